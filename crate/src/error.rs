@@ -1,0 +1,133 @@
+//! Every way in which this crate says no.
+
+use std::fmt;
+
+use crate::board::{Board, BoardSize};
+use crate::count;
+use crate::solutions::Solutions;
+
+/// Why a request was refused.
+///
+/// [`Display`](fmt::Display) is the message in English; [`code`](Error::code) names the kind for
+/// those who put it into other words. Numbers that may have been anything at all are kept as `f64`,
+/// so that the message can repeat them.
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+pub enum Error {
+    /// A board size that is not a whole number from 1 to [`BoardSize::MAX`].
+    BoardSize {
+        /// What was given.
+        given: f64,
+    },
+    /// A square that is not on the board.
+    OffBoard {
+        /// The row that was given; rows of the board run from 0 to n − 1.
+        row: f64,
+        /// The column that was given; columns of the board run from 0 to n − 1.
+        column: f64,
+        /// The size of the board.
+        n: u32,
+    },
+    /// One column per row, but two of these queens attack each other.
+    NotASolution {
+        /// The row of the upper queen.
+        row: u32,
+        /// The row of the lower queen.
+        other_row: u32,
+    },
+    /// A board too large for a figure about each of its squares: above [`Board::MAX_MAPPED`].
+    MapSize {
+        /// The size of the board.
+        n: u32,
+    },
+    /// A board too large to enumerate or to step through: above [`Solutions::MAX_SIZE`].
+    SearchSize {
+        /// The size of the board.
+        n: u32,
+    },
+    /// A board whose solutions nobody has counted: above [`count::MAX_SIZE`].
+    CountSize {
+        /// The size of the board.
+        n: u32,
+    },
+    /// A range of subproblems that does not lie within those of the board.
+    SubproblemRange {
+        /// The first subproblem asked for.
+        first: f64,
+        /// The subproblem before which to stop.
+        end: f64,
+        /// How many subproblems there are.
+        len: usize,
+    },
+    /// A key that names no algorithm.
+    UnknownAlgorithm {
+        /// What was given.
+        given: String,
+    },
+}
+
+impl Error {
+    /// A short stable name for the kind of error, such as `"board-size"`.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Error::BoardSize { .. } => "board-size",
+            Error::OffBoard { .. } => "off-board",
+            Error::NotASolution { .. } => "not-a-solution",
+            Error::MapSize { .. } => "map-size",
+            Error::SearchSize { .. } => "search-size",
+            Error::CountSize { .. } => "count-size",
+            Error::SubproblemRange { .. } => "subproblem-range",
+            Error::UnknownAlgorithm { .. } => "unknown-algorithm",
+        }
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Error::BoardSize { given } => {
+                write!(f, "a board size is a whole number from 1 to {}, not {given}", BoardSize::MAX)
+            }
+            Error::OffBoard { row, column, n } => {
+                write!(
+                    f,
+                    "row {row}, column {column} is not on a board of size {n}: both run from 0 to {}",
+                    n - 1
+                )
+            }
+            Error::NotASolution { row, other_row } => {
+                write!(
+                    f,
+                    "not a solution: the queens in rows {row} and {other_row}, counted from 0, attack each other"
+                )
+            }
+            Error::MapSize { n } => {
+                write!(
+                    f,
+                    "a board of size {n} has too many squares to map: the largest is {}",
+                    Board::MAX_MAPPED
+                )
+            }
+            Error::SearchSize { n } => {
+                write!(
+                    f,
+                    "a board of size {n} is too large to search: the largest is {}",
+                    Solutions::MAX_SIZE
+                )
+            }
+            Error::CountSize { n } => {
+                write!(
+                    f,
+                    "nobody knows how many solutions a board of size {n} has: the largest size whose count is known is {}",
+                    count::MAX_SIZE
+                )
+            }
+            Error::SubproblemRange { first, end, len } => {
+                write!(f, "subproblems {first} to {end} are not a range within the {len} of this board")
+            }
+            Error::UnknownAlgorithm { given } => write!(f, "there is no algorithm named \"{given}\""),
+        }
+    }
+}
+
+impl std::error::Error for Error {}

@@ -1,0 +1,49 @@
+//! The *n*-queens problem: place *n* queens on an *n* × *n* board so that no two attack each other.
+//!
+//! For *n* = 8 there are 92 ways; 12 of them are essentially different, the others being their
+//! rotations and reflections:
+//!
+//! ```
+//! use nqueens::{BoardSize, FundamentalSolutions, Solutions, count};
+//!
+//! let size = BoardSize::new(8)?;
+//! assert_eq!(count(size)?, 92);
+//! assert_eq!(FundamentalSolutions::new(size)?.count(), 12);
+//! let first = Solutions::new(size)?.next().expect("there are 92");
+//! assert_eq!(first.columns(), [0, 4, 7, 5, 2, 6, 1, 3]);
+//! # Ok::<(), nqueens::Error>(())
+//! ```
+//!
+//! | question | answered by |
+//! |---|---|
+//! | which queens of this position attack each other, and along which line? | [`Board`], [`Conflict`] |
+//! | what does a solution look like rotated, reflected, in canonical form? | [`Solution`], [`Symmetry`] |
+//! | what are the solutions, all of them or one of each kind? | [`Solutions`], [`RotationClasses`], [`FundamentalSolutions`] |
+//! | how many are there? | [`count()`], [`count_fundamental`], [`published()`]; in parts: [`count::subproblems`] |
+//! | how does a program find them, step by step? | [`Steps`], [`Algorithm`] |
+//!
+//! Counting, enumerating and stepping are three separate programs that share no search code: that
+//! they agree is evidence that each is right.
+//!
+//! Rows are counted from the top and columns from the left, both from 0. The crate depends on
+//! nothing, contains no `unsafe` code, reads no clock and does no input or output.
+
+mod board;
+pub mod count;
+mod error;
+mod published;
+mod solution;
+mod solutions;
+pub mod steps;
+mod symmetry;
+#[cfg(target_arch = "wasm32")]
+mod wasm;
+
+pub use board::{Board, BoardSize, Conflict, Line, Square};
+pub use count::{count, count_fundamental};
+pub use error::Error;
+pub use published::{Counts, published};
+pub use solution::Solution;
+pub use solutions::{FundamentalSolutions, RotationClasses, Solutions};
+pub use steps::{Algorithm, Step, Steps};
+pub use symmetry::Symmetry;

@@ -1,0 +1,78 @@
+//! The numbers of solutions that others have published.
+
+use crate::board::BoardSize;
+
+/// How many solutions a board has: all of them, and those that are symmetric themselves. The
+/// numbers up to symmetry follow from these three.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Counts {
+    /// All solutions ([OEIS A000170](https://oeis.org/A000170)).
+    pub all: u64,
+    /// Those which a half turn leaves as they are ([OEIS A032522](https://oeis.org/A032522)).
+    pub half_turn_symmetric: u64,
+    /// Those which a quarter turn leaves as they are ([OEIS A033148](https://oeis.org/A033148)).
+    pub quarter_turn_symmetric: u64,
+}
+
+impl Counts {
+    /// Solutions up to rotation and reflection ([OEIS A002562](https://oeis.org/A002562)).
+    ///
+    /// By Burnside's lemma this is the average, over the eight symmetries, of the number of
+    /// solutions that the symmetry leaves as they are. Reflections leave none (the two queens that
+    /// a reflection exchanges would share a row, a column or a diagonal), except for the single
+    /// queen of n = 1.
+    pub fn fundamental(self) -> u64 {
+        if self.all == 1 {
+            1
+        } else {
+            (self.all + self.half_turn_symmetric + 2 * self.quarter_turn_symmetric) / 8
+        }
+    }
+
+    /// Solutions up to rotation alone: the same average over the four rotations.
+    pub fn rotation_classes(self) -> u64 {
+        (self.all + self.half_turn_symmetric + 2 * self.quarter_turn_symmetric) / 4
+    }
+}
+
+/// The published counts for n = 1…27, or `None` above: nobody has counted further. Q(27) is due to
+/// the Q27 project (Preußer and Engelhardt, *Putting Queens in Carry Chains, No. 27*, 2017).
+pub fn published(size: BoardSize) -> Option<Counts> {
+    let index = size.get() as usize - 1;
+    PUBLISHED.get(index).map(|&(all, half_turn_symmetric, quarter_turn_symmetric)| Counts {
+        all,
+        half_turn_symmetric,
+        quarter_turn_symmetric,
+    })
+}
+
+/// For n = 1, 2, …: all, half-turn symmetric, quarter-turn symmetric.
+const PUBLISHED: [(u64, u64, u64); 27] = [
+    (1, 1, 1),
+    (0, 0, 0),
+    (0, 0, 0),
+    (2, 2, 2),
+    (10, 2, 2),
+    (4, 4, 0),
+    (40, 8, 0),
+    (92, 4, 0),
+    (352, 16, 0),
+    (724, 12, 0),
+    (2_680, 48, 0),
+    (14_200, 80, 8),
+    (73_712, 136, 8),
+    (365_596, 420, 0),
+    (2_279_184, 1_240, 0),
+    (14_772_512, 3_000, 64),
+    (95_815_104, 8_152, 128),
+    (666_090_624, 18_104, 0),
+    (4_968_057_848, 44_184, 0),
+    (39_029_188_884, 144_620, 480),
+    (314_666_222_712, 375_664, 704),
+    (2_691_008_701_644, 1_250_692, 0),
+    (24_233_937_684_440, 3_581_240, 0),
+    (227_514_171_973_736, 11_675_080, 3_328),
+    (2_207_893_435_808_352, 34_132_592, 3_264),
+    (22_317_699_616_364_044, 115_718_268, 0),
+    (234_907_967_154_122_528, 320_403_024, 0),
+];

@@ -1,0 +1,135 @@
+//! A solution: n queens, one in each row, none attacking another.
+
+use crate::board::{Board, BoardSize, Square};
+use crate::error::Error;
+use crate::symmetry::Symmetry;
+
+/// A placement of n queens of which no two attack each other, kept as one column per row.
+///
+/// Solutions are ordered lexicographically, the top row first.
+///
+/// ```
+/// use nqueens::{Solution, Symmetry};
+///
+/// let solution = Solution::new(vec![2, 0, 3, 1])?;
+/// assert_eq!(solution.image(Symmetry::MirrorColumns).columns(), [1, 3, 0, 2]);
+/// assert_eq!(solution.orbit().len(), 2);
+/// assert_eq!(solution.canonical().columns(), [1, 3, 0, 2]);
+/// # Ok::<(), nqueens::Error>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Solution {
+    size: BoardSize,
+    columns: Vec<u32>,
+}
+
+impl Solution {
+    /// The solution whose queen in row r stands in column `columns[r]`, or [`Error::BoardSize`] for
+    /// no row at all, [`Error::OffBoard`] for a column that does not exist, and
+    /// [`Error::NotASolution`] for the first two queens that attack each other.
+    pub fn new(columns: Vec<u32>) -> Result<Self, Error> {
+        #[expect(clippy::cast_precision_loss, reason = "a length that large is refused, digits or not")]
+        let size = BoardSize::try_from(columns.len() as f64)?;
+        let queens = squares(&columns);
+        match Board::new(size, queens)?.conflicts().first() {
+            Some(conflict) => {
+                Err(Error::NotASolution { row: conflict.first.row, other_row: conflict.second.row })
+            }
+            None => Ok(Self { size, columns }),
+        }
+    }
+
+    /// A solution that the caller has found by searching, so that no check is needed.
+    pub(crate) fn found(size: BoardSize, columns: Vec<u32>) -> Self {
+        debug_assert!(Self::new(columns.clone()).is_ok(), "{columns:?} is no solution");
+        Self { size, columns }
+    }
+
+    /// The size of the board.
+    pub fn size(&self) -> BoardSize {
+        self.size
+    }
+
+    /// The column of the queen in each row, from the top.
+    pub fn columns(&self) -> &[u32] {
+        &self.columns
+    }
+
+    /// The squares of the queens, row by row.
+    pub fn queens(&self) -> impl Iterator<Item = Square> {
+        squares(&self.columns)
+    }
+
+    /// This solution after `symmetry`.
+    #[must_use]
+    pub fn image(&self, symmetry: Symmetry) -> Solution {
+        let mut columns = vec![0; self.columns.len()];
+        for queen in self.queens() {
+            let Square { row, column } = symmetry.apply(queen, self.size);
+            columns[row as usize] = column;
+        }
+        Solution { size: self.size, columns }
+    }
+
+    /// The different images of this solution under the eight symmetries, itself among them, in
+    /// lexicographic order. There are 8, or fewer if the solution is symmetric itself: 4 if a half
+    /// turn leaves it as it is, 2 if a quarter turn does, and 1 for the single queen of n = 1.
+    pub fn orbit(&self) -> Vec<Solution> {
+        let mut orbit: Vec<Solution> =
+            Symmetry::ALL.into_iter().map(|symmetry| self.image(symmetry)).collect();
+        orbit.sort_unstable();
+        orbit.dedup();
+        orbit
+    }
+
+    /// The lexicographically first solution of the orbit: the one that stands for all of them.
+    #[must_use]
+    pub fn canonical(&self) -> Solution {
+        Symmetry::ALL.into_iter().fold(self.clone(), |least, symmetry| least.min(self.image(symmetry)))
+    }
+
+    /// Whether this is the canonical solution of its orbit. Counting those counts solutions up to
+    /// rotation and reflection ([OEIS A002562](https://oeis.org/A002562)).
+    pub fn is_fundamental(&self) -> bool {
+        self.is_first_under(&Symmetry::ALL)
+    }
+
+    /// Whether `symmetry` leaves this solution as it is.
+    pub fn is_invariant_under(&self, symmetry: Symmetry) -> bool {
+        self.queens().all(|queen| {
+            let image = symmetry.apply(queen, self.size);
+            self.columns[image.row as usize] == image.column
+        })
+    }
+
+    /// Whether no image under the given symmetries comes lexicographically before this solution.
+    ///
+    /// Enumerations ask this of every solution they meet, so it compares row by row and stops at
+    /// the first difference instead of building the images.
+    pub(crate) fn is_first_under(&self, symmetries: &[Symmetry]) -> bool {
+        let last = self.size.get() - 1;
+        let columns = &self.columns;
+        let mut rows = vec![0; columns.len()];
+        for queen in self.queens() {
+            rows[queen.column as usize] = queen.row;
+        }
+        symmetries.iter().all(|symmetry| {
+            // The image's queen in `row`, read off this solution.
+            let image = (0..=last).map(|row| match symmetry {
+                Symmetry::Identity => columns[row as usize],
+                Symmetry::MirrorColumns => last - columns[row as usize],
+                Symmetry::MirrorRows => columns[(last - row) as usize],
+                Symmetry::HalfTurn => last - columns[(last - row) as usize],
+                Symmetry::Transpose => rows[row as usize],
+                Symmetry::QuarterTurn => last - rows[row as usize],
+                Symmetry::ThreeQuarterTurn => rows[(last - row) as usize],
+                Symmetry::Antitranspose => last - rows[(last - row) as usize],
+            });
+            columns.iter().copied().le(image)
+        })
+    }
+}
+
+fn squares(columns: &[u32]) -> impl Iterator<Item = Square> {
+    (0..).zip(columns).map(|(row, &column)| Square { row, column })
+}

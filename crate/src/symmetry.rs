@@ -1,0 +1,78 @@
+//! The eight symmetries of the square, also known as the dihedral group D₄.
+
+use crate::board::{BoardSize, Square};
+
+/// A rotation or reflection that maps the board onto itself. Rotations turn clockwise.
+///
+/// ```text
+/// Identity  QuarterTurn  HalfTurn  ThreeQuarterTurn
+///   1 2        3 1         4 3          2 4
+///   3 4        4 2         2 1          1 3
+///
+/// MirrorColumns  MirrorRows  Transpose  Antitranspose
+///      2 1          3 4         1 3          4 2
+///      4 3          1 2         2 4          3 1
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Symmetry {
+    /// Everything stays where it is.
+    Identity,
+    /// By 90°.
+    QuarterTurn,
+    /// By 180°.
+    HalfTurn,
+    /// By 270°.
+    ThreeQuarterTurn,
+    /// Left becomes right.
+    MirrorColumns,
+    /// Top becomes bottom.
+    MirrorRows,
+    /// Rows become columns.
+    Transpose,
+    /// Rows become columns, as seen from the lower right corner.
+    Antitranspose,
+}
+
+impl Symmetry {
+    /// The eight symmetries, the rotations first.
+    pub const ALL: [Symmetry; 8] = [
+        Symmetry::Identity,
+        Symmetry::QuarterTurn,
+        Symmetry::HalfTurn,
+        Symmetry::ThreeQuarterTurn,
+        Symmetry::MirrorColumns,
+        Symmetry::MirrorRows,
+        Symmetry::Transpose,
+        Symmetry::Antitranspose,
+    ];
+
+    /// The four symmetries that turn the board without turning it over.
+    pub const ROTATIONS: [Symmetry; 4] =
+        [Symmetry::Identity, Symmetry::QuarterTurn, Symmetry::HalfTurn, Symmetry::ThreeQuarterTurn];
+
+    /// Where `square`, which must be on the board, goes.
+    ///
+    /// ```
+    /// use nqueens::{BoardSize, Square, Symmetry};
+    ///
+    /// let corner = Square { row: 0, column: 0 };
+    /// let right = Symmetry::QuarterTurn.apply(corner, BoardSize::new(8)?);
+    /// assert_eq!(right, Square { row: 0, column: 7 });
+    /// # Ok::<(), nqueens::Error>(())
+    /// ```
+    pub fn apply(self, square: Square, size: BoardSize) -> Square {
+        let Square { row, column } = square;
+        let last = size.get() - 1;
+        let (row, column) = match self {
+            Symmetry::Identity => (row, column),
+            Symmetry::QuarterTurn => (column, last - row),
+            Symmetry::HalfTurn => (last - row, last - column),
+            Symmetry::ThreeQuarterTurn => (last - column, row),
+            Symmetry::MirrorColumns => (row, last - column),
+            Symmetry::MirrorRows => (last - row, column),
+            Symmetry::Transpose => (column, row),
+            Symmetry::Antitranspose => (last - column, last - row),
+        };
+        Square { row, column }
+    }
+}

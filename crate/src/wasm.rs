@@ -1,0 +1,489 @@
+//! The border to JavaScript: checks what comes in, converts what goes out, decides nothing.
+//!
+//! Numbers arrive as plain `JsValue`s, because a typed parameter would silently turn −1 into
+//! 4294967295 and `undefined` into 0; from here they go through the core's own checks. Whatever
+//! fails is thrown as an `Error` with the core's message, code and parameters.
+
+#![allow(clippy::needless_pass_by_value, reason = "values are what comes over the border")]
+
+use std::panic;
+
+use serde::Serialize;
+use serde_wasm_bindgen::Serializer;
+use wasm_bindgen::prelude::*;
+
+use crate::board::whole;
+use crate::count::{self, subproblems};
+use crate::steps::Counters;
+use crate::{Algorithm, Board, BoardSize, Counts, Error, Line, Solution, Square, Step, published};
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** A square: row and column, both counted from 0, from the top left. */
+export type Square = [row: number, column: number];
+
+/** Two queens that attack each other, `first` coming first row by row. */
+export interface Conflict {
+    first: Square;
+    second: Square;
+    line: "row" | "column" | "diagonal" | "antidiagonal";
+}
+
+/** How many solutions a board has, as published. */
+export interface Counts {
+    all: bigint;
+    fundamental: bigint;
+    rotationClasses: bigint;
+    halfTurnSymmetric: bigint;
+    quarterTurnSymmetric: bigint;
+}
+
+/** The largest board for each kind of question. */
+export interface Limits {
+    board: number;
+    map: number;
+    search: number;
+    count: number;
+}
+
+/** One thing that an algorithm does. `attackers` are the rows of the queens that attack the square. */
+export type Step =
+    | { kind: "try" | "place" | "take-back"; square: Square }
+    | { kind: "reject"; square: Square; attackers: number[] }
+    | { kind: "solution" };
+
+/** What an algorithm has done so far. */
+export interface Counters {
+    steps: bigint;
+    tried: bigint;
+    placed: bigint;
+    takenBack: bigint;
+    solutions: bigint;
+}
+
+/** What every function here throws. `parameters` are the numbers and names that the message repeats. */
+export interface NQueensError extends Error {
+    code:
+        | "board-size"
+        | "off-board"
+        | "not-a-solution"
+        | "map-size"
+        | "search-size"
+        | "count-size"
+        | "subproblem-range"
+        | "unknown-algorithm"
+        | "argument";
+    parameters: Record<string, number | string>;
+}
+"#;
+
+/// How many placements a [`Counter`] makes between two looks at the clock: about 0.1 ms.
+const PLACEMENTS_PER_LOOK: u64 = 1 << 14;
+
+/// The largest batch: a few megabytes.
+const MAX_BATCH: u32 = 1 << 16;
+
+/// A panic is a bug and ends as a bare `RuntimeError`; this shows what and where it was.
+#[wasm_bindgen(start)]
+fn start() {
+    panic::set_hook(Box::new(|info| web_sys::console::error_1(&info.to_string().into())));
+}
+
+/// The largest board for each kind of question.
+#[wasm_bindgen(unchecked_return_type = "Limits")]
+pub fn limits() -> Result<JsValue, JsValue> {
+    #[derive(Serialize)]
+    struct Limits {
+        board: u32,
+        map: u32,
+        search: u32,
+        count: u32,
+    }
+    to_js(&Limits {
+        board: BoardSize::MAX,
+        map: Board::MAX_MAPPED,
+        search: crate::Solutions::MAX_SIZE,
+        count: count::MAX_SIZE,
+    })
+}
+
+/// Every pair of queens that attack each other.
+#[wasm_bindgen(unchecked_return_type = "Conflict[]")]
+pub fn conflicts(
+    #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "readonly Square[]")] queens: JsValue,
+) -> Result<JsValue, JsValue> {
+    #[derive(Serialize)]
+    struct Conflict {
+        first: (u32, u32),
+        second: (u32, u32),
+        line: &'static str,
+    }
+    let conflicts = board(&n, queens)?.conflicts().into_iter().map(|conflict| Conflict {
+        first: pair(conflict.first),
+        second: pair(conflict.second),
+        line: match conflict.line {
+            Line::Row => "row",
+            Line::Column => "column",
+            Line::Diagonal => "diagonal",
+            Line::Antidiagonal => "antidiagonal",
+        },
+    });
+    to_js(&conflicts.collect::<Vec<_>>())
+}
+
+/// For each square, row by row, how many queens attack it.
+#[wasm_bindgen]
+pub fn attackers(
+    #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "readonly Square[]")] queens: JsValue,
+) -> Result<Vec<u32>, JsValue> {
+    Ok(board(&n, queens)?.attackers()?)
+}
+
+/// Whether n queens stand on the board and no two attack each other.
+#[wasm_bindgen(js_name = isSolution)]
+pub fn is_solution(
+    #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "readonly Square[]")] queens: JsValue,
+) -> Result<bool, JsValue> {
+    Ok(board(&n, queens)?.is_solution())
+}
+
+/// The number of solutions. Does not return before it is known: for more than a second's work use
+/// `Counter`, in a worker.
+#[wasm_bindgen]
+pub fn count(#[wasm_bindgen(unchecked_param_type = "number")] n: JsValue) -> Result<u64, JsValue> {
+    Ok(count::count(size(&n)?)?)
+}
+
+/// The number of solutions up to rotation and reflection.
+#[wasm_bindgen(js_name = countFundamental)]
+pub fn count_fundamental(
+    #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
+) -> Result<u64, JsValue> {
+    Ok(count::count_fundamental(size(&n)?)?)
+}
+
+/// The published counts, or `undefined` for boards that nobody has counted.
+#[wasm_bindgen(js_name = published, unchecked_return_type = "Counts | undefined")]
+pub fn published_counts(
+    #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
+) -> Result<JsValue, JsValue> {
+    #[derive(Serialize)]
+    #[serde(rename_all = "camelCase")]
+    struct Published {
+        all: u64,
+        fundamental: u64,
+        rotation_classes: u64,
+        half_turn_symmetric: u64,
+        quarter_turn_symmetric: u64,
+    }
+    let published = published(size(&n)?).map(|counts| {
+        let Counts { all, half_turn_symmetric, quarter_turn_symmetric } = counts;
+        let (fundamental, rotation_classes) = (counts.fundamental(), counts.rotation_classes());
+        Published { all, fundamental, rotation_classes, half_turn_symmetric, quarter_turn_symmetric }
+    });
+    to_js(&published)
+}
+
+/// The queens that each subproblem of the count fixes, by its number.
+#[wasm_bindgen(js_name = subproblems, unchecked_return_type = "Square[][]")]
+pub fn subproblem_queens(
+    #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
+) -> Result<JsValue, JsValue> {
+    let subproblems = subproblems(size(&n)?)?;
+    let queens = subproblems.iter().map(|subproblem| subproblem.queens().map(pair).collect::<Vec<_>>());
+    to_js(&queens.collect::<Vec<_>>())
+}
+
+/// Counts some of the subproblems of a board, a little at a time.
+#[wasm_bindgen]
+pub struct Counter(count::Counter);
+
+#[wasm_bindgen]
+impl Counter {
+    /// For the subproblems with the numbers from `first` to `end`, that excluded.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] first: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] end: JsValue,
+    ) -> Result<Counter, JsValue> {
+        let size = size(&n)?;
+        let (first, end) = (number(&first), number(&end));
+        match (whole(first), whole(end)) {
+            (Some(first), Some(end)) => Ok(Self(count::Counter::new(size, first as usize..end as usize)?)),
+            _ => Err(Error::SubproblemRange { first, end, len: subproblems(size)?.len() }.into()),
+        }
+    }
+
+    /// Goes on for about so many milliseconds, at least a little, and says whether all is counted.
+    #[wasm_bindgen(js_name = runFor)]
+    pub fn run_for(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] milliseconds: JsValue,
+    ) -> Result<bool, JsValue> {
+        let milliseconds = number(&milliseconds);
+        if !(0.0..f64::INFINITY).contains(&milliseconds) {
+            return Err(refused("milliseconds", "a time from 0", milliseconds));
+        }
+        let clock: web_sys::Performance =
+            js_sys::Reflect::get(&js_sys::global(), &"performance".into())?.unchecked_into();
+        let until = clock.now() + milliseconds;
+        loop {
+            if self.0.run(PLACEMENTS_PER_LOOK) {
+                return Ok(true);
+            }
+            if clock.now() >= until {
+                return Ok(false);
+            }
+        }
+    }
+
+    /// The solutions in the subproblems finished so far.
+    #[wasm_bindgen(getter)]
+    pub fn subtotal(&self) -> u64 {
+        self.0.subtotal()
+    }
+}
+
+/// The solutions of a board in lexicographic order, in batches.
+#[wasm_bindgen]
+pub struct Solutions(Box<dyn Iterator<Item = Solution>>);
+
+#[wasm_bindgen]
+impl Solutions {
+    /// All of them, or the first of each class under rotation, or under rotation and reflection.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "\"all\" | \"rotation\" | \"fundamental\" | undefined")]
+        which: JsValue,
+    ) -> Result<Solutions, JsValue> {
+        let size = size(&n)?;
+        let which = if which.is_undefined() { Some("all".to_owned()) } else { which.as_string() };
+        match which.as_deref() {
+            Some("all") => Ok(Self(Box::new(crate::Solutions::new(size)?))),
+            Some("rotation") => Ok(Self(Box::new(crate::RotationClasses::new(size)?))),
+            Some("fundamental") => Ok(Self(Box::new(crate::FundamentalSolutions::new(size)?))),
+            _ => Err(refused("which", "\"all\", \"rotation\" or \"fundamental\"", f64::NAN)),
+        }
+    }
+
+    /// The columns of the next solutions, n numbers each; fewer than `most` solutions at the end,
+    /// then none.
+    #[wasm_bindgen(js_name = nextBatch)]
+    pub fn next_batch(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] most: JsValue,
+    ) -> Result<Vec<u8>, JsValue> {
+        let most = batch(&most)?;
+        let mut columns = Vec::new();
+        for solution in self.0.by_ref().take(most) {
+            #[expect(clippy::cast_possible_truncation, reason = "enumeration ends at 32 columns")]
+            columns.extend(solution.columns().iter().map(|&column| column as u8));
+        }
+        Ok(columns)
+    }
+}
+
+/// The keys of the algorithms.
+#[wasm_bindgen]
+pub fn algorithms() -> Vec<String> {
+    Algorithm::ALL.iter().map(|algorithm| algorithm.key().to_owned()).collect()
+}
+
+/// The steps of one run of an algorithm.
+#[wasm_bindgen]
+pub struct Steps(crate::Steps);
+
+#[wasm_bindgen]
+impl Steps {
+    /// The run of the algorithm with this key on a board.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        #[wasm_bindgen(unchecked_param_type = "string")] algorithm: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
+    ) -> Result<Steps, JsValue> {
+        let size = size(&n)?;
+        let algorithm = algorithm.as_string().unwrap_or_default().parse()?;
+        Ok(Self(crate::Steps::new(algorithm, size)?))
+    }
+
+    /// Makes the next step, or returns `undefined` after the last.
+    #[wasm_bindgen(unchecked_return_type = "Step | undefined")]
+    pub fn next(&mut self) -> Result<JsValue, JsValue> {
+        to_js(&self.0.next().map(Event::from))
+    }
+
+    /// Makes up to `most` steps and returns them as four numbers each: kind, row, column, attackers.
+    /// The kinds are 0 try, 1 reject, 2 place, 3 solution, 4 take back; in attackers bit r stands
+    /// for the queen in row r. What a step does not have is 0.
+    #[wasm_bindgen(js_name = nextBatch)]
+    pub fn next_batch(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] most: JsValue,
+    ) -> Result<Vec<u32>, JsValue> {
+        let most = batch(&most)?;
+        let numbers = self.0.by_ref().take(most).flat_map(|step| match step {
+            Step::Try(Square { row, column }) => [0, row, column, 0],
+            Step::Reject(Square { row, column }, attackers) => [1, row, column, attackers.bits()],
+            Step::Place(Square { row, column }) => [2, row, column, 0],
+            Step::Solution => [3, 0, 0, 0],
+            Step::TakeBack(Square { row, column }) => [4, row, column, 0],
+        });
+        Ok(numbers.collect())
+    }
+
+    /// Makes up to `most` steps, or fewer up to and including the next solution if asked to stop
+    /// there, and returns the last one made: `undefined` if there was none left.
+    #[wasm_bindgen(unchecked_return_type = "Step | undefined")]
+    pub fn advance(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] most: JsValue,
+        #[wasm_bindgen(js_name = stopAtSolution)] stop_at_solution: bool,
+    ) -> Result<JsValue, JsValue> {
+        let mut last = None;
+        for step in self.0.by_ref().take(batch(&most)?) {
+            last = Some(step);
+            if stop_at_solution && step == Step::Solution {
+                break;
+            }
+        }
+        to_js(&last.map(Event::from))
+    }
+
+    /// The queens on the board.
+    #[wasm_bindgen(unchecked_return_type = "Square[]")]
+    pub fn queens(&self) -> Result<JsValue, JsValue> {
+        to_js(&self.0.queens().map(pair).collect::<Vec<_>>())
+    }
+
+    /// What has been done so far.
+    #[wasm_bindgen(unchecked_return_type = "Counters")]
+    pub fn counters(&self) -> Result<JsValue, JsValue> {
+        #[derive(Serialize)]
+        #[serde(rename_all = "camelCase")]
+        struct CountersView {
+            steps: u64,
+            tried: u64,
+            placed: u64,
+            taken_back: u64,
+            solutions: u64,
+        }
+        let Counters { steps, tried, placed, taken_back, solutions } = self.0.counters();
+        to_js(&CountersView { steps, tried, placed, taken_back, solutions })
+    }
+}
+
+/// A [`Step`] as JavaScript sees it.
+#[derive(Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+enum Event {
+    Try { square: (u32, u32) },
+    Reject { square: (u32, u32), attackers: Vec<u32> },
+    Place { square: (u32, u32) },
+    Solution,
+    TakeBack { square: (u32, u32) },
+}
+
+impl From<Step> for Event {
+    fn from(step: Step) -> Self {
+        match step {
+            Step::Try(square) => Event::Try { square: pair(square) },
+            Step::Reject(square, attackers) => {
+                Event::Reject { square: pair(square), attackers: attackers.rows().collect() }
+            }
+            Step::Place(square) => Event::Place { square: pair(square) },
+            Step::Solution => Event::Solution,
+            Step::TakeBack(square) => Event::TakeBack { square: pair(square) },
+        }
+    }
+}
+
+fn pair(square: Square) -> (u32, u32) {
+    (square.row, square.column)
+}
+
+/// NaN for whatever is not a number: every check refuses that.
+fn number(value: &JsValue) -> f64 {
+    value.as_f64().unwrap_or(f64::NAN)
+}
+
+fn size(n: &JsValue) -> Result<BoardSize, Error> {
+    BoardSize::try_from(number(n))
+}
+
+fn batch(most: &JsValue) -> Result<usize, JsValue> {
+    let most = number(most);
+    match whole(most) {
+        Some(whole) if whole <= MAX_BATCH => Ok(whole as usize),
+        _ => Err(refused("most", "a whole number from 0 to 65536", most)),
+    }
+}
+
+fn board(n: &JsValue, queens: JsValue) -> Result<Board, JsValue> {
+    let size = size(n)?;
+    let queens: Vec<(f64, f64)> = serde_wasm_bindgen::from_value(queens)
+        .map_err(|_| refused("queens", "an array of pairs of a row and a column", f64::NAN))?;
+    let squares = queens.into_iter().map(|(row, column)| match (whole(row), whole(column)) {
+        (Some(row), Some(column)) => Ok(Square { row, column }),
+        _ => Err(Error::OffBoard { row, column, n: size.get() }),
+    });
+    Ok(Board::new(size, squares.collect::<Result<Vec<_>, _>>()?)?)
+}
+
+/// 64-bit integers become `BigInt`s: above 2⁵³ a `number` would round them.
+fn to_js(value: &impl Serialize) -> Result<JsValue, JsValue> {
+    let serializer = Serializer::new().serialize_large_number_types_as_bigints(true);
+    value.serialize(&serializer).map_err(JsValue::from)
+}
+
+/// The JavaScript `Error` for an error of the core, so that `?` throws it.
+impl From<Error> for JsValue {
+    fn from(error: Error) -> Self {
+        let (code, message) = (error.code(), error.to_string());
+        let parameters: &[(&str, JsValue)] = &match error {
+            Error::BoardSize { given } => vec![("given", given.into()), ("most", BoardSize::MAX.into())],
+            Error::OffBoard { row, column, n } => {
+                vec![("row", row.into()), ("column", column.into()), ("n", n.into())]
+            }
+            Error::NotASolution { row, other_row } => {
+                vec![("row", row.into()), ("otherRow", other_row.into())]
+            }
+            Error::MapSize { n } => vec![("n", n.into()), ("most", Board::MAX_MAPPED.into())],
+            Error::SearchSize { n } => vec![("n", n.into()), ("most", crate::Solutions::MAX_SIZE.into())],
+            Error::CountSize { n } => vec![("n", n.into()), ("most", count::MAX_SIZE.into())],
+            Error::SubproblemRange { first, end, len } => {
+                vec![("first", first.into()), ("end", end.into()), ("len", len.into())]
+            }
+            Error::UnknownAlgorithm { given } => vec![("given", given.into())],
+        };
+        js_error(code, &message, parameters)
+    }
+}
+
+/// The JavaScript `Error` for an argument that the core never sees.
+fn refused(name: &str, expected: &str, given: f64) -> JsValue {
+    let message = if given.is_nan() {
+        format!("{name} has to be {expected}")
+    } else {
+        format!("{name} has to be {expected}, not {given}")
+    };
+    js_error("argument", &message, &[("name", name.into()), ("expected", expected.into())])
+}
+
+fn js_error(code: &str, message: &str, parameters: &[(&str, JsValue)]) -> JsValue {
+    let error = js_sys::Error::new(message);
+    let named = js_sys::Object::new();
+    let set = |object: &JsValue, name: &str, value: &JsValue| {
+        js_sys::Reflect::set(object, &name.into(), value).expect("a new object takes any property");
+    };
+    for (name, value) in parameters {
+        set(&named, name, value);
+    }
+    set(&error, "code", &code.into());
+    set(&error, "parameters", &named);
+    error.into()
+}

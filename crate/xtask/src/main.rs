@@ -1,0 +1,86 @@
+//! The project's own commands: `cargo xtask serve | test | bench | screenshot`.
+//!
+//! Each sets up what it needs, or stops with the command that does.
+
+mod build;
+mod serve;
+mod setup;
+mod test;
+
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, ensure};
+use clap::{Parser, Subcommand};
+
+#[derive(Parser)]
+#[command(name = "cargo xtask", about = "Builds, serves and checks the n-queens page")]
+struct Arguments {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Build everything and serve the page on 127.0.0.1
+    Serve {
+        /// The port to listen on; 0 takes any free one
+        #[arg(long, default_value_t = 8080)]
+        port: u16,
+        /// Build again whenever the Rust sources change
+        #[arg(long)]
+        watch: bool,
+    },
+    /// Run every check and every test
+    Test,
+    /// Measure the core; the arguments go to the benchmark harness
+    Bench {
+        /// For example the name of one benchmark
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
+    /// Take the README's picture of the page again
+    Screenshot,
+}
+
+fn main() -> Result<()> {
+    match Arguments::parse().task {
+        Task::Serve { port, watch } => serve::serve(port, watch),
+        Task::Test => test::test(),
+        Task::Bench { arguments } => {
+            run(cargo().args(["bench", "--package", "nqueens-benches", "--"]).args(arguments))
+        }
+        Task::Screenshot => test::screenshot(),
+    }
+}
+
+/// The folder of the root manifest.
+fn root() -> PathBuf {
+    let manifest = Path::new(env!("CARGO_MANIFEST_DIR"));
+    manifest.ancestors().nth(2).expect("xtask lies in crate/xtask").to_owned()
+}
+
+/// The program, to be started in the root folder.
+fn program(name: impl AsRef<OsStr>) -> Command {
+    let mut command = Command::new(name);
+    command.current_dir(root());
+    command
+}
+
+/// The cargo that started this.
+fn cargo() -> Command {
+    program(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+}
+
+/// Shows a command, runs it and fails if it does.
+fn run(command: &mut Command) -> Result<()> {
+    let words: Vec<_> = std::iter::once(command.get_program()).chain(command.get_args()).collect();
+    let name = Path::new(words[0]).file_name().unwrap_or(words[0]);
+    let line = [&[name], &words[1..]].concat().join(OsStr::new(" "));
+    let line = line.to_string_lossy();
+    eprintln!("\n$ {line}");
+    let status = command.status().with_context(|| format!("{line}: could not be started"))?;
+    ensure!(status.success(), "{line}: {status}");
+    Ok(())
+}

@@ -1,0 +1,88 @@
+//! A static server for the page on 127.0.0.1.
+
+use std::io::ErrorKind;
+use std::net::{Ipv4Addr, SocketAddr, TcpListener};
+use std::path::Path;
+use std::sync::mpsc;
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail};
+use axum::Router;
+use axum::http::HeaderValue;
+use axum::http::header::{ACCESS_CONTROL_ALLOW_ORIGIN, CACHE_CONTROL};
+use notify::{RecursiveMode, Watcher};
+use tower_http::services::{ServeDir, ServeFile};
+use tower_http::set_header::SetResponseHeaderLayer;
+
+use crate::build::build;
+use crate::root;
+
+/// Builds, serves until stopped, and with `watch` builds again after each change.
+pub fn serve(port: u16, watch: bool) -> Result<()> {
+    let listener = listen(port)?;
+    build()?;
+    println!("\nThe page is at http://{}/ (stop with Ctrl-C)", listener.local_addr()?);
+    if watch {
+        std::thread::spawn(|| {
+            if let Err(error) = rebuild_on_change() {
+                eprintln!("no longer watching: {error:#}");
+            }
+        });
+    }
+    answer(listener)
+}
+
+/// Serves the page from a thread of its own and returns its address.
+pub fn in_background() -> Result<SocketAddr> {
+    let listener = listen(0)?;
+    let address = listener.local_addr()?;
+    std::thread::spawn(|| answer(listener).expect("the server stopped"));
+    Ok(address)
+}
+
+fn listen(port: u16) -> Result<TcpListener> {
+    match TcpListener::bind((Ipv4Addr::LOCALHOST, port)) {
+        Err(error) if error.kind() == ErrorKind::AddrInUse => {
+            bail!("port {port} is taken; choose another with --port, or any free one with --port 0")
+        }
+        other => other.with_context(|| format!("listening on port {port}")),
+    }
+}
+
+fn answer(listener: TcpListener) -> Result<()> {
+    let page = Router::new()
+        .route_service("/", ServeFile::new(root().join("index.html")))
+        .route_service("/index.html", ServeFile::new(root().join("index.html")))
+        .nest_service("/www", ServeDir::new(root().join("www")))
+        // A frame sandboxed without allow-same-origin has the origin null and may load nothing else.
+        .layer(SetResponseHeaderLayer::overriding(ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*")))
+        .layer(SetResponseHeaderLayer::overriding(CACHE_CONTROL, HeaderValue::from_static("no-cache")));
+    tokio::runtime::Builder::new_current_thread().enable_all().build()?.block_on(async {
+        listener.set_nonblocking(true)?;
+        axum::serve(tokio::net::TcpListener::from_std(listener)?, page).await?;
+        Ok(())
+    })
+}
+
+fn rebuild_on_change() -> Result<()> {
+    let (change, changes) = mpsc::channel();
+    let mut watcher = notify::recommended_watcher(move |event: notify::Result<notify::Event>| {
+        // Reading a file is an event too.
+        if event.is_ok_and(|event| !event.kind.is_access()) {
+            // The receiver lives as long as the loop below.
+            let _ = change.send(());
+        }
+    })?;
+    watcher.watch(&root().join("crate/src"), RecursiveMode::Recursive)?;
+    watcher.watch(Path::new(&root().join("Cargo.toml")), RecursiveMode::NonRecursive)?;
+    println!("Watching crate/src; files of the page itself need no build, only a reload");
+    loop {
+        changes.recv()?;
+        // Editors write in several strokes.
+        while changes.recv_timeout(Duration::from_millis(200)).is_ok() {}
+        match build() {
+            Ok(()) => println!("Built again; reload the page"),
+            Err(error) => eprintln!("{error:#}"),
+        }
+    }
+}

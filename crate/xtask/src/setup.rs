@@ -1,0 +1,83 @@
+//! What the commands need on a fresh machine that has rustup and Node.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use anyhow::{Result, bail};
+
+use crate::{program, root, run};
+
+pub const WASM: &str = "wasm32-unknown-unknown";
+
+/// The standard library for WebAssembly.
+pub fn wasm_target() -> Result<()> {
+    let installed = program("rustup").args(["target", "list", "--installed"]).output();
+    // Without rustup the target may have come some other way; the build will tell.
+    let Ok(installed) = installed else { return Ok(()) };
+    if String::from_utf8_lossy(&installed.stdout).lines().any(|target| target == WASM) {
+        return Ok(());
+    }
+    run(program("rustup").args(["target", "add", WASM]))
+}
+
+/// rustfmt and clippy.
+pub fn rust_components() -> Result<()> {
+    if ["fmt", "clippy"].iter().all(|tool| succeeds(crate::cargo().args([tool, "--version"]))) {
+        return Ok(());
+    }
+    run(program("rustup").args(["component", "add", "rustfmt", "clippy"]))
+}
+
+/// The development tools from npm, in the versions of the lock file.
+pub fn npm_packages() -> Result<()> {
+    let changed = |path: &str| fs::metadata(root().join(path)).and_then(|file| file.modified());
+    let installed = changed("node_modules/.package-lock.json");
+    if installed.is_ok_and(|installed| changed("package-lock.json").is_ok_and(|lock| lock <= installed)) {
+        return Ok(());
+    }
+    if !succeeds(program("node").arg("--version")) {
+        bail!("Node 20 or later is needed: see https://nodejs.org");
+    }
+    run(program("npm").arg("ci"))
+}
+
+/// The path of a Chromium: that in `CHROMIUM`, or an installed one, or one installed now.
+pub fn chromium() -> Result<String> {
+    if let Ok(path) = std::env::var("CHROMIUM") {
+        return Ok(path);
+    }
+    let candidates = [
+        "/usr/bin/chromium",
+        "/usr/bin/chromium-browser",
+        "/usr/bin/google-chrome",
+        "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+        r"C:\Program Files\Google\Chrome\Application\chrome.exe",
+    ];
+    let find = || candidates.into_iter().find(|path| Path::new(path).exists());
+    if find().is_none() && may_install_packages() {
+        run(program("apt-get").arg("update"))?;
+        run(program("apt-get").args(APT_INSTALL))?;
+    }
+    match find() {
+        Some(path) => Ok(path.to_owned()),
+        None => bail!(
+            "no Chromium was found for the browser tests. Install one, on Debian with\n\n    \
+             sudo apt-get update && sudo apt-get {}\n\nor name it in the environment variable CHROMIUM",
+            APT_INSTALL.join(" ")
+        ),
+    }
+}
+
+const APT_INSTALL: [&str; 6] =
+    ["-o", "DPkg::Lock::Timeout=500", "install", "-y", "--no-install-recommends", "chromium"];
+
+fn may_install_packages() -> bool {
+    let user = Command::new("id").arg("-u").output();
+    let root = user.is_ok_and(|user| user.stdout.trim_ascii() == b"0");
+    root && succeeds(Command::new("apt-get").arg("--version"))
+}
+
+fn succeeds(command: &mut Command) -> bool {
+    command.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success())
+}

@@ -1,0 +1,117 @@
+//! Sizes, attacks and conflicts against the definition, on random positions.
+
+mod common;
+
+use common::{attack, size};
+use nqueens::{Board, BoardSize, Conflict, Error, Line, Solutions, Square};
+
+#[test]
+fn a_board_size_is_a_whole_number_from_one() {
+    assert_eq!(BoardSize::new(1).unwrap().get(), 1);
+    assert_eq!(BoardSize::try_from(8.0), BoardSize::new(8));
+    assert_eq!(BoardSize::try_from(1e7).unwrap().get(), BoardSize::MAX);
+    for given in
+        [0.0, -0.0, -1.0, 0.5, 2.5, 1e7 + 1.0, 4_294_967_304.0, 1e30, f64::INFINITY, f64::NEG_INFINITY]
+    {
+        let error = BoardSize::try_from(given).unwrap_err();
+        assert_eq!(error, Error::BoardSize { given });
+        assert_eq!(
+            error.to_string(),
+            format!("a board size is a whole number from 1 to 10000000, not {given}")
+        );
+    }
+    let nan = BoardSize::try_from(f64::NAN).unwrap_err();
+    assert_eq!(nan.to_string(), "a board size is a whole number from 1 to 10000000, not NaN");
+    assert_eq!(BoardSize::new(0), Err(Error::BoardSize { given: 0.0 }));
+    assert_eq!(BoardSize::new(u32::MAX), Err(Error::BoardSize { given: 4_294_967_295.0 }));
+}
+
+#[test]
+fn attacks_follow_the_definition() {
+    let squares = || (0..7).flat_map(|row| (0..7).map(move |column| Square { row, column }));
+    for a in squares() {
+        for b in squares() {
+            let line = a.attacks(b);
+            assert_eq!(line.is_some(), attack((a.row, a.column), (b.row, b.column)), "{a:?} {b:?}");
+            assert_eq!(line, b.attacks(a));
+            let holds = match line {
+                None => true,
+                Some(Line::Row) => a.row == b.row,
+                Some(Line::Column) => a.column == b.column,
+                Some(Line::Diagonal) => a.row + b.column == b.row + a.column,
+                Some(Line::Antidiagonal) => a.row + a.column == b.row + b.column,
+            };
+            assert!(holds, "{a:?} {b:?} {line:?}");
+        }
+    }
+}
+
+#[test]
+fn conflicts_and_attackers_of_random_positions_follow_the_definition() {
+    let mut random = fastrand::Rng::with_seed(2);
+    for _ in 0..2000 {
+        let n = random.u32(1..=12);
+        let named = random.usize(0..=2 * n as usize);
+        let queens: Vec<Square> =
+            (0..named).map(|_| Square { row: random.u32(..n), column: random.u32(..n) }).collect();
+        let board = Board::new(size(n), queens.clone()).unwrap();
+
+        let mut sorted = queens;
+        sorted.sort();
+        sorted.dedup();
+        assert_eq!(board.queens(), sorted);
+
+        let mut expected = Vec::new();
+        for (i, &first) in sorted.iter().enumerate() {
+            for &second in &sorted[i + 1..] {
+                expected.extend(first.attacks(second).map(|line| Conflict { first, second, line }));
+            }
+        }
+        assert_eq!(board.conflicts(), expected);
+
+        let attackers = board.attackers().unwrap();
+        assert_eq!(attackers.len(), (n * n) as usize);
+        for (square, &count) in (0..).zip(&attackers) {
+            let square = (square / n, square % n);
+            let by_definition =
+                sorted.iter().filter(|queen| attack((queen.row, queen.column), square)).count();
+            assert_eq!(count as usize, by_definition, "{square:?} in {board:?}");
+        }
+        assert_eq!(board.is_solution(), sorted.len() == n as usize && expected.is_empty());
+    }
+}
+
+#[test]
+fn queens_attack_through_each_other() {
+    let queens = [0, 2, 5].map(|column| Square { row: 3, column });
+    let conflicts = Board::new(size(8), queens).unwrap().conflicts();
+    let pairs: Vec<_> =
+        conflicts.iter().map(|conflict| (conflict.first.column, conflict.second.column)).collect();
+    assert_eq!(pairs, [(0, 2), (0, 5), (2, 5)]);
+}
+
+#[test]
+fn solutions_are_solutions_and_an_empty_board_is_none() {
+    for solution in Solutions::new(size(6)).unwrap() {
+        assert!(Board::new(size(6), solution.queens()).unwrap().is_solution());
+    }
+    assert!(!Board::new(size(6), []).unwrap().is_solution());
+    assert!(Board::new(size(6), []).unwrap().conflicts().is_empty());
+}
+
+#[test]
+fn queens_off_the_board_are_refused() {
+    let error = Board::new(size(8), [Square { row: 2, column: 8 }]).unwrap_err();
+    assert_eq!(error, Error::OffBoard { row: 2.0, column: 8.0, n: 8 });
+    assert_eq!(error.to_string(), "row 2, column 8 is not on a board of size 8: both run from 0 to 7");
+    assert!(Board::new(size(8), [Square { row: u32::MAX, column: 0 }]).is_err());
+}
+
+#[test]
+fn the_largest_board_has_conflicts_but_no_map() {
+    let last = BoardSize::MAX - 1;
+    let corners = [Square { row: 0, column: 0 }, Square { row: last, column: last }];
+    let board = Board::new(size(BoardSize::MAX), corners).unwrap();
+    assert_eq!(board.conflicts(), [Conflict { first: corners[0], second: corners[1], line: Line::Diagonal }]);
+    assert_eq!(board.attackers(), Err(Error::MapSize { n: BoardSize::MAX }));
+}

@@ -1,0 +1,66 @@
+//! What the tests share: the published table and an oracle that knows nothing of the crate.
+
+#![allow(dead_code, reason = "not every test file uses everything")]
+
+use nqueens::BoardSize;
+
+pub fn size(n: u32) -> BoardSize {
+    BoardSize::new(n).unwrap()
+}
+
+/// A line of `data/counts.csv`.
+#[derive(Debug)]
+pub struct Row {
+    pub n: u32,
+    pub all: u64,
+    pub fundamental: u64,
+    pub rotation_classes: u64,
+    pub half_turn_symmetric: u64,
+    pub quarter_turn_symmetric: u64,
+}
+
+/// The published numbers for n = 1…27.
+pub fn table() -> Vec<Row> {
+    include_str!("../data/counts.csv")
+        .lines()
+        .skip(1)
+        .map(|line| {
+            let numbers: Vec<u64> = line.split(',').map(|number| number.parse().unwrap()).collect();
+            let &[n, all, fundamental, rotation_classes, half_turn_symmetric, quarter_turn_symmetric] =
+                &numbers[..]
+            else {
+                panic!("not six numbers: {line}")
+            };
+            let n = u32::try_from(n).unwrap();
+            Row { n, all, fundamental, rotation_classes, half_turn_symmetric, quarter_turn_symmetric }
+        })
+        .collect()
+}
+
+/// Whether queens on two squares attack each other, from the definition.
+pub fn attack(a: (u32, u32), b: (u32, u32)) -> bool {
+    a != b && (a.0 == b.0 || a.1 == b.1 || a.0.abs_diff(b.0) == a.1.abs_diff(b.1))
+}
+
+/// All solutions in lexicographic order, by looking at all n! permutations of the columns.
+pub fn solutions_by_permutation(n: u32) -> Vec<Vec<u32>> {
+    fn permute(columns: &mut Vec<u32>, n: u32, found: &mut Vec<Vec<u32>>) {
+        if columns.len() == n as usize {
+            let queens: Vec<_> = (0..n).zip(columns.iter().copied()).collect();
+            if queens.iter().all(|&a| queens.iter().all(|&b| !attack(a, b))) {
+                found.push(columns.clone());
+            }
+            return;
+        }
+        for column in 0..n {
+            if !columns.contains(&column) {
+                columns.push(column);
+                permute(columns, n, found);
+                columns.pop();
+            }
+        }
+    }
+    let mut found = Vec::new();
+    permute(&mut Vec::new(), n, &mut found);
+    found
+}

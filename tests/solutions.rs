@@ -1,0 +1,151 @@
+//! Enumeration and symmetry against permutations, the published table and the definitions.
+
+mod common;
+
+use common::{size, solutions_by_permutation, table};
+use nqueens::{Error, FundamentalSolutions, RotationClasses, Solution, Solutions, Square, Symmetry};
+
+#[test]
+fn solutions_are_those_found_among_all_permutations() {
+    for n in 1..=9 {
+        let solutions: Vec<Vec<u32>> =
+            Solutions::new(size(n)).unwrap().map(|solution| solution.columns().to_vec()).collect();
+        assert_eq!(solutions, solutions_by_permutation(n), "n = {n}");
+    }
+}
+
+#[test]
+fn enumerations_have_the_published_lengths_to_n_11() {
+    for row in &table()[..11] {
+        let lengths = [
+            Solutions::new(size(row.n)).unwrap().count(),
+            RotationClasses::new(size(row.n)).unwrap().count(),
+            FundamentalSolutions::new(size(row.n)).unwrap().count(),
+        ];
+        assert_eq!(
+            lengths.map(|length| length as u64),
+            [row.all, row.rotation_classes, row.fundamental],
+            "{row:?}"
+        );
+    }
+}
+
+#[test]
+fn enumerations_have_the_published_lengths_at_n_12_and_13() {
+    for row in &table()[11..13] {
+        let solutions: Vec<Solution> = Solutions::new(size(row.n)).unwrap().collect();
+        let invariant =
+            |symmetry| solutions.iter().filter(|solution| solution.is_invariant_under(symmetry)).count();
+        assert_eq!(solutions.len() as u64, row.all);
+        assert_eq!(invariant(Symmetry::HalfTurn) as u64, row.half_turn_symmetric);
+        assert_eq!(invariant(Symmetry::QuarterTurn) as u64, row.quarter_turn_symmetric);
+        assert_eq!(FundamentalSolutions::new(size(row.n)).unwrap().count() as u64, row.fundamental);
+        assert_eq!(RotationClasses::new(size(row.n)).unwrap().count() as u64, row.rotation_classes);
+    }
+}
+
+/// The classic texts number the solutions of n = 8 from 1 and print those that no rotation brings
+/// before themselves: 1–11, 13, 14, 17, ….
+#[test]
+fn the_rotation_classes_of_n_8_are_those_of_the_classic_texts() {
+    let all: Vec<Solution> = Solutions::new(size(8)).unwrap().collect();
+    let numbers: Vec<usize> = RotationClasses::new(size(8))
+        .unwrap()
+        .map(|solution| 1 + all.iter().position(|other| *other == solution).unwrap())
+        .collect();
+    assert_eq!(numbers.len(), 24);
+    assert_eq!(numbers[..14], [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 17]);
+    assert_eq!(FundamentalSolutions::new(size(8)).unwrap().count(), 12);
+}
+
+#[test]
+fn representatives_are_the_first_of_their_class() {
+    for n in 1..=9 {
+        for solution in Solutions::new(size(n)).unwrap() {
+            let first_among = |symmetries: &[Symmetry]| {
+                symmetries.iter().map(|&symmetry| solution.image(symmetry)).min() == Some(solution.clone())
+            };
+            assert_eq!(solution.is_fundamental(), first_among(&Symmetry::ALL), "{solution:?}");
+            assert_eq!(solution.is_fundamental(), solution.canonical() == solution, "{solution:?}");
+        }
+        let expected: Vec<Solution> =
+            Solutions::new(size(n)).unwrap().filter(Solution::is_fundamental).collect();
+        assert_eq!(FundamentalSolutions::new(size(n)).unwrap().collect::<Vec<_>>(), expected);
+    }
+}
+
+#[test]
+fn the_orbits_of_the_fundamental_solutions_are_all_solutions() {
+    for n in 1..=10 {
+        let mut all: Vec<Solution> = FundamentalSolutions::new(size(n))
+            .unwrap()
+            .flat_map(|solution| {
+                let orbit = solution.orbit();
+                assert!([1, 2, 4, 8].contains(&orbit.len()));
+                assert_eq!(orbit[0], solution);
+                assert!(orbit.iter().all(|image| image.canonical() == solution));
+                orbit
+            })
+            .collect();
+        all.sort();
+        assert_eq!(all, Solutions::new(size(n)).unwrap().collect::<Vec<_>>(), "n = {n}");
+    }
+}
+
+#[test]
+fn the_eight_symmetries_are_a_group_of_eight() {
+    let squares: Vec<Square> =
+        (0..3).flat_map(|row| (0..3).map(move |column| Square { row, column })).collect();
+    let apply = |symmetry: Symmetry, squares: &[Square]| -> Vec<Square> {
+        squares.iter().map(|&square| symmetry.apply(square, size(3))).collect()
+    };
+    let images = Symmetry::ALL.map(|symmetry| apply(symmetry, &squares));
+    for (i, image) in images.iter().enumerate() {
+        assert_eq!(images.iter().position(|other| other == image), Some(i), "all different");
+        for &second in &Symmetry::ALL {
+            assert!(images.contains(&apply(second, image)), "closed");
+        }
+    }
+    let turned =
+        |times: usize| (0..times).fold(squares.clone(), |squares, _| apply(Symmetry::QuarterTurn, &squares));
+    assert_eq!(Symmetry::ROTATIONS.map(|rotation| apply(rotation, &squares)), [0, 1, 2, 3].map(turned));
+}
+
+#[test]
+fn size_hints_are_exact_where_the_count_is_known() {
+    let mut solutions = Solutions::new(size(8)).unwrap();
+    assert_eq!(solutions.size_hint(), (92, Some(92)));
+    solutions.nth(9);
+    assert_eq!(solutions.size_hint(), (82, Some(82)));
+    assert_eq!(solutions.by_ref().count(), 82);
+    assert_eq!(solutions.size_hint(), (0, Some(0)));
+    assert_eq!((solutions.next(), solutions.next()), (None, None), "fused");
+    assert_eq!(RotationClasses::new(size(8)).unwrap().size_hint(), (24, Some(24)));
+    assert_eq!(FundamentalSolutions::new(size(8)).unwrap().size_hint(), (12, Some(12)));
+    assert_eq!(Solutions::new(size(28)).unwrap().size_hint(), (0, None));
+}
+
+#[test]
+fn boards_of_32_rows_can_be_enumerated_and_larger_ones_not() {
+    assert!(Solutions::new(size(32)).is_ok());
+    // The first solution of n = 32 is far away; a row 32 squares wide is met at once all the same.
+    assert_eq!(Solutions::new(size(29)).unwrap().next().map(|solution| solution.columns().len()), Some(29));
+    let error = Solutions::new(size(33)).unwrap_err();
+    assert_eq!(error, Error::SearchSize { n: 33 });
+    assert_eq!(error.to_string(), "a board of size 33 is too large to search: the largest is 32");
+    assert_eq!(FundamentalSolutions::new(size(40)).unwrap_err(), error_of(40));
+    assert_eq!(RotationClasses::new(size(40)).unwrap_err(), error_of(40));
+}
+
+fn error_of(n: u32) -> Error {
+    Error::SearchSize { n }
+}
+
+#[test]
+fn only_solutions_are_solutions() {
+    assert!(Solution::new(vec![1, 3, 0, 2]).is_ok());
+    assert_eq!(Solution::new(vec![]), Err(Error::BoardSize { given: 0.0 }));
+    assert_eq!(Solution::new(vec![1, 3, 0, 3]), Err(Error::NotASolution { row: 1, other_row: 3 }));
+    assert_eq!(Solution::new(vec![0, 1, 3, 2]), Err(Error::NotASolution { row: 0, other_row: 1 }));
+    assert_eq!(Solution::new(vec![1, 4, 0, 2]), Err(Error::OffBoard { row: 1.0, column: 4.0, n: 4 }));
+}
