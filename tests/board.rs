@@ -67,6 +67,7 @@ fn conflicts_and_attackers_of_random_positions_follow_the_definition() {
                 expected.extend(first.attacks(second).map(|line| Conflict { first, second, line }));
             }
         }
+        expected.sort_by_key(|conflict| (conflict.first, conflict.line, conflict.second));
         assert_eq!(board.conflicts(), expected);
 
         let attackers = board.attackers().unwrap();

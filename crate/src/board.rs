@@ -174,24 +174,25 @@ impl Board {
     }
 
     /// Every pair of queens that attack each other with the line they share, ordered by the first
-    /// queen, then the second. Queens attack through each other: three in a row are three pairs.
+    /// queen, then the line, then the second. Queens attack through each other: three in a row are
+    /// three pairs. Takes time proportional to n, the queens and the conflicts.
     pub fn conflicts(&self) -> Vec<Conflict> {
-        let mut conflicts = Vec::new();
-        let mut queens = self.queens.clone();
-        for line in Line::ALL {
-            // Bring the queens of one line together; the sort is stable, so they stay in order.
-            queens.sort_by_key(|&queen| line.index(queen, self.size));
-            for together in queens.chunk_by(|&a, &b| line.index(a, self.size) == line.index(b, self.size)) {
-                for (i, &one) in together.iter().enumerate() {
-                    conflicts.extend(together[i + 1..].iter().map(|&other| Conflict {
-                        first: one.min(other),
-                        second: one.max(other),
-                        line,
-                    }));
-                }
+        // For each queen and direction the next queen on the same line, found from the last queen to
+        // the first.
+        let mut next = vec![[None; Line::ALL.len()]; self.queens.len()];
+        let mut latest = self.per_line(None);
+        for (i, &queen) in self.queens.iter().enumerate().rev() {
+            for (direction, line) in self.lines_through(queen).into_iter().enumerate() {
+                next[i][direction] = latest[direction][line].replace(i);
             }
         }
-        conflicts.sort_unstable();
+        let mut conflicts = Vec::new();
+        for (i, &first) in self.queens.iter().enumerate() {
+            for (direction, line) in Line::ALL.into_iter().enumerate() {
+                let later = std::iter::successors(next[i][direction], |&j| next[j][direction]);
+                conflicts.extend(later.map(|j| Conflict { first, second: self.queens[j], line }));
+            }
+        }
         conflicts
     }
 
@@ -202,20 +203,11 @@ impl Board {
         if n > Self::MAX_MAPPED {
             return Err(Error::MapSize { n });
         }
-        let mut on_line = Line::ALL.map(|_| vec![0; 2 * n as usize]);
-        for &queen in &self.queens {
-            for (line, count) in Line::ALL.into_iter().zip(&mut on_line) {
-                count[line.index(queen, self.size)] += 1;
-            }
-        }
+        let queens = self.queens_on_lines();
         let squares = (0..n).flat_map(|row| (0..n).map(move |column| Square { row, column }));
         let mut attackers: Vec<u32> = squares
             .map(|square| {
-                Line::ALL
-                    .into_iter()
-                    .zip(&on_line)
-                    .map(|(line, count)| count[line.index(square, self.size)])
-                    .sum()
+                queens.iter().zip(self.lines_through(square)).map(|(queens, line)| queens[line]).sum()
             })
             .collect();
         for queen in &self.queens {
@@ -227,6 +219,28 @@ impl Board {
 
     /// Whether this is a solution: n queens, no two of which attack each other.
     pub fn is_solution(&self) -> bool {
-        self.queens.len() == self.size.get() as usize && self.conflicts().is_empty()
+        let n = self.size.get() as usize;
+        self.queens.len() == n && self.queens_on_lines().iter().flatten().all(|&queens| queens <= 1)
+    }
+
+    /// How many queens stand on each line of each direction.
+    fn queens_on_lines(&self) -> [Vec<u32>; Line::ALL.len()] {
+        let mut queens = self.per_line(0);
+        for &queen in &self.queens {
+            for (queens, line) in queens.iter_mut().zip(self.lines_through(queen)) {
+                queens[line] += 1;
+            }
+        }
+        queens
+    }
+
+    /// One `value` for each line of each direction.
+    fn per_line<T: Clone>(&self, value: T) -> [Vec<T>; Line::ALL.len()] {
+        Line::ALL.map(|_| vec![value.clone(); 2 * self.size.get() as usize])
+    }
+
+    /// The indices of the four lines through a square.
+    fn lines_through(&self, square: Square) -> [usize; Line::ALL.len()] {
+        Line::ALL.map(|line| line.index(square, self.size))
     }
 }

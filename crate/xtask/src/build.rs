@@ -27,7 +27,14 @@ pub fn build() -> Result<()> {
         .remove_name_section(true)
         .remove_producers_section(true)
         .generate(&package)
-        .with_context(|| format!("binding into {}", package.display()))
+        .with_context(|| format!("binding into {}", package.display()))?;
+    // Declares the raw exports, which are nobody's business.
+    fs::remove_file(package.join("nqueens_bg.wasm.d.ts"))?;
+    // wasm-bindgen declares the values that pass through the raw exports as `any`.
+    let declarations = package.join("nqueens.d.ts");
+    let precise = fs::read_to_string(&declarations)?.replace(": any", ": unknown");
+    fs::write(declarations, precise)?;
+    Ok(())
 }
 
 /// The most bytes, compressed by gzip, of the module and of all that the page loads.
