@@ -20,7 +20,7 @@ use crate::{Algorithm, Board, BoardSize, Counts, Error, Line, Solution, Square, 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
 /** A square: row and column, both counted from 0, from the top left. */
-export type Square = [row: number, column: number];
+export type Square = readonly [row: number, column: number];
 
 /** Two queens that attack each other, `first` coming first row by row. */
 export interface Conflict {
@@ -425,13 +425,16 @@ fn batch(most: &JsValue) -> Result<usize, JsValue> {
 
 fn board(n: &JsValue, queens: JsValue) -> Result<Board, JsValue> {
     let size = size(n)?;
-    let queens: Vec<(f64, f64)> = serde_wasm_bindgen::from_value(queens)
-        .map_err(|_| refused("queens", "an array of pairs of a row and a column", f64::NAN))?;
-    let squares = queens.into_iter().map(|(row, column)| match (whole(row), whole(column)) {
-        (Some(row), Some(column)) => Ok(Square { row, column }),
-        _ => Err(Error::OffBoard { row, column, n: size.get() }),
+    let expected = || refused("queens", "an array of pairs of a row and a column", f64::NAN);
+    let queens: Vec<Vec<f64>> = serde_wasm_bindgen::from_value(queens).map_err(|_| expected())?;
+    let squares = queens.iter().map(|pair| {
+        let &[row, column] = &pair[..] else { return Err(expected()) };
+        match (whole(row), whole(column)) {
+            (Some(row), Some(column)) => Ok(Square { row, column }),
+            _ => Err(Error::OffBoard { row, column, n: size.get() }.into()),
+        }
     });
-    Ok(Board::new(size, squares.collect::<Result<Vec<_>, _>>()?)?)
+    Ok(Board::new(size, squares.collect::<Result<Vec<_>, JsValue>>()?)?)
 }
 
 /// 64-bit integers become `BigInt`s: above 2⁵³ a `number` would round them.

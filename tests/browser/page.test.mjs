@@ -1,0 +1,339 @@
+/** Walks of a visitor through the page, in Chromium. */
+
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { conflictsOf, randomNumbers } from "../oracle.mjs";
+import { button, caption, closeBrowser, figure, middleOf, visit } from "./browser.mjs";
+
+/**
+ * @typedef {import("playwright-core").Page} Page
+ * @typedef {import("../oracle.mjs").Square} Square
+ */
+
+after(closeBrowser);
+
+const PHONE = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
+
+/** The queens that the URL holds once the page has come to rest. @param {Page} page @returns {Promise<Square[]>} */
+async function queensInUrl(page) {
+  await page.waitForTimeout(600);
+  const queens = new URL(page.url()).searchParams.get("queens");
+  return (queens ?? "")
+    .split(",")
+    .flatMap((entry, row) =>
+      entry === "-" || entry === ""
+        ? []
+        : entry.split(" ").map((column) => /** @type {const} */ ([row, Number(column) - 1])),
+    );
+}
+
+/** The conflicts that the page lists, as the oracle writes them. @param {Page} page */
+async function conflictsListed(page) {
+  const lines = await page.locator(".conflicts li").allInnerTexts();
+  const found = lines.map((line) => {
+    const numbers = [...line.matchAll(/\d+/g)].map(([digits]) => Number(digits) - 1);
+    const [a = -1, b = -1, c = -1, d = -1] = numbers;
+    if (line.startsWith("Row")) return `${a},${b} ${a},${c} row`;
+    if (line.startsWith("Column")) return `${b},${a} ${c},${a} column`;
+    return `${a},${b} ${c},${d} ${line.includes("╲") ? "diagonal" : "antidiagonal"}`;
+  });
+  return found.sort();
+}
+
+/** @param {Page} page @param {Square} from @param {Square | null} to @param {number} [n] */
+async function drag(page, from, to, n = 8) {
+  const start = await middleOf(page, n, from);
+  const end = to ? await middleOf(page, n, to) : { x: 5, y: 400 };
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 3 });
+  await page.mouse.move(end.x, end.y, { steps: 3 });
+  await page.mouse.up();
+}
+
+/** @param {Page} page @param {number} n @param {Square} square */
+async function click(page, n, square) {
+  const { x, y } = await middleOf(page, n, square);
+  await page.mouse.click(x, y);
+}
+
+/** Touches, moves and lets go, as a finger. @param {Page} page @param {{ x: number, y: number }[]} points */
+async function touch(page, points) {
+  const client = await page.context().newCDPSession(page);
+  const [first, ...rest] = points;
+  assert.ok(first);
+  await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [first] });
+  for (const point of rest) {
+    await client.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [point] });
+    await page.waitForTimeout(20);
+  }
+  await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
+/** @param {{ x: number, y: number }} from @param {{ x: number, y: number }} to */
+const path = (from, to) =>
+  Array.from({ length: 11 }, (_, i) => ({
+    x: from.x + ((to.x - from.x) * i) / 10,
+    y: from.y + ((to.y - from.y) * i) / 10,
+  }));
+
+test("the page loads in silence, and each room has its own address", async () => {
+  await visit("", async (page) => {
+    assert.equal(await page.title(), "Board · N-Queens");
+    assert.equal(await caption(page), "0 queens of 8, 0 conflicts");
+    for (const room of ["Algorithms", "Count", "Board"]) {
+      await page.getByRole("link", { name: room }).click();
+      await page.getByRole("region", { name: room }).waitFor();
+      assert.equal(
+        new URL(page.url()).searchParams.get("room"),
+        room === "Board" ? null : room.toLowerCase(),
+      );
+    }
+    await page.goBack();
+    await page.getByRole("region", { name: "Count" }).waitFor();
+    await page.goForward();
+    await page.getByRole("region", { name: "Board" }).waitFor();
+  });
+});
+
+test("the board is sharp at any device pixel ratio", async () => {
+  for (const deviceScaleFactor of [1, 1.5, 3]) {
+    await visit(
+      "",
+      async (page) => {
+        const [drawn, shown] = await page.locator("canvas").evaluate((canvas) => {
+          const { width } = /** @type {HTMLCanvasElement} */ (canvas);
+          return [width, canvas.getBoundingClientRect().width];
+        });
+        assert.ok(Math.abs(Number(drawn) - Number(shown) * deviceScaleFactor) <= 1, `${drawn} for ${shown}`);
+      },
+      { context: { deviceScaleFactor } },
+    );
+  }
+});
+
+test("backtracking at n = 8 finds 92 solutions, as fast as it goes", async () => {
+  await visit("?room=algorithms&speed=max", async (page) => {
+    await button(page, "Play").click();
+    await page.getByText("Finished: 92 solutions.").first().waitFor();
+    assert.equal(await figure(page, "Solutions"), "92 of 92");
+    assert.equal(await figure(page, "Steps"), "33,588");
+    assert.equal(await figure(page, "Squares tried"), "15,720");
+    assert.equal(await figure(page, "Queens placed"), "2,056");
+    assert.equal(await figure(page, "Queens taken back"), "2,056");
+    await button(page, "Restart").click();
+    assert.equal(await figure(page, "Steps"), "0");
+  });
+});
+
+test("backtracking goes step by step, plays and pauses, and jumps to the next solution", async () => {
+  await visit("?room=algorithms", async (page) => {
+    await button(page, "Step").click();
+    assert.equal(await caption(page), "Row 1, column 1: is this square free?");
+    for (let i = 0; i < 3; i += 1) await button(page, "Step").click();
+    assert.equal(await caption(page), "Row 2, column 1 is attacked from row 1.");
+    assert.equal(await figure(page, "Steps"), "4");
+
+    await page.getByLabel("Speed").fill("6"); // 2^6 steps a second
+    await button(page, "Play").click();
+    await page.waitForFunction(() => Number(document.querySelectorAll(".figures dd")[1]?.textContent) > 20);
+    await button(page, "Pause").click();
+    const paused = await figure(page, "Steps");
+    await page.waitForTimeout(200);
+    assert.equal(await figure(page, "Steps"), paused);
+
+    await button(page, "Next solution").click();
+    await page.getByText("Solution 1.").first().waitFor();
+    await button(page, "Next solution").click();
+    await page.getByText("Solution 2.").first().waitFor();
+    assert.equal(await figure(page, "Solutions"), "2 of 92");
+
+    // The second solution of n = 8 is 1 6 8 3 7 4 2 5; the keyboard reads it off the board.
+    await page.locator("#board").focus();
+    for (const [row, column] of [1, 6, 8, 3, 7, 4, 2, 5].entries()) {
+      await page.keyboard.press("Home");
+      for (let i = 1; i < column; i += 1) await page.keyboard.press("ArrowRight");
+      const read = (await page.locator("#live").innerText()).trim();
+      assert.equal(read, `Row ${row + 1}, column ${column}, queen`);
+      await page.keyboard.press("ArrowDown");
+    }
+  });
+});
+
+test("a board without solutions ends cleanly", async () => {
+  await visit("?room=algorithms&n=3", async (page) => {
+    await button(page, "Next solution").click();
+    await page.getByText("Finished: for n = 3 there is no solution.").first().waitFor();
+    assert.equal(await button(page, "Step").getAttribute("aria-disabled"), "true");
+  });
+});
+
+test("full speed keeps the page alive", async () => {
+  await visit("?room=algorithms&n=16&speed=max", async (page) => {
+    await button(page, "Play").click();
+    const frames = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          /** @type {number[]} */
+          const times = [];
+          const frame = (/** @type {number} */ time) => {
+            times.push(time);
+            if (times.length < 120) requestAnimationFrame(frame);
+            else resolve(times.slice(1).map((t, i) => t - (times[i] ?? 0)));
+          };
+          requestAnimationFrame(frame);
+        }),
+    );
+    const sorted = /** @type {number[]} */ (frames).sort((a, b) => a - b);
+    console.log(
+      `frames at full speed: median ${sorted[60]?.toFixed(1)} ms, longest ${sorted.at(-1)?.toFixed(1)} ms`,
+    );
+    const steps = Number((await figure(page, "Steps")).replaceAll(",", ""));
+    assert.ok(steps > 1_000_000, `${steps} steps in two seconds`);
+    await button(page, "Pause").click();
+    await button(page, "Play").waitFor();
+  });
+});
+
+test("a dragged queen leaves exactly the conflicts of her new square", async () => {
+  const random = randomNumbers(5);
+  /** @type {Square[]} */
+  let queens = [
+    [0, 0],
+    [1, 4],
+    [2, 7],
+    [6, 2],
+  ];
+  await visit("?queens=1,5,8,-,-,-,3", async (page) => {
+    for (let i = 0; i < 12; i += 1) {
+      const from = queens[random(queens.length)] ?? [0, 0];
+      /** @type {Square} */
+      const to = [random(8), random(8)];
+      if (from[0] === to[0] && from[1] === to[1]) continue; // that would be a click
+      await drag(page, from, to);
+      const occupied = queens.some(([row, column]) => row === to[0] && column === to[1]);
+      if (!occupied) queens = [...queens.filter((queen) => queen !== from), to];
+      const expected = conflictsOf(queens);
+      assert.match(await caption(page), new RegExp(`^4 queens of 8, ${expected.length} conflict`));
+      assert.deepEqual(await conflictsListed(page), expected);
+      const sorted = [...queens].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+      assert.deepEqual(await queensInUrl(page), sorted);
+    }
+  });
+});
+
+test("conflicts follow a queen while she is in the hand", async () => {
+  await visit("?queens=1,5", async (page) => {
+    const [from, over] = [await middleOf(page, 8, [1, 4]), await middleOf(page, 8, [1, 0])];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(over.x, over.y, { steps: 5 });
+    assert.equal(await caption(page), "2 queens of 8, 1 conflict");
+    await page.keyboard.press("Escape");
+    assert.equal(await caption(page), "2 queens of 8, 0 conflicts");
+    await page.mouse.up();
+    assert.deepEqual(await queensInUrl(page), [
+      [0, 0],
+      [1, 4],
+    ]);
+  });
+});
+
+test("clicks place and take away queens, and a drag off the board takes one away", async () => {
+  await visit("", async (page) => {
+    await click(page, 8, [0, 0]);
+    await click(page, 8, [3, 3]);
+    assert.equal(await caption(page), "2 queens of 8, 1 conflict");
+    await click(page, 8, [0, 0]);
+    assert.equal(await caption(page), "1 queen of 8, 0 conflicts");
+    await drag(page, [3, 3], null);
+    assert.equal(await caption(page), "0 queens of 8, 0 conflicts");
+    for (const [row, column] of [1, 5, 8, 6, 3, 7, 2, 4].entries()) await click(page, 8, [row, column - 1]);
+    assert.equal(await caption(page), "Solved. This is one of the 92 solutions for n = 8.");
+    await button(page, "Clear").click();
+    assert.equal(await caption(page), "0 queens of 8, 0 conflicts");
+  });
+});
+
+test("a finger drags queens, taps squares, and scrolls from anywhere else", async () => {
+  await visit(
+    "?queens=1,5",
+    async (page) => {
+      await touch(page, path(await middleOf(page, 8, [1, 4]), await middleOf(page, 8, [4, 0])));
+      assert.equal(await caption(page), "2 queens of 8, 1 conflict", "dragged below the other");
+      assert.equal(await page.evaluate(() => scrollY), 0, "and the page stayed");
+
+      await touch(page, [await middleOf(page, 8, [7, 7])]);
+      assert.equal(await caption(page), "3 queens of 8, 2 conflicts", "tapped");
+
+      await touch(page, path(await middleOf(page, 8, [6, 5]), await middleOf(page, 8, [1, 5])));
+      assert.ok((await page.evaluate(() => scrollY)) > 50, "scrolled from an empty square");
+      assert.equal(await caption(page), "3 queens of 8, 2 conflicts");
+    },
+    { context: PHONE },
+  );
+});
+
+test("the whole board is played from the keyboard", async () => {
+  await visit("", async (page) => {
+    await page.keyboard.press("Tab"); // the rooms
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    assert.equal(await page.evaluate(() => document.activeElement?.id), "board");
+    const heard = async () => (await page.locator("#live").innerText()).trim();
+    assert.equal(await heard(), "Row 1, column 1, empty");
+    await page.keyboard.press("Space");
+    assert.equal(await heard(), "Queen placed on row 1, column 1. 1 queen of 8, 0 conflicts");
+    for (const key of ["ArrowDown", "ArrowRight", "ArrowDown", "ArrowRight"]) await page.keyboard.press(key);
+    assert.equal(await heard(), "Row 3, column 3, empty, attacked by 1");
+    await page.keyboard.press("Enter");
+    assert.equal(await heard(), "Queen placed on row 3, column 3. 2 queens of 8, 1 conflict");
+    await page.keyboard.press("Control+End");
+    assert.equal(await heard(), "Row 8, column 8, empty, attacked by 2");
+    await page.keyboard.press("Control+Home");
+    await page.keyboard.press("Delete");
+    assert.equal(await heard(), "Queen taken from row 1, column 1. 1 queen of 8, 0 conflicts");
+    await page.keyboard.press("ArrowUp");
+    assert.equal(await heard(), "Row 1, column 1, empty, attacked by 1", "the cursor stays on the board");
+    assert.deepEqual(await queensInUrl(page), [[2, 2]]);
+  });
+});
+
+test("the size of the board is typed, stepped and explained", async () => {
+  await visit("?queens=-,-,-,-,-,-,-,8", async (page) => {
+    const size = page.getByLabel("Board size n");
+    await size.fill("6");
+    await size.press("Enter");
+    assert.equal(await caption(page), "0 queens of 6, 0 conflicts");
+    await size.fill("12");
+    await size.press("Enter");
+    assert.equal(await caption(page), "1 queen of 12, 0 conflicts", "the queen comes back");
+    for (const bad of ["0", "33", "-4", "2.5", ""]) {
+      await size.fill(bad);
+      await size.press("Tab");
+      assert.equal(await page.locator(".problem").first().textContent(), "A whole number from 1 to 32.", bad);
+      assert.equal(await caption(page), "1 queen of 12, 0 conflicts", bad);
+    }
+    await page.waitForTimeout(600); // a size that comes to rest is a place to go back to
+    await button(page, "Larger board").click();
+    assert.equal(await size.inputValue(), "13");
+    assert.equal(await page.locator(".problem").first().textContent(), "");
+    await page.waitForTimeout(600);
+    await page.goBack();
+    await page.getByText("1 queen of 12, 0 conflicts").waitFor();
+  });
+});
+
+test("a link that asks for the impossible is put right, with a note", async () => {
+  await visit("?n=99&room=attic&algorithm=magic&queens=40", async (page) => {
+    const notes = page.locator(".note");
+    assert.equal(await notes.count(), 4);
+    assert.match(await notes.first().innerText(), /room = “attic”/);
+    for (let left = 4; left > 0; left -= 1) {
+      assert.equal(await notes.count(), left);
+      await button(page, "Dismiss").first().click();
+    }
+    assert.equal(await caption(page), "0 queens of 32, 0 conflicts");
+  });
+});

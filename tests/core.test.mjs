@@ -1,0 +1,228 @@
+/** The built package: what comes over the border, and what is turned back there. */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { DEFAULTS, MAX_SIZE } from "../www/state.js";
+import { core } from "./core.mjs";
+import { conflictsOf, randomNumbers, randomQueens, TABLE } from "./oracle.mjs";
+
+test("counts are the published ones, as BigInt", () => {
+  for (const { n, all, fundamental } of TABLE.slice(0, 12)) {
+    assert.equal(core.count(n), all);
+    assert.equal(core.countFundamental(n), fundamental);
+  }
+});
+
+test("the published counts are those of the table", () => {
+  for (const { n, ...counts } of TABLE) assert.deepEqual(core.published(n), counts);
+  assert.equal(core.published(28), undefined);
+});
+
+test("counters add up and may be interrupted", () => {
+  const { length } = core.subproblems(12);
+  let all = 0n;
+  for (let first = 0; first < length; first += 50) {
+    const counter = new core.Counter(12, first, Math.min(first + 50, length));
+    while (!counter.runFor(0));
+    assert.equal(counter.runFor(0), true, "a finished counter stays finished");
+    all += counter.subtotal;
+    counter.free();
+  }
+  assert.equal(all, 14200n);
+});
+
+test("subproblems fix queens of the first rows", () => {
+  assert.deepEqual(core.subproblems(8)[0], [
+    [0, 0],
+    [1, 2],
+    [2, 4],
+  ]);
+  assert.deepEqual(core.subproblems(1), [[]]);
+});
+
+test("solutions come in lexicographic order, all of them or one of each class", () => {
+  const all = [...core.solutions(8)].map(String);
+  assert.equal(all.length, 92);
+  assert.equal(all[0], "0,4,7,5,2,6,1,3");
+  assert.deepEqual(all, [...all].sort());
+  assert.equal([...core.solutions(8, "rotation")].length, 24);
+  assert.equal([...core.solutions(8, "fundamental")].length, 12);
+  assert.equal([...core.solutions(12)].length, 14200, "more than one batch");
+  for (const columns of core.solutions(10)) {
+    assert.deepEqual(columns.length, 10);
+    break; // and frees what it holds
+  }
+});
+
+test("steps come one by one, in batches and in strides, and are the same", () => {
+  const kinds = ["try", "reject", "place", "solution", "take-back"];
+  const one = [...core.steps("diagonal-flags", 6)];
+  assert.equal(one.length, 1944);
+  assert.deepEqual(one[0], { kind: "try", square: [0, 0] });
+  assert.deepEqual(one[3], { kind: "reject", square: [1, 0], attackers: [0] });
+
+  const batches = new core.Steps("diagonal-flags", 6);
+  const numbers = [...batches.nextBatch(1000), ...batches.nextBatch(1000), ...batches.nextBatch(1000)];
+  const fromNumbers = one.map((_, i) => {
+    const [kind = -1, row, column, bits = 0] = numbers.slice(4 * i, 4 * i + 4);
+    const attackers = Array.from({ length: 6 }, (_, r) => r).filter((r) => (bits >> r) & 1);
+    if (kinds[kind] === "solution") return { kind: "solution" };
+    return { kind: kinds[kind], square: [row, column], ...(kind === 1 ? { attackers } : {}) };
+  });
+  assert.equal(numbers.length, 4 * one.length);
+  assert.deepEqual(fromNumbers, one);
+
+  const strides = new core.Steps("diagonal-flags", 6);
+  assert.deepEqual(strides.advance(100, false), one[99]);
+  assert.deepEqual(strides.advance(65_536, true), { kind: "solution" });
+  assert.deepEqual(strides.queens(), [
+    [0, 1],
+    [1, 3],
+    [2, 5],
+    [3, 0],
+    [4, 2],
+    [5, 4],
+  ]);
+  while (strides.advance(65_536, true));
+  const counters = { steps: 1944n, tried: 894n, placed: 152n, takenBack: 152n, solutions: 4n };
+  assert.deepEqual(strides.counters(), counters);
+});
+
+test("conflicts and attackers of random positions follow the definition", () => {
+  const random = randomNumbers(1);
+  for (let i = 0; i < 300; i += 1) {
+    const n = 1 + random(MAX_SIZE);
+    const queens = randomQueens(random, n, 2 * n);
+    const conflicts = core.conflicts(n, queens);
+    assert.deepEqual(
+      conflicts.map(({ first, second, line }) => `${first} ${second} ${line}`).sort(),
+      conflictsOf(queens),
+    );
+    const attackers = core.attackers(n, queens);
+    assert.equal(attackers.length, n * n);
+    for (const [row, column] of queens) {
+      const naming = conflicts.filter(({ first, second }) =>
+        [String(first), String(second)].includes(`${row},${column}`),
+      );
+      assert.equal(attackers[row * n + column], naming.length);
+    }
+    assert.equal(core.isSolution(n, queens), queens.length === n && conflicts.length === 0);
+  }
+  const crowd = Array.from({ length: 1024 }, (_, i) => /** @type {const} */ ([i >> 5, i & 31]));
+  assert.equal(core.conflicts(32, crowd).length, conflictsOf(crowd).length, "a full board");
+});
+
+/** Everything that is no board size, with the way in which the message repeats it. */
+const NO_SIZES = /** @type {[unknown, string][]} */ ([
+  [0, "0"],
+  [-1, "-1"],
+  [-0, "-0"],
+  [2.5, "2.5"],
+  [Number.NaN, "NaN"],
+  [Number.POSITIVE_INFINITY, "inf"],
+  [4294967304, "4294967304"], // 8, had it been wrapped to 32 bits
+  [1e300, `1${"0".repeat(300)}`],
+  [undefined, "NaN"],
+  [null, "NaN"],
+  ["8", "NaN"],
+  [8n, "NaN"],
+  [{}, "NaN"],
+  [[8], "NaN"],
+  [{ valueOf: () => 8 }, "NaN"],
+  [Symbol("8"), "NaN"],
+]);
+
+test("what is no board size is turned back with the core's message", () => {
+  /** @type {Record<string, (n: any) => unknown>} */
+  const exported = {
+    conflicts: (n) => core.conflicts(n, []),
+    attackers: (n) => core.attackers(n, []),
+    isSolution: (n) => core.isSolution(n, []),
+    count: core.count,
+    countFundamental: core.countFundamental,
+    published: core.published,
+    subproblems: core.subproblems,
+    Counter: (n) => new core.Counter(n, 0, 1),
+    solutions: (n) => [...core.solutions(n)],
+    Steps: (n) => new core.Steps("diagonal-flags", n),
+  };
+  for (const [name, call] of Object.entries(exported)) {
+    for (const [given, shown] of NO_SIZES) {
+      assert.throws(
+        () => call(given),
+        {
+          name: "Error",
+          message: `a board size is a whole number from 1 to 10000000, not ${shown}`,
+          code: "board-size",
+        },
+        `${name}(${String(given)})`,
+      );
+    }
+  }
+  assert.equal(core.count(8), 92n, "and the core goes on");
+});
+
+test("boards too large for a question are turned back", () => {
+  const tooLarge = { code: "count-size", parameters: { n: 28, most: 27 }, message: /largest size.* is 27$/ };
+  assert.throws(() => core.count(28), tooLarge);
+  assert.throws(() => core.countFundamental(28), tooLarge);
+  assert.throws(() => core.subproblems(28), tooLarge);
+  assert.throws(() => new core.Counter(28, 0, 1), tooLarge);
+  assert.throws(() => new core.Steps("diagonal-flags", 33), {
+    code: "search-size",
+    parameters: { n: 33, most: 32 },
+  });
+  assert.throws(() => [...core.solutions(33)], { code: "search-size" });
+  assert.throws(() => core.attackers(10_000_000, []), { code: "map-size" });
+  assert.deepEqual(core.conflicts(10_000_000, []), []);
+});
+
+test("other arguments are turned back too", () => {
+  /** @type {any} */
+  const wrong = core;
+  for (const range of [[0, 71], [2, 1], [-1, 5], [0.5, 2], [0, Number.NaN], [0], [], ["0", "1"]]) {
+    assert.throws(() => new wrong.Counter(8, ...range), { code: "subproblem-range" }, String(range));
+  }
+  for (const queens of [undefined, null, 5, "0,0", [5], [[1]], [["a", "b"]], [[0, 0, 0]], { length: 1 }]) {
+    assert.throws(() => wrong.conflicts(8, queens), { code: "argument" }, JSON.stringify(queens));
+  }
+  for (const square of [
+    [8, 0],
+    [0, 8],
+    [-1, 0],
+    [0, 0.5],
+    [Number.NaN, 0],
+    [2 ** 32, 0],
+  ]) {
+    assert.throws(() => wrong.conflicts(8, [square]), { code: "off-board" }, String(square));
+  }
+  for (const key of [undefined, null, 5, "", "Bitmask"]) {
+    assert.throws(() => new wrong.Steps(key, 8), { code: "unknown-algorithm" }, String(key));
+  }
+  for (const which of [null, 1, "some"])
+    assert.throws(() => [...wrong.solutions(8, which)], { code: "argument" });
+  const steps = new core.Steps("diagonal-flags", 8);
+  for (const most of [undefined, -1, 0.5, 65_537, Number.NaN, "1"]) {
+    assert.throws(() => steps.advance(/** @type {any} */ (most), false), { code: "argument" }, String(most));
+    assert.throws(() => steps.nextBatch(/** @type {any} */ (most)), { code: "argument" });
+  }
+  assert.equal(steps.advance(0, false), undefined);
+  assert.equal(steps.counters().steps, 0n, "a refused call makes no step");
+  const counter = new core.Counter(8, 0, 1);
+  for (const time of [undefined, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
+    assert.throws(() => counter.runFor(/** @type {any} */ (time)), { code: "argument" });
+  }
+});
+
+test("the declarations say what everything is", () => {
+  const declarations = readFileSync(new URL("../www/pkg/nqueens.d.ts", import.meta.url), "utf8");
+  assert.doesNotMatch(declarations, /\bany\b(?! )/);
+  assert.doesNotMatch(declarations, /: any\b/);
+});
+
+test("the page knows the core's limits", () => {
+  const { board, search, count } = core.limits();
+  assert.deepEqual({ board, search, count }, { board: 10_000_000, search: MAX_SIZE, count: 27 });
+  assert.ok(core.algorithms().includes(DEFAULTS.algorithm));
+});

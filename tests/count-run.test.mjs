@@ -1,0 +1,189 @@
+/** Sharing a count among workers: every subproblem is added exactly once, whatever befalls them. */
+
+import assert from "node:assert/strict";
+import { mock, test } from "node:test";
+import { startCount } from "../www/count-run.js";
+import { createPageWorker, createWorkerPool } from "../www/workers.js";
+import { core, module } from "./core.mjs";
+import { published } from "./oracle.mjs";
+
+/**
+ * @typedef {import("../www/workers.js").CountWorker} CountWorker
+ * @typedef {import("../www/protocol.js").FromWorker} FromWorker
+ */
+
+/**
+ * A worker that really counts, on this thread, but whose answers pass through `tamper`.
+ *
+ * @param {(message: FromWorker, pass: (message: FromWorker) => void, fail: () => void) => void} tamper
+ * @returns {CountWorker & { terminated: boolean }}
+ */
+function tamperedWorker(tamper) {
+  const worker = createPageWorker();
+  return {
+    ...worker,
+    terminated: false,
+    listen({ message, error }) {
+      worker.listen({ message: (heard) => tamper(heard, message, error), error });
+    },
+    terminate() {
+      this.terminated = true;
+      worker.terminate();
+    },
+  };
+}
+
+/**
+ * Counts n with workers made by `create`.
+ *
+ * @param {number} n @param {number} workers @param {() => CountWorker} create
+ */
+function count(n, workers, create, createStandIn = createPageWorker) {
+  const subproblems = core.subproblems(n).length;
+  const pool = createWorkerPool(create);
+  return startCount({ n, subproblems, module, workers, pool, createStandIn });
+}
+
+/** Lets everything happen that is due now, timers of mocked intervals excepted. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
+
+test("the count is the published one, with any number of workers", async () => {
+  for (const n of [1, 2, 3, 4, 7, 10]) {
+    for (const workers of [1, 2, 7]) {
+      const run = count(n, workers, createPageWorker);
+      assert.equal(await run.finished, published(n), `n = ${n}, ${workers} workers`);
+      const { counted, subproblems, onPage } = run.progress;
+      assert.deepEqual([counted, onPage], [subproblems, false]);
+    }
+  }
+});
+
+test("workers that fail are replaced and their ranges counted again, once", async () => {
+  for (const failure of ["error", "failed", "twice"]) {
+    let made = 0;
+    let failures = 0;
+    const run = count(10, 3, () => {
+      made += 1;
+      return tamperedWorker((message, pass, fail) => {
+        if (message.kind !== "counted" || failures >= 5 || made % 2 === 0) pass(message);
+        else {
+          failures += 1;
+          if (failure === "failed") pass({ kind: "failed", message: "out of memory" });
+          else fail();
+          if (failure === "twice") pass(message); // its answer arrives after all: too late
+        }
+      });
+    });
+    assert.equal(await run.finished, published(10), failure);
+    assert.ok(failures > 0 && made > 3, `${failures} failures, ${made} workers`);
+  }
+});
+
+test("a message that comes twice is added once", async () => {
+  const run = count(9, 2, () =>
+    tamperedWorker((message, pass) => {
+      pass(message);
+      if (message.kind === "counted") pass(message);
+    }),
+  );
+  assert.equal(await run.finished, published(9));
+});
+
+test("a worker that falls silent is given up after a while, but not while the page sleeps", async (t) => {
+  t.mock.timers.enable({ apis: ["setInterval"] });
+  let clock = 0;
+  mock.method(performance, "now", () => clock);
+  t.after(() => mock.restoreAll());
+  /** @param {number} ticks @param {number} [milliseconds] */
+  const tick = (ticks, milliseconds = 1000) => {
+    for (let i = 0; i < ticks; i += 1) {
+      clock += milliseconds;
+      t.mock.timers.tick(1000);
+    }
+  };
+  let silenced = false;
+  /** @type {ReturnType<typeof tamperedWorker>[]} */
+  const made = [];
+  const run = count(8, 1, () => {
+    const worker = tamperedWorker((message, pass) => {
+      if (message.kind === "counted" && !silenced) silenced = true;
+      else pass(message);
+    });
+    made.push(worker);
+    return worker;
+  });
+  await settle();
+  assert.equal(silenced, true);
+  tick(5);
+  tick(20, 60_000); // throttled: late ticks prove nothing
+  tick(5);
+  assert.equal(made[0]?.terminated, false, "patient");
+  tick(1);
+  assert.equal(made[0]?.terminated, true);
+  mock.restoreAll();
+  assert.equal(await run.finished, published(8));
+  assert.equal(made.length, 2);
+});
+
+test("where no worker can be had the page counts by itself", async () => {
+  const run = count(9, 4, () => {
+    throw new Error("refused");
+  });
+  assert.deepEqual([run.progress.workers, run.progress.onPage], [1, true]);
+  assert.equal(await run.finished, published(9));
+});
+
+test("workers that never start are not tried for ever", async () => {
+  let made = 0;
+  const run = count(8, 2, () => {
+    made += 1;
+    return tamperedWorker((_, __, fail) => fail());
+  });
+  assert.equal(await run.finished, published(8));
+  assert.ok(made <= 8, `${made} workers`);
+});
+
+test("if even the page cannot count, it says so", async () => {
+  const failing = () => tamperedWorker((_, pass) => pass({ kind: "failed", message: "no memory" }));
+  await assert.rejects(count(8, 2, failing, failing).finished, { message: "no memory" });
+});
+
+test("cancelling terminates every worker at once and gives null", async () => {
+  /** @type {ReturnType<typeof tamperedWorker>[]} */
+  const made = [];
+  const run = count(14, 3, () => {
+    const worker = tamperedWorker((message, pass) => pass(message));
+    made.push(worker);
+    return worker;
+  });
+  await settle();
+  run.cancel();
+  assert.deepEqual(
+    made.map(({ terminated }) => terminated),
+    [true, true, true],
+  );
+  assert.equal(await run.finished, null);
+  const { counted } = run.progress;
+  await settle();
+  assert.equal(run.progress.counted, counted, "nothing is added any more");
+});
+
+test("workers are kept for the next count, and let go when there is none", async (t) => {
+  t.mock.timers.enable({ apis: ["setInterval"] });
+  /** @type {ReturnType<typeof tamperedWorker>[]} */
+  const made = [];
+  const pool = createWorkerPool(() => {
+    const worker = tamperedWorker((message, pass) => pass(message));
+    made.push(worker);
+    return worker;
+  }, 20);
+  const options = { n: 8, subproblems: 70, module, workers: 2, pool, createStandIn: createPageWorker };
+  assert.equal(await startCount(options).finished, 92n);
+  assert.equal(await startCount(options).finished, 92n);
+  assert.equal(made.length, 2);
+  await settle();
+  assert.deepEqual(
+    made.map(({ terminated }) => terminated),
+    [true, true],
+  );
+});

@@ -1,0 +1,64 @@
+/** The page's state: every transition is pure and keeps the state whole. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import * as state from "../www/state.js";
+import { randomNumbers, randomQueens } from "./oracle.mjs";
+
+const { DEFAULTS } = state;
+/** @param {import("../www/state.js").State} of */
+const squares = (of) => of.queens.map(String);
+
+test("queens are placed, moved and taken away", () => {
+  let now = state.withQueen(state.withQueen(DEFAULTS, [3, 1]), [0, 5]);
+  assert.deepEqual(squares(now), ["0,5", "3,1"], "row by row");
+  assert.equal(state.withQueen(now, [3, 1]), now, "no two on one square");
+  now = state.withQueenMoved(now, [0, 5], [7, 7]);
+  assert.deepEqual(squares(now), ["3,1", "7,7"]);
+  assert.deepEqual(state.withQueenMoved(now, [3, 1], [7, 7]), now, "an occupied square refuses");
+  assert.deepEqual(squares(state.withQueenMoved(now, [3, 1], null)), ["7,7"], "off the board");
+  assert.deepEqual(squares(state.withoutQueen(now, [7, 7])), ["3,1"]);
+  assert.deepEqual(squares(state.withoutQueens(now)), []);
+  assert.deepEqual(DEFAULTS.queens, [], "nothing was changed in place");
+});
+
+test("queens beyond a smaller board come back with a larger one", () => {
+  const all = state.withQueen(state.withQueen(DEFAULTS, [1, 1]), [7, 2]);
+  const smaller = state.withSize(all, 6);
+  assert.deepEqual(state.queensOnBoard(smaller), [[1, 1]]);
+  assert.deepEqual(state.queensOnBoard(state.withSize(smaller, 8)), all.queens);
+});
+
+test("numbers stay in their ranges", () => {
+  assert.equal(state.withSize(DEFAULTS, 0).n, 1);
+  assert.equal(state.withSize(DEFAULTS, 99).n, state.MAX_SIZE);
+  assert.equal(state.withSpeed(DEFAULTS, 0).speed, 1);
+  assert.equal(state.withSpeed(DEFAULTS, 2 ** 21).speed, Number.POSITIVE_INFINITY);
+});
+
+test("moving there and back is no change", () => {
+  const random = randomNumbers(7);
+  for (let i = 0; i < 200; i += 1) {
+    const before = { ...DEFAULTS, queens: randomQueens(random, 8, 10) };
+    const to = /** @type {const} */ ([random(8), random(8)]);
+    const from = before.queens[random(before.queens.length)];
+    if (!from || state.hasQueen(before, to)) continue;
+    const moved = state.withQueenMoved(before, from, to);
+    assert.ok(state.hasQueen(moved, to) && !state.hasQueen(moved, from));
+    assert.deepEqual(state.withQueenMoved(moved, to, from), before);
+  }
+});
+
+test("a store tells those who listen, once for each change", () => {
+  const store = state.createStore(DEFAULTS);
+  /** @type {string[]} */
+  const heard = [];
+  const stop = store.subscribe((now, before) => heard.push(`${before.n} to ${now.n}`));
+  store.set(state.withSize(store.state, 9));
+  store.set(store.state);
+  store.set(state.withSize(store.state, 10));
+  stop();
+  store.set(state.withSize(store.state, 11));
+  assert.deepEqual(heard, ["8 to 9", "9 to 10"]);
+  assert.equal(store.state.n, 11);
+});

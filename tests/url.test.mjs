@@ -1,0 +1,125 @@
+/** The URL: what is written is read again, and nothing that is read can do harm. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { t } from "../www/i18n.js";
+import { DEFAULTS, MAX_SIZE, MAX_SPEED, MIN_SPEED, ROOMS } from "../www/state.js";
+import { readUrl, writeUrl } from "../www/url.js";
+import { randomNumbers, randomQueens } from "./oracle.mjs";
+
+const LIMITS = { rooms: ROOMS, maxSize: MAX_SIZE, minSpeed: MIN_SPEED, maxSpeed: MAX_SPEED };
+/** @param {string} query */
+const read = (query) => readUrl(query, DEFAULTS, LIMITS);
+
+test("what is written is read again", () => {
+  const random = randomNumbers(3);
+  for (let i = 0; i < 2000; i += 1) {
+    const n = 1 + random(MAX_SIZE);
+    const state = {
+      room: ROOMS[random(ROOMS.length)] ?? "board",
+      n,
+      queens: randomQueens(random, n, 2 * n),
+      algorithm: ["diagonal-flags", "bitmask", "a&b=c+d%é"][random(3)] ?? "",
+      speed: random(4) === 0 ? Number.POSITIVE_INFINITY : 1 + random(MAX_SPEED),
+    };
+    const query = writeUrl(state, DEFAULTS);
+    assert.deepEqual(read(query), { state, messages: [] }, query);
+    // Also as the browser's address bar and an e-mail would have it.
+    assert.deepEqual(read(query.replaceAll("+", "%2B").replaceAll(",", "%2C")).state, state, query);
+    assert.deepEqual(read(new URL(query, "http://localhost/").search).state, state, query);
+  }
+});
+
+test("defaults are left out", () => {
+  assert.equal(writeUrl(DEFAULTS, DEFAULTS), "");
+  assert.equal(writeUrl({ ...DEFAULTS, room: "count", n: 14 }, DEFAULTS), "?room=count&n=14");
+  const queens = /** @type {const} */ ([
+    [0, 0],
+    [1, 4],
+    [3, 1],
+    [3, 4],
+  ]);
+  assert.equal(writeUrl({ ...DEFAULTS, queens }, DEFAULTS), "?queens=1,5,-,2+5");
+});
+
+test("queens are read as the contract says", () => {
+  assert.deepEqual(
+    read("?queens=1,5,8,6,3,7,2,4").state.queens.map(([, column]) => column + 1),
+    [1, 5, 8, 6, 3, 7, 2, 4],
+  );
+  assert.deepEqual(read("?n=5&queens=-,2+5").state.queens, [
+    [1, 1],
+    [1, 4],
+  ]);
+  assert.deepEqual(read("?queens=").state.queens, []);
+  assert.deepEqual(read("?queens=3+3").state.queens, [[0, 2]], "a square holds one queen");
+});
+
+test("what cannot be is replaced or dropped, and said", () => {
+  /** @param {string} query */
+  const words = (query) => read(query).messages.map(({ code, parameters }) => t(code, parameters));
+  assert.deepEqual(words("?n=99"), ["The link asks for n = “99”, which cannot be; it is 32 instead."]);
+  assert.equal(read("?n=99").state.n, 32);
+  assert.equal(read("?n=-3").state.n, 1);
+  assert.equal(read("?n=eight").state.n, 8);
+  assert.equal(read("?n=8.4").state.n, 8);
+  assert.equal(read("?n=1e9").state.n, 8);
+  assert.equal(read("?n=").state.n, 8);
+  assert.equal(read("?speed=0").state.speed, 1);
+  assert.equal(read("?room=kitchen").state.room, "board");
+  for (const bad of ["?n=-3", "?n=eight", "?n=8.4", "?n=1e9", "?n=", "?speed=0", "?room=kitchen", "?n=08"]) {
+    assert.equal(words(bad).length, 1, bad);
+  }
+  assert.deepEqual(words("?n=4&queens=1,9,0,x,2"), [
+    "The link places queens that are not on a board of size 4; left out: 9, 0, x, 2.",
+  ]);
+  assert.deepEqual(read("?n=4&queens=1,9,0,x,2").state.queens, [[0, 0]]);
+  assert.deepEqual(words("?utm_source=x&lang=fr"), [], "what is not ours is not our business");
+});
+
+test("no query whatever throws or leaves the ranges", () => {
+  const random = randomNumbers(11);
+  const pieces = [
+    "n",
+    "queens",
+    "room",
+    "speed",
+    "algorithm",
+    "=",
+    "&",
+    "?",
+    ",",
+    "+",
+    "-",
+    "%",
+    "%zz",
+    "%C3",
+    "8",
+  ];
+  pieces.push(
+    "99999999999999999999",
+    "1e400",
+    "NaN",
+    "max",
+    "é",
+    "\u0000",
+    " ",
+    "__proto__",
+    "constructor",
+    ".5",
+  );
+  for (let i = 0; i < 20_000; i += 1) {
+    const query = Array.from({ length: random(14) }, () => pieces[random(pieces.length)]).join("");
+    const { state, messages } = read(query);
+    assert.ok(ROOMS.includes(state.room), query);
+    assert.ok(Number.isInteger(state.n) && state.n >= 1 && state.n <= MAX_SIZE, query);
+    assert.ok(
+      state.speed >= 1 && (state.speed <= MAX_SPEED || state.speed === Number.POSITIVE_INFINITY),
+      query,
+    );
+    assert.ok(
+      state.queens.every((square) => square.every((x) => Number.isInteger(x) && x >= 0 && x < state.n)),
+    );
+    for (const { code, parameters } of messages) assert.ok(t(code, parameters).length < 400);
+  }
+});

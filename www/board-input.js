@@ -1,0 +1,164 @@
+/**
+ * Mouse, pen, finger and keyboard on the board, turned into what they mean.
+ *
+ * @typedef {import("./state.js").Square} Square
+ *
+ * @typedef {object} BoardHandlers
+ * @property {() => number} size The number of rows and columns.
+ * @property {(square: Square) => boolean} canHold Whether there is something to drag on this square.
+ * @property {(square: Square) => void} tap A click, a tap, Space or Enter.
+ * @property {(square: Square) => void} remove Delete or Backspace.
+ * @property {(from: Square, over: Square | null, x: number, y: number) => void} hold A queen in the hand, at a point of the screen.
+ * @property {(from: Square, to: Square | null) => void} drop Let go on a square, or beside the board.
+ * @property {() => void} cancel The drag is off: Escape, or the system took the pointer.
+ * @property {(square: Square | null) => void} cursor The keyboard is on this square now, or has left.
+ */
+
+const DRAG_DISTANCE = 4; // CSS pixels that a queen moves before she is dragged rather than tapped
+const TAP_DISTANCE = 10; // and that a finger may tremble in a tap
+
+/**
+ * @param {import("./board-view.js").BoardView} view
+ * @param {BoardHandlers} handlers
+ * @returns {() => void} Undoes the binding.
+ */
+export function bindBoardInput(view, handlers) {
+  const { element } = view;
+  element.tabIndex = 0;
+  const undo = new AbortController();
+  const { signal } = undo;
+
+  /** @type {{ id: number, square: Square, x: number, y: number, holds: boolean, dragging: boolean } | null} */
+  let press = null;
+  /** @type {Square} */
+  let cursor = [0, 0];
+
+  function cancel() {
+    const dragged = press?.dragging;
+    press = null;
+    if (dragged) handlers.cancel();
+  }
+
+  /** @param {PointerEvent} event */
+  function down(event) {
+    if (!event.isPrimary) cancel(); // a second finger means something else
+    const square = view.squareAt(event.clientX, event.clientY);
+    if (!event.isPrimary || event.button !== 0 || !square) return;
+    const holds = handlers.canHold(square);
+    press = { id: event.pointerId, square, x: event.clientX, y: event.clientY, holds, dragging: false };
+    if (holds) element.setPointerCapture(event.pointerId);
+  }
+
+  /** @param {PointerEvent} event */
+  function move(event) {
+    if (press?.id !== event.pointerId) {
+      if (event.pointerType === "mouse") {
+        const square = view.squareAt(event.clientX, event.clientY);
+        element.classList.toggle("can-hold", square !== null && handlers.canHold(square));
+      }
+      return;
+    }
+    const distance = Math.hypot(event.clientX - press.x, event.clientY - press.y);
+    if (press.holds) {
+      press.dragging ||= distance > DRAG_DISTANCE;
+      if (press.dragging) {
+        const over = view.squareAt(event.clientX, event.clientY);
+        handlers.hold(press.square, over, event.clientX, event.clientY);
+      }
+    } else if (distance > TAP_DISTANCE) press = null;
+  }
+
+  /** @param {PointerEvent} event */
+  function up(event) {
+    if (press?.id !== event.pointerId) return;
+    const { square, dragging } = press;
+    press = null;
+    const to = view.squareAt(event.clientX, event.clientY);
+    if (dragging) handlers.drop(square, to);
+    else if (to && to[0] === square[0] && to[1] === square[1]) {
+      cursor = square; // the keyboard goes on from here
+      handlers.tap(square);
+    }
+  }
+
+  element.addEventListener("pointerdown", down, { signal });
+  element.addEventListener("pointermove", move, { signal });
+  element.addEventListener("pointerup", up, { signal });
+  element.addEventListener("pointercancel", cancel, { signal });
+  element.addEventListener("lostpointercapture", cancel, { signal });
+  addEventListener("blur", cancel, { signal });
+  // A finger that starts on a queen drags her; anywhere else it scrolls the page, as it does outside
+  // the board. Only the touch event can tell the browser so in time.
+  element.addEventListener(
+    "touchstart",
+    (event) => {
+      const [touch, second] = event.touches;
+      const square = touch && !second ? view.squareAt(touch.clientX, touch.clientY) : null;
+      if (square && handlers.canHold(square)) event.preventDefault();
+    },
+    { signal, passive: false },
+  );
+
+  /** @param {number} row @param {number} column */
+  function moveCursor(row, column) {
+    const last = handlers.size() - 1;
+    cursor = [Math.min(Math.max(row, 0), last), Math.min(Math.max(column, 0), last)];
+    handlers.cursor(cursor);
+  }
+
+  /** @param {KeyboardEvent} event @returns {(() => void) | undefined} What the key does. */
+  function meaning({ key, ctrlKey, metaKey }) {
+    const last = handlers.size() - 1;
+    const [row, column] = [Math.min(cursor[0], last), Math.min(cursor[1], last)];
+    const far = ctrlKey || metaKey;
+    switch (key) {
+      case "ArrowUp":
+        return () => moveCursor(row - 1, column);
+      case "ArrowDown":
+        return () => moveCursor(row + 1, column);
+      case "ArrowLeft":
+        return () => moveCursor(row, column - 1);
+      case "ArrowRight":
+        return () => moveCursor(row, column + 1);
+      case "Home":
+        return () => moveCursor(far ? 0 : row, 0);
+      case "End":
+        return () => moveCursor(far ? last : row, last);
+      case "PageUp":
+        return () => moveCursor(0, column);
+      case "PageDown":
+        return () => moveCursor(last, column);
+      case " ":
+      case "Enter":
+        return () => handlers.tap([row, column]);
+      case "Delete":
+      case "Backspace":
+        return () => handlers.remove([row, column]);
+      default:
+        return undefined;
+    }
+  }
+
+  element.addEventListener(
+    "keydown",
+    (event) => {
+      if (event.altKey) return; // the browser's own
+      const act = meaning(event);
+      if (!act) return;
+      event.preventDefault();
+      act();
+    },
+    { signal },
+  );
+  addEventListener("keydown", (event) => event.key === "Escape" && cancel(), { signal });
+  element.addEventListener(
+    "focus",
+    () => {
+      if (element.matches(":focus-visible")) moveCursor(...cursor);
+    },
+    { signal },
+  );
+  element.addEventListener("blur", () => handlers.cursor(null), { signal });
+
+  return () => undo.abort();
+}

@@ -1,0 +1,123 @@
+/** Controls that several rooms share. */
+
+import { h } from "./dom.js";
+import { t } from "./i18n.js";
+
+/**
+ * A button that, when there is nothing for it to do, stays where the keyboard's focus may be.
+ *
+ * @param {string} label
+ * @param {() => void} click
+ * @param {Record<string, string>} [attributes]
+ */
+export function createButton(label, click, attributes = {}) {
+  const element = h(
+    "button",
+    { type: "button", ...attributes, click: () => element.ariaDisabled !== "true" && click() },
+    label,
+  );
+  return {
+    element,
+    /** @param {boolean} enabled */
+    enable(enabled) {
+      element.ariaDisabled = String(!enabled);
+    },
+  };
+}
+
+let created = 0;
+
+/**
+ * A labelled whole number with a button on either side.
+ *
+ * What is typed takes effect when the field is left or Enter is pressed; what is no whole number in
+ * the range is explained beside it and changes nothing.
+ *
+ * @param {object} options
+ * @param {string} options.label
+ * @param {string} options.smaller Label of the button that subtracts one.
+ * @param {string} options.larger Label of the button that adds one.
+ * @param {() => string} options.range Explains what may be entered.
+ * @param {number} options.least
+ * @param {number} options.most
+ * @param {(value: number) => void} options.change
+ */
+export function createNumberField({ label, smaller, larger, range, least, most, change }) {
+  created += 1;
+  const id = `number-${created}`;
+  const hint = h("p", { class: "problem", id: `${id}-problem`, role: "alert" });
+  const input = h("input", {
+    id,
+    type: "number",
+    inputmode: "numeric",
+    min: least,
+    max: most,
+    "aria-describedby": hint.id,
+    change: commit,
+  });
+  const down = createButton("−", () => change(value - 1), { "aria-label": smaller, title: smaller });
+  const up = createButton("+", () => change(value + 1), { "aria-label": larger, title: larger });
+  let value = least;
+
+  function commit() {
+    const given = input.valueAsNumber;
+    const valid = Number.isInteger(given) && given >= least && given <= most;
+    input.setAttribute("aria-invalid", String(!valid));
+    hint.textContent = valid ? "" : range();
+    if (valid && given !== value) change(given);
+  }
+
+  return {
+    element: h(
+      "div",
+      { class: "field" },
+      h("label", { for: id }, label),
+      h("div", { class: "stepper" }, down.element, input, up.element),
+      hint,
+    ),
+    /** @param {number} next @param {boolean} [enabled] */
+    show(next, enabled = true) {
+      value = next;
+      input.value = String(next);
+      input.removeAttribute("aria-invalid");
+      hint.textContent = "";
+      input.readOnly = !enabled;
+      down.enable(enabled && value > least);
+      up.enable(enabled && value < most);
+    },
+  };
+}
+
+/**
+ * The field for the size of the board.
+ *
+ * @param {number} most
+ * @param {(n: number) => void} change
+ */
+export const createSizeField = (most, change) =>
+  createNumberField({
+    label: t("size.label"),
+    smaller: t("size.smaller"),
+    larger: t("size.larger"),
+    range: () => t("size.range", { most }),
+    least: 1,
+    most,
+    change,
+  });
+
+/**
+ * Rows of a name and a value; returns the list and the value elements by key.
+ *
+ * @template {string} Key
+ * @param {Record<Key, string>} names
+ */
+export function createFigures(names) {
+  /** @type {[Key, string][]} */
+  const entries = /** @type {any} */ (Object.entries(names));
+  const values = /** @type {Record<Key, HTMLElement>} */ ({});
+  const rows = entries.map(([key, name]) => {
+    values[key] = h("dd", {}, "–");
+    return h("div", {}, h("dt", {}, name), values[key]);
+  });
+  return { list: h("dl", { class: "figures" }, ...rows), values };
+}

@@ -1,0 +1,106 @@
+/**
+ * The Rust core: the only module that imports what wasm-bindgen generates.
+ *
+ * The wasm is compiled once, by the page. Page and workers each make an instance of their own from
+ * that one compiled module.
+ */
+
+import {
+  algorithms,
+  attackers,
+  Counter,
+  conflicts,
+  count,
+  countFundamental,
+  initSync,
+  isSolution,
+  limits,
+  published,
+  Solutions,
+  Steps,
+  subproblems,
+} from "./pkg/nqueens.js";
+
+/**
+ * Fetches and compiles the core's wasm.
+ *
+ * @param {string | URL} [url]
+ * @returns {Promise<WebAssembly.Module>}
+ */
+export async function compileCore(url = new URL("./pkg/nqueens_bg.wasm", import.meta.url)) {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+  // Compiling while it streams needs the right MIME type, which not every server knows.
+  const streams = response.headers.get("content-type")?.startsWith("application/wasm");
+  return streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+}
+
+/**
+ * Makes this thread's instance of the core.
+ *
+ * @param {WebAssembly.Module | BufferSource} module
+ */
+export function startCore(module) {
+  initSync({ module });
+  return core;
+}
+
+/**
+ * All solutions, or one of each class, one after the other.
+ *
+ * @param {number} n
+ * @param {"all" | "rotation" | "fundamental"} [which]
+ * @returns {Generator<Uint8Array, void>} The columns of the queens, counted from 0, row by row.
+ */
+function* solutions(n, which = "all") {
+  const found = new Solutions(n, which);
+  try {
+    for (;;) {
+      const batch = found.nextBatch(1024);
+      if (batch.length === 0) return;
+      for (let i = 0; i < batch.length; i += n) yield batch.slice(i, i + n);
+    }
+  } finally {
+    found.free();
+  }
+}
+
+/**
+ * What an algorithm does, step by step.
+ *
+ * @param {string} algorithm
+ * @param {number} n
+ * @returns {Generator<import("./pkg/nqueens.js").Step, void>}
+ */
+function* steps(algorithm, n) {
+  const run = new Steps(algorithm, n);
+  try {
+    for (let step = run.next(); step; step = run.next()) yield step;
+  } finally {
+    run.free();
+  }
+}
+
+const core = Object.freeze({
+  algorithms,
+  attackers,
+  conflicts,
+  count,
+  Counter,
+  countFundamental,
+  isSolution,
+  limits,
+  published,
+  solutions,
+  Steps,
+  steps,
+  subproblems,
+});
+
+/**
+ * @typedef {typeof core} Core
+ * @typedef {import("./pkg/nqueens.js").Step} Step
+ * @typedef {import("./pkg/nqueens.js").Conflict} Conflict
+ * @typedef {import("./pkg/nqueens.js").Counters} Counters
+ * @typedef {import("./pkg/nqueens.js").NQueensError} NQueensError
+ */

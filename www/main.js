@@ -1,0 +1,211 @@
+/** The page: makes its parts, hands each what it needs, and shows one room at a time. */
+
+import { bindBoardInput } from "./board-input.js";
+import { createBoardView } from "./board-view.js";
+import { compileCore, startCore } from "./core.js";
+import { h, setText } from "./dom.js";
+import { describeError, t } from "./i18n.js";
+import { createAlgorithmsRoom } from "./rooms/algorithms-room.js";
+import { createBoardRoom } from "./rooms/board-room.js";
+import { createCountRoom } from "./rooms/count-room.js";
+import {
+  createStore,
+  DEFAULTS,
+  MAX_SIZE,
+  MAX_SPEED,
+  MIN_SPEED,
+  queensOnBoard,
+  ROOMS,
+  withRoom,
+} from "./state.js";
+import { readUrl, writeUrl } from "./url.js";
+
+const LIMITS = { rooms: ROOMS, maxSize: MAX_SIZE, minSpeed: MIN_SPEED, maxSpeed: MAX_SPEED };
+/** How long the state has to rest before it is written to the URL: Safari allows 100 writes in 30 seconds. */
+const REST = 400;
+
+/** @param {string} id */
+function byId(id) {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`index.html has no #${id}`);
+  return element;
+}
+
+const board = byId("board");
+const captionLine = byId("caption");
+const panelPlace = byId("panel");
+const live = byId("live");
+const notes = byId("notes");
+
+/** @param {string} text */
+function addNote(text) {
+  const note = h("p", { class: "note" }, h("span", {}, text));
+  const dismiss = h("button", { type: "button", click: () => note.remove() }, t("note.dismiss"));
+  note.append(dismiss);
+  notes.append(note);
+}
+
+/** The state that the URL asks for, with a note for all in it that cannot be. */
+function stateFromUrl() {
+  const { state, messages } = readUrl(location.search, DEFAULTS, LIMITS);
+  notes.replaceChildren();
+  for (const { code, parameters } of messages) addNote(t(code, parameters));
+  return withKnownAlgorithm(state);
+}
+
+/** @type {readonly string[] | undefined} */
+let algorithms; // known once the core is there
+
+/** @param {import("./state.js").State} state */
+function withKnownAlgorithm(state) {
+  if (!algorithms || algorithms.includes(state.algorithm)) return state;
+  addNote(t("unknown-algorithm", { given: state.algorithm }));
+  return { ...state, algorithm: DEFAULTS.algorithm };
+}
+
+const store = createStore(stateFromUrl());
+const view = createBoardView(board);
+
+/** @type {import("./board-view.js").Scene} */
+let scene = { n: store.state.n, queens: queensOnBoard(store.state) };
+/** @type {import("./state.js").Square | null} */
+let cursor = null;
+const redraw = () => view.draw({ ...scene, cursor });
+
+/** @type {Partial<Record<import("./state.js").Room, import("./rooms/room.js").Room>>} */
+let rooms = {};
+const room = () => rooms[store.state.room];
+
+const links = ROOMS.map((id) => {
+  const link = h(
+    "a",
+    {
+      href: writeUrl(withRoom(DEFAULTS, id), DEFAULTS) || ".",
+      /** @param {MouseEvent} event */
+      click(event) {
+        if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        store.set(withRoom(store.state, id));
+      },
+    },
+    t(`room.${id}`),
+  );
+  return { id, link };
+});
+byId("rooms").append(...links.map(({ link }) => link));
+
+function showState() {
+  const { n, room: current } = store.state;
+  board.setAttribute("aria-label", t("board.label", { n }));
+  setText(byId("board-help"), t(current === "board" ? "board.help" : "board.inspect"));
+  board.classList.toggle("editable", current === "board");
+  document.title = `${t(`room.${current}`)} · N-Queens`;
+  for (const { id, link } of links) {
+    if (id === current) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+    link.href = writeUrl(withRoom(store.state, id), DEFAULTS) || ".";
+  }
+  const shown = room();
+  if (shown) {
+    if (panelPlace.firstElementChild !== shown.panel) panelPlace.replaceChildren(shown.panel);
+    shown.show();
+  } else {
+    scene = { n, queens: queensOnBoard(store.state) };
+    redraw();
+  }
+}
+
+store.subscribe((state, before) => {
+  if (state.room !== before.room) rooms[before.room]?.leave?.();
+  showState();
+});
+showState();
+
+// The URL follows the state when that comes to rest. A room, a size and an algorithm are places one
+// can go back to; everything else only changes the place where one is.
+
+let written = store.state;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let writing;
+
+function writeNow() {
+  clearTimeout(writing);
+  const { state } = store;
+  const query = writeUrl(state, DEFAULTS);
+  const elsewhere =
+    state.room !== written.room || state.n !== written.n || state.algorithm !== written.algorithm;
+  written = state;
+  if (query !== location.search) {
+    history[elsewhere ? "pushState" : "replaceState"](null, "", query || location.pathname);
+  }
+}
+
+store.subscribe((state, before) => {
+  clearTimeout(writing);
+  // A new room at once, so that going back finds the old one.
+  if (state.room !== before.room) writeNow();
+  else writing = setTimeout(writeNow, REST);
+});
+
+addEventListener("popstate", () => {
+  clearTimeout(writing);
+  written = stateFromUrl();
+  store.set(written);
+  clearTimeout(writing);
+});
+
+bindBoardInput(view, {
+  size: () => scene.n,
+  canHold: (square) => room()?.canHold?.(square) ?? false,
+  tap: (square) => room()?.tap?.(square),
+  remove: (square) => room()?.remove?.(square),
+  hold: (from, over, x, y) => room()?.hold?.(from, over, x, y),
+  drop: (from, to) => room()?.drop?.(from, to),
+  cancel: () => room()?.cancel?.(),
+  cursor(square) {
+    cursor = square;
+    redraw();
+    if (square) announce(room()?.describe(square) ?? "");
+  },
+});
+
+/** @param {string} text */
+function announce(text) {
+  // What is said twice in a row is not a change, and would not be heard.
+  live.textContent = live.textContent === text ? `${text}\u00a0` : text;
+}
+
+async function start() {
+  const module = await compileCore();
+  const core = startCore(module);
+  algorithms = core.algorithms();
+  store.set(withKnownAlgorithm(store.state));
+  const surroundings = {
+    core,
+    module,
+    store,
+    announce,
+    /** @param {import("./board-view.js").Scene} next */
+    draw(next) {
+      scene = next;
+      redraw();
+    },
+    /** @param {string} text @param {import("./rooms/room.js").Tone} [tone] */
+    caption(text, tone = "") {
+      setText(captionLine, text);
+      captionLine.className = tone;
+    },
+  };
+  rooms = {
+    board: createBoardRoom(surroundings),
+    algorithms: createAlgorithmsRoom(surroundings),
+    count: createCountRoom(surroundings),
+  };
+  showState();
+}
+
+setText(captionLine, t("page.loading"));
+start().catch((error) => {
+  setText(captionLine, "");
+  addNote(t("page.failed", { message: describeError(error) }));
+});

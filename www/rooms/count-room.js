@@ -1,0 +1,244 @@
+/** The Count room: how many solutions there are, counted by all cores. */
+
+import { createButton, createFigures, createNumberField, createSizeField } from "../controls.js";
+import { startCount } from "../count-run.js";
+import { h, setText } from "../dom.js";
+import { describeError, formatNumber, formatTime, t } from "../i18n.js";
+import { clamp, MAX_SIZE, sameSquare, withSize } from "../state.js";
+import { readTimes, withTime, writeTimes } from "../times.js";
+import { createPageWorker, createWorkerPool } from "../workers.js";
+import { describeSquare } from "./room.js";
+
+/**
+ * @typedef {import("../state.js").Square} Square
+ * @typedef {import("../count-run.js").Progress} Progress
+ *
+ * @typedef {object} Count One count, running or finished.
+ * @property {number} n
+ * @property {number} workers
+ * @property {Square[][]} subproblems The queens that each fixes.
+ * @property {import("../count-run.js").CountRun} run
+ */
+
+const MOST_WORKERS = 64;
+
+/**
+ * @param {import("./room.js").Surroundings} surroundings
+ * @returns {import("./room.js").Room}
+ */
+export function createCountRoom({ core, module, store, draw, caption, announce }) {
+  const pool = createWorkerPool();
+  const cores = clamp(navigator.hardwareConcurrency || 1, 1, MOST_WORKERS);
+  let workers = cores;
+  let times = readTimes();
+  let shown = false;
+  /** @type {Count | null} */
+  let running = null;
+  /** @type {{ n: number, all: bigint, progress: Progress } | null} */
+  let result = null;
+  let outcome = ""; // how the last count ended, if not with a result
+  /** @type {readonly Square[]} */
+  let queens = []; // on the board: those that the latest subproblem fixes
+  /** @type {ArrayLike<number>} */
+  let attackers = [];
+
+  const size = createSizeField(MAX_SIZE, (n) => {
+    outcome = "";
+    store.set(withSize(store.state, n));
+  });
+  const workersField = createNumberField({
+    label: t("count.workers"),
+    smaller: t("count.fewer"),
+    larger: t("count.more"),
+    range: () => t("count.workersRange", { most: MOST_WORKERS, cores }),
+    least: 1,
+    most: MOST_WORKERS,
+    change(value) {
+      workers = value;
+      show();
+    },
+  });
+  const button = createButton(t("count.start"), () => (running ? running.run.cancel() : start()), {
+    class: "primary wide",
+  });
+  const bar = h("progress", { max: 1, "aria-label": t("count.progress") });
+  const number = h("p", { class: "number" });
+  const verdict = h("p", { class: "quiet verdict" });
+  const figures = createFigures({
+    elapsed: t("count.elapsed"),
+    remaining: t("count.remaining"),
+    subproblems: t("count.subproblems"),
+    rate: t("count.rate"),
+  });
+  const rows = h("tbody");
+  const empty = h("p", { class: "quiet" }, t("count.historyEmpty"));
+  const columns = ["n", "solutions", "workers", "time"].map((id) =>
+    h("th", { scope: "col" }, t(`count.column.${id}`)),
+  );
+  const history = h(
+    "table",
+    {},
+    h("caption", {}, t("count.history")),
+    h("thead", {}, h("tr", {}, ...columns)),
+    rows,
+  );
+  const panel = h(
+    "section",
+    { "aria-label": t("room.count") },
+    h("p", { class: "lead" }, t("count.question")),
+    h("div", { class: "row" }, size.element, workersField.element),
+    button.element,
+    bar,
+    number,
+    verdict,
+    figures.list,
+    history,
+    empty,
+    h("p", { class: "quiet" }, t("count.method")),
+  );
+  listTimes();
+
+  function start() {
+    const { n } = store.state;
+    result = null;
+    outcome = "";
+    try {
+      const subproblems = core.subproblems(n);
+      const run = startCount({
+        n,
+        subproblems: subproblems.length,
+        module,
+        workers,
+        pool,
+        createStandIn: createPageWorker,
+      });
+      const count = { n, workers, subproblems, run };
+      running = count;
+      run.finished.then(
+        (all) => (all === null ? end(t("count.cancelled")) : finish(count, all)),
+        (error) => end(t("count.failed", { message: describeError(error) })),
+      );
+      requestAnimationFrame(follow);
+    } catch (error) {
+      end(describeError(error));
+    }
+    show();
+  }
+
+  /** While it counts the page shows where it is, once a frame however many messages come. */
+  function follow() {
+    if (!running) return;
+    show();
+    requestAnimationFrame(follow);
+  }
+
+  /** @param {Count} count @param {bigint} all */
+  function finish({ n, workers, run }, all) {
+    const { progress } = run;
+    const { milliseconds } = progress;
+    result = { n, all, progress };
+    times = withTime(times, { n, all: String(all), workers, milliseconds });
+    writeTimes(times);
+    listTimes();
+    end("");
+    announce(verdictText(n, result));
+  }
+
+  /** @param {string} how */
+  function end(how) {
+    running = null;
+    outcome = how;
+    if (how) announce(how);
+    show();
+  }
+
+  function show() {
+    if (!shown) return;
+    const n = running?.n ?? store.state.n;
+    const finished = !running && result?.n === n ? result : null;
+    const progress = running?.run.progress ?? finished?.progress;
+    const latest = running?.run.progress.latest ?? null;
+    queens = (latest !== null && running?.subproblems[latest]) || [];
+    attackers = core.attackers(n, queens);
+    draw({ n, queens, attackers: queens.length > 0 ? attackers : null });
+    caption(queens.length > 0 ? t("count.fixed", { count: queens.length }) : "");
+
+    size.show(n, !running);
+    workersField.show(workers, !running);
+    setText(button.element, t(running ? "count.cancel" : "count.start"));
+    const fraction = progress ? progress.counted / progress.subproblems : 0;
+    bar.value = fraction;
+    setText(number, numberText(n, fraction, finished?.all));
+    setText(verdict, verdictText(n, finished));
+    showFigures(progress, fraction);
+  }
+
+  /** @param {number} n @param {number} fraction @param {bigint | undefined} all */
+  function numberText(n, fraction, all) {
+    if (running) return formatNumber(fraction, { style: "percent", minimumFractionDigits: 1 });
+    return all === undefined ? t("count.unknown", { n }) : t("count.value", { n, all });
+  }
+
+  /** @param {number} n @param {typeof result} finished */
+  function verdictText(n, finished) {
+    if (running) return t(running.run.progress.onPage ? "count.onPage" : "count.running", { n });
+    if (!finished) return outcome || t("count.idle", { n });
+    const { all, progress } = finished;
+    const published = core.published(n)?.all ?? all;
+    const solutions = all === 0n ? t("count.none") : t("count.solutions", { count: all });
+    const result = t("count.result", { solutions, n, time: formatTime(progress.milliseconds) });
+    return `${result} ${published === all ? t("count.agrees") : t("count.differs", { published })}`;
+  }
+
+  /** @param {Progress | undefined} progress @param {number} fraction */
+  function showFigures(progress, fraction) {
+    const { elapsed, remaining, subproblems, rate } = figures.values;
+    if (!progress) {
+      for (const value of Object.values(figures.values)) setText(value, "–");
+      return;
+    }
+    const { counted, milliseconds } = progress;
+    setText(elapsed, formatTime(milliseconds));
+    setText(
+      remaining,
+      fraction > 0 && running ? formatTime((milliseconds / fraction) * (1 - fraction)) : "–",
+    );
+    setText(subproblems, t("counter.of", { found: formatNumber(counted), all: progress.subproblems }));
+    const persecond = (1000 * counted) / Math.max(milliseconds, 1);
+    setText(rate, formatNumber(persecond, { maximumSignificantDigits: 3 }));
+  }
+
+  function listTimes() {
+    history.hidden = times.length === 0;
+    empty.hidden = times.length > 0;
+    rows.replaceChildren(
+      ...times.map(({ n, all, workers, milliseconds }) =>
+        h(
+          "tr",
+          {},
+          h("th", { scope: "row" }, formatNumber(n)),
+          h("td", {}, formatNumber(BigInt(all))),
+          h("td", {}, formatNumber(workers)),
+          h("td", {}, formatTime(milliseconds)),
+        ),
+      ),
+    );
+  }
+
+  return {
+    panel,
+    show() {
+      shown = true;
+      show();
+    },
+    leave() {
+      shown = false;
+    },
+    describe: ([row, column]) =>
+      describeSquare(
+        [row, column],
+        queens.some((queen) => sameSquare(queen, [row, column])),
+        attackers[row * (running?.n ?? store.state.n) + column] ?? 0,
+      ),
+  };
+}

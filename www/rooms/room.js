@@ -1,0 +1,48 @@
+/**
+ * What every room offers to the page that shows it.
+ *
+ * @typedef {import("../state.js").Square} Square
+ *
+ * @typedef {object} Room
+ * @property {HTMLElement} panel What stands beside the board.
+ * @property {() => void} show Brings the panel and the board up to date with the state.
+ * @property {() => void} [leave] Another room is shown from now on.
+ * @property {(square: Square) => string} describe What the keyboard's cursor reads on a square.
+ * @property {(square: Square) => boolean} [canHold]
+ * @property {(square: Square) => void} [tap]
+ * @property {(square: Square) => void} [remove]
+ * @property {(from: Square, over: Square | null, x: number, y: number) => void} [hold]
+ * @property {(from: Square, to: Square | null) => void} [drop]
+ * @property {() => void} [cancel]
+ *
+ * @typedef {"" | "solved" | "conflicting"} Tone
+ *
+ * @typedef {object} Surroundings What a room is given.
+ * @property {import("../core.js").Core} core
+ * @property {WebAssembly.Module} module The compiled core, for workers.
+ * @property {import("../state.js").Store} store
+ * @property {(scene: import("../board-view.js").Scene) => void} draw
+ * @property {(text: string, tone?: Tone) => void} caption The line under the board.
+ * @property {(text: string) => void} announce Says something to a screen reader.
+ */
+
+import { t } from "../i18n.js";
+
+/**
+ * A square in words.
+ *
+ * @param {Square} square
+ * @param {boolean} queen
+ * @param {number} attackers
+ */
+export function describeSquare([row, column], queen, attackers) {
+  const attacked = attackers > 0;
+  const code = queen
+    ? attacked
+      ? "square.attackedQueen"
+      : "square.queen"
+    : attacked
+      ? "square.attackedEmpty"
+      : "square.empty";
+  return t(code, { row: row + 1, column: column + 1, count: attackers });
+}

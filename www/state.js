@@ -1,0 +1,108 @@
+/**
+ * What the page is showing, and every way in which that can change: pure functions from one state to
+ * the next. Nothing here knows of the DOM, of the core or of the URL.
+ *
+ * @typedef {readonly [row: number, column: number]} Square Counted from 0, from the top left.
+ *
+ * @typedef {"board" | "algorithms" | "count"} Room
+ *
+ * @typedef {object} State
+ * @property {Room} room
+ * @property {number} n Size of the board, 1 to MAX_SIZE.
+ * @property {readonly Square[]} queens Row by row. Some may lie beyond n: they come back with a larger board.
+ * @property {string} algorithm Key of the algorithm that is shown.
+ * @property {number} speed Steps a second, MIN_SPEED to MAX_SPEED; Infinity is as fast as it goes.
+ */
+
+/** @type {readonly Room[]} */
+export const ROOMS = ["board", "algorithms", "count"];
+export const MAX_SIZE = 32; // larger squares than fingertips end long before; the search ends here too
+export const MIN_SPEED = 1;
+export const MAX_SPEED = 1_000_000; // above, only "as fast as it goes" makes sense
+
+/** @type {State} */
+export const DEFAULTS = Object.freeze({
+  room: "board",
+  n: 8,
+  queens: [],
+  algorithm: "diagonal-flags",
+  speed: 8,
+});
+
+/** @param {Square} a @param {Square} b */
+export const sameSquare = (a, b) => a[0] === b[0] && a[1] === b[1];
+
+/** @param {number} value @param {number} least @param {number} most */
+export const clamp = (value, least, most) => Math.min(Math.max(value, least), most);
+
+/** @param {State} state @param {Room} room @returns {State} */
+export const withRoom = (state, room) => ({ ...state, room });
+
+/** @param {State} state @param {number} n @returns {State} */
+export const withSize = (state, n) => ({ ...state, n: clamp(Math.round(n), 1, MAX_SIZE) });
+
+/** @param {State} state @param {number} speed @returns {State} */
+export const withSpeed = (state, speed) => ({
+  ...state,
+  speed: speed > MAX_SPEED ? Number.POSITIVE_INFINITY : clamp(Math.round(speed), MIN_SPEED, MAX_SPEED),
+});
+
+/** @param {State} state @param {Square} square @returns {State} */
+export const withQueen = (state, square) =>
+  hasQueen(state, square)
+    ? state
+    : { ...state, queens: [...state.queens, square].sort((a, b) => a[0] - b[0] || a[1] - b[1]) };
+
+/** @param {State} state @param {Square} square @returns {State} */
+export const withoutQueen = (state, square) => ({
+  ...state,
+  queens: state.queens.filter((queen) => !sameSquare(queen, square)),
+});
+
+/**
+ * The state after a queen went from one square to another; to no square at all, she is gone; to one
+ * that is occupied, she stays where she was.
+ *
+ * @param {State} state @param {Square} from @param {Square | null} to @returns {State}
+ */
+export function withQueenMoved(state, from, to) {
+  if (to === null) return withoutQueen(state, from);
+  return hasQueen(state, to) ? state : withQueen(withoutQueen(state, from), to);
+}
+
+/** @param {State} state @returns {State} */
+export const withoutQueens = (state) => ({ ...state, queens: [] });
+
+/** @param {State} state @param {Square} square */
+export const hasQueen = (state, square) => state.queens.some((queen) => sameSquare(queen, square));
+
+/** The queens that are on the board. @param {State} state */
+export const queensOnBoard = ({ n, queens }) => queens.filter(([row, column]) => row < n && column < n);
+
+/**
+ * Holds the current state and tells those who listen when it becomes another.
+ *
+ * @param {State} state
+ */
+export function createStore(state) {
+  /** @type {Set<(state: State, before: State) => void>} */
+  const listeners = new Set();
+  return {
+    get state() {
+      return state;
+    },
+    /** @param {State} next */
+    set(next) {
+      const before = state;
+      state = next;
+      if (next !== before) for (const listener of listeners) listener(next, before);
+    },
+    /** @param {(state: State, before: State) => void} listener */
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createStore>} Store */

@@ -1,0 +1,43 @@
+/**
+ * What was counted on this device and how long it took, kept in the browser's storage where there is
+ * any.
+ *
+ * @typedef {{ n: number, all: string, workers: number, milliseconds: number }} Time The latest count for n; `all` in decimal digits.
+ */
+
+const KEY = "n-queens.times";
+
+/** @returns {Time[]} By n. Empty if nothing is stored, or what is stored is not ours. */
+export function readTimes() {
+  try {
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isTime).sort((a, b) => a.n - b.n) : [];
+  } catch {
+    return []; // storage is denied, or holds something else
+  }
+}
+
+/** @param {readonly Time[]} times */
+export function writeTimes(times) {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(times));
+  } catch {
+    // Denied or full: the times last as long as the page.
+  }
+}
+
+/** @param {readonly Time[]} times @param {Time} time @returns {Time[]} */
+export const withTime = (times, time) =>
+  [...times.filter(({ n }) => n !== time.n), time].sort((a, b) => a.n - b.n);
+
+/** @param {unknown} value @returns {value is Time} */
+function isTime(value) {
+  const { n, all, workers, milliseconds } = /** @type {Partial<Time>} */ (value ?? {});
+  return (
+    [n, workers].every((number) => Number.isInteger(number) && Number(number) > 0) &&
+    typeof all === "string" &&
+    /^\d{1,20}$/.test(all) &&
+    typeof milliseconds === "number" &&
+    milliseconds >= 0
+  );
+}

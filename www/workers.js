@@ -1,0 +1,137 @@
+/**
+ * Where workers come from: the only place that makes any.
+ *
+ * A worker made here counts on a thread of its own; its stand-in counts on the page's thread in short
+ * slices. Both are used in the same way.
+ *
+ * @typedef {import("./protocol.js").ToWorker} ToWorker
+ * @typedef {import("./protocol.js").FromWorker} FromWorker
+ *
+ * @typedef {object} CountWorker
+ * @property {(message: ToWorker) => void} post
+ * @property {(handlers: { message: (message: FromWorker) => void, error: () => void }) => void} listen
+ *   Replaces the handlers given before.
+ * @property {() => void} terminate
+ */
+
+import { startCore } from "./core.js";
+import { countRange } from "./count-task.js";
+
+/** @type {{ createScriptURL(url: string): TrustedScriptURL } | undefined} */
+let policy;
+
+/**
+ * A worker's address in the form that pages with Trusted Types insist on.
+ *
+ * @param {URL} url
+ */
+function trusted(url) {
+  policy ??= self.trustedTypes?.createPolicy("n-queens", {
+    /** @param {string} address */
+    createScriptURL(address) {
+      const { origin } = new URL(import.meta.url);
+      if (new URL(address).origin !== origin) throw new TypeError(`not from ${origin}: ${address}`);
+      return address;
+    },
+  });
+  return /** @type {string | undefined} */ (policy?.createScriptURL(url.href)) ?? url.href;
+}
+
+/**
+ * A counting worker on a thread of its own. Throws where workers are not allowed.
+ *
+ * @returns {CountWorker}
+ */
+export function createCountWorker() {
+  const url = trusted(new URL("./count-worker.js", import.meta.url));
+  const worker = new Worker(url, { type: "module", name: "count" });
+  return {
+    post: (message) => worker.postMessage(message),
+    listen({ message, error }) {
+      worker.onmessage = ({ data }) => message(data);
+      worker.onerror = (event) => {
+        event.preventDefault(); // whoever listens deals with it
+        error();
+      };
+      worker.onmessageerror = error;
+    },
+    terminate: () => worker.terminate(),
+  };
+}
+
+/** Short enough for the page to draw a frame between two slices, in milliseconds. */
+const PAGE_SLICE = 8;
+
+/**
+ * The stand-in: counts on this thread, letting the page go on between two slices.
+ *
+ * @returns {CountWorker}
+ */
+export function createPageWorker() {
+  /** @type {Parameters<CountWorker["listen"]>[0] | undefined} */
+  let handlers;
+  /** @type {import("./core.js").Core | undefined} */
+  let core;
+  let terminated = false;
+  const post = (/** @type {FromWorker} */ message) => {
+    if (!terminated) handlers?.message(message);
+  };
+  const nextTask = () =>
+    new Promise((resolve) => {
+      setTimeout(() => resolve(!terminated), 0);
+    });
+  return {
+    async post(message) {
+      try {
+        if (!(await nextTask())) return;
+        if (message.kind === "start") {
+          core = startCore(message.module);
+          post({ kind: "ready" });
+        } else if (core) {
+          await countRange(core, message, { slice: PAGE_SLICE, post, goOn: nextTask });
+        }
+      } catch (error) {
+        post({ kind: "failed", message: String(error) });
+      }
+    },
+    listen(given) {
+      handlers = given;
+    },
+    terminate() {
+      terminated = true;
+    },
+  };
+}
+
+const REST = 30_000; // so that the next count starts at once
+
+/**
+ * Workers to take and to give back.
+ *
+ * @param {() => CountWorker} [create]
+ * @param {number} [rest] How long workers are kept after their last count, in milliseconds.
+ */
+export function createWorkerPool(create = createCountWorker, rest = REST) {
+  /** @type {CountWorker[]} */
+  const idle = [];
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  return {
+    /** An idle worker or a new one; throws if there is none and none can be made. */
+    take() {
+      clearTimeout(timer);
+      return idle.pop() ?? create();
+    },
+    /** @param {CountWorker} worker One that has nothing to do. */
+    give(worker) {
+      worker.listen({ message() {}, error() {} });
+      idle.push(worker);
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        for (const worker of idle.splice(0)) worker.terminate();
+      }, rest);
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createWorkerPool>} WorkerPool */
