@@ -1,78 +1,37 @@
 /**
- * The board on a canvas, sharp at any device pixel ratio.
- *
- * It draws what a scene says and knows no rules: which queens attack each other, which squares are
- * attacked, it is told.
+ * The board on the page: a canvas that fills its element, sharp at any device pixel ratio, on which
+ * queens arrive and leave.
  *
  * @typedef {import("./state.js").Square} Square
- * @typedef {import("./core.js").Conflict} Conflict
- *
- * @typedef {object} Scene
- * @property {number} n
- * @property {readonly Square[]} queens
- * @property {readonly Conflict[]} [conflicts]
- * @property {ArrayLike<number> | null} [attackers] For each square how many queens attack it; those are hatched.
- * @property {number | null} [row] The row that is being worked on.
- * @property {{ square: Square, attackers: readonly Square[] } | null} [tried] A square under consideration.
- * @property {{ square: Square, x: number, y: number } | null} [held] A queen in the hand: where she came from, and where the pointer is on the screen.
- * @property {Square | null} [cursor] The square that the keyboard is on.
- * @property {boolean} [solved]
- * @property {boolean} [animate]
+ * @typedef {import("./board-painter.js").Scene} Scene
  */
 
-import { QUEEN_PATH, QUEEN_SIZE } from "./queen.js";
+import { createPainter, readColours, squareKey } from "./board-painter.js";
 
 const ARRIVAL = 160; // milliseconds
 const DEPARTURE = 120;
-const SMALLEST_LABELLED = 26; // CSS pixels of a square below which its coordinates are left out
 
-/** @typedef {{ square: Square, since: number, leaving: boolean }} Figure A queen arriving, standing or leaving. */
-
-/** @param {Square} square */
-const key = ([row, column]) => row * 65536 + column;
-
-/** What the style sheet says. @param {Element} element */
-function coloursOf(element) {
-  const style = getComputedStyle(element);
-  /** @param {string} name */
-  const colour = (name) => style.getPropertyValue(`--${name}`).trim();
-  return {
-    squareLight: colour("square-light"),
-    squareDark: colour("square-dark"),
-    band: colour("band"),
-    hatch: colour("hatch"),
-    coordinate: colour("coordinate"),
-    queen: colour("queen"),
-    queenEdge: colour("queen-edge"),
-    accent: colour("accent"),
-    paper: colour("paper"),
-    conflict: colour("conflict"),
-    conflictInk: colour("conflict-ink"),
-    font: style.fontFamily,
-  };
-}
+/** @typedef {{ square: Square, since: number, leaving: boolean }} Queen Arriving, standing or leaving. */
 
 /**
- * @param {HTMLElement} element The canvas is put into it and fills it.
+ * @param {HTMLElement} element The canvas is put into it.
  */
 export function createBoardView(element) {
   const canvas = document.createElement("canvas");
   element.append(canvas);
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-  const queenPath = new Path2D(QUEEN_PATH);
   const stillness = matchMedia("(prefers-reduced-motion: reduce)");
   const darkness = matchMedia("(prefers-color-scheme: dark)");
 
   /** @type {Scene} */
   let scene = { n: 1, queens: [] };
-  /** @type {Map<number, Figure>} */
-  let figures = new Map();
+  /** @type {Map<number, Queen>} */
+  let queens = new Map();
   let side = 0; // of the board, in device pixels
   let ratio = 1; // device pixels per CSS pixel
+  /** @type {ReturnType<typeof createPainter> | undefined} */
+  let painter;
   let requested = 0;
-  let colours = coloursOf(canvas);
-  /** @type {CanvasPattern | null} */
-  let hatch = null;
 
   const request = () => {
     requested ||= requestAnimationFrame(frame);
@@ -81,224 +40,31 @@ export function createBoardView(element) {
   /** @param {number} now */
   function frame(now) {
     requested = 0;
-    if (side === 0) return;
-    for (const [id, figure] of figures) {
-      if (figure.leaving && now - figure.since >= DEPARTURE) figures.delete(id);
+    if (side === 0) return; // not laid out yet
+    let moving = false;
+    const figures = [];
+    for (const [key, { square, since, leaving }] of queens) {
+      const progress = Math.min(1, Math.max(0, (now - since) / (leaving ? DEPARTURE : ARRIVAL)));
+      if (progress < 1) moving = true;
+      else if (leaving) queens.delete(key);
+      figures.push({ square, presence: leaving ? 1 - progress : 1 - (1 - progress) ** 3 });
     }
-    paint(now);
-    const moving = [...figures.values()].some((figure) => figure.leaving || now - figure.since < ARRIVAL);
+    painter ??= createPainter(context, scene.n, { side, ratio, colours: readColours(canvas) });
+    painter.paint(scene, figures, scene.held ? onCanvas(scene.held) : null);
     if (moving) request();
   }
 
-  /** Where a line of squares begins: whole device pixels, so that edges are sharp. @param {number} index */
-  const edge = (index) => Math.round((index * side) / scene.n);
-  const cell = () => side / scene.n;
-  /** @param {Square} square @returns {[x: number, y: number]} */
-  const centre = ([row, column]) => [(column + 0.5) * cell(), (row + 0.5) * cell()];
-
-  /** @param {Square} square @param {string | CanvasPattern} fill */
-  function fillSquare([row, column], fill) {
-    const [x, y] = [edge(column), edge(row)];
-    context.fillStyle = fill;
-    context.fillRect(x, y, edge(column + 1) - x, edge(row + 1) - y);
-  }
-
-  /** @param {Square} square @param {string} colour @param {number} width */
-  function outline([row, column], colour, width) {
-    const [x, y] = [edge(column), edge(row)];
-    context.strokeStyle = colour;
-    context.lineWidth = width;
-    context.strokeRect(x + width / 2, y + width / 2, edge(column + 1) - x - width, edge(row + 1) - y - width);
-  }
-
-  /** @param {number} now */
-  function paint(now) {
-    const { n, conflicts = [], attackers, row, tried, held, cursor } = scene;
-    context.clearRect(0, 0, side, side);
-    for (let r = 0; r < n; r += 1) {
-      for (let c = 0; c < n; c += 1) {
-        fillSquare([r, c], (r + c) % 2 === 0 ? colours.squareLight : colours.squareDark);
-      }
-    }
-    if (row !== null && row !== undefined) {
-      context.fillStyle = colours.band;
-      context.fillRect(0, edge(row), side, edge(row + 1) - edge(row));
-    }
-    const standing = new Set(scene.queens.map(key));
-    if (attackers && hatch) {
-      for (let r = 0; r < n; r += 1) {
-        for (let c = 0; c < n; c += 1) {
-          if (attackers[r * n + c] && !standing.has(key([r, c]))) fillSquare([r, c], hatch);
-        }
-      }
-    }
-    paintCoordinates();
-    if (row !== null && row !== undefined) {
-      context.fillStyle = colours.accent;
-      const thickness = Math.max(1, Math.round(ratio * 1.5));
-      context.fillRect(0, edge(row), side, thickness);
-      context.fillRect(0, edge(row + 1) - thickness, side, thickness);
-    }
-    paintConflictLines(conflicts);
-    if (tried) paintTried(tried);
-    for (const figure of figures.values()) paintFigure(figure, now);
-    paintConflictMarks(conflicts);
-    if (scene.solved) for (const queen of scene.queens) ring(queen, colours.accent);
-    if (cursor) paintCursor(cursor);
-    if (held) paintHeld(held);
-  }
-
-  function paintCoordinates() {
-    const size = cell();
-    if (size < SMALLEST_LABELLED * ratio) return;
-    context.fillStyle = colours.coordinate;
-    const height = Math.max(9 * ratio, Math.min(size * 0.16, 13 * ratio));
-    const inset = Math.max(2 * ratio, size * 0.05);
-    context.font = `${height}px ${colours.font}`;
-    for (let i = 0; i < scene.n; i += 1) {
-      context.textAlign = "left";
-      context.textBaseline = "top";
-      context.fillText(String(i + 1), inset, edge(i) + inset);
-      if (i === 0) continue; // the corner is row 1 and column 1 alike
-      context.textAlign = "right";
-      context.fillText(String(i + 1), edge(i + 1) - inset, inset);
-    }
-  }
-
-  /** @param {readonly Conflict[]} conflicts */
-  function paintConflictLines(conflicts) {
-    if (conflicts.length === 0) return;
-    context.beginPath();
-    for (const { first, second } of conflicts) {
-      context.moveTo(...centre(first));
-      context.lineTo(...centre(second));
-    }
-    context.strokeStyle = colours.conflict;
-    context.lineWidth = Math.max(2 * ratio, cell() * 0.05);
-    context.lineCap = "round";
-    context.stroke();
-  }
-
-  /** A ring around each queen in conflict, and on it the number of queens that attack her. @param {readonly Conflict[]} conflicts */
-  function paintConflictMarks(conflicts) {
-    /** @type {Map<number, { square: Square, attackers: number }>} */
-    const marked = new Map();
-    for (const { first, second } of conflicts) {
-      for (const square of [first, second]) {
-        const mark = marked.get(key(square)) ?? { square, attackers: 0 };
-        mark.attackers += 1;
-        marked.set(key(square), mark);
-      }
-    }
-    for (const { square } of marked.values()) ring(square, colours.conflict);
-    const radius = Math.max(cell() * 0.15, Math.min(7 * ratio, cell() * 0.3));
-    context.font = `600 ${radius * 1.4}px ${colours.font}`;
-    context.textAlign = "center";
-    context.textBaseline = "middle";
-    for (const { square, attackers } of marked.values()) {
-      const [x, y] = centre(square);
-      const offset = cell() * 0.5 - radius - ratio;
-      context.fillStyle = colours.conflict;
-      context.beginPath();
-      context.arc(x + offset, y - offset, radius, 0, 2 * Math.PI);
-      context.fill();
-      context.fillStyle = colours.conflictInk;
-      context.fillText(String(attackers), x + offset, y - offset + radius * 0.08, radius * 1.8);
-    }
-  }
-
-  /** @param {Square} square @param {string} colour */
-  function ring(square, colour) {
-    const [x, y] = centre(square);
-    context.beginPath();
-    context.arc(x, y, cell() * 0.45, 0, 2 * Math.PI);
-    context.strokeStyle = colour;
-    context.lineWidth = Math.max(1.5 * ratio, cell() * 0.035);
-    context.stroke();
-  }
-
-  /** The ghost of a queen on the square that is tried, and lines from those that attack it. @param {NonNullable<Scene["tried"]>} tried */
-  function paintTried({ square, attackers }) {
-    const rejected = attackers.length > 0;
-    paintQueen(centre(square), 1, rejected ? 0.25 : 0.4);
-    outline(square, rejected ? colours.conflict : colours.accent, Math.max(2 * ratio, cell() * 0.05));
-    if (!rejected) return;
-    context.beginPath();
-    for (const attacker of attackers) {
-      context.moveTo(...centre(attacker));
-      context.lineTo(...centre(square));
-    }
-    const [x, y] = centre(square);
-    const arm = cell() * 0.16;
-    context.moveTo(x - arm, y - arm);
-    context.lineTo(x + arm, y + arm);
-    context.moveTo(x - arm, y + arm);
-    context.lineTo(x + arm, y - arm);
-    context.strokeStyle = colours.conflict;
-    context.lineWidth = Math.max(2 * ratio, cell() * 0.05);
-    context.lineCap = "round";
-    context.stroke();
-  }
-
-  /** @param {Figure} figure @param {number} now */
-  function paintFigure({ square, since, leaving }, now) {
-    const progress = Math.min(1, Math.max(0, (now - since) / (leaving ? DEPARTURE : ARRIVAL)));
-    const presence = leaving ? 1 - progress : 1 - (1 - progress) ** 3;
-    paintQueen(centre(square), 0.7 + 0.3 * presence, presence);
-  }
-
-  /** @param {[x: number, y: number]} centre @param {number} scale @param {number} opacity */
-  function paintQueen([x, y], scale, opacity) {
-    const size = cell() * 0.82 * scale;
-    context.save();
-    context.globalAlpha = opacity;
-    context.translate(x - size / 2, y - size / 2);
-    context.scale(size / QUEEN_SIZE, size / QUEEN_SIZE);
-    context.fillStyle = colours.queen;
-    context.strokeStyle = colours.queenEdge;
-    context.lineWidth = 3;
-    context.lineJoin = "round";
-    context.stroke(queenPath);
-    context.fill(queenPath);
-    context.restore();
-  }
-
-  /** @param {Square} square */
-  function paintCursor(square) {
-    const width = Math.max(3 * ratio, cell() * 0.06);
-    outline(square, colours.paper, width + 2 * ratio);
-    outline(square, colours.accent, width);
-  }
-
-  /** @param {NonNullable<Scene["held"]>} held */
-  function paintHeld({ square, x, y }) {
-    outline(square, colours.accent, Math.max(1.5 * ratio, cell() * 0.03));
+  /** @param {{ x: number, y: number }} point On the screen. @returns {[x: number, y: number]} */
+  function onCanvas({ x, y }) {
     const box = canvas.getBoundingClientRect();
-    paintQueen([(x - box.left) * ratio, (y - box.top) * ratio], 1.12, 0.9);
+    return [(x - box.left) * ratio, (y - box.top) * ratio];
   }
 
-  function readColours() {
-    colours = coloursOf(canvas);
-    hatch = createHatch();
-  }
-
-  /** Diagonal lines that run on from square to square. */
-  function createHatch() {
-    const size = Math.max(4, Math.round(Math.min(9 * ratio, cell() / 3)));
-    const tile = document.createElement("canvas");
-    tile.width = tile.height = size;
-    const ink = tile.getContext("2d");
-    if (!ink) return null;
-    ink.strokeStyle = colours.hatch;
-    ink.lineWidth = Math.max(1, ratio);
-    ink.beginPath();
-    for (const shift of [-size, 0, size]) {
-      ink.moveTo(shift - 1, size + 1);
-      ink.lineTo(shift + size + 1, -1);
-    }
-    ink.stroke();
-    return context.createPattern(tile, "repeat");
-  }
+  const repaint = () => {
+    painter = undefined;
+    request();
+  };
+  darkness.addEventListener("change", repaint);
 
   const observer = new ResizeObserver(([entry]) => {
     if (!entry) return;
@@ -311,7 +77,7 @@ export function createBoardView(element) {
     side = pixels;
     ratio = side / entry.contentRect.width;
     canvas.width = canvas.height = side;
-    readColours();
+    painter = undefined;
     cancelAnimationFrame(requested);
     frame(performance.now()); // now, since a resized canvas is empty
   });
@@ -320,11 +86,6 @@ export function createBoardView(element) {
   } catch {
     observer.observe(canvas);
   }
-  const recolour = () => {
-    readColours();
-    request();
-  };
-  darkness.addEventListener("change", recolour);
 
   return {
     element,
@@ -332,28 +93,25 @@ export function createBoardView(element) {
     /** Shows another scene with the next frame. @param {Scene} next */
     draw(next) {
       const now = performance.now();
-      const animate = (next.animate ?? false) && !stillness.matches && next.n === scene.n;
-      /** @type {Map<number, Figure>} */
+      const resized = next.n !== scene.n;
+      const animate = (next.animate ?? false) && !stillness.matches && !resized;
+      /** @type {Map<number, Queen>} */
       const shown = new Map();
       for (const square of next.queens) {
-        const figure = figures.get(key(square));
-        const stands = figure && !figure.leaving;
-        shown.set(
-          key(square),
-          stands ? figure : { square, since: animate ? now : now - ARRIVAL, leaving: false },
-        );
+        const queen = queens.get(squareKey(square));
+        const since = animate ? now : now - ARRIVAL;
+        shown.set(squareKey(square), queen && !queen.leaving ? queen : { square, since, leaving: false });
       }
       if (animate) {
-        for (const [id, figure] of figures) {
-          if (!shown.has(id))
-            shown.set(id, figure.leaving ? figure : { ...figure, since: now, leaving: true });
+        for (const [key, queen] of queens) {
+          if (!shown.has(key))
+            shown.set(key, queen.leaving ? queen : { ...queen, since: now, leaving: true });
         }
       }
-      figures = shown;
-      const resized = next.n !== scene.n;
+      queens = shown;
       scene = next;
-      if (resized) hatch = createHatch();
-      request();
+      if (resized) repaint();
+      else request();
     },
 
     /** The square at a point of the screen, or null beside the board. @param {number} x @param {number} y @returns {Square | null} */
@@ -368,7 +126,7 @@ export function createBoardView(element) {
     destroy() {
       canvas.remove();
       observer.disconnect();
-      darkness.removeEventListener("change", recolour);
+      darkness.removeEventListener("change", repaint);
       cancelAnimationFrame(requested);
     },
   };

@@ -47,3 +47,8 @@ pub use solution::Solution;
 pub use solutions::{FundamentalSolutions, RotationClasses, Solutions};
 pub use steps::{Algorithm, Step, Steps};
 pub use symmetry::Symmetry;
+
+/// The README's examples, run as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../../README.md")]
+struct Readme;

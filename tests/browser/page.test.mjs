@@ -1,6 +1,7 @@
 /** Walks of a visitor through the page, in Chromium. */
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
 import { conflictsOf, randomNumbers } from "../oracle.mjs";
 import { button, caption, closeBrowser, figure, middleOf, visit } from "./browser.mjs";
@@ -335,5 +336,23 @@ test("a link that asks for the impossible is put right, with a note", async () =
       await button(page, "Dismiss").first().click();
     }
     assert.equal(await caption(page), "0 queens of 32, 0 conflicts");
+  });
+});
+
+test("the README's JavaScript runs as it stands there", async () => {
+  const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+  const [, code = ""] = /```js\n(.*?)```/s.exec(readme) ?? [];
+  // A module's import, as something that may be run in the open page.
+  const runnable = code.replace(/^import (.*) from (.*);$/m, "const $1 = await import($2);");
+  assert.notEqual(runnable, code);
+  await visit("", async (page) => {
+    const printed = await page.evaluate(`(async () => {
+      const printed = [];
+      const console = { log: (value) => printed.push(value) };
+      ${runnable}
+      return printed.map(String);
+    })()`);
+    assert.deepEqual(/** @type {string[]} */ (printed).slice(0, 2), ["92", "0 4 7 5 2 6 1 3"]);
+    assert.equal(/** @type {string[]} */ (printed).length, 13);
   });
 });

@@ -8,7 +8,7 @@ await visit(
   async (page) => {
     await button(page, "Next solution").click();
     await page.getByText("Solution 1.").first().waitFor();
-    for (let i = 0; i < 60; i += 1) await button(page, "Step").click();
+    for (let i = 0; i < 61; i += 1) await button(page, "Step").click();
     await page.mouse.move(0, 0);
     await page.waitForTimeout(300);
     await page.screenshot({ path: fileURLToPath(new URL("../../www/docs/page.png", import.meta.url)) });

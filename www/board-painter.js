@@ -1,0 +1,259 @@
+/**
+ * One picture of the board, drawn into a canvas.
+ *
+ * It draws what a scene says and knows no rules: which queens attack each other, which squares are
+ * attacked, it is told.
+ *
+ * @typedef {import("./state.js").Square} Square
+ * @typedef {import("./core.js").Conflict} Conflict
+ *
+ * @typedef {object} Scene
+ * @property {number} n
+ * @property {readonly Square[]} queens
+ * @property {readonly Conflict[]} [conflicts]
+ * @property {ArrayLike<number> | null} [attackers] For each square how many queens attack it; those are hatched.
+ * @property {number | null} [row] The row that is being worked on.
+ * @property {{ square: Square, attackers: readonly Square[] } | null} [tried] A square under consideration.
+ * @property {{ square: Square, x: number, y: number } | null} [held] A queen in the hand: where she came from, and where the pointer is on the screen.
+ * @property {Square | null} [cursor] The square that the keyboard is on.
+ * @property {boolean} [solved]
+ * @property {boolean} [animate]
+ *
+ * @typedef {object} Figure A queen on the board.
+ * @property {Square} square
+ * @property {number} presence 1 where she stands; less while she arrives or leaves.
+ *
+ * @typedef {object} Look How large and in which colours.
+ * @property {number} side Of the board, in device pixels.
+ * @property {number} ratio Device pixels per CSS pixel.
+ * @property {ReturnType<typeof readColours>} colours
+ */
+
+import { QUEEN_PATH, QUEEN_SIZE } from "./queen.js";
+
+const SMALLEST_LABELLED = 26; // CSS pixels of a square below which its coordinates are left out
+
+/** What the style sheet says. @param {Element} element */
+export function readColours(element) {
+  const style = getComputedStyle(element);
+  /** @param {string} name */
+  const colour = (name) => style.getPropertyValue(`--${name}`).trim();
+  return {
+    squareLight: colour("square-light"),
+    squareDark: colour("square-dark"),
+    band: colour("band"),
+    hatch: colour("hatch"),
+    coordinate: colour("coordinate"),
+    queen: colour("queen"),
+    queenEdge: colour("queen-edge"),
+    accent: colour("accent"),
+    paper: colour("paper"),
+    conflict: colour("conflict"),
+    conflictInk: colour("conflict-ink"),
+    font: style.fontFamily,
+  };
+}
+
+/** A number for each square. @param {Square} square */
+export const squareKey = ([row, column]) => row * 65536 + column;
+
+/**
+ * A painter of one board in one size; make another when either changes.
+ *
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} n
+ * @param {Look} look
+ */
+export function createPainter(context, n, { side, ratio, colours }) {
+  const cell = side / n;
+  const queenPath = new Path2D(QUEEN_PATH);
+  const hatch = createHatch();
+
+  /** Where a line of squares begins: whole device pixels, so that edges are sharp. @param {number} index */
+  const edge = (index) => Math.round((index * side) / n);
+  /** @param {Square} square @returns {[x: number, y: number]} */
+  const centre = ([row, column]) => [(column + 0.5) * cell, (row + 0.5) * cell];
+
+  /** @param {Square} square @param {string | CanvasPattern} fill */
+  function fillSquare([row, column], fill) {
+    const [x, y] = [edge(column), edge(row)];
+    context.fillStyle = fill;
+    context.fillRect(x, y, edge(column + 1) - x, edge(row + 1) - y);
+  }
+
+  /** @param {Square} square @param {string} colour @param {number} width */
+  function outline([row, column], colour, width) {
+    const [x, y] = [edge(column), edge(row)];
+    context.strokeStyle = colour;
+    context.lineWidth = width;
+    context.strokeRect(x + width / 2, y + width / 2, edge(column + 1) - x - width, edge(row + 1) - y - width);
+  }
+
+  function paintCoordinates() {
+    if (cell < SMALLEST_LABELLED * ratio) return;
+    context.fillStyle = colours.coordinate;
+    const height = Math.max(9 * ratio, Math.min(cell * 0.16, 13 * ratio));
+    const inset = Math.max(2 * ratio, cell * 0.05);
+    context.font = `${height}px ${colours.font}`;
+    for (let i = 0; i < n; i += 1) {
+      context.textAlign = "left";
+      context.textBaseline = "top";
+      context.fillText(String(i + 1), inset, edge(i) + inset);
+      if (i === 0) continue; // the corner is row 1 and column 1 alike
+      context.textAlign = "right";
+      context.fillText(String(i + 1), edge(i + 1) - inset, inset);
+    }
+  }
+
+  /** @param {readonly Conflict[]} conflicts */
+  function paintConflictLines(conflicts) {
+    if (conflicts.length === 0) return;
+    context.beginPath();
+    for (const { first, second } of conflicts) {
+      context.moveTo(...centre(first));
+      context.lineTo(...centre(second));
+    }
+    context.strokeStyle = colours.conflict;
+    context.lineWidth = Math.max(2 * ratio, cell * 0.05);
+    context.lineCap = "round";
+    context.stroke();
+  }
+
+  /** A ring around each queen in conflict, and on it the number of queens that attack her. @param {readonly Conflict[]} conflicts */
+  function paintConflictMarks(conflicts) {
+    /** @type {Map<number, { square: Square, attackers: number }>} */
+    const marked = new Map();
+    for (const { first, second } of conflicts) {
+      for (const square of [first, second]) {
+        const mark = marked.get(squareKey(square)) ?? { square, attackers: 0 };
+        mark.attackers += 1;
+        marked.set(squareKey(square), mark);
+      }
+    }
+    for (const { square } of marked.values()) ring(square, colours.conflict);
+    const radius = Math.max(cell * 0.15, Math.min(7 * ratio, cell * 0.3));
+    context.font = `600 ${radius * 1.4}px ${colours.font}`;
+    context.textAlign = "center";
+    context.textBaseline = "middle";
+    for (const { square, attackers } of marked.values()) {
+      const [x, y] = centre(square);
+      const offset = cell * 0.5 - radius - ratio;
+      context.fillStyle = colours.conflict;
+      context.beginPath();
+      context.arc(x + offset, y - offset, radius, 0, 2 * Math.PI);
+      context.fill();
+      context.fillStyle = colours.conflictInk;
+      context.fillText(String(attackers), x + offset, y - offset + radius * 0.08, radius * 1.8);
+    }
+  }
+
+  /** @param {Square} square @param {string} colour */
+  function ring(square, colour) {
+    const [x, y] = centre(square);
+    context.beginPath();
+    context.arc(x, y, cell * 0.45, 0, 2 * Math.PI);
+    context.strokeStyle = colour;
+    context.lineWidth = Math.max(1.5 * ratio, cell * 0.035);
+    context.stroke();
+  }
+
+  /** The ghost of a queen on the square that is tried, and lines from those that attack it. @param {NonNullable<Scene["tried"]>} tried */
+  function paintTried({ square, attackers }) {
+    const rejected = attackers.length > 0;
+    paintQueen(centre(square), 1, rejected ? 0.25 : 0.4);
+    outline(square, rejected ? colours.conflict : colours.accent, Math.max(2 * ratio, cell * 0.05));
+    if (!rejected) return;
+    context.beginPath();
+    for (const attacker of attackers) {
+      context.moveTo(...centre(attacker));
+      context.lineTo(...centre(square));
+    }
+    const [x, y] = centre(square);
+    const arm = cell * 0.16;
+    context.moveTo(x - arm, y - arm);
+    context.lineTo(x + arm, y + arm);
+    context.moveTo(x - arm, y + arm);
+    context.lineTo(x + arm, y - arm);
+    context.strokeStyle = colours.conflict;
+    context.lineWidth = Math.max(2 * ratio, cell * 0.05);
+    context.lineCap = "round";
+    context.stroke();
+  }
+
+  /** @param {[x: number, y: number]} centre @param {number} scale @param {number} opacity */
+  function paintQueen([x, y], scale, opacity) {
+    const size = cell * 0.82 * scale;
+    context.save();
+    context.globalAlpha = opacity;
+    context.translate(x - size / 2, y - size / 2);
+    context.scale(size / QUEEN_SIZE, size / QUEEN_SIZE);
+    context.fillStyle = colours.queen;
+    context.strokeStyle = colours.queenEdge;
+    context.lineWidth = 3;
+    context.lineJoin = "round";
+    context.stroke(queenPath);
+    context.fill(queenPath);
+    context.restore();
+  }
+
+  /** @param {Square} square */
+  function paintCursor(square) {
+    const width = Math.max(3 * ratio, cell * 0.06);
+    outline(square, colours.paper, width + 2 * ratio);
+    outline(square, colours.accent, width);
+  }
+
+  /** Diagonal lines that run on from square to square. */
+  function createHatch() {
+    const size = Math.max(4, Math.round(Math.min(9 * ratio, cell / 3)));
+    const tile = document.createElement("canvas");
+    tile.width = tile.height = size;
+    const ink = tile.getContext("2d");
+    if (!ink) return colours.hatch;
+    ink.strokeStyle = colours.hatch;
+    ink.lineWidth = Math.max(1, ratio);
+    ink.beginPath();
+    for (const shift of [-size, 0, size]) {
+      ink.moveTo(shift - 1, size + 1);
+      ink.lineTo(shift + size + 1, -1);
+    }
+    ink.stroke();
+    return context.createPattern(tile, "repeat") ?? colours.hatch;
+  }
+
+  return {
+    /**
+     * @param {Scene} scene Of the size that the painter was made for.
+     * @param {Iterable<Figure>} figures The queens on their squares.
+     * @param {[x: number, y: number] | null} hand Where a queen is held, in device pixels.
+     */
+    paint({ queens, conflicts = [], attackers, row, tried, held, cursor, solved }, figures, hand) {
+      context.clearRect(0, 0, side, side);
+      const standing = new Set(queens.map(squareKey));
+      for (let r = 0; r < n; r += 1) {
+        for (let c = 0; c < n; c += 1) {
+          fillSquare([r, c], (r + c) % 2 === 0 ? colours.squareLight : colours.squareDark);
+          if (r === row) fillSquare([r, c], colours.band);
+          if (attackers?.[r * n + c] && !standing.has(squareKey([r, c]))) fillSquare([r, c], hatch);
+        }
+      }
+      paintCoordinates();
+      if (row !== null && row !== undefined) {
+        context.fillStyle = colours.accent;
+        const thickness = Math.max(1, Math.round(ratio * 1.5));
+        context.fillRect(0, edge(row), side, thickness);
+        context.fillRect(0, edge(row + 1) - thickness, side, thickness);
+      }
+      paintConflictLines(conflicts);
+      if (tried) paintTried(tried);
+      for (const { square, presence } of figures) {
+        paintQueen(centre(square), 0.7 + 0.3 * presence, presence);
+      }
+      paintConflictMarks(conflicts);
+      if (solved) for (const queen of queens) ring(queen, colours.accent);
+      if (cursor) paintCursor(cursor);
+      if (held) outline(held.square, colours.accent, Math.max(1.5 * ratio, cell * 0.03));
+      if (hand) paintQueen(hand, 1.12, 0.9);
+    },
+  };
+}
