@@ -131,7 +131,7 @@ export function createPainter(context, n, { side, ratio, colours }) {
       }
     }
     for (const { square } of marked.values()) ring(square, colours.conflict);
-    const radius = Math.max(cell * 0.15, Math.min(7 * ratio, cell * 0.3));
+    const radius = Math.max(cell * 0.15, Math.min(7 * ratio, cell * 0.26));
     context.font = `600 ${radius * 1.4}px ${colours.font}`;
     context.textAlign = "center";
     context.textBaseline = "middle";

@@ -89,7 +89,7 @@ export const MESSAGES = {
   "counter.solutions": "Solutions",
   "counter.of": "{found} of {all}",
 
-  "count.question": "How many ways are there to place n queens?",
+  "count.question": "In how many ways can {n} queens stand here, none attacking another?",
   "count.method":
     "The first three rows are filled in every way; each is a subproblem of its own. Workers, one for each processor core, count them side by side. Mirror images are counted once and doubled.",
   "count.workers": "Workers",

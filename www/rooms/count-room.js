@@ -85,7 +85,6 @@ export function createCountRoom({ core, module, store, draw, caption, announce }
   const panel = h(
     "section",
     { "aria-label": t("room.count") },
-    h("p", { class: "lead" }, t("count.question")),
     h("div", { class: "row" }, size.element, workersField.element),
     button.element,
     bar,
@@ -161,7 +160,7 @@ export function createCountRoom({ core, module, store, draw, caption, announce }
     queens = (latest !== null && running?.subproblems[latest]) || [];
     attackers = core.attackers(n, queens);
     draw({ n, queens, attackers: queens.length > 0 ? attackers : null });
-    caption(queens.length > 0 ? t("count.fixed", { count: queens.length }) : "");
+    caption(queens.length > 0 ? t("count.fixed", { count: queens.length }) : t("count.question", { n }));
 
     size.show(n, !running);
     workersField.show(workers, !running);

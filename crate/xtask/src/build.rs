@@ -15,8 +15,11 @@ use crate::{cargo, root, run};
 /// Builds the module and writes it with its JavaScript bindings to `www/pkg`.
 pub fn build() -> Result<()> {
     setup::wasm_target()?;
-    run(cargo().args(["build", "--package", "nqueens", "--lib", "--release", "--target", WASM]))?;
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
+    // Said outright, since the environment or a user's configuration may name another.
+    let target = root().join("target");
+    run(cargo()
+        .args(["build", "--package", "nqueens", "--lib", "--release", "--target", WASM, "--target-dir"])
+        .arg(&target))?;
     let package = root().join("www/pkg");
     Bindgen::new()
         .input_path(target.join(WASM).join("release/nqueens.wasm"))
