@@ -2,8 +2,9 @@
 
 mod common;
 
-use common::{size, table};
-use nqueens::count::{Counter, MAX_SIZE, count_invariant, subproblems};
+use common::{Row, size, table};
+use nqueens::count::{Counter, count_invariant, subproblems};
+use nqueens::limits::MAX_COUNTED;
 use nqueens::{Counts, Error, Square, Symmetry, count, count_fundamental, published};
 
 #[test]
@@ -54,8 +55,6 @@ fn the_table_in_the_crate_is_the_published_one() {
     assert_eq!(published(size(28)), None);
 }
 
-use common::Row;
-
 #[test]
 fn subtotals_of_single_subproblems_add_up() {
     for row in &table()[..10] {
@@ -91,7 +90,7 @@ fn subproblems_fix_queens_that_do_not_attack_each_other() {
     let queens =
         |n, number: usize| -> Vec<Square> { subproblems(size(n)).unwrap()[number].queens().collect() };
     assert_eq!(queens(1, 0), []);
-    for n in 1..=MAX_SIZE {
+    for n in 1..=MAX_COUNTED {
         let len = subproblems(size(n)).unwrap().len();
         for number in [0, len / 3, len.saturating_sub(1)].into_iter().filter(|&number| number < len) {
             let queens = queens(n, number);

@@ -16,13 +16,13 @@ fn the_solutions_met_are_the_solutions() {
             let mut met = Vec::new();
             while let Some(step) = steps.next() {
                 if step == Step::Solution {
-                    met.push(steps.queens().collect::<Vec<_>>());
+                    met.push(steps.queens().to_vec());
                 }
             }
             let expected: Vec<Vec<Square>> =
                 Solutions::new(size(n)).unwrap().map(|solution| solution.queens().collect()).collect();
             assert_eq!(met, expected, "{algorithm:?}, n = {n}");
-            assert_eq!(steps.queens().count(), 0, "the board is empty in the end");
+            assert_eq!(steps.queens().len(), 0, "the board is empty in the end");
             assert_eq!(steps.next(), None, "fused");
         }
     }
@@ -49,7 +49,7 @@ fn backtracking_at_n_8_places_2056_queens_and_tries_15720_squares() {
 fn the_first_solution_of_n_8_is_1_5_8_6_3_7_2_4() {
     let mut steps = Steps::new(Algorithm::DiagonalFlags, size(8)).unwrap();
     assert!(steps.any(|step| step == Step::Solution));
-    let columns: Vec<u32> = steps.queens().map(|queen| queen.column + 1).collect();
+    let columns: Vec<u32> = steps.queens().iter().map(|queen| queen.column + 1).collect();
     assert_eq!(columns, [1, 5, 8, 6, 3, 7, 2, 4]);
 }
 
@@ -83,7 +83,7 @@ fn every_step_of_backtracking_is_true_to_the_board() {
                 Step::TakeBack(square) => assert_eq!(queens.pop(), Some(square)),
                 other => panic!("backtracking does not {other:?}"),
             }
-            assert_eq!(steps.queens().collect::<Vec<_>>(), queens);
+            assert_eq!(steps.queens().to_vec(), queens);
         }
     }
 }

@@ -1,18 +1,18 @@
 //! The board, its squares, and which queens attack which.
 
-use crate::error::Error;
+use std::iter::FusedIterator;
 
-/// How many rows and columns a board has: from 1 to [`BoardSize::MAX`], so never zero.
+use crate::error::Error;
+use crate::limits::{MAX_MAPPED, MAX_SIZE};
+
+/// How many rows and columns a board has: from 1 to [`MAX_SIZE`], so never zero.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct BoardSize(u32);
 
 impl BoardSize {
-    /// The largest board: ten million rows.
-    pub const MAX: u32 = 10_000_000;
-
     /// A board of `n` rows and `n` columns, or [`Error::BoardSize`].
     pub fn new(n: u32) -> Result<Self, Error> {
-        if (1..=Self::MAX).contains(&n) { Ok(Self(n)) } else { Err(Error::BoardSize { given: n.into() }) }
+        if (1..=MAX_SIZE).contains(&n) { Ok(Self(n)) } else { Err(Error::BoardSize { given: n.into() }) }
     }
 
     /// The number of rows, which is also the number of columns and of queens in a solution.
@@ -27,17 +27,13 @@ impl TryFrom<f64> for BoardSize {
     type Error = Error;
 
     fn try_from(given: f64) -> Result<Self, Error> {
-        whole(given)
-            .ok_or(Error::BoardSize { given })
-            .and_then(Self::new)
-            .map_err(|_| Error::BoardSize { given })
+        if given.fract() == 0.0 && (1.0..=f64::from(MAX_SIZE)).contains(&given) {
+            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "just checked")]
+            Ok(Self(given as u32))
+        } else {
+            Err(Error::BoardSize { given })
+        }
     }
-}
-
-/// The `u32` that `number` is, if it is one.
-pub(crate) fn whole(number: f64) -> Option<u32> {
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the range is checked")]
-    (number >= 0.0 && number <= f64::from(u32::MAX) && number.fract() == 0.0).then_some(number as u32)
 }
 
 /// A square of the board; both coordinates are counted from 0, rows from the top, columns from the
@@ -133,7 +129,7 @@ pub struct Conflict {
 ///
 /// let queens = [Square { row: 0, column: 0 }, Square { row: 1, column: 2 }, Square { row: 2, column: 2 }];
 /// let board = Board::new(BoardSize::new(4)?, queens)?;
-/// let conflicts = board.conflicts();
+/// let conflicts: Vec<_> = board.conflicts().collect();
 /// assert_eq!(conflicts.len(), 2);
 /// assert_eq!((conflicts[0].first, conflicts[0].line), (queens[0], Line::Diagonal));
 /// assert_eq!((conflicts[1].first, conflicts[1].line), (queens[1], Line::Column));
@@ -147,9 +143,6 @@ pub struct Board {
 }
 
 impl Board {
-    /// The largest board for which [`attackers`](Board::attackers) maps every square.
-    pub const MAX_MAPPED: u32 = 1024;
-
     /// The board with queens on the given squares, or [`Error::OffBoard`]. A square named twice
     /// holds one queen.
     pub fn new(size: BoardSize, queens: impl IntoIterator<Item = Square>) -> Result<Self, Error> {
@@ -175,39 +168,45 @@ impl Board {
 
     /// Every pair of queens that attack each other with the line they share, ordered by the first
     /// queen, then the line, then the second. Queens attack through each other: three in a row are
-    /// three pairs. Takes time proportional to n, the queens and the conflicts.
-    pub fn conflicts(&self) -> Vec<Conflict> {
-        // For each queen and direction the next queen on the same line, found from the last queen to
-        // the first.
-        let mut next = vec![[None; Line::ALL.len()]; self.queens.len()];
-        let mut latest = self.per_line(None);
-        for (i, &queen) in self.queens.iter().enumerate().rev() {
-            for (direction, line) in self.lines_through(queen).into_iter().enumerate() {
-                next[i][direction] = latest[direction][line].replace(i);
+    /// three pairs.
+    ///
+    /// An iterator, since q queens may have about q²/2 conflicts. It starts after sorting the queens
+    /// by line, four times, and needs memory for q of them however large the board is.
+    pub fn conflicts(&self) -> Conflicts<'_> {
+        let next = Line::ALL.map(|line| {
+            let line_of = |i: usize| line.index(self.queens[i], self.size);
+            let mut by_line: Vec<usize> = (0..self.queens.len()).collect();
+            by_line.sort_unstable_by_key(|&i| (line_of(i), i));
+            let mut next = vec![None; self.queens.len()];
+            for pair in by_line.windows(2) {
+                if line_of(pair[0]) == line_of(pair[1]) {
+                    next[pair[0]] = Some(pair[1]);
+                }
             }
-        }
-        let mut conflicts = Vec::new();
-        for (i, &first) in self.queens.iter().enumerate() {
-            for (direction, line) in Line::ALL.into_iter().enumerate() {
-                let later = std::iter::successors(next[i][direction], |&j| next[j][direction]);
-                conflicts.extend(later.map(|j| Conflict { first, second: self.queens[j], line }));
-            }
-        }
-        conflicts
+            next
+        });
+        let second = next[0].first().copied().flatten();
+        Conflicts { queens: &self.queens, next, first: 0, direction: 0, second }
     }
 
     /// For each square, row by row, how many queens attack it; a queen does not attack the square
-    /// on which she stands. Boards above [`Board::MAX_MAPPED`] are [`Error::MapSize`].
+    /// on which she stands. Boards above [`MAX_MAPPED`] are [`Error::MapSize`].
     pub fn attackers(&self) -> Result<Vec<u32>, Error> {
         let n = self.size.get();
-        if n > Self::MAX_MAPPED {
+        if n > MAX_MAPPED {
             return Err(Error::MapSize { n });
         }
-        let queens = self.queens_on_lines();
+        let mut on_line = Line::ALL.map(|_| vec![0; 2 * n as usize]);
+        for &queen in &self.queens {
+            for (line, queens) in Line::ALL.into_iter().zip(&mut on_line) {
+                queens[line.index(queen, self.size)] += 1;
+            }
+        }
         let squares = (0..n).flat_map(|row| (0..n).map(move |column| Square { row, column }));
         let mut attackers: Vec<u32> = squares
             .map(|square| {
-                queens.iter().zip(self.lines_through(square)).map(|(queens, line)| queens[line]).sum()
+                let lines = Line::ALL.into_iter().zip(&on_line);
+                lines.map(|(line, queens)| queens[line.index(square, self.size)]).sum()
             })
             .collect();
         for queen in &self.queens {
@@ -219,28 +218,39 @@ impl Board {
 
     /// Whether this is a solution: n queens, no two of which attack each other.
     pub fn is_solution(&self) -> bool {
-        let n = self.size.get() as usize;
-        self.queens.len() == n && self.queens_on_lines().iter().flatten().all(|&queens| queens <= 1)
-    }
-
-    /// How many queens stand on each line of each direction.
-    fn queens_on_lines(&self) -> [Vec<u32>; Line::ALL.len()] {
-        let mut queens = self.per_line(0);
-        for &queen in &self.queens {
-            for (queens, line) in queens.iter_mut().zip(self.lines_through(queen)) {
-                queens[line] += 1;
-            }
-        }
-        queens
-    }
-
-    /// One `value` for each line of each direction.
-    fn per_line<T: Clone>(&self, value: T) -> [Vec<T>; Line::ALL.len()] {
-        Line::ALL.map(|_| vec![value.clone(); 2 * self.size.get() as usize])
-    }
-
-    /// The indices of the four lines through a square.
-    fn lines_through(&self, square: Square) -> [usize; Line::ALL.len()] {
-        Line::ALL.map(|line| line.index(square, self.size))
+        self.queens.len() == self.size.get() as usize && self.conflicts().next().is_none()
     }
 }
+
+/// The conflicts of a [`Board`]; see [`Board::conflicts`].
+#[derive(Debug, Clone)]
+pub struct Conflicts<'a> {
+    queens: &'a [Square],
+    /// For each direction and queen the next queen on the same line.
+    next: [Vec<Option<usize>>; Line::ALL.len()],
+    first: usize,
+    direction: usize,
+    second: Option<usize>,
+}
+
+impl Iterator for Conflicts<'_> {
+    type Item = Conflict;
+
+    fn next(&mut self) -> Option<Conflict> {
+        loop {
+            if let Some(second) = self.second {
+                self.second = self.next[self.direction][second];
+                let line = Line::ALL[self.direction];
+                return Some(Conflict { first: self.queens[self.first], second: self.queens[second], line });
+            }
+            let (mut first, mut direction) = (self.first, self.direction + 1);
+            if direction == Line::ALL.len() {
+                (first, direction) = (first + 1, 0);
+            }
+            self.second = *self.next[direction].get(first)?;
+            (self.first, self.direction) = (first, direction);
+        }
+    }
+}
+
+impl FusedIterator for Conflicts<'_> {}

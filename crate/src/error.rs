@@ -2,9 +2,7 @@
 
 use std::fmt;
 
-use crate::board::{Board, BoardSize};
-use crate::count;
-use crate::solutions::Solutions;
+use crate::limits::{MAX_COUNTED, MAX_MAPPED, MAX_SEARCHED, MAX_SIZE};
 
 /// Why a request was refused.
 ///
@@ -14,7 +12,7 @@ use crate::solutions::Solutions;
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum Error {
-    /// A board size that is not a whole number from 1 to [`BoardSize::MAX`].
+    /// A board size that is not a whole number from 1 to [`MAX_SIZE`].
     BoardSize {
         /// What was given.
         given: f64,
@@ -35,17 +33,17 @@ pub enum Error {
         /// The row of the lower queen.
         other_row: u32,
     },
-    /// A board too large for a figure about each of its squares: above [`Board::MAX_MAPPED`].
+    /// A board too large for a figure about each of its squares: above [`MAX_MAPPED`].
     MapSize {
         /// The size of the board.
         n: u32,
     },
-    /// A board too large to enumerate or to step through: above [`Solutions::MAX_SIZE`].
+    /// A board too large to enumerate or to step through: above [`MAX_SEARCHED`].
     SearchSize {
         /// The size of the board.
         n: u32,
     },
-    /// A board whose solutions nobody has counted: above [`count::MAX_SIZE`].
+    /// A board whose solutions nobody has counted: above [`MAX_COUNTED`].
     CountSize {
         /// The size of the board.
         n: u32,
@@ -86,7 +84,7 @@ impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Error::BoardSize { given } => {
-                write!(f, "a board size is a whole number from 1 to {}, not {given}", BoardSize::MAX)
+                write!(f, "a board size is a whole number from 1 to {MAX_SIZE}, not {given}")
             }
             Error::OffBoard { row, column, n } => {
                 write!(
@@ -102,24 +100,15 @@ impl fmt::Display for Error {
                 )
             }
             Error::MapSize { n } => {
-                write!(
-                    f,
-                    "a board of size {n} has too many squares to map: the largest is {}",
-                    Board::MAX_MAPPED
-                )
+                write!(f, "a board of size {n} has too many squares to map: the largest is {MAX_MAPPED}")
             }
             Error::SearchSize { n } => {
-                write!(
-                    f,
-                    "a board of size {n} is too large to search: the largest is {}",
-                    Solutions::MAX_SIZE
-                )
+                write!(f, "a board of size {n} is too large to search: the largest is {MAX_SEARCHED}")
             }
             Error::CountSize { n } => {
                 write!(
                     f,
-                    "nobody knows how many solutions a board of size {n} has: the largest size whose count is known is {}",
-                    count::MAX_SIZE
+                    "nobody knows how many solutions a board of size {n} has: the largest size whose count is known is {MAX_COUNTED}"
                 )
             }
             Error::SubproblemRange { first, end, len } => {

@@ -26,11 +26,13 @@
 //! they agree is evidence that each is right.
 //!
 //! Rows are counted from the top and columns from the left, both from 0. The crate depends on
-//! nothing, contains no `unsafe` code, reads no clock and does no input or output.
+//! nothing, contains no `unsafe` code, reads no clock and does no input or output; built for
+//! WebAssembly it brings along its border to JavaScript, which does.
 
 mod board;
 pub mod count;
 mod error;
+pub mod limits;
 mod published;
 mod solution;
 mod solutions;
@@ -39,7 +41,7 @@ mod symmetry;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
 
-pub use board::{Board, BoardSize, Conflict, Line, Square};
+pub use board::{Board, BoardSize, Conflict, Conflicts, Line, Square};
 pub use count::{count, count_fundamental};
 pub use error::Error;
 pub use published::{Counts, published};

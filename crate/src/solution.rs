@@ -31,7 +31,7 @@ impl Solution {
         #[expect(clippy::cast_precision_loss, reason = "a length that large is refused, digits or not")]
         let size = BoardSize::try_from(columns.len() as f64)?;
         let queens = squares(&columns);
-        match Board::new(size, queens)?.conflicts().first() {
+        match Board::new(size, queens)?.conflicts().next() {
             Some(conflict) => {
                 Err(Error::NotASolution { row: conflict.first.row, other_row: conflict.second.row })
             }

@@ -4,6 +4,7 @@ use std::iter::FusedIterator;
 
 use crate::board::BoardSize;
 use crate::error::Error;
+use crate::limits::MAX_SEARCHED;
 use crate::published::{Counts, published};
 use crate::solution::Solution;
 use crate::symmetry::Symmetry;
@@ -36,7 +37,7 @@ pub struct Solutions {
     size: BoardSize,
     row: usize,
     /// For each row up to the current one, what the rows above it leave free and what is left to try.
-    levels: [Level; Solutions::MAX_SIZE as usize],
+    levels: [Level; MAX_SEARCHED as usize],
     /// How many solutions are still to come, where that is known.
     remaining: Option<u64>,
 }
@@ -52,16 +53,13 @@ struct Level {
 }
 
 impl Solutions {
-    /// The largest board that can be enumerated: a row has to fit a 32-bit word.
-    pub const MAX_SIZE: u32 = 32;
-
-    /// The solutions of a board, or [`Error::SearchSize`] above [`Solutions::MAX_SIZE`].
+    /// The solutions of a board, or [`Error::SearchSize`] above [`MAX_SEARCHED`].
     pub fn new(size: BoardSize) -> Result<Self, Error> {
         let n = size.get();
-        if n > Self::MAX_SIZE {
+        if n > MAX_SEARCHED {
             return Err(Error::SearchSize { n });
         }
-        let mut levels = [Level::default(); Self::MAX_SIZE as usize];
+        let mut levels = [Level::default(); MAX_SEARCHED as usize];
         levels[0].untried = row_of(n);
         Ok(Self { size, row: 0, levels, remaining: published(size).map(|counts| counts.all) })
     }
@@ -145,7 +143,7 @@ impl Iterator for Representatives {
 pub struct RotationClasses(Representatives);
 
 impl RotationClasses {
-    /// The rotation classes of a board, or [`Error::SearchSize`] above [`Solutions::MAX_SIZE`].
+    /// The rotation classes of a board, or [`Error::SearchSize`] above [`MAX_SEARCHED`].
     pub fn new(size: BoardSize) -> Result<Self, Error> {
         Representatives::new(size, &Symmetry::ROTATIONS, Counts::rotation_classes).map(Self)
     }
@@ -179,7 +177,7 @@ impl FusedIterator for RotationClasses {}
 pub struct FundamentalSolutions(Representatives);
 
 impl FundamentalSolutions {
-    /// The fundamental solutions of a board, or [`Error::SearchSize`] above [`Solutions::MAX_SIZE`].
+    /// The fundamental solutions of a board, or [`Error::SearchSize`] above [`MAX_SEARCHED`].
     pub fn new(size: BoardSize) -> Result<Self, Error> {
         let mut all = Representatives::new(size, &Symmetry::ALL, Counts::fundamental)?;
         // A solution whose first queen stands right of the middle comes after its mirror image.

@@ -12,8 +12,8 @@ use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
 
-use crate::board::whole;
 use crate::count::{self, subproblems};
+use crate::limits::{MAX_COUNTED, MAX_MAPPED, MAX_SEARCHED, MAX_SIZE};
 use crate::steps::Counters;
 use crate::{Algorithm, Board, BoardSize, Counts, Error, Line, Solution, Square, Step, published};
 
@@ -99,15 +99,11 @@ pub fn limits() -> Result<JsValue, JsValue> {
         search: u32,
         count: u32,
     }
-    to_js(&Limits {
-        board: BoardSize::MAX,
-        map: Board::MAX_MAPPED,
-        search: crate::Solutions::MAX_SIZE,
-        count: count::MAX_SIZE,
-    })
+    to_js(&Limits { board: MAX_SIZE, map: MAX_MAPPED, search: MAX_SEARCHED, count: MAX_COUNTED })
 }
 
-/// Every pair of queens that attack each other.
+/// Every pair of queens that attack each other: at most 65536, which is more than 1024 queens on a
+/// board of 32 × 32 have.
 #[wasm_bindgen(unchecked_return_type = "Conflict[]")]
 pub fn conflicts(
     #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
@@ -119,7 +115,8 @@ pub fn conflicts(
         second: (u32, u32),
         line: &'static str,
     }
-    let conflicts = board(&n, queens)?.conflicts().into_iter().map(|conflict| Conflict {
+    let board = board(&n, queens)?;
+    let conflicts = board.conflicts().map(|conflict| Conflict {
         first: pair(conflict.first),
         second: pair(conflict.second),
         line: match conflict.line {
@@ -129,7 +126,11 @@ pub fn conflicts(
             Line::Antidiagonal => "antidiagonal",
         },
     });
-    to_js(&conflicts.collect::<Vec<_>>())
+    let conflicts: Vec<_> = conflicts.take(MAX_BATCH as usize + 1).collect();
+    if conflicts.len() > MAX_BATCH as usize {
+        return Err(refused("queens", "few enough for 65536 conflicts", f64::NAN));
+    }
+    to_js(&conflicts)
 }
 
 /// For each square, row by row, how many queens attack it.
@@ -258,7 +259,7 @@ impl Solutions {
     #[wasm_bindgen(constructor)]
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
-        #[wasm_bindgen(unchecked_param_type = "\"all\" | \"rotation\" | \"fundamental\" | undefined")]
+        #[wasm_bindgen(unchecked_optional_param_type = "\"all\" | \"rotation\" | \"fundamental\"")]
         which: JsValue,
     ) -> Result<Solutions, JsValue> {
         let size = size(&n)?;
@@ -357,7 +358,7 @@ impl Steps {
     /// The queens on the board.
     #[wasm_bindgen(unchecked_return_type = "Square[]")]
     pub fn queens(&self) -> Result<JsValue, JsValue> {
-        to_js(&self.0.queens().map(pair).collect::<Vec<_>>())
+        to_js(&self.0.queens().iter().copied().map(pair).collect::<Vec<_>>())
     }
 
     /// What has been done so far.
@@ -402,6 +403,13 @@ impl From<Step> for Event {
     }
 }
 
+/// The `u32` that a number is, if it is one.
+fn whole(number: f64) -> Option<u32> {
+    let is_whole = number.fract() == 0.0 && (0.0..=f64::from(u32::MAX)).contains(&number);
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "just checked")]
+    is_whole.then_some(number as u32)
+}
+
 fn pair(square: Square) -> (u32, u32) {
     (square.row, square.column)
 }
@@ -426,6 +434,9 @@ fn batch(most: &JsValue) -> Result<usize, JsValue> {
 fn board(n: &JsValue, queens: JsValue) -> Result<Board, JsValue> {
     let size = size(n)?;
     let expected = || refused("queens", "an array of pairs of a row and a column", f64::NAN);
+    if !js_sys::Array::is_array(&queens) {
+        return Err(expected()); // serde would take anything that can be iterated, without end too
+    }
     let queens: Vec<Vec<f64>> = serde_wasm_bindgen::from_value(queens).map_err(|_| expected())?;
     let squares = queens.iter().map(|pair| {
         let &[row, column] = &pair[..] else { return Err(expected()) };
@@ -448,16 +459,16 @@ impl From<Error> for JsValue {
     fn from(error: Error) -> Self {
         let (code, message) = (error.code(), error.to_string());
         let parameters: &[(&str, JsValue)] = &match error {
-            Error::BoardSize { given } => vec![("given", given.into()), ("most", BoardSize::MAX.into())],
+            Error::BoardSize { given } => vec![("given", given.into()), ("most", MAX_SIZE.into())],
             Error::OffBoard { row, column, n } => {
                 vec![("row", row.into()), ("column", column.into()), ("n", n.into())]
             }
             Error::NotASolution { row, other_row } => {
                 vec![("row", row.into()), ("otherRow", other_row.into())]
             }
-            Error::MapSize { n } => vec![("n", n.into()), ("most", Board::MAX_MAPPED.into())],
-            Error::SearchSize { n } => vec![("n", n.into()), ("most", crate::Solutions::MAX_SIZE.into())],
-            Error::CountSize { n } => vec![("n", n.into()), ("most", count::MAX_SIZE.into())],
+            Error::MapSize { n } => vec![("n", n.into()), ("most", MAX_MAPPED.into())],
+            Error::SearchSize { n } => vec![("n", n.into()), ("most", MAX_SEARCHED.into())],
+            Error::CountSize { n } => vec![("n", n.into()), ("most", MAX_COUNTED.into())],
             Error::SubproblemRange { first, end, len } => {
                 vec![("first", first.into()), ("end", end.into()), ("len", len.into())]
             }

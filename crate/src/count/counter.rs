@@ -2,10 +2,10 @@
 
 use std::ops::Range;
 
-use super::MAX_SIZE;
 use super::subproblem::{Subproblem, subproblems};
 use crate::board::BoardSize;
 use crate::error::Error;
+use crate::limits::MAX_COUNTED;
 
 /// Counts a range of the subproblems of a board and can pause between any two placements: all that
 /// it knows is in this value, which may be cloned or moved to another thread.
@@ -24,13 +24,20 @@ impl Counter {
     /// too large, [`Error::SubproblemRange`] for a range that runs backwards or beyond the last
     /// subproblem.
     pub fn new(size: BoardSize, range: Range<usize>) -> Result<Self, Error> {
-        let subproblems = subproblems(size)?;
-        let len = subproblems.len();
+        let all = Self::all(size)?;
+        let len = all.pending.end;
         if range.start > range.end || range.end > len {
             #[expect(clippy::cast_precision_loss, reason = "only to be shown")]
             return Err(Error::SubproblemRange { first: range.start as f64, end: range.end as f64, len });
         }
-        Ok(Self { subproblems, pending: range, search: None, size, subtotal: 0 })
+        Ok(Self { pending: range, ..all })
+    }
+
+    /// A counter for every subproblem, or [`Error::CountSize`].
+    pub fn all(size: BoardSize) -> Result<Self, Error> {
+        let subproblems = subproblems(size)?;
+        let pending = 0..subproblems.len();
+        Ok(Self { subproblems, pending, search: None, size, subtotal: 0 })
     }
 
     /// Goes on for at most `placements` queens and says whether the whole range is finished.
@@ -64,7 +71,7 @@ struct Search {
     /// The first row that is not fixed, and the row where the search stands.
     first_row: usize,
     row: usize,
-    levels: [Level; MAX_SIZE as usize],
+    levels: [Level; MAX_COUNTED as usize],
     found: u64,
     weight: u64,
 }
@@ -75,7 +82,7 @@ impl Search {
         let top = Level { untried: board, ..Level::default() };
         let start = subproblem.queens().fold(top, |level, queen| level.below(1 << queen.column, board));
         let first_row = subproblem.queens().count();
-        let mut levels = [Level::default(); MAX_SIZE as usize];
+        let mut levels = [Level::default(); MAX_COUNTED as usize];
         levels[first_row] = start;
         let n = size.get() as usize;
         Self { n, first_row, row: first_row, levels, found: 0, weight: subproblem.weight() }

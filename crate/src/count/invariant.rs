@@ -6,7 +6,7 @@ use crate::error::Error;
 use crate::symmetry::Symmetry;
 
 /// The number of solutions that `symmetry` leaves as they are, or [`Error::CountSize`] above
-/// [`MAX_SIZE`](super::MAX_SIZE).
+/// [`MAX_COUNTED`](crate::limits::MAX_COUNTED).
 ///
 /// Such a solution is a union of orbits of squares, so a queen is placed together with all her
 /// images: two at a time for the half turn ([OEIS A032522](https://oeis.org/A032522)), four for the

@@ -29,14 +29,12 @@ pub use subproblem::{Subproblem, subproblems};
 
 use crate::board::BoardSize;
 use crate::error::Error;
+use crate::limits::MAX_COUNTED;
 use crate::published::Counts;
 use crate::symmetry::Symmetry;
 
-/// The largest board whose solutions anyone has counted.
-pub const MAX_SIZE: u32 = 27;
-
 /// The number of solutions ([OEIS A000170](https://oeis.org/A000170)), or [`Error::CountSize`]
-/// above [`MAX_SIZE`].
+/// above [`MAX_COUNTED`].
 ///
 /// ```
 /// use nqueens::{BoardSize, count};
@@ -45,13 +43,13 @@ pub const MAX_SIZE: u32 = 27;
 /// # Ok::<(), nqueens::Error>(())
 /// ```
 pub fn count(size: BoardSize) -> Result<u64, Error> {
-    let mut counter = Counter::new(size, 0..subproblems(size)?.len())?;
+    let mut counter = Counter::all(size)?;
     counter.run(u64::MAX);
     Ok(counter.subtotal())
 }
 
 /// The number of solutions up to rotation and reflection
-/// ([OEIS A002562](https://oeis.org/A002562)), or [`Error::CountSize`] above [`MAX_SIZE`].
+/// ([OEIS A002562](https://oeis.org/A002562)), or [`Error::CountSize`] above [`MAX_COUNTED`].
 ///
 /// Computed from all solutions and the symmetric ones (see [`Counts::fundamental`]), which takes
 /// hardly longer than [`count`](count()).
@@ -66,5 +64,5 @@ pub fn count_fundamental(size: BoardSize) -> Result<u64, Error> {
 
 /// `size` if its solutions can be counted.
 fn countable(size: BoardSize) -> Result<BoardSize, Error> {
-    if size.get() > MAX_SIZE { Err(Error::CountSize { n: size.get() }) } else { Ok(size) }
+    if size.get() > MAX_COUNTED { Err(Error::CountSize { n: size.get() }) } else { Ok(size) }
 }

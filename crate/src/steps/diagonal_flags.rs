@@ -2,9 +2,9 @@
 
 use super::{RowSet, Step};
 use crate::board::Square;
-use crate::solutions::Solutions;
+use crate::limits::MAX_SEARCHED;
 
-const MAX_ROWS: usize = Solutions::MAX_SIZE as usize;
+const MAX_ROWS: usize = MAX_SEARCHED as usize;
 const MAX_DIAGONALS: usize = 2 * MAX_ROWS - 1;
 
 /// In place of a mere flag each line holds its queen's row as one bit, so that a look at the three
@@ -12,10 +12,9 @@ const MAX_DIAGONALS: usize = 2 * MAX_ROWS - 1;
 #[derive(Debug, Clone)]
 pub(super) struct DiagonalFlags {
     n: u32,
-    /// How many queens stand, in the rows from the top.
+    /// How many queens stand, one in each row from the top.
     placed: u32,
-    /// Their columns.
-    queens: [u32; MAX_ROWS],
+    queens: [Square; MAX_ROWS],
     columns: [u32; MAX_ROWS],
     /// By row − column + n − 1.
     diagonals: [u32; MAX_DIAGONALS],
@@ -41,7 +40,7 @@ impl DiagonalFlags {
         Self {
             n,
             placed: 0,
-            queens: [0; MAX_ROWS],
+            queens: [Square { row: 0, column: 0 }; MAX_ROWS],
             columns: [0; MAX_ROWS],
             diagonals: [0; MAX_DIAGONALS],
             antidiagonals: [0; MAX_DIAGONALS],
@@ -50,9 +49,8 @@ impl DiagonalFlags {
         }
     }
 
-    pub(super) fn queens(&self) -> impl Iterator<Item = Square> {
-        let columns = &self.queens[..self.placed as usize];
-        (0..).zip(columns).map(|(row, &column)| Square { row, column })
+    pub(super) fn queens(&self) -> &[Square] {
+        &self.queens[..self.placed as usize]
     }
 
     pub(super) fn next(&mut self) -> Option<Step> {
@@ -69,7 +67,7 @@ impl DiagonalFlags {
                     return Some(Step::Reject(square, RowSet(attackers)));
                 }
                 self.mark(square, 1 << square.row);
-                self.queens[self.placed as usize] = self.column;
+                self.queens[self.placed as usize] = square;
                 self.placed += 1;
                 self.column = 0;
                 self.next = if self.placed == self.n { Next::Announce } else { Next::Try };
@@ -81,8 +79,8 @@ impl DiagonalFlags {
             }
             Next::TakeBack => {
                 self.placed -= 1;
-                self.column = self.queens[self.placed as usize];
-                let square = Square { row: self.placed, column: self.column };
+                let square = self.queens[self.placed as usize];
+                self.column = square.column;
                 self.mark(square, 0);
                 self.next_column();
                 Some(Step::TakeBack(square))

@@ -25,7 +25,7 @@ use std::str::FromStr;
 
 use crate::board::{BoardSize, Square};
 use crate::error::Error;
-use crate::solutions::Solutions;
+use crate::limits::MAX_SEARCHED;
 use diagonal_flags::DiagonalFlags;
 
 /// A way to solve the problem.
@@ -123,7 +123,7 @@ impl Counters {
 /// The steps of one run of an algorithm, made as they are asked for.
 ///
 /// The same algorithm and board always give the same steps. A clone goes on from where it was made,
-/// independently, and is small: well under a kilobyte, whatever lies behind it.
+/// independently, and is small: less than a kilobyte, however far it has come.
 #[derive(Debug, Clone)]
 pub struct Steps {
     search: Search,
@@ -137,10 +137,10 @@ enum Search {
 }
 
 impl Steps {
-    /// The steps of `algorithm` on a board, or [`Error::SearchSize`] above [`Solutions::MAX_SIZE`].
+    /// The steps of `algorithm` on a board, or [`Error::SearchSize`] above [`MAX_SEARCHED`].
     pub fn new(algorithm: Algorithm, size: BoardSize) -> Result<Self, Error> {
         let n = size.get();
-        if n > Solutions::MAX_SIZE {
+        if n > MAX_SEARCHED {
             return Err(Error::SearchSize { n });
         }
         let search = match algorithm {
@@ -150,7 +150,7 @@ impl Steps {
     }
 
     /// The queens on the board after the last step, in the order in which they were placed.
-    pub fn queens(&self) -> impl Iterator<Item = Square> {
+    pub fn queens(&self) -> &[Square] {
         match &self.search {
             Search::DiagonalFlags(search) => search.queens(),
         }

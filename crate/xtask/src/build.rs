@@ -15,11 +15,14 @@ use crate::{cargo, root, run};
 /// Builds the module and writes it with its JavaScript bindings to `www/pkg`.
 pub fn build() -> Result<()> {
     setup::wasm_target()?;
-    // Said outright, since the environment or a user's configuration may name another.
+    // Said outright, since the environment or a user's configuration may name another; and flags meant
+    // for this machine's linker or processor do not fit WebAssembly.
     let target = root().join("target");
     run(cargo()
         .args(["build", "--package", "nqueens", "--lib", "--release", "--target", WASM, "--target-dir"])
-        .arg(&target))?;
+        .arg(&target)
+        .env_remove("RUSTFLAGS")
+        .env_remove("CARGO_ENCODED_RUSTFLAGS"))?;
     let package = root().join("www/pkg");
     Bindgen::new()
         .input_path(target.join(WASM).join("release/nqueens.wasm"))
@@ -33,10 +36,17 @@ pub fn build() -> Result<()> {
         .with_context(|| format!("binding into {}", package.display()))?;
     // Declares the raw exports, which are nobody's business.
     fs::remove_file(package.join("nqueens_bg.wasm.d.ts"))?;
-    // wasm-bindgen declares the values that pass through the raw exports as `any`.
-    let declarations = package.join("nqueens.d.ts");
-    let precise = fs::read_to_string(&declarations)?.replace(": any", ": unknown");
-    fs::write(declarations, precise)?;
+    declare_raw_exports_precisely(&package.join("nqueens.d.ts"))
+}
+
+/// wasm-bindgen declares the JavaScript values that pass through the raw exports as `any`; nobody
+/// should call those, least of all unchecked.
+fn declare_raw_exports_precisely(declarations: &Path) -> Result<()> {
+    let text = fs::read_to_string(declarations)?;
+    let begin = text.find("export interface InitOutput {").context("no InitOutput is declared")?;
+    let end = begin + text[begin..].find("\n}").context("InitOutput does not end")?;
+    let precise = text[begin..end].replace(": any", ": unknown");
+    fs::write(declarations, [&text[..begin], &precise, &text[end..]].concat())?;
     Ok(())
 }
 

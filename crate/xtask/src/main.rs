@@ -9,7 +9,7 @@ mod test;
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, ExitCode};
 
 use anyhow::{Context, Result, ensure};
 use clap::{Parser, Subcommand};
@@ -44,8 +44,15 @@ enum Task {
     Screenshot,
 }
 
-fn main() -> Result<()> {
-    match Arguments::parse().task {
+fn main() -> ExitCode {
+    let Err(error) = perform(Arguments::parse().task) else { return ExitCode::SUCCESS };
+    // The message alone: a backtrace of this program helps nobody.
+    eprintln!("\nerror: {error:#}");
+    ExitCode::FAILURE
+}
+
+fn perform(task: Task) -> Result<()> {
+    match task {
         Task::Serve { port, watch } => serve::serve(port, watch),
         Task::Test => test::test(),
         Task::Bench { arguments } => {

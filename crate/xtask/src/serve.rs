@@ -2,7 +2,7 @@
 
 use std::io::ErrorKind;
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
-use std::path::Path;
+use std::path::PathBuf;
 use std::sync::mpsc;
 use std::time::Duration;
 
@@ -20,13 +20,15 @@ use crate::root;
 /// Builds, serves until stopped, and with `watch` builds again after each change.
 pub fn serve(port: u16, watch: bool) -> Result<()> {
     let listener = listen(port)?;
+    // From before the first build, so that no change is missed.
+    let changes = if watch { Some(watch_sources()?) } else { None };
     build()?;
     println!("\nThe page is at http://{}/ (stop with Ctrl-C)", listener.local_addr()?);
-    if watch {
-        std::thread::spawn(|| {
-            if let Err(error) = rebuild_on_change() {
-                eprintln!("no longer watching: {error:#}");
-            }
+    if let Some((watcher, changes)) = changes {
+        println!("Watching crate/src and Cargo.toml; files of the page itself need only a reload");
+        std::thread::spawn(move || {
+            rebuild_on_change(&changes);
+            drop(watcher); // it watches as long as it lives
         });
     }
     answer(listener)
@@ -64,20 +66,27 @@ fn answer(listener: TcpListener) -> Result<()> {
     })
 }
 
-fn rebuild_on_change() -> Result<()> {
+/// Reports each change of the Rust sources until the watcher is dropped.
+fn watch_sources() -> Result<(impl Watcher, mpsc::Receiver<()>)> {
     let (change, changes) = mpsc::channel();
     let mut watcher = notify::recommended_watcher(move |event: notify::Result<notify::Event>| {
+        let Ok(event) = event else { return };
+        let is_source =
+            |path: &PathBuf| path.starts_with(root().join("crate")) || path.ends_with("Cargo.toml");
         // Reading a file is an event too.
-        if event.is_ok_and(|event| !event.kind.is_access()) {
-            // The receiver lives as long as the loop below.
+        if !event.kind.is_access() && event.paths.iter().any(is_source) {
+            // Nobody listens any more only when the server is about to end.
             let _ = change.send(());
         }
     })?;
     watcher.watch(&root().join("crate/src"), RecursiveMode::Recursive)?;
-    watcher.watch(Path::new(&root().join("Cargo.toml")), RecursiveMode::NonRecursive)?;
-    println!("Watching crate/src; files of the page itself need no build, only a reload");
-    loop {
-        changes.recv()?;
+    // The folder rather than the file, which editors replace.
+    watcher.watch(&root(), RecursiveMode::NonRecursive)?;
+    Ok((watcher, changes))
+}
+
+fn rebuild_on_change(changes: &mpsc::Receiver<()>) {
+    while changes.recv().is_ok() {
         // Editors write in several strokes.
         while changes.recv_timeout(Duration::from_millis(200)).is_ok() {}
         match build() {

@@ -1,10 +1,10 @@
 //! What the commands need on a fresh machine that has rustup and Node.
 
 use std::fs;
-use std::path::Path;
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-use anyhow::{Result, bail};
+use anyhow::{Result, bail, ensure};
 
 use crate::{program, root, run};
 
@@ -31,15 +31,28 @@ pub fn rust_components() -> Result<()> {
 
 /// The development tools from npm, in the versions of the lock file.
 pub fn npm_packages() -> Result<()> {
+    node()?;
     let changed = |path: &str| fs::metadata(root().join(path)).and_then(|file| file.modified());
     let installed = changed("node_modules/.package-lock.json");
     if installed.is_ok_and(|installed| changed("package-lock.json").is_ok_and(|lock| lock <= installed)) {
         return Ok(());
     }
-    if !succeeds(program("node").arg("--version")) {
-        bail!("Node 20 or later is needed: see https://nodejs.org");
-    }
     run(program("npm").arg("ci"))
+}
+
+/// A Node new enough for its test runner's options.
+fn node() -> Result<()> {
+    let version = program("node").args(["-p", "process.versions.node"]).output();
+    let version =
+        version.map(|output| String::from_utf8_lossy(&output.stdout).into_owned()).unwrap_or_default();
+    let mut numbers = version.trim().split('.').map_while(|number| number.parse::<u32>().ok());
+    let found = (numbers.next().unwrap_or(0), numbers.next().unwrap_or(0));
+    ensure!(
+        found >= (20, 10),
+        "Node 20.10 or later is needed (https://nodejs.org), found {}",
+        version.trim()
+    );
+    Ok(())
 }
 
 /// The path of a Chromium: that in `CHROMIUM`, or an installed one, or one installed now.
@@ -47,20 +60,19 @@ pub fn chromium() -> Result<String> {
     if let Ok(path) = std::env::var("CHROMIUM") {
         return Ok(path);
     }
-    let candidates = [
-        "/usr/bin/chromium",
-        "/usr/bin/chromium-browser",
-        "/usr/bin/google-chrome",
-        "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-        r"C:\Program Files\Google\Chrome\Application\chrome.exe",
-    ];
-    let find = || candidates.into_iter().find(|path| Path::new(path).exists());
+    let find = || {
+        let folders = std::env::var_os("PATH").unwrap_or_default();
+        let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+        let on_path = std::env::split_paths(&folders).flat_map(|folder| names.map(|name| folder.join(name)));
+        let elsewhere = PathBuf::from("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome");
+        on_path.chain([elsewhere]).find(|path| path.is_file())
+    };
     if find().is_none() && may_install_packages() {
         run(program("apt-get").arg("update"))?;
         run(program("apt-get").args(APT_INSTALL))?;
     }
     match find() {
-        Some(path) => Ok(path.to_owned()),
+        Some(path) => Ok(path.to_string_lossy().into_owned()),
         None => bail!(
             "no Chromium was found for the browser tests. Install one, on Debian with\n\n    \
              sudo apt-get update && sudo apt-get {}\n\nor name it in the environment variable CHROMIUM",
