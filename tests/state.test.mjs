@@ -17,6 +17,7 @@ test("queens are placed, moved and taken away", () => {
   assert.deepEqual(squares(now), ["3,1", "7,7"]);
   assert.deepEqual(state.withQueenMoved(now, [3, 1], [7, 7]), now, "an occupied square refuses");
   assert.deepEqual(squares(state.withQueenMoved(now, [3, 1], null)), ["7,7"], "off the board");
+  assert.equal(state.withQueenMoved(now, [0, 0], [1, 1]), now, "a queen that is gone cannot be dropped");
   assert.deepEqual(squares(state.withoutQueen(now, [7, 7])), ["3,1"]);
   assert.deepEqual(squares(state.withoutQueens(now)), []);
   assert.deepEqual(DEFAULTS.queens, [], "nothing was changed in place");

@@ -3,11 +3,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { t } from "../www/i18n.js";
-import { DEFAULTS, MAX_SIZE, MAX_SPEED, MIN_SPEED, ROOMS } from "../www/state.js";
+import { ALGORITHMS, DEFAULTS, MAX_SIZE, MAX_SPEED, MIN_SPEED, ROOMS } from "../www/state.js";
 import { readUrl, writeUrl } from "../www/url.js";
 import { randomNumbers, randomQueens } from "./oracle.mjs";
 
-const LIMITS = { rooms: ROOMS, maxSize: MAX_SIZE, minSpeed: MIN_SPEED, maxSpeed: MAX_SPEED };
+const LIMITS = {
+  rooms: ROOMS,
+  algorithms: [...ALGORITHMS, "a&b=c+d%é"],
+  maxSize: MAX_SIZE,
+  minSpeed: MIN_SPEED,
+  maxSpeed: MAX_SPEED,
+};
 /** @param {string} query */
 const read = (query) => readUrl(query, DEFAULTS, LIMITS);
 
@@ -19,7 +25,7 @@ test("what is written is read again", () => {
       room: ROOMS[random(ROOMS.length)] ?? "board",
       n,
       queens: randomQueens(random, n, 2 * n),
-      algorithm: ["diagonal-flags", "bitmask", "a&b=c+d%é"][random(3)] ?? "",
+      algorithm: LIMITS.algorithms[random(2)] ?? "",
       speed: random(4) === 0 ? Number.POSITIVE_INFINITY : 1 + random(MAX_SPEED),
     };
     const query = writeUrl(state, DEFAULTS);
@@ -67,7 +73,16 @@ test("what cannot be is replaced or dropped, and said", () => {
   assert.equal(read("?n=").state.n, 8);
   assert.equal(read("?speed=0").state.speed, 1);
   assert.equal(read("?room=kitchen").state.room, "board");
-  for (const bad of ["?n=-3", "?n=eight", "?n=8.4", "?n=1e9", "?n=", "?speed=0", "?room=kitchen", "?n=08"]) {
+  for (const bad of [
+    "?n=-3",
+    "?n=eight",
+    "?n=8.4",
+    "?n=1e9",
+    "?n=",
+    "?speed=0",
+    "?room=kitchen",
+    "?algorithm=magic",
+  ]) {
     assert.equal(words(bad).length, 1, bad);
   }
   assert.deepEqual(words("?n=4&queens=1,9,0,x,2"), [
@@ -75,6 +90,8 @@ test("what cannot be is replaced or dropped, and said", () => {
   ]);
   assert.deepEqual(read("?n=4&queens=1,9,0,x,2").state.queens, [[0, 0]]);
   assert.deepEqual(words("?utm_source=x&lang=fr"), [], "what is not ours is not our business");
+  assert.deepEqual(words("?n=08&speed=4.0&queens=1++2,,3"), [], "odd, but clear");
+  assert.ok(String(words(`?room=${"x".repeat(4000)}`)).length < 120, "nobody needs to see all of that");
 });
 
 test("no query whatever throws or leaves the ranges", () => {

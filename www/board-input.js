@@ -14,13 +14,13 @@
  * @property {(square: Square | null) => void} cursor The keyboard is on this square now, or has left.
  */
 
-const DRAG_DISTANCE = 4; // CSS pixels that a queen moves before she is dragged rather than tapped
-const TAP_DISTANCE = 10; // and that a finger may tremble in a tap
+/** How far a pointer may tremble, in CSS pixels, and still click or tap. @param {PointerEvent} event */
+const tremble = (event) => (event.pointerType === "mouse" ? 4 : 10);
 
 /**
  * @param {import("./board-view.js").BoardView} view
  * @param {BoardHandlers} handlers
- * @returns {() => void} Undoes the binding.
+ * @returns {{ cancel: () => void, unbind: () => void }} `cancel` puts a queen in the hand back.
  */
 export function bindBoardInput(view, handlers) {
   const { element } = view;
@@ -32,6 +32,7 @@ export function bindBoardInput(view, handlers) {
   let press = null;
   /** @type {Square} */
   let cursor = [0, 0];
+  let cursorShown = false;
 
   function cancel() {
     const dragged = press?.dragging;
@@ -41,7 +42,10 @@ export function bindBoardInput(view, handlers) {
 
   /** @param {PointerEvent} event */
   function down(event) {
-    if (!event.isPrimary) cancel(); // a second finger means something else
+    if (press) {
+      cancel(); // a second pointer means something else
+      return;
+    }
     const square = view.squareAt(event.clientX, event.clientY);
     if (!event.isPrimary || event.button !== 0 || !square) return;
     const holds = handlers.canHold(square);
@@ -58,14 +62,14 @@ export function bindBoardInput(view, handlers) {
       }
       return;
     }
-    const distance = Math.hypot(event.clientX - press.x, event.clientY - press.y);
+    const moved = Math.hypot(event.clientX - press.x, event.clientY - press.y) > tremble(event);
     if (press.holds) {
-      press.dragging ||= distance > DRAG_DISTANCE;
+      press.dragging ||= moved;
       if (press.dragging) {
         const over = view.squareAt(event.clientX, event.clientY);
         handlers.hold(press.square, over, event.clientX, event.clientY);
       }
-    } else if (distance > TAP_DISTANCE) press = null;
+    } else if (moved) press = null;
   }
 
   /** @param {PointerEvent} event */
@@ -77,6 +81,7 @@ export function bindBoardInput(view, handlers) {
     if (dragging) handlers.drop(square, to);
     else if (to && to[0] === square[0] && to[1] === square[1]) {
       cursor = square; // the keyboard goes on from here
+      if (cursorShown) handlers.cursor(square);
       handlers.tap(square);
     }
   }
@@ -103,6 +108,7 @@ export function bindBoardInput(view, handlers) {
   function moveCursor(row, column) {
     const last = handlers.size() - 1;
     cursor = [Math.min(Math.max(row, 0), last), Math.min(Math.max(column, 0), last)];
+    cursorShown = true;
     handlers.cursor(cursor);
   }
 
@@ -111,6 +117,7 @@ export function bindBoardInput(view, handlers) {
     const last = handlers.size() - 1;
     const [row, column] = [Math.min(cursor[0], last), Math.min(cursor[1], last)];
     const far = ctrlKey || metaKey;
+    if (far && key !== "Home" && key !== "End") return undefined; // the browser's own
     switch (key) {
       case "ArrowUp":
         return () => moveCursor(row - 1, column);
@@ -158,7 +165,14 @@ export function bindBoardInput(view, handlers) {
     },
     { signal },
   );
-  element.addEventListener("blur", () => handlers.cursor(null), { signal });
+  element.addEventListener(
+    "blur",
+    () => {
+      cursorShown = false;
+      handlers.cursor(null);
+    },
+    { signal },
+  );
 
-  return () => undo.abort();
+  return { cancel, unbind: () => undo.abort() };
 }

@@ -14,7 +14,7 @@
  * @property {ArrayLike<number> | null} [attackers] For each square how many queens attack it; those are hatched.
  * @property {number | null} [row] The row that is being worked on.
  * @property {{ square: Square, attackers: readonly Square[] } | null} [tried] A square under consideration.
- * @property {{ square: Square, x: number, y: number } | null} [held] A queen in the hand: where she came from, and where the pointer is on the screen.
+ * @property {{ square: Square, over: Square | null, x: number, y: number } | null} [held] A queen in the hand: where she came from, the square under her, and where the pointer is on the screen.
  * @property {Square | null} [cursor] The square that the keyboard is on.
  * @property {boolean} [solved]
  * @property {boolean} [animate]
@@ -31,7 +31,7 @@
 
 import { QUEEN_PATH, QUEEN_SIZE } from "./queen.js";
 
-const SMALLEST_LABELLED = 26; // CSS pixels of a square below which its coordinates are left out
+const SMALLEST_LABELLED = 26; // CSS pixels of a square below which only every fifth row and column has its number
 
 /** What the style sheet says. @param {Element} element */
 export function readColours(element) {
@@ -90,12 +90,13 @@ export function createPainter(context, n, { side, ratio, colours }) {
   }
 
   function paintCoordinates() {
-    if (cell < SMALLEST_LABELLED * ratio) return;
+    const every = cell < SMALLEST_LABELLED * ratio ? 5 : 1;
     context.fillStyle = colours.coordinate;
     const height = Math.max(9 * ratio, Math.min(cell * 0.16, 13 * ratio));
     const inset = Math.max(2 * ratio, cell * 0.05);
     context.font = `${height}px ${colours.font}`;
     for (let i = 0; i < n; i += 1) {
+      if ((i + 1) % every !== 0) continue;
       context.textAlign = "left";
       context.textBaseline = "top";
       context.fillText(String(i + 1), inset, edge(i) + inset);
@@ -109,7 +110,14 @@ export function createPainter(context, n, { side, ratio, colours }) {
   function paintConflictLines(conflicts) {
     if (conflicts.length === 0) return;
     context.beginPath();
-    for (const { first, second } of conflicts) {
+    /** @type {Conflict | undefined} */
+    let nearest;
+    for (const conflict of conflicts) {
+      // They come in order: on each line the nearest queen first, and the lines to those behind her
+      // are drawn from queen to queen.
+      if (conflict.first === nearest?.first && conflict.line === nearest.line) continue;
+      nearest = conflict;
+      const { first, second } = conflict;
       context.moveTo(...centre(first));
       context.lineTo(...centre(second));
     }
@@ -252,7 +260,7 @@ export function createPainter(context, n, { side, ratio, colours }) {
       paintConflictMarks(conflicts);
       if (solved) for (const queen of queens) ring(queen, colours.accent);
       if (cursor) paintCursor(cursor);
-      if (held) outline(held.square, colours.accent, Math.max(1.5 * ratio, cell * 0.03));
+      if (held?.over) outline(held.over, colours.accent, Math.max(2 * ratio, cell * 0.05));
       if (hand) paintQueen(hand, 1.12, 0.9);
     },
   };

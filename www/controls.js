@@ -1,6 +1,6 @@
 /** Controls that several rooms share. */
 
-import { h } from "./dom.js";
+import { h, setText } from "./dom.js";
 import { t } from "./i18n.js";
 
 /**
@@ -45,25 +45,26 @@ let created = 0;
 export function createNumberField({ label, smaller, larger, range, least, most, change }) {
   created += 1;
   const id = `number-${created}`;
-  const hint = h("p", { class: "problem", id: `${id}-problem`, role: "alert" });
+  const problem = h("p", { class: "problem", id: `${id}-problem`, role: "alert" });
   const input = h("input", {
     id,
     type: "number",
     inputmode: "numeric",
     min: least,
     max: most,
-    "aria-describedby": hint.id,
+    "aria-describedby": problem.id,
     change: commit,
   });
   const down = createButton("−", () => change(value - 1), { "aria-label": smaller, title: smaller });
   const up = createButton("+", () => change(value + 1), { "aria-label": larger, title: larger });
-  let value = least;
+  let value = Number.NaN;
+  let enabled = true;
 
   function commit() {
     const given = input.valueAsNumber;
     const valid = Number.isInteger(given) && given >= least && given <= most;
     input.setAttribute("aria-invalid", String(!valid));
-    hint.textContent = valid ? "" : range();
+    setText(problem, valid ? "" : range());
     if (valid && given !== value) change(given);
   }
 
@@ -73,14 +74,20 @@ export function createNumberField({ label, smaller, larger, range, least, most, 
       { class: "field" },
       h("label", { for: id }, label),
       h("div", { class: "stepper" }, down.element, input, up.element),
-      hint,
+      problem,
     ),
-    /** @param {number} next @param {boolean} [enabled] */
-    show(next, enabled = true) {
+    /** Whether what stands in the field can be used. */
+    get valid() {
+      return input.getAttribute("aria-invalid") !== "true";
+    },
+    /** Shows a value; what is being typed stays until that changes. @param {number} next @param {boolean} [enable] */
+    show(next, enable = true) {
+      if (next === value && enable === enabled) return;
       value = next;
+      enabled = enable;
       input.value = String(next);
-      input.removeAttribute("aria-invalid");
-      hint.textContent = "";
+      input.setAttribute("aria-invalid", "false");
+      setText(problem, "");
       input.readOnly = !enabled;
       down.enable(enabled && value > least);
       up.enable(enabled && value < most);

@@ -31,7 +31,7 @@ export async function compileCore(url = new URL("./pkg/nqueens_bg.wasm", import.
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
   // Compiling while it streams needs the right MIME type, which not every server knows.
-  const streams = response.headers.get("content-type")?.startsWith("application/wasm");
+  const streams = response.headers.get("content-type") === "application/wasm";
   return streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
@@ -55,8 +55,9 @@ export function startCore(module) {
 function* solutions(n, which = "all") {
   const found = new Solutions(n, which);
   try {
-    for (;;) {
-      const batch = found.nextBatch(1024);
+    // Small batches first: on a large board even one solution may take long to find.
+    for (let most = 1; ; most = Math.min(2 * most, 1024)) {
+      const batch = found.nextBatch(most);
       if (batch.length === 0) return;
       for (let i = 0; i < batch.length; i += n) yield batch.slice(i, i + n);
     }

@@ -14,12 +14,12 @@
  * @property {number} subproblems All of them.
  * @property {number} milliseconds Since the start.
  * @property {number | null} latest The subproblem that was counted last.
- * @property {number} workers How many are at work.
  * @property {boolean} onPage Whether no worker could be had, so that the page counts by itself.
  *
  * @typedef {object} Member
  * @property {CountWorker} worker
  * @property {boolean} standIn
+ * @property {number} patience How many ticks it may be silent.
  * @property {boolean} ready
  * @property {Range | null} range What it is counting.
  * @property {number} silent Ticks since it was last heard.
@@ -27,8 +27,8 @@
 
 /** How often workers are checked for signs of life, in milliseconds. */
 const TICK = 1000;
-/** After how many ticks without one a worker is given up: while it starts (it may have to load), and while it counts. */
-const PATIENCE = { starting: 15, counting: 5 };
+/** After how many ticks without one a worker is given up; a new one, which may have to load first, later. */
+const PATIENCE = { fresh: 15, running: 5 };
 /** How many workers may be lost in a row, for each that was asked for, before no more are made. */
 const MAX_LOSSES = 3;
 /** How long a range should take, in milliseconds: long beside a message, short beside a count. */
@@ -78,20 +78,21 @@ export function startCount({ n, subproblems, module, workers, pool, createStandI
     for (const member of [...crew]) {
       if (member.ready && !member.range) continue;
       member.silent = late ? 0 : member.silent + 1;
-      if (member.silent > (member.ready ? PATIENCE.counting : PATIENCE.starting)) lose(member);
+      if (member.silent > member.patience) lose(member);
     }
   }, TICK);
 
-  /** @param {CountWorker} worker @param {boolean} standIn */
-  function hire(worker, standIn) {
+  /** @param {CountWorker} worker @param {boolean} fresh @param {boolean} standIn */
+  function hire(worker, fresh, standIn) {
+    const patience = fresh ? PATIENCE.fresh : PATIENCE.running;
     /** @type {Member} */
-    const member = { worker, standIn, ready: false, range: null, silent: 0 };
-    crew.add(member);
+    const member = { worker, standIn, patience, ready: false, range: null, silent: 0 };
     worker.listen({
       message: (message) => crew.has(member) && hear(member, message),
       error: () => lose(member),
     });
     worker.post({ kind: "start", module });
+    crew.add(member); // now that nothing can go wrong any more; answers come later
   }
 
   /** One more worker, or the stand-in if there would be nobody at all. */
@@ -99,13 +100,14 @@ export function startCount({ n, subproblems, module, workers, pool, createStandI
     mayHire &&= losses < MAX_LOSSES * workers;
     if (mayHire) {
       try {
-        hire(pool.take(), false);
+        const { worker, fresh } = pool.take();
+        hire(worker, fresh, false);
         return;
       } catch {
         mayHire = false; // a page that may not have workers never may
       }
     }
-    if (crew.size === 0) hire(createStandIn(), true);
+    if (crew.size === 0) hire(createStandIn(), true, true);
   }
 
   /** @param {Member} member @param {import("./protocol.js").FromWorker} message */
@@ -114,6 +116,7 @@ export function startCount({ n, subproblems, module, workers, pool, createStandI
     switch (message.kind) {
       case "ready":
         member.ready = true;
+        member.patience = PATIENCE.running;
         assign(member);
         break;
       case "counted":
@@ -193,7 +196,7 @@ export function startCount({ n, subproblems, module, workers, pool, createStandI
     get progress() {
       const onPage = [...crew].some((member) => member.standIn);
       const milliseconds = took ?? performance.now() - begun;
-      return { counted, subproblems, milliseconds, latest, workers: crew.size, onPage };
+      return { counted, subproblems, milliseconds, latest, onPage };
     },
     /** Stops every worker at once. */
     cancel() {

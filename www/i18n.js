@@ -19,19 +19,29 @@ export const MESSAGES = {
   "size.label": "Board size n",
   "size.smaller": "Smaller board",
   "size.larger": "Larger board",
-  "size.range": "A whole number from 1 to {most}.",
+  "size.range": "From 1 to {most}.",
 
   "board.label": "Board, {n} by {n}",
   "board.help": "Arrow keys move, Space places or takes away a queen, Delete takes her away.",
   "board.inspect": "Arrow keys move over the squares and read them.",
-  "board.task": "Place {n} queens so that no two attack each other: along rows, columns and diagonals.",
+  "board.task": {
+    one: "Place {count} queen. There is no other for her to attack.",
+    other: "Place {count} queens so that no two attack each other: along rows, columns and diagonals.",
+  },
   "board.how":
-    "Click or tap a square to place a queen, and a queen to take her away. Drag her to another square, or off the board.",
-  "board.queens": { one: "{count} queen", other: "{count} queens" },
+    "Click or tap a square to place a queen, and a queen to take her away. Drag her to another square, or off the board. With the keyboard, arrows move, Space places, Delete takes away.",
   "board.conflicts": { one: "{count} conflict", other: "{count} conflicts" },
-  "board.status": "{queens} of {n}, {conflicts}",
+  "board.status": { one: "{queens} of {count} queen, {found}", other: "{queens} of {count} queens, {found}" },
+  "board.tooMany": {
+    one: "{queens} queens where {count} is wanted, {found}",
+    other: "{queens} queens where {count} are wanted, {found}",
+  },
+  "board.release": "Let go here to take her off the board.",
   "board.solved": "Solved. No two of the {n} queens attack each other.",
-  "board.solvedOf": "Solved. This is one of the {all} solutions for n = {n}.",
+  "board.solvedOf": {
+    one: "Solved. This is the only solution for n = {n}.",
+    other: "Solved. This is one of the {count} solutions for n = {n}.",
+  },
   "board.none": "For n = {n} there is no solution.",
   "board.clear": "Clear",
   "board.attacked": "Hatch the attacked squares",
@@ -57,8 +67,12 @@ export const MESSAGES = {
     "Row by row, from the left, it looks for a square that no queen attacks, and takes the last queen back when a row has none. Three arrays remember which columns and diagonals are occupied, so that one look at each tells whether a square is free.",
   "algorithm.diagonal-flags.source": "Niklaus Wirth, “Program Development by Stepwise Refinement”, 1971.",
 
+  "algorithms.legend":
+    "Hatched squares are attacked. The band is the row being filled; orange lines come from the queens that rule a square out.",
+
   "transport.label": "Transport",
   "transport.play": "Play",
+  "transport.again": "Play again",
   "transport.pause": "Pause",
   "transport.step": "Step",
   "transport.restart": "Restart",
@@ -89,22 +103,27 @@ export const MESSAGES = {
   "counter.solutions": "Solutions",
   "counter.of": "{found} of {all}",
 
-  "count.question": "In how many ways can {n} queens stand here, none attacking another?",
+  "count.question": {
+    one: "In how many ways can {count} queen stand here?",
+    other: "In how many ways can {count} queens stand here in peace?",
+  },
   "count.method":
-    "The first three rows are filled in every way; each is a subproblem of its own. Workers, one for each processor core, count them side by side. Mirror images are counted once and doubled.",
+    "The first three rows are filled in every way; each is a subproblem of its own. Workers, at first one for each processor core, count them side by side. Mirror images are counted once and doubled.",
   "count.workers": "Workers",
   "count.fewer": "Fewer workers",
   "count.more": "More workers",
-  "count.workersRange": "From 1 to {most}. This device reports {cores} processor cores.",
   "count.start": "Count",
   "count.cancel": "Cancel",
   "count.unknown": "Q({n}) = ?",
   "count.value": "Q({n}) = {all}",
   "count.idle": "Ready to count the solutions for n = {n}.",
+  "count.forecast": "Judging by n = {from}, it may take about {time}.",
   "count.running": "Counting the solutions for n = {n}.",
+  "count.runningLong":
+    "Counting the solutions for n = {n}. Not one of the subproblems is finished yet: each is a long count of its own.",
   "count.onPage":
     "Counting the solutions for n = {n}. No worker can be had here, so the page itself counts in small slices, which takes longer.",
-  "count.cancelled": "Cancelled. Nothing was added.",
+  "count.cancelled": "Cancelled.",
   "count.failed": "The count stopped: {message}",
   "count.progress": "Progress of the count",
   "count.elapsed": "Elapsed",
@@ -122,7 +141,7 @@ export const MESSAGES = {
     other: "Just counted: every way to go on from these {count} queens.",
   },
   "count.history": "Counted on this device",
-  "count.historyEmpty": "What you count is listed here.",
+  "count.historyEmpty": "Your counts will be listed here.",
   "count.column.n": "n",
   "count.column.solutions": "Solutions",
   "count.column.workers": "Workers",
@@ -138,9 +157,11 @@ export const MESSAGES = {
   "note.dismiss": "Dismiss",
   "url.replaced": "The link asks for {name} = “{value}”, which cannot be; it is {instead} instead.",
   "url.queens": "The link places queens that are not on a board of size {n}; left out: {dropped}.",
+  "page.rooms": "Rooms",
+  "page.board": "chess board",
   "page.loading": "Loading the solver.",
   "page.failed":
-    "The solver could not be loaded ({message}). This page needs a browser with WebAssembly; reloading may help.",
+    "The solver could not be loaded ({message}). Reloading may help; a browser without WebAssembly cannot run it.",
 
   "board-size": "A board size is a whole number from 1 to {most}.",
   "search-size": "A board of size {n} is too large to search: the largest is {most}.",

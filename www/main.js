@@ -2,13 +2,16 @@
 
 import { bindBoardInput } from "./board-input.js";
 import { createBoardView } from "./board-view.js";
+import { createButton } from "./controls.js";
 import { compileCore, startCore } from "./core.js";
+import { startCount } from "./count-run.js";
 import { h, setText } from "./dom.js";
 import { describeError, t } from "./i18n.js";
 import { createAlgorithmsRoom } from "./rooms/algorithms-room.js";
 import { createBoardRoom } from "./rooms/board-room.js";
 import { createCountRoom } from "./rooms/count-room.js";
 import {
+  ALGORITHMS,
   createStore,
   DEFAULTS,
   MAX_SIZE,
@@ -19,8 +22,15 @@ import {
   withRoom,
 } from "./state.js";
 import { readUrl, writeUrl } from "./url.js";
+import { createPageWorker, createWorkerPool } from "./workers.js";
 
-const LIMITS = { rooms: ROOMS, maxSize: MAX_SIZE, minSpeed: MIN_SPEED, maxSpeed: MAX_SPEED };
+const LIMITS = {
+  rooms: ROOMS,
+  algorithms: ALGORITHMS,
+  maxSize: MAX_SIZE,
+  minSpeed: MIN_SPEED,
+  maxSpeed: MAX_SPEED,
+};
 /** How long the state has to rest before it is written to the URL: Safari allows 100 writes in 30 seconds. */
 const REST = 400;
 
@@ -37,30 +47,23 @@ const panelPlace = byId("panel");
 const live = byId("live");
 const notes = byId("notes");
 
-/** @param {string} text */
-function addNote(text) {
-  const note = h("p", { class: "note" }, h("span", {}, text));
-  const dismiss = h("button", { type: "button", click: () => note.remove() }, t("note.dismiss"));
-  note.append(dismiss);
-  notes.append(note);
+/** Shows what could not be done as asked, in one note. @param {readonly string[]} lines */
+function showNote(lines) {
+  notes.replaceChildren();
+  if (lines.length === 0) return;
+  const dismiss = createButton(t("note.dismiss"), () => {
+    notes.replaceChildren();
+    board.focus();
+  });
+  const text = h("div", {}, ...lines.map((line) => h("p", {}, line)));
+  notes.append(h("div", { class: "note" }, text, dismiss.element));
 }
 
 /** The state that the URL asks for, with a note for all in it that cannot be. */
 function stateFromUrl() {
   const { state, messages } = readUrl(location.search, DEFAULTS, LIMITS);
-  notes.replaceChildren();
-  for (const { code, parameters } of messages) addNote(t(code, parameters));
-  return withKnownAlgorithm(state);
-}
-
-/** @type {readonly string[] | undefined} */
-let algorithms; // known once the core is there
-
-/** @param {import("./state.js").State} state */
-function withKnownAlgorithm(state) {
-  if (!algorithms || algorithms.includes(state.algorithm)) return state;
-  addNote(t("unknown-algorithm", { given: state.algorithm }));
-  return { ...state, algorithm: DEFAULTS.algorithm };
+  showNote(messages.map(({ code, parameters }) => t(code, parameters)));
+  return state;
 }
 
 const store = createStore(stateFromUrl());
@@ -70,7 +73,10 @@ const view = createBoardView(board);
 let scene = { n: store.state.n, queens: queensOnBoard(store.state) };
 /** @type {import("./state.js").Square | null} */
 let cursor = null;
-const redraw = () => view.draw({ ...scene, cursor });
+function redraw() {
+  view.draw({ ...scene, cursor });
+  board.setAttribute("aria-label", t("board.label", { n: scene.n }));
+}
 
 /** @type {Partial<Record<import("./state.js").Room, import("./rooms/room.js").Room>>} */
 let rooms = {};
@@ -92,11 +98,27 @@ const links = ROOMS.map((id) => {
   );
   return { id, link };
 });
+byId("rooms").setAttribute("aria-label", t("page.rooms"));
+board.setAttribute("aria-roledescription", t("page.board"));
 byId("rooms").append(...links.map(({ link }) => link));
+
+const input = bindBoardInput(view, {
+  size: () => scene.n,
+  canHold: (square) => room()?.canHold?.(square) ?? false,
+  tap: (square) => room()?.tap?.(square),
+  remove: (square) => room()?.remove?.(square),
+  hold: (from, over, x, y) => room()?.hold?.(from, over, x, y),
+  drop: (from, to) => room()?.drop?.(from, to),
+  cancel: () => room()?.cancel?.(),
+  cursor(square) {
+    cursor = square;
+    redraw();
+    if (square) announce(room()?.describe(square) ?? "");
+  },
+});
 
 function showState() {
   const { n, room: current } = store.state;
-  board.setAttribute("aria-label", t("board.label", { n }));
   setText(byId("board-help"), t(current === "board" ? "board.help" : "board.inspect"));
   board.classList.toggle("editable", current === "board");
   document.title = `${t(`room.${current}`)} · N-Queens`;
@@ -117,6 +139,7 @@ function showState() {
 
 store.subscribe((state, before) => {
   if (state.room !== before.room) rooms[before.room]?.leave?.();
+  if (state.room !== before.room || state.n !== before.n) input.cancel();
   showState();
 });
 showState();
@@ -154,21 +177,6 @@ addEventListener("popstate", () => {
   clearTimeout(writing);
 });
 
-bindBoardInput(view, {
-  size: () => scene.n,
-  canHold: (square) => room()?.canHold?.(square) ?? false,
-  tap: (square) => room()?.tap?.(square),
-  remove: (square) => room()?.remove?.(square),
-  hold: (from, over, x, y) => room()?.hold?.(from, over, x, y),
-  drop: (from, to) => room()?.drop?.(from, to),
-  cancel: () => room()?.cancel?.(),
-  cursor(square) {
-    cursor = square;
-    redraw();
-    if (square) announce(room()?.describe(square) ?? "");
-  },
-});
-
 /** @param {string} text */
 function announce(text) {
   // What is said twice in a row is not a change, and would not be heard.
@@ -178,12 +186,12 @@ function announce(text) {
 async function start() {
   const module = await compileCore();
   const core = startCore(module);
-  algorithms = core.algorithms();
-  store.set(withKnownAlgorithm(store.state));
+  const pool = createWorkerPool();
   const surroundings = {
     core,
-    module,
     store,
+    /** @type {import("./rooms/room.js").Surroundings["startCount"]} */
+    startCount: (task) => startCount({ ...task, module, pool, createStandIn: createPageWorker }),
     announce,
     /** @param {import("./board-view.js").Scene} next */
     draw(next) {
@@ -207,5 +215,5 @@ async function start() {
 setText(captionLine, t("page.loading"));
 start().catch((error) => {
   setText(captionLine, "");
-  addNote(t("page.failed", { message: describeError(error) }));
+  showNote([t("page.failed", { message: describeError(error) })]);
 });

@@ -16,6 +16,7 @@
 
 /** @type {readonly Room[]} */
 export const ROOMS = ["board", "algorithms", "count"];
+export const ALGORITHMS = ["diagonal-flags"]; // those of the core
 export const MAX_SIZE = 32; // larger squares than fingertips end long before; the search ends here too
 export const MIN_SPEED = 1;
 export const MAX_SPEED = 1_000_000; // above, only "as fast as it goes" makes sense
@@ -61,11 +62,12 @@ export const withoutQueen = (state, square) => ({
 
 /**
  * The state after a queen went from one square to another; to no square at all, she is gone; to one
- * that is occupied, she stays where she was.
+ * that is occupied, she stays where she was. Where there is no queen, nothing moves.
  *
  * @param {State} state @param {Square} from @param {Square | null} to @returns {State}
  */
 export function withQueenMoved(state, from, to) {
+  if (!hasQueen(state, from)) return state;
   if (to === null) return withoutQueen(state, from);
   return hasQueen(state, to) ? state : withQueen(withoutQueen(state, from), to);
 }

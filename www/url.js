@@ -15,17 +15,22 @@
  *
  * @param {string} query With or without its question mark.
  * @param {State} defaults
- * @param {{ rooms: readonly string[], maxSize: number, minSpeed: number, maxSpeed: number }} limits
+ * @param {object} limits
+ * @param {readonly string[]} limits.rooms
+ * @param {readonly string[]} limits.algorithms
+ * @param {number} limits.maxSize
+ * @param {number} limits.minSpeed
+ * @param {number} limits.maxSpeed
  * @returns {{ state: State, messages: Message[] }}
  */
-export function readUrl(query, defaults, { rooms, maxSize, minSpeed, maxSpeed }) {
+export function readUrl(query, defaults, { rooms, algorithms, maxSize, minSpeed, maxSpeed }) {
   const given = parameters(query);
   const state = { ...defaults };
   /** @type {Message[]} */
   const messages = [];
   /** @param {string} name @param {string} value @param {string | number} instead */
   const replaced = (name, value, instead) =>
-    messages.push({ code: "url.replaced", parameters: { name, value, instead } });
+    messages.push({ code: "url.replaced", parameters: { name, value: shorten(value), instead } });
 
   const room = given.get("room");
   if (room !== undefined) {
@@ -36,17 +41,21 @@ export function readUrl(query, defaults, { rooms, maxSize, minSpeed, maxSpeed })
   const n = given.get("n");
   if (n !== undefined) {
     state.n = within(number(n), 1, maxSize) ?? state.n;
-    if (String(state.n) !== n) replaced("n", n, state.n);
+    if (number(n) !== state.n) replaced("n", n, state.n);
   }
 
   const speed = given.get("speed");
   if (speed === "max") state.speed = Number.POSITIVE_INFINITY;
   else if (speed !== undefined) {
     state.speed = within(number(speed), minSpeed, maxSpeed) ?? state.speed;
-    if (String(state.speed) !== speed) replaced("speed", speed, state.speed);
+    if (number(speed) !== state.speed) replaced("speed", speed, state.speed);
   }
 
-  state.algorithm = given.get("algorithm") ?? state.algorithm;
+  const algorithm = given.get("algorithm");
+  if (algorithm !== undefined) {
+    if (algorithms.includes(algorithm)) state.algorithm = algorithm;
+    else replaced("algorithm", algorithm, state.algorithm);
+  }
 
   const queens = given.get("queens");
   if (queens !== undefined) {
@@ -102,6 +111,9 @@ function decode(text) {
   }
 }
 
+/** So much of a text as is needed to recognise it. @param {string} text */
+const shorten = (text) => (text.length > 24 ? `${text.slice(0, 24)}…` : text);
+
 /** @param {string} text */
 const number = (text) => (/^-?\d{1,15}(\.\d*)?$/.test(text) ? Number(text) : Number.NaN);
 
@@ -118,11 +130,11 @@ function readQueens(text, n) {
   for (const [row, entry] of text.split(",").entries()) {
     if (entry === "-" || entry === "") continue;
     // Whoever takes "+" for a space has put one there.
-    for (const word of entry.split(/[+ ]/)) {
+    for (const word of entry.split(/[+ ]/).filter(Boolean)) {
       const column = number(word) - 1;
       if (row < n && Number.isInteger(column) && column >= 0 && column < n) {
         if (!squares.some((square) => square[0] === row && square[1] === column)) squares.push([row, column]);
-      } else dropped.push(word.slice(0, 12));
+      } else dropped.push(shorten(word));
     }
   }
   squares.sort((a, b) => a[0] - b[0] || a[1] - b[1]);

@@ -109,27 +109,28 @@ const REST = 30_000; // so that the next count starts at once
  * Workers to take and to give back.
  *
  * @param {() => CountWorker} [create]
- * @param {number} [rest] How long workers are kept after their last count, in milliseconds.
+ * @param {number} [rest] How long an idle worker is kept, in milliseconds.
  */
 export function createWorkerPool(create = createCountWorker, rest = REST) {
-  /** @type {CountWorker[]} */
+  /** @type {{ worker: CountWorker, timer: ReturnType<typeof setTimeout> }[]} */
   const idle = [];
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let timer;
   return {
-    /** An idle worker or a new one; throws if there is none and none can be made. */
+    /** An idle worker, or a new one; throws if none can be made. */
     take() {
-      clearTimeout(timer);
-      return idle.pop() ?? create();
+      const kept = idle.pop();
+      if (!kept) return { worker: create(), fresh: true };
+      clearTimeout(kept.timer);
+      return { worker: kept.worker, fresh: false };
     },
     /** @param {CountWorker} worker One that has nothing to do. */
     give(worker) {
       worker.listen({ message() {}, error() {} });
-      idle.push(worker);
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        for (const worker of idle.splice(0)) worker.terminate();
+      const timer = setTimeout(() => {
+        idle.splice(idle.indexOf(kept), 1);
+        worker.terminate();
       }, rest);
+      const kept = { worker, timer };
+      idle.push(kept);
     },
   };
 }

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { button, caption, closeBrowser, figure, visit } from "./browser.mjs";
+import { button, closeBrowser, figure, visit } from "./browser.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -15,8 +15,23 @@ const finished = (page, result) => page.locator(".number", { hasText: result }).
 const underWay = (page) =>
   page.waitForFunction(() => Number(document.querySelector("progress")?.getAttribute("value")) > 0.02);
 
-test("n = 14 is counted while the page answers clicks", async () => {
+test("n = 14 is counted to 365,596", async () => {
   await visit("?room=count&n=14", async (page) => {
+    await button(page, "Count").click();
+    await finished(page, "Q(14) = 365,596");
+    assert.match(
+      await page.locator(".verdict").innerText(),
+      /^365,596 solutions for n = 14, .*\(OEIS A000170\)\.$/,
+    );
+    assert.equal(await figure(page, "Subproblems"), "682 of 682");
+    assert.equal(await page.locator("tbody tr").count(), 1);
+  });
+});
+
+test("the page answers clicks while it counts", async () => {
+  await visit("?room=count&n=17", async (page) => {
+    await button(page, "Count").click();
+    await underWay(page);
     // From the click, as the system saw it, to the frame that shows its effect.
     await page.evaluate(() => {
       /** @type {number[]} */
@@ -26,24 +41,21 @@ test("n = 14 is counted while the page answers clicks", async () => {
         requestAnimationFrame(() => delays.push(performance.now() - event.timeStamp)),
       );
     });
-    for (let i = 0; i < 3; i += 1) {
-      await button(page, "Count").click();
-      for (const room of ["Algorithms", "Board", "Count"])
+    for (let i = 0; i < 4; i += 1) {
+      for (const room of ["Algorithms", "Board", "Count"]) {
         await page.getByRole("link", { name: room }).click();
-      await finished(page, "Q(14) = 365,596");
+      }
     }
-    const delays = await page.evaluate(() => Reflect.get(window, "delays"));
-    delays.sort((/** @type {number} */ a, /** @type {number} */ b) => a - b);
+    assert.ok(await page.locator("progress").evaluate((bar) => Number(bar.getAttribute("value")) < 1));
+    await button(page, "Cancel").waitFor();
+    const delays = await page.evaluate(() => /** @type {number[]} */ (Reflect.get(window, "delays")));
+    delays.sort((a, b) => a - b);
     console.log(
-      `clicks during a count: ${delays.length}, median ${delays[delays.length >> 1].toFixed(0)} ms, longest ${delays.at(-1).toFixed(0)} ms`,
+      `${delays.length} clicks during a count: ${delays.map((delay) => delay.toFixed(0)).join(" ")} ms`,
     );
-    assert.ok(delays[delays.length >> 1] < 100, `${delays}`);
-    assert.match(
-      await page.locator(".verdict").innerText(),
-      /^365,596 solutions for n = 14, .*\(OEIS A000170\)\.$/,
-    );
-    assert.equal(await figure(page, "Subproblems"), "682 of 682");
-    assert.equal(await page.locator("tbody tr").count(), 1);
+    // One may be held up by whatever else this machine does; the page itself holds up none.
+    assert.equal(delays.length, 12);
+    assert.ok((delays.at(-2) ?? 0) < 100, `${delays}`);
   });
 });
 
@@ -65,47 +77,89 @@ test("counts on small boards come out, and 28 is explained", async () => {
     const size = page.getByLabel("Board size n");
     await size.fill("28");
     await size.press("Enter");
-    await button(page, "Count").click();
     assert.match(await page.locator(".verdict").innerText(), /^Nobody knows .* The largest .* is 27\.$/);
+    assert.equal(await button(page, "Count").getAttribute("aria-disabled"), "true");
+    await size.fill("9");
+    await size.press("Enter");
+    assert.match(await page.locator(".verdict").innerText(), /^Ready to count the solutions for n = 9\./);
+    // What is wrong is said where it stands, nothing moves under the mouse, and nothing starts.
+    await page.getByLabel("Workers", { exact: true }).fill("500");
+    await button(page, "Count").click();
+    assert.equal(await page.locator(".problem").nth(1).textContent(), "From 1 to 64.");
+    assert.equal(await page.locator(".number").innerText(), "Q(9) = ?");
+    await page.getByLabel("Workers", { exact: true }).fill("1");
+    await button(page, "Count").click();
+    await finished(page, "Q(9) = 352");
 
     await page.reload();
-    await page.locator("tbody tr").nth(3).waitFor();
-    assert.match(await page.locator("tbody tr").nth(3).innerText(), /^12\s+14,200/, "remembered");
+    await page.locator("tbody tr").nth(4).waitFor();
+    assert.match(await page.locator("tbody tr").nth(4).innerText(), /^12\s+14,200/, "remembered");
   });
 });
 
 test("a cancelled count stops all workers and starts again", async () => {
-  await visit("?room=count&n=18", async (page) => {
-    await button(page, "Count").click();
-    await underWay(page);
-    assert.ok(page.workers().length > 0);
-    const stopped = Promise.all(page.workers().map((worker) => worker.waitForEvent("close")));
-    await button(page, "Cancel").click();
-    await stopped;
-    assert.deepEqual(page.workers(), []);
-    assert.equal(await page.locator(".verdict").innerText(), "Cancelled. Nothing was added.");
-    assert.equal(await page.locator("tbody tr").count(), 0);
+  await visit(
+    "?room=count&n=18",
+    async (page) => {
+      await page.getByLabel("Workers", { exact: true }).fill("2");
+      await button(page, "Count").click();
+      await underWay(page);
+      assert.equal(page.workers().length, 2);
+      const stopped = Promise.all(page.workers().map((worker) => worker.waitForEvent("close")));
+      await button(page, "Cancel").click();
+      await stopped;
+      const delays = await page.evaluate(() => /** @type {number[]} */ (Reflect.get(window, "stops")));
+      console.log(`workers stopped ${delays.map((delay) => delay.toFixed(0)).join(", ")} ms after the click`);
+      assert.equal(delays.length, 2);
+      assert.ok(delays.every((delay) => delay < 100));
+      assert.deepEqual(page.workers(), []);
+      assert.equal(await page.locator(".verdict").innerText(), "Cancelled.");
+      assert.equal(await page.locator("tbody tr").count(), 0);
 
-    const size = page.getByLabel("Board size n");
-    await size.fill("10");
-    await size.press("Enter");
-    await button(page, "Count").click();
-    await finished(page, "Q(10) = 724");
-  });
+      const size = page.getByLabel("Board size n");
+      await size.fill("10");
+      await size.press("Enter");
+      await button(page, "Count").click();
+      await finished(page, "Q(10) = 724");
+    },
+    { before: recordStops },
+  );
 });
+
+/** Runs in the page: notes when workers are terminated, in milliseconds after the latest click. */
+function recordStops() {
+  let clicked = 0;
+  /** @type {number[]} */
+  const stops = [];
+  Object.assign(window, { stops });
+  addEventListener(
+    "click",
+    (event) => {
+      clicked = event.timeStamp;
+    },
+    true,
+  );
+  window.Worker = class extends Worker {
+    /** @override */
+    terminate() {
+      super.terminate();
+      stops.push(performance.now() - clicked);
+    }
+  };
+}
 
 test("a worker terminated from outside loses nothing", async () => {
   await visit(
-    "?room=count&n=15",
+    "?room=count&n=16",
     async (page) => {
       await page.getByLabel("Workers", { exact: true }).fill("3");
       await page.keyboard.press("Enter");
       await button(page, "Count").click();
       await underWay(page);
       await page.evaluate(() => Reflect.get(window, "workers")[1].terminate());
-      await finished(page, "Q(15) = 2,279,184");
+      assert.ok(await page.locator("progress").evaluate((bar) => Number(bar.getAttribute("value")) < 0.9));
+      await finished(page, "Q(16) = 14,772,512");
       assert.match(await page.locator(".verdict").innerText(), /This is the published value/);
-      assert.ok((await page.evaluate(() => Reflect.get(window, "workers").length)) >= 3);
     },
     {
       before: () => {
@@ -130,11 +184,10 @@ test("a page that may not have workers counts by itself, and says so", async () 
       await button(page, "Count").click();
       await page.getByText("No worker can be had here").first().waitFor();
       await page.getByRole("link", { name: "Board" }).click();
-      await page.getByText("0 queens of 13").waitFor();
+      await page.getByText("0 of 13 queens").waitFor();
       await page.getByRole("link", { name: "Count" }).click();
       await finished(page, "Q(13) = 73,712");
       assert.deepEqual(page.workers(), []);
-      assert.equal(await caption(page), "");
     },
     {
       before: () => {

@@ -46,7 +46,8 @@ export function createAlgorithmsRoom({ core, store, draw, caption, announce }) {
     step: 1,
     input: () => {
       const position = speed.valueAsNumber;
-      store.set(withSpeed(store.state, position === SPEED_END ? Number.POSITIVE_INFINITY : 2 ** position));
+      const limited = Math.min(2 ** position, MAX_SPEED);
+      store.set(withSpeed(store.state, position === SPEED_END ? Number.POSITIVE_INFINITY : limited));
     },
   });
   const speedText = h("output", { for: "speed" });
@@ -73,6 +74,7 @@ export function createAlgorithmsRoom({ core, store, draw, caption, announce }) {
     ),
     h("div", { class: "field speed" }, h("label", { for: "speed" }, t("speed.label")), speed, speedText),
     figures.list,
+    h("p", { class: "quiet" }, t("algorithms.legend")),
     size.element,
     name,
     idea,
@@ -178,7 +180,10 @@ export function createAlgorithmsRoom({ core, store, draw, caption, announce }) {
     });
     caption(text(), step?.kind === "solution" ? "solved" : step?.kind === "reject" ? "conflicting" : "");
 
-    setText(buttons.play.element, t(player.playing ? "transport.pause" : "transport.play"));
+    setText(
+      buttons.play.element,
+      t(player.playing ? "transport.pause" : finished ? "transport.again" : "transport.play"),
+    );
     buttons.step.enable(!finished);
     buttons.next.enable(!finished);
     buttons.restart.enable(last !== undefined);

@@ -27,8 +27,8 @@ const LISTED = 6;
 export function createBoardRoom({ core, store, draw, caption, announce }) {
   /** @type {{ from: Square, over: Square | null, x: number, y: number } | null} */
   let held = null;
-  /** @type {ArrayLike<number>} */
-  let attackers = [];
+  /** What the core says of the position shown, until there is another. */
+  let known = examine(store.state);
 
   const size = createSizeField(MAX_SIZE, (n) => store.set(withSize(store.state, n)));
   const clear = createButton(t("board.clear"), () => store.set(withoutQueens(store.state)));
@@ -50,19 +50,34 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
   const state = () => (held?.over ? withQueenMoved(store.state, held.from, held.over) : lifted());
   const lifted = () => (held ? withoutQueen(store.state, held.from) : store.state);
 
+  /** @param {import("../state.js").State} position */
+  function examine(position) {
+    const { n } = position;
+    const queens = queensOnBoard(position);
+    return {
+      position,
+      queens,
+      conflicts: core.conflicts(n, queens),
+      attackers: core.attackers(n, queens),
+      solved: core.isSolution(n, queens),
+    };
+  }
+
+  /** @param {import("../state.js").State} a @param {import("../state.js").State} b */
+  const samePosition = (a, b) => a.n === b.n && String(a.queens) === String(b.queens);
+
   function show() {
     const { n } = store.state;
-    const queens = queensOnBoard(state());
-    const conflicts = core.conflicts(n, queens);
-    const solved = core.isSolution(n, queens);
-    attackers = core.attackers(n, queens);
+    const position = state();
+    if (!samePosition(position, known.position)) known = examine(position);
+    const { queens, conflicts, attackers, solved } = known;
     draw({
       n,
       // In the hand she is drawn there and on no square.
       queens: held ? queensOnBoard(lifted()) : queens,
       conflicts,
       attackers: hatch.checked ? attackers : null,
-      held: held && { square: held.from, x: held.x, y: held.y },
+      held: held && { square: held.from, over: held.over, x: held.x, y: held.y },
       solved,
       animate: held === null,
     });
@@ -70,12 +85,11 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
     const all = core.published(n)?.all;
     size.show(n);
     clear.enable(queens.length > 0);
-    setText(
-      task,
-      all === 0n ? `${t("board.task", { n })} ${t("board.none", { n })}` : t("board.task", { n }),
-    );
+    const taskText = t("board.task", { count: n });
+    setText(task, all === 0n ? `${taskText} ${t("board.none", { n })}` : taskText);
     status = statusText(n, queens.length, conflicts.length, solved, all);
-    caption(status, solved ? "solved" : conflicts.length > 0 ? "conflicting" : "");
+    if (held && !held.over) caption(t("board.release"));
+    else caption(status, solved ? "solved" : conflicts.length > 0 ? "conflicting" : "");
     const lines = conflicts.slice(0, LISTED).map(conflictText);
     if (conflicts.length > LISTED) lines.push(t("board.more", { count: conflicts.length - LISTED }));
     list.replaceChildren(...lines.map((line) => h("li", {}, line)));
@@ -109,7 +123,7 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
       describeSquare(
         [row, column],
         hasQueen(store.state, [row, column]),
-        attackers[row * store.state.n + column] ?? 0,
+        known.attackers[row * store.state.n + column] ?? 0,
       ),
     canHold: (square) => hasQueen(store.state, square),
     tap: (square) => (hasQueen(store.state, square) ? remove(square) : place(square)),
@@ -139,12 +153,11 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
 
 /** @param {number} n @param {number} queens @param {number} conflicts @param {boolean} solved @param {bigint | undefined} all */
 function statusText(n, queens, conflicts, solved, all) {
-  if (solved) return all ? t("board.solvedOf", { all, n }) : t("board.solved", { n });
-  return t("board.status", {
-    queens: t("board.queens", { count: queens }),
-    n,
-    conflicts: t("board.conflicts", { count: conflicts }),
-  });
+  if (solved) return all ? t("board.solvedOf", { count: all, n }) : t("board.solved", { n });
+  const found = t("board.conflicts", { count: conflicts });
+  return queens <= n
+    ? t("board.status", { found, queens, count: n })
+    : t("board.tooMany", { found, queens, count: n });
 }
 
 /** @param {import("../core.js").Conflict} conflict */

@@ -1,12 +1,10 @@
 /** The Count room: how many solutions there are, counted by all cores. */
 
 import { createButton, createFigures, createNumberField, createSizeField } from "../controls.js";
-import { startCount } from "../count-run.js";
 import { h, setText } from "../dom.js";
 import { describeError, formatNumber, formatTime, t } from "../i18n.js";
 import { clamp, MAX_SIZE, sameSquare, withSize } from "../state.js";
 import { readTimes, withTime, writeTimes } from "../times.js";
-import { createPageWorker, createWorkerPool } from "../workers.js";
 import { describeSquare } from "./room.js";
 
 /**
@@ -26,31 +24,27 @@ const MOST_WORKERS = 64;
  * @param {import("./room.js").Surroundings} surroundings
  * @returns {import("./room.js").Room}
  */
-export function createCountRoom({ core, module, store, draw, caption, announce }) {
-  const pool = createWorkerPool();
+export function createCountRoom({ core, startCount, store, draw, caption, announce }) {
+  const { count: most } = core.limits();
   const cores = clamp(navigator.hardwareConcurrency || 1, 1, MOST_WORKERS);
   let workers = cores;
   let times = readTimes();
   let shown = false;
   /** @type {Count | null} */
   let running = null;
+  let following = 0; // the frame requested while it runs
   /** @type {{ n: number, all: bigint, progress: Progress } | null} */
   let result = null;
-  let outcome = ""; // how the last count ended, if not with a result
-  /** @type {readonly Square[]} */
-  let queens = []; // on the board: those that the latest subproblem fixes
-  /** @type {ArrayLike<number>} */
-  let attackers = [];
+  let outcome = { n: 0, text: "" }; // how the last count ended, if not with a result
+  /** @type {{ n: number, queens: readonly Square[] }} */
+  let board = { n: 0, queens: [] }; // what the latest subproblem fixes
 
-  const size = createSizeField(MAX_SIZE, (n) => {
-    outcome = "";
-    store.set(withSize(store.state, n));
-  });
+  const size = createSizeField(MAX_SIZE, (n) => store.set(withSize(store.state, n)));
   const workersField = createNumberField({
     label: t("count.workers"),
     smaller: t("count.fewer"),
     larger: t("count.more"),
-    range: () => t("count.workersRange", { most: MOST_WORKERS, cores }),
+    range: () => t("size.range", { most: MOST_WORKERS }),
     least: 1,
     most: MOST_WORKERS,
     change(value) {
@@ -98,37 +92,28 @@ export function createCountRoom({ core, module, store, draw, caption, announce }
   listTimes();
 
   function start() {
+    if (!size.valid || !workersField.valid) return; // what is wrong stands beside the field
     const { n } = store.state;
     result = null;
-    outcome = "";
     try {
       const subproblems = core.subproblems(n);
-      const run = startCount({
-        n,
-        subproblems: subproblems.length,
-        module,
-        workers,
-        pool,
-        createStandIn: createPageWorker,
-      });
+      const run = startCount({ n, subproblems: subproblems.length, workers });
       const count = { n, workers, subproblems, run };
       running = count;
       run.finished.then(
-        (all) => (all === null ? end(t("count.cancelled")) : finish(count, all)),
-        (error) => end(t("count.failed", { message: describeError(error) })),
+        (all) => (all === null ? end(n, t("count.cancelled")) : finish(count, all)),
+        (error) => end(n, t("count.failed", { message: describeError(error) })),
       );
-      requestAnimationFrame(follow);
+      follow();
     } catch (error) {
-      end(describeError(error));
+      end(n, describeError(error));
     }
-    show();
   }
 
   /** While it counts the page shows where it is, once a frame however many messages come. */
   function follow() {
-    if (!running) return;
     show();
-    requestAnimationFrame(follow);
+    following = requestAnimationFrame(follow);
   }
 
   /** @param {Count} count @param {bigint} all */
@@ -139,15 +124,16 @@ export function createCountRoom({ core, module, store, draw, caption, announce }
     times = withTime(times, { n, all: String(all), workers, milliseconds });
     writeTimes(times);
     listTimes();
-    end("");
+    end(n, "");
     announce(verdictText(n, result));
   }
 
-  /** @param {string} how */
-  function end(how) {
+  /** @param {number} n @param {string} text */
+  function end(n, text) {
+    cancelAnimationFrame(following);
     running = null;
-    outcome = how;
-    if (how) announce(how);
+    outcome = { n, text };
+    if (text) announce(text);
     show();
   }
 
@@ -156,15 +142,22 @@ export function createCountRoom({ core, module, store, draw, caption, announce }
     const n = running?.n ?? store.state.n;
     const finished = !running && result?.n === n ? result : null;
     const progress = running?.run.progress ?? finished?.progress;
-    const latest = running?.run.progress.latest ?? null;
-    queens = (latest !== null && running?.subproblems[latest]) || [];
-    attackers = core.attackers(n, queens);
-    draw({ n, queens, attackers: queens.length > 0 ? attackers : null });
-    caption(queens.length > 0 ? t("count.fixed", { count: queens.length }) : t("count.question", { n }));
+    const latest = running?.run.progress.latest;
+    if (running && latest !== null && latest !== undefined) {
+      board = { n, queens: running.subproblems[latest] ?? [] };
+    }
+    const queens = board.n === n ? board.queens : [];
+    draw({ n, queens });
+    caption(
+      running && queens.length > 0
+        ? t("count.fixed", { count: queens.length })
+        : t("count.question", { count: n }),
+    );
 
     size.show(n, !running);
     workersField.show(workers, !running);
     setText(button.element, t(running ? "count.cancel" : "count.start"));
+    button.enable(n <= most);
     const fraction = progress ? progress.counted / progress.subproblems : 0;
     bar.value = fraction;
     setText(number, numberText(n, fraction, finished?.all));
@@ -180,13 +173,34 @@ export function createCountRoom({ core, module, store, draw, caption, announce }
 
   /** @param {number} n @param {typeof result} finished */
   function verdictText(n, finished) {
-    if (running) return t(running.run.progress.onPage ? "count.onPage" : "count.running", { n });
-    if (!finished) return outcome || t("count.idle", { n });
+    if (running) {
+      const { counted, milliseconds, onPage } = running.run.progress;
+      if (onPage) return t("count.onPage", { n });
+      const long = counted === 0 && milliseconds > 2000;
+      return t(long ? "count.runningLong" : "count.running", { n });
+    }
+    if (n > most) return t("count-size", { n, most });
+    if (!finished) return outcome.n === n && outcome.text ? outcome.text : readyText(n);
     const { all, progress } = finished;
     const published = core.published(n)?.all ?? all;
     const solutions = all === 0n ? t("count.none") : t("count.solutions", { count: all });
     const result = t("count.result", { solutions, n, time: formatTime(progress.milliseconds) });
     return `${result} ${published === all ? t("count.agrees") : t("count.differs", { published })}`;
+  }
+
+  /**
+   * Ready, and how long it may take, judging by the largest board counted here: the time grows about
+   * as the number of solutions does.
+   *
+   * @param {number} n
+   */
+  function readyText(n) {
+    const ready = t("count.idle", { n });
+    const last = times.findLast((time) => time.milliseconds > 500);
+    const all = core.published(n)?.all;
+    if (!last || !all || n <= last.n) return ready;
+    const time = formatTime((last.milliseconds * Number(all)) / Number(last.all));
+    return `${ready} ${t("count.forecast", { from: last.n, time })}`;
   }
 
   /** @param {Progress | undefined} progress @param {number} fraction */
@@ -233,11 +247,11 @@ export function createCountRoom({ core, module, store, draw, caption, announce }
     leave() {
       shown = false;
     },
-    describe: ([row, column]) =>
+    describe: (square) =>
       describeSquare(
-        [row, column],
-        queens.some((queen) => sameSquare(queen, [row, column])),
-        attackers[row * (running?.n ?? store.state.n) + column] ?? 0,
+        square,
+        board.queens.some((queen) => sameSquare(queen, square)),
+        0,
       ),
   };
 }

@@ -19,10 +19,10 @@
  *
  * @typedef {object} Surroundings What a room is given.
  * @property {import("../core.js").Core} core
- * @property {WebAssembly.Module} module The compiled core, for workers.
  * @property {import("../state.js").Store} store
  * @property {(scene: import("../board-view.js").Scene) => void} draw
  * @property {(text: string, tone?: Tone) => void} caption The line under the board.
+ * @property {(task: { n: number, subproblems: number, workers: number }) => import("../count-run.js").CountRun} startCount
  * @property {(text: string) => void} announce Says something to a screen reader.
  */
 
