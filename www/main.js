@@ -86,7 +86,7 @@ const links = ROOMS.map((id) => {
   const link = h(
     "a",
     {
-      href: writeUrl(withRoom(DEFAULTS, id), DEFAULTS) || ".",
+      href: ".", // until the state is known, in showState
       /** @param {MouseEvent} event */
       click(event) {
         if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -125,7 +125,7 @@ function showState() {
   for (const { id, link } of links) {
     if (id === current) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
-    link.href = writeUrl(withRoom(store.state, id), DEFAULTS) || ".";
+    link.href = writeUrl(withRoom(store.state, id), DEFAULTS) || location.pathname;
   }
   const shown = room();
   if (shown) {
