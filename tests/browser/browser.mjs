@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { chromium } from "playwright-core";
 
-const ADDRESS = process.env.PAGE ?? "http://127.0.0.1:8080/";
+export const ADDRESS = process.env.PAGE ?? "http://127.0.0.1:8080/";
 
 /** The first argument keeps the browser working where there is no sandbox for it; the second keeps it off the network. */
 const browser = await chromium.launch({

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
 import { conflictsOf, randomNumbers } from "../oracle.mjs";
-import { button, caption, closeBrowser, figure, middleOf, visit } from "./browser.mjs";
+import { ADDRESS, button, caption, closeBrowser, figure, middleOf, visit } from "./browser.mjs";
 
 /**
  * @typedef {import("playwright-core").Page} Page
@@ -77,6 +77,22 @@ const path = (from, to) =>
     x: from.x + ((to.x - from.x) * i) / 10,
     y: from.y + ((to.y - from.y) * i) / 10,
   }));
+
+test("the server names what it sends, for any origin", async () => {
+  const types = {
+    "": "text/html",
+    "www/main.js": "text/javascript",
+    "www/pkg/nqueens_bg.wasm": "application/wasm",
+  };
+  for (const [path, type] of Object.entries(types)) {
+    const { headers } = await fetch(ADDRESS + path);
+    assert.equal(headers.get("content-type"), type);
+    assert.equal(headers.get("access-control-allow-origin"), "*");
+  }
+  for (const path of ["Cargo.toml", "www/../Cargo.toml", "www/%2e%2e/Cargo.toml", ".git/HEAD"]) {
+    assert.equal((await fetch(ADDRESS + path)).status, 404, path);
+  }
+});
 
 test("the page loads in silence, and each room has its own address", async () => {
   await visit("", async (page) => {

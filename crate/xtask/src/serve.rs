@@ -95,3 +95,19 @@ fn rebuild_on_change(changes: &mpsc::Receiver<()>) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::listen;
+
+    #[test]
+    fn a_taken_port_is_named_with_the_way_out() {
+        let first = listen(0).unwrap();
+        let port = first.local_addr().unwrap().port();
+        let message = listen(port).unwrap_err().to_string();
+        assert_eq!(
+            message,
+            format!("port {port} is taken; choose another with --port, or any free one with --port 0")
+        );
+    }
+}
