@@ -14,7 +14,7 @@
  * @property {ArrayLike<number> | null} [attackers] For each square how many queens attack it; those are hatched.
  * @property {number | null} [row] The row that is being worked on.
  * @property {{ square: Square, attackers: readonly Square[] } | null} [tried] A square under consideration.
- * @property {{ square: Square, over: Square | null, x: number, y: number } | null} [held] A queen in the hand: where she came from, the square under her, and where the pointer is on the screen.
+ * @property {{ over: Square | null, x: number, y: number } | null} [held] A queen in the hand: the square under her, and where the pointer is on the screen.
  * @property {Square | null} [cursor] The square that the keyboard is on.
  * @property {boolean} [solved]
  * @property {boolean} [animate]

@@ -77,7 +77,7 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
       queens: held ? queensOnBoard(lifted()) : queens,
       conflicts,
       attackers: hatch.checked ? attackers : null,
-      held: held && { square: held.from, over: held.over, x: held.x, y: held.y },
+      held,
       solved,
       animate: held === null,
     });
