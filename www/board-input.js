@@ -20,7 +20,7 @@ const tremble = (event) => (event.pointerType === "mouse" ? 4 : 10);
 /**
  * @param {import("./board-view.js").BoardView} view
  * @param {BoardHandlers} handlers
- * @returns {{ cancel: () => void, unbind: () => void }} `cancel` puts a queen in the hand back.
+ * @returns {{ cancel: () => void, clampCursor: () => void, unbind: () => void }} `cancel` puts a queen in the hand back; `clampCursor` is for after the board has changed its size.
  */
 export function bindBoardInput(view, handlers) {
   const { element } = view;
@@ -42,10 +42,9 @@ export function bindBoardInput(view, handlers) {
 
   /** @param {PointerEvent} event */
   function down(event) {
-    if (press) {
-      cancel(); // a second pointer means something else
-      return;
-    }
+    const second = press && press.id !== event.pointerId;
+    cancel();
+    if (second) return; // two at once mean something else
     const square = view.squareAt(event.clientX, event.clientY);
     if (!event.isPrimary || event.button !== 0 || !square) return;
     const holds = handlers.canHold(square);
@@ -174,5 +173,11 @@ export function bindBoardInput(view, handlers) {
     { signal },
   );
 
-  return { cancel, unbind: () => undo.abort() };
+  return {
+    cancel,
+    clampCursor() {
+      if (cursorShown) moveCursor(...cursor);
+    },
+    unbind: () => undo.abort(),
+  };
 }

@@ -110,14 +110,13 @@ export function createPainter(context, n, { side, ratio, colours }) {
   function paintConflictLines(conflicts) {
     if (conflicts.length === 0) return;
     context.beginPath();
-    /** @type {Conflict | undefined} */
-    let nearest;
-    for (const conflict of conflicts) {
+    let drawn = "";
+    for (const { first, second, line } of conflicts) {
       // They come in order: on each line the nearest queen first, and the lines to those behind her
       // are drawn from queen to queen.
-      if (conflict.first === nearest?.first && conflict.line === nearest.line) continue;
-      nearest = conflict;
-      const { first, second } = conflict;
+      const from = `${first} ${line}`;
+      if (from === drawn) continue;
+      drawn = from;
       context.moveTo(...centre(first));
       context.lineTo(...centre(second));
     }

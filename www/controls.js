@@ -65,7 +65,9 @@ export function createNumberField({ label, smaller, larger, range, least, most, 
     const valid = Number.isInteger(given) && given >= least && given <= most;
     input.setAttribute("aria-invalid", String(!valid));
     setText(problem, valid ? "" : range());
-    if (valid && given !== value) change(given);
+    if (valid && given === value)
+      input.value = String(value); // "08" is 8
+    else if (valid) change(given);
   }
 
   return {

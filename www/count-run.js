@@ -91,8 +91,13 @@ export function startCount({ n, subproblems, module, workers, pool, createStandI
       message: (message) => crew.has(member) && hear(member, message),
       error: () => lose(member),
     });
-    worker.post({ kind: "start", module });
-    crew.add(member); // now that nothing can go wrong any more; answers come later
+    try {
+      worker.post({ kind: "start", module });
+    } catch (error) {
+      worker.terminate();
+      throw error;
+    }
+    crew.add(member); // answers come later
   }
 
   /** One more worker, or the stand-in if there would be nobody at all. */
@@ -188,7 +193,7 @@ export function startCount({ n, subproblems, module, workers, pool, createStandI
     resolve(all);
   }
 
-  for (let i = 0; i < workers; i += 1) hireOne();
+  for (let i = 0; i < Math.min(workers, subproblems); i += 1) hireOne();
   return {
     /** The number of solutions; null after `cancel`. Rejected only if the page itself cannot count. */
     finished,

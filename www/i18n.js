@@ -77,7 +77,7 @@ export const MESSAGES = {
   "transport.step": "Step",
   "transport.restart": "Restart",
   "transport.next": "Next solution",
-  "transport.playHint": "Play or pause (Space)",
+  "transport.playHint": "Let it run, or hold it",
   "transport.stepHint": "One step forward (→)",
   "transport.restartHint": "Back to the empty board (R)",
   "transport.nextHint": "On to the next solution (N)",

@@ -32,7 +32,7 @@ const LIMITS = {
   maxSpeed: MAX_SPEED,
 };
 /** How long the state has to rest before it is written to the URL: Safari allows 100 writes in 30 seconds. */
-const REST = 400;
+const WRITE_DELAY = 400;
 
 /** @param {string} id */
 function byId(id) {
@@ -47,8 +47,11 @@ const panelPlace = byId("panel");
 const live = byId("live");
 const notes = byId("notes");
 
-/** Shows what could not be done as asked, in one note. @param {readonly string[]} lines */
-function showNote(lines) {
+let failure = ""; // why there is no solver
+
+/** Shows what could not be done as asked, in one note. @param {readonly string[]} asked */
+function showNote(asked) {
+  const lines = failure ? [failure, ...asked] : asked;
   notes.replaceChildren();
   if (lines.length === 0) return;
   const dismiss = createButton(t("note.dismiss"), () => {
@@ -141,6 +144,7 @@ store.subscribe((state, before) => {
   if (state.room !== before.room) rooms[before.room]?.leave?.();
   if (state.room !== before.room || state.n !== before.n) input.cancel();
   showState();
+  if (state.n !== before.n) input.clampCursor();
 });
 showState();
 
@@ -167,7 +171,7 @@ store.subscribe((state, before) => {
   clearTimeout(writing);
   // A new room at once, so that going back finds the old one.
   if (state.room !== before.room) writeNow();
-  else writing = setTimeout(writeNow, REST);
+  else writing = setTimeout(writeNow, WRITE_DELAY);
 });
 
 addEventListener("popstate", () => {
@@ -215,5 +219,6 @@ async function start() {
 setText(captionLine, t("page.loading"));
 start().catch((error) => {
   setText(captionLine, "");
-  showNote([t("page.failed", { message: describeError(error) })]);
+  failure = t("page.failed", { message: describeError(error) });
+  showNote([]);
 });

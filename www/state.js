@@ -17,7 +17,7 @@
 /** @type {readonly Room[]} */
 export const ROOMS = ["board", "algorithms", "count"];
 export const ALGORITHMS = ["diagonal-flags"]; // those of the core
-export const MAX_SIZE = 32; // larger squares than fingertips end long before; the search ends here too
+export const MAX_SIZE = 32; // the core searches no further, and squares get no smaller than can be seen
 export const MIN_SPEED = 1;
 export const MAX_SPEED = 1_000_000; // above, only "as fast as it goes" makes sense
 

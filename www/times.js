@@ -6,12 +6,13 @@
  */
 
 const KEY = "n-queens.times";
+const MOST_N = 27; // beyond which nobody counts
 
 /** @returns {Time[]} By n. Empty if nothing is stored, or what is stored is not ours. */
 export function readTimes() {
   try {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(stored) ? stored.filter(isTime).sort((a, b) => a.n - b.n) : [];
+    return Array.isArray(stored) ? stored.filter(isTime).reduce(withTime, []) : [];
   } catch {
     return []; // storage is denied, or holds something else
   }
@@ -35,9 +36,10 @@ function isTime(value) {
   const { n, all, workers, milliseconds } = /** @type {Partial<Time>} */ (value ?? {});
   return (
     [n, workers].every((number) => Number.isInteger(number) && Number(number) > 0) &&
+    Number(n) <= MOST_N &&
     typeof all === "string" &&
     /^\d{1,20}$/.test(all) &&
-    typeof milliseconds === "number" &&
-    milliseconds >= 0
+    Number.isFinite(milliseconds) &&
+    Number(milliseconds) >= 0
   );
 }

@@ -103,15 +103,15 @@ export function createPageWorker() {
   };
 }
 
-const REST = 30_000; // so that the next count starts at once
+const IDLE_TIME = 30_000; // so that the next count starts at once
 
 /**
  * Workers to take and to give back.
  *
  * @param {() => CountWorker} [create]
- * @param {number} [rest] How long an idle worker is kept, in milliseconds.
+ * @param {number} [idleTime] How long an idle worker is kept, in milliseconds.
  */
-export function createWorkerPool(create = createCountWorker, rest = REST) {
+export function createWorkerPool(create = createCountWorker, idleTime = IDLE_TIME) {
   /** @type {{ worker: CountWorker, timer: ReturnType<typeof setTimeout> }[]} */
   const idle = [];
   return {
@@ -128,7 +128,7 @@ export function createWorkerPool(create = createCountWorker, rest = REST) {
       const timer = setTimeout(() => {
         idle.splice(idle.indexOf(kept), 1);
         worker.terminate();
-      }, rest);
+      }, idleTime);
       const kept = { worker, timer };
       idle.push(kept);
     },

@@ -357,6 +357,50 @@ test("a link that asks for the impossible is put right, with one note", async ()
   });
 });
 
+test("the cursor stays on a board that gets smaller", async () => {
+  await visit("?n=4", async (page) => {
+    await button(page, "Larger board").click();
+    await page.waitForTimeout(600);
+    await page.locator("#board").focus();
+    await page.keyboard.press("Control+End");
+    await page.goBack();
+    await page.getByText("0 of 4 queens").first().waitFor();
+    assert.equal((await page.locator("#live").innerText()).trim(), "Row 4, column 4, empty");
+  });
+});
+
+test("a press that ended elsewhere does not swallow the next click", async () => {
+  await visit("", async (page) => {
+    const { x, y } = await middleOf(page, 8, [0, 0]);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(5, 500);
+    await page.mouse.up();
+    await click(page, 8, [0, 0]);
+    assert.equal(await caption(page), "1 of 8 queens, 0 conflicts");
+  });
+});
+
+test("a solver that cannot be loaded is missed in words, for good", async () => {
+  await visit(
+    "",
+    async (page) => {
+      const note = page.locator(".note");
+      assert.match(await note.innerText(), /^The solver could not be loaded \(404 Not Found\)/);
+      await page.getByRole("link", { name: "Count" }).click();
+      await page.goBack();
+      assert.match(await note.innerText(), /^The solver could not be loaded/);
+    },
+    {
+      before: () => {
+        const { fetch } = window;
+        window.fetch = () => fetch("www/no-such.wasm");
+      },
+      expected: /404|no-such/,
+    },
+  );
+});
+
 test("a size can be typed while an algorithm plays", async () => {
   await visit("?room=algorithms&speed=30", async (page) => {
     await button(page, "Play").click();
@@ -412,6 +456,15 @@ test("a crowded board is answered at once", async () => {
     assert.equal(await caption(page), "1,024 queens where 32 are wanted, 52,576 conflicts");
     await click(page, 32, [31, 31]);
     await page.getByText("1,023 queens where 32 are wanted").first().waitFor();
+    const [from, to] = [await middleOf(page, 32, [31, 30]), await middleOf(page, 32, [31, 31])];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 40 });
+    await page.mouse.up();
+    assert.deepEqual((await queensInUrl(page)).slice(-2), [
+      [31, 29],
+      [31, 31],
+    ]);
   });
 });
 

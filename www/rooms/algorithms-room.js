@@ -13,8 +13,6 @@ import { describeSquare } from "./room.js";
 const ANIMATED = 12;
 /** The speed slider's scale: each unit doubles the speed, and the last stands for no limit. */
 const SPEED_END = Math.ceil(Math.log2(MAX_SPEED)) + 1;
-/** The most steps that the core makes in one call. */
-const BATCH = 65_536;
 
 /**
  * @param {import("./room.js").Surroundings} surroundings
@@ -63,10 +61,10 @@ export function createAlgorithmsRoom({ core, store, draw, caption, announce }) {
   const source = h("p", { class: "quiet source" });
   const panel = h(
     "section",
-    { "aria-label": t("room.algorithms") },
+    { "aria-label": t("room.algorithms"), keydown: key },
     h(
       "div",
-      { class: "transport", role: "group", "aria-label": t("transport.label"), keydown: key },
+      { class: "transport", role: "group", "aria-label": t("transport.label") },
       buttons.play.element,
       buttons.step.element,
       buttons.next.element,
@@ -97,7 +95,7 @@ export function createAlgorithmsRoom({ core, store, draw, caption, announce }) {
 
   /** @param {number} steps */
   function advance(steps) {
-    const step = run.steps.advance(Math.min(steps, BATCH), seeking);
+    const step = run.steps.advance(steps, seeking);
     finished = step === undefined;
     last = step ?? last;
     return !finished && !(seeking && step?.kind === "solution");
@@ -135,9 +133,9 @@ export function createAlgorithmsRoom({ core, store, draw, caption, announce }) {
     show();
   }
 
-  /** Keys of the transport, while it has the focus. @param {KeyboardEvent} event */
+  /** Keys of the transport, while the focus is in this panel but in no field. @param {KeyboardEvent} event */
   function key(event) {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.target instanceof HTMLInputElement) return;
     const act = {
       // On a button Space presses that button, as everywhere.
       ArrowRight: step,

@@ -46,6 +46,8 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
     list,
   );
 
+  listConflicts();
+
   /** The state as it would be if the queen in the hand were let go. */
   const state = () => (held?.over ? withQueenMoved(store.state, held.from, held.over) : lifted());
   const lifted = () => (held ? withoutQueen(store.state, held.from) : store.state);
@@ -69,7 +71,10 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
   function show() {
     const { n } = store.state;
     const position = state();
-    if (!samePosition(position, known.position)) known = examine(position);
+    if (!samePosition(position, known.position)) {
+      known = examine(position);
+      listConflicts();
+    }
     const { queens, conflicts, attackers, solved } = known;
     draw({
       n,
@@ -90,6 +95,10 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
     status = statusText(n, queens.length, conflicts.length, solved, all);
     if (held && !held.over) caption(t("board.release"));
     else caption(status, solved ? "solved" : conflicts.length > 0 ? "conflicting" : "");
+  }
+
+  function listConflicts() {
+    const { conflicts } = known;
     const lines = conflicts.slice(0, LISTED).map(conflictText);
     if (conflicts.length > LISTED) lines.push(t("board.more", { count: conflicts.length - LISTED }));
     list.replaceChildren(...lines.map((line) => h("li", {}, line)));

@@ -37,7 +37,7 @@ export function createCountRoom({ core, startCount, store, draw, caption, announ
   let result = null;
   let outcome = { n: 0, text: "" }; // how the last count ended, if not with a result
   /** @type {{ n: number, queens: readonly Square[] }} */
-  let board = { n: 0, queens: [] }; // what the latest subproblem fixes
+  let board = { n: 0, queens: [] }; // what is drawn: the queens that the latest subproblem fixes
 
   const size = createSizeField(MAX_SIZE, (n) => store.set(withSize(store.state, n)));
   const workersField = createNumberField({
@@ -146,8 +146,9 @@ export function createCountRoom({ core, startCount, store, draw, caption, announ
     if (running && latest !== null && latest !== undefined) {
       board = { n, queens: running.subproblems[latest] ?? [] };
     }
-    const queens = board.n === n ? board.queens : [];
-    draw({ n, queens });
+    if (board.n !== n) board = { n, queens: [] };
+    const { queens } = board;
+    draw(board);
     caption(
       running && queens.length > 0
         ? t("count.fixed", { count: queens.length })
@@ -196,7 +197,8 @@ export function createCountRoom({ core, startCount, store, draw, caption, announ
    */
   function readyText(n) {
     const ready = t("count.idle", { n });
-    const last = times.findLast((time) => time.milliseconds > 500);
+    // Short counts tell little: most of their time goes into starting the workers.
+    const last = times.findLast((time) => time.n >= 12 && time.milliseconds > 500);
     const all = core.published(n)?.all;
     if (!last || !all || n <= last.n) return ready;
     const time = formatTime((last.milliseconds * Number(all)) / Number(last.all));
