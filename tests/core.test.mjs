@@ -219,7 +219,19 @@ test("no position is too crowded to be answered", () => {
   const crowd = Array.from({ length: 30_000 }, (_, i) => /** @type {const} */ ([0, i]));
   assert.throws(() => core.conflicts(30_000, crowd), { code: "argument", message: /65536 conflicts/ });
   assert.equal(core.isSolution(30_000, crowd), false);
-  for (const queens of [new Set([[0, 0]]), new Map([[0, 0]]), new Uint8Array(2)]) {
+  const endless = {
+    *[Symbol.iterator]() {
+      for (;;) yield 0;
+    },
+  };
+  for (const queens of [
+    new Set([[0, 0]]),
+    new Map([[0, 0]]),
+    new Uint8Array(2),
+    endless,
+    [endless],
+    [new Set([1, 2])],
+  ]) {
     assert.throws(() => core.conflicts(8, /** @type {any} */ (queens)), { code: "argument" });
   }
   assert.deepEqual(

@@ -120,6 +120,11 @@ export function createPainter(context, n, { side, ratio, colours }) {
       context.moveTo(...centre(first));
       context.lineTo(...centre(second));
     }
+    strokeConflict();
+  }
+
+  /** Draws the path made so far as lines of a conflict. */
+  function strokeConflict() {
     context.strokeStyle = colours.conflict;
     context.lineWidth = Math.max(2 * ratio, cell * 0.05);
     context.lineCap = "round";
@@ -181,10 +186,7 @@ export function createPainter(context, n, { side, ratio, colours }) {
     context.lineTo(x + arm, y + arm);
     context.moveTo(x - arm, y + arm);
     context.lineTo(x + arm, y - arm);
-    context.strokeStyle = colours.conflict;
-    context.lineWidth = Math.max(2 * ratio, cell * 0.05);
-    context.lineCap = "round";
-    context.stroke();
+    strokeConflict();
   }
 
   /** @param {[x: number, y: number]} centre @param {number} scale @param {number} opacity */

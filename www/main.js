@@ -78,7 +78,9 @@ let scene = { n: store.state.n, queens: queensOnBoard(store.state) };
 let cursor = null;
 function redraw() {
   view.draw({ ...scene, cursor });
-  board.setAttribute("aria-label", t("board.label", { n: scene.n }));
+  const label = t("board.label", { n: scene.n });
+  // Assistive technology takes note of every write, and this comes with every frame.
+  if (board.getAttribute("aria-label") !== label) board.setAttribute("aria-label", label);
 }
 
 /** @type {Partial<Record<import("./state.js").Room, import("./rooms/room.js").Room>>} */
@@ -156,7 +158,6 @@ let written = store.state;
 let writing;
 
 function writeNow() {
-  clearTimeout(writing);
   const { state } = store;
   const query = writeUrl(state, DEFAULTS);
   const elsewhere =
@@ -169,16 +170,15 @@ function writeNow() {
 
 store.subscribe((state, before) => {
   clearTimeout(writing);
+  if (state === written) return; // it came from there
   // A new room at once, so that going back finds the old one.
   if (state.room !== before.room) writeNow();
   else writing = setTimeout(writeNow, WRITE_DELAY);
 });
 
 addEventListener("popstate", () => {
-  clearTimeout(writing);
   written = stateFromUrl();
   store.set(written);
-  clearTimeout(writing);
 });
 
 /** @param {string} text */

@@ -6,13 +6,22 @@
  */
 
 const KEY = "n-queens.times";
-const MOST_N = 27; // beyond which nobody counts
 
-/** @returns {Time[]} By n. Empty if nothing is stored, or what is stored is not ours. */
-export function readTimes() {
+/**
+ * What is stored, by n; empty if that is nothing, or not ours.
+ *
+ * @param {number} most The largest n that can be counted.
+ * @returns {Time[]}
+ */
+export function readTimes(most) {
   try {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(stored) ? stored.filter(isTime).reduce(withTime, []) : [];
+    return Array.isArray(stored)
+      ? stored
+          .filter(isTime)
+          .filter(({ n }) => n <= most)
+          .reduce(withTime, [])
+      : [];
   } catch {
     return []; // storage is denied, or holds something else
   }
@@ -36,7 +45,6 @@ function isTime(value) {
   const { n, all, workers, milliseconds } = /** @type {Partial<Time>} */ (value ?? {});
   return (
     [n, workers].every((number) => Number.isInteger(number) && Number(number) > 0) &&
-    Number(n) <= MOST_N &&
     typeof all === "string" &&
     /^\d{1,20}$/.test(all) &&
     Number.isFinite(milliseconds) &&

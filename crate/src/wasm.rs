@@ -434,18 +434,22 @@ fn batch(most: &JsValue) -> Result<usize, JsValue> {
 fn board(n: &JsValue, queens: JsValue) -> Result<Board, JsValue> {
     let size = size(n)?;
     let expected = || refused("queens", "an array of pairs of a row and a column", f64::NAN);
-    if !js_sys::Array::is_array(&queens) {
-        return Err(expected()); // serde would take anything that can be iterated, without end too
-    }
-    let queens: Vec<Vec<f64>> = serde_wasm_bindgen::from_value(queens).map_err(|_| expected())?;
-    let squares = queens.iter().map(|pair| {
-        let &[row, column] = &pair[..] else { return Err(expected()) };
+    let squares = array(&queens).ok_or_else(expected)?.iter().map(|queen| {
+        let pair = array(&queen).filter(|pair| pair.length() == 2).ok_or_else(expected)?;
+        let (Some(row), Some(column)) = (pair.get(0).as_f64(), pair.get(1).as_f64()) else {
+            return Err(expected());
+        };
         match (whole(row), whole(column)) {
             (Some(row), Some(column)) => Ok(Square { row, column }),
             _ => Err(Error::OffBoard { row, column, n: size.get() }.into()),
         }
     });
     Ok(Board::new(size, squares.collect::<Result<Vec<_>, JsValue>>()?)?)
+}
+
+/// The array that a value is. Not by serde, which takes whatever can be iterated, without end too.
+fn array(value: &JsValue) -> Option<&js_sys::Array> {
+    js_sys::Array::is_array(value).then(|| value.unchecked_ref())
 }
 
 /// 64-bit integers become `BigInt`s: above 2⁵³ a `number` would round them.

@@ -41,14 +41,18 @@ async function conflictsListed(page) {
   return found.sort();
 }
 
-/** @param {Page} page @param {Square} from @param {Square | null} to @param {number} [n] */
-async function drag(page, from, to, n = 8) {
+/** Takes a queen in the hand and moves her over another square, or off the board, without letting go. @param {Page} page @param {number} n @param {Square} from @param {Square | null} over */
+async function pickUp(page, n, from, over, steps = 6) {
   const start = await middleOf(page, n, from);
-  const end = to ? await middleOf(page, n, to) : { x: 5, y: 400 };
+  const end = over ? await middleOf(page, n, over) : { x: 5, y: 400 };
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
-  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 3 });
-  await page.mouse.move(end.x, end.y, { steps: 3 });
+  await page.mouse.move(end.x, end.y, { steps });
+}
+
+/** @param {Page} page @param {Square} from @param {Square | null} to */
+async function drag(page, from, to) {
+  await pickUp(page, 8, from, to);
   await page.mouse.up();
 }
 
@@ -242,10 +246,7 @@ test("a dragged queen leaves exactly the conflicts of her new square", async () 
 
 test("conflicts follow a queen while she is in the hand", async () => {
   await visit("?queens=1,5", async (page) => {
-    const [from, over] = [await middleOf(page, 8, [1, 4]), await middleOf(page, 8, [1, 0])];
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(over.x, over.y, { steps: 5 });
+    await pickUp(page, 8, [1, 4], [1, 0]);
     assert.equal(await caption(page), "2 of 8 queens, 1 conflict");
     await page.keyboard.press("Escape");
     assert.equal(await caption(page), "2 of 8 queens, 0 conflicts");
@@ -430,18 +431,13 @@ test("the speed goes up and down from the keyboard, all the way", async () => {
 
 test("a queen in the hand does not survive what happens meanwhile", async () => {
   await visit("?queens=1,5", async (page) => {
-    const [from, over] = [await middleOf(page, 8, [1, 4]), await middleOf(page, 8, [6, 6])];
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(over.x, over.y, { steps: 4 });
+    await pickUp(page, 8, [1, 4], [6, 6]);
     await button(page, "Clear").press("Enter");
     await page.mouse.up();
     assert.equal(await caption(page), "0 of 8 queens, 0 conflicts", "cleared is cleared");
 
     await click(page, 8, [1, 4]);
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(over.x, over.y, { steps: 4 });
+    await pickUp(page, 8, [1, 4], [6, 6]);
     await page.getByRole("link", { name: "Count" }).press("Enter");
     await page.mouse.up();
     await page.getByRole("link", { name: "Board" }).click();
@@ -456,10 +452,7 @@ test("a crowded board is answered at once", async () => {
     assert.equal(await caption(page), "1,024 queens where 32 are wanted, 52,576 conflicts");
     await click(page, 32, [31, 31]);
     await page.getByText("1,023 queens where 32 are wanted").first().waitFor();
-    const [from, to] = [await middleOf(page, 32, [31, 30]), await middleOf(page, 32, [31, 31])];
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(to.x, to.y, { steps: 40 });
+    await pickUp(page, 32, [31, 30], [31, 31], 40);
     await page.mouse.up();
     assert.deepEqual((await queensInUrl(page)).slice(-2), [
       [31, 29],

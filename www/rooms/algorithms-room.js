@@ -26,6 +26,7 @@ export function createAlgorithmsRoom({ core, store, draw, caption, announce }) {
   let seeking = false; // on the way to the next solution
   /** @type {ArrayLike<number>} */
   let attackers = [];
+  let said = ""; // what the last step did, in words
 
   const player = createPlayer({ advance, frame: show, stopped });
 
@@ -80,7 +81,8 @@ export function createAlgorithmsRoom({ core, store, draw, caption, announce }) {
   );
 
   function newRun() {
-    return { of: store.state, steps: new core.Steps(store.state.algorithm, store.state.n) };
+    const { algorithm, n } = store.state;
+    return { algorithm, n, steps: new core.Steps(algorithm, n), all: core.published(n)?.all };
   }
 
   function restart() {
@@ -105,7 +107,7 @@ export function createAlgorithmsRoom({ core, store, draw, caption, announce }) {
     seeking = false;
     player.setSpeed(store.state.speed);
     show();
-    announce(text());
+    announce(said);
   }
 
   function toggle() {
@@ -147,24 +149,26 @@ export function createAlgorithmsRoom({ core, store, draw, caption, announce }) {
     if (act === restart || !finished) act();
   }
 
-  function text() {
+  /** @param {bigint} solutions */
+  function text(solutions) {
     if (seeking && player.playing) return t("step.searching");
-    const { solutions } = run.steps.counters();
-    const { n } = store.state;
     if (finished) {
-      return solutions === 0n ? t("step.finishedNone", { n }) : t("step.finished", { count: solutions });
+      return solutions === 0n
+        ? t("step.finishedNone", { n: run.n })
+        : t("step.finished", { count: solutions });
     }
     return last ? stepText(last, solutions) : t("step.start");
   }
 
   function show() {
     const { n, algorithm, speed: stepsPerSecond } = store.state;
-    if (run.of.n !== n || run.of.algorithm !== algorithm) {
+    if (run.n !== n || run.algorithm !== algorithm) {
       restart();
       return;
     }
     if (!seeking) player.setSpeed(stepsPerSecond);
     const queens = run.steps.queens();
+    const { steps, solutions, tried: squares, placed, takenBack } = run.steps.counters();
     attackers = core.attackers(n, queens);
     const step = finished ? undefined : last;
     draw({
@@ -176,7 +180,8 @@ export function createAlgorithmsRoom({ core, store, draw, caption, announce }) {
       solved: step?.kind === "solution",
       animate: !player.playing || stepsPerSecond <= ANIMATED,
     });
-    caption(text(), step?.kind === "solution" ? "solved" : step?.kind === "reject" ? "conflicting" : "");
+    said = text(solutions);
+    caption(said, step?.kind === "solution" ? "solved" : step?.kind === "reject" ? "conflicting" : "");
 
     setText(
       buttons.play.element,
@@ -185,10 +190,11 @@ export function createAlgorithmsRoom({ core, store, draw, caption, announce }) {
     buttons.step.enable(!finished);
     buttons.next.enable(!finished);
     buttons.restart.enable(last !== undefined);
-    const { steps, solutions, tried: squares, placed, takenBack } = run.steps.counters();
-    const all = core.published(n)?.all;
     const found = formatNumber(solutions);
-    setText(figures.values.solutions, all === undefined ? found : t("counter.of", { found, all }));
+    setText(
+      figures.values.solutions,
+      run.all === undefined ? found : t("counter.of", { found, all: run.all }),
+    );
     setText(figures.values.steps, formatNumber(steps));
     setText(figures.values.tried, formatNumber(squares));
     setText(figures.values.placed, formatNumber(placed));

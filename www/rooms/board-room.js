@@ -62,6 +62,7 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
       conflicts: core.conflicts(n, queens),
       attackers: core.attackers(n, queens),
       solved: core.isSolution(n, queens),
+      all: core.published(n)?.all,
     };
   }
 
@@ -75,7 +76,7 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
       known = examine(position);
       listConflicts();
     }
-    const { queens, conflicts, attackers, solved } = known;
+    const { queens, conflicts, attackers, solved, all } = known;
     draw({
       n,
       // In the hand she is drawn there and on no square.
@@ -87,7 +88,6 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
       animate: held === null,
     });
 
-    const all = core.published(n)?.all;
     size.show(n);
     clear.enable(queens.length > 0);
     const taskText = t("board.task", { count: n });

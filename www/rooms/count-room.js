@@ -28,7 +28,7 @@ export function createCountRoom({ core, startCount, store, draw, caption, announ
   const { count: most } = core.limits();
   const cores = clamp(navigator.hardwareConcurrency || 1, 1, MOST_WORKERS);
   let workers = cores;
-  let times = readTimes();
+  let times = readTimes(most);
   let shown = false;
   /** @type {Count | null} */
   let running = null;
@@ -125,7 +125,7 @@ export function createCountRoom({ core, startCount, store, draw, caption, announ
     writeTimes(times);
     listTimes();
     end(n, "");
-    announce(verdictText(n, result));
+    announce(verdictText(n, progress, all));
   }
 
   /** @param {number} n @param {string} text */
@@ -142,9 +142,8 @@ export function createCountRoom({ core, startCount, store, draw, caption, announ
     const n = running?.n ?? store.state.n;
     const finished = !running && result?.n === n ? result : null;
     const progress = running?.run.progress ?? finished?.progress;
-    const latest = running?.run.progress.latest;
-    if (running && latest !== null && latest !== undefined) {
-      board = { n, queens: running.subproblems[latest] ?? [] };
+    if (running && progress && progress.latest !== null) {
+      board = { n, queens: running.subproblems[progress.latest] ?? [] };
     }
     if (board.n !== n) board = { n, queens: [] };
     const { queens } = board;
@@ -162,7 +161,7 @@ export function createCountRoom({ core, startCount, store, draw, caption, announ
     const fraction = progress ? progress.counted / progress.subproblems : 0;
     bar.value = fraction;
     setText(number, numberText(n, fraction, finished?.all));
-    setText(verdict, verdictText(n, finished));
+    setText(verdict, verdictText(n, progress, finished?.all));
     showFigures(progress, fraction);
   }
 
@@ -172,17 +171,15 @@ export function createCountRoom({ core, startCount, store, draw, caption, announ
     return all === undefined ? t("count.unknown", { n }) : t("count.value", { n, all });
   }
 
-  /** @param {number} n @param {typeof result} finished */
-  function verdictText(n, finished) {
-    if (running) {
-      const { counted, milliseconds, onPage } = running.run.progress;
-      if (onPage) return t("count.onPage", { n });
-      const long = counted === 0 && milliseconds > 2000;
+  /** @param {number} n @param {Progress | undefined} progress @param {bigint | undefined} all */
+  function verdictText(n, progress, all) {
+    if (running && progress) {
+      if (progress.onPage) return t("count.onPage", { n });
+      const long = progress.counted === 0 && progress.milliseconds > 2000;
       return t(long ? "count.runningLong" : "count.running", { n });
     }
     if (n > most) return t("count-size", { n, most });
-    if (!finished) return outcome.n === n && outcome.text ? outcome.text : readyText(n);
-    const { all, progress } = finished;
+    if (!progress || all === undefined) return outcome.n === n && outcome.text ? outcome.text : readyText(n);
     const published = core.published(n)?.all ?? all;
     const solutions = all === 0n ? t("count.none") : t("count.solutions", { count: all });
     const result = t("count.result", { solutions, n, time: formatTime(progress.milliseconds) });
