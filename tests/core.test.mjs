@@ -20,25 +20,39 @@ test("the published counts are those of the table", () => {
 });
 
 test("counters add up and may be interrupted", () => {
-  const { length } = core.subproblems(12);
-  let all = 0n;
-  for (let first = 0; first < length; first += 50) {
-    const counter = new core.Counter(12, first, Math.min(first + 50, length));
+  const portions = core.portions(12);
+  const counter = new core.Counter(12, 0, 0);
+  assert.equal(counter.runFor(0), true, "nothing to do");
+  let covered = 0;
+  for (const { first, end } of portions) {
+    counter.extend(first, end);
     while (!counter.runFor(0));
     assert.equal(counter.runFor(0), true, "a finished counter stays finished");
-    all += counter.subtotal;
-    counter.free();
+    covered += end - first;
   }
-  assert.equal(all, 14200n);
+  assert.equal(covered, 126 * 2 + 210);
+  assert.equal(counter.subtotal, 14_200n);
+  counter.free();
 });
 
-test("subproblems fix queens of the first rows", () => {
-  assert.deepEqual(core.subproblems(8)[0], [
-    [0, 0],
-    [1, 2],
-    [2, 4],
-  ]);
-  assert.deepEqual(core.subproblems(1), [[]]);
+test("a subproblem says what it fixes", () => {
+  assert.deepEqual(core.subproblem(8, 2), { topColumns: [0, 1, 3, 4], middleQueen: undefined, weight: 4 });
+  assert.deepEqual(core.subproblem(9, 35), { topColumns: [0, 1, 3, 4], middleQueen: [4, 2], weight: 8 });
+  assert.deepEqual(core.subproblem(1, 0), { topColumns: [], middleQueen: undefined, weight: 1 });
+  for (const number of [35, -1, 0.5, Number.NaN, "0"]) {
+    const wrong = () => core.subproblem(8, /** @type {any} */ (number));
+    assert.throws(wrong, { code: "subproblem-range" }, String(number));
+  }
+});
+
+test("plain search and the symmetric counts agree with what is published", () => {
+  assert.equal(core.countBySearch(9), 352n);
+  assert.equal(core.searchNodes(8), 2057);
+  assert.equal(core.searchNodes(19), undefined);
+  assert.deepEqual(core.countSymmetric(13, 73_712n), core.published(13));
+  for (const all of [73_712, "1", undefined, 2n ** 64n, -1n]) {
+    assert.throws(() => core.countSymmetric(13, /** @type {any} */ (all)), { code: "argument" }, String(all));
+  }
 });
 
 test("solutions come in lexicographic order, all of them or one of each class", () => {
@@ -142,7 +156,11 @@ test("what is no board size is turned back with the core's message", () => {
     count: core.count,
     countFundamental: core.countFundamental,
     published: core.published,
-    subproblems: core.subproblems,
+    portions: core.portions,
+    searchNodes: core.searchNodes,
+    countBySearch: core.countBySearch,
+    countSymmetric: (n) => core.countSymmetric(n, 1n),
+    subproblem: (n) => core.subproblem(n, 0),
     Counter: (n) => new core.Counter(n, 0, 1),
     solutions: (n) => [...core.solutions(n)],
     Steps: (n) => new core.Steps("diagonal-flags", n),
@@ -167,7 +185,7 @@ test("boards too large for a question are turned back", () => {
   const tooLarge = { code: "count-size", parameters: { n: 28, most: 27 }, message: /largest size.* is 27$/ };
   assert.throws(() => core.count(28), tooLarge);
   assert.throws(() => core.countFundamental(28), tooLarge);
-  assert.throws(() => core.subproblems(28), tooLarge);
+  assert.throws(() => core.portions(28), tooLarge);
   assert.throws(() => new core.Counter(28, 0, 1), tooLarge);
   assert.throws(() => new core.Steps("diagonal-flags", 33), {
     code: "search-size",

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-import { startCount } from "../www/count-run.js";
+import { perform, startCount } from "../www/count-run.js";
 import { createPageWorker, createWorkerPool } from "../www/workers.js";
 import { core, module } from "./core.mjs";
 import { published } from "./oracle.mjs";
@@ -39,9 +39,8 @@ function tamperedWorker(tamper) {
  * @param {number} n @param {number} workers @param {() => CountWorker} create
  */
 function count(n, workers, create, createStandIn = createPageWorker) {
-  const subproblems = core.subproblems(n).length;
   const pool = createWorkerPool(create);
-  return startCount({ n, subproblems, module, workers, pool, createStandIn });
+  return startCount({ n, portions: core.portions(n), module, workers, pool, createStandIn });
 }
 
 /** Waits until something has happened. @param {() => boolean} condition */
@@ -54,8 +53,8 @@ test("the count is the published one, with any number of workers", async () => {
     for (const workers of [1, 2, 7]) {
       const run = count(n, workers, createPageWorker);
       assert.equal(await run.finished, published(n), `n = ${n}, ${workers} workers`);
-      const { counted, subproblems, onPage } = run.progress;
-      assert.deepEqual([counted, onPage], [subproblems, false]);
+      const { fraction, onPage } = run.progress;
+      assert.deepEqual([fraction, onPage], [1, false]);
     }
   }
 });
@@ -157,16 +156,78 @@ test("cancelling terminates every worker at once and gives null", async () => {
     made.push(worker);
     return worker;
   });
-  await until(() => made.length === 3 && run.progress.counted > 0);
+  await until(() => made.length === 3 && run.progress.fraction > 0);
   run.cancel();
   assert.deepEqual(
     made.map(({ terminated }) => terminated),
     [true, true, true],
   );
   assert.equal(await run.finished, null);
-  const { counted } = run.progress;
+  const { fraction } = run.progress;
   await new Promise((resolve) => setTimeout(resolve, 50));
-  assert.equal(run.progress.counted, counted, "nothing is added any more");
+  assert.equal(run.progress.fraction, fraction, "nothing is added any more");
+});
+
+test("a paused count rests, and goes on where it was", async () => {
+  const run = count(16, 2, createPageWorker);
+  await until(() => run.progress.fraction > 0);
+  run.pause();
+  run.pause();
+  // What was handed out may still be finished in its slice.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const { fraction, milliseconds, paused } = run.progress;
+  assert.ok(paused && fraction < 1, `${fraction}`);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  assert.deepEqual([run.progress.fraction, run.progress.milliseconds], [fraction, milliseconds]);
+  run.resume();
+  run.resume();
+  assert.equal(run.progress.paused, false);
+  assert.equal(await run.finished, published(16));
+  assert.ok(run.progress.milliseconds >= milliseconds);
+});
+
+test("a count paused before its workers are ready waits for resume; a paused one can be cancelled", async () => {
+  const run = count(9, 2, createPageWorker);
+  run.pause();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  assert.equal(run.progress.fraction, 0);
+  run.resume();
+  assert.equal(await run.finished, published(9));
+  const cancelled = count(14, 2, createPageWorker);
+  cancelled.pause();
+  cancelled.cancel();
+  assert.equal(await cancelled.finished, null);
+});
+
+test("single tasks are done by a worker, or on the page", async () => {
+  for (const create of [
+    createPageWorker,
+    () => {
+      throw new Error("refused");
+    },
+  ]) {
+    const pool = createWorkerPool(create, 10);
+    const options = { module, pool, createStandIn: createPageWorker };
+    const { counts } = await perform({
+      task: { kind: "symmetric", n: 12, all: 14_200n },
+      answer: "symmetric",
+      ...options,
+    });
+    assert.deepEqual(counts, core.published(12));
+    const searched = await perform({ task: { kind: "search", n: 8 }, answer: "searched", ...options });
+    assert.ok(searched.milliseconds >= 0);
+    const refused = perform({ task: { kind: "search", n: 28 }, answer: "searched", ...options });
+    await assert.rejects(refused, /nobody knows/);
+  }
+  const broken = createWorkerPool(() => tamperedWorker((_, __, fail) => fail()));
+  const failing = perform({
+    task: { kind: "search", n: 8 },
+    answer: "searched",
+    module,
+    pool: broken,
+    createStandIn: createPageWorker,
+  });
+  await assert.rejects(failing);
 });
 
 test("workers are kept for the next count, and let go when there is none", async () => {
@@ -177,7 +238,14 @@ test("workers are kept for the next count, and let go when there is none", async
     made.push(worker);
     return worker;
   }, 50);
-  const options = { n: 8, subproblems: 70, module, workers: 2, pool, createStandIn: createPageWorker };
+  const options = {
+    n: 8,
+    portions: core.portions(8),
+    module,
+    workers: 2,
+    pool,
+    createStandIn: createPageWorker,
+  };
   assert.equal(await startCount(options).finished, 92n);
   assert.equal(await startCount(options).finished, 92n);
   assert.equal(made.length, 2, "the same two");
@@ -198,7 +266,14 @@ test("an idle worker that died is not waited for", async (t) => {
       if (!dead || !first) pass(message);
     });
   });
-  const options = { n: 8, subproblems: 70, module, workers: 1, pool, createStandIn: createPageWorker };
+  const options = {
+    n: 8,
+    portions: core.portions(8),
+    module,
+    workers: 1,
+    pool,
+    createStandIn: createPageWorker,
+  };
   assert.equal(await startCount(options).finished, 92n);
   dead = true;
   const run = startCount(options);

@@ -11,23 +11,37 @@ import {
   Counter,
   conflicts,
   count,
+  countBySearch,
   countFundamental,
+  countSymmetric,
   initSync,
   isSolution,
   limits,
+  portions,
   published,
   Solutions,
   Steps,
-  subproblems,
+  searchNodes,
+  subproblem,
 } from "./pkg/nqueens.js";
 
+/** A module that does nothing but count ones in a vector. */
+const SIMD_PROBE = new Uint8Array([
+  0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98,
+  11,
+]);
+
 /**
- * Fetches and compiles the core's wasm.
+ * Fetches and compiles the core's wasm. Where the engine lacks 128-bit SIMD an `Error` with the code
+ * "no-simd" says so.
  *
  * @param {string | URL} [url]
  * @returns {Promise<WebAssembly.Module>}
  */
 export async function compileCore(url = new URL("./pkg/nqueens_bg.wasm", import.meta.url)) {
+  if (!WebAssembly.validate(SIMD_PROBE)) {
+    throw Object.assign(new Error("this engine's WebAssembly lacks 128-bit SIMD"), { code: "no-simd" });
+  }
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
   // Compiling while it streams needs the right MIME type, which not every server knows.
@@ -87,15 +101,19 @@ const core = Object.freeze({
   attackers,
   conflicts,
   count,
+  countBySearch,
   Counter,
   countFundamental,
+  countSymmetric,
   isSolution,
   limits,
+  portions,
   published,
+  searchNodes,
   solutions,
   Steps,
   steps,
-  subproblems,
+  subproblem,
 });
 
 /**
@@ -103,5 +121,7 @@ const core = Object.freeze({
  * @typedef {import("./pkg/nqueens.js").Step} Step
  * @typedef {import("./pkg/nqueens.js").Conflict} Conflict
  * @typedef {import("./pkg/nqueens.js").Counters} Counters
+ * @typedef {import("./pkg/nqueens.js").Counts} Counts
+ * @typedef {import("./pkg/nqueens.js").Portion} Portion
  * @typedef {import("./pkg/nqueens.js").NQueensError} NQueensError
  */

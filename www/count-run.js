@@ -1,19 +1,20 @@
 /**
  * One count, shared among workers.
  *
- * The count is cut into numbered subproblems. Each worker is handed a short range of them, and its
- * subtotal is added when it comes back. A worker that fails, or falls silent, is dismissed before its
- * range is handed out again: so every subproblem is added exactly once.
+ * The count is cut into numbered subproblems, which come in portions, with an estimate of what each
+ * costs. Each worker is handed a short range of them, and its subtotal is added when it comes back. A
+ * worker that fails, or falls silent, is dismissed before its range is handed out again: so every
+ * subproblem is added exactly once.
  *
+ * @typedef {import("./core.js").Portion} Portion
  * @typedef {import("./workers.js").CountWorker} CountWorker
  * @typedef {import("./workers.js").WorkerPool} WorkerPool
- * @typedef {[first: number, end: number]} Range Subproblems first to end − 1.
  *
  * @typedef {object} Progress
- * @property {number} counted Subproblems counted so far.
- * @property {number} subproblems All of them.
- * @property {number} milliseconds Since the start.
+ * @property {number} fraction How much of the work is done, from 0 to 1, by what it was estimated to cost.
+ * @property {number} milliseconds Since the start, pauses not counted.
  * @property {number | null} latest The subproblem that was counted last.
+ * @property {boolean} paused
  * @property {boolean} onPage Whether no worker could be had, so that the page counts by itself.
  *
  * @typedef {object} Member
@@ -21,7 +22,7 @@
  * @property {boolean} standIn
  * @property {number} patience How many ticks it may be silent.
  * @property {boolean} ready
- * @property {Range | null} range What it is counting.
+ * @property {Portion | null} range What it is counting.
  * @property {number} silent Ticks since it was last heard.
  */
 
@@ -33,33 +34,40 @@ const PATIENCE = { fresh: 15, running: 5 };
 const MAX_LOSSES = 3;
 /** How long a range should take, in milliseconds: long beside a message, short beside a count. */
 const RANGE_TIME = 50;
+/** What a first range may cost: some milliseconds. */
+const FIRST_COST = 2e6;
 
 /**
  * Starts counting.
  *
  * @param {object} options
  * @param {number} options.n
- * @param {number} options.subproblems How many there are for this n.
+ * @param {readonly Portion[]} options.portions All subproblems, in the order in which to count them.
  * @param {WebAssembly.Module} options.module The compiled core.
  * @param {number} options.workers How many to use, at least 1.
  * @param {WorkerPool} options.pool
  * @param {() => CountWorker} options.createStandIn Counts on the page if no worker can be had.
  */
-export function startCount({ n, subproblems, module, workers, pool, createStandIn }) {
+export function startCount({ n, portions, module, workers, pool, createStandIn }) {
   const begun = performance.now();
   /** @type {Set<Member>} */
   const crew = new Set();
-  /** @type {Range[]} */
-  const pending = [[0, subproblems]];
+  const pending = [...portions].reverse(); // the next one last
+  const cost = portions.reduce((sum, portion) => sum + portion.cost, 0);
+  const subproblems = portions.reduce((sum, { first, end }) => sum + end - first, 0);
   let all = 0n;
   let counted = 0;
+  let countedCost = 0;
   let losses = 0;
   let mayHire = true;
   /** @type {number | undefined} */
   let took; // milliseconds, once it is finished
+  let rested = 0; // milliseconds
+  /** @type {number | null} */
+  let pausedAt = null;
   /** @type {number | null} */
   let latest = null;
-  let rangeLength = 1;
+  let rangeCost = FIRST_COST;
   /** @type {(all: bigint | null) => void} */
   let resolve = () => {};
   /** @type {(error: Error) => void} */
@@ -76,11 +84,13 @@ export function startCount({ n, subproblems, module, workers, pool, createStandI
     const late = now - lastTick > 2 * TICK;
     lastTick = now;
     for (const member of [...crew]) {
-      if (member.ready && !member.range) continue;
-      member.silent = late ? 0 : member.silent + 1;
+      const resting = member.ready && (!member.range || pausedAt !== null);
+      member.silent = late || resting ? 0 : member.silent + 1;
       if (member.silent > member.patience) lose(member);
     }
   }, TICK);
+
+  const milliseconds = () => took ?? (pausedAt ?? performance.now()) - begun - rested;
 
   /** @param {CountWorker} worker @param {boolean} fresh @param {boolean} standIn */
   function hire(worker, fresh, standIn) {
@@ -125,42 +135,46 @@ export function startCount({ n, subproblems, module, workers, pool, createStandI
         assign(member);
         break;
       case "counted":
-        if (message.first !== member.range?.[0] || message.end !== member.range[1]) break;
+        if (message.first !== member.range?.first || message.end !== member.range.end) break;
+        add(message, member.range);
         member.range = null;
-        add(message);
         if (counted === subproblems) end();
         else assign(member);
         break;
       case "failed":
         if (member.standIn) {
           disband((one) => one.worker.terminate());
-          reject(new Error(message.message));
+          reject(failure(message));
         } else lose(member);
         break;
       default:
     }
   }
 
-  /** @param {import("./protocol.js").Counted} message */
-  function add({ first, end, subtotal, milliseconds }) {
+  /** @param {import("./protocol.js").Counted} message @param {Portion} range */
+  function add({ first, end, subtotal, milliseconds }, range) {
     all += subtotal;
     counted += end - first;
+    countedCost += range.cost;
     latest = end - 1;
     losses = 0;
-    const fitting = (RANGE_TIME / Math.max(milliseconds, 0.01)) * (end - first);
-    rangeLength = Math.min(fitting, 2 * rangeLength);
+    const fitting = (RANGE_TIME / Math.max(milliseconds, 0.01)) * range.cost;
+    rangeCost = Math.min(fitting, 2 * rangeCost);
   }
 
   /** Hands a member something to count, if there is anything left. @param {Member} member */
   function assign(member) {
-    const range = pending.pop();
-    if (!range) return;
+    if (pausedAt !== null) return;
+    const portion = pending.pop();
+    if (!portion) return;
     // Towards the end ranges get shorter, so that all finish together.
-    const fair = (subproblems - counted) / (2 * workers);
-    const [first, end] = range;
-    const middle = Math.min(end, first + Math.max(1, Math.floor(Math.min(rangeLength, fair))));
-    if (middle < end) pending.push([middle, end]);
-    member.range = [first, middle];
+    const fair = (cost - countedCost) / (2 * workers);
+    const { first, end } = portion;
+    const share = Math.min(rangeCost, fair) / portion.cost;
+    const middle = Math.min(end, first + Math.max(1, Math.floor(share * (end - first))));
+    const part = (portion.cost * (middle - first)) / (end - first);
+    if (middle < end) pending.push({ first: middle, end, cost: portion.cost - part });
+    member.range = { first, end: middle, cost: part };
     member.silent = 0;
     member.worker.post({ kind: "count", n, first, end: middle });
   }
@@ -186,10 +200,14 @@ export function startCount({ n, subproblems, module, workers, pool, createStandI
   }
 
   function end() {
-    took = performance.now() - begun;
-    disband((member) =>
-      member.ready && !member.standIn ? pool.give(member.worker) : member.worker.terminate(),
-    );
+    took = milliseconds();
+    disband((member) => {
+      if (!member.ready || member.standIn) member.worker.terminate();
+      else {
+        if (pausedAt !== null) member.worker.post({ kind: "resume" });
+        pool.give(member.worker);
+      }
+    });
     resolve(all);
   }
 
@@ -200,8 +218,23 @@ export function startCount({ n, subproblems, module, workers, pool, createStandI
     /** @returns {Progress} */
     get progress() {
       const onPage = [...crew].some((member) => member.standIn);
-      const milliseconds = took ?? performance.now() - begun;
-      return { counted, subproblems, milliseconds, latest, onPage };
+      const fraction = counted === subproblems ? 1 : Math.min(countedCost / cost, 0.9999);
+      return { fraction, milliseconds: milliseconds(), latest, paused: pausedAt !== null, onPage };
+    },
+    /** Every worker stops within its slice, and keeps what it has. */
+    pause() {
+      if (pausedAt !== null) return;
+      pausedAt = performance.now();
+      for (const { worker } of crew) worker.post({ kind: "pause" });
+    },
+    resume() {
+      if (pausedAt === null) return;
+      rested += performance.now() - pausedAt;
+      pausedAt = null;
+      for (const member of crew) {
+        member.worker.post({ kind: "resume" });
+        if (member.ready && !member.range) assign(member);
+      }
     },
     /** Stops every worker at once. */
     cancel() {
@@ -212,3 +245,49 @@ export function startCount({ n, subproblems, module, workers, pool, createStandI
 }
 
 /** @typedef {ReturnType<typeof startCount>} CountRun */
+
+/** @param {import("./protocol.js").Failed} message */
+const failure = ({ message, code }) => Object.assign(new Error(message), { code, parameters: {} });
+
+/**
+ * Has one task done, by a worker or, if none can be had, on the page.
+ *
+ * @template {import("./protocol.js").Answer["kind"]} Kind
+ * @param {object} options
+ * @param {import("./protocol.js").Task} options.task
+ * @param {Kind} options.answer What kind of answer it has.
+ * @param {WebAssembly.Module} options.module
+ * @param {WorkerPool} options.pool
+ * @param {() => CountWorker} options.createStandIn
+ * @returns {Promise<Extract<import("./protocol.js").Answer, { kind: Kind }>>} Rejected if it fails.
+ */
+export function perform({ task, answer, module, pool, createStandIn }) {
+  return new Promise((resolve, reject) => {
+    /** @param {CountWorker} worker @param {boolean} standIn */
+    const hire = (worker, standIn) => {
+      /** @param {Error} error */
+      const fail = (error) => {
+        worker.terminate();
+        reject(error);
+      };
+      worker.listen({
+        message(message) {
+          if (message.kind === "ready") worker.post(task);
+          else if (message.kind === "failed") fail(failure(message));
+          else if (message.kind === answer) {
+            if (standIn) worker.terminate();
+            else pool.give(worker);
+            resolve(/** @type {Extract<typeof message, { kind: Kind }>} */ (message));
+          }
+        },
+        error: () => fail(new Error("the worker failed")),
+      });
+      worker.post({ kind: "start", module });
+    };
+    try {
+      hire(pool.take().worker, false);
+    } catch {
+      hire(createStandIn(), true);
+    }
+  });
+}

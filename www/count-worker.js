@@ -1,27 +1,22 @@
 /** A worker that counts subproblems; see protocol.js. */
 
-import { startCore } from "./core.js";
-import { countRange } from "./count-task.js";
+import { createTaskRunner } from "./count-task.js";
 import { SLICE } from "./protocol.js";
 
-/** @typedef {import("./protocol.js").FromWorker} FromWorker */
+/** A message to oneself comes after those that wait, and sooner than a timer. */
+const { port1, port2 } = new MessageChannel();
+let breathed = () => {};
+port1.onmessage = () => breathed();
 
-/** @type {import("./core.js").Core | undefined} */
-let core;
-
-/** @param {FromWorker} message */
-const post = (message) => self.postMessage(message);
+const run = createTaskRunner({
+  slice: SLICE,
+  post: (message) => self.postMessage(message),
+  breathe: () =>
+    new Promise((resolve) => {
+      breathed = resolve;
+      port2.postMessage(null);
+    }),
+});
 
 /** @param {MessageEvent<import("./protocol.js").ToWorker>} event */
-self.onmessage = async ({ data }) => {
-  try {
-    if (data.kind === "start") {
-      core = startCore(data.module);
-      post({ kind: "ready" });
-    } else if (core) {
-      await countRange(core, data, { slice: SLICE, post, goOn: () => true });
-    }
-  } catch (error) {
-    post({ kind: "failed", message: String(error) });
-  }
-};
+self.onmessage = ({ data }) => run(data);

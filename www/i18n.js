@@ -108,11 +108,13 @@ export const MESSAGES = {
     other: "In how many ways can {count} queens stand here in peace?",
   },
   "count.method":
-    "The first three rows are filled in every way; each is a subproblem of its own. Workers, at first one for each processor core, count them side by side. Mirror images are counted once and doubled.",
+    "The board is cut into a top and a bottom half. For each choice of columns for the top half both halves are filled in every way, and the pairs that fit are counted many at a time. Reflections are counted once.",
   "count.workers": "Workers",
   "count.fewer": "Fewer workers",
   "count.more": "More workers",
   "count.start": "Count",
+  "count.pause": "Pause",
+  "count.resume": "Go on",
   "count.cancel": "Cancel",
   "count.unknown": "Q({n}) = ?",
   "count.value": "Q({n}) = {all}",
@@ -121,25 +123,33 @@ export const MESSAGES = {
   "count.running": "Counting the solutions for n = {n}.",
   "count.runningLong":
     "Counting the solutions for n = {n}. Not one of the subproblems is finished yet: each is a long count of its own.",
+  "count.paused": "Paused. What is counted so far is kept while this page is open.",
   "count.onPage":
     "Counting the solutions for n = {n}. No worker can be had here, so the page itself counts in small slices, which takes longer.",
   "count.cancelled": "Cancelled.",
   "count.failed": "The count stopped: {message}",
   "count.progress": "Progress of the count",
   "count.elapsed": "Elapsed",
-  "count.remaining": "Remaining, about",
-  "count.rate": "Subproblems a second",
-  "count.subproblems": "Subproblems",
+  "count.remaining": "{elapsed}, about {remaining} left",
+  "count.fundamental": "Fundamental solutions",
+  "count.halfTurn": "Half-turn symmetric",
+  "count.quarterTurn": "Quarter-turn symmetric",
   "count.solutions": { one: "{count} solution", other: "{count} solutions" },
   "count.none": "No solution",
   "count.result": "{solutions} for n = {n}, counted in {time}.",
   "count.agrees": "This is the published value (OEIS A000170).",
   "count.differs":
     "The published value (OEIS A000170) is {published}. One of the two is wrong; please report this.",
-  "count.fixed": {
-    one: "Just counted: every way to go on from this queen.",
-    other: "Just counted: every way to go on from these {count} queens.",
+  "count.subproblem": "Just counted: the solutions whose queens avoid the hatched squares.",
+  "count.faster": "Plain bit-mask search would take one worker about {time}: {times} times as long.",
+  "count.slower": "Plain bit-mask search takes one worker about {time}.",
+  "count.plot": {
+    one: "Plot: the number of solutions for n from 1 to {most}, from 1 to 235 quadrillion, and the time of {count} count on this device.",
+    other:
+      "Plot: the number of solutions for n from 1 to {most}, from 1 to 235 quadrillion, and the times of {count} counts on this device.",
   },
+  "count.plot.solutions": "solutions",
+  "count.plot.times": "your times",
   "count.history": "Counted on this device",
   "count.historyEmpty": "Your counts will be listed here.",
   "count.column.n": "n",
@@ -163,10 +173,13 @@ export const MESSAGES = {
   "page.failed":
     "The solver could not be loaded ({message}). Reloading may help; a browser without WebAssembly cannot run it.",
 
+  "no-simd":
+    "its WebAssembly lacks 128-bit SIMD, which Chrome and Firefox have had since 2021 and Safari since 2023",
   "board-size": "A board size is a whole number from 1 to {most}.",
   "search-size": "A board of size {n} is too large to search: the largest is {most}.",
   "count-size":
     "Nobody knows how many solutions a board of size {n} has. The largest size whose count is known is {most}.",
+  memory: "The lists of this count do not fit into memory.",
   "unknown-algorithm": "There is no algorithm named “{given}”.",
 };
 

@@ -4,7 +4,7 @@ import { bindBoardInput } from "./board-input.js";
 import { createBoardView } from "./board-view.js";
 import { createButton } from "./controls.js";
 import { compileCore, startCore } from "./core.js";
-import { startCount } from "./count-run.js";
+import { perform, startCount } from "./count-run.js";
 import { h, setText } from "./dom.js";
 import { describeError, t } from "./i18n.js";
 import { createAlgorithmsRoom } from "./rooms/algorithms-room.js";
@@ -190,12 +190,14 @@ function announce(text) {
 async function start() {
   const module = await compileCore();
   const core = startCore(module);
-  const pool = createWorkerPool();
+  const workers = { module, pool: createWorkerPool(), createStandIn: createPageWorker };
   const surroundings = {
     core,
     store,
     /** @type {import("./rooms/room.js").Surroundings["startCount"]} */
-    startCount: (task) => startCount({ ...task, module, pool, createStandIn: createPageWorker }),
+    startCount: (task) => startCount({ ...task, ...workers }),
+    /** @type {import("./rooms/room.js").Surroundings["perform"]} */
+    perform: (task, answer) => perform({ task, answer, ...workers }),
     announce,
     /** @param {import("./board-view.js").Scene} next */
     draw(next) {

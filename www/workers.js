@@ -14,8 +14,7 @@
  * @property {() => void} terminate
  */
 
-import { startCore } from "./core.js";
-import { countRange } from "./count-task.js";
+import { createTaskRunner } from "./count-task.js";
 
 /** @type {{ createScriptURL(url: string): TrustedScriptURL } | undefined} */
 let policy;
@@ -70,29 +69,25 @@ const PAGE_SLICE = 8;
 export function createPageWorker() {
   /** @type {Parameters<CountWorker["listen"]>[0] | undefined} */
   let handlers;
-  /** @type {import("./core.js").Core | undefined} */
-  let core;
   let terminated = false;
-  const post = (/** @type {FromWorker} */ message) => {
-    if (!terminated) handlers?.message(message);
-  };
-  const nextTask = () =>
+  /** @type {() => Promise<void>} */
+  const breathe = () =>
     new Promise((resolve) => {
-      setTimeout(() => resolve(!terminated), 0);
+      setTimeout(() => {
+        if (!terminated) resolve();
+      }, 0);
     });
+  const run = createTaskRunner({
+    slice: PAGE_SLICE,
+    post(message) {
+      if (!terminated) handlers?.message(message);
+    },
+    breathe,
+  });
   return {
     async post(message) {
-      try {
-        if (!(await nextTask())) return;
-        if (message.kind === "start") {
-          core = startCore(message.module);
-          post({ kind: "ready" });
-        } else if (core) {
-          await countRange(core, message, { slice: PAGE_SLICE, post, goOn: nextTask });
-        }
-      } catch (error) {
-        post({ kind: "failed", message: String(error) });
-      }
+      await breathe();
+      await run(message);
     },
     listen(given) {
       handlers = given;

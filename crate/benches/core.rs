@@ -13,7 +13,7 @@ fn size(n: u32) -> BoardSize {
 
 fn count_solutions(c: &mut Criterion) {
     let mut group = c.benchmark_group("count");
-    for n in [8, 10, 12] {
+    for n in [8, 10, 12, 14] {
         let all = published(size(n)).expect("published").all;
         group.bench_function(n.to_string(), |b| {
             b.iter(|| assert_eq!(count(black_box(size(n))), Ok(all)));

@@ -55,8 +55,12 @@ pub enum Error {
         /// The subproblem before which to stop.
         end: f64,
         /// How many subproblems there are.
-        len: usize,
+        len: u64,
     },
+    /// What a count needs to keep at hand does not fit into memory.
+    Memory,
+    /// A place in a count where nobody can have stopped.
+    Checkpoint,
     /// A key that names no algorithm.
     UnknownAlgorithm {
         /// What was given.
@@ -75,6 +79,8 @@ impl Error {
             Error::SearchSize { .. } => "search-size",
             Error::CountSize { .. } => "count-size",
             Error::SubproblemRange { .. } => "subproblem-range",
+            Error::Memory => "memory",
+            Error::Checkpoint => "checkpoint",
             Error::UnknownAlgorithm { .. } => "unknown-algorithm",
         }
     }
@@ -114,6 +120,8 @@ impl fmt::Display for Error {
             Error::SubproblemRange { first, end, len } => {
                 write!(f, "subproblems {first} to {end} are not a range within the {len} of this board")
             }
+            Error::Checkpoint => write!(f, "no count of this board can have stopped there"),
+            Error::Memory => write!(f, "the lists of this count do not fit into memory"),
             Error::UnknownAlgorithm { given } => write!(f, "there is no algorithm named \"{given}\""),
         }
     }

@@ -26,8 +26,9 @@
 //! they agree is evidence that each is right.
 //!
 //! Rows are counted from the top and columns from the left, both from 0. The crate depends on
-//! nothing, contains no `unsafe` code, reads no clock and does no input or output; built for
-//! WebAssembly it brings along its border to JavaScript, which does.
+//! nothing, reads no clock and does no input or output; built for WebAssembly it brings along its
+//! border to JavaScript, which does. The only `unsafe` code in it calls, where the processor has AVX2,
+//! what has been compiled for that.
 
 mod board;
 pub mod count;
@@ -44,7 +45,7 @@ mod wasm;
 pub use board::{Board, BoardSize, Conflict, Conflicts, Line, Square};
 pub use count::{count, count_fundamental};
 pub use error::Error;
-pub use published::{Counts, published};
+pub use published::{Counts, published, search_nodes};
 pub use solution::Solution;
 pub use solutions::{FundamentalSolutions, RotationClasses, Solutions};
 pub use steps::{Algorithm, Step, Steps};

@@ -46,6 +46,34 @@ pub fn published(size: BoardSize) -> Option<Counts> {
     })
 }
 
+/// How many nodes the tree of depth-first search has, one queen a row, the empty board among them
+/// ([OEIS A319283](https://oeis.org/A319283)): what plain search costs. `None` above n = 18.
+pub fn search_nodes(size: BoardSize) -> Option<u64> {
+    SEARCH_NODES.get(size.get() as usize - 1).copied()
+}
+
+/// For n = 1, 2, …, counted again for this table.
+const SEARCH_NODES: [u64; 18] = [
+    2,
+    3,
+    6,
+    17,
+    54,
+    153,
+    552,
+    2_057,
+    8_394,
+    35_539,
+    166_926,
+    856_189,
+    4_674_890,
+    27_358_553,
+    171_129_072,
+    1_141_190_303,
+    8_017_021_932,
+    59_365_844_491,
+];
+
 /// For n = 1, 2, …: all, half-turn symmetric, quarter-turn symmetric.
 const PUBLISHED: [(u64, u64, u64); 27] = [
     (1, 1, 1),

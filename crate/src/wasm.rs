@@ -6,6 +6,7 @@
 
 #![allow(clippy::needless_pass_by_value, reason = "values are what comes over the border")]
 
+use std::ops::Range;
 use std::panic;
 
 use serde::Serialize;
@@ -15,7 +16,7 @@ use wasm_bindgen::prelude::*;
 use crate::count::{self, subproblems};
 use crate::limits::{MAX_COUNTED, MAX_MAPPED, MAX_SEARCHED, MAX_SIZE};
 use crate::steps::Counters;
-use crate::{Algorithm, Board, BoardSize, Counts, Error, Line, Solution, Square, Step, published};
+use crate::{Algorithm, Board, BoardSize, Counts, Error, Line, Solution, Square, Step, Symmetry, published};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -29,7 +30,7 @@ export interface Conflict {
     line: "row" | "column" | "diagonal" | "antidiagonal";
 }
 
-/** How many solutions a board has, as published. */
+/** How many solutions a board has. */
 export interface Counts {
     all: bigint;
     fundamental: bigint;
@@ -52,6 +53,23 @@ export type Step =
     | { kind: "reject"; square: Square; attackers: number[] }
     | { kind: "solution" };
 
+/** Subproblems `first` to `end` − 1 of a count, and about how long they take in comparison with others. */
+export interface Portion {
+    first: number;
+    end: number;
+    cost: number;
+}
+
+/**
+ * The solutions whose queens stand on these columns in the top half, and on this square of the middle row
+ * of an odd board. Each one found stands for `weight` of them; 0 means that there is nothing to do.
+ */
+export interface Subproblem {
+    topColumns: number[];
+    middleQueen: Square | undefined;
+    weight: number;
+}
+
 /** What an algorithm has done so far. */
 export interface Counters {
     steps: bigint;
@@ -71,14 +89,12 @@ export interface NQueensError extends Error {
         | "search-size"
         | "count-size"
         | "subproblem-range"
+        | "memory"
         | "unknown-algorithm"
         | "argument";
     parameters: Record<string, number | string>;
 }
 "#;
-
-/// How many placements a [`Counter`] makes between two looks at the clock: about 0.1 ms.
-const PLACEMENTS_PER_LOOK: u64 = 1 << 14;
 
 /// The largest batch: a few megabytes.
 const MAX_BATCH: u32 = 1 << 16;
@@ -171,31 +187,98 @@ pub fn count_fundamental(
 pub fn published_counts(
     #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
 ) -> Result<JsValue, JsValue> {
-    #[derive(Serialize)]
-    #[serde(rename_all = "camelCase")]
-    struct Published {
-        all: u64,
-        fundamental: u64,
-        rotation_classes: u64,
-        half_turn_symmetric: u64,
-        quarter_turn_symmetric: u64,
-    }
-    let published = published(size(&n)?).map(|counts| {
-        let Counts { all, half_turn_symmetric, quarter_turn_symmetric } = counts;
-        let (fundamental, rotation_classes) = (counts.fundamental(), counts.rotation_classes());
-        Published { all, fundamental, rotation_classes, half_turn_symmetric, quarter_turn_symmetric }
-    });
-    to_js(&published)
+    to_js(&published(size(&n)?).map(CountsView::from))
 }
 
-/// The queens that each subproblem of the count fixes, by its number.
-#[wasm_bindgen(js_name = subproblems, unchecked_return_type = "Square[][]")]
-pub fn subproblem_queens(
+/// [`Counts`] as JavaScript sees them.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct CountsView {
+    all: u64,
+    fundamental: u64,
+    rotation_classes: u64,
+    half_turn_symmetric: u64,
+    quarter_turn_symmetric: u64,
+}
+
+impl From<Counts> for CountsView {
+    fn from(counts: Counts) -> Self {
+        let Counts { all, half_turn_symmetric, quarter_turn_symmetric } = counts;
+        let (fundamental, rotation_classes) = (counts.fundamental(), counts.rotation_classes());
+        Self { all, fundamental, rotation_classes, half_turn_symmetric, quarter_turn_symmetric }
+    }
+}
+
+/// The number of solutions by plain depth-first search: what `count` is to be compared with. Like it,
+/// does not return before it is known.
+#[wasm_bindgen(js_name = countBySearch)]
+pub fn count_by_search(#[wasm_bindgen(unchecked_param_type = "number")] n: JsValue) -> Result<u64, JsValue> {
+    Ok(count::count_by_search(size(&n)?)?)
+}
+
+/// All counts of a board, if it has `all` solutions: those that are symmetric themselves are counted here,
+/// which takes far less time.
+#[wasm_bindgen(js_name = countSymmetric, unchecked_return_type = "Counts")]
+pub fn count_symmetric(
     #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "bigint")] all: JsValue,
 ) -> Result<JsValue, JsValue> {
-    let subproblems = subproblems(size(&n)?)?;
-    let queens = subproblems.iter().map(|subproblem| subproblem.queens().map(pair).collect::<Vec<_>>());
-    to_js(&queens.collect::<Vec<_>>())
+    let size = size(&n)?;
+    let all = u64::try_from(all).map_err(|_| refused("all", "a BigInt of at most 64 bits", f64::NAN))?;
+    let half_turn_symmetric = count::count_invariant(size, Symmetry::HalfTurn)?;
+    let quarter_turn_symmetric = count::count_invariant(size, Symmetry::QuarterTurn)?;
+    to_js(&CountsView::from(Counts { all, half_turn_symmetric, quarter_turn_symmetric }))
+}
+
+/// How many nodes depth-first search visits, or `undefined` above n = 18.
+#[wasm_bindgen(js_name = searchNodes, unchecked_return_type = "number | undefined")]
+pub fn search_nodes(
+    #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
+) -> Result<Option<f64>, JsValue> {
+    Ok(crate::search_nodes(size(&n)?).map(plain))
+}
+
+/// The subproblems of the count in portions, in the order in which to count them.
+#[wasm_bindgen(unchecked_return_type = "Portion[]")]
+pub fn portions(#[wasm_bindgen(unchecked_param_type = "number")] n: JsValue) -> Result<JsValue, JsValue> {
+    #[derive(Serialize)]
+    struct Portion {
+        first: f64,
+        end: f64,
+        cost: f64,
+    }
+    let portions = subproblems(size(&n)?)?.portions();
+    let portions = portions.into_iter().map(|count::Portion { range, cost }| Portion {
+        first: plain(range.start),
+        end: plain(range.end),
+        cost,
+    });
+    to_js(&portions.collect::<Vec<_>>())
+}
+
+/// What a subproblem of the count fixes; an `Error` for a number that none has.
+#[wasm_bindgen(unchecked_return_type = "Subproblem")]
+pub fn subproblem(
+    #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
+    #[wasm_bindgen(js_name = "number", unchecked_param_type = "number")] which: JsValue,
+) -> Result<JsValue, JsValue> {
+    #[derive(Serialize)]
+    #[serde(rename_all = "camelCase")]
+    struct Subproblem {
+        top_columns: Vec<u32>,
+        middle_queen: Option<(u32, u32)>,
+        weight: u32,
+    }
+    let (size, which) = (size(&n)?, number(&which));
+    let all = subproblems(size)?;
+    let Some(subproblem) = whole(which).and_then(|number| all.get(number.into())) else {
+        return Err(Error::SubproblemRange { first: which, end: which + 1.0, len: all.len() }.into());
+    };
+    to_js(&Subproblem {
+        top_columns: subproblem.top_columns().collect(),
+        middle_queen: subproblem.middle_queen().map(pair),
+        weight: subproblem.weight(),
+    })
 }
 
 /// Counts some of the subproblems of a board, a little at a time.
@@ -212,11 +295,17 @@ impl Counter {
         #[wasm_bindgen(unchecked_param_type = "number")] end: JsValue,
     ) -> Result<Counter, JsValue> {
         let size = size(&n)?;
-        let (first, end) = (number(&first), number(&end));
-        match (whole(first), whole(end)) {
-            (Some(first), Some(end)) => Ok(Self(count::Counter::new(size, first as usize..end as usize)?)),
-            _ => Err(Error::SubproblemRange { first, end, len: subproblems(size)?.len() }.into()),
-        }
+        Ok(Self(count::Counter::new(size, range(size, &first, &end)?)?))
+    }
+
+    /// Takes on another range once the one before is finished; the subtotal goes on growing. Cheaper
+    /// than another counter, which would have to make its lists anew.
+    pub fn extend(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] first: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] end: JsValue,
+    ) -> Result<(), JsValue> {
+        Ok(self.0.extend(range(self.0.size(), &first, &end)?)?)
     }
 
     /// Goes on for about so many milliseconds, at least a little, and says whether all is counted.
@@ -232,14 +321,7 @@ impl Counter {
         let clock: web_sys::Performance =
             js_sys::Reflect::get(&js_sys::global(), &"performance".into())?.unchecked_into();
         let until = clock.now() + milliseconds;
-        loop {
-            if self.0.run(PLACEMENTS_PER_LOOK) {
-                return Ok(true);
-            }
-            if clock.now() >= until {
-                return Ok(false);
-            }
-        }
+        Ok(!self.0.run_while(|| clock.now() < until)?)
     }
 
     /// The solutions in the subproblems finished so far.
@@ -414,6 +496,21 @@ fn pair(square: Square) -> (u32, u32) {
     (square.row, square.column)
 }
 
+/// A number that is far below 2⁵³, as that of a subproblem, without more ado.
+#[expect(clippy::cast_precision_loss, reason = "see above")]
+fn plain(number: u64) -> f64 {
+    number as f64
+}
+
+/// A range of subproblems; checked no further than that it can be one.
+fn range(size: BoardSize, first: &JsValue, end: &JsValue) -> Result<Range<u64>, Error> {
+    let (first, end) = (number(first), number(end));
+    match (whole(first), whole(end)) {
+        (Some(first), Some(end)) => Ok(first.into()..end.into()),
+        _ => Err(Error::SubproblemRange { first, end, len: subproblems(size)?.len() }),
+    }
+}
+
 /// NaN for whatever is not a number: every check refuses that.
 fn number(value: &JsValue) -> f64 {
     value.as_f64().unwrap_or(f64::NAN)
@@ -474,8 +571,9 @@ impl From<Error> for JsValue {
             Error::SearchSize { n } => vec![("n", n.into()), ("most", MAX_SEARCHED.into())],
             Error::CountSize { n } => vec![("n", n.into()), ("most", MAX_COUNTED.into())],
             Error::SubproblemRange { first, end, len } => {
-                vec![("first", first.into()), ("end", end.into()), ("len", len.into())]
+                vec![("first", first.into()), ("end", end.into()), ("len", plain(len).into())]
             }
+            Error::Memory | Error::Checkpoint => vec![],
             Error::UnknownAlgorithm { given } => vec![("given", given.into())],
         };
         js_error(code, &message, parameters)

@@ -2,6 +2,7 @@
 
 import { createButton, createFigures, createNumberField, createSizeField } from "../controls.js";
 import { h, setText } from "../dom.js";
+import { createGrowthPlot } from "../growth-plot.js";
 import { describeError, formatNumber, formatTime, t } from "../i18n.js";
 import { clamp, MAX_SIZE, sameSquare, withSize } from "../state.js";
 import { readTimes, withTime, writeTimes } from "../times.js";
@@ -10,21 +11,33 @@ import { describeSquare } from "./room.js";
 /**
  * @typedef {import("../state.js").Square} Square
  * @typedef {import("../count-run.js").Progress} Progress
+ * @typedef {import("../core.js").Counts} Counts
  *
- * @typedef {object} Count One count, running or finished.
+ * @typedef {object} Count One count, running.
  * @property {number} n
  * @property {number} workers
- * @property {Square[][]} subproblems The queens that each fixes.
  * @property {import("../count-run.js").CountRun} run
+ *
+ * @typedef {object} Result One count, finished.
+ * @property {number} n
+ * @property {bigint} all
+ * @property {number} milliseconds
+ * @property {Counts | null} counts The symmetric solutions among them, once these are counted too.
  */
 
 const MOST_WORKERS = 64;
+/** The picture changes no more often than this, in milliseconds: nothing flickers. */
+const PICTURE_TIME = 500;
+/** The board on which plain search is timed, which takes about a tenth of a second. */
+const SEARCHED_SIZE = 14;
+/** About how many times as long plain search takes for each further row, beyond those that are known. */
+const SEARCH_GROWTH = 8;
 
 /**
  * @param {import("./room.js").Surroundings} surroundings
  * @returns {import("./room.js").Room}
  */
-export function createCountRoom({ core, startCount, store, draw, caption, announce }) {
+export function createCountRoom({ core, startCount, perform, store, draw, caption, announce }) {
   const { count: most } = core.limits();
   const cores = clamp(navigator.hardwareConcurrency || 1, 1, MOST_WORKERS);
   let workers = cores;
@@ -33,11 +46,14 @@ export function createCountRoom({ core, startCount, store, draw, caption, announ
   /** @type {Count | null} */
   let running = null;
   let following = 0; // the frame requested while it runs
-  /** @type {{ n: number, all: bigint, progress: Progress } | null} */
+  /** @type {Result | null} */
   let result = null;
   let outcome = { n: 0, text: "" }; // how the last count ended, if not with a result
-  /** @type {{ n: number, queens: readonly Square[] }} */
-  let board = { n: 0, queens: [] }; // what is drawn: the queens that the latest subproblem fixes
+  /** @type {{ n: number, queens: readonly Square[], attackers: Uint8Array | null }} */
+  let board = { n: 0, queens: [], attackers: null }; // what is drawn: what the latest subproblem leaves open
+  let boardTime = 0; // since when
+  /** @type {number | undefined} */
+  let searchTime; // milliseconds that plain search took for SEARCHED_SIZE
 
   const size = createSizeField(MAX_SIZE, (n) => store.set(withSize(store.state, n)));
   const workersField = createNumberField({
@@ -52,17 +68,27 @@ export function createCountRoom({ core, startCount, store, draw, caption, announ
       show();
     },
   });
-  const button = createButton(t("count.start"), () => (running ? running.run.cancel() : start()), {
-    class: "primary wide",
-  });
+  const mainButton = createButton(t("count.start"), press, { class: "primary" });
+  const cancelButton = createButton(t("count.cancel"), () => running?.run.cancel());
   const bar = h("progress", { max: 1, "aria-label": t("count.progress") });
   const number = h("p", { class: "number" });
   const verdict = h("p", { class: "quiet verdict" });
+  const comparison = h("p", { class: "quiet comparison" });
   const figures = createFigures({
     elapsed: t("count.elapsed"),
-    remaining: t("count.remaining"),
-    subproblems: t("count.subproblems"),
-    rate: t("count.rate"),
+    fundamental: t("count.fundamental"),
+    halfTurn: t("count.halfTurn"),
+    quarterTurn: t("count.quarterTurn"),
+  });
+  const plot = createGrowthPlot({
+    most,
+    solutions: Array.from({ length: most }, (_, i) => {
+      return { n: i + 1, value: Number(core.published(i + 1)?.all ?? 0n) };
+    }),
+    names: { solutions: t("count.plot.solutions"), times: t("count.plot.times"), size: "n" },
+    marks: [1, 1000, 60_000, 3_600_000, 86_400_000].map((milliseconds) => {
+      return { milliseconds, name: formatUnit(milliseconds) };
+    }),
   });
   const rows = h("tbody");
   const empty = h("p", { class: "quiet" }, t("count.historyEmpty"));
@@ -80,25 +106,33 @@ export function createCountRoom({ core, startCount, store, draw, caption, announ
     "section",
     { "aria-label": t("room.count") },
     h("div", { class: "row" }, size.element, workersField.element),
-    button.element,
+    h("div", { class: "buttons" }, mainButton.element, cancelButton.element),
     bar,
     number,
     verdict,
+    comparison,
     figures.list,
+    plot.element,
     history,
     empty,
     h("p", { class: "quiet" }, t("count.method")),
   );
   listTimes();
 
+  function press() {
+    if (!running) start();
+    else if (running.run.progress.paused) running.run.resume();
+    else running.run.pause();
+    show();
+  }
+
   function start() {
     if (!size.valid || !workersField.valid) return; // what is wrong stands beside the field
     const { n } = store.state;
     result = null;
     try {
-      const subproblems = core.subproblems(n);
-      const run = startCount({ n, subproblems: subproblems.length, workers });
-      const count = { n, workers, subproblems, run };
+      const run = startCount({ n, portions: core.portions(n), workers });
+      const count = { n, workers, run };
       running = count;
       run.finished.then(
         (all) => (all === null ? end(n, t("count.cancelled")) : finish(count, all)),
@@ -118,14 +152,29 @@ export function createCountRoom({ core, startCount, store, draw, caption, announ
 
   /** @param {Count} count @param {bigint} all */
   function finish({ n, workers, run }, all) {
-    const { progress } = run;
-    const { milliseconds } = progress;
-    result = { n, all, progress };
+    const { milliseconds } = run.progress;
+    const counted = { n, all, milliseconds, counts: null };
+    result = counted;
     times = withTime(times, { n, all: String(all), workers, milliseconds });
     writeTimes(times);
     listTimes();
     end(n, "");
-    announce(verdictText(n, progress, all));
+    announce(verdictText(n, undefined, counted));
+    complete(counted);
+  }
+
+  /** What is told about a result beyond it: the symmetric solutions, and a comparison. @param {Result} counted */
+  async function complete(counted) {
+    const { n, all } = counted;
+    try {
+      const { counts } = await perform({ kind: "symmetric", n, all }, "symmetric");
+      counted.counts = counts;
+      show();
+      searchTime ??= (await perform({ kind: "search", n: SEARCHED_SIZE }, "searched")).milliseconds;
+      show();
+    } catch {
+      // The result stands without them.
+    }
   }
 
   /** @param {number} n @param {string} text */
@@ -141,83 +190,135 @@ export function createCountRoom({ core, startCount, store, draw, caption, announ
     if (!shown) return;
     const n = running?.n ?? store.state.n;
     const finished = !running && result?.n === n ? result : null;
-    const progress = running?.run.progress ?? finished?.progress;
-    if (running && progress && progress.latest !== null) {
-      board = { n, queens: running.subproblems[progress.latest] ?? [] };
-    }
-    if (board.n !== n) board = { n, queens: [] };
-    const { queens } = board;
-    draw(board);
-    caption(
-      running && queens.length > 0
-        ? t("count.fixed", { count: queens.length })
-        : t("count.question", { count: n }),
-    );
-
+    const progress = running?.run.progress;
+    showBoard(n, progress);
     size.show(n, !running);
     workersField.show(workers, !running);
-    setText(button.element, t(running ? "count.cancel" : "count.start"));
-    button.enable(n <= most);
-    const fraction = progress ? progress.counted / progress.subproblems : 0;
-    bar.value = fraction;
-    setText(number, numberText(n, fraction, finished?.all));
-    setText(verdict, verdictText(n, progress, finished?.all));
-    showFigures(progress, fraction);
+    setText(
+      mainButton.element,
+      t(!progress ? "count.start" : progress.paused ? "count.resume" : "count.pause"),
+    );
+    mainButton.enable(n <= most);
+    cancelButton.enable(running !== null);
+    bar.value = progress?.fraction ?? (finished ? 1 : 0);
+    setText(number, numberText(n, progress, finished));
+    setText(verdict, verdictText(n, progress, finished));
+    setText(comparison, finished ? comparisonText(finished) : "");
+    showFigures(progress, finished);
   }
 
-  /** @param {number} n @param {number} fraction @param {bigint | undefined} all */
-  function numberText(n, fraction, all) {
-    if (running) return formatNumber(fraction, { style: "percent", minimumFractionDigits: 1 });
-    return all === undefined ? t("count.unknown", { n }) : t("count.value", { n, all });
+  /** @param {number} n @param {Progress | undefined} progress */
+  function showBoard(n, progress) {
+    const now = performance.now();
+    if (board.n !== n) board = { n, queens: [], attackers: null };
+    else if (progress && progress.latest !== null && now - boardTime > PICTURE_TIME) {
+      const { topColumns, middleQueen, weight } = core.subproblem(n, progress.latest);
+      if (weight > 0 && topColumns.length > 0) {
+        board = {
+          n,
+          queens: middleQueen ? [middleQueen] : [],
+          attackers: closed(n, topColumns, middleQueen),
+        };
+        boardTime = now;
+      }
+    }
+    draw(board);
+    caption(running && board.attackers ? t("count.subproblem") : t("count.question", { count: n }));
   }
 
-  /** @param {number} n @param {Progress | undefined} progress @param {bigint | undefined} all */
-  function verdictText(n, progress, all) {
-    if (running && progress) {
-      if (progress.onPage) return t("count.onPage", { n });
-      const long = progress.counted === 0 && progress.milliseconds > 2000;
+  /**
+   * The squares that a subproblem leaves no queen for: 1 for each, else 0.
+   *
+   * @param {number} n @param {readonly number[]} topColumns @param {Square | undefined} middleQueen
+   */
+  function closed(n, topColumns, middleQueen) {
+    const squares = new Uint8Array(n * n);
+    for (let row = 0; row < n; row += 1) {
+      for (let column = 0; column < n; column += 1) {
+        const inTop = topColumns.includes(column);
+        const inMiddle = column === middleQueen?.[1];
+        const open = row === middleQueen?.[0] ? inMiddle : !inMiddle && inTop === row < Math.floor(n / 2);
+        squares[row * n + column] = open ? 0 : 1;
+      }
+    }
+    return squares;
+  }
+
+  /** @param {number} n @param {Progress | undefined} progress @param {Result | null} finished */
+  function numberText(n, progress, finished) {
+    if (progress) return formatNumber(progress.fraction, { style: "percent", minimumFractionDigits: 1 });
+    return finished ? t("count.value", { n, all: finished.all }) : t("count.unknown", { n });
+  }
+
+  /** @param {number} n @param {Progress | undefined} progress @param {Result | null} finished */
+  function verdictText(n, progress, finished) {
+    if (progress?.paused) return t("count.paused", { n });
+    if (progress?.onPage) return t("count.onPage", { n });
+    if (progress) {
+      const long = progress.fraction === 0 && progress.milliseconds > 2000;
       return t(long ? "count.runningLong" : "count.running", { n });
     }
     if (n > most) return t("count-size", { n, most });
-    if (!progress || all === undefined) return outcome.n === n && outcome.text ? outcome.text : readyText(n);
+    if (!finished) return outcome.n === n && outcome.text ? outcome.text : readyText(n);
+    const { all, milliseconds } = finished;
     const published = core.published(n)?.all ?? all;
     const solutions = all === 0n ? t("count.none") : t("count.solutions", { count: all });
-    const result = t("count.result", { solutions, n, time: formatTime(progress.milliseconds) });
-    return `${result} ${published === all ? t("count.agrees") : t("count.differs", { published })}`;
+    const counted = t("count.result", { solutions, n, time: formatTime(milliseconds) });
+    return `${counted} ${published === all ? t("count.agrees") : t("count.differs", { published })}`;
   }
 
   /**
    * Ready, and how long it may take, judging by the largest board counted here: the time grows about
-   * as the number of solutions does.
+   * tenfold with every second row.
    *
    * @param {number} n
    */
   function readyText(n) {
     const ready = t("count.idle", { n });
     // Short counts tell little: most of their time goes into starting the workers.
-    const last = times.findLast((time) => time.n >= 12 && time.milliseconds > 500);
-    const all = core.published(n)?.all;
-    if (!last || !all || n <= last.n) return ready;
-    const time = formatTime((last.milliseconds * Number(all)) / Number(last.all));
+    const last = times.findLast((time) => time.milliseconds > 100);
+    if (!last || n <= last.n) return ready;
+    const [cost, lastCost] = [n, last.n].map((size) =>
+      core.portions(size).reduce((sum, portion) => sum + portion.cost, 0),
+    );
+    const time = formatTime((last.milliseconds * Number(cost)) / Number(lastCost));
     return `${ready} ${t("count.forecast", { from: last.n, time })}`;
   }
 
-  /** @param {Progress | undefined} progress @param {number} fraction */
-  function showFigures(progress, fraction) {
-    const { elapsed, remaining, subproblems, rate } = figures.values;
-    if (!progress) {
-      for (const value of Object.values(figures.values)) setText(value, "–");
-      return;
-    }
-    const { counted, milliseconds } = progress;
-    setText(elapsed, formatTime(milliseconds));
-    setText(
-      remaining,
-      fraction > 0 && running ? formatTime((milliseconds / fraction) * (1 - fraction)) : "–",
-    );
-    setText(subproblems, t("counter.of", { found: formatNumber(counted), all: progress.subproblems }));
-    const persecond = (1000 * counted) / Math.max(milliseconds, 1);
-    setText(rate, formatNumber(persecond, { maximumSignificantDigits: 3 }));
+  /** What plain search would have taken, in the same browser with one worker. @param {Result} finished */
+  function comparisonText({ n, milliseconds }) {
+    if (searchTime === undefined) return "";
+    const nodes = (/** @type {number} */ size) => {
+      for (let known = size; ; known -= 1) {
+        const nodes = core.searchNodes(known);
+        if (nodes) return nodes * SEARCH_GROWTH ** (size - known);
+      }
+    };
+    const search = (searchTime * nodes(n)) / nodes(SEARCHED_SIZE);
+    if (search < milliseconds) return t("count.slower", { time: formatTime(search) });
+    const times = formatNumber(search / milliseconds, { maximumSignificantDigits: 2 });
+    return t("count.faster", { time: formatTime(search), times });
+  }
+
+  /** @param {Progress | undefined} progress @param {Result | null} finished */
+  function showFigures(progress, finished) {
+    const { elapsed, fundamental, halfTurn, quarterTurn } = figures.values;
+    const milliseconds = progress?.milliseconds ?? finished?.milliseconds;
+    setText(elapsed, milliseconds === undefined ? "–" : elapsedText(milliseconds, progress?.fraction ?? 0));
+    const counts = finished?.counts;
+    setText(fundamental, counts ? formatNumber(counts.fundamental) : "–");
+    setText(halfTurn, counts ? formatNumber(counts.halfTurnSymmetric) : "–");
+    setText(quarterTurn, counts ? formatNumber(counts.quarterTurnSymmetric) : "–");
+  }
+
+  /** The time so far and, if a fraction is done, what is left of it. @param {number} milliseconds @param {number} fraction */
+  function elapsedText(milliseconds, fraction) {
+    const elapsed = formatTime(milliseconds);
+    if (fraction === 0) return elapsed;
+    return t("count.remaining", {
+      elapsed,
+      remaining: formatTime((milliseconds / fraction) * (1 - fraction)),
+    });
   }
 
   function listTimes() {
@@ -234,6 +335,10 @@ export function createCountRoom({ core, startCount, store, draw, caption, announ
           h("td", {}, formatTime(milliseconds)),
         ),
       ),
+    );
+    plot.show(
+      t("count.plot", { most, count: times.length }),
+      times.map(({ n, milliseconds }) => ({ n, value: milliseconds })),
     );
   }
 
@@ -253,4 +358,11 @@ export function createCountRoom({ core, startCount, store, draw, caption, announ
         0,
       ),
   };
+}
+
+/** A mark on the scale of time. @param {number} milliseconds */
+function formatUnit(milliseconds) {
+  const units = { millisecond: 1, second: 1000, minute: 60_000, hour: 3_600_000, day: 86_400_000 };
+  const unit = Object.entries(units).find(([, length]) => length === milliseconds)?.[0];
+  return formatNumber(1, { style: "unit", unit, unitDisplay: "narrow" });
 }

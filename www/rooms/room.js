@@ -22,7 +22,8 @@
  * @property {import("../state.js").Store} store
  * @property {(scene: import("../board-view.js").Scene) => void} draw
  * @property {(text: string, tone?: Tone) => void} caption The line under the board.
- * @property {(task: { n: number, subproblems: number, workers: number }) => import("../count-run.js").CountRun} startCount
+ * @property {(task: { n: number, portions: readonly import("../core.js").Portion[], workers: number }) => import("../count-run.js").CountRun} startCount
+ * @property {<Kind extends import("../protocol.js").Answer["kind"]>(task: import("../protocol.js").Task, answer: Kind) => Promise<Extract<import("../protocol.js").Answer, { kind: Kind }>>} perform Has a worker do one thing.
  * @property {(text: string) => void} announce Says something to a screen reader.
  */
 

@@ -22,7 +22,7 @@ pub fn build() -> Result<()> {
         .args(["build", "--package", "nqueens", "--lib", "--release", "--target", WASM, "--target-dir"])
         .arg(&target)
         .env_remove("RUSTFLAGS")
-        .env_remove("CARGO_ENCODED_RUSTFLAGS"))?;
+        .env("CARGO_ENCODED_RUSTFLAGS", "-Ctarget-feature=+simd128"))?;
     let package = root().join("www/pkg");
     Bindgen::new()
         .input_path(target.join(WASM).join("release/nqueens.wasm"))
@@ -51,8 +51,8 @@ fn declare_raw_exports_precisely(declarations: &Path) -> Result<()> {
 }
 
 /// The most bytes, compressed by gzip, of the module and of all that the page loads.
-const MOST_WASM: usize = 60_000;
-const MOST_IN_ALL: usize = 120_000;
+const MOST_WASM: usize = 75_000;
+const MOST_IN_ALL: usize = 140_000;
 
 /// Prints the size of each file that the page loads, and fails above the limits.
 pub fn check_sizes() -> Result<()> {

@@ -32,11 +32,14 @@ enum Task {
         #[arg(long)]
         watch: bool,
     },
+    /// Build the WebAssembly module and its bindings into www/pkg
+    Build,
     /// Run every check and every test
     Test,
-    /// Measure the core; the arguments go to the benchmark harness
+    /// Measure the core; `bench count` compares the counting engine with plain search, natively and in
+    /// WebAssembly
     Bench {
-        /// For example the name of one benchmark
+        /// For example the name of one benchmark; after `count`, --json and --most <n>
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
@@ -55,11 +58,24 @@ fn perform(task: Task) -> Result<()> {
     match task {
         Task::Serve { port, watch } => serve::serve(port, watch),
         Task::Test => test::test(),
-        Task::Bench { arguments } => {
-            run(cargo().args(["bench", "--package", "nqueens-benches", "--"]).args(arguments))
-        }
+        Task::Bench { arguments } => bench(&arguments),
+        Task::Build => build::build(),
         Task::Screenshot => test::screenshot(),
     }
+}
+
+fn bench(arguments: &[String]) -> Result<()> {
+    let bench = |name: &str| {
+        let mut command = cargo();
+        command.args(["bench", "--package", "nqueens-benches", "--bench", name, "--"]);
+        command
+    };
+    let Some((first, rest)) = arguments.split_first().filter(|(first, _)| *first == "count") else {
+        return run(bench("core").args(arguments));
+    };
+    run(bench(first).args(rest))?;
+    build::build()?;
+    run(program("node").arg("crate/benches/count.mjs").args(rest))
 }
 
 /// The folder of the root manifest.

@@ -60,29 +60,52 @@ pub fn chromium() -> Result<String> {
     if let Ok(path) = std::env::var("CHROMIUM") {
         return Ok(path);
     }
+    let elsewhere = PathBuf::from("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome");
     let find = || {
-        let folders = std::env::var_os("PATH").unwrap_or_default();
         let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-        let on_path = std::env::split_paths(&folders).flat_map(|folder| names.map(|name| folder.join(name)));
-        let elsewhere = PathBuf::from("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome");
-        on_path.chain([elsewhere]).find(|path| path.is_file())
+        on_path(&names).or_else(|| elsewhere.is_file().then(|| elsewhere.clone()))
     };
-    if find().is_none() && may_install_packages() {
-        run(program("apt-get").arg("update"))?;
-        run(program("apt-get").args(APT_INSTALL))?;
-    }
-    match find() {
+    match installed("chromium", find)? {
         Some(path) => Ok(path.to_string_lossy().into_owned()),
         None => bail!(
-            "no Chromium was found for the browser tests. Install one, on Debian with\n\n    \
-             sudo apt-get update && sudo apt-get {}\n\nor name it in the environment variable CHROMIUM",
-            APT_INSTALL.join(" ")
+            "no Chromium was found for the browser tests. {}\n\nor name it in the environment variable CHROMIUM",
+            how_to_install("chromium")
         ),
     }
 }
 
-const APT_INSTALL: [&str; 6] =
-    ["-o", "DPkg::Lock::Timeout=500", "install", "-y", "--no-install-recommends", "chromium"];
+/// GNU parallel, with which the README counts on several machines.
+pub fn parallel() -> Result<()> {
+    let found = installed("parallel", || on_path(&["parallel"]))?.is_some();
+    ensure!(found, "GNU parallel was not found for a test. {}", how_to_install("parallel"));
+    Ok(())
+}
+
+/// What `find` finds, if need be after installing one of Debian's packages.
+fn installed(package: &str, find: impl Fn() -> Option<PathBuf>) -> Result<Option<PathBuf>> {
+    if find().is_none() && may_install_packages() {
+        run(program("apt-get").arg("update"))?;
+        run(program("apt-get").args(APT_INSTALL).arg(package))?;
+    }
+    Ok(find())
+}
+
+/// The first program of one of these names.
+fn on_path(names: &[&str]) -> Option<PathBuf> {
+    let folders = std::env::var_os("PATH").unwrap_or_default();
+    std::env::split_paths(&folders)
+        .flat_map(|folder| names.iter().map(move |name| folder.join(name)))
+        .find(|path| path.is_file())
+}
+
+fn how_to_install(package: &str) -> String {
+    format!(
+        "Install it, on Debian with\n\n    sudo apt-get update && sudo apt-get {} {package}",
+        APT_INSTALL.join(" ")
+    )
+}
+
+const APT_INSTALL: [&str; 5] = ["-o", "DPkg::Lock::Timeout=500", "install", "-y", "--no-install-recommends"];
 
 fn may_install_packages() -> bool {
     let user = Command::new("id").arg("-u").output();

@@ -11,6 +11,7 @@ pub fn test() -> Result<()> {
     setup::rust_components()?;
     setup::wasm_target()?;
     setup::npm_packages()?;
+    setup::parallel()?;
     let chromium = setup::chromium()?;
 
     run(cargo().args(["fmt", "--all", "--check"]))?;
@@ -20,6 +21,8 @@ pub fn test() -> Result<()> {
     // Not --all-targets: the development dependencies are not made for WebAssembly.
     run(cargo().args(["clippy", "--package", "nqueens", "--target", WASM, "--", "-D", "warnings"]))?;
     run(cargo().args(["test", "--workspace"]))?;
+    // Again with optimisation, with which it counts to n = 18.
+    run(cargo().args(["test", "--release", "--package", "nqueens", "--test", "count"]))?;
     run(cargo().args(["test", "--package", "nqueens-benches", "--benches"]))?;
     run(cargo().args(["doc", "--package", "nqueens", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))?;
 

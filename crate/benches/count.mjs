@@ -1,0 +1,104 @@
+/**
+ * The engine against plain search in WebAssembly, as count.rs does it natively: `cargo xtask bench count`.
+ *
+ * Both are in the module that the page loads. Several workers are shared a count as on the page, by
+ * www/count-run.js.
+ */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { isMainThread, parentPort, Worker } from "node:worker_threads";
+import { startCore } from "../../www/core.js";
+import { startCount } from "../../www/count-run.js";
+import { createTaskRunner } from "../../www/count-task.js";
+import { SLICE } from "../../www/protocol.js";
+import { createPageWorker, createWorkerPool } from "../../www/workers.js";
+
+/** As in count.rs. */
+const MOST_SEARCHED = 17;
+
+/** @param {number[]} times */
+const median = (times) => [...times].sort((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
+
+/** Seconds and the answer. @template T @param {() => T | Promise<T>} run */
+async function timed(run) {
+  const begun = performance.now();
+  const answer = await run();
+  return { seconds: (performance.now() - begun) / 1000, answer };
+}
+
+/** Like www/workers.js, with the threads of Node. @returns {import("../../www/workers.js").CountWorker} */
+function createThread() {
+  const thread = new Worker(new URL(import.meta.url));
+  return {
+    post: (message) => thread.postMessage(message),
+    listen({ message, error }) {
+      thread.removeAllListeners();
+      thread.on("message", message);
+      thread.on("error", error);
+    },
+    terminate: () => void thread.terminate(),
+  };
+}
+
+async function main() {
+  const { values } = parseArgs({ options: { json: { type: "boolean" }, most: { type: "string" } } });
+  const most = Number(values.most ?? 18);
+  const module = new WebAssembly.Module(
+    readFileSync(new URL("../../www/pkg/nqueens_bg.wasm", import.meta.url)),
+  );
+  const core = startCore(module);
+  // Before anything has been compiled with care.
+  const cold = await timed(() => core.count(16));
+  const pool = createWorkerPool(createThread, 1000);
+  for (let n = 16; n <= most; n += 1) {
+    const all = core.published(n)?.all;
+    for (const workers of n < 18 ? [1] : [1, 2]) {
+      /** @type {number[]} */
+      const engine = [];
+      /** @type {number[]} */
+      const search = [];
+      for (let run = 0; run < (n < 19 ? 5 : 1); run += 1) {
+        const task = {
+          n,
+          portions: core.portions(n),
+          module,
+          workers,
+          pool,
+          createStandIn: createPageWorker,
+        };
+        const counted = await timed(() => (workers === 1 ? core.count(n) : startCount(task).finished));
+        assert.equal(counted.answer, all);
+        engine.push(counted.seconds);
+        if (workers === 1 && n <= MOST_SEARCHED && (n < MOST_SEARCHED || run < 3)) {
+          const searched = await timed(() => core.countBySearch(n));
+          assert.equal(searched.answer, all);
+          search.push(searched.seconds);
+        }
+      }
+      const engine_s = Number(median(engine).toFixed(4));
+      const baseline_s = search.length > 0 ? Number(median(search).toFixed(4)) : null;
+      const ratio = baseline_s === null ? null : Number((baseline_s / engine_s).toFixed(1));
+      const cold_s = n === 16 ? Number(cold.seconds.toFixed(4)) : undefined;
+      const line = { target: "wasm", n, workers, engine_s, baseline_s, ratio, count: String(all), cold_s };
+      if (values.json) console.log(JSON.stringify(line));
+      else {
+        const more = cold_s === undefined ? "" : `  cold ${cold_s} s`;
+        console.log(
+          `wasm    n = ${n}  workers ${workers}  engine ${engine_s} s  search ${baseline_s} s  ratio ${ratio}${more}`,
+        );
+      }
+    }
+  }
+}
+
+if (isMainThread) await main();
+else {
+  const run = createTaskRunner({
+    slice: SLICE,
+    post: (message) => parentPort?.postMessage(message),
+    breathe: () => new Promise((resolve) => setImmediate(resolve)),
+  });
+  parentPort?.on("message", run);
+}

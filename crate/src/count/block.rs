@@ -1,0 +1,285 @@
+//! Placements on blocks of consecutive rows of one half, and those of the whole half joined from them.
+
+use std::ops::RangeInclusive;
+
+use super::columns::{Splits, columns, rank, sets};
+use super::layout::{crossing, crossings};
+use super::matching::transpose;
+use super::word::{Vector, Word};
+use crate::error::Error;
+
+/// What a queen at a distance from the middle and in a column occupies: lines across the border of two
+/// blocks, and diagonals across the middle of the board. The same of a placement.
+#[derive(Debug, Clone, Copy, Default)]
+struct Mark<W> {
+    lines: u64,
+    word: W,
+}
+
+/// The lines by which queens of two neighbouring blocks may attack each other: the diagonals and
+/// antidiagonals across the border, which runs above the row at distance `border` from the middle.
+fn lines_across(n: usize, border: usize, distance: usize, column: usize) -> u64 {
+    let [diagonal, antidiagonal] = if distance > border {
+        crossings(n, 0, distance - border, column)
+    } else {
+        let [diagonal, antidiagonal] = crossings(n, 0, border + 1 - distance, column);
+        [antidiagonal, diagonal]
+    };
+    diagonal.map_or(0, |number| 1 << number) | antidiagonal.map_or(0, |number| 1 << (number + crossing(n, 0)))
+}
+
+/// A half of the board.
+pub(super) struct Half<'a, W> {
+    pub n: usize,
+    pub rows: usize,
+    /// How many of its rows, the nearest to the middle, are the inner block.
+    pub border: usize,
+    /// The columns to be used, in ascending order. Sets of them are ranked by their places in here.
+    pub universe: &'a [usize],
+    /// For each distance from the middle the columns on which a queen may stand.
+    pub allowed: &'a [u32],
+    /// What a queen at a distance from the middle and in a column occupies of the diagonals across it.
+    pub word: &'a dyn Fn(usize, usize) -> W,
+}
+
+/// A placement on the rows from some row up to another, as the next row sees it.
+#[derive(Debug, Clone, Copy, Default)]
+struct Placement<W> {
+    /// The columns of the next row that are attacked along diagonals.
+    rising: u32,
+    falling: u32,
+    mark: Mark<W>,
+}
+
+/// The placements on some rows, grouped by their columns: those on the columns of rank r are
+/// `placements[starts[r]..starts[r + 1]]`.
+struct Groups<W> {
+    starts: Vec<usize>,
+    placements: Vec<Placement<W>>,
+}
+
+/// What to do with each group.
+type Visit<'a, W> = &'a mut dyn FnMut(&[Placement<W>]) -> Result<(), Error>;
+
+impl<W: Word> Half<'_, W> {
+    /// The placements on a block, one group after the other by the rank of their columns.
+    ///
+    /// A group on k columns comes from those on k − 1 of them by adding a queen on the k-th in the next
+    /// row.
+    fn placements(&self, distances: RangeInclusive<usize>, visit: Visit<'_, W>) -> Result<(), Error> {
+        let mut groups = Groups { starts: vec![0, 1], placements: vec![Placement::default()] };
+        let last = *distances.end();
+        for (k, distance) in (1..).zip(distances) {
+            let mut next = Groups { starts: vec![0], placements: vec![] };
+            let mark = |&column: &usize| Mark {
+                lines: lines_across(self.n, self.border, distance, column),
+                word: (self.word)(distance, column),
+            };
+            let marks: Vec<Mark<W>> = self.universe.iter().map(mark).collect();
+            let mut group = vec![];
+            for set in sets(self.universe.len(), k) {
+                group.clear();
+                for place in columns(set) {
+                    let column = self.universe[place];
+                    if self.allowed[distance] >> column & 1 == 1 {
+                        let rank = rank(set & !(1 << place));
+                        let below = &groups.placements[groups.starts[rank]..groups.starts[rank + 1]];
+                        self.add_queen(column, marks[place], below, &mut group);
+                    }
+                }
+                if distance == last {
+                    visit(&group)?;
+                } else {
+                    extend(&mut next.placements, group.iter().copied())?;
+                    next.starts.push(next.placements.len());
+                }
+            }
+            groups = next;
+        }
+        Ok(())
+    }
+
+    /// Appends the placements with one more queen, where she is not attacked. On its own, like the kernels
+    /// (see [`Target`](super::target::Target)).
+    #[inline(never)]
+    fn add_queen(&self, column: usize, mark: Mark<W>, below: &[Placement<W>], group: &mut Vec<Placement<W>>) {
+        let board = u32::MAX >> (u32::BITS - self.n as u32);
+        let queen = 1 << column;
+        let mut len = group.len();
+        group.resize(len + below.len(), Placement::default());
+        for placement in below {
+            // Written in any case and kept if it is right: no branch that nobody can predict.
+            group[len] = Placement {
+                rising: (placement.rising | queen) << 1 & board,
+                falling: (placement.falling | queen) >> 1,
+                mark: Mark {
+                    lines: placement.mark.lines | mark.lines,
+                    word: placement.mark.word | mark.word,
+                },
+            };
+            len += usize::from((placement.rising | placement.falling) & queen == 0);
+        }
+        group.truncate(len);
+    }
+}
+
+/// A plane for each line, and one for no line at all.
+const PLANES: usize = 64;
+const NO_LINE: u8 = PLANES as u8 - 1;
+
+/// A placement on the outer block, which occupies at most LINES lines.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Outer<W, const LINES: usize> {
+    /// The lines that it occupies, filled up with [`NO_LINE`].
+    lines: [u8; LINES],
+    word: W,
+}
+
+impl<W: Word, const LINES: usize> Outer<W, LINES> {
+    #[inline(never)]
+    fn new(mark: Mark<W>) -> Self {
+        let mut lines = [NO_LINE; LINES];
+        for (line, occupied) in lines.iter_mut().zip(bits(mark.lines)) {
+            *line = occupied;
+        }
+        Self { lines, word: mark.word }
+    }
+}
+
+fn bits(mut word: u64) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        let bit = (word != 0).then(|| word.trailing_zeros() as u8);
+        word &= word.wrapping_sub(1);
+        bit
+    })
+}
+
+/// Up to 64 placements on the inner block that use the same columns, in the form in which all are
+/// compared with an outer one at once.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Inner<W> {
+    /// For each line one bit for each placement: whether it leaves the line free.
+    free: [u64; PLANES],
+    words: [W; 64],
+}
+
+impl<W: Word> Inner<W> {
+    #[inline(never)]
+    fn new(placements: &[Placement<W>]) -> Self {
+        // What stands beyond the last placement occupies every line, and none.
+        let (mut occupied, mut words) = ([Vector([u64::MAX]); PLANES], [W::default(); 64]);
+        for ((line, word), placement) in occupied.iter_mut().zip(&mut words).zip(placements) {
+            (*line, *word) = (Vector([placement.mark.lines]), placement.mark.word);
+        }
+        transpose(&mut occupied);
+        Self { free: occupied.map(|Vector([plane])| !plane), words }
+    }
+}
+
+/// Appends what fits into memory, or nothing.
+fn extend<T>(vec: &mut Vec<T>, items: impl ExactSizeIterator<Item = T>) -> Result<(), Error> {
+    vec.try_reserve(items.len()).map_err(|_| Error::Memory)?;
+    vec.extend(items);
+    Ok(())
+}
+
+/// How many results are written at once: more than there are do no harm.
+const BATCH: usize = 8;
+
+/// Room for whatever [`join`] makes of so many placements.
+pub(super) fn most_joined(outer: usize, inner: usize) -> usize {
+    outer * inner * 64 + BATCH
+}
+
+/// Joins every outer placement with every inner one that it does not attack: writes what the two occupy
+/// of the diagonals across the middle to `joined`, and returns how many these are.
+///
+/// An outer placement is compared with 64 inner ones at once: those that leave free every line that it
+/// occupies are the bits that remain.
+#[inline(always)]
+pub(super) fn join<W: Word, const LINES: usize>(
+    outer: &[Outer<W, LINES>],
+    inner: &[Inner<W>],
+    joined: &mut [W],
+) -> usize {
+    let mut len = 0;
+    for outer in outer {
+        for inner in inner {
+            let mut fitting = inner.free[NO_LINE as usize];
+            for &line in &outer.lines {
+                fitting &= inner.free[line as usize];
+            }
+            let end = len + fitting.count_ones() as usize;
+            while fitting != 0 {
+                for place in &mut joined[len..len + BATCH] {
+                    *place = outer.word | inner.words[fitting.trailing_zeros() as usize % 64];
+                    fitting &= fitting.wrapping_sub(1);
+                }
+                len += BATCH;
+            }
+            len = end;
+        }
+    }
+    len
+}
+
+/// The placements on the two blocks of a half, grouped by their columns.
+pub(super) struct Blocks<W, const LINES: usize> {
+    splits: Splits,
+    outer: Vec<Outer<W, LINES>>,
+    outer_starts: Vec<u32>,
+    inner: Vec<Inner<W>>,
+    inner_starts: Vec<u32>,
+}
+
+impl<W: Word, const LINES: usize> Blocks<W, LINES> {
+    pub fn new() -> Self {
+        let (outer, inner) = (vec![], vec![]);
+        Self { splits: Splits::new(0, 0), outer, outer_starts: vec![], inner, inner_starts: vec![] }
+    }
+
+    /// Lists the outer block of a half with `rows` rows, `outer` of which belong to it; `word` says what a
+    /// queen at a distance from the middle and in a column occupies there. Returns how many there are.
+    pub fn list_outer(&mut self, half: &Half<'_, W>) -> Result<usize, Error> {
+        let outer = half.rows - half.border;
+        self.splits = Splits::new(half.rows, outer);
+        self.outer.clear();
+        self.outer_starts.clear();
+        self.outer_starts.push(0);
+        half.placements(half.border + 1..=half.rows, &mut |group| {
+            extend(&mut self.outer, group.iter().map(|placement| Outer::new(placement.mark)))?;
+            self.outer_starts.push(self.outer.len() as u32);
+            Ok(())
+        })?;
+        Ok(self.outer.len())
+    }
+
+    /// Lists the inner block likewise.
+    pub fn list_inner(&mut self, half: &Half<'_, W>) -> Result<usize, Error> {
+        self.inner.clear();
+        self.inner_starts.clear();
+        self.inner_starts.push(0);
+        half.placements(1..=half.border, &mut |group| {
+            extend(&mut self.inner, group.chunks(64).map(Inner::new))?;
+            self.inner_starts.push(self.inner.len() as u32);
+            Ok(())
+        })?;
+        Ok(64 * self.inner.len())
+    }
+
+    /// For every way to divide these columns between the blocks, or for one of `parts` parts of the ways, the
+    /// placements to be joined.
+    #[inline(always)]
+    pub fn splits(
+        &self,
+        columns: u32,
+        part: usize,
+        parts: usize,
+    ) -> impl Iterator<Item = (&[Outer<W, LINES>], &[Inner<W>])> {
+        self.splits.of(columns, part, parts).map(|(outer, inner)| {
+            let outer = self.outer_starts[outer] as usize..self.outer_starts[outer + 1] as usize;
+            let inner = self.inner_starts[inner] as usize..self.inner_starts[inner + 1] as usize;
+            (&self.outer[outer], &self.inner[inner])
+        })
+    }
+}

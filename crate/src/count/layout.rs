@@ -1,0 +1,174 @@
+//! Which diagonals cross the middle of the board, and which bit of a word stands for each.
+
+use super::word::Word;
+
+/// The two families of diagonals: `DIAGONALS` run down to the right, `ANTIDIAGONALS` down to the left.
+pub(super) const DIAGONALS: usize = 0;
+pub(super) const ANTIDIAGONALS: usize = 1;
+
+/// What a queen occupies of the diagonals that cross a border, in each family, by number from the left.
+///
+/// She stands `distance` rows above the border, 1 being the row next to it. Seen from below the border
+/// everything is upside down: for a queen below it the two families change places.
+///
+/// ```text
+///       0 1 2 3 4 5              The queen on column 2, 2 rows above the border, occupies
+///     +-------------             diagonal 3, which crosses from column 3 to column 4, and
+///   2 | . . Q . . .              antidiagonal 0, which crosses from column 1 to column 0.
+///   1 | . / . \ . .
+///     +-/-------\--  border      Between columns 0 and 5 there are 5 of each.
+///     | / . . . \ .
+/// ```
+///
+/// If `gap` is 1 a row lies between the halves, and only diagonals that reach beyond it count.
+pub(super) fn crossings(n: usize, gap: usize, distance: usize, column: usize) -> [Option<usize>; 2] {
+    let diagonal = Some(column + distance - 1).filter(|&number| number < crossing(n, gap));
+    let antidiagonal = column.checked_sub(distance + gap);
+    [diagonal, antidiagonal]
+}
+
+/// How many diagonals of each family cross a border.
+pub(super) fn crossing(n: usize, gap: usize) -> usize {
+    n - 1 - gap
+}
+
+/// Where the bits of the diagonals that cross the middle stand in a word.
+///
+/// ```text
+///    high                                                                     low
+///   | diagonals in the middle | all others, mixed | antidiagonals in the middle |
+///    `--------- class -------'`------------------- key ------------------------'
+///    `------------------------ key ---------------'`--------- class -----------'
+/// ```
+///
+/// The middle ones of either family can serve as the class of a word; the bits that are left, next to
+/// each other, are its key. The middle ones are occupied most often, so they tell words apart best.
+#[derive(Debug, Clone)]
+pub(super) struct Layout {
+    /// For each family and number the position of the bit.
+    positions: [Vec<u32>; 2],
+    /// For each position the one of the diagonal of the other family with the same number.
+    upside_down: [u8; 64],
+    /// How many diagonals of each family are a class.
+    middle: u32,
+}
+
+/// Some neighbouring bits of a word.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Field {
+    pub shift: u32,
+    pub bits: u32,
+}
+
+impl Layout {
+    /// With up to `middle` diagonals of each family as a class.
+    pub fn new(n: usize, gap: usize, middle: usize) -> Self {
+        let crossing = crossing(n, gap);
+        let middle = middle.min(crossing);
+        // From the middle outwards: 5, 6, 4, 7, ...
+        let first = (crossing - 1) / 2;
+        let outwards = |place: usize| if place % 2 == 1 { first + place / 2 + 1 } else { first - place / 2 };
+        let mut positions = [vec![0; crossing], vec![0; crossing]];
+        let shifts = [2 * crossing - middle, 0];
+        for (place, number) in (0..crossing).map(outwards).enumerate() {
+            for family in [DIAGONALS, ANTIDIAGONALS] {
+                let position = if place < middle {
+                    // The most useful bit is the highest, so that sorting looks at it first.
+                    shifts[family] + middle - 1 - place
+                } else {
+                    middle + 2 * (place - middle) + family
+                };
+                positions[family][number] = position as u32;
+            }
+        }
+        let mut upside_down = [0; 64];
+        for (&diagonal, &antidiagonal) in positions[DIAGONALS].iter().zip(&positions[ANTIDIAGONALS]) {
+            upside_down[diagonal as usize] = antidiagonal as u8;
+            upside_down[antidiagonal as usize] = diagonal as u8;
+        }
+        Self { positions, upside_down, middle: middle as u32 }
+    }
+
+    /// How many bits there are.
+    pub fn bits(&self) -> u32 {
+        self.positions.iter().map(|positions| positions.len() as u32).sum()
+    }
+
+    /// The middle diagonals of a family.
+    pub fn class(&self, family: usize) -> Field {
+        let shift = if family == DIAGONALS { self.bits() - self.middle } else { 0 };
+        Field { shift, bits: self.middle }
+    }
+
+    /// All but the middle diagonals of a family.
+    pub fn key(&self, family: usize) -> Field {
+        let shift = if family == DIAGONALS { 0 } else { self.middle };
+        Field { shift, bits: self.bits() - self.middle }
+    }
+
+    /// The numbers of the middle diagonals.
+    pub fn middle_numbers(&self) -> impl Iterator<Item = usize> {
+        let class = self.class(ANTIDIAGONALS);
+        let positions = &self.positions[ANTIDIAGONALS];
+        (0..positions.len()).filter(move |&number| positions[number] < class.bits)
+    }
+
+    /// The word for what a queen above the middle occupies.
+    pub fn word<W: Word>(&self, crossings: [Option<usize>; 2]) -> W {
+        crossings.iter().zip(&self.positions).fold(W::default(), |word, (number, positions)| {
+            number.map_or(word, |number| word | W::bit(positions[number]))
+        })
+    }
+
+    /// The position that the diagonal at this position has upside down.
+    #[inline(always)]
+    pub fn upside_down(&self, position: u32) -> u32 {
+        u32::from(self.upside_down[position as usize % 64])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_diagonal_has_a_bit_of_its_own() {
+        for n in 4..=27 {
+            for middle in 1..=9 {
+                let layout = Layout::new(n, n % 2, middle);
+                let all: Vec<u32> = layout.positions.concat();
+                let used = all.iter().fold(0_u64, |used, position| used | 1 << position);
+                assert_eq!(used, (1 << all.len()) - 1, "n = {n}, {middle}");
+                for family in [DIAGONALS, ANTIDIAGONALS] {
+                    let (class, key) = (layout.class(family), layout.key(family));
+                    let mask = |field: Field| ((1_u64 << field.bits) - 1) << field.shift;
+                    assert_eq!((mask(class) | mask(key), mask(class) & mask(key)), (used, 0));
+                    assert!(
+                        layout
+                            .middle_numbers()
+                            .all(|number| { mask(class) >> layout.positions[family][number] & 1 == 1 })
+                    );
+                }
+            }
+        }
+    }
+
+    /// Two queens, one above the middle and one below, share a diagonal exactly if their words meet.
+    #[test]
+    fn words_meet_where_queens_attack_each_other_along_a_diagonal() {
+        for n in 4..=11_usize {
+            let (gap, h) = (n % 2, n / 2);
+            let layout = Layout::new(n, gap, 3);
+            for (above, below) in (1..=h).flat_map(|above| (1..=h).map(move |below| (above, below))) {
+                for (c, d) in (0..n).flat_map(|c| (0..n).map(move |d| (c, d))) {
+                    let top: u32 = layout.word(crossings(n, gap, above, c));
+                    let [diagonal, antidiagonal] = crossings(n, gap, below, d);
+                    let bottom: u32 = layout.word([antidiagonal, diagonal]);
+                    let rows_apart = above + below - 1 + gap;
+                    let attack = c.abs_diff(d) == rows_apart;
+                    assert_eq!(top & bottom != 0, attack, "n = {n}: {above} {c}, {below} {d}");
+                }
+            }
+        }
+    }
+}

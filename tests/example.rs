@@ -1,0 +1,352 @@
+//! The example `count` as its users run it: counting in parts, adding them up, and refusing what is wrong.
+
+mod common;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use std::sync::OnceLock;
+
+use common::{size, table};
+use nqueens::count::{Counter, subproblems};
+
+/// The four parts of n = 10, counted when this format was made.
+const PARTS: &str = include_str!("data/parts-of-10.jsonl");
+
+const GNU_PARALLEL: &str =
+    "apt-get update && apt-get -o DPkg::Lock::Timeout=500 install -y --no-install-recommends parallel";
+
+#[test]
+fn a_part_is_printed_as_one_line() {
+    let line = printed(&["8"]);
+    assert_eq!(written(8, "1/1", 92, value(&line, "seconds")), line);
+    assert!(value(&line, "seconds").parse::<f64>().unwrap() >= 0.0);
+}
+
+#[test]
+fn a_part_is_every_nth_subproblem() {
+    let mut random = fastrand::Rng::with_seed(1);
+    for _ in 0..40 {
+        let n = random.u32(1..=10);
+        let len = subproblems(size(n)).unwrap().len();
+        let of = random.u64(1..=len);
+        let part = random.u64(1..=of);
+        let mut counter = Counter::new(size(n), 0..0).unwrap();
+        for number in (part - 1..len).step_by(usize::try_from(of).unwrap()) {
+            counter.extend(number..number + 1).unwrap();
+            counter.run_while(|| true).unwrap();
+        }
+        let line = printed(&[&n.to_string(), "--part", &format!("{part}/{of}")]);
+        assert_eq!(value(&line, "subtotal"), counter.subtotal().to_string(), "{line}");
+    }
+}
+
+#[test]
+fn parts_add_up_to_the_published_number() {
+    for (n, parts) in [(1, 1), (2, 1), (10, 1), (10, 4), (10, 126), (11, 2), (11, 7), (11, 100)] {
+        let folder = folder(&format!("sum-{n}-{parts}"));
+        fs::write(folder.join("all"), all_parts(n, parts).concat()).unwrap();
+        assert_eq!(success(&run(&folder, &["--sum", "all"])), total(n));
+    }
+}
+
+#[test]
+fn parts_may_lie_in_any_files_in_any_order() {
+    let mut random = fastrand::Rng::with_seed(2);
+    for round in 0..10 {
+        let n = random.u32(4..=10);
+        let of = random.u64(1..=subproblems(size(n)).unwrap().len().min(20));
+        let mut parts = all_parts(n, of);
+        random.shuffle(&mut parts);
+        let folder = folder(&format!("files-{round}"));
+        let mut files = vec![String::new(); 3];
+        for part in parts {
+            files[random.usize(0..3)] += &part;
+        }
+        files.retain(|file| !file.is_empty());
+        let names: Vec<_> = (0..files.len()).map(|number| number.to_string()).collect();
+        for (name, file) in names.iter().zip(files) {
+            fs::write(folder.join(name), file).unwrap();
+        }
+        let arguments: Vec<_> = ["--sum"].into_iter().chain(names.iter().map(String::as_str)).collect();
+        assert_eq!(success(&run(&folder, &arguments)), total(n), "{of} parts");
+    }
+}
+
+#[test]
+fn threads_make_no_difference() {
+    for n in 1..=11 {
+        let with = |threads| value(&printed(&[&n.to_string(), "--threads", threads]), "subtotal").to_owned();
+        assert_eq!(with("1"), table()[n - 1].all.to_string());
+        assert_eq!(with("1"), with("3"));
+    }
+}
+
+#[test]
+fn parts_counted_long_ago_are_still_what_they_were() {
+    for line in PARTS.lines() {
+        let now = printed(&["10", "--part", value(line, "part")]);
+        assert_eq!(value(&now, "subtotal"), value(line, "subtotal"));
+    }
+    assert_eq!(sum("golden", PARTS), (0, total(10), String::new()));
+}
+
+#[test]
+fn help_is_printed() {
+    for arguments in [&["--help"][..], &["-h"], &["8", "--help"]] {
+        assert!(
+            success(&run(Path::new("."), arguments)).contains("usage: count N [--part K/P] [--threads T]")
+        );
+    }
+}
+
+#[test]
+fn bad_arguments_are_refused() {
+    let part = |part| format!("a part is written K/P, with whole numbers and 1 ≤ K ≤ P, not {part:?}");
+    let cases: &[(&[&str], &str)] = &[
+        (&[], "one board size is needed, not 0: see --help"),
+        (&["8", "9"], "one board size is needed, not 2: see --help"),
+        (&["0"], "n is a whole number from 1 to 27, not \"0\""),
+        (&["28"], "n is a whole number from 1 to 27, not \"28\""),
+        (&["8.0"], "n is a whole number from 1 to 27, not \"8.0\""),
+        (&["eight"], "n is a whole number from 1 to 27, not \"eight\""),
+        (&["99999999999999999999"], "n is a whole number from 1 to 27, not \"99999999999999999999\""),
+        (&["-8"], "there is no option -8: see --help"),
+        (&["8", "--parts", "1/2"], "there is no option --parts: see --help"),
+        (&["8", "--part"], "--part needs a value: see --help"),
+        (&["8", "--part", "1/2", "--part", "2/2"], "--part is given twice"),
+        (&["8", "--part", "0/64"], &part("0/64")),
+        (&["8", "--part", "65/64"], &part("65/64")),
+        (&["8", "--part", "0/0"], &part("0/0")),
+        (&["8", "--part", "3"], &part("3")),
+        (&["8", "--part", "1/2/3"], &part("1/2/3")),
+        (&["8", "--part", "-1/2"], &part("-1/2")),
+        (&["8", "--part", "36/36"], "n = 8 cannot be divided into 36 parts: 35 is the most"),
+        (&["1", "--part", "1/2"], "n = 1 cannot be divided into 2 parts: 1 is the most"),
+        (&["8", "--threads", "0"], "the number of threads is a whole number from 1 to 4096, not \"0\""),
+        (&["8", "--threads", "4097"], "the number of threads is a whole number from 1 to 4096, not \"4097\""),
+        (&["8", "--threads", "all"], "the number of threads is a whole number from 1 to 4096, not \"all\""),
+        (&["--sum"], "--sum needs files, and no other option: see --help"),
+        (&["--sum", "file", "--threads", "2"], "--sum needs files, and no other option: see --help"),
+        (&["--sum", "nowhere"], "nowhere: cannot be read: No such file or directory (os error 2)"),
+    ];
+    for (arguments, message) in cases {
+        let output = run(Path::new("."), arguments);
+        assert_eq!(outcome(&output), (2, String::new(), format!("error: {message}\n")), "{arguments:?}");
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn what_cannot_be_written_is_an_error() {
+    let full = fs::File::create("/dev/full").unwrap();
+    let output = Command::new(program()).arg("8").stdout(full).output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    let message = String::from_utf8(output.stderr).unwrap();
+    assert!(message.starts_with("error: cannot write the answer: "), "{message}");
+}
+
+#[test]
+fn all_problems_are_named() {
+    let folder = folder("problems");
+    let lines: Vec<_> = PARTS.lines().collect();
+    let changed = lines[1].replace("\"subtotal\":\"", "\"subtotal\":\"1");
+    let (other_size, other_parts) = (printed(&["9", "--part", "2/4"]), printed(&["10", "--part", "2/5"]));
+    fs::write(folder.join("a"), format!("{}\n{}\n", lines[0], lines[3])).unwrap();
+    fs::write(folder.join("b"), format!("{changed}\n{}\n", lines[0])).unwrap();
+    fs::write(folder.join("c"), format!("{other_size}\n{other_parts}\n\nsomething else\n")).unwrap();
+    fs::write(folder.join("empty"), "").unwrap();
+    let message = "\
+error: empty: empty
+error: nowhere: cannot be read: No such file or directory (os error 2)
+error: b, line 1: damaged, says it is part \"2/4\"
+error: c, line 3: not a part
+error: c, line 4: not a part
+error: b, line 2: part 1/4 once more, after a, line 1
+error: c, line 1: part 2/4 of n = 9, but a, line 1 has part 1/4 of n = 10
+error: c, line 2: part 2/5 of n = 10, but a, line 1 has part 1/4 of n = 10
+error: parts 2/4 to 3/4 of n = 10 are missing
+";
+    let output = run(&folder, &["--sum", "a", "empty", "nowhere", "b", "c"]);
+    assert_eq!(outcome(&output), (2, String::new(), message.to_owned()));
+}
+
+#[test]
+fn a_missing_part_is_named() {
+    let lines: Vec<_> = PARTS.lines().collect();
+    for missing in 0..4 {
+        let mut rest = lines.clone();
+        rest.remove(missing);
+        let message = format!("error: part {}/4 of n = 10 is missing\n", missing + 1);
+        assert_eq!(sum(&format!("missing-{missing}"), &rest.join("\n")), (2, String::new(), message));
+    }
+}
+
+/// Any byte changed, and the line cut off anywhere.
+#[test]
+fn all_damage_is_found() {
+    let line = PARTS.lines().nth(2).unwrap().as_bytes();
+    let mut damaged: Vec<Vec<u8>> = (0..line.len()).map(|end| line[..end].to_vec()).collect();
+    for position in 0..line.len() {
+        for byte in [line[position] ^ 1, line[position] ^ 4, b' ', b'9', 0, 0xff] {
+            let mut changed = line.to_vec();
+            changed[position] = byte;
+            damaged.push(changed);
+        }
+    }
+    damaged.retain(|damaged| damaged != line);
+    let count = damaged.len();
+    damaged.push(line.to_vec());
+
+    let folder = folder("damage");
+    fs::write(folder.join("all"), damaged.join(&b'\n')).unwrap();
+    let (code, stdout, stderr) = outcome(&run(&folder, &["--sum", "all"]));
+    assert_eq!((code, stdout.as_str()), (2, ""));
+    let messages: Vec<_> = stderr.lines().collect();
+    for (number, message) in (1..=count).zip(&messages) {
+        let (damaged, foreign) = (": damaged", ": not a part");
+        let place = format!("error: all, line {number}");
+        let rest = message.strip_prefix(&place).unwrap_or_else(|| panic!("line {number}: {message}"));
+        assert!(rest.starts_with(damaged) || rest == foreign, "{message}");
+    }
+    let missing = ["error: parts 1/4 to 2/4 of n = 10 are missing", "error: part 4/4 of n = 10 is missing"];
+    assert_eq!(messages[count..], missing);
+}
+
+/// The check may be right and the rest impossible.
+#[test]
+fn impossible_parts_are_damaged() {
+    for (n, part) in [(28, "1/1"), (0, "1/1"), (8, "5/4"), (8, "0/4"), (8, "36/36"), (8, "01/1"), (8, "+1/1")]
+    {
+        let (code, stdout, stderr) = sum("impossible", &written(n, part, 92, "0.001"));
+        assert_eq!((code, stdout.as_str()), (2, ""));
+        assert_eq!(stderr, format!("error: all, line 1: damaged, says it is part {part:?}\n"));
+    }
+}
+
+#[test]
+fn another_sum_than_the_published_one_is_told() {
+    let told = "{\"n\":8,\"solutions\":\"93\",\"agrees_with_published\":false}\n";
+    assert_eq!(sum("other", &written(8, "1/1", 93, "0.001")), (1, told.to_owned(), String::new()));
+}
+
+/// As the README shows it, with a smaller board.
+#[test]
+fn gnu_parallel_shares_a_count() {
+    let version = Command::new("parallel").arg("--version").stderr(Stdio::null()).output();
+    let found = version.is_ok_and(|version| version.stdout.starts_with(b"GNU parallel"));
+    assert!(found, "this test needs GNU parallel; on Debian: {GNU_PARALLEL}");
+
+    let share = r#"
+seq 64 | parallel --sshloginfile hosts --jobs 1 --joblog parts.log --resume-failed --quote \
+    "$PWD/target/release/examples/count" 20 --part {}/64 >> parts.jsonl
+target/release/examples/count --sum parts.jsonl
+"#;
+    let share = share.replace(" 20 ", " 11 ").replace("64", "8");
+    let folder = folder("with parallel");
+    fs::create_dir_all(folder.join("target/release/examples")).unwrap();
+    fs::copy(program(), folder.join("target/release/examples/count")).unwrap();
+    let shell = |script: &str| {
+        let mut shell = Command::new("sh");
+        shell.args(["-e", "-c", script]).current_dir(&folder).env("PARALLEL_HOME", folder.join("home"));
+        outcome(&shell.stdin(Stdio::null()).output().unwrap())
+    };
+    let counted = (0, total(11), String::new());
+    assert_eq!(shell(&format!("echo : > hosts{share}")), counted);
+
+    // An interruption: what the last job printed and that it ran are both lost.
+    for file in ["parts.log", "parts.jsonl"] {
+        let text = fs::read_to_string(folder.join(file)).unwrap();
+        let lines: Vec<_> = text.split_inclusive('\n').collect();
+        fs::write(folder.join(file), lines[..lines.len() - 1].concat()).unwrap();
+    }
+    assert_eq!(shell(&share), counted);
+}
+
+/// The line for a part, put together as its documentation says.
+fn written(n: u32, part: &str, subtotal: u64, seconds: &str) -> String {
+    let fields = format!(
+        r#"{{"format":"nqueens-part/1","n":{n},"part":"{part}","subtotal":"{subtotal}","seconds":{seconds}"#
+    );
+    let mut hash = 0xcbf2_9ce4_8422_2325_u64;
+    for byte in fields.bytes() {
+        hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    }
+    format!("{fields},\"check\":\"{hash:016x}\"}}")
+}
+
+/// What follows a name in a line.
+fn value<'a>(line: &'a str, name: &str) -> &'a str {
+    let start = line.find(&format!("\"{name}\":")).unwrap() + name.len() + 3;
+    line[start..].split([',', '}']).next().unwrap().trim_matches('"')
+}
+
+fn all_parts(n: u32, of: u64) -> Vec<String> {
+    (1..=of).map(|part| printed(&[&n.to_string(), "--part", &format!("{part}/{of}")]) + "\n").collect()
+}
+
+/// What a sum prints if all is well.
+fn total(n: u32) -> String {
+    let all = table()[n as usize - 1].all;
+    format!("{{\"n\":{n},\"solutions\":\"{all}\",\"agrees_with_published\":true}}\n")
+}
+
+/// Exit code, stdout and stderr of the sum of one file.
+fn sum(name: &str, text: &str) -> (i32, String, String) {
+    let folder = folder(name);
+    fs::write(folder.join("all"), text).unwrap();
+    outcome(&run(&folder, &["--sum", "all"]))
+}
+
+/// The one line that the program prints.
+fn printed(arguments: &[&str]) -> String {
+    let text = success(&run(Path::new("."), arguments));
+    let line = text.strip_suffix('\n').unwrap();
+    assert!(!line.contains('\n'), "{line}");
+    line.to_owned()
+}
+
+fn success(output: &Output) -> String {
+    let (code, stdout, stderr) = outcome(output);
+    assert_eq!((code, stderr.as_str()), (0, ""));
+    stdout
+}
+
+fn outcome(output: &Output) -> (i32, String, String) {
+    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
+    (output.status.code().unwrap(), text(&output.stdout), text(&output.stderr))
+}
+
+fn run(folder: &Path, arguments: &[&str]) -> Output {
+    Command::new(program()).args(arguments).current_dir(folder).output().unwrap()
+}
+
+/// An empty folder.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("example").join(name);
+    if folder.exists() {
+        fs::remove_dir_all(&folder).unwrap();
+    }
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// The example, built as this test was: cargo builds the examples by itself for all tests together, but
+/// not for this one alone.
+fn program() -> &'static Path {
+    static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
+    PROGRAM.get_or_init(|| {
+        // <target folder>/<profile>/deps/<this test>
+        let test = std::env::current_exe().unwrap();
+        let folder = test.ancestors().nth(2).unwrap();
+        let profile = match folder.file_name().unwrap().to_str().unwrap() {
+            "debug" => "dev",
+            profile => profile,
+        };
+        let mut cargo = Command::new(env!("CARGO"));
+        cargo.args(["build", "--quiet", "--example", "count", "--profile", profile]);
+        cargo.arg("--target-dir").arg(folder.parent().unwrap()).current_dir(env!("CARGO_MANIFEST_DIR"));
+        assert!(cargo.status().unwrap().success(), "{cargo:?}");
+        folder.join("examples").join(format!("count{}", std::env::consts::EXE_SUFFIX))
+    })
+}
