@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { ALGORITHMS, MAX_SIZE } from "../www/state.js";
-import { core } from "./core.mjs";
+import { core, module } from "./core.mjs";
 import { conflictsOf, randomNumbers, randomQueens, TABLE } from "./oracle.mjs";
 
 test("counts are the published ones, as BigInt", () => {
@@ -279,4 +279,39 @@ test("the page knows the core's limits", () => {
   const { board, search, count } = core.limits();
   assert.deepEqual({ board, search, count }, { board: 10_000_000, search: MAX_SIZE, count: 27 });
   assert.deepEqual(core.algorithms(), ALGORITHMS);
+});
+
+/** Megabytes that a fresh instance of the core takes to count some subproblems. @param {number} n @param {[number, number][]} ranges */
+async function memoryFor(n, ranges) {
+  // The query makes it another module, with an instance of its own.
+  const url = `../www/pkg/nqueens.js?memory=${n}`;
+  /** @type {typeof import("../www/pkg/nqueens.js")} */
+  const fresh = await import(url);
+  const { memory } = fresh.initSync({ module });
+  const counter = new fresh.Counter(n, 0, 0);
+  for (const [first, end] of ranges) {
+    counter.extend(first, end);
+    while (!counter.runFor(100));
+  }
+  counter.free();
+  return memory.buffer.byteLength / 2 ** 20;
+}
+
+test("a count keeps to its memory", async () => {
+  const spread = (/** @type {number} */ n, /** @type {number} */ parts) =>
+    core
+      .portions(n)
+      .filter((_, i, { length }) => i % Math.ceil(length / parts) === (parts === 1 ? 1 : 0))
+      .map(({ first, end }) => /** @type {[number, number]} */ ([first, Math.min(end, first + 3)]));
+  for (const [n, parts, most] of /** @type {const} */ ([
+    [16, 256, 16],
+    [18, 256, 32],
+    [20, 40, 96],
+    [21, 20, 256],
+    [22, 10, 256],
+    [24, 1, 256],
+  ])) {
+    const megabytes = await memoryFor(n, spread(n, parts));
+    assert.ok(megabytes <= most, `n = ${n}: ${megabytes} MB`);
+  }
 });

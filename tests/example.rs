@@ -230,7 +230,7 @@ fn another_sum_than_the_published_one_is_told() {
     assert_eq!(sum("other", &written(8, "1/1", 93, "0.001")), (1, told.to_owned(), String::new()));
 }
 
-/// As the README shows it, with a smaller board.
+/// As the README shows it, but for a smaller board.
 #[test]
 fn gnu_parallel_shares_a_count() {
     let version = Command::new("parallel").arg("--version").stderr(Stdio::null()).output();
@@ -242,6 +242,7 @@ seq 64 | parallel --sshloginfile hosts --jobs 1 --joblog parts.log --resume-fail
     "$PWD/target/release/examples/count" 20 --part {}/64 >> parts.jsonl
 target/release/examples/count --sum parts.jsonl
 "#;
+    assert!(include_str!("../README.md").contains(share));
     let share = share.replace(" 20 ", " 11 ").replace("64", "8");
     let folder = folder("with parallel");
     fs::create_dir_all(folder.join("target/release/examples")).unwrap();

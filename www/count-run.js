@@ -13,6 +13,7 @@
  * @typedef {object} Progress
  * @property {number} fraction How much of the work is done, from 0 to 1, by what it was estimated to cost.
  * @property {number} milliseconds Since the start, pauses not counted.
+ * @property {number | null} remaining About how many milliseconds it will still take; null before that can be said.
  * @property {number | null} latest The subproblem that was counted last.
  * @property {boolean} paused
  * @property {boolean} onPage Whether no worker could be had, so that the page counts by itself.
@@ -23,6 +24,8 @@
  * @property {number} patience How many ticks it may be silent.
  * @property {boolean} ready
  * @property {Portion | null} range What it is counting.
+ * @property {number} since When it was handed that, by the clock of `milliseconds`.
+ * @property {boolean} warm Whether it has counted something before: the first range takes longer.
  * @property {number} silent Ticks since it was last heard.
  */
 
@@ -58,6 +61,8 @@ export function startCount({ n, portions, module, workers, pool, createStandIn }
   let all = 0n;
   let counted = 0;
   let countedCost = 0;
+  /** What warm workers have done in how many milliseconds, all together. */
+  const speed = { cost: 0, milliseconds: 0 };
   let losses = 0;
   let mayHire = true;
   /** @type {number | undefined} */
@@ -96,7 +101,7 @@ export function startCount({ n, portions, module, workers, pool, createStandIn }
   function hire(worker, fresh, standIn) {
     const patience = fresh ? PATIENCE.fresh : PATIENCE.running;
     /** @type {Member} */
-    const member = { worker, standIn, patience, ready: false, range: null, silent: 0 };
+    const member = { worker, standIn, patience, ready: false, range: null, since: 0, warm: false, silent: 0 };
     worker.listen({
       message: (message) => crew.has(member) && hear(member, message),
       error: () => lose(member),
@@ -136,8 +141,9 @@ export function startCount({ n, portions, module, workers, pool, createStandIn }
         break;
       case "counted":
         if (message.first !== member.range?.first || message.end !== member.range.end) break;
-        add(message, member.range);
+        add(message, member.range, member.warm);
         member.range = null;
+        member.warm = true;
         if (counted === subproblems) end();
         else assign(member);
         break;
@@ -151,11 +157,15 @@ export function startCount({ n, portions, module, workers, pool, createStandIn }
     }
   }
 
-  /** @param {import("./protocol.js").Counted} message @param {Portion} range */
-  function add({ first, end, subtotal, milliseconds }, range) {
+  /** @param {import("./protocol.js").Counted} message @param {Portion} range @param {boolean} warm */
+  function add({ first, end, subtotal, milliseconds }, range, warm) {
     all += subtotal;
     counted += end - first;
     countedCost += range.cost;
+    if (warm) {
+      speed.cost += range.cost;
+      speed.milliseconds += milliseconds;
+    }
     latest = end - 1;
     losses = 0;
     const fitting = (RANGE_TIME / Math.max(milliseconds, 0.01)) * range.cost;
@@ -175,6 +185,7 @@ export function startCount({ n, portions, module, workers, pool, createStandIn }
     const part = (portion.cost * (middle - first)) / (end - first);
     if (middle < end) pending.push({ first: middle, end, cost: portion.cost - part });
     member.range = { first, end: middle, cost: part };
+    member.since = milliseconds();
     member.silent = 0;
     member.worker.post({ kind: "count", n, first, end: middle });
   }
@@ -189,6 +200,18 @@ export function startCount({ n, portions, module, workers, pool, createStandIn }
     const idle = [...crew].find((other) => other.ready && !other.range);
     if (idle) assign(idle);
     else hireOne();
+  }
+
+  /** How much of the work is done, with what the workers should have done of what they have in hand. */
+  function done() {
+    if (counted === subproblems) return cost;
+    const now = milliseconds();
+    const perMillisecond = speed.milliseconds > 0 ? speed.cost / speed.milliseconds : 0;
+    let done = countedCost;
+    for (const { range, since } of crew) {
+      if (range) done += Math.min(range.cost, (now - since) * perMillisecond);
+    }
+    return Math.min(done, 0.9999 * cost);
   }
 
   /** @param {(member: Member) => void} dismiss */
@@ -218,8 +241,11 @@ export function startCount({ n, portions, module, workers, pool, createStandIn }
     /** @returns {Progress} */
     get progress() {
       const onPage = [...crew].some((member) => member.standIn);
-      const fraction = counted === subproblems ? 1 : Math.min(countedCost / cost, 0.9999);
-      return { fraction, milliseconds: milliseconds(), latest, paused: pausedAt !== null, onPage };
+      const sofar = done();
+      const known = speed.milliseconds > 0 && crew.size > 0;
+      const remaining = known ? ((cost - sofar) / crew.size / speed.cost) * speed.milliseconds : null;
+      const paused = pausedAt !== null;
+      return { fraction: sofar / cost, milliseconds: milliseconds(), remaining, latest, paused, onPage };
     },
     /** Every worker stops within its slice, and keeps what it has. */
     pause() {

@@ -304,21 +304,20 @@ export function createCountRoom({ core, startCount, perform, store, draw, captio
   function showFigures(progress, finished) {
     const { elapsed, fundamental, halfTurn, quarterTurn } = figures.values;
     const milliseconds = progress?.milliseconds ?? finished?.milliseconds;
-    setText(elapsed, milliseconds === undefined ? "–" : elapsedText(milliseconds, progress?.fraction ?? 0));
+    setText(
+      elapsed,
+      milliseconds === undefined ? "–" : elapsedText(milliseconds, progress?.remaining ?? null),
+    );
     const counts = finished?.counts;
     setText(fundamental, counts ? formatNumber(counts.fundamental) : "–");
     setText(halfTurn, counts ? formatNumber(counts.halfTurnSymmetric) : "–");
     setText(quarterTurn, counts ? formatNumber(counts.quarterTurnSymmetric) : "–");
   }
 
-  /** The time so far and, if a fraction is done, what is left of it. @param {number} milliseconds @param {number} fraction */
-  function elapsedText(milliseconds, fraction) {
+  /** The time so far and what is left of it, if that is known. @param {number} milliseconds @param {number | null} remaining */
+  function elapsedText(milliseconds, remaining) {
     const elapsed = formatTime(milliseconds);
-    if (fraction === 0) return elapsed;
-    return t("count.remaining", {
-      elapsed,
-      remaining: formatTime((milliseconds / fraction) * (1 - fraction)),
-    });
+    return remaining === null ? elapsed : t("count.remaining", { elapsed, remaining: formatTime(remaining) });
   }
 
   function listTimes() {

@@ -176,9 +176,11 @@ impl<W: Word> Inner<W> {
     }
 }
 
-/// Appends what fits into memory, or nothing.
+/// Appends what fits into memory, or nothing. By little more than is needed: these are the longest lists.
 fn extend<T>(vec: &mut Vec<T>, items: impl ExactSizeIterator<Item = T>) -> Result<(), Error> {
-    vec.try_reserve(items.len()).map_err(|_| Error::Memory)?;
+    if vec.capacity() - vec.len() < items.len() {
+        vec.try_reserve_exact(items.len().max(vec.len() / 8)).map_err(|_| Error::Memory)?;
+    }
     vec.extend(items);
     Ok(())
 }

@@ -73,6 +73,8 @@ struct Halves<W, const L: usize, const R: usize, const S: u32, const LINES: usiz
     target: T,
     n: usize,
     layout: Layout,
+    /// In how many parts the placements of a half are listed.
+    parts: usize,
     blocks: Blocks<W, LINES>,
     beside: Beside,
     /// Room for joining.
@@ -109,6 +111,7 @@ impl<W: Word, const L: usize, const R: usize, const S: u32, const LINES: usize, 
             target,
             n,
             layout,
+            parts: if n < FIRST_IN_PARTS { 1 } else { PARTS },
             blocks: Blocks::new(),
             beside: Beside::Nothing,
             joined: vec![],
@@ -171,7 +174,7 @@ impl<W: Word, const L: usize, const R: usize, const S: u32, const LINES: usize, 
         }
         let field = self.layout.class(family);
         self.classes.clear();
-        for (outer, inner) in self.blocks.splits(set, part, self.parts()) {
+        for (outer, inner) in self.blocks.splits(set, part, self.parts) {
             let most = most_joined(outer.len(), inner.len());
             grow(&mut self.joined, most)?;
             self.classes.reserve(most)?;
@@ -227,7 +230,7 @@ impl<W: Word, const L: usize, const R: usize, const S: u32, const LINES: usize, 
     }
 
     fn parts(&self) -> usize {
-        if self.n < FIRST_IN_PARTS { 1 } else { PARTS }
+        self.parts
     }
 
     fn list_bottoms(&mut self, subproblem: &Subproblem, part: usize) -> Result<usize, Error> {
@@ -299,5 +302,53 @@ impl Engine for Whole {
 
     fn block(&self) -> usize {
         1
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::count::subproblems;
+
+    /// The solutions of a subproblem before they are weighted.
+    fn solve(engine: &mut dyn Engine, subproblem: &Subproblem) -> u64 {
+        while engine.prepare(subproblem).unwrap() > 0 {}
+        let mut found = 0;
+        for bottom_part in 0..engine.parts() {
+            let bottoms = engine.list_bottoms(subproblem, bottom_part).unwrap();
+            for top_part in 0..engine.parts() {
+                engine.list_tops(subproblem, top_part).unwrap();
+                found += (0..bottoms).step_by(engine.block()).map(|first| engine.count(first)).sum::<u64>();
+            }
+        }
+        found
+    }
+
+    /// On a processor with AVX2 nothing else would try the code for all others.
+    #[test]
+    fn every_target_finds_the_same() {
+        let mut random = fastrand::Rng::with_seed(4);
+        for n in 6..=if cfg!(debug_assertions) { 14 } else { 20 } {
+            let size = BoardSize::new(n).unwrap();
+            let (mut best, mut portable) = (engine(size), halves::<8, 2, _>(size, Portable));
+            for _ in 0..10 {
+                let number = random.u64(..subproblems(size).unwrap().len());
+                let subproblem = subproblems(size).unwrap().get(number).unwrap();
+                let found = solve(best.as_mut(), &subproblem);
+                assert_eq!(solve(portable.as_mut(), &subproblem), found, "n = {n}, subproblem {number}");
+            }
+        }
+    }
+
+    #[test]
+    fn lists_in_parts_make_the_same_pairs() {
+        let size = BoardSize::new(12).unwrap();
+        let mut whole = Halves::<u32, 8, 4, 7, 6, _>::new(size, 4, Portable);
+        let subproblem = subproblems(size).unwrap().get(100).unwrap();
+        let expected = solve(&mut whole, &subproblem);
+        assert_ne!(expected, 0);
+        let mut parts = Halves::<u32, 8, 4, 7, 6, _>::new(size, 4, Portable);
+        parts.parts = PARTS;
+        assert_eq!(solve(&mut parts, &subproblem), expected);
     }
 }

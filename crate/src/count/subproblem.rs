@@ -61,7 +61,7 @@ pub struct Portion {
 
 /// How many portions a count is divided into, as a power of two; and how many beside each queen of the
 /// middle row, a few less.
-const PORTIONS_LOG2: u32 = 8;
+const PORTIONS_LOG2: u32 = 6;
 
 /// How many subproblems of a portion are looked at to estimate what it costs.
 const SAMPLE: u64 = 64;
@@ -101,7 +101,8 @@ impl Subproblems {
     pub fn portions(self) -> Vec<Portion> {
         let (groups, len) = (self.groups(), self.group_len());
         let bits = if groups == 1 { PORTIONS_LOG2 } else { PORTIONS_LOG2 - 3 };
-        let portions = (0..groups).flat_map(|group| {
+        // From the middle of the groups on: the first and the last ones are the least like the others.
+        let portions = (0..groups).map(|group| (group + groups / 2) % groups).flat_map(|group| {
             (0..1_u64 << bits).map(move |place| {
                 // The bits of the place read backwards: 0, 1/2, 1/4, 3/4, 1/8, ... of the way.
                 let place = place.reverse_bits() >> (u64::BITS - bits);

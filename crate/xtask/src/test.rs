@@ -22,7 +22,7 @@ pub fn test() -> Result<()> {
     run(cargo().args(["clippy", "--package", "nqueens", "--target", WASM, "--", "-D", "warnings"]))?;
     run(cargo().args(["test", "--workspace"]))?;
     // Again with optimisation, with which it counts to n = 18.
-    run(cargo().args(["test", "--release", "--package", "nqueens", "--test", "count"]))?;
+    run(cargo().args(["test", "--release", "--package", "nqueens", "--lib", "--test", "count"]))?;
     run(cargo().args(["test", "--package", "nqueens-benches", "--benches"]))?;
     run(cargo().args(["doc", "--package", "nqueens", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))?;
 
