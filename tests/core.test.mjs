@@ -298,18 +298,26 @@ async function memoryFor(n, ranges) {
 }
 
 test("a count keeps to its memory", async () => {
-  const spread = (/** @type {number} */ n, /** @type {number} */ parts) =>
-    core
-      .portions(n)
-      .filter((_, i, { length }) => i % Math.ceil(length / parts) === (parts === 1 ? 1 : 0))
-      .map(({ first, end }) => /** @type {[number, number]} */ ([first, Math.min(end, first + 3)]));
+  /** Some subproblems from all over the count. @param {number} n @param {number} parts */
+  const spread = (n, parts) => {
+    const portions = core.portions(n).filter(({ cost }) => cost > 1);
+    const step = Math.ceil(portions.length / parts);
+    return portions
+      .filter((_, i) => i % step === 0)
+      .map(({ first, end }) => {
+        let number = first;
+        while (core.subproblem(n, number).weight === 0) number += 1;
+        return /** @type {[number, number]} */ ([number, Math.min(end, number + 1)]);
+      });
+  };
   for (const [n, parts, most] of /** @type {const} */ ([
-    [16, 256, 16],
-    [18, 256, 32],
-    [20, 40, 96],
+    [16, 64, 16],
+    [18, 64, 32],
+    [20, 32, 96],
     [21, 20, 256],
-    [22, 10, 256],
-    [24, 1, 256],
+    [22, 8, 256],
+    [23, 8, 256],
+    [24, 3, 256],
   ])) {
     const megabytes = await memoryFor(n, spread(n, parts));
     assert.ok(megabytes <= most, `n = ${n}: ${megabytes} MB`);

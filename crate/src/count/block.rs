@@ -240,8 +240,7 @@ impl<W: Word, const LINES: usize> Blocks<W, LINES> {
         Self { splits: Splits::new(0, 0), outer, outer_starts: vec![], inner, inner_starts: vec![] }
     }
 
-    /// Lists the outer block of a half with `rows` rows, `outer` of which belong to it; `word` says what a
-    /// queen at a distance from the middle and in a column occupies there. Returns how many there are.
+    /// Lists the outer block of a half, and returns how many placements that took.
     pub fn list_outer(&mut self, half: &Half<'_, W>) -> Result<usize, Error> {
         let outer = half.rows - half.border;
         self.splits = Splits::new(half.rows, outer);
