@@ -92,8 +92,8 @@ impl Counter {
         &self.checkpoint
     }
 
-    /// Takes on another range once the one before is finished, and counts on: the subtotal grows. What
-    /// has been made for the board is kept, so this is cheaper than another counter.
+    /// Takes on another range and counts on: the subtotal grows. What has been made for the board is kept,
+    /// so this is cheaper than another counter. Whatever is left of the range before is given up.
     ///
     /// [`Error::SubproblemRange`] as for [`new`](Counter::new).
     pub fn extend(&mut self, range: Range<u64>) -> Result<(), Error> {
