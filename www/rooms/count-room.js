@@ -210,8 +210,8 @@ export function createCountRoom({ core, startCount, perform, store, draw, captio
   /** @param {number} n @param {Progress | undefined} progress */
   function showBoard(n, progress) {
     const now = performance.now();
-    if (board.n !== n) board = { n, queens: [], attackers: null };
-    else if (progress && progress.latest !== null && now - boardTime > PICTURE_TIME) {
+    if (board.n !== n || !progress) board = { n, queens: [], attackers: null };
+    else if (progress.latest !== null && now - boardTime > PICTURE_TIME) {
       const { topColumns, middleQueen, weight } = core.subproblem(n, progress.latest);
       if (weight > 0 && topColumns.length > 0) {
         board = {
