@@ -148,7 +148,8 @@ export function startCount({ n, portions, module, workers, pool, createStandIn }
         else assign(member);
         break;
       case "failed":
-        if (member.standIn) {
+        // What does not fit into memory here would not fit elsewhere either.
+        if (member.standIn || message.code === "memory") {
           disband((one) => one.worker.terminate());
           reject(failure(message));
         } else lose(member);
@@ -198,7 +199,7 @@ export function startCount({ n, portions, module, workers, pool, createStandIn }
     if (member.range) pending.push(member.range);
     losses += 1;
     const idle = [...crew].find((other) => other.ready && !other.range);
-    if (idle) assign(idle);
+    if (idle && pausedAt === null) assign(idle);
     else hireOne();
   }
 

@@ -268,8 +268,8 @@ export function createCountRoom({ core, startCount, perform, store, draw, captio
   }
 
   /**
-   * Ready, and how long it may take, judging by the largest board counted here: the time grows about
-   * tenfold with every second row.
+   * Ready, and how long it may take, judging by the largest board counted here and by what both are
+   * estimated to cost.
    *
    * @param {number} n
    */
@@ -281,7 +281,9 @@ export function createCountRoom({ core, startCount, perform, store, draw, captio
     const [cost, lastCost] = [n, last.n].map((size) =>
       core.portions(size).reduce((sum, portion) => sum + portion.cost, 0),
     );
-    const time = formatTime((last.milliseconds * Number(cost)) / Number(lastCost));
+    const share =
+      (Number(cost) / Number(lastCost)) * (Math.min(last.workers, cores) / Math.min(workers, cores));
+    const time = formatTime(last.milliseconds * share);
     return `${ready} ${t("count.forecast", { from: last.n, time })}`;
   }
 

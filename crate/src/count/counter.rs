@@ -76,7 +76,8 @@ impl Counter {
         subproblems.check(pending)?;
         let engine = engine(size);
         let begun = (parts, matched, found) != (0, 0, 0);
-        if parts >= engine.parts().pow(2) || begun && pending.is_empty() {
+        let may_be_begun = subproblems.get(pending.start).is_some_and(|first| first.weight() > 0);
+        if parts >= engine.parts().pow(2) || begun && (pending.is_empty() || !may_be_begun) {
             return Err(Error::Checkpoint);
         }
         Ok(Self { subproblems, engine, checkpoint, listed: None })

@@ -16,7 +16,7 @@ pub(super) const ANTIDIAGONALS: usize = 1;
 ///     +-------------             diagonal 3, which crosses from column 3 to column 4, and
 ///   2 | . . Q . . .              antidiagonal 0, which crosses from column 1 to column 0.
 ///   1 | . / . \ . .
-///     +-/-------\--  border      Between columns 0 and 5 there are 5 of each.
+///     +--/-----\----  border      Between columns 0 and 5 there are 5 of each.
 ///     | / . . . \ .
 /// ```
 ///
