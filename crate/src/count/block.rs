@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::columns::{Splits, columns, rank, sets};
+use super::columns::{Splits, all, columns, rank, sets};
 use super::layout::{crossing, crossings};
 use super::matching::transpose;
 use super::word::{Vector, Word};
@@ -103,7 +103,7 @@ impl<W: Word> Half<'_, W> {
     /// (see [`Target`](super::target::Target)).
     #[inline(never)]
     fn add_queen(&self, column: usize, mark: Mark<W>, below: &[Placement<W>], group: &mut Vec<Placement<W>>) {
-        let board = u32::MAX >> (u32::BITS - self.n as u32);
+        let board = all(self.n as u32);
         let queen = 1 << column;
         let mut len = group.len();
         group.resize(len + below.len(), Placement::default());

@@ -61,6 +61,11 @@ pub(super) fn sets(c: usize, k: usize) -> impl Iterator<Item = u32> {
     (0..binomial(c, k)).map(move |rank| unrank(rank, k))
 }
 
+/// All columns of a board.
+pub(super) fn all(n: u32) -> u32 {
+    u32::MAX >> (u32::BITS - n)
+}
+
 /// The set seen in a mirror: column c goes to n − 1 − c.
 pub(super) fn mirrored(set: u32, n: u32) -> u32 {
     set.reverse_bits() >> (u32::BITS - n)

@@ -1,8 +1,8 @@
 //! Listing the placements of two halves and counting the pairs that fit, for whatever width of words.
 
-use super::block::{Blocks, Half, most_joined};
+use super::block::{Blocks, Half, join, most_joined};
 use super::classes::{Classes, Run, grow};
-use super::columns::columns;
+use super::columns::{all, columns};
 use super::layout::{ANTIDIAGONALS, DIAGONALS, Layout, crossings};
 use super::matching::{GROUP, Tables};
 use super::search;
@@ -132,7 +132,7 @@ impl<W: Word, const L: usize, const R: usize, const S: u32, const LINES: usize, 
         list: impl FnOnce(&mut Blocks<W, LINES>, &Half<'_, W>) -> Result<usize, Error>,
     ) -> Result<usize, Error> {
         let (n, gap, rows) = (self.n, self.n % 2, self.n / 2);
-        let all = u32::MAX >> (u32::BITS - n as u32);
+        let all = all(n as u32);
         let allowed: Vec<u32> = (0..=rows)
             .map(|distance| {
                 let Some(x) = middle else { return all };
@@ -178,7 +178,10 @@ impl<W: Word, const L: usize, const R: usize, const S: u32, const LINES: usize, 
             let most = most_joined(outer.len(), inner.len());
             grow(&mut self.joined, most)?;
             self.classes.reserve(most)?;
-            self.target.join(outer, inner, field, &mut self.joined, &mut self.classes);
+            self.target.run(|| {
+                let len = join(outer, inner, &mut self.joined);
+                self.classes.add(&self.joined[..len], field);
+            });
         }
         Ok(())
     }
@@ -209,7 +212,7 @@ impl<W: Word, const L: usize, const R: usize, const S: u32, const LINES: usize, 
 {
     fn prepare(&mut self, subproblem: &Subproblem) -> Result<usize, Error> {
         self.family = self.telling_family(subproblem);
-        let all = u32::MAX >> (u32::BITS - self.n as u32);
+        let all = all(self.n as u32);
         if self.n >= FIRST_LISTED_BY_HALF {
             return Ok(0);
         }
@@ -264,8 +267,8 @@ impl<W: Word, const L: usize, const R: usize, const S: u32, const LINES: usize, 
 
     fn count(&mut self, first: usize) -> u64 {
         let bottoms = &self.bottoms[first..first + self.block()];
-        self.target.fill(&mut self.tables, bottoms, &self.layout, self.family);
-        self.target.count(&self.tables, self.classes.pool(), &self.tops, &mut self.open)
+        self.target.run(|| self.tables.fill(bottoms, &self.layout, self.family));
+        self.target.run(|| self.tables.count(self.classes.pool(), &self.tops, &mut self.open))
     }
 
     fn block(&self) -> usize {

@@ -181,7 +181,6 @@ mod tests {
                 let all = u32::MAX >> (32 - layout.bits());
                 let mut word = || random.u32(..) & random.u32(..) & all;
                 let mut bottoms: Vec<u32> = (0..256).map(|_| word()).collect();
-
                 let key = layout.key(family);
                 let key = ((1 << key.bits) - 1) << key.shift;
                 let mut tops: Vec<u32> = (0..400).map(|_| word()).filter(|top| top & key != 0).collect();

@@ -177,7 +177,7 @@ pub fn count_fundamental(size: BoardSize) -> Result<u64, Error> {
 /// ```
 pub fn count_by_search(size: BoardSize) -> Result<u64, Error> {
     let n = countable(size)?.get();
-    let all = u32::MAX >> (u32::BITS - n);
+    let all = columns::all(n);
     let with_first_queen = |column| {
         let queen = 1_u32 << column;
         search(all, queen, queen << 1, queen >> 1)

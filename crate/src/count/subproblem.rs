@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::columns::{binomial, columns, mirrored, unrank};
+use super::columns::{all, binomial, columns, mirrored, unrank};
 use super::countable;
 use crate::board::{BoardSize, Square};
 use crate::error::Error;
@@ -226,9 +226,13 @@ impl Subproblem {
 
     /// The columns of the queens in the bottom half.
     pub(super) fn bottom(&self) -> u32 {
-        let all = u32::MAX >> (u32::BITS - self.size.get());
-        all & !self.top & !self.middle.map_or(0, |column| 1 << column)
+        others(self.size.get(), self.top, self.middle)
     }
+}
+
+/// The columns that are left for the bottom half.
+fn others(n: u32, top: u32, middle: Option<u32>) -> u32 {
+    all(n) & !top & !middle.map_or(0, |column| 1 << column)
 }
 
 /// `set` with an empty column pushed in at `column`.
@@ -242,12 +246,7 @@ fn weight(n: u32, top: u32, middle: Option<u32>) -> u32 {
         return 8;
     }
     // The image that contains column 0, as `top` does.
-    let image = if top >> (n - 1) & 1 == 1 {
-        mirrored(top, n)
-    } else {
-        let all = u32::MAX >> (u32::BITS - n);
-        mirrored(all & !top & !middle.map_or(0, |column| 1 << column), n)
-    };
+    let image = if top >> (n - 1) & 1 == 1 { mirrored(top, n) } else { mirrored(others(n, top, middle), n) };
     match image.cmp(&top) {
         std::cmp::Ordering::Less => 0,
         std::cmp::Ordering::Equal => 2,
