@@ -256,22 +256,29 @@ fn a_counter_may_be_interrupted_anywhere_and_resumed_elsewhere() {
 
 #[test]
 fn places_where_no_count_can_have_stopped_are_refused() {
-    let resume = |parts, matched, end| {
-        let checkpoint = Checkpoint { pending: 3..end, parts, matched, found: 1, subtotal: 0 };
-        Counter::resume(size(12), checkpoint).err()
-    };
-    assert_eq!(resume(0, 256, 5), None);
-    assert_eq!(resume(1, 0, 5), Some(Error::Checkpoint), "parts");
-    assert_eq!(resume(0, 0, 3), Some(Error::Checkpoint), "nothing is left");
-    assert_eq!(resume(0, 0, 1000).map(|error| error.code()), Some("subproblem-range"));
+    let checkpoint = || Checkpoint { pending: 3..5, parts: 0, matched: 0, found: 1, subtotal: 0 };
+    let resume = |checkpoint| Counter::resume(size(12), checkpoint);
+    let refused = |checkpoint| resume(checkpoint).err().map(|error| error.code());
+    assert_eq!(refused(checkpoint()), None);
+    assert_eq!(refused(Checkpoint { parts: 1, ..checkpoint() }), Some("checkpoint"));
+    assert_eq!(refused(Checkpoint { pending: 3..3, ..checkpoint() }), Some("checkpoint"));
+    assert_eq!(refused(Checkpoint { pending: 3..1000, ..checkpoint() }), Some("subproblem-range"));
+    assert_eq!(refused(Checkpoint { found: u64::MAX, ..checkpoint() }), Some("checkpoint"));
+    assert_eq!(refused(Checkpoint { subtotal: u64::MAX, ..checkpoint() }), Some("checkpoint"));
+
+    let finish = |checkpoint| resume(checkpoint).unwrap().run_while(|| true);
+    assert_eq!(finish(Checkpoint { matched: 1, ..checkpoint() }), Ok(false));
+    assert_eq!(finish(Checkpoint { matched: 10_000, ..checkpoint() }), Err(Error::Checkpoint));
+    assert_eq!(finish(Checkpoint { matched: usize::MAX, ..checkpoint() }), Err(Error::Checkpoint));
 }
 
 /// A subproblem that takes several units: its state within can be taken elsewhere too.
 #[test]
+#[cfg_attr(
+    debug_assertions,
+    ignore = "takes minutes without optimisation; `cargo xtask test` runs it with it"
+)]
 fn a_subproblem_may_be_left_halfway() {
-    if cfg!(debug_assertions) {
-        return; // seconds with optimisation, minutes without; see `cargo xtask test`
-    }
     let n = 22;
     let all = subproblems(size(n)).unwrap();
     let number = (60_000..all.len()).find(|&number| all.get(number).unwrap().weight() > 0).unwrap();

@@ -1,10 +1,12 @@
 //! Placements on blocks of consecutive rows of one half, and those of the whole half joined from them.
 
-use std::ops::RangeInclusive;
+use std::iter::once;
+use std::ops::{Range, RangeInclusive};
 
 use super::columns::{Splits, all, columns, rank, sets};
 use super::layout::{crossing, crossings};
 use super::matching::transpose;
+use super::memory::{extend, reserve};
 use super::word::{Vector, Word};
 use crate::error::Error;
 
@@ -84,14 +86,14 @@ impl<W: Word> Half<'_, W> {
                     if self.allowed[distance] >> column & 1 == 1 {
                         let rank = rank(set & !(1 << place));
                         let below = &groups.placements[groups.starts[rank]..groups.starts[rank + 1]];
-                        self.add_queen(column, marks[place], below, &mut group);
+                        self.add_queen(column, marks[place], below, &mut group)?;
                     }
                 }
                 if distance == last {
                     visit(&group)?;
                 } else {
                     extend(&mut next.placements, group.iter().copied())?;
-                    next.starts.push(next.placements.len());
+                    extend(&mut next.starts, once(next.placements.len()))?;
                 }
             }
             groups = next;
@@ -102,10 +104,17 @@ impl<W: Word> Half<'_, W> {
     /// Appends the placements with one more queen, where she is not attacked. On its own, like the kernels
     /// (see [`Target`](super::target::Target)).
     #[inline(never)]
-    fn add_queen(&self, column: usize, mark: Mark<W>, below: &[Placement<W>], group: &mut Vec<Placement<W>>) {
+    fn add_queen(
+        &self,
+        column: usize,
+        mark: Mark<W>,
+        below: &[Placement<W>],
+        group: &mut Vec<Placement<W>>,
+    ) -> Result<(), Error> {
         let board = all(self.n as u32);
         let queen = 1 << column;
         let mut len = group.len();
+        reserve(group, below.len())?;
         group.resize(len + below.len(), Placement::default());
         for placement in below {
             // Written in any case and kept if it is right: no branch that nobody can predict.
@@ -120,6 +129,7 @@ impl<W: Word> Half<'_, W> {
             len += usize::from((placement.rising | placement.falling) & queen == 0);
         }
         group.truncate(len);
+        Ok(())
     }
 }
 
@@ -174,15 +184,6 @@ impl<W: Word> Inner<W> {
         transpose(&mut occupied);
         Self { free: occupied.map(|Vector([plane])| !plane), words }
     }
-}
-
-/// Appends what fits into memory, or nothing. By little more than is needed: these are the longest lists.
-fn extend<T>(vec: &mut Vec<T>, items: impl ExactSizeIterator<Item = T>) -> Result<(), Error> {
-    if vec.capacity() - vec.len() < items.len() {
-        vec.try_reserve_exact(items.len().max(vec.len() / 8)).map_err(|_| Error::Memory)?;
-    }
-    vec.extend(items);
-    Ok(())
 }
 
 /// How many results are written at once: more than there are do no harm.
@@ -246,11 +247,10 @@ impl<W: Word, const LINES: usize> Blocks<W, LINES> {
         self.splits = Splits::new(half.rows, outer);
         self.outer.clear();
         self.outer_starts.clear();
-        self.outer_starts.push(0);
+        extend(&mut self.outer_starts, once(0))?;
         half.placements(half.border + 1..=half.rows, &mut |group| {
             extend(&mut self.outer, group.iter().map(|placement| Outer::new(placement.mark)))?;
-            self.outer_starts.push(self.outer.len() as u32);
-            Ok(())
+            extend(&mut self.outer_starts, once(self.outer.len() as u32))
         })?;
         Ok(self.outer.len())
     }
@@ -259,25 +259,27 @@ impl<W: Word, const LINES: usize> Blocks<W, LINES> {
     pub fn list_inner(&mut self, half: &Half<'_, W>) -> Result<usize, Error> {
         self.inner.clear();
         self.inner_starts.clear();
-        self.inner_starts.push(0);
+        extend(&mut self.inner_starts, once(0))?;
         half.placements(1..=half.border, &mut |group| {
             extend(&mut self.inner, group.chunks(64).map(Inner::new))?;
-            self.inner_starts.push(self.inner.len() as u32);
-            Ok(())
+            extend(&mut self.inner_starts, once(self.inner.len() as u32))
         })?;
         Ok(64 * self.inner.len())
     }
 
-    /// For every way to divide these columns between the blocks, or for one of `parts` parts of the ways, the
-    /// placements to be joined.
+    /// In how many ways the columns of a half can be divided between the blocks.
+    pub fn ways(&self) -> usize {
+        self.splits.len()
+    }
+
+    /// For some of the ways to divide these columns the placements to be joined.
     #[inline(always)]
     pub fn splits(
         &self,
         columns: u32,
-        part: usize,
-        parts: usize,
+        ways: Range<usize>,
     ) -> impl Iterator<Item = (&[Outer<W, LINES>], &[Inner<W>])> {
-        self.splits.of(columns, part, parts).map(|(outer, inner)| {
+        self.splits.of(columns, ways).map(|(outer, inner)| {
             let outer = self.outer_starts[outer] as usize..self.outer_starts[outer + 1] as usize;
             let inner = self.inner_starts[inner] as usize..self.inner_starts[inner + 1] as usize;
             (&self.outer[outer], &self.inner[inner])

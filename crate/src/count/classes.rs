@@ -1,6 +1,7 @@
 //! Words sorted into classes as they come.
 
 use super::layout::Field;
+use super::memory::grow;
 use super::word::Word;
 use crate::error::Error;
 
@@ -39,6 +40,11 @@ impl<W: Word> Classes<W> {
     pub fn clear(&mut self) {
         self.used = 0;
         self.ends = [0; MAX_CLASSES];
+    }
+
+    /// No fewer than there are words.
+    pub fn pool_used(&self) -> usize {
+        self.used
     }
 
     /// Makes sure that `words` more words find a place, or says [`Error::Memory`].
@@ -101,12 +107,4 @@ impl<W: Word> Classes<W> {
             self.pool[start + len..start + len.next_multiple_of(multiple)].fill(!W::default());
         }
     }
-}
-
-/// Lengthens `vec` to at least `len`, by so much that this does not happen often.
-pub(super) fn grow<T: Copy + Default>(vec: &mut Vec<T>, len: usize) -> Result<(), Error> {
-    let more = len.saturating_sub(vec.len());
-    vec.try_reserve(more).map_err(|_| Error::Memory)?;
-    vec.resize(vec.capacity(), T::default());
-    Ok(())
 }

@@ -4,6 +4,8 @@
 //! these words as numbers: the rank of {c₁ < c₂ < … < cₖ} is C(c₁, 1) + C(c₂, 2) + … + C(cₖ, k), the
 //! combinatorial number system (Knuth, The Art of Computer Programming 4A, 7.2.1.3).
 
+use std::ops::Range;
+
 use crate::limits::MAX_COUNTED;
 
 const MAX: usize = MAX_COUNTED as usize;
@@ -94,10 +96,14 @@ impl Splits {
         Self { h, outer, ways: ways.collect() }
     }
 
-    /// For each way to divide this set the ranks of its outer and of its inner columns. Only part number
-    /// `part`, from 0, of `parts` of about the same length.
+    /// How many ways there are.
+    pub fn len(&self) -> usize {
+        self.ways.len()
+    }
+
+    /// For some of the ways to divide this set the ranks of its outer and of its inner columns.
     #[inline(always)]
-    pub fn of(&self, set: u32, part: usize, parts: usize) -> impl Iterator<Item = (usize, usize)> {
+    pub fn of(&self, set: u32, ways: Range<usize>) -> impl Iterator<Item = (usize, usize)> {
         // terms[k][place]: what the column at this place adds to a rank as the (k + 1)-st of its part.
         let mut terms = [[0; 16]; 16];
         for (place, column) in columns(set).enumerate() {
@@ -105,8 +111,7 @@ impl Splits {
                 terms[place] = binomial(column, k + 1) as usize;
             }
         }
-        let ways = &self.ways[self.ways.len() * part / parts..self.ways.len() * (part + 1) / parts];
-        ways.iter().map(move |way| {
+        self.ways[ways].iter().map(move |way| {
             let (outer, inner) = way[..self.h].split_at(self.outer);
             let rank = |places: &[u8]| -> usize {
                 places.iter().zip(&terms).map(|(&place, terms)| terms[place as usize % 16]).sum()
@@ -137,7 +142,7 @@ mod tests {
         let set = 0b1_0110_1010_1001;
         let splits = Splits::new(7, 3);
         let mut inner_parts = vec![];
-        for (outer, inner) in (0..4).flat_map(|part| splits.of(set, part, 4)) {
+        for (outer, inner) in splits.of(set, 0..10).chain(splits.of(set, 10..splits.len())) {
             let (outer, inner) = (unrank(outer as u32, 3), unrank(inner as u32, 4));
             assert_eq!((outer | inner, outer & inner), (set, 0));
             inner_parts.push(inner);

@@ -2,19 +2,18 @@
 
 use std::ops::Range;
 
-use super::engine::{Engine, engine};
-use super::subproblem::{Subproblem, Subproblems, subproblems};
+use super::engine::{Engine, Side, UNIT, engine};
+use super::subproblem::{Subproblems, subproblems};
 use crate::board::BoardSize;
 use crate::error::Error;
 
-/// How much to do between two looks at the clock: placements listed, or compared with a block of others.
-/// About a millisecond's worth.
-const UNIT: usize = 1 << 18;
+/// More than any board that can be counted has, and little enough never to overflow: Q(27) is 2.3 · 10¹⁷.
+const MOST_FOUND: u64 = 1 << 58;
 
 /// Counts a range of the subproblems of a board, a unit at a time.
 ///
-/// A unit is a part of a subproblem or some whole ones: about a millisecond's work, for large boards as
-/// much as it takes to list the placements of a half.
+/// A unit is a part of a subproblem or some whole ones: a few milliseconds' work, up to some tens of them
+/// where long lists are made.
 ///
 /// ```
 /// use nqueens::BoardSize;
@@ -33,17 +32,8 @@ pub struct Counter {
     subproblems: Subproblems,
     engine: Box<dyn Engine>,
     checkpoint: Checkpoint,
-    /// The first pending subproblem, once something has been listed for it.
-    listed: Option<Listed>,
-}
-
-/// What has been listed for a subproblem.
-struct Listed {
-    subproblem: Subproblem,
-    /// The part of the bottom placements that is at hand, and how long it is.
-    bottoms: Option<(usize, usize)>,
-    /// The same of the top placements.
-    tops: Option<(usize, usize)>,
+    /// The weight of the first pending subproblem, once the engine has begun it; else 0.
+    weight: u32,
 }
 
 /// Where a [`Counter`] stands, to go on from there later or elsewhere.
@@ -68,19 +58,22 @@ impl Counter {
         Self::resume(size, Checkpoint { pending: range, parts: 0, matched: 0, found: 0, subtotal: 0 })
     }
 
-    /// A counter that goes on where another one stood. Errors as for [`new`](Counter::new), and
-    /// [`Error::Checkpoint`] where no counter for this board can have stood.
+    /// A counter that goes on where another one stood, with whatever processor. Errors as for
+    /// [`new`](Counter::new), and [`Error::Checkpoint`] where no counter for this board can have stood.
     pub fn resume(size: BoardSize, checkpoint: Checkpoint) -> Result<Self, Error> {
         let subproblems = subproblems(size)?;
-        let Checkpoint { ref pending, parts, matched, found, .. } = checkpoint;
+        let Checkpoint { ref pending, parts, matched, found, subtotal } = checkpoint;
         subproblems.check(pending)?;
         let engine = engine(size);
         let begun = (parts, matched, found) != (0, 0, 0);
         let may_be_begun = subproblems.get(pending.start).is_some_and(|first| first.weight() > 0);
-        if parts >= engine.parts().pow(2) || begun && (pending.is_empty() || !may_be_begun) {
+        if parts >= engine.parts().pow(2)
+            || begun && (pending.is_empty() || !may_be_begun)
+            || found.max(subtotal) > MOST_FOUND
+        {
             return Err(Error::Checkpoint);
         }
-        Ok(Self { subproblems, engine, checkpoint, listed: None })
+        Ok(Self { subproblems, engine, checkpoint, weight: 0 })
     }
 
     /// The board.
@@ -99,13 +92,14 @@ impl Counter {
     /// [`Error::SubproblemRange`] as for [`new`](Counter::new).
     pub fn extend(&mut self, range: Range<u64>) -> Result<(), Error> {
         self.subproblems.check(&range)?;
-        (self.checkpoint.pending, self.listed) = (range, None);
+        (self.checkpoint.pending, self.weight) = (range, 0);
         (self.checkpoint.parts, self.checkpoint.matched, self.checkpoint.found) = (0, 0, 0);
         Ok(())
     }
 
     /// Counts the next unit and says whether anything is left. [`Error::Memory`] if the lists do not fit
-    /// into memory; then nothing is lost, and the unit may be tried again.
+    /// into memory; then nothing is lost, and the unit may be tried again. [`Error::Checkpoint`] if it was
+    /// resumed with more placements dealt with than there are, which only their list can tell.
     pub fn step(&mut self) -> Result<bool, Error> {
         let mut done = 0;
         while done < UNIT && !self.checkpoint.pending.is_empty() {
@@ -132,47 +126,67 @@ impl Counter {
     }
 
     /// Does the next thing for the first pending subproblem: lists placements, or counts the pairs of a
-    /// block. Returns how much that was.
+    /// block. Returns how many placements it dealt with.
     fn advance(&mut self) -> Result<usize, Error> {
-        let at = &mut self.checkpoint;
-        let Some(listed) = &mut self.listed else {
-            let subproblem = self.subproblems.get(at.pending.start).expect("the range was checked");
-            if subproblem.weight() == 0 {
-                at.pending.start += 1;
+        let (at, engine) = (&mut self.checkpoint, &mut self.engine);
+        let weight = match self.weight {
+            0 => {
+                let first = self.subproblems.get(at.pending.start).expect("the range was checked");
+                self.weight = first.weight();
+                if self.weight == 0 {
+                    at.pending.start += 1;
+                } else {
+                    engine.begin(&first);
+                }
                 return Ok(1);
             }
-            let len = self.engine.prepare(&subproblem)?;
-            if len == 0 {
-                self.listed = Some(Listed { subproblem, bottoms: None, tops: None });
-            }
-            return Ok(len);
+            weight => weight,
         };
-        let (parts, subproblem) = (self.engine.parts(), listed.subproblem);
         // Every part of the bottom placements meets every part of the top ones.
-        let (bottom_part, top_part) = (at.parts / parts, at.parts % parts);
-        let Some((_, bottoms)) = listed.bottoms.filter(|(part, _)| *part == bottom_part) else {
-            (listed.bottoms, listed.tops) = (None, None);
-            let len = self.engine.list_bottoms(&subproblem, bottom_part)?;
-            listed.bottoms = Some((bottom_part, len));
-            return Ok(len);
-        };
-        let Some((_, tops)) = listed.tops.filter(|(part, _)| *part == top_part) else {
-            listed.tops = None;
-            let len = self.engine.list_tops(&subproblem, top_part)?;
-            listed.tops = Some((top_part, len));
-            return Ok(len);
-        };
+        let parts = engine.parts();
+        for (side, part) in [(Side::Bottom, at.parts / parts), (Side::Top, at.parts % parts)] {
+            if let Some(listed) = engine.list(side, part)? {
+                return Ok(listed);
+            }
+        }
+        let (bottoms, tops) = (engine.len(Side::Bottom), engine.len(Side::Top));
+        if at.matched > bottoms {
+            return Err(Error::Checkpoint);
+        }
         if at.matched < bottoms {
-            at.found += self.engine.count(at.matched);
-            at.matched += self.engine.block();
+            at.found += engine.count(at.matched);
+            at.matched = bottoms.min(at.matched + engine.block());
             return Ok(tops);
         }
         (at.parts, at.matched) = (at.parts + 1, 0);
         if at.parts == parts * parts {
-            at.subtotal += at.found * u64::from(subproblem.weight());
+            at.subtotal += at.found * u64::from(weight);
             at.pending.start += 1;
-            (at.parts, at.found, self.listed) = (0, 0, None);
+            (at.parts, at.found, self.weight) = (0, 0, 0);
         }
         Ok(0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::limits::MAX_COUNTED;
+
+    /// By how much they do, since a test should not measure time: two million placements are listed, or
+    /// compared with a block of others, within 30 ms.
+    #[test]
+    fn units_are_short_for_every_board() {
+        for n in 1..=if cfg!(debug_assertions) { 14 } else { MAX_COUNTED } {
+            let size = BoardSize::new(n).unwrap();
+            let len = subproblems(size).unwrap().len();
+            // In the middle the columns are mixed, and the lists long.
+            let mut counter = Counter::new(size, len / 2..len).unwrap();
+            let mut longest = 0;
+            while counter.checkpoint.matched == 0 && !counter.checkpoint.pending.is_empty() {
+                longest = longest.max(counter.advance().unwrap());
+            }
+            assert!(longest < 1 << 21, "n = {n}: {longest}");
+        }
     }
 }

@@ -1,10 +1,11 @@
 //! Listing the placements of two halves and counting the pairs that fit, for whatever width of words.
 
 use super::block::{Blocks, Half, join, most_joined};
-use super::classes::{Classes, Run, grow};
+use super::classes::{Classes, Run};
 use super::columns::{all, columns};
-use super::layout::{ANTIDIAGONALS, DIAGONALS, Layout, crossings};
+use super::layout::{ANTIDIAGONALS, DIAGONALS, Field, Layout, crossings};
 use super::matching::{GROUP, Tables};
+use super::memory::{extend, grow, reserve};
 use super::search;
 use super::subproblem::{FIRST_HALVED, Subproblem};
 use super::target::{Portable, Target};
@@ -12,21 +13,23 @@ use super::word::{Vector, Word};
 use crate::board::BoardSize;
 use crate::error::Error;
 
-/// What a [`Counter`](super::Counter) works with. The lists of a subproblem may be too long to hold, or
-/// to make without a pause: then they are made in parts.
+/// What a [`Counter`](super::Counter) works with: one subproblem at a time, in steps each of which is
+/// short. The lists of a subproblem may be too long to hold: then they are made in parts, and every part
+/// of the bottom placements meets every part of the top ones.
 pub(super) trait Engine: Send {
-    /// Lists a block that the halves of a subproblem are made from, and says how long it is; 0 once there
-    /// is nothing more to prepare.
-    fn prepare(&mut self, subproblem: &Subproblem) -> Result<usize, Error>;
+    /// Turns to another subproblem.
+    fn begin(&mut self, subproblem: &Subproblem);
 
     /// In how many parts the placements of a half are listed.
     fn parts(&self) -> usize;
 
-    /// Lists a part of the placements of the bottom half; how many these are.
-    fn list_bottoms(&mut self, subproblem: &Subproblem, part: usize) -> Result<usize, Error>;
+    /// Does the next thing to list a part of the placements of a half, and says how many placements it dealt
+    /// with; `None` if the list is complete. A list is kept until another part of its half is asked for, one
+    /// of the top also only until one of the bottom is made.
+    fn list(&mut self, side: Side, part: usize) -> Result<Option<usize>, Error>;
 
-    /// Lists a part of the placements of the top half; how many these are.
-    fn list_tops(&mut self, subproblem: &Subproblem, part: usize) -> Result<usize, Error>;
+    /// How long the list of a half is.
+    fn len(&self, side: Side) -> usize;
 
     /// The number of pairs that fit of a top placement and a bottom one, both among those listed: the
     /// bottom ones from number `first` on, as many as [`block`](Engine::block) says.
@@ -35,6 +38,17 @@ pub(super) trait Engine: Send {
     /// How many bottom placements are dealt with at once.
     fn block(&self) -> usize;
 }
+
+/// One of the two halves of the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Side {
+    Top,
+    Bottom,
+}
+
+/// After how many placements there may be a look at the clock, be they listed or compared with a block of
+/// others: some milliseconds' work.
+pub(super) const UNIT: usize = 1 << 18;
 
 /// The engine for a board.
 pub(super) fn engine(size: BoardSize) -> Box<dyn Engine> {
@@ -65,9 +79,14 @@ fn halves<const L32: usize, const L64: usize, T: Target>(size: BoardSize, target
 /// would be too many.
 const FIRST_LISTED_BY_HALF: usize = 22;
 
-/// From this size on the placements of a half are listed in parts.
-const FIRST_IN_PARTS: usize = 26;
-const PARTS: usize = 8;
+/// In how many parts the placements of a half are listed, lest the lists outgrow the caches by far.
+const fn parts(n: usize) -> usize {
+    match n {
+        ..=23 => 1,
+        24..=25 => 2,
+        _ => 8,
+    }
+}
 
 struct Halves<W, const L: usize, const R: usize, const S: u32, const LINES: usize, T> {
     target: T,
@@ -75,12 +94,20 @@ struct Halves<W, const L: usize, const R: usize, const S: u32, const LINES: usiz
     layout: Layout,
     /// In how many parts the placements of a half are listed.
     parts: usize,
-    blocks: Blocks<W, LINES>,
-    beside: Beside,
-    /// Room for joining.
-    joined: Vec<W>,
+    /// The columns of the top half and of the bottom half, and the queen of the middle row.
+    top: u32,
+    bottom: u32,
+    middle: Option<u32>,
     /// The family of diagonals whose middle ones are the class of a top placement.
     family: usize,
+    blocks: Blocks<W, LINES>,
+    listed: ListedBlocks,
+    /// The next way of dividing columns between the blocks, in an unfinished list.
+    next_way: Option<usize>,
+    /// For the top and the bottom half the part that is listed, and how many placements it has.
+    lists: [Option<(usize, usize)>; 2],
+    /// Room for joining.
+    joined: Vec<W>,
     classes: Classes<W>,
     /// The top placements, in the classes.
     tops: Vec<Run>,
@@ -91,12 +118,13 @@ struct Halves<W, const L: usize, const R: usize, const S: u32, const LINES: usiz
     tables: Box<Tables<W, L, R, S>>,
 }
 
-/// Which blocks are listed, and beside which queen in the middle row.
-#[derive(Debug, Clone, Copy)]
-enum Beside {
-    Nothing,
-    Outer(Option<u32>),
-    Both(Option<u32>),
+/// Which blocks are listed: for what columns, and beside which queen in the middle row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct ListedBlocks {
+    universe: u32,
+    middle: Option<u32>,
+    /// None of them, the outer one, or both.
+    blocks: usize,
 }
 
 impl<W: Word, const L: usize, const R: usize, const S: u32, const LINES: usize, T: Target>
@@ -111,11 +139,16 @@ impl<W: Word, const L: usize, const R: usize, const S: u32, const LINES: usize, 
             target,
             n,
             layout,
-            parts: if n < FIRST_IN_PARTS { 1 } else { PARTS },
-            blocks: Blocks::new(),
-            beside: Beside::Nothing,
-            joined: vec![],
+            parts: parts(n),
+            top: 0,
+            bottom: 0,
+            middle: None,
             family: DIAGONALS,
+            blocks: Blocks::new(),
+            listed: ListedBlocks { universe: 0, middle: None, blocks: 0 },
+            next_way: None,
+            lists: [None, None],
+            joined: vec![],
             classes: Classes::new(),
             tops: vec![],
             open: vec![],
@@ -124,13 +157,18 @@ impl<W: Word, const L: usize, const R: usize, const S: u32, const LINES: usize, 
         }
     }
 
-    /// Lists blocks of a half for these columns, beside this queen in the middle row.
-    fn list_blocks(
-        &mut self,
-        universe: u32,
-        middle: Option<u32>,
-        list: impl FnOnce(&mut Blocks<W, LINES>, &Half<'_, W>) -> Result<usize, Error>,
-    ) -> Result<usize, Error> {
+    /// Lists the next block that halves on these columns are made from. How many placements that were, or
+    /// `None` if both blocks are there.
+    fn list_block(&mut self, universe: u32) -> Result<Option<usize>, Error> {
+        let middle = self.middle;
+        if (self.listed.universe, self.listed.middle) != (universe, middle) {
+            self.listed = ListedBlocks { universe, middle, blocks: 0 };
+        }
+        let list = match self.listed.blocks {
+            0 => Blocks::list_outer,
+            1 => Blocks::list_inner,
+            _ => return Ok(None),
+        };
         let (n, gap, rows) = (self.n, self.n % 2, self.n / 2);
         let all = all(n as u32);
         let allowed: Vec<u32> = (0..=rows)
@@ -160,35 +198,73 @@ impl<W: Word, const L: usize, const R: usize, const S: u32, const LINES: usize, 
             allowed: &allowed,
             word: &|distance, column| layout.word(crossings(n, gap, distance, column)),
         };
-        list(&mut self.blocks, &half)
+        let len = list(&mut self.blocks, &half)?;
+        self.listed.blocks += 1;
+        Ok(Some(len))
     }
 
-    /// Fills the classes with a part of the placements of a half on these columns, by the middle diagonals
-    /// of a family.
-    fn list(&mut self, set: u32, middle: Option<u32>, family: usize, part: usize) -> Result<(), Error> {
-        let mut set = set;
-        if self.n >= FIRST_LISTED_BY_HALF {
-            self.list_blocks(set, middle, Blocks::list_outer)?;
-            self.list_blocks(set, middle, Blocks::list_inner)?;
-            set = (1 << (self.n / 2)) - 1; // all columns that the blocks know
+    /// Joins blocks on these columns, in the next ways of a part, and puts the placements into the classes
+    /// that `field` says. How many these were, or `None` if all ways have been gone.
+    fn join_blocks(&mut self, columns: u32, part: usize, field: Field) -> Result<Option<usize>, Error> {
+        let ways = self.blocks.ways();
+        let (start, end) = (ways * part / self.parts, ways * (part + 1) / self.parts);
+        if self.next_way.is_none() {
+            self.classes.clear();
         }
-        let field = self.layout.class(family);
-        self.classes.clear();
-        for (outer, inner) in self.blocks.splits(set, part, self.parts) {
+        let next = self.next_way.get_or_insert(start);
+        if *next == end {
+            return Ok(None);
+        }
+        let mut joined = 0;
+        for (outer, inner) in self.blocks.splits(columns, *next..end) {
             let most = most_joined(outer.len(), inner.len());
             grow(&mut self.joined, most)?;
             self.classes.reserve(most)?;
             self.target.run(|| {
                 let len = join(outer, inner, &mut self.joined);
                 self.classes.add(&self.joined[..len], field);
+                joined += len;
             });
+            *next += 1; // here, since the next one may not find memory
+            if joined >= UNIT {
+                break;
+            }
         }
-        Ok(())
+        Ok(Some(joined))
+    }
+
+    /// Takes the bottom placements out of the classes, in the order of a Gray code, so that neighbours have as
+    /// much in common as possible.
+    fn sort_bottoms(&mut self, field: Field) -> Result<usize, Error> {
+        self.bottoms.clear();
+        let block = self.block();
+        reserve(&mut self.bottoms, self.classes.pool_used() + block)?;
+        for class in 0..1 << field.bits {
+            for run in self.classes.runs(class ^ class >> 1) {
+                self.bottoms.extend_from_slice(self.classes.words(run));
+            }
+        }
+        let len = self.bottoms.len();
+        self.bottoms.resize(len + block, !W::default());
+        Ok(len)
+    }
+
+    /// Lists where the top placements stand in the classes.
+    fn sort_tops(&mut self, field: Field) -> Result<usize, Error> {
+        self.tops.clear();
+        for class in 0..1 << field.bits {
+            for run in self.classes.runs(class) {
+                extend(&mut self.tops, std::iter::once(run))?;
+            }
+        }
+        self.classes.pad(&self.tops, GROUP);
+        grow(&mut self.open, self.tops.len() + 1)?;
+        Ok(self.tops.iter().map(|run| run.len as usize).sum())
     }
 
     /// The family whose middle diagonals tell top and bottom placements apart best: an estimate of how
     /// often both occupy the same one, by how many squares of their columns lie on it.
-    fn telling_family(&self, subproblem: &Subproblem) -> usize {
+    fn telling_family(&self) -> usize {
         let (gap, rows) = (self.n % 2, self.n / 2);
         let squares = (1_u64 << rows) - 1;
         // A diagonal comes down from the left and goes on to the right, an antidiagonal the other way.
@@ -202,7 +278,7 @@ impl<W: Word, const L: usize, const R: usize, const S: u32, const LINES: usize, 
                 })
                 .sum()
         };
-        let (top, bottom) = (subproblem.top, subproblem.bottom());
+        let (top, bottom) = (self.top, self.bottom);
         if meetings(top, bottom) >= meetings(bottom, top) { DIAGONALS } else { ANTIDIAGONALS }
     }
 }
@@ -210,59 +286,45 @@ impl<W: Word, const L: usize, const R: usize, const S: u32, const LINES: usize, 
 impl<W: Word, const L: usize, const R: usize, const S: u32, const LINES: usize, T: Target> Engine
     for Halves<W, L, R, S, LINES, T>
 {
-    fn prepare(&mut self, subproblem: &Subproblem) -> Result<usize, Error> {
-        self.family = self.telling_family(subproblem);
-        let all = all(self.n as u32);
-        if self.n >= FIRST_LISTED_BY_HALF {
-            return Ok(0);
-        }
-        match self.beside {
-            Beside::Both(middle) if middle == subproblem.middle => Ok(0),
-            Beside::Outer(middle) if middle == subproblem.middle => {
-                let listed = self.list_blocks(all, middle, Blocks::list_inner)?;
-                self.beside = Beside::Both(middle);
-                Ok(listed.max(1))
-            }
-            _ => {
-                self.beside = Beside::Nothing;
-                let listed = self.list_blocks(all, subproblem.middle, Blocks::list_outer)?;
-                self.beside = Beside::Outer(subproblem.middle);
-                Ok(listed.max(1))
-            }
-        }
+    fn begin(&mut self, subproblem: &Subproblem) {
+        (self.top, self.bottom, self.middle) = (subproblem.top, subproblem.bottom(), subproblem.middle);
+        self.family = self.telling_family();
+        (self.next_way, self.lists) = (None, [None, None]);
     }
 
     fn parts(&self) -> usize {
         self.parts
     }
 
-    fn list_bottoms(&mut self, subproblem: &Subproblem, part: usize) -> Result<usize, Error> {
-        // Upside down the other family takes the place of this one.
-        let family = 1 - self.family;
-        self.list(subproblem.bottom(), subproblem.middle, family, part)?;
-        self.bottoms.clear();
-        for class in 0..1 << self.layout.class(family).bits {
-            // In the order of a Gray code, so that neighbours have as much in common as possible.
-            for run in self.classes.runs(class ^ class >> 1) {
-                let words = self.classes.words(run);
-                self.bottoms.try_reserve(words.len() + self.block()).map_err(|_| Error::Memory)?;
-                self.bottoms.extend_from_slice(words);
-            }
+    fn list(&mut self, side: Side, part: usize) -> Result<Option<usize>, Error> {
+        if self.lists[side as usize].is_some_and(|(listed, _)| listed == part) {
+            return Ok(None);
         }
-        let len = self.bottoms.len();
-        self.bottoms.resize(len + self.block(), !W::default());
-        Ok(len)
+        // Upside down the other family takes the place of this one.
+        let (set, family) = match side {
+            Side::Top => (self.top, self.family),
+            Side::Bottom => (self.bottom, 1 - self.family),
+        };
+        let universe = if self.n < FIRST_LISTED_BY_HALF { all(self.n as u32) } else { set };
+        if let Some(listed) = self.list_block(universe)? {
+            return Ok(Some(listed));
+        }
+        // The lists are made with the same classes, so nothing is left of the top's.
+        self.lists[Side::Top as usize] = None;
+        // The blocks know the columns by their places in the universe.
+        let columns = if universe == set { all(set.count_ones()) } else { set };
+        let field = self.layout.class(family);
+        if let Some(joined) = self.join_blocks(columns, part, field)? {
+            return Ok(Some(joined));
+        }
+        let len = if side == Side::Top { self.sort_tops(field)? } else { self.sort_bottoms(field)? };
+        self.lists[side as usize] = Some((part, len));
+        self.next_way = None;
+        Ok(Some(len))
     }
 
-    fn list_tops(&mut self, subproblem: &Subproblem, part: usize) -> Result<usize, Error> {
-        self.list(subproblem.top, subproblem.middle, self.family, part)?;
-        self.tops.clear();
-        for class in 0..1 << self.layout.class(self.family).bits {
-            self.tops.extend(self.classes.runs(class));
-        }
-        self.classes.pad(&self.tops, GROUP);
-        self.open.resize(self.tops.len() + 1, 0);
-        Ok(self.tops.iter().map(|run| run.len as usize).sum())
+    fn len(&self, side: Side) -> usize {
+        self.lists[side as usize].map_or(0, |(_, len)| len)
     }
 
     fn count(&mut self, first: usize) -> u64 {
@@ -283,20 +345,18 @@ struct Whole {
 }
 
 impl Engine for Whole {
-    fn prepare(&mut self, _: &Subproblem) -> Result<usize, Error> {
-        Ok(0)
-    }
+    fn begin(&mut self, _: &Subproblem) {}
 
     fn parts(&self) -> usize {
         1
     }
 
-    fn list_bottoms(&mut self, _: &Subproblem, _: usize) -> Result<usize, Error> {
-        Ok(1)
+    fn list(&mut self, _: Side, _: usize) -> Result<Option<usize>, Error> {
+        Ok(None)
     }
 
-    fn list_tops(&mut self, _: &Subproblem, _: usize) -> Result<usize, Error> {
-        Ok(1)
+    fn len(&self, _: Side) -> usize {
+        1
     }
 
     fn count(&mut self, _: usize) -> u64 {
@@ -315,13 +375,16 @@ mod tests {
 
     /// The solutions of a subproblem before they are weighted.
     fn solve(engine: &mut dyn Engine, subproblem: &Subproblem) -> u64 {
-        while engine.prepare(subproblem).unwrap() > 0 {}
+        engine.begin(subproblem);
         let mut found = 0;
         for bottom_part in 0..engine.parts() {
-            let bottoms = engine.list_bottoms(subproblem, bottom_part).unwrap();
+            while engine.list(Side::Bottom, bottom_part).unwrap().is_some() {}
             for top_part in 0..engine.parts() {
-                engine.list_tops(subproblem, top_part).unwrap();
-                found += (0..bottoms).step_by(engine.block()).map(|first| engine.count(first)).sum::<u64>();
+                while engine.list(Side::Top, top_part).unwrap().is_some() {}
+                found += (0..engine.len(Side::Bottom))
+                    .step_by(engine.block())
+                    .map(|first| engine.count(first))
+                    .sum::<u64>();
             }
         }
         found
@@ -351,7 +414,7 @@ mod tests {
         let expected = solve(&mut whole, &subproblem);
         assert_ne!(expected, 0);
         let mut parts = Halves::<u32, 8, 4, 7, 6, _>::new(size, 4, Portable);
-        parts.parts = PARTS;
+        parts.parts = 8;
         assert_eq!(solve(&mut parts, &subproblem), expected);
     }
 }

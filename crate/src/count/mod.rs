@@ -11,7 +11,7 @@
 //! let len = subproblems(size)?.len();
 //! let mut left = Counter::new(size, 0..len / 2)?;
 //! while left.step()? {
-//!     // About another millisecond's work is done: a good moment to look at a clock.
+//!     // Some more milliseconds' work is done: a good moment to look at a clock.
 //! }
 //! let mut right = Counter::new(size, len / 2..len)?;
 //! right.run_while(|| true)?;
@@ -69,10 +69,11 @@
 //!
 //! **4. Pairs by the hundred** (`matching.rs`). The lists of one subproblem of n = 20 have 1.6 thousand
 //! million pairs; all its subproblems together 7 · 10¹³, of which 10¹⁰ fit. So a pair must cost far less
-//! than an instruction. Take 128 or 256 bottom placements as the bits of one vector register, and for each
-//! diagonal the vector of those that leave it free: their words, transposed. What a top placement leaves
-//! over is the `and` of the vectors of its diagonals, which are not looked up one by one: for every eight
-//! of them a table has the `and` of each subset. Four lookups and a few adders make 128 pairs.
+//! than an instruction. Take 128 or 256 bottom placements as the bits of one vector, and for each diagonal
+//! the vector of those that leave it free: their words, transposed. What a top placement leaves over is
+//! the `and` of the vectors of its diagonals, which are not looked up one by one: for every seven, eight
+//! or nine of them a table has the `and` of each subset. Three to five lookups and a few adders make as
+//! many pairs as the vector has bits.
 //!
 //! **5. Most pairs are never looked at** (`classes.rs`). Both lists are sorted by the diagonals that cross
 //! the middle of the board, which are occupied most often: about half the time. Neighbours in the sorted
@@ -120,6 +121,7 @@ mod engine;
 mod invariant;
 mod layout;
 mod matching;
+mod memory;
 mod subproblem;
 mod target;
 mod word;
