@@ -31,7 +31,8 @@
 //! - `check` is the 64-bit FNV-1a hash, in hexadecimal, of all bytes before `,"check"`. Each step of it
 //!   can be undone, so any single changed byte changes the hash.
 //!
-//! The sum takes a line as it was written or not at all.
+//! The sum takes a line as it was written or not at all: a part whose line is damaged is missing too. A count
+//! of all is part 1/1, and its subtotal is the number of solutions.
 //!
 //! # Exit codes
 //!
@@ -45,6 +46,7 @@ use std::fmt;
 use std::fs;
 use std::io::{self, Write};
 use std::num::NonZero;
+use std::panic::resume_unwind;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
@@ -180,11 +182,19 @@ fn count(part: Part, threads: u64) -> Outcome<Counted> {
             counter.run_while(|| true).inspect_err(|_| next.store(len, Ordering::Relaxed))?;
         }
     };
-    let subtotal: Result<u64, nqueens::Error> = thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads.min(len.div_ceil(of))).map(|_| scope.spawn(worker)).collect();
-        workers.into_iter().map(|worker| worker.join().expect("a worker does not panic")).sum()
-    });
-    Ok(Counted { part, subtotal: subtotal?, seconds: start.elapsed().as_secs_f64() })
+    let subtotal = thread::scope(|scope| {
+        let spawn = |_| {
+            thread::Builder::new().spawn_scoped(scope, worker).map_err(|error| {
+                next.store(len, Ordering::Relaxed);
+                format!("cannot start {threads} threads: {error}")
+            })
+        };
+        let workers: Result<Vec<_>, _> = (0..threads.min(len.div_ceil(of))).map(spawn).collect();
+        let subtotals =
+            workers?.into_iter().map(|worker| worker.join().unwrap_or_else(|panic| resume_unwind(panic)));
+        Ok::<_, Box<dyn Error>>(subtotals.sum::<Result<u64, nqueens::Error>>()?)
+    })?;
+    Ok(Counted { part, subtotal, seconds: start.elapsed().as_secs_f64() })
 }
 
 /// A part that has been counted.
@@ -245,13 +255,22 @@ fn sum(files: &[OsString]) -> Outcome<(String, ExitCode)> {
         if text.is_empty() {
             problems.push(format!("{name}: empty"));
         }
+        let mut foreign = vec![];
         for (line, number) in text.lines().zip(1..) {
             let place = format!("{name}, line {number}");
             match (Counted::read(line), value(line, "part")) {
                 (Some(counted), _) => parts.push((place, counted)),
-                (None, _) if !line.starts_with(START) => problems.push(format!("{place}: not a part")),
+                (None, _) if !line.starts_with(START) => foreign.push(place),
                 (None, None) => problems.push(format!("{place}: damaged")),
                 (None, Some(part)) => problems.push(format!("{place}: damaged, says it is part {part:?}")),
+            }
+        }
+        // Any file may be given by mistake: one problem, however many lines it has.
+        match &foreign[..] {
+            [] => {}
+            [place] => problems.push(format!("{place}: not a part")),
+            [place, more @ ..] => {
+                problems.push(format!("{place}: not a part, and {} more lines are none", more.len()));
             }
         }
     }
