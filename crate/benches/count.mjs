@@ -81,12 +81,12 @@ async function main() {
       const baseline_s = search.length > 0 ? Number(median(search).toFixed(4)) : null;
       const ratio = baseline_s === null ? null : Number((baseline_s / engine_s).toFixed(1));
       const cold_s = n === 16 ? Number(cold.seconds.toFixed(4)) : undefined;
-      const line = { target: "wasm", n, workers, engine_s, baseline_s, ratio, count: String(all), cold_s };
+      const line = { target: "wasm", features: "simd128", n, workers, engine_s, baseline_s, ratio, count: String(all), cold_s };
       if (values.json) console.log(JSON.stringify(line));
       else {
         const more = cold_s === undefined ? "" : `  cold ${cold_s} s`;
         console.log(
-          `wasm    n = ${n}  workers ${workers}  engine ${engine_s} s  search ${baseline_s} s  ratio ${ratio}${more}`,
+          `wasm simd128  n = ${n}  workers ${workers}  engine ${engine_s} s  search ${baseline_s} s  ratio ${ratio}${more}`,
         );
       }
     }

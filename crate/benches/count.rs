@@ -14,6 +14,9 @@ use nqueens::{BoardSize, count, published};
 /// further row.
 const MOST_SEARCHED: u32 = 17;
 
+/// Whether the engine may use AVX2 where there is any.
+const FEATURES: &str = if cfg!(feature = "portable") { "portable" } else { "all" };
+
 fn main() {
     let arguments: Vec<String> = env::args().collect();
     if !arguments.iter().any(|argument| argument == "--bench") {
@@ -60,11 +63,11 @@ fn compare(n: u32, workers: usize, runs: usize, json: bool) {
     };
     if json {
         println!(
-            r#"{{"target":"native","n":{n},"workers":{workers},"engine_s":{engine:.4},"baseline_s":{baseline},"ratio":{ratio},"count":"{all}"}}"#
+            r#"{{"target":"native","features":"{FEATURES}","n":{n},"workers":{workers},"engine_s":{engine:.4},"baseline_s":{baseline},"ratio":{ratio},"count":"{all}"}}"#
         );
     } else {
         println!(
-            "native  n = {n}  workers {workers}  engine {engine:.4} s  search {baseline} s  ratio {ratio}"
+            "native {FEATURES}  n = {n}  workers {workers}  engine {engine:.4} s  search {baseline} s  ratio {ratio}"
         );
     }
 }

@@ -55,7 +55,7 @@ pub(super) fn engine(size: BoardSize) -> Box<dyn Engine> {
     if size.get() < FIRST_HALVED {
         return Box::new(Whole { n: size.get() });
     }
-    #[cfg(target_arch = "x86_64")]
+    #[cfg(all(target_arch = "x86_64", not(feature = "portable")))]
     if let Some(avx2) = super::avx2::Avx2::detect() {
         return halves::<8, 4, _>(size, avx2);
     }

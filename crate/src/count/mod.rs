@@ -111,7 +111,7 @@
 )]
 #![allow(clippy::inline_always, reason = "the kernels have to become part of what a target compiles")]
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", not(feature = "portable")))]
 mod avx2;
 mod block;
 mod classes;

@@ -65,15 +65,26 @@ fn perform(task: Task) -> Result<()> {
 }
 
 fn bench(arguments: &[String]) -> Result<()> {
-    let bench = |name: &str| {
+    let bench = |name: &str, features: &str, arguments: &[String]| {
         let mut command = cargo();
-        command.args(["bench", "--package", "nqueens-benches", "--bench", name, "--"]);
-        command
+        command.args([
+            "bench",
+            "--package",
+            "nqueens-benches",
+            "--bench",
+            name,
+            "--features",
+            features,
+            "--",
+        ]);
+        run(command.args(arguments))
     };
     let Some((first, rest)) = arguments.split_first().filter(|(first, _)| *first == "count") else {
-        return run(bench("core").args(arguments));
+        return bench("core", "", arguments);
     };
-    run(bench(first).args(rest))?;
+    for features in ["", "portable"] {
+        bench(first, features, rest)?;
+    }
     build::build()?;
     run(program("node").arg("crate/benches/count.mjs").args(rest))
 }
