@@ -49,9 +49,15 @@ test("plain search and the symmetric counts agree with what is published", () =>
   assert.equal(core.countBySearch(9), 352n);
   assert.equal(core.searchNodes(8), 2057);
   assert.equal(core.searchNodes(19), undefined);
-  assert.deepEqual(core.countSymmetric(13, 73_712n), core.published(13));
+  const symmetric = new core.SymmetricCounter(13);
+  while (!symmetric.runFor(0));
+  assert.equal(symmetric.runFor(0), true, "nothing is left");
+  assert.deepEqual(symmetric.counts(73_712n), core.published(13));
   for (const all of [73_712, "1", undefined, 2n ** 64n, -1n]) {
-    assert.throws(() => core.countSymmetric(13, /** @type {any} */ (all)), { code: "argument" }, String(all));
+    assert.throws(() => symmetric.counts(/** @type {any} */ (all)), { code: "argument" }, String(all));
+  }
+  for (const time of [-1, Number.POSITIVE_INFINITY, "1"]) {
+    assert.throws(() => symmetric.runFor(/** @type {any} */ (time)), { code: "argument" }, String(time));
   }
 });
 
@@ -159,7 +165,7 @@ test("what is no board size is turned back with the core's message", () => {
     portions: core.portions,
     searchNodes: core.searchNodes,
     countBySearch: core.countBySearch,
-    countSymmetric: (n) => core.countSymmetric(n, 1n),
+    SymmetricCounter: (n) => new core.SymmetricCounter(n),
     subproblem: (n) => core.subproblem(n, 0),
     Counter: (n) => new core.Counter(n, 0, 1),
     solutions: (n) => [...core.solutions(n)],

@@ -39,8 +39,8 @@ function tamperedWorker(tamper) {
  * @param {number} n @param {number} workers @param {() => CountWorker} create
  */
 function count(n, workers, create, createStandIn = createPageWorker) {
-  const pool = createWorkerPool(create);
-  return startCount({ n, portions: core.portions(n), module, workers, pool, createStandIn });
+  const means = { module, pool: createWorkerPool(create), createStandIn };
+  return startCount({ n, portions: core.portions(n), workers, means });
 }
 
 /** Waits until something has happened. @param {() => boolean} condition */
@@ -126,9 +126,7 @@ test("a worker that falls silent is given up after a while, but not while the pa
 });
 
 test("where no worker can be had the page counts by itself", async () => {
-  const run = count(9, 4, () => {
-    throw new Error("refused");
-  });
+  const run = count(9, 4, refuse);
   assert.equal(run.progress.onPage, true);
   assert.equal(await run.finished, published(9));
 });
@@ -199,35 +197,112 @@ test("a count paused before its workers are ready waits for resume; a paused one
   assert.equal(await cancelled.finished, null);
 });
 
+/** Has one task done by workers made by `create`. @param {() => CountWorker} create */
+function performWith(create, createStandIn = createPageWorker) {
+  const means = { module, pool: createWorkerPool(create, 10), createStandIn };
+  return {
+    /** @param {number} n @param {bigint} all */
+    symmetric: (n, all) => perform({ task: { kind: "symmetric", n, all }, answer: "symmetric", means }),
+    /** @param {number} n */
+    search: (n) => perform({ task: { kind: "search", n }, answer: "searched", means }),
+  };
+}
+
+const refuse = () => {
+  throw new Error("refused");
+};
+
 test("single tasks are done by a worker, or on the page", async () => {
-  for (const create of [
-    createPageWorker,
-    () => {
-      throw new Error("refused");
-    },
-  ]) {
-    const pool = createWorkerPool(create, 10);
-    const options = { module, pool, createStandIn: createPageWorker };
-    const { counts } = await perform({
-      task: { kind: "symmetric", n: 12, all: 14_200n },
-      answer: "symmetric",
-      ...options,
-    });
-    assert.deepEqual(counts, core.published(12));
-    const searched = await perform({ task: { kind: "search", n: 8 }, answer: "searched", ...options });
-    assert.ok(searched.milliseconds >= 0);
-    const refused = perform({ task: { kind: "search", n: 28 }, answer: "searched", ...options });
-    await assert.rejects(refused, /nobody knows/);
+  const failing = () => tamperedWorker((_, __, fail) => fail());
+  const failed = () => tamperedWorker((_, pass) => pass({ kind: "failed", message: "no memory" }));
+  for (const create of [createPageWorker, refuse, failing, failed]) {
+    const { symmetric, search } = performWith(create);
+    assert.deepEqual((await symmetric(12, 14_200n)).counts, core.published(12));
+    assert.ok((await search(8)).milliseconds >= 0);
+    if (create !== failed)
+      await assert.rejects(search(28), { code: "count-size", parameters: { n: 28, most: 27 } });
   }
-  const broken = createWorkerPool(() => tamperedWorker((_, __, fail) => fail()));
-  const failing = perform({
-    task: { kind: "search", n: 8 },
-    answer: "searched",
-    module,
-    pool: broken,
-    createStandIn: createPageWorker,
+  await assert.rejects(performWith(failed, failed).search(8), { message: "no memory" });
+});
+
+test("the page goes on while it counts symmetric solutions itself", async () => {
+  let longest = 0;
+  let last = performance.now();
+  const timer = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 0);
+  const { counts } = await performWith(refuse).symmetric(18, 666_090_624n);
+  clearInterval(timer);
+  assert.deepEqual(counts, core.published(18));
+  assert.ok(longest < 500, `${longest} ms`); // it is cut into slices of 8
+});
+
+test("a worker that falls silent over a single task is replaced", async (t) => {
+  t.mock.timers.enable({ apis: ["setInterval"] });
+  let made = 0;
+  let silenced = false;
+  const { symmetric } = performWith(() => {
+    made += 1;
+    const first = made === 1;
+    return tamperedWorker((message, pass) => {
+      if (first && message.kind !== "ready") silenced = true;
+      else pass(message);
+    });
   });
-  await assert.rejects(failing);
+  const answer = symmetric(10, 724n);
+  await until(() => silenced);
+  t.mock.timers.tick(6000);
+  assert.deepEqual((await answer).counts, core.published(10));
+  assert.equal(made, 2);
+});
+
+test("a worker lost in a pause is replaced, and its range counted after it", async () => {
+  /** @type {{ fail: () => void, worker: ReturnType<typeof tamperedWorker> }[]} */
+  const made = [];
+  const run = count(16, 2, () => {
+    const one = {
+      fail() {},
+      worker: tamperedWorker((message, pass, fail) => {
+        one.fail = fail;
+        pass(message);
+      }),
+    };
+    made.push(one);
+    return one.worker;
+  });
+  await until(() => run.progress.fraction > 0);
+  run.pause();
+  made[0]?.fail();
+  assert.equal(made[0]?.worker.terminated, true);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const { fraction } = run.progress;
+  assert.ok(fraction < 1);
+  run.resume();
+  assert.equal(await run.finished, published(16));
+  assert.equal(made.length, 3);
+});
+
+test("a count whose last range comes back in a pause is finished, and its workers can count again", async () => {
+  /** @type {(() => void) | undefined} */
+  let answer;
+  let held = false;
+  const pool = createWorkerPool(() =>
+    tamperedWorker((message, pass) => {
+      if (message.kind === "counted" && !held) {
+        held = true;
+        answer = () => pass(message);
+      } else pass(message);
+    }),
+  );
+  const means = { module, pool, createStandIn: createPageWorker };
+  const task = { n: 4, portions: core.portions(4), workers: 1, means };
+  const run = startCount(task);
+  await until(() => answer !== undefined);
+  run.pause();
+  answer?.();
+  assert.equal(await run.finished, 2n);
+  assert.equal(await startCount(task).finished, 2n);
 });
 
 test("workers are kept for the next count, and let go when there is none", async () => {
@@ -238,14 +313,8 @@ test("workers are kept for the next count, and let go when there is none", async
     made.push(worker);
     return worker;
   }, 50);
-  const options = {
-    n: 8,
-    portions: core.portions(8),
-    module,
-    workers: 2,
-    pool,
-    createStandIn: createPageWorker,
-  };
+  const means = { module, pool, createStandIn: createPageWorker };
+  const options = { n: 8, portions: core.portions(8), workers: 2, means };
   assert.equal(await startCount(options).finished, 92n);
   assert.equal(await startCount(options).finished, 92n);
   assert.equal(made.length, 2, "the same two");
@@ -266,14 +335,8 @@ test("an idle worker that died is not waited for", async (t) => {
       if (!dead || !first) pass(message);
     });
   });
-  const options = {
-    n: 8,
-    portions: core.portions(8),
-    module,
-    workers: 1,
-    pool,
-    createStandIn: createPageWorker,
-  };
+  const means = { module, pool, createStandIn: createPageWorker };
+  const options = { n: 8, portions: core.portions(8), workers: 1, means };
   assert.equal(await startCount(options).finished, 92n);
   dead = true;
   const run = startCount(options);

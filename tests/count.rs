@@ -9,7 +9,7 @@
 mod common;
 
 use common::{Row, size, table};
-use nqueens::count::{Checkpoint, Counter, count_by_search, count_invariant, subproblems};
+use nqueens::count::{Checkpoint, Counter, InvariantCounter, count_by_search, count_invariant, subproblems};
 use nqueens::limits::MAX_COUNTED;
 use nqueens::{Counts, Error, Symmetry, count, count_fundamental, published, search_nodes};
 
@@ -63,6 +63,17 @@ fn symmetric_counts_equal_the_published_ones_to_n_17() {
             Ok(row.quarter_turn_symmetric),
             "{row:?}"
         );
+    }
+}
+
+#[test]
+fn symmetric_counts_may_be_interrupted_anywhere() {
+    let mut random = fastrand::Rng::with_seed(5);
+    for n in 1..=16 {
+        let mut counter = InvariantCounter::new(size(n), Symmetry::HalfTurn).unwrap();
+        while counter.run_while(|| random.bool()) {}
+        assert!(!counter.run_while(|| true), "a finished counter stays finished");
+        assert_eq!(counter.found(), table()[n as usize - 1].half_turn_symmetric, "n = {n}");
     }
 }
 

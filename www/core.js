@@ -13,7 +13,6 @@ import {
   count,
   countBySearch,
   countFundamental,
-  countSymmetric,
   initSync,
   isSolution,
   limits,
@@ -21,6 +20,7 @@ import {
   published,
   Solutions,
   Steps,
+  SymmetricCounter,
   searchNodes,
   subproblem,
 } from "./pkg/nqueens.js";
@@ -104,7 +104,6 @@ const core = Object.freeze({
   countBySearch,
   Counter,
   countFundamental,
-  countSymmetric,
   isSolution,
   limits,
   portions,
@@ -112,6 +111,7 @@ const core = Object.freeze({
   searchNodes,
   solutions,
   Steps,
+  SymmetricCounter,
   steps,
   subproblem,
 });

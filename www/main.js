@@ -190,15 +190,21 @@ function announce(text) {
 async function start() {
   const module = await compileCore();
   const core = startCore(module);
-  const workers = { module, pool: createWorkerPool(), createStandIn: createPageWorker };
+  const means = { module, pool: createWorkerPool(), createStandIn: createPageWorker };
   const surroundings = {
     core,
     store,
     /** @type {import("./rooms/room.js").Surroundings["startCount"]} */
-    startCount: (task) => startCount({ ...task, ...workers }),
+    startCount: (task) => startCount({ ...task, means }),
     /** @type {import("./rooms/room.js").Surroundings["perform"]} */
-    perform: (task, answer) => perform({ task, answer, ...workers }),
+    perform: (task, answer) => perform({ task, answer, means }),
     announce,
+    /** @type {import("./rooms/room.js").Surroundings["markBusy"]} */
+    markBusy(room, busy) {
+      const link = links.find(({ id }) => id === room)?.link;
+      link?.classList.toggle("busy", busy);
+      if (link) link.title = busy ? t("room.busy") : "";
+    },
     /** @param {import("./board-view.js").Scene} next */
     draw(next) {
       scene = next;

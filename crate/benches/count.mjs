@@ -51,7 +51,7 @@ async function main() {
   const core = startCore(module);
   // Before anything has been compiled with care.
   const cold = await timed(() => core.count(16));
-  const pool = createWorkerPool(createThread, 1000);
+  const means = { module, pool: createWorkerPool(createThread, 1000), createStandIn: createPageWorker };
   for (let n = 16; n <= most; n += 1) {
     const all = core.published(n)?.all;
     for (const workers of n < 18 ? [1] : [1, 2]) {
@@ -60,14 +60,7 @@ async function main() {
       /** @type {number[]} */
       const search = [];
       for (let run = 0; run < (n < 19 ? 5 : 1); run += 1) {
-        const task = {
-          n,
-          portions: core.portions(n),
-          module,
-          workers,
-          pool,
-          createStandIn: createPageWorker,
-        };
+        const task = { n, portions: core.portions(n), workers, means };
         const counted = await timed(() => (workers === 1 ? core.count(n) : startCount(task).finished));
         assert.equal(counted.answer, all);
         engine.push(counted.seconds);
@@ -81,7 +74,17 @@ async function main() {
       const baseline_s = search.length > 0 ? Number(median(search).toFixed(4)) : null;
       const ratio = baseline_s === null ? null : Number((baseline_s / engine_s).toFixed(1));
       const cold_s = n === 16 ? Number(cold.seconds.toFixed(4)) : undefined;
-      const line = { target: "wasm", features: "simd128", n, workers, engine_s, baseline_s, ratio, count: String(all), cold_s };
+      const line = {
+        target: "wasm",
+        features: "simd128",
+        n,
+        workers,
+        engine_s,
+        baseline_s,
+        ratio,
+        count: String(all),
+        cold_s,
+      };
       if (values.json) console.log(JSON.stringify(line));
       else {
         const more = cold_s === undefined ? "" : `  cold ${cold_s} s`;

@@ -13,7 +13,7 @@ use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
 
-use crate::count::{self, subproblems};
+use crate::count::{self, InvariantCounter, subproblems};
 use crate::limits::{MAX_COUNTED, MAX_MAPPED, MAX_SEARCHED, MAX_SIZE};
 use crate::steps::Counters;
 use crate::{Algorithm, Board, BoardSize, Counts, Error, Line, Solution, Square, Step, Symmetry, published};
@@ -216,20 +216,6 @@ pub fn count_by_search(#[wasm_bindgen(unchecked_param_type = "number")] n: JsVal
     Ok(count::count_by_search(size(&n)?)?)
 }
 
-/// All counts of a board, if it has `all` solutions: those that are symmetric themselves are counted here,
-/// which takes far less time.
-#[wasm_bindgen(js_name = countSymmetric, unchecked_return_type = "Counts")]
-pub fn count_symmetric(
-    #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
-    #[wasm_bindgen(unchecked_param_type = "bigint")] all: JsValue,
-) -> Result<JsValue, JsValue> {
-    let size = size(&n)?;
-    let all = u64::try_from(all).map_err(|_| refused("all", "a BigInt of at most 64 bits", f64::NAN))?;
-    let half_turn_symmetric = count::count_invariant(size, Symmetry::HalfTurn)?;
-    let quarter_turn_symmetric = count::count_invariant(size, Symmetry::QuarterTurn)?;
-    to_js(&CountsView::from(Counts { all, half_turn_symmetric, quarter_turn_symmetric }))
-}
-
 /// How many nodes depth-first search visits, or `undefined` above n = 18.
 #[wasm_bindgen(js_name = searchNodes, unchecked_return_type = "number | undefined")]
 pub fn search_nodes(
@@ -314,20 +300,57 @@ impl Counter {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] milliseconds: JsValue,
     ) -> Result<bool, JsValue> {
-        let milliseconds = number(&milliseconds);
-        if !(0.0..f64::INFINITY).contains(&milliseconds) {
-            return Err(refused("milliseconds", "a time from 0", milliseconds));
-        }
-        let clock: web_sys::Performance =
-            js_sys::Reflect::get(&js_sys::global(), &"performance".into())?.unchecked_into();
-        let until = clock.now() + milliseconds;
-        Ok(!self.0.run_while(|| clock.now() < until)?)
+        let in_time = deadline(&milliseconds)?;
+        Ok(!self.0.run_while(in_time)?)
     }
 
     /// The solutions in the subproblems finished so far.
     #[wasm_bindgen(getter)]
     pub fn subtotal(&self) -> u64 {
         self.0.subtotal()
+    }
+}
+
+/// Counts the solutions that are symmetric themselves, a little at a time.
+#[wasm_bindgen]
+pub struct SymmetricCounter {
+    half_turn: InvariantCounter,
+    quarter_turn: InvariantCounter,
+}
+
+#[wasm_bindgen]
+impl SymmetricCounter {
+    #[allow(missing_docs, reason = "a constructor")]
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
+    ) -> Result<SymmetricCounter, JsValue> {
+        let size = size(&n)?;
+        let half_turn = InvariantCounter::new(size, Symmetry::HalfTurn)?;
+        let quarter_turn = InvariantCounter::new(size, Symmetry::QuarterTurn)?;
+        Ok(Self { half_turn, quarter_turn })
+    }
+
+    /// Goes on for about so many milliseconds, at least a little, and says whether all is counted.
+    #[wasm_bindgen(js_name = runFor)]
+    pub fn run_for(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] milliseconds: JsValue,
+    ) -> Result<bool, JsValue> {
+        let mut in_time = deadline(&milliseconds)?;
+        Ok(!self.half_turn.run_while(&mut in_time) && !self.quarter_turn.run_while(in_time))
+    }
+
+    /// All counts of the board, if it has `all` solutions; complete once all is counted.
+    #[wasm_bindgen(unchecked_return_type = "Counts")]
+    pub fn counts(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "bigint")] all: JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let all = u64::try_from(all).map_err(|_| refused("all", "a BigInt of at most 64 bits", f64::NAN))?;
+        let (half_turn_symmetric, quarter_turn_symmetric) =
+            (self.half_turn.found(), self.quarter_turn.found());
+        to_js(&CountsView::from(Counts { all, half_turn_symmetric, quarter_turn_symmetric }))
     }
 }
 
@@ -514,6 +537,18 @@ fn range(size: BoardSize, first: &JsValue, end: &JsValue) -> Result<Range<u64>, 
 /// NaN for whatever is not a number: every check refuses that.
 fn number(value: &JsValue) -> f64 {
     value.as_f64().unwrap_or(f64::NAN)
+}
+
+/// Whether it is not yet so many milliseconds later than now.
+fn deadline(milliseconds: &JsValue) -> Result<impl FnMut() -> bool, JsValue> {
+    let milliseconds = number(milliseconds);
+    if !(0.0..f64::INFINITY).contains(&milliseconds) {
+        return Err(refused("milliseconds", "a time from 0", milliseconds));
+    }
+    let clock: web_sys::Performance =
+        js_sys::Reflect::get(&js_sys::global(), &"performance".into())?.unchecked_into();
+    let until = clock.now() + milliseconds;
+    Ok(move || clock.now() < until)
 }
 
 fn size(n: &JsValue) -> Result<BoardSize, Error> {

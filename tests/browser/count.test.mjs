@@ -26,8 +26,8 @@ test("n = 14 is counted to 365,596", async () => {
     assert.equal(await page.locator("tbody tr").count(), 1);
     await page.getByText("45,752").waitFor();
     assert.equal(await figure(page, "Fundamental solutions"), "45,752");
-    assert.equal(await figure(page, "Half-turn symmetric"), "420");
-    assert.equal(await figure(page, "Quarter-turn symmetric"), "0");
+    assert.equal(await figure(page, "Half-turn symmetric, of all"), "420");
+    assert.equal(await figure(page, "Quarter-turn symmetric, of all"), "0");
     await page.getByText(/^Plain bit-mask search (would take|takes) one worker about/).waitFor();
     assert.equal(await page.locator(".plot .times rect").count(), 1);
     assert.equal(await page.locator(".plot .known circle").count(), 25, "all but n = 2 and 3");
@@ -41,7 +41,7 @@ test("a count may be paused, left alone, and goes on", async () => {
     await underWay(page);
     await button(page, "Pause").click();
     await page.getByText("Paused. What is counted so far").first().waitFor();
-    await page.waitForTimeout(200); // what was handed out may still come back
+    await page.waitForTimeout(500); // what was handed out may still come back
     const [share, elapsed] = [await page.locator(".number").innerText(), await figure(page, "Elapsed")];
     await page.getByRole("link", { name: "Board" }).click();
     await page.waitForTimeout(1000);

@@ -4,6 +4,7 @@ import { createButton, createFigures, createNumberField, createSizeField } from 
 import { h, setText } from "../dom.js";
 import { createGrowthPlot } from "../growth-plot.js";
 import { describeError, formatNumber, formatTime, t } from "../i18n.js";
+import { SLICE } from "../protocol.js";
 import { clamp, MAX_SIZE, sameSquare, withSize } from "../state.js";
 import { readTimes, withTime, writeTimes } from "../times.js";
 import { describeSquare } from "./room.js";
@@ -26,10 +27,12 @@ import { describeSquare } from "./room.js";
  */
 
 const MOST_WORKERS = 64;
+/** How long after a pause began what was handed out may still come back, in milliseconds. */
+const LAST_ANSWERS = 3 * SLICE;
 /** The picture changes no more often than this, in milliseconds: nothing flickers. */
 const PICTURE_TIME = 500;
-/** The board on which plain search is timed, which takes about a tenth of a second. */
-const SEARCHED_SIZE = 14;
+/** The board on which plain search is timed: some milliseconds, so that even the page may do it. */
+const SEARCHED_SIZE = 12;
 /** About how many times as long plain search takes for each further row, beyond those that are known. */
 const SEARCH_GROWTH = 8;
 
@@ -37,7 +40,7 @@ const SEARCH_GROWTH = 8;
  * @param {import("./room.js").Surroundings} surroundings
  * @returns {import("./room.js").Room}
  */
-export function createCountRoom({ core, startCount, perform, store, draw, caption, announce }) {
+export function createCountRoom({ core, startCount, perform, store, draw, caption, announce, markBusy }) {
   const { count: most } = core.limits();
   const cores = clamp(navigator.hardwareConcurrency || 1, 1, MOST_WORKERS);
   let workers = cores;
@@ -48,12 +51,13 @@ export function createCountRoom({ core, startCount, perform, store, draw, captio
   let following = 0; // the frame requested while it runs
   /** @type {Result | null} */
   let result = null;
-  let outcome = { n: 0, text: "" }; // how the last count ended, if not with a result
+  let outcome = { n: 0, text: "" }; // how the last count ended, if not with a result; told until n changes
   /** @type {{ n: number, queens: readonly Square[], attackers: Uint8Array | null }} */
   let board = { n: 0, queens: [], attackers: null }; // what is drawn: what the latest subproblem leaves open
   let boardTime = 0; // since when
+  let started = 0; // how many counts
   /** @type {number | undefined} */
-  let searchTime; // milliseconds that plain search took for SEARCHED_SIZE
+  let searchTime; // milliseconds that plain search took for SEARCHED_SIZE, while nothing else ran
 
   const size = createSizeField(MAX_SIZE, (n) => store.set(withSize(store.state, n)));
   const workersField = createNumberField({
@@ -76,6 +80,7 @@ export function createCountRoom({ core, startCount, perform, store, draw, captio
   const comparison = h("p", { class: "quiet comparison" });
   const figures = createFigures({
     elapsed: t("count.elapsed"),
+    remaining: t("count.remaining"),
     fundamental: t("count.fundamental"),
     halfTurn: t("count.halfTurn"),
     quarterTurn: t("count.quarterTurn"),
@@ -86,7 +91,7 @@ export function createCountRoom({ core, startCount, perform, store, draw, captio
       return { n: i + 1, value: Number(core.published(i + 1)?.all ?? 0n) };
     }),
     names: { solutions: t("count.plot.solutions"), times: t("count.plot.times"), size: "n" },
-    marks: [1, 1000, 60_000, 3_600_000, 86_400_000].map((milliseconds) => {
+    marks: [1, 1000, 60_000, 3_600_000, 31_557_600_000].map((milliseconds) => {
       return { milliseconds, name: formatUnit(milliseconds) };
     }),
   });
@@ -121,9 +126,16 @@ export function createCountRoom({ core, startCount, perform, store, draw, captio
 
   function press() {
     if (!running) start();
-    else if (running.run.progress.paused) running.run.resume();
-    else running.run.pause();
-    show();
+    else {
+      const { n, run } = running;
+      if (run.progress.paused) run.resume();
+      else {
+        run.pause();
+        setTimeout(show, LAST_ANSWERS);
+      }
+      announce(verdictText(n, run.progress, null));
+      follow();
+    }
   }
 
   function start() {
@@ -132,22 +144,25 @@ export function createCountRoom({ core, startCount, perform, store, draw, captio
     result = null;
     try {
       const run = startCount({ n, portions: core.portions(n), workers });
+      started += 1;
+      markBusy("count", true);
       const count = { n, workers, run };
       running = count;
       run.finished.then(
-        (all) => (all === null ? end(n, t("count.cancelled")) : finish(count, all)),
-        (error) => end(n, t("count.failed", { message: describeError(error) })),
+        (all) => (all === null ? end(t("count.cancelled")) : finish(count, all)),
+        (error) => end(t("count.failed", { message: describeError(error) })),
       );
       follow();
     } catch (error) {
-      end(n, describeError(error));
+      end(describeError(error));
     }
   }
 
   /** While it counts the page shows where it is, once a frame however many messages come. */
   function follow() {
+    cancelAnimationFrame(following);
     show();
-    following = requestAnimationFrame(follow);
+    if (running && !running.run.progress.paused) following = requestAnimationFrame(follow);
   }
 
   /** @param {Count} count @param {bigint} all */
@@ -158,7 +173,7 @@ export function createCountRoom({ core, startCount, perform, store, draw, captio
     times = withTime(times, { n, all: String(all), workers, milliseconds });
     writeTimes(times);
     listTimes();
-    end(n, "");
+    end("");
     announce(verdictText(n, undefined, counted));
     complete(counted);
   }
@@ -170,18 +185,23 @@ export function createCountRoom({ core, startCount, perform, store, draw, captio
       const { counts } = await perform({ kind: "symmetric", n, all }, "symmetric");
       counted.counts = counts;
       show();
-      searchTime ??= (await perform({ kind: "search", n: SEARCHED_SIZE }, "searched")).milliseconds;
+      if (searchTime !== undefined || running) return;
+      const before = started;
+      const { milliseconds } = await perform({ kind: "search", n: SEARCHED_SIZE }, "searched");
+      if (started > before) return; // a count has slowed it down
+      searchTime = milliseconds;
       show();
     } catch {
       // The result stands without them.
     }
   }
 
-  /** @param {number} n @param {string} text */
-  function end(n, text) {
+  /** @param {string} text */
+  function end(text) {
     cancelAnimationFrame(following);
     running = null;
-    outcome = { n, text };
+    markBusy("count", false);
+    outcome = { n: store.state.n, text };
     if (text) announce(text);
     show();
   }
@@ -233,11 +253,18 @@ export function createCountRoom({ core, startCount, perform, store, draw, captio
    */
   function closed(n, topColumns, middleQueen) {
     const squares = new Uint8Array(n * n);
+    const half = Math.floor(n / 2);
+    // On odd boards the queen of the middle column is looked for above the row that the middle row's queen has
+    // for a column: otherwise the transposed board has her there.
+    const lowest = middleQueen && middleQueen[1] < half ? middleQueen[1] : n;
     for (let row = 0; row < n; row += 1) {
       for (let column = 0; column < n; column += 1) {
         const inTop = topColumns.includes(column);
         const inMiddle = column === middleQueen?.[1];
-        const open = row === middleQueen?.[0] ? inMiddle : !inMiddle && inTop === row < Math.floor(n / 2);
+        const open =
+          row === middleQueen?.[0]
+            ? inMiddle
+            : !inMiddle && inTop === row < half && !(column === half && row >= lowest);
         squares[row * n + column] = open ? 0 : 1;
       }
     }
@@ -246,7 +273,10 @@ export function createCountRoom({ core, startCount, perform, store, draw, captio
 
   /** @param {number} n @param {Progress | undefined} progress @param {Result | null} finished */
   function numberText(n, progress, finished) {
-    if (progress) return formatNumber(progress.fraction, { style: "percent", minimumFractionDigits: 1 });
+    if (progress) {
+      const done = formatNumber(progress.fraction, { style: "percent", minimumFractionDigits: 1 });
+      return t("count.partly", { n, done });
+    }
     return finished ? t("count.value", { n, all: finished.all }) : t("count.unknown", { n });
   }
 
@@ -304,22 +334,15 @@ export function createCountRoom({ core, startCount, perform, store, draw, captio
 
   /** @param {Progress | undefined} progress @param {Result | null} finished */
   function showFigures(progress, finished) {
-    const { elapsed, fundamental, halfTurn, quarterTurn } = figures.values;
-    const milliseconds = progress?.milliseconds ?? finished?.milliseconds;
-    setText(
-      elapsed,
-      milliseconds === undefined ? "–" : elapsedText(milliseconds, progress?.remaining ?? null),
-    );
+    const { elapsed, remaining, fundamental, halfTurn, quarterTurn } = figures.values;
+    /** @param {number | null | undefined} milliseconds */
+    const time = (milliseconds) => (typeof milliseconds === "number" ? formatTime(milliseconds) : "–");
+    setText(elapsed, time(progress?.milliseconds ?? finished?.milliseconds));
+    setText(remaining, time(progress?.remaining));
     const counts = finished?.counts;
     setText(fundamental, counts ? formatNumber(counts.fundamental) : "–");
     setText(halfTurn, counts ? formatNumber(counts.halfTurnSymmetric) : "–");
     setText(quarterTurn, counts ? formatNumber(counts.quarterTurnSymmetric) : "–");
-  }
-
-  /** The time so far and what is left of it, if that is known. @param {number} milliseconds @param {number | null} remaining */
-  function elapsedText(milliseconds, remaining) {
-    const elapsed = formatTime(milliseconds);
-    return remaining === null ? elapsed : t("count.remaining", { elapsed, remaining: formatTime(remaining) });
   }
 
   function listTimes() {
@@ -337,8 +360,12 @@ export function createCountRoom({ core, startCount, perform, store, draw, captio
         ),
       ),
     );
+    const largest = formatNumber(core.published(most)?.all ?? 0n, {
+      notation: "compact",
+      compactDisplay: "long",
+    });
     plot.show(
-      t("count.plot", { most, count: times.length }),
+      `${t("count.plot", { most, largest })} ${times.length > 0 ? t("count.plot.counted", { count: times.length }) : ""}`,
       times.map(({ n, milliseconds }) => ({ n, value: milliseconds })),
     );
   }
@@ -363,7 +390,7 @@ export function createCountRoom({ core, startCount, perform, store, draw, captio
 
 /** A mark on the scale of time. @param {number} milliseconds */
 function formatUnit(milliseconds) {
-  const units = { millisecond: 1, second: 1000, minute: 60_000, hour: 3_600_000, day: 86_400_000 };
+  const units = { millisecond: 1, second: 1000, minute: 60_000, hour: 3_600_000, year: 31_557_600_000 };
   const unit = Object.entries(units).find(([, length]) => length === milliseconds)?.[0];
   return formatNumber(1, { style: "unit", unit, unitDisplay: "narrow" });
 }

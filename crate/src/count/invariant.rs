@@ -21,21 +21,60 @@ use crate::symmetry::Symmetry;
 /// # Ok::<(), nqueens::Error>(())
 /// ```
 pub fn count_invariant(size: BoardSize, symmetry: Symmetry) -> Result<u64, Error> {
-    Ok(from_row(0, Occupied::default(), countable(size)?, symmetry))
+    let mut counter = InvariantCounter::new(size, symmetry)?;
+    counter.run_while(|| true);
+    Ok(counter.found())
 }
 
-/// The number of ways to fill the rows from `row` on.
-fn from_row(row: u32, occupied: Occupied, size: BoardSize, symmetry: Symmetry) -> u64 {
-    if row == size.get() {
-        return 1;
+/// Counts what [`count_invariant`] does, a little at a time: large boards take minutes.
+#[derive(Debug, Clone)]
+pub struct InvariantCounter {
+    size: BoardSize,
+    symmetry: Symmetry,
+    /// Rows to be filled from, and what is occupied by the queens that stand.
+    open: Vec<(u32, Occupied)>,
+    found: u64,
+}
+
+/// How many placements to extend between two looks at the clock: less than a millisecond's work.
+const UNIT: usize = 1 << 10;
+
+impl InvariantCounter {
+    /// Errors as for [`count_invariant`].
+    pub fn new(size: BoardSize, symmetry: Symmetry) -> Result<Self, Error> {
+        Ok(Self { size: countable(size)?, symmetry, open: vec![(0, Occupied::default())], found: 0 })
     }
-    if occupied.has_queen_in(row) {
-        return from_row(row + 1, occupied, size, symmetry);
+
+    /// Counts until nothing is left or `go_on`, which is asked every now and then, says no. Whether
+    /// anything is left.
+    pub fn run_while(&mut self, mut go_on: impl FnMut() -> bool) -> bool {
+        loop {
+            for _ in 0..UNIT {
+                let Some((row, occupied)) = self.open.pop() else { return false };
+                self.fill(row, occupied);
+            }
+            if !go_on() {
+                return !self.open.is_empty();
+            }
+        }
     }
-    (0..size.get())
-        .filter_map(|column| occupied.with_orbit(Square { row, column }, size, symmetry))
-        .map(|occupied| from_row(row + 1, occupied, size, symmetry))
-        .sum()
+
+    /// The solutions found so far: complete once nothing is left.
+    pub fn found(&self) -> u64 {
+        self.found
+    }
+
+    fn fill(&mut self, row: u32, occupied: Occupied) {
+        if row == self.size.get() {
+            self.found += 1;
+        } else if occupied.has_queen_in(row) {
+            self.open.push((row + 1, occupied));
+        } else {
+            let squares = (0..self.size.get()).map(|column| Square { row, column });
+            let filled = squares.filter_map(|square| occupied.with_orbit(square, self.size, self.symmetry));
+            self.open.extend(filled.map(|occupied| (row + 1, occupied)));
+        }
+    }
 }
 
 /// The occupied lines of each direction, one bit per line: fewer than 2 · 27 of them.

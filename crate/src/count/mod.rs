@@ -127,7 +127,7 @@ mod target;
 mod word;
 
 pub use counter::{Checkpoint, Counter};
-pub use invariant::count_invariant;
+pub use invariant::{InvariantCounter, count_invariant};
 pub use subproblem::{Portion, Subproblem, Subproblems, subproblems};
 
 use crate::board::BoardSize;
