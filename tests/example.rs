@@ -160,7 +160,7 @@ fn all_problems_are_named() {
 error: empty: empty
 error: nowhere: cannot be read: No such file or directory (os error 2)
 error: b, line 1: damaged, says it is part \"2/4\"
-error: c, line 3: not a part, and 1 more lines are none
+error: c, line 3: not a part, nor are more lines: 1
 error: b, line 2: part 1/4 once more, after a, line 1
 error: c, line 1: part 2/4 of n = 9, but a, line 1 has part 1/4 of n = 10
 error: c, line 2: part 2/5 of n = 10, but a, line 1 has part 1/4 of n = 10
@@ -210,7 +210,7 @@ fn all_damage_is_found() {
     }
     let (first, more) = (foreign[0] + 1, foreign.len() - 1);
     let rest = [
-        &format!("error: all, line {first}: not a part, and {more} more lines are none"),
+        &format!("error: all, line {first}: not a part, nor are more lines: {more}"),
         "error: parts 1/4 to 2/4 of n = 10 are missing",
         "error: part 4/4 of n = 10 is missing",
     ];

@@ -14,6 +14,7 @@
  * @property {number} milliseconds Since the start, pauses not counted.
  * @property {number | null} remaining About how many milliseconds it will still take; null before that can be said.
  * @property {number | null} latest The subproblem that was counted last.
+ * @property {boolean} begun Whether a worker has something in hand.
  * @property {boolean} paused
  * @property {boolean} onPage Whether no worker could be had, so that the page counts by itself.
  *
@@ -41,7 +42,7 @@ const FIRST_COST = 2e6;
  * @param {Means} options.means
  */
 export function startCount({ n, portions, workers, means }) {
-  const begun = performance.now();
+  const start = performance.now();
   const pending = [...portions].reverse(); // the next one last
   const cost = portions.reduce((sum, portion) => sum + portion.cost, 0);
   const subproblems = portions.reduce((sum, { first, end }) => sum + end - first, 0);
@@ -67,7 +68,7 @@ export function startCount({ n, portions, workers, means }) {
     [resolve, reject] = settle;
   });
 
-  const milliseconds = () => took ?? (pausedAt ?? performance.now()) - begun - rested;
+  const milliseconds = () => took ?? (pausedAt ?? performance.now()) - start - rested;
 
   const crew = createCrew({
     size: Math.min(workers, subproblems),
@@ -75,7 +76,7 @@ export function startCount({ n, portions, workers, means }) {
     take,
     giveBack: ({ task: { first, end }, cost }) => pending.push({ first, end, cost }),
     done(answer, range, warm) {
-      if (answer.kind !== "counted") return;
+      if (answer.kind !== "counted") throw new TypeError(`a count is not answered by ${answer.kind}`);
       add(answer.subtotal, range, warm);
       if (counted < subproblems) return;
       took = milliseconds();
@@ -107,10 +108,10 @@ export function startCount({ n, portions, workers, means }) {
     countedCost += cost;
     latest = task.end - 1;
     if (!warm) return; // a first range takes longer
-    const took = milliseconds() - since;
+    const time = milliseconds() - since;
     speed.cost += cost;
-    speed.milliseconds += took;
-    if (full) rangeCost = Math.min((RANGE_TIME / Math.max(took, 0.01)) * cost, 2 * rangeCost);
+    speed.milliseconds += time;
+    if (full) rangeCost = Math.min((RANGE_TIME / Math.max(time, 0.01)) * cost, 2 * rangeCost);
   }
 
   /** How much of the work is done, with what the workers should have done of what they have in hand. */
@@ -134,8 +135,17 @@ export function startCount({ n, portions, workers, means }) {
       const known = speed.milliseconds > 0 && crew.size > 0;
       const remaining = known ? ((cost - sofar) / crew.size / speed.cost) * speed.milliseconds : null;
       const paused = pausedAt !== null;
+      const begun = crew.jobs.length > 0;
       const { onPage } = crew;
-      return { fraction: sofar / cost, milliseconds: milliseconds(), remaining, latest, paused, onPage };
+      return {
+        fraction: sofar / cost,
+        milliseconds: milliseconds(),
+        remaining,
+        latest,
+        begun,
+        paused,
+        onPage,
+      };
     },
     pause() {
       pausedAt ??= performance.now();
@@ -147,7 +157,7 @@ export function startCount({ n, portions, workers, means }) {
       pausedAt = null;
       crew.resume();
     },
-    /** Stops every worker at once. */
+    /** Stops every worker that is counting, at once. */
     cancel() {
       crew.dismiss();
       resolve(null);
@@ -165,10 +175,12 @@ export function startCount({ n, portions, workers, means }) {
  * @param {Task} options.task
  * @param {Kind} options.answer What kind of answer it has.
  * @param {Means} options.means
- * @returns {Promise<Extract<Answer, { kind: Kind }>>} Rejected if it fails.
+ * @param {AbortSignal} [options.signal] Has the worker stopped at once.
+ * @returns {Promise<Extract<Answer, { kind: Kind }>>} Rejected if it fails or is stopped.
  */
-export function perform({ task, answer, means }) {
+export function perform({ task, answer, means, signal }) {
   return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
     const pending = [{ task }];
     const crew = createCrew({
       size: 1,
@@ -181,6 +193,10 @@ export function perform({ task, answer, means }) {
         else reject(new TypeError(`${given.kind} is not ${answer}`));
       },
       fail: reject,
+    });
+    signal?.addEventListener("abort", () => {
+      crew.dismiss();
+      reject(signal.reason);
     });
   });
 }

@@ -141,6 +141,13 @@ export function createCrew({ size, means: { module, pool, createStandIn }, take,
     member.worker.post({ ...member.job.task, id: member.id });
   }
 
+  /** Gives everybody who has nothing to do something, and says whether there is such a member. */
+  function assignIdle() {
+    const idle = [...crew].filter(({ ready, job }) => ready && !job);
+    idle.forEach(assign);
+    return idle.length > 0;
+  }
+
   /** @param {Member<Job>} member */
   function lose(member) {
     if (!crew.delete(member)) return;
@@ -148,9 +155,7 @@ export function createCrew({ size, means: { module, pool, createStandIn }, take,
     member.worker.terminate();
     if (member.job) giveBack(member.job);
     losses += 1;
-    const idle = [...crew].find((other) => other.ready && !other.job);
-    if (idle && !paused) assign(idle);
-    else hire();
+    if (paused || !assignIdle()) hire();
   }
 
   /** @param {(member: Member<Job>) => void} dismiss */
@@ -182,10 +187,8 @@ export function createCrew({ size, means: { module, pool, createStandIn }, take,
     },
     resume() {
       paused = false;
-      for (const member of crew) {
-        member.worker.post({ kind: "resume" });
-        if (member.ready && !member.job) assign(member);
-      }
+      for (const { worker } of crew) worker.post({ kind: "resume" });
+      assignIdle();
     },
     /** Lets everybody go: those who have nothing to do to the pool, the others for good. */
     dismiss() {

@@ -15,7 +15,7 @@ export const MESSAGES = {
   "room.board": "Board",
   "room.algorithms": "Algorithms",
   "room.count": "Count",
-  "room.busy": "A count is running",
+  "room.busy": "A count is not finished",
 
   "size.label": "Board size n",
   "size.smaller": "Smaller board",
@@ -128,8 +128,8 @@ export const MESSAGES = {
   "count.paused": "Paused. What is counted so far is kept while this page is open.",
   "count.onPage":
     "Counting the solutions for n = {n}. No worker can be had here, so the page itself counts in small slices, which takes longer.",
-  "count.cancelled": "Cancelled.",
-  "count.failed": "The count stopped: {message}",
+  "count.cancelled": "The count for n = {n} was cancelled.",
+  "count.failed": "The count for n = {n} stopped: {message}",
   "count.progress": "Progress of the count",
   "count.elapsed": "Elapsed",
   "count.remaining": "Time left, about",

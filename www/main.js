@@ -197,7 +197,7 @@ async function start() {
     /** @type {import("./rooms/room.js").Surroundings["startCount"]} */
     startCount: (task) => startCount({ ...task, means }),
     /** @type {import("./rooms/room.js").Surroundings["perform"]} */
-    perform: (task, answer) => perform({ task, answer, means }),
+    perform: (task, answer, signal) => perform({ task, answer, means, signal }),
     announce,
     /** @type {import("./rooms/room.js").Surroundings["markBusy"]} */
     markBusy(room, busy) {

@@ -14,7 +14,7 @@
  *
  * @typedef {{ kind: "counted", subtotal: bigint }} Counted
  * @typedef {{ kind: "symmetric", counts: import("./core.js").Counts }} CountedSymmetric
- * @typedef {{ kind: "searched", milliseconds: number }} Searched The shortest of several times.
+ * @typedef {{ kind: "searched", milliseconds: number }} Searched How long it takes.
  * @typedef {Counted | CountedSymmetric | Searched} Answer
  * @typedef {{ kind: "failed", message: string, code?: string, parameters?: import("./core.js").NQueensError["parameters"] }} Failed With code and parameters if it is one of the core's errors.
  * @typedef {{ kind: "ready" } | { kind: "alive" } | (Answer & { id: number }) | Failed} FromWorker

@@ -183,13 +183,14 @@ fn count(part: Part, threads: u64) -> Outcome<Counted> {
         }
     };
     let subtotal = thread::scope(|scope| {
+        let threads = threads.min(len.div_ceil(of));
         let spawn = |_| {
             thread::Builder::new().spawn_scoped(scope, worker).map_err(|error| {
                 next.store(len, Ordering::Relaxed);
                 format!("cannot start {threads} threads: {error}")
             })
         };
-        let workers: Result<Vec<_>, _> = (0..threads.min(len.div_ceil(of))).map(spawn).collect();
+        let workers: Result<Vec<_>, _> = (0..threads).map(spawn).collect();
         let subtotals =
             workers?.into_iter().map(|worker| worker.join().unwrap_or_else(|panic| resume_unwind(panic)));
         Ok::<_, Box<dyn Error>>(subtotals.sum::<Result<u64, nqueens::Error>>()?)
@@ -270,7 +271,7 @@ fn sum(files: &[OsString]) -> Outcome<(String, ExitCode)> {
             [] => {}
             [place] => problems.push(format!("{place}: not a part")),
             [place, more @ ..] => {
-                problems.push(format!("{place}: not a part, and {} more lines are none", more.len()));
+                problems.push(format!("{place}: not a part, nor are more lines: {}", more.len()));
             }
         }
     }

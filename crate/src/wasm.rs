@@ -284,8 +284,8 @@ impl Counter {
         Ok(Self(count::Counter::new(size, range(size, &first, &end)?)?))
     }
 
-    /// Takes on another range once the one before is finished; the subtotal goes on growing. Cheaper
-    /// than another counter, which would have to make its lists anew.
+    /// Takes on another range; the subtotal goes on growing. Whatever is left of the range before is given up.
+    /// Cheaper than another counter, which would have to make its lists anew.
     pub fn extend(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] first: JsValue,

@@ -54,6 +54,28 @@ test("a count may be paused, left alone, and goes on", async () => {
   });
 });
 
+test("a count goes on while other rooms are shown, which tell that there is one", async () => {
+  await visit("?room=count&n=18", async (page) => {
+    const busy = page.locator("nav a.busy");
+    assert.equal(await busy.count(), 0);
+    await button(page, "Count").click();
+    await underWay(page);
+    await page.getByRole("link", { name: "Board" }).click();
+    assert.equal(await busy.getAttribute("title"), "A count is not finished");
+    await button(page, "Larger board").click();
+    await page.getByRole("link", { name: "Count" }).click();
+    await button(page, "Cancel").click();
+    const verdict = page.locator(".verdict");
+    await verdict.getByText("The count for n = 18 was cancelled.").waitFor();
+    assert.equal(await busy.count(), 0);
+    assert.equal(await page.getByLabel("Board size n").inputValue(), "19");
+    await button(page, "Smaller board").click();
+    await verdict.getByText("Ready to count the solutions for n = 18.").waitFor();
+    await button(page, "Larger board").click();
+    await verdict.getByText("Ready to count the solutions for n = 19.").waitFor();
+  });
+});
+
 test("an engine without SIMD is told so", async () => {
   await visit(
     "?room=count",
@@ -153,7 +175,7 @@ test("a cancelled count stops all workers and starts again", async () => {
       assert.equal(delays.length, 2);
       assert.ok(delays.every((delay) => delay < 100));
       assert.deepEqual(page.workers(), []);
-      assert.equal(await page.locator(".verdict").innerText(), "Cancelled.");
+      assert.equal(await page.locator(".verdict").innerText(), "The count for n = 20 was cancelled.");
       assert.equal(await page.locator("tbody tr").count(), 0);
 
       const size = page.getByLabel("Board size n");

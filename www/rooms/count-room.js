@@ -51,13 +51,14 @@ export function createCountRoom({ core, startCount, perform, store, draw, captio
   let following = 0; // the frame requested while it runs
   /** @type {Result | null} */
   let result = null;
-  let outcome = { n: 0, text: "" }; // how the last count ended, if not with a result; told until n changes
+  /** @type {{ n: number, text: string } | null} */
+  let outcome = null; // how the last count ended, if not with a result; told until the n shown changes
   /** @type {{ n: number, queens: readonly Square[], attackers: Uint8Array | null }} */
   let board = { n: 0, queens: [], attackers: null }; // what is drawn: what the latest subproblem leaves open
   let boardTime = 0; // since when
-  let started = 0; // how many counts
+  let completing = new AbortController(); // of what is counted and timed after a count
   /** @type {number | undefined} */
-  let searchTime; // milliseconds that plain search took for SEARCHED_SIZE, while nothing else ran
+  let searchTime; // milliseconds that plain search takes for SEARCHED_SIZE
 
   const size = createSizeField(MAX_SIZE, (n) => store.set(withSize(store.state, n)));
   const workersField = createNumberField({
@@ -142,15 +143,15 @@ export function createCountRoom({ core, startCount, perform, store, draw, captio
     if (!size.valid || !workersField.valid) return; // what is wrong stands beside the field
     const { n } = store.state;
     result = null;
+    completing.abort(); // it would be in the way, and be timed wrongly
     try {
       const run = startCount({ n, portions: core.portions(n), workers });
-      started += 1;
       markBusy("count", true);
       const count = { n, workers, run };
       running = count;
       run.finished.then(
-        (all) => (all === null ? end(t("count.cancelled")) : finish(count, all)),
-        (error) => end(t("count.failed", { message: describeError(error) })),
+        (all) => (all === null ? end(t("count.cancelled", { n })) : finish(count, all)),
+        (error) => end(t("count.failed", { n, message: describeError(error) })),
       );
       follow();
     } catch (error) {
@@ -181,18 +182,16 @@ export function createCountRoom({ core, startCount, perform, store, draw, captio
   /** What is told about a result beyond it: the symmetric solutions, and a comparison. @param {Result} counted */
   async function complete(counted) {
     const { n, all } = counted;
+    completing = new AbortController();
+    const { signal } = completing;
     try {
-      const { counts } = await perform({ kind: "symmetric", n, all }, "symmetric");
+      const { counts } = await perform({ kind: "symmetric", n, all }, "symmetric", signal);
       counted.counts = counts;
       show();
-      if (searchTime !== undefined || running) return;
-      const before = started;
-      const { milliseconds } = await perform({ kind: "search", n: SEARCHED_SIZE }, "searched");
-      if (started > before) return; // a count has slowed it down
-      searchTime = milliseconds;
+      searchTime ??= (await perform({ kind: "search", n: SEARCHED_SIZE }, "searched", signal)).milliseconds;
       show();
     } catch {
-      // The result stands without them.
+      // Another count has begun, or it failed: the result stands without them.
     }
   }
 
@@ -201,12 +200,13 @@ export function createCountRoom({ core, startCount, perform, store, draw, captio
     cancelAnimationFrame(following);
     running = null;
     markBusy("count", false);
-    outcome = { n: store.state.n, text };
+    outcome = text ? { n: store.state.n, text } : null;
     if (text) announce(text);
     show();
   }
 
   function show() {
+    if (outcome && outcome.n !== store.state.n) outcome = null;
     if (!shown) return;
     const n = running?.n ?? store.state.n;
     const finished = !running && result?.n === n ? result : null;
@@ -285,11 +285,11 @@ export function createCountRoom({ core, startCount, perform, store, draw, captio
     if (progress?.paused) return t("count.paused", { n });
     if (progress?.onPage) return t("count.onPage", { n });
     if (progress) {
-      const long = progress.fraction === 0 && progress.milliseconds > 2000;
+      const long = progress.begun && progress.fraction === 0 && progress.milliseconds > 2000;
       return t(long ? "count.runningLong" : "count.running", { n });
     }
     if (n > most) return t("count-size", { n, most });
-    if (!finished) return outcome.n === n && outcome.text ? outcome.text : readyText(n);
+    if (!finished) return outcome?.text ?? readyText(n);
     const { all, milliseconds } = finished;
     const published = core.published(n)?.all ?? all;
     const solutions = all === 0n ? t("count.none") : t("count.solutions", { count: all });

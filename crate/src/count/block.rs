@@ -69,6 +69,7 @@ impl<W: Word> Half<'_, W> {
     /// A group on k columns comes from those on k − 1 of them by adding a queen on the k-th in the next
     /// row.
     fn placements(&self, distances: RangeInclusive<usize>, visit: Visit<'_, W>) -> Result<(), Error> {
+        // No queen stands: one placement, on the empty set of columns.
         let mut groups = Groups { starts: vec![0, 1], placements: vec![Placement::default()] };
         let last = *distances.end();
         for (k, distance) in (1..).zip(distances) {
@@ -238,13 +239,13 @@ pub(super) struct Blocks<W, const LINES: usize> {
 impl<W: Word, const LINES: usize> Blocks<W, LINES> {
     pub fn new() -> Self {
         let (outer, inner) = (vec![], vec![]);
-        Self { splits: Splits::new(0, 0), outer, outer_starts: vec![], inner, inner_starts: vec![] }
+        Self { splits: Splits::default(), outer, outer_starts: vec![], inner, inner_starts: vec![] }
     }
 
     /// Lists the outer block of a half, and returns how many placements that took.
     pub fn list_outer(&mut self, half: &Half<'_, W>) -> Result<usize, Error> {
         let outer = half.rows - half.border;
-        self.splits = Splits::new(half.rows, outer);
+        self.splits = Splits::new(half.rows, outer)?;
         self.outer.clear();
         self.outer_starts.clear();
         extend(&mut self.outer_starts, once(0))?;

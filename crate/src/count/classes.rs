@@ -42,7 +42,7 @@ impl<W: Word> Classes<W> {
         self.ends = [0; MAX_CLASSES];
     }
 
-    /// No fewer than there are words.
+    /// How much of the pool has been given away: at least as much as there are words.
     pub fn pool_used(&self) -> usize {
         self.used
     }
@@ -51,11 +51,8 @@ impl<W: Word> Classes<W> {
     pub fn reserve(&mut self, words: usize) -> Result<(), Error> {
         let pages = words.div_ceil(PAGE) + words.min(MAX_CLASSES);
         let needed = self.used + pages * PAGE;
-        if needed > self.pool.len() {
-            grow(&mut self.pool, needed)?;
-            grow(&mut self.before, needed / PAGE)?;
-        }
-        Ok(())
+        grow(&mut self.pool, needed)?;
+        grow(&mut self.before, needed / PAGE)
     }
 
     /// Adds words to the classes that `field` puts them into. There has to be room for them.

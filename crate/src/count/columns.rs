@@ -6,6 +6,8 @@
 
 use std::ops::Range;
 
+use super::memory::reserve;
+use crate::error::Error;
 use crate::limits::MAX_COUNTED;
 
 const MAX: usize = MAX_COUNTED as usize;
@@ -75,6 +77,7 @@ pub(super) fn mirrored(set: u32, n: u32) -> u32 {
 
 /// The ways to divide a set of h columns between two blocks of rows, in a form that gives the ranks of
 /// both parts by a few additions.
+#[derive(Default)]
 pub(super) struct Splits {
     h: usize,
     outer: usize,
@@ -84,16 +87,18 @@ pub(super) struct Splits {
 
 impl Splits {
     /// All ways to give `outer` of h columns to the outer block.
-    pub fn new(h: usize, outer: usize) -> Self {
+    pub fn new(h: usize, outer: usize) -> Result<Self, Error> {
         let all = (1u32 << h) - 1;
-        let ways = sets(h, outer).map(|set| {
+        let mut ways = vec![];
+        reserve(&mut ways, binomial(h, outer) as usize)?;
+        ways.extend(sets(h, outer).map(|set| {
             let mut way = [0; 16];
             for (place, index) in columns(set).chain(columns(all & !set)).zip(&mut way) {
                 *index = place as u8;
             }
             way
-        });
-        Self { h, outer, ways: ways.collect() }
+        }));
+        Ok(Self { h, outer, ways })
     }
 
     /// How many ways there are.
@@ -140,7 +145,7 @@ mod tests {
     #[test]
     fn splits_divide_a_set_in_every_way_once() {
         let set = 0b1_0110_1010_1001;
-        let splits = Splits::new(7, 3);
+        let splits = Splits::new(7, 3).unwrap();
         let mut inner_parts = vec![];
         for (outer, inner) in splits.of(set, 0..10).chain(splits.of(set, 10..splits.len())) {
             let (outer, inner) = (unrank(outer as u32, 3), unrank(inner as u32, 4));

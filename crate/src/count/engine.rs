@@ -47,7 +47,7 @@ pub(super) enum Side {
 }
 
 /// After how many placements there may be a look at the clock, be they listed or compared with a block of
-/// others: some milliseconds' work.
+/// others.
 pub(super) const UNIT: usize = 1 << 18;
 
 /// The engine for a board.

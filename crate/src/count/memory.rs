@@ -1,4 +1,4 @@
-//! Lists that say so when they do not fit into memory.
+//! Lists that say so when they do not fit into memory: all but those of a few hundred bytes.
 
 use crate::error::Error;
 
@@ -18,7 +18,9 @@ pub(super) fn extend<T>(vec: &mut Vec<T>, items: impl ExactSizeIterator<Item = T
 
 /// Lengthens `vec` to at least `len`, by so much that this does not happen often.
 pub(super) fn grow<T: Copy + Default>(vec: &mut Vec<T>, len: usize) -> Result<(), Error> {
-    reserve(vec, len.saturating_sub(vec.len()))?;
-    vec.resize(vec.capacity(), T::default());
+    if len > vec.len() {
+        reserve(vec, len - vec.len())?;
+        vec.resize(vec.capacity(), T::default());
+    }
     Ok(())
 }
