@@ -105,8 +105,56 @@ test("steps come one by one, in batches and in strides, and are the same", () =>
     [5, 4],
   ]);
   while (strides.advance(65_536, true));
-  const counters = { steps: 1944n, tried: 894n, placed: 152n, takenBack: 152n, solutions: 4n };
+  const counters = {
+    steps: 1944n,
+    tried: 894n,
+    comparisons: 3n * 894n,
+    placed: 152n,
+    takenBack: 152n,
+    restarts: 0n,
+    solutions: 4n,
+  };
   assert.deepEqual(strides.counters(), counters);
+});
+
+test("a timeline shows at each position what the steps lead to", () => {
+  for (const algorithm of core.algorithms()) {
+    const steps = new core.Steps(algorithm, 5);
+    const timeline = new core.Timeline(algorithm, 5);
+    assert.equal(timeline.last(), undefined);
+    const seen = [];
+    for (let step = steps.next(); step && seen.length < 2000; step = steps.next()) {
+      seen.push({ step, queens: steps.queens(), counters: steps.counters() });
+      assert.equal(timeline.advance(1, false), true);
+    }
+    for (let i = seen.length; i > 0; i -= 1 + (i % 7)) {
+      timeline.seek(i);
+      assert.equal(timeline.position, i);
+      const { last, queens, counters } = {
+        last: timeline.last(),
+        queens: timeline.queens(),
+        counters: timeline.counters(),
+      };
+      assert.deepEqual({ step: last, queens, counters }, seen[i - 1], `${algorithm} at ${i}`);
+    }
+    assert.equal(timeline.explored, seen.length);
+  }
+  const timeline = new core.Timeline("bitmask", 4);
+  while (timeline.advance(1000, false));
+  assert.equal(timeline.ended, true);
+  assert.equal(timeline.seekPreviousSolution(), true);
+  assert.deepEqual(timeline.last(), { kind: "solution" });
+  assert.deepEqual(timeline.queens(), [
+    [0, 2],
+    [1, 0],
+    [2, 3],
+    [3, 1],
+  ]);
+  assert.equal(timeline.seekPreviousSolution(), true);
+  assert.equal(timeline.seekPreviousSolution(), false);
+  for (const position of [-1, 0.5, Number.NaN, "1", 2 ** 53]) {
+    assert.throws(() => timeline.seek(/** @type {any} */ (position)), { code: "argument" }, String(position));
+  }
 });
 
 test("conflicts and attackers of random positions follow the definition", () => {
@@ -170,6 +218,7 @@ test("what is no board size is turned back with the core's message", () => {
     Counter: (n) => new core.Counter(n, 0, 1),
     solutions: (n) => [...core.solutions(n)],
     Steps: (n) => new core.Steps("diagonal-flags", n),
+    Timeline: (n) => new core.Timeline("diagonal-flags", n),
   };
   for (const [name, call] of Object.entries(exported)) {
     for (const [given, shown] of NO_SIZES) {

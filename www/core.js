@@ -23,6 +23,7 @@ import {
   SymmetricCounter,
   searchNodes,
   subproblem,
+  Timeline,
 } from "./pkg/nqueens.js";
 
 /** A module that does nothing but count ones in a vector. */
@@ -114,6 +115,7 @@ const core = Object.freeze({
   SymmetricCounter,
   steps,
   subproblem,
+  Timeline,
 });
 
 /**

@@ -63,10 +63,89 @@ export const MESSAGES = {
   "square.attackedEmpty": "Row {row}, column {column}, empty, attacked by {count}",
   "square.attackedQueen": "Row {row}, column {column}, queen, attacked by {count}",
 
+  "algorithm.label": "Algorithm",
+  "algorithm.matrix.name": "A board of noughts and ones",
+  "algorithm.matrix.idea":
+    "Square by square it asks whether a queen may stand here, and walks away from the square along the row, the column and the four diagonals until it meets a queen or the edge. When a row has no square left, it clears the row above and goes on there.",
+  "algorithm.matrix.source": "The way most of us first write it. Each question costs up to 4n looks.",
+  "algorithm.exhaustive.name": "All assignments",
+  "algorithm.exhaustive.idea":
+    "One array holds a column for each row. Every queen goes through every column, and only when all rows are filled does it ask whether two attack each other: nⁿ boards, 16,777,216 for n = 8.",
+  "algorithm.exhaustive.source": "The bare definition, as a program.",
+  "algorithm.permutations.name": "All permutations",
+  "algorithm.permutations.idea":
+    "No two queens may share a column, so the columns are a permutation of the rows. All n! of them are made by swapping, and only the diagonals are left to be tested: 40,320 boards for n = 8.",
+  "algorithm.permutations.source":
+    "Swapping as in any textbook on permutations; Knuth, The Art of Computer Programming 4A, 7.2.1.2.",
+  "algorithm.pruning.name": "Backtracking",
+  "algorithm.pruning.idea":
+    "Each new queen is compared with all above her. If one attacks her, nothing below is ever looked at: 2,056 queens are placed for n = 8 instead of 19 million.",
+  "algorithm.pruning.source":
+    "The classic example of backtracking: Dijkstra and Wirth around 1970; Knuth, The Art of Computer Programming 4B, 7.2.2.",
+  "algorithm.iterative-pruning.name": "Backtracking by a loop",
+  "algorithm.iterative-pruning.idea":
+    "The same search without recursion: when row k is at its end, the loop goes back to the row above and on to column b[k] + 1.",
+  "algorithm.iterative-pruning.source": "Knuth, The Art of Computer Programming 4B, 7.2.2, Algorithm B.",
+  "algorithm.row-flags.name": "Backtracking with one array of flags",
+  "algorithm.row-flags.idea":
+    "An array remembers which columns are occupied. One look at it answers a part of the question; the diagonals are still compared queen by queen.",
+  "algorithm.row-flags.source": "A first step from comparing to remembering.",
   "algorithm.diagonal-flags.name": "Backtracking with three arrays of flags",
   "algorithm.diagonal-flags.idea":
     "Row by row, from the left, it looks for a square that no queen attacks, and takes the last queen back when a row has none. Three arrays remember which columns and diagonals are occupied, so that one look at each tells whether a square is free.",
   "algorithm.diagonal-flags.source": "Niklaus Wirth, “Program Development by Stepwise Refinement”, 1971.",
+  "algorithm.mirror.name": "Half of the first row",
+  "algorithm.mirror.idea":
+    "Seen in a mirror a solution is another solution. So the first queen tries only the left half of her row, and what is found counts twice; in the middle column of an odd board it counts once.",
+  "algorithm.mirror.source": "The same flags as before, half of the work.",
+  "algorithm.bitmask.name": "Bit masks",
+  "algorithm.bitmask.idea":
+    "Three words remember columns and diagonals, one bit for each square of the next row; from row to row the diagonals shift by one. One “or” and one “not” give all free squares of a row, and the lowest set bit is the next queen.",
+  "algorithm.bitmask.source":
+    "Martin Richards, “Backtracking algorithms in MCPL using bit patterns and recursion”, 1997.",
+  "algorithm.bitmask-mirror.name": "Bit masks for half of the first row",
+  "algorithm.bitmask-mirror.idea":
+    "Both ideas together. The classic program shifts by i − 1 where i may be 0, which C leaves undefined; here the first row is simply cut by a mask.",
+  "algorithm.bitmask-mirror.source": "Until many cores came, the way to count.",
+  "algorithm.bitmask-iterative.name": "Bit masks without recursion",
+  "algorithm.bitmask-iterative.idea":
+    "The same with a stack of its own: for each row the three words and the squares that are left.",
+  "algorithm.bitmask-iterative.source": "What a compiler makes of the recursion, by hand.",
+  "algorithm.parallel.name": "Bit masks on many cores",
+  "algorithm.parallel.idea":
+    "The columns of the first row are dealt out to four workers, and whoever has finished takes the next. Here the workers do one step each in turn; the board shows the one who has just done it.",
+  "algorithm.parallel.source": "In the Count room real workers do it.",
+  "algorithm.symmetry.name": "Fundamental solutions only",
+  "algorithm.symmetry.idea":
+    "Rotations and reflections make up to eight solutions of one. Only the first of these is looked for: no queen on an edge may be nearer to a corner than the one in the first row. What is found counts 8, 4 or 2 times.",
+  "algorithm.symmetry.source": "For n = 8 twelve of them stand for all 92.",
+  "algorithm.random-probing.name": "Random probing",
+  "algorithm.random-probing.idea":
+    "A random square in each row; after 20 attacked ones all over again, at most 30 times. It may give up: for n = 8 once in 28 times, for n = 16 five times in six.",
+  "algorithm.random-probing.source": "A Las Vegas algorithm: Brassard and Bratley, Algorithmics, 1988.",
+  "algorithm.greedy.name": "Backtracking, the best squares first",
+  "algorithm.greedy.idea":
+    "Of the free squares of a row the one comes first whose queen takes away the fewest free squares below. For all solutions this saves nothing; the first one on a large board comes far sooner.",
+  "algorithm.greedy.source": "Warnsdorff’s rule for the knight’s tour, 1823, is the older cousin.",
+  "algorithm.min-conflicts.name": "Local search",
+  "algorithm.min-conflicts.idea":
+    "All queens stand somewhere from the start. Again and again the one attacked most goes to the square of her row that is attacked least. It soon finds a solution, but never all.",
+  "algorithm.min-conflicts.source":
+    "Sosič and Gu, 1990; Minton, Johnston, Philips and Laird, “Minimizing conflicts”, 1992.",
+  "algorithm.construction.name": "A solution written down",
+  "algorithm.construction.idea":
+    "The even columns one after the other, then the odd ones; where n divided by 6 leaves 2 or 3, a few queens change places. No search, n steps, for every n but 2 and 3.",
+  "algorithm.construction.source": "Pauls, 1874; with proof: Hoffman, Loessi and Moore, 1969.",
+  "algorithm.dancing-links.name": "Dancing links",
+  "algorithm.dancing-links.idea":
+    "Each row and each column needs one queen, each diagonal at most one: an exact cover. Whatever has the fewest squares left is filled next, and lists from which items are unlinked remember by themselves how to link them again.",
+  "algorithm.dancing-links.source":
+    "Donald Knuth, “Dancing links”, 2000; The Art of Computer Programming 4B, 7.2.2.1.",
+  "algorithm.table.name": "Look it up",
+  "algorithm.table.idea":
+    "The number of solutions has been counted up to n = 27, by months of work on many machines. After that nobody knows.",
+  "algorithm.table.source":
+    "OEIS A000170; Preußer and Engelhardt, “Putting Queens in Carry Chains, No. 27”, 2017.",
 
   "algorithms.legend":
     "Hatched squares are attacked. The band is the row being filled; orange lines come from the queens that rule a square out.",
@@ -76,10 +155,16 @@ export const MESSAGES = {
   "transport.again": "Play again",
   "transport.pause": "Pause",
   "transport.step": "Step",
+  "transport.back": "Step back",
+  "transport.position": "Position among the steps so far",
+  "transport.positionValue": "Step {position} of {explored}",
   "transport.restart": "Restart",
   "transport.next": "Next solution",
+  "transport.previous": "Previous solution",
   "transport.playHint": "Let it run, or hold it",
   "transport.stepHint": "One step forward (→)",
+  "transport.backHint": "One step back (←)",
+  "transport.previousHint": "Back to the solution before (P)",
   "transport.restartHint": "Back to the empty board (R)",
   "transport.nextHint": "On to the next solution (N)",
   "speed.label": "Speed",
@@ -91,7 +176,25 @@ export const MESSAGES = {
   "step.reject": "Row {row}, column {column} is attacked from {attackers}.",
   "step.attacker": "row {row}",
   "step.place": "Row {row}, column {column} is free: the queen stays.",
+  "step.notFirst": "Row {row}, column {column}: an image of what follows was found before.",
+  "step.notFirstOfAll": "This is an image of a solution found before.",
+  "step.scan": {
+    one: "Row {row} has {count} free square: {columns}.",
+    other: "Row {row} has {count} free squares: {columns}.",
+  },
+  "step.scanNone": "Row {row} has no free square.",
+  "step.scan-column": {
+    one: "Column {column} has the fewest free squares, {count}: {rows}.",
+    other: "Column {column} has the fewest free squares, {count}: {rows}.",
+  },
+  "step.scan-columnNone": "Column {column} has no free square.",
+  "step.move": "The queen of row {row} goes to column {column}, where fewest attack her.",
+  "step.swap": "Rows {row} and {other} swap their columns.",
+  "step.restart": "All over again.",
+  "step.gave-up": "It gives up.",
+  "step.look-up": "{solutions} solutions, says the table.",
   "step.solution": "Solution {solutions}.",
+  "step.solutions": "A solution that stands for {weight}: {solutions} so far.",
   "step.take-back": "Nothing more to find below: the queen leaves row {row}, column {column}.",
   "step.searching": "Looking for the next solution.",
   "step.finished": { one: "Finished: {count} solution.", other: "Finished: {count} solutions." },
@@ -99,6 +202,7 @@ export const MESSAGES = {
 
   "counter.steps": "Steps",
   "counter.tried": "Squares tried",
+  "counter.comparisons": "Comparisons",
   "counter.placed": "Queens placed",
   "counter.takenBack": "Queens taken back",
   "counter.solutions": "Solutions",

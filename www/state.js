@@ -16,7 +16,28 @@
 
 /** @type {readonly Room[]} */
 export const ROOMS = ["board", "algorithms", "count"];
-export const ALGORITHMS = ["diagonal-flags"]; // those of the core
+/** Those of the core, from the bottom of the ladder up. */
+export const ALGORITHMS = [
+  "matrix",
+  "exhaustive",
+  "permutations",
+  "pruning",
+  "iterative-pruning",
+  "row-flags",
+  "diagonal-flags",
+  "mirror",
+  "bitmask",
+  "bitmask-mirror",
+  "bitmask-iterative",
+  "parallel",
+  "symmetry",
+  "random-probing",
+  "greedy",
+  "min-conflicts",
+  "construction",
+  "dancing-links",
+  "table",
+];
 export const MAX_SIZE = 32; // the core searches no further, and squares get no smaller than can be seen
 export const MIN_SPEED = 1;
 export const MAX_SPEED = 1_000_000; // above, only "as fast as it goes" makes sense
@@ -41,6 +62,9 @@ export const withRoom = (state, room) => ({ ...state, room });
 
 /** @param {State} state @param {number} n @returns {State} */
 export const withSize = (state, n) => ({ ...state, n: clamp(Math.round(n), 1, MAX_SIZE) });
+
+/** @param {State} state @param {string} algorithm @returns {State} */
+export const withAlgorithm = (state, algorithm) => ({ ...state, algorithm });
 
 /** @param {State} state @param {number} speed @returns {State} */
 export const withSpeed = (state, speed) => ({

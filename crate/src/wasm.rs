@@ -15,7 +15,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::count::{self, InvariantCounter, subproblems};
 use crate::limits::{MAX_COUNTED, MAX_MAPPED, MAX_SEARCHED, MAX_SIZE};
-use crate::steps::Counters;
+use crate::steps::{self, Counters, Options};
 use crate::{Algorithm, Board, BoardSize, Counts, Error, Line, Solution, Square, Step, Symmetry, published};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -47,11 +47,20 @@ export interface Limits {
     count: number;
 }
 
-/** One thing that an algorithm does. `attackers` are the rows of the queens that attack the square. */
+/**
+ * One thing that an algorithm does. `attackers` are the rows of the queens that attack the square, `columns`
+ * and `rows` the free squares of a row or of a column. A queen is moved to `square`; swapped queens stand on
+ * `square` and `other` afterwards.
+ */
 export type Step =
     | { kind: "try" | "place" | "take-back"; square: Square }
     | { kind: "reject"; square: Square; attackers: number[] }
-    | { kind: "solution" };
+    | { kind: "scan"; row: number; columns: number[] }
+    | { kind: "scan-column"; column: number; rows: number[] }
+    | { kind: "move"; from: Square; square: Square }
+    | { kind: "swap"; square: Square; other: Square }
+    | { kind: "solution" | "restart" | "gave-up" }
+    | { kind: "look-up"; solutions: bigint };
 
 /** Subproblems `first` to `end` − 1 of a count, and about how long they take in comparison with others. */
 export interface Portion {
@@ -74,8 +83,10 @@ export interface Subproblem {
 export interface Counters {
     steps: bigint;
     tried: bigint;
+    comparisons: bigint;
     placed: bigint;
     takenBack: bigint;
+    restarts: bigint;
     solutions: bigint;
 }
 
@@ -423,9 +434,11 @@ impl Steps {
         to_js(&self.0.next().map(Event::from))
     }
 
-    /// Makes up to `most` steps and returns them as four numbers each: kind, row, column, attackers.
-    /// The kinds are 0 try, 1 reject, 2 place, 3 solution, 4 take back; in attackers bit r stands
-    /// for the queen in row r. What a step does not have is 0.
+    /// Makes up to `most` steps and returns them as four numbers each: kind, row, column, lines.
+    /// The kinds are 0 try, 1 reject, 2 place, 3 solution, 4 take back, 5 scan, 6 scan column, 7 move,
+    /// 8 swap, 9 restart, 10 gave up, 11 look up. In lines bit i stands for row i (attackers, free squares
+    /// of a column) or column i (free squares of a row); for a move it is the column moved to, for a swap
+    /// the other row. What a step does not have is 0.
     #[wasm_bindgen(js_name = nextBatch)]
     pub fn next_batch(
         &mut self,
@@ -438,6 +451,13 @@ impl Steps {
             Step::Place(Square { row, column }) => [2, row, column, 0],
             Step::Solution => [3, 0, 0, 0],
             Step::TakeBack(Square { row, column }) => [4, row, column, 0],
+            Step::Scan(row, free) => [5, row, 0, free.bits()],
+            Step::ScanColumn(column, free) => [6, 0, column, free.bits()],
+            Step::Move(from, to) => [7, from.row, from.column, to.column],
+            Step::Swap(a, b) => [8, a.row, a.column, b.row],
+            Step::Restart => [9, 0, 0, 0],
+            Step::GaveUp => [10, 0, 0, 0],
+            Step::LookUp(_) => [11, 0, 0, 0],
         });
         Ok(numbers.collect())
     }
@@ -469,18 +489,138 @@ impl Steps {
     /// What has been done so far.
     #[wasm_bindgen(unchecked_return_type = "Counters")]
     pub fn counters(&self) -> Result<JsValue, JsValue> {
-        #[derive(Serialize)]
-        #[serde(rename_all = "camelCase")]
-        struct CountersView {
-            steps: u64,
-            tried: u64,
-            placed: u64,
-            taken_back: u64,
-            solutions: u64,
-        }
-        let Counters { steps, tried, placed, taken_back, solutions } = self.0.counters();
-        to_js(&CountersView { steps, tried, placed, taken_back, solutions })
+        counters(self.0.counters())
     }
+}
+
+/// A run that one can go back in.
+#[wasm_bindgen]
+pub struct Timeline(steps::Timeline);
+
+#[wasm_bindgen]
+impl Timeline {
+    /// The run of the algorithm with this key on a board, at its beginning.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        #[wasm_bindgen(unchecked_param_type = "string")] algorithm: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
+    ) -> Result<Timeline, JsValue> {
+        let size = size(&n)?;
+        let algorithm = algorithm.as_string().unwrap_or_default().parse()?;
+        Ok(Self(steps::Timeline::new(algorithm, size, &Options::default())?))
+    }
+
+    /// Makes up to `most` steps, or fewer up to and including the next solution if asked to stop there,
+    /// and says whether the run goes on.
+    pub fn advance(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] most: JsValue,
+        #[wasm_bindgen(js_name = stopAtSolution)] stop_at_solution: bool,
+    ) -> Result<bool, JsValue> {
+        for _ in 0..batch(&most)? {
+            if !self.0.forward() {
+                return Ok(false);
+            }
+            if stop_at_solution && self.0.last().is_some_and(ends_in_solution) {
+                break;
+            }
+        }
+        Ok(true)
+    }
+
+    /// Goes to a position, or to the farthest one explored if that is less.
+    pub fn seek(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] position: JsValue,
+    ) -> Result<(), JsValue> {
+        let given = number(&position);
+        if given.fract() != 0.0 || !(0.0..9_007_199_254_740_992.0).contains(&given) {
+            return Err(refused("position", "a whole number from 0", given));
+        }
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "just checked")]
+        self.0.seek(given as u64);
+        Ok(())
+    }
+
+    /// Goes back to the solution before, and says whether there was one.
+    #[wasm_bindgen(js_name = seekPreviousSolution)]
+    pub fn seek_previous_solution(&mut self) -> bool {
+        let found = self.0.previous(ends_in_solution, 0);
+        if let Some(position) = found {
+            self.0.seek(position);
+        }
+        found.is_some()
+    }
+
+    /// The step that led here, or `undefined` at the beginning.
+    #[wasm_bindgen(unchecked_return_type = "Step | undefined")]
+    pub fn last(&self) -> Result<JsValue, JsValue> {
+        to_js(&self.0.last().map(Event::from))
+    }
+
+    /// How many steps led here.
+    #[expect(clippy::cast_precision_loss, reason = "2^53 steps take years")]
+    #[wasm_bindgen(getter)]
+    pub fn position(&self) -> f64 {
+        self.0.position() as f64
+    }
+
+    /// The farthest position so far.
+    #[expect(clippy::cast_precision_loss, reason = "2^53 steps take years")]
+    #[wasm_bindgen(getter)]
+    pub fn explored(&self) -> f64 {
+        self.0.explored() as f64
+    }
+
+    /// Whether the run is known to end at what has been explored.
+    #[wasm_bindgen(getter)]
+    pub fn ended(&self) -> bool {
+        self.0.ended()
+    }
+
+    /// Who did the last step, counted from 0.
+    #[wasm_bindgen(getter)]
+    pub fn worker(&self) -> u32 {
+        self.0.steps().worker()
+    }
+
+    /// How many solutions the last solution step stands for.
+    #[wasm_bindgen(getter)]
+    pub fn weight(&self) -> u64 {
+        self.0.steps().weight()
+    }
+
+    /// The queens on the board.
+    #[wasm_bindgen(unchecked_return_type = "Square[]")]
+    pub fn queens(&self) -> Result<JsValue, JsValue> {
+        to_js(&self.0.steps().queens().iter().copied().map(pair).collect::<Vec<_>>())
+    }
+
+    /// What has been done so far.
+    #[wasm_bindgen(unchecked_return_type = "Counters")]
+    pub fn counters(&self) -> Result<JsValue, JsValue> {
+        counters(self.0.steps().counters())
+    }
+}
+
+fn ends_in_solution(step: Step) -> bool {
+    matches!(step, Step::Solution | Step::LookUp(_))
+}
+
+fn counters(counters: Counters) -> Result<JsValue, JsValue> {
+    #[derive(Serialize)]
+    #[serde(rename_all = "camelCase")]
+    struct CountersView {
+        steps: u64,
+        tried: u64,
+        comparisons: u64,
+        placed: u64,
+        taken_back: u64,
+        restarts: u64,
+        solutions: u64,
+    }
+    let Counters { steps, tried, comparisons, placed, taken_back, restarts, solutions } = counters;
+    to_js(&CountersView { steps, tried, comparisons, placed, taken_back, restarts, solutions })
 }
 
 /// A [`Step`] as JavaScript sees it.
@@ -489,9 +629,16 @@ impl Steps {
 enum Event {
     Try { square: (u32, u32) },
     Reject { square: (u32, u32), attackers: Vec<u32> },
+    Scan { row: u32, columns: Vec<u32> },
+    ScanColumn { column: u32, rows: Vec<u32> },
     Place { square: (u32, u32) },
+    Move { from: (u32, u32), square: (u32, u32) },
+    Swap { square: (u32, u32), other: (u32, u32) },
     Solution,
     TakeBack { square: (u32, u32) },
+    Restart,
+    GaveUp,
+    LookUp { solutions: u64 },
 }
 
 impl From<Step> for Event {
@@ -499,11 +646,18 @@ impl From<Step> for Event {
         match step {
             Step::Try(square) => Event::Try { square: pair(square) },
             Step::Reject(square, attackers) => {
-                Event::Reject { square: pair(square), attackers: attackers.rows().collect() }
+                Event::Reject { square: pair(square), attackers: attackers.iter().collect() }
             }
+            Step::Scan(row, free) => Event::Scan { row, columns: free.iter().collect() },
+            Step::ScanColumn(column, free) => Event::ScanColumn { column, rows: free.iter().collect() },
             Step::Place(square) => Event::Place { square: pair(square) },
+            Step::Move(from, to) => Event::Move { from: pair(from), square: pair(to) },
+            Step::Swap(a, b) => Event::Swap { square: pair(a), other: pair(b) },
             Step::Solution => Event::Solution,
             Step::TakeBack(square) => Event::TakeBack { square: pair(square) },
+            Step::Restart => Event::Restart,
+            Step::GaveUp => Event::GaveUp,
+            Step::LookUp(solutions) => Event::LookUp { solutions },
         }
     }
 }

@@ -181,6 +181,59 @@ test("backtracking goes step by step, plays and pauses, and jumps to the next so
   });
 });
 
+test("a run is gone back in, by steps, by the scrubber and from solution to solution", async () => {
+  await visit("?room=algorithms", async (page) => {
+    for (let i = 0; i < 3; i += 1) await button(page, "Step").click();
+    const third = await caption(page);
+    await button(page, "Step").click();
+    await button(page, "Step back").click();
+    assert.equal(await caption(page), third);
+    assert.equal(await figure(page, "Steps"), "3");
+
+    for (const solution of [1, 2, 3]) {
+      await button(page, "Next solution").click();
+      await page.getByText(`Solution ${solution}.`).first().waitFor();
+    }
+    const at = await figure(page, "Steps");
+    await button(page, "Previous solution").click();
+    assert.equal(await caption(page), "Solution 2.");
+    await button(page, "Previous solution").click();
+    assert.equal(await caption(page), "Solution 1.");
+    const scrubber = page.getByLabel("Position among the steps so far");
+    await scrubber.fill("3");
+    assert.equal(await caption(page), third);
+    await button(page, "Step").focus();
+    await page.keyboard.press("End");
+    assert.equal(await figure(page, "Steps"), at);
+    await page.keyboard.press("ArrowLeft");
+    assert.equal(await figure(page, "Solutions"), "2 of 92");
+    await page.keyboard.press("Home");
+    assert.equal(await caption(page), "The board is empty. Press Play, or go step by step.");
+  });
+});
+
+test("every rung of the ladder runs to its end and back to its beginning", async () => {
+  await visit("?room=algorithms&n=5&speed=max", async (page) => {
+    const select = page.getByLabel("Algorithm", { exact: true });
+    const keys = await select
+      .locator("option")
+      .evaluateAll((options) => options.map((option) => /** @type {HTMLOptionElement} */ (option).value));
+    assert.equal(keys.length, 19);
+    for (const key of keys) {
+      await select.selectOption(key);
+      await button(page, "Play").click();
+      await button(page, "Play again").waitFor();
+      const one = ["random-probing", "min-conflicts", "construction"].includes(key);
+      assert.equal(await figure(page, "Solutions"), one ? "1 of 10" : "10 of 10", key);
+      await button(page, "Step back").click();
+      assert.notEqual(await caption(page), "");
+      await button(page, "Restart").click();
+      assert.equal(await figure(page, "Steps"), "0");
+    }
+    await page.waitForURL(/algorithm=table/);
+  });
+});
+
 test("a board without solutions ends cleanly", async () => {
   await visit("?room=algorithms&n=3", async (page) => {
     await button(page, "Next solution").click();

@@ -1,10 +1,10 @@
-/** The Algorithms room: watch a search, step by step or as fast as it goes. */
+/** The Algorithms room: watch a search, step by step, forwards and backwards, or as fast as it goes. */
 
 import { createButton, createFigures, createSizeField } from "../controls.js";
 import { h, setText } from "../dom.js";
 import { formatList, formatNumber, t } from "../i18n.js";
 import { createPlayer } from "../player.js";
-import { MAX_SIZE, MAX_SPEED, sameSquare, withSize, withSpeed } from "../state.js";
+import { ALGORITHMS, MAX_SIZE, MAX_SPEED, sameSquare, withAlgorithm, withSize, withSpeed } from "../state.js";
 import { describeSquare } from "./room.js";
 
 /** @typedef {import("../core.js").Step} Step */
@@ -20,9 +20,7 @@ const SPEED_END = Math.ceil(Math.log2(MAX_SPEED)) + 1;
  */
 export function createAlgorithmsRoom({ core, store, draw, caption, announce }) {
   let run = newRun();
-  /** @type {Step | undefined} */
-  let last;
-  let finished = false;
+  let finished = false; // stands after the last step
   let seeking = false; // on the way to the next solution
   /** @type {ArrayLike<number>} */
   let attackers = [];
@@ -30,13 +28,31 @@ export function createAlgorithmsRoom({ core, store, draw, caption, announce }) {
 
   const player = createPlayer({ advance, frame: show, stopped });
 
+  const algorithms = h(
+    "select",
+    { id: "algorithm", change: () => store.set(withAlgorithm(store.state, algorithms.value)) },
+    ...ALGORITHMS.map((key, i) => h("option", { value: key }, `${i + 1}. ${t(`algorithm.${key}.name`)}`)),
+  );
   const size = createSizeField(MAX_SIZE, (n) => store.set(withSize(store.state, n)));
   const buttons = {
     play: createButton(t("transport.play"), toggle, { title: t("transport.playHint"), class: "primary" }),
+    back: createButton(t("transport.back"), back, { title: t("transport.backHint") }),
     step: createButton(t("transport.step"), step, { title: t("transport.stepHint") }),
-    next: createButton(t("transport.next"), seek, { title: t("transport.nextHint") }),
     restart: createButton(t("transport.restart"), restart, { title: t("transport.restartHint") }),
+    previous: createButton(t("transport.previous"), seekBack, { title: t("transport.previousHint") }),
+    next: createButton(t("transport.next"), seek, { title: t("transport.nextHint") }),
   };
+  const scrubber = h("input", {
+    type: "range",
+    class: "scrubber",
+    min: 0,
+    step: 1,
+    "aria-label": t("transport.position"),
+    input: () => {
+      player.pause();
+      goTo(scrubber.valueAsNumber);
+    },
+  });
   const speed = h("input", {
     type: "range",
     id: "speed",
@@ -54,10 +70,10 @@ export function createAlgorithmsRoom({ core, store, draw, caption, announce }) {
     solutions: t("counter.solutions"),
     steps: t("counter.steps"),
     tried: t("counter.tried"),
+    comparisons: t("counter.comparisons"),
     placed: t("counter.placed"),
     takenBack: t("counter.takenBack"),
   });
-  const name = h("h2");
   const idea = h("p", { class: "quiet" });
   const source = h("p", { class: "quiet source" });
   const panel = h(
@@ -65,31 +81,32 @@ export function createAlgorithmsRoom({ core, store, draw, caption, announce }) {
     { "aria-label": t("room.algorithms"), keydown: key },
     h(
       "div",
-      { class: "transport", role: "group", "aria-label": t("transport.label") },
-      buttons.play.element,
-      buttons.step.element,
-      buttons.next.element,
-      buttons.restart.element,
+      { class: "row" },
+      h("div", { class: "field wide" }, h("label", { for: "algorithm" }, t("algorithm.label")), algorithms),
+      size.element,
     ),
+    h(
+      "div",
+      { class: "transport", role: "group", "aria-label": t("transport.label") },
+      ...Object.values(buttons).map(({ element }) => element),
+    ),
+    scrubber,
     h("div", { class: "field speed" }, h("label", { for: "speed" }, t("speed.label")), speed, speedText),
     figures.list,
-    h("p", { class: "quiet" }, t("algorithms.legend")),
-    size.element,
-    name,
     idea,
     source,
+    h("p", { class: "quiet" }, t("algorithms.legend")),
   );
 
   function newRun() {
     const { algorithm, n } = store.state;
-    return { algorithm, n, steps: new core.Steps(algorithm, n), all: core.published(n)?.all };
+    return { algorithm, n, timeline: new core.Timeline(algorithm, n), all: core.published(n)?.all };
   }
 
   function restart() {
     player.pause();
-    run.steps.free();
+    run.timeline.free();
     run = newRun();
-    last = undefined;
     finished = false;
     seeking = false;
     show();
@@ -97,10 +114,16 @@ export function createAlgorithmsRoom({ core, store, draw, caption, announce }) {
 
   /** @param {number} steps */
   function advance(steps) {
-    const step = run.steps.advance(steps, seeking);
-    finished = step === undefined;
-    last = step ?? last;
-    return !finished && !(seeking && step?.kind === "solution");
+    finished = !run.timeline.advance(steps, seeking);
+    return !finished && !(seeking && isSolution(run.timeline.last()));
+  }
+
+  /** @param {number} position */
+  function goTo(position) {
+    run.timeline.seek(position);
+    finished = false;
+    seeking = false;
+    show();
   }
 
   function stopped() {
@@ -128,6 +151,20 @@ export function createAlgorithmsRoom({ core, store, draw, caption, announce }) {
     stopped();
   }
 
+  function back() {
+    player.pause();
+    // Being finished is a place of its own, after the last step.
+    goTo(run.timeline.position - (finished ? 0 : 1));
+    announce(said);
+  }
+
+  function seekBack() {
+    player.pause();
+    if (!run.timeline.seekPreviousSolution()) run.timeline.seek(0);
+    goTo(run.timeline.position);
+    announce(said);
+  }
+
   function seek() {
     seeking = true;
     player.setSpeed(Number.POSITIVE_INFINITY);
@@ -137,16 +174,21 @@ export function createAlgorithmsRoom({ core, store, draw, caption, announce }) {
 
   /** Keys of the transport, while the focus is in this panel but in no field. @param {KeyboardEvent} event */
   function key(event) {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.target instanceof HTMLInputElement) return;
+    const inField = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
+    if (event.altKey || event.ctrlKey || event.metaKey || inField) return;
     const act = {
       // On a button Space presses that button, as everywhere.
       ArrowRight: step,
+      ArrowLeft: back,
+      Home: () => goTo(0),
+      End: () => goTo(run.timeline.explored),
       r: restart,
       n: seek,
+      p: seekBack,
     }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!act) return;
     event.preventDefault();
-    if (act === restart || !finished) act();
+    if (!finished || (act !== step && act !== seek)) act();
   }
 
   /** @param {bigint} solutions */
@@ -157,7 +199,8 @@ export function createAlgorithmsRoom({ core, store, draw, caption, announce }) {
         ? t("step.finishedNone", { n: run.n })
         : t("step.finished", { count: solutions });
     }
-    return last ? stepText(last, solutions) : t("step.start");
+    const last = run.timeline.last();
+    return last ? stepText(last, solutions, run.timeline) : t("step.start");
   }
 
   function show() {
@@ -167,15 +210,16 @@ export function createAlgorithmsRoom({ core, store, draw, caption, announce }) {
       return;
     }
     if (!seeking) player.setSpeed(stepsPerSecond);
-    const queens = run.steps.queens();
-    const { steps, solutions, tried: squares, placed, takenBack } = run.steps.counters();
+    const { timeline } = run;
+    const queens = timeline.queens();
+    const { steps, solutions, tried: squares, comparisons, placed, takenBack } = timeline.counters();
     attackers = core.attackers(n, queens);
-    const step = finished ? undefined : last;
+    const step = finished ? undefined : timeline.last();
     draw({
       n,
       queens,
       attackers,
-      row: step && step.kind !== "solution" ? step.square[0] : null,
+      row: step ? rowOf(step) : null,
       tried: step ? tried(step, queens) : null,
       solved: step?.kind === "solution",
       animate: !player.playing || stepsPerSecond <= ANIMATED,
@@ -189,7 +233,14 @@ export function createAlgorithmsRoom({ core, store, draw, caption, announce }) {
     );
     buttons.step.enable(!finished);
     buttons.next.enable(!finished);
-    buttons.restart.enable(last !== undefined);
+    const begun = timeline.position > 0;
+    for (const button of [buttons.back, buttons.previous, buttons.restart]) button.enable(begun);
+    scrubber.max = String(timeline.explored);
+    scrubber.value = String(timeline.position);
+    scrubber.setAttribute(
+      "aria-valuetext",
+      t("transport.positionValue", { position: timeline.position, explored: timeline.explored }),
+    );
     const found = formatNumber(solutions);
     setText(
       figures.values.solutions,
@@ -197,6 +248,7 @@ export function createAlgorithmsRoom({ core, store, draw, caption, announce }) {
     );
     setText(figures.values.steps, formatNumber(steps));
     setText(figures.values.tried, formatNumber(squares));
+    setText(figures.values.comparisons, formatNumber(comparisons));
     setText(figures.values.placed, formatNumber(placed));
     setText(figures.values.takenBack, formatNumber(takenBack));
 
@@ -206,7 +258,7 @@ export function createAlgorithmsRoom({ core, store, draw, caption, announce }) {
     setText(speedText, words);
     speed.setAttribute("aria-valuetext", words);
     size.show(n);
-    setText(name, t(`algorithm.${algorithm}.name`));
+    algorithms.value = algorithm;
     setText(idea, t(`algorithm.${algorithm}.idea`));
     setText(source, t(`algorithm.${algorithm}.source`));
   }
@@ -221,7 +273,7 @@ export function createAlgorithmsRoom({ core, store, draw, caption, announce }) {
     describe: ([row, column]) =>
       describeSquare(
         [row, column],
-        run.steps.queens().some((queen) => sameSquare(queen, [row, column])),
+        run.timeline.queens().some((queen) => sameSquare(queen, [row, column])),
         attackers[row * store.state.n + column] ?? 0,
       ),
   };
@@ -239,11 +291,61 @@ function tried(step, queens) {
   return { square: step.square, attackers: queens.filter(([row]) => step.attackers.includes(row)) };
 }
 
-/** @param {Step} step @param {bigint} solutions */
-function stepText(step, solutions) {
-  if (step.kind === "solution") return t("step.solution", { solutions });
-  const place = { row: step.square[0] + 1, column: step.square[1] + 1 };
-  if (step.kind !== "reject") return t(`step.${step.kind}`, place);
-  const attackers = step.attackers.map((row) => t("step.attacker", { row: row + 1 }));
-  return t("step.reject", { ...place, attackers: formatList(attackers) });
+/** @param {Step | undefined} step */
+const isSolution = (step) => step?.kind === "solution" || step?.kind === "look-up";
+
+/** The row that a step is about. @param {Step} step */
+function rowOf(step) {
+  if ("square" in step) return step.square[0];
+  return step.kind === "scan" ? step.row : null;
+}
+
+/**
+ * What a step does, in words.
+ *
+ * @param {Step} step
+ * @param {bigint} solutions So far.
+ * @param {{ weight: bigint, queens(): readonly import("../state.js").Square[] }} timeline After the step.
+ */
+function stepText(step, solutions, timeline) {
+  /** @param {readonly number[]} lines Rows or columns, counted from 0. */
+  const list = (lines) => formatList(lines.map((line) => formatNumber(line + 1)));
+  switch (step.kind) {
+    case "solution":
+      return timeline.weight > 1n
+        ? t("step.solutions", { solutions, weight: timeline.weight })
+        : t("step.solution", { solutions });
+    case "look-up":
+      return t("step.look-up", { solutions });
+    case "restart":
+    case "gave-up":
+      return t(`step.${step.kind}`);
+    case "scan":
+    case "scan-column": {
+      const { lines, line } =
+        step.kind === "scan"
+          ? { lines: step.columns, line: { row: step.row + 1 } }
+          : { lines: step.rows, line: { column: step.column + 1 } };
+      if (lines.length === 0) return t(`step.${step.kind}None`, line);
+      return t(`step.${step.kind}`, {
+        ...line,
+        count: lines.length,
+        columns: list(lines),
+        rows: list(lines),
+      });
+    }
+    case "swap":
+      return t("step.swap", { row: step.square[0] + 1, other: step.other[0] + 1 });
+    case "reject": {
+      const place = { row: step.square[0] + 1, column: step.square[1] + 1 };
+      if (step.attackers.length === 0) {
+        const stands = timeline.queens().some((queen) => sameSquare(queen, step.square));
+        return stands ? t("step.notFirstOfAll") : t("step.notFirst", place);
+      }
+      const attackers = step.attackers.map((row) => t("step.attacker", { row: row + 1 }));
+      return t("step.reject", { ...place, attackers: formatList(attackers) });
+    }
+    default:
+      return t(`step.${step.kind}`, { row: step.square[0] + 1, column: step.square[1] + 1 });
+  }
 }

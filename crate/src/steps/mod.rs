@@ -10,7 +10,7 @@
 //! // The second row: its first square is attacked by the queen in the row above.
 //! assert_eq!(steps.next(), Some(Step::Try(Square { row: 1, column: 0 })));
 //! let Some(Step::Reject(_, attackers)) = steps.next() else { unreachable!() };
-//! assert!(attackers.rows().eq([0]));
+//! assert!(attackers.iter().eq([0]));
 //!
 //! let solutions = steps.by_ref().filter(|step| *step == Step::Solution).count();
 //! assert_eq!(solutions, 92);
@@ -18,34 +18,139 @@
 //! # Ok::<(), nqueens::Error>(())
 //! ```
 
-mod diagonal_flags;
+#![allow(
+    clippy::cast_possible_truncation,
+    reason = "rows and columns are below 32, diagonals below 64, links below 5000"
+)]
 
+mod backtracking;
+mod construction;
+mod dancing_links;
+mod diagonal_flags;
+mod exhaustive;
+mod greedy;
+mod masks;
+mod matrix;
+mod min_conflicts;
+mod mirror;
+mod parallel;
+mod permutations;
+mod pruning;
+mod random;
+mod random_probing;
+mod row_flags;
+mod symmetry;
+mod table;
+mod timeline;
+
+use std::fmt::Debug;
 use std::iter::FusedIterator;
 use std::str::FromStr;
 
 use crate::board::{BoardSize, Square};
 use crate::error::Error;
 use crate::limits::MAX_SEARCHED;
-use diagonal_flags::DiagonalFlags;
+use backtracking::Backtracking;
 
-/// A way to solve the problem.
+pub use timeline::Timeline;
+
+/// A way to solve the problem: a rung of the ladder, from the simplest to the fastest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Algorithm {
+    /// Backtracking on a board of noughts and ones, each square tested by walking away from it in
+    /// every direction.
+    Matrix,
+    /// Every queen in every column of her row: all nⁿ assignments, looked at only when complete.
+    Exhaustive,
+    /// All orders of the columns, by swapping, with the diagonals looked at only when complete.
+    Permutations,
+    /// Backtracking that compares each new queen with all earlier ones, by recursion.
+    Pruning,
+    /// The same by a loop, which goes back to the column after that of the last queen.
+    IterativePruning,
+    /// Backtracking in which an array of occupied columns replaces a part of the comparisons.
+    RowFlags,
     /// Backtracking row by row; three arrays of flags, for columns, diagonals and antidiagonals, say
     /// whether a square is attacked (Niklaus Wirth, *Program Development by Stepwise Refinement*,
     /// 1971).
     DiagonalFlags,
+    /// The same for the first half of the first row: what is found stands for its mirror image too.
+    Mirror,
+    /// Backtracking with three bit masks, which are shifted from row to row and give the free squares of
+    /// a row at once (Martin Richards, *Backtracking Algorithms in MCPL using Bit Patterns and
+    /// Recursion*, 1997).
+    Bitmask,
+    /// Both together.
+    BitmaskMirror,
+    /// [`Bitmask`](Algorithm::Bitmask) without recursion, with a stack of its own.
+    BitmaskIterative,
+    /// [`Bitmask`](Algorithm::Bitmask) shared among workers, each of which takes one column of the first
+    /// row after another: here they do a step each in turn.
+    Parallel,
+    /// Backtracking for fundamental solutions alone, each of which stands for its images under
+    /// rotation and reflection.
+    Symmetry,
+    /// A random square in each row, and all over again where none can be found.
+    RandomProbing,
+    /// Backtracking that tries first what leaves most squares free.
+    Greedy,
+    /// Local search: the most attacked queen goes to the best square of her row.
+    MinConflicts,
+    /// A solution written down without any search.
+    Construction,
+    /// Exact cover by Knuth's dancing links.
+    DancingLinks,
+    /// The published count, looked up.
+    Table,
 }
 
 impl Algorithm {
-    /// Every algorithm, from the simplest to the fastest.
-    pub const ALL: [Algorithm; 1] = [Algorithm::DiagonalFlags];
+    /// Every algorithm, in the order of the ladder.
+    pub const ALL: [Algorithm; 19] = [
+        Algorithm::Matrix,
+        Algorithm::Exhaustive,
+        Algorithm::Permutations,
+        Algorithm::Pruning,
+        Algorithm::IterativePruning,
+        Algorithm::RowFlags,
+        Algorithm::DiagonalFlags,
+        Algorithm::Mirror,
+        Algorithm::Bitmask,
+        Algorithm::BitmaskMirror,
+        Algorithm::BitmaskIterative,
+        Algorithm::Parallel,
+        Algorithm::Symmetry,
+        Algorithm::RandomProbing,
+        Algorithm::Greedy,
+        Algorithm::MinConflicts,
+        Algorithm::Construction,
+        Algorithm::DancingLinks,
+        Algorithm::Table,
+    ];
 
     /// The short name that links and [`FromStr`] use.
     pub fn key(self) -> &'static str {
         match self {
+            Algorithm::Matrix => "matrix",
+            Algorithm::Exhaustive => "exhaustive",
+            Algorithm::Permutations => "permutations",
+            Algorithm::Pruning => "pruning",
+            Algorithm::IterativePruning => "iterative-pruning",
+            Algorithm::RowFlags => "row-flags",
             Algorithm::DiagonalFlags => "diagonal-flags",
+            Algorithm::Mirror => "mirror",
+            Algorithm::Bitmask => "bitmask",
+            Algorithm::BitmaskMirror => "bitmask-mirror",
+            Algorithm::BitmaskIterative => "bitmask-iterative",
+            Algorithm::Parallel => "parallel",
+            Algorithm::Symmetry => "symmetry",
+            Algorithm::RandomProbing => "random-probing",
+            Algorithm::Greedy => "greedy",
+            Algorithm::MinConflicts => "min-conflicts",
+            Algorithm::Construction => "construction",
+            Algorithm::DancingLinks => "dancing-links",
+            Algorithm::Table => "table",
         }
     }
 }
@@ -66,30 +171,85 @@ impl FromStr for Algorithm {
 pub enum Step {
     /// It looks at a square to see whether a queen can stand there.
     Try(Square),
-    /// She cannot: the queens in these rows attack the square.
-    Reject(Square, RowSet),
+    /// She cannot: the queens in these rows attack the square. Where there are none, another reason
+    /// forbids it: one of its images comes first. Said of a queen that stands, the whole board is no
+    /// solution because of her.
+    Reject(Square, LineSet),
+    /// It finds the free squares of a row: their columns.
+    Scan(u32, LineSet),
+    /// It finds the free squares of a column: their rows.
+    ScanColumn(u32, LineSet),
     /// It places a queen.
     Place(Square),
-    /// The queens on the board are a solution.
+    /// It moves a queen along her row.
+    Move(Square, Square),
+    /// Two queens have swapped their columns; where they stand now.
+    Swap(Square, Square),
+    /// The queens on the board are a solution: [`Steps::weight`] says of how many.
     Solution,
     /// It takes a queen back.
     TakeBack(Square),
+    /// It takes all queens back and begins again.
+    Restart,
+    /// It has tried as often as it may, or there is nothing to be found.
+    GaveUp,
+    /// The number of solutions, as it is known.
+    LookUp(u64),
 }
 
-/// A set of rows, and so of queens where each row holds at most one.
+/// A set of rows, or of columns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct RowSet(u32);
+pub struct LineSet(u32);
 
-impl RowSet {
-    /// The rows in the set, from the top.
-    pub fn rows(self) -> impl Iterator<Item = u32> {
-        (0..u32::BITS).filter(move |row| self.bits() >> row & 1 == 1)
+impl LineSet {
+    fn of(line: u32) -> Self {
+        Self(1 << line)
     }
 
-    /// The set as a bit mask: bit r stands for row r.
+    /// What is in the set, in ascending order.
+    pub fn iter(self) -> impl Iterator<Item = u32> {
+        (0..u32::BITS).filter(move |line| self.bits() >> line & 1 == 1)
+    }
+
+    /// How many these are.
+    #[expect(clippy::len_without_is_empty, reason = "nobody asks")]
+    pub fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// The set as a bit mask: bit i stands for line i.
     pub fn bits(self) -> u32 {
         self.0
     }
+}
+
+impl FromIterator<u32> for LineSet {
+    fn from_iter<I: IntoIterator<Item = u32>>(lines: I) -> Self {
+        Self(lines.into_iter().fold(0, |bits, line| bits | 1 << line))
+    }
+}
+
+/// A variable of an algorithm as it stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Variable {
+    /// As the algorithm's text calls it.
+    pub name: &'static str,
+    /// What it holds.
+    pub value: Value,
+}
+
+/// What a variable holds.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Value {
+    /// A number.
+    Number(u64),
+    /// Numbers, one after the other.
+    List(Vec<u32>),
+    /// Flags, one after the other.
+    Flags(Vec<bool>),
+    /// A bit mask whose bits stand for the columns, or rows, of the board.
+    Mask(LineSet),
 }
 
 /// What an algorithm has done so far.
@@ -99,66 +259,175 @@ pub struct Counters {
     pub steps: u64,
     /// Squares tried.
     pub tried: u64,
+    /// Looks that were needed to test them: at a square, at an earlier queen, at a flag, at masks.
+    pub comparisons: u64,
     /// Queens placed.
     pub placed: u64,
     /// Queens taken back: how often the search backtracked.
     pub taken_back: u64,
-    /// Solutions found.
+    /// How often it began again.
+    pub restarts: u64,
+    /// Solutions found, by their [weight](Steps::weight).
     pub solutions: u64,
 }
 
 impl Counters {
-    fn record(&mut self, step: Step) {
+    fn record(&mut self, step: Step, weight: u64) {
         self.steps += 1;
         match step {
             Step::Try(_) => self.tried += 1,
             Step::Place(_) => self.placed += 1,
             Step::TakeBack(_) => self.taken_back += 1,
-            Step::Solution => self.solutions += 1,
-            Step::Reject(..) => {}
+            Step::Restart => self.restarts += 1,
+            Step::Solution => self.solutions += weight,
+            Step::LookUp(all) => self.solutions = all,
+            Step::Reject(..)
+            | Step::Scan(..)
+            | Step::ScanColumn(..)
+            | Step::Move(..)
+            | Step::Swap(..)
+            | Step::GaveUp => {}
         }
+    }
+}
+
+/// What some of the algorithms can be told; the others take no notice.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Options {
+    /// What every random choice follows from.
+    pub seed: u64,
+    /// How many squares of a row [`Algorithm::RandomProbing`] draws at most.
+    pub draws: u32,
+    /// How often [`Algorithm::RandomProbing`] and [`Algorithm::MinConflicts`] begin at most.
+    pub attempts: u32,
+    /// How many workers [`Algorithm::Parallel`] has.
+    pub workers: u32,
+    /// Whether [`Algorithm::Greedy`] goes on in the row with the fewest free squares, rather than in the
+    /// next one from the top.
+    pub most_constrained_row: bool,
+}
+
+/// As in the classic programs: 20 draws, 30 attempts; 4 workers.
+impl Default for Options {
+    fn default() -> Self {
+        Self { seed: 1, draws: 20, attempts: 30, workers: 4, most_constrained_row: false }
+    }
+}
+
+/// What an algorithm is to [`Steps`].
+trait Search: CloneSearch + Debug + Send {
+    /// Does the next thing. Looks needed for it are counted here, all else by the step.
+    fn next(&mut self, counters: &mut Counters) -> Option<Step>;
+
+    fn queens(&self) -> &[Square];
+
+    fn weight(&self) -> u64 {
+        1
+    }
+
+    fn worker(&self) -> u32 {
+        0
+    }
+
+    fn variables(&self) -> Vec<Variable>;
+
+    /// How much memory a clone takes, about.
+    fn bytes(&self) -> usize {
+        size_of_val(self)
+    }
+}
+
+trait CloneSearch {
+    fn clone_boxed(&self) -> Box<dyn Search>;
+}
+
+impl<S: Search + Clone + 'static> CloneSearch for S {
+    fn clone_boxed(&self) -> Box<dyn Search> {
+        Box::new(self.clone())
     }
 }
 
 /// The steps of one run of an algorithm, made as they are asked for.
 ///
-/// The same algorithm and board always give the same steps. A clone goes on from where it was made,
-/// independently, and is small: less than a kilobyte, however far it has come.
-#[derive(Debug, Clone)]
+/// The same algorithm, board and options always give the same steps. A clone goes on from where it was
+/// made, independently, and is small, however far it has come: a kilobyte or two, for
+/// [`Algorithm::DancingLinks`] up to thirty.
+#[derive(Debug)]
 pub struct Steps {
-    search: Search,
+    search: Box<dyn Search>,
     counters: Counters,
 }
 
-/// The state of each algorithm: what it does next follows from this alone.
-#[derive(Debug, Clone)]
-enum Search {
-    DiagonalFlags(DiagonalFlags),
+impl Clone for Steps {
+    fn clone(&self) -> Self {
+        Self { search: self.search.clone_boxed(), counters: self.counters }
+    }
 }
 
 impl Steps {
     /// The steps of `algorithm` on a board, or [`Error::SearchSize`] above [`MAX_SEARCHED`].
     pub fn new(algorithm: Algorithm, size: BoardSize) -> Result<Self, Error> {
+        Self::with(algorithm, size, &Options::default())
+    }
+
+    /// The same with other options than those by default.
+    pub fn with(algorithm: Algorithm, size: BoardSize, options: &Options) -> Result<Self, Error> {
         let n = size.get();
         if n > MAX_SEARCHED {
             return Err(Error::SearchSize { n });
         }
-        let search = match algorithm {
-            Algorithm::DiagonalFlags => Search::DiagonalFlags(DiagonalFlags::new(n)),
+        let search: Box<dyn Search> = match algorithm {
+            Algorithm::Matrix => Box::new(Backtracking::<matrix::Matrix>::new(n)),
+            Algorithm::Exhaustive => Box::new(Backtracking::<exhaustive::Exhaustive>::new(n)),
+            Algorithm::Permutations => Box::new(permutations::Permutations::new(n)),
+            Algorithm::Pruning | Algorithm::IterativePruning => {
+                Box::new(Backtracking::<pruning::Pruning>::new(n))
+            }
+            Algorithm::RowFlags => Box::new(Backtracking::<row_flags::RowFlags>::new(n)),
+            Algorithm::DiagonalFlags => Box::new(Backtracking::<diagonal_flags::DiagonalFlags>::new(n)),
+            Algorithm::Mirror => Box::new(Backtracking::<mirror::Mirror>::new(n)),
+            Algorithm::Bitmask | Algorithm::BitmaskIterative => Box::new(masks::Masks::new(n)),
+            Algorithm::BitmaskMirror => Box::new(masks::Masks::mirrored(n)),
+            Algorithm::Parallel => Box::new(parallel::Parallel::new(n, options.workers)),
+            Algorithm::Symmetry => Box::new(Backtracking::<symmetry::Fundamental>::new(n)),
+            Algorithm::RandomProbing => Box::new(random_probing::RandomProbing::new(n, options)),
+            Algorithm::Greedy => Box::new(greedy::Greedy::new(n, options.most_constrained_row)),
+            Algorithm::MinConflicts => Box::new(min_conflicts::MinConflicts::new(n, options)),
+            Algorithm::Construction => Box::new(construction::Construction::new(n)),
+            Algorithm::DancingLinks => Box::new(dancing_links::DancingLinks::new(n)),
+            Algorithm::Table => Box::new(table::Table::new(size)),
         };
         Ok(Self { search, counters: Counters::default() })
     }
 
     /// The queens on the board after the last step, in the order in which they were placed.
     pub fn queens(&self) -> &[Square] {
-        match &self.search {
-            Search::DiagonalFlags(search) => search.queens(),
-        }
+        self.search.queens()
+    }
+
+    /// How many solutions the last [`Step::Solution`] stands for: more than one where images of what is
+    /// found are not searched.
+    pub fn weight(&self) -> u64 {
+        self.search.weight()
+    }
+
+    /// Who did the last step, counted from 0.
+    pub fn worker(&self) -> u32 {
+        self.search.worker()
+    }
+
+    /// The variables of the algorithm after the last step.
+    pub fn variables(&self) -> Vec<Variable> {
+        self.search.variables()
     }
 
     /// What has been done so far.
     pub fn counters(&self) -> Counters {
         self.counters
+    }
+
+    fn bytes(&self) -> usize {
+        size_of_val(self) + self.search.bytes()
     }
 }
 
@@ -166,10 +435,8 @@ impl Iterator for Steps {
     type Item = Step;
 
     fn next(&mut self) -> Option<Step> {
-        let step = match &mut self.search {
-            Search::DiagonalFlags(search) => search.next(),
-        }?;
-        self.counters.record(step);
+        let step = self.search.next(&mut self.counters)?;
+        self.counters.record(step, self.search.weight());
         Some(step)
     }
 }

@@ -1,0 +1,178 @@
+//! Backtracking row by row, with whatever test says that a square is attacked.
+
+use std::fmt::Debug;
+
+use super::{Counters, LineSet, Search, Step, Value, Variable};
+use crate::board::Square;
+use crate::limits::MAX_SEARCHED;
+
+/// What makes one such search different from the others.
+pub(super) trait Test: Clone + Debug + Send + 'static {
+    /// Whether squares are tried at all before a queen is placed.
+    const TRIES: bool = true;
+
+    /// For an empty board.
+    fn new(n: u32) -> Self;
+
+    /// Up to which column the first row is gone through, that excluded.
+    fn first_row(n: u32) -> u32 {
+        n
+    }
+
+    /// The verdict on a square, given the queens in the rows above.
+    fn judge(&self, square: Square, queens: &[Square], counters: &mut Counters) -> Verdict;
+
+    /// A queen was placed.
+    fn place(&mut self, _: Square) {}
+
+    /// A queen was taken back.
+    fn take_back(&mut self, _: Square) {}
+
+    /// The verdict on a full board.
+    fn judge_all(&self, _: &[Square], _: &mut Counters) -> Ending {
+        Ending::Solution { weight: 1 }
+    }
+
+    /// What else stands in variables beside the queens.
+    fn variables(&self) -> Vec<Variable> {
+        vec![]
+    }
+}
+
+/// Whether a queen may stand on a square.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Verdict {
+    Free,
+    /// The queens in these rows, as far as they were looked for, attack it; none does where another
+    /// reason forbids it.
+    Taken(LineSet),
+}
+
+/// What a full board is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Ending {
+    /// It stands for so many solutions.
+    Solution { weight: u64 },
+    /// It is none: the queen on this square is attacked by those in these rows, or is not wanted here for
+    /// another reason.
+    Nothing(Square, LineSet),
+}
+
+const MAX_ROWS: usize = MAX_SEARCHED as usize;
+
+#[derive(Debug, Clone)]
+pub(super) struct Backtracking<T> {
+    n: u32,
+    /// How many queens stand, one in each row from the top.
+    placed: u32,
+    queens: [Square; MAX_ROWS],
+    /// The column under consideration in the first row without a queen.
+    column: u32,
+    weight: u64,
+    next: Next,
+    test: T,
+}
+
+/// What to do next.
+#[derive(Debug, Clone, Copy)]
+enum Next {
+    Try,
+    Judge,
+    JudgeAll,
+    TakeBack,
+    Finish,
+}
+
+impl<T: Test> Backtracking<T> {
+    pub fn new(n: u32) -> Self {
+        Self {
+            n,
+            placed: 0,
+            queens: [Square { row: 0, column: 0 }; MAX_ROWS],
+            column: 0,
+            weight: 1,
+            next: Next::Try,
+            test: T::new(n),
+        }
+    }
+
+    /// Moves on to the next column or, after the last one, to the queen of the row above.
+    fn next_column(&mut self) {
+        self.column += 1;
+        let columns = if self.placed == 0 { T::first_row(self.n) } else { self.n };
+        self.next = if self.column < columns {
+            Next::Try
+        } else if self.placed > 0 {
+            Next::TakeBack
+        } else {
+            Next::Finish
+        };
+    }
+
+    fn place(&mut self, square: Square) -> Step {
+        self.test.place(square);
+        self.queens[self.placed as usize] = square;
+        self.placed += 1;
+        self.column = 0;
+        self.next = if self.placed == self.n { Next::JudgeAll } else { Next::Try };
+        Step::Place(square)
+    }
+}
+
+impl<T: Test> Search for Backtracking<T> {
+    fn next(&mut self, counters: &mut Counters) -> Option<Step> {
+        let square = Square { row: self.placed, column: self.column };
+        let step = match self.next {
+            Next::Try if !T::TRIES => self.place(square),
+            Next::Try => {
+                self.next = Next::Judge;
+                Step::Try(square)
+            }
+            Next::Judge => match self.test.judge(square, &self.queens[..self.placed as usize], counters) {
+                Verdict::Free => self.place(square),
+                Verdict::Taken(rows) => {
+                    self.next_column();
+                    Step::Reject(square, rows)
+                }
+            },
+            Next::JudgeAll => {
+                self.next = Next::TakeBack;
+                match self.test.judge_all(&self.queens[..self.n as usize], counters) {
+                    Ending::Solution { weight } => {
+                        self.weight = weight;
+                        Step::Solution
+                    }
+                    Ending::Nothing(square, rows) => Step::Reject(square, rows),
+                }
+            }
+            Next::TakeBack => {
+                self.placed -= 1;
+                let square = self.queens[self.placed as usize];
+                self.column = square.column;
+                self.test.take_back(square);
+                self.next_column();
+                Step::TakeBack(square)
+            }
+            Next::Finish => return None,
+        };
+        Some(step)
+    }
+
+    fn queens(&self) -> &[Square] {
+        &self.queens[..self.placed as usize]
+    }
+
+    fn weight(&self) -> u64 {
+        self.weight
+    }
+
+    fn variables(&self) -> Vec<Variable> {
+        let columns = self.queens().iter().map(|queen| queen.column).collect();
+        let mut variables = vec![
+            Variable { name: "row", value: Value::Number(self.placed.into()) },
+            Variable { name: "queens", value: Value::List(columns) },
+        ];
+        variables.extend(self.test.variables());
+        variables
+    }
+}

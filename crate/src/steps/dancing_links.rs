@@ -1,0 +1,226 @@
+//! Exact cover with dancing links (Knuth, "Dancing links", 2000; The Art of Computer Programming 4B,
+//! 7.2.2.1): every row and every column is covered by exactly one queen, every diagonal by at most one,
+//! and what has fewest queens left to choose from comes next.
+
+use super::{Counters, LineSet, Search, Step, Value, Variable};
+use crate::board::Square;
+use crate::limits::MAX_SEARCHED;
+
+const MAX_ROWS: usize = MAX_SEARCHED as usize;
+
+/// A node of the links: the head of an item, or one of the four items of an option.
+#[derive(Debug, Clone, Copy)]
+struct Node {
+    up: u16,
+    down: u16,
+    /// The head of its item.
+    item: u16,
+}
+
+/// The head of an item in the list of those that still have to be covered.
+#[derive(Debug, Clone, Copy)]
+struct Head {
+    left: u16,
+    right: u16,
+    len: u16,
+}
+
+/// Items 1 to n are the rows, n + 1 to 2n the columns, then come the diagonals, which need not be covered
+/// and stand in no list; 0 is the list itself. Options are four nodes each, square by square.
+#[derive(Debug, Clone)]
+pub(super) struct DancingLinks {
+    n: u32,
+    heads: Vec<Head>,
+    nodes: Vec<Node>,
+    /// For each queen the node by which her option was chosen.
+    chosen: [u16; MAX_ROWS],
+    placed: u32,
+    queens: [Square; MAX_ROWS],
+    next: Next,
+}
+
+/// What to do next.
+#[derive(Debug, Clone, Copy)]
+enum Next {
+    Choose,
+    /// Place a queen by this node, or give its item up if it is the head.
+    Place(u16),
+    TakeBack,
+    Finish,
+}
+
+impl DancingLinks {
+    pub fn new(n: u32) -> Self {
+        let size = n as usize;
+        let items = 2 * size + 2 * (2 * size - 1);
+        let mut heads = vec![Head { left: 0, right: 0, len: 0 }; items + 1];
+        for (item, head) in heads.iter_mut().enumerate() {
+            let (left, right) = match item {
+                0 => (2 * size, 1),
+                _ if item == 2 * size => (item - 1, 0),
+                _ if item < 2 * size => (item - 1, item + 1),
+                _ => (item, item),
+            };
+            (head.left, head.right) = (left as u16, right as u16);
+        }
+        let nodes = (0..=items as u16).map(|item| Node { up: item, down: item, item }).collect();
+        let queens = [Square { row: 0, column: 0 }; MAX_ROWS];
+        let mut links =
+            Self { n, heads, nodes, chosen: [0; MAX_ROWS], placed: 0, queens, next: Next::Choose };
+        for row in 0..n {
+            for column in 0..n {
+                let items = [1 + row, 1 + n + column, 1 + 2 * n + row + column, 4 * n + row + n - 1 - column];
+                for item in items {
+                    links.append(item as u16);
+                }
+            }
+        }
+        links
+    }
+
+    fn append(&mut self, item: u16) {
+        let (node, last) = (self.nodes.len() as u16, self.nodes[item as usize].up);
+        self.nodes.push(Node { up: last, down: item, item });
+        self.nodes[last as usize].down = node;
+        self.nodes[item as usize].up = node;
+        self.heads[item as usize].len += 1;
+    }
+
+    /// The square whose option a node belongs to.
+    fn square(&self, node: u16) -> Square {
+        let option = (u32::from(node) - self.heads.len() as u32) / 4;
+        Square { row: option / self.n, column: option % self.n }
+    }
+
+    /// The other three nodes of an option, in cyclic order.
+    fn others(&self, node: u16) -> [u16; 3] {
+        let first = self.heads.len() as u16;
+        let (start, place) = (first + (node - first) / 4 * 4, (node - first) % 4);
+        [1, 2, 3].map(|i| start + (place + i) % 4)
+    }
+
+    /// Takes an item from the list, and all its options out of the other items.
+    fn cover(&mut self, item: u16, counters: &mut Counters) {
+        let mut node = self.nodes[item as usize].down;
+        while node != item {
+            self.hide(node, counters);
+            node = self.nodes[node as usize].down;
+        }
+        let Head { left, right, .. } = self.heads[item as usize];
+        self.heads[left as usize].right = right;
+        self.heads[right as usize].left = left;
+    }
+
+    /// Undoes `cover`: the links of what was taken out still say where it belongs.
+    fn uncover(&mut self, item: u16) {
+        let Head { left, right, .. } = self.heads[item as usize];
+        self.heads[left as usize].right = item;
+        self.heads[right as usize].left = item;
+        let mut node = self.nodes[item as usize].up;
+        while node != item {
+            for other in self.others(node).into_iter().rev() {
+                let Node { up, down, item } = self.nodes[other as usize];
+                self.nodes[up as usize].down = other;
+                self.nodes[down as usize].up = other;
+                self.heads[item as usize].len += 1;
+            }
+            node = self.nodes[node as usize].up;
+        }
+    }
+
+    fn hide(&mut self, node: u16, counters: &mut Counters) {
+        for other in self.others(node) {
+            counters.comparisons += 1;
+            let Node { up, down, item } = self.nodes[other as usize];
+            self.nodes[up as usize].down = down;
+            self.nodes[down as usize].up = up;
+            self.heads[item as usize].len -= 1;
+        }
+    }
+
+    /// The row or column with the fewest options, the first of those, if one is left to be covered.
+    fn smallest(&self) -> Option<u16> {
+        let after = |item: u16| Some(self.heads[item as usize].right).filter(|&item| item != 0);
+        let items = std::iter::successors(after(0), |&item| after(item));
+        items.min_by_key(|&item| self.heads[item as usize].len)
+    }
+
+    /// The squares of an item's options.
+    fn options(&self, item: u16) -> impl Iterator<Item = Square> {
+        let after = move |node: u16| Some(self.nodes[node as usize].down).filter(|&node| node != item);
+        std::iter::successors(after(item), move |&node| after(node)).map(|node| self.square(node))
+    }
+}
+
+impl Search for DancingLinks {
+    fn next(&mut self, counters: &mut Counters) -> Option<Step> {
+        let step = match self.next {
+            Next::Choose => {
+                let Some(item) = self.smallest() else {
+                    self.next = Next::TakeBack;
+                    return Some(Step::Solution);
+                };
+                let squares: Vec<Square> = self.options(item).collect();
+                let n = self.n as u16;
+                self.cover(item, counters);
+                self.next = Next::Place(self.nodes[item as usize].down);
+                if item <= n {
+                    Step::Scan(u32::from(item) - 1, squares.iter().map(|square| square.column).collect())
+                } else {
+                    let rows = squares.iter().map(|square| square.row).collect();
+                    Step::ScanColumn(u32::from(item - n) - 1, rows)
+                }
+            }
+            Next::Place(node) if usize::from(node) < self.heads.len() => {
+                self.uncover(node);
+                self.next = if self.placed > 0 { Next::TakeBack } else { Next::Finish };
+                return self.next(counters);
+            }
+            Next::Place(node) => {
+                for other in self.others(node) {
+                    let item = self.nodes[other as usize].item;
+                    self.cover(item, counters);
+                }
+                let square = self.square(node);
+                self.chosen[self.placed as usize] = node;
+                self.queens[self.placed as usize] = square;
+                self.placed += 1;
+                self.next = Next::Choose;
+                Step::Place(square)
+            }
+            Next::TakeBack => {
+                self.placed -= 1;
+                let node = self.chosen[self.placed as usize];
+                for other in self.others(node).into_iter().rev() {
+                    let item = self.nodes[other as usize].item;
+                    self.uncover(item);
+                }
+                self.next = Next::Place(self.nodes[node as usize].down);
+                Step::TakeBack(self.queens[self.placed as usize])
+            }
+            Next::Finish => return None,
+        };
+        Some(step)
+    }
+
+    fn queens(&self) -> &[Square] {
+        &self.queens[..self.placed as usize]
+    }
+
+    fn variables(&self) -> Vec<Variable> {
+        let uncovered = (1..=2 * self.n as usize).filter(|&item| {
+            let Head { left, .. } = self.heads[item];
+            usize::from(self.heads[left as usize].right) == item
+        });
+        let (rows, columns): (Vec<usize>, Vec<usize>) = uncovered.partition(|&item| item <= self.n as usize);
+        let set = |name, items: Vec<usize>, first: usize| Variable {
+            name,
+            value: Value::Mask(items.into_iter().map(|item| (item - first) as u32).collect::<LineSet>()),
+        };
+        vec![set("rows", rows, 1), set("columns", columns, 1 + self.n as usize)]
+    }
+
+    fn bytes(&self) -> usize {
+        size_of_val(self) + size_of_val(&self.heads[..]) + size_of_val(&self.nodes[..])
+    }
+}

@@ -1,0 +1,49 @@
+//! Backtracking on a board of noughts and ones, each square tested by walking away from it.
+
+use super::backtracking::{Test, Verdict};
+use super::{Counters, LineSet};
+use crate::board::Square;
+use crate::limits::MAX_SEARCHED;
+
+#[derive(Debug, Clone)]
+pub(super) struct Matrix {
+    n: u32,
+    /// For each row a bit for each column.
+    rows: [u32; MAX_SEARCHED as usize],
+}
+
+/// Along the row, along the column, and along the diagonals: down, right.
+const DIRECTIONS: [(i32, i32); 8] = [(0, -1), (0, 1), (-1, 0), (1, 0), (-1, -1), (-1, 1), (1, -1), (1, 1)];
+
+impl Test for Matrix {
+    fn new(n: u32) -> Self {
+        Self { n, rows: [0; MAX_SEARCHED as usize] }
+    }
+
+    fn judge(&self, square: Square, _: &[Square], counters: &mut Counters) -> Verdict {
+        for (down, right) in DIRECTIONS {
+            let mut at = square;
+            loop {
+                let next = (at.row.checked_add_signed(down), at.column.checked_add_signed(right));
+                let (Some(row), Some(column)) = next else { break };
+                if row >= self.n || column >= self.n {
+                    break;
+                }
+                at = Square { row, column };
+                counters.comparisons += 1;
+                if self.rows[row as usize] >> column & 1 == 1 {
+                    return Verdict::Taken(LineSet::of(row));
+                }
+            }
+        }
+        Verdict::Free
+    }
+
+    fn place(&mut self, Square { row, column }: Square) {
+        self.rows[row as usize] |= 1 << column;
+    }
+
+    fn take_back(&mut self, Square { row, .. }: Square) {
+        self.rows[row as usize] = 0;
+    }
+}

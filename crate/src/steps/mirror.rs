@@ -1,0 +1,49 @@
+//! Backtracking with flags for the first half of the first row: the solutions of the other half are those
+//! of this one in a mirror.
+
+use super::backtracking::{Ending, Test, Verdict};
+use super::diagonal_flags::DiagonalFlags;
+use super::{Counters, Variable};
+use crate::board::Square;
+
+#[derive(Debug, Clone)]
+pub(super) struct Mirror {
+    n: u32,
+    flags: DiagonalFlags,
+}
+
+impl Test for Mirror {
+    fn new(n: u32) -> Self {
+        Self { n, flags: DiagonalFlags::new(n) }
+    }
+
+    fn first_row(n: u32) -> u32 {
+        n.div_ceil(2)
+    }
+
+    fn judge(&self, square: Square, queens: &[Square], counters: &mut Counters) -> Verdict {
+        self.flags.judge(square, queens, counters)
+    }
+
+    fn place(&mut self, square: Square) {
+        self.flags.place(square);
+    }
+
+    fn take_back(&mut self, square: Square) {
+        self.flags.take_back(square);
+    }
+
+    fn judge_all(&self, queens: &[Square], _: &mut Counters) -> Ending {
+        Ending::Solution { weight: mirrored_weight(self.n, queens[0].column) }
+    }
+
+    fn variables(&self) -> Vec<Variable> {
+        self.flags.variables()
+    }
+}
+
+/// How many solutions one stands for whose first queen is in this column, not beyond the middle: with its
+/// mirror image two, unless she stands in the middle and that image is found as well.
+pub(super) fn mirrored_weight(n: u32, first: u32) -> u64 {
+    if 2 * first + 1 == n { 1 } else { 2 }
+}

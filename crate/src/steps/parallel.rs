@@ -1,0 +1,63 @@
+//! Bit masks on many cores, as it would go if all were equally fast: each worker in turn does one step.
+//!
+//! The work is cut by the column of the first queen; a worker that has finished takes the next column.
+
+use super::masks::Masks;
+use super::{Counters, Search, Step, Variable};
+use crate::board::Square;
+
+#[derive(Debug, Clone)]
+pub(super) struct Parallel {
+    n: u32,
+    /// What each worker is searching.
+    workers: Vec<Option<Masks>>,
+    /// The first columns that nobody has taken yet begin here.
+    column: u32,
+    /// Who did the last step.
+    worker: usize,
+}
+
+impl Parallel {
+    pub fn new(n: u32, workers: u32) -> Self {
+        let workers: Vec<_> = (0..workers).map(|_| None).collect();
+        Self { n, worker: workers.len() - 1, workers, column: 0 }
+    }
+}
+
+impl Search for Parallel {
+    fn next(&mut self, counters: &mut Counters) -> Option<Step> {
+        let count = self.workers.len();
+        for _ in 0..count {
+            self.worker = (self.worker + 1) % count;
+            loop {
+                let work = &mut self.workers[self.worker];
+                if let Some(step) = work.as_mut().and_then(|search| search.next(counters)) {
+                    return Some(step);
+                }
+                *work = None;
+                if self.column == self.n {
+                    break;
+                }
+                *work = Some(Masks::starting_in(self.n, 1 << self.column, false));
+                self.column += 1;
+            }
+        }
+        None
+    }
+
+    fn queens(&self) -> &[Square] {
+        self.workers[self.worker].as_ref().map_or(&[], |search| search.queens())
+    }
+
+    fn worker(&self) -> u32 {
+        self.worker as u32
+    }
+
+    fn variables(&self) -> Vec<Variable> {
+        self.workers[self.worker].as_ref().map_or(vec![], Search::variables)
+    }
+
+    fn bytes(&self) -> usize {
+        size_of_val(self) + size_of_val(&self.workers[..])
+    }
+}

@@ -1,0 +1,52 @@
+//! The generator of every random choice: `SplitMix64` (Steele, Lea and Flood, "Fast splittable pseudorandom
+//! number generators", OOPSLA 2014). It will not change, since links name what follows from a seed.
+
+#[derive(Debug, Clone)]
+pub(super) struct Random(u64);
+
+impl Random {
+    pub fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let z = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ z >> 31
+    }
+
+    /// A number below `bound`, each as likely as any other to within 2⁻³².
+    pub fn below(&mut self, bound: u32) -> u32 {
+        ((u128::from(self.next()) * u128::from(bound)) >> 64) as u32
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The first outputs that the authors' own program gives for the seed 1234567.
+    #[test]
+    fn numbers_are_those_of_split_mix_64() {
+        let mut random = Random::new(1_234_567);
+        let expected = [
+            6_457_827_717_110_365_317,
+            3_203_168_211_198_807_973,
+            9_817_491_932_198_370_423,
+            4_593_380_528_125_082_431,
+            16_408_922_859_458_223_821,
+        ];
+        assert!(expected.iter().all(|&expected: &u64| random.next() == expected));
+    }
+
+    #[test]
+    fn every_number_below_a_bound_comes_up() {
+        let mut random = Random::new(1);
+        let mut times = [0; 7];
+        for _ in 0..7000 {
+            times[random.below(7) as usize] += 1;
+        }
+        assert!(times.iter().all(|times| (850..1150).contains(times)), "{times:?}");
+    }
+}

@@ -1,0 +1,42 @@
+//! Backtracking in which an array of occupied columns replaces a part of the comparisons.
+
+use super::backtracking::{Test, Verdict};
+use super::exhaustive::first_attacker;
+use super::{Counters, LineSet, Value, Variable};
+use crate::board::Square;
+use crate::limits::MAX_SEARCHED;
+
+#[derive(Debug, Clone)]
+pub(super) struct RowFlags {
+    n: u32,
+    /// For each column the row of its queen, as one bit.
+    columns: [u32; MAX_SEARCHED as usize],
+}
+
+impl Test for RowFlags {
+    fn new(n: u32) -> Self {
+        Self { n, columns: [0; MAX_SEARCHED as usize] }
+    }
+
+    fn judge(&self, square: Square, queens: &[Square], counters: &mut Counters) -> Verdict {
+        counters.comparisons += 1;
+        let in_column = self.columns[square.column as usize];
+        if in_column != 0 {
+            return Verdict::Taken(LineSet(in_column));
+        }
+        first_attacker(square, queens, counters).map_or(Verdict::Free, Verdict::Taken)
+    }
+
+    fn place(&mut self, Square { row, column }: Square) {
+        self.columns[column as usize] = 1 << row;
+    }
+
+    fn take_back(&mut self, Square { column, .. }: Square) {
+        self.columns[column as usize] = 0;
+    }
+
+    fn variables(&self) -> Vec<Variable> {
+        let columns = &self.columns[..self.n as usize];
+        vec![Variable { name: "columns", value: Value::Flags(columns.iter().map(|&row| row != 0).collect()) }]
+    }
+}

@@ -1,0 +1,65 @@
+//! Backtracking with flags for fundamental solutions alone: the first of the eight images of each.
+//!
+//! The queens at the four edges tell early that an image comes first: in each image one of them, counted
+//! from one corner or the other, is the first row's queen, so none may be nearer to a corner than she is.
+//! What is left is compared with its images when complete.
+
+use super::backtracking::{Ending, Test, Verdict};
+use super::diagonal_flags::DiagonalFlags;
+use super::{Counters, LineSet, Variable};
+use crate::board::Square;
+use crate::solution::Solution;
+
+#[derive(Debug, Clone)]
+pub(super) struct Fundamental {
+    n: u32,
+    flags: DiagonalFlags,
+}
+
+impl Test for Fundamental {
+    fn new(n: u32) -> Self {
+        Self { n, flags: DiagonalFlags::new(n) }
+    }
+
+    fn first_row(n: u32) -> u32 {
+        n.div_ceil(2)
+    }
+
+    fn judge(&self, square: Square, queens: &[Square], counters: &mut Counters) -> Verdict {
+        if let Some(first) = queens.first() {
+            let Square { row, column } = square;
+            let last = self.n - 1;
+            let from_corner = |place: u32| place.min(last - place);
+            counters.comparisons += 1;
+            let nearer = (column == 0 || column == last) && from_corner(row) < first.column
+                || row == last && from_corner(column) < first.column;
+            if nearer {
+                return Verdict::Taken(LineSet::default());
+            }
+        }
+        self.flags.judge(square, queens, counters)
+    }
+
+    fn place(&mut self, square: Square) {
+        self.flags.place(square);
+    }
+
+    fn take_back(&mut self, square: Square) {
+        self.flags.take_back(square);
+    }
+
+    fn judge_all(&self, queens: &[Square], counters: &mut Counters) -> Ending {
+        let solution = Solution::new(queens.iter().map(|queen| queen.column).collect());
+        let solution = solution.expect("no two of these queens attack each other");
+        counters.comparisons += 7;
+        if solution.is_fundamental() {
+            Ending::Solution { weight: solution.orbit().len() as u64 }
+        } else {
+            Ending::Nothing(queens[queens.len() - 1], LineSet::default())
+        }
+    }
+
+    fn variables(&self) -> Vec<Variable> {
+        self.flags.variables()
+    }
+}

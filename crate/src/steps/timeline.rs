@@ -1,0 +1,154 @@
+//! A run that one can go back in.
+
+use super::{Algorithm, Options, Step, Steps};
+use crate::board::BoardSize;
+use crate::error::Error;
+
+/// How many bytes the snapshots of a run may take, about.
+const MOST_BYTES: usize = 2 << 20;
+
+/// The steps of a run with a position among them that can be set anywhere within what has been explored.
+///
+/// Nothing is stored of the steps themselves. At equal distances there are snapshots of the algorithm's
+/// small state, and whoever goes back is taken to the snapshot before and forward from there. When their
+/// number is full every second one is dropped, and the distance doubles: so they take two megabytes at
+/// most, and in a run of a hundred million steps the way from a snapshot takes some milliseconds.
+///
+/// ```
+/// use nqueens::steps::{Options, Timeline};
+/// use nqueens::{Algorithm, BoardSize, Step};
+///
+/// let size = BoardSize::new(8)?;
+/// let mut timeline = Timeline::new(Algorithm::DiagonalFlags, size, &Options::default())?;
+/// while timeline.forward() && timeline.last() != Some(Step::Solution) {}
+/// let first = timeline.position();
+/// timeline.seek(0);
+/// assert_eq!((timeline.last(), timeline.steps().queens().len()), (None, 0));
+/// timeline.seek(first);
+/// assert_eq!((timeline.last(), timeline.steps().queens().len()), (Some(Step::Solution), 8));
+/// # Ok::<(), nqueens::Error>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Timeline {
+    /// The run as it was after 0, `spacing`, 2 · `spacing`, … steps.
+    snapshots: Vec<Steps>,
+    spacing: u64,
+    steps: Steps,
+    last: Option<Step>,
+    explored: u64,
+    ended: bool,
+}
+
+impl Timeline {
+    /// At its beginning. Errors as for [`Steps::new`].
+    pub fn new(algorithm: Algorithm, size: BoardSize, options: &Options) -> Result<Self, Error> {
+        let steps = Steps::with(algorithm, size, options)?;
+        let snapshots = vec![steps.clone()];
+        Ok(Self { snapshots, spacing: 1, steps, last: None, explored: 0, ended: false })
+    }
+
+    /// The run as it is at this position.
+    pub fn steps(&self) -> &Steps {
+        &self.steps
+    }
+
+    /// The step that led here; none at the beginning.
+    pub fn last(&self) -> Option<Step> {
+        self.last
+    }
+
+    /// How many steps have been made up to here.
+    pub fn position(&self) -> u64 {
+        self.steps.counters().steps
+    }
+
+    /// The farthest position so far.
+    pub fn explored(&self) -> u64 {
+        self.explored
+    }
+
+    /// How many snapshots there are.
+    pub fn snapshots(&self) -> usize {
+        self.snapshots.len()
+    }
+
+    /// How many steps lie between two of them: no more are made to go anywhere.
+    pub fn spacing(&self) -> u64 {
+        self.spacing
+    }
+
+    /// Whether the run is known to end at what has been explored.
+    pub fn ended(&self) -> bool {
+        self.ended
+    }
+
+    /// Makes the next step, if there is one.
+    pub fn forward(&mut self) -> bool {
+        let Some(step) = self.steps.next() else {
+            self.ended = true;
+            return false;
+        };
+        self.last = Some(step);
+        let position = self.position();
+        if position > self.explored {
+            self.explored = position;
+            if position == self.snapshots.len() as u64 * self.spacing {
+                self.take_snapshot();
+            }
+        }
+        true
+    }
+
+    /// Goes to a position, or to the farthest one explored if that is less.
+    pub fn seek(&mut self, position: u64) {
+        let position = position.min(self.explored);
+        let snapshot = self.snapshot_before(position);
+        let here = self.position();
+        if position < here || snapshot.counters().steps > here {
+            (self.steps, self.last) = (snapshot.clone(), None);
+        }
+        while self.position() < position {
+            self.last = self.steps.next();
+        }
+    }
+
+    /// The last position before this one, and after `from`, to which such a step led.
+    pub fn previous(&self, is_wanted: impl Fn(Step) -> bool, from: u64) -> Option<u64> {
+        let mut end = self.position();
+        while end > from + 1 {
+            let mut steps = self.snapshot_before(end - 1).clone();
+            let start = steps.counters().steps;
+            let mut found = None;
+            for position in start + 1..end {
+                if steps.next().is_some_and(&is_wanted) && position > from {
+                    found = Some(position);
+                }
+            }
+            if found.is_some() {
+                return found;
+            }
+            end = start + 1;
+        }
+        None
+    }
+
+    /// The last snapshot from which at least one step leads to a position; the first one for 0.
+    fn snapshot_before(&self, position: u64) -> &Steps {
+        let number = position.saturating_sub(1) / self.spacing;
+        &self.snapshots[usize::try_from(number).unwrap_or(usize::MAX).min(self.snapshots.len() - 1)]
+    }
+
+    fn take_snapshot(&mut self) {
+        if (self.snapshots.len() + 1) * self.steps.bytes() > MOST_BYTES {
+            let mut odd = false;
+            self.snapshots.retain(|_| {
+                odd = !odd;
+                odd
+            });
+            self.spacing *= 2;
+        }
+        if self.position() == self.snapshots.len() as u64 * self.spacing {
+            self.snapshots.push(self.steps.clone());
+        }
+    }
+}
