@@ -193,6 +193,7 @@ export const MESSAGES = {
   "step.restart": "All over again.",
   "step.gave-up": "It gives up.",
   "step.look-up": "{solutions} solutions, says the table.",
+  "step.worker": "Worker {worker}. {text}",
   "step.solution": "Solution {solutions}.",
   "step.solutions": "A solution that stands for {weight}: {solutions} so far.",
   "step.take-back": "Nothing more to find below: the queen leaves row {row}, column {column}.",

@@ -200,7 +200,9 @@ export function createAlgorithmsRoom({ core, store, draw, caption, announce }) {
         : t("step.finished", { count: solutions });
     }
     const last = run.timeline.last();
-    return last ? stepText(last, solutions, run.timeline) : t("step.start");
+    if (!last) return t("step.start");
+    const text = stepText(last, solutions, run.timeline);
+    return run.algorithm === "parallel" ? t("step.worker", { worker: run.timeline.worker + 1, text }) : text;
   }
 
   function show() {
@@ -222,7 +224,8 @@ export function createAlgorithmsRoom({ core, store, draw, caption, announce }) {
       row: step ? rowOf(step) : null,
       tried: step ? tried(step, queens) : null,
       solved: step?.kind === "solution",
-      animate: !player.playing || stepsPerSecond <= ANIMATED,
+      // From worker to worker the whole board changes.
+      animate: algorithm !== "parallel" && (!player.playing || stepsPerSecond <= ANIMATED),
     });
     said = text(solutions);
     caption(said, step?.kind === "solution" ? "solved" : step?.kind === "reject" ? "conflicting" : "");
