@@ -1,13 +1,11 @@
 //! Backtracking row by row, with whatever test says that a square is attacked.
 
-use std::fmt::Debug;
-
 use super::{Counters, LineSet, Search, Step, Value, Variable};
 use crate::board::Square;
 use crate::limits::MAX_SEARCHED;
 
 /// What makes one such search different from the others.
-pub(super) trait Test: Clone + Debug + Send + 'static {
+pub(super) trait Test: Clone + Send + 'static {
     /// Whether squares are tried at all before a queen is placed.
     const TRIES: bool = true;
 

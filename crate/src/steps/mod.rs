@@ -43,7 +43,7 @@ mod symmetry;
 mod table;
 mod timeline;
 
-use std::fmt::Debug;
+use std::fmt::{self, Debug};
 use std::iter::FusedIterator;
 use std::str::FromStr;
 
@@ -315,7 +315,7 @@ impl Default for Options {
 }
 
 /// What an algorithm is to [`Steps`].
-trait Search: CloneSearch + Debug + Send {
+trait Search: CloneSearch + Send {
     /// Does the next thing. Looks needed for it are counted here, all else by the step.
     fn next(&mut self, counters: &mut Counters) -> Option<Step>;
 
@@ -352,10 +352,16 @@ impl<S: Search + Clone + 'static> CloneSearch for S {
 /// The same algorithm, board and options always give the same steps. A clone goes on from where it was
 /// made, independently, and is small, however far it has come: a kilobyte or two, for
 /// [`Algorithm::DancingLinks`] up to thirty.
-#[derive(Debug)]
 pub struct Steps {
     search: Box<dyn Search>,
     counters: Counters,
+}
+
+/// Without the state of the search, which would weigh thirty kilobytes of code on a page.
+impl Debug for Steps {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Steps").field("counters", &self.counters).finish_non_exhaustive()
+    }
 }
 
 impl Clone for Steps {
