@@ -95,20 +95,27 @@ fn a_run_ends_once() {
 }
 
 #[test]
-fn the_last_step_of_a_kind_is_found_from_anywhere() {
-    let mut timeline = timeline(Algorithm::DiagonalFlags, 6);
-    let mut solutions = vec![];
-    while timeline.forward() {
-        if timeline.last() == Some(Step::Solution) {
-            solutions.push(timeline.position());
+fn the_last_solution_and_the_last_backtrack_are_found_from_anywhere() {
+    for algorithm in [Algorithm::DiagonalFlags, Algorithm::Symmetry, Algorithm::Parallel] {
+        let mut timeline = timeline(algorithm, 6);
+        let (mut solutions, mut backtracks) = (vec![], vec![]);
+        while timeline.forward() {
+            match timeline.last() {
+                Some(Step::Solution) => solutions.push(timeline.position()),
+                Some(Step::TakeBack(_)) => backtracks.push(timeline.position()),
+                _ => {}
+            }
         }
-    }
-    for position in 0..=timeline.explored() {
-        timeline.seek(position);
-        let expected = solutions.iter().rev().find(|&&solution| solution < position).copied();
-        assert_eq!(timeline.previous(|step| step == Step::Solution, 0), expected, "from {position}");
-        let late = expected.filter(|&solution| solution > 500);
-        assert_eq!(timeline.previous(|step| step == Step::Solution, 500), late, "from {position} to 500");
+        for position in 0..=timeline.explored() {
+            timeline.seek(position);
+            let last = |of: &[u64]| of.iter().rev().find(|&&at| at < position).copied();
+            assert_eq!(timeline.previous(|counters| counters.solutions), last(&solutions), "from {position}");
+            assert_eq!(
+                timeline.previous(|counters| counters.taken_back),
+                last(&backtracks),
+                "from {position}"
+            );
+        }
     }
 }
 

@@ -64,7 +64,7 @@ export const MESSAGES = {
   "square.attackedQueen": "Row {row}, column {column}, queen, attacked by {count}",
 
   "algorithm.label": "Algorithm",
-  "algorithm.matrix.name": "A board of noughts and ones",
+  "algorithm.matrix.name": "A board of 0 and 1",
   "algorithm.matrix.idea":
     "Square by square it asks whether a queen may stand here, and walks away from the square along the row, the column and the four diagonals until it meets a queen or the edge. When a row has no square left, it clears the row above and goes on there.",
   "algorithm.matrix.source": "The way most of us first write it. Each question costs up to 4n looks.",
@@ -86,11 +86,11 @@ export const MESSAGES = {
   "algorithm.iterative-pruning.idea":
     "The same search without recursion: when row k is at its end, the loop goes back to the row above and on to column b[k] + 1.",
   "algorithm.iterative-pruning.source": "Knuth, The Art of Computer Programming 4B, 7.2.2, Algorithm B.",
-  "algorithm.row-flags.name": "Backtracking with one array of flags",
+  "algorithm.row-flags.name": "One array of flags",
   "algorithm.row-flags.idea":
     "An array remembers which columns are occupied. One look at it answers a part of the question; the diagonals are still compared queen by queen.",
   "algorithm.row-flags.source": "A first step from comparing to remembering.",
-  "algorithm.diagonal-flags.name": "Backtracking with three arrays of flags",
+  "algorithm.diagonal-flags.name": "Three arrays of flags",
   "algorithm.diagonal-flags.idea":
     "Row by row, from the left, it looks for a square that no queen attacks, and takes the last queen back when a row has none. Three arrays remember which columns and diagonals are occupied, so that one look at each tells whether a square is free.",
   "algorithm.diagonal-flags.source": "Niklaus Wirth, “Program Development by Stepwise Refinement”, 1971.",
@@ -103,19 +103,19 @@ export const MESSAGES = {
     "Three words remember columns and diagonals, one bit for each square of the next row; from row to row the diagonals shift by one. One “or” and one “not” give all free squares of a row, and the lowest set bit is the next queen.",
   "algorithm.bitmask.source":
     "Martin Richards, “Backtracking algorithms in MCPL using bit patterns and recursion”, 1997.",
-  "algorithm.bitmask-mirror.name": "Bit masks for half of the first row",
+  "algorithm.bitmask-mirror.name": "Bit masks, half a row",
   "algorithm.bitmask-mirror.idea":
     "Both ideas together. The classic program shifts by i − 1 where i may be 0, which C leaves undefined; here the first row is simply cut by a mask.",
   "algorithm.bitmask-mirror.source": "Until many cores came, the way to count.",
-  "algorithm.bitmask-iterative.name": "Bit masks without recursion",
+  "algorithm.bitmask-iterative.name": "Bit masks by a loop",
   "algorithm.bitmask-iterative.idea":
     "The same with a stack of its own: for each row the three words and the squares that are left.",
   "algorithm.bitmask-iterative.source": "What a compiler makes of the recursion, by hand.",
-  "algorithm.parallel.name": "Bit masks on many cores",
+  "algorithm.parallel.name": "Bit masks, many cores",
   "algorithm.parallel.idea":
     "The columns of the first row are dealt out to four workers, and whoever has finished takes the next. Here the workers do one step each in turn; the board shows the one who has just done it.",
   "algorithm.parallel.source": "In the Count room real workers do it.",
-  "algorithm.symmetry.name": "Fundamental solutions only",
+  "algorithm.symmetry.name": "Fundamental solutions",
   "algorithm.symmetry.idea":
     "Rotations and reflections make up to eight solutions of one. Only the first of these is looked for: no queen on an edge may be nearer to a corner than the one in the first row. What is found counts 8, 4 or 2 times.",
   "algorithm.symmetry.source": "For n = 8 twelve of them stand for all 92.",
@@ -123,7 +123,7 @@ export const MESSAGES = {
   "algorithm.random-probing.idea":
     "A random square in each row; after 20 attacked ones all over again, at most 30 times. It may give up: for n = 8 once in 28 times, for n = 16 five times in six.",
   "algorithm.random-probing.source": "A Las Vegas algorithm: Brassard and Bratley, Algorithmics, 1988.",
-  "algorithm.greedy.name": "Backtracking, the best squares first",
+  "algorithm.greedy.name": "Best squares first",
   "algorithm.greedy.idea":
     "Of the free squares of a row the one comes first whose queen takes away the fewest free squares below. For all solutions this saves nothing; the first one on a large board comes far sooner.",
   "algorithm.greedy.source": "Warnsdorff’s rule for the knight’s tour, 1823, is the older cousin.",
@@ -132,7 +132,7 @@ export const MESSAGES = {
     "All queens stand somewhere from the start. Again and again the one attacked most goes to the square of her row that is attacked least. It soon finds a solution, but never all.",
   "algorithm.min-conflicts.source":
     "Sosič and Gu, 1990; Minton, Johnston, Philips and Laird, “Minimizing conflicts”, 1992.",
-  "algorithm.construction.name": "A solution written down",
+  "algorithm.construction.name": "Written down",
   "algorithm.construction.idea":
     "The even columns one after the other, then the odd ones; where n divided by 6 leaves 2 or 3, a few queens change places. No search, n steps, for every n but 2 and 3.",
   "algorithm.construction.source": "Pauls, 1874; with proof: Hoffman, Loessi and Moore, 1969.",
@@ -141,7 +141,7 @@ export const MESSAGES = {
     "Each row and each column needs one queen, each diagonal at most one: an exact cover. Whatever has the fewest squares left is filled next, and lists from which items are unlinked remember by themselves how to link them again.",
   "algorithm.dancing-links.source":
     "Donald Knuth, “Dancing links”, 2000; The Art of Computer Programming 4B, 7.2.2.1.",
-  "algorithm.table.name": "Look it up",
+  "algorithm.table.name": "Looked up",
   "algorithm.table.idea":
     "The number of solutions has been counted up to n = 27, by months of work on many machines. After that nobody knows.",
   "algorithm.table.source":

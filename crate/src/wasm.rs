@@ -545,7 +545,7 @@ impl Timeline {
     /// Goes back to the solution before, and says whether there was one.
     #[wasm_bindgen(js_name = seekPreviousSolution)]
     pub fn seek_previous_solution(&mut self) -> bool {
-        let found = self.0.previous(ends_in_solution, 0);
+        let found = self.0.previous(|counters| counters.solutions);
         if let Some(position) = found {
             self.0.seek(position);
         }

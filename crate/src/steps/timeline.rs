@@ -1,6 +1,6 @@
 //! A run that one can go back in.
 
-use super::{Algorithm, Options, Step, Steps};
+use super::{Algorithm, Counters, Options, Step, Steps};
 use crate::board::BoardSize;
 use crate::error::Error;
 
@@ -112,24 +112,21 @@ impl Timeline {
         }
     }
 
-    /// The last position before this one, and after `from`, to which such a step led.
-    pub fn previous(&self, is_wanted: impl Fn(Step) -> bool, from: u64) -> Option<u64> {
-        let mut end = self.position();
-        while end > from + 1 {
-            let mut steps = self.snapshot_before(end - 1).clone();
-            let start = steps.counters().steps;
-            let mut found = None;
-            for position in start + 1..end {
-                if steps.next().is_some_and(&is_wanted) && position > from {
-                    found = Some(position);
-                }
-            }
-            if found.is_some() {
-                return found;
-            }
-            end = start + 1;
+    /// The last position before this one at which one of the counters grew, for example that of solutions.
+    /// However far away it is, the way there is no longer than one from a snapshot.
+    pub fn previous(&self, counter: impl Fn(Counters) -> u64) -> Option<u64> {
+        let end = self.position().checked_sub(1)?;
+        let mut steps = self.snapshot_before(end).clone();
+        while steps.counters().steps < end {
+            steps.next()?;
         }
-        None
+        let count = counter(steps.counters());
+        let after = self.snapshots.partition_point(|snapshot| counter(snapshot.counters()) < count);
+        let mut steps = self.snapshots[after.checked_sub(1)?].clone();
+        while counter(steps.counters()) < count {
+            steps.next()?;
+        }
+        Some(steps.counters().steps)
     }
 
     /// The last snapshot from which at least one step leads to a position; the first one for 0.
