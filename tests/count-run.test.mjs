@@ -224,6 +224,23 @@ test("single tasks are done by a worker, or on the page", async () => {
   await assert.rejects(performWith(failed, failed).search(8), { message: "no memory" });
 });
 
+test("an answer of another kind ends a count, and a task, with an error", async () => {
+  /** @type {ReturnType<typeof tamperedWorker>[]} */
+  const made = [];
+  const confused = () => {
+    const worker = tamperedWorker((message, pass) => {
+      const searched = /** @type {const} */ ({ kind: "searched", milliseconds: 1 });
+      if (message.kind === "counted" || message.kind === "symmetric") pass({ ...searched, id: message.id });
+      else pass(message);
+    });
+    made.push(worker);
+    return worker;
+  };
+  await assert.rejects(count(8, 2, confused).finished, { message: "searched is not counted" });
+  await assert.rejects(performWith(confused).symmetric(8, 92n), { message: "searched is not symmetric" });
+  assert.ok(made.length === 3 && made.every(({ terminated }) => terminated));
+});
+
 test("the page goes on while it counts symmetric solutions itself", async () => {
   let ticks = 0;
   const timer = setInterval(() => {

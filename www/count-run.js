@@ -76,7 +76,7 @@ export function startCount({ n, portions, workers, means }) {
     take,
     giveBack: ({ task: { first, end }, cost }) => pending.push({ first, end, cost }),
     done(answer, range, warm) {
-      if (answer.kind !== "counted") throw new TypeError(`a count is not answered by ${answer.kind}`);
+      if (answer.kind !== "counted") throw new TypeError(`${answer.kind} is not counted`);
       add(answer.subtotal, range, warm);
       if (counted < subproblems) return;
       took = milliseconds();
@@ -188,9 +188,9 @@ export function perform({ task, answer, means, signal }) {
       take: () => pending.pop() ?? null,
       giveBack: (job) => pending.push(job),
       done(given) {
+        if (given.kind !== answer) throw new TypeError(`${given.kind} is not ${answer}`);
         crew.dismiss();
-        if (given.kind === answer) resolve(/** @type {Extract<Answer, { kind: Kind }>} */ (given));
-        else reject(new TypeError(`${given.kind} is not ${answer}`));
+        resolve(/** @type {Extract<Answer, { kind: Kind }>} */ (given));
       },
       fail: reject,
     });

@@ -42,8 +42,8 @@ const MAX_LOSSES = 3;
  * @param {Means} options.means
  * @param {() => Job | null} options.take The next job, if there is one now.
  * @param {(job: Job) => void} options.giveBack A job that was taken and not finished.
- * @param {(answer: Answer, job: Job, warm: boolean) => void} options.done The worker is warm if this was not its first.
- * @param {(error: Error) => void} options.fail What cannot be done by anyone; nobody is left then.
+ * @param {(answer: Answer, job: Job, warm: boolean) => void} options.done The worker is warm if this was not its first. May throw what is to fail.
+ * @param {(error: Error) => void} options.fail What cannot be done by anyone, or used; nobody is left then.
  */
 export function createCrew({ size, means: { module, pool, createStandIn }, take, giveBack, done, fail }) {
   /** @type {Set<Member<Job>>} */
@@ -113,9 +113,8 @@ export function createCrew({ size, means: { module, pool, createStandIn }, take,
       case "failed":
         // What the core refuses, or what does not fit into memory, would be no better elsewhere.
         if (member.standIn || message.code !== undefined) {
-          disband((one) => one.worker.terminate());
           const { code, parameters } = message;
-          fail(Object.assign(new Error(message.message), { code, parameters }));
+          giveUp(Object.assign(new Error(message.message), { code, parameters }));
         } else lose(member);
         break;
       default: {
@@ -124,7 +123,11 @@ export function createCrew({ size, means: { module, pool, createStandIn }, take,
         member.job = null;
         member.finished += 1;
         losses = 0;
-        done(message, job, finished > 0);
+        try {
+          done(message, job, finished > 0);
+        } catch (error) {
+          giveUp(/** @type {Error} */ (error));
+        }
         if (crew.has(member)) assign(member);
       }
     }
@@ -156,6 +159,12 @@ export function createCrew({ size, means: { module, pool, createStandIn }, take,
     if (member.job) giveBack(member.job);
     losses += 1;
     if (paused || !assignIdle()) hire();
+  }
+
+  /** @param {Error} error */
+  function giveUp(error) {
+    disband((member) => member.worker.terminate());
+    fail(error);
   }
 
   /** @param {(member: Member<Job>) => void} dismiss */
