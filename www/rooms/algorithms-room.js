@@ -44,7 +44,6 @@ export function createAlgorithmsRoom({ core, store, draw, caption, announce }) {
   };
   const scrubber = h("input", {
     type: "range",
-    class: "scrubber",
     min: 0,
     step: 1,
     "aria-label": t("transport.position"),

@@ -31,7 +31,7 @@ const MOST_WORKERS = 64;
 const LAST_ANSWERS = 3 * SLICE;
 /** The picture changes no more often than this, in milliseconds: nothing flickers. */
 const PICTURE_TIME = 500;
-/** The board on which plain search is timed: some milliseconds, so that even the page may do it. */
+/** The board on which plain search is timed: a search of some milliseconds, so that even the page may do it. */
 const SEARCHED_SIZE = 12;
 /** About how many times as long plain search takes for each further row, beyond those that are known. */
 const SEARCH_GROWTH = 8;
@@ -123,6 +123,10 @@ export function createCountRoom({ core, startCount, perform, store, draw, captio
     empty,
     h("p", { class: "quiet" }, t("count.method")),
   );
+  const largest = formatNumber(core.published(most)?.all ?? 0n, {
+    notation: "compact",
+    compactDisplay: "long",
+  });
   listTimes();
 
   function press() {
@@ -360,12 +364,9 @@ export function createCountRoom({ core, startCount, perform, store, draw, captio
         ),
       ),
     );
-    const largest = formatNumber(core.published(most)?.all ?? 0n, {
-      notation: "compact",
-      compactDisplay: "long",
-    });
+    const counted = times.length > 0 ? [t("count.plot.counted", { count: times.length })] : [];
     plot.show(
-      `${t("count.plot", { most, largest })} ${times.length > 0 ? t("count.plot.counted", { count: times.length }) : ""}`,
+      [t("count.plot", { most, largest }), ...counted].join(" "),
       times.map(({ n, milliseconds }) => ({ n, value: milliseconds })),
     );
   }
