@@ -28,6 +28,7 @@ pub(super) struct Masks {
     /// How many queens stand, one in each row from the top.
     placed: u32,
     queens: [Square; MAX_ROWS],
+    weight: u64,
     next: Next,
 }
 
@@ -54,7 +55,7 @@ impl Masks {
     pub fn starting_in(n: u32, first: u32, mirror: bool) -> Self {
         let queens = [Square { row: 0, column: 0 }; MAX_ROWS];
         let rows = [Row::default(); MAX_ROWS];
-        Self { n, first: first & row(n), mirror, rows, placed: 0, queens, next: Next::Scan }
+        Self { n, first: first & row(n), mirror, rows, placed: 0, queens, weight: 1, next: Next::Scan }
     }
 
     /// What comes after a queen was taken back, or a row without free squares was found.
@@ -110,6 +111,9 @@ impl Search for Masks {
             }
             Next::Announce => {
                 self.next = Next::TakeBack;
+                if self.mirror {
+                    self.weight = mirrored_weight(self.n, self.queens[0].column);
+                }
                 Step::Solution
             }
             Next::TakeBack => {
@@ -127,7 +131,7 @@ impl Search for Masks {
     }
 
     fn weight(&self) -> u64 {
-        if self.mirror { mirrored_weight(self.n, self.queens[0].column) } else { 1 }
+        self.weight
     }
 
     fn variables(&self) -> Vec<Variable> {
