@@ -2,11 +2,9 @@
 //! 7.2.2.1): every row and every column is covered by exactly one queen, every diagonal by at most one,
 //! and what has fewest queens left to choose from comes next.
 
-use super::{Counters, LineSet, Search, Step, Value, Variable};
+use super::queens::Queens;
+use super::{Counters, MAX_ROWS, Search, Step, Variable};
 use crate::board::Square;
-use crate::limits::MAX_SEARCHED;
-
-const MAX_ROWS: usize = MAX_SEARCHED as usize;
 
 /// A node of the links: the head of an item, or one of the four items of an option.
 #[derive(Debug, Clone, Copy)]
@@ -34,8 +32,7 @@ pub(super) struct DancingLinks {
     nodes: Vec<Node>,
     /// For each queen the node by which her option was chosen.
     chosen: [u16; MAX_ROWS],
-    placed: u32,
-    queens: [Square; MAX_ROWS],
+    queens: Queens,
     next: Next,
 }
 
@@ -64,9 +61,8 @@ impl DancingLinks {
             (head.left, head.right) = (left as u16, right as u16);
         }
         let nodes = (0..=items as u16).map(|item| Node { up: item, down: item, item }).collect();
-        let queens = [Square { row: 0, column: 0 }; MAX_ROWS];
-        let mut links =
-            Self { n, heads, nodes, chosen: [0; MAX_ROWS], placed: 0, queens, next: Next::Choose };
+        let queens = Queens::new();
+        let mut links = Self { n, heads, nodes, chosen: [0; MAX_ROWS], queens, next: Next::Choose };
         for row in 0..n {
             for column in 0..n {
                 let items = [1 + row, 1 + n + column, 1 + 2 * n + row + column, 4 * n + row + n - 1 - column];
@@ -173,7 +169,7 @@ impl Search for DancingLinks {
             }
             Next::Place(node) if usize::from(node) < self.heads.len() => {
                 self.uncover(node);
-                self.next = if self.placed > 0 { Next::TakeBack } else { Next::Finish };
+                self.next = if self.queens.is_empty() { Next::Finish } else { Next::TakeBack };
                 return self.next(counters);
             }
             Next::Place(node) => {
@@ -182,21 +178,20 @@ impl Search for DancingLinks {
                     self.cover(item, counters);
                 }
                 let square = self.square(node);
-                self.chosen[self.placed as usize] = node;
-                self.queens[self.placed as usize] = square;
-                self.placed += 1;
+                self.chosen[self.queens.len()] = node;
+                self.queens.push(square);
                 self.next = Next::Choose;
                 Step::Place(square)
             }
             Next::TakeBack => {
-                self.placed -= 1;
-                let node = self.chosen[self.placed as usize];
+                let square = self.queens.pop()?;
+                let node = self.chosen[self.queens.len()];
                 for other in self.others(node).into_iter().rev() {
                     let item = self.nodes[other as usize].item;
                     self.uncover(item);
                 }
                 self.next = Next::Place(self.nodes[node as usize].down);
-                Step::TakeBack(self.queens[self.placed as usize])
+                Step::TakeBack(square)
             }
             Next::Finish => return None,
         };
@@ -204,7 +199,7 @@ impl Search for DancingLinks {
     }
 
     fn queens(&self) -> &[Square] {
-        &self.queens[..self.placed as usize]
+        &self.queens
     }
 
     fn variables(&self) -> Vec<Variable> {
@@ -213,9 +208,8 @@ impl Search for DancingLinks {
             usize::from(self.heads[left as usize].right) == item
         });
         let (rows, columns): (Vec<usize>, Vec<usize>) = uncovered.partition(|&item| item <= self.n as usize);
-        let set = |name, items: Vec<usize>, first: usize| Variable {
-            name,
-            value: Value::Mask(items.into_iter().map(|item| (item - first) as u32).collect::<LineSet>()),
+        let set = |name, items: Vec<usize>, first: usize| {
+            Variable::mask(name, items.into_iter().map(|item| (item - first) as u32).collect())
         };
         vec![set("rows", rows, 1), set("columns", columns, 1 + self.n as usize)]
     }

@@ -3,11 +3,9 @@
 //! fewest free squares left (the fail-first principle of Haralick and Elliott, 1980; Warnsdorff's rule for
 //! the knight's tour, 1823, is the older cousin).
 
-use super::{Counters, LineSet, Search, Step, Value, Variable};
+use super::queens::Queens;
+use super::{Counters, LineSet, MAX_ROWS, Search, Step, Variable};
 use crate::board::Square;
-use crate::limits::MAX_SEARCHED;
-
-const MAX_ROWS: usize = MAX_SEARCHED as usize;
 
 /// A row whose squares are being gone through.
 #[derive(Debug, Clone, Copy)]
@@ -23,8 +21,7 @@ pub(super) struct Greedy {
     /// Whether the row with the fewest free squares is next, rather than the next one from the top.
     any_row: bool,
     levels: [Level; MAX_ROWS],
-    placed: u32,
-    queens: [Square; MAX_ROWS],
+    queens: Queens,
     next: Next,
 }
 
@@ -40,28 +37,20 @@ enum Next {
 
 impl Greedy {
     pub fn new(n: u32, any_row: bool) -> Self {
-        let level = Level { row: 0, untried: 0 };
-        Self {
-            n,
-            any_row,
-            levels: [level; MAX_ROWS],
-            placed: 0,
-            queens: [Square { row: 0, column: 0 }; MAX_ROWS],
-            next: Next::Scan,
-        }
+        let levels = [Level { row: 0, untried: 0 }; MAX_ROWS];
+        Self { n, any_row, levels, queens: Queens::new(), next: Next::Scan }
     }
 
     /// The rows that have no queen.
     fn open_rows(&self) -> impl Iterator<Item = u32> + use<> {
-        let taken = self.queens().iter().fold(0, |rows, queen| rows | 1_u32 << queen.row);
+        let taken = self.queens.iter().fold(0, |rows, queen| rows | 1_u32 << queen.row);
         let n = self.n;
         (0..n).filter(move |row| taken >> row & 1 == 0)
     }
 
     /// The squares of a row that no queen attacks.
     fn free(&self, row: u32, counters: &mut Counters) -> u32 {
-        let board = u32::MAX >> (u32::BITS - self.n);
-        self.queens().iter().fold(board, |free, &queen| {
+        self.queens.iter().fold(LineSet::first(self.n).0, |free, &queen| {
             counters.comparisons += 1;
             free & !attacked(queen, row)
         })
@@ -74,9 +63,9 @@ impl Greedy {
     }
 
     fn after_dead_end(&self) -> Next {
-        if self.placed < self.n && self.levels[self.placed as usize].untried != 0 {
+        if self.queens.placed() < self.n && self.levels[self.queens.len()].untried != 0 {
             Next::Place
-        } else if self.placed > 0 {
+        } else if !self.queens.is_empty() {
             Next::TakeBack
         } else {
             Next::Finish
@@ -92,7 +81,7 @@ fn attacked(queen: Square, row: u32) -> u32 {
 
 impl Search for Greedy {
     fn next(&mut self, counters: &mut Counters) -> Option<Step> {
-        let placed = self.placed as usize;
+        let placed = self.queens.len();
         let step = match self.next {
             Next::Scan => {
                 let mut rows = self.open_rows();
@@ -112,9 +101,8 @@ impl Search for Greedy {
                 let squares = LineSet(untried).iter().map(|column| Square { row: row.into(), column });
                 let square = squares.min_by_key(|&square| self.taken_away(square, counters))?;
                 self.levels[placed].untried &= !(1 << square.column);
-                self.queens[placed] = square;
-                self.placed += 1;
-                self.next = if self.placed == self.n { Next::Announce } else { Next::Scan };
+                self.queens.push(square);
+                self.next = if self.queens.placed() == self.n { Next::Announce } else { Next::Scan };
                 Step::Place(square)
             }
             Next::Announce => {
@@ -122,9 +110,9 @@ impl Search for Greedy {
                 Step::Solution
             }
             Next::TakeBack => {
-                self.placed -= 1;
+                let square = self.queens.pop()?;
                 self.next = self.after_dead_end();
-                Step::TakeBack(self.queens[self.placed as usize])
+                Step::TakeBack(square)
             }
             Next::Finish => return None,
         };
@@ -132,14 +120,11 @@ impl Search for Greedy {
     }
 
     fn queens(&self) -> &[Square] {
-        &self.queens[..self.placed as usize]
+        &self.queens
     }
 
     fn variables(&self) -> Vec<Variable> {
-        let level = self.levels[self.placed.min(self.n - 1) as usize];
-        vec![
-            Variable { name: "row", value: Value::Number(level.row.into()) },
-            Variable { name: "untried", value: Value::Mask(LineSet(level.untried)) },
-        ]
+        let level = self.levels[self.queens.placed().min(self.n - 1) as usize];
+        vec![Variable::number("row", level.row.into()), Variable::mask("untried", LineSet(level.untried))]
     }
 }

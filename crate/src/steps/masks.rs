@@ -1,11 +1,9 @@
 //! Backtracking with bit masks: the free squares of a row are found all at once.
 
 use super::mirror::mirrored_weight;
-use super::{Counters, LineSet, Search, Step, Value, Variable};
+use super::queens::Queens;
+use super::{Counters, LineSet, MAX_ROWS, Search, Step, Variable};
 use crate::board::Square;
-use crate::limits::MAX_SEARCHED;
-
-const MAX_ROWS: usize = MAX_SEARCHED as usize;
 
 /// What a row knows of the queens above it: in each mask bit c stands for its square in column c.
 #[derive(Debug, Clone, Copy, Default)]
@@ -25,9 +23,8 @@ pub(super) struct Masks {
     /// Whether only the first half of the first row is searched, and what is found counts twice.
     mirror: bool,
     rows: [Row; MAX_ROWS],
-    /// How many queens stand, one in each row from the top.
-    placed: u32,
-    queens: [Square; MAX_ROWS],
+    /// One in each row from the top.
+    queens: Queens,
     weight: u64,
     next: Next,
 }
@@ -48,21 +45,20 @@ impl Masks {
     }
 
     pub fn mirrored(n: u32) -> Self {
-        Self::starting_in(n, row(n.div_ceil(2)), true)
+        Self::starting_in(n, LineSet::first(n.div_ceil(2)).0, true)
     }
 
     /// With the first queen in one of the columns `first`.
     pub fn starting_in(n: u32, first: u32, mirror: bool) -> Self {
-        let queens = [Square { row: 0, column: 0 }; MAX_ROWS];
-        let rows = [Row::default(); MAX_ROWS];
-        Self { n, first: first & row(n), mirror, rows, placed: 0, queens, weight: 1, next: Next::Scan }
+        let (first, rows) = (first & LineSet::first(n).0, [Row::default(); MAX_ROWS]);
+        Self { n, first, mirror, rows, queens: Queens::new(), weight: 1, next: Next::Scan }
     }
 
     /// What comes after a queen was taken back, or a row without free squares was found.
     fn after_dead_end(&self) -> Next {
-        if self.placed < self.n && self.rows[self.placed as usize].free != 0 {
+        if self.queens.placed() < self.n && self.rows[self.queens.len()].free != 0 {
             Next::Place
-        } else if self.placed > 0 {
+        } else if !self.queens.is_empty() {
             Next::TakeBack
         } else {
             Next::Finish
@@ -70,34 +66,28 @@ impl Masks {
     }
 }
 
-/// The first n squares of a row.
-fn row(n: u32) -> u32 {
-    u32::MAX >> (u32::BITS - n)
-}
-
 impl Search for Masks {
     fn next(&mut self, counters: &mut Counters) -> Option<Step> {
-        let placed = self.placed as usize;
+        let placed = self.queens.len();
         let step = match self.next {
             Next::Scan => {
                 counters.comparisons += 1;
                 let Row { columns, diagonals, antidiagonals, free } = &mut self.rows[placed];
-                let allowed = if placed == 0 { self.first } else { row(self.n) };
+                let allowed = if placed == 0 { self.first } else { LineSet::first(self.n).0 };
                 *free = allowed & !(*columns | *diagonals | *antidiagonals);
                 let free = LineSet(*free);
                 self.next = self.after_dead_end();
-                Step::Scan(self.placed, free)
+                Step::Scan(self.queens.placed(), free)
             }
             Next::Place => {
                 let row = &mut self.rows[placed];
                 let queen = row.free & row.free.wrapping_neg();
                 row.free ^= queen;
                 let Row { columns, diagonals, antidiagonals, .. } = *row;
-                let square = Square { row: self.placed, column: queen.trailing_zeros() };
-                self.queens[placed] = square;
-                self.placed += 1;
+                let square = Square { row: self.queens.placed(), column: queen.trailing_zeros() };
+                self.queens.push(square);
                 self.next = Next::Announce;
-                if self.placed < self.n {
+                if self.queens.placed() < self.n {
                     // Down a row, diagonals go to the right and antidiagonals to the left.
                     self.rows[placed + 1] = Row {
                         columns: columns | queen,
@@ -117,9 +107,9 @@ impl Search for Masks {
                 Step::Solution
             }
             Next::TakeBack => {
-                self.placed -= 1;
+                let square = self.queens.pop()?;
                 self.next = self.after_dead_end();
-                Step::TakeBack(self.queens[self.placed as usize])
+                Step::TakeBack(square)
             }
             Next::Finish => return None,
         };
@@ -127,7 +117,7 @@ impl Search for Masks {
     }
 
     fn queens(&self) -> &[Square] {
-        &self.queens[..self.placed as usize]
+        &self.queens
     }
 
     fn weight(&self) -> u64 {
@@ -135,11 +125,11 @@ impl Search for Masks {
     }
 
     fn variables(&self) -> Vec<Variable> {
-        let at = self.placed.min(self.n - 1);
+        let at = self.queens.placed().min(self.n - 1);
         let Row { columns, diagonals, antidiagonals, free } = self.rows[at as usize];
-        let mask = |name, bits| Variable { name, value: Value::Mask(LineSet(bits & row(self.n))) };
+        let mask = |name, bits| Variable::mask(name, LineSet(bits & LineSet::first(self.n).0));
         vec![
-            Variable { name: "row", value: Value::Number(self.placed.into()) },
+            Variable::number("row", self.queens.placed()),
             mask("columns", columns),
             mask("diagonals", diagonals),
             mask("antidiagonals", antidiagonals),

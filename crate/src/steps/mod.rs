@@ -36,6 +36,7 @@ mod mirror;
 mod parallel;
 mod permutations;
 mod pruning;
+mod queens;
 mod random;
 mod random_probing;
 mod row_flags;
@@ -53,6 +54,8 @@ use crate::limits::MAX_SEARCHED;
 use backtracking::Backtracking;
 
 pub use timeline::Timeline;
+
+const MAX_ROWS: usize = MAX_SEARCHED as usize;
 
 /// A way to solve the problem: a rung of the ladder, from the simplest to the fastest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -206,6 +209,11 @@ impl LineSet {
         Self(1 << line)
     }
 
+    /// The first n lines.
+    fn first(n: u32) -> Self {
+        Self(u32::MAX >> (u32::BITS - n))
+    }
+
     /// What is in the set, in ascending order.
     pub fn iter(self) -> impl Iterator<Item = u32> {
         (0..u32::BITS).filter(move |line| self.bits() >> line & 1 == 1)
@@ -236,6 +244,26 @@ pub struct Variable {
     pub name: &'static str,
     /// What it holds.
     pub value: Value,
+}
+
+impl Variable {
+    fn number(name: &'static str, value: u32) -> Self {
+        Self { name, value: Value::Number(value.into()) }
+    }
+
+    /// The columns of the queens, in the order in which they were placed.
+    fn queens(queens: &[Square]) -> Self {
+        Self { name: "queens", value: Value::List(queens.iter().map(|queen| queen.column).collect()) }
+    }
+
+    /// A flag for each line: whether a queen stands there, given the row of that queen as one bit.
+    fn flags(name: &'static str, lines: &[u32]) -> Self {
+        Self { name, value: Value::Flags(lines.iter().map(|&row| row != 0).collect()) }
+    }
+
+    fn mask(name: &'static str, lines: LineSet) -> Self {
+        Self { name, value: Value::Mask(lines) }
+    }
 }
 
 /// What a variable holds.
