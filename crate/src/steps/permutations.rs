@@ -1,7 +1,8 @@
 //! All orders of the columns, by swapping, with the diagonals looked at only when complete.
 
+use super::exhaustive::first_attacked;
 use super::queens::Queens;
-use super::{Counters, LineSet, MAX_ROWS, Search, Step, Variable};
+use super::{Counters, MAX_ROWS, Search, Step, Variable};
 use crate::board::Square;
 
 /// Row by row, the column of each row is swapped with that of itself and of every later row, and back.
@@ -44,18 +45,6 @@ impl Permutations {
         (self.queens[row].column, self.queens[other].column) = (b, a);
         (row != other).then(|| Step::Swap(self.queens[row], self.queens[other]))
     }
-
-    /// Whether two queens share a diagonal, and which.
-    fn judge(&self, counters: &mut Counters) -> Option<(Square, LineSet)> {
-        let queens = &self.queens;
-        queens.iter().enumerate().find_map(|(i, b)| {
-            let attacker = queens[..i].iter().find(|a| {
-                counters.comparisons += 1;
-                b.row - a.row == b.column.abs_diff(a.column)
-            });
-            attacker.map(|a| (*b, LineSet::of(a.row)))
-        })
-    }
 }
 
 impl Search for Permutations {
@@ -76,9 +65,10 @@ impl Search for Permutations {
                     self.swapped[self.row] = self.row as u8;
                     self.row += 1;
                 }
+                // In columns of their own, queens attack each other on diagonals alone.
                 Next::Judge => {
                     self.next = Next::Undo;
-                    return Some(match self.judge(counters) {
+                    return Some(match first_attacked(&self.queens, counters) {
                         None => Step::Solution,
                         Some((square, rows)) => Step::Reject(square, rows),
                     });
