@@ -2,6 +2,7 @@
 //! Johnston, Philips and Laird, "Minimizing conflicts", 1992; Sosič and Gu swapped queens in the same
 //! spirit, 1990).
 
+use super::attempts::Attempts;
 use super::queens::Queens;
 use super::random::Random;
 use super::{Counters, LineSet, Options, Search, Step, Variable};
@@ -14,8 +15,7 @@ const PATIENCE: u32 = 4;
 pub(super) struct MinConflicts {
     n: u32,
     random: Random,
-    attempts: u32,
-    attempted: u32,
+    attempts: Attempts,
     moves: u32,
     queens: Queens,
     next: Next,
@@ -36,8 +36,7 @@ impl MinConflicts {
         Self {
             n,
             random: Random::new(seed),
-            attempts,
-            attempted: 1,
+            attempts: Attempts::new(attempts),
             moves: 0,
             queens: Queens::new(),
             next: Next::Place,
@@ -101,16 +100,15 @@ impl Search for MinConflicts {
                 self.next = Next::Judge;
                 Step::Move(from, to)
             }
-            Next::Restart if self.attempted == self.attempts => {
-                self.next = Next::Finish;
-                Step::GaveUp
-            }
-            Next::Restart => {
-                self.attempted += 1;
+            Next::Restart if self.attempts.again() => {
                 self.queens.clear();
                 self.moves = 0;
                 self.next = Next::Place;
                 Step::Restart
+            }
+            Next::Restart => {
+                self.next = Next::Finish;
+                Step::GaveUp
             }
             Next::Finish => return None,
         };
@@ -123,7 +121,7 @@ impl Search for MinConflicts {
 
     fn variables(&self) -> Vec<Variable> {
         vec![
-            Variable::number("attempt", self.attempted),
+            Variable::number("attempt", self.attempts.made()),
             Variable::number("moves", self.moves),
             Variable::queens(&self.queens),
         ]

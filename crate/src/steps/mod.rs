@@ -23,6 +23,7 @@
     reason = "rows and columns are below 32, diagonals below 64, links below 5000"
 )]
 
+mod attempts;
 mod backtracking;
 mod construction;
 mod dancing_links;
@@ -46,6 +47,7 @@ mod timeline;
 
 use std::fmt::{self, Debug};
 use std::iter::FusedIterator;
+use std::num::NonZeroU32;
 use std::str::FromStr;
 
 use crate::board::{BoardSize, Square};
@@ -325,11 +327,11 @@ pub struct Options {
     /// What every random choice follows from.
     pub seed: u64,
     /// How many squares of a row [`Algorithm::RandomProbing`] draws at most.
-    pub draws: u32,
+    pub draws: NonZeroU32,
     /// How often [`Algorithm::RandomProbing`] and [`Algorithm::MinConflicts`] begin at most.
-    pub attempts: u32,
-    /// How many workers [`Algorithm::Parallel`] has.
-    pub workers: u32,
+    pub attempts: NonZeroU32,
+    /// How many workers [`Algorithm::Parallel`] has; those beyond the columns find nothing to do.
+    pub workers: NonZeroU32,
     /// Whether [`Algorithm::Greedy`] goes on in the row with the fewest free squares, rather than in the
     /// next one from the top.
     pub most_constrained_row: bool,
@@ -338,7 +340,13 @@ pub struct Options {
 /// As in the classic programs: 20 draws, 30 attempts; 4 workers.
 impl Default for Options {
     fn default() -> Self {
-        Self { seed: 1, draws: 20, attempts: 30, workers: 4, most_constrained_row: false }
+        Self {
+            seed: 1,
+            draws: const { NonZeroU32::new(20).unwrap() },
+            attempts: const { NonZeroU32::new(30).unwrap() },
+            workers: const { NonZeroU32::new(4).unwrap() },
+            most_constrained_row: false,
+        }
     }
 }
 

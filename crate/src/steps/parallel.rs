@@ -2,6 +2,8 @@
 //!
 //! The work is cut by the column of the first queen; a worker that has finished takes the next column.
 
+use std::num::NonZeroU32;
+
 use super::masks::Masks;
 use super::{Counters, Search, Step, Variable};
 use crate::board::Square;
@@ -18,8 +20,9 @@ pub(super) struct Parallel {
 }
 
 impl Parallel {
-    pub fn new(n: u32, workers: u32) -> Self {
-        let workers: Vec<_> = (0..workers).map(|_| None).collect();
+    /// With no more workers than columns: the first n take them all before any of these is searched.
+    pub fn new(n: u32, workers: NonZeroU32) -> Self {
+        let workers = vec![None; workers.get().min(n) as usize];
         Self { n, worker: workers.len() - 1, workers, column: 0 }
     }
 }

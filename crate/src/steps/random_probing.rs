@@ -1,5 +1,8 @@
 //! A Las Vegas search: a random square in each row, and all over again where none can be found.
 
+use std::num::NonZeroU32;
+
+use super::attempts::Attempts;
 use super::backtracking::{Test, Verdict};
 use super::pruning::Pruning;
 use super::queens::Queens;
@@ -11,11 +14,10 @@ use crate::board::Square;
 pub(super) struct RandomProbing {
     n: u32,
     random: Random,
-    /// How many squares of a row are drawn, at most, and how often the search begins.
-    draws: u32,
-    attempts: u32,
+    attempts: Attempts,
+    /// How many squares of a row are drawn at most.
+    draws: NonZeroU32,
     drawn: u32,
-    attempted: u32,
     queens: Queens,
     next: Next,
 }
@@ -35,10 +37,9 @@ impl RandomProbing {
         Self {
             n,
             random: Random::new(seed),
+            attempts: Attempts::new(attempts),
             draws,
-            attempts,
             drawn: 0,
-            attempted: 1,
             queens: Queens::new(),
             next: Next::Draw,
         }
@@ -62,20 +63,19 @@ impl Search for RandomProbing {
                     Step::Place(square)
                 }
                 Verdict::Taken(rows) => {
-                    self.next = if self.drawn < self.draws { Next::Draw } else { Next::Restart };
+                    self.next = if self.drawn < self.draws.get() { Next::Draw } else { Next::Restart };
                     Step::Reject(square, rows)
                 }
             },
-            Next::Restart if self.attempted == self.attempts => {
-                self.next = Next::Finish;
-                Step::GaveUp
-            }
-            Next::Restart => {
-                self.attempted += 1;
+            Next::Restart if self.attempts.again() => {
                 self.queens.clear();
                 self.drawn = 0;
                 self.next = Next::Draw;
                 Step::Restart
+            }
+            Next::Restart => {
+                self.next = Next::Finish;
+                Step::GaveUp
             }
             Next::Announce => {
                 self.next = Next::Finish;
@@ -92,7 +92,7 @@ impl Search for RandomProbing {
 
     fn variables(&self) -> Vec<Variable> {
         vec![
-            Variable::number("attempt", self.attempted),
+            Variable::number("attempt", self.attempts.made()),
             Variable::number("row", self.queens.placed()),
             Variable::number("draws", self.drawn),
             Variable::queens(&self.queens),
