@@ -1,8 +1,8 @@
 //! Backtracking with bit masks: the free squares of a row are found all at once.
 
 use super::mirror::mirrored_weight;
-use super::queens::Queens;
-use super::{Counters, LineSet, MAX_ROWS, Search, Step, Variable};
+use super::scanning::Scan;
+use super::{Counters, LineSet, MAX_ROWS, Step, Variable};
 use crate::board::Square;
 
 /// What a row knows of the queens above it: in each mask bit c stands for its square in column c.
@@ -22,21 +22,8 @@ pub(super) struct Masks {
     first: u32,
     /// Whether only the first half of the first row is searched, and what is found counts twice.
     mirror: bool,
-    rows: [Row; MAX_ROWS],
-    /// One in each row from the top.
-    queens: Queens,
-    weight: u64,
-    next: Next,
-}
-
-/// What to do next.
-#[derive(Debug, Clone, Copy)]
-enum Next {
-    Scan,
-    Place,
-    Announce,
-    TakeBack,
-    Finish,
+    /// By level; the last is below the board.
+    rows: [Row; MAX_ROWS + 1],
 }
 
 impl Masks {
@@ -50,86 +37,53 @@ impl Masks {
 
     /// With the first queen in one of the columns `first`.
     pub fn starting_in(n: u32, first: u32, mirror: bool) -> Self {
-        let (first, rows) = (first & LineSet::first(n).0, [Row::default(); MAX_ROWS]);
-        Self { n, first, mirror, rows, queens: Queens::new(), weight: 1, next: Next::Scan }
-    }
-
-    /// What comes after a queen was taken back, or a row without free squares was found.
-    fn after_dead_end(&self) -> Next {
-        if self.queens.placed() < self.n && self.rows[self.queens.len()].free != 0 {
-            Next::Place
-        } else if !self.queens.is_empty() {
-            Next::TakeBack
-        } else {
-            Next::Finish
-        }
+        Self { n, first: first & LineSet::first(n).0, mirror, rows: [Row::default(); MAX_ROWS + 1] }
     }
 }
 
-impl Search for Masks {
-    fn next(&mut self, counters: &mut Counters) -> Option<Step> {
-        let placed = self.queens.len();
-        let step = match self.next {
-            Next::Scan => {
-                counters.comparisons += 1;
-                let Row { columns, diagonals, antidiagonals, free } = &mut self.rows[placed];
-                let allowed = if placed == 0 { self.first } else { LineSet::first(self.n).0 };
-                *free = allowed & !(*columns | *diagonals | *antidiagonals);
-                let free = LineSet(*free);
-                self.next = self.after_dead_end();
-                Step::Scan(self.queens.placed(), free)
-            }
-            Next::Place => {
-                let row = &mut self.rows[placed];
-                let queen = row.free & row.free.wrapping_neg();
-                row.free ^= queen;
-                let Row { columns, diagonals, antidiagonals, .. } = *row;
-                let square = Square { row: self.queens.placed(), column: queen.trailing_zeros() };
-                self.queens.push(square);
-                self.next = Next::Announce;
-                if self.queens.placed() < self.n {
-                    // Down a row, diagonals go to the right and antidiagonals to the left.
-                    self.rows[placed + 1] = Row {
-                        columns: columns | queen,
-                        diagonals: (diagonals | queen) << 1,
-                        antidiagonals: (antidiagonals | queen) >> 1,
-                        free: 0,
-                    };
-                    self.next = Next::Scan;
-                }
-                Step::Place(square)
-            }
-            Next::Announce => {
-                self.next = Next::TakeBack;
-                if self.mirror {
-                    self.weight = mirrored_weight(self.n, self.queens[0].column);
-                }
-                Step::Solution
-            }
-            Next::TakeBack => {
-                let square = self.queens.pop()?;
-                self.next = self.after_dead_end();
-                Step::TakeBack(square)
-            }
-            Next::Finish => return None,
+impl Scan for Masks {
+    fn scan(&mut self, queens: &[Square], counters: &mut Counters) -> Option<Step> {
+        let level = queens.len() as u32;
+        if level == self.n {
+            return None;
+        }
+        counters.comparisons += 1;
+        let Row { columns, diagonals, antidiagonals, free } = &mut self.rows[queens.len()];
+        let allowed = if level == 0 { self.first } else { LineSet::first(self.n).0 };
+        *free = allowed & !(*columns | *diagonals | *antidiagonals);
+        Some(Step::Scan(level, LineSet(*free)))
+    }
+
+    fn next_square(&mut self, queens: &[Square], _: &mut Counters) -> Option<Square> {
+        let level = queens.len();
+        let row = &mut self.rows[level];
+        if row.free == 0 {
+            return None;
+        }
+        let queen = row.free & row.free.wrapping_neg();
+        row.free ^= queen;
+        let Row { columns, diagonals, antidiagonals, .. } = *row;
+        // Down a row, diagonals go to the right and antidiagonals to the left.
+        self.rows[level + 1] = Row {
+            columns: columns | queen,
+            diagonals: (diagonals | queen) << 1,
+            antidiagonals: (antidiagonals | queen) >> 1,
+            free: 0,
         };
-        Some(step)
+        Some(Square { row: level as u32, column: queen.trailing_zeros() })
     }
 
-    fn queens(&self) -> &[Square] {
-        &self.queens
+    fn weight(&self, queens: &[Square]) -> u64 {
+        if self.mirror { mirrored_weight(self.n, queens[0].column) } else { 1 }
     }
 
-    fn weight(&self) -> u64 {
-        self.weight
-    }
-
-    fn variables(&self) -> Vec<Variable> {
-        let at = self.queens.placed().min(self.n - 1);
+    fn variables(&self, queens: &[Square]) -> Vec<Variable> {
+        let level = queens.len() as u32;
+        let at = level.min(self.n - 1);
         let Row { columns, diagonals, antidiagonals, free } = self.rows[at as usize];
         let mask = |name, bits| Variable::mask(name, LineSet(bits & LineSet::first(self.n).0));
         vec![
-            Variable::number("row", self.queens.placed()),
+            Variable::number("row", level),
             mask("columns", columns),
             mask("diagonals", diagonals),
             mask("antidiagonals", antidiagonals),

@@ -41,6 +41,7 @@ mod queens;
 mod random;
 mod random_probing;
 mod row_flags;
+mod scanning;
 mod symmetry;
 mod table;
 mod timeline;
@@ -54,6 +55,7 @@ use crate::board::{BoardSize, Square};
 use crate::error::Error;
 use crate::limits::MAX_SEARCHED;
 use backtracking::Backtracking;
+use scanning::Scanning;
 
 pub use timeline::Timeline;
 
@@ -428,15 +430,17 @@ impl Steps {
             Algorithm::RowFlags => Box::new(Backtracking::<row_flags::RowFlags>::new(n)),
             Algorithm::DiagonalFlags => Box::new(Backtracking::<diagonal_flags::DiagonalFlags>::new(n)),
             Algorithm::Mirror => Box::new(Backtracking::<mirror::Mirror>::new(n)),
-            Algorithm::Bitmask | Algorithm::BitmaskIterative => Box::new(masks::Masks::new(n)),
-            Algorithm::BitmaskMirror => Box::new(masks::Masks::mirrored(n)),
+            Algorithm::Bitmask | Algorithm::BitmaskIterative => Box::new(Scanning::new(masks::Masks::new(n))),
+            Algorithm::BitmaskMirror => Box::new(Scanning::new(masks::Masks::mirrored(n))),
             Algorithm::Parallel => Box::new(parallel::Parallel::new(n, options.workers)),
             Algorithm::Symmetry => Box::new(Backtracking::<symmetry::Fundamental>::new(n)),
             Algorithm::RandomProbing => Box::new(random_probing::RandomProbing::new(n, options)),
-            Algorithm::Greedy => Box::new(greedy::Greedy::new(n, options.most_constrained_row)),
+            Algorithm::Greedy => {
+                Box::new(Scanning::new(greedy::Greedy::new(n, options.most_constrained_row)))
+            }
             Algorithm::MinConflicts => Box::new(min_conflicts::MinConflicts::new(n, options)),
             Algorithm::Construction => Box::new(construction::Construction::new(n)),
-            Algorithm::DancingLinks => Box::new(dancing_links::DancingLinks::new(n)),
+            Algorithm::DancingLinks => Box::new(Scanning::new(dancing_links::DancingLinks::new(n))),
             Algorithm::Table => Box::new(table::Table::new(size)),
         };
         Ok(Self { search, counters: Counters::default() })

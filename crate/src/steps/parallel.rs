@@ -5,6 +5,7 @@
 use std::num::NonZeroU32;
 
 use super::masks::Masks;
+use super::scanning::Scanning;
 use super::{Counters, Search, Step, Variable};
 use crate::board::Square;
 
@@ -12,7 +13,7 @@ use crate::board::Square;
 pub(super) struct Parallel {
     n: u32,
     /// What each worker is searching.
-    workers: Vec<Option<Masks>>,
+    workers: Vec<Option<Scanning<Masks>>>,
     /// The first columns that nobody has taken yet begin here.
     column: u32,
     /// Who did the last step.
@@ -41,7 +42,7 @@ impl Search for Parallel {
                 if self.column == self.n {
                     break;
                 }
-                *work = Some(Masks::starting_in(self.n, 1 << self.column, false));
+                *work = Some(Scanning::new(Masks::starting_in(self.n, 1 << self.column, false)));
                 self.column += 1;
             }
         }
