@@ -6,6 +6,7 @@ mod common;
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
+use std::num::NonZeroU32;
 
 use common::{attack, size, solutions_by_permutation, table};
 use nqueens::steps::{Counters, Options, Value};
@@ -408,11 +409,15 @@ fn every_step_is_true_to_the_board() {
     }
 }
 
+fn parallel(workers: u32) -> Steps {
+    let options = Options { workers: NonZeroU32::new(workers).unwrap(), ..Options::default() };
+    Steps::with(Algorithm::Parallel, size(8), &options).unwrap()
+}
+
 #[test]
 fn workers_share_the_columns_of_the_first_row() {
     for workers in [1, 2, 3, 7, 40] {
-        let options = Options { workers, ..Options::default() };
-        let mut steps = Steps::with(Algorithm::Parallel, size(8), &options).unwrap();
+        let mut steps = parallel(workers);
         let mut taken = vec![];
         while let Some(step) = steps.next() {
             assert!(steps.worker() < workers);
@@ -424,6 +429,19 @@ fn workers_share_the_columns_of_the_first_row() {
         let busy: BTreeSet<u32> = taken.iter().map(|(_, worker)| *worker).collect();
         assert_eq!(busy.len() as u32, workers.min(8));
         assert_eq!(steps.counters().solutions, 92);
+    }
+}
+
+#[test]
+fn more_workers_than_columns_change_nothing() {
+    for workers in [9, 40, u32::MAX] {
+        let (mut steps, mut as_many) = (parallel(workers), parallel(8));
+        while let Some(step) = steps.next() {
+            assert_eq!((Some(step), steps.worker()), (as_many.next(), as_many.worker()));
+            assert_eq!((steps.queens(), steps.variables()), (as_many.queens(), as_many.variables()));
+        }
+        assert_eq!(as_many.next(), None);
+        assert_eq!(steps.counters(), as_many.counters());
     }
 }
 

@@ -119,22 +119,6 @@ fn the_last_solution_and_the_last_backtrack_are_found_from_anywhere() {
     }
 }
 
-/// A hundred million steps; without optimisation a hundredth of them.
-#[test]
-fn long_runs_can_be_gone_back_in() {
-    let most = if cfg!(debug_assertions) { 1_000_000 } else { 100_000_000 };
-    let mut timeline = timeline(Algorithm::DiagonalFlags, 16);
-    while timeline.explored() < most && timeline.forward() {}
-    let mut random = fastrand::Rng::with_seed(9);
-    for _ in 0..20 {
-        let position = random.u64(0..=most);
-        timeline.seek(position);
-        assert_eq!(timeline.position(), position);
-        assert!(timeline.snapshots() * 2048 < 4 << 20, "{} snapshots", timeline.snapshots());
-        assert!(timeline.spacing() * timeline.snapshots() as u64 >= most / 2);
-    }
-}
-
 #[test]
 fn boards_above_32_are_refused() {
     let error = Timeline::new(Algorithm::Bitmask, size(33), &Options::default()).unwrap_err();

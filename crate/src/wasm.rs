@@ -424,8 +424,7 @@ impl Steps {
         #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
     ) -> Result<Steps, JsValue> {
         let size = size(&n)?;
-        let algorithm = algorithm.as_string().unwrap_or_default().parse()?;
-        Ok(Self(crate::Steps::new(algorithm, size)?))
+        Ok(Self(crate::Steps::new(named(&algorithm)?, size)?))
     }
 
     /// Makes the next step, or returns `undefined` after the last.
@@ -483,7 +482,7 @@ impl Steps {
     /// The queens on the board.
     #[wasm_bindgen(unchecked_return_type = "Square[]")]
     pub fn queens(&self) -> Result<JsValue, JsValue> {
-        to_js(&self.0.queens().iter().copied().map(pair).collect::<Vec<_>>())
+        squares(self.0.queens())
     }
 
     /// What has been done so far.
@@ -506,8 +505,7 @@ impl Timeline {
         #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
     ) -> Result<Timeline, JsValue> {
         let size = size(&n)?;
-        let algorithm = algorithm.as_string().unwrap_or_default().parse()?;
-        Ok(Self(steps::Timeline::new(algorithm, size, &Options::default())?))
+        Ok(Self(steps::Timeline::new(named(&algorithm)?, size, &Options::default())?))
     }
 
     /// Makes up to `most` steps, or fewer up to and including the next solution if asked to stop there,
@@ -593,7 +591,7 @@ impl Timeline {
     /// The queens on the board.
     #[wasm_bindgen(unchecked_return_type = "Square[]")]
     pub fn queens(&self) -> Result<JsValue, JsValue> {
-        to_js(&self.0.steps().queens().iter().copied().map(pair).collect::<Vec<_>>())
+        squares(self.0.steps().queens())
     }
 
     /// What has been done so far.
@@ -673,6 +671,10 @@ fn pair(square: Square) -> (u32, u32) {
     (square.row, square.column)
 }
 
+fn squares(queens: &[Square]) -> Result<JsValue, JsValue> {
+    to_js(&queens.iter().copied().map(pair).collect::<Vec<_>>())
+}
+
 /// A number that is far below 2⁵³, as that of a subproblem, without more ado.
 #[expect(clippy::cast_precision_loss, reason = "see above")]
 fn plain(number: u64) -> f64 {
@@ -707,6 +709,11 @@ fn deadline(milliseconds: &JsValue) -> Result<impl FnMut() -> bool, JsValue> {
 
 fn size(n: &JsValue) -> Result<BoardSize, Error> {
     BoardSize::try_from(number(n))
+}
+
+/// The algorithm with this key; whatever is no string is no key.
+fn named(key: &JsValue) -> Result<Algorithm, Error> {
+    key.as_string().unwrap_or_default().parse()
 }
 
 fn batch(most: &JsValue) -> Result<usize, JsValue> {

@@ -129,19 +129,16 @@ impl Counter {
     /// block. Returns how many placements it dealt with.
     fn advance(&mut self) -> Result<usize, Error> {
         let (at, engine) = (&mut self.checkpoint, &mut self.engine);
-        let weight = match self.weight {
-            0 => {
-                let first = self.subproblems.get(at.pending.start).expect("the range was checked");
-                self.weight = first.weight();
-                if self.weight == 0 {
-                    at.pending.start += 1;
-                } else {
-                    engine.begin(&first);
-                }
-                return Ok(1);
+        if self.weight == 0 {
+            let first = self.subproblems.get(at.pending.start).expect("the range was checked");
+            self.weight = first.weight();
+            if self.weight == 0 {
+                at.pending.start += 1;
+            } else {
+                engine.begin(&first);
             }
-            weight => weight,
-        };
+            return Ok(1);
+        }
         // Every part of the bottom placements meets every part of the top ones.
         let parts = engine.parts();
         for (side, part) in [(Side::Bottom, at.parts / parts), (Side::Top, at.parts % parts)] {
@@ -160,7 +157,7 @@ impl Counter {
         }
         (at.parts, at.matched) = (at.parts + 1, 0);
         if at.parts == parts * parts {
-            at.subtotal += at.found * u64::from(weight);
+            at.subtotal += at.found * u64::from(self.weight);
             at.pending.start += 1;
             (at.parts, at.found, self.weight) = (0, 0, 0);
         }

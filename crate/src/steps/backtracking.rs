@@ -1,8 +1,8 @@
 //! Backtracking row by row, with whatever test says that a square is attacked.
 
-use super::{Counters, LineSet, Search, Step, Value, Variable};
+use super::queens::Queens;
+use super::{Counters, LineSet, Search, Step, Variable};
 use crate::board::Square;
-use crate::limits::MAX_SEARCHED;
 
 /// What makes one such search different from the others.
 pub(super) trait Test: Clone + Send + 'static {
@@ -56,14 +56,11 @@ pub(super) enum Ending {
     Nothing(Square, LineSet),
 }
 
-const MAX_ROWS: usize = MAX_SEARCHED as usize;
-
 #[derive(Debug, Clone)]
 pub(super) struct Backtracking<T> {
     n: u32,
-    /// How many queens stand, one in each row from the top.
-    placed: u32,
-    queens: [Square; MAX_ROWS],
+    /// One in each row from the top.
+    queens: Queens,
     /// The column under consideration in the first row without a queen.
     column: u32,
     weight: u64,
@@ -78,55 +75,39 @@ enum Next {
     Judge,
     JudgeAll,
     TakeBack,
-    Finish,
 }
 
 impl<T: Test> Backtracking<T> {
     pub fn new(n: u32) -> Self {
-        Self {
-            n,
-            placed: 0,
-            queens: [Square { row: 0, column: 0 }; MAX_ROWS],
-            column: 0,
-            weight: 1,
-            next: Next::Try,
-            test: T::new(n),
-        }
+        Self { n, queens: Queens::new(), column: 0, weight: 1, next: Next::Try, test: T::new(n) }
     }
 
     /// Moves on to the next column or, after the last one, to the queen of the row above.
     fn next_column(&mut self) {
         self.column += 1;
-        let columns = if self.placed == 0 { T::first_row(self.n) } else { self.n };
-        self.next = if self.column < columns {
-            Next::Try
-        } else if self.placed > 0 {
-            Next::TakeBack
-        } else {
-            Next::Finish
-        };
+        let columns = if self.queens.is_empty() { T::first_row(self.n) } else { self.n };
+        self.next = if self.column < columns { Next::Try } else { Next::TakeBack };
     }
 
     fn place(&mut self, square: Square) -> Step {
         self.test.place(square);
-        self.queens[self.placed as usize] = square;
-        self.placed += 1;
+        self.queens.push(square);
         self.column = 0;
-        self.next = if self.placed == self.n { Next::JudgeAll } else { Next::Try };
+        self.next = if self.queens.placed() == self.n { Next::JudgeAll } else { Next::Try };
         Step::Place(square)
     }
 }
 
 impl<T: Test> Search for Backtracking<T> {
     fn next(&mut self, counters: &mut Counters) -> Option<Step> {
-        let square = Square { row: self.placed, column: self.column };
+        let square = Square { row: self.queens.placed(), column: self.column };
         let step = match self.next {
             Next::Try if !T::TRIES => self.place(square),
             Next::Try => {
                 self.next = Next::Judge;
                 Step::Try(square)
             }
-            Next::Judge => match self.test.judge(square, &self.queens[..self.placed as usize], counters) {
+            Next::Judge => match self.test.judge(square, &self.queens, counters) {
                 Verdict::Free => self.place(square),
                 Verdict::Taken(rows) => {
                     self.next_column();
@@ -135,7 +116,7 @@ impl<T: Test> Search for Backtracking<T> {
             },
             Next::JudgeAll => {
                 self.next = Next::TakeBack;
-                match self.test.judge_all(&self.queens[..self.n as usize], counters) {
+                match self.test.judge_all(&self.queens, counters) {
                     Ending::Solution { weight } => {
                         self.weight = weight;
                         Step::Solution
@@ -144,20 +125,18 @@ impl<T: Test> Search for Backtracking<T> {
                 }
             }
             Next::TakeBack => {
-                self.placed -= 1;
-                let square = self.queens[self.placed as usize];
+                let square = self.queens.pop()?;
                 self.column = square.column;
                 self.test.take_back(square);
                 self.next_column();
                 Step::TakeBack(square)
             }
-            Next::Finish => return None,
         };
         Some(step)
     }
 
     fn queens(&self) -> &[Square] {
-        &self.queens[..self.placed as usize]
+        &self.queens
     }
 
     fn weight(&self) -> u64 {
@@ -165,11 +144,8 @@ impl<T: Test> Search for Backtracking<T> {
     }
 
     fn variables(&self) -> Vec<Variable> {
-        let columns = self.queens().iter().map(|queen| queen.column).collect();
-        let mut variables = vec![
-            Variable { name: "row", value: Value::Number(self.placed.into()) },
-            Variable { name: "queens", value: Value::List(columns) },
-        ];
+        let mut variables =
+            vec![Variable::number("row", self.queens.placed()), Variable::queens(&self.queens)];
         variables.extend(self.test.variables());
         variables
     }

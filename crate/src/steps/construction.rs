@@ -5,21 +5,20 @@
 //! 1, 3 to the end of the odd ones (the first such constructions: Pauls, 1874; with proof: Hoffman, Loessi
 //! and Moore, "Constructions for the solution of the m queens problem", 1969).
 
-use super::{Counters, Search, Step, Value, Variable};
+use super::queens::Queens;
+use super::{Counters, Search, Step, Variable};
 use crate::board::Square;
-use crate::limits::MAX_SEARCHED;
 
 #[derive(Debug, Clone)]
 pub(super) struct Construction {
     n: u32,
-    placed: u32,
-    queens: [Square; MAX_SEARCHED as usize],
+    queens: Queens,
     ended: bool,
 }
 
 impl Construction {
     pub fn new(n: u32) -> Self {
-        Self { n, placed: 0, queens: [Square { row: 0, column: 0 }; MAX_SEARCHED as usize], ended: false }
+        Self { n, queens: Queens::new(), ended: false }
     }
 }
 
@@ -56,23 +55,22 @@ impl Search for Construction {
             self.ended = true;
             return Some(Step::GaveUp);
         }
-        if self.placed == self.n {
+        let row = self.queens.placed();
+        if row == self.n {
             self.ended = true;
             return Some(Step::Solution);
         }
-        let square = Square { row: self.placed, column: column(self.n, self.placed) };
-        self.queens[self.placed as usize] = square;
-        self.placed += 1;
+        let square = Square { row, column: column(self.n, row) };
+        self.queens.push(square);
         Some(Step::Place(square))
     }
 
     fn queens(&self) -> &[Square] {
-        &self.queens[..self.placed as usize]
+        &self.queens
     }
 
     fn variables(&self) -> Vec<Variable> {
-        let number = |name, value: u32| Variable { name, value: Value::Number(value.into()) };
-        vec![number("row", self.placed), number("n mod 6", self.n % 6)]
+        vec![Variable::number("row", self.queens.placed()), Variable::number("n mod 6", self.n % 6)]
     }
 }
 

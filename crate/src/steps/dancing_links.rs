@@ -2,11 +2,9 @@
 //! 7.2.2.1): every row and every column is covered by exactly one queen, every diagonal by at most one,
 //! and what has fewest queens left to choose from comes next.
 
-use super::{Counters, LineSet, Search, Step, Value, Variable};
+use super::scanning::Scan;
+use super::{Counters, MAX_ROWS, Step, Variable};
 use crate::board::Square;
-use crate::limits::MAX_SEARCHED;
-
-const MAX_ROWS: usize = MAX_SEARCHED as usize;
 
 /// A node of the links: the head of an item, or one of the four items of an option.
 #[derive(Debug, Clone, Copy)]
@@ -32,21 +30,8 @@ pub(super) struct DancingLinks {
     n: u32,
     heads: Vec<Head>,
     nodes: Vec<Node>,
-    /// For each queen the node by which her option was chosen.
+    /// By level the node by which its option was chosen, or the head of its item before the first was.
     chosen: [u16; MAX_ROWS],
-    placed: u32,
-    queens: [Square; MAX_ROWS],
-    next: Next,
-}
-
-/// What to do next.
-#[derive(Debug, Clone, Copy)]
-enum Next {
-    Choose,
-    /// Place a queen by this node, or give its item up if it is the head.
-    Place(u16),
-    TakeBack,
-    Finish,
 }
 
 impl DancingLinks {
@@ -64,9 +49,7 @@ impl DancingLinks {
             (head.left, head.right) = (left as u16, right as u16);
         }
         let nodes = (0..=items as u16).map(|item| Node { up: item, down: item, item }).collect();
-        let queens = [Square { row: 0, column: 0 }; MAX_ROWS];
-        let mut links =
-            Self { n, heads, nodes, chosen: [0; MAX_ROWS], placed: 0, queens, next: Next::Choose };
+        let mut links = Self { n, heads, nodes, chosen: [0; MAX_ROWS] };
         for row in 0..n {
             for column in 0..n {
                 let items = [1 + row, 1 + n + column, 1 + 2 * n + row + column, 4 * n + row + n - 1 - column];
@@ -152,75 +135,52 @@ impl DancingLinks {
     }
 }
 
-impl Search for DancingLinks {
-    fn next(&mut self, counters: &mut Counters) -> Option<Step> {
-        let step = match self.next {
-            Next::Choose => {
-                let Some(item) = self.smallest() else {
-                    self.next = Next::TakeBack;
-                    return Some(Step::Solution);
-                };
-                let squares: Vec<Square> = self.options(item).collect();
-                let n = self.n as u16;
-                self.cover(item, counters);
-                self.next = Next::Place(self.nodes[item as usize].down);
-                if item <= n {
-                    Step::Scan(u32::from(item) - 1, squares.iter().map(|square| square.column).collect())
-                } else {
-                    let rows = squares.iter().map(|square| square.row).collect();
-                    Step::ScanColumn(u32::from(item - n) - 1, rows)
-                }
-            }
-            Next::Place(node) if usize::from(node) < self.heads.len() => {
-                self.uncover(node);
-                self.next = if self.placed > 0 { Next::TakeBack } else { Next::Finish };
-                return self.next(counters);
-            }
-            Next::Place(node) => {
-                for other in self.others(node) {
-                    let item = self.nodes[other as usize].item;
-                    self.cover(item, counters);
-                }
-                let square = self.square(node);
-                self.chosen[self.placed as usize] = node;
-                self.queens[self.placed as usize] = square;
-                self.placed += 1;
-                self.next = Next::Choose;
-                Step::Place(square)
-            }
-            Next::TakeBack => {
-                self.placed -= 1;
-                let node = self.chosen[self.placed as usize];
-                for other in self.others(node).into_iter().rev() {
-                    let item = self.nodes[other as usize].item;
-                    self.uncover(item);
-                }
-                self.next = Next::Place(self.nodes[node as usize].down);
-                Step::TakeBack(self.queens[self.placed as usize])
-            }
-            Next::Finish => return None,
-        };
-        Some(step)
+impl Scan for DancingLinks {
+    fn scan(&mut self, queens: &[Square], counters: &mut Counters) -> Option<Step> {
+        let item = self.smallest()?;
+        let squares: Vec<Square> = self.options(item).collect();
+        self.cover(item, counters);
+        self.chosen[queens.len()] = item;
+        let n = self.n as u16;
+        Some(if item <= n {
+            Step::Scan(u32::from(item) - 1, squares.iter().map(|square| square.column).collect())
+        } else {
+            Step::ScanColumn(u32::from(item - n) - 1, squares.iter().map(|square| square.row).collect())
+        })
     }
 
-    fn queens(&self) -> &[Square] {
-        &self.queens[..self.placed as usize]
+    fn next_square(&mut self, queens: &[Square], counters: &mut Counters) -> Option<Square> {
+        let node = self.nodes[self.chosen[queens.len()] as usize].down;
+        if usize::from(node) < self.heads.len() {
+            self.uncover(node);
+            return None;
+        }
+        for other in self.others(node) {
+            self.cover(self.nodes[other as usize].item, counters);
+        }
+        self.chosen[queens.len()] = node;
+        Some(self.square(node))
     }
 
-    fn variables(&self) -> Vec<Variable> {
+    fn take_back(&mut self, queens: &[Square]) {
+        for other in self.others(self.chosen[queens.len()]).into_iter().rev() {
+            self.uncover(self.nodes[other as usize].item);
+        }
+    }
+
+    fn variables(&self, _: &[Square]) -> Vec<Variable> {
         let uncovered = (1..=2 * self.n as usize).filter(|&item| {
             let Head { left, .. } = self.heads[item];
             usize::from(self.heads[left as usize].right) == item
         });
         let (rows, columns): (Vec<usize>, Vec<usize>) = uncovered.partition(|&item| item <= self.n as usize);
-        let set = |name, items: Vec<usize>, first: usize| Variable {
-            name,
-            value: Value::Mask(items.into_iter().map(|item| (item - first) as u32).collect::<LineSet>()),
+        let set = |name, items: Vec<usize>, first: usize| {
+            Variable::mask(name, items.into_iter().map(|item| (item - first) as u32).collect())
         };
         vec![set("rows", rows, 1), set("columns", columns, 1 + self.n as usize)]
     }
 
-    fn bytes(&self) -> usize {
-        size_of_val(self) + size_of_val(&self.heads[..]) + size_of_val(&self.nodes[..])
+    fn heap_bytes(&self) -> usize {
+        size_of_val(&self.heads[..]) + size_of_val(&self.nodes[..])
     }
 }

@@ -1,11 +1,9 @@
 //! Backtracking with three arrays of flags, which replace every comparison.
 
 use super::backtracking::{Test, Verdict};
-use super::{Counters, LineSet, Value, Variable};
+use super::{Counters, LineSet, MAX_ROWS, Variable};
 use crate::board::Square;
-use crate::limits::MAX_SEARCHED;
 
-const MAX_ROWS: usize = MAX_SEARCHED as usize;
 const MAX_DIAGONALS: usize = 2 * MAX_ROWS - 1;
 
 /// In place of a mere flag each line holds its queen's row as one bit, so that a look at the three
@@ -58,14 +56,10 @@ impl Test for DiagonalFlags {
 
     fn variables(&self) -> Vec<Variable> {
         let n = self.n as usize;
-        let flags = |name, lines: &[u32]| Variable {
-            name,
-            value: Value::Flags(lines.iter().map(|&row| row != 0).collect()),
-        };
         vec![
-            flags("columns", &self.columns[..n]),
-            flags("diagonals", &self.diagonals[..2 * n - 1]),
-            flags("antidiagonals", &self.antidiagonals[..2 * n - 1]),
+            Variable::flags("columns", &self.columns[..n]),
+            Variable::flags("diagonals", &self.diagonals[..2 * n - 1]),
+            Variable::flags("antidiagonals", &self.antidiagonals[..2 * n - 1]),
         ]
     }
 }

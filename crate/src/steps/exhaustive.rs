@@ -19,13 +19,16 @@ impl Test for Exhaustive {
     }
 
     fn judge_all(&self, queens: &[Square], counters: &mut Counters) -> Ending {
-        for (i, &queen) in queens.iter().enumerate() {
-            if let Some(attacker) = first_attacker(queen, &queens[..i], counters) {
-                return Ending::Nothing(queen, attacker);
-            }
-        }
-        Ending::Solution { weight: 1 }
+        first_attacked(queens, counters)
+            .map_or(Ending::Solution { weight: 1 }, |(queen, rows)| Ending::Nothing(queen, rows))
     }
+}
+
+/// The first queen that one of those before her attacks, and the first that does.
+pub(super) fn first_attacked(queens: &[Square], counters: &mut Counters) -> Option<(Square, LineSet)> {
+    queens.iter().enumerate().find_map(|(i, &queen)| {
+        first_attacker(queen, &queens[..i], counters).map(|attacker| (queen, attacker))
+    })
 }
 
 /// The first of these queens that attacks a square in another row.

@@ -3,11 +3,9 @@
 //! fewest free squares left (the fail-first principle of Haralick and Elliott, 1980; Warnsdorff's rule for
 //! the knight's tour, 1823, is the older cousin).
 
-use super::{Counters, LineSet, Search, Step, Value, Variable};
+use super::scanning::Scan;
+use super::{Counters, LineSet, MAX_ROWS, Step, Variable};
 use crate::board::Square;
-use crate::limits::MAX_SEARCHED;
-
-const MAX_ROWS: usize = MAX_SEARCHED as usize;
 
 /// A row whose squares are being gone through.
 #[derive(Debug, Clone, Copy)]
@@ -23,64 +21,32 @@ pub(super) struct Greedy {
     /// Whether the row with the fewest free squares is next, rather than the next one from the top.
     any_row: bool,
     levels: [Level; MAX_ROWS],
-    placed: u32,
-    queens: [Square; MAX_ROWS],
-    next: Next,
-}
-
-/// What to do next.
-#[derive(Debug, Clone, Copy)]
-enum Next {
-    Scan,
-    Place,
-    Announce,
-    TakeBack,
-    Finish,
 }
 
 impl Greedy {
     pub fn new(n: u32, any_row: bool) -> Self {
-        let level = Level { row: 0, untried: 0 };
-        Self {
-            n,
-            any_row,
-            levels: [level; MAX_ROWS],
-            placed: 0,
-            queens: [Square { row: 0, column: 0 }; MAX_ROWS],
-            next: Next::Scan,
-        }
+        Self { n, any_row, levels: [Level { row: 0, untried: 0 }; MAX_ROWS] }
     }
 
     /// The rows that have no queen.
-    fn open_rows(&self) -> impl Iterator<Item = u32> + use<> {
-        let taken = self.queens().iter().fold(0, |rows, queen| rows | 1_u32 << queen.row);
+    fn open_rows(&self, queens: &[Square]) -> impl Iterator<Item = u32> + use<> {
+        let taken = queens.iter().fold(0, |rows, queen| rows | 1_u32 << queen.row);
         let n = self.n;
         (0..n).filter(move |row| taken >> row & 1 == 0)
     }
 
     /// The squares of a row that no queen attacks.
-    fn free(&self, row: u32, counters: &mut Counters) -> u32 {
-        let board = u32::MAX >> (u32::BITS - self.n);
-        self.queens().iter().fold(board, |free, &queen| {
+    fn free(&self, row: u32, queens: &[Square], counters: &mut Counters) -> u32 {
+        queens.iter().fold(LineSet::first(self.n).0, |free, &queen| {
             counters.comparisons += 1;
             free & !attacked(queen, row)
         })
     }
 
     /// How many free squares of other rows a queen on this square would take away.
-    fn taken_away(&self, square: Square, counters: &mut Counters) -> u32 {
-        let others = self.open_rows().filter(|&row| row != square.row);
-        others.map(|row| (self.free(row, counters) & attacked(square, row)).count_ones()).sum()
-    }
-
-    fn after_dead_end(&self) -> Next {
-        if self.placed < self.n && self.levels[self.placed as usize].untried != 0 {
-            Next::Place
-        } else if self.placed > 0 {
-            Next::TakeBack
-        } else {
-            Next::Finish
-        }
+    fn taken_away(&self, square: Square, queens: &[Square], counters: &mut Counters) -> u32 {
+        let others = self.open_rows(queens).filter(|&row| row != square.row);
+        others.map(|row| (self.free(row, queens, counters) & attacked(square, row)).count_ones()).sum()
     }
 }
 
@@ -90,56 +56,29 @@ fn attacked(queen: Square, row: u32) -> u32 {
     (column | column << distance | column >> distance) as u32
 }
 
-impl Search for Greedy {
-    fn next(&mut self, counters: &mut Counters) -> Option<Step> {
-        let placed = self.placed as usize;
-        let step = match self.next {
-            Next::Scan => {
-                let mut rows = self.open_rows();
-                let row = if self.any_row {
-                    rows.min_by_key(|&row| self.free(row, counters).count_ones())
-                } else {
-                    rows.next()
-                };
-                let row = row.expect("a row has no queen until all have");
-                let untried = self.free(row, counters);
-                self.levels[placed] = Level { row: row as u8, untried };
-                self.next = self.after_dead_end();
-                Step::Scan(row, LineSet(untried))
-            }
-            Next::Place => {
-                let Level { row, untried } = self.levels[placed];
-                let squares = LineSet(untried).iter().map(|column| Square { row: row.into(), column });
-                let square = squares.min_by_key(|&square| self.taken_away(square, counters))?;
-                self.levels[placed].untried &= !(1 << square.column);
-                self.queens[placed] = square;
-                self.placed += 1;
-                self.next = if self.placed == self.n { Next::Announce } else { Next::Scan };
-                Step::Place(square)
-            }
-            Next::Announce => {
-                self.next = Next::TakeBack;
-                Step::Solution
-            }
-            Next::TakeBack => {
-                self.placed -= 1;
-                self.next = self.after_dead_end();
-                Step::TakeBack(self.queens[self.placed as usize])
-            }
-            Next::Finish => return None,
+impl Scan for Greedy {
+    fn scan(&mut self, queens: &[Square], counters: &mut Counters) -> Option<Step> {
+        let mut rows = self.open_rows(queens);
+        let row = if self.any_row {
+            rows.min_by_key(|&row| self.free(row, queens, counters).count_ones())?
+        } else {
+            rows.next()?
         };
-        Some(step)
+        let untried = self.free(row, queens, counters);
+        self.levels[queens.len()] = Level { row: row as u8, untried };
+        Some(Step::Scan(row, LineSet(untried)))
     }
 
-    fn queens(&self) -> &[Square] {
-        &self.queens[..self.placed as usize]
+    fn next_square(&mut self, queens: &[Square], counters: &mut Counters) -> Option<Square> {
+        let Level { row, untried } = self.levels[queens.len()];
+        let squares = LineSet(untried).iter().map(|column| Square { row: row.into(), column });
+        let square = squares.min_by_key(|&square| self.taken_away(square, queens, counters))?;
+        self.levels[queens.len()].untried &= !(1 << square.column);
+        Some(square)
     }
 
-    fn variables(&self) -> Vec<Variable> {
-        let level = self.levels[self.placed.min(self.n - 1) as usize];
-        vec![
-            Variable { name: "row", value: Value::Number(level.row.into()) },
-            Variable { name: "untried", value: Value::Mask(LineSet(level.untried)) },
-        ]
+    fn variables(&self, queens: &[Square]) -> Vec<Variable> {
+        let level = self.levels[queens.len().min(self.n as usize - 1)];
+        vec![Variable::number("row", level.row.into()), Variable::mask("untried", LineSet(level.untried))]
     }
 }

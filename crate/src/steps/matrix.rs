@@ -1,15 +1,14 @@
 //! Backtracking on a board of noughts and ones, each square tested by walking away from it.
 
 use super::backtracking::{Test, Verdict};
-use super::{Counters, LineSet};
+use super::{Counters, LineSet, MAX_ROWS};
 use crate::board::Square;
-use crate::limits::MAX_SEARCHED;
 
 #[derive(Debug, Clone)]
 pub(super) struct Matrix {
     n: u32,
     /// For each row a bit for each column.
-    rows: [u32; MAX_SEARCHED as usize],
+    rows: [u32; MAX_ROWS],
 }
 
 /// Along the row, along the column, and along the diagonals: down, right.
@@ -17,7 +16,7 @@ const DIRECTIONS: [(i32, i32); 8] = [(0, -1), (0, 1), (-1, 0), (1, 0), (-1, -1),
 
 impl Test for Matrix {
     fn new(n: u32) -> Self {
-        Self { n, rows: [0; MAX_SEARCHED as usize] }
+        Self { n, rows: [0; MAX_ROWS] }
     }
 
     fn judge(&self, square: Square, _: &[Square], counters: &mut Counters) -> Verdict {

@@ -2,12 +2,11 @@
 //! Johnston, Philips and Laird, "Minimizing conflicts", 1992; Sosič and Gu swapped queens in the same
 //! spirit, 1990).
 
+use super::attempts::Attempts;
+use super::queens::Queens;
 use super::random::Random;
-use super::{Counters, LineSet, Options, Search, Step, Value, Variable};
+use super::{Counters, LineSet, Options, Search, Step, Variable};
 use crate::board::Square;
-use crate::limits::MAX_SEARCHED;
-
-const MAX_ROWS: usize = MAX_SEARCHED as usize;
 
 /// After how many moves, for each row, without a solution the search begins again.
 const PATIENCE: u32 = 4;
@@ -16,11 +15,9 @@ const PATIENCE: u32 = 4;
 pub(super) struct MinConflicts {
     n: u32,
     random: Random,
-    attempts: u32,
-    attempted: u32,
+    attempts: Attempts,
     moves: u32,
-    placed: u32,
-    queens: [Square; MAX_ROWS],
+    queens: Queens,
     next: Next,
 }
 
@@ -39,18 +36,16 @@ impl MinConflicts {
         Self {
             n,
             random: Random::new(seed),
-            attempts,
-            attempted: 1,
+            attempts: Attempts::new(attempts),
             moves: 0,
-            placed: 0,
-            queens: [Square { row: 0, column: 0 }; MAX_ROWS],
+            queens: Queens::new(),
             next: Next::Place,
         }
     }
 
     /// The other queens that attack a square of a row.
     fn attackers(&self, square: Square, counters: &mut Counters) -> LineSet {
-        let others = self.queens().iter().filter(|queen| queen.row != square.row);
+        let others = self.queens.iter().filter(|queen| queen.row != square.row);
         let attacking = others.filter(|queen| {
             counters.comparisons += 1;
             queen.attacks(square).is_some()
@@ -70,17 +65,16 @@ impl Search for MinConflicts {
     fn next(&mut self, counters: &mut Counters) -> Option<Step> {
         let step = match self.next {
             Next::Place => {
-                let square = Square { row: self.placed, column: self.random.below(self.n) };
-                self.queens[self.placed as usize] = square;
-                self.placed += 1;
-                if self.placed == self.n {
+                let square = Square { row: self.queens.placed(), column: self.random.below(self.n) };
+                self.queens.push(square);
+                if self.queens.placed() == self.n {
                     self.next = Next::Judge;
                 }
                 Step::Place(square)
             }
             Next::Judge => {
                 let attackers: Vec<_> =
-                    self.queens().iter().map(|&queen| (queen, self.attackers(queen, counters))).collect();
+                    self.queens.iter().map(|&queen| (queen, self.attackers(queen, counters))).collect();
                 let attacked = attackers.iter().filter(|(_, rows)| rows.len() > 0);
                 let peace: Vec<_> = attacked.map(|&(queen, rows)| (queen, self.n - rows.len())).collect();
                 match self.choose(&peace) {
@@ -106,15 +100,15 @@ impl Search for MinConflicts {
                 self.next = Next::Judge;
                 Step::Move(from, to)
             }
-            Next::Restart if self.attempted == self.attempts => {
-                self.next = Next::Finish;
-                Step::GaveUp
-            }
-            Next::Restart => {
-                self.attempted += 1;
-                (self.placed, self.moves) = (0, 0);
+            Next::Restart if self.attempts.again() => {
+                self.queens.clear();
+                self.moves = 0;
                 self.next = Next::Place;
                 Step::Restart
+            }
+            Next::Restart => {
+                self.next = Next::Finish;
+                Step::GaveUp
             }
             Next::Finish => return None,
         };
@@ -122,16 +116,14 @@ impl Search for MinConflicts {
     }
 
     fn queens(&self) -> &[Square] {
-        &self.queens[..self.placed as usize]
+        &self.queens
     }
 
     fn variables(&self) -> Vec<Variable> {
-        let number = |name, value: u32| Variable { name, value: Value::Number(value.into()) };
-        let columns = self.queens().iter().map(|queen| queen.column).collect();
         vec![
-            number("attempt", self.attempted),
-            number("moves", self.moves),
-            Variable { name: "queens", value: Value::List(columns) },
+            Variable::number("attempt", self.attempts.made()),
+            Variable::number("moves", self.moves),
+            Variable::queens(&self.queens),
         ]
     }
 }

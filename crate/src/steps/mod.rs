@@ -23,6 +23,7 @@
     reason = "rows and columns are below 32, diagonals below 64, links below 5000"
 )]
 
+mod attempts;
 mod backtracking;
 mod construction;
 mod dancing_links;
@@ -36,23 +37,29 @@ mod mirror;
 mod parallel;
 mod permutations;
 mod pruning;
+mod queens;
 mod random;
 mod random_probing;
 mod row_flags;
+mod scanning;
 mod symmetry;
 mod table;
 mod timeline;
 
 use std::fmt::{self, Debug};
 use std::iter::FusedIterator;
+use std::num::NonZeroU32;
 use std::str::FromStr;
 
 use crate::board::{BoardSize, Square};
 use crate::error::Error;
 use crate::limits::MAX_SEARCHED;
 use backtracking::Backtracking;
+use scanning::Scanning;
 
 pub use timeline::Timeline;
+
+const MAX_ROWS: usize = MAX_SEARCHED as usize;
 
 /// A way to solve the problem: a rung of the ladder, from the simplest to the fastest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -206,6 +213,11 @@ impl LineSet {
         Self(1 << line)
     }
 
+    /// The first n lines.
+    fn first(n: u32) -> Self {
+        Self(u32::MAX >> (u32::BITS - n))
+    }
+
     /// What is in the set, in ascending order.
     pub fn iter(self) -> impl Iterator<Item = u32> {
         (0..u32::BITS).filter(move |line| self.bits() >> line & 1 == 1)
@@ -236,6 +248,26 @@ pub struct Variable {
     pub name: &'static str,
     /// What it holds.
     pub value: Value,
+}
+
+impl Variable {
+    fn number(name: &'static str, value: u32) -> Self {
+        Self { name, value: Value::Number(value.into()) }
+    }
+
+    /// The columns of the queens, in the order in which they were placed.
+    fn queens(queens: &[Square]) -> Self {
+        Self { name: "queens", value: Value::List(queens.iter().map(|queen| queen.column).collect()) }
+    }
+
+    /// A flag for each line: whether a queen stands there, given the row of that queen as one bit.
+    fn flags(name: &'static str, lines: &[u32]) -> Self {
+        Self { name, value: Value::Flags(lines.iter().map(|&row| row != 0).collect()) }
+    }
+
+    fn mask(name: &'static str, lines: LineSet) -> Self {
+        Self { name, value: Value::Mask(lines) }
+    }
 }
 
 /// What a variable holds.
@@ -297,11 +329,11 @@ pub struct Options {
     /// What every random choice follows from.
     pub seed: u64,
     /// How many squares of a row [`Algorithm::RandomProbing`] draws at most.
-    pub draws: u32,
+    pub draws: NonZeroU32,
     /// How often [`Algorithm::RandomProbing`] and [`Algorithm::MinConflicts`] begin at most.
-    pub attempts: u32,
-    /// How many workers [`Algorithm::Parallel`] has.
-    pub workers: u32,
+    pub attempts: NonZeroU32,
+    /// How many workers [`Algorithm::Parallel`] has; those beyond the columns find nothing to do.
+    pub workers: NonZeroU32,
     /// Whether [`Algorithm::Greedy`] goes on in the row with the fewest free squares, rather than in the
     /// next one from the top.
     pub most_constrained_row: bool,
@@ -310,7 +342,13 @@ pub struct Options {
 /// As in the classic programs: 20 draws, 30 attempts; 4 workers.
 impl Default for Options {
     fn default() -> Self {
-        Self { seed: 1, draws: 20, attempts: 30, workers: 4, most_constrained_row: false }
+        Self {
+            seed: 1,
+            draws: const { NonZeroU32::new(20).unwrap() },
+            attempts: const { NonZeroU32::new(30).unwrap() },
+            workers: const { NonZeroU32::new(4).unwrap() },
+            most_constrained_row: false,
+        }
     }
 }
 
@@ -392,15 +430,17 @@ impl Steps {
             Algorithm::RowFlags => Box::new(Backtracking::<row_flags::RowFlags>::new(n)),
             Algorithm::DiagonalFlags => Box::new(Backtracking::<diagonal_flags::DiagonalFlags>::new(n)),
             Algorithm::Mirror => Box::new(Backtracking::<mirror::Mirror>::new(n)),
-            Algorithm::Bitmask | Algorithm::BitmaskIterative => Box::new(masks::Masks::new(n)),
-            Algorithm::BitmaskMirror => Box::new(masks::Masks::mirrored(n)),
+            Algorithm::Bitmask | Algorithm::BitmaskIterative => Box::new(Scanning::new(masks::Masks::new(n))),
+            Algorithm::BitmaskMirror => Box::new(Scanning::new(masks::Masks::mirrored(n))),
             Algorithm::Parallel => Box::new(parallel::Parallel::new(n, options.workers)),
             Algorithm::Symmetry => Box::new(Backtracking::<symmetry::Fundamental>::new(n)),
             Algorithm::RandomProbing => Box::new(random_probing::RandomProbing::new(n, options)),
-            Algorithm::Greedy => Box::new(greedy::Greedy::new(n, options.most_constrained_row)),
+            Algorithm::Greedy => {
+                Box::new(Scanning::new(greedy::Greedy::new(n, options.most_constrained_row)))
+            }
             Algorithm::MinConflicts => Box::new(min_conflicts::MinConflicts::new(n, options)),
             Algorithm::Construction => Box::new(construction::Construction::new(n)),
-            Algorithm::DancingLinks => Box::new(dancing_links::DancingLinks::new(n)),
+            Algorithm::DancingLinks => Box::new(Scanning::new(dancing_links::DancingLinks::new(n))),
             Algorithm::Table => Box::new(table::Table::new(size)),
         };
         Ok(Self { search, counters: Counters::default() })

@@ -2,7 +2,10 @@
 //!
 //! The work is cut by the column of the first queen; a worker that has finished takes the next column.
 
+use std::num::NonZeroU32;
+
 use super::masks::Masks;
+use super::scanning::Scanning;
 use super::{Counters, Search, Step, Variable};
 use crate::board::Square;
 
@@ -10,7 +13,7 @@ use crate::board::Square;
 pub(super) struct Parallel {
     n: u32,
     /// What each worker is searching.
-    workers: Vec<Option<Masks>>,
+    workers: Vec<Option<Scanning<Masks>>>,
     /// The first columns that nobody has taken yet begin here.
     column: u32,
     /// Who did the last step.
@@ -18,8 +21,9 @@ pub(super) struct Parallel {
 }
 
 impl Parallel {
-    pub fn new(n: u32, workers: u32) -> Self {
-        let workers: Vec<_> = (0..workers).map(|_| None).collect();
+    /// With no more workers than columns: the first n take them all before any of these is searched.
+    pub fn new(n: u32, workers: NonZeroU32) -> Self {
+        let workers = vec![None; workers.get().min(n) as usize];
         Self { n, worker: workers.len() - 1, workers, column: 0 }
     }
 }
@@ -38,7 +42,7 @@ impl Search for Parallel {
                 if self.column == self.n {
                     break;
                 }
-                *work = Some(Masks::starting_in(self.n, 1 << self.column, false));
+                *work = Some(Scanning::new(Masks::starting_in(self.n, 1 << self.column, false)));
                 self.column += 1;
             }
         }

@@ -1,17 +1,15 @@
 //! All orders of the columns, by swapping, with the diagonals looked at only when complete.
 
-use super::{Counters, LineSet, Search, Step, Value, Variable};
+use super::exhaustive::first_attacked;
+use super::queens::Queens;
+use super::{Counters, MAX_ROWS, Search, Step, Variable};
 use crate::board::Square;
-use crate::limits::MAX_SEARCHED;
-
-const MAX_ROWS: usize = MAX_SEARCHED as usize;
 
 /// Row by row, the column of each row is swapped with that of itself and of every later row, and back.
 #[derive(Debug, Clone)]
 pub(super) struct Permutations {
     n: usize,
-    queens: [Square; MAX_ROWS],
-    placed: usize,
+    queens: Queens,
     /// The row whose column is being chosen.
     row: usize,
     /// For each row the later row, or itself, with which it has swapped columns.
@@ -37,14 +35,7 @@ enum Next {
 
 impl Permutations {
     pub fn new(n: u32) -> Self {
-        Self {
-            n: n as usize,
-            queens: std::array::from_fn(|row| Square { row: row as u32, column: row as u32 }),
-            placed: 0,
-            row: 0,
-            swapped: [0; MAX_ROWS],
-            next: Next::Place,
-        }
+        Self { n: n as usize, queens: Queens::new(), row: 0, swapped: [0; MAX_ROWS], next: Next::Place }
     }
 
     /// Swaps the columns of this row and the one chosen for it, which is no step if these are the same.
@@ -54,18 +45,6 @@ impl Permutations {
         (self.queens[row].column, self.queens[other].column) = (b, a);
         (row != other).then(|| Step::Swap(self.queens[row], self.queens[other]))
     }
-
-    /// Whether two queens share a diagonal, and which.
-    fn judge(&self, counters: &mut Counters) -> Option<(Square, LineSet)> {
-        let queens = &self.queens[..self.n];
-        queens.iter().enumerate().find_map(|(i, b)| {
-            let attacker = queens[..i].iter().find(|a| {
-                counters.comparisons += 1;
-                b.row - a.row == b.column.abs_diff(a.column)
-            });
-            attacker.map(|a| (*b, LineSet::of(a.row)))
-        })
-    }
 }
 
 impl Search for Permutations {
@@ -73,20 +52,23 @@ impl Search for Permutations {
         loop {
             match self.next {
                 Next::Place => {
-                    self.placed += 1;
-                    if self.placed == self.n {
+                    let place = self.queens.placed();
+                    let square = Square { row: place, column: place };
+                    self.queens.push(square);
+                    if self.queens.len() == self.n {
                         self.next = Next::Choose;
                     }
-                    return Some(Step::Place(self.queens[self.placed - 1]));
+                    return Some(Step::Place(square));
                 }
                 Next::Choose if self.row + 1 >= self.n => self.next = Next::Judge,
                 Next::Choose => {
                     self.swapped[self.row] = self.row as u8;
                     self.row += 1;
                 }
+                // In columns of their own, queens attack each other on diagonals alone.
                 Next::Judge => {
                     self.next = Next::Undo;
-                    return Some(match self.judge(counters) {
+                    return Some(match first_attacked(&self.queens, counters) {
                         None => Step::Solution,
                         Some((square, rows)) => Step::Reject(square, rows),
                     });
@@ -111,23 +93,16 @@ impl Search for Permutations {
                     self.row += 1;
                     return done;
                 }
-                Next::TakeBack => {
-                    self.placed = self.placed.checked_sub(1)?;
-                    return Some(Step::TakeBack(self.queens[self.placed]));
-                }
+                Next::TakeBack => return self.queens.pop().map(Step::TakeBack),
             }
         }
     }
 
     fn queens(&self) -> &[Square] {
-        &self.queens[..self.placed]
+        &self.queens
     }
 
     fn variables(&self) -> Vec<Variable> {
-        let columns = self.queens().iter().map(|queen| queen.column).collect();
-        vec![
-            Variable { name: "row", value: Value::Number(self.row as u64) },
-            Variable { name: "queens", value: Value::List(columns) },
-        ]
+        vec![Variable::number("row", self.row as u32), Variable::queens(&self.queens)]
     }
 }

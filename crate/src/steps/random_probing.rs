@@ -1,23 +1,24 @@
 //! A Las Vegas search: a random square in each row, and all over again where none can be found.
 
+use std::num::NonZeroU32;
+
+use super::attempts::Attempts;
 use super::backtracking::{Test, Verdict};
 use super::pruning::Pruning;
+use super::queens::Queens;
 use super::random::Random;
-use super::{Counters, Options, Search, Step, Value, Variable};
+use super::{Counters, Options, Search, Step, Variable};
 use crate::board::Square;
-use crate::limits::MAX_SEARCHED;
 
 #[derive(Debug, Clone)]
 pub(super) struct RandomProbing {
     n: u32,
     random: Random,
-    /// How many squares of a row are drawn, at most, and how often the search begins.
-    draws: u32,
-    attempts: u32,
+    attempts: Attempts,
+    /// How many squares of a row are drawn at most.
+    draws: NonZeroU32,
     drawn: u32,
-    attempted: u32,
-    placed: u32,
-    queens: [Square; MAX_SEARCHED as usize],
+    queens: Queens,
     next: Next,
 }
 
@@ -36,12 +37,10 @@ impl RandomProbing {
         Self {
             n,
             random: Random::new(seed),
+            attempts: Attempts::new(attempts),
             draws,
-            attempts,
             drawn: 0,
-            attempted: 1,
-            placed: 0,
-            queens: [Square { row: 0, column: 0 }; MAX_SEARCHED as usize],
+            queens: Queens::new(),
             next: Next::Draw,
         }
     }
@@ -51,33 +50,32 @@ impl Search for RandomProbing {
     fn next(&mut self, counters: &mut Counters) -> Option<Step> {
         let step = match self.next {
             Next::Draw => {
-                let square = Square { row: self.placed, column: self.random.below(self.n) };
+                let square = Square { row: self.queens.placed(), column: self.random.below(self.n) };
                 self.drawn += 1;
                 self.next = Next::Judge(square);
                 Step::Try(square)
             }
-            Next::Judge(square) => match Pruning.judge(square, self.queens(), counters) {
+            Next::Judge(square) => match Pruning.judge(square, &self.queens, counters) {
                 Verdict::Free => {
-                    self.queens[self.placed as usize] = square;
-                    self.placed += 1;
+                    self.queens.push(square);
                     self.drawn = 0;
-                    self.next = if self.placed == self.n { Next::Announce } else { Next::Draw };
+                    self.next = if self.queens.placed() == self.n { Next::Announce } else { Next::Draw };
                     Step::Place(square)
                 }
                 Verdict::Taken(rows) => {
-                    self.next = if self.drawn < self.draws { Next::Draw } else { Next::Restart };
+                    self.next = if self.drawn < self.draws.get() { Next::Draw } else { Next::Restart };
                     Step::Reject(square, rows)
                 }
             },
-            Next::Restart if self.attempted == self.attempts => {
-                self.next = Next::Finish;
-                Step::GaveUp
-            }
-            Next::Restart => {
-                self.attempted += 1;
-                (self.placed, self.drawn) = (0, 0);
+            Next::Restart if self.attempts.again() => {
+                self.queens.clear();
+                self.drawn = 0;
                 self.next = Next::Draw;
                 Step::Restart
+            }
+            Next::Restart => {
+                self.next = Next::Finish;
+                Step::GaveUp
             }
             Next::Announce => {
                 self.next = Next::Finish;
@@ -89,17 +87,15 @@ impl Search for RandomProbing {
     }
 
     fn queens(&self) -> &[Square] {
-        &self.queens[..self.placed as usize]
+        &self.queens
     }
 
     fn variables(&self) -> Vec<Variable> {
-        let number = |name, value: u32| Variable { name, value: Value::Number(value.into()) };
-        let columns = self.queens().iter().map(|queen| queen.column).collect();
         vec![
-            number("attempt", self.attempted),
-            number("row", self.placed),
-            number("draws", self.drawn),
-            Variable { name: "queens", value: Value::List(columns) },
+            Variable::number("attempt", self.attempts.made()),
+            Variable::number("row", self.queens.placed()),
+            Variable::number("draws", self.drawn),
+            Variable::queens(&self.queens),
         ]
     }
 }

@@ -2,20 +2,19 @@
 
 use super::backtracking::{Test, Verdict};
 use super::exhaustive::first_attacker;
-use super::{Counters, LineSet, Value, Variable};
+use super::{Counters, LineSet, MAX_ROWS, Variable};
 use crate::board::Square;
-use crate::limits::MAX_SEARCHED;
 
 #[derive(Debug, Clone)]
 pub(super) struct RowFlags {
     n: u32,
     /// For each column the row of its queen, as one bit.
-    columns: [u32; MAX_SEARCHED as usize],
+    columns: [u32; MAX_ROWS],
 }
 
 impl Test for RowFlags {
     fn new(n: u32) -> Self {
-        Self { n, columns: [0; MAX_SEARCHED as usize] }
+        Self { n, columns: [0; MAX_ROWS] }
     }
 
     fn judge(&self, square: Square, queens: &[Square], counters: &mut Counters) -> Verdict {
@@ -36,7 +35,6 @@ impl Test for RowFlags {
     }
 
     fn variables(&self) -> Vec<Variable> {
-        let columns = &self.columns[..self.n as usize];
-        vec![Variable { name: "columns", value: Value::Flags(columns.iter().map(|&row| row != 0).collect()) }]
+        vec![Variable::flags("columns", &self.columns[..self.n as usize])]
     }
 }

@@ -32,6 +32,7 @@ const MOST_BYTES: usize = 2 << 20;
 pub struct Timeline {
     /// The run as it was after 0, `spacing`, 2 · `spacing`, … steps.
     snapshots: Vec<Steps>,
+    /// How many steps lie between two snapshots: no more are made to go anywhere.
     spacing: u64,
     steps: Steps,
     last: Option<Step>,
@@ -65,16 +66,6 @@ impl Timeline {
     /// The farthest position so far.
     pub fn explored(&self) -> u64 {
         self.explored
-    }
-
-    /// How many snapshots there are.
-    pub fn snapshots(&self) -> usize {
-        self.snapshots.len()
-    }
-
-    /// How many steps lie between two of them: no more are made to go anywhere.
-    pub fn spacing(&self) -> u64 {
-        self.spacing
     }
 
     /// Whether the run is known to end at what has been explored.
@@ -113,7 +104,8 @@ impl Timeline {
     }
 
     /// The last position before this one at which one of the counters grew, for example that of solutions.
-    /// However far away it is, the way there is no longer than one from a snapshot.
+    /// However far away it is, no more than two ways from a snapshot are gone to find it: one to the position
+    /// before this one, where the counter is read, and one to where it reached that number.
     pub fn previous(&self, counter: impl Fn(Counters) -> u64) -> Option<u64> {
         let end = self.position().checked_sub(1)?;
         let mut steps = self.snapshot_before(end).clone();
@@ -146,6 +138,28 @@ impl Timeline {
         }
         if self.position() == self.snapshots.len() as u64 * self.spacing {
             self.snapshots.push(self.steps.clone());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A hundred million steps; without optimisation a hundredth of them.
+    #[test]
+    fn long_runs_can_be_gone_back_in() {
+        let most = if cfg!(debug_assertions) { 1_000_000 } else { 100_000_000 };
+        let size = BoardSize::new(16).unwrap();
+        let mut timeline = Timeline::new(Algorithm::DiagonalFlags, size, &Options::default()).unwrap();
+        while timeline.explored() < most && timeline.forward() {}
+        let mut random = fastrand::Rng::with_seed(9);
+        for _ in 0..20 {
+            let position = random.u64(0..=most);
+            timeline.seek(position);
+            assert_eq!(timeline.position(), position);
+            assert!(timeline.snapshots.len() * 2048 < 4 << 20, "{} snapshots", timeline.snapshots.len());
+            assert!(timeline.spacing * timeline.snapshots.len() as u64 >= most / 2);
         }
     }
 }
