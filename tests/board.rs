@@ -11,15 +11,27 @@ fn a_board_size_is_a_whole_number_from_one() {
     assert_eq!(BoardSize::new(1).unwrap().get(), 1);
     assert_eq!(BoardSize::try_from(8.0), BoardSize::new(8));
     assert_eq!(BoardSize::try_from(1e7).unwrap().get(), MAX_SIZE);
-    for given in
-        [0.0, -0.0, -1.0, 0.5, 2.5, 1e7 + 1.0, 4_294_967_304.0, 1e30, f64::INFINITY, f64::NEG_INFINITY]
-    {
+    for (given, words) in [
+        (0.0, "0"),
+        (-0.0, "-0"),
+        (-1.0, "-1"),
+        (0.5, "0.5"),
+        (2.25, "2.25"),
+        (-2.062_5, "-2.062"),
+        (7.03, "7.03"),
+        (8.000_1, "8"),
+        (1e7 + 1.0, "10000001"),
+        (4_294_967_304.0, "4294967304"),
+        (1e17, "100000000000000000"),
+        (2e30, "2e30"),
+        (f64::MAX, "2e308"),
+        (f64::INFINITY, "inf"),
+        (f64::NEG_INFINITY, "-inf"),
+    ] {
         let error = BoardSize::try_from(given).unwrap_err();
         assert_eq!(error, Error::BoardSize { given });
-        assert_eq!(
-            error.to_string(),
-            format!("a board size is a whole number from 1 to 10000000, not {given}")
-        );
+        let message = format!("a board size is a whole number from 1 to 10000000, not {words}");
+        assert_eq!(error.to_string(), message);
     }
     let nan = BoardSize::try_from(f64::NAN).unwrap_err();
     assert_eq!(nan.to_string(), "a board size is a whole number from 1 to 10000000, not NaN");

@@ -61,6 +61,11 @@ pub enum Error {
     Memory,
     /// A place in a count where nobody can have stopped.
     Checkpoint,
+    /// An algorithm that cannot begin with queens in the first rows.
+    CannotBegin {
+        /// Its key.
+        algorithm: &'static str,
+    },
     /// A key that names no algorithm.
     UnknownAlgorithm {
         /// What was given.
@@ -81,6 +86,7 @@ impl Error {
             Error::SubproblemRange { .. } => "subproblem-range",
             Error::Memory => "memory",
             Error::Checkpoint => "checkpoint",
+            Error::CannotBegin { .. } => "cannot-begin",
             Error::UnknownAlgorithm { .. } => "unknown-algorithm",
         }
     }
@@ -90,9 +96,11 @@ impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Error::BoardSize { given } => {
+                let given = Number(*given);
                 write!(f, "a board size is a whole number from 1 to {MAX_SIZE}, not {given}")
             }
             Error::OffBoard { row, column, n } => {
+                let (row, column) = (Number(*row), Number(*column));
                 write!(
                     f,
                     "row {row}, column {column} is not on a board of size {n}: both run from 0 to {}",
@@ -118,13 +126,53 @@ impl fmt::Display for Error {
                 )
             }
             Error::SubproblemRange { first, end, len } => {
+                let (first, end) = (Number(*first), Number(*end));
                 write!(f, "subproblems {first} to {end} are not a range within the {len} of this board")
             }
             Error::Checkpoint => write!(f, "no count of this board can have stopped there"),
             Error::Memory => write!(f, "the lists of this count do not fit into memory"),
+            Error::CannotBegin { algorithm } => {
+                write!(f, "the algorithm \"{algorithm}\" cannot begin with queens in the first rows")
+            }
             Error::UnknownAlgorithm { given } => write!(f, "there is no algorithm named \"{given}\""),
         }
     }
 }
 
 impl std::error::Error for Error {}
+
+/// A number in so many digits as are needed to recognise it. To write any `f64` exactly, as the standard
+/// library does, would make the WebAssembly module larger by a sixth.
+struct Number(f64);
+
+impl fmt::Display for Number {
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "each is in range by then")]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let magnitude = self.0.abs();
+        if self.0.is_nan() {
+            return write!(f, "NaN");
+        }
+        if self.0.is_sign_negative() {
+            write!(f, "-")?;
+        }
+        if magnitude.is_infinite() {
+            return write!(f, "inf");
+        }
+        if magnitude >= 1e18 {
+            let (mut leading, mut exponent) = (magnitude, 0);
+            while leading >= 9.999_999 {
+                leading /= 10.0;
+                exponent += 1;
+            }
+            return write!(f, "{}e{exponent}", leading.round() as u64);
+        }
+        write!(f, "{}", magnitude.trunc() as u64)?;
+        let thousandths = (magnitude.fract() * 1000.0) as u32;
+        match (thousandths, thousandths % 10, thousandths % 100) {
+            (0, ..) => Ok(()),
+            (_, _, 0) => write!(f, ".{}", thousandths / 100),
+            (_, 0, _) => write!(f, ".{:02}", thousandths / 10),
+            _ => write!(f, ".{thousandths:03}"),
+        }
+    }
+}

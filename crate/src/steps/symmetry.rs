@@ -49,13 +49,12 @@ impl Test for Fundamental {
     }
 
     fn judge_all(&self, queens: &[Square], counters: &mut Counters) -> Ending {
-        let solution = Solution::new(queens.iter().map(|queen| queen.column).collect());
-        let solution = solution.expect("no two of these queens attack each other");
         counters.comparisons += 7;
-        if solution.is_fundamental() {
-            Ending::Solution { weight: solution.orbit().len() as u64 }
-        } else {
-            Ending::Nothing(queens[queens.len() - 1], LineSet::default())
+        match Solution::new(queens.iter().map(|queen| queen.column).collect()) {
+            Ok(solution) if solution.is_fundamental() => {
+                Ending::Solution { weight: solution.orbit().len() as u64 }
+            }
+            _ => Ending::Nothing(queens[queens.len() - 1], LineSet::default()),
         }
     }
 
