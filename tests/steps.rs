@@ -9,7 +9,7 @@ use std::fmt::Write;
 use std::num::NonZeroU32;
 
 use common::{attack, size, solutions_by_permutation, table};
-use nqueens::steps::{Counters, Options, Value};
+use nqueens::steps::{Counters, Node, Options, Value, search_tree};
 use nqueens::{Algorithm, Error, FundamentalSolutions, Solution, Square, Step, Steps};
 
 /// Those that find every solution, in whatever order.
@@ -243,6 +243,144 @@ fn every_leaf_is_visited_where_only_leaves_are_judged() {
         let judged = |step: &Step| matches!(step, Step::Reject(..) | Step::Solution);
         assert_eq!(steps(algorithm, 8).filter(judged).count() as u64, leaves, "{algorithm:?}");
     }
+}
+
+#[test]
+fn a_search_that_begins_with_queens_finds_what_begins_with_them() {
+    let mut random = fastrand::Rng::with_seed(3);
+    let can_begin: Vec<_> = Algorithm::ALL.into_iter().filter(|algorithm| algorithm.can_begin()).collect();
+    assert_eq!(can_begin.len(), 9);
+    for _ in 0..300 {
+        let n = random.u32(1..8);
+        // Queens in the first rows that do not attack each other, as many as chance would have.
+        let mut given: Vec<u32> = vec![];
+        for row in 0..random.u32(0..=n) {
+            let column = random.u32(0..n);
+            if (0..).zip(&given).any(|(other, &at)| attack((other, at), (row, column))) {
+                break;
+            }
+            given.push(column);
+        }
+        let expected: Vec<_> =
+            solutions_by_permutation(n).into_iter().filter(|columns| columns.starts_with(&given)).collect();
+        for &algorithm in &can_begin {
+            for most_constrained_row in [false, true] {
+                let options = Options { most_constrained_row, ..Options::default() };
+                let steps = Steps::beginning(algorithm, size(n), &options, &given).unwrap();
+                assert_eq!(columns(steps.queens()), given);
+                let (met, steps) = met(steps);
+                let mut met: Vec<_> = met.into_iter().map(|(columns, _)| columns).collect();
+                met.sort();
+                assert_eq!(met, expected, "{algorithm:?}, n = {n}, {given:?}");
+                assert_eq!(columns(steps.queens()), given, "they stand in the end");
+                let Counters { placed, taken_back, solutions, .. } = steps.counters();
+                assert_eq!((placed, solutions), (taken_back, expected.len() as u64));
+            }
+        }
+    }
+}
+
+#[test]
+fn queens_that_cannot_begin_a_search_are_refused() {
+    let begin = |algorithm, n, columns: &[u32]| {
+        Steps::beginning(algorithm, size(n), &Options::default(), columns).map(drop)
+    };
+    for algorithm in Algorithm::ALL {
+        assert!(begin(algorithm, 8, &[]).is_ok());
+        let error = Error::CannotBegin { algorithm: algorithm.key() };
+        assert_eq!(begin(algorithm, 8, &[0]), if algorithm.can_begin() { Ok(()) } else { Err(error) });
+    }
+    let attacked = Err(Error::NotASolution { row: 0, other_row: 2 });
+    assert_eq!(begin(Algorithm::Bitmask, 8, &[0, 3, 2]), attacked);
+    assert_eq!(begin(Algorithm::Bitmask, 4, &[9]), Err(Error::OffBoard { row: 0.0, column: 9.0, n: 4 }));
+    let below = Err(Error::OffBoard { row: 4.0, column: 0.0, n: 4 });
+    assert_eq!(begin(Algorithm::Bitmask, 4, &[1, 3, 0, 2, 0]), below);
+}
+
+/// Each node below the one before it, as the steps of a run place and take back queens.
+#[test]
+fn the_search_tree_is_what_the_steps_climb() {
+    for algorithm in Algorithm::ALL {
+        for n in 1..=6 {
+            let Some(tree) = search_tree(steps(algorithm, n), 5000) else {
+                assert!(algorithm == Algorithm::Exhaustive && n > 5, "{algorithm:?}, n = {n}");
+                continue;
+            };
+            let mut run = steps(algorithm, n);
+            let mut nodes: Vec<Node> = vec![];
+            let mut levels = vec![0; n as usize + 1];
+            levels[0] = 1;
+            while let Some(step) = run.next() {
+                let queens = run.queens();
+                let worker = run.worker();
+                if let Step::Place(square) = step {
+                    // Of the nodes of this worker the last one with all these queens but the new one.
+                    let above = &queens[..queens.len() - 1];
+                    let parent = (0..nodes.len()).rev().find(|&node| {
+                        let mut at = Some(node);
+                        let mut way = vec![];
+                        while let Some(node) = at {
+                            way.push(nodes[node].square);
+                            at = nodes[node].parent;
+                        }
+                        way.reverse();
+                        nodes[node].worker == worker && way == above
+                    });
+                    assert_eq!(parent.is_none(), above.is_empty());
+                    let position = run.counters().steps;
+                    nodes.push(Node { parent, square, worker, position, solution: false });
+                    levels[queens.len()] += 1;
+                    let tried: Vec<_> = nodes[..nodes.len() - 1]
+                        .iter()
+                        .filter(|node| {
+                            node.parent == parent && node.worker == worker && node.square != square
+                        })
+                        .map(|node| node.square)
+                        .collect();
+                    let mut beside = run.path().last().unwrap().1.clone();
+                    beside.sort_by_key(|square| tried.iter().position(|other| other == square));
+                    assert_eq!(beside, dedup(tried), "{algorithm:?}, n = {n}");
+                }
+                if step == Step::Solution
+                    && !matches!(algorithm, Algorithm::Permutations | Algorithm::MinConflicts)
+                {
+                    let last = nodes.iter().rposition(|node| node.worker == worker).unwrap();
+                    nodes[last].solution = true;
+                }
+                assert_eq!(run.levels(), levels);
+            }
+            if !matches!(algorithm, Algorithm::Permutations | Algorithm::MinConflicts) {
+                assert_eq!(tree, nodes, "{algorithm:?}, n = {n}");
+            }
+        }
+    }
+}
+
+/// Each square once, where it comes first: chance may try one again.
+fn dedup(squares: Vec<Square>) -> Vec<Square> {
+    let mut seen = BTreeSet::new();
+    squares.into_iter().filter(|square| seen.insert((square.row, square.column))).collect()
+}
+
+#[test]
+fn the_search_tree_of_n_8_has_the_known_levels() {
+    let mut run = steps(Algorithm::DiagonalFlags, 8);
+    while run.next().is_some() {}
+    assert_eq!(run.levels(), [1, 8, 42, 140, 344, 568, 550, 312, 92]);
+    let tree = search_tree(steps(Algorithm::DiagonalFlags, 8), 2056).unwrap();
+    assert_eq!(tree.iter().filter(|node| node.solution).count(), 92);
+    assert_eq!(search_tree(steps(Algorithm::DiagonalFlags, 8), 2055), None);
+    assert_eq!(search_tree(steps(Algorithm::Permutations, 12), 1000), None, "few nodes, but too many steps");
+}
+
+#[test]
+fn each_column_of_the_first_row_is_owned_by_one_worker() {
+    let mut run = steps(Algorithm::Parallel, 10);
+    while run.next().is_some() {}
+    let mut columns: Vec<u32> = run.owned().iter().flat_map(|columns| columns.iter()).collect();
+    assert_eq!(run.owned().len(), 4);
+    columns.sort_unstable();
+    assert_eq!(columns, (0..10).collect::<Vec<_>>());
 }
 
 #[test]

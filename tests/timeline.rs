@@ -5,7 +5,7 @@
 mod common;
 
 use common::size;
-use nqueens::steps::{Counters, Options, Timeline, Variable};
+use nqueens::steps::{Counters, Landmark, Options, Timeline, Variable};
 use nqueens::{Algorithm, Error, Square, Step, Steps};
 
 fn timeline(algorithm: Algorithm, n: u32) -> Timeline {
@@ -13,10 +13,11 @@ fn timeline(algorithm: Algorithm, n: u32) -> Timeline {
 }
 
 /// All that can be seen of a run at a position.
-type Seen = (Option<Step>, Vec<Square>, Counters, Vec<Variable>, u32);
+type Seen = (Option<Step>, Vec<Square>, Counters, Vec<Variable>, u32, Vec<u64>, Vec<(Square, Vec<Square>)>);
 
 fn seen(last: Option<Step>, steps: &Steps) -> Seen {
-    (last, steps.queens().to_vec(), steps.counters(), steps.variables(), steps.worker())
+    let queens = steps.queens().to_vec();
+    (last, queens, steps.counters(), steps.variables(), steps.worker(), steps.levels(), steps.path())
 }
 
 #[test]
@@ -95,26 +96,68 @@ fn a_run_ends_once() {
 }
 
 #[test]
-fn the_last_solution_and_the_last_backtrack_are_found_from_anywhere() {
-    for algorithm in [Algorithm::DiagonalFlags, Algorithm::Symmetry, Algorithm::Parallel] {
+fn landmarks_and_placements_are_found_from_anywhere() {
+    for algorithm in [
+        Algorithm::DiagonalFlags,
+        Algorithm::Symmetry,
+        Algorithm::Parallel,
+        Algorithm::RandomProbing,
+        Algorithm::Table,
+    ] {
         let mut timeline = timeline(algorithm, 6);
         let (mut solutions, mut backtracks) = (vec![], vec![]);
+        // By worker and level where its queen was placed last, at each position.
+        let mut placed = vec![vec![[None; 7]; 4]];
         while timeline.forward() {
-            match timeline.last() {
-                Some(Step::Solution) => solutions.push(timeline.position()),
-                Some(Step::TakeBack(_)) => backtracks.push(timeline.position()),
-                _ => {}
+            let last = timeline.last().unwrap();
+            if Landmark::Solution.is(last) {
+                solutions.push(timeline.position());
             }
+            if Landmark::Backtrack.is(last) {
+                backtracks.push(timeline.position());
+            }
+            let mut now = placed.last().unwrap().clone();
+            if let Step::Place(_) = last {
+                let steps = timeline.steps();
+                now[steps.worker() as usize][steps.queens().len()] = Some(timeline.position());
+            }
+            placed.push(now);
         }
         for position in 0..=timeline.explored() {
             timeline.seek(position);
-            let last = |of: &[u64]| of.iter().rev().find(|&&at| at < position).copied();
-            assert_eq!(timeline.previous(|counters| counters.solutions), last(&solutions), "from {position}");
-            assert_eq!(
-                timeline.previous(|counters| counters.taken_back),
-                last(&backtracks),
-                "from {position}"
-            );
+            for (landmark, at) in [(Landmark::Solution, &solutions), (Landmark::Backtrack, &backtracks)] {
+                let last = |end: u64| at.iter().rev().find(|&&at| at <= end).copied();
+                for end in [position.saturating_sub(1), position] {
+                    let found = timeline.last_growth(end, |steps| landmark.figure(steps.counters()));
+                    assert_eq!(found, last(end), "{landmark:?} from {end}");
+                }
+            }
+            for (worker, levels) in (0..).zip(&placed[position as usize]) {
+                for (standing, &at) in levels.iter().enumerate() {
+                    let found = timeline.last_growth(position, |steps| steps.placements(worker, standing));
+                    assert_eq!(found, at, "from {position}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_next_turn_is_the_next_queen_placed_or_taken_back() {
+    for algorithm in Algorithm::ALL {
+        let mut turns = vec![];
+        let mut run = timeline(algorithm, 5);
+        while run.forward() {
+            let last = run.last().unwrap();
+            if matches!(last, Step::Place(_) | Step::TakeBack(_)) {
+                turns.push((run.position(), last));
+            }
+        }
+        for position in 0..=run.explored() {
+            run.seek(position);
+            let next = turns.iter().find(|(at, _)| *at > position).copied();
+            assert_eq!(run.next_turn(), next, "{algorithm:?} from {position}");
+            assert_eq!(run.position(), position, "looking ahead moves nothing");
         }
     }
 }

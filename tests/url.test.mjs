@@ -3,16 +3,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { t } from "../www/i18n.js";
-import { ALGORITHMS, DEFAULTS, MAX_SIZE, MAX_SPEED, MIN_SPEED, ROOMS } from "../www/state.js";
+import { ALGORITHMS, DEFAULTS, MAX_SIZE, MAX_SPEED, RANGES, ROOMS, ROWS } from "../www/state.js";
 import { readUrl, writeUrl } from "../www/url.js";
 import { randomNumbers, randomQueens } from "./oracle.mjs";
 
 const LIMITS = {
   rooms: ROOMS,
   algorithms: [...ALGORITHMS, "a&b=c+d%é"],
-  maxSize: MAX_SIZE,
-  minSpeed: MIN_SPEED,
-  maxSpeed: MAX_SPEED,
+  rows: ROWS,
+  numbers: RANGES,
 };
 /** @param {string} query */
 const read = (query) => readUrl(query, DEFAULTS, LIMITS);
@@ -26,6 +25,14 @@ test("what is written is read again", () => {
       n,
       queens: randomQueens(random, n, 2 * n),
       algorithm: LIMITS.algorithms[random(2)] ?? "",
+      seed: random(1_000_000_000),
+      draws: 1 + random(1000),
+      attempts: 1 + random(1000),
+      workers: 1 + random(MAX_SIZE),
+      rows: ROWS[random(2)] ?? "top",
+      from: Array.from({ length: random(n + 1) }, () => random(n)),
+      step: random(4) * random(1_000_000_000),
+      loop: random(2) === 0 ? null : /** @type {const} */ ([random(100), 100 + random(1_000_000)]),
       speed: random(4) === 0 ? Number.POSITIVE_INFINITY : 1 + random(MAX_SPEED),
     };
     const query = writeUrl(state, DEFAULTS);
@@ -82,6 +89,20 @@ test("what cannot be is replaced or dropped, and said", () => {
     "?speed=0",
     "?room=kitchen",
     "?algorithm=magic",
+    "?rows=many",
+    "?seed=-1",
+    "?draws=0",
+    "?workers=99",
+    "?step=1e9",
+    "?loop=5",
+    "?loop=5-4",
+    "?loop=1-2-3",
+    "?loop=0.5-2",
+    "?loop=-5-7",
+    "?from=1,-,3",
+    "?from=1,2+3",
+    "?from=-,3",
+    "?from=99",
   ]) {
     assert.equal(words(bad).length, 1, bad);
   }
@@ -89,6 +110,8 @@ test("what cannot be is replaced or dropped, and said", () => {
     "The link places queens that are not on a board of size 4; left out: 9, 0, x, 2.",
   ]);
   assert.deepEqual(read("?n=4&queens=1,9,0,x,2").state.queens, [[0, 0]]);
+  assert.deepEqual(read("?from=3,5,-,7").state.from, [2, 4], "as far as it goes without a gap");
+  assert.deepEqual(read("?from=3,5+6,7").state.from, [2]);
   assert.deepEqual(words("?utm_source=x&lang=fr"), [], "what is not ours is not our business");
   assert.deepEqual(words("?n=08&speed=4.0&queens=1++2,,3"), [], "odd, but clear");
   assert.ok(String(words(`?room=${"x".repeat(4000)}`)).length < 120, "nobody needs to see all of that");
@@ -102,6 +125,10 @@ test("no query whatever throws or leaves the ranges", () => {
     "room",
     "speed",
     "algorithm",
+    "step",
+    "loop",
+    "from",
+    "seed",
     "=",
     "&",
     "?",
@@ -137,6 +164,9 @@ test("no query whatever throws or leaves the ranges", () => {
     assert.ok(
       state.queens.every((square) => square.every((x) => Number.isInteger(x) && x >= 0 && x < state.n)),
     );
+    assert.ok(Number.isInteger(state.step) && state.step >= 0 && state.from.length <= state.n, query);
+    assert.ok(state.from.every((column) => Number.isInteger(column) && column >= 0 && column < state.n));
+    assert.ok(!state.loop || (state.loop[0] >= 0 && state.loop[0] < state.loop[1]), query);
     for (const { code, parameters } of messages) assert.ok(t(code, parameters).length < 400);
   }
 });

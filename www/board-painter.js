@@ -15,6 +15,7 @@
  * @property {number | null} [row] The row that is being worked on.
  * @property {{ square: Square, attackers: readonly Square[] } | null} [tried] A square under consideration.
  * @property {{ over: Square | null, x: number, y: number } | null} [held] A queen in the hand: the square under her, and where the pointer is on the screen.
+ * @property {Square | null} [picked] A queen for whom another square is to be chosen.
  * @property {Square | null} [cursor] The square that the keyboard is on.
  * @property {boolean} [solved]
  * @property {boolean} [animate]
@@ -236,7 +237,7 @@ export function createPainter(context, n, { side, ratio, colours }) {
      * @param {Iterable<Figure>} figures The queens on their squares.
      * @param {[x: number, y: number] | null} hand Where a queen is held, in device pixels.
      */
-    paint({ queens, conflicts = [], attackers, row, tried, held, cursor, solved }, figures, hand) {
+    paint({ queens, conflicts = [], attackers, row, tried, held, picked, cursor, solved }, figures, hand) {
       context.clearRect(0, 0, side, side);
       const standing = new Set(queens.map(squareKey));
       for (let r = 0; r < n; r += 1) {
@@ -260,6 +261,7 @@ export function createPainter(context, n, { side, ratio, colours }) {
       }
       paintConflictMarks(conflicts);
       if (solved) for (const queen of queens) ring(queen, colours.accent);
+      if (picked) outline(picked, colours.accent, Math.max(2 * ratio, cell * 0.05));
       if (cursor) paintCursor(cursor);
       if (held?.over) outline(held.over, colours.accent, Math.max(2 * ratio, cell * 0.05));
       if (hand) paintQueen(hand, 1.12, 0.9);

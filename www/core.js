@@ -9,10 +9,12 @@ import {
   algorithms,
   attackers,
   Counter,
+  canBegin,
   conflicts,
   count,
   countBySearch,
   countFundamental,
+  infiniteGreedy,
   initSync,
   isSolution,
   limits,
@@ -22,6 +24,7 @@ import {
   Steps,
   SymmetricCounter,
   searchNodes,
+  searchTree,
   subproblem,
   Timeline,
 } from "./pkg/nqueens.js";
@@ -86,10 +89,11 @@ function* solutions(n, which = "all") {
  *
  * @param {string} algorithm
  * @param {number} n
+ * @param {RunOptions} [options]
  * @returns {Generator<import("./pkg/nqueens.js").Step, void>}
  */
-function* steps(algorithm, n) {
-  const run = new Steps(algorithm, n);
+function* steps(algorithm, n, options) {
+  const run = new Steps(algorithm, n, options);
   try {
     for (let step = run.next(); step; step = run.next()) yield step;
   } finally {
@@ -100,16 +104,19 @@ function* steps(algorithm, n) {
 const core = Object.freeze({
   algorithms,
   attackers,
+  canBegin,
   conflicts,
   count,
   countBySearch,
   Counter,
   countFundamental,
+  infiniteGreedy,
   isSolution,
   limits,
   portions,
   published,
   searchNodes,
+  searchTree,
   solutions,
   Steps,
   SymmetricCounter,
@@ -125,5 +132,8 @@ const core = Object.freeze({
  * @typedef {import("./pkg/nqueens.js").Counters} Counters
  * @typedef {import("./pkg/nqueens.js").Counts} Counts
  * @typedef {import("./pkg/nqueens.js").Portion} Portion
+ * @typedef {import("./pkg/nqueens.js").Landmark} Landmark
+ * @typedef {import("./pkg/nqueens.js").RunOptions} RunOptions
+ * @typedef {import("./pkg/nqueens.js").Variable} Variable
  * @typedef {import("./pkg/nqueens.js").NQueensError} NQueensError
  */

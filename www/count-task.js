@@ -13,6 +13,24 @@ import { startCore } from "./core.js";
 
 /** For how long plain search is run again and again to be timed, in milliseconds: clocks are coarse. */
 const SEARCH_TIME = 50;
+/** How many steps a run makes between two looks at the clock. */
+const STEPS = 65_536;
+/** For how long a short run is repeated to be timed, in milliseconds. */
+const SHORT_TIME = 5;
+
+/**
+ * How many milliseconds something short takes: it is done so often that a coarse clock can tell.
+ *
+ * @param {() => void} act
+ */
+function timeShort(act) {
+  for (let times = 1; ; times *= 2) {
+    const begun = performance.now();
+    for (let i = 0; i < times; i += 1) act();
+    const milliseconds = performance.now() - begun;
+    if (milliseconds >= SHORT_TIME) return milliseconds / times;
+  }
+}
 
 /**
  * @param {object} where
@@ -77,6 +95,52 @@ export function createTaskRunner({ slice, post, breathe }) {
     return { kind: "searched", milliseconds: milliseconds / runs };
   }
 
+  /** @param {Core} core @param {import("./protocol.js").Measure} task @returns {Promise<Answer>} */
+  async function measure(core, { algorithm, n, options, limit, until }) {
+    const run = new core.Steps(algorithm, n, options);
+    try {
+      let milliseconds = 0;
+      let outcome = "on";
+      while (outcome === "on" && milliseconds < limit) {
+        const begun = performance.now();
+        const rest = Math.min(slice, limit - milliseconds);
+        while (outcome === "on" && performance.now() - begun < rest) outcome = run.advance(STEPS, until);
+        milliseconds += performance.now() - begun;
+        await pass();
+      }
+      const ended = outcome !== "on";
+      const { steps, comparisons, placed } = run.counters();
+      const figures = { steps: Number(steps), comparisons: Number(comparisons), placed: Number(placed) };
+      if (ended && milliseconds < SHORT_TIME) {
+        milliseconds = timeShort(() => {
+          const again = new core.Steps(algorithm, n, options);
+          while (again.advance(STEPS, until) === "on");
+          again.free();
+        });
+      }
+      return { kind: "measured", ended, ...figures, milliseconds };
+    } finally {
+      run.free();
+    }
+  }
+
+  /** @param {Core} core @param {import("./protocol.js").Succeed} task @returns {Promise<Answer>} */
+  async function succeed(core, { algorithm, n, options, runs }) {
+    let succeeded = 0;
+    let last = performance.now();
+    for (let seed = 1; seed <= runs; seed += 1) {
+      const run = new core.Steps(algorithm, n, { ...options, seed });
+      while (run.advance(STEPS, "solution") === "on");
+      if (run.counters().solutions > 0n) succeeded += 1;
+      run.free();
+      if (performance.now() - last > slice) {
+        await pass();
+        last = performance.now();
+      }
+    }
+    return { kind: "succeeded", runs: succeeded };
+  }
+
   /** @param {Core} core @param {Task} task */
   function perform(core, task) {
     switch (task.kind) {
@@ -86,6 +150,10 @@ export function createTaskRunner({ slice, post, breathe }) {
         return countSymmetric(core, task);
       case "search":
         return search(core, task);
+      case "measure":
+        return measure(core, task);
+      case "succeed":
+        return succeed(core, task);
     }
   }
 

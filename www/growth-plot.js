@@ -8,6 +8,7 @@
  */
 
 import { setText } from "./dom.js";
+import { powerOfTen, svg } from "./svg.js";
 
 const WIDTH = 360;
 const HEIGHT = 184;
@@ -15,22 +16,6 @@ const EDGE = { left: 34, right: 42, top: 10, bottom: 34 };
 const DECADES = 18;
 /** What stands at the bottom of the right scale, in milliseconds. */
 const LEAST_TIME = 0.1;
-
-/**
- * @template {keyof SVGElementTagNameMap} Tag
- * @param {Tag} tag
- * @param {Record<string, string | number>} attributes
- * @param {(Node | string)[]} children
- */
-function svg(tag, attributes, ...children) {
-  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
-  element.append(...children);
-  return element;
-}
-
-/** Digits as a superscript. @param {number} exponent */
-const superscript = (exponent) => [...String(exponent)].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("");
 
 /**
  * @param {object} options
@@ -55,8 +40,9 @@ export function createGrowthPlot({ most, solutions, names, marks }) {
   const labels = svg("g", { class: "labels" });
   for (let decade = 0; decade <= DECADES; decade += 3) {
     grid.append(svg("line", { x1: EDGE.left, x2: WIDTH - EDGE.right, y1: y(decade), y2: y(decade) }));
-    const text = decade === 0 ? "1" : `10${superscript(decade)}`;
-    labels.append(svg("text", { x: EDGE.left - 6, y: y(decade) + 4, "text-anchor": "end" }, text));
+    labels.append(
+      svg("text", { x: EDGE.left - 6, y: y(decade) + 4, "text-anchor": "end" }, powerOfTen(decade)),
+    );
   }
   for (let n = 5; n <= most; n += 5) {
     labels.append(svg("text", { x: x(n), y: HEIGHT - EDGE.bottom + 15, "text-anchor": "middle" }, String(n)));

@@ -65,92 +65,184 @@ export const MESSAGES = {
 
   "algorithm.label": "Algorithm",
   "algorithm.matrix.name": "A board of 0 and 1",
-  "algorithm.matrix.idea":
-    "Square by square it asks whether a queen may stand here, and walks away from the square along the row, the column and the four diagonals until it meets a queen or the edge. When a row has no square left, it clears the row above and goes on there.",
-  "algorithm.matrix.source": "The way most of us first write it. Each question costs up to 4n looks.",
   "algorithm.exhaustive.name": "All assignments",
-  "algorithm.exhaustive.idea":
-    "One array holds a column for each row. Every queen goes through every column, and only when all rows are filled does it ask whether two attack each other: nⁿ boards, 16,777,216 for n = 8.",
-  "algorithm.exhaustive.source": "The bare definition, as a program.",
   "algorithm.permutations.name": "All permutations",
-  "algorithm.permutations.idea":
-    "No two queens may share a column, so the columns are a permutation of the rows. All n! of them are made by swapping, and only the diagonals are left to be tested: 40,320 boards for n = 8.",
-  "algorithm.permutations.source":
-    "Swapping as in any textbook on permutations; Knuth, The Art of Computer Programming 4A, 7.2.1.2.",
   "algorithm.pruning.name": "Backtracking",
-  "algorithm.pruning.idea":
-    "Each new queen is compared with all above her. If one attacks her, nothing below is ever looked at: 2,056 queens are placed for n = 8 instead of 19 million.",
-  "algorithm.pruning.source":
-    "The classic example of backtracking: Dijkstra and Wirth around 1970; Knuth, The Art of Computer Programming 4B, 7.2.2.",
   "algorithm.iterative-pruning.name": "Backtracking by a loop",
-  "algorithm.iterative-pruning.idea":
-    "The same search without recursion: when row k is at its end, the loop goes back to the row above and on to column b[k] + 1.",
-  "algorithm.iterative-pruning.source": "Knuth, The Art of Computer Programming 4B, 7.2.2, Algorithm B.",
   "algorithm.row-flags.name": "One array of flags",
-  "algorithm.row-flags.idea":
-    "An array remembers which columns are occupied. One look at it answers a part of the question; the diagonals are still compared queen by queen.",
-  "algorithm.row-flags.source": "A first step from comparing to remembering.",
   "algorithm.diagonal-flags.name": "Three arrays of flags",
-  "algorithm.diagonal-flags.idea":
-    "Row by row, from the left, it looks for a square that no queen attacks, and takes the last queen back when a row has none. Three arrays remember which columns and diagonals are occupied, so that one look at each tells whether a square is free.",
-  "algorithm.diagonal-flags.source": "Niklaus Wirth, “Program Development by Stepwise Refinement”, 1971.",
   "algorithm.mirror.name": "Half of the first row",
-  "algorithm.mirror.idea":
-    "Seen in a mirror a solution is another solution. So the first queen tries only the left half of her row, and what is found counts twice; in the middle column of an odd board it counts once.",
-  "algorithm.mirror.source": "The same flags as before, half of the work.",
   "algorithm.bitmask.name": "Bit masks",
-  "algorithm.bitmask.idea":
-    "Three words remember columns and diagonals, one bit for each square of the next row; from row to row the diagonals shift by one. One “or” and one “not” give all free squares of a row, and the lowest set bit is the next queen.",
-  "algorithm.bitmask.source":
-    "Martin Richards, “Backtracking algorithms in MCPL using bit patterns and recursion”, 1997.",
   "algorithm.bitmask-mirror.name": "Bit masks, half a row",
-  "algorithm.bitmask-mirror.idea":
-    "Both ideas together. The classic program shifts by i − 1 where i may be 0, which C leaves undefined; here the first row is simply cut by a mask.",
-  "algorithm.bitmask-mirror.source": "Until many cores came, the way to count.",
   "algorithm.bitmask-iterative.name": "Bit masks by a loop",
-  "algorithm.bitmask-iterative.idea":
-    "The same with a stack of its own: for each row the three words and the squares that are left.",
-  "algorithm.bitmask-iterative.source": "What a compiler makes of the recursion, by hand.",
   "algorithm.parallel.name": "Bit masks, many cores",
-  "algorithm.parallel.idea":
-    "The columns of the first row are dealt out to four workers, and whoever has finished takes the next. Here the workers do one step each in turn; the board shows the one who has just done it.",
-  "algorithm.parallel.source": "In the Count room real workers do it.",
   "algorithm.symmetry.name": "Fundamental solutions",
-  "algorithm.symmetry.idea":
-    "Rotations and reflections make up to eight solutions of one. Only the first of these is looked for: no queen on an edge may be nearer to a corner than the one in the first row. What is found counts 8, 4 or 2 times.",
-  "algorithm.symmetry.source": "For n = 8 twelve of them stand for all 92.",
   "algorithm.random-probing.name": "Random probing",
-  "algorithm.random-probing.idea":
-    "A random square in each row; after 20 attacked ones all over again, at most 30 times. It may give up: for n = 8 once in 28 times, for n = 16 five times in six.",
-  "algorithm.random-probing.source": "A Las Vegas algorithm: Brassard and Bratley, Algorithmics, 1988.",
   "algorithm.greedy.name": "Best squares first",
-  "algorithm.greedy.idea":
-    "Of the free squares of a row the one comes first whose queen takes away the fewest free squares below. For all solutions this saves nothing; the first one on a large board comes far sooner.",
-  "algorithm.greedy.source": "Warnsdorff’s rule for the knight’s tour, 1823, is the older cousin.",
   "algorithm.min-conflicts.name": "Local search",
-  "algorithm.min-conflicts.idea":
-    "All queens stand somewhere from the start. Again and again the one attacked most goes to the square of her row that is attacked least. It soon finds a solution, but never all.",
-  "algorithm.min-conflicts.source":
-    "Sosič and Gu, 1990; Minton, Johnston, Philips and Laird, “Minimizing conflicts”, 1992.",
   "algorithm.construction.name": "Written down",
-  "algorithm.construction.idea":
-    "The even columns one after the other, then the odd ones; where n divided by 6 leaves 2 or 3, a few queens change places. No search, n steps, for every n but 2 and 3.",
-  "algorithm.construction.source": "Pauls, 1874; with proof: Hoffman, Loessi and Moore, 1969.",
   "algorithm.dancing-links.name": "Dancing links",
-  "algorithm.dancing-links.idea":
-    "Each row and each column needs one queen, each diagonal at most one: an exact cover. Whatever has the fewest squares left is filled next, and lists from which items are unlinked remember by themselves how to link them again.",
-  "algorithm.dancing-links.source":
-    "Donald Knuth, “Dancing links”, 2000; The Art of Computer Programming 4B, 7.2.2.1.",
   "algorithm.table.name": "Looked up",
-  "algorithm.table.idea":
-    "The number of solutions has been counted up to n = 27, by months of work on many machines. After that nobody knows.",
-  "algorithm.table.source":
-    "OEIS A000170; Preußer and Engelhardt, “Putting Queens in Carry Chains, No. 27”, 2017.",
+  "algorithm.engine.name": "The engine",
 
   "algorithms.legend":
     "Hatched squares are attacked. The band is the row being filled; orange lines come from the queens that rule a square out.",
 
-  "transport.label": "Transport",
+  "algorithms.ways": "Ways to look at algorithms",
+  "algorithms.watch": "Watch",
+  "algorithms.race": "Race",
+  "algorithms.measure": "Measure",
+  "algorithms.tabs": "About this run",
+  "engine.caption": "One of its subproblems: the solutions whose queens avoid the hatched squares.",
+  "tab.code": "Code",
+  "tab.tree": "Tree",
+  "tab.about": "About",
+  "tab.quiz": "Predict",
+
+  "option.seed": "Seed",
+  "option.draws": "Draws a row",
+  "option.attempts": "Attempts",
+  "option.workers": "Workers",
+  "option.rows": "Next row",
+  "option.rows.top": "the next from the top",
+  "option.rows.constrained": "the one with the fewest free squares",
+  "option.smaller": "{name}: one less",
+  "option.larger": "{name}: one more",
+  "option.range": "From {least} to {most}.",
+
+  "from.solvable": {
+    one: "From here: the first queen stays. A solution can follow.",
+    other: "From here: the first {count} queens stay. A solution can follow.",
+  },
+  "from.dead": {
+    one: "From here: the first queen stays. No solution can follow.",
+    other: "From here: the first {count} queens stay. No solution can follow.",
+  },
+  "from.unknown": {
+    one: "From here: the first queen stays. Whether a solution can follow is not known yet.",
+    other: "From here: the first {count} queens stay. Whether a solution can follow is not known yet.",
+  },
+  "from.whole": "Whole search",
+  "take.held": "Row {row}: put her on another square of her row, and the search goes on from there.",
+  "take.picked": "The queen of row {row} is picked up. Choose another square of her row.",
+  "take.row": "She stays in row {row}: this search fills one row after the other.",
+  "take.attacked": "There queens attack each other, so no solution can follow. Everything stays as it was.",
+  "take.permutations":
+    "This rung has all queens on the board all the time and swaps them: there are no first rows to begin with.",
+  "take.mirror":
+    "This rung searches only half of the first row and doubles what it finds. With a queen moved that would be wrong.",
+  "take.bitmask-mirror":
+    "This rung searches only half of the first row and doubles what it finds. With a queen moved that would be wrong.",
+  "take.parallel": "The first row is dealt out to the workers, so it cannot be taken from them.",
+  "take.symmetry":
+    "This rung passes over images of other solutions. With a queen moved it would miss what follows from there.",
+  "take.random-probing": "After a failure this rung begins again with an empty board, so nothing would stay.",
+  "take.min-conflicts": "This rung moves every queen itself: what is put somewhere would not stay there.",
+  "take.construction": "Here nothing is searched, so there is nothing that could go on from another square.",
+  "take.dancing-links": "This rung fills rows and columns in an order of its own, not row after row.",
+
+  "code.label": "Pseudocode",
+  "code.variables": "Variables",
+  "code.hint": "The code counts rows and columns from 0. A mask’s bits stand in the order of the columns.",
+
+  "tree.label": "Search tree. Arrow keys go from node to node, and the run with them.",
+  "tree.levels": "Nodes on each level so far",
+  "tree.whole":
+    "Each dot is a queen placed below those above it; at the left, how many so far on each level. A click on a dot takes the run there.",
+  "tree.path":
+    "The whole tree is too large to draw. This is the way down to where the search is, with the squares tried before beside it, column by column; at the left, how many queens were placed on each level so far.",
+  "tree.none":
+    "This rung does not climb a tree: its queens are not placed one below the other and taken back.",
+
+  "quiz.on": "Ask me before each queen",
+  "quiz.hint":
+    "The run stops before a queen is placed or taken back. Click the square on the board, or choose it with the arrow keys and Space.",
+  "quiz.askPlace": "Where does the next queen go?",
+  "quiz.askTakeBack": "Which queen is taken back?",
+  "quiz.right": "Right.",
+  "quiz.place": "No, she goes to row {row}, column {column}.",
+  "quiz.take-back": "No, it is the queen on row {row}, column {column}.",
+  "quiz.none": "There is nothing more to ask in this run.",
+  "quiz.show": "Show me",
+  "quiz.score": "{correct} of {asked} right.",
+
+  "about.idea": "The idea",
+  "about.cost": "What it costs",
+  "about.source": "Where it comes from",
+  "about.measuring": "Measuring.",
+  "about.count": "Count with it",
+  "about.orders": "Plain order and best squares first",
+  "about.ordersText": "Queens placed until the first solution is found.",
+  "about.ordersStart": "Count them here",
+  "about.ordersPlain": "From the left",
+  "about.ordersGreedy": "Best first",
+  "about.ordersConstrained": "Fullest row first",
+  "about.ordersTooLong": "more than {time}",
+  "about.success": "How often it finds one",
+  "about.successText": "{runs} runs, each with another seed, {draws} draws a row and {attempts} attempts.",
+  "about.successStart": "Run them here",
+  "about.successFound": "Found",
+  "about.successRate": "Rate",
+  "about.infinite": "On a board without end",
+  "about.infiniteText":
+    "In each row the first square that no queen above attacks: no search, no construction, and every column gets its queen all the same. The queens gather about two lines whose slopes are the golden ratio and its inverse (OEIS A065188; Dekking, Shallit and Sloane, “Queens in Exile”, 2020).",
+  "about.infinitePicture":
+    "The first {count} queens on the infinite board, near two straight lines from the corner.",
+
+  "race.measure": "By",
+  "race.measure.steps": "steps: one each",
+  "race.measure.clock": "the clock: the same time each",
+  "race.course": "Up to",
+  "race.course.all": "the end",
+  "race.course.first": "the first solution",
+  "race.start": "Start",
+  "race.pause": "Pause",
+  "race.restart": "Once more",
+  "race.again": "Back to the start",
+  "race.add": "Add a rung",
+  "race.remove": "Take this rung out",
+  "race.lane": "Rung",
+  "race.time": "Time",
+  "race.running": "Running.",
+  "race.place": "Place {place}",
+  "race.over": "At its end",
+  "race.none": "Found none",
+  "race.finisher": "{place}. {name}",
+  "race.result": "The finish: {order}.",
+  "race.noFinisher": "Nobody found a solution.",
+  "race.hint":
+    "By steps the rungs are compared by their work. By the clock each has the same time in turn, so they are compared by their speed in this browser. Rungs that look for one solution only end with it.",
+
+  "measurement.rungs": "Rungs",
+  "measurement.quantity": "Show",
+  "measurement.budget": "Time for it",
+  "measurement.start": "Measure",
+  "measurement.cancel": "Cancel",
+  "measurement.progress": "Progress of the measurement",
+  "measurement.idle": "Whole runs of the rungs chosen, for n from 4 up, as far as the time goes.",
+  "measurement.nothing": "Choose at least one rung.",
+  "measurement.running": "Measuring “{name}” for n = {n}.",
+  "measurement.done": { one: "{count} run measured in {time}.", other: "{count} runs measured in {time}." },
+  "measurement.cancelled": {
+    one: "Cancelled, with {count} run measured.",
+    other: "Cancelled, with {count} runs measured.",
+  },
+  "measurement.failed": "This stopped: {message}",
+  "measurement.steps": "Steps",
+  "measurement.comparisons": "Comparisons",
+  "measurement.milliseconds": "Milliseconds",
+  "measurement.plot": {
+    one: "Chart of {quantity} against n for {count} rung, on a logarithmic scale; the table below has the numbers.",
+    other:
+      "Chart of {quantity} against n for {count} rungs, on a logarithmic scale; the table below has the numbers.",
+  },
+  "measurement.table": "{quantity}, measured here",
+  "measurement.svg": "Chart as SVG",
+  "measurement.csv": "Numbers as CSV",
+  "measurement.hint":
+    "Measured in this browser, by a worker. A run that would take more than a quarter of the time is given up, and with it the larger boards of its rung.",
+
+  "transport.label": "Transport. Space plays and pauses, the arrow keys step, Home and End go to the ends.",
   "transport.play": "Play",
   "transport.again": "Play again",
   "transport.pause": "Pause",
@@ -158,15 +250,27 @@ export const MESSAGES = {
   "transport.back": "Step back",
   "transport.position": "Position among the steps so far",
   "transport.positionValue": "Step {position} of {explored}",
+  "transport.positionLabel": "Step",
+  "transport.positionShort": "{position} of {explored}",
+  "transport.solution": "Solution",
+  "transport.backtrack": "Backtrack",
+  "transport.previousBacktrack": "Previous backtrack",
+  "transport.nextBacktrack": "Next backtrack",
+  "transport.previousBacktrackHint": "Back to the last queen taken back (Shift+B)",
+  "transport.nextBacktrackHint": "On to the next queen taken back (B)",
+  "transport.loop": "Loop from here",
+  "transport.loopTo": "Loop {from} to here",
+  "transport.loopEnd": "End loop {from}–{to}",
+  "transport.loopHint": "Choose both ends of what is to be played again and again (L)",
   "transport.restart": "Restart",
-  "transport.next": "Next solution",
-  "transport.previous": "Previous solution",
-  "transport.playHint": "Let it run, or hold it",
+  "transport.nextSolution": "Next solution",
+  "transport.previousSolution": "Previous solution",
+  "transport.playHint": "Let it run, or hold it (Space)",
   "transport.stepHint": "One step forward (→)",
   "transport.backHint": "One step back (←)",
-  "transport.previousHint": "Back to the solution before (P)",
+  "transport.previousSolutionHint": "Back to the solution before (P)",
   "transport.restartHint": "Back to the empty board (R)",
-  "transport.nextHint": "On to the next solution (N)",
+  "transport.nextSolutionHint": "On to the next solution (N)",
   "speed.label": "Speed",
   "speed.value": { one: "{count} step a second", other: "{count} steps a second" },
   "speed.max": "as fast as it goes",
@@ -197,7 +301,10 @@ export const MESSAGES = {
   "step.solution": "Solution {solutions}.",
   "step.solutions": "A solution that stands for {weight}: {solutions} so far.",
   "step.take-back": "Nothing more to find below: the queen leaves row {row}, column {column}.",
+  "step.startFrom": "These queens stay. Press Play, or go step by step.",
   "step.searching": "Looking for the next solution.",
+  "step.searchingBacktrack": "Looking for the next backtrack.",
+  "step.going": "Going to step {position}.",
   "step.finished": { one: "Finished: {count} solution.", other: "Finished: {count} solutions." },
   "step.finishedNone": "Finished: for n = {n} there is no solution.",
 
@@ -230,10 +337,10 @@ export const MESSAGES = {
   "pseudocode.known": "27 numbers; the last is 234,907,967,154,122,528.",
 
   "counter.steps": "Steps",
-  "counter.tried": "Squares tried",
+  "counter.tried": "Tried",
   "counter.comparisons": "Comparisons",
-  "counter.placed": "Queens placed",
-  "counter.takenBack": "Queens taken back",
+  "counter.placed": "Placed",
+  "counter.takenBack": "Taken back",
   "counter.solutions": "Solutions",
   "counter.of": "{found} of {all}",
 
@@ -302,6 +409,13 @@ export const MESSAGES = {
   "note.dismiss": "Dismiss",
   "url.replaced": "The link asks for {name} = “{value}”, which cannot be; it is {instead} instead.",
   "url.queens": "The link places queens that are not on a board of size {n}; left out: {dropped}.",
+  "url.loop":
+    "The link asks for steps “{value}” to be repeated, which is no range such as 100-160; left out.",
+  "url.from": {
+    one: "The link begins a search with queens that do not stand one in each row from the top; {count} is kept.",
+    other:
+      "The link begins a search with queens that do not stand one in each row from the top; {count} are kept.",
+  },
   "page.rooms": "Rooms",
   "page.board": "chess board",
   "page.loading": "Loading the solver.",

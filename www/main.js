@@ -7,29 +7,15 @@ import { compileCore, startCore } from "./core.js";
 import { perform, startCount } from "./count-run.js";
 import { h, setText } from "./dom.js";
 import { describeError, t } from "./i18n.js";
-import { createAlgorithmsRoom } from "./rooms/algorithms-room.js";
-import { createBoardRoom } from "./rooms/board-room.js";
-import { createCountRoom } from "./rooms/count-room.js";
-import {
-  ALGORITHMS,
-  createStore,
-  DEFAULTS,
-  MAX_SIZE,
-  MAX_SPEED,
-  MIN_SPEED,
-  queensOnBoard,
-  ROOMS,
-  withRoom,
-} from "./state.js";
+import { createStore, DEFAULTS, queensOnBoard, RANGES, ROOMS, ROWS, RUNGS, withRoom } from "./state.js";
 import { readUrl, writeUrl } from "./url.js";
 import { createPageWorker, createWorkerPool } from "./workers.js";
 
 const LIMITS = {
   rooms: ROOMS,
-  algorithms: ALGORITHMS,
-  maxSize: MAX_SIZE,
-  minSpeed: MIN_SPEED,
-  maxSpeed: MAX_SPEED,
+  algorithms: RUNGS,
+  rows: ROWS,
+  numbers: RANGES,
 };
 /** How long the state has to rest before it is written to the URL: Safari allows 100 writes in 30 seconds. */
 const WRITE_DELAY = 400;
@@ -83,9 +69,45 @@ function redraw() {
   if (board.getAttribute("aria-label") !== label) board.setAttribute("aria-label", label);
 }
 
+/**
+ * How each room is made, loaded when it is first entered.
+ *
+ * @type {Record<import("./state.js").Room, (surroundings: import("./rooms/room.js").Surroundings) => Promise<import("./rooms/room.js").Room>>}
+ */
+const MAKERS = {
+  board: async (surroundings) => (await import("./rooms/board-room.js")).createBoardRoom(surroundings),
+  algorithms: async (surroundings) =>
+    (await import("./rooms/algorithms-room.js")).createAlgorithmsRoom(surroundings),
+  count: async (surroundings) => (await import("./rooms/count-room.js")).createCountRoom(surroundings),
+};
+
 /** @type {Partial<Record<import("./state.js").Room, import("./rooms/room.js").Room>>} */
-let rooms = {};
+const rooms = {};
 const room = () => rooms[store.state.room];
+/** @type {import("./rooms/room.js").Surroundings | undefined} */
+let surroundings; // as soon as there is a solver
+/** @type {Set<import("./state.js").Room>} */
+const loading = new Set();
+
+/** @param {import("./state.js").Room} id */
+async function makeRoom(id) {
+  if (!surroundings || loading.has(id)) return;
+  loading.add(id);
+  try {
+    rooms[id] = await MAKERS[id](surroundings);
+    showState();
+  } catch (error) {
+    fail(error);
+  }
+  loading.delete(id);
+}
+
+/** @param {unknown} error */
+function fail(error) {
+  setText(captionLine, "");
+  failure = t("page.failed", { message: describeError(error) });
+  showNote([]);
+}
 
 const links = ROOMS.map((id) => {
   const link = h(
@@ -137,8 +159,10 @@ function showState() {
     if (panelPlace.firstElementChild !== shown.panel) panelPlace.replaceChildren(shown.panel);
     shown.show();
   } else {
+    panelPlace.replaceChildren();
     scene = { n, queens: queensOnBoard(store.state) };
     redraw();
+    makeRoom(current);
   }
 }
 
@@ -191,7 +215,7 @@ async function start() {
   const module = await compileCore();
   const core = startCore(module);
   const means = { module, pool: createWorkerPool(), createStandIn: createPageWorker };
-  const surroundings = {
+  surroundings = {
     core,
     store,
     /** @type {import("./rooms/room.js").Surroundings["startCount"]} */
@@ -199,6 +223,14 @@ async function start() {
     /** @type {import("./rooms/room.js").Surroundings["perform"]} */
     perform: (task, answer, signal) => perform({ task, answer, means, signal }),
     announce,
+    /** @type {import("./rooms/room.js").Surroundings["widen"]} */
+    widen(wide) {
+      document.body.classList.toggle("wide", wide);
+    },
+    /** @type {import("./rooms/room.js").Surroundings["emit"]} */
+    emit(type, detail) {
+      document.dispatchEvent(new CustomEvent(type, { detail }));
+    },
     /** @type {import("./rooms/room.js").Surroundings["markBusy"]} */
     markBusy(room, busy) {
       const link = links.find(({ id }) => id === room)?.link;
@@ -216,17 +248,8 @@ async function start() {
       captionLine.className = tone;
     },
   };
-  rooms = {
-    board: createBoardRoom(surroundings),
-    algorithms: createAlgorithmsRoom(surroundings),
-    count: createCountRoom(surroundings),
-  };
   showState();
 }
 
 setText(captionLine, t("page.loading"));
-start().catch((error) => {
-  setText(captionLine, "");
-  failure = t("page.failed", { message: describeError(error) });
-  showNote([]);
-});
+start().catch(fail);

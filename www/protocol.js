@@ -9,13 +9,17 @@
  * @typedef {{ kind: "count", n: number, first: number, end: number }} Count Subproblems first to end − 1.
  * @typedef {{ kind: "symmetric", n: number, all: bigint }} Symmetric The counts of symmetric solutions.
  * @typedef {{ kind: "search", n: number }} Search Plain search of a small board, for comparison.
- * @typedef {Count | Symmetric | Search} Task
+ * @typedef {{ kind: "measure", algorithm: string, n: number, options: import("./core.js").RunOptions, limit: number, until?: import("./core.js").Landmark }} Measure A run, to its end or to the first landmark, if it takes no more than `limit` milliseconds.
+ * @typedef {{ kind: "succeed", algorithm: string, n: number, options: import("./core.js").RunOptions, runs: number }} Succeed So many runs, each with another seed.
+ * @typedef {Count | Symmetric | Search | Measure | Succeed} Task
  * @typedef {Start | (Task & { id: number }) | { kind: "pause" } | { kind: "resume" }} ToWorker
  *
  * @typedef {{ kind: "counted", subtotal: bigint }} Counted
  * @typedef {{ kind: "symmetric", counts: import("./core.js").Counts }} CountedSymmetric
  * @typedef {{ kind: "searched", milliseconds: number }} Searched How long it takes.
- * @typedef {Counted | CountedSymmetric | Searched} Answer
+ * @typedef {{ kind: "measured", ended: boolean, steps: number, comparisons: number, placed: number, milliseconds: number }} Measured
+ * @typedef {{ kind: "succeeded", runs: number }} Succeeded In how many of them a solution was found.
+ * @typedef {Counted | CountedSymmetric | Searched | Measured | Succeeded} Answer
  * @typedef {{ kind: "failed", message: string, code?: string, parameters?: import("./core.js").NQueensError["parameters"] }} Failed With code and parameters if it is one of the core's errors.
  * @typedef {{ kind: "ready" } | { kind: "alive" } | (Answer & { id: number }) | Failed} FromWorker
  */

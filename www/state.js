@@ -11,7 +11,18 @@
  * @property {number} n Size of the board, 1 to MAX_SIZE.
  * @property {readonly Square[]} queens Row by row. Some may lie beyond n: they come back with a larger board.
  * @property {string} algorithm Key of the algorithm that is shown.
+ * @property {number} seed What the random choices of an algorithm follow from.
+ * @property {number} draws How many squares of a row random probing draws at most.
+ * @property {number} attempts How often it, or local search, begins at most.
+ * @property {number} workers How many share the parallel search.
+ * @property {"top" | "constrained"} rows Which row `greedy` fills next.
+ * @property {readonly number[]} from The columns of the queens in the first rows, with which a search begins; usually none.
+ * @property {number} step How many steps of the run are made.
+ * @property {Loop | null} loop What playing repeats.
  * @property {number} speed Steps a second, MIN_SPEED to MAX_SPEED; Infinity is as fast as it goes.
+ *
+ * @typedef {readonly [from: number, to: number]} Loop The first position and the last.
+ * @typedef {"seed" | "draws" | "attempts" | "workers"} NumberOption
  */
 
 /** @type {readonly Room[]} */
@@ -38,9 +49,25 @@ export const ALGORITHMS = [
   "dancing-links",
   "table",
 ];
+/** What can be shown: these and the engine, which has no steps. */
+export const RUNGS = [...ALGORITHMS, "engine"];
 export const MAX_SIZE = 32; // the core searches no further, and squares get no smaller than can be seen
 export const MIN_SPEED = 1;
 export const MAX_SPEED = 1_000_000; // above, only "as fast as it goes" makes sense
+/** @type {readonly State["rows"][]} */
+export const ROWS = ["top", "constrained"];
+/** The least and the most of each number. */
+export const RANGES = Object.freeze(
+  /** @type {const} */ ({
+    n: [1, MAX_SIZE],
+    seed: [0, 999_999_999],
+    draws: [1, 1000],
+    attempts: [1, 1000],
+    workers: [1, MAX_SIZE],
+    step: [0, 1e12], // hours away, as fast as it goes
+    speed: [MIN_SPEED, MAX_SPEED],
+  }),
+);
 
 /** @type {State} */
 export const DEFAULTS = Object.freeze({
@@ -48,8 +75,19 @@ export const DEFAULTS = Object.freeze({
   n: 8,
   queens: [],
   algorithm: "diagonal-flags",
+  seed: 2, // with it random probing finds a solution for n = 8
+  draws: 20,
+  attempts: 30,
+  workers: 4,
+  rows: "top",
+  from: [],
+  step: 0,
+  loop: null,
   speed: 8,
 });
+
+/** What belongs to one run and to no other. */
+const BEGINNING = Object.freeze({ from: DEFAULTS.from, step: DEFAULTS.step, loop: DEFAULTS.loop });
 
 /** @param {Square} a @param {Square} b */
 export const sameSquare = (a, b) => a[0] === b[0] && a[1] === b[1];
@@ -61,10 +99,28 @@ export const clamp = (value, least, most) => Math.min(Math.max(value, least), mo
 export const withRoom = (state, room) => ({ ...state, room });
 
 /** @param {State} state @param {number} n @returns {State} */
-export const withSize = (state, n) => ({ ...state, n: clamp(Math.round(n), 1, MAX_SIZE) });
+export const withSize = (state, n) => ({ ...state, ...BEGINNING, n: clamp(Math.round(n), 1, MAX_SIZE) });
 
 /** @param {State} state @param {string} algorithm @returns {State} */
-export const withAlgorithm = (state, algorithm) => ({ ...state, algorithm });
+export const withAlgorithm = (state, algorithm) => ({ ...state, ...BEGINNING, algorithm });
+
+/** @param {State} state @param {NumberOption} name @param {number} value @returns {State} */
+export function withOption(state, name, value) {
+  const [least, most] = RANGES[name];
+  return { ...state, ...BEGINNING, [name]: clamp(Math.round(value), least, most) };
+}
+
+/** @param {State} state @param {State["rows"]} rows @returns {State} */
+export const withRows = (state, rows) => ({ ...state, ...BEGINNING, rows });
+
+/** @param {State} state @param {readonly number[]} from @returns {State} */
+export const withBeginning = (state, from) => ({ ...state, ...BEGINNING, from });
+
+/** @param {State} state @param {number} step @returns {State} */
+export const withStep = (state, step) => (step === state.step ? state : { ...state, step });
+
+/** @param {State} state @param {Loop | null} loop @returns {State} */
+export const withLoop = (state, loop) => ({ ...state, loop });
 
 /** @param {State} state @param {number} speed @returns {State} */
 export const withSpeed = (state, speed) => ({

@@ -1,9 +1,9 @@
 /**
  * The page's state as the query of its URL, and back.
  *
- * `?room=algorithms&n=8&queens=1,5,-,2+5&algorithm=diagonal-flags&speed=4`: every parameter may be
- * left out. `queens` lists the rows from the top: a column counted from 1, `-` for an empty row,
- * `2+5` for two queens in one row.
+ * `?room=algorithms&n=8&queens=1,5,-,2+5&algorithm=bitmask&step=120&loop=100-160&speed=4`: every
+ * parameter may be left out. `queens` lists the rows from the top: a column counted from 1, `-` for an
+ * empty row, `2+5` for two queens in one row; `from` is written in the same way.
  *
  * @typedef {import("./state.js").State} State
  * @typedef {{ code: string, parameters: Record<string, string | number> }} Message
@@ -18,12 +18,11 @@
  * @param {object} limits
  * @param {readonly string[]} limits.rooms
  * @param {readonly string[]} limits.algorithms
- * @param {number} limits.maxSize
- * @param {number} limits.minSpeed
- * @param {number} limits.maxSpeed
+ * @param {readonly string[]} limits.rows
+ * @param {Readonly<Record<"n" | "seed" | "draws" | "attempts" | "workers" | "step" | "speed", readonly [least: number, most: number]>>} limits.numbers
  * @returns {{ state: State, messages: Message[] }}
  */
-export function readUrl(query, defaults, { rooms, algorithms, maxSize, minSpeed, maxSpeed }) {
+export function readUrl(query, defaults, { rooms, algorithms, rows, numbers }) {
   const given = parameters(query);
   const state = { ...defaults };
   /** @type {Message[]} */
@@ -32,39 +31,58 @@ export function readUrl(query, defaults, { rooms, algorithms, maxSize, minSpeed,
   const replaced = (name, value, instead) =>
     messages.push({ code: "url.replaced", parameters: { name, value: shorten(value), instead } });
 
-  const room = given.get("room");
-  if (room !== undefined) {
-    if (rooms.includes(room)) state.room = /** @type {State["room"]} */ (room);
-    else replaced("room", room, state.room);
+  /** @param {"room" | "algorithm" | "rows"} name @param {readonly string[]} known */
+  function readName(name, known) {
+    const value = given.get(name);
+    if (value === undefined) return;
+    if (known.includes(value)) Object.assign(state, { [name]: value });
+    else replaced(name, value, state[name]);
   }
 
-  const n = given.get("n");
-  if (n !== undefined) {
-    state.n = within(number(n), 1, maxSize) ?? state.n;
-    if (number(n) !== state.n) replaced("n", n, state.n);
+  /** @param {keyof typeof numbers} name */
+  function readNumber(name) {
+    const value = given.get(name);
+    if (value === undefined) return;
+    const [least, most] = numbers[name];
+    state[name] = within(number(value), least, most) ?? state[name];
+    if (number(value) !== state[name]) replaced(name, value, state[name]);
   }
 
-  const speed = given.get("speed");
-  if (speed === "max") state.speed = Number.POSITIVE_INFINITY;
-  else if (speed !== undefined) {
-    state.speed = within(number(speed), minSpeed, maxSpeed) ?? state.speed;
-    if (number(speed) !== state.speed) replaced("speed", speed, state.speed);
+  readName("room", rooms);
+  readNumber("n");
+  if (given.get("speed") === "max") state.speed = Number.POSITIVE_INFINITY;
+  else readNumber("speed");
+  readName("algorithm", algorithms);
+  readName("rows", rows);
+  for (const name of /** @type {const} */ (["seed", "draws", "attempts", "workers", "step"]))
+    readNumber(name);
+
+  const loop = given.get("loop");
+  if (loop !== undefined) {
+    const [from = Number.NaN, to = Number.NaN, ...more] = loop.split("-").map(number);
+    const [least, most] = numbers.step;
+    const makesSense = from >= least && from < to && to <= most && [from, to].every(Number.isInteger);
+    if (makesSense && more.length === 0) state.loop = [from, to];
+    else messages.push({ code: "url.loop", parameters: { value: shorten(loop) } });
   }
 
-  const algorithm = given.get("algorithm");
-  if (algorithm !== undefined) {
-    if (algorithms.includes(algorithm)) state.algorithm = algorithm;
-    else replaced("algorithm", algorithm, state.algorithm);
-  }
-
-  const queens = given.get("queens");
-  if (queens !== undefined) {
-    const { squares, dropped } = readQueens(queens, state.n);
-    state.queens = squares;
+  /** @param {"queens" | "from"} name */
+  function readSquares(name) {
+    const { squares, dropped } = readQueens(given.get(name) ?? "", state.n);
     if (dropped.length > 0) {
       messages.push({ code: "url.queens", parameters: { dropped: dropped.join(", "), n: state.n } });
     }
+    return squares;
   }
+
+  state.queens = readSquares("queens");
+  const from = readSquares("from");
+  // One queen in each of the first rows.
+  const whole = from.findIndex(([row], i) => row !== i || from[i + 1]?.[0] === i);
+  const columns = from.slice(0, whole < 0 ? from.length : whole).map(([, column]) => column);
+  if (columns.length < from.length)
+    messages.push({ code: "url.from", parameters: { count: columns.length } });
+  state.from = columns;
   return { state, messages };
 }
 
@@ -75,13 +93,23 @@ export function readUrl(query, defaults, { rooms, algorithms, maxSize, minSpeed,
  * @param {State} defaults
  */
 export function writeUrl(state, defaults) {
+  /** @param {keyof State} name */
+  const unless = (name) => (state[name] === defaults[name] ? "" : encodeURIComponent(String(state[name])));
+  const { n, queens, from, speed, loop } = state;
   const written = {
-    room: state.room === defaults.room ? "" : state.room,
-    n: state.n === defaults.n ? "" : String(state.n),
-    queens: writeQueens(state.queens, state.n),
-    algorithm: state.algorithm === defaults.algorithm ? "" : encodeURIComponent(state.algorithm),
-    speed:
-      state.speed === defaults.speed ? "" : state.speed === Number.POSITIVE_INFINITY ? "max" : state.speed,
+    room: unless("room"),
+    n: unless("n"),
+    queens: writeQueens(queens, n),
+    algorithm: unless("algorithm"),
+    seed: unless("seed"),
+    draws: unless("draws"),
+    attempts: unless("attempts"),
+    workers: unless("workers"),
+    rows: unless("rows"),
+    from: from.map((column) => column + 1).join(","),
+    step: unless("step"),
+    loop: loop?.join("-") ?? "",
+    speed: speed === Number.POSITIVE_INFINITY ? "max" : unless("speed"),
   };
   const query = Object.entries(written).flatMap(([name, value]) => (value === "" ? [] : `${name}=${value}`));
   return query.length === 0 ? "" : `?${query.join("&")}`;

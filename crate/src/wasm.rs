@@ -6,6 +6,7 @@
 
 #![allow(clippy::needless_pass_by_value, reason = "values are what comes over the border")]
 
+use std::num::NonZeroU32;
 use std::ops::Range;
 use std::panic;
 
@@ -15,7 +16,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::count::{self, InvariantCounter, subproblems};
 use crate::limits::{MAX_COUNTED, MAX_MAPPED, MAX_SEARCHED, MAX_SIZE};
-use crate::steps::{self, Counters, Options};
+use crate::steps::{self, Counters, Landmark, Options, Value};
 use crate::{Algorithm, Board, BoardSize, Counts, Error, Line, Solution, Square, Step, Symmetry, published};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -79,6 +80,45 @@ export interface Subproblem {
     weight: number;
 }
 
+/**
+ * What a run can be told; what is left out is as usual. `from` are the columns of queens in the first rows, with
+ * which it begins.
+ */
+export interface RunOptions {
+    seed?: number;
+    draws?: number;
+    attempts?: number;
+    workers?: number;
+    mostConstrainedRow?: boolean;
+    from?: readonly number[];
+}
+
+/** How making steps went: it can go on, has come to the landmark it looked for, or has come to the end. */
+export type Outcome = "on" | "reached" | "ended";
+
+/** A step that one may look for in a run. */
+export type Landmark = "solution" | "backtrack";
+
+/** A variable of an algorithm, under the name that its text has for it. A mask is given as its set bits. */
+export type Variable = { name: string } & (
+    | { kind: "number"; value: number }
+    | { kind: "list" | "mask"; value: number[] }
+    | { kind: "flags"; value: boolean[] }
+);
+
+/** A queen on the board, and where one stood on her level before, below the same queens. */
+export interface Level {
+    square: Square;
+    siblings: Square[];
+}
+
+/** The next step that places a queen or takes one back, and the position to which it leads. */
+export interface Turn {
+    kind: "place" | "take-back";
+    square: Square;
+    position: number;
+}
+
 /** What an algorithm has done so far. */
 export interface Counters {
     steps: bigint;
@@ -101,6 +141,7 @@ export interface NQueensError extends Error {
         | "count-size"
         | "subproblem-range"
         | "memory"
+        | "cannot-begin"
         | "unknown-algorithm"
         | "argument";
     parameters: Record<string, number | string>;
@@ -422,9 +463,9 @@ impl Steps {
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "string")] algorithm: JsValue,
         #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "RunOptions")] options: JsValue,
     ) -> Result<Steps, JsValue> {
-        let size = size(&n)?;
-        Ok(Self(crate::Steps::new(named(&algorithm)?, size)?))
+        Ok(Self(run(&algorithm, &n, &options)?))
     }
 
     /// Makes the next step, or returns `undefined` after the last.
@@ -461,22 +502,14 @@ impl Steps {
         Ok(numbers.collect())
     }
 
-    /// Makes up to `most` steps, or fewer up to and including the next solution if asked to stop
-    /// there, and returns the last one made: `undefined` if there was none left.
-    #[wasm_bindgen(unchecked_return_type = "Step | undefined")]
+    /// Makes up to `most` steps, or fewer up to and including the next landmark asked for.
+    #[wasm_bindgen(unchecked_return_type = "Outcome")]
     pub fn advance(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] most: JsValue,
-        #[wasm_bindgen(js_name = stopAtSolution)] stop_at_solution: bool,
+        #[wasm_bindgen(unchecked_optional_param_type = "Landmark")] until: JsValue,
     ) -> Result<JsValue, JsValue> {
-        let mut last = None;
-        for step in self.0.by_ref().take(batch(&most)?) {
-            last = Some(step);
-            if stop_at_solution && step == Step::Solution {
-                break;
-            }
-        }
-        to_js(&last.map(Event::from))
+        advance(&most, &until, || self.0.next())
     }
 
     /// The queens on the board.
@@ -503,27 +536,19 @@ impl Timeline {
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "string")] algorithm: JsValue,
         #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "RunOptions")] options: JsValue,
     ) -> Result<Timeline, JsValue> {
-        let size = size(&n)?;
-        Ok(Self(steps::Timeline::new(named(&algorithm)?, size, &Options::default())?))
+        Ok(Self(steps::Timeline::of(run(&algorithm, &n, &options)?)))
     }
 
-    /// Makes up to `most` steps, or fewer up to and including the next solution if asked to stop there,
-    /// and says whether the run goes on.
+    /// Makes up to `most` steps, or fewer up to and including the next landmark asked for.
+    #[wasm_bindgen(unchecked_return_type = "Outcome")]
     pub fn advance(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] most: JsValue,
-        #[wasm_bindgen(js_name = stopAtSolution)] stop_at_solution: bool,
-    ) -> Result<bool, JsValue> {
-        for _ in 0..batch(&most)? {
-            if !self.0.forward() {
-                return Ok(false);
-            }
-            if stop_at_solution && self.0.last().is_some_and(ends_in_solution) {
-                break;
-            }
-        }
-        Ok(true)
+        #[wasm_bindgen(unchecked_optional_param_type = "Landmark")] until: JsValue,
+    ) -> Result<JsValue, JsValue> {
+        advance(&most, &until, || self.0.forward().then(|| self.0.last()).flatten())
     }
 
     /// Goes to a position, or to the farthest one explored if that is less.
@@ -540,14 +565,105 @@ impl Timeline {
         Ok(())
     }
 
-    /// Goes back to the solution before, and says whether there was one.
-    #[wasm_bindgen(js_name = seekPreviousSolution)]
-    pub fn seek_previous_solution(&mut self) -> bool {
-        let found = self.0.previous(|counters| counters.solutions);
+    /// Goes back to the landmark before, or stays at one if it may, and says whether there was any.
+    #[wasm_bindgen(js_name = seekPrevious)]
+    pub fn seek_previous(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "Landmark")] which: JsValue,
+        #[wasm_bindgen(js_name = mayStay)] may_stay: bool,
+    ) -> Result<bool, JsValue> {
+        let which = landmark(&which)?.ok_or_else(unknown_landmark)?;
+        let end = self.0.position().saturating_sub(u64::from(!may_stay));
+        Ok(self.seek_last_growth(end, |steps| which.figure(steps.counters())))
+    }
+
+    /// Goes back to where the queen on this level of the tree was placed, the first level being 1, and says
+    /// whether one was.
+    #[wasm_bindgen(js_name = seekPlacement)]
+    pub fn seek_placement(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] level: JsValue,
+    ) -> Result<bool, JsValue> {
+        let level = batch(&level)?;
+        let worker = self.0.steps().worker();
+        Ok(self.seek_last_growth(self.0.position(), |steps| steps.placements(worker, level)))
+    }
+
+    fn seek_last_growth(&mut self, end: u64, figure: impl Fn(&crate::Steps) -> u64) -> bool {
+        let found = self.0.last_growth(end, figure);
         if let Some(position) = found {
             self.0.seek(position);
         }
         found.is_some()
+    }
+
+    /// The next turn of the run; `undefined` if there is none, or if it is very far away.
+    #[wasm_bindgen(js_name = nextTurn, unchecked_return_type = "Turn | undefined")]
+    pub fn next_turn(&self) -> Result<JsValue, JsValue> {
+        #[derive(Serialize)]
+        struct Turn {
+            kind: &'static str,
+            square: (u32, u32),
+            position: f64,
+        }
+        let turn = self.0.next_turn().and_then(|(position, step)| {
+            let (kind, square) = match step {
+                Step::Place(square) => ("place", square),
+                Step::TakeBack(square) => ("take-back", square),
+                _ => return None,
+            };
+            Some(Turn { kind, square: pair(square), position: plain(position) })
+        });
+        to_js(&turn)
+    }
+
+    /// How many nodes of the search tree have been met on each level, the empty board being the first.
+    pub fn levels(&self) -> Vec<f64> {
+        self.0.steps().levels().into_iter().map(plain).collect()
+    }
+
+    /// The way down the search tree to the queens on the board.
+    #[wasm_bindgen(unchecked_return_type = "Level[]")]
+    pub fn path(&self) -> Result<JsValue, JsValue> {
+        #[derive(Serialize)]
+        struct Level {
+            square: (u32, u32),
+            siblings: Vec<(u32, u32)>,
+        }
+        let path = self.0.steps().path().into_iter();
+        let levels = path.map(|(queen, beside)| Level {
+            square: pair(queen),
+            siblings: beside.into_iter().map(pair).collect(),
+        });
+        to_js(&levels.collect::<Vec<_>>())
+    }
+
+    /// For each worker the columns of the first row that it has taken.
+    #[wasm_bindgen(unchecked_return_type = "number[][]")]
+    pub fn owned(&self) -> Result<JsValue, JsValue> {
+        let owned = self.0.steps().owned().into_iter();
+        to_js(&owned.map(|columns| columns.iter().collect()).collect::<Vec<Vec<u32>>>())
+    }
+
+    /// The variables of the algorithm as they stand.
+    #[wasm_bindgen(unchecked_return_type = "Variable[]")]
+    pub fn variables(&self) -> Result<JsValue, JsValue> {
+        #[derive(Serialize)]
+        #[serde(tag = "kind", rename_all = "lowercase")]
+        enum Variable {
+            Number { name: &'static str, value: f64 },
+            List { name: &'static str, value: Vec<u32> },
+            Flags { name: &'static str, value: Vec<bool> },
+            Mask { name: &'static str, value: Vec<u32> },
+        }
+        let variables = self.0.steps().variables().into_iter();
+        let variables = variables.map(|steps::Variable { name, value }| match value {
+            Value::Number(number) => Variable::Number { name, value: plain(number) },
+            Value::List(value) => Variable::List { name, value },
+            Value::Flags(value) => Variable::Flags { name, value },
+            Value::Mask(lines) => Variable::Mask { name, value: lines.iter().collect() },
+        });
+        to_js(&variables.collect::<Vec<_>>())
     }
 
     /// The step that led here, or `undefined` at the beginning.
@@ -601,8 +717,113 @@ impl Timeline {
     }
 }
 
-fn ends_in_solution(step: Step) -> bool {
-    matches!(step, Step::Solution | Step::LookUp(_))
+/// Whether the algorithm with this key can begin with queens in the first rows.
+#[wasm_bindgen(js_name = canBegin)]
+pub fn can_begin(
+    #[wasm_bindgen(unchecked_param_type = "string")] algorithm: JsValue,
+) -> Result<bool, JsValue> {
+    Ok(named(&algorithm)?.can_begin())
+}
+
+/// The whole search tree of a run, in the order in which it grows, as six numbers for each node: the number of
+/// the node above it, counted from 1, or 0; row and column of the queen placed; the worker, counted from 0;
+/// the position in the run; 1 for a solution. `undefined` if there are more than `most` nodes, or too many
+/// steps for so few.
+#[wasm_bindgen(js_name = searchTree, unchecked_return_type = "Uint32Array | undefined")]
+pub fn search_tree(
+    #[wasm_bindgen(unchecked_param_type = "string")] algorithm: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "RunOptions")] options: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] most: JsValue,
+) -> Result<Option<Vec<u32>>, JsValue> {
+    let nodes = steps::search_tree(run(&algorithm, &n, &options)?, batch(&most)?);
+    #[expect(clippy::cast_possible_truncation, reason = "few nodes, and not many steps for each")]
+    let numbers = |nodes: Vec<steps::Node>| {
+        let node = |steps::Node { parent, square, worker, position, solution }| {
+            let parent = parent.map_or(0, |parent| parent as u32 + 1);
+            [parent, square.row, square.column, worker, position as u32, u32::from(solution)]
+        };
+        nodes.into_iter().flat_map(node).collect()
+    };
+    Ok(nodes.map(numbers))
+}
+
+/// The columns of the first queens on a board without end, filled greedily.
+#[wasm_bindgen(js_name = infiniteGreedy)]
+pub fn infinite_greedy(
+    #[wasm_bindgen(unchecked_param_type = "number")] rows: JsValue,
+) -> Result<Vec<u32>, JsValue> {
+    let rows = number(&rows);
+    match whole(rows) {
+        Some(whole) if whole <= 1000 => Ok(steps::infinite_greedy().take(whole as usize).collect()),
+        _ => Err(refused("rows", "a whole number from 0 to 1000", rows)),
+    }
+}
+
+/// A run that has not made a step yet.
+fn run(algorithm: &JsValue, n: &JsValue, options: &JsValue) -> Result<crate::Steps, JsValue> {
+    let size = size(n)?;
+    let algorithm = named(algorithm)?;
+    let mut told = Options::default();
+    let mut from = vec![];
+    if !options.is_undefined() {
+        let named = |name: &str| js_sys::Reflect::get(options, &name.into());
+        let given = |name: &str| match named(name)? {
+            value if value.is_undefined() => Ok(None),
+            value => whole(number(&value))
+                .map(Some)
+                .ok_or_else(|| refused(name, "a whole number from 0 to 4294967295", number(&value))),
+        };
+        let positive = |name: &str, usual: NonZeroU32| match given(name)? {
+            None => Ok(usual),
+            Some(value) => NonZeroU32::new(value).ok_or_else(|| refused(name, "a whole number from 1", 0.0)),
+        };
+        told = Options {
+            seed: given("seed")?.map_or(told.seed, u64::from),
+            draws: positive("draws", told.draws)?,
+            attempts: positive("attempts", told.attempts)?,
+            workers: positive("workers", told.workers)?,
+            most_constrained_row: named("mostConstrainedRow")?.is_truthy(),
+        };
+        let columns = named("from")?;
+        if !columns.is_undefined() {
+            let expected = || refused("from", "an array of columns", f64::NAN);
+            let columns = array(&columns).ok_or_else(expected)?.iter();
+            from = columns
+                .map(|column| whole(number(&column)).ok_or_else(expected))
+                .collect::<Result<_, _>>()?;
+        }
+    }
+    Ok(crate::Steps::beginning(algorithm, size, &told, &from)?)
+}
+
+fn landmark(named: &JsValue) -> Result<Option<Landmark>, JsValue> {
+    match named.as_string().as_deref() {
+        None if named.is_undefined() => Ok(None),
+        Some("solution") => Ok(Some(Landmark::Solution)),
+        Some("backtrack") => Ok(Some(Landmark::Backtrack)),
+        _ => Err(unknown_landmark()),
+    }
+}
+
+fn unknown_landmark() -> JsValue {
+    refused("landmark", "\"solution\" or \"backtrack\"", f64::NAN)
+}
+
+fn advance(
+    most: &JsValue,
+    until: &JsValue,
+    mut next: impl FnMut() -> Option<Step>,
+) -> Result<JsValue, JsValue> {
+    let until = landmark(until)?;
+    for _ in 0..batch(most)? {
+        match next() {
+            None => return Ok("ended".into()),
+            Some(step) if until.is_some_and(|landmark| landmark.is(step)) => return Ok("reached".into()),
+            Some(_) => {}
+        }
+    }
+    Ok("on".into())
 }
 
 fn counters(counters: Counters) -> Result<JsValue, JsValue> {
@@ -770,6 +991,7 @@ impl From<Error> for JsValue {
                 vec![("first", first.into()), ("end", end.into()), ("len", plain(len).into())]
             }
             Error::Memory | Error::Checkpoint => vec![],
+            Error::CannotBegin { algorithm } => vec![("algorithm", algorithm.into())],
             Error::UnknownAlgorithm { given } => vec![("given", given.into())],
         };
         js_error(code, &message, parameters)
@@ -781,7 +1003,8 @@ fn refused(name: &str, expected: &str, given: f64) -> JsValue {
     let message = if given.is_nan() {
         format!("{name} has to be {expected}")
     } else {
-        format!("{name} has to be {expected}, not {given}")
+        let given = js_sys::Object::from(JsValue::from_f64(given)).to_string();
+        format!("{name} has to be {expected}, not {}", String::from(given))
     };
     js_error("argument", &message, &[("name", name.into()), ("expected", expected.into())])
 }

@@ -6,11 +6,11 @@ import { createGrowthPlot } from "../growth-plot.js";
 import { describeError, formatNumber, formatTime, t } from "../i18n.js";
 import { SLICE } from "../protocol.js";
 import { clamp, MAX_SIZE, sameSquare, withSize } from "../state.js";
+import { subproblemBoard } from "../subproblem-board.js";
 import { readTimes, withTime, writeTimes } from "../times.js";
 import { describeSquare } from "./room.js";
 
 /**
- * @typedef {import("../state.js").Square} Square
  * @typedef {import("../count-run.js").Progress} Progress
  * @typedef {import("../core.js").Counts} Counts
  *
@@ -53,7 +53,7 @@ export function createCountRoom({ core, startCount, perform, store, draw, captio
   let result = null;
   /** @type {{ n: number, text: string } | null} */
   let outcome = null; // how the last count ended, if not with a result; told until the n shown changes
-  /** @type {{ n: number, queens: readonly Square[], attackers: Uint8Array | null }} */
+  /** @type {import("../subproblem-board.js").Picture} */
   let board = { n: 0, queens: [], attackers: null }; // what is drawn: what the latest subproblem leaves open
   let boardTime = 0; // since when
   let completing = new AbortController(); // of what is counted and timed after a count
@@ -236,43 +236,14 @@ export function createCountRoom({ core, startCount, perform, store, draw, captio
     const now = performance.now();
     if (board.n !== n || !progress) board = { n, queens: [], attackers: null };
     else if (progress.latest !== null && now - boardTime > PICTURE_TIME) {
-      const { topColumns, middleQueen, weight } = core.subproblem(n, progress.latest);
-      if (weight > 0 && topColumns.length > 0) {
-        board = {
-          n,
-          queens: middleQueen ? [middleQueen] : [],
-          attackers: closed(n, topColumns, middleQueen),
-        };
+      const picture = subproblemBoard(core, n, progress.latest);
+      if (picture) {
+        board = picture;
         boardTime = now;
       }
     }
     draw(board);
     caption(running && board.attackers ? t("count.subproblem") : t("count.question", { count: n }));
-  }
-
-  /**
-   * The squares that a subproblem leaves no queen for: 1 for each, else 0.
-   *
-   * @param {number} n @param {readonly number[]} topColumns @param {Square | undefined} middleQueen
-   */
-  function closed(n, topColumns, middleQueen) {
-    const squares = new Uint8Array(n * n);
-    const half = Math.floor(n / 2);
-    // On odd boards the queen of the middle column is looked for above the row that the middle row's queen has
-    // for a column: otherwise the transposed board has her there.
-    const lowest = middleQueen && middleQueen[1] < half ? middleQueen[1] : n;
-    for (let row = 0; row < n; row += 1) {
-      for (let column = 0; column < n; column += 1) {
-        const inTop = topColumns.includes(column);
-        const inMiddle = column === middleQueen?.[1];
-        const open =
-          row === middleQueen?.[0]
-            ? inMiddle
-            : !inMiddle && inTop === row < half && !(column === half && row >= lowest);
-        squares[row * n + column] = open ? 0 : 1;
-      }
-    }
-    return squares;
   }
 
   /** @param {number} n @param {Progress | undefined} progress @param {Result | null} finished */

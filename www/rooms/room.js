@@ -25,6 +25,8 @@
  * @property {(task: { n: number, portions: readonly import("../core.js").Portion[], workers: number }) => import("../count-run.js").CountRun} startCount
  * @property {<Kind extends import("../protocol.js").Answer["kind"]>(task: import("../protocol.js").Task, answer: Kind, signal: AbortSignal) => Promise<Extract<import("../protocol.js").Answer, { kind: Kind }>>} perform Has a worker do one thing.
  * @property {(room: import("../state.js").Room, busy: boolean) => void} markBusy Shows in the list of rooms that something is going on there.
+ * @property {(wide: boolean) => void} widen Gives the panel the board's place too, or that back.
+ * @property {(type: "quiz", detail: import("../quiz.js").Result) => void} emit Tells those who listen to the page.
  * @property {(text: string) => void} announce Says something to a screen reader.
  */
 

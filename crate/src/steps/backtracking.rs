@@ -61,6 +61,8 @@ pub(super) struct Backtracking<T> {
     n: u32,
     /// One in each row from the top.
     queens: Queens,
+    /// How many of them it began with.
+    given: usize,
     /// The column under consideration in the first row without a queen.
     column: u32,
     weight: u64,
@@ -78,8 +80,15 @@ enum Next {
 }
 
 impl<T: Test> Backtracking<T> {
-    pub fn new(n: u32) -> Self {
-        Self { n, queens: Queens::new(), column: 0, weight: 1, next: Next::Try, test: T::new(n) }
+    /// With queens in the first rows, which stay there.
+    pub fn new(n: u32, given: &[Square]) -> Self {
+        let queens = Queens::new();
+        let mut search =
+            Self { n, queens, given: given.len(), column: 0, weight: 1, next: Next::Try, test: T::new(n) };
+        for &queen in given {
+            search.place(queen);
+        }
+        search
     }
 
     /// Moves on to the next column or, after the last one, to the queen of the row above.
@@ -125,7 +134,7 @@ impl<T: Test> Search for Backtracking<T> {
                 }
             }
             Next::TakeBack => {
-                let square = self.queens.pop()?;
+                let square = self.queens.pop_above(self.given)?;
                 self.column = square.column;
                 self.test.take_back(square);
                 self.next_column();

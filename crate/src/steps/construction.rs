@@ -74,6 +74,21 @@ impl Search for Construction {
     }
 }
 
+/// The columns, from the first row on, of the queens on a board without end: in each row she stands on the first
+/// square that none above her attacks. Every column gets its queen, and they stand about two lines whose
+/// slopes are the golden ratio and its inverse (OEIS A065188, whose numbers are greater by one; Dekking,
+/// Shallit and Sloane, "Queens in exile", 2020). A row takes time in proportion to the square of its number.
+pub fn infinite_greedy() -> impl Iterator<Item = u32> {
+    let mut queens: Vec<Square> = vec![];
+    std::iter::from_fn(move || {
+        let row = queens.len() as u32;
+        let mut squares = (0..).map(|column| Square { row, column });
+        let free = squares.find(|square| queens.iter().all(|queen| queen.attacks(*square).is_none()))?;
+        queens.push(free);
+        Some(free.column)
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -85,5 +100,17 @@ mod tests {
             let columns: Vec<u32> = (0..n).map(|row| column(n, row)).collect();
             assert!(Solution::new(columns).is_ok(), "n = {n}");
         }
+    }
+
+    /// OEIS A065188.
+    #[test]
+    fn the_infinite_board_is_the_published_one() {
+        let published = [
+            1, 3, 5, 2, 4, 9, 11, 13, 15, 6, 8, 19, 7, 22, 10, 25, 27, 29, 31, 12, 14, 35, 37, 39, 41, 16,
+            18, 45, 17, 48, 20, 51, 53, 21, 56, 58, 60, 23, 63, 24, 66, 28, 26, 70, 72, 74, 76, 78, 30, 32,
+            82,
+        ];
+        let columns: Vec<u32> = infinite_greedy().map(|column| column + 1).take(published.len()).collect();
+        assert_eq!(columns, published);
     }
 }

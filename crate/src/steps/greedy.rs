@@ -20,12 +20,13 @@ pub(super) struct Greedy {
     n: u32,
     /// Whether the row with the fewest free squares is next, rather than the next one from the top.
     any_row: bool,
-    levels: [Level; MAX_ROWS],
+    /// The last is below the board.
+    levels: [Level; MAX_ROWS + 1],
 }
 
 impl Greedy {
     pub fn new(n: u32, any_row: bool) -> Self {
-        Self { n, any_row, levels: [Level { row: 0, untried: 0 }; MAX_ROWS] }
+        Self { n, any_row, levels: [Level { row: 0, untried: 0 }; MAX_ROWS + 1] }
     }
 
     /// The rows that have no queen.
@@ -74,6 +75,7 @@ impl Scan for Greedy {
         let squares = LineSet(untried).iter().map(|column| Square { row: row.into(), column });
         let square = squares.min_by_key(|&square| self.taken_away(square, queens, counters))?;
         self.levels[queens.len()].untried &= !(1 << square.column);
+        self.levels[queens.len() + 1] = Level { row, untried: 0 }; // until that is scanned
         Some(square)
     }
 

@@ -39,9 +39,26 @@ impl Masks {
     pub fn starting_in(n: u32, first: u32, mirror: bool) -> Self {
         Self { n, first: first & LineSet::first(n).0, mirror, rows: [Row::default(); MAX_ROWS + 1] }
     }
+
+    /// What the row below knows of a queen on this level.
+    fn enter_row_below(&mut self, level: usize, column: u32) {
+        let queen = 1 << column;
+        let Row { columns, diagonals, antidiagonals, .. } = self.rows[level];
+        // Down a row, diagonals go to the right and antidiagonals to the left.
+        self.rows[level + 1] = Row {
+            columns: columns | queen,
+            diagonals: (diagonals | queen) << 1,
+            antidiagonals: (antidiagonals | queen) >> 1,
+            free: 0,
+        };
+    }
 }
 
 impl Scan for Masks {
+    fn begin_with(&mut self, level: usize, queen: Square) {
+        self.enter_row_below(level, queen.column);
+    }
+
     fn scan(&mut self, queens: &[Square], counters: &mut Counters) -> Option<Step> {
         let level = queens.len() as u32;
         if level == self.n {
@@ -60,17 +77,10 @@ impl Scan for Masks {
         if row.free == 0 {
             return None;
         }
-        let queen = row.free & row.free.wrapping_neg();
-        row.free ^= queen;
-        let Row { columns, diagonals, antidiagonals, .. } = *row;
-        // Down a row, diagonals go to the right and antidiagonals to the left.
-        self.rows[level + 1] = Row {
-            columns: columns | queen,
-            diagonals: (diagonals | queen) << 1,
-            antidiagonals: (antidiagonals | queen) >> 1,
-            free: 0,
-        };
-        Some(Square { row: level as u32, column: queen.trailing_zeros() })
+        let column = row.free.trailing_zeros();
+        row.free &= row.free - 1;
+        self.enter_row_below(level, column);
+        Some(Square { row: level as u32, column })
     }
 
     fn weight(&self, queens: &[Square]) -> u64 {

@@ -45,19 +45,23 @@ mod scanning;
 mod symmetry;
 mod table;
 mod timeline;
+mod tree;
 
 use std::fmt::{self, Debug};
 use std::iter::FusedIterator;
 use std::num::NonZeroU32;
 use std::str::FromStr;
 
-use crate::board::{BoardSize, Square};
+use crate::board::{Board, BoardSize, Square};
 use crate::error::Error;
 use crate::limits::MAX_SEARCHED;
 use backtracking::Backtracking;
 use scanning::Scanning;
+use tree::Tree;
 
-pub use timeline::Timeline;
+pub use construction::infinite_greedy;
+pub use timeline::{Landmark, Timeline};
+pub use tree::{Node, search_tree};
 
 const MAX_ROWS: usize = MAX_SEARCHED as usize;
 
@@ -159,6 +163,23 @@ impl Algorithm {
             Algorithm::DancingLinks => "dancing-links",
             Algorithm::Table => "table",
         }
+    }
+
+    /// Whether it can begin with queens in the first rows: it fills row after row and takes nothing for
+    /// granted about those above.
+    pub fn can_begin(self) -> bool {
+        matches!(
+            self,
+            Algorithm::Matrix
+                | Algorithm::Exhaustive
+                | Algorithm::Pruning
+                | Algorithm::IterativePruning
+                | Algorithm::RowFlags
+                | Algorithm::DiagonalFlags
+                | Algorithm::Bitmask
+                | Algorithm::BitmaskIterative
+                | Algorithm::Greedy
+        )
     }
 }
 
@@ -339,11 +360,11 @@ pub struct Options {
     pub most_constrained_row: bool,
 }
 
-/// As in the classic programs: 20 draws, 30 attempts; 4 workers.
+/// As in the classic programs: 20 draws, 30 attempts; 4 workers; a seed with which n = 8 does not give up.
 impl Default for Options {
     fn default() -> Self {
         Self {
-            seed: 1,
+            seed: 2,
             draws: const { NonZeroU32::new(20).unwrap() },
             attempts: const { NonZeroU32::new(30).unwrap() },
             workers: const { NonZeroU32::new(4).unwrap() },
@@ -393,6 +414,9 @@ impl<S: Search + Clone + 'static> CloneSearch for S {
 pub struct Steps {
     search: Box<dyn Search>,
     counters: Counters,
+    n: u32,
+    /// By worker.
+    trees: Vec<Tree>,
 }
 
 /// Without the state of the search, which would weigh thirty kilobytes of code on a page.
@@ -404,7 +428,12 @@ impl Debug for Steps {
 
 impl Clone for Steps {
     fn clone(&self) -> Self {
-        Self { search: self.search.clone_boxed(), counters: self.counters }
+        Self {
+            search: self.search.clone_boxed(),
+            counters: self.counters,
+            n: self.n,
+            trees: self.trees.clone(),
+        }
     }
 }
 
@@ -416,34 +445,62 @@ impl Steps {
 
     /// The same with other options than those by default.
     pub fn with(algorithm: Algorithm, size: BoardSize, options: &Options) -> Result<Self, Error> {
+        Self::beginning(algorithm, size, options, &[])
+    }
+
+    /// The steps of the search that begins with queens in the first rows, on these columns, and leaves
+    /// them there. [`Error::CannotBegin`] for an algorithm that [cannot](Algorithm::can_begin) unless there
+    /// are none, [`Error::OffBoard`] for a queen that is not on the board, and [`Error::NotASolution`] if two
+    /// of them attack each other, for then nothing can follow.
+    pub fn beginning(
+        algorithm: Algorithm,
+        size: BoardSize,
+        options: &Options,
+        columns: &[u32],
+    ) -> Result<Self, Error> {
         let n = size.get();
         if n > MAX_SEARCHED {
             return Err(Error::SearchSize { n });
         }
+        if !columns.is_empty() && !algorithm.can_begin() {
+            return Err(Error::CannotBegin { algorithm: algorithm.key() });
+        }
+        let given: Vec<Square> = (0..).zip(columns).map(|(row, &column)| Square { row, column }).collect();
+        let board = Board::new(size, given.clone())?;
+        if let Some(conflict) = board.conflicts().next() {
+            return Err(Error::NotASolution { row: conflict.first.row, other_row: conflict.second.row });
+        }
+        let given = &given[..];
         let search: Box<dyn Search> = match algorithm {
-            Algorithm::Matrix => Box::new(Backtracking::<matrix::Matrix>::new(n)),
-            Algorithm::Exhaustive => Box::new(Backtracking::<exhaustive::Exhaustive>::new(n)),
+            Algorithm::Matrix => Box::new(Backtracking::<matrix::Matrix>::new(n, given)),
+            Algorithm::Exhaustive => Box::new(Backtracking::<exhaustive::Exhaustive>::new(n, given)),
             Algorithm::Permutations => Box::new(permutations::Permutations::new(n)),
             Algorithm::Pruning | Algorithm::IterativePruning => {
-                Box::new(Backtracking::<pruning::Pruning>::new(n))
+                Box::new(Backtracking::<pruning::Pruning>::new(n, given))
             }
-            Algorithm::RowFlags => Box::new(Backtracking::<row_flags::RowFlags>::new(n)),
-            Algorithm::DiagonalFlags => Box::new(Backtracking::<diagonal_flags::DiagonalFlags>::new(n)),
-            Algorithm::Mirror => Box::new(Backtracking::<mirror::Mirror>::new(n)),
-            Algorithm::Bitmask | Algorithm::BitmaskIterative => Box::new(Scanning::new(masks::Masks::new(n))),
-            Algorithm::BitmaskMirror => Box::new(Scanning::new(masks::Masks::mirrored(n))),
+            Algorithm::RowFlags => Box::new(Backtracking::<row_flags::RowFlags>::new(n, given)),
+            Algorithm::DiagonalFlags => {
+                Box::new(Backtracking::<diagonal_flags::DiagonalFlags>::new(n, given))
+            }
+            Algorithm::Mirror => Box::new(Backtracking::<mirror::Mirror>::new(n, given)),
+            Algorithm::Bitmask | Algorithm::BitmaskIterative => {
+                Box::new(Scanning::new(masks::Masks::new(n), given))
+            }
+            Algorithm::BitmaskMirror => Box::new(Scanning::new(masks::Masks::mirrored(n), given)),
             Algorithm::Parallel => Box::new(parallel::Parallel::new(n, options.workers)),
-            Algorithm::Symmetry => Box::new(Backtracking::<symmetry::Fundamental>::new(n)),
+            Algorithm::Symmetry => Box::new(Backtracking::<symmetry::Fundamental>::new(n, given)),
             Algorithm::RandomProbing => Box::new(random_probing::RandomProbing::new(n, options)),
             Algorithm::Greedy => {
-                Box::new(Scanning::new(greedy::Greedy::new(n, options.most_constrained_row)))
+                Box::new(Scanning::new(greedy::Greedy::new(n, options.most_constrained_row), given))
             }
             Algorithm::MinConflicts => Box::new(min_conflicts::MinConflicts::new(n, options)),
             Algorithm::Construction => Box::new(construction::Construction::new(n)),
-            Algorithm::DancingLinks => Box::new(Scanning::new(dancing_links::DancingLinks::new(n))),
+            Algorithm::DancingLinks => Box::new(Scanning::new(dancing_links::DancingLinks::new(n), given)),
             Algorithm::Table => Box::new(table::Table::new(size)),
         };
-        Ok(Self { search, counters: Counters::default() })
+        let workers = if algorithm == Algorithm::Parallel { options.workers.get().min(n) } else { 1 };
+        let trees = vec![Tree::new(given); workers as usize];
+        Ok(Self { search, counters: Counters::default(), n, trees })
     }
 
     /// The queens on the board after the last step, in the order in which they were placed.
@@ -472,8 +529,33 @@ impl Steps {
         self.counters
     }
 
+    /// How many placements of so many queens it has come to, for 0, 1, … queens up to n: the nodes on the
+    /// levels of its search tree, the empty board being the only one on the first.
+    pub fn levels(&self) -> Vec<u64> {
+        let placements = |standing| self.trees.iter().map(|tree| tree.placements(standing)).sum();
+        std::iter::once(1).chain((1..=self.n as usize).map(placements)).collect()
+    }
+
+    /// How many placements of so many queens a worker has come to.
+    pub fn placements(&self, worker: u32, standing: usize) -> u64 {
+        self.trees.get(worker as usize).map_or(0, |tree| tree.placements(standing))
+    }
+
+    /// The queens on the board, with the squares beside each: those where one stood on the same level below
+    /// the same queens before.
+    pub fn path(&self) -> Vec<(Square, Vec<Square>)> {
+        let tree = &self.trees[self.worker() as usize];
+        let levels = self.queens().iter().enumerate();
+        levels.map(|(level, &queen)| (queen, tree.beside(level, queen))).collect()
+    }
+
+    /// For each worker the columns of the first row that it has taken.
+    pub fn owned(&self) -> Vec<LineSet> {
+        self.trees.iter().map(Tree::first_columns).collect()
+    }
+
     fn bytes(&self) -> usize {
-        size_of_val(self) + self.search.bytes()
+        size_of_val(self) + self.search.bytes() + size_of_val(&self.trees[..])
     }
 }
 
@@ -483,6 +565,9 @@ impl Iterator for Steps {
     fn next(&mut self) -> Option<Step> {
         let step = self.search.next(&mut self.counters)?;
         self.counters.record(step, self.search.weight());
+        if let Step::Place(square) = step {
+            self.trees[self.search.worker() as usize].grow(self.search.queens().len(), square);
+        }
         Some(step)
     }
 }

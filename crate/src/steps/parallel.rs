@@ -42,7 +42,7 @@ impl Search for Parallel {
                 if self.column == self.n {
                     break;
                 }
-                *work = Some(Scanning::new(Masks::starting_in(self.n, 1 << self.column, false)));
+                *work = Some(Scanning::new(Masks::starting_in(self.n, 1 << self.column, false), &[]));
                 self.column += 1;
             }
         }

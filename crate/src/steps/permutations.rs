@@ -93,7 +93,7 @@ impl Search for Permutations {
                     self.row += 1;
                     return done;
                 }
-                Next::TakeBack => return self.queens.pop().map(Step::TakeBack),
+                Next::TakeBack => return self.queens.pop_above(0).map(Step::TakeBack),
             }
         }
     }

@@ -27,8 +27,12 @@ impl Queens {
         self.placed += 1;
     }
 
-    pub fn pop(&mut self) -> Option<Square> {
-        self.placed = self.placed.checked_sub(1)?;
+    /// The last one, unless no more stand than these.
+    pub fn pop_above(&mut self, least: usize) -> Option<Square> {
+        if self.len() <= least {
+            return None;
+        }
+        self.placed -= 1;
         Some(self.squares[self.placed as usize])
     }
 

@@ -7,6 +7,9 @@ use crate::board::Square;
 
 /// What makes one such search different from the others. Its levels are counted by the queens that stand.
 pub(super) trait Scan: Clone + Send + 'static {
+    /// A queen stands from the beginning, on the given level; only for those that fill row by row.
+    fn begin_with(&mut self, _: usize, _: Square) {}
+
     /// Finds the free squares of the next line, unless every line has its queen.
     fn scan(&mut self, queens: &[Square], counters: &mut Counters) -> Option<Step>;
 
@@ -33,6 +36,8 @@ pub(super) trait Scan: Clone + Send + 'static {
 #[derive(Debug, Clone)]
 pub(super) struct Scanning<S> {
     queens: Queens,
+    /// How many of them it began with.
+    given: usize,
     weight: u64,
     next: Next,
     lines: S,
@@ -47,8 +52,14 @@ enum Next {
 }
 
 impl<S: Scan> Scanning<S> {
-    pub fn new(lines: S) -> Self {
-        Self { queens: Queens::new(), weight: 1, next: Next::Scan, lines }
+    /// With queens in the first rows, which stay there.
+    pub fn new(mut lines: S, given: &[Square]) -> Self {
+        let mut queens = Queens::new();
+        for (level, &queen) in given.iter().enumerate() {
+            lines.begin_with(level, queen);
+            queens.push(queen);
+        }
+        Self { queens, given: given.len(), weight: 1, next: Next::Scan, lines }
     }
 }
 
@@ -75,7 +86,7 @@ impl<S: Scan> Search for Scanning<S> {
                 Step::Place(square)
             }
             Next::TakeBack => {
-                let square = self.queens.pop()?;
+                let square = self.queens.pop_above(self.given)?;
                 self.lines.take_back(&self.queens);
                 self.next = Next::Place;
                 Step::TakeBack(square)

@@ -7,6 +7,34 @@ use crate::error::Error;
 /// How many bytes the snapshots of a run may take, about.
 const MOST_BYTES: usize = 2 << 20;
 
+/// A step that one may look for in a run.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Landmark {
+    /// A solution is found, or their number looked up.
+    Solution,
+    /// The search goes back: a queen is taken back, or all of them.
+    Backtrack,
+}
+
+impl Landmark {
+    /// Whether a step is one.
+    pub fn is(self, step: Step) -> bool {
+        match self {
+            Landmark::Solution => matches!(step, Step::Solution | Step::LookUp(_)),
+            Landmark::Backtrack => matches!(step, Step::TakeBack(_) | Step::Restart),
+        }
+    }
+
+    /// A figure that grows with each of them.
+    pub fn figure(self, Counters { solutions, taken_back, restarts, .. }: Counters) -> u64 {
+        match self {
+            Landmark::Solution => solutions,
+            Landmark::Backtrack => taken_back + restarts,
+        }
+    }
+}
+
 /// The steps of a run with a position among them that can be set anywhere within what has been explored.
 ///
 /// Nothing is stored of the steps themselves. At equal distances there are snapshots of the algorithm's
@@ -43,9 +71,13 @@ pub struct Timeline {
 impl Timeline {
     /// At its beginning. Errors as for [`Steps::new`].
     pub fn new(algorithm: Algorithm, size: BoardSize, options: &Options) -> Result<Self, Error> {
-        let steps = Steps::with(algorithm, size, options)?;
+        Ok(Self::of(Steps::with(algorithm, size, options)?))
+    }
+
+    /// That of a run that has not made a step yet.
+    pub fn of(steps: Steps) -> Self {
         let snapshots = vec![steps.clone()];
-        Ok(Self { snapshots, spacing: 1, steps, last: None, explored: 0, ended: false })
+        Self { snapshots, spacing: 1, steps, last: None, explored: 0, ended: false }
     }
 
     /// The run as it is at this position.
@@ -103,22 +135,31 @@ impl Timeline {
         }
     }
 
-    /// The last position before this one at which one of the counters grew, for example that of solutions.
-    /// However far away it is, no more than two ways from a snapshot are gone to find it: one to the position
-    /// before this one, where the counter is read, and one to where it reached that number.
-    pub fn previous(&self, counter: impl Fn(Counters) -> u64) -> Option<u64> {
-        let end = self.position().checked_sub(1)?;
+    /// The last position, `end` at most, at which a figure of the run grew, for example its number of solutions;
+    /// none if it did not grow up to there. However far back that is, the way there is no longer than two
+    /// from one snapshot to the next.
+    pub fn last_growth(&self, end: u64, figure: impl Fn(&Steps) -> u64) -> Option<u64> {
+        let end = end.min(self.explored);
         let mut steps = self.snapshot_before(end).clone();
         while steps.counters().steps < end {
             steps.next()?;
         }
-        let count = counter(steps.counters());
-        let after = self.snapshots.partition_point(|snapshot| counter(snapshot.counters()) < count);
+        let grown = figure(&steps);
+        let after = self.snapshots.partition_point(|snapshot| figure(snapshot) < grown);
         let mut steps = self.snapshots[after.checked_sub(1)?].clone();
-        while counter(steps.counters()) < count {
+        while figure(&steps) < grown {
             steps.next()?;
         }
         Some(steps.counters().steps)
+    }
+
+    /// The next step that places a queen or takes one back, with the position to which it leads: none if the
+    /// run ends before, or if there is none among the next 100,000.
+    pub fn next_turn(&self) -> Option<(u64, Step)> {
+        let mut steps = self.steps.clone();
+        let turn =
+            steps.by_ref().take(100_000).find(|step| matches!(step, Step::Place(_) | Step::TakeBack(_)));
+        turn.map(|step| (steps.counters().steps, step))
     }
 
     /// The last snapshot from which at least one step leads to a position; the first one for 0.

@@ -1,0 +1,447 @@
+/** A visitor's walk through the Algorithms room, in Chromium. */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, test } from "node:test";
+import { randomNumbers } from "../oracle.mjs";
+import { button, caption, closeBrowser, figure, middleOf, visit } from "./browser.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+after(closeBrowser);
+
+/** @param {Page} page @param {string} name */
+const tab = (page, name) => page.getByRole("tab", { name, exact: true });
+
+/** @param {Page} page @param {number} n @param {readonly [number, number]} square */
+async function click(page, n, square) {
+  const { x, y } = await middleOf(page, n, square);
+  await page.mouse.click(x, y);
+}
+
+/** @param {Page} page @param {number} n @param {readonly [number, number]} from @param {readonly [number, number]} to */
+async function drag(page, n, from, to) {
+  const [start, end] = [await middleOf(page, n, from), await middleOf(page, n, to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 5 });
+  await page.mouse.up();
+}
+
+/** A parameter of the URL, once the page has come to rest. @param {Page} page @param {string} name */
+async function parameter(page, name) {
+  await page.waitForTimeout(600);
+  return new URL(page.url()).searchParams.get(name);
+}
+
+test("a link leads to an exact step, of an exact run", async () => {
+  await visit("?room=algorithms&algorithm=min-conflicts&n=12&seed=5&step=20", async (page) => {
+    assert.equal(await figure(page, "Steps"), "20");
+    const first = await caption(page);
+    assert.equal(await page.getByLabel("Seed", { exact: true }).inputValue(), "5");
+    await button(page, "Step").click();
+    assert.equal(await parameter(page, "step"), "21");
+    await page.reload();
+    await page.locator(".watch").waitFor();
+    assert.equal(await figure(page, "Steps"), "21");
+    await button(page, "Step back").click();
+    assert.equal(await caption(page), first);
+    await button(page, "Seed: one more").click();
+    assert.equal(await figure(page, "Steps"), "0", "another seed is another run");
+    assert.equal(await parameter(page, "seed"), "6");
+    assert.equal(await parameter(page, "step"), null);
+  });
+});
+
+test("a step far away is gone to, and one beyond the end is the end", async () => {
+  await visit("?room=algorithms&algorithm=bitmask&n=12&step=2000000", async (page) => {
+    await page.waitForFunction(
+      () => document.querySelectorAll(".figures dd")[1]?.textContent === "2,000,000",
+    );
+  });
+  await visit("?room=algorithms&algorithm=bitmask&step=99999", async (page) => {
+    await page.getByText("Finished: 92 solutions.").first().waitFor();
+    assert.equal(await parameter(page, "step"), "6169");
+  });
+});
+
+test("backtracks are gone to, and a range is played round and round", async () => {
+  await visit("?room=algorithms&algorithm=bitmask&speed=60", async (page) => {
+    await button(page, "Next backtrack").click();
+    await page.getByText("Nothing more to find below").first().waitFor();
+    const first = Number(await figure(page, "Steps"));
+    assert.equal(await figure(page, "Taken back"), "1");
+    await button(page, "Next backtrack").click();
+    await page.waitForFunction(() => document.querySelectorAll(".figures dd")[5]?.textContent === "2");
+    await button(page, "Previous backtrack").click();
+    assert.equal(await figure(page, "Steps"), String(first));
+    await button(page, "Loop from here").click();
+    for (let i = 0; i < 6; i += 1) await button(page, "Step").click();
+    await button(page, `Loop ${first} to here`).click();
+    assert.equal(await parameter(page, "loop"), `${first}-${first + 6}`);
+    await button(page, "Play").click();
+    const seen = new Set();
+    for (let i = 0; i < 20; i += 1) {
+      seen.add(Number(await figure(page, "Steps")));
+      await page.waitForTimeout(37);
+    }
+    assert.ok(Math.min(...seen) >= first && Math.max(...seen) <= first + 6, `${[...seen]}`);
+    assert.ok(seen.size > 2);
+    await button(page, "Pause").click();
+    await button(page, `End loop ${first}–${first + 6}`).click();
+    assert.equal(await parameter(page, "loop"), null);
+  });
+});
+
+test("the keys work in the transport, and nowhere else", async () => {
+  await visit("?room=algorithms&speed=1", async (page) => {
+    const transport = page.getByRole("group", { name: /^Transport/ });
+    await transport.focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    assert.equal(await figure(page, "Steps"), "2");
+    await page.keyboard.press("ArrowLeft");
+    assert.equal(await figure(page, "Steps"), "1");
+    await page.keyboard.press("End");
+    assert.equal(await figure(page, "Steps"), "2");
+    await page.keyboard.press("n");
+    await page.getByText("Solution 1.").first().waitFor();
+    await page.keyboard.press("b");
+    await page.getByText("Nothing more to find below").first().waitFor();
+    await page.keyboard.press("p");
+    assert.equal(await caption(page), "Solution 1.");
+    await page.keyboard.press("r");
+    assert.equal(await figure(page, "Steps"), "0");
+    await page.keyboard.press("Space");
+    await button(page, "Pause").waitFor();
+    await page.keyboard.press("Space");
+    await button(page, "Play").waitFor();
+    // A field, a select and the page around keep their keys.
+    const steps = await figure(page, "Steps");
+    await page.getByLabel("Board size n").focus();
+    await page.keyboard.press("ArrowLeft");
+    await page.getByLabel("Algorithm", { exact: true }).focus();
+    await page.keyboard.press("r");
+    await tab(page, "Code").focus();
+    await page.keyboard.press("n");
+    await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
+    await page.keyboard.press("End");
+    assert.equal(await figure(page, "Steps"), steps);
+    await tab(page, "Code").focus();
+    await page.keyboard.press("ArrowRight");
+    assert.equal(await tab(page, "Tree").getAttribute("aria-selected"), "true");
+  });
+});
+
+test("the code shows the line of each step, and the variables with it", async () => {
+  await visit("?room=algorithms&algorithm=bitmask&n=6", async (page) => {
+    const lit = async () =>
+      (await page.locator(".code li[aria-current] code").allInnerTexts()).map((text) => text.trim());
+    assert.deepEqual(await lit(), []);
+    await button(page, "Step").click();
+    assert.deepEqual(await lit(), ["free = all & ~(columns | diagonals"]);
+    const bits = async (/** @type {string} */ name) =>
+      (
+        await page
+          .locator(".variable", { has: page.getByText(name, { exact: true }) })
+          .locator(".bits span")
+          .allInnerTexts()
+      ).join("");
+    assert.equal(await bits("free"), "111111");
+    await button(page, "Step").click();
+    assert.deepEqual(await lit(), ["queen = free & -free"]);
+    assert.equal(await bits("columns"), "100000");
+    assert.equal(await bits("diagonals"), "010000");
+    await page.getByLabel("Algorithm", { exact: true }).selectOption("diagonal-flags");
+    await button(page, "Step").click();
+    assert.deepEqual(await lit(), ["for column from 0 to n - 1:"]);
+    assert.equal(await page.locator(".code li[aria-current]").count(), 1);
+  });
+});
+
+test("every node of the tree is a place to go to", async () => {
+  await visit("?room=algorithms&algorithm=diagonal-flags&n=6", async (page) => {
+    await tab(page, "Tree").click();
+    await button(page, "Next solution").click();
+    await page.getByText("Solution 1.").first().waitFor();
+    const levels = () => page.locator(".tree-levels li").allInnerTexts();
+    assert.deepEqual(await levels(), ["1", "2", "5", "9", "9", "5", "1"]);
+    const at = await figure(page, "Steps");
+    const tree = page.getByRole("application", { name: /^Search tree/ });
+    await tree.focus();
+    await page.keyboard.press("ArrowUp");
+    assert.match(await caption(page), /^Row 5, column \d is free/);
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowLeft");
+    assert.match(await caption(page), /^Row 4, column \d is free/);
+    assert.ok(Number(await figure(page, "Steps")) < Number(at));
+    // A click on the first level: the two queens tried in the first row.
+    const box = await page.locator("canvas.tree").boundingBox();
+    assert.ok(box);
+    await page.mouse.click(box.x + 4, box.y + 36);
+    assert.equal(await caption(page), "Row 1, column 1 is free: the queen stays.");
+    await page.mouse.click(box.x + box.width - 4, box.y + 36);
+    assert.equal(await caption(page), "Row 1, column 2 is free: the queen stays.");
+    // All of n = 8.
+    await page.getByLabel("Board size n").fill("8");
+    await page.getByLabel("Board size n").press("Enter");
+    await page.getByLabel("Speed").press("End");
+    await button(page, "Play").click();
+    await page.getByText("Finished: 92 solutions.").first().waitFor();
+    assert.deepEqual(await levels(), ["1", "8", "42", "140", "344", "568", "550", "312", "92"]);
+  });
+});
+
+test("of a large tree the way down is shown, and gone back", async () => {
+  await visit("?room=algorithms&algorithm=bitmask&n=12&step=3000", async (page) => {
+    await tab(page, "Tree").click();
+    await page.getByText("The whole tree is too large to draw.").waitFor();
+    const tree = page.getByRole("application", { name: /^Search tree/ });
+    await tree.focus();
+    const rows = async () => Number((await caption(page)).match(/^Row (\d+)/)?.[1]);
+    await page.keyboard.press("ArrowUp");
+    const row = await rows();
+    await page.keyboard.press("ArrowUp");
+    assert.equal(await rows(), row - 1);
+    for (let i = 1; i < row; i += 1) await page.keyboard.press("ArrowUp");
+    assert.equal(await caption(page), "The board is empty. Press Play, or go step by step.");
+    await page.getByLabel("Algorithm", { exact: true }).selectOption("min-conflicts");
+    await page.getByText("This rung does not climb a tree").waitFor();
+  });
+});
+
+test("a race by steps has the finishing order of the steps", async () => {
+  await visit("?room=algorithms&n=6", async (page) => {
+    await tab(page, "Race").click();
+    await button(page, "Start").waitFor();
+    await button(page, "Add a rung").click();
+    assert.equal(await page.locator(".lane").count(), 4);
+    await page.locator(".lane select").nth(3).selectOption("construction");
+    await page.locator(".race").getByLabel("Speed").press("End");
+    await button(page, "Start").click();
+    await page.locator(".race [role=status]", { hasText: "The finish: " }).waitFor();
+    const names = await page
+      .locator(".lane")
+      .evaluateAll((lanes) => lanes.map((lane) => lane.getAttribute("aria-label")));
+    assert.deepEqual(names, ["Backtracking", "Three arrays of flags", "Bit masks", "Written down"]);
+    const places = await page.locator(".lane-status").allInnerTexts();
+    assert.deepEqual(places, ["Place 3", "Place 3", "Place 2", "Place 1"]);
+    const steps = page.locator(".lane .figures div:first-child dd");
+    assert.deepEqual((await steps.allInnerTexts()).slice(2), ["88", "7"]);
+    // Up to the end, by the clock: all solutions, where a rung looks for all.
+    await page.getByLabel("Up to").selectOption("all");
+    await page.locator(".race-controls select").first().selectOption("clock");
+    await button(page, "Take this rung out").last().click();
+    await button(page, "Start").click();
+    await page.locator(".race [role=status]", { hasText: "The finish: " }).waitFor();
+    const found = await page.locator(".lane .figures div:nth-child(3) dd").allInnerTexts();
+    assert.deepEqual(found, ["4 of 4", "4 of 4", "4 of 4"]);
+    assert.ok((await page.locator(".lane-status").allInnerTexts()).includes("Place 1"));
+    await tab(page, "Watch").click();
+    assert.equal(await page.locator("#board").isVisible(), true);
+  });
+});
+
+test("what is measured is drawn, listed, and can be taken away or cancelled", async () => {
+  await visit("?room=algorithms", async (page) => {
+    await tab(page, "Measure").click();
+    await page.getByLabel("Dancing links").check();
+    await page.getByLabel("Show").selectOption("steps");
+    await button(page, "Measure").click();
+    await page
+      .getByText(/^\d+ runs measured in /)
+      .first()
+      .waitFor({ timeout: 30_000 });
+    const row = async (/** @type {number} */ n) =>
+      page
+        .locator(".measurement tbody tr")
+        .nth(n - 4)
+        .locator("td")
+        .allInnerTexts();
+    assert.deepEqual(await row(8), ["33,588", "33,588", "6,169", "3,595"]);
+    assert.match(
+      (await page.locator(".measurement svg title").textContent()) ?? "",
+      /^Chart of Steps against n for 4 rungs/,
+    );
+    for (const [name, pattern] of /** @type {[string, RegExp][]} */ ([
+      ["Numbers as CSV", /^algorithm,n,steps,comparisons,milliseconds\r\npruning,4,/],
+      ["Chart as SVG", /^<svg [^>]*xmlns="http:\/\/www.w3.org\/2000\/svg".*Dancing links/s],
+    ])) {
+      const download = page.waitForEvent("download");
+      await page.getByRole("link", { name }).click();
+      assert.match(readFileSync(await (await download).path(), "utf8"), pattern);
+    }
+    await button(page, "Measure").click();
+    await page
+      .getByText(/^Measuring/)
+      .first()
+      .waitFor();
+    await button(page, "Cancel").click();
+    await page
+      .getByText(/^Cancelled, with \d+ runs? measured\.$/)
+      .first()
+      .waitFor();
+  });
+});
+
+test("a queen is dragged, and the search goes on from there", async () => {
+  await visit("?room=algorithms&algorithm=diagonal-flags", async (page) => {
+    await button(page, "Next solution").click();
+    await page.getByText("Solution 1.").first().waitFor();
+    // 1 5 8 6 3 7 2 4; back to where two queens stand.
+    await page.getByRole("slider", { name: "Position among the steps so far" }).fill("8");
+    assert.equal(await caption(page), "Row 2, column 3 is free: the queen stays.");
+    await drag(page, 8, [1, 2], [1, 4]);
+    await page
+      .locator(".from", { hasText: "From here: the first 2 queens stay. A solution can follow." })
+      .waitFor();
+    assert.equal(await parameter(page, "from"), "1,5");
+    assert.equal(await figure(page, "Steps"), "0");
+    await page.getByLabel("Speed").press("End");
+    await button(page, "Play").click();
+    await page.getByText("Finished: 1 solution.").first().waitFor();
+    assert.equal(await figure(page, "Solutions"), "1", "those from here");
+    await button(page, "Restart").click();
+
+    await drag(page, 8, [1, 4], [2, 2]);
+    assert.equal(await caption(page), "She stays in row 2: this search fills one row after the other.");
+    await drag(page, 8, [1, 4], [1, 1]);
+    assert.match(await caption(page), /^There queens attack each other/);
+    assert.equal(await parameter(page, "from"), "1,5");
+    // By clicks, to where nothing can follow.
+    await click(page, 8, [1, 4]);
+    assert.match(await caption(page), /^The queen of row 2 is picked up/);
+    await click(page, 8, [1, 2]);
+    await page.locator(".from", { hasText: "the first 2 queens stay. No solution can follow." }).waitFor();
+    await button(page, "Whole search").click();
+    assert.equal(await figure(page, "Solutions"), "0 of 92");
+  });
+});
+
+test("rungs that cannot be taken over say why, and a link that asks for it too", async () => {
+  await visit("?room=algorithms&algorithm=mirror", async (page) => {
+    for (const key of [
+      "mirror",
+      "bitmask-mirror",
+      "parallel",
+      "symmetry",
+      "permutations",
+      "random-probing",
+    ].concat(["min-conflicts", "construction", "dancing-links"])) {
+      await page.getByLabel("Algorithm", { exact: true }).selectOption(key);
+      for (let i = 0; i < 9 && (await figure(page, "Placed")) === "0"; i += 1)
+        await button(page, "Step").click();
+      assert.equal(await figure(page, "Placed"), "1", key);
+      const steps = await figure(page, "Steps");
+      const from =
+        key === "min-conflicts" || key === "random-probing" || key === "construction" ? null : [0, 0];
+      const columns = Array.from({ length: 8 }, (_, column) => /** @type {const} */ ([0, column]));
+      for (const square of from ? [/** @type {const} */ ([0, 0])] : columns)
+        await drag(page, 8, square, [0, 7 - square[1]]);
+      assert.match(await caption(page), /[Tt]his rung|dealt out|nothing is searched/, key);
+      assert.equal(await figure(page, "Steps"), steps);
+    }
+  });
+  await visit("?room=algorithms&algorithm=symmetry&from=1,5", async (page) => {
+    await page.getByText("This rung passes over images").first().waitFor();
+    assert.equal(await parameter(page, "from"), null);
+  });
+  await visit("?room=algorithms&from=1,2", async (page) => {
+    await page.getByText("There queens attack each other").first().waitFor();
+    assert.equal(await figure(page, "Steps"), "0");
+  });
+});
+
+test("the quiz asks before each queen, keeps the score, and tells it", async () => {
+  await visit("?room=algorithms&algorithm=bitmask&n=5&speed=max", async (page) => {
+    await page.evaluate(() => {
+      /** @type {unknown[]} */
+      const told = [];
+      Object.assign(window, { told });
+      document.addEventListener("quiz", (event) => told.push(/** @type {CustomEvent} */ (event).detail));
+    });
+    await tab(page, "Predict").click();
+    await page.getByLabel("Ask me before each queen").check();
+    await page.getByText("Where does the next queen go?").first().waitFor();
+    await click(page, 5, [0, 0]);
+    await page.getByText("Right. Where does the next queen go?").first().waitFor();
+    assert.equal(await figure(page, "Placed"), "1");
+    await click(page, 5, [1, 4]);
+    await page.getByText("No, she goes to row 2, column 3. Where does the next queen go?").first().waitFor();
+    assert.equal(await page.locator(".quiz-score").innerText(), "1 of 2 right.");
+    for (const square of /** @type {const} */ ([
+      [2, 4],
+      [3, 1],
+      [4, 3],
+      [4, 3],
+    ])) {
+      await click(page, 5, square);
+      await page.waitForTimeout(100);
+    }
+    assert.match(await caption(page), /^Right\. Which queen is taken back\?$/);
+    assert.equal(await page.locator(".quiz-score").innerText(), "5 of 6 right.");
+    await button(page, "Show me").click();
+    assert.equal(await page.locator(".quiz-score").innerText(), "5 of 7 right.");
+    const told = await page.evaluate(() => Reflect.get(window, "told"));
+    assert.equal(told.length, 7);
+    assert.deepEqual(told[0], { right: true, asked: 1, correct: 1, kind: "place" });
+    assert.deepEqual(told[6], { right: false, asked: 7, correct: 5, kind: "take-back" });
+    await page.getByLabel("Ask me before each queen").uncheck();
+    assert.doesNotMatch(await caption(page), /\?/);
+  });
+});
+
+test("what belongs to a rung alone is shown with it", async () => {
+  await visit("?room=algorithms&algorithm=random-probing", async (page) => {
+    await tab(page, "About").click();
+    await button(page, "Run them here").click();
+    await page.locator(".about tbody tr").nth(4).waitFor();
+    const rates = await page.locator(".about tbody tr td:last-child").allInnerTexts();
+    const rate = rates.map((text) => Number.parseFloat(text));
+    assert.ok(Number(rate[2]) > 94 && Number(rate[2]) < 99, `n = 8: ${rates[2]}`);
+    assert.ok(Number(rate[4]) > 10 && Number(rate[4]) < 23, `n = 16: ${rates[4]}`);
+    await page.getByLabel("Algorithm", { exact: true }).selectOption("greedy");
+    await button(page, "Count them here").click();
+    await page.locator(".about tbody tr").nth(5).waitFor({ timeout: 60_000 });
+    assert.deepEqual(await page.locator(".about tbody tr").nth(3).locator("td").allInnerTexts(), [
+      "199,635",
+      "93",
+      "31",
+    ]);
+    await page.getByLabel("Algorithm", { exact: true }).selectOption("construction");
+    assert.equal(await page.locator(".infinite circle").count(), 200);
+    await page.getByLabel("Algorithm", { exact: true }).selectOption("engine");
+    await page.getByText("The fastest count on this page").waitFor();
+    assert.equal(await page.locator(".transport").isVisible(), false);
+    await button(page, "Count with it").click();
+    await page.getByRole("region", { name: "Count" }).waitFor();
+  });
+});
+
+test("whatever is pressed in whatever order, nothing breaks", async () => {
+  const random = randomNumbers(23);
+  await visit("?room=algorithms&n=6&speed=max", async (page) => {
+    const select = page.getByLabel("Algorithm", { exact: true });
+    const keys = await select
+      .locator("option")
+      .evaluateAll((options) => options.map((option) => /** @type {HTMLOptionElement} */ (option).value));
+    const names = [
+      "Step",
+      "Step back",
+      "Next solution",
+      "Previous solution",
+      "Next backtrack",
+      "Previous backtrack",
+    ];
+    names.push("Restart", "Larger board", "Smaller board");
+    for (let i = 0; i < 150; i += 1) {
+      const name = names[random(names.length)] ?? "";
+      if (i % 12 === 0) await select.selectOption(keys[random(keys.length - 1)] ?? "");
+      if (i % 9 === 0) await tab(page, ["Code", "Tree", "About", "Predict"][random(4)] ?? "").click();
+      if (i % 25 === 0) await page.getByRole("button", { name: /^(Play|Pause|Play again)$/ }).click();
+      await button(page, name).click({ force: true });
+      if (i % 10 === 0) await click(page, 6, [random(6), random(6)]);
+    }
+    assert.notEqual(await caption(page), "");
+  });
+});

@@ -1,0 +1,86 @@
+/** The pseudocode of a rung with the line that is just being executed, and its variables as they stand. */
+
+import { h, setText } from "./dom.js";
+import { t } from "./i18n.js";
+import { lineOf, PSEUDOCODE } from "./pseudocode.js";
+
+/**
+ * @typedef {import("./core.js").Step} Step
+ * @typedef {import("./core.js").Variable} Variable
+ */
+
+export function createCodeView() {
+  const code = h("ol", { class: "code", "aria-label": t("code.label") });
+  const variables = h("div", { class: "variables", "aria-label": t("code.variables"), role: "group" });
+  let shown = "";
+  let lit = -1;
+  /** @type {HTMLElement[]} */
+  let lines = [];
+
+  /** @param {string} algorithm */
+  function list(algorithm) {
+    shown = algorithm;
+    lit = -1;
+    lines = (PSEUDOCODE[algorithm] ?? []).map(({ text, comment }) => {
+      const line = h("li", {}, h("code", {}, text));
+      if (comment) {
+        const words = h("span", { class: "comment" }, `# ${t(comment)}`);
+        words.style.marginLeft = `${text.search(/\S/)}ch`;
+        line.prepend(words);
+      }
+      return line;
+    });
+    code.replaceChildren(...lines);
+  }
+
+  /** @param {number} line */
+  function light(line) {
+    if (line === lit) return;
+    lines[lit]?.removeAttribute("aria-current");
+    lines[line]?.setAttribute("aria-current", "step");
+    lit = line;
+  }
+
+  return {
+    element: h("div", { class: "code-view" }, code, variables, h("p", { class: "quiet" }, t("code.hint"))),
+    /** @param {string} algorithm @param {Step | undefined} step The last one. @param {number} n @param {readonly Variable[]} values */
+    show(algorithm, step, n, values) {
+      if (algorithm !== shown) list(algorithm);
+      light(step ? lineOf(algorithm, step.kind) : -1);
+      const names = values.map(({ name, kind }) => `${name} ${kind}`).join();
+      if (variables.dataset.names !== `${names} ${n}`) {
+        variables.dataset.names = `${names} ${n}`;
+        variables.replaceChildren(...values.map((variable) => createVariable(variable, n)));
+      }
+      for (const [i, variable] of values.entries()) {
+        const row = variables.children[i];
+        if (row) fill(row, variable);
+      }
+    },
+  };
+}
+
+/** The columns of a mask are those of the board. @param {Variable} variable @param {number} n */
+function createVariable({ name, kind, value }, n) {
+  const cells = kind === "mask" ? n : kind === "flags" ? value.length : 0;
+  const holder =
+    cells === 0
+      ? h("span", { class: "value" })
+      : h("span", { class: "bits" }, ...Array.from({ length: cells }, () => h("span")));
+  return h("div", { class: "variable" }, h("span", { class: "name" }, name), holder);
+}
+
+/** @param {Element} row @param {Variable} variable */
+function fill(row, { kind, value }) {
+  const holder = row.lastElementChild;
+  if (!holder) return;
+  if (kind === "number" || kind === "list") {
+    setText(holder, kind === "number" ? String(value) : `[${value.join(", ")}]`);
+    return;
+  }
+  for (const [i, cell] of [...holder.children].entries()) {
+    const bit = kind === "mask" ? value.includes(i) : Boolean(value[i]);
+    setText(cell, bit ? "1" : "0");
+    cell.classList.toggle("set", bit);
+  }
+}

@@ -1,0 +1,26 @@
+/** Drawing in SVG. */
+
+/**
+ * An element with attributes and children.
+ *
+ * @template {keyof SVGElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, string | number>} [attributes]
+ * @param {(Node | string)[]} children
+ * @returns {SVGElementTagNameMap[Tag]}
+ */
+export function svg(tag, attributes = {}, ...children) {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  element.append(...children);
+  return element;
+}
+
+/** As it stands on a logarithmic scale. @param {number} exponent */
+export const powerOfTen = (exponent) =>
+  exponent === 0 ? "1" : `10${[...String(exponent)].map((digit) => SUPERSCRIPTS[digit] ?? digit).join("")}`;
+
+/** @type {Record<string, string>} */
+const SUPERSCRIPTS = Object.fromEntries(
+  [..."-0123456789"].map((digit, i) => [digit, "⁻⁰¹²³⁴⁵⁶⁷⁸⁹"[i] ?? ""]),
+);

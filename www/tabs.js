@@ -1,0 +1,77 @@
+/** Tabs: one of several panels is shown, and the arrow keys go from tab to tab. */
+
+import { h } from "./dom.js";
+
+let created = 0;
+
+/**
+ * @template {string} Id
+ * @param {object} options
+ * @param {string} options.label What the tabs choose between.
+ * @param {readonly { id: Id, name: string, panel: HTMLElement }[]} options.tabs The first is shown to begin with.
+ * @param {(id: Id) => void} options.change Called when another is shown.
+ */
+export function createTabs({ label, tabs, change }) {
+  created += 1;
+  const prefix = `tabs-${created}`;
+  const buttons = tabs.map(({ id, name }) =>
+    h(
+      "button",
+      {
+        type: "button",
+        role: "tab",
+        id: `${prefix}-${id}`,
+        "aria-controls": `${prefix}-${id}-panel`,
+        click: () => show(id),
+      },
+      name,
+    ),
+  );
+  for (const { id, panel } of tabs) {
+    panel.id = `${prefix}-${id}-panel`;
+    panel.setAttribute("role", "tabpanel");
+    panel.setAttribute("aria-labelledby", `${prefix}-${id}`);
+  }
+  let current = tabs[0]?.id;
+
+  /** @param {Id} id */
+  function show(id) {
+    const changed = id !== current;
+    current = id;
+    for (const [i, tab] of tabs.entries()) {
+      const selected = tab.id === id;
+      tab.panel.hidden = !selected;
+      buttons[i]?.setAttribute("aria-selected", String(selected));
+      buttons[i]?.setAttribute("tabindex", selected ? "0" : "-1");
+    }
+    if (changed) change(id);
+  }
+
+  /** @param {KeyboardEvent} event */
+  function key(event) {
+    const at = tabs.findIndex(({ id }) => id === current);
+    const last = tabs.length - 1;
+    const next = {
+      ArrowRight: at === last ? 0 : at + 1,
+      ArrowLeft: at === 0 ? last : at - 1,
+      Home: 0,
+      End: last,
+    }[event.key];
+    const tab = next === undefined ? undefined : tabs[next];
+    if (!tab || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    event.stopPropagation(); // these keys mean something else around the tabs
+    show(tab.id);
+    buttons[Number(next)]?.focus();
+  }
+
+  if (current) show(current);
+  return {
+    list: h("div", { class: "tabs", role: "tablist", "aria-label": label, keydown: key }, ...buttons),
+    panels: tabs.map(({ panel }) => panel),
+    get current() {
+      return current;
+    },
+    show,
+  };
+}
