@@ -13,7 +13,7 @@ use nqueens::steps::{Counters, Node, Options, Value, search_tree};
 use nqueens::{Algorithm, Error, FundamentalSolutions, Solution, Square, Step, Steps};
 
 /// Those that find every solution, in whatever order.
-const COMPLETE: [Algorithm; 13] = [
+const COMPLETE: [Algorithm; 14] = [
     Algorithm::Matrix,
     Algorithm::Exhaustive,
     Algorithm::Permutations,
@@ -26,7 +26,8 @@ const COMPLETE: [Algorithm; 13] = [
     Algorithm::Parallel,
     Algorithm::Greedy,
     Algorithm::DancingLinks,
-    Algorithm::Mirror, // with the mirror images of what it finds
+    Algorithm::Mirror, // these two with the mirror images of what they find
+    Algorithm::BitmaskMirror,
 ];
 
 /// How far the slowest can be taken in a test.
@@ -73,7 +74,7 @@ fn the_solutions_met_are_the_solutions() {
                 algorithm,
                 Algorithm::Permutations | Algorithm::Parallel | Algorithm::Greedy | Algorithm::DancingLinks
             );
-            if algorithm == Algorithm::Mirror {
+            if matches!(algorithm, Algorithm::Mirror | Algorithm::BitmaskMirror) {
                 let mirrored = |columns: &Vec<u32>| columns.iter().map(|column| n - 1 - column).collect();
                 met = met
                     .iter()
@@ -457,10 +458,135 @@ fn comparisons_are_what_a_naive_twin_counts() {
             let (_, steps) = met(steps(algorithm, n));
             assert_eq!(steps.counters().comparisons, looks, "{algorithm:?}, n = {n}");
         }
-        // Every placement on less than all rows is scanned once.
-        let (_, masks) = met(steps(Algorithm::Bitmask, n));
-        let Counters { comparisons, placed, solutions, .. } = masks.counters();
-        assert_eq!(comparisons, 1 + placed - solutions, "n = {n}");
+        // Every placement on less than all rows is scanned once; the first row by each who begins there.
+        for (algorithm, begun) in [
+            (Algorithm::Bitmask, 1),
+            (Algorithm::BitmaskMirror, 1),
+            (Algorithm::BitmaskIterative, 1),
+            (Algorithm::Parallel, u64::from(n)),
+        ] {
+            let (found, masks) = met(steps(algorithm, n));
+            let Counters { comparisons, placed, .. } = masks.counters();
+            assert_eq!(comparisons, begun + placed - found.len() as u64, "{algorithm:?}, n = {n}");
+        }
+    }
+}
+
+/// Looks of the rungs that judge full boards, by looking at all of these.
+#[test]
+fn comparisons_on_full_boards_are_what_a_naive_twin_counts() {
+    let judged = |columns: &[u32]| {
+        let mut looks = 0;
+        for (row, &column) in (0..).zip(columns) {
+            for (above, &other) in (0..row).zip(columns) {
+                looks += 1;
+                if attack((above, other), (row, column)) {
+                    return looks;
+                }
+            }
+        }
+        looks
+    };
+    for n in 1..=6_u32 {
+        let (mut all, mut permutations) = (0, 0);
+        for board in 0..n.pow(n) {
+            let columns: Vec<u32> = (0..n).map(|row| board / n.pow(row) % n).collect();
+            all += judged(&columns);
+            if columns.iter().collect::<BTreeSet<_>>().len() == n as usize {
+                permutations += judged(&columns);
+            }
+        }
+        assert_eq!(met(steps(Algorithm::Exhaustive, n)).1.counters().comparisons, all, "n = {n}");
+        assert_eq!(met(steps(Algorithm::Permutations, n)).1.counters().comparisons, permutations, "n = {n}");
+    }
+}
+
+/// Looks of the rungs with an order of their own, counted beside their steps.
+#[test]
+fn comparisons_beside_the_steps_are_what_a_naive_twin_counts() {
+    let naive = |algorithm: Algorithm, n: u32, options: &Options| {
+        let mut run = Steps::with(algorithm, size(n), options).unwrap();
+        let mut queens: Vec<(u32, u32)> = vec![];
+        let mut looks: u64 = 0;
+        let squares = || (0..n).flat_map(|row| (0..n).map(move |column| (row, column)));
+        // By level the squares that are left (dancing links), or untried in the row (greedy).
+        let mut levels: Vec<Vec<(u32, u32)>> = vec![];
+        let mut left: Vec<(u32, u32)> = squares().collect();
+        let cover = |left: &mut Vec<(u32, u32)>, looks: &mut u64, line: &dyn Fn((u32, u32)) -> bool| {
+            let before = left.len();
+            left.retain(|&square| !line(square));
+            *looks += 3 * (before - left.len()) as u64;
+        };
+        while let Some(step) = run.next() {
+            let standing = queens.len() as u64;
+            match step {
+                Step::Try(square) if algorithm == Algorithm::RandomProbing => {
+                    let square = (square.row, square.column);
+                    let attacker = queens.iter().position(|&queen| attack(queen, square));
+                    looks += attacker.map_or(standing, |at| at as u64 + 1);
+                }
+                Step::Reject(..) | Step::Solution if algorithm == Algorithm::MinConflicts => {
+                    looks += u64::from(n * (n - 1));
+                }
+                Step::Move(_, to) => {
+                    looks += u64::from((n - 1) * (n - 1));
+                    queens[to.row as usize] = (to.row, to.column);
+                }
+                Step::Scan(row, free) if algorithm == Algorithm::Greedy => {
+                    let open = u64::from(n) - standing;
+                    looks += standing * if options.most_constrained_row { open + 1 } else { 1 };
+                    levels.truncate(queens.len());
+                    levels.push(free.iter().map(|column| (row, column)).collect());
+                }
+                Step::Scan(..) | Step::ScanColumn(..) => {
+                    levels.truncate(queens.len());
+                    let line = |(row, column): (u32, u32)| match step {
+                        Step::Scan(of, _) => row == of,
+                        Step::ScanColumn(of, _) => column == of,
+                        _ => false,
+                    };
+                    cover(&mut left, &mut looks, &line);
+                    levels.push(left.clone());
+                }
+                _ => {}
+            }
+            match step {
+                Step::Place(square) => {
+                    let (row, column) = (square.row, square.column);
+                    if algorithm == Algorithm::Greedy {
+                        let untried = &mut levels[queens.len()];
+                        // For each of them every other open row is looked at, queen by queen.
+                        looks += untried.len() as u64 * (u64::from(n) - standing - 1) * standing;
+                        untried.retain(|&other| other != (row, column));
+                    }
+                    if algorithm == Algorithm::DancingLinks {
+                        left = levels[queens.len()].clone();
+                        cover(&mut left, &mut looks, &|square| square.0 == row);
+                        cover(&mut left, &mut looks, &|square| square.1 == column);
+                        cover(&mut left, &mut looks, &|square| square.0 + square.1 == row + column);
+                        cover(&mut left, &mut looks, &|square| square.0 + column == square.1 + row);
+                    }
+                    queens.push((row, column));
+                }
+                Step::TakeBack(_) => {
+                    queens.pop();
+                }
+                Step::Restart => queens.clear(),
+                _ => {}
+            }
+        }
+        (looks, run.counters().comparisons)
+    };
+    for algorithm in
+        [Algorithm::RandomProbing, Algorithm::MinConflicts, Algorithm::Greedy, Algorithm::DancingLinks]
+    {
+        for n in 1..=7 {
+            for seed in 1..=3 {
+                let options = Options { seed, most_constrained_row: seed == 2, ..Options::default() };
+                let (looks, comparisons) = naive(algorithm, n, &options);
+                assert_eq!(comparisons, looks, "{algorithm:?}, n = {n}, seed {seed}");
+            }
+        }
     }
 }
 

@@ -246,10 +246,14 @@ export function createWatch({ core, store, draw, caption, announce, perform, emi
     announce(said);
   }
 
+  /** What is shown is what a link leads to. */
+  function keepPosition() {
+    position = playback.timeline.position;
+    store.set(withStep(store.state, position));
+  }
+
   function stopped() {
-    const { position: at } = playback.timeline;
-    position = at;
-    store.set(withStep(store.state, at));
+    keepPosition();
     if (quiz.on && !quiz.waiting) quiz.again();
     quiz.show();
     show();
@@ -476,6 +480,7 @@ export function createWatch({ core, store, draw, caption, announce, perform, emi
     show,
     leave() {
       playback.halt();
+      keepPosition();
       held = null;
       picked = null;
     },

@@ -767,6 +767,9 @@ fn run(algorithm: &JsValue, n: &JsValue, options: &JsValue) -> Result<crate::Ste
     let mut told = Options::default();
     let mut from = vec![];
     if !options.is_undefined() {
+        if !options.is_object() {
+            return Err(refused("options", "an object", f64::NAN));
+        }
         let named = |name: &str| js_sys::Reflect::get(options, &name.into());
         let given = |name: &str| match named(name)? {
             value if value.is_undefined() => Ok(None),
@@ -788,7 +791,8 @@ fn run(algorithm: &JsValue, n: &JsValue, options: &JsValue) -> Result<crate::Ste
         let columns = named("from")?;
         if !columns.is_undefined() {
             let expected = || refused("from", "an array of columns", f64::NAN);
-            let columns = array(&columns).ok_or_else(expected)?.iter();
+            // Of those that are too many one is enough to be refused.
+            let columns = array(&columns).ok_or_else(expected)?.iter().take(MAX_SEARCHED as usize + 1);
             from = columns
                 .map(|column| whole(number(&column)).ok_or_else(expected))
                 .collect::<Result<_, _>>()?;

@@ -153,8 +153,17 @@ impl<T: Test> Search for Backtracking<T> {
     }
 
     fn variables(&self) -> Vec<Variable> {
-        let mut variables =
-            vec![Variable::number("row", self.queens.placed()), Variable::queens(&self.queens)];
+        // Right after a queen was placed they are still hers: nobody has gone below her row yet.
+        let just_placed = self.column == 0 && matches!(self.next, Next::Try | Next::JudgeAll);
+        let square = match self.queens[self.given..].last() {
+            Some(&queen) if just_placed => queen,
+            _ => Square { row: self.queens.placed(), column: self.column },
+        };
+        let mut variables = vec![
+            Variable::number("row", square.row),
+            Variable::number("column", square.column),
+            Variable::queens(&self.queens),
+        ];
         variables.extend(self.test.variables());
         variables
     }

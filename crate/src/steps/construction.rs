@@ -70,7 +70,11 @@ impl Search for Construction {
     }
 
     fn variables(&self) -> Vec<Variable> {
-        vec![Variable::number("row", self.queens.placed()), Variable::number("n mod 6", self.n % 6)]
+        vec![
+            Variable::number("row", self.queens.placed()),
+            Variable::number("n mod 6", self.n % 6),
+            Variable::queens(&self.queens),
+        ]
     }
 }
 

@@ -26,16 +26,58 @@ struct Head {
 /// Items 1 to n are the rows, n + 1 to 2n the columns, then come the diagonals, which need not be covered
 /// and stand in no list; 0 is the list itself. Options are four nodes each, square by square.
 #[derive(Debug, Clone)]
-pub(super) struct DancingLinks {
+struct Links {
     n: u32,
     heads: Vec<Head>,
     nodes: Vec<Node>,
+}
+
+/// A clone leaves the links behind, which take up to thirty kilobytes, and makes them again from what was
+/// chosen when it needs them.
+#[derive(Debug)]
+pub(super) struct DancingLinks {
+    n: u32,
+    links: Option<Links>,
     /// By level the node by which its option was chosen, or the head of its item before the first was.
     chosen: [u16; MAX_ROWS],
+    /// On how many levels an item was chosen.
+    scanned: usize,
+}
+
+impl Clone for DancingLinks {
+    fn clone(&self) -> Self {
+        Self { links: None, ..*self }
+    }
 }
 
 impl DancingLinks {
     pub fn new(n: u32) -> Self {
+        Self { n, links: None, chosen: [0; MAX_ROWS], scanned: 0 }
+    }
+
+    /// The links as they are when so many queens stand.
+    fn links(&mut self, standing: usize) -> &mut Links {
+        if self.links.is_none() {
+            self.links = Some(self.make_links(standing));
+        }
+        self.links.get_or_insert_with(|| Links::new(self.n))
+    }
+
+    fn make_links(&self, standing: usize) -> Links {
+        let mut links = Links::new(self.n);
+        for (level, &node) in self.chosen[..self.scanned].iter().enumerate() {
+            links.cover(links.nodes[node as usize].item, &mut Counters::default());
+            if level < standing {
+                links.cover_others(node, &mut Counters::default());
+            }
+        }
+        links
+    }
+}
+
+impl Links {
+    /// With nothing covered.
+    fn new(n: u32) -> Self {
         let size = n as usize;
         let items = 2 * size + 2 * (2 * size - 1);
         let mut heads = vec![Head { left: 0, right: 0, len: 0 }; items + 1];
@@ -49,7 +91,7 @@ impl DancingLinks {
             (head.left, head.right) = (left as u16, right as u16);
         }
         let nodes = (0..=items as u16).map(|item| Node { up: item, down: item, item }).collect();
-        let mut links = Self { n, heads, nodes, chosen: [0; MAX_ROWS] };
+        let mut links = Self { n, heads, nodes };
         for row in 0..n {
             for column in 0..n {
                 let items = [1 + row, 1 + n + column, 1 + 2 * n + row + column, 4 * n + row + n - 1 - column];
@@ -121,6 +163,13 @@ impl DancingLinks {
         }
     }
 
+    /// Covers the other items of the option that a node belongs to.
+    fn cover_others(&mut self, node: u16, counters: &mut Counters) {
+        for other in self.others(node) {
+            self.cover(self.nodes[other as usize].item, counters);
+        }
+    }
+
     /// The row or column with the fewest options, the first of those, if one is left to be covered.
     fn smallest(&self) -> Option<u16> {
         let after = |item: u16| Some(self.heads[item as usize].right).filter(|&item| item != 0);
@@ -137,10 +186,12 @@ impl DancingLinks {
 
 impl Scan for DancingLinks {
     fn scan(&mut self, queens: &[Square], counters: &mut Counters) -> Option<Step> {
-        let item = self.smallest()?;
-        let squares: Vec<Square> = self.options(item).collect();
-        self.cover(item, counters);
+        let links = self.links(queens.len());
+        let item = links.smallest()?;
+        let squares: Vec<Square> = links.options(item).collect();
+        links.cover(item, counters);
         self.chosen[queens.len()] = item;
+        self.scanned += 1;
         let n = self.n as u16;
         Some(if item <= n {
             Step::Scan(u32::from(item) - 1, squares.iter().map(|square| square.column).collect())
@@ -150,37 +201,46 @@ impl Scan for DancingLinks {
     }
 
     fn next_square(&mut self, queens: &[Square], counters: &mut Counters) -> Option<Square> {
-        let node = self.nodes[self.chosen[queens.len()] as usize].down;
-        if usize::from(node) < self.heads.len() {
-            self.uncover(node);
+        let level = queens.len();
+        let before = self.chosen[level];
+        let links = self.links(level);
+        let node = links.nodes[before as usize].down;
+        if usize::from(node) < links.heads.len() {
+            links.uncover(node);
+            self.scanned -= 1;
             return None;
         }
-        for other in self.others(node) {
-            self.cover(self.nodes[other as usize].item, counters);
-        }
-        self.chosen[queens.len()] = node;
-        Some(self.square(node))
+        links.cover_others(node, counters);
+        let square = links.square(node);
+        self.chosen[level] = node;
+        Some(square)
     }
 
     fn take_back(&mut self, queens: &[Square]) {
-        for other in self.others(self.chosen[queens.len()]).into_iter().rev() {
-            self.uncover(self.nodes[other as usize].item);
+        let node = self.chosen[queens.len()];
+        // Those made again are as they were with her.
+        let links = self.links(queens.len() + 1);
+        for other in links.others(node).into_iter().rev() {
+            links.uncover(links.nodes[other as usize].item);
         }
     }
 
-    fn variables(&self, _: &[Square]) -> Vec<Variable> {
+    fn variables(&self, queens: &[Square], _: bool) -> Vec<Variable> {
+        let made;
+        let links = if let Some(links) = &self.links {
+            links
+        } else {
+            made = self.make_links(queens.len());
+            &made
+        };
         let uncovered = (1..=2 * self.n as usize).filter(|&item| {
-            let Head { left, .. } = self.heads[item];
-            usize::from(self.heads[left as usize].right) == item
+            let Head { left, .. } = links.heads[item];
+            usize::from(links.heads[left as usize].right) == item
         });
         let (rows, columns): (Vec<usize>, Vec<usize>) = uncovered.partition(|&item| item <= self.n as usize);
         let set = |name, items: Vec<usize>, first: usize| {
             Variable::mask(name, items.into_iter().map(|item| (item - first) as u32).collect())
         };
-        vec![set("rows", rows, 1), set("columns", columns, 1 + self.n as usize)]
-    }
-
-    fn heap_bytes(&self) -> usize {
-        size_of_val(&self.heads[..]) + size_of_val(&self.nodes[..])
+        vec![set("rows", rows, 1), set("columns", columns, 1 + self.n as usize), Variable::queens(queens)]
     }
 }

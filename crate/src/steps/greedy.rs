@@ -20,7 +20,7 @@ pub(super) struct Greedy {
     n: u32,
     /// Whether the row with the fewest free squares is next, rather than the next one from the top.
     any_row: bool,
-    /// The last is below the board.
+    /// The last is below the board, and never filled.
     levels: [Level; MAX_ROWS + 1],
 }
 
@@ -58,6 +58,10 @@ fn attacked(queen: Square, row: u32) -> u32 {
 }
 
 impl Scan for Greedy {
+    fn begin_with(&mut self, level: usize, queen: Square) {
+        self.levels[level + 1].row = queen.row as u8 + 1;
+    }
+
     fn scan(&mut self, queens: &[Square], counters: &mut Counters) -> Option<Step> {
         let mut rows = self.open_rows(queens);
         let row = if self.any_row {
@@ -75,12 +79,15 @@ impl Scan for Greedy {
         let squares = LineSet(untried).iter().map(|column| Square { row: row.into(), column });
         let square = squares.min_by_key(|&square| self.taken_away(square, queens, counters))?;
         self.levels[queens.len()].untried &= !(1 << square.column);
-        self.levels[queens.len() + 1] = Level { row, untried: 0 }; // until that is scanned
         Some(square)
     }
 
-    fn variables(&self, queens: &[Square]) -> Vec<Variable> {
-        let level = self.levels[queens.len().min(self.n as usize - 1)];
-        vec![Variable::number("row", level.row.into()), Variable::mask("untried", LineSet(level.untried))]
+    fn variables(&self, queens: &[Square], just_placed: bool) -> Vec<Variable> {
+        let Level { row, untried } = self.levels[queens.len() - usize::from(just_placed)];
+        vec![
+            Variable::number("row", row.into()),
+            Variable::mask("untried", LineSet(untried)),
+            Variable::queens(queens),
+        ]
     }
 }

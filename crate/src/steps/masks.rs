@@ -87,17 +87,20 @@ impl Scan for Masks {
         if self.mirror { mirrored_weight(self.n, queens[0].column) } else { 1 }
     }
 
-    fn variables(&self, queens: &[Square]) -> Vec<Variable> {
-        let level = queens.len() as u32;
-        let at = level.min(self.n - 1);
-        let Row { columns, diagonals, antidiagonals, free } = self.rows[at as usize];
+    fn variables(&self, queens: &[Square], just_placed: bool) -> Vec<Variable> {
+        let (level, queen) = match queens.last() {
+            Some(queen) if just_placed => (queens.len() - 1, 1 << queen.column),
+            _ => (queens.len(), 0),
+        };
+        let Row { columns, diagonals, antidiagonals, free } = self.rows[level];
         let mask = |name, bits| Variable::mask(name, LineSet(bits & LineSet::first(self.n).0));
         vec![
-            Variable::number("row", level),
+            Variable::number("row", level as u32),
             mask("columns", columns),
             mask("diagonals", diagonals),
             mask("antidiagonals", antidiagonals),
-            mask("free", free),
+            mask("free", free | queen),
+            mask("queen", queen),
         ]
     }
 }

@@ -409,8 +409,8 @@ impl<S: Search + Clone + 'static> CloneSearch for S {
 /// The steps of one run of an algorithm, made as they are asked for.
 ///
 /// The same algorithm, board and options always give the same steps. A clone goes on from where it was
-/// made, independently, and is small, however far it has come: a kilobyte or two, for
-/// [`Algorithm::DancingLinks`] up to thirty.
+/// made, independently, and is small, however far it has come: a kilobyte or two, and for
+/// [`Algorithm::Parallel`] as much for each worker.
 pub struct Steps {
     search: Box<dyn Search>,
     counters: Counters,

@@ -25,12 +25,8 @@ pub(super) trait Scan: Clone + Send + 'static {
         1
     }
 
-    fn variables(&self, queens: &[Square]) -> Vec<Variable>;
-
-    /// How much memory a clone takes beside its own size, about.
-    fn heap_bytes(&self) -> usize {
-        0
-    }
+    /// Right after a queen was placed they are still those of her level: nobody has gone below it yet.
+    fn variables(&self, queens: &[Square], just_placed: bool) -> Vec<Variable>;
 }
 
 #[derive(Debug, Clone)]
@@ -104,10 +100,7 @@ impl<S: Scan> Search for Scanning<S> {
     }
 
     fn variables(&self) -> Vec<Variable> {
-        self.lines.variables(&self.queens)
-    }
-
-    fn bytes(&self) -> usize {
-        size_of_val(self) + self.lines.heap_bytes()
+        let just_placed = matches!(self.next, Next::Scan) && self.queens.len() > self.given;
+        self.lines.variables(&self.queens, just_placed)
     }
 }

@@ -11,7 +11,7 @@ const MOST_BYTES: usize = 2 << 20;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Landmark {
-    /// A solution is found, or their number looked up.
+    /// A solution is found, or their number looked up where there are any.
     Solution,
     /// The search goes back: a queen is taken back, or all of them.
     Backtrack,
@@ -21,7 +21,7 @@ impl Landmark {
     /// Whether a step is one.
     pub fn is(self, step: Step) -> bool {
         match self {
-            Landmark::Solution => matches!(step, Step::Solution | Step::LookUp(_)),
+            Landmark::Solution => matches!(step, Step::Solution | Step::LookUp(1..)),
             Landmark::Backtrack => matches!(step, Step::TakeBack(_) | Step::Restart),
         }
     }
@@ -105,10 +105,17 @@ impl Timeline {
         self.ended
     }
 
-    /// Makes the next step, if there is one.
+    /// Makes the next step, if there is one; else everything stays as it is.
     pub fn forward(&mut self) -> bool {
+        let position = self.position();
+        if self.ended && position == self.explored {
+            return false;
+        }
         let Some(step) = self.steps.next() else {
             self.ended = true;
+            // Whoever looks for another step may tidy up.
+            self.steps = self.snapshot_before(position).clone();
+            self.seek(position);
             return false;
         };
         self.last = Some(step);
@@ -191,16 +198,26 @@ mod tests {
     #[test]
     fn long_runs_can_be_gone_back_in() {
         let most = if cfg!(debug_assertions) { 1_000_000 } else { 100_000_000 };
-        let size = BoardSize::new(16).unwrap();
-        let mut timeline = Timeline::new(Algorithm::DiagonalFlags, size, &Options::default()).unwrap();
-        while timeline.explored() < most && timeline.forward() {}
-        let mut random = fastrand::Rng::with_seed(9);
-        for _ in 0..20 {
-            let position = random.u64(0..=most);
-            timeline.seek(position);
-            assert_eq!(timeline.position(), position);
-            assert!(timeline.snapshots.len() * 2048 < 4 << 20, "{} snapshots", timeline.snapshots.len());
-            assert!(timeline.spacing * timeline.snapshots.len() as u64 >= most / 2);
+        for (algorithm, most) in [
+            (Algorithm::DiagonalFlags, most),
+            (Algorithm::DancingLinks, most / 10),
+            (Algorithm::Parallel, most / 10),
+        ] {
+            let size = BoardSize::new(16).unwrap();
+            let mut timeline = Timeline::new(algorithm, size, &Options::default()).unwrap();
+            while timeline.explored() < most && timeline.forward() {}
+            let mut random = fastrand::Rng::with_seed(9);
+            for _ in 0..20 {
+                let position = random.u64(0..=most);
+                timeline.seek(position);
+                assert_eq!(timeline.position(), position);
+            }
+            let Timeline { snapshots, spacing, .. } = &timeline;
+            let bytes = snapshots.iter().map(Steps::bytes).sum::<usize>();
+            assert!(bytes <= MOST_BYTES, "{algorithm:?}: {bytes} bytes");
+            // So many that from one to the next it takes some milliseconds at most.
+            assert!(spacing * (snapshots.len() as u64) >= most / 2);
+            assert!(snapshots.len() > 200, "{algorithm:?}: {} snapshots", snapshots.len());
         }
     }
 }
