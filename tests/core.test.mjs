@@ -189,15 +189,26 @@ test("a run tells its variables, its way down the tree, and its next turn", () =
     { kind: "mask", name: "diagonals", value: [2, 4, 5] },
     { kind: "mask", name: "antidiagonals", value: [0, 2] },
     { kind: "mask", name: "free", value: [] },
+    { kind: "mask", name: "queen", value: [] },
   ]);
   assert.deepEqual(run.path()[3], { square: [3, 1], siblings: [] });
   assert.deepEqual([...run.levels()], [1, 1, 1, 1, 1, 1, 0]);
   assert.equal(run.seekPlacement(2), true);
   assert.deepEqual([run.position, run.last()], [4, { kind: "place", square: [1, 2] }]);
+  // The line that places her is still one of her row.
+  assert.deepEqual(run.variables().slice(0, 2), [
+    { kind: "number", name: "row", value: 1 },
+    { kind: "mask", name: "columns", value: [0] },
+  ]);
+  assert.deepEqual(run.variables().slice(4), [
+    { kind: "mask", name: "free", value: [2, 3, 4, 5] },
+    { kind: "mask", name: "queen", value: [2] },
+  ]);
   assert.equal(run.seekPlacement(3), false, "no third queen was placed before");
   assert.deepEqual(run.owned(), [[0]]);
   const flags = new core.Timeline("diagonal-flags", 4, { from: [1] }).variables();
-  assert.deepEqual(flags[2], { kind: "flags", name: "columns", value: [false, true, false, false] });
+  assert.deepEqual(flags[1], { kind: "number", name: "column", value: 0 });
+  assert.deepEqual(flags[3], { kind: "flags", name: "columns", value: [false, true, false, false] });
 });
 
 test("a search tree has a node for each queen placed", () => {
@@ -249,7 +260,12 @@ test("a run is told its options, and begins with queens where it can", () => {
   ]) {
     assert.throws(begin("random-probing", bad), { code: "argument" }, JSON.stringify(bad));
   }
-  for (const bad of [null, 5, "x"]) assert.throws(begin("bitmask", bad), Error, String(bad));
+  for (const bad of [null, 5, "x"]) assert.throws(begin("bitmask", bad), { code: "argument" }, String(bad));
+  const many = Array.from({ length: 1_000_000 }, () => 0);
+  assert.throws(begin("bitmask", { from: many }), {
+    code: "off-board",
+    parameters: { row: 8, column: 0, n: 8 },
+  });
   assert.deepEqual([...core.infiniteGreedy(5)], [0, 2, 4, 1, 3]);
   for (const bad of [-1, 1001, 0.5, Number.NaN]) {
     assert.throws(() => core.infiniteGreedy(bad), { code: "argument" });

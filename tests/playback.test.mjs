@@ -110,18 +110,36 @@ test("from the end the solution before may be the last step itself", () => {
 });
 
 test("a position is gone to at once if it is known, and made if it is not", () => {
-  const { playback, frames, position, seen } = play("bitmask", 8);
-  playback.seek(5000);
-  assert.equal(position(), 0);
-  assert.equal(playback.goal, 5000);
+  const { playback, frames, position, seen } = play("bitmask", 12);
+  playback.seek(5000); // so near that it is no way at all
+  assert.deepEqual([position(), playback.playing, seen.stopped], [5000, false, 1]);
+  playback.seek(500_000);
+  assert.deepEqual([position(), playback.goal, seen.stopped], [5000, 500_000, 1]);
   frames();
-  assert.deepEqual([position(), playback.playing, playback.goal], [5000, false, null]);
+  assert.deepEqual([position(), playback.playing, playback.goal], [500_000, false, null]);
   const { stopped } = seen;
   playback.seek(17);
   assert.deepEqual([position(), playback.playing, seen.stopped], [17, false, stopped + 1]);
-  playback.seek(99_999);
+  playback.seek(99_999_999);
   frames();
-  assert.deepEqual([position(), playback.finished], [6169, true], "the end");
+  assert.equal(playback.finished, true, "the end");
+  const end = position();
+  playback.seek(end + 1);
+  assert.deepEqual([position(), playback.finished, playback.playing], [end, false, false], "and no farther");
+});
+
+test("a loop that lies beyond the end ends there", () => {
+  for (const [from, to] of /** @type {const} */ ([
+    [6169, 6200],
+    [9000, 9100],
+  ])) {
+    const { playback, frames, position } = play("bitmask", 8);
+    playback.setSpeed(Number.POSITIVE_INFINITY);
+    playback.setLoop([from, to]);
+    playback.play();
+    frames();
+    assert.deepEqual([position(), playback.finished, playback.playing], [6169, true, false]);
+  }
 });
 
 test("a loop is gone round and round, and left when it ends", () => {

@@ -517,7 +517,7 @@ fn comparisons_beside_the_steps_are_what_a_naive_twin_counts() {
             left.retain(|&square| !line(square));
             *looks += 3 * (before - left.len()) as u64;
         };
-        while let Some(step) = run.next() {
+        for step in run.by_ref() {
             let standing = queens.len() as u64;
             match step {
                 Step::Try(square) if algorithm == Algorithm::RandomProbing => {

@@ -86,7 +86,7 @@ export function createAbout({ core, perform, count }) {
         }, signal);
         setText(status, "");
       } catch (error) {
-        if (!signal.aborted) setText(status, t("measurement.failed", { message: describeError(error) }));
+        setText(status, signal.aborted ? "" : t("measurement.failed", { message: describeError(error) }));
       }
       start.enable(true);
     });
@@ -152,6 +152,11 @@ export function createAbout({ core, perform, count }) {
 
   return {
     element,
+    /** Nobody is looking any more. */
+    leave() {
+      stop.abort();
+      stop = new AbortController();
+    },
     /** @param {{ algorithm: string, n: number, options: RunOptions }} run */
     show({ algorithm, n, options }) {
       const key = JSON.stringify([algorithm, n, options]);

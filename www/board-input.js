@@ -10,7 +10,7 @@
  * @property {(square: Square) => void} remove Delete or Backspace.
  * @property {(from: Square, over: Square | null, x: number, y: number) => void} hold A queen in the hand, at a point of the screen.
  * @property {(from: Square, to: Square | null) => void} drop Let go on a square, or beside the board.
- * @property {() => void} cancel The drag is off: Escape, or the system took the pointer.
+ * @property {() => void} cancel Escape was pressed, or the system took the pointer of a drag.
  * @property {(square: Square | null) => void} cursor The keyboard is on this square now, or has left.
  */
 
@@ -156,7 +156,13 @@ export function bindBoardInput(view, handlers) {
     },
     { signal },
   );
-  addEventListener("keydown", (event) => event.key === "Escape" && cancel(), { signal });
+  /** Whatever is in the hand, or picked up, goes back. @param {KeyboardEvent} event */
+  function letGo(event) {
+    if (event.key !== "Escape") return;
+    press = null;
+    handlers.cancel();
+  }
+  addEventListener("keydown", letGo, { signal });
   element.addEventListener(
     "focus",
     () => {

@@ -37,8 +37,15 @@ export function createCodeView() {
   function light(line) {
     if (line === lit) return;
     lines[lit]?.removeAttribute("aria-current");
-    lines[line]?.setAttribute("aria-current", "step");
+    const now = lines[line];
+    now?.setAttribute("aria-current", "step");
     lit = line;
+    if (!now) return;
+    // It stays in sight, and does not move as long as it is.
+    const [top, bottom] = [now.offsetTop, now.offsetTop + now.offsetHeight];
+    const { scrollTop, clientHeight } = code;
+    if (top < scrollTop || bottom > scrollTop + clientHeight)
+      code.scrollTop = (top + bottom - clientHeight) / 2;
   }
 
   return {
@@ -66,7 +73,11 @@ function createVariable({ name, kind, value }, n) {
   const holder =
     cells === 0
       ? h("span", { class: "value" })
-      : h("span", { class: "bits" }, ...Array.from({ length: cells }, () => h("span")));
+      : h(
+          "span",
+          { class: cells > 20 ? "bits many" : "bits" },
+          ...Array.from({ length: cells }, () => h("span")),
+        );
   return h("div", { class: "variable" }, h("span", { class: "name" }, name), holder);
 }
 

@@ -169,6 +169,7 @@ export function createSelect(label, names, change) {
   );
   return {
     element: h("div", { class: "field wide" }, h("label", { for: id }, label), select),
+    focus: () => select.focus(),
     /** @param {Key} key */
     show(key) {
       if (select.value !== key) select.value = key;
@@ -177,7 +178,7 @@ export function createSelect(label, names, change) {
 }
 
 /**
- * Rows of a name and a value; returns the list and the value elements by key.
+ * Rows of a name and a value; returns the list, and the rows and the value elements by key.
  *
  * @template {string} Key
  * @param {Record<Key, string>} names
@@ -186,9 +187,10 @@ export function createFigures(names) {
   /** @type {[Key, string][]} */
   const entries = /** @type {any} */ (Object.entries(names));
   const values = /** @type {Record<Key, HTMLElement>} */ ({});
-  const rows = entries.map(([key, name]) => {
+  const rows = /** @type {Record<Key, HTMLElement>} */ ({});
+  for (const [key, name] of entries) {
     values[key] = h("dd", {}, "–");
-    return h("div", {}, h("dt", {}, name), values[key]);
-  });
-  return { list: h("dl", { class: "figures" }, ...rows), values };
+    rows[key] = h("div", {}, h("dt", {}, name), values[key]);
+  }
+  return { list: h("dl", { class: "figures" }, ...entries.map(([key]) => rows[key])), rows, values };
 }

@@ -29,6 +29,9 @@ import {
   Timeline,
 } from "./pkg/nqueens.js";
 
+/** As many steps as the core makes at once, at most. */
+export const MOST_STEPS = 65_536;
+
 /** A module that does nothing but count ones in a vector. */
 const SIMD_PROBE = new Uint8Array([
   0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98,

@@ -9,12 +9,10 @@
  * @typedef {import("./protocol.js").Answer} Answer
  */
 
-import { startCore } from "./core.js";
+import { MOST_STEPS, startCore } from "./core.js";
 
 /** For how long plain search is run again and again to be timed, in milliseconds: clocks are coarse. */
 const SEARCH_TIME = 50;
-/** How many steps a run makes between two looks at the clock. */
-const STEPS = 65_536;
 /** For how long a short run is repeated to be timed, in milliseconds. */
 const SHORT_TIME = 5;
 
@@ -104,7 +102,7 @@ export function createTaskRunner({ slice, post, breathe }) {
       while (outcome === "on" && milliseconds < limit) {
         const begun = performance.now();
         const rest = Math.min(slice, limit - milliseconds);
-        while (outcome === "on" && performance.now() - begun < rest) outcome = run.advance(STEPS, until);
+        while (outcome === "on" && performance.now() - begun < rest) outcome = run.advance(MOST_STEPS, until);
         milliseconds += performance.now() - begun;
         await pass();
       }
@@ -114,7 +112,7 @@ export function createTaskRunner({ slice, post, breathe }) {
       if (ended && milliseconds < SHORT_TIME) {
         milliseconds = timeShort(() => {
           const again = new core.Steps(algorithm, n, options);
-          while (again.advance(STEPS, until) === "on");
+          while (again.advance(MOST_STEPS, until) === "on");
           again.free();
         });
       }
@@ -130,7 +128,7 @@ export function createTaskRunner({ slice, post, breathe }) {
     let last = performance.now();
     for (let seed = 1; seed <= runs; seed += 1) {
       const run = new core.Steps(algorithm, n, { ...options, seed });
-      while (run.advance(STEPS, "solution") === "on");
+      while (run.advance(MOST_STEPS, "solution") === "on");
       if (run.counters().solutions > 0n) succeeded += 1;
       run.free();
       if (performance.now() - last > slice) {

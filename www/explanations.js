@@ -8,18 +8,18 @@
 /** @type {Readonly<Record<string, Explanation>>} */
 export const EXPLANATIONS = {
   matrix: {
-    idea: "The board is an n × n array of 0 and 1, as one would draw it. Square by square the program asks whether a queen may stand here, and walks away from the square along the row, the column and the four diagonals until it meets a queen or the edge. When a row has no square left, it clears the row above and goes on there.",
+    idea: "The board is an n × n array of 0 and 1, as one would draw it. Square by square the program asks whether a queen may stand here, and walks away from the square along the row, the column and the diagonals, in all eight directions, until it meets a queen or the edge. When a row has no square left, it clears the row above and goes on there.",
     cost: "Each question walks over up to 4n squares. For n = 8 that makes 212,456 looks at squares for 15,720 questions: more than thirteen for each.",
     source: "The way most of us write it first.",
   },
   exhaustive: {
     idea: "One queen stands in each row anyway, so an array with the column of each row is enough. Every queen goes through every column, and only when all rows are filled does the program ask whether two attack each other.",
-    cost: "nⁿ boards, 16,777,216 for n = 8, of which 92 are solutions. At n = 10 there are ten thousand million.",
+    cost: "nⁿ boards, 16,777,216 for n = 8, of which 92 are solutions. At n = 10 there are 10 billion.",
     source:
       "The bare definition, as a program. The array instead of the board is the step that all other rungs keep.",
   },
   permutations: {
-    idea: "No two queens may share a column, so the columns of a solution are a permutation of the rows. All of them are made by swapping two at a time, and only the diagonals, where |i − j| = |q[i] − q[j]|, are left to be tested.",
+    idea: "No two queens may share a column, so the columns of a solution are a permutation of the rows. All of them are made by swapping two at a time, and only the diagonals are left to be tested: two queens are as many rows apart as columns.",
     cost: "n! boards: 40,320 for n = 8 instead of 16,777,216. Still every board is completed before anyone looks at it.",
     source: "Ways to make all permutations: Knuth, The Art of Computer Programming 4A, section 7.2.1.2.",
   },
@@ -30,8 +30,8 @@ export const EXPLANATIONS = {
       "R. J. Walker described the method in general in 1960; Dijkstra and Wirth taught programming with eight queens around 1970. Knuth, The Art of Computer Programming 4B, section 7.2.2.",
   },
   "iterative-pruning": {
-    idea: "The same search without recursion. A loop walks through the columns of row k; when it comes to the end it goes back to the row above, where the next column to be tried is b[k] + 1.",
-    cost: "Step for step the same as with recursion: 15,720 squares tried, 2,056 queens placed. What is saved is the call for each queen.",
+    idea: "The same search without recursion. A loop walks through the columns of a row; when it comes to the end it goes back to the row above, where the column after that queen’s is tried next: b[k] + 1 in the classic programs.",
+    cost: "Step for step the same as with recursion: 15,720 squares tried, 2,056 queens placed. What is saved is the call for each queen; as steps they are the same, so a race between the two is a draw.",
     source: "Knuth, The Art of Computer Programming 4B, section 7.2.2, Algorithm B.",
   },
   "row-flags": {
@@ -40,7 +40,7 @@ export const EXPLANATIONS = {
     source: "A first step from comparing to remembering.",
   },
   "diagonal-flags": {
-    idea: "Diagonals can be remembered too: on one of them i + j is the same for all squares, on one of the others i − j + n − 1. Three arrays of flags, for columns and both kinds of diagonals, answer the whole question with three looks, however many queens stand.",
+    idea: "Diagonals can be remembered too: along one kind row + column is the same for all squares, along the other kind row − column. Three arrays of flags, for columns and both kinds of diagonals, answer the whole question with three looks, however many queens stand.",
     cost: "3 looks for each of the 15,720 squares tried at n = 8: 47,160 in all. On so small a board that is no fewer than comparing, since most comparisons end early; the gain grows with n.",
     source:
       "Niklaus Wirth, “Program Development by Stepwise Refinement”, Communications of the ACM 14, 1971; Edsger Dijkstra, “Notes on Structured Programming”, 1970.",
@@ -63,7 +63,7 @@ export const EXPLANATIONS = {
   },
   "bitmask-iterative": {
     idea: "The same search with a stack of its own: for each row the three words, and the free squares that are left in it. Going back is one step down the stack, since nothing has to be undone.",
-    cost: "The same steps as with recursion, without its calls. Whether that is faster, Measure can tell for this browser.",
+    cost: "The same steps as with recursion, without its calls. Here both are stepped by one program, so a race between the two is a draw.",
     source: "What a compiler makes of the recursion, written by hand.",
   },
   parallel: {
@@ -72,7 +72,7 @@ export const EXPLANATIONS = {
     source: "In the Count room real workers do it, with much smaller pieces.",
   },
   symmetry: {
-    idea: "Rotations and reflections make up to eight solutions of one. Only the first of these in lexicographic order is searched for. Early on, no queen on an edge may be nearer to a corner than the one in the first row; what is left is compared with its seven images in the end. A solution counts for as many as it has different images: 8, 4 or 2.",
+    idea: "Rotations and reflections make up to eight solutions of one. Only the first of these in lexicographic order is searched for. Early on, no queen on an edge may be nearer to a corner than the one in the first row, or turning the board would bring her there and an earlier image with her; what is left is compared with its seven images in the end. A solution counts for as many as it has different images: 8, 4 or 2, and 1 on a board of one square.",
     cost: "685 queens for n = 8, a third of 2,056: twelve fundamental solutions stand for all 92.",
     source: "W. W. Rouse Ball, Mathematical Recreations and Essays; the numbers are OEIS A002562.",
   },
@@ -90,13 +90,13 @@ export const EXPLANATIONS = {
   },
   "min-conflicts": {
     idea: "All queens stand somewhere from the start. Again and again the one that is attacked most goes to the square of her row that is attacked least, and chance decides between equals. Where that leads nowhere, a new start is made.",
-    cost: "Few moves, but each of them looks at all queens twice here, to find the worst one and her best square. Kept in good order, the same idea solves boards with millions of queens. It soon finds one solution, but never all.",
+    cost: "Few moves, but each of them compares all queens with each other to find the worst one, and all squares of her row to find the best. Kept in good order, the same idea solves boards with millions of queens. It soon finds one solution, but never all.",
     source:
       "Rok Sosič and Jun Gu, “A Polynomial Time Algorithm for the N-Queens Problem”, 1990; Minton, Johnston, Philips and Laird, “Minimizing Conflicts”, 1992.",
   },
   construction: {
     idea: "The even columns one after the other, then the odd ones. Where n divided by 6 leaves 2 or 3, a few queens change places. No search at all, for every n but 2 and 3.",
-    cost: "n steps.",
+    cost: "n queens, n steps: as cheap as writing the answer down.",
     source:
       "E. Pauls, Deutsche Schachzeitung, 1874; with proof: Hoffman, Loessi and Moore, “Constructions for the Solution of the m Queens Problem”, Mathematics Magazine 42, 1969.",
   },

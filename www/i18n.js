@@ -24,6 +24,8 @@ export const MESSAGES = {
 
   "board.label": "Board, {n} by {n}",
   "board.help": "Arrow keys move, Space places or takes away a queen, Delete takes her away.",
+  "board.watch":
+    "Arrow keys move over the squares and read them. Space picks up a queen, and puts her on another square of her row: the search goes on from there.",
   "board.inspect": "Arrow keys move over the squares and read them.",
   "board.task": {
     one: "Place {count} queen. There is no other for her to attack.",
@@ -75,7 +77,7 @@ export const MESSAGES = {
   "algorithm.bitmask.name": "Bit masks",
   "algorithm.bitmask-mirror.name": "Bit masks, half a row",
   "algorithm.bitmask-iterative.name": "Bit masks by a loop",
-  "algorithm.parallel.name": "Bit masks, many cores",
+  "algorithm.parallel.name": "Many cores",
   "algorithm.symmetry.name": "Fundamental solutions",
   "algorithm.random-probing.name": "Random probing",
   "algorithm.greedy.name": "Best squares first",
@@ -92,6 +94,7 @@ export const MESSAGES = {
   "algorithms.watch": "Watch",
   "algorithms.race": "Race",
   "algorithms.measure": "Measure",
+  "algorithms.failed": "This could not be loaded ({message}). Open it again to try once more.",
   "algorithms.tabs": "About this run",
   "engine.caption": "One of its subproblems: the solutions whose queens avoid the hatched squares.",
   "tab.code": "Code",
@@ -122,11 +125,18 @@ export const MESSAGES = {
     one: "From here: the first queen stays. Whether a solution can follow is not known yet.",
     other: "From here: the first {count} queens stay. Whether a solution can follow is not known yet.",
   },
+  "from.attacked":
+    "The link begins with queens that attack each other. No solution can follow, so the board is empty instead.",
   "from.whole": "Whole search",
   "take.held": "Row {row}: put her on another square of her row, and the search goes on from there.",
   "take.picked": "The queen of row {row} is picked up. Choose another square of her row.",
   "take.row": "She stays in row {row}: this search fills one row after the other.",
-  "take.attacked": "There queens attack each other, so no solution can follow. Everything stays as it was.",
+  "take.attacked":
+    "On row {row}, column {column} a queen above attacks her, so no solution can follow. She stays where she was.",
+  "take.constrained":
+    "In this order the queens do not stand in the first rows, so a search cannot begin with them.",
+  "take.table": "Nothing is searched here: the number is looked up.",
+  "take.engine": "The engine does not go from row to row: it cannot begin with queens in the first rows.",
   "take.permutations":
     "This rung has all queens on the board all the time and swaps them: there are no first rows to begin with.",
   "take.mirror":
@@ -143,11 +153,13 @@ export const MESSAGES = {
 
   "code.label": "Pseudocode",
   "code.variables": "Variables",
-  "code.hint": "The code counts rows and columns from 0. A mask’s bits stand in the order of the columns.",
+  "code.hint": "The code counts rows and columns from 0; bits and flags stand in the order of the columns.",
 
   "tree.label": "Search tree. Arrow keys go from node to node, and the run with them.",
   "tree.levels": "Nodes on each level so far",
-  "tree.whole":
+  "tree.larger": "Larger",
+  "tree.whole": "All of it",
+  "tree.all":
     "Each dot is a queen placed below those above it; at the left, how many so far on each level. A click on a dot takes the run there.",
   "tree.path":
     "The whole tree is too large to draw. This is the way down to where the search is, with the squares tried before beside it, column by column; at the left, how many queens were placed on each level so far.",
@@ -157,11 +169,15 @@ export const MESSAGES = {
   "quiz.on": "Ask me before each queen",
   "quiz.hint":
     "The run stops before a queen is placed or taken back. Click the square on the board, or choose it with the arrow keys and Space.",
-  "quiz.askPlace": "Where does the next queen go?",
-  "quiz.askTakeBack": "Which queen is taken back?",
+  "quiz.ask.place": "Where does the next queen go?",
+  "quiz.ask.take-back": "Which queen is taken back?",
   "quiz.right": "Right.",
-  "quiz.place": "No, she goes to row {row}, column {column}.",
-  "quiz.take-back": "No, it is the queen on row {row}, column {column}.",
+  "quiz.wrong.place": "No, she goes to row {row}, column {column}.",
+  "quiz.wrong.take-back": "No, it is the queen on row {row}, column {column}.",
+  "quiz.shown.place": "She goes to row {row}, column {column}.",
+  "quiz.shown.take-back": "It is the queen on row {row}, column {column}.",
+  "quiz.goOn": "Press Play for the next question.",
+  "quiz.chance": "In this rung chance decides where a queen goes, so there is nothing to ask.",
   "quiz.none": "There is nothing more to ask in this run.",
   "quiz.show": "Show me",
   "quiz.score": "{correct} of {asked} right.",
@@ -196,6 +212,8 @@ export const MESSAGES = {
   "race.course.all": "the end",
   "race.course.first": "the first solution",
   "race.start": "Start",
+  "race.resume": "Go on",
+  "race.instant": "under 0.1\u00a0ms",
   "race.pause": "Pause",
   "race.restart": "Once more",
   "race.again": "Back to the start",
@@ -211,7 +229,7 @@ export const MESSAGES = {
   "race.result": "The finish: {order}.",
   "race.noFinisher": "Nobody found a solution.",
   "race.hint":
-    "By steps the rungs are compared by their work. By the clock each has the same time in turn, so they are compared by their speed in this browser. Rungs that look for one solution only end with it.",
+    "By steps the rungs are compared by their work. By the clock each has the same time in turn, so they are compared by their speed in this browser. Rungs that look for one solution only end with it. Seeds and the like are those set under Watch.",
 
   "measurement.rungs": "Rungs",
   "measurement.quantity": "Show",
@@ -232,15 +250,14 @@ export const MESSAGES = {
   "measurement.comparisons": "Comparisons",
   "measurement.milliseconds": "Milliseconds",
   "measurement.plot": {
-    one: "Chart of {quantity} against n for {count} rung, on a logarithmic scale; the table below has the numbers.",
-    other:
-      "Chart of {quantity} against n for {count} rungs, on a logarithmic scale; the table below has the numbers.",
+    one: "Chart of {quantity} against n for {count} rung, on a logarithmic scale.",
+    other: "Chart of {quantity} against n for {count} rungs, on a logarithmic scale.",
   },
   "measurement.table": "{quantity}, measured here",
   "measurement.svg": "Chart as SVG",
   "measurement.csv": "Numbers as CSV",
   "measurement.hint":
-    "Measured in this browser, by a worker. A run that would take more than a quarter of the time is given up, and with it the larger boards of its rung.",
+    "Measured in this browser, by one worker, “Many cores” too. A run that would take more than a quarter of the time is given up, and with it the larger boards of its rung.",
 
   "transport.label": "Transport. Space plays and pauses, the arrow keys step, Home and End go to the ends.",
   "transport.play": "Play",
@@ -248,6 +265,7 @@ export const MESSAGES = {
   "transport.pause": "Pause",
   "transport.step": "Step",
   "transport.back": "Step back",
+  "transport.positionHint": "Anywhere in what has been explored so far",
   "transport.position": "Position among the steps so far",
   "transport.positionValue": "Step {position} of {explored}",
   "transport.positionLabel": "Step",
@@ -280,6 +298,8 @@ export const MESSAGES = {
   "step.reject": "Row {row}, column {column} is attacked from {attackers}.",
   "step.attacker": "row {row}",
   "step.place": "Row {row}, column {column} is free: the queen stays.",
+  "step.placeUntested": "A queen is put on row {row}, column {column}.",
+  "step.take-backUntested": "The queen leaves row {row}, column {column}.",
   "step.notFirst": "Row {row}, column {column}: an image of what follows was found before.",
   "step.notFirstOfAll": "This is an image of a solution found before.",
   "step.scan": {
@@ -296,16 +316,19 @@ export const MESSAGES = {
   "step.swap": "Rows {row} and {other} swap their columns.",
   "step.restart": "All over again.",
   "step.gave-up": "It gives up.",
+  "step.gave-upTable": "Here the table ends: nobody has counted these solutions.",
   "step.look-up": "{solutions} solutions, says the table.",
   "step.worker": "Worker {worker}. {text}",
   "step.solution": "Solution {solutions}.",
   "step.solutions": "A solution that stands for {weight}: {solutions} so far.",
   "step.take-back": "Nothing more to find below: the queen leaves row {row}, column {column}.",
-  "step.startFrom": "These queens stay. Press Play, or go step by step.",
+  "step.startFrom": "The search goes on from here. Press Play, or go step by step.",
   "step.searching": "Looking for the next solution.",
   "step.searchingBacktrack": "Looking for the next backtrack.",
   "step.going": "Going to step {position}.",
   "step.finished": { one: "Finished: {count} solution.", other: "Finished: {count} solutions." },
+  "step.finishedGaveUp": "Finished without an answer: it gave up.",
+  "step.finishedNoneFrom": "Finished: no solution follows from here.",
   "step.finishedNone": "Finished: for n = {n} there is no solution.",
 
   "pseudocode.directions": "(0, −1), (0, 1), (−1, 0), …, (1, 1)",
@@ -326,6 +349,7 @@ export const MESSAGES = {
   "pseudocode.dealt": "Each column goes to one worker only.",
   "pseudocode.images": "The eight rotations and reflections, compared number by number.",
   "pseudocode.edges": "No queen on an edge may stand nearer to a corner than queens[0].",
+  "pseudocode.nextRow": "Or, in the other order, the one with the fewest free squares.",
   "pseudocode.free": "A square is free if no queen attacks it.",
   "pseudocode.leftmost": "Of several the leftmost.",
   "pseudocode.ties": "Of several any one, at random.",
@@ -342,7 +366,9 @@ export const MESSAGES = {
   "counter.placed": "Placed",
   "counter.takenBack": "Taken back",
   "counter.solutions": "Solutions",
+  "counter.restarts": "Restarts",
   "counter.of": "{found} of {all}",
+  "counter.fromHere": "{found} from here",
 
   "count.question": {
     one: "In how many ways can {count} queen stand here?",

@@ -33,6 +33,9 @@ const panelPlace = byId("panel");
 const live = byId("live");
 const notes = byId("notes");
 
+/** What can be done on the board, by room. */
+const HELP = { board: "board.help", algorithms: "board.watch", count: "board.inspect" };
+
 let failure = ""; // why there is no solver
 
 /** Shows what could not be done as asked, in one note. @param {readonly string[]} asked */
@@ -146,7 +149,7 @@ const input = bindBoardInput(view, {
 
 function showState() {
   const { n, room: current } = store.state;
-  setText(byId("board-help"), t(current === "board" ? "board.help" : "board.inspect"));
+  setText(byId("board-help"), t(HELP[current]));
   board.classList.toggle("editable", current === "board");
   document.title = `${t(`room.${current}`)} · N-Queens`;
   for (const { id, link } of links) {
@@ -181,23 +184,35 @@ let written = store.state;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let writing;
 
-function writeNow() {
-  const { state } = store;
+/** @param {import("./state.js").State} a @param {import("./state.js").State} b */
+const elsewhere = (a, b) => a.room !== b.room || a.n !== b.n || a.algorithm !== b.algorithm;
+
+/** @param {import("./state.js").State} state */
+function write(state) {
   const query = writeUrl(state, DEFAULTS);
-  const elsewhere =
-    state.room !== written.room || state.n !== written.n || state.algorithm !== written.algorithm;
-  written = state;
   if (query !== location.search) {
-    history[elsewhere ? "pushState" : "replaceState"](null, "", query || location.pathname);
+    const way = elsewhere(state, written) ? "pushState" : "replaceState";
+    history[way](null, "", query || location.pathname);
   }
+  written = state;
 }
 
-store.subscribe((state, before) => {
+store.subscribe((_, before) => {
+  const { state } = store; // whatever those who listened before have made of it
+  const pending = writing !== undefined;
   clearTimeout(writing);
+  writing = undefined;
   if (state === written) return; // it came from there
-  // A new room at once, so that going back finds the old one.
-  if (state.room !== before.room) writeNow();
-  else writing = setTimeout(writeNow, WRITE_DELAY);
+  // What has not been written yet of a place that is left, so that going back finds it.
+  if (pending && elsewhere(state, before)) write(before);
+  // A new room at once.
+  if (state.room !== before.room) write(state);
+  else {
+    writing = setTimeout(() => {
+      writing = undefined;
+      write(store.state);
+    }, WRITE_DELAY);
+  }
 });
 
 addEventListener("popstate", () => {

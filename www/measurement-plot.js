@@ -7,9 +7,11 @@
 
 import { powerOfTen, svg } from "./svg.js";
 
-const WIDTH = 640;
 const HEIGHT = 360;
-const EDGE = { left: 48, right: 12, top: 12, bottom: 40 };
+const EDGE = { left: 48, right: 16, top: 28, bottom: 40 };
+/** In CSS pixels, so that words are as large as others: as wide as its place, within these. */
+const LEAST_WIDTH = 320;
+const MOST_WIDTH = 720;
 const LEGEND_LINE = 18;
 /** Each keeps a contrast of 3 on light and on dark paper. */
 const COLOURS = ["#1b7fb5", "#c4590a", "#078a6b", "#b0558f", "#8a7410", "#6a6fd6", "#cc4444", "#6b7d86"];
@@ -38,6 +40,9 @@ export function createMeasurementPlot() {
 
     /** @param {{ series: readonly Series[], title: string, label: string }} chart */
     show({ series, title, label }) {
+      const place = element.parentElement?.clientWidth ?? 0;
+      const width = Math.min(Math.max(place, LEAST_WIDTH), MOST_WIDTH);
+      const columns = width < 520 ? 1 : 2;
       // Zero has no place on this scale.
       const lines = series.map((one) => ({ ...one, points: one.points.filter(({ value }) => value > 0) }));
       const points = lines.flatMap((line) => line.points);
@@ -46,29 +51,29 @@ export function createMeasurementPlot() {
       const decades = points.map(({ value }) => Math.log10(value));
       const [bottom, top] = [Math.floor(Math.min(0, ...decades)), Math.ceil(Math.max(3, ...decades))];
       const x = (/** @type {number} */ n) =>
-        EDGE.left + ((WIDTH - EDGE.left - EDGE.right) * (n - least)) / (most - least);
+        EDGE.left + ((width - EDGE.left - EDGE.right) * (n - least)) / (most - least);
       const y = (/** @type {number} */ decade) =>
         EDGE.top + ((HEIGHT - EDGE.top - EDGE.bottom) * (top - decade)) / (top - bottom);
       const legendTop = HEIGHT + 8;
-      const height = legendTop + Math.ceil(lines.length / 2) * LEGEND_LINE;
+      const height = legendTop + Math.ceil(lines.length / columns) * LEGEND_LINE;
 
       const grid = svg("g", { stroke: "#888", "stroke-opacity": 0.35 });
       const labels = svg("g", { fill: "currentColor" });
       const every = Math.ceil((top - bottom) / 9);
       for (let decade = bottom; decade <= top; decade += every) {
-        grid.append(svg("line", { x1: EDGE.left, x2: WIDTH - EDGE.right, y1: y(decade), y2: y(decade) }));
+        grid.append(svg("line", { x1: EDGE.left, x2: width - EDGE.right, y1: y(decade), y2: y(decade) }));
         labels.append(
           svg("text", { x: EDGE.left - 8, y: y(decade) + 4, "text-anchor": "end" }, powerOfTen(decade)),
         );
       }
-      const step = Math.ceil((most - least) / 14);
+      const step = Math.ceil((most - least) / (width / 45));
       for (let n = least; n <= most; n += step) {
         labels.append(
           svg("text", { x: x(n), y: HEIGHT - EDGE.bottom + 18, "text-anchor": "middle" }, String(n)),
         );
       }
-      labels.append(svg("text", { x: WIDTH - EDGE.right, y: HEIGHT - 6, "text-anchor": "end" }, "n"));
-      labels.append(svg("text", { x: EDGE.left, y: HEIGHT - 6 }, label));
+      labels.append(svg("text", { x: width - EDGE.right, y: HEIGHT - 6, "text-anchor": "end" }, "n"));
+      labels.append(svg("text", { x: EDGE.left, y: EDGE.top - 12 }, label));
 
       const drawn = lines.map(({ points }, i) => {
         const colour = COLOURS[i % COLOURS.length] ?? "";
@@ -90,7 +95,10 @@ export function createMeasurementPlot() {
         );
       });
       const legend = lines.map(({ name }, i) => {
-        const at = [EDGE.left + (i % 2) * (WIDTH / 2), legendTop + Math.floor(i / 2) * LEGEND_LINE];
+        const at = [
+          EDGE.left + (i % columns) * (width / 2),
+          legendTop + Math.floor(i / columns) * LEGEND_LINE,
+        ];
         return svg(
           "g",
           { transform: `translate(${at.join(" ")})` },
@@ -98,7 +106,7 @@ export function createMeasurementPlot() {
           svg("text", { x: 12, y: 4, fill: "currentColor" }, name),
         );
       });
-      element.setAttribute("viewBox", `0 0 ${WIDTH} ${height}`);
+      element.setAttribute("viewBox", `0 0 ${width} ${height}`);
       element.replaceChildren(svg("title", {}, title), grid, labels, ...drawn, ...legend);
     },
 

@@ -135,8 +135,16 @@ export function createMeasurement({ algorithms, chosen, most, options, perform, 
           const task = /** @type {const} */ ({ kind: "measure", algorithm, n, options: options(), limit });
           const { ended, ...figures } = await perform(task, "measured", abort.signal);
           const { steps, comparisons, milliseconds } = figures;
-          if (ended) measured.push({ algorithm, n, steps, comparisons, milliseconds });
-          else going.delete(algorithm);
+          if (ended) {
+            // No clock here is more exact than that.
+            measured.push({
+              algorithm,
+              n,
+              steps,
+              comparisons,
+              milliseconds: Number(milliseconds.toPrecision(4)),
+            });
+          } else going.delete(algorithm);
         }
         if (left() <= 0) break;
       }
@@ -147,7 +155,7 @@ export function createMeasurement({ algorithms, chosen, most, options, perform, 
         : t("measurement.failed", { message: describeError(error) });
     }
     running = null;
-    bar.value = 1;
+    bar.value = abort.signal.aborted ? 0 : 1;
     show();
     announce(status);
   }
@@ -174,6 +182,9 @@ export function createMeasurement({ algorithms, chosen, most, options, perform, 
     listMeasurements(keys);
     if (!running) offer();
   }
+
+  /** What the links lead to, so that the same is not made again. @type {unknown[]} */
+  let offered = [];
 
   /** @param {readonly string[]} keys */
   function listMeasurements(keys) {
@@ -205,6 +216,8 @@ export function createMeasurement({ algorithms, chosen, most, options, perform, 
 
   /** Makes the files behind the links. */
   function offer() {
+    if (offered[0] === measured && offered[1] === quantity) return;
+    offered = [measured, quantity];
     for (const url of urls) URL.revokeObjectURL(url);
     const files = [
       new Blob([plot.export()], { type: "image/svg+xml" }),
@@ -214,7 +227,12 @@ export function createMeasurement({ algorithms, chosen, most, options, perform, 
     [svgLink.href = "", csvLink.href = ""] = urls;
   }
 
-  return { element, show };
+  return {
+    element,
+    show,
+    /** Nobody is looking any more. */
+    leave: () => running?.abort(),
+  };
 }
 
 /** @param {keyof typeof BUDGETS} budget */

@@ -8,16 +8,14 @@
  * @typedef {Landmark | number} Goal Where it is on its way to: the next of something, or a position.
  */
 
+import { MOST_STEPS } from "./core.js";
 import { createPlayer } from "./player.js";
-
-/** As many steps as the core makes at once. */
-const MOST_STEPS = 65_536;
 
 /**
  * @param {object} options
  * @param {Timeline} options.timeline Freed when another is loaded.
- * @param {() => void} options.show Called whenever it is somewhere else, once a frame while it plays.
- * @param {() => void} options.stopped Called after that when it came to rest.
+ * @param {() => void} options.show Called when it begins to play, and then once a frame.
+ * @param {() => void} options.stopped Called when it has come to rest, or was taken somewhere else.
  * @param {Partial<import("./player.js").PlayerOptions>} [options.clock]
  */
 export function createPlayback({ timeline, show, stopped, clock = {} }) {
@@ -47,12 +45,23 @@ export function createPlayback({ timeline, show, stopped, clock = {} }) {
       finished = timeline.advance(steps) === "ended";
       return !finished;
     }
-    const [from, to] = loop;
-    if (finished || position >= to || (position < from && timeline.explored >= from)) goTo(from);
-    // To where nobody has been yet it hurries.
-    else if (position < from) finished = timeline.advance(Math.min(from - position, MOST_STEPS)) === "ended";
-    else finished = timeline.advance(Math.min(steps, to - position)) === "ended";
-    return true;
+    return goRound(loop, steps);
+  }
+
+  /** @param {Loop} loop @param {number} steps */
+  function goRound([from, to], steps) {
+    const { position } = timeline;
+    if (timeline.explored < from) {
+      // To where nobody has been yet it hurries, and there may be nothing.
+      finished = timeline.advance(Math.min(from - position, MOST_STEPS)) === "ended";
+      return !finished;
+    }
+    if (finished || position < from || position >= to) {
+      goTo(from);
+      return true;
+    }
+    finished = timeline.advance(Math.min(steps, to - position)) === "ended";
+    return !finished || timeline.explored > from;
   }
 
   /** @param {number} position */
@@ -64,7 +73,6 @@ export function createPlayback({ timeline, show, stopped, clock = {} }) {
   function rest() {
     goal = null;
     player.setSpeed(speed);
-    show();
     stopped();
   }
 
@@ -138,10 +146,18 @@ export function createPlayback({ timeline, show, stopped, clock = {} }) {
         if (!timeline.seekPrevious(landmark, finished)) timeline.seek(0);
         finished = false;
       }),
-    /** To a position, at once if it is explored. @param {number} position */
+    /** To a position, at once if it is explored or near that, else as fast as it goes. @param {number} position */
     seek(position) {
-      jump(() => goTo(position));
-      if (position > timeline.position) this.seekForward(position);
+      const beyond = timeline.ended ? 0 : position - timeline.explored;
+      const go = () => {
+        goTo(position);
+        if (beyond > 0) finished = timeline.advance(beyond) === "ended";
+      };
+      if (beyond <= MOST_STEPS) jump(go);
+      else {
+        goTo(position);
+        this.seekForward(position);
+      }
     },
     /** Wherever it takes the timeline. @param {(timeline: Timeline) => void} go */
     jump: (go) =>

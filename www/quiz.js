@@ -12,51 +12,59 @@ import { h, setText } from "./dom.js";
 import { t } from "./i18n.js";
 import { sameSquare } from "./state.js";
 
+/** Rungs whose next square is drawn: nobody can know it. */
+const BY_CHANCE = ["random-probing", "min-conflicts"];
+
 /**
  * @param {object} options
  * @param {import("./playback.js").Playback} options.playback
- * @param {() => void} options.changed The question or the answer is another.
+ * @param {() => string} options.algorithm
+ * @param {() => void} options.changed Something else is to be said.
  * @param {(result: Result) => void} options.report
  */
-export function createQuiz({ playback, changed, report }) {
+export function createQuiz({ playback, algorithm, changed, report }) {
   /** @type {Turn | null} */
   let question = null;
   let asked = 0;
   let correct = 0;
-  let answer = ""; // what was said to the last one
+  let answer = ""; // what was said to the last one, or why there is none
   let settling = false;
 
   const box = h("input", { type: "checkbox", id: "quiz", change: toggle });
-  const score = h("p", { class: "quiz-score", role: "status" });
-  const skip = createButton(t("quiz.show"), () => settle(null));
+  const score = h("p", { class: "quiz-score" });
+  const giveUp = createButton(t("quiz.show"), () => settle(null));
   const element = h(
     "div",
     { class: "quiz" },
     h("label", { class: "check" }, box, t("quiz.on")),
     score,
-    h("div", {}, skip.element),
+    h("div", {}, giveUp.element),
     h("p", { class: "quiet" }, t("quiz.hint")),
   );
-  show();
 
   function toggle() {
     asked = 0;
     correct = 0;
-    answer = "";
-    question = null;
-    if (box.checked) next();
+    clear();
+    if (box.checked) ask();
     else playback.pause();
-    show();
-    changed();
   }
 
-  /** On, at the speed that is set, to where there is something to ask. */
-  function next() {
-    const turn = playback.timeline.nextTurn();
-    question = turn ?? null;
-    if (turn && turn.position > playback.timeline.position + 1)
-      playback.seekForward(turn.position - 1, false);
-    else if (!turn) answer = t("quiz.none");
+  function clear() {
+    question = null;
+    answer = "";
+  }
+
+  /** On, at the speed that is set, to where there is something to ask. @param {string} [said] To the last answer. */
+  function ask(said = "") {
+    clear();
+    if (playback.finished) playback.seek(0);
+    const chance = BY_CHANCE.includes(algorithm());
+    question = (chance ? undefined : playback.timeline.nextTurn()) ?? null;
+    answer = question ? said : t(chance ? "quiz.chance" : "quiz.none");
+    if (question && question.position > playback.timeline.position + 1) {
+      playback.seekForward(question.position - 1, false); // whose end is heard of
+    } else changed();
   }
 
   /** Whether it waits for an answer. */
@@ -65,27 +73,26 @@ export function createQuiz({ playback, changed, report }) {
     return box.checked && !playback.playing && question?.position === here + 1;
   }
 
-  /** @param {Square | null} given Null gives up. */
+  /** @param {Square | null} given Null to be shown. */
   function settle(given) {
     if (!waiting() || !question) return;
     const { kind, square } = question;
     const right = given !== null && sameSquare(given, square);
     asked += 1;
     if (right) correct += 1;
-    const place = { row: square[0] + 1, column: square[1] + 1 };
-    answer = t(right ? "quiz.right" : `quiz.${kind}`, place);
     report({ right, asked, correct, kind });
     settling = true;
     playback.step();
     settling = false;
-    next();
-    show();
+    if (right) {
+      ask(t("quiz.right"));
+      return;
+    }
+    // Time to look at it.
+    clear();
+    const code = given ? `quiz.wrong.${kind}` : `quiz.shown.${kind}`;
+    answer = `${t(code, { row: square[0] + 1, column: square[1] + 1 })} ${t("quiz.goOn")}`;
     changed();
-  }
-
-  function show() {
-    setText(score, asked > 0 ? t("quiz.score", { correct, asked }) : "");
-    skip.enable(waiting());
   }
 
   return {
@@ -96,21 +103,26 @@ export function createQuiz({ playback, changed, report }) {
     get waiting() {
       return waiting();
     },
+    /** Whether it is just making the step that was asked for. */
+    get settling() {
+      return settling;
+    },
     /** The question, and the answer to the one before; none while nothing is asked. */
     get text() {
-      if (!box.checked) return null;
+      if (!box.checked || playback.playing) return null;
       if (!waiting() || !question) return answer || null;
-      const ask = t(question.kind === "place" ? "quiz.askPlace" : "quiz.askTakeBack");
-      return answer ? `${answer} ${ask}` : ask;
+      return [answer, t(`quiz.ask.${question.kind}`)].filter(Boolean).join(" ");
     },
-    show,
+    show() {
+      setText(score, asked > 0 ? t("quiz.score", { correct, asked }) : "");
+      giveUp.enable(waiting());
+    },
+    ask: () => ask(),
     answer: settle,
-    /** The run was moved, or is another. */
-    again() {
-      if (settling) return;
-      answer = "";
-      if (box.checked && !playback.playing) next();
-      show();
+    clear,
+    /** The run has come to rest: where it was to go, or where the visitor has taken it. */
+    arrived() {
+      if (!settling && !waiting()) clear();
     },
   };
 }

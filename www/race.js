@@ -14,9 +14,8 @@ import { createPlayer } from "./player.js";
  * @property {string} algorithm
  * @property {ReturnType<typeof createLaneView>} view
  * @property {InstanceType<import("./core.js").Core["Steps"]> | null} run
+ * @property {import("./core.js").Counters | null} counters
  * @property {boolean} over
- * @property {bigint} steps
- * @property {bigint} solutions
  * @property {number} milliseconds That it has run.
  */
 
@@ -35,9 +34,8 @@ const CHUNK = 512;
  * @param {number} options.most The largest n.
  * @param {(n: number) => void} options.resize
  * @param {() => { n: number, options: import("./core.js").RunOptions }} options.conditions
- * @param {(text: string) => void} options.announce
  */
-export function createRace({ core, algorithms, starters, most, resize, conditions, announce }) {
+export function createRace({ core, algorithms, starters, most, resize, conditions }) {
   /** @type {Measure} */
   let measure = "steps";
   /** @type {Course} */
@@ -47,7 +45,7 @@ export function createRace({ core, algorithms, starters, most, resize, condition
   let lanes = [];
   let ran = conditions();
 
-  const player = createPlayer({ advance, frame: show, stopped });
+  const player = createPlayer({ advance, frame: show, stopped: show });
   const measures = createSelect(
     t("race.measure"),
     { steps: t("race.measure.steps"), clock: t("race.measure.clock") },
@@ -101,22 +99,28 @@ export function createRace({ core, algorithms, starters, most, resize, condition
       view.destroy();
       run?.free();
     }
-    lanes = keys.map((algorithm, i) => ({
-      algorithm,
-      view: createLaneView({
-        algorithm,
-        algorithms,
-        choose: (key) => setLanes(keys.map((old, j) => (j === i ? key : old))),
-        remove: keys.length > LEAST ? () => setLanes(keys.filter((_, j) => j !== i)) : undefined,
-      }),
-      run: null,
-      over: false,
-      steps: 0n,
-      solutions: 0n,
-      milliseconds: 0,
-    }));
+    lanes = keys.map((algorithm) => createLane(algorithm));
     place.replaceChildren(...lanes.map(({ view }) => view.element));
     reset();
+  }
+
+  /** @param {string} algorithm @returns {Lane} */
+  function createLane(algorithm) {
+    const view = createLaneView({
+      algorithms,
+      choose(key) {
+        lane.algorithm = key;
+        reset();
+      },
+      remove() {
+        const at = lanes.indexOf(lane);
+        setLanes(lanes.filter((other) => other !== lane).map((other) => other.algorithm));
+        lanes[Math.min(at, lanes.length - 1)]?.view.focus(); // the focus has to stay somewhere
+      },
+    });
+    /** @type {Lane} */
+    const lane = { algorithm, view, run: null, counters: null, over: false, milliseconds: 0 };
+    return lane;
   }
 
   /** Back to the start. */
@@ -126,7 +130,7 @@ export function createRace({ core, algorithms, starters, most, resize, condition
     for (const lane of lanes) {
       lane.run?.free();
       lane.run = new core.Steps(lane.algorithm, ran.n, ran.options);
-      Object.assign(lane, { over: false, steps: 0n, solutions: 0n, milliseconds: 0 });
+      Object.assign(lane, { counters: lane.run.counters(), over: false, milliseconds: 0 });
     }
     show();
   }
@@ -166,16 +170,11 @@ export function createRace({ core, algorithms, starters, most, resize, condition
     lane.over = lane.run.advance(steps, course === "first" ? "solution" : undefined) !== "on";
   }
 
-  function stopped() {
-    show();
-    announce(resultText());
-  }
-
   /** Those that came in with a solution, best first. */
   function finishers() {
     const value = (/** @type {Lane} */ lane) =>
-      measure === "steps" ? Number(lane.steps) : lane.milliseconds;
-    const finished = lanes.filter(({ over, solutions }) => over && solutions > 0n);
+      measure === "steps" ? Number(lane.counters?.steps) : lane.milliseconds;
+    const finished = lanes.filter(({ over, counters }) => over && counters && counters.solutions > 0n);
     return finished
       .map((lane) => ({ lane, place: 1 + finished.filter((other) => value(other) < value(lane)).length }))
       .sort((a, b) => a.place - b.place);
@@ -195,36 +194,28 @@ export function createRace({ core, algorithms, starters, most, resize, condition
       return;
     }
     if (player.playing && measure === "steps") player.setSpeed(speed);
-    for (const lane of lanes) {
-      if (!lane.run) continue;
-      const counters = lane.run.counters();
-      lane.steps = counters.steps;
-      lane.solutions = counters.solutions;
-    }
+    for (const lane of lanes) lane.counters = lane.run?.counters() ?? null;
     const over = lanes.every((lane) => lane.over);
     const order = finishers();
     for (const lane of lanes) {
       const queens = lane.run?.queens() ?? [];
       const place = order.find((finisher) => finisher.lane === lane)?.place;
-      lane.view.show({
-        n,
-        queens,
-        attackers: core.attackers(n, queens),
-        solved: core.isSolution(n, queens),
-        counters: lane.run?.counters(),
-        all: core.published(n)?.all,
-        milliseconds: measure === "clock" ? lane.milliseconds : null,
-        status: place
-          ? t("race.place", { place })
-          : lane.over
-            ? t(lane.solutions > 0n ? "race.over" : "race.none")
-            : player.playing
-              ? t("race.running")
-              : "",
-      });
+      lane.view.show(
+        { n, queens, attackers: core.attackers(n, queens), solved: core.isSolution(n, queens) },
+        {
+          algorithm: lane.algorithm,
+          counters: lane.counters,
+          all: core.published(n)?.all,
+          milliseconds: measure === "clock" ? lane.milliseconds : null,
+          status: statusText(lane, place),
+          removable: lanes.length > LEAST,
+        },
+      );
     }
-    setText(start.element, t(player.playing ? "race.pause" : over ? "race.restart" : "race.start"));
-    again.enable(lanes.some(({ steps }) => steps > 0n));
+    const begun = lanes.some(({ counters }) => counters && counters.steps > 0n);
+    const press = player.playing ? "pause" : over ? "restart" : begun ? "resume" : "start";
+    setText(start.element, t(`race.${press}`));
+    again.enable(begun);
     add.enable(lanes.length < MOST);
     measures.show(measure);
     courses.show(course);
@@ -234,10 +225,18 @@ export function createRace({ core, algorithms, starters, most, resize, condition
     setText(result, over ? resultText() : "");
   }
 
+  /** @param {Lane} lane @param {number | undefined} place */
+  function statusText({ over, counters }, place) {
+    if (place) return t("race.place", { place });
+    if (over) return t(counters && counters.solutions > 0n ? "race.over" : "race.none");
+    return player.playing ? t("race.running") : "";
+  }
+
   return {
     element,
     show,
-    pause() {
+    /** Nobody is looking any more. */
+    leave() {
       player.pause();
     },
   };
@@ -245,49 +244,52 @@ export function createRace({ core, algorithms, starters, most, resize, condition
 
 /**
  * @param {object} options
- * @param {string} options.algorithm
  * @param {readonly string[]} options.algorithms
  * @param {(algorithm: string) => void} options.choose
- * @param {(() => void) | undefined} options.remove
+ * @param {() => void} options.remove
  */
-function createLaneView({ algorithm, algorithms, choose, remove }) {
+function createLaneView({ algorithms, choose, remove }) {
   const board = h("div", { class: "lane-board" });
   const view = createBoardView(board);
   const status = h("p", { class: "lane-status" });
   const names = Object.fromEntries(algorithms.map((key) => [key, t(`algorithm.${key}.name`)]));
   const select = createSelect(t("race.lane"), names, choose);
-  select.show(algorithm);
+  const removeButton = createButton("×", remove, {
+    "aria-label": t("race.remove"),
+    title: t("race.remove"),
+  });
   const figures = createFigures({
     steps: t("counter.steps"),
     comparisons: t("counter.comparisons"),
     solutions: t("counter.solutions"),
     time: t("race.time"),
   });
-  const head = h("div", { class: "lane-head" }, select.element);
-  if (remove)
-    head.append(
-      createButton("×", remove, { "aria-label": t("race.remove"), title: t("race.remove") }).element,
-    );
+  const head = h("div", { class: "lane-head" }, select.element, removeButton.element);
+  const element = h("section", { class: "lane" }, head, board, status, figures.list);
   return {
-    element: h(
-      "section",
-      { class: "lane", "aria-label": t(`algorithm.${algorithm}.name`) },
-      head,
-      board,
-      status,
-      figures.list,
-    ),
-    /** @param {import("./board-view.js").Scene & { counters: import("./core.js").Counters | undefined, all: bigint | undefined, milliseconds: number | null, status: string }} state */
-    show({ counters, all, milliseconds, status: text, ...scene }) {
+    element,
+    focus: () => select.focus(),
+    /**
+     * @param {import("./board-view.js").Scene} scene
+     * @param {{ algorithm: string, counters: import("./core.js").Counters | null, all: bigint | undefined, milliseconds: number | null, status: string, removable: boolean }} state
+     */
+    show(scene, { algorithm, counters, all, milliseconds, status: text, removable }) {
       view.draw(scene);
+      element.setAttribute("aria-label", t(`algorithm.${algorithm}.name`));
+      select.show(algorithm);
+      removeButton.element.hidden = !removable;
       setText(status, text);
       const { steps, comparisons, solutions, time } = figures.values;
       const found = formatNumber(counters?.solutions ?? 0n);
       setText(steps, formatNumber(counters?.steps ?? 0n));
       setText(comparisons, formatNumber(counters?.comparisons ?? 0n));
       setText(solutions, all === undefined ? found : t("counter.of", { found, all }));
-      setText(time, milliseconds === null ? "–" : formatTime(milliseconds));
+      figures.rows.time.hidden = milliseconds === null;
+      setText(time, milliseconds ? timeText(milliseconds) : "–");
     },
     destroy: () => view.destroy(),
   };
 }
+
+/** @param {number} milliseconds */
+const timeText = (milliseconds) => (milliseconds < 0.1 ? t("race.instant") : formatTime(milliseconds));

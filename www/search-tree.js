@@ -25,6 +25,7 @@
  * @property {() => void} [go] Takes the run there.
  */
 
+import { createButton } from "./controls.js";
 import { h, setText } from "./dom.js";
 import { formatNumber, t } from "./i18n.js";
 
@@ -46,12 +47,22 @@ export function createSearchTree({ core, jump }) {
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   const scroller = h(
     "div",
-    { class: "tree-scroller", tabindex: 0, role: "application", click, keydown: key },
+    { class: "tree-scroller", tabindex: 0, role: "application", click, keydown: key, pointerdown: pull },
     canvas,
   );
   const counts = h("ol", { class: "tree-levels", "aria-label": t("tree.levels") });
   const hint = h("p", { class: "quiet" });
-  const element = h("div", { class: "tree-view" }, h("div", { class: "tree-box" }, counts, scroller), hint);
+  const zoom = createButton(t("tree.larger"), () => {
+    large = !large;
+    if (shown) show(shown);
+  });
+  const element = h(
+    "div",
+    { class: "tree-view" },
+    h("div", { class: "tree-box" }, counts, scroller),
+    h("div", {}, zoom.element),
+    hint,
+  );
 
   let n = 0;
   /** @type {Node[] | null} */
@@ -59,6 +70,10 @@ export function createSearchTree({ core, jump }) {
   let leaves = 0;
   /** @type {Mark[]} */
   let marks = [];
+  let large = false; // leaves stand apart, though not all of them are in sight
+  let pulled = false; // so that letting go is no click
+  /** @type {Timeline | undefined} */
+  let shown;
 
   /**
    * Begins with another run.
@@ -71,20 +86,24 @@ export function createSearchTree({ core, jump }) {
     element.classList.toggle("without", none);
     nodes = none ? null : readNodes(core.searchTree(algorithm, n, options, MOST_NODES));
     leaves = nodes ? layOut(nodes) : 0;
-    setText(hint, t(none ? "tree.none" : nodes ? "tree.whole" : "tree.path"));
+    setText(hint, t(none ? "tree.none" : nodes ? "tree.all" : "tree.path"));
     scroller.setAttribute("aria-label", t("tree.label"));
     counts.replaceChildren(...Array.from({ length: n + 1 }, () => h("li", { value: 0 })));
   }
 
   /** @param {Timeline} timeline */
   function show(timeline) {
+    shown = timeline;
     for (const [depth, count] of timeline.levels().entries()) {
       const level = counts.children[depth];
       if (level) setText(level, formatNumber(count));
     }
     const width = scroller.clientWidth;
     if (width === 0) return;
-    const wide = nodes ? Math.max(width, leaves * LEAF + 2 * EDGE) : width;
+    const needed = leaves * LEAF + 2 * EDGE;
+    const wide = nodes && large ? Math.max(width, needed) : width;
+    zoom.element.hidden = !nodes || needed <= width;
+    setText(zoom.element, t(large ? "tree.whole" : "tree.larger"));
     marks = nodes ? treeMarks(nodes, timeline, wide) : pathMarks(timeline, wide);
     paint(wide, (n + 1) * LEVEL);
     const here = marks.findLast(({ state }) => state === "path");
@@ -131,22 +150,35 @@ export function createSearchTree({ core, jump }) {
     const gap = (width - 2 * EDGE) / Math.max(1, n - 1);
     /** @param {Square} square @param {boolean} byRow */
     const x = (square, byRow) => EDGE + square[byRow ? 0 : 1] * gap;
-    let parent = createRoot(width / 2, timeline);
-    const drawn = [parent];
+    const root = createRoot(width / 2, timeline);
+    const drawn = [root];
+    // Of a search that is shared all see who has which part of it.
+    const owned = timeline.owned();
+    for (const [owner, columns] of owned.length > 1 ? owned.entries() : []) {
+      for (const column of columns) drawn.push(besides(1, EDGE + column * gap, owner, root));
+    }
+    let parent = root;
     for (const [i, { square, siblings }] of timeline.path().entries()) {
       const depth = i + 1;
       const byRow = siblings.some((other) => other[1] === square[1]);
       const go = () => jump((run) => run.seekPlacement(depth));
-      /** @type {Mark} */
-      const mark = { depth, x: x(square, byRow), worker, state: "path", solution: depth === n, parent, go };
-      for (const other of siblings) {
-        drawn.push({ depth, x: x(other, byRow), worker, state: "known", solution: false, parent });
-      }
-      drawn.push(mark);
-      parent = mark;
+      for (const other of siblings) drawn.push(besides(depth, x(other, byRow), worker, parent));
+      parent = { ...besides(depth, x(square, byRow), worker, parent), state: "path", go };
+      drawn.push(parent);
     }
+    parent.solution = timeline.last()?.kind === "solution";
     return drawn;
   }
+
+  /** A node beside the way down. @param {number} depth @param {number} x @param {number} worker @param {Mark} parent @returns {Mark} */
+  const besides = (depth, x, worker, parent) => ({
+    depth,
+    x,
+    worker,
+    state: "known",
+    solution: false,
+    parent,
+  });
 
   /** The empty board. @param {number} x @param {Timeline} timeline @returns {Mark} */
   const createRoot = (x, { worker }) => {
@@ -169,6 +201,8 @@ export function createSearchTree({ core, jump }) {
     );
     const workers = WORKER_COLOURS.map((name) => style.getPropertyValue(name).trim());
     const many = marks.some(({ worker }) => worker > 0);
+    // Dots that would be one get smaller.
+    const dot = nodes ? Math.min(2.2, Math.max(0.8, width / Math.max(1, leaves) / 2)) : 2.2;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.clearRect(0, 0, width, height);
     for (const path of [false, true]) {
@@ -188,7 +222,7 @@ export function createSearchTree({ core, jump }) {
       const onPath = state === "path";
       const colour = many && depth > 0 ? workers[worker % workers.length] : onPath ? accent : quiet;
       context.beginPath();
-      context.arc(x, (depth + 0.5) * LEVEL, onPath ? 4.5 : solution ? 3.5 : 2.2, 0, 2 * Math.PI);
+      context.arc(x, (depth + 0.5) * LEVEL, onPath ? 4.5 : solution ? dot + 1.3 : dot, 0, 2 * Math.PI);
       context.fillStyle = (state === "ahead" ? line : solution && !many ? ink : colour) ?? "";
       context.fill();
       if (solution) {
@@ -211,6 +245,7 @@ export function createSearchTree({ core, jump }) {
 
   /** @param {MouseEvent} event */
   function click({ clientX, clientY }) {
+    if (pulled) return;
     const box = canvas.getBoundingClientRect();
     const depth = Math.floor((clientY - box.top) / LEVEL);
     const x = clientX - box.left;
@@ -219,7 +254,12 @@ export function createSearchTree({ core, jump }) {
     near[0]?.go?.();
   }
 
-  /** From node to node: up to the parent, down to the first below, left and right on the same level. @param {KeyboardEvent} event */
+  /**
+   * From node to node: up to the parent, down to the first below, left and right on the same level. Where only
+   * the way down is known, down goes on to wherever the run goes next, and there are no others beside it.
+   *
+   * @param {KeyboardEvent} event
+   */
   function key(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const here = marks.findLast(({ state }) => state === "path");
@@ -227,15 +267,40 @@ export function createSearchTree({ core, jump }) {
     const level = marks.filter(({ depth, go }) => go && depth === here.depth);
     const below = marks.filter(({ parent, go }) => go && parent === here);
     const next = {
-      ArrowUp: here.parent,
-      ArrowDown: below[0],
-      ArrowLeft: level[level.indexOf(here) - 1],
-      ArrowRight: level[level.indexOf(here) + 1],
+      ArrowUp: here.parent?.go,
+      ArrowDown: nodes ? below[0]?.go : onwards,
+      ArrowLeft: level[level.indexOf(here) - 1]?.go,
+      ArrowRight: level[level.indexOf(here) + 1]?.go,
     }[event.key];
-    if (next === undefined) return;
+    if (!event.key.startsWith("Arrow")) return;
     event.preventDefault();
-    event.stopPropagation(); // around the tree they mean steps
-    next?.go?.();
+    next?.();
+  }
+
+  /** To the next queen placed or taken back. */
+  const onwards = () =>
+    jump((run) => {
+      const turn = run.nextTurn();
+      if (turn) run.advance(turn.position - run.position);
+    });
+
+  /** A mouse pulls a tree that is wider than its place; a finger does so anyway. @param {PointerEvent} event */
+  function pull(event) {
+    const { pointerId, clientX, pointerType } = event;
+    const from = scroller.scrollLeft;
+    pulled = false;
+    if (pointerType !== "mouse" || event.button !== 0) return;
+    const undo = new AbortController();
+    const { signal } = undo;
+    /** @param {PointerEvent} move */
+    const move = (move) => {
+      if (move.pointerId !== pointerId) return;
+      pulled ||= Math.abs(move.clientX - clientX) > 4;
+      if (pulled) scroller.scrollLeft = from + clientX - move.clientX;
+    };
+    addEventListener("pointermove", move, { signal });
+    for (const end of ["pointerup", "pointercancel", "blur"])
+      addEventListener(end, () => undo.abort(), { signal });
   }
 
   return { element, load, show };

@@ -3,13 +3,17 @@
 import { formatList, formatNumber, t } from "./i18n.js";
 import { sameSquare } from "./state.js";
 
+/** Rungs that place queens without asking whether the square is free, and take them back for no other reason. */
+const UNTESTED = ["exhaustive", "permutations", "min-conflicts", "construction"];
+
 /**
+ * @param {string} algorithm
  * @param {import("./core.js").Step} step
  * @param {bigint} solutions So far.
  * @param {bigint} weight How many solutions the last one stands for.
  * @param {readonly import("./state.js").Square[]} queens After the step.
  */
-export function stepText(step, solutions, weight, queens) {
+export function stepText(algorithm, step, solutions, weight, queens) {
   /** @param {readonly number[]} lines Rows or columns, counted from 0. */
   const list = (lines) => formatList(lines.map((line) => formatNumber(line + 1)));
   switch (step.kind) {
@@ -18,8 +22,9 @@ export function stepText(step, solutions, weight, queens) {
     case "look-up":
       return t("step.look-up", { solutions });
     case "restart":
+      return t("step.restart");
     case "gave-up":
-      return t(`step.${step.kind}`);
+      return t(algorithm === "table" ? "step.gave-upTable" : "step.gave-up");
     case "scan":
     case "scan-column": {
       const { lines, line } =
@@ -44,6 +49,11 @@ export function stepText(step, solutions, weight, queens) {
       }
       const attackers = step.attackers.map((row) => t("step.attacker", { row: row + 1 }));
       return t("step.reject", { ...place, attackers: formatList(attackers) });
+    }
+    case "place":
+    case "take-back": {
+      const untested = UNTESTED.includes(algorithm) ? "Untested" : "";
+      return t(`step.${step.kind}${untested}`, { row: step.square[0] + 1, column: step.square[1] + 1 });
     }
     default:
       return t(`step.${step.kind}`, { row: step.square[0] + 1, column: step.square[1] + 1 });

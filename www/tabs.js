@@ -60,7 +60,6 @@ export function createTabs({ label, tabs, change }) {
     const tab = next === undefined ? undefined : tabs[next];
     if (!tab || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    event.stopPropagation(); // these keys mean something else around the tabs
     show(tab.id);
     buttons[Number(next)]?.focus();
   }
@@ -71,6 +70,10 @@ export function createTabs({ label, tabs, change }) {
     panels: tabs.map(({ panel }) => panel),
     get current() {
       return current;
+    },
+    /** That of the current one. */
+    get panel() {
+      return tabs.find(({ id }) => id === current)?.panel;
     },
     show,
   };

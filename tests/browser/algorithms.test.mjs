@@ -79,7 +79,6 @@ test("backtracks are gone to, and a range is played round and round", async () =
     for (let i = 0; i < 6; i += 1) await button(page, "Step").click();
     await button(page, `Loop ${first} to here`).click();
     assert.equal(await parameter(page, "loop"), `${first}-${first + 6}`);
-    await button(page, "Play").click();
     const seen = new Set();
     for (let i = 0; i < 20; i += 1) {
       seen.add(Number(await figure(page, "Steps")));
@@ -150,6 +149,9 @@ test("the code shows the line of each step, and the variables with it", async ()
     assert.equal(await bits("free"), "111111");
     await button(page, "Step").click();
     assert.deepEqual(await lit(), ["queen = free & -free"]);
+    assert.equal(await bits("columns"), "000000");
+    assert.equal(await bits("queen"), "100000");
+    await button(page, "Step").click();
     assert.equal(await bits("columns"), "100000");
     assert.equal(await bits("diagonals"), "010000");
     await page.getByLabel("Algorithm", { exact: true }).selectOption("diagonal-flags");
@@ -300,13 +302,13 @@ test("a queen is dragged, and the search goes on from there", async () => {
     await page.getByLabel("Speed").press("End");
     await button(page, "Play").click();
     await page.getByText("Finished: 1 solution.").first().waitFor();
-    assert.equal(await figure(page, "Solutions"), "1", "those from here");
+    assert.equal(await figure(page, "Solutions"), "1 from here");
     await button(page, "Restart").click();
 
     await drag(page, 8, [1, 4], [2, 2]);
     assert.equal(await caption(page), "She stays in row 2: this search fills one row after the other.");
     await drag(page, 8, [1, 4], [1, 1]);
-    assert.match(await caption(page), /^There queens attack each other/);
+    assert.match(await caption(page), /^On row 2, column 2 a queen above attacks her/);
     assert.equal(await parameter(page, "from"), "1,5");
     // By clicks, to where nothing can follow.
     await click(page, 8, [1, 4]);
@@ -347,7 +349,7 @@ test("rungs that cannot be taken over say why, and a link that asks for it too",
     assert.equal(await parameter(page, "from"), null);
   });
   await visit("?room=algorithms&from=1,2", async (page) => {
-    await page.getByText("There queens attack each other").first().waitFor();
+    await page.getByText("The link begins with queens that attack each other.").first().waitFor();
     assert.equal(await figure(page, "Steps"), "0");
   });
 });
@@ -367,8 +369,13 @@ test("the quiz asks before each queen, keeps the score, and tells it", async () 
     await page.getByText("Right. Where does the next queen go?").first().waitFor();
     assert.equal(await figure(page, "Placed"), "1");
     await click(page, 5, [1, 4]);
-    await page.getByText("No, she goes to row 2, column 3. Where does the next queen go?").first().waitFor();
+    await page
+      .getByText("No, she goes to row 2, column 3. Press Play for the next question.")
+      .first()
+      .waitFor();
     assert.equal(await page.locator(".quiz-score").innerText(), "1 of 2 right.");
+    assert.equal(await figure(page, "Placed"), "2", "there is time to look");
+    await button(page, "Play").click();
     for (const square of /** @type {const} */ ([
       [2, 4],
       [3, 1],
@@ -379,8 +386,10 @@ test("the quiz asks before each queen, keeps the score, and tells it", async () 
       await page.waitForTimeout(100);
     }
     assert.match(await caption(page), /^Right\. Which queen is taken back\?$/);
+    assert.equal((await page.locator("#live").innerText()).trim(), await caption(page), "and it is heard");
     assert.equal(await page.locator(".quiz-score").innerText(), "5 of 6 right.");
     await button(page, "Show me").click();
+    assert.match(await caption(page), /^It is the queen on row 4, column 2\./);
     assert.equal(await page.locator(".quiz-score").innerText(), "5 of 7 right.");
     const told = await page.evaluate(() => Reflect.get(window, "told"));
     assert.equal(told.length, 7);
@@ -389,6 +398,140 @@ test("the quiz asks before each queen, keeps the score, and tells it", async () 
     await page.getByLabel("Ask me before each queen").uncheck();
     assert.doesNotMatch(await caption(page), /\?/);
   });
+});
+
+test("the quiz gives nothing away, and lets the visitor go", async () => {
+  await visit("?room=algorithms&algorithm=diagonal-flags&n=5&speed=4", async (page) => {
+    await tab(page, "Predict").click();
+    await page.getByLabel("Ask me before each queen").check();
+    await page.getByText("Where does the next queen go?").first().waitFor();
+    const asked = await page.locator("#board canvas").screenshot();
+    await button(page, "Restart").click();
+    const empty = await page.locator("#board canvas").screenshot();
+    // The band of the row being filled is all there is to see.
+    assert.notDeepEqual(asked, empty);
+    await button(page, "Step").click();
+    assert.equal(await caption(page), "Row 1, column 1: is this square free?");
+    const tried = await page.locator("#board canvas").screenshot();
+    assert.notDeepEqual(tried, asked, "the square that is tried is not shown with the question");
+
+    await click(page, 5, [0, 0]);
+    assert.equal(await figure(page, "Steps"), "1", "nothing was asked");
+    await button(page, "Play").click();
+    await click(page, 5, [0, 0]);
+    await button(page, "Pause").click();
+    const at = await figure(page, "Steps");
+    await page.waitForTimeout(700);
+    assert.equal(await figure(page, "Steps"), at, "a pause is a pause");
+    await button(page, "Step back").click();
+    assert.equal(await figure(page, "Steps"), String(Number(at) - 1));
+    await page.getByLabel("Speed").press("End");
+    await page.getByRole("slider", { name: /^Position/ }).fill("0");
+    assert.equal(await figure(page, "Steps"), "0");
+    await page.getByLabel("Algorithm", { exact: true }).selectOption("construction");
+    await button(page, "Next solution").click();
+    await button(page, "Next solution").click();
+    await button(page, "Play again").click();
+    await page.getByText("Where does the next queen go?").first().waitFor();
+    await page.getByLabel("Algorithm", { exact: true }).selectOption("random-probing");
+    await button(page, "Play").click();
+    await page.getByText("In this rung chance decides").first().waitFor();
+  });
+});
+
+test("an end without an answer is not called one", async () => {
+  const ends = {
+    "&algorithm=table&n=28&step=9": "Finished without an answer: it gave up.",
+    "&algorithm=table&n=28&step=1": "Here the table ends: nobody has counted these solutions.",
+    "&algorithm=random-probing&attempts=1&draws=1&step=999": "Finished without an answer: it gave up.",
+    "&algorithm=random-probing&n=3&step=9999": "Finished: for n = 3 there is no solution.",
+    "&algorithm=bitmask&from=1,3&step=9999": "Finished: no solution follows from here.",
+    "&algorithm=exhaustive&n=3&step=2": "A queen is put on row 2, column 1.",
+    "&algorithm=table&from=2": "The board is empty. Press Play, or go step by step.",
+    "&algorithm=engine&from=3":
+      "One of its subproblems: the solutions whose queens avoid the hatched squares.",
+  };
+  for (const [query, end] of Object.entries(ends)) {
+    await visit(`?room=algorithms${query}`, async (page) => {
+      await page.locator("#caption", { hasText: end }).waitFor();
+    });
+  }
+});
+
+test("a loop beyond the end of a run ends with it", async () => {
+  await visit("?room=algorithms&algorithm=bitmask&n=5&loop=90000-95000&speed=max", async (page) => {
+    await button(page, "Play").click();
+    await page.getByText("Finished: 10 solutions.").first().waitFor();
+    await button(page, "Play again").waitFor();
+  });
+});
+
+test("links keep their step: far away, left while playing, and on the way back", async () => {
+  await visit("?room=algorithms&n=14&algorithm=greedy&step=900000000", async (page) => {
+    await page.getByText("Going to step 900,000,000.").first().waitFor();
+    assert.equal(await parameter(page, "step"), "900000000");
+    await button(page, "Pause").click();
+    assert.notEqual(await parameter(page, "step"), "900000000");
+  });
+  await visit("?room=algorithms&speed=64", async (page) => {
+    await button(page, "Play").click();
+    await page.waitForFunction(() => Number(document.querySelectorAll(".figures dd")[1]?.textContent) > 9);
+    await page.getByRole("link", { name: "Count" }).click();
+    const step = await parameter(page, "step");
+    assert.ok(Number(step) > 9, `${step}`);
+    await page.getByRole("link", { name: "Algorithms" }).click();
+    assert.equal(await figure(page, "Steps"), step);
+    await page.waitForTimeout(600);
+    await button(page, "Step").click();
+    await page.getByLabel("Algorithm", { exact: true }).selectOption("bitmask");
+    await button(page, "Larger board").click();
+    await page.waitForTimeout(600);
+    await page.goBack();
+    await page.locator("#board[aria-label='Board, 8 by 8']").waitFor();
+    await page.goBack();
+    await page.waitForFunction(() => document.querySelector("select")?.value === "diagonal-flags");
+    assert.equal(await figure(page, "Steps"), String(Number(step) + 1));
+  });
+});
+
+test("a queen that is picked up is put down again, or forgotten", async () => {
+  await visit("?room=algorithms&algorithm=bitmask&step=4", async (page) => {
+    await click(page, 8, [1, 2]);
+    assert.match(await caption(page), /^The queen of row 2 is picked up/);
+    await page.getByRole("slider", { name: /^Position/ }).fill("2");
+    await click(page, 8, [1, 4]);
+    assert.equal(await parameter(page, "from"), null, "she was gone");
+    await page.getByRole("slider", { name: /^Position/ }).fill("4");
+    await click(page, 8, [1, 2]);
+    await page.keyboard.press("Escape");
+    await click(page, 8, [1, 4]);
+    assert.equal(await parameter(page, "from"), null);
+    // By the keyboard alone; queens below that are in the way have to go.
+    for (const _ of [5, 6]) await button(page, "Step").click();
+    await page.locator("#board").focus();
+    for (const key of ["Control+Home", "Space", "ArrowRight", "Space"]) await page.keyboard.press(key);
+    assert.equal(await parameter(page, "from"), "2");
+    assert.match((await page.locator("#live").innerText()).trim(), /^From here: the first queen stays\./);
+  });
+  await visit("?room=algorithms&algorithm=greedy&rows=constrained&step=10", async (page) => {
+    const queens = await page.evaluate(() => document.querySelectorAll(".variable .value")[1]?.textContent);
+    const column = Number(/\d+/.exec(queens ?? "")?.[0]);
+    await click(page, 8, [0, column]);
+    assert.match(await caption(page), /^In this order the queens do not stand in the first rows/);
+  });
+});
+
+test("what cannot be loaded is said, and tried again", async () => {
+  await visit(
+    "?room=algorithms",
+    async (page) => {
+      await page.route("**/race.js", (route) => route.abort());
+      await tab(page, "Race").click();
+      await page.getByText(/^This could not be loaded/).waitFor();
+      await page.unroute("**/race.js");
+    },
+    { expected: /race\.js|ERR_FAILED/ },
+  );
 });
 
 test("what belongs to a rung alone is shown with it", async () => {

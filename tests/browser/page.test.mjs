@@ -225,7 +225,7 @@ test("every rung of the ladder runs to its end and back to its beginning", async
       await button(page, "Play").click();
       await button(page, "Play again").waitFor();
       const one = ["random-probing", "min-conflicts", "construction"].includes(key);
-      assert.equal(await figure(page, "Solutions"), one ? "1 of 10" : "10 of 10", key);
+      assert.equal(await figure(page, "Solutions"), one ? "1" : "10 of 10", key);
       await button(page, "Step back").click();
       assert.notEqual(await caption(page), "");
       await button(page, "Restart").click();

@@ -1,8 +1,9 @@
 /** The Algorithms room: watch a search, step by step, forwards and backwards; race rungs; measure them. */
 
+import { runOptions } from "../algorithm-options.js";
 import { createWatch } from "../algorithm-watch.js";
 import { h } from "../dom.js";
-import { t } from "../i18n.js";
+import { describeError, t } from "../i18n.js";
 import { ALGORITHMS, MAX_SIZE, withSize } from "../state.js";
 import { createTabs } from "../tabs.js";
 
@@ -16,10 +17,7 @@ const CHOSEN = ["pruning", "diagonal-flags", "bitmask"];
 export function createAlgorithmsRoom(surroundings) {
   const { core, store, perform, announce, widen } = surroundings;
   const watch = createWatch(surroundings);
-  const runOptions = () => {
-    const { seed, draws, attempts, workers, rows } = store.state;
-    return { seed, draws, attempts, workers, mostConstrainedRow: rows === "constrained" };
-  };
+  const options = () => runOptions(store.state);
 
   // What is not looked at is not loaded.
   const race = createLater(async () => {
@@ -30,16 +28,19 @@ export function createAlgorithmsRoom(surroundings) {
       starters: CHOSEN,
       most: MAX_SIZE,
       resize: (n) => store.set(withSize(store.state, n)),
-      conditions: () => ({ n: store.state.n, options: runOptions() }),
-      announce,
+      conditions: () => ({ n: store.state.n, options: options() }),
     });
   });
   const measurement = createLater(async () => {
     const { createMeasurement } = await import("../measurement.js");
     const most = MAX_SIZE;
     return createMeasurement({
-      ...{ algorithms: ALGORITHMS, chosen: CHOSEN, most },
-      ...{ options: runOptions, perform, announce },
+      algorithms: ALGORITHMS,
+      chosen: CHOSEN,
+      most,
+      options,
+      perform,
+      announce,
     });
   });
   const tabs = createTabs({
@@ -51,7 +52,7 @@ export function createAlgorithmsRoom(surroundings) {
     ],
     change(id) {
       if (id !== "watch") watch.leave();
-      if (id !== "race") race.content?.pause();
+      if (id !== "race") race.content?.leave();
       show();
     },
   });
@@ -64,7 +65,7 @@ export function createAlgorithmsRoom(surroundings) {
 
   function show() {
     widen(tabs.current !== "watch");
-    watch.show();
+    if (tabs.current === "watch") watch.show();
     if (tabs.current === "race") race.show();
     if (tabs.current === "measure") measurement.show();
   }
@@ -75,7 +76,8 @@ export function createAlgorithmsRoom(surroundings) {
     leave() {
       widen(false);
       watch.leave();
-      race.content?.pause();
+      race.content?.leave();
+      measurement.content?.leave();
     },
     describe: watch.describe,
     canHold: watch.canHold,
@@ -106,9 +108,14 @@ function createLater(load) {
       if (content) content.show();
       if (content || loading) return;
       loading = true;
-      content = await load();
-      element.append(content.element);
-      content.show();
+      try {
+        content = await load();
+        element.replaceChildren(content.element);
+        content.show();
+      } catch (error) {
+        element.replaceChildren(t("algorithms.failed", { message: describeError(error) }));
+      }
+      loading = false;
     },
   };
 }

@@ -1,0 +1,69 @@
+/** What an algorithm can be told: its fields on the page, and how the core is told. */
+
+import { createNumberField, createSelect } from "./controls.js";
+import { h } from "./dom.js";
+import { t } from "./i18n.js";
+import { RANGES, withOption, withRows } from "./state.js";
+
+/**
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").NumberOption} NumberOption
+ */
+
+/** What each rung can be told. */
+const TOLD = /** @type {Readonly<Record<string, readonly (NumberOption | "rows")[]>>} */ ({
+  parallel: ["workers"],
+  "random-probing": ["seed", "draws", "attempts"],
+  greedy: ["rows"],
+  "min-conflicts": ["seed", "attempts"],
+});
+
+/** For the core. @param {Pick<State, NumberOption | "rows">} state @returns {import("./core.js").RunOptions} */
+export function runOptions({ seed, draws, attempts, workers, rows }) {
+  return { seed, draws, attempts, workers, mostConstrainedRow: rows === "constrained" };
+}
+
+/** @param {import("./state.js").Store} store */
+export function createOptionFields(store) {
+  /** @param {NumberOption} name */
+  const numberField = (name) => {
+    const [least, most] = RANGES[name];
+    return createNumberField({
+      label: t(`option.${name}`),
+      smaller: t("option.smaller", { name: t(`option.${name}`) }),
+      larger: t("option.larger", { name: t(`option.${name}`) }),
+      range: () => t("option.range", { least, most }),
+      least,
+      most,
+      change: (value) => store.set(withOption(store.state, name, value)),
+    });
+  };
+  const numbers = {
+    seed: numberField("seed"),
+    draws: numberField("draws"),
+    attempts: numberField("attempts"),
+    workers: numberField("workers"),
+  };
+  const rows = createSelect(
+    t("option.rows"),
+    { top: t("option.rows.top"), constrained: t("option.rows.constrained") },
+    (value) => store.set(withRows(store.state, value)),
+  );
+  const fields = [...Object.values(numbers), rows].map((field) => field.element);
+  const element = h("div", { class: "row options" }, ...fields);
+  return {
+    element,
+    /** @param {State} state */
+    show(state) {
+      const told = TOLD[state.algorithm] ?? [];
+      element.hidden = told.length === 0;
+      for (const [key, field] of Object.entries(numbers)) {
+        const name = /** @type {NumberOption} */ (key);
+        field.element.hidden = !told.includes(name);
+        field.show(state[name]);
+      }
+      rows.element.hidden = !told.includes("rows");
+      rows.show(state.rows);
+    },
+  };
+}
