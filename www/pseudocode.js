@@ -126,7 +126,8 @@ export const PSEUDOCODE = {
     { text: "    report(queens)", on: ["solution"] },
     { text: "  if row > 0:" },
     { text: "    row -= 1" },
-    { text: "    column = pop(queens) + 1", on: ["take-back"], comment: "pseudocode.nextColumn" },
+    { text: "    column = pop(queens)", on: ["take-back"] },
+    { text: "    column += 1", comment: "pseudocode.nextColumn" },
   ],
   "row-flags": [
     { text: "queens, columns = [], n times false" },

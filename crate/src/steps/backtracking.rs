@@ -153,11 +153,16 @@ impl<T: Test> Search for Backtracking<T> {
     }
 
     fn variables(&self) -> Vec<Variable> {
-        // Right after a queen was placed they are still hers: nobody has gone below her row yet.
-        let just_placed = self.column == 0 && matches!(self.next, Next::Try | Next::JudgeAll);
+        // Those of the line just executed: of the queen just placed, of the square just rejected, though what
+        // is next lies beyond.
+        let on_the_way = matches!(self.next, Next::Try | Next::JudgeAll);
         let square = match self.queens[self.given..].last() {
-            Some(&queen) if just_placed => queen,
-            _ => Square { row: self.queens.placed(), column: self.column },
+            Some(&queen) if on_the_way && self.column == 0 => queen,
+            _ => {
+                let tried = matches!(self.next, Next::Judge);
+                let column = if tried { self.column } else { self.column.saturating_sub(1) };
+                Square { row: self.queens.placed(), column }
+            }
         };
         let mut variables = vec![
             Variable::number("row", square.row),
