@@ -525,6 +525,17 @@ fn comparisons_beside_the_steps_are_what_a_naive_twin_counts() {
                     let attacker = queens.iter().position(|&queen| attack(queen, square));
                     looks += attacker.map_or(standing, |at| at as u64 + 1);
                 }
+                Step::Try(Square { row, column }) if algorithm == Algorithm::Symmetry => {
+                    // One look at the edges, below the first row, and three at the flags if they allow it.
+                    let from_corner = |place: u32| place.min(n - 1 - place);
+                    let edges = [(column % (n - 1) == 0).then_some(row), (row == n - 1).then_some(column)];
+                    let nearest = edges.into_iter().flatten().map(from_corner).min();
+                    match queens.first() {
+                        None => looks += 3,
+                        Some(&(_, first)) if nearest.is_some_and(|nearest| nearest < first) => looks += 1,
+                        Some(_) => looks += 4,
+                    }
+                }
                 Step::Reject(..) | Step::Solution if algorithm == Algorithm::MinConflicts => {
                     looks += u64::from(n * (n - 1));
                 }
@@ -567,6 +578,9 @@ fn comparisons_beside_the_steps_are_what_a_naive_twin_counts() {
                         cover(&mut left, &mut looks, &|square| square.0 + column == square.1 + row);
                     }
                     queens.push((row, column));
+                    if algorithm == Algorithm::Symmetry && queens.len() == n as usize {
+                        looks += 7; // the images of the full board
+                    }
                 }
                 Step::TakeBack(_) => {
                     queens.pop();
@@ -577,10 +591,14 @@ fn comparisons_beside_the_steps_are_what_a_naive_twin_counts() {
         }
         (looks, run.counters().comparisons)
     };
-    for algorithm in
-        [Algorithm::RandomProbing, Algorithm::MinConflicts, Algorithm::Greedy, Algorithm::DancingLinks]
-    {
-        for n in 1..=7 {
+    for algorithm in [
+        Algorithm::Symmetry,
+        Algorithm::RandomProbing,
+        Algorithm::MinConflicts,
+        Algorithm::Greedy,
+        Algorithm::DancingLinks,
+    ] {
+        for n in if algorithm == Algorithm::Symmetry { 2..=8 } else { 1..=7 } {
             for seed in 1..=3 {
                 let options = Options { seed, most_constrained_row: seed == 2, ..Options::default() };
                 let (looks, comparisons) = naive(algorithm, n, &options);
