@@ -23,6 +23,28 @@ test("queens are placed, moved and taken away", () => {
   assert.deepEqual(DEFAULTS.queens, [], "nothing was changed in place");
 });
 
+test("blocked squares take no queens", () => {
+  const blocked = state.withBlockToggled(state.withQueen(DEFAULTS, [3, 1]), [4, 4]);
+  assert.deepEqual(blocked.blocked, [[4, 4]]);
+  assert.equal(state.withQueen(blocked, [4, 4]), blocked);
+  assert.equal(state.withQueenMoved(blocked, [3, 1], [4, 4]), blocked);
+  const taken = state.withBlockToggled(blocked, [3, 1]);
+  assert.deepEqual(
+    [taken.queens, taken.blocked],
+    [
+      [],
+      [
+        [3, 1],
+        [4, 4],
+      ],
+    ],
+    "row by row, and the queen goes",
+  );
+  assert.deepEqual(state.withBlockToggled(taken, [3, 1]).blocked, [[4, 4]]);
+  assert.deepEqual(state.withoutBlocks(taken).blocked, []);
+  assert.deepEqual(state.blockedOnBoard(state.withSize(taken, 4)), [[3, 1]]);
+});
+
 test("queens beyond a smaller board come back with a larger one", () => {
   const all = state.withQueen(state.withQueen(DEFAULTS, [1, 1]), [7, 2]);
   const smaller = state.withSize(all, 6);

@@ -24,6 +24,7 @@ test("what is written is read again", () => {
       room: ROOMS[random(ROOMS.length)] ?? "board",
       n,
       queens: randomQueens(random, n, 2 * n),
+      blocked: /** @type {import("../www/state.js").Square[]} */ ([]),
       algorithm: LIMITS.algorithms[random(2)] ?? "",
       seed: random(1_000_000_000),
       draws: 1 + random(1000),
@@ -35,6 +36,8 @@ test("what is written is read again", () => {
       loop: random(2) === 0 ? null : /** @type {const} */ ([random(100), 100 + random(1_000_000)]),
       speed: random(4) === 0 ? Number.POSITIVE_INFINITY : 1 + random(MAX_SPEED),
     };
+    const stands = state.queens.map(String);
+    state.blocked = randomQueens(random, n, n).filter((square) => !stands.includes(String(square)));
     const query = writeUrl(state, DEFAULTS);
     assert.deepEqual(read(query), { state, messages: [] }, query);
     // Also as the browser's address bar and an e-mail would have it.
@@ -89,6 +92,7 @@ test("what cannot be is replaced or dropped, and said", () => {
     "?speed=0",
     "?room=kitchen",
     "?algorithm=magic",
+    "?blocked=9",
     "?rows=many",
     "?seed=-1",
     "?draws=0",

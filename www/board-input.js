@@ -8,6 +8,7 @@
  * @property {(square: Square) => boolean} canHold Whether there is something to drag on this square.
  * @property {(square: Square) => void} tap A click, a tap, Space or Enter.
  * @property {(square: Square) => void} remove Delete or Backspace.
+ * @property {(square: Square) => void} block A click or tap with Shift, a finger that rests, the key X.
  * @property {(from: Square, over: Square | null, x: number, y: number) => void} hold A queen in the hand, at a point of the screen.
  * @property {(from: Square, to: Square | null) => void} drop Let go on a square, or beside the board.
  * @property {() => void} cancel Escape was pressed, or the system took the pointer of a drag.
@@ -16,6 +17,9 @@
 
 /** How far a pointer may tremble, in CSS pixels, and still click or tap. @param {PointerEvent} event */
 const tremble = (event) => (event.pointerType === "mouse" ? 4 : 10);
+
+/** How long a finger has to rest on a square, in milliseconds. */
+const LONG_PRESS = 500;
 
 /**
  * @param {import("./board-view.js").BoardView} view
@@ -30,11 +34,14 @@ export function bindBoardInput(view, handlers) {
 
   /** @type {{ id: number, square: Square, x: number, y: number, holds: boolean, dragging: boolean } | null} */
   let press = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let resting; // until a finger has rested long enough
   /** @type {Square} */
   let cursor = [0, 0];
   let cursorShown = false;
 
   function cancel() {
+    clearTimeout(resting);
     const dragged = press?.dragging;
     press = null;
     if (dragged) handlers.cancel();
@@ -50,6 +57,12 @@ export function bindBoardInput(view, handlers) {
     const holds = handlers.canHold(square);
     press = { id: event.pointerId, square, x: event.clientX, y: event.clientY, holds, dragging: false };
     if (holds) element.setPointerCapture(event.pointerId);
+    else if (event.pointerType === "touch") {
+      resting = setTimeout(() => {
+        press = null; // which will be no tap
+        handlers.block(square);
+      }, LONG_PRESS);
+    }
   }
 
   /** @param {PointerEvent} event */
@@ -68,11 +81,15 @@ export function bindBoardInput(view, handlers) {
         const over = view.squareAt(event.clientX, event.clientY);
         handlers.hold(press.square, over, event.clientX, event.clientY);
       }
-    } else if (moved) press = null;
+    } else if (moved) {
+      press = null;
+      clearTimeout(resting);
+    }
   }
 
   /** @param {PointerEvent} event */
   function up(event) {
+    clearTimeout(resting);
     if (press?.id !== event.pointerId) return;
     const { square, dragging } = press;
     press = null;
@@ -81,7 +98,8 @@ export function bindBoardInput(view, handlers) {
     else if (to && to[0] === square[0] && to[1] === square[1]) {
       cursor = square; // the keyboard goes on from here
       if (cursorShown) handlers.cursor(square);
-      handlers.tap(square);
+      if (event.shiftKey) handlers.block(square);
+      else handlers.tap(square);
     }
   }
 
@@ -134,6 +152,9 @@ export function bindBoardInput(view, handlers) {
         return () => moveCursor(0, column);
       case "PageDown":
         return () => moveCursor(last, column);
+      case "x":
+      case "X":
+        return () => handlers.block([row, column]);
       case " ":
       case "Enter":
         return () => handlers.tap([row, column]);

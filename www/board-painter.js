@@ -12,6 +12,8 @@
  * @property {readonly Square[]} queens
  * @property {readonly Conflict[]} [conflicts]
  * @property {ArrayLike<number> | null} [attackers] For each square how many queens attack it; those are hatched.
+ * @property {readonly Square[]} [blocked] Squares where no queen may stand.
+ * @property {readonly (Heat | null)[] | null} [heat] What is written on each square, on a ground as strong as that is large.
  * @property {number | null} [row] The row that is being worked on.
  * @property {{ square: Square, attackers: readonly Square[] } | null} [tried] A square under consideration.
  * @property {{ over: Square | null, x: number, y: number } | null} [held] A queen in the hand: the square under her, and where the pointer is on the screen.
@@ -19,6 +21,10 @@
  * @property {Square | null} [cursor] The square that the keyboard is on.
  * @property {boolean} [solved]
  * @property {boolean} [animate]
+ *
+ * @typedef {object} Heat
+ * @property {number} share From 0, which is nothing at all, to 1.
+ * @property {string} text
  *
  * @typedef {object} Figure A queen on the board.
  * @property {Square} square
@@ -104,6 +110,46 @@ export function createPainter(context, n, { side, ratio, colours }) {
       if (i === 0) continue; // the corner is row 1 and column 1 alike
       context.textAlign = "right";
       context.fillText(String(i + 1), edge(i + 1) - inset, inset);
+    }
+  }
+
+  /** Crossed out. @param {readonly Square[]} squares */
+  function paintBlocked(squares) {
+    context.beginPath();
+    for (const square of squares) {
+      const [x, y] = centre(square);
+      const arm = cell * 0.3;
+      context.moveTo(x - arm, y - arm);
+      context.lineTo(x + arm, y + arm);
+      context.moveTo(x - arm, y + arm);
+      context.lineTo(x + arm, y - arm);
+    }
+    context.strokeStyle = colours.coordinate;
+    context.lineWidth = Math.max(1.5 * ratio, cell * 0.06);
+    context.lineCap = "round";
+    context.stroke();
+  }
+
+  /** @param {readonly (Heat | null)[]} heat */
+  function paintHeat(heat) {
+    context.textAlign = "center";
+    context.textBaseline = "middle";
+    for (const [i, one] of heat.entries()) {
+      if (!one) continue;
+      const { share, text } = one;
+      /** @type {Square} */
+      const square = [Math.floor(i / n), i % n];
+      const [x, y] = centre(square);
+      if (share > 0) {
+        context.globalAlpha = 0.08 + 0.42 * share;
+        fillSquare(square, colours.accent);
+        context.globalAlpha = 1;
+      }
+      const height = Math.min(cell * 0.3, 18 * ratio, (cell * 1.5) / Math.max(3, text.length));
+      if (height < 7 * ratio) continue;
+      context.font = `${height}px ${colours.font}`;
+      context.fillStyle = share > 0 ? colours.queen : colours.coordinate;
+      context.fillText(text, x, y);
     }
   }
 
@@ -237,7 +283,11 @@ export function createPainter(context, n, { side, ratio, colours }) {
      * @param {Iterable<Figure>} figures The queens on their squares.
      * @param {[x: number, y: number] | null} hand Where a queen is held, in device pixels.
      */
-    paint({ queens, conflicts = [], attackers, row, tried, held, picked, cursor, solved }, figures, hand) {
+    paint(
+      { queens, conflicts = [], attackers, blocked = [], heat, row, tried, held, picked, cursor, solved },
+      figures,
+      hand,
+    ) {
       context.clearRect(0, 0, side, side);
       const standing = new Set(queens.map(squareKey));
       for (let r = 0; r < n; r += 1) {
@@ -254,6 +304,8 @@ export function createPainter(context, n, { side, ratio, colours }) {
         context.fillRect(0, edge(row), side, thickness);
         context.fillRect(0, edge(row + 1) - thickness, side, thickness);
       }
+      if (heat) paintHeat(heat);
+      paintBlocked(blocked);
       paintConflictLines(conflicts);
       if (tried) paintTried(tried);
       for (const { square, presence } of figures) {

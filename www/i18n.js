@@ -23,7 +23,8 @@ export const MESSAGES = {
   "size.range": "From 1 to {most}.",
 
   "board.label": "Board, {n} by {n}",
-  "board.help": "Arrow keys move, Space places or takes away a queen, Delete takes her away.",
+  "board.help":
+    "Arrow keys move, Space places or takes away a queen, Delete takes her away, X blocks a square.",
   "board.watch":
     "Arrow keys move over the squares and read them. Space picks up a queen, and puts her on another square of her row: the search goes on from there.",
   "board.inspect": "Arrow keys move over the squares and read them.",
@@ -32,7 +33,7 @@ export const MESSAGES = {
     other: "Place {count} queens so that no two attack each other: along rows, columns and diagonals.",
   },
   "board.how":
-    "Click or tap a square to place a queen, and a queen to take her away. Drag her to another square, or off the board. With the keyboard, arrows move, Space places, Delete takes away.",
+    "Click or tap a square to place a queen, and a queen to take her away. Drag her to another square, or off the board. With Shift, or a finger that rests, a square is blocked. With the keyboard, arrows move, Space places, Delete takes away, X blocks.",
   "board.conflicts": { one: "{count} conflict", other: "{count} conflicts" },
   "board.status": { one: "{queens} of {count} queen, {found}", other: "{queens} of {count} queens, {found}" },
   "board.tooMany": {
@@ -47,6 +48,16 @@ export const MESSAGES = {
   },
   "board.none": "For n = {n} there is no solution.",
   "board.clear": "Clear",
+  "board.undo": "Undo",
+  "board.undoHint": "Take back the last change (Ctrl+Z)",
+  "board.undone": "Undone.",
+  "board.redo": "Redo",
+  "board.redoHint": "Make it again (Ctrl+Shift+Z)",
+  "board.redone": "Redone.",
+  "board.block": "Block squares",
+  "board.blocked": "Row {row}, column {column} is blocked: no queen may stand there.",
+  "board.isBlocked": "Row {row}, column {column} is blocked. With Shift, or the key X, it is free again.",
+  "board.unblocked": "Row {row}, column {column} is no longer blocked.",
   "board.attacked": "Hatch the attacked squares",
   "board.more": { one: "and {count} more", other: "and {count} more" },
   "board.placed": "Queen placed on row {row}, column {column}.",
@@ -61,6 +72,7 @@ export const MESSAGES = {
   "conflict.square": "row {row} column {column}",
 
   "square.empty": "Row {row}, column {column}, empty",
+  "square.blocked": "{square}, blocked",
   "square.queen": "Row {row}, column {column}, queen",
   "square.attackedEmpty": "Row {row}, column {column}, empty, attacked by {count}",
   "square.attackedQueen": "Row {row}, column {column}, queen, attacked by {count}",
@@ -435,6 +447,7 @@ export const MESSAGES = {
   "note.dismiss": "Dismiss",
   "url.replaced": "The link asks for {name} = “{value}”, which cannot be; it is {instead} instead.",
   "url.queens": "The link places queens that are not on a board of size {n}; left out: {dropped}.",
+  "url.blocked": "The link blocks squares that are not on a board of size {n}; left out: {dropped}.",
   "url.loop":
     "The link asks for steps “{value}” to be repeated, which is no range such as 100-160; left out.",
   "url.from": {

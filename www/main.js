@@ -137,6 +137,7 @@ const input = bindBoardInput(view, {
   canHold: (square) => room()?.canHold?.(square) ?? false,
   tap: (square) => room()?.tap?.(square),
   remove: (square) => room()?.remove?.(square),
+  block: (square) => room()?.block?.(square),
   hold: (from, over, x, y) => room()?.hold?.(from, over, x, y),
   drop: (from, to) => room()?.drop?.(from, to),
   cancel: () => room()?.cancel?.(),

@@ -10,6 +10,7 @@
  * @property {Room} room
  * @property {number} n Size of the board, 1 to MAX_SIZE.
  * @property {readonly Square[]} queens Row by row. Some may lie beyond n: they come back with a larger board.
+ * @property {readonly Square[]} blocked Squares where no queen may stand, row by row; some may lie beyond n too.
  * @property {string} algorithm Key of the algorithm that is shown.
  * @property {number} seed What the random choices of an algorithm follow from.
  * @property {number} draws How many squares of a row random probing draws at most.
@@ -74,6 +75,7 @@ export const DEFAULTS = Object.freeze({
   room: "board",
   n: 8,
   queens: [],
+  blocked: [],
   algorithm: "diagonal-flags",
   seed: 2, // with it random probing finds a solution for n = 8
   draws: 20,
@@ -91,6 +93,9 @@ const BEGINNING = Object.freeze({ from: DEFAULTS.from, step: DEFAULTS.step, loop
 
 /** @param {Square} a @param {Square} b */
 export const sameSquare = (a, b) => a[0] === b[0] && a[1] === b[1];
+
+/** Row by row. @param {Square[]} squares */
+const inOrder = (squares) => squares.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
 
 /** @param {number} value @param {number} least @param {number} most */
 export const clamp = (value, least, most) => Math.min(Math.max(value, least), most);
@@ -128,38 +133,72 @@ export const withSpeed = (state, speed) => ({
   speed: speed > MAX_SPEED ? Number.POSITIVE_INFINITY : clamp(Math.round(speed), MIN_SPEED, MAX_SPEED),
 });
 
-/** @param {State} state @param {Square} square @returns {State} */
+/**
+ * The state with a queen on a square; as it is where one stands already, or none may.
+ *
+ * @param {State} state @param {Square} square @returns {State}
+ */
 export const withQueen = (state, square) =>
-  hasQueen(state, square)
+  hasQueen(state, square) || isBlocked(state, square)
     ? state
-    : { ...state, queens: [...state.queens, square].sort((a, b) => a[0] - b[0] || a[1] - b[1]) };
+    : { ...state, queens: inOrder([...state.queens, square]) };
 
 /** @param {State} state @param {Square} square @returns {State} */
-export const withoutQueen = (state, square) => ({
-  ...state,
-  queens: state.queens.filter((queen) => !sameSquare(queen, square)),
-});
+export const withoutQueen = (state, square) =>
+  hasQueen(state, square)
+    ? { ...state, queens: state.queens.filter((queen) => !sameSquare(queen, square)) }
+    : state;
 
 /**
  * The state after a queen went from one square to another; to no square at all, she is gone; to one
- * that is occupied, she stays where she was. Where there is no queen, nothing moves.
+ * that is occupied or blocked, she stays where she was. Where there is no queen, nothing moves.
  *
  * @param {State} state @param {Square} from @param {Square | null} to @returns {State}
  */
 export function withQueenMoved(state, from, to) {
   if (!hasQueen(state, from)) return state;
   if (to === null) return withoutQueen(state, from);
-  return hasQueen(state, to) ? state : withQueen(withoutQueen(state, from), to);
+  return hasQueen(state, to) || isBlocked(state, to) ? state : withQueen(withoutQueen(state, from), to);
 }
 
 /** @param {State} state @returns {State} */
-export const withoutQueens = (state) => ({ ...state, queens: [] });
+export const withoutQueens = (state) => (state.queens.length > 0 ? { ...state, queens: [] } : state);
+
+/** @param {State} state @returns {State} */
+export const withoutBlocks = (state) => (state.blocked.length > 0 ? { ...state, blocked: [] } : state);
+
+/**
+ * The state with a square blocked, which takes a queen away, or no longer blocked.
+ *
+ * @param {State} state @param {Square} square @returns {State}
+ */
+export const withBlockToggled = (state, square) => ({
+  ...withoutQueen(state, square),
+  blocked: isBlocked(state, square)
+    ? state.blocked.filter((other) => !sameSquare(other, square))
+    : inOrder([...state.blocked, square]),
+});
+
+/** What stands on the board, and what can be done and undone. @typedef {Pick<State, "n" | "queens" | "blocked">} Position */
+
+/** @param {State} state @param {Position} position @returns {State} */
+export const withPosition = (state, { n, queens, blocked }) =>
+  n === state.n ? { ...state, queens, blocked } : { ...withSize(state, n), queens, blocked };
 
 /** @param {State} state @param {Square} square */
 export const hasQueen = (state, square) => state.queens.some((queen) => sameSquare(queen, square));
 
+/** @param {State} state @param {Square} square */
+export const isBlocked = (state, square) => state.blocked.some((other) => sameSquare(other, square));
+
+/** @param {Pick<State, "n">} state @param {readonly Square[]} squares */
+const onBoard = ({ n }, squares) => squares.filter(([row, column]) => row < n && column < n);
+
 /** The queens that are on the board. @param {State} state */
-export const queensOnBoard = ({ n, queens }) => queens.filter(([row, column]) => row < n && column < n);
+export const queensOnBoard = (state) => onBoard(state, state.queens);
+
+/** The blocked squares that are on the board. @param {State} state */
+export const blockedOnBoard = (state) => onBoard(state, state.blocked);
 
 /**
  * Holds the current state and tells those who listen when it becomes another.

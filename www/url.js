@@ -3,7 +3,7 @@
  *
  * `?room=algorithms&n=8&queens=1,5,-,2+5&algorithm=bitmask&step=120&loop=100-160&speed=4`: every
  * parameter may be left out. `queens` lists the rows from the top: a column counted from 1, `-` for an
- * empty row, `2+5` for two queens in one row; `from` is written in the same way.
+ * empty row, `2+5` for two queens in one row; `blocked` and `from` are written in the same way.
  *
  * @typedef {import("./state.js").State} State
  * @typedef {{ code: string, parameters: Record<string, string | number> }} Message
@@ -66,16 +66,19 @@ export function readUrl(query, defaults, { rooms, algorithms, rows, numbers }) {
     else messages.push({ code: "url.loop", parameters: { value: shorten(loop) } });
   }
 
-  /** @param {"queens" | "from"} name */
+  /** @param {"queens" | "blocked" | "from"} name */
   function readSquares(name) {
-    const { squares, dropped } = readQueens(given.get(name) ?? "", state.n);
+    const { squares, dropped } = readRows(given.get(name) ?? "", state.n);
     if (dropped.length > 0) {
-      messages.push({ code: "url.queens", parameters: { dropped: dropped.join(", "), n: state.n } });
+      const code = name === "blocked" ? "url.blocked" : "url.queens";
+      messages.push({ code, parameters: { dropped: dropped.join(", "), n: state.n } });
     }
     return squares;
   }
 
   state.queens = readSquares("queens");
+  const stands = new Set(state.queens.map(String));
+  state.blocked = readSquares("blocked").filter((square) => !stands.has(String(square)));
   const from = readSquares("from");
   // One queen in each of the first rows.
   const whole = from.findIndex(([row], i) => row !== i || from[i + 1]?.[0] === i);
@@ -95,11 +98,12 @@ export function readUrl(query, defaults, { rooms, algorithms, rows, numbers }) {
 export function writeUrl(state, defaults) {
   /** @param {keyof State} name */
   const unless = (name) => (state[name] === defaults[name] ? "" : encodeURIComponent(String(state[name])));
-  const { n, queens, from, speed, loop } = state;
+  const { n, queens, blocked, from, speed, loop } = state;
   const written = {
     room: unless("room"),
     n: unless("n"),
-    queens: writeQueens(queens, n),
+    queens: writeRows(queens, n),
+    blocked: writeRows(blocked, n),
     algorithm: unless("algorithm"),
     seed: unless("seed"),
     draws: unless("draws"),
@@ -150,7 +154,7 @@ const within = (value, least, most) =>
   Number.isNaN(value) ? undefined : Math.min(Math.max(Math.round(value), least), most);
 
 /** @param {string} text @param {number} n */
-function readQueens(text, n) {
+function readRows(text, n) {
   /** @type {import("./state.js").Square[]} */
   const squares = [];
   /** @type {string[]} */
@@ -169,10 +173,10 @@ function readQueens(text, n) {
   return { squares, dropped: dropped.length > 8 ? [...dropped.slice(0, 8), "…"] : dropped };
 }
 
-/** @param {readonly import("./state.js").Square[]} queens @param {number} n */
-function writeQueens(queens, n) {
+/** @param {readonly import("./state.js").Square[]} squares @param {number} n */
+function writeRows(squares, n) {
   const rows = Array.from({ length: n }, (_, row) =>
-    queens.flatMap((queen) => (queen[0] === row && queen[1] < n ? [queen[1] + 1] : [])).join("+"),
+    squares.flatMap((square) => (square[0] === row && square[1] < n ? [square[1] + 1] : [])).join("+"),
   );
   while (rows.at(-1) === "") rows.pop();
   return rows.map((row) => row || "-").join(",");

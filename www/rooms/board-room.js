@@ -4,15 +4,20 @@ import { createButton, createSizeField } from "../controls.js";
 import { h, setText } from "../dom.js";
 import { t } from "../i18n.js";
 import {
+  blockedOnBoard,
   hasQueen,
+  isBlocked,
   MAX_SIZE,
   queensOnBoard,
+  withBlockToggled,
+  withoutBlocks,
   withoutQueen,
   withoutQueens,
   withQueen,
   withQueenMoved,
   withSize,
 } from "../state.js";
+import { createUndo } from "../undo.js";
 import { describeSquare } from "./room.js";
 
 /** @typedef {import("../state.js").Square} Square */
@@ -27,11 +32,20 @@ const LISTED = 6;
 export function createBoardRoom({ core, store, draw, caption, announce }) {
   /** @type {{ from: Square, over: Square | null, x: number, y: number } | null} */
   let held = null;
+  let blocks = false; // a click or a tap blocks a square instead of placing a queen
+  let shown = false;
   /** What the core says of the position shown, until there is another. */
   let known = examine(store.state);
 
   const size = createSizeField(MAX_SIZE, (n) => store.set(withSize(store.state, n)));
-  const clear = createButton(t("board.clear"), () => store.set(withoutQueens(store.state)));
+  const undo = createUndo(store, show);
+  const undoButton = createButton(t("board.undo"), () => travel("undo"), { title: t("board.undoHint") });
+  const redoButton = createButton(t("board.redo"), () => travel("redo"), { title: t("board.redoHint") });
+  const clear = createButton(t("board.clear"), () => store.set(withoutQueens(withoutBlocks(store.state))));
+  const blocking = createButton(t("board.block"), () => {
+    blocks = !blocks;
+    show();
+  });
   const hatch = h("input", { type: "checkbox", id: "hatch", change: show });
   const task = h("p", { class: "lead" });
   let status = "";
@@ -40,7 +54,15 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
     "section",
     { "aria-label": t("room.board") },
     task,
-    h("div", { class: "row" }, size.element, clear.element),
+    h("div", { class: "row" }, size.element),
+    h(
+      "div",
+      { class: "transport-row" },
+      undoButton.element,
+      redoButton.element,
+      clear.element,
+      blocking.element,
+    ),
     h("label", { class: "check" }, hatch, t("board.attacked")),
     h("p", { class: "quiet" }, t("board.how")),
     list,
@@ -59,6 +81,7 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
     return {
       position,
       queens,
+      blocked: blockedOnBoard(position),
       conflicts: core.conflicts(n, queens),
       attackers: core.attackers(n, queens),
       solved: core.isSolution(n, queens),
@@ -67,20 +90,23 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
   }
 
   /** @param {import("../state.js").State} a @param {import("../state.js").State} b */
-  const samePosition = (a, b) => a.n === b.n && String(a.queens) === String(b.queens);
+  const samePosition = (a, b) =>
+    a.n === b.n && a.blocked === b.blocked && String(a.queens) === String(b.queens);
 
   function show() {
+    if (!shown) return;
     const { n } = store.state;
     const position = state();
     if (!samePosition(position, known.position)) {
       known = examine(position);
       listConflicts();
     }
-    const { queens, conflicts, attackers, solved, all } = known;
+    const { queens, blocked, conflicts, attackers, solved, all } = known;
     draw({
       n,
       // In the hand she is drawn there and on no square.
       queens: held ? queensOnBoard(lifted()) : queens,
+      blocked,
       conflicts,
       attackers: hatch.checked ? attackers : null,
       held,
@@ -89,7 +115,10 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
     });
 
     size.show(n);
-    clear.enable(queens.length > 0);
+    clear.enable(queens.length + blocked.length > 0);
+    undoButton.enable(undo.canUndo);
+    redoButton.enable(undo.canRedo);
+    blocking.element.setAttribute("aria-pressed", String(blocks));
     const taskText = t("board.task", { count: n });
     setText(task, all === 0n ? `${taskText} ${t("board.none", { n })}` : taskText);
     status = statusText(n, queens.length, conflicts.length, solved, all);
@@ -122,20 +151,61 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
       store.set(withoutQueen(store.state, [row, column])),
     );
 
+  /** @param {Square} square */
+  function block(square) {
+    const [row, column] = square;
+    const code = isBlocked(store.state, square) ? "board.unblocked" : "board.blocked";
+    changed(t(code, { row: row + 1, column: column + 1 }), () =>
+      store.set(withBlockToggled(store.state, square)),
+    );
+  }
+
+  /** @param {Square} square */
+  function refuse([row, column]) {
+    const words = t("board.isBlocked", { row: row + 1, column: column + 1 });
+    caption(words, "conflicting");
+    announce(words);
+  }
+
+  /** @param {"undo" | "redo"} way */
+  function travel(way) {
+    if (way === "undo" ? undo.canUndo : undo.canRedo) changed(t(`board.${way}ne`), undo[way]);
+  }
+
+  // As everywhere, but not while something is typed.
+  addEventListener("keydown", (event) => {
+    const inField = event.target instanceof HTMLInputElement && event.target.type === "number";
+    if (!shown || inField || event.altKey || !(event.ctrlKey || event.metaKey)) return;
+    const key = event.key.toLowerCase();
+    const way = key === "y" || (key === "z" && event.shiftKey) ? "redo" : key === "z" ? "undo" : null;
+    if (!way) return;
+    event.preventDefault();
+    travel(way);
+  });
+
   return {
     panel,
-    show,
+    show() {
+      shown = true;
+      show();
+    },
     leave: () => {
+      shown = false;
       held = null;
     },
-    describe: ([row, column]) =>
-      describeSquare(
-        [row, column],
-        hasQueen(store.state, [row, column]),
-        known.attackers[row * store.state.n + column] ?? 0,
-      ),
+    describe(square) {
+      const attackers = known.attackers[square[0] * store.state.n + square[1]] ?? 0;
+      const words = describeSquare(square, hasQueen(store.state, square), attackers);
+      return isBlocked(store.state, square) ? t("square.blocked", { square: words }) : words;
+    },
     canHold: (square) => hasQueen(store.state, square),
-    tap: (square) => (hasQueen(store.state, square) ? remove(square) : place(square)),
+    block,
+    tap(square) {
+      if (blocks) block(square);
+      else if (hasQueen(store.state, square)) remove(square);
+      else if (isBlocked(store.state, square)) refuse(square);
+      else place(square);
+    },
     remove: (square) => {
       if (hasQueen(store.state, square)) remove(square);
     },

@@ -11,6 +11,7 @@
  * @property {(square: Square) => boolean} [canHold]
  * @property {(square: Square) => void} [tap]
  * @property {(square: Square) => void} [remove]
+ * @property {(square: Square) => void} [block]
  * @property {(from: Square, over: Square | null, x: number, y: number) => void} [hold]
  * @property {(from: Square, to: Square | null) => void} [drop]
  * @property {() => void} [cancel]

@@ -1,0 +1,61 @@
+/**
+ * Undoing and redoing what was done to the board: the size, the queens, the blocked squares.
+ *
+ * @typedef {import("./state.js").Position} Position
+ */
+
+import { withPosition } from "./state.js";
+
+/** As many positions as are remembered. */
+const MOST = 1000;
+
+/**
+ * @param {import("./state.js").Store} store
+ * @param {() => void} changed There is more, or less, to be undone.
+ */
+export function createUndo(store, changed) {
+  /** @type {Position[]} */
+  let past = [];
+  /** @type {Position[]} */
+  let future = [];
+  let moving = false; // this is no change, but one that is undone
+
+  store.subscribe((state, before) => {
+    const same = state.n === before.n && state.queens === before.queens && state.blocked === before.blocked;
+    if (same || moving) return;
+    past = [...past, before].slice(-MOST);
+    future = [];
+    changed();
+  });
+
+  /** @param {Position} position */
+  function go(position) {
+    moving = true;
+    store.set(withPosition(store.state, position));
+    moving = false;
+    changed();
+  }
+
+  return {
+    get canUndo() {
+      return past.length > 0;
+    },
+    get canRedo() {
+      return future.length > 0;
+    },
+    undo() {
+      const position = past.at(-1);
+      if (!position) return;
+      past = past.slice(0, -1);
+      future = [store.state, ...future];
+      go(position);
+    },
+    redo() {
+      const [position, ...rest] = future;
+      if (!position) return;
+      past = [...past, store.state];
+      future = rest;
+      go(position);
+    },
+  };
+}
