@@ -12,6 +12,7 @@
  * @property {(from: Square, over: Square | null, x: number, y: number) => void} hold A queen in the hand, at a point of the screen.
  * @property {(from: Square, to: Square | null) => void} drop Let go on a square, or beside the board.
  * @property {() => void} cancel Escape was pressed, or the system took the pointer of a drag.
+ * @property {(square: Square | null) => void} hover The mouse is over this square, or over none.
  * @property {(square: Square | null) => void} cursor The keyboard is on this square now, or has left.
  */
 
@@ -71,6 +72,7 @@ export function bindBoardInput(view, handlers) {
       if (event.pointerType === "mouse") {
         const square = view.squareAt(event.clientX, event.clientY);
         element.classList.toggle("can-hold", square !== null && handlers.canHold(square));
+        handlers.hover(square);
       }
       return;
     }
@@ -106,6 +108,7 @@ export function bindBoardInput(view, handlers) {
   element.addEventListener("pointerdown", down, { signal });
   element.addEventListener("pointermove", move, { signal });
   element.addEventListener("pointerup", up, { signal });
+  element.addEventListener("pointerleave", () => handlers.hover(null), { signal });
   element.addEventListener("pointercancel", cancel, { signal });
   element.addEventListener("lostpointercapture", cancel, { signal });
   addEventListener("blur", cancel, { signal });

@@ -12,6 +12,7 @@
  * @property {readonly Square[]} queens
  * @property {readonly Conflict[]} [conflicts]
  * @property {ArrayLike<number> | null} [attackers] For each square how many queens attack it; those are hatched.
+ * @property {{ queen: Square, attacked: ArrayLike<number> } | null} [reach] The lines of one queen: for each square whether she attacks it.
  * @property {readonly Square[]} [blocked] Squares where no queen may stand.
  * @property {readonly (Heat | null)[] | null} [heat] What is written on each square, on a ground as strong as that is large.
  * @property {number | null} [row] The row that is being worked on.
@@ -111,6 +112,19 @@ export function createPainter(context, n, { side, ratio, colours }) {
       context.textAlign = "right";
       context.fillText(String(i + 1), edge(i + 1) - inset, inset);
     }
+  }
+
+  /** From her to every square that she attacks, which makes whole lines. @param {NonNullable<Scene["reach"]>} reach */
+  function paintReach({ queen, attacked }) {
+    context.beginPath();
+    for (let i = 0; i < n * n; i += 1) {
+      if (!attacked[i]) continue;
+      context.moveTo(...centre(queen));
+      context.lineTo(...centre([Math.floor(i / n), i % n]));
+    }
+    context.strokeStyle = colours.accent;
+    context.lineWidth = Math.max(1.5 * ratio, cell * 0.03);
+    context.stroke();
   }
 
   /** Crossed out. @param {readonly Square[]} squares */
@@ -284,7 +298,20 @@ export function createPainter(context, n, { side, ratio, colours }) {
      * @param {[x: number, y: number] | null} hand Where a queen is held, in device pixels.
      */
     paint(
-      { queens, conflicts = [], attackers, blocked = [], heat, row, tried, held, picked, cursor, solved },
+      {
+        queens,
+        conflicts = [],
+        attackers,
+        reach,
+        blocked = [],
+        heat,
+        row,
+        tried,
+        held,
+        picked,
+        cursor,
+        solved,
+      },
       figures,
       hand,
     ) {
@@ -304,6 +331,7 @@ export function createPainter(context, n, { side, ratio, colours }) {
         context.fillRect(0, edge(row), side, thickness);
         context.fillRect(0, edge(row + 1) - thickness, side, thickness);
       }
+      if (reach) paintReach(reach);
       if (heat) paintHeat(heat);
       paintBlocked(blocked);
       paintConflictLines(conflicts);

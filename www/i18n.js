@@ -59,6 +59,7 @@ export const MESSAGES = {
   "board.isBlocked": "Row {row}, column {column} is blocked. With Shift, or the key X, it is free again.",
   "board.unblocked": "Row {row}, column {column} is no longer blocked.",
   "board.attacked": "Hatch the attacked squares",
+  "board.numbers": "Write on each square how many queens attack it",
   "board.more": { one: "and {count} more", other: "and {count} more" },
   "board.placed": "Queen placed on row {row}, column {column}.",
   "board.removed": "Queen taken from row {row}, column {column}.",

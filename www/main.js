@@ -141,8 +141,10 @@ const input = bindBoardInput(view, {
   hold: (from, over, x, y) => room()?.hold?.(from, over, x, y),
   drop: (from, to) => room()?.drop?.(from, to),
   cancel: () => room()?.cancel?.(),
+  hover: (square) => room()?.hover?.(square),
   cursor(square) {
     cursor = square;
+    room()?.hover?.(square);
     redraw();
     if (square) announce(room()?.describe(square) ?? "");
   },

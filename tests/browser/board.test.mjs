@@ -96,3 +96,21 @@ test("whatever is done is undone and done again", async () => {
     assert.equal(await caption(page), "2 of 9 queens, 0 conflicts");
   });
 });
+
+test("the queen under the pointer, or the keyboard, shows her lines", async () => {
+  await visit("?queens=1,5", async (page) => {
+    const picture = () => page.locator("#board canvas").screenshot();
+    const still = await picture();
+    const { x, y } = await middleOf(page, 8, [1, 4]);
+    await page.mouse.move(x, y);
+    await page.waitForTimeout(100);
+    const lines = await picture();
+    assert.notDeepEqual(lines, still);
+    await page.mouse.move(5, 400);
+    await page.waitForTimeout(100);
+    assert.deepEqual(await picture(), still);
+    await page.getByLabel("Write on each square how many queens attack it").check();
+    await page.waitForTimeout(100);
+    assert.notDeepEqual(await picture(), still);
+  });
+});

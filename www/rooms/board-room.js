@@ -2,13 +2,14 @@
 
 import { createButton, createSizeField } from "../controls.js";
 import { h, setText } from "../dom.js";
-import { t } from "../i18n.js";
+import { formatNumber, t } from "../i18n.js";
 import {
   blockedOnBoard,
   hasQueen,
   isBlocked,
   MAX_SIZE,
   queensOnBoard,
+  sameSquare,
   withBlockToggled,
   withoutBlocks,
   withoutQueen,
@@ -34,6 +35,8 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
   let held = null;
   let blocks = false; // a click or a tap blocks a square instead of placing a queen
   let shown = false;
+  /** @type {Square | null} */
+  let over = null; // the square that the pointer or the keyboard is on
   /** What the core says of the position shown, until there is another. */
   let known = examine(store.state);
 
@@ -47,6 +50,7 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
     show();
   });
   const hatch = h("input", { type: "checkbox", id: "hatch", change: show });
+  const numbers = h("input", { type: "checkbox", id: "numbers", change: show });
   const task = h("p", { class: "lead" });
   let status = "";
   const list = h("ul", { class: "conflicts", "aria-label": t("board.conflictList") });
@@ -64,6 +68,7 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
       blocking.element,
     ),
     h("label", { class: "check" }, hatch, t("board.attacked")),
+    h("label", { class: "check" }, numbers, t("board.numbers")),
     h("p", { class: "quiet" }, t("board.how")),
     list,
   );
@@ -109,6 +114,8 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
       blocked,
       conflicts,
       attackers: hatch.checked ? attackers : null,
+      reach: reach(),
+      heat: numbers.checked ? numberHeat(queens, attackers) : null,
       held,
       solved,
       animate: held === null,
@@ -124,6 +131,24 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
     status = statusText(n, queens.length, conflicts.length, solved, all);
     if (held && !held.over) caption(t("board.release"));
     else caption(status, solved ? "solved" : conflicts.length > 0 ? "conflicting" : "");
+  }
+
+  /** The lines of the queen that the pointer or the keyboard is on. */
+  function reach() {
+    const queen = held ? null : over;
+    if (!queen || !hasQueen(store.state, queen)) return null;
+    return { queen, attacked: core.attackers(store.state.n, [queen]) };
+  }
+
+  /** How many queens attack each square that has none. @param {readonly Square[]} queens @param {ArrayLike<number>} attackers */
+  function numberHeat(queens, attackers) {
+    const { n } = store.state;
+    return Array.from(attackers, (number, i) => {
+      /** @type {Square} */
+      const square = [Math.floor(i / n), i % n];
+      const taken = queens.some((queen) => sameSquare(queen, square)) || isBlocked(store.state, square);
+      return taken ? null : { share: 0, text: formatNumber(number) };
+    });
   }
 
   function listConflicts() {
@@ -200,6 +225,12 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
     },
     canHold: (square) => hasQueen(store.state, square),
     block,
+    hover(square) {
+      const before = over;
+      over = square;
+      const stands = (/** @type {Square | null} */ at) => at !== null && hasQueen(store.state, at);
+      if (String(before) !== String(over) && (stands(before) || stands(over))) show();
+    },
     tap(square) {
       if (blocks) block(square);
       else if (hasQueen(store.state, square)) remove(square);

@@ -12,6 +12,7 @@
  * @property {(square: Square) => void} [tap]
  * @property {(square: Square) => void} [remove]
  * @property {(square: Square) => void} [block]
+ * @property {(square: Square | null) => void} [hover] The pointer, or the keyboard, is on a square, or on none.
  * @property {(from: Square, over: Square | null, x: number, y: number) => void} [hold]
  * @property {(from: Square, to: Square | null) => void} [drop]
  * @property {() => void} [cancel]
