@@ -100,6 +100,7 @@ test("whatever is done is undone and done again", async () => {
 test("the queen under the pointer, or the keyboard, shows her lines", async () => {
   await visit("?queens=1,5", async (page) => {
     const picture = () => page.locator("#board canvas").screenshot();
+    await page.waitForTimeout(400); // until the queens have arrived
     const still = await picture();
     const { x, y } = await middleOf(page, 8, [1, 4]);
     await page.mouse.move(x, y);
