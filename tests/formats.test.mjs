@@ -249,6 +249,8 @@ test("what cannot be read is said, with its place", () => {
     [".Q..\n..XY\nQ...\n..Q.", "square", 2, 4],
     [".Q\n*$", "square", 2, 1],
     ["0 1\n0 2", "square", 2, 3],
+    ["0 2\n1 0", "square", 1, 3],
+    ["hello\n0 1", "unknown", 1, 1],
     ["0 1 x\n", "column", 1, 5],
     ["....\n....\n...", "width", 3, 4],
     ["....\n....\n.... \n\n", "rows", 3, 5],

@@ -256,8 +256,8 @@ class Unreadable extends Error {
  *
  * - `<`: an SVG picture that this page has written. `{`: JSON. `(`: pairs. `Q`, `.`, `$`, `*`, `x`: a
  *   drawing. `row`: CSV.
- * - A digit, `-` or `+`: a matrix, if there are several lines and the first has only 0 and 1, or if all is
- *   one 0; else columns, and of those there is one line.
+ * - A digit, `-` or `+`: a matrix, if there are several lines and one of the first two has only 0 and 1,
+ *   or if all is one 0; else columns, and of those there is one line.
  *
  * What follows `#` is a comment, except in SVG; a first line `n = 8` says how large the board is, and
  * pairs and columns may then leave rows out. Without it a 0 among pairs or columns means that all are
@@ -309,10 +309,12 @@ function read(text, most) {
     const mark = /[Q.$*]/i.exec(plain.slice(first.at))?.[0] ?? "";
     return readDrawing(lines, mark === "$" || mark === "*" ? STARS : LETTERS, size, most);
   }
-  const isMatrix = lines.length > 1 ? /^\s*[01][\s,;01]*$/.test(first.text) : first.text.trim() === "0";
-  if (isMatrix) return readDrawing(lines, DIGITS, size, most);
-  if (/[\d+,;-]/.test(start.text)) return readColumns(lines, size, most);
-  throw new Unreadable("import.unknown", start.at, { found: start.text });
+  const isMatrix =
+    lines.length > 1
+      ? lines.slice(0, 2).some((line) => /^\s*[01][\s,;01]*$/.test(line.text))
+      : first.text.trim() === "0";
+  if (!/[\d+,;-]/.test(start.text)) throw new Unreadable("import.unknown", start.at, { found: start.text });
+  return isMatrix ? readDrawing(lines, DIGITS, size, most) : readColumns(lines, size, most);
 }
 
 /** @param {Piece[]} lines @param {Marks} marks @param {number | undefined} size @param {number} most */
