@@ -1,6 +1,7 @@
 /** The board as a laboratory, in Chromium. */
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
 import { button, caption, closeBrowser, middleOf, visit } from "./browser.mjs";
 
@@ -117,4 +118,82 @@ test("the queen under the pointer, or the keyboard, shows her lines", async () =
     await page.waitForTimeout(100);
     assert.notEqual(await picture(), still);
   });
+});
+
+/** Saves the board in a format. @param {Page} page @param {string} format */
+async function saved(page, format) {
+  await page.getByLabel("Format").selectOption(format);
+  const download = page.waitForEvent("download");
+  await button(page, "Save").click();
+  return { name: (await download).suggestedFilename(), file: readFileSync(await (await download).path()) };
+}
+
+test("a board is saved, and opened again, in every format that can be read", async () => {
+  await visit("?queens=1,5,-,2&blocked=-,-,7", async (page) => {
+    await page.getByText("Take the board with you").click();
+    const blockless = ["columns", "pairs", "matrix", "csv"];
+    for (const format of ["columns", "pairs", "letters", "stars", "matrix", "csv", "json", "svg"]) {
+      const { file } = await saved(page, format);
+      await button(page, "Clear").click();
+      await page.getByLabel("A board as text").fill(file.toString());
+      await button(page, "Open").click();
+      await page.getByText("3 of 8 queens, 0 conflicts").first().waitFor();
+      assert.equal(await parameter(page, "queens"), "1,5,-,2", format);
+      assert.equal(await parameter(page, "blocked"), blockless.includes(format) ? null : "-,-,7", format);
+      await button(page, "Undo").click();
+      await button(page, "Undo").click();
+      assert.equal(await parameter(page, "blocked"), "-,-,7", "opening is undone");
+    }
+    const tikz = await saved(page, "tikz");
+    assert.match(tikz.file.toString(), /tikzpicture/);
+    assert.equal(tikz.name, "8-queens.tex");
+    await page.getByLabel("Format").selectOption("png");
+    await page.getByLabel("Width in pixels").fill("300");
+    await page.getByLabel("Width in pixels").press("Enter");
+    const png = await saved(page, "png");
+    assert.deepEqual([...png.file.subarray(1, 4)].map((byte) => String.fromCharCode(byte)).join(""), "PNG");
+    assert.deepEqual([png.file.readUInt32BE(16), png.file.readUInt32BE(20)], [300, 300]);
+  });
+});
+
+test("a board is copied, pasted and dropped; what is no board is explained", async () => {
+  await visit(
+    "?queens=1,5,8",
+    async (page) => {
+      await page.getByText("Take the board with you").click();
+      await button(page, "Copy").click();
+      await page.waitForFunction(() => document.querySelector("#live")?.textContent?.startsWith("Copied."));
+      assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "1,5,8,-,-,-,-,-");
+      /** @param {"paste" | "drop"} type @param {string} text @param {boolean} [asFile] */
+      const bring = (type, text, asFile = false) =>
+        page.evaluate(
+          ([type, text, asFile]) => {
+            const data = new DataTransfer();
+            if (asFile) data.items.add(new File([String(text)], "board.txt"));
+            else data.setData("text/plain", String(text));
+            const options = { bubbles: true, cancelable: true };
+            const event =
+              type === "paste"
+                ? new ClipboardEvent("paste", { ...options, clipboardData: data })
+                : new DragEvent("drop", { ...options, dataTransfer: data });
+            document.querySelector("#board")?.dispatchEvent(event);
+          },
+          /** @type {const} */ ([type, text, asFile]),
+        );
+      await bring("paste", "Q...\n..Q.\n....\n....\n");
+      await page.getByText("2 of 4 queens, 0 conflicts").first().waitFor();
+      await bring("drop", "(1, 2) (2, 4) (3, 1) (4, 3)", true);
+      await page.getByText("Solved. This is one of the 2 solutions for n = 4.").first().waitFor();
+      await bring("drop", "Q..\n.Z.\n...");
+      await page.locator(".exchange .problem", { hasText: "Line 2, character 2" }).waitFor();
+      assert.equal(
+        await caption(page),
+        "Solved. This is one of the 2 solutions for n = 4.",
+        "nothing is lost",
+      );
+      await bring("paste", "x".repeat(1_000_001));
+      await page.getByText("This is too long to be a board.").waitFor();
+    },
+    { context: { permissions: ["clipboard-read", "clipboard-write"] } },
+  );
 });

@@ -1,5 +1,6 @@
 /** The Board room: put queens anywhere and see at once which attack each other. */
 
+import { createExchange } from "../board-exchange.js";
 import { createButton, createSizeField } from "../controls.js";
 import { h, setText } from "../dom.js";
 import { formatNumber, t } from "../i18n.js";
@@ -14,6 +15,7 @@ import {
   withoutBlocks,
   withoutQueen,
   withoutQueens,
+  withPosition,
   withQueen,
   withQueenMoved,
   withSize,
@@ -51,6 +53,15 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
   });
   const hatch = h("input", { type: "checkbox", id: "hatch", change: show });
   const numbers = h("input", { type: "checkbox", id: "numbers", change: show });
+  const exchange = createExchange({
+    board: () => ({
+      n: store.state.n,
+      queens: queensOnBoard(store.state),
+      blocked: blockedOnBoard(store.state),
+    }),
+    open: (position) => store.set(withPosition(store.state, position)),
+    announce: (words) => announce(`${words} ${status}`),
+  });
   const task = h("p", { class: "lead" });
   let status = "";
   const list = h("ul", { class: "conflicts", "aria-label": t("board.conflictList") });
@@ -71,6 +82,7 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
     h("label", { class: "check" }, numbers, t("board.numbers")),
     h("p", { class: "quiet" }, t("board.how")),
     list,
+    exchange.element,
   );
 
   listConflicts();
@@ -197,9 +209,26 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
     if (way === "undo" ? undo.canUndo : undo.canRedo) changed(t(`board.${way}ne`), undo[way]);
   }
 
+  // A board dropped anywhere on the page, or pasted where nothing else can be.
+  addEventListener("dragover", (event) => {
+    if (shown) event.preventDefault();
+  });
+  addEventListener("drop", (event) => {
+    if (!shown || !event.dataTransfer) return;
+    event.preventDefault();
+    exchange.receive(event.dataTransfer);
+  });
+  addEventListener("paste", (event) => {
+    const inField = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+    if (shown && !inField && event.clipboardData) exchange.receive(event.clipboardData);
+  });
+
   // As everywhere, but not while something is typed.
   addEventListener("keydown", (event) => {
-    const inField = event.target instanceof HTMLInputElement && event.target.type === "number";
+    const { target } = event;
+    const inField =
+      target instanceof HTMLTextAreaElement ||
+      (target instanceof HTMLInputElement && target.type === "number");
     if (!shown || inField || event.altKey || !(event.ctrlKey || event.metaKey)) return;
     const key = event.key.toLowerCase();
     const way = key === "y" || (key === "z" && event.shiftKey) ? "redo" : key === "z" ? "undo" : null;

@@ -1,0 +1,159 @@
+/**
+ * Taking a board out of the page and into it: copied, saved, pasted, dropped. The formats are loaded when they
+ * are needed.
+ *
+ * @typedef {import("./state.js").Position} Position
+ * @typedef {import("./formats.js").Format} Format
+ */
+
+import { createPainter, readColours } from "./board-painter.js";
+import { createButton, createNumberField, createSelect } from "./controls.js";
+import { h, setText } from "./dom.js";
+import { describeError, t } from "./i18n.js";
+import { MAX_SIZE } from "./state.js";
+
+/** The names of files by format, and what is in them. @type {Record<Format | "png", [extension: string, type: string]>} */
+const FILES = {
+  columns: ["txt", "text/plain"],
+  pairs: ["txt", "text/plain"],
+  letters: ["txt", "text/plain"],
+  stars: ["txt", "text/plain"],
+  matrix: ["txt", "text/plain"],
+  csv: ["csv", "text/csv"],
+  json: ["jsonl", "application/jsonl"],
+  svg: ["svg", "image/svg+xml"],
+  tikz: ["tex", "text/x-tex"],
+  png: ["png", "image/png"],
+};
+/** Nobody has a board that is longer. */
+const MOST_CHARACTERS = 1_000_000;
+/** The side of a picture, in pixels. */
+const SIDES = { least: 64, most: 4096, usual: 1024 };
+
+/**
+ * @param {object} options
+ * @param {() => Position} options.board What stands on the board.
+ * @param {(position: Position) => void} options.open Puts another there.
+ * @param {(text: string) => void} options.announce
+ */
+export function createExchange({ board, open, announce }) {
+  /** @type {Format | "png"} */
+  let format = "columns";
+  let side = SIDES.usual;
+  const keys = /** @type {(Format | "png")[]} */ (Object.keys(FILES));
+  const names = Object.fromEntries(keys.map((key) => [key, t(`format.${key}`)]));
+  const formats = createSelect(t("exchange.format"), names, (key) => {
+    format = /** @type {Format | "png"} */ (key);
+    show();
+  });
+  const size = createNumberField({
+    label: t("exchange.side"),
+    smaller: t("exchange.smaller"),
+    larger: t("exchange.larger"),
+    range: () => t("option.range", { least: SIDES.least, most: SIDES.most }),
+    ...SIDES,
+    change(value) {
+      side = value;
+      show();
+    },
+  });
+  const copy = createButton(t("exchange.copy"), () => attempt(copyBoard));
+  const save = createButton(t("exchange.save"), () => attempt(saveBoard));
+  const input = h("textarea", {
+    id: "pasted",
+    rows: 4,
+    spellcheck: "false",
+    placeholder: t("exchange.hint"),
+  });
+  const read = createButton(t("exchange.open"), () => attempt(() => openText(input.value)));
+  const said = h("p", { class: "problem", role: "alert" });
+  const content = h(
+    "div",
+    { class: "exchange" },
+    formats.element,
+    size.element,
+    h("div", { class: "transport-row" }, copy.element, save.element),
+    h("div", { class: "field" }, h("label", { for: "pasted" }, t("exchange.paste")), input),
+    h("div", {}, read.element),
+    said,
+  );
+  const element = h("details", {}, h("summary", {}, t("exchange.title")), content);
+  show();
+
+  /** @param {() => Promise<string>} act What was done, in words. */
+  async function attempt(act) {
+    setText(said, "");
+    try {
+      announce(await act());
+    } catch (error) {
+      element.open = true;
+      setText(said, describeError(error));
+    }
+  }
+
+  async function boardText() {
+    const { writeBoard } = await import("./formats.js");
+    return writeBoard(board(), /** @type {Format} */ (format), { coordinates: true });
+  }
+
+  async function copyBoard() {
+    await navigator.clipboard.writeText((await boardText()).trimEnd());
+    return t("exchange.copied");
+  }
+
+  async function saveBoard() {
+    const [extension, type] = FILES[format];
+    const blob = format === "png" ? await picture() : new Blob([await boardText()], { type });
+    const url = URL.createObjectURL(blob);
+    h("a", { href: url, download: `${board().n}-queens.${extension}` }).click();
+    setTimeout(() => URL.revokeObjectURL(url), 10_000); // the browser may still be reading it
+    return t("exchange.saved");
+  }
+
+  /** @returns {Promise<Blob>} */
+  function picture() {
+    const canvas = h("canvas", { width: side, height: side });
+    const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+    const { n, queens, blocked } = board();
+    const painter = createPainter(context, n, { side, ratio: side / 600, colours: readColours(element) });
+    const figures = queens.map((square) => ({ square, presence: 1 }));
+    painter.paint({ n, queens, blocked }, figures, null);
+    return new Promise((resolve, reject) => {
+      canvas.toBlob(
+        (blob) => (blob ? resolve(blob) : reject(new Error(t("exchange.tooLarge")))),
+        "image/png",
+      );
+    });
+  }
+
+  /** @param {string} text */
+  async function openText(text) {
+    if (text.length > MOST_CHARACTERS) throw new Error(t("exchange.tooLong"));
+    const { readBoard } = await import("./formats.js");
+    const result = readBoard(text, MAX_SIZE);
+    if ("problem" in result) throw new Error(t(result.problem.code, result.problem.parameters));
+    const { n, queens, blocked = [] } = result.board;
+    open({ n, queens, blocked });
+    return t("exchange.opened", { n, count: queens.length });
+  }
+
+  function show() {
+    formats.show(format);
+    size.element.hidden = format !== "png";
+    size.show(side);
+    copy.element.hidden = format === "png";
+  }
+
+  return {
+    element,
+    /** Whatever was dropped or pasted on the page. @param {DataTransfer} data */
+    receive(data) {
+      const [file] = data.files;
+      const text = data.getData("text/plain"); // not to be had any more once we wait
+      attempt(async () => {
+        if (file && file.size > MOST_CHARACTERS) throw new Error(t("exchange.tooLong"));
+        return openText(file ? await file.text() : text);
+      });
+    },
+  };
+}
