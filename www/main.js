@@ -4,12 +4,10 @@ import { bindBoardInput } from "./board-input.js";
 import { createBoardView } from "./board-view.js";
 import { createButton } from "./controls.js";
 import { compileCore, startCore } from "./core.js";
-import { perform, startCount } from "./count-run.js";
 import { h, setText } from "./dom.js";
 import { describeError, t } from "./i18n.js";
 import { createStore, DEFAULTS, queensOnBoard, RANGES, ROOMS, ROWS, RUNGS, withRoom } from "./state.js";
 import { readUrl, writeUrl } from "./url.js";
-import { createPageWorker, createWorkerPool } from "./workers.js";
 
 const LIMITS = {
   rooms: ROOMS,
@@ -81,7 +79,13 @@ const MAKERS = {
   board: async (surroundings) => (await import("./rooms/board-room.js")).createBoardRoom(surroundings),
   algorithms: async (surroundings) =>
     (await import("./rooms/algorithms-room.js")).createAlgorithmsRoom(surroundings),
-  count: async (surroundings) => (await import("./rooms/count-room.js")).createCountRoom(surroundings),
+  async count(surroundings) {
+    const [{ createCountRoom }, { startCount }] = await Promise.all([
+      import("./rooms/count-room.js"),
+      surroundings.workforce(),
+    ]);
+    return createCountRoom({ ...surroundings, startCount });
+  },
 };
 
 /** @type {Partial<Record<import("./state.js").Room, import("./rooms/room.js").Room>>} */
@@ -229,17 +233,40 @@ function announce(text) {
   live.textContent = live.textContent === text ? `${text}\u00a0` : text;
 }
 
-async function start() {
-  const module = await compileCore();
-  const core = startCore(module);
+/**
+ * What workers are for, loaded when there is something for them to do.
+ *
+ * @param {WebAssembly.Module} module
+ */
+async function hire(module) {
+  const [{ perform, startCount }, { createPageWorker, createWorkerPool }] = await Promise.all([
+    import("./count-run.js"),
+    import("./workers.js"),
+  ]);
   const means = { module, pool: createWorkerPool(), createStandIn: createPageWorker };
-  surroundings = {
-    core,
-    store,
-    /** @type {import("./rooms/room.js").Surroundings["startCount"]} */
+  return {
+    /** @type {import("./rooms/room.js").StartCount} */
     startCount: (task) => startCount({ ...task, means }),
     /** @type {import("./rooms/room.js").Surroundings["perform"]} */
     perform: (task, answer, signal) => perform({ task, answer, means, signal }),
+  };
+}
+
+async function start() {
+  const module = await compileCore();
+  const core = startCore(module);
+  /** @type {ReturnType<import("./rooms/room.js").Surroundings["workforce"]> | undefined} */
+  let hired;
+  const workforce = () => {
+    hired ??= hire(module);
+    return hired;
+  };
+  surroundings = {
+    core,
+    store,
+    workforce,
+    /** @type {import("./rooms/room.js").Surroundings["perform"]} */
+    perform: async (...task) => (await workforce()).perform(...task),
     announce,
     /** @type {import("./rooms/room.js").Surroundings["widen"]} */
     widen(wide) {

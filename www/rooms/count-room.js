@@ -37,7 +37,7 @@ const SEARCHED_SIZE = 12;
 const SEARCH_GROWTH = 8;
 
 /**
- * @param {import("./room.js").Surroundings} surroundings
+ * @param {import("./room.js").Surroundings & { startCount: import("./room.js").StartCount }} surroundings
  * @returns {import("./room.js").Room}
  */
 export function createCountRoom({ core, startCount, perform, store, draw, caption, announce, markBusy }) {

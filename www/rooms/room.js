@@ -19,12 +19,14 @@
  *
  * @typedef {"" | "solved" | "conflicting"} Tone
  *
+ * @typedef {(task: { n: number, portions: readonly import("../core.js").Portion[], workers: number }) => import("../count-run.js").CountRun} StartCount
+ *
  * @typedef {object} Surroundings What a room is given.
  * @property {import("../core.js").Core} core
  * @property {import("../state.js").Store} store
  * @property {(scene: import("../board-view.js").Scene) => void} draw
  * @property {(text: string, tone?: Tone) => void} caption The line under the board.
- * @property {(task: { n: number, portions: readonly import("../core.js").Portion[], workers: number }) => import("../count-run.js").CountRun} startCount
+ * @property {() => Promise<{ startCount: StartCount, perform: Surroundings["perform"] }>} workforce What workers are for.
  * @property {<Kind extends import("../protocol.js").Answer["kind"]>(task: import("../protocol.js").Task, answer: Kind, signal: AbortSignal) => Promise<Extract<import("../protocol.js").Answer, { kind: Kind }>>} perform Has a worker do one thing.
  * @property {(room: import("../state.js").Room, busy: boolean) => void} markBusy Shows in the list of rooms that something is going on there.
  * @property {(wide: boolean) => void} widen Gives the panel the board's place too, or that back.
