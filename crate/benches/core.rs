@@ -3,6 +3,7 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use nqueens::count::{CompletionCounter, Position};
 use nqueens::{
     Algorithm, Board, BoardSize, FundamentalSolutions, Solutions, Square, Steps, count, published,
 };
@@ -65,5 +66,65 @@ fn conflicts(c: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, count_solutions, enumerate_solutions, step, conflicts);
+fn complete(c: &mut Criterion) {
+    let mut group = c.benchmark_group("completions");
+    let count = |position: &Position| {
+        let mut counter = CompletionCounter::new(black_box(position));
+        counter.run_while(|| true);
+        (counter.found(), counter.heat_map())
+    };
+
+    let empty = Position::new(size(12), [], []).unwrap();
+    group.bench_function("heat map of the empty board, 12", |b| {
+        b.iter(|| {
+            let (found, heat) = count(&empty);
+            assert_eq!((found, heat.iter().sum()), (14_200, 12 * 14_200));
+        });
+    });
+
+    let squares = (0..64).map(|i| Square { row: i / 8, column: i % 8 });
+    let single: Vec<_> = squares.map(|queen| Position::new(size(8), [queen], []).unwrap()).collect();
+    group.bench_function("heat maps of all single queens, 8", |b| {
+        // Each of the 92 solutions is found once for each of its 8 queens.
+        b.iter(|| assert_eq!(single.iter().map(|position| count(position).0).sum::<u64>(), 92 * 8));
+    });
+
+    let half_filled = half_filled_boards(100);
+    let completable = half_filled.iter().filter(|position| count(position).0 > 0).count();
+    assert!((30..80).contains(&completable), "some can be completed and some cannot");
+    group.throughput(Throughput::Elements(100));
+    group.bench_function("decide 100 half-filled boards, 20", |b| {
+        let decide = |position: &&Position| black_box(*position).complete().is_some();
+        b.iter(|| assert_eq!(half_filled.iter().filter(decide).count(), completable));
+    });
+    group.finish();
+}
+
+/// Boards of size 20 with ten queens on random squares that do not attack each other.
+fn half_filled_boards(len: usize) -> Vec<Position> {
+    let mut state = 1_u32;
+    let mut random = || {
+        // Marsaglia, "Xorshift RNGs", 2003.
+        state ^= state << 13;
+        state ^= state >> 17;
+        state ^= state << 5;
+        state % 20
+    };
+    let mut board = || {
+        let mut queens: Vec<Square> = vec![];
+        for _ in 0..1_000 {
+            let queen = Square { row: random(), column: random() };
+            if queens.len() < 10
+                && queens.iter().all(|&other| other != queen && other.attacks(queen).is_none())
+            {
+                queens.push(queen);
+            }
+        }
+        // With fewer queens there may be no square left.
+        (queens.len() == 10).then(|| Position::new(size(20), queens, []).unwrap())
+    };
+    std::iter::repeat_with(&mut board).flatten().take(len).collect()
+}
+
+criterion_group!(benches, count_solutions, enumerate_solutions, step, conflicts, complete);
 criterion_main!(benches);

@@ -20,6 +20,7 @@
 //! | what does a solution look like rotated, reflected, in canonical form? | [`Solution`], [`Symmetry`] |
 //! | what are the solutions, all of them or one of each kind? | [`Solutions`], [`RotationClasses`], [`FundamentalSolutions`] |
 //! | how many are there? | [`count()`], [`count_fundamental`], [`published()`]; in parts: [`count::subproblems`] |
+//! | how many have these queens and none on those squares, where do they stand, what is one of them? | [`count::Position`] |
 //! | how does a program find them, step by step? | [`Steps`], [`Algorithm`] |
 //!
 //! Counting, enumerating and stepping are three separate programs that share no search code: that

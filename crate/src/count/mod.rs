@@ -117,18 +117,22 @@ mod avx2;
 mod block;
 mod classes;
 mod columns;
+mod completions;
 mod counter;
 mod engine;
 mod invariant;
 mod layout;
 mod matching;
 mod memory;
+mod position;
 mod subproblem;
 mod target;
 mod word;
 
+pub use completions::{CompletionCounter, CompletionSearch};
 pub use counter::{Checkpoint, Counter};
 pub use invariant::{InvariantCounter, count_invariant};
+pub use position::Position;
 pub use subproblem::{Portion, Subproblem, Subproblems, subproblems};
 
 use crate::board::BoardSize;

@@ -1,0 +1,279 @@
+//! Completions of random positions against filtering all solutions, and in whatever slices.
+
+mod common;
+
+use common::{attack, size, solutions_by_permutation, table};
+use nqueens::count::{CompletionCounter, CompletionSearch, Position};
+use nqueens::limits::MAX_SEARCHED;
+use nqueens::{Error, Solution, Square};
+
+/// Rows and columns.
+type Squares = Vec<(u32, u32)>;
+
+fn square((row, column): (u32, u32)) -> Square {
+    Square { row, column }
+}
+
+fn position(n: u32, queens: &[(u32, u32)], blocked: &[(u32, u32)]) -> Position {
+    let squares = |squares: &[(u32, u32)]| squares.iter().copied().map(square).collect::<Vec<_>>();
+    Position::new(size(n), squares(queens), squares(blocked)).unwrap()
+}
+
+/// The count and the heat map, all at once.
+fn count(position: &Position) -> (u64, Vec<u64>) {
+    let mut counter = CompletionCounter::new(position);
+    assert!(!counter.run_while(|| true));
+    (counter.found(), counter.heat_map())
+}
+
+/// Each row and each column of a heat map has one queen of each solution.
+fn assert_adds_up(n: u32, found: u64, heat: &[u64]) {
+    let n = n as usize;
+    assert_eq!(heat.len(), n * n);
+    for i in 0..n {
+        assert_eq!(heat[i * n..][..n].iter().sum::<u64>(), found, "row {i}");
+        assert_eq!(heat[i..].iter().step_by(n).sum::<u64>(), found, "column {i}");
+    }
+}
+
+/// Whether a solution is a completion, from the definition.
+fn completes(columns: &[u32], queens: &[(u32, u32)], blocked: &[(u32, u32)]) -> bool {
+    let has_queen = |&(row, column): &(u32, u32)| columns[row as usize] == column;
+    queens.iter().all(has_queen) && !blocked.iter().any(has_queen)
+}
+
+fn assert_agrees_with_filtering(
+    n: u32,
+    all: &[Vec<u32>],
+    queens: &[(u32, u32)],
+    blocked: &[(u32, u32)],
+) -> u64 {
+    let (mut expected, mut expected_heat) = (0, vec![0; (n * n) as usize]);
+    for columns in all.iter().filter(|columns| completes(columns, queens, blocked)) {
+        expected += 1;
+        for (row, &column) in (0..).zip(columns) {
+            expected_heat[(row * n + column) as usize] += 1;
+        }
+    }
+    let position = position(n, queens, blocked);
+    assert_eq!(count(&position), (expected, expected_heat), "n = {n}, {queens:?}, {blocked:?}");
+    let found = position.complete();
+    assert_eq!(found.is_some(), expected > 0, "n = {n}, {queens:?}, {blocked:?}");
+    if let Some(solution) = found {
+        assert!(Solution::new(solution.columns().to_vec()).is_ok());
+        assert!(completes(solution.columns(), queens, blocked), "{solution:?}, {queens:?}, {blocked:?}");
+    }
+    expected
+}
+
+/// Some queens, which may attack each other or not, and some blocked squares; sometimes their mirror
+/// images too, since the search makes use of that.
+fn random_squares(n: u32, all: &[Vec<u32>], random: &mut fastrand::Rng) -> (Squares, Squares) {
+    let few = random.u32(0..=n / 2);
+    let queens = match random.u32(0..4) {
+        0 => vec![],
+        // Any.
+        1 => (0..few).map(|_| (random.u32(0..n), random.u32(0..n))).collect(),
+        // From a solution, if there is one.
+        2 if !all.is_empty() => {
+            let columns = random.choice(all).unwrap();
+            let mut queens: Vec<_> = (0..n).zip(columns.iter().copied()).collect();
+            random.shuffle(&mut queens);
+            queens.truncate(random.usize(0..=n as usize));
+            queens
+        }
+        // Such as do not attack each other.
+        _ => random_queens(n, few as usize, random),
+    };
+    let most = random.u32(0..=n * n / 2);
+    let mut blocked: Vec<_> =
+        (0..random.u32(0..=most)).map(|_| (random.u32(0..n), random.u32(0..n))).collect();
+    if random.u32(0..4) == 0 {
+        let images: Vec<_> = blocked.iter().map(|&(row, column)| (row, n - 1 - column)).collect();
+        blocked.extend(images);
+    }
+    (queens, blocked)
+}
+
+/// Up to so many queens who do not attack each other: those of random squares that fit.
+fn random_queens(n: u32, most: usize, random: &mut fastrand::Rng) -> Squares {
+    let mut queens = Squares::new();
+    for _ in 0..4 * n * n {
+        let queen = (random.u32(0..n), random.u32(0..n));
+        if queens.len() < most && queens.iter().all(|&other| other != queen && !attack(other, queen)) {
+            queens.push(queen);
+        }
+    }
+    queens
+}
+
+#[test]
+fn random_positions_agree_with_filtering_all_solutions() {
+    let mut random = fastrand::Rng::with_seed(41);
+    for n in 1..=8 {
+        let all = solutions_by_permutation(n);
+        let mut completable = 0;
+        for _ in 0..2_000 {
+            let (queens, blocked) = random_squares(n, &all, &mut random);
+            completable += u32::from(assert_agrees_with_filtering(n, &all, &queens, &blocked) > 0);
+        }
+        assert_eq!(completable == 0, all.is_empty(), "the positions of n = {n} should be of both kinds");
+    }
+}
+
+#[test]
+fn every_queen_and_every_blocked_square_agrees_with_filtering_all_solutions() {
+    for n in 1..=7 {
+        let all = solutions_by_permutation(n);
+        assert_agrees_with_filtering(n, &all, &[], &[]);
+        for row in 0..n {
+            for column in 0..n {
+                assert_agrees_with_filtering(n, &all, &[(row, column)], &[]);
+                assert_agrees_with_filtering(n, &all, &[], &[(row, column)]);
+                assert_agrees_with_filtering(n, &all, &[], &[(row, column), (row, n - 1 - column)]);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_smallest_boards() {
+    assert_eq!(count(&position(1, &[], &[])), (1, vec![1]));
+    assert_eq!(count(&position(1, &[(0, 0)], &[])), (1, vec![1]));
+    assert_eq!(count(&position(1, &[], &[(0, 0)])), (0, vec![0]));
+    assert_eq!(count(&position(2, &[], &[])), (0, vec![0; 4]));
+    assert_eq!(count(&position(3, &[], &[])), (0, vec![0; 9]));
+    assert_eq!(position(1, &[], &[]).complete(), Some(Solution::new(vec![0]).unwrap()));
+    assert_eq!(position(3, &[], &[]).complete(), None);
+}
+
+#[test]
+fn empty_boards_have_the_published_counts_and_symmetric_heat_maps() {
+    for n in 4..=12 {
+        let (found, heat) = count(&position(n, &[], &[]));
+        assert_eq!(found, table()[n as usize - 1].all);
+        assert_adds_up(n, found, &heat);
+        let at = |row: u32, column: u32| heat[(row * n + column) as usize];
+        for row in 0..n {
+            for column in 0..n {
+                assert_eq!(at(row, column), at(column, row), "transposed");
+                assert_eq!(at(row, column), at(column, n - 1 - row), "turned");
+            }
+        }
+    }
+    assert_eq!(count(&position(12, &[], &[])).0, 14_200);
+}
+
+#[test]
+fn contradictions_have_no_completion() {
+    let contradictory: [(&[_], &[_]); 5] = [
+        (&[(0, 1), (0, 3)], &[]),
+        (&[(0, 1), (4, 1)], &[]),
+        (&[(0, 1), (2, 3)], &[]),
+        (&[(0, 4), (3, 1)], &[]),
+        (&[(0, 1)], &[(0, 1)]),
+    ];
+    for (queens, blocked) in contradictory {
+        let position = position(6, queens, blocked);
+        assert_eq!(count(&position), (0, vec![0; 36]));
+        assert_eq!(position.complete(), None);
+    }
+    let everything: Vec<_> = (0..6).flat_map(|row| (0..6).map(move |column| (row, column))).collect();
+    assert_eq!(count(&position(6, &everything, &[])).0, 0);
+    assert_eq!(count(&position(6, &[], &everything)).0, 0);
+}
+
+#[test]
+fn a_solution_completes_itself() {
+    let queens = [(0, 1), (1, 3), (2, 0), (3, 2)];
+    let position = position(4, &queens, &[(0, 0)]);
+    let (found, heat) = count(&position);
+    assert_eq!(found, 1);
+    assert_eq!(heat, [0, 1, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 1, 0]);
+    assert_eq!(position.complete().unwrap().columns(), [1, 3, 0, 2]);
+}
+
+#[test]
+fn a_position_keeps_what_it_is_given() {
+    let position = position(5, &[(3, 1), (0, 2), (3, 1)], &[(4, 4)]);
+    assert_eq!(position.size(), size(5));
+    assert_eq!(position.queens(), [square((0, 2)), square((3, 1))]);
+    assert!(position.is_blocked(square((4, 4))) && !position.is_blocked(square((4, 3))));
+}
+
+#[test]
+fn positions_that_cannot_be_are_refused() {
+    let off = Error::OffBoard { row: 2.0, column: 5.0, n: 5 };
+    assert_eq!(Position::new(size(5), [square((2, 5))], []), Err(off.clone()));
+    assert_eq!(Position::new(size(5), [], [square((2, 5))]), Err(off));
+    let large = MAX_SEARCHED + 1;
+    assert_eq!(Position::new(size(large), [], []), Err(Error::SearchSize { n: large }));
+}
+
+#[test]
+fn counts_may_be_interrupted_anywhere() {
+    let mut random = fastrand::Rng::with_seed(42);
+    for n in 8..=12 {
+        for _ in 0..5 {
+            let queens = random_queens(n, random.usize(0..3), &mut random);
+            let blocked: Vec<_> =
+                (0..random.u32(0..n)).map(|_| (random.u32(0..n), random.u32(0..n))).collect();
+            let position = position(n, &queens, &blocked);
+            let mut counter = CompletionCounter::new(&position);
+            let mut before = 0;
+            while counter.run_while(|| random.u32(0..3) > 0) {
+                assert_adds_up(n, counter.found(), &counter.heat_map());
+                assert!(counter.found() >= before, "none is lost");
+                before = counter.found();
+            }
+            assert!(!counter.run_while(|| true), "a finished counter stays finished");
+            assert_eq!((counter.found(), counter.heat_map()), count(&position));
+        }
+    }
+}
+
+/// Odd boards have their mirror images counted while the first queen is not in the middle column.
+#[test]
+fn the_unfinished_heat_map_of_an_empty_board_adds_up() {
+    for n in [11, 12] {
+        let mut counter = CompletionCounter::new(&position(n, &[], &[]));
+        let mut slices = 0;
+        while counter.run_while(|| false) {
+            assert_adds_up(n, counter.found(), &counter.heat_map());
+            slices += 1;
+        }
+        assert!(slices > 5);
+    }
+}
+
+#[test]
+fn searches_may_be_interrupted_anywhere() {
+    let mut random = fastrand::Rng::with_seed(43);
+    for _ in 0..if cfg!(debug_assertions) { 20 } else { 100 } {
+        let queens = random_queens(20, 6, &mut random);
+        let blocked: Vec<_> = (0..60).map(|_| (random.u32(0..20), random.u32(0..20))).collect();
+        let position = position(20, &queens, &blocked);
+        let mut search = CompletionSearch::new(&position);
+        while search.run_while(|| random.bool()) {
+            assert_eq!(search.solution(), None);
+        }
+        assert!(!search.run_while(|| true), "a finished search stays finished");
+        assert_eq!(search.into_solution(), position.complete());
+    }
+}
+
+#[test]
+fn the_largest_boards_are_completed() {
+    let mut random = fastrand::Rng::with_seed(44);
+    for n in 20..=MAX_SEARCHED {
+        assert_eq!(position(n, &[], &[]).complete().unwrap().size(), size(n));
+        // Squares of the last row and the last column are at the ends of all words.
+        let queens = [(n - 1, random.u32(n / 2..n - 1)), (random.u32(n / 2..n - 2), n - 1)];
+        if attack(queens[0], queens[1]) {
+            continue;
+        }
+        let solution = position(n, &queens, &[]).complete().unwrap();
+        assert!(Solution::new(solution.columns().to_vec()).is_ok());
+        assert!(completes(solution.columns(), &queens, &[]));
+    }
+}
