@@ -8,6 +8,8 @@
 import {
   algorithms,
   attackers,
+  CompletionCounter,
+  CompletionSearch,
   Counter,
   canBegin,
   conflicts,
@@ -108,6 +110,8 @@ const core = Object.freeze({
   algorithms,
   attackers,
   canBegin,
+  CompletionCounter,
+  CompletionSearch,
   conflicts,
   count,
   countBySearch,

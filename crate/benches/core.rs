@@ -5,7 +5,8 @@ use std::hint::black_box;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use nqueens::count::{CompletionCounter, Position};
 use nqueens::{
-    Algorithm, Board, BoardSize, FundamentalSolutions, Solutions, Square, Steps, count, published,
+    Algorithm, Board, BoardSize, FundamentalSolutions, LocalSearch, Solutions, Square, Steps, construct,
+    count, is_solution, published,
 };
 
 fn size(n: u32) -> BoardSize {
@@ -126,5 +127,30 @@ fn half_filled_boards(len: usize) -> Vec<Position> {
     std::iter::repeat_with(&mut board).flatten().take(len).collect()
 }
 
-criterion_group!(benches, count_solutions, enumerate_solutions, step, conflicts, complete);
+fn large_boards(c: &mut Criterion) {
+    let mut group = c.benchmark_group("large boards");
+    group.sample_size(10);
+    let constructed = || construct(black_box(size(10_000_000))).unwrap();
+    let columns = constructed();
+    group.throughput(Throughput::Elements(10_000_000));
+    group.bench_function("construct 10000000", |b| {
+        b.iter(|| assert_eq!(constructed().last(), columns.last()));
+    });
+    group.bench_function("check 10000000", |b| b.iter(|| assert!(is_solution(black_box(&columns)))));
+    for n in [1_000_000, 3_000_000] {
+        let searched = || {
+            let mut search = LocalSearch::new(black_box(size(n)), 1).unwrap();
+            search.run_while(|| true);
+            search
+        };
+        assert!(searched().columns().is_some_and(is_solution));
+        group.throughput(Throughput::Elements(n.into()));
+        group.bench_function(format!("local search {n}"), |b| {
+            b.iter(|| assert!(searched().columns().is_some()));
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, count_solutions, enumerate_solutions, step, conflicts, complete, large_boards);
 criterion_main!(benches);

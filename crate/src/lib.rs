@@ -21,6 +21,7 @@
 //! | what are the solutions, all of them or one of each kind? | [`Solutions`], [`RotationClasses`], [`FundamentalSolutions`] |
 //! | how many are there? | [`count()`], [`count_fundamental`], [`published()`]; in parts: [`count::subproblems`] |
 //! | how many have these queens and none on those squares, where do they stand, what is one of them? | [`count::Position`] |
+//! | what is one of them, for millions of queens? | [`construct()`], [`LocalSearch`], [`is_solution`], [`density`] |
 //! | how does a program find them, step by step? | [`Steps`], [`Algorithm`] |
 //!
 //! Counting, enumerating and stepping are three separate programs that share no search code: that
@@ -32,10 +33,12 @@
 //! what has been compiled for that.
 
 mod board;
+mod construct;
 pub mod count;
 mod error;
 pub mod limits;
 mod published;
+mod random;
 mod solution;
 mod solutions;
 pub mod steps;
@@ -44,6 +47,7 @@ mod symmetry;
 mod wasm;
 
 pub use board::{Board, BoardSize, Conflict, Conflicts, Line, Square};
+pub use construct::{LocalSearch, construct, density, is_solution};
 pub use count::{count, count_fundamental};
 pub use error::Error;
 pub use published::{Counts, published, search_nodes};

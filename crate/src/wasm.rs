@@ -406,6 +406,76 @@ impl SymmetricCounter {
     }
 }
 
+/// Counts the solutions that contain the queens of a position and none on its blocked squares, a little at a
+/// time.
+#[wasm_bindgen]
+pub struct CompletionCounter(count::CompletionCounter);
+
+#[wasm_bindgen]
+impl CompletionCounter {
+    #[allow(missing_docs, reason = "a constructor")]
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "readonly Square[]")] queens: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "readonly Square[]")] blocked: JsValue,
+    ) -> Result<CompletionCounter, JsValue> {
+        Ok(Self(count::CompletionCounter::new(&position(&n, queens, blocked)?)))
+    }
+
+    /// Goes on for about so many milliseconds, at least a little, and says whether all is counted.
+    #[wasm_bindgen(js_name = runFor)]
+    pub fn run_for(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] milliseconds: JsValue,
+    ) -> Result<bool, JsValue> {
+        Ok(!self.0.run_while(deadline(&milliseconds)?))
+    }
+
+    /// How many were found so far.
+    #[wasm_bindgen(getter)]
+    pub fn found(&self) -> u64 {
+        self.0.found()
+    }
+
+    /// For each square, row by row, how many of these have a queen there.
+    #[wasm_bindgen(js_name = heatMap)]
+    pub fn heat_map(&self) -> Vec<u64> {
+        self.0.heat_map()
+    }
+}
+
+/// Looks for one such solution, a little at a time.
+#[wasm_bindgen]
+pub struct CompletionSearch(count::CompletionSearch);
+
+#[wasm_bindgen]
+impl CompletionSearch {
+    #[allow(missing_docs, reason = "a constructor")]
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "readonly Square[]")] queens: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "readonly Square[]")] blocked: JsValue,
+    ) -> Result<CompletionSearch, JsValue> {
+        Ok(Self(count::CompletionSearch::new(&position(&n, queens, blocked)?)))
+    }
+
+    /// Goes on for about so many milliseconds, at least a little, and says whether it is decided.
+    #[wasm_bindgen(js_name = runFor)]
+    pub fn run_for(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] milliseconds: JsValue,
+    ) -> Result<bool, JsValue> {
+        Ok(!self.0.run_while(deadline(&milliseconds)?))
+    }
+
+    /// The columns of one, row by row, or `undefined` while there is none.
+    pub fn solution(&self) -> Option<Vec<u32>> {
+        self.0.solution().map(|solution| solution.columns().to_vec())
+    }
+}
+
 /// The solutions of a board in lexicographic order, in batches.
 #[wasm_bindgen]
 pub struct Solutions(Box<dyn Iterator<Item = Solution>>);
@@ -951,9 +1021,19 @@ fn batch(most: &JsValue) -> Result<usize, JsValue> {
 
 fn board(n: &JsValue, queens: JsValue) -> Result<Board, JsValue> {
     let size = size(n)?;
-    let expected = || refused("queens", "an array of pairs of a row and a column", f64::NAN);
-    let squares = array(&queens).ok_or_else(expected)?.iter().map(|queen| {
-        let pair = array(&queen).filter(|pair| pair.length() == 2).ok_or_else(expected)?;
+    Ok(Board::new(size, squares_of(size, "queens", &queens)?)?)
+}
+
+fn position(n: &JsValue, queens: JsValue, blocked: JsValue) -> Result<count::Position, JsValue> {
+    let size = size(n)?;
+    let (queens, blocked) = (squares_of(size, "queens", &queens)?, squares_of(size, "blocked", &blocked)?);
+    Ok(count::Position::new(size, queens, blocked)?)
+}
+
+fn squares_of(size: BoardSize, name: &str, squares: &JsValue) -> Result<Vec<Square>, JsValue> {
+    let expected = || refused(name, "an array of pairs of a row and a column", f64::NAN);
+    let squares = array(squares).ok_or_else(expected)?.iter().map(|square| {
+        let pair = array(&square).filter(|pair| pair.length() == 2).ok_or_else(expected)?;
         let (Some(row), Some(column)) = (pair.get(0).as_f64(), pair.get(1).as_f64()) else {
             return Err(expected());
         };
@@ -962,7 +1042,7 @@ fn board(n: &JsValue, queens: JsValue) -> Result<Board, JsValue> {
             _ => Err(Error::OffBoard { row, column, n: size.get() }.into()),
         }
     });
-    Ok(Board::new(size, squares.collect::<Result<Vec<_>, JsValue>>()?)?)
+    squares.collect()
 }
 
 /// The array that a value is. Not by serde, which takes whatever can be iterated, without end too.

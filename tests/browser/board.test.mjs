@@ -197,3 +197,53 @@ test("a board is copied, pasted and dropped; what is no board is explained", asy
     { context: { permissions: ["clipboard-read", "clipboard-write"] } },
   );
 });
+
+test("the page says how many solutions are left, live, and helps to find them", async () => {
+  await visit("", async (page) => {
+    const line = page.locator(".completions");
+    assert.equal(await line.innerText(), "This position is part of 92 of the 92 solutions.");
+    await click(page, [0, 0]);
+    assert.equal(await line.innerText(), "This position is part of 4 of the 92 solutions.");
+    await click(page, [1, 4]);
+    assert.equal(await line.innerText(), "This position is part of 1 of the 92 solutions.");
+    // In the hand she counts where she would stand: 1 3 is the beginning of no solution.
+    const [from, to] = [await middleOf(page, 8, [1, 4]), await middleOf(page, 8, [1, 2])];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    assert.equal(await line.innerText(), "This position is part of 0 of the 92 solutions.");
+    await page.mouse.up();
+    await button(page, "Hint").click();
+    assert.match(
+      await caption(page),
+      /^No solution contains all these queens\. Take one back: row \d column \d\.$/,
+    );
+    await button(page, "Complete").click();
+    assert.equal(await caption(page), "No solution contains all these queens.");
+    await button(page, "Undo").click();
+    await button(page, "Hint").click();
+    assert.equal(await caption(page), "A queen on row 3, column 8 keeps a solution possible.");
+    await button(page, "Complete").click();
+    assert.equal(await caption(page), "Solved. This is one of the 92 solutions for n = 8.");
+    assert.equal(await parameter(page, "queens"), "1,5,8,6,3,7,2,4");
+    await button(page, "Undo").click();
+    assert.equal(await parameter(page, "queens"), "1,5");
+    await button(page, "By chance").click();
+    assert.equal(await caption(page), "Solved. This is one of the 92 solutions for n = 8.");
+  });
+  await visit("?n=12&queens=1", async (page) => {
+    await page.getByLabel("Write on each square how many solutions are left").check();
+    await page.locator(".completions", { hasText: /^This position is part of 500 of the 14,200/ }).waitFor();
+    await button(page, "By chance").click();
+    assert.match(await caption(page), /^Solved\./);
+  });
+  await visit("?n=20&queens=3", async (page) => {
+    await page.locator(".completions", { hasText: /at least [\d,]+ solutions/ }).waitFor();
+    await button(page, "By chance").click();
+    assert.match(await caption(page), /^Solved\./);
+  });
+  await visit("?n=3", async (page) => {
+    await button(page, "By chance").click();
+    assert.equal(await caption(page), "For n = 3 there is no solution.");
+  });
+});

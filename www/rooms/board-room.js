@@ -1,9 +1,11 @@
 /** The Board room: put queens anywhere and see at once which attack each other. */
 
 import { createExchange } from "../board-exchange.js";
+import { createCompletions } from "../completions.js";
 import { createButton, createSizeField } from "../controls.js";
 import { h, setText } from "../dom.js";
-import { formatNumber, t } from "../i18n.js";
+import { completion, MOST_UNIFORM, queensToTakeBack, randomSolution } from "../hints.js";
+import { formatList, formatNumber, t } from "../i18n.js";
 import {
   blockedOnBoard,
   hasQueen,
@@ -38,6 +40,8 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
   let blocks = false; // a click or a tap blocks a square instead of placing a queen
   let shown = false;
   /** @type {Square | null} */
+  let marked = /** @type {Square | null} */ (null); // by a hint, until something else stands there
+  /** @type {Square | null} */
   let over = null; // the square that the pointer or the keyboard is on
   /** What the core says of the position shown, until there is another. */
   let known = examine(store.state);
@@ -52,6 +56,12 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
     show();
   });
   const hatch = h("input", { type: "checkbox", id: "hatch", change: show });
+  const remaining = h("input", { type: "checkbox", id: "remaining", change: show });
+  const completions = createCompletions({ core, changed: show });
+  const completionsLine = h("p", { class: "completions" });
+  const hintButton = createButton(t("board.hint"), hint);
+  const completeButton = createButton(t("board.complete"), complete);
+  const randomButton = createButton(t("board.random"), random);
   const numbers = h("input", { type: "checkbox", id: "numbers", change: show });
   const exchange = createExchange({
     board: () => ({
@@ -78,6 +88,9 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
       clear.element,
       blocking.element,
     ),
+    h("div", { class: "transport-row" }, hintButton.element, completeButton.element, randomButton.element),
+    completionsLine,
+    h("label", { class: "check" }, remaining, t("board.remaining")),
     h("label", { class: "check" }, hatch, t("board.attacked")),
     h("label", { class: "check" }, numbers, t("board.numbers")),
     h("p", { class: "quiet" }, t("board.how")),
@@ -117,6 +130,7 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
     if (!samePosition(position, known.position)) {
       known = examine(position);
       listConflicts();
+      marked = null;
     }
     const { queens, blocked, conflicts, attackers, solved, all } = known;
     draw({
@@ -127,7 +141,8 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
       conflicts,
       attackers: hatch.checked ? attackers : null,
       reach: reach(),
-      heat: numbers.checked ? numberHeat(queens, attackers) : null,
+      heat: remaining.checked ? remainingHeat() : numbers.checked ? numberHeat(queens, attackers) : null,
+      picked: marked,
       held,
       solved,
       animate: held === null,
@@ -138,6 +153,8 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
     undoButton.enable(undo.canUndo);
     redoButton.enable(undo.canRedo);
     blocking.element.setAttribute("aria-pressed", String(blocks));
+    setText(completionsLine, completionsText());
+    randomButton.element.title = t(n <= MOST_UNIFORM ? "board.randomUniform" : "board.randomSearch");
     const taskText = t("board.task", { count: n });
     setText(task, all === 0n ? `${taskText} ${t("board.none", { n })}` : taskText);
     status = statusText(n, queens.length, conflicts.length, solved, all);
@@ -150,6 +167,80 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
     const queen = held ? null : over;
     if (!queen || !hasQueen(store.state, queen)) return null;
     return { queen, attacked: core.attackers(store.state.n, [queen]) };
+  }
+
+  /** What is known of the solutions that contain what stands on the board. */
+  const found = () => {
+    const { n } = known.position;
+    return completions.of({ n, queens: known.queens, blocked: known.blocked });
+  };
+
+  function completionsText() {
+    const now = found();
+    const { all } = known;
+    if (!now) return "";
+    if (!now.done) return t("board.completionsSoFar", { found: now.found });
+    if (all === undefined) return t("board.completionsAll", { count: now.found });
+    return t("board.completions", { found: now.found, count: all });
+  }
+
+  /** On each free square how many solutions are left with a queen there. */
+  function remainingHeat() {
+    const numbers = Array.from(found()?.heat ?? [], Number);
+    const most = Math.max(1, ...numbers);
+    const { n } = store.state;
+    return numbers.map((number, i) => {
+      const stands = known.queens.some((queen) => sameSquare(queen, [Math.floor(i / n), i % n]));
+      const text =
+        number > 0 ? formatNumber(number, { notation: "compact", maximumSignificantDigits: 3 }) : "–";
+      return stands ? null : { share: number / most, text };
+    });
+  }
+
+  /** @param {string} words @param {import("./room.js").Tone} [tone] */
+  function tell(words, tone = "") {
+    show();
+    caption(words, tone);
+    announce(words);
+  }
+
+  const standing = () => ({ n: store.state.n, queens: known.queens, blocked: known.blocked });
+
+  function hint() {
+    const solution = completion(core, standing());
+    const next = solution?.find((square) => !hasQueen(store.state, square));
+    if (next) {
+      marked = next;
+      tell(t("board.hintSquare", { row: next[0] + 1, column: next[1] + 1 }));
+      return;
+    }
+    if (solution) return; // it is solved
+    const away = solution === null ? queensToTakeBack(core, standing()) : undefined;
+    if (!away) tell(t(away === null ? "board.hintNone" : "board.hintUnknown"), "conflicting");
+    else {
+      const squares = away.map(([row, column]) => t("conflict.square", { row: row + 1, column: column + 1 }));
+      marked = away[0] ?? null;
+      tell(t("board.hintBack", { count: away.length, queens: formatList(squares) }), "conflicting");
+    }
+  }
+
+  function complete() {
+    const solution = completion(core, standing());
+    if (solution)
+      changed(t("board.completed"), () =>
+        store.set(withPosition(store.state, { ...standing(), queens: solution })),
+      );
+    else tell(t(solution === null ? "board.hintDead" : "board.hintUnknown"), "conflicting");
+  }
+
+  function random() {
+    const { n } = store.state;
+    const solution = randomSolution(core, n);
+    if (!solution) tell(t("board.none", { n }), "conflicting");
+    else
+      changed(t("board.randomDone"), () =>
+        store.set(withPosition(store.state, { n, queens: solution, blocked: [] })),
+      );
   }
 
   /** How many queens attack each square that has none. @param {readonly Square[]} queens @param {ArrayLike<number>} attackers */
@@ -246,6 +337,7 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
     leave: () => {
       shown = false;
       held = null;
+      completions.leave();
     },
     describe(square) {
       const attackers = known.attackers[square[0] * store.state.n + square[1]] ?? 0;

@@ -4,9 +4,9 @@
 
 use super::attempts::Attempts;
 use super::queens::Queens;
-use super::random::Random;
 use super::{Counters, LineSet, Options, Search, Step, Variable};
 use crate::board::Square;
+use crate::random::Random;
 
 /// After how many moves, for each row, without a solution the search begins again.
 const PATIENCE: u32 = 4;

@@ -38,7 +38,6 @@ mod parallel;
 mod permutations;
 mod pruning;
 mod queens;
-mod random;
 mod random_probing;
 mod row_flags;
 mod scanning;

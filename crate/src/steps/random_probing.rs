@@ -6,9 +6,9 @@ use super::attempts::Attempts;
 use super::backtracking::{Test, Verdict};
 use super::pruning::Pruning;
 use super::queens::Queens;
-use super::random::Random;
 use super::{Counters, Options, Search, Step, Variable};
 use crate::board::Square;
+use crate::random::Random;
 
 #[derive(Debug, Clone)]
 pub(super) struct RandomProbing {

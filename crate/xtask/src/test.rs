@@ -21,8 +21,9 @@ pub fn test() -> Result<()> {
     // Not --all-targets: the development dependencies are not made for WebAssembly.
     run(cargo().args(["clippy", "--package", "nqueens", "--target", WASM, "--", "-D", "warnings"]))?;
     run(cargo().args(["test", "--workspace"]))?;
-    // Again with optimisation, with which it counts to n = 18 and makes a hundred million steps.
-    let tests = ["--lib", "--test", "count", "--test", "steps", "--test", "timeline"];
+    // Again with optimisation, with which it counts to n = 18, makes a hundred million steps and places ten
+    // million queens.
+    let tests = ["--lib", "--test", "construct", "--test", "count", "--test", "steps", "--test", "timeline"];
     run(cargo().args(["test", "--release", "--package", "nqueens"]).args(tests))?;
     run(cargo().args(["test", "--package", "nqueens-benches", "--benches"]))?;
     run(cargo().args(["doc", "--package", "nqueens", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))?;

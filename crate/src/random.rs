@@ -2,7 +2,7 @@
 //! number generators", OOPSLA 2014). It will not change, since links name what follows from a seed.
 
 #[derive(Debug, Clone)]
-pub(super) struct Random(u64);
+pub struct Random(u64);
 
 impl Random {
     pub fn new(seed: u64) -> Self {
@@ -17,6 +17,7 @@ impl Random {
     }
 
     /// A number below `bound`, each as likely as any other to within 2⁻³².
+    #[expect(clippy::cast_possible_truncation, reason = "below a number of 32 bits")]
     pub fn below(&mut self, bound: u32) -> u32 {
         ((u128::from(self.next()) * u128::from(bound)) >> 64) as u32
     }
