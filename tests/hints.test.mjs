@@ -45,14 +45,14 @@ test("chance gives every solution, and only solutions", () => {
   const chance = () => random(1_000_000) / 1_000_000;
   const seen = new Map();
   for (let i = 0; i < 4000; i += 1) {
-    const found = String(randomSolution(core, 6, chance));
+    const found = String(randomSolution(core, 6, 12, chance));
     seen.set(found, (seen.get(found) ?? 0) + 1);
   }
   assert.deepEqual([...seen.keys()].sort(), (solutions[6] ?? []).map(String).sort());
   for (const times of seen.values()) assert.ok(times > 850 && times < 1150, `${times} of 4000`);
-  assert.equal(randomSolution(core, 3, chance), null);
+  assert.equal(randomSolution(core, 3, 12, chance), null);
   for (const n of [13, 20, 32]) {
-    const queens = randomSolution(core, n, chance) ?? [];
+    const queens = randomSolution(core, n, 12, chance) ?? [];
     assert.equal(queens.length, n);
     assert.equal(conflictsOf(queens).length, 0);
   }

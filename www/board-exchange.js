@@ -34,9 +34,10 @@ const SIDES = { least: 64, most: 4096, usual: 1024 };
  * @param {object} options
  * @param {() => Position} options.board What stands on the board.
  * @param {(position: Position) => void} options.open Puts another there.
+ * @param {() => void} options.reveal Shows what it has to say.
  * @param {(text: string) => void} options.announce
  */
-export function createExchange({ board, open, announce }) {
+export function createExchange({ board, open, reveal, announce }) {
   /** @type {Format | "png"} */
   let format = "columns";
   let side = SIDES.usual;
@@ -67,7 +68,7 @@ export function createExchange({ board, open, announce }) {
   });
   const read = createButton(t("exchange.open"), () => attempt(() => openText(input.value)));
   const said = h("p", { class: "problem", role: "alert" });
-  const content = h(
+  const element = h(
     "div",
     { class: "exchange" },
     formats.element,
@@ -77,7 +78,6 @@ export function createExchange({ board, open, announce }) {
     h("div", {}, read.element),
     said,
   );
-  const element = h("details", {}, h("summary", {}, t("exchange.title")), content);
   show();
 
   /** @param {() => Promise<string>} act What was done, in words. */
@@ -86,7 +86,7 @@ export function createExchange({ board, open, announce }) {
     try {
       announce(await act());
     } catch (error) {
-      element.open = true;
+      reveal();
       setText(said, describeError(error));
     }
   }
@@ -146,10 +146,8 @@ export function createExchange({ board, open, announce }) {
 
   return {
     element,
-    /** Whatever was dropped or pasted on the page. @param {DataTransfer} data */
-    receive(data) {
-      const [file] = data.files;
-      const text = data.getData("text/plain"); // not to be had any more once we wait
+    /** Whatever was dropped or pasted on the page. @param {{ file: File | undefined, text: string }} given */
+    receive({ file, text }) {
       attempt(async () => {
         if (file && file.size > MOST_CHARACTERS) throw new Error(t("exchange.tooLong"));
         return openText(file ? await file.text() : text);
@@ -157,3 +155,5 @@ export function createExchange({ board, open, announce }) {
     },
   };
 }
+
+/** @typedef {ReturnType<typeof createExchange>} Exchange */

@@ -11,8 +11,6 @@ import { sameSquare } from "./state.js";
 
 /** How long one question may take, in milliseconds. */
 const PATIENCE = 1000;
-/** Up to this size every solution has the same chance: all of them are at hand. */
-export const MOST_UNIFORM = 12;
 
 /**
  * One solution that contains a position: null if there is none, undefined if that took too long to find out.
@@ -62,14 +60,14 @@ function* subsets(squares, size) {
 }
 
 /**
- * A solution by chance; null where there is none. Up to MOST_UNIFORM each has the same chance, beyond that
- * local search begins somewhere.
+ * A solution by chance; null where there is none. Up to a size each has the same chance, beyond that local search
+ * begins somewhere.
  *
- * @param {Core} core @param {number} n @param {() => number} [random] From 0 to less than 1.
+ * @param {Core} core @param {number} n @param {number} mostUniform That size: all solutions are gone through. @param {() => number} [random] From 0 to less than 1.
  * @returns {Square[] | null}
  */
-export function randomSolution(core, n, random = Math.random) {
-  if (n <= MOST_UNIFORM) {
+export function randomSolution(core, n, mostUniform, random = Math.random) {
+  if (n <= mostUniform) {
     let left = Math.floor(random() * Number(core.published(n)?.all ?? 0n));
     for (const columns of core.solutions(n)) {
       if (left === 0) return Array.from(columns, (column, row) => /** @type {const} */ ([row, column]));

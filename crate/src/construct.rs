@@ -83,8 +83,8 @@ pub struct LocalSearch {
     on_line: [Vec<u8>; DIAGONALS.len()],
     /// Pairs of queens on the same diagonal or antidiagonal.
     conflicts: u32,
-    /// The rows of the queens that were attacked when they were placed and have not been seen unattacked since:
-    /// one for each conflict at most. Each conflict is one of theirs.
+    /// The rows of the queens that were attacked when they were placed and have not been seen unattacked since,
+    /// a few hundred at most. Each conflict is one of theirs.
     attacked: Vec<u32>,
     /// Exchanges tried since the last beginning.
     exchanges: u32,

@@ -1,10 +1,8 @@
 /** The Board room: put queens anywhere and see at once which attack each other. */
 
-import { createExchange } from "../board-exchange.js";
 import { createCompletions } from "../completions.js";
 import { createButton, createSizeField } from "../controls.js";
 import { h, setText } from "../dom.js";
-import { completion, MOST_UNIFORM, queensToTakeBack, randomSolution } from "../hints.js";
 import { formatList, formatNumber, t } from "../i18n.js";
 import {
   blockedOnBoard,
@@ -27,6 +25,8 @@ import { describeSquare } from "./room.js";
 
 /** @typedef {import("../state.js").Square} Square */
 
+/** Up to this size a solution by chance is any of all, with the same chance. */
+const MOST_UNIFORM = 12;
 /** As many conflicts as are spelled out; the board shows them all. */
 const LISTED = 6;
 
@@ -63,15 +63,9 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
   const completeButton = createButton(t("board.complete"), complete);
   const randomButton = createButton(t("board.random"), random);
   const numbers = h("input", { type: "checkbox", id: "numbers", change: show });
-  const exchange = createExchange({
-    board: () => ({
-      n: store.state.n,
-      queens: queensOnBoard(store.state),
-      blocked: blockedOnBoard(store.state),
-    }),
-    open: (position) => store.set(withPosition(store.state, position)),
-    announce: (words) => announce(`${words} ${status}`),
-  });
+  /** @type {Promise<import("../board-exchange.js").Exchange> | undefined} */
+  let exchange;
+  const exchangePlace = h("details", { toggle: openExchange }, h("summary", {}, t("exchange.title")));
   const task = h("p", { class: "lead" });
   let status = "";
   const list = h("ul", { class: "conflicts", "aria-label": t("board.conflictList") });
@@ -95,7 +89,7 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
     h("label", { class: "check" }, numbers, t("board.numbers")),
     h("p", { class: "quiet" }, t("board.how")),
     list,
-    exchange.element,
+    exchangePlace,
   );
 
   listConflicts();
@@ -206,7 +200,8 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
 
   const standing = () => ({ n: store.state.n, queens: known.queens, blocked: known.blocked });
 
-  function hint() {
+  async function hint() {
+    const { completion, queensToTakeBack } = await import("../hints.js");
     const solution = completion(core, standing());
     const next = solution?.find((square) => !hasQueen(store.state, square));
     if (next) {
@@ -224,7 +219,8 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
     }
   }
 
-  function complete() {
+  async function complete() {
+    const { completion } = await import("../hints.js");
     const solution = completion(core, standing());
     if (solution)
       changed(t("board.completed"), () =>
@@ -233,9 +229,10 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
     else tell(t(solution === null ? "board.hintDead" : "board.hintUnknown"), "conflicting");
   }
 
-  function random() {
+  async function random() {
+    const { randomSolution } = await import("../hints.js");
     const { n } = store.state;
-    const solution = randomSolution(core, n);
+    const solution = randomSolution(core, n, MOST_UNIFORM);
     if (!solution) tell(t("board.none", { n }), "conflicting");
     else
       changed(t("board.randomDone"), () =>
@@ -300,6 +297,29 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
     if (way === "undo" ? undo.canUndo : undo.canRedo) changed(t(`board.${way}ne`), undo[way]);
   }
 
+  /** Loaded when it is first needed. */
+  function openExchange() {
+    exchange ??= import("../board-exchange.js").then(({ createExchange }) => {
+      const made = createExchange({
+        board: standing,
+        open: (position) => store.set(withPosition(store.state, position)),
+        reveal() {
+          exchangePlace.open = true;
+        },
+        announce: (words) => announce(`${words} ${status}`),
+      });
+      exchangePlace.append(made.element);
+      return made;
+    });
+    return exchange;
+  }
+
+  /** What it holds is not to be had any more once one waits. @param {DataTransfer} data */
+  function receive(data) {
+    const given = { file: data.files[0], text: data.getData("text/plain") };
+    openExchange().then((exchange) => exchange.receive(given));
+  }
+
   // A board dropped anywhere on the page, or pasted where nothing else can be.
   addEventListener("dragover", (event) => {
     if (shown) event.preventDefault();
@@ -307,11 +327,11 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
   addEventListener("drop", (event) => {
     if (!shown || !event.dataTransfer) return;
     event.preventDefault();
-    exchange.receive(event.dataTransfer);
+    receive(event.dataTransfer);
   });
   addEventListener("paste", (event) => {
     const inField = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
-    if (shown && !inField && event.clipboardData) exchange.receive(event.clipboardData);
+    if (shown && !inField && event.clipboardData) receive(event.clipboardData);
   });
 
   // As everywhere, but not while something is typed.
