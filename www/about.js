@@ -44,7 +44,7 @@ export function createAbout({ core, perform, count }) {
   /** @type {Readonly<Record<string, (n: number, options: RunOptions) => Node[]>>} */
   const extras = {
     greedy: compareOrders,
-    "random-probing": (n, options) => showSuccess(n, options),
+    "random-probing": showSuccess,
     engine: () => [h("div", {}, createButton(t("about.count"), count, { class: "primary" }).element)],
     construction: () => [
       h("h3", {}, t("about.infinite")),

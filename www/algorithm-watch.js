@@ -213,21 +213,22 @@ export function createWatch({ core, store, draw, caption, announce, perform, emi
     if (!quiet && !quiz.settling) announce(said);
   }
 
-  function text() {
+  /** @param {readonly Square[]} queens @param {bigint} solutions So far. */
+  function text(queens, solutions) {
     const { timeline, goal, finished } = playback;
-    const { solutions } = timeline.counters();
     if (quiz.text) return quiz.text;
     if (typeof goal === "number") return t("step.going", { position: goal });
     if (goal) return t(goal === "solution" ? "step.searching" : "step.searchingBacktrack");
     const { n, algorithm, from } = store.state;
     const last = timeline.last();
-    if (finished && last?.kind === "gave-up" && n !== 2 && n !== 3) return t("step.finishedGaveUp");
+    if (finished && last?.kind === "gave-up" && core.published(n)?.all !== 0n)
+      return t("step.finishedGaveUp");
     if (finished) {
       const none = from.length > 0 ? "step.finishedNoneFrom" : "step.finishedNone";
       return solutions === 0n ? t(none, { n }) : t("step.finished", { count: solutions });
     }
     if (!last) return t(from.length > 0 ? "step.startFrom" : "step.start");
-    const words = stepText(algorithm, last, solutions, timeline.weight, timeline.queens());
+    const words = stepText(algorithm, last, solutions, timeline.weight, queens);
     return algorithm === "parallel" ? t("step.worker", { worker: timeline.worker + 1, text: words }) : words;
   }
 
@@ -280,8 +281,9 @@ export function createWatch({ core, store, draw, caption, announce, perform, emi
     const { n, algorithm, speed } = state;
     const { timeline, playing, finished } = playback;
     const queens = timeline.queens();
+    const counters = timeline.counters();
     const { held, picked } = takeOver;
-    attackers = core.attackers(n, takeOver.queens);
+    attackers = core.attackers(n, held ? takeOver.queens : queens);
     const step = finished ? undefined : timeline.last();
     draw({
       n,
@@ -296,7 +298,7 @@ export function createWatch({ core, store, draw, caption, announce, perform, emi
       // From worker to worker the whole board changes.
       animate: algorithm !== "parallel" && !held && (!playing || speed <= ANIMATED),
     });
-    said = text();
+    said = text(queens, counters.solutions);
     if (held) caption(takeOver.whyNot() || t("take.held", { row: held.from[0] + 1 }));
     else caption(said, said === quiz.text ? "" : toneOf(step));
     transport.show(state);
@@ -304,14 +306,13 @@ export function createWatch({ core, store, draw, caption, announce, perform, emi
     from.hidden = fromText === "";
     setText(fromLine, fromText);
     whole.element.hidden = state.from.length === 0;
-    showFigures(state);
+    showFigures(state, counters);
     if (tabs.current === "code") codeView.show(algorithm, step, n, timeline.variables());
     if (tabs.current === "tree") tree.show(timeline);
   }
 
-  /** @param {State} state */
-  function showFigures({ n, algorithm, from }) {
-    const counters = playback.timeline.counters();
+  /** @param {State} state @param {import("./core.js").Counters} counters */
+  function showFigures({ n, algorithm, from }, counters) {
     for (const [name, value] of Object.entries(figures.values)) {
       setText(value, formatNumber(counters[/** @type {keyof typeof counters} */ (name)]));
     }

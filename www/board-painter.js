@@ -127,17 +127,19 @@ export function createPainter(context, n, { side, ratio, colours }) {
     context.stroke();
   }
 
+  /** Adds a cross to the path. @param {Square} square @param {number} arm */
+  function cross(square, arm) {
+    const [x, y] = centre(square);
+    context.moveTo(x - arm, y - arm);
+    context.lineTo(x + arm, y + arm);
+    context.moveTo(x - arm, y + arm);
+    context.lineTo(x + arm, y - arm);
+  }
+
   /** Crossed out. @param {readonly Square[]} squares */
   function paintBlocked(squares) {
     context.beginPath();
-    for (const square of squares) {
-      const [x, y] = centre(square);
-      const arm = cell * 0.3;
-      context.moveTo(x - arm, y - arm);
-      context.lineTo(x + arm, y + arm);
-      context.moveTo(x - arm, y + arm);
-      context.lineTo(x + arm, y - arm);
-    }
+    for (const square of squares) cross(square, cell * 0.3);
     context.strokeStyle = colours.coordinate;
     context.lineWidth = Math.max(1.5 * ratio, cell * 0.06);
     context.lineCap = "round";
@@ -241,12 +243,7 @@ export function createPainter(context, n, { side, ratio, colours }) {
       context.moveTo(...centre(attacker));
       context.lineTo(...centre(square));
     }
-    const [x, y] = centre(square);
-    const arm = cell * 0.16;
-    context.moveTo(x - arm, y - arm);
-    context.lineTo(x + arm, y + arm);
-    context.moveTo(x - arm, y + arm);
-    context.lineTo(x + arm, y - arm);
+    cross(square, cell * 0.16);
     strokeConflict();
   }
 

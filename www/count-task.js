@@ -17,16 +17,16 @@ const SEARCH_TIME = 50;
 const SHORT_TIME = 5;
 
 /**
- * How many milliseconds something short takes: it is done so often that a coarse clock can tell.
+ * How many milliseconds something short takes: it is done again and again for so long that a coarse clock can tell.
  *
- * @param {() => void} act
+ * @param {() => void} act @param {number} least Milliseconds.
  */
-function timeShort(act) {
-  for (let times = 1; ; times *= 2) {
-    const begun = performance.now();
-    for (let i = 0; i < times; i += 1) act();
+function timeShort(act, least) {
+  const begun = performance.now();
+  for (let times = 1; ; times += 1) {
+    act();
     const milliseconds = performance.now() - begun;
-    if (milliseconds >= SHORT_TIME) return milliseconds / times;
+    if (milliseconds >= least) return milliseconds / times;
   }
 }
 
@@ -82,15 +82,8 @@ export function createTaskRunner({ slice, post, breathe }) {
   async function search(core, { n }) {
     for (let run = 0; run < 5; run += 1) core.countBySearch(n); // it is slow at first
     await pass();
-    const begun = performance.now();
-    let runs = 0;
-    let milliseconds = 0;
-    while (milliseconds < SEARCH_TIME) {
-      core.countBySearch(n);
-      runs += 1;
-      milliseconds = performance.now() - begun;
-    }
-    return { kind: "searched", milliseconds: milliseconds / runs };
+    const milliseconds = timeShort(() => core.countBySearch(n), SEARCH_TIME);
+    return { kind: "searched", milliseconds };
   }
 
   /** @param {Core} core @param {import("./protocol.js").Measure} task @returns {Promise<Answer>} */
@@ -114,7 +107,7 @@ export function createTaskRunner({ slice, post, breathe }) {
           const again = new core.Steps(algorithm, n, options);
           while (again.advance(MOST_STEPS, until) === "on");
           again.free();
-        });
+        }, SHORT_TIME);
       }
       return { kind: "measured", ended, ...figures, milliseconds };
     } finally {

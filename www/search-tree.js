@@ -9,7 +9,6 @@
  * @typedef {object} Node
  * @property {number} parent Its place among the nodes; -1 for the root.
  * @property {number} depth Queens on the board, this one included.
- * @property {Square} square
  * @property {number} worker
  * @property {number} position How many steps of the run led to it.
  * @property {boolean} solution
@@ -88,7 +87,7 @@ export function createSearchTree({ core, jump }) {
     leaves = nodes ? layOut(nodes) : 0;
     setText(hint, t(none ? "tree.none" : nodes ? "tree.all" : "tree.path"));
     scroller.setAttribute("aria-label", t("tree.label"));
-    counts.replaceChildren(...Array.from({ length: n + 1 }, () => h("li", { value: 0 })));
+    counts.replaceChildren(...Array.from({ length: n + 1 }, () => h("li")));
   }
 
   /** @param {Timeline} timeline */
@@ -314,10 +313,10 @@ function readNodes(numbers) {
   /** @type {Node[]} */
   const nodes = [];
   for (let i = 0; i < numbers.length; i += 6) {
-    const [up = 0, row = 0, column = 0, worker = 0, position = 0, solution = 0] = numbers.subarray(i, i + 6);
+    const [up = 0, , , worker = 0, position = 0, solution = 0] = numbers.subarray(i, i + 6);
     const parent = up - 1;
     const depth = (nodes[parent]?.depth ?? 0) + 1;
-    nodes.push({ parent, depth, square: [row, column], worker, position, solution: solution === 1, x: 0 });
+    nodes.push({ parent, depth, worker, position, solution: solution === 1, x: 0 });
   }
   return nodes;
 }

@@ -25,11 +25,12 @@ use crate::random::Random;
 /// ```
 pub fn construct(size: BoardSize) -> Option<Vec<u32>> {
     let n = size.get();
-    has_solution(size).then(|| (0..n).map(|row| column(n, row)).collect())
+    has_solution(n).then(|| (0..n).map(|row| column(n, row)).collect())
 }
 
-fn has_solution(size: BoardSize) -> bool {
-    !matches!(size.get(), 2 | 3)
+/// Whether a board of this size has any.
+pub(crate) fn has_solution(n: u32) -> bool {
+    !matches!(n, 2 | 3)
 }
 
 /// The column that [`construct`] gives the queen in a row, both counted from 0.
@@ -163,7 +164,7 @@ impl LocalSearch {
     }
 
     fn is_over(&self) -> bool {
-        self.is_solved() || !has_solution(self.size)
+        self.is_solved() || !has_solution(self.size.get())
     }
 
     fn step(&mut self) {

@@ -40,7 +40,7 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
   let blocks = false; // a click or a tap blocks a square instead of placing a queen
   let shown = false;
   /** @type {Square | null} */
-  let marked = /** @type {Square | null} */ (null); // by a hint, until something else stands there
+  let marked = null; // by a hint, until something else stands there
   /** @type {Square | null} */
   let over = null; // the square that the pointer or the keyboard is on
   /** What the core says of the position shown, until there is another. */
@@ -127,6 +127,7 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
       marked = null;
     }
     const { queens, blocked, conflicts, attackers, solved, all } = known;
+    const found = completions.of(standing());
     draw({
       n,
       // In the hand she is drawn there and on no square.
@@ -135,7 +136,11 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
       conflicts,
       attackers: hatch.checked ? attackers : null,
       reach: reach(),
-      heat: remaining.checked ? remainingHeat() : numbers.checked ? numberHeat(queens, attackers) : null,
+      heat: remaining.checked
+        ? remainingHeat(found?.heat ?? [])
+        : numbers.checked
+          ? numberHeat(queens, attackers)
+          : null,
       picked: marked,
       held,
       solved,
@@ -147,7 +152,7 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
     undoButton.enable(undo.canUndo);
     redoButton.enable(undo.canRedo);
     blocking.element.setAttribute("aria-pressed", String(blocks));
-    setText(completionsLine, completionsText());
+    setText(completionsLine, completionsText(found));
     randomButton.element.title = t(n <= MOST_UNIFORM ? "board.randomUniform" : "board.randomSearch");
     const taskText = t("board.task", { count: n });
     setText(task, all === 0n ? `${taskText} ${t("board.none", { n })}` : taskText);
@@ -163,14 +168,8 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
     return { queen, attacked: core.attackers(store.state.n, [queen]) };
   }
 
-  /** What is known of the solutions that contain what stands on the board. */
-  const found = () => {
-    const { n } = known.position;
-    return completions.of({ n, queens: known.queens, blocked: known.blocked });
-  };
-
-  function completionsText() {
-    const now = found();
+  /** @param {import("../completions.js").Completions | null} now */
+  function completionsText(now) {
     const { all } = known;
     if (!now) return "";
     if (!now.done) return t("board.completionsSoFar", { found: now.found });
@@ -178,9 +177,9 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
     return t("board.completions", { found: now.found, count: all });
   }
 
-  /** On each free square how many solutions are left with a queen there. */
-  function remainingHeat() {
-    const numbers = Array.from(found()?.heat ?? [], Number);
+  /** On each free square how many solutions are left with a queen there. @param {ArrayLike<bigint>} heat */
+  function remainingHeat(heat) {
+    const numbers = Array.from(heat, Number);
     const most = Math.max(1, ...numbers);
     const { n } = store.state;
     return numbers.map((number, i) => {
@@ -198,6 +197,7 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
     announce(words);
   }
 
+  /** What stands on the board, with the queen in the hand where she would stand. */
   const standing = () => ({ n: store.state.n, queens: known.queens, blocked: known.blocked });
 
   async function hint() {
@@ -285,13 +285,6 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
     );
   }
 
-  /** @param {Square} square */
-  function refuse([row, column]) {
-    const words = t("board.isBlocked", { row: row + 1, column: column + 1 });
-    caption(words, "conflicting");
-    announce(words);
-  }
-
   /** @param {"undo" | "redo"} way */
   function travel(way) {
     if (way === "undo" ? undo.canUndo : undo.canRedo) changed(t(`board.${way}ne`), undo[way]);
@@ -375,8 +368,10 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
     tap(square) {
       if (blocks) block(square);
       else if (hasQueen(store.state, square)) remove(square);
-      else if (isBlocked(store.state, square)) refuse(square);
-      else place(square);
+      else if (isBlocked(store.state, square)) {
+        const [row, column] = square;
+        tell(t("board.isBlocked", { row: row + 1, column: column + 1 }), "conflicting");
+      } else place(square);
     },
     remove: (square) => {
       if (hasQueen(store.state, square)) remove(square);

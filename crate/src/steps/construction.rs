@@ -4,7 +4,7 @@
 use super::queens::Queens;
 use super::{Counters, Search, Step, Variable};
 use crate::board::Square;
-use crate::construct::column;
+use crate::construct::{column, has_solution};
 
 #[derive(Debug, Clone)]
 pub(super) struct Construction {
@@ -24,7 +24,7 @@ impl Search for Construction {
         if self.ended {
             return None;
         }
-        if self.n == 2 || self.n == 3 {
+        if !has_solution(self.n) {
             self.ended = true;
             return Some(Step::GaveUp);
         }
