@@ -3,10 +3,10 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use nqueens::count::{CompletionCounter, Position};
+use nqueens::count::CompletionCounter;
 use nqueens::{
-    Algorithm, Board, BoardSize, FundamentalSolutions, LocalSearch, Solutions, Square, Steps, construct,
-    count, is_solution, published,
+    Algorithm, Board, BoardSize, FundamentalSolutions, LocalSearch, Position, Solutions, Square, Steps,
+    construct, count, is_solution, published,
 };
 
 fn size(n: u32) -> BoardSize {

@@ -20,7 +20,7 @@
 //! | what does a solution look like rotated, reflected, in canonical form? | [`Solution`], [`Symmetry`] |
 //! | what are the solutions, all of them or one of each kind? | [`Solutions`], [`RotationClasses`], [`FundamentalSolutions`] |
 //! | how many are there? | [`count()`], [`count_fundamental`], [`published()`]; in parts: [`count::subproblems`] |
-//! | how many have these queens and none on those squares, where do they stand, what is one of them? | [`count::Position`] |
+//! | how many have these queens and none on those squares, where do they stand, what is one of them? | [`Position`], [`count::CompletionCounter`] |
 //! | what is one of them, for millions of queens? | [`construct()`], [`LocalSearch`], [`is_solution`], [`density`] |
 //! | how does a program find them, step by step? | [`Steps`], [`Algorithm`] |
 //!
@@ -37,6 +37,7 @@ mod construct;
 pub mod count;
 mod error;
 pub mod limits;
+mod position;
 mod published;
 mod random;
 mod solution;
@@ -50,6 +51,7 @@ pub use board::{Board, BoardSize, Conflict, Conflicts, Line, Square};
 pub use construct::{LocalSearch, construct, density, is_solution};
 pub use count::{count, count_fundamental};
 pub use error::Error;
+pub use position::{Blocked, Position};
 pub use published::{Counts, published, search_nodes};
 pub use solution::Solution;
 pub use solutions::{FundamentalSolutions, RotationClasses, Solutions};

@@ -17,7 +17,9 @@ use wasm_bindgen::prelude::*;
 use crate::count::{self, InvariantCounter, subproblems};
 use crate::limits::{MAX_COUNTED, MAX_MAPPED, MAX_SEARCHED, MAX_SIZE};
 use crate::steps::{self, Counters, Landmark, Options, Value};
-use crate::{Algorithm, Board, BoardSize, Counts, Error, Line, Solution, Square, Step, Symmetry, published};
+use crate::{
+    Algorithm, Board, BoardSize, Counts, Error, Line, Position, Solution, Square, Step, Symmetry, published,
+};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -1024,10 +1026,10 @@ fn board(n: &JsValue, queens: JsValue) -> Result<Board, JsValue> {
     Ok(Board::new(size, squares_of(size, "queens", &queens)?)?)
 }
 
-fn position(n: &JsValue, queens: JsValue, blocked: JsValue) -> Result<count::Position, JsValue> {
+fn position(n: &JsValue, queens: JsValue, blocked: JsValue) -> Result<Position, JsValue> {
     let size = size(n)?;
     let (queens, blocked) = (squares_of(size, "queens", &queens)?, squares_of(size, "blocked", &blocked)?);
-    Ok(count::Position::new(size, queens, blocked)?)
+    Ok(Position::new(size, queens, blocked)?)
 }
 
 fn squares_of(size: BoardSize, name: &str, squares: &JsValue) -> Result<Vec<Square>, JsValue> {

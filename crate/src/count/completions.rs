@@ -8,9 +8,9 @@
 //! Search Efficiency for Constraint Satisfaction Problems", Artificial Intelligence 14, 1980).
 
 use super::columns;
-use super::position::Position;
 use crate::board::{BoardSize, Square};
 use crate::limits::MAX_SEARCHED;
+use crate::position::{Blocked, Position};
 use crate::solution::Solution;
 use crate::symmetry::Symmetry;
 
@@ -23,8 +23,8 @@ const UNIT: usize = 1 << 11;
 /// subtree, and added to her square when it leaves that subtree.
 ///
 /// ```
-/// use nqueens::BoardSize;
-/// use nqueens::count::{CompletionCounter, Position};
+/// use nqueens::count::CompletionCounter;
+/// use nqueens::{BoardSize, Position};
 ///
 /// let mut counter = CompletionCounter::new(&Position::new(BoardSize::new(6)?, [], [])?);
 /// while counter.run_while(|| false) {
@@ -112,8 +112,8 @@ fn add(heat: &mut [u64], search: &Search, queen: Square, found: u64) {
 /// Looks for one completion of a position, a little at a time.
 ///
 /// ```
-/// use nqueens::count::{CompletionSearch, Position};
-/// use nqueens::{BoardSize, Square};
+/// use nqueens::count::CompletionSearch;
+/// use nqueens::{BoardSize, Position, Square};
 ///
 /// let queens = [Square { row: 0, column: 0 }, Square { row: 1, column: 2 }];
 /// let mut search = CompletionSearch::new(&Position::new(BoardSize::new(6)?, queens, [])?);
@@ -166,11 +166,31 @@ impl CompletionSearch {
     }
 }
 
+impl Position {
+    /// A completion, or `None` if there is none.
+    ///
+    /// To tell is NP-complete (see [`CompletionSearch`]), so this may take forever on a large board:
+    /// a [`CompletionSearch`] can be stopped.
+    pub fn complete(&self) -> Option<Solution> {
+        let mut search = CompletionSearch::new(self);
+        search.run_while(|| true);
+        search.into_solution()
+    }
+}
+
+/// Whether a position is its own mirror image, left and right exchanged.
+fn is_mirror_symmetric(position: &Position) -> bool {
+    let n = position.size().get();
+    let is_own_image = |set| columns::mirrored(set, n) == set;
+    position.queens().iter().all(|queen| 2 * queen.column + 1 == n)
+        && (0..n).all(|row| is_own_image(position.blocked().in_row(row)))
+}
+
 /// Depth-first search through the completions of a position.
 #[derive(Debug, Clone)]
 struct Search {
     size: BoardSize,
-    blocked: [u32; MAX_SEARCHED as usize],
+    blocked: Blocked,
     /// What the standing queens occupy, until the search begins.
     start: Option<Occupied>,
     /// The forks on the way to where the search is; each but the last has a queen.
@@ -219,7 +239,7 @@ impl Search {
             blocked: *position.blocked(),
             start,
             levels: Vec::with_capacity(MAX_SEARCHED as usize + 1),
-            symmetric: position.is_mirror_symmetric(),
+            symmetric: is_mirror_symmetric(position),
             halved: false,
         }
     }
@@ -293,7 +313,7 @@ impl Search {
         let (mut best, mut fewest) = (0, u32::MAX);
         let (open, upper) = (columns::all(n) & !occupied.rows, (1 << (n / 2)) - 1);
         for row in bits(open & !upper).chain(bits(open & upper)) {
-            let columns = occupied.free(row, n) & !self.blocked[row as usize];
+            let columns = occupied.free(row, n) & !self.blocked.in_row(row);
             if columns == 0 {
                 return None;
             }

@@ -124,7 +124,6 @@ mod invariant;
 mod layout;
 mod matching;
 mod memory;
-mod position;
 mod subproblem;
 mod target;
 mod word;
@@ -132,7 +131,6 @@ mod word;
 pub use completions::{CompletionCounter, CompletionSearch};
 pub use counter::{Checkpoint, Counter};
 pub use invariant::{InvariantCounter, count_invariant};
-pub use position::Position;
 pub use subproblem::{Portion, Subproblem, Subproblems, subproblems};
 
 use crate::board::BoardSize;
