@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
 import { randomNumbers } from "../oracle.mjs";
-import { button, caption, closeBrowser, figure, middleOf, visit } from "./browser.mjs";
+import { button, caption, closeBrowser, figure, focused, heard, middleOf, visit } from "./browser.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -487,7 +487,7 @@ test("links keep their step: far away, left while playing, and on the way back",
     await button(page, "Larger board").click();
     await page.waitForTimeout(600);
     await page.goBack();
-    await page.locator("#board[aria-label='Board, 8 by 8']").waitFor();
+    await page.locator("[role=grid][aria-label='Board, 8 by 8']").waitFor();
     await page.goBack();
     await page.waitForFunction(() => document.querySelector("select")?.value === "diagonal-flags");
     assert.equal(await figure(page, "Steps"), String(Number(step) + 1));
@@ -508,10 +508,10 @@ test("a queen that is picked up is put down again, or forgotten", async () => {
     assert.equal(await parameter(page, "from"), null);
     // By the keyboard alone; queens below that are in the way have to go.
     for (const _ of [5, 6]) await button(page, "Step").click();
-    await page.locator("#board").focus();
+    await focused(page).focus();
     for (const key of ["Control+Home", "Space", "ArrowRight", "Space"]) await page.keyboard.press(key);
     assert.equal(await parameter(page, "from"), "2");
-    assert.match((await page.locator("#live").innerText()).trim(), /^From here: the first queen stays\./);
+    await heard(page, /^From here: the first queen stays\./);
   });
   await visit("?room=algorithms&algorithm=greedy&rows=constrained&step=10", async (page) => {
     const queens = await page.evaluate(() => document.querySelectorAll(".variable .value")[1]?.textContent);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
-import { button, caption, closeBrowser, middleOf, visit } from "./browser.mjs";
+import { button, caption, closeBrowser, focused, heard, middleOf, onCell, visit } from "./browser.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -39,14 +39,11 @@ test("squares are blocked and freed by Shift, by a mode, by a key", async () => 
     assert.equal(await parameter(page, "queens"), null, "the queen had to go");
     await click(page, [1, 4]);
     await button(page, "Block squares").click();
-    await page.locator("#board").focus();
+    await focused(page).focus();
     await page.keyboard.press("Control+End");
     await page.keyboard.press("x");
-    const heard = async () => (await page.locator("#live").innerText()).trim();
-    assert.match(await heard(), /^Row 8, column 8 is blocked: no queen may stand there\./);
-    await page.keyboard.press("ArrowLeft");
-    await page.keyboard.press("ArrowRight");
-    assert.equal(await heard(), "Row 8, column 8, empty, blocked");
+    await heard(page, /^Row 8, column 8 is blocked: no queen may stand there\./);
+    await onCell(page, "row 8, column 8, empty, blocked");
     assert.equal(await parameter(page, "blocked"), "1,-,3,-,-,-,-,8");
     await button(page, "Clear").click();
     assert.equal(await parameter(page, "blocked"), null);

@@ -43,6 +43,7 @@ export async function visit(query, visit, { context: contextOptions, before, exp
     });
     await page.goto(ADDRESS + query);
     await page.locator("#panel section, #notes .note").first().waitFor();
+    await focused(page).waitFor({ state: "attached" });
     await visit(page);
     assert.deepEqual(
       complaints.filter((complaint) => !expected?.test(complaint)),
@@ -76,3 +77,28 @@ export const figure = (page, name) =>
 
 /** A button by its label. @param {import("playwright-core").Page} page @param {string} name */
 export const button = (page, name) => page.getByRole("button", { name, exact: true });
+
+/** The cell of the board that Tab reaches. @param {import("playwright-core").Page} page */
+export const focused = (page) => page.locator("[role=gridcell][tabindex='0']");
+
+/** Waits until the keyboard is on the cell that speaks this. @param {import("playwright-core").Page} page @param {string} name */
+export const onCell = (page, name) => until(page, () => document.activeElement?.ariaLabel, name);
+
+/** Waits until the live region has said this. @param {import("playwright-core").Page} page @param {string | RegExp} words */
+export const heard = (page, words) =>
+  until(page, () => document.querySelector("#live")?.textContent?.trim(), words);
+
+/**
+ * Waits until something of the page is as it should be, and fails with what it is instead.
+ *
+ * @param {import("playwright-core").Page} page @param {() => string | null | undefined} read @param {string | RegExp} expected
+ */
+export async function until(page, read, expected) {
+  const deadline = Date.now() + 5000;
+  const fits = (/** @type {unknown} */ found) =>
+    expected instanceof RegExp ? expected.test(String(found)) : found === expected;
+  let found = await page.evaluate(read);
+  while (!fits(found) && Date.now() < deadline) found = await page.evaluate(read);
+  if (expected instanceof RegExp) assert.match(String(found), expected);
+  else assert.equal(found, expected);
+}
