@@ -112,18 +112,13 @@ test("fast play is silent, and where it comes to rest is said", async () => {
   await visit("?room=algorithms&n=16&speed=max", async (page) => {
     await page.evaluate(() => {
       const live = document.querySelector("#live");
-      const names = document.querySelector("[role=grid]");
-      assertNodes(live, names);
-      Object.assign(window, { spoken: [], named: 0 });
-      const state = /** @type {any} */ (window);
+      const grid = document.querySelector("[role=grid]");
+      if (!live || !grid) throw new Error("there is no live region, or no grid");
+      const state = /** @type {any} */ (Object.assign(window, { spoken: [], named: 0 }));
       new MutationObserver(() => state.spoken.push(live.textContent)).observe(live, { childList: true });
       new MutationObserver((changes) => {
         state.named += changes.length;
-      }).observe(names, { attributes: true, attributeFilter: ["aria-label"], subtree: true });
-      /** @param {...unknown} nodes @returns {asserts nodes is Element[]} */
-      function assertNodes(...nodes) {
-        if (nodes.some((node) => !node)) throw new Error("there is no live region, or no grid");
-      }
+      }).observe(grid, { attributes: true, attributeFilter: ["aria-label"], subtree: true });
     });
     await button(page, "Play").click();
     await page.waitForFunction(() => /^[1-9]/.test(document.querySelector(".figures dd")?.textContent ?? ""));

@@ -81,7 +81,7 @@ export const button = (page, name) => page.getByRole("button", { name, exact: tr
 /** The cell of the board that Tab reaches. @param {import("playwright-core").Page} page */
 export const focused = (page) => page.locator("[role=gridcell][tabindex='0']");
 
-/** Waits until the keyboard is on the cell that speaks this. @param {import("playwright-core").Page} page @param {string} name */
+/** Waits until the keyboard is on the cell that speaks this. @param {import("playwright-core").Page} page @param {string | RegExp} name */
 export const onCell = (page, name) => until(page, () => document.activeElement?.ariaLabel, name);
 
 /** Waits until the live region has said this. @param {import("playwright-core").Page} page @param {string | RegExp} words */
