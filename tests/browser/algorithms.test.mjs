@@ -12,6 +12,7 @@ import {
   drawn,
   eventually,
   figure,
+  focused,
   heard,
   middleOf,
   parameter,
@@ -407,7 +408,7 @@ test("the quiz asks before each queen, keeps the score, and tells it", async () 
       await drawn(page); // and asked again
     }
     await eventually(() => caption(page), /^Right\. Which queen is taken back\?$/);
-    await eventually(() => heard(page), /^Right\. Which queen is taken back\?$/, "and it is heard");
+    await heard(page, /^Right\. Which queen is taken back\?$/);
     await button(page, "Show me").click();
     await eventually(() => caption(page), /^It is the queen on row 4, column 2\./);
     await eventually(() => page.locator(".quiz-score").innerText(), "5 of 7 right.");
@@ -514,7 +515,7 @@ test("links keep their step: far away, left while playing, and on the way back",
     await button(page, "Larger board").click();
     await eventually(() => parameter(page, "n"), "9");
     await page.goBack();
-    await page.locator("#board[aria-label='Board, 8 by 8']").waitFor();
+    await page.locator("[role=grid][aria-label='Board, 8 by 8']").waitFor();
     await page.goBack();
     await eventually(() => page.getByLabel("Algorithm", { exact: true }).inputValue(), "diagonal-flags");
     await eventually(() => figure(page, "Steps"), String(Number(step) + 1));
@@ -537,10 +538,10 @@ test("a queen that is picked up is put down again, or forgotten", async () => {
     assert.equal(await parameter(page, "from"), null);
     // By the keyboard alone; queens below that are in the way have to go.
     for (const _ of [5, 6]) await button(page, "Step").click();
-    await page.locator("#board").focus();
+    await focused(page).focus();
     for (const key of ["Control+Home", "Space", "ArrowRight", "Space"]) await page.keyboard.press(key);
     await eventually(() => parameter(page, "from"), "2");
-    await eventually(() => heard(page), /^From here: the first queen stays\./);
+    await heard(page, /^From here: the first queen stays\./);
   });
   await visit("?room=algorithms&algorithm=greedy&rows=constrained&step=10", async (page) => {
     const queens = await page.evaluate(() => document.querySelectorAll(".variable .value")[1]?.textContent);

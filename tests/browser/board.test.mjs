@@ -10,8 +10,10 @@ import {
   closeBrowser,
   drawn,
   eventually,
+  focused,
   heard,
   middleOf,
+  onCell,
   parameter,
   visit,
 } from "./browser.mjs";
@@ -45,13 +47,11 @@ test("squares are blocked and freed by Shift, by a mode, by a key", async () => 
     await eventually(() => parameter(page, "queens"), null, "the queen had to go");
     await click(page, [1, 4]);
     await button(page, "Block squares").click();
-    await page.locator("#board").focus();
+    await focused(page).focus();
     await page.keyboard.press("Control+End");
     await page.keyboard.press("x");
-    await eventually(() => heard(page), /^Row 8, column 8 is blocked: no queen may stand there\./);
-    await page.keyboard.press("ArrowLeft");
-    await page.keyboard.press("ArrowRight");
-    await eventually(() => heard(page), "Row 8, column 8, empty, blocked");
+    await heard(page, /^Row 8, column 8 is blocked: no queen may stand there\./);
+    await onCell(page, "row 8, column 8, empty, blocked");
     await eventually(() => parameter(page, "blocked"), "1,-,3,-,-,-,-,8");
     await button(page, "Clear").click();
     await eventually(() => parameter(page, "blocked"), null);
@@ -71,7 +71,7 @@ test("a finger that rests blocks a square, and one that does not places a queen"
         });
       const [rested, tapped] = [await middleOf(page, 8, [1, 1]), await middleOf(page, 8, [5, 5])];
       await touch(rested);
-      await eventually(() => heard(page), /^Row 2, column 2 is blocked/);
+      await heard(page, /^Row 2, column 2 is blocked/);
       await touch();
       // Both on their way at once, so that the finger rests no longer than it should.
       await Promise.all([touch(tapped), touch()]);

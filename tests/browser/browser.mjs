@@ -58,6 +58,7 @@ export async function visit(query, visit, { context: contextOptions, before, exp
     });
     await page.goto(ADDRESS + query);
     await page.locator("#panel section, #notes .note").first().waitFor();
+    await focused(page).waitFor({ state: "attached" });
     await visit(page);
     assert.deepEqual(
       complaints.filter((complaint) => !expected?.test(complaint)),
@@ -119,9 +120,6 @@ export async function middleOf(page, n, [row, column]) {
 /** The caption under the board. @param {Page} page */
 export const caption = (page) => page.locator("#caption").innerText();
 
-/** What was last said to those who listen to the page. @param {Page} page */
-export const heard = async (page) => (await page.locator("#live").innerText()).trim();
-
 /** A figure of a panel, by its name. @param {Page} page @param {string} name */
 export const figure = (page, name) =>
   page
@@ -131,3 +129,14 @@ export const figure = (page, name) =>
 
 /** A button by its label. @param {Page} page @param {string} name */
 export const button = (page, name) => page.getByRole("button", { name, exact: true });
+
+/** The cell of the board that Tab reaches. @param {Page} page */
+export const focused = (page) => page.locator("[role=gridcell][tabindex='0']");
+
+/** Waits until the keyboard is on the cell that speaks this. @param {Page} page @param {string | RegExp} name */
+export const onCell = (page, name) =>
+  eventually(() => page.evaluate(() => document.activeElement?.ariaLabel), name);
+
+/** Waits until this was the last that those who listen to the page were told. @param {Page} page @param {string | RegExp} words */
+export const heard = (page, words) =>
+  eventually(async () => (await page.locator("#live").innerText()).trim(), words);

@@ -197,7 +197,10 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
     symmetry.show(state.symmetry);
     filter.checked = state.filter === "board";
     const [queens, blocked] = [queensOnBoard(state).length, blockedOnBoard(state).length];
-    setText(filterText, t(queens + blocked > 0 ? "solutions.filter" : "solutions.filterEmpty", { queens, blocked }));
+    setText(
+      filterText,
+      t(queens + blocked > 0 ? "solutions.filter" : "solutions.filterEmpty", { queens, blocked }),
+    );
     setText(summary, summaryText(all));
     number.show(chosen + 1, listing.length() > 0);
     fromBoard.enable(core.isSolution(n, queensOnBoard(state)));
