@@ -127,7 +127,7 @@ test("pictures", () => {
       assert.doesNotMatch(svg, /NaN|undefined|&(?!amp;)/);
       // The query that it carries is one of the page.
       const query = /<metadata>(.*)<\/metadata>/.exec(svg)?.[1]?.replaceAll("&amp;", "&") ?? "";
-      const limits = { rooms: [], algorithms: [], rows: [], numbers: RANGES };
+      const limits = { rooms: [], algorithms: [], rows: [], methods: [], numbers: RANGES };
       const { state, messages } = readUrl(query, DEFAULTS, limits);
       assert.deepEqual(
         { n: state.n, queens: state.queens, messages },

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { t } from "../www/i18n.js";
-import { ALGORITHMS, DEFAULTS, MAX_SIZE, MAX_SPEED, RANGES, ROOMS, ROWS } from "../www/state.js";
+import { ALGORITHMS, DEFAULTS, MAX_SIZE, MAX_SPEED, METHODS, RANGES, ROOMS, ROWS } from "../www/state.js";
 import { readUrl, writeUrl } from "../www/url.js";
 import { randomNumbers, randomQueens } from "./oracle.mjs";
 
@@ -11,6 +11,7 @@ const LIMITS = {
   rooms: ROOMS,
   algorithms: [...ALGORITHMS, "a&b=c+d%é"],
   rows: ROWS,
+  methods: METHODS,
   numbers: RANGES,
 };
 /** @param {string} query */
@@ -31,6 +32,8 @@ test("what is written is read again", () => {
       attempts: 1 + random(1000),
       workers: 1 + random(MAX_SIZE),
       rows: ROWS[random(2)] ?? "top",
+      large: random(2) * (33 + random(9_999_968)),
+      method: METHODS[random(2)] ?? "construction",
       from: Array.from({ length: random(n + 1) }, () => random(n)),
       step: random(4) * random(1_000_000_000),
       loop: random(2) === 0 ? null : /** @type {const} */ ([random(100), 100 + random(1_000_000)]),
@@ -71,6 +74,15 @@ test("queens are read as the contract says", () => {
   assert.deepEqual(read("?queens=3+3").state.queens, [[0, 2]], "a square holds one queen");
 });
 
+test("a large board is a size and a method", () => {
+  const { state, messages } = read("?large=3000000&method=local-search&seed=7");
+  assert.deepEqual([state.large, state.method, state.seed, messages], [3_000_000, "local-search", 7, []]);
+  assert.equal(writeUrl(state, DEFAULTS), "?large=3000000&method=local-search&seed=7");
+  assert.deepEqual(read("?large=0"), { state: DEFAULTS, messages: [] }, "none");
+  assert.equal(read("?large=5").state.large, 33);
+  assert.equal(read("?large=99999999").state.large, 10_000_000);
+});
+
 test("what cannot be is replaced or dropped, and said", () => {
   /** @param {string} query */
   const words = (query) => read(query).messages.map(({ code, parameters }) => t(code, parameters));
@@ -107,6 +119,10 @@ test("what cannot be is replaced or dropped, and said", () => {
     "?from=1,2+3",
     "?from=-,3",
     "?from=99",
+    "?large=32",
+    "?large=99999999",
+    "?large=many",
+    "?method=luck",
   ]) {
     assert.equal(words(bad).length, 1, bad);
   }

@@ -7,18 +7,22 @@
 
 import {
   algorithms,
+  areSolution,
   attackers,
   CompletionCounter,
   CompletionSearch,
   Counter,
   canBegin,
   conflicts,
+  construct,
   count,
   countBySearch,
   countFundamental,
+  density,
   infiniteGreedy,
   initSync,
   isSolution,
+  LocalSearch,
   limits,
   portions,
   published,
@@ -58,13 +62,16 @@ export async function compileCore(url = new URL("./pkg/nqueens_bg.wasm", import.
   return streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
+/** @type {WebAssembly.Memory | undefined} */
+let memory;
+
 /**
  * Makes this thread's instance of the core.
  *
  * @param {WebAssembly.Module | BufferSource} module
  */
 export function startCore(module) {
-  initSync({ module });
+  ({ memory } = initSync({ module }));
   return core;
 }
 
@@ -108,18 +115,24 @@ function* steps(algorithm, n, options) {
 
 const core = Object.freeze({
   algorithms,
+  areSolution,
   attackers,
   canBegin,
   CompletionCounter,
   CompletionSearch,
   conflicts,
+  construct,
   count,
   countBySearch,
   Counter,
   countFundamental,
+  density,
   infiniteGreedy,
   isSolution,
   limits,
+  LocalSearch,
+  /** How many bytes of memory this thread's instance has. */
+  memory: () => memory?.buffer.byteLength ?? 0,
   portions,
   published,
   searchNodes,

@@ -6,13 +6,24 @@ import { createButton } from "./controls.js";
 import { compileCore, startCore } from "./core.js";
 import { h, setText } from "./dom.js";
 import { describeError, t } from "./i18n.js";
-import { createStore, DEFAULTS, queensOnBoard, RANGES, ROOMS, ROWS, RUNGS, withRoom } from "./state.js";
+import {
+  createStore,
+  DEFAULTS,
+  METHODS,
+  queensOnBoard,
+  RANGES,
+  ROOMS,
+  ROWS,
+  RUNGS,
+  withRoom,
+} from "./state.js";
 import { readUrl, writeUrl } from "./url.js";
 
 const LIMITS = {
   rooms: ROOMS,
   algorithms: RUNGS,
   rows: ROWS,
+  methods: METHODS,
   numbers: RANGES,
 };
 /** How long the state has to rest before it is written to the URL: Safari allows 100 writes in 30 seconds. */
@@ -192,7 +203,8 @@ let written = store.state;
 let writing;
 
 /** @param {import("./state.js").State} a @param {import("./state.js").State} b */
-const elsewhere = (a, b) => a.room !== b.room || a.n !== b.n || a.algorithm !== b.algorithm;
+const elsewhere = (a, b) =>
+  a.room !== b.room || a.n !== b.n || a.algorithm !== b.algorithm || a.large !== b.large;
 
 /** @param {import("./state.js").State} state */
 function write(state) {
@@ -248,7 +260,7 @@ async function hire(module) {
     /** @type {import("./rooms/room.js").StartCount} */
     startCount: (task) => startCount({ ...task, means }),
     /** @type {import("./rooms/room.js").Surroundings["perform"]} */
-    perform: (task, answer, signal) => perform({ task, answer, means, signal }),
+    perform: (task, answer, signal, progress) => perform({ task, answer, means, signal, progress }),
   };
 }
 
@@ -271,6 +283,13 @@ async function start() {
     /** @type {import("./rooms/room.js").Surroundings["widen"]} */
     widen(wide) {
       document.body.classList.toggle("wide", wide);
+    },
+    /** @type {import("./rooms/room.js").Surroundings["replaceBoard"]} */
+    replaceBoard(element) {
+      if (element?.previousElementSibling === board) return;
+      if (board.hidden) board.nextElementSibling?.remove();
+      board.hidden = element !== null;
+      if (element) board.after(element);
     },
     /** @type {import("./rooms/room.js").Surroundings["emit"]} */
     emit(type, detail) {

@@ -19,10 +19,11 @@
  * @param {readonly string[]} limits.rooms
  * @param {readonly string[]} limits.algorithms
  * @param {readonly string[]} limits.rows
- * @param {Readonly<Record<"n" | "seed" | "draws" | "attempts" | "workers" | "step" | "speed", readonly [least: number, most: number]>>} limits.numbers
+ * @param {readonly string[]} limits.methods
+ * @param {Readonly<Record<"n" | "seed" | "draws" | "attempts" | "workers" | "step" | "speed" | "large", readonly [least: number, most: number]>>} limits.numbers
  * @returns {{ state: State, messages: Message[] }}
  */
-export function readUrl(query, defaults, { rooms, algorithms, rows, numbers }) {
+export function readUrl(query, defaults, { rooms, algorithms, rows, methods, numbers }) {
   const given = parameters(query);
   const state = { ...defaults };
   /** @type {Message[]} */
@@ -31,7 +32,7 @@ export function readUrl(query, defaults, { rooms, algorithms, rows, numbers }) {
   const replaced = (name, value, instead) =>
     messages.push({ code: "url.replaced", parameters: { name, value: shorten(value), instead } });
 
-  /** @param {"room" | "algorithm" | "rows"} name @param {readonly string[]} known */
+  /** @param {"room" | "algorithm" | "rows" | "method"} name @param {readonly string[]} known */
   function readName(name, known) {
     const value = given.get(name);
     if (value === undefined) return;
@@ -54,6 +55,8 @@ export function readUrl(query, defaults, { rooms, algorithms, rows, numbers }) {
   else readNumber("speed");
   readName("algorithm", algorithms);
   readName("rows", rows);
+  readName("method", methods);
+  if (given.get("large") !== "0") readNumber("large");
   for (const name of /** @type {const} */ (["seed", "draws", "attempts", "workers", "step"]))
     readNumber(name);
 
@@ -104,6 +107,8 @@ export function writeUrl(state, defaults) {
     n: unless("n"),
     queens: writeRows(queens, n),
     blocked: writeRows(blocked, n),
+    large: unless("large"),
+    method: unless("method"),
     algorithm: unless("algorithm"),
     seed: unless("seed"),
     draws: unless("draws"),

@@ -34,7 +34,8 @@ const LISTED = 6;
  * @param {import("./room.js").Surroundings} surroundings
  * @returns {import("./room.js").Room}
  */
-export function createBoardRoom({ core, store, draw, caption, announce }) {
+export function createBoardRoom(surroundings) {
+  const { core, store, draw, caption, announce } = surroundings;
   /** @type {{ from: Square, over: Square | null, x: number, y: number } | null} */
   let held = null;
   let blocks = false; // a click or a tap blocks a square instead of placing a queen
@@ -66,6 +67,14 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
   /** @type {Promise<import("../board-exchange.js").Exchange> | undefined} */
   let exchange;
   const exchangePlace = h("details", { toggle: openExchange }, h("summary", {}, t("exchange.title")));
+  /** @type {import("../large-board.js").LargeBoard | undefined} */
+  let large;
+  let largeAsked = false;
+  const largePlace = h(
+    "details",
+    { class: "large-board", toggle: loadLarge },
+    h("summary", {}, t("large.title")),
+  );
   const task = h("p", { class: "lead" });
   let status = "";
   const list = h("ul", { class: "conflicts", "aria-label": t("board.conflictList") });
@@ -90,6 +99,7 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
     h("p", { class: "quiet" }, t("board.how")),
     list,
     exchangePlace,
+    largePlace,
   );
 
   listConflicts();
@@ -117,8 +127,37 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
   const samePosition = (a, b) =>
     a.n === b.n && a.blocked === b.blocked && String(a.queens) === String(b.queens);
 
+  /** Loaded when it is first needed. */
+  function loadLarge() {
+    if (largeAsked) return;
+    largeAsked = true;
+    import("../large-board.js").then(
+      ({ createLargeBoard }) => {
+        large = createLargeBoard(surroundings);
+        largePlace.append(large.element);
+        show();
+      },
+      () => {
+        largeAsked = false;
+        caption(t("large.notLoaded"));
+      },
+    );
+  }
+
+  /** Whether a large board is shown instead of this one. */
+  function showLarge() {
+    const there = store.state.large > 0;
+    panel.classList.toggle("large", there);
+    if (there) {
+      largePlace.open = true;
+      loadLarge();
+    }
+    large?.show();
+    return there;
+  }
+
   function show() {
-    if (!shown) return;
+    if (!shown || showLarge()) return;
     const { n } = store.state;
     const position = state();
     if (!samePosition(position, known.position)) {
@@ -351,6 +390,7 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
       shown = false;
       held = null;
       completions.leave();
+      large?.leave();
     },
     describe(square) {
       const attackers = known.attackers[square[0] * store.state.n + square[1]] ?? 0;
