@@ -19,6 +19,7 @@ import {
   countBySearch,
   countFundamental,
   density,
+  images,
   infiniteGreedy,
   initSync,
   isSolution,
@@ -26,6 +27,7 @@ import {
   limits,
   portions,
   published,
+  Ranking,
   Solutions,
   Steps,
   SymmetricCounter,
@@ -33,6 +35,7 @@ import {
   searchTree,
   subproblem,
   Timeline,
+  transform,
 } from "./pkg/nqueens.js";
 
 /** As many steps as the core makes at once, at most. */
@@ -127,6 +130,7 @@ const core = Object.freeze({
   Counter,
   countFundamental,
   density,
+  images,
   infiniteGreedy,
   isSolution,
   limits,
@@ -135,6 +139,8 @@ const core = Object.freeze({
   memory: () => memory?.buffer.byteLength ?? 0,
   portions,
   published,
+  Ranking,
+  Solutions,
   searchNodes,
   searchTree,
   solutions,
@@ -143,6 +149,7 @@ const core = Object.freeze({
   steps,
   subproblem,
   Timeline,
+  transform,
 });
 
 /**
@@ -153,6 +160,9 @@ const core = Object.freeze({
  * @typedef {import("./pkg/nqueens.js").Counts} Counts
  * @typedef {import("./pkg/nqueens.js").Portion} Portion
  * @typedef {import("./pkg/nqueens.js").Landmark} Landmark
+ * @typedef {import("./pkg/nqueens.js").Images} Images
+ * @typedef {import("./pkg/nqueens.js").SolutionOptions} SolutionOptions
+ * @typedef {import("./pkg/nqueens.js").Symmetry} Symmetry
  * @typedef {import("./pkg/nqueens.js").RunOptions} RunOptions
  * @typedef {import("./pkg/nqueens.js").Variable} Variable
  * @typedef {import("./pkg/nqueens.js").NQueensError} NQueensError
