@@ -43,14 +43,19 @@ export const dragged = (n, { row, column, span }, x, y) =>
 export const centredOn = (n, [row, column], span) =>
   onBoard(n, { row: row + 0.5 - span / 2, column: column + 0.5 - span / 2, span: Math.min(span, n) });
 
+/** Less of a square than this is not in sight, but lost in rounding. */
+const NOTHING = 1e-6;
+
 /** The rows and columns of which anything is in sight, the last ones included. @param {number} n @param {Window} window */
 export function inSight(n, { row, column, span }) {
   /** @param {number} start */
-  const last = (start) => Math.min(n, Math.ceil(start + span)) - 1;
+  const first = (start) => Math.floor(start + NOTHING);
+  /** @param {number} start */
+  const last = (start) => Math.min(n, Math.ceil(start + span - NOTHING)) - 1;
   return {
-    firstRow: Math.floor(row),
+    firstRow: first(row),
     lastRow: last(row),
-    firstColumn: Math.floor(column),
+    firstColumn: first(column),
     lastColumn: last(column),
   };
 }

@@ -570,7 +570,7 @@ impl LocalSearch {
 pub fn are_solution(
     #[wasm_bindgen(unchecked_param_type = "Uint32Array")] columns: JsValue,
 ) -> Result<bool, JsValue> {
-    Ok(crate::is_solution(&columns_of(&columns)?))
+    Ok(crate::is_solution(&all_columns_of(&columns)?))
 }
 
 /// How many queens stand in each of `across` equal parts of a strip of the board, from its column `first` to
@@ -582,7 +582,7 @@ pub fn density(
     #[wasm_bindgen(unchecked_param_type = "number")] end: JsValue,
     #[wasm_bindgen(unchecked_param_type = "number")] across: JsValue,
 ) -> Result<Vec<u32>, JsValue> {
-    let columns = columns_of(&columns)?;
+    let columns = all_columns_of(&columns)?;
     let column = |name: &str, value: &JsValue| {
         let given = number(value);
         whole(given).ok_or_else(|| refused(name, "a column counted from 0", given))
@@ -596,7 +596,7 @@ pub fn density(
 }
 
 /// The numbers of a typed array, or [`Error::Memory`].
-fn columns_of(value: &JsValue) -> Result<Vec<u32>, JsValue> {
+fn all_columns_of(value: &JsValue) -> Result<Vec<u32>, JsValue> {
     let array: &js_sys::Uint32Array =
         value.dyn_ref().ok_or_else(|| refused("columns", "a Uint32Array", f64::NAN))?;
     let mut columns = vec![];
