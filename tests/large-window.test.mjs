@@ -8,6 +8,7 @@ import {
   inSight,
   LEAST_SPAN,
   numbersEvery,
+  showing,
   wholeBoard,
   zoomed,
 } from "../www/large-window.js";
@@ -35,6 +36,13 @@ test("what is dragged goes with the pointer", () => {
 test("a square is brought to the middle, or as near as can be", () => {
   assert.deepEqual(centredOn(1000, [500, 20], 15), { row: 493, column: 13, span: 15 });
   assert.deepEqual(centredOn(1000, [0, 999], 15), { row: 0, column: 985, span: 15 });
+});
+
+test("a square comes into sight by the shortest way", () => {
+  const window = { row: 100, column: 200, span: 20 };
+  assert.deepEqual(showing(1000, window, [110, 219]), window, "it is there");
+  assert.deepEqual(showing(1000, window, [120, 199]), { row: 101, column: 199, span: 20 });
+  assert.deepEqual(showing(1000, window, [999, 0]), { row: 980, column: 0, span: 20 });
 });
 
 test("rows and columns in sight are those of which anything is", () => {

@@ -15,6 +15,7 @@ export const MESSAGES = {
   "room.board": "Board",
   "room.algorithms": "Algorithms",
   "room.count": "Count",
+  "room.solutions": "Solutions",
   "room.busy": "A count is not finished",
 
   "size.label": "Board size n",
@@ -24,16 +25,17 @@ export const MESSAGES = {
 
   "board.label": "Board, {n} by {n}",
   "board.help":
-    "Arrow keys move, Space places or takes away a queen, Delete takes her away, X blocks a square.",
+    "Arrow keys move over the squares; Home, End, Page Up and Page Down go to the ends of the row and of the column, Control and Home or End to those of the board. Space places a queen or takes her away. Enter places one, or picks her up and puts her down. Escape puts her back, Delete takes her away, X blocks a square.",
   "board.watch":
-    "Arrow keys move over the squares and read them. Space picks up a queen, and puts her on another square of her row: the search goes on from there.",
+    "Arrow keys move over the squares and read them. Space or Enter picks up a queen, and puts her on another square of her row: the search goes on from there.",
+  "board.solution": "The board shows the solution that is chosen in the gallery.",
   "board.inspect": "Arrow keys move over the squares and read them.",
   "board.task": {
     one: "Place {count} queen. There is no other for her to attack.",
     other: "Place {count} queens so that no two attack each other: along rows, columns and diagonals.",
   },
   "board.how":
-    "Click or tap a square to place a queen, and a queen to take her away. Drag her to another square, or off the board. With Shift, or a finger that rests, a square is blocked. With the keyboard, arrows move, Space places, Delete takes away, X blocks.",
+    "Click or tap a square to place a queen, and a queen to take her away. Drag her to another square, or off the board. With Shift, or a finger that rests, a square is blocked. With the keyboard, arrows move, Space places and takes away, Enter picks up and puts down, X blocks.",
   "board.conflicts": { one: "{count} conflict", other: "{count} conflicts" },
   "board.status": { one: "{queens} of {count} queen, {found}", other: "{queens} of {count} queens, {found}" },
   "board.tooMany": {
@@ -56,6 +58,12 @@ export const MESSAGES = {
     one: "This position is part of {count} solution.",
     other: "This position is part of {count} solutions.",
   },
+  "board.left": {
+    one: "{found} of {count} solution left.",
+    other: "{found} of the {count} solutions left.",
+  },
+  "board.leftAll": { one: "{count} solution left.", other: "{count} solutions left." },
+  "board.heard": "{said} {status}. {left}",
   "board.completionsSoFar": "This position is part of at least {found} solutions.",
   "board.remaining": "Write on each square how many solutions are left with a queen there",
   "board.hint": "Hint",
@@ -89,6 +97,9 @@ export const MESSAGES = {
   "board.placed": "Queen placed on row {row}, column {column}.",
   "board.removed": "Queen taken from row {row}, column {column}.",
   "board.moved": "Queen moved to row {row}, column {column}.",
+  "board.pickedUp":
+    "Picked up the queen of row {row}, column {column}. Arrows move her, Enter puts her down, Escape puts her back.",
+  "board.putBack": "The queen is back on row {row}, column {column}.",
   "board.conflictList": "Conflicts",
 
   "exchange.title": "Take the board with you, or bring one",
@@ -122,30 +133,6 @@ export const MESSAGES = {
 
   "large.title": "Larger boards, up to ten million queens",
   "large.notLoaded": "This could not be loaded. Open it again to try once more.",
-  "large.lead": "Up to {most} queens, placed by a formula or by local search, and all of them checked.",
-  "large.size": "Number of queens",
-  "large.method": "Method",
-  "large.method.construction": "Construction: a formula names each column",
-  "large.method.local-search": "Local search: at random, then repaired",
-  "large.by.construction": "construction",
-  "large.by.local-search": "local search",
-  "large.start": "Place the queens",
-  "large.progress": "Progress of the search",
-  "large.placing": "Placing {n} queens.",
-  "large.cancelled": "Cancelled.",
-  "large.result":
-    "{n} queens placed by {method} in {time}, checked in {check}: no two attack each other. {memory}\u00a0MB of memory.",
-  "large.memory": "There is not enough memory here for {n} queens.",
-  "large.failed": "The queens could not be placed: {message}",
-  "large.label": "Picture of a board with {n} queens, no two of which attack each other",
-  "large.whole": "The whole board, {n} by {n}. The stronger the ink, the more queens.",
-  "large.window": "Rows {firstRow} to {lastRow}, columns {firstColumn} to {lastColumn} of {n}.",
-  "large.help": "Arrow keys move, plus and minus zoom, Home shows the whole board.",
-  "large.how":
-    "Zoom with the wheel, a double click or two fingers, and drag the board along. With the keyboard, arrows move, + and − zoom, Home shows all of it.",
-  "large.row": "Go to row",
-  "large.found": "The queen of row {row} stands on column {column}.",
-  "large.back": "Back to the small board",
 
   "conflict.row": "Row {row}: columns {first} and {second}",
   "conflict.column": "Column {column}: rows {first} and {second}",
@@ -153,11 +140,15 @@ export const MESSAGES = {
   "conflict.antidiagonal": "Diagonal ╱: {first} and {second}",
   "conflict.square": "row {row} column {column}",
 
-  "square.empty": "Row {row}, column {column}, empty",
+  "square.empty": "row {row}, column {column}, empty",
   "square.blocked": "{square}, blocked",
-  "square.queen": "Row {row}, column {column}, queen",
-  "square.attackedEmpty": "Row {row}, column {column}, empty, attacked by {count}",
-  "square.attackedQueen": "Row {row}, column {column}, queen, attacked by {count}",
+  "square.remaining": {
+    one: "{square}, {count} solution left",
+    other: "{square}, {count} solutions left",
+  },
+  "square.queen": "row {row}, column {column}, queen",
+  "square.attackedEmpty": "row {row}, column {column}, empty, attacked by {count}",
+  "square.attackedQueen": "row {row}, column {column}, queen, attacked by {count}",
 
   "algorithm.label": "Algorithm",
   "algorithm.matrix.name": "A board of 0 and 1",
@@ -565,7 +556,6 @@ export const MESSAGES = {
   "import.svg":
     "Line {line}, character {column}: this picture does not say where its queens are. Only SVG from this page does.",
   "page.rooms": "Rooms",
-  "page.board": "chess board",
   "page.loading": "Loading the solver.",
   "page.failed":
     "The solver could not be loaded ({message}). Reloading may help; a browser without WebAssembly cannot run it.",
@@ -579,6 +569,16 @@ export const MESSAGES = {
   memory: "The lists of this count do not fit into memory.",
   "unknown-algorithm": "There is no algorithm named “{given}”.",
 };
+
+/**
+ * Loads the messages of a part of the page that is not always looked at.
+ *
+ * @param {"solutions" | "large"} part
+ */
+export async function loadMessages(part) {
+  const { default: messages } = await import(`./messages/${part}.js`);
+  Object.assign(MESSAGES, messages);
+}
 
 const numbers = new Intl.NumberFormat(LANGUAGE);
 const plurals = new Intl.PluralRules(LANGUAGE);

@@ -76,7 +76,9 @@ export function bindLargeInput(element, { zoom, drag, whole }) {
     Home: whole,
   };
   element.addEventListener("keydown", (event) => {
-    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+    // On a square the arrows go from square to square.
+    const act =
+      event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
     if (!act) return;
     event.preventDefault();
     act();

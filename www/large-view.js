@@ -1,16 +1,19 @@
 /** The picture of a large board: a canvas to zoom and pan, sixty times a second whatever n is. */
 
+import { createBoardGrid } from "./board-grid.js";
 import { readColours } from "./board-painter.js";
 import { h } from "./dom.js";
 import { t } from "./i18n.js";
 import { bindLargeInput } from "./large-input.js";
 import { createLargePainter } from "./large-painter.js";
-import { centredOn, dragged, inSight, wholeBoard, zoomed } from "./large-window.js";
+import { centredOn, dragged, inSight, showing, wholeBoard, zoomed } from "./large-window.js";
 
 /** How long it has to be still before what is in sight is said, in milliseconds. */
 const REST = 250;
 /** How many rows are in sight around a queen that was asked for. */
 const NEAR = 15;
+/** From how many CSS pixels of a square on the keyboard can go from square to square. */
+const SQUARE = 24;
 
 /**
  * @param {object} options
@@ -64,10 +67,47 @@ export function createLargeView({ density, describe }) {
     else element.dataset.ready = "";
   }
 
+  let onSquare = false; // the keyboard is
+  const grid = createBoardGrid({
+    place: element,
+    describe: ([row, column]) =>
+      t(columns?.[row] === column ? "square.queen" : "square.empty", { row: row + 1, column: column + 1 }),
+    moved(square) {
+      const shown = square && showing(n, window, square);
+      const inside = shown?.row === window.row && shown.column === window.column;
+      const entering = !onSquare;
+      onSquare = square !== null;
+      if (!shown || inside) return;
+      // From outside it begins with what is in sight.
+      if (entering)
+        grid.focus([Math.floor(window.row + window.span / 2), Math.floor(window.column + window.span / 2)]);
+      else move(shown);
+    },
+    position([row, column]) {
+      const share = 100 / window.span;
+      return {
+        top: `${(row - window.row) * share}%`,
+        left: `${(column - window.column) * share}%`,
+        width: `${share}%`,
+        height: `${share}%`,
+      };
+    },
+  });
+  grid.element.hidden = true;
+
+  /** Squares that are large enough can be reached. */
+  function updateGrid() {
+    const near = columns !== null && side / ratio / window.span >= SQUARE;
+    if (!near && grid.element.contains(document.activeElement)) element.focus();
+    grid.element.hidden = !near;
+    if (near) grid.update();
+  }
+
   /** @param {typeof window} next */
   function move(next) {
     if (!columns) return;
     window = next;
+    updateGrid();
     delete element.dataset.ready;
     request();
     clearTimeout(resting);
@@ -120,8 +160,11 @@ export function createLargeView({ density, describe }) {
       if (next) {
         element.setAttribute("aria-label", t("large.label", { n }));
         window = wholeBoard(n);
+        grid.resize(n, n);
+        grid.element.ariaLabel = t("board.label", { n });
         describe(words(), false);
       }
+      updateGrid();
       delete element.dataset.ready;
       request();
     },

@@ -43,6 +43,13 @@ export const dragged = (n, { row, column, span }, x, y) =>
 export const centredOn = (n, [row, column], span) =>
   onBoard(n, { row: row + 0.5 - span / 2, column: column + 0.5 - span / 2, span: Math.min(span, n) });
 
+/** As near as can be to where it is, with a square in it. @param {number} n @param {Window} window @param {import("./state.js").Square} square */
+export function showing(n, { row, column, span }, square) {
+  /** @param {number} start @param {number} index */
+  const shifted = (start, index) => Math.min(Math.max(start, index + 1 - span), index);
+  return onBoard(n, { row: shifted(row, square[0]), column: shifted(column, square[1]), span });
+}
+
 /** Less of a square than this is not in sight, but lost in rounding. */
 const NOTHING = 1e-6;
 

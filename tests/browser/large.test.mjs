@@ -58,6 +58,18 @@ test("a thousand queens by construction are placed, seen from afar and from near
       0,
       "and an empty square beside her",
     );
+    // Squares that are large enough speak, and the keyboard goes from one to the next.
+    const focused = (/** @type {string} */ words) =>
+      page.waitForFunction((words) => document.activeElement?.ariaLabel === words, words);
+    await picture(page).focus();
+    await page.keyboard.press("Tab");
+    await focused("row 300, column 600, queen");
+    await page.keyboard.press("ArrowLeft");
+    await focused("row 300, column 599, empty");
+    await page.keyboard.press("PageUp");
+    await focused("row 1, column 599, empty");
+    await says(page, /^Rows 1 to 15, columns 593 to 607 of 1,000\.$/);
+    assert.equal(await page.getByRole("grid").getAttribute("aria-rowcount"), "1000");
     await page.waitForURL("**/?large=1000");
     await button(page, "Back to the small board").click();
     await page.locator("#board canvas").waitFor();

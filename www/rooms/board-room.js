@@ -3,7 +3,7 @@
 import { createCompletions } from "../completions.js";
 import { createButton, createSizeField } from "../controls.js";
 import { h, setText } from "../dom.js";
-import { formatList, formatNumber, t } from "../i18n.js";
+import { formatList, formatNumber, loadMessages, t } from "../i18n.js";
 import {
   blockedOnBoard,
   hasQueen,
@@ -27,6 +27,8 @@ import { describeSquare } from "./room.js";
 
 /** Up to this size a solution by chance is any of all, with the same chance. */
 const MOST_UNIFORM = 12;
+/** How long what was done is kept to be said together with the solutions left, in milliseconds. */
+const PATIENCE = 300;
 /** As many conflicts as are spelled out; the board shows them all. */
 const LISTED = 6;
 
@@ -36,7 +38,7 @@ const LISTED = 6;
  */
 export function createBoardRoom(surroundings) {
   const { core, store, draw, caption, announce } = surroundings;
-  /** @type {{ from: Square, over: Square | null, x: number, y: number } | null} */
+  /** @type {{ from: Square, over: Square | null, x?: number, y?: number } | null} */
   let held = null;
   let blocks = false; // a click or a tap blocks a square instead of placing a queen
   let shown = false;
@@ -77,6 +79,9 @@ export function createBoardRoom(surroundings) {
   );
   const task = h("p", { class: "lead" });
   let status = "";
+  let unsaid = ""; // what was done, until it is said
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let waiting;
   const list = h("ul", { class: "conflicts", "aria-label": t("board.conflictList") });
   const panel = h(
     "section",
@@ -131,8 +136,8 @@ export function createBoardRoom(surroundings) {
   function loadLarge() {
     if (largeAsked) return;
     largeAsked = true;
-    import("../large-board.js").then(
-      ({ createLargeBoard }) => {
+    Promise.all([import("../large-board.js"), loadMessages("large")]).then(
+      ([{ createLargeBoard }]) => {
         large = createLargeBoard(surroundings);
         largePlace.append(large.element);
         show();
@@ -198,7 +203,24 @@ export function createBoardRoom(surroundings) {
     status = statusText(n, queens.length, conflicts.length, solved, all);
     if (held && !held.over) caption(t("board.release"));
     else caption(status, solved ? "solved" : conflicts.length > 0 ? "conflicting" : "");
+    if (unsaid && (solved || found?.done)) say();
   }
+
+  /** Says what was done, where that leads, and how many solutions are left, if that is known. */
+  function say() {
+    const said = unsaid;
+    unsaid = "";
+    clearTimeout(waiting);
+    const now = known.solved ? null : completions.of(standing());
+    const left = now?.done ? leftText(now.found) : "";
+    announce(known.solved ? `${said} ${status}` : t("board.heard", { said, status, left }));
+  }
+
+  /** @param {bigint} found */
+  const leftText = (found) =>
+    known.all === undefined
+      ? t("board.leftAll", { count: found })
+      : t("board.left", { found, count: known.all });
 
   /** The lines of the queen that the pointer or the keyboard is on. */
   function reach() {
@@ -297,10 +319,14 @@ export function createBoardRoom(surroundings) {
     list.replaceChildren(...lines.map((line) => h("li", {}, line)));
   }
 
-  /** @param {string} said @param {() => void} change Changes the state, which shows the room again. */
-  function changed(said, change) {
+  /** @param {string} said @param {() => void} [change] Changes the state, which shows the room again. */
+  function changed(said, change = show) {
+    clearTimeout(waiting);
+    unsaid = ""; // what came before is no longer so
     change();
-    announce(`${said} ${status}`);
+    unsaid = said;
+    waiting = setTimeout(say, PATIENCE);
+    show();
   }
 
   /** @param {Square} square */
@@ -338,7 +364,7 @@ export function createBoardRoom(surroundings) {
         reveal() {
           exchangePlace.open = true;
         },
-        announce: (words) => announce(`${words} ${status}`),
+        announce: (words) => changed(words),
       });
       exchangePlace.append(made.element);
       return made;
@@ -389,13 +415,19 @@ export function createBoardRoom(surroundings) {
     leave: () => {
       shown = false;
       held = null;
+      unsaid = "";
+      clearTimeout(waiting);
       completions.leave();
       large?.leave();
     },
     describe(square) {
-      const attackers = known.attackers[square[0] * store.state.n + square[1]] ?? 0;
-      const words = describeSquare(square, hasQueen(store.state, square), attackers);
-      return isBlocked(store.state, square) ? t("square.blocked", { square: words }) : words;
+      const { n, queens } = known.position;
+      const index = square[0] * n + square[1];
+      const queen = queens.some((other) => sameSquare(other, square));
+      const words = describeSquare(square, queen, known.attackers[index] ?? 0);
+      if (isBlocked(store.state, square)) return t("square.blocked", { square: words });
+      const left = remaining.checked && !queen ? completions.of(standing())?.heat[index] : undefined;
+      return left === undefined ? words : t("square.remaining", { square: words, count: left });
     },
     canHold: (square) => hasQueen(store.state, square),
     block,
@@ -417,13 +449,14 @@ export function createBoardRoom(surroundings) {
       if (hasQueen(store.state, square)) remove(square);
     },
     hold(from, over, x, y) {
+      if (!held && x === undefined) announce(t("board.pickedUp", { row: from[0] + 1, column: from[1] + 1 }));
       held = { from, over, x, y };
       show();
     },
     drop(from, to) {
       held = null;
       const next = withQueenMoved(store.state, from, to);
-      if (next === store.state) show();
+      if (next === store.state) tell(t("board.putBack", { row: from[0] + 1, column: from[1] + 1 }));
       else if (to === null) remove(from);
       else
         changed(t("board.moved", { row: to[0] + 1, column: to[1] + 1 }), () => {

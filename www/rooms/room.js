@@ -7,13 +7,13 @@
  * @property {HTMLElement} panel What stands beside the board.
  * @property {() => void} show Brings the panel and the board up to date with the state.
  * @property {() => void} [leave] Another room is shown from now on.
- * @property {(square: Square) => string} describe What the keyboard's cursor reads on a square.
+ * @property {(square: Square) => string} describe What a square speaks.
  * @property {(square: Square) => boolean} [canHold]
  * @property {(square: Square) => void} [tap]
  * @property {(square: Square) => void} [remove]
  * @property {(square: Square) => void} [block]
  * @property {(square: Square | null) => void} [hover] The pointer, or the keyboard, is on a square, or on none.
- * @property {(from: Square, over: Square | null, x: number, y: number) => void} [hold]
+ * @property {(from: Square, over: Square | null, x?: number, y?: number) => void} [hold] Without a point of the screen in the hand of the keyboard.
  * @property {(from: Square, to: Square | null) => void} [drop]
  * @property {() => void} [cancel]
  *
