@@ -77,6 +77,13 @@ export const MESSAGES = {
   "board.hintUnknown": "Whether a solution contains these queens could not be found out in a second.",
   "board.complete": "Complete",
   "board.completed": "Completed.",
+  "board.turn": "Turn",
+  "board.turnHint": "By 90°, clockwise",
+  "board.turned": "Turned by 90°, clockwise.",
+  "board.mirror": "Mirror",
+  "board.mirrorHint": "Left and right exchanged",
+  "board.mirrored": "Mirrored: left and right are exchanged.",
+  "board.images": "The eight images of this solution",
   "board.random": "By chance",
   "board.randomUniform": "A solution, each with the same chance",
   "board.randomSearch": "A solution found by local search from somewhere",
@@ -573,7 +580,7 @@ export const MESSAGES = {
 /**
  * Loads the messages of a part of the page that is not always looked at.
  *
- * @param {"solutions" | "large"} part
+ * @param {"solutions" | "symmetries" | "large"} part
  */
 export async function loadMessages(part) {
   const { default: messages } = await import(`./messages/${part}.js`);

@@ -95,6 +95,7 @@ const MAKERS = {
     const [{ createSolutionsRoom }] = await Promise.all([
       import("./rooms/solutions-room.js"),
       loadMessages("solutions"),
+      loadMessages("symmetries"),
     ]);
     return createSolutionsRoom(surroundings);
   },

@@ -242,10 +242,12 @@ export const withBlockToggled = (state, square) => ({
 /** What stands on the board, and what can be done and undone. @typedef {Pick<State, "n" | "queens" | "blocked">} Position */
 
 /** @param {State} state @param {Position} position @returns {State} */
-export const withPosition = (state, { n, queens, blocked }) =>
-  n === state.n
-    ? { ...state, large: DEFAULTS.large, queens, blocked }
-    : { ...withSize(state, n), large: DEFAULTS.large, queens, blocked };
+export const withPosition = (state, { n, queens, blocked }) => ({
+  ...(n === state.n ? state : withSize(state, n)),
+  large: DEFAULTS.large,
+  queens: inOrder([...queens]),
+  blocked: inOrder([...blocked]),
+});
 
 /** @param {State} state @param {Square} square */
 export const hasQueen = (state, square) => state.queens.some((queen) => sameSquare(queen, square));

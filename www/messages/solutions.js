@@ -38,12 +38,6 @@ export default {
   "solutions.notListed": "The solution on the Board is not in this list.",
   "solutions.place": "Number {number} of all solutions.",
   "solutions.placeFiltered": "Number {number} of all that agree with the Board.",
-  "solutions.orbit": {
-    one: "Every rotation and reflection leaves it as it is.",
-    other: "Rotated and reflected it makes {count} different solutions.",
-  },
-  "solutions.canonical": "It is the first of them, which stands for all.",
-  "solutions.notCanonical": "Another of them comes first.",
   "solutions.export": "Save or copy these solutions",
   "solutions.exporting": "Export",
   "solutions.first": "From",

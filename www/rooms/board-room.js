@@ -65,7 +65,20 @@ export function createBoardRoom(surroundings) {
   const hintButton = createButton(t("board.hint"), hint);
   const completeButton = createButton(t("board.complete"), complete);
   const randomButton = createButton(t("board.random"), random);
+  const turnButton = createButton(t("board.turn"), () => transform("quarter-turn", t("board.turned")), {
+    title: t("board.turnHint"),
+  });
+  const mirrorButton = createButton(
+    t("board.mirror"),
+    () => transform("mirror-columns", t("board.mirrored")),
+    {
+      title: t("board.mirrorHint"),
+    },
+  );
   const numbers = h("input", { type: "checkbox", id: "numbers", change: show });
+  /** @type {import("../symmetries.js").Symmetries | undefined} */
+  let symmetries;
+  const imagesPlace = h("details", { toggle: showImages }, h("summary", {}, t("board.images")));
   /** @type {Promise<import("../board-exchange.js").Exchange> | undefined} */
   let exchange;
   const exchangePlace = h("details", { toggle: openExchange }, h("summary", {}, t("exchange.title")));
@@ -87,7 +100,7 @@ export function createBoardRoom(surroundings) {
     "section",
     { "aria-label": t("room.board") },
     task,
-    h("div", { class: "row" }, size.element),
+    h("div", { class: "row" }, size.element, turnButton.element, mirrorButton.element),
     h(
       "div",
       { class: "transport-row" },
@@ -103,6 +116,7 @@ export function createBoardRoom(surroundings) {
     h("label", { class: "check" }, numbers, t("board.numbers")),
     h("p", { class: "quiet" }, t("board.how")),
     list,
+    imagesPlace,
     exchangePlace,
     largePlace,
   );
@@ -192,6 +206,9 @@ export function createBoardRoom(surroundings) {
     });
 
     size.show(n);
+    turnButton.enable(queens.length + blocked.length > 0);
+    mirrorButton.enable(queens.length + blocked.length > 0);
+    if (symmetries) showImages();
     clear.enable(queens.length + blocked.length > 0);
     undoButton.enable(undo.canUndo);
     redoButton.enable(undo.canRedo);
@@ -299,6 +316,29 @@ export function createBoardRoom(surroundings) {
       changed(t("board.randomDone"), () =>
         store.set(withPosition(store.state, { n, queens: solution, blocked: [] })),
       );
+  }
+
+  /** Turns or mirrors what stands on the board. @param {import("../core.js").Symmetry} symmetry @param {string} words What is said. */
+  function transform(symmetry, words) {
+    const { n, queens, blocked } = standing();
+    const image = (/** @type {readonly Square[]} */ squares) => core.transform(n, squares, symmetry);
+    changed(words, () =>
+      store.set(withPosition(store.state, { n, queens: image(queens), blocked: image(blocked) })),
+    );
+  }
+
+  /** The images of the solution on the board, if anybody wants to see them. */
+  async function showImages() {
+    if (!imagesPlace.open) return;
+    if (!symmetries) {
+      const [{ createSymmetries }] = await Promise.all([
+        import("../symmetries.js"),
+        loadMessages("symmetries"),
+      ]);
+      symmetries ??= createSymmetries({ core, open: transform });
+      imagesPlace.append(symmetries.element);
+    }
+    symmetries.show(known.solved ? known.queens.map(([, column]) => column) : null);
   }
 
   /** How many queens attack each square that has none. @param {readonly Square[]} queens @param {ArrayLike<number>} attackers */
@@ -416,6 +456,7 @@ export function createBoardRoom(surroundings) {
       unsaid = "";
       clearTimeout(waiting);
       completions.leave();
+      symmetries?.leave();
       large?.leave();
     },
     describe(square) {

@@ -22,6 +22,7 @@ import {
   withSolution,
   withStep,
 } from "../state.js";
+import { describeOrbit } from "../symmetries.js";
 import { describeSquare } from "./room.js";
 
 /**
@@ -234,14 +235,12 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
 
   /** @param {Entry} entry */
   function aboutText({ columns, number }) {
-    const { orbit, canonical } = core.images(Array.from(columns));
     const place = t(store.state.filter === "board" ? "solutions.placeFiltered" : "solutions.place", {
       number,
     });
     return [
       ...(store.state.classes === "all" && store.state.symmetry === "any" ? [] : [place]),
-      t("solutions.orbit", { count: orbit }),
-      t(canonical === 0 ? "solutions.canonical" : "solutions.notCanonical"),
+      describeOrbit(core.images(Array.from(columns))),
     ].join(" ");
   }
 

@@ -1,0 +1,226 @@
+/** The Solutions room: all there are, scrolled through, found by number, filtered, opened, played and saved. */
+
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { readBoard } from "../../www/formats.js";
+import { button, caption, closeBrowser, eventually, figure, focused, parameter, visit } from "./browser.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+after(closeBrowser);
+
+/** The names of the boards in sight, or just beyond. @param {Page} page */
+const names = (page) => page.locator(".gallery [role=option] span").allInnerTexts();
+
+/** @param {Page} page */
+const sorted = async (page) =>
+  (await names(page)).map((name) => Number(name.replaceAll(",", ""))).sort((a, b) => a - b);
+
+/** @param {Page} page @param {string} words */
+const shows = (page, words) => eventually(() => caption(page), words);
+
+const number = (/** @type {Page} */ page) => page.getByLabel("Place in the list");
+
+test("all solutions are in the gallery, chosen by click, by key and by number", async () => {
+  await visit("?room=solutions", async (page) => {
+    await shows(page, "Solution 1: 1 5 8 6 3 7 2 4");
+    await page.getByText("92 solutions for n = 8.").waitFor();
+    await page.getByRole("option", { name: "number 3: columns 1 7 4 6 8 2 5 3" }).click();
+    await shows(page, "Solution 3: 1 7 4 6 8 2 5 3");
+    await eventually(() => parameter(page, "solution"), "3");
+    const gallery = page.getByRole("listbox", { name: "Solutions" });
+    await gallery.focus();
+    await page.keyboard.press("ArrowRight");
+    await shows(page, "Solution 4: 1 7 5 8 2 4 6 3");
+    await page.keyboard.press("End");
+    await shows(page, "Solution 92: 8 4 1 3 6 2 7 5");
+    await eventually(async () => (await sorted(page)).at(-1), 92);
+    const active = await gallery.getAttribute("aria-activedescendant");
+    const chosen = page.locator(`[id="${active}"]`);
+    assert.equal(await chosen.getAttribute("aria-posinset"), "92");
+    assert.equal(await chosen.getAttribute("aria-setsize"), "92");
+    assert.equal(await chosen.getAttribute("aria-selected"), "true");
+    await number(page).fill("13");
+    await number(page).press("Enter");
+    await shows(page, "Solution 13: 3 1 7 5 8 2 4 6");
+  });
+});
+
+test("classes and symmetric solutions are listed with their numbers among all", async () => {
+  await visit("?room=solutions&classes=rotation", async (page) => {
+    await page.getByText("24 classes of solutions under rotation for n = 8.").waitFor();
+    await eventually(async () => (await sorted(page)).slice(0, 12), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13]);
+    await page.getByLabel("Show").selectOption("fundamental");
+    await page.getByText("12 fundamental solutions for n = 8.").waitFor();
+    await page.getByLabel("Symmetric").selectOption("half-turn");
+    await shows(page, "Solution 1: 3 5 2 8 1 7 4 6");
+    await page.getByText("Turned and mirrored it makes 4 different solutions.").waitFor();
+    await page.getByLabel("Symmetric").selectOption("quarter-turn");
+    await shows(page, "There is no such solution.");
+    await eventually(() => parameter(page, "symmetry"), "quarter-turn");
+  });
+});
+
+test("the gallery scrolls through all 365,596 solutions of n = 14, and jumps to any", async () => {
+  await visit("?room=solutions&n=14&solution=300000", async (page) => {
+    await shows(page, "Solution 300,000: 11 6 3 13 2 7 9 1 14 4 10 8 5 12");
+    await eventually(async () => (await sorted(page)).includes(300_000), true);
+    assert.ok((await names(page)).length < 60, "only those in sight are in the document");
+    const gallery = page.locator(".gallery");
+    const move = (/** @type {number} */ share) =>
+      gallery.evaluate((element, share) => {
+        element.scrollTop = share * (element.scrollHeight - element.clientHeight);
+      }, share);
+    await move(1);
+    await eventually(async () => (await sorted(page)).at(-1), 365_596);
+    await move(0.5);
+    await eventually(async () => Math.abs(((await sorted(page))[0] ?? 0) - 182_798) < 100, true);
+    // A wheel moves it by as much as it turns, however long the gallery is.
+    const before = (await sorted(page))[0] ?? 0;
+    await gallery.hover();
+    await page.mouse.wheel(0, 112);
+    await eventually(async () => (await sorted(page))[0], before + 4);
+    await move(0);
+    await eventually(async () => (await sorted(page))[0], 1);
+  });
+});
+
+test("only those that agree with the Board are listed, and the one on the Board is found", async () => {
+  await visit("?room=solutions&queens=1&filter=board", async (page) => {
+    await eventually(() => names(page), ["1", "2", "3", "4"]);
+    await page.getByLabel(/^Only those that agree with the Board/).uncheck();
+    await eventually(() => parameter(page, "filter"), null);
+    await eventually(async () => (await names(page)).length > 4, true);
+    await page.getByRole("link", { name: "Board" }).click();
+    await button(page, "Complete").click();
+    await shows(page, "Solved. This is one of the 92 solutions for n = 8.");
+    await eventually(() => parameter(page, "queens"), "1,7,5,8,2,4,6,3");
+    await button(page, "Mirror").click();
+    await eventually(() => parameter(page, "queens"), "8,2,4,1,7,5,3,6");
+    await page.getByRole("link", { name: "Solutions" }).click();
+    await shows(page, "Solution 1: 1 5 8 6 3 7 2 4");
+    await button(page, "Find the one on the Board").click();
+    await shows(page, "Solution 89: 8 2 4 1 7 5 3 6");
+    await page.getByLabel("Show").selectOption("fundamental");
+    await button(page, "Find the one on the Board").click();
+    await shows(page, "Solution 1: 1 5 8 6 3 7 2 4");
+  });
+});
+
+test("a solution opens on the Board, and an algorithm is played up to it", async () => {
+  await visit("?room=solutions&solution=2&algorithm=bitmask", async (page) => {
+    await shows(page, "Solution 2: 1 6 8 3 7 4 2 5");
+    await button(page, "Play an algorithm up to it").click();
+    await eventually(() => figure(page, "Solutions"), "2 of 92");
+    await page.goBack();
+    await shows(page, "Solution 2: 1 6 8 3 7 4 2 5");
+    await page.getByRole("listbox").focus();
+    await page.keyboard.press("Enter");
+    await shows(page, "Solved. This is one of the 92 solutions for n = 8.");
+    await eventually(() => parameter(page, "queens"), "1,6,8,3,7,4,2,5");
+    await focused(page).waitFor({ state: "attached" });
+  });
+});
+
+test("its images are shown on the Board, with its place among the solutions", async () => {
+  await visit("?queens=3,5,2,8,1,7,4,6", async (page) => {
+    await page.getByText("The eight images of this solution").click();
+    await page
+      .getByText("Turned and mirrored it makes 4 different solutions. It is the first of them")
+      .waitFor();
+    await page
+      .getByText(/^It is number 14 of all 92 solutions\. Its class is number \d+ of the 12/)
+      .waitFor();
+    await page.getByRole("button", { name: "quarter-turn", exact: true }).click();
+    await eventually(() => parameter(page, "queens"), "4,6,8,2,7,1,3,5");
+    await page.getByText("Another of them comes first.").waitFor();
+    await button(page, "Undo").click();
+    await button(page, "Turn").click();
+    await eventually(() => parameter(page, "queens"), "4,6,8,2,7,1,3,5");
+    for (let i = 0; i < 3; i += 1) await button(page, "Turn").click();
+    await eventually(() => parameter(page, "queens"), "3,5,2,8,1,7,4,6");
+  });
+});
+
+/** A browser that writes files piece by piece: into the page's own file system, which asks nobody. */
+function intoOwnFiles() {
+  Reflect.set(
+    window,
+    "showSaveFilePicker",
+    async (/** @type {{ suggestedName: string }} */ { suggestedName }) => {
+      const folder = await navigator.storage.getDirectory();
+      return folder.getFileHandle(suggestedName, { create: true });
+    },
+  );
+}
+
+test("solutions are saved in every format, streamed where the browser can, and read again", async () => {
+  await visit(
+    "?room=solutions&n=6",
+    async (page) => {
+      await page.getByText("Save or copy these solutions").click();
+      for (const [format, name] of /** @type {const} */ ([
+        ["csv", "csv"],
+        ["json", "jsonl"],
+        ["letters", "txt"],
+        ["matrix", "txt"],
+        ["pairs", "txt"],
+      ])) {
+        await page.locator(".exchange select").selectOption(format);
+        await button(page, "Save").click();
+        await page.getByText("4 solutions saved.").waitFor();
+        const text = await page.evaluate(async (name) => {
+          const folder = await navigator.storage.getDirectory();
+          return (await (await folder.getFileHandle(name)).getFile()).text();
+        }, `6-queens-solutions.${name}`);
+        const drawn = format === "letters" || format === "matrix";
+        const boards = drawn
+          ? text.split(/^# \d+\n/m).filter(Boolean)
+          : text
+              .trimEnd()
+              .split("\n")
+              .slice(format === "csv" ? 1 : 0);
+        const columns = boards.map((text) => {
+          const read = readBoard(text, 32);
+          assert.ok("board" in read);
+          return read.board.queens.map(([, column]) => column);
+        });
+        assert.deepEqual(
+          columns,
+          [
+            [1, 3, 5, 0, 2, 4],
+            [2, 5, 1, 4, 0, 3],
+            [3, 0, 4, 1, 5, 2],
+            [4, 2, 0, 5, 3, 1],
+          ],
+          format,
+        );
+        await page.locator(".exchange select").selectOption(format === "csv" ? "json" : "csv");
+      }
+    },
+    { before: intoOwnFiles },
+  );
+});
+
+test("what takes long to save shows how far it is, and is cancelled", async () => {
+  await visit(
+    "?room=solutions&n=15",
+    async (page) => {
+      await page.getByText("Save or copy these solutions").click();
+      await button(page, "Save").click();
+      await page.getByText(/^[\d,]+ solutions written$/).waitFor();
+      await button(page, "Cancel").click();
+      await page.getByText("Cancelled: nothing was kept.").waitFor();
+    },
+    { before: intoOwnFiles },
+  );
+  await visit("?room=solutions&n=10", async (page) => {
+    await page.evaluate(() => Reflect.deleteProperty(window, "showSaveFilePicker"));
+    await page.getByText("Save or copy these solutions").click();
+    await page.getByText("at most 200,000 solutions are saved at once").waitFor();
+    const download = page.waitForEvent("download");
+    await button(page, "Save").click();
+    assert.equal((await download).suggestedFilename(), "10-queens-solutions.csv");
+    await page.getByText("724 solutions saved.").waitFor();
+  });
+});

@@ -1,0 +1,117 @@
+/**
+ * The eight images of a solution under the symmetries of the square, and what they say of it.
+ *
+ * @typedef {import("./core.js").Core} Core
+ * @typedef {import("./core.js").Images} Images
+ */
+
+import { h, setText } from "./dom.js";
+import { createThumbnailPainter } from "./gallery.js";
+import { t } from "./i18n.js";
+import { createListing } from "./listing.js";
+
+/** Where its place is looked for. */
+const KINDS = /** @type {const} */ (["all", "fundamental"]);
+/** Milliseconds of each frame in which solutions are numbered. */
+const SLICE = 8;
+/** In CSS pixels. */
+const SIDE = 72;
+
+/** How many solutions its images are, and whether it is the one that stands for them. @param {Images} images */
+export const describeOrbit = ({ orbit, canonical }) =>
+  `${t("symmetries.orbit", { count: orbit })} ${t(canonical === 0 ? "symmetries.canonical" : "symmetries.notCanonical")}`;
+
+/**
+ * @param {object} options
+ * @param {Core} options.core
+ * @param {(symmetry: import("./core.js").Symmetry, words: string) => void} options.open One of the images was chosen.
+ */
+export function createSymmetries({ core, open }) {
+  const words = h("p");
+  const place = h("p", { class: "quiet" });
+  const gallery = h("div", { class: "images" });
+  const element = h("div", { class: "exchange" }, words, place, gallery);
+  let of = "";
+  let requested = 0;
+  /** @type {import("./listing.js").Listing[]} */
+  let lists = [];
+  let listed = 0; // the size of their boards
+
+  /** Shows them. @param {readonly number[] | null} columns Those of the solution; null is none. */
+  function show(columns) {
+    const key = String(columns);
+    if (key === of) return;
+    of = key;
+    cancelAnimationFrame(requested);
+    if (!columns) {
+      setText(words, t("symmetries.none"));
+      setText(place, "");
+      gallery.replaceChildren();
+      return;
+    }
+    const n = columns.length;
+    const images = core.images(columns);
+    setText(words, describeOrbit(images));
+    const paint = createThumbnailPainter(element, n, SIDE);
+    const buttons = images.images.map((image, i) => {
+      const canvas = h("canvas");
+      const name = t(`symmetries.${image.symmetry}`);
+      const first = i === images.canonical;
+      const label = first ? t("symmetries.first", { name }) : name;
+      paint(/** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d")), image.columns);
+      const click = () => open(image.symmetry, `${name}.`);
+      const current = String(image.columns) === key;
+      return h(
+        "button",
+        { type: "button", "aria-label": label, "aria-pressed": String(current), click },
+        canvas,
+        label,
+      );
+    });
+    gallery.replaceChildren(...buttons);
+    if (n > core.limits().rank) setText(place, t("symmetries.unnumbered", { most: core.limits().rank }));
+    else number(n, { all: columns, fundamental: images.images[images.canonical]?.columns ?? columns });
+  }
+
+  /** Says where it stands among all solutions, and its class among the fundamental ones. @param {number} n @param {Record<"all" | "fundamental", readonly number[]>} columns */
+  function number(n, columns) {
+    if (listed !== n) {
+      forget();
+      lists = KINDS.map((classes) =>
+        createListing(core, { n, classes, symmetry: "any", queens: [], blocked: [] }),
+      );
+      listed = n;
+    }
+    const places = lists.map((list, i) => list.find(columns[KINDS[i] ?? "all"]));
+    const texts = places.map((place, i) => {
+      const kind = KINDS[i] ?? "all";
+      if (typeof place !== "number") return t("symmetries.numbering");
+      return t(`symmetries.number.${kind}`, { number: place + 1, count: core.published(n)?.[kind] ?? 0 });
+    });
+    setText(place, [...new Set(texts)].join(" "));
+    const next = lists[places.findIndex((place) => typeof place !== "number")];
+    if (!next) return;
+    requested = requestAnimationFrame(() => {
+      next.work(SLICE);
+      number(n, columns);
+    });
+  }
+
+  function forget() {
+    for (const list of lists) list.free();
+    lists = [];
+    listed = 0;
+  }
+
+  return {
+    element,
+    show,
+    leave() {
+      cancelAnimationFrame(requested);
+      forget();
+      of = "";
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createSymmetries>} Symmetries */
