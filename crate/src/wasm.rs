@@ -671,8 +671,8 @@ pub fn images(
     }
     #[derive(Serialize)]
     struct Images {
-        orbit: usize,
-        canonical: Option<usize>,
+        orbit: u32,
+        canonical: Option<u32>,
         images: Vec<Image>,
     }
     let solution = Solution::new(columns_of("columns", &columns)?)?;
@@ -681,8 +681,10 @@ pub fn images(
         columns: solution.image(symmetry).columns().to_vec(),
     });
     let orbit = solution.orbit();
-    let canonical = images.iter().position(|image| image.columns == orbit[0].columns());
-    to_js(&Images { orbit: orbit.len(), canonical, images: images.into() })
+    let canonical = (0..).zip(&images).find(|(_, image)| image.columns == orbit[0].columns());
+    let canonical = canonical.map(|(i, _)| i);
+    #[expect(clippy::cast_possible_truncation, reason = "there are eight")]
+    to_js(&Images { orbit: orbit.len() as u32, canonical, images: images.into() })
 }
 
 /// Where the symmetry takes each of these squares.
