@@ -7,19 +7,23 @@
 
 import {
   algorithms,
+  areSolution,
   attackers,
   CompletionCounter,
   CompletionSearch,
   Counter,
   canBegin,
   conflicts,
+  construct,
   count,
   countBySearch,
   countFundamental,
+  density,
   images,
   infiniteGreedy,
   initSync,
   isSolution,
+  LocalSearch,
   limits,
   portions,
   published,
@@ -61,13 +65,16 @@ export async function compileCore(url = new URL("./pkg/nqueens_bg.wasm", import.
   return streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
+/** @type {WebAssembly.Memory | undefined} */
+let memory;
+
 /**
  * Makes this thread's instance of the core.
  *
  * @param {WebAssembly.Module | BufferSource} module
  */
 export function startCore(module) {
-  initSync({ module });
+  ({ memory } = initSync({ module }));
   return core;
 }
 
@@ -111,19 +118,25 @@ function* steps(algorithm, n, options) {
 
 const core = Object.freeze({
   algorithms,
+  areSolution,
   attackers,
   canBegin,
   CompletionCounter,
   CompletionSearch,
   conflicts,
+  construct,
   count,
   countBySearch,
   Counter,
   countFundamental,
+  density,
   images,
   infiniteGreedy,
   isSolution,
   limits,
+  LocalSearch,
+  /** How many bytes of memory this thread's instance has. */
+  memory: () => memory?.buffer.byteLength ?? 0,
   portions,
   published,
   Ranking,

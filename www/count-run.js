@@ -176,9 +176,10 @@ export function startCount({ n, portions, workers, means }) {
  * @param {Kind} options.answer What kind of answer it has.
  * @param {Means} options.means
  * @param {AbortSignal} [options.signal] Has the worker stopped at once.
+ * @param {(value: number) => void} [options.progress] How far it is.
  * @returns {Promise<Extract<Answer, { kind: Kind }>>} Rejected if it fails or is stopped.
  */
-export function perform({ task, answer, means, signal }) {
+export function perform({ task, answer, means, signal, progress }) {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const pending = [{ task }];
@@ -187,6 +188,7 @@ export function perform({ task, answer, means, signal }) {
       means,
       take: () => pending.pop() ?? null,
       giveBack: (job) => pending.push(job),
+      progress,
       done(given) {
         if (given.kind !== answer) throw new TypeError(`${given.kind} is not ${answer}`);
         crew.dismiss();

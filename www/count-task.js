@@ -33,7 +33,7 @@ function timeShort(act, least) {
 /**
  * @param {object} where
  * @param {number} where.slice Milliseconds between two signs of life.
- * @param {(message: FromWorker) => void} where.post
+ * @param {(message: FromWorker, transfer?: Transferable[]) => void} where.post
  * @param {() => Promise<void>} where.breathe Lets messages come in; may never return.
  * @returns {(message: ToWorker) => Promise<void>} To be called with each message.
  */
@@ -132,6 +132,40 @@ export function createTaskRunner({ slice, post, breathe }) {
     return { kind: "succeeded", runs: succeeded };
   }
 
+  /** @param {Core} core @param {import("./protocol.js").Place} task @param {(value: number) => void} progress @returns {Promise<Answer>} */
+  async function place(core, { n, method, seed }, progress) {
+    const begun = performance.now();
+    const columns =
+      method === "construction" ? core.construct(n) : await searchLocally(core, n, seed, progress);
+    const milliseconds = performance.now() - begun;
+    await pass();
+    const checking = performance.now();
+    if (!columns || !core.areSolution(columns)) throw new Error(`this is no solution for n = ${n}`);
+    const checkMilliseconds = performance.now() - checking;
+    const bytes = columns.byteLength + core.memory();
+    return {
+      kind: "placed",
+      columns: /** @type {Uint32Array<ArrayBuffer>} */ (columns),
+      milliseconds,
+      checkMilliseconds,
+      bytes,
+    };
+  }
+
+  /** @param {Core} core @param {number} n @param {number} seed @param {(value: number) => void} progress */
+  async function searchLocally(core, n, seed, progress) {
+    const search = new core.LocalSearch(n, seed);
+    try {
+      while (!search.runFor(slice)) {
+        progress(search.progress);
+        await pass();
+      }
+      return search.columns();
+    } finally {
+      search.free();
+    }
+  }
+
   /** @param {Core} core @param {import("./protocol.js").Find} task @returns {Promise<Answer>} */
   async function find(core, { algorithm, n, options, queens }) {
     const run = new core.Steps(algorithm, n, options);
@@ -153,8 +187,8 @@ export function createTaskRunner({ slice, post, breathe }) {
     }
   }
 
-  /** @param {Core} core @param {Task} task */
-  function perform(core, task) {
+  /** @param {Core} core @param {Task} task @param {(value: number) => void} progress */
+  function perform(core, task, progress) {
     switch (task.kind) {
       case "count":
         return count(core, task);
@@ -166,6 +200,8 @@ export function createTaskRunner({ slice, post, breathe }) {
         return measure(core, task);
       case "succeed":
         return succeed(core, task);
+      case "place":
+        return place(core, task, progress);
       case "find":
         return find(core, task);
     }
@@ -183,7 +219,11 @@ export function createTaskRunner({ slice, post, breathe }) {
       } else if (message.kind === "resume") {
         paused = null;
         resume();
-      } else if (core) post({ ...(await perform(core, message)), id: message.id });
+      } else if (core) {
+        const { id } = message;
+        const answer = await perform(core, message, (value) => post({ kind: "progress", id, value }));
+        post({ ...answer, id }, answer.kind === "placed" ? [answer.columns.buffer] : []);
+      }
     } catch (error) {
       counter = undefined; // whatever state it is in
       const { code, parameters, message } = /** @type {Partial<import("./core.js").NQueensError>} */ (error);

@@ -131,6 +131,9 @@ export const MESSAGES = {
   "format.tikz": "LaTeX (TikZ)",
   "format.png": "PNG, a picture",
 
+  "large.title": "Larger boards, up to ten million queens",
+  "large.notLoaded": "This could not be loaded. Open it again to try once more.",
+
   "conflict.row": "Row {row}: columns {first} and {second}",
   "conflict.column": "Column {column}: rows {first} and {second}",
   "conflict.diagonal": "Diagonal ╲: {first} and {second}",
@@ -570,7 +573,7 @@ export const MESSAGES = {
 /**
  * Loads the messages of a part of the page that is not always looked at.
  *
- * @param {"solutions"} part
+ * @param {"solutions" | "large"} part
  */
 export async function loadMessages(part) {
   const { default: messages } = await import(`./messages/${part}.js`);

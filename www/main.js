@@ -212,7 +212,8 @@ let written = store.state;
 let writing;
 
 /** @param {import("./state.js").State} a @param {import("./state.js").State} b */
-const elsewhere = (a, b) => a.room !== b.room || a.n !== b.n || a.algorithm !== b.algorithm;
+const elsewhere = (a, b) =>
+  a.room !== b.room || a.n !== b.n || a.algorithm !== b.algorithm || a.large !== b.large;
 
 /** @param {import("./state.js").State} state */
 function write(state) {
@@ -268,7 +269,7 @@ async function hire(module) {
     /** @type {import("./rooms/room.js").StartCount} */
     startCount: (task) => startCount({ ...task, means }),
     /** @type {import("./rooms/room.js").Surroundings["perform"]} */
-    perform: (task, answer, signal) => perform({ task, answer, means, signal }),
+    perform: (task, answer, signal, progress) => perform({ task, answer, means, signal, progress }),
   };
 }
 
@@ -291,6 +292,13 @@ async function start() {
     /** @type {import("./rooms/room.js").Surroundings["widen"]} */
     widen(wide) {
       document.body.classList.toggle("wide", wide);
+    },
+    /** @type {import("./rooms/room.js").Surroundings["replaceBoard"]} */
+    replaceBoard(element) {
+      if (element?.previousElementSibling === board) return;
+      if (board.hidden) board.nextElementSibling?.remove();
+      board.hidden = element !== null;
+      if (element) board.after(element);
     },
     /** @type {import("./rooms/room.js").Surroundings["emit"]} */
     emit(type, detail) {

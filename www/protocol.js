@@ -11,8 +11,9 @@
  * @typedef {{ kind: "search", n: number }} Search Plain search of a small board, for comparison.
  * @typedef {{ kind: "measure", algorithm: string, n: number, options: import("./core.js").RunOptions, limit: number, until?: import("./core.js").Landmark }} Measure A run, to its end or to the first landmark, if it takes no more than `limit` milliseconds.
  * @typedef {{ kind: "succeed", algorithm: string, n: number, options: import("./core.js").RunOptions, runs: number }} Succeed So many runs, each with another seed.
+ * @typedef {{ kind: "place", n: number, method: "construction" | "local-search", seed: number }} Place One solution of a board of any size.
  * @typedef {{ kind: "find", algorithm: string, n: number, options: import("./core.js").RunOptions, queens: readonly import("./state.js").Square[] }} Find A run up to the solution with these queens.
- * @typedef {Count | Symmetric | Search | Measure | Succeed | Find} Task
+ * @typedef {Count | Symmetric | Search | Measure | Succeed | Find | Place} Task
  * @typedef {Start | (Task & { id: number }) | { kind: "pause" } | { kind: "resume" }} ToWorker
  *
  * @typedef {{ kind: "counted", subtotal: bigint }} Counted
@@ -20,10 +21,12 @@
  * @typedef {{ kind: "searched", milliseconds: number }} Searched How long it takes.
  * @typedef {{ kind: "measured", ended: boolean, steps: number, comparisons: number, placed: number, milliseconds: number }} Measured
  * @typedef {{ kind: "succeeded", runs: number }} Succeeded In how many of them a solution was found.
+ * @typedef {{ kind: "placed", columns: Uint32Array<ArrayBuffer>, milliseconds: number, checkMilliseconds: number, bytes: number }} Placed It has been checked in so much more time; the worker has so many bytes of memory, with the columns, which are handed over.
  * @typedef {{ kind: "found", step: number }} Found After how many steps.
- * @typedef {Counted | CountedSymmetric | Searched | Measured | Succeeded | Found} Answer
+ * @typedef {Counted | CountedSymmetric | Searched | Measured | Succeeded | Found | Placed} Answer
  * @typedef {{ kind: "failed", message: string, code?: string, parameters?: import("./core.js").NQueensError["parameters"] }} Failed With code and parameters if it is one of the core's errors.
- * @typedef {{ kind: "ready" } | { kind: "alive" } | (Answer & { id: number }) | Failed} FromWorker
+ * @typedef {{ kind: "progress", id: number, value: number }} Progress How far a task is.
+ * @typedef {{ kind: "ready" } | { kind: "alive" } | Progress | (Answer & { id: number }) | Failed} FromWorker
  */
 
 /** How long a worker counts between two signs of life, in milliseconds. */

@@ -3,7 +3,7 @@
 import { createCompletions } from "../completions.js";
 import { createButton, createSizeField } from "../controls.js";
 import { h, setText } from "../dom.js";
-import { formatList, formatNumber, t } from "../i18n.js";
+import { formatList, formatNumber, loadMessages, t } from "../i18n.js";
 import {
   blockedOnBoard,
   hasQueen,
@@ -36,7 +36,8 @@ const LISTED = 6;
  * @param {import("./room.js").Surroundings} surroundings
  * @returns {import("./room.js").Room}
  */
-export function createBoardRoom({ core, store, draw, caption, announce }) {
+export function createBoardRoom(surroundings) {
+  const { core, store, draw, caption, announce } = surroundings;
   /** @type {{ from: Square, over: Square | null, x?: number, y?: number } | null} */
   let held = null;
   let blocks = false; // a click or a tap blocks a square instead of placing a queen
@@ -68,6 +69,14 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
   /** @type {Promise<import("../board-exchange.js").Exchange> | undefined} */
   let exchange;
   const exchangePlace = h("details", { toggle: openExchange }, h("summary", {}, t("exchange.title")));
+  /** @type {import("../large-board.js").LargeBoard | undefined} */
+  let large;
+  let largeAsked = false;
+  const largePlace = h(
+    "details",
+    { class: "large-board", toggle: loadLarge },
+    h("summary", {}, t("large.title")),
+  );
   const task = h("p", { class: "lead" });
   let status = "";
   let unsaid = ""; // what was done, until it is said
@@ -95,6 +104,7 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
     h("p", { class: "quiet" }, t("board.how")),
     list,
     exchangePlace,
+    largePlace,
   );
 
   listConflicts();
@@ -122,8 +132,37 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
   const samePosition = (a, b) =>
     a.n === b.n && a.blocked === b.blocked && String(a.queens) === String(b.queens);
 
+  /** Loaded when it is first needed. */
+  function loadLarge() {
+    if (largeAsked) return;
+    largeAsked = true;
+    Promise.all([import("../large-board.js"), loadMessages("large")]).then(
+      ([{ createLargeBoard }]) => {
+        large = createLargeBoard(surroundings);
+        largePlace.append(large.element);
+        show();
+      },
+      () => {
+        largeAsked = false;
+        caption(t("large.notLoaded"));
+      },
+    );
+  }
+
+  /** Whether a large board is shown instead of this one. */
+  function showLarge() {
+    const there = store.state.large > 0;
+    panel.classList.toggle("large", there);
+    if (there) {
+      largePlace.open = true;
+      loadLarge();
+    }
+    large?.show();
+    return there;
+  }
+
   function show() {
-    if (!shown) return;
+    if (!shown || showLarge()) return;
     const { n } = store.state;
     const position = state();
     if (!samePosition(position, known.position)) {
@@ -377,6 +416,7 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
       unsaid = "";
       clearTimeout(waiting);
       completions.leave();
+      large?.leave();
     },
     describe(square) {
       const { n, queens } = known.position;
