@@ -11,7 +11,7 @@ import { clamp } from "./state.js";
 
 /** At most so many rows, and so many columns, have cells. */
 const WINDOW = 12;
-/** Milliseconds: what changes again sooner than that is being played, and is named when it comes to rest. */
+/** The names change no more often than this, in milliseconds; what goes on fast is named when it has rested so long. */
 const REST = 250;
 
 /**
@@ -31,7 +31,7 @@ export function createBoardGrid({ place, describe, moved, position = evenly }) {
   let first = [0, 0]; // of the window
   /** @type {HTMLElement[][]} */
   let cells = []; // of the window
-  let named = 0; // when the names were last looked at, or would have been
+  let named = 0; // when the names were last looked at
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let resting;
 
@@ -46,6 +46,9 @@ export function createBoardGrid({ place, describe, moved, position = evenly }) {
   }
 
   function nameAll() {
+    clearTimeout(resting);
+    resting = undefined;
+    named = performance.now();
     for (const [i, row] of cells.entries()) {
       for (const [j, cell] of row.entries()) name(cell, [first[0] + i, first[1] + j]);
     }
@@ -141,13 +144,14 @@ export function createBoardGrid({ place, describe, moved, position = evenly }) {
       element.ariaColCount = String(columns);
       build();
     },
-    /** The squares may have something else to say: now, or while that goes on when it comes to rest. */
-    update() {
-      const now = performance.now();
-      clearTimeout(resting);
-      if (now - named > REST) nameAll();
-      else resting = setTimeout(nameAll, REST);
-      named = now;
+    /** The squares may have something else to say. @param {boolean} [fast] They will soon again. */
+    update(fast = false) {
+      const wait = named + REST - performance.now();
+      if (fast) {
+        clearTimeout(resting);
+        resting = setTimeout(nameAll, REST);
+      } else if (wait <= 0) nameAll();
+      else resting ??= setTimeout(nameAll, wait);
     },
     destroy() {
       clearTimeout(resting);

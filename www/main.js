@@ -72,7 +72,7 @@ function redraw() {
   // Assistive technology takes note of every write, and this comes with every frame.
   if (grid.element.ariaLabel !== label) grid.element.ariaLabel = label;
   grid.resize(n, n);
-  grid.update();
+  grid.update(!scene.animate);
 }
 
 /**

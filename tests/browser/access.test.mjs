@@ -41,6 +41,7 @@ async function accessibilityTree(page) {
 
 test("the accessibility tree has the board as a grid whose cells say what stands there", async () => {
   await visit("?n=4&queens=1,1,-,2+3&blocked=-,4", async (page) => {
+    await page.getByRole("gridcell", { name: "row 4, column 4, empty, attacked by 3" }).waitFor();
     const nodes = await accessibilityTree(page);
     assert.deepEqual(
       nodes.filter(({ role }) => role === "grid").map(({ name }) => name),

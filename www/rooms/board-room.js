@@ -322,11 +322,9 @@ export function createBoardRoom(surroundings) {
   /** @param {string} said @param {() => void} [change] Changes the state, which shows the room again. */
   function changed(said, change = show) {
     clearTimeout(waiting);
-    unsaid = ""; // what came before is no longer so
+    unsaid = said; // what came before is no longer so
     change();
-    unsaid = said;
-    waiting = setTimeout(say, PATIENCE);
-    show();
+    if (unsaid) waiting = setTimeout(say, PATIENCE);
   }
 
   /** @param {Square} square */
