@@ -75,6 +75,7 @@ test("a thousand queens by construction are placed, seen from afar and from near
     await page.locator("#board canvas").waitFor();
     assert.equal(await picture(page).count(), 0);
     await says(page, /^0 of 8 queens/);
+    await page.waitForURL((url) => url.search === "");
     await page.goBack();
     await says(page, /^The whole board, 1,000 by 1,000\./);
   });
