@@ -67,7 +67,7 @@ export function createSolutionsExport({ core, choice, length, announce }) {
   const copy = createButton(t("exchange.copy"), () => attempt(toClipboard));
   const cancel = createButton(t("count.cancel"), () => running?.abort());
   const bar = h("progress", { max: 1, value: 0, "aria-label": t("solutions.exporting") });
-  const said = h("p", { class: "quiet", role: "status" });
+  const said = h("p", { class: "quiet" });
   const picker = () => /** @type {{ showSaveFilePicker?: SavePicker }} */ (window).showSaveFilePicker;
   const limit = t(picker() ? "solutions.streamed" : "solutions.held", {
     most: MOST_HELD,

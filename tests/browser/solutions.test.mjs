@@ -168,7 +168,7 @@ test("solutions are saved in every format, streamed where the browser can, and r
       ])) {
         await page.locator(".exchange select").selectOption(format);
         await button(page, "Save").click();
-        await page.getByText("4 solutions saved.").waitFor();
+        await page.locator(".exchange").getByText("4 solutions saved.").waitFor();
         const text = await page.evaluate(async (name) => {
           const folder = await navigator.storage.getDirectory();
           return (await (await folder.getFileHandle(name)).getFile()).text();
@@ -221,6 +221,6 @@ test("what takes long to save shows how far it is, and is cancelled", async () =
     const download = page.waitForEvent("download");
     await button(page, "Save").click();
     assert.equal((await download).suggestedFilename(), "10-queens-solutions.csv");
-    await page.getByText("724 solutions saved.").waitFor();
+    await page.locator(".exchange").getByText("724 solutions saved.").waitFor();
   });
 });
