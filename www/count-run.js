@@ -176,9 +176,11 @@ export function startCount({ n, portions, workers, means }) {
  * @param {Kind} options.answer What kind of answer it has.
  * @param {Means} options.means
  * @param {AbortSignal} [options.signal] Has the worker stopped at once.
+ * @param {(sofar: Extract<Answer, { kind: Kind }>) => void} [options.progress] Called with what the answer would be
+ *   by then, for tasks that tell it. Begins anew if a worker is lost.
  * @returns {Promise<Extract<Answer, { kind: Kind }>>} Rejected if it fails or is stopped.
  */
-export function perform({ task, answer, means, signal }) {
+export function perform({ task, answer, means, signal, progress }) {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const pending = [{ task }];
@@ -192,6 +194,7 @@ export function perform({ task, answer, means, signal }) {
         crew.dismiss();
         resolve(/** @type {Extract<Answer, { kind: Kind }>} */ (given));
       },
+      progress: (sofar) => progress?.(/** @type {Extract<Answer, { kind: Kind }>} */ (sofar)),
       fail: reject,
     });
     signal?.addEventListener("abort", () => {

@@ -132,8 +132,27 @@ export function createTaskRunner({ slice, post, breathe }) {
     return { kind: "succeeded", runs: succeeded };
   }
 
-  /** @param {Core} core @param {Task} task */
-  function perform(core, task) {
+  /**
+   * @param {Core} core @param {import("./protocol.js").Completions} task @param {(sofar: Answer) => void} tell
+   * @returns {Promise<Answer>}
+   */
+  async function complete(core, { n, queens, blocked }, tell) {
+    const counter = new core.CompletionCounter(n, queens, blocked);
+    /** @returns {Answer} */
+    const found = () => ({ kind: "completed", found: counter.found, heat: counter.heatMap() });
+    try {
+      while (!counter.runFor(slice)) {
+        tell(found());
+        await pass();
+      }
+      return found();
+    } finally {
+      counter.free();
+    }
+  }
+
+  /** @param {Core} core @param {Task} task @param {(sofar: Answer) => void} tell */
+  function perform(core, task, tell) {
     switch (task.kind) {
       case "count":
         return count(core, task);
@@ -145,6 +164,8 @@ export function createTaskRunner({ slice, post, breathe }) {
         return measure(core, task);
       case "succeed":
         return succeed(core, task);
+      case "completions":
+        return complete(core, task, tell);
     }
   }
 
@@ -160,7 +181,10 @@ export function createTaskRunner({ slice, post, breathe }) {
       } else if (message.kind === "resume") {
         paused = null;
         resume();
-      } else if (core) post({ ...(await perform(core, message)), id: message.id });
+      } else if (core) {
+        const { id } = message;
+        post({ ...(await perform(core, message, (sofar) => post({ kind: "progress", id, sofar }))), id });
+      }
     } catch (error) {
       counter = undefined; // whatever state it is in
       const { code, parameters, message } = /** @type {Partial<import("./core.js").NQueensError>} */ (error);

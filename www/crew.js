@@ -43,9 +43,18 @@ const MAX_LOSSES = 3;
  * @param {() => Job | null} options.take The next job, if there is one now.
  * @param {(job: Job) => void} options.giveBack A job that was taken and not finished.
  * @param {(answer: Answer, job: Job, warm: boolean) => void} options.done The worker is warm if this was not its first. May throw what is to fail.
+ * @param {(sofar: Answer) => void} [options.progress] What somebody has of an answer so far.
  * @param {(error: Error) => void} options.fail What cannot be done by anyone, or used; nobody is left then.
  */
-export function createCrew({ size, means: { module, pool, createStandIn }, take, giveBack, done, fail }) {
+export function createCrew({
+  size,
+  means: { module, pool, createStandIn },
+  take,
+  giveBack,
+  done,
+  progress,
+  fail,
+}) {
   /** @type {Set<Member<Job>>} */
   const crew = new Set();
   let jobs = 0;
@@ -109,6 +118,9 @@ export function createCrew({ size, means: { module, pool, createStandIn }, take,
         assign(member);
         break;
       case "alive":
+        break;
+      case "progress":
+        if (member.job && message.id === member.id) progress?.(message.sofar);
         break;
       case "failed":
         // What the core refuses, or what does not fit into memory, would be no better elsewhere.

@@ -248,7 +248,7 @@ async function hire(module) {
     /** @type {import("./rooms/room.js").StartCount} */
     startCount: (task) => startCount({ ...task, means }),
     /** @type {import("./rooms/room.js").Surroundings["perform"]} */
-    perform: (task, answer, signal) => perform({ task, answer, means, signal }),
+    perform: (task, answer, signal, progress) => perform({ task, answer, means, signal, progress }),
   };
 }
 

@@ -2,7 +2,8 @@
  * What the page and its counting workers say to each other.
  *
  * A worker is first sent `start`, which it answers with `ready`, and then one task after another. While
- * it works it is `alive` every SLICE milliseconds; in the end comes the answer, with the task's `id`.
+ * it works it is `alive` every SLICE milliseconds; some tasks tell with it as `progress` what they would answer
+ * by then. In the end comes the answer, with the task's `id`.
  * Between `pause` and `resume` it rests. Whatever goes wrong is `failed`.
  *
  * @typedef {{ kind: "start", module: WebAssembly.Module }} Start
@@ -11,7 +12,9 @@
  * @typedef {{ kind: "search", n: number }} Search Plain search of a small board, for comparison.
  * @typedef {{ kind: "measure", algorithm: string, n: number, options: import("./core.js").RunOptions, limit: number, until?: import("./core.js").Landmark }} Measure A run, to its end or to the first landmark, if it takes no more than `limit` milliseconds.
  * @typedef {{ kind: "succeed", algorithm: string, n: number, options: import("./core.js").RunOptions, runs: number }} Succeed So many runs, each with another seed.
- * @typedef {Count | Symmetric | Search | Measure | Succeed} Task
+ * @typedef {import("./state.js").Position} Position
+ * @typedef {{ kind: "completions" } & Position} Completions The solutions that contain what stands on a board. Tells its progress.
+ * @typedef {Count | Symmetric | Search | Measure | Succeed | Completions} Task
  * @typedef {Start | (Task & { id: number }) | { kind: "pause" } | { kind: "resume" }} ToWorker
  *
  * @typedef {{ kind: "counted", subtotal: bigint }} Counted
@@ -19,9 +22,11 @@
  * @typedef {{ kind: "searched", milliseconds: number }} Searched How long it takes.
  * @typedef {{ kind: "measured", ended: boolean, steps: number, comparisons: number, placed: number, milliseconds: number }} Measured
  * @typedef {{ kind: "succeeded", runs: number }} Succeeded In how many of them a solution was found.
- * @typedef {Counted | CountedSymmetric | Searched | Measured | Succeeded} Answer
+ * @typedef {{ kind: "completed", found: bigint, heat: BigUint64Array }} Completed How many, and how many with a queen on each square, row by row.
+ * @typedef {Counted | CountedSymmetric | Searched | Measured | Succeeded | Completed} Answer
+ * @typedef {{ kind: "progress", id: number, sofar: Answer }} Progress
  * @typedef {{ kind: "failed", message: string, code?: string, parameters?: import("./core.js").NQueensError["parameters"] }} Failed With code and parameters if it is one of the core's errors.
- * @typedef {{ kind: "ready" } | { kind: "alive" } | (Answer & { id: number }) | Failed} FromWorker
+ * @typedef {{ kind: "ready" } | { kind: "alive" } | Progress | (Answer & { id: number }) | Failed} FromWorker
  */
 
 /** How long a worker counts between two signs of life, in milliseconds. */

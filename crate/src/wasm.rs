@@ -18,7 +18,8 @@ use crate::count::{self, InvariantCounter, subproblems};
 use crate::limits::{MAX_COUNTED, MAX_MAPPED, MAX_SEARCHED, MAX_SIZE};
 use crate::steps::{self, Counters, Landmark, Options, Value};
 use crate::{
-    Algorithm, Board, BoardSize, Counts, Error, Line, Position, Solution, Square, Step, Symmetry, published,
+    Algorithm, Blocked, Board, BoardSize, Counts, Error, Line, Position, Solution, Square, Step, Symmetry,
+    published,
 };
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -84,7 +85,7 @@ export interface Subproblem {
 
 /**
  * What a run can be told; what is left out is as usual. `from` are the columns of queens in the first rows, with
- * which it begins.
+ * which it begins; on the squares `blocked` no queen may stand.
  */
 export interface RunOptions {
     seed?: number;
@@ -93,6 +94,7 @@ export interface RunOptions {
     workers?: number;
     mostConstrainedRow?: boolean;
     from?: readonly number[];
+    blocked?: readonly Square[];
 }
 
 /** How making steps went: it can go on, has come to the landmark it looked for, or has come to the end. */
@@ -144,6 +146,8 @@ export interface NQueensError extends Error {
         | "subproblem-range"
         | "memory"
         | "cannot-begin"
+        | "cannot-block"
+        | "on-blocked"
         | "unknown-algorithm"
         | "argument";
     parameters: Record<string, number | string>;
@@ -797,6 +801,14 @@ pub fn can_begin(
     Ok(named(&algorithm)?.can_begin())
 }
 
+/// Whether the algorithm with this key can search a board with blocked squares.
+#[wasm_bindgen(js_name = canBlock)]
+pub fn can_block(
+    #[wasm_bindgen(unchecked_param_type = "string")] algorithm: JsValue,
+) -> Result<bool, JsValue> {
+    Ok(named(&algorithm)?.can_block())
+}
+
 /// The whole search tree of a run, in the order in which it grows, as six numbers for each node: the number of
 /// the node above it, counted from 1, or 0; row and column of the queen placed; the worker, counted from 0;
 /// the position in the run; 1 for a solution. `undefined` if there are more than `most` nodes, or too many
@@ -859,6 +871,10 @@ fn run(algorithm: &JsValue, n: &JsValue, options: &JsValue) -> Result<crate::Ste
             attempts: positive("attempts", told.attempts)?,
             workers: positive("workers", told.workers)?,
             most_constrained_row: named("mostConstrainedRow")?.is_truthy(),
+            blocked: match named("blocked")? {
+                none if none.is_undefined() => told.blocked,
+                squares => Blocked::new(size, squares_of(size, "blocked", &squares)?)?,
+            },
         };
         let columns = named("from")?;
         if !columns.is_undefined() {
@@ -1077,7 +1093,10 @@ impl From<Error> for JsValue {
                 vec![("first", first.into()), ("end", end.into()), ("len", plain(len).into())]
             }
             Error::Memory | Error::Checkpoint => vec![],
-            Error::CannotBegin { algorithm } => vec![("algorithm", algorithm.into())],
+            Error::CannotBegin { algorithm } | Error::CannotBlock { algorithm } => {
+                vec![("algorithm", algorithm.into())]
+            }
+            Error::OnBlocked { row, column } => vec![("row", row.into()), ("column", column.into())],
             Error::UnknownAlgorithm { given } => vec![("given", given.into())],
         };
         js_error(code, &message, parameters)

@@ -34,7 +34,7 @@ const LISTED = 6;
  * @param {import("./room.js").Surroundings} surroundings
  * @returns {import("./room.js").Room}
  */
-export function createBoardRoom({ core, store, draw, caption, announce }) {
+export function createBoardRoom({ core, store, perform, draw, caption, announce }) {
   /** @type {{ from: Square, over: Square | null, x: number, y: number } | null} */
   let held = null;
   let blocks = false; // a click or a tap blocks a square instead of placing a queen
@@ -57,8 +57,14 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
   });
   const hatch = h("input", { type: "checkbox", id: "hatch", change: show });
   const remaining = h("input", { type: "checkbox", id: "remaining", change: show });
-  const completions = createCompletions({ core, changed: show });
+  const completions = createCompletions({ core, perform, changed: show });
   const completionsLine = h("p", { class: "completions" });
+  const limits = h(
+    "details",
+    { class: "quiet" },
+    h("summary", {}, t("board.limits")),
+    h("p", {}, t("board.limitsText")),
+  );
   const hintButton = createButton(t("board.hint"), hint);
   const completeButton = createButton(t("board.complete"), complete);
   const randomButton = createButton(t("board.random"), random);
@@ -84,6 +90,7 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
     ),
     h("div", { class: "transport-row" }, hintButton.element, completeButton.element, randomButton.element),
     completionsLine,
+    limits,
     h("label", { class: "check" }, remaining, t("board.remaining")),
     h("label", { class: "check" }, hatch, t("board.attacked")),
     h("label", { class: "check" }, numbers, t("board.numbers")),
@@ -172,7 +179,9 @@ export function createBoardRoom({ core, store, draw, caption, announce }) {
   function completionsText(now) {
     const { all } = known;
     if (!now) return "";
-    if (!now.done) return t("board.completionsSoFar", { found: now.found });
+    if (!now.done) {
+      return t(now.stopped ? "board.completionsStopped" : "board.completionsSoFar", { found: now.found });
+    }
     if (all === undefined) return t("board.completionsAll", { count: now.found });
     return t("board.completions", { found: now.found, count: all });
   }

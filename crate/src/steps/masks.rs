@@ -4,6 +4,7 @@ use super::mirror::mirrored_weight;
 use super::scanning::Scan;
 use super::{Counters, LineSet, MAX_ROWS, Step, Variable};
 use crate::board::Square;
+use crate::position::Blocked;
 
 /// What a row knows of the queens above it: in each mask bit c stands for its square in column c.
 #[derive(Debug, Clone, Copy, Default)]
@@ -11,7 +12,7 @@ struct Row {
     columns: u32,
     diagonals: u32,
     antidiagonals: u32,
-    /// The squares that are not attacked, and not yet taken.
+    /// The squares that are neither attacked nor blocked, and not yet taken.
     free: u32,
 }
 
@@ -22,22 +23,25 @@ pub(super) struct Masks {
     first: u32,
     /// Whether only the first half of the first row is searched, and what is found counts twice.
     mirror: bool,
+    blocked: Blocked,
     /// By level; the last is below the board.
     rows: [Row; MAX_ROWS + 1],
 }
 
 impl Masks {
-    pub fn new(n: u32) -> Self {
-        Self::starting_in(n, u32::MAX, false)
+    pub fn new(n: u32, blocked: Blocked) -> Self {
+        Self::starting_in(n, u32::MAX, blocked)
     }
 
     pub fn mirrored(n: u32) -> Self {
-        Self::starting_in(n, LineSet::first(n.div_ceil(2)).0, true)
+        let half = LineSet::first(n.div_ceil(2)).0;
+        Self { mirror: true, ..Self::starting_in(n, half, Blocked::default()) }
     }
 
     /// With the first queen in one of the columns `first`.
-    pub fn starting_in(n: u32, first: u32, mirror: bool) -> Self {
-        Self { n, first: first & LineSet::first(n).0, mirror, rows: [Row::default(); MAX_ROWS + 1] }
+    pub fn starting_in(n: u32, first: u32, blocked: Blocked) -> Self {
+        let first = first & LineSet::first(n).0;
+        Self { n, first, mirror: false, blocked, rows: [Row::default(); MAX_ROWS + 1] }
     }
 
     /// What the row below knows of a queen on this level.
@@ -67,7 +71,7 @@ impl Scan for Masks {
         counters.comparisons += 1;
         let Row { columns, diagonals, antidiagonals, free } = &mut self.rows[queens.len()];
         let allowed = if level == 0 { self.first } else { LineSet::first(self.n).0 };
-        *free = allowed & !(*columns | *diagonals | *antidiagonals);
+        *free = allowed & !(*columns | *diagonals | *antidiagonals | self.blocked.in_row(level));
         Some(Step::Scan(level, LineSet(*free)))
     }
 
