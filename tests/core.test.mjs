@@ -75,6 +75,108 @@ test("solutions come in lexicographic order, all of them or one of each class", 
   }
 });
 
+test("solutions of a position can be skipped, numbered, stopped and gone on with", () => {
+  /** @type {Record<string, number[]>} */
+  const numbersOf = {};
+  for (const which of /** @type {const} */ (["all", "rotation", "fundamental"])) {
+    const found = new core.Solutions(8, which);
+    assert.equal(found.nextBatch(100).length % 8, 0);
+    numbersOf[which] = [...found.numbers()];
+    assert.equal(found.nextBatch(1).length, 0);
+    assert.deepEqual([found.ended, found.numbers().length], [true, 0]);
+    found.free();
+  }
+  assert.deepEqual(
+    numbersOf.rotation,
+    [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 17, 18, 19, 20, 21, 30, 34, 47, 52, 55, 58],
+  );
+  assert.equal(numbersOf.all?.length, 92);
+
+  const index = new core.Solutions(10, "rotation");
+  let past = 0;
+  while (past < 100) past += index.skip(100 - past, 1);
+  let columns = [...index.nextBatch(1, 1000)];
+  const [number = 0] = index.numbers();
+  assert.equal(index.passed, number);
+  const later = new core.Solutions(10, "rotation", { from: columns });
+  assert.deepEqual([...later.nextBatch(1)], columns);
+  assert.deepEqual([...later.numbers()], [1]);
+  columns = [...index.nextBatch(20)];
+  assert.deepEqual([...later.nextBatch(20)], columns);
+  assert.deepEqual(
+    [...later.numbers()].map((i) => i + number - 1),
+    [...index.numbers()],
+  );
+
+  const symmetric = new core.Solutions(12, "all", { symmetry: "half-turn", blocked: [] });
+  assert.equal(symmetric.skip(1000, 10_000), Number(core.published(12)?.halfTurnSymmetric));
+  const some = new core.Solutions(8, "all", { queens: [[0, 0]], blocked: [[1, 4]] });
+  assert.equal(some.nextBatch(100).length, 3 * 8);
+  const none = new core.Solutions(28, "all", { queens: [[0, 0]], symmetry: "quarter-turn" });
+  assert.deepEqual([none.skip(1, 1), none.nextBatch(1, 1).length, none.ended], [0, 0, false]);
+
+  /** @param {any} options */
+  const wrong = (options) => () => new core.Solutions(8, "all", options);
+  for (const options of [null, 1, { queens: 1 }, { blocked: "a" }, { symmetry: "turn" }, { from: [0.5] }]) {
+    assert.throws(wrong(options), { code: "argument" }, JSON.stringify(options));
+  }
+  assert.throws(wrong({ blocked: [[8, 0]] }), { code: "off-board" });
+  assert.throws(wrong({ from: [0, 1] }), { code: "not-a-solution" });
+  assert.throws(wrong({ from: [1, 3, 0, 2] }), { code: "other-size", parameters: { n: 8, given: 4 } });
+  assert.throws(() => some.skip(-1, 1), { code: "argument" });
+  assert.throws(() => some.skip(1, /** @type {any} */ ("1")), { code: "argument" });
+  assert.throws(() => some.nextBatch(1, -1), { code: "argument" });
+});
+
+test("a ranking knows the solution of a number and the number of a solution", () => {
+  const ranking = new core.Ranking(10, [], []);
+  assert.equal(ranking.solution(0), undefined, "nothing is counted");
+  while (!ranking.runFor(0));
+  assert.equal(ranking.counted, 724);
+  let rank = 0;
+  for (const columns of core.solutions(10)) {
+    assert.deepEqual([...(ranking.solution(rank) ?? [])], [...columns]);
+    assert.equal(ranking.rank([...columns]), rank);
+    rank += 1;
+  }
+  assert.equal(ranking.solution(724), undefined);
+  assert.equal(ranking.rank([1, 3, 0, 2]), undefined);
+  for (const bad of [-1, 0.5, Number.NaN, "1", 1n]) {
+    assert.throws(() => ranking.solution(/** @type {any} */ (bad)), { code: "argument" });
+  }
+  assert.throws(() => ranking.rank(/** @type {any} */ ("0")), { code: "argument" });
+  assert.throws(() => ranking.rank([0, 1]), { code: "not-a-solution" });
+  assert.throws(() => ranking.runFor(-1), { code: "argument" });
+  assert.throws(() => new core.Ranking(17, [], []), { code: "rank-size", parameters: { n: 17, most: 16 } });
+  assert.throws(() => new core.Ranking(8, [[0, 8]], []), { code: "off-board" });
+  assert.equal(core.limits().rank, 16);
+});
+
+test("solutions and squares have images under the eight symmetries", () => {
+  const { orbit, canonical, images } = core.images([4, 2, 0, 6, 1, 7, 5, 3]);
+  assert.equal(orbit, 8);
+  const columns = images.map((image) => String(image.columns));
+  assert.equal(columns[canonical], [...columns].sort()[0]);
+  for (const image of images) {
+    const queens = core.transform(
+      8,
+      [4, 2, 0, 6, 1, 7, 5, 3].map((column, row) => [row, column]),
+      image.symmetry,
+    );
+    const inOrder = [...queens].sort(([a], [b]) => a - b);
+    assert.deepEqual(
+      inOrder.map(([, column]) => column),
+      image.columns,
+    );
+  }
+  assert.equal(core.images([1, 3, 0, 2]).orbit, 2);
+  assert.deepEqual(core.transform(8, [[0, 1]], "quarter-turn"), [[1, 7]]);
+  assert.throws(() => core.images([0, 1]), { code: "not-a-solution" });
+  assert.throws(() => core.images(/** @type {any} */ ("0")), { code: "argument" });
+  assert.throws(() => core.transform(8, [[8, 0]], "half-turn"), { code: "off-board" });
+  assert.throws(() => core.transform(8, [], /** @type {any} */ ("turn")), { code: "argument" });
+});
+
 test("steps come one by one, in batches and in strides, and are the same", () => {
   const kinds = ["try", "reject", "place", "solution", "take-back"];
   const one = [...core.steps("diagonal-flags", 6)];

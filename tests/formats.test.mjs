@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { FORMATS, readBoard, SOLUTION_FORMATS, solutionWriter, writeBoard } from "../www/formats.js";
 import { t } from "../www/i18n.js";
-import { DEFAULTS, MAX_SIZE, RANGES } from "../www/state.js";
+import { DEFAULTS, MAX_SIZE, NAMES, RANGES } from "../www/state.js";
 import { readUrl, writeUrl } from "../www/url.js";
 import { core } from "./core.mjs";
 import { randomNumbers, randomQueens } from "./oracle.mjs";
@@ -127,7 +127,7 @@ test("pictures", () => {
       assert.doesNotMatch(svg, /NaN|undefined|&(?!amp;)/);
       // The query that it carries is one of the page.
       const query = /<metadata>(.*)<\/metadata>/.exec(svg)?.[1]?.replaceAll("&amp;", "&") ?? "";
-      const limits = { rooms: [], algorithms: [], rows: [], numbers: RANGES };
+      const limits = { names: NAMES, numbers: RANGES };
       const { state, messages } = readUrl(query, DEFAULTS, limits);
       assert.deepEqual(
         { n: state.n, queens: state.queens, messages },

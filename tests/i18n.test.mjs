@@ -3,12 +3,14 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { describeError, formatTime, MESSAGES, t } from "../www/i18n.js";
+import { describeError, formatTime, loadMessages, MESSAGES, t } from "../www/i18n.js";
 import { core } from "./core.mjs";
+
+await loadMessages("solutions");
 
 const www = new URL("../www/", import.meta.url);
 const sources = readdirSync(www, { recursive: true, encoding: "utf8" })
-  .filter((name) => name.endsWith(".js") && !name.startsWith("pkg") && name !== "i18n.js")
+  .filter((name) => name.endsWith(".js") && !/^(pkg|messages|i18n\.js)/.test(name))
   .map((name) => readFileSync(new URL(name, www), "utf8"))
   .join("\n");
 

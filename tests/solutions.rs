@@ -3,7 +3,10 @@
 mod common;
 
 use common::{size, solutions_by_permutation, table};
-use nqueens::{Error, FundamentalSolutions, RotationClasses, Solution, Solutions, Square, Symmetry};
+use nqueens::{
+    Choice, Classes, Error, FundamentalSolutions, Position, RotationClasses, Selection, Solution, Solutions,
+    Square, Symmetry,
+};
 
 #[test]
 fn solutions_are_those_found_among_all_permutations() {
@@ -53,8 +56,10 @@ fn the_rotation_classes_of_n_8_are_those_of_the_classic_texts() {
         .unwrap()
         .map(|solution| 1 + all.iter().position(|other| *other == solution).unwrap())
         .collect();
-    assert_eq!(numbers.len(), 24);
-    assert_eq!(numbers[..14], [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 17]);
+    assert_eq!(
+        numbers,
+        [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 17, 18, 19, 20, 21, 30, 34, 47, 52, 55, 58]
+    );
     assert_eq!(FundamentalSolutions::new(size(8)).unwrap().count(), 12);
 }
 
@@ -123,6 +128,101 @@ fn size_hints_are_exact_where_the_count_is_known() {
     assert_eq!(RotationClasses::new(size(8)).unwrap().size_hint(), (24, Some(24)));
     assert_eq!(FundamentalSolutions::new(size(8)).unwrap().size_hint(), (12, Some(12)));
     assert_eq!(Solutions::new(size(28)).unwrap().size_hint(), (0, None));
+}
+
+/// Every selection of a board, with what it should be: its solutions and their numbers among all.
+fn selections(position: &Position, all: &[Solution]) -> impl Iterator<Item = (Choice, Vec<(u64, Solution)>)> {
+    let classes: [(Classes, &[Symmetry]); 3] = [
+        (Classes::Single, &[]),
+        (Classes::Rotation, &Symmetry::ROTATIONS),
+        (Classes::Fundamental, &Symmetry::ALL),
+    ];
+    let invariant = [None, Some(Symmetry::HalfTurn), Some(Symmetry::QuarterTurn)];
+    let has = |solution: &Solution, queen: &Square| solution.columns()[queen.row as usize] == queen.column;
+    let filtered: Vec<_> = all
+        .iter()
+        .filter(|solution| position.queens().iter().all(|queen| has(solution, queen)))
+        .filter(|solution| !solution.queens().any(|queen| position.blocked().contains(queen)))
+        .cloned()
+        .collect();
+    classes.into_iter().flat_map(move |(classes, symmetries)| {
+        let filtered = filtered.clone();
+        invariant.into_iter().map(move |invariant_under| {
+            let chosen = (1..).zip(filtered.iter().cloned()).filter(|(_, solution)| {
+                symmetries.iter().all(|&symmetry| *solution <= solution.image(symmetry))
+                    && invariant_under.is_none_or(|symmetry| solution.image(symmetry) == *solution)
+            });
+            (Choice { classes, invariant_under }, chosen.collect())
+        })
+    })
+}
+
+fn numbered(mut selection: Selection) -> Vec<(u64, Solution)> {
+    let mut found = vec![];
+    while let Some(solution) = selection.next() {
+        found.push((selection.passed(), solution));
+    }
+    assert!(selection.ended() && selection.next().is_none());
+    found
+}
+
+#[test]
+fn selections_are_those_found_by_filtering_and_know_their_numbers() {
+    let mut random = fastrand::Rng::with_seed(3);
+    for n in 1..=8 {
+        let all: Vec<Solution> = Solutions::new(size(n)).unwrap().collect();
+        for len in 0..40 {
+            let mut squares = |most: u32| -> Vec<Square> {
+                (0..random.u32(0..=most))
+                    .map(|_| Square { row: random.u32(0..n), column: random.u32(0..n) })
+                    .collect()
+            };
+            let (queens, blocked) = if len == 0 { (vec![], vec![]) } else { (squares(1), squares(n)) };
+            let position = Position::new(size(n), queens, blocked).unwrap();
+            for (choice, expected) in selections(&position, &all) {
+                assert_eq!(numbered(Selection::new(&position, choice)), expected, "{position:?} {choice:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn selections_can_begin_at_any_solution_and_stop_anywhere() {
+    for n in 4..=8 {
+        let all: Vec<Solution> = Solutions::new(size(n)).unwrap().collect();
+        let blocked = Position::new(size(n), [], [Square { row: 1, column: 3 }]).unwrap();
+        for position in [Position::new(size(n), [], []).unwrap(), blocked] {
+            for (choice, expected) in selections(&position, &all) {
+                for start in &all {
+                    // Whether it is itself among them or not.
+                    let rest = Selection::new(&position, choice).starting_at(start).unwrap();
+                    let before = Solutions::of(&position).take_while(|other| other < start).count() as u64;
+                    let found =
+                        numbered(rest).into_iter().map(|(number, solution)| (before + number, solution));
+                    let tail = expected.iter().filter(|(_, solution)| solution >= start).cloned();
+                    assert_eq!(found.collect::<Vec<_>>(), tail.collect::<Vec<_>>(), "{start:?} {choice:?}");
+                }
+            }
+        }
+        for (i, start) in all.iter().enumerate() {
+            let tail: Vec<_> = Solutions::new(size(n)).unwrap().starting_at(start).unwrap().collect();
+            assert_eq!(tail, all[i..]);
+            assert_eq!(Solutions::new(size(n)).unwrap().nth(i).as_ref(), Some(start));
+        }
+    }
+    let four = Solution::new(vec![1, 3, 0, 2]).unwrap();
+    let other = Solutions::new(size(8)).unwrap().starting_at(&four).unwrap_err();
+    assert_eq!(other, Error::OtherSize { n: 8, given: 4 });
+
+    let choice = Choice { classes: Classes::Fundamental, invariant_under: None };
+    let mut selection = Selection::new(&Position::new(size(12), [], []).unwrap(), choice);
+    let (mut skipped, mut stops) = (0, 0);
+    while !selection.ended() {
+        skipped += selection.pass_while(1_000, || false);
+        stops += 1;
+    }
+    assert_eq!(skipped, 1_787);
+    assert!(stops > 50, "it stops in between");
 }
 
 #[test]

@@ -3,14 +3,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { t } from "../www/i18n.js";
-import { ALGORITHMS, DEFAULTS, MAX_SIZE, MAX_SPEED, RANGES, ROOMS, ROWS } from "../www/state.js";
+import { DEFAULTS, MAX_SIZE, MAX_SPEED, NAMES, RANGES } from "../www/state.js";
 import { readUrl, writeUrl } from "../www/url.js";
 import { randomNumbers, randomQueens } from "./oracle.mjs";
 
 const LIMITS = {
-  rooms: ROOMS,
-  algorithms: [...ALGORITHMS, "a&b=c+d%é"],
-  rows: ROWS,
+  names: { ...NAMES, algorithm: [...NAMES.algorithm, "a&b=c+d%é"] },
   numbers: RANGES,
 };
 /** @param {string} query */
@@ -18,23 +16,29 @@ const read = (query) => readUrl(query, DEFAULTS, LIMITS);
 
 test("what is written is read again", () => {
   const random = randomNumbers(3);
+  /** @template {keyof typeof LIMITS.names} Name @param {Name} name @returns {any} */
+  const one = (name) => LIMITS.names[name][random(LIMITS.names[name].length)];
   for (let i = 0; i < 2000; i += 1) {
     const n = 1 + random(MAX_SIZE);
     const state = {
-      room: ROOMS[random(ROOMS.length)] ?? "board",
+      room: one("room"),
       n,
       queens: randomQueens(random, n, 2 * n),
       blocked: /** @type {import("../www/state.js").Square[]} */ ([]),
-      algorithm: LIMITS.algorithms[random(2)] ?? "",
+      algorithm: one("algorithm"),
       seed: random(1_000_000_000),
       draws: 1 + random(1000),
       attempts: 1 + random(1000),
       workers: 1 + random(MAX_SIZE),
-      rows: ROWS[random(2)] ?? "top",
+      rows: one("rows"),
       from: Array.from({ length: random(n + 1) }, () => random(n)),
       step: random(4) * random(1_000_000_000),
       loop: random(2) === 0 ? null : /** @type {const} */ ([random(100), 100 + random(1_000_000)]),
       speed: random(4) === 0 ? Number.POSITIVE_INFINITY : 1 + random(MAX_SPEED),
+      classes: one("classes"),
+      symmetry: one("symmetry"),
+      filter: one("filter"),
+      solution: 1 + random(1_000_000),
     };
     const stands = state.queens.map(String);
     state.blocked = randomQueens(random, n, n).filter((square) => !stands.includes(String(square)));
@@ -159,7 +163,7 @@ test("no query whatever throws or leaves the ranges", () => {
   for (let i = 0; i < 20_000; i += 1) {
     const query = Array.from({ length: random(14) }, () => pieces[random(pieces.length)]).join("");
     const { state, messages } = read(query);
-    assert.ok(ROOMS.includes(state.room), query);
+    assert.ok(NAMES.room.includes(state.room), query);
     assert.ok(Number.isInteger(state.n) && state.n >= 1 && state.n <= MAX_SIZE, query);
     assert.ok(
       state.speed >= 1 && (state.speed <= MAX_SPEED || state.speed === Number.POSITIVE_INFINITY),

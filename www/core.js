@@ -17,12 +17,14 @@ import {
   count,
   countBySearch,
   countFundamental,
+  images,
   infiniteGreedy,
   initSync,
   isSolution,
   limits,
   portions,
   published,
+  Ranking,
   Solutions,
   Steps,
   SymmetricCounter,
@@ -30,6 +32,7 @@ import {
   searchTree,
   subproblem,
   Timeline,
+  transform,
 } from "./pkg/nqueens.js";
 
 /** As many steps as the core makes at once, at most. */
@@ -119,11 +122,14 @@ const core = Object.freeze({
   countBySearch,
   Counter,
   countFundamental,
+  images,
   infiniteGreedy,
   isSolution,
   limits,
   portions,
   published,
+  Ranking,
+  Solutions,
   searchNodes,
   searchTree,
   solutions,
@@ -132,6 +138,7 @@ const core = Object.freeze({
   steps,
   subproblem,
   Timeline,
+  transform,
 });
 
 /**
@@ -142,6 +149,9 @@ const core = Object.freeze({
  * @typedef {import("./pkg/nqueens.js").Counts} Counts
  * @typedef {import("./pkg/nqueens.js").Portion} Portion
  * @typedef {import("./pkg/nqueens.js").Landmark} Landmark
+ * @typedef {import("./pkg/nqueens.js").Images} Images
+ * @typedef {import("./pkg/nqueens.js").SolutionOptions} SolutionOptions
+ * @typedef {import("./pkg/nqueens.js").Symmetry} Symmetry
  * @typedef {import("./pkg/nqueens.js").RunOptions} RunOptions
  * @typedef {import("./pkg/nqueens.js").Variable} Variable
  * @typedef {import("./pkg/nqueens.js").NQueensError} NQueensError

@@ -132,6 +132,27 @@ export function createTaskRunner({ slice, post, breathe }) {
     return { kind: "succeeded", runs: succeeded };
   }
 
+  /** @param {Core} core @param {import("./protocol.js").Find} task @returns {Promise<Answer>} */
+  async function find(core, { algorithm, n, options, queens }) {
+    const run = new core.Steps(algorithm, n, options);
+    const wanted = String(queens);
+    try {
+      let last = performance.now();
+      for (;;) {
+        const outcome = run.advance(MOST_STEPS, "solution");
+        if (outcome === "ended") throw new Error(`${algorithm} does not find it`);
+        if (outcome === "reached" && String(run.queens()) === wanted) break;
+        if (performance.now() - last > slice) {
+          await pass();
+          last = performance.now();
+        }
+      }
+      return { kind: "found", step: Number(run.counters().steps) };
+    } finally {
+      run.free();
+    }
+  }
+
   /**
    * @param {Core} core @param {import("./protocol.js").Completions} task @param {(sofar: Answer) => void} tell
    * @returns {Promise<Answer>}
@@ -164,6 +185,8 @@ export function createTaskRunner({ slice, post, breathe }) {
         return measure(core, task);
       case "succeed":
         return succeed(core, task);
+      case "find":
+        return find(core, task);
       case "completions":
         return complete(core, task, tell);
     }

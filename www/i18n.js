@@ -15,6 +15,7 @@ export const MESSAGES = {
   "room.board": "Board",
   "room.algorithms": "Algorithms",
   "room.count": "Count",
+  "room.solutions": "Solutions",
   "room.busy": "A count is not finished",
 
   "size.label": "Board size n",
@@ -27,6 +28,7 @@ export const MESSAGES = {
     "Arrow keys move, Space places or takes away a queen, Delete takes her away, X blocks a square.",
   "board.watch":
     "Arrow keys move over the squares and read them. Space picks up a queen, and puts her on another square of her row: the search goes on from there.",
+  "board.solution": "The board shows the solution that is chosen in the gallery.",
   "board.inspect": "Arrow keys move over the squares and read them.",
   "board.task": {
     one: "Place {count} queen. There is no other for her to attack.",
@@ -608,6 +610,16 @@ export const MESSAGES = {
   "cannot-block": "The algorithm “{algorithm}” cannot search a board with blocked squares.",
   "unknown-algorithm": "There is no algorithm named “{given}”.",
 };
+
+/**
+ * Loads the messages of a part of the page that is not always looked at.
+ *
+ * @param {"solutions"} part
+ */
+export async function loadMessages(part) {
+  const { default: messages } = await import(`./messages/${part}.js`);
+  Object.assign(MESSAGES, messages);
+}
 
 const numbers = new Intl.NumberFormat(LANGUAGE);
 const plurals = new Intl.PluralRules(LANGUAGE);

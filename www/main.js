@@ -5,16 +5,11 @@ import { createBoardView } from "./board-view.js";
 import { createButton } from "./controls.js";
 import { compileCore, startCore } from "./core.js";
 import { h, setText } from "./dom.js";
-import { describeError, t } from "./i18n.js";
-import { createStore, DEFAULTS, queensOnBoard, RANGES, ROOMS, ROWS, RUNGS, withRoom } from "./state.js";
+import { describeError, loadMessages, t } from "./i18n.js";
+import { createStore, DEFAULTS, NAMES, queensOnBoard, RANGES, ROOMS, withRoom } from "./state.js";
 import { readUrl, writeUrl } from "./url.js";
 
-const LIMITS = {
-  rooms: ROOMS,
-  algorithms: RUNGS,
-  rows: ROWS,
-  numbers: RANGES,
-};
+const LIMITS = { names: NAMES, numbers: RANGES };
 /** How long the state has to rest before it is written to the URL: Safari allows 100 writes in 30 seconds. */
 const WRITE_DELAY = 400;
 
@@ -32,7 +27,12 @@ const live = byId("live");
 const notes = byId("notes");
 
 /** What can be done on the board, by room. */
-const HELP = { board: "board.help", algorithms: "board.watch", count: "board.inspect" };
+const HELP = {
+  board: "board.help",
+  algorithms: "board.watch",
+  count: "board.inspect",
+  solutions: "board.solution",
+};
 
 let failure = ""; // why there is no solver
 
@@ -85,6 +85,13 @@ const MAKERS = {
       surroundings.workforce(),
     ]);
     return createCountRoom({ ...surroundings, startCount });
+  },
+  async solutions(surroundings) {
+    const [{ createSolutionsRoom }] = await Promise.all([
+      import("./rooms/solutions-room.js"),
+      loadMessages("solutions"),
+    ]);
+    return createSolutionsRoom(surroundings);
   },
 };
 

@@ -12,9 +12,10 @@
  * @typedef {{ kind: "search", n: number }} Search Plain search of a small board, for comparison.
  * @typedef {{ kind: "measure", algorithm: string, n: number, options: import("./core.js").RunOptions, limit: number, until?: import("./core.js").Landmark }} Measure A run, to its end or to the first landmark, if it takes no more than `limit` milliseconds.
  * @typedef {{ kind: "succeed", algorithm: string, n: number, options: import("./core.js").RunOptions, runs: number }} Succeed So many runs, each with another seed.
+ * @typedef {{ kind: "find", algorithm: string, n: number, options: import("./core.js").RunOptions, queens: readonly import("./state.js").Square[] }} Find A run up to the solution with these queens.
  * @typedef {import("./state.js").Position} Position
  * @typedef {{ kind: "completions" } & Position} Completions The solutions that contain what stands on a board. Tells its progress.
- * @typedef {Count | Symmetric | Search | Measure | Succeed | Completions} Task
+ * @typedef {Count | Symmetric | Search | Measure | Succeed | Find | Completions} Task
  * @typedef {Start | (Task & { id: number }) | { kind: "pause" } | { kind: "resume" }} ToWorker
  *
  * @typedef {{ kind: "counted", subtotal: bigint }} Counted
@@ -22,8 +23,9 @@
  * @typedef {{ kind: "searched", milliseconds: number }} Searched How long it takes.
  * @typedef {{ kind: "measured", ended: boolean, steps: number, comparisons: number, placed: number, milliseconds: number }} Measured
  * @typedef {{ kind: "succeeded", runs: number }} Succeeded In how many of them a solution was found.
+ * @typedef {{ kind: "found", step: number }} Found After how many steps.
  * @typedef {{ kind: "completed", found: bigint, heat: BigUint64Array }} Completed How many, and how many with a queen on each square, row by row.
- * @typedef {Counted | CountedSymmetric | Searched | Measured | Succeeded | Completed} Answer
+ * @typedef {Counted | CountedSymmetric | Searched | Measured | Succeeded | Found | Completed} Answer
  * @typedef {{ kind: "progress", id: number, sofar: Answer }} Progress
  * @typedef {{ kind: "failed", message: string, code?: string, parameters?: import("./core.js").NQueensError["parameters"] }} Failed With code and parameters if it is one of the core's errors.
  * @typedef {{ kind: "ready" } | { kind: "alive" } | Progress | (Answer & { id: number }) | Failed} FromWorker

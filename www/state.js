@@ -4,7 +4,7 @@
  *
  * @typedef {readonly [row: number, column: number]} Square Counted from 0, from the top left.
  *
- * @typedef {"board" | "algorithms" | "count"} Room
+ * @typedef {"board" | "algorithms" | "count" | "solutions"} Room
  *
  * @typedef {object} State
  * @property {Room} room
@@ -21,13 +21,17 @@
  * @property {number} step How many steps of the run are made.
  * @property {Loop | null} loop What playing repeats.
  * @property {number} speed Steps a second, MIN_SPEED to MAX_SPEED; Infinity is as fast as it goes.
+ * @property {"all" | "rotation" | "fundamental"} classes Whether all solutions are listed, or one of each class.
+ * @property {"any" | "half-turn" | "quarter-turn"} symmetry Which turn has to leave a solution as it is to be listed.
+ * @property {"none" | "board"} filter Whether a solution has to agree with what stands on the board to be listed.
+ * @property {number} solution Which of the list is shown, counted from 1.
  *
  * @typedef {readonly [from: number, to: number]} Loop The first position and the last.
  * @typedef {"seed" | "draws" | "attempts" | "workers"} NumberOption
  */
 
 /** @type {readonly Room[]} */
-export const ROOMS = ["board", "algorithms", "count"];
+export const ROOMS = ["board", "algorithms", "count", "solutions"];
 /** Those of the core, from the bottom of the ladder up. */
 export const ALGORITHMS = [
   "matrix",
@@ -57,6 +61,21 @@ export const MIN_SPEED = 1;
 export const MAX_SPEED = 1_000_000; // above, only "as fast as it goes" makes sense
 /** @type {readonly State["rows"][]} */
 export const ROWS = ["top", "constrained"];
+/** @type {readonly State["classes"][]} */
+export const CLASSES = ["all", "rotation", "fundamental"];
+/** @type {readonly State["symmetry"][]} */
+export const SYMMETRIES = ["any", "half-turn", "quarter-turn"];
+/** @type {readonly State["filter"][]} */
+export const FILTERS = ["none", "board"];
+/** What each name can be. */
+export const NAMES = Object.freeze({
+  room: ROOMS,
+  algorithm: RUNGS,
+  rows: ROWS,
+  classes: CLASSES,
+  symmetry: SYMMETRIES,
+  filter: FILTERS,
+});
 /** The least and the most of each number. */
 export const RANGES = Object.freeze(
   /** @type {const} */ ({
@@ -67,6 +86,7 @@ export const RANGES = Object.freeze(
     workers: [1, MAX_SIZE],
     step: [0, 1e12], // hours away, as fast as it goes
     speed: [MIN_SPEED, MAX_SPEED],
+    solution: [1, 1e12],
   }),
 );
 
@@ -86,6 +106,10 @@ export const DEFAULTS = Object.freeze({
   step: 0,
   loop: null,
   speed: 8,
+  classes: "all",
+  symmetry: "any",
+  filter: "none",
+  solution: 1,
 });
 
 /** What belongs to one run and to no other. */
@@ -104,7 +128,12 @@ export const clamp = (value, least, most) => Math.min(Math.max(value, least), mo
 export const withRoom = (state, room) => ({ ...state, room });
 
 /** @param {State} state @param {number} n @returns {State} */
-export const withSize = (state, n) => ({ ...state, ...BEGINNING, n: clamp(Math.round(n), 1, MAX_SIZE) });
+export const withSize = (state, n) => ({
+  ...state,
+  ...BEGINNING,
+  solution: DEFAULTS.solution,
+  n: clamp(Math.round(n), 1, MAX_SIZE),
+});
 
 /** @param {State} state @param {string} algorithm @returns {State} */
 export const withAlgorithm = (state, algorithm) => ({ ...state, ...BEGINNING, algorithm });
@@ -126,6 +155,17 @@ export const withStep = (state, step) => (step === state.step ? state : { ...sta
 
 /** @param {State} state @param {Loop | null} loop @returns {State} */
 export const withLoop = (state, loop) => ({ ...state, loop });
+
+/**
+ * The state with other solutions listed, from the first on.
+ *
+ * @param {State} state @param {Partial<Pick<State, "classes" | "symmetry" | "filter">>} choice @returns {State}
+ */
+export const withChoice = (state, choice) => ({ ...state, solution: DEFAULTS.solution, ...choice });
+
+/** @param {State} state @param {number} solution @returns {State} */
+export const withSolution = (state, solution) =>
+  solution === state.solution ? state : { ...state, solution };
 
 /** @param {State} state @param {number} speed @returns {State} */
 export const withSpeed = (state, speed) => ({

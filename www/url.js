@@ -16,13 +16,11 @@
  * @param {string} query With or without its question mark.
  * @param {State} defaults
  * @param {object} limits
- * @param {readonly string[]} limits.rooms
- * @param {readonly string[]} limits.algorithms
- * @param {readonly string[]} limits.rows
- * @param {Readonly<Record<"n" | "seed" | "draws" | "attempts" | "workers" | "step" | "speed", readonly [least: number, most: number]>>} limits.numbers
+ * @param {Readonly<Record<"room" | "algorithm" | "rows" | "classes" | "symmetry" | "filter", readonly string[]>>} limits.names
+ * @param {Readonly<Record<"n" | "seed" | "draws" | "attempts" | "workers" | "step" | "speed" | "solution", readonly [least: number, most: number]>>} limits.numbers
  * @returns {{ state: State, messages: Message[] }}
  */
-export function readUrl(query, defaults, { rooms, algorithms, rows, numbers }) {
+export function readUrl(query, defaults, { names, numbers }) {
   const given = parameters(query);
   const state = { ...defaults };
   /** @type {Message[]} */
@@ -31,11 +29,11 @@ export function readUrl(query, defaults, { rooms, algorithms, rows, numbers }) {
   const replaced = (name, value, instead) =>
     messages.push({ code: "url.replaced", parameters: { name, value: shorten(value), instead } });
 
-  /** @param {"room" | "algorithm" | "rows"} name @param {readonly string[]} known */
-  function readName(name, known) {
+  /** @param {keyof typeof names} name */
+  function readName(name) {
     const value = given.get(name);
     if (value === undefined) return;
-    if (known.includes(value)) Object.assign(state, { [name]: value });
+    if (names[name].includes(value)) Object.assign(state, { [name]: value });
     else replaced(name, value, state[name]);
   }
 
@@ -48,13 +46,11 @@ export function readUrl(query, defaults, { rooms, algorithms, rows, numbers }) {
     if (number(value) !== state[name]) replaced(name, value, state[name]);
   }
 
-  readName("room", rooms);
+  for (const name of /** @type {(keyof typeof names)[]} */ (Object.keys(names))) readName(name);
   readNumber("n");
   if (given.get("speed") === "max") state.speed = Number.POSITIVE_INFINITY;
   else readNumber("speed");
-  readName("algorithm", algorithms);
-  readName("rows", rows);
-  for (const name of /** @type {const} */ (["seed", "draws", "attempts", "workers", "step"]))
+  for (const name of /** @type {const} */ (["seed", "draws", "attempts", "workers", "step", "solution"]))
     readNumber(name);
 
   const loop = given.get("loop");
@@ -114,6 +110,10 @@ export function writeUrl(state, defaults) {
     step: unless("step"),
     loop: loop?.join("-") ?? "",
     speed: speed === Number.POSITIVE_INFINITY ? "max" : unless("speed"),
+    classes: unless("classes"),
+    symmetry: unless("symmetry"),
+    filter: unless("filter"),
+    solution: unless("solution"),
   };
   const query = Object.entries(written).flatMap(([name, value]) => (value === "" ? [] : `${name}=${value}`));
   return query.length === 0 ? "" : `?${query.join("&")}`;

@@ -5,8 +5,8 @@ use std::hint::black_box;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use nqueens::count::CompletionCounter;
 use nqueens::{
-    Algorithm, Board, BoardSize, FundamentalSolutions, LocalSearch, Position, Solutions, Square, Steps,
-    construct, count, is_solution, published,
+    Algorithm, Board, BoardSize, FundamentalSolutions, LocalSearch, Position, Ranking, Solutions, Square,
+    Steps, construct, count, is_solution, published,
 };
 
 fn size(n: u32) -> BoardSize {
@@ -40,6 +40,31 @@ fn enumerate_solutions(c: &mut Criterion) {
             assert_eq!(solutions.map(black_box).count() as u64, known.fundamental());
         });
     });
+    group.finish();
+}
+
+fn rank_solutions(c: &mut Criterion) {
+    let mut group = c.benchmark_group("ranking");
+    for n in [8, 12, 14] {
+        let all = published(size(n)).expect("published").all;
+        let position = Position::new(size(n), [], []).unwrap();
+        let counted = || {
+            let mut ranking = Ranking::new(black_box(&position)).unwrap();
+            ranking.run_while(|| true);
+            ranking
+        };
+        group.bench_function(format!("count all {n}"), |b| {
+            b.iter(|| assert_eq!(counted().total(), Some(all)));
+        });
+        let (ranking, mut rank) = (counted(), 0);
+        group.bench_function(format!("jump and back {n}"), |b| {
+            b.iter(|| {
+                rank = (rank + all * 5 / 8 + 1) % all;
+                let solution = ranking.solution(rank).unwrap();
+                assert_eq!(ranking.rank(&solution), Some(rank));
+            });
+        });
+    }
     group.finish();
 }
 
@@ -151,5 +176,14 @@ fn large_boards(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, count_solutions, enumerate_solutions, step, conflicts, complete, large_boards);
+criterion_group!(
+    benches,
+    count_solutions,
+    enumerate_solutions,
+    rank_solutions,
+    step,
+    conflicts,
+    complete,
+    large_boards
+);
 criterion_main!(benches);

@@ -174,13 +174,18 @@ impl Board {
     /// by line, four times, and needs memory for q of them however large the board is.
     pub fn conflicts(&self) -> Conflicts<'_> {
         let next = Line::ALL.map(|line| {
-            let line_of = |i: usize| line.index(self.queens[i], self.size);
-            let mut by_line: Vec<usize> = (0..self.queens.len()).collect();
-            by_line.sort_unstable_by_key(|&i| (line_of(i), i));
+            // By line and number: pairs of the same type as the squares above, since a second sorting
+            // function would weigh three kilobytes on a page.
+            #[expect(clippy::cast_possible_truncation, reason = "lines are below 2³²")]
+            let line_of = |queen| line.index(queen, self.size) as u32;
+            let numbered = self.queens.iter().zip(0..);
+            let mut by_line: Vec<Square> =
+                numbered.map(|(&queen, column)| Square { row: line_of(queen), column }).collect();
+            by_line.sort_unstable();
             let mut next = vec![None; self.queens.len()];
             for pair in by_line.windows(2) {
-                if line_of(pair[0]) == line_of(pair[1]) {
-                    next[pair[0]] = Some(pair[1]);
+                if pair[0].row == pair[1].row {
+                    next[pair[0].column as usize] = Some(pair[1].column as usize);
                 }
             }
             next

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::limits::{MAX_COUNTED, MAX_MAPPED, MAX_SEARCHED, MAX_SIZE};
+use crate::limits::{MAX_COUNTED, MAX_MAPPED, MAX_RANKED, MAX_SEARCHED, MAX_SIZE};
 
 /// Why a request was refused.
 ///
@@ -47,6 +47,18 @@ pub enum Error {
     CountSize {
         /// The size of the board.
         n: u32,
+    },
+    /// A board too large for its solutions to be numbered: above [`MAX_RANKED`].
+    RankSize {
+        /// The size of the board.
+        n: u32,
+    },
+    /// A solution of a board of another size.
+    OtherSize {
+        /// The size of the board.
+        n: u32,
+        /// The size of the solution's board.
+        given: u32,
     },
     /// A range of subproblems that does not lie within those of the board.
     SubproblemRange {
@@ -95,6 +107,8 @@ impl Error {
             Error::MapSize { .. } => "map-size",
             Error::SearchSize { .. } => "search-size",
             Error::CountSize { .. } => "count-size",
+            Error::RankSize { .. } => "rank-size",
+            Error::OtherSize { .. } => "other-size",
             Error::SubproblemRange { .. } => "subproblem-range",
             Error::Memory => "memory",
             Error::Checkpoint => "checkpoint",
@@ -138,6 +152,15 @@ impl fmt::Display for Error {
                     f,
                     "nobody knows how many solutions a board of size {n} has: the largest size whose count is known is {MAX_COUNTED}"
                 )
+            }
+            Error::RankSize { n } => {
+                write!(
+                    f,
+                    "the solutions of a board of size {n} are too many to number: the largest is {MAX_RANKED}"
+                )
+            }
+            Error::OtherSize { n, given } => {
+                write!(f, "a solution of a board of size {given} is none of a board of size {n}")
             }
             Error::SubproblemRange { first, end, len } => {
                 let (first, end) = (Number(*first), Number(*end));

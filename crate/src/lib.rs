@@ -19,6 +19,8 @@
 //! | which queens of this position attack each other, and along which line? | [`Board`], [`Conflict`] |
 //! | what does a solution look like rotated, reflected, in canonical form? | [`Solution`], [`Symmetry`] |
 //! | what are the solutions, all of them or one of each kind? | [`Solutions`], [`RotationClasses`], [`FundamentalSolutions`] |
+//! | which of them contain a position, or are symmetric themselves, from any one of them on? | [`Selection`] |
+//! | which is the k-th, and which number has this one? | [`Ranking`] |
 //! | how many are there? | [`count()`], [`count_fundamental`], [`published()`]; in parts: [`count::subproblems`] |
 //! | how many have these queens and none on those squares, where do they stand, what is one of them? | [`Position`], [`count::CompletionCounter`] |
 //! | what is one of them, for millions of queens? | [`construct()`], [`LocalSearch`], [`is_solution`], [`density`] |
@@ -40,6 +42,7 @@ pub mod limits;
 mod position;
 mod published;
 mod random;
+mod ranking;
 mod solution;
 mod solutions;
 pub mod steps;
@@ -53,8 +56,9 @@ pub use count::{count, count_fundamental};
 pub use error::Error;
 pub use position::{Blocked, Position};
 pub use published::{Counts, published, search_nodes};
+pub use ranking::Ranking;
 pub use solution::Solution;
-pub use solutions::{FundamentalSolutions, RotationClasses, Solutions};
+pub use solutions::{Choice, Classes, FundamentalSolutions, RotationClasses, Selection, Solutions};
 pub use steps::{Algorithm, Step, Steps};
 pub use symmetry::Symmetry;
 

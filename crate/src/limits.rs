@@ -11,3 +11,6 @@ pub const MAX_SEARCHED: u32 = 32;
 
 /// The largest board whose solutions anyone has counted.
 pub const MAX_COUNTED: u32 = 27;
+
+/// The largest board whose solutions are numbered: counting them row by row takes seconds there.
+pub const MAX_RANKED: u32 = 16;

@@ -99,4 +99,33 @@ impl Position {
         let on_blocked = |&queen: &Square| self.blocked.contains(queen);
         self.queens().iter().any(on_blocked) || self.queens.conflicts().next().is_some()
     }
+
+    /// For each row the columns on which a completion may have its queen, as bits: a row with a queen has
+    /// hers alone, and no other row has a square that she attacks. A contradictory position allows none.
+    pub(crate) fn allowed(&self) -> [u32; MAX_SEARCHED as usize] {
+        let n = self.size().get();
+        let mut allowed = [0; MAX_SEARCHED as usize];
+        if self.is_contradictory() {
+            return allowed;
+        }
+        for (row, columns) in (0..n).zip(&mut allowed) {
+            *columns = u32::MAX >> (u32::BITS - n) & !self.blocked.in_row(row);
+            for queen in self.queens() {
+                let distance = row.abs_diff(queen.row);
+                let bit = 1_u64 << queen.column;
+                // Bits that leave the board on the left are lost, those on the right are not in `columns`.
+                #[expect(clippy::cast_possible_truncation, reason = "columns of the board alone count")]
+                let attacked = (bit | bit << distance | bit >> distance) as u32;
+                *columns &= if distance == 0 { attacked } else { !attacked };
+            }
+        }
+        allowed
+    }
+
+    /// Whether a solution of a board of this size has all these queens and none on a blocked square.
+    pub(crate) fn is_contained_in(&self, columns: &[u32]) -> bool {
+        let has_queen = |square: Square| columns[square.row as usize] == square.column;
+        self.queens().iter().copied().all(has_queen)
+            && (0..).zip(columns).all(|(row, &column)| !self.blocked.contains(Square { row, column }))
+    }
 }

@@ -76,10 +76,13 @@ impl Solution {
     /// lexicographic order. There are 8, or fewer if the solution is symmetric itself: 4 if a half
     /// turn leaves it as it is, 2 if a quarter turn does, and 1 for the single queen of n = 1.
     pub fn orbit(&self) -> Vec<Solution> {
-        let mut orbit: Vec<Solution> =
-            Symmetry::ALL.into_iter().map(|symmetry| self.image(symmetry)).collect();
-        orbit.sort_unstable();
-        orbit.dedup();
+        let mut orbit = vec![];
+        for symmetry in Symmetry::ALL {
+            let image = self.image(symmetry);
+            if let Err(place) = orbit.binary_search(&image) {
+                orbit.insert(place, image);
+            }
+        }
         orbit
     }
 

@@ -50,6 +50,20 @@ impl Symmetry {
     pub const ROTATIONS: [Symmetry; 4] =
         [Symmetry::Identity, Symmetry::QuarterTurn, Symmetry::HalfTurn, Symmetry::ThreeQuarterTurn];
 
+    /// A short stable name, such as `"quarter-turn"`.
+    pub fn key(self) -> &'static str {
+        match self {
+            Symmetry::Identity => "identity",
+            Symmetry::QuarterTurn => "quarter-turn",
+            Symmetry::HalfTurn => "half-turn",
+            Symmetry::ThreeQuarterTurn => "three-quarter-turn",
+            Symmetry::MirrorColumns => "mirror-columns",
+            Symmetry::MirrorRows => "mirror-rows",
+            Symmetry::Transpose => "transpose",
+            Symmetry::Antitranspose => "antitranspose",
+        }
+    }
+
     /// Where `square`, which must be on the board, goes.
     ///
     /// ```

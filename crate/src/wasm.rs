@@ -15,11 +15,11 @@ use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
 
 use crate::count::{self, InvariantCounter, subproblems};
-use crate::limits::{MAX_COUNTED, MAX_MAPPED, MAX_SEARCHED, MAX_SIZE};
+use crate::limits::{MAX_COUNTED, MAX_MAPPED, MAX_RANKED, MAX_SEARCHED, MAX_SIZE};
 use crate::steps::{self, Counters, Landmark, Options, Value};
 use crate::{
-    Algorithm, Blocked, Board, BoardSize, Counts, Error, Line, Position, Solution, Square, Step, Symmetry,
-    published,
+    Algorithm, Blocked, Board, BoardSize, Choice, Classes, Counts, Error, Line, Position, Selection,
+    Solution, Square, Step, Symmetry, published,
 };
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -49,6 +49,7 @@ export interface Limits {
     map: number;
     search: number;
     count: number;
+    rank: number;
 }
 
 /**
@@ -134,6 +135,32 @@ export interface Counters {
     solutions: bigint;
 }
 
+/** A rotation, clockwise, or reflection of the board. */
+export type Symmetry =
+    | "identity" | "quarter-turn" | "half-turn" | "three-quarter-turn"
+    | "mirror-columns" | "mirror-rows" | "transpose" | "antitranspose";
+
+/**
+ * Which solutions to go through: those that have all these queens and none on a blocked square, and that the
+ * symmetry leaves as they are; the columns of the solution with which to begin, or with the next after it.
+ */
+export interface SolutionOptions {
+    queens?: readonly Square[];
+    blocked?: readonly Square[];
+    symmetry?: Symmetry;
+    from?: readonly number[];
+}
+
+/**
+ * A solution under the eight symmetries: how many of its images are different, the first of `images` that comes
+ * before all others lexicographically, and for each symmetry the columns.
+ */
+export interface Images {
+    orbit: number;
+    canonical: number;
+    images: { symmetry: Symmetry; columns: number[] }[];
+}
+
 /** What every function here throws. `parameters` are the numbers and names that the message repeats. */
 export interface NQueensError extends Error {
     code:
@@ -143,6 +170,8 @@ export interface NQueensError extends Error {
         | "map-size"
         | "search-size"
         | "count-size"
+        | "rank-size"
+        | "other-size"
         | "subproblem-range"
         | "memory"
         | "cannot-begin"
@@ -172,8 +201,15 @@ pub fn limits() -> Result<JsValue, JsValue> {
         map: u32,
         search: u32,
         count: u32,
+        rank: u32,
     }
-    to_js(&Limits { board: MAX_SIZE, map: MAX_MAPPED, search: MAX_SEARCHED, count: MAX_COUNTED })
+    to_js(&Limits {
+        board: MAX_SIZE,
+        map: MAX_MAPPED,
+        search: MAX_SEARCHED,
+        count: MAX_COUNTED,
+        rank: MAX_RANKED,
+    })
 }
 
 /// Every pair of queens that attack each other: at most 65536, which is more than 1024 queens on a
@@ -482,44 +518,201 @@ impl CompletionSearch {
     }
 }
 
-/// The solutions of a board in lexicographic order, in batches.
+/// Solutions in lexicographic order, in batches.
 #[wasm_bindgen]
-pub struct Solutions(Box<dyn Iterator<Item = Solution>>);
+pub struct Solutions {
+    selection: Selection,
+    numbers: Vec<f64>,
+}
 
 #[wasm_bindgen]
 impl Solutions {
-    /// All of them, or the first of each class under rotation, or under rotation and reflection.
+    /// All of them, or the first of each class under rotation, or under rotation and reflection: that must
+    /// itself be among those which the options leave.
     #[wasm_bindgen(constructor)]
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "\"all\" | \"rotation\" | \"fundamental\"")]
         which: JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "SolutionOptions")] options: JsValue,
     ) -> Result<Solutions, JsValue> {
         let size = size(&n)?;
         let which = if which.is_undefined() { Some("all".to_owned()) } else { which.as_string() };
-        match which.as_deref() {
-            Some("all") => Ok(Self(Box::new(crate::Solutions::new(size)?))),
-            Some("rotation") => Ok(Self(Box::new(crate::RotationClasses::new(size)?))),
-            Some("fundamental") => Ok(Self(Box::new(crate::FundamentalSolutions::new(size)?))),
-            _ => Err(refused("which", "\"all\", \"rotation\" or \"fundamental\"", f64::NAN)),
+        let classes = match which.as_deref() {
+            Some("all") => Classes::Single,
+            Some("rotation") => Classes::Rotation,
+            Some("fundamental") => Classes::Fundamental,
+            _ => return Err(refused("which", "\"all\", \"rotation\" or \"fundamental\"", f64::NAN)),
+        };
+        let given = |name: &str| given(&options, name);
+        let squares = |name: &str| match given(name)? {
+            None => Ok(vec![]),
+            Some(squares) => squares_of(size, name, &squares),
+        };
+        let position = Position::new(size, squares("queens")?, squares("blocked")?)?;
+        let invariant_under = given("symmetry")?.as_ref().map(symmetry).transpose()?;
+        let mut selection = Selection::new(&position, Choice { classes, invariant_under });
+        if let Some(from) = given("from")? {
+            selection = selection.starting_at(&Solution::new(columns_of("from", &from)?)?)?;
         }
+        Ok(Self { selection, numbers: vec![] })
     }
 
-    /// The columns of the next solutions, n numbers each; fewer than `most` solutions at the end,
-    /// then none.
+    /// The columns of the next solutions, n numbers each; fewer than `most` solutions at the end, then
+    /// none, and fewer as well when so many milliseconds have passed, if they are given.
     #[wasm_bindgen(js_name = nextBatch)]
     pub fn next_batch(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] most: JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "number")] milliseconds: JsValue,
     ) -> Result<Vec<u8>, JsValue> {
         let most = batch(&most)?;
+        let forever = milliseconds.is_undefined();
+        let zero = JsValue::from_f64(0.0);
+        let mut in_time = deadline(if forever { &zero } else { &milliseconds })?;
+        self.numbers.clear();
         let mut columns = Vec::new();
-        for solution in self.0.by_ref().take(most) {
+        // Solutions may come so quickly that the search for each ends before it looks at the clock.
+        while self.numbers.len() < most && (self.numbers.len() % 64 != 63 || forever || in_time()) {
+            let Some(solution) = self.selection.next_while(|| forever || in_time()) else { break };
             #[expect(clippy::cast_possible_truncation, reason = "enumeration ends at 32 columns")]
             columns.extend(solution.columns().iter().map(|&column| column as u8));
+            self.numbers.push(plain(self.selection.passed()));
         }
         Ok(columns)
     }
+
+    /// For each solution of the last batch its number among all that have the queens and none on a blocked
+    /// square, whatever the class or symmetry. The first from `from` on is number 1.
+    pub fn numbers(&self) -> Vec<f64> {
+        self.numbers.clone()
+    }
+
+    /// Goes past up to `most` solutions without copying them and says how many; fewer when so many milliseconds
+    /// have passed or nothing is left.
+    pub fn skip(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] most: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] milliseconds: JsValue,
+    ) -> Result<usize, JsValue> {
+        Ok(self.selection.pass_while(batch(&most)?, deadline(&milliseconds)?))
+    }
+
+    /// The number of the solution returned or gone past last: how many lie before what comes next. Once the
+    /// time was up it may be more, since others have been gone past since.
+    #[wasm_bindgen(getter)]
+    pub fn passed(&self) -> f64 {
+        plain(self.selection.passed())
+    }
+
+    /// Whether it is known that nothing is left.
+    #[wasm_bindgen(getter)]
+    pub fn ended(&self) -> bool {
+        self.selection.ended()
+    }
+}
+
+/// Numbers the solutions that have the queens of a position and none on its blocked squares, from 0.
+#[wasm_bindgen]
+pub struct Ranking(crate::Ranking);
+
+#[wasm_bindgen]
+impl Ranking {
+    #[allow(missing_docs, reason = "a constructor")]
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "readonly Square[]")] queens: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "readonly Square[]")] blocked: JsValue,
+    ) -> Result<Ranking, JsValue> {
+        Ok(Self(crate::Ranking::new(&position(&n, queens, blocked)?)?))
+    }
+
+    /// Goes on for about so many milliseconds, at least a little, and says whether all is counted.
+    #[wasm_bindgen(js_name = runFor)]
+    pub fn run_for(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] milliseconds: JsValue,
+    ) -> Result<bool, JsValue> {
+        Ok(!self.0.run_while(deadline(&milliseconds)?))
+    }
+
+    /// How many are counted so far; those can be asked for.
+    #[wasm_bindgen(getter)]
+    pub fn counted(&self) -> f64 {
+        plain(self.0.counted())
+    }
+
+    /// The columns of the solution with this rank, or `undefined` if so many are not there, or not counted yet.
+    pub fn solution(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "number")] rank: JsValue,
+    ) -> Result<Option<Vec<u32>>, JsValue> {
+        let given = number(&rank);
+        let rank = whole(given).ok_or_else(|| refused("rank", "a whole number from 0", given))?;
+        Ok(self.0.solution(rank.into()).map(|solution| solution.columns().to_vec()))
+    }
+
+    /// The rank of the solution with these columns, or `undefined` if it is none of these, or not counted yet.
+    pub fn rank(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "readonly number[]")] columns: JsValue,
+    ) -> Result<Option<f64>, JsValue> {
+        Ok(self.0.rank(&Solution::new(columns_of("columns", &columns)?)?).map(plain))
+    }
+}
+
+/// What the eight symmetries make of the solution with these columns.
+#[wasm_bindgen(unchecked_return_type = "Images")]
+pub fn images(
+    #[wasm_bindgen(unchecked_param_type = "readonly number[]")] columns: JsValue,
+) -> Result<JsValue, JsValue> {
+    #[derive(Serialize)]
+    struct Image {
+        symmetry: &'static str,
+        columns: Vec<u32>,
+    }
+    #[derive(Serialize)]
+    struct Images {
+        orbit: u32,
+        canonical: Option<u32>,
+        images: Vec<Image>,
+    }
+    let solution = Solution::new(columns_of("columns", &columns)?)?;
+    let images = Symmetry::ALL.map(|symmetry| Image {
+        symmetry: symmetry.key(),
+        columns: solution.image(symmetry).columns().to_vec(),
+    });
+    let orbit = solution.orbit();
+    let canonical = (0..).zip(&images).find(|(_, image)| image.columns == orbit[0].columns());
+    let canonical = canonical.map(|(i, _)| i);
+    #[expect(clippy::cast_possible_truncation, reason = "there are eight")]
+    to_js(&Images { orbit: orbit.len() as u32, canonical, images: images.into() })
+}
+
+/// Where the symmetry takes each of these squares.
+#[wasm_bindgen(unchecked_return_type = "Square[]")]
+pub fn transform(
+    #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
+    #[wasm_bindgen(js_name = "squares", unchecked_param_type = "readonly Square[]")] given: JsValue,
+    #[wasm_bindgen(js_name = "symmetry", unchecked_param_type = "Symmetry")] by: JsValue,
+) -> Result<JsValue, JsValue> {
+    let (size, by) = (size(&n)?, symmetry(&by)?);
+    let given = squares_of(size, "squares", &given)?;
+    for &Square { row, column } in &given {
+        if row.max(column) >= size.get() {
+            return Err(Error::OffBoard { row: row.into(), column: column.into(), n: size.get() }.into());
+        }
+    }
+    let images: Vec<_> = given.into_iter().map(|square| by.apply(square, size)).collect();
+    squares(&images)
+}
+
+/// The symmetry with this key.
+fn symmetry(key: &JsValue) -> Result<Symmetry, JsValue> {
+    let key = key.as_string();
+    let named = Symmetry::ALL.into_iter().find(|symmetry| key.as_deref() == Some(symmetry.key()));
+    named.ok_or_else(|| refused("symmetry", "the name of a symmetry", f64::NAN))
 }
 
 /// The keys of the algorithms.
@@ -851,13 +1044,10 @@ fn run(algorithm: &JsValue, n: &JsValue, options: &JsValue) -> Result<crate::Ste
     let mut told = Options::default();
     let mut from = vec![];
     if !options.is_undefined() {
-        if !options.is_object() {
-            return Err(refused("options", "an object", f64::NAN));
-        }
-        let named = |name: &str| js_sys::Reflect::get(options, &name.into());
+        let named = |name: &str| given(options, name);
         let given = |name: &str| match named(name)? {
-            value if value.is_undefined() => Ok(None),
-            value => whole(number(&value))
+            None => Ok(None),
+            Some(value) => whole(number(&value))
                 .map(Some)
                 .ok_or_else(|| refused(name, "a whole number from 0 to 4294967295", number(&value))),
         };
@@ -870,23 +1060,37 @@ fn run(algorithm: &JsValue, n: &JsValue, options: &JsValue) -> Result<crate::Ste
             draws: positive("draws", told.draws)?,
             attempts: positive("attempts", told.attempts)?,
             workers: positive("workers", told.workers)?,
-            most_constrained_row: named("mostConstrainedRow")?.is_truthy(),
+            most_constrained_row: named("mostConstrainedRow")?.is_some_and(|value| value.is_truthy()),
             blocked: match named("blocked")? {
-                none if none.is_undefined() => told.blocked,
-                squares => Blocked::new(size, squares_of(size, "blocked", &squares)?)?,
+                None => told.blocked,
+                Some(squares) => Blocked::new(size, squares_of(size, "blocked", &squares)?)?,
             },
         };
-        let columns = named("from")?;
-        if !columns.is_undefined() {
-            let expected = || refused("from", "an array of columns", f64::NAN);
-            // Of those that are too many one is enough to be refused.
-            let columns = array(&columns).ok_or_else(expected)?.iter().take(MAX_SEARCHED as usize + 1);
-            from = columns
-                .map(|column| whole(number(&column)).ok_or_else(expected))
-                .collect::<Result<_, _>>()?;
+        if let Some(columns) = named("from")? {
+            from = columns_of("from", &columns)?;
         }
     }
     Ok(crate::Steps::beginning(algorithm, size, &told, &from)?)
+}
+
+/// What the options, which may be left out, have under this name.
+fn given(options: &JsValue, name: &str) -> Result<Option<JsValue>, JsValue> {
+    if options.is_undefined() {
+        return Ok(None);
+    }
+    if !options.is_object() {
+        return Err(refused("options", "an object", f64::NAN));
+    }
+    let value = js_sys::Reflect::get(options, &name.into())?;
+    Ok((!value.is_undefined()).then_some(value))
+}
+
+/// An array of columns, which need not be on any board.
+fn columns_of(name: &str, columns: &JsValue) -> Result<Vec<u32>, JsValue> {
+    let expected = || refused(name, "an array of columns", f64::NAN);
+    // Of those that are too many one is enough to be refused.
+    let columns = array(columns).ok_or_else(expected)?.iter().take(MAX_SEARCHED as usize + 1);
+    columns.map(|column| whole(number(&column)).ok_or_else(expected)).collect()
 }
 
 fn landmark(named: &JsValue) -> Result<Option<Landmark>, JsValue> {
@@ -1009,7 +1213,7 @@ fn number(value: &JsValue) -> f64 {
 }
 
 /// Whether it is not yet so many milliseconds later than now.
-fn deadline(milliseconds: &JsValue) -> Result<impl FnMut() -> bool, JsValue> {
+fn deadline(milliseconds: &JsValue) -> Result<impl FnMut() -> bool + use<>, JsValue> {
     let milliseconds = number(milliseconds);
     if !(0.0..f64::INFINITY).contains(&milliseconds) {
         return Err(refused("milliseconds", "a time from 0", milliseconds));
@@ -1089,6 +1293,8 @@ impl From<Error> for JsValue {
             Error::MapSize { n } => vec![("n", n.into()), ("most", MAX_MAPPED.into())],
             Error::SearchSize { n } => vec![("n", n.into()), ("most", MAX_SEARCHED.into())],
             Error::CountSize { n } => vec![("n", n.into()), ("most", MAX_COUNTED.into())],
+            Error::RankSize { n } => vec![("n", n.into()), ("most", MAX_RANKED.into())],
+            Error::OtherSize { n, given } => vec![("n", n.into()), ("given", given.into())],
             Error::SubproblemRange { first, end, len } => {
                 vec![("first", first.into()), ("end", end.into()), ("len", plain(len).into())]
             }

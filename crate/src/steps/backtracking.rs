@@ -64,7 +64,8 @@ pub(super) struct Backtracking<T> {
     queens: Queens,
     /// How many of them it began with.
     given: usize,
-    blocked: Blocked,
+    /// Unless there are none: asked for every square, that would cost those who have none.
+    blocked: Option<Blocked>,
     /// The column under consideration in the first row without a queen.
     column: u32,
     weight: u64,
@@ -88,7 +89,7 @@ impl<T: Test> Backtracking<T> {
             n,
             queens: Queens::new(),
             given: given.len(),
-            blocked,
+            blocked: Some(blocked).filter(|blocked| !blocked.is_empty()),
             column: 0,
             weight: 1,
             next: Next::Try,
@@ -98,6 +99,10 @@ impl<T: Test> Backtracking<T> {
             search.place(queen);
         }
         search
+    }
+
+    fn is_blocked(&self, square: Square) -> bool {
+        self.blocked.as_ref().is_some_and(|blocked| blocked.contains(square))
     }
 
     /// Moves on to the next column or, after the last one, to the queen of the row above.
@@ -120,7 +125,7 @@ impl<T: Test> Search for Backtracking<T> {
     fn next(&mut self, counters: &mut Counters) -> Option<Step> {
         let square = Square { row: self.queens.placed(), column: self.column };
         let step = match self.next {
-            Next::Try if !T::TRIES && self.blocked.contains(square) => {
+            Next::Try if !T::TRIES && self.is_blocked(square) => {
                 self.next_column();
                 return self.next(counters);
             }
@@ -129,7 +134,7 @@ impl<T: Test> Search for Backtracking<T> {
                 self.next = Next::Judge;
                 Step::Try(square)
             }
-            Next::Judge if self.blocked.contains(square) => {
+            Next::Judge if self.is_blocked(square) => {
                 self.next_column();
                 Step::Reject(square, LineSet::default())
             }

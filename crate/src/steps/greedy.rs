@@ -5,7 +5,7 @@
 //! the knight's tour, 1823, is the older cousin).
 
 use super::scanning::Scan;
-use super::{Counters, LineSet, MAX_ROWS, Step, Variable};
+use super::{Counters, LineSet, MAX_ROWS, Step, Variable, open_columns};
 use crate::board::Square;
 use crate::position::Blocked;
 
@@ -22,14 +22,16 @@ pub(super) struct Greedy {
     n: u32,
     /// Whether the row with the fewest free squares is next, rather than the next one from the top.
     any_row: bool,
-    blocked: Blocked,
+    /// By row the columns in which no square is blocked.
+    open: [LineSet; MAX_ROWS],
     /// The last is below the board, and never filled.
     levels: [Level; MAX_ROWS + 1],
 }
 
 impl Greedy {
     pub fn new(n: u32, any_row: bool, blocked: Blocked) -> Self {
-        Self { n, any_row, blocked, levels: [Level { row: 0, untried: 0 }; MAX_ROWS + 1] }
+        let open = open_columns(n, &blocked);
+        Self { n, any_row, open, levels: [Level { row: 0, untried: 0 }; MAX_ROWS + 1] }
     }
 
     /// The rows that have no queen.
@@ -41,8 +43,7 @@ impl Greedy {
 
     /// The squares of a row that no queen attacks and that are not blocked.
     fn free(&self, row: u32, queens: &[Square], counters: &mut Counters) -> u32 {
-        let open = LineSet::first(self.n).0 & !self.blocked.in_row(row);
-        queens.iter().fold(open, |free, &queen| {
+        queens.iter().fold(self.open[row as usize].0, |free, &queen| {
             counters.comparisons += 1;
             free & !attacked(queen, row)
         })

@@ -2,7 +2,7 @@
 
 use super::mirror::mirrored_weight;
 use super::scanning::Scan;
-use super::{Counters, LineSet, MAX_ROWS, Step, Variable};
+use super::{Counters, LineSet, MAX_ROWS, Step, Variable, open_columns};
 use crate::board::Square;
 use crate::position::Blocked;
 
@@ -19,11 +19,10 @@ struct Row {
 #[derive(Debug, Clone)]
 pub(super) struct Masks {
     n: u32,
-    /// The columns in which the first queen may stand.
-    first: u32,
     /// Whether only the first half of the first row is searched, and what is found counts twice.
     mirror: bool,
-    blocked: Blocked,
+    /// By row the columns in which a queen may stand.
+    open: [LineSet; MAX_ROWS],
     /// By level; the last is below the board.
     rows: [Row; MAX_ROWS + 1],
 }
@@ -40,8 +39,9 @@ impl Masks {
 
     /// With the first queen in one of the columns `first`.
     pub fn starting_in(n: u32, first: u32, blocked: Blocked) -> Self {
-        let first = first & LineSet::first(n).0;
-        Self { n, first, mirror: false, blocked, rows: [Row::default(); MAX_ROWS + 1] }
+        let mut open = open_columns(n, &blocked);
+        open[0].0 &= first;
+        Self { n, mirror: false, open, rows: [Row::default(); MAX_ROWS + 1] }
     }
 
     /// What the row below knows of a queen on this level.
@@ -70,8 +70,7 @@ impl Scan for Masks {
         }
         counters.comparisons += 1;
         let Row { columns, diagonals, antidiagonals, free } = &mut self.rows[queens.len()];
-        let allowed = if level == 0 { self.first } else { LineSet::first(self.n).0 };
-        *free = allowed & !(*columns | *diagonals | *antidiagonals | self.blocked.in_row(level));
+        *free = self.open[queens.len()].0 & !(*columns | *diagonals | *antidiagonals);
         Some(Step::Scan(level, LineSet(*free)))
     }
 

@@ -4,9 +4,8 @@
 
 use super::attempts::Attempts;
 use super::queens::Queens;
-use super::{Counters, LineSet, Options, Search, Step, Variable};
+use super::{Counters, LineSet, MAX_ROWS, Options, Search, Step, Variable, open_columns};
 use crate::board::Square;
-use crate::position::Blocked;
 use crate::random::Random;
 
 /// After how many moves, for each row, without a solution the search begins again.
@@ -18,7 +17,8 @@ pub(super) struct MinConflicts {
     random: Random,
     attempts: Attempts,
     moves: u32,
-    blocked: Blocked,
+    /// By row the columns in which no square is blocked.
+    open: [LineSet; MAX_ROWS],
     queens: Queens,
     next: Next,
 }
@@ -40,15 +40,10 @@ impl MinConflicts {
             random: Random::new(seed),
             attempts: Attempts::new(attempts),
             moves: 0,
-            blocked,
+            open: open_columns(n, &blocked),
             queens: Queens::new(),
             next: Next::Place,
         }
-    }
-
-    /// The squares of a row on which a queen may stand.
-    fn open(&self, row: u32) -> LineSet {
-        LineSet(LineSet::first(self.n).0 & !self.blocked.in_row(row))
     }
 
     /// The other queens that attack a square of a row.
@@ -74,7 +69,7 @@ impl Search for MinConflicts {
         let step = match self.next {
             Next::Place => {
                 let row = self.queens.placed();
-                let open = self.open(row);
+                let open = self.open[row as usize];
                 if open == LineSet::default() {
                     self.next = Next::Finish;
                     return Some(Step::GaveUp);
@@ -96,7 +91,7 @@ impl Search for MinConflicts {
                     return Some(Step::Solution);
                 };
                 // A queen who has no other square to go to must be helped by the others.
-                let movable = attacked.filter(|(queen, _)| self.open(queen.row).len() > 1);
+                let movable = attacked.filter(|(queen, _)| self.open[queen.row as usize].len() > 1);
                 let peace: Vec<_> = movable.map(|&(queen, rows)| (queen, self.n - rows.len())).collect();
                 let worst = self.choose(&peace);
                 let patient = self.moves < PATIENCE * self.n;
@@ -105,7 +100,7 @@ impl Search for MinConflicts {
                 Step::Reject(worst, attackers[worst.row as usize].1)
             }
             Next::Move(from) => {
-                let others = self.open(from.row).iter().filter(|&column| column != from.column);
+                let others = self.open[from.row as usize].iter().filter(|&column| column != from.column);
                 let squares = others.map(|column| Square { row: from.row, column });
                 let squares: Vec<_> =
                     squares.map(|square| (square, self.attackers(square, counters).len())).collect();

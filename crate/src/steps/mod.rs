@@ -269,6 +269,11 @@ impl LineSet {
     }
 }
 
+/// For each row the columns in which no square is blocked.
+fn open_columns(n: u32, blocked: &Blocked) -> [LineSet; MAX_ROWS] {
+    std::array::from_fn(|row| LineSet(LineSet::first(n).0 & !blocked.in_row(row as u32)))
+}
+
 impl FromIterator<u32> for LineSet {
     fn from_iter<I: IntoIterator<Item = u32>>(lines: I) -> Self {
         Self(lines.into_iter().fold(0, |bits, line| bits | 1 << line))

@@ -1,0 +1,135 @@
+//! Ranks and the solutions of ranks against walking, filtering and the published counts.
+
+mod common;
+
+use common::{size, solutions_by_permutation, table};
+use nqueens::{Error, Position, Ranking, Solution, Solutions, Square};
+
+fn ranking(position: &Position) -> Ranking {
+    let mut ranking = Ranking::new(position).unwrap();
+    assert!(!ranking.run_while(|| true));
+    ranking
+}
+
+fn empty(n: u32) -> Position {
+    Position::new(size(n), [], []).unwrap()
+}
+
+#[test]
+fn ranks_are_those_of_walking_to_n_9() {
+    for n in 1..=9 {
+        let ranking = ranking(&empty(n));
+        let all = solutions_by_permutation(n);
+        assert_eq!(ranking.total(), Some(all.len() as u64), "n = {n}");
+        for (rank, columns) in (0..).zip(all) {
+            let solution = Solution::new(columns).unwrap();
+            assert_eq!(ranking.solution(rank).as_ref(), Some(&solution), "n = {n}, {rank}");
+            assert_eq!(ranking.rank(&solution), Some(rank));
+        }
+        assert_eq!(ranking.solution(ranking.counted()), None);
+        assert_eq!(ranking.solution(u64::MAX), None);
+    }
+}
+
+#[test]
+fn a_rank_survives_there_and_back_to_n_14() {
+    let mut random = fastrand::Rng::with_seed(1);
+    for n in 10..=14 {
+        let ranking = ranking(&empty(n));
+        let total = table()[n as usize - 1].all;
+        assert_eq!(ranking.total(), Some(total));
+        let mut last = None;
+        let mut ranks: Vec<u64> = (0..100).map(|_| random.u64(0..total)).chain([0, total - 1]).collect();
+        ranks.sort_unstable();
+        ranks.dedup();
+        for rank in ranks {
+            let solution = ranking.solution(rank).unwrap();
+            assert_eq!(ranking.rank(&solution), Some(rank), "n = {n}");
+            assert!(Solution::new(solution.columns().to_vec()).is_ok());
+            assert!(last < Some(solution.clone()));
+            last = Some(solution);
+        }
+    }
+}
+
+#[test]
+fn random_positions_agree_with_filtering() {
+    let mut random = fastrand::Rng::with_seed(2);
+    for n in 1..=7 {
+        let all = solutions_by_permutation(n);
+        let mut not_empty = 0;
+        for i in 0..2_000 {
+            let square =
+                |random: &mut fastrand::Rng| Square { row: random.u32(0..n), column: random.u32(0..n) };
+            let mut queens: Vec<_> = (0..random.usize(0..3)).map(|_| square(&mut random)).collect();
+            if random.bool() && !all.is_empty() {
+                let columns = random.choice(&all).unwrap();
+                queens.retain_mut(|queen| {
+                    queen.column = columns[queen.row as usize];
+                    true
+                });
+            }
+            let most = if random.bool() { n } else { n * n / 2 };
+            let mut blocked: Vec<_> = (0..random.u32(0..=most)).map(|_| square(&mut random)).collect();
+            if i % 4 == 0 {
+                // Its own mirror image: half of it is counted.
+                queens.clear();
+                blocked.extend(
+                    blocked
+                        .clone()
+                        .iter()
+                        .map(|&Square { row, column }| Square { row, column: n - 1 - column }),
+                );
+            }
+            let has = |columns: &[u32], &Square { row, column }: &Square| columns[row as usize] == column;
+            let belongs = |columns: &[u32]| {
+                queens.iter().all(|queen| has(columns, queen))
+                    && !blocked.iter().any(|square| has(columns, square))
+            };
+            let expected: Vec<_> = all.iter().filter(|columns| belongs(columns)).collect();
+            let position = Position::new(size(n), queens.clone(), blocked.clone()).unwrap();
+            let walked: Vec<_> = Solutions::of(&position).collect();
+            assert_eq!(walked.iter().map(Solution::columns).collect::<Vec<_>>(), expected, "{position:?}");
+            let ranking = ranking(&position);
+            assert_eq!(ranking.total(), Some(expected.len() as u64), "{position:?}");
+            for (rank, solution) in (0..).zip(&walked) {
+                assert_eq!(ranking.solution(rank).as_ref(), Some(solution));
+            }
+            for columns in &all {
+                let solution = Solution::new(columns.clone()).unwrap();
+                let rank = walked.iter().position(|other| *other == solution).map(|rank| rank as u64);
+                assert_eq!(ranking.rank(&solution), rank, "{position:?}");
+            }
+            not_empty += usize::from(!expected.is_empty());
+        }
+        assert_eq!(not_empty == 0, all.is_empty(), "some positions of n = {n} should have completions");
+    }
+}
+
+#[test]
+fn what_is_counted_can_be_asked_for_before_all_is() {
+    let mut ranking = Ranking::new(&empty(10)).unwrap();
+    let all: Vec<_> = Solutions::new(size(10)).unwrap().collect();
+    assert_eq!((ranking.counted(), ranking.total(), ranking.solution(0)), (0, None, None));
+    assert_eq!(ranking.rank(&all[723]), None);
+    let mut interruptions = 0;
+    while ranking.run_while(|| false) {
+        interruptions += 1;
+        let counted = usize::try_from(ranking.counted()).unwrap();
+        assert_eq!(ranking.solution(counted as u64), None, "not yet");
+        if counted > 0 {
+            assert_eq!(ranking.solution(counted as u64 - 1).as_ref(), Some(&all[counted - 1]));
+        }
+    }
+    assert!(interruptions > 100);
+    assert_eq!(ranking.total(), Some(724));
+}
+
+#[test]
+fn boards_too_large_and_solutions_of_others_are_turned_back() {
+    assert_eq!(Ranking::new(&empty(17)).unwrap_err(), Error::RankSize { n: 17 });
+    assert!(Ranking::new(&empty(16)).is_ok());
+    let other = Solution::new(vec![1, 3, 0, 2]).unwrap();
+    assert_eq!(ranking(&empty(8)).rank(&other), None);
+    assert_eq!(ranking(&empty(2)).total(), Some(0));
+}
