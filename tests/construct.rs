@@ -134,28 +134,30 @@ fn a_density_counts_the_queens_of_each_part() {
             let start = random.u32(0..n + 5);
             start..start + random.u32(0..n + 5)
         };
-        let (rows, across) = (range(), range());
-        let cells = random.u16(1..20);
+        let (rows, wide) = (range(), range());
+        let [down, across] = [random.u16(1..20), random.u16(1..20)];
         // In which part a number lies: that with the last border before or at it.
-        let part = |number: u32, range: &Range<u32>| {
+        let part = |number: u32, range: &Range<u32>, cells: u16| {
             let (offset, len) = (number - range.start, range.end - range.start);
             (0..u32::from(cells)).rev().find(|part| part * len <= offset * u32::from(cells)).unwrap()
         };
-        let mut expected = vec![0; usize::from(cells).pow(2)];
+        let mut expected = vec![0; usize::from(down) * usize::from(across)];
         for (row, &column) in (0..).zip(&columns) {
-            if rows.contains(&row) && across.contains(&column) {
-                expected[(part(row, &rows) * u32::from(cells) + part(column, &across)) as usize] += 1;
+            if rows.contains(&row) && wide.contains(&column) {
+                let part = part(row, &rows, down) * u32::from(across) + part(column, &wide, across);
+                expected[part as usize] += 1;
             }
         }
-        let density = density(&columns, rows.clone(), across.clone(), NonZeroU16::new(cells).unwrap());
-        assert_eq!(density, expected, "n = {n}, rows {rows:?}, columns {across:?}, {cells} cells");
+        let cells = [down, across].map(|cells| NonZeroU16::new(cells).unwrap());
+        let density = density(&columns, rows.clone(), wide.clone(), cells);
+        assert_eq!(density, expected, "n = {n}, rows {rows:?}, columns {wide:?}, {cells:?} cells");
     }
 }
 
 #[test]
 fn the_density_of_a_whole_board_is_even() {
     let columns = construct(size(100_000)).unwrap();
-    let density = density(&columns, 0..100_000, 0..100_000, NonZeroU16::new(100).unwrap());
+    let density = density(&columns, 0..100_000, 0..100_000, [NonZeroU16::new(100).unwrap(); 2]);
     assert_eq!(density.iter().sum::<u32>(), 100_000);
     assert!(density.chunks(100).all(|cells| cells.iter().sum::<u32>() == 1000));
     assert!((0..100).all(|column| density.iter().skip(column).step_by(100).sum::<u32>() == 1000));

@@ -622,3 +622,40 @@ test("a count keeps to its memory", async () => {
     assert.ok(megabytes <= most, `n = ${n}: ${megabytes} MB`);
   }
 });
+
+test("large boards: by formula and by local search, checked, and seen from afar", () => {
+  const constructed = core.construct(1000);
+  assert.ok(constructed instanceof Uint32Array && constructed.length === 1000);
+  assert.ok(core.areSolution(constructed));
+  assert.equal(core.areSolution(constructed.toReversed().with(0, 0)), false);
+  assert.equal(core.construct(3), undefined);
+
+  const search = new core.LocalSearch(100_000, 7);
+  assert.deepEqual([search.progress, search.columns()], [0, undefined]);
+  let slices = 0;
+  for (let before = 0; !search.runFor(0); slices += 1) {
+    assert.ok(search.progress >= before && search.progress < 1);
+    before = search.progress;
+  }
+  assert.ok(slices > 10, "in many slices");
+  const found = search.columns();
+  assert.ok(found && core.areSolution(found));
+  search.free();
+
+  assert.deepEqual([...core.density(Uint32Array.of(2, 0, 3, 1), 0, 4, 2)], [2, 2]);
+  assert.deepEqual([...core.density(Uint32Array.of(2, 0), 1, 3, 2)], [0, 1]);
+  assert.equal(
+    core.density(constructed, 0, 1000, 7).reduce((sum, queens) => sum + queens),
+    1000,
+  );
+  /** @type {any} */
+  const wrong = [1, 2];
+  assert.throws(() => core.areSolution(wrong), {
+    code: "argument",
+    message: "columns has to be a Uint32Array",
+  });
+  assert.throws(() => core.density(constructed, 0, 8, 0), { code: "argument" });
+  assert.throws(() => core.density(constructed, -1, 8, 4), { code: "argument" });
+  assert.throws(() => new core.LocalSearch(8, -1), { code: "argument" });
+  assert.throws(() => core.construct(10_000_001), { code: "board-size" });
+});

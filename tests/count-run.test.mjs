@@ -399,6 +399,25 @@ test("a single task can be stopped", async () => {
   assert.equal(made.terminated, true);
 });
 
+test("a task says how far it is, and hands its answer over", async () => {
+  const means = { module, pool: createWorkerPool(createPageWorker), createStandIn: createPageWorker };
+  for (const method of /** @type {const} */ (["local-search", "construction"])) {
+    /** @type {number[]} */
+    const heard = [];
+    const task = /** @type {const} */ ({ kind: "place", n: 300_000, method, seed: 7 });
+    const { columns, bytes } = await perform({
+      task,
+      answer: "placed",
+      means,
+      progress: (value) => heard.push(value),
+    });
+    assert.ok(columns.length === 300_000 && core.areSolution(columns), method);
+    assert.ok(bytes > 4 * 300_000, `${bytes} bytes`);
+    const ascending = heard.every((value, i) => value > (heard[i - 1] ?? 0) && value < 1);
+    assert.ok(ascending && heard.length > 0 === (method === "local-search"), String(heard));
+  }
+});
+
 test("workers are kept for the next count, and let go when there is none", async () => {
   /** @type {ReturnType<typeof tamperedWorker>[]} */
   const made = [];

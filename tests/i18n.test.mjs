@@ -7,6 +7,7 @@ import { describeError, formatTime, loadMessages, MESSAGES, t } from "../www/i18
 import { core } from "./core.mjs";
 
 await loadMessages("solutions");
+await loadMessages("large");
 
 const www = new URL("../www/", import.meta.url);
 const sources = readdirSync(www, { recursive: true, encoding: "utf8" })

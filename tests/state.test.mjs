@@ -52,6 +52,20 @@ test("queens beyond a smaller board come back with a larger one", () => {
   assert.deepEqual(state.queensOnBoard(state.withSize(smaller, 8)), all.queens);
 });
 
+test("a large board comes and goes, and the small one is as it was", () => {
+  const small = state.withQueen(DEFAULTS, [3, 1]);
+  const large = state.withLarge(small, { large: 1e9, method: "local-search", seed: 7 });
+  assert.deepEqual([large.large, large.method, large.seed], [10_000_000, "local-search", 7]);
+  assert.equal(state.withLarge(small, { large: 4, method: "construction", seed: 7 }).large, 33);
+  assert.deepEqual(squares(large), squares(small));
+  assert.equal(state.withLarge(large, { ...large, large: 0 }).large, 0);
+  assert.equal(
+    state.withPosition(large, { n: 5, queens: [], blocked: [] }).large,
+    0,
+    "what is brought is seen",
+  );
+});
+
 test("numbers stay in their ranges", () => {
   assert.equal(state.withSize(DEFAULTS, 0).n, 1);
   assert.equal(state.withSize(DEFAULTS, 99).n, state.MAX_SIZE);

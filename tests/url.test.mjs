@@ -31,6 +31,8 @@ test("what is written is read again", () => {
       attempts: 1 + random(1000),
       workers: 1 + random(MAX_SIZE),
       rows: one("rows"),
+      large: random(2) * (33 + random(9_999_968)),
+      method: one("method"),
       from: Array.from({ length: random(n + 1) }, () => random(n)),
       step: random(4) * random(1_000_000_000),
       loop: random(2) === 0 ? null : /** @type {const} */ ([random(100), 100 + random(1_000_000)]),
@@ -75,6 +77,15 @@ test("queens are read as the contract says", () => {
   assert.deepEqual(read("?queens=3+3").state.queens, [[0, 2]], "a square holds one queen");
 });
 
+test("a large board is a size and a method", () => {
+  const { state, messages } = read("?large=3000000&method=local-search&seed=7");
+  assert.deepEqual([state.large, state.method, state.seed, messages], [3_000_000, "local-search", 7, []]);
+  assert.equal(writeUrl(state, DEFAULTS), "?large=3000000&method=local-search&seed=7");
+  assert.deepEqual(read("?large=0"), { state: DEFAULTS, messages: [] }, "none");
+  assert.equal(read("?large=5").state.large, 33);
+  assert.equal(read("?large=99999999").state.large, 10_000_000);
+});
+
 test("what cannot be is replaced or dropped, and said", () => {
   /** @param {string} query */
   const words = (query) => read(query).messages.map(({ code, parameters }) => t(code, parameters));
@@ -111,6 +122,10 @@ test("what cannot be is replaced or dropped, and said", () => {
     "?from=1,2+3",
     "?from=-,3",
     "?from=99",
+    "?large=32",
+    "?large=99999999",
+    "?large=many",
+    "?method=luck",
   ]) {
     assert.equal(words(bad).length, 1, bad);
   }

@@ -20,9 +20,10 @@ const INFINITE_ROWS = 200;
  * @param {object} options
  * @param {import("./core.js").Core} options.core
  * @param {import("./rooms/room.js").Surroundings["perform"]} options.perform
+ * @param {(text: string) => void} options.announce
  * @param {() => void} options.count Goes to where the engine counts.
  */
-export function createAbout({ core, perform, count }) {
+export function createAbout({ core, perform, announce, count }) {
   const idea = h("p");
   const cost = h("p");
   const source = h("p", { class: "quiet" });
@@ -65,7 +66,12 @@ export function createAbout({ core, perform, count }) {
    */
   function createExperiment({ title, text, button, columns, measure }) {
     const rows = h("tbody");
-    const status = h("p", { class: "quiet", role: "status" });
+    const status = h("p", { class: "quiet" });
+    /** @param {string} words */
+    const tell = (words) => {
+      setText(status, words);
+      if (words) announce(words);
+    };
     const table = h(
       "table",
       { hidden: true },
@@ -77,16 +83,16 @@ export function createAbout({ core, perform, count }) {
       start.enable(false);
       rows.replaceChildren();
       table.hidden = false;
-      setText(status, t("about.measuring"));
+      tell(t("about.measuring"));
       try {
         await measure((head, ...cells) => {
           rows.append(
             h("tr", {}, h("th", { scope: "row" }, String(head)), ...cells.map((cell) => h("td", {}, cell))),
           );
         }, signal);
-        setText(status, "");
+        tell("");
       } catch (error) {
-        setText(status, signal.aborted ? "" : t("measurement.failed", { message: describeError(error) }));
+        tell(signal.aborted ? "" : t("measurement.failed", { message: describeError(error) }));
       }
       start.enable(true);
     });

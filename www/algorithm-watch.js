@@ -39,6 +39,8 @@ import { createTransport } from "./transport.js";
 
 /** Steps a second up to which queens arrive and leave; above, motion would only blur. */
 const ANIMATED = 12;
+/** Steps a second up to which each is spoken. */
+const SPOKEN = 2;
 /** How many steps are spent on whether a solution can follow. */
 const FORESIGHT = 200_000;
 /** Rungs that end with one solution. */
@@ -62,7 +64,12 @@ export function createWatch({ core, store, draw, caption, announce, perform, emi
   const playback = createPlayback({ timeline: new core.Timeline("table", 1), show, stopped });
   const codeView = createCodeView();
   const tree = createSearchTree({ core, jump: playback.jump });
-  const about = createAbout({ core, perform, count: () => store.set(withRoom(store.state, "count")) });
+  const about = createAbout({
+    core,
+    perform,
+    announce,
+    count: () => store.set(withRoom(store.state, "count")),
+  });
   const quiz = createQuiz({
     playback,
     algorithm: () => store.state.algorithm,
@@ -320,7 +327,7 @@ export function createWatch({ core, store, draw, caption, announce, perform, emi
   /** @param {State} state */
   function showRun(state) {
     const { n, algorithm, speed } = state;
-    const { timeline, playing, finished } = playback;
+    const { timeline, playing, finished, goal } = playback;
     const queens = timeline.queens();
     const counters = timeline.counters();
     const { held, picked } = takeOver;
@@ -340,7 +347,10 @@ export function createWatch({ core, store, draw, caption, announce, perform, emi
       // From worker to worker the whole board changes.
       animate: algorithm !== "parallel" && !held && (!playing || speed <= ANIMATED),
     });
+    const before = said;
     said = text(queens, counters.solutions);
+    // Otherwise it says where it stands when it comes to rest.
+    if (playing && !goal && speed <= SPOKEN && said !== before) announce(said);
     if (held) caption(takeOver.whyNot() || t("take.held", { row: held.from[0] + 1 }));
     else caption(said, said === quiz.text ? "" : toneOf(step));
     transport.show(state);

@@ -4,32 +4,40 @@
  * @typedef {import("./state.js").Square} Square
  *
  * @typedef {object} BoardHandlers
- * @property {() => number} size The number of rows and columns.
  * @property {(square: Square) => boolean} canHold Whether there is something to drag on this square.
- * @property {(square: Square) => void} tap A click, a tap, Space or Enter.
+ * @property {(square: Square) => void} tap A click, a tap, Space, or Enter where there is nothing to pick up.
  * @property {(square: Square) => void} remove Delete or Backspace.
  * @property {(square: Square) => void} block A click or tap with Shift, a finger that rests, the key X.
- * @property {(from: Square, over: Square | null, x: number, y: number) => void} hold A queen in the hand, at a point of the screen.
+ * @property {(from: Square, over: Square | null, x?: number, y?: number) => void} hold A queen in the hand, at a point of the screen; without one, in that of the keyboard.
  * @property {(from: Square, to: Square | null) => void} drop Let go on a square, or beside the board.
- * @property {() => void} cancel Escape was pressed, or the system took the pointer of a drag.
+ * @property {(from: Square | null) => void} cancel Escape was pressed, or the drag came to no end; from where the keyboard had picked a queen up, if it had.
  * @property {(square: Square | null) => void} hover The mouse is over this square, or over none.
- * @property {(square: Square | null) => void} cursor The keyboard is on this square now, or has left.
+ * @property {(square: Square) => void} focus The mouse was pressed here, where no cell is.
  */
+
+import { sameSquare } from "./state.js";
 
 /** How far a pointer may tremble, in CSS pixels, and still click or tap. @param {PointerEvent} event */
 const tremble = (event) => (event.pointerType === "mouse" ? 4 : 10);
 
 /** How long a finger has to rest on a square, in milliseconds. */
 const LONG_PRESS = 500;
+/** How long after a pointer was released its click may come, in milliseconds. */
+const CLICK = 500;
+
+/** The square whose cell an event comes from. @param {Event} event @returns {Square | null} */
+function squareOf({ target }) {
+  const { ariaRowIndex, ariaColIndex } = /** @type {Element} */ (target);
+  return ariaColIndex ? [Number(ariaRowIndex) - 1, Number(ariaColIndex) - 1] : null;
+}
 
 /**
  * @param {import("./board-view.js").BoardView} view
  * @param {BoardHandlers} handlers
- * @returns {{ cancel: () => void, clampCursor: () => void, unbind: () => void }} `cancel` puts a queen in the hand back; `clampCursor` is for after the board has changed its size.
+ * @returns {{ cancel: () => void, moved: (square: Square | null) => void, unbind: () => void }} `cancel` puts a queen in the hand back; `moved` is to be told where the keyboard is.
  */
 export function bindBoardInput(view, handlers) {
   const { element } = view;
-  element.tabIndex = 0;
   const undo = new AbortController();
   const { signal } = undo;
 
@@ -37,15 +45,17 @@ export function bindBoardInput(view, handlers) {
   let press = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let resting; // until a finger has rested long enough
-  /** @type {Square} */
-  let cursor = [0, 0];
-  let cursorShown = false;
+  /** @type {Square | null} */
+  let carried = null; // where she stood whom the keyboard has in its hand
+  let released = Number.NEGATIVE_INFINITY; // when a pointer last was
 
+  /** What is in the hand goes back. */
   function cancel() {
     clearTimeout(resting);
-    const dragged = press?.dragging;
-    press = null;
-    if (dragged) handlers.cancel();
+    const from = carried;
+    const inHand = from || press?.dragging;
+    press = carried = null;
+    if (inHand) handlers.cancel(from);
   }
 
   /** @param {PointerEvent} event */
@@ -92,14 +102,13 @@ export function bindBoardInput(view, handlers) {
   /** @param {PointerEvent} event */
   function up(event) {
     clearTimeout(resting);
+    released = event.timeStamp;
     if (press?.id !== event.pointerId) return;
     const { square, dragging } = press;
     press = null;
     const to = view.squareAt(event.clientX, event.clientY);
     if (dragging) handlers.drop(square, to);
     else if (to && to[0] === square[0] && to[1] === square[1]) {
-      cursor = square; // the keyboard goes on from here
-      if (cursorShown) handlers.cursor(square);
       if (event.shiftKey) handlers.block(square);
       else handlers.tap(square);
     }
@@ -112,6 +121,26 @@ export function bindBoardInput(view, handlers) {
   element.addEventListener("pointercancel", cancel, { signal });
   element.addEventListener("lostpointercapture", cancel, { signal });
   addEventListener("blur", cancel, { signal });
+  // The keyboard goes on from the cell on which the mouse was pressed, and from the square where there is none.
+  element.addEventListener(
+    "mousedown",
+    (event) => {
+      const square = view.squareAt(event.clientX, event.clientY);
+      if (squareOf(event)) return;
+      event.preventDefault();
+      if (square) handlers.focus(square);
+    },
+    { signal },
+  );
+  // A screen reader clicks on a cell without a pointer.
+  element.addEventListener(
+    "click",
+    (event) => {
+      const square = squareOf(event);
+      if (square && event.timeStamp - released > CLICK) handlers.tap(square);
+    },
+    { signal },
+  );
   // A finger that starts on a queen drags her; anywhere else it scrolls the page, as it does outside
   // the board. Only the touch event can tell the browser so in time.
   element.addEventListener(
@@ -124,46 +153,41 @@ export function bindBoardInput(view, handlers) {
     { signal, passive: false },
   );
 
-  /** @param {number} row @param {number} column */
-  function moveCursor(row, column) {
-    const last = handlers.size() - 1;
-    cursor = [Math.min(Math.max(row, 0), last), Math.min(Math.max(column, 0), last)];
-    cursorShown = true;
-    handlers.cursor(cursor);
+  /** She goes where the keyboard is. @param {Square} square */
+  function putDown(square) {
+    const from = carried;
+    if (!from || sameSquare(from, square)) cancel();
+    else {
+      carried = null;
+      handlers.drop(from, square);
+    }
   }
 
-  /** @param {KeyboardEvent} event @returns {(() => void) | undefined} What the key does. */
-  function meaning({ key, ctrlKey, metaKey }) {
-    const last = handlers.size() - 1;
-    const [row, column] = [Math.min(cursor[0], last), Math.min(cursor[1], last)];
-    const far = ctrlKey || metaKey;
-    if (far && key !== "Home" && key !== "End") return undefined; // the browser's own
+  /** @param {string} key @param {Square} square @returns {(() => void) | undefined} What the key does. */
+  function meaning(key, square) {
+    const from = carried;
     switch (key) {
-      case "ArrowUp":
-        return () => moveCursor(row - 1, column);
-      case "ArrowDown":
-        return () => moveCursor(row + 1, column);
-      case "ArrowLeft":
-        return () => moveCursor(row, column - 1);
-      case "ArrowRight":
-        return () => moveCursor(row, column + 1);
-      case "Home":
-        return () => moveCursor(far ? 0 : row, 0);
-      case "End":
-        return () => moveCursor(far ? last : row, last);
-      case "PageUp":
-        return () => moveCursor(0, column);
-      case "PageDown":
-        return () => moveCursor(last, column);
       case "x":
       case "X":
-        return () => handlers.block([row, column]);
+        return () => {
+          cancel();
+          handlers.block(square);
+        };
       case " ":
       case "Enter":
-        return () => handlers.tap([row, column]);
+        if (from) return () => putDown(square);
+        if (key === " " || !handlers.canHold(square)) return () => handlers.tap(square);
+        return () => {
+          carried = square;
+          handlers.hold(square, square);
+        };
       case "Delete":
       case "Backspace":
-        return () => handlers.remove([row, column]);
+        return () => {
+          carried = null;
+          if (from) handlers.drop(from, null);
+          else handlers.remove(square);
+        };
       default:
         return undefined;
     }
@@ -172,41 +196,30 @@ export function bindBoardInput(view, handlers) {
   element.addEventListener(
     "keydown",
     (event) => {
-      if (event.altKey) return; // the browser's own
-      const act = meaning(event);
+      const square = squareOf(event);
+      if (!square || event.altKey || event.ctrlKey || event.metaKey) return; // the browser's own
+      const act = meaning(event.key, square);
       if (!act) return;
       event.preventDefault();
-      act();
+      if (!event.repeat) act();
     },
     { signal },
   );
   /** Whatever is in the hand, or picked up, goes back. @param {KeyboardEvent} event */
   function letGo(event) {
     if (event.key !== "Escape") return;
-    press = null;
-    handlers.cancel();
+    clearTimeout(resting);
+    const from = carried;
+    press = carried = null;
+    handlers.cancel(from);
   }
   addEventListener("keydown", letGo, { signal });
-  element.addEventListener(
-    "focus",
-    () => {
-      if (element.matches(":focus-visible")) moveCursor(...cursor);
-    },
-    { signal },
-  );
-  element.addEventListener(
-    "blur",
-    () => {
-      cursorShown = false;
-      handlers.cursor(null);
-    },
-    { signal },
-  );
-
   return {
     cancel,
-    clampCursor() {
-      if (cursorShown) moveCursor(...cursor);
+    /** The keyboard is on this square now, or has left. @param {Square | null} square */
+    moved(square) {
+      if (!square) cancel();
+      else if (carried) handlers.hold(carried, square);
     },
     unbind: () => undo.abort(),
   };

@@ -17,9 +17,8 @@
  * @property {readonly (Heat | null)[] | null} [heat] What is written on each square, on a ground as strong as that is large.
  * @property {number | null} [row] The row that is being worked on.
  * @property {{ square: Square, attackers: readonly Square[] } | null} [tried] A square under consideration.
- * @property {{ over: Square | null, x: number, y: number } | null} [held] A queen in the hand: the square under her, and where the pointer is on the screen.
+ * @property {{ over: Square | null, x?: number, y?: number } | null} [held] A queen in the hand: the square under her, and where the pointer is on the screen, if one holds her.
  * @property {Square | null} [picked] A queen for whom another square is to be chosen.
- * @property {Square | null} [cursor] The square that the keyboard is on.
  * @property {boolean} [solved]
  * @property {boolean} [animate]
  *
@@ -263,13 +262,6 @@ export function createPainter(context, n, { side, ratio, colours }) {
     context.restore();
   }
 
-  /** @param {Square} square */
-  function paintCursor(square) {
-    const width = Math.max(3 * ratio, cell * 0.06);
-    outline(square, colours.paper, width + 2 * ratio);
-    outline(square, colours.accent, width);
-  }
-
   /** Diagonal lines that run on from square to square. */
   function createHatch() {
     const size = Math.max(4, Math.round(Math.min(9 * ratio, cell / 3)));
@@ -295,20 +287,7 @@ export function createPainter(context, n, { side, ratio, colours }) {
      * @param {[x: number, y: number] | null} hand Where a queen is held, in device pixels.
      */
     paint(
-      {
-        queens,
-        conflicts = [],
-        attackers,
-        reach,
-        blocked = [],
-        heat,
-        row,
-        tried,
-        held,
-        picked,
-        cursor,
-        solved,
-      },
+      { queens, conflicts = [], attackers, reach, blocked = [], heat, row, tried, held, picked, solved },
       figures,
       hand,
     ) {
@@ -339,7 +318,6 @@ export function createPainter(context, n, { side, ratio, colours }) {
       paintConflictMarks(conflicts);
       if (solved) for (const queen of queens) ring(queen, colours.accent);
       if (picked) outline(picked, colours.accent, Math.max(2 * ratio, cell * 0.05));
-      if (cursor) paintCursor(cursor);
       if (held?.over) outline(held.over, colours.accent, Math.max(2 * ratio, cell * 0.05));
       if (hand) paintQueen(hand, 1.12, 0.9);
     },

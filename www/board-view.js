@@ -18,6 +18,7 @@ const DEPARTURE = 120;
  */
 export function createBoardView(element) {
   const canvas = document.createElement("canvas");
+  canvas.ariaHidden = "true"; // what it shows is told otherwise
   element.append(canvas);
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   const stillness = matchMedia("(prefers-reduced-motion: reduce)");
@@ -50,12 +51,17 @@ export function createBoardView(element) {
       figures.push({ square, presence: leaving ? 1 - progress : 1 - (1 - progress) ** 3 });
     }
     painter ??= createPainter(context, scene.n, { side, ratio, colours: readColours(canvas) });
-    painter.paint(scene, figures, scene.held ? onCanvas(scene.held) : null);
+    painter.paint(scene, figures, hand(scene));
     if (moving) request();
   }
 
-  /** @param {{ x: number, y: number }} point On the screen. @returns {[x: number, y: number]} */
-  function onCanvas({ x, y }) {
+  /** Where a queen is held, on the canvas. @param {Scene} scene @returns {[x: number, y: number] | null} */
+  function hand({ held, n }) {
+    if (!held) return null;
+    const { over, x, y } = held;
+    if (x === undefined || y === undefined) {
+      return over && [((over[1] + 0.5) * side) / n, ((over[0] + 0.5) * side) / n];
+    }
     const box = canvas.getBoundingClientRect();
     return [(x - box.left) * ratio, (y - box.top) * ratio];
   }

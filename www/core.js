@@ -7,6 +7,7 @@
 
 import {
   algorithms,
+  areSolution,
   attackers,
   CompletionCounter,
   CompletionSearch,
@@ -14,13 +15,16 @@ import {
   canBegin,
   canBlock,
   conflicts,
+  construct,
   count,
   countBySearch,
   countFundamental,
+  density,
   images,
   infiniteGreedy,
   initSync,
   isSolution,
+  LocalSearch,
   limits,
   portions,
   published,
@@ -62,13 +66,16 @@ export async function compileCore(url = new URL("./pkg/nqueens_bg.wasm", import.
   return streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
+/** @type {WebAssembly.Memory | undefined} */
+let memory;
+
 /**
  * Makes this thread's instance of the core.
  *
  * @param {WebAssembly.Module | BufferSource} module
  */
 export function startCore(module) {
-  initSync({ module });
+  ({ memory } = initSync({ module }));
   return core;
 }
 
@@ -112,20 +119,26 @@ function* steps(algorithm, n, options) {
 
 const core = Object.freeze({
   algorithms,
+  areSolution,
   attackers,
   canBegin,
   canBlock,
   CompletionCounter,
   CompletionSearch,
   conflicts,
+  construct,
   count,
   countBySearch,
   Counter,
   countFundamental,
+  density,
   images,
   infiniteGreedy,
   isSolution,
   limits,
+  LocalSearch,
+  /** How many bytes of memory this thread's instance has. */
+  memory: () => memory?.buffer.byteLength ?? 0,
   portions,
   published,
   Ranking,

@@ -33,7 +33,7 @@ function timeShort(act, least) {
 /**
  * @param {object} where
  * @param {number} where.slice Milliseconds between two signs of life.
- * @param {(message: FromWorker) => void} where.post
+ * @param {(message: FromWorker, transfer?: Transferable[]) => void} where.post
  * @param {() => Promise<void>} where.breathe Lets messages come in; may never return.
  * @returns {(message: ToWorker) => Promise<void>} To be called with each message.
  */
@@ -132,6 +132,40 @@ export function createTaskRunner({ slice, post, breathe }) {
     return { kind: "succeeded", runs: succeeded };
   }
 
+  /** @param {Core} core @param {import("./protocol.js").Place} task @param {(value: number) => void} progress @returns {Promise<Answer>} */
+  async function place(core, { n, method, seed }, progress) {
+    const begun = performance.now();
+    const columns =
+      method === "construction" ? core.construct(n) : await searchLocally(core, n, seed, progress);
+    const milliseconds = performance.now() - begun;
+    await pass();
+    const checking = performance.now();
+    if (!columns || !core.areSolution(columns)) throw new Error(`this is no solution for n = ${n}`);
+    const checkMilliseconds = performance.now() - checking;
+    const bytes = columns.byteLength + core.memory();
+    return {
+      kind: "placed",
+      columns: /** @type {Uint32Array<ArrayBuffer>} */ (columns),
+      milliseconds,
+      checkMilliseconds,
+      bytes,
+    };
+  }
+
+  /** @param {Core} core @param {number} n @param {number} seed @param {(value: number) => void} progress */
+  async function searchLocally(core, n, seed, progress) {
+    const search = new core.LocalSearch(n, seed);
+    try {
+      while (!search.runFor(slice)) {
+        progress(search.progress);
+        await pass();
+      }
+      return search.columns();
+    } finally {
+      search.free();
+    }
+  }
+
   /** @param {Core} core @param {import("./protocol.js").Find} task @returns {Promise<Answer>} */
   async function find(core, { algorithm, n, options, queens }) {
     const run = new core.Steps(algorithm, n, options);
@@ -154,16 +188,16 @@ export function createTaskRunner({ slice, post, breathe }) {
   }
 
   /**
-   * @param {Core} core @param {import("./protocol.js").Completions} task @param {(sofar: Answer) => void} tell
+   * @param {Core} core @param {import("./protocol.js").Completions} task @param {(value: import("./protocol.js").Completed) => void} progress
    * @returns {Promise<Answer>}
    */
-  async function complete(core, { n, queens, blocked }, tell) {
+  async function complete(core, { n, queens, blocked }, progress) {
     const counter = new core.CompletionCounter(n, queens, blocked);
-    /** @returns {Answer} */
+    /** @returns {import("./protocol.js").Completed} */
     const found = () => ({ kind: "completed", found: counter.found, heat: counter.heatMap() });
     try {
       while (!counter.runFor(slice)) {
-        tell(found());
+        progress(found());
         await pass();
       }
       return found();
@@ -172,8 +206,8 @@ export function createTaskRunner({ slice, post, breathe }) {
     }
   }
 
-  /** @param {Core} core @param {Task} task @param {(sofar: Answer) => void} tell */
-  function perform(core, task, tell) {
+  /** @param {Core} core @param {Task} task @param {(value: import("./protocol.js").Progress["value"]) => void} progress */
+  function perform(core, task, progress) {
     switch (task.kind) {
       case "count":
         return count(core, task);
@@ -185,10 +219,12 @@ export function createTaskRunner({ slice, post, breathe }) {
         return measure(core, task);
       case "succeed":
         return succeed(core, task);
+      case "place":
+        return place(core, task, progress);
       case "find":
         return find(core, task);
       case "completions":
-        return complete(core, task, tell);
+        return complete(core, task, progress);
     }
   }
 
@@ -206,7 +242,8 @@ export function createTaskRunner({ slice, post, breathe }) {
         resume();
       } else if (core) {
         const { id } = message;
-        post({ ...(await perform(core, message, (sofar) => post({ kind: "progress", id, sofar }))), id });
+        const answer = await perform(core, message, (value) => post({ kind: "progress", id, value }));
+        post({ ...answer, id }, answer.kind === "placed" ? [answer.columns.buffer] : []);
       }
     } catch (error) {
       counter = undefined; // whatever state it is in

@@ -10,7 +10,7 @@ port1.onmessage = () => breathed();
 
 const run = createTaskRunner({
   slice: SLICE,
-  post: (message) => self.postMessage(message),
+  post: (message, transfer = []) => self.postMessage(message, { transfer }),
   breathe: () =>
     new Promise((resolve) => {
       breathed = resolve;

@@ -43,7 +43,7 @@ const MAX_LOSSES = 3;
  * @param {() => Job | null} options.take The next job, if there is one now.
  * @param {(job: Job) => void} options.giveBack A job that was taken and not finished.
  * @param {(answer: Answer, job: Job, warm: boolean) => void} options.done The worker is warm if this was not its first. May throw what is to fail.
- * @param {(sofar: Answer) => void} [options.progress] What somebody has of an answer so far.
+ * @param {(value: import("./protocol.js").Progress["value"], job: Job) => void} [options.progress] How far a job is.
  * @param {(error: Error) => void} options.fail What cannot be done by anyone, or used; nobody is left then.
  */
 export function createCrew({
@@ -120,7 +120,7 @@ export function createCrew({
       case "alive":
         break;
       case "progress":
-        if (member.job && message.id === member.id) progress?.(message.sofar);
+        if (member.job && message.id === member.id) progress?.(message.value, member.job);
         break;
       case "failed":
         // What the core refuses, or what does not fit into memory, would be no better elsewhere.

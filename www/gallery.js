@@ -43,6 +43,7 @@ export function createGallery({ label, read, choose, open, moved }) {
   let n = 1;
   let length = 0;
   let chosen = 0;
+  let revealing = 0; // the one that is to come into sight; none once it has, or the list is moved by hand
   let top = 0; // where the view begins, as if there were no limit
   let scrolled = 0; // where the browser thinks that it does
   let perRow = 1;
@@ -77,6 +78,7 @@ export function createGallery({ label, read, choose, open, moved }) {
     const by = element.scrollTop - scrolled;
     if (by === 0) return;
     scrolled = element.scrollTop;
+    revealing = -1;
     // Less than a screen is a wheel, a finger or a key.
     top = Math.abs(by) < element.clientHeight && scale() > 1 ? top + by : scrolled * scale();
     request();
@@ -94,6 +96,11 @@ export function createGallery({ label, read, choose, open, moved }) {
     if (element.clientWidth === 0) return; // not in the document
     perRow = Math.max(1, Math.floor(element.clientWidth / CELL.width));
     space.style.height = `${Math.min(MOST_HEIGHT, height())}px`;
+    if (revealing >= 0) {
+      const at = Math.floor(Math.min(revealing, length - 1) / perRow) * CELL.height;
+      top = clamp(top, at + CELL.height - element.clientHeight, at);
+      if (revealing < length) revealing = -1;
+    }
     top = clamp(top, 0, farthest());
     follow();
     const firstRow = Math.max(0, Math.floor(top / CELL.height) - 1);
@@ -121,13 +128,6 @@ export function createGallery({ label, read, choose, open, moved }) {
     if (active) element.setAttribute("aria-activedescendant", active.element.id);
     else element.removeAttribute("aria-activedescendant");
     moved();
-  }
-
-  /** @param {number} index */
-  function reveal(index) {
-    const at = Math.floor(index / perRow) * CELL.height;
-    top = clamp(top, at + CELL.height - element.clientHeight, at);
-    request();
   }
 
   /** @param {KeyboardEvent} event */
@@ -168,18 +168,16 @@ export function createGallery({ label, read, choose, open, moved }) {
       n = size;
       length = 0;
       top = 0;
+      revealing = chosen;
       stale = true;
       request();
     },
     /** Shows what is known now. @param {{ length: number, chosen: number }} now */
     update(now) {
-      const other = now.chosen !== chosen;
+      if (now.chosen !== chosen) revealing = now.chosen;
       ({ length, chosen } = now);
-      if (other) reveal(chosen);
       request();
     },
-    /** Brings one into sight. @param {number} index */
-    reveal,
   };
 }
 

@@ -25,9 +25,9 @@ export const MESSAGES = {
 
   "board.label": "Board, {n} by {n}",
   "board.help":
-    "Arrow keys move, Space places or takes away a queen, Delete takes her away, X blocks a square.",
+    "Arrow keys move over the squares; Home, End, Page Up and Page Down go to the ends of the row and of the column, Control and Home or End to those of the board. Space places a queen or takes her away. Enter places one, or picks her up and puts her down. Escape puts her back, Delete takes her away, X blocks a square.",
   "board.watch":
-    "Arrow keys move over the squares and read them. Space picks up a queen, and puts her on another square of her row: the search goes on from there.",
+    "Arrow keys move over the squares and read them. Space or Enter picks up a queen, and puts her on another square of her row: the search goes on from there.",
   "board.solution": "The board shows the solution that is chosen in the gallery.",
   "board.inspect": "Arrow keys move over the squares and read them.",
   "board.task": {
@@ -35,7 +35,7 @@ export const MESSAGES = {
     other: "Place {count} queens so that no two attack each other: along rows, columns and diagonals.",
   },
   "board.how":
-    "Click or tap a square to place a queen, and a queen to take her away. Drag her to another square, or off the board. With Shift, or a finger that rests, a square is blocked. With the keyboard, arrows move, Space places, Delete takes away, X blocks.",
+    "Click or tap a square to place a queen, and a queen to take her away. Drag her to another square, or off the board. With Shift, or a finger that rests, a square is blocked. With the keyboard, arrows move, Space places and takes away, Enter picks up and puts down, X blocks.",
   "board.conflicts": { one: "{count} conflict", other: "{count} conflicts" },
   "board.status": { one: "{queens} of {count} queen, {found}", other: "{queens} of {count} queens, {found}" },
   "board.tooMany": {
@@ -58,6 +58,12 @@ export const MESSAGES = {
     one: "This position is part of {count} solution.",
     other: "This position is part of {count} solutions.",
   },
+  "board.left": {
+    one: "{found} of {count} solution left.",
+    other: "{found} of the {count} solutions left.",
+  },
+  "board.leftAll": { one: "{count} solution left.", other: "{count} solutions left." },
+  "board.heard": "{said} {status}. {left}",
   "board.completionsSoFar": "This position is part of at least {found} solutions.",
   "board.completionsStopped":
     "This position is part of at least {found} solutions. There the count stopped: the rest would take too long.",
@@ -96,6 +102,9 @@ export const MESSAGES = {
   "board.placed": "Queen placed on row {row}, column {column}.",
   "board.removed": "Queen taken from row {row}, column {column}.",
   "board.moved": "Queen moved to row {row}, column {column}.",
+  "board.pickedUp":
+    "Picked up the queen of row {row}, column {column}. Arrows move her, Enter puts her down, Escape puts her back.",
+  "board.putBack": "The queen is back on row {row}, column {column}.",
   "board.conflictList": "Conflicts",
 
   "exchange.title": "Take the board with you, or bring one",
@@ -127,17 +136,24 @@ export const MESSAGES = {
   "format.tikz": "LaTeX (TikZ)",
   "format.png": "PNG, a picture",
 
+  "large.title": "Larger boards, up to ten million queens",
+  "large.notLoaded": "This could not be loaded. Open it again to try once more.",
+
   "conflict.row": "Row {row}: columns {first} and {second}",
   "conflict.column": "Column {column}: rows {first} and {second}",
   "conflict.diagonal": "Diagonal ╲: {first} and {second}",
   "conflict.antidiagonal": "Diagonal ╱: {first} and {second}",
   "conflict.square": "row {row} column {column}",
 
-  "square.empty": "Row {row}, column {column}, empty",
+  "square.empty": "row {row}, column {column}, empty",
   "square.blocked": "{square}, blocked",
-  "square.queen": "Row {row}, column {column}, queen",
-  "square.attackedEmpty": "Row {row}, column {column}, empty, attacked by {count}",
-  "square.attackedQueen": "Row {row}, column {column}, queen, attacked by {count}",
+  "square.remaining": {
+    one: "{square}, {count} solution left",
+    other: "{square}, {count} solutions left",
+  },
+  "square.queen": "row {row}, column {column}, queen",
+  "square.attackedEmpty": "row {row}, column {column}, empty, attacked by {count}",
+  "square.attackedQueen": "row {row}, column {column}, queen, attacked by {count}",
 
   "algorithm.label": "Algorithm",
   "algorithm.matrix.name": "A board of 0 and 1",
@@ -595,7 +611,6 @@ export const MESSAGES = {
   "import.svg":
     "Line {line}, character {column}: this picture does not say where its queens are. Only SVG from this page does.",
   "page.rooms": "Rooms",
-  "page.board": "chess board",
   "page.loading": "Loading the solver.",
   "page.failed":
     "The solver could not be loaded ({message}). Reloading may help; a browser without WebAssembly cannot run it.",
@@ -614,7 +629,7 @@ export const MESSAGES = {
 /**
  * Loads the messages of a part of the page that is not always looked at.
  *
- * @param {"solutions"} part
+ * @param {"solutions" | "large"} part
  */
 export async function loadMessages(part) {
   const { default: messages } = await import(`./messages/${part}.js`);

@@ -43,10 +43,11 @@ function showNote(asked) {
   if (lines.length === 0) return;
   const dismiss = createButton(t("note.dismiss"), () => {
     notes.replaceChildren();
-    board.focus();
+    grid?.focus();
   });
   const text = h("div", {}, ...lines.map((line) => h("p", {}, line)));
   notes.append(h("div", { class: "note" }, text, dismiss.element));
+  announce(lines.join(" "));
 }
 
 /** The state that the URL asks for, with a note for all in it that cannot be. */
@@ -61,13 +62,17 @@ const view = createBoardView(board);
 
 /** @type {import("./board-view.js").Scene} */
 let scene = { n: store.state.n, queens: queensOnBoard(store.state) };
-/** @type {import("./state.js").Square | null} */
-let cursor = null;
+/** @type {ReturnType<typeof import("./board-grid.js").createBoardGrid> | undefined} */
+let grid;
 function redraw() {
-  view.draw({ ...scene, cursor });
-  const label = t("board.label", { n: scene.n });
+  view.draw(scene);
+  if (!grid) return;
+  const { n } = scene;
+  const label = t("board.label", { n });
   // Assistive technology takes note of every write, and this comes with every frame.
-  if (board.getAttribute("aria-label") !== label) board.setAttribute("aria-label", label);
+  if (grid.element.ariaLabel !== label) grid.element.ariaLabel = label;
+  grid.resize(n, n);
+  grid.update(!scene.animate);
 }
 
 /**
@@ -140,26 +145,35 @@ const links = ROOMS.map((id) => {
   return { id, link };
 });
 byId("rooms").setAttribute("aria-label", t("page.rooms"));
-board.setAttribute("aria-roledescription", t("page.board"));
 byId("rooms").append(...links.map(({ link }) => link));
 
 const input = bindBoardInput(view, {
-  size: () => scene.n,
   canHold: (square) => room()?.canHold?.(square) ?? false,
   tap: (square) => room()?.tap?.(square),
   remove: (square) => room()?.remove?.(square),
   block: (square) => room()?.block?.(square),
   hold: (from, over, x, y) => room()?.hold?.(from, over, x, y),
   drop: (from, to) => room()?.drop?.(from, to),
-  cancel: () => room()?.cancel?.(),
-  hover: (square) => room()?.hover?.(square),
-  cursor(square) {
-    cursor = square;
-    room()?.hover?.(square);
-    redraw();
-    if (square) announce(room()?.describe(square) ?? "");
+  cancel(from) {
+    room()?.cancel?.();
+    if (from) announce(t("board.putBack", { row: from[0] + 1, column: from[1] + 1 }));
   },
+  hover: (square) => room()?.hover?.(square),
+  focus: (square) => grid?.focus(square),
 });
+
+import("./board-grid.js").then(({ createBoardGrid }) => {
+  grid = createBoardGrid({
+    place: board,
+    describe: (square) => room()?.describe(square) ?? "",
+    moved(square) {
+      input.moved(square);
+      room()?.hover?.(square);
+    },
+  });
+  grid.element.setAttribute("aria-describedby", "board-help caption");
+  redraw();
+}, fail);
 
 function showState() {
   const { n, room: current } = store.state;
@@ -185,9 +199,8 @@ function showState() {
 
 store.subscribe((state, before) => {
   if (state.room !== before.room) rooms[before.room]?.leave?.();
-  if (state.room !== before.room || state.n !== before.n) input.cancel();
+  if (state.room !== before.room || state.n !== before.n || state.queens !== before.queens) input.cancel();
   showState();
-  if (state.n !== before.n) input.clampCursor();
 });
 showState();
 
@@ -199,7 +212,8 @@ let written = store.state;
 let writing;
 
 /** @param {import("./state.js").State} a @param {import("./state.js").State} b */
-const elsewhere = (a, b) => a.room !== b.room || a.n !== b.n || a.algorithm !== b.algorithm;
+const elsewhere = (a, b) =>
+  a.room !== b.room || a.n !== b.n || a.algorithm !== b.algorithm || a.large !== b.large;
 
 /** @param {import("./state.js").State} state */
 function write(state) {
@@ -278,6 +292,13 @@ async function start() {
     /** @type {import("./rooms/room.js").Surroundings["widen"]} */
     widen(wide) {
       document.body.classList.toggle("wide", wide);
+    },
+    /** @type {import("./rooms/room.js").Surroundings["replaceBoard"]} */
+    replaceBoard(element) {
+      if (element?.previousElementSibling === board) return;
+      if (board.hidden) board.nextElementSibling?.remove();
+      board.hidden = element !== null;
+      if (element) board.after(element);
     },
     /** @type {import("./rooms/room.js").Surroundings["emit"]} */
     emit(type, detail) {

@@ -34,8 +34,9 @@ const CHUNK = 512;
  * @param {number} options.most The largest n.
  * @param {(n: number) => void} options.resize
  * @param {() => { n: number, options: import("./core.js").RunOptions, blocked: readonly import("./state.js").Square[] }} options.conditions
+ * @param {(text: string) => void} options.announce
  */
-export function createRace({ core, algorithms, starters, most, resize, conditions }) {
+export function createRace({ core, algorithms, starters, most, resize, conditions, announce }) {
   /** @type {Measure} */
   let measure = "steps";
   /** @type {Course} */
@@ -74,7 +75,7 @@ export function createRace({ core, algorithms, starters, most, resize, condition
     if (next) setLanes([...lanes.map(({ algorithm }) => algorithm), next]);
   });
   const place = h("div", { class: "lanes" });
-  const result = h("p", { class: "quiet", role: "status" });
+  const result = h("p", { class: "quiet" });
   const blockedNote = h("p", { class: "quiet" });
   const element = h(
     "div",
@@ -240,7 +241,9 @@ export function createRace({ core, algorithms, starters, most, resize, condition
     size.show(n);
     speedSlider.show(speed);
     speedSlider.element.hidden = measure === "clock";
-    setText(result, over ? resultText() : "");
+    const words = over ? resultText() : "";
+    if (words && words !== result.textContent) announce(words);
+    setText(result, words);
   }
 
   /** @param {Lane} lane @param {number | undefined} place */

@@ -10,6 +10,8 @@
  * @property {Room} room
  * @property {number} n Size of the board, 1 to MAX_SIZE.
  * @property {readonly Square[]} queens Row by row. Some may lie beyond n: they come back with a larger board.
+ * @property {number} large Size of the board of millions that is shown instead; 0 is none.
+ * @property {Method} method How its queens are placed, local search from `seed`.
  * @property {readonly Square[]} blocked Squares where no queen may stand, row by row; some may lie beyond n too.
  * @property {string} algorithm Key of the algorithm that is shown.
  * @property {number} seed What the random choices of an algorithm follow from.
@@ -26,6 +28,7 @@
  * @property {"none" | "board"} filter Whether a solution has to agree with what stands on the board to be listed.
  * @property {number} solution Which of the list is shown, counted from 1.
  *
+ * @typedef {"construction" | "local-search"} Method
  * @typedef {readonly [from: number, to: number]} Loop The first position and the last.
  * @typedef {"seed" | "draws" | "attempts" | "workers"} NumberOption
  */
@@ -61,6 +64,8 @@ export const MIN_SPEED = 1;
 export const MAX_SPEED = 1_000_000; // above, only "as fast as it goes" makes sense
 /** @type {readonly State["rows"][]} */
 export const ROWS = ["top", "constrained"];
+/** @type {readonly Method[]} */
+export const METHODS = ["construction", "local-search"];
 /** @type {readonly State["classes"][]} */
 export const CLASSES = ["all", "rotation", "fundamental"];
 /** @type {readonly State["symmetry"][]} */
@@ -75,6 +80,7 @@ export const NAMES = Object.freeze({
   classes: CLASSES,
   symmetry: SYMMETRIES,
   filter: FILTERS,
+  method: METHODS,
 });
 /** The least and the most of each number. */
 export const RANGES = Object.freeze(
@@ -86,6 +92,7 @@ export const RANGES = Object.freeze(
     workers: [1, MAX_SIZE],
     step: [0, 1e12], // hours away, as fast as it goes
     speed: [MIN_SPEED, MAX_SPEED],
+    large: [MAX_SIZE + 1, 10_000_000], // or 0
     solution: [1, 1e12],
   }),
 );
@@ -96,6 +103,8 @@ export const DEFAULTS = Object.freeze({
   n: 8,
   queens: [],
   blocked: [],
+  large: 0,
+  method: "construction",
   algorithm: "diagonal-flags",
   seed: 2, // with it random probing finds a solution for n = 8
   draws: 20,
@@ -133,6 +142,17 @@ export const withSize = (state, n) => ({
   ...BEGINNING,
   solution: DEFAULTS.solution,
   n: clamp(Math.round(n), 1, MAX_SIZE),
+});
+
+/**
+ * The state with a large board, or with none again if its size is 0.
+ *
+ * @param {State} state @param {Pick<State, "large" | "method" | "seed">} board @returns {State}
+ */
+export const withLarge = (state, { large, method, seed }) => ({
+  ...(seed === state.seed ? state : withOption(state, "seed", seed)),
+  large: large && clamp(Math.round(large), ...RANGES.large),
+  method,
 });
 
 /** @param {State} state @param {string} algorithm @returns {State} */
@@ -226,8 +246,8 @@ export const withBlockToggled = (state, square) => ({
 /** @param {State} state @param {Position} position @returns {State} */
 export const withPosition = (state, { n, queens, blocked }) =>
   n === state.n && String(blocked) === String(state.blocked)
-    ? { ...state, queens, blocked }
-    : { ...withSize(state, n), queens, blocked };
+    ? { ...state, large: DEFAULTS.large, queens, blocked }
+    : { ...withSize(state, n), large: DEFAULTS.large, queens, blocked };
 
 /** @param {State} state @param {Square} square */
 export const hasQueen = (state, square) => state.queens.some((queen) => sameSquare(queen, square));

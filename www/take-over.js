@@ -3,7 +3,7 @@
  * goes on from there.
  *
  * @typedef {import("./state.js").Square} Square
- * @typedef {{ from: Square, over: Square | null, x: number, y: number }} Held
+ * @typedef {{ from: Square, over: Square | null, x?: number, y?: number }} Held
  */
 
 import { t } from "./i18n.js";
@@ -82,11 +82,14 @@ export function createTakeOver({ core, store, queens, pause, begin, show, tell }
         tell(why || t("take.picked", { row: square[0] + 1 }), why ? "conflicting" : "");
       }
     },
-    /** @param {Square} queen @param {Square | null} over @param {number} x @param {number} y */
+    /** @param {Square} queen @param {Square | null} over @param {number} [x] @param {number} [y] Without these in the hand of the keyboard, which is told so. */
     hold(queen, over, x, y) {
-      if (!held) pause();
+      const before = held;
+      if (!before) pause();
+      picked = null;
       held = { from: queen, over, x, y };
-      show();
+      if (before || x !== undefined) show();
+      else tell(whyNot() || t("take.held", { row: queen[0] + 1 }), "");
     },
     /** @param {Square} queen @param {Square | null} to */
     drop(queen, to) {

@@ -16,8 +16,8 @@
  * @param {string} query With or without its question mark.
  * @param {State} defaults
  * @param {object} limits
- * @param {Readonly<Record<"room" | "algorithm" | "rows" | "classes" | "symmetry" | "filter", readonly string[]>>} limits.names
- * @param {Readonly<Record<"n" | "seed" | "draws" | "attempts" | "workers" | "step" | "speed" | "solution", readonly [least: number, most: number]>>} limits.numbers
+ * @param {Readonly<Record<"room" | "algorithm" | "rows" | "classes" | "symmetry" | "filter" | "method", readonly string[]>>} limits.names
+ * @param {Readonly<Record<"n" | "seed" | "draws" | "attempts" | "workers" | "step" | "speed" | "large" | "solution", readonly [least: number, most: number]>>} limits.numbers
  * @returns {{ state: State, messages: Message[] }}
  */
 export function readUrl(query, defaults, { names, numbers }) {
@@ -50,6 +50,7 @@ export function readUrl(query, defaults, { names, numbers }) {
   readNumber("n");
   if (given.get("speed") === "max") state.speed = Number.POSITIVE_INFINITY;
   else readNumber("speed");
+  if (given.get("large") !== "0") readNumber("large");
   for (const name of /** @type {const} */ (["seed", "draws", "attempts", "workers", "step", "solution"]))
     readNumber(name);
 
@@ -100,6 +101,8 @@ export function writeUrl(state, defaults) {
     n: unless("n"),
     queens: writeRows(queens, n),
     blocked: writeRows(blocked, n),
+    large: unless("large"),
+    method: unless("method"),
     algorithm: unless("algorithm"),
     seed: unless("seed"),
     draws: unless("draws"),

@@ -63,7 +63,8 @@ pub(crate) fn column(n: u32, row: u32) -> u32 {
 /// study of the n-queens problem", IEEE Transactions on Knowledge and Data Engineering 6(5), 1994; the
 /// algorithm of their "3,000,000 queens in less than one minute", 1991).
 ///
-/// What it finds follows from the size and the seed alone. It takes 8 bytes of memory for each queen.
+/// What it finds follows from the size and the seed alone. It takes 4½ bytes of memory for each queen: time goes
+/// into waiting for memory, so the less is looked at, the better.
 ///
 /// ```
 /// use nqueens::{BoardSize, LocalSearch, is_solution};
@@ -81,7 +82,7 @@ pub struct LocalSearch {
     columns: Vec<u32>,
     placed: u32,
     /// How many queens stand on each line of the two [`DIAGONALS`].
-    on_line: [Vec<u8>; DIAGONALS.len()],
+    on_line: [Tally; DIAGONALS.len()],
     /// Pairs of queens on the same diagonal or antidiagonal.
     conflicts: u32,
     /// The rows of the queens that were attacked when they were placed and have not been seen unattacked since,
@@ -97,7 +98,7 @@ const DIAGONALS: [Line; 2] = [Line::Diagonal, Line::Antidiagonal];
 /// columns are left one of them is free almost always.
 const DRAWS: u32 = 100;
 
-/// With more conflicts than this the search begins again, so that a count of queens fits into a byte.
+/// With more conflicts than this the search begins again, so that tallies have few lines to name.
 const MOST_CONFLICTS: u32 = 200;
 
 /// After how many exchanges, for each row, without a solution the search begins again. Boards of a thousand rows
@@ -115,11 +116,7 @@ impl LocalSearch {
         let mut columns = vec![];
         columns.try_reserve_exact(n).map_err(|_| Error::Memory)?;
         columns.extend(0..size.get());
-        let mut on_line = DIAGONALS.map(|_| vec![]);
-        for queens in &mut on_line {
-            queens.try_reserve_exact(2 * n - 1).map_err(|_| Error::Memory)?;
-            queens.resize(2 * n - 1, 0);
-        }
+        let on_line = [Tally::new(2 * n - 1)?, Tally::new(2 * n - 1)?];
         let random = Random::new(seed);
         Ok(Self { size, random, columns, placed: 0, on_line, conflicts: 0, attacked: vec![], exchanges: 0 })
     }
@@ -181,7 +178,7 @@ impl LocalSearch {
         let mut drawn = row;
         for _ in 0..DRAWS {
             drawn = row + self.random.below(self.size.get() - row);
-            if self.on_lines(Square { row, column: self.columns[drawn as usize] }) == 0 {
+            if self.is_free(Square { row, column: self.columns[drawn as usize] }) {
                 break;
             }
         }
@@ -229,31 +226,28 @@ impl LocalSearch {
 
     /// Whether a queen of the board shares a diagonal or antidiagonal with another.
     fn is_attacked(&self, row: u32) -> bool {
-        self.on_lines(self.queen(row)) > 2
+        let mut lines = DIAGONALS.into_iter().zip(&self.on_line);
+        lines.any(|(line, queens)| queens.get(line.index(self.queen(row), self.size)) > 1)
     }
 
-    /// How many queens stand on the diagonal and the antidiagonal through a square.
-    fn on_lines(&self, square: Square) -> u32 {
-        let lines = DIAGONALS.into_iter().zip(&self.on_line);
-        lines.map(|(line, queens)| u32::from(queens[line.index(square, self.size)])).sum()
+    /// Whether no queen stands on the diagonal and the antidiagonal through a square.
+    fn is_free(&self, square: Square) -> bool {
+        let mut lines = DIAGONALS.into_iter().zip(&self.on_line);
+        lines.all(|(line, queens)| !queens.any.get(line.index(square, self.size)))
     }
 
-    /// Counts the queen of a row. No count overflows, since q queens on a line are q (q − 1) / 2 conflicts.
+    /// Counts the queen of a row.
     fn place(&mut self, row: u32) {
         let queen = self.queen(row);
         for (line, queens) in DIAGONALS.into_iter().zip(&mut self.on_line) {
-            let queens = &mut queens[line.index(queen, self.size)];
-            self.conflicts += u32::from(*queens);
-            *queens += 1;
+            self.conflicts += queens.add(line.index(queen, self.size));
         }
     }
 
     fn remove(&mut self, row: u32) {
         let queen = self.queen(row);
         for (line, queens) in DIAGONALS.into_iter().zip(&mut self.on_line) {
-            let queens = &mut queens[line.index(queen, self.size)];
-            *queens -= 1;
-            self.conflicts -= u32::from(*queens);
+            self.conflicts -= queens.take(line.index(queen, self.size));
         }
     }
 
@@ -262,9 +256,57 @@ impl LocalSearch {
     }
 
     fn begin_again(&mut self) {
-        self.on_line.iter_mut().for_each(|queens| queens.fill(0));
+        self.on_line.iter_mut().for_each(Tally::clear);
         self.attacked.clear();
         (self.placed, self.conflicts, self.exchanges) = (0, 0, 0);
+    }
+}
+
+/// How many queens stand on each line of one direction, where hardly any line has more than one.
+#[derive(Debug, Clone)]
+struct Tally {
+    any: Flags,
+    /// A line for each queen on it beyond the first.
+    more: Vec<usize>,
+}
+
+impl Tally {
+    fn new(lines: usize) -> Result<Self, Error> {
+        Ok(Self { any: Flags::new(lines)?, more: vec![] })
+    }
+
+    fn get(&self, line: usize) -> u32 {
+        if self.any.get(line) { 1 + self.beyond_first(line) } else { 0 }
+    }
+
+    /// One queen more; how many stood there before.
+    fn add(&mut self, line: usize) -> u32 {
+        if self.any.set(line) {
+            return 0;
+        }
+        self.more.push(line);
+        self.beyond_first(line)
+    }
+
+    /// One queen less; how many are left.
+    fn take(&mut self, line: usize) -> u32 {
+        if let Some(at) = self.more.iter().position(|&other| other == line) {
+            self.more.swap_remove(at);
+            1 + self.beyond_first(line)
+        } else {
+            self.any.unset(line);
+            0
+        }
+    }
+
+    fn clear(&mut self) {
+        self.any.0.fill(0);
+        self.more.clear();
+    }
+
+    #[expect(clippy::cast_possible_truncation, reason = "a few hundred at most")]
+    fn beyond_first(&self, line: usize) -> u32 {
+        self.more.iter().filter(|&&other| other == line).count() as u32
     }
 }
 
@@ -281,7 +323,8 @@ impl LocalSearch {
 /// ```
 pub fn is_solution(columns: &[u32]) -> bool {
     let n = columns.len();
-    let [mut column_taken, mut diagonal_taken, mut antidiagonal_taken] = [n, 2 * n, 2 * n].map(Flags::new);
+    let [mut column_taken, mut diagonal_taken, mut antidiagonal_taken] =
+        [n, 2 * n, 2 * n].map(|len| Flags(vec![0; len.div_ceil(64)]));
     n > 0
         && (0..).zip(columns).all(|(row, &column)| {
             let column = column as usize;
@@ -293,11 +336,20 @@ pub fn is_solution(columns: &[u32]) -> bool {
 }
 
 /// One bit for each of so many things.
+#[derive(Debug, Clone)]
 struct Flags(Vec<u64>);
 
 impl Flags {
-    fn new(len: usize) -> Self {
-        Self(vec![0; len.div_ceil(64)])
+    /// None of them set, or [`Error::Memory`].
+    fn new(len: usize) -> Result<Self, Error> {
+        let mut words = vec![];
+        words.try_reserve_exact(len.div_ceil(64)).map_err(|_| Error::Memory)?;
+        words.resize(len.div_ceil(64), 0);
+        Ok(Self(words))
+    }
+
+    fn get(&self, index: usize) -> bool {
+        self.0[index / 64] & 1 << (index % 64) != 0
     }
 
     /// Whether the flag was not yet set: it is now.
@@ -307,10 +359,14 @@ impl Flags {
         *word |= bit;
         !was_set
     }
+
+    fn unset(&mut self, index: usize) {
+        self.0[index / 64] &= !(1 << (index % 64));
+    }
 }
 
-/// A picture of many queens from afar: a window of the board is divided into `cells` × `cells` parts as equal as
-/// can be, and the result says how many queens stand in each, row by row.
+/// A picture of many queens from afar: a window of the board is divided into `cells` parts as equal as can be, so
+/// many down and so many across, and the result says how many queens stand in each, row by row.
 ///
 /// The queens are given by the column of each row from the top, the window by its rows and its columns; there
 /// are no queens where it reaches beyond the board. Takes time for the rows of the window.
@@ -320,29 +376,47 @@ impl Flags {
 /// use nqueens::density;
 ///
 /// let two = NonZeroU16::new(2).expect("not zero");
-/// assert_eq!(density(&[2, 0, 3, 1], 0..4, 0..4, two), [1, 1, 1, 1]);
-/// assert_eq!(density(&[2, 0, 3, 1], 0..2, 1..3, two), [0, 1, 0, 0]);
+/// assert_eq!(density(&[2, 0, 3, 1], 0..4, 0..4, [two, two]), [1, 1, 1, 1]);
+/// assert_eq!(density(&[2, 0, 3, 1], 0..2, 1..3, [two, two]), [0, 1, 0, 0]);
 /// ```
 pub fn density(
     columns: &[u32],
     window_rows: Range<u32>,
     window_columns: Range<u32>,
-    cells: NonZeroU16,
+    cells: [NonZeroU16; 2],
 ) -> Vec<u32> {
-    let cells = usize::from(cells.get());
-    let mut queens = vec![0; cells * cells];
+    let [down, across] = cells.map(|cells| usize::from(cells.get()));
+    let mut queens = vec![0; down * across];
+    let (row_part, column_part) = (Parts::new(&window_rows, down), Parts::new(&window_columns, across));
     for (row, &column) in window_rows.clone().zip(columns.iter().skip(window_rows.start as usize)) {
         if window_columns.contains(&column) {
-            queens[part(row, &window_rows, cells) * cells + part(column, &window_columns, cells)] += 1;
+            let offset = column - window_columns.start;
+            queens[row_part.of(row - window_rows.start) * across + column_part.of(offset)] += 1;
         }
     }
     queens
 }
 
-/// In which of so many parts of a range a number of it lies.
-#[expect(clippy::cast_possible_truncation, reason = "there are so many parts")]
-fn part(number: u32, range: &Range<u32>, parts: usize) -> usize {
-    (u64::from(number - range.start) * parts as u64 / u64::from(range.end - range.start)) as usize
+/// A range of numbers divided into parts.
+struct Parts {
+    parts: f64,
+    of_one: f64,
+}
+
+impl Parts {
+    #[expect(clippy::cast_precision_loss, reason = "so many parts are exact")]
+    fn new(range: &Range<u32>, parts: usize) -> Self {
+        let len = f64::from(range.end.saturating_sub(range.start));
+        Self { parts: parts as f64, of_one: 1.0 / len }
+    }
+
+    /// The part of the number that is so far from the first: ⌊offset · parts ÷ len⌋, without a division, which
+    /// would take most of the time. Half is added to what is divided, so that the quotient is 1 ÷ 2len away from
+    /// every whole number: far more than what is lost by rounding, since there are at most 2¹⁶ parts.
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "there are so many parts")]
+    fn of(&self, offset: u32) -> usize {
+        ((f64::from(offset) * self.parts + 0.5) * self.of_one) as usize
+    }
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@
 
 #![allow(clippy::needless_pass_by_value, reason = "values are what comes over the border")]
 
-use std::num::NonZeroU32;
+use std::num::{NonZeroU16, NonZeroU32};
 use std::ops::Range;
 use std::panic;
 
@@ -516,6 +516,97 @@ impl CompletionSearch {
     pub fn solution(&self) -> Option<Vec<u32>> {
         self.0.solution().map(|solution| solution.columns().to_vec())
     }
+}
+
+/// A solution by formula, of any size: the column of each row, from the top; `undefined` where there is none.
+#[wasm_bindgen]
+pub fn construct(
+    #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
+) -> Result<Option<Vec<u32>>, JsValue> {
+    let size = size(&n)?;
+    // To run out of memory halfway would be the end of this instance.
+    Vec::<u32>::new().try_reserve_exact(size.get() as usize).map_err(|_| Error::Memory)?;
+    Ok(crate::construct(size))
+}
+
+/// Finds a solution of any size by local search, a little at a time.
+#[wasm_bindgen]
+pub struct LocalSearch(crate::LocalSearch);
+
+#[wasm_bindgen]
+impl LocalSearch {
+    #[allow(missing_docs, reason = "a constructor")]
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] seed: JsValue,
+    ) -> Result<LocalSearch, JsValue> {
+        let given = number(&seed);
+        let seed =
+            whole(given).ok_or_else(|| refused("seed", "a whole number from 0 to 4294967295", given))?;
+        Ok(Self(crate::LocalSearch::new(size(&n)?, seed.into())?))
+    }
+
+    /// Goes on for about so many milliseconds, at least a little, and says whether nothing is left to do.
+    #[wasm_bindgen(js_name = runFor)]
+    pub fn run_for(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] milliseconds: JsValue,
+    ) -> Result<bool, JsValue> {
+        Ok(!self.0.run_while(deadline(&milliseconds)?))
+    }
+
+    /// The share of the queens that have found their place.
+    #[wasm_bindgen(getter)]
+    pub fn progress(&self) -> f64 {
+        self.0.progress()
+    }
+
+    /// The column of each row once there is a solution, or else `undefined`.
+    pub fn columns(&self) -> Option<Vec<u32>> {
+        self.0.columns().map(<[u32]>::to_vec)
+    }
+}
+
+/// Whether one queen in each row, in these columns from the top, makes a solution of any size.
+#[wasm_bindgen(js_name = areSolution)]
+pub fn are_solution(
+    #[wasm_bindgen(unchecked_param_type = "Uint32Array")] columns: JsValue,
+) -> Result<bool, JsValue> {
+    Ok(crate::is_solution(&all_columns_of(&columns)?))
+}
+
+/// How many queens stand in each of `across` equal parts of a strip of the board, from its column `first` to
+/// its column `end`, that excluded. `columns` are those of the queens in its rows.
+#[wasm_bindgen]
+pub fn density(
+    #[wasm_bindgen(unchecked_param_type = "Uint32Array")] columns: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] first: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] end: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] across: JsValue,
+) -> Result<Vec<u32>, JsValue> {
+    let columns = all_columns_of(&columns)?;
+    let column = |name: &str, value: &JsValue| {
+        let given = number(value);
+        whole(given).ok_or_else(|| refused(name, "a column counted from 0", given))
+    };
+    let parts = whole(number(&across)).and_then(|parts| NonZeroU16::new(parts.try_into().ok()?));
+    let parts = parts.ok_or_else(|| refused("across", "a whole number from 1 to 65535", number(&across)))?;
+    #[expect(clippy::cast_possible_truncation, reason = "more do not fit into the memory of wasm32")]
+    let rows = 0..columns.len() as u32;
+    let window_columns = column("first", &first)?..column("end", &end)?;
+    Ok(crate::density(&columns, rows, window_columns, [NonZeroU16::MIN, parts]))
+}
+
+/// The numbers of a typed array, or [`Error::Memory`].
+fn all_columns_of(value: &JsValue) -> Result<Vec<u32>, JsValue> {
+    let array: &js_sys::Uint32Array =
+        value.dyn_ref().ok_or_else(|| refused("columns", "a Uint32Array", f64::NAN))?;
+    let mut columns = vec![];
+    columns.try_reserve_exact(array.length() as usize).map_err(|_| Error::Memory)?;
+    columns.resize(array.length() as usize, 0);
+    array.copy_to(&mut columns);
+    Ok(columns)
 }
 
 /// Solutions in lexicographic order, in batches.

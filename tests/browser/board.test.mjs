@@ -3,7 +3,20 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
-import { button, caption, closeBrowser, middleOf, visit } from "./browser.mjs";
+import {
+  atRest,
+  button,
+  caption,
+  closeBrowser,
+  drawn,
+  eventually,
+  focused,
+  heard,
+  middleOf,
+  onCell,
+  parameter,
+  visit,
+} from "./browser.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -19,37 +32,29 @@ async function click(page, square, { modifiers = [] } = {}) {
   for (const key of modifiers) await page.keyboard.up(key);
 }
 
-/** A parameter of the URL, once the page has come to rest. @param {Page} page @param {string} name */
-async function parameter(page, name) {
-  await page.waitForTimeout(600);
-  return new URL(page.url().replaceAll("+", "%2B")).searchParams.get(name);
-}
-
 test("squares are blocked and freed by Shift, by a mode, by a key", async () => {
   await visit("?queens=1", async (page) => {
     await click(page, [2, 2], { modifiers: ["Shift"] });
-    assert.equal(await parameter(page, "blocked"), "-,-,3");
+    await eventually(() => parameter(page, "blocked"), "-,-,3");
     await click(page, [2, 2]);
-    assert.match(await caption(page), /^Row 3, column 3 is blocked/);
+    await eventually(() => caption(page), /^Row 3, column 3 is blocked/);
+    await atRest(page);
     assert.equal(await parameter(page, "queens"), "1", "no queen may stand there");
     await button(page, "Block squares").click();
     await click(page, [1, 4]);
     await click(page, [0, 0]);
-    assert.equal(await parameter(page, "blocked"), "1,5,3");
-    assert.equal(await parameter(page, "queens"), null, "the queen had to go");
+    await eventually(() => parameter(page, "blocked"), "1,5,3");
+    await eventually(() => parameter(page, "queens"), null, "the queen had to go");
     await click(page, [1, 4]);
     await button(page, "Block squares").click();
-    await page.locator("#board").focus();
+    await focused(page).focus();
     await page.keyboard.press("Control+End");
     await page.keyboard.press("x");
-    const heard = async () => (await page.locator("#live").innerText()).trim();
-    assert.match(await heard(), /^Row 8, column 8 is blocked: no queen may stand there\./);
-    await page.keyboard.press("ArrowLeft");
-    await page.keyboard.press("ArrowRight");
-    assert.equal(await heard(), "Row 8, column 8, empty, blocked");
-    assert.equal(await parameter(page, "blocked"), "1,-,3,-,-,-,-,8");
+    await heard(page, /^Row 8, column 8 is blocked: no queen may stand there\./);
+    await onCell(page, "row 8, column 8, empty, blocked");
+    await eventually(() => parameter(page, "blocked"), "1,-,3,-,-,-,-,8");
     await button(page, "Clear").click();
-    assert.equal(await parameter(page, "blocked"), null);
+    await eventually(() => parameter(page, "blocked"), null);
   });
 });
 
@@ -58,17 +63,20 @@ test("a finger that rests blocks a square, and one that does not places a queen"
     "",
     async (page) => {
       const client = await page.context().newCDPSession(page);
-      /** @param {readonly [number, number]} square @param {number} milliseconds */
-      const touch = async (square, milliseconds) => {
-        const touchPoints = [await middleOf(page, 8, square)];
-        await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
-        await page.waitForTimeout(milliseconds);
-        await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-      };
-      await touch([1, 1], 800);
-      await touch([5, 5], 50);
+      /** @param {{ x: number, y: number }[]} touchPoints */
+      const touch = (...touchPoints) =>
+        client.send("Input.dispatchTouchEvent", {
+          type: touchPoints.length > 0 ? "touchStart" : "touchEnd",
+          touchPoints,
+        });
+      const [rested, tapped] = [await middleOf(page, 8, [1, 1]), await middleOf(page, 8, [5, 5])];
+      await touch(rested);
+      await heard(page, /^Row 2, column 2 is blocked/);
+      await touch();
+      // Both on their way at once, so that the finger rests no longer than it should.
+      await Promise.all([touch(tapped), touch()]);
+      await eventually(() => parameter(page, "queens"), "-,-,-,-,-,6");
       assert.equal(await parameter(page, "blocked"), "-,2");
-      assert.equal(await parameter(page, "queens"), "-,-,-,-,-,6");
     },
     { context: PHONE },
   );
@@ -81,43 +89,46 @@ test("whatever is done is undone and done again", async () => {
     await click(page, [4, 4], { modifiers: ["Shift"] });
     await button(page, "Larger board").click();
     await button(page, "Undo").click();
-    assert.equal(await page.getByLabel("Board size n").inputValue(), "8");
+    await eventually(() => page.getByLabel("Board size n").inputValue(), "8");
+    await atRest(page);
+    assert.equal(await parameter(page, "blocked"), "-,-,-,-,5", "there before it is undone");
     await page.keyboard.press("Control+z");
-    assert.equal(await parameter(page, "blocked"), null);
+    await eventually(() => parameter(page, "blocked"), null);
     await page.keyboard.press("Control+z");
-    assert.equal(await caption(page), "1 of 8 queens, 0 conflicts");
+    await eventually(() => caption(page), "1 of 8 queens, 0 conflicts");
     await page.keyboard.press("Control+Shift+Z");
     await page.keyboard.press("Control+y");
-    assert.equal(await parameter(page, "blocked"), "-,-,-,-,5");
+    await eventually(() => parameter(page, "blocked"), "-,-,-,-,5");
     await button(page, "Redo").click();
-    assert.equal(await page.getByLabel("Board size n").inputValue(), "9");
-    assert.equal(await button(page, "Redo").getAttribute("aria-disabled"), "true");
+    await eventually(() => page.getByLabel("Board size n").inputValue(), "9");
+    await eventually(() => button(page, "Redo").getAttribute("aria-disabled"), "true");
     await button(page, "Clear").click();
     await button(page, "Undo").click();
-    assert.equal(await caption(page), "2 of 9 queens, 0 conflicts");
+    await eventually(() => caption(page), "2 of 9 queens, 0 conflicts");
   });
 });
 
 test("the queen under the pointer, or the keyboard, shows her lines", async () => {
-  await visit("?queens=1,5", async (page) => {
-    const picture = () =>
-      page
-        .locator("#board canvas")
-        .evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL());
-    await page.waitForTimeout(400); // until the queens have arrived
-    const still = await picture();
-    const { x, y } = await middleOf(page, 8, [1, 4]);
-    await page.mouse.move(x, y);
-    await page.waitForTimeout(100);
-    const lines = await picture();
-    assert.notEqual(lines, still);
-    await page.mouse.move(5, 400);
-    await page.waitForTimeout(100);
-    assert.equal(await picture(), still);
-    await page.getByLabel("Write on each square how many queens attack it").check();
-    await page.waitForTimeout(100);
-    assert.notEqual(await picture(), still);
-  });
+  await visit(
+    "?queens=1,5",
+    async (page) => {
+      const picture = async () => {
+        await drawn(page);
+        return page
+          .locator("#board canvas")
+          .evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL());
+      };
+      const still = await picture();
+      const { x, y } = await middleOf(page, 8, [1, 4]);
+      await page.mouse.move(x, y);
+      await eventually(async () => (await picture()) !== still, true, "lines");
+      await page.mouse.move(5, 400);
+      await eventually(async () => (await picture()) === still, true, "no lines");
+      await page.getByLabel("Write on each square how many queens attack it").check();
+      await eventually(async () => (await picture()) !== still, true, "numbers");
+    },
+    { context: { reducedMotion: "reduce" } }, // so that nothing arrives slowly
+  );
 });
 
 /** Saves the board in a format. @param {Page} page @param {string} format */
@@ -137,12 +148,13 @@ test("a board is saved, and opened again, in every format that can be read", asy
       await button(page, "Clear").click();
       await page.getByLabel("A board as text").fill(file.toString());
       await button(page, "Open").click();
-      await page.getByText("3 of 8 queens, 0 conflicts").first().waitFor();
+      await eventually(() => caption(page), "3 of 8 queens, 0 conflicts", format);
+      await atRest(page);
       assert.equal(await parameter(page, "queens"), "1,5,-,2", format);
       assert.equal(await parameter(page, "blocked"), blockless.includes(format) ? null : "-,-,7", format);
       await button(page, "Undo").click();
       await button(page, "Undo").click();
-      assert.equal(await parameter(page, "blocked"), "-,-,7", "opening is undone");
+      await eventually(() => parameter(page, "blocked"), "-,-,7", "opening is undone");
     }
     const tikz = await saved(page, "tikz");
     assert.match(tikz.file.toString(), /tikzpicture/);
@@ -163,7 +175,7 @@ test("a board is copied, pasted and dropped; what is no board is explained", asy
       await page.getByText("Take the board with you").click();
       await button(page, "Copy").click();
       await page.waitForFunction(() => document.querySelector("#live")?.textContent?.startsWith("Copied."));
-      assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "1,5,8,-,-,-,-,-");
+      await eventually(() => page.evaluate(() => navigator.clipboard.readText()), "1,5,8,-,-,-,-,-");
       /** @param {"paste" | "drop"} type @param {string} text @param {boolean} [asFile] */
       const bring = (type, text, asFile = false) =>
         page.evaluate(
@@ -186,8 +198,8 @@ test("a board is copied, pasted and dropped; what is no board is explained", asy
       await page.getByText("Solved. This is one of the 2 solutions for n = 4.").first().waitFor();
       await bring("drop", "Q..\n.Z.\n...");
       await page.locator(".exchange .problem", { hasText: "Line 2, character 2" }).waitFor();
-      assert.equal(
-        await caption(page),
+      await eventually(
+        () => caption(page),
         "Solved. This is one of the 2 solutions for n = 4.",
         "nothing is lost",
       );
@@ -199,23 +211,23 @@ test("a board is copied, pasted and dropped; what is no board is explained", asy
 });
 
 test("the page says how many solutions are left, live, and helps to find them", async () => {
-  await visit("", async (page) => {
+  const step = visit("", async (page) => {
     const line = page.locator(".completions");
-    assert.equal(await line.innerText(), "This position is part of 92 of the 92 solutions.");
+    await eventually(() => line.innerText(), "This position is part of 92 of the 92 solutions.");
     await click(page, [0, 0]);
-    assert.equal(await line.innerText(), "This position is part of 4 of the 92 solutions.");
+    await eventually(() => line.innerText(), "This position is part of 4 of the 92 solutions.");
     await click(page, [1, 4]);
-    assert.equal(await line.innerText(), "This position is part of 1 of the 92 solutions.");
+    await eventually(() => line.innerText(), "This position is part of 1 of the 92 solutions.");
     // In the hand she counts where she would stand: 1 3 is the beginning of no solution.
     const [from, to] = [await middleOf(page, 8, [1, 4]), await middleOf(page, 8, [1, 2])];
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(to.x, to.y, { steps: 4 });
-    assert.equal(await line.innerText(), "This position is part of 0 of the 92 solutions.");
+    await eventually(() => line.innerText(), "This position is part of 0 of the 92 solutions.");
     await page.mouse.up();
     await button(page, "Hint").click();
-    assert.match(
-      await caption(page),
+    await eventually(
+      () => caption(page),
       /^No solution contains all these queens\. Take one back: row \d column \d\.$/,
     );
     await button(page, "Complete").click();
@@ -229,29 +241,30 @@ test("the page says how many solutions are left, live, and helps to find them", 
     await page
       .locator("#caption", { hasText: "Solved. This is one of the 92 solutions for n = 8." })
       .waitFor();
-    assert.equal(await parameter(page, "queens"), "1,5,8,6,3,7,2,4");
+    await eventually(() => parameter(page, "queens"), "1,5,8,6,3,7,2,4");
     await button(page, "Undo").click();
-    assert.equal(await parameter(page, "queens"), "1,5");
+    await eventually(() => parameter(page, "queens"), "1,5");
     await button(page, "By chance").click();
     await page
       .locator("#caption", { hasText: "Solved. This is one of the 92 solutions for n = 8." })
       .waitFor();
   });
-  await visit("?n=12&queens=1", async (page) => {
+  const map = visit("?n=12&queens=1", async (page) => {
     await page.getByLabel("Write on each square how many solutions are left").check();
     await page.locator(".completions", { hasText: /^This position is part of 500 of the 14,200/ }).waitFor();
     await button(page, "By chance").click();
     await page.locator("#caption", { hasText: /^Solved\./ }).waitFor();
   });
-  await visit("?n=20&queens=3", async (page) => {
+  const large = visit("?n=20&queens=3", async (page) => {
     await page.locator(".completions", { hasText: /at least [\d,]+ solutions/ }).waitFor();
     await button(page, "By chance").click();
     await page.locator("#caption", { hasText: /^Solved\./ }).waitFor();
   });
-  await visit("?n=3", async (page) => {
+  const none = visit("?n=3", async (page) => {
     await button(page, "By chance").click();
     await page.locator("#caption", { hasText: "For n = 3 there is no solution." }).waitFor();
   });
+  await Promise.all([step, map, large, none]);
 });
 
 test("on a large board a worker counts what contains the position, until something else stands there", async () => {

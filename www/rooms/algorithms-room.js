@@ -29,6 +29,7 @@ export function createAlgorithmsRoom(surroundings) {
       most: MAX_SIZE,
       resize: (n) => store.set(withSize(store.state, n)),
       conditions: () => ({ n: store.state.n, options: options(), blocked: blockedOnBoard(store.state) }),
+      announce,
     });
   });
   const measurement = createLater(async () => {

@@ -3,7 +3,7 @@
 import { createCompletions } from "../completions.js";
 import { createButton, createSizeField } from "../controls.js";
 import { h, setText } from "../dom.js";
-import { formatList, formatNumber, t } from "../i18n.js";
+import { formatList, formatNumber, loadMessages, t } from "../i18n.js";
 import {
   blockedOnBoard,
   hasQueen,
@@ -27,6 +27,8 @@ import { describeSquare } from "./room.js";
 
 /** Up to this size a solution by chance is any of all, with the same chance. */
 const MOST_UNIFORM = 12;
+/** How long what was done is kept to be said together with the solutions left, in milliseconds. */
+const PATIENCE = 300;
 /** As many conflicts as are spelled out; the board shows them all. */
 const LISTED = 6;
 
@@ -34,8 +36,9 @@ const LISTED = 6;
  * @param {import("./room.js").Surroundings} surroundings
  * @returns {import("./room.js").Room}
  */
-export function createBoardRoom({ core, store, perform, draw, caption, announce }) {
-  /** @type {{ from: Square, over: Square | null, x: number, y: number } | null} */
+export function createBoardRoom(surroundings) {
+  const { core, store, perform, draw, caption, announce } = surroundings;
+  /** @type {{ from: Square, over: Square | null, x?: number, y?: number } | null} */
   let held = null;
   let blocks = false; // a click or a tap blocks a square instead of placing a queen
   let shown = false;
@@ -72,8 +75,19 @@ export function createBoardRoom({ core, store, perform, draw, caption, announce 
   /** @type {Promise<import("../board-exchange.js").Exchange> | undefined} */
   let exchange;
   const exchangePlace = h("details", { toggle: openExchange }, h("summary", {}, t("exchange.title")));
+  /** @type {import("../large-board.js").LargeBoard | undefined} */
+  let large;
+  let largeAsked = false;
+  const largePlace = h(
+    "details",
+    { class: "large-board", toggle: loadLarge },
+    h("summary", {}, t("large.title")),
+  );
   const task = h("p", { class: "lead" });
   let status = "";
+  let unsaid = ""; // what was done, until it is said
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let waiting;
   const list = h("ul", { class: "conflicts", "aria-label": t("board.conflictList") });
   const panel = h(
     "section",
@@ -97,6 +111,7 @@ export function createBoardRoom({ core, store, perform, draw, caption, announce 
     h("p", { class: "quiet" }, t("board.how")),
     list,
     exchangePlace,
+    largePlace,
   );
 
   listConflicts();
@@ -124,8 +139,37 @@ export function createBoardRoom({ core, store, perform, draw, caption, announce 
   const samePosition = (a, b) =>
     a.n === b.n && a.blocked === b.blocked && String(a.queens) === String(b.queens);
 
+  /** Loaded when it is first needed. */
+  function loadLarge() {
+    if (largeAsked) return;
+    largeAsked = true;
+    Promise.all([import("../large-board.js"), loadMessages("large")]).then(
+      ([{ createLargeBoard }]) => {
+        large = createLargeBoard(surroundings);
+        largePlace.append(large.element);
+        show();
+      },
+      () => {
+        largeAsked = false;
+        caption(t("large.notLoaded"));
+      },
+    );
+  }
+
+  /** Whether a large board is shown instead of this one. */
+  function showLarge() {
+    const there = store.state.large > 0;
+    panel.classList.toggle("large", there);
+    if (there) {
+      largePlace.open = true;
+      loadLarge();
+    }
+    large?.show();
+    return there;
+  }
+
   function show() {
-    if (!shown) return;
+    if (!shown || showLarge()) return;
     const { n } = store.state;
     const position = state();
     if (!samePosition(position, known.position)) {
@@ -166,7 +210,24 @@ export function createBoardRoom({ core, store, perform, draw, caption, announce 
     status = statusText(n, queens.length, conflicts.length, solved, all);
     if (held && !held.over) caption(t("board.release"));
     else caption(status, solved ? "solved" : conflicts.length > 0 ? "conflicting" : "");
+    if (unsaid && (solved || found?.done)) say();
   }
+
+  /** Says what was done, where that leads, and how many solutions are left, if that is known. */
+  function say() {
+    const said = unsaid;
+    unsaid = "";
+    clearTimeout(waiting);
+    const now = known.solved ? null : completions.of(standing());
+    const left = now?.done ? leftText(now.found) : "";
+    announce(known.solved ? `${said} ${status}` : t("board.heard", { said, status, left }));
+  }
+
+  /** @param {bigint} found */
+  const leftText = (found) =>
+    known.all === undefined
+      ? t("board.leftAll", { count: found })
+      : t("board.left", { found, count: known.all });
 
   /** The lines of the queen that the pointer or the keyboard is on. */
   function reach() {
@@ -267,10 +328,12 @@ export function createBoardRoom({ core, store, perform, draw, caption, announce 
     list.replaceChildren(...lines.map((line) => h("li", {}, line)));
   }
 
-  /** @param {string} said @param {() => void} change Changes the state, which shows the room again. */
-  function changed(said, change) {
+  /** @param {string} said @param {() => void} [change] Changes the state, which shows the room again. */
+  function changed(said, change = show) {
+    clearTimeout(waiting);
+    unsaid = said; // what came before is no longer so
     change();
-    announce(`${said} ${status}`);
+    if (unsaid) waiting = setTimeout(say, PATIENCE);
   }
 
   /** @param {Square} square */
@@ -308,7 +371,7 @@ export function createBoardRoom({ core, store, perform, draw, caption, announce 
         reveal() {
           exchangePlace.open = true;
         },
-        announce: (words) => announce(`${words} ${status}`),
+        announce: (words) => changed(words),
       });
       exchangePlace.append(made.element);
       return made;
@@ -359,12 +422,19 @@ export function createBoardRoom({ core, store, perform, draw, caption, announce 
     leave: () => {
       shown = false;
       held = null;
+      unsaid = "";
+      clearTimeout(waiting);
       completions.leave();
+      large?.leave();
     },
     describe(square) {
-      const attackers = known.attackers[square[0] * store.state.n + square[1]] ?? 0;
-      const words = describeSquare(square, hasQueen(store.state, square), attackers);
-      return isBlocked(store.state, square) ? t("square.blocked", { square: words }) : words;
+      const { n, queens } = known.position;
+      const index = square[0] * n + square[1];
+      const queen = queens.some((other) => sameSquare(other, square));
+      const words = describeSquare(square, queen, known.attackers[index] ?? 0);
+      if (isBlocked(store.state, square)) return t("square.blocked", { square: words });
+      const left = remaining.checked && !queen ? completions.of(standing())?.heat[index] : undefined;
+      return left === undefined ? words : t("square.remaining", { square: words, count: left });
     },
     canHold: (square) => hasQueen(store.state, square),
     block,
@@ -386,13 +456,14 @@ export function createBoardRoom({ core, store, perform, draw, caption, announce 
       if (hasQueen(store.state, square)) remove(square);
     },
     hold(from, over, x, y) {
+      if (!held && x === undefined) announce(t("board.pickedUp", { row: from[0] + 1, column: from[1] + 1 }));
       held = { from, over, x, y };
       show();
     },
     drop(from, to) {
       held = null;
       const next = withQueenMoved(store.state, from, to);
-      if (next === store.state) show();
+      if (next === store.state) tell(t("board.putBack", { row: from[0] + 1, column: from[1] + 1 }));
       else if (to === null) remove(from);
       else
         changed(t("board.moved", { row: to[0] + 1, column: to[1] + 1 }), () => {

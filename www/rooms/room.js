@@ -7,13 +7,13 @@
  * @property {HTMLElement} panel What stands beside the board.
  * @property {() => void} show Brings the panel and the board up to date with the state.
  * @property {() => void} [leave] Another room is shown from now on.
- * @property {(square: Square) => string} describe What the keyboard's cursor reads on a square.
+ * @property {(square: Square) => string} describe What a square speaks.
  * @property {(square: Square) => boolean} [canHold]
  * @property {(square: Square) => void} [tap]
  * @property {(square: Square) => void} [remove]
  * @property {(square: Square) => void} [block]
  * @property {(square: Square | null) => void} [hover] The pointer, or the keyboard, is on a square, or on none.
- * @property {(from: Square, over: Square | null, x: number, y: number) => void} [hold]
+ * @property {(from: Square, over: Square | null, x?: number, y?: number) => void} [hold] Without a point of the screen in the hand of the keyboard.
  * @property {(from: Square, to: Square | null) => void} [drop]
  * @property {() => void} [cancel]
  *
@@ -27,8 +27,9 @@
  * @property {(scene: import("../board-view.js").Scene) => void} draw
  * @property {(text: string, tone?: Tone) => void} caption The line under the board.
  * @property {() => Promise<{ startCount: StartCount, perform: Surroundings["perform"] }>} workforce What workers are for.
- * @property {<Kind extends import("../protocol.js").Answer["kind"]>(task: import("../protocol.js").Task, answer: Kind, signal: AbortSignal, progress?: (sofar: Extract<import("../protocol.js").Answer, { kind: Kind }>) => void) => Promise<Extract<import("../protocol.js").Answer, { kind: Kind }>>} perform Has a worker do one thing; some tell their progress.
+ * @property {<Kind extends import("../protocol.js").Answer["kind"]>(task: import("../protocol.js").Task, answer: Kind, signal: AbortSignal, progress?: (value: import("../protocol.js").ProgressOf<Kind>) => void) => Promise<Extract<import("../protocol.js").Answer, { kind: Kind }>>} perform Has a worker do one thing; some tell their progress.
  * @property {(room: import("../state.js").Room, busy: boolean) => void} markBusy Shows in the list of rooms that something is going on there.
+ * @property {(element: HTMLElement | null) => void} replaceBoard Shows something else in the board's place, or the board again.
  * @property {(wide: boolean) => void} widen Gives the panel the board's place too, or that back.
  * @property {(type: "quiz", detail: import("../quiz.js").Result) => void} emit Tells those who listen to the page.
  * @property {(text: string) => void} announce Says something to a screen reader.

@@ -1,0 +1,308 @@
+/** The page for those who hear it, or have only a keyboard, or only a finger. */
+
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import {
+  button,
+  caption,
+  closeBrowser,
+  eventually,
+  focused,
+  heard,
+  middleOf,
+  onCell,
+  visit,
+} from "./browser.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+after(closeBrowser);
+
+/** Presses one key after the other. @param {Page} page @param {...string} keys */
+async function press(page, ...keys) {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** Waits for the caption under the board. @param {Page} page @param {string | RegExp} words */
+const shows = (page, words) => eventually(() => caption(page), words);
+
+/** What the accessibility tree holds below the first node of a role, as far as it has a name. @param {Page} page */
+async function accessibilityTree(page) {
+  const client = await page.context().newCDPSession(page);
+  const { nodes } = await client.send("Accessibility.getFullAXTree");
+  return nodes
+    .filter(({ ignored }) => !ignored)
+    .map(({ role, name, properties }) => ({
+      role: String(role?.value),
+      name: String(name?.value ?? ""),
+      live: properties?.find((property) => property.name === "live")?.value.value,
+    }));
+}
+
+test("the accessibility tree has the board as a grid whose cells say what stands there", async () => {
+  await visit("?n=4&queens=1,1,-,2+3&blocked=-,4", async (page) => {
+    await page.getByRole("gridcell", { name: "row 4, column 4, empty, attacked by 3" }).waitFor();
+    const nodes = await accessibilityTree(page);
+    assert.deepEqual(
+      nodes.filter(({ role }) => role === "grid").map(({ name }) => name),
+      ["Board, 4 by 4"],
+    );
+    assert.equal(nodes.filter(({ role }) => role === "row").length, 4);
+    assert.deepEqual(
+      nodes.filter(({ role }) => role === "gridcell").map(({ name }) => name),
+      [
+        "row 1, column 1, queen, attacked by 1",
+        "row 1, column 2, empty, attacked by 3",
+        "row 1, column 3, empty, attacked by 2",
+        "row 1, column 4, empty, attacked by 1",
+        "row 2, column 1, queen, attacked by 2",
+        "row 2, column 2, empty, attacked by 3",
+        "row 2, column 3, empty, attacked by 2",
+        "row 2, column 4, empty, attacked by 2, blocked",
+        "row 3, column 1, empty, attacked by 3",
+        "row 3, column 2, empty, attacked by 3",
+        "row 3, column 3, empty, attacked by 3",
+        "row 3, column 4, empty, attacked by 1",
+        "row 4, column 1, empty, attacked by 4",
+        "row 4, column 2, queen, attacked by 1",
+        "row 4, column 3, queen, attacked by 2",
+        "row 4, column 4, empty, attacked by 3",
+      ],
+    );
+    const grid = page.getByRole("grid");
+    await eventually(() => grid.getAttribute("aria-rowcount"), "4");
+    await eventually(() => grid.getAttribute("aria-colcount"), "4");
+    const polite = nodes.filter(({ live }) => live === "polite").map(({ role }) => role);
+    assert.deepEqual(polite, ["status"], "one region speaks");
+  });
+});
+
+test("each cell lies over its square and says how many solutions are left there, when that is shown", async () => {
+  await visit("?n=4", async (page) => {
+    await page.getByLabel("Write on each square how many solutions are left").check();
+    const cell = page.getByRole("gridcell", { name: "row 1, column 2, empty, 1 solution left", exact: true });
+    await cell.waitFor();
+    await page.getByRole("gridcell", { name: "row 1, column 1, empty, 0 solutions left" }).waitFor();
+    const box = await cell.boundingBox();
+    const { x, y } = await middleOf(page, 4, [0, 1]);
+    assert.ok(box);
+    assert.ok(Math.abs(box.x + box.width / 2 - x) < 1 && Math.abs(box.y + box.height / 2 - y) < 1);
+    // As a screen reader clicks: without a pointer.
+    await cell.evaluate((element) => /** @type {HTMLElement} */ (element).click());
+    await shows(page, "1 of 4 queens, 0 conflicts");
+  });
+});
+
+test("the live region says what has changed, the conflicts and the solutions left", async () => {
+  await visit("", async (page) => {
+    const { x, y } = await middleOf(page, 8, [0, 0]);
+    await page.mouse.click(x, y);
+    await heard(
+      page,
+      "Queen placed on row 1, column 1. 1 of 8 queens, 0 conflicts. 4 of the 92 solutions left.",
+    );
+    await button(page, "Undo").click();
+    await heard(page, "Undone. 0 of 8 queens, 0 conflicts. 92 of the 92 solutions left.");
+    await button(page, "Complete").click();
+    await heard(page, "Completed. Solved. This is one of the 92 solutions for n = 8.");
+    await page.mouse.click(x, y);
+    await heard(
+      page,
+      "Queen placed on row 1, column 1. 9 queens where 8 are wanted, 3 conflicts. 0 of the 92 solutions left.",
+    );
+  });
+  await visit("?n=32", async (page) => {
+    await focused(page).focus();
+    await press(page, "Space");
+    // How many are left on so large a board is not known soon enough to be said.
+    await heard(page, /^Queen placed on row 1, column 1\. 1 of 32 queens, 0 conflicts\.( .* left\.)?$/);
+  });
+});
+
+test("fast play is silent, and where it comes to rest is said", async () => {
+  await visit("?room=algorithms&n=16&speed=max", async (page) => {
+    await page.evaluate(() => {
+      const live = document.querySelector("#live");
+      const grid = document.querySelector("[role=grid]");
+      if (!live || !grid) throw new Error("there is no live region, or no grid");
+      const state = /** @type {any} */ (Object.assign(window, { spoken: [], named: 0 }));
+      new MutationObserver(() => state.spoken.push(live.textContent)).observe(live, { childList: true });
+      new MutationObserver((changes) => {
+        state.named += changes.length;
+      }).observe(grid, { attributes: true, attributeFilter: ["aria-label"], subtree: true });
+    });
+    await button(page, "Play").click();
+    await page.waitForFunction(() => /^[1-9]/.test(document.querySelector(".figures dd")?.textContent ?? ""));
+    const during = await page.evaluate(() => /** @type {any} */ (window).spoken.length);
+    assert.equal(during, 0);
+    await button(page, "Pause").click();
+    await page.waitForFunction(() => /** @type {any} */ (window).spoken.length === 1);
+    await heard(page, await page.locator("#caption").innerText());
+    await page.waitForFunction(() => /** @type {any} */ (window).named > 0);
+  });
+  await visit("?room=algorithms&n=4&speed=2", async (page) => {
+    await button(page, "Play").click();
+    await heard(page, "Row 1, column 1: is this square free?");
+    await heard(page, "Row 1, column 1 is free: the queen stays.");
+  });
+});
+
+test("the whole page is walked through by the keyboard alone", async () => {
+  await visit("?n=6", async (page) => {
+    const focusedNow = () => page.evaluate(() => document.activeElement?.tagName);
+    await press(page, "Tab", "Tab", "Tab", "Tab");
+    await onCell(page, "row 1, column 1, empty");
+    await press(page, "Space");
+    await onCell(page, "row 1, column 1, queen");
+    await press(page, "Space");
+    await onCell(page, "row 1, column 1, empty");
+    await press(page, "Enter", "Enter");
+    await heard(
+      page,
+      "Picked up the queen of row 1, column 1. Arrows move her, Enter puts her down, Escape puts her back.",
+    );
+    await press(page, "ArrowDown", "ArrowRight");
+    await onCell(page, "row 2, column 2, queen");
+    await press(page, "Escape");
+    await heard(page, "The queen is back on row 1, column 1.");
+    await onCell(page, "row 2, column 2, empty, attacked by 1");
+    await press(page, "Control+Home", "Enter", "End", "Enter");
+    await heard(page, /^Queen moved to row 1, column 6\. 1 of 6 queens, 0 conflicts\./);
+    await press(page, "Enter", "Enter");
+    await heard(page, "The queen is back on row 1, column 6.");
+    await press(page, "PageDown", "x");
+    await heard(page, /^Row 6, column 6 is blocked/);
+    await press(page, "Control+z");
+    await heard(page, /^Undone\./);
+    // Whoever leaves with her in the hand puts her back.
+    await press(page, "PageUp", "Enter", "ArrowDown", "Tab");
+    await heard(page, "The queen is back on row 1, column 6.");
+    await press(page, "Shift+Tab");
+    await onCell(page, "row 2, column 6, empty, attacked by 1");
+    await press(page, "ArrowUp", "Delete");
+    await heard(page, /^Queen taken from row 1, column 6\./);
+    await eventually(() => focusedNow(), "DIV");
+
+    // From the board Tab leads out at once, and over the panel to the hint.
+    await button(page, "Hint").focus();
+    await press(page, "Enter");
+    await heard(page, "A queen on row 1, column 2 keeps a solution possible.");
+    await focused(page).focus();
+    for (const column of [2, 4, 6, 1, 3, 5]) {
+      await press(page, "Home", ...Array(column - 1).fill("ArrowRight"), "Space", "ArrowDown");
+    }
+    await heard(page, /^Queen placed on row 6, column 5\. Solved\./);
+    await shows(page, /^Solved\./);
+
+    await press(page, "Shift+Tab", "Shift+Tab", "Enter"); // the link to the Algorithms room
+    await page.getByRole("tab", { name: "Watch" }).waitFor();
+    await eventually(() => focusedNow(), "A");
+    await press(page, "Tab", "Tab");
+    await onCell(page, /^row 6, column 5,/);
+    await button(page, "Step").focus();
+    await press(page, "Enter", "Enter");
+    await shows(page, "Row 1, column 1 is free: the queen stays.");
+    await press(page, "Shift+Tab");
+    await focused(page).focus();
+    await press(page, "Control+Home");
+    await onCell(page, "row 1, column 1, queen");
+    await press(page, "Enter");
+    await heard(page, /^Row 1: put her on another square/);
+    await press(page, "ArrowRight", "Enter");
+    await heard(page, /^From here: the first queen stays\. A solution can follow\./);
+    await eventually(() => focusedNow(), "DIV");
+    await button(page, "Play").focus();
+    await press(page, "Space");
+    await button(page, "Pause").waitFor();
+    await press(page, "Space");
+    await button(page, "Play").waitFor();
+    await eventually(() => focusedNow(), "BUTTON");
+  });
+});
+
+test("the board leaves keys and the focus where they are", async () => {
+  await visit("?n=6", async (page) => {
+    const size = page.getByLabel("Board size n");
+    await size.focus();
+    await press(page, "ArrowUp", "Enter");
+    await page.getByRole("grid", { name: "Board, 7 by 7" }).waitFor();
+    await eventually(() => size.evaluate((input) => input === document.activeElement), true);
+    // A mouse leaves the focus on the square that it pressed, and no ring.
+    const { x, y } = await middleOf(page, 7, [2, 4]);
+    await page.mouse.click(x, y);
+    await onCell(page, "row 3, column 5, queen");
+    const ring = () => page.evaluate(() => document.activeElement?.matches(":focus-visible"));
+    await eventually(() => ring(), false);
+    await press(page, "ArrowDown");
+    await eventually(() => ring(), true);
+    await onCell(page, "row 4, column 5, empty, attacked by 1");
+  });
+});
+
+test("of a large board the grid has a window around the focus", async () => {
+  await visit("?n=32", async (page) => {
+    const count = () => page.getByRole("gridcell").count();
+    await focused(page).focus();
+    await eventually(() => count(), 144);
+    for (let column = 2; column <= 32; column += 1) {
+      await press(page, "ArrowRight");
+      await onCell(page, `row 1, column ${column}, empty`);
+    }
+    await press(page, "Control+End");
+    await onCell(page, "row 32, column 32, empty");
+    await press(page, "ArrowUp", "PageUp", "ArrowLeft");
+    await onCell(page, "row 1, column 31, empty");
+    await eventually(() => count(), 144);
+    await eventually(() => focused(page).count(), 1);
+    const box = await focused(page).boundingBox();
+    const { x, y } = await middleOf(page, 32, [0, 30]);
+    assert.ok(box && Math.abs(box.x + box.width / 2 - x) < 1 && Math.abs(box.y + box.height / 2 - y) < 1);
+    // Where no cell is the mouse is heard too.
+    const far = await middleOf(page, 32, [30, 1]);
+    await page.mouse.click(far.x, far.y);
+    await onCell(page, "row 31, column 2, queen");
+  });
+});
+
+test("the whole page is used by a finger alone", async () => {
+  await visit(
+    "",
+    async (page) => {
+      const client = await page.context().newCDPSession(page);
+      /** @param {"touchStart" | "touchMove" | "touchEnd"} type @param {{ x: number, y: number }[]} touchPoints */
+      const finger = (type, ...touchPoints) => client.send("Input.dispatchTouchEvent", { type, touchPoints });
+      const [from, to, resting] = await Promise.all(
+        [
+          [0, 0],
+          [3, 2],
+          [5, 5],
+        ].map(([row = 0, column = 0]) => middleOf(page, 8, [row, column])),
+      );
+      assert.ok(from && to && resting);
+      await page.touchscreen.tap(from.x, from.y);
+      await shows(page, "1 of 8 queens, 0 conflicts");
+      await finger("touchStart", from);
+      for (const share of [0.25, 0.5, 0.75, 1]) {
+        await finger("touchMove", {
+          x: from.x + share * (to.x - from.x),
+          y: from.y + share * (to.y - from.y),
+        });
+      }
+      await finger("touchEnd");
+      await page.getByRole("gridcell", { name: "row 4, column 3, queen" }).waitFor();
+      await finger("touchStart", resting);
+      await heard(page, /^Row 6, column 6 is blocked/);
+      await finger("touchEnd");
+      await button(page, "Undo").tap();
+      await heard(page, /^Undone\./);
+      await button(page, "Hint").tap();
+      await heard(page, /keeps a solution possible\.$/);
+      await button(page, "Complete").tap();
+      await shows(page, /^Solved\./);
+      await page.getByRole("link", { name: "Algorithms" }).tap();
+      await button(page, "Next solution").tap();
+      await shows(page, "Solution 1.");
+    },
+    { context: { viewport: { width: 375, height: 700 }, hasTouch: true, isMobile: true } },
+  );
+});

@@ -1,0 +1,182 @@
+/** The picture of a large board: a canvas to zoom and pan, sixty times a second whatever n is. */
+
+import { createBoardGrid } from "./board-grid.js";
+import { readColours } from "./board-painter.js";
+import { h } from "./dom.js";
+import { t } from "./i18n.js";
+import { bindLargeInput } from "./large-input.js";
+import { createLargePainter } from "./large-painter.js";
+import { centredOn, dragged, inSight, showing, wholeBoard, zoomed } from "./large-window.js";
+
+/** How long it has to be still before what is in sight is said, in milliseconds. */
+const REST = 250;
+/** How many rows are in sight around a queen that was asked for. */
+const NEAR = 15;
+/** From how many CSS pixels of a square on the keyboard can go from square to square. */
+const SQUARE = 24;
+
+/**
+ * @param {object} options
+ * @param {import("./core.js").Core["density"]} options.density
+ * @param {(words: string, moved: boolean) => void} options.describe Called when the window comes to rest.
+ */
+export function createLargeView({ density, describe }) {
+  const canvas = h("canvas");
+  const help = h("p", { id: "large-help", hidden: true }, t("large.help"));
+  const element = h(
+    "div",
+    { class: "large-picture", tabindex: 0, role: "application", "aria-describedby": "large-help caption" },
+    canvas,
+    help,
+  );
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d", { alpha: false }));
+  const darkness = matchMedia("(prefers-color-scheme: dark)");
+
+  /** @type {Uint32Array | null} */
+  let columns = null;
+  let n = 0;
+  let window = wholeBoard(1);
+  /** @type {import("./state.js").Square | null} */
+  let marked = null;
+  let side = 0; // of the picture, in device pixels
+  let ratio = 1;
+  /** @type {ReturnType<typeof createLargePainter> | null} */
+  let painter = null;
+  let requested = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let resting;
+
+  const request = () => {
+    requested ||= requestAnimationFrame(frame);
+  };
+
+  function frame() {
+    requested = 0;
+    if (side === 0) return; // not laid out yet
+    if (!columns) {
+      context.fillStyle = readColours(canvas).squareLight;
+      context.fillRect(0, 0, side, side);
+      return;
+    }
+    painter ??= createLargePainter(
+      context,
+      { n, columns, density },
+      { side, ratio, colours: readColours(canvas) },
+    );
+    if (painter.paint(window, marked)) request();
+    else element.dataset.ready = "";
+  }
+
+  let onSquare = false; // the keyboard is
+  const grid = createBoardGrid({
+    place: element,
+    describe: ([row, column]) =>
+      t(columns?.[row] === column ? "square.queen" : "square.empty", { row: row + 1, column: column + 1 }),
+    moved(square) {
+      const shown = square && showing(n, window, square);
+      const inside = shown?.row === window.row && shown.column === window.column;
+      const entering = !onSquare;
+      onSquare = square !== null;
+      if (!shown || inside) return;
+      // From outside it begins with what is in sight.
+      if (entering)
+        grid.focus([Math.floor(window.row + window.span / 2), Math.floor(window.column + window.span / 2)]);
+      else move(shown);
+    },
+    position([row, column]) {
+      const share = 100 / window.span;
+      return {
+        top: `${(row - window.row) * share}%`,
+        left: `${(column - window.column) * share}%`,
+        width: `${share}%`,
+        height: `${share}%`,
+      };
+    },
+  });
+  grid.element.hidden = true;
+
+  /** Squares that are large enough can be reached. */
+  function updateGrid() {
+    const near = columns !== null && side / ratio / window.span >= SQUARE;
+    if (!near && grid.element.contains(document.activeElement)) element.focus();
+    grid.element.hidden = !near;
+    if (near) grid.update();
+  }
+
+  /** @param {typeof window} next */
+  function move(next) {
+    if (!columns) return;
+    window = next;
+    updateGrid();
+    delete element.dataset.ready;
+    request();
+    clearTimeout(resting);
+    resting = setTimeout(() => describe(words(), true), REST);
+  }
+
+  function words() {
+    const { firstRow, lastRow, firstColumn, lastColumn } = inSight(n, window);
+    if (window.span === n) return t("large.whole", { n });
+    return t("large.window", {
+      n,
+      firstRow: firstRow + 1,
+      lastRow: lastRow + 1,
+      firstColumn: firstColumn + 1,
+      lastColumn: lastColumn + 1,
+    });
+  }
+
+  bindLargeInput(element, {
+    zoom: (factor, x, y) => move(zoomed(n, window, factor, x, y)),
+    drag: (x, y) => move(dragged(n, window, x, y)),
+    whole: () => move(wholeBoard(n)),
+  });
+  const repaint = () => {
+    painter = null;
+    request();
+  };
+  darkness.addEventListener("change", repaint);
+  new ResizeObserver(([entry]) => {
+    const width = entry?.contentRect.width ?? 0;
+    const pixels = Math.round(width * devicePixelRatio);
+    if (pixels === side || pixels === 0) return;
+    side = pixels;
+    ratio = side / width;
+    canvas.width = canvas.height = side;
+    painter = null;
+    cancelAnimationFrame(requested);
+    frame(); // now, since a resized canvas is empty
+  }).observe(canvas);
+
+  return {
+    element,
+    /** Shows a solution by the column of each row, or, until there is one, an empty picture. @param {Uint32Array | null} next */
+    show(next) {
+      columns = next;
+      painter = null;
+      marked = null;
+      n = next?.length ?? 0;
+      clearTimeout(resting);
+      if (next) {
+        element.setAttribute("aria-label", t("large.label", { n }));
+        window = wholeBoard(n);
+        grid.resize(n, n);
+        grid.element.ariaLabel = t("board.label", { n });
+        describe(words(), false);
+      }
+      updateGrid();
+      delete element.dataset.ready;
+      request();
+    },
+    /** Brings a row's queen to the middle, and says on which column she stands. @param {number} row */
+    goTo(row) {
+      const column = columns?.[row] ?? 0;
+      marked = [row, column];
+      move(centredOn(n, marked, NEAR));
+      return column;
+    },
+    words,
+  };
+}
+
+/** @typedef {ReturnType<typeof createLargeView>} LargeView */
