@@ -327,6 +327,33 @@ test("a search tree has a node for each queen placed", () => {
   assert.equal(four.filter((value, i) => i % 6 === 5 && value === 1).length, 2);
 });
 
+test("a run goes around blocked squares where it can", () => {
+  /** @param {string} algorithm @param {any} blocked */
+  const found = (algorithm, blocked) => {
+    const run = new core.Steps(algorithm, 6, { blocked });
+    while (run.advance(65_536) === "on");
+    return run.counters().solutions;
+  };
+  assert.equal(found("bitmask", []), 4n);
+  assert.equal(found("bitmask", [[0, 1]]), 3n);
+  assert.equal(core.searchTree("bitmask", 1, { blocked: [[0, 0]] }, 10)?.length, 0);
+  assert.deepEqual(
+    core.algorithms().filter((algorithm) => !core.canBlock(algorithm)),
+    ["mirror", "bitmask-mirror", "symmetry", "construction", "table"],
+  );
+  assert.equal(found("mirror", []), 4n);
+  assert.throws(() => found("mirror", [[0, 1]]), {
+    code: "cannot-block",
+    parameters: { algorithm: "mirror" },
+  });
+  assert.throws(() => found("bitmask", [[6, 0]]), { code: "off-board" });
+  assert.throws(() => found("bitmask", 7), { code: "argument" });
+  assert.throws(() => new core.Steps("bitmask", 6, { from: [1], blocked: [[0, 1]] }), {
+    code: "on-blocked",
+    parameters: { row: 0, column: 1 },
+  });
+});
+
 test("a run is told its options, and begins with queens where it can", () => {
   const columns = (/** @type {import("../www/core.js").RunOptions} */ options) => {
     const run = new core.Steps("min-conflicts", 12, options);

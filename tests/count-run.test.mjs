@@ -224,6 +224,38 @@ test("single tasks are done by a worker, or on the page", async () => {
   await assert.rejects(performWith(failed, failed).search(8), { message: "no memory" });
 });
 
+test("a task tells its progress, and is stopped at once", async () => {
+  for (const create of [createPageWorker, refuse]) {
+    const means = { module, pool: createWorkerPool(create, 10), createStandIn: createPageWorker };
+    /** @type {bigint[]} */
+    const told = [];
+    const around = { n: 12, queens: [], blocked: [/** @type {const} */ ([0, 0])] };
+    const { found, heat } = await perform({
+      task: { kind: "completions", ...around },
+      answer: "completed",
+      means,
+      progress: (sofar) => told.push(sofar.found),
+    });
+    assert.equal(found, 14_200n - 500n);
+    assert.equal(
+      heat.slice(0, 12).reduce((sum, number) => sum + number, 0n),
+      found,
+    );
+    assert.ok(told.length > 0, "it takes more than a slice");
+    assert.ok(told.every((now, i) => now <= found && now >= (told[i - 1] ?? 0n)));
+
+    const stop = new AbortController();
+    const stopped = perform({
+      task: { kind: "completions", n: 20, queens: [], blocked: [] },
+      answer: "completed",
+      means,
+      signal: stop.signal,
+      progress: () => stop.abort(),
+    });
+    await assert.rejects(stopped, { name: "AbortError" });
+  }
+});
+
 test("an answer of another kind ends a count, and a task, with an error", async () => {
   /** @type {ReturnType<typeof tamperedWorker>[]} */
   const made = [];

@@ -28,7 +28,7 @@ test("every message that exists is used", () => {
   const templates = [...sources.matchAll(/`([a-z]+\.(?:\$\{[^`]+\}|[\w.-])+)`/gi)].map(
     (match) => new RegExp(`^${(match[1] ?? "").replace(/\$\{[^}]+\}/g, "[\\w-]+")}$`),
   );
-  const errors = ["board-size", "search-size", "count-size", "memory", "unknown-algorithm"];
+  const errors = ["board-size", "search-size", "count-size", "memory", "cannot-block", "unknown-algorithm"];
   const inside = readFileSync(new URL("i18n.js", www), "utf8");
   for (const code of Object.keys(MESSAGES)) {
     const used =

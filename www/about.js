@@ -133,10 +133,13 @@ export function createAbout({ core, perform, announce, count }) {
 
   /** @param {number} n @param {RunOptions} options */
   function showSuccess(n, options) {
-    const { draws = 0, attempts = 0 } = options;
+    const { draws = 0, attempts = 0, blocked = [] } = options;
     return createExperiment({
       title: t("about.success"),
-      text: t("about.successText", { n, draws, attempts, runs: RUNS }),
+      text: [
+        t("about.successText", { draws, attempts, runs: RUNS }),
+        ...(blocked.length > 0 ? [t("about.successBlocked", { n, count: blocked.length })] : []),
+      ].join(" "),
       button: t("about.successStart"),
       columns: ["n", t("about.successFound"), t("about.successRate")],
       async measure(row, signal) {
@@ -145,7 +148,7 @@ export function createAbout({ core, perform, announce, count }) {
             kind: "succeed",
             algorithm: "random-probing",
             n: size,
-            options,
+            options: { ...options, blocked: size === n ? blocked : [] },
             runs: RUNS,
           });
           const { runs } = await perform(task, "succeeded", signal);

@@ -3,7 +3,7 @@
 import { createNumberField, createSelect } from "./controls.js";
 import { h } from "./dom.js";
 import { t } from "./i18n.js";
-import { RANGES, withOption, withRows } from "./state.js";
+import { blockedOnBoard, RANGES, withOption, withRows } from "./state.js";
 
 /**
  * @typedef {import("./state.js").State} State
@@ -21,6 +21,15 @@ const TOLD = /** @type {Readonly<Record<string, readonly (NumberOption | "rows")
 /** For the core. @param {Pick<State, NumberOption | "rows">} state @returns {import("./core.js").RunOptions} */
 export function runOptions({ seed, draws, attempts, workers, rows }) {
   return { seed, draws, attempts, workers, mostConstrainedRow: rows === "constrained" };
+}
+
+/**
+ * The blocked squares that a rung can search around: none for one that cannot, and is shown without them.
+ *
+ * @param {import("./core.js").Core} core @param {State} state @param {string} [algorithm]
+ */
+export function blockedFor(core, state, algorithm = state.algorithm) {
+  return algorithm !== "engine" && core.canBlock(algorithm) ? blockedOnBoard(state) : [];
 }
 
 /** @param {import("./state.js").Store} store */

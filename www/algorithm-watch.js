@@ -1,7 +1,7 @@
 /** One rung to watch: its run on the board, the transport, the code, the search tree, what is told about it. */
 
 import { createAbout } from "./about.js";
-import { createOptionFields, runOptions } from "./algorithm-options.js";
+import { blockedFor, createOptionFields, runOptions } from "./algorithm-options.js";
 import { createCodeView } from "./code-view.js";
 import { createButton, createFigures, createSelect, createSizeField } from "./controls.js";
 import { MOST_STEPS } from "./core.js";
@@ -12,12 +12,14 @@ import { createQuiz } from "./quiz.js";
 import { describeSquare } from "./rooms/room.js";
 import { createSearchTree } from "./search-tree.js";
 import {
+  blockedOnBoard,
   MAX_SIZE,
   RUNGS,
   sameSquare,
   withAlgorithm,
   withBeginning,
   withLoop,
+  withoutBlocks,
   withRoom,
   withSize,
   withSpeed,
@@ -133,6 +135,16 @@ export function createWatch({ core, store, draw, caption, announce, perform, emi
   });
   const fromLine = h("p", { class: "quiet" });
   const from = h("div", { class: "from" }, fromLine, whole.element);
+  const blockedLine = h("span");
+  const unblock = createButton(
+    t("blocked.without"),
+    () => {
+      store.set(withoutBlocks(store.state));
+      transport.focus();
+    },
+    { class: "plain" },
+  );
+  const blockedNote = h("p", { class: "quiet from" }, h("span", {}, blockedLine, " ", unblock.element));
   const tabs = createTabs({
     label: t("algorithms.tabs"),
     tabs: [
@@ -150,6 +162,7 @@ export function createWatch({ core, store, draw, caption, announce, perform, emi
     { class: "watch" },
     h("div", { class: "row" }, algorithms.element, size.element),
     options.element,
+    blockedNote,
     running,
     ...tabs.panels,
     legend,
@@ -163,38 +176,50 @@ export function createWatch({ core, store, draw, caption, announce, perform, emi
     try {
       timeline = createTimeline(state);
     } catch (error) {
-      // Queens that attack each other, or a rung that cannot begin with any.
+      // Queens that attack each other or stand where none may, or a rung that cannot begin with any.
       const { code } = /** @type {Partial<import("./core.js").NQueensError>} */ (error);
-      const why = code === "not-a-solution" ? t("from.attacked") : describeError(error);
+      const why =
+        code === "not-a-solution"
+          ? t("from.attacked")
+          : code === "on-blocked"
+            ? t("from.onBlocked")
+            : describeError(error);
       fromText = takeOver.whyNot() || why;
       state = withBeginning(state, []);
       timeline = createTimeline(state);
     }
-    of = identity(state);
+    of = identity(state, blockedFor(core, state));
     position = 0;
     playback.load(timeline);
     transport.forget();
     takeOver.cancel();
     quiz.clear();
     if (state.from.length > 0) {
-      fromText = t(`from.${foresee(state.n, state.from)}`, { count: state.from.length });
+      fromText = t(`from.${foresee(state)}`, { count: state.from.length });
     }
-    tree.load({ ...state, algorithm: rung(state), options: { ...runOptions(state), from: state.from } });
+    tree.load({ ...state, algorithm: rung(state), options: toldOptions(state) });
     store.set(state);
   }
 
   /** @param {State} state */
   function createTimeline(state) {
-    return new core.Timeline(rung(state), state.n, { ...runOptions(state), from: state.from });
+    return new core.Timeline(rung(state), state.n, toldOptions(state));
   }
+
+  /** What the run that is watched is told. @param {State} state */
+  const toldOptions = (state) => ({
+    ...runOptions(state),
+    from: state.from,
+    blocked: blockedFor(core, state),
+  });
 
   /**
    * Whether a solution can follow, by the search that gets there soonest.
    *
-   * @param {number} n @param {readonly number[]} from
+   * @param {State} state
    */
-  function foresee(n, from) {
-    const run = new core.Steps("greedy", n, { mostConstrainedRow: true, from });
+  function foresee(state) {
+    const run = new core.Steps("greedy", state.n, { ...toldOptions(state), mostConstrainedRow: true });
     try {
       for (let made = 0; made < FORESIGHT; made += MOST_STEPS) {
         const outcome = run.advance(MOST_STEPS, "solution");
@@ -231,7 +256,9 @@ export function createWatch({ core, store, draw, caption, announce, perform, emi
     if (finished && last?.kind === "gave-up" && core.published(n)?.all !== 0n)
       return t("step.finishedGaveUp");
     if (finished) {
-      const none = from.length > 0 ? "step.finishedNoneFrom" : "step.finishedNone";
+      const around =
+        blockedFor(core, store.state).length > 0 ? "step.finishedNoneAround" : "step.finishedNone";
+      const none = from.length > 0 ? "step.finishedNoneFrom" : around;
       return solutions === 0n ? t(none, { n }) : t("step.finished", { count: solutions });
     }
     if (!last) return t(from.length > 0 ? "step.startFrom" : "step.start");
@@ -240,7 +267,7 @@ export function createWatch({ core, store, draw, caption, announce, perform, emi
   }
 
   function show() {
-    if (identity(store.state) !== of) {
+    if (identity(store.state, blockedFor(core, store.state)) !== of) {
       load();
       show();
       return;
@@ -262,9 +289,23 @@ export function createWatch({ core, store, draw, caption, announce, perform, emi
     running.hidden = engine;
     legend.hidden = engine;
     for (const panel of tabs.panels) panel.hidden = panel !== (engine ? about.element : tabs.panel);
-    about.show({ algorithm: state.algorithm, n: state.n, options: runOptions(state) });
+    about.show({
+      algorithm: state.algorithm,
+      n: state.n,
+      options: { ...runOptions(state), blocked: blockedFor(core, state) },
+    });
+    showBlocked(state);
     if (engine) showEngine(state.n);
     else showRun(state);
+  }
+
+  /** What blocked squares mean here, if there are any. @param {State} state */
+  function showBlocked(state) {
+    const count = blockedOnBoard(state).length;
+    blockedNote.hidden = count === 0;
+    if (count === 0) return;
+    const around = blockedFor(core, state).length > 0;
+    setText(blockedLine, t(around ? "blocked.around" : `blocked.${state.algorithm}`, { count }));
   }
 
   /** @param {number} n */
@@ -294,6 +335,7 @@ export function createWatch({ core, store, draw, caption, announce, perform, emi
     const step = finished ? undefined : timeline.last();
     draw({
       n,
+      blocked: blockedFor(core, state),
       queens: held ? queens.filter((queen) => !sameSquare(queen, held.from)) : queens,
       attackers,
       row: step ? rowOf(step) : null,
@@ -317,17 +359,22 @@ export function createWatch({ core, store, draw, caption, announce, perform, emi
     setText(fromLine, fromText);
     whole.element.hidden = state.from.length === 0;
     showFigures(state, counters);
-    if (tabs.current === "code") codeView.show(algorithm, step, n, timeline.variables());
+    if (tabs.current === "code") {
+      const around = blockedFor(core, state).length > 0;
+      codeView.show(algorithm, step, n, timeline.variables(), around);
+    }
     if (tabs.current === "tree") tree.show(timeline);
   }
 
   /** @param {State} state @param {import("./core.js").Counters} counters */
-  function showFigures({ n, algorithm, from }, counters) {
+  function showFigures(state, counters) {
+    const { n, algorithm, from } = state;
     for (const [name, value] of Object.entries(figures.values)) {
       setText(value, formatNumber(counters[/** @type {keyof typeof counters} */ (name)]));
     }
     const found = formatNumber(counters.solutions);
-    const all = FOR_ONE.includes(algorithm) ? undefined : core.published(n)?.all;
+    const unknown = FOR_ONE.includes(algorithm) || blockedFor(core, state).length > 0;
+    const all = unknown ? undefined : core.published(n)?.all;
     if (from.length > 0) setText(figures.values.solutions, t("counter.fromHere", { found }));
     else if (all !== undefined) setText(figures.values.solutions, t("counter.of", { found, all }));
     const restarts = RESTARTING.includes(algorithm);
@@ -346,12 +393,15 @@ export function createWatch({ core, store, draw, caption, announce, perform, emi
       takeOver.cancel();
     },
     /** @param {Square} square */
-    describe: ([row, column]) =>
-      describeSquare(
+    describe([row, column]) {
+      const words = describeSquare(
         [row, column],
         takeOver.canHold([row, column]),
         attackers[row * store.state.n + column] ?? 0,
-      ),
+      );
+      const blocked = blockedFor(core, store.state).some((square) => sameSquare(square, [row, column]));
+      return blocked ? t("square.blocked", { square: words }) : words;
+    },
     /** @param {Square} square */
     canHold: (square) => store.state.algorithm !== "engine" && !quiz.on && takeOver.canHold(square),
     /** @param {Square} square */
@@ -371,9 +421,9 @@ export function createWatch({ core, store, draw, caption, announce, perform, emi
 /** The rung whose steps are shown: the engine has none, and nobody sees those that stand in for them. @param {State} state */
 const rung = ({ algorithm }) => (algorithm === "engine" ? "table" : algorithm);
 
-/** What makes a run another one. @param {State} state */
-const identity = ({ algorithm, n, seed, draws, attempts, workers, rows, from }) =>
-  JSON.stringify([algorithm, n, seed, draws, attempts, workers, rows, from]);
+/** What makes a run another one. @param {State} state @param {readonly Square[]} blocked */
+const identity = ({ algorithm, n, seed, draws, attempts, workers, rows, from }, blocked) =>
+  JSON.stringify([algorithm, n, seed, draws, attempts, workers, rows, from, blocked]);
 
 /**
  * What a step puts under consideration, and which queens speak against it.

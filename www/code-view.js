@@ -9,9 +9,16 @@ import { lineOf, PSEUDOCODE } from "./pseudocode.js";
  * @typedef {import("./core.js").Variable} Variable
  */
 
+/** What becomes of blocked squares, which no code mentions, if not that they are never free. */
+const BLOCKED = /** @type {Readonly<Record<string, string>>} */ ({
+  exhaustive: "code.blockedExhaustive",
+  permutations: "code.blockedPermutations",
+});
+
 export function createCodeView() {
   const code = h("ol", { class: "code", "aria-label": t("code.label") });
   const variables = h("div", { class: "variables", "aria-label": t("code.variables"), role: "group" });
+  const blocked = h("p", { class: "quiet" });
   let shown = "";
   let lit = -1;
   /** @type {HTMLElement[]} */
@@ -49,10 +56,19 @@ export function createCodeView() {
   }
 
   return {
-    element: h("div", { class: "code-view" }, code, variables, h("p", { class: "quiet" }, t("code.hint"))),
-    /** @param {string} algorithm @param {Step | undefined} step The last one. @param {number} n @param {readonly Variable[]} values */
-    show(algorithm, step, n, values) {
+    element: h(
+      "div",
+      { class: "code-view" },
+      code,
+      variables,
+      blocked,
+      h("p", { class: "quiet" }, t("code.hint")),
+    ),
+    /** @param {string} algorithm @param {Step | undefined} step The last one. @param {number} n @param {readonly Variable[]} values @param {boolean} around Blocked squares. */
+    show(algorithm, step, n, values, around) {
       if (algorithm !== shown) list(algorithm);
+      blocked.hidden = !around;
+      setText(blocked, t(BLOCKED[algorithm] ?? "code.blocked"));
       light(step ? lineOf(algorithm, step.kind) : -1);
       const names = values.map(({ name, kind }) => `${name} ${kind}`).join();
       if (variables.dataset.names !== `${names} ${n}`) {

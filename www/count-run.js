@@ -176,7 +176,7 @@ export function startCount({ n, portions, workers, means }) {
  * @param {Kind} options.answer What kind of answer it has.
  * @param {Means} options.means
  * @param {AbortSignal} [options.signal] Has the worker stopped at once.
- * @param {(value: number) => void} [options.progress] How far it is.
+ * @param {(value: import("./protocol.js").ProgressOf<Kind>) => void} [options.progress] How far it is; begins anew if a worker is lost.
  * @returns {Promise<Extract<Answer, { kind: Kind }>>} Rejected if it fails or is stopped.
  */
 export function perform({ task, answer, means, signal, progress }) {
@@ -188,7 +188,7 @@ export function perform({ task, answer, means, signal, progress }) {
       means,
       take: () => pending.pop() ?? null,
       giveBack: (job) => pending.push(job),
-      progress,
+      progress: (value) => progress?.(/** @type {import("./protocol.js").ProgressOf<Kind>} */ (value)),
       done(given) {
         if (given.kind !== answer) throw new TypeError(`${given.kind} is not ${answer}`);
         crew.dismiss();

@@ -187,7 +187,26 @@ export function createTaskRunner({ slice, post, breathe }) {
     }
   }
 
-  /** @param {Core} core @param {Task} task @param {(value: number) => void} progress */
+  /**
+   * @param {Core} core @param {import("./protocol.js").Completions} task @param {(value: import("./protocol.js").Completed) => void} progress
+   * @returns {Promise<Answer>}
+   */
+  async function complete(core, { n, queens, blocked }, progress) {
+    const counter = new core.CompletionCounter(n, queens, blocked);
+    /** @returns {import("./protocol.js").Completed} */
+    const found = () => ({ kind: "completed", found: counter.found, heat: counter.heatMap() });
+    try {
+      while (!counter.runFor(slice)) {
+        progress(found());
+        await pass();
+      }
+      return found();
+    } finally {
+      counter.free();
+    }
+  }
+
+  /** @param {Core} core @param {Task} task @param {(value: import("./protocol.js").Progress["value"]) => void} progress */
   function perform(core, task, progress) {
     switch (task.kind) {
       case "count":
@@ -204,6 +223,8 @@ export function createTaskRunner({ slice, post, breathe }) {
         return place(core, task, progress);
       case "find":
         return find(core, task);
+      case "completions":
+        return complete(core, task, progress);
     }
   }
 

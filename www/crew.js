@@ -43,7 +43,7 @@ const MAX_LOSSES = 3;
  * @param {() => Job | null} options.take The next job, if there is one now.
  * @param {(job: Job) => void} options.giveBack A job that was taken and not finished.
  * @param {(answer: Answer, job: Job, warm: boolean) => void} options.done The worker is warm if this was not its first. May throw what is to fail.
- * @param {(value: number, job: Job) => void} [options.progress] How far a job is.
+ * @param {(value: import("./protocol.js").Progress["value"], job: Job) => void} [options.progress] How far a job is.
  * @param {(error: Error) => void} options.fail What cannot be done by anyone, or used; nobody is left then.
  */
 export function createCrew({

@@ -65,6 +65,11 @@ export const MESSAGES = {
   "board.leftAll": { one: "{count} solution left.", other: "{count} solutions left." },
   "board.heard": "{said} {status}. {left}",
   "board.completionsSoFar": "This position is part of at least {found} solutions.",
+  "board.completionsStopped":
+    "This position is part of at least {found} solutions. There the count stopped: the rest would take too long.",
+  "board.limits": "How long it may take",
+  "board.limitsText":
+    "Whether any solution contains given queens is an NP-complete question, and how many do is a #P-complete one (Gent, Jefferson and Nightingale, 2017). Nobody knows a way that is quick on every board, so on a large one the count stops after a minute, with what was found by then.",
   "board.remaining": "Write on each square how many solutions are left with a queen there",
   "board.hint": "Hint",
   "board.hintSquare": "A queen on row {row}, column {column} keeps a solution possible.",
@@ -219,12 +224,30 @@ export const MESSAGES = {
   },
   "from.attacked":
     "The link begins with queens that attack each other. No solution can follow, so the board is empty instead.",
+  "from.onBlocked":
+    "The link begins with a queen on a blocked square. No solution can follow, so the board is empty instead.",
   "from.whole": "Whole search",
+  "blocked.around": {
+    one: "{count} square is blocked: the search goes around it.",
+    other: "{count} squares are blocked: the search goes around them.",
+  },
+  "blocked.mirror":
+    "Not around blocked squares: a mirror image may stand on one, so half of the first row does not stand for the other.",
+  "blocked.bitmask-mirror":
+    "Not around blocked squares: a mirror image may stand on one, so half of the first row does not stand for the other.",
+  "blocked.symmetry":
+    "Not around blocked squares: an image of a solution may stand on one, so no solution can stand for all eight.",
+  "blocked.construction": "Not around blocked squares: the formula knows nothing of them.",
+  "blocked.table": "Not around blocked squares: the numbers in the table are those of the free board.",
+  "blocked.engine":
+    "Not around blocked squares: the engine counts by symmetry, and a mirror image may stand on one.",
+  "blocked.without": "Without blocked squares",
   "take.held": "Row {row}: put her on another square of her row, and the search goes on from there.",
   "take.picked": "The queen of row {row} is picked up. Choose another square of her row.",
   "take.row": "She stays in row {row}: this search fills one row after the other.",
   "take.attacked":
     "On row {row}, column {column} a queen above attacks her, so no solution can follow. She stays where she was.",
+  "take.blocked": "Row {row}, column {column} is blocked: no queen may stand there.",
   "take.constrained":
     "In this order the queens do not stand in the first rows, so a search cannot begin with them.",
   "take.table": "Nothing is searched here: the number is looked up.",
@@ -245,6 +268,10 @@ export const MESSAGES = {
 
   "code.label": "Pseudocode",
   "code.variables": "Variables",
+  "code.blocked": "The code has no blocked squares: here they are never free.",
+  "code.blockedExhaustive": "The code has no blocked squares: here their columns are passed over.",
+  "code.blockedPermutations":
+    "The code has no blocked squares: here a board with a queen on one is no solution.",
   "code.hint": "The code counts rows and columns from 0; bits and flags stand in the order of the columns.",
 
   "tree.label": "Search tree. Arrow keys go from node to node, and the run with them.",
@@ -288,6 +315,10 @@ export const MESSAGES = {
   "about.ordersTooLong": "more than {time}",
   "about.success": "How often it finds one",
   "about.successText": "{runs} runs, each with another seed, {draws} draws a row and {attempts} attempts.",
+  "about.successBlocked": {
+    one: "The blocked square counts for n = {n} alone.",
+    other: "The blocked squares count for n = {n} alone.",
+  },
   "about.successStart": "Run them here",
   "about.successFound": "Found",
   "about.successRate": "Rate",
@@ -320,6 +351,14 @@ export const MESSAGES = {
   "race.finisher": "{place}. {name}",
   "race.result": "The finish: {order}.",
   "race.noFinisher": "Nobody found a solution.",
+  "race.blocked": {
+    one: "All go around {count} blocked square.",
+    other: "All go around {count} blocked squares.",
+  },
+  "race.blockedNotAll": {
+    one: "{count} square is blocked. Searched without it: {names}.",
+    other: "{count} squares are blocked. Searched without them: {names}.",
+  },
   "race.hint":
     "By steps the rungs are compared by their work. By the clock each has the same time in turn, so they are compared by their speed in this browser. Rungs that look for one solution only end with it. Seeds and the like are those set under Watch.",
 
@@ -338,6 +377,7 @@ export const MESSAGES = {
     other: "Cancelled, with {count} runs measured.",
   },
   "measurement.failed": "This stopped: {message}",
+  "measurement.blocked": "Measured without the blocked squares: they belong to the board of one size.",
   "measurement.steps": "Steps",
   "measurement.comparisons": "Comparisons",
   "measurement.milliseconds": "Milliseconds",
@@ -405,6 +445,8 @@ export const MESSAGES = {
   },
   "step.scan-columnNone": "Column {column} has no free square.",
   "step.move": "The queen of row {row} goes to column {column}, where fewest attack her.",
+  "step.blocked": "Row {row}, column {column} is blocked.",
+  "step.onBlocked": "No solution: the queen on row {row}, column {column} stands on a blocked square.",
   "step.swap": "Rows {row} and {other} swap their columns.",
   "step.restart": "All over again.",
   "step.gave-up": "It gives up.",
@@ -421,6 +463,7 @@ export const MESSAGES = {
   "step.finished": { one: "Finished: {count} solution.", other: "Finished: {count} solutions." },
   "step.finishedGaveUp": "Finished without an answer: it gave up.",
   "step.finishedNoneFrom": "Finished: no solution follows from here.",
+  "step.finishedNoneAround": "Finished: every solution has a queen on a blocked square.",
   "step.finishedNone": "Finished: for n = {n} there is no solution.",
 
   "pseudocode.directions": "(0, −1), (0, 1), (−1, 0), …, (1, 1)",
@@ -477,6 +520,18 @@ export const MESSAGES = {
   "count.cancel": "Cancel",
   "count.unknown": "Q({n}) = ?",
   "count.partly": "Q({n}): {done}",
+  "count.around": {
+    one: "Count around the {count} blocked square",
+    other: "Count around the {count} blocked squares",
+  },
+  "count.aroundStop": "Stop counting around them",
+  "count.aroundSoFar": "At least {found} solutions avoid the blocked squares.",
+  "count.aroundFound": {
+    one: "Exactly {count} solution avoids the blocked squares.",
+    other: "Exactly {count} solutions avoid the blocked squares.",
+  },
+  "count.aroundStopped": "Stopped: at least {found} solutions avoid the blocked squares.",
+  "count.aroundFailed": "The count around the blocked squares stopped: {message}",
   "count.value": "Q({n}) = {all}",
   "count.idle": "Ready to count the solutions for n = {n}.",
   "count.forecast": "Judging by n = {from}, it may take about {time}.",
@@ -574,6 +629,7 @@ export const MESSAGES = {
   "count-size":
     "Nobody knows how many solutions a board of size {n} has. The largest size whose count is known is {most}.",
   memory: "The lists of this count do not fit into memory.",
+  "cannot-block": "The algorithm “{algorithm}” cannot search a board with blocked squares.",
   "unknown-algorithm": "There is no algorithm named “{given}”.",
 };
 

@@ -30,10 +30,11 @@ const QUANTITIES = ["steps", "comparisons", "milliseconds"];
  * @param {readonly string[]} options.chosen Those that are, to begin with.
  * @param {number} options.most The largest n.
  * @param {() => import("./core.js").RunOptions} options.options
+ * @param {() => number} options.blocked How many squares are blocked, on a board of one size.
  * @param {import("./rooms/room.js").Surroundings["perform"]} options.perform
  * @param {(text: string) => void} options.announce
  */
-export function createMeasurement({ algorithms, chosen, most, options, perform, announce }) {
+export function createMeasurement({ algorithms, chosen, most, options, blocked, perform, announce }) {
   /** @type {Quantity} */
   let quantity = "milliseconds";
   /** @type {keyof typeof BUDGETS} */
@@ -74,6 +75,7 @@ export function createMeasurement({ algorithms, chosen, most, options, perform, 
   const cancel = createButton(t("measurement.cancel"), () => running?.abort());
   const bar = h("progress", { max: 1, value: 0, "aria-label": t("measurement.progress") });
   const line = h("p", { class: "quiet" });
+  const blockedNote = h("p", { class: "quiet" }, t("measurement.blocked"));
   const plot = createMeasurementPlot();
   const head = h("tr");
   const body = h("tbody");
@@ -102,6 +104,7 @@ export function createMeasurement({ algorithms, chosen, most, options, perform, 
       ),
       bar,
       line,
+      blockedNote,
       plot.element,
       links,
       h("div", { class: "table-scroller" }, table),
@@ -162,6 +165,7 @@ export function createMeasurement({ algorithms, chosen, most, options, perform, 
 
   function show() {
     setText(line, status || t("measurement.idle"));
+    blockedNote.hidden = blocked() === 0;
     start.enable(!running);
     cancel.enable(running !== null);
     quantities.show(quantity);

@@ -2,7 +2,8 @@
  * What the page and its counting workers say to each other.
  *
  * A worker is first sent `start`, which it answers with `ready`, and then one task after another. While
- * it works it is `alive` every SLICE milliseconds; in the end comes the answer, with the task's `id`.
+ * it works it is `alive` every SLICE milliseconds; some tasks tell their `progress` with it.
+ * In the end comes the answer, with the task's `id`.
  * Between `pause` and `resume` it rests. Whatever goes wrong is `failed`.
  *
  * @typedef {{ kind: "start", module: WebAssembly.Module }} Start
@@ -13,7 +14,9 @@
  * @typedef {{ kind: "succeed", algorithm: string, n: number, options: import("./core.js").RunOptions, runs: number }} Succeed So many runs, each with another seed.
  * @typedef {{ kind: "place", n: number, method: "construction" | "local-search", seed: number }} Place One solution of a board of any size.
  * @typedef {{ kind: "find", algorithm: string, n: number, options: import("./core.js").RunOptions, queens: readonly import("./state.js").Square[] }} Find A run up to the solution with these queens.
- * @typedef {Count | Symmetric | Search | Measure | Succeed | Find | Place} Task
+ * @typedef {import("./state.js").Position} Position
+ * @typedef {{ kind: "completions" } & Position} Completions The solutions that contain what stands on a board. Tells its progress.
+ * @typedef {Count | Symmetric | Search | Measure | Succeed | Find | Place | Completions} Task
  * @typedef {Start | (Task & { id: number }) | { kind: "pause" } | { kind: "resume" }} ToWorker
  *
  * @typedef {{ kind: "counted", subtotal: bigint }} Counted
@@ -23,10 +26,19 @@
  * @typedef {{ kind: "succeeded", runs: number }} Succeeded In how many of them a solution was found.
  * @typedef {{ kind: "placed", columns: Uint32Array<ArrayBuffer>, milliseconds: number, checkMilliseconds: number, bytes: number }} Placed It has been checked in so much more time; the worker has so many bytes of memory, with the columns, which are handed over.
  * @typedef {{ kind: "found", step: number }} Found After how many steps.
- * @typedef {Counted | CountedSymmetric | Searched | Measured | Succeeded | Found | Placed} Answer
+ * @typedef {{ kind: "completed", found: bigint, heat: BigUint64Array }} Completed How many, and how many with a queen on each square, row by row.
+ * @typedef {Counted | CountedSymmetric | Searched | Measured | Succeeded | Found | Placed | Completed} Answer
  * @typedef {{ kind: "failed", message: string, code?: string, parameters?: import("./core.js").NQueensError["parameters"] }} Failed With code and parameters if it is one of the core's errors.
- * @typedef {{ kind: "progress", id: number, value: number }} Progress How far a task is.
+ * @typedef {{ placed: number, completed: Completed }} Told What tasks tell while they work, by the kind of their answer: how far they are, or what the answer would be by then.
+ * @typedef {{ kind: "progress", id: number, value: Told[keyof Told] }} Progress
  * @typedef {{ kind: "ready" } | { kind: "alive" } | Progress | (Answer & { id: number }) | Failed} FromWorker
+ */
+
+/**
+ * What a task with this kind of answer tells while it is at work.
+ *
+ * @template {Answer["kind"]} Kind
+ * @typedef {Kind extends keyof Told ? Told[Kind] : never} ProgressOf
  */
 
 /** How long a worker counts between two signs of life, in milliseconds. */

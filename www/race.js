@@ -3,7 +3,7 @@
 import { createBoardView } from "./board-view.js";
 import { createButton, createFigures, createSelect, createSizeField, createSpeedSlider } from "./controls.js";
 import { h, setText } from "./dom.js";
-import { formatNumber, formatTime, t } from "./i18n.js";
+import { formatList, formatNumber, formatTime, t } from "./i18n.js";
 import { createPlayer } from "./player.js";
 
 /**
@@ -33,7 +33,7 @@ const CHUNK = 512;
  * @param {readonly string[]} options.starters Those that do to begin with.
  * @param {number} options.most The largest n.
  * @param {(n: number) => void} options.resize
- * @param {() => { n: number, options: import("./core.js").RunOptions }} options.conditions
+ * @param {() => { n: number, options: import("./core.js").RunOptions, blocked: readonly import("./state.js").Square[] }} options.conditions
  * @param {(text: string) => void} options.announce
  */
 export function createRace({ core, algorithms, starters, most, resize, conditions, announce }) {
@@ -76,6 +76,7 @@ export function createRace({ core, algorithms, starters, most, resize, condition
   });
   const place = h("div", { class: "lanes" });
   const result = h("p", { class: "quiet" });
+  const blockedNote = h("p", { class: "quiet" });
   const element = h(
     "div",
     { class: "race" },
@@ -88,6 +89,7 @@ export function createRace({ core, algorithms, starters, most, resize, condition
       speedSlider.element,
     ),
     h("div", { class: "race-controls" }, start.element, again.element, add.element),
+    blockedNote,
     place,
     result,
     h("p", { class: "quiet" }, t("race.hint")),
@@ -124,13 +126,18 @@ export function createRace({ core, algorithms, starters, most, resize, condition
     return lane;
   }
 
+  /** The squares that a lane searches around. @param {Lane} lane */
+  function blockedIn({ algorithm }) {
+    return core.canBlock(algorithm) ? ran.blocked : [];
+  }
+
   /** Back to the start. */
   function reset() {
     player.pause();
     ran = conditions();
     for (const lane of lanes) {
       lane.run?.free();
-      lane.run = new core.Steps(lane.algorithm, ran.n, ran.options);
+      lane.run = new core.Steps(lane.algorithm, ran.n, { ...ran.options, blocked: blockedIn(lane) });
       Object.assign(lane, { counters: lane.run.counters(), over: false, milliseconds: 0 });
     }
     show();
@@ -189,8 +196,8 @@ export function createRace({ core, algorithms, starters, most, resize, condition
   }
 
   function show() {
-    const { n, options } = conditions();
-    if (n !== ran.n || JSON.stringify(options) !== JSON.stringify(ran.options)) {
+    const { n, blocked } = ran;
+    if (JSON.stringify(conditions()) !== JSON.stringify(ran)) {
       reset();
       return;
     }
@@ -202,17 +209,28 @@ export function createRace({ core, algorithms, starters, most, resize, condition
       const queens = lane.run?.queens() ?? [];
       const place = order.find((finisher) => finisher.lane === lane)?.place;
       lane.view.show(
-        { n, queens, attackers: core.attackers(n, queens), solved: core.isSolution(n, queens) },
+        {
+          n,
+          queens,
+          blocked: blockedIn(lane),
+          attackers: core.attackers(n, queens),
+          solved: core.isSolution(n, queens),
+        },
         {
           algorithm: lane.algorithm,
           counters: lane.counters,
-          all: core.published(n)?.all,
+          all: blockedIn(lane).length > 0 ? undefined : core.published(n)?.all,
           milliseconds: measure === "clock" ? lane.milliseconds : null,
           status: statusText(lane, place),
           removable: lanes.length > LEAST,
         },
       );
     }
+    blockedNote.hidden = blocked.length === 0;
+    const free = lanes.filter(({ algorithm }) => !core.canBlock(algorithm));
+    const names = free.map(({ algorithm }) => t(`algorithm.${algorithm}.name`));
+    const code = free.length > 0 ? "race.blockedNotAll" : "race.blocked";
+    setText(blockedNote, t(code, { count: blocked.length, names: formatList(names) }));
     const begun = lanes.some(({ counters }) => counters && counters.steps > 0n);
     const press = player.playing ? "pause" : over ? "restart" : begun ? "resume" : "start";
     setText(start.element, t(`race.${press}`));

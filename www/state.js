@@ -225,7 +225,8 @@ export function withQueenMoved(state, from, to) {
 export const withoutQueens = (state) => (state.queens.length > 0 ? { ...state, queens: [] } : state);
 
 /** @param {State} state @returns {State} */
-export const withoutBlocks = (state) => (state.blocked.length > 0 ? { ...state, blocked: [] } : state);
+export const withoutBlocks = (state) =>
+  state.blocked.length > 0 ? { ...state, ...BEGINNING, blocked: [] } : state;
 
 /**
  * The state with a square blocked, which takes a queen away, or no longer blocked.
@@ -234,6 +235,7 @@ export const withoutBlocks = (state) => (state.blocked.length > 0 ? { ...state, 
  */
 export const withBlockToggled = (state, square) => ({
   ...withoutQueen(state, square),
+  ...BEGINNING,
   blocked: isBlocked(state, square)
     ? state.blocked.filter((other) => !sameSquare(other, square))
     : inOrder([...state.blocked, square]),
@@ -243,7 +245,7 @@ export const withBlockToggled = (state, square) => ({
 
 /** @param {State} state @param {Position} position @returns {State} */
 export const withPosition = (state, { n, queens, blocked }) => ({
-  ...(n === state.n ? state : withSize(state, n)),
+  ...(n === state.n && String(blocked) === String(state.blocked) ? state : withSize(state, n)),
   large: DEFAULTS.large,
   queens: inOrder([...queens]),
   blocked: inOrder([...blocked]),

@@ -45,6 +45,8 @@ export function stepText(algorithm, step, solutions, weight, queens) {
       const place = { row: step.square[0] + 1, column: step.square[1] + 1 };
       if (step.attackers.length === 0) {
         const stands = queens.some((queen) => sameSquare(queen, step.square));
+        // No other rung rejects a square that nobody attacks, unless it is blocked.
+        if (algorithm !== "symmetry") return t(stands ? "step.onBlocked" : "step.blocked", place);
         return stands ? t("step.notFirstOfAll") : t("step.notFirst", place);
       }
       const attackers = step.attackers.map((row) => t("step.attacker", { row: row + 1 }));

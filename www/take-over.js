@@ -7,7 +7,7 @@
  */
 
 import { t } from "./i18n.js";
-import { sameSquare } from "./state.js";
+import { isBlocked, sameSquare } from "./state.js";
 
 /**
  * @param {object} options
@@ -44,6 +44,8 @@ export function createTakeOver({ core, store, queens, pause, begin, show, tell }
     if (why) tell(why, "conflicting");
     else if (!to || sameSquare(queen, to) || !isQueen(queen)) show();
     else if (to[0] !== queen[0]) tell(t("take.row", { row: queen[0] + 1 }), "conflicting");
+    else if (isBlocked(store.state, to))
+      tell(t("take.blocked", { row: to[0] + 1, column: to[1] + 1 }), "conflicting");
     else {
       const { n } = store.state;
       const all = [...moved(queen, to)].sort((a, b) => a[0] - b[0]);

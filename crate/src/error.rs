@@ -78,6 +78,18 @@ pub enum Error {
         /// Its key.
         algorithm: &'static str,
     },
+    /// An algorithm that cannot search a board with blocked squares.
+    CannotBlock {
+        /// Its key.
+        algorithm: &'static str,
+    },
+    /// A queen that a search should begin with stands on a blocked square.
+    OnBlocked {
+        /// Her row.
+        row: u32,
+        /// Her column.
+        column: u32,
+    },
     /// A key that names no algorithm.
     UnknownAlgorithm {
         /// What was given.
@@ -101,6 +113,8 @@ impl Error {
             Error::Memory => "memory",
             Error::Checkpoint => "checkpoint",
             Error::CannotBegin { .. } => "cannot-begin",
+            Error::CannotBlock { .. } => "cannot-block",
+            Error::OnBlocked { .. } => "on-blocked",
             Error::UnknownAlgorithm { .. } => "unknown-algorithm",
         }
     }
@@ -156,6 +170,15 @@ impl fmt::Display for Error {
             Error::Memory => write!(f, "the lists of this count do not fit into memory"),
             Error::CannotBegin { algorithm } => {
                 write!(f, "the algorithm \"{algorithm}\" cannot begin with queens in the first rows")
+            }
+            Error::CannotBlock { algorithm } => {
+                write!(f, "the algorithm \"{algorithm}\" cannot search a board with blocked squares")
+            }
+            Error::OnBlocked { row, column } => {
+                write!(
+                    f,
+                    "the queen in row {row}, column {column}, counted from 0, stands on a blocked square"
+                )
             }
             Error::UnknownAlgorithm { given } => write!(f, "there is no algorithm named \"{given}\""),
         }

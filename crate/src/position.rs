@@ -50,6 +50,11 @@ impl Blocked {
         Ok(Self { rows })
     }
 
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.rows.iter().all(|&row| row == 0)
+    }
+
     /// Whether no queen may stand on `square`, which is on the board.
     pub fn contains(&self, square: Square) -> bool {
         self.in_row(square.row) >> square.column & 1 == 1

@@ -18,8 +18,8 @@ use crate::count::{self, InvariantCounter, subproblems};
 use crate::limits::{MAX_COUNTED, MAX_MAPPED, MAX_RANKED, MAX_SEARCHED, MAX_SIZE};
 use crate::steps::{self, Counters, Landmark, Options, Value};
 use crate::{
-    Algorithm, Board, BoardSize, Choice, Classes, Counts, Error, Line, Position, Selection, Solution, Square,
-    Step, Symmetry, published,
+    Algorithm, Blocked, Board, BoardSize, Choice, Classes, Counts, Error, Line, Position, Selection,
+    Solution, Square, Step, Symmetry, published,
 };
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -86,7 +86,7 @@ export interface Subproblem {
 
 /**
  * What a run can be told; what is left out is as usual. `from` are the columns of queens in the first rows, with
- * which it begins.
+ * which it begins; on the squares `blocked` no queen may stand.
  */
 export interface RunOptions {
     seed?: number;
@@ -95,6 +95,7 @@ export interface RunOptions {
     workers?: number;
     mostConstrainedRow?: boolean;
     from?: readonly number[];
+    blocked?: readonly Square[];
 }
 
 /** How making steps went: it can go on, has come to the landmark it looked for, or has come to the end. */
@@ -174,6 +175,8 @@ export interface NQueensError extends Error {
         | "subproblem-range"
         | "memory"
         | "cannot-begin"
+        | "cannot-block"
+        | "on-blocked"
         | "unknown-algorithm"
         | "argument";
     parameters: Record<string, number | string>;
@@ -1082,6 +1085,14 @@ pub fn can_begin(
     Ok(named(&algorithm)?.can_begin())
 }
 
+/// Whether the algorithm with this key can search a board with blocked squares.
+#[wasm_bindgen(js_name = canBlock)]
+pub fn can_block(
+    #[wasm_bindgen(unchecked_param_type = "string")] algorithm: JsValue,
+) -> Result<bool, JsValue> {
+    Ok(named(&algorithm)?.can_block())
+}
+
 /// The whole search tree of a run, in the order in which it grows, as six numbers for each node: the number of
 /// the node above it, counted from 1, or 0; row and column of the queen placed; the worker, counted from 0;
 /// the position in the run; 1 for a solution. `undefined` if there are more than `most` nodes, or too many
@@ -1141,6 +1152,10 @@ fn run(algorithm: &JsValue, n: &JsValue, options: &JsValue) -> Result<crate::Ste
             attempts: positive("attempts", told.attempts)?,
             workers: positive("workers", told.workers)?,
             most_constrained_row: named("mostConstrainedRow")?.is_some_and(|value| value.is_truthy()),
+            blocked: match named("blocked")? {
+                None => told.blocked,
+                Some(squares) => Blocked::new(size, squares_of(size, "blocked", &squares)?)?,
+            },
         };
         if let Some(columns) = named("from")? {
             from = columns_of("from", &columns)?;
@@ -1375,7 +1390,10 @@ impl From<Error> for JsValue {
                 vec![("first", first.into()), ("end", end.into()), ("len", plain(len).into())]
             }
             Error::Memory | Error::Checkpoint => vec![],
-            Error::CannotBegin { algorithm } => vec![("algorithm", algorithm.into())],
+            Error::CannotBegin { algorithm } | Error::CannotBlock { algorithm } => {
+                vec![("algorithm", algorithm.into())]
+            }
+            Error::OnBlocked { row, column } => vec![("row", row.into()), ("column", column.into())],
             Error::UnknownAlgorithm { given } => vec![("given", given.into())],
         };
         js_error(code, &message, parameters)

@@ -238,7 +238,7 @@ test("a race by steps has the finishing order of the steps", async () => {
     await page.locator(".lane select").nth(3).selectOption("construction");
     await page.locator(".race").getByLabel("Speed").press("End");
     await button(page, "Start").click();
-    await page.locator(".race [role=status]", { hasText: "The finish: " }).waitFor();
+    await page.locator(".race p", { hasText: "The finish: " }).waitFor();
     const names = () =>
       page
         .locator(".lane")
@@ -253,7 +253,7 @@ test("a race by steps has the finishing order of the steps", async () => {
     await page.locator(".race-controls select").first().selectOption("clock");
     await button(page, "Take this rung out").last().click();
     await button(page, "Start").click();
-    await page.locator(".race [role=status]", { hasText: "The finish: " }).waitFor();
+    await page.locator(".race p", { hasText: "The finish: " }).waitFor();
     const found = () => page.locator(".lane .figures div:nth-child(3) dd").allInnerTexts();
     await eventually(found, ["4 of 4", "4 of 4", "4 of 4"]);
     await eventually(async () => (await places()).includes("Place 1"), true);
@@ -615,5 +615,56 @@ test("whatever is pressed in whatever order, nothing breaks", async () => {
       if (i % 10 === 0) await click(page, 6, [random(6), random(6)]);
     }
     assert.notEqual(await caption(page), "");
+  });
+});
+
+test("rungs that search go around blocked squares, and the others say why they cannot", async () => {
+  // One of the four solutions for n = 6 has a queen on the square, and two have one on the other.
+  await visit("?room=algorithms&algorithm=bitmask&n=6&blocked=2&speed=max", async (page) => {
+    const line = (/** @type {string | RegExp} */ hasText) => page.locator("p.from", { hasText }).waitFor();
+    const ended = (/** @type {string} */ hasText) => page.locator("#caption", { hasText }).waitFor();
+    await line("1 square is blocked: the search goes around it.");
+    await page.getByRole("gridcell", { name: "row 1, column 2, empty, blocked", exact: true }).waitFor();
+    await page.getByLabel("Algorithm", { exact: true }).selectOption("diagonal-flags");
+    await line("1 square is blocked");
+    for (let steps = 0; steps < 400; steps += 1) {
+      await button(page, "Step").click();
+      if ((await caption(page)) === "Row 1, column 2 is blocked.") break;
+    }
+    await ended("Row 1, column 2 is blocked.");
+    await button(page, "Play").click();
+    await ended("Finished: 3 solutions.");
+    assert.equal(await figure(page, "Solutions"), "3");
+    await page.getByLabel("Algorithm", { exact: true }).selectOption("mirror");
+    await line(/half of the first row does not stand for the other/);
+    await button(page, "Play").click();
+    await ended("Finished: 4 solutions.");
+    assert.equal(await figure(page, "Solutions"), "4 of 4");
+    for (const [key, why] of [
+      ["symmetry", /no solution can stand for all eight/],
+      ["construction", /the formula knows nothing of them/],
+      ["table", /those of the free board/],
+      ["engine", /the engine counts by symmetry/],
+    ]) {
+      await page.getByLabel("Algorithm", { exact: true }).selectOption(String(key));
+      await line(/** @type {RegExp} */ (why));
+    }
+    await tab(page, "Race").click();
+    await page.getByText("All go around 1 blocked square.").waitFor();
+    await page.getByLabel("Rung").first().selectOption("mirror");
+    await page.getByText("1 square is blocked. Searched without it: Half of the first row.").waitFor();
+    await tab(page, "Measure").click();
+    await page.getByText("Measured without the blocked squares").waitFor();
+    await tab(page, "Watch").click();
+    await page.getByLabel("Algorithm", { exact: true }).selectOption("pruning");
+    await line("1 square is blocked");
+    await button(page, "Without blocked squares").click();
+    await button(page, "Play").click();
+    await ended("Finished: 4 solutions.");
+    await page.locator(".watch .figures dd", { hasText: /^4 of 4$/ }).waitFor();
+    await button(page, "Without blocked squares").waitFor({ state: "hidden" });
+  });
+  await visit("?room=algorithms&algorithm=bitmask&n=6&blocked=2&from=2", async (page) => {
+    await page.getByText("The link begins with a queen on a blocked square.").waitFor();
   });
 });

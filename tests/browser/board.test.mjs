@@ -266,3 +266,16 @@ test("the page says how many solutions are left, live, and helps to find them", 
   });
   await Promise.all([step, map, large, none]);
 });
+
+test("on a large board a worker counts what contains the position, until something else stands there", async () => {
+  await visit("?n=14&queens=1", async (page) => {
+    await page
+      .locator(".completions", { hasText: "This position is part of 11,892 of the 365,596 solutions." })
+      .waitFor();
+    const { x, y } = await middleOf(page, 14, [1, 4]);
+    await page.mouse.click(x, y);
+    await page.locator(".completions", { hasText: "This position is part of 944 of the" }).waitFor();
+    await page.getByText("How long it may take").click();
+    await page.getByText("(Gent, Jefferson and Nightingale, 2017)").waitFor();
+  });
+});

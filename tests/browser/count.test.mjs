@@ -283,3 +283,22 @@ test("a page that may not have workers counts by itself, and says so", async () 
     },
   );
 });
+
+test("what is blocked is counted around, and can be stopped", async () => {
+  await visit("?room=count&n=8&blocked=1", async (page) => {
+    await button(page, "Count around the 1 blocked square").click();
+    await page.locator(".around p", { hasText: "Exactly 88 solutions avoid" }).waitFor();
+    await button(page, "Larger board").click();
+    await page.locator(".around p", { hasText: "Exactly 88 solutions" }).waitFor({ state: "detached" });
+  });
+  await visit("?room=count&n=18&blocked=1,3", async (page) => {
+    await button(page, "Count around the 2 blocked squares").click();
+    await page.getByText(/^At least [1-9][\d,]* solutions avoid the blocked squares\.$/).waitFor();
+    await button(page, "Stop counting around them").click();
+    await page
+      .getByText(/^Stopped: at least [1-9][\d,]* solutions/)
+      .first()
+      .waitFor();
+    await button(page, "Count around the 2 blocked squares").waitFor();
+  });
+});

@@ -4,7 +4,7 @@ import { runOptions } from "../algorithm-options.js";
 import { createWatch } from "../algorithm-watch.js";
 import { h } from "../dom.js";
 import { describeError, t } from "../i18n.js";
-import { ALGORITHMS, MAX_SIZE, withSize } from "../state.js";
+import { ALGORITHMS, blockedOnBoard, MAX_SIZE, withSize } from "../state.js";
 import { createTabs } from "../tabs.js";
 
 /** Those that a race, or a measurement, begins with. */
@@ -28,7 +28,7 @@ export function createAlgorithmsRoom(surroundings) {
       starters: CHOSEN,
       most: MAX_SIZE,
       resize: (n) => store.set(withSize(store.state, n)),
-      conditions: () => ({ n: store.state.n, options: options() }),
+      conditions: () => ({ n: store.state.n, options: options(), blocked: blockedOnBoard(store.state) }),
       announce,
     });
   });
@@ -40,6 +40,7 @@ export function createAlgorithmsRoom(surroundings) {
       chosen: CHOSEN,
       most,
       options,
+      blocked: () => blockedOnBoard(store.state).length,
       perform,
       announce,
     });

@@ -37,7 +37,7 @@ const LISTED = 6;
  * @returns {import("./room.js").Room}
  */
 export function createBoardRoom(surroundings) {
-  const { core, store, draw, caption, announce } = surroundings;
+  const { core, store, perform, draw, caption, announce } = surroundings;
   /** @type {{ from: Square, over: Square | null, x?: number, y?: number } | null} */
   let held = null;
   let blocks = false; // a click or a tap blocks a square instead of placing a queen
@@ -60,8 +60,14 @@ export function createBoardRoom(surroundings) {
   });
   const hatch = h("input", { type: "checkbox", id: "hatch", change: show });
   const remaining = h("input", { type: "checkbox", id: "remaining", change: show });
-  const completions = createCompletions({ core, changed: show });
+  const completions = createCompletions({ core, perform, changed: show });
   const completionsLine = h("p", { class: "completions" });
+  const limits = h(
+    "details",
+    { class: "quiet" },
+    h("summary", {}, t("board.limits")),
+    h("p", {}, t("board.limitsText")),
+  );
   const hintButton = createButton(t("board.hint"), hint);
   const completeButton = createButton(t("board.complete"), complete);
   const randomButton = createButton(t("board.random"), random);
@@ -111,6 +117,7 @@ export function createBoardRoom(surroundings) {
     ),
     h("div", { class: "transport-row" }, hintButton.element, completeButton.element, randomButton.element),
     completionsLine,
+    limits,
     h("label", { class: "check" }, remaining, t("board.remaining")),
     h("label", { class: "check" }, hatch, t("board.attacked")),
     h("label", { class: "check" }, numbers, t("board.numbers")),
@@ -250,7 +257,9 @@ export function createBoardRoom(surroundings) {
   function completionsText(now) {
     const { all } = known;
     if (!now) return "";
-    if (!now.done) return t("board.completionsSoFar", { found: now.found });
+    if (!now.done) {
+      return t(now.stopped ? "board.completionsStopped" : "board.completionsSoFar", { found: now.found });
+    }
     if (all === undefined) return t("board.completionsAll", { count: now.found });
     return t("board.completions", { found: now.found, count: all });
   }

@@ -1,11 +1,12 @@
 /** The Count room: how many solutions there are, counted by all cores. */
 
 import { createButton, createFigures, createNumberField, createSizeField } from "../controls.js";
+import { createCountAround } from "../count-around.js";
 import { h, setText } from "../dom.js";
 import { createGrowthPlot } from "../growth-plot.js";
 import { describeError, formatNumber, formatTime, t } from "../i18n.js";
 import { SLICE } from "../protocol.js";
-import { clamp, MAX_SIZE, sameSquare, withSize } from "../state.js";
+import { blockedOnBoard, clamp, MAX_SIZE, sameSquare, withSize } from "../state.js";
 import { subproblemBoard } from "../subproblem-board.js";
 import { readTimes, withTime, writeTimes } from "../times.js";
 import { describeSquare } from "./room.js";
@@ -75,6 +76,15 @@ export function createCountRoom({ core, startCount, perform, store, draw, captio
   });
   const mainButton = createButton(t("count.start"), press, { class: "primary" });
   const cancelButton = createButton(t("count.cancel"), () => running?.run.cancel());
+  const around = createCountAround({
+    perform,
+    position: () => ({ n: store.state.n, queens: [], blocked: blockedOnBoard(store.state) }),
+    changed() {
+      showBusy();
+      show();
+    },
+    announce,
+  });
   const bar = h("progress", { max: 1, "aria-label": t("count.progress") });
   const number = h("p", { class: "number" });
   const verdict = h("p", { class: "quiet verdict" });
@@ -117,6 +127,7 @@ export function createCountRoom({ core, startCount, perform, store, draw, captio
     number,
     verdict,
     comparison,
+    around.element,
     figures.list,
     plot.element,
     history,
@@ -150,9 +161,9 @@ export function createCountRoom({ core, startCount, perform, store, draw, captio
     completing.abort(); // it would be in the way, and be timed wrongly
     try {
       const run = startCount({ n, portions: core.portions(n), workers });
-      markBusy("count", true);
       const count = { n, workers, run };
       running = count;
+      showBusy();
       run.finished.then(
         (all) => (all === null ? end(t("count.cancelled", { n })) : finish(count, all)),
         (error) => end(t("count.failed", { n, message: describeError(error) })),
@@ -203,13 +214,18 @@ export function createCountRoom({ core, startCount, perform, store, draw, captio
   function end(text) {
     cancelAnimationFrame(following);
     running = null;
-    markBusy("count", false);
+    showBusy();
     outcome = text ? { n: store.state.n, text } : null;
     if (text) announce(text);
     show();
   }
 
+  function showBusy() {
+    markBusy("count", running !== null || around.busy);
+  }
+
   function show() {
+    around.show();
     if (outcome && outcome.n !== store.state.n) outcome = null;
     if (!shown) return;
     const n = running?.n ?? store.state.n;
@@ -242,7 +258,8 @@ export function createCountRoom({ core, startCount, perform, store, draw, captio
         boardTime = now;
       }
     }
-    draw(board);
+    // The count of all solutions knows nothing of blocked squares.
+    draw(progress ? board : { ...board, blocked: blockedOnBoard(store.state) });
     caption(running && board.attackers ? t("count.subproblem") : t("count.question", { count: n }));
   }
 

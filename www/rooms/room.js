@@ -27,7 +27,7 @@
  * @property {(scene: import("../board-view.js").Scene) => void} draw
  * @property {(text: string, tone?: Tone) => void} caption The line under the board.
  * @property {() => Promise<{ startCount: StartCount, perform: Surroundings["perform"] }>} workforce What workers are for.
- * @property {<Kind extends import("../protocol.js").Answer["kind"]>(task: import("../protocol.js").Task, answer: Kind, signal: AbortSignal, progress?: (value: number) => void) => Promise<Extract<import("../protocol.js").Answer, { kind: Kind }>>} perform Has a worker do one thing.
+ * @property {<Kind extends import("../protocol.js").Answer["kind"]>(task: import("../protocol.js").Task, answer: Kind, signal: AbortSignal, progress?: (value: import("../protocol.js").ProgressOf<Kind>) => void) => Promise<Extract<import("../protocol.js").Answer, { kind: Kind }>>} perform Has a worker do one thing; some tell their progress.
  * @property {(room: import("../state.js").Room, busy: boolean) => void} markBusy Shows in the list of rooms that something is going on there.
  * @property {(element: HTMLElement | null) => void} replaceBoard Shows something else in the board's place, or the board again.
  * @property {(wide: boolean) => void} widen Gives the panel the board's place too, or that back.

@@ -3,10 +3,11 @@
 use super::queens::Queens;
 use super::{Counters, LineSet, Search, Step, Variable};
 use crate::board::Square;
+use crate::position::Blocked;
 
 /// What makes one such search different from the others.
 pub(super) trait Test: Clone + Send + 'static {
-    /// Whether squares are tried at all before a queen is placed.
+    /// Whether squares are tried at all before a queen is placed; if not, blocked ones are passed over.
     const TRIES: bool = true;
 
     /// For an empty board.
@@ -63,6 +64,8 @@ pub(super) struct Backtracking<T> {
     queens: Queens,
     /// How many of them it began with.
     given: usize,
+    /// Unless there are none: asked for every square, that would cost those who have none.
+    blocked: Option<Blocked>,
     /// The column under consideration in the first row without a queen.
     column: u32,
     weight: u64,
@@ -81,14 +84,25 @@ enum Next {
 
 impl<T: Test> Backtracking<T> {
     /// With queens in the first rows, which stay there.
-    pub fn new(n: u32, given: &[Square]) -> Self {
-        let queens = Queens::new();
-        let mut search =
-            Self { n, queens, given: given.len(), column: 0, weight: 1, next: Next::Try, test: T::new(n) };
+    pub fn new(n: u32, given: &[Square], blocked: Blocked) -> Self {
+        let mut search = Self {
+            n,
+            queens: Queens::new(),
+            given: given.len(),
+            blocked: Some(blocked).filter(|blocked| !blocked.is_empty()),
+            column: 0,
+            weight: 1,
+            next: Next::Try,
+            test: T::new(n),
+        };
         for &queen in given {
             search.place(queen);
         }
         search
+    }
+
+    fn is_blocked(&self, square: Square) -> bool {
+        self.blocked.as_ref().is_some_and(|blocked| blocked.contains(square))
     }
 
     /// Moves on to the next column or, after the last one, to the queen of the row above.
@@ -111,10 +125,18 @@ impl<T: Test> Search for Backtracking<T> {
     fn next(&mut self, counters: &mut Counters) -> Option<Step> {
         let square = Square { row: self.queens.placed(), column: self.column };
         let step = match self.next {
+            Next::Try if !T::TRIES && self.is_blocked(square) => {
+                self.next_column();
+                return self.next(counters);
+            }
             Next::Try if !T::TRIES => self.place(square),
             Next::Try => {
                 self.next = Next::Judge;
                 Step::Try(square)
+            }
+            Next::Judge if self.is_blocked(square) => {
+                self.next_column();
+                Step::Reject(square, LineSet::default())
             }
             Next::Judge => match self.test.judge(square, &self.queens, counters) {
                 Verdict::Free => self.place(square),

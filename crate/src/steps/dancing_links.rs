@@ -5,6 +5,7 @@
 use super::scanning::Scan;
 use super::{Counters, MAX_ROWS, Step, Variable};
 use crate::board::Square;
+use crate::position::Blocked;
 
 /// A node of the links: the head of an item, or one of the four items of an option.
 #[derive(Debug, Clone, Copy)]
@@ -24,7 +25,8 @@ struct Head {
 }
 
 /// Items 1 to n are the rows, n + 1 to 2n the columns, then come the diagonals, which need not be covered
-/// and stand in no list; 0 is the list itself. Options are four nodes each, square by square.
+/// and stand in no list; 0 is the list itself. Options are four nodes each, square by square; those of blocked squares are
+/// linked to nothing.
 #[derive(Debug, Clone)]
 struct Links {
     n: u32,
@@ -37,6 +39,7 @@ struct Links {
 #[derive(Debug)]
 pub(super) struct DancingLinks {
     n: u32,
+    blocked: Blocked,
     links: Option<Links>,
     /// By level the node by which its option was chosen, or the head of its item before the first was.
     chosen: [u16; MAX_ROWS],
@@ -51,8 +54,8 @@ impl Clone for DancingLinks {
 }
 
 impl DancingLinks {
-    pub fn new(n: u32) -> Self {
-        Self { n, links: None, chosen: [0; MAX_ROWS], scanned: 0 }
+    pub fn new(n: u32, blocked: Blocked) -> Self {
+        Self { n, blocked, links: None, chosen: [0; MAX_ROWS], scanned: 0 }
     }
 
     /// The links as they are when so many queens stand.
@@ -60,11 +63,11 @@ impl DancingLinks {
         if self.links.is_none() {
             self.links = Some(self.make_links(standing));
         }
-        self.links.get_or_insert_with(|| Links::new(self.n))
+        self.links.get_or_insert_with(|| Links::new(self.n, &self.blocked))
     }
 
     fn make_links(&self, standing: usize) -> Links {
-        let mut links = Links::new(self.n);
+        let mut links = Links::new(self.n, &self.blocked);
         for (level, &node) in self.chosen[..self.scanned].iter().enumerate() {
             links.cover(links.nodes[node as usize].item, &mut Counters::default());
             if level < standing {
@@ -77,7 +80,7 @@ impl DancingLinks {
 
 impl Links {
     /// With nothing covered.
-    fn new(n: u32) -> Self {
+    fn new(n: u32, blocked: &Blocked) -> Self {
         let size = n as usize;
         let items = 2 * size + 2 * (2 * size - 1);
         let mut heads = vec![Head { left: 0, right: 0, len: 0 }; items + 1];
@@ -96,15 +99,20 @@ impl Links {
             for column in 0..n {
                 let items = [1 + row, 1 + n + column, 1 + 2 * n + row + column, 4 * n + row + n - 1 - column];
                 for item in items {
-                    links.append(item as u16);
+                    links.append(item as u16, blocked.contains(Square { row, column }));
                 }
             }
         }
         links
     }
 
-    fn append(&mut self, item: u16) {
+    /// Adds a node, to the end of its item's list unless it is blocked.
+    fn append(&mut self, item: u16, blocked: bool) {
         let (node, last) = (self.nodes.len() as u16, self.nodes[item as usize].up);
+        if blocked {
+            self.nodes.push(Node { up: node, down: node, item });
+            return;
+        }
         self.nodes.push(Node { up: last, down: item, item });
         self.nodes[last as usize].down = node;
         self.nodes[item as usize].up = node;

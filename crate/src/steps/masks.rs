@@ -2,8 +2,9 @@
 
 use super::mirror::mirrored_weight;
 use super::scanning::Scan;
-use super::{Counters, LineSet, MAX_ROWS, Step, Variable};
+use super::{Counters, LineSet, MAX_ROWS, Step, Variable, open_columns};
 use crate::board::Square;
+use crate::position::Blocked;
 
 /// What a row knows of the queens above it: in each mask bit c stands for its square in column c.
 #[derive(Debug, Clone, Copy, Default)]
@@ -11,33 +12,36 @@ struct Row {
     columns: u32,
     diagonals: u32,
     antidiagonals: u32,
-    /// The squares that are not attacked, and not yet taken.
+    /// The squares that are neither attacked nor blocked, and not yet taken.
     free: u32,
 }
 
 #[derive(Debug, Clone)]
 pub(super) struct Masks {
     n: u32,
-    /// The columns in which the first queen may stand.
-    first: u32,
     /// Whether only the first half of the first row is searched, and what is found counts twice.
     mirror: bool,
+    /// By row the columns in which a queen may stand.
+    open: [LineSet; MAX_ROWS],
     /// By level; the last is below the board.
     rows: [Row; MAX_ROWS + 1],
 }
 
 impl Masks {
-    pub fn new(n: u32) -> Self {
-        Self::starting_in(n, u32::MAX, false)
+    pub fn new(n: u32, blocked: Blocked) -> Self {
+        Self::starting_in(n, u32::MAX, blocked)
     }
 
     pub fn mirrored(n: u32) -> Self {
-        Self::starting_in(n, LineSet::first(n.div_ceil(2)).0, true)
+        let half = LineSet::first(n.div_ceil(2)).0;
+        Self { mirror: true, ..Self::starting_in(n, half, Blocked::default()) }
     }
 
     /// With the first queen in one of the columns `first`.
-    pub fn starting_in(n: u32, first: u32, mirror: bool) -> Self {
-        Self { n, first: first & LineSet::first(n).0, mirror, rows: [Row::default(); MAX_ROWS + 1] }
+    pub fn starting_in(n: u32, first: u32, blocked: Blocked) -> Self {
+        let mut open = open_columns(n, &blocked);
+        open[0].0 &= first;
+        Self { n, mirror: false, open, rows: [Row::default(); MAX_ROWS + 1] }
     }
 
     /// What the row below knows of a queen on this level.
@@ -66,8 +70,7 @@ impl Scan for Masks {
         }
         counters.comparisons += 1;
         let Row { columns, diagonals, antidiagonals, free } = &mut self.rows[queens.len()];
-        let allowed = if level == 0 { self.first } else { LineSet::first(self.n).0 };
-        *free = allowed & !(*columns | *diagonals | *antidiagonals);
+        *free = self.open[queens.len()].0 & !(*columns | *diagonals | *antidiagonals);
         Some(Step::Scan(level, LineSet(*free)))
     }
 

@@ -4,7 +4,7 @@
 
 use super::attempts::Attempts;
 use super::queens::Queens;
-use super::{Counters, LineSet, Options, Search, Step, Variable};
+use super::{Counters, LineSet, MAX_ROWS, Options, Search, Step, Variable, open_columns};
 use crate::board::Square;
 use crate::random::Random;
 
@@ -17,6 +17,8 @@ pub(super) struct MinConflicts {
     random: Random,
     attempts: Attempts,
     moves: u32,
+    /// By row the columns in which no square is blocked.
+    open: [LineSet; MAX_ROWS],
     queens: Queens,
     next: Next,
 }
@@ -32,12 +34,13 @@ enum Next {
 }
 
 impl MinConflicts {
-    pub fn new(n: u32, &Options { seed, attempts, .. }: &Options) -> Self {
+    pub fn new(n: u32, &Options { seed, attempts, blocked, .. }: &Options) -> Self {
         Self {
             n,
             random: Random::new(seed),
             attempts: Attempts::new(attempts),
             moves: 0,
+            open: open_columns(n, &blocked),
             queens: Queens::new(),
             next: Next::Place,
         }
@@ -65,7 +68,14 @@ impl Search for MinConflicts {
     fn next(&mut self, counters: &mut Counters) -> Option<Step> {
         let step = match self.next {
             Next::Place => {
-                let square = Square { row: self.queens.placed(), column: self.random.below(self.n) };
+                let row = self.queens.placed();
+                let open = self.open[row as usize];
+                if open == LineSet::default() {
+                    self.next = Next::Finish;
+                    return Some(Step::GaveUp);
+                }
+                let chosen = self.random.below(open.len()) as usize;
+                let square = Square { row, column: open.iter().nth(chosen)? };
                 self.queens.push(square);
                 if self.queens.placed() == self.n {
                     self.next = Next::Judge;
@@ -76,21 +86,21 @@ impl Search for MinConflicts {
                 let attackers: Vec<_> =
                     self.queens.iter().map(|&queen| (queen, self.attackers(queen, counters))).collect();
                 let attacked = attackers.iter().filter(|(_, rows)| rows.len() > 0);
-                let peace: Vec<_> = attacked.map(|&(queen, rows)| (queen, self.n - rows.len())).collect();
-                match self.choose(&peace) {
-                    None => {
-                        self.next = Next::Finish;
-                        Step::Solution
-                    }
-                    Some(worst) => {
-                        let patient = self.moves < PATIENCE * self.n;
-                        self.next = if patient { Next::Move(worst) } else { Next::Restart };
-                        Step::Reject(worst, attackers[worst.row as usize].1)
-                    }
-                }
+                let Some(&(first, _)) = attacked.clone().next() else {
+                    self.next = Next::Finish;
+                    return Some(Step::Solution);
+                };
+                // A queen who has no other square to go to must be helped by the others.
+                let movable = attacked.filter(|(queen, _)| self.open[queen.row as usize].len() > 1);
+                let peace: Vec<_> = movable.map(|&(queen, rows)| (queen, self.n - rows.len())).collect();
+                let worst = self.choose(&peace);
+                let patient = self.moves < PATIENCE * self.n;
+                self.next = worst.filter(|_| patient).map_or(Next::Restart, Next::Move);
+                let worst = worst.unwrap_or(first);
+                Step::Reject(worst, attackers[worst.row as usize].1)
             }
             Next::Move(from) => {
-                let others = (0..self.n).filter(|&column| column != from.column);
+                let others = self.open[from.row as usize].iter().filter(|&column| column != from.column);
                 let squares = others.map(|column| Square { row: from.row, column });
                 let squares: Vec<_> =
                     squares.map(|square| (square, self.attackers(square, counters).len())).collect();

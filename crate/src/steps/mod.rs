@@ -54,6 +54,7 @@ use std::str::FromStr;
 use crate::board::{Board, BoardSize, Square};
 use crate::error::Error;
 use crate::limits::MAX_SEARCHED;
+use crate::position::Blocked;
 use backtracking::Backtracking;
 use scanning::Scanning;
 use tree::Tree;
@@ -164,6 +165,19 @@ impl Algorithm {
         }
     }
 
+    /// Whether it can search a board with blocked squares: those cannot that take for granted that each
+    /// image of a solution is one too, or that know their answer beforehand.
+    pub fn can_block(self) -> bool {
+        !matches!(
+            self,
+            Algorithm::Mirror
+                | Algorithm::BitmaskMirror
+                | Algorithm::Symmetry
+                | Algorithm::Construction
+                | Algorithm::Table
+        )
+    }
+
     /// Whether it can begin with queens in the first rows: it fills row after row and takes nothing for
     /// granted about those above.
     pub fn can_begin(self) -> bool {
@@ -199,7 +213,7 @@ pub enum Step {
     /// It looks at a square to see whether a queen can stand there.
     Try(Square),
     /// She cannot: the queens in these rows attack the square. Where there are none, another reason
-    /// forbids it: one of its images comes first. Said of a queen that stands, the whole board is no
+    /// forbids it: it is blocked, or one of its images comes first. Said of a queen that stands, the whole board is no
     /// solution because of her.
     Reject(Square, LineSet),
     /// It finds the free squares of a row: their columns.
@@ -253,6 +267,11 @@ impl LineSet {
     pub fn bits(self) -> u32 {
         self.0
     }
+}
+
+/// For each row the columns in which no square is blocked.
+fn open_columns(n: u32, blocked: &Blocked) -> [LineSet; MAX_ROWS] {
+    std::array::from_fn(|row| LineSet(LineSet::first(n).0 & !blocked.in_row(row as u32)))
 }
 
 impl FromIterator<u32> for LineSet {
@@ -311,7 +330,8 @@ pub struct Counters {
     pub steps: u64,
     /// Squares tried.
     pub tried: u64,
-    /// Looks that were needed to test them: at a square, at an earlier queen, at a flag, at masks.
+    /// Looks that were needed to test them: at a square, at an earlier queen, at a flag, at masks. That a
+    /// square is blocked is known without one.
     pub comparisons: u64,
     /// Queens placed.
     pub placed: u64,
@@ -357,6 +377,12 @@ pub struct Options {
     /// Whether [`Algorithm::Greedy`] goes on in the row with the fewest free squares, rather than in the
     /// next one from the top.
     pub most_constrained_row: bool,
+    /// Squares of this board on which no queen may stand, for all that [can](Algorithm::can_block) search
+    /// around them. A blocked square is rejected when it is tried, with nobody attacking it, and is not among
+    /// the free squares of a line. [`Algorithm::Exhaustive`], which tries none, passes over it;
+    /// [`Algorithm::Permutations`] notices it when the board is full; [`Algorithm::MinConflicts`] never goes
+    /// there.
+    pub blocked: Blocked,
 }
 
 /// As in the classic programs: 20 draws, 30 attempts; 4 workers; a seed with which n = 8 does not give up.
@@ -368,6 +394,7 @@ impl Default for Options {
             attempts: const { NonZeroU32::new(30).unwrap() },
             workers: const { NonZeroU32::new(4).unwrap() },
             most_constrained_row: false,
+            blocked: Blocked::default(),
         }
     }
 }
@@ -449,8 +476,10 @@ impl Steps {
 
     /// The steps of the search that begins with queens in the first rows, on these columns, and leaves
     /// them there. [`Error::CannotBegin`] for an algorithm that [cannot](Algorithm::can_begin) unless there
-    /// are none, [`Error::OffBoard`] for a queen that is not on the board, and [`Error::NotASolution`] if two
-    /// of them attack each other, for then nothing can follow.
+    /// are none, [`Error::OffBoard`] for a queen that is not on the board, [`Error::NotASolution`] if two of
+    /// them attack each other, for then nothing can follow, nor if one stands on a blocked square:
+    /// [`Error::OnBlocked`]. [`Error::CannotBlock`] for an algorithm that [cannot](Algorithm::can_block) unless
+    /// no square is blocked.
     pub fn beginning(
         algorithm: Algorithm,
         size: BoardSize,
@@ -464,37 +493,46 @@ impl Steps {
         if !columns.is_empty() && !algorithm.can_begin() {
             return Err(Error::CannotBegin { algorithm: algorithm.key() });
         }
+        let blocked = options.blocked;
+        if !blocked.is_empty() && !algorithm.can_block() {
+            return Err(Error::CannotBlock { algorithm: algorithm.key() });
+        }
         let given: Vec<Square> = (0..).zip(columns).map(|(row, &column)| Square { row, column }).collect();
         let board = Board::new(size, given.clone())?;
         if let Some(conflict) = board.conflicts().next() {
             return Err(Error::NotASolution { row: conflict.first.row, other_row: conflict.second.row });
         }
+        if let Some(&Square { row, column }) = given.iter().find(|&&queen| blocked.contains(queen)) {
+            return Err(Error::OnBlocked { row, column });
+        }
         let given = &given[..];
         let search: Box<dyn Search> = match algorithm {
-            Algorithm::Matrix => Box::new(Backtracking::<matrix::Matrix>::new(n, given)),
-            Algorithm::Exhaustive => Box::new(Backtracking::<exhaustive::Exhaustive>::new(n, given)),
-            Algorithm::Permutations => Box::new(permutations::Permutations::new(n)),
+            Algorithm::Matrix => Box::new(Backtracking::<matrix::Matrix>::new(n, given, blocked)),
+            Algorithm::Exhaustive => Box::new(Backtracking::<exhaustive::Exhaustive>::new(n, given, blocked)),
+            Algorithm::Permutations => Box::new(permutations::Permutations::new(n, blocked)),
             Algorithm::Pruning | Algorithm::IterativePruning => {
-                Box::new(Backtracking::<pruning::Pruning>::new(n, given))
+                Box::new(Backtracking::<pruning::Pruning>::new(n, given, blocked))
             }
-            Algorithm::RowFlags => Box::new(Backtracking::<row_flags::RowFlags>::new(n, given)),
+            Algorithm::RowFlags => Box::new(Backtracking::<row_flags::RowFlags>::new(n, given, blocked)),
             Algorithm::DiagonalFlags => {
-                Box::new(Backtracking::<diagonal_flags::DiagonalFlags>::new(n, given))
+                Box::new(Backtracking::<diagonal_flags::DiagonalFlags>::new(n, given, blocked))
             }
-            Algorithm::Mirror => Box::new(Backtracking::<mirror::Mirror>::new(n, given)),
+            Algorithm::Mirror => Box::new(Backtracking::<mirror::Mirror>::new(n, given, blocked)),
             Algorithm::Bitmask | Algorithm::BitmaskIterative => {
-                Box::new(Scanning::new(masks::Masks::new(n), given))
+                Box::new(Scanning::new(masks::Masks::new(n, blocked), given))
             }
             Algorithm::BitmaskMirror => Box::new(Scanning::new(masks::Masks::mirrored(n), given)),
-            Algorithm::Parallel => Box::new(parallel::Parallel::new(n, options.workers)),
-            Algorithm::Symmetry => Box::new(Backtracking::<symmetry::Fundamental>::new(n, given)),
+            Algorithm::Parallel => Box::new(parallel::Parallel::new(n, options.workers, blocked)),
+            Algorithm::Symmetry => Box::new(Backtracking::<symmetry::Fundamental>::new(n, given, blocked)),
             Algorithm::RandomProbing => Box::new(random_probing::RandomProbing::new(n, options)),
             Algorithm::Greedy => {
-                Box::new(Scanning::new(greedy::Greedy::new(n, options.most_constrained_row), given))
+                Box::new(Scanning::new(greedy::Greedy::new(n, options.most_constrained_row, blocked), given))
             }
             Algorithm::MinConflicts => Box::new(min_conflicts::MinConflicts::new(n, options)),
             Algorithm::Construction => Box::new(construction::Construction::new(n)),
-            Algorithm::DancingLinks => Box::new(Scanning::new(dancing_links::DancingLinks::new(n), given)),
+            Algorithm::DancingLinks => {
+                Box::new(Scanning::new(dancing_links::DancingLinks::new(n, blocked), given))
+            }
             Algorithm::Table => Box::new(table::Table::new(size)),
         };
         let workers = if algorithm == Algorithm::Parallel { options.workers.get().min(n) } else { 1 };

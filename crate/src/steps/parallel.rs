@@ -8,10 +8,12 @@ use super::masks::Masks;
 use super::scanning::Scanning;
 use super::{Counters, Search, Step, Variable};
 use crate::board::Square;
+use crate::position::Blocked;
 
 #[derive(Debug, Clone)]
 pub(super) struct Parallel {
     n: u32,
+    blocked: Blocked,
     /// What each worker is searching.
     workers: Vec<Option<Scanning<Masks>>>,
     /// The first columns that nobody has taken yet begin here.
@@ -22,9 +24,9 @@ pub(super) struct Parallel {
 
 impl Parallel {
     /// With no more workers than columns: the first n take them all before any of these is searched.
-    pub fn new(n: u32, workers: NonZeroU32) -> Self {
+    pub fn new(n: u32, workers: NonZeroU32, blocked: Blocked) -> Self {
         let workers = vec![None; workers.get().min(n) as usize];
-        Self { n, worker: workers.len() - 1, workers, column: 0 }
+        Self { n, blocked, worker: workers.len() - 1, workers, column: 0 }
     }
 }
 
@@ -42,7 +44,8 @@ impl Search for Parallel {
                 if self.column == self.n {
                     break;
                 }
-                *work = Some(Scanning::new(Masks::starting_in(self.n, 1 << self.column, false), &[]));
+                let masks = Masks::starting_in(self.n, 1 << self.column, self.blocked);
+                *work = Some(Scanning::new(masks, &[]));
                 self.column += 1;
             }
         }

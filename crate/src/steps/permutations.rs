@@ -1,14 +1,17 @@
-//! All orders of the columns, by swapping, with the diagonals looked at only when complete.
+//! All orders of the columns, by swapping, with the diagonals, and the blocked squares, looked at only when
+//! complete.
 
 use super::exhaustive::first_attacked;
 use super::queens::Queens;
-use super::{Counters, MAX_ROWS, Search, Step, Variable};
+use super::{Counters, LineSet, MAX_ROWS, Search, Step, Variable};
 use crate::board::Square;
+use crate::position::Blocked;
 
 /// Row by row, the column of each row is swapped with that of itself and of every later row, and back.
 #[derive(Debug, Clone)]
 pub(super) struct Permutations {
     n: usize,
+    blocked: Blocked,
     queens: Queens,
     /// The row whose column is being chosen.
     row: usize,
@@ -34,8 +37,15 @@ enum Next {
 }
 
 impl Permutations {
-    pub fn new(n: u32) -> Self {
-        Self { n: n as usize, queens: Queens::new(), row: 0, swapped: [0; MAX_ROWS], next: Next::Place }
+    pub fn new(n: u32, blocked: Blocked) -> Self {
+        Self {
+            n: n as usize,
+            blocked,
+            queens: Queens::new(),
+            row: 0,
+            swapped: [0; MAX_ROWS],
+            next: Next::Place,
+        }
     }
 
     /// Swaps the columns of this row and the one chosen for it, which is no step if these are the same.
@@ -68,10 +78,12 @@ impl Search for Permutations {
                 // In columns of their own, queens attack each other on diagonals alone.
                 Next::Judge => {
                     self.next = Next::Undo;
-                    return Some(match first_attacked(&self.queens, counters) {
-                        None => Step::Solution,
-                        Some((square, rows)) => Step::Reject(square, rows),
-                    });
+                    let blocked = self.queens.iter().find(|&&queen| self.blocked.contains(queen));
+                    let unwanted = match blocked {
+                        Some(&queen) => Some((queen, LineSet::default())),
+                        None => first_attacked(&self.queens, counters),
+                    };
+                    return Some(unwanted.map_or(Step::Solution, |(queen, rows)| Step::Reject(queen, rows)));
                 }
                 Next::Undo => {
                     let Some(row) = self.row.checked_sub(1) else {

@@ -6,8 +6,9 @@ use super::attempts::Attempts;
 use super::backtracking::{Test, Verdict};
 use super::pruning::Pruning;
 use super::queens::Queens;
-use super::{Counters, Options, Search, Step, Variable};
+use super::{Counters, LineSet, Options, Search, Step, Variable};
 use crate::board::Square;
+use crate::position::Blocked;
 use crate::random::Random;
 
 #[derive(Debug, Clone)]
@@ -18,6 +19,7 @@ pub(super) struct RandomProbing {
     /// How many squares of a row are drawn at most.
     draws: NonZeroU32,
     drawn: u32,
+    blocked: Blocked,
     queens: Queens,
     next: Next,
 }
@@ -33,16 +35,24 @@ enum Next {
 }
 
 impl RandomProbing {
-    pub fn new(n: u32, &Options { seed, draws, attempts, .. }: &Options) -> Self {
+    pub fn new(n: u32, &Options { seed, draws, attempts, blocked, .. }: &Options) -> Self {
         Self {
             n,
             random: Random::new(seed),
             attempts: Attempts::new(attempts),
             draws,
             drawn: 0,
+            blocked,
             queens: Queens::new(),
             next: Next::Draw,
         }
+    }
+
+    fn judge(&self, square: Square, counters: &mut Counters) -> Verdict {
+        if self.blocked.contains(square) {
+            return Verdict::Taken(LineSet::default());
+        }
+        Pruning.judge(square, &self.queens, counters)
     }
 }
 
@@ -55,7 +65,7 @@ impl Search for RandomProbing {
                 self.next = Next::Judge(square);
                 Step::Try(square)
             }
-            Next::Judge(square) => match Pruning.judge(square, &self.queens, counters) {
+            Next::Judge(square) => match self.judge(square, counters) {
                 Verdict::Free => {
                     self.queens.push(square);
                     self.drawn = 0;
