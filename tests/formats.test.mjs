@@ -3,11 +3,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { FORMATS, readBoard, SOLUTION_FORMATS, solutionWriter, writeBoard } from "../www/formats.js";
-import { t } from "../www/i18n.js";
+import { loadMessages, t } from "../www/i18n.js";
 import { DEFAULTS, MAX_SIZE, NAMES, RANGES } from "../www/state.js";
 import { readUrl, writeUrl } from "../www/url.js";
 import { core } from "./core.mjs";
 import { randomNumbers, randomQueens } from "./oracle.mjs";
+
+await loadMessages("exchange");
 
 /** @typedef {import("../www/formats.js").Board} Board */
 /** @typedef {import("../www/formats.js").Square} Square */

@@ -6,9 +6,15 @@ import { test } from "node:test";
 import { describeError, formatTime, loadMessages, MESSAGES, t } from "../www/i18n.js";
 import { core } from "./core.mjs";
 
-await loadMessages("solutions");
-await loadMessages("symmetries");
-await loadMessages("large");
+for (const part of /** @type {const} */ ([
+  "algorithms",
+  "count",
+  "solutions",
+  "symmetries",
+  "exchange",
+  "large",
+]))
+  await loadMessages(part);
 
 const www = new URL("../www/", import.meta.url);
 const sources = readdirSync(www, { recursive: true, encoding: "utf8" })

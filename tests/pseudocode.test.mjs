@@ -2,10 +2,12 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { MESSAGES } from "../www/i18n.js";
+import { loadMessages, MESSAGES } from "../www/i18n.js";
 import { lineOf, PSEUDOCODE } from "../www/pseudocode.js";
 import { ALGORITHMS } from "../www/state.js";
 import { core } from "./core.mjs";
+
+await loadMessages("algorithms");
 
 const SIZES = [1, 2, 3, 4, 5, 6, 28]; // for 2 and 3 some give up, for 28 the table does
 const MOST_STEPS = 5000;

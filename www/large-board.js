@@ -73,7 +73,7 @@ export function createLargeBoard({ core, store, perform, announce, caption, repl
     { class: "primary" },
   );
   const progress = h("progress", { max: 1, "aria-label": t("large.progress") });
-  const cancel = createButton(t("count.cancel"), () => {
+  const cancel = createButton(t("page.cancel"), () => {
     back();
     setText(result, t("large.cancelled"));
     announce(t("large.cancelled"));

@@ -82,12 +82,18 @@ function redraw() {
  */
 const MAKERS = {
   board: async (surroundings) => (await import("./rooms/board-room.js")).createBoardRoom(surroundings),
-  algorithms: async (surroundings) =>
-    (await import("./rooms/algorithms-room.js")).createAlgorithmsRoom(surroundings),
+  async algorithms(surroundings) {
+    const [{ createAlgorithmsRoom }] = await Promise.all([
+      import("./rooms/algorithms-room.js"),
+      loadMessages("algorithms"),
+    ]);
+    return createAlgorithmsRoom(surroundings);
+  },
   async count(surroundings) {
     const [{ createCountRoom }, { startCount }] = await Promise.all([
       import("./rooms/count-room.js"),
       surroundings.workforce(),
+      loadMessages("count"),
     ]);
     return createCountRoom({ ...surroundings, startCount });
   },

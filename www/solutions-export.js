@@ -65,7 +65,7 @@ export function createSolutionsExport({ core, choice, length, announce }) {
   });
   const save = createButton(t("exchange.save"), () => attempt(toFile));
   const copy = createButton(t("exchange.copy"), () => attempt(toClipboard));
-  const cancel = createButton(t("count.cancel"), () => running?.abort());
+  const cancel = createButton(t("page.cancel"), () => running?.abort());
   const bar = h("progress", { max: 1, value: 0, "aria-label": t("solutions.exporting") });
   const said = h("p", { class: "quiet" });
   const picker = () => /** @type {{ showSaveFilePicker?: SavePicker }} */ (window).showSaveFilePicker;

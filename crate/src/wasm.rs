@@ -764,7 +764,7 @@ pub fn images(
         columns: Vec<u32>,
     }
     #[derive(Serialize)]
-    struct Images {
+    struct View {
         orbit: u32,
         canonical: Option<u32>,
         images: Vec<Image>,
@@ -778,7 +778,7 @@ pub fn images(
     let canonical = (0..).zip(&images).find(|(_, image)| image.columns == orbit[0].columns());
     let canonical = canonical.map(|(i, _)| i);
     #[expect(clippy::cast_possible_truncation, reason = "there are eight")]
-    to_js(&Images { orbit: orbit.len() as u32, canonical, images: images.into() })
+    to_js(&View { orbit: orbit.len() as u32, canonical, images: images.into() })
 }
 
 /// Where the symmetry takes each of these squares.

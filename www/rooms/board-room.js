@@ -404,18 +404,20 @@ export function createBoardRoom(surroundings) {
 
   /** Loaded when it is first needed. */
   function openExchange() {
-    exchange ??= import("../board-exchange.js").then(({ createExchange }) => {
-      const made = createExchange({
-        board: standing,
-        open: (position) => store.set(withPosition(store.state, position)),
-        reveal() {
-          exchangePlace.open = true;
-        },
-        announce: (words) => changed(words),
-      });
-      exchangePlace.append(made.element);
-      return made;
-    });
+    exchange ??= Promise.all([import("../board-exchange.js"), loadMessages("exchange")]).then(
+      ([{ createExchange }]) => {
+        const made = createExchange({
+          board: standing,
+          open: (position) => store.set(withPosition(store.state, position)),
+          reveal() {
+            exchangePlace.open = true;
+          },
+          announce: (words) => changed(words),
+        });
+        exchangePlace.append(made.element);
+        return made;
+      },
+    );
     return exchange;
   }
 

@@ -75,7 +75,7 @@ export function createCountRoom({ core, startCount, perform, store, draw, captio
     },
   });
   const mainButton = createButton(t("count.start"), press, { class: "primary" });
-  const cancelButton = createButton(t("count.cancel"), () => running?.run.cancel());
+  const cancelButton = createButton(t("page.cancel"), () => running?.run.cancel());
   const around = createCountAround({
     perform,
     position: () => ({ n: store.state.n, queens: [], blocked: blockedOnBoard(store.state) }),

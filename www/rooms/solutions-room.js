@@ -3,7 +3,7 @@
 import { createButton, createNumberField, createSelect, createSizeField } from "../controls.js";
 import { h, setText } from "../dom.js";
 import { createGallery } from "../gallery.js";
-import { describeError, formatNumber, t } from "../i18n.js";
+import { describeError, formatNumber, loadMessages, t } from "../i18n.js";
 import { createListing, representative } from "../listing.js";
 import {
   blockedOnBoard,
@@ -314,7 +314,10 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
 
   async function openExport() {
     if (taking || !exportPlace.open) return;
-    const { createSolutionsExport } = await import("../solutions-export.js");
+    const [{ createSolutionsExport }] = await Promise.all([
+      import("../solutions-export.js"),
+      loadMessages("exchange"),
+    ]);
     if (taking) return;
     taking = createSolutionsExport({ core, choice, length: total, announce });
     exportPlace.append(taking.element);

@@ -1,0 +1,70 @@
+/** What is read and heard in the Count room. */
+
+/** @type {Record<string, import("../i18n.js").Template>} */
+export default {
+  "count.question": {
+    one: "In how many ways can {count} queen stand here?",
+    other: "In how many ways can {count} queens stand here in peace?",
+  },
+  "count.method":
+    "The board is cut into a top and a bottom half. For each choice of columns for the top half both halves are filled in every way, and the pairs that fit are counted many at a time. Reflections are counted once.",
+  "count.workers": "Workers",
+  "count.fewer": "Fewer workers",
+  "count.more": "More workers",
+  "count.start": "Count",
+  "count.pause": "Pause",
+  "count.resume": "Go on",
+  "count.unknown": "Q({n}) = ?",
+  "count.partly": "Q({n}): {done}",
+  "count.around": {
+    one: "Count around the {count} blocked square",
+    other: "Count around the {count} blocked squares",
+  },
+  "count.aroundStop": "Stop counting around them",
+  "count.aroundSoFar": "At least {found} solutions avoid the blocked squares.",
+  "count.aroundFound": {
+    one: "Exactly {count} solution avoids the blocked squares.",
+    other: "Exactly {count} solutions avoid the blocked squares.",
+  },
+  "count.aroundStopped": "Stopped: at least {found} solutions avoid the blocked squares.",
+  "count.aroundFailed": "The count around the blocked squares stopped: {message}",
+  "count.value": "Q({n}) = {all}",
+  "count.idle": "Ready to count the solutions for n = {n}.",
+  "count.forecast": "Judging by n = {from}, it may take about {time}.",
+  "count.running": "Counting the solutions for n = {n}.",
+  "count.runningLong":
+    "Counting the solutions for n = {n}. Not one of the subproblems is finished yet: each is a long count of its own.",
+  "count.paused": "Paused. What is counted so far is kept while this page is open.",
+  "count.onPage":
+    "Counting the solutions for n = {n}. No worker can be had here, so the page itself counts in small slices, which takes longer.",
+  "count.cancelled": "The count for n = {n} was cancelled.",
+  "count.failed": "The count for n = {n} stopped: {message}",
+  "count.progress": "Progress of the count",
+  "count.elapsed": "Elapsed",
+  "count.remaining": "Time left, about",
+  "count.fundamental": "Fundamental solutions",
+  "count.halfTurn": "Half-turn symmetric, of all",
+  "count.quarterTurn": "Quarter-turn symmetric, of all",
+  "count.solutions": { one: "{count} solution", other: "{count} solutions" },
+  "count.none": "No solution",
+  "count.result": "{solutions} for n = {n}, counted in {time}.",
+  "count.agrees": "This is the published value (OEIS A000170).",
+  "count.differs":
+    "The published value (OEIS A000170) is {published}. One of the two is wrong; please report this.",
+  "count.subproblem": "Just counted: the solutions whose queens avoid the hatched squares.",
+  "count.faster": "Plain bit-mask search would take one worker about {time}: {times} times as long.",
+  "count.slower": "Plain bit-mask search takes one worker about {time}.",
+  "count.plot": "Plot: the number of solutions for n from 1 to {most}, at most {largest}.",
+  "count.plot.counted": {
+    one: "Beside it the time of {count} count on this device.",
+    other: "Beside it the times of {count} counts on this device.",
+  },
+  "count.plot.solutions": "solutions",
+  "count.plot.times": "your times",
+  "count.history": "Counted on this device",
+  "count.historyEmpty": "Your counts will be listed here.",
+  "count.column.n": "n",
+  "count.column.solutions": "Solutions",
+  "count.column.workers": "Workers",
+  "count.column.time": "Time",
+};
