@@ -764,6 +764,7 @@ pub fn images(
         columns: Vec<u32>,
     }
     #[derive(Serialize)]
+    #[expect(clippy::struct_field_names, reason = "what JavaScript reads")]
     struct Images {
         orbit: u32,
         canonical: Option<u32>,
