@@ -15,12 +15,12 @@ use crate::{cargo, root, run};
 /// The module, in `www`.
 const MODULE: &str = "pkg/nqueens_bg.wasm";
 
-/// How the module is compiled. LLVM unrolls and inlines so much that it takes 8 KB more (gzip) and is no faster:
+/// How the module is compiled. LLVM unrolls and inlines so much that it takes 11 KB more (gzip) and is no faster:
 /// with these limits twelve tasks (counting, listing, completing, stepping), run in turns with the module without
 /// them, took as long.
 const FLAGS: [&str; 3] = [
     "-Ctarget-feature=+simd128",
-    "-Cllvm-args=-unroll-full-max-count=8",
+    "-Cllvm-args=-unroll-full-max-count=4",
     "-Cllvm-args=-inline-threshold=130",
 ];
 
