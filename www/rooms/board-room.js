@@ -192,7 +192,7 @@ export function createBoardRoom(surroundings) {
       marked = null;
     }
     const { queens, blocked, conflicts, attackers, solved, all } = known;
-    const found = completions.of(standing());
+    const found = counted();
     draw({
       n,
       // In the hand she is drawn there and on no square.
@@ -230,12 +230,21 @@ export function createBoardRoom(surroundings) {
     if (unsaid && (solved || found?.done)) say();
   }
 
+  /** The completions of what stands there. An empty board has all solutions, which nobody counts again unasked. */
+  function counted() {
+    const { queens, blocked, all } = known;
+    if (queens.length + blocked.length > 0 || all === undefined || remaining.checked)
+      return completions.of(standing());
+    completions.leave();
+    return { done: true, stopped: false, found: all, heat: new BigUint64Array() };
+  }
+
   /** Says what was done, where that leads, and how many solutions are left, if that is known. */
   function say() {
     const said = unsaid;
     unsaid = "";
     clearTimeout(waiting);
-    const now = known.solved ? null : completions.of(standing());
+    const now = known.solved ? null : counted();
     const left = now?.done ? leftText(now.found) : "";
     announce(known.solved ? `${said} ${status}` : t("board.heard", { said, status, left }));
   }
@@ -476,7 +485,7 @@ export function createBoardRoom(surroundings) {
       const queen = queens.some((other) => sameSquare(other, square));
       const words = describeSquare(square, queen, known.attackers[index] ?? 0);
       if (isBlocked(store.state, square)) return t("square.blocked", { square: words });
-      const left = remaining.checked && !queen ? completions.of(standing())?.heat[index] : undefined;
+      const left = remaining.checked && !queen ? counted()?.heat[index] : undefined;
       return left === undefined ? words : t("square.remaining", { square: words, count: left });
     },
     canHold: (square) => hasQueen(store.state, square),
