@@ -30,7 +30,7 @@
  * @property {readonly (readonly number[])[]} blocked In each row the columns of its blocked squares.
  *
  * @typedef {"columns" | "pairs" | "letters" | "stars" | "matrix" | "csv" | "json" | "svg" | "tikz"} Format
- * @typedef {"pairs" | "letters" | "matrix" | "csv" | "json"} SolutionFormat
+ * @typedef {"pairs" | "letters" | "stars" | "matrix" | "csv" | "json"} SolutionFormat
  *
  * @typedef {{ queen: string, empty: string, blocked?: string }} Marks What stands for a square.
  * @typedef {{ text: string, at: number }} Piece A part of the text, and where it begins.
@@ -62,7 +62,7 @@ const WRITERS = {
 
 export const FORMATS = /** @type {Format[]} */ (Object.keys(WRITERS));
 /** @type {readonly SolutionFormat[]} */
-export const SOLUTION_FORMATS = ["csv", "json", "letters", "matrix", "pairs"];
+export const SOLUTION_FORMATS = ["csv", "json", "letters", "stars", "matrix", "pairs"];
 
 /**
  * A board as text, which ends with a line break.
@@ -87,7 +87,7 @@ export function writeBoard({ n, queens, blocked = [] }, format, { coordinates = 
  * text begins with, and what a solution adds to it: its columns are counted from 0, its number from 1.
  */
 export function solutionWriter(format, n) {
-  const drawn = format === "letters" || format === "matrix";
+  const drawn = ["letters", "stars", "matrix"].includes(format);
   const write = WRITERS[format === "csv" ? "columns" : format];
   const blocked = byRow(n, []);
   return {

@@ -32,6 +32,7 @@ const FILES = {
   csv: ["csv", "text/csv"],
   json: ["jsonl", "application/jsonl"],
   letters: ["txt", "text/plain"],
+  stars: ["txt", "text/plain"],
   matrix: ["txt", "text/plain"],
   pairs: ["txt", "text/plain"],
 };

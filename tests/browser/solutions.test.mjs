@@ -163,6 +163,7 @@ test("solutions are saved in every format, streamed where the browser can, and r
         ["csv", "csv"],
         ["json", "jsonl"],
         ["letters", "txt"],
+        ["stars", "txt"],
         ["matrix", "txt"],
         ["pairs", "txt"],
       ])) {
@@ -173,7 +174,7 @@ test("solutions are saved in every format, streamed where the browser can, and r
           const folder = await navigator.storage.getDirectory();
           return (await (await folder.getFileHandle(name)).getFile()).text();
         }, `6-queens-solutions.${name}`);
-        const drawn = format === "letters" || format === "matrix";
+        const drawn = ["letters", "stars", "matrix"].includes(format);
         const boards = drawn
           ? text.split(/^# \d+\n/m).filter(Boolean)
           : text
