@@ -6,26 +6,63 @@ import { test } from "node:test";
 import { describeError, formatTime, loadMessages, MESSAGES, t } from "../www/i18n.js";
 import { core } from "./core.mjs";
 
-for (const part of /** @type {const} */ ([
-  "algorithms",
-  "count",
-  "solutions",
-  "symmetries",
-  "exchange",
-  "large",
-]))
+/** @typedef {Parameters<typeof loadMessages>[0]} Part */
+
+const ALWAYS = new Set(Object.keys(MESSAGES));
+/**
+ * Where each part of the page begins, and which messages are loaded with it.
+ *
+ * @type {[modules: string[], parts: Part[]][]}
+ */
+const LOADED = [
+  [["main.js", "rooms/board-room.js"], []],
+  [["rooms/algorithms-room.js"], ["algorithms"]],
+  [["rooms/count-room.js"], ["count"]],
+  [["rooms/solutions-room.js"], ["solutions", "symmetries"]],
+  [["symmetries.js"], ["symmetries"]],
+  [["board-exchange.js"], ["exchange"]],
+  [["solutions-export.js"], ["solutions", "exchange"]],
+  [["large-board.js"], ["large"]],
+];
+/** @type {Partial<Record<Part, string[]>>} */
+const codes = {};
+for (const part of new Set(LOADED.flatMap(([, parts]) => parts))) {
+  const before = Object.keys(MESSAGES).length;
   await loadMessages(part);
+  codes[part] = Object.keys(MESSAGES).slice(before);
+}
 
 const www = new URL("../www/", import.meta.url);
-const sources = readdirSync(www, { recursive: true, encoding: "utf8" })
-  .filter((name) => name.endsWith(".js") && !/^(pkg|messages|i18n\.js)/.test(name))
-  .map((name) => readFileSync(new URL(name, www), "utf8"))
-  .join("\n");
+const modules = new Map(
+  readdirSync(www, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".js") && !/^(pkg|messages|i18n\.js)/.test(name))
+    .map((name) => [new URL(name, www).href, readFileSync(new URL(name, www), "utf8")]),
+);
+const sources = [...modules.values()].join("\n");
 
 test("every message that is used exists", () => {
   const used = [...sources.matchAll(/\bt\(\s*"([^"]+)"/g)].map((match) => match[1] ?? "");
   assert.ok(used.length > 40, "the search finds something");
   for (const code of used) assert.ok(code in MESSAGES, code);
+});
+
+test("every message is loaded with what says it", () => {
+  const beginnings = LOADED.flatMap(([names]) => names.map((name) => new URL(name, www).href));
+  for (const [names, parts] of LOADED) {
+    const known = new Set([...ALWAYS, ...parts.flatMap((part) => codes[part] ?? [])]);
+    const seen = new Set(names.map((name) => new URL(name, www).href));
+    for (const module of seen) {
+      const source = modules.get(module) ?? "";
+      for (const [, code = ""] of source.matchAll(/"([a-z]+(?:[.-][\w-]+)+)"/gi)) {
+        if (code in MESSAGES) assert.ok(known.has(code), `${code}, said by ${module}, with ${names}`);
+      }
+      // A type's import is followed by the name of the type.
+      for (const [, imported = ""] of source.matchAll(/(?: from |import\()"(\.[^"]+)"(?!\)\.)/g)) {
+        const { href } = new URL(imported, module);
+        if (!beginnings.includes(href)) seen.add(href);
+      }
+    }
+  }
 });
 
 test("every message that exists is used", () => {

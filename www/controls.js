@@ -2,7 +2,6 @@
 
 import { h, setText } from "./dom.js";
 import { t } from "./i18n.js";
-import { MAX_SPEED } from "./state.js";
 
 /**
  * A button that, when there is nothing for it to do, stays where the keyboard's focus may be.
@@ -114,42 +113,6 @@ export const createSizeField = (most, change) =>
     most,
     change,
   });
-
-/** The speed slider's scale: each unit doubles the speed, and the last stands for no limit. */
-const SPEED_END = Math.ceil(Math.log2(MAX_SPEED)) + 1;
-
-/**
- * A slider for steps a second; Infinity is as fast as it goes.
- *
- * @param {(speed: number) => void} change
- */
-export function createSpeedSlider(change) {
-  created += 1;
-  const id = `speed-${created}`;
-  const slider = h("input", {
-    type: "range",
-    id,
-    min: 0,
-    max: SPEED_END,
-    step: 1,
-    input: () => {
-      const at = slider.valueAsNumber;
-      change(at === SPEED_END ? Number.POSITIVE_INFINITY : Math.min(2 ** at, MAX_SPEED));
-    },
-  });
-  const output = h("output", { for: id });
-  return {
-    element: h("div", { class: "field slider" }, h("label", { for: id }, t("speed.label")), slider, output),
-    /** @param {number} speed */
-    show(speed) {
-      const unlimited = speed === Number.POSITIVE_INFINITY;
-      slider.value = String(unlimited ? SPEED_END : Math.round(Math.log2(speed)));
-      const words = unlimited ? t("speed.max") : t("speed.value", { count: speed });
-      setText(output, words);
-      slider.setAttribute("aria-valuetext", words);
-    },
-  };
-}
 
 /**
  * A labelled choice of one of several.

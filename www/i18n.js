@@ -117,7 +117,6 @@ export const MESSAGES = {
   "exchange.title": "Take the board with you, or bring one",
 
   "large.title": "Larger boards, up to ten million queens",
-  "large.notLoaded": "This could not be loaded. Open it again to try once more.",
 
   "conflict.row": "Row {row}: columns {first} and {second}",
   "conflict.column": "Column {column}: rows {first} and {second}",
@@ -135,6 +134,9 @@ export const MESSAGES = {
   "square.attackedEmpty": "row {row}, column {column}, empty, attacked by {count}",
   "square.attackedQueen": "row {row}, column {column}, queen, attacked by {count}",
 
+  "option.smaller": "{name}: one less",
+  "option.larger": "{name}: one more",
+  "option.seed": "Seed",
   "option.range": "From {least} to {most}.",
 
   "page.cancel": "Cancel",
@@ -159,6 +161,7 @@ export const MESSAGES = {
   },
   "page.rooms": "Rooms",
   "page.loading": "Loading the solver.",
+  "page.partFailed": "This could not be loaded ({message}). Open it again to try once more.",
   "page.failed":
     "The solver could not be loaded ({message}). Reloading may help; a browser without WebAssembly cannot run it.",
 

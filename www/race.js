@@ -1,10 +1,11 @@
 /** A race: two to four rungs on the same board, by steps or by the clock. */
 
 import { createBoardView } from "./board-view.js";
-import { createButton, createFigures, createSelect, createSizeField, createSpeedSlider } from "./controls.js";
+import { createButton, createFigures, createSelect, createSizeField } from "./controls.js";
 import { h, setText } from "./dom.js";
 import { formatList, formatNumber, formatTime, t } from "./i18n.js";
 import { createPlayer } from "./player.js";
+import { createSpeedSlider } from "./speed-slider.js";
 
 /**
  * @typedef {"steps" | "clock"} Measure

@@ -1,8 +1,9 @@
 /** The buttons, sliders and keys that play a run. */
 
-import { createButton, createSpeedSlider } from "./controls.js";
+import { createButton } from "./controls.js";
 import { h, setText } from "./dom.js";
 import { t } from "./i18n.js";
+import { createSpeedSlider } from "./speed-slider.js";
 
 /**
  * @typedef {object} TransportOptions

@@ -3,7 +3,8 @@
 import { runOptions } from "../algorithm-options.js";
 import { createWatch } from "../algorithm-watch.js";
 import { h } from "../dom.js";
-import { describeError, t } from "../i18n.js";
+import { t } from "../i18n.js";
+import { createLater } from "../later.js";
 import { ALGORITHMS, blockedOnBoard, MAX_SIZE, withSize } from "../state.js";
 import { createTabs } from "../tabs.js";
 
@@ -68,8 +69,8 @@ export function createAlgorithmsRoom(surroundings) {
   function show() {
     widen(tabs.current !== "watch");
     if (tabs.current === "watch") watch.show();
-    if (tabs.current === "race") race.show();
-    if (tabs.current === "measure") measurement.show();
+    if (tabs.current === "race") race.load().then((content) => content?.show());
+    if (tabs.current === "measure") measurement.load().then((content) => content?.show());
   }
 
   return {
@@ -87,37 +88,5 @@ export function createAlgorithmsRoom(surroundings) {
     hold: watch.hold,
     drop: watch.drop,
     cancel: watch.cancel,
-  };
-}
-
-/**
- * A place for something that is loaded when it is first shown.
- *
- * @template {{ element: HTMLElement, show: () => void }} Content
- * @param {() => Promise<Content>} load
- */
-function createLater(load) {
-  const element = h("div");
-  /** @type {Content | undefined} */
-  let content;
-  let loading = false;
-  return {
-    element,
-    get content() {
-      return content;
-    },
-    async show() {
-      if (content) content.show();
-      if (content || loading) return;
-      loading = true;
-      try {
-        content = await load();
-        element.replaceChildren(content.element);
-        content.show();
-      } catch (error) {
-        element.replaceChildren(t("algorithms.failed", { message: describeError(error) }));
-      }
-      loading = false;
-    },
   };
 }

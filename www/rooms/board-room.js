@@ -4,6 +4,7 @@ import { createCompletions } from "../completions.js";
 import { createButton, createSizeField } from "../controls.js";
 import { h, setText } from "../dom.js";
 import { formatList, formatNumber, loadMessages, t } from "../i18n.js";
+import { createFold } from "../later.js";
 import {
   blockedOnBoard,
   hasQueen,
@@ -82,20 +83,41 @@ export function createBoardRoom(surroundings) {
     },
   );
   const numbers = h("input", { type: "checkbox", id: "numbers", change: show });
-  /** @type {import("../symmetries.js").Symmetries | undefined} */
-  let symmetries;
-  const imagesPlace = h("details", { toggle: showImages }, h("summary", {}, t("board.images")));
-  /** @type {Promise<import("../board-exchange.js").Exchange> | undefined} */
-  let exchange;
-  const exchangePlace = h("details", { toggle: openExchange }, h("summary", {}, t("exchange.title")));
-  /** @type {import("../large-board.js").LargeBoard | undefined} */
-  let large;
-  let largeAsked = false;
-  const largePlace = h(
-    "details",
-    { class: "large-board", toggle: loadLarge },
-    h("summary", {}, t("large.title")),
+  // What is not opened is not loaded.
+  const images = createFold(
+    t("board.images"),
+    async () => {
+      const [{ createSymmetries }] = await Promise.all([
+        import("../symmetries.js"),
+        loadMessages("symmetries"),
+      ]);
+      return createSymmetries({ core, open: transform });
+    },
+    showImages,
   );
+  const exchange = createFold(t("exchange.title"), async () => {
+    const [{ createExchange }] = await Promise.all([
+      import("../board-exchange.js"),
+      loadMessages("exchange"),
+    ]);
+    return createExchange({
+      board: standing,
+      open: (position) => store.set(withPosition(store.state, position)),
+      reveal() {
+        exchange.element.open = true;
+      },
+      announce: (words) => changed(words),
+    });
+  });
+  const large = createFold(
+    t("large.title"),
+    async () => {
+      const [{ createLargeBoard }] = await Promise.all([import("../large-board.js"), loadMessages("large")]);
+      return createLargeBoard(surroundings);
+    },
+    () => show(),
+  );
+  large.element.className = "large-board";
   const task = h("p", { class: "lead" });
   let status = "";
   let unsaid = ""; // what was done, until it is said
@@ -123,9 +145,9 @@ export function createBoardRoom(surroundings) {
     h("label", { class: "check" }, numbers, t("board.numbers")),
     h("p", { class: "quiet" }, t("board.how")),
     list,
-    imagesPlace,
-    exchangePlace,
-    largePlace,
+    images.element,
+    exchange.element,
+    large.element,
   );
 
   listConflicts();
@@ -153,32 +175,12 @@ export function createBoardRoom(surroundings) {
   const samePosition = (a, b) =>
     a.n === b.n && a.blocked === b.blocked && String(a.queens) === String(b.queens);
 
-  /** Loaded when it is first needed. */
-  function loadLarge() {
-    if (largeAsked) return;
-    largeAsked = true;
-    Promise.all([import("../large-board.js"), loadMessages("large")]).then(
-      ([{ createLargeBoard }]) => {
-        large = createLargeBoard(surroundings);
-        largePlace.append(large.element);
-        show();
-      },
-      () => {
-        largeAsked = false;
-        caption(t("large.notLoaded"));
-      },
-    );
-  }
-
   /** Whether a large board is shown instead of this one. */
   function showLarge() {
     const there = store.state.large > 0;
     panel.classList.toggle("large", there);
-    if (there) {
-      largePlace.open = true;
-      loadLarge();
-    }
-    large?.show();
+    if (there) large.element.open = true; // which loads what is in it
+    large.content?.show();
     return there;
   }
 
@@ -215,7 +217,7 @@ export function createBoardRoom(surroundings) {
     size.show(n);
     turnButton.enable(queens.length + blocked.length > 0);
     mirrorButton.enable(queens.length + blocked.length > 0);
-    if (symmetries) showImages();
+    showImages();
     clear.enable(queens.length + blocked.length > 0);
     undoButton.enable(undo.canUndo);
     redoButton.enable(undo.canRedo);
@@ -346,17 +348,9 @@ export function createBoardRoom(surroundings) {
   }
 
   /** The images of the solution on the board, if anybody wants to see them. */
-  async function showImages() {
-    if (!imagesPlace.open) return;
-    if (!symmetries) {
-      const [{ createSymmetries }] = await Promise.all([
-        import("../symmetries.js"),
-        loadMessages("symmetries"),
-      ]);
-      symmetries ??= createSymmetries({ core, open: transform });
-      imagesPlace.append(symmetries.element);
-    }
-    symmetries.show(known.solved ? known.queens.map(([, column]) => column) : null);
+  function showImages() {
+    if (images.element.open)
+      images.content?.show(known.solved ? known.queens.map(([, column]) => column) : null);
   }
 
   /** How many queens attack each square that has none. @param {readonly Square[]} queens @param {ArrayLike<number>} attackers */
@@ -411,29 +405,12 @@ export function createBoardRoom(surroundings) {
     if (way === "undo" ? undo.canUndo : undo.canRedo) changed(t(`board.${way}ne`), undo[way]);
   }
 
-  /** Loaded when it is first needed. */
-  function openExchange() {
-    exchange ??= Promise.all([import("../board-exchange.js"), loadMessages("exchange")]).then(
-      ([{ createExchange }]) => {
-        const made = createExchange({
-          board: standing,
-          open: (position) => store.set(withPosition(store.state, position)),
-          reveal() {
-            exchangePlace.open = true;
-          },
-          announce: (words) => changed(words),
-        });
-        exchangePlace.append(made.element);
-        return made;
-      },
-    );
-    return exchange;
-  }
-
   /** What it holds is not to be had any more once one waits. @param {DataTransfer} data */
-  function receive(data) {
+  async function receive(data) {
     const given = { file: data.files[0], text: data.getData("text/plain") };
-    openExchange().then((exchange) => exchange.receive(given));
+    const loaded = await exchange.load();
+    if (loaded) loaded.receive(given);
+    else exchange.element.open = true; // it says why not
   }
 
   // A board dropped anywhere on the page, or pasted where nothing else can be.
@@ -476,8 +453,8 @@ export function createBoardRoom(surroundings) {
       unsaid = "";
       clearTimeout(waiting);
       completions.leave();
-      symmetries?.leave();
-      large?.leave();
+      images.content?.leave();
+      large.content?.leave();
     },
     describe(square) {
       const { n, queens } = known.position;

@@ -4,6 +4,7 @@ import { createButton, createNumberField, createSelect, createSizeField } from "
 import { h, setText } from "../dom.js";
 import { createGallery } from "../gallery.js";
 import { describeError, formatNumber, loadMessages, t } from "../i18n.js";
+import { createFold } from "../later.js";
 import { createListing, representative } from "../listing.js";
 import {
   blockedOnBoard,
@@ -97,9 +98,13 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
   const open = createButton(t("solutions.open"), openOnBoard, { class: "primary" });
   const play = createButton(t("solutions.play"), playUpTo);
   const about = h("p", { class: "quiet about-solution" });
-  /** @type {ReturnType<typeof import("../solutions-export.js").createSolutionsExport> | undefined} */
-  let taking;
-  const exportPlace = h("details", { toggle: openExport }, h("summary", {}, t("solutions.export")));
+  const taking = createFold(t("solutions.export"), async () => {
+    const [{ createSolutionsExport }] = await Promise.all([
+      import("../solutions-export.js"),
+      loadMessages("exchange"),
+    ]);
+    return createSolutionsExport({ core, choice, length: total, announce });
+  });
   const panel = h(
     "section",
     { "aria-label": t("room.solutions"), class: "solutions" },
@@ -110,7 +115,7 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
     gallery.element,
     about,
     h("div", { class: "transport-row" }, open.element, play.element, fromBoard.element),
-    exportPlace,
+    taking.element,
   );
 
   /**
@@ -164,7 +169,7 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
       sought = null;
       said = "";
       gallery.begin(now.n);
-      taking?.reset();
+      taking.content?.reset();
     }
     showPanel();
     request();
@@ -209,7 +214,7 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
     open.enable(entry !== undefined);
     play.enable(entry !== undefined && !finding);
     setText(about, entry ? aboutText(entry) : "");
-    taking?.show();
+    taking.content?.show();
     draw({
       n,
       queens: entry ? squaresOf(entry) : [],
@@ -310,17 +315,6 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
     said = index === null ? t("solutions.notListed") : "";
     if (index === null) announce(said);
     else store.set(withSolution(store.state, index + 1));
-  }
-
-  async function openExport() {
-    if (taking || !exportPlace.open) return;
-    const [{ createSolutionsExport }] = await Promise.all([
-      import("../solutions-export.js"),
-      loadMessages("exchange"),
-    ]);
-    if (taking) return;
-    taking = createSolutionsExport({ core, choice, length: total, announce });
-    exportPlace.append(taking.element);
   }
 
   return {
