@@ -103,7 +103,8 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
       import("../solutions-export.js"),
       loadMessages("exchange"),
     ]);
-    return createSolutionsExport({ core, choice, length: total, announce });
+    const start = (/** @type {number} */ index) => listing?.read(index, 1)[0];
+    return createSolutionsExport({ core, choice, length: total, start, announce });
   });
   const panel = h(
     "section",
