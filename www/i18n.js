@@ -130,6 +130,10 @@ export const MESSAGES = {
     one: "{square}, {count} solution left",
     other: "{square}, {count} solutions left",
   },
+  "square.remainingSoFar": {
+    one: "{square}, at least {count} solution left",
+    other: "{square}, at least {count} solutions left",
+  },
   "square.queen": "row {row}, column {column}, queen",
   "square.attackedEmpty": "row {row}, column {column}, empty, attacked by {count}",
   "square.attackedQueen": "row {row}, column {column}, queen, attacked by {count}",

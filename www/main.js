@@ -6,6 +6,7 @@ import { createButton } from "./controls.js";
 import { compileCore, startCore } from "./core.js";
 import { h, setText } from "./dom.js";
 import { describeError, loadMessages, t } from "./i18n.js";
+import { given } from "./rooms/room.js";
 import { createStore, DEFAULTS, NAMES, queensOnBoard, RANGES, ROOMS, withRoom } from "./state.js";
 import { readUrl, writeUrl } from "./url.js";
 
@@ -112,20 +113,23 @@ const rooms = {};
 const room = () => rooms[store.state.room];
 /** @type {import("./rooms/room.js").Surroundings | undefined} */
 let surroundings; // as soon as there is a solver
-/** @type {Set<import("./state.js").Room>} */
-const loading = new Set();
+/** @type {Partial<Record<import("./state.js").Room, Promise<void>>>} */
+const loading = {};
 
 /** @param {import("./state.js").Room} id */
 async function makeRoom(id) {
-  if (!surroundings || loading.has(id)) return;
-  loading.add(id);
-  try {
-    rooms[id] = await MAKERS[id](surroundings);
-    showState();
-  } catch (error) {
-    fail(error);
-  }
-  loading.delete(id);
+  if (!surroundings) return;
+  loading[id] ??= MAKERS[id](surroundings).then(
+    (made) => {
+      rooms[id] = made;
+      showState();
+    },
+    (error) => {
+      loading[id] = undefined;
+      fail(error);
+    },
+  );
+  await loading[id];
 }
 
 /** @param {unknown} error */
@@ -253,6 +257,17 @@ store.subscribe((_, before) => {
 addEventListener("popstate", () => {
   written = stateFromUrl();
   store.set(written);
+});
+
+// A board dropped anywhere on the page is opened on the Board; without this the browser would leave for the file.
+addEventListener("dragover", (event) => event.preventDefault());
+addEventListener("drop", async (event) => {
+  event.preventDefault();
+  if (!event.dataTransfer) return;
+  const board = given(event.dataTransfer);
+  store.set(withRoom(store.state, "board"));
+  await makeRoom("board");
+  rooms.board?.receive?.(board);
 });
 
 /** @param {string} text */

@@ -31,8 +31,11 @@ export function createUndo(store, changed) {
   /** @param {Position} position */
   function go(position) {
     moving = true;
-    store.set(withPosition(store.state, position));
-    moving = false;
+    try {
+      store.set(withPosition(store.state, position));
+    } finally {
+      moving = false;
+    }
     changed();
   }
 

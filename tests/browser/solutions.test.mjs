@@ -26,7 +26,7 @@ const names = (page) => page.locator(".gallery [role=option] span").allInnerText
 const sorted = async (page) =>
   (await names(page)).map((name) => Number(name.replaceAll(",", ""))).sort((a, b) => a - b);
 
-/** @param {Page} page @param {string} words */
+/** @param {Page} page @param {string | RegExp} words */
 const shows = (page, words) => eventually(() => caption(page), words);
 
 const number = (/** @type {Page} */ page) => page.getByLabel("Place in the list");
@@ -92,6 +92,49 @@ test("the gallery scrolls through all 365,596 solutions of n = 14, and jumps to 
     await eventually(async () => (await sorted(page))[0], before + 4);
     await move(0);
     await eventually(async () => (await sorted(page))[0], 1);
+    // The same way back, although the scroll bar moves by another measure, and past the beginning.
+    for (const way of [1, -1.5]) {
+      for (let i = 0; i < 20; i += 1) await page.mouse.wheel(0, way * 200);
+      await eventually(async () => ((await sorted(page))[0] ?? 0) > 100, way > 0);
+    }
+    for (let i = 0; i < 20; i += 1) await page.mouse.wheel(0, -200);
+    await eventually(async () => (await sorted(page))[0], 1);
+  });
+});
+
+test("a link to a number that the list does not have leads to its end", async () => {
+  await Promise.all([
+    visit("?room=solutions&solution=57&filter=board&queens=1", async (page) => {
+      await shows(page, "Solution 4: 1 7 5 8 2 4 6 3");
+      await button(page, "Open on the Board").click();
+      await eventually(() => parameter(page, "queens"), "1,7,5,8,2,4,6,3");
+    }),
+    visit("?room=solutions&solution=5000000000", async (page) => {
+      await shows(page, "Solution 92: 8 4 1 3 6 2 7 5");
+    }),
+    visit("?room=solutions&n=27", async (page) => {
+      await page.getByText("234,907,967,154,122,528 solutions for n = 27.").waitFor();
+    }),
+  ]);
+});
+
+test("looking for a solution is stopped, and by another choice too", async () => {
+  await visit("?room=solutions&n=14&solution=365596&algorithm=exhaustive", async (page) => {
+    await shows(page, /^Solution 365,596: /);
+    await button(page, "Play an algorithm up to it").click();
+    await shows(page, /^The algorithm is on its way: \d+ solutions? so far\.$/);
+    await button(page, "Stop looking for it").click();
+    await shows(page, /^Solution 365,596: /);
+    await button(page, "Play an algorithm up to it").click();
+    await button(page, "Stop looking for it").waitFor();
+    await button(page, "Smaller board").click();
+    await shows(page, /^Solution 1: /);
+    await button(page, "Play an algorithm up to it").waitFor();
+  });
+  await visit("?room=solutions&blocked=1", async (page) => {
+    await shows(page, "Solution 1: 1 5 8 6 3 7 2 4");
+    await button(page, "Play an algorithm up to it").click();
+    await shows(page, /^No algorithm finds it: a square on which it has a queen is blocked/);
   });
 });
 
@@ -144,6 +187,8 @@ test("its images are shown on the Board, with its place among the solutions", as
     await page.getByRole("button", { name: "quarter-turn", exact: true }).click();
     await eventually(() => parameter(page, "queens"), "4,6,8,2,7,1,3,5");
     await page.getByText("Another of them comes first.").waitFor();
+    const name = () => page.evaluate(() => document.activeElement?.textContent);
+    await eventually(name, /^quarter-turn/, "the focus stays");
     await button(page, "Undo").click();
     await button(page, "Turn").click();
     await eventually(() => parameter(page, "queens"), "4,6,8,2,7,1,3,5");

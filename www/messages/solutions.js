@@ -31,6 +31,13 @@ export default {
   "solutions.gallery": "Solutions",
   "solutions.open": "Open on the Board",
   "solutions.play": "Play an algorithm up to it",
+  "solutions.stop": "Stop looking for it",
+  "solutions.playing": {
+    one: "The algorithm is on its way: {count} solution so far.",
+    other: "The algorithm is on its way: {count} solutions so far.",
+  },
+  "solutions.inTheWay": "No algorithm finds it: a square on which it has a queen is blocked on the Board.",
+  "solutions.slow": "For n = {n} they are looked for among all solutions, one by one, which takes very long.",
   "solutions.caption": "Solution {number}: {columns}",
   "solutions.words": "number {number}: columns {columns}",
   "solutions.none": "There is no such solution.",

@@ -22,7 +22,7 @@ import {
   withSize,
 } from "../state.js";
 import { createUndo } from "../undo.js";
-import { describeSquare } from "./room.js";
+import { describeSquare, given } from "./room.js";
 
 /** @typedef {import("../state.js").Square} Square */
 
@@ -95,6 +95,9 @@ export function createBoardRoom(surroundings) {
     },
     showImages,
   );
+  images.element.addEventListener("toggle", () => {
+    if (!images.element.open) images.content?.leave();
+  });
   const exchange = createFold(t("exchange.title"), async () => {
     const [{ createExchange }] = await Promise.all([
       import("../board-exchange.js"),
@@ -203,11 +206,7 @@ export function createBoardRoom(surroundings) {
       conflicts,
       attackers: hatch.checked ? attackers : null,
       reach: reach(),
-      heat: remaining.checked
-        ? remainingHeat(found?.heat ?? [])
-        : numbers.checked
-          ? numberHeat(queens, attackers)
-          : null,
+      heat: remaining.checked ? remainingHeat(found) : numbers.checked ? numberHeat(queens, attackers) : null,
       picked: marked,
       held,
       solved,
@@ -260,7 +259,7 @@ export function createBoardRoom(surroundings) {
   /** The lines of the queen that the pointer or the keyboard is on. */
   function reach() {
     const queen = held ? null : over;
-    if (!queen || !hasQueen(store.state, queen)) return null;
+    if (!queen || !known.queens.some((other) => sameSquare(other, queen))) return null;
     return { queen, attacked: core.attackers(store.state.n, [queen]) };
   }
 
@@ -275,16 +274,18 @@ export function createBoardRoom(surroundings) {
     return t("board.completions", { found: now.found, count: all });
   }
 
-  /** On each free square how many solutions are left with a queen there. @param {ArrayLike<bigint>} heat */
-  function remainingHeat(heat) {
-    const numbers = Array.from(heat, Number);
+  /** On each free square how many solutions are left with a queen there. @param {import("../completions.js").Completions | null} found */
+  function remainingHeat(found) {
+    const numbers = Array.from(found?.heat ?? [], Number);
     const most = Math.max(1, ...numbers);
     const { n } = store.state;
     return numbers.map((number, i) => {
       const stands = known.queens.some((queen) => sameSquare(queen, [Math.floor(i / n), i % n]));
+      // Where none has been found yet, one may still be.
+      if (stands || (number === 0 && !found?.done)) return null;
       const text =
         number > 0 ? formatNumber(number, { notation: "compact", maximumSignificantDigits: 3 }) : "–";
-      return stands ? null : { share: number / most, text };
+      return { share: number / most, text };
     });
   }
 
@@ -349,7 +350,7 @@ export function createBoardRoom(surroundings) {
 
   /** The images of the solution on the board, if anybody wants to see them. */
   function showImages() {
-    if (images.element.open)
+    if (shown && images.element.open)
       images.content?.show(known.solved ? known.queens.map(([, column]) => column) : null);
   }
 
@@ -405,26 +406,17 @@ export function createBoardRoom(surroundings) {
     if (way === "undo" ? undo.canUndo : undo.canRedo) changed(t(`board.${way}ne`), undo[way]);
   }
 
-  /** What it holds is not to be had any more once one waits. @param {DataTransfer} data */
-  async function receive(data) {
-    const given = { file: data.files[0], text: data.getData("text/plain") };
+  /** @param {import("./room.js").Given} given */
+  async function receive(given) {
     const loaded = await exchange.load();
     if (loaded) loaded.receive(given);
     else exchange.element.open = true; // it says why not
   }
 
-  // A board dropped anywhere on the page, or pasted where nothing else can be.
-  addEventListener("dragover", (event) => {
-    if (shown) event.preventDefault();
-  });
-  addEventListener("drop", (event) => {
-    if (!shown || !event.dataTransfer) return;
-    event.preventDefault();
-    receive(event.dataTransfer);
-  });
+  // A board pasted where nothing else can be.
   addEventListener("paste", (event) => {
     const inField = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
-    if (shown && !inField && event.clipboardData) receive(event.clipboardData);
+    if (shown && !inField && event.clipboardData) receive(given(event.clipboardData));
   });
 
   // As everywhere, but not while something is typed.
@@ -462,9 +454,13 @@ export function createBoardRoom(surroundings) {
       const queen = queens.some((other) => sameSquare(other, square));
       const words = describeSquare(square, queen, known.attackers[index] ?? 0);
       if (isBlocked(store.state, square)) return t("square.blocked", { square: words });
-      const left = remaining.checked && !queen ? counted()?.heat[index] : undefined;
-      return left === undefined ? words : t("square.remaining", { square: words, count: left });
+      const now = remaining.checked && !queen ? counted() : null;
+      const left = now?.heat[index];
+      if (left === undefined || (left === 0n && !now?.done)) return words;
+      const code = now?.done ? "square.remaining" : "square.remainingSoFar";
+      return t(code, { square: words, count: left });
     },
+    receive,
     canHold: (square) => hasQueen(store.state, square),
     block,
     hover(square) {

@@ -16,7 +16,6 @@ import {
   SYMMETRIES,
   withAlgorithm,
   withChoice,
-  withoutBlocks,
   withPosition,
   withRoom,
   withSize,
@@ -55,6 +54,7 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
   /** @type {Listing | undefined} */
   let listing;
   let of = ""; // the choice that it lists
+  let looked = 0; // at this one of it
   let shown = false;
   let requested = 0;
   /** @type {readonly number[] | null} */
@@ -103,8 +103,13 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
       import("../solutions-export.js"),
       loadMessages("exchange"),
     ]);
-    const start = (/** @type {number} */ index) => listing?.read(index, 1)[0];
-    return createSolutionsExport({ core, choice, length: total, start, announce });
+    return createSolutionsExport({
+      core,
+      choice,
+      length: () => (total() === undefined ? undefined : Number(total())),
+      start: (index) => listing?.read(index, 1)[0],
+      announce,
+    });
   });
   const panel = h(
     "section",
@@ -141,34 +146,41 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
     };
   }
 
-  /** How many the list has, if that is known: counted, or published. */
+  /** How many the list has, if that is known: counted, or published. @returns {bigint | undefined} */
   function total() {
-    if (listing?.complete()) return listing.length();
+    if (listing?.complete()) return BigInt(listing.length());
     const { n, classes, symmetry, queens, blocked } = choice();
     const counts = core.published(n);
     if (!counts || queens.length + blocked.length > 0) return undefined;
     if (symmetry === "any")
-      return Number(
-        { all: counts.all, rotation: counts.rotationClasses, fundamental: counts.fundamental }[classes],
-      );
+      return { all: counts.all, rotation: counts.rotationClasses, fundamental: counts.fundamental }[classes];
     if (classes !== "all") return undefined;
-    return Number(symmetry === "half-turn" ? counts.halfTurnSymmetric : counts.quarterTurnSymmetric);
+    return symmetry === "half-turn" ? counts.halfTurnSymmetric : counts.quarterTurnSymmetric;
   }
 
-  /** @param {number} value */
-  const clampToList = (value) => clamp(value, 1, Math.max(1, total() ?? value));
+  /** @param {number} place */
+  const clampToList = (place) => clamp(place, 1, Math.max(1, Number(total() ?? place)));
+  /** Which of the list is shown, counted from 0. */
+  const chosen = () => clampToList(store.state.solution) - 1;
+  /** That solution, if it has been reached. */
+  const chosenEntry = () => listing?.read(chosen(), 1)[0];
 
   function show() {
     if (!shown) return;
     const now = choice();
     const key = JSON.stringify(now);
+    if (key !== of || store.state.solution !== looked) {
+      looked = store.state.solution;
+      sought = null;
+      said = "";
+      finding?.abort();
+    }
     if (key !== of) {
       of = key;
       listing?.free();
+      listing = undefined; // if another cannot be made
       listing = createListing(core, now);
       listing.work(SLICE); // most lists need no more
-      sought = null;
-      said = "";
       gallery.begin(now.n);
       taking.content?.reset();
     }
@@ -197,8 +209,8 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
     const { state } = store;
     const { n } = state;
     const all = total();
-    const chosen = clampToList(state.solution) - 1;
-    const [entry] = listing.read(chosen, 1);
+    const place = chosen();
+    const entry = chosenEntry();
     size.show(n);
     classes.show(state.classes);
     symmetry.show(state.symmetry);
@@ -209,11 +221,12 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
       t(queens + blocked > 0 ? "solutions.filter" : "solutions.filterEmpty", { queens, blocked }),
     );
     setText(summary, summaryText(all));
-    number.show(chosen + 1, listing.length() > 0);
+    number.show(place + 1, listing.length() > 0);
     fromBoard.enable(core.isSolution(n, queensOnBoard(state)));
-    gallery.update({ length: listing.length(), chosen });
+    gallery.update({ length: listing.length(), chosen: place });
     open.enable(entry !== undefined);
-    play.enable(entry !== undefined && !finding);
+    play.enable(entry !== undefined);
+    setText(play.element, t(finding ? "solutions.stop" : "solutions.play"));
     setText(about, entry ? aboutText(entry) : "");
     taking.content?.show();
     draw({
@@ -222,21 +235,23 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
       blocked: choice().blocked,
       solved: entry !== undefined,
     });
-    if (said) caption(said, "conflicting");
+    if (said) caption(said, finding ? "" : "conflicting");
     else if (entry) {
       const columns = Array.from(entry.columns, (column) => formatNumber(column + 1)).join(" ");
-      caption(t("solutions.caption", { number: chosen + 1, columns }), "solved");
+      caption(t("solutions.caption", { number: place + 1, columns }), "solved");
     } else if (listing.complete()) caption(t("solutions.none"));
-    else caption(t("solutions.looking", { number: chosen + 1, found: listing.length() }));
+    else caption(t("solutions.looking", { number: place + 1, found: listing.length() }));
   }
 
-  /** @param {number | undefined} all */
+  /** @param {bigint | undefined} all */
   function summaryText(all) {
     const { n, classes, symmetry } = store.state;
     const what = t(`solutions.what.${classes}`, { count: all ?? listing?.length() ?? 0, n });
     const turned = symmetry === "any" ? "" : t(`solutions.turned.${symmetry}`);
+    // They are found among all others, one by one.
+    const slow = turned && n > core.limits().rank && !listing?.complete() ? t("solutions.slow", { n }) : "";
     const found = t("solutions.atLeast", { count: listing?.length() ?? 0 });
-    return [all === undefined ? found : what, turned].filter(Boolean).join(" ");
+    return [all === undefined ? found : what, turned, slow].filter(Boolean).join(" ");
   }
 
   /** @param {Entry} entry */
@@ -259,9 +274,6 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
   /** @param {Entry} entry @returns {import("../state.js").Square[]} */
   const squaresOf = ({ columns }) => Array.from(columns, (column, row) => [row, column]);
 
-  /** The one that is shown, if it has been reached. */
-  const chosenEntry = () => listing?.read(store.state.solution - 1, 1)[0];
-
   function openOnBoard() {
     const entry = chosenEntry();
     if (!entry) return;
@@ -274,33 +286,58 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
 
   /** An algorithm, stopped where it has found the solution. */
   async function playUpTo() {
+    if (finding) {
+      finding.abort();
+      return;
+    }
     const entry = chosenEntry();
     if (!entry) return;
-    const queens = squaresOf(entry);
-    const { n } = store.state;
-    const algorithm = IN_ORDER.includes(store.state.algorithm) ? store.state.algorithm : "diagonal-flags";
-    // Around squares on which the solution has a queen no rung finds it.
-    const inTheWay = blockedOnBoard(store.state).some(([row, column]) => entry.columns[row] === column);
-    const state = inTheWay ? withoutBlocks(store.state) : store.state;
-    finding = new AbortController();
-    said = "";
-    showPanel();
-    try {
-      const { step } = await perform(
-        { kind: "find", algorithm, n, options: { blocked: blockedOnBoard(state) }, queens },
-        "found",
-        finding.signal,
-      );
-      store.set(withRoom(withStep(withAlgorithm(state, algorithm), step), "algorithms"));
-    } catch (error) {
-      if (!finding?.signal.aborted) said = describeError(error);
+    const { n, algorithm: shownLast } = store.state;
+    const algorithm = IN_ORDER.includes(shownLast) ? shownLast : "diagonal-flags";
+    const blocked = blockedOnBoard(store.state);
+    if (blocked.some(([row, column]) => entry.columns[row] === column)) {
+      tell(t("solutions.inTheWay"));
+      return;
     }
-    finding = null;
+    const abort = new AbortController();
+    finding = abort;
+    /** @param {number} found */
+    const progress = (found) => {
+      if (finding !== abort) return;
+      said = t("solutions.playing", { count: found });
+      showPanel();
+    };
+    progress(0);
+    try {
+      const task = /** @type {const} */ ({
+        kind: "find",
+        algorithm,
+        n,
+        options: { blocked },
+        queens: squaresOf(entry),
+      });
+      const { step } = await perform(task, "found", abort.signal, progress);
+      finding = null;
+      said = "";
+      store.set(withRoom(withStep(withAlgorithm(store.state, algorithm), step), "algorithms"));
+    } catch (error) {
+      if (finding === abort) finding = null;
+      said = "";
+      if (!abort.signal.aborted) tell(describeError(error));
+      else if (shown) showPanel();
+    }
+  }
+
+  /** What could not be done. @param {string} words */
+  function tell(words) {
+    said = words;
+    announce(words);
     if (shown) showPanel();
   }
 
   function seekFromBoard() {
     const columns = queensOnBoard(store.state).map(([, column]) => column);
+    said = "";
     sought = representative(core, store.state.classes, columns);
     seek();
     showPanel();
@@ -313,8 +350,7 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
     const index = listing.find(sought);
     if (index === undefined) return;
     sought = null;
-    said = index === null ? t("solutions.notListed") : "";
-    if (index === null) announce(said);
+    if (index === null) tell(t("solutions.notListed"));
     else store.set(withSolution(store.state, index + 1));
   }
 
