@@ -291,7 +291,7 @@ test("what is measured is drawn, listed, and can be taken away or cancelled", as
       ["Chart as SVG", /^<svg [^>]*xmlns="http:\/\/www.w3.org\/2000\/svg".*Dancing links/s],
     ])) {
       const download = page.waitForEvent("download");
-      await page.getByRole("link", { name }).click();
+      await button(page, name).click();
       assert.match(readFileSync(await (await download).path(), "utf8"), pattern);
     }
     await page.getByLabel("Time for it").selectOption("short");

@@ -114,6 +114,7 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
       core,
       choice,
       length: () => (total() === undefined ? undefined : Number(total())),
+      start: (index) => listing?.read(index, 1)[0],
       announce,
     });
   });
