@@ -1,6 +1,5 @@
 /**
- * Taking a board out of the page and into it: copied, saved, pasted, dropped. The formats are loaded when they
- * are needed.
+ * Taking a board out of the page and into it: copied, saved, pasted, dropped.
  *
  * @typedef {import("./state.js").Position} Position
  * @typedef {import("./formats.js").Format} Format
@@ -9,22 +8,13 @@
 import { createPainter, readColours } from "./board-painter.js";
 import { createButton, createNumberField, createSelect } from "./controls.js";
 import { h, setText } from "./dom.js";
+import { download } from "./download.js";
+import { FILES, readBoard, writeBoard } from "./formats.js";
 import { describeError, t } from "./i18n.js";
 import { MAX_SIZE } from "./state.js";
 
-/** The names of files by format, and what is in them. @type {Record<Format | "png", [extension: string, type: string]>} */
-const FILES = {
-  columns: ["txt", "text/plain"],
-  pairs: ["txt", "text/plain"],
-  letters: ["txt", "text/plain"],
-  stars: ["txt", "text/plain"],
-  matrix: ["txt", "text/plain"],
-  csv: ["csv", "text/csv"],
-  json: ["jsonl", "application/jsonl"],
-  svg: ["svg", "image/svg+xml"],
-  tikz: ["tex", "text/x-tex"],
-  png: ["png", "image/png"],
-};
+/** All that a board can be saved as. @type {Record<Format | "png", import("./formats.js").FileKind>} */
+const KINDS = { ...FILES, png: ["png", "image/png"] };
 /** Nobody has a board that is longer. */
 const MOST_CHARACTERS = 1_000_000;
 /** The side of a picture, in pixels. */
@@ -41,7 +31,7 @@ export function createExchange({ board, open, reveal, announce }) {
   /** @type {Format | "png"} */
   let format = "columns";
   let side = SIDES.usual;
-  const keys = /** @type {(Format | "png")[]} */ (Object.keys(FILES));
+  const keys = /** @type {(Format | "png")[]} */ (Object.keys(KINDS));
   const names = Object.fromEntries(keys.map((key) => [key, t(`format.${key}`)]));
   const formats = createSelect(t("exchange.format"), names, (key) => {
     format = /** @type {Format | "png"} */ (key);
@@ -91,22 +81,17 @@ export function createExchange({ board, open, reveal, announce }) {
     }
   }
 
-  async function boardText() {
-    const { writeBoard } = await import("./formats.js");
-    return writeBoard(board(), /** @type {Format} */ (format), { coordinates: true });
-  }
+  const boardText = () => writeBoard(board(), /** @type {Format} */ (format), { coordinates: true });
 
   async function copyBoard() {
-    await navigator.clipboard.writeText((await boardText()).trimEnd());
+    await navigator.clipboard.writeText(boardText().trimEnd());
     return t("exchange.copied");
   }
 
   async function saveBoard() {
-    const [extension, type] = FILES[format];
-    const blob = format === "png" ? await picture() : new Blob([await boardText()], { type });
-    const url = URL.createObjectURL(blob);
-    h("a", { href: url, download: `${board().n}-queens.${extension}` }).click();
-    setTimeout(() => URL.revokeObjectURL(url), 10_000); // the browser may still be reading it
+    const [extension, type] = KINDS[format];
+    const name = `${board().n}-queens.${extension}`;
+    download(format === "png" ? await picture() : new Blob([boardText()], { type }), name);
     return t("exchange.saved");
   }
 
@@ -129,7 +114,6 @@ export function createExchange({ board, open, reveal, announce }) {
   /** @param {string} text */
   async function openText(text) {
     if (text.length > MOST_CHARACTERS) throw new Error(t("exchange.tooLong"));
-    const { readBoard } = await import("./formats.js");
     const result = readBoard(text, MAX_SIZE);
     if ("problem" in result) throw new Error(t(result.problem.code, result.problem.parameters));
     const { n, queens, blocked = [] } = result.board;

@@ -41,8 +41,9 @@ let created = 0;
  * @param {number} options.least
  * @param {number} options.most
  * @param {(value: number) => void} options.change
+ * @param {string} [options.placeholder] What stands there while there is no number.
  */
-export function createNumberField({ label, smaller, larger, range, least, most, change }) {
+export function createNumberField({ label, smaller, larger, range, least, most, change, placeholder = "" }) {
   created += 1;
   const id = `number-${created}`;
   const problem = h("p", { class: "problem", id: `${id}-problem`, role: "alert" });
@@ -52,12 +53,13 @@ export function createNumberField({ label, smaller, larger, range, least, most, 
     inputmode: "numeric",
     min: least,
     max: most,
+    placeholder,
     "aria-describedby": problem.id,
     change: commit,
   });
   const down = createButton("−", () => change(value - 1), { "aria-label": smaller, title: smaller });
   const up = createButton("+", () => change(value + 1), { "aria-label": larger, title: larger });
-  let value = Number.NaN;
+  let value = Number.POSITIVE_INFINITY; // not shown yet
   let enabled = true;
 
   function commit() {
@@ -67,7 +69,10 @@ export function createNumberField({ label, smaller, larger, range, least, most, 
     setText(problem, valid ? "" : range());
     if (valid && given === value)
       input.value = String(value); // "08" is 8
-    else if (valid) change(given);
+    else if (valid) {
+      change(given);
+      if (value !== given) input.value = String(value); // it was not taken as it is
+    }
   }
 
   return {
@@ -82,12 +87,12 @@ export function createNumberField({ label, smaller, larger, range, least, most, 
     get valid() {
       return input.getAttribute("aria-invalid") !== "true";
     },
-    /** Shows a value; what is being typed stays until that changes. @param {number} next @param {boolean} [enable] */
+    /** Shows a value, or none if it is NaN; what is being typed stays until that changes. @param {number} next @param {boolean} [enable] */
     show(next, enable = true) {
-      if (next === value && enable === enabled) return;
+      if (Object.is(next, value) && enable === enabled) return;
       value = next;
       enabled = enable;
-      input.value = String(next);
+      input.value = Number.isNaN(next) ? "" : String(next);
       input.setAttribute("aria-invalid", "false");
       setText(problem, "");
       input.readOnly = !enabled;

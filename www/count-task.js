@@ -167,8 +167,8 @@ export function createTaskRunner({ slice, post, breathe }) {
     }
   }
 
-  /** @param {Core} core @param {import("./protocol.js").Find} task @returns {Promise<Answer>} */
-  async function find(core, { algorithm, n, options, queens }) {
+  /** @param {Core} core @param {import("./protocol.js").Find} task @param {(value: number) => void} progress @returns {Promise<Answer>} */
+  async function find(core, { algorithm, n, options, queens }, progress) {
     const run = new core.Steps(algorithm, n, options);
     const wanted = String(queens);
     try {
@@ -178,6 +178,7 @@ export function createTaskRunner({ slice, post, breathe }) {
         if (outcome === "ended") throw new Error(`${algorithm} does not find it`);
         if (outcome === "reached" && String(run.queens()) === wanted) break;
         if (performance.now() - last > slice) {
+          progress(Number(run.counters().solutions));
           await pass();
           last = performance.now();
         }
@@ -233,7 +234,7 @@ export function createTaskRunner({ slice, post, breathe }) {
       case "place":
         return place(core, task, progress);
       case "find":
-        return find(core, task);
+        return find(core, task, progress);
       case "completions":
         return complete(core, task, progress);
       case "hint":

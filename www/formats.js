@@ -33,6 +33,7 @@
  * @typedef {"pairs" | "letters" | "stars" | "matrix" | "csv" | "json"} SolutionFormat
  *
  * @typedef {{ queen: string, empty: string, blocked?: string }} Marks What stands for a square.
+ * @typedef {[extension: string, type: string]} FileKind How files are named, and what is in them.
  * @typedef {{ text: string, at: number }} Piece A part of the text, and where it begins.
  */
 
@@ -63,6 +64,18 @@ const WRITERS = {
 export const FORMATS = /** @type {Format[]} */ (Object.keys(WRITERS));
 /** @type {readonly SolutionFormat[]} */
 export const SOLUTION_FORMATS = ["csv", "json", "letters", "stars", "matrix", "pairs"];
+/** @type {Readonly<Record<Format, FileKind>>} */
+export const FILES = {
+  columns: ["txt", "text/plain"],
+  pairs: ["txt", "text/plain"],
+  letters: ["txt", "text/plain"],
+  stars: ["txt", "text/plain"],
+  matrix: ["txt", "text/plain"],
+  csv: ["csv", "text/csv"],
+  json: ["jsonl", "application/jsonl"],
+  svg: ["svg", "image/svg+xml"],
+  tikz: ["tex", "text/x-tex"],
+};
 
 /**
  * A board as text, which ends with a line break.

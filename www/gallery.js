@@ -10,25 +10,24 @@
  * @property {string} words What is said of it.
  */
 
-import { readColours } from "./board-painter.js";
 import { h, setText } from "./dom.js";
-import { QUEEN_PATH, QUEEN_SIZE } from "./queen.js";
 import { clamp } from "./state.js";
+import { createThumbnailPainter } from "./thumbnail.js";
 
 /** In CSS pixels; every browser allows more. */
 const MOST_HEIGHT = 4_000_000;
+/** To be left for the scroll bar towards an end that is not reached, in CSS pixels. */
+const ROOM = 200;
 /** Of a board with what is written below it and the space around, in CSS pixels. */
 const CELL = { width: 92, height: 112 };
 const BOARD = 80;
-/** Queens on smaller squares are dots, in device pixels. */
-const SMALLEST_QUEEN = 7;
 
 /**
  * @param {object} options
  * @param {string} options.label
  * @param {(first: number, most: number) => Item[]} options.read Fewer, if the others are not there yet.
  * @param {(index: number) => void} options.choose One was chosen: it is shown elsewhere.
- * @param {(index: number) => void} options.open It was chosen for good.
+ * @param {() => void} options.open The one that was chosen is wanted for good.
  * @param {() => void} options.moved Others are in sight.
  */
 export function createGallery({ label, read, choose, open, moved }) {
@@ -84,10 +83,19 @@ export function createGallery({ label, read, choose, open, moved }) {
     request();
   }
 
-  /** Where the scroll bar should be; it stays while it is near enough, so that nobody's hand is led. */
+  /**
+   * Where the scroll bar should be. It stays while it is near enough, so that nobody's hand is led, but never stands
+   * at an end that the boards have not come to: there would be nothing left to scroll.
+   */
   function follow() {
-    const wanted = top / scale();
-    if (Math.abs(wanted - element.scrollTop) < (scale() > 1 ? element.clientHeight : 0.5)) return;
+    const end = element.scrollHeight - element.clientHeight;
+    const scaled = scale() > 1;
+    const wanted = scaled
+      ? clamp(top / scale(), Math.min(top, ROOM), end - Math.min(farthest() - top, ROOM))
+      : top;
+    const at = element.scrollTop;
+    const stuck = (at < 1 && top > 0) || (at > end - 1 && top < farthest());
+    if (!stuck && Math.abs(wanted - at) < (scaled ? element.clientHeight : 0.5)) return;
     element.scrollTop = wanted;
     scrolled = element.scrollTop;
   }
@@ -107,7 +115,7 @@ export function createGallery({ label, read, choose, open, moved }) {
     const first = firstRow * perRow;
     const rows = Math.ceil(element.clientHeight / CELL.height) + 2;
     const items = read(first, Math.min(rows * perRow, length - first));
-    if (stale) paint = createThumbnailPainter(element, n);
+    if (stale) paint = createThumbnailPainter(element, n, BOARD);
     /** @type {typeof cells} */
     const shown = new Map();
     const free = [...cells].filter(([index]) => index < first || index >= first + items.length);
@@ -144,7 +152,7 @@ export function createGallery({ label, read, choose, open, moved }) {
       Home: 0,
       End: length - 1,
     }[event.key];
-    if (event.key === "Enter" && length > 0) open(chosen);
+    if (event.key === "Enter" && length > 0) open();
     else if (to === undefined || length === 0) return;
     else choose(clamp(to, 0, length - 1));
     event.preventDefault();
@@ -154,7 +162,9 @@ export function createGallery({ label, read, choose, open, moved }) {
     const cell = target instanceof Element ? target.closest("[role=option]") : null;
     if (cell) choose(Number(cell.getAttribute("aria-posinset")) - 1);
   });
-  view.addEventListener("dblclick", () => open(chosen));
+  view.addEventListener("dblclick", ({ target }) => {
+    if (target instanceof Element && target.closest("[role=option]")) open();
+  });
 
   return {
     element,
@@ -217,43 +227,5 @@ function createCell(place) {
       element.setAttribute("aria-setsize", String(length));
       element.setAttribute("aria-selected", String(chosen));
     },
-  };
-}
-
-/**
- * Draws boards of one size, small.
- *
- * @param {Element} element Its style has the colours. @param {number} n @param {number} [size] CSS pixels.
- */
-export function createThumbnailPainter(element, n, size = BOARD) {
-  const side = Math.round(size * devicePixelRatio);
-  const square = side / n;
-  const colours = readColours(element);
-  const edge = (/** @type {number} */ i) => Math.round(i * square);
-  const ground = h("canvas", { width: side, height: side });
-  const context = /** @type {CanvasRenderingContext2D} */ (ground.getContext("2d"));
-  for (let row = 0; row < n; row += 1) {
-    for (let column = 0; column < n; column += 1) {
-      context.fillStyle = (row + column) % 2 === 0 ? colours.squareLight : colours.squareDark;
-      const [x, y] = [edge(column), edge(row)];
-      context.fillRect(x, y, edge(column + 1) - x, edge(row + 1) - y);
-    }
-  }
-  const queen = new Path2D();
-  const scaled = new DOMMatrix().scale(square / QUEEN_SIZE);
-  if (square >= SMALLEST_QUEEN) queen.addPath(new Path2D(QUEEN_PATH), scaled);
-  else queen.arc(square / 2, square / 2, square * 0.45, 0, 2 * Math.PI);
-
-  /** @param {CanvasRenderingContext2D} context @param {ArrayLike<number>} columns */
-  return (context, columns) => {
-    const { canvas } = context;
-    if (canvas.width !== side) canvas.width = canvas.height = side;
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.drawImage(ground, 0, 0);
-    context.fillStyle = colours.queen;
-    for (let row = 0; row < n; row += 1) {
-      context.setTransform(1, 0, 0, 1, Number(columns[row]) * square, row * square);
-      context.fill(queen);
-    }
   };
 }

@@ -82,7 +82,7 @@ function createRanked(core, choice) {
     length: () => ranking.counted,
     complete: () => complete,
     read(first, most) {
-      const from = ranking.solution(first);
+      const from = first < ranking.counted ? ranking.solution(first) : undefined;
       return from
         ? readFrom(core, choice, from, most).map(({ columns, number }) => ({
             columns,
@@ -191,10 +191,6 @@ function compare(a, b) {
  */
 export function representative(core, classes, columns) {
   if (classes === "all") return columns;
-  const { images } = core.images(columns);
-  const likely = classes === "rotation" ? images.filter(({ symmetry }) => isRotation(symmetry)) : images;
-  return likely.map((image) => image.columns).reduce((a, b) => (compare(b, a) < 0 ? b : a));
+  const { images, canonical, firstRotation } = core.images(columns);
+  return images[classes === "rotation" ? firstRotation : canonical]?.columns ?? columns;
 }
-
-/** @param {import("./core.js").Symmetry} symmetry */
-const isRotation = (symmetry) => symmetry === "identity" || symmetry.endsWith("-turn");

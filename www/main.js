@@ -6,7 +6,9 @@ import { createButton } from "./controls.js";
 import { compileCore, startCore } from "./core.js";
 import { h, setText } from "./dom.js";
 import { describeError, loadMessages, t } from "./i18n.js";
+import { given } from "./rooms/room.js";
 import { createStore, DEFAULTS, NAMES, queensOnBoard, RANGES, ROOMS, withRoom } from "./state.js";
+import { createUndo } from "./undo.js";
 import { readUrl, writeUrl } from "./url.js";
 
 const LIMITS = { names: NAMES, numbers: RANGES };
@@ -58,6 +60,7 @@ function stateFromUrl() {
 }
 
 const store = createStore(stateFromUrl());
+const undo = createUndo(store);
 const view = createBoardView(board);
 
 /** @type {import("./board-view.js").Scene} */
@@ -112,20 +115,23 @@ const rooms = {};
 const room = () => rooms[store.state.room];
 /** @type {import("./rooms/room.js").Surroundings | undefined} */
 let surroundings; // as soon as there is a solver
-/** @type {Set<import("./state.js").Room>} */
-const loading = new Set();
+/** @type {Partial<Record<import("./state.js").Room, Promise<void>>>} */
+const loading = {};
 
 /** @param {import("./state.js").Room} id */
 async function makeRoom(id) {
-  if (!surroundings || loading.has(id)) return;
-  loading.add(id);
-  try {
-    rooms[id] = await MAKERS[id](surroundings);
-    showState();
-  } catch (error) {
-    fail(error);
-  }
-  loading.delete(id);
+  if (!surroundings) return;
+  loading[id] ??= MAKERS[id](surroundings).then(
+    (made) => {
+      rooms[id] = made;
+      showState();
+    },
+    (error) => {
+      loading[id] = undefined;
+      fail(error);
+    },
+  );
+  await loading[id];
 }
 
 /** @param {unknown} error */
@@ -255,6 +261,17 @@ addEventListener("popstate", () => {
   store.set(written);
 });
 
+// A board dropped anywhere on the page is opened on the Board; without this the browser would leave for the file.
+addEventListener("dragover", (event) => event.preventDefault());
+addEventListener("drop", async (event) => {
+  event.preventDefault();
+  if (!event.dataTransfer) return;
+  const board = given(event.dataTransfer);
+  store.set(withRoom(store.state, "board"));
+  await makeRoom("board");
+  rooms.board?.receive?.(board);
+});
+
 /** @param {string} text */
 function announce(text) {
   // What is said twice in a row is not a change, and would not be heard.
@@ -292,6 +309,7 @@ async function start() {
   surroundings = {
     core,
     store,
+    undo,
     workforce,
     /** @type {import("./rooms/room.js").Surroundings["perform"]} */
     perform: async (...task) => (await workforce()).perform(...task),

@@ -2,6 +2,7 @@
 
 import { createButton, createSelect } from "./controls.js";
 import { h, setText } from "./dom.js";
+import { download } from "./download.js";
 import { describeError, formatNumber, formatTime, t } from "./i18n.js";
 import { createMeasurementPlot } from "./measurement-plot.js";
 
@@ -44,8 +45,6 @@ export function createMeasurement({ algorithms, chosen, most, options, blocked, 
   /** @type {AbortController | null} */
   let running = null;
   let status = "";
-  /** @type {string[]} */
-  let urls = []; // of what can be taken away
 
   const boxes = algorithms.map((key) => {
     const box = h("input", { type: "checkbox", value: key });
@@ -81,9 +80,13 @@ export function createMeasurement({ algorithms, chosen, most, options, blocked, 
   const body = h("tbody");
   const caption = h("caption");
   const table = h("table", {}, caption, h("thead", {}, head), body);
-  const svgLink = h("a", { download: "n-queens-measured.svg" }, t("measurement.svg"));
-  const csvLink = h("a", { download: "n-queens-measured.csv" }, t("measurement.csv"));
-  const links = h("p", { class: "links" }, svgLink, csvLink);
+  const svg = createButton(t("measurement.svg"), () =>
+    download(new Blob([plot.export()], { type: "image/svg+xml" }), "n-queens-measured.svg"),
+  );
+  const csv = createButton(t("measurement.csv"), () =>
+    download(new Blob([toCsv(measured)], { type: "text/csv" }), "n-queens-measured.csv"),
+  );
+  const files = h("div", { class: "files" }, svg.element, csv.element);
   const element = h(
     "div",
     { class: "measurement" },
@@ -106,7 +109,7 @@ export function createMeasurement({ algorithms, chosen, most, options, blocked, 
       line,
       blockedNote,
       plot.element,
-      links,
+      files,
       h("div", { class: "table-scroller" }, table),
       h("p", { class: "quiet" }, t("measurement.hint")),
     ),
@@ -182,13 +185,9 @@ export function createMeasurement({ algorithms, chosen, most, options, blocked, 
       title: t("measurement.plot", { quantity: t(`measurement.${quantity}`), count: series.length }),
       label: t(`measurement.${quantity}`),
     });
-    table.hidden = links.hidden = measured.length === 0;
+    table.hidden = files.hidden = measured.length === 0;
     listMeasurements(keys);
-    if (!running) offer();
   }
-
-  /** What the links lead to, so that the same is not made again. @type {unknown[]} */
-  let offered = [];
 
   /** @param {readonly string[]} keys */
   function listMeasurements(keys) {
@@ -217,19 +216,6 @@ export function createMeasurement({ algorithms, chosen, most, options, blocked, 
   /** @param {number} value */
   const format = (value) =>
     quantity === "milliseconds" ? formatNumber(value, { maximumSignificantDigits: 3 }) : formatNumber(value);
-
-  /** Makes the files behind the links. */
-  function offer() {
-    if (offered[0] === measured && offered[1] === quantity) return;
-    offered = [measured, quantity];
-    for (const url of urls) URL.revokeObjectURL(url);
-    const files = [
-      new Blob([plot.export()], { type: "image/svg+xml" }),
-      new Blob([toCsv(measured)], { type: "text/csv" }),
-    ];
-    urls = files.map((file) => URL.createObjectURL(file));
-    [svgLink.href = "", csvLink.href = ""] = urls;
-  }
 
   return {
     element,

@@ -13,7 +13,7 @@
  * @typedef {{ kind: "measure", algorithm: string, n: number, options: import("./core.js").RunOptions, limit: number, until?: import("./core.js").Landmark }} Measure A run, to its end or to the first landmark, if it takes no more than `limit` milliseconds.
  * @typedef {{ kind: "succeed", algorithm: string, n: number, options: import("./core.js").RunOptions, runs: number }} Succeed So many runs, each with another seed.
  * @typedef {{ kind: "place", n: number, method: "construction" | "local-search", seed: number }} Place One solution of a board of any size.
- * @typedef {{ kind: "find", algorithm: string, n: number, options: import("./core.js").RunOptions, queens: readonly import("./state.js").Square[] }} Find A run up to the solution with these queens.
+ * @typedef {{ kind: "find", algorithm: string, n: number, options: import("./core.js").RunOptions, queens: readonly import("./state.js").Square[] }} Find A run up to the solution with these queens. Tells how many solutions lie before.
  * @typedef {import("./state.js").Position} Position
  * @typedef {{ kind: "completions" } & Position} Completions The solutions that contain what stands on a board. Tells its progress.
  * @typedef {{ kind: "hint", question: import("./hints.js").Question }} Hint A search that helps on the board.
@@ -31,7 +31,7 @@
  * @typedef {{ kind: "hinted", found: import("./hints.js").Found | null }} Hinted
  * @typedef {Counted | CountedSymmetric | Searched | Measured | Succeeded | Found | Placed | Completed | Hinted} Answer
  * @typedef {{ kind: "failed", message: string, code?: string, parameters?: import("./core.js").NQueensError["parameters"] }} Failed With code and parameters if it is one of the core's errors.
- * @typedef {{ placed: number, completed: Completed }} Told What tasks tell while they work, by the kind of their answer: how far they are, or what the answer would be by then.
+ * @typedef {{ placed: number, found: number, completed: Completed }} Told What tasks tell while they work, by the kind of their answer: how far they are, or what the answer would be by then.
  * @typedef {{ kind: "progress", id: number, value: Told[keyof Told] }} Progress
  * @typedef {{ kind: "ready" } | { kind: "alive" } | Progress | (Answer & { id: number }) | Failed} FromWorker
  */

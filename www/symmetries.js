@@ -6,10 +6,21 @@
  */
 
 import { h, setText } from "./dom.js";
-import { createThumbnailPainter } from "./gallery.js";
 import { t } from "./i18n.js";
 import { createListing } from "./listing.js";
+import { createThumbnailPainter } from "./thumbnail.js";
 
+/** In the order in which the core gives the images. */
+const SYMMETRIES = /** @type {const} */ ([
+  "identity",
+  "quarter-turn",
+  "half-turn",
+  "three-quarter-turn",
+  "mirror-columns",
+  "mirror-rows",
+  "transpose",
+  "antitranspose",
+]);
 /** Where its place is looked for. */
 const KINDS = /** @type {const} */ (["all", "fundamental"]);
 /** Milliseconds of each frame in which solutions are numbered. */
@@ -17,7 +28,7 @@ const SLICE = 8;
 /** In CSS pixels. */
 const SIDE = 72;
 
-/** How many solutions its images are, and whether it is the one that stands for them. @param {Images} images */
+/** How many solutions its images are, and whether it is the one that stands for them. @param {Pick<Images, "orbit" | "canonical">} images */
 export const describeOrbit = ({ orbit, canonical }) =>
   `${t("symmetries.orbit", { count: orbit })} ${t(canonical === 0 ? "symmetries.canonical" : "symmetries.notCanonical")}`;
 
@@ -32,45 +43,52 @@ export function createSymmetries({ core, open }) {
   const gallery = h("div", { class: "images" });
   const element = h("div", { class: "exchange" }, words, place, gallery);
   let of = "";
+  /** @type {readonly number[] | null} */
+  let latest = null;
   let requested = 0;
   /** @type {import("./listing.js").Listing[]} */
   let lists = [];
   let listed = 0; // the size of their boards
+
+  const cells = SYMMETRIES.map((symmetry) => {
+    const canvas = h("canvas");
+    const name = t(`symmetries.${symmetry}`);
+    const label = h("span");
+    const button = h("button", { type: "button", click: () => open(symmetry, `${name}.`) }, canvas, label);
+    const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+    return { button, context, label, name };
+  });
+  gallery.append(...cells.map(({ button }) => button));
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
+    of = "";
+    show(latest);
+  });
 
   /** Shows them. @param {readonly number[] | null} columns Those of the solution; null is none. */
   function show(columns) {
     const key = String(columns);
     if (key === of) return;
     of = key;
+    latest = columns;
     cancelAnimationFrame(requested);
+    gallery.hidden = columns === null;
     if (!columns) {
       setText(words, t("symmetries.none"));
       setText(place, "");
-      gallery.replaceChildren();
       return;
     }
     const n = columns.length;
-    const images = core.images(columns);
-    setText(words, describeOrbit(images));
+    const { orbit, canonical, images } = core.images(columns);
+    setText(words, describeOrbit({ orbit, canonical }));
     const paint = createThumbnailPainter(element, n, SIDE);
-    const buttons = images.images.map((image, i) => {
-      const canvas = h("canvas");
-      const name = t(`symmetries.${image.symmetry}`);
-      const first = i === images.canonical;
-      const label = first ? t("symmetries.first", { name }) : name;
-      paint(/** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d")), image.columns);
-      const click = () => open(image.symmetry, `${name}.`);
-      const current = String(image.columns) === key;
-      return h(
-        "button",
-        { type: "button", "aria-label": label, "aria-pressed": String(current), click },
-        canvas,
-        label,
-      );
-    });
-    gallery.replaceChildren(...buttons);
+    for (const [i, { button, context, label, name }] of cells.entries()) {
+      const image = images[i]?.columns ?? columns;
+      paint(context, image);
+      setText(label, i === canonical ? t("symmetries.first", { name }) : name);
+      button.setAttribute("aria-pressed", String(String(image) === key));
+    }
     if (n > core.limits().rank) setText(place, t("symmetries.unnumbered", { most: core.limits().rank }));
-    else number(n, { all: columns, fundamental: images.images[images.canonical]?.columns ?? columns });
+    else number(n, { all: columns, fundamental: images[canonical]?.columns ?? columns });
   }
 
   /** Says where it stands among all solutions, and its class among the fundamental ones. @param {number} n @param {Record<"all" | "fundamental", readonly number[]>} columns */

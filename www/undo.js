@@ -10,10 +10,11 @@ import { withPosition } from "./state.js";
 const MOST = 1000;
 
 /**
+ * To be made before anybody else listens to the store, who may want to know what can be undone by then.
+ *
  * @param {import("./state.js").Store} store
- * @param {() => void} changed There is more, or less, to be undone.
  */
-export function createUndo(store, changed) {
+export function createUndo(store) {
   /** @type {Position[]} */
   let past = [];
   /** @type {Position[]} */
@@ -21,19 +22,23 @@ export function createUndo(store, changed) {
   let moving = false; // this is no change, but one that is undone
 
   store.subscribe((state, before) => {
-    const same = state.n === before.n && state.queens === before.queens && state.blocked === before.blocked;
+    const same =
+      state.n === before.n &&
+      String(state.queens) === String(before.queens) &&
+      String(state.blocked) === String(before.blocked);
     if (same || moving) return;
     past = [...past, before].slice(-MOST);
     future = [];
-    changed();
   });
 
   /** @param {Position} position */
   function go(position) {
     moving = true;
-    store.set(withPosition(store.state, position));
-    moving = false;
-    changed();
+    try {
+      store.set(withPosition(store.state, position));
+    } finally {
+      moving = false;
+    }
   }
 
   return {
@@ -59,3 +64,5 @@ export function createUndo(store, changed) {
     },
   };
 }
+
+/** @typedef {ReturnType<typeof createUndo>} Undo */

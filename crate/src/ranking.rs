@@ -143,8 +143,9 @@ impl Ranking {
     }
 }
 
-/// How many ways there are to fill these rows. Plain search: with the first rows full, that is quicker than
-/// looking for the row with the fewest squares, as [`CompletionCounter`](crate::count::CompletionCounter) does.
+/// How many ways there are to fill these rows. By plain search: with the first rows full, looking for the row
+/// with the fewest squares, as [`CompletionCounter`](crate::count::CompletionCounter) does, is no quicker (0.9
+/// to 1.1 times the time for n = 12 to 15).
 fn completions(rows: &[u32], occupied: Occupied) -> u64 {
     let [row, below @ ..] = rows else { return 1 };
     let free = row & !occupied.all();

@@ -152,12 +152,13 @@ export interface SolutionOptions {
 }
 
 /**
- * A solution under the eight symmetries: how many of its images are different, the first of `images` that comes
- * before all others lexicographically, and for each symmetry the columns.
+ * A solution under the eight symmetries: how many of its images are different, which of them comes first
+ * lexicographically, which does among the rotations alone, and for each symmetry the columns.
  */
 export interface Images {
     orbit: number;
     canonical: number;
+    firstRotation: number;
     images: { symmetry: Symmetry; columns: number[] }[];
 }
 
@@ -764,9 +765,11 @@ pub fn images(
         columns: Vec<u32>,
     }
     #[derive(Serialize)]
+    #[serde(rename_all = "camelCase")]
     struct View {
         orbit: u32,
-        canonical: Option<u32>,
+        canonical: u32,
+        first_rotation: u32,
         images: Vec<Image>,
     }
     let solution = Solution::new(columns_of("columns", &columns)?)?;
@@ -774,11 +777,15 @@ pub fn images(
         symmetry: symmetry.key(),
         columns: solution.image(symmetry).columns().to_vec(),
     });
-    let orbit = solution.orbit();
-    let canonical = (0..).zip(&images).find(|(_, image)| image.columns == orbit[0].columns());
-    let canonical = canonical.map(|(i, _)| i);
+    // The rotations are the first of the symmetries.
+    let first_of = |most| {
+        let numbered = (0..).zip(&images).take(most);
+        numbered.min_by_key(|(_, image)| &image.columns).map_or(0, |(i, _)| i)
+    };
+    let (canonical, first_rotation) = (first_of(images.len()), first_of(Symmetry::ROTATIONS.len()));
     #[expect(clippy::cast_possible_truncation, reason = "there are eight")]
-    to_js(&View { orbit: orbit.len() as u32, canonical, images: images.into() })
+    let orbit = solution.orbit().len() as u32;
+    to_js(&View { orbit, canonical, first_rotation, images: images.into() })
 }
 
 /// Where the symmetry takes each of these squares.

@@ -291,7 +291,7 @@ test("what is measured is drawn, listed, and can be taken away or cancelled", as
       ["Chart as SVG", /^<svg [^>]*xmlns="http:\/\/www.w3.org\/2000\/svg".*Dancing links/s],
     ])) {
       const download = page.waitForEvent("download");
-      await page.getByRole("link", { name }).click();
+      await button(page, name).click();
       assert.match(readFileSync(await (await download).path(), "utf8"), pattern);
     }
     await page.getByLabel("Time for it").selectOption("short");
@@ -658,11 +658,11 @@ test("rungs that search go around blocked squares, and the others say why they c
     await tab(page, "Watch").click();
     await page.getByLabel("Algorithm", { exact: true }).selectOption("pruning");
     await line("1 square is blocked");
-    await button(page, "Without blocked squares").click();
+    await button(page, "Remove the blocked squares").click();
     await button(page, "Play").click();
     await ended("Finished: 4 solutions.");
     await page.locator(".watch .figures dd", { hasText: /^4 of 4$/ }).waitFor();
-    await button(page, "Without blocked squares").waitFor({ state: "hidden" });
+    await button(page, "Remove the blocked squares").waitFor({ state: "hidden" });
   });
   await visit("?room=algorithms&algorithm=bitmask&n=6&blocked=2&from=2", async (page) => {
     await page.getByText("The link begins with a queen on a blocked square.").waitFor();

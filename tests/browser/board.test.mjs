@@ -301,7 +301,7 @@ test("while a worker looks for a hint the page goes on, until something else sta
     // A machine that has much else to do may not find it in time, and says so.
     await eventually(
       () => caption(page),
-      /Take \d+ back: row 1 column|could not be found out in five seconds/,
+      /Take \d+ back, beginning with row 1 column|could not be found out in five seconds/,
     );
   });
   const left = visit(crowd(32, 3), async (page) => {
@@ -352,5 +352,45 @@ test("on a large board a worker counts what contains the position, until somethi
     await page.locator(".completions", { hasText: "This position is part of 944 of the" }).waitFor();
     await page.getByText("How long it may take").click();
     await page.getByText("(Gent, Jefferson and Nightingale, 2017)").waitFor();
+  });
+});
+
+test("a square is dead only if nothing is left to be counted", async () => {
+  await visit("?n=20", async (page) => {
+    await page.getByLabel("Write on each square how many solutions are left").check();
+    await page.locator(".completions", { hasText: /at least/ }).waitFor();
+    await eventually(
+      () => page.locator("[role=gridcell][aria-label*='at least']").count().then(Boolean),
+      true,
+    );
+    assert.equal(await page.locator("[role=gridcell][aria-label*=', 0 solutions']").count(), 0);
+  });
+});
+
+test("the pointer may rest where a larger board had a queen", async () => {
+  await visit("?queens=-,-,-,-,-,-,-,8", async (page) => {
+    await button(page, "Smaller board").click();
+    await eventually(() => parameter(page, "n"), "7");
+    await button(page, "Undo").click();
+    const { x, y } = await middleOf(page, 8, [7, 7]);
+    await page.mouse.move(x, y);
+    await page.keyboard.press("Control+Shift+Z");
+    await eventually(() => parameter(page, "n"), "7");
+    await button(page, "Undo").click();
+    await eventually(() => parameter(page, "n"), null);
+    await click(page, [0, 0]);
+    await button(page, "Undo").click();
+    await eventually(() => parameter(page, "queens"), "-,-,-,-,-,-,-,8");
+  });
+});
+
+test("a board dropped in another room is opened on the Board", async () => {
+  await visit("?room=count", async (page) => {
+    await page.evaluate(() => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.setData("text/plain", "2,4,1,3");
+      document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+    });
+    await page.getByText("Solved. This is one of the 2 solutions for n = 4.").first().waitFor();
   });
 });

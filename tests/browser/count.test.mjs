@@ -88,7 +88,10 @@ test("an engine without SIMD is told so", async () => {
   await visit(
     "?room=count",
     async (page) => {
-      await page.getByText(/its WebAssembly lacks 128-bit SIMD/).waitFor();
+      await page
+        .locator(".note")
+        .getByText(/its WebAssembly lacks 128-bit SIMD/)
+        .waitFor();
     },
     {
       before: () => {

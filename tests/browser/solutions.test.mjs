@@ -3,7 +3,17 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { readBoard } from "../../www/formats.js";
-import { button, caption, closeBrowser, eventually, figure, focused, parameter, visit } from "./browser.mjs";
+import {
+  button,
+  caption,
+  closeBrowser,
+  eventually,
+  figure,
+  focused,
+  heard,
+  parameter,
+  visit,
+} from "./browser.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -16,7 +26,7 @@ const names = (page) => page.locator(".gallery [role=option] span").allInnerText
 const sorted = async (page) =>
   (await names(page)).map((name) => Number(name.replaceAll(",", ""))).sort((a, b) => a - b);
 
-/** @param {Page} page @param {string} words */
+/** @param {Page} page @param {string | RegExp} words */
 const shows = (page, words) => eventually(() => caption(page), words);
 
 const number = (/** @type {Page} */ page) => page.getByLabel("Place in the list");
@@ -52,10 +62,10 @@ test("classes and symmetric solutions are listed with their numbers among all", 
     await eventually(async () => (await sorted(page)).slice(0, 12), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13]);
     await page.getByLabel("Show").selectOption("fundamental");
     await page.getByText("12 fundamental solutions for n = 8.").waitFor();
-    await page.getByLabel("Symmetric").selectOption("half-turn");
+    await page.getByLabel("Symmetry").selectOption("half-turn");
     await shows(page, "Solution 1: 3 5 2 8 1 7 4 6");
     await page.getByText("Turned and mirrored it makes 4 different solutions.").waitFor();
-    await page.getByLabel("Symmetric").selectOption("quarter-turn");
+    await page.getByLabel("Symmetry").selectOption("quarter-turn");
     await shows(page, "There is no such solution.");
     await eventually(() => parameter(page, "symmetry"), "quarter-turn");
   });
@@ -82,6 +92,49 @@ test("the gallery scrolls through all 365,596 solutions of n = 14, and jumps to 
     await eventually(async () => (await sorted(page))[0], before + 4);
     await move(0);
     await eventually(async () => (await sorted(page))[0], 1);
+    // The same way back, although the scroll bar moves by another measure, and past the beginning.
+    for (const way of [1, -1.5]) {
+      for (let i = 0; i < 20; i += 1) await page.mouse.wheel(0, way * 200);
+      await eventually(async () => ((await sorted(page))[0] ?? 0) > 100, way > 0);
+    }
+    for (let i = 0; i < 20; i += 1) await page.mouse.wheel(0, -200);
+    await eventually(async () => (await sorted(page))[0], 1);
+  });
+});
+
+test("a link to a number that the list does not have leads to its end", async () => {
+  await Promise.all([
+    visit("?room=solutions&solution=57&filter=board&queens=1", async (page) => {
+      await shows(page, "Solution 4: 1 7 5 8 2 4 6 3");
+      await button(page, "Open on the Board").click();
+      await eventually(() => parameter(page, "queens"), "1,7,5,8,2,4,6,3");
+    }),
+    visit("?room=solutions&solution=5000000000", async (page) => {
+      await shows(page, "Solution 92: 8 4 1 3 6 2 7 5");
+    }),
+    visit("?room=solutions&n=27", async (page) => {
+      await page.getByText("234,907,967,154,122,528 solutions for n = 27.").waitFor();
+    }),
+  ]);
+});
+
+test("looking for a solution is stopped, and by another choice too", async () => {
+  await visit("?room=solutions&n=14&solution=365596&algorithm=exhaustive", async (page) => {
+    await shows(page, /^Solution 365,596: /);
+    await button(page, "Play an algorithm up to it").click();
+    await shows(page, /^The algorithm is on its way: \d+ solutions? so far\.$/);
+    await button(page, "Stop looking for it").click();
+    await shows(page, /^Solution 365,596: /);
+    await button(page, "Play an algorithm up to it").click();
+    await button(page, "Stop looking for it").waitFor();
+    await button(page, "Smaller board").click();
+    await shows(page, /^Solution 1: /);
+    await button(page, "Play an algorithm up to it").waitFor();
+  });
+  await visit("?room=solutions&blocked=1", async (page) => {
+    await shows(page, "Solution 1: 1 5 8 6 3 7 2 4");
+    await button(page, "Play an algorithm up to it").click();
+    await shows(page, /^No algorithm finds it: a square on which it has a queen is blocked/);
   });
 });
 
@@ -124,7 +177,7 @@ test("a solution opens on the Board, and an algorithm is played up to it", async
 
 test("its images are shown on the Board, with its place among the solutions", async () => {
   await visit("?queens=3,5,2,8,1,7,4,6", async (page) => {
-    await page.getByText("The eight images of this solution").click();
+    await page.getByText("The eight images of a solution").click();
     await page
       .getByText("Turned and mirrored it makes 4 different solutions. It is the first of them")
       .waitFor();
@@ -134,6 +187,8 @@ test("its images are shown on the Board, with its place among the solutions", as
     await page.getByRole("button", { name: "quarter-turn", exact: true }).click();
     await eventually(() => parameter(page, "queens"), "4,6,8,2,7,1,3,5");
     await page.getByText("Another of them comes first.").waitFor();
+    const name = () => page.evaluate(() => document.activeElement?.textContent);
+    await eventually(name, /^quarter-turn/, "the focus stays");
     await button(page, "Undo").click();
     await button(page, "Turn").click();
     await eventually(() => parameter(page, "queens"), "4,6,8,2,7,1,3,5");
@@ -203,6 +258,202 @@ test("solutions are saved in every format, streamed where the browser can, and r
   );
 });
 
+/** Opens the part for saving, and asks for this. @param {Page} page @param {Record<string, string>} wanted */
+async function unfold(page, wanted = {}) {
+  await page.getByText("Save or copy these solutions").click();
+  await ask(page, wanted);
+}
+
+/** Fills in its fields. @param {Page} page @param {Record<string, string>} wanted By label. */
+async function ask(page, wanted) {
+  for (const [label, value] of Object.entries(wanted)) {
+    const field = page.locator(".exchange").getByLabel(label, { exact: true });
+    if (label === "Format") await field.selectOption(value);
+    else {
+      await field.fill(value);
+      await field.press("Enter");
+    }
+  }
+}
+
+/** What is in a file that was saved, line by line. @param {Page} page @param {string} name */
+const saved = (page, name) =>
+  page.evaluate(async (name) => {
+    const folder = await navigator.storage.getDirectory();
+    return (await (await (await folder.getFileHandle(name)).getFile()).text()).trimEnd().split("\n");
+  }, name);
+
+/** The places of solutions among all, above their pictures. @param {Page} page @param {string} name */
+const savedNumbers = async (page, name) =>
+  (await saved(page, name)).flatMap((line) => (line.startsWith("# ") ? [Number(line.slice(2))] : []));
+
+/** A file whose writing waits, once it is asked for, until the page is told to go on: `goOn()`. */
+function intoSlowFile() {
+  /** @type {string[]} */
+  const parts = [];
+  const gate = new Promise((resolve) => Reflect.set(window, "goOn", resolve));
+  const stream = {
+    /** @param {string} part */
+    async write(part) {
+      parts.push(part);
+      document.body.dataset.asked = "yes";
+      await gate;
+    },
+    async close() {
+      document.body.dataset.saved = parts.join("");
+    },
+  };
+  Reflect.set(window, "showSaveFilePicker", async () => ({ createWritable: async () => stream }));
+}
+
+test("what is saved is what was asked for, whatever is changed while it is written", async () => {
+  await visit(
+    "?room=solutions",
+    async (page) => {
+      await unfold(page, { From: "13", To: "14" });
+      await button(page, "Save").click();
+      await page.locator("body[data-asked]").waitFor({ state: "attached" });
+      await page.getByLabel("Show").selectOption("rotation");
+      await page.getByText("24 classes of solutions under rotation for n = 8.").waitFor();
+      await ask(page, { From: "5", To: "24", Format: "json" });
+      await page.evaluate(() => Reflect.get(window, "goOn")());
+      await page.locator(".exchange").getByText("2 solutions saved.").waitFor();
+      assert.deepEqual((await page.locator("body").getAttribute("data-saved"))?.split("\n"), [
+        "row 1,row 2,row 3,row 4,row 5,row 6,row 7,row 8",
+        "3,1,7,5,8,2,4,6",
+        "3,5,2,8,1,7,4,6",
+        "",
+      ]);
+    },
+    { before: intoSlowFile },
+  );
+});
+
+test("what cannot be saved is said beside the fields, and nothing is", async () => {
+  await visit(
+    "?room=solutions",
+    async (page) => {
+      const exchange = page.locator(".exchange");
+      await unfold(page, { To: "10", From: "50" });
+      await exchange.getByText("From must not be beyond To.").waitFor();
+      await heard(page, "From must not be beyond To.");
+      await ask(page, { To: "100" });
+      await eventually(() => exchange.getByText("From must not be beyond").count(), 0);
+      await ask(page, { From: "93" });
+      await exchange.getByText("From must not be beyond the end of the list, number 92.").waitFor();
+      await button(page, "Save").click();
+      await button(page, "Copy").click();
+      assert.equal(await exchange.getByText(/\d solutions? (saved|copied)\./).count(), 0);
+      await ask(page, { From: "92" });
+      await button(page, "Save").click();
+      await exchange.getByText("1 solution saved.").waitFor();
+      await heard(page, "1 solution saved.");
+      assert.deepEqual((await saved(page, "8-queens-solutions.csv")).slice(1), ["8,4,1,3,6,2,7,5"]);
+      // A list whose length is not published and that has no solution.
+      await page.getByLabel("Symmetric").selectOption("quarter-turn");
+      await page.getByLabel("Show").selectOption("rotation");
+      await exchange.getByText("There is no such solution.").waitFor();
+    },
+    { before: intoOwnFiles },
+  );
+  // How long this list is nobody knows before it is walked through.
+  await visit(
+    "?room=solutions&n=17&queens=1,3&filter=board",
+    async (page) => {
+      await page.getByText("found so far.").first().waitFor();
+      const exchange = page.locator(".exchange");
+      await unfold(page);
+      await eventually(() => exchange.getByLabel("To", { exact: true }).inputValue(), "");
+      await ask(page, { From: "100000" });
+      await button(page, "Save").click();
+      await exchange
+        .getByText("From must not be beyond the end of the list, number 96,159.")
+        .first()
+        .waitFor();
+      await heard(page, "From must not be beyond the end of the list, number 96,159.");
+      assert.equal(await exchange.getByText("saved.").count(), 0);
+    },
+    { before: intoOwnFiles },
+  );
+});
+
+test("from a place that the list has reached it is saved at once, with the right numbers", async () => {
+  await visit(
+    "?room=solutions&n=14&solution=300000",
+    async (page) => {
+      await shows(page, "Solution 300,000: 11 6 3 13 2 7 9 1 14 4 10 8 5 12");
+      await unfold(page, { From: "300000", To: "300009", Format: "letters" });
+      await button(page, "Save").click();
+      await page.locator(".exchange").getByText("10 solutions saved.").waitFor();
+      const lines = await saved(page, "14-queens-solutions.txt");
+      assert.deepEqual(lines.slice(0, 3), ["# 300000", "..........Q...", ".....Q........"]);
+      const numbers = await savedNumbers(page, "14-queens-solutions.txt");
+      assert.deepEqual(
+        numbers,
+        Array.from({ length: 10 }, (_, i) => 300_000 + i),
+      );
+    },
+    { before: intoOwnFiles },
+  );
+  await visit(
+    "?room=solutions&classes=rotation",
+    async (page) => {
+      await page.getByText("24 classes of solutions under rotation for n = 8.").waitFor();
+      await unfold(page, { From: "11", To: "14", Format: "stars" });
+      await button(page, "Save").click();
+      await page.locator(".exchange").getByText("4 solutions saved.").waitFor();
+      assert.deepEqual(await savedNumbers(page, "8-queens-solutions.txt"), [11, 13, 14, 17]);
+    },
+    { before: intoOwnFiles },
+  );
+});
+
+test("a place that the list has not reached is looked for, and the numbers are the same", async () => {
+  await visit(
+    "?room=solutions&n=17",
+    async (page) => {
+      await unfold(page, { From: "100000", To: "100001", Format: "matrix" });
+      await button(page, "Save").click();
+      const exchange = page.locator(".exchange");
+      await exchange.getByText("2 solutions saved.").waitFor();
+      assert.deepEqual(await savedNumbers(page, "17-queens-solutions.txt"), [100_000, 100_001]);
+      await ask(page, { To: "90000000", From: "80000000" });
+      await button(page, "Save").click();
+      await exchange.getByText(/^Looking for number 80,000,000: [\d,]+ found so far\.$/).waitFor();
+      await eventually(
+        async () => Number(await exchange.locator("progress").getAttribute("value")) > 0,
+        true,
+      );
+      await button(page, "Cancel").click();
+      await exchange.getByText("Cancelled: nothing was kept.").waitFor();
+      await heard(page, "Cancelled: nothing was kept.");
+    },
+    { before: intoOwnFiles },
+  );
+});
+
+/** A file that cannot be written, nor dropped. */
+function intoFullDisk() {
+  const full = async () => Promise.reject(new Error("The disk is full."));
+  const abort = async () => Promise.reject(new Error("It cannot be dropped either."));
+  Reflect.set(window, "showSaveFilePicker", async () => ({
+    createWritable: async () => ({ write: full, close: full, abort }),
+  }));
+}
+
+test("why a file could not be saved is said and heard", async () => {
+  await visit(
+    "?room=solutions",
+    async (page) => {
+      await unfold(page);
+      await button(page, "Save").click();
+      await page.locator(".exchange").getByText("The disk is full.").waitFor();
+      await heard(page, "The disk is full.");
+    },
+    { before: intoFullDisk },
+  );
+});
+
 test("what takes long to save shows how far it is, and is cancelled", async () => {
   await visit(
     "?room=solutions&n=15",
@@ -211,7 +462,7 @@ test("what takes long to save shows how far it is, and is cancelled", async () =
       await button(page, "Save").click();
       await page.getByText(/^[\d,]+ solutions written$/).waitFor();
       await button(page, "Cancel").click();
-      await page.getByText("Cancelled: nothing was kept.").waitFor();
+      await page.locator(".exchange").getByText("Cancelled: nothing was kept.").waitFor();
     },
     { before: intoOwnFiles },
   );

@@ -21,8 +21,7 @@ import {
   withQueenMoved,
   withSize,
 } from "../state.js";
-import { createUndo } from "../undo.js";
-import { describeSquare } from "./room.js";
+import { describeSquare, given } from "./room.js";
 
 /** @typedef {import("../state.js").Square} Square */
 /** @typedef {import("../hints.js").Question} Question */
@@ -31,7 +30,7 @@ import { describeSquare } from "./room.js";
 const MOST_UNIFORM = 14;
 /** How long what was done is kept to be said together with the solutions left, in milliseconds. */
 const PATIENCE = 300;
-/** As many conflicts as are spelled out; the board shows them all. */
+/** As many conflicts, or queens to take back, as are spelled out; the board shows them all. */
 const LISTED = 6;
 
 /**
@@ -39,7 +38,7 @@ const LISTED = 6;
  * @returns {import("./room.js").Room}
  */
 export function createBoardRoom(surroundings) {
-  const { core, store, perform, draw, caption, announce } = surroundings;
+  const { core, store, undo, perform, draw, caption, announce } = surroundings;
   /** @type {{ from: Square, over: Square | null, x?: number, y?: number } | null} */
   let held = null;
   let blocks = false; // a click or a tap blocks a square instead of placing a queen
@@ -53,10 +52,11 @@ export function createBoardRoom(surroundings) {
   let known = examine(store.state);
 
   const size = createSizeField(MAX_SIZE, (n) => store.set(withSize(store.state, n)));
-  const undo = createUndo(store, show);
   const undoButton = createButton(t("board.undo"), () => travel("undo"), { title: t("board.undoHint") });
   const redoButton = createButton(t("board.redo"), () => travel("redo"), { title: t("board.redoHint") });
-  const clear = createButton(t("board.clear"), () => store.set(withoutQueens(withoutBlocks(store.state))));
+  const clear = createButton(t("board.clear"), () =>
+    changed(t("board.cleared"), () => store.set(withoutQueens(withoutBlocks(store.state)))),
+  );
   const blocking = createButton(t("board.block"), () => {
     blocks = !blocks;
     show();
@@ -97,6 +97,9 @@ export function createBoardRoom(surroundings) {
     },
     showImages,
   );
+  images.element.addEventListener("toggle", () => {
+    if (!images.element.open) images.content?.leave();
+  });
   const exchange = createFold(t("exchange.title"), async () => {
     const [{ createExchange }] = await Promise.all([
       import("../board-exchange.js"),
@@ -205,11 +208,7 @@ export function createBoardRoom(surroundings) {
       conflicts,
       attackers: hatch.checked ? attackers : null,
       reach: reach(),
-      heat: remaining.checked
-        ? remainingHeat(found?.heat ?? [])
-        : numbers.checked
-          ? numberHeat(queens, attackers)
-          : null,
+      heat: remaining.checked ? remainingHeat(found) : numbers.checked ? numberHeat(queens, attackers) : null,
       picked: advice?.square ?? null,
       held,
       solved,
@@ -263,7 +262,7 @@ export function createBoardRoom(surroundings) {
   /** The lines of the queen that the pointer or the keyboard is on. */
   function reach() {
     const queen = held ? null : over;
-    if (!queen || !hasQueen(store.state, queen)) return null;
+    if (!queen || !known.queens.some((other) => sameSquare(other, queen))) return null;
     return { queen, attacked: core.attackers(store.state.n, [queen]) };
   }
 
@@ -278,16 +277,18 @@ export function createBoardRoom(surroundings) {
     return t("board.completions", { found: now.found, count: all });
   }
 
-  /** On each free square how many solutions are left with a queen there. @param {ArrayLike<bigint>} heat */
-  function remainingHeat(heat) {
-    const numbers = Array.from(heat, Number);
+  /** On each free square how many solutions are left with a queen there. @param {import("../completions.js").Completions | null} found */
+  function remainingHeat(found) {
+    const numbers = Array.from(found?.heat ?? [], Number);
     const most = Math.max(1, ...numbers);
     const { n } = store.state;
     return numbers.map((number, i) => {
       const stands = known.queens.some((queen) => sameSquare(queen, [Math.floor(i / n), i % n]));
+      // Where none has been found yet, one may still be.
+      if (stands || (number === 0 && !found?.done)) return null;
       const text =
         number > 0 ? formatNumber(number, { notation: "compact", maximumSignificantDigits: 3 }) : "–";
-      return stands ? null : { share: number / most, text };
+      return { share: number / most, text };
     });
   }
 
@@ -351,8 +352,14 @@ export function createBoardRoom(surroundings) {
     look({ kind: "nearest", ...position, least: 1, most: position.queens.length }, (found) => {
       if (!found) return advise(found === null ? noneText() : t("board.hintLost"), "conflicting");
       const { away } = found;
-      const squares = away.map(([row, column]) => t("conflict.square", { row: row + 1, column: column + 1 }));
-      const words = t("board.hintBack", { count: away.length, queens: formatList(squares) });
+      const listed = away.slice(0, LISTED);
+      const squares = listed.map(([row, column]) =>
+        t("conflict.square", { row: row + 1, column: column + 1 }),
+      );
+      const words = t(away.length > LISTED ? "board.hintMany" : "board.hintBack", {
+        count: away.length,
+        queens: formatList(squares),
+      });
       advise(words, "conflicting", away[0]);
     });
   }
@@ -390,7 +397,7 @@ export function createBoardRoom(surroundings) {
 
   /** The images of the solution on the board, if anybody wants to see them. */
   function showImages() {
-    if (images.element.open)
+    if (shown && images.element.open)
       images.content?.show(known.solved ? known.queens.map(([, column]) => column) : null);
   }
 
@@ -446,26 +453,17 @@ export function createBoardRoom(surroundings) {
     if (way === "undo" ? undo.canUndo : undo.canRedo) changed(t(`board.${way}ne`), undo[way]);
   }
 
-  /** What it holds is not to be had any more once one waits. @param {DataTransfer} data */
-  async function receive(data) {
-    const given = { file: data.files[0], text: data.getData("text/plain") };
+  /** @param {import("./room.js").Given} given */
+  async function receive(given) {
     const loaded = await exchange.load();
     if (loaded) loaded.receive(given);
     else exchange.element.open = true; // it says why not
   }
 
-  // A board dropped anywhere on the page, or pasted where nothing else can be.
-  addEventListener("dragover", (event) => {
-    if (shown) event.preventDefault();
-  });
-  addEventListener("drop", (event) => {
-    if (!shown || !event.dataTransfer) return;
-    event.preventDefault();
-    receive(event.dataTransfer);
-  });
+  // A board pasted where nothing else can be.
   addEventListener("paste", (event) => {
     const inField = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
-    if (shown && !inField && event.clipboardData) receive(event.clipboardData);
+    if (shown && !inField && event.clipboardData) receive(given(event.clipboardData));
   });
 
   // As everywhere, but not while something is typed.
@@ -504,9 +502,13 @@ export function createBoardRoom(surroundings) {
       const queen = queens.some((other) => sameSquare(other, square));
       const words = describeSquare(square, queen, known.attackers[index] ?? 0);
       if (isBlocked(store.state, square)) return t("square.blocked", { square: words });
-      const left = remaining.checked && !queen ? counted()?.heat[index] : undefined;
-      return left === undefined ? words : t("square.remaining", { square: words, count: left });
+      const now = remaining.checked && !queen ? counted() : null;
+      const left = now?.heat[index];
+      if (left === undefined || (left === 0n && !now?.done)) return words;
+      const code = now?.done ? "square.remaining" : "square.remainingSoFar";
+      return t(code, { square: words, count: left });
     },
+    receive,
     canHold: (square) => hasQueen(store.state, square),
     block,
     hover(square) {

@@ -7,6 +7,7 @@
  * @property {HTMLElement} panel What stands beside the board.
  * @property {() => void} show Brings the panel and the board up to date with the state.
  * @property {() => void} [leave] Another room is shown from now on.
+ * @property {(given: Given) => void} [receive] A board was dropped on the page.
  * @property {(square: Square) => string} describe What a square speaks.
  * @property {(square: Square) => boolean} [canHold]
  * @property {(square: Square) => void} [tap]
@@ -17,6 +18,8 @@
  * @property {(from: Square, to: Square | null) => void} [drop]
  * @property {() => void} [cancel]
  *
+ * @typedef {{ file: File | undefined, text: string }} Given What was dropped or pasted.
+ *
  * @typedef {"" | "solved" | "conflicting"} Tone
  *
  * @typedef {(task: { n: number, portions: readonly import("../core.js").Portion[], workers: number }) => import("../count-run.js").CountRun} StartCount
@@ -24,6 +27,7 @@
  * @typedef {object} Surroundings What a room is given.
  * @property {import("../core.js").Core} core
  * @property {import("../state.js").Store} store
+ * @property {import("../undo.js").Undo} undo
  * @property {(scene: import("../board-view.js").Scene) => void} draw
  * @property {(text: string, tone?: Tone) => void} caption The line under the board.
  * @property {() => Promise<{ startCount: StartCount, perform: Surroundings["perform"] }>} workforce What workers are for.
@@ -55,3 +59,6 @@ export function describeSquare([row, column], queen, attackers) {
       : "square.empty";
   return t(code, { row: row + 1, column: column + 1, count: attackers });
 }
+
+/** Taken at once, since what a transfer holds is gone as soon as one waits. @param {DataTransfer} data @returns {Given} */
+export const given = (data) => ({ file: data.files[0], text: data.getData("text/plain") });

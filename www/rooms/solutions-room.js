@@ -16,7 +16,6 @@ import {
   SYMMETRIES,
   withAlgorithm,
   withChoice,
-  withoutBlocks,
   withPosition,
   withRoom,
   withSize,
@@ -55,25 +54,29 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
   /** @type {Listing | undefined} */
   let listing;
   let of = ""; // the choice that it lists
+  let looked = 0; // at this one of it
   let shown = false;
   let requested = 0;
   /** @type {readonly number[] | null} */
   let sought = null; // columns of a solution that is to be shown as soon as it is found
+  let silent = false; // nobody has asked for it
   /** @type {AbortController | null} */
   let finding = null; // the step of an algorithm
+  /** @type {Entry | undefined} */
+  let entry; // the solution that is shown, if it has been reached
   let said = ""; // what could not be done, until something else is done
 
   const size = createSizeField(MAX_SIZE, (n) => store.set(withSize(store.state, n)));
   const classes = createSelect(t("solutions.classes"), names("classes", CLASSES), (key) =>
-    store.set(withChoice(store.state, { classes: key })),
+    rechoose({ classes: key }),
   );
   const symmetry = createSelect(t("solutions.symmetry"), names("symmetry", SYMMETRIES), (key) =>
-    store.set(withChoice(store.state, { symmetry: key })),
+    rechoose({ symmetry: key }),
   );
   const filter = h("input", {
     type: "checkbox",
     id: "filter",
-    change: () => store.set(withChoice(store.state, { filter: filter.checked ? "board" : "none" })),
+    change: () => rechoose({ filter: filter.checked ? "board" : "none" }),
   });
   const filterText = h("span");
   const summary = h("p");
@@ -85,7 +88,11 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
     range: () => t("option.range", { least, most }),
     least,
     most,
-    change: (value) => store.set(withSolution(store.state, clampToList(value))),
+    change(value) {
+      const place = clampToList(value);
+      store.set(withSolution(store.state, place));
+      if (place < value) tell(t("solutions.beyond", { number: value, count: place }));
+    },
   });
   const fromBoard = createButton(t("solutions.fromBoard"), seekFromBoard);
   const gallery = createGallery({
@@ -103,7 +110,13 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
       import("../solutions-export.js"),
       loadMessages("exchange"),
     ]);
-    return createSolutionsExport({ core, choice, length: total, announce });
+    return createSolutionsExport({
+      core,
+      choice,
+      length: () => (total() === undefined ? undefined : Number(total())),
+      start: (index) => listing?.read(index, 1)[0],
+      announce,
+    });
   });
   const panel = h(
     "section",
@@ -140,34 +153,39 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
     };
   }
 
-  /** How many the list has, if that is known: counted, or published. */
+  /** How many the list has, if that is known: counted, or published. @returns {bigint | undefined} */
   function total() {
-    if (listing?.complete()) return listing.length();
+    if (listing?.complete()) return BigInt(listing.length());
     const { n, classes, symmetry, queens, blocked } = choice();
     const counts = core.published(n);
     if (!counts || queens.length + blocked.length > 0) return undefined;
     if (symmetry === "any")
-      return Number(
-        { all: counts.all, rotation: counts.rotationClasses, fundamental: counts.fundamental }[classes],
-      );
+      return { all: counts.all, rotation: counts.rotationClasses, fundamental: counts.fundamental }[classes];
     if (classes !== "all") return undefined;
-    return Number(symmetry === "half-turn" ? counts.halfTurnSymmetric : counts.quarterTurnSymmetric);
+    return symmetry === "half-turn" ? counts.halfTurnSymmetric : counts.quarterTurnSymmetric;
   }
 
-  /** @param {number} value */
-  const clampToList = (value) => clamp(value, 1, Math.max(1, total() ?? value));
+  /** @param {number} place */
+  const clampToList = (place) => clamp(place, 1, Math.max(1, Number(total() ?? place)));
+  /** Which of the list is shown, counted from 0. */
+  const chosen = () => clampToList(store.state.solution) - 1;
 
   function show() {
     if (!shown) return;
     const now = choice();
     const key = JSON.stringify(now);
+    if (key !== of || store.state.solution !== looked) {
+      looked = store.state.solution;
+      sought = null;
+      said = "";
+      finding?.abort();
+    }
     if (key !== of) {
       of = key;
       listing?.free();
+      listing = undefined; // if another cannot be made
       listing = createListing(core, now);
       listing.work(SLICE); // most lists need no more
-      sought = null;
-      said = "";
       gallery.begin(now.n);
       taking.content?.reset();
     }
@@ -196,8 +214,8 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
     const { state } = store;
     const { n } = state;
     const all = total();
-    const chosen = clampToList(state.solution) - 1;
-    const [entry] = listing.read(chosen, 1);
+    const place = chosen();
+    [entry] = listing.read(place, 1);
     size.show(n);
     classes.show(state.classes);
     symmetry.show(state.symmetry);
@@ -208,11 +226,14 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
       t(queens + blocked > 0 ? "solutions.filter" : "solutions.filterEmpty", { queens, blocked }),
     );
     setText(summary, summaryText(all));
-    number.show(chosen + 1, listing.length() > 0);
-    fromBoard.enable(core.isSolution(n, queensOnBoard(state)));
-    gallery.update({ length: listing.length(), chosen });
+    number.show(place + 1, listing.length() > 0);
+    const seeking = sought !== null && !silent;
+    fromBoard.enable(seeking || core.isSolution(n, queensOnBoard(state)));
+    setText(fromBoard.element, t(seeking ? "solutions.stop" : "solutions.fromBoard"));
+    gallery.update({ length: listing.length(), chosen: place });
     open.enable(entry !== undefined);
-    play.enable(entry !== undefined && !finding);
+    play.enable(entry !== undefined);
+    setText(play.element, t(finding ? "solutions.stop" : "solutions.play"));
     setText(about, entry ? aboutText(entry) : "");
     taking.content?.show();
     draw({
@@ -221,21 +242,32 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
       blocked: choice().blocked,
       solved: entry !== undefined,
     });
-    if (said) caption(said, "conflicting");
+    if (seeking) caption(t("solutions.seeking", { found: listing.length() }));
+    else if (said) caption(said, finding ? "" : "conflicting");
     else if (entry) {
       const columns = Array.from(entry.columns, (column) => formatNumber(column + 1)).join(" ");
-      caption(t("solutions.caption", { number: chosen + 1, columns }), "solved");
+      caption(t(`solutions.caption.${state.classes}`, { number: place + 1, columns }), "solved");
     } else if (listing.complete()) caption(t("solutions.none"));
-    else caption(t("solutions.looking", { number: chosen + 1, found: listing.length() }));
+    else caption(t("solutions.looking", { number: place + 1, found: listing.length() }));
   }
 
-  /** @param {number | undefined} all */
+  /** @param {bigint | undefined} all */
   function summaryText(all) {
     const { n, classes, symmetry } = store.state;
-    const what = t(`solutions.what.${classes}`, { count: all ?? listing?.length() ?? 0, n });
-    const turned = symmetry === "any" ? "" : t(`solutions.turned.${symmetry}`);
-    const found = t("solutions.atLeast", { count: listing?.length() ?? 0 });
-    return [all === undefined ? found : what, turned].filter(Boolean).join(" ");
+    const { rank } = core.limits();
+    const listed = listing?.length() ?? 0;
+    const done = listing?.complete() ?? false;
+    const turned = symmetry !== "any";
+    return [
+      all === undefined ? "" : t(`solutions.what.${classes}`, { count: all, n }),
+      turned ? t(`solutions.turned.${symmetry}`) : "",
+      all === undefined && n <= rank ? t("solutions.atLeast", { count: listed }) : "",
+      // Beyond that only as many are looked for as somebody wants to see.
+      n > rank && !done ? t("solutions.oneByOne", { count: listed }) : "",
+      n > rank && !done && turned ? t("solutions.slow", { n }) : "",
+    ]
+      .filter(Boolean)
+      .join(" ");
   }
 
   /** @param {Entry} entry */
@@ -258,11 +290,7 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
   /** @param {Entry} entry @returns {import("../state.js").Square[]} */
   const squaresOf = ({ columns }) => Array.from(columns, (column, row) => [row, column]);
 
-  /** The one that is shown, if it has been reached. */
-  const chosenEntry = () => listing?.read(store.state.solution - 1, 1)[0];
-
   function openOnBoard() {
-    const entry = chosenEntry();
     if (!entry) return;
     const { n, blocked } = store.state;
     const queens = squaresOf(entry);
@@ -273,34 +301,76 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
 
   /** An algorithm, stopped where it has found the solution. */
   async function playUpTo() {
-    const entry = chosenEntry();
-    if (!entry) return;
-    const queens = squaresOf(entry);
-    const { n } = store.state;
-    const algorithm = IN_ORDER.includes(store.state.algorithm) ? store.state.algorithm : "diagonal-flags";
-    // Around squares on which the solution has a queen no rung finds it.
-    const inTheWay = blockedOnBoard(store.state).some(([row, column]) => entry.columns[row] === column);
-    const state = inTheWay ? withoutBlocks(store.state) : store.state;
-    finding = new AbortController();
-    said = "";
-    showPanel();
-    try {
-      const { step } = await perform(
-        { kind: "find", algorithm, n, options: { blocked: blockedOnBoard(state) }, queens },
-        "found",
-        finding.signal,
-      );
-      store.set(withRoom(withStep(withAlgorithm(state, algorithm), step), "algorithms"));
-    } catch (error) {
-      if (!finding?.signal.aborted) said = describeError(error);
+    if (finding) {
+      finding.abort();
+      return;
     }
-    finding = null;
+    const wanted = entry;
+    if (!wanted) return;
+    const { n, algorithm: shownLast } = store.state;
+    const algorithm = IN_ORDER.includes(shownLast) ? shownLast : "diagonal-flags";
+    const blocked = blockedOnBoard(store.state);
+    if (blocked.some(([row, column]) => wanted.columns[row] === column)) {
+      tell(t("solutions.inTheWay"));
+      return;
+    }
+    const abort = new AbortController();
+    finding = abort;
+    /** @param {number} found */
+    const progress = (found) => {
+      if (finding !== abort) return;
+      said = t("solutions.playing", { count: found });
+      showPanel();
+    };
+    progress(0);
+    try {
+      const task = /** @type {const} */ ({
+        kind: "find",
+        algorithm,
+        n,
+        options: { blocked },
+        queens: squaresOf(wanted),
+      });
+      const { step } = await perform(task, "found", abort.signal, progress);
+      finding = null;
+      said = "";
+      store.set(withRoom(withStep(withAlgorithm(store.state, algorithm), step), "algorithms"));
+    } catch (error) {
+      if (finding === abort) finding = null;
+      said = "";
+      if (!abort.signal.aborted) tell(describeError(error));
+      else if (shown) showPanel();
+    }
+  }
+
+  /** What could not be done. @param {string} words */
+  function tell(words) {
+    said = words;
+    announce(words);
     if (shown) showPanel();
   }
 
-  function seekFromBoard() {
-    const columns = queensOnBoard(store.state).map(([, column]) => column);
+  /** Lists others, and stays with the solution that is shown, or its class. @param {Parameters<typeof withChoice>[1]} choice */
+  function rechoose(choice) {
+    const columns = entry && Array.from(entry.columns);
+    store.set(withChoice(store.state, choice));
+    if (!columns || store.state.n > core.limits().rank) return;
     sought = representative(core, store.state.classes, columns);
+    silent = true;
+    seek();
+    request();
+  }
+
+  function seekFromBoard() {
+    if (sought && !silent) {
+      sought = null;
+      showPanel();
+      return;
+    }
+    const columns = queensOnBoard(store.state).map(([, column]) => column);
+    said = "";
+    sought = representative(core, store.state.classes, columns);
+    silent = false;
     seek();
     showPanel();
     request();
@@ -312,9 +382,9 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
     const index = listing.find(sought);
     if (index === undefined) return;
     sought = null;
-    said = index === null ? t("solutions.notListed") : "";
-    if (index === null) announce(said);
-    else store.set(withSolution(store.state, index + 1));
+    if (index !== null) store.set(withSolution(store.state, index + 1));
+    if (index !== null || silent) return;
+    tell(t("solutions.notListed"));
   }
 
   return {
@@ -329,7 +399,6 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
       finding?.abort();
     },
     describe(square) {
-      const entry = chosenEntry();
       return describeSquare(square, entry?.columns[square[0]] === square[1], 0);
     },
   };

@@ -1,0 +1,10 @@
+/** Files that the browser saves where it saves all it is given. */
+
+import { h } from "./dom.js";
+
+/** @param {Blob} file @param {string} name */
+export function download(file, name) {
+  const url = URL.createObjectURL(file);
+  h("a", { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000); // the browser may still be reading it
+}
