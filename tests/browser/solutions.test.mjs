@@ -63,7 +63,7 @@ test("classes and symmetric solutions are listed with their numbers among all", 
     await page.getByLabel("Show").selectOption("fundamental");
     await page.getByText("12 fundamental solutions for n = 8.").waitFor();
     await page.getByLabel("Symmetry").selectOption("half-turn");
-    await shows(page, "Solution 1: 3 5 2 8 1 7 4 6");
+    await shows(page, "Fundamental solution 1: 3 5 2 8 1 7 4 6");
     await page.getByText("Turned and mirrored it makes 4 different solutions.").waitFor();
     await page.getByLabel("Symmetry").selectOption("quarter-turn");
     await shows(page, "There is no such solution.");
@@ -156,7 +156,7 @@ test("only those that agree with the Board are listed, and the one on the Board 
     await shows(page, "Solution 89: 8 2 4 1 7 5 3 6");
     await page.getByLabel("Show").selectOption("fundamental");
     await button(page, "Find the one on the Board").click();
-    await shows(page, "Solution 1: 1 5 8 6 3 7 2 4");
+    await shows(page, "Fundamental solution 1: 1 5 8 6 3 7 2 4");
   });
 });
 
@@ -350,7 +350,7 @@ test("what cannot be saved is said beside the fields, and nothing is", async () 
       await heard(page, "1 solution saved.");
       assert.deepEqual((await saved(page, "8-queens-solutions.csv")).slice(1), ["8,4,1,3,6,2,7,5"]);
       // A list whose length is not published and that has no solution.
-      await page.getByLabel("Symmetric").selectOption("quarter-turn");
+      await page.getByLabel("Symmetry").selectOption("quarter-turn");
       await page.getByLabel("Show").selectOption("rotation");
       await exchange.getByText("There is no such solution.").waitFor();
     },
@@ -360,7 +360,7 @@ test("what cannot be saved is said beside the fields, and nothing is", async () 
   await visit(
     "?room=solutions&n=17&queens=1,3&filter=board",
     async (page) => {
-      await page.getByText("found so far.").first().waitFor();
+      await page.getByText("so far, and more as you scroll.").waitFor();
       const exchange = page.locator(".exchange");
       await unfold(page);
       await eventually(() => exchange.getByLabel("To", { exact: true }).inputValue(), "");
