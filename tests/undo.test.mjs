@@ -12,10 +12,7 @@ const position = ({ n, queens, blocked }) => JSON.stringify([n, queens, blocked]
 test("whatever is done to the board is undone and done again", () => {
   const random = randomNumbers(29);
   const store = state.createStore(state.DEFAULTS);
-  let changes = 0;
-  const undo = createUndo(store, () => {
-    changes += 1;
-  });
+  const undo = createUndo(store);
   const seen = [position(store.state)];
   for (let i = 0; i < 300; i += 1) {
     const square = /** @type {const} */ ([random(8), random(8)]);
@@ -43,12 +40,11 @@ test("whatever is done to the board is undone and done again", () => {
   assert.deepEqual(distinct([...back, seen.at(-1) ?? ""]), distinct(seen));
   while (undo.canRedo) undo.redo();
   assert.equal(position(store.state), seen.at(-1));
-  assert.ok(changes > 300);
 });
 
 test("a new change forgets what was undone, and other changes are none", () => {
   const store = state.createStore(state.DEFAULTS);
-  const undo = createUndo(store, () => {});
+  const undo = createUndo(store);
   store.set(state.withRoom(store.state, "count"));
   assert.equal(undo.canUndo, false);
   store.set(state.withQueen(store.state, [0, 0]));

@@ -69,7 +69,10 @@ export function createNumberField({ label, smaller, larger, range, least, most, 
     setText(problem, valid ? "" : range());
     if (valid && given === value)
       input.value = String(value); // "08" is 8
-    else if (valid) change(given);
+    else if (valid) {
+      change(given);
+      if (value !== given) input.value = String(value); // it was not taken as it is
+    }
   }
 
   return {

@@ -8,6 +8,7 @@ import { h, setText } from "./dom.js";
 import { describeError, loadMessages, t } from "./i18n.js";
 import { given } from "./rooms/room.js";
 import { createStore, DEFAULTS, NAMES, queensOnBoard, RANGES, ROOMS, withRoom } from "./state.js";
+import { createUndo } from "./undo.js";
 import { readUrl, writeUrl } from "./url.js";
 
 const LIMITS = { names: NAMES, numbers: RANGES };
@@ -59,6 +60,7 @@ function stateFromUrl() {
 }
 
 const store = createStore(stateFromUrl());
+const undo = createUndo(store);
 const view = createBoardView(board);
 
 /** @type {import("./board-view.js").Scene} */
@@ -307,6 +309,7 @@ async function start() {
   surroundings = {
     core,
     store,
+    undo,
     workforce,
     /** @type {import("./rooms/room.js").Surroundings["perform"]} */
     perform: async (...task) => (await workforce()).perform(...task),

@@ -10,10 +10,11 @@ import { withPosition } from "./state.js";
 const MOST = 1000;
 
 /**
+ * To be made before anybody else listens to the store, who may want to know what can be undone by then.
+ *
  * @param {import("./state.js").Store} store
- * @param {() => void} changed There is more, or less, to be undone.
  */
-export function createUndo(store, changed) {
+export function createUndo(store) {
   /** @type {Position[]} */
   let past = [];
   /** @type {Position[]} */
@@ -21,11 +22,13 @@ export function createUndo(store, changed) {
   let moving = false; // this is no change, but one that is undone
 
   store.subscribe((state, before) => {
-    const same = state.n === before.n && state.queens === before.queens && state.blocked === before.blocked;
+    const same =
+      state.n === before.n &&
+      String(state.queens) === String(before.queens) &&
+      String(state.blocked) === String(before.blocked);
     if (same || moving) return;
     past = [...past, before].slice(-MOST);
     future = [];
-    changed();
   });
 
   /** @param {Position} position */
@@ -36,7 +39,6 @@ export function createUndo(store, changed) {
     } finally {
       moving = false;
     }
-    changed();
   }
 
   return {
@@ -62,3 +64,5 @@ export function createUndo(store, changed) {
     },
   };
 }
+
+/** @typedef {ReturnType<typeof createUndo>} Undo */

@@ -658,11 +658,11 @@ test("rungs that search go around blocked squares, and the others say why they c
     await tab(page, "Watch").click();
     await page.getByLabel("Algorithm", { exact: true }).selectOption("pruning");
     await line("1 square is blocked");
-    await button(page, "Without blocked squares").click();
+    await button(page, "Remove the blocked squares").click();
     await button(page, "Play").click();
     await ended("Finished: 4 solutions.");
     await page.locator(".watch .figures dd", { hasText: /^4 of 4$/ }).waitFor();
-    await button(page, "Without blocked squares").waitFor({ state: "hidden" });
+    await button(page, "Remove the blocked squares").waitFor({ state: "hidden" });
   });
   await visit("?room=algorithms&algorithm=bitmask&n=6&blocked=2&from=2", async (page) => {
     await page.getByText("The link begins with a queen on a blocked square.").waitFor();

@@ -62,10 +62,10 @@ test("classes and symmetric solutions are listed with their numbers among all", 
     await eventually(async () => (await sorted(page)).slice(0, 12), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13]);
     await page.getByLabel("Show").selectOption("fundamental");
     await page.getByText("12 fundamental solutions for n = 8.").waitFor();
-    await page.getByLabel("Symmetric").selectOption("half-turn");
+    await page.getByLabel("Symmetry").selectOption("half-turn");
     await shows(page, "Solution 1: 3 5 2 8 1 7 4 6");
     await page.getByText("Turned and mirrored it makes 4 different solutions.").waitFor();
-    await page.getByLabel("Symmetric").selectOption("quarter-turn");
+    await page.getByLabel("Symmetry").selectOption("quarter-turn");
     await shows(page, "There is no such solution.");
     await eventually(() => parameter(page, "symmetry"), "quarter-turn");
   });
@@ -177,7 +177,7 @@ test("a solution opens on the Board, and an algorithm is played up to it", async
 
 test("its images are shown on the Board, with its place among the solutions", async () => {
   await visit("?queens=3,5,2,8,1,7,4,6", async (page) => {
-    await page.getByText("The eight images of this solution").click();
+    await page.getByText("The eight images of a solution").click();
     await page
       .getByText("Turned and mirrored it makes 4 different solutions. It is the first of them")
       .waitFor();

@@ -72,7 +72,7 @@ export default {
   "blocked.table": "Not around blocked squares: the numbers in the table are those of the free board.",
   "blocked.engine":
     "Not around blocked squares: the engine counts by symmetry, and a mirror image may stand on one.",
-  "blocked.without": "Without blocked squares",
+  "blocked.without": "Remove the blocked squares",
   "take.held": "Row {row}: put her on another square of her row, and the search goes on from there.",
   "take.picked": "The queen of row {row} is picked up. Choose another square of her row.",
   "take.row": "She stays in row {row}: this search fills one row after the other.",

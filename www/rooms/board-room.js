@@ -21,7 +21,6 @@ import {
   withQueenMoved,
   withSize,
 } from "../state.js";
-import { createUndo } from "../undo.js";
 import { describeSquare, given } from "./room.js";
 
 /** @typedef {import("../state.js").Square} Square */
@@ -38,7 +37,7 @@ const LISTED = 6;
  * @returns {import("./room.js").Room}
  */
 export function createBoardRoom(surroundings) {
-  const { core, store, perform, draw, caption, announce } = surroundings;
+  const { core, store, undo, perform, draw, caption, announce } = surroundings;
   /** @type {{ from: Square, over: Square | null, x?: number, y?: number } | null} */
   let held = null;
   let blocks = false; // a click or a tap blocks a square instead of placing a queen
@@ -51,10 +50,11 @@ export function createBoardRoom(surroundings) {
   let known = examine(store.state);
 
   const size = createSizeField(MAX_SIZE, (n) => store.set(withSize(store.state, n)));
-  const undo = createUndo(store, show);
   const undoButton = createButton(t("board.undo"), () => travel("undo"), { title: t("board.undoHint") });
   const redoButton = createButton(t("board.redo"), () => travel("redo"), { title: t("board.redoHint") });
-  const clear = createButton(t("board.clear"), () => store.set(withoutQueens(withoutBlocks(store.state))));
+  const clear = createButton(t("board.clear"), () =>
+    changed(t("board.cleared"), () => store.set(withoutQueens(withoutBlocks(store.state)))),
+  );
   const blocking = createButton(t("board.block"), () => {
     blocks = !blocks;
     show();

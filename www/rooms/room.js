@@ -27,6 +27,7 @@
  * @typedef {object} Surroundings What a room is given.
  * @property {import("../core.js").Core} core
  * @property {import("../state.js").Store} store
+ * @property {import("../undo.js").Undo} undo
  * @property {(scene: import("../board-view.js").Scene) => void} draw
  * @property {(text: string, tone?: Tone) => void} caption The line under the board.
  * @property {() => Promise<{ startCount: StartCount, perform: Surroundings["perform"] }>} workforce What workers are for.

@@ -59,21 +59,24 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
   let requested = 0;
   /** @type {readonly number[] | null} */
   let sought = null; // columns of a solution that is to be shown as soon as it is found
+  let silent = false; // nobody has asked for it
   /** @type {AbortController | null} */
   let finding = null; // the step of an algorithm
+  /** @type {Entry | undefined} */
+  let entry; // the solution that is shown, if it has been reached
   let said = ""; // what could not be done, until something else is done
 
   const size = createSizeField(MAX_SIZE, (n) => store.set(withSize(store.state, n)));
   const classes = createSelect(t("solutions.classes"), names("classes", CLASSES), (key) =>
-    store.set(withChoice(store.state, { classes: key })),
+    rechoose({ classes: key }),
   );
   const symmetry = createSelect(t("solutions.symmetry"), names("symmetry", SYMMETRIES), (key) =>
-    store.set(withChoice(store.state, { symmetry: key })),
+    rechoose({ symmetry: key }),
   );
   const filter = h("input", {
     type: "checkbox",
     id: "filter",
-    change: () => store.set(withChoice(store.state, { filter: filter.checked ? "board" : "none" })),
+    change: () => rechoose({ filter: filter.checked ? "board" : "none" }),
   });
   const filterText = h("span");
   const summary = h("p");
@@ -85,7 +88,11 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
     range: () => t("option.range", { least, most }),
     least,
     most,
-    change: (value) => store.set(withSolution(store.state, clampToList(value))),
+    change(value) {
+      const place = clampToList(value);
+      store.set(withSolution(store.state, place));
+      if (place < value) tell(t("solutions.beyond", { number: value, count: place }));
+    },
   });
   const fromBoard = createButton(t("solutions.fromBoard"), seekFromBoard);
   const gallery = createGallery({
@@ -162,8 +169,6 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
   const clampToList = (place) => clamp(place, 1, Math.max(1, Number(total() ?? place)));
   /** Which of the list is shown, counted from 0. */
   const chosen = () => clampToList(store.state.solution) - 1;
-  /** That solution, if it has been reached. */
-  const chosenEntry = () => listing?.read(chosen(), 1)[0];
 
   function show() {
     if (!shown) return;
@@ -210,7 +215,7 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
     const { n } = state;
     const all = total();
     const place = chosen();
-    const entry = chosenEntry();
+    [entry] = listing.read(place, 1);
     size.show(n);
     classes.show(state.classes);
     symmetry.show(state.symmetry);
@@ -222,7 +227,9 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
     );
     setText(summary, summaryText(all));
     number.show(place + 1, listing.length() > 0);
-    fromBoard.enable(core.isSolution(n, queensOnBoard(state)));
+    const seeking = sought !== null && !silent;
+    fromBoard.enable(seeking || core.isSolution(n, queensOnBoard(state)));
+    setText(fromBoard.element, t(seeking ? "solutions.stop" : "solutions.fromBoard"));
     gallery.update({ length: listing.length(), chosen: place });
     open.enable(entry !== undefined);
     play.enable(entry !== undefined);
@@ -235,10 +242,11 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
       blocked: choice().blocked,
       solved: entry !== undefined,
     });
-    if (said) caption(said, finding ? "" : "conflicting");
+    if (seeking) caption(t("solutions.seeking", { found: listing.length() }));
+    else if (said) caption(said, finding ? "" : "conflicting");
     else if (entry) {
       const columns = Array.from(entry.columns, (column) => formatNumber(column + 1)).join(" ");
-      caption(t("solutions.caption", { number: place + 1, columns }), "solved");
+      caption(t(`solutions.caption.${state.classes}`, { number: place + 1, columns }), "solved");
     } else if (listing.complete()) caption(t("solutions.none"));
     else caption(t("solutions.looking", { number: place + 1, found: listing.length() }));
   }
@@ -246,12 +254,20 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
   /** @param {bigint | undefined} all */
   function summaryText(all) {
     const { n, classes, symmetry } = store.state;
-    const what = t(`solutions.what.${classes}`, { count: all ?? listing?.length() ?? 0, n });
-    const turned = symmetry === "any" ? "" : t(`solutions.turned.${symmetry}`);
-    // They are found among all others, one by one.
-    const slow = turned && n > core.limits().rank && !listing?.complete() ? t("solutions.slow", { n }) : "";
-    const found = t("solutions.atLeast", { count: listing?.length() ?? 0 });
-    return [all === undefined ? found : what, turned, slow].filter(Boolean).join(" ");
+    const { rank } = core.limits();
+    const listed = listing?.length() ?? 0;
+    const done = listing?.complete() ?? false;
+    const turned = symmetry !== "any";
+    return [
+      all === undefined ? "" : t(`solutions.what.${classes}`, { count: all, n }),
+      turned ? t(`solutions.turned.${symmetry}`) : "",
+      all === undefined && n <= rank ? t("solutions.atLeast", { count: listed }) : "",
+      // Beyond that only as many are looked for as somebody wants to see.
+      n > rank && !done ? t("solutions.oneByOne", { count: listed }) : "",
+      n > rank && !done && turned ? t("solutions.slow", { n }) : "",
+    ]
+      .filter(Boolean)
+      .join(" ");
   }
 
   /** @param {Entry} entry */
@@ -275,7 +291,6 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
   const squaresOf = ({ columns }) => Array.from(columns, (column, row) => [row, column]);
 
   function openOnBoard() {
-    const entry = chosenEntry();
     if (!entry) return;
     const { n, blocked } = store.state;
     const queens = squaresOf(entry);
@@ -290,12 +305,12 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
       finding.abort();
       return;
     }
-    const entry = chosenEntry();
-    if (!entry) return;
+    const wanted = entry;
+    if (!wanted) return;
     const { n, algorithm: shownLast } = store.state;
     const algorithm = IN_ORDER.includes(shownLast) ? shownLast : "diagonal-flags";
     const blocked = blockedOnBoard(store.state);
-    if (blocked.some(([row, column]) => entry.columns[row] === column)) {
+    if (blocked.some(([row, column]) => wanted.columns[row] === column)) {
       tell(t("solutions.inTheWay"));
       return;
     }
@@ -314,7 +329,7 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
         algorithm,
         n,
         options: { blocked },
-        queens: squaresOf(entry),
+        queens: squaresOf(wanted),
       });
       const { step } = await perform(task, "found", abort.signal, progress);
       finding = null;
@@ -335,10 +350,27 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
     if (shown) showPanel();
   }
 
+  /** Lists others, and stays with the solution that is shown, or its class. @param {Parameters<typeof withChoice>[1]} choice */
+  function rechoose(choice) {
+    const columns = entry && Array.from(entry.columns);
+    store.set(withChoice(store.state, choice));
+    if (!columns || store.state.n > core.limits().rank) return;
+    sought = representative(core, store.state.classes, columns);
+    silent = true;
+    seek();
+    request();
+  }
+
   function seekFromBoard() {
+    if (sought && !silent) {
+      sought = null;
+      showPanel();
+      return;
+    }
     const columns = queensOnBoard(store.state).map(([, column]) => column);
     said = "";
     sought = representative(core, store.state.classes, columns);
+    silent = false;
     seek();
     showPanel();
     request();
@@ -350,8 +382,9 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
     const index = listing.find(sought);
     if (index === undefined) return;
     sought = null;
-    if (index === null) tell(t("solutions.notListed"));
-    else store.set(withSolution(store.state, index + 1));
+    if (index !== null) store.set(withSolution(store.state, index + 1));
+    if (index !== null || silent) return;
+    tell(t("solutions.notListed"));
   }
 
   return {
@@ -366,7 +399,6 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
       finding?.abort();
     },
     describe(square) {
-      const entry = chosenEntry();
       return describeSquare(square, entry?.columns[square[0]] === square[1], 0);
     },
   };
