@@ -362,7 +362,7 @@ test("what cannot be saved is said beside the fields, and nothing is", async () 
       await heard(page, "1 solution saved.");
       assert.deepEqual((await saved(page, "8-queens-solutions.csv")).slice(1), ["8,4,1,3,6,2,7,5"]);
       // A list whose length is not published and that has no solution.
-      await page.getByLabel("Symmetric").selectOption("quarter-turn");
+      await page.getByLabel("Symmetry").selectOption("quarter-turn");
       await page.getByLabel("Show").selectOption("rotation");
       await exchange.getByText("There is no such solution.").waitFor();
     },
@@ -372,7 +372,6 @@ test("what cannot be saved is said beside the fields, and nothing is", async () 
   await visit(
     "?room=solutions&n=17&queens=1,3&filter=board",
     async (page) => {
-      await page.getByText("found so far.").first().waitFor();
       const exchange = page.locator(".exchange");
       await unfold(page);
       await eventually(() => exchange.getByLabel("To", { exact: true }).inputValue(), "");
