@@ -10,6 +10,7 @@
  */
 
 import { MOST_STEPS, startCore } from "./core.js";
+import { search as searchHint } from "./hints.js";
 
 /** For how long plain search is run again and again to be timed, in milliseconds: clocks are coarse. */
 const SEARCH_TIME = 50;
@@ -207,6 +208,16 @@ export function createTaskRunner({ slice, post, breathe }) {
     }
   }
 
+  /** @param {Core} core @param {import("./protocol.js").Hint} task @returns {Promise<Answer>} */
+  async function hint(core, { question }) {
+    const search = searchHint(core, question, slice);
+    for (;;) {
+      const { done, value } = search.next();
+      if (done) return { kind: "hinted", found: value };
+      await pass();
+    }
+  }
+
   /** @param {Core} core @param {Task} task @param {(value: import("./protocol.js").Progress["value"]) => void} progress */
   function perform(core, task, progress) {
     switch (task.kind) {
@@ -226,6 +237,8 @@ export function createTaskRunner({ slice, post, breathe }) {
         return find(core, task, progress);
       case "completions":
         return complete(core, task, progress);
+      case "hint":
+        return hint(core, task);
     }
   }
 

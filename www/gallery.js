@@ -48,6 +48,8 @@ export function createGallery({ label, read, choose, open, moved }) {
   let perRow = 1;
   let stale = true; // the boards have to be drawn again
   let requested = 0;
+  /** What was read last: reading may be a search. @type {{ first: number, items: Item[] }} */
+  let latest = { first: 0, items: [] };
   /** @type {Map<number, ReturnType<typeof createCell>>} */
   let cells = new Map();
   /** @type {((context: CanvasRenderingContext2D, columns: ArrayLike<number>) => void) | undefined} */
@@ -114,7 +116,10 @@ export function createGallery({ label, read, choose, open, moved }) {
     const firstRow = Math.max(0, Math.floor(top / CELL.height) - 1);
     const first = firstRow * perRow;
     const rows = Math.ceil(element.clientHeight / CELL.height) + 2;
-    const items = read(first, Math.min(rows * perRow, length - first));
+    const wanted = Math.min(rows * perRow, length - first);
+    if (stale || first !== latest.first || wanted !== latest.items.length)
+      latest = { first, items: read(first, wanted) };
+    const { items } = latest;
     if (stale) paint = createThumbnailPainter(element, n, BOARD);
     /** @type {typeof cells} */
     const shown = new Map();

@@ -1,85 +1,244 @@
 /**
- * What helps on the board: a square that keeps a solution possible, queens to take back where none is, the rest
- * of a solution, or a solution by chance.
+ * What helps on the board: a solution with all that stands there, or with as few queens less as can be, or one by
+ * chance.
+ *
+ * No one knows how long a search takes, so it goes in slices: the page makes a first one, which is nearly always
+ * enough, and a worker the others.
  *
  * @typedef {import("./state.js").Square} Square
  * @typedef {import("./state.js").Position} Position
  * @typedef {import("./core.js").Core} Core
+ *
+ * @typedef {{ kind: "nearest", least: number, most: number } & Position} Nearest A solution without at least and at most so many of the queens, as few as can be; of several such sets the first in the order in which they stand.
+ * @typedef {{ kind: "chance", n: number, blocked: readonly Square[], uniform: number }} Chance Any solution with no queen on a blocked square. Up to the size `uniform` each has the same chance, beyond that local search begins somewhere.
+ * @typedef {Nearest | Chance} Question
+ *
+ * @typedef {object} Found
+ * @property {readonly Square[]} away The queens that are not in it.
+ * @property {readonly Square[]} solution Row by row.
+ *
+ * @typedef {Generator<void, Found | null, void>} Search One slice after the other; in the end null if there is none.
  */
 
-import { sameSquare } from "./state.js";
-
-/** How long one question may take, in milliseconds. */
-const PATIENCE = 1000;
+/** How long the page searches by itself, in milliseconds: part of one frame. */
+const GLANCE = 8;
+/** How long a worker may search, in milliseconds. */
+const PATIENCE = 5000;
+/** As many steps of local search between two looks at the clock: about a millisecond on the largest board. */
+const STEPS = 500;
 
 /**
- * One solution that contains a position: null if there is none, undefined if that took too long to find out.
+ * The answer to a question, from a worker if the page does not find it at once.
  *
- * @param {Core} core @param {Position} position @param {number} [patience] Milliseconds.
- * @returns {Square[] | null | undefined}
+ * @param {object} options
+ * @param {Core} options.core
+ * @param {import("./rooms/room.js").Surroundings["perform"]} options.perform
+ * @param {Question} options.question
+ * @param {AbortSignal} options.signal Nobody wants to know any more.
+ * @param {() => void} options.waiting From now on a worker is searching.
+ * @param {number} [options.glance] Milliseconds on the page.
+ * @param {number} [options.patience] Milliseconds for the worker.
+ * @returns {Promise<Found | null | undefined>} Null if there is none, undefined if it was not found out.
  */
-export function completion(core, { n, queens, blocked }, patience = PATIENCE) {
-  const search = new core.CompletionSearch(n, queens, blocked);
+export async function ask({
+  core,
+  perform,
+  question,
+  signal,
+  waiting,
+  glance = GLANCE,
+  patience = PATIENCE,
+}) {
+  const begun = search(core, question, glance);
+  const first = begun.next();
+  if (first.done) return first.value;
+  begun.return(null);
+  waiting();
+  const end = new AbortController();
+  const stop = () => end.abort();
+  signal.addEventListener("abort", stop);
+  const late = setTimeout(stop, patience);
   try {
-    const decided = search.runFor(patience);
-    const columns = search.solution();
-    if (columns) return Array.from(columns, (column, row) => /** @type {const} */ ([row, column]));
-    return decided ? null : undefined;
+    return (await perform({ kind: "hint", question }, "hinted", end.signal)).found;
+  } catch {
+    return undefined; // too late, or the worker failed
   } finally {
-    search.free();
+    clearTimeout(late);
+    signal.removeEventListener("abort", stop);
   }
 }
 
 /**
- * A smallest set of queens without which a solution is possible again, the first such in the order in which
- * they stand; null if there is none, undefined if that took too long to find out.
- *
- * @param {Core} core @param {Position} position
- * @returns {Square[] | null | undefined}
+ * @param {Core} core @param {Question} question
+ * @param {number} slice About how many milliseconds to go on at once.
+ * @param {() => number} [random] From 0 to less than 1.
+ * @returns {Search}
  */
-export function queensToTakeBack(core, position) {
-  const until = performance.now() + PATIENCE;
-  for (let size = 0; size <= position.queens.length; size += 1) {
-    for (const away of subsets(position.queens, size)) {
-      const queens = position.queens.filter((queen) => !away.some((other) => sameSquare(other, queen)));
-      const left = until - performance.now();
-      const found = left > 0 ? completion(core, { ...position, queens }, left) : undefined;
-      if (found === undefined) return undefined;
-      if (found) return away;
+export function search(core, question, slice, random = Math.random) {
+  if (question.kind === "nearest") return nearest(core, question, slice);
+  return question.n <= question.uniform
+    ? uniform(core, question, slice, random)
+    : local(core, question, slice, random);
+}
+
+/** @param {Core} core @param {Nearest} question @param {number} slice @returns {Search} */
+function* nearest(core, { n, queens, blocked, least, most }, slice) {
+  let until = performance.now() + slice;
+  const rivals = queens.map(() => /** @type {Set<number>} */ (new Set()));
+  const index = new Map(queens.map((queen, i) => [String(queen), i]));
+  for (const { first, second } of core.conflicts(n, queens)) {
+    const [a, b] = [index.get(String(first)) ?? 0, index.get(String(second)) ?? 0];
+    rivals[a]?.add(b);
+    rivals[b]?.add(a);
+  }
+  for (let size = least; size <= Math.min(most, queens.length); size += 1) {
+    for (const away of peacemakers(rivals, size)) {
+      if (away) {
+        const kept = queens.filter((_, i) => !away.includes(i));
+        const search = new core.CompletionSearch(n, kept, blocked);
+        try {
+          while (!search.runFor(Math.max(0, until - performance.now()))) {
+            yield;
+            until = performance.now() + slice;
+          }
+          const columns = search.solution();
+          if (columns) return { away: queens.filter((_, i) => away.includes(i)), solution: squares(columns) };
+        } finally {
+          search.free();
+        }
+      }
+      if (performance.now() > until) {
+        yield;
+        until = performance.now() + slice;
+      }
     }
   }
   return null;
 }
 
-/** Every choice of so many. @param {readonly Square[]} squares @param {number} size @returns {Generator<Square[], void>} */
-function* subsets(squares, size) {
-  if (size === 0) yield [];
-  for (const [i, square] of size > 0 ? squares.entries() : []) {
-    for (const rest of subsets(squares.slice(i + 1), size - 1)) yield [square, ...rest];
+/**
+ * Every set of so many queens without which no two attack each other, in lexicographic order, and in between null
+ * where an attempt leads to none.
+ *
+ * @param {readonly ReadonlySet<number>[]} rivals Which queens attack each one.
+ * @param {number} size
+ * @returns {Generator<number[] | null, void>}
+ */
+function* peacemakers(rivals, size) {
+  const groups = groupsOf(rivals);
+  /** @type {number[]} */
+  const away = [];
+  const doomed = rivals.map(() => 0); // how many of those that stay attack her
+  const open = rivals.map(() => 0); // how many of a group are neither decided nor doomed
+  let fewest = 0; // so many of the undecided have to go: the doomed, and of the others in a group all but one
+
+  /** @param {number} i Whose group has more or fewer open ones. @param {1 | -1} by */
+  function reopen(i, by) {
+    const group = groups[i] ?? 0;
+    const before = open[group] ?? 0;
+    open[group] = before + by;
+    fewest += Math.max(0, before + by - 1) - Math.max(0, before - 1);
   }
+
+  /** With what was decided of those before i. @param {number} i @returns {Generator<number[] | null, void>} */
+  function* from(i) {
+    const left = size - away.length;
+    if (fewest > left || left > rivals.length - i) yield null;
+    else if (i === rivals.length) yield [...away];
+    else {
+      const isDoomed = Number(doomed[i]) > 0;
+      if (isDoomed) fewest -= 1;
+      else reopen(i, -1);
+      away.push(i);
+      yield* from(i + 1);
+      away.pop();
+      if (isDoomed) fewest += 1;
+      else {
+        yield* staying(i);
+        reopen(i, 1);
+      }
+    }
+  }
+
+  /** With queen i, so that those after her whom she attacks are doomed. @param {number} i @returns {Generator<number[] | null, void>} */
+  function* staying(i) {
+    const later = [...(rivals[i] ?? [])].filter((rival) => rival > i);
+    for (const rival of later) {
+      const before = doomed[rival] ?? 0;
+      doomed[rival] = before + 1;
+      if (before > 0) continue;
+      reopen(rival, -1);
+      fewest += 1;
+    }
+    yield* from(i + 1);
+    for (const rival of later) {
+      const after = (doomed[rival] ?? 0) - 1;
+      doomed[rival] = after;
+      if (after > 0) continue;
+      reopen(rival, 1);
+      fewest -= 1;
+    }
+  }
+
+  for (const i of rivals.keys()) reopen(i, 1);
+  yield* from(0);
 }
 
 /**
- * A solution by chance; null where there is none. Up to a size each has the same chance, beyond that local search
- * begins somewhere.
+ * The number of each queen's group: all in one attack each other, as those in a row do.
  *
- * @param {Core} core @param {number} n @param {number} mostUniform That size: all solutions are gone through. @param {() => number} [random] From 0 to less than 1.
- * @returns {Square[] | null}
+ * @param {readonly ReadonlySet<number>[]} rivals
  */
-export function randomSolution(core, n, mostUniform, random = Math.random) {
-  if (n <= mostUniform) {
-    let left = Math.floor(random() * Number(core.published(n)?.all ?? 0n));
-    for (const columns of core.solutions(n)) {
-      if (left === 0) return Array.from(columns, (column, row) => /** @type {const} */ ([row, column]));
-      left -= 1;
-    }
-    return null;
-  }
-  const run = new core.Steps("min-conflicts", n, { seed: Math.floor(random() * 2 ** 32) });
+function groupsOf(rivals) {
+  /** @type {number[][]} */
+  const groups = [];
+  return rivals.map((others, i) => {
+    const found = groups.findIndex((group) => group.every((other) => others.has(other)));
+    if (found < 0) return groups.push([i]) - 1;
+    groups[found]?.push(i);
+    return found;
+  });
+}
+
+/** @param {Core} core @param {Chance} question @param {number} slice @param {() => number} random @returns {Search} */
+function* uniform(core, { n, blocked }, slice, random) {
+  const ranking = new core.Ranking(n, [], blocked);
   try {
-    while (run.advance(1000) === "on");
-    return run.counters().solutions > 0n ? run.queens() : null;
+    while (!ranking.runFor(slice)) yield;
+    const columns = ranking.solution(Math.floor(random() * ranking.counted));
+    return columns ? { away: [], solution: squares(columns) } : null;
   } finally {
-    run.free();
+    ranking.free();
   }
 }
+
+/** @param {Core} core @param {Chance} question @param {number} slice @param {() => number} random @returns {Search} */
+function* local(core, { n, blocked }, slice, random) {
+  // Local search never knows that there is nothing to be found.
+  const any = new core.CompletionSearch(n, [], blocked);
+  try {
+    for (;;) {
+      let until = performance.now() + slice;
+      const run = new core.Steps("min-conflicts", n, { seed: Math.floor(random() * 2 ** 32), blocked });
+      try {
+        while (run.advance(STEPS) === "on") {
+          if (performance.now() > until) {
+            yield;
+            until = performance.now() + slice;
+          }
+        }
+        if (run.counters().solutions > 0n) return { away: [], solution: run.queens() };
+      } finally {
+        run.free();
+      }
+      yield;
+      if (any.runFor(slice) && !any.solution()) return null;
+      yield;
+    }
+  } finally {
+    any.free();
+  }
+}
+
+/** @param {ArrayLike<number>} columns */
+const squares = (columns) => Array.from(columns, (column, row) => /** @type {const} */ ([row, column]));

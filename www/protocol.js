@@ -16,7 +16,8 @@
  * @typedef {{ kind: "find", algorithm: string, n: number, options: import("./core.js").RunOptions, queens: readonly import("./state.js").Square[] }} Find A run up to the solution with these queens. Tells how many solutions lie before.
  * @typedef {import("./state.js").Position} Position
  * @typedef {{ kind: "completions" } & Position} Completions The solutions that contain what stands on a board. Tells its progress.
- * @typedef {Count | Symmetric | Search | Measure | Succeed | Find | Place | Completions} Task
+ * @typedef {{ kind: "hint", question: import("./hints.js").Question }} Hint A search that helps on the board.
+ * @typedef {Count | Symmetric | Search | Measure | Succeed | Find | Place | Completions | Hint} Task
  * @typedef {Start | (Task & { id: number }) | { kind: "pause" } | { kind: "resume" }} ToWorker
  *
  * @typedef {{ kind: "counted", subtotal: bigint }} Counted
@@ -27,7 +28,8 @@
  * @typedef {{ kind: "placed", columns: Uint32Array<ArrayBuffer>, milliseconds: number, checkMilliseconds: number, bytes: number }} Placed It has been checked in so much more time; the worker has so many bytes of memory, with the columns, which are handed over.
  * @typedef {{ kind: "found", step: number }} Found After how many steps.
  * @typedef {{ kind: "completed", found: bigint, heat: BigUint64Array }} Completed How many, and how many with a queen on each square, row by row.
- * @typedef {Counted | CountedSymmetric | Searched | Measured | Succeeded | Found | Placed | Completed} Answer
+ * @typedef {{ kind: "hinted", found: import("./hints.js").Found | null }} Hinted
+ * @typedef {Counted | CountedSymmetric | Searched | Measured | Succeeded | Found | Placed | Completed | Hinted} Answer
  * @typedef {{ kind: "failed", message: string, code?: string, parameters?: import("./core.js").NQueensError["parameters"] }} Failed With code and parameters if it is one of the core's errors.
  * @typedef {{ placed: number, found: number, completed: Completed }} Told What tasks tell while they work, by the kind of their answer: how far they are, or what the answer would be by then.
  * @typedef {{ kind: "progress", id: number, value: Told[keyof Told] }} Progress

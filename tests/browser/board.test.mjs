@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
+import { randomNumbers } from "../oracle.mjs";
 import {
   atRest,
   button,
@@ -265,6 +266,80 @@ test("the page says how many solutions are left, live, and helps to find them", 
     await page.locator("#caption", { hasText: "For n = 3 there is no solution." }).waitFor();
   });
   await Promise.all([step, map, large, none]);
+});
+
+/** So many queens in each row, as in a link. @param {number} n @param {number} inRow */
+function crowd(n, inRow) {
+  const random = randomNumbers(1);
+  const rows = Array.from({ length: n }, () => {
+    const columns = new Set(Array.from({ length: inRow }, () => 1 + random(n)));
+    return [...columns].join("%2B");
+  });
+  return `?n=${n}&queens=${rows.join(",")}`;
+}
+
+test("while a worker looks for a hint the page goes on, until something else stands there", async () => {
+  const found = visit(crowd(20, 4), async (page) => {
+    const line = page.locator("#caption");
+    await line.filter({ hasText: "conflicts" }).waitFor();
+    // How many frames were drawn while it was looking.
+    const frames = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          let seen = 0;
+          const frame = () => {
+            const looking = document.querySelector("#caption")?.textContent?.startsWith("Looking");
+            if (looking) seen += 1;
+            else if (seen > 0) return resolve(seen);
+            requestAnimationFrame(frame);
+          };
+          frame();
+        }),
+    );
+    await button(page, "Hint").click();
+    assert.ok(Number(await frames) > 2, `${await frames} frames`);
+    // A machine that has much else to do may not find it in time, and says so.
+    await eventually(
+      () => caption(page),
+      /Take \d+ back, beginning with row 1 column|could not be found out in five seconds/,
+    );
+  });
+  const left = visit(crowd(32, 3), async (page) => {
+    await button(page, "Hint").click();
+    await page.locator("#caption", { hasText: "Looking for a solution …" }).waitFor();
+    await button(page, "Clear").click();
+    await page.locator("#caption", { hasText: "0 of 32 queens, 0 conflicts" }).waitFor();
+    await button(page, "Complete").click();
+    await page.locator("#caption", { hasText: /^Solved\./ }).waitFor();
+  });
+  await Promise.all([found, left]);
+});
+
+test("a solution by chance leaves the blocked squares as they are", async () => {
+  const some = visit("?n=5&blocked=1,2,3", async (page) => {
+    await button(page, "By chance").click();
+    await page.locator("#caption", { hasText: /^Solved\./ }).waitFor();
+    await atRest(page);
+    assert.equal(await parameter(page, "blocked"), "1,2,3");
+    assert.match((await parameter(page, "queens")) ?? "", /^[2-5],[1345],[1245],\d,\d$/);
+  });
+  const large = visit("?n=20&blocked=1,2,3", async (page) => {
+    await button(page, "By chance").click();
+    await page.locator("#caption", { hasText: /^Solved\./ }).waitFor();
+    await atRest(page);
+    assert.equal(await parameter(page, "blocked"), "1,2,3");
+  });
+  const none = visit("?n=4&blocked=2%2B3", async (page) => {
+    await button(page, "By chance").click();
+    await page
+      .locator("#caption", { hasText: "With these squares blocked there is no solution at all." })
+      .waitFor();
+    await button(page, "Hint").click();
+    await page
+      .locator("#caption", { hasText: "With these squares blocked there is no solution at all." })
+      .waitFor();
+  });
+  await Promise.all([some, large, none]);
 });
 
 test("on a large board a worker counts what contains the position, until something else stands there", async () => {

@@ -63,7 +63,7 @@ test("classes and symmetric solutions are listed with their numbers among all", 
     await page.getByLabel("Show").selectOption("fundamental");
     await page.getByText("12 fundamental solutions for n = 8.").waitFor();
     await page.getByLabel("Symmetry").selectOption("half-turn");
-    await shows(page, "Solution 1: 3 5 2 8 1 7 4 6");
+    await shows(page, "Fundamental solution 1: 3 5 2 8 1 7 4 6");
     await page.getByText("Turned and mirrored it makes 4 different solutions.").waitFor();
     await page.getByLabel("Symmetry").selectOption("quarter-turn");
     await shows(page, "There is no such solution.");
@@ -156,7 +156,7 @@ test("only those that agree with the Board are listed, and the one on the Board 
     await shows(page, "Solution 89: 8 2 4 1 7 5 3 6");
     await page.getByLabel("Show").selectOption("fundamental");
     await button(page, "Find the one on the Board").click();
-    await shows(page, "Solution 1: 1 5 8 6 3 7 2 4");
+    await shows(page, "Fundamental solution 1: 1 5 8 6 3 7 2 4");
   });
 });
 

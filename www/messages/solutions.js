@@ -38,7 +38,7 @@ export default {
   },
   "solutions.inTheWay": "No algorithm finds it: a square on which it has a queen is blocked on the Board.",
   "solutions.seeking": "Looking for it: {found} passed so far.",
-  "solutions.beyond": "There is no number {number}: the last is {count}.",
+  "solutions.noNumber": "There is no number {number}: the last is {count}.",
   "solutions.oneByOne": {
     one: "They are found one by one: {count} so far, and more as you scroll.",
     other: "They are found one by one: {count} so far, and more as you scroll.",

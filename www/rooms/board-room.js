@@ -24,12 +24,13 @@ import {
 import { describeSquare, given } from "./room.js";
 
 /** @typedef {import("../state.js").Square} Square */
+/** @typedef {import("../hints.js").Question} Question */
 
 /** Up to this size a solution by chance is any of all, with the same chance. */
-const MOST_UNIFORM = 12;
+const MOST_UNIFORM = 14;
 /** How long what was done is kept to be said together with the solutions left, in milliseconds. */
 const PATIENCE = 300;
-/** As many conflicts as are spelled out; the board shows them all. */
+/** As many conflicts, or queens to take back, as are spelled out; the board shows them all. */
 const LISTED = 6;
 
 /**
@@ -42,8 +43,9 @@ export function createBoardRoom(surroundings) {
   let held = null;
   let blocks = false; // a click or a tap blocks a square instead of placing a queen
   let shown = false;
-  /** @type {Square | null} */
-  let marked = null; // by a hint, until something else stands there
+  /** @type {{ words: string, tone: import("./room.js").Tone, square: Square | null } | null} */
+  let advice = null; // until something else stands there
+  let looking = new AbortController(); // for advice
   /** @type {Square | null} */
   let over = null; // the square that the pointer or the keyboard is on
   /** What the core says of the position shown, until there is another. */
@@ -194,7 +196,7 @@ export function createBoardRoom(surroundings) {
     if (!samePosition(position, known.position)) {
       known = examine(position);
       listConflicts();
-      marked = null;
+      stopLooking();
     }
     const { queens, blocked, conflicts, attackers, solved, all } = known;
     const found = counted();
@@ -207,7 +209,7 @@ export function createBoardRoom(surroundings) {
       attackers: hatch.checked ? attackers : null,
       reach: reach(),
       heat: remaining.checked ? remainingHeat(found) : numbers.checked ? numberHeat(queens, attackers) : null,
-      picked: marked,
+      picked: advice?.square ?? null,
       held,
       solved,
       animate: held === null,
@@ -227,6 +229,7 @@ export function createBoardRoom(surroundings) {
     setText(task, all === 0n ? `${taskText} ${t("board.none", { n })}` : taskText);
     status = statusText(n, queens.length, conflicts.length, solved, all);
     if (held && !held.over) caption(t("board.release"));
+    else if (advice) caption(advice.words, advice.tone);
     else caption(status, solved ? "solved" : conflicts.length > 0 ? "conflicting" : "");
     if (unsaid && (solved || found?.done)) say();
   }
@@ -299,44 +302,88 @@ export function createBoardRoom(surroundings) {
   /** What stands on the board, with the queen in the hand where she would stand. */
   const standing = () => ({ n: store.state.n, queens: known.queens, blocked: known.blocked });
 
-  async function hint() {
-    const { completion, queensToTakeBack } = await import("../hints.js");
-    const solution = completion(core, standing());
-    const next = solution?.find((square) => !hasQueen(store.state, square));
-    if (next) {
-      marked = next;
-      tell(t("board.hintSquare", { row: next[0] + 1, column: next[1] + 1 }));
-      return;
-    }
-    if (solution) return; // it is solved
-    const away = solution === null ? queensToTakeBack(core, standing()) : undefined;
-    if (!away) tell(t(away === null ? "board.hintNone" : "board.hintUnknown"), "conflicting");
-    else {
-      const squares = away.map(([row, column]) => t("conflict.square", { row: row + 1, column: column + 1 }));
-      marked = away[0] ?? null;
-      tell(t("board.hintBack", { count: away.length, queens: formatList(squares) }), "conflicting");
-    }
+  /** @param {string} words @param {import("./room.js").Tone} [tone] @param {Square | null} [square] It is marked. */
+  function advise(words, tone = "", square = null) {
+    advice = { words, tone, square };
+    show();
+    announce(words);
   }
 
-  async function complete() {
-    const { completion } = await import("../hints.js");
-    const solution = completion(core, standing());
-    if (solution)
-      changed(t("board.completed"), () =>
-        store.set(withPosition(store.state, { ...standing(), queens: solution })),
-      );
-    else tell(t(solution === null ? "board.hintDead" : "board.hintUnknown"), "conflicting");
+  /** What was advised, or is being looked for, is of no use any more. */
+  function stopLooking() {
+    looking.abort();
+    advice = null;
   }
 
-  async function random() {
-    const { randomSolution } = await import("../hints.js");
-    const { n } = store.state;
-    const solution = randomSolution(core, n, MOST_UNIFORM);
-    if (!solution) tell(t("board.none", { n }), "conflicting");
-    else
-      changed(t("board.randomDone"), () =>
-        store.set(withPosition(store.state, { n, queens: solution, blocked: [] })),
+  /**
+   * Finds the answer to a question and does with it what is to be done, unless something else stands there by then.
+   *
+   * @param {Question} question @param {(found: Awaited<ReturnType<typeof import("../hints.js").ask>>) => void} answered
+   */
+  async function look(question, answered) {
+    looking.abort();
+    looking = new AbortController();
+    const { signal } = looking;
+    const { ask } = await import("../hints.js");
+    const waiting = () => advise(t("board.looking"));
+    if (signal.aborted) return;
+    const found = await ask({ core, perform, question, signal, waiting });
+    if (signal.aborted) return;
+    advice = null;
+    answered(found);
+  }
+
+  /** Without queens there is no solution either. */
+  const noneText = () => (known.all === 0n ? t("board.none", { n: store.state.n }) : t("board.hintNone"));
+
+  function hint() {
+    const position = standing();
+    look({ kind: "nearest", ...position, least: 0, most: 0 }, (found) => {
+      const next = found?.solution.find((square) => !hasQueen(store.state, square));
+      if (next) advise(t("board.hintSquare", { row: next[0] + 1, column: next[1] + 1 }), "", next);
+      else if (found === undefined) advise(t("board.hintUnknown"), "conflicting");
+      else if (found === null) hintBack(position);
+      else show(); // it is solved
+    });
+  }
+
+  /** Which queens to take back, as they are part of no solution. @param {import("../state.js").Position} position */
+  function hintBack(position) {
+    look({ kind: "nearest", ...position, least: 1, most: position.queens.length }, (found) => {
+      if (!found) return advise(found === null ? noneText() : t("board.hintLost"), "conflicting");
+      const { away } = found;
+      const listed = away.slice(0, LISTED);
+      const squares = listed.map(([row, column]) =>
+        t("conflict.square", { row: row + 1, column: column + 1 }),
       );
+      const words = t(away.length > LISTED ? "board.hintMany" : "board.hintBack", {
+        count: away.length,
+        queens: formatList(squares),
+      });
+      advise(words, "conflicting", away[0]);
+    });
+  }
+
+  function complete() {
+    look({ kind: "nearest", ...standing(), least: 0, most: 0 }, (found) => {
+      if (found)
+        changed(t("board.completed"), () =>
+          store.set(withPosition(store.state, { ...standing(), queens: found.solution })),
+        );
+      else advise(t(found === null ? "board.hintDead" : "board.hintUnknown"), "conflicting");
+    });
+  }
+
+  function random() {
+    const { n, blocked } = standing();
+    look({ kind: "chance", n, blocked, uniform: MOST_UNIFORM }, (found) => {
+      if (found)
+        changed(t("board.randomDone"), () =>
+          store.set(withPosition(store.state, { n, queens: found.solution, blocked })),
+        );
+      else if (found === undefined) advise(t("board.randomUnknown"), "conflicting");
+      else advise(noneText(), "conflicting");
+    });
   }
 
   /** Turns or mirrors what stands on the board. @param {import("../core.js").Symmetry} symmetry @param {string} words What is said. */
@@ -445,6 +492,7 @@ export function createBoardRoom(surroundings) {
       unsaid = "";
       clearTimeout(waiting);
       completions.leave();
+      stopLooking();
       images.content?.leave();
       large.content?.leave();
     },

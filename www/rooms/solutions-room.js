@@ -64,6 +64,7 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
   let finding = null; // the step of an algorithm
   /** @type {Entry | undefined} */
   let entry; // the solution that is shown, if it has been reached
+  let entryPlace = 0; // where it is in the list
   let said = ""; // what could not be done, until something else is done
 
   const size = createSizeField(MAX_SIZE, (n) => store.set(withSize(store.state, n)));
@@ -91,7 +92,7 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
     change(value) {
       const place = clampToList(value);
       store.set(withSolution(store.state, place));
-      if (place < value) tell(t("solutions.beyond", { number: value, count: place }));
+      if (place < value) tell(t("solutions.noNumber", { number: value, count: place }));
     },
   });
   const fromBoard = createButton(t("solutions.fromBoard"), seekFromBoard);
@@ -184,6 +185,7 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
       of = key;
       listing?.free();
       listing = undefined; // if another cannot be made
+      entry = undefined;
       listing = createListing(core, now);
       listing.work(SLICE); // most lists need no more
       gallery.begin(now.n);
@@ -215,7 +217,8 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
     const { n } = state;
     const all = total();
     const place = chosen();
-    [entry] = listing.read(place, 1);
+    if (!entry || entryPlace !== place) [entry] = listing.read(place, 1);
+    entryPlace = place;
     size.show(n);
     classes.show(state.classes);
     symmetry.show(state.symmetry);
