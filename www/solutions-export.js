@@ -251,7 +251,7 @@ export function createSolutionsExport({ core, choice, length, start, announce })
 }
 
 /** @param {number} length Of the list. */
-const beyond = (length) => (length > 0 ? t("solutions.beyond", { length }) : t("solutions.none"));
+const beyond = (length) => (length > 0 ? t("solutions.fromBeyond", { length }) : t("solutions.none"));
 
 /** @param {SavePicker} pick @param {string} suggestedName @returns {Promise<Sink>} */
 async function fileSink(pick, suggestedName) {

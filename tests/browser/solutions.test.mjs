@@ -287,41 +287,53 @@ const saved = (page, name) =>
 const savedNumbers = async (page, name) =>
   (await saved(page, name)).flatMap((line) => (line.startsWith("# ") ? [Number(line.slice(2))] : []));
 
-/** A file whose writing waits, once it is asked for, until the page is told to go on: `goOn()`. */
+/**
+ * A file that waits twice until the page is told to go on, by `goOn()`: when it is asked for, and when it begins to
+ * be written.
+ */
 function intoSlowFile() {
+  /** @param {string} what */
+  const wait = (what) =>
+    new Promise((resolve) => {
+      Reflect.set(window, "goOn", resolve);
+      document.body.dataset.waiting = what;
+    });
   /** @type {string[]} */
   const parts = [];
-  const gate = new Promise((resolve) => Reflect.set(window, "goOn", resolve));
   const stream = {
     /** @param {string} part */
     async write(part) {
-      parts.push(part);
-      document.body.dataset.asked = "yes";
-      await gate;
+      if (parts.push(part) === 1) await wait("written");
     },
     async close() {
       document.body.dataset.saved = parts.join("");
     },
   };
-  Reflect.set(window, "showSaveFilePicker", async () => ({ createWritable: async () => stream }));
+  Reflect.set(window, "showSaveFilePicker", async () => {
+    await wait("asked");
+    return { createWritable: async () => stream };
+  });
 }
 
 test("what is saved is what was asked for, whatever is changed while it is written", async () => {
   await visit(
     "?room=solutions",
     async (page) => {
-      await unfold(page, { From: "13", To: "14" });
+      await unfold(page, { To: "16", From: "15" });
       await button(page, "Save").click();
-      await page.locator("body[data-asked]").waitFor({ state: "attached" });
+      await page.locator("body[data-waiting=asked]").waitFor({ state: "attached" });
       await page.getByLabel("Show").selectOption("rotation");
       await page.getByText("24 classes of solutions under rotation for n = 8.").waitFor();
-      await ask(page, { From: "5", To: "24", Format: "json" });
+      await ask(page, { To: "24", From: "5", Format: "json" });
+      await page.evaluate(() => Reflect.get(window, "goOn")());
+      await page.locator("body[data-waiting=written]").waitFor({ state: "attached" });
+      await ask(page, { To: "23", From: "20", Format: "letters" });
       await page.evaluate(() => Reflect.get(window, "goOn")());
       await page.locator(".exchange").getByText("2 solutions saved.").waitFor();
       assert.deepEqual((await page.locator("body").getAttribute("data-saved"))?.split("\n"), [
         "row 1,row 2,row 3,row 4,row 5,row 6,row 7,row 8",
-        "3,1,7,5,8,2,4,6",
-        "3,5,2,8,1,7,4,6",
+        "3,5,2,8,6,4,7,1",
+        "3,5,7,1,4,2,8,6",
         "",
       ]);
     },
@@ -360,7 +372,6 @@ test("what cannot be saved is said beside the fields, and nothing is", async () 
   await visit(
     "?room=solutions&n=17&queens=1,3&filter=board",
     async (page) => {
-      await page.getByText("so far, and more as you scroll.").waitFor();
       const exchange = page.locator(".exchange");
       await unfold(page);
       await eventually(() => exchange.getByLabel("To", { exact: true }).inputValue(), "");

@@ -61,7 +61,7 @@ export default {
   "solutions.smaller": "One less",
   "solutions.larger": "One more",
   "solutions.order": "From must not be beyond To.",
-  "solutions.beyond": "From must not be beyond the end of the list, number {length}.",
+  "solutions.fromBeyond": "From must not be beyond the end of the list, number {length}.",
   "solutions.written": { one: "{count} solution written", other: "{count} solutions written" },
   "solutions.saved": { one: "{count} solution saved.", other: "{count} solutions saved." },
   "solutions.copied": { one: "{count} solution copied.", other: "{count} solutions copied." },
