@@ -76,6 +76,11 @@ test("the gallery scrolls through all 365,596 solutions of n = 14, and jumps to 
     await shows(page, "Solution 300,000: 11 6 3 13 2 7 9 1 14 4 10 8 5 12");
     await eventually(async () => (await sorted(page)).includes(300_000), true);
     assert.ok((await names(page)).length < 60, "only those in sight are in the document");
+    // All of them are counted.
+    await eventually(
+      () => page.locator(".gallery [role=option]").first().getAttribute("aria-setsize"),
+      "365596",
+    );
     const gallery = page.locator(".gallery");
     const move = (/** @type {number} */ share) =>
       gallery.evaluate((element, share) => {
