@@ -4,8 +4,8 @@
 export default {
   "solutions.classes": "Show",
   "solutions.classes.all": "all solutions",
-  "solutions.classes.rotation": "one of each rotation class",
-  "solutions.classes.fundamental": "the fundamental ones",
+  "solutions.classes.rotation": "rotation classes",
+  "solutions.classes.fundamental": "fundamental ones",
   "solutions.symmetry": "Symmetry",
   "solutions.symmetry.any": "any or none",
   "solutions.symmetry.half-turn": "under a half-turn",
