@@ -31,20 +31,10 @@ const COMPLETE: [Algorithm; 12] = [
 /// Those that search for one.
 const FOR_ONE: [Algorithm; 2] = [Algorithm::RandomProbing, Algorithm::MinConflicts];
 
-/// The same numbers in every run of the tests.
-struct Numbers(u64);
-
-impl Numbers {
-    fn below(&mut self, end: u32) -> u32 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as u32 % end
-    }
-
-    /// Each square of a board with the chance 1 in `rarity`.
-    fn squares(&mut self, n: u32, rarity: u32) -> BTreeSet<Place> {
-        let squares = (0..n * n).map(|square| (square / n, square % n));
-        squares.filter(|_| self.below(rarity) == 0).collect()
-    }
+/// Each square of a board with the chance 1 in `rarity`.
+fn random_squares(random: &mut fastrand::Rng, n: u32, rarity: u32) -> BTreeSet<Place> {
+    let squares = (0..n * n).map(|square| (square / n, square % n));
+    squares.filter(|_| random.u32(..rarity) == 0).collect()
 }
 
 fn square((row, column): Place) -> Square {
@@ -130,11 +120,11 @@ fn met(mut steps: Steps, algorithm: Algorithm, n: u32, blocked: &BTreeSet<Place>
 
 #[test]
 fn searches_find_the_solutions_that_avoid_blocked_squares() {
-    let mut numbers = Numbers(1);
+    let mut random = fastrand::Rng::with_seed(1);
     for n in 1..=7 {
         let all = solutions_by_permutation(n);
         for board in 0..60 {
-            let blocked = numbers.squares(n, 2 + board % 9);
+            let blocked = random_squares(&mut random, n, 2 + board % 9);
             let expected = filtered(&all, &blocked);
             for algorithm in COMPLETE {
                 // All assignments of a large board are too many to look at for each.
@@ -152,12 +142,12 @@ fn searches_find_the_solutions_that_avoid_blocked_squares() {
 
 #[test]
 fn searches_by_chance_find_only_solutions_that_avoid_blocked_squares() {
-    let mut numbers = Numbers(2);
+    let mut random = fastrand::Rng::with_seed(2);
     let mut solved = [0; 2];
     for n in 1..=7 {
         let all = solutions_by_permutation(n);
         for board in 0..100 {
-            let blocked = numbers.squares(n, 2 + board % 9);
+            let blocked = random_squares(&mut random, n, 2 + board % 9);
             let expected = filtered(&all, &blocked);
             for (algorithm, solved) in FOR_ONE.into_iter().zip(&mut solved) {
                 let options = Options { seed: board.into(), ..around(n, &blocked) };
