@@ -113,6 +113,8 @@ test("a link to a number that the list does not have leads to its end", async ()
       await shows(page, "Solution 4: 1 7 5 8 2 4 6 3");
       await button(page, "Open on the Board").click();
       await eventually(() => parameter(page, "queens"), "1,7,5,8,2,4,6,3");
+      await button(page, "Undo").click();
+      await eventually(() => parameter(page, "queens"), "1", "what came with the link is not lost");
     }),
     visit("?room=solutions&solution=5000000000", async (page) => {
       await shows(page, "Solution 92: 8 4 1 3 6 2 7 5");
