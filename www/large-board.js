@@ -21,6 +21,8 @@ export function createLargeBoard({ core, store, perform, announce, caption, repl
   const draft = { large: large || 1_000_000, method, seed };
   let running = new AbortController();
   let placed = ""; // what is shown, or on its way
+  /** @type {Parameters<typeof withLarge>[1] | null} */
+  let earlier = null; // the last that was shown, to which cancelling another goes back
 
   /**
    * @param {string} label @param {readonly [number, number]} range @param {(value: number) => void} change
@@ -74,7 +76,8 @@ export function createLargeBoard({ core, store, perform, announce, caption, repl
   );
   const progress = h("progress", { max: 1, "aria-label": t("large.progress") });
   const cancel = createButton(t("page.cancel"), () => {
-    back();
+    if (earlier && earlier.large !== store.state.large) store.set(withLarge(store.state, earlier));
+    else back();
     setText(result, t("large.cancelled"));
     announce(t("large.cancelled"));
     start.element.focus();
@@ -172,6 +175,7 @@ export function createLargeBoard({ core, store, perform, announce, caption, repl
       });
       if (mine.signal.aborted) return;
       view.show(answer.columns);
+      earlier = { large: n, method, seed };
       const words = t("large.result", {
         n,
         method: t(`large.by.${method}`),
@@ -199,7 +203,10 @@ export function createLargeBoard({ core, store, perform, announce, caption, repl
     if (wanted === placed) return;
     leave();
     placed = wanted;
-    if (large === 0) return;
+    if (large === 0) {
+      earlier = null;
+      return;
+    }
     Object.assign(draft, { large, method, seed });
     showDraft();
     place({ large, method, seed });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { button, closeBrowser, visit } from "./browser.mjs";
+import { button, closeBrowser, eventually, parameter, visit } from "./browser.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -121,6 +121,22 @@ test("ten million are on their way, and are cancelled; what cannot be is said", 
     await page.getByText("From 33 to 10,000,000.").waitFor();
     await button(page, "Place the queens").click();
     assert.equal(await picture(page).count(), 0);
+  });
+  await visit("?large=1000", async (page) => {
+    await page
+      .getByText(/^1,000 queens placed/)
+      .first()
+      .waitFor();
+    await button(page, "10,000,000").click();
+    await page.getByLabel(/^Local search/).check();
+    await button(page, "Place the queens").click();
+    await eventually(() => parameter(page, "large"), "10000000");
+    await button(page, "Cancel").click();
+    await eventually(() => parameter(page, "large"), "1000", "the one before is there again");
+    await page
+      .getByText(/^1,000 queens placed by construction/)
+      .first()
+      .waitFor();
   });
 });
 
