@@ -19,7 +19,7 @@ const PATIENCE = 20_000;
 /** How long one action may take, with the page's loading, in milliseconds. */
 const LONGEST = 60_000;
 /** Makes the browser so many times slower: what still holds then waits for all that it should wait for. */
-const SLOWDOWN = Number(process.env.SLOWDOWN ?? 1);
+export const SLOWDOWN = Number(process.env.SLOWDOWN ?? 1);
 
 /** To be called when all is done. */
 export const closeBrowser = () => browser.close();
