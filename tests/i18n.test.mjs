@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { describeError, formatTime, loadMessages, MESSAGES, t } from "../www/i18n.js";
 import { core } from "./core.mjs";
 
-/** @typedef {Parameters<typeof loadMessages>[0]} Part */
+/** @typedef {import("../www/i18n.js").Part} Part */
 
 const ALWAYS = new Set(Object.keys(MESSAGES));
 /**

@@ -108,7 +108,7 @@ export function bindBoardInput(view, handlers) {
     press = null;
     const to = view.squareAt(event.clientX, event.clientY);
     if (dragging) handlers.drop(square, to);
-    else if (to && to[0] === square[0] && to[1] === square[1]) {
+    else if (to && sameSquare(to, square)) {
       if (event.shiftKey) handlers.block(square);
       else handlers.tap(square);
     }

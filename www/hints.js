@@ -20,6 +20,8 @@
  * @typedef {Generator<void, Found | null, void>} Search One slice after the other; in the end null if there is none.
  */
 
+import { queensIn } from "./state.js";
+
 /** How long the page searches by itself, in milliseconds: part of one frame. */
 const GLANCE = 8;
 /** How long a worker may search, in milliseconds. */
@@ -102,7 +104,8 @@ function* nearest(core, { n, queens, blocked, least, most }, slice) {
             until = performance.now() + slice;
           }
           const columns = search.solution();
-          if (columns) return { away: queens.filter((_, i) => away.includes(i)), solution: squares(columns) };
+          if (columns)
+            return { away: queens.filter((_, i) => away.includes(i)), solution: queensIn(columns) };
         } finally {
           search.free();
         }
@@ -206,7 +209,7 @@ function* uniform(core, { n, blocked }, slice, random) {
   try {
     while (!ranking.runFor(slice)) yield;
     const columns = ranking.solution(Math.floor(random() * ranking.counted));
-    return columns ? { away: [], solution: squares(columns) } : null;
+    return columns ? { away: [], solution: queensIn(columns) } : null;
   } finally {
     ranking.free();
   }
@@ -239,6 +242,3 @@ function* local(core, { n, blocked }, slice, random) {
     any.free();
   }
 }
-
-/** @param {ArrayLike<number>} columns */
-const squares = (columns) => Array.from(columns, (column, row) => /** @type {const} */ ([row, column]));

@@ -6,6 +6,7 @@
  *
  * @typedef {string | { one: string, other: string }} Template
  * @typedef {Record<string, string | number | bigint>} Parameters
+ * @typedef {"algorithms" | "count" | "solutions" | "symmetries" | "exchange" | "large"} Part Whose messages are loaded when it is.
  */
 
 const LANGUAGE = "en";
@@ -190,11 +191,22 @@ export const MESSAGES = {
 /**
  * Loads the messages of a part of the page that is not always looked at.
  *
- * @param {"algorithms" | "count" | "solutions" | "symmetries" | "exchange" | "large"} part
+ * @param {Part} part
  */
 export async function loadMessages(part) {
   const { default: messages } = await import(`./messages/${part}.js`);
   Object.assign(MESSAGES, messages);
+}
+
+/**
+ * A module, as soon as the messages of its parts are loaded too.
+ *
+ * @template Module
+ * @param {Promise<Module>} module @param {...Part} parts
+ */
+export async function withMessages(module, ...parts) {
+  const [loaded] = await Promise.all([module, ...parts.map(loadMessages)]);
+  return loaded;
 }
 
 const numbers = new Intl.NumberFormat(LANGUAGE);

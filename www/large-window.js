@@ -9,6 +9,8 @@
  * @property {number} span How many squares it is high and wide.
  */
 
+import { clamp } from "./state.js";
+
 /** As near as one can go: squares enough to see a few queens. */
 export const LEAST_SPAN = 8;
 
@@ -17,9 +19,9 @@ export const wholeBoard = (n) => ({ row: 0, column: 0, span: n });
 
 /** The nearest window that lies on the board. @param {number} n @param {Window} window @returns {Window} */
 function onBoard(n, { row, column, span }) {
-  const kept = Math.min(Math.max(span, LEAST_SPAN), n);
+  const kept = clamp(span, LEAST_SPAN, n);
   /** @param {number} start */
-  const within = (start) => Math.min(Math.max(start, 0), n - kept);
+  const within = (start) => clamp(start, 0, n - kept);
   return { row: within(row), column: within(column), span: kept };
 }
 
@@ -31,7 +33,7 @@ function onBoard(n, { row, column, span }) {
  * @param {number} x @param {number} y
  */
 export function zoomed(n, { row, column, span }, factor, x, y) {
-  const next = Math.min(Math.max(span / factor, LEAST_SPAN), n);
+  const next = clamp(span / factor, LEAST_SPAN, n);
   return onBoard(n, { row: row + y * (span - next), column: column + x * (span - next), span: next });
 }
 
@@ -46,7 +48,7 @@ export const centredOn = (n, [row, column], span) =>
 /** As near as can be to where it is, with a square in it. @param {number} n @param {Window} window @param {import("./state.js").Square} square */
 export function showing(n, { row, column, span }, square) {
   /** @param {number} start @param {number} index */
-  const shifted = (start, index) => Math.min(Math.max(start, index + 1 - span), index);
+  const shifted = (start, index) => clamp(start, index + 1 - span, index);
   return onBoard(n, { row: shifted(row, square[0]), column: shifted(column, square[1]), span });
 }
 

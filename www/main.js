@@ -5,7 +5,7 @@ import { createBoardView } from "./board-view.js";
 import { createButton } from "./controls.js";
 import { compileCore, startCore } from "./core.js";
 import { h, setText } from "./dom.js";
-import { describeError, loadMessages, t } from "./i18n.js";
+import { describeError, t, withMessages } from "./i18n.js";
 import { given } from "./rooms/room.js";
 import { createStore, DEFAULTS, NAMES, queensOnBoard, RANGES, ROOMS, withRoom } from "./state.js";
 import { createUndo } from "./undo.js";
@@ -86,26 +86,22 @@ function redraw() {
 const MAKERS = {
   board: async (surroundings) => (await import("./rooms/board-room.js")).createBoardRoom(surroundings),
   async algorithms(surroundings) {
-    const [{ createAlgorithmsRoom }] = await Promise.all([
-      import("./rooms/algorithms-room.js"),
-      loadMessages("algorithms"),
-    ]);
+    const { createAlgorithmsRoom } = await withMessages(import("./rooms/algorithms-room.js"), "algorithms");
     return createAlgorithmsRoom(surroundings);
   },
   async count(surroundings) {
     const [{ createCountRoom }, { startCount }] = await Promise.all([
-      import("./rooms/count-room.js"),
+      withMessages(import("./rooms/count-room.js"), "count"),
       surroundings.workforce(),
-      loadMessages("count"),
     ]);
     return createCountRoom({ ...surroundings, startCount });
   },
   async solutions(surroundings) {
-    const [{ createSolutionsRoom }] = await Promise.all([
+    const { createSolutionsRoom } = await withMessages(
       import("./rooms/solutions-room.js"),
-      loadMessages("solutions"),
-      loadMessages("symmetries"),
-    ]);
+      "solutions",
+      "symmetries",
+    );
     return createSolutionsRoom(surroundings);
   },
 };

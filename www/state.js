@@ -243,6 +243,13 @@ export const withBlockToggled = (state, square) => ({
 
 /** What stands on the board, and what can be done and undone. @typedef {Pick<State, "n" | "queens" | "blocked">} Position */
 
+/** Whether the same stands on two boards, row by row. @param {Position} a @param {Position} b */
+export const samePosition = (a, b) =>
+  a.n === b.n && String(a.queens) === String(b.queens) && String(a.blocked) === String(b.blocked);
+
+/** The queens of a solution. @param {ArrayLike<number>} columns Of each row, from the top. @returns {Square[]} */
+export const queensIn = (columns) => Array.from(columns, (column, row) => [row, column]);
+
 /** @param {State} state @param {Position} position @returns {State} */
 export const withPosition = (state, { n, queens, blocked }) => ({
   ...(n === state.n && String(blocked) === String(state.blocked) ? state : withSize(state, n)),

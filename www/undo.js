@@ -4,7 +4,7 @@
  * @typedef {import("./state.js").Position} Position
  */
 
-import { withPosition } from "./state.js";
+import { samePosition, withPosition } from "./state.js";
 
 /** As many positions as are remembered. */
 const MOST = 1000;
@@ -22,11 +22,7 @@ export function createUndo(store) {
   let moving = false; // this is no change, but one that is undone
 
   store.subscribe((state, before) => {
-    const same =
-      state.n === before.n &&
-      String(state.queens) === String(before.queens) &&
-      String(state.blocked) === String(before.blocked);
-    if (same || moving) return;
+    if (moving || samePosition(state, before)) return;
     past = [...past, before].slice(-MOST);
     future = [];
   });

@@ -788,7 +788,7 @@ pub fn images(
     to_js(&View { orbit, canonical, first_rotation, images: images.into() })
 }
 
-/// Where the symmetry takes each of these squares.
+/// Where the symmetry takes each of these squares, in the order in which they lie row by row.
 #[wasm_bindgen(unchecked_return_type = "Square[]")]
 pub fn transform(
     #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
@@ -796,13 +796,8 @@ pub fn transform(
     #[wasm_bindgen(js_name = "symmetry", unchecked_param_type = "Symmetry")] by: JsValue,
 ) -> Result<JsValue, JsValue> {
     let (size, by) = (size(&n)?, symmetry(&by)?);
-    let given = squares_of(size, "squares", &given)?;
-    for &Square { row, column } in &given {
-        if row.max(column) >= size.get() {
-            return Err(Error::OffBoard { row: row.into(), column: column.into(), n: size.get() }.into());
-        }
-    }
-    let images: Vec<_> = given.into_iter().map(|square| by.apply(square, size)).collect();
+    let board = Board::new(size, squares_of(size, "squares", &given)?)?;
+    let images: Vec<_> = board.queens().iter().map(|&square| by.apply(square, size)).collect();
     squares(&images)
 }
 

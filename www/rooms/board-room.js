@@ -3,7 +3,7 @@
 import { createCompletions } from "../completions.js";
 import { createButton, createSizeField } from "../controls.js";
 import { h, setText } from "../dom.js";
-import { formatList, formatNumber, loadMessages, t } from "../i18n.js";
+import { formatList, formatNumber, t, withMessages } from "../i18n.js";
 import { createFold } from "../later.js";
 import {
   blockedOnBoard,
@@ -11,6 +11,7 @@ import {
   isBlocked,
   MAX_SIZE,
   queensOnBoard,
+  samePosition,
   sameSquare,
   withBlockToggled,
   withoutBlocks,
@@ -89,10 +90,7 @@ export function createBoardRoom(surroundings) {
   const images = createFold(
     t("board.images"),
     async () => {
-      const [{ createSymmetries }] = await Promise.all([
-        import("../symmetries.js"),
-        loadMessages("symmetries"),
-      ]);
+      const { createSymmetries } = await withMessages(import("../symmetries.js"), "symmetries");
       return createSymmetries({ core, open: transform });
     },
     showImages,
@@ -101,10 +99,7 @@ export function createBoardRoom(surroundings) {
     if (!images.element.open) images.content?.leave();
   });
   const exchange = createFold(t("exchange.title"), async () => {
-    const [{ createExchange }] = await Promise.all([
-      import("../board-exchange.js"),
-      loadMessages("exchange"),
-    ]);
+    const { createExchange } = await withMessages(import("../board-exchange.js"), "exchange");
     return createExchange({
       board: standing,
       open: (position) => store.set(withPosition(store.state, position)),
@@ -117,7 +112,7 @@ export function createBoardRoom(surroundings) {
   const large = createFold(
     t("large.title"),
     async () => {
-      const [{ createLargeBoard }] = await Promise.all([import("../large-board.js"), loadMessages("large")]);
+      const { createLargeBoard } = await withMessages(import("../large-board.js"), "large");
       return createLargeBoard(surroundings);
     },
     () => show(),
@@ -175,10 +170,6 @@ export function createBoardRoom(surroundings) {
       all: core.published(n)?.all,
     };
   }
-
-  /** @param {import("../state.js").State} a @param {import("../state.js").State} b */
-  const samePosition = (a, b) =>
-    a.n === b.n && a.blocked === b.blocked && String(a.queens) === String(b.queens);
 
   /** Whether a large board is shown instead of this one. */
   function showLarge() {

@@ -3,7 +3,7 @@
 import { createButton, createNumberField, createSelect, createSizeField } from "../controls.js";
 import { h, setText } from "../dom.js";
 import { createGallery } from "../gallery.js";
-import { describeError, formatNumber, loadMessages, t } from "../i18n.js";
+import { describeError, formatNumber, t, withMessages } from "../i18n.js";
 import { createFold } from "../later.js";
 import { createListing, representative } from "../listing.js";
 import {
@@ -11,6 +11,7 @@ import {
   CLASSES,
   clamp,
   MAX_SIZE,
+  queensIn,
   queensOnBoard,
   RANGES,
   SYMMETRIES,
@@ -107,10 +108,7 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
   const play = createButton(t("solutions.play"), playUpTo);
   const about = h("p", { class: "quiet about-solution" });
   const taking = createFold(t("solutions.export"), async () => {
-    const [{ createSolutionsExport }] = await Promise.all([
-      import("../solutions-export.js"),
-      loadMessages("exchange"),
-    ]);
+    const { createSolutionsExport } = await withMessages(import("../solutions-export.js"), "exchange");
     return createSolutionsExport({
       core,
       choice,
@@ -241,7 +239,7 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
     taking.content?.show();
     draw({
       n,
-      queens: entry ? squaresOf(entry) : [],
+      queens: entry ? queensIn(entry.columns) : [],
       blocked: choice().blocked,
       solved: entry !== undefined,
     });
@@ -290,13 +288,10 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
     return { columns, name: formatNumber(number), words };
   }
 
-  /** @param {Entry} entry @returns {import("../state.js").Square[]} */
-  const squaresOf = ({ columns }) => Array.from(columns, (column, row) => [row, column]);
-
   function openOnBoard() {
     if (!entry) return;
     const { n, blocked } = store.state;
-    const queens = squaresOf(entry);
+    const queens = queensIn(entry.columns);
     const stands = new Set(queens.map(String));
     const free = blocked.filter((square) => !stands.has(String(square)));
     store.set(withRoom(withPosition(store.state, { n, queens, blocked: free }), "board"));
@@ -332,7 +327,7 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
         algorithm,
         n,
         options: { blocked },
-        queens: squaresOf(wanted),
+        queens: queensIn(wanted.columns),
       });
       const { step } = await perform(task, "found", abort.signal, progress);
       finding = null;
