@@ -561,6 +561,35 @@ test("no position is too crowded to be answered", () => {
   );
 });
 
+test("what is thrown by what is handed over comes back, and nothing is held any more", () => {
+  const ranking = new core.Ranking(4, [], []);
+  const columns = Object.defineProperty([1, 3, 0, 2], 2, {
+    get() {
+      ranking.runFor(0); // while it is asked for a rank
+      return 0;
+    },
+  });
+  assert.throws(() => ranking.rank(columns), /is in use/);
+  while (!ranking.runFor(0));
+  assert.equal(ranking.rank([1, 3, 0, 2]), 0);
+  const { proxy, revoke } = Proxy.revocable([[0, 0]], {});
+  revoke();
+  assert.throws(() => core.conflicts(4, /** @type {any} */ (proxy)), TypeError);
+
+  const detached = Uint32Array.of(1, 3, 0, 2);
+  structuredClone(detached.buffer, { transfer: [detached.buffer] });
+  const longer = Object.defineProperty(Uint32Array.of(1, 3, 0, 2), "length", { value: 2 });
+  for (const array of [detached, longer])
+    assert.throws(() => core.areSolution(array), {
+      code: "argument",
+      message: "columns has to be a Uint32Array",
+    });
+  assert.throws(() => core.canBlock("x".repeat(1e6)), {
+    code: "unknown-algorithm",
+    parameters: { given: "x".repeat(40) },
+  });
+});
+
 test("the first solution of a large board comes without waiting for more", () => {
   const begun = performance.now();
   for (const columns of core.solutions(29)) {
@@ -659,4 +688,35 @@ test("large boards: by formula and by local search, checked, and seen from afar"
   assert.throws(() => core.density(constructed, -1, 8, 4), { code: "argument" });
   assert.throws(() => new core.LocalSearch(8, -1), { code: "argument" });
   assert.throws(() => core.construct(10_000_001), { code: "board-size" });
+});
+
+test("every error of the core is declared", () => {
+  const read = (/** @type {string} */ path) => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
+  const [, arms = ""] = /fn code\(&self\)[^{]*\{(.*?)\n {4}\}/s.exec(read("crate/src/error.rs")) ?? [];
+  const codes = [...arms.matchAll(/=> "([a-z-]+)"/g)].map(([, code = ""]) => code);
+  assert.ok(codes.length > 10);
+  const [, union = ""] =
+    /interface NQueensError[^{]*\{\s*code:(.*?);/s.exec(read("www/pkg/nqueens.d.ts")) ?? [];
+  const declared = [...union.matchAll(/"([a-z-]+)"/g)].map(([, code = ""]) => code);
+  assert.deepEqual(declared.sort(), [...codes, "argument"].sort());
+});
+
+test("what is freed, or in the midst of a call, refuses any other, however often", () => {
+  const counter = new core.Counter(8, 0, 1);
+  const standing = {
+    get first() {
+      assert.throws(() => counter.subtotal, { message: "this object is in use" });
+      assert.throws(() => counter.free(), { message: "this object is in use" });
+      return 0;
+    },
+    ...{ end: 1, parts: 0, matched: 0, found: 0n, subtotal: 0n },
+  };
+  for (let i = 0; i < 30_000; i += 1) counter.goOn(standing);
+  counter.free();
+  for (let i = 0; i < 30_000; i += 1) {
+    assert.throws(() => counter.runFor(0), { message: "this object has been freed" });
+  }
+  assert.throws(() => counter.free(), { message: "this object has been freed" });
+  assert.throws(() => Reflect.apply(core.Counter.prototype.runFor, {}, [0]), { message: /freed/ });
+  assert.equal(core.countFundamental(8), 12n, "the others are as before");
 });

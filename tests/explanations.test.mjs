@@ -1,29 +1,29 @@
-/** What is told about the rungs: complete, and its figures are those of the rungs. */
+/** What is told about the rungs: complete, and its figures are those of the rungs, in every language. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { EXPLANATIONS } from "../www/explanations.js";
+import { formatNumber, LANGUAGES, loadMessages, setLanguage, t } from "../www/i18n.js";
 import { toCsv } from "../www/measurement.js";
+import explanations from "../www/messages/en/explanations.js";
 import { RUNGS } from "../www/state.js";
 import { core } from "./core.mjs";
 
 test("every rung is explained", () => {
-  assert.deepEqual(Object.keys(EXPLANATIONS), RUNGS);
-  for (const [key, { idea, cost, source }] of Object.entries(EXPLANATIONS)) {
-    assert.ok(idea.length > 80 && cost.length > 5 && source.length > 20, key);
-  }
+  const codes = RUNGS.flatMap((key) =>
+    ["idea", "cost", "source"].map((part) => `explanation.${key}.${part}`),
+  );
+  assert.deepEqual(Object.keys(explanations), codes);
 });
 
-/** The counters of a whole run at n = 8, as a text has them. @param {string} algorithm */
-function figures(algorithm) {
+/** The counters of a whole run at n = 8. @param {string} algorithm */
+function countersOf(algorithm) {
   const run = new core.Steps(algorithm, 8);
   while (run.advance(65_536) === "on");
-  const { tried, comparisons, placed } = run.counters();
-  const inWords = (/** @type {bigint} */ number) => number.toLocaleString("en");
-  return { tried: inWords(tried), comparisons: inWords(comparisons), placed: inWords(placed) };
+  return run.counters();
 }
 
-test("the figures told are those of the counters", () => {
+test("the figures told are those of the counters", async () => {
+  await loadMessages("explanations");
   /** @type {[string, ("tried" | "comparisons" | "placed")[]][]} */
   const told = [
     ["matrix", ["tried", "comparisons"]],
@@ -38,11 +38,25 @@ test("the figures told are those of the counters", () => {
     ["greedy", ["placed"]],
     ["dancing-links", ["comparisons", "placed"]],
   ];
-  for (const [algorithm, names] of told) {
-    const known = figures(algorithm);
-    for (const name of names) {
-      const { cost = "" } = EXPLANATIONS[algorithm] ?? {};
-      assert.match(cost, new RegExp(`\\b${known[name]}\\b`), `${algorithm}: ${name}`);
+  const counted = told.map(([algorithm, names]) => ({ algorithm, names, counters: countersOf(algorithm) }));
+  for (const language of LANGUAGES) {
+    await setLanguage(language);
+    for (const { algorithm, names, counters } of counted) {
+      for (const name of names) {
+        const figure = new RegExp(`(?<![\\d,])${formatNumber(counters[name])}(?![\\d,]\\d)`);
+        assert.match(t(`explanation.${algorithm}.cost`), figure, `${algorithm}: ${name} in ${language}`);
+      }
+    }
+  }
+});
+
+test("all figures, years and places are the same in every language", async () => {
+  /** Millions are words elsewhere. @param {string} text */
+  const numbersIn = (text) => new Set(text.replace(/\d+ [mb]illion/g, "").match(/\d[\d,.]*\d/g));
+  for (const language of LANGUAGES) {
+    const { default: messages } = await import(`../www/messages/${language}/explanations.js`);
+    for (const [code, text] of Object.entries(explanations)) {
+      assert.deepEqual(numbersIn(messages[code]), numbersIn(String(text)), `${code} in ${language}`);
     }
   }
 });

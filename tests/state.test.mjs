@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { LANGUAGES } from "../www/i18n.js";
 import * as state from "../www/state.js";
 import { randomNumbers, randomQueens } from "./oracle.mjs";
 
@@ -98,4 +99,24 @@ test("a store tells those who listen, once for each change", () => {
   store.set(state.withSize(store.state, 11));
   assert.deepEqual(heard, ["8 to 9", "9 to 10"]);
   assert.equal(store.state.n, 11);
+});
+
+test("what is asked for at once begins another run at its beginning, unless told where", () => {
+  const on = { ...DEFAULTS, step: 40, from: [3], loop: /** @type {const} */ ([1, 9]) };
+  assert.deepEqual(state.withChanges(on, { speed: 20 }), { ...on, speed: 20 });
+  assert.deepEqual(state.withChanges(on, { n: DEFAULTS.n }), on, "the same size is no other run");
+  assert.deepEqual(state.withChanges(on, { n: 6 }), { ...DEFAULTS, n: 6 });
+  assert.deepEqual(state.withChanges(on, { algorithm: "bitmask", step: 7 }), {
+    ...DEFAULTS,
+    algorithm: "bitmask",
+    step: 7,
+  });
+});
+
+test("every control belongs to a room, and the usual ones are among them", () => {
+  for (const control of state.USUAL_CONTROLS) assert.ok(state.CONTROLS.includes(control), control);
+});
+
+test("a link may ask for every language that there is", () => {
+  assert.deepEqual(state.LANGUAGES, ["auto", ...LANGUAGES]);
 });

@@ -371,6 +371,7 @@ fn the_search_tree_of_n_8_has_the_known_levels() {
     let tree = search_tree(steps(Algorithm::DiagonalFlags, 8), 2056).unwrap();
     assert_eq!(tree.iter().filter(|node| node.solution).count(), 92);
     assert_eq!(search_tree(steps(Algorithm::DiagonalFlags, 8), 2055), None);
+    assert_eq!(search_tree(steps(Algorithm::DiagonalFlags, 8), usize::MAX), Some(tree));
     assert_eq!(search_tree(steps(Algorithm::Permutations, 12), 1000), None, "few nodes, but too many steps");
 }
 

@@ -3,21 +3,19 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { t } from "../www/i18n.js";
-import { DEFAULTS, MAX_SIZE, MAX_SPEED, NAMES, RANGES } from "../www/state.js";
-import { readUrl, writeUrl } from "../www/url.js";
+import { LIMITS } from "../www/limits.js";
+import { CONTROLS, DEFAULTS, MAX_SIZE, MAX_SPEED, NAMES } from "../www/state.js";
+import { readChanges, readUrl, writeUrl } from "../www/url.js";
 import { randomNumbers, randomQueens } from "./oracle.mjs";
 
-const LIMITS = {
-  names: { ...NAMES, algorithm: [...NAMES.algorithm, "a&b=c+d%é"] },
-  numbers: RANGES,
-};
+const limits = { ...LIMITS, names: { ...NAMES, algorithm: [...NAMES.algorithm, "a&b=c+d%é"] } };
 /** @param {string} query */
-const read = (query) => readUrl(query, DEFAULTS, LIMITS);
+const read = (query) => readUrl(query, DEFAULTS, limits);
 
 test("what is written is read again", () => {
   const random = randomNumbers(3);
-  /** @template {keyof typeof LIMITS.names} Name @param {Name} name @returns {any} */
-  const one = (name) => LIMITS.names[name][random(LIMITS.names[name].length)];
+  /** @template {keyof typeof NAMES} Name @param {Name} name @returns {any} */
+  const one = (name) => limits.names[name][random(limits.names[name].length)];
   for (let i = 0; i < 2000; i += 1) {
     const n = 1 + random(MAX_SIZE);
     const state = {
@@ -41,6 +39,12 @@ test("what is written is read again", () => {
       symmetry: one("symmetry"),
       filter: one("filter"),
       solution: 1 + random(1_000_000),
+      tab: one("tab"),
+      autoplay: random(2) === 0,
+      controls: random(2) === 0 ? null : CONTROLS.filter(() => random(3) === 0),
+      lang: one("lang"),
+      theme: one("theme"),
+      embed: random(2) === 0,
     };
     const stands = state.queens.map(String);
     state.blocked = randomQueens(random, n, n).filter((square) => !stands.includes(String(square)));
@@ -86,6 +90,36 @@ test("a large board is a size and a method", () => {
   assert.equal(read("?large=99999999").state.large, 10_000_000);
 });
 
+test("languages go by their other names too, and controls by all, none and usual", () => {
+  for (const [tag, language] of [
+    ["zh-hans", "zh-Hans"],
+    ["zh", "zh-Hans"],
+    ["ZH-TW", "zh-Hant"],
+    ["zh-HK", "zh-Hant"],
+    ["en-US", "en"],
+    ["auto", "auto"],
+  ]) {
+    const { state, messages } = read(`?lang=${tag}`);
+    assert.deepEqual([state.lang, messages], [language, []], tag);
+  }
+  assert.deepEqual(read("?controls=all").state.controls, CONTROLS);
+  assert.deepEqual(read("?controls=none").state.controls, []);
+  assert.equal(read("?controls=usual").state.controls, null);
+  assert.deepEqual(read("?controls=tree,code").state.controls, ["code", "tree"], "in their own order");
+});
+
+test("a part of a query changes only what it names", () => {
+  const base = read("?n=6&queens=2,4&step=9&lang=zh-Hant").state;
+  assert.deepEqual(readChanges("seed=7", base, limits), { changes: { seed: 7 }, messages: [] });
+  assert.deepEqual(readChanges("queens=-,7", base, limits).changes, { queens: [] });
+  assert.deepEqual(readChanges("", base, limits), { changes: {}, messages: [] });
+  // Where a queen comes to stand nothing is blocked any more.
+  const around = read("?n=4&blocked=1,2").state;
+  assert.deepEqual(readChanges("queens=1", around, limits).changes, { queens: [[0, 0]], blocked: [[1, 1]] });
+  // What cannot be leaves everything as it is.
+  assert.deepEqual(readChanges("n=many", base, limits).changes, { n: 6 });
+});
+
 test("what cannot be is replaced or dropped, and said", () => {
   /** @param {string} query */
   const words = (query) => read(query).messages.map(({ code, parameters }) => t(code, parameters));
@@ -126,6 +160,12 @@ test("what cannot be is replaced or dropped, and said", () => {
     "?large=99999999",
     "?large=many",
     "?method=luck",
+    "?tab=door",
+    "?theme=blue",
+    "?lang=tlh",
+    "?autoplay=yes",
+    "?embed=",
+    "?controls=transport,steering-wheel",
   ]) {
     assert.equal(words(bad).length, 1, bad);
   }
@@ -135,7 +175,7 @@ test("what cannot be is replaced or dropped, and said", () => {
   assert.deepEqual(read("?n=4&queens=1,9,0,x,2").state.queens, [[0, 0]]);
   assert.deepEqual(read("?from=3,5,-,7").state.from, [2, 4], "as far as it goes without a gap");
   assert.deepEqual(read("?from=3,5+6,7").state.from, [2]);
-  assert.deepEqual(words("?utm_source=x&lang=fr"), [], "what is not ours is not our business");
+  assert.deepEqual(words("?utm_source=x&ref=y"), [], "what is not ours is not our business");
   assert.deepEqual(words("?n=08&speed=4.0&queens=1++2,,3"), [], "odd, but clear");
   assert.ok(String(words(`?room=${"x".repeat(4000)}`)).length < 120, "nobody needs to see all of that");
 });
@@ -152,6 +192,9 @@ test("no query whatever throws or leaves the ranges", () => {
     "loop",
     "from",
     "seed",
+    "controls",
+    "lang",
+    "embed",
     "=",
     "&",
     "?",

@@ -2,8 +2,7 @@
 
 import { createButton } from "./controls.js";
 import { h, setText } from "./dom.js";
-import { EXPLANATIONS } from "./explanations.js";
-import { describeError, formatNumber, formatTime, t } from "./i18n.js";
+import { describeError, formatNumber, formatTime, joinSentences, t } from "./i18n.js";
 import { svg } from "./svg.js";
 
 /** @typedef {import("./core.js").RunOptions} RunOptions */
@@ -31,11 +30,11 @@ export function createAbout({ core, perform, announce, count }) {
   const element = h(
     "div",
     { class: "about" },
-    h("h3", {}, t("about.idea")),
+    h("h2", {}, t("about.idea")),
     idea,
-    h("h3", {}, t("about.cost")),
+    h("h2", {}, t("about.cost")),
     cost,
-    h("h3", {}, t("about.source")),
+    h("h2", {}, t("about.source")),
     source,
     extra,
   );
@@ -48,7 +47,7 @@ export function createAbout({ core, perform, announce, count }) {
     "random-probing": showSuccess,
     engine: () => [h("div", {}, createButton(t("about.count"), count, { class: "primary" }).element)],
     construction: () => [
-      h("h3", {}, t("about.infinite")),
+      h("h2", {}, t("about.infinite")),
       h("p", {}, t("about.infiniteText")),
       createInfiniteBoard(core.infiniteGreedy(INFINITE_ROWS)),
     ],
@@ -96,7 +95,7 @@ export function createAbout({ core, perform, announce, count }) {
       }
       start.enable(true);
     });
-    return [h("h3", {}, title), h("p", {}, text), h("div", {}, start.element), status, table];
+    return [h("h2", {}, title), h("p", {}, text), h("div", {}, start.element), status, table];
   }
 
   function compareOrders() {
@@ -136,10 +135,10 @@ export function createAbout({ core, perform, announce, count }) {
     const { draws = 0, attempts = 0, blocked = [] } = options;
     return createExperiment({
       title: t("about.success"),
-      text: [
+      text: joinSentences(
         t("about.successText", { draws, attempts, runs: RUNS }),
-        ...(blocked.length > 0 ? [t("about.successBlocked", { n, count: blocked.length })] : []),
-      ].join(" "),
+        blocked.length > 0 ? t("about.successBlocked", { n, count: blocked.length }) : "",
+      ),
       button: t("about.successStart"),
       columns: ["n", t("about.successFound"), t("about.successRate")],
       async measure(row, signal) {
@@ -173,10 +172,9 @@ export function createAbout({ core, perform, announce, count }) {
       shown = key;
       stop.abort();
       stop = new AbortController();
-      const explanation = EXPLANATIONS[algorithm];
-      setText(idea, explanation?.idea ?? "");
-      setText(cost, explanation?.cost ?? "");
-      setText(source, explanation?.source ?? "");
+      setText(idea, t(`explanation.${algorithm}.idea`));
+      setText(cost, t(`explanation.${algorithm}.cost`));
+      setText(source, t(`explanation.${algorithm}.source`));
       extra.replaceChildren(...(extras[algorithm]?.(n, options) ?? []));
     },
   };

@@ -5,7 +5,7 @@ import { blockedFor, createOptionFields, runOptions } from "./algorithm-options.
 import { createCodeView } from "./code-view.js";
 import { createButton, createFigures, createSelect, createSizeField } from "./controls.js";
 import { MOST_STEPS } from "./core.js";
-import { h, setText } from "./dom.js";
+import { control, h, setText } from "./dom.js";
 import { describeError, formatNumber, t } from "./i18n.js";
 import { createPlayback } from "./playback.js";
 import { createQuiz } from "./quiz.js";
@@ -24,6 +24,7 @@ import {
   withSize,
   withSpeed,
   withStep,
+  withTab,
 } from "./state.js";
 import { stepText } from "./step-text.js";
 import { subproblemBoard } from "./subproblem-board.js";
@@ -43,6 +44,8 @@ const ANIMATED = 12;
 const SPOKEN = 2;
 /** How many steps are spent on whether a solution can follow. */
 const FORESIGHT = 200_000;
+/** What is told beside a run. */
+const WATCHED = /** @type {const} */ (["code", "tree", "about", "quiz"]);
 /** Rungs that end with one solution. */
 const FOR_ONE = ["random-probing", "min-conflicts", "construction"];
 /** Rungs that begin again instead of taking queens back. */
@@ -51,19 +54,20 @@ const RESTARTING = ["random-probing", "min-conflicts"];
 /**
  * @param {import("./rooms/room.js").Surroundings} surroundings
  */
-export function createWatch({ core, store, draw, caption, announce, perform, emit }) {
+export function createWatch({ core, store, draw, caption, announce, perform, emit, offers, life }) {
   let of = ""; // what the run is of
   let position = 0; // of the state, as far as the run has followed it
   let fromText = ""; // about the queens it begins with
   /** @type {ArrayLike<number>} */
   let attackers = [];
   let said = ""; // what the last step did, in words
+  let told = ""; // the place of the run that those who listen know of
   let quiet = false; // while the scrubber moves, which speaks for itself
 
   // Until the run is loaded.
   const playback = createPlayback({ timeline: new core.Timeline("table", 1), show, stopped });
   const codeView = createCodeView();
-  const tree = createSearchTree({ core, jump: playback.jump });
+  const tree = createSearchTree({ core, jump: playback.jump, life });
   const about = createAbout({
     core,
     perform,
@@ -98,7 +102,9 @@ export function createWatch({ core, store, draw, caption, announce, perform, emi
     },
   });
 
-  const names = Object.fromEntries(RUNGS.map((key, i) => [key, `${i + 1}. ${t(`algorithm.${key}.name`)}`]));
+  const names = Object.fromEntries(
+    RUNGS.map((key, i) => [key, t("algorithm.rung", { rung: i + 1, name: t(`algorithm.${key}.name`) })]),
+  );
   const algorithms = createSelect(t("algorithm.label"), names, (key) =>
     store.set(withAlgorithm(store.state, key)),
   );
@@ -148,20 +154,27 @@ export function createWatch({ core, store, draw, caption, announce, perform, emi
   const tabs = createTabs({
     label: t("algorithms.tabs"),
     tabs: [
-      { id: "code", name: t("tab.code"), panel: codeView.element },
-      { id: "tree", name: t("tab.tree"), panel: tree.element },
-      { id: "about", name: t("tab.about"), panel: about.element },
-      { id: "quiz", name: t("tab.quiz"), panel: quiz.element },
+      { id: "code", name: t("tab.code"), panel: codeView.element, control: "code" },
+      { id: "tree", name: t("tab.tree"), panel: tree.element, control: "tree" },
+      { id: "about", name: t("tab.about"), panel: about.element, control: "about" },
+      { id: "quiz", name: t("tab.quiz"), panel: quiz.element, control: "quiz" },
     ],
-    change: show,
+    change: (tab) => store.set(withTab(store.state, tab)),
   });
-  const running = h("div", { class: "running" }, transport.element, from, figures.list, tabs.list);
+  const running = h(
+    "div",
+    { class: "running" },
+    control("transport", transport.element),
+    control("transport", from),
+    control("counters", figures.list),
+    tabs.list,
+  );
   const legend = h("p", { class: "quiet" }, t("algorithms.legend"));
   const element = h(
     "div",
     { class: "watch" },
-    h("div", { class: "row" }, algorithms.element, size.element),
-    options.element,
+    h("div", { class: "row" }, control("algorithm", algorithms.element), size.element),
+    control("options", options.element),
     blockedNote,
     running,
     ...tabs.panels,
@@ -288,6 +301,7 @@ export function createWatch({ core, store, draw, caption, announce, perform, emi
     const engine = state.algorithm === "engine";
     running.hidden = engine;
     legend.hidden = engine;
+    tabs.show(tab(state));
     for (const panel of tabs.panels) panel.hidden = panel !== (engine ? about.element : tabs.panel);
     about.show({
       algorithm: state.algorithm,
@@ -297,6 +311,17 @@ export function createWatch({ core, store, draw, caption, announce, perform, emi
     showBlocked(state);
     if (engine) showEngine(state.n);
     else showRun(state);
+  }
+
+  /** The tab that is wanted, or stays, among those offered. @param {State} state */
+  function tab(state) {
+    const offered = WATCHED.filter(offers);
+    return (
+      offered.find((id) => id === state.tab) ??
+      offered.find((id) => id === tabs.current) ??
+      offered[0] ??
+      "code"
+    );
   }
 
   /** What blocked squares mean here, if there are any. @param {State} state */
@@ -359,11 +384,25 @@ export function createWatch({ core, store, draw, caption, announce, perform, emi
     setText(fromLine, fromText);
     whole.element.hidden = state.from.length === 0;
     showFigures(state, counters);
+    tellHost(state, timeline.last(), counters.solutions);
     if (tabs.current === "code") {
       const around = blockedFor(core, state).length > 0;
       codeView.show(algorithm, step, n, timeline.variables(), around);
     }
     if (tabs.current === "tree") tree.show(timeline);
+  }
+
+  /** Each place where the run comes to be shown is told once. @param {State} state @param {Step | undefined} step @param {bigint} solutions So far. */
+  function tellHost({ algorithm, n }, step, solutions) {
+    const { position } = playback.timeline;
+    const place = `${of} ${position}`;
+    if (place === told) return;
+    told = place;
+    emit("step", { algorithm, n, step: position, kind: step?.kind ?? null, solutions });
+    if (step?.kind === "solution") {
+      const columns = playback.timeline.queens().map(([, column]) => column);
+      emit("solution", { n, columns });
+    }
   }
 
   /** @param {State} state @param {import("./core.js").Counters} counters */
@@ -385,6 +424,20 @@ export function createWatch({ core, store, draw, caption, announce, perform, emi
   return {
     element,
     show,
+    /** @param {KeyboardEvent} event */
+    key(event) {
+      if (store.state.algorithm !== "engine") transport.key(event);
+    },
+    get playing() {
+      return playback.playing;
+    },
+    play() {
+      if (store.state.algorithm !== "engine" && !playback.playing) playback.play();
+    },
+    pause() {
+      if (playback.playing) playback.pause();
+    },
+    destroy: () => playback.timeline.free(),
     leave() {
       const { playing } = playback;
       playback.halt();
@@ -412,8 +465,10 @@ export function createWatch({ core, store, draw, caption, announce, perform, emi
     hold: takeOver.hold,
     drop: takeOver.drop,
     cancel() {
+      const any = takeOver.held !== null || takeOver.picked !== null;
       takeOver.cancel();
       show();
+      return any;
     },
   };
 }

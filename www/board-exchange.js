@@ -5,7 +5,7 @@
  * @typedef {import("./formats.js").Format} Format
  */
 
-import { createPainter, readColours } from "./board-painter.js";
+import { createPainter, readLook } from "./board-painter.js";
 import { createButton, createNumberField, createSelect } from "./controls.js";
 import { h, setText } from "./dom.js";
 import { download } from "./download.js";
@@ -81,17 +81,27 @@ export function createExchange({ board, open, reveal, announce }) {
     }
   }
 
-  const boardText = () => writeBoard(board(), /** @type {Format} */ (format), { coordinates: true });
+  const boardText = (blocked = board().blocked) =>
+    writeBoard({ ...board(), blocked }, /** @type {Format} */ (format), { coordinates: true });
+
+  /** Says so, if what is blocked is not in what was written. @param {string} text */
+  function tellMissing(text) {
+    if (board().blocked.length > 0 && text === boardText([])) setText(said, t("exchange.withoutBlocked"));
+  }
 
   async function copyBoard() {
-    await navigator.clipboard.writeText(boardText().trimEnd());
+    const text = boardText();
+    await navigator.clipboard.writeText(text.trimEnd());
+    tellMissing(text);
     return t("exchange.copied");
   }
 
   async function saveBoard() {
     const [extension, type] = KINDS[format];
     const name = `${board().n}-queens.${extension}`;
-    download(format === "png" ? await picture() : new Blob([boardText()], { type }), name);
+    const text = format === "png" ? "" : boardText();
+    download(text ? new Blob([text], { type }) : await picture(), name);
+    if (text) tellMissing(text);
     return t("exchange.saved");
   }
 
@@ -100,7 +110,7 @@ export function createExchange({ board, open, reveal, announce }) {
     const canvas = h("canvas", { width: side, height: side });
     const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
     const { n, queens, blocked } = board();
-    const painter = createPainter(context, n, { side, ratio: side / 600, colours: readColours(element) });
+    const painter = createPainter(context, n, { side, ratio: side / 600, colours: readLook(element) });
     const figures = queens.map((square) => ({ square, presence: 1 }));
     painter.paint({ n, queens, blocked }, figures, null);
     return new Promise((resolve, reject) => {

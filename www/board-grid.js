@@ -6,7 +6,7 @@
  * @typedef {import("./state.js").Square} Square
  */
 
-import { h } from "./dom.js";
+import { h, holdsFocus } from "./dom.js";
 import { clamp } from "./state.js";
 
 /** At most so many rows, and so many columns, have cells. */
@@ -58,7 +58,7 @@ export function createBoardGrid({ place, describe, moved, position = evenly }) {
   function build() {
     first = [begin(at[0], rows), begin(at[1], columns)];
     const old = [...element.children];
-    const focused = element.contains(document.activeElement);
+    const focused = holdsFocus(element);
     cells = Array.from({ length: Math.min(WINDOW, rows) }, (_, i) =>
       Array.from({ length: Math.min(WINDOW, columns) }, (_, j) =>
         h("div", {
@@ -87,11 +87,11 @@ export function createBoardGrid({ place, describe, moved, position = evenly }) {
     else build();
   }
 
-  /** Moves the focus to a square, or to the nearest on the board. @param {Square} [square] */
-  function focus(square = at) {
+  /** Moves the focus to a square, or to the nearest on the board. @param {Square} [square] @param {FocusOptions} [options] */
+  function focus(square = at, { preventScroll = false } = {}) {
     reach(square);
     cell().focus({ preventScroll: true });
-    cell().scrollIntoView({ block: "nearest" });
+    if (!preventScroll) cell().scrollIntoView({ block: "nearest" });
   }
 
   /** @param {KeyboardEvent} event */

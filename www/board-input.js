@@ -4,24 +4,27 @@
  * @typedef {import("./state.js").Square} Square
  *
  * @typedef {object} BoardHandlers
+ * @property {() => boolean} canTap Whether a tap means anything now.
  * @property {(square: Square) => boolean} canHold Whether there is something to drag on this square.
  * @property {(square: Square) => void} tap A click, a tap, Space, or Enter where there is nothing to pick up.
  * @property {(square: Square) => void} remove Delete or Backspace.
  * @property {(square: Square) => void} block A click or tap with Shift, a finger that rests, the key X.
  * @property {(from: Square, over: Square | null, x?: number, y?: number) => void} hold A queen in the hand, at a point of the screen; without one, in that of the keyboard.
  * @property {(from: Square, to: Square | null) => void} drop Let go on a square, or beside the board.
- * @property {(from: Square | null) => void} cancel Escape was pressed, or the drag came to no end; from where the keyboard had picked a queen up, if it had.
+ * @property {(from: Square | null) => boolean} cancel Escape was pressed, or the drag came to no end; from where the keyboard had picked a queen up, if it had. Whether anything went back.
  * @property {(square: Square | null) => void} hover The mouse is over this square, or over none.
  * @property {(square: Square) => void} focus The mouse was pressed here, where no cell is.
  */
 
+import { createAim, TREMBLE } from "./aim.js";
 import { sameSquare } from "./state.js";
 
 /** How far a pointer may tremble, in CSS pixels, and still click or tap. @param {PointerEvent} event */
-const tremble = (event) => (event.pointerType === "mouse" ? 4 : 10);
+const tremble = (event) => (event.pointerType === "mouse" ? 4 : TREMBLE);
 
-/** How long a finger has to rest on a square, in milliseconds. */
+/** How long a finger has to rest on a square, in milliseconds; and where it aims, so that there is time to look. */
 const LONG_PRESS = 500;
+const LONG_LOOK = 1200;
 /** How long after a pointer was released its click may come, in milliseconds. */
 const CLICK = 500;
 
@@ -48,10 +51,17 @@ export function bindBoardInput(view, handlers) {
   /** @type {Square | null} */
   let carried = null; // where she stood whom the keyboard has in its hand
   let released = Number.NEGATIVE_INFINITY; // when a pointer last was
+  const aim = createAim({
+    element,
+    square: () => (handlers.canTap() ? view.squareSide : 0),
+    load: async () => (await import("./loupe.js")).createBoardLoupe(view),
+    signal,
+  });
 
   /** What is in the hand goes back. */
   function cancel() {
     clearTimeout(resting);
+    aim.release();
     const from = carried;
     const inHand = from || press?.dragging;
     press = carried = null;
@@ -67,12 +77,14 @@ export function bindBoardInput(view, handlers) {
     if (!event.isPrimary || event.button !== 0 || !square) return;
     const holds = handlers.canHold(square);
     press = { id: event.pointerId, square, x: event.clientX, y: event.clientY, holds, dragging: false };
+    const aims = aim.press(event);
     if (holds) element.setPointerCapture(event.pointerId);
     else if (event.pointerType === "touch") {
-      resting = setTimeout(() => {
+      const block = () => {
         press = null; // which will be no tap
         handlers.block(square);
-      }, LONG_PRESS);
+      };
+      resting = setTimeout(block, aims ? LONG_LOOK : LONG_PRESS);
     }
   }
 
@@ -90,27 +102,32 @@ export function bindBoardInput(view, handlers) {
     if (press.holds) {
       press.dragging ||= moved;
       if (press.dragging) {
+        aim.begin();
         const over = view.squareAt(event.clientX, event.clientY);
         handlers.hold(press.square, over, event.clientX, event.clientY);
       }
-    } else if (moved) {
-      press = null;
-      clearTimeout(resting);
+    } else {
+      const over = view.squareAt(event.clientX, event.clientY);
+      if (moved || !over || !sameSquare(over, press.square)) clearTimeout(resting);
+      if (moved && !aim.aiming) press = null;
     }
+    aim.move(event);
   }
 
   /** @param {PointerEvent} event */
   function up(event) {
     clearTimeout(resting);
     released = event.timeStamp;
+    const { aiming } = aim;
+    aim.release();
     if (press?.id !== event.pointerId) return;
     const { square, dragging } = press;
     press = null;
     const to = view.squareAt(event.clientX, event.clientY);
     if (dragging) handlers.drop(square, to);
-    else if (to && sameSquare(to, square)) {
-      if (event.shiftKey) handlers.block(square);
-      else handlers.tap(square);
+    else if (to && (aiming || sameSquare(to, square))) {
+      if (event.shiftKey) handlers.block(to);
+      else handlers.tap(to);
     }
   }
 
@@ -209,11 +226,12 @@ export function bindBoardInput(view, handlers) {
   function letGo(event) {
     if (event.key !== "Escape") return;
     clearTimeout(resting);
+    aim.release();
     const from = carried;
     press = carried = null;
-    handlers.cancel(from);
+    if (handlers.cancel(from)) event.preventDefault(); // that is what it was for
   }
-  addEventListener("keydown", letGo, { signal });
+  addEventListener("keydown", letGo, { signal, capture: true }); // before all that Escape may mean elsewhere
   return {
     cancel,
     /** The keyboard is on this square now, or has left. @param {Square | null} square */
@@ -221,6 +239,9 @@ export function bindBoardInput(view, handlers) {
       if (!square) cancel();
       else if (carried) handlers.hold(carried, square);
     },
-    unbind: () => undo.abort(),
+    unbind() {
+      clearTimeout(resting);
+      undo.abort();
+    },
   };
 }

@@ -33,32 +33,31 @@
  * @typedef {object} Look How large and in which colours.
  * @property {number} side Of the board, in device pixels.
  * @property {number} ratio Device pixels per CSS pixel.
- * @property {ReturnType<typeof readColours>} colours
+ * @property {ReturnType<typeof readLook>} colours And the font.
  */
 
+import { readColours } from "./appearance.js";
 import { QUEEN_PATH, QUEEN_SIZE } from "./queen.js";
 
+const COLOURS = /** @type {const} */ ([
+  "squareLight",
+  "squareDark",
+  "band",
+  "hatch",
+  "coordinate",
+  "queen",
+  "queenEdge",
+  "accent",
+  "paper",
+  "conflict",
+  "conflictInk",
+]);
 const SMALLEST_LABELLED = 26; // CSS pixels of a square below which only every fifth row and column has its number
 
-/** What the style sheet says. @param {Element} element */
-export function readColours(element) {
-  const style = getComputedStyle(element);
-  /** @param {string} name */
-  const colour = (name) => style.getPropertyValue(`--${name}`).trim();
-  return {
-    squareLight: colour("square-light"),
-    squareDark: colour("square-dark"),
-    band: colour("band"),
-    hatch: colour("hatch"),
-    coordinate: colour("coordinate"),
-    queen: colour("queen"),
-    queenEdge: colour("queen-edge"),
-    accent: colour("accent"),
-    paper: colour("paper"),
-    conflict: colour("conflict"),
-    conflictInk: colour("conflict-ink"),
-    font: style.fontFamily,
-  };
+/** @param {Element} element In whose style they are. */
+export function readLook(element) {
+  const colours = readColours(element, COLOURS);
+  return { ...colours, font: getComputedStyle(element).fontFamily };
 }
 
 /** A number for each square. @param {Square} square */
@@ -156,7 +155,7 @@ export function createPainter(context, n, { side, ratio, colours }) {
       const square = [Math.floor(i / n), i % n];
       const [x, y] = centre(square);
       if (share > 0) {
-        context.globalAlpha = 0.08 + 0.42 * share;
+        context.globalAlpha = 0.08 + 0.28 * share; // what is written on it stays readable
         fillSquare(square, colours.accent);
         context.globalAlpha = 1;
       }
@@ -187,9 +186,14 @@ export function createPainter(context, n, { side, ratio, colours }) {
 
   /** Draws the path made so far as lines of a conflict. */
   function strokeConflict() {
-    context.strokeStyle = colours.conflict;
-    context.lineWidth = Math.max(2 * ratio, cell * 0.05);
+    const width = Math.max(2 * ratio, cell * 0.05);
     context.lineCap = "round";
+    // Its colour alone would be too near to that of some squares.
+    context.strokeStyle = colours.queen;
+    context.lineWidth = width + 2 * ratio;
+    context.stroke();
+    context.strokeStyle = colours.conflict;
+    context.lineWidth = width;
     context.stroke();
   }
 

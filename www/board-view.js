@@ -6,7 +6,9 @@
  * @typedef {import("./board-painter.js").Scene} Scene
  */
 
-import { createPainter, readColours, squareKey } from "./board-painter.js";
+import { onPaper } from "./appearance.js";
+import { createPainter, readLook, squareKey } from "./board-painter.js";
+import { fitCanvas } from "./fit-canvas.js";
 
 const ARRIVAL = 160; // milliseconds
 const DEPARTURE = 120;
@@ -22,13 +24,13 @@ export function createBoardView(element) {
   element.append(canvas);
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   const stillness = matchMedia("(prefers-reduced-motion: reduce)");
-  const darkness = matchMedia("(prefers-color-scheme: dark)");
+  const life = new AbortController();
 
   /** @type {Scene} */
   let scene = { n: 1, queens: [] };
   /** @type {Map<number, Queen>} */
   let queens = new Map();
-  let side = 0; // of the board, in device pixels
+  let side = 0; // of the canvas, in device pixels
   let ratio = 1; // device pixels per CSS pixel
   /** @type {ReturnType<typeof createPainter> | undefined} */
   let painter;
@@ -50,7 +52,7 @@ export function createBoardView(element) {
       else if (leaving) queens.delete(key);
       figures.push({ square, presence: leaving ? 1 - progress : 1 - (1 - progress) ** 3 });
     }
-    painter ??= createPainter(context, scene.n, { side, ratio, colours: readColours(canvas) });
+    painter ??= createPainter(context, scene.n, { side, ratio, colours: readLook(canvas) });
     painter.paint(scene, figures, hand(scene));
     if (moving) request();
   }
@@ -70,31 +72,27 @@ export function createBoardView(element) {
     painter = undefined;
     request();
   };
-  darkness.addEventListener("change", repaint);
-
-  const observer = new ResizeObserver(([entry]) => {
-    if (!entry) return;
-    // The exact number, which Safari does not know and an emulated screen gets wrong, is at most a
-    // rounding away from this one.
-    const about = Math.round(entry.contentRect.width * devicePixelRatio);
-    const exact = entry.devicePixelContentBoxSize?.[0]?.inlineSize ?? about;
-    const pixels = Math.abs(exact - about) <= 1 ? exact : about;
-    if (pixels === side || pixels === 0) return;
-    side = pixels;
-    ratio = side / entry.contentRect.width;
-    canvas.width = canvas.height = side;
-    painter = undefined;
-    cancelAnimationFrame(requested);
-    frame(performance.now()); // now, since a resized canvas is empty
-  });
-  try {
-    observer.observe(canvas, { box: "device-pixel-content-box" });
-  } catch {
-    observer.observe(canvas);
-  }
+  fitCanvas(
+    canvas,
+    (pixels, pixelRatio) => {
+      [side, ratio] = [pixels, pixelRatio];
+      painter = undefined;
+      cancelAnimationFrame(requested);
+      frame(onPaper() ? Number.POSITIVE_INFINITY : performance.now()); // nothing moves on paper
+    },
+    life.signal,
+  );
 
   return {
     element,
+    /** What is shown. */
+    get scene() {
+      return scene;
+    },
+    /** In CSS pixels. */
+    get squareSide() {
+      return canvas.clientWidth / scene.n;
+    },
 
     /** Shows another scene with the next frame. @param {Scene} next */
     draw(next) {
@@ -131,8 +129,7 @@ export function createBoardView(element) {
 
     destroy() {
       canvas.remove();
-      observer.disconnect();
-      darkness.removeEventListener("change", repaint);
+      life.abort();
       cancelAnimationFrame(requested);
     },
   };

@@ -16,7 +16,8 @@ const BLOCKED = /** @type {Readonly<Record<string, string>>} */ ({
 });
 
 export function createCodeView() {
-  const code = h("ol", { class: "code", "aria-label": t("code.label") });
+  // What scrolls can be reached by the keyboard.
+  const code = h("ol", { class: "code", tabindex: 0, "aria-label": t("code.label") });
   const variables = h("div", { class: "variables", "aria-label": t("code.variables"), role: "group" });
   const blocked = h("p", { class: "quiet" });
   let shown = "";

@@ -7,6 +7,8 @@
  *   so far; stopped if nobody looks for more.
  */
 
+import { now } from "./awake.js";
+
 /** Milliseconds of each frame. */
 const SLICE = 8;
 /** Up to this size the page counts by itself, live while a queen is dragged. */
@@ -47,7 +49,7 @@ export function createCompletions({ core, perform, changed }) {
     if (!counter) return;
     const done = counter.runFor(SLICE);
     const large = position.n > MOST_LIVE;
-    const stopped = !done && !large && performance.now() - begun > LIMITS.page;
+    const stopped = !done && !large && now() - begun > LIMITS.page;
     known = { done, stopped, found: counter.found, heat: counter.heatMap() };
     if (done || stopped || large) stop();
     if (done || stopped) return;
@@ -94,7 +96,7 @@ export function createCompletions({ core, perform, changed }) {
         of = key;
         stop();
         counter = new core.CompletionCounter(n, queens, blocked);
-        begun = performance.now();
+        begun = now();
         run({ n, queens, blocked }); // a first slice at once: most boards need no more
       }
       return known;

@@ -1,6 +1,6 @@
 /** Controls that several rooms share. */
 
-import { h, setText } from "./dom.js";
+import { control, h, setText } from "./dom.js";
 import { t } from "./i18n.js";
 
 /**
@@ -108,8 +108,8 @@ export function createNumberField({ label, smaller, larger, range, least, most, 
  * @param {number} most
  * @param {(n: number) => void} change
  */
-export const createSizeField = (most, change) =>
-  createNumberField({
+export function createSizeField(most, change) {
+  const field = createNumberField({
     label: t("size.label"),
     smaller: t("size.smaller"),
     larger: t("size.larger"),
@@ -118,6 +118,9 @@ export const createSizeField = (most, change) =>
     most,
     change,
   });
+  control("size", field.element);
+  return field;
+}
 
 /**
  * A labelled choice of one of several.

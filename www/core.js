@@ -5,6 +5,8 @@
  * that one compiled module.
  */
 
+import { fetchWasm } from "./assets.js";
+import { guard } from "./guard.js";
 import {
   algorithms,
   areSolution,
@@ -48,35 +50,56 @@ const SIMD_PROBE = new Uint8Array([
   11,
 ]);
 
-/**
- * Fetches and compiles the core's wasm. Where the engine lacks 128-bit SIMD an `Error` with the code
- * "no-simd" says so.
- *
- * @param {string | URL} [url]
- * @returns {Promise<WebAssembly.Module>}
- */
-export async function compileCore(url = new URL("./pkg/nqueens_bg.wasm", import.meta.url)) {
+/** @param {RequestCache} cache */
+async function compile(cache) {
   if (!WebAssembly.validate(SIMD_PROBE)) {
     throw Object.assign(new Error("this engine's WebAssembly lacks 128-bit SIMD"), { code: "no-simd" });
   }
-  const response = await fetch(url);
+  const response = await fetchWasm({ cache });
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
   // Compiling while it streams needs the right MIME type, which not every server knows.
   const streams = response.headers.get("content-type") === "application/wasm";
   return streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
+/** @type {Promise<WebAssembly.Module> | undefined} */
+let compiled;
+let copies = /** @type {RequestCache} */ ("default");
+
+/**
+ * The core's wasm, fetched and compiled once for all who ask; what has failed is tried again. Where the engine
+ * lacks 128-bit SIMD an `Error` with the code "no-simd" says so.
+ */
+export function compileCore() {
+  compiled ??= compile(copies).catch((error) => {
+    compiled = undefined;
+    copies = "reload"; // what the browser has kept may be what is wrong
+    throw error;
+  });
+  return compiled;
+}
+
 /** @type {WebAssembly.Memory | undefined} */
 let memory;
 
 /**
- * Makes this thread's instance of the core.
+ * This thread's instance of the core, made when it is first asked for.
  *
  * @param {WebAssembly.Module | BufferSource} module
+ * @returns {Core}
  */
 export function startCore(module) {
   ({ memory } = initSync({ module }));
   return core;
+}
+
+/**
+ * This thread's instance of the core, with everything that it takes.
+ *
+ * @returns {Promise<Core>}
+ */
+export async function loadCore() {
+  return startCore(await compileCore());
 }
 
 /**
@@ -116,6 +139,9 @@ function* steps(algorithm, n, options) {
     run.free();
   }
 }
+
+guard(CompletionCounter, CompletionSearch, Counter, LocalSearch, Ranking, Solutions);
+guard(Steps, SymmetricCounter, Timeline);
 
 const core = Object.freeze({
   algorithms,
@@ -161,6 +187,7 @@ const core = Object.freeze({
  * @typedef {import("./pkg/nqueens.js").Counters} Counters
  * @typedef {import("./pkg/nqueens.js").Counts} Counts
  * @typedef {import("./pkg/nqueens.js").Portion} Portion
+ * @typedef {import("./pkg/nqueens.js").Standing} Standing
  * @typedef {import("./pkg/nqueens.js").Landmark} Landmark
  * @typedef {import("./pkg/nqueens.js").Images} Images
  * @typedef {import("./pkg/nqueens.js").SolutionOptions} SolutionOptions

@@ -67,6 +67,10 @@ export function createCountAround({ perform, position, changed, announce }) {
     get busy() {
       return running !== null;
     },
+    leave() {
+      running?.abort();
+      running = null;
+    },
     show() {
       const now = position();
       const key = JSON.stringify(now);

@@ -2,10 +2,14 @@
  * One count, shared among workers.
  *
  * The count is cut into numbered subproblems, which come in portions, with an estimate of what each
- * costs. Each worker is handed a short range of them, and its subtotal is added when it comes back.
+ * costs. Each worker is handed a short range of them, and its subtotal is added when it comes back. Where that takes
+ * long it tells from time to time where it stands, and whoever has the rest of the range goes on from there.
  *
  * @typedef {import("./core.js").Portion} Portion
+ * @typedef {import("./checkpoint.js").Part} Part
+ * @typedef {import("./checkpoint.js").Place} Place
  * @typedef {import("./crew.js").Means} Means
+ * @typedef {import("./protocol.js").Standing} Standing
  * @typedef {import("./protocol.js").Task} Task
  * @typedef {import("./protocol.js").Answer} Answer
  *
@@ -18,19 +22,38 @@
  * @property {boolean} paused
  * @property {boolean} onPage Whether no worker could be had, so that the page counts by itself.
  *
- * @typedef {object} Range
+ * @typedef {object} Assignment What a worker is handed.
  * @property {import("./protocol.js").Count} task
+ * @property {Standing} standing Where the worker stood when it last told.
  * @property {number} cost
  * @property {boolean} full Whether it costs as much as a range should, and was not cut short.
  * @property {number} since When it was handed out, by the clock of `milliseconds`.
  */
 
+import { now } from "./awake.js";
+import { BEGINNING, costOf, isCount, isPlace, NOTHING, remainder, sizeOf } from "./checkpoint.js";
 import { createCrew } from "./crew.js";
+import { shareOf, withRange } from "./ranges.js";
 
 /** How long a range should take, in milliseconds: long beside a message, short beside a count. */
 const RANGE_TIME = 50;
 /** What a first range may cost: some milliseconds. */
 const FIRST_COST = 2e6;
+
+/** @param {Place} place @returns {Place} */
+const placeOf = ({ first, parts, matched, found }) => ({ first, parts, matched, found });
+
+/** @param {Place} place */
+const isBegun = ({ parts, matched, found }) => parts > 0 || matched > 0 || found > 0n;
+
+/** Whether whoever stood there may stand here now: workers might say anything. @param {unknown} told @param {Standing} before @returns {told is Standing} */
+function mayFollow(told, before) {
+  if (!isPlace(told)) return false;
+  const { first, end, parts, matched, subtotal } = /** @type {Standing} */ (told);
+  const further = first - before.first || parts - before.parts || matched - before.matched;
+  const more = isCount(subtotal) && subtotal >= before.subtotal;
+  return further >= 0 && first < end && end === before.end && more;
+}
 
 /**
  * Starts counting.
@@ -40,15 +63,17 @@ const FIRST_COST = 2e6;
  * @param {readonly Portion[]} options.portions All subproblems, in the order in which to count them.
  * @param {number} options.workers How many to use, at least 1.
  * @param {Means} options.means
+ * @param {Part} [options.begun] What is counted already.
+ * @param {() => void} [options.added] Called whenever more is counted.
  */
-export function startCount({ n, portions, workers, means }) {
-  const start = performance.now();
-  const pending = [...portions].reverse(); // the next one last
-  const cost = portions.reduce((sum, portion) => sum + portion.cost, 0);
-  const subproblems = portions.reduce((sum, { first, end }) => sum + end - first, 0);
-  let all = 0n;
-  let counted = 0;
-  let countedCost = 0;
+export function startCount({ n, portions, workers, means, begun = NOTHING, added }) {
+  const start = now() - begun.milliseconds;
+  const rest = remainder(portions, begun);
+  const pending = [...rest].reverse(); // the next one last
+  const cost = costOf(portions);
+  let { finished: counted, all } = begun;
+  let left = sizeOf(rest);
+  let countedCost = cost - costOf(rest);
   /** What warm workers have done in how many milliseconds of theirs. */
   const speed = { cost: 0, milliseconds: 0 };
   /** @type {number | undefined} */
@@ -68,25 +93,41 @@ export function startCount({ n, portions, workers, means }) {
     [resolve, reject] = settle;
   });
 
-  const milliseconds = () => took ?? (pausedAt ?? performance.now()) - start - rested;
+  const milliseconds = () => took ?? (pausedAt ?? now()) - start - rested;
 
   const crew = createCrew({
-    size: Math.min(workers, subproblems),
+    size: Math.min(workers, left),
     means,
     take,
-    giveBack: ({ task: { first, end }, cost }) => pending.push({ first, end, cost }),
+    giveBack,
+    progress(told, range) {
+      if (!mayFollow(told, range.standing)) return false;
+      range.standing = told;
+      added?.();
+      return true;
+    },
     done(answer, range, warm) {
-      if (answer.kind !== "counted") throw new TypeError(`${answer.kind} is not counted`);
-      add(answer.subtotal, range, warm);
-      if (counted < subproblems) return;
-      took = milliseconds();
-      crew.dismiss();
-      resolve(all);
+      // To add a text to a BigInt makes a text.
+      const subtotal = answer.kind === "counted" && isCount(answer.subtotal) ? answer.subtotal : -1n;
+      if (subtotal < range.standing.subtotal) throw new TypeError(`${answer.kind} is not counted`);
+      const { first, end } = range.task.standing;
+      add(subtotal, [first, end], range.cost);
+      // A first range takes longer, and one that was begun before less long.
+      if (warm && !isBegun(range.task.standing)) learn(range);
+      if (left === 0) finish();
+      else added?.();
     },
     fail: (error) => reject(error),
   });
+  if (left === 0) finish();
 
-  /** @returns {Range | null} */
+  function finish() {
+    took = milliseconds();
+    crew.dismiss();
+    resolve(all);
+  }
+
+  /** @returns {Assignment | null} */
   function take() {
     const portion = pending.pop();
     if (!portion) return null;
@@ -95,19 +136,34 @@ export function startCount({ n, portions, workers, means }) {
     const { first, end } = portion;
     const share = Math.min(rangeCost, fair) / portion.cost;
     const middle = Math.min(end, first + Math.max(1, Math.floor(share * (end - first))));
-    const part = (portion.cost * (middle - first)) / (end - first);
-    if (middle < end) pending.push({ first: middle, end, cost: portion.cost - part });
-    const task = /** @type {const} */ ({ kind: "count", n, first, end: middle });
-    return { task, cost: part, full: part >= rangeCost / 2, since: milliseconds() };
+    const { cost: part, ...range } = shareOf(portion, first, middle);
+    if (middle < end) pending.push({ ...BEGINNING, ...shareOf(portion, middle, end) });
+    const standing = { ...placeOf(portion), ...range, subtotal: 0n };
+    const task = /** @type {const} */ ({ kind: "count", n, standing });
+    return { task, standing, cost: part, full: part >= rangeCost / 2, since: milliseconds() };
   }
 
-  /** @param {bigint} subtotal @param {Range} range @param {boolean} warm */
-  function add(subtotal, { task, cost, full, since }, warm) {
+  /** What is counted of a range that is given back stays so. @param {Assignment} range */
+  function giveBack({ task, standing, cost }) {
+    const { first, end } = task.standing;
+    const rest = shareOf({ first, end, cost }, standing.first, end);
+    pending.push({ ...placeOf(standing), ...rest });
+    add(standing.subtotal, [first, standing.first], cost - rest.cost);
+  }
+
+  /** @param {bigint} subtotal @param {import("./ranges.js").Range} range @param {number} cost */
+  function add(subtotal, range, cost) {
+    const [first, end] = range;
+    if (first === end) return;
     all += subtotal;
-    counted += task.end - task.first;
+    counted = withRange(counted, range);
+    left -= end - first;
     countedCost += cost;
-    latest = task.end - 1;
-    if (!warm) return; // a first range takes longer
+    latest = end - 1;
+  }
+
+  /** Learns how fast the workers are. @param {Assignment} range */
+  function learn({ cost, full, since }) {
     const time = milliseconds() - since;
     speed.cost += cost;
     speed.milliseconds += time;
@@ -116,10 +172,10 @@ export function startCount({ n, portions, workers, means }) {
 
   /** How much of the work is done, with what the workers should have done of what they have in hand. */
   function done() {
-    if (counted === subproblems) return cost;
-    const now = milliseconds();
+    if (left === 0) return cost;
+    const time = milliseconds();
     const perMillisecond = speed.milliseconds > 0 ? speed.cost / speed.milliseconds : 0;
-    const inHand = crew.jobs.map(({ cost, since }) => Math.min(cost, (now - since) * perMillisecond));
+    const inHand = crew.jobs.map(({ cost, since }) => Math.min(cost, (time - since) * perMillisecond));
     return Math.min(
       inHand.reduce((sum, done) => sum + done, countedCost),
       0.9999 * cost,
@@ -147,13 +203,25 @@ export function startCount({ n, portions, workers, means }) {
         onPage,
       };
     },
+    /** What is counted so far. @returns {Part} */
+    get part() {
+      const part = { finished: counted, all, milliseconds: milliseconds() };
+      const begun = pending.map(placeOf);
+      for (const { task, standing } of crew.jobs) {
+        const { first } = task.standing;
+        if (first < standing.first) part.finished = withRange(part.finished, [first, standing.first]);
+        part.all += standing.subtotal;
+        begun.push(placeOf(standing));
+      }
+      return { ...part, begun: begun.filter(isBegun) };
+    },
     pause() {
-      pausedAt ??= performance.now();
+      pausedAt ??= now();
       crew.pause();
     },
     resume() {
       if (pausedAt === null) return;
-      rested += performance.now() - pausedAt;
+      rested += now() - pausedAt;
       pausedAt = null;
       crew.resume();
     },

@@ -9,9 +9,12 @@
  * @typedef {import("./protocol.js").Answer} Answer
  */
 
+import { now } from "./awake.js";
 import { MOST_STEPS, startCore } from "./core.js";
 import { search as searchHint } from "./hints.js";
 
+/** How often it is told where a count stands, in milliseconds. */
+const TELL_TIME = 250;
 /** For how long plain search is run again and again to be timed, in milliseconds: clocks are coarse. */
 const SEARCH_TIME = 50;
 /** For how long a short run is repeated to be timed, in milliseconds. */
@@ -23,10 +26,10 @@ const SHORT_TIME = 5;
  * @param {() => void} act @param {number} least Milliseconds.
  */
 function timeShort(act, least) {
-  const begun = performance.now();
+  const begun = now();
   for (let times = 1; ; times += 1) {
     act();
-    const milliseconds = performance.now() - begun;
+    const milliseconds = now() - begun;
     if (milliseconds >= least) return milliseconds / times;
   }
 }
@@ -55,17 +58,23 @@ export function createTaskRunner({ slice, post, breathe }) {
     await paused;
   }
 
-  /** @param {Core} core @param {import("./protocol.js").Count} task @returns {Promise<Answer>} */
-  async function count(core, { n, first, end }) {
-    if (counter && size === n) counter.extend(first, end);
-    else {
+  /** @param {Core} core @param {import("./protocol.js").Count} task @param {(value: import("./protocol.js").Standing) => void} progress @returns {Promise<Answer>} */
+  async function count(core, { n, standing }, progress) {
+    if (!counter || size !== n) {
       counter?.free();
-      counter = new core.Counter(n, first, end);
+      counter = new core.Counter(n, 0, 0);
       size = n;
     }
-    const before = counter.subtotal;
-    while (!counter.runFor(slice)) await pass();
-    return { kind: "counted", subtotal: counter.subtotal - before };
+    counter.goOn(standing);
+    let told = now();
+    while (!counter.runFor(slice)) {
+      if (now() - told >= TELL_TIME) {
+        told = now();
+        progress(counter.standing);
+      }
+      await pass();
+    }
+    return { kind: "counted", subtotal: counter.subtotal };
   }
 
   /** @param {Core} core @param {import("./protocol.js").Symmetric} task @returns {Promise<Answer>} */
@@ -94,10 +103,10 @@ export function createTaskRunner({ slice, post, breathe }) {
       let milliseconds = 0;
       let outcome = "on";
       while (outcome === "on" && milliseconds < limit) {
-        const begun = performance.now();
+        const begun = now();
         const rest = Math.min(slice, limit - milliseconds);
-        while (outcome === "on" && performance.now() - begun < rest) outcome = run.advance(MOST_STEPS, until);
-        milliseconds += performance.now() - begun;
+        while (outcome === "on" && now() - begun < rest) outcome = run.advance(MOST_STEPS, until);
+        milliseconds += now() - begun;
         await pass();
       }
       const ended = outcome !== "on";
@@ -135,14 +144,14 @@ export function createTaskRunner({ slice, post, breathe }) {
 
   /** @param {Core} core @param {import("./protocol.js").Place} task @param {(value: number) => void} progress @returns {Promise<Answer>} */
   async function place(core, { n, method, seed }, progress) {
-    const begun = performance.now();
+    const begun = now();
     const columns =
       method === "construction" ? core.construct(n) : await searchLocally(core, n, seed, progress);
-    const milliseconds = performance.now() - begun;
+    const milliseconds = now() - begun;
     await pass();
-    const checking = performance.now();
+    const checking = now();
     if (!columns || !core.areSolution(columns)) throw new Error(`this is no solution for n = ${n}`);
-    const checkMilliseconds = performance.now() - checking;
+    const checkMilliseconds = now() - checking;
     const bytes = columns.byteLength + core.memory();
     return {
       kind: "placed",
@@ -159,6 +168,7 @@ export function createTaskRunner({ slice, post, breathe }) {
     try {
       while (!search.runFor(slice)) {
         progress(search.progress);
+        now();
         await pass();
       }
       return search.columns();
@@ -222,7 +232,7 @@ export function createTaskRunner({ slice, post, breathe }) {
   function perform(core, task, progress) {
     switch (task.kind) {
       case "count":
-        return count(core, task);
+        return count(core, task, progress);
       case "symmetric":
         return countSymmetric(core, task);
       case "search":

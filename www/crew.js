@@ -15,6 +15,8 @@
  * @property {() => CountWorker} createStandIn
  */
 
+import { now as look } from "./awake.js";
+
 /**
  * @template {{ task: Task }} Job
  * @typedef {object} Member
@@ -35,6 +37,10 @@ const PATIENCE = { fresh: 15, running: 5 };
 /** How many workers may be lost in a row, for each that was asked for, before no more are made. */
 const MAX_LOSSES = 3;
 
+/** Whether a worker in its right mind can have said this. @param {import("./protocol.js").FromWorker} message */
+const makesSense = (message) =>
+  typeof message?.kind === "string" && (message.kind !== "failed" || typeof message.message === "string");
+
 /**
  * @template {{ task: Task }} Job
  * @param {object} options
@@ -43,7 +49,7 @@ const MAX_LOSSES = 3;
  * @param {() => Job | null} options.take The next job, if there is one now.
  * @param {(job: Job) => void} options.giveBack A job that was taken and not finished.
  * @param {(answer: Answer, job: Job, warm: boolean) => void} options.done The worker is warm if this was not its first. May throw what is to fail.
- * @param {(value: import("./protocol.js").Progress["value"], job: Job) => void} [options.progress] How far a job is.
+ * @param {(value: import("./protocol.js").Progress["value"], job: Job) => boolean | void} [options.progress] How far a job is. False if that makes no sense.
  * @param {(error: Error) => void} options.fail What cannot be done by anyone, or used; nobody is left then.
  */
 export function createCrew({
@@ -68,6 +74,7 @@ export function createCrew({
     // A tick that comes late was held back with the whole page: a throttled tab, a sleeping machine.
     const late = now - lastTick > 2 * TICK;
     lastTick = now;
+    look();
     for (const member of [...crew]) {
       const resting = member.ready && (!member.job || paused);
       member.silent = late || resting ? 0 : member.silent + 1;
@@ -81,7 +88,11 @@ export function createCrew({
     /** @type {Member<Job>} */
     const member = { worker, standIn, patience, ready: false, job: null, id: 0, finished: 0, silent: 0 };
     worker.listen({
-      message: (message) => crew.has(member) && hear(member, message),
+      message(message) {
+        if (!crew.has(member)) return;
+        if (makesSense(message)) hear(member, message);
+        else lose(member);
+      },
       error: () => lose(member),
     });
     try {
@@ -111,17 +122,21 @@ export function createCrew({
   /** @param {Member<Job>} member @param {import("./protocol.js").FromWorker} message */
   function hear(member, message) {
     member.silent = 0;
+    look();
     switch (message.kind) {
       case "ready":
+        if (member.ready) break; // it has said so before, and may have a job
         member.ready = true;
         member.patience = PATIENCE.running;
         assign(member);
         break;
       case "alive":
         break;
-      case "progress":
-        if (member.job && message.id === member.id) progress?.(message.value, member.job);
+      case "progress": {
+        const { job } = member;
+        if (job && message.id === member.id && progress?.(message.value, job) === false) lose(member);
         break;
+      }
       case "failed":
         // What the core refuses, or what does not fit into memory, would be no better elsewhere.
         if (member.standIn || message.code !== undefined) {
@@ -184,7 +199,10 @@ export function createCrew({
     clearInterval(ticking);
     const members = [...crew];
     crew.clear();
-    members.forEach(dismiss);
+    for (const member of members) {
+      dismiss(member);
+      if (member.job) giveBack(member.job);
+    }
   }
 
   for (let i = 0; i < size; i += 1) hire();

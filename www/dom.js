@@ -23,6 +23,20 @@ export function h(tag, properties = {}, ...children) {
 }
 
 /**
+ * Names an element as a control, by which an embedded board may ask for it; the parts of a custom element go by
+ * the same names.
+ *
+ * @template {HTMLElement | SVGElement} E
+ * @param {import("./state.js").Control} name
+ * @param {E} element
+ */
+export function control(name, element) {
+  element.dataset.control = name;
+  element.setAttribute("part", name);
+  return element;
+}
+
+/**
  * Sets an element's text, touching the document only where it changes.
  *
  * @param {Element} element
@@ -30,4 +44,10 @@ export function h(tag, properties = {}, ...children) {
  */
 export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
+}
+
+/** Whether the keyboard is in an element, on a page or in a custom element. @param {Element} element */
+export function holdsFocus(element) {
+  const { activeElement } = /** @type {Document | ShadowRoot} */ (element.getRootNode());
+  return element.contains(activeElement ?? null);
 }

@@ -355,7 +355,9 @@ function readDrawing(lines, marks, size, most) {
 
 /** @param {Piece[]} lines @param {number | undefined} size @param {number} most */
 function readColumns([line = { text: "", at: 0 }, another], size, most) {
-  const rows = columnsOf(line);
+  // As books write it: each digit is a column. Without a size no other number of several digits would be on its board.
+  const written = size === undefined && /^\s*\d{2,9}\s*$/.test(line.text);
+  const rows = written ? pieces(/\d/g, line).map((row) => ({ row, columns: [row] })) : columnsOf(line);
   if (another) throw new Unreadable("import.several", startOf(another));
   const n =
     size ??

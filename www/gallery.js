@@ -10,6 +10,7 @@
  * @property {string} words What is said of it.
  */
 
+import { whenColoursChange } from "./appearance.js";
 import { h, setText } from "./dom.js";
 import { clamp } from "./state.js";
 import { createThumbnailPainter } from "./thumbnail.js";
@@ -29,8 +30,9 @@ const BOARD = 80;
  * @param {(index: number) => void} options.choose One was chosen: it is shown elsewhere.
  * @param {() => void} options.open The one that was chosen is wanted for good.
  * @param {() => void} options.moved Others are in sight.
+ * @param {AbortSignal} options.life
  */
-export function createGallery({ label, read, choose, open, moved }) {
+export function createGallery({ label, read, choose, open, moved, life }) {
   const space = h("div", { class: "gallery-space" });
   const view = h("div", { class: "gallery-view" });
   const element = h(
@@ -57,10 +59,10 @@ export function createGallery({ label, read, choose, open, moved }) {
 
   const observer = new ResizeObserver(() => request());
   observer.observe(element);
-  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
+  whenColoursChange(() => {
     stale = true;
     request();
-  });
+  }, life);
 
   const height = () => Math.ceil(length / perRow) * CELL.height;
   const farthest = () => Math.max(0, height() - element.clientHeight);

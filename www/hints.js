@@ -40,7 +40,7 @@ const STEPS = 500;
  * @param {() => void} options.waiting From now on a worker is searching.
  * @param {number} [options.glance] Milliseconds on the page.
  * @param {number} [options.patience] Milliseconds for the worker.
- * @returns {Promise<Found | null | undefined>} Null if there is none, undefined if it was not found out.
+ * @returns {Promise<Found | null | undefined>} Null if there is none, undefined if it was not found out in time.
  */
 export async function ask({
   core,
@@ -62,8 +62,9 @@ export async function ask({
   const late = setTimeout(stop, patience);
   try {
     return (await perform({ kind: "hint", question }, "hinted", end.signal)).found;
-  } catch {
-    return undefined; // too late, or the worker failed
+  } catch (error) {
+    if (!end.signal.aborted) throw error;
+    return undefined; // too late
   } finally {
     clearTimeout(late);
     signal.removeEventListener("abort", stop);

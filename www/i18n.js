@@ -1,192 +1,99 @@
 /**
- * Every word that a person reads or hears, by code.
+ * Every word that a person reads or hears, by code, in the language of the document.
  *
- * A message is a template with {parameters}; numbers in them are written as the language writes
+ * A message is a template with {parameters}; numbers and lists in them are written as the language writes
  * them. Where the words depend on a number, the template is an object by plural category of `count`.
  *
  * @typedef {string | { one: string, other: string }} Template
- * @typedef {Record<string, string | number | bigint>} Parameters
- * @typedef {"algorithms" | "count" | "solutions" | "symmetries" | "exchange" | "large"} Part Whose messages are loaded when it is.
+ * @typedef {string | number | bigint} Word
+ * @typedef {Record<string, Word | readonly Word[]>} Parameters
+ * @typedef {keyof typeof LANGUAGE_NAMES} Language
+ * @typedef {"base" | "algorithms" | "explanations" | "count" | "solutions" | "symmetries" | "exchange" | "large" | "share"} Part Whose messages are loaded when it is.
  */
 
-const LANGUAGE = "en";
+import english from "./messages/en/base.js";
 
-/** @type {Record<string, Template>} */
-export const MESSAGES = {
-  "room.board": "Board",
-  "room.algorithms": "Algorithms",
-  "room.count": "Count",
-  "room.solutions": "Solutions",
-  "room.busy": "A count is not finished",
+/** The languages of the page, each in itself. */
+export const LANGUAGE_NAMES = Object.freeze({ en: "English", "zh-Hans": "简体中文", "zh-Hant": "繁體中文" });
+export const LANGUAGES = /** @type {Language[]} */ (Object.keys(LANGUAGE_NAMES));
 
-  "size.label": "Board size n",
-  "size.smaller": "Smaller board",
-  "size.larger": "Larger board",
-  "size.range": "From 1 to {most}.",
+/** What is loaded. English is there from the start: a page that can load nothing else can say so. @type {Record<Language, Record<string, Template>>} */
+const MESSAGES = { en: { ...english }, "zh-Hans": {}, "zh-Hant": {} };
 
-  "board.label": "Board, {n} by {n}",
-  "board.help":
-    "Arrow keys move over the squares; Home, End, Page Up and Page Down go to the ends of the row and of the column, Control and Home or End to those of the board. Space places a queen or takes her away. Enter places one, or picks her up and puts her down. Escape puts her back, Delete takes her away, X blocks a square.",
-  "board.watch":
-    "Arrow keys move over the squares and read them. Space or Enter picks up a queen, and puts her on another square of her row: the search goes on from there.",
-  "board.solution": "The board shows the solution that is chosen in the gallery.",
-  "board.inspect": "Arrow keys move over the squares and read them.",
-  "board.task": {
-    one: "Place {count} queen. There is no other for her to attack.",
-    other: "Place {count} queens so that no two attack each other: along rows, columns and diagonals.",
-  },
-  "board.how":
-    "Click or tap a square to place a queen, and a queen to take her away. Drag her to another square, or off the board. With Shift, or a finger that rests, a square is blocked. With the keyboard, arrows move, Space places and takes away, Enter picks up and puts down, X blocks.",
-  "board.conflicts": { one: "{count} conflict", other: "{count} conflicts" },
-  "board.status": { one: "{queens} of {count} queen, {found}", other: "{queens} of {count} queens, {found}" },
-  "board.tooMany": {
-    one: "{queens} queens where {count} is wanted, {found}",
-    other: "{queens} queens where {count} are wanted, {found}",
-  },
-  "board.release": "Let go here to take her off the board.",
-  "board.solved": "Solved. No two of the {n} queens attack each other.",
-  "board.solvedOf": {
-    one: "Solved. This is the only solution for n = {n}.",
-    other: "Solved. This is one of the {count} solutions for n = {n}.",
-  },
-  "board.none": "For n = {n} there is no solution.",
-  "board.clear": "Clear",
-  "board.completions": {
-    one: "This position is part of {found} of {count} solution.",
-    other: "This position is part of {found} of the {count} solutions.",
-  },
-  "board.completionsAll": {
-    one: "This position is part of {count} solution.",
-    other: "This position is part of {count} solutions.",
-  },
-  "board.left": {
-    one: "{found} of {count} solution left.",
-    other: "{found} of the {count} solutions left.",
-  },
-  "board.leftAll": { one: "{count} solution left.", other: "{count} solutions left." },
-  "board.heard": "{said} {status}. {left}",
-  "board.completionsSoFar": "This position is part of at least {found} solutions.",
-  "board.completionsStopped":
-    "This position is part of at least {found} solutions. There the count stopped: the rest would take too long.",
-  "board.limits": "How long it may take",
-  "board.limitsText":
-    "Whether any solution contains given queens is an NP-complete question, and how many do is a #P-complete one (Gent, Jefferson and Nightingale, 2017). Nobody knows a way that is quick on every board, so on a large one the count stops after a minute, with what was found by then.",
-  "board.remaining": "Write on each square how many solutions are left with a queen there",
-  "board.hint": "Hint",
-  "board.hintSquare": "A queen on row {row}, column {column} keeps a solution possible.",
-  "board.hintBack": {
-    one: "No solution contains all these queens. Take one back: {queens}.",
-    other: "No solution contains all these queens. Take {count} back: {queens}.",
-  },
-  "board.hintMany": "No solution contains all these queens. Take {count} back, beginning with {queens}.",
-  "board.hintDead": "No solution contains all these queens.",
-  "board.hintNone": "With these squares blocked there is no solution at all.",
-  "board.hintUnknown": "Whether a solution contains these queens could not be found out in five seconds.",
-  "board.hintLost":
-    "No solution contains all these queens. Which of them to take back could not be found out in five seconds.",
-  "board.looking": "Looking for a solution …",
-  "board.complete": "Complete",
-  "board.completed": "Completed.",
-  "board.cleared": "The board is cleared.",
-  "board.turn": "Turn",
-  "board.turnHint": "By 90°, clockwise",
-  "board.turned": "Turned by 90°, clockwise.",
-  "board.mirror": "Mirror",
-  "board.mirrorHint": "Left and right exchanged",
-  "board.mirrored": "Mirrored: left and right are exchanged.",
-  "board.images": "The eight images of a solution",
-  "board.random": "By chance",
-  "board.randomUniform": "A solution, each with the same chance",
-  "board.randomSearch": "A solution found by local search from somewhere",
-  "board.randomDone": "A solution by chance.",
-  "board.randomUnknown": "No solution came up by chance in five seconds. Complete may still find one.",
-  "board.undo": "Undo",
-  "board.undoHint": "Take back the last change (Ctrl+Z)",
-  "board.undone": "Undone.",
-  "board.redo": "Redo",
-  "board.redoHint": "Make it again (Ctrl+Shift+Z)",
-  "board.redone": "Redone.",
-  "board.block": "Block squares",
-  "board.blocked": "Row {row}, column {column} is blocked: no queen may stand there.",
-  "board.isBlocked":
-    "Row {row}, column {column} is blocked. With Shift, a finger that rests or the key X it is free again.",
-  "board.unblocked": "Row {row}, column {column} is no longer blocked.",
-  "board.attacked": "Hatch the attacked squares",
-  "board.numbers": "Write on each square how many queens attack it",
-  "board.more": { one: "and {count} more", other: "and {count} more" },
-  "board.placed": "Queen placed on row {row}, column {column}.",
-  "board.removed": "Queen taken from row {row}, column {column}.",
-  "board.moved": "Queen moved to row {row}, column {column}.",
-  "board.pickedUp":
-    "Picked up the queen of row {row}, column {column}. Arrows move her, Enter puts her down, Escape puts her back.",
-  "board.putBack": "The queen is back on row {row}, column {column}.",
-  "board.conflictList": "Conflicts",
+/** Those that have been wanted so far, whatever the language. @type {Set<Part>} */
+const parts = new Set(["base"]);
 
-  "exchange.title": "Take the board with you, or bring one",
+let current = /** @type {Language} */ ("en");
+let wanted = current; // while it is loaded, the language that comes next
+let formats = formatsOf(current);
 
-  "large.title": "Larger boards, up to ten million queens",
+/** @param {Language} language */
+function formatsOf(language) {
+  return {
+    numbers: new Intl.NumberFormat(language),
+    plurals: new Intl.PluralRules(language),
+    lists: new Intl.ListFormat(language, { type: "conjunction" }),
+  };
+}
 
-  "conflict.row": "Row {row}: columns {first} and {second}",
-  "conflict.column": "Column {column}: rows {first} and {second}",
-  "conflict.diagonal": "Diagonal ╲: {first} and {second}",
-  "conflict.antidiagonal": "Diagonal ╱: {first} and {second}",
-  "conflict.square": "row {row} column {column}",
+export const language = () => current;
 
-  "square.empty": "row {row}, column {column}, empty",
-  "square.blocked": "{square}, blocked",
-  "square.remaining": {
-    one: "{square}, {count} solution left",
-    other: "{square}, {count} solutions left",
-  },
-  "square.remainingSoFar": {
-    one: "{square}, at least {count} solution left",
-    other: "{square}, at least {count} solutions left",
-  },
-  "square.queen": "row {row}, column {column}, queen",
-  "square.attackedEmpty": "row {row}, column {column}, empty, attacked by {count}",
-  "square.attackedQueen": "row {row}, column {column}, queen, attacked by {count}",
+/**
+ * The language that suits a visitor best.
+ *
+ * @param {string} asked What the URL asks for: a language, or "auto".
+ * @param {readonly string[]} preferred The visitor's languages, best first.
+ * @returns {Language}
+ */
+export function chooseLanguage(asked, preferred) {
+  for (const tag of [asked, ...preferred]) {
+    const found = matchLanguage(tag);
+    if (found) return found;
+  }
+  return "en";
+}
 
-  "option.smaller": "{name}: one less",
-  "option.larger": "{name}: one more",
-  "option.seed": "Seed",
-  "option.range": "From {least} to {most}.",
+/** The one of ours that a tag means. @param {string} tag Of BCP 47. */
+export const matchLanguage = (tag) => WRITTEN.get(writtenAs(tag));
 
-  "page.cancel": "Cancel",
+/** A language and its script: who reads zh-HK reads what is written for zh-TW. @param {string} tag Of BCP 47. */
+function writtenAs(tag) {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize();
+    return `${language}-${script}`;
+  } catch {
+    return ""; // it is no such tag
+  }
+}
 
-  "time.milliseconds": "{count}\u00a0ms",
-  "time.seconds": "{count}\u00a0s",
-  "time.minutes": "{minutes}\u00a0min\u00a0{seconds}\u00a0s",
-  "time.hours": "{hours}\u00a0h\u00a0{minutes}\u00a0min",
-  "time.days": { one: "{count}\u00a0day", other: "{count}\u00a0days" },
-  "time.years": { one: "{count}\u00a0year", other: "{count}\u00a0years" },
+const WRITTEN = new Map(LANGUAGES.map((language) => [writtenAs(language), language]));
 
-  "note.dismiss": "Dismiss",
-  "url.replaced": "The link asks for {name} = “{value}”, which cannot be; it is {instead} instead.",
-  "url.queens": "The link places queens that are not on a board of size {n}; left out: {dropped}.",
-  "url.blocked": "The link blocks squares that are not on a board of size {n}; left out: {dropped}.",
-  "url.loop":
-    "The link asks for steps “{value}” to be repeated, which is no range such as 100-160; left out.",
-  "url.from": {
-    one: "The link begins a search with queens that do not stand one in each row from the top; {count} is kept.",
-    other:
-      "The link begins a search with queens that do not stand one in each row from the top; {count} are kept.",
-  },
-  "page.rooms": "Rooms",
-  "page.loading": "Loading the solver.",
-  "page.partFailed": "This could not be loaded ({message}). Open it again to try once more.",
-  "page.failed":
-    "The solver could not be loaded ({message}). Reloading may help; a browser without WebAssembly cannot run it.",
+/**
+ * Changes the language, as soon as all messages that have been loaded are loaded in it too. If they cannot be,
+ * the language stays as it is.
+ *
+ * @param {Language} next
+ */
+export async function setLanguage(next) {
+  wanted = next;
+  try {
+    await Promise.all([...parts].map((part) => load(next, part)));
+  } catch (error) {
+    if (wanted === next) wanted = current;
+    throw error;
+  }
+  if (wanted !== next) return; // another one has been asked for since
+  if (current === next) return;
+  current = next;
+  formats = formatsOf(next);
+  changes.dispatchEvent(new Event("change"));
+}
 
-  "no-simd":
-    "its WebAssembly lacks 128-bit SIMD, which Chrome and Firefox have had since 2021 and Safari since 2023",
-  "board-size": "A board size is a whole number from 1 to {most}.",
-  "search-size": "A board of size {n} is too large to search: the largest is {most}.",
-  "count-size":
-    "Nobody knows how many solutions a board of size {n} has. The largest size whose count is known is {most}.",
-  memory: "The lists of this count do not fit into memory.",
-  "cannot-block": "The algorithm “{algorithm}” cannot search a board with blocked squares.",
-  "unknown-algorithm": "There is no algorithm named “{given}”.",
-};
+const changes = new EventTarget();
+
+/** @param {() => void} speakAgain Called when the language has become another. @param {AbortSignal} [life] */
+export const whenLanguageChanges = (speakAgain, life) =>
+  changes.addEventListener("change", speakAgain, { signal: life });
 
 /**
  * Loads the messages of a part of the page that is not always looked at.
@@ -194,8 +101,14 @@ export const MESSAGES = {
  * @param {Part} part
  */
 export async function loadMessages(part) {
-  const { default: messages } = await import(`./messages/${part}.js`);
-  Object.assign(MESSAGES, messages);
+  parts.add(part);
+  await Promise.all([...new Set([current, wanted])].map((language) => load(language, part)));
+}
+
+/** @param {Language} language @param {Part} part */
+async function load(language, part) {
+  const { default: messages } = await import(`./messages/${language}/${part}.js`);
+  Object.assign(MESSAGES[language], messages);
 }
 
 /**
@@ -209,34 +122,38 @@ export async function withMessages(module, ...parts) {
   return loaded;
 }
 
-const numbers = new Intl.NumberFormat(LANGUAGE);
-const plurals = new Intl.PluralRules(LANGUAGE);
-const lists = new Intl.ListFormat(LANGUAGE, { type: "conjunction" });
-
 /** @param {number | bigint} value @param {Intl.NumberFormatOptions} [options] */
 export const formatNumber = (value, options) =>
-  (options ? new Intl.NumberFormat(LANGUAGE, options) : numbers).format(value);
+  (options ? new Intl.NumberFormat(current, options) : formats.numbers).format(value);
 
-/** @param {readonly string[]} items */
-export const formatList = (items) => lists.format(items);
+/** @param {Word} word */
+const write = (word) => (typeof word === "string" ? word : formatNumber(word));
+
+/** “This, that, and more”, with a space between Chinese and other letters or digits, as in all messages. @param {readonly string[]} items */
+export const formatList = (items) =>
+  formats.lists.format(items).replace(/(\p{Script=Han})(?=[\da-z])|([\da-z])(?=\p{Script=Han})/giu, "$1$2 ");
+
+/** Sentences one after the other; empty ones are left out. @param {readonly string[]} sentences */
+export const joinSentences = (...sentences) => sentences.filter(Boolean).join(t("sentence.gap"));
 
 /**
  * The words for a code.
  *
  * @param {string} code
  * @param {Parameters} [parameters]
+ * @returns {string}
  */
 export function t(code, parameters = {}) {
-  const template = MESSAGES[code];
+  const template = MESSAGES[current][code];
   if (template === undefined) throw new Error(`no message has the code ${code}`);
   const chosen =
     typeof template === "string"
       ? template
-      : template[plurals.select(Number(parameters.count)) === "one" ? "one" : "other"];
+      : template[formats.plurals.select(Number(parameters.count)) === "one" ? "one" : "other"];
   return chosen.replace(/\{(\w+)\}/g, (_, name) => {
     const value = parameters[name];
     if (value === undefined) throw new Error(`the message ${code} needs ${name}`);
-    return typeof value === "string" ? value : numbers.format(value);
+    return typeof value === "object" ? value.map(write).join(t("list.gap")) : write(value);
   });
 }
 
@@ -247,7 +164,7 @@ export function t(code, parameters = {}) {
  */
 export function describeError(error) {
   const { code, parameters, message } = /** @type {Partial<import("./core.js").NQueensError>} */ (error);
-  return code && code in MESSAGES ? t(code, parameters) : (message ?? String(error));
+  return code && code in MESSAGES[current] ? t(code, parameters) : (message ?? String(error));
 }
 
 /**

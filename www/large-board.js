@@ -4,7 +4,7 @@
  */
 
 import { createButton, createNumberField } from "./controls.js";
-import { h, setText } from "./dom.js";
+import { h, holdsFocus, setText } from "./dom.js";
 import { describeError, formatNumber, formatTime, t } from "./i18n.js";
 import { createLargeView } from "./large-view.js";
 import { METHODS, RANGES, withLarge } from "./state.js";
@@ -13,9 +13,9 @@ const PRESETS = [1000, 1_000_000, 3_000_000, 10_000_000];
 const [, MOST] = RANGES.large;
 
 /**
- * @param {Pick<import("./rooms/room.js").Surroundings, "core" | "store" | "perform" | "announce" | "caption" | "replaceBoard">} surroundings
+ * @param {Pick<import("./rooms/room.js").Surroundings, "core" | "store" | "perform" | "announce" | "caption" | "replaceBoard" | "life" | "embedded">} surroundings
  */
-export function createLargeBoard({ core, store, perform, announce, caption, replaceBoard }) {
+export function createLargeBoard({ core, store, perform, announce, caption, replaceBoard, life, embedded }) {
   const { large, method, seed } = store.state;
   /** What is asked for when the button is pressed. */
   const draft = { large: large || 1_000_000, method, seed };
@@ -87,12 +87,19 @@ export function createLargeBoard({ core, store, perform, announce, caption, repl
   const problem = h("p", { role: "alert" });
   const row = field(t("large.row"), [1, MOST], goTo);
   const found = h("p", { class: "quiet" });
+  // For those who can neither pinch nor turn a wheel.
+  const zooms = [
+    createButton(t("large.nearer"), () => view.nearer()),
+    createButton(t("large.farther"), () => view.farther()),
+    createButton(t("large.all"), () => view.whole()),
+  ];
   const backButton = createButton(t("large.back"), back);
   const shown = h(
     "div",
     { class: "running", hidden: true },
     h("div", { class: "large-field" }, row.element),
     found,
+    h("div", { class: "transport-row" }, ...zooms.map((zoom) => zoom.element)),
     h("p", { class: "quiet" }, t("large.how")),
     backButton.element,
   );
@@ -113,6 +120,8 @@ export function createLargeBoard({ core, store, perform, announce, caption, repl
 
   const view = createLargeView({
     density: core.density,
+    life,
+    embedded,
     describe(words, moved) {
       caption(words);
       if (moved) announce(words);
@@ -149,13 +158,21 @@ export function createLargeBoard({ core, store, perform, announce, caption, repl
     setText(problem, words);
   }
 
+  /** What is gone leaves the keyboard where all begins. @param {HTMLElement} part */
+  function hide(part) {
+    const focused = holdsFocus(part);
+    part.hidden = true;
+    if (focused) start.element.focus();
+  }
+
   /** Stops whatever is going on. */
   function leave() {
     running.abort();
     placed = "";
     view.show(null);
     replaceBoard(null);
-    busy.hidden = shown.hidden = true;
+    hide(busy);
+    hide(shown);
     setText(result, "");
     complain("");
   }
@@ -193,7 +210,7 @@ export function createLargeBoard({ core, store, perform, announce, caption, repl
         code === "memory" ? t("large.memory", { n }) : t("large.failed", { message: describeError(error) }),
       );
     }
-    busy.hidden = true;
+    hide(busy);
   }
 
   /** Brings all up to date with the state. */

@@ -1,12 +1,14 @@
 /** The picture of a large board: a canvas to zoom and pan, sixty times a second whatever n is. */
 
+import { onPaper } from "./appearance.js";
 import { createBoardGrid } from "./board-grid.js";
-import { readColours } from "./board-painter.js";
-import { h } from "./dom.js";
+import { readLook } from "./board-painter.js";
+import { h, holdsFocus } from "./dom.js";
+import { fitCanvas } from "./fit-canvas.js";
 import { t } from "./i18n.js";
-import { bindLargeInput } from "./large-input.js";
+import { bindLargeInput, STEP } from "./large-input.js";
 import { createLargePainter } from "./large-painter.js";
-import { centredOn, dragged, inSight, showing, wholeBoard, zoomed } from "./large-window.js";
+import { around, centredOn, dragged, inSight, showing, wholeBoard, zoomed } from "./large-window.js";
 
 /** How long it has to be still before what is in sight is said, in milliseconds. */
 const REST = 250;
@@ -19,8 +21,10 @@ const SQUARE = 24;
  * @param {object} options
  * @param {import("./core.js").Core["density"]} options.density
  * @param {(words: string, moved: boolean) => void} options.describe Called when the window comes to rest.
+ * @param {AbortSignal} options.life
+ * @param {boolean} options.embedded
  */
-export function createLargeView({ density, describe }) {
+export function createLargeView({ density, describe, life, embedded }) {
   const canvas = h("canvas");
   const help = h("p", { id: "large-help", hidden: true }, t("large.help"));
   const element = h(
@@ -30,7 +34,6 @@ export function createLargeView({ density, describe }) {
     help,
   );
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d", { alpha: false }));
-  const darkness = matchMedia("(prefers-color-scheme: dark)");
 
   /** @type {Uint32Array | null} */
   let columns = null;
@@ -38,7 +41,7 @@ export function createLargeView({ density, describe }) {
   let window = wholeBoard(1);
   /** @type {import("./state.js").Square | null} */
   let marked = null;
-  let side = 0; // of the picture, in device pixels
+  let side = 0; // of the canvas, in device pixels
   let ratio = 1;
   /** @type {ReturnType<typeof createLargePainter> | null} */
   let painter = null;
@@ -54,16 +57,21 @@ export function createLargeView({ density, describe }) {
     requested = 0;
     if (side === 0) return; // not laid out yet
     if (!columns) {
-      context.fillStyle = readColours(canvas).squareLight;
+      context.fillStyle = readLook(canvas).squareLight;
       context.fillRect(0, 0, side, side);
       return;
     }
     painter ??= createLargePainter(
       context,
       { n, columns, density },
-      { side, ratio, colours: readColours(canvas) },
+      { side, ratio, colours: readLook(canvas) },
     );
-    if (painter.paint(window, marked)) request();
+    let more = painter.paint(window, marked);
+    while (more && onPaper()) {
+      canvas.width = side; // forgets what has been drawn, which would be printed too
+      more = painter.paint(window, marked);
+    }
+    if (more) request();
     else element.dataset.ready = "";
   }
 
@@ -98,7 +106,7 @@ export function createLargeView({ density, describe }) {
   /** Squares that are large enough can be reached. */
   function updateGrid() {
     const near = columns !== null && side / ratio / window.span >= SQUARE;
-    if (!near && grid.element.contains(document.activeElement)) element.focus();
+    if (!near && holdsFocus(grid.element)) element.focus();
     grid.element.hidden = !near;
     if (near) grid.update();
   }
@@ -126,30 +134,49 @@ export function createLargeView({ density, describe }) {
     });
   }
 
+  /** @param {number} factor @param {number} x @param {number} y */
+  const zoom = (factor, x, y) => move(zoomed(n, window, factor, x, y));
+  const whole = () => move(wholeBoard(n));
   bindLargeInput(element, {
-    zoom: (factor, x, y) => move(zoomed(n, window, factor, x, y)),
+    zoom,
     drag: (x, y) => move(dragged(n, window, x, y)),
-    whole: () => move(wholeBoard(n)),
+    whole,
+    square: () => (columns ? element.clientWidth / window.span : 0),
+    async load() {
+      const { ACROSS, createLoupe } = await import("./loupe.js");
+      return createLoupe(element, (x, y, { context, side, ratio }) => {
+        const box = element.getBoundingClientRect();
+        const row = window.row + ((y - box.top) / box.height) * window.span;
+        const column = window.column + ((x - box.left) / box.width) * window.span;
+        if (!columns || row < 0 || row >= n || column < 0 || column >= n) return null;
+        /** @type {import("./state.js").Square} */
+        const over = [Math.floor(row), Math.floor(column)];
+        const look = { side, ratio, colours: readLook(canvas) };
+        createLargePainter(context, { n, columns, density }, look).paint(
+          around(n, row, column, ACROSS),
+          over,
+        );
+        return over;
+      });
+    },
+    embedded,
   });
-  const repaint = () => {
-    painter = null;
-    request();
-  };
-  darkness.addEventListener("change", repaint);
-  new ResizeObserver(([entry]) => {
-    const width = entry?.contentRect.width ?? 0;
-    const pixels = Math.round(width * devicePixelRatio);
-    if (pixels === side || pixels === 0) return;
-    side = pixels;
-    ratio = side / width;
-    canvas.width = canvas.height = side;
-    painter = null;
-    cancelAnimationFrame(requested);
-    frame(); // now, since a resized canvas is empty
-  }).observe(canvas);
+  fitCanvas(
+    canvas,
+    (pixels, pixelRatio) => {
+      [side, ratio] = [pixels, pixelRatio];
+      painter = null;
+      cancelAnimationFrame(requested);
+      frame();
+    },
+    life,
+  );
 
   return {
     element,
+    nearer: () => zoom(STEP, 0.5, 0.5),
+    farther: () => zoom(1 / STEP, 0.5, 0.5),
+    whole,
     /** Shows a solution by the column of each row, or, until there is one, an empty picture. @param {Uint32Array | null} next */
     show(next) {
       columns = next;
@@ -172,7 +199,8 @@ export function createLargeView({ density, describe }) {
     goTo(row) {
       const column = columns?.[row] ?? 0;
       marked = [row, column];
-      move(centredOn(n, marked, NEAR));
+      // As many as keep their squares large enough for the keyboard.
+      move(centredOn(n, marked, Math.min(NEAR, Math.floor(side / ratio / SQUARE))));
       return column;
     },
     words,

@@ -45,6 +45,13 @@ export const dragged = (n, { row, column, span }, x, y) =>
 export const centredOn = (n, [row, column], span) =>
   onBoard(n, { row: row + 0.5 - span / 2, column: column + 0.5 - span / 2, span: Math.min(span, n) });
 
+/** So little of the board, with a place in the middle as far as the board goes. @param {number} n @param {number} row @param {number} column @param {number} span @returns {Window} */
+export const around = (n, row, column, span) => ({
+  row: clamp(row - span / 2, 0, n - span),
+  column: clamp(column - span / 2, 0, n - span),
+  span,
+});
+
 /** As near as can be to where it is, with a square in it. @param {number} n @param {Window} window @param {import("./state.js").Square} square */
 export function showing(n, { row, column, span }, square) {
   /** @param {number} start @param {number} index */

@@ -1,17 +1,25 @@
-/** The page: makes its parts, hands each what it needs, and shows one room at a time. */
+/** The page: a stage with the list of rooms above it, and the URL, which holds all that is shown. */
 
-import { bindBoardInput } from "./board-input.js";
-import { createBoardView } from "./board-view.js";
+import { coloursChanged } from "./appearance.js";
 import { createButton } from "./controls.js";
-import { compileCore, startCore } from "./core.js";
 import { h, setText } from "./dom.js";
-import { describeError, t, withMessages } from "./i18n.js";
-import { given } from "./rooms/room.js";
-import { createStore, DEFAULTS, NAMES, queensOnBoard, RANGES, ROOMS, withRoom } from "./state.js";
+import {
+  chooseLanguage,
+  describeError,
+  LANGUAGE_NAMES,
+  language,
+  setLanguage,
+  t,
+  whenLanguageChanges,
+  withMessages,
+} from "./i18n.js";
+import { LIMITS } from "./limits.js";
+import { createStore, DEFAULTS, ROOMS, withChanges, withRoom } from "./state.js";
+import { PREFIX } from "./told.js";
+import { createTranslatedStage } from "./translated-stage.js";
 import { createUndo } from "./undo.js";
 import { readUrl, writeUrl } from "./url.js";
 
-const LIMITS = { names: NAMES, numbers: RANGES };
 /** How long the state has to rest before it is written to the URL: Safari allows 100 writes in 30 seconds. */
 const WRITE_DELAY = 400;
 
@@ -22,328 +30,216 @@ function byId(id) {
   return element;
 }
 
-const board = byId("board");
-const captionLine = byId("caption");
-const panelPlace = byId("panel");
-const live = byId("live");
-const notes = byId("notes");
-
-/** What can be done on the board, by room. */
-const HELP = {
-  board: "board.help",
-  algorithms: "board.watch",
-  count: "board.inspect",
-  solutions: "board.solution",
-};
-
-let failure = ""; // why there is no solver
-
-/** Shows what could not be done as asked, in one note. @param {readonly string[]} asked */
-function showNote(asked) {
-  const lines = failure ? [failure, ...asked] : asked;
-  notes.replaceChildren();
-  if (lines.length === 0) return;
-  const dismiss = createButton(t("note.dismiss"), () => {
-    notes.replaceChildren();
-    grid?.focus();
-  });
-  const text = h("div", {}, ...lines.map((line) => h("p", {}, line)));
-  notes.append(h("div", { class: "note" }, text, dismiss.element));
-  announce(lines.join(" "));
-}
-
-/** The state that the URL asks for, with a note for all in it that cannot be. */
-function stateFromUrl() {
-  const { state, messages } = readUrl(location.search, DEFAULTS, LIMITS);
-  showNote(messages.map(({ code, parameters }) => t(code, parameters)));
-  return state;
-}
-
-const store = createStore(stateFromUrl());
-const undo = createUndo(store);
-const view = createBoardView(board);
-
-/** @type {import("./board-view.js").Scene} */
-let scene = { n: store.state.n, queens: queensOnBoard(store.state) };
-/** @type {ReturnType<typeof import("./board-grid.js").createBoardGrid> | undefined} */
-let grid;
-function redraw() {
-  view.draw(scene);
-  if (!grid) return;
-  const { n } = scene;
-  const label = t("board.label", { n });
-  // Assistive technology takes note of every write, and this comes with every frame.
-  if (grid.element.ariaLabel !== label) grid.element.ariaLabel = label;
-  grid.resize(n, n);
-  grid.update(!scene.animate);
-}
-
-/**
- * How each room is made, loaded when it is first entered.
- *
- * @type {Record<import("./state.js").Room, (surroundings: import("./rooms/room.js").Surroundings) => Promise<import("./rooms/room.js").Room>>}
- */
-const MAKERS = {
-  board: async (surroundings) => (await import("./rooms/board-room.js")).createBoardRoom(surroundings),
-  async algorithms(surroundings) {
-    const { createAlgorithmsRoom } = await withMessages(import("./rooms/algorithms-room.js"), "algorithms");
-    return createAlgorithmsRoom(surroundings);
-  },
-  async count(surroundings) {
-    const [{ createCountRoom }, { startCount }] = await Promise.all([
-      withMessages(import("./rooms/count-room.js"), "count"),
-      surroundings.workforce(),
-    ]);
-    return createCountRoom({ ...surroundings, startCount });
-  },
-  async solutions(surroundings) {
-    const { createSolutionsRoom } = await withMessages(
-      import("./rooms/solutions-room.js"),
-      "solutions",
-      "symmetries",
-    );
-    return createSolutionsRoom(surroundings);
-  },
-};
-
-/** @type {Partial<Record<import("./state.js").Room, import("./rooms/room.js").Room>>} */
-const rooms = {};
-const room = () => rooms[store.state.room];
-/** @type {import("./rooms/room.js").Surroundings | undefined} */
-let surroundings; // as soon as there is a solver
-/** @type {Partial<Record<import("./state.js").Room, Promise<void>>>} */
-const loading = {};
-
-/** @param {import("./state.js").Room} id */
-async function makeRoom(id) {
-  if (!surroundings) return;
-  loading[id] ??= MAKERS[id](surroundings).then(
-    (made) => {
-      rooms[id] = made;
-      showState();
-    },
-    (error) => {
-      loading[id] = undefined;
-      fail(error);
-    },
-  );
-  await loading[id];
-}
-
-/** @param {unknown} error */
-function fail(error) {
-  setText(captionLine, "");
-  failure = t("page.failed", { message: describeError(error) });
-  showNote([]);
-}
+const asked = readUrl(location.search, DEFAULTS, LIMITS);
+const store = createStore(asked.state);
+const { embed } = asked.state;
 
 const links = ROOMS.map((id) => {
-  const link = h(
-    "a",
-    {
-      href: ".", // until the state is known, in showState
-      /** @param {MouseEvent} event */
-      click(event) {
-        if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-        event.preventDefault();
-        store.set(withRoom(store.state, id));
-      },
-    },
-    t(`room.${id}`),
-  );
-  return { id, link };
-});
-byId("rooms").setAttribute("aria-label", t("page.rooms"));
-byId("rooms").append(...links.map(({ link }) => link));
-
-const input = bindBoardInput(view, {
-  canHold: (square) => room()?.canHold?.(square) ?? false,
-  tap: (square) => room()?.tap?.(square),
-  remove: (square) => room()?.remove?.(square),
-  block: (square) => room()?.block?.(square),
-  hold: (from, over, x, y) => room()?.hold?.(from, over, x, y),
-  drop: (from, to) => room()?.drop?.(from, to),
-  cancel(from) {
-    room()?.cancel?.();
-    if (from) announce(t("board.putBack", { row: from[0] + 1, column: from[1] + 1 }));
-  },
-  hover: (square) => room()?.hover?.(square),
-  focus: (square) => grid?.focus(square),
-});
-
-import("./board-grid.js").then(({ createBoardGrid }) => {
-  grid = createBoardGrid({
-    place: board,
-    describe: (square) => room()?.describe(square) ?? "",
-    moved(square) {
-      input.moved(square);
-      room()?.hover?.(square);
+  const link = h("a", {
+    href: ".", // until the state is known, in showFrame
+    /** @param {MouseEvent} event */
+    click(event) {
+      if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      store.set(withRoom(store.state, id));
     },
   });
-  grid.element.setAttribute("aria-describedby", "board-help caption");
-  redraw();
-}, fail);
+  return { id, link };
+});
+const languages = h(
+  "select",
+  { class: "languages" },
+  ...Object.entries(LANGUAGE_NAMES).map(([value, name]) => h("option", { value, lang: value }, name)),
+);
 
-function showState() {
-  const { n, room: current } = store.state;
-  setText(byId("board-help"), t(HELP[current]));
-  board.classList.toggle("editable", current === "board");
-  document.title = `${t(`room.${current}`)} · N-Queens`;
+/** A note of what could not be loaded. @param {unknown} error */
+const partFailed = (error) => ({ code: "page.partFailed", parameters: { message: describeError(error) } });
+
+/** What stands around the stage. */
+function showFrame() {
+  const { room, theme } = store.state;
+  document.documentElement.lang = language();
+  document.title = `${t(`room.${room}`)} · ${t("page.name")}`;
+  setText(byId("name"), t("page.name"));
+  setText(byId("skip"), t("page.skip"));
+  byId("rooms").setAttribute("aria-label", t("page.rooms"));
+  languages.setAttribute("aria-label", t("page.language"));
+  languages.value = language();
   for (const { id, link } of links) {
-    if (id === current) link.setAttribute("aria-current", "page");
+    setText(link, t(`room.${id}`));
+    if (id === room) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
     link.href = writeUrl(withRoom(store.state, id), DEFAULTS) || location.pathname;
   }
-  const shown = room();
-  if (shown) {
-    if (panelPlace.firstElementChild !== shown.panel) panelPlace.replaceChildren(shown.panel);
-    shown.show();
-  } else {
-    panelPlace.replaceChildren();
-    scene = { n, queens: queensOnBoard(store.state) };
-    redraw();
-    makeRoom(current);
+  if (document.documentElement.dataset.theme !== theme) {
+    document.documentElement.dataset.theme = theme;
+    coloursChanged();
   }
 }
 
-store.subscribe((state, before) => {
-  if (state.room !== before.room) rooms[before.room]?.leave?.();
-  if (state.room !== before.room || state.n !== before.n || state.queens !== before.queens) input.cancel();
-  showState();
-});
-showState();
-
-// The URL follows the state when that comes to rest. A room, a size and an algorithm are places one
-// can go back to; everything else only changes the place where one is.
-
-let written = store.state;
-/** @type {ReturnType<typeof setTimeout> | undefined} */
-let writing;
-
-/** @param {import("./state.js").State} a @param {import("./state.js").State} b */
-const elsewhere = (a, b) =>
-  a.room !== b.room || a.n !== b.n || a.algorithm !== b.algorithm || a.large !== b.large;
-
-/** @param {import("./state.js").State} state */
-function write(state) {
-  const query = writeUrl(state, DEFAULTS);
-  if (query !== location.search) {
-    const way = elsewhere(state, written) ? "pushState" : "replaceState";
-    history[way](null, "", query || location.pathname);
+async function begin() {
+  const prefers = () => navigator.languages;
+  /** @type {unknown} */
+  let silent; // why it does not speak the language that is wanted
+  try {
+    await setLanguage(chooseLanguage(store.state.lang, prefers()));
+  } catch (error) {
+    silent = error;
   }
-  written = state;
-}
-
-store.subscribe((_, before) => {
-  const { state } = store; // whatever those who listened before have made of it
-  const pending = writing !== undefined;
-  clearTimeout(writing);
-  writing = undefined;
-  if (state === written) return; // it came from there
-  // What has not been written yet of a place that is left, so that going back finds it.
-  if (pending && elsewhere(state, before)) write(before);
-  // A new room at once.
-  if (state.room !== before.room) write(state);
-  else {
-    writing = setTimeout(() => {
-      writing = undefined;
-      write(store.state);
-    }, WRITE_DELAY);
-  }
-});
-
-addEventListener("popstate", () => {
-  written = stateFromUrl();
-  store.set(written);
-});
-
-// A board dropped anywhere on the page is opened on the Board; without this the browser would leave for the file.
-addEventListener("dragover", (event) => event.preventDefault());
-addEventListener("drop", async (event) => {
-  event.preventDefault();
-  if (!event.dataTransfer) return;
-  const board = given(event.dataTransfer);
-  store.set(withRoom(store.state, "board"));
-  await makeRoom("board");
-  rooms.board?.receive?.(board);
-});
-
-/** @param {string} text */
-function announce(text) {
-  // What is said twice in a row is not a change, and would not be heard.
-  live.textContent = live.textContent === text ? `${text}\u00a0` : text;
-}
-
-/**
- * What workers are for, loaded when there is something for them to do.
- *
- * @param {WebAssembly.Module} module
- */
-async function hire(module) {
-  const [{ perform, startCount }, { createPageWorker, createWorkerPool }] = await Promise.all([
-    import("./count-run.js"),
-    import("./workers.js"),
-  ]);
-  const means = { module, pool: createWorkerPool(), createStandIn: createPageWorker };
-  return {
-    /** @type {import("./rooms/room.js").StartCount} */
-    startCount: (task) => startCount({ ...task, means }),
-    /** @type {import("./rooms/room.js").Surroundings["perform"]} */
-    perform: (task, answer, signal, progress) => perform({ task, answer, means, signal, progress }),
-  };
-}
-
-async function start() {
-  const module = await compileCore();
-  const core = startCore(module);
-  /** @type {ReturnType<import("./rooms/room.js").Surroundings["workforce"]> | undefined} */
-  let hired;
-  const workforce = () => {
-    hired ??= hire(module);
-    return hired;
-  };
-  surroundings = {
-    core,
+  byId("rooms").append(...links.map(({ link }) => link));
+  byId("tools").append(languages);
+  showFrame();
+  const place = byId("stage");
+  const stage = createTranslatedStage({
+    place,
     store,
-    undo,
-    workforce,
-    /** @type {import("./rooms/room.js").Surroundings["perform"]} */
-    perform: async (...task) => (await workforce()).perform(...task),
-    announce,
-    /** @type {import("./rooms/room.js").Surroundings["widen"]} */
-    widen(wide) {
-      document.body.classList.toggle("wide", wide);
-    },
-    /** @type {import("./rooms/room.js").Surroundings["replaceBoard"]} */
-    replaceBoard(element) {
-      if (element?.previousElementSibling === board) return;
-      if (board.hidden) board.nextElementSibling?.remove();
-      board.hidden = element !== null;
-      if (element) board.after(element);
-    },
-    /** @type {import("./rooms/room.js").Surroundings["emit"]} */
+    undo: createUndo(store),
+    scope: document,
+    embedded: embed,
+    home: embed ? new URL(location.pathname, location.href) : undefined,
+    prefers,
     emit(type, detail) {
-      document.dispatchEvent(new CustomEvent(type, { detail }));
+      document.dispatchEvent(new CustomEvent(PREFIX + type, { detail }));
     },
-    /** @type {import("./rooms/room.js").Surroundings["markBusy"]} */
     markBusy(room, busy) {
       const link = links.find(({ id }) => id === room)?.link;
       link?.classList.toggle("busy", busy);
       if (link) link.title = busy ? t("room.busy") : "";
     },
-    /** @param {import("./board-view.js").Scene} next */
-    draw(next) {
-      scene = next;
-      redraw();
+  });
+  languages.addEventListener("change", () => {
+    const { value } = /** @type {{ value: import("./state.js").Language }} */ (languages);
+    if (value === store.state.lang)
+      stage.speak(); // it could not be loaded the last time
+    else store.set(withChanges(store.state, { lang: value }));
+  });
+  byId("skip").addEventListener("click", (event) => {
+    event.preventDefault();
+    stage.focus();
+  });
+  stage.note(asked.messages);
+  store.subscribe(showFrame);
+  whenLanguageChanges(showFrame);
+  if (silent) stage.speak(); // once more, and it says why not
+
+  if (embed) {
+    document.documentElement.classList.add("embed");
+    try {
+      const { bindFrame } = await import("./frame.js");
+      bindFrame({ place, stage, store });
+    } catch (error) {
+      stage.note([partFailed(error)]);
+      stage.start(); // the board can be used, though nobody hears of it
+    }
+  } else {
+    followUrl(stage);
+    offerSharing(stage, place);
+    stage.start();
+  }
+}
+begin();
+
+/**
+ * Whatever is shown can be taken elsewhere: by a link, or on paper.
+ *
+ * @param {import("./translated-stage.js").TranslatedStage} stage @param {HTMLElement} place Where that is.
+ */
+function offerSharing(stage, place) {
+  const page = {
+    store,
+    address:
+      location.protocol === "file:"
+        ? (location.pathname.split("/").at(-1) ?? "")
+        : new URL(location.pathname, location.href).href,
+    title() {
+      const { n, large } = store.state;
+      return t("page.figure", { name: t("page.name"), title: stage.title(), n: large || n });
     },
-    /** @param {string} text @param {import("./rooms/room.js").Tone} [tone] */
-    caption(text, tone = "") {
-      setText(captionLine, text);
-      captionLine.className = tone;
-    },
+    live: stage.live,
+    announce: stage.announce,
+    place,
   };
-  showState();
+  /** @type {ReturnType<typeof import("./share.js").createShare> | undefined} */
+  let share;
+  let missed = false; // it could not be loaded the last time
+  const button = createButton("", async () => {
+    try {
+      const { createShare } = await withMessages(import("./share.js"), "share");
+      share ??= createShare(page);
+      if (missed) stage.note([]);
+      missed = false;
+      share.open();
+      bind();
+    } catch (error) {
+      missed = true;
+      stage.note([partFailed(error)]);
+    }
+  });
+  const speak = () => setText(button.element, t("page.share"));
+  speak();
+  whenLanguageChanges(speak);
+  byId("tools").prepend(button.element);
+  let prints = false;
+  /** Whoever prints does not wait for a module. Without it, paper has what the style sheet leaves of the page. */
+  async function bind() {
+    try {
+      const { bindPrint } = await import("./print.js");
+      if (!prints) bindPrint(page);
+      prints = true;
+    } catch {
+      // The next time that the dialog is opened is another chance.
+    }
+  }
+  stage.ready.then(bind);
 }
 
-setText(captionLine, t("page.loading"));
-start().catch(fail);
+/**
+ * The URL follows the state when that comes to rest. A room, a size and an algorithm are places one can go back
+ * to; everything else only changes the place where one is.
+ *
+ * @param {import("./translated-stage.js").TranslatedStage} stage
+ */
+function followUrl(stage) {
+  let written = store.state;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let writing;
+
+  /** @param {import("./state.js").State} a @param {import("./state.js").State} b */
+  const elsewhere = (a, b) =>
+    a.room !== b.room || a.n !== b.n || a.algorithm !== b.algorithm || a.large !== b.large;
+
+  /** @param {import("./state.js").State} state */
+  function write(state) {
+    const query = writeUrl(state, DEFAULTS);
+    if (query !== location.search) {
+      const way = elsewhere(state, written) ? "pushState" : "replaceState";
+      history[way](null, "", query || location.pathname);
+    }
+    written = state;
+  }
+
+  store.subscribe((_, before) => {
+    const { state } = store; // whatever those who listened before have made of it
+    const pending = writing !== undefined;
+    clearTimeout(writing);
+    writing = undefined;
+    if (state === written) return; // it came from there
+    // What has not been written yet of a place that is left, so that going back finds it.
+    if (pending && elsewhere(state, before)) write(before);
+    // A new room at once.
+    if (state.room !== before.room) write(state);
+    else {
+      writing = setTimeout(() => {
+        writing = undefined;
+        write(store.state);
+      }, WRITE_DELAY);
+    }
+  });
+
+  addEventListener("popstate", () => {
+    const { state, messages } = readUrl(location.search, DEFAULTS, LIMITS);
+    stage.note(messages);
+    written = state;
+    store.set(state);
+  });
+}

@@ -1,5 +1,6 @@
 /** How the work of rungs grows with n, measured in this browser: a chart, a table, and both to take away. */
 
+import { now } from "./awake.js";
 import { createButton, createSelect } from "./controls.js";
 import { h, setText } from "./dom.js";
 import { download } from "./download.js";
@@ -127,8 +128,8 @@ export function createMeasurement({ algorithms, chosen, most, options, blocked, 
     running = abort;
     measured = [];
     const whole = BUDGETS[budget];
-    const begun = performance.now();
-    const left = () => whole - (performance.now() - begun);
+    const begun = now();
+    const left = () => whole - (now() - begun);
     const going = new Set(keys);
     try {
       for (let n = FIRST_SIZE; n <= most && going.size > 0; n += 1) {
@@ -154,7 +155,7 @@ export function createMeasurement({ algorithms, chosen, most, options, blocked, 
         }
         if (left() <= 0) break;
       }
-      status = t("measurement.done", { count: measured.length, time: formatTime(performance.now() - begun) });
+      status = t("measurement.done", { count: measured.length, time: formatTime(now() - begun) });
     } catch (error) {
       status = abort.signal.aborted
         ? t("measurement.cancelled", { count: measured.length })

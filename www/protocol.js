@@ -6,8 +6,10 @@
  * In the end comes the answer, with the task's `id`.
  * Between `pause` and `resume` it rests. Whatever goes wrong is `failed`.
  *
+ * @typedef {import("./core.js").Standing} Standing
+ *
  * @typedef {{ kind: "start", module: WebAssembly.Module }} Start
- * @typedef {{ kind: "count", n: number, first: number, end: number }} Count Subproblems first to end − 1.
+ * @typedef {{ kind: "count", n: number, standing: Standing }} Count The subproblems that are left there. Tells where it stands.
  * @typedef {{ kind: "symmetric", n: number, all: bigint }} Symmetric The counts of symmetric solutions.
  * @typedef {{ kind: "search", n: number }} Search Plain search of a small board, for comparison.
  * @typedef {{ kind: "measure", algorithm: string, n: number, options: import("./core.js").RunOptions, limit: number, until?: import("./core.js").Landmark }} Measure A run, to its end or to the first landmark, if it takes no more than `limit` milliseconds.
@@ -31,7 +33,7 @@
  * @typedef {{ kind: "hinted", found: import("./hints.js").Found | null }} Hinted
  * @typedef {Counted | CountedSymmetric | Searched | Measured | Succeeded | Found | Placed | Completed | Hinted} Answer
  * @typedef {{ kind: "failed", message: string, code?: string, parameters?: import("./core.js").NQueensError["parameters"] }} Failed With code and parameters if it is one of the core's errors.
- * @typedef {{ placed: number, found: number, completed: Completed }} Told What tasks tell while they work, by the kind of their answer: how far they are, or what the answer would be by then.
+ * @typedef {{ counted: Standing, placed: number, found: number, completed: Completed }} Told What tasks tell while they work, by the kind of their answer: how far they are, or what the answer would be by then.
  * @typedef {{ kind: "progress", id: number, value: Told[keyof Told] }} Progress
  * @typedef {{ kind: "ready" } | { kind: "alive" } | Progress | (Answer & { id: number }) | Failed} FromWorker
  */

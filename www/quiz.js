@@ -1,6 +1,6 @@
 /**
  * The quiz: the run stops before a queen is placed or taken back, and asks which square that will be. A click
- * on the board answers; the score is told to whoever listens by an event named "quiz".
+ * on the board answers; the score is told to whoever listens by an event, "n-queens:quiz".
  *
  * @typedef {import("./state.js").Square} Square
  * @typedef {{ kind: "place" | "take-back", square: Square, position: number }} Turn
@@ -9,7 +9,7 @@
 
 import { createButton } from "./controls.js";
 import { h, setText } from "./dom.js";
-import { t } from "./i18n.js";
+import { joinSentences, t } from "./i18n.js";
 import { sameSquare } from "./state.js";
 
 /** Rungs whose next square is drawn: nobody can know it. */
@@ -91,7 +91,7 @@ export function createQuiz({ playback, algorithm, changed, report }) {
     // Time to look at it.
     clear();
     const code = given ? `quiz.wrong.${kind}` : `quiz.shown.${kind}`;
-    answer = `${t(code, { row: square[0] + 1, column: square[1] + 1 })} ${t("quiz.goOn")}`;
+    answer = joinSentences(t(code, { row: square[0] + 1, column: square[1] + 1 }), t("quiz.goOn"));
     changed();
   }
 
@@ -111,7 +111,7 @@ export function createQuiz({ playback, algorithm, changed, report }) {
     get text() {
       if (!box.checked || playback.playing) return null;
       if (!waiting() || !question) return answer || null;
-      return [answer, t(`quiz.ask.${question.kind}`)].filter(Boolean).join(" ");
+      return joinSentences(answer, t(`quiz.ask.${question.kind}`));
     },
     show() {
       setText(score, asked > 0 ? t("quiz.score", { correct, asked }) : "");

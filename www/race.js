@@ -1,5 +1,6 @@
 /** A race: two to four rungs on the same board, by steps or by the clock. */
 
+import { now } from "./awake.js";
 import { createBoardView } from "./board-view.js";
 import { createButton, createFigures, createSelect, createSizeField } from "./controls.js";
 import { h, setText } from "./dom.js";
@@ -161,13 +162,13 @@ export function createRace({ core, algorithms, starters, most, resize, condition
     for (const lane of lanes) {
       if (measure === "steps") run(lane, steps);
       else {
-        const begun = performance.now();
-        let now = begun;
-        while (!lane.over && now - begun < TURN) {
+        const begun = now();
+        let time = begun;
+        while (!lane.over && time - begun < TURN) {
           run(lane, CHUNK);
-          now = performance.now();
+          time = now();
         }
-        lane.milliseconds += now - begun;
+        lane.milliseconds += time - begun;
       }
     }
     return lanes.some(({ over }) => !over);
@@ -193,7 +194,7 @@ export function createRace({ core, algorithms, starters, most, resize, condition
     const order = finishers().map(({ lane, place }) =>
       t("race.finisher", { place, name: t(`algorithm.${lane.algorithm}.name`) }),
     );
-    return order.length > 0 ? t("race.result", { order: order.join(", ") }) : t("race.noFinisher");
+    return order.length > 0 ? t("race.result", { order }) : t("race.noFinisher");
   }
 
   function show() {

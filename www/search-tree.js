@@ -24,6 +24,7 @@
  * @property {() => void} [go] Takes the run there.
  */
 
+import { readColours, whenColoursChange } from "./appearance.js";
 import { createButton } from "./controls.js";
 import { h, setText } from "./dom.js";
 import { formatNumber, t } from "./i18n.js";
@@ -40,8 +41,9 @@ const NO_TREE = ["permutations", "min-conflicts", "construction", "table"];
  * @param {object} options
  * @param {import("./core.js").Core} options.core
  * @param {(go: (timeline: Timeline) => void) => void} options.jump Takes the run somewhere.
+ * @param {AbortSignal} options.life
  */
-export function createSearchTree({ core, jump }) {
+export function createSearchTree({ core, jump, life }) {
   const canvas = h("canvas", { class: "tree" });
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   const scroller = h(
@@ -194,11 +196,8 @@ export function createSearchTree({ core, jump }) {
       canvas.style.width = `${width}px`;
       canvas.style.height = `${height}px`;
     }
-    const style = getComputedStyle(scroller);
-    const [ink, quiet, line, accent, paper] = ["ink", "quiet", "line", "accent", "paper"].map((name) =>
-      style.getPropertyValue(`--${name}`).trim(),
-    );
-    const workers = WORKER_COLOURS.map((name) => style.getPropertyValue(name).trim());
+    const { ink, quiet, line, accent, paper } = readColours(scroller, COLOURS);
+    const workers = Object.values(readColours(scroller, WORKER_COLOURS));
     const many = marks.some(({ worker }) => worker > 0);
     // Dots that would be one get smaller.
     const dot = nodes ? Math.min(2.2, Math.max(0.8, width / Math.max(1, leaves) / 2)) : 2.2;
@@ -235,7 +234,7 @@ export function createSearchTree({ core, jump }) {
       }
       if (many && depth === 1 && state !== "ahead") {
         context.fillStyle = ink ?? "";
-        context.font = `11px ${style.fontFamily}`;
+        context.font = `11px ${getComputedStyle(scroller).fontFamily}`;
         context.textAlign = "center";
         context.fillText(formatNumber(worker + 1), x, LEVEL - 2);
       }
@@ -302,10 +301,12 @@ export function createSearchTree({ core, jump }) {
       addEventListener(end, () => undo.abort(), { signal });
   }
 
+  whenColoursChange(() => shown && show(shown), life);
   return { element, load, show };
 }
 
-const WORKER_COLOURS = ["--worker-1", "--worker-2", "--worker-3", "--worker-4"];
+const WORKER_COLOURS = ["worker1", "worker2", "worker3", "worker4"];
+const COLOURS = /** @type {const} */ (["ink", "quiet", "line", "accent", "paper"]);
 
 /** @param {Uint32Array | undefined} numbers Six for each node. @returns {Node[] | null} */
 function readNodes(numbers) {

@@ -28,7 +28,8 @@ export function createSpeedSlider(change) {
       change(at === SPEED_END ? Number.POSITIVE_INFINITY : Math.min(2 ** at, MAX_SPEED));
     },
   });
-  const output = h("output", { for: id });
+  // The slider speaks for itself.
+  const output = h("output", { for: id, "aria-live": "off" });
   return {
     element: h("div", { class: "field slider" }, h("label", { for: id }, t("speed.label")), slider, output),
     /** @param {number} speed */

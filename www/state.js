@@ -27,8 +27,17 @@
  * @property {"any" | "half-turn" | "quarter-turn"} symmetry Which turn has to leave a solution as it is to be listed.
  * @property {"none" | "board"} filter Whether a solution has to agree with what stands on the board to be listed.
  * @property {number} solution Which of the list is shown, counted from 1.
+ * @property {Tab} tab What is shown of an algorithm beside its run, or a race, or a measurement.
+ * @property {boolean} autoplay Whether the run plays as soon as somebody sees it.
+ * @property {readonly Control[] | null} controls What an embedded board has beside it; null is what is usual in its room.
+ * @property {Language | "auto"} lang
+ * @property {"auto" | "light" | "dark"} theme
+ * @property {boolean} embed Whether only the board is shown, with its controls, for another page to frame.
  *
  * @typedef {"construction" | "local-search"} Method
+ * @typedef {"code" | "tree" | "about" | "quiz" | "race" | "measure"} Tab
+ * @typedef {"size" | "task" | "tools" | "status" | "algorithm" | "options" | "transport" | "counters" | "code" | "tree" | "about" | "quiz" | "count" | "plot" | "list"} Control
+ * @typedef {import("./i18n.js").Language} Language
  * @typedef {readonly [from: number, to: number]} Loop The first position and the last.
  * @typedef {"seed" | "draws" | "attempts" | "workers"} NumberOption
  */
@@ -72,6 +81,23 @@ export const CLASSES = ["all", "rotation", "fundamental"];
 export const SYMMETRIES = ["any", "half-turn", "quarter-turn"];
 /** @type {readonly State["filter"][]} */
 export const FILTERS = ["none", "board"];
+/** @type {readonly Tab[]} */
+export const TABS = ["code", "tree", "about", "quiz", "race", "measure"];
+/** @type {readonly State["theme"][]} */
+export const THEMES = ["auto", "light", "dark"];
+/** @type {readonly State["lang"][]} */
+export const LANGUAGES = ["auto", "en", "zh-Hans", "zh-Hant"];
+/** What can stand beside an embedded board, by room. @type {Readonly<Record<Room, readonly Control[]>>} */
+export const CONTROLS_OF = Object.freeze({
+  board: ["size", "task", "tools", "status"],
+  algorithms: ["algorithm", "size", "options", "transport", "counters", "code", "tree", "about", "quiz"],
+  count: ["size", "count", "counters", "plot"],
+  solutions: ["size", "options", "list", "tools"],
+});
+/** Those that stand there unless others are asked for. @type {readonly Control[]} */
+export const USUAL_CONTROLS = ["transport", "count", "list"];
+/** All there are. */
+export const CONTROLS = [...new Set(Object.values(CONTROLS_OF).flat())];
 /** What each name can be. */
 export const NAMES = Object.freeze({
   room: ROOMS,
@@ -81,6 +107,9 @@ export const NAMES = Object.freeze({
   symmetry: SYMMETRIES,
   filter: FILTERS,
   method: METHODS,
+  tab: TABS,
+  lang: LANGUAGES,
+  theme: THEMES,
 });
 /** The least and the most of each number. */
 export const RANGES = Object.freeze(
@@ -119,6 +148,12 @@ export const DEFAULTS = Object.freeze({
   symmetry: "any",
   filter: "none",
   solution: 1,
+  tab: "code",
+  autoplay: false,
+  controls: null,
+  lang: "auto",
+  theme: "auto",
+  embed: false,
 });
 
 /** What belongs to one run and to no other. */
@@ -134,7 +169,7 @@ const inOrder = (squares) => squares.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
 export const clamp = (value, least, most) => Math.min(Math.max(value, least), most);
 
 /** @param {State} state @param {Room} room @returns {State} */
-export const withRoom = (state, room) => ({ ...state, room });
+export const withRoom = (state, room) => (room === state.room ? state : { ...state, room });
 
 /** @param {State} state @param {number} n @returns {State} */
 export const withSize = (state, n) => ({
@@ -186,6 +221,22 @@ export const withChoice = (state, choice) => ({ ...state, solution: DEFAULTS.sol
 /** @param {State} state @param {number} solution @returns {State} */
 export const withSolution = (state, solution) =>
   solution === state.solution ? state : { ...state, solution };
+
+/** @param {State} state @param {Tab} tab @returns {State} */
+export const withTab = (state, tab) => (tab === state.tab ? state : { ...state, tab });
+
+/** What makes a run another one. @type {readonly (keyof State)[]} */
+const RUN = ["n", "algorithm", "seed", "draws", "attempts", "workers", "rows", "blocked"];
+
+/**
+ * The state with whatever was asked for at once. Another run begins at its beginning, unless it is told where.
+ *
+ * @param {State} state @param {Partial<State>} changes @returns {State}
+ */
+export function withChanges(state, changes) {
+  const another = RUN.some((name) => name in changes && String(changes[name]) !== String(state[name]));
+  return { ...state, ...(another ? BEGINNING : {}), ...changes };
+}
 
 /** @param {State} state @param {number} speed @returns {State} */
 export const withSpeed = (state, speed) => ({

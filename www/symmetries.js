@@ -5,8 +5,9 @@
  * @typedef {import("./core.js").Images} Images
  */
 
-import { h, setText } from "./dom.js";
-import { t } from "./i18n.js";
+import { whenColoursChange } from "./appearance.js";
+import { h, holdsFocus, setText } from "./dom.js";
+import { joinSentences, t } from "./i18n.js";
 import { createListing } from "./listing.js";
 import { createThumbnailPainter } from "./thumbnail.js";
 
@@ -30,14 +31,18 @@ const SIDE = 72;
 
 /** How many solutions its images are, and whether it is the one that stands for them. @param {Pick<Images, "orbit" | "canonical">} images */
 export const describeOrbit = ({ orbit, canonical }) =>
-  `${t("symmetries.orbit", { count: orbit })} ${t(canonical === 0 ? "symmetries.canonical" : "symmetries.notCanonical")}`;
+  joinSentences(
+    t("symmetries.orbit", { count: orbit }),
+    t(canonical === 0 ? "symmetries.canonical" : "symmetries.notCanonical"),
+  );
 
 /**
  * @param {object} options
  * @param {Core} options.core
  * @param {(symmetry: import("./core.js").Symmetry, words: string) => void} options.open One of the images was chosen.
+ * @param {AbortSignal} options.life
  */
-export function createSymmetries({ core, open }) {
+export function createSymmetries({ core, open, life }) {
   const words = h("p");
   const place = h("p", { class: "quiet" });
   const gallery = h("div", { class: "images" });
@@ -54,15 +59,20 @@ export function createSymmetries({ core, open }) {
     const canvas = h("canvas");
     const name = t(`symmetries.${symmetry}`);
     const label = h("span");
-    const button = h("button", { type: "button", click: () => open(symmetry, `${name}.`) }, canvas, label);
+    const button = h(
+      "button",
+      { type: "button", click: () => open(symmetry, t("symmetries.opened", { name })) },
+      canvas,
+      label,
+    );
     const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
     return { button, context, label, name };
   });
   gallery.append(...cells.map(({ button }) => button));
-  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
+  whenColoursChange(() => {
     of = "";
     show(latest);
-  });
+  }, life);
 
   /** Shows them. @param {readonly number[] | null} columns Those of the solution; null is none. */
   function show(columns) {
@@ -71,7 +81,9 @@ export function createSymmetries({ core, open }) {
     of = key;
     latest = columns;
     cancelAnimationFrame(requested);
+    const focused = holdsFocus(gallery);
     gallery.hidden = columns === null;
+    if (focused && !columns) element.closest("details")?.querySelector("summary")?.focus();
     if (!columns) {
       setText(words, t("symmetries.none"));
       setText(place, "");
@@ -106,7 +118,7 @@ export function createSymmetries({ core, open }) {
       if (typeof place !== "number") return t("symmetries.numbering");
       return t(`symmetries.number.${kind}`, { number: place + 1, count: core.published(n)?.[kind] ?? 0 });
     });
-    setText(place, [...new Set(texts)].join(" "));
+    setText(place, joinSentences(...new Set(texts)));
     const next = lists[places.findIndex((place) => typeof place !== "number")];
     if (!next) return;
     requested = requestAnimationFrame(() => {

@@ -1,6 +1,6 @@
 /** Tabs: one of several panels is shown, and the arrow keys go from tab to tab. */
 
-import { h } from "./dom.js";
+import { control, h } from "./dom.js";
 
 let created = 0;
 
@@ -8,13 +8,13 @@ let created = 0;
  * @template {string} Id
  * @param {object} options
  * @param {string} options.label What the tabs choose between.
- * @param {readonly { id: Id, name: string, panel: HTMLElement }[]} options.tabs The first is shown to begin with.
- * @param {(id: Id) => void} options.change Called when another is shown.
+ * @param {readonly { id: Id, name: string, panel: HTMLElement, control?: import("./state.js").Control }[]} options.tabs The first is shown to begin with.
+ * @param {(id: Id) => void} options.change Called when another is chosen.
  */
 export function createTabs({ label, tabs, change }) {
   created += 1;
   const prefix = `tabs-${created}`;
-  const buttons = tabs.map(({ id, name }) =>
+  const buttons = tabs.map(({ id, name, control: asked }) =>
     h(
       "button",
       {
@@ -22,21 +22,29 @@ export function createTabs({ label, tabs, change }) {
         role: "tab",
         id: `${prefix}-${id}`,
         "aria-controls": `${prefix}-${id}-panel`,
-        click: () => show(id),
+        "data-control": asked,
+        click: () => choose(id),
       },
       name,
     ),
   );
-  for (const { id, panel } of tabs) {
+  for (const { id, panel, control: asked } of tabs) {
     panel.id = `${prefix}-${id}-panel`;
+    if (asked) control(asked, panel);
     panel.setAttribute("role", "tabpanel");
     panel.setAttribute("aria-labelledby", `${prefix}-${id}`);
   }
   let current = tabs[0]?.id;
 
   /** @param {Id} id */
-  function show(id) {
+  function choose(id) {
     const changed = id !== current;
+    show(id);
+    if (changed) change(id);
+  }
+
+  /** @param {Id} id */
+  function show(id) {
     current = id;
     for (const [i, tab] of tabs.entries()) {
       const selected = tab.id === id;
@@ -44,7 +52,6 @@ export function createTabs({ label, tabs, change }) {
       buttons[i]?.setAttribute("aria-selected", String(selected));
       buttons[i]?.setAttribute("tabindex", selected ? "0" : "-1");
     }
-    if (changed) change(id);
   }
 
   /** @param {KeyboardEvent} event */
@@ -60,7 +67,7 @@ export function createTabs({ label, tabs, change }) {
     const tab = next === undefined ? undefined : tabs[next];
     if (!tab || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    show(tab.id);
+    choose(tab.id);
     buttons[Number(next)]?.focus();
   }
 

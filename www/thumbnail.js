@@ -1,6 +1,6 @@
 /** Small boards. */
 
-import { readColours } from "./board-painter.js";
+import { readLook } from "./board-painter.js";
 import { h } from "./dom.js";
 import { QUEEN_PATH, QUEEN_SIZE } from "./queen.js";
 
@@ -15,7 +15,7 @@ const SMALLEST_QUEEN = 7;
 export function createThumbnailPainter(element, n, size) {
   const side = Math.round(size * devicePixelRatio);
   const square = side / n;
-  const colours = readColours(element);
+  const colours = readLook(element);
   const edge = (/** @type {number} */ i) => Math.round(i * square);
   const ground = h("canvas", { width: side, height: side });
   const context = /** @type {CanvasRenderingContext2D} */ (ground.getContext("2d"));

@@ -44,11 +44,12 @@ export function createTransport({ playback, toggle, scrub, setSpeed, setLoop, an
     "aria-label": t("transport.position"),
     input: () => scrub(scrubber.valueAsNumber),
   });
-  const positionText = h("output", { for: "position" });
+  // It changes with every step, and the slider speaks for itself.
+  const positionText = h("output", { for: "position", "aria-live": "off" });
   const speed = createSpeedSlider(setSpeed);
   const element = h(
     "div",
-    { class: "transport", role: "group", "aria-label": t("transport.label"), tabindex: 0, keydown: key },
+    { class: "transport", role: "group", "aria-label": t("transport.label"), keydown: key },
     h("div", { class: "transport-row" }, play.element, back.element, step.element, again.element),
     h(
       "div",
@@ -108,7 +109,7 @@ export function createTransport({ playback, toggle, scrub, setSpeed, setLoop, an
     loopButton.element.setAttribute("aria-pressed", String(loop !== null));
   }
 
-  /** Keys, while the focus is in here. @param {KeyboardEvent} event */
+  /** Keys, while the focus is in here, or on nothing that has a use for them. @param {KeyboardEvent} event */
   function key(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const onSlider = event.target instanceof HTMLInputElement;
@@ -133,6 +134,7 @@ export function createTransport({ playback, toggle, scrub, setSpeed, setLoop, an
 
   return {
     element,
+    key,
     /** Another run: no end of a loop is chosen. */
     forget() {
       loopFrom = null;

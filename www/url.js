@@ -1,89 +1,155 @@
 /**
  * The page's state as the query of its URL, and back.
  *
- * `?room=algorithms&n=8&queens=1,5,-,2+5&algorithm=bitmask&step=120&loop=100-160&speed=4`: every
- * parameter may be left out. `queens` lists the rows from the top: a column counted from 1, `-` for an
+ * `?room=algorithms&n=8&queens=1,5,-,2+5&algorithm=bitmask&step=120&loop=100-160&speed=4&lang=zh-Hant`: every
+ * parameter may be left out. An attribute of the custom element and a message to a frame are read as a
+ * parameter is. `queens` lists the rows from the top: a column counted from 1, `-` for an
  * empty row, `2+5` for two queens in one row; `blocked` and `from` are written in the same way.
  *
  * @typedef {import("./state.js").State} State
- * @typedef {{ code: string, parameters: Record<string, string | number> }} Message
+ * @typedef {{ code: string, parameters: Record<string, string | number | string[]> }} Message
  */
 
 /**
- * Reads a query. What is missing comes from `defaults`; what makes no sense is clamped or dropped,
- * with a message for each, and is never an exception.
+ * @typedef {object} Limits What each parameter can be.
+ * @property {Readonly<Record<"room" | "algorithm" | "rows" | "classes" | "symmetry" | "filter" | "method" | "tab" | "lang" | "theme", readonly string[]>>} names
+ * @property {Readonly<Record<"n" | "seed" | "draws" | "attempts" | "workers" | "step" | "speed" | "large" | "solution", readonly [least: number, most: number]>>} numbers
+ * @property {readonly import("./state.js").Control[]} controls
+ * @property {(tag: string) => string | undefined} matchLanguage The one of ours that a tag of BCP 47 means.
+ */
+
+/**
+ * Reads a query: what it gives, and what it leaves out from `defaults`. What makes no sense is clamped or
+ * dropped, with a message for each, and is never an exception.
  *
  * @param {string} query With or without its question mark.
  * @param {State} defaults
- * @param {object} limits
- * @param {Readonly<Record<"room" | "algorithm" | "rows" | "classes" | "symmetry" | "filter" | "method", readonly string[]>>} limits.names
- * @param {Readonly<Record<"n" | "seed" | "draws" | "attempts" | "workers" | "step" | "speed" | "large" | "solution", readonly [least: number, most: number]>>} limits.numbers
+ * @param {Limits} limits
  * @returns {{ state: State, messages: Message[] }}
  */
-export function readUrl(query, defaults, { names, numbers }) {
-  const given = parameters(query);
-  const state = { ...defaults };
+export function readUrl(query, defaults, limits) {
+  const { changes, messages } = readChanges(query, defaults, limits);
+  return { state: { ...defaults, ...changes }, messages };
+}
+
+/**
+ * What a query asks for, and nothing else.
+ *
+ * @param {string | ReadonlyMap<string, string | number | boolean>} query Or its parameters, by name.
+ * @param {State} base What it is to change.
+ * @param {Limits} limits
+ * @returns {{ changes: Partial<State>, messages: Message[] }}
+ */
+export function readChanges(query, base, { names, numbers, controls, matchLanguage }) {
+  const given = new Map(
+    Array.from(typeof query === "string" ? parameters(query) : query, ([name, value]) => [
+      name,
+      String(typeof value === "boolean" ? +value : value),
+    ]),
+  );
+  /** @type {Partial<State>} */
+  const changes = {};
   /** @type {Message[]} */
   const messages = [];
-  /** @param {string} name @param {string} value @param {string | number} instead */
+  /** @param {string} name @param {string} value @param {string | number | boolean} instead */
   const replaced = (name, value, instead) =>
-    messages.push({ code: "url.replaced", parameters: { name, value: shorten(value), instead } });
+    messages.push({
+      code: "url.replaced",
+      parameters: { name, value: shorten(value), instead: typeof instead === "boolean" ? +instead : instead },
+    });
 
-  /** @param {keyof typeof names} name */
-  function readName(name) {
+  /** @template {keyof State} Name @param {Name} name @param {(value: string) => void} read */
+  function ifGiven(name, read) {
     const value = given.get(name);
-    if (value === undefined) return;
-    if (names[name].includes(value)) Object.assign(state, { [name]: value });
-    else replaced(name, value, state[name]);
+    if (value !== undefined) read(value);
   }
 
-  /** @param {keyof typeof numbers} name */
-  function readNumber(name) {
-    const value = given.get(name);
-    if (value === undefined) return;
-    const [least, most] = numbers[name];
-    state[name] = within(number(value), least, most) ?? state[name];
-    if (number(value) !== state[name]) replaced(name, value, state[name]);
+  for (const name of /** @type {(keyof typeof names)[]} */ (Object.keys(names))) {
+    ifGiven(name, (value) => {
+      const known = (name === "lang" ? matchLanguage(value) : undefined) ?? value;
+      if (names[name].includes(known)) Object.assign(changes, { [name]: known });
+      else replaced(name, value, base[name]);
+    });
   }
 
-  for (const name of /** @type {(keyof typeof names)[]} */ (Object.keys(names))) readName(name);
-  readNumber("n");
-  if (given.get("speed") === "max") state.speed = Number.POSITIVE_INFINITY;
-  else readNumber("speed");
-  if (given.get("large") !== "0") readNumber("large");
-  for (const name of /** @type {const} */ (["seed", "draws", "attempts", "workers", "step", "solution"]))
-    readNumber(name);
+  for (const name of /** @type {(keyof typeof numbers)[]} */ (Object.keys(numbers))) {
+    ifGiven(name, (value) => {
+      const [least, most] = numbers[name];
+      if (name === "speed" && (value === "max" || value === "Infinity"))
+        changes.speed = Number.POSITIVE_INFINITY;
+      else if (name === "large" && value === "0") changes.large = 0;
+      else {
+        const read = within(number(value), least, most) ?? base[name];
+        changes[name] = read;
+        if (number(value) !== read) replaced(name, value, read);
+      }
+    });
+  }
 
-  const loop = given.get("loop");
-  if (loop !== undefined) {
-    const [from = Number.NaN, to = Number.NaN, ...more] = loop.split("-").map(number);
+  for (const name of /** @type {const} */ (["autoplay", "embed"])) {
+    ifGiven(name, (value) => {
+      if (value === "1" || value === "0") changes[name] = value === "1";
+      else replaced(name, value, base[name]);
+    });
+  }
+
+  ifGiven("controls", (value) => {
+    if (value === "usual" || value === "") changes.controls = null;
+    else if (value === "none") changes.controls = [];
+    else if (value === "all") changes.controls = controls;
+    else {
+      const asked = value.split(/[, ]/).filter(Boolean);
+      const dropped = asked.filter((name) => !controls.some((control) => control === name));
+      changes.controls = controls.filter((control) => asked.includes(control));
+      if (dropped.length > 0) messages.push({ code: "url.controls", parameters: { dropped: some(dropped) } });
+    }
+  });
+
+  ifGiven("loop", (value) => {
+    if (value === "") {
+      changes.loop = null;
+      return;
+    }
+    const [from = Number.NaN, to = Number.NaN, ...more] = value.split("-").map(number);
     const [least, most] = numbers.step;
     const makesSense = from >= least && from < to && to <= most && [from, to].every(Number.isInteger);
-    if (makesSense && more.length === 0) state.loop = [from, to];
-    else messages.push({ code: "url.loop", parameters: { value: shorten(loop) } });
+    if (makesSense && more.length === 0) changes.loop = [from, to];
+    else messages.push({ code: "url.loop", parameters: { value: shorten(value) } });
+  });
+
+  const n = changes.n ?? base.n;
+  /** @param {"queens" | "blocked" | "from"} name @param {(squares: import("./state.js").Square[]) => void} use */
+  function readSquares(name, use) {
+    ifGiven(name, (value) => {
+      const { squares, dropped } = readRows(value, n);
+      if (dropped.length > 0) {
+        const code = name === "blocked" ? "url.blocked" : "url.queens";
+        messages.push({ code, parameters: { dropped: some(dropped), n } });
+      }
+      use(squares);
+    });
   }
 
-  /** @param {"queens" | "blocked" | "from"} name */
-  function readSquares(name) {
-    const { squares, dropped } = readRows(given.get(name) ?? "", state.n);
-    if (dropped.length > 0) {
-      const code = name === "blocked" ? "url.blocked" : "url.queens";
-      messages.push({ code, parameters: { dropped: dropped.join(", "), n: state.n } });
-    }
-    return squares;
-  }
-
-  state.queens = readSquares("queens");
-  const stands = new Set(state.queens.map(String));
-  state.blocked = readSquares("blocked").filter((square) => !stands.has(String(square)));
-  const from = readSquares("from");
-  // One queen in each of the first rows.
-  const whole = from.findIndex(([row], i) => row !== i || from[i + 1]?.[0] === i);
-  const columns = from.slice(0, whole < 0 ? from.length : whole).map(([, column]) => column);
-  if (columns.length < from.length)
-    messages.push({ code: "url.from", parameters: { count: columns.length } });
-  state.from = columns;
-  return { state, messages };
+  readSquares("queens", (squares) => {
+    changes.queens = squares;
+  });
+  readSquares("blocked", (squares) => {
+    changes.blocked = squares;
+  });
+  // Where a queen stands no square is blocked, whichever of them was there before.
+  const stands = new Set((changes.queens ?? base.queens).map(String));
+  const blocked = changes.blocked ?? base.blocked;
+  const open = blocked.filter((square) => !stands.has(String(square)));
+  if (open.length < blocked.length) changes.blocked = open;
+  readSquares("from", (from) => {
+    // One queen in each of the first rows.
+    const whole = from.findIndex(([row], i) => row !== i || from[i + 1]?.[0] === i);
+    const columns = from.slice(0, whole < 0 ? from.length : whole).map(([, column]) => column);
+    if (columns.length < from.length)
+      messages.push({ code: "url.from", parameters: { count: columns.length } });
+    changes.from = columns;
+  });
+  return { changes, messages };
 }
 
 /**
@@ -93,33 +159,43 @@ export function readUrl(query, defaults, { names, numbers }) {
  * @param {State} defaults
  */
 export function writeUrl(state, defaults) {
-  /** @param {keyof State} name */
-  const unless = (name) => (state[name] === defaults[name] ? "" : encodeURIComponent(String(state[name])));
-  const { n, queens, blocked, from, speed, loop } = state;
+  const query = writeUnusual(state, defaults).map(([name, value]) => {
+    // Commas and plus signs mean themselves here, and such a query can be read.
+    const encoded = encodeURIComponent(value).replace(/%2C/g, ",").replace(/%2B/g, "+");
+    return `${name}=${encoded}`;
+  });
+  return query.length === 0 ? "" : `?${query.join("&")}`;
+}
+
+/** The parameters that are not as they are by default. @param {State} state @param {State} defaults */
+export function writeUnusual(state, defaults) {
+  const usual = writeParameters(defaults);
+  return Object.entries(writeParameters(state)).filter(
+    ([name, value]) => value !== usual[/** @type {keyof State} */ (name)],
+  );
+}
+
+/**
+ * Every parameter as it is written: what an attribute of the custom element would say.
+ *
+ * @param {State} state
+ * @returns {Record<keyof State, string>}
+ */
+export function writeParameters(state) {
+  const { n, queens, blocked, from, speed, loop, controls } = state;
   const written = {
-    room: unless("room"),
-    n: unless("n"),
+    ...state,
     queens: writeRows(queens, n),
     blocked: writeRows(blocked, n),
-    large: unless("large"),
-    method: unless("method"),
-    algorithm: unless("algorithm"),
-    seed: unless("seed"),
-    draws: unless("draws"),
-    attempts: unless("attempts"),
-    workers: unless("workers"),
-    rows: unless("rows"),
     from: from.map((column) => column + 1).join(","),
-    step: unless("step"),
+    speed: speed === Number.POSITIVE_INFINITY ? "max" : speed,
     loop: loop?.join("-") ?? "",
-    speed: speed === Number.POSITIVE_INFINITY ? "max" : unless("speed"),
-    classes: unless("classes"),
-    symmetry: unless("symmetry"),
-    filter: unless("filter"),
-    solution: unless("solution"),
+    controls: controls === null ? "usual" : controls.join(",") || "none",
+    autoplay: +state.autoplay,
+    embed: +state.embed,
   };
-  const query = Object.entries(written).flatMap(([name, value]) => (value === "" ? [] : `${name}=${value}`));
-  return query.length === 0 ? "" : `?${query.join("&")}`;
+  const texts = Object.entries(written).map(([name, value]) => [name, String(value)]);
+  return /** @type {Record<keyof State, string>} */ (Object.fromEntries(texts));
 }
 
 /**
@@ -146,8 +222,14 @@ function decode(text) {
   }
 }
 
+/** As many words as a message lists. */
+const LISTED = 8;
+
 /** So much of a text as is needed to recognise it. @param {string} text */
 const shorten = (text) => (text.length > 24 ? `${text.slice(0, 24)}…` : text);
+
+/** As many of them as fit into a message. @param {readonly string[]} words */
+const some = (words) => [...words.slice(0, LISTED).map(shorten), ...(words.length > LISTED ? ["…"] : [])];
 
 /** @param {string} text */
 const number = (text) => (/^-?\d{1,15}(\.\d*)?$/.test(text) ? Number(text) : Number.NaN);
@@ -169,11 +251,11 @@ function readRows(text, n) {
       const column = number(word) - 1;
       if (row < n && Number.isInteger(column) && column >= 0 && column < n) {
         if (!squares.some((square) => square[0] === row && square[1] === column)) squares.push([row, column]);
-      } else dropped.push(shorten(word));
+      } else dropped.push(word);
     }
   }
   squares.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-  return { squares, dropped: dropped.length > 8 ? [...dropped.slice(0, 8), "…"] : dropped };
+  return { squares, dropped };
 }
 
 /** @param {readonly import("./state.js").Square[]} squares @param {number} n */

@@ -1,7 +1,5 @@
 /**
- * Where workers come from: the only place that makes any.
- *
- * A worker made here counts on a thread of its own; its stand-in counts on the page's thread in short
+ * Workers for what is counted: threads of their own, and a stand-in that counts on the page's thread in short
  * slices. Both are used in the same way.
  *
  * @typedef {import("./protocol.js").ToWorker} ToWorker
@@ -15,48 +13,7 @@
  */
 
 import { createTaskRunner } from "./count-task.js";
-
-/** @type {{ createScriptURL(url: string): TrustedScriptURL } | undefined} */
-let policy;
-
-/**
- * A worker's address in the form that pages with Trusted Types insist on.
- *
- * @param {URL} url
- */
-function trusted(url) {
-  policy ??= self.trustedTypes?.createPolicy("n-queens", {
-    /** @param {string} address */
-    createScriptURL(address) {
-      const { origin } = new URL(import.meta.url);
-      if (new URL(address).origin !== origin) throw new TypeError(`not from ${origin}: ${address}`);
-      return address;
-    },
-  });
-  return /** @type {string | undefined} */ (policy?.createScriptURL(url.href)) ?? url.href;
-}
-
-/**
- * A counting worker on a thread of its own. Throws where workers are not allowed.
- *
- * @returns {CountWorker}
- */
-export function createCountWorker() {
-  const url = trusted(new URL("./count-worker.js", import.meta.url));
-  const worker = new Worker(url, { type: "module", name: "count" });
-  return {
-    post: (message) => worker.postMessage(message),
-    listen({ message, error }) {
-      worker.onmessage = ({ data }) => message(data);
-      worker.onerror = (event) => {
-        event.preventDefault(); // whoever listens deals with it
-        error();
-      };
-      worker.onmessageerror = error;
-    },
-    terminate: () => worker.terminate(),
-  };
-}
+import { createThread } from "./threads.js";
 
 /** Short enough for the page to draw a frame between two slices, in milliseconds. */
 const PAGE_SLICE = 8;
@@ -106,7 +63,7 @@ const IDLE_TIME = 30_000; // so that the next count starts at once
  * @param {() => CountWorker} [create]
  * @param {number} [idleTime] How long an idle worker is kept, in milliseconds.
  */
-export function createWorkerPool(create = createCountWorker, idleTime = IDLE_TIME) {
+export function createWorkerPool(create = createThread, idleTime = IDLE_TIME) {
   /** @type {{ worker: CountWorker, timer: ReturnType<typeof setTimeout> }[]} */
   const idle = [];
   return {
@@ -124,6 +81,7 @@ export function createWorkerPool(create = createCountWorker, idleTime = IDLE_TIM
         idle.splice(idle.indexOf(kept), 1);
         worker.terminate();
       }, idleTime);
+      timer.unref?.(); // Node would wait for it before it ends
       const kept = { worker, timer };
       idle.push(kept);
     },

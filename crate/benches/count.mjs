@@ -8,11 +8,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { isMainThread, parentPort, Worker } from "node:worker_threads";
 import { startCore } from "../../www/core.js";
 import { startCount } from "../../www/count-run.js";
-import { createTaskRunner } from "../../www/count-task.js";
-import { SLICE } from "../../www/protocol.js";
+import { createThread } from "../../www/package/threads.js";
 import { createPageWorker, createWorkerPool } from "../../www/workers.js";
 
 /** As in count.rs. */
@@ -26,20 +24,6 @@ async function timed(run) {
   const begun = performance.now();
   const answer = await run();
   return { seconds: (performance.now() - begun) / 1000, answer };
-}
-
-/** Like www/workers.js, with the threads of Node. @returns {import("../../www/workers.js").CountWorker} */
-function createThread() {
-  const thread = new Worker(new URL(import.meta.url));
-  return {
-    post: (message) => thread.postMessage(message),
-    listen({ message, error }) {
-      thread.removeAllListeners();
-      thread.on("message", message);
-      thread.on("error", error);
-    },
-    terminate: () => void thread.terminate(),
-  };
 }
 
 async function main() {
@@ -96,12 +80,4 @@ async function main() {
   }
 }
 
-if (isMainThread) await main();
-else {
-  const run = createTaskRunner({
-    slice: SLICE,
-    post: (message) => parentPort?.postMessage(message),
-    breathe: () => new Promise((resolve) => setImmediate(resolve)),
-  });
-  parentPort?.on("message", run);
-}
+await main();

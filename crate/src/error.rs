@@ -92,7 +92,7 @@ pub enum Error {
     },
     /// A key that names no algorithm.
     UnknownAlgorithm {
-        /// What was given.
+        /// What was given, or how that begins.
         given: String,
     },
 }

@@ -6,6 +6,7 @@
 
 #![allow(clippy::needless_pass_by_value, reason = "values are what comes over the border")]
 
+use std::hint::black_box;
 use std::num::{NonZeroU16, NonZeroU32};
 use std::ops::Range;
 use std::panic;
@@ -72,6 +73,20 @@ export interface Portion {
     first: number;
     end: number;
     cost: number;
+}
+
+/**
+ * Where a `Counter` stands, to go on from there later or elsewhere: the subproblems from `first` to `end`, that
+ * excluded, are not finished. In the first of them so many parts are, and so many placements of the next part have
+ * been dealt with; that has `found` so many solutions, not weighted yet. The finished ones before have `subtotal`.
+ */
+export interface Standing {
+    first: number;
+    end: number;
+    parts: number;
+    matched: number;
+    found: bigint;
+    subtotal: bigint;
 }
 
 /**
@@ -175,6 +190,7 @@ export interface NQueensError extends Error {
         | "other-size"
         | "subproblem-range"
         | "memory"
+        | "checkpoint"
         | "cannot-begin"
         | "cannot-block"
         | "on-blocked"
@@ -362,6 +378,17 @@ pub fn subproblem(
     })
 }
 
+/// [`count::Checkpoint`] as JavaScript sees it.
+#[derive(Serialize)]
+struct Standing {
+    first: f64,
+    end: f64,
+    parts: f64,
+    matched: f64,
+    found: u64,
+    subtotal: u64,
+}
+
 /// Counts some of the subproblems of a board, a little at a time.
 #[wasm_bindgen]
 pub struct Counter(count::Counter);
@@ -403,6 +430,37 @@ impl Counter {
     #[wasm_bindgen(getter)]
     pub fn subtotal(&self) -> u64 {
         self.0.subtotal()
+    }
+
+    /// Where it stands.
+    #[wasm_bindgen(getter, unchecked_return_type = "Standing")]
+    pub fn standing(&self) -> Result<JsValue, JsValue> {
+        let &count::Checkpoint { ref pending, parts, matched, found, subtotal } = self.0.checkpoint();
+        let [first, end, parts, matched] =
+            [pending.start, pending.end, parts as u64, matched as u64].map(plain);
+        to_js(&Standing { first, end, parts, matched, found, subtotal })
+    }
+
+    /// Goes on where another one of the same board stood, instead of where it stands itself.
+    #[wasm_bindgen(js_name = goOn)]
+    pub fn go_on(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "Standing")] standing: JsValue,
+    ) -> Result<(), JsValue> {
+        let of = |name| given("standing", &standing, name).map(Option::unwrap_or_default);
+        let small = |name| {
+            let given = number(&of(name)?);
+            let whole = whole(given).ok_or_else(|| refused(name, "a whole number from 0", given))?;
+            Ok::<_, JsValue>(whole as usize)
+        };
+        let large = |name| u64::try_from(of(name)?).map_err(|_| refused(name, "a bigint from 0", f64::NAN));
+        Ok(self.0.go_on(count::Checkpoint {
+            pending: range(self.0.size(), &of("first")?, &of("end")?)?,
+            parts: small("parts")?,
+            matched: small("matched")?,
+            found: large("found")?,
+            subtotal: large("subtotal")?,
+        })?)
     }
 }
 
@@ -525,9 +583,15 @@ pub fn construct(
     #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
 ) -> Result<Option<Vec<u32>>, JsValue> {
     let size = size(&n)?;
-    // To run out of memory halfway would be the end of this instance.
-    Vec::<u32>::new().try_reserve_exact(size.get() as usize).map_err(|_| Error::Memory)?;
+    drop(reserve::<u32>(size.get() as usize)?);
     Ok(crate::construct(size))
+}
+
+/// Room for so many, or [`Error::Memory`]: to run out of memory halfway would be the end of this instance.
+fn reserve<T>(len: usize) -> Result<Vec<T>, JsValue> {
+    let mut room = vec![];
+    room.try_reserve_exact(len).map_err(|_| Error::Memory)?;
+    Ok(black_box(room)) // also if nobody uses it
 }
 
 /// Finds a solution of any size by local search, a little at a time.
@@ -564,8 +628,11 @@ impl LocalSearch {
     }
 
     /// The column of each row once there is a solution, or else `undefined`.
-    pub fn columns(&self) -> Option<Vec<u32>> {
-        self.0.columns().map(<[u32]>::to_vec)
+    pub fn columns(&self) -> Result<Option<Vec<u32>>, JsValue> {
+        let Some(found) = self.0.columns() else { return Ok(None) };
+        let mut columns = reserve(found.len())?;
+        columns.extend_from_slice(found);
+        Ok(Some(columns))
     }
 }
 
@@ -574,7 +641,9 @@ impl LocalSearch {
 pub fn are_solution(
     #[wasm_bindgen(unchecked_param_type = "Uint32Array")] columns: JsValue,
 ) -> Result<bool, JsValue> {
-    Ok(crate::is_solution(&all_columns_of(&columns)?))
+    let columns = all_columns_of(&columns)?;
+    drop(reserve::<u8>(columns.len())?); // more than it takes to check them
+    Ok(crate::is_solution(&columns))
 }
 
 /// How many queens stand in each of `across` equal parts of a strip of the board, from its column `first` to
@@ -601,12 +670,12 @@ pub fn density(
 
 /// The numbers of a typed array, or [`Error::Memory`].
 fn all_columns_of(value: &JsValue) -> Result<Vec<u32>, JsValue> {
-    let array: &js_sys::Uint32Array =
-        value.dyn_ref().ok_or_else(|| refused("columns", "a Uint32Array", f64::NAN))?;
-    let mut columns = vec![];
-    columns.try_reserve_exact(array.length() as usize).map_err(|_| Error::Memory)?;
-    columns.resize(array.length() as usize, 0);
-    array.copy_to(&mut columns);
+    let expected = || refused("columns", "a Uint32Array", f64::NAN);
+    let array: &js_sys::Uint32Array = value.dyn_ref().ok_or_else(expected)?;
+    let length = length_of(value)? as usize;
+    let mut columns = reserve(length)?;
+    columns.resize(length, 0);
+    copy(&mut columns, array).map_err(|_| expected())?; // it is detached, or longer than it says
     Ok(columns)
 }
 
@@ -636,7 +705,7 @@ impl Solutions {
             Some("fundamental") => Classes::Fundamental,
             _ => return Err(refused("which", "\"all\", \"rotation\" or \"fundamental\"", f64::NAN)),
         };
-        let given = |name: &str| given(&options, name);
+        let given = |name: &str| given("options", &options, name);
         let squares = |name: &str| match given(name)? {
             None => Ok(vec![]),
             Some(squares) => squares_of(size, name, &squares),
@@ -932,10 +1001,10 @@ impl Timeline {
     pub fn seek_previous(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Landmark")] which: JsValue,
-        #[wasm_bindgen(js_name = mayStay)] may_stay: bool,
+        #[wasm_bindgen(js_name = mayStay, unchecked_param_type = "boolean")] may_stay: JsValue,
     ) -> Result<bool, JsValue> {
         let which = landmark(&which)?.ok_or_else(unknown_landmark)?;
-        let end = self.0.position().saturating_sub(u64::from(!may_stay));
+        let end = self.0.position().saturating_sub(u64::from(!may_stay.is_truthy()));
         Ok(self.seek_last_growth(end, |steps| which.figure(steps.counters())))
     }
 
@@ -1137,7 +1206,7 @@ fn run(algorithm: &JsValue, n: &JsValue, options: &JsValue) -> Result<crate::Ste
     let mut told = Options::default();
     let mut from = vec![];
     if !options.is_undefined() {
-        let named = |name: &str| given(options, name);
+        let named = |name: &str| given("options", options, name);
         let given = |name: &str| match named(name)? {
             None => Ok(None),
             Some(value) => whole(number(&value))
@@ -1166,15 +1235,15 @@ fn run(algorithm: &JsValue, n: &JsValue, options: &JsValue) -> Result<crate::Ste
     Ok(crate::Steps::beginning(algorithm, size, &told, &from)?)
 }
 
-/// What the options, which may be left out, have under this name.
-fn given(options: &JsValue, name: &str) -> Result<Option<JsValue>, JsValue> {
-    if options.is_undefined() {
+/// What an argument, which may be left out, has under this name.
+fn given(argument: &str, object: &JsValue, name: &str) -> Result<Option<JsValue>, JsValue> {
+    if object.is_undefined() {
         return Ok(None);
     }
-    if !options.is_object() {
-        return Err(refused("options", "an object", f64::NAN));
+    if !object.is_object() {
+        return Err(refused(argument, "an object", f64::NAN));
     }
-    let value = js_sys::Reflect::get(options, &name.into())?;
+    let value = js_sys::Reflect::get(object, &name.into())?;
     Ok((!value.is_undefined()).then_some(value))
 }
 
@@ -1182,8 +1251,8 @@ fn given(options: &JsValue, name: &str) -> Result<Option<JsValue>, JsValue> {
 fn columns_of(name: &str, columns: &JsValue) -> Result<Vec<u32>, JsValue> {
     let expected = || refused(name, "an array of columns", f64::NAN);
     // Of those that are too many one is enough to be refused.
-    let columns = array(columns).ok_or_else(expected)?.iter().take(MAX_SEARCHED as usize + 1);
-    columns.map(|column| whole(number(&column)).ok_or_else(expected)).collect()
+    let columns = items_of(columns.clone())?.ok_or_else(expected)?.take(MAX_SEARCHED as usize + 1);
+    columns.map(|column| whole(number(&column?)).ok_or_else(expected)).collect()
 }
 
 fn landmark(named: &JsValue) -> Result<Option<Landmark>, JsValue> {
@@ -1347,22 +1416,40 @@ fn position(n: &JsValue, queens: JsValue, blocked: JsValue) -> Result<Position, 
 
 fn squares_of(size: BoardSize, name: &str, squares: &JsValue) -> Result<Vec<Square>, JsValue> {
     let expected = || refused(name, "an array of pairs of a row and a column", f64::NAN);
-    let squares = array(squares).ok_or_else(expected)?.iter().map(|square| {
-        let pair = array(&square).filter(|pair| pair.length() == 2).ok_or_else(expected)?;
-        let (Some(row), Some(column)) = (pair.get(0).as_f64(), pair.get(1).as_f64()) else {
+    let mut list = vec![];
+    for square in items_of(squares.clone())?.ok_or_else(expected)? {
+        let mut pair = items_of(square?)?.ok_or_else(expected)?;
+        let (Some(row), Some(column), None) = (pair.next(), pair.next(), pair.next()) else {
             return Err(expected());
         };
-        match (whole(row), whole(column)) {
-            (Some(row), Some(column)) => Ok(Square { row, column }),
-            _ => Err(Error::OffBoard { row, column, n: size.get() }.into()),
-        }
-    });
-    squares.collect()
+        let (Some(row), Some(column)) = (row?.as_f64(), column?.as_f64()) else { return Err(expected()) };
+        let (Some(row), Some(column)) = (whole(row), whole(column)) else {
+            return Err(Error::OffBoard { row, column, n: size.get() }.into());
+        };
+        list.try_reserve(1).map_err(|_| Error::Memory)?;
+        list.push(Square { row, column });
+    }
+    Ok(list)
 }
 
-/// The array that a value is. Not by serde, which takes whatever can be iterated, without end too.
-fn array(value: &JsValue) -> Option<&js_sys::Array> {
-    js_sys::Array::is_array(value).then(|| value.unchecked_ref())
+/// What is in the array that a value is, if it is one. Not by serde, which takes whatever can be iterated, without end too.
+fn items_of(value: JsValue) -> Result<Option<impl Iterator<Item = Result<JsValue, JsValue>>>, JsValue> {
+    let length = if is_array(&value)? { Some(length_of(&value)?) } else { None };
+    Ok(length.map(|length| (0..length).map(move |i| js_sys::Reflect::get_u32(&value, i))))
+}
+
+fn length_of(array: &JsValue) -> Result<u32, JsValue> {
+    Ok(whole(number(&js_sys::Reflect::get(array, &"length".into())?)).unwrap_or_default())
+}
+
+// As in `js_sys`, but there what the value itself may throw, say from a getter, would pass through this module
+// without freeing what is held here, or letting go of the object whose method was called.
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(catch, js_namespace = Array, js_name = isArray)]
+    fn is_array(value: &JsValue) -> Result<bool, JsValue>;
+    #[wasm_bindgen(catch, js_namespace = ["Uint32Array", "prototype", "set"], js_name = call)]
+    fn copy(to: &mut [u32], from: &js_sys::Uint32Array) -> Result<(), JsValue>;
 }
 
 /// 64-bit integers become `BigInt`s: above 2⁵³ a `number` would round them.

@@ -93,6 +93,81 @@ test("the accessibility tree has the board as a grid whose cells say what stands
   });
 });
 
+/** What is around the board in every room. */
+const AROUND = ["banner", "navigation Rooms", "main", "heading N-Queens", "figure"];
+/** And in each. @type {Record<string, string[]>} */
+const TREES = {
+  "": ["grid Board, 8 by 8", "region Board", "list Conflicts", "group", "group", "group", "group"],
+  "?room=algorithms&n=4&tab=tree": [
+    "grid Board, 4 by 4",
+    "region Algorithms",
+    "tablist Ways to look at algorithms",
+    "tab Watch",
+    "tab Race",
+    "tab Measure",
+    "tabpanel Watch",
+    "group Transport. Space plays and pauses, the arrow keys step, Home and End go to the ends.",
+    "tablist About this run",
+    "tab Code",
+    "tab Tree",
+    "tab About",
+    "tab Predict",
+    "tabpanel Tree",
+    "list Nodes on each level so far",
+    "application Search tree. Arrow keys go from node to node, and the run with them.",
+  ],
+  "?room=algorithms&tab=race": [
+    "region Algorithms",
+    "tablist Ways to look at algorithms",
+    "tab Watch",
+    "tab Race",
+    "tab Measure",
+    "tabpanel Race",
+    "region Backtracking",
+    "region Bit masks",
+    "region Three arrays of flags",
+  ],
+  "?room=count": [
+    "grid Board, 8 by 8",
+    "region Count",
+    "progressbar Progress of the count",
+    "image Plot: the number of solutions for n from 1 to 27, at most 234,908 trillion.",
+  ],
+  "?room=solutions&n=4": ["grid Board, 4 by 4", "region Solutions", "listbox Solutions", "group"],
+  "?large=1000": [
+    "application Picture of a board with 1,000 queens, no two of which attack each other",
+    "region Board",
+    "group",
+    "group Method",
+  ],
+};
+
+test("the accessibility tree of each room has its parts by name, and one voice", async () => {
+  const parts = new Set([...AROUND, ...Object.values(TREES).flat()].map((part) => part.split(" ")[0]));
+  for (const [query, tree] of Object.entries(TREES)) {
+    await visit(query, async (page) => {
+      const around = query.includes("race") ? AROUND.filter((part) => part !== "figure") : AROUND;
+      await eventually(
+        async () => {
+          const nodes = await accessibilityTree(page);
+          const named = nodes
+            .filter(({ role }) => parts.has(role))
+            .map(({ role, name }) => `${role} ${name}`.trim());
+          return named.sort();
+        },
+        [...around, ...tree].sort(),
+        query,
+      );
+      const nodes = await accessibilityTree(page);
+      assert.deepEqual(
+        nodes.filter(({ live }) => live === "polite").map(({ role }) => role),
+        ["status"],
+        query,
+      );
+    });
+  }
+});
+
 test("each cell lies over its square and says how many solutions are left there, when that is shown", async () => {
   await visit("?n=4", async (page) => {
     await page.getByLabel("Write on each square how many solutions are left").check();

@@ -169,6 +169,22 @@ test("a board is saved, and opened again, in every format that can be read", asy
   });
 });
 
+test("a format that has no blocked squares says so", async () => {
+  await visit(
+    "?queens=1,5&blocked=-,-,1",
+    async (page) => {
+      const told = () => page.locator(".exchange .problem").last().innerText();
+      await page.getByText("Take the board with you").click();
+      await button(page, "Copy").click();
+      await eventually(told, "Blocked squares are not in this format.");
+      await page.getByLabel("Format").selectOption("json");
+      await button(page, "Copy").click();
+      await eventually(told, "");
+    },
+    { context: { permissions: ["clipboard-read", "clipboard-write"] } },
+  );
+});
+
 test("a board is copied, pasted and dropped; what is no board is explained", async () => {
   await visit(
     "?queens=1,5,8",

@@ -1,21 +1,15 @@
 /** The page in a real browser, watched for everything that it should not do. */
 
 import assert from "node:assert/strict";
-import { setTimeout as pause } from "node:timers/promises";
-import { chromium } from "playwright-core";
+import { ADDRESS, launchChromium } from "./engines.mjs";
+import { eventually } from "./eventually.mjs";
+
+export { ADDRESS, eventually };
 
 /** @typedef {import("playwright-core").Page} Page */
 
-export const ADDRESS = process.env.PAGE ?? "http://127.0.0.1:8080/";
+const browser = await launchChromium();
 
-/** The first argument keeps the browser working where there is no sandbox for it; the second keeps it off the network. */
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost"],
-});
-
-/** How long the page may take to show what is expected of it, in milliseconds: far longer than it should. */
-const PATIENCE = 20_000;
 /** How long one action may take, with the page's loading, in milliseconds. */
 const LONGEST = 60_000;
 /** Makes the browser so many times slower: what still holds then waits for all that it should wait for. */
@@ -25,17 +19,45 @@ export const SLOWDOWN = Number(process.env.SLOWDOWN ?? 1);
 export const closeBrowser = () => browser.close();
 
 /**
+ * @typedef {object} Options
+ * @property {import("playwright-core").BrowserContextOptions} [context]
+ * @property {() => void} [before] Runs in the page before anything else.
+ * @property {(page: Page) => Promise<unknown>} [prepare] Is done to the page before it goes anywhere.
+ * @property {RegExp} [expected] What may be written to the console all the same.
+ */
+
+/**
  * Opens the page, hands it to `visit`, and fails if anything was written to the console, went wrong
  * or was asked of another server.
  *
  * @param {string} query
  * @param {(page: Page) => Promise<void>} visit
- * @param {object} [options]
- * @param {import("playwright-core").BrowserContextOptions} [options.context]
- * @param {() => void} [options.before] Runs in the page before anything else.
- * @param {RegExp} [options.expected] What may be written to the console all the same.
+ * @param {Options} [options]
  */
-export async function visit(query, visit, { context: contextOptions, before, expected } = {}) {
+export const visit = (query, visit, options) =>
+  open(
+    ADDRESS + query,
+    async (page) => {
+      await loaded(page);
+      await visit(page);
+    },
+    options,
+  );
+
+/** Until all is there, or a note says what is not. @param {Page} page */
+export async function loaded(page) {
+  await page.locator("#panel section, #notes .note").first().waitFor();
+  await focused(page).waitFor({ state: "attached" });
+}
+
+/**
+ * Opens any page in the same way.
+ *
+ * @param {string} address
+ * @param {(page: Page) => Promise<void>} visit
+ * @param {Options} [options]
+ */
+export async function open(address, visit, { context: contextOptions, before, prepare, expected } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...contextOptions });
   context.setDefaultTimeout(LONGEST);
   try {
@@ -54,11 +76,12 @@ export async function visit(query, visit, { context: contextOptions, before, exp
       if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
     });
     page.on("request", (request) => {
-      if (!request.url().startsWith(ADDRESS)) complaints.push(`foreign: ${request.url()}`);
+      const ours = [ADDRESS, new URL(address).origin, "blob:", "data:"];
+      if (!ours.some((start) => request.url().startsWith(start)))
+        complaints.push(`foreign: ${request.url()}`);
     });
-    await page.goto(ADDRESS + query);
-    await page.locator("#panel section, #notes .note").first().waitFor();
-    await focused(page).waitFor({ state: "attached" });
+    await prepare?.(page);
+    await page.goto(address);
     await visit(page);
     assert.deepEqual(
       complaints.filter((complaint) => !expected?.test(complaint)),
@@ -66,30 +89,6 @@ export async function visit(query, visit, { context: contextOptions, before, exp
     );
   } finally {
     await context.close();
-  }
-}
-
-/**
- * Reads until that is what is expected (or matches it), and fails with the last difference. Most of what the page
- * shows comes later than the action that asks for it is over: with the next frame, a module, a worker's answer.
- *
- * @template T
- * @param {() => T | Promise<T>} read
- * @param {T | RegExp} expected
- * @param {string} [message]
- */
-export async function eventually(read, expected, message) {
-  const limit = performance.now() + PATIENCE;
-  for (;;) {
-    const actual = await read();
-    try {
-      if (expected instanceof RegExp) assert.match(String(actual), expected, message);
-      else assert.deepEqual(actual, expected, message);
-      return;
-    } catch (error) {
-      if (performance.now() > limit) throw error;
-    }
-    await pause(20);
   }
 }
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { isDeepStrictEqual } from "node:util";
-import { button, closeBrowser, drawn, eventually, figure, visit } from "./browser.mjs";
+import { button, caption, closeBrowser, drawn, eventually, figure, visit } from "./browser.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -24,12 +24,17 @@ test("n = 14 is counted to 365,596", async () => {
   await visit("?room=count&n=14", async (page) => {
     await button(page, "Count").click();
     await finished(page, "Q(14) = 365,596");
+    await eventually(() => caption(page), "Q(14) = 365,596");
     await eventually(
       () => page.locator(".verdict").innerText(),
       /^365,596 solutions for n = 14, .*\(OEIS A000170\)\.$/,
     );
     await eventually(() => page.locator("tbody tr").count(), 1);
-    await page.getByText("45,752").waitFor();
+    await page
+      .getByText(
+        "Cross-check: 365,596 + 420 + 2 × 0 = 8 × 45,752, and so many fundamental solutions are published (OEIS A002562).",
+      )
+      .waitFor();
     await eventually(() => figure(page, "Fundamental solutions"), "45,752");
     await eventually(() => figure(page, "Half-turn symmetric, of all"), "420");
     await eventually(() => figure(page, "Quarter-turn symmetric, of all"), "0");
@@ -46,7 +51,7 @@ test("a count may be paused, left alone, and goes on", async () => {
     await underWay(page);
     await button(page, "Pause").click();
     await page.getByText("Paused. What is counted so far").first().waitFor();
-    const room = (/** @type {string} */ name) => page.getByRole("link", { name }).click();
+    const room = (/** @type {string} */ name) => page.getByRole("link", { name, exact: true }).click();
     const shown = async () => [await page.locator(".number").innerText(), await figure(page, "Elapsed")];
     // What was handed out may still come back; after that nothing moves, however long nobody looks.
     await eventually(async () => {
@@ -68,7 +73,7 @@ test("a count goes on while other rooms are shown, which tell that there is one"
     await eventually(() => busy.count(), 0);
     await button(page, "Count").click();
     await underWay(page);
-    await page.getByRole("link", { name: "Board" }).click();
+    await page.getByRole("link", { name: "Board", exact: true }).click();
     await eventually(() => busy.getAttribute("title"), "A count is not finished");
     await button(page, "Larger board").click();
     await page.getByRole("link", { name: "Count" }).click();
@@ -118,7 +123,7 @@ test("the page answers clicks while it counts", async () => {
     await eventually(async () => {
       for (let i = 0; i < 4; i += 1) {
         for (const room of ["Algorithms", "Board", "Count"]) {
-          await page.getByRole("link", { name: room }).click();
+          await page.getByRole("link", { name: room, exact: true }).click();
         }
       }
       await drawn(page);
@@ -267,7 +272,7 @@ test("a page that may not have workers counts by itself, and says so", async () 
     async (page) => {
       await button(page, "Count").click();
       await page.getByText("No worker can be had here").first().waitFor();
-      await page.getByRole("link", { name: "Board" }).click();
+      await page.getByRole("link", { name: "Board", exact: true }).click();
       await page.getByText("0 of 13 queens").waitFor();
       await page.getByRole("link", { name: "Count" }).click();
       await finished(page, "Q(13) = 73,712");

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { button, closeBrowser, eventually, parameter, visit } from "./browser.mjs";
+import { button, caption, closeBrowser, eventually, parameter, visit } from "./browser.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -78,6 +78,19 @@ test("a thousand queens by construction are placed, seen from afar and from near
     await page.waitForURL((url) => url.search === "");
     await page.goBack();
     await says(page, /^The whole board, 1,000 by 1,000\./);
+  });
+});
+
+test("a large board is looked at from nearer and from afar by buttons alone", async () => {
+  await visit("?large=1000", async (page) => {
+    await page.locator(".large-picture[data-ready]").waitFor();
+    await button(page, "Nearer").click();
+    await eventually(() => caption(page), "Rows 251 to 750, columns 251 to 750 of 1,000.");
+    await button(page, "Nearer").click();
+    await button(page, "Farther").click();
+    await eventually(() => caption(page), "Rows 251 to 750, columns 251 to 750 of 1,000.");
+    await button(page, "Whole board").click();
+    await eventually(() => caption(page), /^The whole board/);
   });
 });
 

@@ -151,7 +151,7 @@ test("only those that agree with the Board are listed, and the one on the Board 
     await page.getByLabel(/^Only those that agree with the Board/).uncheck();
     await eventually(() => parameter(page, "filter"), null);
     await eventually(async () => (await names(page)).length > 4, true);
-    await page.getByRole("link", { name: "Board" }).click();
+    await page.getByRole("link", { name: "Board", exact: true }).click();
     await button(page, "Complete").click();
     await shows(page, "Solved. This is one of the 92 solutions for n = 8.");
     await eventually(() => parameter(page, "queens"), "1,7,5,8,2,4,6,3");

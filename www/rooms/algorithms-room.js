@@ -5,7 +5,7 @@ import { createWatch } from "../algorithm-watch.js";
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { createLater } from "../later.js";
-import { ALGORITHMS, blockedOnBoard, MAX_SIZE, withSize } from "../state.js";
+import { ALGORITHMS, blockedOnBoard, MAX_SIZE, withSize, withTab } from "../state.js";
 import { createTabs } from "../tabs.js";
 
 /** Those that a race, or a measurement, begins with. */
@@ -16,7 +16,7 @@ const CHOSEN = ["pruning", "diagonal-flags", "bitmask"];
  * @returns {import("./room.js").Room}
  */
 export function createAlgorithmsRoom(surroundings) {
-  const { core, store, perform, announce, widen } = surroundings;
+  const { core, store, perform, announce, widen, offers, embedded, scope, life } = surroundings;
   const watch = createWatch(surroundings);
   const options = () => runOptions(store.state);
 
@@ -53,11 +53,7 @@ export function createAlgorithmsRoom(surroundings) {
       { id: "race", name: t("algorithms.race"), panel: race.element },
       { id: "measure", name: t("algorithms.measure"), panel: measurement.element },
     ],
-    change(id) {
-      if (id !== "watch") watch.leave();
-      if (id !== "race") race.content?.leave();
-      show();
-    },
+    change: (id) => store.set(withTab(store.state, id === "watch" ? watched : id)),
   });
   const panel = h(
     "section",
@@ -66,21 +62,72 @@ export function createAlgorithmsRoom(surroundings) {
     ...tabs.panels,
   );
 
+  /** @type {"watch" | "race" | "measure"} */
+  let way = "watch"; // in which algorithms are looked at
+  let shown = false;
+  /** @type {import("../state.js").Tab} */
+  let watched = "code"; // what is shown beside a run, or was
+
   function show() {
-    widen(tabs.current !== "watch");
-    if (tabs.current === "watch") watch.show();
-    if (tabs.current === "race") race.load().then((content) => content?.show());
-    if (tabs.current === "measure") measurement.load().then((content) => content?.show());
+    const { tab } = store.state;
+    const before = way;
+    way = (tab === "race" || tab === "measure") && offers(tab) ? tab : "watch";
+    if (tab !== "race" && tab !== "measure") watched = tab;
+    if (before === "watch" && way !== "watch") watch.leave();
+    if (before === "race" && way !== "race") race.content?.leave();
+    tabs.show(way);
+    widen(way !== "watch");
+    if (way === "watch") watch.show();
+    if (way === "race") race.load().then((content) => content?.show());
+    if (way === "measure") measurement.load().then((content) => content?.show());
+  }
+
+  // On the page the keys of the transport are at hand where nothing else has a use for them: letters with the
+  // focus on the board, as speech input and others type them anywhere (WCAG 2.1.4), Space and arrows also on nothing.
+  scope.addEventListener("keydown", keydown, { signal: life });
+  /** @param {Event} event */
+  function keydown(event) {
+    const { target, key, shiftKey, repeat } = /** @type {KeyboardEvent} */ (event);
+    const free =
+      target === document.body
+        ? [" ", "ArrowLeft", "ArrowRight"].includes(key) && !shiftKey && !(key === " " && repeat)
+        : target instanceof Element && target.closest("[role=grid]");
+    if (shown && way === "watch" && free && !embedded && !event.defaultPrevented)
+      watch.key(/** @type {KeyboardEvent} */ (event));
   }
 
   return {
     panel,
-    show,
+    title() {
+      if (way !== "watch") return t(`algorithms.${way}`);
+      const { algorithm, step } = store.state;
+      const name = t(`algorithm.${algorithm}.name`);
+      return step > 0 ? t("algorithms.title", { name, step }) : name;
+    },
+    show() {
+      shown = true;
+      show();
+    },
     leave() {
+      shown = false;
       widen(false);
       watch.leave();
       race.content?.leave();
       measurement.content?.leave();
+    },
+    destroy: watch.destroy,
+    pause: watch.pause,
+    get playing() {
+      return watch.playing;
+    },
+    rest() {
+      const { playing } = watch;
+      watch.pause();
+      return playing;
+    },
+    goOn() {
+      if (way !== "watch") store.set(withTab(store.state, watched));
+      watch.play();
     },
     describe: watch.describe,
     canHold: watch.canHold,

@@ -2,8 +2,8 @@
 
 import { createCompletions } from "../completions.js";
 import { createButton, createSizeField } from "../controls.js";
-import { h, setText } from "../dom.js";
-import { formatList, formatNumber, t, withMessages } from "../i18n.js";
+import { control, h, setText } from "../dom.js";
+import { describeError, formatList, formatNumber, joinSentences, t, withMessages } from "../i18n.js";
 import { createFold } from "../later.js";
 import {
   blockedOnBoard,
@@ -39,7 +39,7 @@ const LISTED = 6;
  * @returns {import("./room.js").Room}
  */
 export function createBoardRoom(surroundings) {
-  const { core, store, undo, perform, draw, caption, announce } = surroundings;
+  const { core, store, undo, perform, draw, caption, announce, emit, scope, life } = surroundings;
   /** @type {{ from: Square, over: Square | null, x?: number, y?: number } | null} */
   let held = null;
   let blocks = false; // a click or a tap blocks a square instead of placing a queen
@@ -49,8 +49,9 @@ export function createBoardRoom(surroundings) {
   let looking = new AbortController(); // for advice
   /** @type {Square | null} */
   let over = null; // the square that the pointer or the keyboard is on
-  /** What the core says of the position shown, until there is another. */
-  let known = examine(store.state);
+  /** What the core says of the position shown, until there is another; at first nothing is. */
+  let known = examine(withoutQueens(store.state));
+  let told = "[]"; // the conflicts that those who listen know of
 
   const size = createSizeField(MAX_SIZE, (n) => store.set(withSize(store.state, n)));
   const undoButton = createButton(t("board.undo"), () => travel("undo"), { title: t("board.undoHint") });
@@ -65,7 +66,7 @@ export function createBoardRoom(surroundings) {
   const hatch = h("input", { type: "checkbox", id: "hatch", change: show });
   const remaining = h("input", { type: "checkbox", id: "remaining", change: show });
   const completions = createCompletions({ core, perform, changed: show });
-  const completionsLine = h("p", { class: "completions" });
+  const completionsLine = control("status", h("p", { class: "completions" }));
   const limits = h(
     "details",
     { class: "quiet" },
@@ -91,7 +92,7 @@ export function createBoardRoom(surroundings) {
     t("board.images"),
     async () => {
       const { createSymmetries } = await withMessages(import("../symmetries.js"), "symmetries");
-      return createSymmetries({ core, open: transform });
+      return createSymmetries({ core, open: transform, life });
     },
     showImages,
   );
@@ -118,26 +119,22 @@ export function createBoardRoom(surroundings) {
     () => show(),
   );
   large.element.className = "large-board";
-  const task = h("p", { class: "lead" });
+  const task = control("task", h("p", { class: "lead" }));
   let status = "";
   let unsaid = ""; // what was done, until it is said
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let waiting;
-  const list = h("ul", { class: "conflicts", "aria-label": t("board.conflictList") });
+  const list = control("status", h("ul", { class: "conflicts", "aria-label": t("board.conflictList") }));
+  /** A row of buttons. @param {ReturnType<typeof createButton>[]} buttons */
+  const tools = (...buttons) =>
+    control("tools", h("div", { class: "transport-row" }, ...buttons.map((button) => button.element)));
   const panel = h(
     "section",
     { "aria-label": t("room.board") },
     task,
     h("div", { class: "row" }, size.element, turnButton.element, mirrorButton.element),
-    h(
-      "div",
-      { class: "transport-row" },
-      undoButton.element,
-      redoButton.element,
-      clear.element,
-      blocking.element,
-    ),
-    h("div", { class: "transport-row" }, hintButton.element, completeButton.element, randomButton.element),
+    tools(undoButton, redoButton, clear, blocking),
+    tools(hintButton, completeButton, randomButton),
     completionsLine,
     limits,
     h("label", { class: "check" }, remaining, t("board.remaining")),
@@ -187,6 +184,7 @@ export function createBoardRoom(surroundings) {
     if (!samePosition(position, known.position)) {
       known = examine(position);
       listConflicts();
+      tellHost();
       stopLooking();
     }
     const { queens, blocked, conflicts, attackers, solved, all } = known;
@@ -216,8 +214,7 @@ export function createBoardRoom(surroundings) {
     blocking.element.setAttribute("aria-pressed", String(blocks));
     setText(completionsLine, completionsText(found));
     randomButton.element.title = t(n <= MOST_UNIFORM ? "board.randomUniform" : "board.randomSearch");
-    const taskText = t("board.task", { count: n });
-    setText(task, all === 0n ? `${taskText} ${t("board.none", { n })}` : taskText);
+    setText(task, joinSentences(t("board.task", { count: n }), all === 0n ? t("board.none", { n }) : ""));
     status = statusText(n, queens.length, conflicts.length, solved, all);
     if (held && !held.over) caption(t("board.release"));
     else if (advice) caption(advice.words, advice.tone);
@@ -241,7 +238,7 @@ export function createBoardRoom(surroundings) {
     clearTimeout(waiting);
     const now = known.solved ? null : counted();
     const left = now?.done ? leftText(now.found) : "";
-    announce(known.solved ? `${said} ${status}` : t("board.heard", { said, status, left }));
+    announce(known.solved ? joinSentences(said, status) : t("board.heard", { said, status, left }));
   }
 
   /** @param {bigint} found */
@@ -315,13 +312,17 @@ export function createBoardRoom(surroundings) {
     looking.abort();
     looking = new AbortController();
     const { signal } = looking;
-    const { ask } = await import("../hints.js");
     const waiting = () => advise(t("board.looking"));
-    if (signal.aborted) return;
-    const found = await ask({ core, perform, question, signal, waiting });
-    if (signal.aborted) return;
-    advice = null;
-    answered(found);
+    try {
+      const { ask } = await import("../hints.js");
+      if (signal.aborted) return;
+      const found = await ask({ core, perform, question, signal, waiting });
+      if (signal.aborted) return;
+      advice = null;
+      answered(found);
+    } catch (error) {
+      if (!signal.aborted) advise(t("page.partFailed", { message: describeError(error) }), "conflicting");
+    }
   }
 
   /** Without queens there is no solution either. */
@@ -410,6 +411,15 @@ export function createBoardRoom(surroundings) {
     list.replaceChildren(...lines.map((line) => h("li", {}, line)));
   }
 
+  function tellHost() {
+    const { queens, conflicts, solved } = known;
+    const { n } = known.position;
+    const before = told;
+    told = JSON.stringify(conflicts);
+    if (told !== before) emit("conflict", { n, count: conflicts.length, conflicts });
+    if (solved && !held) emit("solution", { n, columns: queens.map(([, column]) => column) });
+  }
+
   /** @param {string} said @param {() => void} [change] Changes the state, which shows the room again. */
   function changed(said, change = show) {
     clearTimeout(waiting);
@@ -452,24 +462,25 @@ export function createBoardRoom(surroundings) {
   }
 
   // A board pasted where nothing else can be.
-  addEventListener("paste", (event) => {
-    const inField = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
-    if (shown && !inField && event.clipboardData) receive(given(event.clipboardData));
-  });
+  scope.addEventListener("paste", paste, { signal: life });
+  /** @param {Event} event */
+  function paste(event) {
+    const { clipboardData } = /** @type {ClipboardEvent} */ (event);
+    if (shown && !inField(event) && clipboardData) receive(given(clipboardData));
+  }
 
   // As everywhere, but not while something is typed.
-  addEventListener("keydown", (event) => {
-    const { target } = event;
-    const inField =
-      target instanceof HTMLTextAreaElement ||
-      (target instanceof HTMLInputElement && target.type === "number");
-    if (!shown || inField || event.altKey || !(event.ctrlKey || event.metaKey)) return;
+  scope.addEventListener("keydown", keydown, { signal: life });
+  /** @param {Event} pressed */
+  function keydown(pressed) {
+    const event = /** @type {KeyboardEvent} */ (pressed);
+    if (!shown || inField(event) || event.altKey || !(event.ctrlKey || event.metaKey)) return;
     const key = event.key.toLowerCase();
     const way = key === "y" || (key === "z" && event.shiftKey) ? "redo" : key === "z" ? "undo" : null;
     if (!way) return;
     event.preventDefault();
     travel(way);
-  });
+  }
 
   return {
     panel,
@@ -535,11 +546,18 @@ export function createBoardRoom(surroundings) {
         });
     },
     cancel() {
+      const any = held !== null;
       held = null;
       show();
+      return any;
     },
   };
 }
+
+const FIELDS = "textarea, select, dialog, input:not([type=checkbox], [type=radio], [type=range])";
+
+/** Whether it is meant for what is typed into, or for a dialog in front of the board. @param {Event} event */
+const inField = ({ target }) => target instanceof Element && target.closest(FIELDS) !== null;
 
 /** @param {number} n @param {number} queens @param {number} conflicts @param {boolean} solved @param {bigint | undefined} all */
 function statusText(n, queens, conflicts, solved, all) {

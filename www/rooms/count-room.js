@@ -2,13 +2,16 @@
 
 import { createButton, createFigures, createNumberField, createSizeField } from "../controls.js";
 import { createCountAround } from "../count-around.js";
-import { h, setText } from "../dom.js";
-import { createGrowthPlot } from "../growth-plot.js";
-import { describeError, formatNumber, formatTime, t } from "../i18n.js";
+import { createCountHistory } from "../count-history.js";
+import { control, h, setText } from "../dom.js";
+import { describeError, formatNumber, formatTime, joinSentences, t } from "../i18n.js";
 import { SLICE } from "../protocol.js";
+import { startSavedCount } from "../saved-count.js";
+import { createSavedCounts, flawText, formatDone } from "../saved-counts.js";
 import { blockedOnBoard, clamp, MAX_SIZE, sameSquare, withSize } from "../state.js";
 import { subproblemBoard } from "../subproblem-board.js";
-import { readTimes, withTime, writeTimes } from "../times.js";
+import { availableThreads } from "../threads.js";
+import { CAN_KEEP_SCREEN_ON, createWakeLock } from "../wake-lock.js";
 import { describeSquare } from "./room.js";
 
 /**
@@ -18,7 +21,9 @@ import { describeSquare } from "./room.js";
  * @typedef {object} Count One count, running.
  * @property {number} n
  * @property {number} workers
- * @property {import("../count-run.js").CountRun} run
+ * @property {import("../saved-count.js").SavedCount} run
+ *
+ * @typedef {{ workers: number, awake: boolean, running: Count | null, result: Result | null }} Kept What outlives the room.
  *
  * @typedef {object} Result One count, finished.
  * @property {number} n
@@ -30,6 +35,8 @@ import { describeSquare } from "./room.js";
 const MOST_WORKERS = 64;
 /** How long after a pause began what was handed out may still come back, in milliseconds. */
 const LAST_ANSWERS = 3 * SLICE;
+/** From when on a count is told to be saved, or why it is not, in milliseconds. */
+const SAVING_TOLD = 2000;
 /** The picture changes no more often than this, in milliseconds: nothing flickers. */
 const PICTURE_TIME = 500;
 /** The board on which plain search is timed: a search of some milliseconds, so that even the page may do it. */
@@ -41,17 +48,25 @@ const SEARCH_GROWTH = 8;
  * @param {import("./room.js").Surroundings & { startCount: import("./room.js").StartCount }} surroundings
  * @returns {import("./room.js").Room}
  */
-export function createCountRoom({ core, startCount, perform, store, draw, caption, announce, markBusy }) {
+export function createCountRoom({
+  core,
+  startCount,
+  perform,
+  store,
+  draw,
+  caption,
+  announce,
+  markBusy,
+  emit,
+  kept,
+}) {
   const { count: most } = core.limits();
-  const cores = clamp(navigator.hardwareConcurrency || 1, 1, MOST_WORKERS);
-  let workers = cores;
-  let times = readTimes(most);
+  const cores = clamp(availableThreads(), 1, MOST_WORKERS);
+  kept.count ??= { workers: cores, awake: false, running: null, result: null };
+  const own = kept.count;
+  let destroyed = false;
   let shown = false;
-  /** @type {Count | null} */
-  let running = null;
   let following = 0; // the frame requested while it runs
-  /** @type {Result | null} */
-  let result = null;
   /** @type {{ n: number, text: string } | null} */
   let outcome = null; // how the last count ended, if not with a result; told until the n shown changes
   /** @type {import("../subproblem-board.js").Picture} */
@@ -70,12 +85,12 @@ export function createCountRoom({ core, startCount, perform, store, draw, captio
     least: 1,
     most: MOST_WORKERS,
     change(value) {
-      workers = value;
+      own.workers = value;
       show();
     },
   });
   const mainButton = createButton(t("count.start"), press, { class: "primary" });
-  const cancelButton = createButton(t("page.cancel"), () => running?.run.cancel());
+  const cancelButton = createButton(t("page.cancel"), () => own.running?.run.cancel());
   const around = createCountAround({
     perform,
     position: () => ({ n: store.state.n, queens: [], blocked: blockedOnBoard(store.state) }),
@@ -85,10 +100,40 @@ export function createCountRoom({ core, startCount, perform, store, draw, captio
     },
     announce,
   });
+  const savedCounts = createSavedCounts({
+    core,
+    running: () => own.running?.n,
+    choose: (n) => store.set(withSize(store.state, n)),
+    changed: () => show(),
+    left: () => mainButton.element.focus(),
+    announce,
+  });
+  const wakeLock = createWakeLock(() => {
+    own.awake = false;
+    setText(awakeProblem, t("count.awakeRefused"));
+    show();
+  });
+  const awake = h("input", {
+    type: "checkbox",
+    change() {
+      own.awake = awake.checked;
+      setText(awakeProblem, "");
+      show();
+    },
+  });
+  const awakeProblem = h("p", { class: "quiet", role: "alert" });
+  const awakeLine = h(
+    "div",
+    { hidden: !CAN_KEEP_SCREEN_ON },
+    h("label", { class: "check" }, awake, t("count.awake")),
+    awakeProblem,
+  );
   const bar = h("progress", { max: 1, "aria-label": t("count.progress") });
-  const number = h("p", { class: "number" });
+  const number = h("div", { class: "number" });
   const verdict = h("p", { class: "quiet verdict" });
+  const check = h("p", { class: "quiet check-sum" });
   const comparison = h("p", { class: "quiet comparison" });
+  const saving = h("p", { class: "quiet saving" });
   const figures = createFigures({
     elapsed: t("count.elapsed"),
     remaining: t("count.remaining"),
@@ -96,54 +141,37 @@ export function createCountRoom({ core, startCount, perform, store, draw, captio
     halfTurn: t("count.halfTurn"),
     quarterTurn: t("count.quarterTurn"),
   });
-  const plot = createGrowthPlot({
-    most,
-    solutions: Array.from({ length: most }, (_, i) => {
-      return { n: i + 1, value: Number(core.published(i + 1)?.all ?? 0n) };
-    }),
-    names: { solutions: t("count.plot.solutions"), times: t("count.plot.times"), size: "n" },
-    marks: [1, 1000, 60_000, 3_600_000, 31_557_600_000].map((milliseconds) => {
-      return { milliseconds, name: formatUnit(milliseconds) };
-    }),
-  });
-  const rows = h("tbody");
-  const empty = h("p", { class: "quiet" }, t("count.historyEmpty"));
-  const columns = ["n", "solutions", "workers", "time"].map((id) =>
-    h("th", { scope: "col" }, t(`count.column.${id}`)),
-  );
-  const history = h(
-    "table",
-    {},
-    h("caption", {}, t("count.history")),
-    h("thead", {}, h("tr", {}, ...columns)),
-    rows,
-  );
+  const history = createCountHistory(core);
   const panel = h(
     "section",
     { "aria-label": t("room.count") },
     h("div", { class: "row" }, size.element, workersField.element),
-    h("div", { class: "buttons" }, mainButton.element, cancelButton.element),
-    bar,
-    number,
-    verdict,
-    comparison,
+    control(
+      "count",
+      h(
+        "div",
+        { class: "counting" },
+        h("div", { class: "buttons" }, mainButton.element, cancelButton.element),
+        awakeLine,
+        bar,
+        number,
+        verdict,
+        saving,
+        comparison,
+        savedCounts.element,
+      ),
+    ),
     around.element,
-    figures.list,
-    plot.element,
-    history,
-    empty,
+    control("counters", h("div", {}, figures.list, check)),
+    control("plot", history.plot),
+    ...history.list,
     h("p", { class: "quiet" }, t("count.method")),
   );
-  const largest = formatNumber(core.published(most)?.all ?? 0n, {
-    notation: "compact",
-    compactDisplay: "long",
-  });
-  listTimes();
 
   function press() {
-    if (!running) start();
+    if (!own.running) start();
     else {
-      const { n, run } = running;
+      const { n, run } = own.running;
       if (run.progress.paused) run.resume();
       else {
         run.pause();
@@ -157,40 +185,57 @@ export function createCountRoom({ core, startCount, perform, store, draw, captio
   function start() {
     if (!size.valid || !workersField.valid) return; // what is wrong stands beside the field
     const { n } = store.state;
-    result = null;
+    own.result = null;
     completing.abort(); // it would be in the way, and be timed wrongly
     try {
-      const run = startCount({ n, portions: core.portions(n), workers });
-      const count = { n, workers, run };
-      running = count;
-      showBusy();
-      run.finished.then(
-        (all) => (all === null ? end(t("count.cancelled", { n })) : finish(count, all)),
-        (error) => end(t("count.failed", { n, message: describeError(error) })),
-      );
-      follow();
+      const { workers } = own;
+      const continued = savedCounts.of(n) !== undefined;
+      const setAside = (/** @type {import("../checkpoint.js").Flaw} */ flaw) => announce(flawText(n, flaw));
+      const run = startSavedCount({ core, n, workers, startCount, continued, setAside });
+      own.running = { n, workers, run };
+      attend(own.running);
     } catch (error) {
       end(describeError(error));
     }
+  }
+
+  /** Waits for the end of a count. @param {Count} count */
+  function attend(count) {
+    const { n, run } = count;
+    showBusy();
+    savedCounts.look();
+    run.finished.then(
+      (all) => {
+        if (destroyed || own.running !== count) return; // it is another's now
+        if (all === null) end(t("count.cancelled", { n }));
+        else finish(count, all);
+      },
+      (error) => {
+        if (!destroyed && own.running === count) end(t("count.failed", { n, message: describeError(error) }));
+      },
+    );
+    run.closed.then(() => {
+      if (!destroyed) savedCounts.look();
+    });
+    follow();
   }
 
   /** While it counts the page shows where it is, once a frame however many messages come. */
   function follow() {
     cancelAnimationFrame(following);
     show();
-    if (running && !running.run.progress.paused) following = requestAnimationFrame(follow);
+    if (own.running && !own.running.run.progress.paused) following = requestAnimationFrame(follow);
   }
 
   /** @param {Count} count @param {bigint} all */
   function finish({ n, workers, run }, all) {
     const { milliseconds } = run.progress;
     const counted = { n, all, milliseconds, counts: null };
-    result = counted;
-    times = withTime(times, { n, all: String(all), workers, milliseconds });
-    writeTimes(times);
-    listTimes();
+    own.result = counted;
+    history.add({ n, all: String(all), workers, milliseconds });
     end("");
     announce(verdictText(n, undefined, counted));
+    emit("count", { n, all });
     complete(counted);
   }
 
@@ -213,7 +258,7 @@ export function createCountRoom({ core, startCount, perform, store, draw, captio
   /** @param {string} text */
   function end(text) {
     cancelAnimationFrame(following);
-    running = null;
+    own.running = null;
     showBusy();
     outcome = text ? { n: store.state.n, text } : null;
     if (text) announce(text);
@@ -221,34 +266,42 @@ export function createCountRoom({ core, startCount, perform, store, draw, captio
   }
 
   function showBusy() {
-    markBusy("count", running !== null || around.busy);
+    markBusy("count", own.running !== null || around.busy);
   }
 
   function show() {
     around.show();
     if (outcome && outcome.n !== store.state.n) outcome = null;
+    wakeLock.keepOn(own.awake && own.running !== null && !own.running.run.progress.paused);
     if (!shown) return;
+    const { running, result, workers } = own;
     const n = running?.n ?? store.state.n;
     const finished = !running && result?.n === n ? result : null;
     const progress = running?.run.progress;
-    showBoard(n, progress);
+    showBoard(n, progress, finished);
     size.show(n, !running);
     workersField.show(workers, !running);
     setText(
       mainButton.element,
-      t(!progress ? "count.start" : progress.paused ? "count.resume" : "count.pause"),
+      progress ? t(progress.paused ? "count.resume" : "count.pause") : startText(n),
     );
     mainButton.enable(n <= most);
     cancelButton.enable(running !== null);
     bar.value = progress?.fraction ?? (finished ? 1 : 0);
     setText(number, numberText(n, progress, finished));
     setText(verdict, verdictText(n, progress, finished));
+    awake.checked = own.awake;
+    // One of the two in the same place.
+    saving.hidden = !progress;
+    comparison.hidden = progress !== undefined;
+    showSaving(progress);
     setText(comparison, finished ? comparisonText(finished) : "");
+    setText(check, finished?.counts ? checkText(finished, finished.counts) : "");
     showFigures(progress, finished);
   }
 
-  /** @param {number} n @param {Progress | undefined} progress */
-  function showBoard(n, progress) {
+  /** @param {number} n @param {Progress | undefined} progress @param {Result | null} finished */
+  function showBoard(n, progress, finished) {
     const now = performance.now();
     if (board.n !== n || !progress) board = { n, queens: [], attackers: null };
     else if (progress.latest !== null && now - boardTime > PICTURE_TIME) {
@@ -260,14 +313,45 @@ export function createCountRoom({ core, startCount, perform, store, draw, captio
     }
     // The count of all solutions knows nothing of blocked squares.
     draw(progress ? board : { ...board, blocked: blockedOnBoard(store.state) });
-    caption(running && board.attackers ? t("count.subproblem") : t("count.question", { count: n }));
+    if (finished) caption(numberText(n, undefined, finished));
+    else caption(own.running && board.attackers ? t("count.subproblem") : t("count.question", { count: n }));
+  }
+
+  /** @param {number} n */
+  function startText(n) {
+    const saved = savedCounts.of(n);
+    return saved ? t("count.goOn", { done: formatDone(saved.fraction) }) : t("count.start");
+  }
+
+  /** Whether it can go on another day, once it takes so long that one may wish it. @param {Progress | undefined} progress */
+  function showSaving(progress) {
+    const state = progress && progress.milliseconds > SAVING_TOLD ? own.running?.run.saving : null;
+    const words = state ? t(`count.saving.${state}`) : "";
+    if (words === saving.textContent) return;
+    setText(saving, words);
+    if (words && state !== "yes") announce(words);
+  }
+
+  /**
+   * By Burnside's lemma eight times the fundamental solutions are all, the half-turn symmetric and twice the
+   * quarter-turn symmetric ones: reflections leave no solution as it is.
+   *
+   * @param {Result} finished @param {Counts} counts
+   */
+  function checkText({ n, all }, { halfTurnSymmetric, quarterTurnSymmetric }) {
+    const fundamental = core.published(n)?.fundamental;
+    if (n === 1 || fundamental === undefined) return ""; // a reflection does leave the one queen as she is
+    const terms = [all, halfTurnSymmetric, quarterTurnSymmetric];
+    const [first, second, third] = terms.map((term) => formatNumber(term));
+    const right = all + halfTurnSymmetric + 2n * quarterTurnSymmetric === 8n * fundamental;
+    const sum = `${first} + ${second} + 2 × ${third}`;
+    return t(right ? "count.check" : "count.checkFailed", { sum, fundamental });
   }
 
   /** @param {number} n @param {Progress | undefined} progress @param {Result | null} finished */
   function numberText(n, progress, finished) {
     if (progress) {
-      const done = formatNumber(progress.fraction, { style: "percent", minimumFractionDigits: 1 });
-      return t("count.partly", { n, done });
+      return t("count.partly", { n, done: formatDone(progress.fraction) });
     }
     return finished ? t("count.value", { n, all: finished.all }) : t("count.unknown", { n });
   }
@@ -286,7 +370,7 @@ export function createCountRoom({ core, startCount, perform, store, draw, captio
     const published = core.published(n)?.all ?? all;
     const solutions = all === 0n ? t("count.none") : t("count.solutions", { count: all });
     const counted = t("count.result", { solutions, n, time: formatTime(milliseconds) });
-    return `${counted} ${published === all ? t("count.agrees") : t("count.differs", { published })}`;
+    return joinSentences(counted, published === all ? t("count.agrees") : t("count.differs", { published }));
   }
 
   /**
@@ -298,15 +382,15 @@ export function createCountRoom({ core, startCount, perform, store, draw, captio
   function readyText(n) {
     const ready = t("count.idle", { n });
     // Short counts tell little: most of their time goes into starting the workers.
-    const last = times.findLast((time) => time.milliseconds > 100);
+    const last = history.times.findLast((time) => time.milliseconds > 100);
     if (!last || n <= last.n) return ready;
     const [cost, lastCost] = [n, last.n].map((size) =>
       core.portions(size).reduce((sum, portion) => sum + portion.cost, 0),
     );
     const share =
-      (Number(cost) / Number(lastCost)) * (Math.min(last.workers, cores) / Math.min(workers, cores));
+      (Number(cost) / Number(lastCost)) * (Math.min(last.workers, cores) / Math.min(own.workers, cores));
     const time = formatTime(last.milliseconds * share);
-    return `${ready} ${t("count.forecast", { from: last.n, time })}`;
+    return joinSentences(ready, t("count.forecast", { from: last.n, time }));
   }
 
   /** What plain search would have taken, in the same browser with one worker. @param {Result} finished */
@@ -337,36 +421,42 @@ export function createCountRoom({ core, startCount, perform, store, draw, captio
     setText(quarterTurn, counts ? formatNumber(counts.quarterTurnSymmetric) : "–");
   }
 
-  function listTimes() {
-    history.hidden = times.length === 0;
-    empty.hidden = times.length > 0;
-    rows.replaceChildren(
-      ...times.map(({ n, all, workers, milliseconds }) =>
-        h(
-          "tr",
-          {},
-          h("th", { scope: "row" }, formatNumber(n)),
-          h("td", {}, formatNumber(BigInt(all))),
-          h("td", {}, formatNumber(workers)),
-          h("td", {}, formatTime(milliseconds)),
-        ),
-      ),
-    );
-    const counted = times.length > 0 ? [t("count.plot.counted", { count: times.length })] : [];
-    plot.show(
-      [t("count.plot", { most, largest }), ...counted].join(" "),
-      times.map(({ n, milliseconds }) => ({ n, value: milliseconds })),
-    );
-  }
-
+  if (own.running) attend(own.running);
+  showBusy();
   return {
     panel,
     show() {
+      if (!shown) savedCounts.look();
       shown = true;
       show();
     },
     leave() {
       shown = false;
+    },
+    /** Counts for the n that is shown, or goes on with that. */
+    async count() {
+      if (own.running && own.running.n !== store.state.n) {
+        const { run } = own.running;
+        run.cancel();
+        await run.finished;
+      }
+      if (!own.running || own.running.run.progress.paused) press();
+      return (await own.running?.run.finished) ?? null;
+    },
+    rest() {
+      const runs = own.running !== null && !own.running.run.progress.paused;
+      if (runs) press();
+      return runs;
+    },
+    goOn() {
+      if (own.running?.run.progress.paused) press();
+    },
+    destroy() {
+      destroyed = true;
+      cancelAnimationFrame(following);
+      completing.abort();
+      wakeLock.destroy();
+      around.leave();
     },
     describe: (square) =>
       describeSquare(
@@ -375,11 +465,4 @@ export function createCountRoom({ core, startCount, perform, store, draw, captio
         0,
       ),
   };
-}
-
-/** A mark on the scale of time. @param {number} milliseconds */
-function formatUnit(milliseconds) {
-  const units = { millisecond: 1, second: 1000, minute: 60_000, hour: 3_600_000, year: 31_557_600_000 };
-  const unit = Object.entries(units).find(([, length]) => length === milliseconds)?.[0];
-  return formatNumber(1, { style: "unit", unit, unitDisplay: "narrow" });
 }

@@ -5,8 +5,15 @@
  *
  * @typedef {object} Room
  * @property {HTMLElement} panel What stands beside the board.
+ * @property {() => string} [title] What is shown, in a few words; the name of the room, unless it says more.
  * @property {() => void} show Brings the panel and the board up to date with the state.
  * @property {() => void} [leave] Another room is shown from now on.
+ * @property {() => void} [destroy] It is never shown again.
+ * @property {() => void} [pause]
+ * @property {boolean} [playing]
+ * @property {() => Promise<bigint | null>} [count]
+ * @property {() => boolean} [rest] Stops what goes on, and says whether anything did.
+ * @property {() => void} [goOn] With what was stopped.
  * @property {(given: Given) => void} [receive] A board was dropped on the page.
  * @property {(square: Square) => string} describe What a square speaks.
  * @property {(square: Square) => boolean} [canHold]
@@ -16,13 +23,13 @@
  * @property {(square: Square | null) => void} [hover] The pointer, or the keyboard, is on a square, or on none.
  * @property {(from: Square, over: Square | null, x?: number, y?: number) => void} [hold] Without a point of the screen in the hand of the keyboard.
  * @property {(from: Square, to: Square | null) => void} [drop]
- * @property {() => void} [cancel]
+ * @property {() => boolean} [cancel] What is in the hand goes back; whether anything was.
  *
  * @typedef {{ file: File | undefined, text: string }} Given What was dropped or pasted.
  *
  * @typedef {"" | "solved" | "conflicting"} Tone
  *
- * @typedef {(task: { n: number, portions: readonly import("../core.js").Portion[], workers: number }) => import("../count-run.js").CountRun} StartCount
+ * @typedef {(task: { n: number, portions: readonly import("../core.js").Portion[], workers: number, begun?: import("../checkpoint.js").Part, added?: () => void }) => import("../count-run.js").CountRun} StartCount
  *
  * @typedef {object} Surroundings What a room is given.
  * @property {import("../core.js").Core} core
@@ -30,12 +37,17 @@
  * @property {import("../undo.js").Undo} undo
  * @property {(scene: import("../board-view.js").Scene) => void} draw
  * @property {(text: string, tone?: Tone) => void} caption The line under the board.
- * @property {() => Promise<{ startCount: StartCount, perform: Surroundings["perform"] }>} workforce What workers are for.
+ * @property {() => Promise<import("../workforce.js").Workforce>} workforce What workers are for.
  * @property {<Kind extends import("../protocol.js").Answer["kind"]>(task: import("../protocol.js").Task, answer: Kind, signal: AbortSignal, progress?: (value: import("../protocol.js").ProgressOf<Kind>) => void) => Promise<Extract<import("../protocol.js").Answer, { kind: Kind }>>} perform Has a worker do one thing; some tell their progress.
  * @property {(room: import("../state.js").Room, busy: boolean) => void} markBusy Shows in the list of rooms that something is going on there.
  * @property {(element: HTMLElement | null) => void} replaceBoard Shows something else in the board's place, or the board again.
  * @property {(wide: boolean) => void} widen Gives the panel the board's place too, or that back.
- * @property {(type: "quiz", detail: import("../quiz.js").Result) => void} emit Tells those who listen to the page.
+ * @property {(type: import("../told.js").Told, detail: object) => void} emit Tells those who listen to the page, the frame or the element.
+ * @property {Document | HTMLElement} scope Where keys that belong to nothing else, what is pasted and what is dropped are meant for the board.
+ * @property {(control: string) => boolean} offers Whether a control is shown here: beside an embedded board only some are.
+ * @property {boolean} embedded Whether this is a guest on somebody's page.
+ * @property {AbortSignal} life Aborted when the rooms are shown no more.
+ * @property {{ count?: import("./count-room.js").Kept, resting: Set<import("../state.js").Room>, seen: boolean }} kept What outlives a stage: the count, whether anybody looks, and where something stopped when nobody did.
  * @property {(text: string) => void} announce Says something to a screen reader.
  */
 

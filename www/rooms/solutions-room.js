@@ -1,9 +1,9 @@
 /** The Solutions room: every solution there is, or one of each kind, to look at, to find by its number, to take away. */
 
 import { createButton, createNumberField, createSelect, createSizeField } from "../controls.js";
-import { h, setText } from "../dom.js";
+import { control, h, setText } from "../dom.js";
 import { createGallery } from "../gallery.js";
-import { describeError, formatNumber, t, withMessages } from "../i18n.js";
+import { describeError, formatNumber, joinSentences, t, withMessages } from "../i18n.js";
 import { createFold } from "../later.js";
 import { createListing, representative } from "../listing.js";
 import {
@@ -51,7 +51,7 @@ const IN_ORDER = [
  * @param {import("./room.js").Surroundings} surroundings
  * @returns {import("./room.js").Room}
  */
-export function createSolutionsRoom({ core, store, draw, caption, announce, perform }) {
+export function createSolutionsRoom({ core, store, draw, caption, announce, perform, life }) {
   /** @type {Listing | undefined} */
   let listing;
   let of = ""; // the choice that it lists
@@ -103,6 +103,7 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
     choose: (index) => store.set(withSolution(store.state, index + 1)),
     open: openOnBoard,
     moved: () => request(),
+    life,
   });
   const open = createButton(t("solutions.open"), openOnBoard, { class: "primary" });
   const play = createButton(t("solutions.play"), playUpTo);
@@ -120,13 +121,13 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
   const panel = h(
     "section",
     { "aria-label": t("room.solutions"), class: "solutions" },
-    h("div", { class: "row" }, size.element, number.element),
-    h("div", { class: "choices" }, classes.element, symmetry.element),
-    h("label", { class: "check" }, filter, filterText),
-    summary,
-    gallery.element,
+    h("div", { class: "row" }, size.element, control("list", number.element)),
+    control("options", h("div", { class: "choices" }, classes.element, symmetry.element)),
+    control("options", h("label", { class: "check" }, filter, filterText)),
+    control("list", summary),
+    control("list", gallery.element),
     about,
-    h("div", { class: "transport-row" }, open.element, play.element, fromBoard.element),
+    control("tools", h("div", { class: "transport-row" }, open.element, play.element, fromBoard.element)),
     taking.element,
   );
 
@@ -259,27 +260,24 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
     const listed = listing?.length() ?? 0;
     const done = listing?.complete() ?? false;
     const turned = symmetry !== "any";
-    return [
+    return joinSentences(
       all === undefined ? "" : t(`solutions.what.${classes}`, { count: all, n }),
       turned ? t(`solutions.turned.${symmetry}`) : "",
       all === undefined && n <= rank ? t("solutions.atLeast", { count: listed }) : "",
       // Beyond that only as many are looked for as somebody wants to see.
       n > rank && !done ? t("solutions.oneByOne", { count: listed }) : "",
       n > rank && !done && turned ? t("solutions.slow", { n }) : "",
-    ]
-      .filter(Boolean)
-      .join(" ");
+    );
   }
 
   /** @param {Entry} entry */
   function aboutText({ columns, number }) {
-    const place = t(store.state.filter === "board" ? "solutions.placeFiltered" : "solutions.place", {
-      number,
-    });
-    return [
-      ...(store.state.classes === "all" && store.state.symmetry === "any" ? [] : [place]),
+    const { classes, symmetry, filter } = store.state;
+    const place = t(filter === "board" ? "solutions.placeFiltered" : "solutions.place", { number });
+    return joinSentences(
+      classes === "all" && symmetry === "any" ? "" : place,
       describeOrbit(core.images(Array.from(columns))),
-    ].join(" ");
+    );
   }
 
   /** @param {Entry} entry */
@@ -395,6 +393,11 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
       shown = false;
       said = "";
       finding?.abort();
+    },
+    destroy() {
+      cancelAnimationFrame(requested);
+      listing?.free();
+      listing = undefined;
     },
     describe(square) {
       return describeSquare(square, entry?.columns[square[0]] === square[1], 0);

@@ -51,29 +51,31 @@ pub struct Checkpoint {
     pub subtotal: u64,
 }
 
+impl Checkpoint {
+    /// Nothing of the range is counted yet.
+    fn at(pending: Range<u64>, subtotal: u64) -> Self {
+        Self { pending, parts: 0, matched: 0, found: 0, subtotal }
+    }
+}
+
 impl Counter {
     /// A counter for the subproblems with the numbers in `range`; [`Error::CountSize`] for a board too
     /// large, [`Error::SubproblemRange`] for a range that runs backwards or beyond the last subproblem.
     pub fn new(size: BoardSize, range: Range<u64>) -> Result<Self, Error> {
-        Self::resume(size, Checkpoint { pending: range, parts: 0, matched: 0, found: 0, subtotal: 0 })
+        Self::resume(size, Checkpoint::at(range, 0))
     }
 
     /// A counter that goes on where another one stood, with whatever processor. Errors as for
     /// [`new`](Counter::new), and [`Error::Checkpoint`] where no counter can have stood.
     pub fn resume(size: BoardSize, checkpoint: Checkpoint) -> Result<Self, Error> {
-        let subproblems = subproblems(size)?;
-        let Checkpoint { ref pending, parts, matched, found, subtotal } = checkpoint;
-        subproblems.check(pending)?;
-        let engine = engine(size);
-        let begun = (parts, matched, found) != (0, 0, 0);
-        let may_be_begun = subproblems.get(pending.start).is_some_and(|first| first.weight() > 0);
-        if parts >= engine.parts().pow(2)
-            || begun && (pending.is_empty() || !may_be_begun)
-            || found.max(subtotal) > MOST_FOUND
-        {
-            return Err(Error::Checkpoint);
-        }
-        Ok(Self { subproblems, engine, checkpoint, weight: 0 })
+        let mut counter = Self {
+            subproblems: subproblems(size)?,
+            engine: engine(size),
+            checkpoint: Checkpoint::at(0..0, 0),
+            weight: 0,
+        };
+        counter.go_on(checkpoint)?;
+        Ok(counter)
     }
 
     /// The board.
@@ -91,9 +93,23 @@ impl Counter {
     ///
     /// [`Error::SubproblemRange`] as for [`new`](Counter::new).
     pub fn extend(&mut self, range: Range<u64>) -> Result<(), Error> {
-        self.subproblems.check(&range)?;
-        (self.checkpoint.pending, self.weight) = (range, 0);
-        (self.checkpoint.parts, self.checkpoint.matched, self.checkpoint.found) = (0, 0, 0);
+        self.go_on(Checkpoint::at(range, self.checkpoint.subtotal))
+    }
+
+    /// Goes on where another one stood, instead of where it stands itself; as cheap as
+    /// [`extend`](Counter::extend). Errors as for [`resume`](Counter::resume).
+    pub fn go_on(&mut self, checkpoint: Checkpoint) -> Result<(), Error> {
+        let Checkpoint { ref pending, parts, matched, found, subtotal } = checkpoint;
+        self.subproblems.check(pending)?;
+        let begun = (parts, matched, found) != (0, 0, 0);
+        let may_be_begun = || self.subproblems.get(pending.start).is_some_and(|first| first.weight() > 0);
+        if parts >= self.engine.parts().pow(2)
+            || begun && (pending.is_empty() || !may_be_begun())
+            || found.max(subtotal) > MOST_FOUND
+        {
+            return Err(Error::Checkpoint);
+        }
+        (self.checkpoint, self.weight) = (checkpoint, 0);
         Ok(())
     }
 

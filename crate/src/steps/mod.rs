@@ -202,7 +202,8 @@ impl FromStr for Algorithm {
 
     fn from_str(key: &str) -> Result<Self, Error> {
         let named = Algorithm::ALL.into_iter().find(|algorithm| algorithm.key() == key);
-        named.ok_or_else(|| Error::UnknownAlgorithm { given: key.to_owned() })
+        // As much as is needed to recognise it.
+        named.ok_or_else(|| Error::UnknownAlgorithm { given: key.chars().take(40).collect() })
     }
 }
 
@@ -274,9 +275,10 @@ fn open_columns(n: u32, blocked: &Blocked) -> [LineSet; MAX_ROWS] {
     std::array::from_fn(|row| LineSet(LineSet::first(n).0 & !blocked.in_row(row as u32)))
 }
 
+/// Lines from 32 on, which no board here has, are left out.
 impl FromIterator<u32> for LineSet {
     fn from_iter<I: IntoIterator<Item = u32>>(lines: I) -> Self {
-        Self(lines.into_iter().fold(0, |bits, line| bits | 1 << line))
+        Self(lines.into_iter().fold(0, |bits, line| bits | 1_u32.checked_shl(line).unwrap_or_default()))
     }
 }
 

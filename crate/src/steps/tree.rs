@@ -99,7 +99,7 @@ pub fn search_tree(mut steps: Steps, most: usize) -> Option<Vec<Node>> {
             }
             _ => {}
         }
-        if nodes.len() > most || position > most as u64 * STEPS_A_NODE {
+        if nodes.len() > most || position > (most as u64).saturating_mul(STEPS_A_NODE) {
             return None;
         }
     }

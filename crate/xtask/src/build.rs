@@ -1,19 +1,13 @@
-//! The WebAssembly module and its bindings, and how large the page is.
+//! The WebAssembly module and its bindings.
 
-use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::{env, fs};
 
 use anyhow::{Context, Result, ensure};
-use flate2::Compression;
-use flate2::write::GzEncoder;
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::setup::{self, WASM};
-use crate::{cargo, root, run};
-
-/// The module, in `www`.
-const MODULE: &str = "pkg/nqueens_bg.wasm";
+use crate::{cargo, program, root, run};
 
 /// How the module is compiled. LLVM unrolls and inlines so much that it takes 11 KB more (gzip) and is no faster:
 /// with these limits twelve tasks (counting, listing, completing, stepping), run in turns with the module without
@@ -24,9 +18,11 @@ const FLAGS: [&str; 3] = [
     "-Cllvm-args=-inline-threshold=130",
 ];
 
-/// Builds the module and writes it with its JavaScript bindings to `www/pkg`.
+/// Builds the module and writes it with its JavaScript bindings to `www/pkg`, and what others wrote to `www/vendor`.
 pub fn build() -> Result<()> {
     setup::wasm_target()?;
+    setup::npm_packages()?;
+    vendor()?;
     // Said outright, since the environment or a user's configuration may name another; and flags meant
     // for this machine's linker or processor do not fit WebAssembly.
     let target = root().join("target");
@@ -34,7 +30,7 @@ pub fn build() -> Result<()> {
         .args(["build", "--package", "nqueens", "--lib", "--release", "--target", WASM, "--target-dir"])
         .arg(&target)
         .env_remove("RUSTFLAGS")
-        .env("CARGO_ENCODED_RUSTFLAGS", FLAGS.join("\x1f")))?;
+        .env("CARGO_ENCODED_RUSTFLAGS", flags()?.join("\x1f")))?;
     let package = root().join("www/pkg");
     Bindgen::new()
         .input_path(target.join(WASM).join("release/nqueens.wasm"))
@@ -51,6 +47,42 @@ pub fn build() -> Result<()> {
     declare_raw_exports_precisely(&package.join("nqueens.d.ts"))
 }
 
+/// FLAGS, and that the module names neither the folder into which this machine has fetched its packages nor that
+/// of the standard library's sources, if it has those: so everybody builds the same bytes.
+fn flags() -> Result<Vec<String>> {
+    let home = env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| env::home_dir().map(|home| home.join(".cargo"))).unwrap_or_default();
+    let registries = fs::read_dir(home.join("registry/src")).into_iter().flatten().flatten();
+    let remapped = registries.map(|folder| format!("--remap-path-prefix={}=", folder.path().display()));
+    // As rustc names it by itself where the sources are not there.
+    let version = rustc(&["-vV"])?;
+    let commit = version.lines().find_map(|line| line.strip_prefix("commit-hash: ")).unwrap_or_default();
+    let sysroot = rustc(&["--print", "sysroot"])?;
+    let library = format!("--remap-path-prefix={}/lib/rustlib/src/rust=/rustc/{commit}", sysroot.trim());
+    Ok(FLAGS.map(String::from).into_iter().chain(remapped).chain([library]).collect())
+}
+
+/// What rustc answers.
+fn rustc(arguments: &[&str]) -> Result<String> {
+    let output = program("rustc").args(arguments).output().context("asking rustc")?;
+    ensure!(output.status.success(), "rustc {}: {}", arguments.join(" "), output.status);
+    Ok(String::from_utf8(output.stdout)?)
+}
+
+/// Copies the package with which the page makes QR codes: one module, with its licence, which it has to go with.
+fn vendor() -> Result<()> {
+    let package = root().join("node_modules/uqr");
+    let vendor = root().join("www/vendor");
+    let read = |path: &str| {
+        let path = package.join(path);
+        fs::read_to_string(&path).with_context(|| format!("reading {}", path.display()))
+    };
+    fs::create_dir_all(&vendor).with_context(|| format!("creating {}", vendor.display()))?;
+    fs::write(vendor.join("uqr.js"), format!("/*!\n{}*/\n{}", read("LICENSE")?, read("dist/index.mjs")?))?;
+    fs::write(vendor.join("uqr.d.ts"), read("dist/index.d.ts")?)?;
+    Ok(())
+}
+
 /// wasm-bindgen declares the JavaScript values that pass through the raw exports as `any`; nobody
 /// should call those, least of all unchecked.
 fn declare_raw_exports_precisely(declarations: &Path) -> Result<()> {
@@ -60,77 +92,4 @@ fn declare_raw_exports_precisely(declarations: &Path) -> Result<()> {
     let precise = text[begin..end].replace(": any", ": unknown");
     fs::write(declarations, [&text[..begin], &precise, &text[end..]].concat())?;
     Ok(())
-}
-
-/// The most bytes, compressed by gzip, of the module and of all that the first view loads.
-const MOST_WASM: usize = 100_000;
-const MOST_AT_FIRST: usize = 150_000;
-
-/// Prints the size of each file of the page, and fails above the limits.
-pub fn check_sizes() -> Result<()> {
-    let root = fs::canonicalize(root())?;
-    let www = root.join("www");
-    let mut all = vec![root.join("index.html")];
-    collect(&www, &mut all)?;
-    all.sort();
-    let mut first = vec![root.join("index.html"), www.join("style.css"), www.join(MODULE)];
-    for module in ["main.js", "rooms/board-room.js"] {
-        follow_imports(www.join(module), &mut first)?;
-    }
-    let (mut wasm, mut at_first, mut in_all) = (0, 0, 0);
-    println!("\n  gzip bytes, * those of the first view");
-    for file in all {
-        let size = gzip_size(&fs::read(&file)?)?;
-        in_all += size;
-        if first.contains(&file) {
-            at_first += size;
-        }
-        if file.extension().is_some_and(|extension| extension == "wasm") {
-            wasm += size;
-        }
-        let mark = if first.contains(&file) { '*' } else { ' ' };
-        println!("  {size:>10} {mark} {}", file.strip_prefix(&root)?.display());
-    }
-    println!("  {wasm:>10}   wasm, of at most {MOST_WASM}");
-    println!("  {at_first:>10}   at first, of at most {MOST_AT_FIRST}");
-    println!("  {in_all:>10}   in all");
-    ensure!(wasm > 0 && wasm <= MOST_WASM, "the wasm module has {wasm} bytes, of at most {MOST_WASM}");
-    ensure!(at_first <= MOST_AT_FIRST, "the first view has {at_first} bytes, of at most {MOST_AT_FIRST}");
-    Ok(())
-}
-
-/// A module and all that it imports from the start: dynamic imports come when they are needed.
-fn follow_imports(module: PathBuf, found: &mut Vec<PathBuf>) -> Result<()> {
-    let text = fs::read_to_string(&module).with_context(|| format!("reading {}", module.display()))?;
-    let folder = module.parent().unwrap_or(Path::new("")).to_owned();
-    found.push(module);
-    for imported in text.split(" from \"").skip(1).filter_map(|rest| rest.split('"').next()) {
-        let path =
-            fs::canonicalize(folder.join(imported)).with_context(|| format!("importing {imported}"))?;
-        if !found.contains(&path) {
-            follow_imports(path, found)?;
-        }
-    }
-    Ok(())
-}
-
-/// The files below `folder` that the page can load: all but documentation and type declarations.
-fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
-    for entry in fs::read_dir(folder).with_context(|| format!("reading {}", folder.display()))? {
-        let path = entry?.path();
-        if path.is_dir() {
-            if !path.ends_with("www/docs") {
-                collect(&path, files)?;
-            }
-        } else if !path.to_string_lossy().ends_with(".d.ts") {
-            files.push(path);
-        }
-    }
-    Ok(())
-}
-
-fn gzip_size(bytes: &[u8]) -> Result<usize> {
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-    encoder.write_all(bytes)?;
-    Ok(encoder.finish()?.len())
 }

@@ -1,4 +1,4 @@
-//! The project's own commands: `cargo xtask serve | test | bench | screenshot`.
+//! The project's own commands: `cargo xtask serve | test | soak | dist | bench | accept | screenshot`.
 //!
 //! Each sets up what it needs, or stops with the command that does.
 
@@ -6,6 +6,7 @@ mod build;
 mod serve;
 mod setup;
 mod test;
+mod twin;
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -36,6 +37,13 @@ enum Task {
     Build,
     /// Run every check and every test
     Test,
+    /// Run what takes long or is timed, on a quiet machine
+    Soak {
+        /// Only the files whose names contain one of these
+        names: Vec<String>,
+    },
+    /// Write dist: the page in one file, the page as a site, and the npm package
+    Dist,
     /// Measure the core; `bench count` compares the counting engine with plain search, natively and in
     /// WebAssembly
     Bench {
@@ -43,7 +51,9 @@ enum Task {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
-    /// Take the README's picture of the page again
+    /// Accept how the rooms look now: take those pictures again that the tests compare them with and that differ
+    Accept,
+    /// Take the README's picture of the page, and the icons, again
     Screenshot,
 }
 
@@ -58,10 +68,19 @@ fn perform(task: Task) -> Result<()> {
     match task {
         Task::Serve { port, watch } => serve::serve(port, watch),
         Task::Test => test::test(),
+        Task::Soak { names } => test::soak(&names),
         Task::Bench { arguments } => bench(&arguments),
         Task::Build => build::build(),
+        Task::Dist => dist(),
+        Task::Accept => test::accept(),
         Task::Screenshot => test::screenshot(),
     }
+}
+
+/// Everything that is given away.
+fn dist() -> Result<()> {
+    build::build()?;
+    run(program("node").arg("crate/xtask/dist/dist.mjs"))
 }
 
 fn bench(arguments: &[String]) -> Result<()> {
@@ -89,10 +108,11 @@ fn bench(arguments: &[String]) -> Result<()> {
     run(program("node").arg("crate/benches/count.mjs").args(rest))
 }
 
-/// The folder of the root manifest.
+/// The folder of the root manifest: cargo says where that of this program is.
 fn root() -> PathBuf {
-    let manifest = Path::new(env!("CARGO_MANIFEST_DIR"));
-    manifest.ancestors().nth(2).expect("xtask lies in crate/xtask").to_owned()
+    let manifest =
+        std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
+    Path::new(&manifest).ancestors().nth(2).expect("xtask lies in crate/xtask").to_owned()
 }
 
 /// The program, to be started in the root folder.

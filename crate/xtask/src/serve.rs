@@ -8,21 +8,21 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use axum::Router;
-use axum::http::HeaderValue;
-use axum::http::header::{ACCESS_CONTROL_ALLOW_ORIGIN, CACHE_CONTROL};
+use axum::http::{HeaderName, HeaderValue};
+use axum::response::IntoResponse;
+use axum::routing::get;
 use notify::{RecursiveMode, Watcher};
 use tower_http::services::{ServeDir, ServeFile};
 use tower_http::set_header::SetResponseHeaderLayer;
 
-use crate::build::build;
-use crate::root;
+use crate::{dist, root};
 
 /// Builds, serves until stopped, and with `watch` builds again after each change.
 pub fn serve(port: u16, watch: bool) -> Result<()> {
     let listener = listen(port)?;
     // From before the first build, so that no change is missed.
     let changes = if watch { Some(watch_sources()?) } else { None };
-    build()?;
+    dist()?;
     println!("\nThe page is at http://{}/ (stop with Ctrl-C)", listener.local_addr()?);
     if let Some((watcher, changes)) = changes {
         println!("Watching crate/src and Cargo.toml; files of the page itself need only a reload");
@@ -56,14 +56,31 @@ fn answer(listener: TcpListener) -> Result<()> {
         .route_service("/", ServeFile::new(root().join("index.html")))
         .route_service("/index.html", ServeFile::new(root().join("index.html")))
         .nest_service("/www", ServeDir::new(root().join("www")))
+        // By the names that they have in the site that is built.
+        .route_service("/embed-host.js", ServeFile::new(root().join("www/embed-host.js")))
+        .route_service("/n-queens.html", ServeFile::new(root().join("dist/n-queens.html")))
+        .route("/n-queens.js", get(async || module("./www/element.js")))
+        .route("/core.js", get(async || module("./www/package/index.js")))
         // A frame sandboxed without allow-same-origin has the origin null and may load nothing else.
-        .layer(SetResponseHeaderLayer::overriding(ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*")))
-        .layer(SetResponseHeaderLayer::overriding(CACHE_CONTROL, HeaderValue::from_static("no-cache")));
+        .layer(header("access-control-allow-origin", "*"))
+        // A page that isolates itself, with COEP, frames only what says these two.
+        .layer(header("cross-origin-resource-policy", "cross-origin"))
+        .layer(header("cross-origin-embedder-policy", "require-corp"))
+        .layer(header("cache-control", "no-cache"));
     tokio::runtime::Builder::new_current_thread().enable_all().build()?.block_on(async {
         listener.set_nonblocking(true)?;
         axum::serve(tokio::net::TcpListener::from_std(listener)?, page).await?;
         Ok(())
     })
+}
+
+/// A module that passes on everything of another.
+fn module(path: &str) -> impl IntoResponse + use<> {
+    ([("content-type", "text/javascript")], format!("export * from \"{path}\";\n"))
+}
+
+fn header(name: &'static str, value: &'static str) -> SetResponseHeaderLayer<HeaderValue> {
+    SetResponseHeaderLayer::overriding(HeaderName::from_static(name), HeaderValue::from_static(value))
 }
 
 /// Reports each change of the Rust sources until the watcher is dropped.
@@ -89,7 +106,7 @@ fn rebuild_on_change(changes: &mpsc::Receiver<()>) {
     while changes.recv().is_ok() {
         // Editors write in several strokes.
         while changes.recv_timeout(Duration::from_millis(200)).is_ok() {}
-        match build() {
+        match dist() {
             Ok(()) => println!("Built again; reload the page"),
             Err(error) => eprintln!("{error:#}"),
         }

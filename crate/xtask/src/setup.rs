@@ -1,7 +1,7 @@
 //! What the commands need on a fresh machine that has rustup and Node.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use anyhow::{Result, bail, ensure};
@@ -31,13 +31,19 @@ pub fn rust_components() -> Result<()> {
 
 /// The development tools from npm, in the versions of the lock file.
 pub fn npm_packages() -> Result<()> {
+    npm_packages_in(".")
+}
+
+/// Those of a folder.
+pub fn npm_packages_in(folder: &str) -> Result<()> {
     node()?;
-    let changed = |path: &str| fs::metadata(root().join(path)).and_then(|file| file.modified());
+    let folder = root().join(folder);
+    let changed = |path: &str| fs::metadata(folder.join(path)).and_then(|file| file.modified());
     let installed = changed("node_modules/.package-lock.json");
     if installed.is_ok_and(|installed| changed("package-lock.json").is_ok_and(|lock| lock <= installed)) {
         return Ok(());
     }
-    run(program("npm").arg("ci"))
+    run(program("npm").arg("ci").current_dir(folder))
 }
 
 /// A Node new enough for its test runner's options.
@@ -57,35 +63,88 @@ fn node() -> Result<()> {
 
 /// The path of a Chromium: that in `CHROMIUM`, or an installed one, or one installed now.
 pub fn chromium() -> Result<String> {
-    if let Ok(path) = std::env::var("CHROMIUM") {
-        return Ok(path);
-    }
     let elsewhere = PathBuf::from("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome");
-    let find = || {
+    browser("Chromium", "CHROMIUM", &["chromium"], || {
         let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
         on_path(&names).or_else(|| elsewhere.is_file().then(|| elsewhere.clone()))
-    };
-    match installed("chromium", find)? {
+    })
+}
+
+/// The path of a Firefox, likewise.
+pub fn firefox() -> Result<String> {
+    let elsewhere = PathBuf::from("/Applications/Firefox.app/Contents/MacOS/firefox");
+    browser("Firefox", "FIREFOX", &["firefox-esr"], || {
+        on_path(&["firefox-esr", "firefox"]).or_else(|| elsewhere.is_file().then(|| elsewhere.clone()))
+    })
+}
+
+/// The path of a `MiniBrowser`, which is `WebKitGTK`'s, likewise; with its driver, and Xvfb, a screen for it that
+/// nobody sees.
+pub fn webkit() -> Result<String> {
+    let packages = ["webkit2gtk-driver", "xvfb"];
+    browser("WebKitGTK with its driver and Xvfb", "WEBKIT", &packages, || {
+        if ["WebKitWebDriver", "Xvfb"].iter().any(|name| on_path(&[*name]).is_none()) {
+            return None;
+        }
+        let libraries = ["/usr/lib", "/usr/libexec"].iter().flat_map(|folder| subfolders(Path::new(folder)));
+        let versions = libraries.flat_map(|folder| [subfolders(&folder), vec![folder]].concat());
+        versions.map(|folder| folder.join("MiniBrowser")).find(|path| path.is_file())
+    })
+}
+
+/// The path of a browser: that in the environment variable, or what is found, if need be after installing these packages.
+fn browser(
+    name: &str,
+    variable: &str,
+    packages: &[&str],
+    find: impl Fn() -> Option<PathBuf>,
+) -> Result<String> {
+    if let Ok(path) = std::env::var(variable) {
+        return Ok(path);
+    }
+    match installed(packages, find)? {
         Some(path) => Ok(path.to_string_lossy().into_owned()),
         None => bail!(
-            "no Chromium was found for the browser tests. {}\n\nor name it in the environment variable CHROMIUM",
-            how_to_install("chromium")
+            "no {name} was found for the browser tests. {}\n\nor name it in the environment variable {variable}",
+            how_to_install(packages)
         ),
     }
 }
 
-/// GNU parallel, with which the README counts on several machines.
-pub fn parallel() -> Result<()> {
-    let found = installed("parallel", || on_path(&["parallel"]))?.is_some();
-    ensure!(found, "GNU parallel was not found for a test. {}", how_to_install("parallel"));
+fn subfolders(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    entries.map(|entry| entry.path()).filter(|path| path.is_dir()).collect()
+}
+
+/// The fonts of the pictures with which the tests compare the page: tests/browser/fonts.conf names them.
+pub fn fonts() -> Result<()> {
+    let packages = ["fonts-dejavu-core", "fonts-noto-cjk"];
+    let found = installed(&packages, || {
+        let kinds = subfolders(Path::new("/usr/share/fonts"));
+        let folders: Vec<_> = kinds.iter().flat_map(|kind| subfolders(kind)).collect();
+        let find = |name: &str| folders.iter().map(|folder| folder.join(name)).find(|path| path.is_file());
+        find("DejaVuSans.ttf").and(find("NotoSansCJK-Regular.ttc"))
+    })?;
+    ensure!(
+        found.is_some(),
+        "DejaVu or Noto CJK fonts were not found for a test. {}",
+        how_to_install(&packages)
+    );
     Ok(())
 }
 
-/// What `find` finds, if need be after installing one of Debian's packages.
-fn installed(package: &str, find: impl Fn() -> Option<PathBuf>) -> Result<Option<PathBuf>> {
+/// GNU parallel, with which the README counts on several machines.
+pub fn parallel() -> Result<()> {
+    let found = installed(&["parallel"], || on_path(&["parallel"]))?.is_some();
+    ensure!(found, "GNU parallel was not found for a test. {}", how_to_install(&["parallel"]));
+    Ok(())
+}
+
+/// What `find` finds, if need be after installing these of Debian's packages.
+fn installed(packages: &[&str], find: impl Fn() -> Option<PathBuf>) -> Result<Option<PathBuf>> {
     if find().is_none() && may_install_packages() {
         run(program("apt-get").arg("update"))?;
-        run(program("apt-get").args(APT_INSTALL).arg(package))?;
+        run(program("apt-get").args(APT_INSTALL).args(packages))?;
     }
     Ok(find())
 }
@@ -98,10 +157,11 @@ fn on_path(names: &[&str]) -> Option<PathBuf> {
         .find(|path| path.is_file())
 }
 
-fn how_to_install(package: &str) -> String {
+fn how_to_install(packages: &[&str]) -> String {
     format!(
-        "Install it, on Debian with\n\n    sudo apt-get update && sudo apt-get {} {package}",
-        APT_INSTALL.join(" ")
+        "Install it, on Debian with\n\n    sudo apt-get update && sudo apt-get {} {}",
+        APT_INSTALL.join(" "),
+        packages.join(" ")
     )
 }
 

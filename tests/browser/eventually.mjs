@@ -1,0 +1,31 @@
+/** Waiting for what comes later. */
+
+import assert from "node:assert/strict";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** How long the page may take to show what is expected of it, in milliseconds: far longer than it should. */
+const PATIENCE = 20_000;
+
+/**
+ * Reads until that is what is expected (or matches it), and fails with the last difference. Most of what the page
+ * shows comes later than the action that asks for it is over: with the next frame, a module, a worker's answer.
+ *
+ * @template T
+ * @param {() => T | Promise<T>} read
+ * @param {T | RegExp} expected
+ * @param {string} [message]
+ */
+export async function eventually(read, expected, message) {
+  const limit = performance.now() + PATIENCE;
+  for (;;) {
+    const actual = await read();
+    try {
+      if (expected instanceof RegExp) assert.match(String(actual), expected, message);
+      else assert.deepEqual(actual, expected, message);
+      return;
+    } catch (error) {
+      if (performance.now() > limit) throw error;
+    }
+    await pause(20);
+  }
+}

@@ -1,0 +1,32 @@
+/** What a visitor sees and does, in any engine. */
+
+import { eventually } from "./eventually.mjs";
+
+/** @typedef {import("./engines.mjs").Tab} Tab */
+
+/** Until the page says this. @param {Tab} tab @param {RegExp} words */
+export const says = (tab, words) => eventually(() => tab.run(() => document.body.innerText), words);
+
+/** Clicks on the first element with this text, as soon as there is one. @param {Tab} tab @param {string} elements @param {string} text */
+export const click = (tab, elements, text) =>
+  eventually(
+    () =>
+      tab.click(
+        ({ elements, text }) => {
+          const all = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(elements)]);
+          return all.find((element) => element.innerText.trim() === text);
+        },
+        { elements, text },
+      ),
+    "clicked",
+  );
+
+/** Where it is, while it may be on its way elsewhere. @param {Tab} tab */
+export const address = (tab) => tab.run(() => location.href).catch(() => "on the way");
+
+/** Counts something long enough to be told by whom. @param {Tab} tab In the Count room, at n = 20. */
+export async function countsWithWorkers(tab) {
+  await click(tab, "button", "Count");
+  await eventually(() => tab.run(() => Number(document.querySelector("progress")?.value) > 0), true);
+  await says(tab, /Counting the solutions for n = 20\.(?! No worker)/);
+}

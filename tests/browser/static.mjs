@@ -1,0 +1,85 @@
+/** A server for what is built, in a folder of another site, as it may be anywhere. */
+
+import { readdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+
+/** @typedef {Map<string, Buffer>} Files By path. */
+
+/** By what a file's name ends with. */
+export const TYPES = /** @type {Record<string, string>} */ ({
+  ".css": "text/css",
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".md": "text/html; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
+});
+
+/** All files below a folder. @param {URL} folder @returns {Files} */
+export function filesBelow(folder) {
+  const path = fileURLToPath(folder);
+  const entries = readdirSync(path, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.path, entry.name));
+  return new Map(files.map((file) => [file.slice(path.length).replaceAll("\\", "/"), readFileSync(file)]));
+}
+
+/**
+ * Answers on a free port until it is closed.
+ *
+ * @param {import("node:http").RequestListener} answer
+ */
+export async function listen(answer) {
+  const server = createServer(answer);
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
+  server.unref(); // a test that failed has not closed it
+  const address = server.address();
+  const port = address && typeof address === "object" ? address.port : 0;
+  return {
+    address: `http://127.0.0.1:${port}/`,
+    close() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve(undefined)));
+    },
+  };
+}
+
+/**
+ * Serves files, below /some/where/, until it is closed.
+ *
+ * @param {Files} first
+ * @param {(name: string) => Promise<void> | void} [wait] What the answer of each waits for.
+ */
+export async function serve(first, wait = () => {}) {
+  let files = first;
+  const folder = "/some/where/";
+  const { address, close } = await listen(async ({ url = "/", headers }, response) => {
+    const path = new URL(url, "http://localhost").pathname;
+    const name = path.endsWith("/") ? `${path}index.html` : path;
+    const content = name.startsWith(folder) && files.get(name.slice(folder.length));
+    response.setHeader("access-control-allow-origin", "*");
+    if (!content) {
+      response.writeHead(path === "/favicon.ico" ? 204 : 404).end(); // browsers ask for that by themselves
+      return;
+    }
+    await wait(name.slice(folder.length));
+    response.setHeader("content-type", TYPES[extname(name)] ?? "text/plain");
+    // As hosts do.
+    const compressed = headers["accept-encoding"]?.includes("gzip");
+    if (compressed) response.setHeader("content-encoding", "gzip");
+    response.end(compressed ? gzipSync(content) : content);
+  });
+  return {
+    address: new URL(folder, address).href,
+    close,
+    /** Other files from now on. @param {Files} others */
+    replace(others) {
+      files = others;
+    },
+  };
+}

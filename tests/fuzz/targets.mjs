@@ -1,0 +1,17 @@
+/**
+ * Everything that reads what others have written. One more is a line here, a target, and a corpus of its name in
+ * tests/data/corpus/.
+ *
+ * @satisfies {Record<string, () => Promise<import("./fuzz.mjs").Target>>}
+ */
+export const TARGETS = {
+  url: async () => (await import("./texts.mjs")).url,
+  attributes: async () => (await import("./texts.mjs")).attributes,
+  board: async () => (await import("./texts.mjs")).board,
+  times: async () => (await import("./texts.mjs")).times,
+  checkpoint: async () => (await import("./checkpoint.mjs")).checkpoint,
+  frame: async () => (await import("./frame.mjs")).createFrameTarget(),
+  host: async () => (await import("./frame.mjs")).createHostTarget(),
+  crew: async () => (await import("./crew.mjs")).crew,
+  core: async () => (await import("./core.mjs")).createCoreTarget(),
+};

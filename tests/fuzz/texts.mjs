@@ -1,0 +1,390 @@
+/** Texts from outside as targets: addresses, attributes, boards of others, and what storage holds. */
+
+import assert from "node:assert/strict";
+import { FORMATS, readBoard, writeBoard } from "../../www/formats.js";
+import { formatNumber, formatTime, loadMessages, t } from "../../www/i18n.js";
+import { LIMITS } from "../../www/limits.js";
+import { CONTROLS, DEFAULTS, MAX_SIZE, NAMES, RANGES, withChanges } from "../../www/state.js";
+import { readTimes } from "../../www/times.js";
+import { readChanges, readUrl, writeUrl } from "../../www/url.js";
+import { anyValue, changed, changedText, cook, one, soup } from "./recipes.mjs";
+
+/**
+ * @typedef {import("./fuzz.mjs").Random} Random
+ * @typedef {import("./fuzz.mjs").Target} Target
+ * @typedef {import("../../www/state.js").State} State
+ * @typedef {import("../../www/state.js").Square} Square
+ */
+
+await loadMessages("exchange");
+
+const PARAMETERS = Object.keys(DEFAULTS);
+
+/** Quicker than to look for what is different. @param {unknown} a @param {unknown} b */
+const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+
+/** What a person reads of it is no longer than he would read. @param {import("../../www/url.js").Message} message */
+function checkMessage({ code, parameters }) {
+  const text = t(code, parameters);
+  assert.ok(text.length > 0 && text.length < 500, `${code} takes ${text.length} characters`);
+  return code;
+}
+
+/** @param {readonly Square[]} squares @param {number} n */
+function checkSquares(squares, n) {
+  let last = -1;
+  for (const [row, column] of squares) {
+    assert.ok(Number.isInteger(row) && Number.isInteger(column), "squares have whole numbers");
+    assert.ok(row >= 0 && row < n && column >= 0 && column < n, "squares lie on the board");
+    assert.ok(row * n + column > last, "squares come row by row, each once");
+    last = row * n + column;
+  }
+}
+
+/** That a state is one that the page can show. @param {State} state */
+export function checkState(state) {
+  assert.equal(Object.keys(state).join(), PARAMETERS.join());
+  for (const name of /** @type {(keyof typeof NAMES)[]} */ (Object.keys(NAMES))) {
+    assert.ok(
+      NAMES[name].some((known) => known === state[name]),
+      name,
+    );
+  }
+  for (const name of /** @type {(keyof typeof RANGES)[]} */ (Object.keys(RANGES))) {
+    const [least, most] = RANGES[name];
+    const value = state[name];
+    const special =
+      (name === "speed" && value === Number.POSITIVE_INFINITY) || (name === "large" && value === 0);
+    assert.ok(special || (Number.isInteger(value) && value >= least && value <= most), name);
+  }
+  // Some may lie beyond n, and come back with a larger board.
+  for (const squares of [state.queens, state.blocked]) checkSquares(squares, MAX_SIZE);
+  const stands = new Set(state.queens.map(String));
+  assert.ok(
+    !state.blocked.some((square) => stands.has(String(square))),
+    "no queen stands on a blocked square",
+  );
+  assert.ok(state.from.length <= state.n && state.from.every((column) => Number.isInteger(column)), "from");
+  assert.ok(
+    state.from.every((column) => column >= 0 && column < state.n),
+    "from lies on the board",
+  );
+  if (state.loop) {
+    const [from, to] = state.loop;
+    assert.ok(
+      Number.isInteger(from) && Number.isInteger(to) && from >= 0 && from < to && to <= RANGES.step[1],
+    );
+  }
+  assert.ok(
+    state.controls === null || state.controls.every((control) => CONTROLS.includes(control)),
+    "controls",
+  );
+  for (const flag of [state.autoplay, state.embed]) assert.equal(typeof flag, "boolean");
+}
+
+const WORDS = [
+  ...[
+    "1,5,8,6,3,7,2,4",
+    "-,2+5",
+    "1",
+    "32",
+    "33",
+    "0",
+    "-1",
+    "8.5",
+    "08",
+    "1e9",
+    "max",
+    "Infinity",
+    "NaN",
+    "",
+    "usual",
+  ],
+  ...[
+    "all",
+    "none",
+    "code,tree",
+    "100-160",
+    "5-4",
+    "0-1000000000000",
+    "999999999999999",
+    "1000000000000000",
+    "true",
+  ],
+  ...[
+    "1+2+3",
+    "2 5",
+    "x",
+    "10000000",
+    "zh-TW",
+    "zh-hant-HK",
+    "i-klingon",
+    "en_US",
+    "xx-XX-u-nu-mathsans",
+    "__proto__",
+  ],
+  ...Object.values(NAMES).flat(),
+];
+const PIECES = [
+  ...PARAMETERS,
+  ...[
+    "=",
+    "&",
+    "?",
+    ",",
+    "+",
+    "-",
+    "%",
+    "%2C",
+    "%2B",
+    "%zz",
+    "%C3",
+    "%00",
+    "#",
+    ";",
+    " ",
+    ".",
+    "8",
+    "32",
+    "é",
+    "🙂",
+  ],
+  ...["\u0000", "\ud800", "99999999999999999999", "1e400", "__proto__", "constructor", "utm_source"],
+];
+
+/** @param {Random} random */
+const word = (random) => (random(3) > 0 ? one(random, WORDS) : soup(random, PIECES, 5));
+
+/** @type {Target} */
+export const url = {
+  make(random, corpus) {
+    if (random(3) === 0) return changedText(random, one(random, corpus), PIECES, corpus);
+    if (random(6) === 0) return soup(random, PIECES, 20);
+    const pairs = Array.from({ length: random(7) }, () => `${one(random, PARAMETERS)}=${word(random)}`);
+    return `?${pairs.join("&")}`;
+  },
+  check(query) {
+    const { state, messages } = readUrl(query, DEFAULTS, LIMITS);
+    checkState(state);
+    const codes = messages.map(checkMessage);
+    const written = writeUrl(state, DEFAULTS);
+    const again = readUrl(written, DEFAULTS, LIMITS);
+    assert.ok(again.messages.length === 0 && same(again.state, state), "what is written is read again");
+    return codes.length > 0 ? [...new Set(codes)] : written === "" ? "usual" : "as asked";
+  },
+  reached: [
+    "usual",
+    "as asked",
+    "url.replaced",
+    "url.controls",
+    "url.loop",
+    "url.queens",
+    "url.blocked",
+    "url.from",
+  ],
+};
+
+/** Parameters by name. @param {Random} random @returns {Record<string, string | number | boolean>} */
+export const parameters = (random) =>
+  Object.fromEntries(
+    Array.from({ length: random(5) }, () => [
+      one(random, PARAMETERS),
+      one(random, [() => word(random), () => word(random), () => random(40), () => random(2) === 0])(),
+    ]),
+  );
+
+const KINDS = ["string", "number", "boolean"];
+
+/** What attributes ask of an element, or a message of a frame: first one thing, then another. @type {Target} */
+export const attributes = {
+  make(random, corpus) {
+    if (random(3) === 0) return changed(random, one(random, corpus));
+    return [parameters(random), parameters(random)];
+  },
+  check(both) {
+    let state = DEFAULTS;
+    let codes = /** @type {string[]} */ ([]);
+    for (const given of Array.isArray(both) ? both.slice(0, 4) : []) {
+      const asked = cook(given);
+      if (typeof asked !== "object") continue;
+      // Of anything else an element makes a text, and a frame refuses it.
+      const pairs = Object.entries(asked ?? {}).filter(
+        ([name, value]) => Object.hasOwn(DEFAULTS, name) && KINDS.includes(typeof value),
+      );
+      const { changes, messages } = readChanges(
+        new Map(/** @type {[string, string | number | boolean][]} */ (pairs)),
+        state,
+        LIMITS,
+      );
+      state = withChanges(state, changes);
+      checkState(state);
+      codes = [...codes, ...messages.map(checkMessage)];
+    }
+    return codes.length > 0 ? [...new Set(codes)] : state === DEFAULTS ? "nothing" : "as asked";
+  },
+  reached: ["as asked", "url.replaced", "url.controls", "url.loop", "url.queens", "url.blocked", "url.from"],
+};
+
+const BOARD_PIECES = [
+  ...[
+    "Q",
+    ".",
+    "$",
+    "*",
+    "x",
+    "X",
+    "q",
+    "0",
+    "1",
+    "2",
+    "8",
+    "32",
+    "33",
+    "-",
+    "+",
+    ",",
+    ";",
+    " ",
+    "\t",
+    "\n",
+    "\r",
+    "\r\n",
+  ],
+  ...[
+    "(",
+    ")",
+    "(1, 2)",
+    "{",
+    "}",
+    "[",
+    "]",
+    ":",
+    '"',
+    '"n"',
+    '"columns"',
+    '"queens"',
+    '"blocked"',
+    "#",
+    "# 7\n",
+  ],
+  ...[
+    "n = 8\n",
+    "N:4\n",
+    "row 1",
+    "row 1,row 2\n",
+    "<",
+    ">",
+    "<svg>",
+    "<metadata>",
+    "</metadata>",
+    "?n=8",
+    "&amp;",
+  ],
+  ...[
+    "queens=",
+    "blocked=",
+    "\uFEFF",
+    "\u0000",
+    "\u00a0",
+    "\u2028",
+    "٣",
+    "皇后",
+    "🙂",
+    "\ud800",
+    "1e9",
+    "99999999999999999999",
+  ],
+];
+const READABLE = FORMATS.filter((format) => format !== "tikz");
+
+/** @type {Target} */
+export const board = {
+  make(random, corpus) {
+    const kind = random(4);
+    if (kind === 0) return soup(random, BOARD_PIECES, 24);
+    if (kind < 3) return changedText(random, one(random, corpus), BOARD_PIECES, corpus);
+    const n = 1 + random(6);
+    const squares = () =>
+      Array.from({ length: random(2 * n) }, () => /** @type {const} */ ([random(n), random(n)]));
+    const text = writeBoard({ n, queens: squares(), blocked: squares() }, one(random, READABLE));
+    return random(3) === 0 ? text : changedText(random, text, BOARD_PIECES, corpus);
+  },
+  check(text) {
+    const result = readBoard(text, MAX_SIZE);
+    if ("problem" in result) {
+      const { line, column } = result.problem.parameters;
+      assert.ok(
+        Number(line) >= 1 && Number(line) <= text.split(/\r\n|\r|\n/).length,
+        "it names a line of the text",
+      );
+      assert.ok(Number(column) >= 1 && Number(column) <= text.length + 1, "it names a column of the line");
+      return checkMessage(result.problem);
+    }
+    const { n, queens, blocked = [] } = result.board;
+    assert.ok(Number.isInteger(n) && n >= 1 && n <= MAX_SIZE, "n");
+    for (const squares of [queens, blocked]) checkSquares(squares, n);
+    const stands = new Set(queens.map(String));
+    assert.ok(!blocked.some((square) => stands.has(String(square))), "no queen stands on a blocked square");
+    const written = writeBoard(result.board, "json");
+    assert.ok(same(readBoard(written, MAX_SIZE), result), "what is written is read again");
+    return "board";
+  },
+  reached: [
+    ...[
+      "board",
+      "import.empty",
+      "import.unknown",
+      "import.several",
+      "import.width",
+      "import.square",
+      "import.rows",
+    ],
+    ...[
+      "import.gap",
+      "import.column",
+      "import.pair",
+      "import.json",
+      "import.svg",
+      "import.size",
+      "import.offBoard",
+    ],
+  ],
+};
+
+/** @type {unknown} */
+let stored;
+Object.defineProperty(globalThis, "localStorage", { value: { getItem: () => stored }, configurable: true });
+const MOST = 27;
+
+/** What a visitor's browser has kept, or somebody else has put there. @type {Target} */
+export const times = {
+  make(random, corpus) {
+    const text = () => one(random, corpus);
+    if (random(2) === 0)
+      return changedText(random, text(), ["[", "]", "{", "}", ",", ":", '"', '"n"', "1e999", "-"], corpus);
+    try {
+      return JSON.stringify(changed(random, JSON.parse(text())));
+    } catch {
+      return JSON.stringify(anyValue(random));
+    }
+  },
+  check(text) {
+    stored = text;
+    const all = readTimes(MOST);
+    let last = 0;
+    for (const time of all) {
+      assert.ok(time.n > last && time.n <= MOST, "one for each n");
+      last = time.n;
+      for (const words of [
+        formatNumber(time.n),
+        formatNumber(BigInt(time.all)),
+        formatNumber(time.workers),
+        formatTime(time.milliseconds),
+      ]) {
+        assert.ok(words.length > 0 && words.length < 500, words);
+      }
+    }
+    return all.length > 0 ? "times" : "nothing";
+  },
+  reached: ["times", "nothing"],
+};

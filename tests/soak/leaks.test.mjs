@@ -1,0 +1,9 @@
+/** Nothing is held after it has begun and ended five hundred times, in Chromium. */
+
+import { after, test } from "node:test";
+import { closeBrowser } from "../browser/browser.mjs";
+import { CYCLES, repeat } from "../browser/leaks.mjs";
+
+after(closeBrowser);
+
+for (const cycle of CYCLES) test(`nothing is held after ${cycle.name}, 500 times`, () => repeat(cycle, 500));

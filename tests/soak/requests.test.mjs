@@ -1,0 +1,17 @@
+/** The site in Firefox, and the source tree, ask their own origin and no other. */
+
+import { after, test } from "node:test";
+import { ADDRESS, closeEngines } from "../browser/engines.mjs";
+import { asksNobodyElse } from "../browser/requests.mjs";
+import { filesBelow, serve } from "../browser/static.mjs";
+
+after(closeEngines);
+
+test("the site asks its own origin and no other in Firefox", async () => {
+  const server = await serve(filesBelow(new URL("../../dist/site/", import.meta.url)));
+  await asksNobodyElse("Firefox", server.address, "docs/");
+  await server.close();
+});
+
+test("the source tree asks its own origin and no other in Chromium", () =>
+  asksNobodyElse("Chromium", ADDRESS, "www/docs/"));

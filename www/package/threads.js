@@ -1,0 +1,19 @@
+/** Stands in for threads.js in Node. */
+
+import { availableParallelism } from "node:os";
+import { Worker } from "node:worker_threads";
+
+/** @returns {import("../workers.js").CountWorker} */
+export function createThread() {
+  const thread = new Worker(new URL("./count-worker-node.js", import.meta.url));
+  thread.unref(); // a program may end when all that it waits for is done
+  return {
+    post: (message) => thread.postMessage(message),
+    listen({ message, error }) {
+      thread.removeAllListeners().on("message", message).on("error", error);
+    },
+    terminate: () => void thread.terminate(),
+  };
+}
+
+export const availableThreads = availableParallelism;
