@@ -3,6 +3,10 @@
  *
  * Whoever counts n holds its lock, and nobody else writes its checkpoint or continues from it: the browser lets
  * the lock go when the tab is closed, or is gone for another reason.
+ *
+ * A page that is left may be kept as it is, for whoever comes back to it. WebKit takes its locks then, and keeps it
+ * even amid a transaction, for which every later one, of any page, would wait: that is why each is committed as soon
+ * as all is asked, so that nothing is left to be done by the page.
  */
 
 const DATABASE = "n-queens";
@@ -68,6 +72,7 @@ async function transact(mode, act) {
     const database = await inTime(own);
     const transaction = database.transaction([COUNTS, ASIDE], mode, { durability: "strict" });
     const request = act(transaction.objectStore(COUNTS), transaction.objectStore(ASIDE));
+    transaction.commit();
     return await inTime(
       new Promise((resolve, reject) => {
         transaction.oncomplete = () => resolve(request.result);
@@ -136,22 +141,29 @@ export async function claimCheckpoint(n, patience = LOCK_PATIENCE) {
       .request(lockOf(n), { signal }, held)
       .catch((error) => reject(signal.aborted ? new Taken(`another tab is at n = ${n}`) : error));
   });
+  const released = new AbortController();
+  released.signal.addEventListener("abort", release);
+  const leave = (/** @type {PageTransitionEvent} */ { persisted }) => persisted && released.abort();
+  addEventListener("pagehide", leave, { signal: released.signal });
+  /** @returns {Promise<unknown>} */
+  const read = () => transact("readonly", (counts) => counts.get(n));
   return {
-    /** @returns {Promise<unknown>} */
-    read: () => transact("readonly", (counts) => counts.get(n)),
+    /** Not if it was released, or the page was left and come back to. */
+    get held() {
+      return !released.signal.aborted;
+    },
+    read,
     /** @param {unknown} value */
     write: (value) => transact("readwrite", (counts) => counts.put(value, n)),
     drop: () => transact("readwrite", (counts) => counts.delete(n)),
-    setAside: () =>
-      transact("readwrite", (counts, aside) => {
-        const request = counts.get(n);
-        request.onsuccess = () => {
-          aside.put(request.result, n);
-          counts.delete(n);
-        };
-        return request;
-      }),
-    release,
+    async setAside() {
+      const value = await read();
+      await transact("readwrite", (counts, aside) => {
+        aside.put(value, n);
+        return counts.delete(n);
+      });
+    },
+    release: () => released.abort(),
   };
 }
 

@@ -97,8 +97,10 @@ export function startSavedCount({ core, n, workers, startCount, continued, setAs
     await closing.get(n);
     try {
       const part = await takeClaim();
-      saving = "yes";
-      if (part) return part;
+      if (part) {
+        saving = "yes";
+        return part;
+      }
     } catch (error) {
       saving = whyNotSaved(error);
     }
@@ -112,7 +114,8 @@ export function startSavedCount({ core, n, workers, startCount, continued, setAs
   async function write(run) {
     savedAt = now();
     try {
-      if (!claim) {
+      if (!claim?.held) {
+        claim = undefined;
         // Whoever had it may be gone; but he may have left more than there is here.
         const part = await takeClaim();
         if (part && hasMore(portions, part, run.part)) {
@@ -160,10 +163,11 @@ export function startSavedCount({ core, n, workers, startCount, continued, setAs
   /** Leaves what is worth it to whoever goes on. @param {bigint | null} all */
   async function leave(all) {
     await writing;
+    if (!claim?.held) return;
     if (all !== null)
-      await claim?.drop().catch(() => {}); // it is found again, and then takes no time
-    else if (claim && run && isAnything(run.part) && run.part.milliseconds >= SAVE_TIME) await write(run);
-    claim?.release();
+      await claim.drop().catch(() => {}); // it is found again, and then takes no time
+    else if (run && isAnything(run.part) && run.part.milliseconds >= SAVE_TIME) await write(run);
+    claim.release();
   }
 
   async function close() {

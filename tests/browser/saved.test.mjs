@@ -5,12 +5,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
 import { NOTHING, readCheckpoint, writeCheckpoint } from "../../www/checkpoint.js";
 import { withRange } from "../../www/ranges.js";
 import { core } from "../core.mjs";
 import { ADDRESS, button, closeBrowser, eventually, figure, heard, visit } from "./browser.mjs";
 import { closeEngines, ENGINES, LAUNCH_PERSISTENT, visitWith } from "./engines.mjs";
-import { click, says } from "./pages.mjs";
+import { address, click, says } from "./pages.mjs";
 import { kill, main, saved, savedTime, stored } from "./saved.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -107,10 +108,12 @@ for (const name of ENGINES) {
       const isSaved = () =>
         tab.run(
           () =>
-            new Promise((resolve) => {
+            new Promise((resolve, reject) => {
               const opening = indexedDB.open("n-queens");
+              opening.onerror = () => reject(opening.error);
               opening.onsuccess = () => {
                 const reading = opening.result.transaction("counts").objectStore("counts").getKey(18);
+                reading.onerror = () => reject(reading.error);
                 reading.onsuccess = () => {
                   opening.result.close();
                   resolve(reading.result === 18);
@@ -123,6 +126,55 @@ for (const name of ENGINES) {
       await says(tab, /Go on from \d+\.\d%/);
       await goOn();
       await says(tab, /666,090,624 solutions for n = 18, counted in .* This is the published value/);
+    });
+  });
+}
+
+/** The storage as the page has it. */
+const STORE = new URL("www/checkpoint-store.js", ADDRESS).href;
+
+for (const name of ENGINES) {
+  test(`a page that is left while it writes holds up no other in ${name}`, async () => {
+    await visitWith(name, ADDRESS, async (tab) => {
+      for (let visits = 0; visits < 6; visits += 1) {
+        const written = `${visits} `.repeat(10_000);
+        await tab.run(
+          async ({ store, written }) => {
+            const claim = await (await import(store)).claimCheckpoint("test");
+            await claim.write(written);
+            const again = () => claim.write(written).then(again, () => {});
+            again();
+          },
+          { store: STORE, written },
+        );
+        await pause(150); // the first writes are quick
+        await tab.go(`${ADDRESS}?n=${visits + 1}`); // to the same address it would not be kept
+        const read = await tab.run(async (store) => {
+          const claim = await (await import(store)).claimCheckpoint("test");
+          return claim.read().finally(claim.release);
+        }, STORE);
+        assert.equal(read, written);
+      }
+    });
+  });
+
+  test(`a count that was left, and come back to, is saved by whoever holds its lock in ${name}`, async () => {
+    const held = () => navigator.locks.query().then(({ held = [] }) => held.map(({ name }) => name));
+    await visitWith(name, `${ADDRESS}?room=count&n=21`, async (tab) => {
+      await click(tab, "button", "Count");
+      await says(tab, /Saved as it goes/);
+      await eventually(() => tab.run(held), ["n-queens count 21"]);
+      await tab.go(`${ADDRESS}?room=count&n=19`);
+      await says(tab, /n = 21: \d\.\d% in/);
+      await eventually(() => tab.run(held), []);
+      await tab.run(() => void setTimeout(() => history.back()));
+      await eventually(() => address(tab), /n=21/);
+      // WebKit has kept it, and it counts; the others show it anew.
+      await says(tab, /Pause|Go on from \d\.\d%/);
+      const text = await tab.run(() => document.querySelector("button.primary")?.textContent ?? "");
+      if (text !== "Pause") await click(tab, "button.primary", text);
+      await eventually(() => tab.run(held), ["n-queens count 21"]);
+      await says(tab, /Saved as it goes/);
     });
   });
 }
