@@ -5,8 +5,8 @@
  * the lock go when the tab is closed, or is gone for another reason.
  *
  * A page that is left may be kept as it is, for whoever comes back to it. WebKit takes its locks then, and keeps it
- * even amid a transaction, for which every later one, of any page, would wait: that is why each is committed as soon
- * as all is asked, so that nothing is left to be done by the page.
+ * even amid a transaction, for which every later one, of any page, would wait: so each is committed as soon as all is
+ * asked, and a claim is lost when its page is left.
  */
 
 const DATABASE = "n-queens";
@@ -124,9 +124,11 @@ const lockOf = (n) => `n-queens count ${n}`;
  * Takes the lock of n; rejected with `Taken` if somebody else has it.
  *
  * @param {IDBValidKey} n
- * @param {number} [patience] In milliseconds.
+ * @param {object} [options]
+ * @param {number} [options.patience] In milliseconds.
+ * @param {() => void} [options.lost] Told when the page is left that may be come back to.
  */
-export async function claimCheckpoint(n, patience = LOCK_PATIENCE) {
+export async function claimCheckpoint(n, { patience = LOCK_PATIENCE, lost } = {}) {
   /** @type {(value?: unknown) => void} */
   let release = () => {};
   await new Promise((resolve, reject) => {
@@ -143,26 +145,24 @@ export async function claimCheckpoint(n, patience = LOCK_PATIENCE) {
   });
   const released = new AbortController();
   released.signal.addEventListener("abort", release);
-  const leave = (/** @type {PageTransitionEvent} */ { persisted }) => persisted && released.abort();
+  const leave = (/** @type {PageTransitionEvent} */ { persisted }) => {
+    if (!persisted) return;
+    released.abort();
+    lost?.();
+  };
   addEventListener("pagehide", leave, { signal: released.signal });
-  /** @returns {Promise<unknown>} */
-  const read = () => transact("readonly", (counts) => counts.get(n));
   return {
-    /** Not if it was released, or the page was left and come back to. */
-    get held() {
-      return !released.signal.aborted;
-    },
-    read,
+    /** @returns {Promise<unknown>} */
+    read: () => transact("readonly", (counts) => counts.get(n)),
     /** @param {unknown} value */
     write: (value) => transact("readwrite", (counts) => counts.put(value, n)),
     drop: () => transact("readwrite", (counts) => counts.delete(n)),
-    async setAside() {
-      const value = await read();
-      await transact("readwrite", (counts, aside) => {
+    /** @param {unknown} value What was read. */
+    setAside: (value) =>
+      transact("readwrite", (counts, aside) => {
         aside.put(value, n);
         return counts.delete(n);
-      });
-    },
+      }),
     release: () => released.abort(),
   };
 }

@@ -69,18 +69,25 @@ export function startSavedCount({ core, n, workers, startCount, continued, setAs
   let saving = null;
   let paused = false;
   let cancelled = false;
+  let left = false;
   let savedAt = 0; // or tried to
   /** @type {Promise<void> | null} */
   let writing = null;
 
   /** The right to save this count, and what is saved of it, if anything. @returns {Promise<Part | undefined>} */
   async function takeClaim() {
-    const own = await claimCheckpoint(n);
+    const own = await claimCheckpoint(n, {
+      lost() {
+        left = true;
+        run?.cancel();
+      },
+    });
     try {
       const stored = await own.read();
+      if (left) throw new Taken("by whoever came after");
       const part = stored === undefined ? undefined : readCheckpoint(stored, n, portions);
       if (typeof part === "string") {
-        await own.setAside();
+        await own.setAside(stored);
         setAside(part);
       }
       claim = own;
@@ -114,8 +121,7 @@ export function startSavedCount({ core, n, workers, startCount, continued, setAs
   async function write(run) {
     savedAt = now();
     try {
-      if (!claim?.held) {
-        claim = undefined;
+      if (!claim) {
         // Whoever had it may be gone; but he may have left more than there is here.
         const part = await takeClaim();
         if (part && hasMore(portions, part, run.part)) {
@@ -132,9 +138,15 @@ export function startSavedCount({ core, n, workers, startCount, continued, setAs
     writing = null;
   }
 
+  /** Null if that was wished. */
+  function stopped() {
+    if (left) throw Object.assign(new Error("the page was left"), { code: "count.left" });
+    return null;
+  }
+
   async function count() {
     const begun = await begin();
-    if (cancelled) return null;
+    if (cancelled || left) return stopped();
     savedAt = now();
     const added = () => {
       if (n >= SMALLEST && run && now() - savedAt >= (claim ? SAVE_TIME : TRY_TIME)) writing ??= write(run);
@@ -142,7 +154,7 @@ export function startSavedCount({ core, n, workers, startCount, continued, setAs
     run = startCount({ n, portions, workers, begun, added });
     if (paused) run.pause();
     try {
-      return await run.finished;
+      return (await run.finished) ?? stopped();
     } catch (error) {
       if (/** @type {{ code?: unknown }} */ (error).code === "checkpoint") await refuse();
       throw error;
@@ -154,7 +166,10 @@ export function startSavedCount({ core, n, workers, startCount, continued, setAs
     await writing;
     const own = claim;
     claim = undefined; // and nothing more is written
-    await own?.setAside().catch(() => {});
+    await own
+      ?.read()
+      .then(own.setAside)
+      .catch(() => {});
     own?.release();
   }
 
@@ -163,11 +178,11 @@ export function startSavedCount({ core, n, workers, startCount, continued, setAs
   /** Leaves what is worth it to whoever goes on. @param {bigint | null} all */
   async function leave(all) {
     await writing;
-    if (!claim?.held) return;
+    if (left) return; // what is saved may be somebody else's now
     if (all !== null)
-      await claim.drop().catch(() => {}); // it is found again, and then takes no time
-    else if (run && isAnything(run.part) && run.part.milliseconds >= SAVE_TIME) await write(run);
-    claim.release();
+      await claim?.drop().catch(() => {}); // it is found again, and then takes no time
+    else if (claim && run && isAnything(run.part) && run.part.milliseconds >= SAVE_TIME) await write(run);
+    claim?.release();
   }
 
   async function close() {
@@ -191,7 +206,7 @@ export function startSavedCount({ core, n, workers, startCount, continued, setAs
     finished,
     /** Resolved when nothing more is written. */
     closed: close(),
-    /** Null while it is not known. */
+    /** Null as long as nothing was saved, nor tried in vain. */
     get saving() {
       return saving;
     },
@@ -248,7 +263,7 @@ const MOMENT = 100;
 
 /** @template T @param {number} n @param {(claim: Claim) => Promise<T>} act */
 async function alone(n, act) {
-  const claim = await claimCheckpoint(n, MOMENT);
+  const claim = await claimCheckpoint(n, { patience: MOMENT });
   try {
     return await act(claim);
   } finally {

@@ -36,6 +36,7 @@ export default {
     "Not saved, because the browser’s storage is full. If the page is closed, the count begins anew or from what was saved before.",
   "count.taken": "Another tab or board is at the count for n = {n}.",
   "count.unreadable": "What is saved of it cannot be read.",
+  "count.left": "This page was left meanwhile.",
   "count.awake": "Keep the screen on while it counts",
   "count.awakeRefused": "The device lets the screen go off all the same.",
   "count.unknown": "Q({n}) = ?",

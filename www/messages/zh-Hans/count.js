@@ -30,6 +30,7 @@ export default {
     "没有保存，因为浏览器的存储空间已满。关闭页面后，计数要从头开始，或从以前保存的地方继续。",
   "count.taken": "另一个标签页或棋盘正在数 n = {n}。",
   "count.unreadable": "已保存的内容无法读取。",
+  "count.left": "其间离开过本页。",
   "count.awake": "计数时保持屏幕常亮",
   "count.awakeRefused": "设备不允许屏幕保持常亮。",
   "count.unknown": "Q({n}) = ?",

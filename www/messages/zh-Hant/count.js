@@ -30,6 +30,7 @@ export default {
     "沒有儲存，因為瀏覽器的儲存空間已滿。關閉網頁之後，計數要從頭開始，或從先前儲存的地方繼續。",
   "count.taken": "另一個分頁或棋盤正在數 n = {n}。",
   "count.unreadable": "已儲存的內容無法讀取。",
+  "count.left": "其間離開過本頁。",
   "count.awake": "計數時保持螢幕開啟",
   "count.awakeRefused": "裝置不讓螢幕保持開啟。",
   "count.unknown": "Q({n}) = ?",
