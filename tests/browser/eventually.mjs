@@ -14,9 +14,10 @@ const PATIENCE = 20_000;
  * @param {() => T | Promise<T>} read
  * @param {T | RegExp} expected
  * @param {string} [message]
+ * @param {number} [patience] In milliseconds, where there is more to do.
  */
-export async function eventually(read, expected, message) {
-  const limit = performance.now() + PATIENCE;
+export async function eventually(read, expected, message, patience = PATIENCE) {
+  const limit = performance.now() + patience;
   for (;;) {
     const actual = await read();
     try {

@@ -4,8 +4,9 @@ import { eventually } from "./eventually.mjs";
 
 /** @typedef {import("./engines.mjs").Tab} Tab */
 
-/** Until the page says this. @param {Tab} tab @param {RegExp} words */
-export const says = (tab, words) => eventually(() => tab.run(() => document.body.innerText), words);
+/** Until the page says this. @param {Tab} tab @param {RegExp} words @param {number} [patience] In milliseconds. */
+export const says = (tab, words, patience) =>
+  eventually(() => tab.run(() => document.body.innerText), words, undefined, patience);
 
 /** Clicks on the first element with this text, as soon as there is one. @param {Tab} tab @param {string} elements @param {string} text */
 export const click = (tab, elements, text) =>
