@@ -51,7 +51,6 @@ fn the_formula_is_a_solution_for_every_size() {
 }
 
 #[test]
-#[cfg_attr(debug_assertions, ignore = "takes seconds without optimisation")]
 fn the_formula_is_a_solution_for_the_largest_sizes() {
     for n in MAX_SIZE - 6..=MAX_SIZE {
         assert!(construct(size(n)).is_some_and(|columns| is_solution(&columns)), "n = {n}");
@@ -77,7 +76,6 @@ fn local_search_finds_a_solution_for_every_size() {
 }
 
 #[test]
-#[cfg_attr(debug_assertions, ignore = "takes seconds without optimisation")]
 fn local_search_finds_a_solution_for_a_million() {
     assert!(is_solution(&found(1_000_000, 1).unwrap()));
 }

@@ -1,28 +1,26 @@
-//! Counting against the published table, against depth-first search and against itself in parts.
+//! Counting against the published table, and what is refused. What counters find in parts is tested with
+//! every engine in `crate/src/count/tests.rs`.
 
-#![allow(
-    clippy::cast_possible_truncation,
-    clippy::cast_precision_loss,
-    reason = "rows and columns are few, and estimates are estimates"
-)]
+#![allow(clippy::cast_possible_truncation, reason = "rows and columns are few")]
 
 mod common;
 
-use std::thread;
-
 use common::{Row, size, table};
-use nqueens::count::{Checkpoint, Counter, InvariantCounter, count_by_search, count_invariant, subproblems};
+use nqueens::count::{Counter, InvariantCounter, count_by_search, count_invariant, subproblems};
 use nqueens::limits::MAX_COUNTED;
 use nqueens::{Counts, Error, Symmetry, count, count_fundamental, published, search_nodes};
 
 #[test]
 fn counts_equal_the_published_ones() {
-    // Without optimisation n = 16 takes minutes: `cargo xtask test` runs this with it, to n = 18.
-    let most = if cfg!(debug_assertions) { 12 } else { 18 };
-    for row in &table()[..most] {
-        let size = size(row.n);
-        assert_eq!(count(size), Ok(row.all), "{row:?}");
-        assert_eq!(count_fundamental(size), Ok(row.fundamental), "{row:?}");
+    for row in &table()[..18] {
+        assert_eq!(count(size(row.n)), Ok(row.all), "{row:?}");
+    }
+}
+
+#[test]
+fn fundamental_counts_equal_the_published_ones() {
+    for row in &table()[..18] {
+        assert_eq!(count_fundamental(size(row.n)), Ok(row.fundamental), "{row:?}");
     }
 }
 
@@ -103,258 +101,6 @@ fn the_table_in_the_crate_is_the_published_one() {
     assert_eq!(published(size(28)), None);
 }
 
-/// The solutions that belong to a subproblem by its description, found row by row: top queens on its
-/// columns, the middle one on hers, and the middle column's queen above the row that `middle` names.
-fn search_subproblem(n: u32, number: u64) -> u64 {
-    fn from_row(queens: &mut Vec<u32>, n: u32, top: &[u32], middle: Option<u32>) -> u64 {
-        let row = queens.len() as u32;
-        if row == n {
-            return 1;
-        }
-        let h = n / 2;
-        let mut found = 0;
-        for column in 0..n {
-            let in_its_half = if row < h {
-                top.contains(&column)
-            } else if n % 2 == 1 && row == h {
-                middle == Some(column)
-            } else {
-                !top.contains(&column)
-            };
-            let too_low = middle.is_some_and(|x| x < h && column == h && row >= x);
-            let attacked = (0..row)
-                .zip(queens.iter())
-                .any(|(other_row, &other)| common::attack((row, column), (other_row, other)));
-            if in_its_half && !too_low && !attacked {
-                queens.push(column);
-                found += from_row(queens, n, top, middle);
-                queens.pop();
-            }
-        }
-        found
-    }
-    let subproblem = subproblems(size(n)).unwrap().get(number).unwrap();
-    if n < 6 {
-        return count_by_search(size(n)).unwrap(); // not divided
-    }
-    let middle = subproblem.middle_queen().map(|queen| {
-        assert_eq!(queen.row, n / 2);
-        queen.column
-    });
-    let top: Vec<u32> = subproblem.top_columns().collect();
-    assert_eq!(top.len() as u32, n / 2);
-    if subproblem.weight() == 0 {
-        return 0;
-    }
-    from_row(&mut vec![], n, &top, middle) * u64::from(subproblem.weight())
-}
-
-#[test]
-fn each_subproblem_counts_what_depth_first_search_finds_in_it() {
-    for row in &table()[..if cfg!(debug_assertions) { 10 } else { 12 }] {
-        let len = subproblems(size(row.n)).unwrap().len();
-        let mut counter = Counter::new(size(row.n), 0..0).unwrap();
-        let mut sum = 0;
-        for number in 0..len {
-            let before = counter.subtotal();
-            counter.extend(number..number + 1).unwrap();
-            while counter.step().unwrap() {}
-            let found = counter.subtotal() - before;
-            assert_eq!(found, search_subproblem(row.n, number), "n = {}, subproblem {number}", row.n);
-            sum += found;
-        }
-        assert_eq!(sum, row.all, "{row:?}");
-    }
-}
-
-/// Placements of a half by plain search, as (columns, diagonals, antidiagonals) where they leave the
-/// rows. Diagonals are numbered by column − row + n, antidiagonals by column + row.
-fn half(n: u32, rows: &[u32], columns: u32, lines: (u64, u64), found: &mut Vec<(u64, u64)>) {
-    let Some((&row, rows)) = rows.split_first() else { return found.push(lines) };
-    for column in (0..n).filter(|column| columns >> column & 1 == 1) {
-        let (diagonal, antidiagonal) = (1 << (column + n - row), 1 << (column + row));
-        if lines.0 & diagonal == 0 && lines.1 & antidiagonal == 0 {
-            let lines = (lines.0 | diagonal, lines.1 | antidiagonal);
-            half(n, rows, columns & !(1 << column), lines, found);
-        }
-    }
-}
-
-/// A slower path for large boards that shares nothing with the engine: both halves are listed by plain
-/// search and every pair of placements is compared.
-fn compare_all_pairs(n: u32, number: u64) -> u64 {
-    let subproblem = subproblems(size(n)).unwrap().get(number).unwrap();
-    let h = n / 2;
-    let top: u32 = subproblem.top_columns().map(|column| 1 << column).sum();
-    let middle = subproblem.middle_queen().map(|queen| queen.column);
-    let bottom = (u32::MAX >> (32 - n)) & !top & !middle.map_or(0, |x| 1 << x);
-    let start = middle.map_or((0, 0), |x| (1 << (x + n - h), 1 << (x + h)));
-    let (mut tops, mut bottoms) = (vec![], vec![]);
-    let mut top_rows: Vec<u32> = (0..h).collect();
-    if let Some(x) = middle.filter(|&x| x < h) {
-        // The middle column's queen first, in each row that she may stand in.
-        for row in 0..x {
-            top_rows.retain(|&other| other != row);
-            let lines = (start.0 | 1 << (h + n - row), start.1 | 1 << (h + row));
-            if start.0 & 1 << (h + n - row) == 0 && start.1 & 1 << (h + row) == 0 {
-                half(n, &top_rows, top & !(1 << h), lines, &mut tops);
-            }
-            top_rows.push(row);
-        }
-    } else {
-        half(n, &top_rows, top, start, &mut tops);
-    }
-    let bottom_rows: Vec<u32> = (n - h..n).collect();
-    half(n, &bottom_rows, bottom, start, &mut bottoms);
-    let pairs = |tops: &[(u64, u64)]| -> u64 {
-        let each = tops.iter().map(|top| {
-            let fitting = bottoms.iter().filter(|bottom| {
-                // The middle queen's own lines are in both.
-                (top.0 & bottom.0) == start.0 && (top.1 & bottom.1) == start.1
-            });
-            fitting.count() as u64
-        });
-        each.sum()
-    };
-    // That takes most of the time: two cores share it.
-    let (some, others) = tops.split_at(tops.len() / 2);
-    let found = thread::scope(|scope| {
-        let found = scope.spawn(|| pairs(some));
-        pairs(others) + found.join().unwrap()
-    });
-    found * u64::from(subproblem.weight())
-}
-
-#[test]
-fn random_subproblems_of_large_boards_equal_a_slower_path() {
-    let mut random = fastrand::Rng::with_seed(3);
-    let sizes: &[(u32, usize)] = if cfg!(debug_assertions) {
-        &[(13, 3), (14, 3)]
-    } else {
-        &[(17, 20), (18, 20), (19, 20), (20, 6), (21, 2), (22, 1)]
-    };
-    for &(n, times) in sizes {
-        let subproblems = subproblems(size(n)).unwrap();
-        let mut counter = Counter::new(size(n), 0..0).unwrap();
-        let mut compared = 0;
-        while compared < times {
-            let number = random.u64(..subproblems.len());
-            if subproblems.get(number).unwrap().weight() == 0 {
-                continue;
-            }
-            let before = counter.subtotal();
-            counter.extend(number..number + 1).unwrap();
-            counter.run_while(|| true).unwrap();
-            let found = counter.subtotal() - before;
-            assert_eq!(found, compare_all_pairs(n, number), "n = {n}, subproblem {number}");
-            compared += 1;
-        }
-    }
-}
-
-#[test]
-fn a_counter_may_be_interrupted_anywhere_and_resumed_elsewhere() {
-    let mut random = fastrand::Rng::with_seed(1);
-    for _ in 0..30 {
-        let n = random.u32(1..=11);
-        let len = subproblems(size(n)).unwrap().len();
-        let first = random.u64(0..=len);
-        let end = random.u64(first..=len);
-        let mut whole = Counter::new(size(n), first..end).unwrap();
-        assert!(!whole.run_while(|| true).unwrap());
-        let mut counter = Counter::new(size(n), first..end).unwrap();
-        let mut steps = 0;
-        while counter.step().unwrap() {
-            steps += 1;
-            if random.bool() {
-                counter = Counter::resume(size(n), counter.checkpoint().clone()).unwrap();
-            }
-        }
-        assert!(!counter.step().unwrap(), "a finished counter stays finished");
-        assert_eq!(counter.subtotal(), whole.subtotal(), "n = {n}, {first}..{end}, {steps} steps");
-        assert_eq!(counter.checkpoint().pending, end..end);
-    }
-}
-
-#[test]
-fn places_where_no_count_can_have_stopped_are_refused() {
-    let checkpoint = || Checkpoint { pending: 3..5, parts: 0, matched: 0, found: 1, subtotal: 0 };
-    let resume = |checkpoint| Counter::resume(size(12), checkpoint);
-    let refused = |checkpoint| resume(checkpoint).err().map(|error| error.code());
-    assert_eq!(refused(checkpoint()), None);
-    assert_eq!(refused(Checkpoint { parts: 1, ..checkpoint() }), Some("checkpoint"));
-    assert_eq!(refused(Checkpoint { pending: 3..3, ..checkpoint() }), Some("checkpoint"));
-    assert_eq!(refused(Checkpoint { pending: 3..1000, ..checkpoint() }), Some("subproblem-range"));
-    assert_eq!(refused(Checkpoint { found: u64::MAX, ..checkpoint() }), Some("checkpoint"));
-    assert_eq!(refused(Checkpoint { subtotal: u64::MAX, ..checkpoint() }), Some("checkpoint"));
-
-    let finish = |checkpoint| resume(checkpoint).unwrap().run_while(|| true);
-    assert_eq!(finish(Checkpoint { matched: 1, ..checkpoint() }), Ok(false));
-    assert_eq!(finish(Checkpoint { matched: 10_000, ..checkpoint() }), Err(Error::Checkpoint));
-    assert_eq!(finish(Checkpoint { matched: usize::MAX, ..checkpoint() }), Err(Error::Checkpoint));
-}
-
-/// A subproblem that takes several units: its state within can be taken elsewhere too.
-#[test]
-#[cfg_attr(
-    debug_assertions,
-    ignore = "takes minutes without optimisation; `cargo xtask test` runs it with it"
-)]
-fn a_subproblem_may_be_left_halfway() {
-    let n = 22;
-    let all = subproblems(size(n)).unwrap();
-    let number = (60_000..all.len()).find(|&number| all.get(number).unwrap().weight() > 0).unwrap();
-    let finish = |mut counter: Counter| {
-        while counter.step().unwrap() {}
-        counter.subtotal()
-    };
-    let counter = || Counter::new(size(n), number..number + 1).unwrap();
-    let whole = finish(counter());
-    assert_ne!(whole, 0);
-    let mut halfway = counter();
-    let mut left_at = vec![];
-    while halfway.step().unwrap() {
-        let Checkpoint { matched, found, .. } = *halfway.checkpoint();
-        if matched > 0 && left_at.len() < 3 {
-            left_at.push((matched, found));
-            halfway = Counter::resume(size(n), halfway.checkpoint().clone()).unwrap();
-        }
-    }
-    assert_eq!(left_at.len(), 3);
-    assert_eq!(halfway.subtotal(), whole);
-}
-
-/// What a place within a subproblem means outlasts the processor and the day: pages save them.
-#[test]
-#[cfg_attr(
-    debug_assertions,
-    ignore = "takes minutes without optimisation; `cargo xtask test` runs it with it"
-)]
-fn places_within_subproblems_are_what_they_are() {
-    let places = include_str!("data/places.csv").lines().skip(1);
-    for place in places {
-        let numbers: Vec<u64> = place.split(',').map(|number| number.parse().unwrap()).collect();
-        let [n, number, parts, matched, solutions] = numbers[..] else { panic!("{place}") };
-        let [parts, matched] = [parts, matched].map(|number| usize::try_from(number).unwrap());
-        let left = Checkpoint { pending: number..number + 1, parts, matched, found: 0, subtotal: 0 };
-        let mut counter = Counter::resume(size(n as u32), left).unwrap();
-        counter.run_while(|| true).unwrap();
-        assert_eq!(counter.subtotal(), solutions, "{place}");
-    }
-}
-
-#[test]
-fn every_size_can_be_begun() {
-    for n in 1..=MAX_COUNTED {
-        let all = subproblems(size(n)).unwrap();
-        let mut counter = Counter::new(size(n), all.len() / 3..all.len()).unwrap();
-        for _ in 0..if cfg!(debug_assertions) { 1 } else { 4 } {
-            counter.step().unwrap();
-        }
-        assert_eq!(all.get(all.len()), None);
-    }
-}
-
 #[test]
 fn the_numbers_of_subproblems_are_what_they_are() {
     let lens: Vec<u64> = (1..=MAX_COUNTED).map(|n| subproblems(size(n)).unwrap().len()).collect();
@@ -383,26 +129,6 @@ fn portions_hold_every_subproblem_once() {
         assert_eq!((ranges[0].start, ranges.last().unwrap().end), (0, all.len()), "n = {n}");
         assert!(ranges.windows(2).all(|pair| pair[0].end == pair[1].start), "n = {n}");
     }
-}
-
-/// Solutions as a stand-in for time, which a test should not measure: subproblems that cost more have more.
-#[test]
-fn what_is_finished_first_is_typical_of_the_whole() {
-    let (n, all_solutions) = if cfg!(debug_assertions) { (12, 14_200) } else { (16, 14_772_512) };
-    let portions = subproblems(size(n)).unwrap().portions();
-    let all: f64 = portions.iter().map(|portion| portion.cost).sum();
-    let mut counter = Counter::new(size(n), 0..0).unwrap();
-    let mut cost = 0.0;
-    for portion in portions {
-        counter.extend(portion.range).unwrap();
-        counter.run_while(|| true).unwrap();
-        cost += portion.cost;
-        if cost > all / 10.0 {
-            break;
-        }
-    }
-    let estimated = counter.subtotal() as f64 * all / cost;
-    assert!((estimated / f64::from(all_solutions) - 1.0).abs() < 0.2, "{estimated}");
 }
 
 #[test]

@@ -336,8 +336,8 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// The example, built as this test was: cargo builds the examples by itself for all tests together, but
-/// not for this one alone.
+/// The example, built in the profile of this test. `cargo test` builds the examples for all tests together,
+/// which leaves nothing to do here, but not for this test alone.
 fn program() -> &'static Path {
     static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
     PROGRAM.get_or_init(|| {
@@ -345,7 +345,7 @@ fn program() -> &'static Path {
         let test = std::env::current_exe().unwrap();
         let folder = test.ancestors().nth(2).unwrap();
         let profile = match folder.file_name().unwrap().to_str().unwrap() {
-            "debug" => "dev",
+            "debug" => "test",
             profile => profile,
         };
         let mut cargo = Command::new(env!("CARGO"));

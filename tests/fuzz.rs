@@ -2,7 +2,8 @@
 //! Where both a fast and a plain way lead to an answer, both are gone.
 //!
 //! An input follows from its number alone, which is printed with it when it fails. `FUZZ_INPUTS` says how many
-//! each target is given, and those that are quick ten times as many; `cargo xtask soak` gives them millions.
+//! each target is given, and those that are quick ten times as many; `cargo xtask soak` gives them millions
+//! and, unlike the tests, also stops at an input that takes too long.
 
 mod common;
 
@@ -28,7 +29,8 @@ use nqueens::{
 
 /// How many inputs a target is given, unless `FUZZ_INPUTS` says so.
 const USUAL: u64 = 500;
-/// After so many seconds an input is taken for one that never comes back.
+/// After so many seconds an input is taken for one that never comes back, if `FUZZ_INPUTS` is set: tests do
+/// not depend on time.
 const PATIENCE: u64 = 60;
 
 /// Numbers at which something changes.
@@ -360,25 +362,28 @@ fn large_boards(random: &mut Rng) -> Outcome {
 
 /// Hands a target as many inputs as are asked for, `times` over, and fails with the number of the first that fails.
 fn fuzz(name: &str, times: u64, target: fn(&mut Rng) -> Outcome, reached: &[&str]) {
-    let asked = env::var("FUZZ_INPUTS");
-    let inputs = times * asked.map_or(USUAL, |inputs| inputs.parse().expect("FUZZ_INPUTS is a number"));
+    let asked: Option<u64> =
+        env::var("FUZZ_INPUTS").ok().map(|inputs| inputs.parse().expect("FUZZ_INPUTS is a number"));
+    let inputs = times * asked.unwrap_or(USUAL);
     let (number, ended) = (AtomicU64::new(0), AtomicBool::new(false));
     let begun = Instant::now();
     let mut outcomes = BTreeMap::<&'static str, u64>::new();
     thread::scope(|scope| {
-        scope.spawn(|| {
-            let (mut last, mut since) = (0, Instant::now());
-            while !ended.load(Ordering::Relaxed) {
-                thread::sleep(Duration::from_millis(20));
-                let now = number.load(Ordering::Relaxed);
-                if now != last {
-                    (last, since) = (now, Instant::now());
-                } else if since.elapsed().as_secs() > PATIENCE {
-                    eprintln!("{name}: input {now} never comes back");
-                    exit(1);
+        if asked.is_some() {
+            scope.spawn(|| {
+                let (mut last, mut since) = (0, Instant::now());
+                while !ended.load(Ordering::Relaxed) {
+                    thread::sleep(Duration::from_millis(20));
+                    let now = number.load(Ordering::Relaxed);
+                    if now != last {
+                        (last, since) = (now, Instant::now());
+                    } else if since.elapsed().as_secs() > PATIENCE {
+                        eprintln!("{name}: input {now} never comes back");
+                        exit(1);
+                    }
                 }
-            }
-        });
+            });
+        }
         for input in 0..inputs {
             number.store(input, Ordering::Relaxed);
             let outcome = catch_unwind(AssertUnwindSafe(|| match target(&mut Rng::with_seed(input)) {

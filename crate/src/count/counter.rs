@@ -53,7 +53,7 @@ pub struct Checkpoint {
 
 impl Checkpoint {
     /// Nothing of the range is counted yet.
-    fn at(pending: Range<u64>, subtotal: u64) -> Self {
+    pub(super) fn at(pending: Range<u64>, subtotal: u64) -> Self {
         Self { pending, parts: 0, matched: 0, found: 0, subtotal }
     }
 }
@@ -68,6 +68,15 @@ impl Counter {
     /// A counter that goes on where another one stood, with whatever processor. Errors as for
     /// [`new`](Counter::new), and [`Error::Checkpoint`] where no counter can have stood.
     pub fn resume(size: BoardSize, checkpoint: Checkpoint) -> Result<Self, Error> {
+        Self::with_engine(engine, size, checkpoint)
+    }
+
+    /// As [`resume`](Counter::resume), with the engine that `engine` makes for the board. The tests choose one.
+    pub(super) fn with_engine(
+        engine: fn(BoardSize) -> Box<dyn Engine>,
+        size: BoardSize,
+        checkpoint: Checkpoint,
+    ) -> Result<Self, Error> {
         let mut counter = Self {
             subproblems: subproblems(size)?,
             engine: engine(size),
@@ -189,7 +198,6 @@ mod tests {
     /// By how much they do, since a test should not measure time: two million placements are listed, or
     /// compared with a block of others, within 30 ms.
     #[test]
-    #[cfg_attr(debug_assertions, ignore = "slow without optimisation; `cargo xtask test` runs it with it")]
     fn units_are_short_for_every_board() {
         for n in 1..=MAX_COUNTED {
             let size = BoardSize::new(n).unwrap();

@@ -126,6 +126,8 @@ mod matching;
 mod memory;
 mod subproblem;
 mod target;
+#[cfg(test)]
+mod tests;
 mod word;
 
 pub use completions::{CompletionCounter, CompletionSearch};

@@ -1,0 +1,326 @@
+//! Counters with every engine: against the published counts, against plain search and against
+//! themselves in parts.
+//!
+//! These tests are not in `tests/count.rs` because they choose the engine, which the public API does not
+//! offer. Without them, nothing would run the portable engine on a processor with AVX2.
+
+use std::cmp::Reverse;
+
+use super::engine::{Engine, engine, portable_engine};
+use super::*;
+
+type MakeEngine = fn(BoardSize) -> Box<dyn Engine>;
+
+/// The engine for this processor and the one for any processor.
+const ENGINES: [MakeEngine; 2] = [engine, portable_engine];
+
+fn size(n: u32) -> BoardSize {
+    BoardSize::new(n).unwrap()
+}
+
+/// The published number of solutions. `tests/count.rs` compares this table with the data file.
+fn all_solutions(n: u32) -> u64 {
+    crate::published(size(n)).unwrap().all
+}
+
+/// A counter that has nothing to count yet, for each engine.
+fn counters(n: u32) -> [Counter; 2] {
+    ENGINES.map(|engine| Counter::with_engine(engine, size(n), Checkpoint::at(0..0, 0)).unwrap())
+}
+
+/// How much the subtotal grows when a counter counts one more subproblem.
+fn count_one(counter: &mut Counter, number: u64) -> u64 {
+    let before = counter.subtotal();
+    counter.extend(number..number + 1).unwrap();
+    counter.run_while(|| true).unwrap();
+    counter.subtotal() - before
+}
+
+/// `tests/count.rs` does the same with the engine for this processor.
+#[test]
+fn the_portable_engine_counts_the_published_numbers() {
+    for n in 1..=18 {
+        let all = Checkpoint::at(0..subproblems(size(n)).unwrap().len(), 0);
+        let mut counter = Counter::with_engine(portable_engine, size(n), all).unwrap();
+        assert_eq!(counter.run_while(|| true), Ok(false));
+        assert_eq!(counter.subtotal(), all_solutions(n), "n = {n}");
+    }
+}
+
+/// The solutions that belong to a subproblem by its description, found row by row: top queens on its
+/// columns, the middle one on its column, and the middle column's queen above the row that `middle` names.
+fn search_subproblem(n: u32, number: u64) -> u64 {
+    fn from_row(queens: &mut Vec<u32>, n: u32, top: &[u32], middle: Option<u32>) -> u64 {
+        let row = queens.len() as u32;
+        if row == n {
+            return 1;
+        }
+        let h = n / 2;
+        let mut found = 0;
+        for column in 0..n {
+            let in_its_half = if row < h {
+                top.contains(&column)
+            } else if n % 2 == 1 && row == h {
+                middle == Some(column)
+            } else {
+                !top.contains(&column)
+            };
+            let too_low = middle.is_some_and(|x| x < h && column == h && row >= x);
+            let attacked = (0..row)
+                .zip(queens.iter())
+                .any(|(other_row, &other)| column == other || column.abs_diff(other) == row - other_row);
+            if in_its_half && !too_low && !attacked {
+                queens.push(column);
+                found += from_row(queens, n, top, middle);
+                queens.pop();
+            }
+        }
+        found
+    }
+    let subproblem = subproblems(size(n)).unwrap().get(number).unwrap();
+    if n < 6 {
+        return count_by_search(size(n)).unwrap(); // not divided
+    }
+    let middle = subproblem.middle_queen().map(|queen| {
+        assert_eq!(queen.row, n / 2);
+        queen.column
+    });
+    let top: Vec<u32> = subproblem.top_columns().collect();
+    assert_eq!(top.len() as u32, n / 2);
+    if subproblem.weight() == 0 {
+        return 0;
+    }
+    from_row(&mut vec![], n, &top, middle) * u64::from(subproblem.weight())
+}
+
+#[test]
+fn each_subproblem_counts_what_depth_first_search_finds_in_it() {
+    for n in 1..=12 {
+        let mut counters = counters(n);
+        let mut sum = 0;
+        for number in 0..subproblems(size(n)).unwrap().len() {
+            let expected = search_subproblem(n, number);
+            for counter in &mut counters {
+                assert_eq!(count_one(counter, number), expected, "n = {n}, subproblem {number}");
+            }
+            sum += expected;
+        }
+        assert_eq!(sum, all_solutions(n), "n = {n}");
+    }
+}
+
+/// The diagonal of a square as a bit from 0 on, and its antidiagonal as a bit from 64 on.
+fn lines(n: u32, row: u32, column: u32) -> u128 {
+    1 << (column + n - row) | 1 << (64 + column + row)
+}
+
+/// Lists by plain search the lines of the placements on these rows and columns that keep off the lines
+/// `occupied`, which are included.
+fn list_half(n: u32, rows: &[u32], columns: u32, occupied: u128, found: &mut Vec<u128>) {
+    let Some((&row, rows)) = rows.split_first() else { return found.push(occupied) };
+    for column in (0..n).filter(|column| columns >> column & 1 == 1) {
+        let lines = lines(n, row, column);
+        if occupied & lines == 0 {
+            list_half(n, rows, columns & !(1 << column), occupied | lines, found);
+        }
+    }
+}
+
+/// How many pairs share none of `lines`. Many pairs are split by the first line: those whose top
+/// placement leaves it free, and those whose top placement occupies it and whose bottom placement does not.
+fn pairs_apart(tops: &[u128], bottoms: &[u128], lines: &[u128]) -> usize {
+    let Some((line, others)) = lines.split_first() else { return tops.len() * bottoms.len() };
+    if tops.len() * bottoms.len() < 1 << 10 {
+        return tops.iter().map(|top| bottoms.iter().filter(|&bottom| top & bottom == 0).count()).sum();
+    }
+    let (on, off): (Vec<u128>, Vec<u128>) = tops.iter().partition(|&top| top & line != 0);
+    let bottoms_off: Vec<u128> = bottoms.iter().copied().filter(|bottom| bottom & line == 0).collect();
+    pairs_apart(&off, bottoms, others) + pairs_apart(&on, &bottoms_off, others)
+}
+
+/// A slower path for large boards that shares nothing with the engine: both halves are listed by plain
+/// search, and every pair of placements is compared, or passed over with others that share a line.
+fn compare_halves(n: u32, number: u64) -> u64 {
+    let subproblem = subproblems(size(n)).unwrap().get(number).unwrap();
+    let h = n / 2;
+    let top: u32 = subproblem.top_columns().map(|column| 1 << column).sum();
+    let middle = subproblem.middle_queen().map(|queen| queen.column);
+    let bottom = (u32::MAX >> (32 - n)) & !top & !middle.map_or(0, |x| 1 << x);
+    let start = middle.map_or(0, |x| lines(n, h, x));
+    let (mut tops, mut bottoms) = (vec![], vec![]);
+    let mut top_rows: Vec<u32> = (0..h).collect();
+    if let Some(x) = middle.filter(|&x| x < h) {
+        // The middle column's queen first, in each row in which it may stand.
+        for row in 0..x {
+            top_rows.retain(|&other| other != row);
+            let queen = lines(n, row, h);
+            if start & queen == 0 {
+                list_half(n, &top_rows, top & !(1 << h), start | queen, &mut tops);
+            }
+            top_rows.push(row);
+        }
+    } else {
+        list_half(n, &top_rows, top, start, &mut tops);
+    }
+    list_half(n, &(n - h..n).collect::<Vec<_>>(), bottom, start, &mut bottoms);
+    // The middle queen's own lines are in both.
+    for placement in tops.iter_mut().chain(&mut bottoms) {
+        *placement &= !start;
+    }
+    // First the lines that split the lists best.
+    let occupied = |placements: &[u128], line| placements.iter().filter(|&lines| lines & line != 0).count();
+    let mut split_by: Vec<u128> = (0..128).map(|bit| 1 << bit).collect();
+    split_by.sort_by_cached_key(|&line| Reverse(occupied(&tops, line) * occupied(&bottoms, line)));
+    pairs_apart(&tops, &bottoms, &split_by) as u64 * u64::from(subproblem.weight())
+}
+
+#[test]
+fn random_subproblems_of_large_boards_equal_a_slower_path() {
+    let mut random = fastrand::Rng::with_seed(3);
+    for (n, times) in [(17, 20), (18, 20), (19, 20), (20, 6), (21, 2), (22, 1), (13, 3), (14, 3)] {
+        let subproblems = subproblems(size(n)).unwrap();
+        let mut counters = counters(n);
+        let mut compared = 0;
+        while compared < times {
+            let number = random.u64(..subproblems.len());
+            if subproblems.get(number).unwrap().weight() == 0 {
+                continue;
+            }
+            let expected = compare_halves(n, number);
+            for counter in &mut counters {
+                assert_eq!(count_one(counter, number), expected, "n = {n}, subproblem {number}");
+            }
+            compared += 1;
+        }
+    }
+}
+
+/// Resumed with any of these engines.
+const RESUMED_WITH: [&[MakeEngine]; 3] = [&[engine], &[portable_engine], &ENGINES];
+
+#[test]
+fn a_counter_may_be_interrupted_anywhere_and_resumed_elsewhere() {
+    let mut random = fastrand::Rng::with_seed(1);
+    for engines in RESUMED_WITH {
+        for _ in 0..30 {
+            let n = random.u32(1..=11);
+            let len = subproblems(size(n)).unwrap().len();
+            let first = random.u64(0..=len);
+            let end = random.u64(first..=len);
+            let counter = |checkpoint, random: &mut fastrand::Rng| {
+                Counter::with_engine(*random.choice(engines).unwrap(), size(n), checkpoint).unwrap()
+            };
+            let mut whole = counter(Checkpoint::at(first..end, 0), &mut random);
+            assert!(!whole.run_while(|| true).unwrap());
+            let mut counter_so_far = counter(Checkpoint::at(first..end, 0), &mut random);
+            let mut steps = 0;
+            while counter_so_far.step().unwrap() {
+                steps += 1;
+                if random.bool() {
+                    counter_so_far = counter(counter_so_far.checkpoint().clone(), &mut random);
+                }
+            }
+            assert!(!counter_so_far.step().unwrap(), "a finished counter stays finished");
+            assert_eq!(counter_so_far.subtotal(), whole.subtotal(), "n = {n}, {first}..{end}, {steps} steps");
+            assert_eq!(counter_so_far.checkpoint().pending, end..end);
+        }
+    }
+}
+
+#[test]
+fn places_where_no_count_can_have_stopped_are_refused() {
+    let checkpoint = || Checkpoint { pending: 3..5, parts: 0, matched: 0, found: 1, subtotal: 0 };
+    for engine in ENGINES {
+        let resume = |checkpoint| Counter::with_engine(engine, size(12), checkpoint);
+        let refused = |checkpoint| resume(checkpoint).err().map(|error| error.code());
+        assert_eq!(refused(checkpoint()), None);
+        assert_eq!(refused(Checkpoint { parts: 1, ..checkpoint() }), Some("checkpoint"));
+        assert_eq!(refused(Checkpoint { pending: 3..3, ..checkpoint() }), Some("checkpoint"));
+        assert_eq!(refused(Checkpoint { pending: 3..1000, ..checkpoint() }), Some("subproblem-range"));
+        assert_eq!(refused(Checkpoint { found: u64::MAX, ..checkpoint() }), Some("checkpoint"));
+        assert_eq!(refused(Checkpoint { subtotal: u64::MAX, ..checkpoint() }), Some("checkpoint"));
+
+        let finish = |checkpoint| resume(checkpoint).unwrap().run_while(|| true);
+        assert_eq!(finish(Checkpoint { matched: 1, ..checkpoint() }), Ok(false));
+        assert_eq!(finish(Checkpoint { matched: 10_000, ..checkpoint() }), Err(Error::Checkpoint));
+        assert_eq!(finish(Checkpoint { matched: usize::MAX, ..checkpoint() }), Err(Error::Checkpoint));
+    }
+}
+
+/// A subproblem that takes several units: its state within can be taken elsewhere too.
+#[test]
+fn a_subproblem_may_be_left_halfway() {
+    let n = 22;
+    let all = subproblems(size(n)).unwrap();
+    let number = (60_000..all.len()).find(|&number| all.get(number).unwrap().weight() > 0).unwrap();
+    let whole = counters(n).map(|mut counter| count_one(&mut counter, number));
+    assert_ne!(whole[0], 0);
+    assert_eq!(whole[0], whole[1]);
+    for engines in RESUMED_WITH {
+        let mut engines = engines.iter().cycle();
+        let mut counter =
+            |checkpoint| Counter::with_engine(*engines.next().unwrap(), size(n), checkpoint).unwrap();
+        let mut halfway = counter(Checkpoint::at(number..number + 1, 0));
+        let mut left_at = vec![];
+        while halfway.step().unwrap() {
+            let Checkpoint { matched, found, .. } = *halfway.checkpoint();
+            if matched > 0 && left_at.len() < 3 {
+                left_at.push((matched, found));
+                halfway = counter(halfway.checkpoint().clone());
+            }
+        }
+        assert_eq!(left_at.len(), 3);
+        assert_eq!(halfway.subtotal(), whole[0]);
+    }
+}
+
+/// What a place within a subproblem means outlasts the processor and the day: pages save them.
+#[test]
+fn places_within_subproblems_are_what_they_are() {
+    let places = include_str!("../../../tests/data/places.csv").lines().skip(1);
+    for place in places {
+        let numbers: Vec<u64> = place.split(',').map(|number| number.parse().unwrap()).collect();
+        let [n, number, parts, matched, solutions] = numbers[..] else { panic!("{place}") };
+        let [parts, matched] = [parts, matched].map(|number| usize::try_from(number).unwrap());
+        for engine in ENGINES {
+            let left = Checkpoint { pending: number..number + 1, parts, matched, found: 0, subtotal: 0 };
+            let mut counter = Counter::with_engine(engine, size(n as u32), left).unwrap();
+            counter.run_while(|| true).unwrap();
+            assert_eq!(counter.subtotal(), solutions, "{place}");
+        }
+    }
+}
+
+#[test]
+fn every_size_can_be_begun() {
+    for n in 1..=MAX_COUNTED {
+        let all = subproblems(size(n)).unwrap();
+        for mut counter in counters(n) {
+            counter.extend(all.len() / 3..all.len()).unwrap();
+            for _ in 0..4 {
+                counter.step().unwrap();
+            }
+        }
+        assert_eq!(all.get(all.len()), None);
+    }
+}
+
+/// Solutions as a stand-in for time, which a test should not measure: subproblems that cost more have more.
+#[test]
+fn what_is_finished_first_is_typical_of_the_whole() {
+    for (n, mut counter) in [12, 16].into_iter().flat_map(|n| counters(n).map(|counter| (n, counter))) {
+        let portions = subproblems(size(n)).unwrap().portions();
+        let all: f64 = portions.iter().map(|portion| portion.cost).sum();
+        let mut cost = 0.0;
+        for portion in portions {
+            counter.extend(portion.range).unwrap();
+            counter.run_while(|| true).unwrap();
+            cost += portion.cost;
+            if cost > all / 10.0 {
+                break;
+            }
+        }
+        let estimated = counter.subtotal() as f64 * all / cost;
+        assert!((estimated / all_solutions(n) as f64 - 1.0).abs() < 0.2, "n = {n}: {estimated}");
+    }
+}
