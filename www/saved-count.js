@@ -58,8 +58,19 @@ const closing = new Map();
  * @param {import("./rooms/room.js").StartCount} options.startCount
  * @param {boolean} options.continued Whether it has to go on from what is saved; rejected if it cannot.
  * @param {(flaw: Flaw) => void} options.setAside Told if what was saved cannot be read, and has been set aside.
+ * @param {typeof claimCheckpoint} [options.claimStored] Gives the right to what is stored of a count.
+ * @param {() => number} [options.clock] Milliseconds.
  */
-export function startSavedCount({ core, n, workers, startCount, continued, setAside }) {
+export function startSavedCount({
+  core,
+  n,
+  workers,
+  startCount,
+  continued,
+  setAside,
+  claimStored = claimCheckpoint,
+  clock = now,
+}) {
   const portions = core.portions(n);
   /** @type {import("./count-run.js").CountRun | undefined} */
   let run;
@@ -76,7 +87,7 @@ export function startSavedCount({ core, n, workers, startCount, continued, setAs
 
   /** The right to save this count, and what is saved of it, if anything. @returns {Promise<Part | undefined>} */
   async function takeClaim() {
-    const own = await claimCheckpoint(n, {
+    const own = await claimStored(n, {
       lost() {
         left = true;
         run?.cancel();
@@ -119,7 +130,7 @@ export function startSavedCount({ core, n, workers, startCount, continued, setAs
 
   /** @param {import("./count-run.js").CountRun} run */
   async function write(run) {
-    savedAt = now();
+    savedAt = clock();
     try {
       if (!claim) {
         // Whoever had it may be gone; but he may have left more than there is here.
@@ -147,9 +158,9 @@ export function startSavedCount({ core, n, workers, startCount, continued, setAs
   async function count() {
     const begun = await begin();
     if (cancelled || left) return stopped();
-    savedAt = now();
+    savedAt = clock();
     const added = () => {
-      if (n >= SMALLEST && run && now() - savedAt >= (claim ? SAVE_TIME : TRY_TIME)) writing ??= write(run);
+      if (n >= SMALLEST && run && clock() - savedAt >= (claim ? SAVE_TIME : TRY_TIME)) writing ??= write(run);
     };
     run = startCount({ n, portions, workers, begun, added });
     if (paused) run.pause();

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { crc32, NOTHING, readCheckpoint, remainder, sizeOf, writeCheckpoint } from "../../www/checkpoint.js";
 import { formatTime } from "../../www/i18n.js";
-import { core } from "../core.mjs";
+import { core } from "../support/core.mjs";
 import { anyValue, changed, changedText, cook, one } from "./recipes.mjs";
 
 const N = 16;

@@ -265,7 +265,7 @@ const OF_THE_CALLER = /^thrown by what was handed over$|on a proxy that has been
 
 /** @returns {Promise<import("./fuzz.mjs").Target>} */
 export async function createCoreTarget() {
-  const { core } = await import("../core.mjs");
+  const { core } = await import("../support/core.mjs");
   const exported = /** @type {Record<string, any>} */ (core);
   // Nothing is exported that is not called here.
   const names = [...Object.keys(CALLS), ...Object.keys(CLASSES), "memory"];

@@ -26,7 +26,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";
-import { randomNumbers } from "../oracle.mjs";
+import { randomNumbers } from "../support/oracle.mjs";
 
 /** How long one input may take, in milliseconds, before it is a defect. */
 export const SLOW = 5000;

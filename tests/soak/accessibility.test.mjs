@@ -1,7 +1,7 @@
 /**
- * What tests/browser/places.test.mjs asks of each place in one language and one theme, in all of them: also in more
- * contrast and in the few colours that somebody chose for everything, wide and on a telephone. And the way through
- * each by Tab.
+ * What tests/browser/access/places.test.mjs asks of each place in one language and one theme, in all of them: also in
+ * more contrast and in the few colours that somebody chose for everything, wide and on a telephone. Beside it every
+ * rule of axe, and the way through each place by Tab.
  */
 
 import assert from "node:assert/strict";
@@ -16,9 +16,9 @@ import {
   lostFocus,
   smallTargets,
   spaceText,
-} from "../browser/accessibility.mjs";
-import { closeBrowser, eventually, visit } from "../browser/browser.mjs";
-import { ALL } from "../browser/places.mjs";
+} from "../support/accessibility.mjs";
+import { closeBrowser, eventually, visit } from "../support/browser.mjs";
+import { ALL } from "../support/places.mjs";
 
 const LANGUAGES = ["en", "zh-Hans", "zh-Hant"];
 /** @type {readonly Parameters<import("playwright-core").Page["emulateMedia"]>[0][]} */

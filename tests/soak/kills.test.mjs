@@ -7,10 +7,10 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { NOTHING, readCheckpoint, writeCheckpoint } from "../../www/checkpoint.js";
-import { ADDRESS, closeBrowser, eventually } from "../browser/browser.mjs";
-import { LAUNCH_PERSISTENT } from "../browser/engines.mjs";
-import { kill, main, saved, savedTime, stored } from "../browser/saved.mjs";
-import { core } from "../core.mjs";
+import { ADDRESS, closeBrowser, eventually } from "../support/browser.mjs";
+import { core } from "../support/core.mjs";
+import { LAUNCH_PERSISTENT } from "../support/engines.mjs";
+import { kill, main, saved, savedTime, stored } from "../support/saved.mjs";
 
 await closeBrowser(); // these tests kill browsers of their own
 

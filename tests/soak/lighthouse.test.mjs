@@ -5,7 +5,7 @@ import { execFile } from "node:child_process";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { filesBelow, serve } from "../browser/static.mjs";
+import { filesBelow, serve } from "../support/static.mjs";
 
 const LIGHTHOUSE = fileURLToPath(new URL("node_modules/lighthouse/cli/index.js", import.meta.url));
 /** The least that is enough; what is timed is asked for until it is reached, as others may use the machine. */

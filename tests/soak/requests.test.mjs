@@ -1,9 +1,9 @@
 /** The site in Firefox, and the source tree, ask their own origin and no other. */
 
 import { after, test } from "node:test";
-import { ADDRESS, closeEngines } from "../browser/engines.mjs";
-import { asksNobodyElse } from "../browser/requests.mjs";
-import { filesBelow, serve } from "../browser/static.mjs";
+import { ADDRESS, closeEngines } from "../support/engines.mjs";
+import { asksNobodyElse } from "../support/requests.mjs";
+import { filesBelow, serve } from "../support/static.mjs";
 
 after(closeEngines);
 

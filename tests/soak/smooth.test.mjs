@@ -10,8 +10,8 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { RUNGS } from "../../www/state.js";
-import { launchChromium } from "../browser/engines.mjs";
-import { filesBelow, serve } from "../browser/static.mjs";
+import { launchChromium } from "../support/engines.mjs";
+import { filesBelow, serve } from "../support/static.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 

@@ -1,10 +1,13 @@
-//! The project's own commands: `cargo xtask serve | test | soak | dist | bench | accept | screenshot`.
+//! The project's own commands: `cargo xtask serve | test | soak | dist | bench | accept | screenshot | icons`.
 //!
 //! Each sets up what it needs, or stops with the command that does.
 
 mod build;
+mod report;
 mod serve;
 mod setup;
+mod soak;
+mod stamp;
 mod test;
 mod twin;
 
@@ -36,12 +39,14 @@ enum Task {
     /// Build the WebAssembly module and its bindings into www/pkg
     Build,
     /// Run every check and every test
-    Test,
-    /// Run what takes long or is timed, on a quiet machine
-    Soak {
-        /// Only the files whose names contain one of these
+    Test {
+        /// Only this part
+        part: Option<test::Part>,
+        /// Only the files of the part whose names contain one of these
         names: Vec<String>,
     },
+    /// Run what takes long or is timed, on a quiet machine
+    Soak(soak::Soak),
     /// Write dist: the page in one file, the page as a site, and the npm package
     Dist,
     /// Measure the core; `bench count` compares the counting engine with plain search, natively and in
@@ -53,8 +58,10 @@ enum Task {
     },
     /// Accept how the rooms look now: take those pictures again that the tests compare them with and that differ
     Accept,
-    /// Take the README's picture of the page, and the icons, again
+    /// Take the README's picture of the page again
     Screenshot,
+    /// Make the icons in pixels again from www/icon.svg
+    Icons,
 }
 
 fn main() -> ExitCode {
@@ -67,13 +74,14 @@ fn main() -> ExitCode {
 fn perform(task: Task) -> Result<()> {
     match task {
         Task::Serve { port, watch } => serve::serve(port, watch),
-        Task::Test => test::test(),
-        Task::Soak { names } => test::soak(&names),
+        Task::Test { part, names } => test::test(part, &names),
+        Task::Soak(arguments) => soak::soak(&arguments),
         Task::Bench { arguments } => bench(&arguments),
         Task::Build => build::build(),
         Task::Dist => dist(),
         Task::Accept => test::accept(),
-        Task::Screenshot => test::screenshot(),
+        Task::Screenshot => test::pictures("screenshot"),
+        Task::Icons => test::pictures("icons"),
     }
 }
 

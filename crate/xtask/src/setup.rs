@@ -70,6 +70,19 @@ pub fn chromium() -> Result<String> {
     })
 }
 
+/// The path of Chromium's headless shell, likewise; where there is none, that of `chromium`, which takes longer.
+pub fn chromium_shell(chromium: &str) -> Result<String> {
+    if let Ok(path) = std::env::var("CHROMIUM_SHELL") {
+        return Ok(path);
+    }
+    // Not beside a Chromium of somebody's own, which may be of another version.
+    if std::env::var_os("CHROMIUM").is_some() {
+        return Ok(chromium.into());
+    }
+    let shell = installed(&["chromium-headless-shell"], || on_path(&["chromium-headless-shell"]))?;
+    Ok(shell.map_or_else(|| chromium.into(), |path| path.to_string_lossy().into_owned()))
+}
+
 /// The path of a Firefox, likewise.
 pub fn firefox() -> Result<String> {
     let elsewhere = PathBuf::from("/Applications/Firefox.app/Contents/MacOS/firefox");

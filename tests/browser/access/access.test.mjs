@@ -1,0 +1,401 @@
+/** The page for those who hear it, or have only a keyboard, or only a finger. */
+
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import {
+  button,
+  caption,
+  closeBrowser,
+  eventually,
+  focused,
+  heard,
+  middleOf,
+  onCell,
+  visit,
+} from "../../support/browser.mjs";
+import { BLOCK, fingerOn } from "../../support/finger.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+after(closeBrowser);
+
+/** Presses one key after the other. @param {Page} page @param {...string} keys */
+async function press(page, ...keys) {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** Goes on by Tab, or back, until the focus is on what is called so. @param {Page} page @param {"Tab" | "Shift+Tab"} key @param {string | RegExp} name */
+async function tabTo(page, key, name) {
+  /** @type {string[]} */
+  const passed = [];
+  const there = (/** @type {string} */ at) => (name instanceof RegExp ? name.test(at) : at === name);
+  while (!there(passed.at(-1) ?? "") && passed.length < 12) {
+    await page.keyboard.press(key);
+    passed.push(
+      await page.evaluate(
+        () => document.activeElement?.ariaLabel ?? document.activeElement?.textContent ?? "",
+      ),
+    );
+  }
+  assert.ok(there(passed.at(-1) ?? ""), passed.join("; "));
+}
+
+/** Waits for the caption under the board. @param {Page} page @param {string | RegExp} words */
+const shows = (page, words) => eventually(() => caption(page), words);
+
+/** What the accessibility tree holds below the first node of a role, as far as it has a name. @param {Page} page */
+async function accessibilityTree(page) {
+  const client = await page.context().newCDPSession(page);
+  const { nodes } = await client.send("Accessibility.getFullAXTree");
+  return nodes
+    .filter(({ ignored }) => !ignored)
+    .map(({ role, name, properties }) => ({
+      role: String(role?.value),
+      name: String(name?.value ?? ""),
+      live: properties?.find((property) => property.name === "live")?.value.value,
+    }));
+}
+
+test("the accessibility tree has the board as a grid whose cells say what stands there", async () => {
+  await visit("?n=4&queens=1,1,-,2+3&blocked=-,4", async (page) => {
+    await page.getByRole("gridcell", { name: "row 4, column 4, empty, attacked by 3" }).waitFor();
+    const nodes = await accessibilityTree(page);
+    assert.deepEqual(
+      nodes.filter(({ role }) => role === "grid").map(({ name }) => name),
+      ["Board, 4 by 4"],
+    );
+    assert.equal(nodes.filter(({ role }) => role === "row").length, 4);
+    assert.deepEqual(
+      nodes.filter(({ role }) => role === "gridcell").map(({ name }) => name),
+      [
+        "row 1, column 1, queen, attacked by 1",
+        "row 1, column 2, empty, attacked by 3",
+        "row 1, column 3, empty, attacked by 2",
+        "row 1, column 4, empty, attacked by 1",
+        "row 2, column 1, queen, attacked by 2",
+        "row 2, column 2, empty, attacked by 3",
+        "row 2, column 3, empty, attacked by 2",
+        "row 2, column 4, empty, attacked by 2, blocked",
+        "row 3, column 1, empty, attacked by 3",
+        "row 3, column 2, empty, attacked by 3",
+        "row 3, column 3, empty, attacked by 3",
+        "row 3, column 4, empty, attacked by 1",
+        "row 4, column 1, empty, attacked by 4",
+        "row 4, column 2, queen, attacked by 1",
+        "row 4, column 3, queen, attacked by 2",
+        "row 4, column 4, empty, attacked by 3",
+      ],
+    );
+    const grid = page.getByRole("grid");
+    await eventually(() => grid.getAttribute("aria-rowcount"), "4");
+    await eventually(() => grid.getAttribute("aria-colcount"), "4");
+    const polite = nodes.filter(({ live }) => live === "polite").map(({ role }) => role);
+    assert.deepEqual(polite, ["status"], "one region speaks");
+  });
+});
+
+/** What is around the board in every room. */
+const AROUND = ["banner", "navigation Rooms", "main", "heading N-Queens", "figure"];
+/** And in each. @type {Record<string, string[]>} */
+const TREES = {
+  "": ["grid Board, 8 by 8", "region Board", "list Conflicts", "group", "group", "group", "group"],
+  "?room=algorithms&n=4&tab=tree": [
+    "grid Board, 4 by 4",
+    "region Algorithms",
+    "tablist Ways to look at algorithms",
+    "tab Watch",
+    "tab Race",
+    "tab Measure",
+    "tabpanel Watch",
+    "group Transport. Space plays and pauses, the arrow keys step, Home and End go to the ends.",
+    "tablist About this run",
+    "tab Code",
+    "tab Tree",
+    "tab About",
+    "tab Predict",
+    "tabpanel Tree",
+    "list Nodes on each level so far",
+    "application Search tree. Arrow keys go from node to node, and the run with them.",
+  ],
+  "?room=algorithms&tab=race": [
+    "region Algorithms",
+    "tablist Ways to look at algorithms",
+    "tab Watch",
+    "tab Race",
+    "tab Measure",
+    "tabpanel Race",
+    "region Backtracking",
+    "region Bit masks",
+    "region Three arrays of flags",
+  ],
+  "?room=count": [
+    "grid Board, 8 by 8",
+    "region Count",
+    "progressbar Progress of the count",
+    "image Plot: the number of solutions for n from 1 to 27, at most 234,908 trillion.",
+  ],
+  "?room=solutions&n=4": ["grid Board, 4 by 4", "region Solutions", "listbox Solutions", "group"],
+  "?large=1000": [
+    "application Picture of a board with 1,000 queens, no two of which attack each other",
+    "region Board",
+    "group",
+    "group Method",
+  ],
+};
+
+test("the accessibility tree of each room has its parts by name, and one voice", async () => {
+  const parts = new Set([...AROUND, ...Object.values(TREES).flat()].map((part) => part.split(" ")[0]));
+  for (const [query, tree] of Object.entries(TREES)) {
+    await visit(query, async (page) => {
+      if (query.includes("large")) await page.locator(".large-picture[data-ready]").waitFor();
+      const around = query.includes("race") ? AROUND.filter((part) => part !== "figure") : AROUND;
+      await eventually(
+        async () => {
+          const nodes = await accessibilityTree(page);
+          const named = nodes
+            .filter(({ role }) => parts.has(role))
+            .map(({ role, name }) => `${role} ${name}`.trim());
+          return named.sort();
+        },
+        [...around, ...tree].sort(),
+        query,
+      );
+      const nodes = await accessibilityTree(page);
+      assert.deepEqual(
+        nodes.filter(({ live }) => live === "polite").map(({ role }) => role),
+        ["status"],
+        query,
+      );
+    });
+  }
+});
+
+test("each cell lies over its square and says how many solutions are left there, when that is shown", async () => {
+  await visit("?n=4", async (page) => {
+    await page.getByLabel("Write on each square how many solutions are left").check();
+    const cell = page.getByRole("gridcell", { name: "row 1, column 2, empty, 1 solution left", exact: true });
+    await cell.waitFor();
+    await page.getByRole("gridcell", { name: "row 1, column 1, empty, 0 solutions left" }).waitFor();
+    const box = await cell.boundingBox();
+    const { x, y } = await middleOf(page, 4, [0, 1]);
+    assert.ok(box);
+    assert.ok(Math.abs(box.x + box.width / 2 - x) < 1 && Math.abs(box.y + box.height / 2 - y) < 1);
+    // As a screen reader clicks: without a pointer.
+    await cell.evaluate((element) => /** @type {HTMLElement} */ (element).click());
+    await shows(page, "1 of 4 queens, 0 conflicts");
+  });
+});
+
+test("the live region says what has changed, the conflicts and the solutions left", async () => {
+  await visit("", async (page) => {
+    const { x, y } = await middleOf(page, 8, [0, 0]);
+    await page.mouse.click(x, y);
+    await heard(
+      page,
+      "Queen placed on row 1, column 1. 1 of 8 queens, 0 conflicts. 4 of the 92 solutions left.",
+    );
+    await button(page, "Undo").click();
+    await heard(page, "Undone. 0 of 8 queens, 0 conflicts. 92 of the 92 solutions left.");
+    await button(page, "Complete").click();
+    await heard(page, "Completed. Solved. This is one of the 92 solutions for n = 8.");
+    await page.mouse.click(x, y);
+    await heard(
+      page,
+      "Queen placed on row 1, column 1. 9 queens where 8 are wanted, 3 conflicts. 0 of the 92 solutions left.",
+    );
+  });
+  await visit("?n=32", async (page) => {
+    await focused(page).focus();
+    await press(page, "Space");
+    // How many are left on so large a board is not known soon enough to be said.
+    await heard(page, /^Queen placed on row 1, column 1\. 1 of 32 queens, 0 conflicts\.( .* left\.)?$/);
+  });
+});
+
+/** Runs in the page: notes what is said from now on to those who listen. */
+function listen() {
+  const live = document.querySelector("#live");
+  if (!live) throw new Error("there is no live region");
+  /** @type {string[]} */
+  const spoken = [];
+  Object.assign(window, { spoken });
+  new MutationObserver(() => spoken.push((live.textContent ?? "").trim())).observe(live, { childList: true });
+}
+
+/** What `listen` has noted. @param {Page} page @returns {Promise<string[]>} */
+const spoken = (page) => page.evaluate(() => Reflect.get(window, "spoken"));
+
+test("fast play is silent, and where it comes to rest is said", async () => {
+  await visit("?room=algorithms&n=16&speed=max", async (page) => {
+    await page.evaluate(listen);
+    await page.evaluate(() => {
+      const grid = document.querySelector("[role=grid]");
+      if (!grid) throw new Error("there is no grid");
+      const state = /** @type {any} */ (Object.assign(window, { named: 0 }));
+      new MutationObserver((changes) => {
+        state.named += changes.length;
+      }).observe(grid, { attributes: true, attributeFilter: ["aria-label"], subtree: true });
+    });
+    await button(page, "Play").click();
+    await page.waitForFunction(() => /^[1-9]/.test(document.querySelector(".figures dd")?.textContent ?? ""));
+    assert.deepEqual(await spoken(page), []);
+    await button(page, "Pause").click();
+    await button(page, "Play").waitFor();
+    await eventually(() => spoken(page), [await caption(page)]);
+    await page.waitForFunction(() => /** @type {any} */ (window).named > 0);
+  });
+  await visit("?room=algorithms&n=4&speed=2", async (page) => {
+    await page.evaluate(listen);
+    await button(page, "Play").click();
+    await eventually(
+      async () => (await spoken(page)).slice(0, 2),
+      ["Row 1, column 1: is this square free?", "Row 1, column 1 is free: the queen stays."],
+    );
+  });
+});
+
+test("the whole page is walked through by the keyboard alone", async () => {
+  await visit("?n=6&speed=1", async (page) => {
+    const focusedNow = () => page.evaluate(() => document.activeElement?.tagName);
+    await tabTo(page, "Tab", "row 1, column 1, empty");
+    await press(page, "Space");
+    await onCell(page, "row 1, column 1, queen");
+    await press(page, "Space");
+    await onCell(page, "row 1, column 1, empty");
+    await press(page, "Enter", "Enter");
+    await heard(
+      page,
+      "Picked up the queen of row 1, column 1. Arrows move her, Enter puts her down, Escape puts her back.",
+    );
+    await press(page, "ArrowDown", "ArrowRight");
+    await onCell(page, "row 2, column 2, queen");
+    await press(page, "Escape");
+    await heard(page, "The queen is back on row 1, column 1.");
+    await onCell(page, "row 2, column 2, empty, attacked by 1");
+    await press(page, "Control+Home", "Enter", "End", "Enter");
+    await heard(page, /^Queen moved to row 1, column 6\. 1 of 6 queens, 0 conflicts\./);
+    await press(page, "Enter", "Enter");
+    await heard(page, "The queen is back on row 1, column 6.");
+    await press(page, "PageDown", "x");
+    await heard(page, /^Row 6, column 6 is blocked/);
+    await press(page, "Control+z");
+    await heard(page, /^Undone\./);
+    // Whoever leaves with it in the hand puts it back.
+    await press(page, "PageUp", "Enter", "ArrowDown", "Tab");
+    await heard(page, "The queen is back on row 1, column 6.");
+    await press(page, "Shift+Tab");
+    await onCell(page, "row 2, column 6, empty, attacked by 1");
+    await press(page, "ArrowUp", "Delete");
+    await heard(page, /^Queen taken from row 1, column 6\./);
+    await eventually(() => focusedNow(), "DIV");
+
+    // From the board Tab leads out at once, and over the panel to the hint.
+    await button(page, "Hint").focus();
+    await press(page, "Enter");
+    await heard(page, "A queen on row 1, column 2 keeps a solution possible.");
+    await focused(page).focus();
+    for (const column of [2, 4, 6, 1, 3, 5]) {
+      await press(page, "Home", ...Array(column - 1).fill("ArrowRight"), "Space", "ArrowDown");
+    }
+    await heard(page, /^Queen placed on row 6, column 5\. Solved\./);
+    await shows(page, /^Solved\./);
+
+    await tabTo(page, "Shift+Tab", "Algorithms");
+    await press(page, "Enter");
+    await page.getByRole("tab", { name: "Watch" }).waitFor();
+    await eventually(() => focusedNow(), "A");
+    await tabTo(page, "Tab", /^row 6, column 5,/);
+    await button(page, "Step").focus();
+    await press(page, "Enter", "Enter");
+    await shows(page, "Row 1, column 1 is free: the queen stays.");
+    await press(page, "Shift+Tab");
+    await focused(page).focus();
+    await press(page, "Control+Home");
+    await onCell(page, "row 1, column 1, queen");
+    await press(page, "Enter");
+    await heard(page, /^Row 1: put her on another square/);
+    await press(page, "ArrowRight", "Enter");
+    await heard(page, /^From here: the first queen stays\. A solution can follow\./);
+    await eventually(() => focusedNow(), "DIV");
+    await button(page, "Play").focus();
+    await press(page, "Space");
+    await button(page, "Pause").waitFor();
+    await press(page, "Space");
+    await button(page, "Play").waitFor();
+    await eventually(() => focusedNow(), "BUTTON");
+  });
+});
+
+test("the board leaves keys and the focus where they are", async () => {
+  await visit("?n=6", async (page) => {
+    const size = page.getByLabel("Board size n");
+    await size.focus();
+    await press(page, "ArrowUp", "Enter");
+    await page.getByRole("grid", { name: "Board, 7 by 7" }).waitFor();
+    await eventually(() => size.evaluate((input) => input === document.activeElement), true);
+    // A mouse leaves the focus on the square that it pressed, and no ring.
+    const { x, y } = await middleOf(page, 7, [2, 4]);
+    await page.mouse.click(x, y);
+    await onCell(page, "row 3, column 5, queen");
+    const ring = () => page.evaluate(() => document.activeElement?.matches(":focus-visible"));
+    await eventually(() => ring(), false);
+    await press(page, "ArrowDown");
+    await eventually(() => ring(), true);
+    await onCell(page, "row 4, column 5, empty, attacked by 1");
+  });
+});
+
+test("of a large board the grid has a window around the focus", async () => {
+  await visit("?n=32", async (page) => {
+    const count = () => page.getByRole("gridcell").count();
+    await focused(page).focus();
+    await eventually(() => count(), 144);
+    for (let column = 2; column <= 32; column += 1) {
+      await press(page, "ArrowRight");
+      await onCell(page, `row 1, column ${column}, empty`);
+    }
+    await press(page, "Control+End");
+    await onCell(page, "row 32, column 32, empty");
+    await press(page, "ArrowUp", "PageUp", "ArrowLeft");
+    await onCell(page, "row 1, column 31, empty");
+    await eventually(() => count(), 144);
+    await eventually(() => focused(page).count(), 1);
+    const box = await focused(page).boundingBox();
+    const { x, y } = await middleOf(page, 32, [0, 30]);
+    assert.ok(box && Math.abs(box.x + box.width / 2 - x) < 1 && Math.abs(box.y + box.height / 2 - y) < 1);
+    // Where no cell is the mouse is heard too.
+    const far = await middleOf(page, 32, [30, 1]);
+    await page.mouse.click(far.x, far.y);
+    await onCell(page, "row 31, column 2, queen");
+  });
+});
+
+test("the whole page is used by a finger alone", async () => {
+  await visit(
+    "",
+    async (page) => {
+      const finger = await fingerOn(page);
+      const [from, to] = [await middleOf(page, 8, [0, 0]), await middleOf(page, 8, [3, 2])];
+      await finger.tap(from);
+      await shows(page, "1 of 8 queens, 0 conflicts");
+      await finger.down(from);
+      await finger.slide(from, to);
+      await finger.up();
+      await page.getByRole("gridcell", { name: "row 4, column 3, queen" }).waitFor();
+      await finger.down(await middleOf(page, 8, [5, 5]));
+      await finger.rest(BLOCK);
+      await heard(page, /^Row 6, column 6 is blocked/);
+      await finger.up();
+      await button(page, "Undo").tap();
+      await heard(page, /^Undone\./);
+      await button(page, "Hint").tap();
+      await heard(page, /keeps a solution possible\.$/);
+      await button(page, "Complete").tap();
+      await shows(page, /^Solved\./);
+      await page.getByRole("link", { name: "Algorithms" }).tap();
+      await button(page, "Next solution").tap();
+      await shows(page, "Solution 1.");
+    },
+    { context: { viewport: { width: 375, height: 700 }, hasTouch: true, isMobile: true } },
+  );
+});

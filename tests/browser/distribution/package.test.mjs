@@ -1,0 +1,86 @@
+/** dist/npm/, packed, installed into an empty project, and used in Node as its README says; engines.test.mjs has browsers. */
+
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { EXAMPLE, PACKAGE, PRINTED } from "../../support/distribution.mjs";
+import { patient } from "../../support/patience.mjs";
+import { filesBelow } from "../../support/static.mjs";
+
+const project = mkdtempSync(join(tmpdir(), "project-"));
+after(() => rmSync(project, { recursive: true }));
+
+/** Makes the time that idle threads are kept endless: who waits for them never ends. */
+const ENDLESS = `
+  const { setTimeout } = globalThis;
+  globalThis.setTimeout = (act, delay) => setTimeout(act, delay < 30_000 ? delay : 2 ** 31 - 1);
+`;
+
+/** @param {string} program @param {...string} parameters */
+function run(program, ...parameters) {
+  const options = /** @type {const} */ ({ cwd: project, encoding: "utf8", timeout: patient(60_000) });
+  const { status, stdout, stderr, error } = spawnSync(program, parameters, options);
+  assert.equal(status, 0, `${error ?? ""}${stdout}${stderr}`);
+  return stdout;
+}
+
+before(() => {
+  writeFileSync(join(project, "package.json"), '{ "private": true, "type": "module" }\n');
+  writeFileSync(join(project, "example.mjs"), EXAMPLE);
+  writeFileSync(join(project, "endless.mjs"), ENDLESS);
+  const [{ filename = "" }] = JSON.parse(run("npm", "pack", "--json", fileURLToPath(PACKAGE)));
+  run("npm", "install", "--offline", "--ignore-scripts", filename);
+});
+
+test("the package has everything that was built, and needs no other", () => {
+  const installed = filesBelow(pathToFileURL(join(project, "node_modules/nqueens/")));
+  assert.deepEqual([...installed.keys()].sort(), [...filesBelow(PACKAGE).keys()].sort());
+  const { packages } = JSON.parse(readFileSync(join(project, "package-lock.json"), "utf8"));
+  assert.deepEqual(Object.keys(packages), ["", "node_modules/nqueens"]);
+});
+
+test("the README's example runs in Node, and ends at once", () => {
+  assert.ok(PRINTED.length > 5);
+  assert.deepEqual(run("node", "--import", "./endless.mjs", "example.mjs").trim().split("\n"), PRINTED);
+});
+
+test("the types say what is there", () => {
+  const code = `
+    import { type Core, countInWorkers, loadCore, type Step } from "nqueens";
+    import { NQueensElement } from "nqueens/element";
+    const core: Core = await loadCore();
+    const all: bigint = core.count(8);
+    const columns: Uint8Array[] = [...core.solutions(8, "fundamental")];
+    const steps: Step[] = [...core.steps("bitmask", 4, { seed: 1 })];
+    const counted: Promise<bigint> = countInWorkers(8, { workers: 2, progress: ({ fraction }) => fraction });
+    // @ts-expect-error
+    core.count("8");
+    const element: HTMLElement = new NQueensElement();
+    console.log(all, columns, steps, counted, element);
+  `;
+  writeFileSync(join(project, "example.ts"), code);
+  const tsc = fileURLToPath(new URL("../../../node_modules/.bin/tsc", import.meta.url));
+  const options = ["--strict", "--noEmit", "--target", "es2022", "--module", "nodenext", "--types", ""];
+  run(tsc, ...options, "--lib", "es2023,dom,dom.iterable", "example.ts");
+});
+
+test("in Node a count can be watched and stopped, and bad arguments come back as errors", async () => {
+  const { countInWorkers } = await import(join(project, "node_modules/nqueens/lib/node.js"));
+  let most = 0;
+  const progress = (/** @type {{ fraction: number }} */ { fraction }) => {
+    most = Math.max(most, fraction);
+  };
+  assert.equal(await countInWorkers(16, { workers: 2, progress }), 14_772_512n);
+  assert.equal(most, 1);
+  const reason = new Error("enough");
+  const stopped = countInWorkers(20, { signal: AbortSignal.abort(reason) });
+  await assert.rejects(stopped, reason);
+  const controller = new AbortController();
+  const running = countInWorkers(20, { signal: controller.signal, progress: () => controller.abort(reason) });
+  await assert.rejects(running, reason);
+  await assert.rejects(countInWorkers(0), { code: "board-size" });
+});

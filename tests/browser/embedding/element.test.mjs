@@ -1,0 +1,758 @@
+/** The custom element on pages of others, in Chromium: tests/hosts/ has the pages, on another port. */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, test } from "node:test";
+import { CONTROLS, CONTROLS_OF } from "../../../www/state.js";
+import { ADDRESS, closeBrowser, drawn, eventually, open } from "../../support/browser.mjs";
+import { pauseAtFirstAnswer, underWay } from "../../support/counting.mjs";
+import { closeEngines, ENGINES, visitWith } from "../../support/engines.mjs";
+import { serveHosts } from "./hosts/server.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("../../../www/element.js").NQueensElement & Record<string, unknown>} Board */
+
+const SCRIPT = `${ADDRESS}n-queens.js`;
+
+const hosts = await serveHosts(ADDRESS);
+after(async () => {
+  await closeBrowser();
+  await closeEngines();
+  await hosts.close();
+});
+
+/** What the boards of a page tell, as it arrives at the document. */
+const record = () => {
+  /** @type {unknown[]} */
+  const told = [];
+  for (const type of ["ready", "step", "solution", "conflict", "count", "quiz"]) {
+    document.addEventListener(`n-queens:${type}`, (event) => {
+      told.push({
+        type,
+        target: /** @type {Element} */ (event.target).id,
+        .../** @type {CustomEvent} */ (event).detail,
+      });
+    });
+  }
+  Object.assign(window, { told });
+};
+
+/**
+ * @param {string} name @param {(page: Page) => Promise<void>} visit @param {Parameters<typeof open>[2]} [options]
+ */
+const visitHost = (name, visit, options) => open(hosts.address + name, visit, { before: record, ...options });
+
+/** A page of one's own. @param {string} html @param {(page: Page) => Promise<void>} visit @param {Parameters<typeof open>[2]} [options] */
+const visitPage = (html, visit, options) =>
+  visitHost(
+    "empty.html",
+    async (page) => {
+      await page.evaluate((html) => {
+        document.body.innerHTML = html;
+      }, html);
+      await page.addScriptTag({ url: SCRIPT, type: "module" });
+      await visit(page);
+    },
+    options,
+  );
+
+/** @param {Page} page @param {string} type @returns {Promise<any[]>} */
+const heard = (page, type) =>
+  page.evaluate(
+    (type) => /** @type {any} */ (window).told.filter((/** @type {any} */ one) => one.type === type),
+    type,
+  );
+
+/** @param {Page} page @param {string} [selector] */
+const captionOf = (page, selector = "n-queens") => page.locator(`${selector} #caption`).innerText();
+
+/** Does something with the first element. @template T @param {Page} page @param {(board: Board) => T} act */
+const withBoard = (page, act) =>
+  page
+    .locator("n-queens")
+    .first()
+    .evaluate(/** @type {any} */ (act));
+
+/** @param {Page} page @param {RegExp} address */
+function countRequests(page, address) {
+  const asked = { count: 0 };
+  page.on("request", (request) => {
+    if (address.test(request.url())) asked.count += 1;
+  });
+  return asked;
+}
+
+/** Queens of a solution for 12. */
+const TWELVE = "1,3,5,8,10,12,6,11,2,7,9,4";
+
+test("attributes and properties, set before or after, one by one or together, are one thing", async () => {
+  await visitHost("empty.html", async (page) => {
+    await page.evaluate((queens) => {
+      const early = /** @type {any} */ (document.createElement("n-queens"));
+      early.setAttribute("theme", "dark");
+      early.setAttribute("n", "9");
+      early.queens = queens; // before its own n, and before anybody knows what this is
+      early.n = 12;
+      document.body.append(early);
+    }, TWELVE);
+    await page.addScriptTag({ url: SCRIPT, type: "module" });
+    await eventually(() => captionOf(page), /^Solved/);
+    assert.deepEqual(
+      await withBoard(page, ({ n, queens, theme, room, speed, autoplay, algorithm }) => [
+        n,
+        queens,
+        theme,
+        room,
+        speed,
+        autoplay,
+        algorithm,
+      ]),
+      [12, TWELVE, "dark", "board", 8, false, "diagonal-flags"],
+    );
+    const ground = () =>
+      page.locator("n-queens .place").evaluate((place) => getComputedStyle(place).backgroundColor);
+    assert.equal(await ground(), "rgb(22, 23, 24)");
+    await withBoard(page, (board) => {
+      board.theme = "light";
+    });
+    await eventually(ground, "rgb(252, 251, 249)");
+
+    // Queens for another n, in either order; what is read at once is what was set.
+    assert.deepEqual(
+      await withBoard(page, (board) => {
+        board.setAttribute("queens", "2,4,6,1,3,5,,,,");
+        board.setAttribute("n", "6");
+        return [board.n, board.queens];
+      }),
+      [6, "2,4,6,1,3,5"],
+    );
+    await eventually(() => captionOf(page), /^Solved/);
+    await withBoard(page, (board) => {
+      board.removeAttribute("queens");
+      board.n = null;
+    });
+    assert.deepEqual(await withBoard(page, ({ n, queens }) => [n, queens]), [8, ""]);
+
+    // What makes no sense is put right, with a note.
+    await withBoard(page, (board) => {
+      board.n = 99;
+      board.algorithm = "\ud800";
+    });
+    await eventually(() => page.locator("n-queens .note p").count(), 2);
+    assert.deepEqual(await withBoard(page, ({ n, algorithm }) => [n, algorithm]), [32, "diagonal-flags"]);
+  });
+});
+
+test("a note about the attributes that are there at first is shown, in the element's language", async () => {
+  await visitPage('<div lang="zh-TW"><n-queens n="50"></n-queens></div>', async (page) => {
+    await eventually(() => page.locator("n-queens .note").innerText(), /32/);
+    await eventually(() => page.locator("n-queens .layout").getAttribute("lang"), "zh-Hant");
+    await eventually(() => page.locator("n-queens .note").innerText(), /\p{Script=Han}/u);
+    await eventually(async () => (await heard(page, "ready")).length, 1);
+  });
+});
+
+test("it plays, holds, seeks and counts, and tells what happens", async () => {
+  await visitPage(
+    '<p id="around"><n-queens id="one" n="6" algorithm="bitmask"></n-queens></p>',
+    async (page) => {
+      await eventually(async () => (await heard(page, "ready"))[0]?.target, "one");
+      await withBoard(page, (board) => board.seek(7));
+      await eventually(async () => (await heard(page, "step")).at(-1), {
+        type: "step",
+        target: "one",
+        algorithm: "bitmask",
+        n: 6,
+        step: 7,
+        kind: "scan",
+        solutions: 0n,
+      });
+      await withBoard(page, (board) => board.play());
+      await eventually(async () => (await heard(page, "step")).at(-1).step > 8, true);
+      await withBoard(page, (board) => board.pause());
+      await eventually(() => page.locator("n-queens .primary").innerText(), "Play");
+      assert.equal(await withBoard(page, (board) => board.step), (await heard(page, "step")).at(-1).step);
+      assert.equal(await withBoard(page, (board) => board.room), "algorithms");
+
+      await withBoard(page, (board) => Object.assign(board, { room: "board", queens: "1,2" }));
+      await eventually(async () => (await heard(page, "conflict")).at(-1)?.count, 1);
+      await withBoard(page, (board) => Object.assign(board, { queens: "2,4,6,1,3,5" }));
+      await eventually(async () => (await heard(page, "solution")).at(-1)?.columns, [1, 3, 5, 0, 2, 4]);
+
+      assert.equal(await withBoard(page, (board) => board.count()), 4n);
+      assert.deepEqual((await heard(page, "count")).at(-1), { type: "count", target: "one", n: 6, all: 4n });
+      // Twenty-two is too much to wait for; so is what nobody can count.
+      const cancelled = withBoard(page, (board) => {
+        board.n = 22;
+        return board.count();
+      });
+      await page.getByRole("button", { name: "Cancel" }).click();
+      assert.equal(await cancelled, null);
+      assert.equal(
+        await withBoard(page, (board) => {
+          board.n = 32;
+          return board.count();
+        }),
+        null,
+      );
+    },
+  );
+});
+
+test("README.md names its methods and its parts", async () => {
+  const readme = readFileSync(new URL("../../../README.md", import.meta.url), "utf8");
+  await visitPage('<n-queens controls="all"></n-queens>', async (page) => {
+    await eventually(async () => (await heard(page, "ready")).length, 1);
+    const methods = await withBoard(page, (board) => {
+      const { prototype } = board.constructor;
+      const names = Object.getOwnPropertyNames(prototype).filter(
+        (name) => !/^constructor$|Callback$/.test(name),
+      );
+      return names.filter(
+        (name) => typeof Object.getOwnPropertyDescriptor(prototype, name)?.value === "function",
+      );
+    });
+    const named = [...readme.matchAll(/^\| `(\w+)\(\w*\)` /gm)].map(([, name]) => name);
+    assert.deepEqual(named, methods);
+    const parts = new Set();
+    for (const room of /** @type {const} */ (["board", "algorithms", "count", "solutions"])) {
+      await page.locator("n-queens").evaluate((board, room) => board.setAttribute("room", room), room);
+      await eventually(
+        async () => {
+          const found = await page
+            .locator("n-queens [part]")
+            .evaluateAll((all) => all.map((one) => one.getAttribute("part")));
+          for (const part of found) parts.add(part);
+          return CONTROLS_OF[room].every((name) => parts.has(name));
+        },
+        true,
+        room,
+      );
+    }
+    assert.deepEqual(
+      [...parts].sort(),
+      ["board", "caption", "panel", ...CONTROLS].sort().filter((name, i, all) => name !== all[i - 1]),
+    );
+  });
+});
+
+/**
+ * Runs in the page: the first workers are all ready at the same time, so that none is let go before it has begun. How
+ * many there are is `made`.
+ *
+ * @param {number} first
+ */
+function readyTogether(first) {
+  let made = 0;
+  /** @type {(() => void)[]} */
+  const ready = [];
+  window.Worker = class extends Worker {
+    constructor(/** @type {string | URL} */ url, /** @type {WorkerOptions | undefined} */ options) {
+      super(url, options);
+      made += 1;
+      Object.assign(window, { made });
+      if (made > first) return;
+      const wait = (/** @type {MessageEvent} */ event) => {
+        event.stopImmediatePropagation();
+        const { data } = event;
+        ready.push(() => this.dispatchEvent(new MessageEvent("message", { data })));
+        if (ready.length === first) for (const go of ready) go();
+      };
+      this.addEventListener("message", wait, { once: true });
+    }
+  };
+}
+
+test("three boards are one module, one style and one set of workers", async () => {
+  await visitHost("empty.html", async (page) => {
+    const wasm = countRequests(page, /\.wasm$/);
+    const styles = countRequests(page, /\.css$/);
+    /** @type {string[]} */
+    const workers = [];
+    page.on("worker", (worker) => workers.push(worker.url()));
+    await page.goto(`${hosts.address}three.html`);
+    await eventually(async () => (await heard(page, "ready")).length, 3);
+    assert.deepEqual([wasm.count, styles.count], [1, 1]);
+    const all = page.locator("n-queens");
+    assert.deepEqual(
+      [await captionOf(page, "n-queens:nth-of-type(1)")].map((text) => text.slice(0, 6)),
+      ["Solved"],
+    );
+    const cores = await page.evaluate(() => navigator.hardwareConcurrency);
+    await page.evaluate(readyTogether, cores);
+    const made = () => page.evaluate(() => /** @type {any} */ (window).made);
+    assert.equal(await all.nth(2).evaluate((board) => /** @type {any} */ (board).count()), 14200n);
+    await eventually(() => workers.length, cores);
+    await eventually(() => page.locator("n-queens:nth-of-type(3) .comparison").textContent(), /search/);
+    assert.equal(await all.nth(0).evaluate((board) => /** @type {any} */ (board).count()), 4n);
+    assert.equal(await made(), cores, "the second board has the workers of the first");
+    assert.equal(await all.nth(1).evaluate((board) => /** @type {any} */ (board).count()), 10n);
+    // A short count lets those go that were not ready yet, and one may still complete it.
+    assert.ok((await made()) <= 2 * cores, `${await made()} workers for three counts with ${cores} cores`);
+    assert.ok(workers.every((url) => url.startsWith("blob:")));
+    // Another copy of the script does no harm.
+    await page.addScriptTag({ url: `${SCRIPT}?again`, type: "module" });
+    await all.nth(1).evaluate((board) => /** @type {any} */ (board).play());
+    await eventually(async () => (await heard(page, "step")).length > 3, true);
+  });
+});
+
+test("a page with a strict policy allows what it needs, and workers count", async () => {
+  /** @type {string[]} */
+  const workers = [];
+  await visitHost("strict-element.html", async (page) => {
+    page.on("worker", (worker) => workers.push(worker.url()));
+    await eventually(async () => (await heard(page, "ready")).length, 1);
+    assert.equal(await withBoard(page, (board) => board.count()), 14200n);
+    assert.ok(workers.length > 0);
+    assert.doesNotMatch(await page.locator("n-queens .verdict").innerText(), /on the page/);
+  });
+});
+
+for (const name of ENGINES.filter((name) => name !== "Chromium")) {
+  test(`so it does in ${name}`, async () => {
+    await visitWith(
+      name,
+      `${hosts.address}strict-element.html`,
+      async (tab) => {
+        await eventually(
+          () =>
+            tab.run(() => Boolean(document.querySelector("n-queens")?.shadowRoot?.querySelector(".verdict"))),
+          true,
+        );
+        await tab.run(() => {
+          const board = /** @type {any} */ (document.querySelector("n-queens"));
+          const said = new Set();
+          const look = () => said.add(board.shadowRoot.querySelector(".verdict").textContent);
+          new MutationObserver(look).observe(board.shadowRoot, {
+            subtree: true,
+            childList: true,
+            characterData: true,
+          });
+          board.lang = "en";
+          board.n = 14;
+          board
+            .count()
+            .then((/** @type {bigint} */ all) =>
+              Object.assign(window, { counted: [String(all), [...said].join()] }),
+            );
+        });
+        const counted = () => tab.run(() => /** @type {any} */ (window).counted ?? ["", ""]);
+        await eventually(async () => (await counted())[0], "365596");
+        assert.doesNotMatch((await counted())[1], /No worker can be had/);
+      },
+      /favicon/, // which no policy here allows
+    );
+  });
+}
+
+test("a page that allows neither workers nor trusted types counts by itself", async () => {
+  await visitHost(
+    "forbidding.html",
+    async (page) => {
+      await eventually(async () => (await heard(page, "ready")).length, 1);
+      assert.equal(await withBoard(page, (board) => board.count()), 14200n);
+    },
+    // What it forbids it also reports.
+    { expected: /Creating a TrustedTypePolicy named 'n-queens' violates|requires 'TrustedScriptURL'/ },
+  );
+});
+
+test("without the wasm the board is there, then the fallback, and then all when it comes after all", async () => {
+  await visitHost(
+    "empty.html",
+    async (page) => {
+      /** @type {(() => void)[]} */
+      const held = [];
+      let fail = true;
+      await page.route(/\.wasm$/, async (route) => {
+        await new Promise((resolve) => held.push(() => resolve(undefined)));
+        if (fail) await route.abort();
+        else await route.continue();
+      });
+      await page.goto(`${hosts.address}three.html`);
+      await eventually(() => held.length, 1);
+      // A poster of the position, while it loads.
+      const dark = () =>
+        page
+          .locator("n-queens canvas")
+          .first()
+          .evaluate((element) => {
+            const canvas = /** @type {HTMLCanvasElement} */ (element);
+            const data = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+            let count = 0;
+            for (let i = 0; i < data.length; i += 4) if ((data[i] ?? 255) < 60) count += 1;
+            return count / (data.length / 4) > 0.02;
+          });
+      await eventually(dark, true);
+      const text = page.getByText("Words instead");
+      await withBoard(page, (board) =>
+        board.append(Object.assign(document.createElement("b"), { textContent: "Words instead" })),
+      );
+      assert.equal(await text.isVisible(), false);
+      held.pop()?.();
+      await eventually(() => text.isVisible(), true);
+      await eventually(() => page.locator("n-queens .note").count(), 3);
+      fail = false;
+      const counted = withBoard(page, (board) => board.count());
+      await eventually(() => held.length, 1);
+      held.pop()?.();
+      assert.equal(await counted, 4n);
+      await eventually(() => text.isVisible(), false, "it is a board again");
+      await eventually(() => page.locator("n-queens").first().locator(".note").count(), 0);
+    },
+    { expected: /ERR_FAILED|failed: .*wasm/ },
+  );
+});
+
+test("its host's style does nothing inside it, custom properties and parts do", async () => {
+  /** How everything inside looks, as far as style says. @param {string} name */
+  const look = async (name) => {
+    /** @type {string[]} */
+    let looks = [];
+    await visitHost(name, async (page) => {
+      await eventually(async () => (await heard(page, "ready")).length, 1);
+      await withBoard(page, (board) => board.seek(20));
+      await eventually(async () => (await heard(page, "step")).at(-1)?.step, 20);
+      await drawn(page);
+      looks = await page.locator("n-queens .place").evaluate((place) =>
+        [place, ...place.querySelectorAll("*")].flatMap((element) => {
+          const style = getComputedStyle(element);
+          const name = `${element.tagName}.${element.className}`;
+          const properties = [...style].filter((property) => !property.startsWith("--"));
+          return properties.map((property) => `${name} ${property}: ${style.getPropertyValue(property)}`);
+        }),
+      );
+    });
+    return looks;
+  };
+  const [friendly, hostile] = [await look("friendly.html"), await look("hostile.html")];
+  assert.ok(friendly.length > 10_000);
+  assert.deepEqual(
+    hostile.filter((line, i) => line !== friendly[i]),
+    [],
+  );
+
+  await visitPage(
+    `<style>
+      n-queens { --n-queens-accent: rgb(1 2 3); }
+      n-queens::part(caption) { font-size: 30px; }
+      n-queens::part(transport) { border: 5px solid; }
+      n-queens::part(board) { border-radius: 9px; }
+    </style>
+    <n-queens room="algorithms"><b slot="caption">A caption of mine</b></n-queens>`,
+    async (page) => {
+      await eventually(async () => (await heard(page, "ready")).length, 1);
+      const style = (/** @type {string} */ selector, /** @type {string} */ name) =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), name);
+      assert.equal(await style("n-queens .primary", "background-color"), "rgb(1, 2, 3)");
+      assert.equal(await style("n-queens #caption", "font-size"), "30px");
+      assert.equal(await style("n-queens .transport", "border-top-width"), "5px");
+      assert.equal(await style("n-queens #board", "border-top-left-radius"), "9px");
+      assert.equal(await page.getByText("A caption of mine").isVisible(), true);
+      // When the page turns dark the board does.
+      const squares = () =>
+        page.locator("n-queens #board canvas").evaluate((element) => {
+          const copy = new OffscreenCanvas(1, 1).getContext("2d");
+          copy?.drawImage(/** @type {HTMLCanvasElement} */ (element), -20, -20);
+          return [...(copy?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3).join(" ");
+        });
+      await eventually(squares, "244 240 232");
+      await page.evaluate(() => {
+        document.documentElement.style.colorScheme = "dark";
+      });
+      await eventually(squares, "68 72 76");
+    },
+  );
+});
+
+test("in a form, in another shadow, moved and resized it goes on", async () => {
+  await visitPage(
+    '<form action="elsewhere"><input name="x" /><div id="a"></div></form><div id="b" lang="zh-CN"></div>',
+    async (page) => {
+      await page.evaluate(() => {
+        const board = Object.assign(document.createElement("n-queens"), { id: "one" });
+        board.setAttribute("room", "algorithms");
+        board.setAttribute("lang", "en");
+        document.getElementById("a")?.append(board);
+      });
+      await eventually(async () => (await heard(page, "ready")).length, 1);
+      // Its buttons and fields belong to no form.
+      await page.locator("n-queens .primary").click();
+      await eventually(async () => (await heard(page, "step")).length > 3, true);
+      await withBoard(page, (board) => {
+        board.controls = "size,transport";
+      });
+      const size = page.locator("n-queens input[type=number]").first();
+      await size.fill("7");
+      await size.press("Enter");
+      await eventually(() => withBoard(page, ({ n }) => n), 7);
+      assert.equal(page.url(), `${hosts.address}empty.html`);
+      assert.deepEqual(await page.evaluate(() => [...new FormData(document.forms[0]).keys()]), ["x"]);
+
+      // Moved, it plays on.
+      await withBoard(page, (board) => {
+        board.speed = 60;
+        board.play();
+      });
+      await eventually(() => page.locator("n-queens .primary").innerText(), "Pause");
+      const before = (await heard(page, "step")).length;
+      await page.evaluate(() => {
+        const shadow = document.getElementById("b")?.attachShadow({ mode: "open" });
+        const board = document.querySelector("n-queens");
+        if (shadow && board) shadow.append(board);
+      });
+      await eventually(async () => (await heard(page, "step")).length > before + 3, true);
+      // Events leave every shadow; the focus and the keys are inside.
+      assert.equal((await heard(page, "step")).at(-1).target, "b");
+      await withBoard(page, (board) => Object.assign(board, { room: "board", n: 6 }));
+      await eventually(() => captionOf(page), /queens/);
+      await page.locator("n-queens [role=gridcell]").first().click();
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("Space");
+      await eventually(() => withBoard(page, ({ queens }) => queens), "1,3");
+      // A board of another size keeps the focus on it.
+      await withBoard(page, (board) => {
+        board.n = 14;
+      });
+      await eventually(() => withBoard(page, (board) => board.shadowRoot?.activeElement?.ariaRowIndex), "2");
+      await withBoard(page, (board) => {
+        board.lang = "auto";
+      });
+      await eventually(() => page.locator("n-queens .layout").getAttribute("lang"), "zh-Hans");
+      for (const width of [280, 400, 900]) {
+        await withBoard(page, (board) => Object.assign(board, { room: "algorithms", controls: "all" }));
+        await page.evaluate((width) => {
+          const place = document.getElementById("b");
+          if (place) place.style.width = `${width}px`;
+        }, width);
+        const lost = () => withBoard(page, (board) => board.scrollWidth - board.clientWidth);
+        await eventually(lost, 0);
+      }
+    },
+  );
+});
+
+test("out of sight it stops, and in sight it leaves the wheel and fingers to the page", async () => {
+  await visitHost(
+    "long.html",
+    async (page) => {
+      const press = () => page.locator("n-queens .primary").textContent();
+      const toSight = () =>
+        page.locator("n-queens").evaluate((board) => board.scrollIntoView({ block: "center" }));
+      await toSight();
+      await eventually(press, "Pause");
+      await page.evaluate(() => scrollTo(0, 0));
+      await eventually(press, "Play");
+      await toSight();
+      await eventually(press, "Pause");
+      await withBoard(page, (board) => Object.assign(board, { room: "board" }));
+
+      const scrolled = () => page.evaluate(() => scrollY);
+      const box = await page.locator("n-queens #board").boundingBox();
+      assert.ok(box);
+      const [x, y] = [box.x + box.width / 3, Math.max(box.y, 0) + 200];
+      await page.mouse.move(x, y);
+      const before = await scrolled();
+      await page.mouse.wheel(0, 100);
+      await eventually(async () => (await scrolled()) >= before + 100, true);
+      await page.keyboard.press("ArrowDown");
+      await eventually(async () => (await scrolled()) > before + 100, true);
+      const client = await page.context().newCDPSession(page);
+      /** @param {"touchStart" | "touchMove" | "touchEnd"} type @param {{ x: number, y: number }[]} touchPoints */
+      const touch = (type, ...touchPoints) => client.send("Input.dispatchTouchEvent", { type, touchPoints });
+      await toSight();
+      const again = await scrolled();
+      await touch("touchStart", { x, y });
+      for (let up = 10; up <= 150; up += 10) await touch("touchMove", { x, y: y - up });
+      await touch("touchEnd");
+      await eventually(async () => (await scrolled()) >= again + 100, true);
+      assert.equal(await withBoard(page, ({ queens }) => queens), "");
+    },
+    { context: { hasTouch: true } },
+  );
+});
+
+test("a count is of the n that is asked for, goes on where it was held, and ends with its board", async () => {
+  await visitPage('<n-queens room="count" n="14"></n-queens>', async (page) => {
+    await page.evaluate(pauseAtFirstAnswer);
+    await withBoard(page, (board) => {
+      board.count();
+    });
+    await eventually(() => page.locator("n-queens .primary").innerText(), "Go on");
+    await eventually(() => page.locator("n-queens .number").innerText(), /Q\(14\): (?!0\.0)/);
+    assert.equal(await withBoard(page, (board) => board.count().then(String)), "365596");
+
+    await withBoard(page, (board) => {
+      board.n = 22;
+      Object.assign(window, { first: board.count() });
+    });
+    await eventually(() => page.locator("n-queens .number").innerText(), /Q\(22\): /);
+    const second = withBoard(page, (board) => {
+      board.n = 6;
+      return board.count().then(String);
+    });
+    assert.equal(await second, "4");
+    assert.equal(
+      await page.evaluate(() => /** @type {any} */ (window).first),
+      null,
+      "the other was cancelled",
+    );
+
+    // Whatever is shown, and in whatever language, by then.
+    await withBoard(page, (board) => {
+      board.n = 22;
+      Object.assign(window, { lost: board.count() });
+    });
+    await underWay(page);
+    await withBoard(page, (board) => Object.assign(board, { room: "board", lang: "zh-Hant" }));
+    await eventually(() => page.locator("n-queens .layout").getAttribute("lang"), "zh-Hant");
+    await eventually(() => captionOf(page), /\p{Script=Han}/u);
+    await withBoard(page, (board) => board.remove());
+    assert.equal(await page.evaluate(() => /** @type {any} */ (window).lost), null);
+  });
+});
+
+test("out of sight a count rests, whatever is shown and spoken, and what is to play waits", async () => {
+  await visitPage('<n-queens room="count" n="22"></n-queens><p style="height: 4000px"></p>', async (page) => {
+    const scroll = (/** @type {number} */ to) => page.evaluate((to) => scrollTo(0, to), to);
+    /** @param {Record<string, unknown>} parameters */
+    const set = (parameters) =>
+      page.locator("n-queens").evaluate((board, parameters) => {
+        Object.assign(board, parameters);
+      }, parameters);
+    const primary = () => page.locator("n-queens .primary").innerText();
+    await withBoard(page, (board) => {
+      board.count();
+    });
+    await eventually(() => page.locator("n-queens .number").innerText(), /Q\(22\): /);
+    await underWay(page);
+    await set({ room: "board" });
+    await eventually(() => captionOf(page), /queens/);
+    await scroll(3000);
+    await set({ room: "solutions" });
+    await eventually(() => captionOf(page), /^Solution 1: /);
+    await set({ room: "count" });
+    await eventually(primary, "Go on");
+    await set({ lang: "zh-Hant" });
+    await eventually(primary, "繼續");
+    await scroll(0);
+    await eventually(primary, "暫停");
+    await page.locator("n-queens button", { hasText: "取消" }).click();
+    await set({ lang: "en" });
+
+    await scroll(3000);
+    await withBoard(page, (board) => board.play());
+    await eventually(primary, "Play");
+    assert.ok((await page.evaluate(() => scrollY)) > 2000, "the keyboard's place takes nobody back");
+    await scroll(0);
+    await eventually(primary, "Pause");
+    await scroll(3000);
+    await eventually(primary, "Play");
+    // What is left does not go on.
+    await set({ room: "board" });
+    await eventually(() => captionOf(page), /queens/);
+    const { length } = await heard(page, "step");
+    const seen = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const observer = new IntersectionObserver((entries) => {
+            if (entries.some(({ isIntersecting }) => isIntersecting)) resolve(undefined);
+          });
+          observer.observe(/** @type {Element} */ (document.querySelector("n-queens")));
+        }),
+    );
+    await scroll(0);
+    await seen; // and by the board too, which has begun to watch before
+    await drawn(page);
+    assert.equal((await heard(page, "step")).length, length);
+    assert.match(await captionOf(page), /queens/);
+    await set({ room: "algorithms" });
+    await eventually(primary, "Play");
+  });
+});
+
+test("what is asked for while the language or the size changes is done, and is of the size then", async () => {
+  await visitPage('<n-queens n="6"></n-queens>', async (page) => {
+    const spoken = withBoard(page, (board) => {
+      board.lang = "zh-Hant";
+      return board.count().then(String);
+    });
+    assert.equal(await spoken, "4");
+    const two = withBoard(page, (board) => {
+      const first = board.count();
+      board.n = 7;
+      return Promise.all([first, board.count()]).then(String);
+    });
+    assert.equal(await two, ",40", "the first came to nothing");
+    await withBoard(page, (board) => {
+      Object.assign(board, { lang: "en", speed: 2 });
+      return board.play();
+    });
+    await eventually(() => page.locator("n-queens .transport .primary").innerText(), "Pause");
+  });
+});
+
+test("what is taken away leaves nothing behind", async () => {
+  await visitHost(
+    "empty.html",
+    async (page) => {
+      await page.addScriptTag({ url: SCRIPT, type: "module" });
+      const client = await page.context().newCDPSession(page);
+      for (const room of ["board", "algorithms", "count", "solutions"]) {
+        await page.evaluate((room) => {
+          const board = document.createElement("n-queens");
+          board.setAttribute("room", room);
+          board.setAttribute("controls", "all");
+          board.setAttribute("n", "10");
+          document.body.append(board);
+        }, room);
+        await eventually(async () => (await heard(page, "ready")).length > 0, true);
+        if (room === "algorithms") await withBoard(page, (board) => board.play());
+        if (room === "count") await withBoard(page, (board) => board.count());
+        await page.evaluate(() => {
+          const board = /** @type {Element} */ (document.querySelector("n-queens"));
+          Object.assign(window, {
+            gone: new WeakRef(board),
+            inside: new WeakRef(/** @type {Element} */ (board.shadowRoot?.querySelector(".layout"))),
+          });
+          board.remove();
+          /** @type {any} */ (window).told.length = 0;
+        });
+        await drawn(page);
+        await eventually(
+          async () => {
+            await client.send("HeapProfiler.collectGarbage");
+            return page.evaluate(() => [
+              /** @type {any} */ (window).gone.deref() === undefined,
+              /** @type {any} */ (window).inside.deref() === undefined,
+            ]);
+          },
+          [true, true],
+          room,
+        );
+      }
+      // Workers that nobody needs end after their time.
+      await eventually(() => page.workers().length, 0);
+    },
+    {
+      before: () => {
+        // Half a minute is long.
+        const wait = window.setTimeout;
+        window.setTimeout = /** @type {any} */ (
+          (/** @type {TimerHandler} */ act, /** @type {number} */ time, /** @type {unknown[]} */ ...more) =>
+            wait(act, time === 30_000 ? 300 : time, ...more)
+        );
+        /** @type {any} */ (window).told = [];
+        document.addEventListener("n-queens:ready", () =>
+          /** @type {any} */ (window).told.push({ type: "ready" }),
+        );
+      },
+    },
+  );
+});

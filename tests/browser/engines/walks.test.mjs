@@ -1,0 +1,169 @@
+/** The walks that every visitor takes, each the same in three engines, with a real mouse and real keys. */
+
+import { after, test } from "node:test";
+import { ADDRESS, closeEngines, ENGINES, visitWith } from "../../support/engines.mjs";
+import { eventually } from "../../support/eventually.mjs";
+import { click, says } from "../../support/pages.mjs";
+
+/** @typedef {import("../../support/engines.mjs").Tab} Tab */
+
+after(closeEngines);
+
+/** A parameter of the address. @param {Tab} tab @param {string} name */
+const parameter = (tab, name) =>
+  tab.run((name) => new URLSearchParams(location.search.replaceAll("+", "%2B")).get(name), name);
+
+/** The line under the board. @param {Tab} tab @param {string} words */
+const caption = (tab, words) =>
+  eventually(() => tab.run(() => document.querySelector("#caption")?.textContent), words);
+
+/** What has the focus, in words. @param {Tab} tab @param {string} words */
+const focused = (tab, words) =>
+  eventually(
+    () => tab.run(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent),
+    words,
+  );
+
+/** What stands on the board, as a screen reader finds it. @param {Tab} tab @param {string[]} squares */
+const queens = (tab, squares) =>
+  eventually(
+    () =>
+      tab.run(() =>
+        [...document.querySelectorAll("[role=gridcell]")]
+          .map((cell) => /^(row \d+, column \d+), queen/.exec(cell.ariaLabel ?? "")?.[1])
+          .filter(Boolean),
+      ),
+    squares,
+  );
+
+/** The middle of a square, also of one beyond the board. @param {Tab} tab @param {number} row @param {number} column */
+const middleOf = (tab, row, column) =>
+  tab.run(
+    ({ row, column }) => {
+      const { x, y, width } = document.querySelector("#board")?.getBoundingClientRect() ?? new DOMRect();
+      return { x: x + ((column - 0.5) * width) / 8, y: y + ((row - 0.5) * width) / 8 };
+    },
+    { row, column },
+  );
+
+/** How many steps of the run are made. @param {Tab} tab @param {number} steps */
+const atStep = (tab, steps) =>
+  eventually(
+    () => tab.run(() => document.querySelector("output[for=position]")?.textContent),
+    new RegExp(`^${steps} `),
+  );
+
+/** @type {Record<string, (tab: Tab) => Promise<void>>} */
+const WALKS = {
+  async "the page loads, and each room has an address to which one comes back"(tab) {
+    await tab.go(ADDRESS);
+    await caption(tab, "0 of 8 queens, 0 conflicts");
+    await eventually(() => tab.run(() => document.title), "Board · N-Queens");
+    for (const room of ["Algorithms", "Count", "Solutions"]) {
+      await click(tab, "nav a", room);
+      await eventually(() => parameter(tab, "room"), room.toLowerCase());
+      await eventually(() => tab.run(() => document.querySelector("#panel section")?.ariaLabel), room);
+    }
+    await tab.run(() => history.back());
+    await eventually(() => parameter(tab, "room"), "count");
+    await says(tab, /Ready to count the solutions for n = 8\./);
+  },
+
+  async "queens are placed, dragged and dragged off by the mouse"(tab) {
+    await tab.go(`${ADDRESS}?queens=1,5`);
+    await caption(tab, "2 of 8 queens, 0 conflicts");
+    await tab.drag(await middleOf(tab, 2, 5), await middleOf(tab, 4, 3), await middleOf(tab, 5, 1));
+    await caption(tab, "2 of 8 queens, 1 conflict");
+    await tab.drag(await middleOf(tab, 2, 3));
+    await caption(tab, "3 of 8 queens, 1 conflict");
+    await eventually(() => parameter(tab, "queens"), "1,3,-,-,1");
+    await tab.drag(await middleOf(tab, 1, 1), await middleOf(tab, 1, 0.2));
+    await caption(tab, "2 of 8 queens, 0 conflicts");
+    await queens(tab, ["row 2, column 3", "row 5, column 1"]);
+  },
+
+  async "a search is stepped through by buttons, by keys and by its slider"(tab) {
+    await tab.go(`${ADDRESS}?room=algorithms`);
+    await caption(tab, "The board is empty. Press Play, or go step by step.");
+    for (let step = 1; step <= 4; step += 1) {
+      await click(tab, "button", "Step");
+      await atStep(tab, step);
+    }
+    await caption(tab, "Row 2, column 1 is attacked from row 1.");
+    await click(tab, "button", "Step back");
+    await caption(tab, "Row 2, column 1: is this square free?");
+    await tab.press("ArrowRight", "ArrowRight", "ArrowLeft");
+    await caption(tab, "Row 2, column 1 is attacked from row 1.");
+    await tab.press("n"); // to the next solution
+    await caption(tab, "Solution 1.");
+    await tab.press("p");
+    await atStep(tab, 0);
+    await tab.press("End");
+    await caption(tab, "Solution 1.");
+    await eventually(() => tab.click(() => document.querySelector("#position")), "clicked");
+    await tab.press("Home", "ArrowRight", "ArrowRight");
+    await atStep(tab, 2);
+    await eventually(() => parameter(tab, "step"), "2");
+  },
+
+  async "a count is cancelled, and another comes out"(tab) {
+    await tab.go(`${ADDRESS}?room=count&n=22`);
+    await click(tab, "button", "Count");
+    await eventually(() => tab.run(() => Number(document.querySelector("progress")?.value) > 0), true);
+    await click(tab, "button", "Cancel");
+    await says(tab, /The count for n = 22 was cancelled\./);
+    await eventually(() => tab.click(() => document.querySelector("#panel input")), "clicked");
+    await tab.press("Control+a", "1", "4", "Enter");
+    await says(tab, /Ready to count the solutions for n = 14\./);
+    await click(tab, "button", "Count");
+    await says(tab, /365,596 solutions for n = 14, counted in .*\. This is the published value/);
+  },
+
+  async "what is shared as a link is there again where the link is opened"(tab) {
+    const shown = ["row 1, column 4", "row 3, column 2", "row 8, column 8"];
+    await tab.go(`${ADDRESS}?queens=4,-,2,-,-,-,-,8&blocked=-,1`);
+    await queens(tab, shown);
+    await click(tab, "button", "Share");
+    const link = () => tab.run(() => document.querySelector("textarea")?.value ?? "");
+    await eventually(link, /^http.*queens=/);
+    const shared = await link();
+    await click(tab, "dialog button", "Copy");
+    await says(tab, /Copied|selected/);
+    await tab.press("Escape");
+    await eventually(() => tab.run(() => document.querySelector("dialog")), null);
+    await tab.go("about:blank");
+    await tab.go(shared);
+    await queens(tab, shown);
+    await eventually(() => parameter(tab, "blocked"), "-,1");
+  },
+
+  async "the board is played by the keyboard alone"(tab) {
+    await tab.go(ADDRESS);
+    await caption(tab, "0 of 8 queens, 0 conflicts");
+    await eventually(() => tab.run(() => document.querySelector("[role=gridcell]") !== null), true);
+    await tab.press("Tab");
+    await focused(tab, "To the board");
+    await tab.press("Enter");
+    await focused(tab, "row 1, column 1, empty");
+    await tab.press(" ");
+    await caption(tab, "1 of 8 queens, 0 conflicts");
+    await tab.press("ArrowDown", "ArrowRight", "ArrowRight");
+    await focused(tab, "row 2, column 3, empty");
+    await tab.press("Enter");
+    await caption(tab, "2 of 8 queens, 0 conflicts");
+    await tab.press("Control+End", " ");
+    await caption(tab, "3 of 8 queens, 1 conflict");
+    await tab.press("Control+z");
+    await caption(tab, "2 of 8 queens, 0 conflicts");
+    await queens(tab, ["row 1, column 1", "row 2, column 3"]);
+    await tab.press("Control+Home", "Delete");
+    await caption(tab, "1 of 8 queens, 0 conflicts");
+    await focused(tab, "row 1, column 1, empty");
+  },
+};
+
+for (const name of ENGINES) {
+  for (const [walk, act] of Object.entries(WALKS)) {
+    test(`${walk}, in ${name}`, () => visitWith(name, "about:blank", act));
+  }
+}

@@ -1,0 +1,688 @@
+/** A visitor's walk through the Algorithms room, in Chromium. */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, test } from "node:test";
+import {
+  button,
+  caption,
+  closeBrowser,
+  drawn,
+  eventually,
+  figure,
+  focused,
+  heard,
+  middleOf,
+  parameter,
+  visit,
+} from "../../support/browser.mjs";
+import { pass, watchWorkers } from "../../support/counting.mjs";
+import { randomNumbers } from "../../support/oracle.mjs";
+import { measureUpTo } from "../../support/tasks.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+after(closeBrowser);
+
+/** @param {Page} page @param {string} name */
+const tab = (page, name) => page.getByRole("tab", { name, exact: true });
+
+/** @param {Page} page @param {number} n @param {readonly [number, number]} square */
+async function click(page, n, square) {
+  const { x, y } = await middleOf(page, n, square);
+  await page.mouse.click(x, y);
+}
+
+/** @param {Page} page @param {number} n @param {readonly [number, number]} from @param {readonly [number, number]} to */
+async function drag(page, n, from, to) {
+  const [start, end] = [await middleOf(page, n, from), await middleOf(page, n, to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 2 });
+  await page.mouse.up();
+}
+
+/** Runs in the page: its clock stands still, but for `pass`. */
+function stillClock() {
+  let time = performance.now();
+  performance.now = () => time;
+  Object.assign(window, {
+    /** @param {number} milliseconds */
+    pass(milliseconds) {
+      time += milliseconds;
+    },
+  });
+}
+
+test("a link leads to an exact step, of an exact run", async () => {
+  await visit("?room=algorithms&algorithm=min-conflicts&n=12&seed=5&step=20", async (page) => {
+    await eventually(() => figure(page, "Steps"), "20");
+    const first = await caption(page);
+    await eventually(() => page.getByLabel("Seed", { exact: true }).inputValue(), "5");
+    await button(page, "Step").click();
+    await eventually(() => parameter(page, "step"), "21");
+    await page.reload();
+    await page.locator(".watch").waitFor();
+    await eventually(() => figure(page, "Steps"), "21");
+    await button(page, "Step back").click();
+    await eventually(() => figure(page, "Steps"), "20");
+    await eventually(() => caption(page), first);
+    await button(page, "Seed: one more").click();
+    await eventually(() => figure(page, "Steps"), "0", "another seed is another run");
+    await eventually(() => parameter(page, "seed"), "6");
+    await eventually(() => parameter(page, "step"), null);
+  });
+});
+
+test("a step far away is gone to, and one beyond the end is the end", async () => {
+  await visit("?room=algorithms&algorithm=bitmask&n=12&step=2000000", async (page) => {
+    await eventually(() => figure(page, "Steps"), "2,000,000");
+  });
+  await visit("?room=algorithms&algorithm=bitmask&step=99999", async (page) => {
+    await page.getByText("Finished: 92 solutions.").first().waitFor();
+    await eventually(() => parameter(page, "step"), "6169");
+  });
+});
+
+test("backtracks are gone to, and a range is played round and round", async () => {
+  await visit("?room=algorithms&algorithm=bitmask&speed=60", async (page) => {
+    await button(page, "Next backtrack").click();
+    await page.getByText("Nothing more to find below").first().waitFor();
+    await eventually(() => figure(page, "Taken back"), "1");
+    const first = Number(await figure(page, "Steps"));
+    await button(page, "Next backtrack").click();
+    await eventually(() => figure(page, "Taken back"), "2");
+    await button(page, "Previous backtrack").click();
+    await eventually(() => figure(page, "Steps"), String(first));
+    await button(page, "Loop from here").click();
+    for (let i = 0; i < 6; i += 1) await button(page, "Step").click();
+    await page.evaluate(stillClock);
+    await button(page, `Loop ${first} to here`).click();
+    await eventually(() => parameter(page, "loop"), `${first}-${first + 6}`);
+    const seen = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          /** @type {number[]} */
+          const seen = [];
+          let rounds = 0;
+          const look = () => {
+            const step = Number(document.querySelectorAll(".figures dd")[1]?.textContent);
+            if (step < (seen.at(-1) ?? 0)) rounds += 1;
+            seen.push(step);
+            Reflect.get(window, "pass")(70); // four steps
+            if (rounds < 3) requestAnimationFrame(look);
+            else resolve(seen);
+          };
+          look();
+        }),
+    );
+    assert.ok(Math.min(...seen) >= first && Math.max(...seen) <= first + 6, `${seen}`);
+    assert.ok(new Set(seen).size > 2, `${seen}`);
+    await button(page, "Pause").click();
+    await button(page, `End loop ${first}–${first + 6}`).click();
+    await eventually(() => parameter(page, "loop"), null);
+  });
+});
+
+test("the keys work in the transport, and not where others have a use for them", async () => {
+  await visit("?room=algorithms&speed=1", async (page) => {
+    await button(page, "Play").focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await eventually(() => figure(page, "Steps"), "2");
+    await page.keyboard.press("ArrowLeft");
+    await eventually(() => figure(page, "Steps"), "1");
+    await page.keyboard.press("End");
+    await eventually(() => figure(page, "Steps"), "2");
+    await page.keyboard.press("n");
+    await page.getByText("Solution 1.").first().waitFor();
+    await page.keyboard.press("b");
+    await page.getByText("Nothing more to find below").first().waitFor();
+    await page.keyboard.press("p");
+    await eventually(() => caption(page), "Solution 1.");
+    await page.keyboard.press("r");
+    await eventually(() => figure(page, "Steps"), "0");
+    await page.keyboard.press("Space");
+    await button(page, "Pause").waitFor();
+    await page.keyboard.press("Space");
+    await button(page, "Play").waitFor();
+    // A field, a select and the page around keep their keys.
+    await drawn(page);
+    const steps = await figure(page, "Steps");
+    await page.getByLabel("Board size n").focus();
+    await page.keyboard.press("ArrowLeft");
+    await page.getByLabel("Algorithm", { exact: true }).focus();
+    await page.keyboard.press("r");
+    await tab(page, "Code").focus();
+    await page.keyboard.press("n");
+    await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
+    await page.keyboard.press("End");
+    await drawn(page);
+    assert.equal(await figure(page, "Steps"), steps);
+    await tab(page, "Code").focus();
+    await page.keyboard.press("ArrowRight");
+    await eventually(() => tab(page, "Tree").getAttribute("aria-selected"), "true");
+  });
+});
+
+test("the code shows the line of each step, and the variables with it", async () => {
+  await visit("?room=algorithms&algorithm=bitmask&n=6", async (page) => {
+    const lit = async () =>
+      (await page.locator(".code li[aria-current] code").allInnerTexts()).map((text) => text.trim());
+    await eventually(() => lit(), []);
+    await button(page, "Step").click();
+    await eventually(() => lit(), ["free = all & ~(columns | diagonals"]);
+    const bits = async (/** @type {string} */ name) =>
+      (
+        await page
+          .locator(".variable", { has: page.getByText(name, { exact: true }) })
+          .locator(".bits span")
+          .allInnerTexts()
+      ).join("");
+    await eventually(() => bits("free"), "111111");
+    await button(page, "Step").click();
+    await eventually(() => lit(), ["queen = free & -free"]);
+    await eventually(() => bits("columns"), "000000");
+    await eventually(() => bits("queen"), "100000");
+    await button(page, "Step").click();
+    await eventually(() => bits("columns"), "100000");
+    await eventually(() => bits("diagonals"), "010000");
+    await page.getByLabel("Algorithm", { exact: true }).selectOption("diagonal-flags");
+    await button(page, "Step").click();
+    await eventually(() => lit(), ["for column from 0 to n - 1:"]);
+    await eventually(() => page.locator(".code li[aria-current]").count(), 1);
+  });
+});
+
+test("every node of the tree is a place to go to", async () => {
+  await visit("?room=algorithms&algorithm=diagonal-flags&n=6", async (page) => {
+    await tab(page, "Tree").click();
+    await button(page, "Next solution").click();
+    await page.getByText("Solution 1.").first().waitFor();
+    const levels = () => page.locator(".tree-levels li").allInnerTexts();
+    await eventually(() => levels(), ["1", "2", "5", "9", "9", "5", "1"]);
+    const at = await figure(page, "Steps");
+    const tree = page.getByRole("application", { name: /^Search tree/ });
+    await tree.focus();
+    await page.keyboard.press("ArrowUp");
+    await eventually(() => caption(page), /^Row 5, column \d is free/);
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowLeft");
+    await eventually(() => caption(page), /^Row 4, column \d is free/);
+    await eventually(async () => Number(await figure(page, "Steps")) < Number(at), true);
+    // A click on the first level: the two queens tried in the first row.
+    const box = await page.locator("canvas.tree").boundingBox();
+    assert.ok(box);
+    await page.mouse.click(box.x + 4, box.y + 36);
+    await eventually(() => caption(page), "Row 1, column 1 is free: the queen stays.");
+    await page.mouse.click(box.x + box.width - 4, box.y + 36);
+    await eventually(() => caption(page), "Row 1, column 2 is free: the queen stays.");
+    // All of n = 8.
+    await page.getByLabel("Board size n").fill("8");
+    await page.getByLabel("Board size n").press("Enter");
+    await page.getByLabel("Speed").press("End");
+    await button(page, "Play").click();
+    await page.getByText("Finished: 92 solutions.").first().waitFor();
+    await eventually(() => levels(), ["1", "8", "42", "140", "344", "568", "550", "312", "92"]);
+  });
+});
+
+test("of a large tree the way down is shown, and gone back", async () => {
+  await visit("?room=algorithms&algorithm=bitmask&n=12&step=3000", async (page) => {
+    await tab(page, "Tree").click();
+    await page.getByText("The whole tree is too large to draw.").waitFor();
+    const tree = page.getByRole("application", { name: /^Search tree/ });
+    await tree.focus();
+    const rows = async () => Number((await caption(page)).match(/^Row (\d+)/)?.[1]);
+    await page.keyboard.press("ArrowUp");
+    await eventually(async () => (await rows()) > 1, true);
+    const row = await rows();
+    await page.keyboard.press("ArrowUp");
+    await eventually(rows, row - 1);
+    for (let i = 1; i < row; i += 1) await page.keyboard.press("ArrowUp");
+    await eventually(() => caption(page), "The board is empty. Press Play, or go step by step.");
+    await page.getByLabel("Algorithm", { exact: true }).selectOption("min-conflicts");
+    await page.getByText("This rung does not climb a tree").waitFor();
+  });
+});
+
+test("a race by steps has the finishing order of the steps", async () => {
+  await visit("?room=algorithms&n=6", async (page) => {
+    await tab(page, "Race").click();
+    await button(page, "Start").waitFor();
+    await button(page, "Add a rung").click();
+    await eventually(() => page.locator(".lane").count(), 4);
+    await page.locator(".lane select").nth(3).selectOption("construction");
+    await page.locator(".race").getByLabel("Speed").press("End");
+    await button(page, "Start").click();
+    await page.locator(".race p", { hasText: "The finish: " }).waitFor();
+    const names = () =>
+      page
+        .locator(".lane")
+        .evaluateAll((lanes) => lanes.map((lane) => lane.getAttribute("aria-label")).join());
+    await eventually(names, "Backtracking,Three arrays of flags,Bit masks,Written down");
+    const places = () => page.locator(".lane-status").allInnerTexts();
+    await eventually(places, ["Place 3", "Place 3", "Place 2", "Place 1"]);
+    const steps = page.locator(".lane .figures div:first-child dd");
+    await eventually(async () => (await steps.allInnerTexts()).slice(2), ["88", "7"]);
+    // Up to the end, by the clock: all solutions, where a rung looks for all.
+    await page.getByLabel("Up to").selectOption("all");
+    await page.locator(".race-controls select").first().selectOption("clock");
+    await button(page, "Take this rung out").last().click();
+    await button(page, "Start").click();
+    await page.locator(".race p", { hasText: "The finish: " }).waitFor();
+    const found = () => page.locator(".lane .figures div:nth-child(3) dd").allInnerTexts();
+    await eventually(found, ["4 of 4", "4 of 4", "4 of 4"]);
+    await eventually(async () => (await places()).includes("Place 1"), true);
+    await tab(page, "Watch").click();
+    await eventually(() => page.locator("#board").isVisible(), true);
+  });
+});
+
+test("what is measured is drawn, listed, and can be taken away or cancelled", async () => {
+  await visit("?room=algorithms", async (page) => {
+    await tab(page, "Measure").click();
+    await page.getByLabel("Dancing links").check();
+    await page.getByLabel("Show").selectOption("steps");
+    await page.getByLabel("Time for it").selectOption("long");
+    await page.evaluate(watchWorkers); // nobody finds that a run that never begins takes too long
+    await page.evaluate(measureUpTo, { most: 8, waits: true });
+    await button(page, "Measure").click();
+    const row = async (/** @type {number} */ n) =>
+      page
+        .locator(".measurement tbody tr")
+        .nth(n - 4)
+        .locator("td")
+        .allInnerTexts();
+    await eventually(() => row(8), ["33,588", "33,588", "6,169", "3,595"]);
+    await button(page, "Cancel").click();
+    await page
+      .getByText(/^Cancelled, with \d+ runs measured\.$/)
+      .first()
+      .waitFor();
+    await eventually(
+      () => page.locator(".measurement svg title").textContent(),
+      /^Chart of Steps against n for 4 rungs/,
+    );
+    for (const [name, pattern] of /** @type {[string, RegExp][]} */ ([
+      ["Numbers as CSV", /^algorithm,n,steps,comparisons,milliseconds\r\npruning,4,/],
+      ["Chart as SVG", /^<svg [^>]*xmlns="http:\/\/www.w3.org\/2000\/svg".*Dancing links/s],
+    ])) {
+      const download = page.waitForEvent("download");
+      await button(page, name).click();
+      assert.match(readFileSync(await (await download).path(), "utf8"), pattern);
+    }
+    await page.getByLabel("Time for it").selectOption("short");
+    for (const name of ["Three arrays of flags", "Bit masks", "Dancing links"])
+      await page.getByLabel(name, { exact: true }).uncheck();
+    await page.evaluate(measureUpTo, { most: 5 });
+    await button(page, "Measure").click();
+    await page
+      .getByText(/^2 runs measured in /)
+      .first()
+      .waitFor();
+  });
+});
+
+test("a queen is dragged, and the search goes on from there", async () => {
+  await visit("?room=algorithms&algorithm=diagonal-flags", async (page) => {
+    await button(page, "Next solution").click();
+    await page.getByText("Solution 1.").first().waitFor();
+    // 1 5 8 6 3 7 2 4; back to where two queens stand.
+    await page.getByRole("slider", { name: "Position among the steps so far" }).fill("8");
+    await eventually(() => caption(page), "Row 2, column 3 is free: the queen stays.");
+    await drag(page, 8, [1, 2], [1, 4]);
+    await page
+      .locator(".from", { hasText: "From here: the first 2 queens stay. A solution can follow." })
+      .waitFor();
+    await eventually(() => parameter(page, "from"), "1,5");
+    await eventually(() => figure(page, "Steps"), "0");
+    await page.getByLabel("Speed").press("End");
+    await button(page, "Play").click();
+    await page.getByText("Finished: 1 solution.").first().waitFor();
+    await eventually(() => figure(page, "Solutions"), "1 from here");
+    await button(page, "Restart").click();
+
+    await drag(page, 8, [1, 4], [2, 2]);
+    await eventually(() => caption(page), "She stays in row 2: this search fills one row after the other.");
+    await drag(page, 8, [1, 4], [1, 1]);
+    await eventually(() => caption(page), /^On row 2, column 2 a queen above attacks her/);
+    await button(page, "Step").click();
+    await eventually(() => parameter(page, "step"), "1");
+    assert.equal(await parameter(page, "from"), "1,5");
+    // By clicks, to where nothing can follow.
+    await click(page, 8, [1, 4]);
+    await eventually(() => caption(page), /^The queen of row 2 is picked up/);
+    await click(page, 8, [1, 2]);
+    await page.locator(".from", { hasText: "the first 2 queens stay. No solution can follow." }).waitFor();
+    await button(page, "Whole search").click();
+    await eventually(() => figure(page, "Solutions"), "0 of 92");
+  });
+});
+
+test("rungs that cannot be taken over say why, and a link that asks for it too", async () => {
+  await visit("?room=algorithms&algorithm=mirror", async (page) => {
+    for (const key of [
+      "mirror",
+      "bitmask-mirror",
+      "parallel",
+      "symmetry",
+      "permutations",
+      "random-probing",
+    ].concat(["min-conflicts", "construction", "dancing-links"])) {
+      await page.getByLabel("Algorithm", { exact: true }).selectOption(key);
+      for (let i = 0; i < 9 && (await figure(page, "Placed")) === "0"; i += 1)
+        await button(page, "Step").click();
+      await eventually(() => figure(page, "Placed"), "1", key);
+      const steps = await figure(page, "Steps");
+      const column = Number(/row 1, column (\d)/i.exec(await caption(page))?.[1]) - 1;
+      await drag(page, 8, [0, column], [0, 7 - column]);
+      await eventually(() => caption(page), /[Tt]his rung|dealt out|nothing is searched/, key);
+      await eventually(() => figure(page, "Steps"), steps);
+    }
+  });
+  await visit("?room=algorithms&algorithm=symmetry&from=1,5", async (page) => {
+    await page.getByText("This rung passes over images").first().waitFor();
+    await eventually(() => parameter(page, "from"), null);
+  });
+  await visit("?room=algorithms&from=1,2", async (page) => {
+    await page.getByText("The link begins with queens that attack each other.").first().waitFor();
+    await eventually(() => figure(page, "Steps"), "0");
+  });
+});
+
+test("the quiz asks before each queen, keeps the score, and tells it", async () => {
+  await visit("?room=algorithms&algorithm=bitmask&n=5&speed=max", async (page) => {
+    await page.evaluate(() => {
+      /** @type {unknown[]} */
+      const told = [];
+      Object.assign(window, { told });
+      document.addEventListener("n-queens:quiz", (event) =>
+        told.push(/** @type {CustomEvent} */ (event).detail),
+      );
+    });
+    await tab(page, "Predict").click();
+    await page.getByLabel("Ask me before each queen").check();
+    await page.getByText("Where does the next queen go?").first().waitFor();
+    await click(page, 5, [0, 0]);
+    await page.getByText("Right. Where does the next queen go?").first().waitFor();
+    await eventually(() => figure(page, "Placed"), "1");
+    await click(page, 5, [1, 4]);
+    await page
+      .getByText("No, she goes to row 2, column 3. Press Play for the next question.")
+      .first()
+      .waitFor();
+    await eventually(() => page.locator(".quiz-score").innerText(), "1 of 2 right.");
+    await eventually(() => figure(page, "Placed"), "2", "there is time to look");
+    await button(page, "Play").click();
+    await eventually(() => caption(page), "Where does the next queen go?");
+    for (const [i, square] of /** @type {const} */ ([
+      [2, 4],
+      [3, 1],
+      [4, 3],
+      [4, 3],
+    ]).entries()) {
+      await click(page, 5, square);
+      await eventually(() => page.locator(".quiz-score").innerText(), `${i + 2} of ${i + 3} right.`);
+      await drawn(page); // and asked again
+    }
+    await eventually(() => caption(page), /^Right\. Which queen is taken back\?$/);
+    await heard(page, /^Right\. Which queen is taken back\?$/);
+    await button(page, "Show me").click();
+    await eventually(() => caption(page), /^It is the queen on row 4, column 2\./);
+    await eventually(() => page.locator(".quiz-score").innerText(), "5 of 7 right.");
+    const told = await page.evaluate(() => Reflect.get(window, "told"));
+    assert.equal(told.length, 7);
+    assert.deepEqual(told[0], { right: true, asked: 1, correct: 1, kind: "place" });
+    assert.deepEqual(told[6], { right: false, asked: 7, correct: 5, kind: "take-back" });
+    await page.getByLabel("Ask me before each queen").uncheck();
+    await eventually(() => caption(page), /^[^?]*$/);
+  });
+});
+
+test("the quiz gives nothing away, and lets the visitor go", async () => {
+  await visit("?room=algorithms&algorithm=diagonal-flags&n=5&speed=4", async (page) => {
+    await tab(page, "Predict").click();
+    await page.getByLabel("Ask me before each queen").check();
+    await page.getByText("Where does the next queen go?").first().waitFor();
+    const picture = async () => {
+      await drawn(page);
+      return page.locator("#board canvas").screenshot();
+    };
+    const asked = await picture();
+    await button(page, "Restart").click();
+    const empty = await picture();
+    // The band of the row being filled is all there is to see.
+    assert.notDeepEqual(asked, empty);
+    await button(page, "Step").click();
+    await eventually(() => caption(page), "Row 1, column 1: is this square free?");
+    const tried = await picture();
+    assert.notDeepEqual(tried, asked, "the square that is tried is not shown with the question");
+
+    await click(page, 5, [0, 0]);
+    await eventually(() => figure(page, "Steps"), "1", "nothing was asked");
+    await page.evaluate(stillClock);
+    await button(page, "Play").click();
+    await click(page, 5, [0, 0]);
+    await button(page, "Pause").click();
+    await button(page, "Play").waitFor();
+    const at = await figure(page, "Steps");
+    for (const _ of [1, 2]) {
+      await pass(page, 250); // as long as a step takes
+      await drawn(page);
+    }
+    assert.equal(await figure(page, "Steps"), at, "a pause is a pause");
+    await button(page, "Step back").click();
+    await eventually(() => figure(page, "Steps"), String(Number(at) - 1));
+    await page.getByLabel("Speed").press("End");
+    await page.getByRole("slider", { name: /^Position/ }).fill("0");
+    await eventually(() => figure(page, "Steps"), "0");
+    await page.getByLabel("Algorithm", { exact: true }).selectOption("construction");
+    await button(page, "Next solution").click();
+    await button(page, "Next solution").click();
+    await button(page, "Play again").click();
+    await page.getByText("Where does the next queen go?").first().waitFor();
+    await page.getByLabel("Algorithm", { exact: true }).selectOption("random-probing");
+    await button(page, "Play").click();
+    await page.getByText("In this rung chance decides").first().waitFor();
+  });
+});
+
+test("an end without an answer is not called one", async () => {
+  const ends = {
+    "&algorithm=table&n=28&step=9": "Finished without an answer: it gave up.",
+    "&algorithm=table&n=28&step=1": "Here the table ends: nobody has counted these solutions.",
+    "&algorithm=random-probing&attempts=1&draws=1&step=999": "Finished without an answer: it gave up.",
+    "&algorithm=random-probing&n=3&step=9999": "Finished: for n = 3 there is no solution.",
+    "&algorithm=bitmask&from=1,3&step=9999": "Finished: no solution follows from here.",
+    "&algorithm=exhaustive&n=3&step=2": "A queen is put on row 2, column 1.",
+    "&algorithm=table&from=2": "The board is empty. Press Play, or go step by step.",
+    "&algorithm=engine&from=3":
+      "One of its subproblems: the solutions whose queens avoid the hatched squares.",
+  };
+  for (const [query, end] of Object.entries(ends))
+    await visit(`?room=algorithms${query}`, (page) => eventually(() => caption(page), end));
+});
+
+test("a loop beyond the end of a run ends with it", async () => {
+  await visit("?room=algorithms&algorithm=bitmask&n=5&loop=90000-95000&speed=max", async (page) => {
+    await button(page, "Play").click();
+    await page.getByText("Finished: 10 solutions.").first().waitFor();
+    await button(page, "Play again").waitFor();
+  });
+});
+
+test("links keep their step: far away, left while playing, and on the way back", async () => {
+  await visit("?room=algorithms&n=14&algorithm=greedy&step=900000000", async (page) => {
+    await page.getByText("Going to step 900,000,000.").first().waitFor();
+    await eventually(() => parameter(page, "step"), "900000000");
+    await button(page, "Pause").click();
+    await eventually(async () => (await parameter(page, "step")) !== "900000000", true);
+  });
+  await visit("?room=algorithms&speed=64", async (page) => {
+    await button(page, "Play").click();
+    await eventually(async () => Number(await figure(page, "Steps")) > 9, true);
+    await page.getByRole("link", { name: "Count" }).click();
+    await page.getByRole("region", { name: "Count" }).waitFor();
+    await eventually(async () => Number(await parameter(page, "step")) > 9, true);
+    const step = Number(await parameter(page, "step"));
+    await page.getByRole("link", { name: "Algorithms" }).click();
+    const steps = async () => Number((await figure(page, "Steps")).replaceAll(",", ""));
+    await eventually(steps, step);
+    await button(page, "Step").click();
+    await page.getByLabel("Algorithm", { exact: true }).selectOption("bitmask");
+    await button(page, "Larger board").click();
+    await eventually(() => parameter(page, "n"), "9");
+    await page.goBack();
+    await page.locator("[role=grid][aria-label='Board, 8 by 8']").waitFor();
+    await page.goBack();
+    await eventually(() => page.getByLabel("Algorithm", { exact: true }).inputValue(), "diagonal-flags");
+    await eventually(steps, step + 1);
+  });
+});
+
+test("a queen that is picked up is put down again, or forgotten", async () => {
+  await visit("?room=algorithms&algorithm=bitmask&step=4", async (page) => {
+    await click(page, 8, [1, 2]);
+    await eventually(() => caption(page), /^The queen of row 2 is picked up/);
+    await page.getByRole("slider", { name: /^Position/ }).fill("2");
+    await click(page, 8, [1, 4]);
+    await button(page, "Step").click();
+    await eventually(() => parameter(page, "step"), "3");
+    assert.equal(await parameter(page, "from"), null, "it was gone");
+    await page.getByRole("slider", { name: /^Position/ }).fill("4");
+    await click(page, 8, [1, 2]);
+    await page.keyboard.press("Escape");
+    await click(page, 8, [1, 4]);
+    for (const _ of [5, 6]) await button(page, "Step").click();
+    await eventually(() => parameter(page, "step"), "6");
+    assert.equal(await parameter(page, "from"), null);
+    // By the keyboard alone; queens below that are in the way have to go.
+    await focused(page).focus();
+    for (const key of ["Control+Home", "Space", "ArrowRight", "Space"]) await page.keyboard.press(key);
+    await eventually(() => parameter(page, "from"), "2");
+    await heard(page, /^From here: the first queen stays\./);
+  });
+  await visit("?room=algorithms&algorithm=greedy&rows=constrained&step=10", async (page) => {
+    const queens = await page.evaluate(() => document.querySelectorAll(".variable .value")[1]?.textContent);
+    const column = Number(/\d+/.exec(queens ?? "")?.[0]);
+    await click(page, 8, [0, column]);
+    await eventually(() => caption(page), /^In this order the queens do not stand in the first rows/);
+  });
+});
+
+test("what cannot be loaded is said, and tried again", async () => {
+  await visit(
+    "?room=algorithms",
+    async (page) => {
+      await page.route("**/race.js", (route) => route.abort());
+      await tab(page, "Race").click();
+      await page.getByText(/^This could not be loaded/).waitFor();
+      await page.unroute("**/race.js");
+    },
+    { expected: /race\.js|ERR_FAILED/ },
+  );
+});
+
+test("what belongs to a rung alone is shown with it", async () => {
+  await visit("?room=algorithms&algorithm=random-probing", async (page) => {
+    await tab(page, "About").click();
+    await button(page, "Run them here").click();
+    await page.locator(".about tbody tr").nth(4).waitFor();
+    const rates = await page.locator(".about tbody tr td:last-child").allInnerTexts();
+    const rate = rates.map((text) => Number.parseFloat(text));
+    assert.ok(Number(rate[2]) > 94 && Number(rate[2]) < 99, `n = 8: ${rates[2]}`);
+    assert.ok(Number(rate[4]) > 10 && Number(rate[4]) < 23, `n = 16: ${rates[4]}`);
+    await page.getByLabel("Algorithm", { exact: true }).selectOption("greedy");
+    await button(page, "Count them here").click();
+    await page.locator(".about tbody tr").nth(5).waitFor();
+    await eventually(
+      () => page.locator(".about tbody tr").nth(3).locator("td").allInnerTexts(),
+      ["199,635", "93", "31"],
+    );
+    await page.getByLabel("Algorithm", { exact: true }).selectOption("construction");
+    await eventually(() => page.locator(".infinite circle").count(), 200);
+    await page.getByLabel("Algorithm", { exact: true }).selectOption("engine");
+    await page.getByText("The fastest count on this page").waitFor();
+    await eventually(() => page.locator(".transport").isVisible(), false);
+    await button(page, "Count with it").click();
+    await page.getByRole("region", { name: "Count" }).waitFor();
+  });
+});
+
+test("whatever is pressed in whatever order, nothing breaks", async () => {
+  const random = randomNumbers(23);
+  await visit("?room=algorithms&n=6&speed=max", async (page) => {
+    const select = page.getByLabel("Algorithm", { exact: true });
+    const keys = await select
+      .locator("option")
+      .evaluateAll((options) => options.map((option) => /** @type {HTMLOptionElement} */ (option).value));
+    const names = [
+      "Step",
+      "Step back",
+      "Next solution",
+      "Previous solution",
+      "Next backtrack",
+      "Previous backtrack",
+    ];
+    names.push("Restart", "Larger board", "Smaller board");
+    for (let i = 0; i < 150; i += 1) {
+      const name = names[random(names.length)] ?? "";
+      if (i % 12 === 0) await select.selectOption(keys[random(keys.length - 1)] ?? "");
+      if (i % 9 === 0) await tab(page, ["Code", "Tree", "About", "Predict"][random(4)] ?? "").click();
+      if (i % 25 === 0) await page.getByRole("button", { name: /^(Play|Pause|Play again)$/ }).click();
+      await button(page, name).dispatchEvent("click");
+      if (i % 5 === 0) await drawn(page);
+      if (i % 10 === 0) await click(page, 6, [random(6), random(6)]);
+    }
+    assert.notEqual(await caption(page), "");
+  });
+});
+
+test("rungs that search go around blocked squares, and the others say why they cannot", async () => {
+  // One of the four solutions for n = 6 has a queen on the square, and two have one on the other.
+  await visit("?room=algorithms&algorithm=bitmask&n=6&blocked=2&speed=max", async (page) => {
+    const line = (/** @type {string | RegExp} */ hasText) => page.locator("p.from", { hasText }).waitFor();
+    const ended = (/** @type {string} */ hasText) => page.locator("#caption", { hasText }).waitFor();
+    await line("1 square is blocked: the search goes around it.");
+    await page.getByRole("gridcell", { name: "row 1, column 2, empty, blocked", exact: true }).waitFor();
+    await page.getByLabel("Algorithm", { exact: true }).selectOption("diagonal-flags");
+    await line("1 square is blocked");
+    await button(page, "Play").click();
+    await ended("Finished: 3 solutions.");
+    assert.equal(await figure(page, "Solutions"), "3");
+    await page.getByRole("slider", { name: /^Position/ }).fill("290");
+    await ended("Row 1, column 2 is blocked.");
+    await page.getByLabel("Algorithm", { exact: true }).selectOption("mirror");
+    await line(/half of the first row does not stand for the other/);
+    await button(page, "Play").click();
+    await ended("Finished: 4 solutions.");
+    assert.equal(await figure(page, "Solutions"), "4 of 4");
+    for (const [key, why] of [
+      ["symmetry", /no solution can stand for all eight/],
+      ["construction", /the formula knows nothing of them/],
+      ["table", /those of the free board/],
+      ["engine", /the engine counts by symmetry/],
+    ]) {
+      await page.getByLabel("Algorithm", { exact: true }).selectOption(String(key));
+      await line(/** @type {RegExp} */ (why));
+    }
+    await tab(page, "Race").click();
+    await page.getByText("All go around 1 blocked square.").waitFor();
+    await page.getByLabel("Rung").first().selectOption("mirror");
+    await page.getByText("1 square is blocked. Searched without it: Half of the first row.").waitFor();
+    await tab(page, "Measure").click();
+    await page.getByText("Measured without the blocked squares").waitFor();
+    await tab(page, "Watch").click();
+    await page.getByLabel("Algorithm", { exact: true }).selectOption("pruning");
+    await line("1 square is blocked");
+    await button(page, "Remove the blocked squares").click();
+    await button(page, "Play").click();
+    await ended("Finished: 4 solutions.");
+    await page.locator(".watch .figures dd", { hasText: /^4 of 4$/ }).waitFor();
+    await button(page, "Remove the blocked squares").waitFor({ state: "hidden" });
+  });
+  await visit("?room=algorithms&algorithm=bitmask&n=6&blocked=2&from=2", async (page) => {
+    await page.getByText("The link begins with a queen on a blocked square.").waitFor();
+  });
+});

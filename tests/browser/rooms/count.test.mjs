@@ -1,0 +1,276 @@
+/** Counting in Web Workers, and what may happen to them, in Chromium. */
+
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { button, caption, closeBrowser, drawn, eventually, figure, visit } from "../../support/browser.mjs";
+import {
+  busyWorkers,
+  fraction,
+  loseBusyWorkers,
+  ownClock,
+  pass,
+  pauseAtFirstAnswer,
+  underWay,
+  watchWorkers,
+} from "../../support/counting.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+after(closeBrowser);
+
+/** Waits for the result of a count. @param {Page} page @param {string} result */
+const finished = (page, result) => page.locator(".number", { hasText: result }).waitFor();
+
+test("n = 14 is counted to 365,596", async () => {
+  await visit("?room=count&n=14", async (page) => {
+    await button(page, "Count").click();
+    await finished(page, "Q(14) = 365,596");
+    await eventually(() => caption(page), "Q(14) = 365,596");
+    await eventually(
+      () => page.locator(".verdict").innerText(),
+      /^365,596 solutions for n = 14, .*\(OEIS A000170\)\.$/,
+    );
+    await eventually(() => page.locator("tbody tr").count(), 1);
+    await page
+      .getByText(
+        "Cross-check: 365,596 + 420 + 2 × 0 = 8 × 45,752, and so many fundamental solutions are published (OEIS A002562).",
+      )
+      .waitFor();
+    await eventually(() => figure(page, "Fundamental solutions"), "45,752");
+    await eventually(() => figure(page, "Half-turn symmetric, of all"), "420");
+    await eventually(() => figure(page, "Quarter-turn symmetric, of all"), "0");
+    await page.getByText(/^Plain bit-mask search (would take|takes) one worker about/).waitFor();
+    await eventually(() => page.locator(".plot .times rect").count(), 1);
+    await eventually(() => page.locator(".plot .known circle").count(), 25, "all but n = 2 and 3");
+    await eventually(() => page.getByRole("img", { name: /^Plot: / }).textContent(), /10¹⁸/);
+  });
+});
+
+test("a count may be paused, left alone, and goes on", async () => {
+  await visit("?room=count&n=14", async (page) => {
+    await page.evaluate(ownClock);
+    await page.evaluate(watchWorkers);
+    await page.evaluate(pauseAtFirstAnswer);
+    await button(page, "Count").click();
+    await page.getByText("Paused. What is counted so far").first().waitFor();
+    const room = (/** @type {string} */ name) => page.getByRole("link", { name, exact: true }).click();
+    const shown = async () => [await page.locator(".number").innerText(), await figure(page, "Elapsed")];
+    // What was handed out still comes back; after that nobody has anything to do, however long nobody looks.
+    await eventually(() => busyWorkers(page), 0);
+    await room("Board");
+    await room("Count");
+    const before = await shown();
+    await pass(page, 9000);
+    await room("Board");
+    await drawn(page);
+    await room("Count");
+    assert.deepEqual(await shown(), before);
+    assert.equal(await busyWorkers(page), 0);
+    await button(page, "Go on").click();
+    await finished(page, "Q(14) = 365,596");
+    await eventually(() => page.locator(".verdict").innerText(), /This is the published value/);
+  });
+});
+
+test("a count goes on while other rooms are shown, which tell that there is one", async () => {
+  await visit("?room=count&n=22", async (page) => {
+    const busy = page.locator("nav a.busy");
+    await eventually(() => busy.count(), 0);
+    await button(page, "Count").click();
+    await underWay(page);
+    await page.getByRole("link", { name: "Board", exact: true }).click();
+    await eventually(() => busy.getAttribute("title"), "A count is not finished");
+    await button(page, "Larger board").click();
+    await page.getByRole("link", { name: "Count" }).click();
+    await button(page, "Cancel").click();
+    const verdict = page.locator(".verdict");
+    await verdict.getByText("The count for n = 22 was cancelled.").waitFor();
+    await eventually(() => busy.count(), 0);
+    await eventually(() => page.getByLabel("Board size n").inputValue(), "23");
+    await button(page, "Smaller board").click();
+    await verdict.getByText("Ready to count the solutions for n = 22.").waitFor();
+    await button(page, "Larger board").click();
+    await verdict.getByText("Ready to count the solutions for n = 23.").waitFor();
+  });
+});
+
+test("an engine without SIMD is told so", async () => {
+  await visit(
+    "?room=count",
+    async (page) => {
+      await page
+        .locator(".note")
+        .getByText(/its WebAssembly lacks 128-bit SIMD/)
+        .waitFor();
+    },
+    {
+      before: () => {
+        WebAssembly.validate = () => false;
+      },
+    },
+  );
+});
+
+// The soak asks how soon.
+test("the page answers clicks while it counts", async () => {
+  await visit("?room=count&n=22", async (page) => {
+    await button(page, "Count").click();
+    await underWay(page);
+    for (let i = 0; i < 4; i += 1) {
+      for (const room of ["Algorithms", "Board", "Count"]) {
+        await page.getByRole("link", { name: room, exact: true }).click();
+        await page.getByRole("region", { name: room, exact: true }).waitFor();
+      }
+    }
+    await underWay(page, await fraction(page));
+    await button(page, "Cancel").click();
+  });
+});
+
+test("counts on small boards come out, and 28 is explained", async () => {
+  await visit("?room=count&n=1", async (page) => {
+    for (const [n, result] of [
+      ["1", "Q(1) = 1"],
+      ["2", "Q(2) = 0"],
+      ["6", "Q(6) = 4"],
+      ["12", "Q(12) = 14,200"],
+    ]) {
+      const size = page.getByLabel("Board size n");
+      await size.fill(String(n));
+      await size.press("Enter");
+      await button(page, "Count").click();
+      await finished(page, String(result));
+    }
+    await eventually(() => page.locator("tbody tr").count(), 4);
+    const size = page.getByLabel("Board size n");
+    await size.fill("28");
+    await size.press("Enter");
+    await eventually(() => page.locator(".verdict").innerText(), /^Nobody knows .* The largest .* is 27\.$/);
+    await eventually(() => button(page, "Count").getAttribute("aria-disabled"), "true");
+    await size.fill("9");
+    await size.press("Enter");
+    await eventually(() => page.locator(".verdict").innerText(), /^Ready to count the solutions for n = 9\./);
+    // What is wrong is said where it stands, nothing moves under the mouse, and nothing starts.
+    await page.getByLabel("Workers", { exact: true }).fill("500");
+    await button(page, "Count").click();
+    await eventually(() => page.locator(".problem").nth(1).textContent(), "From 1 to 64.");
+    await eventually(() => page.locator(".number").innerText(), "Q(9) = ?");
+    await page.getByLabel("Workers", { exact: true }).fill("1");
+    await button(page, "Count").click();
+    await finished(page, "Q(9) = 352");
+
+    await page.reload();
+    await page.locator("tbody tr").nth(4).waitFor();
+    await eventually(() => page.locator("tbody tr").nth(4).innerText(), /^12\s+14,200/, "remembered");
+  });
+});
+
+test("a cancelled count stops all workers and starts again", async () => {
+  await visit("?room=count&n=22", async (page) => {
+    await page.getByLabel("Workers", { exact: true }).fill("2");
+    await button(page, "Count").click();
+    await underWay(page);
+    await eventually(() => page.workers().length, 2);
+    const stopped = Promise.all(page.workers().map((worker) => worker.waitForEvent("close")));
+    await button(page, "Cancel").click();
+    await stopped;
+    await eventually(() => page.workers().length, 0);
+    await eventually(() => page.locator(".verdict").innerText(), "The count for n = 22 was cancelled.");
+    await eventually(() => page.locator("tbody tr").count(), 0);
+
+    const size = page.getByLabel("Board size n");
+    await size.fill("10");
+    await size.press("Enter");
+    await button(page, "Count").click();
+    await finished(page, "Q(10) = 724");
+  });
+});
+
+/** Runs in the page: the worker that brings the first answer is terminated at that; the next range is lost on it. */
+function terminateFirst() {
+  /** @type {Worker | undefined} */
+  let first;
+  window.Worker = class extends Worker {
+    constructor(/** @type {string | URL} */ url, /** @type {WorkerOptions | undefined} */ options) {
+      super(url, options);
+      this.addEventListener("message", ({ data }) => {
+        if (data.kind !== "counted" || first) return;
+        first = this;
+        this.terminate();
+      });
+    }
+  };
+}
+
+test("a worker terminated from outside loses nothing", async () => {
+  await visit("?room=count&n=14", async (page) => {
+    let workers = 0;
+    page.on("worker", () => {
+      workers += 1;
+    });
+    await page.evaluate(watchWorkers);
+    await page.evaluate(terminateFirst);
+    await page.getByLabel("Workers", { exact: true }).fill("3");
+    await page.keyboard.press("Enter");
+    await button(page, "Count").click();
+    // The others do the rest, and wait for what it has.
+    await eventually(
+      async () => [workers, await busyWorkers(page), (await fraction(page)) > 0.9],
+      [3, 1, true],
+    );
+    assert.ok((await fraction(page)) < 1);
+    await loseBusyWorkers(page);
+    await finished(page, "Q(14) = 365,596");
+    await eventually(() => page.locator(".verdict").innerText(), /This is the published value/);
+  });
+});
+
+test("a page that may not have workers counts by itself, and says so", async () => {
+  await visit(
+    "?room=count&n=22",
+    async (page) => {
+      await button(page, "Count").click();
+      await page.getByText("No worker can be had here").first().waitFor();
+      await page.getByRole("link", { name: "Board", exact: true }).click();
+      await page.getByText("0 of 22 queens").waitFor();
+      await page.getByRole("link", { name: "Count" }).click();
+      await button(page, "Cancel").click();
+      const size = page.getByLabel("Board size n");
+      await size.fill("13");
+      await size.press("Enter");
+      await button(page, "Count").click();
+      await finished(page, "Q(13) = 73,712");
+      assert.deepEqual(page.workers(), []);
+    },
+    {
+      before: () => {
+        window.Worker = /** @type {any} */ (
+          class {
+            constructor() {
+              throw new DOMException("refused", "SecurityError");
+            }
+          }
+        );
+      },
+    },
+  );
+});
+
+test("what is blocked is counted around, and can be stopped", async () => {
+  await visit("?room=count&n=8&blocked=1", async (page) => {
+    await button(page, "Count around the 1 blocked square").click();
+    await page.locator(".around p", { hasText: "Exactly 88 solutions avoid" }).waitFor();
+    await button(page, "Larger board").click();
+    await page.locator(".around p", { hasText: "Exactly 88 solutions" }).waitFor({ state: "detached" });
+  });
+  await visit("?room=count&n=22&blocked=1,3", async (page) => {
+    await button(page, "Count around the 2 blocked squares").click();
+    await page.getByText(/^At least [1-9][\d,]* solutions avoid the blocked squares\.$/).waitFor();
+    await button(page, "Stop counting around them").click();
+    await page
+      .getByText(/^Stopped: at least [1-9][\d,]* solutions/)
+      .first()
+      .waitFor();
+    await button(page, "Count around the 2 blocked squares").waitFor();
+  });
+});

@@ -1,0 +1,204 @@
+/** Boards of up to ten million queens, in Chromium. */
+
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { button, caption, closeBrowser, eventually, parameter, visit } from "../../support/browser.mjs";
+import { fingerOn } from "../../support/finger.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+after(closeBrowser);
+
+const PHONE = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
+
+const picture = (/** @type {Page} */ page) => page.locator(".large-picture");
+/** Until all of the window is drawn. @param {Page} page */
+const drawn = (page) => page.locator(".large-picture[data-ready]").waitFor();
+/** Until the line under the picture says so. @param {Page} page @param {RegExp} words */
+const says = (page, words) => page.locator("#caption", { hasText: words }).waitFor();
+
+/** Until the panel says so. @param {Page} page @param {RegExp} words */
+const placed = (page, words) => page.locator(".large-result", { hasText: words }).waitFor();
+
+/** The share of dark pixels in a part of the picture. @param {Page} page @param {readonly number[]} part Shares of its side: left, top, width, height. */
+const darkness = (page, part) =>
+  page.locator(".large-picture canvas").evaluate((element, [left = 0, top = 0, width = 1, height = 1]) => {
+    const canvas = /** @type {HTMLCanvasElement} */ (element);
+    const [x, y, w, h] = [left, top, width, height].map((share) => Math.floor(share * canvas.width));
+    const copy = new OffscreenCanvas(w ?? 1, h ?? 1).getContext("2d", { willReadFrequently: true });
+    if (!copy) throw new Error("no context");
+    copy.drawImage(canvas, -(x ?? 0), -(y ?? 0));
+    const { data } = copy.getImageData(0, 0, w ?? 1, h ?? 1);
+    let dark = 0;
+    for (let i = 0; i < data.length; i += 4) if ((data[i] ?? 0) < 110) dark += 1;
+    return (4 * dark) / data.length;
+  }, part);
+
+test("a thousand queens by construction are placed, seen from afar and from near", async () => {
+  await visit("", async (page) => {
+    await page.getByText("Larger boards, up to ten million queens").click();
+    await button(page, "1,000").click();
+    await button(page, "Place the queens").click();
+    await placed(
+      page,
+      /^1,000 queens placed by construction in .* checked in .*: no two attack each other\./,
+    );
+    await says(page, /^The whole board, 1,000 by 1,000\./);
+    await drawn(page);
+    // In the upper half the queens stand on a line from the upper left corner to the middle of the right side.
+    assert.ok((await darkness(page, [0.22, 0.1, 0.06, 0.05])) > 0.01, "on the line");
+    assert.equal(await darkness(page, [0.6, 0.05, 0.3, 0.15]), 0, "beside it");
+    await page.getByRole("spinbutton", { name: "Go to row" }).fill("300");
+    await page.keyboard.press("Enter");
+    await page.getByText("The queen of row 300 stands on column 600.").first().waitFor();
+    await says(page, /^Rows 293 to 307, columns 593 to 607 of 1,000\.$/);
+    await drawn(page);
+    assert.ok((await darkness(page, [7 / 15, 7 / 15, 1 / 15, 1 / 15])) > 0.2, "a queen");
+    assert.equal(
+      await darkness(page, [8.2 / 15, 7.2 / 15, 0.6 / 15, 0.6 / 15]),
+      0,
+      "and an empty square beside it",
+    );
+    // Squares that are large enough speak, and the keyboard goes from one to the next.
+    const focused = (/** @type {string} */ words) =>
+      page.waitForFunction((words) => document.activeElement?.ariaLabel === words, words);
+    await picture(page).focus();
+    await page.keyboard.press("Tab");
+    await focused("row 300, column 600, queen");
+    await page.keyboard.press("ArrowLeft");
+    await focused("row 300, column 599, empty");
+    await page.keyboard.press("PageUp");
+    await focused("row 1, column 599, empty");
+    await says(page, /^Rows 1 to 15, columns 593 to 607 of 1,000\.$/);
+    assert.equal(await page.getByRole("grid").getAttribute("aria-rowcount"), "1000");
+    await page.waitForURL("**/?large=1000");
+    await button(page, "Back to the small board").click();
+    await page.locator("#board canvas").waitFor();
+    assert.equal(await picture(page).count(), 0);
+    await says(page, /^0 of 8 queens/);
+    await page.waitForURL((url) => url.search === "");
+    await page.goBack();
+    await says(page, /^The whole board, 1,000 by 1,000\./);
+  });
+});
+
+test("a large board is looked at from nearer and from afar by buttons alone", async () => {
+  await visit("?large=1000", async (page) => {
+    await drawn(page);
+    await button(page, "Nearer").click();
+    await eventually(() => caption(page), "Rows 251 to 750, columns 251 to 750 of 1,000.");
+    await button(page, "Nearer").click();
+    await button(page, "Farther").click();
+    await eventually(() => caption(page), "Rows 251 to 750, columns 251 to 750 of 1,000.");
+    await button(page, "Whole board").click();
+    await eventually(() => caption(page), /^The whole board/);
+  });
+});
+
+test("a million queens by local search, from a link, explored with keys, wheel and pointer", async () => {
+  await visit("?large=1000000&method=local-search&seed=7", async (page) => {
+    await placed(page, /^1,000,000 queens placed by local search in .*: no two attack each other\./);
+    await drawn(page);
+    await picture(page).focus();
+    for (let i = 0; i < 10; i += 1) await page.keyboard.press("+");
+    await says(page, /^Rows 499,512 to 500,489, columns 499,512 to 500,489 of 1,000,000\.$/);
+    await page.keyboard.press("ArrowDown");
+    await says(page, /^Rows 499,634 to 500,611, columns 499,512 to 500,489 /);
+    await page.keyboard.press("ArrowLeft");
+    await page.locator("#live", { hasText: "columns 499,390 to 500,367" }).waitFor();
+    const box = await picture(page).boundingBox();
+    assert.ok(box);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + box.width / 4, y, { steps: 4 });
+    await page.mouse.up();
+    await says(page, /columns 499,146 to 500,123 /);
+    await page.mouse.wheel(0, -500);
+    await says(page, /^Rows 499,9/);
+    await page.keyboard.press("Home");
+    await says(page, /^The whole board/);
+  });
+});
+
+/** Runs in the page: what a worker has placed is not heard of, only how far it is. */
+function neverPlaced() {
+  window.Worker = class extends Worker {
+    constructor(/** @type {string | URL} */ url, /** @type {WorkerOptions | undefined} */ options) {
+      super(url, options);
+      this.addEventListener("message", (event) => {
+        if (event.data.kind === "placed") event.stopImmediatePropagation();
+      });
+    }
+  };
+}
+
+/** Runs in the page: nobody begins to place ten million queens. */
+function neverAsked() {
+  const { postMessage } = Worker.prototype;
+  /** @this {Worker} @param {any} message */
+  Worker.prototype.postMessage = function (message) {
+    if (message.n !== 10_000_000) postMessage.call(this, message);
+  };
+}
+
+test("ten million are on their way, and are cancelled; what cannot be is said", async () => {
+  await visit(
+    "?large=10000000&method=local-search",
+    async (page) => {
+      await page.waitForFunction(() => {
+        const progress = document.querySelector("progress");
+        return progress !== null && progress.position > 0 && progress.position < 1;
+      });
+      await button(page, "Cancel").click();
+      await page.getByText("Cancelled.").first().waitFor();
+      await page.locator("#board canvas").waitFor();
+      await page.getByRole("spinbutton", { name: "Number of queens" }).fill("20");
+      await page.keyboard.press("Enter");
+      await page.getByText("From 33 to 10,000,000.").waitFor();
+      await button(page, "Place the queens").click();
+      assert.equal(await picture(page).count(), 0);
+    },
+    { before: neverPlaced },
+  );
+  await visit("?large=1000", async (page) => {
+    await placed(page, /^1,000 queens placed by construction/);
+    await page.evaluate(neverAsked);
+    await button(page, "10,000,000").click();
+    await page.getByLabel(/^Local search/).check();
+    await button(page, "Place the queens").click();
+    await eventually(() => parameter(page, "large"), "10000000");
+    await button(page, "Cancel").click();
+    await eventually(() => parameter(page, "large"), "1000", "the one before is there again");
+    await placed(page, /^1,000 queens placed by construction/);
+  });
+});
+
+test("fingers drag and pinch the picture on a telephone", async () => {
+  await visit(
+    "?large=100000",
+    async (page) => {
+      await drawn(page);
+      const box = await picture(page).boundingBox();
+      assert.ok(box);
+      assert.equal(box.width, 360);
+      const finger = await fingerOn(page);
+      /** @param {"touchStart" | "touchMove" | "touchEnd"} type @param {number[]} places Shares of the width. */
+      const touch = (type, ...places) =>
+        finger.touch(
+          type,
+          ...places.map((place) => ({ x: box.x + place * box.width, y: box.y + 0.5 * box.height })),
+        );
+      await touch("touchStart", 0.45);
+      await touch("touchStart", 0.45, 0.55);
+      await touch("touchMove", 0.3, 0.7);
+      await touch("touchEnd");
+      await says(page, /^Rows 37,501 to 62,500, columns 37,501 to 62,500 /);
+      await touch("touchStart", 0.5);
+      await touch("touchMove", 0.9);
+      await touch("touchEnd");
+      await says(page, /columns 27,501 to 52,500 /);
+    },
+    { context: PHONE },
+  );
+});

@@ -1,0 +1,537 @@
+/** Walks of a visitor through the page, in Chromium. */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, test } from "node:test";
+import {
+  ADDRESS,
+  button,
+  caption,
+  closeBrowser,
+  drawn,
+  eventually,
+  figure,
+  focused,
+  heard,
+  middleOf,
+  onCell,
+  parameter,
+  visit,
+} from "../../support/browser.mjs";
+import { ownClock, pass } from "../../support/counting.mjs";
+import { fingerOn } from "../../support/finger.mjs";
+import { conflictsOf, randomNumbers } from "../../support/oracle.mjs";
+
+/**
+ * @typedef {import("playwright-core").Page} Page
+ * @typedef {import("../../support/oracle.mjs").Square} Square
+ */
+
+after(closeBrowser);
+
+const PHONE = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
+
+/** The queens that the URL holds now. @param {Page} page @returns {Promise<Square[]>} */
+async function queensInUrl(page) {
+  const queens = await parameter(page, "queens");
+  return (queens ?? "")
+    .split(",")
+    .flatMap((entry, row) =>
+      entry === "-" || entry === ""
+        ? []
+        : entry.split("+").map((column) => /** @type {const} */ ([row, Number(column) - 1])),
+    );
+}
+
+/** The conflicts that the page lists, as the oracle writes them. @param {Page} page */
+async function conflictsListed(page) {
+  const lines = await page.locator(".conflicts li").allInnerTexts();
+  const found = lines.map((line) => {
+    const numbers = [...line.matchAll(/\d+/g)].map(([digits]) => Number(digits) - 1);
+    const [a = -1, b = -1, c = -1, d = -1] = numbers;
+    if (line.startsWith("Row")) return `${a},${b} ${a},${c} row`;
+    if (line.startsWith("Column")) return `${b},${a} ${c},${a} column`;
+    return `${a},${b} ${c},${d} ${line.includes("╲") ? "diagonal" : "antidiagonal"}`;
+  });
+  return found.sort();
+}
+
+/** Takes a queen in the hand and moves it over another square, or off the board, without letting go. @param {Page} page @param {number} n @param {Square} from @param {Square | null} over */
+async function pickUp(page, n, from, over, steps = 6) {
+  const start = await middleOf(page, n, from);
+  const end = over ? await middleOf(page, n, over) : { x: 5, y: 400 };
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps });
+}
+
+/** @param {Page} page @param {Square} from @param {Square | null} to */
+async function drag(page, from, to) {
+  await pickUp(page, 8, from, to);
+  await page.mouse.up();
+}
+
+/** @param {Page} page @param {number} n @param {Square} square */
+async function click(page, n, square) {
+  const { x, y } = await middleOf(page, n, square);
+  await page.mouse.click(x, y);
+}
+
+test("the server names what it sends, for any origin", async () => {
+  const types = {
+    "": "text/html",
+    "www/main.js": "text/javascript",
+    "www/pkg/nqueens_bg.wasm": "application/wasm",
+  };
+  for (const [path, type] of Object.entries(types)) {
+    const { headers } = await fetch(ADDRESS + path);
+    assert.equal(headers.get("content-type"), type);
+    assert.equal(headers.get("access-control-allow-origin"), "*");
+  }
+  for (const path of ["Cargo.toml", "www/../Cargo.toml", "www/%2e%2e/Cargo.toml", ".git/HEAD"]) {
+    assert.equal((await fetch(ADDRESS + path)).status, 404, path);
+  }
+});
+
+test("the page loads in silence, and each room has its own address", async () => {
+  await visit("", async (page) => {
+    await eventually(() => page.title(), "Board · N-Queens");
+    await eventually(() => caption(page), "0 of 8 queens, 0 conflicts");
+    for (const room of ["Algorithms", "Count", "Board"]) {
+      await page.getByRole("link", { name: room, exact: true }).click();
+      await page.getByRole("region", { name: room }).waitFor();
+      await eventually(() => parameter(page, "room"), room === "Board" ? null : room.toLowerCase());
+    }
+    await page.goBack();
+    await page.getByRole("region", { name: "Count" }).waitFor();
+    await page.goForward();
+    await page.getByRole("region", { name: "Board" }).waitFor();
+  });
+});
+
+test("the board is sharp at any device pixel ratio", async () => {
+  for (const deviceScaleFactor of [1, 1.5, 3]) {
+    await visit(
+      "",
+      (page) =>
+        eventually(
+          () =>
+            page.locator("canvas").evaluate((canvas) => {
+              const { width } = /** @type {HTMLCanvasElement} */ (canvas);
+              const pixels = canvas.getBoundingClientRect().width * devicePixelRatio;
+              return Math.abs(width - pixels) <= 1 ? "sharp" : `${width} for ${pixels}`;
+            }),
+          "sharp",
+        ),
+      { context: { deviceScaleFactor } },
+    );
+  }
+});
+
+test("backtracking at n = 8 finds 92 solutions, as fast as it goes", async () => {
+  await visit("?room=algorithms&speed=max", async (page) => {
+    await button(page, "Play").click();
+    await page.getByText("Finished: 92 solutions.").first().waitFor();
+    await eventually(() => figure(page, "Solutions"), "92 of 92");
+    await eventually(() => figure(page, "Steps"), "33,588");
+    await eventually(() => figure(page, "Tried"), "15,720");
+    await eventually(() => figure(page, "Placed"), "2,056");
+    await eventually(() => figure(page, "Taken back"), "2,056");
+    await button(page, "Restart").click();
+    await eventually(() => figure(page, "Steps"), "0");
+  });
+});
+
+test("backtracking goes step by step, plays and pauses, and jumps to the next solution", async () => {
+  await visit("?room=algorithms", async (page) => {
+    await button(page, "Step").click();
+    await eventually(() => caption(page), "Row 1, column 1: is this square free?");
+    for (let i = 0; i < 3; i += 1) await button(page, "Step").click();
+    await eventually(() => caption(page), "Row 2, column 1 is attacked from row 1.");
+    await eventually(() => figure(page, "Steps"), "4");
+
+    await page.getByLabel("Speed").fill("6"); // 2^6 steps a second
+    await button(page, "Play").click();
+    await eventually(async () => Number(await figure(page, "Steps")) > 20, true);
+    await button(page, "Pause").click();
+    await button(page, "Play").waitFor();
+    const paused = await figure(page, "Steps");
+    await page.evaluate(ownClock);
+    await pass(page, 250);
+    await drawn(page);
+    assert.equal(await figure(page, "Steps"), paused);
+
+    await button(page, "Next solution").click();
+    await page.getByText("Solution 1.").first().waitFor();
+    await button(page, "Next solution").click();
+    await page.getByText("Solution 2.").first().waitFor();
+    await eventually(() => figure(page, "Solutions"), "2 of 92");
+
+    // The second solution of n = 8 is 1 6 8 3 7 4 2 5; the keyboard reads it off the board.
+    await focused(page).focus();
+    for (const [row, column] of [1, 6, 8, 3, 7, 4, 2, 5].entries()) {
+      await page.keyboard.press("Home");
+      for (let i = 1; i < column; i += 1) await page.keyboard.press("ArrowRight");
+      await onCell(page, `row ${row + 1}, column ${column}, queen`);
+      await page.keyboard.press("ArrowDown");
+    }
+  });
+});
+
+test("a run is gone back in, by steps, by the scrubber and from solution to solution", async () => {
+  await visit("?room=algorithms", async (page) => {
+    for (let i = 0; i < 3; i += 1) await button(page, "Step").click();
+    await eventually(() => figure(page, "Steps"), "3");
+    const third = await caption(page);
+    await button(page, "Step").click();
+    await button(page, "Step back").click();
+    await eventually(() => figure(page, "Steps"), "3");
+    await eventually(() => caption(page), third);
+
+    for (const solution of [1, 2, 3]) {
+      await button(page, "Next solution").click();
+      await page.getByText(`Solution ${solution}.`).first().waitFor();
+    }
+    await drawn(page);
+    const at = await figure(page, "Steps");
+    await button(page, "Previous solution").click();
+    await eventually(() => caption(page), "Solution 2.");
+    await button(page, "Previous solution").click();
+    await eventually(() => caption(page), "Solution 1.");
+    const scrubber = page.getByLabel("Position among the steps so far");
+    await scrubber.fill("3");
+    await eventually(() => caption(page), third);
+    await button(page, "Step").focus();
+    await page.keyboard.press("End");
+    await eventually(() => figure(page, "Steps"), at);
+    await page.keyboard.press("ArrowLeft");
+    await eventually(() => figure(page, "Solutions"), "2 of 92");
+    await page.keyboard.press("Home");
+    await eventually(() => caption(page), "The board is empty. Press Play, or go step by step.");
+  });
+});
+
+test("every rung of the ladder runs to its end and back to its beginning", async () => {
+  await visit("?room=algorithms&n=5&speed=max", async (page) => {
+    const select = page.getByLabel("Algorithm", { exact: true });
+    const keys = await select
+      .locator("option")
+      .evaluateAll((options) => options.map((option) => /** @type {HTMLOptionElement} */ (option).value));
+    assert.equal(keys.length, 20);
+    assert.equal(keys.pop(), "engine");
+    for (const key of keys) {
+      await select.selectOption(key);
+      await button(page, "Play").click();
+      await button(page, "Play again").waitFor();
+      const one = ["random-probing", "min-conflicts", "construction"].includes(key);
+      await eventually(() => figure(page, "Solutions"), one ? "1" : "10 of 10", key);
+      await button(page, "Step back").click();
+      await eventually(() => caption(page), /./);
+      await button(page, "Restart").click();
+      await eventually(() => figure(page, "Steps"), "0");
+    }
+    await eventually(() => parameter(page, "algorithm"), "table");
+  });
+});
+
+test("a board without solutions ends cleanly", async () => {
+  await visit("?room=algorithms&n=3", async (page) => {
+    await button(page, "Next solution").click();
+    await page.getByText("Finished: for n = 3 there is no solution.").first().waitFor();
+    await eventually(() => button(page, "Step").getAttribute("aria-disabled"), "true");
+  });
+});
+
+test("full speed keeps the page alive", async () => {
+  await visit("?room=algorithms&n=16&speed=max", async (page) => {
+    await button(page, "Play").click();
+    const steps = async () => Number((await figure(page, "Steps")).replaceAll(",", ""));
+    await eventually(async () => (await steps()) > 1_000_000, true);
+    await button(page, "Pause").click();
+    await button(page, "Play").waitFor();
+    const paused = await steps();
+    await drawn(page);
+    assert.equal(await steps(), paused);
+  });
+});
+
+test("a dragged queen leaves exactly the conflicts of its new square", async () => {
+  const random = randomNumbers(5);
+  /** @type {Square[]} */
+  let queens = [
+    [0, 0],
+    [1, 4],
+    [2, 7],
+    [6, 2],
+  ];
+  await visit("?queens=1,5,8,-,-,-,3", async (page) => {
+    for (let i = 0; i < 12; i += 1) {
+      const from = queens[random(queens.length)] ?? [0, 0];
+      /** @type {Square} */
+      const to = [random(8), random(8)];
+      if (from[0] === to[0] && from[1] === to[1]) continue; // that would be a click
+      await drag(page, from, to);
+      const occupied = queens.some(([row, column]) => row === to[0] && column === to[1]);
+      if (!occupied) queens = [...queens.filter((queen) => queen !== from), to];
+      const expected = conflictsOf(queens);
+      await eventually(() => caption(page), new RegExp(`^4 of 8 queens, ${expected.length} conflict`));
+      await eventually(() => conflictsListed(page), expected);
+      if (i % 4 > 0) continue; // the URL takes its time
+      const sorted = [...queens].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+      await eventually(() => queensInUrl(page), sorted);
+    }
+  });
+});
+
+test("conflicts follow a queen while it is in the hand", async () => {
+  await visit("?queens=1,5", async (page) => {
+    await pickUp(page, 8, [1, 4], [1, 0]);
+    await eventually(() => caption(page), "2 of 8 queens, 1 conflict");
+    await page.keyboard.press("Escape");
+    await eventually(() => caption(page), "2 of 8 queens, 0 conflicts");
+    await page.mouse.up();
+    await click(page, 8, [7, 7]);
+    /** @type {Square[]} */
+    const queens = [
+      [0, 0],
+      [1, 4],
+      [7, 7],
+    ];
+    await eventually(() => queensInUrl(page), queens);
+  });
+});
+
+test("clicks place and take away queens, and a drag off the board takes one away", async () => {
+  await visit("", async (page) => {
+    await click(page, 8, [0, 0]);
+    await click(page, 8, [3, 3]);
+    await eventually(() => caption(page), "2 of 8 queens, 1 conflict");
+    await click(page, 8, [0, 0]);
+    await eventually(() => caption(page), "1 of 8 queens, 0 conflicts");
+    await drag(page, [3, 3], null);
+    await eventually(() => caption(page), "0 of 8 queens, 0 conflicts");
+    for (const [row, column] of [1, 5, 8, 6, 3, 7, 2, 4].entries()) await click(page, 8, [row, column - 1]);
+    await eventually(() => caption(page), "Solved. This is one of the 92 solutions for n = 8.");
+    await button(page, "Clear").click();
+    await eventually(() => caption(page), "0 of 8 queens, 0 conflicts");
+  });
+});
+
+test("a finger drags queens, taps squares, and scrolls from anywhere else", async () => {
+  await visit(
+    "?queens=1,5",
+    async (page) => {
+      const finger = await fingerOn(page);
+      /** @param {Square} from @param {Square} to */
+      async function slide(from, to) {
+        const [start, end] = [await middleOf(page, 8, from), await middleOf(page, 8, to)];
+        await finger.down(start);
+        await finger.slide(start, end);
+        await finger.up();
+      }
+      await slide([1, 4], [4, 0]);
+      await eventually(() => caption(page), "2 of 8 queens, 1 conflict", "dragged below the other");
+      await eventually(() => page.evaluate(() => scrollY), 0, "and the page stayed");
+
+      await finger.tap(await middleOf(page, 8, [7, 7]));
+      await eventually(() => caption(page), "3 of 8 queens, 2 conflicts", "tapped");
+
+      await slide([6, 5], [1, 5]);
+      await eventually(
+        async () => (await page.evaluate(() => scrollY)) > 50,
+        true,
+        "scrolled from an empty square",
+      );
+      assert.equal(await caption(page), "3 of 8 queens, 2 conflicts");
+    },
+    { context: PHONE },
+  );
+});
+
+test("the whole board is played from the keyboard", async () => {
+  await visit("", async (page) => {
+    await page.keyboard.press("Tab");
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent), "To the board");
+    await page.keyboard.press("Enter");
+    await onCell(page, "row 1, column 1, empty");
+    await page.keyboard.press("Space");
+    await heard(
+      page,
+      "Queen placed on row 1, column 1. 1 of 8 queens, 0 conflicts. 4 of the 92 solutions left.",
+    );
+    for (const key of ["ArrowDown", "ArrowRight", "ArrowDown", "ArrowRight"]) await page.keyboard.press(key);
+    await onCell(page, "row 3, column 3, empty, attacked by 1");
+    await page.keyboard.press("Enter");
+    await heard(
+      page,
+      "Queen placed on row 3, column 3. 2 of 8 queens, 1 conflict. 0 of the 92 solutions left.",
+    );
+    await page.keyboard.press("Control+End");
+    await onCell(page, "row 8, column 8, empty, attacked by 2");
+    await page.keyboard.press("Control+Home");
+    await page.keyboard.press("Delete");
+    await heard(page, /^Queen taken from row 1, column 1\. 1 of 8 queens, 0 conflicts\./);
+    await page.keyboard.press("ArrowUp");
+    await onCell(page, "row 1, column 1, empty, attacked by 1");
+    await eventually(() => queensInUrl(page), [[2, 2]]);
+  });
+});
+
+test("the size of the board is typed, stepped and explained", async () => {
+  await visit("?queens=-,-,-,-,-,-,-,8", async (page) => {
+    const size = page.getByLabel("Board size n");
+    await size.fill("6");
+    await size.press("Enter");
+    await eventually(() => caption(page), "0 of 6 queens, 0 conflicts");
+    await size.fill("12");
+    await size.press("Enter");
+    await eventually(() => caption(page), "1 of 12 queens, 0 conflicts", "the queen comes back");
+    for (const bad of ["0", "33", "-4", "2.5", ""]) {
+      await size.fill(bad);
+      await size.press("Tab");
+      await eventually(() => page.locator(".problem").first().textContent(), "From 1 to 32.", bad);
+      await eventually(() => caption(page), "1 of 12 queens, 0 conflicts", bad);
+    }
+    await eventually(() => parameter(page, "n"), "12", "a place to go back to");
+    await button(page, "Larger board").click();
+    await eventually(() => size.inputValue(), "13");
+    await eventually(() => page.locator(".problem").first().textContent(), "");
+    await eventually(() => parameter(page, "n"), "13");
+    await page.goBack();
+    await page.getByText("1 of 12 queens, 0 conflicts").waitFor();
+  });
+});
+
+test("a link that asks for the impossible is put right, with one note", async () => {
+  await visit("?n=99&room=attic&algorithm=magic&queens=40", async (page) => {
+    const note = page.locator(".note");
+    await eventually(() => note.count(), 1);
+    await eventually(() => note.locator("p").count(), 4);
+    await eventually(() => note.innerText(), /room = “attic”.*algorithm = “magic”/s);
+    await eventually(() => page.evaluate(() => history.length), 2, "nothing is added to the history");
+    await button(page, "Dismiss").click();
+    await eventually(() => note.count(), 0);
+    await onCell(page, "row 1, column 1, empty");
+    await eventually(() => caption(page), "0 of 32 queens, 0 conflicts");
+  });
+});
+
+test("the cursor stays on a board that gets smaller", async () => {
+  await visit("?n=4", async (page) => {
+    await button(page, "Larger board").click();
+    await eventually(() => parameter(page, "n"), "5");
+    await focused(page).focus();
+    await page.keyboard.press("Control+End");
+    await page.goBack();
+    await onCell(page, "row 4, column 4, empty");
+  });
+});
+
+test("a press that ended elsewhere does not swallow the next click", async () => {
+  await visit("", async (page) => {
+    const { x, y } = await middleOf(page, 8, [0, 0]);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(5, 500);
+    await page.mouse.up();
+    await click(page, 8, [0, 0]);
+    await eventually(() => caption(page), "1 of 8 queens, 0 conflicts");
+  });
+});
+
+test("a solver that cannot be loaded is missed in words, for good", async () => {
+  await visit(
+    "",
+    async (page) => {
+      const note = page.locator(".note");
+      await eventually(() => note.innerText(), /^The solver could not be loaded \(404 Not Found\)/);
+      await page.getByRole("link", { name: "Count" }).click();
+      await page.goBack();
+      await eventually(() => note.innerText(), /^The solver could not be loaded/);
+    },
+    {
+      before: () => {
+        const { fetch } = window;
+        window.fetch = () => fetch("www/no-such.wasm");
+      },
+      expected: /404|no-such/,
+    },
+  );
+});
+
+test("a size can be typed while an algorithm plays", async () => {
+  await visit("?room=algorithms&speed=30", async (page) => {
+    await button(page, "Play").click();
+    const size = page.getByLabel("Board size n");
+    await size.click({ clickCount: 3 });
+    await page.keyboard.type("1");
+    const before = await figure(page, "Steps");
+    await eventually(async () => (await figure(page, "Steps")) !== before, true, "it plays on");
+    await page.keyboard.type("2");
+    await page.keyboard.press("Enter");
+    await eventually(() => size.inputValue(), "12");
+    await eventually(() => page.getByRole("grid").getAttribute("aria-label"), "Board, 12 by 12");
+  });
+});
+
+test("the speed goes up and down from the keyboard, all the way", async () => {
+  await visit("?room=algorithms", async (page) => {
+    const speed = page.getByLabel("Speed");
+    const words = () => page.locator(".slider output").last().innerText();
+    await speed.press("End");
+    await eventually(() => words(), "as fast as it goes");
+    await speed.press("ArrowLeft");
+    await eventually(() => words(), "1,000,000 steps a second");
+    await speed.press("ArrowLeft");
+    await eventually(() => words(), "524,288 steps a second");
+    await speed.press("Home");
+    await eventually(() => words(), "1 step a second");
+  });
+});
+
+test("a queen in the hand does not survive what happens meanwhile", async () => {
+  await visit("?queens=1,5", async (page) => {
+    await pickUp(page, 8, [1, 4], [6, 6]);
+    await button(page, "Clear").press("Enter");
+    await page.mouse.up();
+    await eventually(() => caption(page), "0 of 8 queens, 0 conflicts", "cleared is cleared");
+
+    await click(page, 8, [1, 4]);
+    await pickUp(page, 8, [1, 4], [6, 6]);
+    await page.getByRole("link", { name: "Count" }).press("Enter");
+    await page.mouse.up();
+    await page.getByRole("link", { name: "Board", exact: true }).click();
+    await eventually(() => caption(page), "1 of 8 queens, 0 conflicts");
+    await eventually(() => queensInUrl(page), [[1, 4]]);
+  });
+});
+
+test("a crowded board is answered at once", async () => {
+  const rows = Array.from({ length: 32 }, () => Array.from({ length: 32 }, (_, i) => i + 1).join("+"));
+  await visit(`?n=32&queens=${rows.join(",")}`, async (page) => {
+    await eventually(() => caption(page), "1,024 queens where 32 are wanted, 52,576 conflicts");
+    await click(page, 32, [31, 31]);
+    await page.getByText("1,023 queens where 32 are wanted").first().waitFor();
+    await pickUp(page, 32, [31, 30], [31, 31], 12);
+    await page.mouse.up();
+    await page.waitForURL((url) => url.search.endsWith("+30+32"));
+  });
+});
+
+test("the README's JavaScript runs as it stands there", async () => {
+  const readme = readFileSync(new URL("../../../README.md", import.meta.url), "utf8");
+  const [, code = ""] = /```js\n(.*?)```/s.exec(readme) ?? [];
+  // A module's import, as something that may be run in the open page.
+  const runnable = code.replace(/^import (.*) from (.*);$/m, "const $1 = await import($2);");
+  assert.notEqual(runnable, code);
+  await visit("", async (page) => {
+    const printed = await page.evaluate(`(async () => {
+      const printed = [];
+      const console = { log: (value) => printed.push(value) };
+      ${runnable}
+      return printed.map(String);
+    })()`);
+    assert.deepEqual(/** @type {string[]} */ (printed).slice(0, 2), ["92", "0 4 7 5 2 6 1 3"]);
+    assert.equal(/** @type {string[]} */ (printed).length, 13);
+  });
+});

@@ -1,0 +1,96 @@
+/**
+ * In Firefox and WebKit, what `cargo xtask test` tries in Chromium alone: counts that are saved, and all that is given
+ * away, in every way in which others use it. The walks of visitors, and each thing that is given away once, are tried
+ * in all three engines by tests/browser.
+ */
+
+import assert from "node:assert/strict";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { fraction, underWay } from "../support/counting.mjs";
+import { HINDERED, SITE } from "../support/distribution.mjs";
+import { LIMITS } from "../support/engine-limits.mjs";
+import { ADDRESS, closeEngines, LAUNCH_PERSISTENT, visitWith } from "../support/engines.mjs";
+import { eventually } from "../support/eventually.mjs";
+import { click, says } from "../support/pages.mjs";
+import { patient } from "../support/patience.mjs";
+import { countUntilSaved, leaveAndComeBack, leaveWhileWriting } from "../support/saved.mjs";
+import { serve } from "../support/static.mjs";
+
+after(closeEngines);
+
+for (const engine of /** @type {const} */ (["Firefox", "WebKit"])) {
+  for (const [what, check] of Object.entries(HINDERED)) test(`${engine}: ${what}`, () => check(engine));
+  test(`${engine}: a page that is left while it writes holds up no other`, () => leaveWhileWriting(engine));
+  test(`${engine}: a count that was left, and come back to, can go on`, () => leaveAndComeBack(engine));
+}
+
+test("where the storage of Firefox is full a count goes on, and is saved as soon as there is room", async () => {
+  const profile = await mkdtemp(join(tmpdir(), "n-queens-"));
+  // What a page may store in all, in KiB.
+  const preferences = { "dom.quotaManager.temporaryStorage.fixedLimit": 2048 };
+  const context = await LAUNCH_PERSISTENT.Firefox(profile, preferences);
+  context.setDefaultTimeout(patient(60_000));
+  try {
+    const page = await context.newPage();
+    const certainty = () => page.locator(".saving").innerText();
+    await page.goto(`${ADDRESS}?room=count&n=22`);
+    await countUntilSaved(page, 22);
+    const fillings = await page.evaluate(async () => {
+      let made = 0;
+      // Each in a database of its own: what has failed once is of no use to Firefox.
+      const fits = (/** @type {number} */ size) =>
+        new Promise((resolve) => {
+          made += 1;
+          const request = indexedDB.open(`filling ${made}`);
+          request.onupgradeneeded = () => {
+            request.result.createObjectStore("all").put(crypto.getRandomValues(new Uint8Array(size)), 1);
+          };
+          request.onsuccess = () => resolve(true);
+          request.onerror = () => resolve(false);
+        });
+      for (let size = 65_536; size >= 16; size /= 2) while (await fits(size));
+      return made;
+    });
+    await eventually(certainty, /^Not saved, because the browser’s storage is full\./);
+    await underWay(page, await fraction(page));
+    await page.evaluate((fillings) => {
+      for (let i = 1; i <= fillings; i += 1) indexedDB.deleteDatabase(`filling ${i}`);
+    }, fillings);
+    await eventually(certainty, /^Saved as it goes/);
+  } finally {
+    await context.close();
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+});
+
+test("where an engine never asks again, a reload brings the part, and nothing of what is shown is lost", async () => {
+  const room = /assets\/algorithms-room-/;
+  const server = await serve(new Map([...SITE].filter(([path]) => !room.test(path))));
+  await visitWith(
+    "Firefox",
+    `${server.address}?n=6&queens=2,4`,
+    async (tab) => {
+      await says(tab, /2 of 6 queens, 0 conflicts/);
+      await click(tab, "nav a", "Algorithms");
+      await says(tab, /This could not be loaded .* if that does not help, reload the page\./);
+      server.replace(SITE);
+      await click(tab, "button", "Try again");
+      await says(tab, /This could not be loaded/);
+      await tab.go(await tab.run(() => location.href));
+      await says(tab, /The board is empty\. Press Play, or go step by step\./);
+      await click(tab, "nav a", "Board");
+      await says(tab, /2 of 6 queens, 0 conflicts/);
+    },
+    /./,
+  );
+  await server.close();
+});
+
+for (const { engine, cannot, still } of LIMITS) {
+  if (typeof still !== "function") continue; // it says why
+  test(`${engine} still cannot ${cannot}`, () =>
+    visitWith(engine, ADDRESS, async (tab) => assert.equal(await still(tab), true), /./));
+}

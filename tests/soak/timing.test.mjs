@@ -1,0 +1,172 @@
+/** How soon the page answers, and how soon what is to stop has stopped, in Chromium on a machine with nothing else to do. */
+
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+import { button, caption, closeBrowser, drawn, eventually, visit } from "../support/browser.mjs";
+import { fraction, freeze, underWay } from "../support/counting.mjs";
+import { flood, hosts, visitHost } from "../support/hosts.mjs";
+import { crowd } from "../support/tasks.mjs";
+
+after(async () => {
+  await closeBrowser();
+  await hosts.close();
+});
+
+test("a flood of orders holds a frame up for less than five seconds, and takes no memory", async () => {
+  await visitHost(
+    "notes.md",
+    async (page, frame) => {
+      const memory = () =>
+        frame.evaluate(() => /** @type {any} */ (performance).memory.usedJSHeapSize / 2 ** 20);
+      const before = await memory();
+      const { longest } = await flood(page, frame);
+      assert.ok(longest < 5000, `it was held up for ${Math.round(longest)} ms`);
+      assert.ok((await memory()) - before < 100, "it takes no more memory than before");
+    },
+    { expected: /ERR_ABORTED/ },
+  );
+});
+
+test("at full speed the page draws at least 30 frames a second", async () => {
+  await visit("?room=algorithms&n=16&speed=max", async (page) => {
+    await button(page, "Play").click();
+    // The time that the page itself takes, whatever else this machine does.
+    const client = await page.context().newCDPSession(page);
+    await client.send("Performance.enable", { timeDomain: "threadTicks" });
+    const taken = async () => {
+      const { metrics } = await client.send("Performance.getMetrics");
+      return metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN;
+    };
+    const before = await taken();
+    const frames = 60;
+    await page.evaluate(
+      (frames) =>
+        new Promise((resolve) => {
+          let seen = 0;
+          const frame = () => {
+            seen += 1;
+            if (seen < frames) requestAnimationFrame(frame);
+            else resolve(seen);
+          };
+          requestAnimationFrame(frame);
+        }),
+      frames,
+    );
+    const each = ((await taken()) - before) * (1000 / frames);
+    console.log(`a frame at full speed: ${each.toFixed(1)} ms`);
+    assert.ok(each > 1 && each < 34, `a frame takes ${each} ms`);
+  });
+});
+
+test("while a worker looks for a hint frames are drawn, and it is found within five seconds", async () => {
+  await visit(crowd(20, 4), async (page) => {
+    await page.locator("#caption", { hasText: "conflicts" }).waitFor();
+    // How many frames are drawn while it is looking.
+    const frames = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          let seen = 0;
+          const frame = () => {
+            const looking = document.querySelector("#caption")?.textContent?.startsWith("Looking");
+            if (looking) seen += 1;
+            else if (seen > 0) return resolve(seen);
+            requestAnimationFrame(frame);
+          };
+          frame();
+        }),
+    );
+    await button(page, "Hint").click();
+    assert.ok(Number(await frames) > 2, `${await frames} frames`);
+    await eventually(() => caption(page), /Take \d+ back, beginning with row 1 column/);
+  });
+});
+
+test("a click is answered within 100 ms while the page counts", async () => {
+  await visit("?room=count&n=22", async (page) => {
+    await button(page, "Count").click();
+    await underWay(page);
+    // From the click, as the system saw it, to the frame that shows its effect.
+    await page.evaluate(() => {
+      /** @type {number[]} */
+      const delays = [];
+      Object.assign(window, { delays });
+      addEventListener("click", (event) =>
+        requestAnimationFrame(() => delays.push(performance.now() - event.timeStamp)),
+      );
+    });
+    // The machine may have something else to do for a while; the page itself never holds up a click.
+    await eventually(async () => {
+      for (let i = 0; i < 4; i += 1) {
+        for (const room of ["Algorithms", "Board", "Count"]) {
+          await page.getByRole("link", { name: room, exact: true }).click();
+        }
+      }
+      await drawn(page);
+      const delays = await page.evaluate(() =>
+        /** @type {number[]} */ (Reflect.get(window, "delays")).splice(0, 12),
+      );
+      delays.sort((a, b) => a - b);
+      console.log(
+        `${delays.length} clicks during a count: ${delays.map((delay) => delay.toFixed(0)).join(" ")} ms`,
+      );
+      assert.equal(delays.length, 12);
+      return (delays.at(-2) ?? 0) < 100 || `${delays}`;
+    }, true);
+    await button(page, "Cancel").click();
+  });
+});
+
+test("the workers of a cancelled count stop within 100 ms", async () => {
+  await visit("?room=count&n=22", async (page) => {
+    // When workers are terminated, in milliseconds after the latest click.
+    await page.evaluate(() => {
+      let clicked = 0;
+      /** @type {number[]} */
+      const stops = [];
+      Object.assign(window, { stops });
+      const note = (/** @type {MouseEvent} */ { timeStamp }) => {
+        clicked = timeStamp;
+      };
+      addEventListener("click", note, true);
+      window.Worker = class extends Worker {
+        /** @override */
+        terminate() {
+          super.terminate();
+          stops.push(performance.now() - clicked);
+        }
+      };
+    });
+    await page.getByLabel("Workers", { exact: true }).fill("2");
+    await button(page, "Count").click();
+    await underWay(page);
+    await eventually(() => page.workers().length, 2);
+    await button(page, "Cancel").click();
+    await eventually(() => page.workers().length, 0);
+    const delays = await page.evaluate(() => /** @type {number[]} */ (Reflect.get(window, "stops")));
+    console.log(`workers stopped ${delays.map((delay) => delay.toFixed(0)).join(", ")} ms after the click`);
+    assert.equal(delays.length, 2);
+    assert.ok(delays.every((delay) => delay < 100));
+  });
+});
+
+test("a count in a tab that is frozen for seven seconds goes on with the same worker", async () => {
+  await visit("?room=count&n=22", async (page) => {
+    let workers = 0;
+    page.on("worker", () => {
+      workers += 1;
+    });
+    await page.getByLabel("Workers", { exact: true }).fill("1");
+    await button(page, "Count").click();
+    await underWay(page);
+    const thaw = await freeze(page);
+    try {
+      await pause(7000); // more than a silent worker is given
+    } finally {
+      thaw();
+    }
+    await underWay(page, await fraction(page));
+    await button(page, "Cancel").click();
+    assert.equal(workers, 1);
+  });
+});

@@ -1,0 +1,10 @@
+/** The built core, for tests in Node. */
+
+import { readFileSync } from "node:fs";
+import { startCore } from "../../www/core.js";
+
+/** @type {Uint8Array<ArrayBuffer>} */
+const bytes = readFileSync(new URL("../../www/pkg/nqueens_bg.wasm", import.meta.url));
+
+export const module = new WebAssembly.Module(bytes);
+export const core = startCore(module);

@@ -1,0 +1,153 @@
+/**
+ * Everything that there is to see on the page, whatever language it speaks: each place by a name, with what is asked
+ * for in the address and how one gets there. Where something is begun by it, that is over.
+ *
+ * @typedef {import("playwright-core").Page} Page
+ * @typedef {{ query: string, enter?: (page: Page) => Promise<unknown> }} Place
+ */
+
+import { eventually } from "./eventually.mjs";
+import { nearlyDone, put } from "./saved.mjs";
+import { measureUpTo } from "./tasks.mjs";
+
+/** Opens what is folded below a line, and waits for what is in it. @param {Page} page @param {number} which */
+const unfold = async (page, which) => {
+  const fold = page.locator("#panel details:not(.quiet)").nth(which);
+  await fold.locator("summary").click();
+  await fold.locator(".exchange").waitFor();
+};
+
+/** Until a count has come to its end, with all that is told afterwards. @param {Page} page */
+async function count(page) {
+  await page.locator(".counting .primary").click();
+  await eventually(() => page.locator(".figures dd").nth(2).innerText(), /\d/);
+  await eventually(() => page.locator(".comparison").innerText(), /\d/);
+}
+
+/** @param {Page} page @param {string} format */
+async function share(page, format) {
+  await page.locator("#tools button").click();
+  await page.locator("dialog .share-choices select").first().selectOption(format);
+  await page.locator("dialog .preview > *").first().waitFor();
+}
+
+/** @satisfies {Record<string, Place>} */
+export const PLACES = {
+  board: { query: "queens=1,1,-,2+3&blocked=-,8" },
+  "the board with what is written on it": {
+    query: "n=6&queens=2",
+    enter: async (page) => {
+      await page.locator("#remaining").check();
+      await page.locator("#panel details.quiet summary").click();
+      await page.locator("#panel .transport-row").nth(1).locator("button").first().click();
+    },
+  },
+  "a note": { query: "n=99&queens=1,9&controls=none,such" },
+  "images of a solution": { query: "queens=1,5,8,6,3,7,2,4", enter: (page) => unfold(page, 0) },
+  exchange: {
+    query: "queens=1",
+    enter: async (page) => {
+      await unfold(page, 1);
+      await page.locator(".exchange select").selectOption("png");
+      await page.locator("#pasted").fill("?");
+      await page.locator(".exchange > div:not([class]) button").click();
+      await eventually(() => page.locator(".exchange > .problem").innerText(), /./);
+    },
+  },
+  "a larger board": {
+    query: "large=1000",
+    enter: (page) => page.locator(".large-picture[data-ready]").waitFor(),
+  },
+  "squares of a larger board": {
+    query: "large=1000&method=local-search",
+    enter: async (page) => {
+      await page.locator(".large-picture[data-ready]").waitFor();
+      const row = page.locator(".running .stepper input");
+      await row.fill("500");
+      await row.press("Enter");
+      await page.locator(".large-picture [role=gridcell]").first().waitFor();
+    },
+  },
+  code: { query: "room=algorithms&step=100&loop=90-120&from=1,3" },
+  tree: { query: "room=algorithms&tab=tree&step=100" },
+  about: { query: "room=algorithms&tab=about&algorithm=min-conflicts&blocked=1" },
+  quiz: {
+    query: "room=algorithms&tab=quiz&n=6&speed=max",
+    enter: async (page) => {
+      await page.locator("#quiz").check();
+      await eventually(() => page.locator("#caption").innerText(), /\?|？/);
+    },
+  },
+  engine: { query: "room=algorithms&algorithm=engine&n=12" },
+  race: {
+    query: "room=algorithms&tab=race&n=5&blocked=1",
+    enter: async (page) => {
+      await page.locator(".race-controls select").first().selectOption("clock");
+      await page.locator(".race .primary").click();
+      // A place in each lane.
+      const status = page.locator(".lane-status");
+      await eventually(async () => (await status.allInnerTexts()).every((text) => /\d/.test(text)), true);
+    },
+  },
+  measure: {
+    query: "room=algorithms&tab=measure",
+    enter: async (page) => {
+      await page.evaluate(measureUpTo, { most: 6 });
+      await page.locator(".measurement .primary").click();
+      await page.locator(".measurement tbody td").first().waitFor();
+      await eventually(() => page.locator(".measurement .primary").getAttribute("aria-disabled"), "false");
+    },
+  },
+  "a count that is ready": { query: "room=count&blocked=1" },
+  "a count that goes on": {
+    query: "room=count&n=20",
+    enter: async (page) => {
+      await page.locator(".counting .primary").click();
+      await eventually(
+        () => page.locator("progress").evaluate((bar) => "value" in bar && Number(bar.value) > 0),
+        true,
+      );
+      await page.locator(".counting .primary").click(); // and rests
+    },
+  },
+  "a count that is finished": { query: "room=count&n=10", enter: count },
+  "counts that are saved": {
+    query: "room=count&n=20",
+    enter: async (page) => {
+      await put(page, 20, nearlyDone(20));
+      await put(page, 19, "damaged");
+      await page.reload();
+      await page.locator(".saved-counts li").nth(1).waitFor();
+    },
+  },
+  solutions: {
+    query: "room=solutions&classes=fundamental",
+    enter: (page) => page.locator(".gallery [role=option]").first().waitFor(),
+  },
+  "solutions to take away": {
+    query: "room=solutions&n=6&filter=board&queens=2",
+    enter: async (page) => {
+      await page.locator(".gallery [role=option]").first().waitFor();
+      await unfold(page, 0);
+    },
+  },
+  "a link to share": { query: "queens=1", enter: (page) => share(page, "link") },
+  "a frame to share": { query: "room=algorithms", enter: (page) => share(page, "iframe") },
+  "slides to share": { query: "room=count", enter: (page) => share(page, "revealjs") },
+  "too much to share": {
+    query: `n=32&blocked=${Array(32)
+      .fill(Array.from({ length: 31 }, (_, i) => i + 1).join("%2B"))
+      .join()}`,
+    enter: async (page) => {
+      await page.locator("#tools button").click();
+      await page.locator("dialog .given:not([hidden]) button").waitFor();
+    },
+  },
+  "a guest: the board": { query: "embed=1&controls=all&queens=1,1" },
+  "a guest: an algorithm": { query: "embed=1&controls=all&room=algorithms&step=50" },
+  "a guest: a count": { query: "embed=1&controls=all&room=count&n=10" },
+  "a guest: solutions": { query: "embed=1&controls=all&room=solutions" },
+};
+
+/** @type {readonly (readonly [name: string, place: Place])[]} */
+export const ALL = Object.entries(PLACES);

@@ -1,0 +1,57 @@
+/**
+ * Runs test files with Node's test runner: node run.mjs AT_A_TIME MINUTES FILE…
+ *
+ * How long a test may wait is measured here, once, by how fast the machine is now.
+ *
+ * The durations are written to the file that RESULTS names, a test a line: milliseconds, whether it passed, file and
+ * name, with tabs between them.
+ */
+
+import { pbkdf2Sync } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { relative } from "node:path";
+import { run } from "node:test";
+import { spec } from "node:test/reporters";
+import { fileURLToPath } from "node:url";
+
+/** How long `work` takes on the machine on which the limits of the tests were chosen, in milliseconds. */
+const REFERENCE = 100;
+const work = () => pbkdf2Sync("queens", "board", 100_000, 64, "sha512");
+
+function slowness() {
+  const begun = performance.now();
+  for (let i = 0; i < 3; i += 1) work();
+  return Math.max(1, (performance.now() - begun) / (3 * REFERENCE));
+}
+
+const [atATime = "1", minutes = "10", ...files] = process.argv.slice(2);
+process.env.SLOWNESS ??= slowness().toFixed(1);
+const scale = Number(process.env.SLOWNESS) * Number(process.env.SLOWDOWN ?? 1);
+// The same letters on every machine, in the pictures and in whatever is measured.
+process.env.FONTCONFIG_FILE = fileURLToPath(new URL("fonts.conf", import.meta.url));
+
+/** @type {string[]} */
+const results = [];
+const running = run({
+  files,
+  concurrency: Number(atATime),
+  timeout: Number(minutes) * 60_000 * scale,
+});
+running.on("test:pass", (test) => note(test, true));
+running.on("test:fail", (test) => {
+  note(test, false);
+  process.exitCode = 1;
+});
+
+/** @param {{ name: string, nesting: number, file?: string, details: { duration_ms: number, type?: string } }} test @param {boolean} passed */
+function note({ name, nesting, file = "", details }, passed) {
+  // In Node 20 each file is a test too, and what it holds is reported beside it.
+  if (details.type === "suite" || (nesting === 0 && file === name)) return;
+  const fields = [details.duration_ms.toFixed(0), passed ? "passed" : "failed", relative("", file), name];
+  results.push(fields.map((field) => field.replace(/\s+/g, " ")).join("\t"));
+}
+
+running.compose(new spec()).pipe(process.stdout);
+running.once("end", () => {
+  if (process.env.RESULTS) writeFileSync(process.env.RESULTS, `${results.join("\n")}\n`);
+});
