@@ -1,7 +1,7 @@
 /** The page in a real browser, watched for everything that it should not do. */
 
 import assert from "node:assert/strict";
-import { ADDRESS, launchHeadlessShell } from "./engines.mjs";
+import { ADDRESS, launchHeadlessShell, slowDown } from "./engines.mjs";
 import { eventually } from "./eventually.mjs";
 import { patient, SLOWDOWN } from "./patience.mjs";
 
@@ -135,17 +135,6 @@ async function makePage({ context: options }) {
   return context.newPage();
 }
 
-/** The sessions by which pages are slowed down: without them they would be as fast as ever. @type {WeakMap<Page, import("playwright-core").CDPSession>} */
-const slowed = new WeakMap();
-
-/** The browser slows a page down by keeping a core busy, also while that page rests. @param {Page} page @param {number} rate */
-async function slowDown(page, rate) {
-  if (SLOWDOWN === 1) return;
-  const client = slowed.get(page) ?? (await page.context().newCDPSession(page));
-  slowed.set(page, client);
-  await client.send("Emulation.setCPUThrottlingRate", { rate });
-}
-
 /** Leaves a page as it was before it was visited, for the next visit of its kind. @param {Page} page @param {Options} options */
 async function putBack(page, options) {
   const context = page.context();
@@ -177,9 +166,6 @@ function mediaOf({ context = {} }) {
     Object.entries({ colorScheme, contrast, reducedMotion, forcedColors }).filter(([, value]) => value),
   );
 }
-
-/** Until the page has written to the URL what it holds: its own timer for that is the shorter one. @param {Page} page */
-export const atRest = (page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 410)));
 
 /** Until the page has drawn what it was told to draw. @param {Page} page */
 export const drawn = (page) =>

@@ -18,12 +18,18 @@ export const fraction = async (page) => Number(await page.locator("progress").fi
 export const underWay = (page, before = 0) => eventually(async () => (await fraction(page)) > before, true);
 
 /**
- * Runs in the page: gives it `pass`, which puts its clock forward and the calendar back. Between two looks at the clock
- * no more than a second passes by itself, however busy the machine is.
+ * Runs in the page: gives it `pass`, which puts its clock forward and the calendar back. However busy the machine is,
+ * no more than a second passes by itself between two looks at the clock, and the page does not lose its patience with
+ * storage.
  */
 export function ownClock() {
   const { now } = performance;
   const { now: today } = Date;
+  const { setTimeout } = window;
+  window.setTimeout = /** @type {any} */ (
+    (/** @type {TimerHandler} */ act, /** @type {number} */ time, /** @type {unknown[]} */ ...more) =>
+      setTimeout(act, time >= 3000 ? 100 * time : time, ...more)
+  );
   let ahead = 0;
   let last = now.call(performance);
   let time = last;
@@ -160,11 +166,17 @@ export async function freeze(page) {
   await client?.detach();
   const stopped = processInfo.filter(({ type }) => type === "renderer").map(({ id }) => id);
   assert.ok(stopped.length > 0);
-  for (const id of stopped) process.kill(id, "SIGSTOP");
-  const stateOf = (/** @type {number} */ id) =>
-    execFileSync("ps", ["-o", "state=", "-p", `${id}`], { encoding: "utf8" });
-  await eventually(() => stopped.every((id) => stateOf(id).startsWith("T")), true);
-  return () => {
+  const thaw = () => {
     for (const id of stopped) process.kill(id, "SIGCONT");
   };
+  const stateOf = (/** @type {number} */ id) =>
+    execFileSync("ps", ["-o", "state=", "-p", `${id}`], { encoding: "utf8" });
+  try {
+    for (const id of stopped) process.kill(id, "SIGSTOP");
+    await eventually(() => stopped.every((id) => stateOf(id).startsWith("T")), true);
+  } catch (error) {
+    thaw(); // nothing that is frozen can be closed
+    throw error;
+  }
+  return thaw;
 }

@@ -44,6 +44,26 @@ export const launchChromium = () => chromium.launch(CHROMIUM);
 export const launchHeadlessShell = () =>
   chromium.launch({ ...CHROMIUM, executablePath: process.env.CHROMIUM_SHELL ?? CHROMIUM.executablePath });
 
+/**
+ * The sessions by which pages are slowed down: without its session a page is as fast as ever.
+ *
+ * @type {WeakMap<import("playwright-core").Page, import("playwright-core").CDPSession>}
+ */
+const slowed = new WeakMap();
+
+/**
+ * Slows a page of Chromium down so many times, if any page is to be. Chromium keeps a core busy for that, also while
+ * the page rests.
+ *
+ * @param {import("playwright-core").Page} page @param {number} rate
+ */
+export async function slowDown(page, rate) {
+  if (SLOWDOWN === 1) return;
+  const client = slowed.get(page) ?? (await page.context().newCDPSession(page));
+  slowed.set(page, client);
+  await client.send("Emulation.setCPUThrottlingRate", { rate });
+}
+
 /** A browser that keeps what it stores in this folder, also from one launch to the next. */
 export const LAUNCH_PERSISTENT = {
   Chromium: (/** @type {string} */ profile) => chromium.launchPersistentContext(profile, CHROMIUM),
@@ -82,10 +102,7 @@ function byPlaywright(browser) {
       const context = await browser.newContext();
       context.setDefaultTimeout(LONGEST);
       const page = await context.newPage();
-      if (SLOWDOWN > 1 && browser.browserType() === chromium) {
-        const client = await context.newCDPSession(page);
-        await client.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
-      }
+      if (browser.browserType() === chromium) await slowDown(page, SLOWDOWN);
       /** @type {string[]} */
       const complaints = [];
       page.on("console", (message) => complaints.push(`${message.type()}: ${message.text()}`));

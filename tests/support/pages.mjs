@@ -24,10 +24,3 @@ export const click = (tab, elements, text) =>
 
 /** Where it is, while it may be on its way elsewhere. @param {Tab} tab */
 export const address = (tab) => tab.run(() => location.href).catch(() => "on the way");
-
-/** Counts something long enough to be told by whom. @param {Tab} tab In the Count room, at n = 20. */
-export async function countsWithWorkers(tab) {
-  await click(tab, "button", "Count");
-  await eventually(() => tab.run(() => Number(document.querySelector("progress")?.value) > 0), true);
-  await says(tab, /Counting the solutions for n = 20\.(?! No worker)/);
-}
