@@ -9,6 +9,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
+import { serveHosts } from "../browser/embedding/hosts/server.mjs";
 import { fraction, underWay } from "../support/counting.mjs";
 import { HINDERED, SITE } from "../support/distribution.mjs";
 import { LIMITS } from "../support/engine-limits.mjs";
@@ -21,8 +22,48 @@ import { serve } from "../support/static.mjs";
 
 after(closeEngines);
 
+/** @param {"Firefox" | "WebKit"} name */
+async function countUnderStrictPolicy(name) {
+  const hosts = await serveHosts(ADDRESS);
+  await visitWith(
+    name,
+    `${hosts.address}strict-element.html`,
+    async (tab) => {
+      await eventually(
+        () =>
+          tab.run(() => Boolean(document.querySelector("n-queens")?.shadowRoot?.querySelector(".verdict"))),
+        true,
+      );
+      await tab.run(() => {
+        const board = /** @type {any} */ (document.querySelector("n-queens"));
+        const said = new Set();
+        const look = () => said.add(board.shadowRoot.querySelector(".verdict").textContent);
+        new MutationObserver(look).observe(board.shadowRoot, {
+          subtree: true,
+          childList: true,
+          characterData: true,
+        });
+        board.lang = "en";
+        board.n = 14;
+        board
+          .count()
+          .then((/** @type {bigint} */ all) =>
+            Object.assign(window, { counted: [String(all), [...said].join()] }),
+          );
+      });
+      const counted = () => tab.run(() => /** @type {any} */ (window).counted ?? ["", ""]);
+      await eventually(async () => (await counted())[0], "365596");
+      assert.doesNotMatch((await counted())[1], /No worker can be had/);
+    },
+    /favicon/, // which no policy here allows
+  );
+  await hosts.close();
+}
+
 for (const engine of /** @type {const} */ (["Firefox", "WebKit"])) {
   for (const [what, check] of Object.entries(HINDERED)) test(`${engine}: ${what}`, () => check(engine));
+  test(`${engine}: a page with a strict policy allows what the element needs, and workers count`, () =>
+    countUnderStrictPolicy(engine));
   test(`${engine}: a page that is left while it writes holds up no other`, () => leaveWhileWriting(engine));
   test(`${engine}: a count that was left, and come back to, can go on`, () => leaveAndComeBack(engine));
 }

@@ -1,4 +1,4 @@
-/** The site in Firefox, and the source tree, ask their own origin and no other. */
+/** The site, in three languages, and the source tree ask their own origin and no other. */
 
 import { after, test } from "node:test";
 import { ADDRESS, closeEngines } from "../support/engines.mjs";
@@ -7,11 +7,13 @@ import { filesBelow, serve } from "../support/static.mjs";
 
 after(closeEngines);
 
-test("the site asks its own origin and no other in Firefox", async () => {
-  const server = await serve(filesBelow(new URL("../../dist/site/", import.meta.url)));
-  await asksNobodyElse("Firefox", server.address, "docs/");
-  await server.close();
-});
+for (const name of /** @type {const} */ (["Chromium", "Firefox"])) {
+  test(`the site asks its own origin and no other in ${name}`, async () => {
+    const server = await serve(filesBelow(new URL("../../dist/site/", import.meta.url)));
+    await asksNobodyElse(name, server.address, "docs/");
+    await server.close();
+  });
+}
 
 test("the source tree asks its own origin and no other in Chromium", () =>
   asksNobodyElse("Chromium", ADDRESS, "www/docs/"));

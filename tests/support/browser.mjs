@@ -63,10 +63,11 @@ export async function open(address, visit, options = {}) {
   const complaints = [];
   const listeners = listen(page, address, complaints);
   try {
-    if (before) await page.addInitScript(before);
+    const forget = before && (await runBefore(page, before));
     await prepare?.(page);
     await page.goto(address);
     await visit(page);
+    await forget?.();
     assert.deepEqual(
       complaints.filter((complaint) => !expected?.test(complaint)),
       [],
@@ -77,6 +78,14 @@ export async function open(address, visit, options = {}) {
   }
   for (const [event, hear] of listeners) page.off(/** @type {"console"} */ (event), hear);
   await putBack(page, options);
+}
+
+/** Has a page run this first wherever it goes; playwright could not take it back. @param {Page} page @param {() => void} before */
+async function runBefore(page, before) {
+  const client = await page.context().newCDPSession(page);
+  await client.send("Page.enable"); // without which nothing is run
+  await client.send("Page.addScriptToEvaluateOnNewDocument", { source: `(${before})()` });
+  return () => client.detach();
 }
 
 /** Collects what a page should not do. @param {Page} page @param {string} address @param {string[]} complaints */
@@ -118,7 +127,7 @@ const VIEWPORT = { width: 1280, height: 800 };
 /** @param {Options} options */
 const kindOf = ({ context }) => JSON.stringify(context ?? {});
 /** Whether the page is as others are, before and afterwards. @param {Options} options */
-const isPlain = ({ before, prepare }) => !before && !prepare;
+const isPlain = ({ prepare }) => !prepare;
 
 /** @param {Options} options */
 async function takePage(options) {
@@ -139,7 +148,9 @@ async function makePage({ context: options }) {
 async function putBack(page, options) {
   const context = page.context();
   if (!isPlain(options)) return context.close();
-  const origins = new Set(page.frames().map((frame) => new URL(frame.url()).origin));
+  // A frame on its way has no address yet.
+  const addresses = page.frames().map((frame) => frame.url() || "about:blank");
+  const origins = new Set(addresses.map((address) => new URL(address).origin));
   await page.evaluate(() => sessionStorage.clear()).catch(() => {}); // a page without an origin has none
   await page.unrouteAll();
   await page.goto("about:blank");

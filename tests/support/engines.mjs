@@ -262,12 +262,8 @@ export const ENGINES = /** @type {EngineName[]} */ (Object.keys(LAUNCH));
 /** @type {Map<EngineName, Promise<Engine>>} */
 const running = new Map();
 
-/** How long a visit may take, in milliseconds, before its engine is taken for one that answers no more. */
-const SILENT = patient(90_000);
-
 /**
- * Opens an address, hands the tab to `act`, and fails if anything was written to the console. WebKit's driver now
- * and then never answers: it is started again, and so is the visit, once.
+ * Opens an address, hands the tab to `act`, and fails if anything was written to the console.
  *
  * @param {EngineName} name @param {string} address @param {(tab: Tab) => Promise<void>} act
  * @param {RegExp} [expected] What may be written to the console all the same.
@@ -275,25 +271,6 @@ const SILENT = patient(90_000);
 export async function visitWith(name, address, act, expected) {
   const engine = running.get(name) ?? LAUNCH[name]();
   running.set(name, engine);
-  const visit = visitOnce(engine, address, act, expected).then(() => true);
-  const waiting = new AbortController();
-  const silent = pause(SILENT, false, { signal: waiting.signal, ref: false }).catch(() => false);
-  if (name !== "WebKit" || (await Promise.race([visit, silent]))) {
-    waiting.abort();
-    await visit;
-    return;
-  }
-  console.log(`${name} has not answered for ${SILENT / 1000} s and is started again.`);
-  visit.catch(() => {}); // it fails as soon as its driver is gone
-  await (await engine).close();
-  running.delete(name);
-  const again = LAUNCH[name]();
-  running.set(name, again);
-  await visitOnce(again, address, act, expected);
-}
-
-/** @param {Promise<Engine>} engine @param {string} address @param {(tab: Tab) => Promise<void>} act @param {RegExp} [expected] */
-async function visitOnce(engine, address, act, expected) {
   const tab = await (await engine).open(address);
   try {
     await act(tab);

@@ -18,7 +18,8 @@ const PATIENCE = 30_000;
  * @param {number} [patience] In milliseconds, where there is more to do.
  */
 export async function eventually(read, expected, message, patience = PATIENCE) {
-  const limit = performance.now() + patient(patience);
+  const begun = performance.now();
+  const limit = begun + patient(patience);
   for (;;) {
     const actual = await read();
     try {
@@ -28,6 +29,7 @@ export async function eventually(read, expected, message, patience = PATIENCE) {
     } catch (error) {
       if (performance.now() > limit) throw error;
     }
-    await pause(20);
+    // Who looks all the time keeps what is waited for from coming.
+    await pause(Math.min(10 + (performance.now() - begun) / 10, 100));
   }
 }

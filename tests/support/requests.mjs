@@ -81,8 +81,9 @@ const allThere = () =>
  * @param {import("./engines.mjs").EngineName} name
  * @param {string} address Of the page.
  * @param {string} folder Of the pages for teachers.
+ * @param {readonly string[]} [languages]
  */
-export async function asksNobodyElse(name, address, folder) {
+export async function asksNobodyElse(name, address, folder, languages = LANGUAGES) {
   let requests = /** @type {string[]} */ ([]);
   // Steered from outside, Firefox does not come back from all of the buttons: engine-limits.mjs says so.
   const pressing = name === "Chromium";
@@ -90,7 +91,7 @@ export async function asksNobodyElse(name, address, folder) {
     name,
     `${address}?n=6`,
     async (tab) => {
-      for (const lang of LANGUAGES) {
+      for (const lang of languages) {
         for (const room of ROOMS) {
           await tab.go(`${address}?n=6&room=${room}&lang=${lang}`);
           await eventually(() => tab.run(() => document.querySelector("#panel section") !== null), true);

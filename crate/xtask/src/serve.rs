@@ -31,14 +31,15 @@ pub fn serve(port: u16, watch: bool) -> Result<()> {
             drop(watcher); // it watches as long as it lives
         });
     }
-    answer(listener)
+    answer(listener, "no-cache")
 }
 
-/// Serves the page from a thread of its own and returns its address.
+/// Serves the page from a thread of its own and returns its address. The files stay as they are meanwhile: a browser
+/// may keep them.
 pub fn in_background() -> Result<SocketAddr> {
     let listener = listen(0)?;
     let address = listener.local_addr()?;
-    std::thread::spawn(|| answer(listener).expect("the server stopped"));
+    std::thread::spawn(|| answer(listener, "max-age=86400").expect("the server stopped"));
     Ok(address)
 }
 
@@ -51,7 +52,7 @@ fn listen(port: u16) -> Result<TcpListener> {
     }
 }
 
-fn answer(listener: TcpListener) -> Result<()> {
+fn answer(listener: TcpListener, caching: &'static str) -> Result<()> {
     let page = Router::new()
         .route_service("/", ServeFile::new(root().join("index.html")))
         .route_service("/index.html", ServeFile::new(root().join("index.html")))
@@ -66,7 +67,7 @@ fn answer(listener: TcpListener) -> Result<()> {
         // A page that isolates itself, with COEP, frames only what says these two.
         .layer(header("cross-origin-resource-policy", "cross-origin"))
         .layer(header("cross-origin-embedder-policy", "require-corp"))
-        .layer(header("cache-control", "no-cache"));
+        .layer(header("cache-control", caching));
     tokio::runtime::Builder::new_current_thread().enable_all().build()?.block_on(async {
         listener.set_nonblocking(true)?;
         axum::serve(tokio::net::TcpListener::from_std(listener)?, page).await?;

@@ -1,4 +1,4 @@
-/** The site asks its own origin and no other, in Chromium; tests/soak has Firefox and the source tree. */
+/** The site asks its own origin and no other, in Chromium; tests/soak has Firefox, Chinese and the source tree. */
 
 import { after, test } from "node:test";
 import { closeEngines } from "../../support/engines.mjs";
@@ -9,6 +9,6 @@ after(closeEngines);
 
 test("the site asks its own origin and no other in Chromium", async () => {
   const server = await serve(filesBelow(new URL("../../../dist/site/", import.meta.url)));
-  await asksNobodyElse("Chromium", server.address, "docs/");
+  await asksNobodyElse("Chromium", server.address, "docs/", ["en"]);
   await server.close();
 });

@@ -6,7 +6,6 @@ import { after, test } from "node:test";
 import { CONTROLS, CONTROLS_OF } from "../../../www/state.js";
 import { ADDRESS, closeBrowser, drawn, eventually, open } from "../../support/browser.mjs";
 import { pauseAtFirstAnswer, underWay } from "../../support/counting.mjs";
-import { closeEngines, ENGINES, visitWith } from "../../support/engines.mjs";
 import { serveHosts } from "./hosts/server.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -17,7 +16,6 @@ const SCRIPT = `${ADDRESS}n-queens.js`;
 const hosts = await serveHosts(ADDRESS);
 after(async () => {
   await closeBrowser();
-  await closeEngines();
   await hosts.close();
 });
 
@@ -297,6 +295,7 @@ test("three boards are one module, one style and one set of workers", async () =
   });
 });
 
+// The soak does this in the other engines.
 test("a page with a strict policy allows what it needs, and workers count", async () => {
   /** @type {string[]} */
   const workers = [];
@@ -308,43 +307,6 @@ test("a page with a strict policy allows what it needs, and workers count", asyn
     assert.doesNotMatch(await page.locator("n-queens .verdict").innerText(), /on the page/);
   });
 });
-
-for (const name of ENGINES.filter((name) => name !== "Chromium")) {
-  test(`so it does in ${name}`, async () => {
-    await visitWith(
-      name,
-      `${hosts.address}strict-element.html`,
-      async (tab) => {
-        await eventually(
-          () =>
-            tab.run(() => Boolean(document.querySelector("n-queens")?.shadowRoot?.querySelector(".verdict"))),
-          true,
-        );
-        await tab.run(() => {
-          const board = /** @type {any} */ (document.querySelector("n-queens"));
-          const said = new Set();
-          const look = () => said.add(board.shadowRoot.querySelector(".verdict").textContent);
-          new MutationObserver(look).observe(board.shadowRoot, {
-            subtree: true,
-            childList: true,
-            characterData: true,
-          });
-          board.lang = "en";
-          board.n = 14;
-          board
-            .count()
-            .then((/** @type {bigint} */ all) =>
-              Object.assign(window, { counted: [String(all), [...said].join()] }),
-            );
-        });
-        const counted = () => tab.run(() => /** @type {any} */ (window).counted ?? ["", ""]);
-        await eventually(async () => (await counted())[0], "365596");
-        assert.doesNotMatch((await counted())[1], /No worker can be had/);
-      },
-      /favicon/, // which no policy here allows
-    );
-  });
-}
 
 test("a page that allows neither workers nor trusted types counts by itself", async () => {
   await visitHost(

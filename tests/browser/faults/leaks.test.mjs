@@ -6,4 +6,4 @@ import { CYCLES, repeat } from "../../support/leaks.mjs";
 
 after(closeBrowser);
 
-for (const cycle of CYCLES) test(`nothing is held after ${cycle.name}`, () => repeat(cycle, 6));
+for (const cycle of CYCLES) test(`nothing is held after ${cycle.name}`, () => repeat(cycle, 4));
