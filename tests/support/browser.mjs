@@ -61,13 +61,19 @@ export async function open(address, visit, options = {}) {
   const page = await takePage(options);
   /** @type {string[]} */
   const complaints = [];
-  const listeners = listen(page, address, complaints);
+  /** @type {import("playwright-core").Request[]} */
+  const aborted = [];
+  const listeners = listen(page, address, complaints, aborted);
   try {
     const forget = before && (await runBefore(page, before));
     await prepare?.(page);
     await page.goto(address);
     await visit(page);
     await forget?.();
+    // What a frame was loading when it was taken away is not missed.
+    for (const request of aborted) {
+      if (!request.frame().isDetached()) complaints.push(`failed: ${request.url()}`);
+    }
     assert.deepEqual(
       complaints.filter((complaint) => !expected?.test(complaint)),
       [],
@@ -88,13 +94,24 @@ async function runBefore(page, before) {
   return () => client.detach();
 }
 
-/** Collects what a page should not do. @param {Page} page @param {string} address @param {string[]} complaints */
-function listen(page, address, complaints) {
+/**
+ * Collects what a page should not do, and what it has begun to load and then does not.
+ *
+ * @param {Page} page @param {string} address @param {string[]} complaints
+ * @param {import("playwright-core").Request[]} aborted
+ */
+function listen(page, address, complaints, aborted) {
   /** @type {readonly [string, (about: any) => void][]} */
   const listeners = [
     ["console", (message) => complaints.push(`${message.type()}: ${message.text()}`)],
     ["pageerror", (error) => complaints.push(`uncaught: ${error}`)],
-    ["requestfailed", (request) => complaints.push(`failed: ${request.url()}`)],
+    [
+      "requestfailed",
+      (request) => {
+        if (request.failure()?.errorText === "net::ERR_ABORTED") aborted.push(request);
+        else complaints.push(`failed: ${request.url()}`);
+      },
+    ],
     [
       "response",
       (response) => {
