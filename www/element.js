@@ -2,19 +2,19 @@
  * The custom element `<n-queens>`: a board in somebody's page. Its attributes are the URL's parameters, and so are
  * its properties; README.md lists them, and what else it has.
  *
- * @typedef {import("./state.js").State} State
+ * @typedef {import("./state/state.js").State} State
  * @typedef {Exclude<keyof State, "embed">} Parameter
  */
 
-import { coloursChanged } from "./appearance.js";
-import { fetchStyle, homePage } from "./assets.js";
-import { h } from "./dom.js";
-import { LIMITS } from "./limits.js";
-import { createStore, DEFAULTS, withChanges } from "./state.js";
-import { PREFIX } from "./told.js";
-import { createTranslatedStage } from "./translated-stage.js";
-import { createUndo } from "./undo.js";
-import { readChanges, writeParameters } from "./url.js";
+import { coloursChanged } from "./base/appearance.js";
+import { h } from "./base/dom.js";
+import { fetchStyle, homePage } from "./platform/assets.js";
+import { createTranslatedStage } from "./stage/translated-stage.js";
+import { LIMITS } from "./state/limits.js";
+import { createStore, DEFAULTS, withChanges } from "./state/state.js";
+import { PREFIX } from "./state/told.js";
+import { createUndo } from "./state/undo.js";
+import { readChanges, writeParameters } from "./state/url.js";
 
 const PARAMETERS = /** @type {Parameter[]} */ (Object.keys(DEFAULTS).filter((name) => name !== "embed"));
 const NUMBERS = Object.keys(LIMITS.numbers);
@@ -46,11 +46,11 @@ export class NQueensElement extends HTMLElement {
   #fallback = h("slot", { hidden: true });
   #store = createStore({ ...DEFAULTS });
   #undo = createUndo(this.#store);
-  /** @type {import("./translated-stage.js").TranslatedStage | undefined} */
+  /** @type {import("./stage/translated-stage.js").TranslatedStage | undefined} */
   #stage;
   /** What was set and is not read yet: what is set together belongs together. @type {Map<string, string | boolean>} */
   #asked = new Map();
-  /** About what was read last. @type {import("./url.js").Message[]} */
+  /** About what was read last. @type {import("./state/url.js").Message[]} */
   #messages = [];
   #seen = new IntersectionObserver((entries) => this.#stage?.see(entries.at(-1)?.isIntersecting ?? false));
 

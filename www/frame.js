@@ -5,10 +5,10 @@
  * only to that page, and to what has the right shape.
  */
 
-import { LIMITS } from "./limits.js";
-import { DEFAULTS, withChanges } from "./state.js";
-import { PREFIX, TOLD } from "./told.js";
-import { readChanges, readUrl } from "./url.js";
+import { LIMITS } from "./state/limits.js";
+import { DEFAULTS, withChanges } from "./state/state.js";
+import { PREFIX, TOLD } from "./state/told.js";
+import { readChanges, readUrl } from "./state/url.js";
 
 /** As much as a message may carry, in characters: more than any board needs. */
 const MOST_TEXT = 10_000;
@@ -76,8 +76,8 @@ function oneAtATime(act) {
 /**
  * @param {object} options
  * @param {HTMLElement} options.place Where it stands.
- * @param {import("./translated-stage.js").TranslatedStage} options.stage
- * @param {import("./state.js").Store} options.store
+ * @param {import("./stage/translated-stage.js").TranslatedStage} options.stage
+ * @param {import("./state/state.js").Store} options.store
  */
 export function bindFrame({ place, stage, store }) {
   /** @param {string} type @param {object} [detail] */

@@ -1,8 +1,8 @@
 /** The page: a stage with the list of rooms above it, and the URL, which holds all that is shown. */
 
-import { coloursChanged } from "./appearance.js";
-import { createButton } from "./controls.js";
-import { h, setText } from "./dom.js";
+import { coloursChanged } from "./base/appearance.js";
+import { h, setText } from "./base/dom.js";
+import { createButton } from "./controls/controls.js";
 import {
   chooseLanguage,
   describeError,
@@ -12,13 +12,13 @@ import {
   t,
   whenLanguageChanges,
   withMessages,
-} from "./i18n.js";
-import { LIMITS } from "./limits.js";
-import { createStore, DEFAULTS, ROOMS, withChanges, withRoom } from "./state.js";
-import { PREFIX } from "./told.js";
-import { createTranslatedStage } from "./translated-stage.js";
-import { createUndo } from "./undo.js";
-import { readUrl, writeUrl } from "./url.js";
+} from "./i18n/i18n.js";
+import { createTranslatedStage } from "./stage/translated-stage.js";
+import { LIMITS } from "./state/limits.js";
+import { createStore, DEFAULTS, ROOMS, withChanges, withRoom } from "./state/state.js";
+import { PREFIX } from "./state/told.js";
+import { createUndo } from "./state/undo.js";
+import { readUrl, writeUrl } from "./state/url.js";
 
 /** How long the state has to rest before it is written to the URL: Safari allows 100 writes in 30 seconds. */
 const WRITE_DELAY = 400;
@@ -108,7 +108,7 @@ async function begin() {
     },
   });
   languages.addEventListener("change", () => {
-    const { value } = /** @type {{ value: import("./state.js").Language }} */ (languages);
+    const { value } = /** @type {{ value: import("./state/state.js").Language }} */ (languages);
     if (value === store.state.lang)
       stage.speak(); // it could not be loaded the last time
     else store.set(withChanges(store.state, { lang: value }));
@@ -142,7 +142,7 @@ begin();
 /**
  * Whatever is shown can be taken elsewhere: by a link, or on paper.
  *
- * @param {import("./translated-stage.js").TranslatedStage} stage @param {HTMLElement} place Where that is.
+ * @param {import("./stage/translated-stage.js").TranslatedStage} stage @param {HTMLElement} place Where that is.
  */
 function offerSharing(stage, place) {
   const page = {
@@ -159,12 +159,12 @@ function offerSharing(stage, place) {
     announce: stage.announce,
     place,
   };
-  /** @type {ReturnType<typeof import("./share.js").createShare> | undefined} */
+  /** @type {ReturnType<typeof import("./share/share.js").createShare> | undefined} */
   let share;
   let missed = false; // it could not be loaded the last time
   const button = createButton("", async () => {
     try {
-      const { createShare } = await withMessages(import("./share.js"), "share");
+      const { createShare } = await withMessages(import("./share/share.js"), "share");
       share ??= createShare(page);
       if (missed) stage.note([]);
       missed = false;
@@ -183,7 +183,7 @@ function offerSharing(stage, place) {
   /** Whoever prints does not wait for a module. Without it, paper has what the style sheet leaves of the page. */
   async function bind() {
     try {
-      const { bindPrint } = await import("./print.js");
+      const { bindPrint } = await import("./share/print.js");
       if (!prints) bindPrint(page);
       prints = true;
     } catch {
@@ -197,18 +197,18 @@ function offerSharing(stage, place) {
  * The URL follows the state when that comes to rest. A room, a size and an algorithm are places one can go back
  * to; everything else only changes the place where one is.
  *
- * @param {import("./translated-stage.js").TranslatedStage} stage
+ * @param {import("./stage/translated-stage.js").TranslatedStage} stage
  */
 function followUrl(stage) {
   let written = store.state;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let writing;
 
-  /** @param {import("./state.js").State} a @param {import("./state.js").State} b */
+  /** @param {import("./state/state.js").State} a @param {import("./state/state.js").State} b */
   const elsewhere = (a, b) =>
     a.room !== b.room || a.n !== b.n || a.algorithm !== b.algorithm || a.large !== b.large;
 
-  /** @param {import("./state.js").State} state */
+  /** @param {import("./state/state.js").State} state */
   function write(state) {
     const query = writeUrl(state, DEFAULTS);
     if (query !== location.search) {

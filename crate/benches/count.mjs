@@ -2,16 +2,16 @@
  * The engine against plain search in WebAssembly, as count.rs does it natively: `cargo xtask bench count`.
  *
  * Both are in the module that the page loads. Several workers are shared a count as on the page, by
- * www/count-run.js.
+ * www/count/count-run.js.
  */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { startCore } from "../../www/core.js";
-import { startCount } from "../../www/count-run.js";
+import { startCore } from "../../www/core/core.js";
+import { startCount } from "../../www/count/count-run.js";
 import { createThread } from "../../www/package/threads.js";
-import { createPageWorker, createWorkerPool } from "../../www/workers.js";
+import { createPageWorker, createWorkerPool } from "../../www/workers/workers.js";
 
 /** As in count.rs. */
 const MOST_SEARCHED = 17;

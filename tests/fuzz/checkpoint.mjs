@@ -1,8 +1,15 @@
 /** What storage holds of a count that is not finished, as a target. */
 
 import assert from "node:assert/strict";
-import { crc32, NOTHING, readCheckpoint, remainder, sizeOf, writeCheckpoint } from "../../www/checkpoint.js";
-import { formatTime } from "../../www/i18n.js";
+import {
+  crc32,
+  NOTHING,
+  readCheckpoint,
+  remainder,
+  sizeOf,
+  writeCheckpoint,
+} from "../../www/count/checkpoint.js";
+import { formatTime } from "../../www/i18n/i18n.js";
 import { core } from "../support/core.mjs";
 import { anyValue, changed, changedText, cook, one } from "./recipes.mjs";
 

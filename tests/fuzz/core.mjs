@@ -8,8 +8,8 @@
  */
 
 import assert from "node:assert/strict";
-import { describeError } from "../../www/i18n.js";
-import { ALGORITHMS } from "../../www/state.js";
+import { describeError } from "../../www/i18n/i18n.js";
+import { ALGORITHMS } from "../../www/state/state.js";
 import { anyNumber, anyValue, changed, cook, one } from "./recipes.mjs";
 
 /**

@@ -5,9 +5,9 @@
  */
 
 import assert from "node:assert/strict";
-import { readCheckpoint, remainder, sizeOf, writeCheckpoint } from "../../www/checkpoint.js";
-import { startCount } from "../../www/count-run.js";
-import { createWorkerPool } from "../../www/workers.js";
+import { readCheckpoint, remainder, sizeOf, writeCheckpoint } from "../../www/count/checkpoint.js";
+import { startCount } from "../../www/count/count-run.js";
+import { createWorkerPool } from "../../www/workers/workers.js";
 import { anyValue, cook, one } from "./recipes.mjs";
 
 /**
@@ -89,7 +89,7 @@ export const crew = {
     let alive = 0;
     const module = /** @type {WebAssembly.Module} */ ({});
 
-    /** @param {boolean} honest @returns {import("../../www/workers.js").CountWorker} */
+    /** @param {boolean} honest @returns {import("../../www/workers/workers.js").CountWorker} */
     function createWorker(honest) {
       let terminated = false;
       alive += 1;

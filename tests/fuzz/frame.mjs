@@ -1,7 +1,7 @@
 /** Messages from page to page as targets: what a frame is told, and what it tells the page around it. */
 
 import assert from "node:assert/strict";
-import { createStore, DEFAULTS, withStep } from "../../www/state.js";
+import { createStore, DEFAULTS, withStep } from "../../www/state/state.js";
 import { anyNumber, anyValue, changed, cook, one } from "./recipes.mjs";
 import { checkState, parameters, url } from "./texts.mjs";
 

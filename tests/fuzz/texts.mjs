@@ -1,19 +1,19 @@
 /** Texts from outside as targets: addresses, attributes, boards of others, and what storage holds. */
 
 import assert from "node:assert/strict";
-import { FORMATS, readBoard, writeBoard } from "../../www/formats.js";
-import { formatNumber, formatTime, loadMessages, t } from "../../www/i18n.js";
-import { LIMITS } from "../../www/limits.js";
-import { CONTROLS, DEFAULTS, MAX_SIZE, NAMES, RANGES, withChanges } from "../../www/state.js";
-import { readTimes } from "../../www/times.js";
-import { readChanges, readUrl, writeUrl } from "../../www/url.js";
+import { readTimes } from "../../www/count/times.js";
+import { FORMATS, readBoard, writeBoard } from "../../www/formats/formats.js";
+import { formatNumber, formatTime, loadMessages, t } from "../../www/i18n/i18n.js";
+import { LIMITS } from "../../www/state/limits.js";
+import { CONTROLS, DEFAULTS, MAX_SIZE, NAMES, RANGES, withChanges } from "../../www/state/state.js";
+import { readChanges, readUrl, writeUrl } from "../../www/state/url.js";
 import { anyValue, changed, changedText, cook, one, soup } from "./recipes.mjs";
 
 /**
  * @typedef {import("./fuzz.mjs").Random} Random
  * @typedef {import("./fuzz.mjs").Target} Target
- * @typedef {import("../../www/state.js").State} State
- * @typedef {import("../../www/state.js").Square} Square
+ * @typedef {import("../../www/state/state.js").State} State
+ * @typedef {import("../../www/state/state.js").Square} Square
  */
 
 await loadMessages("exchange");
@@ -23,7 +23,7 @@ const PARAMETERS = Object.keys(DEFAULTS);
 /** Quicker than to look for what is different. @param {unknown} a @param {unknown} b */
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
-/** What a person reads of it is no longer than he would read. @param {import("../../www/url.js").Message} message */
+/** What a person reads of it is no longer than he would read. @param {import("../../www/state/url.js").Message} message */
 function checkMessage({ code, parameters }) {
   const text = t(code, parameters);
   assert.ok(text.length > 0 && text.length < 500, `${code} takes ${text.length} characters`);

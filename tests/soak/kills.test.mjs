@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import { NOTHING, readCheckpoint, writeCheckpoint } from "../../www/checkpoint.js";
+import { NOTHING, readCheckpoint, writeCheckpoint } from "../../www/count/checkpoint.js";
 import { ADDRESS, closeBrowser, eventually } from "../support/browser.mjs";
 import { core } from "../support/core.mjs";
 import { LAUNCH_PERSISTENT } from "../support/engines.mjs";

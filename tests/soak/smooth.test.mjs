@@ -9,7 +9,7 @@
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { RUNGS } from "../../www/state.js";
+import { RUNGS } from "../../www/state/state.js";
 import { launchChromium } from "../support/engines.mjs";
 import { filesBelow, serve } from "../support/static.mjs";
 

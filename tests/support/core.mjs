@@ -1,7 +1,7 @@
 /** The built core, for tests in Node. */
 
 import { readFileSync } from "node:fs";
-import { startCore } from "../../www/core.js";
+import { startCore } from "../../www/core/core.js";
 
 /** @type {Uint8Array<ArrayBuffer>} */
 const bytes = readFileSync(new URL("../../www/pkg/nqueens_bg.wasm", import.meta.url));

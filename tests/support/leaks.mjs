@@ -121,7 +121,7 @@ async function held(page) {
   await client.detach();
   // Of the core's instance, which takes more memory and never gives any back.
   const core = await page.evaluate(
-    `import("/www/core.js").then(async ({ loadCore }) => (await loadCore()).memory())`,
+    `import("/www/core/core.js").then(async ({ loadCore }) => (await loadCore()).memory())`,
   );
   return {
     workers: page.workers().length,

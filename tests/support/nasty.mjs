@@ -1,6 +1,6 @@
 /** Titles and states that are hard to write down. */
 
-import { CONTROLS, DEFAULTS, MAX_SIZE, NAMES } from "../../www/state.js";
+import { CONTROLS, DEFAULTS, MAX_SIZE, NAMES } from "../../www/state/state.js";
 import { randomNumbers, randomQueens } from "./oracle.mjs";
 
 /** Whatever means something to HTML, to Markdown, to a shell or to whoever cuts text at it. */
@@ -37,7 +37,7 @@ const PIECES = [
   ],
 ];
 
-/** @typedef {{ address: string, state: import("../../www/state.js").State, title: string, width: number, height: number, grows: boolean, scripts: import("../../www/snippets.js").Scripts }} Shared */
+/** @typedef {{ address: string, state: import("../../www/state/state.js").State, title: string, width: number, height: number, grows: boolean, scripts: import("../../www/share/snippets.js").Scripts }} Shared */
 
 /** As many of them as are asked for, the same ones each time. @param {number} count @returns {Shared[]} */
 export function nastyShares(count) {

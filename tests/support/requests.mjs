@@ -1,7 +1,7 @@
 /** A walk through everything there is, during which the page asks nobody but its own server for anything. */
 
 import assert from "node:assert/strict";
-import { ROOMS } from "../../www/state.js";
+import { ROOMS } from "../../www/state/state.js";
 import { LEFT, visitWith } from "./engines.mjs";
 import { eventually } from "./eventually.mjs";
 import { patient } from "./patience.mjs";

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { NOTHING, sizeOf, writeCheckpoint } from "../../www/checkpoint.js";
+import { NOTHING, sizeOf, writeCheckpoint } from "../../www/count/checkpoint.js";
 import { core } from "./core.mjs";
 import { ownClock, pass, underWay } from "./counting.mjs";
 import { ADDRESS, visitWith } from "./engines.mjs";
@@ -106,7 +106,7 @@ export async function countUntilSaved(page, n) {
 export const kill = (profile) => execFileSync("pkill", ["-KILL", "-f", profile]);
 
 /** The storage as the page has it. */
-const STORE = new URL("www/checkpoint-store.js", ADDRESS).href;
+const STORE = new URL("www/count/checkpoint-store.js", ADDRESS).href;
 
 /** A page that is left while it writes holds up no other. @param {EngineName} name */
 export const leaveWhileWriting = (name) =>

@@ -1,9 +1,9 @@
 /** The program of a thread of Node that counts; see ../protocol.js. */
 
 import { parentPort } from "node:worker_threads";
-import { breathe } from "../breathe.js";
-import { createTaskRunner } from "../count-task.js";
-import { SLICE } from "../protocol.js";
+import { breathe } from "../base/breathe.js";
+import { createTaskRunner } from "../workers/count-task.js";
+import { SLICE } from "../workers/protocol.js";
 
 const run = createTaskRunner({
   slice: SLICE,

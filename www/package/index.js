@@ -1,9 +1,9 @@
 /**
  * The n-queens problem: counting, enumeration and a step-by-step view of the search.
  *
- * @typedef {import("../core.js").Core} Core
- * @typedef {import("../core.js").Step} Step
- * @typedef {import("../core.js").NQueensError} NQueensError
+ * @typedef {import("../core/core.js").Core} Core
+ * @typedef {import("../core/core.js").Step} Step
+ * @typedef {import("../core/core.js").NQueensError} NQueensError
  *
  * @typedef {object} Progress How far a count is.
  * @property {number} fraction From 0 to 1.
@@ -11,9 +11,9 @@
  * @property {number | null} remaining About how many milliseconds it will still take; null before that can be said.
  */
 
-import { loadCore } from "../core.js";
-import { availableThreads } from "../threads.js";
-import { loadWorkforce } from "../workforce.js";
+import { loadCore } from "../core/core.js";
+import { loadWorkforce } from "../count/workforce.js";
+import { availableThreads } from "../workers/threads.js";
 
 export { loadCore };
 

@@ -3,7 +3,7 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 
-/** @returns {import("../workers.js").CountWorker} */
+/** @returns {import("../workers/protocol.js").CountWorker} */
 export function createThread() {
   const thread = new Worker(new URL("./count-worker-node.js", import.meta.url));
   thread.unref(); // a program may end when all that it waits for is done

@@ -1,7 +1,7 @@
 /**
  * What every room offers to the page that shows it.
  *
- * @typedef {import("../state.js").Square} Square
+ * @typedef {import("../state/state.js").Square} Square
  *
  * @typedef {object} Room
  * @property {HTMLElement} panel What stands beside the board.
@@ -29,29 +29,27 @@
  *
  * @typedef {"" | "solved" | "conflicting"} Tone
  *
- * @typedef {(task: { n: number, portions: readonly import("../core.js").Portion[], workers: number, begun?: import("../checkpoint.js").Part, added?: () => void }) => import("../count-run.js").CountRun} StartCount
- *
  * @typedef {object} Surroundings What a room is given.
- * @property {import("../core.js").Core} core
- * @property {import("../state.js").Store} store
- * @property {import("../undo.js").Undo} undo
- * @property {(scene: import("../board-view.js").Scene) => void} draw
+ * @property {import("../core/core.js").Core} core
+ * @property {import("../state/state.js").Store} store
+ * @property {import("../state/undo.js").Undo} undo
+ * @property {(scene: import("../board/board-view.js").Scene) => void} draw
  * @property {(text: string, tone?: Tone) => void} caption The line under the board.
- * @property {() => Promise<import("../workforce.js").Workforce>} workforce What workers are for.
- * @property {<Kind extends import("../protocol.js").Answer["kind"]>(task: import("../protocol.js").Task, answer: Kind, signal: AbortSignal, progress?: (value: import("../protocol.js").ProgressOf<Kind>) => void) => Promise<Extract<import("../protocol.js").Answer, { kind: Kind }>>} perform Has a worker do one thing; some tell their progress.
- * @property {(room: import("../state.js").Room, busy: boolean) => void} markBusy Shows in the list of rooms that something is going on there.
+ * @property {() => Promise<import("../count/workforce.js").Workforce>} workforce What workers are for.
+ * @property {import("../workers/protocol.js").Perform} perform Has a worker do one thing; some tell their progress.
+ * @property {(room: import("../state/state.js").Room, busy: boolean) => void} markBusy Shows in the list of rooms that something is going on there.
  * @property {(element: HTMLElement | null) => void} replaceBoard Shows something else in the board's place, or the board again.
  * @property {(wide: boolean) => void} widen Gives the panel the board's place too, or that back.
- * @property {(type: import("../told.js").Told, detail: object) => void} emit Tells those who listen to the page, the frame or the element.
+ * @property {(type: import("../state/told.js").Told, detail: object) => void} emit Tells those who listen to the page, the frame or the element.
  * @property {Document | HTMLElement} scope Where keys that belong to nothing else, what is pasted and what is dropped are meant for the board.
  * @property {(control: string) => boolean} offers Whether a control is shown here: beside an embedded board only some are.
  * @property {boolean} embedded Whether this is a guest on somebody's page.
  * @property {AbortSignal} life Aborted when the rooms are shown no more.
- * @property {{ count?: import("./count-room.js").Kept, resting: Set<import("../state.js").Room>, seen: boolean }} kept What outlives a stage: the count, whether anybody looks, and where something stopped when nobody did.
+ * @property {{ count?: import("./count/count-room.js").Kept, resting: Set<import("../state/state.js").Room>, seen: boolean }} kept What outlives a stage: the count, whether anybody looks, and where something stopped when nobody did.
  * @property {(text: string) => void} announce Says something to a screen reader.
  */
 
-import { t } from "../i18n.js";
+import { t } from "../i18n/i18n.js";
 
 /**
  * A square in words.

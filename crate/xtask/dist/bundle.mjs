@@ -73,7 +73,7 @@ export async function bundleOne(entry, define, others) {
 }
 
 /** Other modules for where there is no address to load anything from. */
-export const INSIDE = { "www/assets.js": "www/single-file/assets.js" };
+export const INSIDE = { "www/platform/assets.js": "www/single-file/assets.js" };
 
 /** The program of a counting worker. It loads nothing itself. */
-export const countWorker = () => bundleOne("www/count-worker.js", { COUNT_WORKER: '""' }, INSIDE);
+export const countWorker = () => bundleOne("www/workers/count-worker.js", { COUNT_WORKER: '""' }, INSIDE);

@@ -6,8 +6,11 @@ import { tmpdir } from "node:os";
 import { join, posix } from "node:path";
 import { bundle, bundleOne, countWorker, read, source } from "./bundle.mjs";
 
-const BROWSER = { "www/assets.js": "www/package/assets.js" };
-const NODE = { "www/assets.js": "www/package/assets-node.js", "www/threads.js": "www/package/threads.js" };
+const BROWSER = { "www/platform/assets.js": "www/package/assets.js" };
+const NODE = {
+  "www/platform/assets.js": "www/package/assets-node.js",
+  "www/workers/threads.js": "www/package/threads.js",
+};
 
 /** @returns {Promise<Map<string, string | Uint8Array>>} The files, by path. */
 export async function npmPackage() {

@@ -17,11 +17,16 @@ const BESIDE = {
   "n-queens.html": "n-queens.html",
 };
 const PAGE = "www/site/main.js";
-const MODULES = { "www/assets.js": "www/site/assets.js" };
+const MODULES = { "www/platform/assets.js": "www/site/assets.js" };
 const WASM = "www/pkg/nqueens_bg.wasm";
 const STYLES = ["www/style.css", "www/page.css"];
 /** Modules that the first view loads besides what the page itself imports, if it speaks English. */
-const FIRST = ["www/messages/en/base.js", "www/rooms/board-room.js", "www/board-grid.js", "www/print.js"];
+const FIRST = [
+  "www/i18n/messages/en/base.js",
+  "www/rooms/board/board-room.js",
+  "www/board/board-grid.js",
+  "www/share/print.js",
+];
 
 /** Files by path, and where in the site each source has gone. */
 function createFiles() {
@@ -62,7 +67,11 @@ function createFiles() {
 async function addModules({ put, placeOf }) {
   /** @param {string} path As a module says it, which lies beside it. */
   const name = (path) => basename(placeOf(path));
-  const names = { wasm: name(WASM), worker: name("www/count-worker.js"), style: name("www/style.css") };
+  const names = {
+    wasm: name(WASM),
+    worker: name("www/workers/count-worker.js"),
+    style: name("www/style.css"),
+  };
   const modules = await bundle(
     {
       entryPoints: [PAGE, EXAMPLE, ...Object.values(KEPT_MODULES)],
@@ -90,11 +99,11 @@ async function addModules({ put, placeOf }) {
 
 /** Adds what a browser shows where the page is installed. @param {Files} site */
 function addManifest(site) {
-  const path = "www/manifest.webmanifest";
+  const path = "www/icons/manifest.webmanifest";
   const manifest = JSON.parse(read(path).toString());
   manifest.start_url = "./";
   for (const icon of manifest.icons) {
-    const source = posix.join("www", icon.src);
+    const source = posix.join("www/icons", icon.src);
     site.add(source, read(source));
     icon.src = site.placeOf(source);
   }
@@ -122,9 +131,10 @@ async function page({ placeOf }, preloads) {
  */
 export async function site(single) {
   const site = createFiles();
-  for (const path of [WASM, "www/icon.svg", "www/icons/apple-touch-icon.png"]) site.add(path, read(path));
+  for (const path of [WASM, "www/icons/icon.svg", "www/icons/apple-touch-icon.png"])
+    site.add(path, read(path));
   for (const path of STYLES) site.add(path, await bundleOne(path));
-  site.add("www/count-worker.js", await countWorker());
+  site.add("www/workers/count-worker.js", await countWorker());
   for (const [name, path] of Object.entries(KEPT_SCRIPTS)) site.put(name, await bundleOne(path), path);
   const closure = await addModules(site);
   addManifest(site);
@@ -142,6 +152,6 @@ export async function site(single) {
   const define = { SITE: JSON.stringify({ version, files: kept.map(({ path }) => path) }) };
   site.put("service-worker.js", await bundleOne("www/site/service-worker.js", define));
 
-  const first = [WASM, "www/icon.svg", ...STYLES].map(site.placeOf);
+  const first = [WASM, "www/icons/icon.svg", ...STYLES].map(site.placeOf);
   return { files: site.files, first: new Set(["index.html", ...first, ...closure([PAGE, ...FIRST])]) };
 }

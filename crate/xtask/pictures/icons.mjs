@@ -1,11 +1,11 @@
-/** Makes the icons in pixels from www/icon.svg: `cargo xtask icons`. */
+/** Makes the icons in pixels from www/icons/icon.svg: `cargo xtask icons`. */
 
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { launchChromium } from "../../../tests/support/engines.mjs";
 
 const www = new URL("../../../www/", import.meta.url);
-const rounded = readFileSync(new URL("icon.svg", www), "utf8");
+const rounded = readFileSync(new URL("icons/icon.svg", www), "utf8");
 const square = rounded.replace(' rx="18"', "");
 if (square === rounded) throw new Error("the icon has no rounded corners to be cut off");
 

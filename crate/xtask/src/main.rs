@@ -60,7 +60,7 @@ enum Task {
     Accept,
     /// Take the README's picture of the page again
     Screenshot,
-    /// Make the icons in pixels again from www/icon.svg
+    /// Make the icons in pixels again from www/icons/icon.svg
     Icons,
 }
 

@@ -74,6 +74,7 @@ fn set_up(report: &mut Report) -> Result<()> {
 fn check(report: &mut Report) -> Result<()> {
     report.command("formatting", cargo().args(["fmt", "--all", "--check"]))?;
     report.command("biome", &mut tool("biome", &["ci", "--error-on-warnings"]))?;
+    report.command("imports of the JavaScript", &mut tool("depcruise", &["www"]))?;
     let deny = ["--", "-D", "warnings"];
     report.command("clippy", cargo().args(["clippy", "--workspace", "--all-targets"]).args(deny))?;
     // What leaves the kernels for AVX2 out is compiled by itself nowhere else; the tests run both kinds.

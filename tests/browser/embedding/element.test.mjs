@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
-import { CONTROLS, CONTROLS_OF } from "../../../www/state.js";
+import { CONTROLS, CONTROLS_OF } from "../../../www/state/state.js";
 import { ADDRESS, closeBrowser, drawn, eventually, open } from "../../support/browser.mjs";
 import { pauseAtFirstAnswer, underWay } from "../../support/counting.mjs";
 import { serveHosts } from "./hosts/server.mjs";

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { loadMessages, t } from "../../../www/i18n.js";
+import { loadMessages, t } from "../../../www/i18n/i18n.js";
 import { ADDRESS, closeBrowser, drawn, eventually, open } from "../../support/browser.mjs";
 import { flood, frameOf, heard, hosts, last, order, record, say, visitHost } from "../../support/hosts.mjs";
 

@@ -5,10 +5,10 @@ import { readFile } from "node:fs/promises";
 import { after, test } from "node:test";
 import jsqr from "jsqr";
 import { PNG } from "pngjs";
-import { readBoard } from "../../../www/formats.js";
-import { frameLink, link, writeSnippet } from "../../../www/snippets.js";
-import { DEFAULTS } from "../../../www/state.js";
-import { writeUrl } from "../../../www/url.js";
+import { readBoard } from "../../../www/formats/formats.js";
+import { frameLink, link, writeSnippet } from "../../../www/share/snippets.js";
+import { DEFAULTS } from "../../../www/state/state.js";
+import { writeUrl } from "../../../www/state/url.js";
 import {
   ADDRESS,
   button,

@@ -74,7 +74,7 @@ const FAULTS = {
 
 /** Gives the first so many workers this to do. @param {Page} page @param {string} fault @param {number} most */
 async function spoilWorkers(page, fault, most) {
-  const program = await fetch(`${ADDRESS}www/count-worker.js`);
+  const program = await fetch(`${ADDRESS}www/workers/count-worker.js`);
   const answer = { headers: Object.fromEntries(program.headers), body: `${fault}\n${await program.text()}` };
   let made = 0;
   await page.route(/count-worker\.js/, (route) => {

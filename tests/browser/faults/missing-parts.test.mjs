@@ -52,7 +52,7 @@ const region = (/** @type {string} */ name) => (/** @type {Page} */ page) =>
 
 /** @type {readonly Part[]} */
 const PARTS = [
-  { name: "the Board room", asked: /rooms\/board-room\.js/, again: tryAgain, there: region("Board") },
+  { name: "the Board room", asked: /board-room\.js/, again: tryAgain, there: region("Board") },
   {
     name: "the grid",
     asked: /board-grid\.js/,
@@ -61,7 +61,7 @@ const PARTS = [
   },
   ...["algorithms", "count", "solutions"].flatMap((room) => {
     const name = `${room.charAt(0).toUpperCase()}${room.slice(1)}`;
-    const files = [`rooms/${room}-room.js`, `messages/en/${room}.js`];
+    const files = [`${room}/${room}-room.js`, `messages/en/${room}.js`];
     if (room === "count") files.push("workforce.js");
     return files.map((file) => ({
       name: `${file} of the ${name} room`,
@@ -221,7 +221,7 @@ test("what was dismissed is not noted again with what fails later", async () => 
         await silent(page);
       };
       const once = () => eventually(() => note(page).locator("p").count(), 1);
-      await page.route(/rooms\/count-room\.js/, lost);
+      await page.route(/count-room\.js/, lost);
       await noted(page, /“99”/);
       await dismiss();
       await link("Count")(page);

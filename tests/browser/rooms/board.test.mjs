@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
-import { FORMATS } from "../../../www/formats.js";
+import { FORMATS } from "../../../www/formats/formats.js";
 import {
   button,
   caption,

@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import english from "../../../www/messages/en/base.js";
-import simplified from "../../../www/messages/zh-Hans/base.js";
-import traditional from "../../../www/messages/zh-Hant/base.js";
+import english from "../../../www/i18n/messages/en/base.js";
+import simplified from "../../../www/i18n/messages/zh-Hans/base.js";
+import traditional from "../../../www/i18n/messages/zh-Hant/base.js";
 import {
   button,
   caption,

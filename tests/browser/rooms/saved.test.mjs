@@ -5,7 +5,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { NOTHING, readCheckpoint, writeCheckpoint } from "../../../www/checkpoint.js";
+import { NOTHING, readCheckpoint, writeCheckpoint } from "../../../www/count/checkpoint.js";
 import {
   ADDRESS,
   button,

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { readBoard } from "../../../www/formats.js";
+import { readBoard } from "../../../www/formats/formats.js";
 import {
   button,
   caption,

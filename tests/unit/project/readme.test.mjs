@@ -4,9 +4,9 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { ORDERS } from "../../../www/frame.js";
-import { CONTROLS_OF, DEFAULTS, NAMES, RANGES, RUNGS, USUAL_CONTROLS } from "../../../www/state.js";
-import { TOLD } from "../../../www/told.js";
-import { writeParameters } from "../../../www/url.js";
+import { CONTROLS_OF, DEFAULTS, NAMES, RANGES, RUNGS, USUAL_CONTROLS } from "../../../www/state/state.js";
+import { TOLD } from "../../../www/state/told.js";
+import { writeParameters } from "../../../www/state/url.js";
 import { headersFor } from "../../browser/embedding/hosts/server.mjs";
 import { LIMITS } from "../../support/engine-limits.mjs";
 

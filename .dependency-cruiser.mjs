@@ -1,0 +1,41 @@
+/**
+ * Who may import whom in www/, in code and in types: a file imports from its own folder, or from one that stands
+ * before it here. Entry points, at the top of www/, import from all; what is built in another way stands beside.
+ */
+
+const ORDER = [
+  "platform",
+  "base",
+  "i18n",
+  "state",
+  "core",
+  "workers",
+  "count",
+  "controls",
+  "board",
+  "formats",
+  "rooms",
+  "stage",
+  "share",
+];
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+export default {
+  forbidden: [
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
+    ...ORDER.map((folder, i) => ({
+      name: `${folder}-imports-only-from-folders-before-it`,
+      severity: /** @type {const} */ ("error"),
+      from: { path: `^www/${folder}/` },
+      to: { path: "^www/", pathNot: `^www/(${["pkg", "vendor", ...ORDER.slice(0, i + 1)].join("|")})/` },
+    })),
+    {
+      name: "no-room-imports-another",
+      severity: "error",
+      from: { path: "^www/rooms/([^/]+)/" },
+      to: { path: "^www/rooms/[^/]+/", pathNot: "^www/rooms/$1/" },
+    },
+    { name: "nothing-is-missing", severity: "error", from: {}, to: { couldNotResolve: true } },
+  ],
+  options: { detectJSDocImports: true, parser: "tsc", tsPreCompilationDeps: true },
+};

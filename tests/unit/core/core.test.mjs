@@ -1,0 +1,724 @@
+/** The built package: what comes over the border, and what is turned back there. */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { ALGORITHMS, MAX_SIZE } from "../../../www/state/state.js";
+import { core, module } from "../../support/core.mjs";
+import { conflictsOf, randomNumbers, randomQueens, TABLE } from "../../support/oracle.mjs";
+
+test("counts are the published ones, as BigInt", () => {
+  for (const { n, all, fundamental } of TABLE.slice(0, 12)) {
+    assert.equal(core.count(n), all);
+    assert.equal(core.countFundamental(n), fundamental);
+  }
+});
+
+test("the published counts are those of the table", () => {
+  for (const { n, ...counts } of TABLE) assert.deepEqual(core.published(n), counts);
+  assert.equal(core.published(28), undefined);
+});
+
+test("counters add up and may be interrupted", () => {
+  const portions = core.portions(12);
+  const counter = new core.Counter(12, 0, 0);
+  assert.equal(counter.runFor(0), true, "nothing to do");
+  let covered = 0;
+  for (const { first, end } of portions) {
+    counter.extend(first, end);
+    while (!counter.runFor(0));
+    assert.equal(counter.runFor(0), true, "a finished counter stays finished");
+    covered += end - first;
+  }
+  assert.equal(covered, 126 * 2 + 210);
+  assert.equal(counter.subtotal, 14_200n);
+  counter.free();
+});
+
+test("a subproblem says what it fixes", () => {
+  assert.deepEqual(core.subproblem(8, 2), { topColumns: [0, 1, 3, 4], middleQueen: undefined, weight: 4 });
+  assert.deepEqual(core.subproblem(9, 35), { topColumns: [0, 1, 3, 4], middleQueen: [4, 2], weight: 8 });
+  assert.deepEqual(core.subproblem(1, 0), { topColumns: [], middleQueen: undefined, weight: 1 });
+  for (const number of [35, -1, 0.5, Number.NaN, "0"]) {
+    const wrong = () => core.subproblem(8, /** @type {any} */ (number));
+    assert.throws(wrong, { code: "subproblem-range" }, String(number));
+  }
+});
+
+test("plain search and the symmetric counts agree with what is published", () => {
+  assert.equal(core.countBySearch(9), 352n);
+  assert.equal(core.searchNodes(8), 2057);
+  assert.equal(core.searchNodes(19), undefined);
+  const symmetric = new core.SymmetricCounter(13);
+  while (!symmetric.runFor(0));
+  assert.equal(symmetric.runFor(0), true, "nothing is left");
+  assert.deepEqual(symmetric.counts(73_712n), core.published(13));
+  for (const all of [73_712, "1", undefined, 2n ** 64n, -1n]) {
+    assert.throws(() => symmetric.counts(/** @type {any} */ (all)), { code: "argument" }, String(all));
+  }
+  for (const time of [-1, Number.POSITIVE_INFINITY, "1"]) {
+    assert.throws(() => symmetric.runFor(/** @type {any} */ (time)), { code: "argument" }, String(time));
+  }
+});
+
+test("solutions come in lexicographic order, all of them or one of each class", () => {
+  const all = [...core.solutions(8)].map(String);
+  assert.equal(all.length, 92);
+  assert.equal(all[0], "0,4,7,5,2,6,1,3");
+  assert.deepEqual(all, [...all].sort());
+  assert.equal([...core.solutions(8, "rotation")].length, 24);
+  assert.equal([...core.solutions(8, "fundamental")].length, 12);
+  assert.equal([...core.solutions(12)].length, 14200, "more than one batch");
+  for (const columns of core.solutions(10)) {
+    assert.deepEqual(columns.length, 10);
+    break; // and frees what it holds
+  }
+});
+
+test("solutions of a position can be skipped, numbered, stopped and gone on with", () => {
+  /** @type {Record<string, number[]>} */
+  const numbersOf = {};
+  for (const which of /** @type {const} */ (["all", "rotation", "fundamental"])) {
+    const found = new core.Solutions(8, which);
+    assert.equal(found.nextBatch(100).length % 8, 0);
+    numbersOf[which] = [...found.numbers()];
+    assert.equal(found.nextBatch(1).length, 0);
+    assert.deepEqual([found.ended, found.numbers().length], [true, 0]);
+    found.free();
+  }
+  assert.deepEqual(
+    numbersOf.rotation,
+    [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 17, 18, 19, 20, 21, 30, 34, 47, 52, 55, 58],
+  );
+  assert.equal(numbersOf.all?.length, 92);
+
+  const index = new core.Solutions(10, "rotation");
+  let past = 0;
+  while (past < 100) past += index.skip(100 - past, 1);
+  let columns = [...index.nextBatch(1, 1000)];
+  const [number = 0] = index.numbers();
+  assert.equal(index.passed, number);
+  const later = new core.Solutions(10, "rotation", { from: columns });
+  assert.deepEqual([...later.nextBatch(1)], columns);
+  assert.deepEqual([...later.numbers()], [1]);
+  columns = [...index.nextBatch(20)];
+  assert.deepEqual([...later.nextBatch(20)], columns);
+  assert.deepEqual(
+    [...later.numbers()].map((i) => i + number - 1),
+    [...index.numbers()],
+  );
+
+  const symmetric = new core.Solutions(12, "all", { symmetry: "half-turn", blocked: [] });
+  assert.equal(symmetric.skip(1000, 10_000), Number(core.published(12)?.halfTurnSymmetric));
+  const some = new core.Solutions(8, "all", { queens: [[0, 0]], blocked: [[1, 4]] });
+  assert.equal(some.nextBatch(100).length, 3 * 8);
+  const none = new core.Solutions(28, "all", { queens: [[0, 0]], symmetry: "quarter-turn" });
+  assert.deepEqual([none.skip(1, 1), none.nextBatch(1, 1).length, none.ended], [0, 0, false]);
+
+  /** @param {any} options */
+  const wrong = (options) => () => new core.Solutions(8, "all", options);
+  for (const options of [null, 1, { queens: 1 }, { blocked: "a" }, { symmetry: "turn" }, { from: [0.5] }]) {
+    assert.throws(wrong(options), { code: "argument" }, JSON.stringify(options));
+  }
+  assert.throws(wrong({ blocked: [[8, 0]] }), { code: "off-board" });
+  assert.throws(wrong({ from: [0, 1] }), { code: "not-a-solution" });
+  assert.throws(wrong({ from: [1, 3, 0, 2] }), { code: "other-size", parameters: { n: 8, given: 4 } });
+  assert.throws(() => some.skip(-1, 1), { code: "argument" });
+  assert.throws(() => some.skip(1, /** @type {any} */ ("1")), { code: "argument" });
+  assert.throws(() => some.nextBatch(1, -1), { code: "argument" });
+});
+
+test("a ranking knows the solution of a number and the number of a solution", () => {
+  const ranking = new core.Ranking(10, [], []);
+  assert.equal(ranking.solution(0), undefined, "nothing is counted");
+  while (!ranking.runFor(0));
+  assert.equal(ranking.counted, 724);
+  let rank = 0;
+  for (const columns of core.solutions(10)) {
+    assert.deepEqual([...(ranking.solution(rank) ?? [])], [...columns]);
+    assert.equal(ranking.rank([...columns]), rank);
+    rank += 1;
+  }
+  assert.equal(ranking.solution(724), undefined);
+  assert.equal(ranking.rank([1, 3, 0, 2]), undefined);
+  for (const bad of [-1, 0.5, Number.NaN, "1", 1n]) {
+    assert.throws(() => ranking.solution(/** @type {any} */ (bad)), { code: "argument" });
+  }
+  assert.throws(() => ranking.rank(/** @type {any} */ ("0")), { code: "argument" });
+  assert.throws(() => ranking.rank([0, 1]), { code: "not-a-solution" });
+  assert.throws(() => ranking.runFor(-1), { code: "argument" });
+  assert.throws(() => new core.Ranking(17, [], []), { code: "rank-size", parameters: { n: 17, most: 16 } });
+  assert.throws(() => new core.Ranking(8, [[0, 8]], []), { code: "off-board" });
+  assert.equal(core.limits().rank, 16);
+});
+
+test("solutions and squares have images under the eight symmetries", () => {
+  const { orbit, canonical, images } = core.images([4, 2, 0, 6, 1, 7, 5, 3]);
+  assert.equal(orbit, 4, "a half-turn leaves it as it is");
+  const columns = images.map((image) => String(image.columns));
+  assert.equal(columns[canonical], [...columns].sort()[0]);
+  for (const image of images) {
+    const queens = core.transform(
+      8,
+      [4, 2, 0, 6, 1, 7, 5, 3].map((column, row) => [row, column]),
+      image.symmetry,
+    );
+    const inOrder = [...queens].sort(([a], [b]) => a - b);
+    assert.deepEqual(
+      inOrder.map(([, column]) => column),
+      image.columns,
+    );
+  }
+  assert.equal(core.images([0, 4, 7, 5, 2, 6, 1, 3]).orbit, 8);
+  assert.equal(core.images([1, 3, 0, 2]).orbit, 2);
+  assert.deepEqual(core.transform(8, [[0, 1]], "quarter-turn"), [[1, 7]]);
+  assert.throws(() => core.images([0, 1]), { code: "not-a-solution" });
+  assert.throws(() => core.images(/** @type {any} */ ("0")), { code: "argument" });
+  assert.throws(() => core.transform(8, [[8, 0]], "half-turn"), { code: "off-board" });
+  assert.throws(() => core.transform(8, [], /** @type {any} */ ("turn")), { code: "argument" });
+});
+
+test("steps come one by one, in batches and in strides, and are the same", () => {
+  const kinds = ["try", "reject", "place", "solution", "take-back"];
+  const one = [...core.steps("diagonal-flags", 6)];
+  assert.equal(one.length, 1944);
+  assert.deepEqual(one[0], { kind: "try", square: [0, 0] });
+  assert.deepEqual(one[3], { kind: "reject", square: [1, 0], attackers: [0] });
+
+  const batches = new core.Steps("diagonal-flags", 6);
+  const numbers = [...batches.nextBatch(1000), ...batches.nextBatch(1000), ...batches.nextBatch(1000)];
+  const fromNumbers = one.map((_, i) => {
+    const [kind = -1, row, column, bits = 0] = numbers.slice(4 * i, 4 * i + 4);
+    const attackers = Array.from({ length: 6 }, (_, r) => r).filter((r) => (bits >> r) & 1);
+    if (kinds[kind] === "solution") return { kind: "solution" };
+    return { kind: kinds[kind], square: [row, column], ...(kind === 1 ? { attackers } : {}) };
+  });
+  assert.equal(numbers.length, 4 * one.length);
+  assert.deepEqual(fromNumbers, one);
+
+  const strides = new core.Steps("diagonal-flags", 6);
+  assert.equal(strides.advance(100), "on");
+  assert.equal(strides.counters().steps, 100n);
+  assert.equal(strides.advance(65_536, "solution"), "reached");
+  assert.deepEqual(strides.queens(), [
+    [0, 1],
+    [1, 3],
+    [2, 5],
+    [3, 0],
+    [4, 2],
+    [5, 4],
+  ]);
+  while (strides.advance(65_536, "solution") === "reached");
+  const counters = {
+    steps: 1944n,
+    tried: 894n,
+    comparisons: 3n * 894n,
+    placed: 152n,
+    takenBack: 152n,
+    restarts: 0n,
+    solutions: 4n,
+  };
+  assert.deepEqual(strides.counters(), counters);
+});
+
+test("a timeline shows at each position what the steps lead to", () => {
+  for (const algorithm of core.algorithms()) {
+    const steps = new core.Steps(algorithm, 5);
+    const timeline = new core.Timeline(algorithm, 5);
+    assert.equal(timeline.last(), undefined);
+    const seen = [];
+    for (let step = steps.next(); step && seen.length < 2000; step = steps.next()) {
+      seen.push({ step, queens: steps.queens(), counters: steps.counters() });
+      assert.equal(timeline.advance(1), "on");
+    }
+    for (let i = seen.length; i > 0; i -= 1 + (i % 7)) {
+      timeline.seek(i);
+      assert.equal(timeline.position, i);
+      const { last, queens, counters } = {
+        last: timeline.last(),
+        queens: timeline.queens(),
+        counters: timeline.counters(),
+      };
+      assert.deepEqual({ step: last, queens, counters }, seen[i - 1], `${algorithm} at ${i}`);
+    }
+    assert.equal(timeline.explored, seen.length);
+  }
+  const timeline = new core.Timeline("bitmask", 4);
+  while (timeline.advance(1000) === "on");
+  assert.equal(timeline.ended, true);
+  assert.equal(timeline.seekPrevious("solution", false), true);
+  assert.deepEqual(timeline.last(), { kind: "solution" });
+  assert.deepEqual(timeline.queens(), [
+    [0, 2],
+    [1, 0],
+    [2, 3],
+    [3, 1],
+  ]);
+  assert.equal(timeline.seekPrevious("solution", false), true);
+  assert.equal(timeline.seekPrevious("solution", false), false);
+  const [first] = [timeline.position];
+  assert.equal(timeline.seekPrevious("solution", true), true);
+  assert.equal(timeline.position, first, "it may stay where it is");
+  assert.equal(timeline.advance(1000, "backtrack"), "reached");
+  assert.equal(timeline.last()?.kind, "take-back");
+  const at = timeline.position;
+  timeline.advance(1);
+  assert.equal(timeline.seekPrevious("backtrack", false), true);
+  assert.equal(timeline.position, at);
+  for (const landmark of ["", "end", null, 1]) {
+    assert.throws(() => timeline.advance(1, /** @type {any} */ (landmark)), { code: "argument" });
+    assert.throws(() => timeline.seekPrevious(/** @type {any} */ (landmark), true), { code: "argument" });
+  }
+  for (const position of [-1, 0.5, Number.NaN, "1", 2 ** 53]) {
+    assert.throws(() => timeline.seek(/** @type {any} */ (position)), { code: "argument" }, String(position));
+  }
+});
+
+test("a run tells its variables, its way down the tree, and its next turn", () => {
+  const run = new core.Timeline("bitmask", 6);
+  assert.deepEqual([...run.levels()], [1, 0, 0, 0, 0, 0, 0]);
+  assert.deepEqual(run.path(), []);
+  assert.deepEqual(run.nextTurn(), { kind: "place", square: [0, 0], position: 2 });
+  assert.equal(run.advance(1000, "backtrack"), "reached");
+  assert.deepEqual(run.queens(), [
+    [0, 0],
+    [1, 2],
+    [2, 4],
+    [3, 1],
+  ]);
+  assert.deepEqual(run.variables(), [
+    { kind: "number", name: "row", value: 4 },
+    { kind: "mask", name: "columns", value: [0, 1, 2, 4] },
+    { kind: "mask", name: "diagonals", value: [2, 4, 5] },
+    { kind: "mask", name: "antidiagonals", value: [0, 2] },
+    { kind: "mask", name: "free", value: [] },
+    { kind: "mask", name: "queen", value: [] },
+  ]);
+  assert.deepEqual(run.path()[3], { square: [3, 1], siblings: [] });
+  assert.deepEqual([...run.levels()], [1, 1, 1, 1, 1, 1, 0]);
+  assert.equal(run.seekPlacement(2), true);
+  assert.deepEqual([run.position, run.last()], [4, { kind: "place", square: [1, 2] }]);
+  // The line that places her is still one of her row.
+  assert.deepEqual(run.variables().slice(0, 2), [
+    { kind: "number", name: "row", value: 1 },
+    { kind: "mask", name: "columns", value: [0] },
+  ]);
+  assert.deepEqual(run.variables().slice(4), [
+    { kind: "mask", name: "free", value: [2, 3, 4, 5] },
+    { kind: "mask", name: "queen", value: [2] },
+  ]);
+  assert.equal(run.seekPlacement(3), false, "no third queen was placed before");
+  assert.deepEqual(run.owned(), [[0]]);
+  const flags = new core.Timeline("diagonal-flags", 4, { from: [1] }).variables();
+  assert.deepEqual(flags[1], { kind: "number", name: "column", value: 0 });
+  assert.deepEqual(flags[3], { kind: "flags", name: "columns", value: [false, true, false, false] });
+});
+
+test("a search tree has a node for each queen placed", () => {
+  const nodes = core.searchTree("diagonal-flags", 8, {}, 2500);
+  assert.equal(nodes?.length, 6 * 2056);
+  assert.equal(core.searchTree("diagonal-flags", 9, {}, 2500), undefined);
+  // The tree of n = 4: two of the first queens lead to nothing.
+  const four = core.searchTree("diagonal-flags", 4, {}, 100) ?? [];
+  const squares = Array.from({ length: four.length / 6 }, (_, i) =>
+    [...four.slice(6 * i, 6 * i + 3)].join(" "),
+  );
+  assert.deepEqual(squares.slice(0, 5), ["0 0 0", "1 1 2", "1 1 3", "3 2 1", "0 0 1"]);
+  assert.equal(four.filter((value, i) => i % 6 === 5 && value === 1).length, 2);
+});
+
+test("a run goes around blocked squares where it can", () => {
+  /** @param {string} algorithm @param {any} blocked */
+  const found = (algorithm, blocked) => {
+    const run = new core.Steps(algorithm, 6, { blocked });
+    while (run.advance(65_536) === "on");
+    return run.counters().solutions;
+  };
+  assert.equal(found("bitmask", []), 4n);
+  assert.equal(found("bitmask", [[0, 1]]), 3n);
+  assert.equal(core.searchTree("bitmask", 1, { blocked: [[0, 0]] }, 10)?.length, 0);
+  assert.deepEqual(
+    core.algorithms().filter((algorithm) => !core.canBlock(algorithm)),
+    ["mirror", "bitmask-mirror", "symmetry", "construction", "table"],
+  );
+  assert.equal(found("mirror", []), 4n);
+  assert.throws(() => found("mirror", [[0, 1]]), {
+    code: "cannot-block",
+    parameters: { algorithm: "mirror" },
+  });
+  assert.throws(() => found("bitmask", [[6, 0]]), { code: "off-board" });
+  assert.throws(() => found("bitmask", 7), { code: "argument" });
+  assert.throws(() => new core.Steps("bitmask", 6, { from: [1], blocked: [[0, 1]] }), {
+    code: "on-blocked",
+    parameters: { row: 0, column: 1 },
+  });
+});
+
+test("a run is told its options, and begins with queens where it can", () => {
+  const columns = (/** @type {import("../../../www/core/core.js").RunOptions} */ options) => {
+    const run = new core.Steps("min-conflicts", 12, options);
+    while (run.advance(65_536) === "on");
+    return String(run.queens());
+  };
+  assert.equal(columns({ seed: 5 }), columns({ seed: 5 }));
+  assert.notEqual(columns({ seed: 5 }), columns({ seed: 6 }));
+  assert.equal(columns({}), columns({ seed: 2, attempts: 30 }));
+  const run = new core.Steps("bitmask", 8, { from: [0, 4, 7, 5, 2] });
+  while (run.advance(65_536) === "on");
+  assert.equal(run.counters().solutions, 1n);
+  assert.deepEqual(
+    core.algorithms().filter((algorithm) => core.canBegin(algorithm)),
+    ["matrix", "exhaustive", "pruning", "iterative-pruning", "row-flags", "diagonal-flags", "bitmask"].concat(
+      ["bitmask-iterative", "greedy"],
+    ),
+  );
+  /** @param {string} algorithm @param {any} options */
+  const begin = (algorithm, options) => () => new core.Steps(algorithm, 8, options);
+  assert.throws(begin("mirror", { from: [1] }), {
+    code: "cannot-begin",
+    parameters: { algorithm: "mirror" },
+  });
+  assert.throws(begin("bitmask", { from: [0, 1] }), { code: "not-a-solution" });
+  assert.throws(begin("bitmask", { from: [8] }), { code: "off-board" });
+  for (const bad of [
+    { from: "1" },
+    { from: [0.5] },
+    { from: 1 },
+    { draws: 0 },
+    { attempts: -1 },
+    { seed: 0.5 },
+  ]) {
+    assert.throws(begin("random-probing", bad), { code: "argument" }, JSON.stringify(bad));
+  }
+  for (const bad of [null, 5, "x"]) assert.throws(begin("bitmask", bad), { code: "argument" }, String(bad));
+  const many = Array.from({ length: 1_000_000 }, () => 0);
+  assert.throws(begin("bitmask", { from: many }), {
+    code: "off-board",
+    parameters: { row: 8, column: 0, n: 8 },
+  });
+  assert.deepEqual([...core.infiniteGreedy(5)], [0, 2, 4, 1, 3]);
+  for (const bad of [-1, 1001, 0.5, Number.NaN]) {
+    assert.throws(() => core.infiniteGreedy(bad), { code: "argument" });
+  }
+});
+
+test("conflicts and attackers of random positions follow the definition", () => {
+  const random = randomNumbers(1);
+  for (let i = 0; i < 300; i += 1) {
+    const n = 1 + random(MAX_SIZE);
+    const queens = randomQueens(random, n, 2 * n);
+    const conflicts = core.conflicts(n, queens);
+    assert.deepEqual(
+      conflicts.map(({ first, second, line }) => `${first} ${second} ${line}`).sort(),
+      conflictsOf(queens),
+    );
+    const attackers = core.attackers(n, queens);
+    assert.equal(attackers.length, n * n);
+    for (const [row, column] of queens) {
+      const naming = conflicts.filter(({ first, second }) =>
+        [String(first), String(second)].includes(`${row},${column}`),
+      );
+      assert.equal(attackers[row * n + column], naming.length);
+    }
+    assert.equal(core.isSolution(n, queens), queens.length === n && conflicts.length === 0);
+  }
+  const crowd = Array.from({ length: 1024 }, (_, i) => /** @type {const} */ ([i >> 5, i & 31]));
+  assert.equal(core.conflicts(32, crowd).length, conflictsOf(crowd).length, "a full board");
+});
+
+/** Everything that is no board size, with the way in which the message repeats it. */
+const NO_SIZES = /** @type {[unknown, string][]} */ ([
+  [0, "0"],
+  [-1, "-1"],
+  [-0, "-0"],
+  [2.5, "2.5"],
+  [Number.NaN, "NaN"],
+  [Number.POSITIVE_INFINITY, "inf"],
+  [4294967304, "4294967304"], // 8, had it been wrapped to 32 bits
+  [1e300, "1e300"],
+  [undefined, "NaN"],
+  [null, "NaN"],
+  ["8", "NaN"],
+  [8n, "NaN"],
+  [{}, "NaN"],
+  [[8], "NaN"],
+  [{ valueOf: () => 8 }, "NaN"],
+  [Symbol("8"), "NaN"],
+]);
+
+test("what is no board size is turned back with the core's message", () => {
+  /** @type {Record<string, (n: any) => unknown>} */
+  const exported = {
+    conflicts: (n) => core.conflicts(n, []),
+    attackers: (n) => core.attackers(n, []),
+    isSolution: (n) => core.isSolution(n, []),
+    count: core.count,
+    countFundamental: core.countFundamental,
+    published: core.published,
+    portions: core.portions,
+    searchNodes: core.searchNodes,
+    countBySearch: core.countBySearch,
+    SymmetricCounter: (n) => new core.SymmetricCounter(n),
+    subproblem: (n) => core.subproblem(n, 0),
+    Counter: (n) => new core.Counter(n, 0, 1),
+    solutions: (n) => [...core.solutions(n)],
+    Steps: (n) => new core.Steps("diagonal-flags", n),
+    Timeline: (n) => new core.Timeline("diagonal-flags", n),
+  };
+  for (const [name, call] of Object.entries(exported)) {
+    for (const [given, shown] of NO_SIZES) {
+      assert.throws(
+        () => call(given),
+        {
+          name: "Error",
+          message: `a board size is a whole number from 1 to 10000000, not ${shown}`,
+          code: "board-size",
+        },
+        `${name}(${String(given)})`,
+      );
+    }
+  }
+  assert.equal(core.count(8), 92n, "and the core goes on");
+});
+
+test("boards too large for a question are turned back", () => {
+  const tooLarge = { code: "count-size", parameters: { n: 28, most: 27 }, message: /largest size.* is 27$/ };
+  assert.throws(() => core.count(28), tooLarge);
+  assert.throws(() => core.countFundamental(28), tooLarge);
+  assert.throws(() => core.portions(28), tooLarge);
+  assert.throws(() => new core.Counter(28, 0, 1), tooLarge);
+  assert.throws(() => new core.Steps("diagonal-flags", 33), {
+    code: "search-size",
+    parameters: { n: 33, most: 32 },
+  });
+  assert.throws(() => [...core.solutions(33)], { code: "search-size" });
+  assert.throws(() => core.attackers(10_000_000, []), { code: "map-size" });
+  assert.deepEqual(core.conflicts(10_000_000, []), []);
+});
+
+test("other arguments are turned back too", () => {
+  /** @type {any} */
+  const wrong = core;
+  for (const range of [[0, 71], [2, 1], [-1, 5], [0.5, 2], [0, Number.NaN], [0], [], ["0", "1"]]) {
+    assert.throws(() => new wrong.Counter(8, ...range), { code: "subproblem-range" }, String(range));
+  }
+  for (const queens of [undefined, null, 5, "0,0", [5], [[1]], [["a", "b"]], [[0, 0, 0]], { length: 1 }]) {
+    assert.throws(() => wrong.conflicts(8, queens), { code: "argument" }, JSON.stringify(queens));
+  }
+  for (const square of [
+    [8, 0],
+    [0, 8],
+    [-1, 0],
+    [0, 0.5],
+    [Number.NaN, 0],
+    [2 ** 32, 0],
+  ]) {
+    assert.throws(() => wrong.conflicts(8, [square]), { code: "off-board" }, String(square));
+  }
+  for (const key of [undefined, null, 5, "", "Bitmask"]) {
+    assert.throws(() => new wrong.Steps(key, 8), { code: "unknown-algorithm" }, String(key));
+  }
+  for (const which of [null, 1, "some"])
+    assert.throws(() => [...wrong.solutions(8, which)], { code: "argument" });
+  const steps = new core.Steps("diagonal-flags", 8);
+  for (const most of [undefined, -1, 0.5, 65_537, Number.NaN, "1"]) {
+    assert.throws(() => steps.advance(/** @type {any} */ (most)), { code: "argument" }, String(most));
+    assert.throws(() => steps.nextBatch(/** @type {any} */ (most)), { code: "argument" });
+  }
+  assert.equal(steps.advance(0), "on");
+  assert.equal(steps.counters().steps, 0n, "a refused call makes no step");
+  const counter = new core.Counter(8, 0, 1);
+  for (const time of [undefined, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
+    assert.throws(() => counter.runFor(/** @type {any} */ (time)), { code: "argument" });
+  }
+});
+
+test("no position is too crowded to be answered", () => {
+  const crowd = Array.from({ length: 30_000 }, (_, i) => /** @type {const} */ ([0, i]));
+  assert.throws(() => core.conflicts(30_000, crowd), { code: "argument", message: /65536 conflicts/ });
+  assert.equal(core.isSolution(30_000, crowd), false);
+  const endless = {
+    *[Symbol.iterator]() {
+      for (;;) yield 0;
+    },
+  };
+  for (const queens of [
+    new Set([[0, 0]]),
+    new Map([[0, 0]]),
+    new Uint8Array(2),
+    endless,
+    [endless],
+    [new Set([1, 2])],
+  ]) {
+    assert.throws(() => core.conflicts(8, /** @type {any} */ (queens)), { code: "argument" });
+  }
+  assert.deepEqual(
+    core.conflicts(10_000_000, [
+      [0, 0],
+      [9_999_999, 9_999_999],
+    ]).length,
+    1,
+  );
+});
+
+test("what is thrown by what is handed over comes back, and nothing is held any more", () => {
+  const ranking = new core.Ranking(4, [], []);
+  const columns = Object.defineProperty([1, 3, 0, 2], 2, {
+    get() {
+      ranking.runFor(0); // while it is asked for a rank
+      return 0;
+    },
+  });
+  assert.throws(() => ranking.rank(columns), /is in use/);
+  while (!ranking.runFor(0));
+  assert.equal(ranking.rank([1, 3, 0, 2]), 0);
+  const { proxy, revoke } = Proxy.revocable([[0, 0]], {});
+  revoke();
+  assert.throws(() => core.conflicts(4, /** @type {any} */ (proxy)), TypeError);
+
+  const detached = Uint32Array.of(1, 3, 0, 2);
+  structuredClone(detached.buffer, { transfer: [detached.buffer] });
+  const longer = Object.defineProperty(Uint32Array.of(1, 3, 0, 2), "length", { value: 2 });
+  for (const array of [detached, longer])
+    assert.throws(() => core.areSolution(array), {
+      code: "argument",
+      message: "columns has to be a Uint32Array",
+    });
+  assert.throws(() => core.canBlock("x".repeat(1e6)), {
+    code: "unknown-algorithm",
+    parameters: { given: "x".repeat(40) },
+  });
+});
+
+test("the first solution of a large board comes without waiting for more", (t) => {
+  const { mock } = t.mock.method(core.Solutions.prototype, "nextBatch");
+  for (const columns of core.solutions(29)) {
+    assert.equal(columns.length, 29);
+    break;
+  }
+  const asked = mock.calls.map((call) => call.arguments);
+  assert.deepEqual(asked, [[1]], "the next 1,023 would take minutes");
+});
+
+test("the declarations say what everything is", () => {
+  const declarations = readFileSync(new URL("../../../www/pkg/nqueens.d.ts", import.meta.url), "utf8");
+  assert.doesNotMatch(declarations, /: any\b/);
+});
+
+test("the page knows the core's limits", () => {
+  const { board, search, count } = core.limits();
+  assert.deepEqual({ board, search, count }, { board: 10_000_000, search: MAX_SIZE, count: 27 });
+  assert.deepEqual(core.algorithms(), ALGORITHMS);
+});
+
+/** Megabytes that a fresh instance of the core takes to count some subproblems. @param {number} n @param {[number, number][]} ranges */
+async function memoryFor(n, ranges) {
+  // The query makes it another module, with an instance of its own.
+  const url = `../../../www/pkg/nqueens.js?memory=${n}`;
+  /** @type {typeof import("../../../www/pkg/nqueens.js")} */
+  const fresh = await import(url);
+  const { memory } = fresh.initSync({ module });
+  const counter = new fresh.Counter(n, 0, 0);
+  for (const [first, end] of ranges) {
+    counter.extend(first, end);
+    while (!counter.runFor(100));
+  }
+  counter.free();
+  return memory.buffer.byteLength / 2 ** 20;
+}
+
+test("a count keeps to its memory", async () => {
+  /** Some subproblems from all over the count. @param {number} n @param {number} parts */
+  const spread = (n, parts) => {
+    const portions = core.portions(n).filter(({ cost }) => cost > 1);
+    const step = Math.ceil(portions.length / parts);
+    return portions
+      .filter((_, i) => i % step === 0)
+      .map(({ first, end }) => {
+        let number = first;
+        while (core.subproblem(n, number).weight === 0) number += 1;
+        return /** @type {[number, number]} */ ([number, Math.min(end, number + 1)]);
+      });
+  };
+  for (const [n, parts, most] of /** @type {const} */ ([
+    [16, 64, 16],
+    [18, 64, 32],
+    [20, 32, 96],
+    [21, 20, 256],
+    [22, 8, 256],
+    [23, 8, 256],
+    [24, 3, 256],
+  ])) {
+    const megabytes = await memoryFor(n, spread(n, parts));
+    assert.ok(megabytes <= most, `n = ${n}: ${megabytes} MB`);
+  }
+});
+
+test("large boards: by formula and by local search, checked, and seen from afar", () => {
+  const constructed = core.construct(1000);
+  assert.ok(constructed instanceof Uint32Array && constructed.length === 1000);
+  assert.ok(core.areSolution(constructed));
+  assert.equal(core.areSolution(constructed.toReversed().with(0, 0)), false);
+  assert.equal(core.construct(3), undefined);
+
+  const search = new core.LocalSearch(100_000, 7);
+  assert.deepEqual([search.progress, search.columns()], [0, undefined]);
+  let slices = 0;
+  for (let before = 0; !search.runFor(0); slices += 1) {
+    assert.ok(search.progress >= before && search.progress < 1);
+    before = search.progress;
+  }
+  assert.ok(slices > 10, "in many slices");
+  const found = search.columns();
+  assert.ok(found && core.areSolution(found));
+  search.free();
+
+  assert.deepEqual([...core.density(Uint32Array.of(2, 0, 3, 1), 0, 4, 2)], [2, 2]);
+  assert.deepEqual([...core.density(Uint32Array.of(2, 0), 1, 3, 2)], [0, 1]);
+  assert.equal(
+    core.density(constructed, 0, 1000, 7).reduce((sum, queens) => sum + queens),
+    1000,
+  );
+  /** @type {any} */
+  const wrong = [1, 2];
+  assert.throws(() => core.areSolution(wrong), {
+    code: "argument",
+    message: "columns has to be a Uint32Array",
+  });
+  assert.throws(() => core.density(constructed, 0, 8, 0), { code: "argument" });
+  assert.throws(() => core.density(constructed, -1, 8, 4), { code: "argument" });
+  assert.throws(() => new core.LocalSearch(8, -1), { code: "argument" });
+  assert.throws(() => core.construct(10_000_001), { code: "board-size" });
+});
+
+test("every error of the core is declared", () => {
+  const read = (/** @type {string} */ path) =>
+    readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
+  const [, arms = ""] = /fn code\(&self\)[^{]*\{(.*?)\n {4}\}/s.exec(read("crate/src/error.rs")) ?? [];
+  const codes = [...arms.matchAll(/=> "([a-z-]+)"/g)].map(([, code = ""]) => code);
+  assert.ok(codes.length > 10);
+  const [, union = ""] =
+    /interface NQueensError[^{]*\{\s*code:(.*?);/s.exec(read("www/pkg/nqueens.d.ts")) ?? [];
+  const declared = [...union.matchAll(/"([a-z-]+)"/g)].map(([, code = ""]) => code);
+  assert.deepEqual(declared.sort(), [...codes, "argument"].sort());
+});
+
+test("what is freed, or in the midst of a call, refuses any other, however often", () => {
+  const counter = new core.Counter(8, 0, 1);
+  const standing = {
+    get first() {
+      assert.throws(() => counter.subtotal, { message: "this object is in use" });
+      assert.throws(() => counter.free(), { message: "this object is in use" });
+      return 0;
+    },
+    ...{ end: 1, parts: 0, matched: 0, found: 0n, subtotal: 0n },
+  };
+  for (let i = 0; i < 30_000; i += 1) counter.goOn(standing);
+  counter.free();
+  for (let i = 0; i < 30_000; i += 1) {
+    assert.throws(() => counter.runFor(0), { message: "this object has been freed" });
+  }
+  assert.throws(() => counter.free(), { message: "this object has been freed" });
+  assert.throws(() => Reflect.apply(core.Counter.prototype.runFor, {}, [0]), { message: /freed/ });
+  assert.equal(core.countFundamental(8), 12n, "the others are as before");
+});

@@ -1,0 +1,284 @@
+/** What is saved of a count: it comes back as it was, and nothing else is taken for it. */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import {
+  crc32,
+  NOTHING,
+  readCheckpoint,
+  remainder,
+  sizeOf,
+  writeCheckpoint,
+} from "../../../www/count/checkpoint.js";
+import { startCount } from "../../../www/count/count-run.js";
+import { areRanges, without, withRange } from "../../../www/count/ranges.js";
+import { createPageWorker, createWorkerPool } from "../../../www/workers/workers.js";
+import { core, module } from "../../support/core.mjs";
+import { clockOfLooks } from "../../support/counting.mjs";
+import { published, randomNumbers } from "../../support/oracle.mjs";
+
+/** @typedef {import("../../../www/count/ranges.js").Range} Range */
+
+const SIZE = 40;
+
+/** The numbers in ranges. @param {readonly (Range | { first: number, end: number })[]} ranges */
+const numbers = (ranges) =>
+  ranges.flatMap((range) => {
+    const [first, end] = "first" in range ? [range.first, range.end] : range;
+    return Array.from({ length: end - first }, (_, i) => first + i);
+  });
+
+test("ranges are what a set of their numbers is", () => {
+  const below = randomNumbers(1);
+  for (let round = 0; round < 2000; round += 1) {
+    /** @type {readonly Range[]} */
+    let ranges = [];
+    const set = new Set();
+    for (let i = below(12); i > 0; i -= 1) {
+      const first = below(SIZE);
+      const end = first + 1 + below(SIZE - first);
+      ranges = withRange(ranges, [first, end]);
+      for (let number = first; number < end; number += 1) set.add(number);
+    }
+    assert.ok(areRanges(ranges, SIZE), JSON.stringify(ranges));
+    assert.deepEqual(
+      numbers(ranges),
+      [...set].sort((a, b) => a - b),
+    );
+
+    const first = below(SIZE);
+    const portion = { first, end: first + 1 + below(SIZE - first), cost: 7 };
+    const rest = without(portion, ranges);
+    assert.deepEqual(
+      numbers(rest),
+      numbers([portion]).filter((number) => !set.has(number)),
+    );
+    const share = numbers(rest).length / (portion.end - portion.first);
+    assert.ok(Math.abs(rest.reduce((sum, { cost }) => sum + cost, 0) - 7 * share) < 1e-9);
+  }
+});
+
+test("what is no set of ranges is not taken for one", () => {
+  for (const value of [
+    null,
+    "[]",
+    [[0]],
+    [[0, 1, 2]],
+    [[1, 1]],
+    [[2, 1]],
+    [[-1, 2]],
+    [[0, SIZE + 1]],
+    [[0.5, 2]],
+    [["0", "1"]],
+    [
+      [0, 2],
+      [2, 3],
+    ],
+    [
+      [3, 4],
+      [0, 1],
+    ],
+    [[Number.NaN, 1]],
+  ]) {
+    assert.equal(areRanges(value, SIZE), false, JSON.stringify(value));
+  }
+  assert.equal(areRanges([], SIZE), true);
+  assert.equal(
+    areRanges(
+      [
+        [0, 2],
+        [3, SIZE],
+      ],
+      SIZE,
+    ),
+    true,
+  );
+});
+
+test("the checksum is CRC-32", () => {
+  assert.equal(crc32("123456789"), 0xcbf43926); // the usual check value
+  assert.equal(crc32(""), 0);
+});
+
+test("a checkpoint comes back as it was, from the storage's copy too", () => {
+  const below = randomNumbers(2);
+  for (const n of [16, 20, 27]) {
+    const portions = core.portions(n);
+    const size = sizeOf(portions);
+    for (let round = 0; round < 50; round += 1) {
+      /** @type {readonly Range[]} */
+      let finished = [];
+      for (let i = below(30); i > 0; i -= 1) {
+        const first = below(size);
+        finished = withRange(finished, [first, first + 1 + below(Math.min(1000, size - first))]);
+      }
+      /** @type {import("../../../www/count/checkpoint.js").Place[]} */
+      const begun = [];
+      for (const { first } of remainder(portions, { ...NOTHING, finished }).slice(0, below(4)))
+        begun.push({ first, parts: below(64), matched: below(1e9), found: BigInt(below(5e8)) ** 2n });
+      const all = 2n ** 64n - 1n - BigInt(below(1000));
+      const part = { finished, all, begun, milliseconds: below(1e9) / 10 };
+      const stored = structuredClone(writeCheckpoint(n, portions, part));
+      assert.deepEqual(readCheckpoint(stored, n, portions), part);
+    }
+  }
+});
+
+test("whatever is changed in a checkpoint, it is damaged, or another version's", () => {
+  const portions = core.portions(16);
+  const part = {
+    finished: [/** @type {Range} */ ([0, 5]), /** @type {Range} */ ([7, 30])],
+    all: 123n,
+    begun: [{ first: 5, parts: 1, matched: 2, found: 3n }],
+    milliseconds: 5,
+  };
+  const checkpoint = writeCheckpoint(16, portions, part);
+  const { text } = checkpoint;
+  const read = (/** @type {unknown} */ value) => readCheckpoint(value, 16, portions);
+  for (let i = 0; i < text.length; i += 1) {
+    assert.equal(read({ ...checkpoint, text: text.slice(0, i) }), "damaged");
+    for (let bit = 1; bit < 128; bit *= 2) {
+      const changed = String.fromCharCode(text.charCodeAt(i) ^ bit);
+      assert.equal(read({ ...checkpoint, text: text.slice(0, i) + changed + text.slice(i + 1) }), "damaged");
+    }
+  }
+  const { version: _, ...withoutVersion } = checkpoint;
+  for (const value of [undefined, null, 7, "7", [], {}, new Date(), withoutVersion]) {
+    assert.equal(read(value), "damaged");
+  }
+  for (const version of [0, 1, 3, Number.NaN]) assert.equal(read({ ...checkpoint, version }), "other");
+  assert.equal(readCheckpoint(checkpoint, 17, core.portions(17)), "damaged", "it is that of another n");
+  const otherCut = portions.map((portion, i) => (i === 0 ? { ...portion, cost: portion.cost + 1 } : portion));
+  assert.equal(readCheckpoint(checkpoint, 16, otherCut), "other");
+
+  // A right checksum does not make it right.
+  const size = sizeOf(portions);
+  for (const change of [
+    { finished: [[0, size + 1]] },
+    { finished: [[5, 5]] },
+    { finished: null },
+    { all: "-1" },
+    { all: 5 },
+    { all: "9".repeat(21) },
+    { begun: null },
+    { begun: [null] },
+    { begun: [{}] },
+    ...[
+      { first: 4 },
+      { first: 7 },
+      { first: size },
+      { first: -1 },
+      { first: 0.5 },
+      { parts: -1 },
+      { matched: "2" },
+      { matched: 2 ** 60 },
+      { found: 3 },
+      { found: "-3" },
+    ].map((change) => ({ begun: [{ first: 5, parts: 1, matched: 2, found: "3", ...change }] })),
+    { begun: [0, 1].map((parts) => ({ first: 5, parts, matched: 2, found: "3" })) },
+    { milliseconds: -1 },
+    { milliseconds: null },
+    { n: "16" },
+  ]) {
+    const lie = JSON.stringify({ ...JSON.parse(text), ...change });
+    assert.equal(read({ ...checkpoint, text: lie, checksum: crc32(lie) }), "damaged", lie);
+  }
+  for (const lie of ["null", "7", "[]", "{", ""]) {
+    assert.equal(read({ ...checkpoint, text: lie, checksum: crc32(lie) }), "damaged", lie);
+  }
+});
+
+const means = { module, pool: createWorkerPool(createPageWorker), createStandIn: createPageWorker };
+
+test("a count that is broken off again and again comes out right", async () => {
+  const n = 13;
+  const portions = core.portions(n);
+  for (const workers of [1, 3]) {
+    let part = NOTHING;
+    let runs = 0;
+    for (let all = null; all === null; runs += 1) {
+      const stop = 1 + runs; // so many subtotals later
+      let subtotals = 0;
+      const left = sizeOf(remainder(portions, part));
+      const run = startCount({
+        n,
+        portions,
+        workers,
+        means,
+        begun: part,
+        added() {
+          subtotals += 1;
+          if (subtotals === stop) run.cancel();
+        },
+      });
+      all = await run.finished;
+      const checkpoint = writeCheckpoint(n, portions, run.part);
+      const read = readCheckpoint(checkpoint, n, portions);
+      assert.ok(typeof read !== "string");
+      assert.ok(read.milliseconds >= part.milliseconds);
+      assert.ok(sizeOf(remainder(portions, read)) < left);
+      part = read;
+      if (all !== null) assert.equal(all, published(n));
+    }
+    assert.ok(runs > 2, `${runs} runs`);
+    assert.deepEqual(part.finished, [[0, sizeOf(portions)]]);
+    // Closed after the last subproblem, before it was told.
+    const run = startCount({ n, portions, workers, means, begun: part });
+    assert.equal(run.progress.fraction, 1);
+    assert.equal(await run.finished, published(n));
+  }
+});
+
+test("places within subproblems are what they are", () => {
+  const places = readFileSync(new URL("../../data/places.csv", import.meta.url), "utf8")
+    .trim()
+    .split("\n")
+    .slice(1);
+  for (const place of places) {
+    const [n = 0, first = 0, parts = 0, matched = 0, solutions = 0] = place.split(",").map(Number);
+    const counter = new core.Counter(n, 0, 0);
+    counter.goOn({ first, end: first + 1, parts, matched, found: 0n, subtotal: 0n });
+    while (!counter.runFor(1000));
+    assert.equal(counter.subtotal, BigInt(solutions), place);
+    counter.free();
+  }
+});
+
+test("a subproblem that takes seconds goes on from within", async (t) => {
+  clockOfLooks(t, 5);
+  const n = 20;
+  const [first, end] = [22_401, 22_404];
+  const counter = new core.Counter(n, first, end);
+  while (!counter.runFor(1000));
+  const { subtotal } = counter;
+  counter.free();
+  assert.ok(subtotal > 0n);
+
+  const all = core.portions(n);
+  const portions = [{ first, end, cost: 3 }];
+  let part = NOTHING;
+  let places = 0;
+  for (let result = null; result === null; ) {
+    const run = startCount({ n, portions, workers: 1, means, begun: part, added: () => run.cancel() });
+    result = await run.finished;
+    const { part: left } = run;
+    const read = readCheckpoint(structuredClone(writeCheckpoint(n, all, left)), n, all);
+    assert.ok(typeof read !== "string");
+    assert.deepEqual(read, left);
+    const [place] = read.begun;
+    const [before] = part.begun;
+    if (place) {
+      places += 1;
+      const further = [place.first, place.parts, place.matched];
+      const last = before ? [before.first, before.parts, before.matched] : [];
+      assert.ok(
+        further.some((number, i) => number > (last[i] ?? -1)),
+        `${further} after ${last}`,
+      );
+    }
+    part = read;
+    if (result !== null) assert.equal(result, subtotal);
+  }
+  assert.ok(places > 0, "it was broken off within");
+});

@@ -1,0 +1,494 @@
+/** Sharing a count among workers: every subproblem is added exactly once, whatever befalls them. */
+
+import assert from "node:assert/strict";
+import { mock, test } from "node:test";
+import { perform, startCount } from "../../../www/count/count-run.js";
+import { createPageWorker, createWorkerPool } from "../../../www/workers/workers.js";
+import { core, module } from "../../support/core.mjs";
+import { clockOfLooks } from "../../support/counting.mjs";
+import { published } from "../../support/oracle.mjs";
+
+/**
+ * @typedef {import("../../../www/workers/workers.js").CountWorker} CountWorker
+ * @typedef {import("../../../www/workers/protocol.js").FromWorker} FromWorker
+ */
+
+/**
+ * A worker that really counts, on this thread, but whose answers pass through `tamper`.
+ *
+ * @param {(message: FromWorker, pass: (message: FromWorker) => void, fail: () => void) => void} tamper
+ * @returns {CountWorker & { terminated: boolean }}
+ */
+function tamperedWorker(tamper) {
+  const worker = createPageWorker();
+  return {
+    ...worker,
+    terminated: false,
+    listen({ message, error }) {
+      worker.listen({ message: (heard) => tamper(heard, message, error), error });
+    },
+    terminate() {
+      this.terminated = true;
+      worker.terminate();
+    },
+  };
+}
+
+/**
+ * Counts n with workers made by `create`.
+ *
+ * @param {number} n @param {number} workers @param {() => CountWorker} create
+ */
+function count(n, workers, create, createStandIn = createPageWorker) {
+  const means = { module, pool: createWorkerPool(create), createStandIn };
+  return startCount({ n, portions: core.portions(n), workers, means });
+}
+
+/**
+ * Has another count come out meanwhile, on the same thread: whoever had anything to do has had many turns by then.
+ */
+const turns = async () => assert.equal(await count(9, 2, createPageWorker).finished, published(9));
+
+/** Waits until something has happened. @param {() => boolean} condition */
+async function until(condition) {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 1));
+}
+
+test("the count is the published one, with any number of workers", async () => {
+  for (const n of [1, 2, 3, 4, 7, 10]) {
+    for (const workers of [1, 2, 7]) {
+      const run = count(n, workers, createPageWorker);
+      assert.equal(await run.finished, published(n), `n = ${n}, ${workers} workers`);
+      const { fraction, onPage } = run.progress;
+      assert.deepEqual([fraction, onPage], [1, false]);
+    }
+  }
+});
+
+test("workers that fail are replaced and their ranges counted again, once", async () => {
+  for (const failure of ["error", "failed", "twice"]) {
+    let made = 0;
+    let failures = 0;
+    const run = count(10, 3, () => {
+      made += 1;
+      return tamperedWorker((message, pass, fail) => {
+        if (message.kind !== "counted" || failures >= 5 || made % 2 === 0) pass(message);
+        else {
+          failures += 1;
+          if (failure === "failed") pass({ kind: "failed", message: "out of memory" });
+          else fail();
+          if (failure === "twice") pass(message); // its answer arrives after all: too late
+        }
+      });
+    });
+    assert.equal(await run.finished, published(10), failure);
+    assert.ok(failures > 0 && made > 3, `${failures} failures, ${made} workers`);
+  }
+});
+
+test("a message that comes twice is added once", async () => {
+  const run = count(9, 2, () =>
+    tamperedWorker((message, pass) => {
+      pass(message);
+      if (message.kind === "counted") pass(message);
+    }),
+  );
+  assert.equal(await run.finished, published(9));
+});
+
+test("a worker that falls silent is given up after a while, but not while the page sleeps", async (t) => {
+  t.mock.timers.enable({ apis: ["setInterval"] });
+  let clock = 0;
+  mock.method(performance, "now", () => clock);
+  t.after(() => mock.restoreAll());
+  /** @param {number} ticks @param {number} [milliseconds] */
+  const tick = (ticks, milliseconds = 1000) => {
+    for (let i = 0; i < ticks; i += 1) {
+      clock += milliseconds;
+      t.mock.timers.tick(1000);
+    }
+  };
+  let silenced = false;
+  /** @type {ReturnType<typeof tamperedWorker>[]} */
+  const made = [];
+  const run = count(8, 1, () => {
+    const worker = tamperedWorker((message, pass) => {
+      if (message.kind === "counted" && !silenced) silenced = true;
+      else pass(message);
+    });
+    made.push(worker);
+    return worker;
+  });
+  await until(() => silenced);
+  tick(5);
+  tick(20, 60_000); // throttled: late ticks prove nothing
+  tick(5);
+  assert.equal(made[0]?.terminated, false, "patient");
+  tick(1);
+  assert.equal(made[0]?.terminated, true);
+  mock.restoreAll();
+  assert.equal(await run.finished, published(8));
+  assert.equal(made.length, 2);
+});
+
+test("where no worker can be had the page counts by itself", async () => {
+  const run = count(9, 4, refuse);
+  assert.equal(run.progress.onPage, true);
+  assert.equal(await run.finished, published(9));
+});
+
+test("workers that never start are not tried for ever", async () => {
+  let made = 0;
+  const run = count(8, 2, () => {
+    made += 1;
+    return tamperedWorker((_, __, fail) => fail());
+  });
+  assert.equal(await run.finished, published(8));
+  assert.ok(made <= 8, `${made} workers`);
+});
+
+test("if even the page cannot count, it says so", async () => {
+  const failing = () => tamperedWorker((_, pass) => pass({ kind: "failed", message: "no memory" }));
+  await assert.rejects(count(8, 2, failing, failing).finished, { message: "no memory" });
+});
+
+test("cancelling terminates every worker at once and gives null", async () => {
+  /** @type {ReturnType<typeof tamperedWorker>[]} */
+  const made = [];
+  const run = count(14, 3, () => {
+    const worker = tamperedWorker((message, pass) => pass(message));
+    made.push(worker);
+    return worker;
+  });
+  await until(() => made.length === 3 && run.progress.fraction > 0);
+  run.cancel();
+  assert.deepEqual(
+    made.map(({ terminated }) => terminated),
+    [true, true, true],
+  );
+  assert.equal(await run.finished, null);
+  const { fraction } = run.progress;
+  await turns();
+  assert.equal(run.progress.fraction, fraction, "nothing is added any more");
+});
+
+test("a paused count rests, and goes on where it was", async () => {
+  let pauses = 0;
+  const run = count(14, 2, () =>
+    tamperedWorker((message, pass) => {
+      pass(message);
+      if (message.kind !== "counted" || pauses > 0) return;
+      pauses += 1;
+      run.pause();
+      run.pause();
+    }),
+  );
+  await until(() => pauses > 0);
+  // What was handed out may still be finished in its slice.
+  await turns();
+  const { fraction, milliseconds, paused } = run.progress;
+  assert.ok(paused && fraction > 0 && fraction < 1, `${fraction}`);
+  await turns();
+  assert.deepEqual([run.progress.fraction, run.progress.milliseconds], [fraction, milliseconds]);
+  run.resume();
+  run.resume();
+  assert.equal(run.progress.paused, false);
+  assert.equal(await run.finished, published(14));
+  assert.ok(run.progress.milliseconds >= milliseconds);
+});
+
+test("a count paused before its workers are ready waits for resume; a paused one can be cancelled", async () => {
+  const run = count(9, 2, createPageWorker);
+  run.pause();
+  await turns();
+  assert.equal(run.progress.fraction, 0);
+  run.resume();
+  assert.equal(await run.finished, published(9));
+  const cancelled = count(14, 2, createPageWorker);
+  cancelled.pause();
+  cancelled.cancel();
+  assert.equal(await cancelled.finished, null);
+});
+
+/** Has one task done by workers made by `create`. @param {() => CountWorker} create */
+function performWith(create, createStandIn = createPageWorker) {
+  const means = { module, pool: createWorkerPool(create, 10), createStandIn };
+  return {
+    /** @param {number} n @param {bigint} all */
+    symmetric: (n, all) => perform({ task: { kind: "symmetric", n, all }, answer: "symmetric", means }),
+    /** @param {number} n */
+    search: (n) => perform({ task: { kind: "search", n }, answer: "searched", means }),
+  };
+}
+
+const refuse = () => {
+  throw new Error("refused");
+};
+
+test("single tasks are done by a worker, or on the page", async () => {
+  const failing = () => tamperedWorker((_, __, fail) => fail());
+  const failed = () => tamperedWorker((_, pass) => pass({ kind: "failed", message: "no memory" }));
+  for (const create of [createPageWorker, refuse, failing, failed]) {
+    const { symmetric, search } = performWith(create);
+    assert.deepEqual((await symmetric(12, 14_200n)).counts, core.published(12));
+    assert.ok((await search(8)).milliseconds >= 0);
+    await assert.rejects(search(28), { code: "count-size", parameters: { n: 28, most: 27 } });
+  }
+  await assert.rejects(performWith(failed, failed).search(8), { message: "no memory" });
+});
+
+test("a task tells its progress, and is stopped at once", async (t) => {
+  clockOfLooks(t, 1);
+  for (const create of [createPageWorker, refuse]) {
+    const means = { module, pool: createWorkerPool(create, 10), createStandIn: createPageWorker };
+    /** @type {bigint[]} */
+    const told = [];
+    const around = { n: 12, queens: [], blocked: [/** @type {const} */ ([0, 0])] };
+    const { found, heat } = await perform({
+      task: { kind: "completions", ...around },
+      answer: "completed",
+      means,
+      progress: (sofar) => told.push(sofar.found),
+    });
+    assert.equal(found, 14_200n - 500n);
+    assert.equal(
+      heat.slice(0, 12).reduce((sum, number) => sum + number, 0n),
+      found,
+    );
+    assert.ok(told.length > 0, "it takes more than a slice");
+    assert.ok(told.every((now, i) => now <= found && now >= (told[i - 1] ?? 0n)));
+
+    const stop = new AbortController();
+    const stopped = perform({
+      task: { kind: "completions", n: 20, queens: [], blocked: [] },
+      answer: "completed",
+      means,
+      signal: stop.signal,
+      progress: () => stop.abort(),
+    });
+    await assert.rejects(stopped, { name: "AbortError" });
+  }
+});
+
+test("an answer of another kind ends a count, and a task, with an error", async () => {
+  /** @type {ReturnType<typeof tamperedWorker>[]} */
+  const made = [];
+  const confused = () => {
+    const worker = tamperedWorker((message, pass) => {
+      const searched = /** @type {const} */ ({ kind: "searched", milliseconds: 1 });
+      if (message.kind === "counted" || message.kind === "symmetric") pass({ ...searched, id: message.id });
+      else pass(message);
+    });
+    made.push(worker);
+    return worker;
+  };
+  await assert.rejects(count(8, 2, confused).finished, { message: "searched is not counted" });
+  await assert.rejects(performWith(confused).symmetric(8, 92n), { message: "searched is not symmetric" });
+  assert.ok(made.length === 3 && made.every(({ terminated }) => terminated));
+});
+
+test("the page goes on while it counts symmetric solutions itself", async (t) => {
+  clockOfLooks(t, 0.2);
+  let ticks = 0;
+  const timer = setInterval(() => {
+    ticks += 1;
+  }, 0);
+  const { counts } = await performWith(refuse).symmetric(20, 39_029_188_884n);
+  clearInterval(timer);
+  assert.deepEqual(counts, core.published(20));
+  assert.ok(ticks > 10, `${ticks} ticks`);
+});
+
+test("a worker that falls silent over a single task is replaced", async (t) => {
+  t.mock.timers.enable({ apis: ["setInterval"] });
+  let made = 0;
+  let silenced = false;
+  const { symmetric } = performWith(() => {
+    made += 1;
+    const first = made === 1;
+    return tamperedWorker((message, pass) => {
+      if (first && message.kind !== "ready") silenced = true;
+      else pass(message);
+    });
+  });
+  const answer = symmetric(10, 724n);
+  await until(() => silenced);
+  t.mock.timers.tick(6000);
+  assert.deepEqual((await answer).counts, core.published(10));
+  assert.equal(made, 2);
+});
+
+test("a worker lost in a pause is replaced, and its range counted after it", async () => {
+  /** @type {{ fail: () => void, worker: ReturnType<typeof tamperedWorker> }[]} */
+  const made = [];
+  const run = count(14, 2, () => {
+    const one = {
+      fail() {},
+      worker: tamperedWorker((message, pass, fail) => {
+        one.fail = fail;
+        pass(message);
+      }),
+    };
+    made.push(one);
+    return one.worker;
+  });
+  await until(() => run.progress.fraction > 0);
+  run.pause();
+  made[0]?.fail();
+  assert.equal(made[0]?.worker.terminated, true);
+  await turns();
+  const { fraction } = run.progress;
+  assert.ok(fraction < 1);
+  run.resume();
+  assert.equal(await run.finished, published(14));
+  assert.equal(made.length, 3);
+});
+
+test("a count whose last range comes back in a pause is finished, and its workers can count again", async () => {
+  /** @type {(() => void) | undefined} */
+  let answer;
+  let held = false;
+  let made = 0;
+  const pool = createWorkerPool(() => {
+    made += 1;
+    return tamperedWorker((message, pass) => {
+      if (message.kind === "counted" && !held) {
+        held = true;
+        answer = () => pass(message);
+      } else pass(message);
+    });
+  });
+  const means = { module, pool, createStandIn: createPageWorker };
+  const task = { n: 4, portions: core.portions(4), workers: 1, means };
+  const run = startCount(task);
+  await until(() => answer !== undefined);
+  run.pause();
+  answer?.();
+  assert.equal(await run.finished, 2n);
+  // One that still rested would never come out of its first slice.
+  const again = startCount({ n: 16, portions: core.portions(16), workers: 1, means });
+  assert.equal(await again.finished, published(16));
+  assert.equal(made, 1);
+});
+
+test("what a lost worker had is shared among all who have nothing left", async (t) => {
+  t.mock.timers.enable({ apis: ["setInterval"] }); // nobody finds that the first one takes long
+  /** Who has a range in hand. @type {Set<number>} */
+  const busy = new Set();
+  /** @type {Set<number>} */
+  const helpers = new Set();
+  let made = 0;
+  /** @type {(() => void) | undefined} */
+  let fail;
+  const run = count(13, 4, () => {
+    made += 1;
+    const number = made;
+    const worker = tamperedWorker((message, pass, lost) => {
+      // The first one keeps what it was given first, until all others are done.
+      if (message.kind !== "counted") pass(message);
+      else if (number === 1) fail = lost;
+      else {
+        busy.delete(number);
+        helpers.add(number);
+        pass(message);
+      }
+    });
+    const { post } = worker;
+    worker.post = (message) => {
+      if (message.kind === "count") busy.add(number);
+      post(message);
+    };
+    return worker;
+  });
+  await until(() => fail !== undefined && busy.size === 1 && helpers.size === 3);
+  helpers.clear();
+  fail?.();
+  assert.equal(await run.finished, published(13));
+  assert.deepEqual([...helpers].sort(), [2, 3, 4]);
+  assert.equal(made, 4);
+});
+
+test("a single task can be stopped", async () => {
+  const stop = new AbortController();
+  const made = tamperedWorker((message, pass) => {
+    pass(message);
+    if (message.kind === "alive") stop.abort();
+  });
+  const means = { module, pool: createWorkerPool(() => made), createStandIn: createPageWorker };
+  const task = /** @type {const} */ ({ kind: "symmetric", n: 26, all: 1n });
+  const answer = perform({ task, answer: "symmetric", means, signal: stop.signal });
+  await assert.rejects(answer, { name: "AbortError" });
+  assert.equal(made.terminated, true);
+});
+
+test("a task says how far it is, and hands its answer over", async (t) => {
+  clockOfLooks(t, 1);
+  const means = { module, pool: createWorkerPool(createPageWorker), createStandIn: createPageWorker };
+  for (const method of /** @type {const} */ (["local-search", "construction"])) {
+    /** @type {number[]} */
+    const heard = [];
+    const task = /** @type {const} */ ({ kind: "place", n: 300_000, method, seed: 7 });
+    const { columns, bytes } = await perform({
+      task,
+      answer: "placed",
+      means,
+      progress: (value) => heard.push(value),
+    });
+    assert.ok(columns.length === 300_000 && core.areSolution(columns), method);
+    assert.ok(bytes > 4 * 300_000, `${bytes} bytes`);
+    const ascending = heard.every((value, i) => value > (heard[i - 1] ?? 0) && value < 1);
+    assert.ok(ascending && heard.length > 0 === (method === "local-search"), String(heard));
+  }
+});
+
+test("workers are kept for the next count, and let go when there is none", async () => {
+  /** @type {ReturnType<typeof tamperedWorker>[]} */
+  const made = [];
+  const pool = createWorkerPool(() => {
+    const worker = tamperedWorker((message, pass) => pass(message));
+    made.push(worker);
+    return worker;
+  }, 50);
+  const means = { module, pool, createStandIn: createPageWorker };
+  const options = { n: 8, portions: core.portions(8), workers: 2, means };
+  assert.equal(await startCount(options).finished, 92n);
+  assert.equal(await startCount(options).finished, 92n);
+  assert.equal(made.length, 2, "the same two");
+  const cancelled = startCount({ ...options, workers: 1 });
+  cancelled.cancel();
+  assert.equal(await cancelled.finished, null);
+  await until(() => made.every(({ terminated }) => terminated));
+});
+
+test("an idle worker that died is not waited for", async (t) => {
+  t.mock.timers.enable({ apis: ["setInterval"] });
+  let dead = false;
+  let made = 0;
+  const pool = createWorkerPool(() => {
+    made += 1;
+    const first = made === 1;
+    return tamperedWorker((message, pass) => {
+      if (!dead || !first) pass(message);
+    });
+  });
+  const means = { module, pool, createStandIn: createPageWorker };
+  const options = { n: 8, portions: core.portions(8), workers: 1, means };
+  assert.equal(await startCount(options).finished, 92n);
+  dead = true;
+  const run = startCount(options);
+  t.mock.timers.tick(6000);
+  assert.equal(await run.finished, 92n);
+  assert.equal(made, 2);
+});
+
+test("a pool whose workers cannot even be told to start is no pool", async () => {
+  const broken = () => ({
+    ...createPageWorker(),
+    post() {
+      throw new DOMException("not cloneable", "DataCloneError");
+    },
+  });
+  const run = count(8, 2, broken);
+  assert.equal(run.progress.onPage, true);
+  assert.equal(await run.finished, 92n);
+});

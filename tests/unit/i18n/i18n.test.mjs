@@ -1,0 +1,288 @@
+/** Words: each that is used exists, each that exists is used, in the language that was chosen. */
+
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { afterEach, test } from "node:test";
+import {
+  chooseLanguage,
+  describeError,
+  formatList,
+  formatNumber,
+  formatTime,
+  joinSentences,
+  LANGUAGES,
+  language,
+  loadMessages,
+  setLanguage,
+  t,
+} from "../../../www/i18n/i18n.js";
+import { core } from "../../support/core.mjs";
+
+/** @typedef {import("../../../www/i18n/i18n.js").Part} Part */
+
+/**
+ * Where each part of the page begins, and which messages are loaded with it.
+ *
+ * @type {[modules: string[], parts: Part[]][]}
+ */
+const LOADED = [
+  [["main.js", "rooms/board/board-room.js"], []],
+  [["rooms/algorithms/algorithms-room.js"], ["algorithms", "explanations"]],
+  [["rooms/count/count-room.js"], ["count"]],
+  [["rooms/solutions/solutions-room.js"], ["solutions", "symmetries"]],
+  [["board/symmetries.js"], ["symmetries"]],
+  [["rooms/board/board-exchange.js"], ["exchange"]],
+  [["rooms/solutions/solutions-export.js"], ["solutions", "exchange"]],
+  [["rooms/board/large-board.js"], ["large"]],
+  [["share/share.js"], ["share", "exchange"]],
+];
+const PARTS = /** @type {Set<Part>} */ (new Set(["base", ...LOADED.flatMap(([, parts]) => parts)]));
+/** @type {Record<string, string[]>} */
+const codes = {};
+for (const part of PARTS) {
+  await loadMessages(part);
+  codes[part] = Object.keys((await import(`../../../www/i18n/messages/en/${part}.js`)).default);
+}
+const ALL = new Set(Object.values(codes).flat());
+
+const www = new URL("../../../www/", import.meta.url);
+const modules = new Map(
+  readdirSync(www, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".js") && !/^(pkg|vendor|messages|i18n\.js)/.test(name))
+    .map((name) => [new URL(name, www).href, readFileSync(new URL(name, www), "utf8")]),
+);
+const sources = [...modules.values()].join("\n");
+
+/** Codes that are put together, such as `room.${id}`. @param {string} source */
+const templatesIn = (source) =>
+  [...source.matchAll(/`([a-z]+\.(?:\$\{[^`]+\}|[\w.-])+)`/gi)].map(
+    (match) => new RegExp(`^${(match[1] ?? "").replace(/\$\{[^}]+\}/g, "[\\w-]+")}$`),
+  );
+
+afterEach(() => setLanguage("en"));
+
+test("every part is loaded with something", () => {
+  const files = readdirSync(new URL("i18n/messages/en", www)).map((name) => name.replace(".js", ""));
+  assert.deepEqual([...PARTS].sort(), files.sort());
+});
+
+test("every message that is used exists", () => {
+  const used = [...sources.matchAll(/\bt\(\s*"([^"]+)"/g)].map((match) => match[1] ?? "");
+  assert.ok(used.length > 40, "the search finds something");
+  for (const code of used) assert.ok(ALL.has(code), code);
+});
+
+test("every message is loaded with what says it", () => {
+  const beginnings = LOADED.flatMap(([names]) => names.map((name) => new URL(name, www).href));
+  for (const [names, parts] of LOADED) {
+    const known = new Set(["base", ...parts].flatMap((part) => codes[part] ?? []));
+    const seen = new Set(names.map((name) => new URL(name, www).href));
+    for (const module of seen) {
+      const source = modules.get(module) ?? "";
+      for (const [, code = ""] of source.matchAll(/"([a-z]+(?:[.-][\w-]+)+)"/gi)) {
+        if (ALL.has(code)) assert.ok(known.has(code), `${code}, said by ${module}, with ${names}`);
+      }
+      for (const template of templatesIn(source)) {
+        const possible = [...ALL].filter((code) => template.test(code));
+        assert.ok(
+          possible.every((code) => known.has(code)),
+          `${template} in ${module}`,
+        );
+      }
+      // A type's import is followed by the name of the type.
+      for (const [, imported = ""] of source.matchAll(/(?: from |import\()"(\.[^"]+)"(?!\)\.)/g)) {
+        const { href } = new URL(imported, module);
+        if (!beginnings.includes(href)) seen.add(href);
+      }
+    }
+  }
+});
+
+test("every message that exists is used", () => {
+  // By its whole name, or by a template such as `room.${id}`.
+  const whole = new Set([...sources.matchAll(/"([a-z]+(?:[.-][\w-]+)+)"/gi)].map((match) => match[1]));
+  const templates = templatesIn(sources);
+  const errors = ["board-size", "search-size", "count-size", "memory", "checkpoint"];
+  errors.push("cannot-block", "unknown-algorithm");
+  const inside = readFileSync(new URL("i18n/i18n.js", www), "utf8");
+  for (const code of ALL) {
+    const used =
+      whole.has(code) ||
+      templates.some((template) => template.test(code)) ||
+      errors.includes(code) ||
+      inside.includes(`t("${code}"`);
+    assert.ok(used, `${code} is used nowhere`);
+  }
+});
+
+test("a visitor gets the language that suits best", () => {
+  /** @type {[asked: string, preferred: string[], chosen: string][]} */
+  const choices = [
+    ["", [], "en"],
+    ["", ["fr", "de-AT"], "en"],
+    ["", ["en-GB"], "en"],
+    ["", ["zh"], "zh-Hans"],
+    ["", ["zh-CN"], "zh-Hans"],
+    ["", ["zh-SG"], "zh-Hans"],
+    ["", ["cmn"], "zh-Hans"],
+    ["", ["zh-TW"], "zh-Hant"],
+    ["", ["zh-HK"], "zh-Hant"],
+    ["", ["zh-MO"], "zh-Hant"],
+    ["", ["zh-Hant-CN"], "zh-Hant"],
+    ["", ["zh-Hans-TW"], "zh-Hans"],
+    ["", ["fr", "zh-TW", "en"], "zh-Hant"],
+    ["zh-Hans", ["zh-TW"], "zh-Hans"],
+    ["zh-tw", ["en"], "zh-Hant"],
+    ["en", ["zh-CN"], "en"],
+    ["xx", ["zh-CN"], "zh-Hans"],
+    ["no language", ["zh_CN", "", "zh-CN"], "zh-Hans"],
+  ];
+  for (const [asked, preferred, chosen] of choices)
+    assert.equal(chooseLanguage(asked, preferred), chosen, `${asked}, ${preferred}`);
+  for (const language of LANGUAGES) assert.equal(chooseLanguage(language, []), language);
+});
+
+test("numbers and plurals are written as the language does", () => {
+  assert.equal(t("board.conflicts", { count: 1 }), "1 conflict");
+  assert.equal(t("board.conflicts", { count: 0 }), "0 conflicts");
+  assert.equal(t("count.value", { n: 27, all: 234907967154122528n }), "Q(27) = 234,907,967,154,122,528");
+  assert.throws(() => t("no.such"), /no\.such/);
+  assert.throws(() => t("count.value", { n: 1 }), /needs all/);
+});
+
+test("numbers, lists and sentences are written as the language chosen does", async () => {
+  const compact = /** @type {const} */ ({ notation: "compact", maximumSignificantDigits: 3 });
+  const seen = [];
+  for (const language of LANGUAGES) {
+    await setLanguage(language);
+    const rows = [1, 2, 3].map((row) => t("step.attacker", { row }));
+    seen.push([
+      formatNumber(1234567.5),
+      formatNumber(123456, compact),
+      formatList(["1", "2", "3"]),
+      formatList(rows),
+      t("race.result", { order: ["A", "B"] }),
+      t("board.conflicts", { count: 1 }),
+      joinSentences(t("board.undone"), "", t("board.completed")),
+      formatTime(64_000),
+    ]);
+  }
+  assert.deepEqual(seen, [
+    [
+      "1,234,567.5",
+      "123K",
+      "1, 2, and 3",
+      "row 1, row 2, and row 3",
+      "The finish: A, B.",
+      "1 conflict",
+      "Undone. Completed.",
+      "1\u00a0min\u00a04\u00a0s",
+    ],
+    [
+      "1,234,567.5",
+      "12.3万",
+      "1、2 和 3",
+      "第 1 行、第 2 行和第 3 行",
+      "名次：A、B。",
+      "1 处冲突",
+      "已撤销。已补全。",
+      "1\u00a0分\u00a04\u00a0秒",
+    ],
+    [
+      "1,234,567.5",
+      "12.3萬",
+      "1、2 和 3",
+      "第 1 橫列、第 2 橫列和第 3 橫列",
+      "名次：A、B。",
+      "1 處衝突",
+      "已復原。已補齊。",
+      "1\u00a0分\u00a04\u00a0秒",
+    ],
+  ]);
+});
+
+test("the language can be changed and changed back", async () => {
+  const before = t("board.hint");
+  for (const [next, words] of /** @type {const} */ ([
+    ["zh-Hans", "计数"],
+    ["zh-Hant", "計數"],
+    ["en", "Count"],
+  ])) {
+    const changing = setLanguage(next);
+    assert.notEqual(language(), next, "not before its messages are there");
+    await changing;
+    assert.equal(language(), next);
+    assert.equal(t("count.start"), words, "a part that was loaded before");
+  }
+  assert.equal(t("board.hint"), before);
+});
+
+test("the language that was asked for last is the one that is chosen", async () => {
+  await Promise.all([setLanguage("zh-Hans"), setLanguage("zh-Hant"), setLanguage("en")]);
+  assert.equal(language(), "en");
+  const changing = setLanguage("zh-Hant");
+  await Promise.all([loadMessages("large"), changing]);
+  assert.equal(t("large.cancelled"), "已取消。", "a part that was loaded meanwhile");
+});
+
+test("a language that cannot be loaded leaves the one before", async () => {
+  await setLanguage("zh-Hans");
+  await assert.rejects(setLanguage(/** @type {any} */ ("tlh")));
+  assert.equal(language(), "zh-Hans");
+  assert.equal(t("board.hint"), "提示");
+  await loadMessages("large");
+});
+
+test("the core's errors are put into words by their code", async () => {
+  /** @param {() => unknown} call */
+  const words = (call) => {
+    try {
+      return String(call());
+    } catch (error) {
+      return describeError(error);
+    }
+  };
+  assert.match(
+    words(() => core.count(28)),
+    /^Nobody knows .* size 28 .* is 27\.$/,
+  );
+  assert.equal(
+    words(() => core.count(0)),
+    "A board size is a whole number from 1 to 10,000,000.",
+  );
+  assert.equal(
+    words(() => new core.Steps("x", 8)),
+    "There is no algorithm named “x”.",
+  );
+  assert.equal(describeError(new TypeError("plain")), "plain");
+  assert.equal(describeError("odd"), "odd");
+  await setLanguage("zh-Hans");
+  assert.equal(
+    words(() => core.count(0)),
+    "棋盘大小是 1 到 10,000,000 的整数。",
+  );
+});
+
+test("times are as exact as anyone wants to know", () => {
+  const times = [
+    [0, "0 ms"],
+    [3.14, "3.1 ms"],
+    [9.96, "10 ms"],
+    [231.4, "231 ms"],
+    [999.4, "999 ms"],
+    [999.6, "1.00 s"],
+    [9994, "9.99 s"],
+    [9996, "10.0 s"],
+    [59_949, "59.9 s"],
+    [59_960, "1 min 0 s"],
+    [3_599_400, "59 min 59 s"],
+    [3_599_600, "1 h 0 min"],
+    [86_400_000, "24 h 0 min"],
+    [3 * 86_400_000, "3 days"],
+    [1e12, "32 years"],
+  ];
+  for (const [milliseconds, words] of times) {
+    // No line may end within.
+    assert.equal(formatTime(Number(milliseconds)), String(words).replaceAll(" ", "\u00a0"));
+  }
+});

@@ -1,0 +1,145 @@
+/** The tables of messages: the same codes and parameters in every language, and each in its own words. */
+
+import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
+import { test } from "node:test";
+import { LANGUAGES } from "../../../www/i18n/i18n.js";
+
+/** @typedef {import("../../../www/i18n/i18n.js").Template} Template */
+
+const folder = new URL("../../../www/i18n/messages/", import.meta.url);
+const CHINESE = /** @type {const} */ (["zh-Hans", "zh-Hant"]);
+/** What needs no words. */
+const WORDLESS = [
+  "sentence.gap",
+  "list.gap",
+  "page.figure",
+  "exchange.hint",
+  "format.csv",
+  "format.tikz",
+  "algorithm.rung",
+  "transport.positionShort",
+  "pseudocode.directions",
+  "counter.of",
+  "count.unknown",
+  "count.partly",
+  "count.value",
+  "count.column.n",
+  "symmetries.opened",
+  "board.heard",
+  "explanation.diagonal-flags.source",
+];
+
+/** The files of a language, and what is in them. @type {Record<string, Record<string, Record<string, Template>>>} */
+const tables = {};
+for (const language of LANGUAGES) {
+  tables[language] = {};
+  for (const file of readdirSync(new URL(language, folder)).sort()) {
+    const { default: messages } = await import(new URL(`${language}/${file}`, folder).href);
+    tables[language][file] = messages;
+  }
+}
+const english = tables.en ?? {};
+
+/** Every form of every message. @param {string} language */
+const texts = (language) =>
+  Object.values(tables[language] ?? {}).flatMap((messages) =>
+    Object.entries(messages).flatMap(([code, template]) =>
+      typeof template === "string"
+        ? [{ code, text: template }]
+        : Object.values(template).map((text) => ({ code, text })),
+    ),
+  );
+
+/** @param {string} text */
+const parametersOf = (text) => [...new Set(text.match(/\{\w+\}/g))].sort();
+
+/** Those of the form for many: the form for one may do without the number. @param {Template} template */
+const parametersOfMany = (template) => parametersOf(typeof template === "string" ? template : template.other);
+
+test("every language has the same parts, and in them the same messages in the same order", () => {
+  assert.deepEqual(readdirSync(folder).sort(), [...LANGUAGES].sort());
+  assert.ok(Object.keys(english).length > 5, "there are parts");
+  for (const language of LANGUAGES) {
+    assert.deepEqual(Object.keys(tables[language] ?? {}), Object.keys(english), language);
+    for (const [file, messages] of Object.entries(english)) {
+      assert.deepEqual(Object.keys(tables[language]?.[file] ?? {}), Object.keys(messages), language + file);
+    }
+  }
+});
+
+test("no message is in two parts", () => {
+  const codes = Object.values(english).flatMap(Object.keys);
+  assert.equal(new Set(codes).size, codes.length);
+});
+
+test("every form of a message has the same parameters in every language", () => {
+  for (const [file, messages] of Object.entries(english)) {
+    for (const [code, template] of Object.entries(messages)) {
+      const parameters = parametersOfMany(template);
+      if (typeof template === "object") {
+        const withNumber = [...new Set([...parametersOf(template.one), "{count}"])].sort();
+        assert.deepEqual(withNumber, [...new Set([...parameters, "{count}"])].sort(), code);
+      }
+      for (const language of LANGUAGES) {
+        const other = tables[language]?.[file]?.[code];
+        assert.deepEqual(
+          other === undefined ? other : parametersOfMany(other),
+          parameters,
+          `${code} in ${language}`,
+        );
+      }
+    }
+  }
+});
+
+test("a language has the plural forms that it needs", () => {
+  for (const language of LANGUAGES) {
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+    const forms = Object.values(tables[language] ?? {}).flatMap(Object.values);
+    for (const form of forms.filter((form) => typeof form === "object"))
+      assert.deepEqual(Object.keys(form).sort(), [...pluralCategories].sort(), form.other);
+  }
+});
+
+for (const language of CHINESE) {
+  test(`${language}: nothing is left in English`, () => {
+    const wordless = texts(language).filter(({ text }) => !/\p{Script=Han}/u.test(text));
+    assert.deepEqual(wordless.map(({ code }) => code).sort(), [...WORDLESS].sort());
+  });
+
+  test(`${language}: it is written with the characters of its script`, () => {
+    // Those that its oldest common standard has: GB 2312 for the simplified ones, Big5 for the traditional ones.
+    const decoder = new TextDecoder(language === "zh-Hans" ? "gbk" : "big5");
+    const [first, last] = language === "zh-Hans" ? [0xb0, 0xf7] : [0xa4, 0xf9];
+    const own = new Set();
+    for (let high = first; high <= last; high += 1) {
+      for (let low = language === "zh-Hans" ? 0xa1 : 0x40; low <= 0xfe; low += 1)
+        own.add(decoder.decode(new Uint8Array([high, low])));
+    }
+    for (const { code, text } of texts(language)) {
+      const strange = (text.match(/\p{Script=Han}/gu) ?? []).filter((character) => !own.has(character));
+      assert.deepEqual(strange, [], code);
+    }
+  });
+
+  test(`${language}: punctuation is wide, and a space stands between Chinese and other letters and digits`, () => {
+    for (const { code, text } of texts(language)) {
+      assert.doesNotMatch(text, /\p{Script=Han}[,.;:?!()"']/u, code);
+      assert.doesNotMatch(text, /[,;:?!("'](?=\p{Script=Han})/u, code);
+      assert.doesNotMatch(text, /\p{Script=Han}[\da-z]|[\da-z]\p{Script=Han}/iu, code);
+      assert.doesNotMatch(text, / [，。、；：？！（）“”「」《》〈〉]|[，。、；：？！（）“”「」] /u, code);
+    }
+  });
+}
+
+test("zh-Hant: it has the words of Taiwan, and says row and column so that nobody takes one for the other", () => {
+  // 文件 is a document there, never a file.
+  const elsewhere =
+    /(?<!演)算法|程序|數組|遞歸|掩碼|線程|默認|支持|鼠標|內存|(?<!Quarto |MyST |Sphinx |MkDocs )文件|加載|鏈接|屏幕|軟件|信息/u;
+  const ambiguous = /(?<![橫陣串排])列(?![出印])|(?<![直執進平])行(?!文字)/u;
+  for (const { code, text } of texts("zh-Hant")) {
+    assert.doesNotMatch(text, elsewhere, code);
+    assert.doesNotMatch(text, ambiguous, code);
+  }
+});

@@ -1,0 +1,70 @@
+/** What is told about the rungs: complete, and its figures are those of the rungs, in every language. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { formatNumber, LANGUAGES, loadMessages, setLanguage, t } from "../../../../www/i18n/i18n.js";
+import explanations from "../../../../www/i18n/messages/en/explanations.js";
+import { toCsv } from "../../../../www/rooms/algorithms/measurement.js";
+import { RUNGS } from "../../../../www/state/state.js";
+import { core } from "../../../support/core.mjs";
+
+test("every rung is explained", () => {
+  const codes = RUNGS.flatMap((key) =>
+    ["idea", "cost", "source"].map((part) => `explanation.${key}.${part}`),
+  );
+  assert.deepEqual(Object.keys(explanations), codes);
+});
+
+/** The counters of a whole run at n = 8. @param {string} algorithm */
+function countersOf(algorithm) {
+  const run = new core.Steps(algorithm, 8);
+  while (run.advance(65_536) === "on");
+  return run.counters();
+}
+
+test("the figures told are those of the counters", async () => {
+  await loadMessages("explanations");
+  /** @type {[string, ("tried" | "comparisons" | "placed")[]][]} */
+  const told = [
+    ["matrix", ["tried", "comparisons"]],
+    ["pruning", ["comparisons", "placed"]],
+    ["iterative-pruning", ["tried", "placed"]],
+    ["row-flags", ["comparisons"]],
+    ["diagonal-flags", ["tried", "comparisons"]],
+    ["mirror", ["placed"]],
+    ["bitmask", ["comparisons"]],
+    ["bitmask-mirror", ["comparisons", "placed"]],
+    ["symmetry", ["placed"]],
+    ["greedy", ["placed"]],
+    ["dancing-links", ["comparisons", "placed"]],
+  ];
+  const counted = told.map(([algorithm, names]) => ({ algorithm, names, counters: countersOf(algorithm) }));
+  for (const language of LANGUAGES) {
+    await setLanguage(language);
+    for (const { algorithm, names, counters } of counted) {
+      for (const name of names) {
+        const figure = new RegExp(`(?<![\\d,])${formatNumber(counters[name])}(?![\\d,]\\d)`);
+        assert.match(t(`explanation.${algorithm}.cost`), figure, `${algorithm}: ${name} in ${language}`);
+      }
+    }
+  }
+});
+
+test("all figures, years and places are the same in every language", async () => {
+  /** Millions are words elsewhere. @param {string} text */
+  const numbersIn = (text) => new Set(text.replace(/\d+ [mb]illion/g, "").match(/\d[\d,.]*\d/g));
+  for (const language of LANGUAGES) {
+    const { default: messages } = await import(`../../../../www/i18n/messages/${language}/explanations.js`);
+    for (const [code, text] of Object.entries(explanations)) {
+      assert.deepEqual(numbersIn(messages[code]), numbersIn(String(text)), `${code} in ${language}`);
+    }
+  }
+});
+
+test("what was measured is written as CSV", () => {
+  const one = { algorithm: "bitmask", n: 8, steps: 6169, comparisons: 1965, milliseconds: 0.25 };
+  assert.equal(
+    toCsv([one, { ...one, n: 9 }]),
+    "algorithm,n,steps,comparisons,milliseconds\r\nbitmask,8,6169,1965,0.25\r\nbitmask,9,6169,1965,0.25\r\n",
+  );
+});

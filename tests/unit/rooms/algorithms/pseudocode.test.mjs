@@ -1,0 +1,53 @@
+/** The pseudocode beside what the core does: every step lights one line, every lit line is a step. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import messages from "../../../../www/i18n/messages/en/algorithms.js";
+import { lineOf, PSEUDOCODE } from "../../../../www/rooms/algorithms/pseudocode.js";
+import { ALGORITHMS } from "../../../../www/state/state.js";
+import { core } from "../../../support/core.mjs";
+
+const SIZES = [1, 2, 3, 4, 5, 6, 28]; // for 2 and 3 some give up, for 28 the table does
+const MOST_STEPS = 5000;
+
+/** The kinds of step that occur. @param {string} algorithm */
+function kindsOf(algorithm) {
+  /** @type {Set<import("../../../../www/rooms/algorithms/pseudocode.js").StepKind>} */
+  const kinds = new Set();
+  for (const n of SIZES) {
+    let made = 0;
+    for (const { kind } of core.steps(algorithm, n)) {
+      kinds.add(kind);
+      if (++made === MOST_STEPS) break;
+    }
+  }
+  return kinds;
+}
+
+test("every algorithm has its pseudocode", () => {
+  assert.deepEqual(Object.keys(PSEUDOCODE), ALGORITHMS);
+});
+
+for (const algorithm of ALGORITHMS) {
+  const lines = PSEUDOCODE[algorithm] ?? [];
+
+  test(`${algorithm}: each kind of step lights one line, and no other does`, () => {
+    const lit = lines.flatMap(({ on }) => on ?? []);
+    assert.deepEqual(lit.sort(), [...kindsOf(algorithm)].sort());
+    for (const kind of lit) assert.ok(lines[lineOf(algorithm, kind)]?.on?.includes(kind), kind);
+  });
+
+  test(`${algorithm}: lines fit the panel`, () => {
+    for (const { text, comment } of lines) {
+      assert.match(text, /^( {2})*\S(.*\S)?$/, text);
+      assert.ok(text.length <= 46, text);
+      assert.ok(comment === undefined || comment in messages, comment);
+    }
+    assert.ok(lines.length <= 21, `${lines.length} lines`);
+  });
+}
+
+test("what nothing lights has no line", () => {
+  assert.equal(lineOf("table", "try"), -1);
+  assert.equal(lineOf("no-such", "try"), -1);
+});

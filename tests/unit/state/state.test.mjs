@@ -1,0 +1,122 @@
+/** The page's state: every transition is pure and keeps the state whole. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { LANGUAGES } from "../../../www/i18n/i18n.js";
+import * as state from "../../../www/state/state.js";
+import { randomNumbers, randomQueens } from "../../support/oracle.mjs";
+
+const { DEFAULTS } = state;
+/** @param {import("../../../www/state/state.js").State} of */
+const squares = (of) => of.queens.map(String);
+
+test("queens are placed, moved and taken away", () => {
+  let now = state.withQueen(state.withQueen(DEFAULTS, [3, 1]), [0, 5]);
+  assert.deepEqual(squares(now), ["0,5", "3,1"], "row by row");
+  assert.equal(state.withQueen(now, [3, 1]), now, "no two on one square");
+  now = state.withQueenMoved(now, [0, 5], [7, 7]);
+  assert.deepEqual(squares(now), ["3,1", "7,7"]);
+  assert.deepEqual(state.withQueenMoved(now, [3, 1], [7, 7]), now, "an occupied square refuses");
+  assert.deepEqual(squares(state.withQueenMoved(now, [3, 1], null)), ["7,7"], "off the board");
+  assert.equal(state.withQueenMoved(now, [0, 0], [1, 1]), now, "a queen that is gone cannot be dropped");
+  assert.deepEqual(squares(state.withoutQueen(now, [7, 7])), ["3,1"]);
+  assert.deepEqual(squares(state.withoutQueens(now)), []);
+  assert.deepEqual(DEFAULTS.queens, [], "nothing was changed in place");
+});
+
+test("blocked squares take no queens", () => {
+  const blocked = state.withBlockToggled(state.withQueen(DEFAULTS, [3, 1]), [4, 4]);
+  assert.deepEqual(blocked.blocked, [[4, 4]]);
+  assert.equal(state.withQueen(blocked, [4, 4]), blocked);
+  assert.equal(state.withQueenMoved(blocked, [3, 1], [4, 4]), blocked);
+  const taken = state.withBlockToggled(blocked, [3, 1]);
+  assert.deepEqual(
+    [taken.queens, taken.blocked],
+    [
+      [],
+      [
+        [3, 1],
+        [4, 4],
+      ],
+    ],
+    "row by row, and the queen goes",
+  );
+  assert.deepEqual(state.withBlockToggled(taken, [3, 1]).blocked, [[4, 4]]);
+  assert.deepEqual(state.withoutBlocks(taken).blocked, []);
+  assert.deepEqual(state.blockedOnBoard(state.withSize(taken, 4)), [[3, 1]]);
+});
+
+test("queens beyond a smaller board come back with a larger one", () => {
+  const all = state.withQueen(state.withQueen(DEFAULTS, [1, 1]), [7, 2]);
+  const smaller = state.withSize(all, 6);
+  assert.deepEqual(state.queensOnBoard(smaller), [[1, 1]]);
+  assert.deepEqual(state.queensOnBoard(state.withSize(smaller, 8)), all.queens);
+});
+
+test("a large board comes and goes, and the small one is as it was", () => {
+  const small = state.withQueen(DEFAULTS, [3, 1]);
+  const large = state.withLarge(small, { large: 1e9, method: "local-search", seed: 7 });
+  assert.deepEqual([large.large, large.method, large.seed], [10_000_000, "local-search", 7]);
+  assert.equal(state.withLarge(small, { large: 4, method: "construction", seed: 7 }).large, 33);
+  assert.deepEqual(squares(large), squares(small));
+  assert.equal(state.withLarge(large, { ...large, large: 0 }).large, 0);
+  assert.equal(
+    state.withPosition(large, { n: 5, queens: [], blocked: [] }).large,
+    0,
+    "what is brought is seen",
+  );
+});
+
+test("numbers stay in their ranges", () => {
+  assert.equal(state.withSize(DEFAULTS, 0).n, 1);
+  assert.equal(state.withSize(DEFAULTS, 99).n, state.MAX_SIZE);
+  assert.equal(state.withSpeed(DEFAULTS, 0).speed, 1);
+  assert.equal(state.withSpeed(DEFAULTS, 2 ** 21).speed, Number.POSITIVE_INFINITY);
+});
+
+test("moving there and back is no change", () => {
+  const random = randomNumbers(7);
+  for (let i = 0; i < 200; i += 1) {
+    const before = { ...DEFAULTS, queens: randomQueens(random, 8, 10) };
+    const to = /** @type {const} */ ([random(8), random(8)]);
+    const from = before.queens[random(before.queens.length)];
+    if (!from || state.hasQueen(before, to)) continue;
+    const moved = state.withQueenMoved(before, from, to);
+    assert.ok(state.hasQueen(moved, to) && !state.hasQueen(moved, from));
+    assert.deepEqual(state.withQueenMoved(moved, to, from), before);
+  }
+});
+
+test("a store tells those who listen, once for each change", () => {
+  const store = state.createStore(DEFAULTS);
+  /** @type {string[]} */
+  const heard = [];
+  const stop = store.subscribe((now, before) => heard.push(`${before.n} to ${now.n}`));
+  store.set(state.withSize(store.state, 9));
+  store.set(store.state);
+  store.set(state.withSize(store.state, 10));
+  stop();
+  store.set(state.withSize(store.state, 11));
+  assert.deepEqual(heard, ["8 to 9", "9 to 10"]);
+  assert.equal(store.state.n, 11);
+});
+
+test("what is asked for at once begins another run at its beginning, unless told where", () => {
+  const on = { ...DEFAULTS, step: 40, from: [3], loop: /** @type {const} */ ([1, 9]) };
+  assert.deepEqual(state.withChanges(on, { speed: 20 }), { ...on, speed: 20 });
+  assert.deepEqual(state.withChanges(on, { n: DEFAULTS.n }), on, "the same size is no other run");
+  assert.deepEqual(state.withChanges(on, { n: 6 }), { ...DEFAULTS, n: 6 });
+  assert.deepEqual(state.withChanges(on, { algorithm: "bitmask", step: 7 }), {
+    ...DEFAULTS,
+    algorithm: "bitmask",
+    step: 7,
+  });
+});
+
+test("every control belongs to a room, and the usual ones are among them", () => {
+  for (const control of state.USUAL_CONTROLS) assert.ok(state.CONTROLS.includes(control), control);
+});
+
+test("a link may ask for every language that there is", () => {
+  assert.deepEqual(state.LANGUAGES, ["auto", ...LANGUAGES]);
+});

@@ -1,0 +1,238 @@
+/** The URL: what is written is read again, and nothing that is read can do harm. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { t } from "../../../www/i18n/i18n.js";
+import { LIMITS } from "../../../www/state/limits.js";
+import { CONTROLS, DEFAULTS, MAX_SIZE, MAX_SPEED, NAMES } from "../../../www/state/state.js";
+import { readChanges, readUrl, writeUrl } from "../../../www/state/url.js";
+import { randomNumbers, randomQueens } from "../../support/oracle.mjs";
+
+const limits = { ...LIMITS, names: { ...NAMES, algorithm: [...NAMES.algorithm, "a&b=c+d%é"] } };
+/** @param {string} query */
+const read = (query) => readUrl(query, DEFAULTS, limits);
+
+test("what is written is read again", () => {
+  const random = randomNumbers(3);
+  /** @template {keyof typeof NAMES} Name @param {Name} name @returns {any} */
+  const one = (name) => limits.names[name][random(limits.names[name].length)];
+  for (let i = 0; i < 2000; i += 1) {
+    const n = 1 + random(MAX_SIZE);
+    const state = {
+      room: one("room"),
+      n,
+      queens: randomQueens(random, n, 2 * n),
+      blocked: /** @type {import("../../../www/state/state.js").Square[]} */ ([]),
+      algorithm: one("algorithm"),
+      seed: random(1_000_000_000),
+      draws: 1 + random(1000),
+      attempts: 1 + random(1000),
+      workers: 1 + random(MAX_SIZE),
+      rows: one("rows"),
+      large: random(2) * (33 + random(9_999_968)),
+      method: one("method"),
+      from: Array.from({ length: random(n + 1) }, () => random(n)),
+      step: random(4) * random(1_000_000_000),
+      loop: random(2) === 0 ? null : /** @type {const} */ ([random(100), 100 + random(1_000_000)]),
+      speed: random(4) === 0 ? Number.POSITIVE_INFINITY : 1 + random(MAX_SPEED),
+      classes: one("classes"),
+      symmetry: one("symmetry"),
+      filter: one("filter"),
+      solution: 1 + random(1_000_000),
+      tab: one("tab"),
+      autoplay: random(2) === 0,
+      controls: random(2) === 0 ? null : CONTROLS.filter(() => random(3) === 0),
+      lang: one("lang"),
+      theme: one("theme"),
+      embed: random(2) === 0,
+    };
+    const stands = state.queens.map(String);
+    state.blocked = randomQueens(random, n, n).filter((square) => !stands.includes(String(square)));
+    const query = writeUrl(state, DEFAULTS);
+    assert.deepEqual(read(query), { state, messages: [] }, query);
+    // Also as the browser's address bar and an e-mail would have it.
+    assert.deepEqual(read(query.replaceAll("+", "%2B").replaceAll(",", "%2C")).state, state, query);
+    assert.deepEqual(read(new URL(query, "http://localhost/").search).state, state, query);
+  }
+});
+
+test("defaults are left out", () => {
+  assert.equal(writeUrl(DEFAULTS, DEFAULTS), "");
+  assert.equal(writeUrl({ ...DEFAULTS, room: "count", n: 14 }, DEFAULTS), "?room=count&n=14");
+  const queens = /** @type {const} */ ([
+    [0, 0],
+    [1, 4],
+    [3, 1],
+    [3, 4],
+  ]);
+  assert.equal(writeUrl({ ...DEFAULTS, queens }, DEFAULTS), "?queens=1,5,-,2+5");
+});
+
+test("queens are read as the contract says", () => {
+  assert.deepEqual(
+    read("?queens=1,5,8,6,3,7,2,4").state.queens.map(([, column]) => column + 1),
+    [1, 5, 8, 6, 3, 7, 2, 4],
+  );
+  assert.deepEqual(read("?n=5&queens=-,2+5").state.queens, [
+    [1, 1],
+    [1, 4],
+  ]);
+  assert.deepEqual(read("?queens=").state.queens, []);
+  assert.deepEqual(read("?queens=3+3").state.queens, [[0, 2]], "a square holds one queen");
+});
+
+test("a large board is a size and a method", () => {
+  const { state, messages } = read("?large=3000000&method=local-search&seed=7");
+  assert.deepEqual([state.large, state.method, state.seed, messages], [3_000_000, "local-search", 7, []]);
+  assert.equal(writeUrl(state, DEFAULTS), "?large=3000000&method=local-search&seed=7");
+  assert.deepEqual(read("?large=0"), { state: DEFAULTS, messages: [] }, "none");
+  assert.equal(read("?large=5").state.large, 33);
+  assert.equal(read("?large=99999999").state.large, 10_000_000);
+});
+
+test("languages go by their other names too, and controls by all, none and usual", () => {
+  for (const [tag, language] of [
+    ["zh-hans", "zh-Hans"],
+    ["zh", "zh-Hans"],
+    ["ZH-TW", "zh-Hant"],
+    ["zh-HK", "zh-Hant"],
+    ["en-US", "en"],
+    ["auto", "auto"],
+  ]) {
+    const { state, messages } = read(`?lang=${tag}`);
+    assert.deepEqual([state.lang, messages], [language, []], tag);
+  }
+  assert.deepEqual(read("?controls=all").state.controls, CONTROLS);
+  assert.deepEqual(read("?controls=none").state.controls, []);
+  assert.equal(read("?controls=usual").state.controls, null);
+  assert.deepEqual(read("?controls=tree,code").state.controls, ["code", "tree"], "in their own order");
+});
+
+test("a part of a query changes only what it names", () => {
+  const base = read("?n=6&queens=2,4&step=9&lang=zh-Hant").state;
+  assert.deepEqual(readChanges("seed=7", base, limits), { changes: { seed: 7 }, messages: [] });
+  assert.deepEqual(readChanges("queens=-,7", base, limits).changes, { queens: [] });
+  assert.deepEqual(readChanges("", base, limits), { changes: {}, messages: [] });
+  // Where a queen comes to stand nothing is blocked any more.
+  const around = read("?n=4&blocked=1,2").state;
+  assert.deepEqual(readChanges("queens=1", around, limits).changes, { queens: [[0, 0]], blocked: [[1, 1]] });
+  // What cannot be leaves everything as it is.
+  assert.deepEqual(readChanges("n=many", base, limits).changes, { n: 6 });
+});
+
+test("what cannot be is replaced or dropped, and said", () => {
+  /** @param {string} query */
+  const words = (query) => read(query).messages.map(({ code, parameters }) => t(code, parameters));
+  assert.deepEqual(words("?n=99"), ["The link asks for n = “99”, which cannot be; it is 32 instead."]);
+  assert.equal(read("?n=99").state.n, 32);
+  assert.equal(read("?n=-3").state.n, 1);
+  assert.equal(read("?n=eight").state.n, 8);
+  assert.equal(read("?n=8.4").state.n, 8);
+  assert.equal(read("?n=1e9").state.n, 8);
+  assert.equal(read("?n=").state.n, 8);
+  assert.equal(read("?speed=0").state.speed, 1);
+  assert.equal(read("?room=kitchen").state.room, "board");
+  for (const bad of [
+    "?n=-3",
+    "?n=eight",
+    "?n=8.4",
+    "?n=1e9",
+    "?n=",
+    "?speed=0",
+    "?room=kitchen",
+    "?algorithm=magic",
+    "?blocked=9",
+    "?rows=many",
+    "?seed=-1",
+    "?draws=0",
+    "?workers=99",
+    "?step=1e9",
+    "?loop=5",
+    "?loop=5-4",
+    "?loop=1-2-3",
+    "?loop=0.5-2",
+    "?loop=-5-7",
+    "?from=1,-,3",
+    "?from=1,2+3",
+    "?from=-,3",
+    "?from=99",
+    "?large=32",
+    "?large=99999999",
+    "?large=many",
+    "?method=luck",
+    "?tab=door",
+    "?theme=blue",
+    "?lang=tlh",
+    "?autoplay=yes",
+    "?embed=",
+    "?controls=transport,steering-wheel",
+  ]) {
+    assert.equal(words(bad).length, 1, bad);
+  }
+  assert.deepEqual(words("?n=4&queens=1,9,0,x,2"), [
+    "The link places queens that are not on a board of size 4; left out: 9, 0, x, 2.",
+  ]);
+  assert.deepEqual(read("?n=4&queens=1,9,0,x,2").state.queens, [[0, 0]]);
+  assert.deepEqual(read("?from=3,5,-,7").state.from, [2, 4], "as far as it goes without a gap");
+  assert.deepEqual(read("?from=3,5+6,7").state.from, [2]);
+  assert.deepEqual(words("?utm_source=x&ref=y"), [], "what is not ours is not our business");
+  assert.deepEqual(words("?n=08&speed=4.0&queens=1++2,,3"), [], "odd, but clear");
+  assert.ok(String(words(`?room=${"x".repeat(4000)}`)).length < 120, "nobody needs to see all of that");
+});
+
+test("no query whatever throws or leaves the ranges", () => {
+  const random = randomNumbers(11);
+  const pieces = [
+    "n",
+    "queens",
+    "room",
+    "speed",
+    "algorithm",
+    "step",
+    "loop",
+    "from",
+    "seed",
+    "controls",
+    "lang",
+    "embed",
+    "=",
+    "&",
+    "?",
+    ",",
+    "+",
+    "-",
+    "%",
+    "%zz",
+    "%C3",
+    "8",
+  ];
+  pieces.push(
+    "99999999999999999999",
+    "1e400",
+    "NaN",
+    "max",
+    "é",
+    "\u0000",
+    " ",
+    "__proto__",
+    "constructor",
+    ".5",
+  );
+  for (let i = 0; i < 20_000; i += 1) {
+    const query = Array.from({ length: random(14) }, () => pieces[random(pieces.length)]).join("");
+    const { state, messages } = read(query);
+    assert.ok(NAMES.room.includes(state.room), query);
+    assert.ok(Number.isInteger(state.n) && state.n >= 1 && state.n <= MAX_SIZE, query);
+    assert.ok(
+      state.speed >= 1 && (state.speed <= MAX_SPEED || state.speed === Number.POSITIVE_INFINITY),
+      query,
+    );
+    assert.ok(
+      state.queens.every((square) => square.every((x) => Number.isInteger(x) && x >= 0 && x < state.n)),
+    );
+    assert.ok(Number.isInteger(state.step) && state.step >= 0 && state.from.length <= state.n, query);
+    assert.ok(state.from.every((column) => Number.isInteger(column) && column >= 0 && column < state.n));
+    assert.ok(!state.loop || (state.loop[0] >= 0 && state.loop[0] < state.loop[1]), query);
+    for (const { code, parameters } of messages) assert.ok(t(code, parameters).length < 400);
+  }
+});

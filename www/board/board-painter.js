@@ -1,0 +1,329 @@
+/**
+ * One picture of the board, drawn into a canvas.
+ *
+ * It draws what a scene says and knows no rules: which queens attack each other, which squares are
+ * attacked, it is told.
+ *
+ * @typedef {import("../state/state.js").Square} Square
+ * @typedef {import("../core/core.js").Conflict} Conflict
+ *
+ * @typedef {object} Scene
+ * @property {number} n
+ * @property {readonly Square[]} queens
+ * @property {readonly Conflict[]} [conflicts]
+ * @property {ArrayLike<number> | null} [attackers] For each square how many queens attack it; those are hatched.
+ * @property {{ queen: Square, attacked: ArrayLike<number> } | null} [reach] The lines of one queen: for each square whether she attacks it.
+ * @property {readonly Square[]} [blocked] Squares where no queen may stand.
+ * @property {readonly (Heat | null)[] | null} [heat] What is written on each square, on a ground as strong as that is large.
+ * @property {number | null} [row] The row that is being worked on.
+ * @property {{ square: Square, attackers: readonly Square[] } | null} [tried] A square under consideration.
+ * @property {{ over: Square | null, x?: number, y?: number } | null} [held] A queen in the hand: the square under her, and where the pointer is on the screen, if one holds her.
+ * @property {Square | null} [picked] A queen for whom another square is to be chosen.
+ * @property {boolean} [solved]
+ * @property {boolean} [animate]
+ *
+ * @typedef {object} Heat
+ * @property {number} share From 0, which is nothing at all, to 1.
+ * @property {string} text
+ *
+ * @typedef {object} Figure A queen on the board.
+ * @property {Square} square
+ * @property {number} presence 1 where she stands; less while she arrives or leaves.
+ *
+ * @typedef {object} Look How large and in which colours.
+ * @property {number} side Of the board, in device pixels.
+ * @property {number} ratio Device pixels per CSS pixel.
+ * @property {ReturnType<typeof readLook>} colours And the font.
+ */
+
+import { readColours } from "../base/appearance.js";
+import { QUEEN_PATH, QUEEN_SIZE } from "./queen.js";
+
+const COLOURS = /** @type {const} */ ([
+  "squareLight",
+  "squareDark",
+  "band",
+  "hatch",
+  "coordinate",
+  "queen",
+  "queenEdge",
+  "accent",
+  "paper",
+  "conflict",
+  "conflictInk",
+]);
+const SMALLEST_LABELLED = 26; // CSS pixels of a square below which only every fifth row and column has its number
+
+/** @param {Element} element In whose style they are. */
+export function readLook(element) {
+  const colours = readColours(element, COLOURS);
+  return { ...colours, font: getComputedStyle(element).fontFamily };
+}
+
+/** A number for each square. @param {Square} square */
+export const squareKey = ([row, column]) => row * 65536 + column;
+
+/**
+ * A painter of one board in one size; make another when either changes.
+ *
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} n
+ * @param {Look} look
+ */
+export function createPainter(context, n, { side, ratio, colours }) {
+  const cell = side / n;
+  const queenPath = new Path2D(QUEEN_PATH);
+  const hatch = createHatch();
+
+  /** Where a line of squares begins: whole device pixels, so that edges are sharp. @param {number} index */
+  const edge = (index) => Math.round((index * side) / n);
+  /** @param {Square} square @returns {[x: number, y: number]} */
+  const centre = ([row, column]) => [(column + 0.5) * cell, (row + 0.5) * cell];
+
+  /** @param {Square} square @param {string | CanvasPattern} fill */
+  function fillSquare([row, column], fill) {
+    const [x, y] = [edge(column), edge(row)];
+    context.fillStyle = fill;
+    context.fillRect(x, y, edge(column + 1) - x, edge(row + 1) - y);
+  }
+
+  /** @param {Square} square @param {string} colour @param {number} width */
+  function outline([row, column], colour, width) {
+    const [x, y] = [edge(column), edge(row)];
+    context.strokeStyle = colour;
+    context.lineWidth = width;
+    context.strokeRect(x + width / 2, y + width / 2, edge(column + 1) - x - width, edge(row + 1) - y - width);
+  }
+
+  function paintCoordinates() {
+    const every = cell < SMALLEST_LABELLED * ratio ? 5 : 1;
+    context.fillStyle = colours.coordinate;
+    const height = Math.max(9 * ratio, Math.min(cell * 0.16, 13 * ratio));
+    const inset = Math.max(2 * ratio, cell * 0.05);
+    context.font = `${height}px ${colours.font}`;
+    for (let i = 0; i < n; i += 1) {
+      if ((i + 1) % every !== 0) continue;
+      context.textAlign = "left";
+      context.textBaseline = "top";
+      context.fillText(String(i + 1), inset, edge(i) + inset);
+      if (i === 0) continue; // the corner is row 1 and column 1 alike
+      context.textAlign = "right";
+      context.fillText(String(i + 1), edge(i + 1) - inset, inset);
+    }
+  }
+
+  /** From her to every square that she attacks, which makes whole lines. @param {NonNullable<Scene["reach"]>} reach */
+  function paintReach({ queen, attacked }) {
+    context.beginPath();
+    for (let i = 0; i < n * n; i += 1) {
+      if (!attacked[i]) continue;
+      context.moveTo(...centre(queen));
+      context.lineTo(...centre([Math.floor(i / n), i % n]));
+    }
+    context.strokeStyle = colours.accent;
+    context.lineWidth = Math.max(1.5 * ratio, cell * 0.03);
+    context.stroke();
+  }
+
+  /** Adds a cross to the path. @param {Square} square @param {number} arm */
+  function cross(square, arm) {
+    const [x, y] = centre(square);
+    context.moveTo(x - arm, y - arm);
+    context.lineTo(x + arm, y + arm);
+    context.moveTo(x - arm, y + arm);
+    context.lineTo(x + arm, y - arm);
+  }
+
+  /** Crossed out. @param {readonly Square[]} squares */
+  function paintBlocked(squares) {
+    context.beginPath();
+    for (const square of squares) cross(square, cell * 0.3);
+    context.strokeStyle = colours.coordinate;
+    context.lineWidth = Math.max(1.5 * ratio, cell * 0.06);
+    context.lineCap = "round";
+    context.stroke();
+  }
+
+  /** @param {readonly (Heat | null)[]} heat */
+  function paintHeat(heat) {
+    context.textAlign = "center";
+    context.textBaseline = "middle";
+    for (const [i, one] of heat.entries()) {
+      if (!one) continue;
+      const { share, text } = one;
+      /** @type {Square} */
+      const square = [Math.floor(i / n), i % n];
+      const [x, y] = centre(square);
+      if (share > 0) {
+        context.globalAlpha = 0.08 + 0.28 * share; // what is written on it stays readable
+        fillSquare(square, colours.accent);
+        context.globalAlpha = 1;
+      }
+      const height = Math.min(cell * 0.3, 18 * ratio, (cell * 1.5) / Math.max(3, text.length));
+      if (height < 7 * ratio) continue;
+      context.font = `${height}px ${colours.font}`;
+      context.fillStyle = share > 0 ? colours.queen : colours.coordinate;
+      context.fillText(text, x, y);
+    }
+  }
+
+  /** @param {readonly Conflict[]} conflicts */
+  function paintConflictLines(conflicts) {
+    if (conflicts.length === 0) return;
+    context.beginPath();
+    let drawn = "";
+    for (const { first, second, line } of conflicts) {
+      // They come in order: on each line the nearest queen first, and the lines to those behind her
+      // are drawn from queen to queen.
+      const from = `${first} ${line}`;
+      if (from === drawn) continue;
+      drawn = from;
+      context.moveTo(...centre(first));
+      context.lineTo(...centre(second));
+    }
+    strokeConflict();
+  }
+
+  /** Draws the path made so far as lines of a conflict. */
+  function strokeConflict() {
+    const width = Math.max(2 * ratio, cell * 0.05);
+    context.lineCap = "round";
+    // Its colour alone would be too near to that of some squares.
+    context.strokeStyle = colours.queen;
+    context.lineWidth = width + 2 * ratio;
+    context.stroke();
+    context.strokeStyle = colours.conflict;
+    context.lineWidth = width;
+    context.stroke();
+  }
+
+  /** A ring around each queen in conflict, and on it the number of queens that attack her. @param {readonly Conflict[]} conflicts */
+  function paintConflictMarks(conflicts) {
+    /** @type {Map<number, { square: Square, attackers: number }>} */
+    const marked = new Map();
+    for (const { first, second } of conflicts) {
+      for (const square of [first, second]) {
+        const mark = marked.get(squareKey(square)) ?? { square, attackers: 0 };
+        mark.attackers += 1;
+        marked.set(squareKey(square), mark);
+      }
+    }
+    for (const { square } of marked.values()) ring(square, colours.conflict);
+    const radius = Math.max(cell * 0.15, Math.min(7 * ratio, cell * 0.26));
+    context.font = `600 ${radius * 1.4}px ${colours.font}`;
+    context.textAlign = "center";
+    context.textBaseline = "middle";
+    for (const { square, attackers } of marked.values()) {
+      const [x, y] = centre(square);
+      const offset = cell * 0.5 - radius - ratio;
+      context.fillStyle = colours.conflict;
+      context.beginPath();
+      context.arc(x + offset, y - offset, radius, 0, 2 * Math.PI);
+      context.fill();
+      context.fillStyle = colours.conflictInk;
+      context.fillText(String(attackers), x + offset, y - offset + radius * 0.08, radius * 1.8);
+    }
+  }
+
+  /** @param {Square} square @param {string} colour */
+  function ring(square, colour) {
+    const [x, y] = centre(square);
+    context.beginPath();
+    context.arc(x, y, cell * 0.45, 0, 2 * Math.PI);
+    context.strokeStyle = colour;
+    context.lineWidth = Math.max(1.5 * ratio, cell * 0.035);
+    context.stroke();
+  }
+
+  /** The ghost of a queen on the square that is tried, and lines from those that attack it. @param {NonNullable<Scene["tried"]>} tried */
+  function paintTried({ square, attackers }) {
+    const rejected = attackers.length > 0;
+    paintQueen(centre(square), 1, rejected ? 0.25 : 0.4);
+    outline(square, rejected ? colours.conflict : colours.accent, Math.max(2 * ratio, cell * 0.05));
+    if (!rejected) return;
+    context.beginPath();
+    for (const attacker of attackers) {
+      context.moveTo(...centre(attacker));
+      context.lineTo(...centre(square));
+    }
+    cross(square, cell * 0.16);
+    strokeConflict();
+  }
+
+  /** @param {[x: number, y: number]} centre @param {number} scale @param {number} opacity */
+  function paintQueen([x, y], scale, opacity) {
+    const size = cell * 0.82 * scale;
+    context.save();
+    context.globalAlpha = opacity;
+    context.translate(x - size / 2, y - size / 2);
+    context.scale(size / QUEEN_SIZE, size / QUEEN_SIZE);
+    context.fillStyle = colours.queen;
+    context.strokeStyle = colours.queenEdge;
+    context.lineWidth = 3;
+    context.lineJoin = "round";
+    context.stroke(queenPath);
+    context.fill(queenPath);
+    context.restore();
+  }
+
+  /** Diagonal lines that run on from square to square. */
+  function createHatch() {
+    const size = Math.max(4, Math.round(Math.min(9 * ratio, cell / 3)));
+    const tile = document.createElement("canvas");
+    tile.width = tile.height = size;
+    const ink = tile.getContext("2d");
+    if (!ink) return colours.hatch;
+    ink.strokeStyle = colours.hatch;
+    ink.lineWidth = Math.max(1, ratio);
+    ink.beginPath();
+    for (const shift of [-size, 0, size]) {
+      ink.moveTo(shift - 1, size + 1);
+      ink.lineTo(shift + size + 1, -1);
+    }
+    ink.stroke();
+    return context.createPattern(tile, "repeat") ?? colours.hatch;
+  }
+
+  return {
+    /**
+     * @param {Scene} scene Of the size that the painter was made for.
+     * @param {Iterable<Figure>} figures The queens on their squares.
+     * @param {[x: number, y: number] | null} hand Where a queen is held, in device pixels.
+     */
+    paint(
+      { queens, conflicts = [], attackers, reach, blocked = [], heat, row, tried, held, picked, solved },
+      figures,
+      hand,
+    ) {
+      context.clearRect(0, 0, side, side);
+      const standing = new Set(queens.map(squareKey));
+      for (let r = 0; r < n; r += 1) {
+        for (let c = 0; c < n; c += 1) {
+          fillSquare([r, c], (r + c) % 2 === 0 ? colours.squareLight : colours.squareDark);
+          if (r === row) fillSquare([r, c], colours.band);
+          if (attackers?.[r * n + c] && !standing.has(squareKey([r, c]))) fillSquare([r, c], hatch);
+        }
+      }
+      paintCoordinates();
+      if (row !== null && row !== undefined) {
+        context.fillStyle = colours.accent;
+        const thickness = Math.max(1, Math.round(ratio * 1.5));
+        context.fillRect(0, edge(row), side, thickness);
+        context.fillRect(0, edge(row + 1) - thickness, side, thickness);
+      }
+      if (reach) paintReach(reach);
+      if (heat) paintHeat(heat);
+      paintBlocked(blocked);
+      paintConflictLines(conflicts);
+      if (tried) paintTried(tried);
+      for (const { square, presence } of figures) {
+        paintQueen(centre(square), 0.7 + 0.3 * presence, presence);
+      }
+      paintConflictMarks(conflicts);
+      if (solved) for (const queen of queens) ring(queen, colours.accent);
+      if (picked) outline(picked, colours.accent, Math.max(2 * ratio, cell * 0.05));
+      if (held?.over) outline(held.over, colours.accent, Math.max(2 * ratio, cell * 0.05));
+      if (hand) paintQueen(hand, 1.12, 0.9);
+    },
+  };
+}

@@ -1,0 +1,138 @@
+/**
+ * The board on the page: a canvas that fills its element, sharp at any device pixel ratio, on which
+ * queens arrive and leave.
+ *
+ * @typedef {import("../state/state.js").Square} Square
+ * @typedef {import("./board-painter.js").Scene} Scene
+ */
+
+import { onPaper } from "../base/appearance.js";
+import { fitCanvas } from "../base/fit-canvas.js";
+import { createPainter, readLook, squareKey } from "./board-painter.js";
+
+const ARRIVAL = 160; // milliseconds
+const DEPARTURE = 120;
+
+/** @typedef {{ square: Square, since: number, leaving: boolean }} Queen Arriving, standing or leaving. */
+
+/**
+ * @param {HTMLElement} element The canvas is put into it.
+ */
+export function createBoardView(element) {
+  const canvas = document.createElement("canvas");
+  canvas.ariaHidden = "true"; // what it shows is told otherwise
+  element.append(canvas);
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+  const life = new AbortController();
+
+  /** @type {Scene} */
+  let scene = { n: 1, queens: [] };
+  /** @type {Map<number, Queen>} */
+  let queens = new Map();
+  let side = 0; // of the canvas, in device pixels
+  let ratio = 1; // device pixels per CSS pixel
+  /** @type {ReturnType<typeof createPainter> | undefined} */
+  let painter;
+  let requested = 0;
+
+  const request = () => {
+    requested ||= requestAnimationFrame(frame);
+  };
+
+  /** @param {number} now */
+  function frame(now) {
+    requested = 0;
+    if (side === 0) return; // not laid out yet
+    let moving = false;
+    const figures = [];
+    for (const [key, { square, since, leaving }] of queens) {
+      const progress = Math.min(1, Math.max(0, (now - since) / (leaving ? DEPARTURE : ARRIVAL)));
+      if (progress < 1) moving = true;
+      else if (leaving) queens.delete(key);
+      figures.push({ square, presence: leaving ? 1 - progress : 1 - (1 - progress) ** 3 });
+    }
+    painter ??= createPainter(context, scene.n, { side, ratio, colours: readLook(canvas) });
+    painter.paint(scene, figures, hand(scene));
+    if (moving) request();
+  }
+
+  /** Where a queen is held, on the canvas. @param {Scene} scene @returns {[x: number, y: number] | null} */
+  function hand({ held, n }) {
+    if (!held) return null;
+    const { over, x, y } = held;
+    if (x === undefined || y === undefined) {
+      return over && [((over[1] + 0.5) * side) / n, ((over[0] + 0.5) * side) / n];
+    }
+    const box = canvas.getBoundingClientRect();
+    return [(x - box.left) * ratio, (y - box.top) * ratio];
+  }
+
+  const repaint = () => {
+    painter = undefined;
+    request();
+  };
+  fitCanvas(
+    canvas,
+    (pixels, pixelRatio) => {
+      [side, ratio] = [pixels, pixelRatio];
+      painter = undefined;
+      cancelAnimationFrame(requested);
+      frame(onPaper() ? Number.POSITIVE_INFINITY : performance.now()); // nothing moves on paper
+    },
+    life.signal,
+  );
+
+  return {
+    element,
+    /** What is shown. */
+    get scene() {
+      return scene;
+    },
+    /** In CSS pixels. */
+    get squareSide() {
+      return canvas.clientWidth / scene.n;
+    },
+
+    /** Shows another scene with the next frame. @param {Scene} next */
+    draw(next) {
+      const now = performance.now();
+      const resized = next.n !== scene.n;
+      const animate = (next.animate ?? false) && !stillness.matches && !resized;
+      /** @type {Map<number, Queen>} */
+      const shown = new Map();
+      for (const square of next.queens) {
+        const queen = queens.get(squareKey(square));
+        const since = animate ? now : now - ARRIVAL;
+        shown.set(squareKey(square), queen && !queen.leaving ? queen : { square, since, leaving: false });
+      }
+      if (animate) {
+        for (const [key, queen] of queens) {
+          if (!shown.has(key))
+            shown.set(key, queen.leaving ? queen : { ...queen, since: now, leaving: true });
+        }
+      }
+      queens = shown;
+      scene = next;
+      if (resized) repaint();
+      else request();
+    },
+
+    /** The square at a point of the screen, or null beside the board. @param {number} x @param {number} y @returns {Square | null} */
+    squareAt(x, y) {
+      const box = canvas.getBoundingClientRect();
+      const row = Math.floor(((y - box.top) / box.height) * scene.n);
+      const column = Math.floor(((x - box.left) / box.width) * scene.n);
+      const inside = row >= 0 && row < scene.n && column >= 0 && column < scene.n;
+      return inside ? [row, column] : null;
+    },
+
+    destroy() {
+      canvas.remove();
+      life.abort();
+      cancelAnimationFrame(requested);
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createBoardView>} BoardView */

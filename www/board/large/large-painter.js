@@ -1,0 +1,166 @@
+/**
+ * One picture of a window of a large board: density from afar, then a dot for each queen, then squares and queens.
+ *
+ * @typedef {import("./large-window.js").Window} Window
+ * @typedef {import("../../state/state.js").Square} Square
+ */
+
+import { formatNumber } from "../../i18n/i18n.js";
+import { QUEEN_PATH, QUEEN_SIZE } from "../queen.js";
+import { createDensity } from "./large-density.js";
+import { inSight, numbersEvery } from "./large-window.js";
+
+/** From how many CSS pixels of a square on something is drawn. */
+const LEAST = { squares: 4, queens: 10, numbers: 14 };
+
+/** A colour of the style sheet in numbers. @param {string} colour @returns {[number, number, number]} */
+function readColour(colour) {
+  const canvas = document.createElement("canvas");
+  canvas.width = canvas.height = 1;
+  // Of its own, since browsers draw more slowly into what is read.
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  if (!context) return [0, 0, 0];
+  context.fillStyle = colour;
+  context.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+  return [red, green, blue];
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {{ n: number, columns: Uint32Array, density: import("../../core/core.js").Core["density"] }} board
+ * @param {import("../board-painter.js").Look} look
+ */
+export function createLargePainter(context, board, { side, ratio, colours }) {
+  const { n, columns } = board;
+  const light = readColour(colours.squareLight);
+  const dark = readColour(colours.squareDark);
+  /** Of the board where its squares are too small to be seen. @type {[number, number, number]} */
+  const ground = [(light[0] + dark[0]) >> 1, (light[1] + dark[1]) >> 1, (light[2] + dark[2]) >> 1];
+  const density = createDensity(board, [ground, readColour(colours.queen)]);
+  const queenPath = new Path2D(QUEEN_PATH);
+
+  /** Two by two squares. */
+  const tile = document.createElement("canvas");
+  tile.width = tile.height = 2;
+  const tileContext = tile.getContext("2d");
+  if (tileContext) {
+    tileContext.fillStyle = colours.squareLight;
+    tileContext.fillRect(0, 0, 2, 2);
+    tileContext.fillStyle = colours.squareDark;
+    tileContext.fillRect(1, 0, 1, 1);
+    tileContext.fillRect(0, 1, 1, 1);
+  }
+  const squares = context.createPattern(tile, "repeat");
+
+  /** @param {Window} window @param {number} cell */
+  function paintDensity(window, cell) {
+    const { layers, more } = density.frame(window, side);
+    context.imageSmoothingEnabled = true;
+    for (const { canvas, row, column, stride, cells, done } of layers) {
+      const scale = stride * cell;
+      const [x, y] = [(column - window.column) * cell, (row - window.row) * cell];
+      if (done > 0) context.drawImage(canvas, 0, 0, cells, done, x, y, cells * scale, done * scale);
+    }
+    return more;
+  }
+
+  /** @param {Window} window @param {number} cell */
+  function paintSquares({ row, column }, cell) {
+    if (!squares) return;
+    squares.setTransform(new DOMMatrix([cell, 0, 0, cell, (-column % 2) * cell, (-row % 2) * cell]));
+    context.imageSmoothingEnabled = false;
+    context.globalAlpha = Math.min(1, cell / ratio / LEAST.squares - 1);
+    context.fillStyle = squares;
+    context.fillRect(0, 0, side, side);
+    context.globalAlpha = 1;
+  }
+
+  /** @param {Window} window @param {number} cell */
+  function paintQueens(window, cell) {
+    const { firstRow, lastRow, firstColumn, lastColumn } = inSight(n, window);
+    const dots = cell < LEAST.queens * ratio;
+    const size = dots ? Math.max(1, cell * 0.8) : cell * 0.82;
+    context.fillStyle = colours.queen;
+    context.strokeStyle = colours.queenEdge;
+    context.lineWidth = 3;
+    context.lineJoin = "round";
+    for (let row = firstRow; row <= lastRow; row += 1) {
+      const column = columns[row] ?? 0;
+      if (column < firstColumn || column > lastColumn) continue;
+      const x = (column + 0.5 - window.column) * cell - size / 2;
+      const y = (row + 0.5 - window.row) * cell - size / 2;
+      if (dots) context.fillRect(x, y, size, size);
+      else {
+        context.setTransform(size / QUEEN_SIZE, 0, 0, size / QUEEN_SIZE, x, y);
+        context.stroke(queenPath);
+        context.fill(queenPath);
+      }
+    }
+    context.resetTransform();
+  }
+
+  /** @param {Window} window @param {number} cell */
+  function paintNumbers(window, cell) {
+    const height = 11 * ratio;
+    const inset = 4 * ratio;
+    context.font = `${height}px ${colours.font}`;
+    context.fillStyle = colours.coordinate;
+    context.strokeStyle = colours.squareLight;
+    context.lineWidth = 4 * ratio;
+    context.lineJoin = "round";
+    context.textBaseline = "middle";
+    const { firstRow, lastRow, firstColumn, lastColumn } = inSight(n, window);
+    /** @param {string} text @param {number} x @param {number} y */
+    const write = (text, x, y) => {
+      context.strokeText(text, x, y);
+      context.fillText(text, x, y);
+    };
+    context.textAlign = "center";
+    const wide = context.measureText(formatNumber(lastColumn + 1)).width;
+    const across = numbersEvery(cell, wide + 12 * ratio);
+    for (let column = firstColumn; column <= lastColumn; column += 1) {
+      const x = (column + 0.5 - window.column) * cell;
+      if ((column + 1) % across === 0 && x > wide / 2 && x < side - wide / 2)
+        write(formatNumber(column + 1), x, height);
+    }
+    context.textAlign = "left";
+    const down = numbersEvery(cell, 2 * height);
+    for (let row = firstRow; row <= lastRow; row += 1) {
+      const y = (row + 0.5 - window.row) * cell;
+      if ((row + 1) % down === 0 && y > 3 * height) write(formatNumber(row + 1), inset, y);
+    }
+  }
+
+  /** @param {Window} window @param {number} cell @param {Square} square */
+  function paintMark(window, cell, [row, column]) {
+    const width = 3 * ratio;
+    const size = Math.max(cell, 12 * ratio);
+    context.strokeStyle = colours.accent;
+    context.lineWidth = width;
+    context.strokeRect(
+      (column + 0.5 - window.column) * cell - size / 2 + width / 2,
+      (row + 0.5 - window.row) * cell - size / 2 + width / 2,
+      size - width,
+      size - width,
+    );
+  }
+
+  return {
+    /** Paints what can be shown at once; whether more is to come with the next frame. @param {Window} window @param {Square | null} marked */
+    paint(window, marked) {
+      const cell = side / window.span;
+      context.fillStyle = `rgb(${ground})`;
+      context.fillRect(0, 0, side, side);
+      let more = false;
+      if (cell < 1) more = paintDensity(window, cell);
+      else {
+        if (cell > LEAST.squares * ratio) paintSquares(window, cell);
+        paintQueens(window, cell);
+      }
+      if (cell >= LEAST.numbers * ratio) paintNumbers(window, cell);
+      if (marked) paintMark(window, cell, marked);
+      return more;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** Small boards. */
+
+import { h } from "../base/dom.js";
+import { readLook } from "./board-painter.js";
+import { QUEEN_PATH, QUEEN_SIZE } from "./queen.js";
+
+/** Queens on smaller squares are dots, in device pixels. */
+const SMALLEST_QUEEN = 7;
+
+/**
+ * Draws boards of one size, small.
+ *
+ * @param {Element} element Its style has the colours. @param {number} n @param {number} size CSS pixels.
+ */
+export function createThumbnailPainter(element, n, size) {
+  const side = Math.round(size * devicePixelRatio);
+  const square = side / n;
+  const colours = readLook(element);
+  const edge = (/** @type {number} */ i) => Math.round(i * square);
+  const ground = h("canvas", { width: side, height: side });
+  const context = /** @type {CanvasRenderingContext2D} */ (ground.getContext("2d"));
+  for (let row = 0; row < n; row += 1) {
+    for (let column = 0; column < n; column += 1) {
+      context.fillStyle = (row + column) % 2 === 0 ? colours.squareLight : colours.squareDark;
+      const [x, y] = [edge(column), edge(row)];
+      context.fillRect(x, y, edge(column + 1) - x, edge(row + 1) - y);
+    }
+  }
+  const queen = new Path2D();
+  const scaled = new DOMMatrix().scale(square / QUEEN_SIZE);
+  if (square >= SMALLEST_QUEEN) queen.addPath(new Path2D(QUEEN_PATH), scaled);
+  else queen.arc(square / 2, square / 2, square * 0.45, 0, 2 * Math.PI);
+
+  /** @param {CanvasRenderingContext2D} context @param {ArrayLike<number>} columns */
+  return (context, columns) => {
+    const { canvas } = context;
+    if (canvas.width !== side) canvas.width = canvas.height = side;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.drawImage(ground, 0, 0);
+    context.fillStyle = colours.queen;
+    for (let row = 0; row < n; row += 1) {
+      context.setTransform(1, 0, 0, 1, Number(columns[row]) * square, row * square);
+      context.fill(queen);
+    }
+  };
+}

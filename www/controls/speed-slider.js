@@ -1,0 +1,44 @@
+/** The slider for the speed. */
+
+import { h, setText } from "../base/dom.js";
+import { t } from "../i18n/i18n.js";
+import { MAX_SPEED } from "../state/state.js";
+
+let created = 0;
+
+/** The speed slider's scale: each unit doubles the speed, and the last stands for no limit. */
+const SPEED_END = Math.ceil(Math.log2(MAX_SPEED)) + 1;
+
+/**
+ * A slider for steps a second; Infinity is as fast as it goes.
+ *
+ * @param {(speed: number) => void} change
+ */
+export function createSpeedSlider(change) {
+  created += 1;
+  const id = `speed-${created}`;
+  const slider = h("input", {
+    type: "range",
+    id,
+    min: 0,
+    max: SPEED_END,
+    step: 1,
+    input: () => {
+      const at = slider.valueAsNumber;
+      change(at === SPEED_END ? Number.POSITIVE_INFINITY : Math.min(2 ** at, MAX_SPEED));
+    },
+  });
+  // The slider speaks for itself.
+  const output = h("output", { for: id, "aria-live": "off" });
+  return {
+    element: h("div", { class: "field slider" }, h("label", { for: id }, t("speed.label")), slider, output),
+    /** @param {number} speed */
+    show(speed) {
+      const unlimited = speed === Number.POSITIVE_INFINITY;
+      slider.value = String(unlimited ? SPEED_END : Math.round(Math.log2(speed)));
+      const words = unlimited ? t("speed.max") : t("speed.value", { count: speed });
+      setText(output, words);
+      slider.setAttribute("aria-valuetext", words);
+    },
+  };
+}

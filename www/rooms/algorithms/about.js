@@ -1,0 +1,192 @@
+/** What is told about a rung beside the code: its idea, its cost, its source, and what there is to look at. */
+
+import { h, setText } from "../../base/dom.js";
+import { svg } from "../../base/svg.js";
+import { createButton } from "../../controls/controls.js";
+import { describeError, formatNumber, formatTime, joinSentences, t } from "../../i18n/i18n.js";
+
+/** @typedef {import("../../core/core.js").RunOptions} RunOptions */
+
+/** The boards on which the greedy order is compared with the plain one. */
+const COMPARED = [8, 12, 16, 20, 24, 28];
+/** How long plain order may take for its first solution, in milliseconds. */
+const COMPARISON_LIMIT = 20_000;
+const RUNS = 1000;
+/** How many rows of the infinite board are shown. */
+const INFINITE_ROWS = 200;
+
+/**
+ * @param {object} options
+ * @param {import("../../core/core.js").Core} options.core
+ * @param {import("../../workers/protocol.js").Perform} options.perform
+ * @param {(text: string) => void} options.announce
+ * @param {() => void} options.count Goes to where the engine counts.
+ */
+export function createAbout({ core, perform, announce, count }) {
+  const idea = h("p");
+  const cost = h("p");
+  const source = h("p", { class: "quiet" });
+  const extra = h("div", { class: "extra" });
+  const element = h(
+    "div",
+    { class: "about" },
+    h("h2", {}, t("about.idea")),
+    idea,
+    h("h2", {}, t("about.cost")),
+    cost,
+    h("h2", {}, t("about.source")),
+    source,
+    extra,
+  );
+  let shown = "";
+  let stop = new AbortController(); // of what is measured for the rung that is shown
+
+  /** @type {Readonly<Record<string, (n: number, options: RunOptions) => Node[]>>} */
+  const extras = {
+    greedy: compareOrders,
+    "random-probing": showSuccess,
+    engine: () => [h("div", {}, createButton(t("about.count"), count, { class: "primary" }).element)],
+    construction: () => [
+      h("h2", {}, t("about.infinite")),
+      h("p", {}, t("about.infiniteText")),
+      createInfiniteBoard(core.infiniteGreedy(INFINITE_ROWS)),
+    ],
+  };
+
+  /**
+   * A button that has something measured, a progress line, and a table for what comes out.
+   *
+   * @param {object} options
+   * @param {string} options.title
+   * @param {string} options.text
+   * @param {string} options.button
+   * @param {readonly string[]} options.columns
+   * @param {(row: (...cells: string[]) => void, signal: AbortSignal) => Promise<void>} options.measure
+   */
+  function createExperiment({ title, text, button, columns, measure }) {
+    const rows = h("tbody");
+    const status = h("p", { class: "quiet" });
+    /** @param {string} words */
+    const tell = (words) => {
+      setText(status, words);
+      if (words) announce(words);
+    };
+    const table = h(
+      "table",
+      { hidden: true },
+      h("thead", {}, h("tr", {}, ...columns.map((name) => h("th", { scope: "col" }, name)))),
+      rows,
+    );
+    const start = createButton(button, async () => {
+      const { signal } = stop;
+      start.enable(false);
+      rows.replaceChildren();
+      table.hidden = false;
+      tell(t("about.measuring"));
+      try {
+        await measure((head, ...cells) => {
+          rows.append(
+            h("tr", {}, h("th", { scope: "row" }, String(head)), ...cells.map((cell) => h("td", {}, cell))),
+          );
+        }, signal);
+        tell("");
+      } catch (error) {
+        tell(signal.aborted ? "" : t("measurement.failed", { message: describeError(error) }));
+      }
+      start.enable(true);
+    });
+    return [h("h2", {}, title), h("p", {}, text), h("div", {}, start.element), status, table];
+  }
+
+  function compareOrders() {
+    return createExperiment({
+      title: t("about.orders"),
+      text: t("about.ordersText"),
+      button: t("about.ordersStart"),
+      columns: ["n", t("about.ordersPlain"), t("about.ordersGreedy"), t("about.ordersConstrained")],
+      async measure(row, signal) {
+        for (const n of COMPARED) {
+          const cells = [];
+          for (const [algorithm, options] of /** @type {[string, RunOptions][]} */ ([
+            ["bitmask", {}],
+            ["greedy", {}],
+            ["greedy", { mostConstrainedRow: true }],
+          ])) {
+            const limit = COMPARISON_LIMIT;
+            const task = /** @type {const} */ ({
+              kind: "measure",
+              algorithm,
+              n,
+              options,
+              limit,
+              until: "solution",
+            });
+            const { ended, placed } = await perform(task, "measured", signal);
+            cells.push(ended ? formatNumber(placed) : t("about.ordersTooLong", { time: formatTime(limit) }));
+          }
+          row(formatNumber(n), ...cells);
+        }
+      },
+    });
+  }
+
+  /** @param {number} n @param {RunOptions} options */
+  function showSuccess(n, options) {
+    const { draws = 0, attempts = 0, blocked = [] } = options;
+    return createExperiment({
+      title: t("about.success"),
+      text: joinSentences(
+        t("about.successText", { draws, attempts, runs: RUNS }),
+        blocked.length > 0 ? t("about.successBlocked", { n, count: blocked.length }) : "",
+      ),
+      button: t("about.successStart"),
+      columns: ["n", t("about.successFound"), t("about.successRate")],
+      async measure(row, signal) {
+        for (const size of new Set([4, 6, 8, 12, 16, n].sort((a, b) => a - b))) {
+          const task = /** @type {const} */ ({
+            kind: "succeed",
+            algorithm: "random-probing",
+            n: size,
+            options: { ...options, blocked: size === n ? blocked : [] },
+            runs: RUNS,
+          });
+          const { runs } = await perform(task, "succeeded", signal);
+          const rate = formatNumber(runs / RUNS, { style: "percent", minimumFractionDigits: 1 });
+          row(formatNumber(size), t("counter.of", { found: runs, all: RUNS }), rate);
+        }
+      },
+    });
+  }
+
+  return {
+    element,
+    /** Nobody is looking any more. */
+    leave() {
+      stop.abort();
+      stop = new AbortController();
+    },
+    /** @param {{ algorithm: string, n: number, options: RunOptions }} run */
+    show({ algorithm, n, options }) {
+      const key = JSON.stringify([algorithm, n, options]);
+      if (key === shown) return;
+      shown = key;
+      stop.abort();
+      stop = new AbortController();
+      setText(idea, t(`explanation.${algorithm}.idea`));
+      setText(cost, t(`explanation.${algorithm}.cost`));
+      setText(source, t(`explanation.${algorithm}.source`));
+      extra.replaceChildren(...(extras[algorithm]?.(n, options) ?? []));
+    },
+  };
+}
+
+/** The corner of the infinite board, filled greedily. @param {ArrayLike<number>} columns */
+function createInfiniteBoard(columns) {
+  const side = Math.max(...Array.from(columns)) + 1;
+  const picture = svg("svg", { class: "infinite", viewBox: `0 0 ${side} ${columns.length}`, role: "img" });
+  picture.append(svg("title", {}, t("about.infinitePicture", { count: columns.length })));
+  for (const [row, column] of Array.from(columns).entries()) {
+    picture.append(svg("circle", { cx: column + 0.5, cy: row + 0.5, r: 1.4 }));
+  }
+  return picture;
+}

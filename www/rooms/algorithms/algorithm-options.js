@@ -1,0 +1,78 @@
+/** What an algorithm can be told: its fields on the page, and how the core is told. */
+
+import { h } from "../../base/dom.js";
+import { createNumberField, createSelect } from "../../controls/controls.js";
+import { t } from "../../i18n/i18n.js";
+import { blockedOnBoard, RANGES, withOption, withRows } from "../../state/state.js";
+
+/**
+ * @typedef {import("../../state/state.js").State} State
+ * @typedef {import("../../state/state.js").NumberOption} NumberOption
+ */
+
+/** What each rung can be told. */
+const TOLD = /** @type {Readonly<Record<string, readonly (NumberOption | "rows")[]>>} */ ({
+  parallel: ["workers"],
+  "random-probing": ["seed", "draws", "attempts"],
+  greedy: ["rows"],
+  "min-conflicts": ["seed", "attempts"],
+});
+
+/** For the core. @param {Pick<State, NumberOption | "rows">} state @returns {import("../../core/core.js").RunOptions} */
+export function runOptions({ seed, draws, attempts, workers, rows }) {
+  return { seed, draws, attempts, workers, mostConstrainedRow: rows === "constrained" };
+}
+
+/**
+ * The blocked squares that a rung can search around: none for one that cannot, and is shown without them.
+ *
+ * @param {import("../../core/core.js").Core} core @param {State} state @param {string} [algorithm]
+ */
+export function blockedFor(core, state, algorithm = state.algorithm) {
+  return algorithm !== "engine" && core.canBlock(algorithm) ? blockedOnBoard(state) : [];
+}
+
+/** @param {import("../../state/state.js").Store} store */
+export function createOptionFields(store) {
+  /** @param {NumberOption} name */
+  const numberField = (name) => {
+    const [least, most] = RANGES[name];
+    return createNumberField({
+      label: t(`option.${name}`),
+      smaller: t("option.smaller", { name: t(`option.${name}`) }),
+      larger: t("option.larger", { name: t(`option.${name}`) }),
+      range: () => t("option.range", { least, most }),
+      least,
+      most,
+      change: (value) => store.set(withOption(store.state, name, value)),
+    });
+  };
+  const numbers = {
+    seed: numberField("seed"),
+    draws: numberField("draws"),
+    attempts: numberField("attempts"),
+    workers: numberField("workers"),
+  };
+  const rows = createSelect(
+    t("option.rows"),
+    { top: t("option.rows.top"), constrained: t("option.rows.constrained") },
+    (value) => store.set(withRows(store.state, value)),
+  );
+  const fields = [...Object.values(numbers), rows].map((field) => field.element);
+  const element = h("div", { class: "row options" }, ...fields);
+  return {
+    element,
+    /** @param {State} state */
+    show(state) {
+      const told = TOLD[state.algorithm] ?? [];
+      element.hidden = told.length === 0;
+      for (const [key, field] of Object.entries(numbers)) {
+        const name = /** @type {NumberOption} */ (key);
+        field.element.hidden = !told.includes(name);
+        field.show(state[name]);
+      }
+      rows.element.hidden = !told.includes("rows");
+      rows.show(state.rows);
+    },
+  };
+}

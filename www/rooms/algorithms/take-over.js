@@ -1,0 +1,105 @@
+/**
+ * Taking over a search: a queen is dragged along her row, or picked up and put down by clicks, and the search
+ * goes on from there.
+ *
+ * @typedef {import("../../state/state.js").Square} Square
+ * @typedef {{ from: Square, over: Square | null, x?: number, y?: number }} Held
+ */
+
+import { t } from "../../i18n/i18n.js";
+import { isBlocked, sameSquare } from "../../state/state.js";
+
+/**
+ * @param {object} options
+ * @param {import("../../core/core.js").Core} options.core
+ * @param {import("../../state/state.js").Store} options.store
+ * @param {() => readonly Square[]} options.queens Those that stand.
+ * @param {() => void} options.pause
+ * @param {(columns: readonly number[]) => void} options.begin A search with these columns in the first rows.
+ * @param {() => void} options.show
+ * @param {(words: string, tone: import("../room.js").Tone) => void} options.tell
+ */
+export function createTakeOver({ core, store, queens, pause, begin, show, tell }) {
+  /** @type {Held | null} */
+  let held = null;
+  /** @type {Square | null} */
+  let picked = null; // for whom the next square chosen is
+
+  /** @param {Square} square */
+  const isQueen = (square) => queens().some((queen) => sameSquare(queen, square));
+
+  /** Why no queen of this rung can be moved; "" if they can. */
+  function whyNot() {
+    const { algorithm, rows } = store.state;
+    if (algorithm === "engine" || !core.canBegin(algorithm)) return t(`take.${algorithm}`);
+    return algorithm === "greedy" && rows === "constrained" ? t("take.constrained") : "";
+  }
+
+  /** The queens with one of them elsewhere. @param {Square} queen @param {Square} to */
+  const moved = (queen, to) => queens().map((other) => (sameSquare(other, queen) ? to : other));
+
+  /** @param {Square} queen @param {Square | null} to */
+  function move(queen, to) {
+    const why = whyNot();
+    if (why) tell(why, "conflicting");
+    else if (!to || sameSquare(queen, to) || !isQueen(queen)) show();
+    else if (to[0] !== queen[0]) tell(t("take.row", { row: queen[0] + 1 }), "conflicting");
+    else if (isBlocked(store.state, to))
+      tell(t("take.blocked", { row: to[0] + 1, column: to[1] + 1 }), "conflicting");
+    else {
+      const { n } = store.state;
+      const all = [...moved(queen, to)].sort((a, b) => a[0] - b[0]);
+      // Those below her may have to go, if she attacks one of them now.
+      const above = all.filter(([row]) => row <= to[0]);
+      const peaceful = [all, above].find((some) => core.conflicts(n, some).length === 0);
+      if (peaceful) begin(peaceful.map(([, column]) => column));
+      else tell(t("take.attacked", { row: to[0] + 1, column: to[1] + 1 }), "conflicting");
+    }
+  }
+
+  return {
+    get held() {
+      return held;
+    },
+    get picked() {
+      return picked && isQueen(picked) ? picked : null;
+    },
+    whyNot,
+    /** The queens as they would stand if the one in the hand were let go. */
+    get queens() {
+      return held?.over ? moved(held.from, held.over) : queens();
+    },
+    canHold: isQueen,
+    /** @param {Square} square */
+    tap(square) {
+      const queen = picked;
+      picked = null;
+      if (queen && isQueen(queen)) move(queen, square);
+      else if (isQueen(square)) {
+        pause();
+        const why = whyNot();
+        if (!why) picked = square;
+        tell(why || t("take.picked", { row: square[0] + 1 }), why ? "conflicting" : "");
+      }
+    },
+    /** @param {Square} queen @param {Square | null} over @param {number} [x] @param {number} [y] Without these in the hand of the keyboard, which is told so. */
+    hold(queen, over, x, y) {
+      const before = held;
+      if (!before) pause();
+      picked = null;
+      held = { from: queen, over, x, y };
+      if (before || x !== undefined) show();
+      else tell(whyNot() || t("take.held", { row: queen[0] + 1 }), "");
+    },
+    /** @param {Square} queen @param {Square | null} to */
+    drop(queen, to) {
+      held = null;
+      move(queen, to);
+    },
+    /** Whatever is in the hand goes back. */
+    cancel() {
+      held = null;
+      picked = null;
+    },
+  };
+}

@@ -1,0 +1,153 @@
+/**
+ * Taking a board out of the page and into it: copied, saved, pasted, dropped.
+ *
+ * @typedef {import("../../state/state.js").Position} Position
+ * @typedef {import("../../formats/formats.js").Format} Format
+ */
+
+import { h, setText } from "../../base/dom.js";
+import { download } from "../../base/download.js";
+import { createPainter, readLook } from "../../board/board-painter.js";
+import { createButton, createNumberField, createSelect } from "../../controls/controls.js";
+import { FILES, readBoard, writeBoard } from "../../formats/formats.js";
+import { describeError, t } from "../../i18n/i18n.js";
+import { MAX_SIZE } from "../../state/state.js";
+
+/** All that a board can be saved as. @type {Record<Format | "png", import("../../formats/formats.js").FileKind>} */
+const KINDS = { ...FILES, png: ["png", "image/png"] };
+/** Nobody has a board that is longer. */
+const MOST_CHARACTERS = 1_000_000;
+/** The side of a picture, in pixels. */
+const SIDES = { least: 64, most: 4096, usual: 1024 };
+
+/**
+ * @param {object} options
+ * @param {() => Position} options.board What stands on the board.
+ * @param {(position: Position) => void} options.open Puts another there.
+ * @param {() => void} options.reveal Shows what it has to say.
+ * @param {(text: string) => void} options.announce
+ */
+export function createExchange({ board, open, reveal, announce }) {
+  /** @type {Format | "png"} */
+  let format = "columns";
+  let side = SIDES.usual;
+  const keys = /** @type {(Format | "png")[]} */ (Object.keys(KINDS));
+  const names = Object.fromEntries(keys.map((key) => [key, t(`format.${key}`)]));
+  const formats = createSelect(t("exchange.format"), names, (key) => {
+    format = /** @type {Format | "png"} */ (key);
+    show();
+  });
+  const size = createNumberField({
+    label: t("exchange.side"),
+    smaller: t("exchange.smaller"),
+    larger: t("exchange.larger"),
+    range: () => t("option.range", { least: SIDES.least, most: SIDES.most }),
+    ...SIDES,
+    change(value) {
+      side = value;
+      show();
+    },
+  });
+  const copy = createButton(t("exchange.copy"), () => attempt(copyBoard));
+  const save = createButton(t("exchange.save"), () => attempt(saveBoard));
+  const input = h("textarea", {
+    id: "pasted",
+    rows: 4,
+    spellcheck: "false",
+    placeholder: t("exchange.hint"),
+  });
+  const read = createButton(t("exchange.open"), () => attempt(() => openText(input.value)));
+  const said = h("p", { class: "problem", role: "alert" });
+  const element = h(
+    "div",
+    { class: "exchange" },
+    formats.element,
+    size.element,
+    h("div", { class: "transport-row" }, copy.element, save.element),
+    h("div", { class: "field" }, h("label", { for: "pasted" }, t("exchange.paste")), input),
+    h("div", {}, read.element),
+    said,
+  );
+  show();
+
+  /** @param {() => Promise<string>} act What was done, in words. */
+  async function attempt(act) {
+    setText(said, "");
+    try {
+      announce(await act());
+    } catch (error) {
+      reveal();
+      setText(said, describeError(error));
+    }
+  }
+
+  const boardText = (blocked = board().blocked) =>
+    writeBoard({ ...board(), blocked }, /** @type {Format} */ (format), { coordinates: true });
+
+  /** Says so, if what is blocked is not in what was written. @param {string} text */
+  function tellMissing(text) {
+    if (board().blocked.length > 0 && text === boardText([])) setText(said, t("exchange.withoutBlocked"));
+  }
+
+  async function copyBoard() {
+    const text = boardText();
+    await navigator.clipboard.writeText(text.trimEnd());
+    tellMissing(text);
+    return t("exchange.copied");
+  }
+
+  async function saveBoard() {
+    const [extension, type] = KINDS[format];
+    const name = `${board().n}-queens.${extension}`;
+    const text = format === "png" ? "" : boardText();
+    download(text ? new Blob([text], { type }) : await picture(), name);
+    if (text) tellMissing(text);
+    return t("exchange.saved");
+  }
+
+  /** @returns {Promise<Blob>} */
+  function picture() {
+    const canvas = h("canvas", { width: side, height: side });
+    const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+    const { n, queens, blocked } = board();
+    const painter = createPainter(context, n, { side, ratio: side / 600, colours: readLook(element) });
+    const figures = queens.map((square) => ({ square, presence: 1 }));
+    painter.paint({ n, queens, blocked }, figures, null);
+    return new Promise((resolve, reject) => {
+      canvas.toBlob(
+        (blob) => (blob ? resolve(blob) : reject(new Error(t("exchange.tooLarge")))),
+        "image/png",
+      );
+    });
+  }
+
+  /** @param {string} text */
+  async function openText(text) {
+    if (text.length > MOST_CHARACTERS) throw new Error(t("exchange.tooLong"));
+    const result = readBoard(text, MAX_SIZE);
+    if ("problem" in result) throw new Error(t(result.problem.code, result.problem.parameters));
+    const { n, queens, blocked = [] } = result.board;
+    open({ n, queens, blocked });
+    return t("exchange.opened", { n, count: queens.length });
+  }
+
+  function show() {
+    formats.show(format);
+    size.element.hidden = format !== "png";
+    size.show(side);
+    copy.element.hidden = format === "png";
+  }
+
+  return {
+    element,
+    /** Whatever was dropped or pasted on the page. @param {{ file: File | undefined, text: string }} given */
+    receive({ file, text }) {
+      attempt(async () => {
+        if (file && file.size > MOST_CHARACTERS) throw new Error(t("exchange.tooLong"));
+        return openText(file ? await file.text() : text);
+      });
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createExchange>} Exchange */

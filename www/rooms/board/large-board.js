@@ -1,0 +1,236 @@
+/**
+ * Boards of up to ten million queens, placed by a worker and shown in place of the small board: what belongs to
+ * them in the panel of the Board room.
+ */
+
+import { h, holdsFocus, setText } from "../../base/dom.js";
+import { createLargeView } from "../../board/large/large-view.js";
+import { createButton, createNumberField } from "../../controls/controls.js";
+import { describeError, formatNumber, formatTime, t } from "../../i18n/i18n.js";
+import { METHODS, RANGES, withLarge } from "../../state/state.js";
+
+const PRESETS = [1000, 1_000_000, 3_000_000, 10_000_000];
+const [, MOST] = RANGES.large;
+
+/**
+ * @param {Pick<import("../room.js").Surroundings, "core" | "store" | "perform" | "announce" | "caption" | "replaceBoard" | "life" | "embedded">} surroundings
+ */
+export function createLargeBoard({ core, store, perform, announce, caption, replaceBoard, life, embedded }) {
+  const { large, method, seed } = store.state;
+  /** What is asked for when the button is pressed. */
+  const draft = { large: large || 1_000_000, method, seed };
+  let running = new AbortController();
+  let placed = ""; // what is shown, or on its way
+  /** @type {Parameters<typeof withLarge>[1] | null} */
+  let earlier = null; // the last that was shown, to which cancelling another goes back
+
+  /**
+   * @param {string} label @param {readonly [number, number]} range @param {(value: number) => void} change
+   */
+  const field = (label, [least, most], change) =>
+    createNumberField({
+      label,
+      smaller: t("option.smaller", { name: label }),
+      larger: t("option.larger", { name: label }),
+      range: () => t("option.range", { least, most }),
+      least,
+      most,
+      change(value) {
+        change(value);
+        showDraft();
+      },
+    });
+  const size = field(t("large.size"), RANGES.large, (value) => {
+    draft.large = value;
+  });
+  const seedField = field(t("option.seed"), RANGES.seed, (value) => {
+    draft.seed = value;
+  });
+  const seedRow = h("div", { class: "large-field" }, seedField.element);
+  const presets = PRESETS.map((n) =>
+    createButton(formatNumber(n), () => {
+      draft.large = n;
+      showDraft();
+    }),
+  );
+  const choices = METHODS.map((key) => {
+    const input = h("input", {
+      type: "radio",
+      name: "method",
+      value: key,
+      change() {
+        draft.method = key;
+        showDraft();
+      },
+    });
+    return { key, input, label: h("label", { class: "check" }, input, t(`large.method.${key}`)) };
+  });
+  const start = createButton(
+    t("large.start"),
+    () => {
+      if (!size.valid || !seedField.valid) return;
+      placed = ""; // the same once more is placed once more
+      store.set(withLarge(store.state, draft));
+    },
+    { class: "primary" },
+  );
+  const progress = h("progress", { max: 1, "aria-label": t("large.progress") });
+  const cancel = createButton(t("page.cancel"), () => {
+    if (earlier && earlier.large !== store.state.large) store.set(withLarge(store.state, earlier));
+    else back();
+    setText(result, t("large.cancelled"));
+    announce(t("large.cancelled"));
+    start.element.focus();
+  });
+  const busy = h("div", { class: "running", hidden: true }, progress, cancel.element);
+  const result = h("p", { class: "large-result" });
+  const problem = h("p", { role: "alert" });
+  const row = field(t("large.row"), [1, MOST], goTo);
+  const found = h("p", { class: "quiet" });
+  // For those who can neither pinch nor turn a wheel.
+  const zooms = [
+    createButton(t("large.nearer"), () => view.nearer()),
+    createButton(t("large.farther"), () => view.farther()),
+    createButton(t("large.all"), () => view.whole()),
+  ];
+  const backButton = createButton(t("large.back"), back);
+  const shown = h(
+    "div",
+    { class: "running", hidden: true },
+    h("div", { class: "large-field" }, row.element),
+    found,
+    h("div", { class: "transport-row" }, ...zooms.map((zoom) => zoom.element)),
+    h("p", { class: "quiet" }, t("large.how")),
+    backButton.element,
+  );
+  const element = h(
+    "div",
+    { class: "exchange" },
+    h("p", { class: "quiet" }, t("large.lead", { most: MOST })),
+    h("div", { class: "large-field" }, size.element),
+    h("div", { class: "transport-row presets" }, ...presets.map((preset) => preset.element)),
+    h("fieldset", {}, h("legend", {}, t("large.method")), ...choices.map(({ label }) => label)),
+    seedRow,
+    start.element,
+    busy,
+    result,
+    problem,
+    shown,
+  );
+
+  const view = createLargeView({
+    density: core.density,
+    life,
+    embedded,
+    describe(words, moved) {
+      caption(words);
+      if (moved) announce(words);
+    },
+  });
+
+  function showDraft() {
+    size.show(draft.large);
+    seedField.show(draft.seed);
+    seedRow.hidden = draft.method === "construction";
+    for (const { key, input } of choices) input.checked = key === draft.method;
+  }
+
+  /** @param {number} value Counted from 1. */
+  function goTo(value) {
+    if (value > store.state.large) {
+      setText(found, t("option.range", { least: 1, most: store.state.large }));
+      return;
+    }
+    row.show(value);
+    const words = t("large.found", { row: value, column: view.goTo(value - 1) + 1 });
+    setText(found, words);
+    announce(words);
+  }
+
+  /** To the small board, and what the large one took is let go. */
+  function back() {
+    store.set(withLarge(store.state, { ...store.state, large: 0 }));
+  }
+
+  /** @param {string} words */
+  function complain(words) {
+    problem.className = words && "problem"; // which would keep its place when there is none
+    setText(problem, words);
+  }
+
+  /** What is gone leaves the keyboard where all begins. @param {HTMLElement} part */
+  function hide(part) {
+    const focused = holdsFocus(part);
+    part.hidden = true;
+    if (focused) start.element.focus();
+  }
+
+  /** Stops whatever is going on. */
+  function leave() {
+    running.abort();
+    placed = "";
+    view.show(null);
+    replaceBoard(null);
+    hide(busy);
+    hide(shown);
+    setText(result, "");
+    complain("");
+  }
+
+  /** @param {{ large: number, method: import("../../state/state.js").Method, seed: number }} board */
+  async function place({ large: n, method, seed }) {
+    const mine = new AbortController();
+    running = mine;
+    busy.hidden = false;
+    progress.removeAttribute("value");
+    setText(found, "");
+    replaceBoard(view.element);
+    caption(t("large.placing", { n }));
+    try {
+      const answer = await perform({ kind: "place", n, method, seed }, "placed", mine.signal, (value) => {
+        progress.value = value;
+      });
+      if (mine.signal.aborted) return;
+      view.show(answer.columns);
+      earlier = { large: n, method, seed };
+      const words = t("large.result", {
+        n,
+        method: t(`large.by.${method}`),
+        time: formatTime(answer.milliseconds),
+        check: formatTime(answer.checkMilliseconds),
+        memory: formatNumber(Math.ceil(answer.bytes / 1e6)),
+      });
+      setText(result, words);
+      announce(words);
+      shown.hidden = false;
+    } catch (error) {
+      if (mine.signal.aborted) return;
+      const { code } = /** @type {{ code?: string }} */ (error);
+      complain(
+        code === "memory" ? t("large.memory", { n }) : t("large.failed", { message: describeError(error) }),
+      );
+    }
+    hide(busy);
+  }
+
+  /** Brings all up to date with the state. */
+  function show() {
+    const { large, method, seed } = store.state;
+    const wanted = large === 0 ? "" : `${large} ${method} ${method === "construction" ? "" : seed}`;
+    if (wanted === placed) return;
+    leave();
+    placed = wanted;
+    if (large === 0) {
+      earlier = null;
+      return;
+    }
+    Object.assign(draft, { large, method, seed });
+    showDraft();
+    place({ large, method, seed });
+  }
+
+  showDraft();
+  return { element, show, leave, describe: () => caption(view.words()) };
+}
+
+/** @typedef {ReturnType<typeof createLargeBoard>} LargeBoard */

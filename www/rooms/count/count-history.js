@@ -1,0 +1,79 @@
+/** What was counted on this device, as a list and in a plot of how the number of solutions grows. */
+
+import { h } from "../../base/dom.js";
+import { readTimes, withTime, writeTimes } from "../../count/times.js";
+import { formatNumber, formatTime, joinSentences, t } from "../../i18n/i18n.js";
+import { createGrowthPlot } from "./growth-plot.js";
+
+/** The marks on the scale of time, in milliseconds. */
+const UNITS = { millisecond: 1, second: 1000, minute: 60_000, hour: 3_600_000, year: 31_557_600_000 };
+
+/** @param {import("../../core/core.js").Core} core */
+export function createCountHistory(core) {
+  const { count: most } = core.limits();
+  let times = readTimes(most);
+  const plot = createGrowthPlot({
+    most,
+    solutions: Array.from({ length: most }, (_, i) => {
+      return { n: i + 1, value: Number(core.published(i + 1)?.all ?? 0n) };
+    }),
+    names: { solutions: t("count.plot.solutions"), times: t("count.plot.times"), size: "n" },
+    marks: Object.entries(UNITS).map(([unit, milliseconds]) => {
+      return { milliseconds, name: formatNumber(1, { style: "unit", unit, unitDisplay: "narrow" }) };
+    }),
+  });
+  const largest = formatNumber(core.published(most)?.all ?? 0n, {
+    notation: "compact",
+    compactDisplay: "long",
+  });
+  const rows = h("tbody");
+  const empty = h("p", { class: "quiet" }, t("count.historyEmpty"));
+  const columns = ["n", "solutions", "workers", "time"].map((id) =>
+    h("th", { scope: "col" }, t(`count.column.${id}`)),
+  );
+  const table = h(
+    "table",
+    {},
+    h("caption", {}, t("count.history")),
+    h("thead", {}, h("tr", {}, ...columns)),
+    rows,
+  );
+
+  function show() {
+    table.hidden = times.length === 0;
+    empty.hidden = times.length > 0;
+    rows.replaceChildren(
+      ...times.map(({ n, all, workers, milliseconds }) =>
+        h(
+          "tr",
+          {},
+          h("th", { scope: "row" }, formatNumber(n)),
+          h("td", {}, formatNumber(BigInt(all))),
+          h("td", {}, formatNumber(workers)),
+          h("td", {}, formatTime(milliseconds)),
+        ),
+      ),
+    );
+    const counted = times.length > 0 ? t("count.plot.counted", { count: times.length }) : "";
+    plot.show(
+      joinSentences(t("count.plot", { most, largest }), counted),
+      times.map(({ n, milliseconds }) => ({ n, value: milliseconds })),
+    );
+  }
+  show();
+
+  return {
+    plot: plot.element,
+    list: [table, empty],
+    /** By n. */
+    get times() {
+      return times;
+    },
+    /** @param {import("../../count/times.js").Time} time */
+    add(time) {
+      times = withTime(times, time);
+      writeTimes(times);
+      show();
+    },
+  };
+}

@@ -1,0 +1,6 @@
+/** What a link, an attribute or a message may ask for. */
+
+import { matchLanguage } from "../i18n/i18n.js";
+import { CONTROLS, NAMES, RANGES } from "./state.js";
+
+export const LIMITS = Object.freeze({ names: NAMES, numbers: RANGES, controls: CONTROLS, matchLanguage });
