@@ -25,39 +25,42 @@ after(closeEngines);
 /** @param {"Firefox" | "WebKit"} name */
 async function countUnderStrictPolicy(name) {
   const hosts = await serveHosts(ADDRESS);
-  await visitWith(
-    name,
-    `${hosts.address}strict-element.html`,
-    async (tab) => {
-      await eventually(
-        () =>
-          tab.run(() => Boolean(document.querySelector("n-queens")?.shadowRoot?.querySelector(".verdict"))),
-        true,
-      );
-      await tab.run(() => {
-        const board = /** @type {any} */ (document.querySelector("n-queens"));
-        const said = new Set();
-        const look = () => said.add(board.shadowRoot.querySelector(".verdict").textContent);
-        new MutationObserver(look).observe(board.shadowRoot, {
-          subtree: true,
-          childList: true,
-          characterData: true,
+  try {
+    await visitWith(
+      name,
+      `${hosts.address}strict-element.html`,
+      async (tab) => {
+        await eventually(
+          () =>
+            tab.run(() => Boolean(document.querySelector("n-queens")?.shadowRoot?.querySelector(".verdict"))),
+          true,
+        );
+        await tab.run(() => {
+          const board = /** @type {any} */ (document.querySelector("n-queens"));
+          const said = new Set();
+          const look = () => said.add(board.shadowRoot.querySelector(".verdict").textContent);
+          new MutationObserver(look).observe(board.shadowRoot, {
+            subtree: true,
+            childList: true,
+            characterData: true,
+          });
+          board.lang = "en";
+          board.n = 14;
+          board
+            .count()
+            .then((/** @type {bigint} */ all) =>
+              Object.assign(window, { counted: [String(all), [...said].join()] }),
+            );
         });
-        board.lang = "en";
-        board.n = 14;
-        board
-          .count()
-          .then((/** @type {bigint} */ all) =>
-            Object.assign(window, { counted: [String(all), [...said].join()] }),
-          );
-      });
-      const counted = () => tab.run(() => /** @type {any} */ (window).counted ?? ["", ""]);
-      await eventually(async () => (await counted())[0], "365596");
-      assert.doesNotMatch((await counted())[1], /No worker can be had/);
-    },
-    /favicon/, // which no policy here allows
-  );
-  await hosts.close();
+        const counted = () => tab.run(() => /** @type {any} */ (window).counted ?? ["", ""]);
+        await eventually(async () => (await counted())[0], "365596");
+        assert.doesNotMatch((await counted())[1], /No worker can be had/);
+      },
+      /favicon/, // which no policy here allows
+    );
+  } finally {
+    await hosts.close();
+  }
 }
 
 for (const engine of /** @type {const} */ (["Firefox", "WebKit"])) {

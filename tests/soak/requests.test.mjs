@@ -10,8 +10,11 @@ after(closeEngines);
 for (const name of /** @type {const} */ (["Chromium", "Firefox"])) {
   test(`the site asks its own origin and no other in ${name}`, async () => {
     const server = await serve(filesBelow(new URL("../../dist/site/", import.meta.url)));
-    await asksNobodyElse(name, server.address, "docs/");
-    await server.close();
+    try {
+      await asksNobodyElse(name, server.address, "docs/");
+    } finally {
+      await server.close();
+    }
   });
 }
 

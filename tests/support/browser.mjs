@@ -143,12 +143,12 @@ const VIEWPORT = { width: 1280, height: 800 };
 
 /** @param {Options} options */
 const kindOf = ({ context }) => JSON.stringify(context ?? {});
-/** Whether the page is as others are, before and afterwards. @param {Options} options */
-const isPlain = ({ prepare }) => !prepare;
+/** Whether the page can be visited again: only what prepares a page cannot be undone. @param {Options} options */
+const isReusable = ({ prepare }) => !prepare;
 
 /** @param {Options} options */
 async function takePage(options) {
-  const used = isPlain(options) ? idle.get(kindOf(options))?.pop() : undefined;
+  const used = isReusable(options) ? idle.get(kindOf(options))?.pop() : undefined;
   const page = used ?? (await makePage(options));
   await slowDown(page, SLOWDOWN);
   return page;
@@ -164,7 +164,7 @@ async function makePage({ context: options }) {
 /** Leaves a page as it was before it was visited, for the next visit of its kind. @param {Page} page @param {Options} options */
 async function putBack(page, options) {
   const context = page.context();
-  if (!isPlain(options)) return context.close();
+  if (!isReusable(options)) return context.close();
   // A frame on its way has no address yet.
   const addresses = page.frames().map((frame) => frame.url() || "about:blank");
   const origins = new Set(addresses.map((address) => new URL(address).origin));

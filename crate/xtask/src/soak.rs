@@ -45,7 +45,7 @@ enum Part {
     Leaks,
     /// Lighthouse's figures for the site, on a phone and on a desktop
     Lighthouse,
-    /// Whom the page asks for anything, in Firefox and in the source tree
+    /// Which servers the page asks for anything: the site in three languages, and the source tree
     Requests,
     /// Long tasks and dropped frames while the page counts or plays
     Smooth,

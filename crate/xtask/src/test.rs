@@ -21,7 +21,7 @@ pub enum Part {
     Browser,
 }
 
-/// How many files of tests run at a time. Most tests wait for a page or a worker most of the time.
+/// How many files of browser tests run at a time. Three keep two cores busy; four take no less time.
 const AT_A_TIME: usize = 3;
 /// A file that takes longer than so many minutes hangs; on a slower machine it may take as much longer.
 const MINUTES: u32 = 10;
@@ -101,17 +101,26 @@ fn rust(report: &mut Report, names: &[String]) -> Result<()> {
     // By itself: built with the others, half of what it depends on would be compiled again with more features.
     report.command("tests of these commands", cargo().args(["test", "--package", "xtask"]))?;
     // What these read has to be as it was for their answer to be the same.
-    let crate_inputs = ["Cargo.toml", "Cargo.lock", "README.md", "crate/src", "crate/examples", "tests"];
+    let crate_inputs = [
+        "rust-toolchain.toml",
+        "Cargo.toml",
+        "Cargo.lock",
+        "README.md",
+        "crate/src",
+        "crate/examples",
+        "tests",
+    ];
     Stamp::of("package", &crate_inputs)?.unless_same(|| {
         // Also what is not committed; and all that it takes has been fetched by now.
         let package = ["package", "--package", "nqueens", "--allow-dirty", "--offline"];
         report.command("crate package", cargo().args(package))
     })?;
-    Stamp::of("doc", &["Cargo.toml", "Cargo.lock", "README.md", "crate/src"])?.unless_same(|| {
-        let mut doc = cargo();
-        doc.args(["doc", "--package", "nqueens", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings");
-        report.command("crate documentation", &mut doc)
-    })
+    Stamp::of("doc", &["rust-toolchain.toml", "Cargo.toml", "Cargo.lock", "README.md", "crate/src"])?
+        .unless_same(|| {
+            let mut doc = cargo();
+            doc.args(["doc", "--package", "nqueens", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings");
+            report.command("crate documentation", &mut doc)
+        })
 }
 
 fn unit(report: &mut Report, names: &[String]) -> Result<()> {

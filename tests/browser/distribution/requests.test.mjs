@@ -9,6 +9,9 @@ after(closeEngines);
 
 test("the site asks its own origin and no other in Chromium", async () => {
   const server = await serve(filesBelow(new URL("../../../dist/site/", import.meta.url)));
-  await asksNobodyElse("Chromium", server.address, "docs/", ["en"]);
-  await server.close();
+  try {
+    await asksNobodyElse("Chromium", server.address, "docs/", ["en"]);
+  } finally {
+    await server.close();
+  }
 });

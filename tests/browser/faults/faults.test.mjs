@@ -154,9 +154,7 @@ test("where every worker fails the page counts by itself, and says so", async ()
         await verdict(page, /^73,712 solutions for n = 13/);
       },
       {
-        async prepare(page) {
-          await prepare(page);
-        },
+        prepare,
         expected: /at the start|count-worker\.js|ERR_INTERNET_DISCONNECTED/,
       },
     );

@@ -1,6 +1,6 @@
 /**
- * What helps on the board is searched for by the page for a moment, which is nearly always enough, and then by a
- * worker.
+ * Answers a question about the board: the page searches for a moment, which is nearly always enough, and after that a
+ * worker does.
  *
  * @typedef {import("../../core/core.js").Core} Core
  * @typedef {import("../../core/hint-search.js").Question} Question
