@@ -8,7 +8,7 @@
 
 import { coloursChanged } from "./base/appearance.js";
 import { h } from "./base/dom.js";
-import { fetchStyle, homePage } from "./platform/assets.js";
+import { fetchStyles, homePage } from "./platform/assets.js";
 import { createTranslatedStage } from "./stage/translated-stage.js";
 import { LIMITS } from "./state/limits.js";
 import { createStore, DEFAULTS, withChanges } from "./state/state.js";
@@ -19,23 +19,25 @@ import { readChanges, writeParameters } from "./state/url.js";
 const PARAMETERS = /** @type {Parameter[]} */ (Object.keys(DEFAULTS).filter((name) => name !== "embed"));
 const NUMBERS = Object.keys(LIMITS.numbers);
 
-/** @type {Promise<CSSStyleSheet> | undefined} */
-let sheet; // one for all elements
+/** @type {Promise<CSSStyleSheet[]> | undefined} */
+let sheets; // the same for all elements
 
-async function makeSheet() {
-  const response = await fetchStyle();
+/** @param {Response} response */
+async function makeSheet(response) {
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
   const made = new CSSStyleSheet();
   made.replaceSync(await response.text());
   return made;
 }
 
-function loadSheet() {
-  sheet ??= makeSheet().catch((error) => {
-    sheet = undefined; // the next element is another chance
+const makeSheets = async () => Promise.all((await fetchStyles()).map(makeSheet));
+
+function loadSheets() {
+  sheets ??= makeSheets().catch((error) => {
+    sheets = undefined; // the next element is another chance
     throw error;
   });
-  return sheet;
+  return sheets;
 }
 
 export class NQueensElement extends HTMLElement {
@@ -118,9 +120,9 @@ export class NQueensElement extends HTMLElement {
         this.#fallback.hidden = !fails;
       },
     });
-    loadSheet().then(
+    loadSheets().then(
       (made) => {
-        if (this.shadowRoot) this.shadowRoot.adoptedStyleSheets = [made];
+        if (this.shadowRoot) this.shadowRoot.adoptedStyleSheets = made;
         coloursChanged();
       },
       () => {}, // without its style it can still be used

@@ -13,5 +13,5 @@ export const countWorker = () => ({ url: new URL("./count-worker.js", import.met
 /** There is none: a package is nowhere a page. @returns {URL | undefined} */
 export const homePage = () => undefined;
 
-/** The style sheet. */
-export const fetchStyle = () => fetch(new URL("./style.css", import.meta.url));
+/** The style sheets of a stage: they are one. */
+export const fetchStyles = async () => [await fetch(new URL("./style.css", import.meta.url))];

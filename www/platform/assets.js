@@ -32,5 +32,10 @@ export const guestScripts = () => ({
 /** The pages for teachers, which show how boards get into notes. @returns {URL | null} */
 export const teachersPages = () => new URL("../docs/index.html", import.meta.url);
 
-/** The style sheet. */
-export const fetchStyle = () => fetch(new URL("../style.css", import.meta.url));
+/** The style sheets of a stage, in their order. One by one: what a script makes a style sheet of loses its `@import`s. */
+export async function fetchStyles() {
+  const list = await fetch(new URL("../styles/style.css", import.meta.url));
+  if (!list.ok) return [list]; // for whoever asks to refuse
+  const names = (await list.text()).matchAll(/@import "(.*)";/g);
+  return Promise.all(Array.from(names, ([, name = ""]) => fetch(new URL(name, list.url))));
+}

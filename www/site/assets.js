@@ -26,5 +26,5 @@ export const guestScripts = () => ({
 /** The pages for teachers, which show how boards get into notes. @returns {URL | null} */
 export const teachersPages = () => new URL("../docs/index.html", import.meta.url);
 
-/** The style sheet. */
-export const fetchStyle = () => fetch(new URL(NAMES.style, import.meta.url));
+/** The style sheets of a stage: they are one. */
+export const fetchStyles = async () => [await fetch(new URL(NAMES.style, import.meta.url))];

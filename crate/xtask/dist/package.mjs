@@ -37,7 +37,7 @@ export async function npmPackage() {
   for (const { place, contents } of [...forBrowsers, ...forNode]) files.set(place, contents);
   files.set("lib/count-worker.js", await countWorker());
   files.set("lib/nqueens.wasm", read("www/pkg/nqueens_bg.wasm"));
-  files.set("lib/style.css", await bundleOne("www/style.css"));
+  files.set("lib/style.css", await bundleOne("www/styles/style.css"));
   for (const [path, text] of declarations(["package/index.d.ts", "element.d.ts"]))
     files.set(`types/${path}`, text);
   for (const name of ["LICENSE-APACHE", "LICENSE-MIT"]) files.set(name, read(name));
@@ -56,7 +56,7 @@ function manifest() {
   };
   const { engines } = JSON.parse(read("package.json").toString());
   return {
-    name: field("name"),
+    name: "nqueens", // on npm `n-queens` is the name of another package
     version: field("version"),
     description: field("description"),
     keywords: ["n-queens", "backtracking", "combinatorics", "chess", "wasm", "web-component"],

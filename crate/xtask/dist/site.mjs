@@ -19,7 +19,7 @@ const BESIDE = {
 const PAGE = "www/site/main.js";
 const MODULES = { "www/platform/assets.js": "www/site/assets.js" };
 const WASM = "www/pkg/nqueens_bg.wasm";
-const STYLES = ["www/style.css", "www/page.css"];
+const STYLES = ["www/styles/style.css", "www/styles/page.css"];
 /** Modules that the first view loads besides what the page itself imports, if it speaks English. */
 const FIRST = [
   "www/i18n/messages/en/base.js",
@@ -70,7 +70,7 @@ async function addModules({ put, placeOf }) {
   const names = {
     wasm: name(WASM),
     worker: name("www/workers/count-worker.js"),
-    style: name("www/style.css"),
+    style: name("www/styles/style.css"),
   };
   const modules = await bundle(
     {

@@ -31,6 +31,18 @@ test("nothing in the page makes markup or a program of a text", () => {
     assert.match(bad, SINKS);
 });
 
+test("no style asks how the screen is turned, or turns the page", () => {
+  const sheets = [...filesBelow(new URL("../../../www/", import.meta.url))].filter(([path]) =>
+    path.endsWith(".css"),
+  );
+  assert.ok(sheets.length > 10);
+  const turning = /orientation|rotate|matrix/;
+  assert.deepEqual(
+    sheets.filter(([, content]) => turning.test(content.toString())).map(([path]) => path),
+    [],
+  );
+});
+
 /** The directives of a page's policy. @param {string} path */
 function policyOf(path) {
   const html = readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
