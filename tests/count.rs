@@ -8,7 +8,9 @@ mod common;
 use common::{Row, size, table};
 use nqueens::count::{Counter, InvariantCounter, count_by_search, count_invariant, subproblems};
 use nqueens::limits::MAX_COUNTED;
-use nqueens::{Counts, Error, Symmetry, count, count_fundamental, published, search_nodes};
+use nqueens::{
+    Counts, Error, Solution, Solutions, Symmetry, count, count_fundamental, published, search_nodes,
+};
 
 #[test]
 fn counts_equal_the_published_ones() {
@@ -118,6 +120,26 @@ fn the_numbers_of_subproblems_are_what_they_are() {
     assert_eq!(describe(9, 0), (vec![0, 2, 3, 4], Some(1), 8));
     assert_eq!(describe(9, 35), (vec![0, 1, 3, 4], Some(2), 8));
     assert_eq!(describe(9, 105), (vec![0, 1, 2, 3], Some(4), 2));
+}
+
+/// Each solution has all its queens on squares that some subproblem allows, as often as the weights say.
+#[test]
+fn the_squares_that_subproblems_allow_hold_all_solutions() {
+    for n in 1..=10 {
+        let subproblems = subproblems(size(n)).unwrap();
+        let solutions: Vec<Solution> = Solutions::new(size(n)).unwrap().collect();
+        let found: u64 = (0..subproblems.len())
+            .map(|number| {
+                let subproblem = subproblems.get(number).unwrap();
+                let held = |solution: &&Solution| {
+                    let mut queens = (0..).zip(solution.columns());
+                    queens.all(|(row, column)| subproblem.allowed(row) >> column & 1 == 1)
+                };
+                u64::from(subproblem.weight()) * solutions.iter().filter(held).count() as u64
+            })
+            .sum();
+        assert_eq!(found, solutions.len() as u64, "n = {n}");
+    }
 }
 
 #[test]

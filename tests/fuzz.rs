@@ -167,6 +167,7 @@ fn solutions(random: &mut Rng) -> Outcome {
     assert_eq!(orbit.iter().min(), Some(&solution.canonical()));
     let invariant = Symmetry::ALL.into_iter().filter(|&by| solution.is_invariant_under(by)).count();
     assert_eq!(invariant * orbit.len(), Symmetry::ALL.len());
+    assert_eq!(solution.orbit_len(), orbit.len());
     Ok("a solution")
 }
 

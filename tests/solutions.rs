@@ -87,6 +87,7 @@ fn the_orbits_of_the_fundamental_solutions_are_all_solutions() {
             .flat_map(|solution| {
                 let orbit = solution.orbit();
                 assert!([1, 2, 4, 8].contains(&orbit.len()));
+                assert_eq!(solution.orbit_len(), orbit.len());
                 assert_eq!(orbit[0], solution);
                 assert!(orbit.iter().all(|image| image.canonical() == solution));
                 orbit

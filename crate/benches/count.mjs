@@ -8,6 +8,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { completeCore } from "../../www/core/complete-core.js";
 import { startCore } from "../../www/core/core.js";
 import { startCount } from "../../www/count/count-run.js";
 import { createThread } from "../../www/package/threads.js";
@@ -32,7 +33,7 @@ async function main() {
   const module = new WebAssembly.Module(
     readFileSync(new URL("../../www/pkg/nqueens_bg.wasm", import.meta.url)),
   );
-  const core = startCore(module);
+  const core = completeCore(startCore(module));
   // Before anything has been compiled with care.
   const cold = await timed(() => core.count(16));
   const means = { module, pool: createWorkerPool(createThread, 1000), createStandIn: createPageWorker };

@@ -86,6 +86,13 @@ impl Solution {
         orbit
     }
 
+    /// How many solutions the [orbit](Self::orbit) has, without making it: 8 divided by how many symmetries leave
+    /// this one as it is (the orbit–stabilizer theorem).
+    pub fn orbit_len(&self) -> usize {
+        let stabilizer = Symmetry::ALL.into_iter().filter(|&symmetry| self.is_invariant_under(symmetry));
+        Symmetry::ALL.len() / stabilizer.count()
+    }
+
     /// The lexicographically first solution of the orbit: the one that stands for all of them.
     #[must_use]
     pub fn canonical(&self) -> Solution {

@@ -300,7 +300,7 @@ impl Selection {
     /// The next one, unless there is none or `go_on`, which is asked every now and then, says no before it is
     /// found; [`ended`](Self::ended) tells the one from the other.
     pub fn next_while(&mut self, go_on: impl FnMut() -> bool) -> Option<Solution> {
-        self.advance(every_now_and_then(go_on)).then(|| self.solutions.found())
+        self.advance(&mut every_now_and_then(go_on)).then(|| self.solutions.found())
     }
 
     /// Goes past the next `most` of them, or fewer if there are not so many or `go_on`, which is asked every

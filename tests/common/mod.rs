@@ -2,7 +2,7 @@
 
 #![allow(dead_code, reason = "not every test file uses everything")]
 
-use nqueens::BoardSize;
+use nqueens::{Algorithm, BoardSize, Square, Step, Steps};
 
 pub fn size(n: u32) -> BoardSize {
     BoardSize::new(n).unwrap()
@@ -63,4 +63,28 @@ pub fn solutions_by_permutation(n: u32) -> Vec<Vec<u32>> {
     let mut found = Vec::new();
     permute(&mut Vec::new(), n, &mut found);
     found
+}
+
+pub fn steps(algorithm: Algorithm, n: u32) -> Steps {
+    Steps::new(algorithm, size(n)).unwrap()
+}
+
+/// The columns of the queens, row by row.
+pub fn columns(queens: &[Square]) -> Vec<u32> {
+    let mut queens = queens.to_vec();
+    queens.sort_by_key(|queen| queen.row);
+    assert!((0..).zip(&queens).all(|(row, queen)| queen.row == row), "{queens:?}");
+    queens.iter().map(|queen| queen.column).collect()
+}
+
+/// The solutions that a run meets, with their weights, and the run at its end.
+pub fn met(mut steps: Steps) -> (Vec<(Vec<u32>, u64)>, Steps) {
+    let mut met = vec![];
+    while let Some(step) = steps.next() {
+        if step == Step::Solution {
+            met.push((columns(steps.queens()), steps.weight()));
+        }
+    }
+    assert_eq!(steps.next(), None, "fused");
+    (met, steps)
 }

@@ -97,6 +97,8 @@ const isFlag = (value) => typeof value === "boolean";
 /** @type {Is} */
 const isWords = (value) => value instanceof Uint32Array;
 /** @type {Is} */
+const isBytes = (value) => value instanceof Uint8Array;
+/** @type {Is} */
 const isSquare = (value) => Array.isArray(value) && value.length === 2 && value.every(isNumber);
 /** @param {Is} is @returns {Is} */
 const list = (is) => (value) => Array.isArray(value) && value.every(is);
@@ -135,6 +137,7 @@ const CALLS = {
   infiniteGreedy: [[small], isWords],
   isSolution: [[n, squares], isFlag],
   limits: [[], having({ board: isNumber, rank: isNumber })],
+  openColumns: [[n, small], isWords],
   portions: [[n], list(having({ first: isNumber, end: isNumber, cost: isNumber }))],
   published: [[n], maybe(isCounts)],
   searchNodes: [[n], maybe(isNumber)],
@@ -143,8 +146,9 @@ const CALLS = {
     [n, small],
     having({ topColumns: list(isNumber), middleQueen: maybe(isSquare), weight: isNumber }),
   ],
+  traits: [[algorithm], isNumber],
   transform: [[n, squares, symmetry], list(isSquare)],
-  solutions: [[n, which], list((value) => value instanceof Uint8Array)],
+  solutions: [[n, which], list(isBytes)],
   steps: [[algorithm, n, options], list(isStep)],
 };
 

@@ -1,24 +1,19 @@
 /**
- * The Rust core: the only module that imports what wasm-bindgen generates.
+ * The Rust core, as far as the page needs it. No module but this and complete-core.js imports what wasm-bindgen generates.
  *
  * The wasm is compiled once, by the page. Page and workers each make an instance of their own from
  * that one compiled module.
  */
 
 import {
-  algorithms,
   areSolution,
   attackers,
   CompletionCounter,
   CompletionSearch,
   Counter,
-  canBegin,
-  canBlock,
   conflicts,
   construct,
-  count,
   countBySearch,
-  countFundamental,
   density,
   images,
   infiniteGreedy,
@@ -26,6 +21,7 @@ import {
   isSolution,
   LocalSearch,
   limits,
+  openColumns,
   portions,
   published,
   Ranking,
@@ -36,6 +32,7 @@ import {
   searchTree,
   subproblem,
   Timeline,
+  traits,
   transform,
 } from "../pkg/nqueens.js";
 import { fetchWasm } from "../platform/assets.js";
@@ -102,61 +99,19 @@ export async function loadCore() {
   return startCore(await compileCore());
 }
 
-/**
- * All solutions, or one of each class, one after the other.
- *
- * @param {number} n
- * @param {"all" | "rotation" | "fundamental"} [which]
- * @returns {Generator<Uint8Array, void>} The columns of the queens, counted from 0, row by row.
- */
-function* solutions(n, which = "all") {
-  const found = new Solutions(n, which);
-  try {
-    // Small batches first: on a large board even one solution may take long to find.
-    for (let most = 1; ; most = Math.min(2 * most, 1024)) {
-      const batch = found.nextBatch(most);
-      if (batch.length === 0) return;
-      for (let i = 0; i < batch.length; i += n) yield batch.slice(i, i + n);
-    }
-  } finally {
-    found.free();
-  }
-}
-
-/**
- * What an algorithm does, step by step.
- *
- * @param {string} algorithm
- * @param {number} n
- * @param {RunOptions} [options]
- * @returns {Generator<import("../pkg/nqueens.js").Step, void>}
- */
-function* steps(algorithm, n, options) {
-  const run = new Steps(algorithm, n, options);
-  try {
-    for (let step = run.next(); step; step = run.next()) yield step;
-  } finally {
-    run.free();
-  }
-}
-
 guard(CompletionCounter, CompletionSearch, Counter, LocalSearch, Ranking, Solutions);
 guard(Steps, SymmetricCounter, Timeline);
 
 const core = Object.freeze({
-  algorithms,
   areSolution,
   attackers,
-  canBegin,
-  canBlock,
+  openColumns,
   CompletionCounter,
   CompletionSearch,
   conflicts,
   construct,
-  count,
   countBySearch,
   Counter,
-  countFundamental,
   density,
   images,
   infiniteGreedy,
@@ -171,12 +126,11 @@ const core = Object.freeze({
   Solutions,
   searchNodes,
   searchTree,
-  solutions,
   Steps,
   SymmetricCounter,
-  steps,
   subproblem,
   Timeline,
+  traits,
   transform,
 });
 

@@ -1,7 +1,7 @@
 /**
  * The n-queens problem: counting, enumeration and a step-by-step view of the search.
  *
- * @typedef {import("../core/core.js").Core} Core
+ * @typedef {import("../core/complete-core.js").CompleteCore} Core
  * @typedef {import("../core/core.js").Step} Step
  * @typedef {import("../core/core.js").NQueensError} NQueensError
  *
@@ -11,11 +11,19 @@
  * @property {number | null} remaining About how many milliseconds it will still take; null before that can be said.
  */
 
-import { loadCore } from "../core/core.js";
+import { completeCore } from "../core/complete-core.js";
+import { loadCore as loadPageCore } from "../core/core.js";
 import { loadWorkforce } from "../count/workforce.js";
 import { availableThreads } from "../workers/threads.js";
 
-export { loadCore };
+/** @type {Core | undefined} */
+let core;
+
+/** This thread's instance of the core. @returns {Promise<Core>} */
+export async function loadCore() {
+  core ??= completeCore(await loadPageCore());
+  return core;
+}
 
 /** How often progress is told, in milliseconds. */
 const TELLING = 100;

@@ -224,6 +224,23 @@ impl Subproblem {
         self.middle.map(|column| Square { row: self.size.get() / 2, column })
     }
 
+    /// The columns on which the queen of a row may stand in the solutions that it searches: bit c for column c.
+    #[inline(never)] // as part of a loop it would take a kilobyte of vector instructions
+    pub fn allowed(&self, row: u32) -> u32 {
+        let n = self.size.get();
+        let half = n / 2;
+        if n < FIRST_HALVED {
+            return all(n);
+        }
+        let columns = if row < half { self.top } else { self.bottom() };
+        match self.middle {
+            Some(middle) if row == half => 1 << middle,
+            // See `weight`: from row `middle` on, the queen of the middle column stands on the transposed board.
+            Some(middle) if middle < half && row >= middle => columns & !(1 << half),
+            _ => columns,
+        }
+    }
+
     /// The columns of the queens in the bottom half.
     pub(super) fn bottom(&self) -> u32 {
         others(self.size.get(), self.top, self.middle)

@@ -52,7 +52,7 @@ impl Test for Fundamental {
         counters.comparisons += 7;
         match Solution::new(queens.iter().map(|queen| queen.column).collect()) {
             Ok(solution) if solution.is_fundamental() => {
-                Ending::Solution { weight: solution.orbit().len() as u64 }
+                Ending::Solution { weight: solution.orbit_len() as u64 }
             }
             _ => Ending::Nothing(queens[queens.len() - 1], LineSet::default()),
         }

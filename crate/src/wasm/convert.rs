@@ -1,0 +1,157 @@
+//! From JavaScript's values to the core's and back.
+//!
+//! Numbers arrive as plain `JsValue`s, because a typed parameter would silently turn −1 into
+//! 4294967295 and `undefined` into 0; from here they go through the core's own checks.
+
+use std::ops::Range;
+
+use serde::Serialize;
+use serde_wasm_bindgen::Serializer;
+use wasm_bindgen::prelude::*;
+
+use super::error::refused;
+use crate::count::subproblems;
+use crate::limits::MAX_SEARCHED;
+use crate::{Board, BoardSize, Error, Position, Square, Symmetry};
+
+/// The largest batch: a few megabytes.
+pub(super) const MAX_BATCH: u32 = 1 << 16;
+
+/// NaN for whatever is not a number: every check refuses that.
+pub(super) fn number(value: &JsValue) -> f64 {
+    value.as_f64().unwrap_or(f64::NAN)
+}
+
+/// The `u32` that a number is, if it is one.
+pub(super) fn whole(number: f64) -> Option<u32> {
+    let is_whole = number.fract() == 0.0 && (0.0..=f64::from(u32::MAX)).contains(&number);
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "just checked")]
+    is_whole.then_some(number as u32)
+}
+
+/// A number that is far below 2⁵³, as that of a subproblem, without more ado.
+#[expect(clippy::cast_precision_loss, reason = "see above")]
+pub(super) fn plain(number: u64) -> f64 {
+    number as f64
+}
+
+pub(super) fn size(n: &JsValue) -> Result<BoardSize, Error> {
+    BoardSize::try_from(number(n))
+}
+
+pub(super) fn batch(most: &JsValue) -> Result<usize, JsValue> {
+    let most = number(most);
+    match whole(most) {
+        Some(whole) if whole <= MAX_BATCH => Ok(whole as usize),
+        _ => Err(refused("most", "a whole number from 0 to 65536", most)),
+    }
+}
+
+/// A range of subproblems; checked no further than that it can be one.
+pub(super) fn range(size: BoardSize, first: &JsValue, end: &JsValue) -> Result<Range<u64>, Error> {
+    let (first, end) = (number(first), number(end));
+    match (whole(first), whole(end)) {
+        (Some(first), Some(end)) => Ok(first.into()..end.into()),
+        _ => Err(Error::SubproblemRange { first, end, len: subproblems(size)?.len() }),
+    }
+}
+
+/// Whether it is not yet so many milliseconds later than now.
+pub(super) fn deadline(milliseconds: &JsValue) -> Result<impl FnMut() -> bool + use<>, JsValue> {
+    let milliseconds = number(milliseconds);
+    if !(0.0..f64::INFINITY).contains(&milliseconds) {
+        return Err(refused("milliseconds", "a time from 0", milliseconds));
+    }
+    let clock: web_sys::Performance =
+        js_sys::Reflect::get(&js_sys::global(), &"performance".into())?.unchecked_into();
+    let until = clock.now() + milliseconds;
+    Ok(move || clock.now() < until)
+}
+
+pub(super) fn board(n: &JsValue, queens: JsValue) -> Result<Board, JsValue> {
+    let size = size(n)?;
+    Ok(Board::new(size, squares_of(size, "queens", &queens)?)?)
+}
+
+pub(super) fn position(n: &JsValue, queens: JsValue, blocked: JsValue) -> Result<Position, JsValue> {
+    let size = size(n)?;
+    let (queens, blocked) = (squares_of(size, "queens", &queens)?, squares_of(size, "blocked", &blocked)?);
+    Ok(Position::new(size, queens, blocked)?)
+}
+
+/// The symmetry with this key.
+pub(super) fn symmetry(key: &JsValue) -> Result<Symmetry, JsValue> {
+    let key = key.as_string();
+    let named = Symmetry::ALL.into_iter().find(|symmetry| key.as_deref() == Some(symmetry.key()));
+    named.ok_or_else(|| refused("symmetry", "the name of a symmetry", f64::NAN))
+}
+
+pub(super) fn pair(square: Square) -> (u32, u32) {
+    (square.row, square.column)
+}
+
+pub(super) fn squares(queens: &[Square]) -> Result<JsValue, JsValue> {
+    to_js(&queens.iter().copied().map(pair).collect::<Vec<_>>())
+}
+
+pub(super) fn squares_of(size: BoardSize, name: &str, squares: &JsValue) -> Result<Vec<Square>, JsValue> {
+    let expected = || refused(name, "an array of pairs of a row and a column", f64::NAN);
+    let mut list = vec![];
+    for square in items_of(squares.clone())?.ok_or_else(expected)? {
+        let mut pair = items_of(square?)?.ok_or_else(expected)?;
+        let (Some(row), Some(column), None) = (pair.next(), pair.next(), pair.next()) else {
+            return Err(expected());
+        };
+        let (Some(row), Some(column)) = (row?.as_f64(), column?.as_f64()) else { return Err(expected()) };
+        let (Some(row), Some(column)) = (whole(row), whole(column)) else {
+            return Err(Error::OffBoard { row, column, n: size.get() }.into());
+        };
+        list.try_reserve(1).map_err(|_| Error::Memory)?;
+        list.push(Square { row, column });
+    }
+    Ok(list)
+}
+
+/// An array of columns, which need not be on any board.
+pub(super) fn columns_of(name: &str, columns: &JsValue) -> Result<Vec<u32>, JsValue> {
+    let expected = || refused(name, "an array of columns", f64::NAN);
+    // Of those that are too many one is enough to be refused.
+    let columns = items_of(columns.clone())?.ok_or_else(expected)?.take(MAX_SEARCHED as usize + 1);
+    columns.map(|column| whole(number(&column?)).ok_or_else(expected)).collect()
+}
+
+/// What an argument, which may be left out, has under this name.
+pub(super) fn given(argument: &str, object: &JsValue, name: &str) -> Result<Option<JsValue>, JsValue> {
+    if object.is_undefined() {
+        return Ok(None);
+    }
+    if !object.is_object() {
+        return Err(refused(argument, "an object", f64::NAN));
+    }
+    let value = js_sys::Reflect::get(object, &name.into())?;
+    Ok((!value.is_undefined()).then_some(value))
+}
+
+/// What is in the array that a value is, if it is one. Not by serde, which takes whatever can be iterated, without end too.
+fn items_of(value: JsValue) -> Result<Option<impl Iterator<Item = Result<JsValue, JsValue>>>, JsValue> {
+    let length = if is_array(&value)? { Some(length_of(&value)?) } else { None };
+    Ok(length.map(|length| (0..length).map(move |i| js_sys::Reflect::get_u32(&value, i))))
+}
+
+pub(super) fn length_of(array: &JsValue) -> Result<u32, JsValue> {
+    Ok(whole(number(&js_sys::Reflect::get(array, &"length".into())?)).unwrap_or_default())
+}
+
+/// 64-bit integers become `BigInt`s: above 2⁵³ a `number` would round them.
+pub(super) fn to_js(value: &impl Serialize) -> Result<JsValue, JsValue> {
+    let serializer = Serializer::new().serialize_large_number_types_as_bigints(true);
+    value.serialize(&serializer).map_err(JsValue::from)
+}
+
+// As in `js_sys`, but there what the value itself may throw, say from a getter, would pass through this module
+// without freeing what is held here, or letting go of the object whose method was called.
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(catch, js_namespace = Array, js_name = isArray)]
+    fn is_array(value: &JsValue) -> Result<bool, JsValue>;
+}

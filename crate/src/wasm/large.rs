@@ -1,0 +1,119 @@
+//! Solutions of any size, which have no room for more than a column for each row.
+
+use std::hint::black_box;
+use std::num::NonZeroU16;
+
+use wasm_bindgen::prelude::*;
+
+use super::convert::{deadline, length_of, number, size, whole};
+use super::error::refused;
+use crate::Error;
+
+/// A solution by formula, of any size: the column of each row, from the top; `undefined` where there is none.
+#[wasm_bindgen]
+pub fn construct(
+    #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
+) -> Result<Option<Vec<u32>>, JsValue> {
+    let size = size(&n)?;
+    drop(reserve::<u32>(size.get() as usize)?);
+    Ok(crate::construct(size))
+}
+
+/// Finds a solution of any size by local search, a little at a time.
+#[wasm_bindgen]
+pub struct LocalSearch(crate::LocalSearch);
+
+#[wasm_bindgen]
+impl LocalSearch {
+    #[allow(missing_docs, reason = "a constructor")]
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] seed: JsValue,
+    ) -> Result<LocalSearch, JsValue> {
+        let given = number(&seed);
+        let seed =
+            whole(given).ok_or_else(|| refused("seed", "a whole number from 0 to 4294967295", given))?;
+        Ok(Self(crate::LocalSearch::new(size(&n)?, seed.into())?))
+    }
+
+    /// Goes on for about so many milliseconds, at least a little, and says whether nothing is left to do.
+    #[wasm_bindgen(js_name = runFor)]
+    pub fn run_for(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] milliseconds: JsValue,
+    ) -> Result<bool, JsValue> {
+        Ok(!self.0.run_while(deadline(&milliseconds)?))
+    }
+
+    /// The share of the queens that have found their place.
+    #[wasm_bindgen(getter)]
+    pub fn progress(&self) -> f64 {
+        self.0.progress()
+    }
+
+    /// The column of each row once there is a solution, or else `undefined`.
+    pub fn columns(&self) -> Result<Option<Vec<u32>>, JsValue> {
+        let Some(found) = self.0.columns() else { return Ok(None) };
+        let mut columns = reserve(found.len())?;
+        columns.extend_from_slice(found);
+        Ok(Some(columns))
+    }
+}
+
+/// Whether one queen in each row, in these columns from the top, makes a solution of any size.
+#[wasm_bindgen(js_name = areSolution)]
+pub fn are_solution(
+    #[wasm_bindgen(unchecked_param_type = "Uint32Array")] columns: JsValue,
+) -> Result<bool, JsValue> {
+    let columns = all_columns_of(&columns)?;
+    drop(reserve::<u8>(columns.len())?); // more than it takes to check them
+    Ok(crate::is_solution(&columns))
+}
+
+/// How many queens stand in each of `across` equal parts of a strip of the board, from its column `first` to
+/// its column `end`, that excluded. `columns` are those of the queens in its rows.
+#[wasm_bindgen]
+pub fn density(
+    #[wasm_bindgen(unchecked_param_type = "Uint32Array")] columns: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] first: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] end: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] across: JsValue,
+) -> Result<Vec<u32>, JsValue> {
+    let columns = all_columns_of(&columns)?;
+    let column = |name: &str, value: &JsValue| {
+        let given = number(value);
+        whole(given).ok_or_else(|| refused(name, "a column counted from 0", given))
+    };
+    let parts = whole(number(&across)).and_then(|parts| NonZeroU16::new(parts.try_into().ok()?));
+    let parts = parts.ok_or_else(|| refused("across", "a whole number from 1 to 65535", number(&across)))?;
+    #[expect(clippy::cast_possible_truncation, reason = "more do not fit into the memory of wasm32")]
+    let rows = 0..columns.len() as u32;
+    let window_columns = column("first", &first)?..column("end", &end)?;
+    Ok(crate::density(&columns, rows, window_columns, [NonZeroU16::MIN, parts]))
+}
+
+/// The numbers of a typed array, or [`Error::Memory`].
+fn all_columns_of(value: &JsValue) -> Result<Vec<u32>, JsValue> {
+    let expected = || refused("columns", "a Uint32Array", f64::NAN);
+    let array: &js_sys::Uint32Array = value.dyn_ref().ok_or_else(expected)?;
+    let length = length_of(value)? as usize;
+    let mut columns = reserve(length)?;
+    columns.resize(length, 0);
+    copy(&mut columns, array).map_err(|_| expected())?; // it is detached, or longer than it says
+    Ok(columns)
+}
+
+/// Room for so many, or [`Error::Memory`]: to run out of memory halfway would be the end of this instance.
+fn reserve<T>(len: usize) -> Result<Vec<T>, JsValue> {
+    let mut room = vec![];
+    room.try_reserve_exact(len).map_err(|_| Error::Memory)?;
+    Ok(black_box(room)) // also if nobody uses it
+}
+
+// As in `js_sys`, but there an array that is detached would throw through this module; see `convert::is_array`.
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(catch, js_namespace = ["Uint32Array", "prototype", "set"], js_name = call)]
+    fn copy(to: &mut [u32], from: &js_sys::Uint32Array) -> Result<(), JsValue>;
+}

@@ -1,0 +1,48 @@
+//! The border to JavaScript: checks what comes in, converts what goes out, decides nothing.
+
+#![allow(clippy::needless_pass_by_value, reason = "values are what comes over the border")]
+
+mod board;
+mod convert;
+mod count;
+mod error;
+mod large;
+mod solutions;
+mod steps;
+
+use std::panic;
+
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+
+use crate::limits::{MAX_COUNTED, MAX_MAPPED, MAX_RANKED, MAX_SEARCHED, MAX_SIZE};
+use convert::to_js;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = include_str!("types.d.ts");
+
+/// A panic is a bug and ends as a bare `RuntimeError`; this shows what and where it was.
+#[wasm_bindgen(start)]
+fn start() {
+    panic::set_hook(Box::new(|info| web_sys::console::error_1(&info.to_string().into())));
+}
+
+/// The largest board for each kind of question.
+#[wasm_bindgen(unchecked_return_type = "Limits")]
+pub fn limits() -> Result<JsValue, JsValue> {
+    #[derive(Serialize)]
+    struct Limits {
+        board: u32,
+        map: u32,
+        search: u32,
+        count: u32,
+        rank: u32,
+    }
+    to_js(&Limits {
+        board: MAX_SIZE,
+        map: MAX_MAPPED,
+        search: MAX_SEARCHED,
+        count: MAX_COUNTED,
+        rank: MAX_RANKED,
+    })
+}

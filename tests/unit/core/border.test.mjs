@@ -1,0 +1,202 @@
+/** The border of the core: what comes in that makes no sense is turned back, and nothing is held any more. */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { core } from "../../support/core.mjs";
+
+/** Everything that is no board size, with the way in which the message repeats it. */
+const NO_SIZES = /** @type {[unknown, string][]} */ ([
+  [0, "0"],
+  [-1, "-1"],
+  [-0, "-0"],
+  [2.5, "2.5"],
+  [Number.NaN, "NaN"],
+  [Number.POSITIVE_INFINITY, "inf"],
+  [4294967304, "4294967304"], // 8, had it been wrapped to 32 bits
+  [1e300, "1e300"],
+  [undefined, "NaN"],
+  [null, "NaN"],
+  ["8", "NaN"],
+  [8n, "NaN"],
+  [{}, "NaN"],
+  [[8], "NaN"],
+  [{ valueOf: () => 8 }, "NaN"],
+  [Symbol("8"), "NaN"],
+]);
+
+test("what is no board size is turned back with the core's message", () => {
+  /** @type {Record<string, (n: any) => unknown>} */
+  const exported = {
+    conflicts: (n) => core.conflicts(n, []),
+    attackers: (n) => core.attackers(n, []),
+    isSolution: (n) => core.isSolution(n, []),
+    count: core.count,
+    countFundamental: core.countFundamental,
+    published: core.published,
+    portions: core.portions,
+    searchNodes: core.searchNodes,
+    countBySearch: core.countBySearch,
+    SymmetricCounter: (n) => new core.SymmetricCounter(n),
+    subproblem: (n) => core.subproblem(n, 0),
+    Counter: (n) => new core.Counter(n, 0, 1),
+    solutions: (n) => [...core.solutions(n)],
+    Steps: (n) => new core.Steps("diagonal-flags", n),
+    Timeline: (n) => new core.Timeline("diagonal-flags", n),
+  };
+  for (const [name, call] of Object.entries(exported)) {
+    for (const [given, shown] of NO_SIZES) {
+      assert.throws(
+        () => call(given),
+        {
+          name: "Error",
+          message: `a board size is a whole number from 1 to 10000000, not ${shown}`,
+          code: "board-size",
+        },
+        `${name}(${String(given)})`,
+      );
+    }
+  }
+  assert.equal(core.count(8), 92n, "and the core goes on");
+});
+
+test("boards too large for a question are turned back", () => {
+  const tooLarge = { code: "count-size", parameters: { n: 28, most: 27 }, message: /largest size.* is 27$/ };
+  assert.throws(() => core.count(28), tooLarge);
+  assert.throws(() => core.countFundamental(28), tooLarge);
+  assert.throws(() => core.portions(28), tooLarge);
+  assert.throws(() => new core.Counter(28, 0, 1), tooLarge);
+  assert.throws(() => new core.Steps("diagonal-flags", 33), {
+    code: "search-size",
+    parameters: { n: 33, most: 32 },
+  });
+  assert.throws(() => [...core.solutions(33)], { code: "search-size" });
+  assert.throws(() => core.attackers(10_000_000, []), { code: "map-size" });
+  assert.deepEqual(core.conflicts(10_000_000, []), []);
+});
+
+test("other arguments are turned back too", () => {
+  /** @type {any} */
+  const wrong = core;
+  for (const range of [[0, 71], [2, 1], [-1, 5], [0.5, 2], [0, Number.NaN], [0], [], ["0", "1"]]) {
+    assert.throws(() => new wrong.Counter(8, ...range), { code: "subproblem-range" }, String(range));
+  }
+  for (const queens of [undefined, null, 5, "0,0", [5], [[1]], [["a", "b"]], [[0, 0, 0]], { length: 1 }]) {
+    assert.throws(() => wrong.conflicts(8, queens), { code: "argument" }, JSON.stringify(queens));
+  }
+  for (const square of [
+    [8, 0],
+    [0, 8],
+    [-1, 0],
+    [0, 0.5],
+    [Number.NaN, 0],
+    [2 ** 32, 0],
+  ]) {
+    assert.throws(() => wrong.conflicts(8, [square]), { code: "off-board" }, String(square));
+  }
+  for (const key of [undefined, null, 5, "", "Bitmask"]) {
+    assert.throws(() => new wrong.Steps(key, 8), { code: "unknown-algorithm" }, String(key));
+  }
+  for (const which of [null, 1, "some"])
+    assert.throws(() => [...wrong.solutions(8, which)], { code: "argument" });
+  const steps = new core.Steps("diagonal-flags", 8);
+  for (const most of [undefined, -1, 0.5, 65_537, Number.NaN, "1"]) {
+    assert.throws(() => steps.advance(/** @type {any} */ (most)), { code: "argument" }, String(most));
+    assert.throws(() => steps.nextBatch(/** @type {any} */ (most)), { code: "argument" });
+  }
+  assert.equal(steps.advance(0), "on");
+  assert.equal(steps.counters().steps, 0n, "a refused call makes no step");
+  const counter = new core.Counter(8, 0, 1);
+  for (const time of [undefined, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
+    assert.throws(() => counter.runFor(/** @type {any} */ (time)), { code: "argument" });
+  }
+});
+
+test("no position is too crowded to be answered", () => {
+  const crowd = Array.from({ length: 30_000 }, (_, i) => /** @type {const} */ ([0, i]));
+  assert.throws(() => core.conflicts(30_000, crowd), { code: "argument", message: /65536 conflicts/ });
+  assert.equal(core.isSolution(30_000, crowd), false);
+  const endless = {
+    *[Symbol.iterator]() {
+      for (;;) yield 0;
+    },
+  };
+  for (const queens of [
+    new Set([[0, 0]]),
+    new Map([[0, 0]]),
+    new Uint8Array(2),
+    endless,
+    [endless],
+    [new Set([1, 2])],
+  ]) {
+    assert.throws(() => core.conflicts(8, /** @type {any} */ (queens)), { code: "argument" });
+  }
+  assert.deepEqual(
+    core.conflicts(10_000_000, [
+      [0, 0],
+      [9_999_999, 9_999_999],
+    ]).length,
+    1,
+  );
+});
+
+test("what is thrown by what is handed over comes back, and nothing is held any more", () => {
+  const ranking = new core.Ranking(4, [], []);
+  const columns = Object.defineProperty([1, 3, 0, 2], 2, {
+    get() {
+      ranking.runFor(0); // while it is asked for a rank
+      return 0;
+    },
+  });
+  assert.throws(() => ranking.rank(columns), /is in use/);
+  while (!ranking.runFor(0));
+  assert.equal(ranking.rank([1, 3, 0, 2]), 0);
+  const { proxy, revoke } = Proxy.revocable([[0, 0]], {});
+  revoke();
+  assert.throws(() => core.conflicts(4, /** @type {any} */ (proxy)), TypeError);
+
+  const detached = Uint32Array.of(1, 3, 0, 2);
+  structuredClone(detached.buffer, { transfer: [detached.buffer] });
+  const longer = Object.defineProperty(Uint32Array.of(1, 3, 0, 2), "length", { value: 2 });
+  for (const array of [detached, longer])
+    assert.throws(() => core.areSolution(array), {
+      code: "argument",
+      message: "columns has to be a Uint32Array",
+    });
+  assert.throws(() => core.canBlock("x".repeat(1e6)), {
+    code: "unknown-algorithm",
+    parameters: { given: "x".repeat(40) },
+  });
+});
+
+test("every error of the core is declared", () => {
+  const read = (/** @type {string} */ path) =>
+    readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
+  const [, arms = ""] = /fn code\(&self\)[^{]*\{(.*?)\n {4}\}/s.exec(read("crate/src/error.rs")) ?? [];
+  const codes = [...arms.matchAll(/=> "([a-z-]+)"/g)].map(([, code = ""]) => code);
+  assert.ok(codes.length > 10);
+  const [, union = ""] =
+    /interface NQueensError[^{]*\{\s*code:(.*?);/s.exec(read("www/pkg/nqueens.d.ts")) ?? [];
+  const declared = [...union.matchAll(/"([a-z-]+)"/g)].map(([, code = ""]) => code);
+  assert.deepEqual(declared.sort(), [...codes, "argument"].sort());
+});
+
+test("what is freed, or in the midst of a call, refuses any other, however often", () => {
+  const counter = new core.Counter(8, 0, 1);
+  const standing = {
+    get first() {
+      assert.throws(() => counter.subtotal, { message: "this object is in use" });
+      assert.throws(() => counter.free(), { message: "this object is in use" });
+      return 0;
+    },
+    ...{ end: 1, parts: 0, matched: 0, found: 0n, subtotal: 0n },
+  };
+  for (let i = 0; i < 30_000; i += 1) counter.goOn(standing);
+  counter.free();
+  for (let i = 0; i < 30_000; i += 1) {
+    assert.throws(() => counter.runFor(0), { message: "this object has been freed" });
+  }
+  assert.throws(() => counter.free(), { message: "this object has been freed" });
+  assert.throws(() => Reflect.apply(core.Counter.prototype.runFor, {}, [0]), { message: /freed/ });
+  assert.equal(core.countFundamental(8), 12n, "the others are as before");
+});
