@@ -1,0 +1,52 @@
+/**
+ * Drawings, a character for each square.
+ *
+ * @typedef {import("../state/state.js").Square} Square
+ * @typedef {import("./rows.js").Rows} Rows
+ * @typedef {import("./reading.js").Piece} Piece
+ * @typedef {{ queen: string, empty: string, blocked?: string }} Marks What stands for a square.
+ */
+
+import { boardOf, endOf, pieces, sizeFrom, startOf, Unreadable } from "./reading.js";
+import { byRow } from "./rows.js";
+
+/** @type {Marks} */
+export const LETTERS = { queen: "Q", empty: ".", blocked: "x" };
+/** @type {Marks} */
+export const STARS = { queen: "$", empty: "*", blocked: "x" };
+/** @type {Marks} */
+export const DIGITS = { queen: "1", empty: "0" };
+
+/** @param {Rows} rows @param {Marks} marks @param {string} separator */
+export function writeDrawing({ n, queens, blocked }, marks, separator) {
+  const lines = queens.map((columns, row) => {
+    const line = new Array(n).fill(marks.empty);
+    for (const column of blocked[row] ?? []) line[column] = marks.blocked ?? marks.empty;
+    for (const column of columns) line[column] = marks.queen;
+    return line.join(separator);
+  });
+  return lines.join("\n");
+}
+
+/** @param {Piece[]} lines @param {Marks} marks @param {number | undefined} size @param {number} most */
+export function readDrawing(lines, marks, size, most) {
+  const rows = lines.map((line) => ({ line, squares: pieces(/[^\s,;]/gu, line) }));
+  const n = size ?? sizeFrom(rows[0]?.squares ?? [], most);
+  const { queen, empty, blocked } = marks;
+  /** @type {Record<string, Square[]>} */
+  const found = { [queen]: [], [empty]: [], [blocked ?? ""]: [] };
+  for (const [row, { line, squares }] of rows.entries()) {
+    if (row === n) throw new Unreadable("import.several", startOf(line));
+    for (const [column, { text, at }] of squares.entries()) {
+      if (column === n) throw new Unreadable("import.width", at, { n, count: squares.length });
+      const mark = [queen, empty, blocked].find((known) => known?.toUpperCase() === text.toUpperCase());
+      if (mark === undefined) throw new Unreadable("import.square", at, { found: text, queen, empty });
+      found[mark]?.push([row, column]);
+    }
+    if (squares.length < n) throw new Unreadable("import.width", endOf(line), { n, count: squares.length });
+  }
+  if (rows.length < n) throw new Unreadable("import.rows", endOf(lines.at(-1)), { n, count: rows.length });
+  const inverted =
+    marks === DIGITS && n >= 3 && byRow(n, found[empty] ?? []).every(({ length }) => length === 1);
+  return boardOf(n, found[inverted ? empty : queen] ?? [], found[blocked ?? ""]);
+}

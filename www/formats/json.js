@@ -1,0 +1,81 @@
+/**
+ * JSON: `{"n":4,"columns":[2,4,1,3]}`.
+ *
+ * @typedef {import("../state/state.js").Square} Square
+ * @typedef {import("./rows.js").Rows} Rows
+ * @typedef {import("./reading.js").Piece} Piece
+ */
+
+import { placed } from "./columns.js";
+import { boardOf, index, number, pieces, sizeOf, Unreadable } from "./reading.js";
+import { pairsOf } from "./rows.js";
+
+/** @param {Rows} rows */
+export function writeJson({ n, queens, blocked }) {
+  const pairs = pairsOf(queens);
+  const inEachRow = queens.every((columns) => columns.length === 1);
+  const blockedPairs = pairsOf(blocked);
+  return JSON.stringify({
+    n,
+    ...(inEachRow ? { columns: pairs.map(([, column]) => column) } : { queens: pairs }),
+    ...(blockedPairs.length > 0 && { blocked: blockedPairs }),
+  });
+}
+
+/** @param {string} text @param {number} most */
+export function readJson(text, most) {
+  const words = pieces(/"[^"\r\n]*"|[\w.+-]+|\S/gu, { text, at: 0 });
+  const end = text.trimEnd().length;
+  let next = 0;
+  /** @param {RegExp} expected */
+  const take = (expected) => {
+    const word = words[next];
+    if (!word || !expected.test(word.text)) throw new Unreadable("import.json", word?.at ?? end);
+    next += 1;
+    return word;
+  };
+  const takeNumber = () => take(/^\d+$/);
+  /** @template T @param {() => T} takeItem @returns {T[]} */
+  const takeList = (takeItem) => {
+    const items = [];
+    take(/^\[$/);
+    if (words[next]?.text !== "]") {
+      do items.push(takeItem());
+      while (take(/^[,\]]$/).text === ",");
+    } else take(/^\]$/);
+    return items;
+  };
+  const takePair = () => {
+    take(/^\[$/);
+    const row = takeNumber();
+    take(/^,$/);
+    const column = takeNumber();
+    take(/^\]$/);
+    return { row, column };
+  };
+
+  /** @type {Piece | undefined} */
+  let size;
+  /** @type {Piece[]} */
+  let columns = [];
+  /** @type {Record<string, ReturnType<typeof takePair>[]>} */
+  const pairs = { queens: [], blocked: [] };
+  take(/^\{$/);
+  do {
+    const key = take(/^"(n|columns|queens|blocked)"$/).text.slice(1, -1);
+    take(/^:$/);
+    if (key === "n") size = takeNumber();
+    else if (key === "columns") columns = takeList(takeNumber);
+    else pairs[key] = takeList(takePair);
+  } while (take(/^[,}]$/).text === ",");
+  const last = words[next];
+  if (last) throw new Unreadable("import.several", last.at);
+  if (!size) throw new Unreadable("import.json", end - 1);
+
+  const n = sizeOf(number(size), most);
+  const [queens = [], blocked = []] = [pairs.queens, pairs.blocked].map((list) =>
+    list?.map(({ row, column }) => /** @type {Square} */ ([index(row, n, 1), index(column, n, 1)])),
+  );
+  const rows = columns.map((column) => ({ row: column, columns: [column] }));
+  return boardOf(n, [...placed(rows, n, 1), ...queens], blocked);
+}

@@ -1,0 +1,49 @@
+/**
+ * TikZ: a picture for LaTeX.
+ *
+ * @typedef {import("./rows.js").Rows} Rows
+ */
+
+import { QUEEN_PATH, QUEEN_SIZE } from "../board/queen.js";
+import { pairsOf } from "./rows.js";
+import { corner, darkSquares } from "./svg.js";
+
+/** As for SVG: y grows downward, and a square has a side of QUEEN_SIZE. @param {Rows} rows @param {boolean} coordinates */
+export function writeTikz({ n, queens, blocked }, coordinates) {
+  const size = QUEEN_SIZE;
+  /** @param {readonly (readonly number[])[]} squares @param {string} command */
+  const each = (squares, command) => {
+    const list = squares.map(corner).map(({ x, y }) => `${x}/${y}`);
+    return list.length > 0 ? [`\\foreach \\x/\\y in {${list.join(",")}} ${command}`] : [];
+  };
+  const square = `(\\x,\\y) rectangle +(${size},${size});`;
+  const middle = size / 2;
+  return [
+    "\\begin{tikzpicture}[x=.01cm,y=-.01cm]",
+    ...each(
+      darkSquares(n).map(([row, column]) => [row + 1, column + 1]),
+      `\\fill[black!15] ${square}`,
+    ),
+    ...each(pairsOf(blocked), `\\fill[black!60] ${square}`),
+    ...each(pairsOf(queens), `\\fill[shift={(\\x,\\y)}]${tikzPath(QUEEN_PATH)};`),
+    `\\draw (0,0) rectangle (${n * size},${n * size});`,
+    ...Array.from({ length: coordinates ? n : 0 }, (_, i) =>
+      [`(${i * size + middle},${-middle})`, `(${-middle},${i * size + middle})`]
+        .map((place) => `\\node at ${place} {${i + 1}};`)
+        .join(" "),
+    ),
+    "\\end{tikzpicture}",
+  ].join("\n");
+}
+
+/** A path of M, L, Q, z and circles made of two arcs, from the syntax of SVG. @param {string} path */
+const tikzPath = (path) =>
+  path
+    .replace(
+      /M([\d.]+) ([\d.]+)a([\d.]+)[^z]*z/g,
+      (_, x, y, radius) => ` (${Number(x) + Number(radius)},${y}) circle[radius=${radius}]`,
+    )
+    .replace(/M([\d.]+) ([\d.]+)/g, " ($1,$2)")
+    .replace(/L([\d.]+) ([\d.]+)/g, " -- ($1,$2)")
+    .replace(/Q([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+)/g, " .. controls ($1,$2) .. ($3,$4)")
+    .replaceAll("z", " -- cycle");
