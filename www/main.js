@@ -218,8 +218,7 @@ function followUrl(stage) {
     written = state;
   }
 
-  store.subscribe((_, before) => {
-    const { state } = store; // whatever those who listened before have made of it
+  store.subscribe((state, before) => {
     const pending = writing !== undefined;
     clearTimeout(writing);
     writing = undefined;

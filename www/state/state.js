@@ -325,22 +325,35 @@ export const queensOnBoard = (state) => onBoard(state, state.queens);
 export const blockedOnBoard = (state) => onBoard(state, state.blocked);
 
 /**
- * Holds the current state and tells those who listen when it becomes another.
+ * Holds the current state and tells those who listen when it becomes another. If one of them changes it again, all
+ * hear of the first change before any hears of the second.
  *
  * @param {State} state
  */
 export function createStore(state) {
   /** @type {Set<(state: State, before: State) => void>} */
   const listeners = new Set();
+  /** @type {[state: State, before: State][]} */
+  let changes = []; // of which not everybody has heard
+
+  function tellAll() {
+    try {
+      for (const change of changes) for (const listener of listeners) listener(...change);
+    } finally {
+      changes = [];
+    }
+  }
+
   return {
     get state() {
       return state;
     },
     /** @param {State} next */
     set(next) {
-      const before = state;
+      if (next === state) return;
+      changes.push([next, state]);
       state = next;
-      if (next !== before) for (const listener of listeners) listener(next, before);
+      if (changes.length === 1) tellAll();
     },
     /** @param {(state: State, before: State) => void} listener */
     subscribe(listener) {

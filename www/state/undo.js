@@ -19,22 +19,19 @@ export function createUndo(store) {
   let past = [];
   /** @type {Position[]} */
   let future = [];
-  let moving = false; // this is no change, but one that is undone
+  /** @type {import("./state.js").State | undefined} */
+  let restored; // which is no change, but one that is undone
 
   store.subscribe((state, before) => {
-    if (moving || samePosition(state, before)) return;
+    if (state === restored || samePosition(state, before)) return;
     past = [...past, before].slice(-MOST);
     future = [];
   });
 
   /** @param {Position} position */
   function go(position) {
-    moving = true;
-    try {
-      store.set(withPosition(store.state, position));
-    } finally {
-      moving = false;
-    }
+    restored = withPosition(store.state, position);
+    store.set(restored);
   }
 
   return {

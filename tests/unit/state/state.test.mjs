@@ -120,3 +120,32 @@ test("every control belongs to a room, and the usual ones are among them", () =>
 test("a link may ask for every language that there is", () => {
   assert.deepEqual(state.LANGUAGES, ["auto", ...LANGUAGES]);
 });
+
+test("all hear of a change before any hears of one that it led to", () => {
+  const store = state.createStore(DEFAULTS);
+  /** @type {string[]} */
+  const heard = [];
+  store.subscribe((next, before) => {
+    heard.push(`first ${before.n}→${next.n}`);
+    if (next.n < 6) store.set(state.withSize(store.state, next.n + 1));
+    assert.equal(store.state.n, next.n < 6 ? next.n + 1 : 6, "it is changed at once");
+  });
+  store.subscribe((next, before) => heard.push(`second ${before.n}→${next.n}`));
+  store.set(state.withSize(store.state, 5));
+  assert.deepEqual(heard, ["first 8→5", "second 8→5", "first 5→6", "second 5→6"]);
+});
+
+test("a listener that throws leaves the others what comes later", () => {
+  const store = state.createStore(DEFAULTS);
+  let broken = true;
+  /** @type {number[]} */
+  const heard = [];
+  store.subscribe(({ n }) => {
+    if (broken) throw new Error("broken");
+    heard.push(n);
+  });
+  assert.throws(() => store.set(state.withSize(store.state, 5)), /broken/);
+  broken = false;
+  store.set(state.withSize(store.state, 6));
+  assert.deepEqual(heard, [6]);
+});
