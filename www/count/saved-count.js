@@ -2,14 +2,9 @@
  * A count that is saved as it goes, and goes on from what is saved.
  *
  * @typedef {import("./checkpoint.js").Flaw} Flaw
- * @typedef {import("./checkpoint.js").Part} Part
  * @typedef {import("./checkpoint-store.js").Claim} Claim
  * @typedef {import("../core/core.js").Core} Core
- * @typedef {import("../core/core.js").Portion} Portion
  * @typedef {import("./count-run.js").Progress} Progress
- *
- * @typedef {"yes" | "elsewhere" | "denied" | "full"} Saving Whether it is saved. If not, another tab saves its own
- *   count of this n, or there is no storage, or no room in it.
  *
  * @typedef {object} Saved What is saved of a count.
  * @property {number} n
@@ -18,38 +13,15 @@
  */
 
 import { now } from "../base/awake.js";
-import { costOf, NOTHING, readCheckpoint, remainder, writeCheckpoint } from "./checkpoint.js";
-import { claimCheckpoint, readCheckpoints, Taken } from "./checkpoint-store.js";
-
-/** How often a count is saved, in milliseconds. What is over sooner is not saved at all. */
-const SAVE_TIME = 1000;
-/** How often it is tried again to save what cannot be saved, in milliseconds. */
-const TRY_TIME = 10_000;
-/** Smaller boards take less than that nearly everywhere, and leave the storage alone. */
-const SMALLEST = 16;
-
-/** @param {unknown} error @returns {Saving} */
-function whyNotSaved(error) {
-  if (error instanceof Taken) return "elsewhere";
-  return /** @type {Partial<Error>} */ (error)?.name === "QuotaExceededError" ? "full" : "denied";
-}
-
-/** Whether there is more in it than the time it took. @param {Part} part */
-const isAnything = ({ finished, begun }) => finished.length + begun.length > 0;
-
-/** Whether a part has more of the count than another: more subproblems, or else more within others. @param {readonly Portion[]} portions @param {Part} part @param {Part} other */
-function hasMore(portions, part, other) {
-  const restOf = (/** @type {Part} */ { finished }) => costOf(remainder(portions, { ...NOTHING, finished }));
-  const foundIn = (/** @type {Part} */ { begun }) => begun.reduce((sum, { found }) => sum + found, 0n);
-  const lead = restOf(other) - restOf(part);
-  return lead === 0 ? foundIn(part) > foundIn(other) : lead > 0;
-}
-
-/** Those of this page that are about to let their locks go, by n. @type {Map<number, Promise<void>>} */
-const closing = new Map();
+import { costOf, readCheckpoint, remainder } from "./checkpoint.js";
+import { claimCheckpoint, readCheckpoints } from "./checkpoint-store.js";
+import { createSaver } from "./saver.js";
 
 /**
  * Starts counting.
+ *
+ * It is "beginning" until what is saved has been read, then "counting". It is "cancelled" by whoever wants no more,
+ * and "left" where the page was left and another has gone on with what is saved: both for good.
  *
  * @param {object} options
  * @param {Core} options.core
@@ -72,154 +44,61 @@ export function startSavedCount({
   clock = now,
 }) {
   const portions = core.portions(n);
+  /** @type {"beginning" | "counting" | "cancelled" | "left"} */
+  let state = "beginning";
   /** @type {import("./count-run.js").CountRun | undefined} */
-  let run;
-  /** @type {Claim | undefined} */
-  let claim;
-  /** @type {Saving | null} */
-  let saving = null;
+  let run; // from when it counts
   let paused = false;
-  let cancelled = false;
-  let left = false;
-  let savedAt = 0; // or tried to
-  /** @type {Promise<void> | null} */
-  let writing = null;
+  /** @type {(all: null) => void} */
+  let resolveCancelled = () => {};
+  const saver = createSaver({ n, portions, setAside, lost: () => stop("left"), claimStored, clock });
 
-  /** The right to save this count, and what is saved of it, if anything. @returns {Promise<Part | undefined>} */
-  async function takeClaim() {
-    const own = await claimStored(n, {
-      lost() {
-        left = true;
-        run?.cancel();
-      },
-    });
-    try {
-      const stored = await own.read();
-      if (left) throw new Taken("by whoever came after");
-      const part = stored === undefined ? undefined : readCheckpoint(stored, n, portions);
-      if (typeof part === "string") {
-        await own.setAside(stored);
-        setAside(part);
-      }
-      claim = own;
-      return typeof part === "string" ? undefined : part;
-    } catch (error) {
-      own.release(); // so that what cannot be read now is not written over
-      throw error;
-    }
-  }
-
-  /** What to begin with. */
-  async function begin() {
-    if (n < SMALLEST) return NOTHING;
-    await closing.get(n);
-    try {
-      const part = await takeClaim();
-      if (part) {
-        saving = "yes";
-        return part;
-      }
-    } catch (error) {
-      saving = whyNotSaved(error);
-    }
-    if (!continued) return NOTHING;
-    claim?.release();
-    const code = saving === "elsewhere" ? "count.taken" : "count.unreadable";
-    throw Object.assign(new Error("it cannot be gone on with"), { code, parameters: { n } });
-  }
-
-  /** @param {import("./count-run.js").CountRun} run */
-  async function write(run) {
-    savedAt = clock();
-    try {
-      if (!claim) {
-        // Whoever had it may be gone; but he may have left more than there is here.
-        const part = await takeClaim();
-        if (part && hasMore(portions, part, run.part)) {
-          /** @type {Claim | undefined} */ (claim)?.release();
-          claim = undefined;
-          throw new Taken("there is more");
-        }
-      }
-      await claim?.write(writeCheckpoint(n, portions, run.part));
-      saving = "yes";
-    } catch (error) {
-      saving = whyNotSaved(error);
-    }
-    writing = null;
+  /** @param {"cancelled" | "left"} end */
+  function stop(end) {
+    if (state !== "left") state = end;
+    if (run) run.cancel();
+    else if (end === "cancelled") resolveCancelled(null);
   }
 
   /** Null if that was wished. */
   function stopped() {
-    if (left) throw Object.assign(new Error("the page was left"), { code: "count.left" });
+    if (state === "left") throw Object.assign(new Error("the page was left"), { code: "count.left" });
     return null;
   }
 
   async function count() {
-    const begun = await begin();
-    if (cancelled || left) return stopped();
-    savedAt = clock();
-    const added = () => {
-      if (n >= SMALLEST && run && clock() - savedAt >= (claim ? SAVE_TIME : TRY_TIME)) writing ??= write(run);
-    };
-    run = startCount({ n, portions, workers, begun, added });
+    const begun = await saver.begin(continued);
+    if (state !== "beginning") return stopped();
+    state = "counting";
+    run = startCount({ n, portions, workers, begun, added: () => run && saver.added(run) });
     if (paused) run.pause();
     try {
       return (await run.finished) ?? stopped();
     } catch (error) {
-      if (/** @type {{ code?: unknown }} */ (error).code === "checkpoint") await refuse();
+      if (/** @type {{ code?: unknown }} */ (error).code === "checkpoint") await saver.refuse();
       throw error;
     }
   }
 
-  /** The core cannot go on from a place that was saved. */
-  async function refuse() {
-    await writing;
-    const own = claim;
-    claim = undefined; // and nothing more is written
-    await own
-      ?.read()
-      .then(own.setAside)
-      .catch(() => {});
-    own?.release();
-  }
-
   const counting = count();
-
-  /** Leaves what is worth it to whoever goes on. @param {bigint | null} all */
-  async function leave(all) {
-    await writing;
-    if (left) return; // what is saved may be somebody else's now
-    if (all !== null)
-      await claim?.drop().catch(() => {}); // it is found again, and then takes no time
-    else if (claim && run && isAnything(run.part) && run.part.milliseconds >= SAVE_TIME) await write(run);
-    claim?.release();
-  }
+  /** @type {Promise<null>} */
+  const cancelled = new Promise((resolve) => {
+    resolveCancelled = resolve;
+  });
 
   async function close() {
     const all = await counting.catch(() => null);
-    const leaving = leave(all);
-    closing.set(n, leaving);
-    await leaving;
+    await saver.close(run, all);
   }
 
-  /** @type {(all: null) => void} */
-  let resolve = () => {};
-  /** @type {Promise<bigint | null>} Storage may take its time: whoever cancels meanwhile does not wait for it. */
-  const finished = Promise.race([
-    counting,
-    new Promise((resolveCancelled) => {
-      resolve = resolveCancelled;
-    }),
-  ]);
-
   return {
-    finished,
+    /** Storage may take its time: whoever cancels meanwhile does not wait for it. @type {Promise<bigint | null>} */
+    finished: Promise.race([counting, cancelled]),
     /** Resolved when nothing more is written. */
     closed: close(),
     /** Null as long as nothing was saved, nor tried in vain. */
     get saving() {
-      return saving;
+      return saver.saving;
     },
     /** @returns {Progress} */
     get progress() {
@@ -234,11 +113,7 @@ export function startSavedCount({
       paused = false;
       run?.resume();
     },
-    cancel() {
-      cancelled = true;
-      if (run) run.cancel();
-      else resolve(null);
-    },
+    cancel: () => stop("cancelled"),
   };
 }
 
