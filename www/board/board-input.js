@@ -3,17 +3,21 @@
  *
  * @typedef {import("../state/state.js").Square} Square
  *
- * @typedef {object} BoardHandlers
- * @property {() => boolean} canTap Whether a tap means anything now.
+ * @typedef {object} Held A queen in the hand.
+ * @property {Square} from Where she stood.
+ * @property {Square | null} over The square under her.
+ * @property {number} [x] The point of the screen where a pointer holds her; none in the hand of the keyboard.
+ * @property {number} [y]
+ *
+ * @typedef {object} BoardHandlers What can be done on a board; without `tap`, a finger means nothing there.
  * @property {(square: Square) => boolean} canHold Whether there is something to drag on this square.
  * @property {(square: Square) => void} tap A click, a tap, Space, or Enter where there is nothing to pick up.
  * @property {(square: Square) => void} remove Delete or Backspace.
  * @property {(square: Square) => void} block A click or tap with Shift, a finger that rests, the key X.
- * @property {(from: Square, over: Square | null, x?: number, y?: number) => void} hold A queen in the hand, at a point of the screen; without one, in that of the keyboard.
+ * @property {(held: Held, before: Held | null) => void} hold A queen is in the hand, or elsewhere in it than before.
  * @property {(from: Square, to: Square | null) => void} drop Let go on a square, or beside the board.
- * @property {(from: Square | null) => boolean} cancel Escape was pressed, or the drag came to no end; from where the keyboard had picked a queen up, if it had. Whether anything went back.
- * @property {(square: Square | null) => void} hover The mouse is over this square, or over none.
- * @property {(square: Square) => void} focus The mouse was pressed here, where no cell is.
+ * @property {() => boolean} cancel Escape was pressed, or the drag came to no end: what is picked up goes back, and whether anything was, besides what was in the hand.
+ * @property {(square: Square | null) => void} hover The pointer, or the keyboard, is on this square, or on none.
  */
 
 import { sameSquare } from "../state/state.js";
@@ -36,53 +40,84 @@ function squareOf({ target }) {
 
 /**
  * @param {import("./board-view.js").BoardView} view
- * @param {BoardHandlers} handlers
- * @returns {{ cancel: () => void, moved: (square: Square | null) => void, unbind: () => void }} `cancel` puts a queen in the hand back; `moved` is to be told where the keyboard is.
+ * @param {object} options
+ * @param {() => Partial<BoardHandlers> | undefined} options.handlers Those of what is shown now.
+ * @param {(square: Square) => void} options.focus The mouse was pressed here, where no cell is.
+ * @param {(from: Square) => void} options.putBack What the keyboard had in its hand is back here.
  */
-export function bindBoardInput(view, handlers) {
+export function bindBoardInput(view, { handlers, focus, putBack }) {
   const { element } = view;
   const undo = new AbortController();
   const { signal } = undo;
 
-  /** @type {{ id: number, square: Square, x: number, y: number, holds: boolean, dragging: boolean } | null} */
+  /** @type {{ id: number, square: Square, x: number, y: number, holds: boolean } | null} */
   let press = null;
+  /** @type {Held | null} */
+  let held = null; // by the pointer that presses, or by the keyboard
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let resting; // until a finger has rested long enough
-  /** @type {Square | null} */
-  let carried = null; // where she stood whom the keyboard has in its hand
   let released = Number.NEGATIVE_INFINITY; // when a pointer last was
   const aim = createAim({
     element,
-    square: () => (handlers.canTap() ? view.squareSide : 0),
+    square: () => (handlers()?.tap ? view.squareSide : 0),
     load: async () => (await import("./loupe.js")).createBoardLoupe(view),
     signal,
   });
 
-  /** What is in the hand goes back. */
-  function cancel() {
+  /** @param {Held} next */
+  function hold(next) {
+    const before = held;
+    held = next;
+    handlers()?.hold?.(next, before);
+  }
+
+  /** Nothing is pressed or held any more. */
+  function letGo() {
     clearTimeout(resting);
     aim.release();
-    const from = carried;
-    const inHand = from || press?.dragging;
-    press = carried = null;
-    if (inHand) handlers.cancel(from);
+    const before = held;
+    press = held = null;
+    return before;
   }
+
+  /** What is in the hand goes back. */
+  function cancel() {
+    if (held) goBack();
+    else letGo();
+  }
+
+  /** What is in the hand, or picked up, goes back; whether anything did. */
+  function goBack() {
+    const before = letGo();
+    const cancelled = handlers()?.cancel?.() ?? false;
+    if (before && before.x === undefined) putBack(before.from);
+    return before !== null || cancelled;
+  }
+
+  /** @param {{ clientX: number, clientY: number }} point */
+  const squareUnder = ({ clientX, clientY }) => view.squareAt(clientX, clientY);
+
+  /** @param {Square} square */
+  const canHold = (square) => handlers()?.canHold?.(square) ?? false;
+
+  /** Where she stood whom the keyboard has in its hand. */
+  const carried = () => (held && held.x === undefined ? held.from : null);
 
   /** @param {PointerEvent} event */
   function down(event) {
     const second = press && press.id !== event.pointerId;
     cancel();
     if (second) return; // two at once mean something else
-    const square = view.squareAt(event.clientX, event.clientY);
+    const square = squareUnder(event);
     if (!event.isPrimary || event.button !== 0 || !square) return;
-    const holds = handlers.canHold(square);
-    press = { id: event.pointerId, square, x: event.clientX, y: event.clientY, holds, dragging: false };
+    const holds = canHold(square);
+    press = { id: event.pointerId, square, x: event.clientX, y: event.clientY, holds };
     const aims = aim.press(event);
     if (holds) element.setPointerCapture(event.pointerId);
     else if (event.pointerType === "touch") {
       const block = () => {
         press = null; // which will be no tap
-        handlers.block(square);
+        handlers()?.block?.(square);
       };
       resting = setTimeout(block, aims ? LONG_LOOK : LONG_PRESS);
     }
@@ -92,22 +127,21 @@ export function bindBoardInput(view, handlers) {
   function move(event) {
     if (press?.id !== event.pointerId) {
       if (event.pointerType === "mouse") {
-        const square = view.squareAt(event.clientX, event.clientY);
-        element.classList.toggle("can-hold", square !== null && handlers.canHold(square));
-        handlers.hover(square);
+        const square = squareUnder(event);
+        element.classList.toggle("can-hold", square !== null && canHold(square));
+        handlers()?.hover?.(square);
       }
       return;
     }
     const moved = Math.hypot(event.clientX - press.x, event.clientY - press.y) > tremble(event);
     if (press.holds) {
-      press.dragging ||= moved;
-      if (press.dragging) {
+      if (held || moved) {
         aim.begin();
-        const over = view.squareAt(event.clientX, event.clientY);
-        handlers.hold(press.square, over, event.clientX, event.clientY);
+        const { clientX: x, clientY: y } = event;
+        hold({ from: press.square, over: squareUnder(event), x, y });
       }
     } else {
-      const over = view.squareAt(event.clientX, event.clientY);
+      const over = squareUnder(event);
       if (moved || !over || !sameSquare(over, press.square)) clearTimeout(resting);
       if (moved && !aim.aiming) press = null;
     }
@@ -121,20 +155,21 @@ export function bindBoardInput(view, handlers) {
     const { aiming } = aim;
     aim.release();
     if (press?.id !== event.pointerId) return;
-    const { square, dragging } = press;
-    press = null;
-    const to = view.squareAt(event.clientX, event.clientY);
-    if (dragging) handlers.drop(square, to);
+    const { square } = press;
+    const dragged = held;
+    press = held = null;
+    const to = squareUnder(event);
+    if (dragged) handlers()?.drop?.(dragged.from, to);
     else if (to && (aiming || sameSquare(to, square))) {
-      if (event.shiftKey) handlers.block(to);
-      else handlers.tap(to);
+      if (event.shiftKey) handlers()?.block?.(to);
+      else handlers()?.tap?.(to);
     }
   }
 
   element.addEventListener("pointerdown", down, { signal });
   element.addEventListener("pointermove", move, { signal });
   element.addEventListener("pointerup", up, { signal });
-  element.addEventListener("pointerleave", () => handlers.hover(null), { signal });
+  element.addEventListener("pointerleave", () => handlers()?.hover?.(null), { signal });
   element.addEventListener("pointercancel", cancel, { signal });
   element.addEventListener("lostpointercapture", cancel, { signal });
   addEventListener("blur", cancel, { signal });
@@ -142,10 +177,10 @@ export function bindBoardInput(view, handlers) {
   element.addEventListener(
     "mousedown",
     (event) => {
-      const square = view.squareAt(event.clientX, event.clientY);
+      const square = squareUnder(event);
       if (squareOf(event)) return;
       event.preventDefault();
-      if (square) handlers.focus(square);
+      if (square) focus(square);
     },
     { signal },
   );
@@ -154,7 +189,7 @@ export function bindBoardInput(view, handlers) {
     "click",
     (event) => {
       const square = squareOf(event);
-      if (square && event.timeStamp - released > CLICK) handlers.tap(square);
+      if (square && event.timeStamp - released > CLICK) handlers()?.tap?.(square);
     },
     { signal },
   );
@@ -164,46 +199,49 @@ export function bindBoardInput(view, handlers) {
     "touchstart",
     (event) => {
       const [touch, second] = event.touches;
-      const square = touch && !second ? view.squareAt(touch.clientX, touch.clientY) : null;
-      if (square && handlers.canHold(square)) event.preventDefault();
+      const square = touch && !second ? squareUnder(touch) : null;
+      if (square && canHold(square)) event.preventDefault();
     },
     { signal, passive: false },
   );
 
   /** She goes where the keyboard is. @param {Square} square */
   function putDown(square) {
-    const from = carried;
+    const from = carried();
     if (!from || sameSquare(from, square)) cancel();
     else {
-      carried = null;
-      handlers.drop(from, square);
+      held = null;
+      handlers()?.drop?.(from, square);
     }
   }
 
   /** @param {string} key @param {Square} square @returns {(() => void) | undefined} What the key does. */
   function meaning(key, square) {
-    const from = carried;
+    const from = carried();
     switch (key) {
       case "x":
       case "X":
         return () => {
           cancel();
-          handlers.block(square);
+          handlers()?.block?.(square);
         };
       case " ":
       case "Enter":
         if (from) return () => putDown(square);
-        if (key === " " || !handlers.canHold(square)) return () => handlers.tap(square);
+        if (key === " " || !canHold(square)) return () => handlers()?.tap?.(square);
         return () => {
-          carried = square;
-          handlers.hold(square, square);
+          cancel();
+          hold({ from: square, over: square });
         };
       case "Delete":
       case "Backspace":
         return () => {
-          carried = null;
-          if (from) handlers.drop(from, null);
-          else handlers.remove(square);
+          if (!from) {
+            handlers()?.remove?.(square);
+            return;
+          }
+          held = null;
+          handlers()?.drop?.(from, null);
         };
       default:
         return undefined;
@@ -223,21 +261,25 @@ export function bindBoardInput(view, handlers) {
     { signal },
   );
   /** Whatever is in the hand, or picked up, goes back. @param {KeyboardEvent} event */
-  function letGo(event) {
+  function letAllGo(event) {
     if (event.key !== "Escape") return;
-    clearTimeout(resting);
-    aim.release();
-    const from = carried;
-    press = carried = null;
-    if (handlers.cancel(from)) event.preventDefault(); // that is what it was for
+    if (goBack()) event.preventDefault(); // that is what it was for
   }
-  addEventListener("keydown", letGo, { signal, capture: true }); // before all that Escape may mean elsewhere
+  addEventListener("keydown", letAllGo, { signal, capture: true }); // before all that Escape may mean elsewhere
   return {
+    /** The queen in the hand, if there is one. */
+    get held() {
+      return held;
+    },
+    /** A queen in the hand goes back. */
     cancel,
     /** The keyboard is on this square now, or has left. @param {Square | null} square */
     moved(square) {
       if (!square) cancel();
-      else if (carried) handlers.hold(carried, square);
+      else {
+        const from = carried();
+        if (from) hold({ from, over: square });
+      }
     },
     unbind() {
       clearTimeout(resting);

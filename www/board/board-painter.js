@@ -17,7 +17,7 @@
  * @property {readonly (Heat | null)[] | null} [heat] What is written on each square, on a ground as strong as that is large.
  * @property {number | null} [row] The row that is being worked on.
  * @property {{ square: Square, attackers: readonly Square[] } | null} [tried] A square under consideration.
- * @property {{ over: Square | null, x?: number, y?: number } | null} [held] A queen in the hand: the square under her, and where the pointer is on the screen, if one holds her.
+ * @property {Omit<import("./board-input.js").Held, "from"> | null} [held] A queen in the hand.
  * @property {Square | null} [picked] A queen for whom another square is to be chosen.
  * @property {boolean} [solved]
  * @property {boolean} [animate]

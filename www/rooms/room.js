@@ -2,6 +2,8 @@
  * What every room offers to the page that shows it.
  *
  * @typedef {import("../state/state.js").Square} Square
+ * @typedef {import("../board/board-input.js").BoardHandlers} BoardHandlers
+ * @typedef {import("../board/board-input.js").Held} Held
  *
  * @typedef {object} Room
  * @property {HTMLElement} panel What stands beside the board.
@@ -9,21 +11,18 @@
  * @property {() => void} show Brings the panel and the board up to date with the state.
  * @property {() => void} [leave] Another room is shown from now on.
  * @property {() => void} [destroy] It is never shown again.
- * @property {() => void} [pause]
+ * @property {(given: Given) => void} [receive] A board was dropped on the page.
+ * @property {RoomBoard} board
+ * @property {Run} [run]
+ *
+ * @typedef {{ describe: (square: Square) => string } & Partial<BoardHandlers>} RoomBoard
+ *   What a square speaks, and what can be done on the board.
+ *
+ * @typedef {object} Run What goes on in a room by itself.
+ * @property {() => boolean} rest Stops it, and says whether anything was to be stopped.
+ * @property {() => void} goOn With what was stopped.
  * @property {boolean} [playing]
  * @property {() => Promise<bigint | null>} [count]
- * @property {() => boolean} [rest] Stops what goes on, and says whether anything did.
- * @property {() => void} [goOn] With what was stopped.
- * @property {(given: Given) => void} [receive] A board was dropped on the page.
- * @property {(square: Square) => string} describe What a square speaks.
- * @property {(square: Square) => boolean} [canHold]
- * @property {(square: Square) => void} [tap]
- * @property {(square: Square) => void} [remove]
- * @property {(square: Square) => void} [block]
- * @property {(square: Square | null) => void} [hover] The pointer, or the keyboard, is on a square, or on none.
- * @property {(from: Square, over: Square | null, x?: number, y?: number) => void} [hold] Without a point of the screen in the hand of the keyboard.
- * @property {(from: Square, to: Square | null) => void} [drop]
- * @property {() => boolean} [cancel] What is in the hand goes back; whether anything was.
  *
  * @typedef {{ file: File | undefined, text: string }} Given What was dropped or pasted.
  *
@@ -33,6 +32,7 @@
  * @property {import("../core/core.js").Core} core
  * @property {import("../state/state.js").Store} store
  * @property {import("../state/undo.js").Undo} undo
+ * @property {() => Held | null} hand The queen in the hand.
  * @property {(scene: import("../board/board-view.js").Scene) => void} draw
  * @property {(text: string, tone?: Tone) => void} caption The line under the board.
  * @property {() => Promise<import("../count/workforce.js").Workforce>} workforce What workers are for.

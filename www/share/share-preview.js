@@ -1,5 +1,6 @@
 /** What somebody will see where a snippet is pasted. */
 
+import { createChangeCheck } from "../base/change-check.js";
 import { h } from "../base/dom.js";
 import { download } from "../base/download.js";
 import { createButton } from "../controls/controls.js";
@@ -22,7 +23,8 @@ export function createSharePreview({ announce, life }) {
   // What scrolls can be reached by the keyboard.
   const content = h("section", { class: "preview", tabindex: 0, "aria-label": label });
   const element = h("div", { class: "share-preview" }, h("h3", { class: "quiet" }, label), content);
-  let shown = ""; // by its link and form
+  const snippets = createChangeCheck();
+  let delay = 0; // of a frame
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let resting;
   /** @type {HTMLIFrameElement | undefined} */
@@ -72,17 +74,16 @@ export function createSharePreview({ announce, life }) {
     element,
     /** @param {Snippet | null} snippet */
     show(snippet) {
-      const key = JSON.stringify(snippet);
-      if (key === shown) return;
-      const first = shown === "";
-      shown = key;
+      if (!snippets.changed(snippet)) return;
+      const wait = delay;
+      delay = REST;
       clearTimeout(resting);
       if (!snippet) return content.replaceChildren();
       const { format, shared } = snippet;
       if (format === "link") content.replaceChildren(anchor(shared, link(shared)));
       else if (format === "markdown") content.replaceChildren(anchor(shared, shared.title));
       else if (format === "qr") content.replaceChildren(...qr(shared));
-      else resting = setTimeout(() => content.replaceChildren(frame(snippet)), first ? 0 : REST);
+      else resting = setTimeout(() => content.replaceChildren(frame(snippet)), wait);
     },
   };
 }

@@ -7,13 +7,12 @@
  * @typedef {import("../state/state.js").Room} RoomName
  */
 
-import { h, holdsFocus, setText } from "../base/dom.js";
+import { setText } from "../base/dom.js";
 import { bindBoardInput } from "../board/board-input.js";
 import { createBoardView } from "../board/board-view.js";
 import { createNotes } from "../controls/notes.js";
 import { loadCore } from "../core/core.js";
-import { describeError, language, t } from "../i18n/i18n.js";
-import { given } from "../rooms/room.js";
+import { describeError, t } from "../i18n/i18n.js";
 import { MAKERS } from "../rooms/room-makers.js";
 import {
   clamp,
@@ -25,6 +24,8 @@ import {
   withStep,
 } from "../state/state.js";
 import { writeUrl } from "../state/url.js";
+import { bindDrops } from "./drops.js";
+import { createLayout } from "./layout.js";
 import { trim } from "./trim.js";
 
 /** What can be done on the board, by room. */
@@ -34,6 +35,9 @@ const HELP = {
   count: "board.inspect",
   solutions: "board.solution",
 };
+
+/** What a queen in the hand belongs to: with another she goes back. */
+const BOUND = /** @type {const} */ (["room", "n", "queens", "algorithm"]);
 
 /** What is so of a guest and of nothing else. */
 const ALONE = { embed: DEFAULTS.embed, controls: DEFAULTS.controls, autoplay: DEFAULTS.autoplay };
@@ -67,29 +71,16 @@ export function createStage({
 }) {
   const undone = new AbortController();
   const life = undone.signal;
-  const board = h("div", { id: "board", part: "board" });
-  const captionLine = h("figcaption", { id: "caption", part: "caption" });
-  const help = h("p", { id: "board-help", hidden: true });
-  const figure = h("figure", {}, board, captionLine, help, ...(under ? [under] : []));
-  const panelPlace = h("div", { id: "panel", part: "panel" });
   const notes = createNotes({ dismissed: () => focus(), announce, failing });
-  const live = h("p", { id: "live", role: "status", class: "heard" });
-  const link = h("a", { class: "alone", target: "_blank", rel: "noopener" }, t("page.home"));
-  const element = h("div", { class: "layout", lang: language() }, notes.element, figure, panelPlace, live);
-  if (home) element.append(h("p", { class: "home" }, link));
-  element.classList.toggle("embedded", embedded);
-  place.replaceChildren(element);
-
-  // Where there is no room for the panel beside the board it stands below.
-  function layOut() {
-    const { clientWidth: width } = place;
-    const narrow = embedded ? width < 640 : width < 560 || (width <= 820 && innerHeight > 480);
-    element.classList.toggle("narrow", narrow);
-  }
-  const observer = new ResizeObserver(layOut);
-  observer.observe(place);
-  addEventListener("resize", layOut, { signal: life });
-  layOut();
+  const layout = createLayout({
+    place,
+    notes: notes.element,
+    under,
+    embedded,
+    linked: home !== undefined,
+    life,
+  });
+  const { element, board, live } = layout;
 
   const view = createBoardView(board);
   /** @type {import("../board/board-view.js").Scene} */
@@ -150,7 +141,7 @@ export function createStage({
       },
       (error) => {
         loading[id] = undefined;
-        setText(captionLine, "");
+        setText(layout.caption, "");
         fail(id, error, () => makeRoom(id));
       },
     );
@@ -158,20 +149,9 @@ export function createStage({
   }
 
   const input = bindBoardInput(view, {
-    canTap: () => room()?.tap !== undefined,
-    canHold: (square) => room()?.canHold?.(square) ?? false,
-    tap: (square) => room()?.tap?.(square),
-    remove: (square) => room()?.remove?.(square),
-    block: (square) => room()?.block?.(square),
-    hold: (from, over, x, y) => room()?.hold?.(from, over, x, y),
-    drop: (from, to) => room()?.drop?.(from, to),
-    cancel(from) {
-      const cancelled = room()?.cancel?.() ?? false;
-      if (from) announce(t("board.putBack", { row: from[0] + 1, column: from[1] + 1 }));
-      return from !== null || cancelled;
-    },
-    hover: (square) => room()?.hover?.(square),
+    handlers: () => room()?.board,
     focus: (square) => grid?.focus(square),
+    putBack: ([row, column]) => announce(t("board.putBack", { row: row + 1, column: column + 1 })),
   });
 
   async function makeGrid() {
@@ -180,10 +160,10 @@ export function createStage({
       if (life.aborted || grid) return;
       grid = createBoardGrid({
         place: board,
-        describe: (square) => room()?.describe(square) ?? "",
+        describe: (square) => room()?.board.describe(square) ?? "",
         moved(square) {
           input.moved(square);
-          room()?.hover?.(square);
+          room()?.board.hover?.(square);
         },
       });
       grid.element.setAttribute("aria-describedby", "board-help caption");
@@ -198,30 +178,25 @@ export function createStage({
 
   /** The keyboard is on the board, or on what is shown in its place; as soon as there is a grid. @param {FocusOptions} [options] */
   function focus(options = {}) {
-    const wide = element.classList.contains("wide");
-    const instead = wide
-      ? panelPlace.querySelector("[role=tab][aria-selected=true]")
-      : board.nextElementSibling;
-    if (wide || board.hidden) /** @type {HTMLElement | null} */ (instead)?.focus(options);
+    const { instead } = layout;
+    if (instead) instead.focus(options);
     else if (grid) grid.focus(undefined, options);
     else awaited = options;
   }
 
   /** Shows another panel; the keyboard, if it was in the one that goes, is on the board. @param {HTMLElement[]} panels One, or none yet. */
   function replacePanel(...panels) {
-    const focused = holdsFocus(panelPlace);
-    panelPlace.replaceChildren(...panels);
-    if (focused) focus();
+    if (layout.replacePanel(...panels)) focus();
   }
 
   function showState() {
     const { n, room: current } = store.state;
-    setText(help, t(HELP[current]));
-    if (home) link.href = new URL(writeUrl({ ...store.state, ...ALONE }, DEFAULTS), home).href;
+    setText(layout.help, t(HELP[current]));
+    if (home) layout.link.href = new URL(writeUrl({ ...store.state, ...ALONE }, DEFAULTS), home).href;
     board.classList.toggle("editable", current === "board");
     const shown = room();
     if (shown) {
-      if (panelPlace.firstElementChild !== shown.panel) replacePanel(shown.panel);
+      if (layout.panel.firstElementChild !== shown.panel) replacePanel(shown.panel);
       shown.show();
       if (embedded) trim(shown.panel, offers);
     } else {
@@ -238,7 +213,7 @@ export function createStage({
     for (const id of kept.resting) {
       if (!rooms[id]) continue;
       kept.resting.delete(id);
-      rooms[id].goOn?.();
+      rooms[id].run?.goOn();
     }
   }
 
@@ -248,27 +223,18 @@ export function createStage({
       notes.recover(before.room);
       kept.resting.delete("algorithms"); // it is left, or entered afresh
     }
-    if (state.room !== before.room || state.n !== before.n || state.queens !== before.queens) input.cancel();
+    if (BOUND.some((name) => state[name] !== before[name])) input.cancel();
     showState();
   });
   showState();
 
-  // A board dropped here is opened on the Board; without this the browser would leave for the file. What is
-  // dropped on somebody's page may be meant for that.
-  const takes = () => !embedded || store.state.room === "board";
-  scope.addEventListener("dragover", (event) => takes() && event.preventDefault(), { signal: life });
-  scope.addEventListener(
-    "drop",
-    async (event) => {
-      const { dataTransfer } = /** @type {DragEvent} */ (event);
-      if (!takes()) return;
-      event.preventDefault();
-      if (!dataTransfer) return;
-      const dropped = given(dataTransfer);
-      (await enter("board"))?.receive?.(dropped);
-    },
-    { signal: life },
-  );
+  bindDrops({
+    scope,
+    // What is dropped on somebody's page may be meant for that.
+    takes: () => !embedded || store.state.room === "board",
+    open: async (given) => (await enter("board"))?.receive?.(given),
+    life,
+  });
 
   /** @param {RoomName} id */
   async function enter(id) {
@@ -292,14 +258,14 @@ export function createStage({
   function start() {
     starting ??= bringToLife().catch((error) => {
       starting = undefined;
-      setText(captionLine, "");
+      setText(layout.caption, "");
       fail("solver", error, start, "page.failed");
     });
     return starting;
   }
 
   async function bringToLife() {
-    setText(captionLine, t("page.loading"));
+    setText(layout.caption, t("page.loading"));
     const core = await loadCore();
     if (life.aborted) return;
     async function workforce() {
@@ -325,14 +291,10 @@ export function createStage({
       /** @type {Surroundings["perform"]} */
       perform: async (...task) => (await workforce()).perform(...task),
       announce,
+      hand: () => input.held,
       widen: (wide) => element.classList.toggle("wide", wide),
       replaceBoard(other) {
-        if (other?.previousElementSibling === board) return;
-        const focused = holdsFocus(figure);
-        if (board.hidden) board.nextElementSibling?.remove();
-        board.hidden = other !== null;
-        if (other) board.after(other);
-        if (focused) focus();
+        if (layout.replaceBoard(other)) focus();
       },
       emit,
       markBusy,
@@ -341,8 +303,8 @@ export function createStage({
         redraw();
       },
       caption(text, tone = "") {
-        setText(captionLine, text);
-        captionLine.className = tone;
+        setText(layout.caption, text);
+        layout.caption.className = tone;
       },
     };
     notes.recover("solver");
@@ -376,12 +338,12 @@ export function createStage({
     },
     /** Whether it runs, or will when somebody looks. */
     get playing() {
-      return kept.resting.has("algorithms") || (rooms.algorithms?.playing ?? false);
+      return kept.resting.has("algorithms") || (rooms.algorithms?.run?.playing ?? false);
     },
     /** Holds it. */
     pause() {
       kept.resting.delete("algorithms");
-      rooms.algorithms?.pause?.();
+      rooms.algorithms?.run?.rest();
     },
     /** Goes to a step of it, or to the nearest there may be. @param {number} step @returns {Promise<true | undefined>} */
     async seek(step) {
@@ -393,22 +355,21 @@ export function createStage({
     /** Counts all solutions, for all to see. @param {number} n @returns {Promise<bigint | null | undefined>} Null if it was cancelled, or another n is shown by now. */
     async count(n) {
       const made = await enter("count");
-      if (!made?.count) return undefined;
-      return n === store.state.n ? made.count() : null;
+      if (!made?.run?.count) return undefined;
+      return n === store.state.n ? made.run.count() : null;
     },
     /** What goes on stops when nobody looks, and goes on when somebody does. @param {boolean} looked */
     see(looked) {
       if (looked === kept.seen) return;
       kept.seen = looked;
       for (const [id, made] of /** @type {[RoomName, Room][]} */ (Object.entries(rooms))) {
-        if (!looked && made.rest?.()) kept.resting.add(id);
+        if (!looked && made.run?.rest()) kept.resting.add(id);
       }
       goOn();
     },
     destroy() {
       undone.abort();
       unsubscribe();
-      observer.disconnect();
       for (const made of Object.values(rooms)) {
         made.leave?.();
         made.destroy?.();

@@ -10,13 +10,11 @@ import {
   drawn,
   eventually,
   figure,
-  focused,
-  heard,
   middleOf,
   parameter,
   visit,
 } from "../../support/browser.mjs";
-import { pass, watchWorkers } from "../../support/counting.mjs";
+import { watchWorkers } from "../../support/counting.mjs";
 import { randomNumbers } from "../../support/oracle.mjs";
 import { measureUpTo } from "../../support/tasks.mjs";
 
@@ -34,7 +32,7 @@ async function click(page, n, square) {
 }
 
 /** @param {Page} page @param {number} n @param {readonly [number, number]} from @param {readonly [number, number]} to */
-async function drag(page, n, from, to) {
+async function _drag(page, n, from, to) {
   const [start, end] = [await middleOf(page, n, from), await middleOf(page, n, to)];
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
@@ -324,170 +322,6 @@ test("what is measured is drawn, listed, and can be taken away or cancelled", as
   });
 });
 
-test("a queen is dragged, and the search goes on from there", async () => {
-  await visit("?room=algorithms&algorithm=diagonal-flags", async (page) => {
-    await button(page, "Next solution").click();
-    await page.getByText("Solution 1.").first().waitFor();
-    // 1 5 8 6 3 7 2 4; back to where two queens stand.
-    await page.getByRole("slider", { name: "Position among the steps so far" }).fill("8");
-    await eventually(() => caption(page), "Row 2, column 3 is free: the queen stays.");
-    await drag(page, 8, [1, 2], [1, 4]);
-    await page
-      .locator(".from", { hasText: "From here: the first 2 queens stay. A solution can follow." })
-      .waitFor();
-    await eventually(() => parameter(page, "from"), "1,5");
-    await eventually(() => figure(page, "Steps"), "0");
-    await page.getByLabel("Speed").press("End");
-    await button(page, "Play").click();
-    await page.getByText("Finished: 1 solution.").first().waitFor();
-    await eventually(() => figure(page, "Solutions"), "1 from here");
-    await button(page, "Restart").click();
-
-    await drag(page, 8, [1, 4], [2, 2]);
-    await eventually(() => caption(page), "She stays in row 2: this search fills one row after the other.");
-    await drag(page, 8, [1, 4], [1, 1]);
-    await eventually(() => caption(page), /^On row 2, column 2 a queen above attacks her/);
-    await button(page, "Step").click();
-    await eventually(() => parameter(page, "step"), "1");
-    assert.equal(await parameter(page, "from"), "1,5");
-    // By clicks, to where nothing can follow.
-    await click(page, 8, [1, 4]);
-    await eventually(() => caption(page), /^The queen of row 2 is picked up/);
-    await click(page, 8, [1, 2]);
-    await page.locator(".from", { hasText: "the first 2 queens stay. No solution can follow." }).waitFor();
-    await button(page, "Whole search").click();
-    await eventually(() => figure(page, "Solutions"), "0 of 92");
-  });
-});
-
-test("rungs that cannot be taken over say why, and a link that asks for it too", async () => {
-  await visit("?room=algorithms&algorithm=mirror", async (page) => {
-    for (const key of [
-      "mirror",
-      "bitmask-mirror",
-      "parallel",
-      "symmetry",
-      "permutations",
-      "random-probing",
-    ].concat(["min-conflicts", "construction", "dancing-links"])) {
-      await page.getByLabel("Algorithm", { exact: true }).selectOption(key);
-      for (let i = 0; i < 9 && (await figure(page, "Placed")) === "0"; i += 1)
-        await button(page, "Step").click();
-      await eventually(() => figure(page, "Placed"), "1", key);
-      const steps = await figure(page, "Steps");
-      const column = Number(/row 1, column (\d)/i.exec(await caption(page))?.[1]) - 1;
-      await drag(page, 8, [0, column], [0, 7 - column]);
-      await eventually(() => caption(page), /[Tt]his rung|dealt out|nothing is searched/, key);
-      await eventually(() => figure(page, "Steps"), steps);
-    }
-  });
-  await visit("?room=algorithms&algorithm=symmetry&from=1,5", async (page) => {
-    await page.getByText("This rung passes over images").first().waitFor();
-    await eventually(() => parameter(page, "from"), null);
-  });
-  await visit("?room=algorithms&from=1,2", async (page) => {
-    await page.getByText("The link begins with queens that attack each other.").first().waitFor();
-    await eventually(() => figure(page, "Steps"), "0");
-  });
-});
-
-test("the quiz asks before each queen, keeps the score, and tells it", async () => {
-  await visit("?room=algorithms&algorithm=bitmask&n=5&speed=max", async (page) => {
-    await page.evaluate(() => {
-      /** @type {unknown[]} */
-      const told = [];
-      Object.assign(window, { told });
-      document.addEventListener("n-queens:quiz", (event) =>
-        told.push(/** @type {CustomEvent} */ (event).detail),
-      );
-    });
-    await tab(page, "Predict").click();
-    await page.getByLabel("Ask me before each queen").check();
-    await page.getByText("Where does the next queen go?").first().waitFor();
-    await click(page, 5, [0, 0]);
-    await page.getByText("Right. Where does the next queen go?").first().waitFor();
-    await eventually(() => figure(page, "Placed"), "1");
-    await click(page, 5, [1, 4]);
-    await page
-      .getByText("No, she goes to row 2, column 3. Press Play for the next question.")
-      .first()
-      .waitFor();
-    await eventually(() => page.locator(".quiz-score").innerText(), "1 of 2 right.");
-    await eventually(() => figure(page, "Placed"), "2", "there is time to look");
-    await button(page, "Play").click();
-    await eventually(() => caption(page), "Where does the next queen go?");
-    for (const [i, square] of /** @type {const} */ ([
-      [2, 4],
-      [3, 1],
-      [4, 3],
-      [4, 3],
-    ]).entries()) {
-      await click(page, 5, square);
-      await eventually(() => page.locator(".quiz-score").innerText(), `${i + 2} of ${i + 3} right.`);
-      await drawn(page); // and asked again
-    }
-    await eventually(() => caption(page), /^Right\. Which queen is taken back\?$/);
-    await heard(page, /^Right\. Which queen is taken back\?$/);
-    await button(page, "Show me").click();
-    await eventually(() => caption(page), /^It is the queen on row 4, column 2\./);
-    await eventually(() => page.locator(".quiz-score").innerText(), "5 of 7 right.");
-    const told = await page.evaluate(() => Reflect.get(window, "told"));
-    assert.equal(told.length, 7);
-    assert.deepEqual(told[0], { right: true, asked: 1, correct: 1, kind: "place" });
-    assert.deepEqual(told[6], { right: false, asked: 7, correct: 5, kind: "take-back" });
-    await page.getByLabel("Ask me before each queen").uncheck();
-    await eventually(() => caption(page), /^[^?]*$/);
-  });
-});
-
-test("the quiz gives nothing away, and lets the visitor go", async () => {
-  await visit("?room=algorithms&algorithm=diagonal-flags&n=5&speed=4", async (page) => {
-    await tab(page, "Predict").click();
-    await page.getByLabel("Ask me before each queen").check();
-    await page.getByText("Where does the next queen go?").first().waitFor();
-    const picture = async () => {
-      await drawn(page);
-      return page.locator("#board canvas").screenshot();
-    };
-    const asked = await picture();
-    await button(page, "Restart").click();
-    const empty = await picture();
-    // The band of the row being filled is all there is to see.
-    assert.notDeepEqual(asked, empty);
-    await button(page, "Step").click();
-    await eventually(() => caption(page), "Row 1, column 1: is this square free?");
-    const tried = await picture();
-    assert.notDeepEqual(tried, asked, "the square that is tried is not shown with the question");
-
-    await click(page, 5, [0, 0]);
-    await eventually(() => figure(page, "Steps"), "1", "nothing was asked");
-    await page.evaluate(stillClock);
-    await button(page, "Play").click();
-    await click(page, 5, [0, 0]);
-    await button(page, "Pause").click();
-    await button(page, "Play").waitFor();
-    const at = await figure(page, "Steps");
-    for (const _ of [1, 2]) {
-      await pass(page, 250); // as long as a step takes
-      await drawn(page);
-    }
-    assert.equal(await figure(page, "Steps"), at, "a pause is a pause");
-    await button(page, "Step back").click();
-    await eventually(() => figure(page, "Steps"), String(Number(at) - 1));
-    await page.getByLabel("Speed").press("End");
-    await page.getByRole("slider", { name: /^Position/ }).fill("0");
-    await eventually(() => figure(page, "Steps"), "0");
-    await page.getByLabel("Algorithm", { exact: true }).selectOption("construction");
-    await button(page, "Next solution").click();
-    await button(page, "Next solution").click();
-    await button(page, "Play again").click();
-    await page.getByText("Where does the next queen go?").first().waitFor();
-    await page.getByLabel("Algorithm", { exact: true }).selectOption("random-probing");
-    await button(page, "Play").click();
-    await page.getByText("In this rung chance decides").first().waitFor();
-  });
-});
-
 test("an end without an answer is not called one", async () => {
   const ends = {
     "&algorithm=table&n=28&step=9": "Finished without an answer: it gave up.",
@@ -538,36 +372,6 @@ test("links keep their step: far away, left while playing, and on the way back",
     await page.goBack();
     await eventually(() => page.getByLabel("Algorithm", { exact: true }).inputValue(), "diagonal-flags");
     await eventually(steps, step + 1);
-  });
-});
-
-test("a queen that is picked up is put down again, or forgotten", async () => {
-  await visit("?room=algorithms&algorithm=bitmask&step=4", async (page) => {
-    await click(page, 8, [1, 2]);
-    await eventually(() => caption(page), /^The queen of row 2 is picked up/);
-    await page.getByRole("slider", { name: /^Position/ }).fill("2");
-    await click(page, 8, [1, 4]);
-    await button(page, "Step").click();
-    await eventually(() => parameter(page, "step"), "3");
-    assert.equal(await parameter(page, "from"), null, "it was gone");
-    await page.getByRole("slider", { name: /^Position/ }).fill("4");
-    await click(page, 8, [1, 2]);
-    await page.keyboard.press("Escape");
-    await click(page, 8, [1, 4]);
-    for (const _ of [5, 6]) await button(page, "Step").click();
-    await eventually(() => parameter(page, "step"), "6");
-    assert.equal(await parameter(page, "from"), null);
-    // By the keyboard alone; queens below that are in the way have to go.
-    await focused(page).focus();
-    for (const key of ["Control+Home", "Space", "ArrowRight", "Space"]) await page.keyboard.press(key);
-    await eventually(() => parameter(page, "from"), "2");
-    await heard(page, /^From here: the first queen stays\./);
-  });
-  await visit("?room=algorithms&algorithm=greedy&rows=constrained&step=10", async (page) => {
-    const queens = await page.evaluate(() => document.querySelectorAll(".variable .value")[1]?.textContent);
-    const column = Number(/\d+/.exec(queens ?? "")?.[0]);
-    await click(page, 8, [0, column]);
-    await eventually(() => caption(page), /^In this order the queens do not stand in the first rows/);
   });
 });
 

@@ -1,5 +1,6 @@
 /** What is told about a rung beside the code: its idea, its cost, its source, and what there is to look at. */
 
+import { createChangeCheck } from "../../base/change-check.js";
 import { h, setText } from "../../base/dom.js";
 import { svg } from "../../base/svg.js";
 import { createButton } from "../../controls/controls.js";
@@ -38,7 +39,7 @@ export function createAbout({ core, perform, announce, count }) {
     source,
     extra,
   );
-  let shown = "";
+  const run = createChangeCheck();
   let stop = new AbortController(); // of what is measured for the rung that is shown
 
   /** @type {Readonly<Record<string, (n: number, options: RunOptions) => Node[]>>} */
@@ -167,9 +168,7 @@ export function createAbout({ core, perform, announce, count }) {
     },
     /** @param {{ algorithm: string, n: number, options: RunOptions }} run */
     show({ algorithm, n, options }) {
-      const key = JSON.stringify([algorithm, n, options]);
-      if (key === shown) return;
-      shown = key;
+      if (!run.changed([algorithm, n, options])) return;
       stop.abort();
       stop = new AbortController();
       setText(idea, t(`explanation.${algorithm}.idea`));

@@ -2,38 +2,22 @@
 
 import { h } from "../../base/dom.js";
 import { createNumberField, createSelect } from "../../controls/controls.js";
+import { traitsOf } from "../../core/rungs.js";
 import { t } from "../../i18n/i18n.js";
-import { blockedOnBoard, RANGES, withOption, withRows } from "../../state/state.js";
+import { RANGES, withOption, withRows } from "../../state/state.js";
 
 /**
  * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../../state/state.js").NumberOption} NumberOption
  */
 
-/** What each rung can be told. */
-const TOLD = /** @type {Readonly<Record<string, readonly (NumberOption | "rows")[]>>} */ ({
-  parallel: ["workers"],
-  "random-probing": ["seed", "draws", "attempts"],
-  greedy: ["rows"],
-  "min-conflicts": ["seed", "attempts"],
-});
-
 /** For the core. @param {Pick<State, NumberOption | "rows">} state @returns {import("../../core/core.js").RunOptions} */
 export function runOptions({ seed, draws, attempts, workers, rows }) {
   return { seed, draws, attempts, workers, mostConstrainedRow: rows === "constrained" };
 }
 
-/**
- * The blocked squares that a rung can search around: none for one that cannot, and is shown without them.
- *
- * @param {import("../../core/core.js").Core} core @param {State} state @param {string} [algorithm]
- */
-export function blockedFor(core, state, algorithm = state.algorithm) {
-  return algorithm !== "engine" && core.canBlock(algorithm) ? blockedOnBoard(state) : [];
-}
-
-/** @param {import("../../state/state.js").Store} store */
-export function createOptionFields(store) {
+/** @param {import("../../core/core.js").Core} core @param {import("../../state/state.js").Store} store */
+export function createOptionFields(core, store) {
   /** @param {NumberOption} name */
   const numberField = (name) => {
     const [least, most] = RANGES[name];
@@ -64,14 +48,14 @@ export function createOptionFields(store) {
     element,
     /** @param {State} state */
     show(state) {
-      const told = TOLD[state.algorithm] ?? [];
-      element.hidden = told.length === 0;
+      const { options } = traitsOf(core, state.algorithm);
+      element.hidden = options.length === 0;
       for (const [key, field] of Object.entries(numbers)) {
         const name = /** @type {NumberOption} */ (key);
-        field.element.hidden = !told.includes(name);
+        field.element.hidden = !options.includes(name);
         field.show(state[name]);
       }
-      rows.element.hidden = !told.includes("rows");
+      rows.element.hidden = !options.includes("mostConstrainedRow");
       rows.show(state.rows);
     },
   };

@@ -1,5 +1,6 @@
 /** One rung to watch: its run on the board, the transport, the code, the search tree, what is told about it. */
 
+import { createChangeCheck } from "../../base/change-check.js";
 import { h, setText } from "../../base/dom.js";
 import { subproblemBoard } from "../../board/subproblem-board.js";
 import {
@@ -10,7 +11,7 @@ import {
   createSizeField,
 } from "../../controls/controls.js";
 import { createTabs } from "../../controls/tabs.js";
-import { MOST_STEPS } from "../../core/core.js";
+import { blockedFor, traitsOf } from "../../core/rungs.js";
 import { describeError, formatNumber, t } from "../../i18n/i18n.js";
 import {
   blockedOnBoard,
@@ -29,14 +30,15 @@ import {
 } from "../../state/state.js";
 import { describeSquare } from "../room.js";
 import { createAbout } from "./about.js";
-import { blockedFor, createOptionFields, runOptions } from "./algorithm-options.js";
+import { createOptionFields, runOptions } from "./algorithm-options.js";
 import { createCodeView } from "./code-view.js";
 import { createPlayback } from "./playback.js";
 import { createQuiz } from "./quiz.js";
 import { createSearchTree } from "./search-tree.js";
-import { stepText } from "./step-text.js";
+import { runText } from "./step-text.js";
 import { createTakeOver } from "./take-over.js";
 import { createTransport } from "./transport.js";
+import { beginRun, foresee, runOf, sceneOf, toneOf } from "./watched-run.js";
 
 /**
  * @typedef {import("../../core/core.js").Step} Step
@@ -44,30 +46,22 @@ import { createTransport } from "./transport.js";
  * @typedef {import("../../state/state.js").State} State
  */
 
-/** Steps a second up to which queens arrive and leave; above, motion would only blur. */
-const ANIMATED = 12;
 /** Steps a second up to which each is spoken. */
 const SPOKEN = 2;
-/** How many steps are spent on whether a solution can follow. */
-const FORESIGHT = 200_000;
 /** What is told beside a run. */
 const WATCHED = /** @type {const} */ (["code", "tree", "about", "quiz"]);
-/** Rungs that end with one solution. */
-const FOR_ONE = ["random-probing", "min-conflicts", "construction"];
-/** Rungs that begin again instead of taking queens back. */
-const RESTARTING = ["random-probing", "min-conflicts"];
-
 /**
  * @param {import("../room.js").Surroundings} surroundings
  */
-export function createWatch({ core, store, draw, caption, announce, perform, emit, offers, life }) {
-  let of = ""; // what the run is of
+export function createWatch(surroundings) {
+  const { core, store, draw, caption, announce, perform, emit, offers, hand, life } = surroundings;
+  const identity = createChangeCheck(); // of the run
   let position = 0; // of the state, as far as the run has followed it
   let fromText = ""; // about the queens it begins with
   /** @type {ArrayLike<number>} */
   let attackers = [];
   let said = ""; // what the last step did, in words
-  let told = ""; // the place of the run that those who listen know of
+  const told = createChangeCheck(); // the place of the run that those who listen know of
   let quiet = false; // while the scrubber moves, which speaks for itself
 
   // Until the run is loaded.
@@ -82,7 +76,7 @@ export function createWatch({ core, store, draw, caption, announce, perform, emi
   });
   const quiz = createQuiz({
     playback,
-    algorithm: () => store.state.algorithm,
+    byChance: () => traitsOf(core, store.state.algorithm).restarts,
     changed() {
       show();
       announce(said);
@@ -92,6 +86,7 @@ export function createWatch({ core, store, draw, caption, announce, perform, emi
   const takeOver = createTakeOver({
     core,
     store,
+    hand,
     queens: () => playback.timeline.queens(),
     pause() {
       if (playback.playing) playback.pause();
@@ -115,7 +110,7 @@ export function createWatch({ core, store, draw, caption, announce, perform, emi
     store.set(withAlgorithm(store.state, key)),
   );
   const size = createSizeField(MAX_SIZE, (n) => store.set(withSize(store.state, n)));
-  const options = createOptionFields(store);
+  const options = createOptionFields(core, store);
   const transport = createTransport({
     playback,
     toggle() {
@@ -189,66 +184,21 @@ export function createWatch({ core, store, draw, caption, announce, perform, emi
 
   /** Another run, as the state has it. */
   function load() {
-    let { state } = store;
-    fromText = "";
-    let timeline;
-    try {
-      timeline = createTimeline(state);
-    } catch (error) {
-      // Queens that attack each other or stand where none may, or a rung that cannot begin with any.
-      const { code } = /** @type {Partial<import("../../core/core.js").NQueensError>} */ (error);
-      const why =
-        code === "not-a-solution"
-          ? t("from.attacked")
-          : code === "on-blocked"
-            ? t("from.onBlocked")
-            : describeError(error);
-      fromText = takeOver.whyNot() || why;
-      state = withBeginning(state, []);
-      timeline = createTimeline(state);
-    }
-    of = identity(state, blockedFor(core, state));
+    const { state, run, timeline, refusal } = beginRun(core, store.state);
+    identity.changed(identityOf(state));
     position = 0;
+    fromText = refusal ? takeOver.whyNot() || refusalText(refusal) : "";
     playback.load(timeline);
     transport.forget();
     takeOver.cancel();
     quiz.clear();
-    if (state.from.length > 0) {
-      fromText = t(`from.${foresee(state)}`, { count: state.from.length });
-    }
-    tree.load({ ...state, algorithm: rung(state), options: toldOptions(state) });
+    if (state.from.length > 0) fromText = t(`from.${foresee(core, run)}`, { count: state.from.length });
+    tree.load(run);
     store.set(state);
   }
 
-  /** @param {State} state */
-  function createTimeline(state) {
-    return new core.Timeline(rung(state), state.n, toldOptions(state));
-  }
-
-  /** What the run that is watched is told. @param {State} state */
-  const toldOptions = (state) => ({
-    ...runOptions(state),
-    from: state.from,
-    blocked: blockedFor(core, state),
-  });
-
-  /**
-   * Whether a solution can follow, by the search that gets there soonest.
-   *
-   * @param {State} state
-   */
-  function foresee(state) {
-    const run = new core.Steps("greedy", state.n, { ...toldOptions(state), mostConstrainedRow: true });
-    try {
-      for (let made = 0; made < FORESIGHT; made += MOST_STEPS) {
-        const outcome = run.advance(MOST_STEPS, "solution");
-        if (outcome !== "on") return outcome === "reached" ? "solvable" : "dead";
-      }
-      return "unknown";
-    } finally {
-      run.free();
-    }
-  }
+  /** What makes a run another one. @param {State} state */
+  const identityOf = (state) => [state.algorithm, runOf(core, state)];
 
   /** What is shown is what a link leads to. */
   function keepPosition() {
@@ -258,35 +208,13 @@ export function createWatch({ core, store, draw, caption, announce, perform, emi
 
   function stopped() {
     quiz.arrived();
-    const before = store.state;
     keepPosition();
-    if (store.state === before) show(); // otherwise it has been shown
+    show();
     if (!quiet && !quiz.settling) announce(said);
   }
 
-  /** @param {readonly Square[]} queens @param {bigint} solutions So far. */
-  function text(queens, solutions) {
-    const { timeline, goal, finished } = playback;
-    if (quiz.text) return quiz.text;
-    if (typeof goal === "number") return t("step.going", { position: goal });
-    if (goal) return t(goal === "solution" ? "step.searching" : "step.searchingBacktrack");
-    const { n, algorithm, from } = store.state;
-    const last = timeline.last();
-    if (finished && last?.kind === "gave-up" && core.published(n)?.all !== 0n)
-      return t("step.finishedGaveUp");
-    if (finished) {
-      const around =
-        blockedFor(core, store.state).length > 0 ? "step.finishedNoneAround" : "step.finishedNone";
-      const none = from.length > 0 ? "step.finishedNoneFrom" : around;
-      return solutions === 0n ? t(none, { n }) : t("step.finished", { count: solutions });
-    }
-    if (!last) return t(from.length > 0 ? "step.startFrom" : "step.start");
-    const words = stepText(algorithm, last, solutions, timeline.weight, queens);
-    return algorithm === "parallel" ? t("step.worker", { worker: timeline.worker + 1, text: words }) : words;
-  }
-
   function show() {
-    if (identity(store.state, blockedFor(core, store.state)) !== of) {
+    if (identity.changed(identityOf(store.state))) {
       load();
       show();
       return;
@@ -361,25 +289,15 @@ export function createWatch({ core, store, draw, caption, announce, perform, emi
     const { timeline, playing, finished, goal } = playback;
     const queens = timeline.queens();
     const counters = timeline.counters();
-    const { held, picked } = takeOver;
+    const { picked } = takeOver;
+    const held = hand();
     attackers = core.attackers(n, held ? takeOver.queens : queens);
+    const blocked = blockedFor(core, state);
     const step = finished ? undefined : timeline.last();
-    draw({
-      n,
-      blocked: blockedFor(core, state),
-      queens: held ? queens.filter((queen) => !sameSquare(queen, held.from)) : queens,
-      attackers,
-      row: step ? rowOf(step) : null,
-      // What was tried last would give away what the quiz asks for.
-      tried: step && !held && !quiz.waiting ? tried(step, queens) : null,
-      solved: step?.kind === "solution",
-      held,
-      picked,
-      // From worker to worker the whole board changes.
-      animate: algorithm !== "parallel" && !held && (!playing || speed <= ANIMATED),
-    });
+    const asking = quiz.waiting;
+    draw(sceneOf(state, { queens, blocked, attackers, step, playing, asking, held, picked }));
     const before = said;
-    said = text(queens, counters.solutions);
+    said = quiz.text ?? runText(core, state, playback);
     // Otherwise it says where it stands when it comes to rest.
     if (playing && !goal && speed <= SPOKEN && said !== before) announce(said);
     if (held) caption(takeOver.whyNot() || t("take.held", { row: held.from[0] + 1 }));
@@ -391,19 +309,14 @@ export function createWatch({ core, store, draw, caption, announce, perform, emi
     whole.element.hidden = state.from.length === 0;
     showFigures(state, counters);
     tellHost(state, timeline.last(), counters.solutions);
-    if (tabs.current === "code") {
-      const around = blockedFor(core, state).length > 0;
-      codeView.show(algorithm, step, n, timeline.variables(), around);
-    }
+    if (tabs.current === "code") codeView.show(algorithm, step, n, timeline.variables(), blocked.length > 0);
     if (tabs.current === "tree") tree.show(timeline);
   }
 
   /** Each place where the run comes to be shown is told once. @param {State} state @param {Step | undefined} step @param {bigint} solutions So far. */
   function tellHost({ algorithm, n }, step, solutions) {
     const { position } = playback.timeline;
-    const place = `${of} ${position}`;
-    if (place === told) return;
-    told = place;
+    if (!told.changed([identityOf(store.state), position])) return;
     emit("step", { algorithm, n, step: position, kind: step?.kind ?? null, solutions });
     if (step?.kind === "solution") {
       const columns = playback.timeline.queens().map(([, column]) => column);
@@ -414,15 +327,15 @@ export function createWatch({ core, store, draw, caption, announce, perform, emi
   /** @param {State} state @param {import("../../core/core.js").Counters} counters */
   function showFigures(state, counters) {
     const { n, algorithm, from } = state;
+    const { findsOne, restarts } = traitsOf(core, algorithm);
     for (const [name, value] of Object.entries(figures.values)) {
       setText(value, formatNumber(counters[/** @type {keyof typeof counters} */ (name)]));
     }
     const found = formatNumber(counters.solutions);
-    const unknown = FOR_ONE.includes(algorithm) || blockedFor(core, state).length > 0;
+    const unknown = findsOne || blockedFor(core, state).length > 0;
     const all = unknown ? undefined : core.published(n)?.all;
     if (from.length > 0) setText(figures.values.solutions, t("counter.fromHere", { found }));
     else if (all !== undefined) setText(figures.values.solutions, t("counter.of", { found, all }));
-    const restarts = RESTARTING.includes(algorithm);
     figures.rows.restarts.hidden = !restarts;
     figures.rows.takenBack.hidden = restarts;
   }
@@ -451,59 +364,34 @@ export function createWatch({ core, store, draw, caption, announce, perform, emi
       about.leave();
       takeOver.cancel();
     },
-    /** @param {Square} square */
-    describe([row, column]) {
-      const words = describeSquare(
-        [row, column],
-        takeOver.canHold([row, column]),
-        attackers[row * store.state.n + column] ?? 0,
-      );
-      const blocked = blockedFor(core, store.state).some((square) => sameSquare(square, [row, column]));
-      return blocked ? t("square.blocked", { square: words }) : words;
-    },
-    /** @param {Square} square */
-    canHold: (square) => store.state.algorithm !== "engine" && !quiz.on && takeOver.canHold(square),
-    /** @param {Square} square */
-    tap(square) {
-      if (quiz.on) quiz.answer(square);
-      else if (store.state.algorithm !== "engine") takeOver.tap(square);
-    },
-    hold: takeOver.hold,
-    drop: takeOver.drop,
-    cancel() {
-      const any = takeOver.held !== null || takeOver.picked !== null;
-      takeOver.cancel();
-      show();
-      return any;
+    /** @type {import("../room.js").RoomBoard} */
+    board: {
+      describe(square) {
+        const number = attackers[square[0] * store.state.n + square[1]] ?? 0;
+        const words = describeSquare(square, takeOver.canHold(square), number);
+        const blocked = blockedFor(core, store.state).some((other) => sameSquare(other, square));
+        return blocked ? t("square.blocked", { square: words }) : words;
+      },
+      canHold: (square) => store.state.algorithm !== "engine" && !quiz.on && takeOver.canHold(square),
+      tap(square) {
+        if (quiz.on) quiz.answer(square);
+        else if (store.state.algorithm !== "engine") takeOver.tap(square);
+      },
+      hold: takeOver.hold,
+      drop: takeOver.drop,
+      cancel() {
+        const any = takeOver.picked !== null;
+        takeOver.cancel();
+        show();
+        return any;
+      },
     },
   };
 }
 
-/** The rung whose steps are shown: the engine has none, and nobody sees those that stand in for them. @param {State} state */
-const rung = ({ algorithm }) => (algorithm === "engine" ? "table" : algorithm);
-
-/** What makes a run another one. @param {State} state @param {readonly Square[]} blocked */
-const identity = ({ algorithm, n, seed, draws, attempts, workers, rows, from }, blocked) =>
-  JSON.stringify([algorithm, n, seed, draws, attempts, workers, rows, from, blocked]);
-
-/**
- * What a step puts under consideration, and which queens speak against it.
- *
- * @param {Step} step
- * @param {Square[]} queens
- */
-function tried(step, queens) {
-  if (step.kind === "try") return { square: step.square, attackers: [] };
-  if (step.kind !== "reject") return null;
-  return { square: step.square, attackers: queens.filter(([row]) => step.attackers.includes(row)) };
-}
-
-/** @param {Step | undefined} step @returns {import("../room.js").Tone} */
-const toneOf = (step) =>
-  step?.kind === "solution" ? "solved" : step?.kind === "reject" ? "conflicting" : "";
-
-/** The row that a step is about. @param {Step} step */
-function rowOf(step) {
-  if ("square" in step) return step.square[0];
-  return step.kind === "scan" ? step.row : null;
+/** Why a run does not begin with the queens asked for. @param {unknown} refusal */
+function refusalText(refusal) {
+  const { code } = /** @type {Partial<import("../../core/core.js").NQueensError>} */ (refusal);
+  if (code === "not-a-solution") return t("from.attacked");
+  return code === "on-blocked" ? t("from.onBlocked") : describeError(refusal);
 }

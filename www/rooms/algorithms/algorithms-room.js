@@ -116,24 +116,20 @@ export function createAlgorithmsRoom(surroundings) {
       measurement.content?.leave();
     },
     destroy: watch.destroy,
-    pause: watch.pause,
-    get playing() {
-      return watch.playing;
+    board: watch.board,
+    run: {
+      get playing() {
+        return watch.playing;
+      },
+      rest() {
+        const { playing } = watch;
+        watch.pause();
+        return playing;
+      },
+      goOn() {
+        if (way !== "watch") store.set(withTab(store.state, watched));
+        watch.play();
+      },
     },
-    rest() {
-      const { playing } = watch;
-      watch.pause();
-      return playing;
-    },
-    goOn() {
-      if (way !== "watch") store.set(withTab(store.state, watched));
-      watch.play();
-    },
-    describe: watch.describe,
-    canHold: watch.canHold,
-    tap: watch.tap,
-    hold: watch.hold,
-    drop: watch.drop,
-    cancel: watch.cancel,
   };
 }

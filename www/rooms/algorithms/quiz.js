@@ -12,17 +12,14 @@ import { createButton } from "../../controls/controls.js";
 import { joinSentences, t } from "../../i18n/i18n.js";
 import { sameSquare } from "../../state/state.js";
 
-/** Rungs whose next square is drawn: nobody can know it. */
-const BY_CHANCE = ["random-probing", "min-conflicts"];
-
 /**
  * @param {object} options
  * @param {import("./playback.js").Playback} options.playback
- * @param {() => string} options.algorithm
+ * @param {() => boolean} options.byChance Whether the next square is drawn, so that nobody can know it.
  * @param {() => void} options.changed Something else is to be said.
  * @param {(result: Result) => void} options.report
  */
-export function createQuiz({ playback, algorithm, changed, report }) {
+export function createQuiz({ playback, byChance, changed, report }) {
   /** @type {Turn | null} */
   let question = null;
   let asked = 0;
@@ -59,7 +56,7 @@ export function createQuiz({ playback, algorithm, changed, report }) {
   function ask(said = "") {
     clear();
     if (playback.finished) playback.seek(0);
-    const chance = BY_CHANCE.includes(algorithm());
+    const chance = byChance();
     question = (chance ? undefined : playback.timeline.nextTurn()) ?? null;
     answer = question ? said : t(chance ? "quiz.chance" : "quiz.none");
     if (question && question.position > playback.timeline.position + 1) {

@@ -1,10 +1,12 @@
 /** A race: two to four rungs on the same board, by steps or by the clock. */
 
 import { now } from "../../base/awake.js";
+import { createChangeCheck } from "../../base/change-check.js";
 import { h, setText } from "../../base/dom.js";
 import { createBoardView } from "../../board/board-view.js";
 import { createButton, createFigures, createSelect, createSizeField } from "../../controls/controls.js";
 import { createSpeedSlider } from "../../controls/speed-slider.js";
+import { traitsOf } from "../../core/rungs.js";
 import { formatList, formatNumber, formatTime, t } from "../../i18n/i18n.js";
 import { createPlayer } from "./player.js";
 
@@ -47,6 +49,8 @@ export function createRace({ core, algorithms, starters, most, resize, condition
   /** @type {Lane[]} */
   let lanes = [];
   let ran = conditions();
+  const others = createChangeCheck(); // conditions
+  others.changed(ran);
 
   const player = createPlayer({ advance, frame: show, stopped: show });
   const measures = createSelect(
@@ -130,7 +134,7 @@ export function createRace({ core, algorithms, starters, most, resize, condition
 
   /** The squares that a lane searches around. @param {Lane} lane */
   function blockedIn({ algorithm }) {
-    return core.canBlock(algorithm) ? ran.blocked : [];
+    return traitsOf(core, algorithm).canBlock ? ran.blocked : [];
   }
 
   /** Back to the start. */
@@ -199,7 +203,7 @@ export function createRace({ core, algorithms, starters, most, resize, condition
 
   function show() {
     const { n, blocked } = ran;
-    if (JSON.stringify(conditions()) !== JSON.stringify(ran)) {
+    if (others.changed(conditions())) {
       reset();
       return;
     }
@@ -229,7 +233,7 @@ export function createRace({ core, algorithms, starters, most, resize, condition
       );
     }
     blockedNote.hidden = blocked.length === 0;
-    const free = lanes.filter(({ algorithm }) => !core.canBlock(algorithm));
+    const free = lanes.filter(({ algorithm }) => !traitsOf(core, algorithm).canBlock);
     const names = free.map(({ algorithm }) => t(`algorithm.${algorithm}.name`));
     const code = free.length > 0 ? "race.blockedNotAll" : "race.blocked";
     setText(blockedNote, t(code, { count: blocked.length, names: formatList(names) }));

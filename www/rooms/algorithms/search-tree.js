@@ -27,6 +27,7 @@
 import { readColours, whenColoursChange } from "../../base/appearance.js";
 import { h, setText } from "../../base/dom.js";
 import { createButton } from "../../controls/controls.js";
+import { traitsOf } from "../../core/rungs.js";
 import { formatNumber, t } from "../../i18n/i18n.js";
 
 /** Above so many nodes only the way down is shown: as many as n = 8 has. */
@@ -34,8 +35,6 @@ const MOST_NODES = 2500;
 const LEVEL = 24; // CSS pixels from level to level
 const LEAF = 5; // and from leaf to leaf at least
 const EDGE = 12;
-/** Rungs that place no queens one below the other. */
-const NO_TREE = ["permutations", "min-conflicts", "construction", "table"];
 
 /**
  * @param {object} options
@@ -83,7 +82,7 @@ export function createSearchTree({ core, jump, life }) {
    */
   function load({ algorithm, n: size, options }) {
     n = size;
-    const none = NO_TREE.includes(algorithm);
+    const none = !traitsOf(core, algorithm).hasTree;
     element.classList.toggle("without", none);
     nodes = none ? null : readNodes(core.searchTree(algorithm, n, options, MOST_NODES));
     leaves = nodes ? layOut(nodes) : 0;

@@ -1,26 +1,52 @@
-/** What a step does, in words. */
+/** Where a run stands, and what a step does, in words. */
 
+import { blockedFor, traitsOf } from "../../core/rungs.js";
 import { formatList, formatNumber, t } from "../../i18n/i18n.js";
 import { sameSquare } from "../../state/state.js";
 
-/** Rungs that place queens without asking whether the square is free, and take them back for no other reason. */
-const UNTESTED = ["exhaustive", "permutations", "min-conflicts", "construction"];
+/**
+ * Where a run stands.
+ *
+ * @param {import("../../core/core.js").Core} core
+ * @param {import("../../state/state.js").State} state
+ * @param {Pick<import("./playback.js").Playback, "timeline" | "goal" | "finished">} playback
+ */
+export function runText(core, state, { timeline, goal, finished }) {
+  const { n, algorithm, from } = state;
+  if (typeof goal === "number") return t("step.going", { position: goal });
+  if (goal) return t(goal === "solution" ? "step.searching" : "step.searchingBacktrack");
+  const last = timeline.last();
+  const { solutions } = timeline.counters();
+  if (finished && last?.kind === "gave-up" && core.published(n)?.all !== 0n) return t("step.finishedGaveUp");
+  if (finished) {
+    const around = blockedFor(core, state).length > 0 ? "step.finishedNoneAround" : "step.finishedNone";
+    const none = from.length > 0 ? "step.finishedNoneFrom" : around;
+    return solutions === 0n ? t(none, { n }) : t("step.finished", { count: solutions });
+  }
+  if (!last) return t(from.length > 0 ? "step.startFrom" : "step.start");
+  const words = stepText(core, algorithm, last, timeline);
+  return algorithm === "parallel" ? t("step.worker", { worker: timeline.worker + 1, text: words }) : words;
+}
 
 /**
+ * What a step did.
+ *
+ * @param {import("../../core/core.js").Core} core
  * @param {string} algorithm
  * @param {import("../../core/core.js").Step} step
- * @param {bigint} solutions So far.
- * @param {bigint} weight How many solutions the last one stands for.
- * @param {readonly import("../../state/state.js").Square[]} queens After the step.
+ * @param {import("./playback.js").Timeline} timeline After the step.
  */
-export function stepText(algorithm, step, solutions, weight, queens) {
+function stepText(core, algorithm, step, timeline) {
   /** @param {readonly number[]} lines Rows or columns, counted from 0. */
   const list = (lines) => formatList(lines.map((line) => formatNumber(line + 1)));
   switch (step.kind) {
-    case "solution":
+    case "solution": {
+      const { weight } = timeline;
+      const { solutions } = timeline.counters();
       return weight > 1n ? t("step.solutions", { solutions, weight }) : t("step.solution", { solutions });
+    }
     case "look-up":
-      return t("step.look-up", { solutions });
+      return t("step.look-up", { solutions: step.solutions });
     case "restart":
       return t("step.restart");
     case "gave-up":
@@ -44,7 +70,7 @@ export function stepText(algorithm, step, solutions, weight, queens) {
     case "reject": {
       const place = { row: step.square[0] + 1, column: step.square[1] + 1 };
       if (step.attackers.length === 0) {
-        const stands = queens.some((queen) => sameSquare(queen, step.square));
+        const stands = timeline.queens().some((queen) => sameSquare(queen, step.square));
         // No other rung rejects a square that nobody attacks, unless it is blocked.
         if (algorithm !== "symmetry") return t(stands ? "step.onBlocked" : "step.blocked", place);
         return stands ? t("step.notFirstOfAll") : t("step.notFirst", place);
@@ -54,7 +80,7 @@ export function stepText(algorithm, step, solutions, weight, queens) {
     }
     case "place":
     case "take-back": {
-      const untested = UNTESTED.includes(algorithm) ? "Untested" : "";
+      const untested = traitsOf(core, algorithm).placesUntested ? "Untested" : "";
       return t(`step.${step.kind}${untested}`, { row: step.square[0] + 1, column: step.square[1] + 1 });
     }
     default:

@@ -3,9 +3,10 @@
  * goes on from there.
  *
  * @typedef {import("../../state/state.js").Square} Square
- * @typedef {{ from: Square, over: Square | null, x?: number, y?: number }} Held
+ * @typedef {import("../../board/board-input.js").Held} Held
  */
 
+import { traitsOf } from "../../core/rungs.js";
 import { t } from "../../i18n/i18n.js";
 import { isBlocked, sameSquare } from "../../state/state.js";
 
@@ -13,15 +14,14 @@ import { isBlocked, sameSquare } from "../../state/state.js";
  * @param {object} options
  * @param {import("../../core/core.js").Core} options.core
  * @param {import("../../state/state.js").Store} options.store
+ * @param {() => Held | null} options.hand
  * @param {() => readonly Square[]} options.queens Those that stand.
  * @param {() => void} options.pause
  * @param {(columns: readonly number[]) => void} options.begin A search with these columns in the first rows.
  * @param {() => void} options.show
  * @param {(words: string, tone: import("../room.js").Tone) => void} options.tell
  */
-export function createTakeOver({ core, store, queens, pause, begin, show, tell }) {
-  /** @type {Held | null} */
-  let held = null;
+export function createTakeOver({ core, store, hand, queens, pause, begin, show, tell }) {
   /** @type {Square | null} */
   let picked = null; // for whom the next square chosen is
 
@@ -31,7 +31,7 @@ export function createTakeOver({ core, store, queens, pause, begin, show, tell }
   /** Why no queen of this rung can be moved; "" if they can. */
   function whyNot() {
     const { algorithm, rows } = store.state;
-    if (algorithm === "engine" || !core.canBegin(algorithm)) return t(`take.${algorithm}`);
+    if (!traitsOf(core, algorithm).canBegin) return t(`take.${algorithm}`);
     return algorithm === "greedy" && rows === "constrained" ? t("take.constrained") : "";
   }
 
@@ -58,15 +58,13 @@ export function createTakeOver({ core, store, queens, pause, begin, show, tell }
   }
 
   return {
-    get held() {
-      return held;
-    },
     get picked() {
       return picked && isQueen(picked) ? picked : null;
     },
     whyNot,
     /** The queens as they would stand if the one in the hand were let go. */
     get queens() {
+      const held = hand();
       return held?.over ? moved(held.from, held.over) : queens();
     },
     canHold: isQueen,
@@ -82,23 +80,16 @@ export function createTakeOver({ core, store, queens, pause, begin, show, tell }
         tell(why || t("take.picked", { row: square[0] + 1 }), why ? "conflicting" : "");
       }
     },
-    /** @param {Square} queen @param {Square | null} over @param {number} [x] @param {number} [y] Without these in the hand of the keyboard, which is told so. */
-    hold(queen, over, x, y) {
-      const before = held;
+    /** The keyboard is told when it has her in its hand. @param {Held} held @param {Held | null} before */
+    hold({ from, x }, before) {
       if (!before) pause();
       picked = null;
-      held = { from: queen, over, x, y };
       if (before || x !== undefined) show();
-      else tell(whyNot() || t("take.held", { row: queen[0] + 1 }), "");
+      else tell(whyNot() || t("take.held", { row: from[0] + 1 }), "");
     },
-    /** @param {Square} queen @param {Square | null} to */
-    drop(queen, to) {
-      held = null;
-      move(queen, to);
-    },
-    /** Whatever is in the hand goes back. */
+    drop: move,
+    /** What was picked up is put down. */
     cancel() {
-      held = null;
       picked = null;
     },
   };

@@ -8,6 +8,8 @@
  */
 
 import { now } from "../../base/awake.js";
+import { createChangeCheck } from "../../base/change-check.js";
+import { countCompletions } from "../../count/worker-completions.js";
 
 /** Milliseconds of each frame. */
 const SLICE = 8;
@@ -25,21 +27,21 @@ const REST = 250;
  * @param {() => void} options.changed There is more to be told.
  */
 export function createCompletions({ core, perform, changed }) {
-  let of = "";
+  const position = createChangeCheck();
   /** @type {InstanceType<import("../../core/core.js").Core["CompletionCounter"]> | null} */
   let counter = null;
   let begun = 0;
   let requested = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let waiting;
-  let worker = new AbortController();
+  let waiting; // until a worker is asked, or for the end of its time
+  let stopWorker = () => {};
   /** @type {Completions | null} */
   let known = null;
 
   function stop() {
     cancelAnimationFrame(requested);
     clearTimeout(waiting);
-    worker.abort();
+    stopWorker();
     counter?.free();
     counter = null;
   }
@@ -63,37 +65,33 @@ export function createCompletions({ core, perform, changed }) {
   }
 
   /** A worker begins again, and goes on. @param {Position} position */
-  async function handOver(position) {
-    const abort = new AbortController();
-    worker = abort;
-    /** @param {{ found: bigint, heat: BigUint64Array }} sofar @param {"done" | "stopped"} [end] */
-    const tell = ({ found, heat }, end) => {
-      if (worker !== abort) return;
-      // What the page found before the worker had as much stays.
-      const most = end !== "done" && known && known.found >= found ? known : { found, heat };
-      known = { found: most.found, heat: most.heat, done: end === "done", stopped: end === "stopped" };
+  function handOver(position) {
+    /** @param {Partial<Completions>} more */
+    const tell = (more) => {
+      if (known) known = { ...known, ...more };
       changed();
     };
-    const late = setTimeout(() => {
-      if (known) tell(known, "stopped");
-      abort.abort();
-    }, LIMITS.worker);
-    try {
-      const task = /** @type {const} */ ({ kind: "completions", ...position });
-      tell(await perform(task, "completed", abort.signal, tell), "done");
-    } catch {
-      // Stopped, or it failed: there is no more than what was found.
-      if (known && !abort.signal.aborted) tell(known, "stopped");
-    }
-    clearTimeout(late);
+    // Stopped, or it failed: there is no more than what was found.
+    const giveUp = () => {
+      stop();
+      tell({ stopped: true });
+    };
+    waiting = setTimeout(giveUp, LIMITS.worker);
+    stopWorker = countCompletions(perform, position, {
+      // What the page found before the worker had as much stays.
+      sofar: ({ found, heat }) => tell(known && known.found >= found ? {} : { found, heat }),
+      done({ found, heat }) {
+        clearTimeout(waiting);
+        tell({ found, heat, done: true });
+      },
+      failed: giveUp,
+    });
   }
 
   return {
     /** Those of a position, as far as they are known. @param {Position} position @returns {Completions | null} */
     of({ n, queens, blocked }) {
-      const key = JSON.stringify([n, queens, blocked]);
-      if (key !== of) {
-        of = key;
+      if (position.changed([n, queens, blocked])) {
         stop();
         counter = new core.CompletionCounter(n, queens, blocked);
         begun = now();
@@ -104,7 +102,7 @@ export function createCompletions({ core, perform, changed }) {
     /** Nobody is looking any more. */
     leave() {
       stop();
-      of = "";
+      position.forget();
     },
   };
 }

@@ -4,8 +4,10 @@
  * @typedef {import("../../state/state.js").Position} Position
  */
 
+import { createChangeCheck } from "../../base/change-check.js";
 import { h, setText } from "../../base/dom.js";
 import { createButton } from "../../controls/controls.js";
+import { countCompletions } from "../../count/worker-completions.js";
 import { describeError, t } from "../../i18n/i18n.js";
 
 /**
@@ -16,47 +18,38 @@ import { describeError, t } from "../../i18n/i18n.js";
  * @param {(text: string) => void} options.announce
  */
 export function createCountAround({ perform, position, changed, announce }) {
-  let of = ""; // the position that is counted, or was
+  const counted = createChangeCheck(); // the position
   let text = "";
   let found = 0n;
-  /** @type {AbortController | null} */
-  let running = null;
-  const button = createButton("", () => (running ? stop() : count()));
+  /** @type {(() => void) | null} */
+  let stopWorker = null; // while it counts
+  const button = createButton("", () => (stopWorker ? end(t("count.aroundStopped", { found })) : count()));
   const line = h("p", { class: "quiet" });
   const element = h("div", { class: "around" }, button.element, line);
 
   function stop() {
-    running?.abort();
-    running = null;
-    if (text) end(t("count.aroundStopped", { found }));
+    stopWorker?.();
+    stopWorker = null;
   }
 
-  async function count() {
-    const abort = new AbortController();
-    running = abort;
+  function count() {
     /** @param {{ found: bigint }} sofar */
     const tell = (sofar) => {
-      if (running !== abort) return;
       found = sofar.found;
       text = t("count.aroundSoFar", { found });
       changed();
     };
+    stopWorker = countCompletions(perform, position(), {
+      sofar: tell,
+      done: (answer) => end(t("count.aroundFound", { count: answer.found })),
+      failed: (error) => end(t("count.aroundFailed", { message: describeError(error) })),
+    });
     tell({ found: 0n });
-    let outcome = "";
-    try {
-      const task = /** @type {const} */ ({ kind: "completions", ...position() });
-      const answer = await perform(task, "completed", abort.signal, tell);
-      outcome = t("count.aroundFound", { count: answer.found });
-    } catch (error) {
-      outcome = t("count.aroundFailed", { message: describeError(error) });
-    }
-    if (running !== abort) return; // it was stopped
-    running = null;
-    end(outcome);
   }
 
   /** @param {string} outcome */
   function end(outcome) {
+    stop();
     text = outcome;
     announce(text);
     changed();
@@ -65,28 +58,22 @@ export function createCountAround({ perform, position, changed, announce }) {
   return {
     element,
     get busy() {
-      return running !== null;
+      return stopWorker !== null;
     },
-    leave() {
-      running?.abort();
-      running = null;
-    },
+    leave: stop,
     show() {
       const now = position();
-      const key = JSON.stringify(now);
-      if (key !== of) {
+      if (counted.changed(now)) {
         // What was counted is of another board.
-        of = key;
         text = "";
         const { busy } = this;
-        running?.abort();
-        running = null;
+        stop();
         if (busy) changed();
       }
       element.hidden = now.blocked.length === 0;
       setText(
         button.element,
-        running ? t("count.aroundStop") : t("count.around", { count: now.blocked.length }),
+        stopWorker ? t("count.aroundStop") : t("count.around", { count: now.blocked.length }),
       );
       setText(line, text);
     },

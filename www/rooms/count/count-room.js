@@ -18,11 +18,12 @@ import { availableThreads } from "../../workers/threads.js";
 import { describeSquare } from "../room.js";
 import { createCountAround } from "./count-around.js";
 import { createCountHistory } from "./count-history.js";
+import { burnside, forecast, SEARCHED_SIZE, searchForecast, verdictText } from "./count-model.js";
 import { createSavedCounts, flawText, formatDone } from "./saved-counts.js";
 
 /**
  * @typedef {import("../../count/count-run.js").Progress} Progress
- * @typedef {import("../../core/core.js").Counts} Counts
+ * @typedef {import("./count-model.js").Result} Result
  *
  * @typedef {object} Count One count, running.
  * @property {number} n
@@ -30,12 +31,6 @@ import { createSavedCounts, flawText, formatDone } from "./saved-counts.js";
  * @property {import("../../count/saved-count.js").SavedCount} run
  *
  * @typedef {{ workers: number, awake: boolean, running: Count | null, result: Result | null }} Kept What outlives the room.
- *
- * @typedef {object} Result One count, finished.
- * @property {number} n
- * @property {bigint} all
- * @property {number} milliseconds
- * @property {Counts | null} counts The symmetric solutions among them, once these are counted too.
  */
 
 const MOST_WORKERS = 64;
@@ -45,10 +40,6 @@ const LAST_ANSWERS = 3 * SLICE;
 const SAVING_TOLD = 2000;
 /** The picture changes no more often than this, in milliseconds: nothing flickers. */
 const PICTURE_TIME = 500;
-/** The board on which plain search is timed: a search of some milliseconds, so that even the page may do it. */
-const SEARCHED_SIZE = 12;
-/** About how many times as long plain search takes for each further row, beyond those that are known. */
-const SEARCH_GROWTH = 8;
 
 /**
  * @param {import("../room.js").Surroundings & { startCount: import("../../count/count-run.js").StartCount }} surroundings
@@ -136,7 +127,7 @@ export function createCountRoom({
   );
   const bar = h("progress", { max: 1, "aria-label": t("count.progress") });
   const number = h("div", { class: "number" });
-  const verdict = h("p", { class: "quiet verdict" });
+  const verdictLine = h("p", { class: "quiet verdict" });
   const check = h("p", { class: "quiet check-sum" });
   const comparison = h("p", { class: "quiet comparison" });
   const saving = h("p", { class: "quiet saving" });
@@ -161,7 +152,7 @@ export function createCountRoom({
         awakeLine,
         bar,
         number,
-        verdict,
+        verdictLine,
         saving,
         comparison,
         savedCounts.element,
@@ -183,7 +174,7 @@ export function createCountRoom({
         run.pause();
         setTimeout(show, LAST_ANSWERS);
       }
-      announce(verdictText(n, run.progress, null));
+      announce(verdict(n, run.progress, null));
       follow();
     }
   }
@@ -241,7 +232,7 @@ export function createCountRoom({
     own.result = counted;
     history.add({ n, all: String(all), workers, milliseconds });
     end("");
-    announce(verdictText(n, undefined, counted));
+    announce(verdict(n, undefined, counted));
     emit("count", { n, all });
     complete(counted);
   }
@@ -296,14 +287,14 @@ export function createCountRoom({
     cancelButton.enable(running !== null);
     bar.value = progress?.fraction ?? (finished ? 1 : 0);
     setText(number, numberText(n, progress, finished));
-    setText(verdict, verdictText(n, progress, finished));
+    setText(verdictLine, verdict(n, progress, finished));
     awake.checked = own.awake;
     // One of the two in the same place.
     saving.hidden = !progress;
     comparison.hidden = progress !== undefined;
     showSaving(progress);
     setText(comparison, finished ? comparisonText(finished) : "");
-    setText(check, finished?.counts ? checkText(finished, finished.counts) : "");
+    setText(check, finished ? checkText(finished) : "");
     showFigures(progress, finished);
   }
 
@@ -339,18 +330,12 @@ export function createCountRoom({
     if (words && state !== "yes") announce(words);
   }
 
-  /**
-   * By Burnside's lemma eight times the fundamental solutions are all, the half-turn symmetric and twice the
-   * quarter-turn symmetric ones: reflections leave no solution as it is.
-   *
-   * @param {Result} finished @param {Counts} counts
-   */
-  function checkText({ n, all }, { halfTurnSymmetric, quarterTurnSymmetric }) {
-    const fundamental = core.published(n)?.fundamental;
-    if (n === 1 || fundamental === undefined) return ""; // a reflection does leave the one queen as she is
-    const terms = [all, halfTurnSymmetric, quarterTurnSymmetric];
+  /** @param {Result} finished */
+  function checkText(finished) {
+    const sums = burnside(core, finished);
+    if (!sums) return "";
+    const { right, terms, fundamental } = sums;
     const [first, second, third] = terms.map((term) => formatNumber(term));
-    const right = all + halfTurnSymmetric + 2n * quarterTurnSymmetric === 8n * fundamental;
     const sum = `${first} + ${second} + 2 × ${third}`;
     return t(right ? "count.check" : "count.checkFailed", { sum, fundamental });
   }
@@ -364,52 +349,22 @@ export function createCountRoom({
   }
 
   /** @param {number} n @param {Progress | undefined} progress @param {Result | null} finished */
-  function verdictText(n, progress, finished) {
-    if (progress?.paused) return t("count.paused", { n });
-    if (progress?.onPage) return t("count.onPage", { n });
-    if (progress) {
-      const long = progress.begun && progress.fraction === 0 && progress.milliseconds > 2000;
-      return t(long ? "count.runningLong" : "count.running", { n });
-    }
-    if (n > most) return t("count-size", { n, most });
-    if (!finished) return outcome?.text ?? readyText(n);
-    const { all, milliseconds } = finished;
-    const published = core.published(n)?.all ?? all;
-    const solutions = all === 0n ? t("count.none") : t("count.solutions", { count: all });
-    const counted = t("count.result", { solutions, n, time: formatTime(milliseconds) });
-    return joinSentences(counted, published === all ? t("count.agrees") : t("count.differs", { published }));
-  }
+  const verdict = (n, progress, finished) =>
+    verdictText(core, { n, progress, finished, ready: () => outcome?.text ?? readyText(n) });
 
-  /**
-   * Ready, and how long it may take, judging by the largest board counted here and by what both are
-   * estimated to cost.
-   *
-   * @param {number} n
-   */
+  /** Ready, and how long it may take. @param {number} n */
   function readyText(n) {
     const ready = t("count.idle", { n });
-    // Short counts tell little: most of their time goes into starting the workers.
-    const last = history.times.findLast((time) => time.milliseconds > 100);
-    if (!last || n <= last.n) return ready;
-    const [cost, lastCost] = [n, last.n].map((size) =>
-      core.portions(size).reduce((sum, portion) => sum + portion.cost, 0),
-    );
-    const share =
-      (Number(cost) / Number(lastCost)) * (Math.min(last.workers, cores) / Math.min(own.workers, cores));
-    const time = formatTime(last.milliseconds * share);
-    return joinSentences(ready, t("count.forecast", { from: last.n, time }));
+    const expected = forecast(core, n, history.times, { workers: own.workers, cores });
+    if (!expected) return ready;
+    const { from, milliseconds } = expected;
+    return joinSentences(ready, t("count.forecast", { from, time: formatTime(milliseconds) }));
   }
 
-  /** What plain search would have taken, in the same browser with one worker. @param {Result} finished */
+  /** What plain search would have taken. @param {Result} finished */
   function comparisonText({ n, milliseconds }) {
     if (searchTime === undefined) return "";
-    const nodes = (/** @type {number} */ size) => {
-      for (let known = size; ; known -= 1) {
-        const nodes = core.searchNodes(known);
-        if (nodes) return nodes * SEARCH_GROWTH ** (size - known);
-      }
-    };
-    const search = (searchTime * nodes(n)) / nodes(SEARCHED_SIZE);
+    const search = searchForecast(core, n, searchTime);
     if (search < milliseconds) return t("count.slower", { time: formatTime(search) });
     const times = formatNumber(search / milliseconds, { maximumSignificantDigits: 2 });
     return t("count.faster", { time: formatTime(search), times });
@@ -440,23 +395,25 @@ export function createCountRoom({
     leave() {
       shown = false;
     },
-    /** Counts for the n that is shown, or goes on with that. */
-    async count() {
-      if (own.running && own.running.n !== store.state.n) {
-        const { run } = own.running;
-        run.cancel();
-        await run.finished;
-      }
-      if (!own.running || own.running.run.progress.paused) press();
-      return (await own.running?.run.finished) ?? null;
-    },
-    rest() {
-      const runs = own.running !== null && !own.running.run.progress.paused;
-      if (runs) press();
-      return runs;
-    },
-    goOn() {
-      if (own.running?.run.progress.paused) press();
+    run: {
+      /** Counts for the n that is shown, or goes on with that. */
+      async count() {
+        if (own.running && own.running.n !== store.state.n) {
+          const { run } = own.running;
+          run.cancel();
+          await run.finished;
+        }
+        if (!own.running || own.running.run.progress.paused) press();
+        return (await own.running?.run.finished) ?? null;
+      },
+      rest() {
+        const runs = own.running !== null && !own.running.run.progress.paused;
+        if (runs) press();
+        return runs;
+      },
+      goOn() {
+        if (own.running?.run.progress.paused) press();
+      },
     },
     destroy() {
       destroyed = true;
@@ -465,11 +422,11 @@ export function createCountRoom({
       wakeLock.destroy();
       around.leave();
     },
-    describe: (square) =>
-      describeSquare(
-        square,
-        board.queens.some((queen) => sameSquare(queen, square)),
-        0,
-      ),
+    board: {
+      describe(square) {
+        const queen = board.queens.some((other) => sameSquare(other, square));
+        return describeSquare(square, queen, 0);
+      },
+    },
   };
 }

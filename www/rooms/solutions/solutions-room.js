@@ -1,5 +1,6 @@
 /** The Solutions room: every solution there is, or one of each kind, to look at, to find by its number, to take away. */
 
+import { createChangeCheck } from "../../base/change-check.js";
 import { h, setText } from "../../base/dom.js";
 import { describeOrbit } from "../../board/symmetries.js";
 import {
@@ -11,6 +12,7 @@ import {
 } from "../../controls/controls.js";
 import { createFold } from "../../controls/later.js";
 import { createListing, representative } from "../../core/listing.js";
+import { traitsOf } from "../../core/rungs.js";
 import { describeError, formatNumber, joinSentences, t, withMessages } from "../../i18n/i18n.js";
 import {
   blockedOnBoard,
@@ -41,17 +43,6 @@ import { createGallery } from "./gallery.js";
 const SLICE = 10;
 /** As many more than those in sight are looked for. */
 const AHEAD = 1000;
-/** Rungs that find all solutions in the order of the list. */
-const IN_ORDER = [
-  "matrix",
-  "exhaustive",
-  "pruning",
-  "iterative-pruning",
-  "row-flags",
-  "diagonal-flags",
-  "bitmask",
-  "bitmask-iterative",
-];
 
 /**
  * @param {import("../room.js").Surroundings} surroundings
@@ -60,7 +51,7 @@ const IN_ORDER = [
 export function createSolutionsRoom({ core, store, draw, caption, announce, perform, life }) {
   /** @type {Listing | undefined} */
   let listing;
-  let of = ""; // the choice that it lists
+  const listed = createChangeCheck(); // the choice
   let looked = 0; // at this one of it
   let shown = false;
   let requested = 0;
@@ -179,15 +170,14 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
   function show() {
     if (!shown) return;
     const now = choice();
-    const key = JSON.stringify(now);
-    if (key !== of || store.state.solution !== looked) {
+    const changed = listed.changed(now);
+    if (changed || store.state.solution !== looked) {
       looked = store.state.solution;
       sought = null;
       said = "";
       finding?.abort();
     }
-    if (key !== of) {
-      of = key;
+    if (changed) {
       listing?.free();
       listing = undefined; // if another cannot be made
       entry = undefined;
@@ -310,7 +300,7 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
     const wanted = entry;
     if (!wanted) return;
     const { n, algorithm: shownLast } = store.state;
-    const algorithm = IN_ORDER.includes(shownLast) ? shownLast : "diagonal-flags";
+    const algorithm = traitsOf(core, shownLast).findsInOrder ? shownLast : "diagonal-flags";
     const blocked = blockedOnBoard(store.state);
     if (blocked.some(([row, column]) => wanted.columns[row] === column)) {
       tell(t("solutions.inTheWay"));
@@ -405,8 +395,8 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
       listing?.free();
       listing = undefined;
     },
-    describe(square) {
-      return describeSquare(square, entry?.columns[square[0]] === square[1], 0);
+    board: {
+      describe: (square) => describeSquare(square, entry?.columns[square[0]] === square[1], 0),
     },
   };
 }

@@ -1,0 +1,82 @@
+/** Custom elements on pages of hosts, and what they tell. */
+
+import { ADDRESS, closeBrowser, open } from "../../../support/browser.mjs";
+import { serveHosts } from "./server.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("../../../../www/element.js").NQueensElement & Record<string, unknown>} Board */
+
+export const SCRIPT = `${ADDRESS}n-queens.js`;
+
+export const hosts = await serveHosts(ADDRESS);
+
+export async function closeHosts() {
+  await closeBrowser();
+  await hosts.close();
+}
+
+/** What the boards of a page tell, as it arrives at the document. */
+const record = () => {
+  /** @type {unknown[]} */
+  const told = [];
+  for (const type of ["ready", "step", "solution", "conflict", "count", "quiz"]) {
+    document.addEventListener(`n-queens:${type}`, (event) => {
+      told.push({
+        type,
+        target: /** @type {Element} */ (event.target).id,
+        .../** @type {CustomEvent} */ (event).detail,
+      });
+    });
+  }
+  Object.assign(window, { told });
+};
+
+/**
+ * @param {string} name @param {(page: Page) => Promise<void>} visit @param {Parameters<typeof open>[2]} [options]
+ */
+export const visitHost = (name, visit, options) =>
+  open(hosts.address + name, visit, { before: record, ...options });
+
+/** A page of one's own. @param {string} html @param {(page: Page) => Promise<void>} visit @param {Parameters<typeof open>[2]} [options] */
+export const visitPage = (html, visit, options) =>
+  visitHost(
+    "empty.html",
+    async (page) => {
+      await page.evaluate((html) => {
+        document.body.innerHTML = html;
+      }, html);
+      await page.addScriptTag({ url: SCRIPT, type: "module" });
+      await visit(page);
+    },
+    options,
+  );
+
+/** @param {Page} page @param {string} type @returns {Promise<any[]>} */
+export const heard = (page, type) =>
+  page.evaluate(
+    (type) => /** @type {any} */ (window).told.filter((/** @type {any} */ one) => one.type === type),
+    type,
+  );
+
+/** @param {Page} page @param {string} [selector] */
+export const captionOf = (page, selector = "n-queens") => page.locator(`${selector} #caption`).innerText();
+
+/** Does something with the first element. @template T @param {Page} page @param {(board: Board) => T} act */
+export const withBoard = (page, act) =>
+  page
+    .locator("n-queens")
+    .first()
+    .evaluate(/** @type {any} */ (act));
+
+/** @param {Page} page @param {RegExp} address */
+export function requestsOf(page, address) {
+  /** @type {string[]} */
+  const urls = [];
+  page.on("request", (request) => {
+    if (address.test(request.url())) urls.push(request.url());
+  });
+  return urls;
+}
+
+/** Queens of a solution for 12. */
+export const TWELVE = "1,3,5,8,10,12,6,11,2,7,9,4";

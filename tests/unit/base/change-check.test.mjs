@@ -1,0 +1,16 @@
+/** Whether something has another content than before. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createChangeCheck } from "../../../www/base/change-check.js";
+
+test("the first content is another, the same is none, and what is forgotten is another again", () => {
+  const check = createChangeCheck();
+  assert.equal(check.changed([]), true);
+  assert.equal(check.changed([]), false);
+  assert.equal(check.changed([[1, 2], { n: 3 }]), true);
+  assert.equal(check.changed([[1, 2], { n: 3 }]), false);
+  assert.equal(check.changed(null), true);
+  check.forget();
+  assert.equal(check.changed(null), true);
+});

@@ -1,0 +1,86 @@
+/** The run that is watched: what it is of, how it begins, and what is drawn of it. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { traitsOf } from "../../../../www/core/rungs.js";
+import { beginRun, foresee, runOf, sceneOf, toneOf } from "../../../../www/rooms/algorithms/watched-run.js";
+import { ALGORITHMS, DEFAULTS, RUNGS, withBeginning } from "../../../../www/state/state.js";
+import { core } from "../../../support/core.mjs";
+
+/** @typedef {import("../../../../www/state/state.js").State} State */
+
+/** @param {Partial<State>} changes */
+const state = (changes) => ({ ...DEFAULTS, algorithm: "diagonal-flags", n: 6, ...changes });
+
+test("each rung has traits, and the engine none", () => {
+  for (const algorithm of ALGORITHMS) {
+    const { canBegin, canBlock, options } = traitsOf(core, algorithm);
+    assert.deepEqual([canBegin, canBlock], [core.canBegin(algorithm), core.canBlock(algorithm)], algorithm);
+    const differs = (/** @type {string} */ option) => options.some((name) => name === option);
+    assert.equal(differs("workers"), algorithm === "parallel");
+    assert.equal(differs("mostConstrainedRow"), algorithm === "greedy");
+  }
+  const { options, ...engine } = traitsOf(core, "engine");
+  assert.deepEqual(options, []);
+  assert.ok(Object.values(engine).every((has) => !has));
+});
+
+test("the run of every rung can be made, with the blocked squares that it can search around", () => {
+  for (const algorithm of RUNGS) {
+    const run = runOf(core, state({ algorithm, blocked: [[0, 0]] }));
+    assert.equal(run.options.blocked?.length, traitsOf(core, algorithm).canBlock ? 1 : 0, algorithm);
+    new core.Timeline(run.algorithm, run.n, run.options).free();
+  }
+});
+
+test("a run that cannot begin with its queens begins without, and says why", () => {
+  /** @param {Partial<State>} changes */
+  const begun = (changes) => {
+    const { state: shown, timeline, refusal } = beginRun(core, state(changes));
+    const queens = timeline.queens().length;
+    timeline.free();
+    return [shown.from.length, queens, /** @type {any} */ (refusal)?.code];
+  };
+  assert.deepEqual(begun({ from: [0, 2] }), [2, 2, undefined]);
+  assert.deepEqual(begun({ from: [0, 1] }), [0, 0, "not-a-solution"]);
+  assert.deepEqual(begun({ from: [0, 2], blocked: [[1, 2]] }), [0, 0, "on-blocked"]);
+  assert.deepEqual(begun({ from: [0, 2], algorithm: "mirror" }), [0, 0, "cannot-begin"]);
+});
+
+test("whether a solution can follow is foreseen", () => {
+  const solutions = [...core.solutions(6)].map((columns) => Array.from(columns));
+  for (let first = 0; first < 6; first += 1) {
+    for (let second = 0; second < 6; second += 1) {
+      if (Math.abs(first - second) < 2) continue;
+      const follows = solutions.some(([a, b]) => a === first && b === second);
+      const run = runOf(core, withBeginning(state({}), [first, second]));
+      assert.equal(foresee(core, run), follows ? "solvable" : "dead", `${first} ${second}`);
+    }
+  }
+});
+
+test("the scene shows what a step is about, and not what a quiz asks for", () => {
+  const run = runOf(core, state({}));
+  const timeline = new core.Timeline(run.algorithm, run.n, run.options);
+  timeline.advance(4); // try and place, try and reject
+  const step = timeline.last();
+  assert.ok(step?.kind === "reject");
+  const now = {
+    queens: timeline.queens(),
+    blocked: [],
+    attackers: [],
+    step,
+    playing: false,
+    asking: false,
+    held: null,
+    picked: null,
+  };
+  const scene = sceneOf(state({}), now);
+  assert.deepEqual([scene.row, scene.tried?.attackers, scene.animate], [1, [[0, 0]], true]);
+  assert.equal(toneOf(step), "conflicting");
+  assert.equal(sceneOf(state({}), { ...now, asking: true }).tried, null);
+  assert.equal(sceneOf(state({ speed: 1000 }), { ...now, playing: true }).animate, false);
+  const held = { from: /** @type {const} */ ([0, 0]), over: null };
+  assert.deepEqual(sceneOf(state({}), { ...now, held }).queens, []);
+  timeline.free();
+});

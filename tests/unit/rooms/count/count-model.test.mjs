@@ -1,0 +1,94 @@
+/** What the Count room says of a count, before, while and after. */
+
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { loadMessages, setLanguage } from "../../../../www/i18n/i18n.js";
+import {
+  burnside,
+  forecast,
+  SEARCHED_SIZE,
+  searchForecast,
+  verdictText,
+} from "../../../../www/rooms/count/count-model.js";
+import { core } from "../../../support/core.mjs";
+
+before(async () => {
+  await setLanguage("en");
+  await loadMessages("count");
+});
+
+/** @param {Partial<import("../../../../www/count/count-run.js").Progress>} progress */
+const running = (progress) => ({
+  fraction: 0.5,
+  milliseconds: 100,
+  remaining: null,
+  latest: null,
+  begun: true,
+  paused: false,
+  onPage: false,
+  ...progress,
+});
+
+/** @param {number} n @param {bigint} all */
+const result = (n, all) => ({ n, all, milliseconds: 1500, counts: null });
+
+test("the verdict says how a count stands", () => {
+  const ready = () => "ready";
+  /** @param {number} n @param {Parameters<typeof running>[0]} progress */
+  const while_ = (n, progress) => verdictText(core, { n, progress: running(progress), ready });
+  const texts = [
+    while_(18, {}),
+    while_(18, { paused: true, onPage: true }),
+    while_(18, { onPage: true }),
+    while_(18, { fraction: 0, milliseconds: 3000 }),
+    verdictText(core, { n: 18, ready }),
+    verdictText(core, { n: 28, ready }),
+    verdictText(core, { n: 8, finished: result(8, 92n), ready }),
+    verdictText(core, { n: 8, finished: result(8, 93n), ready }),
+    verdictText(core, { n: 3, finished: result(3, 0n), ready }),
+  ];
+  assert.equal(new Set(texts).size, texts.length, texts.join("\n"));
+  assert.equal(while_(18, { fraction: 0, begun: false, milliseconds: 3000 }), texts[0]);
+  assert.equal(texts[4], "ready");
+  for (const [text = "", part = ""] of [
+    [texts[5], "27"],
+    [texts[6], "92"],
+    [texts[7], "93"],
+  ])
+    assert.match(text, new RegExp(`\\b${part}\\b`));
+});
+
+test("a forecast follows from the largest smaller count that took long enough", () => {
+  const times = [
+    { n: 12, workers: 2, milliseconds: 50 },
+    { n: 16, workers: 2, milliseconds: 1000 },
+  ];
+  const cost = (/** @type {number} */ n) => core.portions(n).reduce((sum, portion) => sum + portion.cost, 0);
+  const share = cost(18) / cost(16);
+  const two = { workers: 2, cores: 2 };
+  assert.deepEqual(forecast(core, 18, times, two), { from: 16, milliseconds: 1000 * share });
+  // Half the workers take twice the time; more than cores are no faster.
+  assert.equal(forecast(core, 18, times, { workers: 1, cores: 2 })?.milliseconds, 2000 * share);
+  assert.equal(forecast(core, 18, times, { workers: 8, cores: 2 })?.milliseconds, 1000 * share);
+  assert.equal(forecast(core, 16, times, two), null);
+  assert.equal(forecast(core, 18, times.slice(0, 1), two), null);
+});
+
+test("plain search is said to take as many times as long as it visits nodes", () => {
+  assert.equal(searchForecast(core, SEARCHED_SIZE, 7), 7);
+  const nodes = (/** @type {number} */ n) => Number(core.searchNodes(n));
+  assert.equal(searchForecast(core, 18, 7), (7 * nodes(18)) / nodes(SEARCHED_SIZE));
+  assert.equal(searchForecast(core, 20, 7), 64 * searchForecast(core, 18, 7));
+});
+
+test("Burnside's sum is right for what is published, and for nothing else", () => {
+  for (let n = 2; n <= 27; n += 1) {
+    const counts = core.published(n);
+    assert.ok(counts);
+    const { all } = counts;
+    assert.equal(burnside(core, { ...result(n, all), counts })?.right, true, `n = ${n}`);
+    assert.equal(burnside(core, { ...result(n, all + 1n), counts })?.right, false, `n = ${n}`);
+  }
+  assert.equal(burnside(core, { ...result(1, 1n), counts: core.published(1) ?? null }), null);
+  assert.equal(burnside(core, result(8, 92n)), null);
+});
