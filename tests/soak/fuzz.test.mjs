@@ -36,7 +36,7 @@ test("all targets are there", () => {
 
 test("no input breaks the core in Rust, optimised and yet with every assertion and overflow checked", () => {
   const root = fileURLToPath(new URL("../..", import.meta.url));
-  const fuzz = ["test", "--package", "nqueens", "--test", "fuzz", "--", "--nocapture"];
+  const fuzz = ["test", "--package", "n-queens", "--test", "fuzz", "--", "--nocapture"];
   const { status } = spawnSync(process.env.CARGO ?? "cargo", fuzz, {
     cwd: root,
     stdio: "inherit",

@@ -27,7 +27,7 @@ pub fn build() -> Result<()> {
     // for this machine's linker or processor do not fit WebAssembly.
     let target = root().join("target");
     run(cargo()
-        .args(["build", "--package", "nqueens", "--lib", "--release", "--target", WASM, "--target-dir"])
+        .args(["build", "--package", "n-queens", "--lib", "--release", "--target", WASM, "--target-dir"])
         .arg(&target)
         .env_remove("RUSTFLAGS")
         .env("CARGO_ENCODED_RUSTFLAGS", flags()?.join("\x1f")))?;

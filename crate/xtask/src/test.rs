@@ -77,21 +77,21 @@ fn check(report: &mut Report) -> Result<()> {
     let deny = ["--", "-D", "warnings"];
     report.command("clippy", cargo().args(["clippy", "--workspace", "--all-targets"]).args(deny))?;
     // What leaves the kernels for AVX2 out is compiled by itself nowhere else; the tests run both kinds.
-    let portable = ["clippy", "--package", "nqueens", "--features", "portable"];
+    let portable = ["clippy", "--package", "n-queens", "--features", "portable"];
     report.command("clippy without AVX2", cargo().args(portable).args(deny))?;
     // Not --all-targets: the development dependencies are not made for WebAssembly.
-    let wasm = ["clippy", "--package", "nqueens", "--target", WASM];
+    let wasm = ["clippy", "--package", "n-queens", "--target", WASM];
     report.command("clippy for WebAssembly", cargo().args(wasm).args(deny))
 }
 
 fn rust(report: &mut Report, names: &[String]) -> Result<()> {
     setup::rust_components()?;
     if !names.is_empty() {
-        let files = named(files_in("tests", ".rs", false)?, names)?;
+        let files = [files_in("tests", ".rs", false)?, files_in("crate/cli/tests", ".rs", false)?];
         let mut command = cargo();
-        command.args(["test", "--package", "nqueens"]);
-        for file in files {
-            let name = file.trim_start_matches("tests/").trim_end_matches(".rs");
+        command.args(["test", "--package", "n-queens", "--package", "n-queens-cli"]);
+        for file in named(files.concat(), names)? {
+            let name = file.rsplit('/').next().unwrap_or(&file).trim_end_matches(".rs");
             command.args(["--test", name]);
         }
         return report.command("Rust tests", &mut command);
@@ -101,24 +101,16 @@ fn rust(report: &mut Report, names: &[String]) -> Result<()> {
     // By itself: built with the others, half of what it depends on would be compiled again with more features.
     report.command("tests of these commands", cargo().args(["test", "--package", "xtask"]))?;
     // What these read has to be as it was for their answer to be the same.
-    let crate_inputs = [
-        "rust-toolchain.toml",
-        "Cargo.toml",
-        "Cargo.lock",
-        "README.md",
-        "crate/src",
-        "crate/examples",
-        "tests",
-    ];
+    let crate_inputs = ["rust-toolchain.toml", "Cargo.toml", "Cargo.lock", "README.md", "crate/src", "tests"];
     Stamp::of("package", &crate_inputs)?.unless_same(|| {
         // Also what is not committed; and all that it takes has been fetched by now.
-        let package = ["package", "--package", "nqueens", "--allow-dirty", "--offline"];
+        let package = ["package", "--package", "n-queens", "--allow-dirty", "--offline"];
         report.command("crate package", cargo().args(package))
     })?;
     Stamp::of("doc", &["rust-toolchain.toml", "Cargo.toml", "Cargo.lock", "README.md", "crate/src"])?
         .unless_same(|| {
             let mut doc = cargo();
-            doc.args(["doc", "--package", "nqueens", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings");
+            doc.args(["doc", "--package", "n-queens", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings");
             report.command("crate documentation", &mut doc)
         })
 }

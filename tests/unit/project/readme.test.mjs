@@ -1,7 +1,7 @@
 /** README.md's tables of what can be asked of a board say what the code says. */
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { ORDERS } from "../../../www/frame.js";
 import { CONTROLS_OF, DEFAULTS, NAMES, RANGES, RUNGS, USUAL_CONTROLS } from "../../../www/state/state.js";
@@ -71,10 +71,34 @@ test("each message has a row", () => {
 });
 
 test("each custom property is named", () => {
-  const style = readFileSync(new URL("../../../www/style.css", import.meta.url), "utf8");
+  const style = readFileSync(new URL("../../../www/styles/tokens.css", import.meta.url), "utf8");
   const used = [...style.matchAll(/var\((--n-queens-[\w-]+)/g)].map(([, name]) => name);
   const named = codes(README).filter((code) => code.startsWith("--n-queens-"));
   assert.deepEqual(named.sort(), [...new Set(used)].sort());
+});
+
+test("the picture of the house has each folder and each entry point", () => {
+  const [, picture = ""] = /^## The house\n+```text\n(.*?)^```/ms.exec(README) ?? [];
+  const www = new URL("../../../www/", import.meta.url);
+  const there = readdirSync(www, { withFileTypes: true });
+  const folders = there.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const drawn = [...picture.matchAll(/^ {2}([\w-]+)\/ /gm)].map(([, name = ""]) => name);
+  const built = ["pkg", "vendor"];
+  assert.deepEqual(drawn.sort(), folders.filter((name) => !built.includes(name)).sort());
+  const files = there.filter((entry) => entry.isFile()).map(({ name }) => name);
+  const [line = ""] = /^www\/ .*(\n {17}.*)*/m.exec(picture) ?? [];
+  assert.deepEqual((line.match(/[\w-]+\.js/g) ?? []).sort(), files.sort());
+  // What a line says of the folders and files in its own is there.
+  for (const [, folder = "", words = ""] of picture.matchAll(/^ {0,2}([\w/-]+\/) +(.*(?:\n {17}.*)*)/gm)) {
+    const from = /^(www|crate|tests)\b/.test(folder) ? `../../../${folder}` : `../../../www/${folder}`;
+    for (const [, name = ""] of words.matchAll(
+      /(?<![\w/.-]|mirroring )([\w-]+(?:\/|\.css|\.js|\.rs))(?![\w])/g,
+    )) {
+      const places = [from + name, `${from}browser/${name}`];
+      const found = places.some((place) => existsSync(new URL(place, import.meta.url)));
+      assert.ok(found, `${folder} has no ${name}`);
+    }
+  }
 });
 
 test("the policies are those of the pages that are tested with them", () => {

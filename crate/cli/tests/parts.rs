@@ -1,24 +1,27 @@
-//! The example `count` as its users run it: counting in parts, adding them up, and refusing what is wrong.
+//! `nqueens count` and `nqueens sum` as their users run them: counting in parts, adding them up, and refusing what
+//! is wrong.
 
+#[path = "../../../tests/common/mod.rs"]
 mod common;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
-use std::sync::OnceLock;
 
 use common::{size, table};
 use nqueens::count::{Counter, subproblems};
 
 /// The four parts of n = 10, counted when this format was made.
-const PARTS: &str = include_str!("data/parts-of-10.jsonl");
+const PARTS: &str = include_str!("../../../tests/data/parts-of-10.jsonl");
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_nqueens");
 
 const GNU_PARALLEL: &str =
     "apt-get update && apt-get -o DPkg::Lock::Timeout=500 install -y --no-install-recommends parallel";
 
 #[test]
 fn a_part_is_printed_as_one_line() {
-    let line = printed(&["8"]);
+    let line = printed(&["count", "8"]);
     assert_eq!(written(8, "1/1", 92, value(&line, "seconds")), line);
     assert!(value(&line, "seconds").parse::<f64>().unwrap() >= 0.0);
 }
@@ -36,7 +39,7 @@ fn a_part_is_every_nth_subproblem() {
             counter.extend(number..number + 1).unwrap();
             counter.run_while(|| true).unwrap();
         }
-        let line = printed(&[&n.to_string(), "--part", &format!("{part}/{of}")]);
+        let line = printed(&["count", &n.to_string(), "--part", &format!("{part}/{of}")]);
         assert_eq!(value(&line, "subtotal"), counter.subtotal().to_string(), "{line}");
     }
 }
@@ -46,7 +49,7 @@ fn parts_add_up_to_the_published_number() {
     for (n, parts) in [(1, 1), (2, 1), (10, 1), (10, 4), (10, 126), (11, 2), (11, 7), (11, 100)] {
         let folder = folder(&format!("sum-{n}-{parts}"));
         fs::write(folder.join("all"), all_parts(n, parts).concat()).unwrap();
-        assert_eq!(success(&run(&folder, &["--sum", "all"])), total(n));
+        assert_eq!(success(&run(&folder, &["sum", "all"])), total(n));
     }
 }
 
@@ -68,7 +71,7 @@ fn parts_may_lie_in_any_files_in_any_order() {
         for (name, file) in names.iter().zip(files) {
             fs::write(folder.join(name), file).unwrap();
         }
-        let arguments: Vec<_> = ["--sum"].into_iter().chain(names.iter().map(String::as_str)).collect();
+        let arguments: Vec<_> = ["sum"].into_iter().chain(names.iter().map(String::as_str)).collect();
         assert_eq!(success(&run(&folder, &arguments)), total(n), "{of} parts");
     }
 }
@@ -76,7 +79,9 @@ fn parts_may_lie_in_any_files_in_any_order() {
 #[test]
 fn threads_make_no_difference() {
     for n in 1..=11 {
-        let with = |threads| value(&printed(&[&n.to_string(), "--threads", threads]), "subtotal").to_owned();
+        let with = |threads| {
+            value(&printed(&["count", &n.to_string(), "--threads", threads]), "subtotal").to_owned()
+        };
         assert_eq!(with("1"), table()[n - 1].all.to_string());
         assert_eq!(with("1"), with("3"));
     }
@@ -85,7 +90,7 @@ fn threads_make_no_difference() {
 #[test]
 fn parts_counted_long_ago_are_still_what_they_were() {
     for line in PARTS.lines() {
-        let now = printed(&["10", "--part", value(line, "part")]);
+        let now = printed(&["count", "10", "--part", value(line, "part")]);
         assert_eq!(value(&now, "subtotal"), value(line, "subtotal"));
     }
     assert_eq!(sum("golden", PARTS), (0, total(10), String::new()));
@@ -93,10 +98,12 @@ fn parts_counted_long_ago_are_still_what_they_were() {
 
 #[test]
 fn help_is_printed() {
-    for arguments in [&["--help"][..], &["-h"], &["8", "--help"]] {
-        assert!(
-            success(&run(Path::new("."), arguments)).contains("usage: count N [--part K/P] [--threads T]")
-        );
+    for arguments in [&["--help"][..], &["-h"], &["help"]] {
+        assert!(success(&run(Path::new("."), arguments)).contains("Usage: nqueens <COMMAND>"));
+    }
+    for command in ["count", "sum", "solve", "list", "steps"] {
+        let help = success(&run(Path::new("."), &[command, "--help"]));
+        assert!(help.contains(&format!("Usage: nqueens {command} ")), "{help}");
     }
 }
 
@@ -104,17 +111,11 @@ fn help_is_printed() {
 fn bad_arguments_are_refused() {
     let part = |part| format!("a part is written K/P, with whole numbers and 1 ≤ K ≤ P, not {part:?}");
     let cases: &[(&[&str], &str)] = &[
-        (&[], "one board size is needed, not 0: see --help"),
-        (&["8", "9"], "one board size is needed, not 2: see --help"),
         (&["0"], "n is a whole number from 1 to 27, not \"0\""),
         (&["28"], "n is a whole number from 1 to 27, not \"28\""),
         (&["8.0"], "n is a whole number from 1 to 27, not \"8.0\""),
         (&["eight"], "n is a whole number from 1 to 27, not \"eight\""),
         (&["99999999999999999999"], "n is a whole number from 1 to 27, not \"99999999999999999999\""),
-        (&["-8"], "there is no option -8: see --help"),
-        (&["8", "--parts", "1/2"], "there is no option --parts: see --help"),
-        (&["8", "--part"], "--part needs a value: see --help"),
-        (&["8", "--part", "1/2", "--part", "2/2"], "--part is given twice"),
         (&["8", "--part", "0/64"], &part("0/64")),
         (&["8", "--part", "65/64"], &part("65/64")),
         (&["8", "--part", "0/0"], &part("0/0")),
@@ -126,21 +127,64 @@ fn bad_arguments_are_refused() {
         (&["8", "--threads", "0"], "the number of threads is a whole number from 1 to 4096, not \"0\""),
         (&["8", "--threads", "4097"], "the number of threads is a whole number from 1 to 4096, not \"4097\""),
         (&["8", "--threads", "all"], "the number of threads is a whole number from 1 to 4096, not \"all\""),
-        (&["--sum"], "--sum needs files, and no other option: see --help"),
-        (&["--sum", "file", "--threads", "2"], "--sum needs files, and no other option: see --help"),
-        (&["--sum", "nowhere"], "nowhere: cannot be read: No such file or directory (os error 2)"),
     ];
     for (arguments, message) in cases {
-        let output = run(Path::new("."), arguments);
+        let output = run(Path::new("."), &[&["count"], *arguments].concat());
         assert_eq!(outcome(&output), (2, String::new(), format!("error: {message}\n")), "{arguments:?}");
     }
+    let nowhere = "error: nowhere: cannot be read: No such file or directory (os error 2)\n";
+    assert_eq!(outcome(&run(Path::new("."), &["sum", "nowhere"])), (2, String::new(), nowhere.to_owned()));
+    // What the parser of arguments refuses, it says in words of its own.
+    let unknown: &[&[&str]] = &[
+        &["count"],
+        &["count", "8", "9"],
+        &["count", "-8"],
+        &["count", "8", "--parts", "1/2"],
+        &["count", "8", "--part"],
+        &["count", "8", "--part", "1/2", "--part", "2/2"],
+        &["sum"],
+        &["sum", "file", "--threads", "2"],
+        &["8"],
+        &[],
+    ];
+    for arguments in unknown {
+        let (code, stdout, stderr) = outcome(&run(Path::new("."), arguments));
+        assert_eq!((code, stdout.as_str()), (2, ""), "{arguments:?}");
+        assert!(stderr.contains("Usage: nqueens") || stderr.contains("try '--help'"), "{stderr}");
+    }
+}
+
+/// Ctrl-C ends a count that would take hours, and it says how far it got.
+#[test]
+#[cfg(target_os = "linux")]
+fn an_interrupted_count_says_how_far_it_got() {
+    let mut count = Command::new(PROGRAM);
+    count.args(["count", "25", "--threads", "1"]).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let count = count.spawn().unwrap();
+    let process = count.id().to_string();
+    // Until it catches the signal, that would end it without a word.
+    let catches = || {
+        let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap();
+        let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).unwrap().trim();
+        u64::from_str_radix(caught, 16).unwrap() >> 1 & 1 == 1
+    };
+    while !catches() {
+        std::thread::yield_now();
+    }
+    assert!(Command::new("sh").args(["-c", "kill -INT $0", &process]).status().unwrap().success());
+    let (code, stdout, stderr) = outcome(&count.wait_with_output().unwrap());
+    assert_eq!((code, stdout.as_str()), (130, ""), "{stderr}");
+    assert!(
+        stderr.starts_with("error: interrupted: ") && stderr.contains("of n = 25 was counted"),
+        "{stderr}"
+    );
 }
 
 #[test]
 #[cfg(target_os = "linux")]
 fn what_cannot_be_written_is_an_error() {
     let full = fs::File::create("/dev/full").unwrap();
-    let output = Command::new(program()).arg("8").stdout(full).output().unwrap();
+    let output = Command::new(PROGRAM).args(["count", "8"]).stdout(full).output().unwrap();
     assert_eq!(output.status.code(), Some(2));
     let message = String::from_utf8(output.stderr).unwrap();
     assert!(message.starts_with("error: cannot write the answer: "), "{message}");
@@ -151,7 +195,8 @@ fn all_problems_are_named() {
     let folder = folder("problems");
     let lines: Vec<_> = PARTS.lines().collect();
     let changed = lines[1].replace("\"subtotal\":\"", "\"subtotal\":\"1");
-    let (other_size, other_parts) = (printed(&["9", "--part", "2/4"]), printed(&["10", "--part", "2/5"]));
+    let (other_size, other_parts) =
+        (printed(&["count", "9", "--part", "2/4"]), printed(&["count", "10", "--part", "2/5"]));
     fs::write(folder.join("a"), format!("{}\n{}\n", lines[0], lines[3])).unwrap();
     fs::write(folder.join("b"), format!("{changed}\n{}\n", lines[0])).unwrap();
     fs::write(folder.join("c"), format!("{other_size}\n{other_parts}\n\nsomething else\n")).unwrap();
@@ -166,7 +211,7 @@ error: c, line 1: part 2/4 of n = 9, but a, line 1 has part 1/4 of n = 10
 error: c, line 2: part 2/5 of n = 10, but a, line 1 has part 1/4 of n = 10
 error: parts 2/4 to 3/4 of n = 10 are missing
 ";
-    let output = run(&folder, &["--sum", "a", "empty", "nowhere", "b", "c"]);
+    let output = run(&folder, &["sum", "a", "empty", "nowhere", "b", "c"]);
     assert_eq!(outcome(&output), (2, String::new(), message.to_owned()));
 }
 
@@ -199,7 +244,7 @@ fn all_damage_is_found() {
 
     let folder = folder("damage");
     fs::write(folder.join("all"), damaged.join(&b'\n')).unwrap();
-    let (code, stdout, stderr) = outcome(&run(&folder, &["--sum", "all"]));
+    let (code, stdout, stderr) = outcome(&run(&folder, &["sum", "all"]));
     assert_eq!((code, stdout.as_str()), (2, ""));
     let mut messages = stderr.lines();
     let is_part = |line: &Vec<u8>| line.starts_with(br#"{"format":"nqueens-part/1","#);
@@ -243,14 +288,14 @@ fn gnu_parallel_shares_a_count() {
 
     let share = r#"
 seq 64 | parallel --sshloginfile hosts --jobs 1 --joblog parts.log --resume-failed --quote \
-    "$PWD/target/release/examples/count" 20 --part {}/64 >> parts.jsonl
-target/release/examples/count --sum parts.jsonl
+    "$PWD/target/release/nqueens" count 20 --part {}/64 >> parts.jsonl
+target/release/nqueens sum parts.jsonl
 "#;
-    assert!(include_str!("../README.md").contains(share));
+    assert!(include_str!("../../../README.md").contains(share));
     let share = share.replace(" 20 ", " 11 ").replace("64", "8");
     let folder = folder("with parallel");
-    fs::create_dir_all(folder.join("target/release/examples")).unwrap();
-    fs::copy(program(), folder.join("target/release/examples/count")).unwrap();
+    fs::create_dir_all(folder.join("target/release")).unwrap();
+    fs::copy(PROGRAM, folder.join("target/release/nqueens")).unwrap();
     let shell = |script: &str| {
         let mut shell = Command::new("sh");
         shell.args(["-e", "-c", script]).current_dir(&folder).env("PARALLEL_HOME", folder.join("home"));
@@ -287,7 +332,9 @@ fn value<'a>(line: &'a str, name: &str) -> &'a str {
 }
 
 fn all_parts(n: u32, of: u64) -> Vec<String> {
-    (1..=of).map(|part| printed(&[&n.to_string(), "--part", &format!("{part}/{of}")]) + "\n").collect()
+    (1..=of)
+        .map(|part| printed(&["count", &n.to_string(), "--part", &format!("{part}/{of}")]) + "\n")
+        .collect()
 }
 
 /// What a sum prints if all is well.
@@ -300,7 +347,7 @@ fn total(n: u32) -> String {
 fn sum(name: &str, text: &str) -> (i32, String, String) {
     let folder = folder(name);
     fs::write(folder.join("all"), text).unwrap();
-    outcome(&run(&folder, &["--sum", "all"]))
+    outcome(&run(&folder, &["sum", "all"]))
 }
 
 /// The one line that the program prints.
@@ -323,7 +370,7 @@ fn outcome(output: &Output) -> (i32, String, String) {
 }
 
 fn run(folder: &Path, arguments: &[&str]) -> Output {
-    Command::new(program()).args(arguments).current_dir(folder).output().unwrap()
+    Command::new(PROGRAM).args(arguments).current_dir(folder).output().unwrap()
 }
 
 /// An empty folder.
@@ -334,24 +381,4 @@ fn folder(name: &str) -> PathBuf {
     }
     fs::create_dir_all(&folder).unwrap();
     folder
-}
-
-/// The example, built in the profile of this test. `cargo test` builds the examples for all tests together,
-/// which leaves nothing to do here, but not for this test alone.
-fn program() -> &'static Path {
-    static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
-    PROGRAM.get_or_init(|| {
-        // <target folder>/<profile>/deps/<this test>
-        let test = std::env::current_exe().unwrap();
-        let folder = test.ancestors().nth(2).unwrap();
-        let profile = match folder.file_name().unwrap().to_str().unwrap() {
-            "debug" => "test",
-            profile => profile,
-        };
-        let mut cargo = Command::new(env!("CARGO"));
-        cargo.args(["build", "--quiet", "--example", "count", "--profile", profile]);
-        cargo.arg("--target-dir").arg(folder.parent().unwrap()).current_dir(env!("CARGO_MANIFEST_DIR"));
-        assert!(cargo.status().unwrap().success(), "{cargo:?}");
-        folder.join("examples").join(format!("count{}", std::env::consts::EXE_SUFFIX))
-    })
 }
