@@ -20,8 +20,18 @@ import { blockedOnBoard } from "../state/state.js";
 /** In the order of their bits, after those of the other traits. @type {readonly OptionName[]} */
 const OPTIONS = ["seed", "draws", "attempts", "workers", "mostConstrainedRow"];
 
-/** As the core has it; the engine, which has no steps to show, has none. @param {Core} core @param {string} rung @returns {Traits} */
+/** @type {Map<string, Traits>} */
+const known = new Map();
+
+/** As the core has them; the engine, which has no steps to show, has none. @param {Core} core @param {string} rung */
 export function traitsOf(core, rung) {
+  const traits = known.get(rung) ?? readTraits(core, rung);
+  known.set(rung, traits);
+  return traits;
+}
+
+/** @param {Core} core @param {string} rung @returns {Traits} */
+function readTraits(core, rung) {
   const bits = rung === "engine" ? 0 : core.traits(rung);
   const has = (/** @type {number} */ bit) => ((bits >> bit) & 1) === 1;
   return {

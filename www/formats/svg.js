@@ -7,20 +7,9 @@
 
 import { QUEEN_PATH, QUEEN_SIZE } from "../board/queen.js";
 import { columnsOf, placed, writeColumns } from "./columns.js";
+import { corner, darkSquares } from "./pictures.js";
 import { boardOf, number, piece, sizeOf, Unreadable } from "./reading.js";
 import { pairsOf } from "./rows.js";
-
-/** Of a chess board. @param {number} n */
-export const darkSquares = (n) =>
-  Array.from({ length: n * n }, (_, i) => /** @type {Square} */ ([Math.floor(i / n), i % n])).filter(
-    ([row, column]) => (row + column) % 2 === 1,
-  );
-
-/** Where a square lies in a picture. @param {readonly number[]} square Counted from 1. */
-export const corner = ([row = 1, column = 1]) => ({
-  x: (column - 1) * QUEEN_SIZE,
-  y: (row - 1) * QUEEN_SIZE,
-});
 
 /** @param {Rows} rows @param {boolean} coordinates */
 export function writeSvg({ n, queens, blocked }, coordinates) {

@@ -5,8 +5,8 @@
  */
 
 import { QUEEN_PATH, QUEEN_SIZE } from "../board/queen.js";
+import { corner, darkSquares } from "./pictures.js";
 import { pairsOf } from "./rows.js";
-import { corner, darkSquares } from "./svg.js";
 
 /** As for SVG: y grows downward, and a square has a side of QUEEN_SIZE. @param {Rows} rows @param {boolean} coordinates */
 export function writeTikz({ n, queens, blocked }, coordinates) {

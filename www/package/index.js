@@ -16,13 +16,18 @@ import { loadCore as loadPageCore } from "../core/core.js";
 import { loadWorkforce } from "../count/workforce.js";
 import { availableThreads } from "../workers/threads.js";
 
-/** @type {Core | undefined} */
-let core;
+/** @type {Promise<Core> | undefined} */
+let loading;
 
-/** This thread's instance of the core. @returns {Promise<Core>} */
-export async function loadCore() {
-  core ??= completeCore(await loadPageCore());
-  return core;
+/** This thread's instance of the core; what has failed is tried again. @returns {Promise<Core>} */
+export function loadCore() {
+  loading ??= loadPageCore()
+    .then(completeCore)
+    .catch((error) => {
+      loading = undefined;
+      throw error;
+    });
+  return loading;
 }
 
 /** How often progress is told, in milliseconds. */

@@ -19,6 +19,7 @@ import {
   DEFAULTS,
   queensOnBoard,
   RANGES,
+  RUN,
   USUAL_CONTROLS,
   withRoom,
   withStep,
@@ -36,8 +37,9 @@ const HELP = {
   solutions: "board.solution",
 };
 
-/** What a queen in the hand belongs to: with another she goes back. */
-const BOUND = /** @type {const} */ (["room", "n", "queens", "algorithm"]);
+/** What a queen in the hand belongs to, on the Board and in a run: with another she goes back. */
+const BOARD = /** @type {const} */ (["room", "n", "queens"]);
+const RUN_BOARD = [...BOARD, ...RUN, /** @type {const} */ ("from")];
 
 /** What is so of a guest and of nothing else. */
 const ALONE = { embed: DEFAULTS.embed, controls: DEFAULTS.controls, autoplay: DEFAULTS.autoplay };
@@ -223,7 +225,8 @@ export function createStage({
       notes.recover(before.room);
       kept.resting.delete("algorithms"); // it is left, or entered afresh
     }
-    if (BOUND.some((name) => state[name] !== before[name])) input.cancel();
+    const bound = state.room === "algorithms" ? RUN_BOARD : BOARD;
+    if (bound.some((name) => state[name] !== before[name])) input.cancel();
     showState();
   });
   showState();

@@ -226,7 +226,7 @@ export const withSolution = (state, solution) =>
 export const withTab = (state, tab) => (tab === state.tab ? state : { ...state, tab });
 
 /** What makes a run another one. @type {readonly (keyof State)[]} */
-const RUN = ["n", "algorithm", "seed", "draws", "attempts", "workers", "rows", "blocked"];
+export const RUN = ["n", "algorithm", "seed", "draws", "attempts", "workers", "rows", "blocked"];
 
 /**
  * The state with whatever was asked for at once. Another run begins at its beginning, unless it is told where.
@@ -337,11 +337,18 @@ export function createStore(state) {
   let changes = []; // of which not everybody has heard
 
   function tellAll() {
-    try {
-      for (const change of changes) for (const listener of listeners) listener(...change);
-    } finally {
-      changes = [];
+    const errors = [];
+    for (const change of changes) {
+      for (const listener of listeners) {
+        try {
+          listener(...change);
+        } catch (error) {
+          errors.push(error); // the others hear of it all the same
+        }
+      }
     }
+    changes = [];
+    if (errors.length > 0) throw errors[0];
   }
 
   return {

@@ -1,7 +1,6 @@
 //! Counting with threads.
 
 use std::error::Error;
-use std::io::{Write, stdout};
 use std::num::NonZero;
 use std::panic::resume_unwind;
 use std::process::ExitCode;
@@ -13,7 +12,7 @@ use nqueens::count::{Counter, subproblems};
 
 use crate::interrupt::{Interrupted, asked, listen};
 use crate::part::{Counted, Part};
-use crate::{Outcome, progress, unwritten, whole};
+use crate::{Outcome, answer, progress, whole};
 
 /// Far more than there are cores, and few enough to be started.
 const MAX_THREADS: u64 = 4096;
@@ -27,7 +26,7 @@ pub fn count(n: &str, part: &str, threads: Option<&str>) -> Outcome<ExitCode> {
     };
     listen()?;
     let line = count_part(part, threads)?.line();
-    writeln!(stdout(), "{line}").map_err(unwritten)?;
+    answer(&line)?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -68,10 +67,11 @@ fn count_part(part: Part, threads: u64) -> Outcome<Counted> {
         Ok::<_, Box<dyn Error>>(subtotals.sum::<Result<u64, nqueens::Error>>()?)
     })?;
     let seconds = start.elapsed().as_secs_f64();
+    let finished = bar.position();
     bar.finish_and_clear();
     if asked() {
         #[expect(clippy::cast_precision_loss, reason = "subproblems are fewer than 2^27")]
-        let done = 100.0 * bar.position() as f64 / bar.length().unwrap_or(1) as f64;
+        let done = 100.0 * finished as f64 / bar.length().unwrap_or(1) as f64;
         let part = if of == 1 { String::new() } else { format!("part {part} of ") };
         let n = size.get();
         let message =

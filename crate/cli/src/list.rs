@@ -9,7 +9,7 @@ use nqueens::limits::MAX_SEARCHED;
 use nqueens::{Choice, Classes, Position, Selection, published};
 
 use crate::interrupt::{Interrupted, asked, listen};
-use crate::{Outcome, progress, size, unwritten};
+use crate::{Outcome, progress, size};
 
 /// How a solution is written. Rows and columns are counted from 1, as on the page, which has the same formats.
 #[derive(Clone, Copy, PartialEq, ValueEnum)]
@@ -73,14 +73,17 @@ pub fn list(n: &str, fundamental: bool, rotation: bool, format: Format) -> Outco
     let choice = Choice { classes, invariant_under: None };
     let mut selection = Selection::new(&Position::new(size, [], [])?, choice);
     let mut out = BufWriter::new(stdout().lock());
-    write!(out, "{}", format.header(size.get())).map_err(unwritten)?;
+    write!(out, "{}", format.header(size.get()))?;
     let mut number = 0;
-    while let Some(solution) = selection.next_while(|| !asked()) {
+    // Solutions may come so quickly that the search for each ends before it asks.
+    while !asked()
+        && let Some(solution) = selection.next_while(|| !asked())
+    {
         number += 1;
-        write!(out, "{}", format.write(solution.columns(), number)).map_err(unwritten)?;
+        write!(out, "{}", format.write(solution.columns(), number))?;
         bar.inc(1);
     }
-    out.flush().map_err(unwritten)?;
+    out.flush()?;
     bar.finish_and_clear();
     if asked() {
         return Err(Interrupted(format!("{number} solutions were listed")).into());

@@ -1,13 +1,12 @@
 //! `nqueens`, the n-queens problem on the command line: counts all solutions or a part of them, adds parts up, lists
 //! solutions, finds one of any size, and shows what an algorithm does.
 //!
-//! Answers go to stdout, one line each; messages and the progress of what takes long to stderr, the progress only if
-//! that is a terminal.
+//! Answers go to stdout, messages to stderr, and so does the progress of what takes long, if that is a terminal.
 //!
 //! # Exit codes
 //!
 //! 0 if all went well, 1 if a sum is not the published number or a board has no solution, 2 with a message on stderr
-//! if something was refused or went wrong, 130 after Ctrl-C, with a message that says how far it got.
+//! if something was refused or went wrong, 130 after Ctrl-C, where a count, a search and a list say how far they got.
 
 mod count;
 mod interrupt;
@@ -19,7 +18,7 @@ mod steps;
 mod sum;
 
 use std::error::Error;
-use std::io;
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -111,11 +110,12 @@ fn main() -> ExitCode {
     match run(Cli::parse().command) {
         Ok(code) => code,
         Err(error) => {
-            // Whoever reads may have seen enough.
-            let broken = error.downcast_ref::<io::Error>().map(io::Error::kind);
-            if broken == Some(io::ErrorKind::BrokenPipe) {
-                return ExitCode::SUCCESS;
-            }
+            // Whoever reads a list may have seen enough; of a count nothing may get lost.
+            let error = match error.downcast::<io::Error>() {
+                Ok(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
+                Ok(error) => unwritten(&error),
+                Err(error) => error,
+            };
             for problem in error.to_string().lines() {
                 eprintln!("error: {problem}");
             }
@@ -144,10 +144,11 @@ fn size(n: &str, max: u32) -> Outcome<BoardSize> {
     Ok(BoardSize::new(u32::try_from(whole("n", n, max.into())?)?)?)
 }
 
-/// What stdout says of an error in writing, other than that nobody reads any more.
-fn unwritten(error: io::Error) -> Box<dyn Error> {
-    if error.kind() == io::ErrorKind::BrokenPipe {
-        return error.into();
-    }
+/// Prints the one line that answers. Whoever does not read it to the end has to learn that it is lost.
+fn answer(line: &str) -> Outcome<()> {
+    writeln!(io::stdout(), "{line}").map_err(|error| unwritten(&error))
+}
+
+fn unwritten(error: &io::Error) -> Box<dyn Error> {
     format!("cannot write the answer: {error}").into()
 }

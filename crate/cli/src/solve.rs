@@ -7,7 +7,7 @@ use nqueens::limits::MAX_SIZE;
 use nqueens::{LocalSearch, construct};
 
 use crate::interrupt::{Interrupted, asked, listen};
-use crate::{Outcome, progress, size, unwritten};
+use crate::{Outcome, progress, size};
 
 /// How full the bar of a search is at the end.
 const WHOLE: u16 = 1000;
@@ -40,10 +40,11 @@ pub fn solve(n: &str, seed: Option<u64>) -> Outcome<ExitCode> {
     let mut out = BufWriter::new(stdout().lock());
     let mut separator = "";
     for column in columns {
-        write!(out, "{separator}{}", column + 1).map_err(unwritten)?;
+        write!(out, "{separator}{}", column + 1)?;
         separator = ",";
     }
-    writeln!(out).and_then(|()| out.flush()).map_err(unwritten)?;
+    writeln!(out)?;
+    out.flush()?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -7,7 +7,7 @@ use nqueens::limits::MAX_SEARCHED;
 use nqueens::steps::{LineSet, Options};
 use nqueens::{Algorithm, Square, Step, Steps};
 
-use crate::{Outcome, size, unwritten};
+use crate::{Outcome, size};
 
 /// Prints each step of a run.
 pub fn steps(algorithm: &str, n: &str, seed: Option<u64>) -> Outcome<ExitCode> {
@@ -17,9 +17,9 @@ pub fn steps(algorithm: &str, n: &str, seed: Option<u64>) -> Outcome<ExitCode> {
     let options = Options { seed: seed.unwrap_or(usual.seed), ..usual };
     let mut out = BufWriter::new(stdout().lock());
     for step in Steps::with(algorithm, size, &options)? {
-        writeln!(out, "{}", text(step)).map_err(unwritten)?;
+        writeln!(out, "{}", text(step))?;
     }
-    out.flush().map_err(unwritten)?;
+    out.flush()?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -2,14 +2,13 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::io::{Write, stdout};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use nqueens::published;
 
 use crate::part::{Counted, Part, START, value};
-use crate::{Outcome, unwritten};
+use crate::{Outcome, answer};
 
 /// Adds up the parts in some files, or names everything that is wrong with them.
 pub fn sum(files: &[PathBuf]) -> Outcome<ExitCode> {
@@ -80,6 +79,6 @@ pub fn sum(files: &[PathBuf]) -> Outcome<ExitCode> {
     let solutions: u128 = found.values().map(|(_, subtotal)| u128::from(**subtotal)).sum();
     let agrees = published(size).is_some_and(|counts| u128::from(counts.all) == solutions);
     let line = format!(r#"{{"n":{n},"solutions":"{solutions}","agrees_with_published":{agrees}}}"#);
-    writeln!(stdout(), "{line}").map_err(unwritten)?;
+    answer(&line)?;
     Ok(ExitCode::from(u8::from(!agrees)))
 }

@@ -154,32 +154,6 @@ fn bad_arguments_are_refused() {
     }
 }
 
-/// Ctrl-C ends a count that would take hours, and it says how far it got.
-#[test]
-#[cfg(target_os = "linux")]
-fn an_interrupted_count_says_how_far_it_got() {
-    let mut count = Command::new(PROGRAM);
-    count.args(["count", "25", "--threads", "1"]).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let count = count.spawn().unwrap();
-    let process = count.id().to_string();
-    // Until it catches the signal, that would end it without a word.
-    let catches = || {
-        let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap();
-        let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).unwrap().trim();
-        u64::from_str_radix(caught, 16).unwrap() >> 1 & 1 == 1
-    };
-    while !catches() {
-        std::thread::yield_now();
-    }
-    assert!(Command::new("sh").args(["-c", "kill -INT $0", &process]).status().unwrap().success());
-    let (code, stdout, stderr) = outcome(&count.wait_with_output().unwrap());
-    assert_eq!((code, stdout.as_str()), (130, ""), "{stderr}");
-    assert!(
-        stderr.starts_with("error: interrupted: ") && stderr.contains("of n = 25 was counted"),
-        "{stderr}"
-    );
-}
-
 #[test]
 #[cfg(target_os = "linux")]
 fn what_cannot_be_written_is_an_error() {
@@ -188,6 +162,16 @@ fn what_cannot_be_written_is_an_error() {
     assert_eq!(output.status.code(), Some(2));
     let message = String::from_utf8(output.stderr).unwrap();
     assert!(message.starts_with("error: cannot write the answer: "), "{message}");
+}
+
+/// Nobody may take for done what nobody has read.
+#[test]
+fn an_answer_that_nobody_reads_is_an_error() {
+    let (reader, writer) = std::io::pipe().unwrap();
+    drop(reader);
+    let output = Command::new(PROGRAM).args(["count", "8"]).stdout(writer).output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(output.stderr.starts_with(b"error: cannot write the answer: "));
 }
 
 #[test]
@@ -375,7 +359,7 @@ fn run(folder: &Path, arguments: &[&str]) -> Output {
 
 /// An empty folder.
 fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("example").join(name);
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("parts").join(name);
     if folder.exists() {
         fs::remove_dir_all(&folder).unwrap();
     }

@@ -60,11 +60,11 @@ type Traits = u32;
 
 const BEGINS: Traits = 1; // with queens in the first rows
 const BLOCKS: Traits = 1 << 1; // searches around blocked squares
-const TREE: Traits = 1 << 2; // has one
-const IN_ORDER: Traits = 1 << 3; // finds all solutions
+const TREE: Traits = 1 << 2; // its placements form one
+const IN_ORDER: Traits = 1 << 3; // finds all solutions, in lexicographic order
 const ONE: Traits = 1 << 4; // finds one solution alone
 const RESTARTS: Traits = 1 << 5;
-const UNTESTED: Traits = 1 << 6; // places queens
+const UNTESTED: Traits = 1 << 6; // places queens without asking whether the square is free
 // The options that it heeds, besides blocked squares.
 const SEED: Traits = 1 << 7;
 const DRAWS: Traits = 1 << 8;

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
+import { click, drag, stillClock, tab } from "../../support/algorithms.mjs";
 import {
   button,
   caption,
@@ -11,7 +12,6 @@ import {
   figure,
   focused,
   heard,
-  middleOf,
   parameter,
   visit,
 } from "../../support/browser.mjs";
@@ -20,36 +20,6 @@ import { pass } from "../../support/counting.mjs";
 /** @typedef {import("playwright-core").Page} Page */
 
 after(closeBrowser);
-
-/** @param {Page} page @param {string} name */
-const tab = (page, name) => page.getByRole("tab", { name, exact: true });
-
-/** @param {Page} page @param {number} n @param {readonly [number, number]} square */
-async function click(page, n, square) {
-  const { x, y } = await middleOf(page, n, square);
-  await page.mouse.click(x, y);
-}
-
-/** @param {Page} page @param {number} n @param {readonly [number, number]} from @param {readonly [number, number]} to */
-async function drag(page, n, from, to) {
-  const [start, end] = [await middleOf(page, n, from), await middleOf(page, n, to)];
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  await page.mouse.move(end.x, end.y, { steps: 2 });
-  await page.mouse.up();
-}
-
-/** Runs in the page: its clock stands still, but for `pass`. */
-function stillClock() {
-  let time = performance.now();
-  performance.now = () => time;
-  Object.assign(window, {
-    /** @param {number} milliseconds */
-    pass(milliseconds) {
-      time += milliseconds;
-    },
-  });
-}
 
 test("a queen is dragged, and the search goes on from there", async () => {
   await visit("?room=algorithms&algorithm=diagonal-flags", async (page) => {

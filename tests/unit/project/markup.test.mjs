@@ -36,7 +36,7 @@ test("no style asks how the screen is turned, or turns the page", () => {
     path.endsWith(".css"),
   );
   assert.ok(sheets.length > 10);
-  const turning = /orientation|rotate|matrix/;
+  const turning = /orientation:|rotate[XYZ]?\(|matrix(3d)?\(/;
   assert.deepEqual(
     sheets.filter(([, content]) => turning.test(content.toString())).map(([path]) => path),
     [],

@@ -42,7 +42,6 @@ import { beginRun, foresee, runOf, sceneOf, toneOf } from "./watched-run.js";
 
 /**
  * @typedef {import("../../core/core.js").Step} Step
- * @typedef {import("../../state/state.js").Square} Square
  * @typedef {import("../../state/state.js").State} State
  */
 
@@ -50,6 +49,7 @@ import { beginRun, foresee, runOf, sceneOf, toneOf } from "./watched-run.js";
 const SPOKEN = 2;
 /** What is told beside a run. */
 const WATCHED = /** @type {const} */ (["code", "tree", "about", "quiz"]);
+
 /**
  * @param {import("../room.js").Surroundings} surroundings
  */
@@ -62,6 +62,7 @@ export function createWatch(surroundings) {
   let attackers = [];
   let said = ""; // what the last step did, in words
   const told = createChangeCheck(); // the place of the run that those who listen know of
+  let shown = false; // the place where the run stands
   let quiet = false; // while the scrubber moves, which speaks for itself
 
   // Until the run is loaded.
@@ -208,8 +209,9 @@ export function createWatch(surroundings) {
 
   function stopped() {
     quiz.arrived();
+    shown = false;
     keepPosition();
-    show();
+    if (!shown) show(); // nothing has changed, or nobody has heard of it yet
     if (!quiet && !quiz.settling) announce(said);
   }
 
@@ -245,6 +247,7 @@ export function createWatch(surroundings) {
     showBlocked(state);
     if (engine) showEngine(state.n);
     else showRun(state);
+    shown = true;
   }
 
   /** The tab that is wanted, or stays, among those offered. @param {State} state */

@@ -49,8 +49,8 @@ export function createRace({ core, algorithms, starters, most, resize, condition
   /** @type {Lane[]} */
   let lanes = [];
   let ran = conditions();
-  const others = createChangeCheck(); // conditions
-  others.changed(ran);
+  const conditionsCheck = createChangeCheck();
+  conditionsCheck.changed(ran);
 
   const player = createPlayer({ advance, frame: show, stopped: show });
   const measures = createSelect(
@@ -141,6 +141,7 @@ export function createRace({ core, algorithms, starters, most, resize, condition
   function reset() {
     player.pause();
     ran = conditions();
+    conditionsCheck.changed(ran);
     for (const lane of lanes) {
       lane.run?.free();
       lane.run = new core.Steps(lane.algorithm, ran.n, { ...ran.options, blocked: blockedIn(lane) });
@@ -203,7 +204,7 @@ export function createRace({ core, algorithms, starters, most, resize, condition
 
   function show() {
     const { n, blocked } = ran;
-    if (others.changed(conditions())) {
+    if (conditionsCheck.changed(conditions())) {
       reset();
       return;
     }

@@ -54,7 +54,7 @@ export function createAdvice({ core, perform, position, changed, announce, put }
         const { answer } = await import("./answers.js");
         if (signal.aborted) return;
         const putInstead = (/** @type {string} */ words, /** @type {Position} */ next) => {
-          stop();
+          current = null;
           put(words, next);
         };
         await answer(wish, {

@@ -27,7 +27,7 @@ const REST = 250;
  * @param {() => void} options.changed There is more to be told.
  */
 export function createCompletions({ core, perform, changed }) {
-  const position = createChangeCheck();
+  const counted = createChangeCheck(); // the position
   /** @type {InstanceType<import("../../core/core.js").Core["CompletionCounter"]> | null} */
   let counter = null;
   let begun = 0;
@@ -91,7 +91,7 @@ export function createCompletions({ core, perform, changed }) {
   return {
     /** Those of a position, as far as they are known. @param {Position} position @returns {Completions | null} */
     of({ n, queens, blocked }) {
-      if (position.changed([n, queens, blocked])) {
+      if (counted.changed([n, queens, blocked])) {
         stop();
         counter = new core.CompletionCounter(n, queens, blocked);
         begun = now();
@@ -102,7 +102,7 @@ export function createCompletions({ core, perform, changed }) {
     /** Nobody is looking any more. */
     leave() {
       stop();
-      position.forget();
+      counted.forget();
     },
   };
 }

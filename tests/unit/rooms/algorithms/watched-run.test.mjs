@@ -4,26 +4,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { traitsOf } from "../../../../www/core/rungs.js";
 import { beginRun, foresee, runOf, sceneOf, toneOf } from "../../../../www/rooms/algorithms/watched-run.js";
-import { ALGORITHMS, DEFAULTS, RUNGS, withBeginning } from "../../../../www/state/state.js";
+import { DEFAULTS, RUNGS, withBeginning } from "../../../../www/state/state.js";
 import { core } from "../../../support/core.mjs";
 
 /** @typedef {import("../../../../www/state/state.js").State} State */
 
 /** @param {Partial<State>} changes */
 const state = (changes) => ({ ...DEFAULTS, algorithm: "diagonal-flags", n: 6, ...changes });
-
-test("each rung has traits, and the engine none", () => {
-  for (const algorithm of ALGORITHMS) {
-    const { canBegin, canBlock, options } = traitsOf(core, algorithm);
-    assert.deepEqual([canBegin, canBlock], [core.canBegin(algorithm), core.canBlock(algorithm)], algorithm);
-    const differs = (/** @type {string} */ option) => options.some((name) => name === option);
-    assert.equal(differs("workers"), algorithm === "parallel");
-    assert.equal(differs("mostConstrainedRow"), algorithm === "greedy");
-  }
-  const { options, ...engine } = traitsOf(core, "engine");
-  assert.deepEqual(options, []);
-  assert.ok(Object.values(engine).every((has) => !has));
-});
 
 test("the run of every rung can be made, with the blocked squares that it can search around", () => {
   for (const algorithm of RUNGS) {

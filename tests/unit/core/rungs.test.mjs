@@ -1,0 +1,60 @@
+/** What is known about each rung before it runs. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { blockedFor, traitsOf } from "../../../www/core/rungs.js";
+import { DEFAULTS, RUNGS } from "../../../www/state/state.js";
+import { core } from "../../support/core.mjs";
+
+const ROW_BY_ROW = "matrix exhaustive pruning iterative-pruning row-flags diagonal-flags bitmask bitmask-iterative";
+/** The rungs that have each trait. */
+const WITH = {
+  canBegin: `${ROW_BY_ROW} greedy`,
+  canBlock: `${ROW_BY_ROW} greedy permutations parallel random-probing min-conflicts dancing-links`,
+  hasTree: `${ROW_BY_ROW} greedy mirror bitmask-mirror parallel symmetry random-probing dancing-links`,
+  findsInOrder: ROW_BY_ROW,
+  findsOne: "random-probing min-conflicts construction",
+  restarts: "random-probing min-conflicts",
+  placesUntested: "exhaustive permutations min-conflicts construction",
+};
+/** Those that heed each option. */
+const HEEDED = {
+  seed: "random-probing min-conflicts",
+  draws: "random-probing",
+  attempts: "random-probing min-conflicts",
+  workers: "parallel",
+  mostConstrainedRow: "greedy",
+};
+
+/** @param {string} rungs */
+const inOrder = (rungs) => RUNGS.filter((rung) => rungs.split(" ").includes(rung));
+
+test("each trait is that of the rungs that have it, and the engine has none", () => {
+  for (const [name, rungs] of Object.entries(WITH)) {
+    const trait = /** @type {keyof typeof WITH} */ (name);
+    assert.deepEqual(
+      RUNGS.filter((rung) => traitsOf(core, rung)[trait]),
+      inOrder(rungs),
+      trait,
+    );
+  }
+  for (const [name, rungs] of Object.entries(HEEDED)) {
+    const option = /** @type {keyof typeof HEEDED} */ (name);
+    assert.deepEqual(
+      RUNGS.filter((rung) => traitsOf(core, rung).options.includes(option)),
+      inOrder(rungs),
+      option,
+    );
+  }
+});
+
+test("blocked squares on the board are those of a rung that can search around them", () => {
+  const blocked = /** @type {const} */ ([
+    [0, 0],
+    [9, 9],
+  ]);
+  for (const algorithm of RUNGS) {
+    const found = blockedFor(core, { ...DEFAULTS, algorithm, blocked });
+    assert.deepEqual(found, inOrder(WITH.canBlock).includes(algorithm) ? [[0, 0]] : [], algorithm);
+  }
+});
