@@ -45,7 +45,7 @@
  * @property {(control: string) => boolean} offers Whether a control is shown here: beside an embedded board only some are.
  * @property {boolean} embedded Whether this is a guest on somebody's page.
  * @property {AbortSignal} life Aborted when the rooms are shown no more.
- * @property {{ count?: import("./count/count-room.js").Kept, resting: Set<import("../state/state.js").Room>, seen: boolean }} kept What outlives a stage: the count, whether anybody looks, and where something stopped when nobody did.
+ * @property {{ count?: import("./count/counting.js").Kept, resting: Set<import("../state/state.js").Room>, seen: boolean }} kept What outlives a stage: the count, whether anybody looks, and where something stopped when nobody did.
  * @property {(text: string) => void} announce Says something to a screen reader.
  */
 

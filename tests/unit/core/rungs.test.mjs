@@ -6,7 +6,8 @@ import { blockedFor, traitsOf } from "../../../www/core/rungs.js";
 import { DEFAULTS, RUNGS } from "../../../www/state/state.js";
 import { core } from "../../support/core.mjs";
 
-const ROW_BY_ROW = "matrix exhaustive pruning iterative-pruning row-flags diagonal-flags bitmask bitmask-iterative";
+const ROW_BY_ROW =
+  "matrix exhaustive pruning iterative-pruning row-flags diagonal-flags bitmask bitmask-iterative";
 /** The rungs that have each trait. */
 const WITH = {
   canBegin: `${ROW_BY_ROW} greedy`,

@@ -31,9 +31,9 @@ const SEARCH_GROWTH = 8;
  * @param {number} count.n
  * @param {Progress} [count.progress] Of the count that is running.
  * @param {Result | null} [count.finished]
- * @param {() => string} count.ready What is said before a count.
+ * @param {() => string} [count.ready] What is said before a count.
  */
-export function verdictText(core, { n, progress, finished, ready }) {
+export function verdictText(core, { n, progress, finished, ready = () => "" }) {
   const { count: most } = core.limits();
   if (progress?.paused) return t("count.paused", { n });
   if (progress?.onPage) return t("count.onPage", { n });

@@ -10,32 +10,22 @@ import {
   createNumberField,
   createSizeField,
 } from "../../controls/controls.js";
-import { startSavedCount } from "../../count/saved-count.js";
-import { describeError, formatNumber, formatTime, joinSentences, t } from "../../i18n/i18n.js";
+import { formatNumber, formatTime, joinSentences, t } from "../../i18n/i18n.js";
 import { blockedOnBoard, clamp, MAX_SIZE, sameSquare, withSize } from "../../state/state.js";
-import { SLICE } from "../../workers/protocol.js";
 import { availableThreads } from "../../workers/threads.js";
 import { describeSquare } from "../room.js";
 import { createCountAround } from "./count-around.js";
 import { createCountHistory } from "./count-history.js";
-import { burnside, forecast, SEARCHED_SIZE, searchForecast, verdictText } from "./count-model.js";
-import { createSavedCounts, flawText, formatDone } from "./saved-counts.js";
+import { burnside, forecast, searchForecast, verdictText } from "./count-model.js";
+import { createCounting } from "./counting.js";
+import { createSavedCounts, formatDone } from "./saved-counts.js";
 
 /**
  * @typedef {import("../../count/count-run.js").Progress} Progress
  * @typedef {import("./count-model.js").Result} Result
- *
- * @typedef {object} Count One count, running.
- * @property {number} n
- * @property {number} workers
- * @property {import("../../count/saved-count.js").SavedCount} run
- *
- * @typedef {{ workers: number, awake: boolean, running: Count | null, result: Result | null }} Kept What outlives the room.
  */
 
 const MOST_WORKERS = 64;
-/** How long after a pause began what was handed out may still come back, in milliseconds. */
-const LAST_ANSWERS = 3 * SLICE;
 /** From when on a count is told to be saved, or why it is not, in milliseconds. */
 const SAVING_TOLD = 2000;
 /** The picture changes no more often than this, in milliseconds: nothing flickers. */
@@ -61,17 +51,11 @@ export function createCountRoom({
   const cores = clamp(availableThreads(), 1, MOST_WORKERS);
   kept.count ??= { workers: cores, awake: false, running: null, result: null };
   const own = kept.count;
-  let destroyed = false;
   let shown = false;
   let following = 0; // the frame requested while it runs
-  /** @type {{ n: number, text: string } | null} */
-  let outcome = null; // how the last count ended, if not with a result; told until the n shown changes
   /** @type {import("../../board/subproblem-board.js").Picture} */
   let board = { n: 0, queens: [], attackers: null }; // what is drawn: what the latest subproblem leaves open
   let boardTime = 0; // since when
-  let completing = new AbortController(); // of what is counted and timed after a count
-  /** @type {number | undefined} */
-  let searchTime; // milliseconds that plain search takes for SEARCHED_SIZE
 
   const size = createSizeField(MAX_SIZE, (n) => store.set(withSize(store.state, n)));
   const workersField = createNumberField({
@@ -86,7 +70,7 @@ export function createCountRoom({
       show();
     },
   });
-  const mainButton = createButton(t("count.start"), press, { class: "primary" });
+  const mainButton = createButton(t("count.start"), () => counting.press(), { class: "primary" });
   const cancelButton = createButton(t("page.cancel"), () => own.running?.run.cancel());
   const around = createCountAround({
     perform,
@@ -103,6 +87,20 @@ export function createCountRoom({
     choose: (n) => store.set(withSize(store.state, n)),
     changed: () => show(),
     left: () => mainButton.element.focus(),
+    announce,
+  });
+  const counting = createCounting({
+    core,
+    store,
+    startCount,
+    perform,
+    own,
+    savedCounts,
+    valid: () => size.valid && workersField.valid, // what is wrong stands beside the field
+    changed: follow,
+    busyChanged: showBusy,
+    add: ({ n, all, milliseconds }, workers) => history.add({ n, all: String(all), workers, milliseconds }),
+    told: ({ n, all }) => emit("count", { n, all }),
     announce,
   });
   const wakeLock = createWakeLock(() => {
@@ -165,102 +163,11 @@ export function createCountRoom({
     h("p", { class: "quiet" }, t("count.method")),
   );
 
-  function press() {
-    if (!own.running) start();
-    else {
-      const { n, run } = own.running;
-      if (run.progress.paused) run.resume();
-      else {
-        run.pause();
-        setTimeout(show, LAST_ANSWERS);
-      }
-      announce(verdict(n, run.progress, null));
-      follow();
-    }
-  }
-
-  function start() {
-    if (!size.valid || !workersField.valid) return; // what is wrong stands beside the field
-    const { n } = store.state;
-    own.result = null;
-    completing.abort(); // it would be in the way, and be timed wrongly
-    try {
-      const { workers } = own;
-      const continued = savedCounts.of(n) !== undefined;
-      const setAside = (/** @type {import("../../count/checkpoint.js").Flaw} */ flaw) =>
-        announce(flawText(n, flaw));
-      const run = startSavedCount({ core, n, workers, startCount, continued, setAside });
-      own.running = { n, workers, run };
-      attend(own.running);
-    } catch (error) {
-      end(describeError(error));
-    }
-  }
-
-  /** Waits for the end of a count. @param {Count} count */
-  function attend(count) {
-    const { n, run } = count;
-    showBusy();
-    savedCounts.look();
-    run.finished.then(
-      (all) => {
-        if (destroyed || own.running !== count) return; // it is another's now
-        if (all === null) end(t("count.cancelled", { n }));
-        else finish(count, all);
-      },
-      (error) => {
-        if (!destroyed && own.running === count) end(t("count.failed", { n, message: describeError(error) }));
-      },
-    );
-    run.closed.then(() => {
-      if (!destroyed) savedCounts.look();
-    });
-    follow();
-  }
-
   /** While it counts the page shows where it is, once a frame however many messages come. */
   function follow() {
     cancelAnimationFrame(following);
     show();
-    if (own.running && !own.running.run.progress.paused) following = requestAnimationFrame(follow);
-  }
-
-  /** @param {Count} count @param {bigint} all */
-  function finish({ n, workers, run }, all) {
-    const { milliseconds } = run.progress;
-    const counted = { n, all, milliseconds, counts: null };
-    own.result = counted;
-    history.add({ n, all: String(all), workers, milliseconds });
-    end("");
-    announce(verdict(n, undefined, counted));
-    emit("count", { n, all });
-    complete(counted);
-  }
-
-  /** What is told about a result beyond it: the symmetric solutions, and a comparison. @param {Result} counted */
-  async function complete(counted) {
-    const { n, all } = counted;
-    completing = new AbortController();
-    const { signal } = completing;
-    try {
-      const { counts } = await perform({ kind: "symmetric", n, all }, "symmetric", signal);
-      counted.counts = counts;
-      show();
-      searchTime ??= (await perform({ kind: "search", n: SEARCHED_SIZE }, "searched", signal)).milliseconds;
-      show();
-    } catch {
-      // Another count has begun, or it failed: the result stands without them.
-    }
-  }
-
-  /** @param {string} text */
-  function end(text) {
-    cancelAnimationFrame(following);
-    own.running = null;
-    showBusy();
-    outcome = text ? { n: store.state.n, text } : null;
-    if (text) announce(text);
-    show();
+    if (counting.active) following = requestAnimationFrame(follow);
   }
 
   function showBusy() {
@@ -269,8 +176,7 @@ export function createCountRoom({
 
   function show() {
     around.show();
-    if (outcome && outcome.n !== store.state.n) outcome = null;
-    wakeLock.keepOn(own.awake && own.running !== null && !own.running.run.progress.paused);
+    wakeLock.keepOn(own.awake && counting.active);
     if (!shown) return;
     const { running, result, workers } = own;
     const n = running?.n ?? store.state.n;
@@ -350,7 +256,7 @@ export function createCountRoom({
 
   /** @param {number} n @param {Progress | undefined} progress @param {Result | null} finished */
   const verdict = (n, progress, finished) =>
-    verdictText(core, { n, progress, finished, ready: () => outcome?.text ?? readyText(n) });
+    verdictText(core, { n, progress, finished, ready: () => counting.outcome ?? readyText(n) });
 
   /** Ready, and how long it may take. @param {number} n */
   function readyText(n) {
@@ -363,6 +269,7 @@ export function createCountRoom({
 
   /** What plain search would have taken. @param {Result} finished */
   function comparisonText({ n, milliseconds }) {
+    const { searchTime } = counting;
     if (searchTime === undefined) return "";
     const search = searchForecast(core, n, searchTime);
     if (search < milliseconds) return t("count.slower", { time: formatTime(search) });
@@ -383,7 +290,7 @@ export function createCountRoom({
     setText(quarterTurn, counts ? formatNumber(counts.quarterTurnSymmetric) : "–");
   }
 
-  if (own.running) attend(own.running);
+  counting.take();
   showBusy();
   return {
     panel,
@@ -395,30 +302,10 @@ export function createCountRoom({
     leave() {
       shown = false;
     },
-    run: {
-      /** Counts for the n that is shown, or goes on with that. */
-      async count() {
-        if (own.running && own.running.n !== store.state.n) {
-          const { run } = own.running;
-          run.cancel();
-          await run.finished;
-        }
-        if (!own.running || own.running.run.progress.paused) press();
-        return (await own.running?.run.finished) ?? null;
-      },
-      rest() {
-        const runs = own.running !== null && !own.running.run.progress.paused;
-        if (runs) press();
-        return runs;
-      },
-      goOn() {
-        if (own.running?.run.progress.paused) press();
-      },
-    },
+    run: counting,
     destroy() {
-      destroyed = true;
       cancelAnimationFrame(following);
-      completing.abort();
+      counting.destroy();
       wakeLock.destroy();
       around.leave();
     },

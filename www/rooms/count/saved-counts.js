@@ -117,3 +117,5 @@ export function createSavedCounts({ core, running, choose, changed, left, announ
     of: (n) => saved.find((count) => count.n === n),
   };
 }
+
+/** @typedef {ReturnType<typeof createSavedCounts>} SavedCounts */
