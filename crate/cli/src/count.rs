@@ -1,5 +1,12 @@
 //! Counting with threads.
 
+#![allow(
+    clippy::cast_precision_loss,
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "costs are estimates"
+)]
+
 use std::error::Error;
 use std::num::NonZero;
 use std::panic::resume_unwind;
@@ -35,7 +42,9 @@ fn count_part(part: Part, threads: u64) -> Outcome<Counted> {
     let start = Instant::now();
     let Part { size, number, of } = part;
     let len = subproblems(size)?.len();
-    let bar = progress::bar((len - (number - 1)).div_ceil(of));
+    // The first subproblems cost much less than the others: what is done is measured by what it was estimated to cost.
+    let cost: f64 = subproblems(size)?.portions().iter().map(|portion| portion.cost).sum();
+    let bar = progress::bar(whole_cost(cost / of as f64));
     let next = AtomicU64::new(number - 1);
     let worker = || {
         let mut counter = Counter::new(size, 0..0)?;
@@ -50,7 +59,7 @@ fn count_part(part: Part, threads: u64) -> Outcome<Counted> {
             if asked() {
                 return Ok(0); // which nobody will see
             }
-            bar.inc(1);
+            bar.inc(subproblems(size)?.get(number).map_or(0, |subproblem| whole_cost(subproblem.cost())));
         }
     };
     let subtotal = thread::scope(|scope| {
@@ -70,8 +79,7 @@ fn count_part(part: Part, threads: u64) -> Outcome<Counted> {
     let finished = bar.position();
     bar.finish_and_clear();
     if asked() {
-        #[expect(clippy::cast_precision_loss, reason = "subproblems are fewer than 2^27")]
-        let done = 100.0 * finished as f64 / bar.length().unwrap_or(1) as f64;
+        let done = (100.0 * finished as f64 / bar.length().unwrap_or(1) as f64).min(100.0);
         let part = if of == 1 { String::new() } else { format!("part {part} of ") };
         let n = size.get();
         let message =
@@ -79,4 +87,9 @@ fn count_part(part: Part, threads: u64) -> Outcome<Counted> {
         return Err(Interrupted(message).into());
     }
     Ok(Counted { part, subtotal, seconds })
+}
+
+/// A cost is some nanoseconds, at least one.
+fn whole_cost(cost: f64) -> u64 {
+    cost.max(1.0) as u64
 }

@@ -22,10 +22,11 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand};
 
 use interrupt::Interrupted;
-use nqueens::BoardSize;
+use nqueens::{Algorithm, BoardSize};
 
 /// Count, list and solve the n-queens problem: n queens on an n × n board, no two of which attack each other.
 #[derive(Parser)]
@@ -81,9 +82,10 @@ enum Command {
     },
     /// Show what an algorithm does, a step on each line
     ///
-    /// Rows and columns are counted from 1. The README lists the algorithms.
+    /// Rows and columns are counted from 1.
     Steps {
-        /// Name of the algorithm, for example diagonal-flags
+        /// Name of the algorithm
+        #[arg(value_parser = PossibleValuesParser::new(Algorithm::ALL.map(Algorithm::key)))]
         algorithm: String,
         /// Size of the board, 1 to 32
         n: String,
