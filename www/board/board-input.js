@@ -4,9 +4,9 @@
  * @typedef {import("../state/state.js").Square} Square
  *
  * @typedef {object} Held A queen in the hand.
- * @property {Square} from Where she stood.
- * @property {Square | null} over The square under her.
- * @property {number} [x] The point of the screen where a pointer holds her; none in the hand of the keyboard.
+ * @property {Square} from Where it stood.
+ * @property {Square | null} over The square under it.
+ * @property {number} [x] The point of the screen where a pointer holds it; none if the keyboard does.
  * @property {number} [y]
  *
  * @typedef {object} BoardHandlers What can be done on a board; without `tap`, a finger means nothing there.
@@ -43,7 +43,7 @@ function squareOf({ target }) {
  * @param {object} options
  * @param {() => Partial<BoardHandlers> | undefined} options.handlers Those of what is shown now.
  * @param {(square: Square) => void} options.focus The mouse was pressed here, where no cell is.
- * @param {(from: Square) => void} options.putBack What the keyboard had in its hand is back here.
+ * @param {(from: Square) => void} options.putBack The queen that the keyboard held is back on this square.
  */
 export function bindBoardInput(view, { handlers, focus, putBack }) {
   const { element } = view;
@@ -100,7 +100,7 @@ export function bindBoardInput(view, { handlers, focus, putBack }) {
   /** @param {Square} square */
   const canHold = (square) => handlers()?.canHold?.(square) ?? false;
 
-  /** Where she stood whom the keyboard has in its hand. */
+  /** Where the queen stood that the keyboard holds, if it holds one. */
   const carried = () => (held && held.x === undefined ? held.from : null);
 
   /** @param {PointerEvent} event */
@@ -193,7 +193,7 @@ export function bindBoardInput(view, { handlers, focus, putBack }) {
     },
     { signal },
   );
-  // A finger that starts on a queen drags her; anywhere else it scrolls the page, as it does outside
+  // A finger that starts on a queen drags it; anywhere else it scrolls the page, as it does outside
   // the board. Only the touch event can tell the browser so in time.
   element.addEventListener(
     "touchstart",
@@ -205,7 +205,7 @@ export function bindBoardInput(view, { handlers, focus, putBack }) {
     { signal, passive: false },
   );
 
-  /** She goes where the keyboard is. @param {Square} square */
+  /** The queen that the keyboard holds goes to this square. @param {Square} square */
   function putDown(square) {
     const from = carried();
     if (!from || sameSquare(from, square)) cancel();

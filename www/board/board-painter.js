@@ -12,13 +12,13 @@
  * @property {readonly Square[]} queens
  * @property {readonly Conflict[]} [conflicts]
  * @property {ArrayLike<number> | null} [attackers] For each square how many queens attack it; those are hatched.
- * @property {{ queen: Square, attacked: ArrayLike<number> } | null} [reach] The lines of one queen: for each square whether she attacks it.
+ * @property {{ queen: Square, attacked: ArrayLike<number> } | null} [reach] The lines of one queen: for each square whether the queen attacks it.
  * @property {readonly Square[]} [blocked] Squares where no queen may stand.
  * @property {readonly (Heat | null)[] | null} [heat] What is written on each square, on a ground as strong as that is large.
  * @property {number | null} [row] The row that is being worked on.
  * @property {{ square: Square, attackers: readonly Square[] } | null} [tried] A square under consideration.
  * @property {Omit<import("./board-input.js").Held, "from"> | null} [held] A queen in the hand.
- * @property {Square | null} [picked] A queen for whom another square is to be chosen.
+ * @property {Square | null} [picked] A queen that is to go to the next square chosen.
  * @property {boolean} [solved]
  * @property {boolean} [animate]
  *
@@ -28,7 +28,7 @@
  *
  * @typedef {object} Figure A queen on the board.
  * @property {Square} square
- * @property {number} presence 1 where she stands; less while she arrives or leaves.
+ * @property {number} presence 1 while it stands; less while it arrives or leaves.
  *
  * @typedef {object} Look How large and in which colours.
  * @property {number} side Of the board, in device pixels.
@@ -112,7 +112,7 @@ export function createPainter(context, n, { side, ratio, colours }) {
     }
   }
 
-  /** From her to every square that she attacks, which makes whole lines. @param {NonNullable<Scene["reach"]>} reach */
+  /** From a queen to every square that it attacks, which makes whole lines. @param {NonNullable<Scene["reach"]>} reach */
   function paintReach({ queen, attacked }) {
     context.beginPath();
     for (let i = 0; i < n * n; i += 1) {
@@ -173,7 +173,7 @@ export function createPainter(context, n, { side, ratio, colours }) {
     context.beginPath();
     let drawn = "";
     for (const { first, second, line } of conflicts) {
-      // They come in order: on each line the nearest queen first, and the lines to those behind her
+      // They come in order: on each line the nearest queen first, and the lines to those behind it
       // are drawn from queen to queen.
       const from = `${first} ${line}`;
       if (from === drawn) continue;
@@ -197,7 +197,7 @@ export function createPainter(context, n, { side, ratio, colours }) {
     context.stroke();
   }
 
-  /** A ring around each queen in conflict, and on it the number of queens that attack her. @param {readonly Conflict[]} conflicts */
+  /** A ring around each queen in conflict, and on it the number of queens that attack it. @param {readonly Conflict[]} conflicts */
   function paintConflictMarks(conflicts) {
     /** @type {Map<number, { square: Square, attackers: number }>} */
     const marked = new Map();

@@ -5,6 +5,7 @@
  */
 
 import { algorithms, count, countFundamental, Solutions, Steps, traits } from "../pkg/nqueens.js";
+import { decodeTraits } from "./rungs.js";
 
 /**
  * All solutions, or one of each class, one after the other.
@@ -50,9 +51,9 @@ export const completeCore = (core) =>
     ...core,
     algorithms,
     /** Whether an algorithm can begin with queens in the first rows. @param {string} algorithm */
-    canBegin: (algorithm) => (traits(algorithm) & 1) !== 0,
+    canBegin: (algorithm) => decodeTraits(traits(algorithm)).canBegin,
     /** Whether an algorithm can search a board with blocked squares. @param {string} algorithm */
-    canBlock: (algorithm) => (traits(algorithm) & 2) !== 0,
+    canBlock: (algorithm) => decodeTraits(traits(algorithm)).canBlock,
     count,
     countFundamental,
     solutions,

@@ -85,7 +85,7 @@ function* peacemakers(rivals, size) {
   const groups = groupsOf(rivals);
   /** @type {number[]} */
   const away = [];
-  const doomed = rivals.map(() => 0); // how many of those that stay attack her
+  const doomed = rivals.map(() => 0); // how many of those that stay attack it
   const open = rivals.map(() => 0); // how many of a group are neither decided nor doomed
   let fewest = 0; // so many of the undecided have to go: the doomed, and of the others in a group all but one
 
@@ -117,7 +117,7 @@ function* peacemakers(rivals, size) {
     }
   }
 
-  /** With queen i, so that those after her whom she attacks are doomed. @param {number} i @returns {Generator<number[] | null, void>} */
+  /** With queen i, so that the queens after it that it attacks are doomed. @param {number} i @returns {Generator<number[] | null, void>} */
   function* staying(i) {
     const later = [...(rivals[i] ?? [])].filter((rival) => rival > i);
     for (const rival of later) {

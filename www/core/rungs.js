@@ -25,14 +25,13 @@ const known = new Map();
 
 /** As the core has them; the engine, which has no steps to show, has none. @param {Core} core @param {string} rung */
 export function traitsOf(core, rung) {
-  const traits = known.get(rung) ?? readTraits(core, rung);
+  const traits = known.get(rung) ?? decodeTraits(rung === "engine" ? 0 : core.traits(rung));
   known.set(rung, traits);
   return traits;
 }
 
-/** @param {Core} core @param {string} rung @returns {Traits} */
-function readTraits(core, rung) {
-  const bits = rung === "engine" ? 0 : core.traits(rung);
+/** @param {number} bits As the core gives them. @returns {Traits} */
+export function decodeTraits(bits) {
   const has = (/** @type {number} */ bit) => ((bits >> bit) & 1) === 1;
   return {
     canBegin: has(0),

@@ -94,7 +94,7 @@ export function createSaver({ n, portions, setAside, lost, claimStored, clock })
     triedAt = clock();
     try {
       if (!claim) {
-        // Whoever had it may be gone; but he may have left more than there is here.
+        // The tab that had the right may be gone, but it may have saved more than was counted here.
         const part = await takeClaim();
         if (part && hasMore(portions, part, run.part)) {
           release();

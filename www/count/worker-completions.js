@@ -5,20 +5,23 @@
  *
  * @param {import("../workers/protocol.js").Perform} perform
  * @param {import("../state/state.js").Position} position
- * @param {object} tell Nothing is told once it is stopped.
- * @param {(found: Found) => void} tell.sofar
- * @param {(found: Found) => void} tell.done
- * @param {(error: unknown) => void} tell.failed
+ * @param {object} callbacks None is called once the count is stopped.
+ * @param {(found: Found) => void} callbacks.progress
+ * @param {(found: Found) => void} callbacks.done
+ * @param {(error: unknown) => void} callbacks.failed
  * @returns {() => void} Stops it.
  */
-export function countCompletions(perform, position, { sofar, done, failed }) {
+export function countCompletions(perform, position, { progress, done, failed }) {
   const abort = new AbortController();
   const { signal } = abort;
-  /** @template Told @param {(told: Told) => void} tell @returns {(told: Told) => void} */
-  const unlessStopped = (tell) => (told) => {
-    if (!signal.aborted) tell(told);
+  /** @template Value @param {(value: Value) => void} callback @returns {(value: Value) => void} */
+  const unlessStopped = (callback) => (value) => {
+    if (!signal.aborted) callback(value);
   };
   const task = /** @type {const} */ ({ kind: "completions", ...position });
-  perform(task, "completed", signal, unlessStopped(sofar)).then(unlessStopped(done), unlessStopped(failed));
+  perform(task, "completed", signal, unlessStopped(progress)).then(
+    unlessStopped(done),
+    unlessStopped(failed),
+  );
   return () => abort.abort();
 }

@@ -1,5 +1,5 @@
 /**
- * What a visitor has before him: the board, the line under it, and the panel of the room he is in. It stands on
+ * What a visitor sees: the board, the line under it, and the panel of the current room. It stands on
  * the page, in a frame, or in a custom element; who makes it says what else there is around it.
  *
  * @typedef {import("../rooms/room.js").Room} Room
@@ -37,9 +37,9 @@ const HELP = {
   solutions: "board.solution",
 };
 
-/** What a queen in the hand belongs to, on the Board and in a run: with another she goes back. */
-const BOARD = /** @type {const} */ (["room", "n", "queens"]);
-const RUN_BOARD = [...BOARD, ...RUN, /** @type {const} */ ("from")];
+/** When one of these changes, a queen in the hand goes back: on the Board, and in a run. */
+const BOARD_FIELDS = /** @type {const} */ (["room", "n", "queens"]);
+const RUN_FIELDS = [...BOARD_FIELDS, ...RUN, /** @type {const} */ ("from")];
 
 /** What is so of a guest and of nothing else. */
 const ALONE = { embed: DEFAULTS.embed, controls: DEFAULTS.controls, autoplay: DEFAULTS.autoplay };
@@ -225,8 +225,8 @@ export function createStage({
       notes.recover(before.room);
       kept.resting.delete("algorithms"); // it is left, or entered afresh
     }
-    const bound = state.room === "algorithms" ? RUN_BOARD : BOARD;
-    if (bound.some((name) => state[name] !== before[name])) input.cancel();
+    const fields = state.room === "algorithms" ? RUN_FIELDS : BOARD_FIELDS;
+    if (fields.some((name) => state[name] !== before[name])) input.cancel();
     showState();
   });
   showState();

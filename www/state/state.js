@@ -261,8 +261,8 @@ export const withoutQueen = (state, square) =>
     : state;
 
 /**
- * The state after a queen went from one square to another; to no square at all, she is gone; to one
- * that is occupied or blocked, she stays where she was. Where there is no queen, nothing moves.
+ * The state after a queen went from one square to another; to no square at all, it is gone; to one
+ * that is occupied or blocked, it stays where it was. Where there is no queen, nothing moves.
  *
  * @param {State} state @param {Square} from @param {Square | null} to @returns {State}
  */

@@ -1,12 +1,5 @@
 //! Counting with threads.
 
-#![allow(
-    clippy::cast_precision_loss,
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "costs are estimates"
-)]
-
 use std::error::Error;
 use std::num::NonZero;
 use std::panic::resume_unwind;
@@ -41,10 +34,11 @@ pub fn count(n: &str, part: &str, threads: Option<&str>) -> Outcome<ExitCode> {
 fn count_part(part: Part, threads: u64) -> Outcome<Counted> {
     let start = Instant::now();
     let Part { size, number, of } = part;
-    let len = subproblems(size)?.len();
-    // The first subproblems cost much less than the others: what is done is measured by what it was estimated to cost.
-    let cost: f64 = subproblems(size)?.portions().iter().map(|portion| portion.cost).sum();
-    let bar = progress::bar(whole_cost(cost / of as f64));
+    let all = subproblems(size)?;
+    let len = all.len();
+    // The first subproblems cost much less than the others, so progress is measured by their estimated cost.
+    let cost: f64 = all.portions().iter().map(|portion| portion.cost).sum();
+    let bar = progress::bar((whole_cost(cost) / of).max(1));
     let next = AtomicU64::new(number - 1);
     let worker = || {
         let mut counter = Counter::new(size, 0..0)?;
@@ -59,7 +53,7 @@ fn count_part(part: Part, threads: u64) -> Outcome<Counted> {
             if asked() {
                 return Ok(0); // which nobody will see
             }
-            bar.inc(subproblems(size)?.get(number).map_or(0, |subproblem| whole_cost(subproblem.cost())));
+            bar.inc(all.get(number).map_or(0, |subproblem| whole_cost(subproblem.cost())));
         }
     };
     let subtotal = thread::scope(|scope| {
@@ -79,6 +73,7 @@ fn count_part(part: Part, threads: u64) -> Outcome<Counted> {
     let finished = bar.position();
     bar.finish_and_clear();
     if asked() {
+        #[expect(clippy::cast_precision_loss, reason = "only a tenth of a percent is shown")]
         let done = (100.0 * finished as f64 / bar.length().unwrap_or(1) as f64).min(100.0);
         let part = if of == 1 { String::new() } else { format!("part {part} of ") };
         let n = size.get();
@@ -89,7 +84,12 @@ fn count_part(part: Part, threads: u64) -> Outcome<Counted> {
     Ok(Counted { part, subtotal, seconds })
 }
 
-/// A cost is some nanoseconds, at least one.
+/// The estimated cost of some subproblems, as a whole number.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "nanoseconds, of less than a century"
+)]
 fn whole_cost(cost: f64) -> u64 {
-    cost.max(1.0) as u64
+    cost as u64
 }

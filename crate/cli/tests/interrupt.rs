@@ -14,6 +14,7 @@ fn interrupted(arguments: &[&str]) -> String {
     // Until it catches the signal, that would end it without a word.
     let catches = || {
         let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap();
+        assert!(!status.contains("State:\tZ"), "it has ended");
         let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).unwrap().trim();
         u64::from_str_radix(caught, 16).unwrap() >> 1 & 1 == 1
     };

@@ -97,7 +97,7 @@ impl Subproblems {
 
     /// All numbers, divided into portions to be counted in this order: what is finished at any time is
     /// typical of the whole, so that progress by [cost](Portion::cost) is honest; but those beside the
-    /// same queen of the middle row follow each other, since lists are made for her.
+    /// same queen of the middle row follow each other, since lists are made for it.
     pub fn portions(self) -> Vec<Portion> {
         let (groups, len) = (self.groups(), self.group_len());
         let bits = if groups == 1 { PORTIONS_LOG2 } else { PORTIONS_LOG2 - 3 };
@@ -164,8 +164,8 @@ impl Subproblem {
     ///   contain column 0 the one with the lowest number is searched, for 4, or for 2 if there is no
     ///   other.
     /// - Any other odd n: a reflection puts the middle row's queen at x on the left, another one the
-    ///   middle column's queen into the top half. She stands in a row other than x, since the two would
-    ///   share a diagonal, and transposing the board exchanges the two: so she is above row x, or else
+    ///   middle column's queen into the top half. It stands in a row other than x, since the two would
+    ///   share a diagonal, and transposing the board exchanges the two: so it is above row x, or else
     ///   in the transposed board. 8 images, one of which is searched.
     pub fn weight(&self) -> u32 {
         self.weight

@@ -11,7 +11,7 @@ pub enum Algorithm {
     /// Backtracking on a board of noughts and ones, each square tested by walking away from it in
     /// every direction.
     Matrix,
-    /// Every queen in every column of her row: all nⁿ assignments, looked at only when complete.
+    /// Every queen in every column of its row: all nⁿ assignments, looked at only when complete.
     Exhaustive,
     /// All orders of the columns, by swapping, with the diagonals looked at only when complete.
     Permutations,
@@ -45,7 +45,7 @@ pub enum Algorithm {
     RandomProbing,
     /// Backtracking that tries first what leaves most squares free.
     Greedy,
-    /// Local search: the most attacked queen goes to the best square of her row.
+    /// Local search: the most attacked queen goes to the best square of its row.
     MinConflicts,
     /// A solution written down without any search.
     Construction,

@@ -9,9 +9,9 @@ use crate::board::Square;
 pub enum Step {
     /// It looks at a square to see whether a queen can stand there.
     Try(Square),
-    /// She cannot: the queens in these rows attack the square. Where there are none, another reason
+    /// It cannot: the queens in these rows attack the square. Where there are none, another reason
     /// forbids it: it is blocked, or one of its images comes first. Said of a queen that stands, the whole board is no
-    /// solution because of her.
+    /// solution because of it.
     Reject(Square, LineSet),
     /// It finds the free squares of a row: their columns.
     Scan(u32, LineSet),
@@ -19,7 +19,7 @@ pub enum Step {
     ScanColumn(u32, LineSet),
     /// It places a queen.
     Place(Square),
-    /// It moves a queen along her row.
+    /// It moves a queen along its row.
     Move(Square, Square),
     /// Two queens have swapped their columns; where they stand now.
     Swap(Square, Square),

@@ -1,7 +1,7 @@
 //! Backtracking with flags for fundamental solutions alone: the first of the eight images of each.
 //!
 //! The queens at the four edges tell early that an image comes first: in each image one of them, counted
-//! from one corner or the other, is the first row's queen, so none may be nearer to a corner than she is.
+//! from one corner or the other, is the first row's queen, so none may be nearer to a corner than that queen is.
 //! What is left is compared with its images when complete.
 
 use super::backtracking::{Ending, Test, Verdict};

@@ -99,7 +99,7 @@ export type Variable = { name: string } & (
   | { kind: "flags"; value: boolean[] }
 );
 
-/** A queen on the board, and where one stood on her level before, below the same queens. */
+/** A queen on the board, and where one stood on its level before, below the same queens. */
 export interface Level {
   square: Square;
   siblings: Square[];

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
+import { click } from "../../support/algorithms.mjs";
 import {
   ADDRESS,
   button,
@@ -69,12 +70,6 @@ async function pickUp(page, n, from, over, steps = 6) {
 async function drag(page, from, to) {
   await pickUp(page, 8, from, to);
   await page.mouse.up();
-}
-
-/** @param {Page} page @param {number} n @param {Square} square */
-async function click(page, n, square) {
-  const { x, y } = await middleOf(page, n, square);
-  await page.mouse.click(x, y);
 }
 
 test("the server names what it sends, for any origin", async () => {

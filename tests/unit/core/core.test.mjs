@@ -298,7 +298,7 @@ test("a run tells its variables, its way down the tree, and its next turn", () =
   assert.deepEqual([...run.levels()], [1, 1, 1, 1, 1, 1, 0]);
   assert.equal(run.seekPlacement(2), true);
   assert.deepEqual([run.position, run.last()], [4, { kind: "place", square: [1, 2] }]);
-  // The line that places her is still one of her row.
+  // The line that places a queen is still one of its row.
   assert.deepEqual(run.variables().slice(0, 2), [
     { kind: "number", name: "row", value: 1 },
     { kind: "mask", name: "columns", value: [0] },

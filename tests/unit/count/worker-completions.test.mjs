@@ -17,7 +17,7 @@ function begin() {
       worker = { task, expected, signal, progress, resolve, reject };
     });
   const stop = countCompletions(/** @type {any} */ (perform), POSITION, {
-    sofar: ({ found }) => told.push(`so far ${found}`),
+    progress: ({ found }) => told.push(`so far ${found}`),
     done: ({ found }) => told.push(`done ${found}`),
     failed: (error) => told.push(String(error)),
   });
@@ -29,8 +29,7 @@ test("what is found is told as it comes, and at the end", async () => {
   assert.deepEqual([worker.task, worker.expected], [{ kind: "completions", ...POSITION }, "completed"]);
   worker.progress({ found: 1n });
   worker.resolve({ found: 2n });
-  await Promise.resolve();
-  await Promise.resolve();
+  await new Promise(setImmediate);
   assert.deepEqual(told, ["so far 1", "done 2"]);
 });
 

@@ -195,7 +195,7 @@ export function createLargeView({ density, describe, life, embedded }) {
       delete element.dataset.ready;
       request();
     },
-    /** Brings a row's queen to the middle, and says on which column she stands. @param {number} row */
+    /** Brings a row's queen to the middle, and says on which column it stands. @param {number} row */
     goTo(row) {
       const column = columns?.[row] ?? 0;
       marked = [row, column];

@@ -61,7 +61,7 @@ export function createWatch(surroundings) {
   /** @type {ArrayLike<number>} */
   let attackers = [];
   let said = ""; // what the last step did, in words
-  const told = createChangeCheck(); // the place of the run that those who listen know of
+  let reported = -1; // the position of the run that was told to those who listen
   let shown = false; // the place where the run stands
   let quiet = false; // while the scrubber moves, which speaks for itself
 
@@ -188,6 +188,7 @@ export function createWatch(surroundings) {
     const { state, run, timeline, refusal } = beginRun(core, store.state);
     identity.changed(identityOf(state));
     position = 0;
+    reported = -1;
     fromText = refusal ? takeOver.whyNot() || refusalText(refusal) : "";
     playback.load(timeline);
     transport.forget();
@@ -319,7 +320,8 @@ export function createWatch(surroundings) {
   /** Each place where the run comes to be shown is told once. @param {State} state @param {Step | undefined} step @param {bigint} solutions So far. */
   function tellHost({ algorithm, n }, step, solutions) {
     const { position } = playback.timeline;
-    if (!told.changed([identityOf(store.state), position])) return;
+    if (position === reported) return;
+    reported = position;
     emit("step", { algorithm, n, step: position, kind: step?.kind ?? null, solutions });
     if (step?.kind === "solution") {
       const columns = playback.timeline.queens().map(([, column]) => column);

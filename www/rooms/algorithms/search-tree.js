@@ -1,6 +1,6 @@
 /**
  * The search tree of a run: the whole of it where it is small, growing as the search goes on; else the way
- * down to where the search is, with the squares tried beside it. A node is a queen on her square; the
+ * down to where the search is, with the squares tried beside it. A node is a queen on its square; the
  * number at each level is how many queens were placed there so far.
  *
  * @typedef {import("../../state/state.js").Square} Square

@@ -1,5 +1,5 @@
 /**
- * Taking over a search: a queen is dragged along her row, or picked up and put down by clicks, and the search
+ * Taking over a search: a queen is dragged along its row, or picked up and put down by clicks, and the search
  * goes on from there.
  *
  * @typedef {import("../../state/state.js").Square} Square
@@ -23,7 +23,7 @@ import { isBlocked, sameSquare } from "../../state/state.js";
  */
 export function createTakeOver({ core, store, hand, queens, pause, begin, show, tell }) {
   /** @type {Square | null} */
-  let picked = null; // for whom the next square chosen is
+  let picked = null; // the queen that the next tap moves
 
   /** @param {Square} square */
   const isQueen = (square) => queens().some((queen) => sameSquare(queen, square));
@@ -49,7 +49,7 @@ export function createTakeOver({ core, store, hand, queens, pause, begin, show, 
     else {
       const { n } = store.state;
       const all = [...moved(queen, to)].sort((a, b) => a[0] - b[0]);
-      // Those below her may have to go, if she attacks one of them now.
+      // The queens below it may have to go, if it attacks one of them now.
       const above = all.filter(([row]) => row <= to[0]);
       const peaceful = [all, above].find((some) => core.conflicts(n, some).length === 0);
       if (peaceful) begin(peaceful.map(([, column]) => column));
@@ -80,7 +80,7 @@ export function createTakeOver({ core, store, hand, queens, pause, begin, show, 
         tell(why || t("take.picked", { row: square[0] + 1 }), why ? "conflicting" : "");
       }
     },
-    /** The keyboard is told when it has her in its hand. @param {Held} held @param {Held | null} before */
+    /** What the keyboard picks up is announced. @param {Held} held @param {Held | null} before */
     hold({ from, x }, before) {
       if (!before) pause();
       picked = null;

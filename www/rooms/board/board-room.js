@@ -47,8 +47,8 @@ export function createBoardRoom(surroundings) {
   let over = null; // the square that the pointer or the keyboard is on
   /** What the core says of the position shown, until there is another; at first nothing is. */
   let known = examine(core, withoutQueens(store.state));
-  const told = createChangeCheck(); // the conflicts that those who listen know of
-  told.changed([]);
+  const reported = createChangeCheck(); // conflicts, to those who listen
+  reported.changed([]);
 
   const completions = createCompletions({ core, perform, changed: show });
   const announcements = createAnnouncements({
@@ -121,13 +121,13 @@ export function createBoardRoom(surroundings) {
     return held ? withoutQueen(store.state, held.from) : store.state;
   }
 
-  /** The state as it would be if she were let go. */
+  /** The state as it would be if that queen were dropped. */
   function dropped() {
     const held = hand();
     return held?.over ? withQueenMoved(store.state, held.from, held.over) : lifted();
   }
 
-  /** What stands on the board, with the queen in the hand where she would stand. */
+  /** What stands on the board, with the queen in the hand where it would stand. */
   function standing() {
     const { n, queens, blocked } = known;
     return { n, queens, blocked };
@@ -166,7 +166,7 @@ export function createBoardRoom(surroundings) {
     const held = hand();
     draw({
       n,
-      // In the hand she is drawn there and on no square.
+      // A queen in the hand is drawn there and on no square.
       queens: held ? queensOnBoard(lifted()) : queens,
       blocked,
       conflicts,
@@ -212,7 +212,7 @@ export function createBoardRoom(surroundings) {
 
   function tellHost() {
     const { n, queens, conflicts, solved } = known;
-    if (told.changed(conflicts)) emit("conflict", { n, count: conflicts.length, conflicts });
+    if (reported.changed(conflicts)) emit("conflict", { n, count: conflicts.length, conflicts });
     if (solved && !hand()) emit("solution", { n, columns: queens.map(([, column]) => column) });
   }
 
@@ -239,15 +239,16 @@ export function createBoardRoom(surroundings) {
   }
 
   /** @param {Square} square */
-  const place = (square) => change(t("board.placed", named(square)), withQueen(store.state, square));
+  const place = (square) => change(t("board.placed", parametersOf(square)), withQueen(store.state, square));
 
   /** @param {Square} square */
-  const remove = (square) => change(t("board.removed", named(square)), withoutQueen(store.state, square));
+  const remove = (square) =>
+    change(t("board.removed", parametersOf(square)), withoutQueen(store.state, square));
 
   /** @param {Square} square */
   function block(square) {
     const code = isBlocked(store.state, square) ? "board.unblocked" : "board.blocked";
-    change(t(code, named(square)), withBlockToggled(store.state, square));
+    change(t(code, parametersOf(square)), withBlockToggled(store.state, square));
   }
 
   /** @param {"undo" | "redo"} way */
@@ -311,21 +312,22 @@ export function createBoardRoom(surroundings) {
       tap(square) {
         if (blocks) block(square);
         else if (hasQueen(store.state, square)) remove(square);
-        else if (isBlocked(store.state, square)) tell(t("board.isBlocked", named(square)), "conflicting");
+        else if (isBlocked(store.state, square))
+          tell(t("board.isBlocked", parametersOf(square)), "conflicting");
         else place(square);
       },
       remove(square) {
         if (hasQueen(store.state, square)) remove(square);
       },
       hold({ from, x }, before) {
-        if (!before && x === undefined) announce(t("board.pickedUp", named(from)));
+        if (!before && x === undefined) announce(t("board.pickedUp", parametersOf(from)));
         show();
       },
       drop(from, to) {
         const next = withQueenMoved(store.state, from, to);
-        if (next === store.state) tell(t("board.putBack", named(from)));
+        if (next === store.state) tell(t("board.putBack", parametersOf(from)));
         else if (to === null) remove(from);
-        else change(t("board.moved", named(to)), next);
+        else change(t("board.moved", parametersOf(to)), next);
       },
       cancel() {
         show();
@@ -340,5 +342,5 @@ const FIELDS = "textarea, select, dialog, input:not([type=checkbox], [type=radio
 /** Whether it is meant for what is typed into, or for a dialog in front of the board. @param {Event} event */
 const inField = ({ target }) => target instanceof Element && target.closest(FIELDS) !== null;
 
-/** For messages, which count from 1. @param {Square} square */
-const named = ([row, column]) => ({ row: row + 1, column: column + 1 });
+/** The parameters of a message about a square: messages count from 1. @param {Square} square */
+const parametersOf = ([row, column]) => ({ row: row + 1, column: column + 1 });

@@ -79,7 +79,7 @@ export function createCompletions({ core, perform, changed }) {
     waiting = setTimeout(giveUp, LIMITS.worker);
     stopWorker = countCompletions(perform, position, {
       // What the page found before the worker had as much stays.
-      sofar: ({ found, heat }) => tell(known && known.found >= found ? {} : { found, heat }),
+      progress: ({ found, heat }) => tell(known && known.found >= found ? {} : { found, heat }),
       done({ found, heat }) {
         clearTimeout(waiting);
         tell({ found, heat, done: true });

@@ -40,7 +40,7 @@ export function createCountAround({ perform, position, changed, announce }) {
       changed();
     };
     stopWorker = countCompletions(perform, position(), {
-      sofar: tell,
+      progress: tell,
       done: (answer) => end(t("count.aroundFound", { count: answer.found })),
       failed: (error) => end(t("count.aroundFailed", { message: describeError(error) })),
     });

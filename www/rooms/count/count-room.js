@@ -100,7 +100,7 @@ export function createCountRoom({
     changed: follow,
     busyChanged: showBusy,
     add: ({ n, all, milliseconds }, workers) => history.add({ n, all: String(all), workers, milliseconds }),
-    told: ({ n, all }) => emit("count", { n, all }),
+    report: ({ n, all }) => emit("count", { n, all }),
     announce,
   });
   const wakeLock = createWakeLock(() => {
@@ -290,7 +290,7 @@ export function createCountRoom({
     setText(quarterTurn, counts ? formatNumber(counts.quarterTurnSymmetric) : "–");
   }
 
-  counting.take();
+  counting.adopt();
   showBusy();
   return {
     panel,

@@ -33,7 +33,7 @@ const LAST_ANSWERS = 3 * SLICE;
  * @param {() => void} options.changed There is something else to be shown.
  * @param {() => void} options.busyChanged A count has begun or ended.
  * @param {(result: Result, workers: number) => void} options.add A count has ended with a result.
- * @param {(result: Result) => void} options.told Its result has been said.
+ * @param {(result: Result) => void} options.report Reports the result to those who listen, once it is announced.
  * @param {(text: string) => void} options.announce
  */
 export function createCounting({
@@ -47,7 +47,7 @@ export function createCounting({
   changed,
   busyChanged,
   add,
-  told,
+  report,
   announce,
 }) {
   let destroyed = false;
@@ -119,7 +119,7 @@ export function createCounting({
     add(counted, workers);
     end("");
     announce(verdictText(core, { n, finished: counted }));
-    told(counted);
+    report(counted);
     complete(counted);
   }
 
@@ -152,8 +152,8 @@ export function createCounting({
 
   return {
     press,
-    /** Goes on with what was begun before the language or the page became another. */
-    take() {
+    /** Waits for a count that was begun before the room was made anew. */
+    adopt() {
       if (own.running) attend(own.running);
     },
     /** How the last count ended, if not with a result and if that was of the board that is shown. */
