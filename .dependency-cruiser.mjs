@@ -1,6 +1,7 @@
 /**
- * Who may import whom in www/, in code and in types: a file imports from its own folder, or from one that stands
- * before it here. Entry points, at the top of www/, import from all; what is built in another way stands beside.
+ * Which folders of www/ may import from which, in code and in types: a file imports from its own folder or from a folder
+ * before it in this list. The entry points at the top of www/ may import from all of them. Folders that are built in
+ * another way are not listed.
  */
 
 const ORDER = [

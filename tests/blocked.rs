@@ -1,4 +1,4 @@
-//! Searches around blocked squares against all solutions, filtered.
+//! Compares searches on boards with blocked squares with filtering all solutions.
 
 #![allow(clippy::cast_possible_truncation, reason = "rows and columns are few")]
 
@@ -10,10 +10,10 @@ use common::{attack, size, solutions_by_permutation};
 use nqueens::steps::{Options, Timeline};
 use nqueens::{Algorithm, Blocked, Error, Square, Step, Steps};
 
-/// As `common` has them.
+/// A square as a row and a column, as in `common`.
 type Place = (u32, u32);
 
-/// Those that search, and find every solution.
+/// The algorithms that find every solution by search.
 const COMPLETE: [Algorithm; 12] = [
     Algorithm::Matrix,
     Algorithm::Exhaustive,
@@ -28,10 +28,10 @@ const COMPLETE: [Algorithm; 12] = [
     Algorithm::Greedy,
     Algorithm::DancingLinks,
 ];
-/// Those that search for one.
-const FOR_ONE: [Algorithm; 2] = [Algorithm::RandomProbing, Algorithm::MinConflicts];
+/// The algorithms that search for one solution.
+const SINGLE_SOLUTION: [Algorithm; 2] = [Algorithm::RandomProbing, Algorithm::MinConflicts];
 
-/// Each square of a board with the chance 1 in `rarity`.
+/// Random squares of a board, each with probability 1 / `rarity`.
 fn random_squares(random: &mut fastrand::Rng, n: u32, rarity: u32) -> BTreeSet<Place> {
     let squares = (0..n * n).map(|square| (square / n, square % n));
     squares.filter(|_| random.u32(..rarity) == 0).collect()
@@ -45,12 +45,12 @@ fn place(Square { row, column }: Square) -> Place {
     (row, column)
 }
 
-fn around(n: u32, blocked: &BTreeSet<Place>) -> Options {
+fn with_blocked(n: u32, blocked: &BTreeSet<Place>) -> Options {
     let blocked = Blocked::new(size(n), blocked.iter().copied().map(square)).unwrap();
     Options { blocked, ..Options::default() }
 }
 
-/// The solutions that avoid these squares.
+/// The solutions that avoid the blocked squares.
 fn filtered(all: &[Vec<u32>], blocked: &BTreeSet<Place>) -> BTreeSet<Vec<u32>> {
     let avoids = |columns: &&Vec<u32>| (0..).zip(columns.iter().copied()).all(|at| !blocked.contains(&at));
     all.iter().filter(avoids).cloned().collect()
@@ -63,10 +63,10 @@ fn columns(queens: &[Square]) -> Vec<u32> {
     queens.iter().map(|queen| queen.column).collect()
 }
 
-/// The solutions that a run meets. Its steps are replayed with a list of queens for each worker: each is true
-/// to the board, and to what is blocked.
-fn met(mut steps: Steps, algorithm: Algorithm, n: u32, blocked: &BTreeSet<Place>) -> Vec<Vec<u32>> {
-    let mut met = vec![];
+/// The solutions that a run finds. Replays its steps with a list of queens for each worker, and asserts that each
+/// step matches the board and the blocked squares.
+fn replay(mut steps: Steps, algorithm: Algorithm, n: u32, blocked: &BTreeSet<Place>) -> Vec<Vec<u32>> {
+    let mut solutions = vec![];
     let mut boards: Vec<Vec<Place>> = vec![vec![]; 4];
     while let Some(step) = steps.next() {
         let queens = &mut boards[steps.worker() as usize];
@@ -74,7 +74,7 @@ fn met(mut steps: Steps, algorithm: Algorithm, n: u32, blocked: &BTreeSet<Place>
         let free = |queens: &[Place], at| !blocked.contains(&at) && !attacked(queens, at);
         match step {
             Step::Try(at) => assert!(at.row < n && at.column < n),
-            // Those on the diagonal stand there before anything is looked at.
+            // Permutations starts with queens on the diagonal, before it checks any square.
             Step::Place(at) => {
                 assert!(algorithm == Algorithm::Permutations || !blocked.contains(&place(at)));
                 queens.push(place(at));
@@ -85,7 +85,7 @@ fn met(mut steps: Steps, algorithm: Algorithm, n: u32, blocked: &BTreeSet<Place>
                 let attacks = |row| queens.iter().any(|&queen| queen.0 == row && attack(queen, place(at)));
                 assert!(rows.iter().all(attacks));
             }
-            // Each worker looks at a column of the first row alone.
+            // In the first row, each worker looks at one column at a time.
             Step::Scan(0, found) if algorithm == Algorithm::Parallel => {
                 assert!(found.len() <= 1 && found.iter().all(|column| free(queens, (0, column))));
             }
@@ -105,8 +105,8 @@ fn met(mut steps: Steps, algorithm: Algorithm, n: u32, blocked: &BTreeSet<Place>
                 (queens[rows[0]], queens[rows[1]]) = (place(a), place(b));
             }
             Step::Restart => queens.clear(),
-            Step::Solution => met.push(columns(steps.queens())),
-            Step::GaveUp => assert!(FOR_ONE.contains(&algorithm)),
+            Step::Solution => solutions.push(columns(steps.queens())),
+            Step::GaveUp => assert!(SINGLE_SOLUTION.contains(&algorithm)),
             other => panic!("{other:?}"),
         }
         assert!(
@@ -114,8 +114,11 @@ fn met(mut steps: Steps, algorithm: Algorithm, n: u32, blocked: &BTreeSet<Place>
             "{algorithm:?} {step:?}"
         );
     }
-    assert!(FOR_ONE.contains(&algorithm) || boards.iter().all(Vec::is_empty), "the board is empty again");
-    met
+    assert!(
+        SINGLE_SOLUTION.contains(&algorithm) || boards.iter().all(Vec::is_empty),
+        "the board is empty at the end"
+    );
+    solutions
 }
 
 #[test]
@@ -127,12 +130,13 @@ fn searches_find_the_solutions_that_avoid_blocked_squares() {
             let blocked = random_squares(&mut random, n, 2 + board % 9);
             let expected = filtered(&all, &blocked);
             for algorithm in COMPLETE {
-                // All assignments of a large board are too many to look at for each.
+                // On a larger board, all assignments are too many to try for every position.
                 if algorithm == Algorithm::Exhaustive && n > 5 && board > 2 {
                     continue;
                 }
-                let options = Options { most_constrained_row: board % 2 == 1, ..around(n, &blocked) };
-                let found = met(Steps::with(algorithm, size(n), &options).unwrap(), algorithm, n, &blocked);
+                let options = Options { most_constrained_row: board % 2 == 1, ..with_blocked(n, &blocked) };
+                let found =
+                    replay(Steps::with(algorithm, size(n), &options).unwrap(), algorithm, n, &blocked);
                 assert_eq!(found.len(), expected.len(), "{algorithm:?}, n = {n}, {blocked:?}: each once");
                 assert_eq!(found.into_iter().collect::<BTreeSet<_>>(), expected);
             }
@@ -141,7 +145,7 @@ fn searches_find_the_solutions_that_avoid_blocked_squares() {
 }
 
 #[test]
-fn searches_by_chance_find_only_solutions_that_avoid_blocked_squares() {
+fn random_searches_find_only_solutions_that_avoid_blocked_squares() {
     let mut random = fastrand::Rng::with_seed(2);
     let mut solved = [0; 2];
     for n in 1..=7 {
@@ -149,11 +153,11 @@ fn searches_by_chance_find_only_solutions_that_avoid_blocked_squares() {
         for board in 0..100 {
             let blocked = random_squares(&mut random, n, 2 + board % 9);
             let expected = filtered(&all, &blocked);
-            for (algorithm, solved) in FOR_ONE.into_iter().zip(&mut solved) {
-                let options = Options { seed: board.into(), ..around(n, &blocked) };
+            for (algorithm, solved) in SINGLE_SOLUTION.into_iter().zip(&mut solved) {
+                let options = Options { seed: board.into(), ..with_blocked(n, &blocked) };
                 let steps = Steps::with(algorithm, size(n), &options).unwrap();
                 let last = steps.clone().last();
-                let found = met(steps, algorithm, n, &blocked);
+                let found = replay(steps, algorithm, n, &blocked);
                 assert!(found.iter().all(|columns| expected.contains(columns)), "{algorithm:?} {blocked:?}");
                 assert_eq!(last, Some(if found.is_empty() { Step::GaveUp } else { Step::Solution }));
                 *solved += found.len();
@@ -167,21 +171,21 @@ fn searches_by_chance_find_only_solutions_that_avoid_blocked_squares() {
 }
 
 #[test]
-fn where_a_row_is_blocked_min_conflicts_gives_up() {
+fn min_conflicts_gives_up_if_a_row_is_blocked() {
     let row: BTreeSet<Place> = (0..6).map(|column| (3, column)).collect();
-    let steps = Steps::with(Algorithm::MinConflicts, size(6), &around(6, &row)).unwrap();
+    let steps = Steps::with(Algorithm::MinConflicts, size(6), &with_blocked(6, &row)).unwrap();
     assert_eq!(steps.clone().last(), Some(Step::GaveUp));
-    assert_eq!(met(steps, Algorithm::MinConflicts, 6, &row).len(), 0);
+    assert_eq!(replay(steps, Algorithm::MinConflicts, 6, &row).len(), 0);
 }
 
 #[test]
-fn a_search_that_begins_with_queens_avoids_blocked_squares_too() {
+fn a_search_with_given_queens_avoids_blocked_squares_too() {
     let all = solutions_by_permutation(7);
     let blocked = BTreeSet::from([(0, 0), (3, 1), (5, 5)]);
-    let options = around(7, &blocked);
-    for algorithm in COMPLETE.into_iter().filter(|algorithm| algorithm.can_begin()) {
+    let options = with_blocked(7, &blocked);
+    for algorithm in COMPLETE.into_iter().filter(|algorithm| algorithm.supports_prefix()) {
         for first in 1..7 {
-            let mut steps = Steps::beginning(algorithm, size(7), &options, &[first]).unwrap();
+            let mut steps = Steps::with_prefix(algorithm, size(7), &options, &[first]).unwrap();
             let mut found = BTreeSet::new();
             while let Some(step) = steps.next() {
                 if step == Step::Solution {
@@ -192,16 +196,16 @@ fn a_search_that_begins_with_queens_avoids_blocked_squares_too() {
             expected.retain(|columns| columns[0] == first);
             assert_eq!(found, expected, "{algorithm:?}");
         }
-        let refused = Steps::beginning(algorithm, size(7), &options, &[0]).map(drop);
+        let refused = Steps::with_prefix(algorithm, size(7), &options, &[0]).map(drop);
         assert_eq!(refused, Err(Error::OnBlocked { row: 0, column: 0 }));
     }
 }
 
 #[test]
-fn a_run_around_blocked_squares_can_be_gone_back_in() {
+fn a_timeline_with_blocked_squares_can_go_back() {
     let blocked = BTreeSet::from([(0, 1), (2, 2), (4, 0)]);
     for algorithm in COMPLETE {
-        let mut run = Timeline::new(algorithm, size(5), &around(5, &blocked)).unwrap();
+        let mut run = Timeline::new(algorithm, size(5), &with_blocked(5, &blocked)).unwrap();
         let mut states = vec![(run.last(), run.steps().queens().to_vec())];
         while run.forward() {
             states.push((run.last(), run.steps().queens().to_vec()));
@@ -214,27 +218,27 @@ fn a_run_around_blocked_squares_can_be_gone_back_in() {
 }
 
 #[test]
-fn those_that_cannot_search_around_blocked_squares_say_so() {
-    let cannot = [
+fn algorithms_that_cannot_use_blocked_squares_refuse_them() {
+    let unsupported = [
         Algorithm::Mirror,
         Algorithm::BitmaskMirror,
         Algorithm::Symmetry,
         Algorithm::Construction,
         Algorithm::Table,
     ];
-    let options = around(6, &BTreeSet::from([(2, 3)]));
+    let options = with_blocked(6, &BTreeSet::from([(2, 3)]));
     for algorithm in Algorithm::ALL {
-        assert_eq!(algorithm.can_block(), !cannot.contains(&algorithm));
+        assert_eq!(algorithm.supports_blocked(), !unsupported.contains(&algorithm));
         let refused = Steps::with(algorithm, size(6), &options).map(drop);
         let error = Error::CannotBlock { algorithm: algorithm.key() };
-        assert_eq!(refused, if algorithm.can_block() { Ok(()) } else { Err(error) });
-        assert!(Steps::with(algorithm, size(6), &around(6, &BTreeSet::new())).is_ok());
+        assert_eq!(refused, if algorithm.supports_blocked() { Ok(()) } else { Err(error) });
+        assert!(Steps::with(algorithm, size(6), &with_blocked(6, &BTreeSet::new())).is_ok());
     }
 }
 
 #[test]
-fn that_a_square_is_blocked_is_no_comparison() {
-    let options = around(1, &BTreeSet::from([(0, 0)]));
+fn a_check_for_a_blocked_square_is_not_a_comparison() {
+    let options = with_blocked(1, &BTreeSet::from([(0, 0)]));
     for algorithm in [Algorithm::Matrix, Algorithm::Pruning, Algorithm::DiagonalFlags] {
         let mut steps = Steps::with(algorithm, size(1), &options).unwrap();
         assert_eq!(steps.by_ref().count(), 2, "tried and rejected");

@@ -1,4 +1,4 @@
-//! Sizes, attacks and conflicts against the definition, on random positions.
+//! Tests board sizes, and compares attacks and conflicts with their definition on random positions.
 
 mod common;
 
@@ -7,11 +7,11 @@ use nqueens::limits::MAX_SIZE;
 use nqueens::{Board, BoardSize, Conflict, Error, Line, Solutions, Square};
 
 #[test]
-fn a_board_size_is_a_whole_number_from_one() {
+fn a_board_size_is_a_positive_whole_number_up_to_the_limit() {
     assert_eq!(BoardSize::new(1).unwrap().get(), 1);
     assert_eq!(BoardSize::try_from(8.0), BoardSize::new(8));
     assert_eq!(BoardSize::try_from(1e7).unwrap().get(), MAX_SIZE);
-    for (given, words) in [
+    for (given, text) in [
         (0.0, "0"),
         (-0.0, "-0"),
         (-1.0, "-1"),
@@ -30,11 +30,11 @@ fn a_board_size_is_a_whole_number_from_one() {
     ] {
         let error = BoardSize::try_from(given).unwrap_err();
         assert_eq!(error, Error::BoardSize { given });
-        let message = format!("a board size is a whole number from 1 to 10000000, not {words}");
+        let message = format!("the board size must be a whole number from 1 to 10000000, not {text}");
         assert_eq!(error.to_string(), message);
     }
     let nan = BoardSize::try_from(f64::NAN).unwrap_err();
-    assert_eq!(nan.to_string(), "a board size is a whole number from 1 to 10000000, not NaN");
+    assert_eq!(nan.to_string(), "the board size must be a whole number from 1 to 10000000, not NaN");
     assert_eq!(BoardSize::new(0), Err(Error::BoardSize { given: 0.0 }));
     assert_eq!(BoardSize::new(u32::MAX), Err(Error::BoardSize { given: 4_294_967_295.0 }));
 }
@@ -47,14 +47,14 @@ fn attacks_follow_the_definition() {
             let line = a.attacks(b);
             assert_eq!(line.is_some(), attack((a.row, a.column), (b.row, b.column)), "{a:?} {b:?}");
             assert_eq!(line, b.attacks(a));
-            let holds = match line {
+            let is_correct = match line {
                 None => true,
                 Some(Line::Row) => a.row == b.row,
                 Some(Line::Column) => a.column == b.column,
                 Some(Line::Diagonal) => a.row + b.column == b.row + a.column,
                 Some(Line::Antidiagonal) => a.row + a.column == b.row + b.column,
             };
-            assert!(holds, "{a:?} {b:?} {line:?}");
+            assert!(is_correct, "{a:?} {b:?} {line:?}");
         }
     }
 }
@@ -64,9 +64,9 @@ fn conflicts_and_attackers_of_random_positions_follow_the_definition() {
     let mut random = fastrand::Rng::with_seed(2);
     for _ in 0..2000 {
         let n = random.u32(1..=12);
-        let named = random.usize(0..=2 * n as usize);
+        let len = random.usize(0..=2 * n as usize);
         let queens: Vec<Square> =
-            (0..named).map(|_| Square { row: random.u32(..n), column: random.u32(..n) }).collect();
+            (0..len).map(|_| Square { row: random.u32(..n), column: random.u32(..n) }).collect();
         let board = Board::new(size(n), queens.clone()).unwrap();
 
         let mut sorted = queens;
@@ -96,7 +96,7 @@ fn conflicts_and_attackers_of_random_positions_follow_the_definition() {
 }
 
 #[test]
-fn queens_attack_through_each_other() {
+fn queens_attack_through_other_queens() {
     let queens = [0, 2, 5].map(|column| Square { row: 3, column });
     let board = Board::new(size(8), queens).unwrap();
     let pairs: Vec<_> =
@@ -105,7 +105,7 @@ fn queens_attack_through_each_other() {
 }
 
 #[test]
-fn solutions_are_solutions_and_an_empty_board_is_none() {
+fn is_solution_accepts_solutions_but_not_an_empty_board() {
     for solution in Solutions::new(size(6)).unwrap() {
         assert!(Board::new(size(6), solution.queens()).unwrap().is_solution());
     }
@@ -122,7 +122,7 @@ fn queens_off_the_board_are_refused() {
 }
 
 #[test]
-fn the_largest_board_has_conflicts_but_no_map() {
+fn the_largest_board_has_conflicts_but_no_attacker_map() {
     let last = MAX_SIZE - 1;
     let corners = [Square { row: 0, column: 0 }, Square { row: last, column: last }];
     let board = Board::new(size(MAX_SIZE), corners).unwrap();

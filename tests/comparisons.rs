@@ -1,4 +1,4 @@
-//! How many looks the algorithms need, against naive twins that count theirs.
+//! Compares the comparison counts of the algorithms with those of naive reimplementations.
 
 #![allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "rows and columns are few")]
 
@@ -6,31 +6,31 @@ mod common;
 
 use std::collections::BTreeSet;
 
-use common::{attack, met, size, steps};
+use common::{attack, run_to_end, size, steps};
 use nqueens::steps::{Counters, Options};
 use nqueens::{Algorithm, Square, Step, Steps};
 
-/// Looks at squares, queens and flags, as the naive twin of each search counts them.
+/// A comparison is a check of a square, a queen or a flag.
 #[test]
-fn comparisons_are_what_a_naive_twin_counts() {
-    /// Whether a square is free, and how many looks that took.
-    type Look<'a> = dyn Fn(&[(u32, u32)], (u32, u32)) -> (bool, u64) + 'a;
-    fn search(n: u32, first_row: u32, queens: &mut Vec<(u32, u32)>, look: &Look<'_>) -> u64 {
+fn comparisons_equal_those_of_a_naive_search() {
+    /// Whether a square is free, and the number of comparisons that this takes.
+    type Check<'a> = dyn Fn(&[(u32, u32)], (u32, u32)) -> (bool, u64) + 'a;
+    fn search(n: u32, first_row: u32, queens: &mut Vec<(u32, u32)>, check: &Check<'_>) -> u64 {
         let row = queens.len() as u32;
         if row == n {
             return 0;
         }
-        let mut looks = 0;
+        let mut checks = 0;
         for column in 0..if row == 0 { first_row } else { n } {
-            let (free, needed) = look(queens, (row, column));
-            looks += needed;
+            let (free, needed) = check(queens, (row, column));
+            checks += needed;
             if free {
                 queens.push((row, column));
-                looks += search(n, first_row, queens, look);
+                checks += search(n, first_row, queens, check);
                 queens.pop();
             }
         }
-        looks
+        checks
     }
     let one_by_one = |queens: &[(u32, u32)], square| {
         let attacker = queens.iter().position(|&queen| attack(queen, square));
@@ -38,7 +38,7 @@ fn comparisons_are_what_a_naive_twin_counts() {
     };
     for n in 1..=8 {
         let walk = |queens: &[(u32, u32)], (row, column): (u32, u32)| {
-            let mut looks = 0;
+            let mut checks = 0;
             for (down, right) in [(0, -1), (0, 1), (-1, 0), (1, 0), (-1, -1), (-1, 1), (1, -1), (1, 1)] {
                 for distance in 1.. {
                     let at = (i64::from(row) + down * distance, i64::from(column) + right * distance);
@@ -46,135 +46,140 @@ fn comparisons_are_what_a_naive_twin_counts() {
                     if !on_board(at.0) || !on_board(at.1) {
                         break;
                     }
-                    looks += 1;
+                    checks += 1;
                     if queens.contains(&(at.0 as u32, at.1 as u32)) {
-                        return (false, looks);
+                        return (false, checks);
                     }
                 }
             }
-            (true, looks)
+            (true, checks)
         };
         let with_flag = |queens: &[(u32, u32)], square: (u32, u32)| {
             if queens.iter().any(|queen| queen.1 == square.1) {
                 return (false, 1);
             }
-            let (free, looks) = one_by_one(queens, square);
-            (free, looks + 1)
+            let (free, checks) = one_by_one(queens, square);
+            (free, checks + 1)
         };
         let three_flags = |queens: &[(u32, u32)], square| (one_by_one(queens, square).0, 3);
-        let looks = |first_row, look: &Look<'_>| search(n, first_row, &mut vec![], look);
+        let checks = |first_row, check: &Check<'_>| search(n, first_row, &mut vec![], check);
         let expected = [
-            (Algorithm::Matrix, looks(n, &walk)),
-            (Algorithm::Pruning, looks(n, &one_by_one)),
-            (Algorithm::IterativePruning, looks(n, &one_by_one)),
-            (Algorithm::RowFlags, looks(n, &with_flag)),
-            (Algorithm::DiagonalFlags, looks(n, &three_flags)),
-            (Algorithm::Mirror, looks(n.div_ceil(2), &three_flags)),
+            (Algorithm::Matrix, checks(n, &walk)),
+            (Algorithm::Pruning, checks(n, &one_by_one)),
+            (Algorithm::IterativePruning, checks(n, &one_by_one)),
+            (Algorithm::RowFlags, checks(n, &with_flag)),
+            (Algorithm::DiagonalFlags, checks(n, &three_flags)),
+            (Algorithm::Mirror, checks(n.div_ceil(2), &three_flags)),
         ];
-        for (algorithm, looks) in expected {
-            let (_, steps) = met(steps(algorithm, n));
-            assert_eq!(steps.counters().comparisons, looks, "{algorithm:?}, n = {n}");
+        for (algorithm, checks) in expected {
+            let (_, steps) = run_to_end(steps(algorithm, n));
+            assert_eq!(steps.counters().comparisons, checks, "{algorithm:?}, n = {n}");
         }
-        // Every placement on less than all rows is scanned once; the first row by each who begins there.
-        for (algorithm, begun) in [
+        // Each placement with fewer than n queens is scanned once. Parallel scans the first row once per column.
+        for (algorithm, first_row_scans) in [
             (Algorithm::Bitmask, 1),
             (Algorithm::BitmaskMirror, 1),
             (Algorithm::BitmaskIterative, 1),
             (Algorithm::Parallel, u64::from(n)),
         ] {
-            let (found, masks) = met(steps(algorithm, n));
+            let (found, masks) = run_to_end(steps(algorithm, n));
             let Counters { comparisons, placed, .. } = masks.counters();
-            assert_eq!(comparisons, begun + placed - found.len() as u64, "{algorithm:?}, n = {n}");
+            assert_eq!(comparisons, first_row_scans + placed - found.len() as u64, "{algorithm:?}, n = {n}");
         }
     }
 }
 
-/// Looks of the rungs that judge full boards, by looking at all of these.
+/// For the algorithms that check full boards, by a check of all these boards.
 #[test]
-fn comparisons_on_full_boards_are_what_a_naive_twin_counts() {
-    let judged = |columns: &[u32]| {
-        let mut looks = 0;
+fn comparisons_on_full_boards_equal_those_of_a_naive_check() {
+    let comparisons_on = |columns: &[u32]| {
+        let mut checks = 0;
         for (row, &column) in (0..).zip(columns) {
             for (above, &other) in (0..row).zip(columns) {
-                looks += 1;
+                checks += 1;
                 if attack((above, other), (row, column)) {
-                    return looks;
+                    return checks;
                 }
             }
         }
-        looks
+        checks
     };
     for n in 1..=6_u32 {
         let (mut all, mut permutations) = (0, 0);
         for board in 0..n.pow(n) {
             let columns: Vec<u32> = (0..n).map(|row| board / n.pow(row) % n).collect();
-            all += judged(&columns);
+            all += comparisons_on(&columns);
             if columns.iter().collect::<BTreeSet<_>>().len() == n as usize {
-                permutations += judged(&columns);
+                permutations += comparisons_on(&columns);
             }
         }
-        assert_eq!(met(steps(Algorithm::Exhaustive, n)).1.counters().comparisons, all, "n = {n}");
-        assert_eq!(met(steps(Algorithm::Permutations, n)).1.counters().comparisons, permutations, "n = {n}");
+        assert_eq!(run_to_end(steps(Algorithm::Exhaustive, n)).1.counters().comparisons, all, "n = {n}");
+        assert_eq!(
+            run_to_end(steps(Algorithm::Permutations, n)).1.counters().comparisons,
+            permutations,
+            "n = {n}"
+        );
     }
 }
 
-/// Looks of the rungs with an order of their own, counted beside their steps.
+/// For the other algorithms, by following their steps.
 #[test]
-fn comparisons_beside_the_steps_are_what_a_naive_twin_counts() {
+fn comparisons_equal_those_computed_from_the_steps() {
     let naive = |algorithm: Algorithm, n: u32, options: &Options| {
         let mut run = Steps::with(algorithm, size(n), options).unwrap();
         let mut queens: Vec<(u32, u32)> = vec![];
-        let mut looks: u64 = 0;
+        let mut checks: u64 = 0;
         let squares = || (0..n).flat_map(|row| (0..n).map(move |column| (row, column)));
-        // By level the squares that are left (dancing links), or untried in the row (greedy).
+        // For each level, the remaining squares (dancing links) or the untried squares of the row (greedy).
         let mut levels: Vec<Vec<(u32, u32)>> = vec![];
-        let mut left: Vec<(u32, u32)> = squares().collect();
-        let cover = |left: &mut Vec<(u32, u32)>, looks: &mut u64, line: &dyn Fn((u32, u32)) -> bool| {
-            let before = left.len();
-            left.retain(|&square| !line(square));
-            *looks += 3 * (before - left.len()) as u64;
+        let mut remaining: Vec<(u32, u32)> = squares().collect();
+        let cover = |remaining: &mut Vec<(u32, u32)>, checks: &mut u64, line: &dyn Fn((u32, u32)) -> bool| {
+            let before = remaining.len();
+            remaining.retain(|&square| !line(square));
+            *checks += 3 * (before - remaining.len()) as u64;
         };
         for step in run.by_ref() {
-            let standing = queens.len() as u64;
+            let placed = queens.len() as u64;
             match step {
                 Step::Try(square) if algorithm == Algorithm::RandomProbing => {
                     let square = (square.row, square.column);
                     let attacker = queens.iter().position(|&queen| attack(queen, square));
-                    looks += attacker.map_or(standing, |at| at as u64 + 1);
+                    checks += attacker.map_or(placed, |at| at as u64 + 1);
                 }
                 Step::Try(Square { row, column }) if algorithm == Algorithm::Symmetry => {
-                    // One look at the edges, below the first row, and three at the flags if they allow it.
-                    let from_corner = |place: u32| place.min(n - 1 - place);
+                    // Below the first row one comparison for the edges, then three for the flags unless the edges rule
+                    // out the square.
+                    let from_corner = |line: u32| line.min(n - 1 - line);
                     let edges = [(column % (n - 1) == 0).then_some(row), (row == n - 1).then_some(column)];
                     let nearest = edges.into_iter().flatten().map(from_corner).min();
                     match queens.first() {
-                        None => looks += 3,
-                        Some(&(_, first)) if nearest.is_some_and(|nearest| nearest < first) => looks += 1,
-                        Some(_) => looks += 4,
+                        None => checks += 3,
+                        Some(&(_, first)) if nearest.is_some_and(|nearest| nearest < first) => checks += 1,
+                        Some(_) => checks += 4,
                     }
                 }
                 Step::Reject(..) | Step::Solution if algorithm == Algorithm::MinConflicts => {
-                    looks += u64::from(n * (n - 1));
+                    checks += u64::from(n * (n - 1));
                 }
                 Step::Move(_, to) => {
-                    looks += u64::from((n - 1) * (n - 1));
+                    checks += u64::from((n - 1) * (n - 1));
                     queens[to.row as usize] = (to.row, to.column);
                 }
                 Step::Scan(row, free) if algorithm == Algorithm::Greedy => {
-                    let open = u64::from(n) - standing;
-                    looks += standing * if options.most_constrained_row { open + 1 } else { 1 };
+                    let open = u64::from(n) - placed;
+                    checks += placed * if options.most_constrained_row { open + 1 } else { 1 };
                     levels.truncate(queens.len());
                     levels.push(free.iter().map(|column| (row, column)).collect());
                 }
                 Step::Scan(..) | Step::ScanColumn(..) => {
                     levels.truncate(queens.len());
                     let line = |(row, column): (u32, u32)| match step {
-                        Step::Scan(of, _) => row == of,
-                        Step::ScanColumn(of, _) => column == of,
+                        Step::Scan(scanned, _) => row == scanned,
+                        Step::ScanColumn(scanned, _) => column == scanned,
                         _ => false,
                     };
-                    cover(&mut left, &mut looks, &line);
-                    levels.push(left.clone());
+                    cover(&mut remaining, &mut checks, &line);
+                    levels.push(remaining.clone());
                 }
                 _ => {}
             }
@@ -183,20 +188,20 @@ fn comparisons_beside_the_steps_are_what_a_naive_twin_counts() {
                     let (row, column) = (square.row, square.column);
                     if algorithm == Algorithm::Greedy {
                         let untried = &mut levels[queens.len()];
-                        // For each of them every other open row is looked at, queen by queen.
-                        looks += untried.len() as u64 * (u64::from(n) - standing - 1) * standing;
+                        // Each untried square is checked against every other open row, queen by queen.
+                        checks += untried.len() as u64 * (u64::from(n) - placed - 1) * placed;
                         untried.retain(|&other| other != (row, column));
                     }
                     if algorithm == Algorithm::DancingLinks {
-                        left = levels[queens.len()].clone();
-                        cover(&mut left, &mut looks, &|square| square.0 == row);
-                        cover(&mut left, &mut looks, &|square| square.1 == column);
-                        cover(&mut left, &mut looks, &|square| square.0 + square.1 == row + column);
-                        cover(&mut left, &mut looks, &|square| square.0 + column == square.1 + row);
+                        remaining = levels[queens.len()].clone();
+                        cover(&mut remaining, &mut checks, &|square| square.0 == row);
+                        cover(&mut remaining, &mut checks, &|square| square.1 == column);
+                        cover(&mut remaining, &mut checks, &|square| square.0 + square.1 == row + column);
+                        cover(&mut remaining, &mut checks, &|square| square.0 + column == square.1 + row);
                     }
                     queens.push((row, column));
                     if algorithm == Algorithm::Symmetry && queens.len() == n as usize {
-                        looks += 7; // the images of the full board
+                        checks += 7; // the images of the full board
                     }
                 }
                 Step::TakeBack(_) => {
@@ -206,7 +211,7 @@ fn comparisons_beside_the_steps_are_what_a_naive_twin_counts() {
                 _ => {}
             }
         }
-        (looks, run.counters().comparisons)
+        (checks, run.counters().comparisons)
     };
     for algorithm in [
         Algorithm::Symmetry,
@@ -218,8 +223,8 @@ fn comparisons_beside_the_steps_are_what_a_naive_twin_counts() {
         for n in if algorithm == Algorithm::Symmetry { 2..=8 } else { 1..=7 } {
             for seed in 1..=3 {
                 let options = Options { seed, most_constrained_row: seed == 2, ..Options::default() };
-                let (looks, comparisons) = naive(algorithm, n, &options);
-                assert_eq!(comparisons, looks, "{algorithm:?}, n = {n}, seed {seed}");
+                let (checks, comparisons) = naive(algorithm, n, &options);
+                assert_eq!(comparisons, checks, "{algorithm:?}, n = {n}, seed {seed}");
             }
         }
     }

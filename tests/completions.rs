@@ -1,4 +1,4 @@
-//! Completions of random positions against filtering all solutions, and in whatever slices.
+//! Compares the completions of random positions with filtering all solutions, also when the work is interrupted.
 
 mod common;
 
@@ -7,7 +7,7 @@ use nqueens::count::{CompletionCounter, CompletionSearch};
 use nqueens::limits::MAX_SEARCHED;
 use nqueens::{Error, Position, Solution, Square};
 
-/// Rows and columns.
+/// Squares as pairs of a row and a column.
 type Squares = Vec<(u32, u32)>;
 
 fn square((row, column): (u32, u32)) -> Square {
@@ -19,14 +19,14 @@ fn position(n: u32, queens: &[(u32, u32)], blocked: &[(u32, u32)]) -> Position {
     Position::new(size(n), squares(queens), squares(blocked)).unwrap()
 }
 
-/// The count and the heat map, all at once.
+/// The count and the heat map of a position.
 fn count(position: &Position) -> (u64, Vec<u64>) {
     let mut counter = CompletionCounter::new(position);
     assert!(!counter.run_while(|| true));
     (counter.found(), counter.heat_map())
 }
 
-/// Each row and each column of a heat map has one queen of each solution.
+/// Asserts that each row and each column of a heat map has one queen per solution.
 fn assert_adds_up(n: u32, found: u64, heat: &[u64]) {
     let n = n as usize;
     assert_eq!(heat.len(), n * n);
@@ -36,7 +36,7 @@ fn assert_adds_up(n: u32, found: u64, heat: &[u64]) {
     }
 }
 
-/// Whether a solution is a completion, from the definition.
+/// Whether a solution is a completion, by definition.
 fn completes(columns: &[u32], queens: &[(u32, u32)], blocked: &[(u32, u32)]) -> bool {
     let has_queen = |&(row, column): &(u32, u32)| columns[row as usize] == column;
     queens.iter().all(has_queen) && !blocked.iter().any(has_queen)
@@ -66,15 +66,15 @@ fn assert_agrees_with_filtering(
     expected
 }
 
-/// Some queens, which may attack each other or not, and some blocked squares; sometimes their mirror
-/// images too, since the search makes use of that.
+/// Random queens, which may attack each other, and blocked squares. These are sometimes mirror-symmetric, because
+/// the search makes use of that.
 fn random_squares(n: u32, all: &[Vec<u32>], random: &mut fastrand::Rng) -> (Squares, Squares) {
     let few = random.u32(0..=n / 2);
     let queens = match random.u32(0..4) {
         0 => vec![],
-        // Any.
+        // Any queens.
         1 => (0..few).map(|_| (random.u32(0..n), random.u32(0..n))).collect(),
-        // From a solution, if there is one.
+        // Queens of a solution, if there is one.
         2 if !all.is_empty() => {
             let columns = random.choice(all).unwrap();
             let mut queens: Vec<_> = (0..n).zip(columns.iter().copied()).collect();
@@ -82,7 +82,7 @@ fn random_squares(n: u32, all: &[Vec<u32>], random: &mut fastrand::Rng) -> (Squa
             queens.truncate(random.usize(0..=n as usize));
             queens
         }
-        // Such as do not attack each other.
+        // Queens that do not attack each other.
         _ => random_queens(n, few as usize, random),
     };
     let most = random.u32(0..=n * n / 2);
@@ -95,12 +95,12 @@ fn random_squares(n: u32, all: &[Vec<u32>], random: &mut fastrand::Rng) -> (Squa
     (queens, blocked)
 }
 
-/// Up to so many queens who do not attack each other: those of random squares that fit.
-fn random_queens(n: u32, most: usize, random: &mut fastrand::Rng) -> Squares {
+/// Up to `max_len` queens on random squares that do not attack each other.
+fn random_queens(n: u32, max_len: usize, random: &mut fastrand::Rng) -> Squares {
     let mut queens = Squares::new();
     for _ in 0..4 * n * n {
         let queen = (random.u32(0..n), random.u32(0..n));
-        if queens.len() < most && queens.iter().all(|&other| other != queen && !attack(other, queen)) {
+        if queens.len() < max_len && queens.iter().all(|&other| other != queen && !attack(other, queen)) {
             queens.push(queen);
         }
     }
@@ -117,7 +117,11 @@ fn random_positions_agree_with_filtering_all_solutions() {
             let (queens, blocked) = random_squares(n, &all, &mut random);
             completable += u32::from(assert_agrees_with_filtering(n, &all, &queens, &blocked) > 0);
         }
-        assert_eq!(completable == 0, all.is_empty(), "the positions of n = {n} should be of both kinds");
+        assert_eq!(
+            completable == 0,
+            all.is_empty(),
+            "some positions should have completions exactly if n = {n} has solutions"
+        );
     }
 }
 
@@ -137,7 +141,7 @@ fn every_queen_and_every_blocked_square_agrees_with_filtering_all_solutions() {
 }
 
 #[test]
-fn the_smallest_boards() {
+fn the_smallest_boards_have_the_known_completions() {
     assert_eq!(count(&position(1, &[], &[])), (1, vec![1]));
     assert_eq!(count(&position(1, &[(0, 0)], &[])), (1, vec![1]));
     assert_eq!(count(&position(1, &[], &[(0, 0)])), (0, vec![0]));
@@ -157,7 +161,7 @@ fn empty_boards_have_the_published_counts_and_symmetric_heat_maps() {
         for row in 0..n {
             for column in 0..n {
                 assert_eq!(at(row, column), at(column, row), "transposed");
-                assert_eq!(at(row, column), at(column, n - 1 - row), "turned");
+                assert_eq!(at(row, column), at(column, n - 1 - row), "rotated");
             }
         }
     }
@@ -194,7 +198,7 @@ fn a_solution_completes_itself() {
 }
 
 #[test]
-fn a_position_keeps_what_it_is_given() {
+fn a_position_has_the_given_queens_and_blocked_squares() {
     let position = position(5, &[(3, 1), (0, 2), (3, 1)], &[(4, 4)]);
     assert_eq!(position.size(), size(5));
     assert_eq!(position.queens(), [square((0, 2)), square((3, 1))]);
@@ -202,7 +206,7 @@ fn a_position_keeps_what_it_is_given() {
 }
 
 #[test]
-fn positions_that_cannot_be_are_refused() {
+fn impossible_positions_are_refused() {
     let off = Error::OffBoard { row: 2.0, column: 5.0, n: 5 };
     assert_eq!(Position::new(size(5), [square((2, 5))], []), Err(off.clone()));
     assert_eq!(Position::new(size(5), [], [square((2, 5))]), Err(off));
@@ -211,7 +215,7 @@ fn positions_that_cannot_be_are_refused() {
 }
 
 #[test]
-fn counts_may_be_interrupted_anywhere() {
+fn counts_can_be_interrupted_anywhere() {
     let mut random = fastrand::Rng::with_seed(42);
     for n in 8..=12 {
         for _ in 0..5 {
@@ -223,7 +227,7 @@ fn counts_may_be_interrupted_anywhere() {
             let mut before = 0;
             while counter.run_while(|| random.u32(0..3) > 0) {
                 assert_adds_up(n, counter.found(), &counter.heat_map());
-                assert!(counter.found() >= before, "none is lost");
+                assert!(counter.found() >= before, "the count never decreases");
                 before = counter.found();
             }
             assert!(!counter.run_while(|| true), "a finished counter stays finished");
@@ -232,7 +236,7 @@ fn counts_may_be_interrupted_anywhere() {
     }
 }
 
-/// Odd boards have their mirror images counted while the first queen is not in the middle column.
+/// On odd boards, mirror images are counted until the first queen is in the middle column.
 #[test]
 fn the_unfinished_heat_map_of_an_empty_board_adds_up() {
     for n in [11, 12] {
@@ -247,7 +251,7 @@ fn the_unfinished_heat_map_of_an_empty_board_adds_up() {
 }
 
 #[test]
-fn searches_may_be_interrupted_anywhere() {
+fn searches_can_be_interrupted_anywhere() {
     let mut random = fastrand::Rng::with_seed(43);
     for _ in 0..100 {
         let queens = random_queens(20, 6, &mut random);
@@ -263,11 +267,11 @@ fn searches_may_be_interrupted_anywhere() {
 }
 
 #[test]
-fn the_largest_boards_are_completed() {
+fn the_largest_boards_can_be_completed() {
     let mut random = fastrand::Rng::with_seed(44);
     for n in 20..=MAX_SEARCHED {
         assert_eq!(position(n, &[], &[]).complete().unwrap().size(), size(n));
-        // Squares of the last row and the last column are at the ends of all words.
+        // The last row and the last column are the highest bits of the words.
         let queens = [(n - 1, random.u32(n / 2..n - 1)), (random.u32(n / 2..n - 2), n - 1)];
         if attack(queens[0], queens[1]) {
             continue;

@@ -1,4 +1,4 @@
-//! One solution of a large board, by formula and by local search, against the definition of a solution.
+//! Tests solutions of large boards, by formula and by local search, against the definition of a solution.
 
 mod common;
 
@@ -10,7 +10,7 @@ use nqueens::limits::MAX_SIZE;
 use nqueens::{Board, LocalSearch, Solutions, Square, construct, density, is_solution};
 
 #[test]
-fn the_check_agrees_with_the_board() {
+fn is_solution_agrees_with_the_board() {
     let mut random = fastrand::Rng::with_seed(1);
     let mut solutions = 0;
     for round in 0..20_000 {
@@ -29,7 +29,7 @@ fn the_check_agrees_with_the_board() {
 }
 
 #[test]
-fn the_check_finds_every_solution_and_refuses_what_is_beside_the_board() {
+fn is_solution_accepts_every_solution_and_refuses_columns_off_the_board() {
     for solution in Solutions::new(size(9)).unwrap() {
         let mut columns = solution.columns().to_vec();
         assert!(is_solution(&columns));
@@ -41,7 +41,7 @@ fn the_check_finds_every_solution_and_refuses_what_is_beside_the_board() {
 }
 
 #[test]
-fn the_formula_is_a_solution_for_every_size() {
+fn the_formula_gives_a_solution_for_every_size() {
     for n in (1..=2000).chain(99_998..100_006).chain([1_234_567]) {
         match construct(size(n)) {
             Some(columns) => assert!(columns.len() == n as usize && is_solution(&columns), "n = {n}"),
@@ -51,14 +51,14 @@ fn the_formula_is_a_solution_for_every_size() {
 }
 
 #[test]
-fn the_formula_is_a_solution_for_the_largest_sizes() {
+fn the_formula_gives_a_solution_for_the_largest_sizes() {
     for n in MAX_SIZE - 6..=MAX_SIZE {
         assert!(construct(size(n)).is_some_and(|columns| is_solution(&columns)), "n = {n}");
     }
 }
 
-/// Searches to the end and gives the columns found.
-fn found(n: u32, seed: u64) -> Option<Vec<u32>> {
+/// Searches to the end and returns the columns of the solution.
+fn search_result(n: u32, seed: u64) -> Option<Vec<u32>> {
     let mut search = LocalSearch::new(size(n), seed).unwrap();
     assert_eq!((search.progress(), search.columns()), (0.0, None));
     assert!(!search.run_while(|| true));
@@ -69,7 +69,7 @@ fn found(n: u32, seed: u64) -> Option<Vec<u32>> {
 fn local_search_finds_a_solution_for_every_size() {
     for n in (4..=200).chain([1000, 10_000]) {
         for seed in 0..5 {
-            let columns = found(n, seed).unwrap();
+            let columns = search_result(n, seed).unwrap();
             assert!(columns.len() == n as usize && is_solution(&columns), "n = {n}, seed {seed}");
         }
     }
@@ -77,24 +77,24 @@ fn local_search_finds_a_solution_for_every_size() {
 
 #[test]
 fn local_search_finds_a_solution_for_a_million() {
-    assert!(is_solution(&found(1_000_000, 1).unwrap()));
+    assert!(is_solution(&search_result(1_000_000, 1).unwrap()));
 }
 
 #[test]
-fn local_search_ends_where_there_is_nothing_to_find() {
-    assert_eq!(found(1, 7), Some(vec![0]));
+fn local_search_ends_where_there_is_no_solution_to_search() {
+    assert_eq!(search_result(1, 7), Some(vec![0]));
     for n in [2, 3] {
         let mut search = LocalSearch::new(size(n), 7).unwrap();
-        assert!(!search.run_while(|| unreachable!("it is over at once")));
+        assert!(!search.run_while(|| unreachable!("the search ends at once")));
         assert_eq!((search.progress(), search.conflicts(), search.columns()), (0.0, 0, None));
     }
 }
 
 #[test]
-fn what_local_search_finds_follows_from_the_seed_whatever_the_slices() {
+fn the_result_of_local_search_depends_only_on_the_seed() {
     let mut random = fastrand::Rng::with_seed(2);
     for n in [8, 20, 150, 5000] {
-        let expected = found(n, 3);
+        let expected = search_result(n, 3);
         let mut search = LocalSearch::new(size(n), 3).unwrap();
         loop {
             let mut slices = random.u32(0..3);
@@ -111,19 +111,19 @@ fn what_local_search_finds_follows_from_the_seed_whatever_the_slices() {
         }
         assert_eq!((search.progress(), search.conflicts()), (1.0, 0));
         assert_eq!(search.columns().map(<[u32]>::to_vec), expected, "n = {n}");
-        assert_ne!(found(n.max(20), 4), found(n.max(20), 3));
+        assert_ne!(search_result(n.max(20), 4), search_result(n.max(20), 3));
     }
 }
 
-/// Links may name a seed, so this may not change.
+/// Links can contain a seed, so its solution must not change.
 #[test]
-fn the_solutions_of_a_seed_stay_as_they_are() {
-    assert_eq!(found(8, 1), Some(vec![4, 2, 0, 5, 7, 1, 3, 6]));
-    assert_eq!(found(12, 2), Some(vec![7, 9, 0, 5, 1, 10, 6, 11, 3, 8, 4, 2]));
+fn the_solution_for_a_seed_does_not_change() {
+    assert_eq!(search_result(8, 1), Some(vec![4, 2, 0, 5, 7, 1, 3, 6]));
+    assert_eq!(search_result(12, 2), Some(vec![7, 9, 0, 5, 1, 10, 6, 11, 3, 8, 4, 2]));
 }
 
 #[test]
-fn a_density_counts_the_queens_of_each_part() {
+fn density_counts_the_queens_in_each_cell() {
     let mut random = fastrand::Rng::with_seed(3);
     for _ in 0..300 {
         let n = random.u32(4..60);
@@ -132,23 +132,23 @@ fn a_density_counts_the_queens_of_each_part() {
             let start = random.u32(0..n + 5);
             start..start + random.u32(0..n + 5)
         };
-        let (rows, wide) = (range(), range());
+        let (rows, column_range) = (range(), range());
         let [down, across] = [random.u16(1..20), random.u16(1..20)];
-        // In which part a number lies: that with the last border before or at it.
-        let part = |number: u32, range: &Range<u32>, cells: u16| {
+        // The cell that contains a row or a column: the last cell that starts at or before it.
+        let cell = |number: u32, range: &Range<u32>, cells: u16| {
             let (offset, len) = (number - range.start, range.end - range.start);
-            (0..u32::from(cells)).rev().find(|part| part * len <= offset * u32::from(cells)).unwrap()
+            (0..u32::from(cells)).rev().find(|cell| cell * len <= offset * u32::from(cells)).unwrap()
         };
         let mut expected = vec![0; usize::from(down) * usize::from(across)];
         for (row, &column) in (0..).zip(&columns) {
-            if rows.contains(&row) && wide.contains(&column) {
-                let part = part(row, &rows, down) * u32::from(across) + part(column, &wide, across);
-                expected[part as usize] += 1;
+            if rows.contains(&row) && column_range.contains(&column) {
+                let cell = cell(row, &rows, down) * u32::from(across) + cell(column, &column_range, across);
+                expected[cell as usize] += 1;
             }
         }
         let cells = [down, across].map(|cells| NonZeroU16::new(cells).unwrap());
-        let density = density(&columns, rows.clone(), wide.clone(), cells);
-        assert_eq!(density, expected, "n = {n}, rows {rows:?}, columns {wide:?}, {cells:?} cells");
+        let density = density(&columns, rows.clone(), column_range.clone(), cells);
+        assert_eq!(density, expected, "n = {n}, rows {rows:?}, columns {column_range:?}, {cells:?} cells");
     }
 }
 

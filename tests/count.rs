@@ -1,5 +1,5 @@
-//! Counting against the published table, and what is refused. What counters find in parts is tested with
-//! every engine in `crate/src/count/tests.rs`.
+//! Tests counts against the published table, and invalid arguments. `crate/src/count/tests.rs` tests counters with
+//! every engine.
 
 #![allow(clippy::cast_possible_truncation, reason = "rows and columns are few")]
 
@@ -27,15 +27,15 @@ fn fundamental_counts_equal_the_published_ones() {
 }
 
 #[test]
-fn depth_first_search_counts_the_published_numbers_too() {
+fn depth_first_search_finds_the_published_counts() {
     for row in &table()[..11] {
         assert_eq!(count_by_search(size(row.n)), Ok(row.all), "{row:?}");
     }
 }
 
-/// Every placement on the first rows is a node.
+/// Each conflict-free placement on the first rows is a node.
 #[test]
-fn the_nodes_of_depth_first_search_are_what_they_are() {
+fn search_nodes_is_the_number_of_nodes_of_depth_first_search() {
     fn nodes(n: u32, queens: &mut Vec<u32>) -> u64 {
         let row = queens.len() as u32;
         let mut found = 1;
@@ -55,7 +55,7 @@ fn the_nodes_of_depth_first_search_are_what_they_are() {
 }
 
 #[test]
-fn symmetric_counts_equal_the_published_ones_to_n_17() {
+fn symmetric_counts_equal_the_published_ones_up_to_n_17() {
     for row in &table()[..17] {
         let size = size(row.n);
         assert_eq!(count_invariant(size, Symmetry::HalfTurn), Ok(row.half_turn_symmetric), "{row:?}");
@@ -69,7 +69,7 @@ fn symmetric_counts_equal_the_published_ones_to_n_17() {
 }
 
 #[test]
-fn symmetric_counts_may_be_interrupted_anywhere() {
+fn symmetric_counts_can_be_interrupted_anywhere() {
     let mut random = fastrand::Rng::with_seed(5);
     for n in 1..=16 {
         let mut counter = InvariantCounter::new(size(n), Symmetry::HalfTurn).unwrap();
@@ -80,7 +80,7 @@ fn symmetric_counts_may_be_interrupted_anywhere() {
 }
 
 #[test]
-fn no_solution_is_its_own_reflection() {
+fn no_solution_for_n_above_1_is_its_own_reflection() {
     let reflections =
         [Symmetry::MirrorColumns, Symmetry::MirrorRows, Symmetry::Transpose, Symmetry::Antitranspose];
     for reflection in reflections {
@@ -92,7 +92,7 @@ fn no_solution_is_its_own_reflection() {
 }
 
 #[test]
-fn the_table_in_the_crate_is_the_published_one() {
+fn the_table_in_the_crate_equals_the_published_one() {
     for row in table() {
         let Row { all, half_turn_symmetric, quarter_turn_symmetric, .. } = row;
         let counts = published(size(row.n)).unwrap();
@@ -104,7 +104,7 @@ fn the_table_in_the_crate_is_the_published_one() {
 }
 
 #[test]
-fn the_numbers_of_subproblems_are_what_they_are() {
+fn the_numbering_of_subproblems_does_not_change() {
     let lens: Vec<u64> = (1..=MAX_COUNTED).map(|n| subproblems(size(n)).unwrap().len()).collect();
     assert_eq!(lens[..8], [1, 1, 1, 1, 1, 10, 30, 35]);
     assert_eq!((lens[15], lens[16], lens[19], lens[26]), (6_435, 51_480, 92_378, 67_603_900));
@@ -122,20 +122,20 @@ fn the_numbers_of_subproblems_are_what_they_are() {
     assert_eq!(describe(9, 105), (vec![0, 1, 2, 3], Some(4), 2));
 }
 
-/// Each solution has all its queens on squares that some subproblem allows, as often as the weights say.
+/// Counts each solution in the subproblems that allow the squares of all its queens, with their weights.
 #[test]
-fn the_squares_that_subproblems_allow_hold_all_solutions() {
+fn subproblems_allow_all_solutions() {
     for n in 1..=10 {
         let subproblems = subproblems(size(n)).unwrap();
         let solutions: Vec<Solution> = Solutions::new(size(n)).unwrap().collect();
         let found: u64 = (0..subproblems.len())
             .map(|number| {
                 let subproblem = subproblems.get(number).unwrap();
-                let held = |solution: &&Solution| {
+                let allowed = |solution: &&Solution| {
                     let mut queens = (0..).zip(solution.columns());
                     queens.all(|(row, column)| subproblem.allowed(row) >> column & 1 == 1)
                 };
-                u64::from(subproblem.weight()) * solutions.iter().filter(held).count() as u64
+                u64::from(subproblem.weight()) * solutions.iter().filter(allowed).count() as u64
             })
             .sum();
         assert_eq!(found, solutions.len() as u64, "n = {n}");
@@ -143,7 +143,7 @@ fn the_squares_that_subproblems_allow_hold_all_solutions() {
 }
 
 #[test]
-fn portions_hold_every_subproblem_once() {
+fn portions_contain_each_subproblem_once() {
     for n in 1..=MAX_COUNTED {
         let all = subproblems(size(n)).unwrap();
         let mut ranges: Vec<_> = all.portions().into_iter().map(|portion| portion.range).collect();
@@ -154,12 +154,12 @@ fn portions_hold_every_subproblem_once() {
 }
 
 #[test]
-fn sizes_that_nobody_has_counted_are_refused() {
+fn sizes_without_a_known_count_are_refused() {
     let error = count(size(28)).unwrap_err();
     assert_eq!(error, Error::CountSize { n: 28 });
     assert_eq!(
         error.to_string(),
-        "nobody knows how many solutions a board of size 28 has: the largest size whose count is known is 27"
+        "the number of solutions of a board of size 28 is unknown: the largest size with a known count is 27"
     );
     assert_eq!(count_fundamental(size(1000)), Err(Error::CountSize { n: 1000 }));
     assert_eq!(count_by_search(size(28)), Err(Error::CountSize { n: 28 }));
@@ -169,10 +169,10 @@ fn sizes_that_nobody_has_counted_are_refused() {
 }
 
 #[test]
-fn ranges_beyond_the_subproblems_are_refused() {
+fn invalid_ranges_of_subproblems_are_refused() {
     let refused = |first: u64, end: u64| Counter::new(size(8), first..end).err().unwrap().to_string();
-    assert_eq!(refused(0, 36), "subproblems 0 to 36 are not a range within the 35 of this board");
-    assert_eq!(refused(3, 2), "subproblems 3 to 2 are not a range within the 35 of this board");
+    assert_eq!(refused(0, 36), "subproblems 0 to 36 are not a range within the 35 subproblems of this board");
+    assert_eq!(refused(3, 2), "subproblems 3 to 2 are not a range within the 35 subproblems of this board");
     let mut counter = Counter::new(size(8), 35..35).unwrap();
     assert!(!counter.step().unwrap());
     assert_eq!(counter.extend(0..36).unwrap_err().code(), "subproblem-range");

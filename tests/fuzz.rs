@@ -1,9 +1,9 @@
-//! Fuzzing of the public API: whatever it is asked, it answers or refuses with an error, and never panics or hangs.
-//! Where both a fast and a plain way lead to an answer, both are gone.
+//! Fuzzes the public API: for any input it returns a result or an error, and never panics or hangs. Compares the
+//! result with that of a simpler method where there is one.
 //!
-//! An input follows from its number alone, which is printed with it when it fails. `FUZZ_INPUTS` says how many
-//! each target is given, and those that are quick ten times as many; `cargo xtask soak` gives them millions
-//! and, unlike the tests, also stops at an input that takes too long.
+//! An input is determined by its number, which is printed if the input fails. `FUZZ_INPUTS` is the number of inputs
+//! for each target; fast targets get up to ten times as many. `cargo xtask soak` uses millions of inputs and,
+//! unlike the tests, also fails if an input takes too long.
 
 mod common;
 
@@ -27,14 +27,14 @@ use nqueens::{
     Solution, Solutions, Square, Steps, Symmetry, construct, density, is_solution, published, search_nodes,
 };
 
-/// How many inputs a target is given, unless `FUZZ_INPUTS` says so.
-const USUAL: u64 = 500;
-/// After so many seconds an input is taken for one that never comes back, if `FUZZ_INPUTS` is set: tests do
-/// not depend on time.
-const PATIENCE: u64 = 60;
+/// The default of `FUZZ_INPUTS`.
+const DEFAULT_INPUTS: u64 = 500;
+/// The number of seconds after which an input counts as hanging. Applies only if `FUZZ_INPUTS` is set, because
+/// tests must not depend on time.
+const TIMEOUT: u64 = 60;
 
-/// Numbers at which something changes.
-const NUMBERS: [u32; 24] = [
+/// Numbers at or near limits.
+const BOUNDARIES: [u32; 24] = [
     0,
     1,
     2,
@@ -65,30 +65,31 @@ fn one<T: Copy>(random: &mut Rng, list: &[T]) -> T {
     list[random.usize(..list.len())]
 }
 
-/// A number that is probably small.
+/// A number that is usually small.
 fn number(random: &mut Rng) -> u32 {
-    if random.u8(..8) == 0 { one(random, &NUMBERS) } else { random.u32(..12) }
+    if random.u8(..8) == 0 { one(random, &BOUNDARIES) } else { random.u32(..12) }
 }
 
-fn wide(random: &mut Rng) -> u64 {
+/// A number from the whole range of `u64`, usually below 1000.
+fn wide_number(random: &mut Rng) -> u64 {
     match random.u8(..8) {
-        0 => u64::from(one(random, &NUMBERS)) << random.u32(..33),
+        0 => u64::from(one(random, &BOUNDARIES)) << random.u32(..33),
         1 => u64::MAX - random.u64(..3),
         _ => random.u64(..1000),
     }
 }
 
-/// Squares that lie on the board, all but a few.
-fn squares(random: &mut Rng, size: BoardSize, most: usize) -> Vec<Square> {
+/// Squares, almost all of them on the board.
+fn squares(random: &mut Rng, size: BoardSize, max_len: usize) -> Vec<Square> {
     let line = |random: &mut Rng| {
         if random.u8(..100) == 0 { number(random) } else { random.u32(..size.get()) }
     };
-    (0..random.usize(..=most)).map(|_| Square { row: line(random), column: line(random) }).collect()
+    (0..random.usize(..=max_len)).map(|_| Square { row: line(random), column: line(random) }).collect()
 }
 
-/// The size of a board, up to one that can be searched, most of the time.
+/// A board size, usually small enough to search.
 fn size(random: &mut Rng) -> BoardSize {
-    let n = if random.u8(..8) == 0 { one(random, &NUMBERS) } else { random.u32(1..=12) };
+    let n = if random.u8(..8) == 0 { one(random, &BOUNDARIES) } else { random.u32(1..=12) };
     BoardSize::new(n).unwrap_or_else(|_| BoardSize::new(8).unwrap())
 }
 
@@ -97,7 +98,7 @@ fn position(random: &mut Rng, size: BoardSize) -> Result<Position, Error> {
     Position::new(size, squares(random, size, 3), blocked)
 }
 
-/// Columns that make a solution now and then.
+/// Columns that are sometimes a solution.
 fn columns(random: &mut Rng) -> Vec<u32> {
     let mut columns = match random.u8(..3) {
         0 => (0..random.u32(..10)).map(|_| number(random)).collect(),
@@ -108,8 +109,8 @@ fn columns(random: &mut Rng) -> Vec<u32> {
         }
     };
     if random.bool() && !columns.is_empty() {
-        let place = random.usize(..columns.len());
-        columns[place] = number(random);
+        let row = random.usize(..columns.len());
+        columns[row] = number(random);
     }
     columns
 }
@@ -118,7 +119,7 @@ fn size_of(n: u32) -> BoardSize {
     BoardSize::new(n).unwrap()
 }
 
-/// What came of an input, in a word.
+/// A short description of what an input led to, or the error.
 type Outcome = Result<&'static str, Error>;
 
 fn numbers_and_names(random: &mut Rng) -> Outcome {
@@ -177,15 +178,15 @@ fn completions(random: &mut Rng) -> Outcome {
     let mut counter = CompletionCounter::new(&position);
     let mut search = CompletionSearch::new(&position);
     if size.get() > 8 {
-        // Every one is asked whether it may go on.
-        let mut looks = 20;
-        let mut some = || {
-            looks -= 1;
-            looks > 0
+        // Too long to finish: stop both after a few calls of `keep_going`.
+        let mut calls = 20;
+        let mut keep_going = || {
+            calls -= 1;
+            calls > 0
         };
-        counter.run_while(&mut some);
-        search.run_while(&mut some);
-        return Ok("begun");
+        counter.run_while(&mut keep_going);
+        search.run_while(&mut keep_going);
+        return Ok("started");
     }
     counter.run_while(|| true);
     search.run_while(|| true);
@@ -196,13 +197,13 @@ fn completions(random: &mut Rng) -> Outcome {
     assert!(search.into_solution().is_none_or(|found| all.contains(&found)));
 
     let mut ranking = Ranking::new(&position)?;
-    let asked = wide(random);
-    assert_eq!(ranking.solution(asked), None);
+    let rank = wide_number(random);
+    assert_eq!(ranking.solution(rank), None);
     ranking.run_while(|| random.bool());
     ranking.run_while(|| true);
     assert_eq!(ranking.total(), Some(all.len() as u64));
-    let rank = usize::try_from(asked).unwrap();
-    assert_eq!(ranking.solution(asked).as_ref(), all.get(rank));
+    let index = usize::try_from(rank).unwrap();
+    assert_eq!(ranking.solution(rank).as_ref(), all.get(index));
     for (rank, solution) in (0..).zip(&all) {
         assert_eq!(ranking.rank(solution), Some(rank));
     }
@@ -213,20 +214,20 @@ fn completions(random: &mut Rng) -> Outcome {
     let classes = one(random, &[Classes::Single, Classes::Rotation, Classes::Fundamental]);
     let invariant_under = random.bool().then(|| one(random, &Symmetry::ALL));
     let choice = Choice { classes, invariant_under };
-    let chosen = Selection::new(&position, choice);
-    let whole = chosen.clone().count();
-    assert!(whole <= all.len());
-    let mut some = chosen.clone();
-    assert_eq!(some.pass_while(usize::MAX, || true), whole);
-    assert!(some.ended() && some.next_while(|| true).is_none());
-    let from = chosen.starting_at(&Solution::new(columns(random))?)?;
-    assert!(from.count() <= whole);
+    let selection = Selection::new(&position, choice);
+    let len = selection.clone().count();
+    assert!(len <= all.len());
+    let mut passed = selection.clone();
+    assert_eq!(passed.pass_while(usize::MAX, || true), len);
+    assert!(passed.ended() && passed.next_while(|| true).is_none());
+    let tail = selection.starting_at(&Solution::new(columns(random))?)?;
+    assert!(tail.count() <= len);
     Ok("completions")
 }
 
 fn runs(random: &mut Rng) -> Outcome {
     let size = size(random);
-    // Of a board of another size, now and then.
+    // Sometimes for a board of another size.
     let blocked_size = if random.u8(..8) == 0 { self::size(random) } else { size };
     let blocked = if random.u8(..3) == 0 {
         Blocked::new(blocked_size, squares(random, blocked_size, 4))?
@@ -235,21 +236,21 @@ fn runs(random: &mut Rng) -> Outcome {
     };
     let positive = |random: &mut Rng| NonZeroU32::new(number(random)).unwrap_or(NonZeroU32::MIN);
     let options = Options {
-        seed: wide(random),
+        seed: wide_number(random),
         draws: positive(random),
         attempts: positive(random),
         workers: positive(random),
         most_constrained_row: random.bool(),
         blocked,
     };
-    let from = if random.u8(..4) == 0 { columns(random) } else { vec![] };
-    let run = Steps::beginning(one(random, &Algorithm::ALL), size, &options, &from)?;
+    let prefix = if random.u8(..4) == 0 { columns(random) } else { vec![] };
+    let run = Steps::with_prefix(one(random, &Algorithm::ALL), size, &options, &prefix)?;
     let n = size.get();
 
     let mut steps = run.clone();
-    let most = random.usize(..400);
-    let made: Vec<_> = steps.by_ref().take(most).collect();
-    assert_eq!(steps.counters().steps, made.len() as u64);
+    let max_len = random.usize(..400);
+    let first: Vec<_> = steps.by_ref().take(max_len).collect();
+    assert_eq!(steps.counters().steps, first.len() as u64);
     assert!(steps.queens().iter().all(|queen| queen.row < n && queen.column < n));
     assert_eq!(steps.levels().len(), n as usize + 1);
     assert_eq!(steps.path().len(), steps.queens().len());
@@ -259,11 +260,11 @@ fn runs(random: &mut Rng) -> Outcome {
     let mut timeline = Timeline::of(run.clone());
     for _ in 0..random.usize(..20) {
         match random.u8(..8) {
-            0 => timeline.seek(wide(random)),
+            0 => timeline.seek(wide_number(random)),
             1 => {
                 let landmark = one(random, &[Landmark::Solution, Landmark::Backtrack]);
-                let end = wide(random);
-                let found = timeline.last_growth(end, |steps| landmark.figure(steps.counters()));
+                let end = wide_number(random);
+                let found = timeline.last_growth(end, |steps| landmark.count(steps.counters()));
                 assert!(found.is_none_or(|found| found > 0 && found <= end.min(timeline.explored())));
             }
             2 if random.u8(..8) == 0 => {
@@ -282,7 +283,7 @@ fn runs(random: &mut Rng) -> Outcome {
         }
         let position = usize::try_from(timeline.position()).unwrap();
         assert!(timeline.position() <= timeline.explored());
-        if let Some(last) = position.checked_sub(1).and_then(|before| made.get(before)) {
+        if let Some(last) = position.checked_sub(1).and_then(|before| first.get(before)) {
             assert_eq!(timeline.last(), Some(*last));
         }
     }
@@ -295,36 +296,36 @@ fn runs(random: &mut Rng) -> Outcome {
 fn counts(random: &mut Rng) -> Outcome {
     let size = size(random);
     let len = subproblems(size)?.len();
-    let place = |random: &mut Rng| if random.bool() { random.u64(..=len) } else { wide(random) };
-    let which = place(random);
-    assert_eq!(subproblems(size)?.get(which).is_some(), which < len);
-    let (mut start, mut end) = (place(random), place(random));
+    let index = |random: &mut Rng| if random.bool() { random.u64(..=len) } else { wide_number(random) };
+    let number = index(random);
+    assert_eq!(subproblems(size)?.get(number).is_some(), number < len);
+    let (mut start, mut end) = (index(random), index(random));
     if random.u8(..8) > 0 && start > end {
         (start, end) = (end, start);
     }
     let mut counter = if random.bool() {
         Counter::new(size, start..end)?
     } else {
-        let part = |random: &mut Rng| if random.bool() { 0 } else { wide(random) };
-        let [parts, matched] = [part(random), part(random)].map(|part| usize::try_from(part).unwrap());
+        let value = |random: &mut Rng| if random.bool() { 0 } else { wide_number(random) };
+        let [parts, matched] = [value(random), value(random)].map(|value| usize::try_from(value).unwrap());
         let checkpoint =
-            Checkpoint { pending: start..end, parts, matched, found: part(random), subtotal: part(random) };
+            Checkpoint { pending: start..end, parts, matched, found: value(random), subtotal: value(random) };
         Counter::resume(size, checkpoint)?
     };
     if size.get() > 16 {
-        return Ok("begun"); // its lists are long
+        return Ok("started"); // its lists are too long to finish
     }
     for _ in 0..random.usize(..20) {
         if !counter.step()? {
             break;
         }
     }
-    // Wherever it stands, another goes on from there.
-    let again = Counter::resume(size, counter.checkpoint().clone())?;
-    assert_eq!(again.checkpoint(), counter.checkpoint());
-    counter.go_on(again.checkpoint().clone())?;
-    assert_eq!(again.checkpoint(), counter.checkpoint());
-    counter.extend(place(random)..place(random))?;
+    // Another counter resumes from any checkpoint.
+    let resumed = Counter::resume(size, counter.checkpoint().clone())?;
+    assert_eq!(resumed.checkpoint(), counter.checkpoint());
+    counter.resume_from(resumed.checkpoint().clone())?;
+    assert_eq!(resumed.checkpoint(), counter.checkpoint());
+    counter.extend(index(random)..index(random))?;
     if size.get() <= 8 {
         let before = counter.subtotal();
         counter.extend(0..len)?;
@@ -337,11 +338,11 @@ fn counts(random: &mut Rng) -> Outcome {
 fn large_boards(random: &mut Rng) -> Outcome {
     let size = size_of(1 + if random.u16(..500) == 0 { random.u32(..20_000) } else { random.u32(..60) });
     let n = size.get();
-    let mut search = LocalSearch::new(size, wide(random))?;
-    let mut looks = random.u32(..10);
+    let mut search = LocalSearch::new(size, wide_number(random))?;
+    let mut calls = random.u32(..10);
     search.run_while(|| {
-        looks = looks.saturating_sub(1);
-        looks > 0
+        calls = calls.saturating_sub(1);
+        calls > 0
     });
     assert!((0.0..=1.0).contains(&search.progress()));
     let mut columns = construct(size).unwrap_or_default();
@@ -351,26 +352,27 @@ fn large_boards(random: &mut Rng) -> Outcome {
         columns.push(number(random));
         is_solution(&columns);
     }
-    let mut line = || number(random)..number(random);
-    let (rows, window) = (line(), line());
-    let cells = [1, 2].map(|_| NonZeroU16::new(random.u16(1..200)).unwrap());
-    let queens = density(&columns, rows, window, cells);
+    let mut range = || number(random)..number(random);
+    let (row_range, column_range) = (range(), range());
+    let grid = [1, 2].map(|_| NonZeroU16::new(random.u16(1..200)).unwrap());
+    let queens = density(&columns, row_range, column_range, grid);
     assert!(queens.iter().sum::<u32>() as usize <= columns.len());
     let symmetry = one(random, &Symmetry::ALL);
     InvariantCounter::new(self::size(random), symmetry)?.run_while(|| false);
     Ok("a large board")
 }
 
-/// Hands a target as many inputs as are asked for, `times` over, and fails with the number of the first that fails.
-fn fuzz(name: &str, times: u64, target: fn(&mut Rng) -> Outcome, reached: &[&str]) {
-    let asked: Option<u64> =
+/// Runs a target on `factor` times the requested number of inputs. Fails with the number of the first failing input,
+/// or if one of the `expected` outcomes never occurs.
+fn fuzz(name: &str, factor: u64, target: fn(&mut Rng) -> Outcome, expected: &[&str]) {
+    let requested: Option<u64> =
         env::var("FUZZ_INPUTS").ok().map(|inputs| inputs.parse().expect("FUZZ_INPUTS is a number"));
-    let inputs = times * asked.unwrap_or(USUAL);
+    let inputs = factor * requested.unwrap_or(DEFAULT_INPUTS);
     let (number, ended) = (AtomicU64::new(0), AtomicBool::new(false));
-    let begun = Instant::now();
+    let start = Instant::now();
     let mut outcomes = BTreeMap::<&'static str, u64>::new();
     thread::scope(|scope| {
-        if asked.is_some() {
+        if requested.is_some() {
             scope.spawn(|| {
                 let (mut last, mut since) = (0, Instant::now());
                 while !ended.load(Ordering::Relaxed) {
@@ -378,8 +380,8 @@ fn fuzz(name: &str, times: u64, target: fn(&mut Rng) -> Outcome, reached: &[&str
                     let now = number.load(Ordering::Relaxed);
                     if now != last {
                         (last, since) = (now, Instant::now());
-                    } else if since.elapsed().as_secs() > PATIENCE {
-                        eprintln!("{name}: input {now} never comes back");
+                    } else if since.elapsed().as_secs() > TIMEOUT {
+                        eprintln!("{name}: input {now} takes too long");
                         exit(1);
                     }
                 }
@@ -405,20 +407,20 @@ fn fuzz(name: &str, times: u64, target: fn(&mut Rng) -> Outcome, reached: &[&str
         }
         ended.store(true, Ordering::Relaxed);
     });
-    let seconds = begun.elapsed().as_secs_f64();
+    let seconds = start.elapsed().as_secs_f64();
     println!("{name}: {inputs} inputs in {seconds:.1} s: {outcomes:?}");
-    for word in reached {
-        assert!(outcomes.contains_key(word), "{name} never comes to {word}");
+    for word in expected {
+        assert!(outcomes.contains_key(word), "{name}: the outcome {word} never occurs");
     }
 }
 
 #[test]
-fn numbers_and_names_are_read_or_refused() {
+fn numbers_and_names_are_parsed_or_refused() {
     fuzz("numbers", 10, numbers_and_names, &["a size and a name", "board-size", "unknown-algorithm"]);
 }
 
 #[test]
-fn any_board_is_answered_or_refused() {
+fn any_board_is_analysed_or_refused() {
     fuzz("boards", 10, boards, &["a board", "off-board", "map-size"]);
 }
 
@@ -429,11 +431,16 @@ fn any_columns_are_a_solution_or_refused() {
 
 #[test]
 fn any_position_is_completed_or_refused() {
-    fuzz("completions", 1, completions, &["completions", "begun", "off-board", "search-size", "other-size"]);
+    fuzz(
+        "completions",
+        1,
+        completions,
+        &["completions", "started", "off-board", "search-size", "other-size"],
+    );
 }
 
 #[test]
-fn any_run_goes_wherever_it_is_told() {
+fn any_run_can_seek_anywhere_or_is_refused() {
     fuzz(
         "runs",
         5,
@@ -443,11 +450,11 @@ fn any_run_goes_wherever_it_is_told() {
 }
 
 #[test]
-fn any_count_goes_on_or_is_refused() {
-    fuzz("counts", 1, counts, &["a count", "begun", "count-size", "subproblem-range", "checkpoint"]);
+fn any_count_resumes_or_is_refused() {
+    fuzz("counts", 1, counts, &["a count", "started", "count-size", "subproblem-range", "checkpoint"]);
 }
 
 #[test]
-fn any_large_board_is_answered() {
+fn any_large_board_is_solved_or_refused() {
     fuzz("large boards", 1, large_boards, &["a large board", "count-size"]);
 }

@@ -1,4 +1,4 @@
-//! Ranks and the solutions of ranks against walking, filtering and the published counts.
+//! Compares ranks and the solutions at ranks with enumeration, filtering and the published counts.
 
 mod common;
 
@@ -16,7 +16,7 @@ fn empty(n: u32) -> Position {
 }
 
 #[test]
-fn ranks_are_those_of_walking_to_n_9() {
+fn ranks_follow_the_order_of_enumeration_up_to_n_9() {
     for n in 1..=9 {
         let ranking = ranking(&empty(n));
         let all = solutions_by_permutation(n);
@@ -32,7 +32,7 @@ fn ranks_are_those_of_walking_to_n_9() {
 }
 
 #[test]
-fn a_rank_survives_there_and_back_to_n_14() {
+fn the_solution_at_a_rank_has_that_rank_up_to_n_14() {
     let mut random = fastrand::Rng::with_seed(1);
     for n in 10..=14 {
         let ranking = ranking(&empty(n));
@@ -72,7 +72,7 @@ fn random_positions_agree_with_filtering() {
             let most = if random.bool() { n } else { n * n / 2 };
             let mut blocked: Vec<_> = (0..random.u32(0..=most)).map(|_| square(&mut random)).collect();
             if i % 4 == 0 {
-                // Its own mirror image: half of it is counted.
+                // Make the position its own mirror image: then only half of it is counted.
                 queens.clear();
                 blocked.extend(
                     blocked
@@ -88,16 +88,20 @@ fn random_positions_agree_with_filtering() {
             };
             let expected: Vec<_> = all.iter().filter(|columns| belongs(columns)).collect();
             let position = Position::new(size(n), queens.clone(), blocked.clone()).unwrap();
-            let walked: Vec<_> = Solutions::of(&position).collect();
-            assert_eq!(walked.iter().map(Solution::columns).collect::<Vec<_>>(), expected, "{position:?}");
+            let enumerated: Vec<_> = Solutions::of(&position).collect();
+            assert_eq!(
+                enumerated.iter().map(Solution::columns).collect::<Vec<_>>(),
+                expected,
+                "{position:?}"
+            );
             let ranking = ranking(&position);
             assert_eq!(ranking.total(), Some(expected.len() as u64), "{position:?}");
-            for (rank, solution) in (0..).zip(&walked) {
+            for (rank, solution) in (0..).zip(&enumerated) {
                 assert_eq!(ranking.solution(rank).as_ref(), Some(solution));
             }
             for columns in &all {
                 let solution = Solution::new(columns.clone()).unwrap();
-                let rank = walked.iter().position(|other| *other == solution).map(|rank| rank as u64);
+                let rank = enumerated.iter().position(|other| *other == solution).map(|rank| rank as u64);
                 assert_eq!(ranking.rank(&solution), rank, "{position:?}");
             }
             not_empty += usize::from(!expected.is_empty());
@@ -107,7 +111,7 @@ fn random_positions_agree_with_filtering() {
 }
 
 #[test]
-fn what_is_counted_can_be_asked_for_before_all_is() {
+fn an_unfinished_ranking_answers_for_the_counted_ranks() {
     let mut ranking = Ranking::new(&empty(10)).unwrap();
     let all: Vec<_> = Solutions::new(size(10)).unwrap().collect();
     assert_eq!((ranking.counted(), ranking.total(), ranking.solution(0)), (0, None, None));
@@ -126,7 +130,7 @@ fn what_is_counted_can_be_asked_for_before_all_is() {
 }
 
 #[test]
-fn boards_too_large_and_solutions_of_others_are_turned_back() {
+fn large_boards_are_refused_and_solutions_of_other_sizes_have_no_rank() {
     assert_eq!(Ranking::new(&empty(17)).unwrap_err(), Error::RankSize { n: 17 });
     assert!(Ranking::new(&empty(16)).is_ok());
     let other = Solution::new(vec![1, 3, 0, 2]).unwrap();

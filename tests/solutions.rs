@@ -1,4 +1,4 @@
-//! Enumeration and symmetry against permutations, the published table and the definitions.
+//! Compares enumeration and symmetry with permutations, the published table and the definitions.
 
 mod common;
 
@@ -9,7 +9,7 @@ use nqueens::{
 };
 
 #[test]
-fn solutions_are_those_found_among_all_permutations() {
+fn solutions_equal_those_among_all_permutations() {
     for n in 1..=9 {
         let solutions: Vec<Vec<u32>> =
             Solutions::new(size(n)).unwrap().map(|solution| solution.columns().to_vec()).collect();
@@ -18,7 +18,7 @@ fn solutions_are_those_found_among_all_permutations() {
 }
 
 #[test]
-fn enumerations_have_the_published_lengths_to_n_11() {
+fn enumerations_have_the_published_lengths_up_to_n_11() {
     for row in &table()[..11] {
         let lengths = [
             Solutions::new(size(row.n)).unwrap().count(),
@@ -34,7 +34,7 @@ fn enumerations_have_the_published_lengths_to_n_11() {
 }
 
 #[test]
-fn enumerations_have_the_published_lengths_at_n_12_and_13() {
+fn enumerations_have_the_published_lengths_for_n_12_and_13() {
     for row in &table()[11..13] {
         let solutions: Vec<Solution> = Solutions::new(size(row.n)).unwrap().collect();
         let invariant =
@@ -47,10 +47,10 @@ fn enumerations_have_the_published_lengths_at_n_12_and_13() {
     }
 }
 
-/// The classic texts number the solutions of n = 8 from 1 and print those that no rotation brings
-/// before themselves: 1–11, 13, 14, 17, ….
+/// Classic texts number the solutions of n = 8 from 1, and print those that are the first among their
+/// rotations: 1–11, 13, 14, 17, ….
 #[test]
-fn the_rotation_classes_of_n_8_are_those_of_the_classic_texts() {
+fn the_rotation_classes_of_n_8_equal_those_of_classic_texts() {
     let all: Vec<Solution> = Solutions::new(size(8)).unwrap().collect();
     let numbers: Vec<usize> = RotationClasses::new(size(8))
         .unwrap()
@@ -64,7 +64,7 @@ fn the_rotation_classes_of_n_8_are_those_of_the_classic_texts() {
 }
 
 #[test]
-fn representatives_are_the_first_of_their_class() {
+fn fundamental_solutions_are_the_first_of_their_class() {
     for n in 1..=9 {
         for solution in Solutions::new(size(n)).unwrap() {
             let first_among = |symmetries: &[Symmetry]| {
@@ -80,7 +80,7 @@ fn representatives_are_the_first_of_their_class() {
 }
 
 #[test]
-fn the_orbits_of_the_fundamental_solutions_are_all_solutions() {
+fn the_orbits_of_the_fundamental_solutions_contain_all_solutions_once() {
     for n in 1..=10 {
         let mut all: Vec<Solution> = FundamentalSolutions::new(size(n))
             .unwrap()
@@ -99,7 +99,7 @@ fn the_orbits_of_the_fundamental_solutions_are_all_solutions() {
 }
 
 #[test]
-fn the_eight_symmetries_are_a_group_of_eight() {
+fn the_eight_symmetries_are_distinct_and_form_a_group() {
     let squares: Vec<Square> =
         (0..3).flat_map(|row| (0..3).map(move |column| Square { row, column })).collect();
     let apply = |symmetry: Symmetry, squares: &[Square]| -> Vec<Square> {
@@ -107,14 +107,14 @@ fn the_eight_symmetries_are_a_group_of_eight() {
     };
     let images = Symmetry::ALL.map(|symmetry| apply(symmetry, &squares));
     for (i, image) in images.iter().enumerate() {
-        assert_eq!(images.iter().position(|other| other == image), Some(i), "all different");
+        assert_eq!(images.iter().position(|other| other == image), Some(i), "all are different");
         for &second in &Symmetry::ALL {
-            assert!(images.contains(&apply(second, image)), "closed");
+            assert!(images.contains(&apply(second, image)), "closed under composition");
         }
     }
-    let turned =
+    let rotated =
         |times: usize| (0..times).fold(squares.clone(), |squares, _| apply(Symmetry::QuarterTurn, &squares));
-    assert_eq!(Symmetry::ROTATIONS.map(|rotation| apply(rotation, &squares)), [0, 1, 2, 3].map(turned));
+    assert_eq!(Symmetry::ROTATIONS.map(|rotation| apply(rotation, &squares)), [0, 1, 2, 3].map(rotated));
 }
 
 #[test]
@@ -131,7 +131,7 @@ fn size_hints_are_exact_where_the_count_is_known() {
     assert_eq!(Solutions::new(size(28)).unwrap().size_hint(), (0, None));
 }
 
-/// Every selection of a board, with what it should be: its solutions and their numbers among all.
+/// Each choice of solutions, with the expected result: the selected solutions and their numbers among all.
 fn selections(position: &Position, all: &[Solution]) -> impl Iterator<Item = (Choice, Vec<(u64, Solution)>)> {
     let classes: [(Classes, &[Symmetry]); 3] = [
         (Classes::Single, &[]),
@@ -149,11 +149,11 @@ fn selections(position: &Position, all: &[Solution]) -> impl Iterator<Item = (Ch
     classes.into_iter().flat_map(move |(classes, symmetries)| {
         let filtered = filtered.clone();
         invariant.into_iter().map(move |invariant_under| {
-            let chosen = (1..).zip(filtered.iter().cloned()).filter(|(_, solution)| {
+            let selected = (1..).zip(filtered.iter().cloned()).filter(|(_, solution)| {
                 symmetries.iter().all(|&symmetry| *solution <= solution.image(symmetry))
                     && invariant_under.is_none_or(|symmetry| solution.image(symmetry) == *solution)
             });
-            (Choice { classes, invariant_under }, chosen.collect())
+            (Choice { classes, invariant_under }, selected.collect())
         })
     })
 }
@@ -168,17 +168,17 @@ fn numbered(mut selection: Selection) -> Vec<(u64, Solution)> {
 }
 
 #[test]
-fn selections_are_those_found_by_filtering_and_know_their_numbers() {
+fn selections_equal_filtered_solutions_with_their_numbers() {
     let mut random = fastrand::Rng::with_seed(3);
     for n in 1..=8 {
         let all: Vec<Solution> = Solutions::new(size(n)).unwrap().collect();
-        for len in 0..40 {
-            let mut squares = |most: u32| -> Vec<Square> {
-                (0..random.u32(0..=most))
+        for round in 0..40 {
+            let mut squares = |max_len: u32| -> Vec<Square> {
+                (0..random.u32(0..=max_len))
                     .map(|_| Square { row: random.u32(0..n), column: random.u32(0..n) })
                     .collect()
             };
-            let (queens, blocked) = if len == 0 { (vec![], vec![]) } else { (squares(1), squares(n)) };
+            let (queens, blocked) = if round == 0 { (vec![], vec![]) } else { (squares(1), squares(n)) };
             let position = Position::new(size(n), queens, blocked).unwrap();
             for (choice, expected) in selections(&position, &all) {
                 assert_eq!(numbered(Selection::new(&position, choice)), expected, "{position:?} {choice:?}");
@@ -188,18 +188,18 @@ fn selections_are_those_found_by_filtering_and_know_their_numbers() {
 }
 
 #[test]
-fn selections_can_begin_at_any_solution_and_stop_anywhere() {
+fn selections_can_start_at_any_solution_and_stop_anywhere() {
     for n in 4..=8 {
         let all: Vec<Solution> = Solutions::new(size(n)).unwrap().collect();
         let blocked = Position::new(size(n), [], [Square { row: 1, column: 3 }]).unwrap();
         for position in [Position::new(size(n), [], []).unwrap(), blocked] {
             for (choice, expected) in selections(&position, &all) {
                 for start in &all {
-                    // Whether it is itself among them or not.
-                    let rest = Selection::new(&position, choice).starting_at(start).unwrap();
+                    // `start` need not be in the selection.
+                    let selection = Selection::new(&position, choice).starting_at(start).unwrap();
                     let before = Solutions::of(&position).take_while(|other| other < start).count() as u64;
                     let found =
-                        numbered(rest).into_iter().map(|(number, solution)| (before + number, solution));
+                        numbered(selection).into_iter().map(|(number, solution)| (before + number, solution));
                     let tail = expected.iter().filter(|(_, solution)| solution >= start).cloned();
                     assert_eq!(found.collect::<Vec<_>>(), tail.collect::<Vec<_>>(), "{start:?} {choice:?}");
                 }
@@ -223,27 +223,27 @@ fn selections_can_begin_at_any_solution_and_stop_anywhere() {
         stops += 1;
     }
     assert_eq!(skipped, 1_787);
-    assert!(stops > 50, "it stops in between");
+    assert!(stops > 50, "it stops before the end");
 }
 
 #[test]
-fn boards_of_32_rows_can_be_enumerated_and_larger_ones_not() {
+fn boards_up_to_size_32_can_be_enumerated() {
     assert!(Solutions::new(size(32)).is_ok());
-    // The first solution of n = 32 is far away; a row 32 squares wide is met at once all the same.
+    // The first solution of n = 32 takes too long to find, so test the largest board that is fast enough.
     assert_eq!(Solutions::new(size(29)).unwrap().next().map(|solution| solution.columns().len()), Some(29));
     let error = Solutions::new(size(33)).unwrap_err();
     assert_eq!(error, Error::SearchSize { n: 33 });
     assert_eq!(error.to_string(), "a board of size 33 is too large to search: the largest is 32");
-    assert_eq!(FundamentalSolutions::new(size(40)).unwrap_err(), error_of(40));
-    assert_eq!(RotationClasses::new(size(40)).unwrap_err(), error_of(40));
+    assert_eq!(FundamentalSolutions::new(size(40)).unwrap_err(), search_size_error(40));
+    assert_eq!(RotationClasses::new(size(40)).unwrap_err(), search_size_error(40));
 }
 
-fn error_of(n: u32) -> Error {
+fn search_size_error(n: u32) -> Error {
     Error::SearchSize { n }
 }
 
 #[test]
-fn only_solutions_are_solutions() {
+fn only_valid_columns_form_a_solution() {
     assert!(Solution::new(vec![1, 3, 0, 2]).is_ok());
     assert_eq!(Solution::new(vec![]), Err(Error::BoardSize { given: 0.0 }));
     assert_eq!(Solution::new(vec![1, 3, 0, 3]), Err(Error::NotASolution { row: 1, other_row: 3 }));

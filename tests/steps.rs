@@ -1,4 +1,4 @@
-//! The steps of each algorithm against enumeration, known figures, a naive twin and a golden file.
+//! Compares the steps of each algorithm with enumeration, known figures, a naive board and a golden file.
 
 #![allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "rows and columns are few")]
 
@@ -8,11 +8,11 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::num::NonZeroU32;
 
-use common::{attack, columns, met, size, solutions_by_permutation, steps, table};
+use common::{attack, columns, run_to_end, size, solutions_by_permutation, steps, table};
 use nqueens::steps::{Counters, Node, Options, Value, search_tree};
 use nqueens::{Algorithm, Error, FundamentalSolutions, Solution, Square, Step, Steps};
 
-/// Those that find every solution, in whatever order.
+/// The algorithms that find every solution, in any order.
 const COMPLETE: [Algorithm; 14] = [
     Algorithm::Matrix,
     Algorithm::Exhaustive,
@@ -26,38 +26,38 @@ const COMPLETE: [Algorithm; 14] = [
     Algorithm::Parallel,
     Algorithm::Greedy,
     Algorithm::DancingLinks,
-    Algorithm::Mirror, // these two with the mirror images of what they find
+    Algorithm::Mirror, // the last two with the mirror images of their solutions
     Algorithm::BitmaskMirror,
 ];
 
 #[test]
-fn the_solutions_met_are_the_solutions() {
+fn complete_algorithms_find_every_solution() {
     for algorithm in COMPLETE {
         for n in 1..=8 {
-            let (met, steps) = met(steps(algorithm, n));
-            let all: u64 = met.iter().map(|(_, weight)| weight).sum();
-            let mut met: Vec<Vec<u32>> = met.into_iter().map(|(columns, _)| columns).collect();
-            let in_order = !matches!(
+            let (found, steps) = run_to_end(steps(algorithm, n));
+            let all: u64 = found.iter().map(|(_, weight)| weight).sum();
+            let mut found: Vec<Vec<u32>> = found.into_iter().map(|(columns, _)| columns).collect();
+            let is_sorted = !matches!(
                 algorithm,
                 Algorithm::Permutations | Algorithm::Parallel | Algorithm::Greedy | Algorithm::DancingLinks
             );
             if matches!(algorithm, Algorithm::Mirror | Algorithm::BitmaskMirror) {
                 let mirrored = |columns: &Vec<u32>| columns.iter().map(|column| n - 1 - column).collect();
-                met = met
+                found = found
                     .iter()
                     .cloned()
-                    .chain(met.iter().map(mirrored))
+                    .chain(found.iter().map(mirrored))
                     .collect::<BTreeSet<_>>()
                     .into_iter()
                     .collect();
             }
-            if !in_order {
-                met.sort();
+            if !is_sorted {
+                found.sort();
             }
-            assert_eq!(met, solutions_by_permutation(n), "{algorithm:?}, n = {n}");
-            assert_eq!(all, met.len() as u64, "{algorithm:?}, n = {n}");
+            assert_eq!(found, solutions_by_permutation(n), "{algorithm:?}, n = {n}");
+            assert_eq!(all, found.len() as u64, "{algorithm:?}, n = {n}");
             assert_eq!(steps.counters().solutions, all);
-            assert_eq!(steps.queens().len(), 0, "{algorithm:?}: the board is empty in the end");
+            assert_eq!(steps.queens().len(), 0, "{algorithm:?}: the board is empty at the end");
         }
     }
 }
@@ -65,24 +65,24 @@ fn the_solutions_met_are_the_solutions() {
 #[test]
 fn symmetry_finds_the_fundamental_solutions_with_their_weights() {
     for n in 1..=9 {
-        let (met, steps) = met(steps(Algorithm::Symmetry, n));
+        let (found, steps) = run_to_end(steps(Algorithm::Symmetry, n));
         let expected: Vec<(Vec<u32>, u64)> = FundamentalSolutions::new(size(n))
             .unwrap()
             .map(|solution| (solution.columns().to_vec(), solution.orbit().len() as u64))
             .collect();
-        assert_eq!(met, expected, "n = {n}");
+        assert_eq!(found, expected, "n = {n}");
         assert_eq!(steps.counters().solutions, table()[n as usize - 1].all);
         assert_eq!(steps.queens().len(), 0);
     }
 }
 
 #[test]
-fn in_greedy_s_other_way_the_solutions_are_the_same() {
+fn greedy_with_the_most_constrained_row_finds_the_same_solutions() {
     let options = Options { most_constrained_row: true, ..Options::default() };
     for n in 1..=8 {
-        let (met, _) = met(Steps::with(Algorithm::Greedy, size(n), &options).unwrap());
-        let met: BTreeSet<_> = met.into_iter().map(|(columns, _)| columns).collect();
-        assert_eq!(met.into_iter().collect::<Vec<_>>(), solutions_by_permutation(n), "n = {n}");
+        let (found, _) = run_to_end(Steps::with(Algorithm::Greedy, size(n), &options).unwrap());
+        let found: BTreeSet<_> = found.into_iter().map(|(columns, _)| columns).collect();
+        assert_eq!(found.into_iter().collect::<Vec<_>>(), solutions_by_permutation(n), "n = {n}");
     }
 }
 
@@ -99,9 +99,9 @@ fn greedy_finds_a_first_solution_sooner_than_plain_order() {
     }
 }
 
-/// One solution or none, and every run ends.
+/// Each run ends.
 #[test]
-fn those_that_look_for_one_solution_find_one_or_give_up() {
+fn algorithms_for_one_solution_find_one_or_give_up() {
     for algorithm in [Algorithm::RandomProbing, Algorithm::MinConflicts, Algorithm::Construction] {
         for n in 1..=32 {
             for seed in 0..5 {
@@ -120,23 +120,23 @@ fn those_that_look_for_one_solution_find_one_or_give_up() {
     }
 }
 
-/// The shares are those of the classic program with 20 draws a row and 30 attempts.
+/// The expected shares are those of the classic program with 20 draws per row and 30 attempts.
 #[test]
 fn random_probing_gives_up_as_often_as_expected() {
-    let share = |n, runs| {
+    let gave_up_per_mille = |n, runs| {
         let gave_up = (0..runs).filter(|&seed| {
             let options = Options { seed, ..Options::default() };
             Steps::with(Algorithm::RandomProbing, size(n), &options).unwrap().last() == Some(Step::GaveUp)
         });
         1000 * gave_up.count() / usize::try_from(runs).unwrap()
     };
-    let (small, large) = (share(8, 4000), share(16, 1000));
-    assert!((26..46).contains(&small), "n = 8: {small} of a thousand");
-    assert!((800..880).contains(&large), "n = 16: {large} of a thousand");
+    let (small, large) = (gave_up_per_mille(8, 4000), gave_up_per_mille(16, 1000));
+    assert!((26..46).contains(&small), "n = 8: {small} per mille");
+    assert!((800..880).contains(&large), "n = 16: {large} per mille");
 }
 
 #[test]
-fn min_conflicts_solves_every_board_that_can_be_solved() {
+fn min_conflicts_solves_every_board_from_n_4_on() {
     for n in 4..=32 {
         for seed in 0..20 {
             let options = Options { seed, ..Options::default() };
@@ -147,7 +147,7 @@ fn min_conflicts_solves_every_board_that_can_be_solved() {
 }
 
 #[test]
-fn the_table_ends_where_knowledge_ends() {
+fn the_table_has_all_known_counts_and_gives_up_above() {
     for row in table() {
         let mut steps = steps(Algorithm::Table, row.n);
         assert_eq!(steps.next(), Some(Step::LookUp(row.all)));
@@ -158,7 +158,7 @@ fn the_table_ends_where_knowledge_ends() {
 }
 
 #[test]
-fn the_known_figures_at_n_8() {
+fn the_counters_for_n_8_equal_the_known_figures() {
     let counters = |algorithm| {
         let mut steps = steps(algorithm, 8);
         let mut rejected = 0;
@@ -202,41 +202,42 @@ fn the_known_figures_at_n_8() {
 }
 
 #[test]
-fn every_leaf_is_visited_where_only_leaves_are_judged() {
-    for (algorithm, leaves) in [(Algorithm::Exhaustive, 8_u64.pow(8)), (Algorithm::Permutations, 40_320)] {
-        let judged = |step: &Step| matches!(step, Step::Reject(..) | Step::Solution);
-        assert_eq!(steps(algorithm, 8).filter(judged).count() as u64, leaves, "{algorithm:?}");
+fn algorithms_that_check_only_full_boards_check_all_of_them() {
+    for (algorithm, boards) in [(Algorithm::Exhaustive, 8_u64.pow(8)), (Algorithm::Permutations, 40_320)] {
+        let is_check = |step: &Step| matches!(step, Step::Reject(..) | Step::Solution);
+        assert_eq!(steps(algorithm, 8).filter(is_check).count() as u64, boards, "{algorithm:?}");
     }
 }
 
 #[test]
-fn a_search_that_begins_with_queens_finds_what_begins_with_them() {
+fn a_search_from_a_prefix_finds_all_solutions_with_that_prefix() {
     let mut random = fastrand::Rng::with_seed(3);
-    let can_begin: Vec<_> = Algorithm::ALL.into_iter().filter(|algorithm| algorithm.can_begin()).collect();
-    assert_eq!(can_begin.len(), 9);
+    let supporting: Vec<_> =
+        Algorithm::ALL.into_iter().filter(|algorithm| algorithm.supports_prefix()).collect();
+    assert_eq!(supporting.len(), 9);
     for _ in 0..300 {
         let n = random.u32(1..8);
-        // Queens in the first rows that do not attack each other, as many as chance would have.
-        let mut given: Vec<u32> = vec![];
+        // A random number of queens in the first rows that do not attack each other.
+        let mut prefix: Vec<u32> = vec![];
         for row in 0..random.u32(0..=n) {
             let column = random.u32(0..n);
-            if (0..).zip(&given).any(|(other, &at)| attack((other, at), (row, column))) {
+            if (0..).zip(&prefix).any(|(other, &at)| attack((other, at), (row, column))) {
                 break;
             }
-            given.push(column);
+            prefix.push(column);
         }
         let expected: Vec<_> =
-            solutions_by_permutation(n).into_iter().filter(|columns| columns.starts_with(&given)).collect();
-        for &algorithm in &can_begin {
+            solutions_by_permutation(n).into_iter().filter(|columns| columns.starts_with(&prefix)).collect();
+        for &algorithm in &supporting {
             for most_constrained_row in [false, true] {
                 let options = Options { most_constrained_row, ..Options::default() };
-                let steps = Steps::beginning(algorithm, size(n), &options, &given).unwrap();
-                assert_eq!(columns(steps.queens()), given);
-                let (met, steps) = met(steps);
-                let mut met: Vec<_> = met.into_iter().map(|(columns, _)| columns).collect();
-                met.sort();
-                assert_eq!(met, expected, "{algorithm:?}, n = {n}, {given:?}");
-                assert_eq!(columns(steps.queens()), given, "they stand in the end");
+                let steps = Steps::with_prefix(algorithm, size(n), &options, &prefix).unwrap();
+                assert_eq!(columns(steps.queens()), prefix);
+                let (found, steps) = run_to_end(steps);
+                let mut found: Vec<_> = found.into_iter().map(|(columns, _)| columns).collect();
+                found.sort();
+                assert_eq!(found, expected, "{algorithm:?}, n = {n}, {prefix:?}");
+                assert_eq!(columns(steps.queens()), prefix, "the prefix remains at the end");
                 let Counters { placed, taken_back, solutions, .. } = steps.counters();
                 assert_eq!((placed, solutions), (taken_back, expected.len() as u64));
             }
@@ -245,25 +246,25 @@ fn a_search_that_begins_with_queens_finds_what_begins_with_them() {
 }
 
 #[test]
-fn queens_that_cannot_begin_a_search_are_refused() {
-    let begin = |algorithm, n, columns: &[u32]| {
-        Steps::beginning(algorithm, size(n), &Options::default(), columns).map(drop)
+fn invalid_prefixes_are_refused() {
+    let start = |algorithm, n, columns: &[u32]| {
+        Steps::with_prefix(algorithm, size(n), &Options::default(), columns).map(drop)
     };
     for algorithm in Algorithm::ALL {
-        assert!(begin(algorithm, 8, &[]).is_ok());
+        assert!(start(algorithm, 8, &[]).is_ok());
         let error = Error::CannotBegin { algorithm: algorithm.key() };
-        assert_eq!(begin(algorithm, 8, &[0]), if algorithm.can_begin() { Ok(()) } else { Err(error) });
+        assert_eq!(start(algorithm, 8, &[0]), if algorithm.supports_prefix() { Ok(()) } else { Err(error) });
     }
     let attacked = Err(Error::NotASolution { row: 0, other_row: 2 });
-    assert_eq!(begin(Algorithm::Bitmask, 8, &[0, 3, 2]), attacked);
-    assert_eq!(begin(Algorithm::Bitmask, 4, &[9]), Err(Error::OffBoard { row: 0.0, column: 9.0, n: 4 }));
+    assert_eq!(start(Algorithm::Bitmask, 8, &[0, 3, 2]), attacked);
+    assert_eq!(start(Algorithm::Bitmask, 4, &[9]), Err(Error::OffBoard { row: 0.0, column: 9.0, n: 4 }));
     let below = Err(Error::OffBoard { row: 4.0, column: 0.0, n: 4 });
-    assert_eq!(begin(Algorithm::Bitmask, 4, &[1, 3, 0, 2, 0]), below);
+    assert_eq!(start(Algorithm::Bitmask, 4, &[1, 3, 0, 2, 0]), below);
 }
 
-/// Each node below the one before it, as the steps of a run place and take back queens.
+/// Builds the expected tree from the steps that place and take back queens.
 #[test]
-fn the_search_tree_is_what_the_steps_climb() {
+fn the_search_tree_matches_the_steps_of_the_run() {
     for algorithm in Algorithm::ALL {
         for n in 1..=6 {
             let Some(tree) = search_tree(steps(algorithm, n), 5000) else {
@@ -278,17 +279,17 @@ fn the_search_tree_is_what_the_steps_climb() {
                 let queens = run.queens();
                 let worker = run.worker();
                 if let Step::Place(square) = step {
-                    // Of the nodes of this worker the last one with all these queens but the new one.
+                    // The parent is the worker's last node with all these queens except the new one.
                     let above = &queens[..queens.len() - 1];
                     let parent = (0..nodes.len()).rev().find(|&node| {
                         let mut at = Some(node);
-                        let mut way = vec![];
+                        let mut path = vec![];
                         while let Some(node) = at {
-                            way.push(nodes[node].square);
+                            path.push(nodes[node].square);
                             at = nodes[node].parent;
                         }
-                        way.reverse();
-                        nodes[node].worker == worker && way == above
+                        path.reverse();
+                        nodes[node].worker == worker && path == above
                     });
                     assert_eq!(parent.is_none(), above.is_empty());
                     let position = run.counters().steps;
@@ -301,9 +302,9 @@ fn the_search_tree_is_what_the_steps_climb() {
                         })
                         .map(|node| node.square)
                         .collect();
-                    let mut beside = run.path().last().unwrap().1.clone();
-                    beside.sort_by_key(|square| tried.iter().position(|other| other == square));
-                    assert_eq!(beside, dedup(tried), "{algorithm:?}, n = {n}");
+                    let mut siblings = run.path().last().unwrap().1.clone();
+                    siblings.sort_by_key(|square| tried.iter().position(|other| other == square));
+                    assert_eq!(siblings, dedup(tried), "{algorithm:?}, n = {n}");
                 }
                 if step == Step::Solution
                     && !matches!(algorithm, Algorithm::Permutations | Algorithm::MinConflicts)
@@ -320,7 +321,7 @@ fn the_search_tree_is_what_the_steps_climb() {
     }
 }
 
-/// Each square once, where it comes first: chance may try one again.
+/// The squares without repetitions, which random algorithms can make.
 fn dedup(squares: Vec<Square>) -> Vec<Square> {
     let mut seen = BTreeSet::new();
     squares.into_iter().filter(|square| seen.insert((square.row, square.column))).collect()
@@ -335,7 +336,7 @@ fn the_search_tree_of_n_8_has_the_known_levels() {
     assert_eq!(tree.iter().filter(|node| node.solution).count(), 92);
     assert_eq!(search_tree(steps(Algorithm::DiagonalFlags, 8), 2055), None);
     assert_eq!(search_tree(steps(Algorithm::DiagonalFlags, 8), usize::MAX), Some(tree));
-    assert_eq!(search_tree(steps(Algorithm::Permutations, 12), 1000), None, "few nodes, but too many steps");
+    assert_eq!(search_tree(steps(Algorithm::Permutations, 12), 1000), None, "few nodes but too many steps");
 }
 
 #[test]
@@ -349,18 +350,17 @@ fn each_column_of_the_first_row_is_owned_by_one_worker() {
 }
 
 #[test]
-fn the_first_and_the_last_solution_of_n_8() {
+fn searches_start_and_end_with_the_known_solutions_of_n_8() {
     for algorithm in [Algorithm::IterativePruning, Algorithm::DiagonalFlags] {
-        let (met, _) = met(steps(algorithm, 8));
-        assert_eq!(met[0].0, [0, 4, 7, 5, 2, 6, 1, 3]);
-        assert_eq!(met[91].0, [7, 3, 0, 2, 5, 1, 6, 4]);
+        let (found, _) = run_to_end(steps(algorithm, 8));
+        assert_eq!(found[0].0, [0, 4, 7, 5, 2, 6, 1, 3]);
+        assert_eq!(found[91].0, [7, 3, 0, 2, 5, 1, 6, 4]);
     }
 }
 
-/// Replays the steps with lists of queens, one for each worker, and nothing else: every step is true to the
-/// board.
+/// Replays the steps with only a list of queens for each worker.
 #[test]
-fn every_step_is_true_to_the_board() {
+fn each_step_matches_the_board() {
     for algorithm in Algorithm::ALL {
         for n in 1..=if algorithm == Algorithm::Exhaustive { 5 } else { 7 } {
             let mut steps = steps(algorithm, n);
@@ -429,7 +429,7 @@ fn every_step_is_true_to_the_board() {
                     other => panic!("{other:?}"),
                 }
                 assert_eq!(steps.queens(), &queens[..], "{algorithm:?}, n = {n}, {step:?}");
-                // Whatever the variables hold, they can be had at any time.
+                // The variables are available after each step.
                 for variable in steps.variables() {
                     if let Value::List(columns) = variable.value {
                         assert_eq!(columns.len(), queens.len());
@@ -449,35 +449,38 @@ fn parallel(workers: u32) -> Steps {
 fn workers_share_the_columns_of_the_first_row() {
     for workers in [1, 2, 3, 7, 40] {
         let mut steps = parallel(workers);
-        let mut taken = vec![];
+        let mut first_row = vec![];
         while let Some(step) = steps.next() {
             assert!(steps.worker() < workers);
             if let Step::Place(Square { row: 0, column }) = step {
-                taken.push((column, steps.worker()));
+                first_row.push((column, steps.worker()));
             }
         }
-        assert!(taken.iter().map(|(column, _)| *column).eq(0..8), "{taken:?}");
-        let busy: BTreeSet<u32> = taken.iter().map(|(_, worker)| *worker).collect();
+        assert!(first_row.iter().map(|(column, _)| *column).eq(0..8), "{first_row:?}");
+        let busy: BTreeSet<u32> = first_row.iter().map(|(_, worker)| *worker).collect();
         assert_eq!(busy.len() as u32, workers.min(8));
         assert_eq!(steps.counters().solutions, 92);
     }
 }
 
 #[test]
-fn more_workers_than_columns_change_nothing() {
+fn more_workers_than_columns_make_no_difference() {
     for workers in [9, 40, u32::MAX] {
-        let (mut steps, mut as_many) = (parallel(workers), parallel(8));
+        let (mut steps, mut one_per_column) = (parallel(workers), parallel(8));
         while let Some(step) = steps.next() {
-            assert_eq!((Some(step), steps.worker()), (as_many.next(), as_many.worker()));
-            assert_eq!((steps.queens(), steps.variables()), (as_many.queens(), as_many.variables()));
+            assert_eq!((Some(step), steps.worker()), (one_per_column.next(), one_per_column.worker()));
+            assert_eq!(
+                (steps.queens(), steps.variables()),
+                (one_per_column.queens(), one_per_column.variables())
+            );
         }
-        assert_eq!(as_many.next(), None);
-        assert_eq!(steps.counters(), as_many.counters());
+        assert_eq!(one_per_column.next(), None);
+        assert_eq!(steps.counters(), one_per_column.counters());
     }
 }
 
 #[test]
-fn a_clone_goes_on_independently_and_alike() {
+fn a_clone_continues_independently_with_the_same_steps() {
     let mut random = fastrand::Rng::with_seed(3);
     for algorithm in Algorithm::ALL {
         for _ in 0..5 {
@@ -486,8 +489,8 @@ fn a_clone_goes_on_independently_and_alike() {
             let skipped = random.usize(..500);
             steps.nth(skipped);
             let clone = steps.clone();
-            let rest: Vec<Step> = steps.collect();
-            assert_eq!(clone.collect::<Vec<_>>(), rest);
+            let remaining: Vec<Step> = steps.collect();
+            assert_eq!(clone.collect::<Vec<_>>(), remaining);
         }
     }
 }
@@ -501,7 +504,7 @@ fn boards_above_32_are_refused() {
 }
 
 #[test]
-fn algorithms_are_known_by_their_keys() {
+fn algorithms_are_parsed_from_their_keys() {
     for algorithm in Algorithm::ALL {
         assert_eq!(algorithm.key().parse(), Ok(algorithm));
     }
@@ -509,21 +512,21 @@ fn algorithms_are_known_by_their_keys() {
     assert_eq!(error.to_string(), "there is no algorithm named \"Bitmask \"");
 }
 
-/// Links name steps by number, so a run once published stays as it is: its first steps, its counters
-/// and a hash of all of it are pinned in `data/steps.txt`. Lines may be added there, never changed.
+/// Links contain step numbers, so a published run must not change. `data/steps.txt` records the first steps, the
+/// counters and a hash of each run. Lines may be added to it, but never changed.
 #[test]
-fn runs_are_what_they_have_always_been() {
+fn runs_do_not_change() {
     let mut runs = String::new();
     for algorithm in Algorithm::ALL {
-        // The slowest only as far as a test without optimisation can go.
-        let most = match algorithm {
+        // The slowest algorithms only for sizes that a test can run.
+        let max_n = match algorithm {
             Algorithm::Exhaustive => 5,
             Algorithm::Permutations => 6,
             _ => 8,
         };
-        for n in 1..=most {
+        for n in 1..=max_n {
             let mut steps = Steps::new(algorithm, size(n)).unwrap();
-            let words: Vec<String> = steps.by_ref().map(in_words).collect();
+            let words: Vec<String> = steps.by_ref().map(step_text).collect();
             let Counters { steps, tried, placed, taken_back, solutions, .. } = steps.counters();
             let hash = fnv1a(&words.join("\n"));
             let first = words[..words.len().min(12)].join(", ");
@@ -536,14 +539,14 @@ fn runs_are_what_they_have_always_been() {
             .unwrap();
         }
     }
-    let pinned = include_str!("data/steps.txt");
-    for (run, pinned) in runs.lines().zip(pinned.lines()) {
-        assert_eq!(run, pinned);
+    let recorded = include_str!("data/steps.txt");
+    for (run, recorded) in runs.lines().zip(recorded.lines()) {
+        assert_eq!(run, recorded);
     }
-    assert_eq!(runs.len(), pinned.len());
+    assert_eq!(runs.len(), recorded.len());
 }
 
-fn in_words(step: Step) -> String {
+fn step_text(step: Step) -> String {
     let at = |square: Square| format!("{} {}", square.row, square.column);
     match step {
         Step::Try(square) => format!("try {}", at(square)),
@@ -562,11 +565,11 @@ fn in_words(step: Step) -> String {
         Step::Restart => "restart".to_owned(),
         Step::GaveUp => "gave up".to_owned(),
         Step::LookUp(all) => format!("look up {all}"),
-        other => panic!("no words for {other:?}"),
+        other => panic!("no text for {other:?}"),
     }
 }
 
-/// The 64-bit hash of Fowler, Noll and Vo (1a), which no release of Rust will change.
+/// The 64-bit FNV-1a hash (Fowler, Noll and Vo), which does not depend on the release of Rust.
 fn fnv1a(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)

@@ -1,4 +1,4 @@
-//! Going back and forth in a run: wherever one goes, everything is as it was.
+//! Tests that a timeline restores the same state at each position of a run.
 
 #![allow(clippy::cast_possible_truncation, reason = "these runs are short")]
 
@@ -12,35 +12,35 @@ fn timeline(algorithm: Algorithm, n: u32) -> Timeline {
     Timeline::new(algorithm, size(n), &Options::default()).unwrap()
 }
 
-/// All that can be seen of a run at a position.
-type Seen = (Option<Step>, Vec<Square>, Counters, Vec<Variable>, u32, Vec<u64>, Vec<(Square, Vec<Square>)>);
+/// The complete visible state of a run at a position.
+type State = (Option<Step>, Vec<Square>, Counters, Vec<Variable>, u32, Vec<u64>, Vec<(Square, Vec<Square>)>);
 
-fn seen(last: Option<Step>, steps: &Steps) -> Seen {
+fn state(last: Option<Step>, steps: &Steps) -> State {
     let queens = steps.queens().to_vec();
     (last, queens, steps.counters(), steps.variables(), steps.worker(), steps.levels(), steps.path())
 }
 
 #[test]
-fn wherever_one_goes_everything_is_as_it_was() {
+fn each_position_has_the_same_state_in_any_order_of_moves() {
     let mut random = fastrand::Rng::with_seed(7);
     for algorithm in Algorithm::ALL {
         let mut steps = Steps::new(algorithm, size(6)).unwrap();
-        let mut expected = vec![seen(None, &steps)];
+        let mut expected = vec![state(None, &steps)];
         while let Some(step) = steps.next() {
-            expected.push(seen(Some(step), &steps));
+            expected.push(state(Some(step), &steps));
             if expected.len() > 3000 {
                 break;
             }
         }
-        let whole = expected.len() <= 3000;
+        let is_complete = expected.len() <= 3000;
         let mut timeline = timeline(algorithm, 6);
         for _ in 0..300 {
             match random.u32(0..4) {
                 0 => {
                     for _ in 0..random.u32(0..50) {
-                        let goes_on = timeline.position() + 1 < expected.len() as u64;
-                        if goes_on || whole {
-                            assert_eq!(timeline.forward(), goes_on);
+                        let has_next = timeline.position() + 1 < expected.len() as u64;
+                        if has_next || is_complete {
+                            assert_eq!(timeline.forward(), has_next);
                         }
                     }
                 }
@@ -49,7 +49,7 @@ fn wherever_one_goes_everything_is_as_it_was() {
             }
             let position = timeline.position() as usize;
             assert_eq!(
-                seen(timeline.last(), timeline.steps()),
+                state(timeline.last(), timeline.steps()),
                 expected[position],
                 "{algorithm:?} at {position}"
             );
@@ -58,7 +58,7 @@ fn wherever_one_goes_everything_is_as_it_was() {
 }
 
 #[test]
-fn forward_and_back_again_ends_where_it_began() {
+fn as_many_steps_back_as_forward_restore_the_state() {
     let mut random = fastrand::Rng::with_seed(8);
     for algorithm in Algorithm::ALL {
         for _ in 0..20 {
@@ -66,23 +66,23 @@ fn forward_and_back_again_ends_where_it_began() {
             for _ in 0..random.u32(0..2000) {
                 timeline.forward();
             }
-            let (position, before) = (timeline.position(), seen(timeline.last(), timeline.steps()));
+            let (position, before) = (timeline.position(), state(timeline.last(), timeline.steps()));
             let k = random.u32(0..2000);
             for _ in 0..k {
                 timeline.forward();
             }
-            let made = timeline.position() - position;
-            for _ in 0..made {
+            let moved = timeline.position() - position;
+            for _ in 0..moved {
                 timeline.seek(timeline.position() - 1);
             }
             assert_eq!(timeline.position(), position);
-            assert_eq!(seen(timeline.last(), timeline.steps()), before, "{algorithm:?}, {k} steps");
+            assert_eq!(state(timeline.last(), timeline.steps()), before, "{algorithm:?}, {k} steps");
         }
     }
 }
 
 #[test]
-fn a_run_ends_once() {
+fn a_timeline_remembers_the_end_of_its_run() {
     for algorithm in Algorithm::ALL {
         let mut timeline = timeline(algorithm, 4);
         while timeline.forward() {}
@@ -91,7 +91,7 @@ fn a_run_ends_once() {
         assert_eq!((timeline.position(), timeline.explored()), (end, end));
         timeline.seek(0);
         assert_eq!((timeline.last(), timeline.position(), timeline.explored()), (None, 0, end));
-        assert!(timeline.ended(), "known once and for all");
+        assert!(timeline.ended(), "the end stays known");
         timeline.seek(u64::MAX);
         assert_eq!(timeline.position(), end);
     }
@@ -108,7 +108,7 @@ fn landmarks_and_placements_are_found_from_anywhere() {
     ] {
         let mut timeline = timeline(algorithm, 6);
         let (mut solutions, mut backtracks) = (vec![], vec![]);
-        // By worker and level where its queen was placed last, at each position.
+        // For each position, worker and level: the position at which the queen was last placed.
         let mut placed = vec![vec![[None; 7]; 4]];
         while timeline.forward() {
             let last = timeline.last().unwrap();
@@ -118,26 +118,28 @@ fn landmarks_and_placements_are_found_from_anywhere() {
             if Landmark::Backtrack.is(last) {
                 backtracks.push(timeline.position());
             }
-            let mut now = placed.last().unwrap().clone();
+            let mut latest = placed.last().unwrap().clone();
             if let Step::Place(_) = last {
                 let steps = timeline.steps();
-                now[steps.worker() as usize][steps.queens().len()] = Some(timeline.position());
+                latest[steps.worker() as usize][steps.queens().len()] = Some(timeline.position());
             }
-            placed.push(now);
+            placed.push(latest);
         }
         for position in 0..=timeline.explored() {
             timeline.seek(position);
-            for (landmark, at) in [(Landmark::Solution, &solutions), (Landmark::Backtrack, &backtracks)] {
-                let last = |end: u64| at.iter().rev().find(|&&at| at <= end).copied();
+            for (landmark, positions) in
+                [(Landmark::Solution, &solutions), (Landmark::Backtrack, &backtracks)]
+            {
+                let last = |end: u64| positions.iter().rev().find(|&&at| at <= end).copied();
                 for end in [position.saturating_sub(1), position] {
-                    let found = timeline.last_growth(end, |steps| landmark.figure(steps.counters()));
+                    let found = timeline.last_growth(end, |steps| landmark.count(steps.counters()));
                     assert_eq!(found, last(end), "{landmark:?} from {end}");
                 }
             }
             for (worker, levels) in (0..).zip(&placed[position as usize]) {
-                for (standing, &at) in levels.iter().enumerate() {
-                    let found = timeline.last_growth(position, |steps| steps.placements(worker, standing));
-                    assert_eq!(found, at, "from {position}");
+                for (level, &expected) in levels.iter().enumerate() {
+                    let found = timeline.last_growth(position, |steps| steps.placements(worker, level));
+                    assert_eq!(found, expected, "from {position}");
                 }
             }
         }
@@ -145,7 +147,7 @@ fn landmarks_and_placements_are_found_from_anywhere() {
 }
 
 #[test]
-fn the_next_turn_is_the_next_queen_placed_or_taken_back() {
+fn the_next_turn_is_the_next_placement_or_backtrack() {
     for algorithm in Algorithm::ALL {
         let mut turns = vec![];
         let mut run = timeline(algorithm, 5);
@@ -159,7 +161,7 @@ fn the_next_turn_is_the_next_queen_placed_or_taken_back() {
             run.seek(position);
             let next = turns.iter().find(|(at, _)| *at > position).copied();
             assert_eq!(run.next_turn(), next, "{algorithm:?} from {position}");
-            assert_eq!(run.position(), position, "looking ahead moves nothing");
+            assert_eq!(run.position(), position, "looking ahead does not move");
         }
     }
 }

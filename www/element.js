@@ -1,6 +1,6 @@
 /**
- * The custom element `<n-queens>`: a board in somebody's page. Its attributes are the URL's parameters, and so are
- * its properties; README.md lists them, and what else it has.
+ * The custom element `<n-queens>`, a board in another page. Its attributes and properties are the parameters of the
+ * URL. www/docs/parameters.md documents them, and its methods and events.
  *
  * @typedef {import("./state/state.js").State} State
  * @typedef {Exclude<keyof State, "embed">} Parameter
@@ -10,9 +10,9 @@ import { coloursChanged } from "./base/appearance.js";
 import { h } from "./base/dom.js";
 import { fetchStyles, homePage } from "./platform/assets.js";
 import { createTranslatedStage } from "./stage/translated-stage.js";
+import { EVENT_PREFIX } from "./state/events.js";
 import { LIMITS } from "./state/limits.js";
 import { createStore, DEFAULTS, withChanges } from "./state/state.js";
-import { PREFIX } from "./state/told.js";
 import { createUndo } from "./state/undo.js";
 import { readChanges, writeParameters } from "./state/url.js";
 
@@ -20,21 +20,21 @@ const PARAMETERS = /** @type {Parameter[]} */ (Object.keys(DEFAULTS).filter((nam
 const NUMBERS = Object.keys(LIMITS.numbers);
 
 /** @type {Promise<CSSStyleSheet[]> | undefined} */
-let sheets; // the same for all elements
+let sheets; // shared by all elements
 
 /** @param {Response} response */
 async function makeSheet(response) {
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-  const made = new CSSStyleSheet();
-  made.replaceSync(await response.text());
-  return made;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(await response.text());
+  return sheet;
 }
 
 const makeSheets = async () => Promise.all((await fetchStyles()).map(makeSheet));
 
 function loadSheets() {
   sheets ??= makeSheets().catch((error) => {
-    sheets = undefined; // the next element is another chance
+    sheets = undefined; // let the next element retry
     throw error;
   });
   return sheets;
@@ -44,23 +44,25 @@ export class NQueensElement extends HTMLElement {
   static observedAttributes = PARAMETERS;
 
   #place = h("div", { class: "place" });
-  /** What its author has put there for those who cannot see it. */
+  /** The author's fallback content, shown if the board cannot be loaded. */
   #fallback = h("slot", { hidden: true });
   #store = createStore({ ...DEFAULTS });
   #undo = createUndo(this.#store);
   /** @type {import("./stage/translated-stage.js").TranslatedStage | undefined} */
   #stage;
-  /** What was set and is not read yet: what is set together belongs together. @type {Map<string, string | boolean>} */
-  #asked = new Map();
-  /** About what was read last. @type {import("./state/url.js").Message[]} */
+  /** Parameters that were set and not applied yet, so that those set together are applied together. @type {Map<string, string | boolean>} */
+  #pending = new Map();
+  /** Messages about the parameters that were applied last. @type {import("./state/url.js").Message[]} */
   #messages = [];
-  #seen = new IntersectionObserver((entries) => this.#stage?.see(entries.at(-1)?.isIntersecting ?? false));
+  #visibility = new IntersectionObserver((entries) =>
+    this.#stage?.setVisible(entries.at(-1)?.isIntersecting ?? false),
+  );
 
   constructor() {
     super();
     this.attachShadow({ mode: "open" }).append(this.#place, this.#fallback);
     this.#place.addEventListener("transitionrun", ({ target }) => {
-      if (target === this.#place) coloursChanged(); // those around it did
+      if (target === this.#place) coloursChanged(); // the colours around the element changed
     });
     this.#store.subscribe(({ theme }, before) => {
       if (theme === before.theme) return;
@@ -70,31 +72,31 @@ export class NQueensElement extends HTMLElement {
   }
 
   connectedCallback() {
-    if (this.#stage) return; // it was only moved
-    this.#takeEarly();
-    this.#settle();
+    if (this.#stage) return; // the element was only moved
+    this.#upgradeProperties();
+    this.#applyPending();
     this.#stage = this.#makeStage();
     this.#stage.note(this.#messages);
-    this.#stage.speak();
-    this.#seen.observe(this.#place);
+    this.#stage.applyLanguage();
+    this.#visibility.observe(this.#place);
   }
 
-  /** Properties that were set before it was known what this is. */
-  #takeEarly() {
+  /** Applies properties that were set before the element was defined. */
+  #upgradeProperties() {
     for (const name of PARAMETERS) {
-      const early = Object.getOwnPropertyDescriptor(this, name);
-      if (!early) continue;
+      const property = Object.getOwnPropertyDescriptor(this, name);
+      if (!property) continue;
       Reflect.deleteProperty(this, name);
-      this.#ask(name, early.value);
+      this.#queue(name, property.value);
     }
   }
 
-  /** The language of the text around it, then those of the visitor. */
-  #prefers() {
-    for (let around = /** @type {Node | null} */ (this); around; ) {
-      const lang = around !== this && around instanceof Element && around.getAttribute("lang");
+  /** The language of the surrounding text, then the reader's languages. */
+  #preferredLanguages() {
+    for (let node = /** @type {Node | null} */ (this); node; ) {
+      const lang = node !== this && node instanceof Element && node.getAttribute("lang");
       if (lang) return [lang, ...navigator.languages];
-      around = around instanceof ShadowRoot ? around.host : around.parentNode;
+      node = node instanceof ShadowRoot ? node.host : node.parentNode;
     }
     return navigator.languages;
   }
@@ -104,19 +106,19 @@ export class NQueensElement extends HTMLElement {
     /** @param {string} type @param {object} [detail] */
     const emit = (type, detail) => {
       const options = { detail, bubbles: true, composed: true };
-      this.dispatchEvent(new CustomEvent(PREFIX + type, options));
+      this.dispatchEvent(new CustomEvent(EVENT_PREFIX + type, options));
     };
     const stage = createTranslatedStage({
       place: this.#place,
       store: this.#store,
       undo: this.#undo,
-      under: h("slot", { name: "caption" }),
-      prefers: () => this.#prefers(),
+      belowCaption: h("slot", { name: "caption" }),
+      preferredLanguages: () => this.#preferredLanguages(),
       scope: this.#place,
       embedded: true,
       home: homePage(),
       emit,
-      failing: (fails) => {
+      onFailureChange: (fails) => {
         this.#fallback.hidden = !fails;
       },
     });
@@ -125,7 +127,7 @@ export class NQueensElement extends HTMLElement {
         if (this.shadowRoot) this.shadowRoot.adoptedStyleSheets = made;
         coloursChanged();
       },
-      () => {}, // without its style it can still be used
+      () => {}, // the board can be used without its styles
     );
     stage.ready.then(() => emit("ready"));
     return stage;
@@ -134,7 +136,7 @@ export class NQueensElement extends HTMLElement {
   disconnectedCallback() {
     queueMicrotask(() => {
       if (this.isConnected) return;
-      this.#seen.disconnect();
+      this.#visibility.disconnect();
       this.#stage?.destroy();
       this.#stage = undefined;
     });
@@ -142,23 +144,23 @@ export class NQueensElement extends HTMLElement {
 
   /** @param {string} name @param {string | null} _ @param {string | null} value */
   attributeChangedCallback(name, _, value) {
-    this.#ask(name, value);
+    this.#queue(name, value);
   }
 
-  /** @param {string} name @param {unknown} value Null is the default. */
-  #ask(name, value) {
-    // As for every attribute that is there or not.
-    const given = name === "autoplay" && value === "" ? true : value;
-    const usual = writeParameters(DEFAULTS)[/** @type {Parameter} */ (name)];
-    if (this.#asked.size === 0) queueMicrotask(() => this.#settle());
-    this.#asked.set(name, typeof given === "boolean" ? given : String(given ?? usual));
+  /** @param {string} name @param {unknown} value Null for the default. */
+  #queue(name, value) {
+    // An empty value is true, as for every boolean attribute.
+    const normalized = name === "autoplay" && value === "" ? true : value;
+    const defaultText = writeParameters(DEFAULTS)[/** @type {Parameter} */ (name)];
+    if (this.#pending.size === 0) queueMicrotask(() => this.#applyPending());
+    this.#pending.set(name, typeof normalized === "boolean" ? normalized : String(normalized ?? defaultText));
   }
 
-  /** Reads what was asked for since the last time. */
-  #settle() {
-    if (this.#asked.size === 0) return;
-    const { changes, messages } = readChanges(this.#asked, this.#store.state, LIMITS);
-    this.#asked.clear();
+  /** Applies the parameters that were set since the last call. */
+  #applyPending() {
+    if (this.#pending.size === 0) return;
+    const { changes, messages } = readChanges(this.#pending, this.#store.state, LIMITS);
+    this.#pending.clear();
     this.#store.set(withChanges(this.#store.state, changes));
     this.#messages = messages;
     this.#stage?.note(messages);
@@ -166,32 +168,32 @@ export class NQueensElement extends HTMLElement {
 
   /** @param {Parameter} name */
   #read(name) {
-    this.#settle();
+    this.#applyPending();
     const { state } = this.#store;
     if (name === "autoplay") return state.autoplay;
     return NUMBERS.includes(name) ? state[name] : writeParameters(state)[name];
   }
 
-  /** Lets the algorithm run. */
+  /** Plays the algorithm. */
   play() {
-    this.#settle();
+    this.#applyPending();
     this.#stage?.play();
   }
 
-  /** Holds it. */
+  /** Pauses the algorithm. */
   pause() {
     this.#stage?.pause();
   }
 
-  /** Goes to a step of its run. @param {number} step */
+  /** Goes to a step of the algorithm's run. @param {number} step */
   seek(step) {
-    this.#settle();
+    this.#applyPending();
     this.#stage?.seek(step);
   }
 
-  /** Counts all solutions for its n, with all cores. @returns {Promise<bigint | null>} Null if that was cancelled or cannot be, or it is not on a page. */
+  /** Counts all solutions for n, on all cores. @returns {Promise<bigint | null>} Null if the count was cancelled or is not possible, or the element is not in a page. */
   async count() {
-    this.#settle();
+    this.#applyPending();
     return (await this.#stage?.count()) ?? null;
   }
 
@@ -204,12 +206,12 @@ export class NQueensElement extends HTMLElement {
           return this.#read(name);
         },
         set(value) {
-          this.#ask(name, value);
+          this.#queue(name, value);
         },
       });
     }
   }
 }
 
-// Another copy of this module may have been there before.
+// Another copy of this module may have defined the element already.
 if (!customElements.get("n-queens")) customElements.define("n-queens", NQueensElement);

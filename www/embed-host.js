@@ -1,4 +1,4 @@
-// For a page with boards in frames (README.md): makes each frame as high as what is in it.
+// For a page with boards in frames (www/docs/embedding.md): makes each frame as high as its content.
 
 const FRAMES = 'iframe[src*="embed=1"]';
 
@@ -11,7 +11,7 @@ addEventListener("message", ({ source, data }) => {
   }
 });
 
-// Those that were there first have told their height already; they are asked for it again.
+// Frames that loaded before this script have already posted their height, so ask for it again.
 for (const frame of /** @type {NodeListOf<HTMLIFrameElement>} */ (document.querySelectorAll(FRAMES))) {
   frame.contentWindow?.postMessage({ type: "n-queens:height" }, "*");
 }

@@ -1,40 +1,43 @@
 /**
- * The board in another page's frame: what it tells that page, and what that page may tell it. README.md lists the
- * messages. All are objects whose `type` begins with "n-queens:". A frame that is sandboxed has no origin, and
- * whose page it is in it cannot know, so it tells anybody who frames it, and nothing that is secret; it listens
- * only to that page, and to what has the right shape.
+ * Messages between a board in a frame and its host page, listed in www/docs/parameters.md. All are objects whose `type`
+ * starts with "n-queens:". A sandboxed frame has no origin, and a frame does not know the origin of its host, so it posts
+ * to any host, but nothing secret. It accepts only well-formed messages, and only from its parent window.
  */
 
+import { EVENT_NAMES, EVENT_PREFIX } from "./state/events.js";
 import { LIMITS } from "./state/limits.js";
 import { DEFAULTS, withChanges } from "./state/state.js";
-import { PREFIX, TOLD } from "./state/told.js";
 import { readChanges, readUrl } from "./state/url.js";
 
-/** As much as a message may carry, in characters: more than any board needs. */
-const MOST_TEXT = 10_000;
-/** How many orders may wait while those before them are carried out. */
-const MOST_WAITING = 100;
-/** How long they may hold up everything else at once, in milliseconds: half of a frame. */
+/** Maximum length of a text in a message, in characters; more than any board needs. */
+const MAX_TEXT_LENGTH = 10_000;
+/** Maximum number of queued orders. */
+const MAX_QUEUED = 100;
+/** How long orders may block the thread at a time, in milliseconds: half of a frame. */
 const SLICE = 8;
-/** How soon after the last count another may begin, in milliseconds: nobody presses a button faster, and each makes workers. */
-const COUNT_REST = 500;
+/**
+ * Minimum time between the starts of two counts, in milliseconds. Each count creates workers, and no reader presses the
+ * button faster.
+ */
+const MIN_COUNT_INTERVAL = 500;
 
 /** @param {unknown} value @returns {value is string} */
-const isText = (value) => typeof value === "string" && value.length <= MOST_TEXT;
+const isText = (value) => typeof value === "string" && value.length <= MAX_TEXT_LENGTH;
 
 /** @param {unknown} value @returns {value is Record<string, unknown>} */
-const isPlain = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** @param {unknown} value @returns {value is Record<string, string | number | boolean>} */
 const areParameters = (value) =>
-  isPlain(value) &&
+  isRecord(value) &&
   Object.entries(value).every(
-    ([name, one]) =>
-      Object.hasOwn(DEFAULTS, name) && (isText(one) || typeof one === "number" || typeof one === "boolean"),
+    ([name, item]) =>
+      Object.hasOwn(DEFAULTS, name) &&
+      (isText(item) || typeof item === "number" || typeof item === "boolean"),
   );
 
 /**
- * What it may be told, and whether that has the shape that it should have.
+ * The orders that a frame accepts. Each function checks whether a message is well-formed.
  *
  * @type {Readonly<Record<"load" | "set" | "play" | "pause" | "seek" | "count" | "height", (message: Record<string, unknown>) => boolean>>}
  */
@@ -52,11 +55,12 @@ export const ORDERS = {
 const isOrder = (name) => Object.hasOwn(ORDERS, name);
 
 /**
- * Does what takes a while; once more if it was asked for meanwhile, as it was asked for last.
+ * Wraps an asynchronous action so that it never runs twice at once. Of the calls during a run, only the last is
+ * performed afterwards.
  *
  * @template Message @param {(message: Message) => Promise<unknown>} act @returns {(message: Message) => void}
  */
-function oneAtATime(act) {
+function runLatest(act) {
   /** @type {Message[]} */
   let next = [];
   let busy = false;
@@ -66,7 +70,7 @@ function oneAtATime(act) {
     busy = true;
     for (let [now] = next; next.length > 0; [now] = next) {
       next = [];
-      // The next has its turn all the same.
+      // An error does not stop the next call.
       await act(/** @type {Message} */ (now)).catch((error) => reportError(error));
     }
     busy = false;
@@ -75,31 +79,31 @@ function oneAtATime(act) {
 
 /**
  * @param {object} options
- * @param {HTMLElement} options.place Where it stands.
+ * @param {HTMLElement} options.place The element that contains the board.
  * @param {import("./stage/translated-stage.js").TranslatedStage} options.stage
  * @param {import("./state/state.js").Store} options.store
  */
 export function bindFrame({ place, stage, store }) {
   /** @param {string} type @param {object} [detail] */
-  const tell = (type, detail = {}) => {
-    if (parent !== window) parent.postMessage({ ...detail, type: PREFIX + type }, "*");
+  const post = (type, detail = {}) => {
+    if (parent !== window) parent.postMessage({ ...detail, type: EVENT_PREFIX + type }, "*");
   };
 
-  for (const type of TOLD) {
-    document.addEventListener(PREFIX + type, (event) =>
-      tell(type, /** @type {CustomEvent} */ (event).detail),
+  for (const type of EVENT_NAMES) {
+    document.addEventListener(EVENT_PREFIX + type, (event) =>
+      post(type, /** @type {CustomEvent} */ (event).detail),
     );
   }
 
-  let height = 0; // as it was told last
-  function tellHeight() {
+  let height = 0; // as posted last
+  function postHeight() {
     height = Math.ceil(place.getBoundingClientRect().height);
-    tell("height", { height });
+    post("height", { height });
   }
   new ResizeObserver(() => {
-    if (Math.ceil(place.getBoundingClientRect().height) !== height) tellHeight();
+    if (Math.ceil(place.getBoundingClientRect().height) !== height) postHeight();
   }).observe(place);
-  tellHeight(); // nothing is observed before it is nearly in sight
+  postHeight(); // the observer does not fire before the frame is nearly visible
 
   /** @param {string} query */
   function load(query) {
@@ -115,65 +119,67 @@ export function bindFrame({ place, stage, store }) {
     return withChanges(store.state, changes);
   }
 
-  let counting = 0; // the n that an order has begun to count
+  let counting = 0; // the n of the count that an order started
   async function count() {
     const { n } = store.state;
-    if (n === counting) return; // it goes on, or rests as long as somebody wants it to
+    if (n === counting) return; // still running, or paused by the reader
     counting = n;
-    // Why it could not be counted is said on the page.
-    const ended = () => {
+    // The board itself shows why a count failed.
+    const finish = () => {
       if (counting === n) counting = 0;
     };
-    stage.count().then(ended, ended);
-    await new Promise((resolve) => setTimeout(resolve, COUNT_REST));
+    stage.count().then(finish, finish);
+    await new Promise((resolve) => setTimeout(resolve, MIN_COUNT_INTERVAL));
   }
 
   /** @type {Record<keyof typeof ORDERS, (message: any) => void>} */
-  const obey = {
+  const handlers = {
     load({ query }) {
       stage.pause();
       store.set(load(query));
       stage.autoplay();
     },
     set: ({ parameters }) => store.set(set(parameters)),
-    play: oneAtATime(stage.play),
+    play: runLatest(stage.play),
     pause: stage.pause,
-    seek: oneAtATime(({ step }) => stage.seek(step)),
-    count: oneAtATime(count),
-    height: tellHeight,
+    seek: runLatest(({ step }) => stage.seek(step)),
+    count: runLatest(count),
+    height: postHeight,
   };
 
-  /** Orders that wait. @type {(() => void)[]} */
-  const waiting = [];
-  let resting = false; // while everything else has its turn
-  function carryOut() {
+  /** Orders to be performed. @type {(() => void)[]} */
+  const queue = [];
+  let yielding = false; // while other tasks run
+  function runQueue() {
     const until = performance.now() + SLICE;
-    resting = true;
+    yielding = true;
     setTimeout(() => {
-      resting = false;
-      if (waiting.length > 0) carryOut();
+      yielding = false;
+      if (queue.length > 0) runQueue();
     });
-    while (waiting.length > 0 && performance.now() < until) waiting.shift()?.();
+    while (queue.length > 0 && performance.now() < until) queue.shift()?.();
   }
 
   addEventListener("message", ({ source, data }) => {
-    if (source !== parent || parent === window || !isPlain(data) || !isText(data.type)) return;
-    if (!data.type.startsWith(PREFIX)) return;
-    const name = data.type.slice(PREFIX.length);
-    if (isOrder(name) && ORDERS[name](data) && waiting.length < MOST_WAITING) {
-      waiting.push(() => obey[name](data));
-      if (!resting) carryOut();
-    } else tell("refused", { order: name.slice(0, 40) });
+    if (source !== parent || parent === window || !isRecord(data) || !isText(data.type)) return;
+    if (!data.type.startsWith(EVENT_PREFIX)) return;
+    const name = data.type.slice(EVENT_PREFIX.length);
+    if (isOrder(name) && ORDERS[name](data) && queue.length < MAX_QUEUED) {
+      queue.push(() => handlers[name](data));
+      if (!yielding) runQueue();
+    } else post("refused", { order: name.slice(0, 40) });
   });
 
-  // Whoever has nothing in the hand gives the keys back to the page around, to go on with its slides.
+  // Escape returns the focus to the host, for example to continue with its slides, unless it cancels a drag.
   addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || event.defaultPrevented || place.querySelector("dialog[open]")) return;
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     parent.focus();
   });
 
-  // What is not seen costs nothing.
-  new IntersectionObserver((entries) => stage.see(entries.at(-1)?.isIntersecting ?? false)).observe(place);
-  stage.ready.then(() => tell("ready"));
+  // A board that is not visible must not use the processor.
+  new IntersectionObserver((entries) => stage.setVisible(entries.at(-1)?.isIntersecting ?? false)).observe(
+    place,
+  );
+  stage.ready.then(() => post("ready"));
 }

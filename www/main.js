@@ -1,4 +1,4 @@
-/** The page: a stage with the list of rooms above it, and the URL, which holds all that is shown. */
+/** The page: a stage below the list of rooms, and the URL, which reflects the whole state. */
 
 import { coloursChanged } from "./base/appearance.js";
 import { h, setText } from "./base/dom.js";
@@ -14,13 +14,13 @@ import {
   withMessages,
 } from "./i18n/i18n.js";
 import { createTranslatedStage } from "./stage/translated-stage.js";
+import { EVENT_PREFIX } from "./state/events.js";
 import { LIMITS } from "./state/limits.js";
 import { createStore, DEFAULTS, ROOMS, withChanges, withRoom } from "./state/state.js";
-import { PREFIX } from "./state/told.js";
 import { createUndo } from "./state/undo.js";
 import { readUrl, writeUrl } from "./state/url.js";
 
-/** How long the state has to rest before it is written to the URL: Safari allows 100 writes in 30 seconds. */
+/** How long after the last change the URL is written, in milliseconds: Safari allows 100 writes in 30 seconds. */
 const WRITE_DELAY = 400;
 
 /** @param {string} id */
@@ -30,13 +30,13 @@ function byId(id) {
   return element;
 }
 
-const asked = readUrl(location.search, DEFAULTS, LIMITS);
-const store = createStore(asked.state);
-const { embed } = asked.state;
+const initial = readUrl(location.search, DEFAULTS, LIMITS);
+const store = createStore(initial.state);
+const { embed } = initial.state;
 
 const links = ROOMS.map((id) => {
   const link = h("a", {
-    href: ".", // until the state is known, in showFrame
+    href: ".", // updatePage sets the actual link
     /** @param {MouseEvent} event */
     click(event) {
       if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -52,11 +52,11 @@ const languages = h(
   ...Object.entries(LANGUAGE_NAMES).map(([value, name]) => h("option", { value, lang: value }, name)),
 );
 
-/** A note of what could not be loaded. @param {unknown} error */
+/** The message for a part that could not be loaded. @param {unknown} error */
 const partFailed = (error) => ({ code: "page.partFailed", parameters: { message: describeError(error) } });
 
-/** What stands around the stage. */
-function showFrame() {
+/** Updates everything around the stage: title, navigation, language and theme. */
+function updatePage() {
   const { room, theme } = store.state;
   document.documentElement.lang = language();
   document.title = `${t(`room.${room}`)} · ${t("page.name")}`;
@@ -77,18 +77,18 @@ function showFrame() {
   }
 }
 
-async function begin() {
-  const prefers = () => navigator.languages;
+async function start() {
+  const preferredLanguages = () => navigator.languages;
   /** @type {unknown} */
-  let silent; // why it does not speak the language that is wanted
+  let languageError; // why the requested language could not be loaded
   try {
-    await setLanguage(chooseLanguage(store.state.lang, prefers()));
+    await setLanguage(chooseLanguage(store.state.lang, preferredLanguages()));
   } catch (error) {
-    silent = error;
+    languageError = error;
   }
   byId("rooms").append(...links.map(({ link }) => link));
   byId("tools").append(languages);
-  showFrame();
+  updatePage();
   const place = byId("stage");
   const stage = createTranslatedStage({
     place,
@@ -97,9 +97,9 @@ async function begin() {
     scope: document,
     embedded: embed,
     home: embed ? new URL(location.pathname, location.href) : undefined,
-    prefers,
+    preferredLanguages,
     emit(type, detail) {
-      document.dispatchEvent(new CustomEvent(PREFIX + type, { detail }));
+      document.dispatchEvent(new CustomEvent(EVENT_PREFIX + type, { detail }));
     },
     markBusy(room, busy) {
       const link = links.find(({ id }) => id === room)?.link;
@@ -110,17 +110,17 @@ async function begin() {
   languages.addEventListener("change", () => {
     const { value } = /** @type {{ value: import("./state/state.js").Language }} */ (languages);
     if (value === store.state.lang)
-      stage.speak(); // it could not be loaded the last time
+      stage.applyLanguage(); // retry: loading it failed the last time
     else store.set(withChanges(store.state, { lang: value }));
   });
   byId("skip").addEventListener("click", (event) => {
     event.preventDefault();
     stage.focus();
   });
-  stage.note(asked.messages);
-  store.subscribe(showFrame);
-  whenLanguageChanges(showFrame);
-  if (silent) stage.speak(); // once more, and it says why not
+  stage.note(initial.messages);
+  store.subscribe(updatePage);
+  whenLanguageChanges(updatePage);
+  if (languageError) stage.applyLanguage(); // retry, and show the error if it fails again
 
   if (embed) {
     document.documentElement.classList.add("embed");
@@ -129,7 +129,7 @@ async function begin() {
       bindFrame({ place, stage, store });
     } catch (error) {
       stage.note([partFailed(error)]);
-      stage.start(); // the board can be used, though nobody hears of it
+      stage.start(); // the board works without messages to the host
     }
   } else {
     followUrl(stage);
@@ -137,12 +137,12 @@ async function begin() {
     stage.start();
   }
 }
-begin();
+start();
 
 /**
- * Whatever is shown can be taken elsewhere: by a link, or on paper.
+ * Adds the Share button and printing.
  *
- * @param {import("./stage/translated-stage.js").TranslatedStage} stage @param {HTMLElement} place Where that is.
+ * @param {import("./stage/translated-stage.js").TranslatedStage} stage @param {HTMLElement} place The element that contains the stage.
  */
 function offerSharing(stage, place) {
   const page = {
@@ -161,75 +161,75 @@ function offerSharing(stage, place) {
   };
   /** @type {ReturnType<typeof import("./share/share.js").createShare> | undefined} */
   let share;
-  let missed = false; // it could not be loaded the last time
+  let shareFailed = false; // loading it failed the last time
   const button = createButton("", async () => {
     try {
       const { createShare } = await withMessages(import("./share/share.js"), "share");
       share ??= createShare(page);
-      if (missed) stage.note([]);
-      missed = false;
+      if (shareFailed) stage.note([]);
+      shareFailed = false;
       share.open();
-      bind();
+      enablePrint();
     } catch (error) {
-      missed = true;
+      shareFailed = true;
       stage.note([partFailed(error)]);
     }
   });
-  const speak = () => setText(button.element, t("page.share"));
-  speak();
-  whenLanguageChanges(speak);
+  const updateLabel = () => setText(button.element, t("page.share"));
+  updateLabel();
+  whenLanguageChanges(updateLabel);
   byId("tools").prepend(button.element);
-  let prints = false;
-  /** Whoever prints does not wait for a module. Without it, paper has what the style sheet leaves of the page. */
-  async function bind() {
+  let printBound = false;
+  /** Loads the print module in advance, because printing cannot wait. Without it, only the style sheet applies. */
+  async function enablePrint() {
     try {
       const { bindPrint } = await import("./share/print.js");
-      if (!prints) bindPrint(page);
-      prints = true;
+      if (!printBound) bindPrint(page);
+      printBound = true;
     } catch {
-      // The next time that the dialog is opened is another chance.
+      // Opening the dialog tries again.
     }
   }
-  stage.ready.then(bind);
+  stage.ready.then(enablePrint);
 }
 
 /**
- * The URL follows the state when that comes to rest. A room, a size and an algorithm are places one can go back
- * to; everything else only changes the place where one is.
+ * Writes the state to the URL once it stops changing. Another room, size or algorithm adds an entry to the history; any
+ * other change replaces the current entry.
  *
  * @param {import("./stage/translated-stage.js").TranslatedStage} stage
  */
 function followUrl(stage) {
-  let written = store.state;
+  let writtenState = store.state;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let writing;
+  let writeTimer;
 
   /** @param {import("./state/state.js").State} a @param {import("./state/state.js").State} b */
-  const elsewhere = (a, b) =>
+  const isNewEntry = (a, b) =>
     a.room !== b.room || a.n !== b.n || a.algorithm !== b.algorithm || a.large !== b.large;
 
   /** @param {import("./state/state.js").State} state */
   function write(state) {
     const query = writeUrl(state, DEFAULTS);
     if (query !== location.search) {
-      const way = elsewhere(state, written) ? "pushState" : "replaceState";
-      history[way](null, "", query || location.pathname);
+      const method = isNewEntry(state, writtenState) ? "pushState" : "replaceState";
+      history[method](null, "", query || location.pathname);
     }
-    written = state;
+    writtenState = state;
   }
 
   store.subscribe((state, before) => {
-    const pending = writing !== undefined;
-    clearTimeout(writing);
-    writing = undefined;
-    if (state === written) return; // it came from there
-    // What has not been written yet of a place that is left, so that going back finds it.
-    if (pending && elsewhere(state, before)) write(before);
-    // A new room at once.
+    const pending = writeTimer !== undefined;
+    clearTimeout(writeTimer);
+    writeTimer = undefined;
+    if (state === writtenState) return; // the state came from the URL
+    // Write pending changes to the current history entry first, so that going back restores them.
+    if (pending && isNewEntry(state, before)) write(before);
+    // A new room is written at once.
     if (state.room !== before.room) write(state);
     else {
-      writing = setTimeout(() => {
-        writing = undefined;
+      writeTimer = setTimeout(() => {
+        writeTimer = undefined;
         write(store.state);
       }, WRITE_DELAY);
     }
@@ -238,7 +238,7 @@ function followUrl(stage) {
   addEventListener("popstate", () => {
     const { state, messages } = readUrl(location.search, DEFAULTS, LIMITS);
     stage.note(messages);
-    written = state;
+    writtenState = state;
     store.set(state);
   });
 }

@@ -1,4 +1,4 @@
-//! How fast the core counts, enumerates and steps. Every bench asserts the number it computes.
+//! Measures how fast the core counts, enumerates and steps. Each benchmark asserts its result.
 
 use std::hint::black_box;
 
@@ -111,13 +111,13 @@ fn complete(c: &mut Criterion) {
     let squares = (0..64).map(|i| Square { row: i / 8, column: i % 8 });
     let single: Vec<_> = squares.map(|queen| Position::new(size(8), [queen], []).unwrap()).collect();
     group.bench_function("heat maps of all single queens, 8", |b| {
-        // Each of the 92 solutions is found once for each of its 8 queens.
+        // Finds each of the 92 solutions once for each of its 8 queens.
         b.iter(|| assert_eq!(single.iter().map(|position| count(position).0).sum::<u64>(), 92 * 8));
     });
 
     let half_filled = half_filled_boards(100);
     let completable = half_filled.iter().filter(|position| count(position).0 > 0).count();
-    assert!((30..80).contains(&completable), "some can be completed and some cannot");
+    assert!((30..80).contains(&completable), "some boards can be completed and some cannot");
     group.throughput(Throughput::Elements(100));
     group.bench_function("decide 100 half-filled boards, 20", |b| {
         let decide = |position: &&Position| black_box(*position).complete().is_some();
@@ -126,7 +126,7 @@ fn complete(c: &mut Criterion) {
     group.finish();
 }
 
-/// Boards of size 20 with ten queens on random squares that do not attack each other.
+/// Boards of size 20 with ten queens on random squares, no two of which attack each other.
 fn half_filled_boards(len: usize) -> Vec<Position> {
     let mut state = 1_u32;
     let mut random = || {
@@ -146,7 +146,7 @@ fn half_filled_boards(len: usize) -> Vec<Position> {
                 queens.push(queen);
             }
         }
-        // With fewer queens there may be no square left.
+        // Fewer than ten queens mean that the free squares may have run out: discard the board.
         (queens.len() == 10).then(|| Position::new(size(20), queens, []).unwrap())
     };
     std::iter::repeat_with(&mut board).flatten().take(len).collect()

@@ -1,8 +1,8 @@
 /**
- * The engine against plain search in WebAssembly, as count.rs does it natively: `cargo xtask bench count`.
+ * Compares the engine with plain search in WebAssembly, as count.rs does natively: `cargo xtask bench count`.
  *
- * Both are in the module that the page loads. Several workers are shared a count as on the page, by
- * www/count/count-run.js.
+ * Both are in the module that the page loads. www/count/count-run.js distributes a count among workers, as on the
+ * page.
  */
 
 import assert from "node:assert/strict";
@@ -14,30 +14,30 @@ import { startCount } from "../../www/count/count-run.js";
 import { createThread } from "../../www/package/threads.js";
 import { createPageWorker, createWorkerPool } from "../../www/workers/workers.js";
 
-/** As in count.rs. */
-const MOST_SEARCHED = 17;
+/** See count.rs. */
+const MAX_SEARCHED = 17;
 
 /** @param {number[]} times */
 const median = (times) => [...times].sort((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
 
-/** Seconds and the answer. @template T @param {() => T | Promise<T>} run */
+/** The time in seconds, and the answer. @template T @param {() => T | Promise<T>} run */
 async function timed(run) {
-  const begun = performance.now();
+  const start = performance.now();
   const answer = await run();
-  return { seconds: (performance.now() - begun) / 1000, answer };
+  return { seconds: (performance.now() - start) / 1000, answer };
 }
 
 async function main() {
   const { values } = parseArgs({ options: { json: { type: "boolean" }, most: { type: "string" } } });
-  const most = Number(values.most ?? 18);
+  const maxN = Number(values.most ?? 18);
   const module = new WebAssembly.Module(
     readFileSync(new URL("../../www/pkg/nqueens_bg.wasm", import.meta.url)),
   );
   const core = completeCore(startCore(module));
-  // Before anything has been compiled with care.
+  // Measured first, before the WebAssembly engine has optimised any code.
   const cold = await timed(() => core.count(16));
-  const means = { module, pool: createWorkerPool(createThread, 1000), createStandIn: createPageWorker };
-  for (let n = 16; n <= most; n += 1) {
+  const environment = { module, pool: createWorkerPool(createThread, 1000), createStandIn: createPageWorker };
+  for (let n = 16; n <= maxN; n += 1) {
     const all = core.published(n)?.all;
     for (const workers of n < 18 ? [1] : [1, 2]) {
       /** @type {number[]} */
@@ -45,11 +45,11 @@ async function main() {
       /** @type {number[]} */
       const search = [];
       for (let run = 0; run < (n < 19 ? 5 : 1); run += 1) {
-        const task = { n, portions: core.portions(n), workers, means };
+        const task = { n, portions: core.portions(n), workers, environment };
         const counted = await timed(() => (workers === 1 ? core.count(n) : startCount(task).finished));
         assert.equal(counted.answer, all);
         engine.push(counted.seconds);
-        if (workers === 1 && n <= MOST_SEARCHED && (n < MOST_SEARCHED || run < 3)) {
+        if (workers === 1 && n <= MAX_SEARCHED && (n < MAX_SEARCHED || run < 3)) {
           const searched = await timed(() => core.countBySearch(n));
           assert.equal(searched.answer, all);
           search.push(searched.seconds);

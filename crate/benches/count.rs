@@ -1,7 +1,7 @@
-//! The engine against plain search, in one process: `cargo xtask bench count`.
+//! Compares the engine with plain search, in one process: `cargo xtask bench count`.
 //!
-//! Medians of runs that take turns, and their ratio: on a shared machine only those mean anything. Every
-//! run asserts the number it computes. With `--json` one object a line; `--most n` sets the largest board.
+//! Prints the medians of alternating runs and their ratio, because only these are meaningful on a shared machine.
+//! Each run asserts its result. `--json` prints one object per line; `--most n` sets the largest board.
 
 use std::sync::Mutex;
 use std::time::Instant;
@@ -10,36 +10,36 @@ use std::{env, thread};
 use nqueens::count::{Counter, count_by_search, subproblems};
 use nqueens::{BoardSize, count, published};
 
-/// The largest board for plain search, which takes half a minute for 17 and eight times as long for each
+/// The largest board for plain search, which takes half a minute for n = 17 and eight times as long for each
 /// further row.
-const MOST_SEARCHED: u32 = 17;
+const MAX_SEARCHED: u32 = 17;
 
-/// Whether the engine may use AVX2 where there is any.
+/// The features of the build. Without `portable`, the engine uses AVX2 if the processor has it.
 const FEATURES: &str = if cfg!(feature = "portable") { "portable" } else { "all" };
 
 fn main() {
     let arguments: Vec<String> = env::args().collect();
     if !arguments.iter().any(|argument| argument == "--bench") {
-        return quick(); // `cargo test` asks whether it works at all
+        return check(); // `cargo test` only checks that the code works
     }
-    let most = arguments.iter().position(|argument| argument == "--most").map_or(18, |at| {
-        arguments.get(at + 1).and_then(|most| most.parse().ok()).expect("--most takes a board size")
+    let max_n = arguments.iter().position(|argument| argument == "--most").map_or(18, |index| {
+        arguments.get(index + 1).and_then(|n| n.parse().ok()).expect("--most takes a board size")
     });
     let json = arguments.iter().any(|argument| argument == "--json");
-    for n in 16..=most {
+    for n in 16..=max_n {
         for workers in if n < 18 { vec![1] } else { vec![1, 2] } {
             compare(n, workers, if n < 19 { 5 } else { 1 }, json);
         }
     }
 }
 
-fn quick() {
+fn check() {
     assert_eq!(engine(12, 1).1, 14_200);
     assert_eq!(engine(13, 2).1, 73_712);
     assert_eq!(search(9).1, 352);
 }
 
-/// Runs both in turns and prints a line.
+/// Runs both alternately and prints a line.
 fn compare(n: u32, workers: usize, runs: usize, json: bool) {
     let all = published(size(n)).expect("published").all;
     let (mut engine_times, mut search_times) = (vec![], vec![]);
@@ -47,8 +47,8 @@ fn compare(n: u32, workers: usize, runs: usize, json: bool) {
         let (time, counted) = engine(n, workers);
         assert_eq!(counted, all, "n = {n}");
         engine_times.push(time);
-        // Three runs of half a minute will do.
-        if workers == 1 && n <= MOST_SEARCHED && (n < MOST_SEARCHED || run < 3) {
+        // Three runs of half a minute are enough.
+        if workers == 1 && n <= MAX_SEARCHED && (n < MAX_SEARCHED || run < 3) {
             let (time, counted) = search(n);
             assert_eq!(counted, all, "n = {n}");
             search_times.push(time);
@@ -77,22 +77,22 @@ fn size(n: u32) -> BoardSize {
 }
 
 fn engine(n: u32, workers: usize) -> (f64, u64) {
-    timed(|| if workers == 1 { count(size(n)).expect("counted") } else { shared(n, workers) })
+    timed(|| if workers == 1 { count(size(n)).expect("counted") } else { count_shared(n, workers) })
 }
 
 fn search(n: u32) -> (f64, u64) {
     timed(|| count_by_search(size(n)).expect("counted"))
 }
 
-/// Counts with several threads, each of which takes one portion after another.
-fn shared(n: u32, workers: usize) -> u64 {
+/// Counts with several threads, each of which takes one portion after the other.
+fn count_shared(n: u32, workers: usize) -> u64 {
     let mut portions = subproblems(size(n)).expect("countable").portions();
     portions.reverse();
     let portions = Mutex::new(portions);
     let work = || {
         let mut counter = Counter::new(size(n), 0..0).expect("an empty range");
         loop {
-            let portion = portions.lock().expect("nobody panics").pop();
+            let portion = portions.lock().expect("no thread panics").pop();
             let Some(portion) = portion else { return counter.subtotal() };
             counter.extend(portion.range).expect("a range of this board");
             counter.run_while(|| true).expect("enough memory");
@@ -100,14 +100,14 @@ fn shared(n: u32, workers: usize) -> u64 {
     };
     thread::scope(|scope| {
         let threads: Vec<_> = (0..workers).map(|_| scope.spawn(work)).collect();
-        threads.into_iter().map(|thread| thread.join().expect("nobody panics")).sum()
+        threads.into_iter().map(|thread| thread.join().expect("no thread panics")).sum()
     })
 }
 
 fn timed(run: impl FnOnce() -> u64) -> (f64, u64) {
-    let begun = Instant::now();
+    let start = Instant::now();
     let counted = run();
-    (begun.elapsed().as_secs_f64(), counted)
+    (start.elapsed().as_secs_f64(), counted)
 }
 
 fn median(times: &mut [f64]) -> f64 {

@@ -1,2 +1,2 @@
-//! Benchmarks of the `nqueens` crate, in a package of their own so that its tests build without
+//! Benchmarks of the `nqueens` crate, in a separate package so that the tests of the crate build without
 //! criterion. Run them with `cargo xtask bench`.

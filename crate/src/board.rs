@@ -1,4 +1,4 @@
-//! The board, its squares, and which queens attack which.
+//! Boards, squares, and the queens that attack each other.
 
 use std::collections::BinaryHeap;
 use std::iter::FusedIterator;
@@ -6,7 +6,7 @@ use std::iter::FusedIterator;
 use crate::error::Error;
 use crate::limits::{MAX_MAPPED, MAX_SIZE};
 
-/// How many rows and columns a board has: from 1 to [`MAX_SIZE`], so never zero.
+/// The number of rows and columns of a board, from 1 to [`MAX_SIZE`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct BoardSize(u32);
 
@@ -22,8 +22,7 @@ impl BoardSize {
     }
 }
 
-/// For numbers from outside Rust, where anything may come: NaN, −1, 2.5 and 10³⁰ are all
-/// [`Error::BoardSize`].
+/// For numbers from outside Rust: NaN, −1, 2.5 and 10³⁰ all return [`Error::BoardSize`].
 impl TryFrom<f64> for BoardSize {
     type Error = Error;
 
@@ -37,8 +36,8 @@ impl TryFrom<f64> for BoardSize {
     }
 }
 
-/// A square of the board; both coordinates are counted from 0, rows from the top, columns from the
-/// left. Squares are ordered as one reads: row by row.
+/// A square of the board. Rows are numbered from the top and columns from the left, both from 0.
+/// Squares are ordered row by row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square {
     /// The row, 0 at the top.
@@ -48,10 +47,10 @@ pub struct Square {
 }
 
 impl Square {
-    /// The line on which a queen here attacks `other`, or `None` if she does not.
+    /// The line on which a queen on this square attacks `other`, or `None`.
     ///
-    /// It does not matter what stands between: in this problem queens attack through each other, so
-    /// blocked lines of sight do not exist. A square does not attack itself.
+    /// In this problem queens attack through each other, so queens in between do not matter. A queen
+    /// does not attack its own square.
     ///
     /// ```
     /// use nqueens::{Line, Square};
@@ -100,7 +99,7 @@ impl Line {
     /// The four directions.
     pub const ALL: [Line; 4] = [Line::Row, Line::Column, Line::Diagonal, Line::Antidiagonal];
 
-    /// Which of the lines in this direction goes through `square`: less than 2n.
+    /// The number of the line in this direction through `square`, less than 2n.
     pub(crate) fn index(self, square: Square, size: BoardSize) -> usize {
         let index = match self {
             Line::Row => square.row,
@@ -115,15 +114,15 @@ impl Line {
 /// Two queens that attack each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Conflict {
-    /// The queen that comes first, row by row.
+    /// The queen that is first, row by row.
     pub first: Square,
-    /// The other.
+    /// The other queen.
     pub second: Square,
-    /// The line that they share.
+    /// The line that the two queens share.
     pub line: Line,
 }
 
-/// A board with any set of queens on it: none, several in a row, more than n.
+/// A board with any set of queens, including no queens, several in a row, or more than n.
 ///
 /// ```
 /// use nqueens::{Board, BoardSize, Line, Square};
@@ -143,14 +142,13 @@ pub struct Board {
     queens: Vec<Square>,
 }
 
-/// In order: by a heap, since sorting as the standard library does takes three kilobytes on a page.
+/// Sorts with a heap: the sort of the standard library would add three kilobytes to the WebAssembly module.
 fn sorted(squares: Vec<Square>) -> Vec<Square> {
     BinaryHeap::from(squares).into_sorted_vec()
 }
 
 impl Board {
-    /// The board with queens on the given squares, or [`Error::OffBoard`]. A square named twice
-    /// holds one queen.
+    /// The board with queens on the given squares, or [`Error::OffBoard`]. Duplicate squares count once.
     pub fn new(size: BoardSize, queens: impl IntoIterator<Item = Square>) -> Result<Self, Error> {
         let mut queens = sorted(queens.into_iter().collect());
         queens.dedup();
@@ -171,19 +169,19 @@ impl Board {
         &self.queens
     }
 
-    /// Every pair of queens that attack each other with the line they share, ordered by the first
-    /// queen, then the line, then the second. Queens attack through each other: three in a row are
-    /// three pairs.
+    /// Every pair of queens that attack each other, with the line they share, ordered by the first
+    /// queen, then the line, then the second queen. Queens attack through each other: three queens in
+    /// a row are three pairs.
     ///
-    /// An iterator, since q queens may have about q²/2 conflicts. It starts after sorting the queens
-    /// by line, four times, and needs memory for q of them however large the board is.
+    /// This is an iterator because q queens can have about q²/2 conflicts. It first sorts the queens by
+    /// line, once for each direction, and needs memory for O(q) queens, whatever the board size.
     pub fn conflicts(&self) -> Conflicts<'_> {
         let next = Line::ALL.map(|line| {
-            // By line and number: pairs of the same type as the squares above, which need no other sorting.
-            #[expect(clippy::cast_possible_truncation, reason = "lines are below 2³²")]
+            // Pairs of line and queen index, stored as squares to reuse `sorted`.
+            #[expect(clippy::cast_possible_truncation, reason = "line numbers are below 2³²")]
             let line_of = |queen| line.index(queen, self.size) as u32;
             let numbered = self.queens.iter().zip(0..);
-            let by_line = numbered.map(|(&queen, column)| Square { row: line_of(queen), column });
+            let by_line = numbered.map(|(&queen, index)| Square { row: line_of(queen), column: index });
             let by_line = sorted(by_line.collect());
             let mut next = vec![None; self.queens.len()];
             for pair in by_line.windows(2) {
@@ -197,8 +195,8 @@ impl Board {
         Conflicts { queens: &self.queens, next, first: 0, direction: 0, second }
     }
 
-    /// For each square, row by row, how many queens attack it; a queen does not attack the square
-    /// on which she stands. Boards above [`MAX_MAPPED`] are [`Error::MapSize`].
+    /// The number of queens that attack each square, row by row; a queen does not attack its own
+    /// square. [`Error::MapSize`] for boards above [`MAX_MAPPED`].
     pub fn attackers(&self) -> Result<Vec<u32>, Error> {
         let n = self.size.get();
         if n > MAX_MAPPED {
@@ -218,7 +216,7 @@ impl Board {
             })
             .collect();
         for queen in &self.queens {
-            // She was counted on each of her own four lines.
+            // The queen was counted on each of its own four lines.
             attackers[(queen.row * n + queen.column) as usize] -= 4;
         }
         Ok(attackers)
@@ -234,7 +232,7 @@ impl Board {
 #[derive(Debug, Clone)]
 pub struct Conflicts<'a> {
     queens: &'a [Square],
-    /// For each direction and queen the next queen on the same line.
+    /// For each direction and queen, the next queen on the same line.
     next: [Vec<Option<usize>>; Line::ALL.len()],
     first: usize,
     direction: usize,

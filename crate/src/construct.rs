@@ -1,5 +1,5 @@
-//! One solution of any board up to the largest, by formula or by local search, and what to do with it: check it
-//! and draw it from afar.
+//! One solution of a board of any size, by formula or by local search, and functions to check it and to draw
+//! it at low resolution.
 
 use std::num::NonZeroU16;
 use std::ops::Range;
@@ -8,13 +8,14 @@ use crate::board::{BoardSize, Line, Square};
 use crate::error::Error;
 use crate::random::Random;
 
-/// A solution by formula: the column of the queen in each row, from the top. `None` for n = 2 and 3, which have
-/// no solution.
+/// A solution by formula: the column of the queen in each row, from the top, or `None` for n = 2 and 3, which
+/// have no solution.
 ///
-/// The even columns in ascending order, then the odd ones (columns counted from 1). Where n divided by 6
-/// leaves 2, the odd ones are 3, 1, 7, 9, 11, …, 5; where it leaves 3, 2 goes to the end of the even ones and
-/// 1, 3 to the end of the odd ones (the first such constructions: Pauls, 1874; with proof: Hoffman, Loessi
-/// and Moore, "Constructions for the solution of the m queens problem", 1969).
+/// With columns counted from 1, the even columns come first in ascending order, then the odd ones. If
+/// n mod 6 = 2, the odd columns are in the order 3, 1, 7, 9, 11, …, 5. If n mod 6 = 3, column 2 moves to the end of
+/// the even columns, and columns 1 and 3 to the end of the odd ones. Pauls published the first such constructions
+/// in 1874; for a proof see Hoffman, Loessi and Moore, "Constructions for the solution of the m queens problem",
+/// 1969.
 ///
 /// ```
 /// use nqueens::{BoardSize, construct};
@@ -28,15 +29,15 @@ pub fn construct(size: BoardSize) -> Option<Vec<u32>> {
     has_solution(n).then(|| (0..n).map(|row| column(n, row)).collect())
 }
 
-/// Whether a board of this size has any.
+/// Whether a board of this size has a solution.
 pub(crate) fn has_solution(n: u32) -> bool {
     !matches!(n, 2 | 3)
 }
 
-/// The column that [`construct`] gives the queen in a row, both counted from 0.
+/// The column of the queen that [`construct`] places in `row`, both counted from 0.
 pub(crate) fn column(n: u32, row: u32) -> u32 {
     let evens = n / 2;
-    let from_1 = if row < evens {
+    let counted_from_1 = if row < evens {
         match n % 6 {
             3 => 2 * ((row + 1) % evens) + 2,
             _ => 2 * row + 2,
@@ -54,17 +55,17 @@ pub(crate) fn column(n: u32, row: u32) -> u32 {
             _ => 2 * i + 1,
         }
     };
-    from_1 - 1
+    counted_from_1 - 1
 }
 
-/// Finds a solution by local search, a little at a time, in time that grows with n: a random permutation of the
-/// columns is drawn row by row so that all but a few queens stand unattacked, and these few are then
-/// exchanged with random others (Sosič and Gu, "Efficient local search with conflict minimization: a case
+/// Finds a solution by local search, in resumable portions and in time roughly proportional to n. It draws a random permutation
+/// of the columns row by row so that only a few queens are attacked, and then swaps the columns of these queens
+/// with those of random other queens (Sosič and Gu, "Efficient local search with conflict minimization: a case
 /// study of the n-queens problem", IEEE Transactions on Knowledge and Data Engineering 6(5), 1994; the
 /// algorithm of their "3,000,000 queens in less than one minute", 1991).
 ///
-/// What it finds follows from the size and the seed alone. It takes 4½ bytes of memory for each queen: time goes
-/// into waiting for memory, so the less is looked at, the better.
+/// The solution depends only on the size and the seed. The search takes 4½ bytes of memory per queen. Most of
+/// its time is spent waiting for memory, so it reads as little as possible.
 ///
 /// ```
 /// use nqueens::{BoardSize, LocalSearch, is_solution};
@@ -78,39 +79,39 @@ pub(crate) fn column(n: u32, row: u32) -> u32 {
 pub struct LocalSearch {
     size: BoardSize,
     random: Random,
-    /// A permutation; queens stand in the first `placed` rows of it.
+    /// A permutation; the first `placed` rows have queens.
     columns: Vec<u32>,
     placed: u32,
-    /// How many queens stand on each line of the two [`DIAGONALS`].
+    /// The number of queens on each line of the two [`DIAGONALS`].
     on_line: [Tally; DIAGONALS.len()],
-    /// Pairs of queens on the same diagonal or antidiagonal.
+    /// The number of pairs of queens on the same diagonal or antidiagonal.
     conflicts: u32,
-    /// The rows of the queens that were attacked when they were placed and have not been seen unattacked since,
-    /// a few hundred at most. Each conflict is one of theirs.
+    /// The rows of queens that were attacked when placed and have not been found unattacked since, a few
+    /// hundred at most. Each conflict involves at least one of them.
     attacked: Vec<u32>,
-    /// Exchanges tried since the last beginning.
-    exchanges: u32,
+    /// Swaps tried since the last restart.
+    swaps: u32,
 }
 
 const DIAGONALS: [Line; 2] = [Line::Diagonal, Line::Antidiagonal];
 
-/// How many columns are drawn for a row before its queen is placed where she is attacked. While a hundred
-/// columns are left one of them is free almost always.
+/// The maximum number of columns drawn for a row. If all of them are attacked, the queen is placed on the last
+/// one. While a hundred columns are left, one of them is almost always free.
 const DRAWS: u32 = 100;
 
-/// With more conflicts than this the search begins again, so that tallies have few lines to name.
-const MOST_CONFLICTS: u32 = 200;
+/// The search restarts when it has more conflicts, which keeps the list in each [`Tally`] short.
+const MAX_CONFLICTS: u32 = 200;
 
-/// After how many exchanges, for each row, without a solution the search begins again. Boards of a thousand rows
-/// need about 500 in all, as do all larger ones, so it comes to this only on smaller boards.
+/// The search restarts after this number of swaps per row without a solution. Boards of a thousand rows or more
+/// need about 500 swaps in total, so only small boards reach the limit.
 const PATIENCE: u32 = 20;
 
-/// How many queens to place, or exchanges to try, between two looks at the clock: less than a millisecond's
-/// work, but for the last queens of a large board, which take one or two.
+/// The number of queens to place, or swaps to try, between two calls of `keep_going`. They take less than a
+/// millisecond, except for the last queens of a large board, which take one or two.
 const UNIT: usize = 1 << 10;
 
 impl LocalSearch {
-    /// A search that has not begun, or [`Error::Memory`].
+    /// A search that has not started, or [`Error::Memory`]. The same seed gives the same solution.
     pub fn new(size: BoardSize, seed: u64) -> Result<Self, Error> {
         let n = size.get() as usize;
         let mut columns = vec![];
@@ -118,12 +119,12 @@ impl LocalSearch {
         columns.extend(0..size.get());
         let on_line = [Tally::new(2 * n - 1)?, Tally::new(2 * n - 1)?];
         let random = Random::new(seed);
-        Ok(Self { size, random, columns, placed: 0, on_line, conflicts: 0, attacked: vec![], exchanges: 0 })
+        Ok(Self { size, random, columns, placed: 0, on_line, conflicts: 0, attacked: vec![], swaps: 0 })
     }
 
-    /// Searches until nothing is left to do or `go_on`, which is asked every now and then, says no. Whether
-    /// anything is left to do: not once there is a solution, and never for n = 2 and 3.
-    pub fn run_while(&mut self, mut go_on: impl FnMut() -> bool) -> bool {
+    /// Searches until the search is over or `keep_going`, called every millisecond or so, returns false.
+    /// Returns whether work is left: false once there is a solution, and always for n = 2 and 3.
+    pub fn run_while(&mut self, mut keep_going: impl FnMut() -> bool) -> bool {
         loop {
             for _ in 0..UNIT {
                 if self.is_over() {
@@ -131,27 +132,28 @@ impl LocalSearch {
                 }
                 self.step();
             }
-            if !go_on() {
+            if !keep_going() {
                 return !self.is_over();
             }
         }
     }
 
-    /// The share of the n queens that have found their place: 1 once there is a solution, 0 for n = 2 and 3.
+    /// The share of the n queens that are placed and not known to be attacked, from 0 to 1. It is 1 once there
+    /// is a solution, and 0 for n = 2 and 3.
     ///
-    /// On large boards it grows steadily; small ones may fall back to 0, again and again.
+    /// On large boards it grows steadily. On small boards it may fall back to 0 repeatedly.
     pub fn progress(&self) -> f64 {
         #[expect(clippy::cast_possible_truncation, reason = "a few hundred at most")]
         let attacked = self.attacked.len() as u32;
         f64::from(self.placed - attacked) / f64::from(self.size.get())
     }
 
-    /// The pairs of queens on the board that attack each other.
+    /// The number of pairs of queens on the board that attack each other.
     pub fn conflicts(&self) -> u32 {
         self.conflicts
     }
 
-    /// The column of the queen in each row of the solution, once there is one.
+    /// The column of the queen in each row of the solution, from the top, or `None` while there is no solution.
     pub fn columns(&self) -> Option<&[u32]> {
         self.is_solved().then_some(&self.columns)
     }
@@ -168,11 +170,11 @@ impl LocalSearch {
         if self.placed < self.size.get() {
             self.draw();
         } else {
-            self.exchange();
+            self.try_swap();
         }
     }
 
-    /// Draws a column for the next row.
+    /// Draws a column for the next row and places a queen there.
     fn draw(&mut self) {
         let row = self.placed;
         let mut drawn = row;
@@ -188,35 +190,35 @@ impl LocalSearch {
         if self.is_attacked(row) {
             self.attacked.push(row);
         }
-        if self.conflicts > MOST_CONFLICTS {
-            self.begin_again();
+        if self.conflicts > MAX_CONFLICTS {
+            self.restart();
         }
     }
 
-    /// Exchanges the columns of an attacked queen and a random one, unless either is attacked thereafter. So no
+    /// Swaps the columns of an attacked queen and a random one, unless either would then be attacked. So no
     /// other queen becomes attacked.
-    fn exchange(&mut self) {
+    fn try_swap(&mut self) {
         let Some(&row) = self.attacked.last() else { return };
         if !self.is_attacked(row) {
             self.attacked.pop();
             return;
         }
-        if self.exchanges == PATIENCE * self.size.get() {
-            self.begin_again();
+        if self.swaps == PATIENCE * self.size.get() {
+            self.restart();
             return;
         }
-        self.exchanges += 1;
+        self.swaps += 1;
         let other = self.random.below(self.size.get());
         if other == row {
             return;
         }
-        self.exchange_columns(row, other);
+        self.swap_columns(row, other);
         if self.is_attacked(row) || self.is_attacked(other) {
-            self.exchange_columns(row, other);
+            self.swap_columns(row, other);
         }
     }
 
-    fn exchange_columns(&mut self, row: u32, other: u32) {
+    fn swap_columns(&mut self, row: u32, other: u32) {
         self.remove(row);
         self.remove(other);
         self.columns.swap(row as usize, other as usize);
@@ -224,19 +226,19 @@ impl LocalSearch {
         self.place(other);
     }
 
-    /// Whether a queen of the board shares a diagonal or antidiagonal with another.
+    /// Whether the queen of a row shares a diagonal or antidiagonal with another queen.
     fn is_attacked(&self, row: u32) -> bool {
         let mut lines = DIAGONALS.into_iter().zip(&self.on_line);
         lines.any(|(line, queens)| queens.get(line.index(self.queen(row), self.size)) > 1)
     }
 
-    /// Whether no queen stands on the diagonal and the antidiagonal through a square.
+    /// Whether there is no queen on the diagonal and the antidiagonal through a square.
     fn is_free(&self, square: Square) -> bool {
         let mut lines = DIAGONALS.into_iter().zip(&self.on_line);
-        lines.all(|(line, queens)| !queens.any.get(line.index(square, self.size)))
+        lines.all(|(line, queens)| !queens.occupied.get(line.index(square, self.size)))
     }
 
-    /// Counts the queen of a row.
+    /// Adds the queen of a row to the tallies.
     fn place(&mut self, row: u32) {
         let queen = self.queen(row);
         for (line, queens) in DIAGONALS.into_iter().zip(&mut self.on_line) {
@@ -244,10 +246,11 @@ impl LocalSearch {
         }
     }
 
+    /// Removes the queen of a row from the tallies.
     fn remove(&mut self, row: u32) {
         let queen = self.queen(row);
         for (line, queens) in DIAGONALS.into_iter().zip(&mut self.on_line) {
-            self.conflicts -= queens.take(line.index(queen, self.size));
+            self.conflicts -= queens.remove(line.index(queen, self.size));
         }
     }
 
@@ -255,65 +258,65 @@ impl LocalSearch {
         Square { row, column: self.columns[row as usize] }
     }
 
-    fn begin_again(&mut self) {
+    fn restart(&mut self) {
         self.on_line.iter_mut().for_each(Tally::clear);
         self.attacked.clear();
-        (self.placed, self.conflicts, self.exchanges) = (0, 0, 0);
+        (self.placed, self.conflicts, self.swaps) = (0, 0, 0);
     }
 }
 
-/// How many queens stand on each line of one direction, where hardly any line has more than one.
+/// The number of queens on each line of one direction, for boards where few lines have more than one queen.
 #[derive(Debug, Clone)]
 struct Tally {
-    any: Flags,
-    /// A line for each queen on it beyond the first.
-    more: Vec<usize>,
+    occupied: Flags,
+    /// The line of each queen beyond the first on its line.
+    extra: Vec<usize>,
 }
 
 impl Tally {
     fn new(lines: usize) -> Result<Self, Error> {
-        Ok(Self { any: Flags::new(lines)?, more: vec![] })
+        Ok(Self { occupied: Flags::new(lines)?, extra: vec![] })
     }
 
     fn get(&self, line: usize) -> u32 {
-        if self.any.get(line) { 1 + self.beyond_first(line) } else { 0 }
+        if self.occupied.get(line) { 1 + self.extra_on(line) } else { 0 }
     }
 
-    /// One queen more; how many stood there before.
+    /// Adds a queen. Returns the number of queens on the line before.
     fn add(&mut self, line: usize) -> u32 {
-        if self.any.set(line) {
+        if self.occupied.set(line) {
             return 0;
         }
-        self.more.push(line);
-        self.beyond_first(line)
+        self.extra.push(line);
+        self.extra_on(line)
     }
 
-    /// One queen less; how many are left.
-    fn take(&mut self, line: usize) -> u32 {
-        if let Some(at) = self.more.iter().position(|&other| other == line) {
-            self.more.swap_remove(at);
-            1 + self.beyond_first(line)
+    /// Removes a queen. Returns the number of queens left on the line.
+    fn remove(&mut self, line: usize) -> u32 {
+        if let Some(index) = self.extra.iter().position(|&other| other == line) {
+            self.extra.swap_remove(index);
+            1 + self.extra_on(line)
         } else {
-            self.any.unset(line);
+            self.occupied.unset(line);
             0
         }
     }
 
     fn clear(&mut self) {
-        self.any.0.fill(0);
-        self.more.clear();
+        self.occupied.0.fill(0);
+        self.extra.clear();
     }
 
     #[expect(clippy::cast_possible_truncation, reason = "a few hundred at most")]
-    fn beyond_first(&self, line: usize) -> u32 {
-        self.more.iter().filter(|&&other| other == line).count() as u32
+    fn extra_on(&self, line: usize) -> u32 {
+        self.extra.iter().filter(|&&other| other == line).count() as u32
     }
 }
 
-/// Whether one queen in each row, in the given columns from the top, makes a solution: none stands beside the
-/// board or is attacked. Not so for no queen at all, since a board has a row.
+/// Whether one queen in each row, in the given columns from the top, is a solution: every column is on the board
+/// and no queen is attacked. False for an empty slice, since a board has at least one row.
 ///
-/// Takes time for n queens and memory for 5n bits.
+/// Takes time linear in n, and 5n bits of memory.
 ///
 /// ```
 /// use nqueens::is_solution;
@@ -335,12 +338,12 @@ pub fn is_solution(columns: &[u32]) -> bool {
         })
 }
 
-/// One bit for each of so many things.
+/// A bit vector.
 #[derive(Debug, Clone)]
 struct Flags(Vec<u64>);
 
 impl Flags {
-    /// None of them set, or [`Error::Memory`].
+    /// `len` flags that are not set, or [`Error::Memory`].
     fn new(len: usize) -> Result<Self, Error> {
         let mut words = vec![];
         words.try_reserve_exact(len.div_ceil(64)).map_err(|_| Error::Memory)?;
@@ -352,7 +355,7 @@ impl Flags {
         self.0[index / 64] & 1 << (index % 64) != 0
     }
 
-    /// Whether the flag was not yet set: it is now.
+    /// Sets a flag. Returns whether it was not set before.
     fn set(&mut self, index: usize) -> bool {
         let (word, bit) = (&mut self.0[index / 64], 1 << (index % 64));
         let was_set = *word & bit != 0;
@@ -365,11 +368,11 @@ impl Flags {
     }
 }
 
-/// A picture of many queens from afar: a window of the board is divided into `cells` parts as equal as can be, so
-/// many down and so many across, and the result says how many queens stand in each, row by row.
+/// The number of queens in each cell of a grid over a window of the board, row by row: a low-resolution picture of
+/// many queens. `cells` is the number of cells down and across, which are as equal in size as possible.
 ///
-/// The queens are given by the column of each row from the top, the window by its rows and its columns; there
-/// are no queens where it reaches beyond the board. Takes time for the rows of the window.
+/// `columns` has the column of the queen in each row, from the top. The window may extend beyond the board, where
+/// there are no queens. Takes time linear in the rows of the window.
 ///
 /// ```
 /// use std::num::NonZeroU16;
@@ -387,35 +390,35 @@ pub fn density(
 ) -> Vec<u32> {
     let [down, across] = cells.map(|cells| usize::from(cells.get()));
     let mut queens = vec![0; down * across];
-    let (row_part, column_part) = (Parts::new(&window_rows, down), Parts::new(&window_columns, across));
+    let (row_parts, column_parts) = (Parts::new(&window_rows, down), Parts::new(&window_columns, across));
     for (row, &column) in window_rows.clone().zip(columns.iter().skip(window_rows.start as usize)) {
         if window_columns.contains(&column) {
             let offset = column - window_columns.start;
-            queens[row_part.of(row - window_rows.start) * across + column_part.of(offset)] += 1;
+            queens[row_parts.part(row - window_rows.start) * across + column_parts.part(offset)] += 1;
         }
     }
     queens
 }
 
-/// A range of numbers divided into parts.
+/// A range of numbers divided into equal parts.
 struct Parts {
     parts: f64,
-    of_one: f64,
+    inverse_len: f64,
 }
 
 impl Parts {
-    #[expect(clippy::cast_precision_loss, reason = "so many parts are exact")]
+    #[expect(clippy::cast_precision_loss, reason = "at most 2¹⁶ parts, which are exact")]
     fn new(range: &Range<u32>, parts: usize) -> Self {
         let len = f64::from(range.end.saturating_sub(range.start));
-        Self { parts: parts as f64, of_one: 1.0 / len }
+        Self { parts: parts as f64, inverse_len: 1.0 / len }
     }
 
-    /// The part of the number that is so far from the first: ⌊offset · parts ÷ len⌋, without a division, which
-    /// would take most of the time. Half is added to what is divided, so that the quotient is 1 ÷ 2len away from
-    /// every whole number: far more than what is lost by rounding, since there are at most 2¹⁶ parts.
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "there are so many parts")]
-    fn of(&self, offset: u32) -> usize {
-        ((f64::from(offset) * self.parts + 0.5) * self.of_one) as usize
+    /// The part that contains the number at `offset` from the start: ⌊offset · parts ÷ len⌋. A division would take
+    /// most of the time, so this multiplies by the inverse. Adding ½ to the dividend keeps the quotient at least
+    /// 1 ÷ 2len away from every whole number, far more than the rounding error, since there are at most 2¹⁶ parts.
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "less than `parts`")]
+    fn part(&self, offset: u32) -> usize {
+        ((f64::from(offset) * self.parts + 0.5) * self.inverse_len) as usize
     }
 }
 
@@ -425,8 +428,8 @@ mod tests {
     use crate::board::{Board, Conflict};
 
     #[test]
-    fn conflicts_are_those_of_the_board_and_each_is_of_a_queen_that_waits() {
-        let mut met = 0;
+    fn conflicts_match_the_board_and_each_involves_a_queen_listed_as_attacked() {
+        let mut total = 0;
         for n in [4, 6, 9, 30] {
             let size = BoardSize::new(n).unwrap();
             let mut search = LocalSearch::new(size, 5).unwrap();
@@ -435,12 +438,14 @@ mod tests {
                 let board = Board::new(size, (0..search.placed).map(|row| search.queen(row))).unwrap();
                 let conflicts: Vec<Conflict> = board.conflicts().collect();
                 assert_eq!(search.conflicts() as usize, conflicts.len());
-                met += conflicts.len();
-                let waits = |queen: Square| search.attacked.contains(&queen.row);
-                assert!(conflicts.iter().all(|conflict| waits(conflict.first) || waits(conflict.second)));
+                total += conflicts.len();
+                let is_listed = |queen: Square| search.attacked.contains(&queen.row);
+                assert!(
+                    conflicts.iter().all(|conflict| is_listed(conflict.first) || is_listed(conflict.second))
+                );
             }
             assert_eq!(search.conflicts(), 0);
         }
-        assert!(met > 0);
+        assert!(total > 0);
     }
 }

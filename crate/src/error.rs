@@ -1,39 +1,38 @@
-//! Every way in which this crate says no.
+//! The errors of this crate.
 
 use std::fmt;
 
 use crate::limits::{MAX_COUNTED, MAX_MAPPED, MAX_RANKED, MAX_SEARCHED, MAX_SIZE};
 
-/// Why a request was refused.
+/// Why an operation was refused.
 ///
-/// [`Display`](fmt::Display) is the message in English; [`code`](Error::code) names the kind for
-/// those who put it into other words. Numbers that may have been anything at all are kept as `f64`,
-/// so that the message can repeat them.
+/// [`Display`](fmt::Display) writes an English message. To translate it, match on [`code`](Error::code).
+/// Numbers that callers outside Rust may pass are kept as `f64`, so that the message can repeat any value.
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum Error {
     /// A board size that is not a whole number from 1 to [`MAX_SIZE`].
     BoardSize {
-        /// What was given.
+        /// The value passed.
         given: f64,
     },
     /// A square that is not on the board.
     OffBoard {
-        /// The row that was given; rows of the board run from 0 to n − 1.
+        /// The row passed; the rows of the board are 0 to n − 1.
         row: f64,
-        /// The column that was given; columns of the board run from 0 to n − 1.
+        /// The column passed; the columns of the board are 0 to n − 1.
         column: f64,
         /// The size of the board.
         n: u32,
     },
-    /// One column per row, but two of these queens attack each other.
+    /// A placement with one queen per row in which two queens attack each other.
     NotASolution {
         /// The row of the upper queen.
         row: u32,
         /// The row of the lower queen.
         other_row: u32,
     },
-    /// A board too large for a figure about each of its squares: above [`MAX_MAPPED`].
+    /// A board too large for results per square: above [`MAX_MAPPED`].
     MapSize {
         /// The size of the board.
         n: u32,
@@ -43,56 +42,56 @@ pub enum Error {
         /// The size of the board.
         n: u32,
     },
-    /// A board whose solutions nobody has counted: above [`MAX_COUNTED`].
+    /// A board whose number of solutions is unknown: above [`MAX_COUNTED`].
     CountSize {
         /// The size of the board.
         n: u32,
     },
-    /// A board too large for its solutions to be numbered: above [`MAX_RANKED`].
+    /// A board too large to rank its solutions: above [`MAX_RANKED`].
     RankSize {
         /// The size of the board.
         n: u32,
     },
-    /// A solution of a board of another size.
+    /// A solution of a board of a different size.
     OtherSize {
         /// The size of the board.
         n: u32,
         /// The size of the solution's board.
         given: u32,
     },
-    /// A range of subproblems that does not lie within those of the board.
+    /// A range that is not within the subproblems of the board.
     SubproblemRange {
-        /// The first subproblem asked for.
+        /// The first subproblem of the range.
         first: f64,
-        /// The subproblem before which to stop.
+        /// The end of the range, exclusive.
         end: f64,
-        /// How many subproblems there are.
+        /// The number of subproblems of the board.
         len: u64,
     },
-    /// What a count needs to keep at hand does not fit into memory.
+    /// Not enough memory for the operation.
     Memory,
-    /// A place in a count where nobody can have stopped.
+    /// A checkpoint that no count of this board can reach.
     Checkpoint,
-    /// An algorithm that cannot begin with queens in the first rows.
+    /// An algorithm that cannot start with queens in the first rows.
     CannotBegin {
-        /// Its key.
+        /// The key of the algorithm.
         algorithm: &'static str,
     },
     /// An algorithm that cannot search a board with blocked squares.
     CannotBlock {
-        /// Its key.
+        /// The key of the algorithm.
         algorithm: &'static str,
     },
-    /// A queen that a search should begin with stands on a blocked square.
+    /// A search that is to start with a queen on a blocked square.
     OnBlocked {
-        /// Her row.
+        /// The row of the queen.
         row: u32,
-        /// Her column.
+        /// The column of the queen.
         column: u32,
     },
     /// A key that names no algorithm.
     UnknownAlgorithm {
-        /// What was given, or how that begins.
+        /// The key passed, or its first characters.
         given: String,
     },
 }
@@ -125,7 +124,7 @@ impl fmt::Display for Error {
         match self {
             Error::BoardSize { given } => {
                 let given = Number(*given);
-                write!(f, "a board size is a whole number from 1 to {MAX_SIZE}, not {given}")
+                write!(f, "the board size must be a whole number from 1 to {MAX_SIZE}, not {given}")
             }
             Error::OffBoard { row, column, n } => {
                 let (row, column) = (Number(*row), Number(*column));
@@ -142,7 +141,10 @@ impl fmt::Display for Error {
                 )
             }
             Error::MapSize { n } => {
-                write!(f, "a board of size {n} has too many squares to map: the largest is {MAX_MAPPED}")
+                write!(
+                    f,
+                    "a board of size {n} is too large for results per square: the largest is {MAX_MAPPED}"
+                )
             }
             Error::SearchSize { n } => {
                 write!(f, "a board of size {n} is too large to search: the largest is {MAX_SEARCHED}")
@@ -150,35 +152,35 @@ impl fmt::Display for Error {
             Error::CountSize { n } => {
                 write!(
                     f,
-                    "nobody knows how many solutions a board of size {n} has: the largest size whose count is known is {MAX_COUNTED}"
+                    "the number of solutions of a board of size {n} is unknown: the largest size with a known count is {MAX_COUNTED}"
                 )
             }
             Error::RankSize { n } => {
                 write!(
                     f,
-                    "the solutions of a board of size {n} are too many to number: the largest is {MAX_RANKED}"
+                    "a board of size {n} is too large to rank its solutions: the largest is {MAX_RANKED}"
                 )
             }
             Error::OtherSize { n, given } => {
-                write!(f, "a solution of a board of size {given} is none of a board of size {n}")
+                write!(f, "the solution is for a board of size {given}, not for a board of size {n}")
             }
             Error::SubproblemRange { first, end, len } => {
                 let (first, end) = (Number(*first), Number(*end));
-                write!(f, "subproblems {first} to {end} are not a range within the {len} of this board")
+                write!(
+                    f,
+                    "subproblems {first} to {end} are not a range within the {len} subproblems of this board"
+                )
             }
-            Error::Checkpoint => write!(f, "no count of this board can have stopped there"),
-            Error::Memory => write!(f, "the lists of this count do not fit into memory"),
+            Error::Checkpoint => write!(f, "no count of this board can reach this checkpoint"),
+            Error::Memory => write!(f, "not enough memory"),
             Error::CannotBegin { algorithm } => {
-                write!(f, "the algorithm \"{algorithm}\" cannot begin with queens in the first rows")
+                write!(f, "the algorithm \"{algorithm}\" cannot start with queens in the first rows")
             }
             Error::CannotBlock { algorithm } => {
                 write!(f, "the algorithm \"{algorithm}\" cannot search a board with blocked squares")
             }
             Error::OnBlocked { row, column } => {
-                write!(
-                    f,
-                    "the queen in row {row}, column {column}, counted from 0, stands on a blocked square"
-                )
+                write!(f, "the queen in row {row}, column {column}, counted from 0, is on a blocked square")
             }
             Error::UnknownAlgorithm { given } => write!(f, "there is no algorithm named \"{given}\""),
         }
@@ -187,12 +189,12 @@ impl fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
-/// A number in so many digits as are needed to recognise it. To write any `f64` exactly, as the standard
-/// library does, would make the WebAssembly module larger by a sixth.
+/// Formats a number with enough digits to recognise it. The exact `f64` formatting of the standard library
+/// would make the WebAssembly module larger by a sixth.
 struct Number(f64);
 
 impl fmt::Display for Number {
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "each is in range by then")]
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "in range at each cast")]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let magnitude = self.0.abs();
         if self.0.is_nan() {

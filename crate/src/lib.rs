@@ -1,7 +1,6 @@
 //! The *n*-queens problem: place *n* queens on an *n* × *n* board so that no two attack each other.
 //!
-//! For *n* = 8 there are 92 ways; 12 of them are essentially different, the others being their
-//! rotations and reflections:
+//! For *n* = 8 there are 92 solutions, or 12 up to rotation and reflection:
 //!
 //! ```
 //! use nqueens::{BoardSize, FundamentalSolutions, Solutions, count};
@@ -16,23 +15,23 @@
 //!
 //! | question | answered by |
 //! |---|---|
-//! | which queens of this position attack each other, and along which line? | [`Board`], [`Conflict`] |
-//! | what does a solution look like rotated, reflected, in canonical form? | [`Solution`], [`Symmetry`] |
-//! | what are the solutions, all of them or one of each kind? | [`Solutions`], [`RotationClasses`], [`FundamentalSolutions`] |
-//! | which of them contain a position, or are symmetric themselves, from any one of them on? | [`Selection`] |
-//! | which is the k-th, and which number has this one? | [`Ranking`] |
-//! | how many are there? | [`count()`], [`count_fundamental`], [`published()`]; in parts: [`count::subproblems`] |
-//! | how many have these queens and none on those squares, where do they stand, what is one of them? | [`Position`], [`count::CompletionCounter`] |
-//! | what is one of them, for millions of queens? | [`construct()`], [`LocalSearch`], [`is_solution`], [`density`] |
-//! | how does a program find them, step by step? | [`Steps`], [`Algorithm`] |
+//! | Which queens on a board attack each other, and along which line? | [`Board`], [`Conflict`] |
+//! | What are the rotations, reflections and the canonical form of a solution? | [`Solution`], [`Symmetry`] |
+//! | What are the solutions: all of them, or one per symmetry class? | [`Solutions`], [`RotationClasses`], [`FundamentalSolutions`] |
+//! | Which solutions contain a position or are symmetric, starting from any solution? | [`Selection`] |
+//! | Which solution is the k-th, and what is the number of this solution? | [`Ranking`] |
+//! | How many solutions are there? | [`count()`], [`count_fundamental`], [`published()`]; in parts: [`count::subproblems`] |
+//! | How many solutions complete a position, where are their queens, and what is one of them? | [`Position`], [`count::CompletionCounter`] |
+//! | What is a solution for millions of queens? | [`construct()`], [`LocalSearch`], [`is_solution`], [`density`] |
+//! | How does a program find solutions, step by step? | [`Steps`], [`Algorithm`] |
 //!
-//! Counting, enumerating and stepping are three separate programs that share no search code: that
-//! they agree is evidence that each is right.
+//! Counting, enumerating and stepping share no search code, so their agreement is evidence that each
+//! is correct.
 //!
-//! Rows are counted from the top and columns from the left, both from 0. The crate depends on
-//! nothing, reads no clock and does no input or output; built for WebAssembly it brings along its
-//! border to JavaScript, which does. The only `unsafe` code in it calls, where the processor has AVX2,
-//! what has been compiled for that.
+//! Rows are numbered from the top and columns from the left, both from 0. The crate has no
+//! dependencies, reads no clock and does no input or output. A WebAssembly build adds the JavaScript
+//! bindings, which do. The only `unsafe` code calls functions that are compiled for AVX2, on processors
+//! that support it.
 
 mod board;
 mod construct;

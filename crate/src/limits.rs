@@ -1,16 +1,16 @@
-//! The largest board for each kind of question; each is refused with an [`Error`](crate::Error) above.
+//! The largest board size for each kind of operation. Larger sizes are refused with an [`Error`](crate::Error).
 
-/// The largest board there is: ten million rows.
+/// The largest board of all: ten million rows.
 pub const MAX_SIZE: u32 = 10_000_000;
 
-/// The largest board for a figure about each of its squares: a million squares.
+/// The largest board for results per square: a million squares.
 pub const MAX_MAPPED: u32 = 1024;
 
-/// The largest board to search through: a row has to fit a 32-bit word.
+/// The largest board for a search: a row must fit in a 32-bit word.
 pub const MAX_SEARCHED: u32 = 32;
 
-/// The largest board whose solutions anyone has counted.
+/// The largest board whose number of solutions is known.
 pub const MAX_COUNTED: u32 = 27;
 
-/// The largest board whose solutions are numbered: counting them row by row takes seconds there.
+/// The largest board for a [`Ranking`](crate::Ranking), which counts its solutions row by row in a few seconds.
 pub const MAX_RANKED: u32 = 16;

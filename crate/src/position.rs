@@ -1,13 +1,13 @@
-//! A board on which some queens stand already and some squares are blocked.
+//! Boards with some queens already placed and some squares blocked.
 
 use crate::board::{Board, BoardSize, Square};
 use crate::error::Error;
 use crate::limits::MAX_SEARCHED;
 
-/// Where a completion starts: queens that stand, and blocked squares, on which no queen may stand.
+/// The start of a completion: queens already placed, and blocked squares, on which no queen may be placed.
 ///
-/// A *completion* is a solution that has all these queens and no queen on a blocked square. Queens that
-/// attack each other, or stand on a blocked square, are allowed: the position then has none.
+/// A *completion* is a solution that has all these queens and no queen on a blocked square. Queens may
+/// attack each other or be on a blocked square; the position then has no completion.
 ///
 /// ```
 /// use nqueens::count::CompletionCounter;
@@ -28,16 +28,16 @@ pub struct Position {
     blocked: Blocked,
 }
 
-/// Squares on which no queen may stand; none by default.
+/// Squares on which no queen may be placed; empty by default.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Blocked {
-    /// For each row one bit per column; nothing in rows below the board.
+    /// One mask per row, one bit per column; 0 for rows below the board.
     rows: [u32; MAX_SEARCHED as usize],
 }
 
 impl Blocked {
-    /// These squares, [`Error::SearchSize`] above [`MAX_SEARCHED`], or [`Error::OffBoard`] for the first
-    /// square that is not on the board. Naming a square twice changes nothing.
+    /// Blocks these squares; duplicates count once. Returns [`Error::SearchSize`] above [`MAX_SEARCHED`], or
+    /// [`Error::OffBoard`] for the first square that is not on the board.
     pub fn new(size: BoardSize, squares: impl IntoIterator<Item = Square>) -> Result<Self, Error> {
         let n = size.get();
         if n > MAX_SEARCHED {
@@ -50,26 +50,26 @@ impl Blocked {
         Ok(Self { rows })
     }
 
-    /// Whether there are none.
+    /// Whether no square is blocked.
     pub fn is_empty(&self) -> bool {
         self.rows.iter().all(|&row| row == 0)
     }
 
-    /// Whether no queen may stand on `square`, which is on the board.
+    /// Whether `square`, which must be on the board, is blocked.
     pub fn contains(&self, square: Square) -> bool {
         self.in_row(square.row) >> square.column & 1 == 1
     }
 
-    /// The blocked squares of a row, one bit per column.
+    /// The blocked squares of a row, as a mask with one bit per column.
     pub(crate) fn in_row(&self, row: u32) -> u32 {
         self.rows[row as usize]
     }
 }
 
 impl Position {
-    /// The position with the given queens and blocked squares, [`Error::SearchSize`] above
-    /// [`MAX_SEARCHED`], or [`Error::OffBoard`] for the first square that is not on the board. Naming a
-    /// square twice changes nothing.
+    /// The position with the given queens and blocked squares; duplicates count once. Returns
+    /// [`Error::SearchSize`] above [`MAX_SEARCHED`], or [`Error::OffBoard`] for the first square that is not
+    /// on the board.
     pub fn new(
         size: BoardSize,
         queens: impl IntoIterator<Item = Square>,
@@ -84,7 +84,7 @@ impl Position {
         self.queens.size()
     }
 
-    /// The queens that stand, row by row.
+    /// The queens, row by row.
     pub fn queens(&self) -> &[Square] {
         self.queens.queens()
     }
@@ -94,14 +94,15 @@ impl Position {
         &self.blocked
     }
 
-    /// Whether some queens attack each other or stand on blocked squares, so that there is no completion.
+    /// Whether queens attack each other or are on blocked squares, so that there is no completion.
     pub(crate) fn is_contradictory(&self) -> bool {
         let on_blocked = |&queen: &Square| self.blocked.contains(queen);
         self.queens().iter().any(on_blocked) || self.queens.conflicts().next().is_some()
     }
 
-    /// For each row the columns on which a completion may have its queen, as bits: a row with a queen has
-    /// hers alone, and no other row has a square that she attacks. A contradictory position allows none.
+    /// For each row, a mask of the columns where a completion may have its queen. A row with a queen has only
+    /// the column of that queen; all other rows exclude the squares it attacks. Every mask of a
+    /// contradictory position is 0.
     pub(crate) fn allowed(&self) -> [u32; MAX_SEARCHED as usize] {
         let n = self.size().get();
         let mut allowed = [0; MAX_SEARCHED as usize];
@@ -113,8 +114,8 @@ impl Position {
             for queen in self.queens() {
                 let distance = row.abs_diff(queen.row);
                 let bit = 1_u64 << queen.column;
-                // Bits that leave the board on the left are lost, those on the right are not in `columns`.
-                #[expect(clippy::cast_possible_truncation, reason = "columns of the board alone count")]
+                // Bits shifted below column 0 are lost; bits beyond the last column are not in `columns`.
+                #[expect(clippy::cast_possible_truncation, reason = "only columns of the board matter")]
                 let attacked = (bit | bit << distance | bit >> distance) as u32;
                 *columns &= if distance == 0 { attacked } else { !attacked };
             }
@@ -122,7 +123,7 @@ impl Position {
         allowed
     }
 
-    /// Whether a solution of a board of this size has all these queens and none on a blocked square.
+    /// Whether the solution with these columns, on a board of this size, is a completion.
     pub(crate) fn is_contained_in(&self, columns: &[u32]) -> bool {
         let has_queen = |square: Square| columns[square.row as usize] == square.column;
         self.queens().iter().copied().all(has_queen)

@@ -1,26 +1,26 @@
-//! The numbers of solutions that others have published.
+//! Published numbers of solutions.
 
 use crate::board::BoardSize;
 
-/// How many solutions a board has: all of them, and those that are symmetric themselves. The
-/// numbers up to symmetry follow from these three.
+/// The numbers of solutions of a board: all of them, and the symmetric ones. The numbers up to symmetry
+/// follow from these three.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Counts {
     /// All solutions ([OEIS A000170](https://oeis.org/A000170)).
     pub all: u64,
-    /// Those which a half turn leaves as they are ([OEIS A032522](https://oeis.org/A032522)).
+    /// Solutions invariant under a half turn ([OEIS A032522](https://oeis.org/A032522)).
     pub half_turn_symmetric: u64,
-    /// Those which a quarter turn leaves as they are ([OEIS A033148](https://oeis.org/A033148)).
+    /// Solutions invariant under a quarter turn ([OEIS A033148](https://oeis.org/A033148)).
     pub quarter_turn_symmetric: u64,
 }
 
 impl Counts {
-    /// Solutions up to rotation and reflection ([OEIS A002562](https://oeis.org/A002562)).
+    /// The number of solutions up to rotation and reflection ([OEIS A002562](https://oeis.org/A002562)).
     ///
-    /// By Burnside's lemma this is the average, over the eight symmetries, of the number of
-    /// solutions that the symmetry leaves as they are. Reflections leave none (the two queens that
-    /// a reflection exchanges would share a row, a column or a diagonal), except for the single
-    /// queen of n = 1.
+    /// By Burnside's lemma this is the average, over the eight symmetries, of the number of solutions
+    /// invariant under the symmetry. No solution is invariant under a reflection, because the two queens
+    /// that it swaps would share a row, a column or a diagonal; the only exception is the single queen of
+    /// n = 1.
     pub fn fundamental(self) -> u64 {
         if self.all == 1 {
             1
@@ -29,13 +29,13 @@ impl Counts {
         }
     }
 
-    /// Solutions up to rotation alone: the same average over the four rotations.
+    /// The number of solutions up to rotation: the same average over the four rotations.
     pub fn rotation_classes(self) -> u64 {
         (self.all + self.half_turn_symmetric + 2 * self.quarter_turn_symmetric) / 4
     }
 }
 
-/// The published counts for n = 1…27, or `None` above: nobody has counted further. Q(27) is due to
+/// The published counts for n = 1…27, or `None` above, where the count is unknown. Q(27) was computed by
 /// the Q27 project (Preußer and Engelhardt, *Putting Queens in Carry Chains, No. 27*, 2017).
 pub fn published(size: BoardSize) -> Option<Counts> {
     let index = size.get() as usize - 1;
@@ -46,13 +46,13 @@ pub fn published(size: BoardSize) -> Option<Counts> {
     })
 }
 
-/// How many nodes the tree of depth-first search has, one queen a row, the empty board among them
-/// ([OEIS A319283](https://oeis.org/A319283)): what plain search costs. `None` above n = 18.
+/// The number of nodes in the tree of a depth-first search row by row, including the empty board
+/// ([OEIS A319283](https://oeis.org/A319283)): the cost of a plain search. `None` above n = 18.
 pub fn search_nodes(size: BoardSize) -> Option<u64> {
     SEARCH_NODES.get(size.get() as usize - 1).copied()
 }
 
-/// For n = 1, 2, …, counted again for this table.
+/// For n = 1, 2, …; recomputed for this table.
 const SEARCH_NODES: [u64; 18] = [
     2,
     3,

@@ -1,5 +1,5 @@
-//! The generator of every random choice: `SplitMix64` (Steele, Lea and Flood, "Fast splittable pseudorandom
-//! number generators", OOPSLA 2014). It will not change, since links name what follows from a seed.
+//! The generator for all random choices: `SplitMix64` (Steele, Lea and Flood, "Fast splittable pseudorandom
+//! number generators", OOPSLA 2014). It must not change: links contain seeds and rely on the same results.
 
 #[derive(Debug, Clone)]
 pub struct Random(u64);
@@ -16,8 +16,8 @@ impl Random {
         z ^ z >> 31
     }
 
-    /// A number below `bound`, each as likely as any other to within 2⁻³².
-    #[expect(clippy::cast_possible_truncation, reason = "below a number of 32 bits")]
+    /// A uniformly random number below `bound`, to within 2⁻³².
+    #[expect(clippy::cast_possible_truncation, reason = "the result is below a 32-bit bound")]
     pub fn below(&mut self, bound: u32) -> u32 {
         ((u128::from(self.next()) * u128::from(bound)) >> 64) as u32
     }
@@ -27,9 +27,9 @@ impl Random {
 mod tests {
     use super::*;
 
-    /// The first outputs that the authors' own program gives for the seed 1234567.
+    /// The expected numbers are the first outputs of the authors' program for the seed 1234567.
     #[test]
-    fn numbers_are_those_of_split_mix_64() {
+    fn numbers_match_the_reference_split_mix_64() {
         let mut random = Random::new(1_234_567);
         let expected = [
             6_457_827_717_110_365_317,
@@ -42,7 +42,7 @@ mod tests {
     }
 
     #[test]
-    fn every_number_below_a_bound_comes_up() {
+    fn numbers_below_a_bound_are_equally_likely() {
         let mut random = Random::new(1);
         let mut times = [0; 7];
         for _ in 0..7000 {

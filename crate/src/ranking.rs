@@ -1,4 +1,4 @@
-//! The rank of a solution, and the solution of a rank, without walking through all that come before.
+//! The rank of a solution, and the solution of a rank, without enumerating all earlier solutions.
 
 use crate::error::Error;
 use crate::limits::MAX_RANKED;
@@ -6,16 +6,16 @@ use crate::position::Position;
 use crate::solution::Solution;
 use crate::solutions::Solutions;
 
-/// How many first rows are laid out in all ways. With three a block of n = 16 is searched in a few
-/// milliseconds, and there are less than 3000 of them.
-const ROWS: usize = 3;
+/// The number of first rows whose queens define a block. With three rows, a search of one block of n = 16 takes a
+/// few milliseconds, and there are fewer than 3000 blocks.
+const PREFIX_ROWS: usize = 3;
 
 /// Numbers the completions of a position in lexicographic order, from 0.
 ///
-/// The completions are divided into blocks by the queens in their first rows. How many each block has is
-/// counted once, a little at a time; then any number is one binary search and the search of one block away.
-/// If the position is its own mirror image, left and right exchanged, so is the list of blocks, and half of
-/// it is counted.
+/// The completions are divided into blocks by the queens in their first rows. The completions of each block are
+/// counted once, in resumable portions. After that, each lookup takes a binary search and a search of one block.
+/// If the position is symmetric under a left-right reflection, so is the list of blocks, and only half of it is
+/// counted.
 ///
 /// The solution of a random rank below [`total`](Self::total) is a uniformly random solution.
 ///
@@ -33,25 +33,25 @@ const ROWS: usize = 3;
 #[derive(Debug, Clone)]
 pub struct Ranking {
     position: Position,
-    /// For each row the columns on which its queen may stand.
+    /// For each row, a mask of the columns where its queen may be.
     allowed: Vec<u32>,
     symmetric: bool,
     /// In lexicographic order.
     blocks: Vec<Block>,
-    /// How many completions come before each block that has been reached; one more number than blocks that
-    /// are counted.
-    before: Vec<u64>,
+    /// The number of completions before each block, and before the end of the last block counted: one more
+    /// number than blocks counted.
+    preceding: Vec<u64>,
 }
 
-/// The completions that have the same queens in the first rows.
+/// The completions with the same queens in the first rows.
 #[derive(Debug, Clone, Copy, Default)]
 struct Block {
-    /// One for each of the first rows; what a smaller board lacks is 0.
-    columns: [u32; ROWS],
+    /// One column for each of the first rows; 0 for rows that a smaller board lacks.
+    columns: [u32; PREFIX_ROWS],
     occupied: Occupied,
 }
 
-/// What the queens above leave to a row; bit c stands for column c.
+/// The lines that the queens above occupy in a row; bit c is column c.
 #[derive(Debug, Clone, Copy, Default)]
 struct Occupied {
     columns: u32,
@@ -60,7 +60,7 @@ struct Occupied {
 }
 
 impl Ranking {
-    /// A ranking that has counted nothing yet, or [`Error::RankSize`] above [`MAX_RANKED`].
+    /// A ranking that has not counted anything yet, or [`Error::RankSize`] above [`MAX_RANKED`].
     pub fn new(position: &Position) -> Result<Self, Error> {
         let n = position.size().get();
         if n > MAX_RANKED {
@@ -69,90 +69,90 @@ impl Ranking {
         let allowed = position.allowed()[..n as usize].to_vec();
         let symmetric = allowed.iter().all(|row| row.reverse_bits() >> (u32::BITS - n) == *row);
         let mut blocks = vec![Block::default()];
-        for (row, &columns) in allowed.iter().enumerate().take(ROWS) {
-            let below = |block: Block| {
+        for (row, &columns) in allowed.iter().enumerate().take(PREFIX_ROWS) {
+            let extend = |block: Block| {
                 bits(columns & !block.occupied.all()).map(move |queen| {
                     let mut columns = block.columns;
                     columns[row] = queen.trailing_zeros();
-                    Block { columns, occupied: block.occupied.below(queen) }
+                    Block { columns, occupied: block.occupied.next_row(queen) }
                 })
             };
-            blocks = blocks.into_iter().flat_map(below).collect();
+            blocks = blocks.into_iter().flat_map(extend).collect();
         }
-        Ok(Self { position: position.clone(), allowed, symmetric, blocks, before: vec![0] })
+        Ok(Self { position: position.clone(), allowed, symmetric, blocks, preceding: vec![0] })
     }
 
-    /// Counts until nothing is left or `go_on`, which is asked every few milliseconds or more often, says no.
-    /// Whether anything is left.
-    pub fn run_while(&mut self, mut go_on: impl FnMut() -> bool) -> bool {
-        let rest = self.allowed.get(ROWS..).unwrap_or_default();
+    /// Counts until all is counted or `keep_going`, called at least every few milliseconds, returns false. Returns
+    /// whether blocks are left to count.
+    pub fn run_while(&mut self, mut keep_going: impl FnMut() -> bool) -> bool {
+        let other_rows = self.allowed.get(PREFIX_ROWS..).unwrap_or_default();
         let len = self.blocks.len();
-        for i in self.before.len() - 1..len {
+        for i in self.preceding.len() - 1..len {
             let image = len - 1 - i;
             let count = if self.symmetric && image < i {
-                self.before[image + 1] - self.before[image]
+                self.preceding[image + 1] - self.preceding[image]
             } else {
-                completions(rest, self.blocks[i].occupied)
+                completions(other_rows, self.blocks[i].occupied)
             };
-            self.before.push(self.before[i] + count);
-            if i + 1 < len && !go_on() {
+            self.preceding.push(self.preceding[i] + count);
+            if i + 1 < len && !keep_going() {
                 return true;
             }
         }
         false
     }
 
-    /// How many completions have been counted so far: the ranks below can be asked for.
+    /// The number of completions counted so far. Lookups work for all ranks below it.
     pub fn counted(&self) -> u64 {
-        self.before.last().copied().unwrap_or_default()
+        self.preceding.last().copied().unwrap_or_default()
     }
 
-    /// How many completions there are, once all are counted.
+    /// The number of completions, or `None` until all are counted.
     pub fn total(&self) -> Option<u64> {
-        (self.before.len() > self.blocks.len()).then(|| self.counted())
+        (self.preceding.len() > self.blocks.len()).then(|| self.counted())
     }
 
-    /// The completion before which there are `rank` others, or `None` if there are not so many, or not yet
-    /// [counted](Self::counted).
+    /// The completion with this rank, counted from 0, or `None` if there is no such completion or it is not
+    /// [counted](Self::counted) yet.
     pub fn solution(&self, rank: u64) -> Option<Solution> {
         if rank >= self.counted() {
             return None;
         }
-        let block = self.before.partition_point(|&before| before <= rank) - 1;
-        let below = usize::try_from(rank - self.before[block]).ok()?;
-        self.block(block).nth(below)
+        let block = self.preceding.partition_point(|&preceding| preceding <= rank) - 1;
+        let rank_in_block = usize::try_from(rank - self.preceding[block]).ok()?;
+        self.block(block).nth(rank_in_block)
     }
 
-    /// How many completions come before this one, or `None` if it is none, or those before it are not yet all
-    /// counted.
+    /// The number of completions before this one, or `None` if `solution` is not a completion or if not all
+    /// blocks before its block are counted yet.
     pub fn rank(&self, solution: &Solution) -> Option<u64> {
         let columns = solution.columns();
         if solution.size() != self.position.size() || !self.position.is_contained_in(columns) {
             return None;
         }
-        let rows = columns.len().min(ROWS);
+        let rows = columns.len().min(PREFIX_ROWS);
         let block = self.blocks.partition_point(|block| block.columns[..rows] < columns[..rows]);
-        let before = self.before.get(block)?;
-        Some(before + self.block(block).take_while(|other| other < solution).count() as u64)
+        let preceding = self.preceding.get(block)?;
+        Some(preceding + self.block(block).take_while(|other| other < solution).count() as u64)
     }
 
-    /// The completions from the first of a block on.
+    /// The completions from the start of a block on.
     fn block(&self, block: usize) -> Solutions {
-        let rows = self.allowed.len().min(ROWS);
+        let rows = self.allowed.len().min(PREFIX_ROWS);
         Solutions::of(&self.position).starting_with(&self.blocks[block].columns[..rows])
     }
 }
 
-/// How many ways there are to fill these rows. By plain search: with the first rows full, looking for the row
-/// with the fewest squares, as [`CompletionCounter`](crate::count::CompletionCounter) does, is no quicker (0.9
-/// to 1.1 times the time for n = 12 to 15).
+/// The number of ways to fill these rows, by a plain search. Choosing the row with the fewest free squares, as
+/// [`CompletionCounter`](crate::count::CompletionCounter) does, is no faster once the first rows are full (0.9 to
+/// 1.1 times the time for n = 12 to 15).
 fn completions(rows: &[u32], occupied: Occupied) -> u64 {
-    let [row, below @ ..] = rows else { return 1 };
+    let [row, rows_below @ ..] = rows else { return 1 };
     let free = row & !occupied.all();
-    if below.is_empty() {
+    if rows_below.is_empty() {
         return free.count_ones().into();
     }
-    bits(free).map(|queen| completions(below, occupied.below(queen))).sum()
+    bits(free).map(|queen| completions(rows_below, occupied.next_row(queen))).sum()
 }
 
 impl Occupied {
@@ -160,8 +160,8 @@ impl Occupied {
         self.columns | self.diagonals | self.antidiagonals
     }
 
-    /// For the next row, with one more queen in this one.
-    fn below(self, queen: u32) -> Self {
+    /// The occupied lines in the next row, after placing a queen in this one.
+    fn next_row(self, queen: u32) -> Self {
         Self {
             columns: self.columns | queen,
             diagonals: (self.diagonals | queen) << 1,
@@ -170,7 +170,7 @@ impl Occupied {
     }
 }
 
-/// The bits of a set one by one, the lowest first.
+/// The bits of a set one by one, lowest first.
 fn bits(mut set: u32) -> impl Iterator<Item = u32> {
     std::iter::from_fn(move || {
         let lowest = set & set.wrapping_neg();

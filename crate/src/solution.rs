@@ -1,13 +1,13 @@
-//! A solution: n queens, one in each row, none attacking another.
+//! A solution: n queens, one in each row, that do not attack each other.
 
 use crate::board::{Board, BoardSize, Square};
 use crate::construct::is_solution;
 use crate::error::Error;
 use crate::symmetry::Symmetry;
 
-/// A placement of n queens of which no two attack each other, kept as one column per row.
+/// A placement of n queens of which no two attack each other, stored as one column per row.
 ///
-/// Solutions are ordered lexicographically, the top row first.
+/// Solutions are ordered lexicographically, from the top row.
 ///
 /// ```
 /// use nqueens::{Solution, Symmetry};
@@ -25,11 +25,11 @@ pub struct Solution {
 }
 
 impl Solution {
-    /// The solution whose queen in row r stands in column `columns[r]`, or [`Error::BoardSize`] for
-    /// no row at all, [`Error::OffBoard`] for a column that does not exist, and
+    /// The solution whose queen in row r is in column `columns[r]`. Returns [`Error::BoardSize`] if
+    /// there are no rows, [`Error::OffBoard`] if a column is not on the board, and
     /// [`Error::NotASolution`] for the first two queens that attack each other.
     pub fn new(columns: Vec<u32>) -> Result<Self, Error> {
-        #[expect(clippy::cast_precision_loss, reason = "a length that large is refused, digits or not")]
+        #[expect(clippy::cast_precision_loss, reason = "lengths above 2^53 are refused anyway")]
         let size = BoardSize::try_from(columns.len() as f64)?;
         let queens = squares(&columns);
         match Board::new(size, queens)?.conflicts().next() {
@@ -40,9 +40,9 @@ impl Solution {
         }
     }
 
-    /// A solution that the caller has found by searching, so that no check is needed.
-    pub(crate) fn found(size: BoardSize, columns: Vec<u32>) -> Self {
-        debug_assert!(is_solution(&columns), "{columns:?} is no solution");
+    /// A solution found by a search, which needs no check.
+    pub(crate) fn new_unchecked(size: BoardSize, columns: Vec<u32>) -> Self {
+        debug_assert!(is_solution(&columns), "{columns:?} is not a solution");
         Self { size, columns }
     }
 
@@ -61,7 +61,7 @@ impl Solution {
         squares(&self.columns)
     }
 
-    /// This solution after `symmetry`.
+    /// The image of this solution under `symmetry`.
     #[must_use]
     pub fn image(&self, symmetry: Symmetry) -> Solution {
         let mut columns = vec![0; self.columns.len()];
@@ -72,40 +72,40 @@ impl Solution {
         Solution { size: self.size, columns }
     }
 
-    /// The different images of this solution under the eight symmetries, itself among them, in
-    /// lexicographic order. There are 8, or fewer if the solution is symmetric itself: 4 if a half
-    /// turn leaves it as it is, 2 if a quarter turn does, and 1 for the single queen of n = 1.
+    /// The distinct images of this solution under the eight symmetries, including the solution itself,
+    /// in lexicographic order. There are 8, or fewer if the solution is symmetric: 4 if it is invariant
+    /// under a half turn only, 2 if also under a quarter turn, and 1 for the single queen of n = 1.
     pub fn orbit(&self) -> Vec<Solution> {
         let mut orbit = vec![];
         for symmetry in Symmetry::ALL {
             let image = self.image(symmetry);
-            if let Err(place) = orbit.binary_search(&image) {
-                orbit.insert(place, image);
+            if let Err(index) = orbit.binary_search(&image) {
+                orbit.insert(index, image);
             }
         }
         orbit
     }
 
-    /// How many solutions the [orbit](Self::orbit) has, without making it: 8 divided by how many symmetries leave
-    /// this one as it is (the orbit–stabilizer theorem).
+    /// The number of solutions in the [orbit](Self::orbit), without computing it: 8 divided by the number of
+    /// symmetries under which this solution is invariant (orbit–stabilizer theorem).
     pub fn orbit_len(&self) -> usize {
         let stabilizer = Symmetry::ALL.into_iter().filter(|&symmetry| self.is_invariant_under(symmetry));
         Symmetry::ALL.len() / stabilizer.count()
     }
 
-    /// The lexicographically first solution of the orbit: the one that stands for all of them.
+    /// The lexicographically first solution of the orbit, which represents the orbit.
     #[must_use]
     pub fn canonical(&self) -> Solution {
         Symmetry::ALL.into_iter().fold(self.clone(), |least, symmetry| least.min(self.image(symmetry)))
     }
 
-    /// Whether this is the canonical solution of its orbit. Counting those counts solutions up to
-    /// rotation and reflection ([OEIS A002562](https://oeis.org/A002562)).
+    /// Whether this is the canonical solution of its orbit. The number of these solutions is the number
+    /// up to rotation and reflection ([OEIS A002562](https://oeis.org/A002562)).
     pub fn is_fundamental(&self) -> bool {
         self.is_first_under(&Symmetry::ALL)
     }
 
-    /// Whether `symmetry` leaves this solution as it is.
+    /// Whether `symmetry` maps this solution to itself.
     pub fn is_invariant_under(&self, symmetry: Symmetry) -> bool {
         self.queens().all(|queen| {
             let image = symmetry.apply(queen, self.size);
@@ -113,10 +113,10 @@ impl Solution {
         })
     }
 
-    /// Whether no image under the given symmetries comes lexicographically before this solution.
+    /// Whether no image under the given symmetries is lexicographically smaller than this solution.
     ///
-    /// Enumerations ask this of every solution they meet, so it compares row by row and stops at
-    /// the first difference instead of building the images.
+    /// Enumerations call this for every solution, so it compares row by row and stops at the first
+    /// difference instead of building the images.
     pub(crate) fn is_first_under(&self, symmetries: &[Symmetry]) -> bool {
         let last = self.size.get() - 1;
         let columns = &self.columns;
@@ -125,7 +125,7 @@ impl Solution {
             rows[queen.column as usize] = queen.row;
         }
         symmetries.iter().all(|symmetry| {
-            // The image's queen in `row`, read off this solution.
+            // The column of the image's queen in each row.
             let image = (0..=last).map(|row| match symmetry {
                 Symmetry::Identity => columns[row as usize],
                 Symmetry::MirrorColumns => last - columns[row as usize],

@@ -1,4 +1,4 @@
-//! The solutions themselves, one after the other in lexicographic order.
+//! Enumeration of solutions in lexicographic order.
 
 use std::iter::FusedIterator;
 
@@ -10,11 +10,10 @@ use crate::published::{Counts, published};
 use crate::solution::Solution;
 use crate::symmetry::Symmetry;
 
-/// All solutions of a board in lexicographic order, found by depth-first search as they are asked
-/// for.
+/// All solutions of a board in lexicographic order: an iterator that finds them by depth-first search.
 ///
-/// Each row's occupied lines are three bit masks, one bit per column, and the masks of the
-/// diagonals move one column per row (Martin Richards, *Backtracking Algorithms in MCPL using Bit
+/// Three bit masks, with one bit per column, hold the occupied lines of each row. The masks of the
+/// diagonals shift by one column per row (Martin Richards, *Backtracking Algorithms in MCPL using Bit
 /// Patterns and Recursion*, 1997):
 ///
 /// ```text
@@ -37,15 +36,15 @@ use crate::symmetry::Symmetry;
 pub struct Solutions {
     size: BoardSize,
     row: usize,
-    /// For each row the columns where its queen may stand.
+    /// For each row, a mask of the columns where its queen may be.
     allowed: [u32; MAX_SEARCHED as usize],
-    /// For each row up to the current one, what the rows above it leave free and what is left to try.
+    /// For each row up to the current one, the lines occupied by the rows above and the columns left to try.
     levels: [Level; MAX_SEARCHED as usize],
-    /// How many solutions are still to come, where that is known.
+    /// The number of solutions still to come, if known.
     remaining: Option<u64>,
 }
 
-/// One row of the search; in each mask bit c stands for column c.
+/// One row of the search; in each mask, bit c is column c.
 #[derive(Debug, Clone, Copy, Default)]
 struct Level {
     untried: u32,
@@ -55,14 +54,14 @@ struct Level {
     antidiagonals: u32,
 }
 
-/// What a search came to.
+/// The result of a search for the next solution.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Outcome {
-    /// The queens make a solution.
+    /// The queens are a solution.
     Solution,
-    /// There is none any more.
+    /// No solution is left.
     End,
-    /// It was told to stop, and can go on.
+    /// `keep_going` returned false; the search can continue.
     Stopped,
 }
 
@@ -73,7 +72,7 @@ impl Solutions {
         Ok(Self { remaining, ..Self::of(&Position::new(size, [], [])?) })
     }
 
-    /// The solutions that have all queens of a position and none on its blocked squares.
+    /// The completions of a position: the solutions that have all its queens and none on its blocked squares.
     ///
     /// ```
     /// use nqueens::{BoardSize, Position, Solutions, Square};
@@ -91,8 +90,8 @@ impl Solutions {
         Self { size: position.size(), row: 0, allowed, levels, remaining: None }
     }
 
-    /// The same from `solution` on, itself included if it is among them; [`Error::OtherSize`] if it is one of
-    /// another board.
+    /// The same solutions from `solution` on, including `solution` if it is one of them. Returns
+    /// [`Error::OtherSize`] if it is a solution of a board of a different size.
     pub fn starting_at(self, solution: &Solution) -> Result<Self, Error> {
         let (n, given) = (self.size.get(), solution.size().get());
         if n == given {
@@ -102,7 +101,7 @@ impl Solutions {
         }
     }
 
-    /// The same from the first whose queens in the first rows stand on these columns, or on later ones.
+    /// The same solutions, from the first one whose columns in the first rows are these or lexicographically larger.
     pub(crate) fn starting_with(mut self, columns: &[u32]) -> Self {
         self.row = 0;
         self.remaining = None;
@@ -111,7 +110,7 @@ impl Solutions {
             let queen = 1 << column;
             let level = &mut self.levels[row];
             level.untried &= !(queen - 1);
-            // What stops here has lost nothing: the search goes on with the next column, or a row above.
+            // Stopping here skips no solution: the search continues with the next column or in the row above.
             if level.untried & queen == 0 || row + 1 == columns.len() {
                 break;
             }
@@ -120,7 +119,7 @@ impl Solutions {
         self
     }
 
-    /// Places a queen in the current row, not the last, and goes on to the next.
+    /// Places a queen in the current row, which is not the last, and moves to the next row.
     fn place(&mut self, queen: u32) {
         let level = &mut self.levels[self.row];
         level.queen = queen;
@@ -133,13 +132,13 @@ impl Solutions {
         self.levels[self.row] = Level { untried, queen: 0, columns, diagonals, antidiagonals };
     }
 
-    /// Searches for the next solution while `go_on`, which is asked before each step, says yes.
-    fn search(&mut self, mut go_on: impl FnMut() -> bool) -> Outcome {
+    /// Searches for the next solution while `keep_going`, called before each step, returns true.
+    fn search(&mut self, mut keep_going: impl FnMut() -> bool) -> Outcome {
         let n = self.size.get() as usize;
-        while go_on() {
+        while keep_going() {
             let level = &mut self.levels[self.row];
             if level.untried == 0 {
-                // Once row 0 has nothing left it stays so: the iterator is fused.
+                // Row 0 stays empty once it has no column left, so the iterator is fused.
                 match self.row.checked_sub(1) {
                     Some(above) => self.row = above,
                     None => return Outcome::End,
@@ -158,15 +157,15 @@ impl Solutions {
         Outcome::Stopped
     }
 
-    /// The solution that has just been found.
-    fn found(&self) -> Solution {
+    /// The solution just found.
+    fn current(&self) -> Solution {
         let levels = &self.levels[..self.size.get() as usize];
-        Solution::found(self.size, levels.iter().map(|level| level.queen.trailing_zeros()).collect())
+        Solution::new_unchecked(self.size, levels.iter().map(|level| level.queen.trailing_zeros()).collect())
     }
 }
 
-/// The mask of a row's n squares.
-fn row_of(n: u32) -> u32 {
+/// The mask of the n columns of a row.
+fn full_row(n: u32) -> u32 {
     u32::MAX >> (32 - n)
 }
 
@@ -174,13 +173,13 @@ impl Iterator for Solutions {
     type Item = Solution;
 
     fn next(&mut self) -> Option<Solution> {
-        (self.search(|| true) == Outcome::Solution).then(|| self.found())
+        (self.search(|| true) == Outcome::Solution).then(|| self.current())
     }
 
     fn nth(&mut self, n: usize) -> Option<Solution> {
-        // Those gone past need not be copied.
-        let exist = (0..n).all(|_| self.search(|| true) == Outcome::Solution);
-        exist.then(|| self.next()).flatten()
+        // Skipped solutions need not be copied.
+        let enough = (0..n).all(|_| self.search(|| true) == Outcome::Solution);
+        enough.then(|| self.next()).flatten()
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
@@ -190,29 +189,29 @@ impl Iterator for Solutions {
 
 impl FusedIterator for Solutions {}
 
-/// Which of the solutions to choose; all of them by default.
+/// Which solutions to select; all by default.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Choice {
-    /// Of which classes one solution each is enough.
+    /// The classes of which to select one solution each.
     pub classes: Classes,
-    /// Only solutions which this symmetry leaves as they are.
+    /// Select only solutions that are invariant under this symmetry.
     pub invariant_under: Option<Symmetry>,
 }
 
-/// When two solutions count as one.
+/// Which solutions are equivalent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Classes {
-    /// Never.
+    /// None: each solution is its own class.
     #[default]
     Single,
-    /// If a rotation takes one to the other.
+    /// Solutions that a rotation maps to each other.
     Rotation,
-    /// If a rotation or reflection does: the fundamental solutions.
+    /// Solutions that a rotation or reflection maps to each other; the representatives are the fundamental solutions.
     Fundamental,
 }
 
 impl Classes {
-    /// The symmetries that take a solution to those of its class.
+    /// The symmetries that map a solution to the others of its class.
     fn symmetries(self) -> &'static [Symmetry] {
         match self {
             Classes::Single => &[],
@@ -221,7 +220,8 @@ impl Classes {
         }
     }
 
-    fn known(self, counts: Counts) -> u64 {
+    /// The number of these classes on a board with these counts.
+    fn number(self, counts: Counts) -> u64 {
         match self {
             Classes::Single => counts.all,
             Classes::Rotation => counts.rotation_classes(),
@@ -230,11 +230,11 @@ impl Classes {
     }
 }
 
-/// Some of the completions of a position in lexicographic order, each with its number among all
+/// Selected completions of a position in lexicographic order, each with its number among all
 /// completions.
 ///
-/// A class is represented by the lexicographically first of all its solutions, which must itself be a
-/// completion: a class whose first solution is none is left out, even if others of the class are.
+/// The lexicographically first of all solutions in a class represents the class. If it is not a completion,
+/// the class is left out, even if other solutions of the class are completions.
 ///
 /// ```
 /// use nqueens::{BoardSize, Choice, Classes, Position, Selection};
@@ -259,91 +259,94 @@ pub struct Selection {
 }
 
 impl Selection {
-    /// The chosen ones among the completions of a position.
+    /// The completions of a position that match `choice`.
     pub fn new(position: &Position, choice: Choice) -> Self {
         let mut solutions = Solutions::of(position);
         if choice.classes == Classes::Fundamental {
-            // A solution whose first queen stands right of the middle comes after its mirror image.
-            solutions.allowed[0] &= row_of(position.size().get().div_ceil(2));
+            // A solution with its first queen right of the middle is larger than its mirror image.
+            solutions.allowed[0] &= full_row(position.size().get().div_ceil(2));
             solutions.levels[0].untried = solutions.allowed[0];
         }
         Self { solutions, choice, passed: 0, ended: false, remaining: None }
     }
 
-    /// One of each class of a whole board.
+    /// One solution per class of an empty board.
     fn of_board(size: BoardSize, classes: Classes) -> Result<Self, Error> {
         let choice = Choice { classes, invariant_under: None };
-        let remaining = published(size).map(|counts| classes.known(counts));
+        let remaining = published(size).map(|counts| classes.number(counts));
         Ok(Self { remaining, ..Self::new(&Position::new(size, [], [])?, choice) })
     }
 
-    /// The same from `solution` on, itself included if it is among them; [`Error::OtherSize`] if it is one of
-    /// another board. Numbers begin there, too: the first completion from there on has number 1.
+    /// The same selection from `solution` on, including `solution` if it is selected. Numbering starts there
+    /// too: the first completion from there on has number 1. Returns [`Error::OtherSize`] if it is a solution
+    /// of a board of a different size.
     pub fn starting_at(self, solution: &Solution) -> Result<Self, Error> {
         let solutions = self.solutions.starting_at(solution)?;
         Ok(Self { solutions, choice: self.choice, passed: 0, ended: false, remaining: None })
     }
 
-    /// How many completions have been gone past, chosen or not, the last one returned included: after a
-    /// solution is returned, its number among all, counted from 1.
+    /// The number of completions passed so far, selected or not, including the last one returned. After a
+    /// solution is returned, this is its number among all completions, counted from 1.
     ///
-    /// After the last that is not the number of all: the search ends as soon as none can be chosen.
+    /// At the end this may be less than the number of all completions: the search ends as soon as no
+    /// further completion can be selected.
     pub fn passed(&self) -> u64 {
         self.passed
     }
 
-    /// Whether it is known that none is left.
+    /// Whether the search has ended, so that no solution is left.
     pub fn ended(&self) -> bool {
         self.ended
     }
 
-    /// The next one, unless there is none or `go_on`, which is asked every now and then, says no before it is
-    /// found; [`ended`](Self::ended) tells the one from the other.
-    pub fn next_while(&mut self, go_on: impl FnMut() -> bool) -> Option<Solution> {
-        self.advance(&mut every_now_and_then(go_on)).then(|| self.solutions.found())
+    /// The next solution, or `None` if no solution is left or if `keep_going`, called at least once per
+    /// millisecond, returned false first. [`ended`](Self::ended) tells the two cases apart.
+    pub fn next_while(&mut self, keep_going: impl FnMut() -> bool) -> Option<Solution> {
+        self.advance(&mut throttled(keep_going)).then(|| self.solutions.current())
     }
 
-    /// Goes past the next `most` of them, or fewer if there are not so many or `go_on`, which is asked every
-    /// now and then, says no. How many that were.
-    pub fn pass_while(&mut self, most: usize, go_on: impl FnMut() -> bool) -> usize {
-        let mut go_on = every_now_and_then(go_on);
-        (0..most).take_while(|_| self.advance(&mut go_on)).count()
+    /// Skips up to `max` solutions; fewer if no solution is left or if `keep_going`, called at least once per
+    /// millisecond, returns false. Returns the number of solutions skipped.
+    pub fn pass_while(&mut self, max: usize, keep_going: impl FnMut() -> bool) -> usize {
+        let mut keep_going = throttled(keep_going);
+        (0..max).take_while(|_| self.advance(&mut keep_going)).count()
     }
 
-    fn advance(&mut self, mut go_on: impl FnMut() -> bool) -> bool {
+    /// Moves to the next selected solution. Returns whether there is one.
+    fn advance(&mut self, mut keep_going: impl FnMut() -> bool) -> bool {
         loop {
-            match self.solutions.search(&mut go_on) {
+            match self.solutions.search(&mut keep_going) {
                 Outcome::Solution => self.passed += 1,
                 outcome => {
                     self.ended |= outcome == Outcome::End;
                     return false;
                 }
             }
-            if self.is_chosen() {
+            if self.is_selected() {
                 self.remaining = self.remaining.map(|remaining| remaining.saturating_sub(1));
                 return true;
             }
         }
     }
 
-    /// Whether the solution just found is one of those asked for.
-    fn is_chosen(&self) -> bool {
+    /// Whether the solution just found matches the choice.
+    fn is_selected(&self) -> bool {
         if self.choice == Choice::default() {
             return true;
         }
-        let solution = self.solutions.found();
+        let solution = self.solutions.current();
         self.choice.invariant_under.is_none_or(|symmetry| solution.is_invariant_under(symmetry))
             && solution.is_first_under(self.choice.classes.symmetries())
     }
 }
 
-/// Asks `go_on` only after so many steps that looking at a clock costs nothing, which is less than a
-/// millisecond's work.
-fn every_now_and_then(mut go_on: impl FnMut() -> bool) -> impl FnMut() -> bool {
+/// Calls `keep_going` only every 4096 steps, so that reading a clock costs next to nothing. The steps take less
+/// than a millisecond.
+fn throttled(mut keep_going: impl FnMut() -> bool) -> impl FnMut() -> bool {
     let mut steps = 0_u32;
     move || {
         steps += 1;
-        !steps.is_multiple_of(1 << 12) || go_on()
+        !steps.is_multiple_of(1 << 12) || keep_going()
     }
 }
 
@@ -351,7 +354,7 @@ impl Iterator for Selection {
     type Item = Solution;
 
     fn next(&mut self) -> Option<Solution> {
-        self.advance(|| true).then(|| self.solutions.found())
+        self.advance(|| true).then(|| self.solutions.current())
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
@@ -361,14 +364,14 @@ impl Iterator for Selection {
 
 impl FusedIterator for Selection {}
 
-/// One solution per class under rotation, the lexicographically first of each, in lexicographic
-/// order: 24 for n = 8. A solution and its mirror image count as two.
+/// The lexicographically first solution of each class under rotation, in lexicographic order: 24 for
+/// n = 8. A solution and its mirror image are in different classes.
 #[derive(Debug, Clone)]
 pub struct RotationClasses(Selection);
 
 impl RotationClasses {
-    /// The rotation classes of a board, or [`Error::SearchSize`] above [`MAX_SEARCHED`]. For
-    /// those of a position, see [`Selection`].
+    /// The rotation classes of a board, or [`Error::SearchSize`] above [`MAX_SEARCHED`]. For the
+    /// classes of a position, see [`Selection`].
     pub fn new(size: BoardSize) -> Result<Self, Error> {
         Selection::of_board(size, Classes::Rotation).map(Self)
     }
@@ -388,8 +391,8 @@ impl Iterator for RotationClasses {
 
 impl FusedIterator for RotationClasses {}
 
-/// The fundamental solutions, one per class under rotation and reflection, the lexicographically
-/// first of each, in lexicographic order: 12 for n = 8.
+/// The fundamental solutions: the lexicographically first solution of each class under rotation and
+/// reflection, in lexicographic order. There are 12 for n = 8.
 ///
 /// ```
 /// use nqueens::{BoardSize, FundamentalSolutions};
@@ -402,8 +405,8 @@ impl FusedIterator for RotationClasses {}
 pub struct FundamentalSolutions(Selection);
 
 impl FundamentalSolutions {
-    /// The fundamental solutions of a board, or [`Error::SearchSize`] above [`MAX_SEARCHED`]. For
-    /// those of a position, see [`Selection`].
+    /// The fundamental solutions of a board, or [`Error::SearchSize`] above [`MAX_SEARCHED`]. For the
+    /// classes of a position, see [`Selection`].
     pub fn new(size: BoardSize) -> Result<Self, Error> {
         Selection::of_board(size, Classes::Fundamental).map(Self)
     }
@@ -423,7 +426,7 @@ impl Iterator for FundamentalSolutions {
 
 impl FusedIterator for FundamentalSolutions {}
 
-/// Exact where the number of solutions to come is known and fits; otherwise as much as is certain.
+/// Exact if the number of remaining solutions is known and fits; otherwise only a valid bound.
 fn size_hint(remaining: Option<u64>) -> (usize, Option<usize>) {
     let exact = remaining.map(usize::try_from);
     match exact {

@@ -15,26 +15,26 @@ use crate::board::{BoardSize, Square};
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Symmetry {
-    /// Everything stays where it is.
+    /// No change.
     Identity,
-    /// By 90°.
+    /// Rotation by 90°.
     QuarterTurn,
-    /// By 180°.
+    /// Rotation by 180°.
     HalfTurn,
-    /// By 270°.
+    /// Rotation by 270°.
     ThreeQuarterTurn,
-    /// Left becomes right.
+    /// Reflection that swaps left and right.
     MirrorColumns,
-    /// Top becomes bottom.
+    /// Reflection that swaps top and bottom.
     MirrorRows,
-    /// Rows become columns.
+    /// Reflection that swaps rows and columns.
     Transpose,
-    /// Rows become columns, as seen from the lower right corner.
+    /// Reflection that swaps rows and columns, both counted from the lower right corner.
     Antitranspose,
 }
 
 impl Symmetry {
-    /// The eight symmetries, the rotations first.
+    /// The eight symmetries, rotations first.
     pub const ALL: [Symmetry; 8] = [
         Symmetry::Identity,
         Symmetry::QuarterTurn,
@@ -46,7 +46,7 @@ impl Symmetry {
         Symmetry::Antitranspose,
     ];
 
-    /// The four symmetries that turn the board without turning it over.
+    /// The four rotations, including the identity.
     pub const ROTATIONS: [Symmetry; 4] =
         [Symmetry::Identity, Symmetry::QuarterTurn, Symmetry::HalfTurn, Symmetry::ThreeQuarterTurn];
 
@@ -64,7 +64,7 @@ impl Symmetry {
         }
     }
 
-    /// Where `square`, which must be on the board, goes.
+    /// The square to which this symmetry maps `square`, which must be on the board.
     ///
     /// ```
     /// use nqueens::{BoardSize, Square, Symmetry};

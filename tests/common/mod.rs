@@ -1,4 +1,4 @@
-//! What the tests share: the published table and an oracle that knows nothing of the crate.
+//! Shared by the tests: the published table, and an oracle that is independent of the crate.
 
 #![allow(dead_code, reason = "not every test file uses everything")]
 
@@ -8,7 +8,7 @@ pub fn size(n: u32) -> BoardSize {
     BoardSize::new(n).unwrap()
 }
 
-/// A line of `data/counts.csv`.
+/// A row of `data/counts.csv`.
 #[derive(Debug)]
 pub struct Row {
     pub n: u32,
@@ -19,7 +19,7 @@ pub struct Row {
     pub quarter_turn_symmetric: u64,
 }
 
-/// The published numbers for n = 1…27.
+/// The published counts for n = 1…27.
 pub fn table() -> Vec<Row> {
     include_str!("../data/counts.csv")
         .lines()
@@ -37,12 +37,12 @@ pub fn table() -> Vec<Row> {
         .collect()
 }
 
-/// Whether queens on two squares attack each other, from the definition.
+/// Whether queens on two squares attack each other, by definition.
 pub fn attack(a: (u32, u32), b: (u32, u32)) -> bool {
     a != b && (a.0 == b.0 || a.1 == b.1 || a.0.abs_diff(b.0) == a.1.abs_diff(b.1))
 }
 
-/// All solutions in lexicographic order, by looking at all n! permutations of the columns.
+/// All solutions in lexicographic order, found by a check of all n! permutations of the columns.
 pub fn solutions_by_permutation(n: u32) -> Vec<Vec<u32>> {
     fn permute(columns: &mut Vec<u32>, n: u32, found: &mut Vec<Vec<u32>>) {
         if columns.len() == n as usize {
@@ -77,14 +77,14 @@ pub fn columns(queens: &[Square]) -> Vec<u32> {
     queens.iter().map(|queen| queen.column).collect()
 }
 
-/// The solutions that a run meets, with their weights, and the run at its end.
-pub fn met(mut steps: Steps) -> (Vec<(Vec<u32>, u64)>, Steps) {
-    let mut met = vec![];
+/// Runs an algorithm to its end. Returns the solutions with their weights, and the finished run.
+pub fn run_to_end(mut steps: Steps) -> (Vec<(Vec<u32>, u64)>, Steps) {
+    let mut found = vec![];
     while let Some(step) = steps.next() {
         if step == Step::Solution {
-            met.push((columns(steps.queens()), steps.weight()));
+            found.push((columns(steps.queens()), steps.weight()));
         }
     }
     assert_eq!(steps.next(), None, "fused");
-    (met, steps)
+    (found, steps)
 }

@@ -1,9 +1,9 @@
-/** What storage holds of a count that is not finished, as a target. */
+/** Fuzz target for the saved part of an unfinished count. */
 
 import assert from "node:assert/strict";
 import {
   crc32,
-  NOTHING,
+  EMPTY_PART,
   readCheckpoint,
   remainder,
   sizeOf,
@@ -11,7 +11,7 @@ import {
 } from "../../www/count/checkpoint.js";
 import { formatTime } from "../../www/i18n/i18n.js";
 import { core } from "../support/core.mjs";
-import { anyValue, changed, changedText, cook, one } from "./recipes.mjs";
+import { anyValue, build, mutate, mutateText, pick } from "./recipes.mjs";
 
 const N = 16;
 const PORTIONS = core.portions(N);
@@ -20,30 +20,30 @@ const counter = new core.Counter(N, 0, 0);
 const PIECES = ["[", "]", "{", "}", ",", ":", '"', '"all"', "[0,1]", "1e999", "-", "null", "0"];
 
 /**
- * An input is what is stored. If it is `mended` its text has the right checksum and is of this count, so that what
- * is wrong lies deeper.
+ * An input is a stored value. If `mended` is true, the checksum and the count's parameters are corrected, so that the
+ * input reaches the deeper checks.
  *
  * @type {import("./fuzz.mjs").Target}
  */
 export const checkpoint = {
   make(random, corpus) {
-    const { stored, mended } = one(random, corpus);
+    const { stored, mended } = pick(random, corpus);
     const text = stored?.text;
-    const how = random(4);
-    if (typeof text !== "string" || how === 0)
-      return { stored: changed(random, stored ?? anyValue(random)), mended };
-    if (how === 1) return { stored: { ...stored, text: changedText(random, text, PIECES, [text]) }, mended };
+    const kind = random(4);
+    if (typeof text !== "string" || kind === 0)
+      return { stored: mutate(random, stored ?? anyValue(random)), mended };
+    if (kind === 1) return { stored: { ...stored, text: mutateText(random, text, PIECES, [text]) }, mended };
     try {
-      return { stored: { ...stored, text: JSON.stringify(changed(random, JSON.parse(text))) }, mended: true };
+      return { stored: { ...stored, text: JSON.stringify(mutate(random, JSON.parse(text))) }, mended: true };
     } catch {
       return { stored, mended: random(2) === 0 };
     }
   },
   check({ stored, mended }) {
-    const value = cook(stored);
+    const value = build(stored);
     if (mended && typeof value?.text === "string") {
-      const own = JSON.parse(writeCheckpoint(N, PORTIONS, NOTHING).text);
-      value.text = value.text.replace(/"cut":-?\d+/, `"cut":${own.cut}`);
+      const fresh = JSON.parse(writeCheckpoint(N, PORTIONS, EMPTY_PART).text);
+      value.text = value.text.replace(/"cut":-?\d+/, `"cut":${fresh.cut}`);
       value.checksum = crc32(value.text);
     }
     const part = readCheckpoint(value, N, PORTIONS);
@@ -54,7 +54,11 @@ export const checkpoint = {
     assert.ok(part.all >= 0n && part.all < 10n ** 20n);
     assert.ok(formatTime(part.milliseconds).length < 500);
     const counted = part.finished.reduce((sum, [first, end]) => sum + end - first, 0);
-    assert.equal(counted + sizeOf(remainder(PORTIONS, part)), SIZE, "what is not counted is left to count");
+    assert.equal(
+      counted + sizeOf(remainder(PORTIONS, part)),
+      SIZE,
+      "finished and remaining subproblems add up to all",
+    );
     const written = writeCheckpoint(N, PORTIONS, part);
     const again = readCheckpoint(written, N, PORTIONS);
     assert.ok(typeof again !== "string");
@@ -62,12 +66,12 @@ export const checkpoint = {
     for (const { first, end, parts, matched, found } of remainder(PORTIONS, part)) {
       if (parts + matched === 0 && found === 0n) continue;
       try {
-        counter.goOn({ first, end, parts, matched, found, subtotal: 0n });
+        counter.resumeFrom({ first, end, parts, matched, found, subtotal: 0n });
       } catch (error) {
-        assert.equal(/** @type {any} */ (error).code, "checkpoint", "it is asked for what there is");
+        assert.equal(/** @type {any} */ (error).code, "checkpoint", "the error has the right code");
       }
     }
     return "part";
   },
-  reached: ["part", "damaged", "other"],
+  requiredOutcomes: ["part", "damaged", "other"],
 };

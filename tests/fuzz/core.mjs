@@ -1,29 +1,29 @@
 /**
- * The border of the core as a target: every function and class that it exports, called with whatever there is, in any
- * order, and after it was freed. It answers with what its declaration says or throws an `Error` with a code of its own
- * and parameters for the message; and then it goes on as before.
+ * Fuzz target for the core's JavaScript interface: calls every exported function and class with arbitrary arguments, in
+ * any order, also on freed objects. Each call must return a value of the declared type, or throw an `Error` with a code
+ * and parameters for the message. Afterwards the core must still work.
  *
- * An input is a list of calls: `["count", 8]`, `["Counter.new", 8, 0, 5]`, and on the object that was made last, or
- * that with the number behind "@", `["Counter.runFor@0", 0]`, `["Counter.subtotal"]`.
+ * An input is a list of calls: `["count", 8]`, `["Counter.new", 8, 0, 5]`. Methods are called on the last object of
+ * their class, `["Counter.subtotal"]`, or on the one whose number follows "@", `["Counter.runFor@0", 0]`.
  */
 
 import assert from "node:assert/strict";
 import { describeError } from "../../www/i18n/i18n.js";
 import { ALGORITHMS } from "../../www/state/state.js";
-import { anyNumber, anyValue, changed, cook, one } from "./recipes.mjs";
+import { anyNumber, anyValue, build, mutate, pick } from "./recipes.mjs";
 
 /**
  * @typedef {import("./fuzz.mjs").Random} Random
  * @typedef {(random: Random) => unknown} Make
- * @typedef {(value: any) => boolean} Is
- * @typedef {{ made: any, kind: string, args: any[], freed: boolean }} Instance
+ * @typedef {(value: any) => boolean} Predicate
+ * @typedef {{ object: any, kind: string, args: any[], freed: boolean }} Instance
  */
 
-// What is asked for, most of the time as it should be.
+// Generators of arguments, most of them valid.
 
 const SIZES = [1, 2, 3, 4, 5, 6, 7, 8, 8, 8, 9, 10, 12, 13, 16, 20, 27, 32];
 /** @type {Make} */
-const n = (random) => one(random, SIZES);
+const n = (random) => pick(random, SIZES);
 /** @type {Make} */
 const square = (random) => [random(9), random(8)];
 /** @type {Make} */
@@ -38,35 +38,35 @@ const SOLUTIONS = [
 ];
 /** @type {Make} */
 const columns = (random) =>
-  random(2) ? one(random, SOLUTIONS) : Array.from({ length: random(10) }, () => random(10));
+  random(2) ? pick(random, SOLUTIONS) : Array.from({ length: random(10) }, () => random(10));
 /** @type {Make} */
-const words = (random) => ({ $: "words", of: columns(random) });
+const wordArray = (random) => ({ $: "words", of: columns(random) });
 /** @type {Make} */
-const algorithm = (random) => one(random, ALGORITHMS);
+const algorithm = (random) => pick(random, ALGORITHMS);
 /** @type {Make} */
 const small = (random) => random(40);
 /** @type {Make} */
-const most = (random) => one(random, [0, 1, 2, 7, 100, 1000, 1000, 1000]);
+const most = (random) => pick(random, [0, 1, 2, 7, 100, 1000, 1000, 1000]);
 /** @type {Make} */
-const time = (random) => one(random, [0, 0, 0, 1]);
+const time = (random) => pick(random, [0, 0, 0, 1]);
 /** @type {Make} */
-const which = (random) => one(random, ["all", "rotation", "fundamental"]);
+const solutionClass = (random) => pick(random, ["all", "rotation", "fundamental"]);
 /** @type {Make} */
 const symmetry = (random) =>
-  one(random, ["identity", "quarter-turn", "half-turn", "mirror-rows", "transpose"]);
+  pick(random, ["identity", "quarter-turn", "half-turn", "mirror-rows", "transpose"]);
 /** @type {Make} */
-const landmark = (random) => one(random, ["solution", "backtrack", { $: "undefined" }]);
+const landmark = (random) => pick(random, ["solution", "backtrack", { $: "undefined" }]);
 /** @type {Make} */
 const flag = (random) => random(2) === 0;
 /** @type {Make} */
 const bigint = (random) => ({ $: "bigint", of: String(random(1000)) });
 
-/** Some of these. @param {Record<string, Make>} makers @returns {Make} */
-const some = (makers) => (random) =>
+/** Objects with a random subset of these fields. @param {Record<string, Make>} makers @returns {Make} */
+const optionalFields = (makers) => (random) =>
   Object.fromEntries(
     Object.entries(makers).flatMap(([name, make]) => (random(3) === 0 ? [[name, make(random)]] : [])),
   );
-const options = some({
+const options = optionalFields({
   seed: small,
   draws: small,
   attempts: small,
@@ -76,7 +76,7 @@ const options = some({
   blocked: squares,
 });
 /** @type {Make} */
-const standing = (random) => ({
+const rangeState = (random) => ({
   first: small(random),
   end: small(random),
   parts: random(2),
@@ -84,43 +84,45 @@ const standing = (random) => ({
   found: bigint(random),
   subtotal: bigint(random),
 });
-const choice = some({ queens: squares, blocked: squares, symmetry, from: columns });
+const choice = optionalFields({ queens: squares, blocked: squares, symmetry, from: columns });
 
-// What is answered.
+// Predicates for results.
 
-/** @type {Is} */
+/** @type {Predicate} */
 const isNumber = (value) => typeof value === "number" && !Number.isNaN(value);
-/** @type {Is} */
+/** @type {Predicate} */
 const isCount = (value) => typeof value === "bigint" && value >= 0n;
-/** @type {Is} */
+/** @type {Predicate} */
 const isFlag = (value) => typeof value === "boolean";
-/** @type {Is} */
+/** @type {Predicate} */
 const isWords = (value) => value instanceof Uint32Array;
-/** @type {Is} */
+/** @type {Predicate} */
 const isBytes = (value) => value instanceof Uint8Array;
-/** @type {Is} */
+/** @type {Predicate} */
 const isSquare = (value) => Array.isArray(value) && value.length === 2 && value.every(isNumber);
-/** @param {Is} is @returns {Is} */
-const list = (is) => (value) => Array.isArray(value) && value.every(is);
-/** @param {Is} is @returns {Is} */
-const maybe = (is) => (value) => value === undefined || is(value);
-/** @param {Record<string, Is>} parts @returns {Is} */
+/** @param {Predicate} matches @returns {Predicate} */
+const list = (matches) => (value) => Array.isArray(value) && value.every(matches);
+/** @param {Predicate} matches @returns {Predicate} */
+const maybe = (matches) => (value) => value === undefined || matches(value);
+/** @param {Record<string, Predicate>} parts @returns {Predicate} */
 const having = (parts) => (value) =>
-  typeof value === "object" && value !== null && Object.entries(parts).every(([name, is]) => is(value[name]));
-/** @type {Is} */
+  typeof value === "object" &&
+  value !== null &&
+  Object.entries(parts).every(([name, matches]) => matches(value[name]));
+/** @type {Predicate} */
 const isText = (value) => typeof value === "string" && value.length > 0;
-/** @type {Is} */
+/** @type {Predicate} */
 const isNothing = (value) => value === undefined;
 const isStep = having({ kind: isText });
 const isOutcome = (/** @type {unknown} */ value) => ["on", "reached", "ended"].includes(String(value));
 const isTally = having({ steps: isCount, tried: isCount, placed: isCount, solutions: isCount });
-const isStanding = having({ first: isNumber, end: isNumber, matched: isNumber, found: isCount });
+const isRangeState = having({ first: isNumber, end: isNumber, matched: isNumber, found: isCount });
 const isCounts = having({ all: isCount, fundamental: isCount, halfTurnSymmetric: isCount });
 
-/** What can be called: what it takes, and what it answers. @type {Record<string, [Make[], Is]>} */
+/** The exported functions: generators of their arguments, and a predicate for the result. @type {Record<string, [Make[], Predicate]>} */
 const CALLS = {
   algorithms: [[], list(isText)],
-  areSolution: [[words], isFlag],
+  areSolution: [[wordArray], isFlag],
   attackers: [[n, squares], isWords],
   canBegin: [[algorithm], isFlag],
   canBlock: [[algorithm], isFlag],
@@ -129,7 +131,7 @@ const CALLS = {
   count: [[n], isCount],
   countBySearch: [[n], isCount],
   countFundamental: [[n], isCount],
-  density: [[words, small, small, small], isWords],
+  density: [[wordArray, small, small, small], isWords],
   images: [
     [columns],
     having({ orbit: isNumber, canonical: isNumber, images: list(having({ symmetry: isText })) }),
@@ -148,18 +150,18 @@ const CALLS = {
   ],
   traits: [[algorithm], isNumber],
   transform: [[n, squares, symmetry], list(isSquare)],
-  solutions: [[n, which], list(isBytes)],
+  solutions: [[n, solutionClass], list(isBytes)],
   steps: [[algorithm, n, options], list(isStep)],
 };
 
-/** The same for each class: its constructor as `new`, its methods and getters. @type {Record<string, Record<string, [Make[], Is]>>} */
+/** The same for the exported classes: the constructor as `new`, methods and getters. @type {Record<string, Record<string, [Make[], Predicate]>>} */
 const CLASSES = {
   Counter: {
     new: [[n, small, small], having({})],
     extend: [[small, small], isNothing],
-    goOn: [[standing], isNothing],
+    resumeFrom: [[rangeState], isNothing],
     runFor: [[time], isFlag],
-    standing: [[], isStanding],
+    standing: [[], isRangeState],
     subtotal: [[], isCount],
   },
   SymmetricCounter: { new: [[n], having({})], runFor: [[time], isFlag], counts: [[bigint], isCounts] },
@@ -181,7 +183,7 @@ const CLASSES = {
     columns: [[], maybe(isWords)],
   },
   Solutions: {
-    new: [[n, which, choice], having({})],
+    new: [[n, solutionClass, choice], having({})],
     nextBatch: [[most, time], (value) => value instanceof Uint8Array],
     numbers: [[], (value) => value instanceof Float64Array],
     skip: [[most, time], isNumber],
@@ -227,13 +229,13 @@ const CLASSES = {
 for (const parts of Object.values(CLASSES)) parts.free = [[], isNothing];
 
 /**
- * Whether a call would rightly take long: what counts all at once, and what is told to go on for so many milliseconds.
+ * Whether a call may legitimately take long: it counts without interruption, or gets a long time limit.
  *
- * @param {string} call @param {any[]} args @param {Instance | undefined} on
+ * @param {string} call @param {any[]} args @param {Instance | undefined} instance
  */
-function takesLong(call, args, on) {
+function takesLong(call, args, instance) {
   const [first, second, , fourth] = args.map((one) => (typeof one === "number" ? one : 0));
-  const size = on ? Number(on.args.find((one) => typeof one === "number") ?? 0) : 0;
+  const size = instance ? Number(instance.args.find((one) => typeof one === "number") ?? 0) : 0;
   switch (call) {
     case "count":
     case "countFundamental":
@@ -261,99 +263,99 @@ function takesLong(call, args, on) {
   }
 }
 
-/** What is thrown at those who use what was freed, or is in use. */
-const OF_THE_BORDER = /^this object (has been freed|is in use)$/;
+/** The errors for objects that are freed or in use. */
+const BORDER_ERROR = /^this object (has been freed|is in use)$/;
 
-/** What was handed over may throw by itself, and that comes back as it is. */
-const OF_THE_CALLER = /^thrown by what was handed over$|on a proxy that has been revoked$/;
+/** Errors that an argument itself throws, which are passed on unchanged. */
+const CALLER_ERROR = /^thrown by the argument$|on a proxy that has been revoked$/;
 
 /** @returns {Promise<import("./fuzz.mjs").Target>} */
 export async function createCoreTarget() {
   const { core } = await import("../support/core.mjs");
   const exported = /** @type {Record<string, any>} */ (core);
-  // Nothing is exported that is not called here.
+  // Every export is called here.
   const names = [...Object.keys(CALLS), ...Object.keys(CLASSES), "memory"];
   assert.deepEqual(Object.keys(core).sort(), names.sort());
   for (const [name, parts] of Object.entries(CLASSES)) {
-    const own = Object.getOwnPropertyNames(exported[name].prototype).filter(
+    const members = Object.getOwnPropertyNames(exported[name].prototype).filter(
       (part) => !/^__|^constructor$/.test(part),
     );
-    assert.deepEqual([...own, "new"].sort(), Object.keys(parts).sort(), name);
+    assert.deepEqual([...members, "new"].sort(), Object.keys(parts).sort(), name);
   }
 
   /** @param {Random} random @param {readonly Make[]} makers */
   function args(random, makers) {
     const made = makers.map((make) => {
       const kind = random(12);
-      if (kind === 0) return anyValue(random, { handed: true });
+      if (kind === 0) return anyValue(random, { uncloneable: true });
       if (kind === 1) return anyNumber(random);
-      return kind === 2 ? changed(random, make(random), { handed: true }) : make(random);
+      return kind === 2 ? mutate(random, make(random), { uncloneable: true }) : make(random);
     });
     if (random(20) === 0) made.pop();
-    if (random(40) === 0) made.push(anyValue(random, { handed: true }));
+    if (random(40) === 0) made.push(anyValue(random, { uncloneable: true }));
     return made;
   }
 
   /** @param {Random} random */
   function program(random) {
     if (random(2) === 0) {
-      const name = one(random, Object.keys(CALLS));
+      const name = pick(random, Object.keys(CALLS));
       return [[name, ...args(random, CALLS[name]?.[0] ?? [])]];
     }
-    const kind = one(random, Object.keys(CLASSES));
+    const kind = pick(random, Object.keys(CLASSES));
     const parts = CLASSES[kind] ?? {};
     const calls = [[`${kind}.new`, ...args(random, parts.new?.[0] ?? [])]];
     for (let left = random(6); left > 0; left -= 1) {
-      const part = one(random, Object.keys(parts));
+      const part = pick(random, Object.keys(parts));
       calls.push([`${kind}.${part}${random(9) ? "" : "@0"}`, ...args(random, parts[part]?.[0] ?? [])]);
     }
     return calls;
   }
 
-  /** What a call answers. @param {string} call @param {any[]} args @param {Instance[]} instances */
+  /** Performs a call and returns its outcome. @param {string} call @param {any[]} args @param {Instance[]} instances */
   function perform(call, args, instances) {
     const [path = "", which] = call.split("@");
     const [kind = "", part] = path.split(".");
     if (part === undefined) {
-      const [, is] = (Object.hasOwn(CALLS, kind) && CALLS[kind]) || [];
-      if (!is || takesLong(path, args, undefined)) return "left out";
+      const [, matches] = (Object.hasOwn(CALLS, kind) && CALLS[kind]) || [];
+      if (!matches || takesLong(path, args, undefined)) return "left out";
       const result = exported[kind](...args);
-      // A generator begins when it is asked.
+      // A generator starts only when it is iterated.
       const answer = kind === "solutions" || kind === "steps" ? [...take(result, 5)] : result;
-      assert.ok(is(answer), `${path} answers ${String(answer)}`);
+      assert.ok(matches(answer), `${path} returns ${String(answer)}`);
       return "answered";
     }
     const parts = Object.hasOwn(CLASSES, kind) ? CLASSES[kind] : {};
-    const [, is] = (parts && Object.hasOwn(parts, part) && parts[part]) || [];
-    if (!is) return "left out";
+    const [, matches] = (parts && Object.hasOwn(parts, part) && parts[part]) || [];
+    if (!matches) return "left out";
     if (part === "new") {
       if (takesLong(path, args, undefined)) return "left out";
-      instances.push({ made: new exported[kind](...args), kind, args, freed: false });
+      instances.push({ object: new exported[kind](...args), kind, args, freed: false });
       return "answered";
     }
-    const some = instances.filter((one) => one.kind === kind);
-    const on = which === undefined ? some.at(-1) : some[Number(which)];
-    if (!on || takesLong(path, args, on)) return "left out";
-    const { freed } = on;
-    if (part === "free") on.freed = true;
+    const sameKind = instances.filter((one) => one.kind === kind);
+    const instance = which === undefined ? sameKind.at(-1) : sameKind[Number(which)];
+    if (!instance || takesLong(path, args, instance)) return "left out";
+    const { freed } = instance;
+    if (part === "free") instance.freed = true;
     try {
-      const value = on.made[part];
-      const answer = typeof value === "function" ? value.apply(on.made, args) : value;
-      assert.ok(!freed, `${path} answers after it was freed`);
-      assert.ok(is(answer), `${path} answers ${String(answer)}`);
+      const value = instance.object[part];
+      const answer = typeof value === "function" ? value.apply(instance.object, args) : value;
+      assert.ok(!freed, `${path} returns a value after it was freed`);
+      assert.ok(matches(answer), `${path} returns ${String(answer)}`);
       return "answered";
     } catch (error) {
-      if (freed && error instanceof Error && OF_THE_BORDER.test(error.message)) return "freed";
+      if (freed && error instanceof Error && BORDER_ERROR.test(error.message)) return "freed";
       throw error;
     }
   }
 
-  let begun = 0; // bytes of memory, once everything has been done
-  let rests = 0;
+  let baseline = 0; // bytes of memory after the warm-up
+  let healthChecks = 0;
   return {
     make(random, corpus) {
       if (random(4) > 0) return program(random);
-      return changed(random, one(random, corpus), { handed: true });
+      return mutate(random, pick(random, corpus), { uncloneable: true });
     },
     check(input) {
       const words = new Set();
@@ -363,26 +365,26 @@ export async function createCoreTarget() {
         for (const call of Array.isArray(input) ? input.slice(0, 12) : []) {
           if (!Array.isArray(call) || typeof call[0] !== "string") continue;
           try {
-            words.add(perform(call[0], call.slice(1).map(cook), instances));
+            words.add(perform(call[0], call.slice(1).map(build), instances));
           } catch (error) {
             if (!(error instanceof Error) || error instanceof assert.AssertionError) throw error;
-            if (OF_THE_CALLER.test(error.message)) {
+            if (CALLER_ERROR.test(error.message)) {
               words.add("thrown");
               continue;
             }
             const { code, parameters } = /** @type {any} */ (error);
             if (typeof code !== "string" || typeof parameters !== "object") throw error;
-            assert.ok(describeError(error).length > 0, "it can be put into words");
-            assert.ok(error.message.length < 1000, "nobody reads more");
+            assert.ok(describeError(error).length > 0, "the error has a message");
+            assert.ok(error.message.length < 1000, "the message is short");
             words.add(code);
           }
         }
       } finally {
-        for (const { made, freed } of instances) if (!freed) made.free();
+        for (const { object: instanceObject, freed } of instances) if (!freed) instanceObject.free();
       }
       return [...words];
     },
-    rest() {
+    checkHealth() {
       assert.equal(core.count(6), 4n);
       assert.equal(
         core.isSolution(4, [
@@ -397,12 +399,15 @@ export async function createCoreTarget() {
       while (run.advance(1000) === "on");
       assert.equal(run.counters().solutions, 10n);
       run.free();
-      rests += 1;
-      if (rests === 20) begun = core.memory();
-      if (rests > 20)
-        assert.ok(core.memory() < begun + 2 ** 26, `it has ${core.memory()} bytes, from ${begun}`);
+      healthChecks += 1;
+      if (healthChecks === 20) baseline = core.memory();
+      if (healthChecks > 20)
+        assert.ok(
+          core.memory() < baseline + 2 ** 26,
+          `memory grew from ${baseline} to ${core.memory()} bytes`,
+        );
     },
-    reached: [
+    requiredOutcomes: [
       ...[
         "answered",
         "freed",

@@ -1,8 +1,8 @@
-/** Messages from page to page as targets: what a frame is told, and what it tells the page around it. */
+/** Fuzz targets for messages between pages: those to a frame, and those from a frame to its host. */
 
 import assert from "node:assert/strict";
 import { createStore, DEFAULTS, withStep } from "../../www/state/state.js";
-import { anyNumber, anyValue, changed, cook, one } from "./recipes.mjs";
+import { anyNumber, anyValue, build, mutate, pick } from "./recipes.mjs";
 import { checkState, parameters, url } from "./texts.mjs";
 
 /**
@@ -10,35 +10,35 @@ import { checkState, parameters, url } from "./texts.mjs";
  * @typedef {import("./fuzz.mjs").Target} Target
  */
 
-/** What a module asks of the page when it is loaded, or bound. @param {Record<string, unknown>} page */
-function pretend(page) {
+/** Replaces the globals that a module uses when it is loaded or bound. @param {Record<string, unknown>} page */
+function stubGlobals(page) {
   for (const [name, value] of Object.entries(page))
     Object.defineProperty(globalThis, name, { value, configurable: true });
 }
 
-/** The page around it. */
+/** The host page of the frame. */
 const host = {
   /** @type {any[]} */
-  heard: [],
+  messages: [],
   /** @param {unknown} message */
   postMessage(message) {
-    structuredClone(message); // as it would have to be
-    host.heard.push(message);
+    structuredClone(message); // throws as the browser would
+    host.messages.push(message);
   },
   focus() {},
 };
 const ORDERS = ["load", "set", "play", "pause", "seek", "count", "height"];
 
-/** What a frame is told: several messages, one after the other. @returns {Promise<Target>} */
+/** Target: several messages to a frame, one after the other. @returns {Promise<Target>} */
 export async function createFrameTarget() {
   /** @type {(event: { source: unknown, data: unknown }) => void} */
   let receive = () => {};
-  /** What comes later, does when it is asked for. @type {(() => void)[]} */
+  /** Timers, which `runLater` fires. @type {(() => void)[]} */
   let later = [];
-  const nothing = class {
+  const NoopObserver = class {
     observe() {}
   };
-  pretend({
+  stubGlobals({
     parent: host,
     window: globalThis,
     document: { addEventListener() {} },
@@ -46,30 +46,30 @@ export async function createFrameTarget() {
       if (type === "message") receive = listener;
     },
     setTimeout: (/** @type {() => void} */ act) => later.push(act),
-    ResizeObserver: nothing,
-    IntersectionObserver: nothing,
+    ResizeObserver: NoopObserver,
+    IntersectionObserver: NoopObserver,
   });
   const { bindFrame } = await import("../../www/frame.js");
   const store = createStore({ ...DEFAULTS, embed: true });
   /** @type {string[]} */
-  let done = [];
+  let calls = [];
   const stage = /** @type {any} */ ({
     ready: Promise.resolve(),
     note: (/** @type {any[]} */ messages) => assert.ok(Array.isArray(messages)),
-    play: async () => done.push("play"),
-    pause: () => done.push("pause"),
+    play: async () => calls.push("play"),
+    pause: () => calls.push("pause"),
     autoplay: async () => {},
-    count: async () => done.push("count"),
+    count: async () => calls.push("count"),
     /** @param {number} step */
     async seek(step) {
       assert.ok(Number.isSafeInteger(step) && step >= 0, "a step");
-      done.push("seek");
+      calls.push("seek");
       store.set(withStep(store.state, Math.min(step, 1e12)));
     },
   });
   bindFrame({ place: /** @type {any} */ ({ getBoundingClientRect: () => ({ height: 100 }) }), stage, store });
 
-  function goOn() {
+  function runLater() {
     const now = later;
     later = [];
     for (const act of now) act();
@@ -77,57 +77,59 @@ export async function createFrameTarget() {
 
   /** @param {Random} random */
   function message(random) {
-    const order = one(random, ORDERS);
-    const given = {
+    const order = pick(random, ORDERS);
+    const detailsByOrder = {
       load: { query: url.make(random, [""]) },
       set: { parameters: parameters(random) },
       seek: { step: random(2) ? random(1000) : anyNumber(random) },
     };
-    const details = /** @type {Record<string, object>} */ (given)[order];
+    const details = /** @type {Record<string, object>} */ (detailsByOrder)[order];
     return { type: `n-queens:${order}`, ...details };
   }
   return {
     make(random, corpus) {
-      const one_ = () =>
-        one(random, [
+      const anyMessage = () =>
+        pick(random, [
           () => message(random),
-          () => changed(random, message(random)),
+          () => mutate(random, message(random)),
           () => anyValue(random),
         ])();
-      if (random(4) === 0) return changed(random, one(random, corpus));
-      return Array.from({ length: 1 + random(4) }, one_);
+      if (random(4) === 0) return mutate(random, pick(random, corpus));
+      return Array.from({ length: 1 + random(4) }, anyMessage);
     },
     check(messages) {
       const words = new Set();
       for (const recipe of Array.isArray(messages) ? messages : []) {
-        host.heard = [];
-        done = [];
-        const data = cook(recipe);
+        host.messages = [];
+        calls = [];
+        const data = build(recipe);
         receive({ source: host, data });
-        goOn();
+        runLater();
         checkState(store.state);
         const type = typeof data === "object" && data !== null ? data.type : undefined;
         const isOrder = typeof type === "string" && type.startsWith("n-queens:") && !Array.isArray(data);
-        const told = host.heard.map((one) => one.type);
-        if (!isOrder) assert.deepEqual([told, done], [[], []], "what is no order is not heard");
-        assert.ok(told.length <= 1 && JSON.stringify(host.heard).length < 400, "an answer is short");
-        if (told[0] === "n-queens:refused") assert.deepEqual(done, [], "what is refused is not done");
-        words.add(!isOrder ? "unheard" : told[0] === "n-queens:refused" ? "refused" : type.slice(9));
+        const replies = host.messages.map((one) => one.type);
+        if (!isOrder)
+          assert.deepEqual([replies, calls], [[], []], "messages that are not orders are ignored");
+        assert.ok(replies.length <= 1 && JSON.stringify(host.messages).length < 400, "replies are short");
+        if (replies[0] === "n-queens:refused")
+          assert.deepEqual(calls, [], "refused orders are not performed");
+        words.add(!isOrder ? "unheard" : replies[0] === "n-queens:refused" ? "refused" : type.slice(9));
       }
-      // Somebody else's orders.
+      // Orders from another window are ignored.
       receive({ source: globalThis, data: { type: "n-queens:load", query: "n=1" } });
       return [...words];
     },
-    rest() {
+    checkHealth() {
       receive({ source: host, data: { type: "n-queens:load", query: "n=7&queens=2,4,6,1,3,5,7" } });
-      goOn();
+      runLater();
       assert.deepEqual([store.state.n, store.state.queens.length], [7, 7], "it still listens");
     },
-    reached: [...ORDERS, "refused", "unheard"],
+    requiredOutcomes: [...ORDERS, "refused", "unheard"],
   };
 }
 
-/** What frames tell the page around them, if that has embed-host.js. @returns {Promise<Target>} */
+/** Target: messages from frames to a host page with embed-host.js. @returns {Promise<Target>} */
 export async function createHostTarget() {
   /** @type {(event: { source: unknown, data: unknown }) => void} */
   let receive = () => {};
@@ -139,7 +141,7 @@ export async function createHostTarget() {
       style: { height: "" },
     };
   });
-  pretend({
+  stubGlobals({
     document: { querySelectorAll: () => frames },
     addEventListener(/** @type {string} */ type, /** @type {typeof receive} */ listener) {
       if (type === "message") receive = listener;
@@ -147,29 +149,29 @@ export async function createHostTarget() {
   });
   const script = "../../www/embed-host.js";
   await import(script);
-  const [ours, other] = frames;
+  const [first, other] = frames;
   return {
     make(random, corpus) {
       if (random(3) === 0) return anyValue(random);
-      return changed(
+      return mutate(
         random,
-        random(2) ? { type: "n-queens:height", height: anyNumber(random) } : one(random, corpus),
+        random(2) ? { type: "n-queens:height", height: anyNumber(random) } : pick(random, corpus),
       );
     },
     check(recipe) {
-      assert.ok(ours && other);
-      ours.style.height = "";
-      receive({ source: ours.contentWindow, data: cook(recipe) });
-      receive({ source: null, data: cook(recipe) });
-      assert.equal(other.style.height, "", "a frame is as high as it says itself");
-      assert.match(ours.style.height, /^(|-?[\d.]+(e[+-]\d+)?px)$/, "nothing but a length");
-      return ours.style.height === "" ? "nothing" : "height";
+      assert.ok(first && other);
+      first.style.height = "";
+      receive({ source: first.contentWindow, data: build(recipe) });
+      receive({ source: null, data: build(recipe) });
+      assert.equal(other.style.height, "", "a message resizes only the frame that sent it");
+      assert.match(first.style.height, /^(|-?[\d.]+(e[+-]\d+)?px)$/, "the height is a length or unset");
+      return first.style.height === "" ? "nothing" : "height";
     },
-    rest() {
-      assert.ok(ours);
-      receive({ source: ours.contentWindow, data: { type: "n-queens:height", height: 400 } });
-      assert.equal(ours.style.height, "406px");
+    checkHealth() {
+      assert.ok(first);
+      receive({ source: first.contentWindow, data: { type: "n-queens:height", height: 400 } });
+      assert.equal(first.style.height, "406px");
     },
-    reached: ["nothing", "height"],
+    requiredOutcomes: ["nothing", "height"],
   };
 }

@@ -1,9 +1,9 @@
-/** Everything that reads what others have written, given some of what nobody would write; see fuzz/fuzz.mjs. */
+/** Short fuzzing of everything that reads foreign input; see fuzz.mjs. */
 
 import { test } from "node:test";
-import { fuzzed } from "./fuzz.mjs";
+import { runFuzzTest } from "./fuzz.mjs";
 
-/** How many inputs each target is given here: a few seconds' work. `cargo xtask soak fuzz` gives them millions. */
+/** Number of inputs per target, which take a few seconds here. `cargo xtask soak fuzz` runs millions. */
 const INPUTS = {
   url: 20_000,
   attributes: 20_000,
@@ -17,5 +17,5 @@ const INPUTS = {
 };
 
 for (const [target, inputs] of Object.entries(INPUTS)) {
-  test(`no input breaks ${target}`, () => fuzzed(target, { seed: 1, inputs }));
+  test(`no input breaks ${target}`, () => runFuzzTest(target, { seed: 1, inputs }));
 }

@@ -1,12 +1,12 @@
 /**
- * Values of every kind, each as JSON that it is made from: an object with the key "$" says of which kind it is, all
- * else stands for itself. Made anew for each input, so that nothing is left of the one before.
+ * Recipes: JSON that describes values of every kind. An object with the key "$" names a kind; all other JSON describes
+ * itself. Values are built anew for each input, so that no input affects the next one.
  *
  * @typedef {import("./fuzz.mjs").Random} Random
  */
 
-/** What a message can carry from one page to another. @type {Record<string, (of: any) => unknown>} */
-const SENT = {
+/** Kinds of values that a message between pages can contain. @type {Record<string, (of: any) => unknown>} */
+const CLONEABLE = {
   undefined: () => undefined,
   number: Number, // "NaN", "-0", "Infinity", "1e300"
   bigint: BigInt,
@@ -36,8 +36,8 @@ const SENT = {
   },
 };
 
-/** What code on the same page can hand over besides. @type {Record<string, (of: any) => unknown>} */
-const HANDED = {
+/** Kinds of values that only code on the same page can pass. @type {Record<string, (of: any) => unknown>} */
+const UNCLONEABLE = {
   symbol: () => Symbol("8"),
   function: () => () => 8,
   bare: (of) => Object.assign(Object.create(null), of),
@@ -51,11 +51,11 @@ const HANDED = {
   throwing: (of) =>
     new Proxy(of, {
       get() {
-        throw new Error("thrown by what was handed over");
+        throw new Error("thrown by the argument");
       },
     }),
   shared: (of) => new Uint32Array(new SharedArrayBuffer(4 * of)),
-  // It says that it is longer, or shorter, than it is.
+  // Its length property is wrong.
   lying: ([of, length]) => Object.defineProperty(Uint32Array.from(of), "length", { value: length }),
   endless: () => ({
     *[Symbol.iterator]() {
@@ -64,30 +64,30 @@ const HANDED = {
   }),
 };
 
-const KINDS = { ...SENT, ...HANDED };
+const KINDS = { ...CLONEABLE, ...UNCLONEABLE };
 
-/** What a recipe stands for. @param {any} recipe @returns {any} */
-export function cook(recipe) {
+/** Builds the value of a recipe. @param {any} recipe @returns {any} */
+export function build(recipe) {
   if (typeof recipe !== "object" || recipe === null) return recipe;
-  if (Array.isArray(recipe)) return recipe.map(cook);
-  if (typeof recipe.$ === "string") return KINDS[recipe.$]?.(cook(recipe.of));
-  const made = {};
+  if (Array.isArray(recipe)) return recipe.map(build);
+  if (typeof recipe.$ === "string") return KINDS[recipe.$]?.(build(recipe.of));
+  const object = {};
   for (const [name, value] of Object.entries(recipe)) {
-    // Not by assignment, which would make another prototype of "__proto__".
-    Object.defineProperty(made, name, {
-      value: cook(value),
+    // Assigning to "__proto__" would change the prototype.
+    Object.defineProperty(object, name, {
+      value: build(value),
       enumerable: true,
       writable: true,
       configurable: true,
     });
   }
-  return made;
+  return object;
 }
 
 /** @template T @param {Random} random @param {readonly T[]} list @returns {T} */
-export const one = (random, list) => /** @type {T} */ (list[random(list.length)]);
+export const pick = (random, list) => /** @type {T} */ (list[random(list.length)]);
 
-/** Numbers at which something changes, and such as are none. */
+/** Boundary values, and numbers that are never valid. */
 const NUMBERS = [
   ...[
     0, 1, 2, 3, 4, 7, 8, 9, 27, 28, 31, 32, 33, 63, 64, 65, 255, 256, 1000, 1024, 1025, 65_535, 65_536,
@@ -145,24 +145,24 @@ const TEXTS = [
 
 /** @param {Random} random */
 export const anyNumber = (random) =>
-  random(6) === 0 ? one(random, ODD_NUMBERS) : random(4) === 0 ? random(40) - 4 : one(random, NUMBERS);
+  random(6) === 0 ? pick(random, ODD_NUMBERS) : random(4) === 0 ? random(40) - 4 : pick(random, NUMBERS);
 
 /**
- * Any value.
+ * A recipe of any value.
  *
- * @param {Random} random @param {{ handed?: boolean, depth?: number }} [options] Handed: also what no message can carry.
+ * @param {Random} random @param {{ uncloneable?: boolean, depth?: number }} [options] uncloneable: also kinds that no message can contain.
  * @returns {any}
  */
-export function anyValue(random, { handed = false, depth = 3 } = {}) {
-  const inner = () => anyValue(random, { handed, depth: depth - 1 });
+export function anyValue(random, { uncloneable = false, depth = 3 } = {}) {
+  const inner = () => anyValue(random, { uncloneable, depth: depth - 1 });
   const numbers = () => Array.from({ length: random(9) }, () => random(9));
   switch (random(depth > 0 ? 12 : 5)) {
     case 0:
-      return one(random, [null, true, false, { $: "undefined" }]);
+      return pick(random, [null, true, false, { $: "undefined" }]);
     case 1:
-      return one(random, TEXTS);
+      return pick(random, TEXTS);
     case 2:
-      return { $: "bigint", of: one(random, BIGINTS) };
+      return { $: "bigint", of: pick(random, BIGINTS) };
     case 3:
     case 4:
       return anyNumber(random);
@@ -173,31 +173,31 @@ export function anyValue(random, { handed = false, depth = 3 } = {}) {
     case 7:
       return Object.fromEntries(
         Array.from({ length: random(4) }, () => [
-          random(2) ? one(random, TEXTS) : one(random, NAMES),
+          random(2) ? pick(random, TEXTS) : pick(random, NAMES),
           inner(),
         ]),
       );
     case 8:
-      return { $: one(random, ["words", "bytes", "bigs", "detached"]), of: numbers() };
+      return { $: pick(random, ["words", "bytes", "bigs", "detached"]), of: numbers() };
     case 9:
       return {
         $: "repeated",
-        of: [one(random, [one(random, TEXTS), 0, [0, 0]]), one(random, [10, 1000, 70_000])],
+        of: [pick(random, [pick(random, TEXTS), 0, [0, 0]]), pick(random, [10, 1000, 70_000])],
       };
     case 10:
-      return one(random, [
+      return pick(random, [
         { $: "date", of: 0 },
         { $: "error", of: "argument" },
         { $: "map", of: [["n", 8]] },
         { $: "set", of: [0, 1] },
-        { $: "sparse", of: one(random, [0, 3, 2 ** 32 - 1]) },
+        { $: "sparse", of: pick(random, [0, 3, 2 ** 32 - 1]) },
         { $: "buffer", of: 8 },
         { $: "regexp" },
         { $: "cyclic" },
       ]);
     default:
-      if (!handed) return inner();
-      return one(random, [
+      if (!uncloneable) return inner();
+      return pick(random, [
         { $: "symbol" },
         { $: "function" },
         { $: "endless" },
@@ -229,12 +229,12 @@ const NAMES = [
 ];
 
 /**
- * A recipe with something about it changed.
+ * A recipe with a random change.
  *
- * @param {Random} random @param {any} recipe @param {{ handed?: boolean, text?: (text: string) => string }} [options]
+ * @param {Random} random @param {any} recipe @param {{ uncloneable?: boolean, text?: (text: string) => string }} [options]
  * @returns {any}
  */
-export function changed(random, recipe, options = {}) {
+export function mutate(random, recipe, options = {}) {
   const isText = typeof recipe === "string";
   if (typeof recipe !== "object" || recipe === null || "$" in recipe || random(6) === 0) {
     return isText && options.text && random(3) > 0 ? options.text(recipe) : anyValue(random, options);
@@ -246,27 +246,27 @@ export function changed(random, recipe, options = {}) {
     if (what === 0) list.splice(at, 1);
     else if (what === 1) list.splice(at, 0, anyValue(random, options));
     else if (what === 2) list.splice(at, 0, ...list.slice(random(list.length + 1), random(list.length + 1)));
-    else if (at < list.length) list[at] = changed(random, list[at], options);
+    else if (at < list.length) list[at] = mutate(random, list[at], options);
     return list;
   }
   const entries = Object.entries(recipe);
   const at = random(entries.length + 1);
   const entry = entries[at];
-  if (!entry) entries.push([one(random, NAMES), anyValue(random, options)]);
+  if (!entry) entries.push([pick(random, NAMES), anyValue(random, options)]);
   else if (random(6) === 0) entries.splice(at, 1);
-  else entry[1] = changed(random, entry[1], options);
+  else entry[1] = mutate(random, entry[1], options);
   return Object.fromEntries(entries);
 }
 
-/** The longest text that is made: what takes longer with length is slow enough to be seen, and the rest not. */
+/** Maximum length of a text: long enough to reveal quadratic time, short enough for linear time. */
 const LONGEST = 200_000;
 
 /**
- * A text with something about it changed.
+ * A text with one to three random changes.
  *
  * @param {Random} random @param {string} text @param {readonly string[]} pieces @param {readonly string[]} others
  */
-export function changedText(random, text, pieces, others) {
+export function mutateText(random, text, pieces, others) {
   let result = text;
   for (let times = 1 + random(3); times > 0; times -= 1) {
     const [a, b] = [random(result.length + 1), random(result.length + 1)].sort((x, y) => x - y);
@@ -275,32 +275,32 @@ export function changedText(random, text, pieces, others) {
     const insert = [
       () => "",
       () => cut + cut,
-      () => one(random, pieces),
-      () => cut + one(random, pieces),
+      () => pick(random, pieces),
+      () => cut + pick(random, pieces),
       () => String.fromCharCode(random(random(4) ? 128 : 65_536)),
       () => {
-        const other = one(random, others);
+        const other = pick(random, others);
         return other.slice(random(other.length + 1));
       },
       () => String(random(40)),
       () =>
-        random(60) === 0 ? (cut || one(random, pieces)).repeat(random(3000)) : [...cut].reverse().join(""),
+        random(60) === 0 ? (cut || pick(random, pieces)).repeat(random(3000)) : [...cut].reverse().join(""),
     ];
-    result = (result.slice(0, from) + one(random, insert)() + result.slice(to)).slice(0, LONGEST);
+    result = (result.slice(0, from) + pick(random, insert)() + result.slice(to)).slice(0, LONGEST);
   }
   return result;
 }
 
-/** Pieces one after the other. @param {Random} random @param {readonly string[]} pieces @param {number} most */
-export const soup = (random, pieces, most) =>
-  Array.from({ length: random(most) }, () => one(random, pieces)).join("");
+/** A random sequence of pieces. @param {Random} random @param {readonly string[]} pieces @param {number} most */
+export const randomText = (random, pieces, most) =>
+  Array.from({ length: random(most) }, () => pick(random, pieces)).join("");
 
 /**
- * An input with a part left out, the largest parts first.
+ * Smaller variants of an input, each with one part removed, the largest parts first.
  *
  * @param {any} input @returns {Generator<any, void>}
  */
-export function* smaller(input) {
+export function* reductions(input) {
   if (typeof input === "string" || Array.isArray(input)) {
     for (let length = input.length >> 1; length >= 1; length >>= 1) {
       for (let at = 0; at + length <= input.length; at += length) {
@@ -315,7 +315,7 @@ export function* smaller(input) {
       const { [key]: _, ...rest } = input;
       yield rest;
     }
-    for (const less of smaller(value)) {
+    for (const less of reductions(value)) {
       yield Array.isArray(input) ? input.with(Number(key), less) : { ...input, [key]: less };
     }
   }

@@ -1,5 +1,5 @@
 /**
- * Everything that reads what others have written. One more is a line here, a target, and a corpus of its name in
+ * Everything that reads foreign input. To add a target, add a line here and a corpus of the same name in
  * tests/data/corpus/.
  *
  * @satisfies {Record<string, () => Promise<import("./fuzz.mjs").Target>>}

@@ -1,4 +1,4 @@
-/** Texts from outside as targets: addresses, attributes, boards of others, and what storage holds. */
+/** Fuzz targets for texts from outside: addresses, attributes, boards, and stored values. */
 
 import assert from "node:assert/strict";
 import { readTimes } from "../../www/count/times.js";
@@ -7,7 +7,7 @@ import { formatNumber, formatTime, loadMessages, t } from "../../www/i18n/i18n.j
 import { LIMITS } from "../../www/state/limits.js";
 import { CONTROLS, DEFAULTS, MAX_SIZE, NAMES, RANGES, withChanges } from "../../www/state/state.js";
 import { readChanges, readUrl, writeUrl } from "../../www/state/url.js";
-import { anyValue, changed, changedText, cook, one, soup } from "./recipes.mjs";
+import { anyValue, build, mutate, mutateText, pick, randomText } from "./recipes.mjs";
 
 /**
  * @typedef {import("./fuzz.mjs").Random} Random
@@ -20,10 +20,10 @@ await loadMessages("exchange");
 
 const PARAMETERS = Object.keys(DEFAULTS);
 
-/** Quicker than to look for what is different. @param {unknown} a @param {unknown} b */
-const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+/** Whether two values are equal as JSON, which is faster than a deep comparison. @param {unknown} a @param {unknown} b */
+const sameJson = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
-/** What a person reads of it is no longer than he would read. @param {import("../../www/state/url.js").Message} message */
+/** Checks that a message is not empty and not too long to read. @param {import("../../www/state/url.js").Message} message */
 function checkMessage({ code, parameters }) {
   const text = t(code, parameters);
   assert.ok(text.length > 0 && text.length < 500, `${code} takes ${text.length} characters`);
@@ -41,7 +41,7 @@ function checkSquares(squares, n) {
   }
 }
 
-/** That a state is one that the page can show. @param {State} state */
+/** Checks that the page can show a state. @param {State} state */
 export function checkState(state) {
   assert.equal(Object.keys(state).join(), PARAMETERS.join());
   for (const name of /** @type {(keyof typeof NAMES)[]} */ (Object.keys(NAMES))) {
@@ -57,13 +57,10 @@ export function checkState(state) {
       (name === "speed" && value === Number.POSITIVE_INFINITY) || (name === "large" && value === 0);
     assert.ok(special || (Number.isInteger(value) && value >= least && value <= most), name);
   }
-  // Some may lie beyond n, and come back with a larger board.
+  // Some may be beyond n; a larger board shows them again.
   for (const squares of [state.queens, state.blocked]) checkSquares(squares, MAX_SIZE);
-  const stands = new Set(state.queens.map(String));
-  assert.ok(
-    !state.blocked.some((square) => stands.has(String(square))),
-    "no queen stands on a blocked square",
-  );
+  const occupied = new Set(state.queens.map(String));
+  assert.ok(!state.blocked.some((square) => occupied.has(String(square))), "no queen is on a blocked square");
   assert.ok(state.from.length <= state.n && state.from.every((column) => Number.isInteger(column)), "from");
   assert.ok(
     state.from.every((column) => column >= 0 && column < state.n),
@@ -153,14 +150,14 @@ const PIECES = [
 ];
 
 /** @param {Random} random */
-const word = (random) => (random(3) > 0 ? one(random, WORDS) : soup(random, PIECES, 5));
+const word = (random) => (random(3) > 0 ? pick(random, WORDS) : randomText(random, PIECES, 5));
 
 /** @type {Target} */
 export const url = {
   make(random, corpus) {
-    if (random(3) === 0) return changedText(random, one(random, corpus), PIECES, corpus);
-    if (random(6) === 0) return soup(random, PIECES, 20);
-    const pairs = Array.from({ length: random(7) }, () => `${one(random, PARAMETERS)}=${word(random)}`);
+    if (random(3) === 0) return mutateText(random, pick(random, corpus), PIECES, corpus);
+    if (random(6) === 0) return randomText(random, PIECES, 20);
+    const pairs = Array.from({ length: random(7) }, () => `${pick(random, PARAMETERS)}=${word(random)}`);
     return `?${pairs.join("&")}`;
   },
   check(query) {
@@ -169,10 +166,13 @@ export const url = {
     const codes = messages.map(checkMessage);
     const written = writeUrl(state, DEFAULTS);
     const again = readUrl(written, DEFAULTS, LIMITS);
-    assert.ok(again.messages.length === 0 && same(again.state, state), "what is written is read again");
+    assert.ok(
+      again.messages.length === 0 && sameJson(again.state, state),
+      "written text is read back unchanged",
+    );
     return codes.length > 0 ? [...new Set(codes)] : written === "" ? "usual" : "as asked";
   },
-  reached: [
+  requiredOutcomes: [
     "usual",
     "as asked",
     "url.replaced",
@@ -188,26 +188,26 @@ export const url = {
 export const parameters = (random) =>
   Object.fromEntries(
     Array.from({ length: random(5) }, () => [
-      one(random, PARAMETERS),
-      one(random, [() => word(random), () => word(random), () => random(40), () => random(2) === 0])(),
+      pick(random, PARAMETERS),
+      pick(random, [() => word(random), () => word(random), () => random(40), () => random(2) === 0])(),
     ]),
   );
 
 const KINDS = ["string", "number", "boolean"];
 
-/** What attributes ask of an element, or a message of a frame: first one thing, then another. @type {Target} */
+/** Two sets of parameters, one after the other, as set by attributes of an element or by messages to a frame. @type {Target} */
 export const attributes = {
   make(random, corpus) {
-    if (random(3) === 0) return changed(random, one(random, corpus));
+    if (random(3) === 0) return mutate(random, pick(random, corpus));
     return [parameters(random), parameters(random)];
   },
-  check(both) {
+  check(requests) {
     let state = DEFAULTS;
     let codes = /** @type {string[]} */ ([]);
-    for (const given of Array.isArray(both) ? both.slice(0, 4) : []) {
-      const asked = cook(given);
+    for (const given of Array.isArray(requests) ? requests.slice(0, 4) : []) {
+      const asked = build(given);
       if (typeof asked !== "object") continue;
-      // Of anything else an element makes a text, and a frame refuses it.
+      // An element converts any other value to text, and a frame refuses it.
       const pairs = Object.entries(asked ?? {}).filter(
         ([name, value]) => Object.hasOwn(DEFAULTS, name) && KINDS.includes(typeof value),
       );
@@ -222,7 +222,15 @@ export const attributes = {
     }
     return codes.length > 0 ? [...new Set(codes)] : state === DEFAULTS ? "nothing" : "as asked";
   },
-  reached: ["as asked", "url.replaced", "url.controls", "url.loop", "url.queens", "url.blocked", "url.from"],
+  requiredOutcomes: [
+    "as asked",
+    "url.replaced",
+    "url.controls",
+    "url.loop",
+    "url.queens",
+    "url.blocked",
+    "url.from",
+  ],
 };
 
 const BOARD_PIECES = [
@@ -301,13 +309,13 @@ const READABLE = FORMATS.filter((format) => format !== "tikz");
 export const board = {
   make(random, corpus) {
     const kind = random(4);
-    if (kind === 0) return soup(random, BOARD_PIECES, 24);
-    if (kind < 3) return changedText(random, one(random, corpus), BOARD_PIECES, corpus);
+    if (kind === 0) return randomText(random, BOARD_PIECES, 24);
+    if (kind < 3) return mutateText(random, pick(random, corpus), BOARD_PIECES, corpus);
     const n = 1 + random(6);
     const squares = () =>
       Array.from({ length: random(2 * n) }, () => /** @type {const} */ ([random(n), random(n)]));
-    const text = writeBoard({ n, queens: squares(), blocked: squares() }, one(random, READABLE));
-    return random(3) === 0 ? text : changedText(random, text, BOARD_PIECES, corpus);
+    const text = writeBoard({ n, queens: squares(), blocked: squares() }, pick(random, READABLE));
+    return random(3) === 0 ? text : mutateText(random, text, BOARD_PIECES, corpus);
   },
   check(text) {
     const result = readBoard(text, MAX_SIZE);
@@ -323,13 +331,13 @@ export const board = {
     const { n, queens, blocked = [] } = result.board;
     assert.ok(Number.isInteger(n) && n >= 1 && n <= MAX_SIZE, "n");
     for (const squares of [queens, blocked]) checkSquares(squares, n);
-    const stands = new Set(queens.map(String));
-    assert.ok(!blocked.some((square) => stands.has(String(square))), "no queen stands on a blocked square");
+    const occupied = new Set(queens.map(String));
+    assert.ok(!blocked.some((square) => occupied.has(String(square))), "no queen is on a blocked square");
     const written = writeBoard(result.board, "json");
-    assert.ok(same(readBoard(written, MAX_SIZE), result), "what is written is read again");
+    assert.ok(sameJson(readBoard(written, MAX_SIZE), result), "written text is read back unchanged");
     return "board";
   },
-  reached: [
+  requiredOutcomes: [
     ...[
       "board",
       "import.empty",
@@ -354,26 +362,26 @@ export const board = {
 /** @type {unknown} */
 let stored;
 Object.defineProperty(globalThis, "localStorage", { value: { getItem: () => stored }, configurable: true });
-const MOST = 27;
+const MAX_N = 27;
 
-/** What a visitor's browser has kept, or somebody else has put there. @type {Target} */
+/** The stored times of counts, which other software may have changed. @type {Target} */
 export const times = {
   make(random, corpus) {
-    const text = () => one(random, corpus);
+    const text = () => pick(random, corpus);
     if (random(2) === 0)
-      return changedText(random, text(), ["[", "]", "{", "}", ",", ":", '"', '"n"', "1e999", "-"], corpus);
+      return mutateText(random, text(), ["[", "]", "{", "}", ",", ":", '"', '"n"', "1e999", "-"], corpus);
     try {
-      return JSON.stringify(changed(random, JSON.parse(text())));
+      return JSON.stringify(mutate(random, JSON.parse(text())));
     } catch {
       return JSON.stringify(anyValue(random));
     }
   },
   check(text) {
     stored = text;
-    const all = readTimes(MOST);
+    const all = readTimes(MAX_N);
     let last = 0;
     for (const time of all) {
-      assert.ok(time.n > last && time.n <= MOST, "one for each n");
+      assert.ok(time.n > last && time.n <= MAX_N, "one for each n");
       last = time.n;
       for (const words of [
         formatNumber(time.n),
@@ -386,5 +394,5 @@ export const times = {
     }
     return all.length > 0 ? "times" : "nothing";
   },
-  reached: ["times", "nothing"],
+  requiredOutcomes: ["times", "nothing"],
 };

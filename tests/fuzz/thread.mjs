@@ -1,14 +1,14 @@
-/** The thread on which a target is fuzzed; see fuzz.mjs. */
+/** The thread in which a target is fuzzed; see fuzz.mjs. */
 
 import { parentPort, workerData } from "node:worker_threads";
-import { corpusOf, inputOf, SLOW } from "./fuzz.mjs";
-import { smaller } from "./recipes.mjs";
+import { corpusOf, inputOf, MAX_INPUT_TIME } from "./fuzz.mjs";
+import { reductions } from "./recipes.mjs";
 import { TARGETS } from "./targets.mjs";
 
-/** How many inputs lie between two looks at whether everything is still as it should be. */
-const REST = 500;
+/** Number of inputs between two health checks. */
+const HEALTH_CHECK_INTERVAL = 500;
 
-/** The clock as it is before a target makes another of it. */
+/** The real clock, which a target may replace. */
 const now = performance.now.bind(performance);
 const { target: name, seed, inputs, shared } = workerData;
 const current = new Int32Array(shared);
@@ -16,43 +16,43 @@ const current = new Int32Array(shared);
 const target = await /** @type {Record<string, any>} */ (TARGETS)[name]();
 const corpus = corpusOf(name);
 
-/** What came of an input. @param {any} input */
-async function checked(input) {
-  // Of the processor's time: the machine may have something else to do. That of all threads: what is slow only once
-  // was held up while others worked.
-  let took = 0;
+/** The outcomes of an input; throws if it fails or is slow. @param {any} input */
+async function checkInput(input) {
+  // Processor time, because the machine may be busy with other work. It includes all threads of the process, so only an
+  // input that is slow three times in a row counts as slow.
+  let cpuTime = 0;
   for (let attempts = 0; attempts < 3; attempts += 1) {
     const begun = process.cpuUsage();
     const words = target.check(input);
     const outcome = words instanceof Promise ? await words : words;
-    took = process.cpuUsage(begun).user / 1000;
-    if (took <= SLOW) return outcome;
+    cpuTime = process.cpuUsage(begun).user / 1000;
+    if (cpuTime <= MAX_INPUT_TIME) return outcome;
   }
-  throw new Error(`it takes ${Math.round(took)} ms`);
+  throw new Error(`it takes ${Math.round(cpuTime)} ms`);
 }
 
-/** Why an input fails; null if it does not. @param {any} input */
-const whyFails = (input) =>
-  checked(input).then(
+/** Why an input fails, or null if it does not. @param {any} input */
+const failureReason = (input) =>
+  checkInput(input).then(
     () => null,
     (error) => String(error?.stack ?? error),
   );
 
-/** The same failure with less. @param {any} input @param {string} why @returns {Promise<import("./fuzz.mjs").Failure>} */
-async function smallest(input, why) {
+/** The smallest input found that fails in the same way. @param {any} input @param {string} why @returns {Promise<import("./fuzz.mjs").Failure>} */
+async function shrink(input, why) {
   const kind = (/** @type {string} */ text) => text.split("\n", 1)[0]?.replace(/\d+/g, "");
-  let [least, reason] = [input, why];
+  let [smallestInput, reason] = [input, why];
   const until = now() + 10_000;
   for (let found = true; found && now() < until; ) {
     found = false;
-    for (const less of smaller(least)) {
-      const again = await whyFails(less);
+    for (const reduced of reductions(smallestInput)) {
+      const again = await failureReason(reduced);
       if (again === null || kind(again) !== kind(why)) continue;
-      [least, reason, found] = [less, again, true];
+      [smallestInput, reason, found] = [reduced, again, true];
       break;
     }
   }
-  return { input: JSON.stringify(least), why: reason };
+  return { input: JSON.stringify(smallestInput), why: reason };
 }
 
 /** @type {Record<string, number>} */
@@ -66,17 +66,17 @@ for (; number < count && !failure; number += 1) {
   Atomics.store(current, 0, number);
   const input = inputOf(target, corpus, seed, number);
   try {
-    const words = await checked(input);
+    const words = await checkInput(input);
     for (const word of typeof words === "string" ? [words] : words)
       outcomes[word] = (outcomes[word] ?? 0) + 1;
-    if (number % REST === 0) target.rest?.();
+    if (number % HEALTH_CHECK_INTERVAL === 0) target.checkHealth?.();
   } catch (error) {
-    failure = await smallest(input, String(/** @type {Error} */ (error)?.stack ?? error));
+    failure = await shrink(input, String(/** @type {Error} */ (error)?.stack ?? error));
   }
 }
 if (!failure) {
-  target.rest?.();
-  const missing = target.reached.filter((word) => !(word in outcomes));
+  target.checkHealth?.();
+  const missing = target.requiredOutcomes.filter((word) => !(word in outcomes));
   if (missing.length > 0) failure = { input: "all of them", why: `never reached: ${missing.join(", ")}` };
 }
 const seconds = (now() - begun) / 1000;

@@ -1,7 +1,7 @@
 /**
- * In Firefox and WebKit, what `cargo xtask test` tries in Chromium alone: counts that are saved, and all that is given
- * away, in every way in which others use it. The walks of visitors, and each thing that is given away once, are tried
- * in all three engines by tests/browser.
+ * Tests in Firefox and WebKit what `cargo xtask test` tests only in Chromium: saved counts, and every use of everything
+ * that is distributed. tests/browser covers walks through the page and the usual use of everything distributed, in all
+ * three engines.
  */
 
 import assert from "node:assert/strict";
@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { serveHosts } from "../browser/embedding/hosts/server.mjs";
 import { fraction, underWay } from "../support/counting.mjs";
-import { HINDERED, SITE } from "../support/distribution.mjs";
+import { RESTRICTED, SITE } from "../support/distribution.mjs";
 import { LIMITS } from "../support/engine-limits.mjs";
 import { ADDRESS, closeEngines, LAUNCH_PERSISTENT, visitWith } from "../support/engines.mjs";
 import { eventually } from "../support/eventually.mjs";
@@ -54,9 +54,9 @@ async function countUnderStrictPolicy(name) {
         });
         const counted = () => tab.run(() => /** @type {any} */ (window).counted ?? ["", ""]);
         await eventually(async () => (await counted())[0], "365596");
-        assert.doesNotMatch((await counted())[1], /No worker can be had/);
+        assert.doesNotMatch((await counted())[1], /No worker is available/);
       },
-      /favicon/, // which no policy here allows
+      /favicon/, // no policy here allows the icon
     );
   } finally {
     await hosts.close();
@@ -64,16 +64,18 @@ async function countUnderStrictPolicy(name) {
 }
 
 for (const engine of /** @type {const} */ (["Firefox", "WebKit"])) {
-  for (const [what, check] of Object.entries(HINDERED)) test(`${engine}: ${what}`, () => check(engine));
-  test(`${engine}: a page with a strict policy allows what the element needs, and workers count`, () =>
+  for (const [what, check] of Object.entries(RESTRICTED)) test(`${engine}: ${what}`, () => check(engine));
+  test(`${engine}: the element works under a strict policy, and its workers count`, () =>
     countUnderStrictPolicy(engine));
-  test(`${engine}: a page that is left while it writes holds up no other`, () => leaveWhileWriting(engine));
-  test(`${engine}: a count that was left, and come back to, can go on`, () => leaveAndComeBack(engine));
+  test(`${engine}: a page that is left while it writes does not block others`, () =>
+    leaveWhileWriting(engine));
+  test(`${engine}: a count can resume after leaving the page and coming back`, () =>
+    leaveAndComeBack(engine));
 }
 
-test("where the storage of Firefox is full a count goes on, and is saved as soon as there is room", async () => {
+test("a count continues while the storage of Firefox is full, and is saved as soon as there is space", async () => {
   const profile = await mkdtemp(join(tmpdir(), "n-queens-"));
-  // What a page may store in all, in KiB.
+  // The storage quota, in KiB.
   const preferences = { "dom.quotaManager.temporaryStorage.fixedLimit": 2048 };
   const context = await LAUNCH_PERSISTENT.Firefox(profile, preferences);
   context.setDefaultTimeout(patient(60_000));
@@ -84,7 +86,7 @@ test("where the storage of Firefox is full a count goes on, and is saved as soon
     await countUntilSaved(page, 22);
     const fillings = await page.evaluate(async () => {
       let made = 0;
-      // Each in a database of its own: what has failed once is of no use to Firefox.
+      // A new database each time: Firefox does not reuse one that has failed.
       const fits = (/** @type {number} */ size) =>
         new Promise((resolve) => {
           made += 1;
@@ -103,14 +105,14 @@ test("where the storage of Firefox is full a count goes on, and is saved as soon
     await page.evaluate((fillings) => {
       for (let i = 1; i <= fillings; i += 1) indexedDB.deleteDatabase(`filling ${i}`);
     }, fillings);
-    await eventually(certainty, /^Saved as it goes/);
+    await eventually(certainty, /^Saved automatically/);
   } finally {
     await context.close();
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   }
 });
 
-test("where an engine never asks again, a reload brings the part, and nothing of what is shown is lost", async () => {
+test("where an engine caches failed loads, a reload loads the part and keeps the state", async () => {
   const room = /assets\/algorithms-room-/;
   const server = await serve(new Map([...SITE].filter(([path]) => !room.test(path))));
   await visitWith(
@@ -119,10 +121,10 @@ test("where an engine never asks again, a reload brings the part, and nothing of
     async (tab) => {
       await says(tab, /2 of 6 queens, 0 conflicts/);
       await click(tab, "nav a", "Algorithms");
-      await says(tab, /This could not be loaded .* if that does not help, reload the page\./);
+      await says(tab, /This part could not be loaded .* if that does not help, reload the page\./);
       server.replace(SITE);
       await click(tab, "button", "Try again");
-      await says(tab, /This could not be loaded/);
+      await says(tab, /This part could not be loaded/);
       await tab.go(await tab.run(() => location.href));
       await says(tab, /The board is empty\. Press Play, or go step by step\./);
       await click(tab, "nav a", "Board");
@@ -133,8 +135,8 @@ test("where an engine never asks again, a reload brings the part, and nothing of
   await server.close();
 });
 
-for (const { engine, cannot, still } of LIMITS) {
-  if (typeof still !== "function") continue; // it says why
+for (const { engine, cannot, probe } of LIMITS) {
+  if (typeof probe !== "function") continue; // untried, for the reason given there
   test(`${engine} still cannot ${cannot}`, () =>
-    visitWith(engine, ADDRESS, async (tab) => assert.equal(await still(tab), true), /./));
+    visitWith(engine, ADDRESS, async (tab) => assert.equal(await probe(tab), true), /./));
 }

@@ -1,15 +1,15 @@
-/** Millions of inputs for everything that reads what others have written, in JavaScript and in Rust. */
+/** Long fuzzing, with millions of inputs, of everything that reads foreign input, in JavaScript and in Rust. */
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { fuzzed } from "../fuzz/fuzz.mjs";
+import { runFuzzTest } from "../fuzz/fuzz.mjs";
 import { TARGETS } from "../fuzz/targets.mjs";
 
-/** Another seed has other inputs. */
+/** Each seed generates other inputs. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
-/** In millions: so many as take some minutes each. */
+/** Millions of inputs per target, for some minutes each. */
 const MILLIONS = {
   url: 4,
   attributes: 2,
@@ -21,26 +21,26 @@ const MILLIONS = {
   crew: 0.5,
   core: 3,
 };
-/** Of each kind of question in Rust, those that are quickly answered ten times as often. */
-const RUST = 600_000;
+/** Number of inputs of each kind in Rust; fast kinds get ten times as many. */
+const RUST_INPUTS = 600_000;
 
 describe("no input breaks", { concurrency: 2 }, () => {
   for (const [target, millions] of Object.entries(MILLIONS)) {
-    test(target, () => fuzzed(target, { seed: SEED, inputs: millions * 1e6 }));
+    test(target, () => runFuzzTest(target, { seed: SEED, inputs: millions * 1e6 }));
   }
 });
 
-test("all targets are there", () => {
+test("every target has a number of inputs", () => {
   assert.deepEqual(Object.keys(MILLIONS), Object.keys(TARGETS));
 });
 
-test("no input breaks the core in Rust, optimised and yet with every assertion and overflow checked", () => {
+test("no input breaks the core in Rust, optimized but with assertions and overflow checks", () => {
   const root = fileURLToPath(new URL("../..", import.meta.url));
   const fuzz = ["test", "--package", "n-queens", "--test", "fuzz", "--", "--nocapture"];
   const { status } = spawnSync(process.env.CARGO ?? "cargo", fuzz, {
     cwd: root,
     stdio: "inherit",
-    env: { ...process.env, FUZZ_INPUTS: String(RUST) },
+    env: { ...process.env, FUZZ_INPUTS: String(RUST_INPUTS) },
   });
   assert.equal(status, 0);
 });

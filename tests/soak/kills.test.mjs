@@ -1,4 +1,4 @@
-/** A count whose browser is killed again and again loses at most two seconds each time, and comes out right. */
+/** A count whose browser is killed many times loses at most two seconds each time, and its result is right. */
 
 import assert from "node:assert/strict";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -6,22 +6,22 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import { NOTHING, readCheckpoint, writeCheckpoint } from "../../www/count/checkpoint.js";
+import { EMPTY_PART, readCheckpoint, writeCheckpoint } from "../../www/count/checkpoint.js";
 import { ADDRESS, closeBrowser, eventually } from "../support/browser.mjs";
 import { core } from "../support/core.mjs";
 import { LAUNCH_PERSISTENT } from "../support/engines.mjs";
-import { kill, main, saved, savedTime, stored } from "../support/saved.mjs";
+import { kill, mainButton, readSaved, savedTime, withStore } from "../support/saved.mjs";
 
-await closeBrowser(); // these tests kill browsers of their own
+await closeBrowser(); // these tests launch their own browsers
 
 const KILLS = 40;
-/** The most that a kill may cost, in milliseconds of counting. */
-const MOST_LOST = 2000;
+/** The maximum loss by one kill, in milliseconds of counting. */
+const MAX_LOST = 2000;
 const N = 19;
 const RESULT = "Q(19) = 4,968,057,848";
 
-/** A count of which so much is done may end at any moment. */
-const NEARLY = 0.9;
+/** The progress from which a count may finish at any moment. */
+const NEARLY_DONE = 0.9;
 
 const ENGINES = /** @type {const} */ (["Chromium", "Firefox"]);
 
@@ -32,24 +32,24 @@ for (const name of ENGINES) {
       const context = await LAUNCH_PERSISTENT[name](profile);
       const page = await context.newPage();
       await page.goto(`${ADDRESS}?room=count&n=${N}`);
-      await main(page).waitFor();
+      await mainButton(page).waitFor();
       return { context, page };
     };
     let kills = 0;
     let counts = 0;
-    let before = 0; // milliseconds that were saved
+    let before = 0; // saved milliseconds
     /** @type {number[]} */
     const lost = [];
     try {
       while (kills < KILLS) {
         const { context, page } = await launch();
-        if (before > 0) await eventually(() => main(page).innerText(), /^Go on from/);
+        if (before > 0) await eventually(() => mainButton(page).innerText(), /^Resume from/);
         const begun = performance.now();
-        await main(page).click();
+        await mainButton(page).click();
         const patience = 1000 + 3000 * Math.random();
         const finished = page.locator(".number", { hasText: RESULT });
-        const over = await Promise.race([finished.waitFor().then(() => true), pause(patience, false)]);
-        if (over) {
+        const isFinished = await Promise.race([finished.waitFor().then(() => true), pause(patience, false)]);
+        if (isFinished) {
           counts += 1;
           before = 0;
           await eventually(() => savedTime(page, N), 0);
@@ -65,17 +65,17 @@ for (const name of ENGINES) {
         const after = await launch();
         const savedNow = await savedTime(after.page, N);
         await after.context.close();
-        if (savedNow === 0 && done > NEARLY) {
-          before = 0; // the kill came just after the end: nothing is kept of a count that is over
+        if (savedNow === 0 && done > NEARLY_DONE) {
+          before = 0; // killed just after the end: a finished count is no longer saved
           continue;
         }
         lost.push(ran - (savedNow - before));
-        assert.ok(savedNow >= before, `${savedNow} ms are saved, after ${before}, with ${done} done`);
+        assert.ok(savedNow >= before, `${savedNow} ms are saved, previously ${before}, at progress ${done}`);
         before = savedNow;
       }
-      // Whoever waits long enough has the result.
+      // At last, let the count finish.
       const { context, page } = await launch();
-      await main(page).click();
+      await mainButton(page).click();
       await page.locator(".number", { hasText: RESULT }).waitFor({ timeout: 300_000 });
       counts += 1;
       await context.close();
@@ -85,14 +85,14 @@ for (const name of ENGINES) {
     lost.sort((a, b) => a - b);
     const [median, worst] = [lost[lost.length >> 1] ?? 0, lost.at(-1) ?? 0].map(Math.round);
     console.log(
-      `${name}: ${kills} kills survived, ${counts} counts came out right; a kill cost ${median} ms, at most ${worst} ms`,
+      `${name}: ${kills} kills survived, ${counts} counts were right; median loss ${median} ms, maximum ${worst} ms`,
     );
     assert.ok(counts > 0);
-    assert.ok(Number(worst) <= MOST_LOST, `${worst} ms were lost`);
+    assert.ok(Number(worst) <= MAX_LOST, `${worst} ms were lost`);
   });
 }
 
-/** A board of which one subproblem takes minutes, and so many visits to it. */
+/** A board whose subproblems take minutes each, and how often the browser visits it. */
 const LARGEST = 27;
 const VISITS = 10;
 
@@ -101,39 +101,39 @@ for (const name of ENGINES) {
     const profile = await mkdtemp(join(tmpdir(), "n-queens-"));
     const portions = core.portions(LARGEST);
     const finished = portions.slice(0, 1).map(({ first, end }) => /** @type {const} */ ([first, end]));
-    /** What was found within the subproblems, by number. @param {import("playwright-core").Page} page */
-    async function found(page) {
-      const part = readCheckpoint(await saved(page, LARGEST), LARGEST, portions);
+    /** The solutions found so far in each unfinished subproblem, by its number. @param {import("playwright-core").Page} page */
+    async function readFound(page) {
+      const part = readCheckpoint(await readSaved(page, LARGEST), LARGEST, portions);
       assert.ok(typeof part !== "string");
       return new Map(part.begun.map(({ first, found }) => [first, found]));
     }
     /** @type {Map<number, bigint>} */
     let before = new Map();
-    let longest = 0; // between two that are saved, in milliseconds
+    let longest = 0; // time between two saved checkpoints, in milliseconds
     try {
       for (let visit = 0; visit < VISITS; visit += 1) {
         const context = await LAUNCH_PERSISTENT[name](profile);
         const page = await context.newPage();
         await page.goto(`${ADDRESS}?room=count&n=${LARGEST}`);
-        await main(page).waitFor();
+        await mainButton(page).waitFor();
         if (visit === 0) {
-          await stored(page, (counts, { n, value }) => counts.put(value, n), {
+          await withStore(page, (counts, { n, value }) => counts.put(value, n), {
             n: LARGEST,
-            value: writeCheckpoint(LARGEST, portions, { ...NOTHING, finished }),
+            value: writeCheckpoint(LARGEST, portions, { ...EMPTY_PART, finished }),
           });
           await page.reload();
         }
-        const begun = await found(page);
+        const begun = await readFound(page);
         for (const [first, solutions] of before)
-          assert.ok((begun.get(first) ?? 0n) >= solutions, "it is there");
+          assert.ok((begun.get(first) ?? 0n) >= solutions, "nothing saved is lost");
         before = begun;
-        await eventually(() => main(page).innerText(), /^Go on from/);
-        await main(page).click();
+        await eventually(() => mainButton(page).innerText(), /^Resume from/);
+        await mainButton(page).click();
         const until = performance.now() + 5000;
         for (let last = performance.now(); performance.now() < until; await pause(20)) {
-          const now = await found(page);
+          const now = await readFound(page);
           const grown = [...now].filter(([first, solutions]) => solutions > (before.get(first) ?? 0n));
-          if (grown.length < 2) continue; // both workers are to be saved
+          if (grown.length < 2) continue; // wait for progress by both workers
           longest = Math.max(longest, performance.now() - last);
           last = performance.now();
           before = now;
@@ -144,10 +144,8 @@ for (const name of ENGINES) {
     } finally {
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     }
-    console.log(
-      `${name}: within subproblems at most ${Math.round(longest)} ms lay between two that were saved`,
-    );
-    assert.ok(before.size >= 2, "two workers were within");
-    assert.ok(longest > 0 && longest <= MOST_LOST, `${longest} ms`);
+    console.log(`${name}: within subproblems, checkpoints were at most ${Math.round(longest)} ms apart`);
+    assert.ok(before.size >= 2, "both workers were within a subproblem");
+    assert.ok(longest > 0 && longest <= MAX_LOST, `${longest} ms`);
   });
 }

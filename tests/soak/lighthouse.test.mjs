@@ -1,4 +1,4 @@
-/** What Lighthouse says of the site, on a phone and on a desktop as it imagines them, with Chromium. */
+/** The Lighthouse scores of the site on an emulated phone and on a desktop, in Chromium. */
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
@@ -8,8 +8,8 @@ import { promisify } from "node:util";
 import { filesBelow, serve } from "../support/static.mjs";
 
 const LIGHTHOUSE = fileURLToPath(new URL("node_modules/lighthouse/cli/index.js", import.meta.url));
-/** The least that is enough; what is timed is asked for until it is reached, as others may use the machine. */
-const LEAST = { performance: 0.95, accessibility: 1, "best-practices": 1, seo: 1 };
+/** The minimum scores. Lighthouse runs several times if necessary, because other programs can slow the page down. */
+const MIN_SCORES = { performance: 0.95, accessibility: 1, "best-practices": 1, seo: 1 };
 const ATTEMPTS = 3;
 
 const server = await serve(filesBelow(new URL("../../dist/site/", import.meta.url)));
@@ -23,7 +23,7 @@ after(() => server.close());
 
 /** @param {string[]} options @returns {Promise<Report>} */
 async function report(options) {
-  // As launchChromium has it.
+  // The same flags as in engines.mjs.
   const chromium = `--headless=new --no-sandbox --host-resolver-rules="MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"`;
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -36,8 +36,8 @@ async function report(options) {
   return JSON.parse(stdout);
 }
 
-/** What there is to be mended, and the figures that count. @param {Report} report */
-function words({ categories, audits }) {
+/** The scores, and the audits that lower them. @param {Report} report */
+function summarize({ categories, audits }) {
   const scores = Object.entries(categories).map(([name, { score }]) => `${name} ${score}`);
   const counted = Object.values(categories).flatMap(({ auditRefs }) => auditRefs);
   const lacking = counted.flatMap(({ id, weight }) => {
@@ -49,14 +49,14 @@ function words({ categories, audits }) {
 }
 
 for (const [device, options] of Object.entries({ phone: [], desktop: ["--preset=desktop"] })) {
-  test(`Lighthouse finds nothing to be mended on a ${device}`, async () => {
+  test(`the Lighthouse scores are high enough on a ${device}`, async () => {
     /** @type {[string, number][]} */
     let below = [];
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const found = await report(options);
-      console.log(`${device}: ${words(found)}`);
+      console.log(`${device}: ${summarize(found)}`);
       const { categories } = found;
-      below = Object.entries(LEAST).filter(([name, least]) => (categories[name]?.score ?? 0) < least);
+      below = Object.entries(MIN_SCORES).filter(([name, least]) => (categories[name]?.score ?? 0) < least);
       if (below.length === 0) return;
     }
     assert.deepEqual(below, []);

@@ -1,10 +1,10 @@
 /**
- * The page stays smooth while it counts and while it plays as fast as it goes, in Chromium: no task of its main thread
+ * The page stays smooth while it counts and while it plays at full speed, in Chromium: no task of its main thread
  * takes longer than 50 ms, and frames are not dropped.
  *
- * A clock also counts what other programs of the machine take. So each figure is printed twice: by the clock, and by
- * the time that the processor has worked for the main thread, which is the page's own doing. What a page does that
- * rests is measured beside it. A measurement that was disturbed is made again.
+ * Elapsed time includes that of other programs. So each figure is printed twice: by the clock, and ("own") by the
+ * processor time of the main thread. An idle page is measured before and after as a reference. Failed measurements are
+ * repeated.
  */
 
 import assert from "node:assert/strict";
@@ -15,21 +15,21 @@ import { filesBelow, serve } from "../support/static.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** The longest task, and a frame, in milliseconds. */
-const LONG = 50;
+/** The limit of a task, and the time of a frame, in milliseconds. */
+const LONG_TASK = 50;
 const FRAME = 1000 / 60;
-/** How long something is watched, in milliseconds, and how often at most. */
-const WATCHED = 2000;
+/** How long each measurement takes, in milliseconds, and how often it is made at most. */
+const WATCH_TIME = 2000;
 const ATTEMPTS = 3;
-/** The share of frames that may be dropped. */
-const MOST_DROPPED = 0.01;
+/** The maximum share of dropped frames. */
+const MAX_DROPPED = 0.01;
 
 const server = await serve(filesBelow(new URL("../../dist/site/", import.meta.url)));
 const browser = await launchChromium();
 const devtools = await browser.newBrowserCDPSession();
 after(() => Promise.all([browser.close(), server.close()]));
 
-/** Tells the time of each frame, and which tasks were long, from now on. */
+/** Runs in the page: records the time of each frame and the duration of long tasks. */
 const watch = () => {
   const seen = { frames: /** @type {number[]} */ ([]), long: /** @type {number[]} */ ([]) };
   Object.assign(globalThis, { seen });
@@ -43,13 +43,13 @@ const watch = () => {
   requestAnimationFrame(frame);
 };
 
-/** What has been seen. @returns {{ frames: number[], long: number[] }} */
+/** Runs in the page: returns the records. @returns {{ frames: number[], long: number[] }} */
 const seen = () => /** @type {any} */ (globalThis).seen;
 
 /** @typedef {{ name: string, ph: string, pid: number, tid: number, tdur?: number, args: { name?: string } }} TraceEvent */
 
 /**
- * How long the processor has worked for each task of the main threads while `act` was going on, in milliseconds.
+ * The processor time of each task of the main threads during `act`, in milliseconds.
  *
  * @param {() => Promise<unknown>} act
  */
@@ -101,29 +101,29 @@ async function measure(query, act) {
     dropped: (due + 1 - frames.length) / due,
     ownDropped: work.filter((time) => time > FRAME).length / due,
     long: long.length,
-    ownLong: work.filter((time) => time > LONG).length,
+    ownLong: work.filter((time) => time > LONG_TASK).length,
     longest: Math.max(0, ...long),
     ownLongest: Math.max(...work),
   };
 }
 
 /** @param {Awaited<ReturnType<typeof measure>>} figures */
-function words({ due, dropped, ownDropped, long, ownLong, longest, ownLongest }) {
+function describe({ due, dropped, ownDropped, long, ownLong, longest, ownLongest }) {
   const percent = (/** @type {number} */ share) => `${(100 * share).toFixed(1)} %`;
   return `${due} frames, dropped ${percent(dropped)} (own ${percent(ownDropped)}), long tasks ${long} (own ${ownLong}), longest ${longest.toFixed(0)} ms (own ${ownLongest.toFixed(0)} ms)`;
 }
 
 /** @typedef {Awaited<ReturnType<typeof measure>>} Figures */
 
-const idle = () => measure("", (page) => page.waitForTimeout(WATCHED));
+const idle = () => measure("", (page) => page.waitForTimeout(WATCH_TIME));
 
-/** Whether nothing but the page uses the machine, as a page that rests has seen it. @param {Figures} resting */
-const quiet = ({ dropped, long }) => dropped < MOST_DROPPED && long === 0;
+/** Whether an idle page was smooth, so that no other program uses the machine. @param {Figures} resting */
+const isQuiet = ({ dropped, long }) => dropped < MAX_DROPPED && long === 0;
 
-/** The last of them. */
+/** The latest measurement of an idle page. */
 let resting = await idle();
 
-/** Measures, between two pages that rest, until it is as it should be. @param {() => Promise<Figures>} what */
+/** Measures between two idle measurements, and repeats if the page was not smooth. @param {() => Promise<Figures>} what */
 async function staysSmooth(what) {
   /** @type {string[]} */
   let faults = [];
@@ -131,15 +131,15 @@ async function staysSmooth(what) {
     const before = resting;
     const busy = await what();
     resting = await idle();
-    console.log(`  ${words(busy)}\n  at rest: ${words(resting)}`);
+    console.log(`  ${describe(busy)}\n  at rest: ${describe(resting)}`);
     faults = [];
     if (busy.ownLong > 0) faults.push(`${busy.ownLong} long tasks of its own`);
-    if (busy.ownDropped >= MOST_DROPPED) faults.push("it drops frames by its own work");
-    if (!quiet(before) || !quiet(resting)) {
-      console.log("  Others use this machine: judged by its own work alone.");
+    if (busy.ownDropped >= MAX_DROPPED) faults.push("frames dropped by its own work");
+    if (!isQuiet(before) || !isQuiet(resting)) {
+      console.log("  Other programs use the machine: only the page's own work counts.");
     } else {
       if (busy.long > 0) faults.push(`${busy.long} long tasks`);
-      if (busy.dropped >= MOST_DROPPED) faults.push("it drops frames");
+      if (busy.dropped >= MAX_DROPPED) faults.push("dropped frames");
     }
     if (faults.length === 0) return;
   }
@@ -154,18 +154,18 @@ test("a count of n = 15 leaves the page smooth", () =>
     }),
   ));
 
-/** What is played: every rung at a size that takes it longer than it is watched, and what is drawn beside one. */
-const PLAYED = [
+/** Every rung, at a size whose run takes longer than the measurement; also small boards and the search tree. */
+const QUERIES = [
   ...RUNGS.filter((rung) => rung !== "engine").map((rung) => `n=12&algorithm=${rung}`),
   "n=8&algorithm=diagonal-flags",
   "n=12&tab=tree",
 ];
-for (const query of PLAYED) {
+for (const query of QUERIES) {
   test(`${query} at full speed leaves the page smooth`, () =>
     staysSmooth(() =>
       measure(`?room=algorithms&speed=max&${query}`, async (page) => {
         await page.getByRole("button", { name: "Play", exact: true }).click();
-        await page.waitForTimeout(WATCHED);
+        await page.waitForTimeout(WATCH_TIME);
       }),
     ));
 }

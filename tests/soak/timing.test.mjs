@@ -1,4 +1,4 @@
-/** How soon the page answers, and how soon what is to stop has stopped, in Chromium on a machine with nothing else to do. */
+/** How soon the page responds, and how soon workers stop, in Chromium on an otherwise idle machine. */
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
@@ -6,14 +6,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import { button, caption, closeBrowser, drawn, eventually, visit } from "../support/browser.mjs";
 import { fraction, freeze, underWay } from "../support/counting.mjs";
 import { flood, hosts, visitHost } from "../support/hosts.mjs";
-import { crowd } from "../support/tasks.mjs";
+import { crowdedBoard } from "../support/tasks.mjs";
 
 after(async () => {
   await closeBrowser();
   await hosts.close();
 });
 
-test("a flood of orders holds a frame up for less than five seconds, and takes no memory", async () => {
+test("a flood of orders blocks a frame for less than five seconds, and leaks no memory", async () => {
   await visitHost(
     "notes.md",
     async (page, frame) => {
@@ -21,8 +21,8 @@ test("a flood of orders holds a frame up for less than five seconds, and takes n
         frame.evaluate(() => /** @type {any} */ (performance).memory.usedJSHeapSize / 2 ** 20);
       const before = await memory();
       const { longest } = await flood(page, frame);
-      assert.ok(longest < 5000, `it was held up for ${Math.round(longest)} ms`);
-      assert.ok((await memory()) - before < 100, "it takes no more memory than before");
+      assert.ok(longest < 5000, `it was blocked for ${Math.round(longest)} ms`);
+      assert.ok((await memory()) - before < 100, "memory does not grow");
     },
     { expected: /ERR_ABORTED/ },
   );
@@ -31,14 +31,14 @@ test("a flood of orders holds a frame up for less than five seconds, and takes n
 test("at full speed the page draws at least 30 frames a second", async () => {
   await visit("?room=algorithms&n=16&speed=max", async (page) => {
     await button(page, "Play").click();
-    // The time that the page itself takes, whatever else this machine does.
+    // Processor time of the page, independent of other programs.
     const client = await page.context().newCDPSession(page);
     await client.send("Performance.enable", { timeDomain: "threadTicks" });
-    const taken = async () => {
+    const taskTime = async () => {
       const { metrics } = await client.send("Performance.getMetrics");
       return metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN;
     };
-    const before = await taken();
+    const before = await taskTime();
     const frames = 60;
     await page.evaluate(
       (frames) =>
@@ -53,16 +53,16 @@ test("at full speed the page draws at least 30 frames a second", async () => {
         }),
       frames,
     );
-    const each = ((await taken()) - before) * (1000 / frames);
-    console.log(`a frame at full speed: ${each.toFixed(1)} ms`);
-    assert.ok(each > 1 && each < 34, `a frame takes ${each} ms`);
+    const perFrame = ((await taskTime()) - before) * (1000 / frames);
+    console.log(`a frame at full speed: ${perFrame.toFixed(1)} ms`);
+    assert.ok(perFrame > 1 && perFrame < 34, `a frame takes ${perFrame} ms`);
   });
 });
 
-test("while a worker looks for a hint frames are drawn, and it is found within five seconds", async () => {
-  await visit(crowd(20, 4), async (page) => {
+test("the page draws frames while a worker looks for a hint, which takes at most five seconds", async () => {
+  await visit(crowdedBoard(20, 4), async (page) => {
     await page.locator("#caption", { hasText: "conflicts" }).waitFor();
-    // How many frames are drawn while it is looking.
+    // Counts the frames during the search.
     const frames = page.evaluate(
       () =>
         new Promise((resolve) => {
@@ -78,7 +78,7 @@ test("while a worker looks for a hint frames are drawn, and it is found within f
     );
     await button(page, "Hint").click();
     assert.ok(Number(await frames) > 2, `${await frames} frames`);
-    await eventually(() => caption(page), /Take \d+ back, beginning with row 1 column/);
+    await eventually(() => caption(page), /Remove \d+, starting with row 1 column/);
   });
 });
 
@@ -95,7 +95,7 @@ test("a click is answered within 100 ms while the page counts", async () => {
         requestAnimationFrame(() => delays.push(performance.now() - event.timeStamp)),
       );
     });
-    // The machine may have something else to do for a while; the page itself never holds up a click.
+    // Retried, because other programs may delay clicks for a while; the page itself never does.
     await eventually(async () => {
       for (let i = 0; i < 4; i += 1) {
         for (const room of ["Algorithms", "Board", "Count"]) {
@@ -150,7 +150,7 @@ test("the workers of a cancelled count stop within 100 ms", async () => {
   });
 });
 
-test("a count in a tab that is frozen for seven seconds goes on with the same worker", async () => {
+test("a count in a tab that is frozen for seven seconds continues with the same worker", async () => {
   await visit("?room=count&n=22", async (page) => {
     let workers = 0;
     page.on("worker", () => {
@@ -161,7 +161,7 @@ test("a count in a tab that is frozen for seven seconds goes on with the same wo
     await underWay(page);
     const thaw = await freeze(page);
     try {
-      await pause(7000); // more than a silent worker is given
+      await pause(7000); // longer than an unresponsive worker is tolerated
     } finally {
       thaw();
     }

@@ -1,6 +1,6 @@
 /**
- * What can be measured of a page's accessibility. Each function gives what is wrong, in words, so that a test can
- * ask for nothing.
+ * Accessibility checks of a page. Each function returns descriptions of the problems, so that a test can expect an
+ * empty list.
  *
  * @typedef {import("playwright-core").Page} Page
  */
@@ -11,14 +11,17 @@ import { drawn } from "./browser.mjs";
 const AXE = readFileSync(new URL("../../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
 
 /**
- * What axe cannot decide, by rule, and who does instead. Signs such as − and ✕ are no letters to it, numbers of a
- * plot are short and stand before lines, and it sees no colour behind what another part of the page lies over: of
- * all these `faintText` measures the contrast. Signs on buttons are no words that their names should begin with.
- * Frames are pages of their own, visited as such. Cells of a board that Tab does not reach may be smaller than other
- * targets, as a loupe shows them to a finger. The number that was counted is large, and no heading. It trips over
- * style sheets that others import, so it gets none: markup.test.mjs says that no style asks how the screen is turned.
+ * Rules whose undecided ("incomplete") results are ignored, and what covers them instead:
+ * - color-contrast: axe does not treat symbols such as − and ✕ as text, skips short numbers in front of the lines of a
+ *   plot, and finds no background for elements that overlap. `lowContrastText` measures all of these.
+ * - label-content-name-mismatch: the symbols on buttons are not words that a name should start with.
+ * - frame-tested: frames are pages of their own and tested as such.
+ * - target-size: board cells outside the tab order may be smaller than other targets; a loupe shows them to a finger.
+ * - p-as-heading: the counted number is large but not a heading.
+ * - css-orientation-lock: axe fails on imported style sheets, so it gets none. markup.test.mjs checks that no style
+ *   depends on the orientation of the screen.
  */
-const UNDECIDED = [
+const DECIDED_ELSEWHERE = [
   "css-orientation-lock",
   "color-contrast",
   "label-content-name-mismatch",
@@ -27,20 +30,20 @@ const UNDECIDED = [
   "p-as-heading",
 ];
 
-/** What takes axe most of its time, and what `faintText` and `smallTargets` measure too. */
-export const MEASURED = ["color-contrast", "target-size"];
+/** The slowest rules of axe, which `lowContrastText` and `smallTargets` cover too. */
+export const SLOW_RULES = ["color-contrast", "target-size"];
 
 /**
- * All that axe finds, with every rule that it has up to level AA, best practices and those that are still tried out
- * included. One that only says that something is hidden is left out.
+ * The findings of all axe rules up to level AA, including best practices and experimental rules, but without
+ * hidden-content, which only reports that something is hidden.
  *
- * @param {Page} page @param {string[]} [without] Rules that are left out too.
+ * @param {Page} page @param {string[]} [without] More rules to skip.
  * @returns {Promise<string[]>}
  */
 export async function axeFindings(page, without = []) {
   await page.evaluate(AXE);
   return page.evaluate(
-    async ({ undecided, without }) => {
+    async ({ decidedElsewhere, without }) => {
       const { axe } = /** @type {any} */ (window);
       /** @type {{ ruleId: string, tags: string[] }[]} */
       const all = axe.getRules();
@@ -56,7 +59,7 @@ export async function axeFindings(page, without = []) {
       /** @type {{ id: string, nodes: { target: string[], failureSummary: string }[] }[]} */
       const found = [
         ...violations,
-        ...incomplete.filter((/** @type {any} */ { id }) => !undecided.includes(id)),
+        ...incomplete.filter((/** @type {any} */ { id }) => !decidedElsewhere.includes(id)),
       ];
       return found.flatMap(({ id, nodes }) =>
         nodes.map(
@@ -65,17 +68,17 @@ export async function axeFindings(page, without = []) {
         ),
       );
     },
-    { undecided: UNDECIDED, without: ["hidden-content", ...without] },
+    { decidedElsewhere: DECIDED_ELSEWHERE, without: ["hidden-content", ...without] },
   );
 }
 
-/** Text that stands out too little from what is behind it, in the usual sense of WCAG: 4.5 to 1. @param {Page} page @returns {Promise<string[]>} */
-export const faintText = (page) =>
+/** Text with a contrast of less than 4.5:1 (WCAG level AA) to its background. @param {Page} page @returns {Promise<string[]>} */
+export const lowContrastText = (page) =>
   page.evaluate(() => {
     const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
     if (!context) throw new Error("no canvas");
-    /** A colour over others, the first at the bottom, as the browser paints them. @param {string[]} layers */
-    function painted(layers) {
+    /** The colour that results from painting layers, the bottom one first. @param {string[]} layers */
+    function composite(layers) {
       context?.clearRect(0, 0, 1, 1);
       for (const layer of ["white", ...layers]) {
         if (!context) continue;
@@ -100,22 +103,26 @@ export const faintText = (page) =>
       if (!node.textContent?.trim() || !element?.checkVisibility({ visibilityProperty: true })) continue;
       if (element.closest(".heard, option, script, style, noscript")) continue;
       /** @type {string[]} */
-      const grounds = [];
-      for (let at = /** @type {Element | null} */ (element); at; at = at.parentElement)
-        grounds.unshift(getComputedStyle(at).backgroundColor);
+      const backgrounds = [];
+      for (
+        let ancestor = /** @type {Element | null} */ (element);
+        ancestor;
+        ancestor = ancestor.parentElement
+      )
+        backgrounds.unshift(getComputedStyle(ancestor).backgroundColor);
       const style = getComputedStyle(element);
       const ink = element instanceof SVGElement ? style.fill : style.color;
-      const [a, b] = [luminance(painted(grounds)), luminance(painted([...grounds, ink]))];
+      const [a, b] = [luminance(composite(backgrounds)), luminance(composite([...backgrounds, ink]))];
       const contrast = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
       if (contrast < 4.5)
         found.add(
-          `${contrast.toFixed(2)} “${node.textContent.trim().slice(0, 30)}” ${ink} on ${grounds.at(-1)}`,
+          `${contrast.toFixed(2)} “${node.textContent.trim().slice(0, 30)}” ${ink} on ${backgrounds.at(-1)}`,
         );
     }
     return [...found];
   });
 
-/** What can be pressed and is smaller than so many pixels, squares of boards left out. @param {Page} page @param {number} least @returns {Promise<string[]>} */
+/** Interactive elements smaller than `least` pixels, except squares of boards. @param {Page} page @param {number} least @returns {Promise<string[]>} */
 export const smallTargets = (page, least) =>
   page.evaluate((least) => {
     const dialog = document.querySelector("dialog[open]");
@@ -125,7 +132,7 @@ export const smallTargets = (page, least) =>
     for (const element of (dialog ?? document).querySelectorAll(targets)) {
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
       const { width, height } = (element.closest("label") ?? element).getBoundingClientRect();
-      // In halves of a pixel nobody sees a difference, and layouts round.
+      // Layouts round; half a pixel makes no difference.
       if (Math.min(width, height) < least - 0.5)
         found.push(
           `${element.tagName} “${(element.ariaLabel ?? element.textContent ?? "").slice(0, 30)}” ${width} × ${height}`,
@@ -134,8 +141,8 @@ export const smallTargets = (page, least) =>
     return found;
   }, least);
 
-/** What cannot be seen any more, as it stands beside the page or is cut off. @param {Page} page @returns {Promise<string[]>} */
-export const lost = (page) =>
+/** Elements that are outside the page or cut off. @param {Page} page @returns {Promise<string[]>} */
+export const clipped = (page) =>
   page.evaluate(() => {
     const found = [];
     const { scrollWidth } = document.documentElement;
@@ -143,7 +150,7 @@ export const lost = (page) =>
     const dialog = document.querySelector("dialog[open]");
     for (const element of (dialog ?? document.body).querySelectorAll("*")) {
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
-      // These scroll by themselves, as what they hold is two-dimensional; or are only heard.
+      // These scroll, because their content is two-dimensional, or are for screen readers only.
       if (
         element.closest(
           ".heard, #skip, .tree-scroller, .table-scroller, .code, .preview, .gallery, pre, svg, .large-picture [role=grid], .embed header",
@@ -165,7 +172,7 @@ export const lost = (page) =>
     return found;
   });
 
-/** As wide apart as WCAG 1.4.12 has it. @param {Page} page */
+/** Applies the text spacing of WCAG 1.4.12. @param {Page} page */
 export const spaceText = (page) =>
   page.evaluate(() => {
     for (const element of document.querySelectorAll("body *")) {
@@ -177,7 +184,7 @@ export const spaceText = (page) =>
     }
   });
 
-/** Letters twice as large, and nothing else. @param {Page} page */
+/** Doubles the size of text and of nothing else. @param {Page} page */
 export const enlargeText = (page) =>
   page.evaluate(() => {
     const elements = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("body, body *")]);
@@ -191,47 +198,48 @@ export const enlargeText = (page) =>
     }
   });
 
-/** Whether it is used by a finger, from now on. @param {Page} page @param {boolean} touched */
+/** Turns the emulation of touch on or off. @param {Page} page @param {boolean} touched */
 export async function emulateTouch(page, touched) {
   const client = await page.context().newCDPSession(page);
   await client.send("Emulation.setTouchEmulationEnabled", { enabled: touched });
 }
 
-/** Where the keyboard is, if that cannot be seen: on nothing, out of sight, under something, without a ring. @param {Page} page @returns {Promise<string>} */
-export const lostFocus = (page) =>
+/** Why the focus is not visible: on no element, out of view, covered, or without a focus ring; "" if it is visible. @param {Page} page @returns {Promise<string>} */
+export const focusProblem = (page) =>
   page.evaluate(() => {
     const element = document.activeElement;
-    if (!element || element === document.body) return "the focus is on nothing";
+    if (!element || element === document.body) return "no element has the focus";
     const words = `${element.tagName} “${(element.ariaLabel ?? element.textContent ?? "").trim().slice(0, 30)}”`;
     const box = (element.closest("label") ?? element).getBoundingClientRect();
     const [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)];
     const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)];
-    if (left >= right || top >= bottom) return `out of sight: ${words}`;
+    if (left >= right || top >= bottom) return `out of view: ${words}`;
     const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     if (
       !over ||
       !(element.contains(over) || over.contains(element) || element.closest("label")?.contains(over))
     )
       return `under ${over?.tagName}.${over?.className}: ${words}`;
-    if (element instanceof HTMLIFrameElement) return ""; // what has the focus in it is a guest's
+    if (element instanceof HTMLIFrameElement) return ""; // the embedded page has the focus
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    if (outlineStyle === "none" || Number.parseFloat(outlineWidth) < 3) return `without a ring: ${words}`;
+    if (outlineStyle === "none" || Number.parseFloat(outlineWidth) < 3)
+      return `without a focus ring: ${words}`;
     return "";
   });
 
 /**
- * Gathers all that is wrong with a page in one state after another, so that a test tells it at once.
+ * Collects the problems of a page in several states, so that a test reports all of them at once.
  *
  * @param {Page} page
  */
 export function inspect(page) {
-  /** What was found, by what was looked for. @type {Record<string, string[]>} */
-  const wrong = {};
+  /** The findings, by check. @type {Record<string, string[]>} */
+  const problems = {};
   return {
-    wrong,
+    problems,
     /** @param {string} what @param {string[]} found */
     note(what, found) {
-      if (found.length > 0) wrong[what] = found;
+      if (found.length > 0) problems[what] = found;
     },
     /** @param {number} width @param {number} height */
     async resize(width, height) {

@@ -1,4 +1,4 @@
-/** What tests of the Algorithms room do: choose a tab, click and drag on the board, and let time pass. */
+/** Actions of tests of the Algorithms room: choosing a tab, clicking and dragging on the board, advancing the clock. */
 
 import { middleOf } from "./browser.mjs";
 
@@ -22,8 +22,8 @@ export async function drag(page, n, from, to) {
   await page.mouse.up();
 }
 
-/** Runs in the page: its clock stands still, but for `pass`. */
-export function stillClock() {
+/** Runs in the page: stops its clock, which only `pass` then advances. */
+export function stopClock() {
   let time = performance.now();
   performance.now = () => time;
   Object.assign(window, {

@@ -1,4 +1,4 @@
-/** The page in a real browser, watched for everything that it should not do. */
+/** Opens the page in a real browser and fails on errors, console output and foreign requests. */
 
 import assert from "node:assert/strict";
 import { ADDRESS, launchHeadlessShell, slowDown } from "./engines.mjs";
@@ -11,23 +11,22 @@ export { ADDRESS, eventually };
 
 const browser = await launchHeadlessShell();
 
-/** How long one action may take, with the page's loading, in milliseconds. */
-const LONGEST = patient(60_000);
+/** Time limit of one action, page load included, in milliseconds. */
+const TIMEOUT = patient(60_000);
 
-/** To be called when all is done. */
+/** Call this after all tests. */
 export const closeBrowser = () => browser.close();
 
 /**
  * @typedef {object} Options
  * @property {import("playwright-core").BrowserContextOptions} [context]
  * @property {() => void} [before] Runs in the page before anything else.
- * @property {(page: Page) => Promise<unknown>} [prepare] Is done to the page before it goes anywhere.
- * @property {RegExp} [expected] What may be written to the console all the same.
+ * @property {(page: Page) => Promise<unknown>} [prepare] Prepares the page before it navigates.
+ * @property {RegExp} [expected] Console messages that are allowed.
  */
 
 /**
- * Opens the page, hands it to `visit`, and fails if anything was written to the console, went wrong
- * or was asked of another server.
+ * Opens the page, passes it to `visit`, and fails on console output, errors, and requests to another server.
  *
  * @param {string} query
  * @param {(page: Page) => Promise<void>} visit
@@ -43,14 +42,14 @@ export const visit = (query, visit, options) =>
     options,
   );
 
-/** Until all is there, or a note says what is not. @param {Page} page */
+/** Waits until everything is loaded, or a note says what is not. @param {Page} page */
 export async function loaded(page) {
   await page.locator("#panel section, #notes .note").first().waitFor();
   await focused(page).waitFor({ state: "attached" });
 }
 
 /**
- * Opens any page in the same way.
+ * Opens any page in the way `visit` does.
  *
  * @param {string} address
  * @param {(page: Page) => Promise<void>} visit
@@ -65,12 +64,12 @@ export async function open(address, visit, options = {}) {
   const aborted = [];
   const listeners = listen(page, address, complaints, aborted);
   try {
-    const forget = before && (await runBefore(page, before));
+    const removeScript = before && (await runBefore(page, before));
     await prepare?.(page);
     await page.goto(address);
     await visit(page);
-    await forget?.();
-    // What a frame was loading when it was taken away is not missed.
+    await removeScript?.();
+    // Requests of frames that were removed while they loaded do not matter.
     for (const request of aborted) {
       if (!request.frame().isDetached()) complaints.push(`failed: ${request.url()}`);
     }
@@ -82,20 +81,20 @@ export async function open(address, visit, options = {}) {
     await page.context().close();
     throw error;
   }
-  for (const [event, hear] of listeners) page.off(/** @type {"console"} */ (event), hear);
-  await putBack(page, options);
+  for (const [event, listener] of listeners) page.off(/** @type {"console"} */ (event), listener);
+  await returnPage(page, options);
 }
 
-/** Has a page run this first wherever it goes; playwright could not take it back. @param {Page} page @param {() => void} before */
+/** Runs a script first in every document of a page. Not by playwright, which could not remove it again. @param {Page} page @param {() => void} before */
 async function runBefore(page, before) {
   const client = await page.context().newCDPSession(page);
-  await client.send("Page.enable"); // without which nothing is run
+  await client.send("Page.enable"); // scripts do not run without it
   await client.send("Page.addScriptToEvaluateOnNewDocument", { source: `(${before})()` });
   return () => client.detach();
 }
 
 /**
- * Collects what a page should not do, and what it has begun to load and then does not.
+ * Collects errors and other complaints about a page, and requests that were aborted.
  *
  * @param {Page} page @param {string} address @param {string[]} complaints
  * @param {import("playwright-core").Request[]} aborted
@@ -132,24 +131,24 @@ function listen(page, address, complaints, aborted) {
 }
 
 /**
- * Pages that nobody is on, by what their contexts were made with. A page in a new context takes four times as long to
- * load as one that was there before: a process has to begin, and every module has to be fetched and compiled.
+ * Idle pages, by the options of their contexts. A page in a new context takes four times as long to load as a reused
+ * one, which needs no new process and has every module fetched and compiled.
  *
  * @type {Map<string, Page[]>}
  */
-const idle = new Map();
+const idlePages = new Map();
 
 const VIEWPORT = { width: 1280, height: 800 };
 
 /** @param {Options} options */
-const kindOf = ({ context }) => JSON.stringify(context ?? {});
-/** Whether the page can be visited again: only what prepares a page cannot be undone. @param {Options} options */
+const poolKey = ({ context }) => JSON.stringify(context ?? {});
+/** Whether the page can be reused: only the effects of `prepare` cannot be undone. @param {Options} options */
 const isReusable = ({ prepare }) => !prepare;
 
 /** @param {Options} options */
 async function takePage(options) {
-  const used = isReusable(options) ? idle.get(kindOf(options))?.pop() : undefined;
-  const page = used ?? (await makePage(options));
+  const pooled = isReusable(options) ? idlePages.get(poolKey(options))?.pop() : undefined;
+  const page = pooled ?? (await makePage(options));
   await slowDown(page, SLOWDOWN);
   return page;
 }
@@ -157,25 +156,31 @@ async function takePage(options) {
 /** @param {Options} options */
 async function makePage({ context: options }) {
   const context = await browser.newContext({ viewport: VIEWPORT, ...options });
-  context.setDefaultTimeout(LONGEST);
+  context.setDefaultTimeout(TIMEOUT);
   return context.newPage();
 }
 
-/** Leaves a page as it was before it was visited, for the next visit of its kind. @param {Page} page @param {Options} options */
-async function putBack(page, options) {
+/** Resets a page after a visit and returns it to the pool of idle pages. @param {Page} page @param {Options} options */
+async function returnPage(page, options) {
   const context = page.context();
   if (!isReusable(options)) return context.close();
-  // A frame on its way has no address yet.
+  // A frame that is navigating has no address yet.
   const addresses = page.frames().map((frame) => frame.url() || "about:blank");
   const origins = new Set(addresses.map((address) => new URL(address).origin));
-  await page.evaluate(() => sessionStorage.clear()).catch(() => {}); // a page without an origin has none
+  await page.evaluate(() => sessionStorage.clear()).catch(() => {}); // a page without an origin has no storage
   await page.unrouteAll();
   await page.goto("about:blank");
   await slowDown(page, 1);
   await page.mouse.up();
   await page.mouse.move(0, 0);
-  const nothing = { media: null, colorScheme: null, contrast: null, reducedMotion: null, forcedColors: null };
-  await page.emulateMedia({ ...nothing, ...mediaOf(options) });
+  const defaultMedia = {
+    media: null,
+    colorScheme: null,
+    contrast: null,
+    reducedMotion: null,
+    forcedColors: null,
+  };
+  await page.emulateMedia({ ...defaultMedia, ...mediaOf(options) });
   await page.setViewportSize(options.context?.viewport ?? VIEWPORT);
   const client = await context.newCDPSession(page);
   await client.send("Page.resetNavigationHistory");
@@ -183,8 +188,8 @@ async function putBack(page, options) {
     if (origin !== "null") await client.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
   }
   await client.detach();
-  const pages = idle.get(kindOf(options)) ?? [];
-  idle.set(kindOf(options), [...pages, page]);
+  const pages = idlePages.get(poolKey(options)) ?? [];
+  idlePages.set(poolKey(options), [...pages, page]);
 }
 
 /** @param {Options} options */
@@ -195,18 +200,18 @@ function mediaOf({ context = {} }) {
   );
 }
 
-/** Until the page has drawn what it was told to draw. @param {Page} page */
+/** Waits until the page has drawn its latest changes. @param {Page} page */
 export const drawn = (page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-/** A parameter of the URL, as it is now. @param {Page} page @param {string} name */
+/** A parameter of the current URL. @param {Page} page @param {string} name */
 export async function parameter(page, name) {
   const query = await page.evaluate(() => location.search);
   return new URLSearchParams(query.replaceAll("+", "%2B")).get(name);
 }
 
 /**
- * The middle of a square of the board, on the screen.
+ * The center of a square of the board, on the screen.
  *
  * @param {Page} page @param {number} n @param {readonly [number, number]} square
  */
@@ -219,7 +224,7 @@ export async function middleOf(page, n, [row, column]) {
 /** The caption under the board. @param {Page} page */
 export const caption = (page) => page.locator("#caption").innerText();
 
-/** A figure of a panel, by its name. @param {Page} page @param {string} name */
+/** A value in a panel, by its label. @param {Page} page @param {string} name */
 export const figure = (page, name) =>
   page
     .locator(".figures div", { has: page.getByText(name, { exact: true }) })
@@ -229,13 +234,13 @@ export const figure = (page, name) =>
 /** A button by its label. @param {Page} page @param {string} name */
 export const button = (page, name) => page.getByRole("button", { name, exact: true });
 
-/** The cell of the board that Tab reaches; the picture of a larger board has cells of its own. @param {Page} page */
+/** The cell of the board in the tab order; the picture of a large board has cells of its own. @param {Page} page */
 export const focused = (page) => page.locator("#board [role=gridcell][tabindex='0']");
 
-/** Waits until the keyboard is on the cell that speaks this. @param {Page} page @param {string | RegExp} name */
+/** Waits until the cell with this accessible name has the focus. @param {Page} page @param {string | RegExp} name */
 export const onCell = (page, name) =>
   eventually(() => page.evaluate(() => document.activeElement?.ariaLabel), name);
 
-/** Waits until this was the last that those who listen to the page were told. @param {Page} page @param {string | RegExp} words */
-export const heard = (page, words) =>
+/** Waits until the live region contains this text. @param {Page} page @param {string | RegExp} words */
+export const announces = (page, words) =>
   eventually(async () => (await page.locator("#live").innerText()).trim(), words);

@@ -1,8 +1,8 @@
 /**
- * A count under way: held, watched and given a clock of its own.
+ * Controls a running count: pauses, watches and freezes it, and replaces its clock.
  *
- * A page makes its workers with its first count, and only then looks for `Worker` and `setInterval`. So the functions
- * that run in the page are called when it has loaded, which can be done in any engine, and before that count.
+ * A page creates its workers with its first count, and looks up `Worker` and `setInterval` only then. So tests can call
+ * the functions that run in the page after it has loaded, which works in every engine, but before that count.
  */
 
 import assert from "node:assert/strict";
@@ -11,20 +11,19 @@ import { eventually } from "./eventually.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** How much of the count is done, from 0 to 1. @param {Page} page */
+/** The progress of the count, from 0 to 1. @param {Page} page */
 export const fraction = async (page) => Number(await page.locator("progress").first().getAttribute("value"));
 
-/** Waits until a count has got further than this. @param {Page} page @param {number} [before] */
+/** Waits until the progress of a count exceeds `before`. @param {Page} page @param {number} [before] */
 export const underWay = (page, before = 0) => eventually(async () => (await fraction(page)) > before, true);
 
 /**
- * Runs in the page: gives it `pass`, which puts its clock forward and the calendar back. However busy the machine is,
- * no more than a second passes by itself between two looks at the clock, and the page does not lose its patience with
- * storage.
+ * Runs in the page: adds `pass`, which sets the clock forward and the calendar back. However busy the machine is, at
+ * most a second passes between two readings of the clock, and the page's time limits for storage do not expire.
  */
-export function ownClock() {
+export function controlClock() {
   const { now } = performance;
-  const { now: today } = Date;
+  const { now: calendarNow } = Date;
   const { setTimeout } = window;
   window.setTimeout = /** @type {any} */ (
     (/** @type {TimerHandler} */ act, /** @type {number} */ time, /** @type {unknown[]} */ ...more) =>
@@ -39,7 +38,7 @@ export function ownClock() {
     last = real;
     return time + ahead;
   };
-  Date.now = () => today() - ahead;
+  Date.now = () => calendarNow() - ahead;
   Object.assign(window, {
     /** @param {number} milliseconds */
     pass(milliseconds) {
@@ -49,12 +48,12 @@ export function ownClock() {
 }
 
 /**
- * In Node, a clock that goes on only when it is looked at, by so many milliseconds: whoever works in slices does as
- * much in each on any machine.
+ * In Node: mocks a clock that advances by `milliseconds` at each reading and at no other time, so that work in time
+ * slices does the same amount per slice on any machine.
  *
  * @param {import("node:test").TestContext} t @param {number} milliseconds
  */
-export function clockOfLooks(t, milliseconds) {
+export function mockTickingClock(t, milliseconds) {
   let clock = performance.now();
   t.mock.method(performance, "now", () => {
     clock += milliseconds;
@@ -62,16 +61,16 @@ export function clockOfLooks(t, milliseconds) {
   });
 }
 
-/** Puts the clock of `ownClock` forward. @param {Page} page @param {number} milliseconds */
+/** Sets the clock of `controlClock` forward. @param {Page} page @param {number} milliseconds */
 export const pass = (page, milliseconds) =>
   page.evaluate((milliseconds) => Reflect.get(window, "pass")(milliseconds), milliseconds);
 
 /**
- * Runs in the page: presses Pause when the first range of the next count comes back. By then no more than half of the
- * count has been handed out, so it cannot have ended. With `ownClock` some time has passed too: three seconds, after
- * which a count is saved, or what is given.
+ * Runs in the page: presses Pause when a worker returns the first range of the next count. At most half of the count
+ * has been assigned by then, so it cannot have finished. With `controlClock`, this also advances the clock, by default by
+ * three seconds, after which a count is saved.
  *
- * @param {number | void} [milliseconds]
+ * @param {number | void} [milliseconds] How far to advance the clock.
  */
 export function pauseAtFirstAnswer(milliseconds) {
   let paused = false;
@@ -81,7 +80,7 @@ export function pauseAtFirstAnswer(milliseconds) {
       this.addEventListener("message", ({ data }) => {
         if (data.kind !== "counted" || paused) return;
         paused = true;
-        Reflect.get(window, "pass")?.(milliseconds ?? 3000); // WebDriver makes null of what is not given
+        Reflect.get(window, "pass")?.(milliseconds ?? 3000); // WebDriver passes a missing argument as null
         const page = document.querySelector("n-queens")?.shadowRoot ?? document;
         /** @type {HTMLElement | null} */ (page.querySelector("button.primary"))?.click();
       });
@@ -90,24 +89,24 @@ export function pauseAtFirstAnswer(milliseconds) {
 }
 
 /**
- * Runs in the page: notes in `busy` which workers have a range in hand, and has the page look for silent workers when
- * `look` is called, so many times, and not by itself.
+ * Runs in the page: records in `busy` which workers are counting a range. The page checks for unresponsive workers only
+ * when `look` is called, as many times as its argument says.
  */
 export function watchWorkers() {
   /** @type {Set<Worker>} */
   const busy = new Set();
   /** @type {(() => void)[]} */
-  const looks = [];
+  const checks = [];
   const { setInterval } = window;
   Object.assign(window, {
     busy,
     setInterval: (/** @type {() => void} */ act, /** @type {number} */ time) => {
       if (time !== 1000) return setInterval(act, time);
-      looks.push(act);
+      checks.push(act);
       return 0;
     },
     look(/** @type {number} */ times) {
-      for (let i = 0; i < times; i += 1) for (const look of looks) look();
+      for (let i = 0; i < times; i += 1) for (const look of checks) look();
     },
   });
   window.Worker = class extends Worker {
@@ -126,17 +125,17 @@ export function watchWorkers() {
   };
 }
 
-/** How many workers have a range in hand. @param {Page} page */
+/** How many workers are counting a range. @param {Page} page */
 export const busyWorkers = (page) => page.evaluate(() => Reflect.get(window, "busy").size);
 
-/** The page gives up all workers that have a range in hand. @param {Page} page */
+/** Makes the page give up all workers that are counting a range. @param {Page} page */
 export const loseBusyWorkers = (page) =>
-  // The first look may be a late one, which proves nothing.
+  // The first check may come late, and then does not count.
   page.evaluate(() => Reflect.get(window, "look")(1 + 6));
 
 /**
- * Holds back the program of all workers made from now on, so that a count begins and gets nowhere. Returns what lets
- * them go on.
+ * Delays the script of all workers created from now on, so that a count starts but makes no progress. Returns the
+ * function that lets them continue.
  *
  * @param {Page} page
  */
@@ -146,7 +145,7 @@ export async function holdWorkers(page) {
   const released = new Promise((resolve) => {
     release = resolve;
   });
-  await page.evaluate(watchWorkers); // nobody finds that they take too long
+  await page.evaluate(watchWorkers); // the page must not give them up
   await page.route(/count-worker\.js/, async (route) => {
     await released;
     await route.continue();
@@ -155,8 +154,8 @@ export async function holdWorkers(page) {
 }
 
 /**
- * Stops all pages of this browser and their workers, as a browser stops what is hidden, or a machine that sleeps.
- * Returns what lets them go on.
+ * Stops all pages of this browser and their workers, as if the tabs were frozen or the machine asleep. Returns the
+ * function that lets them continue.
  *
  * @param {Page} page
  */
@@ -175,7 +174,7 @@ export async function freeze(page) {
     for (const id of stopped) process.kill(id, "SIGSTOP");
     await eventually(() => stopped.every((id) => stateOf(id).startsWith("T")), true);
   } catch (error) {
-    thaw(); // nothing that is frozen can be closed
+    thaw(); // a frozen page cannot be closed
     throw error;
   }
   return thaw;

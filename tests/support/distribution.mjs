@@ -1,43 +1,45 @@
 /**
- * All that is given away, tried in any engine: the site, the single file, the element on a page of another origin, and
- * the npm package.
+ * Checks of everything that is distributed, for any engine: the site, the single file, the element on a page of another
+ * origin, and the npm package.
  */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { LEFT, visitWith } from "./engines.mjs";
+import { NAVIGATION_ABORTED, visitWith } from "./engines.mjs";
 import { eventually } from "./eventually.mjs";
 import { address, click, says } from "./pages.mjs";
 import { filesBelow, serve } from "./static.mjs";
 
 /** @typedef {import("./engines.mjs").Tab} Tab */
 /** @typedef {import("./engines.mjs").EngineName} EngineName */
-/** @typedef {Record<string, (engine: EngineName) => Promise<void>>} Checks By what holds. */
+/** @typedef {Record<string, (engine: EngineName) => Promise<void>>} Checks Checks by test name. */
 
 const DIST = new URL("../../dist/", import.meta.url);
 /** The files of the site. */
 export const SITE = filesBelow(new URL("site/", DIST));
-/** The file that has all of the site in it. */
+/** The single file that contains the whole site. */
 export const SINGLE_FILE = new URL("n-queens.html", DIST);
-/** The npm package, as it is before it is packed. */
+/** The npm package before packing. */
 export const PACKAGE = new URL("npm/", DIST);
 
 const README = readFileSync(new URL("README.md", PACKAGE), "utf8");
 
-/** The blocks of code of the package's README in one language. @param {string} language */
+/** The code blocks of one language in the package's README. @param {string} language */
 const blocks = (language) =>
   [...README.matchAll(new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, "gs"))].map(([, code = ""]) => code);
 
 /** The README's program. */
 export const [EXAMPLE = ""] = blocks("js");
-/** What it prints, as it says itself: BigInts as a browser's console has them. */
+/** The output that its comments promise, with BigInts written as in a browser's console. */
 export const PRINTED = [...EXAMPLE.matchAll(/console\.log\(.*\); \/\/ (.*)/g)].map(([, printed]) => printed);
 
-/** A server that is gone is no fault of the page. */
-export const UNANSWERED = new RegExp(`ERR_CONNECTION_REFUSED|NS_ERROR_CONNECTION_REFUSED|${LEFT.source}`);
+/** Console messages after the server was closed, which are not errors of the page. */
+export const SERVER_GONE = new RegExp(
+  `ERR_CONNECTION_REFUSED|NS_ERROR_CONNECTION_REFUSED|${NAVIGATION_ABORTED.source}`,
+);
 
-/** Until the page is kept for when there is no network. @param {Tab} tab */
-export const kept = (tab) =>
+/** Waits until the service worker controls the page, so that it works offline. @param {Tab} tab */
+export const untilCached = (tab) =>
   eventually(() => tab.run(() => navigator.serviceWorker.controller !== null), true);
 
 /** A server for one page. @param {string} html */
@@ -47,7 +49,7 @@ const serveHtml = (html) => serve(new Map([["index.html", Buffer.from(`<!doctype
 const elementFrom = (address, n) =>
   `<script type="module" src="${address}n-queens.js"></script><n-queens room="count" n="${n}"></n-queens>`;
 
-/** What the element says of its count, which this begins. @param {Tab} tab */
+/** The element's status of its count, which this starts if it is ready. @param {Tab} tab */
 const verdict = (tab) =>
   tab.run(() => {
     const root = document.querySelector("n-queens")?.shadowRoot;
@@ -57,11 +59,11 @@ const verdict = (tab) =>
     return verdict;
   });
 
-/** A size of which no machine comes to the end while it is looked at. */
+/** A board size whose count takes longer than any test. */
 const ENDLESS = 22;
 const COUNTING = `Counting the solutions for n = ${ENDLESS}.`;
 
-/** Counts something long enough to be told by whom. @param {Tab} tab In the Count room, at that size. */
+/** Starts a count and checks that workers run it. @param {Tab} tab In the Count room, at size ENDLESS. */
 async function countsWithWorkers(tab) {
   await click(tab, "button", "Count");
   await eventually(() => tab.run(() => Number(document.querySelector("progress")?.value) > 0), true);
@@ -74,14 +76,14 @@ const LANGUAGES = /** @type {const} */ ([
   ["zh-Hant", /演算法/],
 ]);
 
-/** Writes down what the console is told, which not every engine lets us read. */
+/** Records console output, which not every engine lets tests read. */
 const RECORDER = `<script>
   globalThis.printed = [];
   console.log = (value) => printed.push(typeof value === "bigint" ? value + "n" : String(value));
 </script>`;
 
-/** Colours of the board in the first square, at its edge and where the queen stands, and in the next square. */
-const inks = () => {
+/** Colours of the board: at the edge and the center of the first square, and in the second square. */
+const sampleColours = () => {
   const canvas = /** @type {HTMLCanvasElement | null} */ (document.querySelector("#board canvas"));
   const copy = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   if (!canvas || !copy) return [];
@@ -90,15 +92,15 @@ const inks = () => {
   return [0.1, 0.5, 1.1].map((x) => [...copy.getImageData(x * side, 0.6 * side, 1, 1).data].join());
 };
 
-/** Each thing that is given away, as most use it. @type {Checks} */
+/** The usual use of everything that is distributed. @type {Checks} */
 export const SMOKE = {
-  async "once visited, the site needs no network"(engine) {
-    // A visit that is tried again has a server of its own.
+  async "the site works offline after one visit"(engine) {
+    // A retried visit needs a new server.
     const visit = async (/** @type {Tab} */ tab) => {
       const server = await serve(SITE);
       await tab.go(server.address);
       await says(tab, /0 of 8 queens, 0 conflicts/);
-      await kept(tab);
+      await untilCached(tab);
       await server.close();
       await tab.go(`${server.address}?room=count&n=14`);
       await click(tab, "button", "Count");
@@ -110,10 +112,10 @@ export const SMOKE = {
       await tab.go(`${server.address}index.html?n=5&queens=1`);
       await says(tab, /1 of 5 queens, 0 conflicts/);
     };
-    await visitWith(engine, "about:blank", visit, UNANSWERED);
+    await visitWith(engine, "about:blank", visit, SERVER_GONE);
   },
 
-  async "the element of another origin counts with workers"(engine) {
+  async "an element from another origin counts with workers"(engine) {
     const server = await serve(SITE);
     const host = await serveHtml(elementFrom(server.address, ENDLESS));
     await visitWith(engine, host.address, async (tab) => {
@@ -178,8 +180,8 @@ export const SMOKE = {
   },
 };
 
-/** The same where more is in the way. @type {Checks} */
-export const HINDERED = {
+/** The same in more restricted environments. @type {Checks} */
+export const RESTRICTED = {
   async "in a sandboxed frame of another origin the site counts with workers"(engine) {
     const server = await serve(SITE);
     const host = await serveHtml(
@@ -187,14 +189,14 @@ export const HINDERED = {
     );
     await visitWith(engine, host.address, async (tab) => {
       await tab.enterFrame();
-      // Having no origin it goes to the page that carries everything inside.
+      // Without an origin, the site redirects to the single file.
       await eventually(() => address(tab), /n-queens\.html\?/);
       await countsWithWorkers(tab);
     });
     await Promise.all([server.close(), host.close()]);
   },
 
-  async "where a host forbids workers the element counts by itself"(engine) {
+  async "the element counts without workers if its host forbids them"(engine) {
     const server = await serve(SITE);
     const policy = `<meta http-equiv="Content-Security-Policy" content="worker-src 'none'">`;
     const host = await serveHtml(policy + elementFrom(server.address, 14));
@@ -204,14 +206,14 @@ export const HINDERED = {
     await Promise.all([server.close(), host.close()]);
   },
 
-  async "the site opened from the disk goes to the single file, which counts with workers"(engine) {
+  async "the site opened from the disk redirects to the single file, which counts with workers"(engine) {
     await visitWith(engine, `${new URL("site/index.html", DIST)}?room=count&n=${ENDLESS}`, async (tab) => {
       await eventually(() => address(tab), /site\/n-queens\.html\?/);
       await countsWithWorkers(tab);
     });
   },
 
-  async "the board is there before the wasm"(engine) {
+  async "the board appears before the wasm is loaded"(engine) {
     let arrive = () => {};
     const wasm = new Promise((resolve) => {
       arrive = () => resolve(undefined);
@@ -220,9 +222,9 @@ export const HINDERED = {
       if (path.endsWith(".wasm")) await wasm;
     });
     await visitWith(engine, `${server.address}?queens=1`, async (tab) => {
-      // The queen is in its square, and the next one has another colour.
-      await eventually(async () => new Set(await tab.run(inks)).size, 3);
-      // Squares are spoken, and the rooms, and what is waited for.
+      // Three colours: the first square, its queen, the second square.
+      await eventually(async () => new Set(await tab.run(sampleColours)).size, 3);
+      // The accessible cells, the navigation and the loading message are there.
       await eventually(() => tab.run(() => document.querySelectorAll("[role=gridcell]").length), 64);
       await says(tab, /N-Queens\s+Board\s+Algorithms\s+Count\s+Solutions\s/);
       await says(tab, /Loading/);

@@ -1,4 +1,4 @@
-/** What an engine cannot do that others can, and what a visitor or a test has instead. README.md has the same table. */
+/** Limitations of single engines, and what readers or tests use instead. www/docs/engines.md has the same table. */
 
 import { eventually } from "./eventually.mjs";
 import { click } from "./pages.mjs";
@@ -12,35 +12,36 @@ import { serve } from "./static.mjs";
  * @property {string} cannot
  * @property {string} reason
  * @property {string} instead
- * @property {((tab: Tab) => Promise<boolean>) | { untried: string }} still Tries it on the page, and says whether it
- *   really cannot be done; or why that is not tried.
+ * @property {((tab: Tab) => Promise<boolean>) | { untried: string }} probe Tries it on the page and returns whether
+ *   it still cannot be done; or the reason why it is not tried.
  */
 
-/** Whether there is nothing in the window by this name. @param {string} name @returns {(tab: Tab) => Promise<boolean>} */
+/** Whether the window has no property of this name. @param {string} name @returns {(tab: Tab) => Promise<boolean>} */
 const lacks = (name) => (tab) => tab.run((name) => !(name in window), name);
 
-const PIECES = {
-  cannot: "save what is exported piece by piece",
+const NO_SAVE_PICKER = {
+  cannot: "save an export piece by piece",
   reason: "It has no showSaveFilePicker.",
-  instead: "The file is made in memory and saved at once.",
-  still: lacks("showSaveFilePicker"),
+  instead: "The file is built in memory and saved at once.",
+  probe: lacks("showSaveFilePicker"),
 };
 
-const FILLING = {
+const NO_STORAGE_LIMIT = {
   cannot: "have its storage filled by a test",
-  reason: "Only Firefox has a preference for how much a page may store.",
-  instead: "The same code answers a full storage that Firefox reports.",
-  still: { untried: "It would take as much as there is free on the disk." },
+  reason: "Only Firefox has a preference that limits the storage of a page.",
+  instead: "The same code handles the full storage that Firefox reports.",
+  probe: { untried: "It would fill the free space of the disk." },
 };
 
 /** @type {readonly Limit[]} */
 export const LIMITS = [
   {
     engine: "Firefox",
-    cannot: "load a module that could not be loaded before",
-    reason: "It remembers for as long as the page lives that the module, or one that this imports, failed.",
-    instead: "The page says that a reload helps; all that is shown is in its address.",
-    async still(tab) {
+    cannot: "load a module again after a failure",
+    reason:
+      "It remembers the failure of a module, or of a module that it imports, until the page is reloaded.",
+    instead: "The page recommends a reload; its address keeps the state.",
+    async probe(tab) {
       const files = new Map([["index.html", Buffer.from("<!doctype html>")]]);
       const server = await serve(files);
       await tab.go(server.address);
@@ -53,14 +54,14 @@ export const LIMITS = [
       return first !== "loaded" && second !== "loaded";
     },
   },
-  { engine: "Firefox", ...PIECES },
-  { engine: "WebKit", ...PIECES },
+  { engine: "Firefox", ...NO_SAVE_PICKER },
+  { engine: "WebKit", ...NO_SAVE_PICKER },
   {
     engine: "WebKit",
-    cannot: "close a dialog by a click beside it",
-    reason: "Its dialogs know no closedby.",
-    instead: "Escape closes it, and so does its button.",
-    async still(tab) {
+    cannot: "close a dialog by a click outside it",
+    reason: "Its dialogs do not support closedby.",
+    instead: "Escape and the close button close it.",
+    async probe(tab) {
       await click(tab, "button", "Share");
       await eventually(() => tab.run(() => document.querySelector("dialog")?.open), true);
       await tab.drag({ x: 3, y: 3 });
@@ -69,38 +70,38 @@ export const LIMITS = [
   },
   {
     engine: "WebKit",
-    cannot: "tell a test what was written to the console",
+    cannot: "show its console messages to a test",
     reason: "Its WebDriver has no log.",
-    instead: "What a walk shows is tested all the same.",
-    async still(tab) {
+    instead: "Tests check what the page shows.",
+    async probe(tab) {
       await tab.run(() => console.error("heard"));
       return !(await tab.complaints()).join().includes("heard");
     },
   },
   {
     engine: "WebKit",
-    cannot: "tell a test what was asked of a server",
-    reason: "Its WebDriver has no word for requests.",
-    instead: "The other two are watched.",
-    async still(tab) {
+    cannot: "show its requests to a test",
+    reason: "Its WebDriver does not report requests.",
+    instead: "Tests check the requests of the other two.",
+    async probe(tab) {
       await tab.run(() => fetch(location.href).then(() => "fetched"));
       return tab.requests().length === 0;
     },
   },
   {
     engine: "WebKit",
-    cannot: "be killed by a test while it counts",
-    reason: "What its driver's sessions store is not on the disk, and gone with them.",
-    instead: "What is saved and found again is the same code; the other two are killed.",
-    still: { untried: "What a session stores is gone with it whether it is killed or closed." },
+    cannot: "be killed by a test during a count",
+    reason: "The storage of its WebDriver sessions is not on disk and is deleted with them.",
+    instead: "Saving and restoring use the same code; tests kill the other two.",
+    probe: { untried: "The storage of a session is deleted whether it is killed or closed." },
   },
   {
     engine: "Firefox",
-    cannot: "press each button on the walk on which its requests are watched",
-    reason: "Steered from outside, it does not come back from all of them.",
-    instead: "It opens and chooses all the rest; Chromium presses them too.",
-    still: { untried: "That it does not come back ends the test, not only the attempt." },
+    cannot: "press every button in the test that checks its requests",
+    reason: "Under remote control, it hangs on some of them.",
+    instead: "The test operates all other controls; in Chromium, it presses the buttons too.",
+    probe: { untried: "A hanging browser would end the test, not only the attempt." },
   },
-  { engine: "Chromium", ...FILLING },
-  { engine: "WebKit", ...FILLING },
+  { engine: "Chromium", ...NO_STORAGE_LIMIT },
+  { engine: "WebKit", ...NO_STORAGE_LIMIT },
 ];

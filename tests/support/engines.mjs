@@ -1,19 +1,19 @@
 /**
- * What is built, in three engines: Chromium and Firefox by playwright, WebKit by WebDriver in a screen of its own.
- * Each visit has a context or session of its own, and so finds nothing that another has stored.
- * Mouse and keyboard are real ones in each: the engine finds out what lies there, and who has the focus.
+ * Runs the built files in three engines: Chromium and Firefox through playwright, WebKit through WebDriver on a virtual
+ * screen. Each visit has its own context or session, so that no visit sees what another has stored. Mouse and keyboard
+ * input goes through each engine, which finds the target under the pointer and the focused element.
  *
- * @typedef {{ x: number, y: number }} Point In CSS pixels, from the corner of the window.
+ * @typedef {{ x: number, y: number }} Point In CSS pixels, from the top left of the window.
  *
  * @typedef {object} Tab
  * @property {(address: string) => Promise<unknown>} go
  * @property {<T, A>(read: (argument: A) => T, argument?: A) => Promise<Awaited<T>>} run Runs a function in the page.
- * @property {<A>(find: (argument: A) => Element | null | undefined, argument?: A) => Promise<string>} click Clicks on what the function finds in the page; "clicked", or why not.
- * @property {(...keys: string[]) => Promise<void>} press Presses keys one after the other, by the names that they have in events, as "Control+End".
- * @property {(...points: Point[]) => Promise<void>} drag Presses the mouse at the first point and lets go at the last.
- * @property {() => Promise<void>} enterFrame From now on functions run in the page's first frame.
- * @property {() => Promise<string[]>} complaints What was written to the console, where the engine lets us read it.
- * @property {() => string[]} requests What was asked for, where the engine lets us see it.
+ * @property {<A>(find: (argument: A) => Element | null | undefined, argument?: A) => Promise<string>} click Clicks on the element that the function finds in the page; returns "clicked", or why it could not.
+ * @property {(...keys: string[]) => Promise<void>} press Presses keys one after the other, by their names in events, for example "Control+End".
+ * @property {(...points: Point[]) => Promise<void>} drag Presses the mouse button at the first point and releases it at the last.
+ * @property {() => Promise<void>} enterFrame Makes functions run in the page's first frame from now on.
+ * @property {() => Promise<string[]>} complaints The console messages, if the engine lets tests read them.
+ * @property {() => string[]} requests The requested URLs, if the engine lets tests read them.
  * @property {() => Promise<void>} close
  *
  * @typedef {object} Engine
@@ -30,41 +30,41 @@ import { chromium, firefox } from "playwright-core";
 import { Builder, Capabilities, Key } from "selenium-webdriver";
 import { patient, SLOWDOWN } from "./patience.mjs";
 
-/** The first argument keeps it working where there is no sandbox for it; the second keeps it off the network. */
+/** The first argument is needed where no sandbox is available; the second blocks the network. */
 const CHROMIUM = {
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost"],
 };
 const FIREFOX = { channel: "moz-firefox", executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr" };
 
-/** Chromium as visitors have it. */
+/** Chromium as readers use it. */
 export const launchChromium = () => chromium.launch(CHROMIUM);
 
-/** Chromium without windows, if it is there: the same engine, and a page takes half of the machine's time. */
+/** Chromium's headless shell, if available: the same engine, at half of the processor time per page. */
 export const launchHeadlessShell = () =>
   chromium.launch({ ...CHROMIUM, executablePath: process.env.CHROMIUM_SHELL ?? CHROMIUM.executablePath });
 
 /**
- * The sessions by which pages are slowed down: without its session a page is as fast as ever.
+ * The sessions that throttle pages: a page is throttled only as long as its session exists.
  *
  * @type {WeakMap<import("playwright-core").Page, import("playwright-core").CDPSession>}
  */
-const slowed = new WeakMap();
+const throttleSessions = new WeakMap();
 
 /**
- * Slows a page of Chromium down so many times, if any page is to be. Chromium keeps a core busy for that, also while
- * the page rests.
+ * Makes a page in Chromium `rate` times slower, if SLOWDOWN is set at all. Chromium keeps a core busy to do so, even
+ * while the page is idle.
  *
  * @param {import("playwright-core").Page} page @param {number} rate
  */
 export async function slowDown(page, rate) {
   if (SLOWDOWN === 1) return;
-  const client = slowed.get(page) ?? (await page.context().newCDPSession(page));
-  slowed.set(page, client);
+  const client = throttleSessions.get(page) ?? (await page.context().newCDPSession(page));
+  throttleSessions.set(page, client);
   await client.send("Emulation.setCPUThrottlingRate", { rate });
 }
 
-/** A browser that keeps what it stores in this folder, also from one launch to the next. */
+/** Launches a browser with a profile folder, which keeps its storage from one launch to the next. */
 export const LAUNCH_PERSISTENT = {
   Chromium: (/** @type {string} */ profile) => chromium.launchPersistentContext(profile, CHROMIUM),
   Firefox: (/** @type {string} */ profile, firefoxUserPrefs = {}) =>
@@ -75,18 +75,19 @@ export const LAUNCH_PERSISTENT = {
 export const ADDRESS = process.env.PAGE ?? "http://127.0.0.1:8080/";
 
 /**
- * A page that is left while it loads is at no fault: of what the service worker then no longer has to answer, Firefox
- * says this. Of an answer that fails it says something else.
+ * What Firefox logs for requests that a service worker did not answer because the page was left while it loaded. This
+ * is not an error of the page. Firefox logs another message for a failed answer.
  */
-export const LEFT = /A ServiceWorker intercepted the request and encountered an unexpected error/;
+export const NAVIGATION_ABORTED =
+  /A ServiceWorker intercepted the request and encountered an unexpected error/;
 
-/** How long the engine may take for one action, the page's loading included, in milliseconds. */
-const LONGEST = patient(60_000);
+/** Time limit of one action, page load included, in milliseconds. */
+const TIMEOUT = patient(60_000);
 
-/** How long a click may wait until what it is meant for stands still, in milliseconds. */
-const STILL = patient(5000);
+/** How long a click may wait until its target stops moving, in milliseconds. */
+const CLICK_TIMEOUT = patient(5000);
 
-/** @param {() => Promise<boolean>} act Whether there was something to click on. */
+/** @param {() => Promise<boolean>} act Returns whether there was an element to click. */
 async function attempt(act) {
   try {
     return (await act()) ? "clicked" : "nothing is found";
@@ -96,11 +97,11 @@ async function attempt(act) {
 }
 
 /** @param {import("playwright-core").Browser} browser @returns {Engine} */
-function byPlaywright(browser) {
+function playwrightEngine(browser) {
   return {
     async open(address) {
       const context = await browser.newContext();
-      context.setDefaultTimeout(LONGEST);
+      context.setDefaultTimeout(TIMEOUT);
       const page = await context.newPage();
       if (browser.browserType() === chromium) await slowDown(page, SLOWDOWN);
       /** @type {string[]} */
@@ -113,13 +114,13 @@ function byPlaywright(browser) {
       await page.goto(address);
       let place = page.mainFrame();
       return {
-        // The function goes as text, in which playwright's types do not see what it takes.
+        // The function is passed as text, because playwright's types would not accept its argument.
         run: (read, argument) => place.evaluate(`(${read})(${JSON.stringify(argument)})`),
         click: (find, argument) =>
           attempt(async () => {
             const handle = await place.evaluateHandle(`(${find})(${JSON.stringify(argument)})`);
             const element = handle.asElement();
-            await element?.click({ timeout: STILL });
+            await element?.click({ timeout: CLICK_TIMEOUT });
             return element !== null;
           }),
         async press(...keys) {
@@ -146,16 +147,16 @@ function byPlaywright(browser) {
   };
 }
 
-/** A key by WebDriver's name for it, of which letters have none. @param {string} key */
+/** WebDriver's code of a key; letters stand for themselves. @param {string} key */
 function webDriverKey(key) {
   if (key.length === 1) return key;
   const name = key.replace(/(?<=[a-z])(?=[A-Z])/, "_").toUpperCase();
   const found = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (Key))[name];
-  if (typeof found !== "string") throw new Error(`there is no key ${key}`);
+  if (typeof found !== "string") throw new Error(`unknown key ${key}`);
   return found;
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 async function freePort() {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -164,13 +165,13 @@ async function freePort() {
   return address && typeof address === "object" ? address.port : 0;
 }
 
-/** Starts WebKit's driver, and waits until it answers. @param {NodeJS.ProcessEnv} env */
+/** Starts WebKit's driver and waits until it answers. @param {NodeJS.ProcessEnv} env */
 async function startDriver(env) {
   for (let attempts = 0; attempts < 5; attempts += 1) {
     const port = await freePort();
     const driver = spawn("WebKitWebDriver", [`--port=${port}`], { env, stdio: "ignore" });
     const server = `http://127.0.0.1:${port}`;
-    // Another program may have taken the port meanwhile: the driver ends then, and that one says something else.
+    // If another program took the port meanwhile, the driver exits, and that program answers differently.
     const status = () => fetch(`${server}/status`).then((response) => response.json());
     while (driver.exitCode === null) {
       const answer = await status().catch(() => null);
@@ -184,7 +185,8 @@ async function startDriver(env) {
 /** @returns {Promise<Engine>} */
 async function launchWebKit() {
   const binary = process.env.WEBKIT ?? "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser";
-  // It says which number it has found free. Between two sessions it would begin anew, and who comes then is sent away.
+  // Xvfb prints the display number that it found free. Without -noreset it would restart between two sessions and
+  // refuse clients meanwhile.
   const options = ["-displayfd", "1", "-noreset", "-nolisten", "tcp", "-screen", "0", "1280x1024x24"];
   const screen = spawn("Xvfb", options, { stdio: ["ignore", "pipe", "ignore"] });
   const [display] = await once(screen.stdout, "data");
@@ -196,7 +198,7 @@ async function launchWebKit() {
         "webkitgtk:browserOptions": { binary, args: ["--automation"] },
       });
       const session = await new Builder().usingServer(server).withCapabilities(capabilities).build();
-      await session.manage().setTimeouts({ script: LONGEST, pageLoad: LONGEST });
+      await session.manage().setTimeouts({ script: TIMEOUT, pageLoad: TIMEOUT });
       await session.get(address);
       return {
         run: (read, argument) => session.executeScript(`return (${read})(arguments[0])`, argument),
@@ -211,10 +213,10 @@ async function launchWebKit() {
           }),
         async press(...keys) {
           for (const key of keys) {
-            const held = key.split("+").map(webDriverKey);
+            const chord = key.split("+").map(webDriverKey);
             const actions = session.actions();
-            for (const one of held) actions.keyDown(one);
-            for (const one of held.reverse()) actions.keyUp(one);
+            for (const part of chord) actions.keyDown(part);
+            for (const part of chord.reverse()) actions.keyUp(part);
             await actions.perform();
           }
         },
@@ -235,7 +237,7 @@ async function launchWebKit() {
             const entries = await session.manage().logs().get("browser");
             return entries.map(({ message }) => message);
           } catch {
-            return []; // engine-limits.mjs says so
+            return []; // see engine-limits.mjs
           }
         },
         requests: () => [],
@@ -250,8 +252,8 @@ async function launchWebKit() {
 }
 
 const LAUNCH = {
-  Chromium: async () => byPlaywright(await launchHeadlessShell()),
-  Firefox: async () => byPlaywright(await firefox.launch(FIREFOX)),
+  Chromium: async () => playwrightEngine(await launchHeadlessShell()),
+  Firefox: async () => playwrightEngine(await firefox.launch(FIREFOX)),
   WebKit: launchWebKit,
 };
 
@@ -263,10 +265,10 @@ export const ENGINES = /** @type {EngineName[]} */ (Object.keys(LAUNCH));
 const running = new Map();
 
 /**
- * Opens an address, hands the tab to `act`, and fails if anything was written to the console.
+ * Opens an address, passes the tab to `act`, and fails if anything was written to the console.
  *
  * @param {EngineName} name @param {string} address @param {(tab: Tab) => Promise<void>} act
- * @param {RegExp} [expected] What may be written to the console all the same.
+ * @param {RegExp} [expected] Console messages that are allowed.
  */
 export async function visitWith(name, address, act, expected) {
   const engine = running.get(name) ?? LAUNCH[name]();
@@ -284,6 +286,6 @@ export async function visitWith(name, address, act, expected) {
   }
 }
 
-/** To be called when all is done. */
+/** Call this after all tests. */
 export const closeEngines = () =>
   Promise.all([...running.values()].map(async (engine) => (await engine).close()));

@@ -1,25 +1,25 @@
-/** Waiting for what comes later. */
+/** Waits for conditions. */
 
 import assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
 import { patient } from "./patience.mjs";
 
-/** How long the page may take to show what is expected of it, in milliseconds: far longer than it should. */
+/** How long to wait for the expected value, in milliseconds: far longer than the page should take. */
 const PATIENCE = 30_000;
 
 /**
- * Reads until that is what is expected (or matches it), and fails with the last difference. Most of what the page
- * shows comes later than the action that asks for it is over: with the next frame, a module, a worker's answer.
+ * Calls `read` until its result equals or matches the expected value. Fails with the last difference at the time limit.
+ * The page shows most results after the action that causes them: with the next frame, a module, or a worker's answer.
  *
  * @template T
  * @param {() => T | Promise<T>} read
  * @param {T | RegExp} expected
  * @param {string} [message]
- * @param {number} [patience] In milliseconds, where there is more to do.
+ * @param {number} [patience] Time limit in milliseconds, for slower conditions.
  */
 export async function eventually(read, expected, message, patience = PATIENCE) {
-  const begun = performance.now();
-  const limit = begun + patient(patience);
+  const start = performance.now();
+  const limit = start + patient(patience);
   for (;;) {
     const actual = await read();
     try {
@@ -29,7 +29,7 @@ export async function eventually(read, expected, message, patience = PATIENCE) {
     } catch (error) {
       if (performance.now() > limit) throw error;
     }
-    // Who looks all the time keeps what is waited for from coming.
-    await pause(Math.min(10 + (performance.now() - begun) / 10, 100));
+    // Reading without pauses would slow the page down.
+    await pause(Math.min(10 + (performance.now() - start) / 10, 100));
   }
 }

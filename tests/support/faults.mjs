@@ -1,4 +1,4 @@
-/** What goes wrong beyond the page: caused, and seen in its note. */
+/** Causes failures outside the page, and checks its note about them. */
 
 import { eventually } from "./eventually.mjs";
 
@@ -9,16 +9,16 @@ import { eventually } from "./eventually.mjs";
 
 export const note = (/** @type {Page} */ page) => page.locator("#notes .note");
 /** @param {Page} page @param {RegExp} words */
-export const noted = (page, words) => eventually(() => note(page).innerText(), words);
-/** Until nothing is noted. @param {Page} page */
-export const silent = (page) => eventually(() => note(page).count(), 0);
+export const expectNote = (page, words) => eventually(() => note(page).innerText(), words);
+/** Waits until there is no note. @param {Page} page */
+export const expectNoNote = (page) => eventually(() => note(page).count(), 0);
 
 /**
- * Has requests answered otherwise, until that is over.
+ * Answers matching requests by `answer`. Returns the function that ends this.
  *
  * @param {Page} page @param {RegExp} asked @param {(route: Route) => Promise<void>} answer
  */
-export async function instead(page, asked, answer) {
+export async function answerInstead(page, asked, answer) {
   let over = false;
   await page.route(asked, (route) => (over ? route.continue() : answer(route)));
   return () => {
@@ -27,4 +27,4 @@ export async function instead(page, asked, answer) {
 }
 
 /** @param {Route} route */
-export const lost = (route) => route.abort("internetdisconnected");
+export const dropConnection = (route) => route.abort("internetdisconnected");

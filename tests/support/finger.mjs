@@ -1,37 +1,37 @@
-/** A finger on the page, in Chromium. How long it rests is what the test says, however fast the machine is. */
+/** Touch input in Chromium. Tests control how long a finger rests, however fast the machine is. */
 
 /**
  * @typedef {import("playwright-core").Page} Page
- * @typedef {{ x: number, y: number }} Point In CSS pixels, from the corner of the window.
+ * @typedef {{ x: number, y: number }} Point In CSS pixels, from the top left of the window.
  */
 
-/** So long a finger rests to look at a small square, and so long to block any, in milliseconds. */
-export const LOOK = 400;
-export const BLOCK = 2000;
+/** How long a finger rests to open the loupe on a small square, and to block a square, in milliseconds. */
+export const LOUPE_DELAY = 400;
+export const BLOCK_DELAY = 2000;
 
-/** Runs in the page: whatever a press begins to wait for waits for `rest`, and for no clock. */
-function ownRest() {
+/** Runs in the page: timers that a press starts fire only when `rest` is called. */
+function controlTimers() {
   /** @type {Map<number, { act: () => void, time: number }>} */
   const waiting = new Map();
   let last = 0;
   let pressing = false;
   const { setTimeout, clearTimeout } = window;
-  const press = (/** @type {boolean} */ begins) => () => {
+  const setPressing = (/** @type {boolean} */ begins) => () => {
     pressing = begins;
   };
-  addEventListener("pointerdown", press(true), { capture: true });
-  addEventListener("pointerdown", press(false));
+  addEventListener("pointerdown", setPressing(true), { capture: true });
+  addEventListener("pointerdown", setPressing(false));
   Object.assign(window, {
     setTimeout(/** @type {() => void} */ act, /** @type {number} */ time) {
       if (!pressing) return setTimeout(act, time);
-      last -= 1; // no timer of the browser's has such a number
+      last -= 1; // the browser's timers have positive ids
       waiting.set(last, { act, time });
       return last;
     },
     clearTimeout(/** @type {number} */ id) {
       if (!waiting.delete(id)) clearTimeout(id);
     },
-    /** @param {number} milliseconds Since it was put down. */
+    /** @param {number} milliseconds Time since the finger touched the screen. */
     rest(milliseconds) {
       const due = [...waiting].filter(([, { time }]) => time <= milliseconds);
       due.sort(([, a], [, b]) => a.time - b.time);
@@ -43,7 +43,7 @@ function ownRest() {
 /** @param {Page} page */
 export async function fingerOn(page) {
   const client = await page.context().newCDPSession(page);
-  await page.evaluate(ownRest);
+  await page.evaluate(controlTimers);
   /** @param {"touchStart" | "touchMove" | "touchEnd"} type @param {Point[]} points */
   const touch = (type, ...points) =>
     client.send("Input.dispatchTouchEvent", {
@@ -51,7 +51,7 @@ export async function fingerOn(page) {
       touchPoints: points.map((point, id) => ({ ...point, id })),
     });
   return {
-    /** What all fingers that are on the screen do. */
+    /** Dispatches an event with the positions of all fingers on the screen. */
     touch,
     /** @param {Point} at */
     down: (at) => touch("touchStart", at),
@@ -61,7 +61,7 @@ export async function fingerOn(page) {
       await touch("touchStart", at);
       await touch("touchEnd");
     },
-    /** Not at once, as no finger moves. @param {Point} from @param {Point} to */
+    /** Moves the finger in several steps, as a real one moves. @param {Point} from @param {Point} to */
     async slide(from, to) {
       for (const share of [0.25, 0.5, 0.75, 1]) {
         await touch("touchMove", {
@@ -70,7 +70,7 @@ export async function fingerOn(page) {
         });
       }
     },
-    /** It has rested for so long since it was put down. @param {number} milliseconds */
+    /** Fires the timers that are due when the finger has rested this long. @param {number} milliseconds */
     rest: (milliseconds) =>
       page.evaluate((milliseconds) => Reflect.get(window, "rest")(milliseconds), milliseconds),
   };

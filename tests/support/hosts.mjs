@@ -1,4 +1,4 @@
-/** Pages of others that have the page in a frame: what such a frame is told, and what it tells. */
+/** Host pages with the board in a frame: sends messages to the frame and reads those it posts. */
 
 import { serveHosts } from "../browser/embedding/hosts/server.mjs";
 import { ADDRESS, eventually, open } from "./browser.mjs";
@@ -6,24 +6,24 @@ import { ADDRESS, eventually, open } from "./browser.mjs";
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").Frame} Frame */
 
-/** Their server. */
+/** The server of the host pages. */
 export const hosts = await serveHosts(ADDRESS);
 
-/** What the frames of a page have told it, in order. */
+/** Runs in the host page: records the messages of its frames, in order. */
 export const record = () => {
   /** @type {unknown[]} */
-  const told = [];
+  const received = [];
   /** @type {unknown[]} */
-  const toldByFirst = [];
+  const receivedFromFirst = [];
   addEventListener("message", ({ data, source }) => {
-    told.push(data);
-    if (source === window.frames[0]) toldByFirst.push(data);
+    received.push(data);
+    if (source === window.frames[0]) receivedFromFirst.push(data);
   });
-  Object.assign(window, { told, toldByFirst });
+  Object.assign(window, { received, receivedFromFirst });
 };
 
 /**
- * Opens a host's page and hands it over with its first frame, once there is a board in that.
+ * Opens a host page, and passes it and its first frame to `visit` once the frame shows a board.
  *
  * @param {string} name @param {(page: Page, frame: Frame) => Promise<void>} visit
  * @param {Parameters<typeof open>[2]} [options]
@@ -33,7 +33,7 @@ export const visitHost = (name, visit, options) =>
     hosts.address + name,
     async (page) => {
       await page.locator("iframe").first().scrollIntoViewIfNeeded();
-      await eventually(() => heard(page, "ready").then((all) => all.length > 0), true);
+      await eventually(() => messagesOf(page, "ready").then((all) => all.length > 0), true);
       await visit(page, frameOf(page));
     },
     { before: record, ...options },
@@ -42,39 +42,39 @@ export const visitHost = (name, visit, options) =>
 /** @param {Page} page */
 export const frameOf = (page, i = 0) => /** @type {Frame} */ (page.mainFrame().childFrames()[i]);
 
-/** The messages of one type. @param {Page} page @param {string} type @returns {Promise<any[]>} */
-export const heard = (page, type) =>
+/** The received messages of one type. @param {Page} page @param {string} type @returns {Promise<any[]>} */
+export const messagesOf = (page, type) =>
   page.evaluate(
-    (type) => /** @type {any} */ (window).told.filter((/** @type {any} */ one) => one?.type === type),
+    (type) => /** @type {any} */ (window).received.filter((/** @type {any} */ one) => one?.type === type),
     `n-queens:${type}`,
   );
 
-/** The last from the first frame: another may come into sight at any time. @param {Page} page @param {string} type @returns {Promise<any>} */
-export const last = (page, type) =>
+/** The last message of one type from the first frame; other frames may become visible at any time. @param {Page} page @param {string} type @returns {Promise<any>} */
+export const lastMessage = (page, type) =>
   page.evaluate(
     (type) =>
-      /** @type {any} */ (window).toldByFirst.findLast((/** @type {any} */ one) => one?.type === type),
+      /** @type {any} */ (window).receivedFromFirst.findLast((/** @type {any} */ one) => one?.type === type),
     `n-queens:${type}`,
   );
 
-/** Tells the first frame something, or something else that has no shape at all. @param {Page} page @param {unknown} message */
-export const say = (page, message) =>
+/** Sends any value, also a malformed message, to the first frame. @param {Page} page @param {unknown} message */
+export const send = (page, message) =>
   page.evaluate((message) => window.frames[0]?.postMessage(message, "*"), message);
 
 /** @param {Page} page @param {string} order @param {object} [detail] */
-export const order = (page, order, detail = {}) => say(page, { ...detail, type: `n-queens:${order}` });
+export const sendOrder = (page, order, detail = {}) => send(page, { ...detail, type: `n-queens:${order}` });
 
 /**
- * Tells a frame far more than it can do, and waits until it does again as it is told.
+ * Sends a frame far more messages than it can process, and waits until it follows orders again.
  *
  * @param {Page} page @param {Frame} frame
- * @returns What that has taken: how many workers were made, and were there at once, how long nothing else had its
- *   turn, and how long it took, in milliseconds.
+ * @returns How many workers were created, how many existed at once, the longest time for which the thread was blocked,
+ *   and the total time, both in milliseconds.
  */
 export async function flood(page, frame) {
-  await order(page, "load", { query: "room=count&n=6" });
-  await order(page, "count");
-  await eventually(async () => (await last(page, "count"))?.all, 4n);
+  await sendOrder(page, "load", { query: "room=count&n=6" });
+  await sendOrder(page, "count");
+  await eventually(async () => (await lastMessage(page, "count"))?.all, 4n);
   await frame.evaluate(() => {
     const figures = { made: 0, alive: 0, most: 0, longest: 0, last: performance.now() };
     Object.assign(window, { figures });
@@ -101,27 +101,28 @@ export async function flood(page, frame) {
   const begun = performance.now();
   await page.evaluate(() => {
     /** @param {string} type @param {object} [detail] */
-    const say = (type, detail) => window.frames[0]?.postMessage({ ...detail, type: `n-queens:${type}` }, "*");
+    const post = (type, detail) =>
+      window.frames[0]?.postMessage({ ...detail, type: `n-queens:${type}` }, "*");
     for (let i = 0; i < 5000; i += 1) {
-      say("count");
-      say("play");
-      say("pause");
-      say("nothing", { text: "x".repeat(1000) });
+      post("count");
+      post("play");
+      post("pause");
+      post("nothing", { text: "x".repeat(1000) });
       if (i % 100 > 0) continue;
-      say("set", { parameters: { room: "count", n: 20 + ((i / 100) % 2) } });
-      say("load", { query: `room=algorithms&n=${1 + (i % 32)}&autoplay=1&step=${i}` });
-      say("seek", { step: i });
-      say("set", { parameters: { room: "board", large: 33 + i, method: "local-search" } });
+      post("set", { parameters: { room: "count", n: 20 + ((i / 100) % 2) } });
+      post("load", { query: `room=algorithms&n=${1 + (i % 32)}&autoplay=1&step=${i}` });
+      post("seek", { step: i });
+      post("set", { parameters: { room: "board", large: 33 + i, method: "local-search" } });
     }
   });
-  // Whatever waited is carried out or refused, and then it does what it is told as ever.
-  const ask = () => order(page, "load", { query: "room=count&n=5" });
+  // Once the queued orders are processed or refused, the frame follows new orders again.
+  const ask = () => sendOrder(page, "load", { query: "room=count&n=5" });
   await eventually(async () => {
     await ask();
     return frame.evaluate(() => document.querySelector(".verdict")?.textContent);
   }, /n = 5/);
-  await order(page, "count");
-  await eventually(async () => (await last(page, "count"))?.all, 10n);
+  await sendOrder(page, "count");
+  await eventually(async () => (await lastMessage(page, "count"))?.all, 10n);
   /** @type {{ made: number, most: number, longest: number }} */
   const figures = await frame.evaluate(() => /** @type {any} */ (window).figures);
   return { ...figures, elapsed: performance.now() - begun };

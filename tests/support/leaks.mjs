@@ -1,4 +1,4 @@
-/** What a page still holds after it has begun and ended something again and again. */
+/** Finds leaks: what a page still holds after repeating an action many times. */
 
 import assert from "node:assert/strict";
 import { ADDRESS, eventually, open } from "./browser.mjs";
@@ -10,17 +10,17 @@ import { patient } from "./patience.mjs";
  * @typedef {object} Cycle
  * @property {string} name
  * @property {string} [query]
- * @property {string} [html] A page of somebody else's instead, at the address of ours.
+ * @property {string} [html] Another page, served at the address of the page instead.
  * @property {string} act The body of an asynchronous function that runs in the page, with `click`, `frame` and `until`.
  */
 
-/** What cycles are made of: runs in the page. */
-const MEANS = `
+/** Helpers of the cycles, which run in the page. */
+const HELPERS = `
   const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   const until = async (condition) => {
     const limit = performance.now() + ${patient(30_000)};
     while (!condition()) {
-      if (performance.now() > limit) throw new Error("waited too long until " + condition);
+      if (performance.now() > limit) throw new Error("timed out waiting for " + condition);
       await frame();
     }
   };
@@ -34,30 +34,30 @@ const MEANS = `
 /** @type {readonly Cycle[]} */
 export const CYCLES = [
   {
-    name: "a count begun and cancelled, one half before its workers are there",
+    name: "starting and cancelling a count, half of the times before its workers are ready",
     query: "?room=count&n=22",
     act: `
-      // What takes a second is saved, and listed: the first always is, and the others go on from it.
+      // A count that takes a second is saved and listed. The first count always is; the others resume from it.
       const first = !find(".saved-counts button");
       const progress = () => Number(document.querySelector("progress").getAttribute("value"));
       await click("button.primary");
-      if (first) await until(() => find(".saving").textContent.startsWith("Saved as it goes"));
+      if (first) await until(() => find(".saving").textContent.startsWith("Saved automatically"));
       await until(() => find("button.primary").textContent === "Pause");
-      // At first it is what was saved.
+      // The first progress shown is that of the saved count.
       for (let changes = 0; changes < (i % 2) * 2; changes += 1) {
         const before = progress();
         await until(() => progress() > before);
       }
       await click("button", "Cancel");
-      await until(() => find("button.primary").textContent.startsWith("Go on from"));
+      await until(() => find("button.primary").textContent.startsWith("Resume from"));
       await until(() => find(".saved-counts button"));`,
   },
   {
-    name: "a run played, and its room left",
+    name: "playing a run and leaving its room",
     query: "?room=algorithms&n=9&speed=max",
     act: `
       if (i === 0) {
-        // How far one frame gets depends on the machine: what the core needs for the whole run it needs at first.
+        // How far one frame gets depends on the machine, so play the whole run once to allocate its memory.
         await click("button", "Play");
         await until(() => find("button", "Play again"));
         await click("button", "Restart");
@@ -71,15 +71,15 @@ export const CYCLES = [
       await click("button", "Restart");`,
   },
   {
-    name: "a count around blocked squares, begun and left",
+    name: "starting and stopping a count around blocked squares",
     query: "?room=count&n=22&blocked=1",
     act: `
-      await click(".around button", "Count around the 1 blocked square");
+      await click(".around button", "Count with 1 square blocked");
       await frame();
-      await click(".around button", "Stop counting around them");`,
+      await click(".around button", "Stop this count");`,
   },
   {
-    name: "the dialog, opened and closed",
+    name: "opening and closing the dialog",
     act: `
       await click("#tools button", "Share");
       await until(() => document.querySelector("dialog"));
@@ -87,7 +87,7 @@ export const CYCLES = [
       await until(() => !document.querySelector("dialog"));`,
   },
   {
-    name: "another language and back",
+    name: "changing the language and back",
     query: "?room=algorithms",
     act: `
       for (const [language, word] of [["zh-Hans", "算法"], ["en", "Algorithms"]]) {
@@ -98,7 +98,7 @@ export const CYCLES = [
       }`,
   },
   {
-    name: "the element, put on a page and taken off",
+    name: "adding the element to a page and removing it",
     html: `<!doctype html><script type="module" src="n-queens.js"></script><p>Notes</p>`,
     act: `
       const element = document.createElement("n-queens");
@@ -111,7 +111,7 @@ export const CYCLES = [
 ];
 
 /** @param {Page} page */
-async function held(page) {
+async function measureHeld(page) {
   const client = await page.context().newCDPSession(page);
   await client.send("Performance.enable");
   for (let i = 0; i < 3; i += 1) await client.send("HeapProfiler.collectGarbage");
@@ -119,7 +119,7 @@ async function held(page) {
   const value = (/** @type {string} */ wanted) =>
     metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
   await client.detach();
-  // Of the core's instance, which takes more memory and never gives any back.
+  // The memory of the core's instance, which can only grow.
   const core = await page.evaluate(
     `import("/www/core/core.js").then(async ({ loadCore }) => (await loadCore()).memory())`,
   );
@@ -133,39 +133,39 @@ async function held(page) {
 }
 
 /**
- * Goes through a cycle so many times, after some to warm up, and fails if more is held after it than before: not a
- * worker, a listener or a node more.
+ * Repeats a cycle, after some rounds to warm up, and fails if the page then holds more workers, listeners, nodes or
+ * core memory than before.
  *
  * @param {Cycle} cycle @param {number} times
- * @param {boolean} [heap] Whether to go through it as often again, and fail if the heap takes more after that than
- *   before: no more than the engine itself gathers as it runs.
+ * @param {boolean} [heap] Whether to repeat the cycle as often again, and fail if the heap grows by more than the engine
+ *   itself accumulates.
  */
 export async function repeat({ name, query = "", html, act }, times, heap = false) {
   await open(
     ADDRESS + query,
     async (page) => {
       const run = (/** @type {number} */ count) =>
-        page.evaluate(`(async () => { ${MEANS} for (let i = 0; i < ${count}; i += 1) { ${act} } })()`);
-      await run(Math.min(times, WARMING));
-      const warm = await held(page);
+        page.evaluate(`(async () => { ${HELPERS} for (let i = 0; i < ${count}; i += 1) { ${act} } })()`);
+      await run(Math.min(times, WARMUP_ROUNDS));
+      const warm = await measureHeld(page);
       await run(times);
       let before = warm;
       if (heap) {
-        before = await held(page); // it still grows in the first hundreds
+        before = await measureHeld(page); // the heap still grows in the first hundreds of rounds
         await run(times);
       }
       let after = before;
-      // What is let go goes in its own time.
+      // Objects are released with a delay.
       await eventually(async () => {
-        after = await held(page);
+        after = await measureHeld(page);
         const more = /** @type {const} */ (["workers", "listeners", "nodes", "core"]).filter(
           (name) => after[name] > warm[name],
         );
         return more.length > 0 ? JSON.stringify([warm, after]) : "";
       }, "");
-      const tell = (/** @type {typeof before} */ { workers, listeners, nodes, kilobytes, core }) =>
+      const describe = (/** @type {typeof before} */ { workers, listeners, nodes, kilobytes, core }) =>
         `${workers} workers, ${listeners} listeners, ${nodes} nodes, ${kilobytes} KB, the core ${core} KiB`;
-      console.log(`${name}, ${times} times: ${tell(warm)} at first; ${tell(after)} at last`);
+      console.log(`${name}, ${times} times: ${describe(warm)} before; ${describe(after)} after`);
       const grown = after.kilobytes - before.kilobytes;
       if (heap) assert.ok(grown <= TOLERANCE, `${grown} KB more after ${times} times ${name}`);
     },
@@ -177,7 +177,7 @@ export async function repeat({ name, query = "", html, act }, times, heap = fals
   );
 }
 
-/** How often first at most, so that all is loaded and compiled. */
-const WARMING = 12;
-/** By how many kilobytes the heap may grow, however often: less than one for each of 500 times. */
+/** Maximum number of warm-up rounds, which load and compile everything. */
+const WARMUP_ROUNDS = 12;
+/** By how many kilobytes the heap may grow in all: less than one for each of 500 rounds. */
 const TOLERANCE = 300;

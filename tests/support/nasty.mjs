@@ -1,9 +1,9 @@
-/** Titles and states that are hard to write down. */
+/** Titles and states that are hard to escape. */
 
 import { CONTROLS, DEFAULTS, MAX_SIZE, NAMES } from "../../www/state/state.js";
 import { randomNumbers, randomQueens } from "./oracle.mjs";
 
-/** Whatever means something to HTML, to Markdown, to a shell or to whoever cuts text at it. */
+/** Syntax of HTML, Markdown, shells and templates, and characters at which software splits text. */
 const PIECES = [
   ..."abc012 -–_*`~^$@#!?.,:;/\\|'\"<>()[]{}&%+=\n\t皇后🙂",
   ...[
@@ -39,11 +39,11 @@ const PIECES = [
 
 /** @typedef {{ address: string, state: import("../../www/state/state.js").State, title: string, width: number, height: number, grows: boolean, scripts: import("../../www/share/snippets.js").Scripts }} Shared */
 
-/** As many of them as are asked for, the same ones each time. @param {number} count @returns {Shared[]} */
+/** Random shared boards with hard titles and states, the same ones each time. @param {number} count @returns {Shared[]} */
 export function nastyShares(count) {
   const random = randomNumbers(7);
   /** @template T @param {readonly T[]} list @returns {T} */
-  const one = (list) => /** @type {T} */ (list[random(list.length)]);
+  const pick = (list) => /** @type {T} */ (list[random(list.length)]);
   const addresses = [
     "https://example.org/",
     "http://127.0.0.1:8080/",
@@ -53,35 +53,35 @@ export function nastyShares(count) {
   return Array.from({ length: count }, () => {
     const n = 1 + random(MAX_SIZE);
     const queens = randomQueens(random, n, 12);
-    const stands = queens.map(String);
-    const address = one(addresses);
+    const occupied = queens.map(String);
+    const address = pick(addresses);
     return {
       address,
-      title: Array.from({ length: 1 + random(12) }, () => one(PIECES)).join("") + one(["x", "皇后"]),
+      title: Array.from({ length: 1 + random(12) }, () => pick(PIECES)).join("") + pick(["x", "皇后"]),
       width: random(2) * (280 + random(1000)),
       height: 160 + random(1000),
       grows: random(2) === 0,
       scripts: { element: new URL("n-queens.js", address), host: new URL("embed-host.js", address) },
       state: {
         ...DEFAULTS,
-        room: one(NAMES.room),
+        room: pick(NAMES.room),
         n,
         queens,
-        blocked: randomQueens(random, n, 8).filter((square) => !stands.includes(String(square))),
-        // No rung is called so; but whatever is written has to be read as it was.
-        algorithm: one([...NAMES.algorithm, `a"b'c<d>&e=f#g(h)*i*_j_[k]%l+m n\\`]),
+        blocked: randomQueens(random, n, 8).filter((square) => !occupied.includes(String(square))),
+        // No rung has such a key, but every text must be read back unchanged.
+        algorithm: pick([...NAMES.algorithm, `a"b'c<d>&e=f#g(h)*i*_j_[k]%l+m n\\`]),
         step: random(1000),
         loop: random(2) === 0 ? null : [1, 10 + random(100)],
         speed: random(3) === 0 ? Number.POSITIVE_INFINITY : 1 + random(100),
         autoplay: random(2) === 0,
         controls: random(2) === 0 ? null : CONTROLS.filter(() => random(3) === 0),
-        lang: one(NAMES.lang),
-        theme: one(NAMES.theme),
+        lang: pick(NAMES.lang),
+        theme: pick(NAMES.theme),
         embed: random(2) === 0,
       },
     };
   });
 }
 
-/** A title as it is read: white space is one space. @param {string} title */
-export const asRead = (title) => title.replace(/\s+/g, " ").trim();
+/** A title as HTML shows it: each run of white space becomes one space. @param {string} title */
+export const collapseSpaces = (title) => title.replace(/\s+/g, " ").trim();

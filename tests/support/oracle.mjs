@@ -1,4 +1,4 @@
-/** What the tests compare with: the published table, and rules written down independently of the page. */
+/** References for the tests: the published table, and rules implemented independently of the page. */
 
 import { readFileSync } from "node:fs";
 
@@ -29,7 +29,7 @@ export function attack(a, b) {
 }
 
 /**
- * The conflicts among queens, each as text, sorted.
+ * The conflicts among queens as a sorted list of texts.
  *
  * @param {readonly Square[]} queens
  */
@@ -62,7 +62,7 @@ export function randomNumbers(seed) {
 }
 
 /**
- * A random set of queens on a board of n × n.
+ * A random set of queens on an n × n board.
  *
  * @param {(below: number) => number} random @param {number} n @param {number} most
  * @returns {Square[]} Row by row.

@@ -1,14 +1,14 @@
-/** What a visitor sees and does, in any engine. */
+/** What a reader sees and does, in any engine. */
 
 import { eventually } from "./eventually.mjs";
 
 /** @typedef {import("./engines.mjs").Tab} Tab */
 
-/** Until the page says this. @param {Tab} tab @param {RegExp} words @param {number} [patience] In milliseconds. */
+/** Waits until the page shows this text. @param {Tab} tab @param {RegExp} words @param {number} [patience] In milliseconds. */
 export const says = (tab, words, patience) =>
   eventually(() => tab.run(() => document.body.innerText), words, undefined, patience);
 
-/** Clicks on the first element with this text, as soon as there is one. @param {Tab} tab @param {string} elements @param {string} text */
+/** Clicks the first element with this text, as soon as there is one. @param {Tab} tab @param {string} elements @param {string} text */
 export const click = (tab, elements, text) =>
   eventually(
     () =>
@@ -22,5 +22,5 @@ export const click = (tab, elements, text) =>
     "clicked",
   );
 
-/** Where it is, while it may be on its way elsewhere. @param {Tab} tab */
+/** The current address; "on the way" during a navigation. @param {Tab} tab */
 export const address = (tab) => tab.run(() => location.href).catch(() => "on the way");

@@ -1,10 +1,10 @@
-/** How long tests wait for what they expect: so long that only what never comes is given up, on any machine. */
+/** Time limits of the tests, scaled so that no machine is too slow for them. */
 
-/** Makes the pages of Chromium so many times slower: what still passes then waits for all that it should wait for. */
+/** How many times slower to make pages in Chromium. Tests that pass nevertheless wait for everything that they need. */
 export const SLOWDOWN = Number(process.env.SLOWDOWN ?? 1);
 
-/** How many times slower this machine is than the one on which the limits were chosen, as run.mjs has measured it. */
-const SLOWNESS = Number(process.env.SLOWNESS ?? 1);
+/** How many times slower this machine is than the one on which the limits were chosen, as measured by run.mjs. */
+const MACHINE_SLOWNESS = Number(process.env.SLOWNESS ?? 1);
 
-/** A limit for this machine. @param {number} milliseconds On a machine of two quiet cores, and far more than it takes there. */
-export const patient = (milliseconds) => milliseconds * SLOWNESS * SLOWDOWN;
+/** A time limit scaled to this machine. @param {number} milliseconds The limit on a machine with two idle cores: far more than is needed there. */
+export const patient = (milliseconds) => milliseconds * MACHINE_SLOWNESS * SLOWDOWN;

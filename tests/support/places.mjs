@@ -1,23 +1,23 @@
 /**
- * Everything that there is to see on the page, whatever language it speaks: each place by a name, with what is asked
- * for in the address and how one gets there. Where something is begun by it, that is over.
+ * All views of the page, in any language: each with a name, the query of its address, and the actions that lead there.
+ * Everything that the actions start is finished.
  *
  * @typedef {import("playwright-core").Page} Page
  * @typedef {{ query: string, enter?: (page: Page) => Promise<unknown> }} Place
  */
 
 import { eventually } from "./eventually.mjs";
-import { nearlyDone, put } from "./saved.mjs";
+import { nearlyDone, putSaved } from "./saved.mjs";
 import { measureUpTo } from "./tasks.mjs";
 
-/** Opens what is folded below a line, and waits for what is in it. @param {Page} page @param {number} which */
+/** Opens a `details` element and waits for its content. @param {Page} page @param {number} which */
 const unfold = async (page, which) => {
   const fold = page.locator("#panel details:not(.quiet)").nth(which);
   await fold.locator("summary").click();
   await fold.locator(".exchange").waitFor();
 };
 
-/** Until a count has come to its end, with all that is told afterwards. @param {Page} page */
+/** Counts, and waits for the result and the figures that follow it. @param {Page} page */
 async function count(page) {
   await page.locator(".counting .primary").click();
   await eventually(() => page.locator(".figures dd").nth(2).innerText(), /\d/);
@@ -34,7 +34,7 @@ async function share(page, format) {
 /** @satisfies {Record<string, Place>} */
 export const PLACES = {
   board: { query: "queens=1,1,-,2+3&blocked=-,8" },
-  "the board with what is written on it": {
+  "the board with annotations": {
     query: "n=6&queens=2",
     enter: async (page) => {
       await page.locator("#remaining").check();
@@ -84,7 +84,7 @@ export const PLACES = {
     enter: async (page) => {
       await page.locator(".race-controls select").first().selectOption("clock");
       await page.locator(".race .primary").click();
-      // A place in each lane.
+      // Each lane has a result.
       const status = page.locator(".lane-status");
       await eventually(async () => (await status.allInnerTexts()).every((text) => /\d/.test(text)), true);
     },
@@ -98,8 +98,8 @@ export const PLACES = {
       await eventually(() => page.locator(".measurement .primary").getAttribute("aria-disabled"), "false");
     },
   },
-  "a count that is ready": { query: "room=count&blocked=1" },
-  "a count that goes on": {
+  "a count before it starts": { query: "room=count&blocked=1" },
+  "a paused count": {
     query: "room=count&n=20",
     enter: async (page) => {
       await page.locator(".counting .primary").click();
@@ -107,15 +107,15 @@ export const PLACES = {
         () => page.locator("progress").evaluate((bar) => "value" in bar && Number(bar.value) > 0),
         true,
       );
-      await page.locator(".counting .primary").click(); // and rests
+      await page.locator(".counting .primary").click(); // pause
     },
   },
-  "a count that is finished": { query: "room=count&n=10", enter: count },
-  "counts that are saved": {
+  "a finished count": { query: "room=count&n=10", enter: count },
+  "saved counts": {
     query: "room=count&n=20",
     enter: async (page) => {
-      await put(page, 20, nearlyDone(20));
-      await put(page, 19, "damaged");
+      await putSaved(page, 20, nearlyDone(20));
+      await putSaved(page, 19, "damaged");
       await page.reload();
       await page.locator(".saved-counts li").nth(1).waitFor();
     },
@@ -124,7 +124,7 @@ export const PLACES = {
     query: "room=solutions&classes=fundamental",
     enter: (page) => page.locator(".gallery [role=option]").first().waitFor(),
   },
-  "solutions to take away": {
+  "exported solutions": {
     query: "room=solutions&n=6&filter=board&queens=2",
     enter: async (page) => {
       await page.locator(".gallery [role=option]").first().waitFor();
@@ -134,7 +134,7 @@ export const PLACES = {
   "a link to share": { query: "queens=1", enter: (page) => share(page, "link") },
   "a frame to share": { query: "room=algorithms", enter: (page) => share(page, "iframe") },
   "slides to share": { query: "room=count", enter: (page) => share(page, "revealjs") },
-  "too much to share": {
+  "a link that is too long to share": {
     query: `n=32&blocked=${Array(32)
       .fill(Array.from({ length: 31 }, (_, i) => i + 1).join("%2B"))
       .join()}`,
@@ -143,11 +143,11 @@ export const PLACES = {
       await page.locator("dialog .given:not([hidden]) button").waitFor();
     },
   },
-  "a guest: the board": { query: "embed=1&controls=all&queens=1,1" },
-  "a guest: an algorithm": { query: "embed=1&controls=all&room=algorithms&step=50" },
-  "a guest: a count": { query: "embed=1&controls=all&room=count&n=10" },
-  "a guest: solutions": { query: "embed=1&controls=all&room=solutions" },
+  "embedded: the board": { query: "embed=1&controls=all&queens=1,1" },
+  "embedded: an algorithm": { query: "embed=1&controls=all&room=algorithms&step=50" },
+  "embedded: a count": { query: "embed=1&controls=all&room=count&n=10" },
+  "embedded: solutions": { query: "embed=1&controls=all&room=solutions" },
 };
 
 /** @type {readonly (readonly [name: string, place: Place])[]} */
-export const ALL = Object.entries(PLACES);
+export const ALL_PLACES = Object.entries(PLACES);

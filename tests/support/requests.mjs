@@ -1,29 +1,29 @@
-/** A walk through everything there is, during which the page asks nobody but its own server for anything. */
+/** A walk through the whole page, which must not request anything from other servers. */
 
 import assert from "node:assert/strict";
+import { PAGES } from "../../crate/xtask/dist/docs.mjs";
 import { ROOMS } from "../../www/state/state.js";
-import { LEFT, visitWith } from "./engines.mjs";
+import { NAVIGATION_ABORTED, visitWith } from "./engines.mjs";
 import { eventually } from "./eventually.mjs";
 import { patient } from "./patience.mjs";
 
 const LANGUAGES = ["en", "zh-Hans", "zh-Hant"];
-const TEACHERS = ["index", "iframe", "element", "package", "single-file", "accessibility"];
 
 /**
- * Opens and chooses whatever can be, the Share dialog included; and how many that were.
+ * Operates every control, including the Share dialog. Returns the number of controls.
  *
  * @param {object} options
- * @param {boolean} options.pressing Every button too.
+ * @param {boolean} options.pressing Whether to press every button too.
  * @param {number} options.patience In milliseconds.
  */
-async function touchAll({ pressing, patience }) {
-  const turn = () => new Promise((resolve) => setTimeout(resolve));
+async function operateAll({ pressing, patience }) {
+  const nextTask = () => new Promise((resolve) => setTimeout(resolve));
   /** @param {() => unknown} condition */
   async function until(condition) {
     const limit = performance.now() + patience;
     while (!condition()) {
-      if (performance.now() > limit) throw new Error(`waited too long until ${condition}`);
-      await turn();
+      if (performance.now() > limit) throw new Error(`timed out waiting for ${condition}`);
+      await nextTask();
     }
   }
   let touched = 0;
@@ -33,12 +33,12 @@ async function touchAll({ pressing, patience }) {
       if (!element.isConnected || /** @type {HTMLElement} */ (element).offsetParent === null) continue;
       await act(element);
       touched += 1;
-      await turn();
+      await nextTask();
     }
   }
   /** @param {ParentNode} place */
-  async function everything(place) {
-    // What they open may have to be loaded first.
+  async function operate(place) {
+    // Their content may have to be loaded first.
     await each(place, "summary", async (element) => {
       element.click();
       await until(() => !element.parentElement.open || element.nextElementSibling.hasChildNodes());
@@ -58,34 +58,38 @@ async function touchAll({ pressing, patience }) {
     if (pressing) await each(place, "button", (element) => element.click());
   }
   const panel = document.querySelector("#panel");
-  if (panel) await everything(panel);
+  if (panel) await operate(panel);
   /** @type {HTMLElement | null} */ (document.querySelector("#tools button"))?.click();
   await until(() => document.querySelector("dialog[open]"));
   const dialog = document.querySelector("dialog[open]");
-  if (dialog) await everything(dialog);
+  if (dialog) await operate(dialog);
   return touched;
 }
 
-/** Whether every board of a page for teachers is there, each brought into sight, and what its script prints. */
-const allThere = () =>
-  [...document.querySelectorAll("iframe, n-queens, #output")].every((element) => {
+/** Whether all boards of a page of the documentation are loaded, and its examples have run. Scrolls and clicks to them. */
+const allExamplesRun = () =>
+  [...document.querySelectorAll("iframe, n-queens, [data-run]")].every((element) => {
+    if (element instanceof HTMLButtonElement) {
+      const output = element.closest(".snippet")?.querySelector(".output");
+      if (output?.hasAttribute("hidden")) element.click();
+      return output?.textContent;
+    }
     const place = element instanceof HTMLIFrameElement ? element.contentDocument : element.shadowRoot;
-    const there = element.id === "output" ? element.textContent : place?.querySelector("#panel section");
-    if (!there) element.scrollIntoView();
-    return there;
+    const loaded = place?.querySelector("#panel section");
+    if (!loaded) element.scrollIntoView();
+    return loaded;
   });
 
 /**
- * Takes the walk, and fails if another server was asked for anything.
+ * Walks through the page, and fails on requests to another server.
  *
  * @param {import("./engines.mjs").EngineName} name
- * @param {string} address Of the page.
- * @param {string} folder Of the pages for teachers.
+ * @param {string} address Address of the page.
  * @param {readonly string[]} [languages]
  */
-export async function asksNobodyElse(name, address, folder, languages = LANGUAGES) {
+export async function requestsOnlyOwnOrigin(name, address, languages = LANGUAGES) {
   let requests = /** @type {string[]} */ ([]);
-  // Steered from outside, Firefox does not come back from all of the buttons: engine-limits.mjs says so.
+  // Under remote control, Firefox hangs on some of the buttons; see engine-limits.mjs.
   const pressing = name === "Chromium";
   await visitWith(
     name,
@@ -96,23 +100,23 @@ export async function asksNobodyElse(name, address, folder, languages = LANGUAGE
           await tab.go(`${address}?n=6&room=${room}&lang=${lang}`);
           await eventually(() => tab.run(() => document.querySelector("#panel section") !== null), true);
           await eventually(() => tab.run(() => document.documentElement.lang), lang);
-          const touched = await tab.run(touchAll, { pressing, patience: patient(30_000) });
+          const touched = await tab.run(operateAll, { pressing, patience: patient(30_000) });
           assert.ok(touched > (pressing ? 5 : 0), `${touched} in ${room} in ${lang}`);
         }
       }
-      for (const page of TEACHERS) {
-        await tab.go(`${address}${folder}${page}.html`);
-        await eventually(() => tab.run(allThere), true, page);
+      for (const page of Object.keys(PAGES)) {
+        await tab.go(`${address}docs/${page}.html`);
+        await eventually(() => tab.run(allExamplesRun), true, page);
       }
       requests = tab.requests();
     },
-    // A page that may not write to the clipboard says so, and one that is left loads no further.
-    new RegExp(`clipboard|NS_BINDING_ABORTED|ERR_ABORTED|${LEFT.source}`, "i"),
+    // Expected: the page reports that it cannot write to the clipboard, and leaving it aborts requests.
+    new RegExp(`clipboard|NS_BINDING_ABORTED|ERR_ABORTED|${NAVIGATION_ABORTED.source}`, "i"),
   );
   const { origin } = new URL(address);
-  const own = [`${origin}/`, `blob:${origin}/`, "data:"];
+  const allowed = [`${origin}/`, `blob:${origin}/`, "data:"];
   assert.deepEqual(
-    [...new Set(requests)].filter((url) => !own.some((start) => url.startsWith(start))),
+    [...new Set(requests)].filter((url) => !allowed.some((start) => url.startsWith(start))),
     [],
   );
   assert.ok(requests.length > 100, `${requests.length} requests`);

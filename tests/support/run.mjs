@@ -1,10 +1,10 @@
 /**
  * Runs test files with Node's test runner: node run.mjs AT_A_TIME MINUTES FILE…
  *
- * How long a test may wait is measured here, once, by how fast the machine is now.
+ * Measures the speed of the machine once, to scale the time limits of the tests.
  *
- * The durations are written to the file that RESULTS names, a test a line: milliseconds, whether it passed, file and
- * name, with tabs between them.
+ * Writes the durations to the file that the environment variable RESULTS names, one test per line: milliseconds,
+ * whether it passed, file and name, separated by tabs.
  */
 
 import { pbkdf2Sync } from "node:crypto";
@@ -14,7 +14,7 @@ import { run } from "node:test";
 import { spec } from "node:test/reporters";
 import { fileURLToPath } from "node:url";
 
-/** How long `work` takes on the machine on which the limits of the tests were chosen, in milliseconds. */
+/** How long `work` takes on the machine on which the time limits were chosen, in milliseconds. */
 const REFERENCE = 100;
 const work = () => pbkdf2Sync("queens", "board", 100_000, 64, "sha512");
 
@@ -27,7 +27,7 @@ function slowness() {
 const [atATime = "1", minutes = "10", ...files] = process.argv.slice(2);
 process.env.SLOWNESS ??= slowness().toFixed(1);
 const scale = Number(process.env.SLOWNESS) * Number(process.env.SLOWDOWN ?? 1);
-// The same letters on every machine, in the pictures and in whatever is measured.
+// The same fonts on every machine, for screenshots and measurements.
 process.env.FONTCONFIG_FILE = fileURLToPath(new URL("fonts.conf", import.meta.url));
 
 /** @type {string[]} */
@@ -45,7 +45,7 @@ running.on("test:fail", (test) => {
 
 /** @param {{ name: string, nesting: number, file?: string, details: { duration_ms: number, type?: string } }} test @param {boolean} passed */
 function note({ name, nesting, file = "", details }, passed) {
-  // In Node 20 each file is a test too, and what it holds is reported beside it.
+  // Node 20 reports each file as a test, besides the tests in it.
   if (details.type === "suite" || (nesting === 0 && file === name)) return;
   const fields = [details.duration_ms.toFixed(0), passed ? "passed" : "failed", relative("", file), name];
   results.push(fields.map((field) => field.replace(/\s+/g, " ")).join("\t"));

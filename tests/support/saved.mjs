@@ -1,10 +1,10 @@
-/** What is saved of counts, seen and changed from outside. */
+/** Reads and changes saved counts from outside the page. */
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { NOTHING, sizeOf, writeCheckpoint } from "../../www/count/checkpoint.js";
+import { EMPTY_PART, sizeOf, writeCheckpoint } from "../../www/count/checkpoint.js";
 import { core } from "./core.mjs";
-import { ownClock, pass, underWay } from "./counting.mjs";
+import { controlClock, pass, underWay } from "./counting.mjs";
 import { ADDRESS, visitWith } from "./engines.mjs";
 import { eventually } from "./eventually.mjs";
 import { published } from "./oracle.mjs";
@@ -18,19 +18,19 @@ import { patient } from "./patience.mjs";
  */
 
 /**
- * Does something in the page's storage.
+ * Performs a request on an object store of the page's database.
  *
  * @template T, A
  * @param {Page | Tab} page @param {(store: IDBObjectStore, argument: A) => IDBRequest<T>} act @param {A} argument
  * @param {"counts" | "set aside"} [name]
  * @returns {Promise<T>}
  */
-export function stored(page, act, argument, name = "counts") {
-  // As text: the page's policy allows no other way to hand a function over.
+export function withStore(page, act, argument, name = "counts") {
+  // As text: the page's Content-Security-Policy allows no other way to pass a function.
   const asked = `new Promise((resolve, reject) => {
     const opening = indexedDB.open("n-queens");
     opening.onerror = () => reject(opening.error);
-    // Whoever comes first makes it.
+    // Create the stores if the page has not done so yet.
     opening.onupgradeneeded = () => {
       for (const name of ["counts", "set aside"]) opening.result.createObjectStore(name);
     };
@@ -48,19 +48,19 @@ export function stored(page, act, argument, name = "counts") {
   return "run" in page ? page.run(/** @type {any} */ (`() => ${asked}`)) : page.evaluate(asked);
 }
 
-/** What is saved of a count. @param {Page | Tab} page @param {number} n @returns {Promise<any>} */
-export const saved = (page, n) => stored(page, (counts, n) => counts.get(n), n);
+/** The saved count. @param {Page | Tab} page @param {number} n @returns {Promise<any>} */
+export const readSaved = (page, n) => withStore(page, (counts, n) => counts.get(n), n);
 
-/** Saves something as what is saved of a count. @param {Page | Tab} page @param {number} n @param {unknown} value */
-export const put = (page, n, value) =>
-  stored(page, (counts, { n, value }) => counts.put(value, n), { n, value });
+/** Replaces the saved count by any value. @param {Page | Tab} page @param {number} n @param {unknown} value */
+export const putSaved = (page, n, value) =>
+  withStore(page, (counts, { n, value }) => counts.put(value, n), { n, value });
 
-/** How many milliseconds of a count are saved; 0 if nothing is. @param {Page | Tab} page @param {number} n */
+/** The saved counting time in milliseconds; 0 if no count is saved. @param {Page | Tab} page @param {number} n */
 export const savedTime = async (page, n) =>
-  JSON.parse((await saved(page, n))?.text ?? "{}").milliseconds ?? 0;
+  JSON.parse((await readSaved(page, n))?.text ?? "{}").milliseconds ?? 0;
 
 /**
- * A checkpoint of which only the first 200 subproblems are left: little to do, but in many ranges.
+ * A checkpoint with only the first 200 subproblems left to count: little work, but in many ranges.
  *
  * @param {number} n
  */
@@ -71,44 +71,44 @@ export function nearlyDone(n) {
   while (!counter.runFor(1000));
   const { subtotal } = counter;
   counter.free();
-  assert.ok(subtotal > 0n, "it does not come out right without them");
+  assert.ok(subtotal > 0n, "the result would be wrong without them");
   const finished = [/** @type {const} */ ([left, sizeOf(portions)])];
-  const part = { ...NOTHING, finished, all: published(n) - subtotal, milliseconds: 60_000 };
+  const part = { ...EMPTY_PART, finished, all: published(n) - subtotal, milliseconds: 60_000 };
   return writeCheckpoint(n, portions, part);
 }
 
-/** The button that begins, or goes on. @param {Page} page */
-export const main = (page) => page.locator("button.primary");
+/** The button that starts, pauses or resumes a count. @param {Page} page */
+export const mainButton = (page) => page.locator("button.primary");
 
-/** Presses it, as soon as it says this. @param {Tab} tab @param {RegExp} words */
-export async function press(tab, words) {
+/** Presses the main button as soon as it has this label. @param {Tab} tab @param {RegExp} words */
+export async function pressMain(tab, words) {
   const read = () => tab.run(() => document.querySelector("button.primary")?.textContent ?? "");
   await eventually(read, words);
   await click(tab, "button.primary", await read());
 }
 
-/** Counts with one worker, which leaves the machine to others, for three seconds by a clock of its own. @param {Page} page */
+/** Counts for three seconds of the controlled clock, with one worker to keep the machine free. @param {Page} page */
 export async function countAWhile(page) {
-  await page.evaluate(ownClock);
+  await page.evaluate(controlClock);
   await page.getByLabel("Workers", { exact: true }).fill("1");
-  await main(page).click();
+  await mainButton(page).click();
   await underWay(page);
   await pass(page, 3000);
 }
 
-/** Counts until something is saved. @param {Page} page @param {number} n */
+/** Counts until a checkpoint is saved. @param {Page} page @param {number} n */
 export async function countUntilSaved(page, n) {
   await countAWhile(page);
   await eventually(async () => (await savedTime(page, n)) > 0, true);
 }
 
-/** Ends a browser at once, with all its processes. @param {string} profile */
+/** Kills all processes of a browser. @param {string} profile */
 export const kill = (profile) => execFileSync("pkill", ["-KILL", "-f", profile]);
 
-/** The storage as the page has it. */
-const STORE = new URL("www/count/checkpoint-store.js", ADDRESS).href;
+/** The page's storage module. */
+export const STORE = new URL("www/count/checkpoint-store.js", ADDRESS).href;
 
-/** A page that is left while it writes holds up no other. @param {EngineName} name */
+/** A page that is left while it writes does not block others. @param {EngineName} name */
 export const leaveWhileWriting = (name) =>
   visitWith(name, ADDRESS, async (tab) => {
     for (let visits = 0; visits < 6; visits += 1) {
@@ -127,7 +127,7 @@ export const leaveWhileWriting = (name) =>
         },
         { store: STORE, written },
       );
-      // From now on it is amid one write or another. WebKit keeps no page that was left before it had loaded.
+      // From now on, a write is always in progress. WebKit caches only pages that were left after loading.
       const loaded = () => {
         const [loading] = /** @type {PerformanceNavigationTiming[]} */ (
           performance.getEntriesByType("navigation")
@@ -135,9 +135,13 @@ export const leaveWhileWriting = (name) =>
         return Number(loading?.loadEventEnd) > 0 && Reflect.get(window, "writes") > 2;
       };
       await eventually(() => tab.run(loaded), true);
-      await tab.go(`${ADDRESS}?n=${visits + 1}`); // to the same address it would not be kept
+      await tab.go(`${ADDRESS}?n=${visits + 1}`); // WebKit would not cache the page for the same address
       if (name === "WebKit")
-        await eventually(() => tab.run(() => sessionStorage.getItem("kept")), "true", "it is kept as it was");
+        await eventually(
+          () => tab.run(() => sessionStorage.getItem("kept")),
+          "true",
+          "the page is in the back/forward cache",
+        );
       const read = () =>
         tab.run(
           async ({ store, patience }) => {
@@ -150,25 +154,26 @@ export const leaveWhileWriting = (name) =>
     }
   });
 
-/** A count that was left, and is come back to, can go on. @param {EngineName} name */
+/** A count can resume after leaving the page and coming back. @param {EngineName} name */
 export const leaveAndComeBack = (name) =>
   visitWith(name, `${ADDRESS}?room=count&n=22`, async (tab) => {
     const held = () =>
       tab.run(() => navigator.locks.query().then(({ held = [] }) => held.map(({ name }) => name)));
-    await tab.run(ownClock);
-    await press(tab, /^Count$/);
+    await tab.run(controlClock);
+    await pressMain(tab, /^Count$/);
     await eventually(() => tab.run(() => Number(document.querySelector("progress")?.value) > 0), true);
     await tab.run(() => Reflect.get(window, "pass")(3000));
-    await says(tab, /Saved as it goes/);
+    await says(tab, /Saved automatically/);
     await eventually(held, ["n-queens count 22"]);
     await tab.go(`${ADDRESS}?room=count&n=19`);
     await says(tab, /n = 22: \d\.\d% in/);
     await eventually(held, []);
     await tab.run(() => void setTimeout(() => history.back()));
     await eventually(() => address(tab), /n=22/);
-    // WebKit has kept the page as it was, but not its lock; the others load it again.
-    if (name === "WebKit") await says(tab, /The count for n = 22 stopped: This page was left meanwhile\./);
-    await press(tab, /^Go on from \d\.\d%$/);
+    // WebKit has cached the page, but released its lock; the other engines load the page again.
+    if (name === "WebKit")
+      await says(tab, /The count for n = 22 stopped: The page was left in the meantime\./);
+    await pressMain(tab, /^Resume from \d\.\d%$/);
     await eventually(held, ["n-queens count 22"]);
-    await says(tab, /Saved as it goes/);
+    await says(tab, /Saved automatically/);
   });

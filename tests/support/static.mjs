@@ -1,4 +1,4 @@
-/** A server for what is built, in a folder of another site, as it may be anywhere. */
+/** Serves the built files in a subfolder, to test that they work in any folder of a site. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -6,9 +6,9 @@ import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
-/** @typedef {Map<string, Buffer>} Files By path. */
+/** @typedef {Map<string, Buffer>} Files Files by path. */
 
-/** By what a file's name ends with. */
+/** Content types, by file extension. */
 export const TYPES = /** @type {Record<string, string>} */ ({
   ".css": "text/css",
   ".html": "text/html; charset=utf-8",
@@ -30,14 +30,14 @@ export function filesBelow(folder) {
 }
 
 /**
- * Answers on a free port until it is closed.
+ * Starts a server on a free port, which runs until it is closed.
  *
  * @param {import("node:http").RequestListener} answer
  */
 export async function listen(answer) {
   const server = createServer(answer);
   await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
-  server.unref(); // a test that failed has not closed it
+  server.unref(); // a failed test does not close it
   const address = server.address();
   const port = address && typeof address === "object" ? address.port : 0;
   return {
@@ -50,13 +50,13 @@ export async function listen(answer) {
 }
 
 /**
- * Serves files, below /some/where/, until it is closed.
+ * Serves files below /some/where/ until it is closed.
  *
- * @param {Files} first
- * @param {(name: string) => Promise<void> | void} [wait] What the answer of each waits for.
+ * @param {Files} initialFiles
+ * @param {(name: string) => Promise<void> | void} [wait] Delays the response for a file.
  */
-export async function serve(first, wait = () => {}) {
-  let files = first;
+export async function serve(initialFiles, wait = () => {}) {
+  let files = initialFiles;
   const folder = "/some/where/";
   const { address, close } = await listen(async ({ url = "/", headers }, response) => {
     const path = new URL(url, "http://localhost").pathname;
@@ -64,12 +64,12 @@ export async function serve(first, wait = () => {}) {
     const content = name.startsWith(folder) && files.get(name.slice(folder.length));
     response.setHeader("access-control-allow-origin", "*");
     if (!content) {
-      response.writeHead(path === "/favicon.ico" ? 204 : 404).end(); // browsers ask for that by themselves
+      response.writeHead(path === "/favicon.ico" ? 204 : 404).end(); // browsers request it on their own
       return;
     }
     await wait(name.slice(folder.length));
     response.setHeader("content-type", TYPES[extname(name)] ?? "text/plain");
-    // As hosts do.
+    // Compressed, as most servers do.
     const compressed = headers["accept-encoding"]?.includes("gzip");
     if (compressed) response.setHeader("content-encoding", "gzip");
     response.end(compressed ? gzipSync(content) : content);
@@ -77,7 +77,7 @@ export async function serve(first, wait = () => {}) {
   return {
     address: new URL(folder, address).href,
     close,
-    /** Other files from now on. @param {Files} others */
+    /** Serves other files from now on. @param {Files} others */
     replace(others) {
       files = others;
     },

@@ -1,9 +1,9 @@
-/** What workers are asked for: made to take long, and changed on its way. */
+/** Tasks for workers: slow ones, and changes to those that the page sends. */
 
 import { randomNumbers } from "./oracle.mjs";
 
-/** A link to so many queens in each row, for which a worker has to look for a hint. @param {number} n @param {number} inRow */
-export function crowd(n, inRow) {
+/** The query of a board with `inRow` queens in each row, for which only a worker can find a hint. @param {number} n @param {number} inRow */
+export function crowdedBoard(n, inRow) {
   const random = randomNumbers(1);
   const rows = Array.from({ length: n }, () => {
     const columns = new Set(Array.from({ length: inRow }, () => 1 + random(n)));
@@ -13,8 +13,8 @@ export function crowd(n, inRow) {
 }
 
 /**
- * Runs in the page: runs on boards up to this size are measured. The first on a larger one is given up at once, or
- * never begins.
+ * Runs in the page: measures only runs on boards up to size `most`. The first run on a larger board is aborted at once,
+ * or never starts if `waits` is true.
  *
  * @param {{ most: number, waits?: boolean }} options
  */

@@ -1,14 +1,14 @@
-/** Whether something has another content than when it was asked about last. */
+/** Detects whether a value differs from the previous one. */
 export function createChangeCheck() {
-  let key = ""; // which no content has
+  let key = ""; // no JSON text is empty
   return {
-    /** @param {unknown} value What JSON can hold. */
+    /** Whether the value differs from that of the last call. @param {unknown} value A JSON value. */
     changed(value) {
       const before = key;
       key = JSON.stringify(value);
       return key !== before;
     },
-    /** Whatever is asked about next is something else. */
+    /** Makes the next call of `changed` return true. */
     forget() {
       key = "";
     },

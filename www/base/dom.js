@@ -1,8 +1,8 @@
-/** Making elements. */
+/** Helpers for HTML elements. */
 
 /**
- * An element with attributes, event listeners (those properties that are functions) and children.
- * Attributes that are `true` are set, those that are `false` or undefined left out.
+ * Creates an element with attributes, event listeners and children. A property whose value is a function is an event
+ * listener. An attribute with the value `true` is set without a value; `false` and undefined omit the attribute.
  *
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
@@ -23,7 +23,7 @@ export function h(tag, properties = {}, ...children) {
 }
 
 /**
- * Sets an element's text, touching the document only where it changes.
+ * Sets the text of an element, and writes to the document only if the text changes.
  *
  * @param {Element} element
  * @param {string} text
@@ -32,7 +32,7 @@ export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** Whether the keyboard is in an element, on a page or in a custom element. @param {Element} element */
+/** Whether an element contains the keyboard focus, in a page or in a shadow tree. @param {Element} element */
 export function holdsFocus(element) {
   const { activeElement } = /** @type {Document | ShadowRoot} */ (element.getRootNode());
   return element.contains(activeElement ?? null);

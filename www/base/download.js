@@ -1,8 +1,8 @@
-/** Files that the browser saves where it saves all it is given. */
+/** File downloads. */
 
 import { h } from "./dom.js";
 
-/** @param {Blob} file @param {string} name */
+/** Saves a file to the download folder of the browser. @param {Blob} file @param {string} name */
 export function download(file, name) {
   const url = URL.createObjectURL(file);
   h("a", { href: url, download: name }).click();

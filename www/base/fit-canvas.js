@@ -1,22 +1,22 @@
-/** A square canvas that fills its place: sharp at any device pixel ratio, and on paper. */
+/** A square canvas that fills its container and is sharp at any device pixel ratio, and on paper. */
 
 import { canvasSide, whenColoursChange } from "./appearance.js";
 
 /**
  * @param {HTMLCanvasElement} canvas
  * @param {(side: number, ratio: number) => void} paint
- *   Called whenever it has another size, in device pixels, or there are other colours: it has to be painted at
- *   once, since a resized canvas is empty and paper does not wait. And with device pixels per CSS pixel.
+ *   Called with the side in device pixels and the device pixels per CSS pixel, whenever the size or the colours change.
+ *   Must paint synchronously, because a resized canvas is empty and printing does not wait.
  * @param {AbortSignal} life
  */
 export function fitCanvas(canvas, paint, life) {
-  let screen = 0; // its side there, in device pixels
+  let screenSide = 0; // side on the screen, in device pixels
   let width = 0; // in CSS pixels
-  let side = 0;
+  let side = 0; // current side, on the screen or on paper
 
   function fit() {
-    if (screen === 0) return; // not laid out yet
-    const pixels = canvasSide(screen);
+    if (screenSide === 0) return; // not laid out yet
+    const pixels = canvasSide(screenSide);
     if (pixels !== side) canvas.width = canvas.height = pixels;
     side = pixels;
     paint(side, side / width);
@@ -25,13 +25,13 @@ export function fitCanvas(canvas, paint, life) {
 
   const observer = new ResizeObserver(([entry]) => {
     if (!entry) return;
-    // The exact number, which Safari does not know and an emulated screen gets wrong, is at most a
-    // rounding away from this one.
-    const about = Math.round(entry.contentRect.width * devicePixelRatio);
-    const exact = entry.devicePixelContentBoxSize?.[0]?.inlineSize ?? about;
-    const pixels = Math.abs(exact - about) <= 1 ? exact : about;
-    if (pixels === screen || pixels === 0) return;
-    screen = pixels;
+    // The exact size differs from this estimate at most by rounding. Safari does not provide the exact size, and
+    // emulated screens report a wrong one.
+    const estimate = Math.round(entry.contentRect.width * devicePixelRatio);
+    const exact = entry.devicePixelContentBoxSize?.[0]?.inlineSize ?? estimate;
+    const pixels = Math.abs(exact - estimate) <= 1 ? exact : estimate;
+    if (pixels === screenSide || pixels === 0) return;
+    screenSide = pixels;
     width = entry.contentRect.width;
     fit();
   });

@@ -1,7 +1,7 @@
-/** Drawing in SVG. */
+/** Helpers for SVG. */
 
 /**
- * An element with attributes and children.
+ * Creates an SVG element with attributes and children.
  *
  * @template {keyof SVGElementTagNameMap} Tag
  * @param {Tag} tag
@@ -16,7 +16,7 @@ export function svg(tag, attributes = {}, ...children) {
   return element;
 }
 
-/** As it stands on a logarithmic scale. @param {number} exponent */
+/** The text of a power of ten, for the labels of a logarithmic scale. @param {number} exponent */
 export const powerOfTen = (exponent) =>
   exponent === 0 ? "1" : `10${[...String(exponent)].map((digit) => SUPERSCRIPTS[digit] ?? digit).join("")}`;
 

@@ -1,45 +1,45 @@
-/** Keeping the screen on while something goes on: the browser lets it go whenever the page is not seen. */
+/** Keeps the screen on during long work. The browser releases the lock whenever the page is hidden. */
 
 export const CAN_KEEP_SCREEN_ON = "wakeLock" in navigator;
 
-/** @param {(error: unknown) => void} refused The device is low on power, or the page around this one forbids it. */
+/** @param {(error: unknown) => void} refused Called when the browser refuses the lock: the battery is low, or the host page forbids it. */
 export function createWakeLock(refused) {
   let wanted = false;
-  let asking = false;
+  let requesting = false;
   /** @type {WakeLockSentinel | null} */
   let lock = null;
 
-  async function bringAbout() {
-    if (asking) return;
+  async function update() {
+    if (requesting) return;
     if (!wanted) await lock?.release();
     else if (document.visibilityState === "visible" && (!lock || lock.released)) {
-      asking = true;
+      requesting = true;
       try {
         lock = await navigator.wakeLock.request("screen");
       } catch (error) {
-        // A page that was left meanwhile asks again when it is seen again.
+        // A page that was hidden meanwhile requests the lock again when it is visible.
         if (document.visibilityState === "visible") {
           wanted = false;
           refused(error);
         }
       }
-      asking = false;
+      requesting = false;
       if (!wanted) await lock?.release();
     }
   }
 
-  document.addEventListener("visibilitychange", bringAbout);
+  document.addEventListener("visibilitychange", update);
   return {
-    /** @param {boolean} want */
+    /** Acquires or releases the lock. @param {boolean} want */
     keepOn(want) {
       if (want === wanted) return;
       wanted = want;
-      bringAbout();
+      update();
     },
     destroy() {
-      document.removeEventListener("visibilitychange", bringAbout);
+      document.removeEventListener("visibilitychange", update);
       wanted = false;
-      bringAbout();
+      update();
     },
   };
 }

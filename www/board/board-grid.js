@@ -1,7 +1,7 @@
 /**
- * The board as a grid for assistive technology: over the picture lies a cell for each square, which speaks what
- * stands there. Tab reaches one of them, and keys go on from it, as the ARIA Authoring Practices Guide has it for
- * grids. Of a large board only a window around that cell exists, so that n may be ten million.
+ * The board as a grid for assistive technology: a cell over each square of the picture, with a label that says what is
+ * on the square. Tab focuses one cell and keys move the focus from there, as the ARIA Authoring Practices Guide
+ * describes for grids. Only a window of cells around the focused cell exists, so that n can be ten million.
  *
  * @typedef {import("../state/state.js").Square} Square
  */
@@ -9,98 +9,100 @@
 import { h, holdsFocus } from "../base/dom.js";
 import { clamp } from "../state/state.js";
 
-/** At most so many rows, and so many columns, have cells. */
-const WINDOW = 12;
-/** The names change no more often than this, in milliseconds; what goes on fast is named when it has rested so long. */
-const REST = 250;
+/** The largest number of rows, and of columns, that have cells. */
+const WINDOW_SIZE = 12;
+/** Minimum interval between label updates, and delay after the last of a series of fast changes, in milliseconds. */
+const LABEL_DELAY = 250;
 
 /**
  * @param {object} options
- * @param {HTMLElement} options.place Where the picture is; the grid is put over it.
- * @param {(square: Square) => string} options.describe What a square speaks.
- * @param {(square: Square | null) => void} options.moved The keyboard is on this square now, or has left.
- * @param {(square: Square, rows: number, columns: number) => Partial<CSSStyleDeclaration>} [options.position] Where a square lies in the picture; unless told, the squares share it evenly.
+ * @param {HTMLElement} options.place The element with the picture; the grid is added over it.
+ * @param {(square: Square) => string} options.describe Returns the label of a square.
+ * @param {(square: Square | null) => void} options.moved Called when the keyboard focus moves to a square, or with null when it leaves the grid.
+ * @param {(square: Square, rows: number, columns: number) => Partial<CSSStyleDeclaration>} [options.position] Where a square is in the picture; by default, the squares divide it evenly.
  */
-export function createBoardGrid({ place, describe, moved, position = evenly }) {
+export function createBoardGrid({ place, describe, moved, position = evenPosition }) {
   const element = h("div", { role: "grid", keydown, focusin, focusout });
   place.append(element);
   let [rows, columns] = [0, 0];
   /** @type {Square} */
-  let at = [0, 0]; // the square of the cell that Tab reaches
+  let current = [0, 0]; // the square that Tab focuses
   /** @type {Square} */
-  let first = [0, 0]; // of the window
+  let windowStart = [0, 0]; // the first square of the window
   /** @type {HTMLElement[][]} */
   let cells = []; // of the window
-  let named = 0; // when the names were last looked at
+  let labelledAt = 0; // time of the last label update
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let resting;
+  let labelTimer;
 
-  const cell = () => /** @type {HTMLElement} */ (cells[at[0] - first[0]]?.[at[1] - first[1]]);
+  const currentCell = () =>
+    /** @type {HTMLElement} */ (cells[current[0] - windowStart[0]]?.[current[1] - windowStart[1]]);
 
   /** @param {HTMLElement} cell @param {Square} square */
-  function name(cell, square) {
+  function labelCell(cell, square) {
     const words = describe(square);
-    // Assistive technology takes note of every write.
+    // Assistive technology reacts to every write, even of the same text.
     if (cell.ariaLabel !== words) cell.ariaLabel = words;
     Object.assign(cell.style, position(square, rows, columns));
   }
 
-  function nameAll() {
-    clearTimeout(resting);
-    resting = undefined;
-    named = performance.now();
+  function labelAll() {
+    clearTimeout(labelTimer);
+    labelTimer = undefined;
+    labelledAt = performance.now();
     for (const [i, row] of cells.entries()) {
-      for (const [j, cell] of row.entries()) name(cell, [first[0] + i, first[1] + j]);
+      for (const [j, cell] of row.entries()) labelCell(cell, [windowStart[0] + i, windowStart[1] + j]);
     }
   }
 
-  /** New cells, the one that Tab reaches in the middle as far as the board goes. */
+  /** Creates the cells, with the current square in the middle as far as the edges of the board allow. */
   function build() {
-    first = [begin(at[0], rows), begin(at[1], columns)];
+    windowStart = [windowOrigin(current[0], rows), windowOrigin(current[1], columns)];
     const old = [...element.children];
     const focused = holdsFocus(element);
-    cells = Array.from({ length: Math.min(WINDOW, rows) }, (_, i) =>
-      Array.from({ length: Math.min(WINDOW, columns) }, (_, j) =>
+    cells = Array.from({ length: Math.min(WINDOW_SIZE, rows) }, (_, i) =>
+      Array.from({ length: Math.min(WINDOW_SIZE, columns) }, (_, j) =>
         h("div", {
           role: "gridcell",
-          "aria-rowindex": first[0] + i + 1,
-          "aria-colindex": first[1] + j + 1,
+          "aria-rowindex": windowStart[0] + i + 1,
+          "aria-colindex": windowStart[1] + j + 1,
           tabindex: -1,
         }),
       ),
     );
-    nameAll();
+    labelAll();
     element.append(
-      ...cells.map((row, i) => h("div", { role: "row", "aria-rowindex": first[0] + i + 1 }, ...row)),
+      ...cells.map((row, i) => h("div", { role: "row", "aria-rowindex": windowStart[0] + i + 1 }, ...row)),
     );
-    cell().tabIndex = 0;
-    // The focus is never on a cell that goes.
-    if (focused) cell().focus({ preventScroll: true });
+    currentCell().tabIndex = 0;
+    // Move the focus before the old cells are removed.
+    if (focused) currentCell().focus({ preventScroll: true });
     for (const row of old) row.remove();
   }
 
   /** @param {Square} square */
-  function reach(square) {
-    if (cells.length > 0) cell().tabIndex = -1;
-    at = [clamp(square[0], 0, rows - 1), clamp(square[1], 0, columns - 1)];
-    if (inside(at[0], first[0], rows) && inside(at[1], first[1], columns)) cell().tabIndex = 0;
+  function makeCurrent(square) {
+    if (cells.length > 0) currentCell().tabIndex = -1;
+    current = [clamp(square[0], 0, rows - 1), clamp(square[1], 0, columns - 1)];
+    if (insideWindow(current[0], windowStart[0], rows) && insideWindow(current[1], windowStart[1], columns))
+      currentCell().tabIndex = 0;
     else build();
   }
 
-  /** Moves the focus to a square, or to the nearest on the board. @param {Square} [square] @param {FocusOptions} [options] */
-  function focus(square = at, { preventScroll = false } = {}) {
-    reach(square);
-    cell().focus({ preventScroll: true });
-    if (!preventScroll) cell().scrollIntoView({ block: "nearest" });
+  /** Moves the focus to a square, or to the nearest square of the board. @param {Square} [square] @param {FocusOptions} [options] */
+  function focus(square = current, { preventScroll = false } = {}) {
+    makeCurrent(square);
+    currentCell().focus({ preventScroll: true });
+    if (!preventScroll) currentCell().scrollIntoView({ block: "nearest" });
   }
 
   /** @param {KeyboardEvent} event */
   function keydown(event) {
-    const [row, column] = at;
+    const [row, column] = current;
     const [lastRow, lastColumn] = [rows - 1, columns - 1];
-    const far = event.ctrlKey || event.metaKey;
+    const withModifier = event.ctrlKey || event.metaKey;
     /** @type {Record<string, Square>} */
-    const ways = far
+    const targets = withModifier
       ? { Home: [0, 0], End: [lastRow, lastColumn] }
       : {
           ArrowUp: [row - 1, column],
@@ -112,19 +114,19 @@ export function createBoardGrid({ place, describe, moved, position = evenly }) {
           PageUp: [0, column],
           PageDown: [lastRow, column],
         };
-    const to = ways[event.key];
-    if (!to || event.altKey || event.shiftKey) return; // the browser's own
+    const target = targets[event.key];
+    if (!target || event.altKey || event.shiftKey) return; // left to the browser
     event.preventDefault();
-    focus(to);
+    focus(target);
   }
 
   /** @param {FocusEvent} event */
   function focusin({ target }) {
     const { ariaRowIndex, ariaColIndex } = /** @type {Element} */ (target);
-    reach([Number(ariaRowIndex) - 1, Number(ariaColIndex) - 1]);
-    // A mouse that pressed here has said already where it is.
-    if (cell().matches(":focus-visible")) moved(at);
-    name(cell(), at);
+    makeCurrent([Number(ariaRowIndex) - 1, Number(ariaColIndex) - 1]);
+    // A mouse press has already reported its square.
+    if (currentCell().matches(":focus-visible")) moved(current);
+    labelCell(currentCell(), current);
   }
 
   /** @param {FocusEvent} event */
@@ -135,40 +137,40 @@ export function createBoardGrid({ place, describe, moved, position = evenly }) {
   return {
     element,
     focus,
-    /** Shows a board of this size; the focus stays on it. @param {number} height @param {number} width */
+    /** Shows a board of this size; the focus stays in the grid. @param {number} height @param {number} width */
     resize(height, width) {
       if (height === rows && width === columns) return;
       [rows, columns] = [height, width];
-      at = [Math.min(at[0], rows - 1), Math.min(at[1], columns - 1)];
+      current = [Math.min(current[0], rows - 1), Math.min(current[1], columns - 1)];
       element.ariaRowCount = String(rows);
       element.ariaColCount = String(columns);
       build();
     },
-    /** The squares may have something else to say. @param {boolean} [fast] They will soon again. */
+    /** Updates the labels after a change. @param {boolean} [fast] Whether the next change follows soon. */
     update(fast = false) {
-      const wait = named + REST - performance.now();
+      const wait = labelledAt + LABEL_DELAY - performance.now();
       if (fast) {
-        clearTimeout(resting);
-        resting = setTimeout(nameAll, REST);
-      } else if (wait <= 0) nameAll();
-      else resting ??= setTimeout(nameAll, wait);
+        clearTimeout(labelTimer);
+        labelTimer = setTimeout(labelAll, LABEL_DELAY);
+      } else if (wait <= 0) labelAll();
+      else labelTimer ??= setTimeout(labelAll, wait);
     },
     destroy() {
-      clearTimeout(resting);
+      clearTimeout(labelTimer);
       element.remove();
     },
   };
 }
 
-/** Where the window begins around a row, or a column. @param {number} index @param {number} count */
-const begin = (index, count) => clamp(index - WINDOW / 2, 0, Math.max(0, count - WINDOW));
+/** The first row, or column, of the window around an index. @param {number} index @param {number} count */
+const windowOrigin = (index, count) => clamp(index - WINDOW_SIZE / 2, 0, Math.max(0, count - WINDOW_SIZE));
 
-/** Whether it has a cell in the window, and neighbours on both sides. @param {number} index @param {number} from @param {number} count */
-const inside = (index, from, count) =>
-  (from === 0 || index > from) && (from + WINDOW >= count || index < from + WINDOW - 1);
+/** Whether an index is in the window and has neighbours there on both sides, except at the edges of the board. @param {number} index @param {number} start @param {number} count */
+const insideWindow = (index, start, count) =>
+  (start === 0 || index > start) && (start + WINDOW_SIZE >= count || index < start + WINDOW_SIZE - 1);
 
 /** @param {Square} square @param {number} rows @param {number} columns */
-const evenly = ([row, column], rows, columns) => ({
+const evenPosition = ([row, column], rows, columns) => ({
   top: `${(100 * row) / rows}%`,
   left: `${(100 * column) / columns}%`,
   height: `${100 / rows}%`,

@@ -1,36 +1,36 @@
 /**
- * Mouse, pen, finger and keyboard on the board, turned into what they mean.
+ * Turns mouse, pen, touch and keyboard events on the board into actions.
  *
  * @typedef {import("../state/state.js").Square} Square
  *
- * @typedef {object} Held A queen in the hand.
- * @property {Square} from Where it stood.
- * @property {Square | null} over The square under it.
- * @property {number} [x] The point of the screen where a pointer holds it; none if the keyboard does.
+ * @typedef {object} Held A queen that is being moved, by a pointer or by the keyboard.
+ * @property {Square} from The square that it comes from.
+ * @property {Square | null} over The square under the queen.
+ * @property {number} [x] The screen position of the pointer; undefined if the keyboard moves the queen.
  * @property {number} [y]
  *
- * @typedef {object} BoardHandlers What can be done on a board; without `tap`, a finger means nothing there.
- * @property {(square: Square) => boolean} canHold Whether there is something to drag on this square.
- * @property {(square: Square) => void} tap A click, a tap, Space, or Enter where there is nothing to pick up.
- * @property {(square: Square) => void} remove Delete or Backspace.
- * @property {(square: Square) => void} block A click or tap with Shift, a finger that rests, the key X.
- * @property {(held: Held, before: Held | null) => void} hold A queen is in the hand, or elsewhere in it than before.
- * @property {(from: Square, to: Square | null) => void} drop Let go on a square, or beside the board.
- * @property {() => boolean} cancel Escape was pressed, or the drag came to no end: what is picked up goes back, and whether anything was, besides what was in the hand.
- * @property {(square: Square | null) => void} hover The pointer, or the keyboard, is on this square, or on none.
+ * @typedef {object} BoardHandlers The actions on a board. Without `tap`, the board takes no taps and needs no loupe.
+ * @property {(square: Square) => boolean} canHold Whether a queen on this square can be dragged.
+ * @property {(square: Square) => void} tap On a click, a tap, Space, or Enter where there is nothing to pick up.
+ * @property {(square: Square) => void} remove On Delete or Backspace.
+ * @property {(square: Square) => void} block On a click or tap with Shift, a long press, or the X key.
+ * @property {(held: Held, before: Held | null) => void} hold Called when a queen is picked up and each time it moves.
+ * @property {(from: Square, to: Square | null) => void} drop Called when the queen is released on a square, or outside the board (null).
+ * @property {() => boolean} cancel Called on Escape or when a drag is interrupted. Puts a picked-up queen back; returns whether there was one, apart from the held queen.
+ * @property {(square: Square | null) => void} hover Called when the pointer or the keyboard focus moves to a square, or to none.
  */
 
 import { sameSquare } from "../state/state.js";
-import { createAim, TREMBLE } from "./aim.js";
+import { createAim, MOVE_TOLERANCE } from "./touch-aim.js";
 
-/** How far a pointer may tremble, in CSS pixels, and still click or tap. @param {PointerEvent} event */
-const tremble = (event) => (event.pointerType === "mouse" ? 4 : TREMBLE);
+/** How far a pointer may move during a click or tap, in CSS pixels. @param {PointerEvent} event */
+const moveTolerance = (event) => (event.pointerType === "mouse" ? 4 : MOVE_TOLERANCE);
 
-/** How long a finger has to rest on a square, in milliseconds; and where it aims, so that there is time to look. */
+/** Duration of a long press, in milliseconds; longer with the loupe, so that there is time to look. */
 const LONG_PRESS = 500;
-const LONG_LOOK = 1200;
-/** How long after a pointer was released its click may come, in milliseconds. */
-const CLICK = 500;
+const LONG_PRESS_AIMING = 1200;
+/** How long after a pointer release its click event can arrive, in milliseconds. */
+const CLICK_DELAY = 500;
 
 /** The square whose cell an event comes from. @param {Event} event @returns {Square | null} */
 function squareOf({ target }) {
@@ -41,25 +41,25 @@ function squareOf({ target }) {
 /**
  * @param {import("./board-view.js").BoardView} view
  * @param {object} options
- * @param {() => Partial<BoardHandlers> | undefined} options.handlers Those of what is shown now.
- * @param {(square: Square) => void} options.focus The mouse was pressed here, where no cell is.
- * @param {(from: Square) => void} options.putBack The queen that the keyboard held is back on this square.
+ * @param {() => Partial<BoardHandlers> | undefined} options.handlers The handlers of the current room.
+ * @param {(square: Square) => void} options.focus Called when the mouse is pressed where no cell is.
+ * @param {(from: Square) => void} options.putBack Called when the queen that the keyboard held is back on this square.
  */
 export function bindBoardInput(view, { handlers, focus, putBack }) {
   const { element } = view;
-  const undo = new AbortController();
-  const { signal } = undo;
+  const listeners = new AbortController();
+  const { signal } = listeners;
 
   /** @type {{ id: number, square: Square, x: number, y: number, holds: boolean } | null} */
   let press = null;
   /** @type {Held | null} */
-  let held = null; // by the pointer that presses, or by the keyboard
+  let held = null; // by the pressed pointer or by the keyboard
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let resting; // until a finger has rested long enough
-  let released = Number.NEGATIVE_INFINITY; // when a pointer last was
+  let longPressTimer;
+  let releasedAt = Number.NEGATIVE_INFINITY; // time of the last pointer release
   const aim = createAim({
     element,
-    square: () => (handlers()?.tap ? view.squareSide : 0),
+    squareSide: () => (handlers()?.tap ? view.squareSide : 0),
     load: async () => (await import("./loupe.js")).createBoardLoupe(view),
     signal,
   });
@@ -71,24 +71,24 @@ export function bindBoardInput(view, { handlers, focus, putBack }) {
     handlers()?.hold?.(next, before);
   }
 
-  /** Nothing is pressed or held any more. */
-  function letGo() {
-    clearTimeout(resting);
+  /** Ends the press and returns the queen that was held. */
+  function release() {
+    clearTimeout(longPressTimer);
     aim.release();
     const before = held;
     press = held = null;
     return before;
   }
 
-  /** What is in the hand goes back. */
+  /** Ends the press; a held queen goes back. */
   function cancel() {
-    if (held) goBack();
-    else letGo();
+    if (held) cancelAll();
+    else release();
   }
 
-  /** What is in the hand, or picked up, goes back; whether anything did. */
-  function goBack() {
-    const before = letGo();
+  /** Puts a held or picked-up queen back and returns whether there was one. */
+  function cancelAll() {
+    const before = release();
     const cancelled = handlers()?.cancel?.() ?? false;
     if (before && before.x === undefined) putBack(before.from);
     return before !== null || cancelled;
@@ -100,14 +100,14 @@ export function bindBoardInput(view, { handlers, focus, putBack }) {
   /** @param {Square} square */
   const canHold = (square) => handlers()?.canHold?.(square) ?? false;
 
-  /** Where the queen stood that the keyboard holds, if it holds one. */
-  const carried = () => (held && held.x === undefined ? held.from : null);
+  /** The square that the queen held by the keyboard comes from; null if the keyboard holds none. */
+  const carriedFrom = () => (held && held.x === undefined ? held.from : null);
 
   /** @param {PointerEvent} event */
   function down(event) {
     const second = press && press.id !== event.pointerId;
     cancel();
-    if (second) return; // two at once mean something else
+    if (second) return; // a second pointer is a gesture such as a pinch
     const square = squareUnder(event);
     if (!event.isPrimary || event.button !== 0 || !square) return;
     const holds = canHold(square);
@@ -116,10 +116,10 @@ export function bindBoardInput(view, { handlers, focus, putBack }) {
     if (holds) element.setPointerCapture(event.pointerId);
     else if (event.pointerType === "touch") {
       const block = () => {
-        press = null; // which will be no tap
+        press = null; // so that the release is not a tap
         handlers()?.block?.(square);
       };
-      resting = setTimeout(block, aims ? LONG_LOOK : LONG_PRESS);
+      longPressTimer = setTimeout(block, aims ? LONG_PRESS_AIMING : LONG_PRESS);
     }
   }
 
@@ -133,7 +133,7 @@ export function bindBoardInput(view, { handlers, focus, putBack }) {
       }
       return;
     }
-    const moved = Math.hypot(event.clientX - press.x, event.clientY - press.y) > tremble(event);
+    const moved = Math.hypot(event.clientX - press.x, event.clientY - press.y) > moveTolerance(event);
     if (press.holds) {
       if (held || moved) {
         aim.begin();
@@ -142,7 +142,7 @@ export function bindBoardInput(view, { handlers, focus, putBack }) {
       }
     } else {
       const over = squareUnder(event);
-      if (moved || !over || !sameSquare(over, press.square)) clearTimeout(resting);
+      if (moved || !over || !sameSquare(over, press.square)) clearTimeout(longPressTimer);
       if (moved && !aim.aiming) press = null;
     }
     aim.move(event);
@@ -150,8 +150,8 @@ export function bindBoardInput(view, { handlers, focus, putBack }) {
 
   /** @param {PointerEvent} event */
   function up(event) {
-    clearTimeout(resting);
-    released = event.timeStamp;
+    clearTimeout(longPressTimer);
+    releasedAt = event.timeStamp;
     const { aiming } = aim;
     aim.release();
     if (press?.id !== event.pointerId) return;
@@ -173,7 +173,7 @@ export function bindBoardInput(view, { handlers, focus, putBack }) {
   element.addEventListener("pointercancel", cancel, { signal });
   element.addEventListener("lostpointercapture", cancel, { signal });
   addEventListener("blur", cancel, { signal });
-  // The keyboard goes on from the cell on which the mouse was pressed, and from the square where there is none.
+  // A mouse press sets the keyboard focus: the browser focuses a cell; where there is no cell, focus the square.
   element.addEventListener(
     "mousedown",
     (event) => {
@@ -189,12 +189,12 @@ export function bindBoardInput(view, { handlers, focus, putBack }) {
     "click",
     (event) => {
       const square = squareOf(event);
-      if (square && event.timeStamp - released > CLICK) handlers()?.tap?.(square);
+      if (square && event.timeStamp - releasedAt > CLICK_DELAY) handlers()?.tap?.(square);
     },
     { signal },
   );
-  // A finger that starts on a queen drags it; anywhere else it scrolls the page, as it does outside
-  // the board. Only the touch event can tell the browser so in time.
+  // A touch that starts on a queen drags it; anywhere else it scrolls the page, as outside the board. Only
+  // cancelling the touch event stops the browser in time.
   element.addEventListener(
     "touchstart",
     (event) => {
@@ -205,9 +205,9 @@ export function bindBoardInput(view, { handlers, focus, putBack }) {
     { signal, passive: false },
   );
 
-  /** The queen that the keyboard holds goes to this square. @param {Square} square */
+  /** Moves the queen that the keyboard holds to this square. @param {Square} square */
   function putDown(square) {
-    const from = carried();
+    const from = carriedFrom();
     if (!from || sameSquare(from, square)) cancel();
     else {
       held = null;
@@ -216,8 +216,8 @@ export function bindBoardInput(view, { handlers, focus, putBack }) {
   }
 
   /** @param {string} key @param {Square} square @returns {(() => void) | undefined} What the key does. */
-  function meaning(key, square) {
-    const from = carried();
+  function keyAction(key, square) {
+    const from = carriedFrom();
     switch (key) {
       case "x":
       case "X":
@@ -252,38 +252,38 @@ export function bindBoardInput(view, { handlers, focus, putBack }) {
     "keydown",
     (event) => {
       const square = squareOf(event);
-      if (!square || event.altKey || event.ctrlKey || event.metaKey) return; // the browser's own
-      const act = meaning(event.key, square);
+      if (!square || event.altKey || event.ctrlKey || event.metaKey) return; // left to the browser
+      const act = keyAction(event.key, square);
       if (!act) return;
       event.preventDefault();
       if (!event.repeat) act();
     },
     { signal },
   );
-  /** Whatever is in the hand, or picked up, goes back. @param {KeyboardEvent} event */
-  function letAllGo(event) {
+  /** Puts a held or picked-up queen back. @param {KeyboardEvent} event */
+  function onEscape(event) {
     if (event.key !== "Escape") return;
-    if (goBack()) event.preventDefault(); // that is what it was for
+    if (cancelAll()) event.preventDefault();
   }
-  addEventListener("keydown", letAllGo, { signal, capture: true }); // before all that Escape may mean elsewhere
+  addEventListener("keydown", onEscape, { signal, capture: true }); // before other handlers of Escape
   return {
-    /** The queen in the hand, if there is one. */
+    /** The held queen, or null. */
     get held() {
       return held;
     },
-    /** A queen in the hand goes back. */
+    /** Puts a held queen back. */
     cancel,
-    /** The keyboard is on this square now, or has left. @param {Square | null} square */
+    /** Handles a move of the keyboard focus to a square, or out of the board (null). @param {Square | null} square */
     moved(square) {
       if (!square) cancel();
       else {
-        const from = carried();
+        const from = carriedFrom();
         if (from) hold({ from, over: square });
       }
     },
     unbind() {
-      clearTimeout(resting);
-      undo.abort();
+      clearTimeout(longPressTimer);
+      listeners.abort();
     },
   };
 }

@@ -1,8 +1,7 @@
 /**
- * One picture of the board, drawn into a canvas.
+ * Paints the board into a canvas.
  *
- * It draws what a scene says and knows no rules: which queens attack each other, which squares are
- * attacked, it is told.
+ * The painter knows no rules: the scene says which queens attack each other and which squares are attacked.
  *
  * @typedef {import("../state/state.js").Square} Square
  * @typedef {import("../core/core.js").Conflict} Conflict
@@ -11,29 +10,29 @@
  * @property {number} n
  * @property {readonly Square[]} queens
  * @property {readonly Conflict[]} [conflicts]
- * @property {ArrayLike<number> | null} [attackers] For each square how many queens attack it; those are hatched.
- * @property {{ queen: Square, attacked: ArrayLike<number> } | null} [reach] The lines of one queen: for each square whether the queen attacks it.
- * @property {readonly Square[]} [blocked] Squares where no queen may stand.
- * @property {readonly (Heat | null)[] | null} [heat] What is written on each square, on a ground as strong as that is large.
- * @property {number | null} [row] The row that is being worked on.
- * @property {{ square: Square, attackers: readonly Square[] } | null} [tried] A square under consideration.
- * @property {Omit<import("./board-input.js").Held, "from"> | null} [held] A queen in the hand.
- * @property {Square | null} [picked] A queen that is to go to the next square chosen.
+ * @property {ArrayLike<number> | null} [attackers] The number of queens that attack each square; attacked squares are hatched.
+ * @property {{ queen: Square, attacked: ArrayLike<number> } | null} [reach] The lines of one queen: whether it attacks each square.
+ * @property {readonly Square[]} [blocked] Squares that cannot hold a queen.
+ * @property {readonly (Heat | null)[] | null} [heat] A text for each square, on a colour whose strength shows the share.
+ * @property {number | null} [row] The current row of the algorithm.
+ * @property {{ square: Square, attackers: readonly Square[] } | null} [tried] The square that the algorithm tries.
+ * @property {Omit<import("./board-input.js").Held, "from"> | null} [held] The queen that is being moved.
+ * @property {Square | null} [picked] The selected queen, which moves to the next square that is chosen.
  * @property {boolean} [solved]
  * @property {boolean} [animate]
  *
  * @typedef {object} Heat
- * @property {number} share From 0, which is nothing at all, to 1.
+ * @property {number} share From 0 (no colour) to 1.
  * @property {string} text
  *
  * @typedef {object} Figure A queen on the board.
  * @property {Square} square
- * @property {number} presence 1 while it stands; less while it arrives or leaves.
+ * @property {number} presence 1 for a queen in place; less while it appears or disappears.
  *
- * @typedef {object} Look How large and in which colours.
- * @property {number} side Of the board, in device pixels.
+ * @typedef {object} Look Size and colours of the picture.
+ * @property {number} side The side of the board, in device pixels.
  * @property {number} ratio Device pixels per CSS pixel.
- * @property {ReturnType<typeof readLook>} colours And the font.
+ * @property {ReturnType<typeof readLook>} colours The colours and the font.
  */
 
 import { readColours } from "../base/appearance.js";
@@ -52,19 +51,20 @@ const COLOURS = /** @type {const} */ ([
   "conflict",
   "conflictInk",
 ]);
-const SMALLEST_LABELLED = 26; // CSS pixels of a square below which only every fifth row and column has its number
+/** Side of a square, in CSS pixels, below which only every fifth row and column has a number. */
+const SMALLEST_LABELLED = 26;
 
-/** @param {Element} element In whose style they are. */
+/** Reads the colours and the font from the style of an element. @param {Element} element */
 export function readLook(element) {
   const colours = readColours(element, COLOURS);
   return { ...colours, font: getComputedStyle(element).fontFamily };
 }
 
-/** A number for each square. @param {Square} square */
+/** A unique number for a square. @param {Square} square */
 export const squareKey = ([row, column]) => row * 65536 + column;
 
 /**
- * A painter of one board in one size; make another when either changes.
+ * Creates a painter for one board size and one look; create another when either changes.
  *
  * @param {CanvasRenderingContext2D} context
  * @param {number} n
@@ -75,7 +75,7 @@ export function createPainter(context, n, { side, ratio, colours }) {
   const queenPath = new Path2D(QUEEN_PATH);
   const hatch = createHatch();
 
-  /** Where a line of squares begins: whole device pixels, so that edges are sharp. @param {number} index */
+  /** The first pixel of a row or column: a whole device pixel, so that edges are sharp. @param {number} index */
   const edge = (index) => Math.round((index * side) / n);
   /** @param {Square} square @returns {[x: number, y: number]} */
   const centre = ([row, column]) => [(column + 0.5) * cell, (row + 0.5) * cell];
@@ -106,13 +106,13 @@ export function createPainter(context, n, { side, ratio, colours }) {
       context.textAlign = "left";
       context.textBaseline = "top";
       context.fillText(String(i + 1), inset, edge(i) + inset);
-      if (i === 0) continue; // the corner is row 1 and column 1 alike
+      if (i === 0) continue; // the corner shows 1 once, for row and column
       context.textAlign = "right";
       context.fillText(String(i + 1), edge(i + 1) - inset, inset);
     }
   }
 
-  /** From a queen to every square that it attacks, which makes whole lines. @param {NonNullable<Scene["reach"]>} reach */
+  /** Draws lines from a queen to all the squares that it attacks. @param {NonNullable<Scene["reach"]>} reach */
   function paintReach({ queen, attacked }) {
     context.beginPath();
     for (let i = 0; i < n * n; i += 1) {
@@ -134,7 +134,7 @@ export function createPainter(context, n, { side, ratio, colours }) {
     context.lineTo(x + arm, y - arm);
   }
 
-  /** Crossed out. @param {readonly Square[]} squares */
+  /** Crosses out squares. @param {readonly Square[]} squares */
   function paintBlocked(squares) {
     context.beginPath();
     for (const square of squares) cross(square, cell * 0.3);
@@ -148,14 +148,14 @@ export function createPainter(context, n, { side, ratio, colours }) {
   function paintHeat(heat) {
     context.textAlign = "center";
     context.textBaseline = "middle";
-    for (const [i, one] of heat.entries()) {
-      if (!one) continue;
-      const { share, text } = one;
+    for (const [i, entry] of heat.entries()) {
+      if (!entry) continue;
+      const { share, text } = entry;
       /** @type {Square} */
       const square = [Math.floor(i / n), i % n];
       const [x, y] = centre(square);
       if (share > 0) {
-        context.globalAlpha = 0.08 + 0.28 * share; // what is written on it stays readable
+        context.globalAlpha = 0.08 + 0.28 * share; // the text on it stays readable
         fillSquare(square, colours.accent);
         context.globalAlpha = 1;
       }
@@ -171,24 +171,24 @@ export function createPainter(context, n, { side, ratio, colours }) {
   function paintConflictLines(conflicts) {
     if (conflicts.length === 0) return;
     context.beginPath();
-    let drawn = "";
+    let lastStart = "";
     for (const { first, second, line } of conflicts) {
-      // They come in order: on each line the nearest queen first, and the lines to those behind it
-      // are drawn from queen to queen.
+      // Conflicts are sorted: on each line the nearest queen comes first. Draw only to that queen; the next queen
+      // draws its own line.
       const from = `${first} ${line}`;
-      if (from === drawn) continue;
-      drawn = from;
+      if (from === lastStart) continue;
+      lastStart = from;
       context.moveTo(...centre(first));
       context.lineTo(...centre(second));
     }
     strokeConflict();
   }
 
-  /** Draws the path made so far as lines of a conflict. */
+  /** Strokes the current path as conflict lines. */
   function strokeConflict() {
     const width = Math.max(2 * ratio, cell * 0.05);
     context.lineCap = "round";
-    // Its colour alone would be too near to that of some squares.
+    // An outline in the queen colour, because the conflict colour is too close to some square colours.
     context.strokeStyle = colours.queen;
     context.lineWidth = width + 2 * ratio;
     context.stroke();
@@ -197,23 +197,23 @@ export function createPainter(context, n, { side, ratio, colours }) {
     context.stroke();
   }
 
-  /** A ring around each queen in conflict, and on it the number of queens that attack it. @param {readonly Conflict[]} conflicts */
+  /** Draws a ring around each queen in conflict, with the number of queens that attack it. @param {readonly Conflict[]} conflicts */
   function paintConflictMarks(conflicts) {
     /** @type {Map<number, { square: Square, attackers: number }>} */
-    const marked = new Map();
+    const marks = new Map();
     for (const { first, second } of conflicts) {
       for (const square of [first, second]) {
-        const mark = marked.get(squareKey(square)) ?? { square, attackers: 0 };
+        const mark = marks.get(squareKey(square)) ?? { square, attackers: 0 };
         mark.attackers += 1;
-        marked.set(squareKey(square), mark);
+        marks.set(squareKey(square), mark);
       }
     }
-    for (const { square } of marked.values()) ring(square, colours.conflict);
+    for (const { square } of marks.values()) ring(square, colours.conflict);
     const radius = Math.max(cell * 0.15, Math.min(7 * ratio, cell * 0.26));
     context.font = `600 ${radius * 1.4}px ${colours.font}`;
     context.textAlign = "center";
     context.textBaseline = "middle";
-    for (const { square, attackers } of marked.values()) {
+    for (const { square, attackers } of marks.values()) {
       const [x, y] = centre(square);
       const offset = cell * 0.5 - radius - ratio;
       context.fillStyle = colours.conflict;
@@ -235,7 +235,7 @@ export function createPainter(context, n, { side, ratio, colours }) {
     context.stroke();
   }
 
-  /** The ghost of a queen on the square that is tried, and lines from those that attack it. @param {NonNullable<Scene["tried"]>} tried */
+  /** Draws a faint queen on the tried square, and lines from the queens that attack it. @param {NonNullable<Scene["tried"]>} tried */
   function paintTried({ square, attackers }) {
     const rejected = attackers.length > 0;
     paintQueen(centre(square), 1, rejected ? 0.25 : 0.4);
@@ -266,7 +266,7 @@ export function createPainter(context, n, { side, ratio, colours }) {
     context.restore();
   }
 
-  /** Diagonal lines that run on from square to square. */
+  /** A pattern of diagonal lines that continue from square to square. */
   function createHatch() {
     const size = Math.max(4, Math.round(Math.min(9 * ratio, cell / 3)));
     const tile = document.createElement("canvas");
@@ -286,9 +286,9 @@ export function createPainter(context, n, { side, ratio, colours }) {
 
   return {
     /**
-     * @param {Scene} scene Of the size that the painter was made for.
-     * @param {Iterable<Figure>} figures The queens on their squares.
-     * @param {[x: number, y: number] | null} hand Where a queen is held, in device pixels.
+     * @param {Scene} scene A scene with the n of the painter.
+     * @param {Iterable<Figure>} figures The queens on the board.
+     * @param {[x: number, y: number] | null} hand The position of the held queen, in device pixels.
      */
     paint(
       { queens, conflicts = [], attackers, reach, blocked = [], heat, row, tried, held, picked, solved },
@@ -296,12 +296,12 @@ export function createPainter(context, n, { side, ratio, colours }) {
       hand,
     ) {
       context.clearRect(0, 0, side, side);
-      const standing = new Set(queens.map(squareKey));
+      const occupied = new Set(queens.map(squareKey));
       for (let r = 0; r < n; r += 1) {
         for (let c = 0; c < n; c += 1) {
           fillSquare([r, c], (r + c) % 2 === 0 ? colours.squareLight : colours.squareDark);
           if (r === row) fillSquare([r, c], colours.band);
-          if (attackers?.[r * n + c] && !standing.has(squareKey([r, c]))) fillSquare([r, c], hatch);
+          if (attackers?.[r * n + c] && !occupied.has(squareKey([r, c]))) fillSquare([r, c], hatch);
         }
       }
       paintCoordinates();

@@ -1,6 +1,6 @@
 /**
- * The board on the page: a canvas that fills its element, sharp at any device pixel ratio, on which
- * queens arrive and leave.
+ * The board on the page: a canvas that fills its element, sharp at any device pixel ratio, with queens that appear and
+ * disappear smoothly.
  *
  * @typedef {import("../state/state.js").Square} Square
  * @typedef {import("./board-painter.js").Scene} Scene
@@ -13,17 +13,17 @@ import { createPainter, readLook, squareKey } from "./board-painter.js";
 const ARRIVAL = 160; // milliseconds
 const DEPARTURE = 120;
 
-/** @typedef {{ square: Square, since: number, leaving: boolean }} Queen Arriving, standing or leaving. */
+/** @typedef {{ square: Square, since: number, leaving: boolean }} Queen A queen on the board or leaving it. */
 
 /**
- * @param {HTMLElement} element The canvas is put into it.
+ * @param {HTMLElement} element The parent of the canvas.
  */
 export function createBoardView(element) {
   const canvas = document.createElement("canvas");
-  canvas.ariaHidden = "true"; // what it shows is told otherwise
+  canvas.ariaHidden = "true"; // the grid describes the board
   element.append(canvas);
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-  const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+  const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
   const life = new AbortController();
 
   /** @type {Scene} */
@@ -53,12 +53,12 @@ export function createBoardView(element) {
       figures.push({ square, presence: leaving ? 1 - progress : 1 - (1 - progress) ** 3 });
     }
     painter ??= createPainter(context, scene.n, { side, ratio, colours: readLook(canvas) });
-    painter.paint(scene, figures, hand(scene));
+    painter.paint(scene, figures, heldPosition(scene));
     if (moving) request();
   }
 
-  /** Where a queen is held, on the canvas. @param {Scene} scene @returns {[x: number, y: number] | null} */
-  function hand({ held, n }) {
+  /** The position of the held queen on the canvas, in device pixels. @param {Scene} scene @returns {[x: number, y: number] | null} */
+  function heldPosition({ held, n }) {
     if (!held) return null;
     const { over, x, y } = held;
     if (x === undefined || y === undefined) {
@@ -85,20 +85,20 @@ export function createBoardView(element) {
 
   return {
     element,
-    /** What is shown. */
+    /** The current scene. */
     get scene() {
       return scene;
     },
-    /** In CSS pixels. */
+    /** The side of a square, in CSS pixels. */
     get squareSide() {
       return canvas.clientWidth / scene.n;
     },
 
-    /** Shows another scene with the next frame. @param {Scene} next */
+    /** Shows a scene in the next frame. @param {Scene} next */
     draw(next) {
       const now = performance.now();
       const resized = next.n !== scene.n;
-      const animate = (next.animate ?? false) && !stillness.matches && !resized;
+      const animate = (next.animate ?? false) && !reducedMotion.matches && !resized;
       /** @type {Map<number, Queen>} */
       const shown = new Map();
       for (const square of next.queens) {
@@ -118,7 +118,7 @@ export function createBoardView(element) {
       else request();
     },
 
-    /** The square at a point of the screen, or null beside the board. @param {number} x @param {number} y @returns {Square | null} */
+    /** The square at a point of the screen, or null outside the board. @param {number} x @param {number} y @returns {Square | null} */
     squareAt(x, y) {
       const box = canvas.getBoundingClientRect();
       const row = Math.floor(((y - box.top) / box.height) * scene.n);

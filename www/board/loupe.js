@@ -1,15 +1,15 @@
 /**
- * What lies under a finger, larger, above it: the squares around, the one that is meant marked and named.
+ * A magnifier above the finger: the squares around the finger, with the square under it outlined and named.
  *
  * @typedef {ReturnType<typeof createLoupe>} Loupe
  *
- * @typedef {object} Lens What is looked through.
+ * @typedef {object} Lens The canvas of the loupe.
  * @property {CanvasRenderingContext2D} context
- * @property {number} side In device pixels.
+ * @property {number} side The side of the canvas, in device pixels.
  * @property {number} ratio Device pixels per CSS pixel.
  *
- * @typedef {(x: number, y: number, lens: Lens) => import("../state/state.js").Square | null} Look Draws what is around a point
- *   of the screen, and gives the square there; null beside the board.
+ * @typedef {(x: number, y: number, lens: Lens) => import("../state/state.js").Square | null} PaintLens
+ *   Paints the surroundings of a point of the screen and returns the square there; null outside the board.
  */
 
 import { h, setText } from "../base/dom.js";
@@ -17,30 +17,31 @@ import { t } from "../i18n/i18n.js";
 import { clamp } from "../state/state.js";
 import { createPainter, readLook } from "./board-painter.js";
 
-/** As many squares across. */
-export const ACROSS = 3;
-/** In CSS pixels; the style sheet knows. */
+/** Number of squares across the loupe. */
+export const SQUARES_ACROSS = 3;
+/** The side of the loupe, in CSS pixels; keep in step with board.css. */
 const SIDE = 132;
-/** How far from the middle of the finger it stands, in CSS pixels. */
-const AWAY = 40;
-/** And from the edge of the window. */
-const EDGE = 4;
+/** Distance between the loupe and the touch point, in CSS pixels. */
+const FINGER_GAP = 40;
+/** Smallest distance between the loupe and the edge of the window, in CSS pixels. */
+const EDGE_GAP = 4;
 
-/** @param {HTMLElement} element @param {Look} look */
-export function createLoupe(element, look) {
+/** @param {HTMLElement} element @param {PaintLens} paintLens */
+export function createLoupe(element, paintLens) {
   const canvas = h("canvas");
   const name = h("p");
-  // Above everything, wherever it stands in the document; what it shows is told otherwise.
+  // A popover is above everything, wherever it is in the document. It is hidden from assistive technology, which has
+  // the grid.
   const root = h("div", { class: "loupe", popover: "manual", "aria-hidden": "true" }, canvas, name);
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   /** @type {readonly [x: number, y: number]} */
-  let at = [0, 0];
+  let point = [0, 0];
   let requested = 0;
 
-  /** Once a frame, since what is on the board changes by itself too. */
+  /** Paints every frame, because the board can change while the finger rests. */
   function frame() {
     if (!element.isConnected) {
-      hide(); // what is gone is told of no finger that is lifted
+      hide(); // a removed board gets no event when the finger is lifted
       return;
     }
     requested = requestAnimationFrame(frame);
@@ -49,14 +50,14 @@ export function createLoupe(element, look) {
     if (canvas.width !== side) canvas.width = canvas.height = side;
     context.resetTransform();
     context.clearRect(0, 0, side, side);
-    const square = look(...at, { context, side, ratio });
+    const square = paintLens(...point, { context, side, ratio });
     root.style.visibility = square ? "visible" : "hidden";
     if (!square) return;
     setText(name, t("conflict.square", { row: square[0] + 1, column: square[1] + 1 }));
-    place(...at);
+    place(...point);
   }
 
-  /** Above the finger, or where there is no room beside it. @param {number} x @param {number} y */
+  /** Places the loupe above the finger, or beside it if there is no room above. @param {number} x @param {number} y */
   function place(x, y) {
     const { offsetLeft, offsetTop, width, height } = visualViewport ?? {
       offsetLeft: 0,
@@ -64,13 +65,13 @@ export function createLoupe(element, look) {
       width: innerWidth,
       height: innerHeight,
     };
-    const { offsetWidth: wide, offsetHeight: high } = root;
-    const above = y - AWAY - high >= offsetTop + EDGE;
+    const { offsetWidth: rootWidth, offsetHeight: rootHeight } = root;
+    const above = y - FINGER_GAP - rootHeight >= offsetTop + EDGE_GAP;
     const right = x - offsetLeft < width / 2;
-    const left = above ? x - wide / 2 : right ? x + AWAY : x - AWAY - wide;
-    const top = above ? y - AWAY - high : y - high / 2;
-    root.style.left = `${clamp(left, offsetLeft + EDGE, offsetLeft + width - EDGE - wide)}px`;
-    root.style.top = `${clamp(top, offsetTop + EDGE, offsetTop + height - EDGE - high)}px`;
+    const left = above ? x - rootWidth / 2 : right ? x + FINGER_GAP : x - FINGER_GAP - rootWidth;
+    const top = above ? y - FINGER_GAP - rootHeight : y - rootHeight / 2;
+    root.style.left = `${clamp(left, offsetLeft + EDGE_GAP, offsetLeft + width - EDGE_GAP - rootWidth)}px`;
+    root.style.top = `${clamp(top, offsetTop + EDGE_GAP, offsetTop + height - EDGE_GAP - rootHeight)}px`;
   }
 
   function hide() {
@@ -83,7 +84,7 @@ export function createLoupe(element, look) {
     hide,
     /** @param {number} x @param {number} y */
     show(x, y) {
-      at = [x, y];
+      point = [x, y];
       if (requested || !element.isConnected) return;
       (element.closest(".layout") ?? document.body).append(root);
       root.showPopover?.();
@@ -92,18 +93,18 @@ export function createLoupe(element, look) {
   };
 }
 
-/** Of a board that is drawn square by square. @param {import("./board-view.js").BoardView} view */
+/** The loupe of a small board. @param {import("./board-view.js").BoardView} view */
 export function createBoardLoupe(view) {
   const { element } = view;
   return createLoupe(element, (x, y, { context, side, ratio }) => {
     const over = view.squareAt(x, y);
     if (!over) return null;
     const { scene } = view;
-    const whole = (scene.n * side) / ACROSS; // the side of the board, as large
+    const boardSide = (scene.n * side) / SQUARES_ACROSS; // the side of the magnified board
     const box = element.getBoundingClientRect();
-    const [left, top] = [((x - box.left) / box.width) * whole, ((y - box.top) / box.height) * whole];
+    const [left, top] = [((x - box.left) / box.width) * boardSide, ((y - box.top) / box.height) * boardSide];
     context.setTransform(1, 0, 0, 1, Math.round(side / 2 - left), Math.round(side / 2 - top));
-    const painter = createPainter(context, scene.n, { side: whole, ratio, colours: readLook(element) });
+    const painter = createPainter(context, scene.n, { side: boardSide, ratio, colours: readLook(element) });
     const figures = scene.queens.map((square) => ({ square, presence: 1 }));
     painter.paint({ ...scene, held: { over } }, figures, scene.held ? [left, top] : null);
     return over;

@@ -1,11 +1,11 @@
-/** The queen as one vector path in a square of 100 × 100, solid, point up. */
+/** The queen symbol: one solid vector path in a square of 100 × 100. */
 
 export const QUEEN_SIZE = 100;
 
 const dot = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ r) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
-/** In the syntax of SVG. */
+/** SVG path data. */
 export const QUEEN_PATH = [
   dot(13, 31, 5.5),
   dot(31, 19, 5.5),

@@ -1,15 +1,15 @@
 /**
- * What a subproblem of the count leaves open, as a picture of the board.
+ * A picture of the squares that a subproblem of the count leaves open.
  *
  * @typedef {{ n: number, queens: readonly import("../state/state.js").Square[], attackers: ArrayLike<number> | null }} Picture
  */
 
 /**
- * The squares that have no queen in any of its solutions are hatched; null if there is nothing to count.
+ * Hatches the squares that have no queen in any solution of the subproblem; null if there is nothing to count.
  *
  * @param {import("../core/core.js").Core} core
  * @param {number} n
- * @param {number} number That of the subproblem.
+ * @param {number} number The number of the subproblem.
  * @returns {Picture | null}
  */
 export function subproblemBoard(core, n, number) {

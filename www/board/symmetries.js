@@ -1,5 +1,5 @@
 /**
- * The eight images of a solution under the symmetries of the square, and what they say of it.
+ * Shows the eight images of a solution under the symmetries of the square, and what they reveal about the solution.
  *
  * @typedef {import("../core/core.js").Core} Core
  * @typedef {import("../core/core.js").Images} Images
@@ -11,7 +11,7 @@ import { createListing } from "../core/listing.js";
 import { joinSentences, t } from "../i18n/i18n.js";
 import { createThumbnailPainter } from "./thumbnail.js";
 
-/** In the order in which the core gives the images. */
+/** The symmetries, in the order of the images from the core. */
 const SYMMETRIES = /** @type {const} */ ([
   "identity",
   "quarter-turn",
@@ -22,14 +22,14 @@ const SYMMETRIES = /** @type {const} */ ([
   "transpose",
   "antitranspose",
 ]);
-/** Where its place is looked for. */
+/** The lists in which the solution gets a number. */
 const KINDS = /** @type {const} */ (["all", "fundamental"]);
-/** Milliseconds of each frame in which solutions are numbered. */
+/** Time per frame for numbering solutions, in milliseconds. */
 const SLICE = 8;
-/** In CSS pixels. */
+/** The side of a thumbnail, in CSS pixels. */
 const SIDE = 72;
 
-/** How many solutions its images are, and whether it is the one that stands for them. @param {Pick<Images, "orbit" | "canonical">} images */
+/** Text: the number of different images of a solution, and whether it is the canonical one. @param {Pick<Images, "orbit" | "canonical">} images */
 export const describeOrbit = ({ orbit, canonical }) =>
   joinSentences(
     t("symmetries.orbit", { count: orbit }),
@@ -39,21 +39,21 @@ export const describeOrbit = ({ orbit, canonical }) =>
 /**
  * @param {object} options
  * @param {Core} options.core
- * @param {(symmetry: import("../core/core.js").Symmetry, words: string) => void} options.open One of the images was chosen.
+ * @param {(symmetry: import("../core/core.js").Symmetry, words: string) => void} options.open Called when the reader chooses an image.
  * @param {AbortSignal} options.life
  */
 export function createSymmetries({ core, open, life }) {
   const words = h("p");
-  const place = h("p", { class: "quiet" });
+  const rankLine = h("p", { class: "quiet" });
   const gallery = h("div", { class: "images" });
-  const element = h("div", { class: "exchange" }, words, place, gallery);
-  let of = "";
+  const element = h("div", { class: "exchange" }, words, rankLine, gallery);
+  let shownKey = "";
   /** @type {readonly number[] | null} */
-  let latest = null;
+  let latestColumns = null;
   let requested = 0;
   /** @type {import("../core/listing.js").Listing[]} */
   let lists = [];
-  let listed = 0; // the size of their boards
+  let listedSize = 0; // the n of these lists
 
   const cells = SYMMETRIES.map((symmetry) => {
     const canvas = h("canvas");
@@ -70,23 +70,23 @@ export function createSymmetries({ core, open, life }) {
   });
   gallery.append(...cells.map(({ button }) => button));
   whenColoursChange(() => {
-    of = "";
-    show(latest);
+    shownKey = "";
+    show(latestColumns);
   }, life);
 
-  /** Shows them. @param {readonly number[] | null} columns Those of the solution; null is none. */
+  /** Shows the images of a solution. @param {readonly number[] | null} columns The column of each row; null if there is no solution. */
   function show(columns) {
     const key = String(columns);
-    if (key === of) return;
-    of = key;
-    latest = columns;
+    if (key === shownKey) return;
+    shownKey = key;
+    latestColumns = columns;
     cancelAnimationFrame(requested);
     const focused = holdsFocus(gallery);
     gallery.hidden = columns === null;
     if (focused && !columns) element.closest("details")?.querySelector("summary")?.focus();
     if (!columns) {
       setText(words, t("symmetries.none"));
-      setText(place, "");
+      setText(rankLine, "");
       return;
     }
     const n = columns.length;
@@ -99,38 +99,38 @@ export function createSymmetries({ core, open, life }) {
       setText(label, i === canonical ? t("symmetries.first", { name }) : name);
       button.setAttribute("aria-pressed", String(String(image) === key));
     }
-    if (n > core.limits().rank) setText(place, t("symmetries.unnumbered", { most: core.limits().rank }));
-    else number(n, { all: columns, fundamental: images[canonical]?.columns ?? columns });
+    if (n > core.limits().rank) setText(rankLine, t("symmetries.unnumbered", { most: core.limits().rank }));
+    else showRanks(n, { all: columns, fundamental: images[canonical]?.columns ?? columns });
   }
 
-  /** Says where it stands among all solutions, and its class among the fundamental ones. @param {number} n @param {Record<"all" | "fundamental", readonly number[]>} columns */
-  function number(n, columns) {
-    if (listed !== n) {
-      forget();
+  /** Shows the number of the solution among all solutions, and of its class among the fundamental solutions. @param {number} n @param {Record<"all" | "fundamental", readonly number[]>} columns */
+  function showRanks(n, columns) {
+    if (listedSize !== n) {
+      freeLists();
       lists = KINDS.map((classes) =>
         createListing(core, { n, classes, symmetry: "any", queens: [], blocked: [] }),
       );
-      listed = n;
+      listedSize = n;
     }
-    const places = lists.map((list, i) => list.find(columns[KINDS[i] ?? "all"]));
-    const texts = places.map((place, i) => {
+    const ranks = lists.map((list, i) => list.find(columns[KINDS[i] ?? "all"]));
+    const texts = ranks.map((rank, i) => {
       const kind = KINDS[i] ?? "all";
-      if (typeof place !== "number") return t("symmetries.numbering");
-      return t(`symmetries.number.${kind}`, { number: place + 1, count: core.published(n)?.[kind] ?? 0 });
+      if (typeof rank !== "number") return t("symmetries.numbering");
+      return t(`symmetries.number.${kind}`, { number: rank + 1, count: core.published(n)?.[kind] ?? 0 });
     });
-    setText(place, joinSentences(...new Set(texts)));
-    const next = lists[places.findIndex((place) => typeof place !== "number")];
+    setText(rankLine, joinSentences(...new Set(texts)));
+    const next = lists[ranks.findIndex((rank) => typeof rank !== "number")];
     if (!next) return;
     requested = requestAnimationFrame(() => {
       next.work(SLICE);
-      number(n, columns);
+      showRanks(n, columns);
     });
   }
 
-  function forget() {
+  function freeLists() {
     for (const list of lists) list.free();
     lists = [];
-    listed = 0;
+    listedSize = 0;
   }
 
   return {
@@ -138,8 +138,8 @@ export function createSymmetries({ core, open, life }) {
     show,
     leave() {
       cancelAnimationFrame(requested);
-      forget();
-      of = "";
+      freeLists();
+      shownKey = "";
     },
   };
 }

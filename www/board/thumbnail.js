@@ -1,24 +1,24 @@
-/** Small boards. */
+/** Thumbnails of boards. */
 
 import { h } from "../base/dom.js";
 import { readLook } from "./board-painter.js";
 import { QUEEN_PATH, QUEEN_SIZE } from "./queen.js";
 
-/** Queens on smaller squares are dots, in device pixels. */
+/** Smallest side of a square, in device pixels, for a queen symbol; on smaller squares queens are dots. */
 const SMALLEST_QUEEN = 7;
 
 /**
- * Draws boards of one size, small.
+ * Creates a function that draws boards of one size as thumbnails.
  *
- * @param {Element} element Its style has the colours. @param {number} n @param {number} size CSS pixels.
+ * @param {Element} element Has the colours in its style. @param {number} n @param {number} size The side, in CSS pixels.
  */
 export function createThumbnailPainter(element, n, size) {
   const side = Math.round(size * devicePixelRatio);
   const square = side / n;
   const colours = readLook(element);
   const edge = (/** @type {number} */ i) => Math.round(i * square);
-  const ground = h("canvas", { width: side, height: side });
-  const context = /** @type {CanvasRenderingContext2D} */ (ground.getContext("2d"));
+  const background = h("canvas", { width: side, height: side });
+  const context = /** @type {CanvasRenderingContext2D} */ (background.getContext("2d"));
   for (let row = 0; row < n; row += 1) {
     for (let column = 0; column < n; column += 1) {
       context.fillStyle = (row + column) % 2 === 0 ? colours.squareLight : colours.squareDark;
@@ -36,7 +36,7 @@ export function createThumbnailPainter(element, n, size) {
     const { canvas } = context;
     if (canvas.width !== side) canvas.width = canvas.height = side;
     context.setTransform(1, 0, 0, 1, 0, 0);
-    context.drawImage(ground, 0, 0);
+    context.drawImage(background, 0, 0);
     context.fillStyle = colours.queen;
     for (let row = 0; row < n; row += 1) {
       context.setTransform(1, 0, 0, 1, Number(columns[row]) * square, row * square);

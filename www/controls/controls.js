@@ -1,11 +1,11 @@
-/** Controls that several rooms share. */
+/** Controls that rooms share. */
 
 import { h, setText } from "../base/dom.js";
 import { t } from "../i18n/i18n.js";
 
 /**
- * Names an element as a control, by which an embedded board may ask for it; the parts of a custom element go by
- * the same names.
+ * Marks an element as a named control. The `controls` attribute of an embedded board selects controls by these names,
+ * and `::part()` uses the same names.
  *
  * @template {HTMLElement | SVGElement} E
  * @param {import("../state/state.js").Control} name
@@ -18,7 +18,7 @@ export function control(name, element) {
 }
 
 /**
- * A button that, when there is nothing for it to do, stays where the keyboard's focus may be.
+ * A button that keeps the keyboard focus when it is disabled: it uses `aria-disabled`.
  *
  * @param {string} label
  * @param {() => void} click
@@ -42,20 +42,20 @@ export function createButton(label, click, attributes = {}) {
 let created = 0;
 
 /**
- * A labelled whole number with a button on either side.
+ * A labelled integer field with a button on either side.
  *
- * What is typed takes effect when the field is left or Enter is pressed; what is no whole number in
- * the range is explained beside it and changes nothing.
+ * Typed input takes effect when the field loses focus or on Enter. Input that is not an integer in the range changes
+ * nothing and shows a message.
  *
  * @param {object} options
  * @param {string} options.label
  * @param {string} options.smaller Label of the button that subtracts one.
  * @param {string} options.larger Label of the button that adds one.
- * @param {() => string} options.range Explains what may be entered.
+ * @param {() => string} options.range Returns the message for invalid input.
  * @param {number} options.least
  * @param {number} options.most
  * @param {(value: number) => void} options.change
- * @param {string} [options.placeholder] What stands there while there is no number.
+ * @param {string} [options.placeholder] Shown while there is no number.
  */
 export function createNumberField({ label, smaller, larger, range, least, most, change, placeholder = "" }) {
   created += 1;
@@ -71,21 +71,21 @@ export function createNumberField({ label, smaller, larger, range, least, most, 
     "aria-describedby": problem.id,
     change: commit,
   });
-  const down = createButton("−", () => change(value - 1), { "aria-label": smaller, title: smaller });
-  const up = createButton("+", () => change(value + 1), { "aria-label": larger, title: larger });
+  const decrease = createButton("−", () => change(value - 1), { "aria-label": smaller, title: smaller });
+  const increase = createButton("+", () => change(value + 1), { "aria-label": larger, title: larger });
   let value = Number.POSITIVE_INFINITY; // not shown yet
   let enabled = true;
 
   function commit() {
-    const given = input.valueAsNumber;
-    const valid = Number.isInteger(given) && given >= least && given <= most;
+    const entered = input.valueAsNumber;
+    const valid = Number.isInteger(entered) && entered >= least && entered <= most;
     input.setAttribute("aria-invalid", String(!valid));
     setText(problem, valid ? "" : range());
-    if (valid && given === value)
+    if (valid && entered === value)
       input.value = String(value); // "08" is 8
     else if (valid) {
-      change(given);
-      if (value !== given) input.value = String(value); // it was not taken as it is
+      change(entered);
+      if (value !== entered) input.value = String(value); // the change was adjusted or refused
     }
   }
 
@@ -94,14 +94,14 @@ export function createNumberField({ label, smaller, larger, range, least, most, 
       "div",
       { class: "field" },
       h("label", { for: id }, label),
-      h("div", { class: "stepper" }, down.element, input, up.element),
+      h("div", { class: "stepper" }, decrease.element, input, increase.element),
       problem,
     ),
-    /** Whether what stands in the field can be used. */
+    /** Whether the input is valid. */
     get valid() {
       return input.getAttribute("aria-invalid") !== "true";
     },
-    /** Shows a value, or none if it is NaN; what is being typed stays until that changes. @param {number} next @param {boolean} [enable] */
+    /** Shows a value, or nothing for NaN. Typed input stays until the value changes. @param {number} next @param {boolean} [enable] */
     show(next, enable = true) {
       if (Object.is(next, value) && enable === enabled) return;
       value = next;
@@ -110,8 +110,8 @@ export function createNumberField({ label, smaller, larger, range, least, most, 
       input.setAttribute("aria-invalid", "false");
       setText(problem, "");
       input.readOnly = !enabled;
-      down.enable(enabled && value > least);
-      up.enable(enabled && value < most);
+      decrease.enable(enabled && value > least);
+      increase.enable(enabled && value < most);
     },
   };
 }
@@ -137,11 +137,11 @@ export function createSizeField(most, change) {
 }
 
 /**
- * A labelled choice of one of several.
+ * A labelled select box.
  *
  * @template {string} Key
  * @param {string} label
- * @param {Readonly<Record<Key, string>>} names By key, in the order in which they are offered.
+ * @param {Readonly<Record<Key, string>>} names The text of each option by key, in display order.
  * @param {(key: Key) => void} change
  */
 export function createSelect(label, names, change) {
@@ -163,7 +163,7 @@ export function createSelect(label, names, change) {
 }
 
 /**
- * Rows of a name and a value; returns the list, and the rows and the value elements by key.
+ * A list of names with values; returns the list, and the rows and the value elements by key.
  *
  * @template {string} Key
  * @param {Record<Key, string>} names

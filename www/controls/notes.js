@@ -1,4 +1,4 @@
-/** One note above the board: what could not be loaded, and what could not be done as asked. */
+/** The note above the board, about parts that did not load and requests that could not be fulfilled. */
 
 import { h, holdsFocus } from "../base/dom.js";
 import { joinSentences, t } from "../i18n/i18n.js";
@@ -6,37 +6,38 @@ import { createButton } from "./controls.js";
 
 /**
  * @param {object} options
- * @param {() => void} options.dismissed The note, and with it the focus, is gone.
+ * @param {() => void} options.dismissed Called when the note disappears and takes the focus with it.
  * @param {(text: string) => void} options.announce
- * @param {(fails: boolean) => void} options.failing Whether anything could not be loaded.
+ * @param {(fails: boolean) => void} options.failing Called with whether any part failed to load.
  */
 export function createNotes({ dismissed, announce, failing }) {
   const element = h("div", { id: "notes" });
-  /** What could not be loaded, by what that is: in words, none once they are dismissed, and how to try again. @type {Map<string, { words: string, retry: () => void }>} */
+  /** Failed parts by name: the message, empty after the note is dismissed, and how to try again. @type {Map<string, { words: string, retry: () => void }>} */
   const failures = new Map();
   /** @type {readonly string[]} */
-  let asked = []; // what is noted besides
+  let notices = []; // requests that could not be fulfilled
   failing(false);
 
   function show() {
     const focused = holdsFocus(element);
     const failed = [...failures.values()].map(({ words }) => words).filter((words) => words !== "");
-    const lines = [...new Set([...failed, ...asked])];
+    const lines = [...new Set([...failed, ...notices])];
     element.replaceChildren();
     if (lines.length === 0) {
       if (focused) dismissed();
       return;
     }
-    const again = createButton(t("note.again"), () => {
+    const retryButton = createButton(t("note.again"), () => {
       for (const { retry } of failures.values()) retry();
     });
-    const dismiss = createButton(t("note.dismiss"), () => {
-      asked = [];
+    const dismissButton = createButton(t("note.dismiss"), () => {
+      notices = [];
       for (const failure of failures.values()) failure.words = "";
       element.replaceChildren();
       dismissed();
     });
-    const buttons = failed.length > 0 ? [again.element, dismiss.element] : [dismiss.element];
+    const buttons =
+      failed.length > 0 ? [retryButton.element, dismissButton.element] : [dismissButton.element];
     const text = h("div", {}, ...lines.map((line) => h("p", {}, line)));
     element.append(h("div", { class: "note" }, text, h("div", { class: "note-buttons" }, ...buttons)));
     if (focused) buttons[0]?.focus();
@@ -45,22 +46,22 @@ export function createNotes({ dismissed, announce, failing }) {
 
   return {
     element,
-    /** Whether that is still noted which could not be done as asked. */
-    get asking() {
-      return asked.length > 0;
+    /** Whether the note still shows a request that could not be fulfilled. */
+    get hasNotices() {
+      return notices.length > 0;
     },
-    /** Shows what could not be done as asked. @param {readonly string[]} words */
+    /** Reports requests that could not be fulfilled. @param {readonly string[]} words */
     note(words) {
-      asked = words;
+      notices = words;
       show();
     },
-    /** @param {string} part @param {string} words @param {() => void} retry */
+    /** Reports a part that failed to load. @param {string} part @param {string} words @param {() => void} retry */
     fail(part, words, retry) {
       failures.set(part, { words, retry });
       show();
       failing(true);
     },
-    /** What had failed is there after all, or not wanted any more. @param {string} part */
+    /** Removes a failure: the part loaded after all, or is no longer needed. @param {string} part */
     recover(part) {
       if (!failures.delete(part)) return;
       show();

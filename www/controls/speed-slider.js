@@ -1,4 +1,4 @@
-/** The slider for the speed. */
+/** The speed slider. */
 
 import { h, setText } from "../base/dom.js";
 import { t } from "../i18n/i18n.js";
@@ -6,11 +6,11 @@ import { MAX_SPEED } from "../state/state.js";
 
 let created = 0;
 
-/** The speed slider's scale: each unit doubles the speed, and the last stands for no limit. */
+/** The last position of the slider, which means no limit; each position doubles the speed of the one before. */
 const SPEED_END = Math.ceil(Math.log2(MAX_SPEED)) + 1;
 
 /**
- * A slider for steps a second; Infinity is as fast as it goes.
+ * A slider for steps per second; Infinity means no limit.
  *
  * @param {(speed: number) => void} change
  */
@@ -24,11 +24,11 @@ export function createSpeedSlider(change) {
     max: SPEED_END,
     step: 1,
     input: () => {
-      const at = slider.valueAsNumber;
-      change(at === SPEED_END ? Number.POSITIVE_INFINITY : Math.min(2 ** at, MAX_SPEED));
+      const position = slider.valueAsNumber;
+      change(position === SPEED_END ? Number.POSITIVE_INFINITY : Math.min(2 ** position, MAX_SPEED));
     },
   });
-  // The slider speaks for itself.
+  // Assistive technology reads the slider itself.
   const output = h("output", { for: id, "aria-live": "off" });
   return {
     element: h("div", { class: "field slider" }, h("label", { for: id }, t("speed.label")), slider, output),

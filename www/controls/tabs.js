@@ -1,4 +1,4 @@
-/** Tabs: one of several panels is shown, and the arrow keys go from tab to tab. */
+/** Tabs: show one of several panels; the arrow keys move between tabs. */
 
 import { h } from "../base/dom.js";
 import { control } from "./controls.js";
@@ -9,13 +9,13 @@ let created = 0;
  * @template {string} Id
  * @param {object} options
  * @param {string} options.label What the tabs choose between.
- * @param {readonly { id: Id, name: string, panel: HTMLElement, control?: import("../state/state.js").Control }[]} options.tabs The first is shown to begin with.
- * @param {(id: Id) => void} options.change Called when another is chosen.
+ * @param {readonly { id: Id, name: string, panel: HTMLElement, control?: import("../state/state.js").Control }[]} options.tabs The first tab is selected initially.
+ * @param {(id: Id) => void} options.change Called when the reader selects another tab.
  */
 export function createTabs({ label, tabs, change }) {
   created += 1;
   const prefix = `tabs-${created}`;
-  const buttons = tabs.map(({ id, name, control: asked }) =>
+  const buttons = tabs.map(({ id, name, control: controlName }) =>
     h(
       "button",
       {
@@ -23,15 +23,15 @@ export function createTabs({ label, tabs, change }) {
         role: "tab",
         id: `${prefix}-${id}`,
         "aria-controls": `${prefix}-${id}-panel`,
-        "data-control": asked,
+        "data-control": controlName,
         click: () => choose(id),
       },
       name,
     ),
   );
-  for (const { id, panel, control: asked } of tabs) {
+  for (const { id, panel, control: controlName } of tabs) {
     panel.id = `${prefix}-${id}-panel`;
-    if (asked) control(asked, panel);
+    if (controlName) control(controlName, panel);
     panel.setAttribute("role", "tabpanel");
     panel.setAttribute("aria-labelledby", `${prefix}-${id}`);
   }
@@ -56,12 +56,12 @@ export function createTabs({ label, tabs, change }) {
   }
 
   /** @param {KeyboardEvent} event */
-  function key(event) {
-    const at = tabs.findIndex(({ id }) => id === current);
+  function keydown(event) {
+    const index = tabs.findIndex(({ id }) => id === current);
     const last = tabs.length - 1;
     const next = {
-      ArrowRight: at === last ? 0 : at + 1,
-      ArrowLeft: at === 0 ? last : at - 1,
+      ArrowRight: index === last ? 0 : index + 1,
+      ArrowLeft: index === 0 ? last : index - 1,
       Home: 0,
       End: last,
     }[event.key];
@@ -74,12 +74,12 @@ export function createTabs({ label, tabs, change }) {
 
   if (current) show(current);
   return {
-    list: h("div", { class: "tabs", role: "tablist", "aria-label": label, keydown: key }, ...buttons),
+    list: h("div", { class: "tabs", role: "tablist", "aria-label": label, keydown }, ...buttons),
     panels: tabs.map(({ panel }) => panel),
     get current() {
       return current;
     },
-    /** That of the current one. */
+    /** The panel of the current tab. */
     get panel() {
       return tabs.find(({ id }) => id === current)?.panel;
     },

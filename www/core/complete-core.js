@@ -1,5 +1,5 @@
 /**
- * The core with what only programmers call.
+ * The core, with the functions that only programs that use the npm package call.
  *
  * @typedef {ReturnType<typeof completeCore>} CompleteCore
  */
@@ -8,28 +8,28 @@ import { algorithms, count, countFundamental, Solutions, Steps, traits } from ".
 import { decodeTraits } from "./rungs.js";
 
 /**
- * All solutions, or one of each class, one after the other.
+ * Yields all solutions, or one of each class, in turn.
  *
  * @param {number} n
  * @param {"all" | "rotation" | "fundamental"} [which]
- * @returns {Generator<Uint8Array, void>} The columns of the queens, counted from 0, row by row.
+ * @returns {Generator<Uint8Array, void>} The column of the queen in each row, from 0.
  */
 function* solutions(n, which = "all") {
-  const found = new Solutions(n, which);
+  const enumeration = new Solutions(n, which);
   try {
-    // Small batches first: on a large board even one solution may take long to find.
-    for (let most = 1; ; most = Math.min(2 * most, 1024)) {
-      const batch = found.nextBatch(most);
+    // Start with small batches: on a large board even one solution may take long to find.
+    for (let batchSize = 1; ; batchSize = Math.min(2 * batchSize, 1024)) {
+      const batch = enumeration.nextBatch(batchSize);
       if (batch.length === 0) return;
       for (let i = 0; i < batch.length; i += n) yield batch.slice(i, i + n);
     }
   } finally {
-    found.free();
+    enumeration.free();
   }
 }
 
 /**
- * What an algorithm does, step by step.
+ * Yields the steps of an algorithm.
  *
  * @param {string} algorithm
  * @param {number} n
@@ -50,7 +50,7 @@ export const completeCore = (core) =>
   Object.freeze({
     ...core,
     algorithms,
-    /** Whether an algorithm can begin with queens in the first rows. @param {string} algorithm */
+    /** Whether an algorithm can start from queens in the first rows. @param {string} algorithm */
     canBegin: (algorithm) => decodeTraits(traits(algorithm)).canBegin,
     /** Whether an algorithm can search a board with blocked squares. @param {string} algorithm */
     canBlock: (algorithm) => decodeTraits(traits(algorithm)).canBlock,

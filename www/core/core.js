@@ -1,8 +1,7 @@
 /**
- * The Rust core, as far as the page needs it. No module but this and complete-core.js imports what wasm-bindgen generates.
+ * The Rust core, limited to what the page uses. Only this module and complete-core.js import the wasm-bindgen output.
  *
- * The wasm is compiled once, by the page. Page and workers each make an instance of their own from
- * that one compiled module.
+ * The page compiles the wasm once. The page and each worker create their own instances of that compiled module.
  */
 
 import {
@@ -38,10 +37,10 @@ import {
 import { fetchWasm } from "../platform/assets.js";
 import { guard } from "./guard.js";
 
-/** As many steps as the core makes at once, at most. */
+/** The largest number of steps in one call of `Steps.advance`. */
 export const MOST_STEPS = 65_536;
 
-/** A module that does nothing but count ones in a vector. */
+/** A WebAssembly module whose only function counts the ones in a vector: valid only where SIMD is supported. */
 const SIMD_PROBE = new Uint8Array([
   0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98,
   11,
@@ -54,23 +53,23 @@ async function compile(cache) {
   }
   const response = await fetchWasm({ cache });
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-  // Compiling while it streams needs the right MIME type, which not every server knows.
+  // Streaming compilation needs the right MIME type, which not every server sends.
   const streams = response.headers.get("content-type") === "application/wasm";
   return streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
 /** @type {Promise<WebAssembly.Module> | undefined} */
 let compiled;
-let copies = /** @type {RequestCache} */ ("default");
+let cacheMode = /** @type {RequestCache} */ ("default");
 
 /**
- * The core's wasm, fetched and compiled once for all who ask; what has failed is tried again. Where the engine
- * lacks 128-bit SIMD an `Error` with the code "no-simd" says so.
+ * Returns the core's compiled wasm, fetched and compiled once for all callers. Tries again after a failure. Rejects
+ * with an `Error` with the code "no-simd" if the engine lacks 128-bit SIMD.
  */
 export function compileCore() {
-  compiled ??= compile(copies).catch((error) => {
+  compiled ??= compile(cacheMode).catch((error) => {
     compiled = undefined;
-    copies = "reload"; // what the browser has kept may be what is wrong
+    cacheMode = "reload"; // the cached copy may be the damaged one
     throw error;
   });
   return compiled;
@@ -80,7 +79,7 @@ export function compileCore() {
 let memory;
 
 /**
- * This thread's instance of the core, made when it is first asked for.
+ * Returns this thread's instance of the core, created on the first call.
  *
  * @param {WebAssembly.Module | BufferSource} module
  * @returns {Core}
@@ -91,7 +90,7 @@ export function startCore(module) {
 }
 
 /**
- * This thread's instance of the core, with everything that it takes.
+ * Fetches and compiles the core if necessary, and returns this thread's instance.
  *
  * @returns {Promise<Core>}
  */
@@ -118,7 +117,7 @@ const core = Object.freeze({
   isSolution,
   limits,
   LocalSearch,
-  /** How many bytes of memory this thread's instance has. */
+  /** The memory of this thread's instance, in bytes. */
   memory: () => memory?.buffer.byteLength ?? 0,
   portions,
   published,

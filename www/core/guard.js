@@ -1,15 +1,14 @@
 /**
- * Objects of the core that refuse what they cannot do just now.
+ * Makes methods of the core's objects throw before the call if the object is freed or in use.
  *
- * What is asked of one that is freed, or that is in the midst of a call, wasm-bindgen throws right out of the module,
- * which then never gets back what that call has taken of its stack: after some twenty thousand times nothing works any
- * more. So it is thrown before.
+ * wasm-bindgen checks the same, but throws from inside the module, which then never frees the stack space of that call:
+ * after about twenty thousand such errors nothing works any more.
  */
 
-/** Those that are in the midst of a call. @type {Set<object>} */
+/** The objects that are in a call. @type {Set<object>} */
 const busy = new Set();
 
-/** @param {...{ prototype: any }} classes What wasm-bindgen has made. */
+/** @param {...{ prototype: any }} classes Classes that wasm-bindgen generated. */
 export function guard(...classes) {
   for (const { prototype } of classes) {
     for (const name of Reflect.ownKeys(prototype)) {
@@ -21,15 +20,15 @@ export function guard(...classes) {
   }
 }
 
-/** @param {Function} act */
-function guarded(act) {
-  /** @this {{ __wbg_ptr?: number }} @param {unknown[]} given */
-  return function (...given) {
+/** @param {Function} method */
+function guarded(method) {
+  /** @this {{ __wbg_ptr?: number }} @param {unknown[]} args */
+  return function (...args) {
     if (!this?.__wbg_ptr) throw new Error("this object has been freed");
     if (busy.has(this)) throw new Error("this object is in use");
     busy.add(this);
     try {
-      return act.apply(this, given);
+      return method.apply(this, args);
     } finally {
       busy.delete(this);
     }

@@ -1,39 +1,39 @@
 /**
- * A list of solutions of which any part can be had at any time without holding it all: in lexicographic order,
- * all of them or one of each class.
+ * A list of solutions in lexicographic order, all of them or one of each class, that can be read at any index without
+ * being held in memory.
  *
- * Of all solutions, on boards that are not too large, ranks lead to any as soon as those before it are counted.
- * Other lists are walked through, and so many marks are left on the way that from one to the next it is never far.
+ * For all solutions of a board that is not too large, `Ranking` finds any solution by its rank as soon as those before
+ * it are counted. Other lists are enumerated once, with marks along the way; a read starts at the nearest mark.
  *
  * @typedef {import("./core.js").Core} Core
  *
- * @typedef {object} Choice Which solutions the list has.
+ * @typedef {object} Choice Which solutions are in the list.
  * @property {number} n
  * @property {import("../state/state.js").State["classes"]} classes
  * @property {import("../state/state.js").State["symmetry"]} symmetry
- * @property {readonly import("../state/state.js").Square[]} queens Those that all of them have.
- * @property {readonly import("../state/state.js").Square[]} blocked Squares on which none of them has a queen.
+ * @property {readonly import("../state/state.js").Square[]} queens Queens that every solution contains.
+ * @property {readonly import("../state/state.js").Square[]} blocked Squares on which no solution has a queen.
  *
  * @typedef {object} Entry One solution.
- * @property {Uint8Array} columns Of its queens, counted from 0, row by row.
- * @property {number} number Among all solutions with these queens and none on a blocked square, from 1.
+ * @property {Uint8Array} columns The column of the queen in each row, from 0.
+ * @property {number} number Its number among all solutions with these queens and no queen on a blocked square, from 1.
  *
- * @typedef {Entry & { index: number }} Mark Where it stands in the list, from 0.
+ * @typedef {Entry & { index: number }} Mark An entry with its index in the list, from 0.
  *
  * @typedef {object} Listing
- * @property {() => number} length How many there are, as far as is known.
- * @property {() => boolean} complete Whether that is all.
- * @property {(first: number, most: number) => Entry[]} read Some of them, as far as they have been reached.
- * @property {(columns: readonly number[]) => number | null | undefined} find Where one of them is; null is nowhere, undefined is not yet known.
- * @property {(milliseconds: number) => boolean} work Goes on for so long, and says whether that was all.
+ * @property {() => number} length The number of entries found so far.
+ * @property {() => boolean} complete Whether all entries have been found.
+ * @property {(first: number, most: number) => Entry[]} read At most `most` entries from the index `first` on, out of those found so far.
+ * @property {(columns: readonly number[]) => number | null | undefined} find The index of a solution in the list: null if it is not in the list, undefined if not yet known.
+ * @property {(milliseconds: number) => boolean} work Searches for that long, and returns whether the list is complete.
  * @property {() => void} free
  */
 
-/** At most so many solutions from one mark to the next, in the list and among all. */
+/** The largest distance from one mark to the next, in entries of the list and in solutions overall. */
 const SPACING = { entries: 256, solutions: 4096 };
-/** With more marks than this, every second one is taken away. */
+/** If there are more marks than this, every second one is dropped. */
 const MOST_MARKS = 1 << 16;
-/** As many at once. */
+/** Entries found at once. */
 const BATCH = 256;
 
 /** @param {Core} core @param {Choice} choice @returns {Listing} */
@@ -43,19 +43,19 @@ export function createListing(core, choice) {
 }
 
 /**
- * The solutions from one of them on.
+ * Enumerates the solutions of the list, from a given one on.
  *
  * @param {Core} core @param {Choice} choice @param {ArrayLike<number>} [from]
  */
 export function solutionsFrom(core, { n, classes, symmetry, queens, blocked }, from) {
-  const turn = symmetry === "any" ? {} : { symmetry };
-  const start = from ? { from: Array.from(from) } : {};
-  return new core.Solutions(n, classes, { queens, blocked, ...turn, ...start });
+  const symmetryOption = symmetry === "any" ? {} : { symmetry };
+  const fromOption = from ? { from: Array.from(from) } : {};
+  return new core.Solutions(n, classes, { queens, blocked, ...symmetryOption, ...fromOption });
 }
 
 /**
  * @param {Core} core @param {Choice} choice @param {ArrayLike<number>} from @param {number} most
- * @returns {Entry[]} Their numbers counted from the first.
+ * @returns {Entry[]} Their numbers count from `from`, which is 1.
  */
 function readFrom(core, choice, from, most) {
   const solutions = solutionsFrom(core, choice, from);
@@ -108,26 +108,26 @@ function createWalked(core, choice) {
   let { entries, solutions } = SPACING;
 
   /** @param {Entry} entry */
-  function pass(entry) {
+  function record(entry) {
     const last = marks.at(-1);
-    const near = last && length - last.index < entries && entry.number - last.number < solutions;
-    if (!near) marks.push({ ...entry, index: length });
+    const isNearLast = last && length - last.index < entries && entry.number - last.number < solutions;
+    if (!isNearLast) marks.push({ ...entry, index: length });
     length += 1;
   }
 
-  /** The last mark that is not beyond. @param {(mark: Mark) => boolean} beyond */
-  function lastMark(beyond) {
+  /** The index of the last mark for which `isAfter` is false, or -1. @param {(mark: Mark) => boolean} isAfter */
+  function lastMark(isAfter) {
     let [low, high] = [0, marks.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (beyond(/** @type {Mark} */ (marks[middle]))) high = middle;
+      if (isAfter(/** @type {Mark} */ (marks[middle]))) high = middle;
       else low = middle + 1;
     }
     return low - 1;
   }
 
-  /** What lies from a mark to the next. @param {number} i @returns {Entry[]} */
-  function between(i) {
+  /** The entries from mark i up to the next mark. @param {number} i @returns {Entry[]} */
+  function readSegment(i) {
     const mark = marks[i];
     if (!mark) return [];
     const count = (marks[i + 1]?.index ?? length) - mark.index;
@@ -146,14 +146,14 @@ function createWalked(core, choice) {
       let i = lastMark(({ index }) => index > first);
       const before = first - (marks[i]?.index ?? 0);
       while (i < marks.length && found.length < before + most) {
-        found.push(...between(i));
+        found.push(...readSegment(i));
         i += 1;
       }
       return found.slice(before, before + most);
     },
     find(columns) {
       const i = lastMark((mark) => compare(mark.columns, columns) > 0);
-      const place = between(i).findIndex((entry) => compare(entry.columns, columns) === 0);
+      const place = readSegment(i).findIndex((entry) => compare(entry.columns, columns) === 0);
       if (place >= 0) return (marks[i]?.index ?? 0) + place;
       const known = walk.ended || i < marks.length - 1;
       return known ? null : undefined;
@@ -161,7 +161,7 @@ function createWalked(core, choice) {
     work(milliseconds) {
       const until = performance.now() + milliseconds;
       for (let left = milliseconds; left > 0 && !walk.ended; left = until - performance.now()) {
-        nextEntries(choice.n, walk, BATCH, left).forEach(pass);
+        nextEntries(choice.n, walk, BATCH, left).forEach(record);
       }
       if (marks.length > MOST_MARKS) {
         marks = marks.filter((_, i) => i % 2 === 0);
@@ -174,7 +174,7 @@ function createWalked(core, choice) {
   };
 }
 
-/** Which of two comes first. @param {ArrayLike<number>} a @param {ArrayLike<number>} b */
+/** Compares two solutions lexicographically; negative if `a` comes first. @param {ArrayLike<number>} a @param {ArrayLike<number>} b */
 function compare(a, b) {
   for (let i = 0; i < a.length; i += 1) {
     const difference = Number(a[i]) - Number(b[i]);
@@ -184,7 +184,7 @@ function compare(a, b) {
 }
 
 /**
- * The one of a solution's class that the list has.
+ * Returns the member of a solution's class that is in the list.
  *
  * @param {Core} core @param {Choice["classes"]} classes @param {readonly number[]} columns
  * @returns {readonly number[]}

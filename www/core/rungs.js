@@ -1,36 +1,36 @@
 /**
- * What is known about a rung of the ladder before it runs.
+ * Properties of an algorithm of the ladder (a rung) that are known before it runs.
  *
  * @typedef {import("./core.js").Core} Core
  * @typedef {Exclude<keyof import("./core.js").RunOptions, "from" | "blocked">} OptionName
  *
  * @typedef {object} Traits
- * @property {boolean} canBegin Whether it can begin with queens in the first rows.
+ * @property {boolean} canBegin Whether it can start from queens in the first rows.
  * @property {boolean} canBlock Whether it can search a board with blocked squares.
- * @property {boolean} hasTree Whether it places one queen below the other, so that its placements form a tree.
+ * @property {boolean} hasTree Whether its placements are the nodes of a search tree: each new queen extends the queens on the board.
  * @property {boolean} findsInOrder Whether it finds all solutions, in lexicographic order.
- * @property {boolean} findsOne Whether it ends with the first solution, rather than with the last.
- * @property {boolean} restarts Whether it draws squares at random and, where none will do, begins again.
- * @property {boolean} placesUntested Whether it places queens without asking whether the square is free.
- * @property {OptionName[]} options Those that it heeds, besides `from` and `blocked`.
+ * @property {boolean} findsOne Whether it stops at the first solution rather than after the last.
+ * @property {boolean} restarts Whether it draws squares at random and starts over if no square is free.
+ * @property {boolean} placesUntested Whether it places queens without testing whether the square is free.
+ * @property {OptionName[]} options The options that it uses, besides `from` and `blocked`.
  */
 
 import { blockedOnBoard } from "../state/state.js";
 
-/** In the order of their bits, after those of the other traits. @type {readonly OptionName[]} */
+/** In the order of their bits, which follow the bits of the other traits. @type {readonly OptionName[]} */
 const OPTIONS = ["seed", "draws", "attempts", "workers", "mostConstrainedRow"];
 
 /** @type {Map<string, Traits>} */
-const known = new Map();
+const traitsByRung = new Map();
 
-/** As the core has them; the engine, which has no steps to show, has none. @param {Core} core @param {string} rung */
+/** The traits of a rung, as the core states them. The engine, which has no steps to show, has none. @param {Core} core @param {string} rung */
 export function traitsOf(core, rung) {
-  const traits = known.get(rung) ?? decodeTraits(rung === "engine" ? 0 : core.traits(rung));
-  known.set(rung, traits);
+  const traits = traitsByRung.get(rung) ?? decodeTraits(rung === "engine" ? 0 : core.traits(rung));
+  traitsByRung.set(rung, traits);
   return traits;
 }
 
-/** @param {number} bits As the core gives them. @returns {Traits} */
+/** @param {number} bits From `core.traits`. @returns {Traits} */
 export function decodeTraits(bits) {
   const has = (/** @type {number} */ bit) => ((bits >> bit) & 1) === 1;
   return {
@@ -46,7 +46,8 @@ export function decodeTraits(bits) {
 }
 
 /**
- * The blocked squares that a rung can search around: none for one that cannot, and is shown without them.
+ * Returns the blocked squares for a run of the selected rung: none if it cannot search around them, and then the board
+ * shows none.
  *
  * @param {Core} core @param {import("../state/state.js").State} state
  */

@@ -1,37 +1,38 @@
 /**
- * The checkpoints of counts in the browser's storage, one for each n.
+ * Stores checkpoints in IndexedDB, one for each n, and locks them. It does not look inside a checkpoint: checkpoint.js
+ * defines what is in one, and saver.js decides when to write it.
  *
- * Whoever counts n holds its lock, and nobody else writes its checkpoint or continues from it: the browser lets
- * the lock go when the tab is closed, or is gone for another reason.
+ * The tab that counts n holds the lock of n. No other tab writes that checkpoint or resumes from it. The browser
+ * releases the lock when the tab is closed or crashes.
  *
- * A page that is left may be kept as it is, for whoever comes back to it. WebKit takes its locks then, and keeps it
- * even amid a transaction, for which every later one, of any page, would wait: so each is committed as soon as all is
- * asked, and a claim is lost when its page is left.
+ * When the reader leaves a page, the browser may freeze it for back/forward navigation. WebKit then takes its locks
+ * away, and may freeze it in the middle of a transaction, for which every later transaction of any page would wait.
+ * Therefore each transaction is committed as soon as its requests are made, and a claim ends when its page is left.
  */
 
 const DATABASE = "n-queens";
 const COUNTS = "counts";
-/** What could not be read: the last for each n, for whoever looks for it with the browser's tools. */
-const ASIDE = "set aside";
-/** For how long storage is waited for, in milliseconds. */
-const PATIENCE = 3000;
-/** For how long a tab that may be about to close is waited for, in milliseconds. */
-const LOCK_PATIENCE = 500;
+/** Checkpoints that could not be read, the last for each n, kept for inspection with the browser's developer tools. */
+const SET_ASIDE = "set aside";
+/** How long to wait for storage, in milliseconds. */
+const STORAGE_TIMEOUT = 3000;
+/** How long to wait for a lock, in milliseconds: the tab that holds it may be about to close. */
+const LOCK_TIMEOUT = 500;
 
-/** Somebody else holds the lock. */
-export class Taken extends Error {}
+/** Another tab holds the lock. */
+export class LockTakenError extends Error {}
 
 /** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
-const answered = (request) =>
+const requestResult = (request) =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
 
-/** Rejected if it takes too long. @template T @param {Promise<T>} promise @returns {Promise<T>} */
-const inTime = (promise) =>
+/** Rejects if the promise takes too long. @template T @param {Promise<T>} promise @returns {Promise<T>} */
+const withTimeout = (promise) =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error("storage does not answer")), PATIENCE);
+    const timer = setTimeout(() => reject(new Error("storage does not respond")), STORAGE_TIMEOUT);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
@@ -41,13 +42,13 @@ let opened;
 function openDatabase() {
   const request = indexedDB.open(DATABASE, 1);
   request.onupgradeneeded = () => {
-    for (const name of [COUNTS, ASIDE]) request.result.createObjectStore(name);
+    for (const name of [COUNTS, SET_ASIDE]) request.result.createObjectStore(name);
   };
-  const opening = answered(request).then((database) => {
+  const opening = requestResult(request).then((database) => {
     const forget = () => {
       if (opened === opening) opened = undefined;
     };
-    database.onclose = forget; // the visitor has cleared the storage
+    database.onclose = forget; // the reader has cleared the storage
     database.onversionchange = () => {
       database.close();
       forget();
@@ -58,55 +59,55 @@ function openDatabase() {
 }
 
 /**
- * Rejected where there is no storage, or no room in it; what is written by then is on the disk.
+ * Runs one transaction. Resolves when it is on disk; rejects if storage is unavailable or full.
  *
  * @template T
  * @param {IDBTransactionMode} mode
- * @param {(counts: IDBObjectStore, aside: IDBObjectStore) => IDBRequest<T>} act
+ * @param {(counts: IDBObjectStore, aside: IDBObjectStore) => IDBRequest<T>} operation
  * @returns {Promise<T>}
  */
-async function transact(mode, act) {
+async function transact(mode, operation) {
   opened ??= openDatabase();
-  const own = opened;
+  const connection = opened;
   try {
-    const database = await inTime(own);
-    const transaction = database.transaction([COUNTS, ASIDE], mode, { durability: "strict" });
-    const request = act(transaction.objectStore(COUNTS), transaction.objectStore(ASIDE));
+    const database = await withTimeout(connection);
+    const transaction = database.transaction([COUNTS, SET_ASIDE], mode, { durability: "strict" });
+    const request = operation(transaction.objectStore(COUNTS), transaction.objectStore(SET_ASIDE));
     transaction.commit();
-    return await inTime(
+    return await withTimeout(
       new Promise((resolve, reject) => {
         transaction.oncomplete = () => resolve(request.result);
         transaction.onabort = () => reject(transaction.error ?? request.error);
       }),
     );
   } catch (error) {
-    // After one failure Firefox refuses all that comes later on the same connection.
-    own.then((database) => database.close()).catch(() => {});
-    if (opened === own) opened = undefined;
+    // After one failure Firefox refuses every later transaction on the same connection.
+    connection.then((database) => database.close()).catch(() => {});
+    if (opened === connection) opened = undefined;
     throw error;
   }
 }
 
-/** Whether anything was ever stored: asking for it would make an empty database. */
+/** Whether the database exists. Opening it to find out would create an empty one. */
 async function isStored() {
   try {
     const databases = await indexedDB.databases();
     return databases.some(({ name }) => name === DATABASE);
   } catch {
-    return true; // it cannot be told
+    return true; // unknown, so try to open it
   }
 }
 
 /**
- * All that is stored, by what may be an n, but not what somebody is at.
+ * Returns all stored checkpoints except those that a tab has locked. A key may be something other than an n.
  *
  * @returns {Promise<Map<IDBValidKey, unknown>>}
  */
 export async function readCheckpoints() {
-  // Where there is no storage this is refused, and quietly: not so the list of databases in Chromium.
+  // Without storage this call rejects silently; listing the databases would log an error in Chromium.
   const { held = [] } = await navigator.locks.query();
   if (!(await isStored())) return new Map();
-  const taken = new Set(held.map(({ name }) => name));
+  const heldLocks = new Set(held.map(({ name }) => name));
   /** @type {IDBRequest<IDBValidKey[]> | undefined} */
   let keys;
   const values = await transact("readonly", (counts) => {
@@ -114,50 +115,58 @@ export async function readCheckpoints() {
     return counts.getAll();
   });
   const all = (keys?.result ?? []).map((key, i) => /** @type {const} */ ([key, values[i]]));
-  return new Map(all.filter(([key]) => !taken.has(lockOf(key))));
+  return new Map(all.filter(([key]) => !heldLocks.has(lockName(key))));
 }
 
 /** @param {IDBValidKey} n */
-const lockOf = (n) => `n-queens count ${n}`;
+const lockName = (n) => `n-queens count ${n}`;
 
 /**
- * Takes the lock of n; rejected with `Taken` if somebody else has it.
+ * Takes the lock of n and returns access to its checkpoint. Rejects with `LockTakenError` if another tab has the lock.
  *
  * @param {IDBValidKey} n
  * @param {object} [options]
- * @param {number} [options.patience] In milliseconds.
- * @param {() => void} [options.lost] Told when the page is left that may be come back to.
+ * @param {number} [options.patience] How long to wait for the lock, in milliseconds.
+ * @param {() => void} [options.lost] Called when the browser freezes the page for back/forward navigation.
  */
-export async function claimCheckpoint(n, { patience = LOCK_PATIENCE, lost } = {}) {
+export async function claimCheckpoint(n, { patience = LOCK_TIMEOUT, lost } = {}) {
   /** @type {(value?: unknown) => void} */
   let release = () => {};
   await new Promise((resolve, reject) => {
-    const held = () => {
+    /** @type {LockGrantedCallback<unknown>} */
+    const hold = (lock) => {
+      if (!lock) return wait();
       resolve(undefined);
       return new Promise((resolve) => {
         release = resolve;
       });
     };
-    const signal = AbortSignal.timeout(patience);
-    navigator.locks
-      .request(lockOf(n), { signal }, held)
-      .catch((error) => reject(signal.aborted ? new Taken(`another tab is at n = ${n}`) : error));
+    async function wait() {
+      const signal = AbortSignal.timeout(patience);
+      try {
+        await navigator.locks.request(lockName(n), { signal }, hold);
+      } catch (error) {
+        throw signal.aborted ? new LockTakenError(`another tab counts n = ${n}`) : error;
+      }
+    }
+    // A free lock is granted however slow the page is; the timeout applies only to a lock that is taken.
+    navigator.locks.request(lockName(n), { ifAvailable: true }, hold).catch(reject);
   });
   const released = new AbortController();
   released.signal.addEventListener("abort", release);
-  const leave = (/** @type {PageTransitionEvent} */ { persisted }) => {
+  const handlePageHide = (/** @type {PageTransitionEvent} */ { persisted }) => {
     if (!persisted) return;
     released.abort();
     lost?.();
   };
-  addEventListener("pagehide", leave, { signal: released.signal });
+  addEventListener("pagehide", handlePageHide, { signal: released.signal });
   return {
     /** @returns {Promise<unknown>} */
     read: () => transact("readonly", (counts) => counts.get(n)),
     /** @param {unknown} value */
     write: (value) => transact("readwrite", (counts) => counts.put(value, n)),
     drop: () => transact("readwrite", (counts) => counts.delete(n)),
-    /** @param {unknown} value What was read. */
+    /** Moves an unreadable checkpoint out of the way. @param {unknown} value The checkpoint that was read. */
     setAside: (value) =>
       transact("readwrite", (counts, aside) => {
         aside.put(value, n);

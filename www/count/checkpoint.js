@@ -1,33 +1,34 @@
 /**
- * What is written down of a count that is not finished, so that it can go on another day.
+ * The format of a checkpoint, the saved part of an unfinished count: how to write, check and read one, and what it
+ * leaves to count. These are pure functions; checkpoint-store.js stores the checkpoints, and saver.js decides when.
  *
  * @typedef {import("../core/core.js").Portion} Portion
  *
- * @typedef {Omit<import("../core/core.js").Standing, "end" | "subtotal">} Place A place within the subproblem `first`.
+ * @typedef {Omit<import("../core/core.js").Standing, "end" | "subtotal">} Place How far the subproblem `first` has been counted.
  *
- * @typedef {object} Part A part of a count.
- * @property {readonly import("./ranges.js").Range[]} finished The subproblems that are counted.
- * @property {bigint} all How many solutions they have.
- * @property {readonly Place[]} begun Where it stands within others.
- * @property {number} milliseconds How long it took.
+ * @typedef {object} Part The counted part of a count.
+ * @property {readonly import("./ranges.js").Range[]} finished The subproblems that are completely counted.
+ * @property {bigint} all How many solutions those subproblems have.
+ * @property {readonly Place[]} begun The subproblems that are partly counted.
+ * @property {number} milliseconds How long counting the part took.
  *
  * @typedef {object} Checkpoint
  * @property {number} version
  * @property {number} checksum Of the text.
- * @property {string} text The part, and which count it is a part of, as JSON.
+ * @property {string} text The part, with n and a checksum of the subproblems, as JSON.
  *
- * @typedef {"damaged" | "other"} Flaw It is not what was written, or it was written by another version of this page.
+ * @typedef {"damaged" | "other"} Flaw Why a checkpoint cannot be read: it is damaged, or another version of this page wrote it.
  */
 
-import { areRanges, shareOf, without } from "./ranges.js";
+import { areRanges, shareOf, withoutRanges } from "./ranges.js";
 
-/** To be another for another way to write it, or to go through the placements of a subproblem. */
+/** Change this whenever the format changes, or the order of the placements within a subproblem. */
 const VERSION = 2;
 
-/** Nothing is counted yet. @type {Part} */
-export const NOTHING = { finished: [], all: 0n, begun: [], milliseconds: 0 };
-/** The place within a subproblem where it begins. */
-export const BEGINNING = { parts: 0, matched: 0, found: 0n };
+/** The part of a count of which nothing is counted yet. @type {Part} */
+export const EMPTY_PART = { finished: [], all: 0n, begun: [], milliseconds: 0 };
+/** The start of a subproblem. */
+export const SUBPROBLEM_START = { parts: 0, matched: 0, found: 0n };
 
 /** The cyclic redundancy check CRC-32 of ISO 3309, as in PNG (RFC 2083, appendix 15). @param {string} text */
 export function crc32(text) {
@@ -39,8 +40,8 @@ export function crc32(text) {
   return ~register >>> 0;
 }
 
-/** How the count is cut into subproblems, which another version may do in another way. @param {readonly Portion[]} portions */
-const cutOf = (portions) => crc32(JSON.stringify(portions));
+/** A checksum of how the count is divided into subproblems: another version may divide it differently. @param {readonly Portion[]} portions */
+const partitionChecksum = (portions) => crc32(JSON.stringify(portions));
 
 /**
  * @param {number} n
@@ -49,13 +50,13 @@ const cutOf = (portions) => crc32(JSON.stringify(portions));
  * @returns {Checkpoint}
  */
 export function writeCheckpoint(n, portions, { finished, all, begun, milliseconds }) {
-  const written = { n, cut: cutOf(portions), finished, all, begun, milliseconds };
-  const text = JSON.stringify(written, (_, value) => (typeof value === "bigint" ? String(value) : value));
+  const content = { n, cut: partitionChecksum(portions), finished, all, begun, milliseconds };
+  const text = JSON.stringify(content, (_, value) => (typeof value === "bigint" ? String(value) : value));
   return { version: VERSION, checksum: crc32(text), text };
 }
 
 /**
- * Reads what may have been written by anyone.
+ * Reads and checks a checkpoint. The value may be anything.
  *
  * @param {unknown} value
  * @param {number} n
@@ -67,18 +68,18 @@ export function readCheckpoint(value, n, portions) {
   if (version !== VERSION) return typeof version === "number" ? "other" : "damaged";
   if (typeof text !== "string" || checksum !== crc32(text)) return "damaged";
   try {
-    const written = JSON.parse(text);
-    if (written.n !== n) return "damaged";
-    if (written.cut !== cutOf(portions)) return "other";
-    const { finished, milliseconds } = written;
+    const content = JSON.parse(text);
+    if (content.n !== n) return "damaged";
+    if (content.cut !== partitionChecksum(portions)) return "other";
+    const { finished, milliseconds } = content;
     const size = Math.max(...portions.map(({ end }) => end));
-    const begun = written.begun.map(readPlace);
-    const sound =
+    const begun = content.begun.map(readPlace);
+    const isValid =
       areRanges(finished, size) &&
       arePlaces(begun, finished, size) &&
       Number.isFinite(milliseconds) &&
       milliseconds >= 0;
-    return sound ? { finished, all: readBigInt(written.all), begun, milliseconds } : "damaged";
+    return isValid ? { finished, all: readBigInt(content.all), begun, milliseconds } : "damaged";
   } catch {
     return "damaged";
   }
@@ -86,17 +87,18 @@ export function readCheckpoint(value, n, portions) {
 
 /** @param {unknown} text */
 function readBigInt(text) {
-  if (typeof text !== "string" || !/^\d{1,20}$/.test(text)) throw new TypeError("this is no such number");
+  if (typeof text !== "string" || !/^\d{1,20}$/.test(text))
+    throw new TypeError("not a number in decimal digits");
   return BigInt(text);
 }
 
 /** @param {Record<keyof Place, any>} written @returns {Place} */
 const readPlace = ({ first, parts, matched, found }) => ({ first, parts, matched, found: readBigInt(found) });
 
-/** Whether so many solutions can have been found: more than any board that can be counted has cannot. @param {unknown} value @returns {value is bigint} */
+/** Whether the value can be a number of solutions: at most 2⁵⁸, more than any board that can be counted has. @param {unknown} value @returns {value is bigint} */
 export const isCount = (value) => typeof value === "bigint" && value >= 0n && value <= 2n ** 58n;
 
-/** Whether it has the shape of one: the core alone can tell whether a count may stand there. @param {unknown} value @returns {value is Place} */
+/** Whether the value has the shape of a `Place`. Only the core can tell whether a count can resume from it. @param {unknown} value @returns {value is Place} */
 export function isPlace(value) {
   const { first, parts, matched, found } = /** @type {Partial<Place>} */ (value ?? {});
   const areIndices = [first, parts, matched].every(
@@ -105,25 +107,27 @@ export function isPlace(value) {
   return areIndices && isCount(found);
 }
 
-/** Whether each is in a subproblem of its own that there is, and that is not finished. @param {readonly Place[]} places @param {Part["finished"]} finished @param {number} size How many subproblems there are. */
+/** Whether the places are valid and in distinct, existing and unfinished subproblems. @param {readonly Place[]} places @param {Part["finished"]} finished @param {number} size How many subproblems there are. */
 function arePlaces(places, finished, size) {
-  const within = places.map(({ first }) => first);
+  const indices = places.map(({ first }) => first);
   const isOpen = (/** @type {number} */ number) =>
     number < size && !finished.some(([first, end]) => first <= number && number < end);
-  return places.every(isPlace) && new Set(within).size === places.length && within.every(isOpen);
+  return places.every(isPlace) && new Set(indices).size === places.length && indices.every(isOpen);
 }
 
-/** What of the count this leaves to do; each place begins a portion. @param {readonly Portion[]} portions @param {Part} part @returns {(Portion & Place)[]} */
+/** The portions that remain to be counted after a part; each place starts a new portion. @param {readonly Portion[]} portions @param {Part} part @returns {(Portion & Place)[]} */
 export const remainder = (portions, { finished, begun }) =>
-  portions.flatMap((portion) => without(portion, finished)).flatMap((portion) => cutAt(portion, begun));
+  portions
+    .flatMap((portion) => withoutRanges(portion, finished))
+    .flatMap((portion) => splitAt(portion, begun));
 
 /** @param {Portion} portion @param {readonly Place[]} places */
-function cutAt(portion, places) {
-  const within = places.filter(({ first }) => portion.first <= first && first < portion.end);
-  within.sort((a, b) => a.first - b.first);
+function splitAt(portion, places) {
+  const placesInside = places.filter(({ first }) => portion.first <= first && first < portion.end);
+  placesInside.sort((a, b) => a.first - b.first);
   const starts = [
-    ...(within[0]?.first === portion.first ? [] : [{ ...BEGINNING, first: portion.first }]),
-    ...within,
+    ...(placesInside[0]?.first === portion.first ? [] : [{ ...SUBPROBLEM_START, first: portion.first }]),
+    ...placesInside,
   ];
   return starts.map((place, i) => {
     const end = starts[i + 1]?.first ?? portion.end;
@@ -131,8 +135,8 @@ function cutAt(portion, places) {
   });
 }
 
-/** By what they are estimated to cost. @param {readonly Portion[]} portions */
+/** The total estimated cost of portions. @param {readonly Portion[]} portions */
 export const costOf = (portions) => portions.reduce((sum, { cost }) => sum + cost, 0);
 
-/** How many subproblems these are. @param {readonly Portion[]} portions */
+/** The number of subproblems in portions. @param {readonly Portion[]} portions */
 export const sizeOf = (portions) => portions.reduce((sum, { first, end }) => sum + end - first, 0);

@@ -1,12 +1,13 @@
 /**
- * Sets of numbered subproblems, as ranges in ascending order that do not touch.
+ * Sets of subproblem numbers, as ranges in ascending order with gaps between them. These are pure functions without
+ * any knowledge of counting or saving; checkpoint.js and count-run.js use them to record what is counted.
  *
  * @typedef {import("../core/core.js").Portion} Portion
- * @typedef {readonly [first: number, end: number]} Range From first to end − 1.
+ * @typedef {readonly [first: number, end: number]} Range The numbers from first to end − 1.
  */
 
 /**
- * The set with one more range, of which it may have some already.
+ * Adds a range to a set. The range may overlap the set.
  *
  * @param {readonly Range[]} ranges
  * @param {Range} range
@@ -22,7 +23,7 @@ export function withRange(ranges, [first, end]) {
 }
 
 /**
- * Some of a portion, with its share of the cost.
+ * Returns the subproblems of a portion from first to end − 1, with their share of its cost.
  *
  * @param {Portion} portion
  * @param {number} first
@@ -36,16 +37,16 @@ export const shareOf = (portion, first, end) => ({
 });
 
 /**
- * What of a portion is not in the set, in order.
+ * Returns the parts of a portion that are not in the set, in order.
  *
  * @param {Portion} portion
  * @param {readonly Range[]} ranges
  */
-export function without(portion, ranges) {
+export function withoutRanges(portion, ranges) {
   const { first, end } = portion;
-  const within = ranges.filter((range) => range[0] < end && first < range[1]);
-  const starts = [first, ...within.map((range) => range[1])];
-  const ends = [...within.map((range) => range[0]), end];
+  const overlapping = ranges.filter((range) => range[0] < end && first < range[1]);
+  const starts = [first, ...overlapping.map((range) => range[1])];
+  const ends = [...overlapping.map((range) => range[0]), end];
   return starts.flatMap((start, i) => {
     const stop = ends[i] ?? end;
     return start < stop ? [shareOf(portion, start, stop)] : [];
@@ -53,7 +54,7 @@ export function without(portion, ranges) {
 }
 
 /**
- * Whether this is such a set, of numbers below `size`.
+ * Whether the value is a valid set of numbers below `size`.
  *
  * @param {unknown} value
  * @param {number} size

@@ -1,37 +1,38 @@
 /**
- * A count that is saved as it goes, and goes on from what is saved.
+ * A count as the Count room uses it: runs count-run.js and saver.js together, so that the count is saved regularly and
+ * can be resumed. Also lists and discards saved counts.
  *
  * @typedef {import("./checkpoint.js").Flaw} Flaw
  * @typedef {import("./checkpoint-store.js").Claim} Claim
  * @typedef {import("../core/core.js").Core} Core
  * @typedef {import("./count-run.js").Progress} Progress
  *
- * @typedef {object} Saved What is saved of a count.
+ * @typedef {object} Saved A saved count.
  * @property {number} n
  * @property {number} fraction How much of it is done, from 0 to 1.
- * @property {number} milliseconds How long that took.
+ * @property {number} milliseconds How long counting that part took.
  */
 
-import { now } from "../base/awake.js";
+import { now } from "../base/clock.js";
 import { costOf, readCheckpoint, remainder } from "./checkpoint.js";
 import { claimCheckpoint, readCheckpoints } from "./checkpoint-store.js";
 import { createSaver } from "./saver.js";
 
 /**
- * Starts counting.
+ * Starts a count, or resumes a saved one.
  *
- * It is "beginning" until what is saved has been read, then "counting". It is "cancelled" by whoever wants no more,
- * and "left" where the page was left and another has gone on with what is saved: both for good.
+ * Its state is "beginning" until the saved count has been read, then "counting". Two states are final: "cancelled"
+ * after `cancel`, and "left" if the reader left the page, because another page may have resumed the saved count.
  *
  * @param {object} options
  * @param {Core} options.core
  * @param {number} options.n
  * @param {number} options.workers
  * @param {import("./count-run.js").StartCount} options.startCount
- * @param {boolean} options.continued Whether it has to go on from what is saved; rejected if it cannot.
- * @param {(flaw: Flaw) => void} options.setAside Told if what was saved cannot be read, and has been set aside.
- * @param {typeof claimCheckpoint} [options.claimStored] Gives the right to what is stored of a count.
- * @param {() => number} [options.clock] Milliseconds.
+ * @param {boolean} options.continued Whether it must resume from a saved count; `finished` rejects if it cannot.
+ * @param {(flaw: Flaw) => void} options.reportFlaw Called if the saved count cannot be read and has been set aside.
+ * @param {typeof claimCheckpoint} [options.claimStored] Claims the checkpoint of a count.
+ * @param {() => number} [options.clock] Returns the time in milliseconds.
  */
 export function startSavedCount({
   core,
@@ -39,7 +40,7 @@ export function startSavedCount({
   workers,
   startCount,
   continued,
-  setAside,
+  reportFlaw,
   claimStored = claimCheckpoint,
   clock = now,
 }) {
@@ -47,11 +48,11 @@ export function startSavedCount({
   /** @type {"beginning" | "counting" | "cancelled" | "left"} */
   let state = "beginning";
   /** @type {import("./count-run.js").CountRun | undefined} */
-  let run; // from when it counts
+  let run; // undefined while "beginning"
   let paused = false;
   /** @type {(all: null) => void} */
   let resolveCancelled = () => {};
-  const saver = createSaver({ n, portions, setAside, lost: () => stop("left"), claimStored, clock });
+  const saver = createSaver({ n, portions, reportFlaw, lost: () => stop("left"), claimStored, clock });
 
   /** @param {"cancelled" | "left"} end */
   function stop(end) {
@@ -60,22 +61,22 @@ export function startSavedCount({
     else if (end === "cancelled") resolveCancelled(null);
   }
 
-  /** Null if that was wished. */
+  /** The result of a stopped count: null if it was cancelled. Throws if the page was left. */
   function stopped() {
     if (state === "left") throw Object.assign(new Error("the page was left"), { code: "count.left" });
     return null;
   }
 
   async function count() {
-    const begun = await saver.begin(continued);
+    const part = await saver.load(continued);
     if (state !== "beginning") return stopped();
     state = "counting";
-    run = startCount({ n, portions, workers, begun, added: () => run && saver.added(run) });
+    run = startCount({ n, portions, workers, resumeFrom: part, added: () => run && saver.saveIfDue(run) });
     if (paused) run.pause();
     try {
       return (await run.finished) ?? stopped();
     } catch (error) {
-      if (/** @type {{ code?: unknown }} */ (error).code === "checkpoint") await saver.refuse();
+      if (/** @type {{ code?: unknown }} */ (error).code === "checkpoint") await saver.setAsideRefused();
       throw error;
     }
   }
@@ -92,18 +93,18 @@ export function startSavedCount({
   }
 
   return {
-    /** Storage may take its time: whoever cancels meanwhile does not wait for it. @type {Promise<bigint | null>} */
+    /** The number of solutions; null after `cancel`, which does not wait for slow storage. @type {Promise<bigint | null>} */
     finished: Promise.race([counting, cancelled]),
-    /** Resolved when nothing more is written. */
+    /** Resolves when nothing more will be written. */
     closed: close(),
-    /** Null as long as nothing was saved, nor tried in vain. */
+    /** Whether the count is saved; null before the first attempt. */
     get saving() {
       return saver.saving;
     },
     /** @returns {Progress} */
     get progress() {
-      const none = { fraction: 0, milliseconds: 0, remaining: null, latest: null };
-      return run?.progress ?? { ...none, begun: false, paused, onPage: false };
+      const initial = { fraction: 0, milliseconds: 0, remaining: null, latest: null };
+      return run?.progress ?? { ...initial, begun: false, paused, onPage: false };
     },
     pause() {
       paused = true;
@@ -120,10 +121,10 @@ export function startSavedCount({
 /** @typedef {ReturnType<typeof startSavedCount>} SavedCount */
 
 /**
- * What is saved of counts that nobody is at, and of which n there is something that cannot be read.
+ * Lists the saved counts that no tab is running, and each n whose checkpoint cannot be read.
  *
  * @param {Core} core
- * @returns {Promise<{ saved: Saved[], flawed: { n: number, flaw: Flaw }[] }>} Empty where there is no storage.
+ * @returns {Promise<{ saved: Saved[], flawed: { n: number, flaw: Flaw }[] }>} Both empty if storage is unavailable.
  */
 export async function listSavedCounts(core) {
   const { count: most } = core.limits();
@@ -131,10 +132,10 @@ export async function listSavedCounts(core) {
   const list = { saved: [], flawed: [] };
   const stored = await readCheckpoints().catch(() => new Map());
   for (const [n, value] of stored) {
-    if (typeof n !== "number") continue; // nothing of ours
-    const known = Number.isInteger(n) && n >= 1 && n <= most;
-    const portions = known ? core.portions(n) : [];
-    const part = known ? readCheckpoint(value, n, portions) : "other";
+    if (typeof n !== "number") continue; // not written by this page
+    const isCountable = Number.isInteger(n) && n >= 1 && n <= most;
+    const portions = isCountable ? core.portions(n) : [];
+    const part = isCountable ? readCheckpoint(value, n, portions) : "other";
     if (typeof part === "string") list.flawed.push({ n, flaw: part });
     else {
       const fraction = 1 - costOf(remainder(portions, part)) / costOf(portions);
@@ -144,29 +145,29 @@ export async function listSavedCounts(core) {
   return list;
 }
 
-/** How long it may take to find out that nobody is at a count, in milliseconds. */
-const MOMENT = 100;
+/** How long to wait for the lock of a count that no tab should be running, in milliseconds. */
+const LOCK_TIMEOUT = 100;
 
-/** @template T @param {number} n @param {(claim: Claim) => Promise<T>} act */
-async function alone(n, act) {
-  const claim = await claimCheckpoint(n, { patience: MOMENT });
+/** @template T @param {number} n @param {(claim: Claim) => Promise<T>} operation */
+async function withClaim(n, operation) {
+  const claim = await claimCheckpoint(n, { patience: LOCK_TIMEOUT });
   try {
-    return await act(claim);
+    return await operation(claim);
   } finally {
     claim.release();
   }
 }
 
 /**
- * Forgets what is saved of a count; returns what brings it back. Rejected with `Taken` if somebody is at it.
+ * Discards a saved count and returns a function that restores it. Rejects with `LockTakenError` if a tab is running it.
  *
  * @param {number} n
  */
 export async function discardSavedCount(n) {
-  const value = await alone(n, async (claim) => {
+  const value = await withClaim(n, async (claim) => {
     const stored = await claim.read();
     await claim.drop();
     return stored;
   });
-  return () => alone(n, async (claim) => (await claim.read()) ?? claim.write(value));
+  return () => withClaim(n, async (claim) => (await claim.read()) ?? claim.write(value));
 }

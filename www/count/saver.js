@@ -1,5 +1,6 @@
 /**
- * Saves a count as it goes: takes the right to what is stored of it, reads that, and writes over it from time to time.
+ * Decides when to save one running count: claims its checkpoint, loads it, overwrites it about once a second, and
+ * removes it at the end. saved-count.js starts and stops the count itself; checkpoint-store.js does the storing.
  *
  * @typedef {import("./checkpoint.js").Flaw} Flaw
  * @typedef {import("./checkpoint.js").Part} Part
@@ -7,79 +8,80 @@
  * @typedef {import("../core/core.js").Portion} Portion
  * @typedef {Pick<import("./count-run.js").CountRun, "part">} Run
  *
- * @typedef {"yes" | "elsewhere" | "denied" | "full"} Saving Whether it is saved. If not, another tab saves its own
- *   count of this n, or there is no storage, or no room in it.
+ * @typedef {"yes" | "elsewhere" | "denied" | "full"} Saving Whether the count is saved. If not: another tab saves
+ *   its own count of this n, or storage is unavailable, or storage is full.
  */
 
-import { costOf, NOTHING, readCheckpoint, remainder, writeCheckpoint } from "./checkpoint.js";
-import { Taken } from "./checkpoint-store.js";
+import { costOf, EMPTY_PART, readCheckpoint, remainder, writeCheckpoint } from "./checkpoint.js";
+import { LockTakenError } from "./checkpoint-store.js";
 
-/** How often a count is saved, in milliseconds. What is over sooner is not saved at all. */
-const SAVE_TIME = 1000;
-/** How often it is tried again to save what cannot be saved, in milliseconds. */
-const TRY_TIME = 10_000;
-/** Smaller boards take less than that nearly everywhere, and leave the storage alone. */
-const SMALLEST = 16;
+/** How often a count is saved, in milliseconds. A shorter count is not saved at all. */
+const SAVE_INTERVAL = 1000;
+/** How long to wait after a failed save before the next attempt, in milliseconds. */
+const RETRY_INTERVAL = 10_000;
+/** The smallest n that is saved: smaller boards take less than SAVE_INTERVAL nearly everywhere. */
+const MIN_SAVED_SIZE = 16;
 
 /** @param {unknown} error @returns {Saving} */
 function whyNotSaved(error) {
-  if (error instanceof Taken) return "elsewhere";
+  if (error instanceof LockTakenError) return "elsewhere";
   return /** @type {Partial<Error>} */ (error)?.name === "QuotaExceededError" ? "full" : "denied";
 }
 
-/** Whether there is more in it than the time it took. @param {Part} part */
-const isAnything = ({ finished, begun }) => finished.length + begun.length > 0;
+/** Whether anything is counted in the part. @param {Part} part */
+const hasContent = ({ finished, begun }) => finished.length + begun.length > 0;
 
-/** Whether a part has more of the count than another: more subproblems, or else more within others. @param {readonly Portion[]} portions @param {Part} part @param {Part} other */
+/** Whether a part is ahead of another one: in finished subproblems, or else in solutions found in others. @param {readonly Portion[]} portions @param {Part} part @param {Part} other */
 function hasMore(portions, part, other) {
-  const restOf = (/** @type {Part} */ { finished }) => costOf(remainder(portions, { ...NOTHING, finished }));
+  const remainingCost = (/** @type {Part} */ { finished }) =>
+    costOf(remainder(portions, { ...EMPTY_PART, finished }));
   const foundIn = (/** @type {Part} */ { begun }) => begun.reduce((sum, { found }) => sum + found, 0n);
-  const lead = restOf(other) - restOf(part);
+  const lead = remainingCost(other) - remainingCost(part);
   return lead === 0 ? foundIn(part) > foundIn(other) : lead > 0;
 }
 
-/** Those of this page that are about to let their locks go, by n. @type {Map<number, Promise<void>>} */
-const closing = new Map();
+/** The savers of this page that are about to release their locks, by n. @type {Map<number, Promise<void>>} */
+const releasing = new Map();
 
 /**
  * @param {object} options
  * @param {number} options.n
  * @param {readonly Portion[]} options.portions
- * @param {(flaw: Flaw) => void} options.setAside Told if what was saved cannot be read, and has been set aside.
- * @param {() => void} options.lost Told when the right is somebody else's, since this page was left.
+ * @param {(flaw: Flaw) => void} options.reportFlaw Called if the checkpoint cannot be read and has been set aside.
+ * @param {() => void} options.lost Called when the claim is lost because the reader left the page.
  * @param {typeof import("./checkpoint-store.js").claimCheckpoint} options.claimStored
- * @param {() => number} options.clock Milliseconds.
+ * @param {() => number} options.clock Returns the time in milliseconds.
  */
-export function createSaver({ n, portions, setAside, lost, claimStored, clock }) {
+export function createSaver({ n, portions, reportFlaw, lost, claimStored, clock }) {
   /** @type {Claim | null} */
-  let claim = null; // the right to what is stored
-  let isLost = false; // for good
+  let claim = null;
+  let isLost = false; // never becomes false again
   /** @type {Saving | null} */
   let saving = null;
-  let triedAt = 0; // to save it
+  let triedAt = 0; // when the last attempt to save was
   /** @type {Promise<void> | null} */
   let writing = null;
 
-  /** The right to save this count, and what is saved of it, if anything. @returns {Promise<Part | undefined>} */
+  /** Claims the checkpoint and returns the saved part, if there is one. @returns {Promise<Part | undefined>} */
   async function takeClaim() {
-    const own = await claimStored(n, {
+    const newClaim = await claimStored(n, {
       lost() {
         isLost = true;
         lost();
       },
     });
     try {
-      const stored = await own.read();
-      if (isLost) throw new Taken("by whoever came after");
+      const stored = await newClaim.read();
+      if (isLost) throw new LockTakenError("the page was left, and another tab may have the lock");
       const part = stored === undefined ? undefined : readCheckpoint(stored, n, portions);
       if (typeof part === "string") {
-        await own.setAside(stored);
-        setAside(part);
+        await newClaim.setAside(stored);
+        reportFlaw(part);
       }
-      claim = own;
+      claim = newClaim;
       return typeof part === "string" ? undefined : part;
     } catch (error) {
-      own.release(); // so that what cannot be read now is not written over
+      newClaim.release(); // so that a checkpoint that cannot be read now is not overwritten
       throw error;
     }
   }
@@ -94,11 +96,11 @@ export function createSaver({ n, portions, setAside, lost, claimStored, clock })
     triedAt = clock();
     try {
       if (!claim) {
-        // The tab that had the right may be gone, but it may have saved more than was counted here.
+        // The tab that had the lock may be closed, but it may have saved more than was counted here.
         const part = await takeClaim();
         if (part && hasMore(portions, part, run.part)) {
           release();
-          throw new Taken("there is more");
+          throw new LockTakenError("another tab has saved more of this count");
         }
       }
       await claim?.write(writeCheckpoint(n, portions, run.part));
@@ -112,27 +114,27 @@ export function createSaver({ n, portions, setAside, lost, claimStored, clock })
   /** @param {Run | undefined} run @param {bigint | null} all */
   async function finish(run, all) {
     await writing;
-    if (isLost) return; // what is saved may be somebody else's now
+    if (isLost) return; // another tab may own the checkpoint now
     if (all !== null)
-      await claim?.drop().catch(() => {}); // it is found again, and then takes no time
-    else if (claim && run && isAnything(run.part) && run.part.milliseconds >= SAVE_TIME) await write(run);
+      await claim?.drop().catch(() => {}); // if this fails, the next count of n resumes from it and ends soon
+    else if (claim && run && hasContent(run.part) && run.part.milliseconds >= SAVE_INTERVAL) await write(run);
     release();
   }
 
   return {
-    /** Null as long as nothing was saved, nor tried in vain. */
+    /** Whether the count is saved; null before the first attempt. */
     get saving() {
       return saving;
     },
     /**
-     * What to begin with.
+     * Returns the part to resume from.
      *
-     * @param {boolean} continued Whether it has to go on from what is saved; rejected if it cannot.
+     * @param {boolean} continued Whether there must be a saved count to resume; rejects if there is none.
      * @returns {Promise<Part>}
      */
-    async begin(continued) {
-      if (n < SMALLEST) return NOTHING;
-      await closing.get(n);
+    async load(continued) {
+      if (n < MIN_SAVED_SIZE) return EMPTY_PART;
+      await releasing.get(n);
       try {
         const part = await takeClaim();
         if (part) {
@@ -144,30 +146,31 @@ export function createSaver({ n, portions, setAside, lost, claimStored, clock })
       } finally {
         triedAt = clock();
       }
-      if (!continued) return NOTHING;
+      if (!continued) return EMPTY_PART;
       release();
       const code = saving === "elsewhere" ? "count.taken" : "count.unreadable";
-      throw Object.assign(new Error("it cannot be gone on with"), { code, parameters: { n } });
+      throw Object.assign(new Error("cannot resume from this checkpoint"), { code, parameters: { n } });
     },
-    /** Something was counted, which is saved if it is time. @param {Run} run */
-    added(run) {
-      if (n >= SMALLEST && clock() - triedAt >= (claim ? SAVE_TIME : TRY_TIME)) writing ??= write(run);
+    /** Saves the count if the last attempt was long enough ago. Call it whenever more is counted. @param {Run} run */
+    saveIfDue(run) {
+      if (n >= MIN_SAVED_SIZE && clock() - triedAt >= (claim ? SAVE_INTERVAL : RETRY_INTERVAL))
+        writing ??= write(run);
     },
-    /** The core cannot go on from a place that was saved: sets that aside, and writes nothing more. */
-    async refuse() {
+    /** Sets the checkpoint aside because the core refused to resume from it, and stops saving. */
+    async setAsideRefused() {
       await writing;
-      const own = claim;
+      const refusedClaim = claim;
       claim = null;
-      await own
+      await refusedClaim
         ?.read()
-        .then(own.setAside)
+        .then(refusedClaim.setAside)
         .catch(() => {});
-      own?.release();
+      refusedClaim?.release();
     },
-    /** Leaves what is worth it to whoever goes on. @param {Run | undefined} run @param {bigint | null} all */
+    /** Removes the checkpoint of a finished count, or saves an unfinished one, and releases the lock. @param {Run | undefined} run @param {bigint | null} all */
     async close(run, all) {
       const finishing = finish(run, all);
-      closing.set(n, finishing);
+      releasing.set(n, finishing);
       await finishing;
     },
   };

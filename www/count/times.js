@@ -1,6 +1,6 @@
 /**
- * What was counted on this device and how long it took, kept in the browser's storage where there is
- * any.
+ * The results of finished counts on this device and how long they took, one for each n, kept in localStorage. Unlike a
+ * checkpoint, nothing resumes from them: they are only shown.
  *
  * @typedef {{ n: number, all: string, workers: number, milliseconds: number }} Time The latest count for n; `all` in decimal digits.
  */
@@ -8,7 +8,7 @@
 const KEY = "n-queens.times";
 
 /**
- * What is stored, by n; empty if that is nothing, or not ours.
+ * Returns the stored times in order of n; empty if there are none or they cannot be read.
  *
  * @param {number} most The largest n that can be counted.
  * @returns {Time[]}
@@ -23,7 +23,7 @@ export function readTimes(most) {
           .reduce(withTime, [])
       : [];
   } catch {
-    return []; // storage is denied, or holds something else
+    return []; // storage is unavailable or holds something else
   }
 }
 
@@ -32,7 +32,7 @@ export function writeTimes(times) {
   try {
     localStorage.setItem(KEY, JSON.stringify(times));
   } catch {
-    // Denied or full: the times last as long as the page.
+    // Storage is unavailable or full: the times last only as long as the page.
   }
 }
 

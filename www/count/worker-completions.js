@@ -1,15 +1,15 @@
 /**
- * Has a worker count the completions of a position.
+ * Counts the completions of a position in a worker.
  *
  * @typedef {{ found: bigint, heat: BigUint64Array }} Found
  *
  * @param {import("../workers/protocol.js").Perform} perform
  * @param {import("../state/state.js").Position} position
- * @param {object} callbacks None is called once the count is stopped.
+ * @param {object} callbacks They are not called after the count is stopped.
  * @param {(found: Found) => void} callbacks.progress
  * @param {(found: Found) => void} callbacks.done
  * @param {(error: unknown) => void} callbacks.failed
- * @returns {() => void} Stops it.
+ * @returns {() => void} Stops the count.
  */
 export function countCompletions(perform, position, { progress, done, failed }) {
   const abort = new AbortController();

@@ -1,5 +1,6 @@
 /**
- * The workers of this page, shared by all that have something for them to do. Loaded when there is.
+ * The workers of this page: one pool, shared by everything that uses workers, and loaded on first use. count-run.js has
+ * the logic; this module supplies its functions with the pool and the compiled core.
  *
  * @typedef {Awaited<ReturnType<typeof loadWorkforce>>} Workforce
  */
@@ -10,13 +11,13 @@ import { perform, startCount } from "./count-run.js";
 
 const pool = createWorkerPool();
 
-/** What workers can be asked to do, as soon as they can be made. */
+/** Compiles the core, and returns functions that start a count or have a worker do one task. */
 export async function loadWorkforce() {
-  const means = { module: await compileCore(), pool, createStandIn: createPageWorker };
+  const environment = { module: await compileCore(), pool, createStandIn: createPageWorker };
   return {
     /** @type {import("./count-run.js").StartCount} */
-    startCount: (task) => startCount({ ...task, means }),
+    startCount: (task) => startCount({ ...task, environment }),
     /** @type {import("../workers/protocol.js").Perform} */
-    perform: (task, answer, signal, progress) => perform({ task, answer, means, signal, progress }),
+    perform: (task, answer, signal, progress) => perform({ task, answer, environment, signal, progress }),
   };
 }

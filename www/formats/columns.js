@@ -1,12 +1,22 @@
 /**
- * Columns, row by row, as in the URL: `1,5,-,2+5`; and CSV, which has a line of headings above them.
+ * Reads and writes columns, row by row, as in the URL: `1,5,-,2+5`. CSV has a header line above them.
  *
  * @typedef {import("../state/state.js").Square} Square
  * @typedef {import("./rows.js").Rows} Rows
- * @typedef {import("./reading.js").Piece} Piece
+ * @typedef {import("./reading.js").Token} Token
  */
 
-import { boardOf, endOf, excerpt, firstOf, index, pieces, sizeFrom, startOf, Unreadable } from "./reading.js";
+import {
+  boardOf,
+  endOf,
+  excerpt,
+  index,
+  indexBase,
+  ParseError,
+  sizeFrom,
+  startOf,
+  tokenize,
+} from "./reading.js";
 
 /** @param {Rows["queens"]} rows */
 export const writeColumns = (rows) =>
@@ -15,12 +25,15 @@ export const writeColumns = (rows) =>
 /** @param {number} n */
 export const csvHeader = (n) => Array.from({ length: n }, (_, row) => `row ${row + 1}`).join(",");
 
-/** @param {Piece[]} lines @param {number | undefined} size @param {number} most */
-export function readColumns([line = { text: "", at: 0 }, another], size, most) {
-  // As books write it: each digit is a column. Without a size no other number of several digits would be on its board.
-  const written = size === undefined && /^\s*\d{2,9}\s*$/.test(line.text);
-  const rows = written ? pieces(/\d/g, line).map((row) => ({ row, columns: [row] })) : columnsOf(line);
-  if (another) throw new Unreadable("import.several", startOf(another));
+/** @param {Token[]} lines @param {number | undefined} size @param {number} most */
+export function readColumns([line = { text: "", offset: 0 }, another], size, most) {
+  // Books write a solution as digits, one column each. Without a given size, a number of several digits can mean
+  // nothing else: as a column it would not be on a board of one row.
+  const isDigitString = size === undefined && /^\s*\d{2,9}\s*$/.test(line.text);
+  const rows = isDigitString
+    ? tokenize(/\d/g, line).map((row) => ({ row, columns: [row] }))
+    : columnsOf(line);
+  if (another) throw new ParseError("import.several", startOf(another));
   const n =
     size ??
     sizeFrom(
@@ -29,33 +42,33 @@ export function readColumns([line = { text: "", at: 0 }, another], size, most) {
     );
   return boardOf(
     n,
-    placed(rows, n, size === undefined ? firstOf(rows.flatMap(({ columns }) => columns)) : 1),
+    squaresOf(rows, n, size === undefined ? indexBase(rows.flatMap(({ columns }) => columns)) : 1),
   );
 }
 
-/** In each row the columns of its queens, as they are written. @param {Piece} line */
+/** The columns of the queens in each row, as tokens. @param {Token} line */
 export function columnsOf(line) {
   const rows = [];
-  let gap = true; // whether a row is due
-  for (const row of pieces(/[^\s,;]+|[,;]/g, line)) {
+  let gap = true; // whether a row must come next
+  for (const row of tokenize(/[^\s,;]+|[,;]/g, line)) {
     const isSeparator = row.text === "," || row.text === ";";
-    if (isSeparator && gap) throw new Unreadable("import.gap", row.at);
+    if (isSeparator && gap) throw new ParseError("import.gap", row.offset);
     gap = isSeparator;
     if (isSeparator) continue;
-    const columns = row.text === "-" ? [] : pieces(/[^+]+|(?<=\+)(?=\+|$)|^(?=\+)/g, row);
-    for (const { text, at } of columns) {
-      if (text === "") throw new Unreadable("import.gap", at);
-      if (!/^\d+$/.test(text)) throw new Unreadable("import.column", at, { found: excerpt(text) });
+    const columns = row.text === "-" ? [] : tokenize(/[^+]+|(?<=\+)(?=\+|$)|^(?=\+)/g, row);
+    for (const { text, offset } of columns) {
+      if (text === "") throw new ParseError("import.gap", offset);
+      if (!/^\d+$/.test(text)) throw new ParseError("import.column", offset, { found: excerpt(text) });
     }
     rows.push({ row, columns });
   }
-  if (gap) throw new Unreadable("import.gap", endOf(line));
+  if (gap) throw new ParseError("import.gap", endOf(line));
   return rows;
 }
 
-/** The squares of rows that were read. @param {{ row: Piece, columns: Piece[] }[]} rows @param {number} n @param {number} first */
-export const placed = (rows, n, first) =>
-  rows.flatMap(({ row: { at }, columns }, row) => {
-    if (row === n) throw new Unreadable("import.several", at);
+/** The squares of the rows from `columnsOf`. `first` is the number of the first column, 0 or 1. @param {{ row: Token, columns: Token[] }[]} rows @param {number} n @param {number} first */
+export const squaresOf = (rows, n, first) =>
+  rows.flatMap(({ row: { offset }, columns }, row) => {
+    if (row === n) throw new ParseError("import.several", offset);
     return columns.map((column) => /** @type {Square} */ ([row, index(column, n, first)]));
   });

@@ -1,13 +1,13 @@
 /**
- * Drawings, a character for each square.
+ * Reads and writes drawings, which have one character for each square.
  *
  * @typedef {import("../state/state.js").Square} Square
  * @typedef {import("./rows.js").Rows} Rows
- * @typedef {import("./reading.js").Piece} Piece
- * @typedef {{ queen: string, empty: string, blocked?: string }} Marks What stands for a square.
+ * @typedef {import("./reading.js").Token} Token
+ * @typedef {{ queen: string, empty: string, blocked?: string }} Marks The character for each kind of square.
  */
 
-import { boardOf, endOf, pieces, sizeFrom, startOf, Unreadable } from "./reading.js";
+import { boardOf, endOf, ParseError, sizeFrom, startOf, tokenize } from "./reading.js";
 import { byRow } from "./rows.js";
 
 /** @type {Marks} */
@@ -28,24 +28,24 @@ export function writeDrawing({ n, queens, blocked }, marks, separator) {
   return lines.join("\n");
 }
 
-/** @param {Piece[]} lines @param {Marks} marks @param {number | undefined} size @param {number} most */
+/** @param {Token[]} lines @param {Marks} marks @param {number | undefined} size @param {number} most */
 export function readDrawing(lines, marks, size, most) {
-  const rows = lines.map((line) => ({ line, squares: pieces(/[^\s,;]/gu, line) }));
+  const rows = lines.map((line) => ({ line, squares: tokenize(/[^\s,;]/gu, line) }));
   const n = size ?? sizeFrom(rows[0]?.squares ?? [], most);
   const { queen, empty, blocked } = marks;
   /** @type {Record<string, Square[]>} */
   const found = { [queen]: [], [empty]: [], [blocked ?? ""]: [] };
   for (const [row, { line, squares }] of rows.entries()) {
-    if (row === n) throw new Unreadable("import.several", startOf(line));
-    for (const [column, { text, at }] of squares.entries()) {
-      if (column === n) throw new Unreadable("import.width", at, { n, count: squares.length });
+    if (row === n) throw new ParseError("import.several", startOf(line));
+    for (const [column, { text, offset }] of squares.entries()) {
+      if (column === n) throw new ParseError("import.width", offset, { n, count: squares.length });
       const mark = [queen, empty, blocked].find((known) => known?.toUpperCase() === text.toUpperCase());
-      if (mark === undefined) throw new Unreadable("import.square", at, { found: text, queen, empty });
+      if (mark === undefined) throw new ParseError("import.square", offset, { found: text, queen, empty });
       found[mark]?.push([row, column]);
     }
-    if (squares.length < n) throw new Unreadable("import.width", endOf(line), { n, count: squares.length });
+    if (squares.length < n) throw new ParseError("import.width", endOf(line), { n, count: squares.length });
   }
-  if (rows.length < n) throw new Unreadable("import.rows", endOf(lines.at(-1)), { n, count: rows.length });
+  if (rows.length < n) throw new ParseError("import.rows", endOf(lines.at(-1)), { n, count: rows.length });
   const inverted =
     marks === DIGITS && n >= 3 && byRow(n, found[empty] ?? []).every(({ length }) => length === 1);
   return boardOf(n, found[inverted ? empty : queen] ?? [], found[blocked ?? ""]);

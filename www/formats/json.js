@@ -1,13 +1,13 @@
 /**
- * JSON: `{"n":4,"columns":[2,4,1,3]}`.
+ * Reads and writes JSON: `{"n":4,"columns":[2,4,1,3]}`.
  *
  * @typedef {import("../state/state.js").Square} Square
  * @typedef {import("./rows.js").Rows} Rows
- * @typedef {import("./reading.js").Piece} Piece
+ * @typedef {import("./reading.js").Token} Token
  */
 
-import { placed } from "./columns.js";
-import { boardOf, index, number, pieces, sizeOf, Unreadable } from "./reading.js";
+import { squaresOf } from "./columns.js";
+import { boardOf, index, ParseError, parseNumber, sizeOf, tokenize } from "./reading.js";
 import { pairsOf } from "./rows.js";
 
 /** @param {Rows} rows */
@@ -24,13 +24,13 @@ export function writeJson({ n, queens, blocked }) {
 
 /** @param {string} text @param {number} most */
 export function readJson(text, most) {
-  const words = pieces(/"[^"\r\n]*"|[\w.+-]+|\S/gu, { text, at: 0 });
+  const words = tokenize(/"[^"\r\n]*"|[\w.+-]+|\S/gu, { text, offset: 0 });
   const end = text.trimEnd().length;
   let next = 0;
   /** @param {RegExp} expected */
   const take = (expected) => {
     const word = words[next];
-    if (!word || !expected.test(word.text)) throw new Unreadable("import.json", word?.at ?? end);
+    if (!word || !expected.test(word.text)) throw new ParseError("import.json", word?.offset ?? end);
     next += 1;
     return word;
   };
@@ -54,9 +54,9 @@ export function readJson(text, most) {
     return { row, column };
   };
 
-  /** @type {Piece | undefined} */
+  /** @type {Token | undefined} */
   let size;
-  /** @type {Piece[]} */
+  /** @type {Token[]} */
   let columns = [];
   /** @type {Record<string, ReturnType<typeof takePair>[]>} */
   const pairs = { queens: [], blocked: [] };
@@ -69,13 +69,13 @@ export function readJson(text, most) {
     else pairs[key] = takeList(takePair);
   } while (take(/^[,}]$/).text === ",");
   const last = words[next];
-  if (last) throw new Unreadable("import.several", last.at);
-  if (!size) throw new Unreadable("import.json", end - 1);
+  if (last) throw new ParseError("import.several", last.offset);
+  if (!size) throw new ParseError("import.json", end - 1);
 
-  const n = sizeOf(number(size), most);
+  const n = sizeOf(parseNumber(size), most);
   const [queens = [], blocked = []] = [pairs.queens, pairs.blocked].map((list) =>
     list?.map(({ row, column }) => /** @type {Square} */ ([index(row, n, 1), index(column, n, 1)])),
   );
   const rows = columns.map((column) => ({ row: column, columns: [column] }));
-  return boardOf(n, [...placed(rows, n, 1), ...queens], blocked);
+  return boardOf(n, [...squaresOf(rows, n, 1), ...queens], blocked);
 }

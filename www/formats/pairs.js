@@ -1,12 +1,22 @@
 /**
- * Pairs, each (row, column).
+ * Reads and writes pairs, each (row, column).
  *
  * @typedef {import("../state/state.js").Square} Square
  * @typedef {import("./rows.js").Rows} Rows
- * @typedef {import("./reading.js").Piece} Piece
+ * @typedef {import("./reading.js").Token} Token
  */
 
-import { boardOf, endOf, firstOf, index, number, pieces, sizeOf, startOf, Unreadable } from "./reading.js";
+import {
+  boardOf,
+  endOf,
+  index,
+  indexBase,
+  ParseError,
+  parseNumber,
+  sizeOf,
+  startOf,
+  tokenize,
+} from "./reading.js";
 import { pairsOf } from "./rows.js";
 
 /** @param {Rows} rows */
@@ -17,26 +27,26 @@ export function writePairs({ n, queens }) {
   return text ? `n = ${n}\n${text}` : `n = ${n}`;
 }
 
-/** @param {Piece[]} lines @param {number | undefined} size @param {number} most */
+/** @param {Token[]} lines @param {number | undefined} size @param {number} most */
 export function readPairs(lines, size, most) {
   const expected = [/^\($/, /^\d/, /^\d/, /^\)$/];
-  /** @type {Piece[]} */
+  /** @type {Token[]} */
   const words = [];
   for (const [i, line] of lines.entries()) {
-    // One pair in each line, or all in one.
-    if (i === 1 && words.length > expected.length) throw new Unreadable("import.several", startOf(line));
-    for (const word of pieces(/\d+|[^\s,;]/gu, line)) {
+    // Either each line has one pair, or one line has all pairs.
+    if (i === 1 && words.length > expected.length) throw new ParseError("import.several", startOf(line));
+    for (const word of tokenize(/\d+|[^\s,;]/gu, line)) {
       if (!expected[words.length % expected.length]?.test(word.text))
-        throw new Unreadable("import.pair", word.at);
+        throw new ParseError("import.pair", word.offset);
       words.push(word);
     }
   }
-  if (words.length % expected.length > 0) throw new Unreadable("import.pair", endOf(lines.at(-1)));
+  if (words.length % expected.length > 0) throw new ParseError("import.pair", endOf(lines.at(-1)));
 
   const numbers = words.filter(({ text }) => /\d/.test(text));
-  const first = size === undefined ? firstOf(numbers) : 1;
-  const largest = numbers.reduce((a, b) => (number(b).value > number(a).value ? b : a));
-  const n = size ?? sizeOf({ value: number(largest).value + 1 - first, at: largest.at }, most);
+  const first = size === undefined ? indexBase(numbers) : 1;
+  const largest = numbers.reduce((a, b) => (parseNumber(b).value > parseNumber(a).value ? b : a));
+  const n = size ?? sizeOf({ value: parseNumber(largest).value + 1 - first, offset: largest.offset }, most);
   const indices = numbers.map((word) => index(word, n, first));
   return boardOf(
     n,

@@ -1,18 +1,18 @@
 /**
- * Where squares lie in a picture of a board.
+ * Positions of squares in a picture of a board.
  *
  * @typedef {import("../state/state.js").Square} Square
  */
 
 import { QUEEN_SIZE } from "../board/queen.js";
 
-/** Of a chess board. @param {number} n */
+/** The dark squares of a chessboard. @param {number} n */
 export const darkSquares = (n) =>
   Array.from({ length: n * n }, (_, i) => /** @type {Square} */ ([Math.floor(i / n), i % n])).filter(
     ([row, column]) => (row + column) % 2 === 1,
   );
 
-/** Where a square lies in a picture. @param {readonly number[]} square Counted from 1. */
+/** The top left corner of a square in a picture. @param {readonly number[]} square Counted from 1. */
 export const corner = ([row = 1, column = 1]) => ({
   x: (column - 1) * QUEEN_SIZE,
   y: (row - 1) * QUEEN_SIZE,

@@ -1,24 +1,25 @@
 /**
- * What all that is read has in common: pieces of the text, which know where they began, and numbers that are a size,
- * or a row or column of a board.
+ * Shared by all formats that are read: tokens that know their offset in the text, and checked numbers for the size,
+ * a row or a column of a board.
  *
  * @typedef {import("../state/state.js").Square} Square
- * @typedef {{ text: string, at: number }} Piece A part of the text, and where it begins.
+ * @typedef {{ text: string, offset: number }} Token A part of the text, and its offset.
  */
 
-/** Why a text is no board. It never leaves this folder. */
-export class Unreadable extends Error {
-  /** @param {string} code @param {number} at @param {Record<string, string | number>} [parameters] */
-  constructor(code, at, parameters = {}) {
+/** Why a text is not a board. Not used outside this folder. */
+export class ParseError extends Error {
+  /** @param {string} code @param {number} offset @param {Record<string, string | number>} [parameters] */
+  constructor(code, offset, parameters = {}) {
     super(code);
     this.code = code;
-    this.at = at;
+    this.offset = offset;
     this.parameters = parameters;
   }
 }
 
 /**
- * Row by row; a square holds one queen, and a square with a queen is not blocked.
+ * Returns a board with its squares sorted row by row. Repeated squares count once, and a square with a queen is not
+ * blocked.
  *
  * @param {number} n @param {readonly Square[]} queens @param {readonly Square[]} [blocked] @returns {import("./rows.js").Board}
  */
@@ -29,49 +30,55 @@ export function boardOf(n, queens, blocked = []) {
   const squares = (set) =>
     [...set].sort((a, b) => a - b).map((key) => /** @type {Square} */ ([Math.floor(key / n), key % n]));
   const occupied = keys(queens);
-  const rest = squares(keys(blocked)).filter(([row, column]) => !occupied.has(row * n + column));
-  return { n, queens: squares(occupied), ...(rest.length > 0 && { blocked: rest }) };
+  const blockedOnly = squares(keys(blocked)).filter(([row, column]) => !occupied.has(row * n + column));
+  return { n, queens: squares(occupied), ...(blockedOnly.length > 0 && { blocked: blockedOnly }) };
 }
 
-/** What of a piece matches. @param {RegExp} pattern @param {Piece} piece @returns {Piece[]} */
-export const pieces = (pattern, { text, at }) =>
-  [...text.matchAll(pattern)].map((match) => ({ text: match[0], at: at + match.index }));
+/** All matches of a pattern in a token, as tokens. @param {RegExp} pattern @param {Token} token @returns {Token[]} */
+export const tokenize = (pattern, { text, offset }) =>
+  [...text.matchAll(pattern)].map((match) => ({ text: match[0], offset: offset + match.index }));
 
-/** A group of a match that has indices. @param {RegExpExecArray} match @param {number} group @returns {Piece} */
-export const piece = (match, group) => ({
+/** A group of a match as a token. The pattern must have the flag `d`. @param {RegExpExecArray} match @param {number} group @returns {Token} */
+export const groupToken = (match, group) => ({
   text: match[group] ?? "",
-  at: match.indices?.[group]?.[0] ?? match.index,
+  offset: match.indices?.[group]?.[0] ?? match.index,
 });
 
-/** @param {Piece} piece */
-export const number = ({ text, at }) => ({ value: Number(text), at });
+/** @param {Token} token */
+export const parseNumber = ({ text, offset }) => ({ value: Number(text), offset });
 
-/** @param {Piece} piece */
-export const startOf = ({ text, at }) => at + text.search(/\S|$/);
+/** @param {Token} token */
+export const startOf = ({ text, offset }) => offset + text.search(/\S|$/);
 
-/** @param {Piece} [piece] */
-export const endOf = (piece) => (piece ? piece.at + piece.text.trimEnd().length : 0);
+/** @param {Token} [token] */
+export const endOf = (token) => (token ? token.offset + token.text.trimEnd().length : 0);
 
-/** As much as is needed to recognise it. @param {string} text */
+/** The start of a text, long enough to recognise it. @param {string} text */
 export const excerpt = (text) => [...text].slice(0, 24).join("");
 
-/** Whether numbers are counted from 0 or from 1. @param {Piece[]} numbers */
-export const firstOf = (numbers) => (numbers.some((word) => number(word).value === 0) ? 0 : 1);
+/** Whether the numbers count from 0 or from 1. @param {Token[]} numbers */
+export const indexBase = (numbers) => (numbers.some((word) => parseNumber(word).value === 0) ? 0 : 1);
 
-/** @param {{ value: number, at: number }} number @param {number} most */
-export function sizeOf({ value, at }, most) {
-  if (value < 1 || value > most) throw new Unreadable("import.size", at, { most });
+/** @param {{ value: number, offset: number }} number @param {number} most */
+export function sizeOf({ value, offset }, most) {
+  if (value < 1 || value > most) throw new ParseError("import.size", offset, { most });
   return value;
 }
 
-/** As many as there are. @param {Piece[]} items @param {number} most */
-export const sizeFrom = (items, most) => sizeOf({ value: items.length, at: items[most]?.at ?? 0 }, most);
+/** The number of items, as the size of a board. @param {Token[]} items @param {number} most */
+export const sizeFrom = (items, most) =>
+  sizeOf({ value: items.length, offset: items[most]?.offset ?? 0 }, most);
 
-/** A row or a column, from 0. @param {Piece} word @param {number} n @param {number} first */
+/** A row or column, from 0, in a text where they count from `first`. @param {Token} word @param {number} n @param {number} first */
 export function index(word, n, first) {
-  const { value, at } = number(word);
+  const { value, offset } = parseNumber(word);
   if (value < first || value >= n + first) {
-    throw new Unreadable("import.offBoard", at, { found: excerpt(word.text), n, first, last: n + first - 1 });
+    throw new ParseError("import.offBoard", offset, {
+      found: excerpt(word.text),
+      n,
+      first,
+      last: n + first - 1,
+    });
   }
   return value - first;
 }

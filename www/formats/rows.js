@@ -1,17 +1,17 @@
 /**
- * A board, and how it is written: row by row.
+ * A board, and its squares grouped by row, as the formats write them.
  *
  * @typedef {import("../state/state.js").Square} Square
  *
  * @typedef {object} Board
  * @property {number} n
- * @property {readonly Square[]} queens Those beyond n are not written.
- * @property {readonly Square[]} [blocked] None, if it is missing.
+ * @property {readonly Square[]} queens Queens beyond n are not written.
+ * @property {readonly Square[]} [blocked] None by default.
  *
  * @typedef {object} Rows
  * @property {number} n
- * @property {readonly (readonly number[])[]} queens In each row the columns of its queens.
- * @property {readonly (readonly number[])[]} blocked In each row the columns of its blocked squares.
+ * @property {readonly (readonly number[])[]} queens The columns of the queens in each row.
+ * @property {readonly (readonly number[])[]} blocked The columns of the blocked squares in each row.
  */
 
 /** @param {number} n @param {readonly Square[]} squares */
@@ -22,6 +22,6 @@ export const byRow = (n, squares) =>
       .sort((a, b) => a - b),
   );
 
-/** The squares, counted from 1. @param {Rows["queens"]} rows */
+/** The squares as pairs of row and column, from 1. @param {Rows["queens"]} rows */
 export const pairsOf = (rows) =>
   rows.flatMap((columns, row) => columns.map((column) => /** @type {const} */ ([row + 1, column + 1])));

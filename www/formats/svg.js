@@ -1,14 +1,14 @@
 /**
- * SVG: a picture that carries the query of its URL.
+ * Writes a board as an SVG picture that contains the query of the board's URL, and reads that query.
  *
  * @typedef {import("../state/state.js").Square} Square
  * @typedef {import("./rows.js").Rows} Rows
  */
 
 import { QUEEN_PATH, QUEEN_SIZE } from "../board/queen.js";
-import { columnsOf, placed, writeColumns } from "./columns.js";
+import { columnsOf, squaresOf, writeColumns } from "./columns.js";
 import { corner, darkSquares } from "./pictures.js";
-import { boardOf, number, piece, sizeOf, Unreadable } from "./reading.js";
+import { boardOf, groupToken, ParseError, parseNumber, sizeOf } from "./reading.js";
 import { pairsOf } from "./rows.js";
 
 /** @param {Rows} rows @param {boolean} coordinates */
@@ -57,10 +57,10 @@ export function readSvg(text, most) {
     /<metadata[^<>]*>\s*\?n=(\d+)(?:&amp;queens=([^<>&]*))?(?:&amp;blocked=([^<>&]*))?<\/metadata>/d.exec(
       text,
     );
-  if (!query) throw new Unreadable("import.svg", text.search(/\S/));
-  const n = sizeOf(number(piece(query, 1)), most);
+  if (!query) throw new ParseError("import.svg", text.search(/\S/));
+  const n = sizeOf(parseNumber(groupToken(query, 1)), most);
   const [queens = [], blocked = []] = [2, 3].map((group) =>
-    query[group] === undefined ? [] : placed(columnsOf(piece(query, group)), n, 1),
+    query[group] === undefined ? [] : squaresOf(columnsOf(groupToken(query, group)), n, 1),
   );
   return boardOf(n, queens, blocked);
 }

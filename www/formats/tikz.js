@@ -1,5 +1,5 @@
 /**
- * TikZ: a picture for LaTeX.
+ * Writes a board as a TikZ picture for LaTeX.
  *
  * @typedef {import("./rows.js").Rows} Rows
  */
@@ -8,7 +8,7 @@ import { QUEEN_PATH, QUEEN_SIZE } from "../board/queen.js";
 import { corner, darkSquares } from "./pictures.js";
 import { pairsOf } from "./rows.js";
 
-/** As for SVG: y grows downward, and a square has a side of QUEEN_SIZE. @param {Rows} rows @param {boolean} coordinates */
+/** The coordinates are those of SVG: y grows downward, and the side of a square is QUEEN_SIZE. @param {Rows} rows @param {boolean} coordinates */
 export function writeTikz({ n, queens, blocked }, coordinates) {
   const size = QUEEN_SIZE;
   /** @param {readonly (readonly number[])[]} squares @param {string} command */
@@ -36,7 +36,7 @@ export function writeTikz({ n, queens, blocked }, coordinates) {
   ].join("\n");
 }
 
-/** A path of M, L, Q, z and circles made of two arcs, from the syntax of SVG. @param {string} path */
+/** Converts an SVG path that consists of M, L, Q, z and circles made of two arcs. @param {string} path */
 const tikzPath = (path) =>
   path
     .replace(

@@ -1,30 +1,29 @@
 /**
- * Every word that a person reads or hears, by code, in the language of the document.
+ * All messages of the page, by code, in the current language.
  *
- * A message is a template with {parameters}; numbers and lists in them are written as the language writes
- * them.
+ * A message is a template with {parameters}. Numbers and lists in parameters are formatted for the language.
  *
  * @typedef {import("./template.js").Template} Template
  * @typedef {string | number | bigint} Word
  * @typedef {Record<string, Word | readonly Word[]>} Parameters
  * @typedef {keyof typeof LANGUAGE_NAMES} Language
- * @typedef {"base" | "algorithms" | "explanations" | "count" | "solutions" | "symmetries" | "exchange" | "large" | "share"} Part Whose messages are loaded when it is.
+ * @typedef {"base" | "algorithms" | "explanations" | "count" | "solutions" | "symmetries" | "exchange" | "large" | "share"} Part A part of the page, whose messages are loaded together with it.
  */
 
 import english from "./messages/en/base.js";
 
-/** The languages of the page, each in itself. */
+/** The names of the supported languages, each in its own language. */
 export const LANGUAGE_NAMES = Object.freeze({ en: "English", "zh-Hans": "简体中文", "zh-Hant": "繁體中文" });
 export const LANGUAGES = /** @type {Language[]} */ (Object.keys(LANGUAGE_NAMES));
 
-/** What is loaded. English is there from the start: a page that can load nothing else can say so. @type {Record<Language, Record<string, Template>>} */
+/** The loaded messages. English is loaded from the start, so that a page can report that it cannot load the rest. @type {Record<Language, Record<string, Template>>} */
 const MESSAGES = { en: { ...english }, "zh-Hans": {}, "zh-Hant": {} };
 
-/** Those that have been wanted so far, whatever the language. @type {Set<Part>} */
+/** The parts requested so far, in any language. @type {Set<Part>} */
 const parts = new Set(["base"]);
 
 let current = /** @type {Language} */ ("en");
-let wanted = current; // while it is loaded, the language that comes next
+let requested = current; // the next language while its messages are loaded
 let formats = formatsOf(current);
 
 /** @param {Language} language */
@@ -39,50 +38,51 @@ function formatsOf(language) {
 export const language = () => current;
 
 /**
- * The language that suits a visitor best.
+ * Returns the language to show: the requested one, otherwise the first supported one that the reader prefers, otherwise
+ * English.
  *
- * @param {string} asked What the URL asks for: a language, or "auto".
- * @param {readonly string[]} preferred The visitor's languages, best first.
+ * @param {string} urlLanguage The language in the URL, or "auto".
+ * @param {readonly string[]} preferred The reader's languages, best first.
  * @returns {Language}
  */
-export function chooseLanguage(asked, preferred) {
-  for (const tag of [asked, ...preferred]) {
+export function chooseLanguage(urlLanguage, preferred) {
+  for (const tag of [urlLanguage, ...preferred]) {
     const found = matchLanguage(tag);
     if (found) return found;
   }
   return "en";
 }
 
-/** The one of ours that a tag means. @param {string} tag Of BCP 47. */
-export const matchLanguage = (tag) => WRITTEN.get(writtenAs(tag));
+/** The supported language that best matches a BCP 47 tag. @param {string} tag */
+export const matchLanguage = (tag) => LANGUAGE_BY_SCRIPT.get(languageAndScript(tag));
 
-/** A language and its script: who reads zh-HK reads what is written for zh-TW. @param {string} tag Of BCP 47. */
-function writtenAs(tag) {
+/** The language and script of a BCP 47 tag, for example "zh-Hant" for both zh-HK and zh-TW. @param {string} tag */
+function languageAndScript(tag) {
   try {
     const { language, script } = new Intl.Locale(tag).maximize();
     return `${language}-${script}`;
   } catch {
-    return ""; // it is no such tag
+    return ""; // not a valid tag
   }
 }
 
-const WRITTEN = new Map(LANGUAGES.map((language) => [writtenAs(language), language]));
+const LANGUAGE_BY_SCRIPT = new Map(LANGUAGES.map((language) => [languageAndScript(language), language]));
 
 /**
- * Changes the language, as soon as all messages that have been loaded are loaded in it too. If they cannot be,
- * the language stays as it is.
+ * Changes the language as soon as the messages of all requested parts are loaded in it. If loading fails, the language
+ * stays unchanged.
  *
  * @param {Language} next
  */
 export async function setLanguage(next) {
-  wanted = next;
+  requested = next;
   try {
     await Promise.all([...parts].map((part) => load(next, part)));
   } catch (error) {
-    if (wanted === next) wanted = current;
+    if (requested === next) requested = current;
     throw error;
   }
-  if (wanted !== next) return; // another one has been asked for since
+  if (requested !== next) return; // another language was requested meanwhile
   if (current === next) return;
   current = next;
   formats = formatsOf(next);
@@ -91,18 +91,18 @@ export async function setLanguage(next) {
 
 const changes = new EventTarget();
 
-/** @param {() => void} speakAgain Called when the language has become another. @param {AbortSignal} [life] */
-export const whenLanguageChanges = (speakAgain, life) =>
-  changes.addEventListener("change", speakAgain, { signal: life });
+/** @param {() => void} listener Called after the language changes. @param {AbortSignal} [signal] */
+export const whenLanguageChanges = (listener, signal) =>
+  changes.addEventListener("change", listener, { signal });
 
 /**
- * Loads the messages of a part of the page that is not always looked at.
+ * Loads the messages of a part of the page that is loaded on demand.
  *
  * @param {Part} part
  */
 export async function loadMessages(part) {
   parts.add(part);
-  await Promise.all([...new Set([current, wanted])].map((language) => load(language, part)));
+  await Promise.all([...new Set([current, requested])].map((language) => load(language, part)));
 }
 
 /** @param {Language} language @param {Part} part */
@@ -112,7 +112,7 @@ async function load(language, part) {
 }
 
 /**
- * A module, as soon as the messages of its parts are loaded too.
+ * Returns a module after the messages of its parts are loaded too.
  *
  * @template Module
  * @param {Promise<Module>} module @param {...Part} parts
@@ -127,17 +127,17 @@ export const formatNumber = (value, options) =>
   (options ? new Intl.NumberFormat(current, options) : formats.numbers).format(value);
 
 /** @param {Word} word */
-const write = (word) => (typeof word === "string" ? word : formatNumber(word));
+const formatWord = (word) => (typeof word === "string" ? word : formatNumber(word));
 
-/** “This, that, and more”, with a space between Chinese and other letters or digits, as in all messages. @param {readonly string[]} items */
+/** A list as text (“A, B, and C”), with a space between Chinese and other letters or digits, as in all messages. @param {readonly string[]} items */
 export const formatList = (items) =>
   formats.lists.format(items).replace(/(\p{Script=Han})(?=[\da-z])|([\da-z])(?=\p{Script=Han})/giu, "$1$2 ");
 
-/** Sentences one after the other; empty ones are left out. @param {readonly string[]} sentences */
+/** Joins sentences; empty ones are left out. @param {readonly string[]} sentences */
 export const joinSentences = (...sentences) => sentences.filter(Boolean).join(t("sentence.gap"));
 
 /**
- * The words for a code.
+ * Returns the message for a code, with its parameters filled in.
  *
  * @param {string} code
  * @param {Parameters} [parameters]
@@ -145,7 +145,7 @@ export const joinSentences = (...sentences) => sentences.filter(Boolean).join(t(
  */
 export function t(code, parameters = {}) {
   const template = MESSAGES[current][code];
-  if (template === undefined) throw new Error(`no message has the code ${code}`);
+  if (template === undefined) throw new Error(`there is no message with the code ${code}`);
   const chosen =
     typeof template === "string"
       ? template
@@ -153,12 +153,12 @@ export function t(code, parameters = {}) {
   return chosen.replace(/\{(\w+)\}/g, (_, name) => {
     const value = parameters[name];
     if (value === undefined) throw new Error(`the message ${code} needs ${name}`);
-    return typeof value === "object" ? value.map(write).join(t("list.gap")) : write(value);
+    return typeof value === "object" ? value.map(formatWord).join(t("list.gap")) : formatWord(value);
   });
 }
 
 /**
- * The words for an error: those of its code if it is one of the core's, else its own.
+ * Returns the message for an error: that of its code if there is one, otherwise the error's own message.
  *
  * @param {unknown} error
  */
@@ -170,7 +170,7 @@ export function describeError(error) {
 }
 
 /**
- * A length of time in words, as exact as anyone wants to know.
+ * Returns a duration in words, with precision that decreases with length.
  *
  * @param {number} milliseconds
  */

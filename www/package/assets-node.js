@@ -1,4 +1,4 @@
-/** Stands in for assets.js in Node, which reads from the disk. */
+/** Replaces assets.js in Node, and reads from the disk. */
 
 import { readFile } from "node:fs/promises";
 

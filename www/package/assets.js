@@ -1,17 +1,17 @@
-/** Stands in for assets.js in the package. The addresses are written in the way that bundlers know. */
+/** Replaces platform/assets.js in the npm package. The addresses are written in the form that bundlers detect. */
 
 /** The core's wasm. @param {RequestInit} [options] */
 export const fetchWasm = (options) => fetch(new URL("./nqueens.wasm", import.meta.url), options);
 
 /**
- * The program of a counting worker, in one piece.
+ * The program of a counting worker, as a single file.
  *
  * @returns {{ url: URL, type: WorkerType }}
  */
 export const countWorker = () => ({ url: new URL("./count-worker.js", import.meta.url), type: "classic" });
 
-/** There is none: a package is nowhere a page. @returns {URL | undefined} */
+/** The full page: none, because the package has no page. @returns {URL | undefined} */
 export const homePage = () => undefined;
 
-/** The style sheets of a stage: they are one. */
+/** Fetches the style sheets of a stage, which are bundled into one. */
 export const fetchStyles = async () => [await fetch(new URL("./style.css", import.meta.url))];

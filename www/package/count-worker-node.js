@@ -1,13 +1,13 @@
-/** The program of a thread of Node that counts; see ../protocol.js. */
+/** The program of a counting worker in Node; see ../workers/protocol.js. */
 
 import { parentPort } from "node:worker_threads";
-import { breathe } from "../base/breathe.js";
+import { yieldToMessages } from "../base/yield.js";
 import { createTaskRunner } from "../workers/count-task.js";
 import { SLICE } from "../workers/protocol.js";
 
 const run = createTaskRunner({
   slice: SLICE,
   post: (message) => parentPort?.postMessage(message),
-  breathe,
+  yieldToMessages,
 });
 parentPort?.on("message", run);

@@ -1,14 +1,14 @@
 /**
- * The n-queens problem: counting, enumeration and a step-by-step view of the search.
+ * The n-queens problem: counts solutions, lists them and steps through search algorithms.
  *
  * @typedef {import("../core/complete-core.js").CompleteCore} Core
  * @typedef {import("../core/core.js").Step} Step
  * @typedef {import("../core/core.js").NQueensError} NQueensError
  *
- * @typedef {object} Progress How far a count is.
- * @property {number} fraction From 0 to 1.
- * @property {number} milliseconds Since it began.
- * @property {number | null} remaining About how many milliseconds it will still take; null before that can be said.
+ * @typedef {object} Progress The progress of a count.
+ * @property {number} fraction The fraction that is done, from 0 to 1.
+ * @property {number} milliseconds Time since the start.
+ * @property {number | null} remaining Estimated milliseconds until the end; null until there is an estimate.
  */
 
 import { completeCore } from "../core/complete-core.js";
@@ -19,7 +19,7 @@ import { availableThreads } from "../workers/threads.js";
 /** @type {Promise<Core> | undefined} */
 let loading;
 
-/** This thread's instance of the core; what has failed is tried again. @returns {Promise<Core>} */
+/** Loads this thread's instance of the core once. Tries again after a failure. @returns {Promise<Core>} */
 export function loadCore() {
   loading ??= loadPageCore()
     .then(completeCore)
@@ -30,18 +30,18 @@ export function loadCore() {
   return loading;
 }
 
-/** How often progress is told, in milliseconds. */
-const TELLING = 100;
+/** How often progress is reported, in milliseconds. */
+const PROGRESS_INTERVAL = 100;
 
 /**
- * The number of solutions, counted by threads of their own: this one goes on meanwhile.
+ * Counts the solutions on other threads, without blocking this one.
  *
- * @param {number} n From 1 to 27. With two cores 18 takes about two seconds, 20 a minute.
+ * @param {number} n From 1 to 27. With two cores, n = 18 takes about two seconds, n = 20 about a minute.
  * @param {object} [options]
- * @param {number} [options.workers] How many threads, by default one for each core.
- * @param {AbortSignal} [options.signal] Stops it; then it is rejected with the signal's reason.
- * @param {(progress: Progress) => void} [options.progress] Told how far it is, every tenth of a second and at the end.
- * @returns {Promise<bigint>} Rejected if there is no such board.
+ * @param {number} [options.workers] The number of threads, by default one for each core.
+ * @param {AbortSignal} [options.signal] Aborting it stops the count, which then rejects with the signal's reason.
+ * @param {(progress: Progress) => void} [options.progress] Called with the progress every tenth of a second and at the end.
+ * @returns {Promise<bigint>} The number of solutions. Rejects if n is out of range.
  */
 export async function countInWorkers(n, { workers = availableThreads(), signal, progress } = {}) {
   signal?.throwIfAborted();
@@ -49,7 +49,7 @@ export async function countInWorkers(n, { workers = availableThreads(), signal, 
   const { startCount } = await loadWorkforce();
   signal?.throwIfAborted();
   const run = startCount({ n, portions: core.portions(n), workers: Math.max(1, Math.trunc(workers) || 1) });
-  const telling = progress && setInterval(() => progress(run.progress), TELLING);
+  const progressTimer = progress && setInterval(() => progress(run.progress), PROGRESS_INTERVAL);
   signal?.addEventListener("abort", run.cancel);
   try {
     const all = await run.finished;
@@ -57,7 +57,7 @@ export async function countInWorkers(n, { workers = availableThreads(), signal, 
     progress?.(run.progress);
     return all;
   } finally {
-    clearInterval(telling);
+    clearInterval(progressTimer);
     signal?.removeEventListener("abort", run.cancel);
   }
 }

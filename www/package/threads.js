@@ -1,4 +1,4 @@
-/** Stands in for threads.js in Node. */
+/** Replaces workers/threads.js in Node. */
 
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
@@ -6,7 +6,7 @@ import { Worker } from "node:worker_threads";
 /** @returns {import("../workers/protocol.js").CountWorker} */
 export function createThread() {
   const thread = new Worker(new URL("./count-worker-node.js", import.meta.url));
-  thread.unref(); // a program may end when all that it waits for is done
+  thread.unref(); // so that the program can exit while the thread is idle
   return {
     post: (message) => thread.postMessage(message),
     listen({ message, error }) {

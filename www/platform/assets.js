@@ -1,6 +1,6 @@
 /**
- * Where everything that is not a module comes from. What `cargo xtask dist` builds has other names, or carries
- * it inside: it puts another module in the place of this one, or other addresses in it.
+ * Addresses of everything that is not a module. `cargo xtask dist` replaces this module or the addresses in it, because
+ * the files of a build have other names or are embedded.
  */
 
 /** The core's wasm. @param {RequestInit} [options] */
@@ -16,11 +16,11 @@ export const countWorker = () => ({
   type: "module",
 });
 
-/** The page with everything on it, if there is one. @returns {URL | undefined} */
+/** The full page, if there is one. @returns {URL | undefined} */
 export const homePage = () => new URL("../../", import.meta.url);
 
 /**
- * What other pages load: the custom element, and the script that makes a frame as high as what is in it.
+ * The scripts that other pages load: the custom element, and the script that fits the height of a frame to its content.
  *
  * @returns {Record<"element" | "host", URL> | null}
  */
@@ -29,13 +29,13 @@ export const guestScripts = () => ({
   host: new URL("../embed-host.js", import.meta.url),
 });
 
-/** The pages for teachers, which show how boards get into notes. @returns {URL | null} */
-export const teachersPages = () => new URL("../docs/index.html", import.meta.url);
+/** The pages for teachers, which show how to embed boards in lecture notes. @returns {URL | null} */
+export const teachersPages = () => new URL("../../docs/", import.meta.url);
 
-/** The style sheets of a stage, in their order. One by one: what a script makes a style sheet of loses its `@import`s. */
+/** Fetches the style sheets of a stage in order, one by one: a constructed style sheet ignores `@import`. */
 export async function fetchStyles() {
   const list = await fetch(new URL("../styles/style.css", import.meta.url));
-  if (!list.ok) return [list]; // for whoever asks to refuse
+  if (!list.ok) return [list]; // the caller rejects it
   const names = (await list.text()).matchAll(/@import "(.*)";/g);
   return Promise.all(Array.from(names, ([, name = ""]) => fetch(new URL(name, list.url))));
 }

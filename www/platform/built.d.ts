@@ -1,7 +1,7 @@
-/** What `cargo xtask dist` defines in the modules that are for it alone. */
+/** Constants that `cargo xtask dist` defines in the modules used only in builds. */
 
 /** In the single file: the program of a counting worker. */
 declare const COUNT_WORKER: string;
 
-/** In the site: the addresses of what has another name with every content. */
+/** In the site: the addresses of files whose names change with their content. */
 declare const NAMES: { readonly wasm: string; readonly worker: string; readonly style: string };

@@ -1,27 +1,27 @@
-/** Addresses of scripts in the form that pages with Trusted Types insist on. */
+/** Script addresses in the form that pages with Trusted Types require. */
 
 /** @param {string} address */
 function createScriptURL(address) {
   const { protocol, origin } = new URL(address);
   if (protocol !== "blob:" && origin !== self.origin)
-    throw new TypeError(`not from ${self.origin}: ${address}`);
+    throw new TypeError(`script address is not from ${self.origin}: ${address}`);
   return address;
 }
 
-/** Null where there can be none. @type {{ createScriptURL(address: string): TrustedScriptURL } | null | undefined} */
+/** Null if no policy can be created. @type {{ createScriptURL(address: string): TrustedScriptURL } | null | undefined} */
 let policy;
 
 function createPolicy() {
   try {
     return self.trustedTypes?.createPolicy("n-queens", { createScriptURL }) ?? null;
   } catch {
-    // A host page may not want our policy. If it insists on one, the browser refuses the bare address.
+    // A host page may forbid this policy. If it also requires one, the browser refuses the plain address.
     return null;
   }
 }
 
 /**
- * The address of a script of this origin, or of one made on this page.
+ * Returns the trusted address of a script of this origin, or of a blob.
  *
  * @param {URL} url
  */

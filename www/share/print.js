@@ -1,33 +1,33 @@
-/** The page on paper: the board, sharp and in light colours, what it shows, and how to find it again. */
+/** Prints the page: the board, sharp and in light colours, with its title, link and QR code. */
 
 import { paintForPaper } from "../base/appearance.js";
 import { h } from "../base/dom.js";
 import { t } from "../i18n/i18n.js";
 import { createQr } from "./qr.js";
-import { link, MOST_CHARACTERS } from "./snippets.js";
+import { link, MAX_LINK_LENGTH } from "./snippets.js";
 
 /**
  * @param {object} options
  * @param {import("../state/state.js").Store} options.store
- * @param {string} options.address Of the page, without query.
- * @param {() => string} options.title What is on the page, in words.
- * @param {HTMLElement} options.place Where the board is; print begins above and ends below.
+ * @param {string} options.address Address of the page, without query.
+ * @param {() => string} options.title Describes the current view.
+ * @param {HTMLElement} options.place The element with the board. The title is inserted before it, the footer after it.
  */
 export function bindPrint({ store, address, title, place }) {
   const root = document.documentElement;
   /** @type {HTMLElement[]} */
   let added = [];
 
-  /** How to find it again: nothing, where nobody else could. */
-  function trace() {
+  /** A footer with the link and its QR code; none if the page is a local file or the link is too long. */
+  function createFooter() {
     const url = link({ address, state: store.state });
-    if (!url.startsWith("http") || url.length > MOST_CHARACTERS) return [];
+    if (!url.startsWith("http") || url.length > MAX_LINK_LENGTH) return [];
     return [h("footer", { class: "printed" }, h("p", {}, url), createQr(url, t("page.qr")))];
   }
 
   addEventListener("beforeprint", () => {
-    restore(); // some tell twice
-    added = [h("p", { class: "printed-title" }, title()), ...trace()];
+    restore(); // some browsers fire the event twice
+    added = [h("p", { class: "printed-title" }, title()), ...createFooter()];
     place.before(...added.slice(0, 1));
     place.after(...added.slice(1));
     root.dataset.paper = "";

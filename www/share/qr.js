@@ -1,23 +1,23 @@
-/** QR codes: black on white whatever the theme, for cameras. */
+/** QR codes, black on white in every theme, so that cameras can read them. */
 
 import { svg } from "../base/svg.js";
 import { encode } from "../vendor/uqr.js";
 
-/** The margin that a reader needs, in modules. */
-const QUIET = 4;
-/** How large a module is in a picture that is saved, in pixels. */
-const MODULE = 8;
+/** The margin that a scanner needs, in modules. */
+const QUIET_ZONE = 4;
+/** The size of a module in a saved picture, in pixels. */
+const MODULE_SIZE = 8;
 
 /**
- * The code for a text as a picture.
+ * The QR code of a text as an SVG element.
  *
  * @param {string} text
- * @param {string} label What the picture is, in words.
+ * @param {string} label Accessible name of the picture.
  */
 export function createQr(text, label) {
-  // M: as much as 15 % may be unreadable.
+  // Error correction level M: up to 15 % of the code may be unreadable.
   const { data, size } = encode(text, { ecc: "M", border: 0 });
-  const side = size + 2 * QUIET;
+  const side = size + 2 * QUIET_ZONE;
   const runs = data.flatMap((row, y) =>
     runsOf(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`),
   );
@@ -25,19 +25,19 @@ export function createQr(text, label) {
     "svg",
     {
       class: "qr",
-      viewBox: `${-QUIET} ${-QUIET} ${side} ${side}`,
-      width: side * MODULE,
-      height: side * MODULE,
+      viewBox: `${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`,
+      width: side * MODULE_SIZE,
+      height: side * MODULE_SIZE,
       "shape-rendering": "crispEdges",
       role: "img",
     },
     svg("title", {}, label),
-    svg("rect", { x: -QUIET, y: -QUIET, width: side, height: side, fill: "#fff" }),
+    svg("rect", { x: -QUIET_ZONE, y: -QUIET_ZONE, width: side, height: side, fill: "#fff" }),
     svg("path", { d: runs.join(""), fill: "#000" }),
   );
 }
 
-/** Where dark modules stand side by side. @param {readonly boolean[]} row @returns {[start: number, length: number][]} */
+/** The runs of adjacent dark modules in a row. @param {readonly boolean[]} row @returns {[start: number, length: number][]} */
 function runsOf(row) {
   /** @type {[number, number][]} */
   const runs = [];

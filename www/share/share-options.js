@@ -1,31 +1,33 @@
-/** What can be chosen about a board that is shared, as far as the form in which it is shared has it. */
+/** The options of a shared board, as far as the chosen format has them. */
 
 import { h } from "../base/dom.js";
 import { createNumberField, createSelect } from "../controls/controls.js";
 import { LANGUAGE_NAMES, t } from "../i18n/i18n.js";
-import { CONTROLS_OF, DEFAULTS, LANGUAGES, THEMES, USUAL_CONTROLS } from "../state/state.js";
+import { CONTROLS_BY_ROOM, DEFAULT_CONTROLS, DEFAULTS, LANGUAGES, THEMES } from "../state/state.js";
 
 /**
  * @typedef {import("./snippets.js").Format} Format
  * @typedef {import("../state/state.js").State} State
  */
 
-/** Of a frame, in pixels; 0 is as wide as the text. */
+/** Widths of a frame in pixels; 0 for the width of the text. */
 const WIDTHS = [0, 320, 480, 640, 800];
 const HEIGHTS = { least: 200, most: 2000 };
 
 /**
  * @param {object} options
- * @param {State} options.state What is on the page.
+ * @param {State} options.state The state of the page.
  * @param {string} options.title
- * @param {{ width: number, height: number, grows: boolean, autoplay: boolean }} options.chosen Changed by what is chosen.
+ * @param {{ width: number, height: number, grows: boolean, autoplay: boolean }} options.chosen The chosen values, which this module changes.
  * @param {() => void} options.change
  */
 export function createShareOptions({ state, title, chosen, change }) {
   const { room } = state;
   let { lang, theme } = state;
-  const usual = CONTROLS_OF[room].filter((name) => USUAL_CONTROLS.includes(name));
-  const controls = new Set((state.controls ?? usual).filter((name) => CONTROLS_OF[room].includes(name)));
+  const defaultControls = CONTROLS_BY_ROOM[room].filter((name) => DEFAULT_CONTROLS.includes(name));
+  const controls = new Set(
+    (state.controls ?? defaultControls).filter((name) => CONTROLS_BY_ROOM[room].includes(name)),
+  );
 
   const name = h("input", { id: "share-name", type: "text", value: title, maxlength: 200, input: change });
   const nameField = h("div", { class: "field" }, h("label", { for: name.id }, t("share.title")), name);
@@ -45,11 +47,11 @@ export function createShareOptions({ state, title, chosen, change }) {
 
   /**
    * @template {string} Key
-   * @param {string} label @param {readonly Key[]} keys @param {(key: Key) => string} words @param {(key: Key) => void} use
+   * @param {string} label @param {readonly Key[]} keys @param {(key: Key) => string} labelOf @param {(key: Key) => void} use
    */
-  function select(label, keys, words, use) {
+  function select(label, keys, labelOf, use) {
     const names = /** @type {Record<Key, string>} */ (
-      Object.fromEntries(keys.map((key) => [key, words(key)]))
+      Object.fromEntries(keys.map((key) => [key, labelOf(key)]))
     );
     return createSelect(label, names, (key) => {
       use(key);
@@ -76,14 +78,14 @@ export function createShareOptions({ state, title, chosen, change }) {
   const autoplay = check(t("share.autoplay"), chosen.autoplay, (checked) => {
     chosen.autoplay = checked;
   });
-  const shown = h(
+  const controlsField = h(
     "fieldset",
     {},
     h("legend", {}, t("share.controls")),
     h(
       "div",
       { class: "checks" },
-      ...CONTROLS_OF[room].map((control) =>
+      ...CONTROLS_BY_ROOM[room].map((control) =>
         check(t(`share.control.${control}`), controls.has(control), (checked) => {
           if (checked) controls.add(control);
           else controls.delete(control);
@@ -115,10 +117,10 @@ export function createShareOptions({ state, title, chosen, change }) {
   });
   const size = h("div", { class: "choices" }, width.element, height.element);
 
-  /** Those that are wanted, or null if they are those that stand there anyway. @returns {State["controls"]} */
+  /** The chosen controls, or null if they are the defaults. @returns {State["controls"]} */
   function wantedControls() {
-    const wanted = CONTROLS_OF[room].filter((control) => controls.has(control));
-    return String(wanted) === String(usual) ? DEFAULTS.controls : wanted;
+    const wanted = CONTROLS_BY_ROOM[room].filter((control) => controls.has(control));
+    return String(wanted) === String(defaultControls) ? DEFAULTS.controls : wanted;
   }
 
   return {
@@ -128,11 +130,11 @@ export function createShareOptions({ state, title, chosen, change }) {
       nameField,
       autoplay,
       h("div", { class: "choices" }, language.element, colours.element),
-      shown,
+      controlsField,
       size,
       grows,
     ),
-    /** What is shared, with all that is chosen. */
+    /** The shared board with all chosen options. */
     shared: () => ({
       state: {
         ...state,
@@ -146,11 +148,11 @@ export function createShareOptions({ state, title, chosen, change }) {
       height: chosen.height,
       grows: chosen.grows,
     }),
-    /** Offers what can be chosen for a form. @param {Format} format @param {readonly import("./snippets.js").Choice[]} choices */
+    /** Shows the options that a format has. @param {Format} format @param {readonly import("./snippets.js").Choice[]} choices */
     show(format, choices) {
       nameField.hidden = format === "link" || format === "qr";
       autoplay.hidden = room !== "algorithms";
-      shown.hidden = !choices.includes("controls");
+      controlsField.hidden = !choices.includes("controls");
       size.hidden = !choices.includes("width");
       grows.hidden = !choices.includes("grows");
       language.show(lang);

@@ -1,34 +1,34 @@
-/** What somebody will see where a snippet is pasted. */
+/** A preview of what readers see where a snippet is pasted. */
 
 import { createChangeCheck } from "../base/change-check.js";
 import { h } from "../base/dom.js";
 import { download } from "../base/download.js";
 import { createButton } from "../controls/controls.js";
 import { t } from "../i18n/i18n.js";
-import { PREFIX } from "../state/told.js";
+import { EVENT_PREFIX } from "../state/events.js";
 import { createQr } from "./qr.js";
 import { frameLink, link } from "./snippets.js";
 
-/** How long choices have to rest before a frame is loaded again, in milliseconds. */
-const REST = 300;
+/** How long to wait after the last change before a frame is loaded again, in milliseconds. */
+const SETTLE_DELAY = 300;
 
 /** @typedef {{ format: import("./snippets.js").Format, shared: import("./snippets.js").Shared }} Snippet */
 
-/** Whether this page can be in a frame of its own: not from a file, and not in a frame that has no origin. */
-const framesItself = () => location.protocol.startsWith("http") && origin !== "null";
+/** Whether this page can frame itself: not if it is a file or has no origin (in a sandboxed frame). */
+const canFrameItself = () => location.protocol.startsWith("http") && origin !== "null";
 
 /** @param {{ announce: (text: string) => void, life: AbortSignal }} options */
 export function createSharePreview({ announce, life }) {
   const label = t("share.preview");
-  // What scrolls can be reached by the keyboard.
+  // Scrollable content must be reachable by keyboard.
   const content = h("section", { class: "preview", tabindex: 0, "aria-label": label });
   const element = h("div", { class: "share-preview" }, h("h3", { class: "quiet" }, label), content);
   const snippets = createChangeCheck();
-  let delay = 0; // of a frame
+  let delay = 0; // before the next frame is loaded
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let resting;
+  let timer;
   /** @type {HTMLIFrameElement | undefined} */
-  let growing; // the frame that becomes as high as what is in it
+  let growingFrame; // the frame that is resized to its content
 
   /** @param {Snippet["shared"]} shared @param {string} text */
   const anchor = (shared, text) =>
@@ -47,25 +47,26 @@ export function createSharePreview({ announce, life }) {
 
   /** @param {Snippet} snippet */
   function frame({ format, shared }) {
-    if (!framesItself()) return h("p", { class: "quiet" }, t("share.noFrame"));
-    // A new frame each time: another address in the same one would be a place to go back to.
-    const shown = h("iframe", {
+    if (!canFrameItself()) return h("p", { class: "quiet" }, t("share.noFrame"));
+    // A new frame each time: another address in the same frame would add an entry to the history.
+    const iframe = h("iframe", {
       src: frameLink(shared),
       title: shared.title,
       class: `frame-${format}`,
       width: shared.width || "100%",
       height: shared.height,
     });
-    growing = format === "element" || shared.grows ? shown : undefined;
-    return shown;
+    growingFrame = format === "element" || shared.grows ? iframe : undefined;
+    return iframe;
   }
 
-  // As the script does that a snippet brings.
+  // Resizes the frame, as embed-host.js does.
   addEventListener(
     "message",
     ({ source, data }) => {
-      if (!growing || source !== growing.contentWindow || data?.type !== `${PREFIX}height`) return;
-      growing.height = String(Number(data.height));
+      if (!growingFrame || source !== growingFrame.contentWindow || data?.type !== `${EVENT_PREFIX}height`)
+        return;
+      growingFrame.height = String(Number(data.height));
     },
     { signal: life },
   );
@@ -76,14 +77,14 @@ export function createSharePreview({ announce, life }) {
     show(snippet) {
       if (!snippets.changed(snippet)) return;
       const wait = delay;
-      delay = REST;
-      clearTimeout(resting);
+      delay = SETTLE_DELAY;
+      clearTimeout(timer);
       if (!snippet) return content.replaceChildren();
       const { format, shared } = snippet;
       if (format === "link") content.replaceChildren(anchor(shared, link(shared)));
       else if (format === "markdown") content.replaceChildren(anchor(shared, shared.title));
       else if (format === "qr") content.replaceChildren(...qr(shared));
-      else resting = setTimeout(() => content.replaceChildren(frame(snippet)), wait);
+      else timer = setTimeout(() => content.replaceChildren(frame(snippet)), wait);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** The dialog in which what is on the page becomes a link, a picture of it, or text for somebody's course notes. */
+/** The Share dialog: the current view as a link, a QR code, or a snippet for course notes. */
 
 import { h, setText } from "../base/dom.js";
 import { download } from "../base/download.js";
@@ -9,36 +9,36 @@ import { blockedOnBoard, queensOnBoard } from "../state/state.js";
 import { createShareOptions } from "./share-options.js";
 import { createSharePreview } from "./share-preview.js";
 import {
+  availableFormats,
   choicesOf,
-  formatsWith,
   frameLink,
   link,
   longestPart,
-  MOST_CHARACTERS,
+  MAX_LINK_LENGTH,
   writeSnippet,
 } from "./snippets.js";
 
 /** @typedef {import("./snippets.js").Format} Format */
 
-/** What a long link is made of, as far as there are words for it. */
-const LONG = ["queens", "blocked", "address"];
+/** The parts of a long link that have a message. */
+const NAMED_PARTS = ["queens", "blocked", "address"];
 
-/** Names of this computer, which others do not know by them. */
-const LOCAL = /^(localhost|127\.[\d.]+|\[::1\])$/;
+/** Host names of this computer, which do not work elsewhere. */
+const LOCAL_HOST = /^(localhost|127\.[\d.]+|\[::1\])$/;
 
 /**
  * @param {object} options
  * @param {import("../state/state.js").Store} options.store
- * @param {string} options.address Of the page, without query; that of a file is its name, for a page beside it.
- * @param {() => string} options.title What is on the page, in words.
- * @param {() => HTMLElement} options.live Where a screen reader listens.
+ * @param {string} options.address Address of the page, without query. For a file, its name, for use by a page beside it.
+ * @param {() => string} options.title Describes the current view.
+ * @param {() => HTMLElement} options.live The live region for screen readers.
  * @param {(text: string) => void} options.announce
  */
 export function createShare({ store, address, title, live, announce }) {
   const scripts = guestScripts();
   const file = location.protocol === "file:";
   const docs = teachersPages();
-  /** What has been chosen is there again the next time. */
+  /** The chosen values, kept for the next time the dialog opens. */
   const chosen = { width: 0, height: 720, grows: false, autoplay: false };
   /** @type {Format} */
   let format = "link";
@@ -50,7 +50,7 @@ export function createShare({ store, address, title, live, announce }) {
     const formats = createSelect(
       t("share.format"),
       /** @type {Record<Format, string>} */ (
-        Object.fromEntries(formatsWith(scripts, file).map((key) => [key, t(`share.format.${key}`)]))
+        Object.fromEntries(availableFormats(scripts, file).map((key) => [key, t(`share.format.${key}`)]))
       ),
       (key) => {
         format = key;
@@ -65,18 +65,18 @@ export function createShare({ store, address, title, live, announce }) {
       spellcheck: "false",
       focus: () => text.select(),
     });
-    const said = h("p", { class: "quiet said" });
+    const status = h("p", { class: "quiet said" });
     const copy = createButton(t("share.copy"), copyText, { class: "primary" });
     const tooLong = h("p");
     const save = createButton(t("share.save"), saveBoard);
-    const given = h(
+    const textGroup = h(
       "div",
       { class: "given" },
       h("label", { class: "quiet", for: text.id }, t("share.text")),
       text,
-      h("div", { class: "files" }, copy.element, said),
+      h("div", { class: "files" }, copy.element, status),
     );
-    const instead = h("div", { class: "given" }, tooLong, h("p", {}, t("share.instead")), save.element);
+    const alternative = h("div", { class: "given" }, tooLong, h("p", {}, t("share.instead")), save.element);
     const options = createShareOptions({ state, title: title(), chosen, change: show });
     const life = new AbortController();
     const preview = createSharePreview({ announce, life: life.signal });
@@ -104,11 +104,11 @@ export function createShare({ store, address, title, live, announce }) {
         close.element,
       ),
       file ? h("p", { class: "note" }, t("share.file")) : "",
-      LOCAL.test(location.hostname) ? h("p", { class: "note" }, t("share.local")) : "",
+      LOCAL_HOST.test(location.hostname) ? h("p", { class: "note" }, t("share.local")) : "",
       h(
         "div",
         { class: "share-body" },
-        h("div", { class: "share-choices" }, formats.element, hint, given, instead, options.element),
+        h("div", { class: "share-choices" }, formats.element, hint, textGroup, alternative, options.element),
         preview.element,
       ),
       docs
@@ -125,37 +125,37 @@ export function createShare({ store, address, title, live, announce }) {
       const choices = choicesOf(format, scripts);
       const framed = choices.includes("controls");
       const url = framed ? frameLink(shared) : link(shared);
-      const short = url.length <= MOST_CHARACTERS;
+      const fits = url.length <= MAX_LINK_LENGTH;
       formats.show(format);
       setText(hint, t(`share.hint.${format}`));
-      setText(said, "");
-      for (const part of [hint, given, options.element, preview.element]) part.hidden = !short;
-      instead.hidden = short;
-      if (!short) {
+      setText(status, "");
+      for (const part of [hint, textGroup, options.element, preview.element]) part.hidden = !fits;
+      alternative.hidden = fits;
+      if (!fits) {
         const part = longestPart(url);
-        const known = LONG.includes(part) ? t(`share.long.${part}`) : "";
-        const most = MOST_CHARACTERS;
+        const known = NAMED_PARTS.includes(part) ? t(`share.long.${part}`) : "";
+        const most = MAX_LINK_LENGTH;
         setText(tooLong, joinSentences(t("share.tooLong", { count: url.length, most }), known));
       }
-      text.value = short ? writeSnippet(format, shared) : "";
+      text.value = fits ? writeSnippet(format, shared) : "";
       options.show(format, choices);
-      preview.show(short ? { format, shared } : null);
+      preview.show(fits ? { format, shared } : null);
     }
 
     async function copyText() {
       try {
         await navigator.clipboard.writeText(text.value);
-        tell(t("share.copied"));
+        report(t("share.copied"));
       } catch {
         text.focus();
         text.select();
-        tell(t("share.selected"));
+        report(t("share.selected"));
       }
     }
 
     /** @param {string} words */
-    function tell(words) {
-      setText(said, words);
+    function report(words) {
+      setText(status, words);
       announce(words);
     }
 
@@ -173,7 +173,7 @@ export function createShare({ store, address, title, live, announce }) {
       }
     }
 
-    // What is outside a modal dialog is not heard.
+    // Screen readers ignore a live region outside a modal dialog, so move it into the dialog.
     const region = live();
     const place = region.parentElement;
     function closed() {
@@ -183,7 +183,7 @@ export function createShare({ store, address, title, live, announce }) {
       dialog.remove();
     }
 
-    whenLanguageChanges(() => dialog.close(), life.signal); // it speaks the other one
+    whenLanguageChanges(() => dialog.close(), life.signal);
     document.body.append(dialog);
     dialog.append(region);
     show();

@@ -1,18 +1,18 @@
-/** Stands in for assets.js in the single file, which carries everything inside. */
+/** Replaces platform/assets.js in the single file, which contains everything. */
 
-import { inside } from "./inside.js";
+import { readEmbedded } from "./embedded.js";
 
 /** The core's wasm. */
-export const fetchWasm = async () => inside("wasm", "application/wasm");
+export const fetchWasm = async () => readEmbedded("wasm", "application/wasm");
 
-/** The program of a counting worker: a classic one, since a page that is a file may have no others. */
+/** The program of a counting worker: a classic script, because a page opened from a file can have no module workers. */
 export function countWorker() {
   const program = new Blob([COUNT_WORKER], { type: "text/javascript" });
   return { url: new URL(URL.createObjectURL(program)), type: /** @type {const} */ ("classic") };
 }
 
-/** What other pages would load: there is nothing beside a single file. */
+/** The scripts that other pages load: none, because the single file has no other files. */
 export const guestScripts = () => null;
 
-/** It has no pages for teachers beside it. */
+/** The pages for teachers: none. */
 export const teachersPages = () => null;

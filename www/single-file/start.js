@@ -1,11 +1,11 @@
-/** Starts the single file: runs the program that it carries. The page's policy allows that one text alone. */
+/** Runs the program that is embedded in the single file. The page's Content-Security-Policy allows only that text. */
 
-import { inside } from "./inside.js";
+import { readEmbedded } from "./embedded.js";
 
 const policy = self.trustedTypes?.createPolicy("n-queens-program", { createScript: (text) => text });
 
 async function start() {
-  const text = await inside("program", "text/javascript").text();
+  const text = await readEmbedded("program", "text/javascript").text();
   const script = document.createElement("script");
   script.text = /** @type {string | undefined} */ (policy?.createScript(text)) ?? text;
   document.body.append(script);

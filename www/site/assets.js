@@ -1,20 +1,20 @@
-/** Stands in for assets.js in the site, where names change with what they name. */
+/** Replaces platform/assets.js in the site, where file names change with their content. */
 
 /** The core's wasm. @param {RequestInit} [options] */
 export const fetchWasm = (options) => fetch(new URL(NAMES.wasm, import.meta.url), options);
 
 /**
- * The program of a counting worker, in one piece.
+ * The program of a counting worker, as a single file.
  *
  * @returns {{ url: URL, type: WorkerType }}
  */
 export const countWorker = () => ({ url: new URL(NAMES.worker, import.meta.url), type: "classic" });
 
-/** The page with everything on it. */
+/** The full page. */
 export const homePage = () => new URL("../", import.meta.url);
 
 /**
- * What other pages load: the custom element, and the script that makes a frame as high as what is in it.
+ * The scripts that other pages load: the custom element, and the script that fits the height of a frame to its content.
  *
  * @returns {Record<"element" | "host", URL> | null}
  */
@@ -23,8 +23,8 @@ export const guestScripts = () => ({
   host: new URL("../embed-host.js", import.meta.url),
 });
 
-/** The pages for teachers, which show how boards get into notes. @returns {URL | null} */
-export const teachersPages = () => new URL("../docs/index.html", import.meta.url);
+/** The pages for teachers, which show how to embed boards in lecture notes. @returns {URL | null} */
+export const teachersPages = () => new URL("../docs/", import.meta.url);
 
-/** The style sheets of a stage: they are one. */
+/** Fetches the style sheets of a stage, which are bundled into one. */
 export const fetchStyles = async () => [await fetch(new URL(NAMES.style, import.meta.url))];

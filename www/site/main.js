@@ -1,12 +1,12 @@
-/** The page as a site, which a service worker keeps for when there is no network. */
+/** The page in the site, where a service worker keeps it for offline use. */
 
 import "../main.js";
 import { trustedScript } from "../platform/trusted.js";
 
-// A board in a frame is its host's business, and a page without an origin may keep nothing.
+// A frame leaves caching to its host page, and a page without an origin may store nothing.
 if (self === top && self.origin !== "null" && "serviceWorker" in navigator) {
   const url = new URL("service-worker.js", location.href);
-  // The page comes first. Where it may not be kept, it is not.
+  // Load the page first. Registration may be forbidden; the page works without it.
   addEventListener("load", () => {
     navigator.serviceWorker.register(trustedScript(url)).catch(() => {});
   });

@@ -1,2 +1,2 @@
-/** The site's version, and its files: what `cargo xtask dist` defines. */
+/** The version of the site and its files, defined by `cargo xtask dist`. */
 declare const SITE: { readonly version: string; readonly files: readonly string[] };

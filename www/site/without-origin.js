@@ -1,7 +1,6 @@
 /**
- * A page without an origin, a sandboxed frame or a file on the disk, may load nothing by the policy of some
- * browsers, or nothing that a server does not offer to everybody. The page that carries everything inside can do
- * without.
+ * Redirects a page without an origin, such as a sandboxed frame or a local file, to the single file, which loads no
+ * other files. Some browsers let such a page load nothing, or only what the server shares with every origin.
  */
 if (self.origin === "null") {
   stop();

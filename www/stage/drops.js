@@ -1,25 +1,25 @@
-/** What is dropped on the page. */
+/** Opens boards that are dropped on the page. */
 
-import { given } from "../rooms/room.js";
+import { readTransfer } from "../rooms/room.js";
 
 /**
- * A board that is dropped is opened; without this the browser would leave for the file.
+ * Opens a dropped board. Without this handler the browser would navigate to the dropped file.
  *
  * @param {object} options
- * @param {Document | HTMLElement} options.scope Where.
- * @param {() => boolean} options.takes Whether what is dropped is meant for the board.
- * @param {(given: import("../rooms/room.js").Given) => void} options.open
+ * @param {Document | HTMLElement} options.scope Where drops are accepted.
+ * @param {() => boolean} options.accepts Whether a drop is meant for the board.
+ * @param {(transfer: import("../rooms/room.js").Transfer) => void} options.open
  * @param {AbortSignal} options.life
  */
-export function bindDrops({ scope, takes, open, life }) {
-  scope.addEventListener("dragover", (event) => takes() && event.preventDefault(), { signal: life });
+export function bindDrops({ scope, accepts, open, life }) {
+  scope.addEventListener("dragover", (event) => accepts() && event.preventDefault(), { signal: life });
   scope.addEventListener(
     "drop",
     (event) => {
       const { dataTransfer } = /** @type {DragEvent} */ (event);
-      if (!takes()) return;
+      if (!accepts()) return;
       event.preventDefault();
-      if (dataTransfer) open(given(dataTransfer));
+      if (dataTransfer) open(readTransfer(dataTransfer));
     },
     { signal: life },
   );

@@ -1,9 +1,9 @@
 /**
- * What a visitor sees: the board, the line under it, and the panel of the current room. It stands on
- * the page, in a frame, or in a custom element; who makes it says what else there is around it.
+ * The board, its caption and the panel of the current room. The page, a frame and the custom element each contain
+ * a stage, and their options say what else is shown around it.
  *
  * @typedef {import("../rooms/room.js").Room} Room
- * @typedef {import("../rooms/room.js").Surroundings} Surroundings
+ * @typedef {import("../rooms/room.js").RoomContext} RoomContext
  * @typedef {import("../state/state.js").Room} RoomName
  */
 
@@ -13,14 +13,14 @@ import { createBoardView } from "../board/board-view.js";
 import { createNotes } from "../controls/notes.js";
 import { loadCore } from "../core/core.js";
 import { describeError, t } from "../i18n/i18n.js";
-import { MAKERS } from "../rooms/room-makers.js";
+import { ROOM_LOADERS } from "../rooms/room-loaders.js";
 import {
   clamp,
+  DEFAULT_CONTROLS,
   DEFAULTS,
   queensOnBoard,
   RANGES,
-  RUN,
-  USUAL_CONTROLS,
+  RUN_PARAMETERS,
   withRoom,
   withStep,
 } from "../state/state.js";
@@ -29,7 +29,7 @@ import { bindDrops } from "./drops.js";
 import { createLayout } from "./layout.js";
 import { trim } from "./trim.js";
 
-/** What can be done on the board, by room. */
+/** Message keys of the help for the board, by room. */
 const HELP = {
   board: "board.help",
   algorithms: "board.watch",
@@ -37,49 +37,49 @@ const HELP = {
   solutions: "board.solution",
 };
 
-/** When one of these changes, a queen in the hand goes back: on the Board, and in a run. */
+/** State whose change cancels a drag, so that the held queen returns to its square: on the Board, and in a run. */
 const BOARD_FIELDS = /** @type {const} */ (["room", "n", "queens"]);
-const RUN_FIELDS = [...BOARD_FIELDS, ...RUN, /** @type {const} */ ("from")];
+const RUN_FIELDS = [...BOARD_FIELDS, ...RUN_PARAMETERS, /** @type {const} */ ("from")];
 
-/** What is so of a guest and of nothing else. */
-const ALONE = { embed: DEFAULTS.embed, controls: DEFAULTS.controls, autoplay: DEFAULTS.autoplay };
+/** Resets the options that only embedded boards have. */
+const EMBED_DEFAULTS = { embed: DEFAULTS.embed, controls: DEFAULTS.controls, autoplay: DEFAULTS.autoplay };
 
 /**
  * @param {object} options
- * @param {HTMLElement} options.place What it fills.
+ * @param {HTMLElement} options.place The container to fill.
  * @param {import("../state/state.js").Store} options.store
  * @param {import("../state/undo.js").Undo} options.undo
- * @param {HTMLElement} [options.under] Stands under the caption.
- * @param {Surroundings["kept"]} options.kept What rooms have kept when they were made before.
- * @param {Surroundings["scope"]} options.scope
- * @param {boolean} options.embedded Whether it is a guest on somebody's page, with no more than is asked for.
- * @param {URL} [options.home] The whole page, for a guest to link to.
- * @param {Surroundings["emit"]} options.emit
- * @param {Surroundings["markBusy"]} [options.markBusy]
- * @param {(fails: boolean) => void} [options.failing] Something that is needed cannot be loaded, or is there after all.
+ * @param {HTMLElement} [options.belowCaption] Shown under the caption.
+ * @param {RoomContext["retained"]} options.retained What rooms keep when the stage is created again.
+ * @param {RoomContext["scope"]} options.scope
+ * @param {boolean} options.embedded Whether the stage is embedded in another page and shows only the requested controls.
+ * @param {URL} [options.home] The full page, which an embedded stage links to.
+ * @param {RoomContext["emit"]} options.emit
+ * @param {RoomContext["markBusy"]} [options.markBusy]
+ * @param {(fails: boolean) => void} [options.onFailureChange] Called with true when a required part cannot be loaded, with false once all parts are loaded.
  */
 export function createStage({
   place,
   store,
   undo,
-  under,
-  kept,
+  belowCaption,
+  retained,
   scope,
   embedded,
   home,
   emit,
   markBusy = () => {},
-  failing = () => {},
+  onFailureChange = () => {},
 }) {
-  const undone = new AbortController();
-  const life = undone.signal;
-  const notes = createNotes({ dismissed: () => focus(), announce, failing });
+  const controller = new AbortController();
+  const life = controller.signal;
+  const notes = createNotes({ dismissed: () => focus(), announce, failing: onFailureChange });
   const layout = createLayout({
     place,
     notes: notes.element,
-    under,
+    belowCaption,
     embedded,
-    linked: home !== undefined,
+    showHomeLink: home !== undefined,
     life,
   });
   const { element, board, live } = layout;
@@ -90,14 +90,14 @@ export function createStage({
   /** @type {ReturnType<typeof import("../board/board-grid.js").createBoardGrid> | undefined} */
   let grid;
   /** @type {FocusOptions | undefined} */
-  let awaited; // by the keyboard
+  let pendingFocus; // a focus request that waits for the grid
 
   function redraw() {
     view.draw(scene);
     if (!grid) return;
     const { n } = scene;
     const label = t("board.label", { n });
-    // Assistive technology takes note of every write, and this comes with every frame.
+    // Assistive technology reacts to every write, and this runs in every frame.
     if (grid.element.ariaLabel !== label) grid.element.ariaLabel = label;
     grid.resize(n, n);
     grid.update(!scene.animate);
@@ -105,7 +105,7 @@ export function createStage({
 
   /** @param {string} text */
   function announce(text) {
-    // What is said twice in a row is not a change, and would not be heard.
+    // A screen reader does not announce the same text twice in a row.
     live.textContent = live.textContent === text ? `${text}\u00a0` : text;
   }
 
@@ -117,34 +117,34 @@ export function createStage({
 
   /** @param {string} control */
   const offers = (control) =>
-    !embedded || (store.state.controls ?? USUAL_CONTROLS).some((name) => name === control);
+    !embedded || (store.state.controls ?? DEFAULT_CONTROLS).some((name) => name === control);
 
   /** @type {Partial<Record<RoomName, Room>>} */
   const rooms = {};
   const room = () => rooms[store.state.room];
-  /** @type {Surroundings | undefined} */
-  let surroundings; // as soon as there is a solver
+  /** @type {RoomContext | undefined} */
+  let context; // defined once the core is loaded
   /** @type {Partial<Record<RoomName, Promise<void>>>} */
   const loading = {};
 
   /** @param {RoomName} id */
-  async function makeRoom(id) {
-    if (!surroundings) return;
-    loading[id] ??= MAKERS[id](surroundings).then(
-      (made) => {
+  async function loadRoom(id) {
+    if (!context) return;
+    loading[id] ??= ROOM_LOADERS[id](context).then(
+      (newRoom) => {
         if (life.aborted) {
-          made.destroy?.();
+          newRoom.destroy?.();
           return;
         }
-        rooms[id] = made;
+        rooms[id] = newRoom;
         notes.recover(id);
         showState();
-        goOn();
+        resume();
       },
       (error) => {
         loading[id] = undefined;
         setText(layout.caption, "");
-        fail(id, error, () => makeRoom(id));
+        fail(id, error, () => loadRoom(id));
       },
     );
     await loading[id];
@@ -170,7 +170,7 @@ export function createStage({
       });
       grid.element.setAttribute("aria-describedby", "board-help caption");
       redraw();
-      if (awaited) grid.focus(undefined, awaited);
+      if (pendingFocus) grid.focus(undefined, pendingFocus);
       notes.recover("grid");
     } catch (error) {
       fail("grid", error, makeGrid);
@@ -178,15 +178,15 @@ export function createStage({
   }
   makeGrid();
 
-  /** The keyboard is on the board, or on what is shown in its place; as soon as there is a grid. @param {FocusOptions} [options] */
+  /** Focuses the board, or the element that replaces it, as soon as the grid is loaded. @param {FocusOptions} [options] */
   function focus(options = {}) {
-    const { instead } = layout;
-    if (instead) instead.focus(options);
+    const { focusTarget } = layout;
+    if (focusTarget) focusTarget.focus(options);
     else if (grid) grid.focus(undefined, options);
-    else awaited = options;
+    else pendingFocus = options;
   }
 
-  /** Shows another panel; the keyboard, if it was in the one that goes, is on the board. @param {HTMLElement[]} panels One, or none yet. */
+  /** Shows another panel, and moves the focus to the board if the old panel had it. @param {HTMLElement[]} panels One panel, or none yet. */
   function replacePanel(...panels) {
     if (layout.replacePanel(...panels)) focus();
   }
@@ -194,28 +194,29 @@ export function createStage({
   function showState() {
     const { n, room: current } = store.state;
     setText(layout.help, t(HELP[current]));
-    if (home) layout.link.href = new URL(writeUrl({ ...store.state, ...ALONE }, DEFAULTS), home).href;
+    if (home)
+      layout.link.href = new URL(writeUrl({ ...store.state, ...EMBED_DEFAULTS }, DEFAULTS), home).href;
     board.classList.toggle("editable", current === "board");
-    const shown = room();
-    if (shown) {
-      if (layout.panel.firstElementChild !== shown.panel) replacePanel(shown.panel);
-      shown.show();
-      if (embedded) trim(shown.panel, offers);
+    const currentRoom = room();
+    if (currentRoom) {
+      if (layout.panel.firstElementChild !== currentRoom.panel) replacePanel(currentRoom.panel);
+      currentRoom.show();
+      if (embedded) trim(currentRoom.panel, offers);
     } else {
       replacePanel();
       scene = { n, queens: queensOnBoard(store.state) };
       redraw();
-      makeRoom(current);
+      loadRoom(current);
     }
   }
 
-  /** What stopped when nobody looked goes on, where somebody does and it is there. */
-  function goOn() {
-    if (!kept.seen) return;
-    for (const id of kept.resting) {
+  /** Resumes suspended runs of loaded rooms, if the stage is visible. */
+  function resume() {
+    if (!retained.visible) return;
+    for (const id of retained.suspended) {
       if (!rooms[id]) continue;
-      kept.resting.delete(id);
-      rooms[id].run?.goOn();
+      retained.suspended.delete(id);
+      rooms[id].run?.resume();
     }
   }
 
@@ -223,7 +224,7 @@ export function createStage({
     if (state.room !== before.room) {
       rooms[before.room]?.leave?.();
       notes.recover(before.room);
-      kept.resting.delete("algorithms"); // it is left, or entered afresh
+      retained.suspended.delete("algorithms"); // the room was left or entered anew
     }
     const fields = state.room === "algorithms" ? RUN_FIELDS : BOARD_FIELDS;
     if (fields.some((name) => state[name] !== before[name])) input.cancel();
@@ -233,33 +234,33 @@ export function createStage({
 
   bindDrops({
     scope,
-    // What is dropped on somebody's page may be meant for that.
-    takes: () => !embedded || store.state.room === "board",
-    open: async (given) => (await enter("board"))?.receive?.(given),
+    // In another page, a drop may be meant for that page.
+    accepts: () => !embedded || store.state.room === "board",
+    open: async (transfer) => (await enterRoom("board"))?.importBoard?.(transfer),
     life,
   });
 
   /** @param {RoomName} id */
-  async function enter(id) {
-    await start(); // somebody asks for it
-    if (!surroundings || life.aborted) return undefined;
+  async function enterRoom(id) {
+    await start();
+    if (!context || life.aborted) return undefined;
     store.set(withRoom(store.state, id));
-    await makeRoom(id);
+    await loadRoom(id);
     return rooms[id];
   }
 
   /** @type {() => void} */
-  let haveStarted = () => {};
+  let resolveStarted = () => {};
   /** @type {Promise<void>} */
   const started = new Promise((resolve) => {
-    haveStarted = resolve;
+    resolveStarted = resolve;
   });
   /** @type {Promise<void> | undefined} */
   let starting;
 
-  /** Loads the solver, and with it everything comes to life; what has failed may be tried again. */
+  /** Loads the core and then the current room. After a failure, call it again to retry. */
   function start() {
-    starting ??= bringToLife().catch((error) => {
+    starting ??= loadSolver().catch((error) => {
       starting = undefined;
       setText(layout.caption, "");
       fail("solver", error, start, "page.failed");
@@ -267,34 +268,34 @@ export function createStage({
     return starting;
   }
 
-  async function bringToLife() {
+  async function loadSolver() {
     setText(layout.caption, t("page.loading"));
     const core = await loadCore();
     if (life.aborted) return;
-    async function workforce() {
+    async function loadWorkforce() {
       try {
-        const made = await (await import("../count/workforce.js")).loadWorkforce();
+        const workforce = await (await import("../count/workforce.js")).loadWorkforce();
         notes.recover("workforce");
-        return made;
+        return workforce;
       } catch (error) {
-        fail("workforce", error, () => workforce().catch(() => {}));
+        fail("workforce", error, () => loadWorkforce().catch(() => {}));
         throw error;
       }
     }
-    surroundings = {
+    context = {
       core,
       store,
       undo,
-      kept,
+      retained,
       scope,
       offers,
       embedded,
       life,
-      workforce,
-      /** @type {Surroundings["perform"]} */
-      perform: async (...task) => (await workforce()).perform(...task),
+      loadWorkforce,
+      /** @type {RoomContext["perform"]} */
+      perform: async (...task) => (await loadWorkforce()).perform(...task),
       announce,
-      hand: () => input.held,
+      heldQueen: () => input.held,
       widen: (wide) => element.classList.toggle("wide", wide),
       replaceBoard(other) {
         if (layout.replaceBoard(other)) focus();
@@ -311,10 +312,10 @@ export function createStage({
       },
     };
     notes.recover("solver");
-    // What goes on in a room that is not shown is to be told all the same.
-    if (kept.count?.running) makeRoom("count");
-    await makeRoom(store.state.room);
-    haveStarted();
+    // A running count is reported even while another room is shown.
+    if (retained.count?.running) loadRoom("count");
+    await loadRoom(store.state.room);
+    resolveStarted();
   }
 
   return {
@@ -322,60 +323,59 @@ export function createStage({
     ready: started,
     start,
     note: notes.note,
-    get noting() {
-      return notes.asking;
+    get hasNote() {
+      return notes.hasNotices;
     },
     announce,
-    /** Where that is heard. */
+    /** The live region that `announce` writes to. */
     live,
-    /** What is shown, in a few words. */
+    /** A short title of the current view. */
     title: () => room()?.title?.() ?? t(`room.${store.state.room}`),
-    /** The keyboard is on the board. */
     focus,
-    /** Lets the algorithm run, as soon as somebody looks. @returns {Promise<true | undefined>} Undefined, as for the others, if this stage is no more. */
+    /** Plays the algorithm as soon as the stage is visible. @returns {Promise<true | undefined>} Undefined, as in `seek` and `count`, if the stage was destroyed. */
     async play() {
-      if (!(await enter("algorithms"))) return undefined;
-      kept.resting.add("algorithms");
-      goOn();
+      if (!(await enterRoom("algorithms"))) return undefined;
+      retained.suspended.add("algorithms");
+      resume();
       return true;
     },
-    /** Whether it runs, or will when somebody looks. */
+    /** Whether the algorithm plays, or will play once the stage is visible. */
     get playing() {
-      return kept.resting.has("algorithms") || (rooms.algorithms?.run?.playing ?? false);
+      return retained.suspended.has("algorithms") || (rooms.algorithms?.run?.playing ?? false);
     },
-    /** Holds it. */
+    /** Pauses the algorithm. */
     pause() {
-      kept.resting.delete("algorithms");
-      rooms.algorithms?.run?.rest();
+      retained.suspended.delete("algorithms");
+      rooms.algorithms?.run?.suspend();
     },
-    /** Goes to a step of it, or to the nearest there may be. @param {number} step @returns {Promise<true | undefined>} */
+    /** Goes to a step of the run, clamped to the valid range. @param {number} step @returns {Promise<true | undefined>} */
     async seek(step) {
       const [least, most] = RANGES.step;
-      if (!(await enter("algorithms"))) return undefined;
+      if (!(await enterRoom("algorithms"))) return undefined;
       store.set(withStep(store.state, clamp(Math.round(step) || least, least, most)));
       return true;
     },
-    /** Counts all solutions, for all to see. @param {number} n @returns {Promise<bigint | null | undefined>} Null if it was cancelled, or another n is shown by now. */
+    /** Counts all solutions in the Count room. @param {number} n @returns {Promise<bigint | null | undefined>} Null if the count was cancelled or n has changed. */
     async count(n) {
-      const made = await enter("count");
-      if (!made?.run?.count) return undefined;
-      return n === store.state.n ? made.run.count() : null;
+      const countRoom = await enterRoom("count");
+      if (!countRoom?.run?.count) return undefined;
+      return n === store.state.n ? countRoom.run.count() : null;
     },
-    /** What goes on stops when nobody looks, and goes on when somebody does. @param {boolean} looked */
-    see(looked) {
-      if (looked === kept.seen) return;
-      kept.seen = looked;
-      for (const [id, made] of /** @type {[RoomName, Room][]} */ (Object.entries(rooms))) {
-        if (!looked && made.run?.rest()) kept.resting.add(id);
+    /** Suspends runs while the stage is not visible, and resumes them when it is. @param {boolean} visible */
+    setVisible(visible) {
+      if (visible === retained.visible) return;
+      retained.visible = visible;
+      for (const [id, loadedRoom] of /** @type {[RoomName, Room][]} */ (Object.entries(rooms))) {
+        if (!visible && loadedRoom.run?.suspend()) retained.suspended.add(id);
       }
-      goOn();
+      resume();
     },
     destroy() {
-      undone.abort();
+      controller.abort();
       unsubscribe();
-      for (const made of Object.values(rooms)) {
-        made.leave?.();
-        made.destroy?.();
+      for (const loadedRoom of Object.values(rooms)) {
+        loadedRoom.leave?.();
+        loadedRoom.destroy?.();
       }
       input.unbind();
       grid?.destroy();

@@ -1,5 +1,5 @@
 /**
- * A stage that is made again whenever the language is another, and goes on with what went on.
+ * A stage that is created again whenever the language changes. Runs and counts continue.
  *
  * @typedef {ReturnType<typeof createTranslatedStage>} TranslatedStage
  */
@@ -9,88 +9,88 @@ import { chooseLanguage, describeError, setLanguage, t, whenLanguageChanges } fr
 import { createStage } from "./stage.js";
 
 /**
- * @param {Omit<Parameters<typeof createStage>[0], "kept"> & { prefers: () => readonly string[] }} options
- *   And which languages suit the visitor, best first.
+ * @param {Omit<Parameters<typeof createStage>[0], "retained"> & { preferredLanguages: () => readonly string[] }} options
+ *   `preferredLanguages` returns the reader's languages, best first.
  */
-export function createTranslatedStage({ prefers, ...options }) {
+export function createTranslatedStage({ preferredLanguages, ...options }) {
   const { store } = options;
-  const undone = new AbortController();
-  /** @type {Parameters<typeof createStage>[0]["kept"]} */
-  const kept = { resting: new Set(), seen: true };
+  const controller = new AbortController();
+  /** @type {Parameters<typeof createStage>[0]["retained"]} */
+  const retained = { suspended: new Set(), visible: true };
   let started = false;
   /** @type {readonly import("../state/url.js").Message[]} */
-  let noted = [];
+  let lastMessages = [];
   /** @type {() => void} */
-  let haveStarted = () => {};
+  let resolveReady = () => {};
   /** @type {Promise<void>} */
   const ready = new Promise((resolve) => {
-    haveStarted = resolve;
+    resolveReady = resolve;
   });
-  let stage = make();
+  let stage = makeStage();
 
-  function make() {
-    const made = createStage({ ...options, kept });
-    made.ready.then(haveStarted);
-    return made;
+  function makeStage() {
+    const newStage = createStage({ ...options, retained });
+    newStage.ready.then(resolveReady);
+    return newStage;
   }
 
   whenLanguageChanges(() => {
-    const { noting, playing } = stage;
+    const { hasNote, playing } = stage;
     const focused = holdsFocus(options.place);
     stage.destroy();
-    if (playing) kept.resting.add("algorithms");
-    stage = make();
-    if (noting) note(noted);
-    // Somebody may have scrolled on.
+    if (playing) retained.suspended.add("algorithms");
+    stage = makeStage();
+    if (hasNote) note(lastMessages);
+    // The reader may have scrolled elsewhere.
     if (focused) stage.focus({ preventScroll: true });
     if (started) stage.start();
-  }, undone.signal);
+  }, controller.signal);
 
   /** @param {readonly import("../state/url.js").Message[]} messages */
   function note(messages) {
-    noted = messages;
+    lastMessages = messages;
     stage.note(messages.map(({ code, parameters }) => t(code, parameters)));
   }
 
-  /** Begins to play, where that is asked for and nobody minds. */
+  /** Plays if `autoplay` is set, unless the reader prefers reduced motion. */
   function autoplay() {
     const { autoplay, room } = store.state;
-    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (autoplay && room === "algorithms" && !still) obey((asked) => asked.play());
+    const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (autoplay && room === "algorithms" && !reducedMotion) runOnStage((current) => current.play());
   }
   ready.then(autoplay);
 
   /**
-   * Has the stage do something, which starts if it has not yet; again, if it came to nothing because the stage
-   * speaks another language by now.
+   * Performs an action on the stage, which is started first if necessary. Retries if the stage was replaced
+   * meanwhile because the language changed.
    *
-   * @template Answer @param {(stage: ReturnType<typeof make>) => Promise<Answer | undefined>} order
+   * @template Answer @param {(stage: ReturnType<typeof makeStage>) => Promise<Answer | undefined>} action
    */
-  async function obey(order) {
+  async function runOnStage(action) {
     started = true;
     for (;;) {
-      const asked = stage;
-      await asked.start();
-      const answer = await order(asked);
-      if (answer !== undefined || asked === stage) return answer;
+      const currentStage = stage;
+      await currentStage.start();
+      const answer = await action(currentStage);
+      if (answer !== undefined || currentStage === stage) return answer;
     }
   }
 
   const unsubscribe = store.subscribe((state, before) => {
-    if (state.lang !== before.lang) speak();
+    if (state.lang !== before.lang) applyLanguage();
     if (state.autoplay && !before.autoplay) ready.then(autoplay);
   });
 
-  async function speak() {
+  async function applyLanguage() {
     try {
-      await setLanguage(chooseLanguage(store.state.lang, prefers()));
+      await setLanguage(chooseLanguage(store.state.lang, preferredLanguages()));
     } catch (error) {
       stage.note([t("page.partFailed", { message: describeError(error) })]);
     }
   }
 
   return {
-    /** Fulfilled as soon as there is a solver, in whichever language. */
+    /** Fulfilled once the core is loaded, in any language. */
     ready,
     start() {
       started = true;
@@ -102,28 +102,28 @@ export function createTranslatedStage({ prefers, ...options }) {
     live: () => stage.live,
     title: () => stage.title(),
     focus: () => stage.focus(),
-    play: () => obey((asked) => asked.play()),
+    play: () => runOnStage((current) => current.play()),
     pause: () => stage.pause(),
     /** @param {number} step */
-    seek: (step) => obey((asked) => asked.seek(step)),
+    seek: (step) => runOnStage((current) => current.seek(step)),
     /** @returns {Promise<bigint | null>} */
     async count() {
       const { n } = store.state;
-      return (await obey((asked) => asked.count(n))) ?? null;
+      return (await runOnStage((current) => current.count(n))) ?? null;
     },
     autoplay: () => ready.then(autoplay),
-    /** What goes on stops when nobody looks, and goes on when somebody does. @param {boolean} looked */
-    see(looked) {
-      stage.see(looked);
-      if (looked) this.start();
+    /** Suspends runs while the stage is not visible, and starts or resumes it when it is. @param {boolean} visible */
+    setVisible(visible) {
+      stage.setVisible(visible);
+      if (visible) this.start();
     },
-    /** It speaks the language that is wanted. */
-    speak,
+    /** Loads and shows the language that the state asks for. */
+    applyLanguage,
     destroy() {
-      undone.abort();
+      controller.abort();
       unsubscribe();
       stage.destroy();
-      kept.count?.running?.run.cancel();
+      retained.count?.running?.run.cancel();
     },
   };
 }

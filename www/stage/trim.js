@@ -1,19 +1,19 @@
-/** Panels of which a guest on somebody's page has only a part. */
+/** Hides the controls that an embedded board does not show. */
 
 /**
- * Leaves out of a panel all but the controls that are wanted, each by the name that `data-control` gives it.
+ * Hides all controls of a panel except the wanted ones. The attribute `data-control` names each control.
  *
- * @param {HTMLElement} panel @param {(control: string) => boolean} wanted
- * @returns {boolean} Whether anything is left.
+ * @param {HTMLElement} panel @param {(control: string) => boolean} isWanted
+ * @returns {boolean} Whether any control is left.
  */
-export function trim(panel, wanted) {
+export function trim(panel, isWanted) {
   const { control } = panel.dataset;
-  const left =
+  const anyLeft =
     control === undefined
       ? [...panel.children].filter(
-          (child) => "dataset" in child && trim(/** @type {HTMLElement} */ (child), wanted),
+          (child) => "dataset" in child && trim(/** @type {HTMLElement} */ (child), isWanted),
         ).length > 0
-      : wanted(control);
-  panel.classList.toggle("left-out", !left);
-  return left;
+      : isWanted(control);
+  panel.classList.toggle("left-out", !anyLeft);
+  return anyLeft;
 }

@@ -1,4 +1,4 @@
-/** What a link, an attribute or a message may ask for. */
+/** The values that a link, an attribute or a message may request. */
 
 import { matchLanguage } from "../i18n/i18n.js";
 import { CONTROLS, NAMES, RANGES } from "./state.js";

@@ -1,50 +1,50 @@
 /**
- * What the page is showing, and every way in which that can change: pure functions from one state to
- * the next. Nothing here knows of the DOM, of the core or of the URL.
+ * The state of the page and all of its transitions, as pure functions from one state to the next. This module does not
+ * depend on the DOM, the core or the URL.
  *
- * @typedef {readonly [row: number, column: number]} Square Counted from 0, from the top left.
+ * @typedef {readonly [row: number, column: number]} Square Counted from 0 at the top left.
  *
  * @typedef {"board" | "algorithms" | "count" | "solutions"} Room
  *
  * @typedef {object} State
  * @property {Room} room
  * @property {number} n Size of the board, 1 to MAX_SIZE.
- * @property {readonly Square[]} queens Row by row. Some may lie beyond n: they come back with a larger board.
- * @property {number} large Size of the board of millions that is shown instead; 0 is none.
- * @property {Method} method How its queens are placed, local search from `seed`.
- * @property {readonly Square[]} blocked Squares where no queen may stand, row by row; some may lie beyond n too.
- * @property {string} algorithm Key of the algorithm that is shown.
- * @property {number} seed What the random choices of an algorithm follow from.
- * @property {number} draws How many squares of a row random probing draws at most.
- * @property {number} attempts How often it, or local search, begins at most.
- * @property {number} workers How many share the parallel search.
+ * @property {readonly Square[]} queens Row by row. Some may be beyond n; a larger board shows them again.
+ * @property {number} large Size of the large board that is shown instead; 0 for none.
+ * @property {Method} method How the queens of the large board are placed; local search uses `seed`.
+ * @property {readonly Square[]} blocked Squares that must stay empty, row by row. Some may be beyond n.
+ * @property {string} algorithm Key of the current algorithm.
+ * @property {number} seed Seed of an algorithm's random choices.
+ * @property {number} draws Maximum number of squares that random probing draws per row.
+ * @property {number} attempts Maximum number of attempts of random probing and of local search.
+ * @property {number} workers Number of workers of the parallel search.
  * @property {"top" | "constrained"} rows Which row `greedy` fills next.
- * @property {readonly number[]} from The columns of the queens in the first rows, with which a search begins; usually none.
- * @property {number} step How many steps of the run are made.
- * @property {Loop | null} loop What playing repeats.
- * @property {number} speed Steps a second, MIN_SPEED to MAX_SPEED; Infinity is as fast as it goes.
- * @property {"all" | "rotation" | "fundamental"} classes Whether all solutions are listed, or one of each class.
- * @property {"any" | "half-turn" | "quarter-turn"} symmetry Which turn has to leave a solution as it is to be listed.
- * @property {"none" | "board"} filter Whether a solution has to agree with what stands on the board to be listed.
- * @property {number} solution Which of the list is shown, counted from 1.
- * @property {Tab} tab What is shown of an algorithm beside its run, or a race, or a measurement.
- * @property {boolean} autoplay Whether the run plays as soon as somebody sees it.
- * @property {readonly Control[] | null} controls What an embedded board has beside it; null is what is usual in its room.
+ * @property {readonly number[]} from Columns of the queens in the first rows, from which a search starts; empty by default.
+ * @property {number} step Number of steps executed in the run.
+ * @property {Loop | null} loop The range of steps that playing repeats.
+ * @property {number} speed Steps per second, MIN_SPEED to MAX_SPEED; Infinity for full speed.
+ * @property {"all" | "rotation" | "fundamental"} classes Whether to list all solutions, or one of each class.
+ * @property {"any" | "half-turn" | "quarter-turn"} symmetry The rotation that a listed solution must be invariant under.
+ * @property {"none" | "board"} filter Whether listed solutions must contain the board's queens and avoid its blocked squares.
+ * @property {number} solution Number of the selected solution in the list, counted from 1.
+ * @property {Tab} tab The tab of the Algorithms room.
+ * @property {boolean} autoplay Whether the run plays as soon as it is visible.
+ * @property {readonly Control[] | null} controls Controls of an embedded board; null for the defaults of its room.
  * @property {Language | "auto"} lang
  * @property {"auto" | "light" | "dark"} theme
- * @property {boolean} embed Whether only the board is shown, with its controls, for another page to frame.
+ * @property {boolean} embed Whether to show only the board and its controls, in another page's frame.
  *
  * @typedef {"construction" | "local-search"} Method
  * @typedef {"code" | "tree" | "about" | "quiz" | "race" | "measure"} Tab
  * @typedef {"size" | "task" | "tools" | "status" | "algorithm" | "options" | "transport" | "counters" | "code" | "tree" | "about" | "quiz" | "count" | "plot" | "list"} Control
  * @typedef {import("../i18n/i18n.js").Language} Language
- * @typedef {readonly [from: number, to: number]} Loop The first position and the last.
+ * @typedef {readonly [from: number, to: number]} Loop First and last position.
  * @typedef {"seed" | "draws" | "attempts" | "workers"} NumberOption
  */
 
 /** @type {readonly Room[]} */
 export const ROOMS = ["board", "algorithms", "count", "solutions"];
-/** Those of the core, from the bottom of the ladder up. */
+/** The algorithms of the core, from the bottom of the ladder up. */
 export const ALGORITHMS = [
   "matrix",
   "exhaustive",
@@ -66,11 +66,11 @@ export const ALGORITHMS = [
   "dancing-links",
   "table",
 ];
-/** What can be shown: these and the engine, which has no steps. */
+/** All rungs of the ladder: the algorithms, and the counting engine, which has no steps. */
 export const RUNGS = [...ALGORITHMS, "engine"];
-export const MAX_SIZE = 32; // the core searches no further, and squares get no smaller than can be seen
+export const MAX_SIZE = 32; // the core's limit; squares stay large enough to see
 export const MIN_SPEED = 1;
-export const MAX_SPEED = 1_000_000; // above, only "as fast as it goes" makes sense
+export const MAX_SPEED = 1_000_000; // faster means full speed
 /** @type {readonly State["rows"][]} */
 export const ROWS = ["top", "constrained"];
 /** @type {readonly Method[]} */
@@ -87,18 +87,18 @@ export const TABS = ["code", "tree", "about", "quiz", "race", "measure"];
 export const THEMES = ["auto", "light", "dark"];
 /** @type {readonly State["lang"][]} */
 export const LANGUAGES = ["auto", "en", "zh-Hans", "zh-Hant"];
-/** What can stand beside an embedded board, by room. @type {Readonly<Record<Room, readonly Control[]>>} */
-export const CONTROLS_OF = Object.freeze({
+/** Controls that an embedded board can show, by room. @type {Readonly<Record<Room, readonly Control[]>>} */
+export const CONTROLS_BY_ROOM = Object.freeze({
   board: ["size", "task", "tools", "status"],
   algorithms: ["algorithm", "size", "options", "transport", "counters", "code", "tree", "about", "quiz"],
   count: ["size", "count", "counters", "plot"],
   solutions: ["size", "options", "list", "tools"],
 });
-/** Those that stand there unless others are asked for. @type {readonly Control[]} */
-export const USUAL_CONTROLS = ["transport", "count", "list"];
-/** All there are. */
-export const CONTROLS = [...new Set(Object.values(CONTROLS_OF).flat())];
-/** What each name can be. */
+/** Controls that an embedded board shows by default. @type {readonly Control[]} */
+export const DEFAULT_CONTROLS = ["transport", "count", "list"];
+/** All controls. */
+export const CONTROLS = [...new Set(Object.values(CONTROLS_BY_ROOM).flat())];
+/** The valid names of each parameter. */
 export const NAMES = Object.freeze({
   room: ROOMS,
   algorithm: RUNGS,
@@ -111,7 +111,7 @@ export const NAMES = Object.freeze({
   lang: LANGUAGES,
   theme: THEMES,
 });
-/** The least and the most of each number. */
+/** The range of each number. */
 export const RANGES = Object.freeze(
   /** @type {const} */ ({
     n: [1, MAX_SIZE],
@@ -119,7 +119,7 @@ export const RANGES = Object.freeze(
     draws: [1, 1000],
     attempts: [1, 1000],
     workers: [1, MAX_SIZE],
-    step: [0, 1e12], // hours away, as fast as it goes
+    step: [0, 1e12], // hours away at full speed
     speed: [MIN_SPEED, MAX_SPEED],
     large: [MAX_SIZE + 1, 10_000_000], // or 0
     solution: [1, 1e12],
@@ -135,7 +135,7 @@ export const DEFAULTS = Object.freeze({
   large: 0,
   method: "construction",
   algorithm: "diagonal-flags",
-  seed: 2, // with it random probing finds a solution for n = 8
+  seed: 2, // random probing finds a solution with it for n = 8
   draws: 20,
   attempts: 30,
   workers: 4,
@@ -156,14 +156,14 @@ export const DEFAULTS = Object.freeze({
   embed: false,
 });
 
-/** What belongs to one run and to no other. */
-const BEGINNING = Object.freeze({ from: DEFAULTS.from, step: DEFAULTS.step, loop: DEFAULTS.loop });
+/** Resets the state that belongs to a single run. */
+const RUN_DEFAULTS = Object.freeze({ from: DEFAULTS.from, step: DEFAULTS.step, loop: DEFAULTS.loop });
 
 /** @param {Square} a @param {Square} b */
 export const sameSquare = (a, b) => a[0] === b[0] && a[1] === b[1];
 
 /** Row by row. @param {Square[]} squares */
-const inOrder = (squares) => squares.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+const sortSquares = (squares) => squares.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
 
 /** @param {number} value @param {number} least @param {number} most */
 export const clamp = (value, least, most) => Math.min(Math.max(value, least), most);
@@ -174,13 +174,13 @@ export const withRoom = (state, room) => (room === state.room ? state : { ...sta
 /** @param {State} state @param {number} n @returns {State} */
 export const withSize = (state, n) => ({
   ...state,
-  ...BEGINNING,
+  ...RUN_DEFAULTS,
   solution: DEFAULTS.solution,
   n: clamp(Math.round(n), 1, MAX_SIZE),
 });
 
 /**
- * The state with a large board, or with none again if its size is 0.
+ * The state with a large board, or without one if the size is 0.
  *
  * @param {State} state @param {Pick<State, "large" | "method" | "seed">} board @returns {State}
  */
@@ -191,19 +191,19 @@ export const withLarge = (state, { large, method, seed }) => ({
 });
 
 /** @param {State} state @param {string} algorithm @returns {State} */
-export const withAlgorithm = (state, algorithm) => ({ ...state, ...BEGINNING, algorithm });
+export const withAlgorithm = (state, algorithm) => ({ ...state, ...RUN_DEFAULTS, algorithm });
 
 /** @param {State} state @param {NumberOption} name @param {number} value @returns {State} */
 export function withOption(state, name, value) {
   const [least, most] = RANGES[name];
-  return { ...state, ...BEGINNING, [name]: clamp(Math.round(value), least, most) };
+  return { ...state, ...RUN_DEFAULTS, [name]: clamp(Math.round(value), least, most) };
 }
 
 /** @param {State} state @param {State["rows"]} rows @returns {State} */
-export const withRows = (state, rows) => ({ ...state, ...BEGINNING, rows });
+export const withRows = (state, rows) => ({ ...state, ...RUN_DEFAULTS, rows });
 
 /** @param {State} state @param {readonly number[]} from @returns {State} */
-export const withBeginning = (state, from) => ({ ...state, ...BEGINNING, from });
+export const withPrefix = (state, from) => ({ ...state, ...RUN_DEFAULTS, from });
 
 /** @param {State} state @param {number} step @returns {State} */
 export const withStep = (state, step) => (step === state.step ? state : { ...state, step });
@@ -212,7 +212,7 @@ export const withStep = (state, step) => (step === state.step ? state : { ...sta
 export const withLoop = (state, loop) => ({ ...state, loop });
 
 /**
- * The state with other solutions listed, from the first on.
+ * The state with other solutions listed and the first one selected.
  *
  * @param {State} state @param {Partial<Pick<State, "classes" | "symmetry" | "filter">>} choice @returns {State}
  */
@@ -225,17 +225,19 @@ export const withSolution = (state, solution) =>
 /** @param {State} state @param {Tab} tab @returns {State} */
 export const withTab = (state, tab) => (tab === state.tab ? state : { ...state, tab });
 
-/** What makes a run another one. @type {readonly (keyof State)[]} */
-export const RUN = ["n", "algorithm", "seed", "draws", "attempts", "workers", "rows", "blocked"];
+/** Parameters whose change starts a new run. @type {readonly (keyof State)[]} */
+export const RUN_PARAMETERS = ["n", "algorithm", "seed", "draws", "attempts", "workers", "rows", "blocked"];
 
 /**
- * The state with whatever was asked for at once. Another run begins at its beginning, unless it is told where.
+ * The state with several changes at once. A new run starts at step 0 unless the changes say otherwise.
  *
  * @param {State} state @param {Partial<State>} changes @returns {State}
  */
 export function withChanges(state, changes) {
-  const another = RUN.some((name) => name in changes && String(changes[name]) !== String(state[name]));
-  return { ...state, ...(another ? BEGINNING : {}), ...changes };
+  const isNewRun = RUN_PARAMETERS.some(
+    (name) => name in changes && String(changes[name]) !== String(state[name]),
+  );
+  return { ...state, ...(isNewRun ? RUN_DEFAULTS : {}), ...changes };
 }
 
 /** @param {State} state @param {number} speed @returns {State} */
@@ -245,14 +247,14 @@ export const withSpeed = (state, speed) => ({
 });
 
 /**
- * The state with a queen on a square; as it is where one stands already, or none may.
+ * The state with a queen placed on a square. Unchanged if the square is occupied or blocked.
  *
  * @param {State} state @param {Square} square @returns {State}
  */
 export const withQueen = (state, square) =>
   hasQueen(state, square) || isBlocked(state, square)
     ? state
-    : { ...state, queens: inOrder([...state.queens, square]) };
+    : { ...state, queens: sortSquares([...state.queens, square]) };
 
 /** @param {State} state @param {Square} square @returns {State} */
 export const withoutQueen = (state, square) =>
@@ -261,8 +263,8 @@ export const withoutQueen = (state, square) =>
     : state;
 
 /**
- * The state after a queen went from one square to another; to no square at all, it is gone; to one
- * that is occupied or blocked, it stays where it was. Where there is no queen, nothing moves.
+ * The state with a queen moved to another square, or removed if `to` is null. Unchanged if `from` has no queen, or if
+ * `to` is occupied or blocked.
  *
  * @param {State} state @param {Square} from @param {Square | null} to @returns {State}
  */
@@ -277,36 +279,36 @@ export const withoutQueens = (state) => (state.queens.length > 0 ? { ...state, q
 
 /** @param {State} state @returns {State} */
 export const withoutBlocks = (state) =>
-  state.blocked.length > 0 ? { ...state, ...BEGINNING, blocked: [] } : state;
+  state.blocked.length > 0 ? { ...state, ...RUN_DEFAULTS, blocked: [] } : state;
 
 /**
- * The state with a square blocked, which takes a queen away, or no longer blocked.
+ * The state with a square blocked, which removes its queen, or unblocked.
  *
  * @param {State} state @param {Square} square @returns {State}
  */
 export const withBlockToggled = (state, square) => ({
   ...withoutQueen(state, square),
-  ...BEGINNING,
+  ...RUN_DEFAULTS,
   blocked: isBlocked(state, square)
     ? state.blocked.filter((other) => !sameSquare(other, square))
-    : inOrder([...state.blocked, square]),
+    : sortSquares([...state.blocked, square]),
 });
 
-/** What stands on the board, and what can be done and undone. @typedef {Pick<State, "n" | "queens" | "blocked">} Position */
+/** The content of the board, which undo and redo restore. @typedef {Pick<State, "n" | "queens" | "blocked">} Position */
 
-/** Whether the same stands on two boards, row by row. @param {Position} a @param {Position} b */
+/** Whether two positions are equal. @param {Position} a @param {Position} b */
 export const samePosition = (a, b) =>
   a.n === b.n && String(a.queens) === String(b.queens) && String(a.blocked) === String(b.blocked);
 
-/** The queens of a solution. @param {ArrayLike<number>} columns Of each row, from the top. @returns {Square[]} */
+/** The queens of a solution. @param {ArrayLike<number>} columns The column of each row's queen, from the top. @returns {Square[]} */
 export const queensIn = (columns) => Array.from(columns, (column, row) => [row, column]);
 
 /** @param {State} state @param {Position} position @returns {State} */
 export const withPosition = (state, { n, queens, blocked }) => ({
   ...(n === state.n && String(blocked) === String(state.blocked) ? state : withSize(state, n)),
   large: DEFAULTS.large,
-  queens: inOrder([...queens]),
-  blocked: inOrder([...blocked]),
+  queens: sortSquares([...queens]),
+  blocked: sortSquares([...blocked]),
 });
 
 /** @param {State} state @param {Square} square */
@@ -318,15 +320,15 @@ export const isBlocked = (state, square) => state.blocked.some((other) => sameSq
 /** @param {Pick<State, "n">} state @param {readonly Square[]} squares */
 const onBoard = ({ n }, squares) => squares.filter(([row, column]) => row < n && column < n);
 
-/** The queens that are on the board. @param {State} state */
+/** The queens within the board. @param {State} state */
 export const queensOnBoard = (state) => onBoard(state, state.queens);
 
-/** The blocked squares that are on the board. @param {State} state */
+/** The blocked squares within the board. @param {State} state */
 export const blockedOnBoard = (state) => onBoard(state, state.blocked);
 
 /**
- * Holds the current state and tells those who listen when it becomes another. If one of them changes it again, all
- * hear of the first change before any hears of the second.
+ * Holds the current state and calls the listeners on every change. If a listener changes the state, every listener is
+ * called for the first change before any is called for the second.
  *
  * @param {State} state
  */
@@ -334,16 +336,16 @@ export function createStore(state) {
   /** @type {Set<(state: State, before: State) => void>} */
   const listeners = new Set();
   /** @type {[state: State, before: State][]} */
-  let changes = []; // of which not everybody has heard
+  let changes = []; // not yet reported to all listeners
 
-  function tellAll() {
+  function notifyListeners() {
     const errors = [];
     for (const change of changes) {
       for (const listener of listeners) {
         try {
           listener(...change);
         } catch (error) {
-          errors.push(error); // the others hear of it all the same
+          errors.push(error); // the other listeners are still called
         }
       }
     }
@@ -360,7 +362,7 @@ export function createStore(state) {
       if (next === state) return;
       changes.push([next, state]);
       state = next;
-      if (changes.length === 1) tellAll();
+      if (changes.length === 1) notifyListeners();
     },
     /** @param {(state: State, before: State) => void} listener */
     subscribe(listener) {

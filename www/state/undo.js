@@ -1,16 +1,16 @@
 /**
- * Undoing and redoing what was done to the board: the size, the queens, the blocked squares.
+ * Undo and redo of changes to the board: its size, queens and blocked squares.
  *
  * @typedef {import("./state.js").Position} Position
  */
 
 import { samePosition, withPosition } from "./state.js";
 
-/** As many positions as are remembered. */
-const MOST = 1000;
+/** How many positions are remembered. */
+const MAX_POSITIONS = 1000;
 
 /**
- * To be made before anybody else listens to the store, who may want to know what can be undone by then.
+ * Create this before adding other listeners to the store, so that `canUndo` and `canRedo` are current when they run.
  *
  * @param {import("./state.js").Store} store
  */
@@ -20,16 +20,16 @@ export function createUndo(store) {
   /** @type {Position[]} */
   let future = [];
   /** @type {import("./state.js").State | undefined} */
-  let restored; // which is no change, but one that is undone
+  let restored; // set by undo or redo, so not a new change
 
   store.subscribe((state, before) => {
     if (state === restored || samePosition(state, before)) return;
-    past = [...past, before].slice(-MOST);
+    past = [...past, before].slice(-MAX_POSITIONS);
     future = [];
   });
 
   /** @param {Position} position */
-  function go(position) {
+  function restore(position) {
     restored = withPosition(store.state, position);
     store.set(restored);
   }
@@ -46,14 +46,14 @@ export function createUndo(store) {
       if (!position) return;
       past = past.slice(0, -1);
       future = [store.state, ...future];
-      go(position);
+      restore(position);
     },
     redo() {
-      const [position, ...rest] = future;
+      const [position, ...remaining] = future;
       if (!position) return;
       past = [...past, store.state];
-      future = rest;
-      go(position);
+      future = remaining;
+      restore(position);
     },
   };
 }

@@ -1,26 +1,26 @@
 /**
- * The page's state as the query of its URL, and back.
+ * Converts the page's state to the query of its URL, and back.
  *
  * `?room=algorithms&n=8&queens=1,5,-,2+5&algorithm=bitmask&step=120&loop=100-160&speed=4&lang=zh-Hant`: every
- * parameter may be left out. An attribute of the custom element and a message to a frame are read as a
- * parameter is. `queens` lists the rows from the top: a column counted from 1, `-` for an
- * empty row, `2+5` for two queens in one row; `blocked` and `from` are written in the same way.
+ * parameter is optional. Attributes of the custom element and messages to a frame use the same syntax. `queens` lists
+ * the rows from the top: a column counted from 1, `-` for an empty row, `2+5` for two queens in one row. `blocked` and
+ * `from` use the same format.
  *
  * @typedef {import("./state.js").State} State
  * @typedef {{ code: string, parameters: Record<string, string | number | string[]> }} Message
  */
 
 /**
- * @typedef {object} Limits What each parameter can be.
+ * @typedef {object} Limits The valid values of each parameter.
  * @property {Readonly<Record<"room" | "algorithm" | "rows" | "classes" | "symmetry" | "filter" | "method" | "tab" | "lang" | "theme", readonly string[]>>} names
  * @property {Readonly<Record<"n" | "seed" | "draws" | "attempts" | "workers" | "step" | "speed" | "large" | "solution", readonly [least: number, most: number]>>} numbers
  * @property {readonly import("./state.js").Control[]} controls
- * @property {(tag: string) => string | undefined} matchLanguage The one of ours that a tag of BCP 47 means.
+ * @property {(tag: string) => string | undefined} matchLanguage The supported language that best matches a BCP 47 tag.
  */
 
 /**
- * Reads a query: what it gives, and what it leaves out from `defaults`. What makes no sense is clamped or
- * dropped, with a message for each, and is never an exception.
+ * The state for a query; missing parameters come from `defaults`. Invalid values are clamped or dropped, each with a
+ * message. Never throws.
  *
  * @param {string} query With or without its question mark.
  * @param {State} defaults
@@ -33,16 +33,16 @@ export function readUrl(query, defaults, limits) {
 }
 
 /**
- * What a query asks for, and nothing else.
+ * The changes that a query requests.
  *
- * @param {string | ReadonlyMap<string, string | number | boolean>} query Or its parameters, by name.
- * @param {State} base What it is to change.
+ * @param {string | ReadonlyMap<string, string | number | boolean>} query A query, or its parameters by name.
+ * @param {State} base The state to change.
  * @param {Limits} limits
  * @returns {{ changes: Partial<State>, messages: Message[] }}
  */
 export function readChanges(query, base, { names, numbers, controls, matchLanguage }) {
-  const given = new Map(
-    Array.from(typeof query === "string" ? parameters(query) : query, ([name, value]) => [
+  const values = new Map(
+    Array.from(typeof query === "string" ? parseQuery(query) : query, ([name, value]) => [
       name,
       String(typeof value === "boolean" ? +value : value),
     ]),
@@ -52,79 +52,80 @@ export function readChanges(query, base, { names, numbers, controls, matchLangua
   /** @type {Message[]} */
   const messages = [];
   /** @param {string} name @param {string} value @param {string | number | boolean} instead */
-  const replaced = (name, value, instead) =>
+  const noteReplaced = (name, value, instead) =>
     messages.push({
       code: "url.replaced",
       parameters: { name, value: shorten(value), instead: typeof instead === "boolean" ? +instead : instead },
     });
 
   /** @template {keyof State} Name @param {Name} name @param {(value: string) => void} read */
-  function ifGiven(name, read) {
-    const value = given.get(name);
+  function ifPresent(name, read) {
+    const value = values.get(name);
     if (value !== undefined) read(value);
   }
 
   for (const name of /** @type {(keyof typeof names)[]} */ (Object.keys(names))) {
-    ifGiven(name, (value) => {
+    ifPresent(name, (value) => {
       const known = (name === "lang" ? matchLanguage(value) : undefined) ?? value;
       if (names[name].includes(known)) Object.assign(changes, { [name]: known });
-      else replaced(name, value, base[name]);
+      else noteReplaced(name, value, base[name]);
     });
   }
 
   for (const name of /** @type {(keyof typeof numbers)[]} */ (Object.keys(numbers))) {
-    ifGiven(name, (value) => {
+    ifPresent(name, (value) => {
       const [least, most] = numbers[name];
       if (name === "speed" && (value === "max" || value === "Infinity"))
         changes.speed = Number.POSITIVE_INFINITY;
       else if (name === "large" && value === "0") changes.large = 0;
       else {
-        const read = within(number(value), least, most) ?? base[name];
-        changes[name] = read;
-        if (number(value) !== read) replaced(name, value, read);
+        const accepted = roundAndClamp(parseNumber(value), least, most) ?? base[name];
+        changes[name] = accepted;
+        if (parseNumber(value) !== accepted) noteReplaced(name, value, accepted);
       }
     });
   }
 
   for (const name of /** @type {const} */ (["autoplay", "embed"])) {
-    ifGiven(name, (value) => {
+    ifPresent(name, (value) => {
       if (value === "1" || value === "0") changes[name] = value === "1";
-      else replaced(name, value, base[name]);
+      else noteReplaced(name, value, base[name]);
     });
   }
 
-  ifGiven("controls", (value) => {
+  ifPresent("controls", (value) => {
     if (value === "usual" || value === "") changes.controls = null;
     else if (value === "none") changes.controls = [];
     else if (value === "all") changes.controls = controls;
     else {
-      const asked = value.split(/[, ]/).filter(Boolean);
-      const dropped = asked.filter((name) => !controls.some((control) => control === name));
-      changes.controls = controls.filter((control) => asked.includes(control));
-      if (dropped.length > 0) messages.push({ code: "url.controls", parameters: { dropped: some(dropped) } });
+      const requested = value.split(/[, ]/).filter(Boolean);
+      const dropped = requested.filter((name) => !controls.some((control) => control === name));
+      changes.controls = controls.filter((control) => requested.includes(control));
+      if (dropped.length > 0)
+        messages.push({ code: "url.controls", parameters: { dropped: abbreviate(dropped) } });
     }
   });
 
-  ifGiven("loop", (value) => {
+  ifPresent("loop", (value) => {
     if (value === "") {
       changes.loop = null;
       return;
     }
-    const [from = Number.NaN, to = Number.NaN, ...more] = value.split("-").map(number);
+    const [from = Number.NaN, to = Number.NaN, ...more] = value.split("-").map(parseNumber);
     const [least, most] = numbers.step;
-    const makesSense = from >= least && from < to && to <= most && [from, to].every(Number.isInteger);
-    if (makesSense && more.length === 0) changes.loop = [from, to];
+    const isValid = from >= least && from < to && to <= most && [from, to].every(Number.isInteger);
+    if (isValid && more.length === 0) changes.loop = [from, to];
     else messages.push({ code: "url.loop", parameters: { value: shorten(value) } });
   });
 
   const n = changes.n ?? base.n;
   /** @param {"queens" | "blocked" | "from"} name @param {(squares: import("./state.js").Square[]) => void} use */
   function readSquares(name, use) {
-    ifGiven(name, (value) => {
+    ifPresent(name, (value) => {
       const { squares, dropped } = readRows(value, n);
       if (dropped.length > 0) {
         const code = name === "blocked" ? "url.blocked" : "url.queens";
-        messages.push({ code, parameters: { dropped: some(dropped), n } });
+        messages.push({ code, parameters: { dropped: abbreviate(dropped), n } });
       }
       use(squares);
     });
@@ -136,15 +137,15 @@ export function readChanges(query, base, { names, numbers, controls, matchLangua
   readSquares("blocked", (squares) => {
     changes.blocked = squares;
   });
-  // Where a queen stands no square is blocked, whichever of them was there before.
-  const stands = new Set((changes.queens ?? base.queens).map(String));
+  // A square with a queen is not blocked, whichever was there first.
+  const occupied = new Set((changes.queens ?? base.queens).map(String));
   const blocked = changes.blocked ?? base.blocked;
-  const open = blocked.filter((square) => !stands.has(String(square)));
-  if (open.length < blocked.length) changes.blocked = open;
+  const unoccupied = blocked.filter((square) => !occupied.has(String(square)));
+  if (unoccupied.length < blocked.length) changes.blocked = unoccupied;
   readSquares("from", (from) => {
-    // One queen in each of the first rows.
-    const whole = from.findIndex(([row], i) => row !== i || from[i + 1]?.[0] === i);
-    const columns = from.slice(0, whole < 0 ? from.length : whole).map(([, column]) => column);
+    // Keep the first rows that have exactly one queen each.
+    const prefixEnd = from.findIndex(([row], i) => row !== i || from[i + 1]?.[0] === i);
+    const columns = from.slice(0, prefixEnd < 0 ? from.length : prefixEnd).map(([, column]) => column);
     if (columns.length < from.length)
       messages.push({ code: "url.from", parameters: { count: columns.length } });
     changes.from = columns;
@@ -153,30 +154,30 @@ export function readChanges(query, base, { names, numbers, controls, matchLangua
 }
 
 /**
- * The query for a state, with what equals the defaults left out: "" or one that begins with "?".
+ * The query for a state, without the parameters that equal the defaults: "", or a text that starts with "?".
  *
  * @param {State} state
  * @param {State} defaults
  */
 export function writeUrl(state, defaults) {
-  const query = writeUnusual(state, defaults).map(([name, value]) => {
-    // Commas and plus signs mean themselves here, and such a query can be read.
+  const query = writeNonDefault(state, defaults).map(([name, value]) => {
+    // Commas and plus signs need no encoding here, which keeps the query readable.
     const encoded = encodeURIComponent(value).replace(/%2C/g, ",").replace(/%2B/g, "+");
     return `${name}=${encoded}`;
   });
   return query.length === 0 ? "" : `?${query.join("&")}`;
 }
 
-/** The parameters that are not as they are by default. @param {State} state @param {State} defaults */
-export function writeUnusual(state, defaults) {
-  const usual = writeParameters(defaults);
+/** The parameters that differ from the defaults. @param {State} state @param {State} defaults */
+export function writeNonDefault(state, defaults) {
+  const defaultTexts = writeParameters(defaults);
   return Object.entries(writeParameters(state)).filter(
-    ([name, value]) => value !== usual[/** @type {keyof State} */ (name)],
+    ([name, value]) => value !== defaultTexts[/** @type {keyof State} */ (name)],
   );
 }
 
 /**
- * Every parameter as it is written: what an attribute of the custom element would say.
+ * Every parameter as text, as in an attribute of the custom element.
  *
  * @param {State} state
  * @returns {Record<keyof State, string>}
@@ -199,11 +200,11 @@ export function writeParameters(state) {
 }
 
 /**
- * Not URLSearchParams: that reads "+" as a space.
+ * The parameters of a query, by name. URLSearchParams would read "+" as a space.
  *
  * @param {string} query
  */
-function parameters(query) {
+function parseQuery(query) {
   const pairs = query.replace(/^\?/, "").split("&");
   return new Map(
     pairs.map((pair) => {
@@ -218,24 +219,27 @@ function decode(text) {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // a lone "%" means itself
+    return text; // a "%" that encodes nothing stays as it is
   }
 }
 
-/** As many words as a message lists. */
-const LISTED = 8;
+/** How many words a message lists. */
+const MAX_LISTED = 8;
 
-/** So much of a text as is needed to recognise it. @param {string} text */
+/** The start of a text, enough to recognize it. @param {string} text */
 const shorten = (text) => (text.length > 24 ? `${text.slice(0, 24)}…` : text);
 
-/** As many of them as fit into a message. @param {readonly string[]} words */
-const some = (words) => [...words.slice(0, LISTED).map(shorten), ...(words.length > LISTED ? ["…"] : [])];
+/** The first words of a list, shortened to fit a message. @param {readonly string[]} words */
+const abbreviate = (words) => [
+  ...words.slice(0, MAX_LISTED).map(shorten),
+  ...(words.length > MAX_LISTED ? ["…"] : []),
+];
 
 /** @param {string} text */
-const number = (text) => (/^-?\d{1,15}(\.\d*)?$/.test(text) ? Number(text) : Number.NaN);
+const parseNumber = (text) => (/^-?\d{1,15}(\.\d*)?$/.test(text) ? Number(text) : Number.NaN);
 
 /** @param {number} value @param {number} least @param {number} most */
-const within = (value, least, most) =>
+const roundAndClamp = (value, least, most) =>
   Number.isNaN(value) ? undefined : Math.min(Math.max(Math.round(value), least), most);
 
 /** @param {string} text @param {number} n */
@@ -246,9 +250,9 @@ function readRows(text, n) {
   const dropped = [];
   for (const [row, entry] of text.split(",").entries()) {
     if (entry === "-" || entry === "") continue;
-    // Whoever takes "+" for a space has put one there.
+    // Software that decodes "+" as a space may have changed it.
     for (const word of entry.split(/[+ ]/).filter(Boolean)) {
-      const column = number(word) - 1;
+      const column = parseNumber(word) - 1;
       if (row < n && Number.isInteger(column) && column >= 0 && column < n) {
         if (!squares.some((square) => square[0] === row && square[1] === column)) squares.push([row, column]);
       } else dropped.push(word);

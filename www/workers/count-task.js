@@ -1,6 +1,6 @@
 /**
- * What a counting worker does, on a thread of its own or, where there are no workers, in between on the
- * page's.
+ * Does the tasks of a counting worker, on a worker's thread, or in slices on the page's thread if workers are
+ * unavailable.
  *
  * @typedef {import("../core/core.js").Core} Core
  * @typedef {import("./protocol.js").ToWorker} ToWorker
@@ -9,70 +9,70 @@
  * @typedef {import("./protocol.js").Answer} Answer
  */
 
-import { now } from "../base/awake.js";
+import { now } from "../base/clock.js";
 import { MOST_STEPS, startCore } from "../core/core.js";
 import { search as searchHint } from "../core/hint-search.js";
 
-/** How often it is told where a count stands, in milliseconds. */
-const TELL_TIME = 250;
-/** For how long plain search is run again and again to be timed, in milliseconds: clocks are coarse. */
+/** How often a count reports its progress, in milliseconds. */
+const REPORT_INTERVAL = 250;
+/** How long plain search is repeated to be timed, in milliseconds: clocks are coarse. */
 const SEARCH_TIME = 50;
-/** For how long a short run is repeated to be timed, in milliseconds. */
+/** How long a short run is repeated to be timed, in milliseconds. */
 const SHORT_TIME = 5;
 
 /**
- * How many milliseconds something short takes: it is done again and again for so long that a coarse clock can tell.
+ * Returns how many milliseconds a short function takes. It is repeated until a coarse clock can measure it.
  *
- * @param {() => void} act @param {number} least Milliseconds.
+ * @param {() => void} operation @param {number} minTime How long to repeat it, in milliseconds.
  */
-function timeShort(act, least) {
-  const begun = now();
+function timeShort(operation, minTime) {
+  const start = now();
   for (let times = 1; ; times += 1) {
-    act();
-    const milliseconds = now() - begun;
-    if (milliseconds >= least) return milliseconds / times;
+    operation();
+    const milliseconds = now() - start;
+    if (milliseconds >= minTime) return milliseconds / times;
   }
 }
 
 /**
- * @param {object} where
- * @param {number} where.slice Milliseconds between two signs of life.
- * @param {(message: FromWorker, transfer?: Transferable[]) => void} where.post
- * @param {() => Promise<void>} where.breathe Lets messages come in; may never return.
- * @returns {(message: ToWorker) => Promise<void>} To be called with each message.
+ * @param {object} options
+ * @param {number} options.slice Milliseconds between two `alive` messages.
+ * @param {(message: FromWorker, transfer?: Transferable[]) => void} options.post
+ * @param {() => Promise<void>} options.yieldToMessages Lets waiting messages be handled; may never resolve.
+ * @returns {(message: ToWorker) => Promise<void>} Handles a message; call it with each one.
  */
-export function createTaskRunner({ slice, post, breathe }) {
+export function createTaskRunner({ slice, post, yieldToMessages }) {
   /** @type {Core | undefined} */
   let core;
   /** @type {InstanceType<Core["Counter"]> | undefined} */
-  let counter; // kept from range to range, with the lists it has made
-  let size = 0; // its n
+  let counter; // kept from range to range, with its precomputed lists
+  let counterSize = 0; // the n of `counter`
   /** @type {Promise<void> | null} */
   let paused = null;
   let resume = () => {};
 
-  /** A moment for messages, and if one of them says so a longer rest. */
-  async function pass() {
+  /** Reports that the worker is alive and lets messages be handled; waits while paused. */
+  async function yieldOrPause() {
     post({ kind: "alive" });
-    await breathe();
+    await yieldToMessages();
     await paused;
   }
 
   /** @param {Core} core @param {import("./protocol.js").Count} task @param {(value: import("./protocol.js").Standing) => void} progress @returns {Promise<Answer>} */
   async function count(core, { n, standing }, progress) {
-    if (!counter || size !== n) {
+    if (!counter || counterSize !== n) {
       counter?.free();
       counter = new core.Counter(n, 0, 0);
-      size = n;
+      counterSize = n;
     }
-    counter.goOn(standing);
-    let told = now();
+    counter.resumeFrom(standing);
+    let lastReport = now();
     while (!counter.runFor(slice)) {
-      if (now() - told >= TELL_TIME) {
-        told = now();
+      if (now() - lastReport >= REPORT_INTERVAL) {
+        lastReport = now();
         progress(counter.standing);
       }
-      await pass();
+      await yieldOrPause();
     }
     return { kind: "counted", subtotal: counter.subtotal };
   }
@@ -81,7 +81,7 @@ export function createTaskRunner({ slice, post, breathe }) {
   async function countSymmetric(core, { n, all }) {
     const counter = new core.SymmetricCounter(n);
     try {
-      while (!counter.runFor(slice)) await pass();
+      while (!counter.runFor(slice)) await yieldOrPause();
       return { kind: "symmetric", counts: counter.counts(all) };
     } finally {
       counter.free();
@@ -90,8 +90,8 @@ export function createTaskRunner({ slice, post, breathe }) {
 
   /** @param {Core} core @param {import("./protocol.js").Search} task @returns {Promise<Answer>} */
   async function search(core, { n }) {
-    for (let run = 0; run < 5; run += 1) core.countBySearch(n); // it is slow at first
-    await pass();
+    for (let run = 0; run < 5; run += 1) core.countBySearch(n); // warm up
+    await yieldOrPause();
     const milliseconds = timeShort(() => core.countBySearch(n), SEARCH_TIME);
     return { kind: "searched", milliseconds };
   }
@@ -103,20 +103,20 @@ export function createTaskRunner({ slice, post, breathe }) {
       let milliseconds = 0;
       let outcome = "on";
       while (outcome === "on" && milliseconds < limit) {
-        const begun = now();
-        const rest = Math.min(slice, limit - milliseconds);
-        while (outcome === "on" && now() - begun < rest) outcome = run.advance(MOST_STEPS, until);
-        milliseconds += now() - begun;
-        await pass();
+        const start = now();
+        const timeLeft = Math.min(slice, limit - milliseconds);
+        while (outcome === "on" && now() - start < timeLeft) outcome = run.advance(MOST_STEPS, until);
+        milliseconds += now() - start;
+        await yieldOrPause();
       }
       const ended = outcome !== "on";
       const { steps, comparisons, placed } = run.counters();
       const figures = { steps: Number(steps), comparisons: Number(comparisons), placed: Number(placed) };
       if (ended && milliseconds < SHORT_TIME) {
         milliseconds = timeShort(() => {
-          const again = new core.Steps(algorithm, n, options);
-          while (again.advance(MOST_STEPS, until) === "on");
-          again.free();
+          const repeat = new core.Steps(algorithm, n, options);
+          while (repeat.advance(MOST_STEPS, until) === "on");
+          repeat.free();
         }, SHORT_TIME);
       }
       return { kind: "measured", ended, ...figures, milliseconds };
@@ -128,15 +128,15 @@ export function createTaskRunner({ slice, post, breathe }) {
   /** @param {Core} core @param {import("./protocol.js").Succeed} task @returns {Promise<Answer>} */
   async function succeed(core, { algorithm, n, options, runs }) {
     let succeeded = 0;
-    let last = performance.now();
+    let lastYield = performance.now();
     for (let seed = 1; seed <= runs; seed += 1) {
       const run = new core.Steps(algorithm, n, { ...options, seed });
       while (run.advance(MOST_STEPS, "solution") === "on");
       if (run.counters().solutions > 0n) succeeded += 1;
       run.free();
-      if (performance.now() - last > slice) {
-        await pass();
-        last = performance.now();
+      if (performance.now() - lastYield > slice) {
+        await yieldOrPause();
+        lastYield = performance.now();
       }
     }
     return { kind: "succeeded", runs: succeeded };
@@ -144,14 +144,14 @@ export function createTaskRunner({ slice, post, breathe }) {
 
   /** @param {Core} core @param {import("./protocol.js").Place} task @param {(value: number) => void} progress @returns {Promise<Answer>} */
   async function place(core, { n, method, seed }, progress) {
-    const begun = now();
+    const start = now();
     const columns =
       method === "construction" ? core.construct(n) : await searchLocally(core, n, seed, progress);
-    const milliseconds = now() - begun;
-    await pass();
-    const checking = now();
-    if (!columns || !core.areSolution(columns)) throw new Error(`this is no solution for n = ${n}`);
-    const checkMilliseconds = now() - checking;
+    const milliseconds = now() - start;
+    await yieldOrPause();
+    const checkStart = now();
+    if (!columns || !core.areSolution(columns)) throw new Error(`not a solution for n = ${n}`);
+    const checkMilliseconds = now() - checkStart;
     const bytes = columns.byteLength + core.memory();
     return {
       kind: "placed",
@@ -169,7 +169,7 @@ export function createTaskRunner({ slice, post, breathe }) {
       while (!search.runFor(slice)) {
         progress(search.progress);
         now();
-        await pass();
+        await yieldOrPause();
       }
       return search.columns();
     } finally {
@@ -182,15 +182,15 @@ export function createTaskRunner({ slice, post, breathe }) {
     const run = new core.Steps(algorithm, n, options);
     const wanted = String(queens);
     try {
-      let last = performance.now();
+      let lastYield = performance.now();
       for (;;) {
         const outcome = run.advance(MOST_STEPS, "solution");
-        if (outcome === "ended") throw new Error(`${algorithm} does not find it`);
+        if (outcome === "ended") throw new Error(`${algorithm} does not find this solution`);
         if (outcome === "reached" && String(run.queens()) === wanted) break;
-        if (performance.now() - last > slice) {
+        if (performance.now() - lastYield > slice) {
           progress(Number(run.counters().solutions));
-          await pass();
-          last = performance.now();
+          await yieldOrPause();
+          lastYield = performance.now();
         }
       }
       return { kind: "found", step: Number(run.counters().steps) };
@@ -210,7 +210,7 @@ export function createTaskRunner({ slice, post, breathe }) {
     try {
       while (!counter.runFor(slice)) {
         progress(found());
-        await pass();
+        await yieldOrPause();
       }
       return found();
     } finally {
@@ -224,7 +224,7 @@ export function createTaskRunner({ slice, post, breathe }) {
     for (;;) {
       const { done, value } = search.next();
       if (done) return { kind: "hinted", found: value };
-      await pass();
+      await yieldOrPause();
     }
   }
 
@@ -270,13 +270,13 @@ export function createTaskRunner({ slice, post, breathe }) {
         post({ ...answer, id }, answer.kind === "placed" ? [answer.columns.buffer] : []);
       }
     } catch (error) {
-      counter = undefined; // whatever state it is in
+      counter = undefined; // its state is unknown
       const { code, parameters, message } = /** @type {Partial<import("../core/core.js").NQueensError>} */ (
         error
       );
-      // A DOMException has a code too, which is a number.
-      const ours = typeof code === "string" ? { code, parameters } : {};
-      post({ kind: "failed", ...ours, message: message ?? String(error) });
+      // The code of a core error is a string; a DOMException has a numeric code.
+      const coreError = typeof code === "string" ? { code, parameters } : {};
+      post({ kind: "failed", ...coreError, message: message ?? String(error) });
     }
   };
 }

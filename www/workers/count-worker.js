@@ -1,13 +1,13 @@
-/** A worker that counts subproblems; see protocol.js. */
+/** The program of a counting worker; see protocol.js. */
 
-import { breathe } from "../base/breathe.js";
+import { yieldToMessages } from "../base/yield.js";
 import { createTaskRunner } from "./count-task.js";
 import { SLICE } from "./protocol.js";
 
 const run = createTaskRunner({
   slice: SLICE,
   post: (message, transfer = []) => self.postMessage(message, { transfer }),
-  breathe,
+  yieldToMessages,
 });
 
 /** @param {MessageEvent<import("./protocol.js").ToWorker>} event */

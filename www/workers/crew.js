@@ -1,60 +1,60 @@
 /**
- * Workers that do tasks, one after the other.
+ * A group of workers that do jobs in turn.
  *
- * A worker that fails, or falls silent, is dismissed before its task is given to another: so what a task
- * answers is heard exactly once. Where no worker can be had, a stand-in does everything on the page.
+ * A worker that fails or stops responding is terminated before another worker gets its job, so each job is answered
+ * exactly once. If no worker is available, a stand-in does everything on the page's thread.
  *
  * @typedef {import("./protocol.js").CountWorker} CountWorker
  * @typedef {import("./workers.js").WorkerPool} WorkerPool
  * @typedef {import("./protocol.js").Task} Task
  * @typedef {import("./protocol.js").Answer} Answer
  *
- * @typedef {object} Means What a crew is made of.
+ * @typedef {object} WorkerEnvironment What a crew needs to get workers.
  * @property {WebAssembly.Module} module The compiled core.
  * @property {WorkerPool} pool
  * @property {() => CountWorker} createStandIn
  */
 
-import { now as look } from "../base/awake.js";
+import { now as updateClock } from "../base/clock.js";
 
 /**
  * @template {{ task: Task }} Job
  * @typedef {object} Member
  * @property {CountWorker} worker
  * @property {boolean} standIn
- * @property {number} patience How many ticks it may be silent.
+ * @property {number} maxSilentTicks How many ticks it may send no message.
  * @property {boolean} ready
  * @property {Job | null} job
- * @property {number} id That of the job.
+ * @property {number} id The id of its job.
  * @property {number} finished How many jobs it has finished.
- * @property {number} silent Ticks since it was last heard.
+ * @property {number} silentTicks Ticks since its last message.
  */
 
-/** How often workers are checked for signs of life, in milliseconds. */
+/** How often the crew checks whether workers respond, in milliseconds. */
 const TICK = 1000;
-/** After how many ticks without one a worker is given up; a new one, which may have to load first, later. */
-const PATIENCE = { fresh: 15, running: 5 };
-/** How many workers may be lost in a row, for each that was asked for, before no more are made. */
+/** After how many ticks without a message a worker is terminated. A new worker gets longer, because it has to load. */
+const MAX_SILENT_TICKS = { fresh: 15, running: 5 };
+/** How many workers may fail in a row, times the size of the crew, before no more are added. */
 const MAX_LOSSES = 3;
 
-/** Whether a worker in its right mind can have said this. @param {import("./protocol.js").FromWorker} message */
-const makesSense = (message) =>
+/** Whether the message has the form of a message from a worker. @param {import("./protocol.js").FromWorker} message */
+const isValidMessage = (message) =>
   typeof message?.kind === "string" && (message.kind !== "failed" || typeof message.message === "string");
 
 /**
  * @template {{ task: Task }} Job
  * @param {object} options
  * @param {number} options.size How many workers to have, at least 1.
- * @param {Means} options.means
- * @param {() => Job | null} options.take The next job, if there is one now.
- * @param {(job: Job) => void} options.giveBack A job that was taken and not finished.
- * @param {(answer: Answer, job: Job, warm: boolean) => void} options.done The worker is warm if this was not its first. May throw what is to fail.
- * @param {(value: import("./protocol.js").Progress["value"], job: Job) => boolean | void} [options.progress] How far a job is. False if that makes no sense.
- * @param {(error: Error) => void} options.fail What cannot be done by anyone, or used; nobody is left then.
+ * @param {WorkerEnvironment} options.environment
+ * @param {() => Job | null} options.take Returns the next job, or null if there is none now.
+ * @param {(job: Job) => void} options.giveBack Called with a job that was taken and not finished.
+ * @param {(answer: Answer, job: Job, warm: boolean) => void} options.done Called with the answer; the worker is warm if this was not its first job. If it throws, the crew fails with that error.
+ * @param {(value: import("./protocol.js").Progress["value"], job: Job) => boolean | void} [options.progress] Called with the progress of a job. Returns false if the progress is invalid.
+ * @param {(error: Error) => void} options.fail Called with an error that no other worker could avoid, or that `done` threw. The crew is dismissed by then.
  */
 export function createCrew({
   size,
-  means: { module, pool, createStandIn },
+  environment: { module, pool, createStandIn },
   take,
   giveBack,
   done,
@@ -65,35 +65,44 @@ export function createCrew({
   const crew = new Set();
   let jobs = 0;
   let losses = 0;
-  let mayHire = true;
+  let canAddWorkers = true;
   let paused = false;
 
   let lastTick = performance.now();
   const ticking = setInterval(() => {
     const now = performance.now();
-    // A tick that comes late was held back with the whole page: a throttled tab, a sleeping machine.
+    // A late tick means that the whole page was held back: a throttled tab or a sleeping machine.
     const late = now - lastTick > 2 * TICK;
     lastTick = now;
-    look();
+    updateClock();
     for (const member of [...crew]) {
-      const resting = member.ready && (!member.job || paused);
-      member.silent = late || resting ? 0 : member.silent + 1;
-      if (member.silent > member.patience) lose(member);
+      const mayBeSilent = member.ready && (!member.job || paused);
+      member.silentTicks = late || mayBeSilent ? 0 : member.silentTicks + 1;
+      if (member.silentTicks > member.maxSilentTicks) dropMember(member);
     }
   }, TICK);
 
   /** @param {CountWorker} worker @param {boolean} fresh @param {boolean} standIn */
-  function enlist(worker, fresh, standIn) {
-    const patience = fresh ? PATIENCE.fresh : PATIENCE.running;
+  function addMember(worker, fresh, standIn) {
+    const maxSilentTicks = fresh ? MAX_SILENT_TICKS.fresh : MAX_SILENT_TICKS.running;
     /** @type {Member<Job>} */
-    const member = { worker, standIn, patience, ready: false, job: null, id: 0, finished: 0, silent: 0 };
+    const member = {
+      worker,
+      standIn,
+      maxSilentTicks,
+      ready: false,
+      job: null,
+      id: 0,
+      finished: 0,
+      silentTicks: 0,
+    };
     worker.listen({
       message(message) {
         if (!crew.has(member)) return;
-        if (makesSense(message)) hear(member, message);
-        else lose(member);
+        if (isValidMessage(message)) handleMessage(member, message);
+        else dropMember(member);
       },
-      error: () => lose(member),
+      error: () => dropMember(member),
     });
     try {
       worker.post({ kind: "start", module });
@@ -101,77 +110,77 @@ export function createCrew({
       worker.terminate();
       throw error;
     }
-    crew.add(member); // answers come later
+    crew.add(member); // its messages arrive later
   }
 
-  /** One more worker, or the stand-in if there would be nobody at all. */
-  function hire() {
-    mayHire &&= losses < MAX_LOSSES * size;
-    if (mayHire) {
+  /** Adds a worker, or the stand-in if there would be no member at all. */
+  function addWorker() {
+    canAddWorkers &&= losses < MAX_LOSSES * size;
+    if (canAddWorkers) {
       try {
         const { worker, fresh } = pool.take();
-        enlist(worker, fresh, false);
+        addMember(worker, fresh, false);
         return;
       } catch {
-        mayHire = false; // a page that may not have workers never may
+        canAddWorkers = false; // a page that may not create workers now never may
       }
     }
-    if (crew.size === 0) enlist(createStandIn(), true, true);
+    if (crew.size === 0) addMember(createStandIn(), true, true);
   }
 
   /** @param {Member<Job>} member @param {import("./protocol.js").FromWorker} message */
-  function hear(member, message) {
-    member.silent = 0;
-    look();
+  function handleMessage(member, message) {
+    member.silentTicks = 0;
+    updateClock();
     switch (message.kind) {
       case "ready":
-        if (member.ready) break; // it has said so before, and may have a job
+        if (member.ready) break; // a repeated message; the member may have a job
         member.ready = true;
-        member.patience = PATIENCE.running;
+        member.maxSilentTicks = MAX_SILENT_TICKS.running;
         assign(member);
         break;
       case "alive":
         break;
       case "progress": {
         const { job } = member;
-        if (job && message.id === member.id && progress?.(message.value, job) === false) lose(member);
+        if (job && message.id === member.id && progress?.(message.value, job) === false) dropMember(member);
         break;
       }
       case "failed":
-        // What the core refuses, or what does not fit into memory, would be no better elsewhere.
+        // An error of the core, or too little memory, would be the same in another worker.
         if (member.standIn || message.code !== undefined) {
           const { code, parameters } = message;
-          giveUp(Object.assign(new Error(message.message), { code, parameters }));
-        } else lose(member);
+          abort(Object.assign(new Error(message.message), { code, parameters }));
+        } else dropMember(member);
         break;
       default: {
         const { job, finished } = member;
-        if (!job || message.id !== member.id) break; // heard before
+        if (!job || message.id !== member.id) break; // already answered
         member.job = null;
         member.finished += 1;
         losses = 0;
         try {
           done(message, job, finished > 0);
         } catch (error) {
-          giveUp(/** @type {Error} */ (error));
+          abort(/** @type {Error} */ (error));
         }
         if (crew.has(member)) assign(member);
       }
     }
   }
 
-  /** Gives a member something to do, if there is anything. @param {Member<Job>} member */
+  /** Gives a member the next job, if there is one. @param {Member<Job>} member */
   function assign(member) {
     if (paused) return;
     member.job = take();
     if (!member.job) return;
     jobs += 1;
     member.id = jobs;
-    member.silent = 0;
+    member.silentTicks = 0;
     member.worker.post({ ...member.job.task, id: member.id });
   }
 
-  /** Gives everybody who has nothing to do something, and says whether there is such a member. */
+  /** Gives jobs to all idle members, and returns whether there were any. */
   function assignIdle() {
     const idle = [...crew].filter(({ ready, job }) => ready && !job);
     idle.forEach(assign);
@@ -179,23 +188,23 @@ export function createCrew({
   }
 
   /** @param {Member<Job>} member */
-  function lose(member) {
+  function dropMember(member) {
     if (!crew.delete(member)) return;
-    // Only when it can no longer answer may another have its job.
+    // Terminate it first: no other member may get its job while it can still answer.
     member.worker.terminate();
     if (member.job) giveBack(member.job);
     losses += 1;
-    if (paused || !assignIdle()) hire();
+    if (paused || !assignIdle()) addWorker();
   }
 
   /** @param {Error} error */
-  function giveUp(error) {
-    disband((member) => member.worker.terminate());
+  function abort(error) {
+    removeAll((member) => member.worker.terminate());
     fail(error);
   }
 
   /** @param {(member: Member<Job>) => void} dismiss */
-  function disband(dismiss) {
+  function removeAll(dismiss) {
     clearInterval(ticking);
     const members = [...crew];
     crew.clear();
@@ -205,21 +214,21 @@ export function createCrew({
     }
   }
 
-  for (let i = 0; i < size; i += 1) hire();
+  for (let i = 0; i < size; i += 1) addWorker();
   return {
-    /** How many there are. */
+    /** The number of members. */
     get size() {
       return crew.size;
     },
-    /** The jobs in hand. */
+    /** The jobs that members are doing. */
     get jobs() {
       return [...crew].flatMap(({ job }) => (job ? [job] : []));
     },
-    /** Whether no worker could be had, so that the page does everything by itself. */
+    /** Whether no worker is available, so that the stand-in does everything on the page. */
     get onPage() {
       return [...crew].some(({ standIn }) => standIn);
     },
-    /** Every worker stops within its slice, and keeps what it has. */
+    /** Stops every worker at the end of its slice; each keeps its job. */
     pause() {
       paused = true;
       for (const { worker } of crew) worker.post({ kind: "pause" });
@@ -229,9 +238,9 @@ export function createCrew({
       for (const { worker } of crew) worker.post({ kind: "resume" });
       assignIdle();
     },
-    /** Lets everybody go: those who have nothing to do to the pool, the others for good. */
+    /** Removes all members: idle workers return to the pool, the others are terminated. */
     dismiss() {
-      disband(({ worker, ready, standIn, job }) => {
+      removeAll(({ worker, ready, standIn, job }) => {
         if (!ready || standIn || job) worker.terminate();
         else {
           if (paused) worker.post({ kind: "resume" });

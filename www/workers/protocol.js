@@ -1,57 +1,56 @@
 /**
- * What the page and its counting workers say to each other.
+ * The messages between the page and its counting workers.
  *
- * A worker is first sent `start`, which it answers with `ready`, and then one task after another. While
- * it works it is `alive` every SLICE milliseconds; some tasks tell their `progress` with it.
- * In the end comes the answer, with the task's `id`.
- * Between `pause` and `resume` it rests. Whatever goes wrong is `failed`.
+ * The page first sends `start`, which the worker answers with `ready`, and then one task at a time. While it works, the
+ * worker sends `alive` every SLICE milliseconds; some tasks also send their `progress`. At the end it sends the answer,
+ * with the `id` of the task. Between `pause` and `resume` the worker waits. It reports any error with `failed`.
  *
  * @typedef {import("../core/core.js").Standing} Standing
  *
  * @typedef {{ kind: "start", module: WebAssembly.Module }} Start
- * @typedef {{ kind: "count", n: number, standing: Standing }} Count The subproblems that are left there. Tells where it stands.
- * @typedef {{ kind: "symmetric", n: number, all: bigint }} Symmetric The counts of symmetric solutions.
- * @typedef {{ kind: "search", n: number }} Search Plain search of a small board, for comparison.
- * @typedef {{ kind: "measure", algorithm: string, n: number, options: import("../core/core.js").RunOptions, limit: number, until?: import("../core/core.js").Landmark }} Measure A run, to its end or to the first landmark, if it takes no more than `limit` milliseconds.
- * @typedef {{ kind: "succeed", algorithm: string, n: number, options: import("../core/core.js").RunOptions, runs: number }} Succeed So many runs, each with another seed.
- * @typedef {{ kind: "place", n: number, method: "construction" | "local-search", seed: number }} Place One solution of a board of any size.
- * @typedef {{ kind: "find", algorithm: string, n: number, options: import("../core/core.js").RunOptions, queens: readonly import("../state/state.js").Square[] }} Find A run up to the solution with these queens. Tells how many solutions lie before.
+ * @typedef {{ kind: "count", n: number, standing: Standing }} Count Counts the rest of a range of subproblems. Reports how far it is.
+ * @typedef {{ kind: "symmetric", n: number, all: bigint }} Symmetric Counts symmetric solutions.
+ * @typedef {{ kind: "search", n: number }} Search Times a plain search of a small board, for comparison.
+ * @typedef {{ kind: "measure", algorithm: string, n: number, options: import("../core/core.js").RunOptions, limit: number, until?: import("../core/core.js").Landmark }} Measure Times a run, to its end or to the first landmark, for at most `limit` milliseconds.
+ * @typedef {{ kind: "succeed", algorithm: string, n: number, options: import("../core/core.js").RunOptions, runs: number }} Succeed Does `runs` runs, each with another seed.
+ * @typedef {{ kind: "place", n: number, method: "construction" | "local-search", seed: number }} Place Finds one solution of a board of any size.
+ * @typedef {{ kind: "find", algorithm: string, n: number, options: import("../core/core.js").RunOptions, queens: readonly import("../state/state.js").Square[] }} Find Runs up to the solution with these queens. Reports the number of solutions found before it.
  * @typedef {import("../state/state.js").Position} Position
- * @typedef {{ kind: "completions" } & Position} Completions The solutions that contain what stands on a board. Tells its progress.
- * @typedef {{ kind: "hint", question: import("../core/hint-search.js").Question }} Hint A search that helps on the board.
+ * @typedef {{ kind: "completions" } & Position} Completions Counts the solutions that contain the queens of a board. Reports its progress.
+ * @typedef {{ kind: "hint", question: import("../core/hint-search.js").Question }} Hint Searches for a hint on the board.
  * @typedef {Count | Symmetric | Search | Measure | Succeed | Find | Place | Completions | Hint} Task
  * @typedef {Start | (Task & { id: number }) | { kind: "pause" } | { kind: "resume" }} ToWorker
  *
  * @typedef {{ kind: "counted", subtotal: bigint }} Counted
  * @typedef {{ kind: "symmetric", counts: import("../core/core.js").Counts }} CountedSymmetric
- * @typedef {{ kind: "searched", milliseconds: number }} Searched How long it takes.
+ * @typedef {{ kind: "searched", milliseconds: number }} Searched How long one search takes.
  * @typedef {{ kind: "measured", ended: boolean, steps: number, comparisons: number, placed: number, milliseconds: number }} Measured
- * @typedef {{ kind: "succeeded", runs: number }} Succeeded In how many of them a solution was found.
- * @typedef {{ kind: "placed", columns: Uint32Array<ArrayBuffer>, milliseconds: number, checkMilliseconds: number, bytes: number }} Placed It has been checked in so much more time; the worker has so many bytes of memory, with the columns, which are handed over.
- * @typedef {{ kind: "found", step: number }} Found After how many steps.
- * @typedef {{ kind: "completed", found: bigint, heat: BigUint64Array }} Completed How many, and how many with a queen on each square, row by row.
+ * @typedef {{ kind: "succeeded", runs: number }} Succeeded The number of runs that found a solution.
+ * @typedef {{ kind: "placed", columns: Uint32Array<ArrayBuffer>, milliseconds: number, checkMilliseconds: number, bytes: number }} Placed `milliseconds` excludes the check; `bytes` is the memory of the worker, including the columns, which are transferred.
+ * @typedef {{ kind: "found", step: number }} Found The number of steps up to the solution.
+ * @typedef {{ kind: "completed", found: bigint, heat: BigUint64Array }} Completed The number of completions, and for each square, row by row, how many have a queen on it.
  * @typedef {{ kind: "hinted", found: import("../core/hint-search.js").Found | null }} Hinted
  * @typedef {Counted | CountedSymmetric | Searched | Measured | Succeeded | Found | Placed | Completed | Hinted} Answer
- * @typedef {{ kind: "failed", message: string, code?: string, parameters?: import("../core/core.js").NQueensError["parameters"] }} Failed With code and parameters if it is one of the core's errors.
- * @typedef {{ counted: Standing, placed: number, found: number, completed: Completed }} Told What tasks tell while they work, by the kind of their answer: how far they are, or what the answer would be by then.
- * @typedef {{ kind: "progress", id: number, value: Told[keyof Told] }} Progress
+ * @typedef {{ kind: "failed", message: string, code?: string, parameters?: import("../core/core.js").NQueensError["parameters"] }} Failed Has a code and parameters if it is an error of the core.
+ * @typedef {{ counted: Standing, placed: number, found: number, completed: Completed }} ProgressValues The progress of tasks, by the kind of their answer: how far they are, or the answer so far.
+ * @typedef {{ kind: "progress", id: number, value: ProgressValues[keyof ProgressValues] }} Progress
  * @typedef {{ kind: "ready" } | { kind: "alive" } | Progress | (Answer & { id: number }) | Failed} FromWorker
  *
  * @typedef {object} CountWorker
  * @property {(message: ToWorker) => void} post
  * @property {(handlers: { message: (message: FromWorker) => void, error: () => void }) => void} listen
- *   Replaces the handlers given before.
+ *   Replaces the previous handlers.
  * @property {() => void} terminate
  */
 
 /**
- * What a task with this kind of answer tells while it is at work.
+ * The progress of a task with this kind of answer.
  *
  * @template {Answer["kind"]} Kind
- * @typedef {Kind extends keyof Told ? Told[Kind] : never} ProgressOf
+ * @typedef {Kind extends keyof ProgressValues ? ProgressValues[Kind] : never} ProgressOf
  */
 
-/** @typedef {<Kind extends Answer["kind"]>(task: Task, answer: Kind, signal: AbortSignal, progress?: (value: ProgressOf<Kind>) => void) => Promise<Extract<Answer, { kind: Kind }>>} Perform Has a worker do one thing; some tell their progress. */
+/** @typedef {<Kind extends Answer["kind"]>(task: Task, answer: Kind, signal: AbortSignal, progress?: (value: ProgressOf<Kind>) => void) => Promise<Extract<Answer, { kind: Kind }>>} Perform Has a worker do one task; some tasks report their progress. */
 
-/** How long a worker counts between two signs of life, in milliseconds. */
+/** How long a worker works between two `alive` messages, in milliseconds. */
 export const SLICE = 100;

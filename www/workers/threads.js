@@ -1,4 +1,4 @@
-/** Threads: the only place that makes any. */
+/** Creates threads. No other module of the page does. */
 
 import { countWorker } from "../platform/assets.js";
 import { trustedScript } from "../platform/trusted.js";
@@ -7,11 +7,11 @@ import { trustedScript } from "../platform/trusted.js";
 let program;
 
 /**
- * The program of a worker at an address that this page may make workers of: where it comes from elsewhere, or
- * the page has no origin, a program made here imports it. That is no module, since a page without an origin
- * cannot have such workers in Chromium; so what is said to it before the other has come is kept for that.
+ * Returns the address of a worker program that this page may run. If the program has another origin, or the page has no
+ * origin, a blob imports it. The blob is a classic script, because in Chromium a page without an origin cannot have
+ * module workers. It queues messages that arrive before the program is loaded.
  */
-function ownProgram() {
+function sameOriginProgram() {
   const { url, type } = countWorker();
   if (url.protocol === "blob:" || url.origin === self.origin) return { url, type };
   const text = `const early = [];
@@ -20,24 +20,24 @@ import(${JSON.stringify(url.href)}).then(
   () => early.forEach((event) => onmessage(event)),
   (error) => setTimeout(() => { throw error; }),
 );`;
-  const made = new Blob([text], { type: "text/javascript" });
-  return { url: new URL(URL.createObjectURL(made)), type: /** @type {const} */ ("classic") };
+  const wrapper = new Blob([text], { type: "text/javascript" });
+  return { url: new URL(URL.createObjectURL(wrapper)), type: /** @type {const} */ ("classic") };
 }
 
 /**
- * A counting worker on a thread of its own. Throws where workers are not allowed.
+ * Creates a counting worker on a new thread. Throws if workers are not allowed.
  *
  * @returns {import("./protocol.js").CountWorker}
  */
 export function createThread() {
-  program ??= ownProgram();
+  program ??= sameOriginProgram();
   const worker = new Worker(trustedScript(program.url), { type: program.type, name: "count" });
   return {
     post: (message) => worker.postMessage(message),
     listen({ message, error }) {
       worker.onmessage = ({ data }) => message(data);
       worker.onerror = (event) => {
-        event.preventDefault(); // whoever listens deals with it
+        event.preventDefault(); // the listener handles it
         error();
       };
       worker.onmessageerror = error;
@@ -46,5 +46,5 @@ export function createThread() {
   };
 }
 
-/** How many threads can run at the same time. */
+/** The number of threads that can run at the same time. */
 export const availableThreads = () => navigator.hardwareConcurrency || 1;

@@ -1,6 +1,6 @@
 /**
- * Workers for what is counted: threads of their own, and a stand-in that counts on the page's thread in short
- * slices. Both are used in the same way.
+ * A pool of counting workers on threads, and a stand-in with the same interface that works on the page's thread in
+ * short slices.
  *
  * @typedef {import("./protocol.js").CountWorker} CountWorker
  */
@@ -8,11 +8,11 @@
 import { createTaskRunner } from "./count-task.js";
 import { createThread } from "./threads.js";
 
-/** Short enough for the page to draw a frame between two slices, in milliseconds. */
+/** Slice of the stand-in, in milliseconds: short enough for the page to draw a frame between two slices. */
 const PAGE_SLICE = 8;
 
 /**
- * The stand-in: counts on this thread, letting the page go on between two slices.
+ * Creates the stand-in. It works on this thread and lets the page respond between two slices.
  *
  * @returns {CountWorker}
  */
@@ -21,7 +21,7 @@ export function createPageWorker() {
   let handlers;
   let terminated = false;
   /** @type {() => Promise<void>} */
-  const breathe = () =>
+  const yieldToMessages = () =>
     new Promise((resolve) => {
       setTimeout(() => {
         if (!terminated) resolve();
@@ -32,15 +32,15 @@ export function createPageWorker() {
     post(message) {
       if (!terminated) handlers?.message(message);
     },
-    breathe,
+    yieldToMessages,
   });
   return {
     async post(message) {
-      await breathe();
+      await yieldToMessages();
       await run(message);
     },
-    listen(given) {
-      handlers = given;
+    listen(newHandlers) {
+      handlers = newHandlers;
     },
     terminate() {
       terminated = true;
@@ -51,7 +51,7 @@ export function createPageWorker() {
 const IDLE_TIME = 30_000; // so that the next count starts at once
 
 /**
- * Workers to take and to give back.
+ * Creates a pool that lends workers and keeps returned ones for a while.
  *
  * @param {() => CountWorker} [create]
  * @param {number} [idleTime] How long an idle worker is kept, in milliseconds.
@@ -60,21 +60,21 @@ export function createWorkerPool(create = createThread, idleTime = IDLE_TIME) {
   /** @type {{ worker: CountWorker, timer: ReturnType<typeof setTimeout> }[]} */
   const idle = [];
   return {
-    /** An idle worker, or a new one; throws if none can be made. */
+    /** Returns an idle worker or a new one; throws if none can be created. */
     take() {
       const kept = idle.pop();
       if (!kept) return { worker: create(), fresh: true };
       clearTimeout(kept.timer);
       return { worker: kept.worker, fresh: false };
     },
-    /** @param {CountWorker} worker One that has nothing to do. */
+    /** Returns a worker to the pool. @param {CountWorker} worker It must be idle. */
     give(worker) {
       worker.listen({ message() {}, error() {} });
       const timer = setTimeout(() => {
         idle.splice(idle.indexOf(kept), 1);
         worker.terminate();
       }, idleTime);
-      timer.unref?.(); // Node would wait for it before it ends
+      timer.unref?.(); // otherwise Node would not exit before it
       const kept = { worker, timer };
       idle.push(kept);
     },

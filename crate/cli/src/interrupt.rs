@@ -1,27 +1,27 @@
-//! Ctrl-C: the first one asks what runs to stop and say how far it got, the second ends the program.
+//! Ctrl-C: the first one requests the task to stop and report its progress, the second one exits at once.
 
 use std::error::Error;
 use std::fmt;
 use std::process::exit;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-static ASKED: AtomicBool = AtomicBool::new(false);
+static STOP_REQUESTED: AtomicBool = AtomicBool::new(false);
 
-/// From now on Ctrl-C only [asks](asked) to stop.
-pub fn listen() -> Result<(), ctrlc::Error> {
+/// From now on, the first Ctrl-C only [requests](stop_requested) a stop.
+pub fn catch_ctrl_c() -> Result<(), ctrlc::Error> {
     ctrlc::set_handler(|| {
-        if ASKED.swap(true, Ordering::Relaxed) {
+        if STOP_REQUESTED.swap(true, Ordering::Relaxed) {
             exit(130);
         }
     })
 }
 
 /// Whether Ctrl-C was pressed.
-pub fn asked() -> bool {
-    ASKED.load(Ordering::Relaxed)
+pub fn stop_requested() -> bool {
+    STOP_REQUESTED.load(Ordering::Relaxed)
 }
 
-/// How far it got before that.
+/// The error after Ctrl-C, with the progress of the task.
 #[derive(Debug)]
 pub struct Interrupted(pub String);
 

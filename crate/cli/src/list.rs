@@ -1,4 +1,4 @@
-//! The solutions, one after the other.
+//! Lists solutions.
 
 use std::io::{BufWriter, IsTerminal, Write, stdout};
 use std::process::ExitCode;
@@ -8,19 +8,19 @@ use indicatif::ProgressBar;
 use nqueens::limits::MAX_SEARCHED;
 use nqueens::{Choice, Classes, Position, Selection, published};
 
-use crate::interrupt::{Interrupted, asked, listen};
-use crate::{Outcome, progress, size};
+use crate::interrupt::{Interrupted, catch_ctrl_c, stop_requested};
+use crate::{Outcome, parse_size, progress};
 
-/// How a solution is written. Rows and columns are counted from 1, as on the page, which has the same formats.
+/// An output format. The page has the same formats; rows and columns are numbered from 1.
 #[derive(Clone, Copy, PartialEq, ValueEnum)]
 pub enum Format {
-    /// 1,5,8,6,3,7,2,4: the column of each row
+    /// The column of the queen in each row, such as 1,5,8,6,3,7,2,4
     Columns,
-    /// Columns, below a line of headings
+    /// Like `columns`, with a header line
     Csv,
-    /// {"n":8,"columns":[1,5,8,6,3,7,2,4]}
+    /// One object per line, such as {"n":8,"columns":[1,5,8,6,3,7,2,4]}
     Json,
-    /// A drawing below its number; Q is a queen
+    /// Numbered boards with Q for a queen and . for an empty square
     Letters,
 }
 
@@ -51,9 +51,9 @@ impl Format {
     }
 }
 
-/// Prints all solutions, or the first of each class.
+/// Prints all solutions, or the first solution of each class.
 pub fn list(n: &str, fundamental: bool, rotation: bool, format: Format) -> Outcome<ExitCode> {
-    let size = size(n, MAX_SEARCHED)?;
+    let size = parse_size(n, MAX_SEARCHED)?;
     let classes = match (fundamental, rotation) {
         (true, _) => Classes::Fundamental,
         (_, true) => Classes::Rotation,
@@ -64,8 +64,8 @@ pub fn list(n: &str, fundamental: bool, rotation: bool, format: Format) -> Outco
         Classes::Rotation => counts.rotation_classes(),
         Classes::Single => counts.all,
     });
-    listen()?;
-    // The solutions themselves show on a terminal how far it is.
+    catch_ctrl_c()?;
+    // No progress bar among solutions that are printed on a terminal.
     let bar = match total {
         Some(total) if !stdout().is_terminal() => progress::bar(total),
         _ => ProgressBar::hidden(),
@@ -75,9 +75,9 @@ pub fn list(n: &str, fundamental: bool, rotation: bool, format: Format) -> Outco
     let mut out = BufWriter::new(stdout().lock());
     write!(out, "{}", format.header(size.get()))?;
     let mut number = 0;
-    // Solutions may come so quickly that the search for each ends before it asks.
-    while !asked()
-        && let Some(solution) = selection.next_while(|| !asked())
+    // Also check here: a search that finds a solution quickly returns before it calls the closure.
+    while !stop_requested()
+        && let Some(solution) = selection.next_while(|| !stop_requested())
     {
         number += 1;
         write!(out, "{}", format.write(solution.columns(), number))?;
@@ -85,8 +85,8 @@ pub fn list(n: &str, fundamental: bool, rotation: bool, format: Format) -> Outco
     }
     out.flush()?;
     bar.finish_and_clear();
-    if asked() {
-        return Err(Interrupted(format!("{number} solutions were listed")).into());
+    if stop_requested() {
+        return Err(Interrupted(format!("{number} solutions listed")).into());
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -1,12 +1,14 @@
-//! `nqueens`, the n-queens problem on the command line: counts all solutions or a part of them, adds parts up, lists
-//! solutions, finds one of any size, and shows what an algorithm does.
+//! `nqueens`, the n-queens problem on the command line: counts all solutions or a part of them, adds up parts, lists
+//! solutions, finds one solution for any size, and prints the steps of an algorithm.
 //!
-//! Answers go to stdout, messages to stderr, and so does the progress of what takes long, if that is a terminal.
+//! Results go to stdout, messages to stderr. Long tasks show their progress on stderr if it is a terminal.
 //!
 //! # Exit codes
 //!
-//! 0 if all went well, 1 if a sum is not the published number or a board has no solution, 2 with a message on stderr
-//! if something was refused or went wrong, 130 after Ctrl-C, where a count, a search and a list say how far they got.
+//! - 0: success.
+//! - 1: a sum differs from the published number, or a board has no solution.
+//! - 2: invalid input or another error, with a message on stderr.
+//! - 130: interrupted with Ctrl-C. A count, a search and a list report their progress on stderr.
 
 mod count;
 mod interrupt;
@@ -28,7 +30,8 @@ use clap::{Args, Parser, Subcommand};
 use interrupt::Interrupted;
 use nqueens::{Algorithm, BoardSize};
 
-/// Count, list and solve the n-queens problem: n queens on an n × n board, no two of which attack each other.
+/// Count, list and find solutions of the n-queens problem: place n queens on an n × n board so that no two
+/// attack each other
 #[derive(Parser)]
 #[command(name = "nqueens", version, max_term_width = 100)]
 struct Cli {
@@ -38,58 +41,58 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Count the solutions with all cores, or one part of them
+    /// Count all solutions, or one part of the count
     ///
     /// Prints one line of JSON. A whole count is part 1/1, and its subtotal is the number of solutions.
     Count {
-        /// Size of the board, 1 to 27
+        /// Board size, 1 to 27
         n: String,
-        /// Count only part K of P; parts are numbered from 1
+        /// Count only part K of P, with K from 1 to P
         #[arg(long, value_name = "K/P", default_value = "1/1", allow_hyphen_values = true)]
         part: String,
-        /// Use T threads [default: one for each core]
+        /// Number of threads [default: one per core]
         #[arg(long, value_name = "T")]
         threads: Option<String>,
     },
-    /// Add up the parts in files that `count` has printed, and compare the sum with the published number
+    /// Add up parts that `count` printed, and compare the sum with the published number
     Sum {
-        /// Files with any number of parts
+        /// Files with one part per line
         #[arg(required = true)]
         files: Vec<PathBuf>,
     },
-    /// Find one solution, by a formula or by local search
+    /// Find one solution, by formula or by local search
     ///
-    /// Prints the column of each row, from the top, counted from 1.
+    /// Prints the column of the queen in each row, from the top row down. Columns are numbered from 1.
     Solve {
-        /// Size of the board, 1 to 10000000
+        /// Board size, 1 to 10000000
         n: String,
-        /// Search, instead of writing a solution down
+        /// Use local search instead of the formula
         #[arg(long)]
         search: bool,
-        /// Where the random choices of the search begin
+        /// Random seed of the search
         #[arg(long, requires = "search", default_value = "1")]
         seed: u64,
     },
-    /// List the solutions in lexicographic order
+    /// List all solutions in lexicographic order
     List {
-        /// Size of the board, 1 to 32
+        /// Board size, 1 to 32
         n: String,
         #[command(flatten)]
         classes: Classes,
-        /// How a solution is written
+        /// Output format
         #[arg(long, value_enum, default_value_t = list::Format::Columns)]
         format: list::Format,
     },
-    /// Show what an algorithm does, a step on each line
+    /// Print the steps of an algorithm, one per line
     ///
-    /// Rows and columns are counted from 1.
+    /// Rows and columns are numbered from 1.
     Steps {
-        /// Name of the algorithm
+        /// Algorithm to run
         #[arg(value_parser = PossibleValuesParser::new(Algorithm::ALL.map(Algorithm::key)))]
         algorithm: String,
-        /// Size of the board, 1 to 32
+        /// Board size, 1 to 32
         n: String,
-        /// Where random choices begin
+        /// Random seed
         #[arg(long)]
         seed: Option<u64>,
     },
@@ -98,10 +101,10 @@ enum Command {
 #[derive(Args)]
 #[group(multiple = false)]
 struct Classes {
-    /// Only the first of each class under rotation and reflection
+    /// List only the first solution of each class under rotation and reflection
     #[arg(long)]
     fundamental: bool,
-    /// Only the first of each class under rotation
+    /// List only the first solution of each class under rotation
     #[arg(long)]
     rotation: bool,
 }
@@ -112,14 +115,14 @@ fn main() -> ExitCode {
     match run(Cli::parse().command) {
         Ok(code) => code,
         Err(error) => {
-            // Whoever reads a list may have seen enough; of a count nothing may get lost.
+            // A closed pipe is fine for a list, whose reader may need no more. `print_result` reports it for a count.
             let error = match error.downcast::<io::Error>() {
                 Ok(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
-                Ok(error) => unwritten(&error),
+                Ok(error) => write_error(&error),
                 Err(error) => error,
             };
-            for problem in error.to_string().lines() {
-                eprintln!("error: {problem}");
+            for line in error.to_string().lines() {
+                eprintln!("error: {line}");
             }
             ExitCode::from(if error.is::<Interrupted>() { 130 } else { 2 })
         }
@@ -136,21 +139,21 @@ fn run(command: Command) -> Outcome<ExitCode> {
     }
 }
 
-/// A whole number from 1 to `max`, or a message that names it.
-fn whole(name: &str, text: &str, max: u64) -> Outcome<u64> {
+/// Parses a whole number from 1 to `max`. `name` is what the error message calls it.
+fn parse_number(name: &str, text: &str, max: u64) -> Outcome<u64> {
     let number = text.parse().ok().filter(|number| (1..=max).contains(number));
-    number.ok_or_else(|| format!("{name} is a whole number from 1 to {max}, not {text:?}").into())
+    number.ok_or_else(|| format!("{name} must be a whole number from 1 to {max}, not {text:?}").into())
 }
 
-fn size(n: &str, max: u32) -> Outcome<BoardSize> {
-    Ok(BoardSize::new(u32::try_from(whole("n", n, max.into())?)?)?)
+fn parse_size(n: &str, max: u32) -> Outcome<BoardSize> {
+    Ok(BoardSize::new(u32::try_from(parse_number("n", n, max.into())?)?)?)
 }
 
-/// Prints the one line that answers. Whoever does not read it to the end has to learn that it is lost.
-fn answer(line: &str) -> Outcome<()> {
-    writeln!(io::stdout(), "{line}").map_err(|error| unwritten(&error))
+/// Prints the result, which is one line. Fails if the reader has closed the pipe, so that a lost result is noticed.
+fn print_result(line: &str) -> Outcome<()> {
+    writeln!(io::stdout(), "{line}").map_err(|error| write_error(&error))
 }
 
-fn unwritten(error: &io::Error) -> Box<dyn Error> {
-    format!("cannot write the answer: {error}").into()
+fn write_error(error: &io::Error) -> Box<dyn Error> {
+    format!("cannot write the result: {error}").into()
 }

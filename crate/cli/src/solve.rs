@@ -1,4 +1,4 @@
-//! One solution of any size.
+//! Finds one solution for any board size.
 
 use std::io::{BufWriter, Write, stdout};
 use std::process::ExitCode;
@@ -6,28 +6,28 @@ use std::process::ExitCode;
 use nqueens::limits::MAX_SIZE;
 use nqueens::{LocalSearch, construct};
 
-use crate::interrupt::{Interrupted, asked, listen};
-use crate::{Outcome, progress, size};
+use crate::interrupt::{Interrupted, catch_ctrl_c, stop_requested};
+use crate::{Outcome, parse_size, progress};
 
-/// How full the bar of a search is at the end.
-const WHOLE: u16 = 1000;
+/// The length of the progress bar of a search.
+const BAR_LENGTH: u16 = 1000;
 
-/// Prints the columns of one solution: that of the formula, or one that is searched for from this seed.
+/// Prints the columns of one solution: from the formula, or from a local search if there is a seed.
 pub fn solve(n: &str, seed: Option<u64>) -> Outcome<ExitCode> {
-    let size = size(n, MAX_SIZE)?;
+    let size = parse_size(n, MAX_SIZE)?;
     let columns = match seed {
         None => construct(size),
         Some(seed) => {
-            listen()?;
+            catch_ctrl_c()?;
             let mut search = LocalSearch::new(size, seed)?;
-            let bar = progress::bar(WHOLE.into());
-            while search.run_while(|| false) && !asked() {
+            let bar = progress::bar(BAR_LENGTH.into());
+            while search.run_while(|| false) && !stop_requested() {
                 bar.set_position(permille(search.progress()));
             }
             bar.finish_and_clear();
-            if asked() {
+            if stop_requested() {
                 let placed = 100.0 * search.progress();
-                let message = format!("{placed:.1} % of the queens had found their place");
+                let message = format!("{placed:.1} % of the queens placed");
                 return Err(Interrupted(message).into());
             }
             search.columns().map(<[u32]>::to_vec)
@@ -48,7 +48,7 @@ pub fn solve(n: &str, seed: Option<u64>) -> Outcome<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a share of a thousand")]
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "at most 1000")]
 fn permille(share: f64) -> u64 {
-    (share * f64::from(WHOLE)) as u64
+    (share * f64::from(BAR_LENGTH)) as u64
 }

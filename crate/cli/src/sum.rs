@@ -1,4 +1,4 @@
-//! The sum of parts that were counted anywhere.
+//! Adds up parts that may have been counted on several machines.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -7,68 +7,69 @@ use std::process::ExitCode;
 
 use nqueens::published;
 
-use crate::part::{Counted, Part, START, value};
-use crate::{Outcome, answer};
+use crate::part::{Counted, LINE_START, Part, field};
+use crate::{Outcome, print_result};
 
-/// Adds up the parts in some files, or names everything that is wrong with them.
+/// Adds up the parts in these files, or reports everything that is wrong with them.
 pub fn sum(files: &[PathBuf]) -> Outcome<ExitCode> {
     let mut problems = vec![];
     let mut parts = vec![];
     for file in files {
         let name = file.display();
-        // What is not text is no part either, so nothing is lost here.
+        // Lossy conversion is safe: parts are plain text, so a changed line is not a part.
         let text = match fs::read(file) {
             Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
             Err(error) => {
-                problems.push(format!("{name}: cannot be read: {error}"));
+                problems.push(format!("{name}: cannot read the file: {error}"));
                 continue;
             }
         };
         if text.is_empty() {
-            problems.push(format!("{name}: empty"));
+            problems.push(format!("{name}: the file is empty"));
         }
-        let mut foreign = vec![];
+        let mut other_lines = vec![];
         for (line, number) in text.lines().zip(1..) {
             let place = format!("{name}, line {number}");
-            match (Counted::read(line), value(line, "part")) {
+            match (Counted::parse(line), field(line, "part")) {
                 (Some(counted), _) => parts.push((place, counted)),
-                (None, _) if !line.starts_with(START) => foreign.push(place),
+                (None, _) if !line.starts_with(LINE_START) => other_lines.push(place),
                 (None, None) => problems.push(format!("{place}: damaged")),
-                (None, Some(part)) => problems.push(format!("{place}: damaged, says it is part {part:?}")),
+                (None, Some(part)) => problems.push(format!("{place}: damaged part {part:?}")),
             }
         }
-        // Any file may be given by mistake: one problem, however many lines it has.
-        match &foreign[..] {
+        // A wrong file may have many lines: report them as one problem.
+        match &other_lines[..] {
             [] => {}
             [place] => problems.push(format!("{place}: not a part")),
             [place, more @ ..] => {
-                problems.push(format!("{place}: not a part, nor are more lines: {}", more.len()));
+                problems.push(format!("{place}: not a part (further such lines: {})", more.len()));
             }
         }
     }
     let Some((first_place, Counted { part: first, .. })) = parts.first() else {
         return Err(problems.join("\n").into());
     };
-    let Part { size, of, .. } = *first;
+    let Part { size, total, .. } = *first;
     let n = size.get();
 
     let mut found = BTreeMap::new();
     for (place, Counted { part, subtotal, .. }) in &parts {
-        if (part.size, part.of) != (size, of) {
+        if (part.size, part.total) != (size, total) {
             let other = part.size.get();
             problems.push(format!(
                 "{place}: part {part} of n = {other}, but {first_place} has part {first} of n = {n}"
             ));
         } else if let Some((earlier, _)) = found.insert(part.number, (place, subtotal)) {
-            problems.push(format!("{place}: part {part} once more, after {earlier}"));
+            problems.push(format!("{place}: part {part} is a duplicate of {earlier}"));
         }
     }
     let mut next = 1;
-    for number in found.keys().copied().chain([of + 1]) {
+    for number in found.keys().copied().chain([total + 1]) {
         match number - next {
             0 => {}
-            1 => problems.push(format!("part {next}/{of} of n = {n} is missing")),
-            _ => problems.push(format!("parts {next}/{of} to {}/{of} of n = {n} are missing", number - 1)),
+            1 => problems.push(format!("part {next}/{total} of n = {n} is missing")),
+            _ => problems
+                .push(format!("parts {next}/{total} to {}/{total} of n = {n} are missing", number - 1)),
         }
         next = number + 1;
     }
@@ -79,6 +80,6 @@ pub fn sum(files: &[PathBuf]) -> Outcome<ExitCode> {
     let solutions: u128 = found.values().map(|(_, subtotal)| u128::from(**subtotal)).sum();
     let agrees = published(size).is_some_and(|counts| u128::from(counts.all) == solutions);
     let line = format!(r#"{{"n":{n},"solutions":"{solutions}","agrees_with_published":{agrees}}}"#);
-    answer(&line)?;
+    print_result(&line)?;
     Ok(ExitCode::from(u8::from(!agrees)))
 }

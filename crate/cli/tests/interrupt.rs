@@ -1,24 +1,24 @@
-//! Ctrl-C ends what would take hours, and it says how far it got.
+//! Tests that Ctrl-C stops long tasks, which report their progress.
 
 #![cfg(target_os = "linux")]
 
 use std::fs;
 use std::process::{Command, Stdio};
 
-/// What is said on stderr after Ctrl-C.
-fn interrupted(arguments: &[&str]) -> String {
+/// Runs the program, presses Ctrl-C, and returns the message on stderr.
+fn message_after_ctrl_c(arguments: &[&str]) -> String {
     let mut program = Command::new(env!("CARGO_BIN_EXE_nqueens"));
     program.args(arguments).stdout(Stdio::null()).stderr(Stdio::piped());
     let program = program.spawn().unwrap();
     let process = program.id().to_string();
-    // Until it catches the signal, that would end it without a word.
-    let catches = || {
+    // Wait until the program handles the signal, which would otherwise kill it without a message.
+    let handles_signal = || {
         let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap();
-        assert!(!status.contains("State:\tZ"), "it has ended");
+        assert!(!status.contains("State:\tZ"), "the program has exited");
         let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).unwrap().trim();
         u64::from_str_radix(caught, 16).unwrap() >> 1 & 1 == 1
     };
-    while !catches() {
+    while !handles_signal() {
         std::thread::yield_now();
     }
     assert!(Command::new("sh").args(["-c", "kill -INT $0", &process]).status().unwrap().success());
@@ -29,20 +29,21 @@ fn interrupted(arguments: &[&str]) -> String {
 }
 
 #[test]
-fn a_count_says_how_much_of_it_is_done() {
-    let said = interrupted(&["count", "25", "--threads", "1"]);
-    let (done, rest) = said.split_once(" % of n = 25 was counted in ").unwrap_or_else(|| panic!("{said}"));
-    assert!(done.parse::<f64>().unwrap() < 100.0 && rest.ends_with(" seconds, and is lost\n"), "{said}");
-    let said = interrupted(&["count", "25", "--threads", "1", "--part", "2/3"]);
-    assert!(said.contains(" % of part 2/3 of n = 25 was counted in "), "{said}");
+fn an_interrupted_count_reports_its_progress() {
+    let message = message_after_ctrl_c(&["count", "25", "--threads", "1"]);
+    let (done, rest) = message.split_once(" % of n = 25 counted in ").unwrap_or_else(|| panic!("{message}"));
+    let ending = " seconds; nothing is saved\n";
+    assert!(done.parse::<f64>().unwrap() < 100.0 && rest.ends_with(ending), "{message}");
+    let message = message_after_ctrl_c(&["count", "25", "--threads", "1", "--part", "2/3"]);
+    assert!(message.contains(" % of part 2/3 of n = 25 counted in "), "{message}");
 }
 
-/// Its solutions come faster than a search looks up, and then for hours not at all.
+/// For n = 16 the solutions come faster than the search checks for Ctrl-C; for n = 32 none comes for hours.
 #[test]
-fn a_list_says_how_many_solutions_it_has() {
+fn an_interrupted_list_reports_the_number_of_its_solutions() {
     for n in ["16", "32"] {
-        let said = interrupted(&["list", n]);
-        let number = said.strip_suffix(" solutions were listed\n").unwrap_or_else(|| panic!("{said}"));
-        assert!(number.parse::<u64>().unwrap() < 14_772_512, "{said}");
+        let message = message_after_ctrl_c(&["list", n]);
+        let number = message.strip_suffix(" solutions listed\n").unwrap_or_else(|| panic!("{message}"));
+        assert!(number.parse::<u64>().unwrap() < 14_772_512, "{message}");
     }
 }

@@ -1,5 +1,4 @@
-//! `nqueens count` and `nqueens sum` as their users run them: counting in parts, adding them up, and refusing what
-//! is wrong.
+//! Runs `nqueens count` and `nqueens sum` as users do: counts parts, adds them up, and gives invalid input.
 
 #[path = "../../../tests/common/mod.rs"]
 mod common;
@@ -11,7 +10,7 @@ use std::process::{Command, Output, Stdio};
 use common::{size, table};
 use nqueens::count::{Counter, subproblems};
 
-/// The four parts of n = 10, counted when this format was made.
+/// The four parts of n = 10, counted when the format was introduced.
 const PARTS: &str = include_str!("../../../tests/data/parts-of-10.jsonl");
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_nqueens");
@@ -22,25 +21,25 @@ const GNU_PARALLEL: &str =
 #[test]
 fn a_part_is_printed_as_one_line() {
     let line = printed(&["count", "8"]);
-    assert_eq!(written(8, "1/1", 92, value(&line, "seconds")), line);
-    assert!(value(&line, "seconds").parse::<f64>().unwrap() >= 0.0);
+    assert_eq!(part_line(8, "1/1", 92, field(&line, "seconds")), line);
+    assert!(field(&line, "seconds").parse::<f64>().unwrap() >= 0.0);
 }
 
 #[test]
-fn a_part_is_every_nth_subproblem() {
+fn part_k_of_p_has_every_pth_subproblem() {
     let mut random = fastrand::Rng::with_seed(1);
     for _ in 0..40 {
         let n = random.u32(1..=10);
         let len = subproblems(size(n)).unwrap().len();
-        let of = random.u64(1..=len);
-        let part = random.u64(1..=of);
+        let total = random.u64(1..=len);
+        let part = random.u64(1..=total);
         let mut counter = Counter::new(size(n), 0..0).unwrap();
-        for number in (part - 1..len).step_by(usize::try_from(of).unwrap()) {
+        for number in (part - 1..len).step_by(usize::try_from(total).unwrap()) {
             counter.extend(number..number + 1).unwrap();
             counter.run_while(|| true).unwrap();
         }
-        let line = printed(&["count", &n.to_string(), "--part", &format!("{part}/{of}")]);
-        assert_eq!(value(&line, "subtotal"), counter.subtotal().to_string(), "{line}");
+        let line = printed(&["count", &n.to_string(), "--part", &format!("{part}/{total}")]);
+        assert_eq!(field(&line, "subtotal"), counter.subtotal().to_string(), "{line}");
     }
 }
 
@@ -49,17 +48,17 @@ fn parts_add_up_to_the_published_number() {
     for (n, parts) in [(1, 1), (2, 1), (10, 1), (10, 4), (10, 126), (11, 2), (11, 7), (11, 100)] {
         let folder = folder(&format!("sum-{n}-{parts}"));
         fs::write(folder.join("all"), all_parts(n, parts).concat()).unwrap();
-        assert_eq!(success(&run(&folder, &["sum", "all"])), total(n));
+        assert_eq!(success(&run(&folder, &["sum", "all"])), sum_line(n));
     }
 }
 
 #[test]
-fn parts_may_lie_in_any_files_in_any_order() {
+fn parts_can_be_in_any_files_in_any_order() {
     let mut random = fastrand::Rng::with_seed(2);
     for round in 0..10 {
         let n = random.u32(4..=10);
-        let of = random.u64(1..=subproblems(size(n)).unwrap().len().min(20));
-        let mut parts = all_parts(n, of);
+        let number = random.u64(1..=subproblems(size(n)).unwrap().len().min(20));
+        let mut parts = all_parts(n, number);
         random.shuffle(&mut parts);
         let folder = folder(&format!("files-{round}"));
         let mut files = vec![String::new(); 3];
@@ -72,15 +71,15 @@ fn parts_may_lie_in_any_files_in_any_order() {
             fs::write(folder.join(name), file).unwrap();
         }
         let arguments: Vec<_> = ["sum"].into_iter().chain(names.iter().map(String::as_str)).collect();
-        assert_eq!(success(&run(&folder, &arguments)), total(n), "{of} parts");
+        assert_eq!(success(&run(&folder, &arguments)), sum_line(n), "{number} parts");
     }
 }
 
 #[test]
-fn threads_make_no_difference() {
+fn the_number_of_threads_does_not_change_the_count() {
     for n in 1..=11 {
         let with = |threads| {
-            value(&printed(&["count", &n.to_string(), "--threads", threads]), "subtotal").to_owned()
+            field(&printed(&["count", &n.to_string(), "--threads", threads]), "subtotal").to_owned()
         };
         assert_eq!(with("1"), table()[n - 1].all.to_string());
         assert_eq!(with("1"), with("3"));
@@ -88,12 +87,12 @@ fn threads_make_no_difference() {
 }
 
 #[test]
-fn parts_counted_long_ago_are_still_what_they_were() {
+fn recorded_parts_stay_valid() {
     for line in PARTS.lines() {
-        let now = printed(&["count", "10", "--part", value(line, "part")]);
-        assert_eq!(value(&now, "subtotal"), value(line, "subtotal"));
+        let now = printed(&["count", "10", "--part", field(line, "part")]);
+        assert_eq!(field(&now, "subtotal"), field(line, "subtotal"));
     }
-    assert_eq!(sum("golden", PARTS), (0, total(10), String::new()));
+    assert_eq!(sum("golden", PARTS), (0, sum_line(10), String::new()));
 }
 
 #[test]
@@ -109,33 +108,33 @@ fn help_is_printed() {
 
 #[test]
 fn bad_arguments_are_refused() {
-    let part = |part| format!("a part is written K/P, with whole numbers and 1 ≤ K ≤ P, not {part:?}");
+    let part = |part| format!("--part must be K/P with whole numbers 1 ≤ K ≤ P, not {part:?}");
     let cases: &[(&[&str], &str)] = &[
-        (&["0"], "n is a whole number from 1 to 27, not \"0\""),
-        (&["28"], "n is a whole number from 1 to 27, not \"28\""),
-        (&["8.0"], "n is a whole number from 1 to 27, not \"8.0\""),
-        (&["eight"], "n is a whole number from 1 to 27, not \"eight\""),
-        (&["99999999999999999999"], "n is a whole number from 1 to 27, not \"99999999999999999999\""),
+        (&["0"], "n must be a whole number from 1 to 27, not \"0\""),
+        (&["28"], "n must be a whole number from 1 to 27, not \"28\""),
+        (&["8.0"], "n must be a whole number from 1 to 27, not \"8.0\""),
+        (&["eight"], "n must be a whole number from 1 to 27, not \"eight\""),
+        (&["99999999999999999999"], "n must be a whole number from 1 to 27, not \"99999999999999999999\""),
         (&["8", "--part", "0/64"], &part("0/64")),
         (&["8", "--part", "65/64"], &part("65/64")),
         (&["8", "--part", "0/0"], &part("0/0")),
         (&["8", "--part", "3"], &part("3")),
         (&["8", "--part", "1/2/3"], &part("1/2/3")),
         (&["8", "--part", "-1/2"], &part("-1/2")),
-        (&["8", "--part", "36/36"], "n = 8 cannot be divided into 36 parts: 35 is the most"),
-        (&["1", "--part", "1/2"], "n = 1 cannot be divided into 2 parts: 1 is the most"),
-        (&["8", "--threads", "0"], "the number of threads is a whole number from 1 to 4096, not \"0\""),
-        (&["8", "--threads", "4097"], "the number of threads is a whole number from 1 to 4096, not \"4097\""),
-        (&["8", "--threads", "all"], "the number of threads is a whole number from 1 to 4096, not \"all\""),
+        (&["8", "--part", "36/36"], "cannot divide n = 8 into 36 parts: the maximum is 35"),
+        (&["1", "--part", "1/2"], "cannot divide n = 1 into 2 parts: the maximum is 1"),
+        (&["8", "--threads", "0"], "--threads must be a whole number from 1 to 4096, not \"0\""),
+        (&["8", "--threads", "4097"], "--threads must be a whole number from 1 to 4096, not \"4097\""),
+        (&["8", "--threads", "all"], "--threads must be a whole number from 1 to 4096, not \"all\""),
     ];
     for (arguments, message) in cases {
         let output = run(Path::new("."), &[&["count"], *arguments].concat());
         assert_eq!(outcome(&output), (2, String::new(), format!("error: {message}\n")), "{arguments:?}");
     }
-    let nowhere = "error: nowhere: cannot be read: No such file or directory (os error 2)\n";
+    let nowhere = "error: nowhere: cannot read the file: No such file or directory (os error 2)\n";
     assert_eq!(outcome(&run(Path::new("."), &["sum", "nowhere"])), (2, String::new(), nowhere.to_owned()));
-    // What the parser of arguments refuses, it says in words of its own.
-    let unknown: &[&[&str]] = &[
+    // These messages come from the argument parser.
+    let unparsable: &[&[&str]] = &[
         &["count"],
         &["count", "8", "9"],
         &["count", "-8"],
@@ -147,7 +146,7 @@ fn bad_arguments_are_refused() {
         &["8"],
         &[],
     ];
-    for arguments in unknown {
+    for arguments in unparsable {
         let (code, stdout, stderr) = outcome(&run(Path::new("."), arguments));
         assert_eq!((code, stdout.as_str()), (2, ""), "{arguments:?}");
         assert!(stderr.contains("Usage: nqueens") || stderr.contains("try '--help'"), "{stderr}");
@@ -156,26 +155,26 @@ fn bad_arguments_are_refused() {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn what_cannot_be_written_is_an_error() {
+fn a_result_that_cannot_be_written_is_an_error() {
     let full = fs::File::create("/dev/full").unwrap();
     let output = Command::new(PROGRAM).args(["count", "8"]).stdout(full).output().unwrap();
     assert_eq!(output.status.code(), Some(2));
     let message = String::from_utf8(output.stderr).unwrap();
-    assert!(message.starts_with("error: cannot write the answer: "), "{message}");
+    assert!(message.starts_with("error: cannot write the result: "), "{message}");
 }
 
-/// Nobody may take for done what nobody has read.
+/// Otherwise a lost result could look like success.
 #[test]
-fn an_answer_that_nobody_reads_is_an_error() {
+fn a_result_without_a_reader_is_an_error() {
     let (reader, writer) = std::io::pipe().unwrap();
     drop(reader);
     let output = Command::new(PROGRAM).args(["count", "8"]).stdout(writer).output().unwrap();
     assert_eq!(output.status.code(), Some(2));
-    assert!(output.stderr.starts_with(b"error: cannot write the answer: "));
+    assert!(output.stderr.starts_with(b"error: cannot write the result: "));
 }
 
 #[test]
-fn all_problems_are_named() {
+fn all_problems_are_reported() {
     let folder = folder("problems");
     let lines: Vec<_> = PARTS.lines().collect();
     let changed = lines[1].replace("\"subtotal\":\"", "\"subtotal\":\"1");
@@ -186,11 +185,11 @@ fn all_problems_are_named() {
     fs::write(folder.join("c"), format!("{other_size}\n{other_parts}\n\nsomething else\n")).unwrap();
     fs::write(folder.join("empty"), "").unwrap();
     let message = "\
-error: empty: empty
-error: nowhere: cannot be read: No such file or directory (os error 2)
-error: b, line 1: damaged, says it is part \"2/4\"
-error: c, line 3: not a part, nor are more lines: 1
-error: b, line 2: part 1/4 once more, after a, line 1
+error: empty: the file is empty
+error: nowhere: cannot read the file: No such file or directory (os error 2)
+error: b, line 1: damaged part \"2/4\"
+error: c, line 3: not a part (further such lines: 1)
+error: b, line 2: part 1/4 is a duplicate of a, line 1
 error: c, line 1: part 2/4 of n = 9, but a, line 1 has part 1/4 of n = 10
 error: c, line 2: part 2/5 of n = 10, but a, line 1 has part 1/4 of n = 10
 error: parts 2/4 to 3/4 of n = 10 are missing
@@ -200,19 +199,19 @@ error: parts 2/4 to 3/4 of n = 10 are missing
 }
 
 #[test]
-fn a_missing_part_is_named() {
+fn a_missing_part_is_reported() {
     let lines: Vec<_> = PARTS.lines().collect();
     for missing in 0..4 {
-        let mut rest = lines.clone();
-        rest.remove(missing);
+        let mut remaining = lines.clone();
+        remaining.remove(missing);
         let message = format!("error: part {}/4 of n = 10 is missing\n", missing + 1);
-        assert_eq!(sum(&format!("missing-{missing}"), &rest.join("\n")), (2, String::new(), message));
+        assert_eq!(sum(&format!("missing-{missing}"), &remaining.join("\n")), (2, String::new(), message));
     }
 }
 
-/// Any byte changed, and the line cut off anywhere.
+/// Changes each byte in several ways, and truncates the line at each position.
 #[test]
-fn all_damage_is_found() {
+fn any_damage_is_detected() {
     let line = PARTS.lines().nth(2).unwrap().as_bytes();
     let mut damaged: Vec<Vec<u8>> = (0..line.len()).map(|end| line[..end].to_vec()).collect();
     for position in 0..line.len() {
@@ -232,38 +231,39 @@ fn all_damage_is_found() {
     assert_eq!((code, stdout.as_str()), (2, ""));
     let mut messages = stderr.lines();
     let is_part = |line: &Vec<u8>| line.starts_with(br#"{"format":"nqueens-part/1","#);
-    let (parts, foreign): (Vec<usize>, Vec<usize>) = (0..count).partition(|&index| is_part(&damaged[index]));
+    let (parts, other_lines): (Vec<usize>, Vec<usize>) =
+        (0..count).partition(|&index| is_part(&damaged[index]));
     for index in parts {
         let (message, place) = (messages.next().unwrap(), format!("error: all, line {}: damaged", index + 1));
         assert!(message.starts_with(&place), "{message}");
     }
-    let (first, more) = (foreign[0] + 1, foreign.len() - 1);
-    let rest = [
-        &format!("error: all, line {first}: not a part, nor are more lines: {more}"),
+    let (first, more) = (other_lines[0] + 1, other_lines.len() - 1);
+    let expected = [
+        &format!("error: all, line {first}: not a part (further such lines: {more})"),
         "error: parts 1/4 to 2/4 of n = 10 are missing",
         "error: part 4/4 of n = 10 is missing",
     ];
-    assert_eq!(messages.collect::<Vec<_>>(), rest);
+    assert_eq!(messages.collect::<Vec<_>>(), expected);
 }
 
-/// The check may be right and the rest impossible.
+/// Even with a valid checksum.
 #[test]
-fn impossible_parts_are_damaged() {
+fn impossible_parts_are_reported_as_damaged() {
     for (n, part) in [(28, "1/1"), (0, "1/1"), (8, "5/4"), (8, "0/4"), (8, "36/36"), (8, "01/1"), (8, "+1/1")]
     {
-        let (code, stdout, stderr) = sum("impossible", &written(n, part, 92, "0.001"));
+        let (code, stdout, stderr) = sum("impossible", &part_line(n, part, 92, "0.001"));
         assert_eq!((code, stdout.as_str()), (2, ""));
-        assert_eq!(stderr, format!("error: all, line 1: damaged, says it is part {part:?}\n"));
+        assert_eq!(stderr, format!("error: all, line 1: damaged part {part:?}\n"));
     }
 }
 
 #[test]
-fn another_sum_than_the_published_one_is_told() {
-    let told = "{\"n\":8,\"solutions\":\"93\",\"agrees_with_published\":false}\n";
-    assert_eq!(sum("other", &written(8, "1/1", 93, "0.001")), (1, told.to_owned(), String::new()));
+fn a_sum_that_differs_from_the_published_number_is_reported() {
+    let expected = "{\"n\":8,\"solutions\":\"93\",\"agrees_with_published\":false}\n";
+    assert_eq!(sum("other", &part_line(8, "1/1", 93, "0.001")), (1, expected.to_owned(), String::new()));
 }
 
-/// As the README shows it, but for a smaller board.
+/// Runs the commands of www/docs/cluster.md for a smaller board.
 #[test]
 fn gnu_parallel_shares_a_count() {
     let version = Command::new("parallel").arg("--version").stderr(Stdio::null()).output();
@@ -275,7 +275,7 @@ seq 64 | parallel --sshloginfile hosts --jobs 1 --joblog parts.log --resume-fail
     "$PWD/target/release/nqueens" count 20 --part {}/64 >> parts.jsonl
 target/release/nqueens sum parts.jsonl
 "#;
-    assert!(include_str!("../../../README.md").contains(share));
+    assert!(include_str!("../../../www/docs/cluster.md").contains(share));
     let share = share.replace(" 20 ", " 11 ").replace("64", "8");
     let folder = folder("with parallel");
     fs::create_dir_all(folder.join("target/release")).unwrap();
@@ -285,10 +285,10 @@ target/release/nqueens sum parts.jsonl
         shell.args(["-e", "-c", script]).current_dir(&folder).env("PARALLEL_HOME", folder.join("home"));
         outcome(&shell.stdin(Stdio::null()).output().unwrap())
     };
-    let counted = (0, total(11), String::new());
+    let counted = (0, sum_line(11), String::new());
     assert_eq!(shell(&format!("echo : > hosts{share}")), counted);
 
-    // An interruption: what the last job printed and that it ran are both lost.
+    // Simulate an interruption: remove the last job from the log and its part from the file.
     for file in ["parts.log", "parts.jsonl"] {
         let text = fs::read_to_string(folder.join(file)).unwrap();
         let lines: Vec<_> = text.split_inclusive('\n').collect();
@@ -297,8 +297,32 @@ target/release/nqueens sum parts.jsonl
     assert_eq!(shell(&share), counted);
 }
 
-/// The line for a part, put together as its documentation says.
-fn written(n: u32, part: &str, subtotal: u64, seconds: &str) -> String {
+/// Runs the batch script of www/docs/cluster.md for a smaller board, as each job of an array would.
+#[test]
+fn slurm_jobs_share_a_count() {
+    let script = include_str!("../../../www/docs/cluster.md")
+        .split("```sh\n")
+        .find_map(|block| block.starts_with("#!/bin/sh").then(|| block.split("```").next().unwrap()))
+        .unwrap()
+        .replace(" 20 ", " 11 ")
+        .replace("64", "4");
+    let folder = folder("with slurm");
+    fs::create_dir_all(folder.join("target/release")).unwrap();
+    fs::copy(PROGRAM, folder.join("target/release/nqueens")).unwrap();
+    for job in 1..=4 {
+        let mut shell = Command::new("sh");
+        shell.args(["-e", "-c", &script]).current_dir(&folder);
+        shell.env("SLURM_ARRAY_TASK_ID", job.to_string()).env("SLURM_CPUS_PER_TASK", "2");
+        let part = success(&shell.stdin(Stdio::null()).output().unwrap());
+        fs::write(folder.join(format!("part-{job}.json")), part).unwrap();
+    }
+    let files = [1, 2, 3, 4].map(|job| format!("part-{job}.json"));
+    let arguments: Vec<&str> = ["sum"].into_iter().chain(files.iter().map(String::as_str)).collect();
+    assert_eq!(success(&run(&folder, &arguments)), sum_line(11));
+}
+
+/// The line for a part, built from the documentation of the format.
+fn part_line(n: u32, part: &str, subtotal: u64, seconds: &str) -> String {
     let fields = format!(
         r#"{{"format":"nqueens-part/1","n":{n},"part":"{part}","subtotal":"{subtotal}","seconds":{seconds}"#
     );
@@ -309,32 +333,32 @@ fn written(n: u32, part: &str, subtotal: u64, seconds: &str) -> String {
     format!("{fields},\"check\":\"{hash:016x}\"}}")
 }
 
-/// What follows a name in a line.
-fn value<'a>(line: &'a str, name: &str) -> &'a str {
+/// The value of a field in a line.
+fn field<'a>(line: &'a str, name: &str) -> &'a str {
     let start = line.find(&format!("\"{name}\":")).unwrap() + name.len() + 3;
     line[start..].split([',', '}']).next().unwrap().trim_matches('"')
 }
 
-fn all_parts(n: u32, of: u64) -> Vec<String> {
-    (1..=of)
-        .map(|part| printed(&["count", &n.to_string(), "--part", &format!("{part}/{of}")]) + "\n")
+fn all_parts(n: u32, number: u64) -> Vec<String> {
+    (1..=number)
+        .map(|part| printed(&["count", &n.to_string(), "--part", &format!("{part}/{number}")]) + "\n")
         .collect()
 }
 
-/// What a sum prints if all is well.
-fn total(n: u32) -> String {
+/// The line that `sum` prints if all parts are present and correct.
+fn sum_line(n: u32) -> String {
     let all = table()[n as usize - 1].all;
     format!("{{\"n\":{n},\"solutions\":\"{all}\",\"agrees_with_published\":true}}\n")
 }
 
-/// Exit code, stdout and stderr of the sum of one file.
+/// Runs `sum` on one file with this text, and returns the exit code, stdout and stderr.
 fn sum(name: &str, text: &str) -> (i32, String, String) {
     let folder = folder(name);
     fs::write(folder.join("all"), text).unwrap();
     outcome(&run(&folder, &["sum", "all"]))
 }
 
-/// The one line that the program prints.
+/// Runs the program, asserts that it prints one line, and returns the line.
 fn printed(arguments: &[&str]) -> String {
     let text = success(&run(Path::new("."), arguments));
     let line = text.strip_suffix('\n').unwrap();
@@ -357,7 +381,7 @@ fn run(folder: &Path, arguments: &[&str]) -> Output {
     Command::new(PROGRAM).args(arguments).current_dir(folder).output().unwrap()
 }
 
-/// An empty folder.
+/// Creates an empty folder.
 fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("parts").join(name);
     if folder.exists() {

@@ -1,4 +1,4 @@
-//! `nqueens solve`, `list` and `steps` as their users run them.
+//! Runs `nqueens solve`, `list` and `steps` as users do.
 
 #[path = "../../../tests/common/mod.rs"]
 mod common;
@@ -13,21 +13,21 @@ use nqueens::{
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_nqueens");
 
-/// Exit code, stdout and stderr.
+/// Runs the program and returns its exit code, stdout and stderr.
 fn run(arguments: &[&str]) -> (i32, String, String) {
     let output = Command::new(PROGRAM).args(arguments).output().unwrap();
     let text = |bytes| String::from_utf8(bytes).unwrap();
     (output.status.code().unwrap(), text(output.stdout), text(output.stderr))
 }
 
-/// What is printed if all is well.
-fn printed(arguments: &[&str]) -> String {
+/// Runs the program, asserts that it succeeds without messages, and returns its stdout.
+fn stdout_of(arguments: &[&str]) -> String {
     let (code, stdout, stderr) = run(arguments);
     assert_eq!((code, stderr.as_str()), (0, ""), "{arguments:?}");
     stdout
 }
 
-/// A line of columns, counted from 1.
+/// Parses a line of columns, which are numbered from 1.
 fn columns(line: &str) -> Vec<u32> {
     line.split(',').map(|column| column.parse::<u32>().unwrap() - 1).collect()
 }
@@ -37,26 +37,26 @@ fn line(solution: &Solution) -> String {
 }
 
 #[test]
-fn what_is_solved_is_a_solution() {
+fn solve_prints_a_solution() {
     for n in ["1", "4", "8", "27", "100", "1000"] {
-        for more in [&[][..], &["--search"], &["--search", "--seed", "7"]] {
-            let text = printed(&[&["solve", n], more].concat());
+        for options in [&[][..], &["--search"], &["--search", "--seed", "7"]] {
+            let text = stdout_of(&[&["solve", n], options].concat());
             let columns = columns(text.strip_suffix('\n').unwrap());
-            assert!(columns.len().to_string() == n && is_solution(&columns), "{n} {more:?}");
+            assert!(columns.len().to_string() == n && is_solution(&columns), "{n} {options:?}");
         }
     }
-    for more in [&[][..], &["--search"]] {
-        let none = (1, String::new(), "error: there is no solution for n = 3\n".to_owned());
-        assert_eq!(run(&[&["solve", "3"], more].concat()), none);
+    for options in [&[][..], &["--search"]] {
+        let no_solution = (1, String::new(), "error: there is no solution for n = 3\n".to_owned());
+        assert_eq!(run(&[&["solve", "3"], options].concat()), no_solution);
     }
 }
 
 #[test]
-fn a_list_has_every_solution_in_order() {
+fn list_prints_every_solution_in_order() {
     for n in 1..=8 {
         let number = n.to_string();
-        let lines = |more: &[&str]| -> Vec<String> {
-            printed(&[&["list", &number], more].concat()).lines().map(str::to_owned).collect()
+        let lines = |options: &[&str]| -> Vec<String> {
+            stdout_of(&[&["list", &number], options].concat()).lines().map(str::to_owned).collect()
         };
         let all: Vec<_> = Solutions::new(size(n)).unwrap().map(|solution| line(&solution)).collect();
         assert_eq!(lines(&[]), all);
@@ -69,8 +69,8 @@ fn a_list_has_every_solution_in_order() {
 }
 
 #[test]
-fn solutions_are_written_as_on_the_page() {
-    let four = |format| printed(&["list", "4", "--format", format]);
+fn list_prints_the_formats_of_the_page() {
+    let four = |format| stdout_of(&["list", "4", "--format", format]);
     assert_eq!(four("columns"), "2,4,1,3\n3,1,4,2\n");
     assert_eq!(four("csv"), "row 1,row 2,row 3,row 4\n2,4,1,3\n3,1,4,2\n");
     assert_eq!(four("json"), "{\"n\":4,\"columns\":[2,4,1,3]}\n{\"n\":4,\"columns\":[3,1,4,2]}\n");
@@ -79,7 +79,7 @@ fn solutions_are_written_as_on_the_page() {
 
 /// As `head` does.
 #[test]
-fn whoever_has_seen_enough_may_leave() {
+fn a_reader_may_close_the_pipe_of_a_list() {
     let mut list = Command::new(PROGRAM);
     let mut list = list.args(["list", "12"]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let mut first = String::new();
@@ -91,27 +91,27 @@ fn whoever_has_seen_enough_may_leave() {
 }
 
 #[test]
-fn each_algorithm_tells_a_line_for_each_step() {
+fn steps_prints_one_line_for_each_step() {
     for algorithm in Algorithm::ALL {
-        let text = printed(&["steps", algorithm.key(), "5"]);
+        let text = stdout_of(&["steps", algorithm.key(), "5"]);
         let steps: Vec<_> = Steps::new(algorithm, size(5)).unwrap().collect();
         assert_eq!(text.lines().count(), steps.len(), "{}", algorithm.key());
         let solutions = steps.iter().filter(|step| **step == Step::Solution).count();
         assert_eq!(text.lines().filter(|line| *line == "solution").count(), solutions, "{}", algorithm.key());
     }
-    let text = printed(&["steps", "diagonal-flags", "4"]);
+    let text = stdout_of(&["steps", "diagonal-flags", "4"]);
     let first = ["try (1, 1)", "place (1, 1)", "try (2, 1)", "reject (2, 1): attacked from row 1"];
     assert_eq!(text.lines().take(4).collect::<Vec<_>>(), first);
-    let seeds = ["1", "2", "3"].map(|seed| printed(&["steps", "random-probing", "6", "--seed", seed]));
+    let seeds = ["1", "2", "3"].map(|seed| stdout_of(&["steps", "random-probing", "6", "--seed", seed]));
     assert!(seeds[0] != seeds[1] || seeds[1] != seeds[2]);
 }
 
 #[test]
-fn what_makes_no_sense_is_refused() {
+fn invalid_arguments_are_refused() {
     for (arguments, message) in [
-        (&["list", "33"][..], "n is a whole number from 1 to 32, not \"33\""),
-        (&["solve", "0"], "n is a whole number from 1 to 10000000, not \"0\""),
-        (&["steps", "bitmask", "33"], "n is a whole number from 1 to 32, not \"33\""),
+        (&["list", "33"][..], "n must be a whole number from 1 to 32, not \"33\""),
+        (&["solve", "0"], "n must be a whole number from 1 to 10000000, not \"0\""),
+        (&["steps", "bitmask", "33"], "n must be a whole number from 1 to 32, not \"33\""),
     ] {
         assert_eq!(run(arguments), (2, String::new(), format!("error: {message}\n")), "{arguments:?}");
     }
@@ -125,4 +125,21 @@ fn what_makes_no_sense_is_refused() {
         assert_eq!((code, stdout.as_str()), (2, ""), "{arguments:?}");
         assert!(stderr.starts_with("error: "), "{stderr}");
     }
+}
+
+/// Runs each command that README.md and www/docs/cluster.md show on a line of its own.
+#[test]
+fn the_commands_in_the_documentation_succeed() {
+    let documents = [include_str!("../../../README.md"), include_str!("../../../www/docs/cluster.md")];
+    let mut commands = 0;
+    for line in documents.iter().flat_map(|text| text.lines()) {
+        let Some(command) = line.strip_prefix("target/release/nqueens ") else { continue };
+        if command.starts_with("sum ") || command.contains('$') {
+            continue; // parts.rs runs these
+        }
+        let arguments: Vec<&str> = command.split('#').next().unwrap_or_default().split_whitespace().collect();
+        assert_ne!(stdout_of(&arguments), "", "{command}");
+        commands += 1;
+    }
+    assert_eq!(commands, 5);
 }

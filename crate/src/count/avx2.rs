@@ -1,8 +1,9 @@
-//! The kernels for x86-64 processors with AVX2, chosen when the program runs.
+//! The kernels compiled for x86-64 processors with AVX2, which are detected at run time.
 //!
-//! The code is the same as everywhere; the compiler may use more instructions, twice as wide. Calling
-//! it on a processor without them would be undefined behaviour, so it takes `unsafe`: here and nowhere
-//! else in the crate. What makes it sound is a value that exists only after the processor was asked.
+//! The source code is the same as for other processors, but the compiler may use additional instructions
+//! on vectors that are twice as wide. To call this code on a processor without them would be undefined
+//! behaviour. This file is therefore the only one in the crate that uses `unsafe`. It is sound because a
+//! value of type [`Avx2`] exists only after detection.
 #![allow(unsafe_code, reason = "a third faster at n = 16 and 18: see above")]
 
 use super::target::Target;
@@ -12,7 +13,7 @@ use super::target::Target;
 pub(super) struct Avx2(());
 
 impl Avx2 {
-    /// The only way to get one.
+    /// Returns the proof if the processor has these features. There is no other constructor.
     pub fn detect() -> Option<Self> {
         let has_all = is_x86_feature_detected!("avx2")
             && is_x86_feature_detected!("bmi1")

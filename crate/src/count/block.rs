@@ -1,25 +1,25 @@
-//! Placements on blocks of consecutive rows of one half, and those of the whole half joined from them.
+//! Lists the placements on blocks of consecutive rows, and joins them to placements on a whole half.
 
 use std::iter::once;
 use std::ops::{Range, RangeInclusive};
 
 use super::columns::{Splits, all, columns, rank, sets};
-use super::layout::{crossing, crossings};
+use super::layout::{crossing_count, crossings};
 use super::matching::transpose;
 use super::memory::{extend, reserve};
 use super::word::{Vector, Word};
 use crate::error::Error;
 
-/// What a queen at a distance from the middle and in a column occupies: lines across the border of two
-/// blocks, and diagonals across the middle of the board. The same of a placement.
+/// The diagonals that a queen or a placement occupies: `lines` are those across the border between the two
+/// blocks, `word` has those across the middle of the board.
 #[derive(Debug, Clone, Copy, Default)]
 struct Mark<W> {
     lines: u64,
     word: W,
 }
 
-/// The lines by which queens of two neighbouring blocks may attack each other: the diagonals and
-/// antidiagonals across the border, which runs above the row at distance `border` from the middle.
+/// The lines along which this queen can attack a queen of the other block: its diagonal and its antidiagonal,
+/// as bits, if they cross the border. The border runs above the row at distance `border` from the middle.
 fn lines_across(n: usize, border: usize, distance: usize, column: usize) -> u64 {
     let [diagonal, antidiagonal] = if distance > border {
         crossings(n, 0, distance - border, column)
@@ -27,49 +27,50 @@ fn lines_across(n: usize, border: usize, distance: usize, column: usize) -> u64 
         let [diagonal, antidiagonal] = crossings(n, 0, border + 1 - distance, column);
         [antidiagonal, diagonal]
     };
-    diagonal.map_or(0, |number| 1 << number) | antidiagonal.map_or(0, |number| 1 << (number + crossing(n, 0)))
+    diagonal.map_or(0, |number| 1 << number)
+        | antidiagonal.map_or(0, |number| 1 << (number + crossing_count(n, 0)))
 }
 
 /// A half of the board.
 pub(super) struct Half<'a, W> {
     pub n: usize,
     pub rows: usize,
-    /// How many of its rows, the nearest to the middle, are the inner block.
+    /// The number of rows of the inner block, which is next to the middle.
     pub border: usize,
-    /// The columns to be used, in ascending order. Sets of them are ranked by their places in here.
+    /// The columns to use, in ascending order. Sets of columns are ranked by their indices in this list.
     pub universe: &'a [usize],
-    /// For each distance from the middle the columns on which a queen may stand.
+    /// For each distance from the middle, the columns allowed for the queen of that row.
     pub allowed: &'a [u32],
-    /// What a queen at a distance from the middle and in a column occupies of the diagonals across it.
+    /// Maps a distance from the middle and a column to the diagonals across the middle that a queen there occupies.
     pub word: &'a dyn Fn(usize, usize) -> W,
 }
 
-/// A placement on the rows from some row up to another, as the next row sees it.
+/// A placement on consecutive rows, reduced to what matters for the rows that follow.
 #[derive(Debug, Clone, Copy, Default)]
 struct Placement<W> {
-    /// The columns of the next row that are attacked along diagonals.
+    /// The columns of the next row that are attacked along the two families of diagonals.
     rising: u32,
     falling: u32,
     mark: Mark<W>,
 }
 
-/// The placements on some rows, grouped by their columns: those on the columns of rank r are
+/// The placements on some rows, grouped by their columns. The group on the set of columns with rank r is
 /// `placements[starts[r]..starts[r + 1]]`.
 struct Groups<W> {
     starts: Vec<usize>,
     placements: Vec<Placement<W>>,
 }
 
-/// What to do with each group.
+/// Called with each group.
 type Visit<'a, W> = &'a mut dyn FnMut(&[Placement<W>]) -> Result<(), Error>;
 
 impl<W: Word> Half<'_, W> {
-    /// The placements on a block, one group after the other by the rank of their columns.
+    /// Calls `visit` with each group of placements on a block, in the order of the rank of their columns.
     ///
-    /// A group on k columns comes from those on k − 1 of them by adding a queen on the k-th in the next
-    /// row.
+    /// A group on k columns is made from the groups on k − 1 of these columns, by adding a queen on the
+    /// remaining column in the next row.
     fn placements(&self, distances: RangeInclusive<usize>, visit: Visit<'_, W>) -> Result<(), Error> {
-        // No queen stands: one placement, on the empty set of columns.
+        // The board without queens is the one placement on the empty set of columns.
         let mut groups = Groups { starts: vec![0, 1], placements: vec![Placement::default()] };
         let last = *distances.end();
         for (k, distance) in (1..).zip(distances) {
@@ -82,12 +83,12 @@ impl<W: Word> Half<'_, W> {
             let mut group = vec![];
             for set in sets(self.universe.len(), k) {
                 group.clear();
-                for place in columns(set) {
-                    let column = self.universe[place];
+                for index in columns(set) {
+                    let column = self.universe[index];
                     if self.allowed[distance] >> column & 1 == 1 {
-                        let rank = rank(set & !(1 << place));
-                        let below = &groups.placements[groups.starts[rank]..groups.starts[rank + 1]];
-                        self.add_queen(column, marks[place], below, &mut group)?;
+                        let rank = rank(set & !(1 << index));
+                        let smaller = &groups.placements[groups.starts[rank]..groups.starts[rank + 1]];
+                        self.add_queen(column, marks[index], smaller, &mut group)?;
                     }
                 }
                 if distance == last {
@@ -102,23 +103,23 @@ impl<W: Word> Half<'_, W> {
         Ok(())
     }
 
-    /// Appends the placements with one more queen, where she is not attacked. On its own, like the kernels
-    /// (see [`Target`](super::target::Target)).
+    /// Adds a queen to each of the placements in `smaller` that do not attack it, and appends the results to
+    /// `group`. A separate function, like the kernels (see [`Target`](super::target::Target)).
     #[inline(never)]
     fn add_queen(
         &self,
         column: usize,
         mark: Mark<W>,
-        below: &[Placement<W>],
+        smaller: &[Placement<W>],
         group: &mut Vec<Placement<W>>,
     ) -> Result<(), Error> {
         let board = all(self.n as u32);
         let queen = 1 << column;
         let mut len = group.len();
-        reserve(group, below.len())?;
-        group.resize(len + below.len(), Placement::default());
-        for placement in below {
-            // Written in any case and kept if it is right: no branch that nobody can predict.
+        reserve(group, smaller.len())?;
+        group.resize(len + smaller.len(), Placement::default());
+        for placement in smaller {
+            // Always written, but kept only if valid: this avoids an unpredictable branch.
             group[len] = Placement {
                 rising: (placement.rising | queen) << 1 & board,
                 falling: (placement.falling | queen) >> 1,
@@ -134,14 +135,14 @@ impl<W: Word> Half<'_, W> {
     }
 }
 
-/// A plane for each line, and one for no line at all.
+/// One plane for each line, and one that represents no line.
 const PLANES: usize = 64;
 const NO_LINE: u8 = PLANES as u8 - 1;
 
-/// A placement on the outer block, which occupies at most LINES lines.
+/// A placement on the outer block. It occupies at most LINES lines.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Outer<W, const LINES: usize> {
-    /// The lines that it occupies, filled up with [`NO_LINE`].
+    /// The occupied lines, padded with [`NO_LINE`].
     lines: [u8; LINES],
     word: W,
 }
@@ -165,11 +166,11 @@ fn bits(mut word: u64) -> impl Iterator<Item = u8> {
     })
 }
 
-/// Up to 64 placements on the inner block that use the same columns, in the form in which all are
-/// compared with an outer one at once.
+/// Up to 64 placements on the inner block that use the same columns, stored so that all of them are compared
+/// with an outer placement at once.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Inner<W> {
-    /// For each line one bit for each placement: whether it leaves the line free.
+    /// For each line, one bit per placement: 1 if the placement leaves the line free.
     free: [u64; PLANES],
     words: [W; 64],
 }
@@ -177,7 +178,7 @@ pub(super) struct Inner<W> {
 impl<W: Word> Inner<W> {
     #[inline(never)]
     fn new(placements: &[Placement<W>]) -> Self {
-        // What stands beyond the last placement occupies every line, and none.
+        // Unused bits occupy every line, including NO_LINE, so they match nothing.
         let (mut occupied, mut words) = ([Vector([u64::MAX]); PLANES], [W::default(); 64]);
         for ((line, word), placement) in occupied.iter_mut().zip(&mut words).zip(placements) {
             (*line, *word) = (Vector([placement.mark.lines]), placement.mark.word);
@@ -187,19 +188,19 @@ impl<W: Word> Inner<W> {
     }
 }
 
-/// How many results are written at once: more than there are do no harm.
+/// How many results are written at once. Excess results are overwritten later.
 const BATCH: usize = 8;
 
-/// Room for whatever [`join`] makes of so many placements.
-pub(super) fn most_joined(outer: usize, inner: usize) -> usize {
+/// The length that [`join`] needs for its results, for these numbers of outer and inner placements.
+pub(super) fn max_joined(outer: usize, inner: usize) -> usize {
     outer * inner * 64 + BATCH
 }
 
-/// Joins every outer placement with every inner one that it does not attack: writes what the two occupy
-/// of the diagonals across the middle to `joined`, and returns how many these are.
+/// Joins every outer placement with every inner placement that it does not attack. Writes the diagonals
+/// across the middle that each pair occupies to `joined`, and returns the number of pairs.
 ///
-/// An outer placement is compared with 64 inner ones at once: those that leave free every line that it
-/// occupies are the bits that remain.
+/// An outer placement is compared with 64 inner ones at once. The bits that remain are the inner placements
+/// that leave free every line that the outer one occupies.
 #[inline(always)]
 pub(super) fn join<W: Word, const LINES: usize>(
     outer: &[Outer<W, LINES>],
@@ -227,7 +228,7 @@ pub(super) fn join<W: Word, const LINES: usize>(
     len
 }
 
-/// The placements on the two blocks of a half, grouped by their columns.
+/// The placements on both blocks of a half, grouped by their columns.
 pub(super) struct Blocks<W, const LINES: usize> {
     splits: Splits,
     outer: Vec<Outer<W, LINES>>,
@@ -242,7 +243,7 @@ impl<W: Word, const LINES: usize> Blocks<W, LINES> {
         Self { splits: Splits::default(), outer, outer_starts: vec![], inner, inner_starts: vec![] }
     }
 
-    /// Lists the outer block of a half, and returns how many placements that took.
+    /// Lists the placements on the outer block of a half and returns their number.
     pub fn list_outer(&mut self, half: &Half<'_, W>) -> Result<usize, Error> {
         let outer = half.rows - half.border;
         self.splits = Splits::new(half.rows, outer)?;
@@ -256,7 +257,7 @@ impl<W: Word, const LINES: usize> Blocks<W, LINES> {
         Ok(self.outer.len())
     }
 
-    /// Lists the inner block likewise.
+    /// Lists the placements on the inner block of a half and returns their number, rounded up for each group.
     pub fn list_inner(&mut self, half: &Half<'_, W>) -> Result<usize, Error> {
         self.inner.clear();
         self.inner_starts.clear();
@@ -268,19 +269,19 @@ impl<W: Word, const LINES: usize> Blocks<W, LINES> {
         Ok(64 * self.inner.len())
     }
 
-    /// In how many ways the columns of a half can be divided between the blocks.
+    /// The number of ways to divide the columns of a half between the blocks.
     pub fn ways(&self) -> usize {
         self.splits.len()
     }
 
-    /// For some of the ways to divide these columns the placements to be joined.
+    /// The outer and inner placements to join, for each of these ways to divide `columns`.
     #[inline(always)]
     pub fn splits(
         &self,
         columns: u32,
         ways: Range<usize>,
     ) -> impl Iterator<Item = (&[Outer<W, LINES>], &[Inner<W>])> {
-        self.splits.of(columns, ways).map(|(outer, inner)| {
+        self.splits.ranks(columns, ways).map(|(outer, inner)| {
             let outer = self.outer_starts[outer] as usize..self.outer_starts[outer + 1] as usize;
             let inner = self.inner_starts[inner] as usize..self.inner_starts[inner + 1] as usize;
             (&self.outer[outer], &self.inner[inner])

@@ -1,30 +1,30 @@
-//! Words sorted into classes as they come.
+//! Sorts words into classes while they are generated.
 
 use super::layout::Field;
 use super::memory::grow;
 use super::word::Word;
 use crate::error::Error;
 
-/// How many classes there may be: the values of one field.
+/// The maximum number of classes, which are the values of one field.
 pub(super) const MAX_CLASSES: usize = 512;
 
-/// The words of a class stand in pages, which are taken from one pool: so nobody has to know beforehand
-/// how large a class will be, and hardly any memory lies idle.
+/// Words per page. The words of a class are stored in pages from a common pool, so the sizes of the classes
+/// need not be known in advance and little memory is unused.
 const PAGE: usize = 64;
 
 pub(super) struct Classes<W> {
-    /// Grows, but is never cleared.
+    /// It grows but is never cleared.
     pool: Vec<W>,
-    /// How much of the pool has been given away, in whole pages.
+    /// The used part of the pool, in words; always whole pages.
     used: usize,
-    /// For each class the place after its last word. At the end of a page, or at 0 if it has none yet,
-    /// the next word needs a new one.
+    /// For each class, the index in the pool after its last word. At a multiple of [`PAGE`], including 0 for
+    /// an empty class, the next word needs a new page.
     ends: [u32; MAX_CLASSES],
-    /// For each page the end of the page that its class filled before, 0 for the first.
-    before: Vec<u32>,
+    /// For each page, the end of the previous page of its class; 0 for the first page of a class.
+    previous_ends: Vec<u32>,
 }
 
-/// Where some words of a class stand: up to a page of them.
+/// Consecutive words of one class in the pool, at most a page.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Run {
     pub class: u32,
@@ -34,7 +34,7 @@ pub(super) struct Run {
 
 impl<W: Word> Classes<W> {
     pub fn new() -> Self {
-        Self { pool: vec![], used: 0, ends: [0; MAX_CLASSES], before: vec![] }
+        Self { pool: vec![], used: 0, ends: [0; MAX_CLASSES], previous_ends: vec![] }
     }
 
     pub fn clear(&mut self) {
@@ -42,45 +42,45 @@ impl<W: Word> Classes<W> {
         self.ends = [0; MAX_CLASSES];
     }
 
-    /// How much of the pool has been given away: at least as much as there are words.
+    /// The used part of the pool, which is at least the number of words.
     pub fn pool_used(&self) -> usize {
         self.used
     }
 
-    /// Makes sure that `words` more words find a place, or says [`Error::Memory`].
+    /// Makes room for `words` more words, or returns [`Error::Memory`].
     pub fn reserve(&mut self, words: usize) -> Result<(), Error> {
         let pages = words.div_ceil(PAGE) + words.min(MAX_CLASSES);
         let needed = self.used + pages * PAGE;
         grow(&mut self.pool, needed)?;
-        grow(&mut self.before, needed / PAGE)
+        grow(&mut self.previous_ends, needed / PAGE)
     }
 
-    /// Adds words to the classes that `field` puts them into. There has to be room for them.
+    /// Adds each word to the class given by its `field`. Call [`reserve`](Classes::reserve) first.
     #[inline(always)]
     pub fn add(&mut self, words: &[W], field: Field) {
         let mask = (1 << field.bits) - 1;
-        let (pool, before) = (&mut self.pool[..], &mut self.before[..]);
+        let (pool, previous_ends) = (&mut self.pool[..], &mut self.previous_ends[..]);
         for &word in words {
-            let class = &mut self.ends[word.index(field.shift) & mask & (MAX_CLASSES - 1)];
-            let mut end = *class as usize;
+            let class_end = &mut self.ends[word.index(field.shift) & mask & (MAX_CLASSES - 1)];
+            let mut end = *class_end as usize;
             if end.is_multiple_of(PAGE) {
-                before[self.used / PAGE] = *class;
+                previous_ends[self.used / PAGE] = *class_end;
                 end = self.used;
                 self.used += PAGE;
             }
             pool[end] = word;
-            *class = end as u32 + 1;
+            *class_end = end as u32 + 1;
         }
     }
 
-    /// The runs of one class, the last one first.
+    /// The runs of one class, last page first.
     pub fn runs(&self, class: usize) -> impl Iterator<Item = Run> {
         let mut end = self.ends[class];
         std::iter::from_fn(move || {
             let page = (end as usize).checked_sub(1)? / PAGE;
             let start = (page * PAGE) as u32;
             let run = Run { class: class as u32, start, len: end - start };
-            end = self.before[page];
+            end = self.previous_ends[page];
             Some(run)
         })
     }
@@ -90,14 +90,15 @@ impl<W: Word> Classes<W> {
         &self.pool[run.start as usize..][..run.len as usize]
     }
 
-    /// Where the runs stand.
+    /// The words of all runs.
     pub fn pool(&self) -> &[W] {
         &self.pool
     }
 
-    /// Fills each run up with ones to a multiple of `multiple` words. These fit to nothing: each placement
-    /// on a half with 3 rows or more occupies a diagonal of each family. (To miss all of one, the queens
-    /// of the 3 rows next to the middle would have to stand so close to an edge that two share a diagonal.)
+    /// Pads each run with words of all ones to a multiple of `multiple` words. Such a word is compatible with
+    /// no placement, because every placement on a half with 3 rows or more occupies a diagonal of each
+    /// family. (To avoid a whole family, the queens of the 3 rows next to the middle would have to be so close
+    /// to an edge that two of them share a diagonal.)
     pub fn pad(&mut self, runs: &[Run], multiple: usize) {
         for run in runs {
             let (start, len) = (run.start as usize, run.len as usize);

@@ -1,7 +1,7 @@
-//! Sets of columns and their ranks.
+//! Sets of columns, and their ranks.
 //!
-//! A set is a word in which bit c stands for column c. Sets of the same size are ranked in the order of
-//! these words as numbers: the rank of {c₁ < c₂ < … < cₖ} is C(c₁, 1) + C(c₂, 2) + … + C(cₖ, k), the
+//! A set is a word in which bit c represents column c. Sets of the same size are ranked by these words as
+//! numbers: the rank of {c₁ < c₂ < … < cₖ} is C(c₁, 1) + C(c₂, 2) + … + C(cₖ, k), the
 //! combinatorial number system (Knuth, The Art of Computer Programming 4A, 7.2.1.3).
 
 use std::ops::Range;
@@ -12,8 +12,8 @@ use crate::limits::MAX_COUNTED;
 
 const MAX: usize = MAX_COUNTED as usize;
 
-/// `BINOMIALS[k][c]` is the number of ways to choose k of c columns. Rows by k, since a rank looks up
-/// one k after another.
+/// `BINOMIALS[k][c]` is the number of ways to choose k of c columns. The outer index is k because a rank
+/// needs one k after the other.
 static BINOMIALS: [[u32; MAX + 1]; MAX + 1] = {
     let mut table = [[0; MAX + 1]; MAX + 1];
     let mut c = 0;
@@ -29,7 +29,7 @@ static BINOMIALS: [[u32; MAX + 1]; MAX + 1] = {
     table
 };
 
-/// How many sets of `k` columns there are among `c`.
+/// The number of sets of `k` out of `c` columns.
 pub(super) fn binomial(c: usize, k: usize) -> u32 {
     BINOMIALS[k][c]
 }
@@ -43,7 +43,7 @@ pub(super) fn columns(mut set: u32) -> impl Iterator<Item = usize> {
     })
 }
 
-/// The place of `set` among all sets of as many columns.
+/// The rank of `set` among all sets of the same size.
 pub(super) fn rank(set: u32) -> usize {
     columns(set).zip(1..).map(|(column, k)| binomial(column, k) as usize).sum()
 }
@@ -60,7 +60,7 @@ pub(super) fn unrank(mut rank: u32, k: usize) -> u32 {
     })
 }
 
-/// The sets of `k` columns among `c`, by rank.
+/// All sets of `k` out of `c` columns, in the order of their ranks.
 pub(super) fn sets(c: usize, k: usize) -> impl Iterator<Item = u32> {
     (0..binomial(c, k)).map(move |rank| unrank(rank, k))
 }
@@ -70,56 +70,56 @@ pub(super) fn all(n: u32) -> u32 {
     u32::MAX >> (u32::BITS - n)
 }
 
-/// The set seen in a mirror: column c goes to n − 1 − c.
+/// The mirror image of a set: column c becomes n − 1 − c.
 pub(super) fn mirrored(set: u32, n: u32) -> u32 {
     set.reverse_bits() >> (u32::BITS - n)
 }
 
-/// The ways to divide a set of h columns between two blocks of rows, in a form that gives the ranks of
-/// both parts by a few additions.
+/// The ways to divide a set of h columns between two blocks of rows, stored so that the ranks of both parts
+/// take only a few additions.
 #[derive(Default)]
 pub(super) struct Splits {
     h: usize,
     outer: usize,
-    /// For each way the places in the set of those columns that go to the outer block, then of the others.
+    /// For each way, the indices within the set of the columns of the outer block, then of the inner block.
     ways: Vec<[u8; 16]>,
 }
 
 impl Splits {
-    /// All ways to give `outer` of h columns to the outer block.
+    /// All ways to assign `outer` of h columns to the outer block.
     pub fn new(h: usize, outer: usize) -> Result<Self, Error> {
         let all = (1u32 << h) - 1;
         let mut ways = vec![];
         reserve(&mut ways, binomial(h, outer) as usize)?;
         ways.extend(sets(h, outer).map(|set| {
             let mut way = [0; 16];
-            for (place, index) in columns(set).chain(columns(all & !set)).zip(&mut way) {
-                *index = place as u8;
+            for (index, entry) in columns(set).chain(columns(all & !set)).zip(&mut way) {
+                *entry = index as u8;
             }
             way
         }));
         Ok(Self { h, outer, ways })
     }
 
-    /// How many ways there are.
+    /// The number of ways.
     pub fn len(&self) -> usize {
         self.ways.len()
     }
 
-    /// For some of the ways to divide this set the ranks of its outer and of its inner columns.
+    /// The ranks of the outer and the inner columns of `set`, for each of these ways to divide it.
     #[inline(always)]
-    pub fn of(&self, set: u32, ways: Range<usize>) -> impl Iterator<Item = (usize, usize)> {
-        // terms[k][place]: what the column at this place adds to a rank as the (k + 1)-st of its part.
+    pub fn ranks(&self, set: u32, ways: Range<usize>) -> impl Iterator<Item = (usize, usize)> {
+        // terms[k][index]: what the column at this index adds to a rank as the (k + 1)-st of its part.
         let mut terms = [[0; 16]; 16];
-        for (place, column) in columns(set).enumerate() {
+        for (index, column) in columns(set).enumerate() {
             for (k, terms) in terms.iter_mut().enumerate().take(self.h) {
-                terms[place] = binomial(column, k + 1) as usize;
+                terms[index] = binomial(column, k + 1) as usize;
             }
         }
         self.ways[ways].iter().map(move |way| {
             let (outer, inner) = way[..self.h].split_at(self.outer);
-            let rank = |places: &[u8]| -> usize {
-                places.iter().zip(&terms).map(|(&place, terms)| terms[place as usize % 16]).sum()
+            let rank = |indices: &[u8]| -> usize {
+                indices.iter().zip(&terms).map(|(&index, terms)| terms[index as usize % 16]).sum()
             };
             (rank(outer), rank(inner))
         })
@@ -131,7 +131,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ranks_count_the_sets_in_order() {
+    fn ranks_number_the_sets_in_ascending_order() {
         for c in 0..=12 {
             for k in 0..=c {
                 let all: Vec<u32> = (0..1 << c).filter(|set: &u32| set.count_ones() as usize == k).collect();
@@ -143,11 +143,11 @@ mod tests {
     }
 
     #[test]
-    fn splits_divide_a_set_in_every_way_once() {
+    fn splits_contain_each_division_of_a_set_once() {
         let set = 0b1_0110_1010_1001;
         let splits = Splits::new(7, 3).unwrap();
         let mut inner_parts = vec![];
-        for (outer, inner) in splits.of(set, 0..10).chain(splits.of(set, 10..splits.len())) {
+        for (outer, inner) in splits.ranks(set, 0..10).chain(splits.ranks(set, 10..splits.len())) {
             let (outer, inner) = (unrank(outer as u32, 3), unrank(inner as u32, 4));
             assert_eq!((outer | inner, outer & inner), (set, 0));
             inner_parts.push(inner);

@@ -1,11 +1,11 @@
-//! The completions of a position: how many there are and where their queens stand, or one of them.
+//! The completions of a position: their number and the squares of their queens, or one completion.
 //!
-//! Whether a position can be completed is NP-complete, and how many completions there are is #P-complete
+//! To decide whether a position can be completed is NP-complete, and to count the completions is #P-complete
 //! (Gent, Jefferson and Nightingale, "Complexity of n-Queens Completion", Journal of Artificial
-//! Intelligence Research 59, 2017), so there is no way known that is fast on all large boards. Both
-//! questions are answered by one depth-first search, which always goes on in a row or column that has
-//! the fewest squares left, since that is where it fails first (Haralick and Elliott, "Increasing Tree
-//! Search Efficiency for Constraint Satisfaction Problems", Artificial Intelligence 14, 1980).
+//! Intelligence Research 59, 2017), so no method is known that is fast on all large boards. The same
+//! depth-first search answers both questions. It always branches on a row or column that has the fewest free
+//! squares, because that is where it fails first (Haralick and Elliott, "Increasing Tree Search Efficiency
+//! for Constraint Satisfaction Problems", Artificial Intelligence 14, 1980).
 
 use super::columns;
 use crate::board::{BoardSize, Square};
@@ -14,13 +14,13 @@ use crate::position::{Blocked, Position};
 use crate::solution::Solution;
 use crate::symmetry::Symmetry;
 
-/// How many steps to take between two looks at the clock: less than a millisecond's work.
+/// The number of steps between two calls of `keep_going`: less than a millisecond's work.
 const UNIT: usize = 1 << 11;
 
-/// Counts the completions of a position, and on which squares they have queens, a little at a time.
+/// Counts the completions of a position, in total and for each square, in short units of work.
 ///
-/// The completions are never listed. Those below a queen that the search has placed are counted in her
-/// subtree, and added to her square when it leaves that subtree.
+/// The completions are never listed. When the search leaves the subtree below a queen, it adds the number of
+/// completions in that subtree to the queen's square.
 ///
 /// ```
 /// use nqueens::count::CompletionCounter;
@@ -28,7 +28,7 @@ const UNIT: usize = 1 << 11;
 ///
 /// let mut counter = CompletionCounter::new(&Position::new(BoardSize::new(6)?, [], [])?);
 /// while counter.run_while(|| false) {
-///     // Less than some milliseconds' work is done: a good moment to look at a clock.
+///     // At most a few milliseconds have passed. Check a clock here.
 /// }
 /// assert_eq!(counter.found(), 4);
 /// assert_eq!(counter.heat_map()[..12], [0, 1, 1, 1, 1, 0, /* second row */ 1, 0, 1, 1, 0, 1]);
@@ -39,56 +39,55 @@ pub struct CompletionCounter {
     position: Position,
     search: Search,
     found: u64,
-    /// For each square, row by row, the completions with a queen there that the search placed and has
-    /// taken away again.
+    /// For each square, row by row, the completions in the finished subtrees below a queen on that square.
     heat: Vec<u64>,
 }
 
 impl CompletionCounter {
-    /// A counter that has found nothing yet.
+    /// A counter that has not started.
     pub fn new(position: &Position) -> Self {
         let n = position.size().get() as usize;
         Self { position: position.clone(), search: Search::new(position), found: 0, heat: vec![0; n * n] }
     }
 
-    /// Counts until nothing is left or `go_on`, which is asked every now and then, says no. Whether
-    /// anything is left.
-    pub fn run_while(&mut self, mut go_on: impl FnMut() -> bool) -> bool {
+    /// Counts until the count is complete or `keep_going`, which is called at short intervals, returns
+    /// `false`. Returns whether anything is left to count.
+    pub fn run_while(&mut self, mut keep_going: impl FnMut() -> bool) -> bool {
         loop {
             for _ in 0..UNIT {
                 match self.search.step() {
                     Step::Searching => {}
                     Step::Solution => self.found += if self.search.is_doubled() { 2 } else { 1 },
-                    Step::Tried { queen, found } => add(&mut self.heat, &self.search, queen, found),
+                    Step::Tried { queen, found } => add_to_heat(&mut self.heat, &self.search, queen, found),
                     Step::End => return false,
                 }
             }
-            if !go_on() {
+            if !keep_going() {
                 return true;
             }
         }
     }
 
-    /// The completions found so far: all of them once nothing is left.
+    /// The number of completions found so far; the total once nothing is left to count.
     ///
-    /// They fit: to find 2⁶⁴ would take thousands of years.
+    /// It does not overflow: to find 2⁶⁴ completions would take thousands of years.
     pub fn found(&self) -> u64 {
         self.found
     }
 
-    /// For each of the n² squares, row by row, how many of the completions found so far have a queen
-    /// there. Each row adds up to [`found`](Self::found), and so does each column.
+    /// For each of the n² squares, row by row, the number of completions found so far that have a queen there.
+    /// Each row and each column adds up to [`found`](Self::found).
     pub fn heat_map(&self) -> Vec<u64> {
         let n = self.position.size().get();
         let mut heat = self.heat.clone();
         for &Square { row, column } in self.position.queens() {
             heat[(row * n + column) as usize] = self.found;
         }
-        // What has been found below the queens that the search is trying just now.
+        // Add the completions in the unfinished subtrees below the queens that are being tried.
         let mut below = 0;
         for level in self.search.levels.iter().rev() {
             if let Some(queen) = level.queen {
-                add(&mut heat, &self.search, queen, below);
+                add_to_heat(&mut heat, &self.search, queen, below);
             }
             below += level.found;
         }
@@ -96,9 +95,10 @@ impl CompletionCounter {
     }
 }
 
-/// Adds completions to the square of a queen whom they have in common, and their mirror images to hers.
-fn add(heat: &mut [u64], search: &Search, queen: Square, found: u64) {
-    // Most subtrees have none.
+/// Adds `found` completions to the square of the queen that they share, and their mirror images to its mirror
+/// image.
+fn add_to_heat(heat: &mut [u64], search: &Search, queen: Square, found: u64) {
+    // Most subtrees contain no completion.
     if found == 0 {
         return;
     }
@@ -109,7 +109,7 @@ fn add(heat: &mut [u64], search: &Search, queen: Square, found: u64) {
     }
 }
 
-/// Looks for one completion of a position, a little at a time.
+/// Searches for one completion of a position, in short units of work.
 ///
 /// ```
 /// use nqueens::count::CompletionSearch;
@@ -129,14 +129,14 @@ pub struct CompletionSearch {
 }
 
 impl CompletionSearch {
-    /// A search that has not begun.
+    /// A search that has not started.
     pub fn new(position: &Position) -> Self {
         Self { position: position.clone(), search: Search::new(position), solution: None }
     }
 
-    /// Searches until it is decided whether there is a completion, or `go_on`, which is asked every now
-    /// and then, says no. Whether that is still undecided.
-    pub fn run_while(&mut self, mut go_on: impl FnMut() -> bool) -> bool {
+    /// Searches until a completion is found or ruled out, or until `keep_going`, which is called at short
+    /// intervals, returns `false`. Returns whether the search is still undecided.
+    pub fn run_while(&mut self, mut keep_going: impl FnMut() -> bool) -> bool {
         while self.solution.is_none() {
             for _ in 0..UNIT {
                 match self.search.step() {
@@ -148,19 +148,19 @@ impl CompletionSearch {
                     Step::End => return false,
                 }
             }
-            if !go_on() {
+            if !keep_going() {
                 return true;
             }
         }
         false
     }
 
-    /// The completion, if one has been found: if none has and nothing is left, there is none.
+    /// The completion, if one has been found. `None` after a finished search means that there is no completion.
     pub fn solution(&self) -> Option<&Solution> {
         self.solution.as_ref()
     }
 
-    /// The same for keeps.
+    /// The completion, as [`solution`](Self::solution), without a copy.
     pub fn into_solution(self) -> Option<Solution> {
         self.solution
     }
@@ -169,8 +169,8 @@ impl CompletionSearch {
 impl Position {
     /// A completion, or `None` if there is none.
     ///
-    /// To tell is NP-complete (see [`CompletionSearch`]), so this may take forever on a large board:
-    /// a [`CompletionSearch`] can be stopped.
+    /// The problem is NP-complete, so this can take practically forever on a large board. Use a
+    /// [`CompletionSearch`] to be able to stop.
     pub fn complete(&self) -> Option<Solution> {
         let mut search = CompletionSearch::new(self);
         search.run_while(|| true);
@@ -178,7 +178,7 @@ impl Position {
     }
 }
 
-/// Whether a position is its own mirror image, left and right exchanged.
+/// Whether a position is its own left-right mirror image.
 fn is_mirror_symmetric(position: &Position) -> bool {
     let n = position.size().get();
     let is_own_image = |set| columns::mirrored(set, n) == set;
@@ -191,38 +191,39 @@ fn is_mirror_symmetric(position: &Position) -> bool {
 struct Search {
     size: BoardSize,
     blocked: Blocked,
-    /// What the standing queens occupy, until the search begins.
+    /// The lines occupied by the queens of the position. `None` once the search has started, or if the
+    /// position is contradictory.
     start: Option<Occupied>,
-    /// The forks on the way to where the search is; each but the last has a queen.
+    /// The branch points on the path to the current node. Each but the last has a queen.
     levels: Vec<Level>,
     /// Whether the position is its own mirror image.
     symmetric: bool,
-    /// Whether the first queen is tried on the left half of her row only.
+    /// Whether the first queen is tried only on the left half of its row.
     halved: bool,
 }
 
-/// Some queens stand, and the next has a choice.
+/// A node of the search: some queens are placed, and the next one has a choice of squares.
 #[derive(Debug, Clone)]
 struct Level {
-    /// What those queens occupy.
+    /// The lines occupied by the placed queens.
     occupied: Occupied,
-    /// Where the next queen is still to be tried.
+    /// The squares on which the next queen has not been tried.
     untried: Fork,
-    /// Where she is being tried.
+    /// The square on which the next queen is being tried.
     queen: Option<Square>,
-    /// The completions found where she has been tried before.
+    /// The completions found on the squares tried before.
     found: u64,
 }
 
-/// What a step of the search came to.
+/// The result of one step of the search.
 enum Step {
-    /// Nothing to tell.
+    /// Nothing to report.
     Searching,
-    /// The queens make a solution.
+    /// The queens form a solution.
     Solution,
-    /// A queen will be taken away: so many solutions have her and those who were placed before her.
+    /// The subtree below `queen` is complete: `found` completions contain it and the queens placed before it.
     Tried { queen: Square, found: u64 },
-    /// All has been searched.
+    /// The search is complete.
     End,
 }
 
@@ -244,24 +245,24 @@ impl Search {
         }
     }
 
-    /// Whether each solution now being found stands for its mirror image too. One with its first queen
-    /// in the middle does not: its mirror image will be found, having her there as well.
+    /// Whether each solution found now also counts for its mirror image. A solution whose first queen is in the
+    /// middle column does not: its mirror image has a queen there too and is found separately.
     fn is_doubled(&self) -> bool {
         let first = self.levels.first().and_then(|level| level.queen);
         self.halved && first.is_some_and(|first| 2 * first.column + 1 != self.size.get())
     }
 
-    /// The queens of the position and those of the search, which make a solution.
+    /// The solution that the queens of the position and of the search form.
     fn solution(&self, position: &Position) -> Solution {
         let mut columns = vec![0; self.size.get() as usize];
         let placed = self.levels.iter().filter_map(|level| level.queen);
         for queen in position.queens().iter().copied().chain(placed) {
             columns[queen.row as usize] = queen.column;
         }
-        Solution::found(self.size, columns)
+        Solution::new_unchecked(self.size, columns)
     }
 
-    /// Places a queen or takes one away.
+    /// Places or removes one queen.
     fn step(&mut self) -> Step {
         if let Some(start) = self.start.take() {
             return self.enter(start);
@@ -279,11 +280,11 @@ impl Search {
         level.queen.map_or(Step::Searching, |queen| Step::Tried { queen, found })
     }
 
-    /// Goes on from queens that do not attack each other, unless some row or column has no square left.
+    /// Adds a node for queens that do not attack each other, unless some row or column has no free square.
     fn enter(&mut self, occupied: Occupied) -> Step {
         if occupied.rows == columns::all(self.size.get()) {
-            let nothing = Fork::Row { row: 0, columns: 0 };
-            self.levels.push(Level { occupied, untried: nothing, queen: None, found: 1 });
+            let no_squares = Fork::Row { row: 0, columns: 0 };
+            self.levels.push(Level { occupied, untried: no_squares, queen: None, found: 1 });
             return Step::Solution;
         }
         if let Some(mut untried) = self.most_constrained(&occupied) {
@@ -299,13 +300,13 @@ impl Search {
         Step::Searching
     }
 
-    /// A row or column without a queen that has the fewest free squares, or `None` if one has no free
-    /// square at all. From [`MANY`] on they are all the same, and a row comes before a column. Of equal
-    /// rows it is the first from the middle down: queens in the middle attack most. That makes counting a
-    /// quarter faster.
+    /// The row or column without a queen that has the fewest free squares, or `None` if one of them has no
+    /// free square. Counts from [`MAX_FREE`] on compare as equal, and a row wins over a column. Among equal
+    /// rows, the first from the middle down wins, because queens in the middle attack most squares; this
+    /// makes counting a quarter faster.
     ///
-    /// The rows' free squares are counted one row after the other, those of all columns together: bit c
-    /// of `counts[i]` is bit i of the count of column c, and a row is added to it with a carry.
+    /// The free squares of the rows are counted one row at a time, those of all columns in parallel: bit c of
+    /// `counts[i]` is bit i of the count of column c, and each row is added with a carry.
     fn most_constrained(&self, occupied: &Occupied) -> Option<Fork> {
         let n = self.size.get();
         let mut free = [0; MAX_SEARCHED as usize];
@@ -323,14 +324,14 @@ impl Search {
                 (*count, carry) = (*count ^ carry, *count & carry);
             }
             for count in &mut counts {
-                *count |= carry; // MANY and one more are MANY
+                *count |= carry; // the count saturates at MAX_FREE
             }
-            let squares = columns.count_ones().min(MANY);
+            let squares = columns.count_ones().min(MAX_FREE);
             if squares < fewest {
                 (best, fewest) = (row, squares);
             }
         }
-        // The columns with the least count, found from its highest bit on.
+        // Find the columns with the smallest count, from the highest bit down.
         let (mut least, mut count) = (columns::all(n) & !occupied.columns, 0);
         for (i, bit) in counts.into_iter().enumerate().rev() {
             if least & !bit == 0 {
@@ -352,14 +353,14 @@ impl Search {
     }
 }
 
-/// How many bits a count of free squares has in [`Search::most_constrained`]. With three, counting takes a
-/// twentieth less, but a board of size 32 with two queens up to 10 ms to complete instead of 0.01.
+/// The number of bits of a count of free squares in [`Search::most_constrained`]. With 3 bits, counting takes
+/// 5 % less time, but to complete a board of size 32 with two queens takes up to 10 ms instead of 0.01 ms.
 const COUNT_BITS: usize = 4;
 
-/// The greatest count in so many bits, which stands for itself and all above.
-const MANY: u32 = (1 << COUNT_BITS) - 1;
+/// The maximum of such a count, at which it saturates.
+const MAX_FREE: u32 = (1 << COUNT_BITS) - 1;
 
-/// The squares of one row or one column on which a queen is to be tried, as bits.
+/// The squares of one row or column on which to try a queen, as bits.
 #[derive(Debug, Clone, Copy)]
 enum Fork {
     Row { row: u32, columns: u32 },
@@ -367,7 +368,7 @@ enum Fork {
 }
 
 impl Fork {
-    /// Takes the first square out.
+    /// Removes and returns the first square.
     fn next(&mut self) -> Option<Square> {
         match self {
             Fork::Row { row, columns } => take_lowest(columns).map(|column| Square { row: *row, column }),
@@ -387,12 +388,12 @@ fn take_lowest(word: &mut u32) -> Option<u32> {
     lowest
 }
 
-/// The lines that queens occupy, one bit for each.
+/// The lines occupied by queens, one bit per line.
 #[derive(Debug, Clone, Copy, Default)]
 struct Occupied {
     rows: u32,
     columns: u32,
-    /// Bit n − 1 − row + column, so that those through a row are n neighbouring bits in the order of its
+    /// Bit n − 1 − row + column, so that the diagonals through a row are n consecutive bits in the order of its
     /// columns.
     diagonals: u64,
     /// Bit row + column, for the same reason.

@@ -1,6 +1,6 @@
-//! Listing the placements of two halves and counting the pairs that fit, for whatever width of words.
+//! Lists the placements on the two halves and counts the compatible pairs, for any width of words.
 
-use super::block::{Blocks, Half, join, most_joined};
+use super::block::{Blocks, Half, join, max_joined};
 use super::classes::{Classes, Run};
 use super::columns::{all, columns};
 use super::layout::{ANTIDIAGONALS, DIAGONALS, Field, Layout, crossings};
@@ -13,29 +13,29 @@ use super::word::{Vector, Word};
 use crate::board::BoardSize;
 use crate::error::Error;
 
-/// What a [`Counter`](super::Counter) works with: one subproblem at a time, in steps each of which is
-/// short. The lists of a subproblem may be too long to hold: then they are made in parts, and every part
-/// of the bottom placements meets every part of the top ones.
+/// The engine of a [`Counter`](super::Counter): counts one subproblem at a time, in short steps. If the lists
+/// of a subproblem are too long for memory, they are made in parts, and every part of the bottom placements
+/// is paired with every part of the top placements.
 pub(super) trait Engine: Send {
-    /// Turns to another subproblem.
+    /// Starts another subproblem.
     fn begin(&mut self, subproblem: &Subproblem);
 
-    /// In how many parts the placements of a half are listed.
+    /// The number of parts in which the placements on a half are listed.
     fn parts(&self) -> usize;
 
-    /// Does the next thing to list a part of the placements of a half, and says how many placements it dealt
-    /// with; `None` if the list is complete. A list is kept until another part of its half is asked for, one
-    /// of the top also only until one of the bottom is made.
+    /// Does the next step to list a part of the placements on a half. Returns the number of placements processed,
+    /// or `None` if the list is complete. A list is kept until another part of its half is requested; a list of
+    /// the top half is also dropped when a list of the bottom half is made.
     fn list(&mut self, side: Side, part: usize) -> Result<Option<usize>, Error>;
 
-    /// How long the list of a half is.
+    /// The length of the list of a half.
     fn len(&self, side: Side) -> usize;
 
-    /// The number of pairs that fit of a top placement and a bottom one, both among those listed: the
-    /// bottom ones from number `first` on, as many as [`block`](Engine::block) says.
+    /// Compares all listed top placements with [`block`](Engine::block) listed bottom placements, from index `first`
+    /// on, and returns the number of compatible pairs.
     fn count(&mut self, first: usize) -> u64;
 
-    /// How many bottom placements are dealt with at once.
+    /// The number of bottom placements that are processed at once.
     fn block(&self) -> usize;
 }
 
@@ -46,8 +46,7 @@ pub(super) enum Side {
     Bottom,
 }
 
-/// After how many placements there may be a look at the clock, be they listed or compared with a block of
-/// others.
+/// The number of placements in a unit of work, whether they are listed or compared with a block of others.
 pub(super) const UNIT: usize = 1 << 18;
 
 /// The fastest engine for a board on this processor.
@@ -59,15 +58,15 @@ pub(super) fn engine(size: BoardSize) -> Box<dyn Engine> {
     portable_engine(size)
 }
 
-/// The engine for a board on any processor.
+/// The engine for a board that runs on any processor.
 pub(super) fn portable_engine(size: BoardSize) -> Box<dyn Engine> {
     engine_on::<8, 2, _>(size, Portable)
 }
 
 /// The engine for a board on a target, with vectors of `L32` or `L64` words.
 ///
-/// The other numbers are what was measured to be fastest: in the key of a word R parts of S bits, then
-/// twice the rows of the outer block, then how many diagonals of a family make up a class.
+/// The other numbers were measured to be fastest. In order: the key of a word has R parts of S bits; twice the
+/// rows of the outer block; the number of diagonals of a family that form a class.
 fn engine_on<const L32: usize, const L64: usize, T: Target>(size: BoardSize, target: T) -> Box<dyn Engine> {
     match size.get() {
         ..FIRST_HALVED => Box::new(Whole { n: size.get() }),
@@ -78,11 +77,12 @@ fn engine_on<const L32: usize, const L64: usize, T: Target>(size: BoardSize, tar
     }
 }
 
-/// From this size on the blocks are listed for the columns of one half at a time: for all columns there
-/// would be too many.
+/// From this size on, the blocks are listed for the columns of one half at a time, because the lists for all
+/// columns would be too long.
 const FIRST_LISTED_BY_HALF: usize = 22;
 
-/// In how many parts the placements of a half are listed, lest the lists outgrow the caches by far.
+/// The number of parts in which the placements on a half are listed, so that the lists do not exceed the caches
+/// by far.
 const fn parts(n: usize) -> usize {
     match n {
         ..=23 => 1,
@@ -95,45 +95,46 @@ struct Halves<W, const L: usize, const R: usize, const S: u32, const LINES: usiz
     target: T,
     n: usize,
     layout: Layout,
-    /// In how many parts the placements of a half are listed.
+    /// The number of parts in which the placements on a half are listed.
     parts: usize,
-    /// The columns of the top half and of the bottom half, and the queen of the middle row.
+    /// The columns of the top half and of the bottom half, and the column of the middle row's queen.
     top: u32,
     bottom: u32,
     middle: Option<u32>,
-    /// The family of diagonals whose middle ones are the class of a top placement.
+    /// The family of diagonals whose middle ones form the class of a top placement.
     family: usize,
     blocks: Blocks<W, LINES>,
     listed: ListedBlocks,
-    /// The next way of dividing columns between the blocks, in an unfinished list.
+    /// In an unfinished list, the next way to divide the columns between the blocks.
     next_way: Option<usize>,
-    /// For the top and the bottom half the part that is listed, and how many placements it has.
+    /// For the top and the bottom half: the listed part, and the number of its placements.
     lists: [Option<(usize, usize)>; 2],
-    /// Room for joining.
+    /// Buffer for joined placements.
     joined: Vec<W>,
     classes: Classes<W>,
-    /// The top placements, in the classes.
+    /// The runs of the top placements in `classes`.
     tops: Vec<Run>,
-    /// Room for the numbers of runs.
-    open: Vec<u32>,
-    /// The bottom placements, sorted, as words of the board upside down; and ones, which fit to nothing.
+    /// Buffer for indices of runs.
+    candidates: Vec<u32>,
+    /// The sorted bottom placements, as words of the board upside down, followed by a padding of words that are
+    /// compatible with nothing.
     bottoms: Vec<W>,
     tables: Box<Tables<W, L, R, S>>,
 }
 
-/// Which blocks are listed: for what columns, and beside which queen in the middle row.
+/// The blocks that are listed, and for which columns and which queen in the middle row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct ListedBlocks {
     universe: u32,
     middle: Option<u32>,
-    /// None of them, the outer one, or both.
+    /// 0: no block; 1: the outer block; 2: both blocks.
     blocks: usize,
 }
 
 impl<W: Word, const L: usize, const R: usize, const S: u32, const LINES: usize, T: Target>
     Halves<W, L, R, S, LINES, T>
 {
-    /// With up to `middle` diagonals of a family as a class.
+    /// An engine with up to `middle` diagonals of a family as a class.
     fn new(size: BoardSize, middle: usize, target: T) -> Self {
         let n = size.get() as usize;
         let layout = Layout::new(n, n % 2, middle);
@@ -154,14 +155,14 @@ impl<W: Word, const L: usize, const R: usize, const S: u32, const LINES: usize, 
             joined: vec![],
             classes: Classes::new(),
             tops: vec![],
-            open: vec![],
+            candidates: vec![],
             bottoms: vec![],
             tables: Box::new(Tables::new()),
         }
     }
 
-    /// Lists the next block that halves on these columns are made from. How many placements that were, or
-    /// `None` if both blocks are there.
+    /// Lists the next block for halves on these columns. Returns the number of placements, or `None` if both
+    /// blocks are listed.
     fn list_block(&mut self, universe: u32) -> Result<Option<usize>, Error> {
         let middle = self.middle;
         if (self.listed.universe, self.listed.middle) != (universe, middle) {
@@ -178,7 +179,7 @@ impl<W: Word, const L: usize, const R: usize, const S: u32, const LINES: usize, 
             .map(|distance| {
                 let Some(x) = middle else { return all };
                 let attacked = 1 << x | (1_u64 << x << distance) as u32 | (1 << x >> distance);
-                // See Subproblem::weight: the queen of the middle column stands above row x.
+                // See Subproblem::weight: the queen of the middle column is above row x.
                 let x = x as usize;
                 let middle_column = if x < rows && rows - distance >= x { 1 << rows } else { 0 };
                 all & !attacked & !middle_column
@@ -206,8 +207,8 @@ impl<W: Word, const L: usize, const R: usize, const S: u32, const LINES: usize, 
         Ok(Some(len))
     }
 
-    /// Joins blocks on these columns, in the next ways of a part, and puts the placements into the classes
-    /// that `field` says. How many these were, or `None` if all ways have been gone.
+    /// Joins the blocks on these columns, for the next ways of a part to divide them, and adds the placements to
+    /// the classes given by `field`. Returns the number of placements, or `None` if no way is left.
     fn join_blocks(&mut self, columns: u32, part: usize, field: Field) -> Result<Option<usize>, Error> {
         let ways = self.blocks.ways();
         let (start, end) = (ways * part / self.parts, ways * (part + 1) / self.parts);
@@ -220,15 +221,15 @@ impl<W: Word, const L: usize, const R: usize, const S: u32, const LINES: usize, 
         }
         let mut joined = 0;
         for (outer, inner) in self.blocks.splits(columns, *next..end) {
-            let most = most_joined(outer.len(), inner.len());
-            grow(&mut self.joined, most)?;
-            self.classes.reserve(most)?;
+            let max_len = max_joined(outer.len(), inner.len());
+            grow(&mut self.joined, max_len)?;
+            self.classes.reserve(max_len)?;
             self.target.run(|| {
                 let len = join(outer, inner, &mut self.joined);
                 self.classes.add(&self.joined[..len], field);
                 joined += len;
             });
-            *next += 1; // here, since the next one may not find memory
+            *next += 1; // inside the loop, because the next way may fail with Error::Memory
             if joined >= UNIT {
                 break;
             }
@@ -236,8 +237,8 @@ impl<W: Word, const L: usize, const R: usize, const S: u32, const LINES: usize, 
         Ok(Some(joined))
     }
 
-    /// Takes the bottom placements out of the classes, in the order of a Gray code, so that neighbours have as
-    /// much in common as possible.
+    /// Copies the bottom placements out of the classes, in the order of a Gray code, so that neighbours have as
+    /// much in common as possible. Returns their number.
     fn sort_bottoms(&mut self, field: Field) -> Result<usize, Error> {
         self.bottoms.clear();
         let block = self.block();
@@ -252,7 +253,7 @@ impl<W: Word, const L: usize, const R: usize, const S: u32, const LINES: usize, 
         Ok(len)
     }
 
-    /// Lists where the top placements stand in the classes.
+    /// Lists the runs of the top placements in the classes. Returns the number of placements.
     fn sort_tops(&mut self, field: Field) -> Result<usize, Error> {
         self.tops.clear();
         for class in 0..1 << field.bits {
@@ -261,17 +262,17 @@ impl<W: Word, const L: usize, const R: usize, const S: u32, const LINES: usize, 
             }
         }
         self.classes.pad(&self.tops, GROUP);
-        grow(&mut self.open, self.tops.len() + 1)?;
+        grow(&mut self.candidates, self.tops.len() + 1)?;
         Ok(self.tops.iter().map(|run| run.len as usize).sum())
     }
 
-    /// The family whose middle diagonals tell top and bottom placements apart best: an estimate of how
-    /// often both occupy the same one, by how many squares of their columns lie on it.
-    fn telling_family(&self) -> usize {
+    /// The family whose middle diagonals separate top and bottom placements best. Estimates how often both
+    /// occupy the same diagonal, from the number of squares of their columns on it.
+    fn most_selective_family(&self) -> usize {
         let (gap, rows) = (self.n % 2, self.n / 2);
         let squares = (1_u64 << rows) - 1;
-        // A diagonal comes down from the left and goes on to the right, an antidiagonal the other way.
-        let meetings = |left: u32, right: u32| -> u32 {
+        // A diagonal runs down from the left half to the right half, an antidiagonal the other way.
+        let collisions = |left: u32, right: u32| -> u32 {
             let numbers = self.layout.middle_numbers();
             numbers
                 .map(|number| {
@@ -282,7 +283,7 @@ impl<W: Word, const L: usize, const R: usize, const S: u32, const LINES: usize, 
                 .sum()
         };
         let (top, bottom) = (self.top, self.bottom);
-        if meetings(top, bottom) >= meetings(bottom, top) { DIAGONALS } else { ANTIDIAGONALS }
+        if collisions(top, bottom) >= collisions(bottom, top) { DIAGONALS } else { ANTIDIAGONALS }
     }
 }
 
@@ -291,7 +292,7 @@ impl<W: Word, const L: usize, const R: usize, const S: u32, const LINES: usize, 
 {
     fn begin(&mut self, subproblem: &Subproblem) {
         (self.top, self.bottom, self.middle) = (subproblem.top, subproblem.bottom(), subproblem.middle);
-        self.family = self.telling_family();
+        self.family = self.most_selective_family();
         (self.next_way, self.lists) = (None, [None, None]);
     }
 
@@ -303,7 +304,7 @@ impl<W: Word, const L: usize, const R: usize, const S: u32, const LINES: usize, 
         if self.lists[side as usize].is_some_and(|(listed, _)| listed == part) {
             return Ok(None);
         }
-        // Upside down the other family takes the place of this one.
+        // Upside down, the two families are exchanged.
         let (set, family) = match side {
             Side::Top => (self.top, self.family),
             Side::Bottom => (self.bottom, 1 - self.family),
@@ -312,9 +313,9 @@ impl<W: Word, const L: usize, const R: usize, const S: u32, const LINES: usize, 
         if let Some(listed) = self.list_block(universe)? {
             return Ok(Some(listed));
         }
-        // The lists are made with the same classes, so nothing is left of the top's.
+        // Both lists use the same classes, so a new list overwrites that of the top half.
         self.lists[Side::Top as usize] = None;
-        // The blocks know the columns by their places in the universe.
+        // The blocks number the columns by their indices in the universe.
         let columns = if universe == set { all(set.count_ones()) } else { set };
         let field = self.layout.class(family);
         if let Some(joined) = self.join_blocks(columns, part, field)? {
@@ -333,7 +334,7 @@ impl<W: Word, const L: usize, const R: usize, const S: u32, const LINES: usize, 
     fn count(&mut self, first: usize) -> u64 {
         let bottoms = &self.bottoms[first..first + self.block()];
         self.target.run(|| self.tables.fill(bottoms, &self.layout, self.family));
-        self.target.run(|| self.tables.count(self.classes.pool(), &self.tops, &mut self.open))
+        self.target.run(|| self.tables.count(self.classes.pool(), &self.tops, &mut self.candidates))
     }
 
     fn block(&self) -> usize {
@@ -341,8 +342,8 @@ impl<W: Word, const L: usize, const R: usize, const S: u32, const LINES: usize, 
     }
 }
 
-/// A board too small for halves. All of it is one placement that fits to another as often as there are
-/// solutions.
+/// A board too small to divide into halves. The whole board counts as one pair of placements, compatible as
+/// often as there are solutions.
 struct Whole {
     n: u32,
 }
@@ -376,7 +377,7 @@ mod tests {
     use super::*;
     use crate::count::subproblems;
 
-    /// The solutions of a subproblem before they are weighted.
+    /// The number of solutions of a subproblem, before multiplication by its weight.
     fn solve(engine: &mut dyn Engine, subproblem: &Subproblem) -> u64 {
         engine.begin(subproblem);
         let mut found = 0;
@@ -409,7 +410,7 @@ mod tests {
     }
 
     #[test]
-    fn lists_in_parts_make_the_same_pairs() {
+    fn lists_made_in_parts_give_the_same_count() {
         let size = BoardSize::new(12).unwrap();
         let mut whole = Halves::<u32, 8, 4, 7, 6, _>::new(size, 4, Portable);
         let subproblem = subproblems(size).unwrap().get(100).unwrap();

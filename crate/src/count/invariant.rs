@@ -1,17 +1,16 @@
-//! Counting the solutions that are symmetric themselves.
+//! Counts the solutions that are invariant under a symmetry.
 
 use super::countable;
 use crate::board::{BoardSize, Line, Square};
 use crate::error::Error;
 use crate::symmetry::Symmetry;
 
-/// The number of solutions that `symmetry` leaves as they are, or [`Error::CountSize`] above
+/// The number of solutions that are invariant under `symmetry`, or [`Error::CountSize`] above
 /// [`MAX_COUNTED`](crate::limits::MAX_COUNTED).
 ///
-/// Such a solution is a union of orbits of squares, so a queen is placed together with all her
-/// images: two at a time for the half turn ([OEIS A032522](https://oeis.org/A032522)), four for the
-/// quarter turn ([A033148](https://oeis.org/A033148)), which makes the search far shorter than that
-/// for all solutions.
+/// Such a solution is a union of orbits of squares, so each queen is placed together with all its images:
+/// two queens at a time for the half turn ([OEIS A032522](https://oeis.org/A032522)), four for the quarter
+/// turn ([A033148](https://oeis.org/A033148)). This makes the search far shorter than one for all solutions.
 ///
 /// ```
 /// use nqueens::{BoardSize, Symmetry, count::count_invariant};
@@ -26,58 +25,58 @@ pub fn count_invariant(size: BoardSize, symmetry: Symmetry) -> Result<u64, Error
     Ok(counter.found())
 }
 
-/// Counts what [`count_invariant`] does, a little at a time: large boards take minutes.
+/// Like [`count_invariant`], but in short units of work, because large boards take minutes.
 #[derive(Debug, Clone)]
 pub struct InvariantCounter {
     size: BoardSize,
     symmetry: Symmetry,
-    /// Rows to be filled from, and what is occupied by the queens that stand.
-    open: Vec<(u32, Occupied)>,
+    /// The stack of the search: for each open node, the next row and the lines occupied by its queens.
+    stack: Vec<(u32, Occupied)>,
     found: u64,
 }
 
-/// How many placements to extend between two looks at the clock: less than a millisecond's work.
+/// The number of nodes to expand between two calls of `keep_going`: less than a millisecond's work.
 const UNIT: usize = 1 << 10;
 
 impl InvariantCounter {
-    /// Errors as for [`count_invariant`].
+    /// A counter that has not started. Errors as for [`count_invariant`].
     pub fn new(size: BoardSize, symmetry: Symmetry) -> Result<Self, Error> {
-        Ok(Self { size: countable(size)?, symmetry, open: vec![(0, Occupied::default())], found: 0 })
+        Ok(Self { size: countable(size)?, symmetry, stack: vec![(0, Occupied::default())], found: 0 })
     }
 
-    /// Counts until nothing is left or `go_on`, which is asked every now and then, says no. Whether
-    /// anything is left.
-    pub fn run_while(&mut self, mut go_on: impl FnMut() -> bool) -> bool {
+    /// Counts until the count is complete or `keep_going`, which is called at short intervals, returns
+    /// `false`. Returns whether anything is left to count.
+    pub fn run_while(&mut self, mut keep_going: impl FnMut() -> bool) -> bool {
         loop {
             for _ in 0..UNIT {
-                let Some((row, occupied)) = self.open.pop() else { return false };
-                self.fill(row, occupied);
+                let Some((row, occupied)) = self.stack.pop() else { return false };
+                self.expand(row, occupied);
             }
-            if !go_on() {
-                return !self.open.is_empty();
+            if !keep_going() {
+                return !self.stack.is_empty();
             }
         }
     }
 
-    /// The solutions found so far: complete once nothing is left.
+    /// The number of solutions found so far; the total once nothing is left to count.
     pub fn found(&self) -> u64 {
         self.found
     }
 
-    fn fill(&mut self, row: u32, occupied: Occupied) {
+    fn expand(&mut self, row: u32, occupied: Occupied) {
         if row == self.size.get() {
             self.found += 1;
         } else if occupied.has_queen_in(row) {
-            self.open.push((row + 1, occupied));
+            self.stack.push((row + 1, occupied));
         } else {
             let squares = (0..self.size.get()).map(|column| Square { row, column });
-            let filled = squares.filter_map(|square| occupied.with_orbit(square, self.size, self.symmetry));
-            self.open.extend(filled.map(|occupied| (row + 1, occupied)));
+            let children = squares.filter_map(|square| occupied.with_orbit(square, self.size, self.symmetry));
+            self.stack.extend(children.map(|occupied| (row + 1, occupied)));
         }
     }
 }
 
-/// The occupied lines of each direction, one bit per line: fewer than 2 · 27 of them.
+/// The occupied lines of each direction, one bit per line. There are fewer than 2 · 27 lines in a direction.
 #[derive(Debug, Clone, Copy, Default)]
 struct Occupied([u64; Line::ALL.len()]);
 
@@ -86,8 +85,8 @@ impl Occupied {
         self.0[0] >> row & 1 == 1
     }
 
-    /// After placing a queen on `start` and on its images under repeated `symmetry`, unless one of
-    /// these queens would be attacked.
+    /// The lines occupied after placing queens on `start` and on its images under repeated `symmetry`, or
+    /// `None` if one of these queens would be attacked.
     fn with_orbit(mut self, start: Square, size: BoardSize, symmetry: Symmetry) -> Option<Self> {
         let mut square = start;
         loop {

@@ -1,4 +1,4 @@
-//! Which diagonals cross the middle of the board, and which bit of a word stands for each.
+//! The diagonals that cross the middle of the board, and the bit of a word that represents each.
 
 use super::word::Word;
 
@@ -6,54 +6,54 @@ use super::word::Word;
 pub(super) const DIAGONALS: usize = 0;
 pub(super) const ANTIDIAGONALS: usize = 1;
 
-/// What a queen occupies of the diagonals that cross a border, in each family, by number from the left.
+/// The diagonals that a queen occupies among those that cross a border: one per family, numbered from the left.
 ///
-/// She stands `distance` rows above the border, 1 being the row next to it. Seen from below the border
-/// everything is upside down: for a queen below it the two families change places.
+/// The queen is `distance` rows above the border; the row next to the border has distance 1. For a queen below
+/// the border, everything is upside down: exchange the two families.
 ///
 /// ```text
-///       0 1 2 3 4 5              The queen on column 2, 2 rows above the border, occupies
+///       0 1 2 3 4 5              The queen in column 2, 2 rows above the border, occupies
 ///     +-------------             diagonal 3, which crosses from column 3 to column 4, and
 ///   2 | . . Q . . .              antidiagonal 0, which crosses from column 1 to column 0.
 ///   1 | . / . \ . .
-///     +--/-----\----  border      Between columns 0 and 5 there are 5 of each.
+///     +--/-----\----  border      Between columns 0 and 5, there are 5 of each.
 ///     | / . . . \ .
 /// ```
 ///
-/// If `gap` is 1 a row lies between the halves, and only diagonals that reach beyond it count.
+/// If `gap` is 1, a row lies between the halves, and only diagonals that extend beyond this row count.
 pub(super) fn crossings(n: usize, gap: usize, distance: usize, column: usize) -> [Option<usize>; 2] {
-    let diagonal = Some(column + distance - 1).filter(|&number| number < crossing(n, gap));
+    let diagonal = Some(column + distance - 1).filter(|&number| number < crossing_count(n, gap));
     let antidiagonal = column.checked_sub(distance + gap);
     [diagonal, antidiagonal]
 }
 
-/// How many diagonals of each family cross a border.
-pub(super) fn crossing(n: usize, gap: usize) -> usize {
+/// The number of diagonals of each family that cross a border.
+pub(super) fn crossing_count(n: usize, gap: usize) -> usize {
     n - 1 - gap
 }
 
-/// Where the bits of the diagonals that cross the middle stand in a word.
+/// The positions in a word of the bits for the diagonals that cross the middle of the board.
 ///
 /// ```text
 ///    high                                                                     low
-///   | diagonals in the middle | all others, mixed | antidiagonals in the middle |
+///   | middle diagonals        | all others, mixed | middle antidiagonals        |
 ///    `--------- class -------'`------------------- key ------------------------'
 ///    `------------------------ key ---------------'`--------- class -----------'
 /// ```
 ///
-/// The middle ones of either family can serve as the class of a word; the bits that are left, next to
-/// each other, are its key. The middle ones are occupied most often, so they tell words apart best.
+/// The middle diagonals of one family are the class of a word; the remaining bits, which are consecutive, are
+/// its key. The middle diagonals are occupied most often, so they distinguish words best.
 #[derive(Debug, Clone)]
 pub(super) struct Layout {
-    /// For each family and number the position of the bit.
+    /// For each family and number of a diagonal, the position of its bit.
     positions: [Vec<u32>; 2],
-    /// For each position the one of the diagonal of the other family with the same number.
+    /// For each position, the position for the diagonal of the other family with the same number.
     upside_down: [u8; 64],
-    /// How many diagonals of each family are a class.
+    /// The number of diagonals of each family that form a class.
     middle: u32,
 }
 
-/// Some neighbouring bits of a word.
+/// Some consecutive bits of a word.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Field {
     pub shift: u32,
@@ -61,22 +61,22 @@ pub(super) struct Field {
 }
 
 impl Layout {
-    /// With up to `middle` diagonals of each family as a class.
+    /// A layout with up to `middle` diagonals of each family as a class.
     pub fn new(n: usize, gap: usize, middle: usize) -> Self {
-        let crossing = crossing(n, gap);
-        let middle = middle.min(crossing);
+        let count = crossing_count(n, gap);
+        let middle = middle.min(count);
         // From the middle outwards: 5, 6, 4, 7, ...
-        let first = (crossing - 1) / 2;
-        let outwards = |place: usize| if place % 2 == 1 { first + place / 2 + 1 } else { first - place / 2 };
-        let mut positions = [vec![0; crossing], vec![0; crossing]];
-        let shifts = [2 * crossing - middle, 0];
-        for (place, number) in (0..crossing).map(outwards).enumerate() {
+        let first = (count - 1) / 2;
+        let outwards = |i: usize| if i % 2 == 1 { first + i / 2 + 1 } else { first - i / 2 };
+        let mut positions = [vec![0; count], vec![0; count]];
+        let shifts = [2 * count - middle, 0];
+        for (i, number) in (0..count).map(outwards).enumerate() {
             for family in [DIAGONALS, ANTIDIAGONALS] {
-                let position = if place < middle {
-                    // The most useful bit is the highest, so that sorting looks at it first.
-                    shifts[family] + middle - 1 - place
+                let position = if i < middle {
+                    // The most useful bit is the highest, so that it decides first when words are sorted.
+                    shifts[family] + middle - 1 - i
                 } else {
-                    middle + 2 * (place - middle) + family
+                    middle + 2 * (i - middle) + family
                 };
                 positions[family][number] = position as u32;
             }
@@ -89,18 +89,18 @@ impl Layout {
         Self { positions, upside_down, middle: middle as u32 }
     }
 
-    /// How many bits there are.
+    /// The number of bits.
     pub fn bits(&self) -> u32 {
         self.positions.iter().map(|positions| positions.len() as u32).sum()
     }
 
-    /// The middle diagonals of a family.
+    /// The bits of the middle diagonals of a family.
     pub fn class(&self, family: usize) -> Field {
         let shift = if family == DIAGONALS { self.bits() - self.middle } else { 0 };
         Field { shift, bits: self.middle }
     }
 
-    /// All but the middle diagonals of a family.
+    /// All bits except those of the middle diagonals of a family.
     pub fn key(&self, family: usize) -> Field {
         let shift = if family == DIAGONALS { 0 } else { self.middle };
         Field { shift, bits: self.bits() - self.middle }
@@ -113,14 +113,14 @@ impl Layout {
         (0..positions.len()).filter(move |&number| positions[number] < class.bits)
     }
 
-    /// The word for what a queen above the middle occupies.
+    /// The word with the diagonals that a queen above the middle occupies.
     pub fn word<W: Word>(&self, crossings: [Option<usize>; 2]) -> W {
         crossings.iter().zip(&self.positions).fold(W::default(), |word, (number, positions)| {
             number.map_or(word, |number| word | W::bit(positions[number]))
         })
     }
 
-    /// The position that the diagonal at this position has upside down.
+    /// The position for the same diagonal on the board turned upside down.
     #[inline(always)]
     pub fn upside_down(&self, position: u32) -> u32 {
         u32::from(self.upside_down[position as usize % 64])
@@ -132,7 +132,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_diagonal_has_a_bit_of_its_own() {
+    fn each_diagonal_has_its_own_bit() {
         for n in 4..=27 {
             for middle in 1..=9 {
                 let layout = Layout::new(n, n % 2, middle);
@@ -153,9 +153,9 @@ mod tests {
         }
     }
 
-    /// Two queens, one above the middle and one below, share a diagonal exactly if their words meet.
+    /// A queen above the middle and one below it share a diagonal exactly if their words share a bit.
     #[test]
-    fn words_meet_where_queens_attack_each_other_along_a_diagonal() {
+    fn words_share_a_bit_exactly_if_queens_share_a_diagonal() {
         for n in 4..=11_usize {
             let (gap, h) = (n % 2, n / 2);
             let layout = Layout::new(n, gap, 3);

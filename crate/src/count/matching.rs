@@ -1,32 +1,34 @@
-//! Counting the pairs of a top and a bottom placement that fit together, without looking at each pair.
+//! Counts the compatible pairs of a top and a bottom placement without looking at each pair.
 
 use super::classes::{MAX_CLASSES, Run};
 use super::layout::{Field, Layout};
 use super::word::{Vector, Word};
 
-/// How many top placements are counted together.
+/// The number of top placements that are counted together.
 pub(super) const GROUP: usize = 4;
 
-/// The most rows of a table that is looked up by a part of the key.
+/// The maximum number of rows of a table that is indexed by a part of the key.
 const ROWS: usize = 512;
 
-/// Which placements of a block of bottom ones leave free the diagonals that a top placement occupies: one
-/// bit for each. A table has a row for every set of some of the diagonals. One is looked up by the class
-/// of a top placement, R others by S bits of its key each (see [`Layout`]); what all these rows have in
-/// common fits.
+/// Lookup tables for the bottom placements of a block that are compatible with a top placement.
+///
+/// Each table covers some of the diagonals and has a row for every subset of them. A row has one bit per
+/// bottom placement: 1 if the placement leaves the whole subset free. One table is indexed by the class of a
+/// top placement, R others by S bits of its key each (see [`Layout`]). The `and` of these rows has the
+/// compatible bottom placements.
 ///
 /// ```text
 ///   word of a top placement:  | class | S bits | S bits | S bits |
 ///                                 |       |        |        |
-///                               row 5   row 3    row 0    row 6      each one bit for every
+///                               row 5   row 3    row 0    row 6      one bit for each
 ///                             0110...   1100...  1111...  0101...    bottom placement
 ///                             `-------------- & ---------------'
-///                                          0100...                   fits to number 1
+///                                          0100...                   compatible with number 1
 /// ```
 pub(super) struct Tables<W, const L: usize, const R: usize, const S: u32> {
     class: [Vector<W, L>; MAX_CLASSES],
     key: [[Vector<W, L>; ROWS]; R],
-    /// Where the key begins in a word.
+    /// The position of the lowest bit of the key in a word.
     key_shift: u32,
 }
 
@@ -37,8 +39,8 @@ impl<W: Word, const L: usize, const R: usize, const S: u32> Tables<W, L, R, S> {
         Self { class: [zero; MAX_CLASSES], key: [[zero; ROWS]; R], key_shift: 0 }
     }
 
-    /// Makes the tables for as many bottom placements as a vector has bits, for top placements that are
-    /// classed by the middle diagonals of a family.
+    /// Fills the tables for as many bottom placements as a vector has bits. `family` is the family of diagonals
+    /// whose middle ones form the class of a top placement.
     #[inline(always)]
     pub fn fill(&mut self, bottoms: &[W], layout: &Layout, family: usize) {
         let mut planes = [Vector::<W, L>::zero(); 64];
@@ -46,39 +48,39 @@ impl<W: Word, const L: usize, const R: usize, const S: u32> Tables<W, L, R, S> {
             *plane = Vector(*words);
         }
         transpose(&mut planes);
-        // The bottom words are those of a board upside down.
+        // The bottom words describe the board upside down.
         let free = |position: u32| !planes[layout.upside_down(position) as usize % 64];
         fill(&mut self.class, layout.class(family), free);
         self.key_shift = layout.key(family).shift;
         for (part, table) in (0..).zip(&mut self.key) {
-            // The last part may reach into the class: no harm, and no need to cut it off a word.
+            // The last part may extend into the class, which is harmless and saves masking it.
             let shift = self.key_shift + part * S;
             let bits = S.min(layout.bits().saturating_sub(shift));
             fill(table, Field { shift, bits }, free);
             if bits < S {
-                // The row of a padding word, which is all ones and fits to nothing.
+                // The row of a padding word, which is all ones and compatible with nothing.
                 table[(1 << S) - 1] = Vector::zero();
             }
         }
     }
 
-    /// The number of pairs that fit, of a bottom placement that these tables are about and a top placement
-    /// in one of `runs`. `open` is room for as many numbers and one more.
+    /// The number of compatible pairs of a bottom placement of these tables and a top placement in one of
+    /// `runs`. `candidates` is a buffer that must be longer than `runs`.
     ///
-    /// A run is passed over if no bottom placement leaves free what its class occupies. The bits that
-    /// remain for a top placement are counted for four of them at a time, by adders that work on all bits
-    /// of a vector at once: `ones` and `twos` hold the two lowest digits of a count for each bottom
-    /// placement, and only the carry to the fours is counted bit by bit.
+    /// A run is skipped if no bottom placement leaves free the diagonals that its class occupies. The bits that
+    /// remain for a top placement are counted for four top placements at a time, with adders that work on
+    /// all bits of a vector at once: `ones` and `twos` hold the two lowest binary digits of a count for each
+    /// bottom placement, and only the carry to the fours is counted with `count_ones`.
     #[inline(always)]
-    pub fn count(&self, tops: &[W], runs: &[Run], open: &mut [u32]) -> u64 {
-        // The runs not passed over are written down first, without a branch that nobody can predict.
+    pub fn count(&self, tops: &[W], runs: &[Run], candidates: &mut [u32]) -> u64 {
+        // First collect the runs that are not skipped, without an unpredictable branch.
         let mut len = 0;
         for (number, run) in (0..).zip(runs) {
-            open[len] = number;
+            candidates[len] = number;
             len += usize::from(self.class[run.class as usize % MAX_CLASSES] != Vector::zero());
         }
         let (mut ones, mut twos, mut fours) = (Vector::zero(), Vector::zero(), Vector::<W, L>::zero());
-        for &number in &open[..len] {
+        for &number in &candidates[..len] {
             let run = runs[number as usize];
             let class = self.class[run.class as usize % MAX_CLASSES];
             let groups = (run.len as usize).div_ceil(GROUP);
@@ -101,7 +103,7 @@ impl<W: Word, const L: usize, const R: usize, const S: u32> Tables<W, L, R, S> {
     }
 }
 
-/// Row i of a table: what is free on every diagonal whose bit i has.
+/// Fills a table: row i has the placements that leave free every diagonal whose bit is set in i.
 #[inline(always)]
 fn fill<W: Word, const L: usize>(
     table: &mut [Vector<W, L>],
@@ -118,7 +120,7 @@ fn fill<W: Word, const L: usize>(
     }
 }
 
-/// The sum of three bits in each place, and the carry.
+/// The sum and the carry of three bits in each position: a full adder.
 #[inline(always)]
 fn add<W: Word, const L: usize>(
     a: Vector<W, L>,
@@ -129,8 +131,8 @@ fn add<W: Word, const L: usize>(
     (half ^ c, a & b | half & c)
 }
 
-/// Turns words into bit planes: before, lane l of row i is a word; after, lane l of row b holds bit b of
-/// every word that stood in this lane. (Warren, Hacker's Delight, 7-3: exchange ever smaller squares.)
+/// Turns words into bit planes. Before, lane l of row i is a word; after, lane l of row b has bit b of every
+/// word of this lane. Exchanges smaller and smaller squares (Warren, Hacker's Delight, 7-3).
 #[inline(always)]
 pub(super) fn transpose<W: Word, const L: usize>(rows: &mut [Vector<W, L>; 64]) {
     let mut size = W::BITS / 2;
@@ -168,11 +170,11 @@ mod tests {
         }
     }
 
-    /// The tables against looking at every pair, with words that are denser or sparser than real ones.
+    /// Compares the tables with a check of every pair, for words that are denser or sparser than real ones.
     #[test]
     fn tables_count_the_pairs_that_share_no_bit() {
         let mut random = fastrand::Rng::with_seed(2);
-        // Used again and again, as by the engine: what an earlier block left in them must not be seen.
+        // Reused for every block, as in the engine: values of an earlier block must not remain.
         let mut tables = Tables::<u32, 8, 4, 7>::new();
         for n in [8_usize, 13, 16, 17] {
             for _ in 0..20 {
@@ -201,7 +203,7 @@ mod tests {
                     let bits = (0..layout.bits()).filter(|&bit| word >> layout.upside_down(bit) & 1 == 1);
                     bits.map(|bit| 1 << bit).sum()
                 };
-                // A real placement occupies something outside the class, on either side.
+                // A real placement, top or bottom, occupies a diagonal outside the class.
                 bottoms.retain(|&bottom| upside_down(bottom) & key != 0);
                 let fitting =
                     |bottom: &u32| tops.iter().filter(|&&top| top & upside_down(*bottom) == 0).count() as u64;

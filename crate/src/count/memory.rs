@@ -1,13 +1,14 @@
-//! Lists that say so when they do not fit into memory: all but those of a few hundred bytes.
+//! Fallible allocation: every list larger than a few hundred bytes reports [`Error::Memory`] when it does not
+//! fit into memory.
 
 use crate::error::Error;
 
-/// Makes room for so many more items.
+/// Makes room for `more` additional items.
 pub(super) fn reserve<T>(vec: &mut Vec<T>, more: usize) -> Result<(), Error> {
     vec.try_reserve(more).map_err(|_| Error::Memory)
 }
 
-/// Appends items, or none. By little more than is needed: these may be long lists.
+/// Appends all items, or none on error. Allocates little more than needed, because the lists can be long.
 pub(super) fn extend<T>(vec: &mut Vec<T>, items: impl ExactSizeIterator<Item = T>) -> Result<(), Error> {
     if vec.capacity() - vec.len() < items.len() {
         vec.try_reserve_exact(items.len().max(vec.len() / 8)).map_err(|_| Error::Memory)?;
@@ -16,7 +17,7 @@ pub(super) fn extend<T>(vec: &mut Vec<T>, items: impl ExactSizeIterator<Item = T
     Ok(())
 }
 
-/// Lengthens `vec` to at least `len`, by so much that this does not happen often.
+/// Grows `vec` to at least `len`, with spare capacity so that this happens rarely.
 pub(super) fn grow<T: Copy + Default>(vec: &mut Vec<T>, len: usize) -> Result<(), Error> {
     if len > vec.len() {
         reserve(vec, len - vec.len())?;

@@ -1,15 +1,17 @@
-//! Running a kernel in the form compiled for a kind of processor.
+//! Runs a kernel that is compiled for a particular kind of processor.
 
 /// A kind of processor.
 pub(super) trait Target: Copy + Send + 'static {
-    /// What `kernel` gives, whose code becomes part of this function and is compiled for the processor.
+    /// Returns the result of `kernel`. The code of the kernel becomes part of this function and is compiled
+    /// for the processor.
     ///
-    /// A kernel stays a function of its own: WebAssembly engines compile a function quickly at first, and
-    /// again with care once it has been called often; one that hardly ever returns would remain slow.
+    /// A kernel stays a separate function: WebAssembly engines first compile a function without
+    /// optimisation, and optimise it once it has been called often. A function that rarely returns would
+    /// stay slow.
     fn run<T>(self, kernel: impl FnOnce() -> T) -> T;
 }
 
-/// Whatever the crate is compiled for.
+/// The processor that the crate is compiled for.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Portable;
 

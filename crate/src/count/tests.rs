@@ -1,8 +1,8 @@
-//! Counters with every engine: against the published counts, against plain search and against
-//! themselves in parts.
+//! Tests counters with every engine: against the published counts, against plain search, and resumed from
+//! checkpoints.
 //!
 //! These tests are not in `tests/count.rs` because they choose the engine, which the public API does not
-//! offer. Without them, nothing would run the portable engine on a processor with AVX2.
+//! offer. Without them, no test would run the portable engine on a processor with AVX2.
 
 use std::cmp::Reverse;
 
@@ -23,12 +23,12 @@ fn all_solutions(n: u32) -> u64 {
     crate::published(size(n)).unwrap().all
 }
 
-/// A counter that has nothing to count yet, for each engine.
+/// For each engine, a counter with an empty range.
 fn counters(n: u32) -> [Counter; 2] {
-    ENGINES.map(|engine| Counter::with_engine(engine, size(n), Checkpoint::at(0..0, 0)).unwrap())
+    ENGINES.map(|engine| Counter::with_engine(engine, size(n), Checkpoint::start(0..0, 0)).unwrap())
 }
 
-/// How much the subtotal grows when a counter counts one more subproblem.
+/// Counts one more subproblem and returns the increase of the subtotal.
 fn count_one(counter: &mut Counter, number: u64) -> u64 {
     let before = counter.subtotal();
     counter.extend(number..number + 1).unwrap();
@@ -36,19 +36,19 @@ fn count_one(counter: &mut Counter, number: u64) -> u64 {
     counter.subtotal() - before
 }
 
-/// `tests/count.rs` does the same with the engine for this processor.
+/// `tests/count.rs` tests the engine for this processor.
 #[test]
-fn the_portable_engine_counts_the_published_numbers() {
+fn the_portable_engine_finds_the_published_counts() {
     for n in 1..=18 {
-        let all = Checkpoint::at(0..subproblems(size(n)).unwrap().len(), 0);
+        let all = Checkpoint::start(0..subproblems(size(n)).unwrap().len(), 0);
         let mut counter = Counter::with_engine(portable_engine, size(n), all).unwrap();
         assert_eq!(counter.run_while(|| true), Ok(false));
         assert_eq!(counter.subtotal(), all_solutions(n), "n = {n}");
     }
 }
 
-/// The solutions that belong to a subproblem by its description, found row by row: top queens on its
-/// columns, the middle one on its column, and the middle column's queen above the row that `middle` names.
+/// The weighted number of solutions of a subproblem, found row by row from its definition: top queens in its
+/// columns, the middle row's queen in its column x, and the middle column's queen above row x.
 fn search_subproblem(n: u32, number: u64) -> u64 {
     fn from_row(queens: &mut Vec<u32>, n: u32, top: &[u32], middle: Option<u32>) -> u64 {
         let row = queens.len() as u32;
@@ -79,7 +79,7 @@ fn search_subproblem(n: u32, number: u64) -> u64 {
     }
     let subproblem = subproblems(size(n)).unwrap().get(number).unwrap();
     if n < 6 {
-        return count_by_search(size(n)).unwrap(); // not divided
+        return count_by_search(size(n)).unwrap(); // the board is not divided
     }
     let middle = subproblem.middle_queen().map(|queen| {
         assert_eq!(queen.row, n / 2);
@@ -94,7 +94,7 @@ fn search_subproblem(n: u32, number: u64) -> u64 {
 }
 
 #[test]
-fn each_subproblem_counts_what_depth_first_search_finds_in_it() {
+fn each_subproblem_has_the_count_that_depth_first_search_finds() {
     for n in 1..=12 {
         let mut counters = counters(n);
         let mut sum = 0;
@@ -109,13 +109,13 @@ fn each_subproblem_counts_what_depth_first_search_finds_in_it() {
     }
 }
 
-/// The diagonal of a square as a bit from 0 on, and its antidiagonal as a bit from 64 on.
+/// The diagonal of a square as one of the lower 64 bits, and its antidiagonal as one of the upper 64.
 fn lines(n: u32, row: u32, column: u32) -> u128 {
     1 << (column + n - row) | 1 << (64 + column + row)
 }
 
-/// Lists by plain search the lines of the placements on these rows and columns that keep off the lines
-/// `occupied`, which are included.
+/// Lists by plain search the placements on these rows and columns that avoid the lines `occupied`. A placement
+/// is represented by its lines, including `occupied`.
 fn list_half(n: u32, rows: &[u32], columns: u32, occupied: u128, found: &mut Vec<u128>) {
     let Some((&row, rows)) = rows.split_first() else { return found.push(occupied) };
     for column in (0..n).filter(|column| columns >> column & 1 == 1) {
@@ -126,8 +126,8 @@ fn list_half(n: u32, rows: &[u32], columns: u32, occupied: u128, found: &mut Vec
     }
 }
 
-/// How many pairs share none of `lines`. Many pairs are split by the first line: those whose top
-/// placement leaves it free, and those whose top placement occupies it and whose bottom placement does not.
+/// The number of pairs that share none of `lines`. A large set of pairs is split by the first line: pairs whose
+/// top placement leaves it free, and pairs whose top placement occupies it but whose bottom placement does not.
 fn pairs_apart(tops: &[u128], bottoms: &[u128], lines: &[u128]) -> usize {
     let Some((line, others)) = lines.split_first() else { return tops.len() * bottoms.len() };
     if tops.len() * bottoms.len() < 1 << 10 {
@@ -138,8 +138,8 @@ fn pairs_apart(tops: &[u128], bottoms: &[u128], lines: &[u128]) -> usize {
     pairs_apart(&off, bottoms, others) + pairs_apart(&on, &bottoms_off, others)
 }
 
-/// A slower path for large boards that shares nothing with the engine: both halves are listed by plain
-/// search, and every pair of placements is compared, or passed over with others that share a line.
+/// A slower method for large boards that shares no code with the engine: lists both halves by plain search, and
+/// compares every pair of placements or skips it together with others that share a line.
 fn compare_halves(n: u32, number: u64) -> u64 {
     let subproblem = subproblems(size(n)).unwrap().get(number).unwrap();
     let h = n / 2;
@@ -150,7 +150,7 @@ fn compare_halves(n: u32, number: u64) -> u64 {
     let (mut tops, mut bottoms) = (vec![], vec![]);
     let mut top_rows: Vec<u32> = (0..h).collect();
     if let Some(x) = middle.filter(|&x| x < h) {
-        // The middle column's queen first, in each row in which it may stand.
+        // First place the middle column's queen, in each row allowed for it.
         for row in 0..x {
             top_rows.retain(|&other| other != row);
             let queen = lines(n, row, h);
@@ -163,11 +163,11 @@ fn compare_halves(n: u32, number: u64) -> u64 {
         list_half(n, &top_rows, top, start, &mut tops);
     }
     list_half(n, &(n - h..n).collect::<Vec<_>>(), bottom, start, &mut bottoms);
-    // The middle queen's own lines are in both.
+    // The lines of the middle row's queen are in both.
     for placement in tops.iter_mut().chain(&mut bottoms) {
         *placement &= !start;
     }
-    // First the lines that split the lists best.
+    // Start with the lines that split the lists best.
     let occupied = |placements: &[u128], line| placements.iter().filter(|&lines| lines & line != 0).count();
     let mut split_by: Vec<u128> = (0..128).map(|bit| 1 << bit).collect();
     split_by.sort_by_cached_key(|&line| Reverse(occupied(&tops, line) * occupied(&bottoms, line)));
@@ -175,7 +175,7 @@ fn compare_halves(n: u32, number: u64) -> u64 {
 }
 
 #[test]
-fn random_subproblems_of_large_boards_equal_a_slower_path() {
+fn random_subproblems_of_large_boards_agree_with_a_slower_method() {
     let mut random = fastrand::Rng::with_seed(3);
     for (n, times) in [(17, 20), (18, 20), (19, 20), (20, 6), (21, 2), (22, 1), (13, 3), (14, 3)] {
         let subproblems = subproblems(size(n)).unwrap();
@@ -195,11 +195,11 @@ fn random_subproblems_of_large_boards_equal_a_slower_path() {
     }
 }
 
-/// Resumed with any of these engines.
+/// The engines among which the tests switch when they resume.
 const RESUMED_WITH: [&[MakeEngine]; 3] = [&[engine], &[portable_engine], &ENGINES];
 
 #[test]
-fn a_counter_may_be_interrupted_anywhere_and_resumed_elsewhere() {
+fn a_counter_resumes_from_any_checkpoint_with_any_engine() {
     let mut random = fastrand::Rng::with_seed(1);
     for engines in RESUMED_WITH {
         for _ in 0..30 {
@@ -210,9 +210,9 @@ fn a_counter_may_be_interrupted_anywhere_and_resumed_elsewhere() {
             let counter = |checkpoint, random: &mut fastrand::Rng| {
                 Counter::with_engine(*random.choice(engines).unwrap(), size(n), checkpoint).unwrap()
             };
-            let mut whole = counter(Checkpoint::at(first..end, 0), &mut random);
+            let mut whole = counter(Checkpoint::start(first..end, 0), &mut random);
             assert!(!whole.run_while(|| true).unwrap());
-            let mut counter_so_far = counter(Checkpoint::at(first..end, 0), &mut random);
+            let mut counter_so_far = counter(Checkpoint::start(first..end, 0), &mut random);
             let mut steps = 0;
             while counter_so_far.step().unwrap() {
                 steps += 1;
@@ -228,7 +228,7 @@ fn a_counter_may_be_interrupted_anywhere_and_resumed_elsewhere() {
 }
 
 #[test]
-fn places_where_no_count_can_have_stopped_are_refused() {
+fn impossible_checkpoints_are_refused() {
     let checkpoint = || Checkpoint { pending: 3..5, parts: 0, matched: 0, found: 1, subtotal: 0 };
     for engine in ENGINES {
         let resume = |checkpoint| Counter::with_engine(engine, size(12), checkpoint);
@@ -247,9 +247,9 @@ fn places_where_no_count_can_have_stopped_are_refused() {
     }
 }
 
-/// A subproblem that takes several units: its state within can be taken elsewhere too.
+/// For a subproblem that takes several units.
 #[test]
-fn a_subproblem_may_be_left_halfway() {
+fn a_counter_resumes_in_the_middle_of_a_subproblem() {
     let n = 22;
     let all = subproblems(size(n)).unwrap();
     let number = (60_000..all.len()).find(|&number| all.get(number).unwrap().weight() > 0).unwrap();
@@ -260,7 +260,7 @@ fn a_subproblem_may_be_left_halfway() {
         let mut engines = engines.iter().cycle();
         let mut counter =
             |checkpoint| Counter::with_engine(*engines.next().unwrap(), size(n), checkpoint).unwrap();
-        let mut halfway = counter(Checkpoint::at(number..number + 1, 0));
+        let mut halfway = counter(Checkpoint::start(number..number + 1, 0));
         let mut left_at = vec![];
         while halfway.step().unwrap() {
             let Checkpoint { matched, found, .. } = *halfway.checkpoint();
@@ -274,17 +274,17 @@ fn a_subproblem_may_be_left_halfway() {
     }
 }
 
-/// What a place within a subproblem means outlasts the processor and the day: pages save them.
+/// Pages save checkpoints, so the meaning of `parts` and `matched` must not depend on the processor or the version.
 #[test]
-fn places_within_subproblems_are_what_they_are() {
+fn recorded_checkpoints_within_subproblems_keep_their_meaning() {
     let places = include_str!("../../../tests/data/places.csv").lines().skip(1);
     for place in places {
         let numbers: Vec<u64> = place.split(',').map(|number| number.parse().unwrap()).collect();
         let [n, number, parts, matched, solutions] = numbers[..] else { panic!("{place}") };
         let [parts, matched] = [parts, matched].map(|number| usize::try_from(number).unwrap());
         for engine in ENGINES {
-            let left = Checkpoint { pending: number..number + 1, parts, matched, found: 0, subtotal: 0 };
-            let mut counter = Counter::with_engine(engine, size(n as u32), left).unwrap();
+            let recorded = Checkpoint { pending: number..number + 1, parts, matched, found: 0, subtotal: 0 };
+            let mut counter = Counter::with_engine(engine, size(n as u32), recorded).unwrap();
             counter.run_while(|| true).unwrap();
             assert_eq!(counter.subtotal(), solutions, "{place}");
         }
@@ -292,7 +292,7 @@ fn places_within_subproblems_are_what_they_are() {
 }
 
 #[test]
-fn every_size_can_be_begun() {
+fn counters_start_for_every_size() {
     for n in 1..=MAX_COUNTED {
         let all = subproblems(size(n)).unwrap();
         for mut counter in counters(n) {
@@ -305,9 +305,9 @@ fn every_size_can_be_begun() {
     }
 }
 
-/// Solutions as a stand-in for time, which a test should not measure: subproblems that cost more have more.
+/// Measures solutions instead of time, which a test must not depend on: costlier subproblems have more solutions.
 #[test]
-fn what_is_finished_first_is_typical_of_the_whole() {
+fn the_first_portions_are_typical_of_the_whole_board() {
     for (n, mut counter) in [12, 16].into_iter().flat_map(|n| counters(n).map(|counter| (n, counter))) {
         let portions = subproblems(size(n)).unwrap().portions();
         let all: f64 = portions.iter().map(|portion| portion.cost).sum();

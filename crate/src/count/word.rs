@@ -1,9 +1,9 @@
-//! Machine words and short rows of them.
+//! Machine words, and short vectors of them.
 
 use std::array;
 use std::ops::{Add, BitAnd, BitOr, BitXor, Not, Shl, Shr};
 
-/// A word whose bits stand for diagonals, or for placements: `u32` where that is enough, `u64` else.
+/// A word whose bits represent diagonals or placements: `u32` where that is enough, otherwise `u64`.
 pub(super) trait Word:
     Copy
     + Default
@@ -21,13 +21,13 @@ pub(super) trait Word:
 {
     const BITS: usize;
 
-    /// The word with this one bit.
+    /// The word with only this bit set.
     fn bit(position: u32) -> Self;
 
-    /// The word shifted right and cut to what an index can hold.
+    /// The word shifted right and truncated to `usize`.
     fn index(self, shift: u32) -> usize;
 
-    /// The number of ones, as a word again.
+    /// The number of ones, as a word.
     fn count_ones(self) -> Self;
 }
 
@@ -41,7 +41,7 @@ macro_rules! word {
             }
 
             #[inline(always)]
-            #[allow(clippy::cast_possible_truncation, reason = "the low bits are what is asked for")]
+            #[allow(clippy::cast_possible_truncation, reason = "only the low bits are needed")]
             fn index(self, shift: u32) -> usize {
                 (self >> shift) as usize
             }
@@ -57,13 +57,13 @@ macro_rules! word {
 word!(u32);
 word!(u64);
 
-/// L words side by side, on which every operation works at once. The loops below become one or two
-/// instructions wherever the processor has registers wide enough.
+/// L words on which every operation works at once. The loops below compile to one or two instructions on
+/// processors with registers that are wide enough.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Vector<W, const L: usize>(pub [W; L]);
 
 impl<W: Word, const L: usize> Vector<W, L> {
-    /// How many bits it has.
+    /// The number of bits.
     pub const BITS: usize = W::BITS * L;
 
     #[inline(always)]
@@ -76,7 +76,7 @@ impl<W: Word, const L: usize> Vector<W, L> {
         Self(array::from_fn(|lane| operation(self.0[lane], other.0[lane])))
     }
 
-    /// In each lane the number of ones.
+    /// The number of ones in each lane.
     #[inline(always)]
     pub fn count_ones(self) -> Self {
         Self(self.0.map(W::count_ones))

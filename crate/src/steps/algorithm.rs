@@ -1,84 +1,83 @@
-//! The algorithms, and what is known about each.
+//! The algorithms and their properties.
 
 use std::str::FromStr;
 
 use crate::error::Error;
 
-/// A way to solve the problem: a rung of the ladder, from the simplest to the fastest.
+/// An algorithm for the problem: a rung of the ladder, which starts with the simplest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Algorithm {
-    /// Backtracking on a board of noughts and ones, each square tested by walking away from it in
-    /// every direction.
+    /// Backtracking on a matrix of zeros and ones. Each square is tested by walking away from it in every
+    /// direction.
     Matrix,
-    /// Every queen in every column of its row: all nⁿ assignments, looked at only when complete.
+    /// Brute force: all nⁿ ways to place one queen in each row, tested only when complete.
     Exhaustive,
-    /// All orders of the columns, by swapping, with the diagonals looked at only when complete.
+    /// All permutations of the columns, by swaps, with diagonals tested only when complete.
     Permutations,
-    /// Backtracking that compares each new queen with all earlier ones, by recursion.
+    /// Recursive backtracking that compares each new queen with all earlier queens.
     Pruning,
-    /// The same by a loop, which goes back to the column after that of the last queen.
+    /// [`Pruning`](Algorithm::Pruning) as a loop that backtracks to the column after that of the last queen.
     IterativePruning,
-    /// Backtracking in which an array of occupied columns replaces a part of the comparisons.
+    /// Backtracking in which an array of occupied columns replaces some of the comparisons.
     RowFlags,
-    /// Backtracking row by row; three arrays of flags, for columns, diagonals and antidiagonals, say
-    /// whether a square is attacked (Niklaus Wirth, *Program Development by Stepwise Refinement*,
-    /// 1971).
+    /// Backtracking with three arrays of flags, for columns, diagonals and antidiagonals, that show whether
+    /// a square is attacked (Niklaus Wirth, *Program Development by Stepwise Refinement*, 1971).
     DiagonalFlags,
-    /// The same for the first half of the first row: what is found stands for its mirror image too.
+    /// [`DiagonalFlags`](Algorithm::DiagonalFlags) for the first half of the first row. Each solution also
+    /// represents its mirror image.
     Mirror,
-    /// Backtracking with three bit masks, which are shifted from row to row and give the free squares of
-    /// a row at once (Martin Richards, *Backtracking Algorithms in MCPL using Bit Patterns and
-    /// Recursion*, 1997).
+    /// Backtracking with three bit masks that shift from row to row and give all free squares of a row at
+    /// once (Martin Richards, *Backtracking Algorithms in MCPL using Bit Patterns and Recursion*, 1997).
     Bitmask,
-    /// Both together.
+    /// [`Bitmask`](Algorithm::Bitmask) for the first half of the first row, as in [`Mirror`](Algorithm::Mirror).
     BitmaskMirror,
-    /// [`Bitmask`](Algorithm::Bitmask) without recursion, with a stack of its own.
+    /// [`Bitmask`](Algorithm::Bitmask) with an explicit stack instead of recursion.
     BitmaskIterative,
-    /// [`Bitmask`](Algorithm::Bitmask) shared among workers, each of which takes one column of the first
-    /// row after another: here they do a step each in turn.
+    /// [`Bitmask`](Algorithm::Bitmask) shared among workers, each of which takes one column of the first row
+    /// after another. Here the workers take turns, one step each.
     Parallel,
-    /// Backtracking for fundamental solutions alone, each of which stands for its images under
-    /// rotation and reflection.
+    /// Backtracking for fundamental solutions only. Each represents all its images under rotation and
+    /// reflection.
     Symmetry,
-    /// A random square in each row, and all over again where none can be found.
+    /// A random free square in each row, with a restart when none is found.
     RandomProbing,
-    /// Backtracking that tries first what leaves most squares free.
+    /// Backtracking that first tries the square that leaves the most squares free.
     Greedy,
-    /// Local search: the most attacked queen goes to the best square of its row.
+    /// Local search that moves the most attacked queen to the least attacked square of its row.
     MinConflicts,
-    /// A solution written down without any search.
+    /// Explicit construction of a solution, without a search.
     Construction,
-    /// Exact cover by Knuth's dancing links.
+    /// Exact cover with Knuth's dancing links.
     DancingLinks,
-    /// The published count, looked up.
+    /// Table lookup of the published count.
     Table,
 }
 
-/// What is known about an algorithm before it runs, as bits. Their order is that in which JavaScript reads them.
+/// Static properties of an algorithm, as bits. JavaScript reads them in this order.
 type Traits = u32;
 
-const BEGINS: Traits = 1; // with queens in the first rows
-const BLOCKS: Traits = 1 << 1; // searches around blocked squares
-const TREE: Traits = 1 << 2; // its placements form one
+const PREFIX: Traits = 1; // supports queens in the first rows
+const BLOCKED: Traits = 1 << 1; // supports blocked squares
+const TREE: Traits = 1 << 2; // its placements form a tree
 const IN_ORDER: Traits = 1 << 3; // finds all solutions, in lexicographic order
-const ONE: Traits = 1 << 4; // finds one solution alone
+const FINDS_ONE: Traits = 1 << 4; // stops at the first solution
 const RESTARTS: Traits = 1 << 5;
-const UNTESTED: Traits = 1 << 6; // places queens without asking whether the square is free
-// The options that it heeds, besides blocked squares.
+const UNTESTED: Traits = 1 << 6; // places queens without testing the square
+// The options that it uses, besides blocked squares.
 const SEED: Traits = 1 << 7;
 const DRAWS: Traits = 1 << 8;
 const ATTEMPTS: Traits = 1 << 9;
 const WORKERS: Traits = 1 << 10;
 const CONSTRAINED_ROW: Traits = 1 << 11;
 
-const ROW_BY_ROW: Traits = BEGINS | BLOCKS | TREE | IN_ORDER;
+const ROW_BY_ROW: Traits = PREFIX | BLOCKED | TREE | IN_ORDER;
 
-/// In the order of the ladder, which is that of the variants.
+/// The ladder, in the order of the variants.
 static LADDER: [(Algorithm, &str, Traits); 19] = [
     (Algorithm::Matrix, "matrix", ROW_BY_ROW),
     (Algorithm::Exhaustive, "exhaustive", ROW_BY_ROW | UNTESTED),
-    (Algorithm::Permutations, "permutations", BLOCKS | UNTESTED),
+    (Algorithm::Permutations, "permutations", BLOCKED | UNTESTED),
     (Algorithm::Pruning, "pruning", ROW_BY_ROW),
     (Algorithm::IterativePruning, "iterative-pruning", ROW_BY_ROW),
     (Algorithm::RowFlags, "row-flags", ROW_BY_ROW),
@@ -87,13 +86,17 @@ static LADDER: [(Algorithm, &str, Traits); 19] = [
     (Algorithm::Bitmask, "bitmask", ROW_BY_ROW),
     (Algorithm::BitmaskMirror, "bitmask-mirror", TREE),
     (Algorithm::BitmaskIterative, "bitmask-iterative", ROW_BY_ROW),
-    (Algorithm::Parallel, "parallel", BLOCKS | TREE | WORKERS),
+    (Algorithm::Parallel, "parallel", BLOCKED | TREE | WORKERS),
     (Algorithm::Symmetry, "symmetry", TREE),
-    (Algorithm::RandomProbing, "random-probing", BLOCKS | TREE | ONE | RESTARTS | SEED | DRAWS | ATTEMPTS),
-    (Algorithm::Greedy, "greedy", BEGINS | BLOCKS | TREE | CONSTRAINED_ROW),
-    (Algorithm::MinConflicts, "min-conflicts", BLOCKS | ONE | RESTARTS | UNTESTED | SEED | ATTEMPTS),
-    (Algorithm::Construction, "construction", ONE | UNTESTED),
-    (Algorithm::DancingLinks, "dancing-links", BLOCKS | TREE),
+    (
+        Algorithm::RandomProbing,
+        "random-probing",
+        BLOCKED | TREE | FINDS_ONE | RESTARTS | SEED | DRAWS | ATTEMPTS,
+    ),
+    (Algorithm::Greedy, "greedy", PREFIX | BLOCKED | TREE | CONSTRAINED_ROW),
+    (Algorithm::MinConflicts, "min-conflicts", BLOCKED | FINDS_ONE | RESTARTS | UNTESTED | SEED | ATTEMPTS),
+    (Algorithm::Construction, "construction", FINDS_ONE | UNTESTED),
+    (Algorithm::DancingLinks, "dancing-links", BLOCKED | TREE),
     (Algorithm::Table, "table", 0),
 ];
 
@@ -110,7 +113,7 @@ impl Algorithm {
         all
     };
 
-    /// The short name that links and [`FromStr`] use.
+    /// The short stable name that links and [`FromStr`] use.
     pub fn key(self) -> &'static str {
         LADDER[self as usize].1
     }
@@ -119,19 +122,19 @@ impl Algorithm {
         LADDER[self as usize].2
     }
 
-    /// Whether it can begin with queens in the first rows: it fills row after row and takes nothing for
-    /// granted about those above.
-    pub fn can_begin(self) -> bool {
-        self.traits() & BEGINS != 0
+    /// Whether the search can start with queens in the first rows. It can if it fills the board row by row and
+    /// assumes nothing about the rows above.
+    pub fn supports_prefix(self) -> bool {
+        self.traits() & PREFIX != 0
     }
 
-    /// Whether it can search a board with blocked squares: those cannot that take for granted that each
-    /// image of a solution is one too, or that know their answer beforehand.
-    pub fn can_block(self) -> bool {
-        self.traits() & BLOCKS != 0
+    /// Whether it can search a board with blocked squares. It cannot if it relies on the symmetry of the board
+    /// or does not search.
+    pub fn supports_blocked(self) -> bool {
+        self.traits() & BLOCKED != 0
     }
 
-    /// Whether it places one queen below the other, so that its placements are the nodes of a tree.
+    /// Whether its placements are the nodes of a search tree: each new queen extends the queens on the board.
     pub fn has_tree(self) -> bool {
         self.traits() & TREE != 0
     }
@@ -141,17 +144,17 @@ impl Algorithm {
         self.traits() & IN_ORDER != 0
     }
 
-    /// Whether it ends with the first solution, rather than with the last.
+    /// Whether it stops at the first solution.
     pub fn finds_one(self) -> bool {
-        self.traits() & ONE != 0
+        self.traits() & FINDS_ONE != 0
     }
 
-    /// Whether it draws squares at random and, where none will do, begins again instead of taking queens back.
+    /// Whether it makes random choices and restarts when it fails, instead of backtracking.
     pub fn restarts(self) -> bool {
         self.traits() & RESTARTS != 0
     }
 
-    /// Whether it places queens without asking whether the square is free.
+    /// Whether it places queens without testing whether the square is free.
     pub fn places_untested(self) -> bool {
         self.traits() & UNTESTED != 0
     }
@@ -163,7 +166,7 @@ impl FromStr for Algorithm {
 
     fn from_str(key: &str) -> Result<Self, Error> {
         let named = Algorithm::ALL.into_iter().find(|algorithm| algorithm.key() == key);
-        // As much as is needed to recognise it.
+        // Long keys are cut in the message.
         named.ok_or_else(|| Error::UnknownAlgorithm { given: key.chars().take(40).collect() })
     }
 }
@@ -191,28 +194,31 @@ mod tests {
     }
 
     #[test]
-    fn each_option_makes_a_difference_to_those_that_heed_it() {
-        let usual = Options::default();
+    fn options_affect_exactly_the_algorithms_with_the_trait() {
+        let default = Options::default();
         let one = NonZeroU32::MIN;
         let others = [
-            (SEED, Options { seed: 7, ..usual }),
-            (DRAWS, Options { draws: one, ..usual }),
-            (ATTEMPTS, Options { attempts: one, seed: 1, draws: one, ..usual }),
-            (WORKERS, Options { workers: one, ..usual }),
-            (CONSTRAINED_ROW, Options { most_constrained_row: true, ..usual }),
+            (SEED, Options { seed: 7, ..default }),
+            (DRAWS, Options { draws: one, ..default }),
+            (ATTEMPTS, Options { attempts: one, seed: 1, draws: one, ..default }),
+            (WORKERS, Options { workers: one, ..default }),
+            (CONSTRAINED_ROW, Options { most_constrained_row: true, ..default }),
         ];
         for algorithm in Algorithm::ALL {
             for (option, other) in others {
-                let like =
-                    if option == ATTEMPTS { Options { attempts: usual.attempts, ..other } } else { usual };
-                let differs = run(algorithm, 6, &like) != run(algorithm, 6, &other);
+                let base = if option == ATTEMPTS {
+                    Options { attempts: default.attempts, ..other }
+                } else {
+                    default
+                };
+                let differs = run(algorithm, 6, &base) != run(algorithm, 6, &other);
                 assert_eq!(differs, algorithm.traits() & option != 0, "{} and {option:b}", algorithm.key());
             }
         }
     }
 
     #[test]
-    fn what_is_known_about_the_steps_is_so() {
+    fn the_traits_match_the_steps() {
         for algorithm in Algorithm::ALL {
             let (steps, solutions) = run(algorithm, 7, &Options::default());
             let key = algorithm.key();
@@ -221,9 +227,9 @@ mod tests {
             assert_eq!(algorithm.finds_one(), solutions.len() == 1, "{key} finds {solutions:?}");
             assert!(algorithm.restarts() || !steps.contains(&Step::Restart), "{key}");
             let places = steps.iter().any(|step| matches!(step, Step::Place(_)));
-            let looks =
+            let tests =
                 steps.iter().any(|step| matches!(step, Step::Try(_) | Step::Scan(..) | Step::ScanColumn(..)));
-            assert_eq!(algorithm.places_untested(), places && !looks, "{key}");
+            assert_eq!(algorithm.places_untested(), places && !tests, "{key}");
         }
     }
 }

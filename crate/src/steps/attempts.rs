@@ -1,28 +1,28 @@
-//! How often a search by chance begins.
+//! Attempts of a random search.
 
 use std::num::NonZeroU32;
 
 #[derive(Debug, Clone)]
 pub(super) struct Attempts {
-    made: u32,
-    most: NonZeroU32,
+    started: u32,
+    max: NonZeroU32,
 }
 
 impl Attempts {
-    /// With the first one under way.
-    pub fn new(most: NonZeroU32) -> Self {
-        Self { made: 1, most }
+    /// Starts the first attempt.
+    pub fn new(max: NonZeroU32) -> Self {
+        Self { started: 1, max }
     }
 
-    /// The number of the one under way, from 1.
-    pub fn made(&self) -> u32 {
-        self.made
+    /// The number of the current attempt, counted from 1.
+    pub fn current(&self) -> u32 {
+        self.started
     }
 
-    /// After one has failed: makes another one, or says that the search gives up.
-    pub fn again(&mut self) -> bool {
-        let again = self.made < self.most.get();
-        self.made += u32::from(again);
-        again
+    /// Starts the next attempt if one is left. Returns whether it did.
+    pub fn start_next(&mut self) -> bool {
+        let is_left = self.started < self.max.get();
+        self.started += u32::from(is_left);
+        is_left
     }
 }

@@ -1,79 +1,79 @@
-//! Backtracking row by row, with whatever test says that a square is attacked.
+//! Backtracking row by row, generic over the test for attacked squares.
 
 use super::queens::Queens;
 use super::{Counters, LineSet, Search, Step, Variable};
 use crate::board::Square;
 use crate::position::Blocked;
 
-/// What makes one such search different from the others.
+/// The part in which these searches differ: how they test squares and full boards.
 pub(super) trait Test: Clone + Send + 'static {
-    /// Whether squares are tried at all before a queen is placed; if not, blocked ones are passed over.
+    /// Whether the search tests a square before it places a queen there. If not, it skips blocked squares.
     const TRIES: bool = true;
 
-    /// For an empty board.
+    /// The state for an empty board.
     fn new(n: u32) -> Self;
 
-    /// Up to which column the first row is gone through, that excluded.
+    /// The end of the columns to search in the first row, exclusive.
     fn first_row(n: u32) -> u32 {
         n
     }
 
-    /// The verdict on a square, given the queens in the rows above.
+    /// Tests a square, given the queens in the rows above.
     fn judge(&self, square: Square, queens: &[Square], counters: &mut Counters) -> Verdict;
 
-    /// A queen was placed.
+    /// Records a placed queen.
     fn place(&mut self, _: Square) {}
 
-    /// A queen was taken back.
+    /// Records a queen that was taken back.
     fn take_back(&mut self, _: Square) {}
 
-    /// The verdict on a full board.
+    /// Tests a full board.
     fn judge_all(&self, _: &[Square], _: &mut Counters) -> Ending {
         Ending::Solution { weight: 1 }
     }
 
-    /// What else stands in variables beside the queens.
+    /// The variables of the algorithm besides row, column and queens.
     fn variables(&self) -> Vec<Variable> {
         vec![]
     }
 }
 
-/// Whether a queen may stand on a square.
+/// The result of testing a square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Verdict {
     Free,
-    /// The queens in these rows, as far as they were looked for, attack it; none does where another
-    /// reason forbids it.
+    /// The queens in these rows attack the square, as far as the test looked for them. Empty if the square is
+    /// forbidden for another reason.
     Taken(LineSet),
 }
 
-/// What a full board is.
+/// The result of testing a full board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Ending {
-    /// It stands for so many solutions.
+    /// A solution that represents `weight` solutions.
     Solution { weight: u64 },
-    /// It is none: the queen on this square is attacked by those in these rows, or is not wanted here for
-    /// another reason.
-    Nothing(Square, LineSet),
+    /// Not a solution: the queens in these rows attack the queen on this square. Empty if the board is
+    /// rejected for another reason.
+    Rejected(Square, LineSet),
 }
 
 #[derive(Debug, Clone)]
 pub(super) struct Backtracking<T> {
     n: u32,
-    /// One in each row from the top.
+    /// One queen in each row, from the top.
     queens: Queens,
-    /// How many of them it began with.
-    given: usize,
-    /// Unless there are none: asked for every square, that would cost those who have none.
+    /// The number of queens with which the search started.
+    prefix_len: usize,
+    /// `None` if no square is blocked, which makes the test of each square cheaper.
     blocked: Option<Blocked>,
-    /// The column under consideration in the first row without a queen.
+    /// The current column in the first row without a queen.
     column: u32,
     weight: u64,
     next: Next,
     test: T,
 }
 
-/// What to do next.
+/// The next action.
 #[derive(Debug, Clone, Copy)]
 enum Next {
     Try,
@@ -83,19 +83,19 @@ enum Next {
 }
 
 impl<T: Test> Backtracking<T> {
-    /// With queens in the first rows, which stay there.
-    pub fn new(n: u32, given: &[Square], blocked: Blocked) -> Self {
+    /// A search that starts with queens in the first rows and never moves them.
+    pub fn new(n: u32, prefix: &[Square], blocked: Blocked) -> Self {
         let mut search = Self {
             n,
             queens: Queens::new(),
-            given: given.len(),
+            prefix_len: prefix.len(),
             blocked: Some(blocked).filter(|blocked| !blocked.is_empty()),
             column: 0,
             weight: 1,
             next: Next::Try,
             test: T::new(n),
         };
-        for &queen in given {
+        for &queen in prefix {
             search.place(queen);
         }
         search
@@ -105,7 +105,7 @@ impl<T: Test> Backtracking<T> {
         self.blocked.as_ref().is_some_and(|blocked| blocked.contains(square))
     }
 
-    /// Moves on to the next column or, after the last one, to the queen of the row above.
+    /// Moves to the next column or, after the last column, backtracks to the queen of the row above.
     fn next_column(&mut self) {
         self.column += 1;
         let columns = if self.queens.is_empty() { T::first_row(self.n) } else { self.n };
@@ -152,11 +152,11 @@ impl<T: Test> Search for Backtracking<T> {
                         self.weight = weight;
                         Step::Solution
                     }
-                    Ending::Nothing(square, rows) => Step::Reject(square, rows),
+                    Ending::Rejected(square, rows) => Step::Reject(square, rows),
                 }
             }
             Next::TakeBack => {
-                let square = self.queens.pop_above(self.given)?;
+                let square = self.queens.pop_above(self.prefix_len)?;
                 self.column = square.column;
                 self.test.take_back(square);
                 self.next_column();
@@ -175,14 +175,14 @@ impl<T: Test> Search for Backtracking<T> {
     }
 
     fn variables(&self) -> Vec<Variable> {
-        // Those of the line just executed: of the queen just placed, of the square just rejected, though what
-        // is next lies beyond.
-        let on_the_way = matches!(self.next, Next::Try | Next::JudgeAll);
-        let square = match self.queens[self.given..].last() {
-            Some(&queen) if on_the_way && self.column == 0 => queen,
+        // Show the values of the pseudocode line just executed: the square of the queen just placed or of the
+        // rejected square, although `column` has already advanced.
+        let goes_forward = matches!(self.next, Next::Try | Next::JudgeAll);
+        let square = match self.queens[self.prefix_len..].last() {
+            Some(&queen) if goes_forward && self.column == 0 => queen,
             _ => {
-                let tried = matches!(self.next, Next::Judge);
-                let column = if tried { self.column } else { self.column.saturating_sub(1) };
+                let is_trying = matches!(self.next, Next::Judge);
+                let column = if is_trying { self.column } else { self.column.saturating_sub(1) };
                 Square { row: self.queens.placed(), column }
             }
         };

@@ -1,4 +1,4 @@
-//! A solution written down, for every n but 2 and 3: no search at all. The columns are those of
+//! Explicit construction of a solution for every n except 2 and 3, without a search. The columns are those of
 //! [`construct`](crate::construct()).
 
 use super::queens::Queens;
@@ -51,10 +51,10 @@ impl Search for Construction {
     }
 }
 
-/// The columns, from the first row on, of the queens on a board without end: in each row she stands on the first
-/// square that none above her attacks. Every column gets its queen, and they stand about two lines whose
-/// slopes are the golden ratio and its inverse (OEIS A065188, whose numbers are greater by one; Dekking,
-/// Shallit and Sloane, "Queens in exile", 2020). A row takes time in proportion to the square of its number.
+/// The columns, counted from 0, of the queens in the greedy placement on an infinite board: each row, from the first,
+/// has its queen on the first square that no queen above attacks. Every column gets a queen, and the queens lie
+/// near two lines whose slopes are the golden ratio and its inverse (OEIS A065188, which counts from 1; Dekking,
+/// Shallit and Sloane, "Queens in exile", 2020). Row r takes time proportional to r².
 pub fn infinite_greedy() -> impl Iterator<Item = u32> {
     let mut queens: Vec<Square> = vec![];
     std::iter::from_fn(move || {
@@ -70,9 +70,8 @@ pub fn infinite_greedy() -> impl Iterator<Item = u32> {
 mod tests {
     use super::*;
 
-    /// OEIS A065188.
     #[test]
-    fn the_infinite_board_is_the_published_one() {
+    fn the_infinite_board_matches_oeis_a065188() {
         let published = [
             1, 3, 5, 2, 4, 9, 11, 13, 15, 6, 8, 19, 7, 22, 10, 25, 27, 29, 31, 12, 14, 35, 37, 39, 41, 16,
             18, 45, 17, 48, 20, 51, 53, 21, 56, 58, 60, 23, 63, 24, 66, 28, 26, 70, 72, 74, 76, 78, 30, 32,

@@ -1,22 +1,22 @@
 //! Exact cover with dancing links (Knuth, "Dancing links", 2000; The Art of Computer Programming 4B,
-//! 7.2.2.1): every row and every column is covered by exactly one queen, every diagonal by at most one,
-//! and what has fewest queens left to choose from comes next.
+//! 7.2.2.1): exactly one queen covers each row and each column, at most one each diagonal. The row or column with
+//! the fewest options left is covered next.
 
 use super::scanning::Scan;
 use super::{Counters, MAX_ROWS, Step, Variable};
 use crate::board::Square;
 use crate::position::Blocked;
 
-/// A node of the links: the head of an item, or one of the four items of an option.
+/// A node of the links: the head of an item, or one of the four nodes of an option.
 #[derive(Debug, Clone, Copy)]
 struct Node {
     up: u16,
     down: u16,
-    /// The head of its item.
+    /// The head of the node's item.
     item: u16,
 }
 
-/// The head of an item in the list of those that still have to be covered.
+/// The head of an item in the list of items that still have to be covered.
 #[derive(Debug, Clone, Copy)]
 struct Head {
     left: u16,
@@ -24,9 +24,9 @@ struct Head {
     len: u16,
 }
 
-/// Items 1 to n are the rows, n + 1 to 2n the columns, then come the diagonals, which need not be covered
-/// and stand in no list; 0 is the list itself. Options are four nodes each, square by square; those of blocked squares are
-/// linked to nothing.
+/// Item 0 is the head of the list, items 1 to n are the rows, and n + 1 to 2n the columns. The diagonals follow; they
+/// need not be covered and are not in the list. Each square is an option of four nodes. The nodes of blocked
+/// squares are not linked.
 #[derive(Debug, Clone)]
 struct Links {
     n: u32,
@@ -34,16 +34,15 @@ struct Links {
     nodes: Vec<Node>,
 }
 
-/// A clone leaves the links behind, which take up to thirty kilobytes, and makes them again from what was
-/// chosen when it needs them.
+/// A clone does not copy the links, which take up to thirty kilobytes. It rebuilds them from `chosen` when needed.
 #[derive(Debug)]
 pub(super) struct DancingLinks {
     n: u32,
     blocked: Blocked,
     links: Option<Links>,
-    /// By level the node by which its option was chosen, or the head of its item before the first was.
+    /// For each level, the node through which its option was chosen, or the head of its item before the first choice.
     chosen: [u16; MAX_ROWS],
-    /// On how many levels an item was chosen.
+    /// The number of levels on which an item was chosen.
     scanned: usize,
 }
 
@@ -58,19 +57,19 @@ impl DancingLinks {
         Self { n, blocked, links: None, chosen: [0; MAX_ROWS], scanned: 0 }
     }
 
-    /// The links as they are when so many queens stand.
-    fn links(&mut self, standing: usize) -> &mut Links {
+    /// The links for this number of queens on the board.
+    fn links(&mut self, queens: usize) -> &mut Links {
         if self.links.is_none() {
-            self.links = Some(self.make_links(standing));
+            self.links = Some(self.rebuild_links(queens));
         }
         self.links.get_or_insert_with(|| Links::new(self.n, &self.blocked))
     }
 
-    fn make_links(&self, standing: usize) -> Links {
+    fn rebuild_links(&self, queens: usize) -> Links {
         let mut links = Links::new(self.n, &self.blocked);
         for (level, &node) in self.chosen[..self.scanned].iter().enumerate() {
             links.cover(links.nodes[node as usize].item, &mut Counters::default());
-            if level < standing {
+            if level < queens {
                 links.cover_others(node, &mut Counters::default());
             }
         }
@@ -79,7 +78,7 @@ impl DancingLinks {
 }
 
 impl Links {
-    /// With nothing covered.
+    /// The links of a board where no item is covered.
     fn new(n: u32, blocked: &Blocked) -> Self {
         let size = n as usize;
         let items = 2 * size + 2 * (2 * size - 1);
@@ -106,7 +105,7 @@ impl Links {
         links
     }
 
-    /// Adds a node, to the end of its item's list unless it is blocked.
+    /// Adds a node, at the end of its item's list unless the square is blocked.
     fn append(&mut self, item: u16, blocked: bool) {
         let (node, last) = (self.nodes.len() as u16, self.nodes[item as usize].up);
         if blocked {
@@ -119,7 +118,7 @@ impl Links {
         self.heads[item as usize].len += 1;
     }
 
-    /// The square whose option a node belongs to.
+    /// The square of the option to which a node belongs.
     fn square(&self, node: u16) -> Square {
         let option = (u32::from(node) - self.heads.len() as u32) / 4;
         Square { row: option / self.n, column: option % self.n }
@@ -128,11 +127,11 @@ impl Links {
     /// The other three nodes of an option, in cyclic order.
     fn others(&self, node: u16) -> [u16; 3] {
         let first = self.heads.len() as u16;
-        let (start, place) = (first + (node - first) / 4 * 4, (node - first) % 4);
-        [1, 2, 3].map(|i| start + (place + i) % 4)
+        let (start, index) = (first + (node - first) / 4 * 4, (node - first) % 4);
+        [1, 2, 3].map(|i| start + (index + i) % 4)
     }
 
-    /// Takes an item from the list, and all its options out of the other items.
+    /// Removes an item from the list, and all its options from the other items.
     fn cover(&mut self, item: u16, counters: &mut Counters) {
         let mut node = self.nodes[item as usize].down;
         while node != item {
@@ -144,7 +143,7 @@ impl Links {
         self.heads[right as usize].left = left;
     }
 
-    /// Undoes `cover`: the links of what was taken out still say where it belongs.
+    /// Undoes `cover`: the links of removed nodes still point to their former neighbours.
     fn uncover(&mut self, item: u16) {
         let Head { left, right, .. } = self.heads[item as usize];
         self.heads[left as usize].right = item;
@@ -171,24 +170,24 @@ impl Links {
         }
     }
 
-    /// Covers the other items of the option that a node belongs to.
+    /// Covers the other items of the option to which a node belongs.
     fn cover_others(&mut self, node: u16, counters: &mut Counters) {
         for other in self.others(node) {
             self.cover(self.nodes[other as usize].item, counters);
         }
     }
 
-    /// The row or column with the fewest options, the first of those, if one is left to be covered.
+    /// The row or column with the fewest options, the first in case of a tie, or `None` if all are covered.
     fn smallest(&self) -> Option<u16> {
-        let after = |item: u16| Some(self.heads[item as usize].right).filter(|&item| item != 0);
-        let items = std::iter::successors(after(0), |&item| after(item));
+        let next = |item: u16| Some(self.heads[item as usize].right).filter(|&item| item != 0);
+        let items = std::iter::successors(next(0), |&item| next(item));
         items.min_by_key(|&item| self.heads[item as usize].len)
     }
 
     /// The squares of an item's options.
     fn options(&self, item: u16) -> impl Iterator<Item = Square> {
-        let after = move |node: u16| Some(self.nodes[node as usize].down).filter(|&node| node != item);
-        std::iter::successors(after(item), move |&node| after(node)).map(|node| self.square(node))
+        let next = move |node: u16| Some(self.nodes[node as usize].down).filter(|&node| node != item);
+        std::iter::successors(next(item), move |&node| next(node)).map(|node| self.square(node))
     }
 }
 
@@ -210,9 +209,9 @@ impl Scan for DancingLinks {
 
     fn next_square(&mut self, queens: &[Square], counters: &mut Counters) -> Option<Square> {
         let level = queens.len();
-        let before = self.chosen[level];
+        let previous = self.chosen[level];
         let links = self.links(level);
-        let node = links.nodes[before as usize].down;
+        let node = links.nodes[previous as usize].down;
         if usize::from(node) < links.heads.len() {
             links.uncover(node);
             self.scanned -= 1;
@@ -226,7 +225,7 @@ impl Scan for DancingLinks {
 
     fn take_back(&mut self, queens: &[Square]) {
         let node = self.chosen[queens.len()];
-        // Those made again are as they were with her.
+        // Links that have to be rebuilt are needed with this queen on the board.
         let links = self.links(queens.len() + 1);
         for other in links.others(node).into_iter().rev() {
             links.uncover(links.nodes[other as usize].item);
@@ -234,12 +233,12 @@ impl Scan for DancingLinks {
     }
 
     fn variables(&self, queens: &[Square], _: bool) -> Vec<Variable> {
-        let made;
+        let rebuilt;
         let links = if let Some(links) = &self.links {
             links
         } else {
-            made = self.make_links(queens.len());
-            &made
+            rebuilt = self.rebuild_links(queens.len());
+            &rebuilt
         };
         let uncovered = (1..=2 * self.n as usize).filter(|&item| {
             let Head { left, .. } = links.heads[item];

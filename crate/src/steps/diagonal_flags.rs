@@ -1,4 +1,4 @@
-//! Backtracking with three arrays of flags, which replace every comparison.
+//! Backtracking with three arrays of flags, which replace all comparisons.
 
 use super::backtracking::{Test, Verdict};
 use super::{Counters, LineSet, MAX_ROWS, Variable};
@@ -6,20 +6,20 @@ use crate::board::Square;
 
 const MAX_DIAGONALS: usize = 2 * MAX_ROWS - 1;
 
-/// In place of a mere flag each line holds its queen's row as one bit, so that a look at the three
-/// lines of a square says not only whether it is attacked but by whom.
+/// Instead of a flag, each line has the row of its queen as one bit, so that the test of a square also gives the
+/// attackers.
 #[derive(Debug, Clone)]
 pub(super) struct DiagonalFlags {
     n: u32,
     columns: [u32; MAX_ROWS],
-    /// By row − column + n − 1.
+    /// Indexed by row − column + n − 1.
     diagonals: [u32; MAX_DIAGONALS],
-    /// By row + column.
+    /// Indexed by row + column.
     antidiagonals: [u32; MAX_DIAGONALS],
 }
 
 impl DiagonalFlags {
-    /// The places of the three lines through a square.
+    /// The indices of the three lines through a square.
     fn lines(&self, Square { row, column }: Square) -> [usize; 3] {
         [column as usize, (row + self.n - 1 - column) as usize, (row + column) as usize]
     }

@@ -1,4 +1,4 @@
-//! Every queen in every column of her row: all nⁿ assignments, looked at only when complete.
+//! Brute force: all nⁿ ways to place one queen in each row, tested only when complete.
 
 use super::backtracking::{Ending, Test, Verdict};
 use super::{Counters, LineSet};
@@ -20,18 +20,18 @@ impl Test for Exhaustive {
 
     fn judge_all(&self, queens: &[Square], counters: &mut Counters) -> Ending {
         first_attacked(queens, counters)
-            .map_or(Ending::Solution { weight: 1 }, |(queen, rows)| Ending::Nothing(queen, rows))
+            .map_or(Ending::Solution { weight: 1 }, |(queen, rows)| Ending::Rejected(queen, rows))
     }
 }
 
-/// The first queen that one of those before her attacks, and the first that does.
+/// The first queen that an earlier queen attacks, and the row of the first attacker.
 pub(super) fn first_attacked(queens: &[Square], counters: &mut Counters) -> Option<(Square, LineSet)> {
     queens.iter().enumerate().find_map(|(i, &queen)| {
         first_attacker(queen, &queens[..i], counters).map(|attacker| (queen, attacker))
     })
 }
 
-/// The first of these queens that attacks a square in another row.
+/// The row of the first queen that attacks a square in another row.
 pub(super) fn first_attacker(square: Square, queens: &[Square], counters: &mut Counters) -> Option<LineSet> {
     let attacker = queens.iter().find(|queen| {
         counters.comparisons += 1;

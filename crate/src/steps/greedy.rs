@@ -1,47 +1,47 @@
-//! Backtracking that tries first what leaves most to come: the free squares of a row in order of how few
-//! free squares below a queen there would take away. (The other way round, with those first that leave the
-//! fewest, the first solution of n = 16, 20, 24 takes 5, 70, 40 times as many queens.) As its second way, always in the row that has the
-//! fewest free squares left (the fail-first principle of Haralick and Elliott, 1980; Warnsdorff's rule for
-//! the knight's tour, 1823, is the older cousin).
+//! Backtracking with greedy ordering: it first tries the free square of a row where a queen attacks the fewest
+//! free squares of the rows without a queen. (In the opposite order, the first solution of n = 16, 20, 24 takes
+//! 5, 70, 40 times as many queens.) Optionally it always continues in the row with the fewest free squares (the
+//! fail-first principle of Haralick and Elliott, 1980, which resembles Warnsdorff's rule for the knight's tour,
+//! 1823).
 
 use super::scanning::Scan;
 use super::{Counters, LineSet, MAX_ROWS, Step, Variable, open_columns};
 use crate::board::Square;
 use crate::position::Blocked;
 
-/// A row whose squares are being gone through.
+/// A level of the search: the row whose squares it tries.
 #[derive(Debug, Clone, Copy)]
 struct Level {
     row: u8,
-    /// Its free squares that were not tried yet.
+    /// The free squares of the row that are not tried yet.
     untried: u32,
 }
 
 #[derive(Debug, Clone)]
 pub(super) struct Greedy {
     n: u32,
-    /// Whether the row with the fewest free squares is next, rather than the next one from the top.
-    any_row: bool,
-    /// By row the columns in which no square is blocked.
+    /// Whether to continue in the row with the fewest free squares, rather than in the next row from the top.
+    most_constrained_row: bool,
+    /// For each row, the columns of the squares that are not blocked.
     open: [LineSet; MAX_ROWS],
-    /// The last is below the board, and never filled.
+    /// One entry per level; the last one is for a full board and stays empty.
     levels: [Level; MAX_ROWS + 1],
 }
 
 impl Greedy {
-    pub fn new(n: u32, any_row: bool, blocked: Blocked) -> Self {
+    pub fn new(n: u32, most_constrained_row: bool, blocked: Blocked) -> Self {
         let open = open_columns(n, &blocked);
-        Self { n, any_row, open, levels: [Level { row: 0, untried: 0 }; MAX_ROWS + 1] }
+        Self { n, most_constrained_row, open, levels: [Level { row: 0, untried: 0 }; MAX_ROWS + 1] }
     }
 
-    /// The rows that have no queen.
+    /// The rows without a queen.
     fn open_rows(&self, queens: &[Square]) -> impl Iterator<Item = u32> + use<> {
         let taken = queens.iter().fold(0, |rows, queen| rows | 1_u32 << queen.row);
         let n = self.n;
         (0..n).filter(move |row| taken >> row & 1 == 0)
     }
 
-    /// The squares of a row that no queen attacks and that are not blocked.
+    /// The mask of the squares of a row that are neither attacked nor blocked.
     fn free(&self, row: u32, queens: &[Square], counters: &mut Counters) -> u32 {
         queens.iter().fold(self.open[row as usize].0, |free, &queen| {
             counters.comparisons += 1;
@@ -49,27 +49,27 @@ impl Greedy {
         })
     }
 
-    /// How many free squares of other rows a queen on this square would take away.
-    fn taken_away(&self, square: Square, queens: &[Square], counters: &mut Counters) -> u32 {
+    /// The number of free squares in other rows that a queen on this square would attack.
+    fn newly_attacked(&self, square: Square, queens: &[Square], counters: &mut Counters) -> u32 {
         let others = self.open_rows(queens).filter(|&row| row != square.row);
         others.map(|row| (self.free(row, queens, counters) & attacked(square, row)).count_ones()).sum()
     }
 }
 
-/// The squares of a row that a queen in another row attacks.
+/// The mask of the squares of a row that a queen in another row attacks.
 fn attacked(queen: Square, row: u32) -> u32 {
     let (column, distance) = (1_u64 << queen.column, queen.row.abs_diff(row));
     (column | column << distance | column >> distance) as u32
 }
 
 impl Scan for Greedy {
-    fn begin_with(&mut self, level: usize, queen: Square) {
+    fn start_with(&mut self, level: usize, queen: Square) {
         self.levels[level + 1].row = queen.row as u8 + 1;
     }
 
     fn scan(&mut self, queens: &[Square], counters: &mut Counters) -> Option<Step> {
         let mut rows = self.open_rows(queens);
-        let row = if self.any_row {
+        let row = if self.most_constrained_row {
             rows.min_by_key(|&row| self.free(row, queens, counters).count_ones())?
         } else {
             rows.next()?
@@ -82,7 +82,7 @@ impl Scan for Greedy {
     fn next_square(&mut self, queens: &[Square], counters: &mut Counters) -> Option<Square> {
         let Level { row, untried } = self.levels[queens.len()];
         let squares = LineSet(untried).iter().map(|column| Square { row: row.into(), column });
-        let square = squares.min_by_key(|&square| self.taken_away(square, queens, counters))?;
+        let square = squares.min_by_key(|&square| self.newly_attacked(square, queens, counters))?;
         self.levels[queens.len()].untried &= !(1 << square.column);
         Some(square)
     }

@@ -1,4 +1,4 @@
-//! Backtracking with bit masks: the free squares of a row are found all at once.
+//! Backtracking with bit masks, which give all free squares of a row at once.
 
 use super::mirror::mirrored_weight;
 use super::scanning::Scan;
@@ -6,24 +6,24 @@ use super::{Counters, LineSet, MAX_ROWS, Step, Variable, open_columns};
 use crate::board::Square;
 use crate::position::Blocked;
 
-/// What a row knows of the queens above it: in each mask bit c stands for its square in column c.
+/// The state of a row, given the queens above it. In each mask, bit c is the square in column c.
 #[derive(Debug, Clone, Copy, Default)]
 struct Row {
     columns: u32,
     diagonals: u32,
     antidiagonals: u32,
-    /// The squares that are neither attacked nor blocked, and not yet taken.
+    /// The squares that are neither attacked nor blocked, and not tried yet.
     free: u32,
 }
 
 #[derive(Debug, Clone)]
 pub(super) struct Masks {
     n: u32,
-    /// Whether only the first half of the first row is searched, and what is found counts twice.
+    /// Whether to search only the first half of the first row and count each solution with its mirror image.
     mirror: bool,
-    /// By row the columns in which a queen may stand.
+    /// For each row, the columns in which a queen may be placed.
     open: [LineSet; MAX_ROWS],
-    /// By level; the last is below the board.
+    /// One entry per level; the last one is for the row below the board.
     rows: [Row; MAX_ROWS + 1],
 }
 
@@ -37,18 +37,18 @@ impl Masks {
         Self { mirror: true, ..Self::starting_in(n, half, Blocked::default()) }
     }
 
-    /// With the first queen in one of the columns `first`.
-    pub fn starting_in(n: u32, first: u32, blocked: Blocked) -> Self {
+    /// A search with the first queen in one of these columns, given as a mask.
+    pub fn starting_in(n: u32, first_columns: u32, blocked: Blocked) -> Self {
         let mut open = open_columns(n, &blocked);
-        open[0].0 &= first;
+        open[0].0 &= first_columns;
         Self { n, mirror: false, open, rows: [Row::default(); MAX_ROWS + 1] }
     }
 
-    /// What the row below knows of a queen on this level.
+    /// Sets the state of the row below, with a queen in this column of the row at `level`.
     fn enter_row_below(&mut self, level: usize, column: u32) {
         let queen = 1 << column;
         let Row { columns, diagonals, antidiagonals, .. } = self.rows[level];
-        // Down a row, diagonals go to the right and antidiagonals to the left.
+        // From a row to the next, diagonals move right and antidiagonals left.
         self.rows[level + 1] = Row {
             columns: columns | queen,
             diagonals: (diagonals | queen) << 1,
@@ -59,7 +59,7 @@ impl Masks {
 }
 
 impl Scan for Masks {
-    fn begin_with(&mut self, level: usize, queen: Square) {
+    fn start_with(&mut self, level: usize, queen: Square) {
         self.enter_row_below(level, queen.column);
     }
 

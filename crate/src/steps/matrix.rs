@@ -1,4 +1,4 @@
-//! Backtracking on a board of noughts and ones, each square tested by walking away from it.
+//! Backtracking on a matrix of zeros and ones. Each square is tested by walking away from it.
 
 use super::backtracking::{Test, Verdict};
 use super::{Counters, LineSet, MAX_ROWS};
@@ -7,11 +7,11 @@ use crate::board::Square;
 #[derive(Debug, Clone)]
 pub(super) struct Matrix {
     n: u32,
-    /// For each row a bit for each column.
+    /// For each row, one bit per column.
     rows: [u32; MAX_ROWS],
 }
 
-/// Along the row, along the column, and along the diagonals: down, right.
+/// The directions of the row, the column and the diagonals, as (down, right).
 const DIRECTIONS: [(i32, i32); 8] = [(0, -1), (0, 1), (-1, 0), (1, 0), (-1, -1), (-1, 1), (1, -1), (1, 1)];
 
 impl Test for Matrix {

@@ -1,6 +1,6 @@
-//! Local search: from a random start the most attacked queen goes to the best square of her row (Minton,
-//! Johnston, Philips and Laird, "Minimizing conflicts", 1992; Sosič and Gu swapped queens in the same
-//! spirit, 1990).
+//! Local search (min-conflicts): from a random start, it moves the most attacked queen to the least attacked other
+//! square of its row (Minton, Johnston, Philips and Laird, "Minimizing conflicts", 1992; Sosič and Gu swapped
+//! queens in a similar way, 1990).
 
 use super::attempts::Attempts;
 use super::queens::Queens;
@@ -8,7 +8,7 @@ use super::{Counters, LineSet, MAX_ROWS, Options, Search, Step, Variable, open_c
 use crate::board::Square;
 use crate::random::Random;
 
-/// After how many moves, for each row, without a solution the search begins again.
+/// The search restarts after this number of moves per row without a solution.
 const PATIENCE: u32 = 4;
 
 #[derive(Debug, Clone)]
@@ -17,13 +17,13 @@ pub(super) struct MinConflicts {
     random: Random,
     attempts: Attempts,
     moves: u32,
-    /// By row the columns in which no square is blocked.
+    /// For each row, the columns of the squares that are not blocked.
     open: [LineSet; MAX_ROWS],
     queens: Queens,
     next: Next,
 }
 
-/// What to do next.
+/// The next action.
 #[derive(Debug, Clone, Copy)]
 enum Next {
     Place,
@@ -46,7 +46,7 @@ impl MinConflicts {
         }
     }
 
-    /// The other queens that attack a square of a row.
+    /// The rows of the queens that attack a square, without the queen of its own row.
     fn attackers(&self, square: Square, counters: &mut Counters) -> LineSet {
         let others = self.queens.iter().filter(|queen| queen.row != square.row);
         let attacking = others.filter(|queen| {
@@ -56,7 +56,7 @@ impl MinConflicts {
         attacking.map(|queen| queen.row).collect()
     }
 
-    /// One of the squares with the least number, each of them with the same chance.
+    /// A square with the smallest number, chosen uniformly at random.
     fn choose(&mut self, squares: &[(Square, u32)]) -> Option<Square> {
         let least = squares.iter().map(|&(_, number)| number).min()?;
         let best: Vec<_> = squares.iter().filter(|&&(_, number)| number == least).collect();
@@ -90,12 +90,13 @@ impl Search for MinConflicts {
                     self.next = Next::Finish;
                     return Some(Step::Solution);
                 };
-                // A queen who has no other square to go to must be helped by the others.
+                // A queen without another square in its row cannot move; other queens have to.
                 let movable = attacked.filter(|(queen, _)| self.open[queen.row as usize].len() > 1);
-                let peace: Vec<_> = movable.map(|&(queen, rows)| (queen, self.n - rows.len())).collect();
-                let worst = self.choose(&peace);
-                let patient = self.moves < PATIENCE * self.n;
-                self.next = worst.filter(|_| patient).map_or(Next::Restart, Next::Move);
+                let by_attackers: Vec<_> =
+                    movable.map(|&(queen, rows)| (queen, self.n - rows.len())).collect();
+                let worst = self.choose(&by_attackers);
+                let may_move = self.moves < PATIENCE * self.n;
+                self.next = worst.filter(|_| may_move).map_or(Next::Restart, Next::Move);
                 let worst = worst.unwrap_or(first);
                 Step::Reject(worst, attackers[worst.row as usize].1)
             }
@@ -110,7 +111,7 @@ impl Search for MinConflicts {
                 self.next = Next::Judge;
                 Step::Move(from, to)
             }
-            Next::Restart if self.attempts.again() => {
+            Next::Restart if self.attempts.start_next() => {
                 self.queens.clear();
                 self.moves = 0;
                 self.next = Next::Place;
@@ -131,7 +132,7 @@ impl Search for MinConflicts {
 
     fn variables(&self) -> Vec<Variable> {
         vec![
-            Variable::number("attempt", self.attempts.made()),
+            Variable::number("attempt", self.attempts.current()),
             Variable::number("moves", self.moves),
             Variable::queens(&self.queens),
         ]

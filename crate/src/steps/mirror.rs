@@ -1,5 +1,5 @@
-//! Backtracking with flags for the first half of the first row: the solutions of the other half are those
-//! of this one in a mirror.
+//! Backtracking with flags for the first half of the first row: the solutions of the other half are mirror
+//! images.
 
 use super::backtracking::{Ending, Test, Verdict};
 use super::diagonal_flags::DiagonalFlags;
@@ -42,8 +42,9 @@ impl Test for Mirror {
     }
 }
 
-/// How many solutions one stands for whose first queen is in this column, not beyond the middle: with its
-/// mirror image two, unless she stands in the middle and that image is found as well.
+/// The number of solutions that a solution represents whose first queen is in column `first`, not right of the
+/// middle. It is 2, for the solution and its mirror image, or 1 in the middle column, where the search finds the
+/// mirror image too.
 pub(super) fn mirrored_weight(n: u32, first: u32) -> u64 {
     if 2 * first + 1 == n { 1 } else { 2 }
 }

@@ -1,4 +1,4 @@
-//! The search made visible: every algorithm as an iterator over what it does.
+//! Algorithms step by step: each one is an iterator over its steps.
 //!
 //! ```
 //! use nqueens::{Algorithm, BoardSize, Square, Step, Steps};
@@ -20,7 +20,7 @@
 
 #![allow(
     clippy::cast_possible_truncation,
-    reason = "rows and columns are below 32, diagonals below 64, links below 5000"
+    reason = "rows and columns are below 32, diagonals below 64, link indices below 5000"
 )]
 
 mod algorithm;
@@ -75,20 +75,20 @@ pub use variable::{Value, Variable};
 
 const MAX_ROWS: usize = MAX_SEARCHED as usize;
 
-/// The steps of one run of an algorithm, made as they are asked for.
+/// The steps of one run of an algorithm, computed lazily.
 ///
-/// The same algorithm, board and options always give the same steps. A clone goes on from where it was
-/// made, independently, and is small, however far it has come: a kilobyte or two, and for
-/// [`Algorithm::Parallel`] as much for each worker.
+/// The same algorithm, board and options always give the same steps. A clone continues independently from
+/// the current step. It takes one or two kilobytes at any point of a run, or as much per worker for
+/// [`Algorithm::Parallel`].
 pub struct Steps {
     search: Box<dyn Search>,
     counters: Counters,
     n: u32,
-    /// By worker.
+    /// One tree per worker.
     trees: Vec<Tree>,
 }
 
-/// Without the state of the search, which would weigh thirty kilobytes of code on a page.
+/// Leaves out the state of the search, whose formatting code would add thirty kilobytes to the WebAssembly module.
 impl Debug for Steps {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Steps").field("counters", &self.counters).finish_non_exhaustive()
@@ -112,18 +112,23 @@ impl Steps {
         Self::with(algorithm, size, &Options::default())
     }
 
-    /// The same with other options than those by default.
+    /// Like [`new`](Self::new), with options.
     pub fn with(algorithm: Algorithm, size: BoardSize, options: &Options) -> Result<Self, Error> {
-        Self::beginning(algorithm, size, options, &[])
+        Self::with_prefix(algorithm, size, options, &[])
     }
 
-    /// The steps of the search that begins with queens in the first rows, on these columns, and leaves
-    /// them there. [`Error::CannotBegin`] for an algorithm that [cannot](Algorithm::can_begin) unless there
-    /// are none, [`Error::OffBoard`] for a queen that is not on the board, [`Error::NotASolution`] if two of
-    /// them attack each other, for then nothing can follow, nor if one stands on a blocked square:
-    /// [`Error::OnBlocked`]. [`Error::CannotBlock`] for an algorithm that [cannot](Algorithm::can_block) unless
-    /// no square is blocked.
-    pub fn beginning(
+    /// The steps of a search that starts with queens in these columns of the first rows and never moves them.
+    ///
+    /// Errors:
+    /// - [`Error::SearchSize`] above [`MAX_SEARCHED`].
+    /// - [`Error::CannotBegin`] if there are such queens and the algorithm does not
+    ///   [support](Algorithm::supports_prefix) them.
+    /// - [`Error::CannotBlock`] if squares are blocked and the algorithm does not
+    ///   [support](Algorithm::supports_blocked) them.
+    /// - [`Error::OffBoard`] if a queen is not on the board.
+    /// - [`Error::NotASolution`] if two queens attack each other.
+    /// - [`Error::OnBlocked`] if a queen is on a blocked square.
+    pub fn with_prefix(
         algorithm: Algorithm,
         size: BoardSize,
         options: &Options,
@@ -133,53 +138,55 @@ impl Steps {
         if n > MAX_SEARCHED {
             return Err(Error::SearchSize { n });
         }
-        if !columns.is_empty() && !algorithm.can_begin() {
+        if !columns.is_empty() && !algorithm.supports_prefix() {
             return Err(Error::CannotBegin { algorithm: algorithm.key() });
         }
         let blocked = options.blocked;
-        if !blocked.is_empty() && !algorithm.can_block() {
+        if !blocked.is_empty() && !algorithm.supports_blocked() {
             return Err(Error::CannotBlock { algorithm: algorithm.key() });
         }
-        let given: Vec<Square> = (0..).zip(columns).map(|(row, &column)| Square { row, column }).collect();
-        let board = Board::new(size, given.clone())?;
+        let prefix: Vec<Square> = (0..).zip(columns).map(|(row, &column)| Square { row, column }).collect();
+        let board = Board::new(size, prefix.clone())?;
         if let Some(conflict) = board.conflicts().next() {
             return Err(Error::NotASolution { row: conflict.first.row, other_row: conflict.second.row });
         }
-        if let Some(&Square { row, column }) = given.iter().find(|&&queen| blocked.contains(queen)) {
+        if let Some(&Square { row, column }) = prefix.iter().find(|&&queen| blocked.contains(queen)) {
             return Err(Error::OnBlocked { row, column });
         }
-        let given = &given[..];
+        let prefix = &prefix[..];
         let search: Box<dyn Search> = match algorithm {
-            Algorithm::Matrix => Box::new(Backtracking::<matrix::Matrix>::new(n, given, blocked)),
-            Algorithm::Exhaustive => Box::new(Backtracking::<exhaustive::Exhaustive>::new(n, given, blocked)),
+            Algorithm::Matrix => Box::new(Backtracking::<matrix::Matrix>::new(n, prefix, blocked)),
+            Algorithm::Exhaustive => {
+                Box::new(Backtracking::<exhaustive::Exhaustive>::new(n, prefix, blocked))
+            }
             Algorithm::Permutations => Box::new(permutations::Permutations::new(n, blocked)),
             Algorithm::Pruning | Algorithm::IterativePruning => {
-                Box::new(Backtracking::<pruning::Pruning>::new(n, given, blocked))
+                Box::new(Backtracking::<pruning::Pruning>::new(n, prefix, blocked))
             }
-            Algorithm::RowFlags => Box::new(Backtracking::<row_flags::RowFlags>::new(n, given, blocked)),
+            Algorithm::RowFlags => Box::new(Backtracking::<row_flags::RowFlags>::new(n, prefix, blocked)),
             Algorithm::DiagonalFlags => {
-                Box::new(Backtracking::<diagonal_flags::DiagonalFlags>::new(n, given, blocked))
+                Box::new(Backtracking::<diagonal_flags::DiagonalFlags>::new(n, prefix, blocked))
             }
-            Algorithm::Mirror => Box::new(Backtracking::<mirror::Mirror>::new(n, given, blocked)),
+            Algorithm::Mirror => Box::new(Backtracking::<mirror::Mirror>::new(n, prefix, blocked)),
             Algorithm::Bitmask | Algorithm::BitmaskIterative => {
-                Box::new(Scanning::new(masks::Masks::new(n, blocked), given))
+                Box::new(Scanning::new(masks::Masks::new(n, blocked), prefix))
             }
-            Algorithm::BitmaskMirror => Box::new(Scanning::new(masks::Masks::mirrored(n), given)),
+            Algorithm::BitmaskMirror => Box::new(Scanning::new(masks::Masks::mirrored(n), prefix)),
             Algorithm::Parallel => Box::new(parallel::Parallel::new(n, options.workers, blocked)),
-            Algorithm::Symmetry => Box::new(Backtracking::<symmetry::Fundamental>::new(n, given, blocked)),
+            Algorithm::Symmetry => Box::new(Backtracking::<symmetry::Fundamental>::new(n, prefix, blocked)),
             Algorithm::RandomProbing => Box::new(random_probing::RandomProbing::new(n, options)),
             Algorithm::Greedy => {
-                Box::new(Scanning::new(greedy::Greedy::new(n, options.most_constrained_row, blocked), given))
+                Box::new(Scanning::new(greedy::Greedy::new(n, options.most_constrained_row, blocked), prefix))
             }
             Algorithm::MinConflicts => Box::new(min_conflicts::MinConflicts::new(n, options)),
             Algorithm::Construction => Box::new(construction::Construction::new(n)),
             Algorithm::DancingLinks => {
-                Box::new(Scanning::new(dancing_links::DancingLinks::new(n, blocked), given))
+                Box::new(Scanning::new(dancing_links::DancingLinks::new(n, blocked), prefix))
             }
             Algorithm::Table => Box::new(table::Table::new(size)),
         };
         let workers = if algorithm == Algorithm::Parallel { options.workers.get().min(n) } else { 1 };
-        let trees = vec![Tree::new(given); workers as usize];
+        let trees = vec![Tree::new(prefix); workers as usize];
         Ok(Self { search, counters: Counters::default(), n, trees })
     }
 
@@ -188,13 +195,13 @@ impl Steps {
         self.search.queens()
     }
 
-    /// How many solutions the last [`Step::Solution`] stands for: more than one where images of what is
-    /// found are not searched.
+    /// The number of solutions that the last [`Step::Solution`] represents: more than one if the algorithm
+    /// does not search for the images of a solution.
     pub fn weight(&self) -> u64 {
         self.search.weight()
     }
 
-    /// Who did the last step, counted from 0.
+    /// The worker that made the last step, counted from 0.
     pub fn worker(&self) -> u32 {
         self.search.worker()
     }
@@ -204,32 +211,32 @@ impl Steps {
         self.search.variables()
     }
 
-    /// What has been done so far.
+    /// Statistics of the run so far.
     pub fn counters(&self) -> Counters {
         self.counters
     }
 
-    /// How many placements of so many queens it has come to, for 0, 1, … queens up to n: the nodes on the
-    /// levels of its search tree, the empty board being the only one on the first.
+    /// The number of placements of 0, 1, …, n queens visited so far: the nodes on each level of the search
+    /// tree, starting with the empty board.
     pub fn levels(&self) -> Vec<u64> {
-        let placements = |standing| self.trees.iter().map(|tree| tree.placements(standing)).sum();
+        let placements = |queens| self.trees.iter().map(|tree| tree.placements(queens)).sum();
         std::iter::once(1).chain((1..=self.n as usize).map(placements)).collect()
     }
 
-    /// How many placements of so many queens a worker has come to.
-    pub fn placements(&self, worker: u32, standing: usize) -> u64 {
-        self.trees.get(worker as usize).map_or(0, |tree| tree.placements(standing))
+    /// The number of placements of this many queens that a worker has visited so far.
+    pub fn placements(&self, worker: u32, queens: usize) -> u64 {
+        self.trees.get(worker as usize).map_or(0, |tree| tree.placements(queens))
     }
 
-    /// The queens on the board, with the squares beside each: those where one stood on the same level below
-    /// the same queens before.
+    /// The queens on the board, each with its visited siblings: the other squares where the search placed a queen
+    /// on the same level, after the same queens.
     pub fn path(&self) -> Vec<(Square, Vec<Square>)> {
         let tree = &self.trees[self.worker() as usize];
         let levels = self.queens().iter().enumerate();
-        levels.map(|(level, &queen)| (queen, tree.beside(level, queen))).collect()
+        levels.map(|(level, &queen)| (queen, tree.siblings(level, queen))).collect()
     }
 
-    /// For each worker the columns of the first row that it has taken.
+    /// For each worker, the columns of the first row that it has started to search.
     pub fn owned(&self) -> Vec<LineSet> {
         self.trees.iter().map(Tree::first_columns).collect()
     }

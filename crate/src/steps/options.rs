@@ -1,4 +1,4 @@
-//! What an algorithm can be told.
+//! Options of the algorithms.
 
 use std::num::NonZeroU32;
 
@@ -6,29 +6,29 @@ use std::num::NonZeroU32;
 use super::Algorithm;
 use crate::position::Blocked;
 
-/// What some of the algorithms can be told; the others take no notice.
+/// Options for a run. Algorithms that do not use an option ignore it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Options {
-    /// What every random choice follows from.
+    /// The seed of all random choices.
     pub seed: u64,
-    /// How many squares of a row [`Algorithm::RandomProbing`] draws at most.
+    /// The maximum number of squares that [`Algorithm::RandomProbing`] draws per row.
     pub draws: NonZeroU32,
-    /// How often [`Algorithm::RandomProbing`] and [`Algorithm::MinConflicts`] begin at most.
+    /// The maximum number of attempts of [`Algorithm::RandomProbing`] and [`Algorithm::MinConflicts`].
     pub attempts: NonZeroU32,
-    /// How many workers [`Algorithm::Parallel`] has; those beyond the columns find nothing to do.
+    /// The number of workers of [`Algorithm::Parallel`]; workers beyond the number of columns have no work.
     pub workers: NonZeroU32,
-    /// Whether [`Algorithm::Greedy`] goes on in the row with the fewest free squares, rather than in the
-    /// next one from the top.
+    /// Whether [`Algorithm::Greedy`] continues in the row with the fewest free squares, rather than in the
+    /// next row from the top.
     pub most_constrained_row: bool,
-    /// Squares of this board on which no queen may stand, for all that [can](Algorithm::can_block) search
-    /// around them. A blocked square is rejected when it is tried, with nobody attacking it, and is not among
-    /// the free squares of a line. [`Algorithm::Exhaustive`], which tries none, passes over it;
-    /// [`Algorithm::Permutations`] notices it when the board is full; [`Algorithm::MinConflicts`] never goes
-    /// there.
+    /// Squares of the board where no queen may be placed, for algorithms that
+    /// [support](Algorithm::supports_blocked) them. A blocked square is rejected when tested, without attackers,
+    /// and is not among the free squares of a line. [`Algorithm::Exhaustive`], which tests no squares, skips it;
+    /// [`Algorithm::Permutations`] detects it when the board is full; [`Algorithm::MinConflicts`] never places
+    /// a queen there.
     pub blocked: Blocked,
 }
 
-/// As in the classic programs: 20 draws, 30 attempts; 4 workers; a seed with which n = 8 does not give up.
+/// 20 draws and 30 attempts, as in the classic programs; 4 workers; a seed with which n = 8 does not give up.
 impl Default for Options {
     fn default() -> Self {
         Self {

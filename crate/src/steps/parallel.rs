@@ -1,6 +1,6 @@
-//! Bit masks on many cores, as it would go if all were equally fast: each worker in turn does one step.
+//! Parallel search with bit masks, simulated for equally fast cores: the workers take turns, one step each.
 //!
-//! The work is cut by the column of the first queen; a worker that has finished takes the next column.
+//! The work is divided by the column of the first queen. A worker that finishes a column takes the next one.
 
 use std::num::NonZeroU32;
 
@@ -14,16 +14,16 @@ use crate::position::Blocked;
 pub(super) struct Parallel {
     n: u32,
     blocked: Blocked,
-    /// What each worker is searching.
+    /// The current search of each worker.
     workers: Vec<Option<Scanning<Masks>>>,
-    /// The first columns that nobody has taken yet begin here.
+    /// The first column that no worker has taken yet.
     column: u32,
-    /// Who did the last step.
+    /// The worker that made the last step.
     worker: usize,
 }
 
 impl Parallel {
-    /// With no more workers than columns: the first n take them all before any of these is searched.
+    /// Limits the workers to n: they take one column each, so more workers would have no work.
     pub fn new(n: u32, workers: NonZeroU32, blocked: Blocked) -> Self {
         let workers = vec![None; workers.get().min(n) as usize];
         Self { n, blocked, worker: workers.len() - 1, workers, column: 0 }

@@ -1,4 +1,4 @@
-//! All orders of the columns, by swapping, with the diagonals, and the blocked squares, looked at only when
+//! All permutations of the columns, by swaps. Diagonals and blocked squares are tested only when a permutation is
 //! complete.
 
 use super::exhaustive::first_attacked;
@@ -7,7 +7,7 @@ use super::{Counters, LineSet, MAX_ROWS, Search, Step, Variable};
 use crate::board::Square;
 use crate::position::Blocked;
 
-/// Row by row, the column of each row is swapped with that of itself and of every later row, and back.
+/// For each row from the top, swaps its column with its own and with that of every later row, and back.
 #[derive(Debug, Clone)]
 pub(super) struct Permutations {
     n: usize,
@@ -15,24 +15,24 @@ pub(super) struct Permutations {
     queens: Queens,
     /// The row whose column is being chosen.
     row: usize,
-    /// For each row the later row, or itself, with which it has swapped columns.
+    /// For each row, the row with which it has swapped columns: itself or a later row.
     swapped: [u8; MAX_ROWS],
     next: Next,
 }
 
-/// What to do next.
+/// The next action.
 #[derive(Debug, Clone, Copy)]
 enum Next {
-    /// Place the queens on the diagonal, to begin with.
+    /// Place the initial queens on the diagonal.
     Place,
     /// Choose a column for the next row.
     Choose,
     Judge,
     /// Undo the last choice.
     Undo,
-    /// Make another one for the same row.
+    /// Make the next choice for the same row.
     Swap,
-    /// Take the queens back, in the end.
+    /// Take the queens back at the end.
     TakeBack,
 }
 
@@ -48,7 +48,7 @@ impl Permutations {
         }
     }
 
-    /// Swaps the columns of this row and the one chosen for it, which is no step if these are the same.
+    /// Swaps the columns of this row and the row chosen for it. Returns no step if both are the same row.
     fn swap(&mut self, row: usize) -> Option<Step> {
         let other = self.swapped[row] as usize;
         let (a, b) = (self.queens[row].column, self.queens[other].column);
@@ -62,8 +62,8 @@ impl Search for Permutations {
         loop {
             match self.next {
                 Next::Place => {
-                    let place = self.queens.placed();
-                    let square = Square { row: place, column: place };
+                    let row = self.queens.placed();
+                    let square = Square { row, column: row };
                     self.queens.push(square);
                     if self.queens.len() == self.n {
                         self.next = Next::Choose;
@@ -75,22 +75,22 @@ impl Search for Permutations {
                     self.swapped[self.row] = self.row as u8;
                     self.row += 1;
                 }
-                // In columns of their own, queens attack each other on diagonals alone.
+                // No two queens share a column, so they can attack each other only on diagonals.
                 Next::Judge => {
                     self.next = Next::Undo;
                     let blocked = self.queens.iter().find(|&&queen| self.blocked.contains(queen));
-                    let unwanted = match blocked {
+                    let rejected = match blocked {
                         Some(&queen) => Some((queen, LineSet::default())),
                         None => first_attacked(&self.queens, counters),
                     };
-                    return Some(unwanted.map_or(Step::Solution, |(queen, rows)| Step::Reject(queen, rows)));
+                    return Some(rejected.map_or(Step::Solution, |(queen, rows)| Step::Reject(queen, rows)));
                 }
                 Next::Undo => {
                     let Some(row) = self.row.checked_sub(1) else {
                         self.next = Next::TakeBack;
                         continue;
                     };
-                    // Back to how it was, and on to the next later row in one go.
+                    // Undo the swap and move to the next later row.
                     let undone = self.swap(row);
                     self.row = row;
                     self.swapped[row] += 1;

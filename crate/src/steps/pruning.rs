@@ -1,4 +1,4 @@
-//! Backtracking that compares each new queen with all earlier ones.
+//! Backtracking that compares each new queen with all earlier queens.
 
 use super::Counters;
 use super::backtracking::{Test, Verdict};

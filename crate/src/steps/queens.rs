@@ -1,11 +1,11 @@
-//! The queens that stand on the board of a search.
+//! The queens on the board of a search.
 
 use std::ops::{Deref, DerefMut};
 
 use super::MAX_ROWS;
 use crate::board::Square;
 
-/// A stack of queens, in the order in which they were placed: in place, so that clones are cheap.
+/// A stack of queens, in the order in which they were placed. It is an array, so that clones are cheap.
 #[derive(Debug, Clone)]
 pub(super) struct Queens {
     squares: [Square; MAX_ROWS],
@@ -17,7 +17,7 @@ impl Queens {
         Self { squares: [Square { row: 0, column: 0 }; MAX_ROWS], placed: 0 }
     }
 
-    /// How many there are; where they stand in rows from the top, also the first row without one.
+    /// The number of queens. If they fill rows from the top, also the first row without a queen.
     pub fn placed(&self) -> u32 {
         self.placed
     }
@@ -27,9 +27,9 @@ impl Queens {
         self.placed += 1;
     }
 
-    /// The last one, unless no more stand than these.
-    pub fn pop_above(&mut self, least: usize) -> Option<Square> {
-        if self.len() <= least {
+    /// Removes and returns the last queen, if there are more than `min` queens.
+    pub fn pop_above(&mut self, min: usize) -> Option<Square> {
+        if self.len() <= min {
             return None;
         }
         self.placed -= 1;

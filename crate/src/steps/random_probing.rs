@@ -1,4 +1,4 @@
-//! A Las Vegas search: a random square in each row, and all over again where none can be found.
+//! A Las Vegas search: a random free square in each row, with a restart when none is found.
 
 use std::num::NonZeroU32;
 
@@ -16,7 +16,7 @@ pub(super) struct RandomProbing {
     n: u32,
     random: Random,
     attempts: Attempts,
-    /// How many squares of a row are drawn at most.
+    /// The maximum number of squares drawn per row.
     draws: NonZeroU32,
     drawn: u32,
     blocked: Blocked,
@@ -24,7 +24,7 @@ pub(super) struct RandomProbing {
     next: Next,
 }
 
-/// What to do next.
+/// The next action.
 #[derive(Debug, Clone, Copy)]
 enum Next {
     Draw,
@@ -77,7 +77,7 @@ impl Search for RandomProbing {
                     Step::Reject(square, rows)
                 }
             },
-            Next::Restart if self.attempts.again() => {
+            Next::Restart if self.attempts.start_next() => {
                 self.queens.clear();
                 self.drawn = 0;
                 self.next = Next::Draw;
@@ -102,7 +102,7 @@ impl Search for RandomProbing {
 
     fn variables(&self) -> Vec<Variable> {
         vec![
-            Variable::number("attempt", self.attempts.made()),
+            Variable::number("attempt", self.attempts.current()),
             Variable::number("row", self.queens.placed()),
             Variable::number("draws", self.drawn),
             Variable::queens(&self.queens),

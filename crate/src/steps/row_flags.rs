@@ -1,4 +1,4 @@
-//! Backtracking in which an array of occupied columns replaces a part of the comparisons.
+//! Backtracking in which an array of occupied columns replaces some of the comparisons.
 
 use super::backtracking::{Test, Verdict};
 use super::exhaustive::first_attacker;
@@ -8,7 +8,7 @@ use crate::board::Square;
 #[derive(Debug, Clone)]
 pub(super) struct RowFlags {
     n: u32,
-    /// For each column the row of its queen, as one bit.
+    /// For each column, the row of its queen as one bit, or 0.
     columns: [u32; MAX_ROWS],
 }
 

@@ -1,45 +1,46 @@
-//! Backtracking that finds the free squares of a whole line at once, with whatever chooses the line and the
-//! order of its squares.
+//! Backtracking that finds all free squares of a line at once, generic over the choice of the line and the order
+//! of its squares.
 
 use super::queens::Queens;
 use super::{Counters, Search, Step, Variable};
 use crate::board::Square;
 
-/// What makes one such search different from the others. Its levels are counted by the queens that stand.
+/// The part in which these searches differ. Its level is the number of queens on the board.
 pub(super) trait Scan: Clone + Send + 'static {
-    /// A queen stands from the beginning, on the given level; only for those that fill row by row.
-    fn begin_with(&mut self, _: usize, _: Square) {}
+    /// Records a queen with which the search starts. Only for searches that fill the board row by row.
+    fn start_with(&mut self, _: usize, _: Square) {}
 
-    /// Finds the free squares of the next line, unless every line has its queen.
+    /// Finds the free squares of the next line. Returns `None` if every line has a queen.
     fn scan(&mut self, queens: &[Square], counters: &mut Counters) -> Option<Step>;
 
-    /// Takes the next of the squares found on this level, where a queen is placed. After the last one it
-    /// gives the level up.
+    /// The next free square of this level, where the search then places a queen. Returns `None`, and leaves the
+    /// level, after the last square.
     fn next_square(&mut self, queens: &[Square], counters: &mut Counters) -> Option<Square>;
 
-    /// The last queen was taken back; these are left.
+    /// Records that the last queen was taken back; the argument has the remaining queens.
     fn take_back(&mut self, _: &[Square]) {}
 
-    /// How many solutions a full board stands for.
+    /// The number of solutions that a full board represents.
     fn weight(&self, _: &[Square]) -> u64 {
         1
     }
 
-    /// Right after a queen was placed they are still those of her level: nobody has gone below it yet.
+    /// The variables of the algorithm. Right after a placement they belong to the level of the queen just placed,
+    /// since the search has not entered the next level yet.
     fn variables(&self, queens: &[Square], just_placed: bool) -> Vec<Variable>;
 }
 
 #[derive(Debug, Clone)]
 pub(super) struct Scanning<S> {
     queens: Queens,
-    /// How many of them it began with.
-    given: usize,
+    /// The number of queens with which the search started.
+    prefix_len: usize,
     weight: u64,
     next: Next,
     lines: S,
 }
 
-/// What to do next.
+/// The next action.
 #[derive(Debug, Clone, Copy)]
 enum Next {
     Scan,
@@ -48,14 +49,14 @@ enum Next {
 }
 
 impl<S: Scan> Scanning<S> {
-    /// With queens in the first rows, which stay there.
-    pub fn new(mut lines: S, given: &[Square]) -> Self {
+    /// A search that starts with queens in the first rows and never moves them.
+    pub fn new(mut lines: S, prefix: &[Square]) -> Self {
         let mut queens = Queens::new();
-        for (level, &queen) in given.iter().enumerate() {
-            lines.begin_with(level, queen);
+        for (level, &queen) in prefix.iter().enumerate() {
+            lines.start_with(level, queen);
             queens.push(queen);
         }
-        Self { queens, given: given.len(), weight: 1, next: Next::Scan, lines }
+        Self { queens, prefix_len: prefix.len(), weight: 1, next: Next::Scan, lines }
     }
 }
 
@@ -82,7 +83,7 @@ impl<S: Scan> Search for Scanning<S> {
                 Step::Place(square)
             }
             Next::TakeBack => {
-                let square = self.queens.pop_above(self.given)?;
+                let square = self.queens.pop_above(self.prefix_len)?;
                 self.lines.take_back(&self.queens);
                 self.next = Next::Place;
                 Step::TakeBack(square)
@@ -100,7 +101,7 @@ impl<S: Scan> Search for Scanning<S> {
     }
 
     fn variables(&self) -> Vec<Variable> {
-        let just_placed = matches!(self.next, Next::Scan) && self.queens.len() > self.given;
+        let just_placed = matches!(self.next, Next::Scan) && self.queens.len() > self.prefix_len;
         self.lines.variables(&self.queens, just_placed)
     }
 }

@@ -1,11 +1,11 @@
-//! What an algorithm is to [`Steps`](super::Steps).
+//! The interface between an algorithm and [`Steps`](super::Steps).
 
 use super::{Counters, Step, Variable};
 use crate::board::Square;
 
-/// One search, which does one thing after another.
+/// A search that runs step by step.
 pub(super) trait Search: CloneSearch + Send {
-    /// Does the next thing. Looks needed for it are counted here, all else by the step.
+    /// Makes the next step. Implementations count comparisons here; [`Steps`](super::Steps) counts everything else.
     fn next(&mut self, counters: &mut Counters) -> Option<Step>;
 
     fn queens(&self) -> &[Square];
@@ -20,7 +20,7 @@ pub(super) trait Search: CloneSearch + Send {
 
     fn variables(&self) -> Vec<Variable>;
 
-    /// How much memory a clone takes, about.
+    /// The approximate size of a clone in bytes.
     fn bytes(&self) -> usize {
         size_of_val(self)
     }

@@ -1,57 +1,57 @@
-//! What an algorithm does, and how often it has done so.
+//! The steps of algorithms, and statistics about them.
 
 use super::LineSet;
 use crate::board::Square;
 
-/// One thing that an algorithm does.
+/// One step of an algorithm.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Step {
-    /// It looks at a square to see whether a queen can stand there.
+    /// Test whether a queen can be placed on a square.
     Try(Square),
-    /// It cannot: the queens in these rows attack the square. Where there are none, another reason
-    /// forbids it: it is blocked, or one of its images comes first. Said of a queen that stands, the whole board is no
-    /// solution because of it.
+    /// Reject a square because the queens in these rows attack it. If there are no such rows, the square is
+    /// blocked, or the placement cannot be the first of its symmetry class. For a square with a queen, the
+    /// whole board is rejected because of this queen.
     Reject(Square, LineSet),
-    /// It finds the free squares of a row: their columns.
+    /// Find the free squares of a row: the row and their columns.
     Scan(u32, LineSet),
-    /// It finds the free squares of a column: their rows.
+    /// Find the free squares of a column: the column and their rows.
     ScanColumn(u32, LineSet),
-    /// It places a queen.
+    /// Place a queen.
     Place(Square),
-    /// It moves a queen along its row.
+    /// Move a queen along its row, from the first square to the second.
     Move(Square, Square),
-    /// Two queens have swapped their columns; where they stand now.
+    /// Swap the columns of two queens, which are then on these squares.
     Swap(Square, Square),
-    /// The queens on the board are a solution: [`Steps::weight`](super::Steps::weight) says of how many.
+    /// The queens on the board are a solution, which represents [`Steps::weight`](super::Steps::weight) solutions.
     Solution,
-    /// It takes a queen back.
+    /// Take back a queen.
     TakeBack(Square),
-    /// It takes all queens back and begins again.
+    /// Take back all queens and restart.
     Restart,
-    /// It has tried as often as it may, or there is nothing to be found.
+    /// Give up, because the attempts are used up or there is nothing to find.
     GaveUp,
-    /// The number of solutions, as it is known.
+    /// Look up the published number of solutions.
     LookUp(u64),
 }
 
-/// What an algorithm has done so far.
+/// Statistics of a run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Counters {
-    /// Steps of any kind.
+    /// The number of steps of all kinds.
     pub steps: u64,
-    /// Squares tried.
+    /// The number of squares tested one by one.
     pub tried: u64,
-    /// Looks that were needed to test them: at a square, at an earlier queen, at a flag, at masks. That a
-    /// square is blocked is known without one.
+    /// The number of reads for these tests: of a square, an earlier queen, a flag, or the masks of a row. Testing
+    /// whether a square is blocked does not count.
     pub comparisons: u64,
-    /// Queens placed.
+    /// The number of queens placed.
     pub placed: u64,
-    /// Queens taken back: how often the search backtracked.
+    /// The number of queens taken back: the backtracks of the search.
     pub taken_back: u64,
-    /// How often it began again.
+    /// The number of restarts.
     pub restarts: u64,
-    /// Solutions found, by their [weight](super::Steps::weight).
+    /// The number of solutions found, each counted with its [weight](super::Steps::weight).
     pub solutions: u64,
 }
 

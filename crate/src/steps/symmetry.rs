@@ -1,8 +1,8 @@
-//! Backtracking with flags for fundamental solutions alone: the first of the eight images of each.
+//! Backtracking with flags for fundamental solutions only: the lexicographically first of the eight images of each.
 //!
-//! The queens at the four edges tell early that an image comes first: in each image one of them, counted
-//! from one corner or the other, is the first row's queen, so none may be nearer to a corner than that queen is.
-//! What is left is compared with its images when complete.
+//! The queens on the four edges often show early that an image is smaller. Each of them is the queen of the first
+//! row in two images, counted from one corner or the other, so none may be nearer to a corner than the queen
+//! of the first row. Complete solutions that remain are compared with their images.
 
 use super::backtracking::{Ending, Test, Verdict};
 use super::diagonal_flags::DiagonalFlags;
@@ -29,11 +29,11 @@ impl Test for Fundamental {
         if let Some(first) = queens.first() {
             let Square { row, column } = square;
             let last = self.n - 1;
-            let from_corner = |place: u32| place.min(last - place);
+            let from_corner = |line: u32| line.min(last - line);
             counters.comparisons += 1;
-            let nearer = (column == 0 || column == last) && from_corner(row) < first.column
+            let is_nearer = (column == 0 || column == last) && from_corner(row) < first.column
                 || row == last && from_corner(column) < first.column;
-            if nearer {
+            if is_nearer {
                 return Verdict::Taken(LineSet::default());
             }
         }
@@ -54,7 +54,7 @@ impl Test for Fundamental {
             Ok(solution) if solution.is_fundamental() => {
                 Ending::Solution { weight: solution.orbit_len() as u64 }
             }
-            _ => Ending::Nothing(queens[queens.len() - 1], LineSet::default()),
+            _ => Ending::Rejected(queens[queens.len() - 1], LineSet::default()),
         }
     }
 

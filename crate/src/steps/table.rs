@@ -1,4 +1,4 @@
-//! The published count, looked up.
+//! Table lookup of the published count.
 
 use super::{Counters, Search, Step, Variable};
 use crate::board::{BoardSize, Square};

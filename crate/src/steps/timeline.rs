@@ -1,24 +1,24 @@
-//! A run that one can go back in.
+//! A run that can be stepped backwards and set to any position.
 
 use super::{Algorithm, Counters, Options, Step, Steps};
 use crate::board::BoardSize;
 use crate::error::Error;
 
-/// How many bytes the snapshots of a run may take, about.
-const MOST_BYTES: usize = 2 << 20;
+/// The approximate limit for the size of all snapshots of a run, in bytes.
+const MAX_SNAPSHOT_BYTES: usize = 2 << 20;
 
-/// A step that one may look for in a run.
+/// A kind of step to search for in a run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Landmark {
-    /// A solution is found, or their number looked up where there are any.
+    /// A solution, or a table lookup of a number of solutions above 0.
     Solution,
-    /// The search goes back: a queen is taken back, or all of them.
+    /// A backtrack or a restart: the search takes back one queen or all queens.
     Backtrack,
 }
 
 impl Landmark {
-    /// Whether a step is one.
+    /// Whether `step` is of this kind.
     pub fn is(self, step: Step) -> bool {
         match self {
             Landmark::Solution => matches!(step, Step::Solution | Step::LookUp(1..)),
@@ -26,8 +26,8 @@ impl Landmark {
         }
     }
 
-    /// A figure that grows with each of them.
-    pub fn figure(self, Counters { solutions, taken_back, restarts, .. }: Counters) -> u64 {
+    /// A number that grows with each step of this kind.
+    pub fn count(self, Counters { solutions, taken_back, restarts, .. }: Counters) -> u64 {
         match self {
             Landmark::Solution => solutions,
             Landmark::Backtrack => taken_back + restarts,
@@ -35,12 +35,12 @@ impl Landmark {
     }
 }
 
-/// The steps of a run with a position among them that can be set anywhere within what has been explored.
+/// A run with a current position, which can be set anywhere in the explored part of the run.
 ///
-/// Nothing is stored of the steps themselves. At equal distances there are snapshots of the algorithm's
-/// small state, and whoever goes back is taken to the snapshot before and forward from there. When their
-/// number is full every second one is dropped, and the distance doubles: so they take two megabytes at
-/// most, and in a run of a hundred million steps the way from a snapshot takes some milliseconds.
+/// The steps themselves are not stored. Snapshots of the algorithm's small state are taken at equal
+/// intervals; to go back, the run restarts from the nearest earlier snapshot and steps forward. When the
+/// snapshots reach two megabytes, every second one is dropped and the interval doubles. In a run of a hundred
+/// million steps, stepping forward from a snapshot takes a few milliseconds.
 ///
 /// ```
 /// use nqueens::steps::{Options, Timeline};
@@ -58,9 +58,9 @@ impl Landmark {
 /// ```
 #[derive(Debug, Clone)]
 pub struct Timeline {
-    /// The run as it was after 0, `spacing`, 2 · `spacing`, … steps.
+    /// The state of the run after 0, `spacing`, 2 · `spacing`, … steps.
     snapshots: Vec<Steps>,
-    /// How many steps lie between two snapshots: no more are made to go anywhere.
+    /// The number of steps between two snapshots, which is the most that a seek has to make.
     spacing: u64,
     steps: Steps,
     last: Option<Step>,
@@ -69,43 +69,43 @@ pub struct Timeline {
 }
 
 impl Timeline {
-    /// At its beginning. Errors as for [`Steps::new`].
+    /// A run at its start. Errors as for [`Steps::with`].
     pub fn new(algorithm: Algorithm, size: BoardSize, options: &Options) -> Result<Self, Error> {
         Ok(Self::of(Steps::with(algorithm, size, options)?))
     }
 
-    /// That of a run that has not made a step yet.
+    /// The timeline of a run that has not made a step yet.
     pub fn of(steps: Steps) -> Self {
         let snapshots = vec![steps.clone()];
         Self { snapshots, spacing: 1, steps, last: None, explored: 0, ended: false }
     }
 
-    /// The run as it is at this position.
+    /// The run at the current position.
     pub fn steps(&self) -> &Steps {
         &self.steps
     }
 
-    /// The step that led here; none at the beginning.
+    /// The step that led to the current position; `None` at the start.
     pub fn last(&self) -> Option<Step> {
         self.last
     }
 
-    /// How many steps have been made up to here.
+    /// The current position: the number of steps from the start.
     pub fn position(&self) -> u64 {
         self.steps.counters().steps
     }
 
-    /// The farthest position so far.
+    /// The farthest position reached so far.
     pub fn explored(&self) -> u64 {
         self.explored
     }
 
-    /// Whether the run is known to end at what has been explored.
+    /// Whether the run is known to end at [`explored`](Self::explored).
     pub fn ended(&self) -> bool {
         self.ended
     }
 
-    /// Makes the next step, if there is one; else everything stays as it is.
+    /// Makes the next step. Returns false, and keeps the position, if the run has ended there.
     pub fn forward(&mut self) -> bool {
         let position = self.position();
         if self.ended && position == self.explored {
@@ -113,7 +113,7 @@ impl Timeline {
         }
         let Some(step) = self.steps.next() else {
             self.ended = true;
-            // Whoever looks for another step may tidy up.
+            // The failed step may have changed the state, so restore it.
             self.steps = self.snapshot_before(position).clone();
             self.seek(position);
             return false;
@@ -129,7 +129,7 @@ impl Timeline {
         true
     }
 
-    /// Goes to a position, or to the farthest one explored if that is less.
+    /// Sets the position, to at most the farthest position explored.
     pub fn seek(&mut self, position: u64) {
         let position = position.min(self.explored);
         let snapshot = self.snapshot_before(position);
@@ -142,26 +142,26 @@ impl Timeline {
         }
     }
 
-    /// The last position, `end` at most, at which a figure of the run grew, for example its number of solutions;
-    /// none if it did not grow up to there. However far back that is, the way there is no longer than two
-    /// from one snapshot to the next.
-    pub fn last_growth(&self, end: u64, figure: impl Fn(&Steps) -> u64) -> Option<u64> {
+    /// The last position, at most `end`, at which `quantity` grew, for example the number of solutions, or `None` if
+    /// it did not grow up to `end`. `quantity` must never decrease along the run. However far back the position
+    /// is, this makes at most as many steps as two intervals between snapshots.
+    pub fn last_growth(&self, end: u64, quantity: impl Fn(&Steps) -> u64) -> Option<u64> {
         let end = end.min(self.explored);
         let mut steps = self.snapshot_before(end).clone();
         while steps.counters().steps < end {
             steps.next()?;
         }
-        let grown = figure(&steps);
-        let after = self.snapshots.partition_point(|snapshot| figure(snapshot) < grown);
+        let grown = quantity(&steps);
+        let after = self.snapshots.partition_point(|snapshot| quantity(snapshot) < grown);
         let mut steps = self.snapshots[after.checked_sub(1)?].clone();
-        while figure(&steps) < grown {
+        while quantity(&steps) < grown {
             steps.next()?;
         }
         Some(steps.counters().steps)
     }
 
-    /// The next step that places a queen or takes one back, with the position to which it leads: none if the
-    /// run ends before, or if there is none among the next 100,000.
+    /// The next step that places a queen or takes one back, with the position after it. `None` if there is no such
+    /// step before the end of the run or among the next 100,000 steps.
     pub fn next_turn(&self) -> Option<(u64, Step)> {
         let mut steps = self.steps.clone();
         let turn =
@@ -169,14 +169,15 @@ impl Timeline {
         turn.map(|step| (steps.counters().steps, step))
     }
 
-    /// The last snapshot from which at least one step leads to a position; the first one for 0.
+    /// The last snapshot before a position, or the first snapshot for position 0.
     fn snapshot_before(&self, position: u64) -> &Steps {
         let number = position.saturating_sub(1) / self.spacing;
         &self.snapshots[usize::try_from(number).unwrap_or(usize::MAX).min(self.snapshots.len() - 1)]
     }
 
+    /// Stores a snapshot of the current state, after thinning out the snapshots if they would take too much memory.
     fn take_snapshot(&mut self) {
-        if (self.snapshots.len() + 1) * self.steps.bytes() > MOST_BYTES {
+        if (self.snapshots.len() + 1) * self.steps.bytes() > MAX_SNAPSHOT_BYTES {
             let mut odd = false;
             self.snapshots.retain(|_| {
                 odd = !odd;
@@ -194,29 +195,28 @@ impl Timeline {
 mod tests {
     use super::*;
 
-    /// A hundred million steps.
     #[test]
-    fn long_runs_can_be_gone_back_in() {
-        let most = 100_000_000;
-        for (algorithm, most) in [
-            (Algorithm::DiagonalFlags, most),
-            (Algorithm::DancingLinks, most / 10),
-            (Algorithm::Parallel, most / 10),
+    fn long_runs_can_seek_anywhere_in_bounded_memory() {
+        let max = 100_000_000;
+        for (algorithm, max) in [
+            (Algorithm::DiagonalFlags, max),
+            (Algorithm::DancingLinks, max / 10),
+            (Algorithm::Parallel, max / 10),
         ] {
             let size = BoardSize::new(16).unwrap();
             let mut timeline = Timeline::new(algorithm, size, &Options::default()).unwrap();
-            while timeline.explored() < most && timeline.forward() {}
+            while timeline.explored() < max && timeline.forward() {}
             let mut random = fastrand::Rng::with_seed(9);
             for _ in 0..20 {
-                let position = random.u64(0..=most);
+                let position = random.u64(0..=max);
                 timeline.seek(position);
                 assert_eq!(timeline.position(), position);
             }
             let Timeline { snapshots, spacing, .. } = &timeline;
             let bytes = snapshots.iter().map(Steps::bytes).sum::<usize>();
-            assert!(bytes <= MOST_BYTES, "{algorithm:?}: {bytes} bytes");
-            // So many that from one to the next it takes some milliseconds at most.
-            assert!(spacing * (snapshots.len() as u64) >= most / 2);
+            assert!(bytes <= MAX_SNAPSHOT_BYTES, "{algorithm:?}: {bytes} bytes");
+            // Enough snapshots that the steps from one to the next take a few milliseconds at most.
+            assert!(spacing * (snapshots.len() as u64) >= max / 2);
             assert!(snapshots.len() > 100, "{algorithm:?}: {} snapshots", snapshots.len());
         }
     }

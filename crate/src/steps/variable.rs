@@ -3,12 +3,12 @@
 use super::LineSet;
 use crate::board::Square;
 
-/// A variable of an algorithm as it stands.
+/// A variable of an algorithm and its current value.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Variable {
-    /// As the algorithm's text calls it.
+    /// The name of the variable in the pseudocode.
     pub name: &'static str,
-    /// What it holds.
+    /// Its value.
     pub value: Value,
 }
 
@@ -22,7 +22,7 @@ impl Variable {
         Self { name: "queens", value: Value::List(queens.iter().map(|queen| queen.column).collect()) }
     }
 
-    /// A flag for each line: whether a queen stands there, given the row of that queen as one bit.
+    /// One flag per line: whether it has a queen. `lines` has the row of that queen as one bit, or 0.
     pub(super) fn flags(name: &'static str, lines: &[u32]) -> Self {
         Self { name, value: Value::Flags(lines.iter().map(|&row| row != 0).collect()) }
     }
@@ -32,16 +32,16 @@ impl Variable {
     }
 }
 
-/// What a variable holds.
+/// The value of a variable.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Value {
     /// A number.
     Number(u64),
-    /// Numbers, one after the other.
+    /// A list of numbers.
     List(Vec<u32>),
-    /// Flags, one after the other.
+    /// A list of flags.
     Flags(Vec<bool>),
-    /// A bit mask whose bits stand for the columns, or rows, of the board.
+    /// A bit mask with one bit per column, or row, of the board.
     Mask(LineSet),
 }

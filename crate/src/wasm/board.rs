@@ -1,4 +1,4 @@
-//! Boards and their queens: who attacks whom, and where a symmetry takes them.
+//! Boards and queens: attacks and symmetries.
 
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
@@ -7,8 +7,8 @@ use super::convert::{MAX_BATCH, board, pair, size, squares, squares_of, symmetry
 use super::error::refused;
 use crate::{Board, Line};
 
-/// Every pair of queens that attack each other: at most 65536, which is more than 1024 queens on a
-/// board of 32 × 32 have.
+/// Every pair of queens that attack each other. Throws above 65536 pairs, which is more than a full board of
+/// 32 × 32 has.
 #[wasm_bindgen(unchecked_return_type = "Conflict[]")]
 pub fn conflicts(
     #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
@@ -33,12 +33,12 @@ pub fn conflicts(
     });
     let conflicts: Vec<_> = conflicts.take(MAX_BATCH as usize + 1).collect();
     if conflicts.len() > MAX_BATCH as usize {
-        return Err(refused("queens", "few enough for 65536 conflicts", f64::NAN));
+        return Err(refused("queens", "a list with at most 65536 conflicts", f64::NAN));
     }
     to_js(&conflicts)
 }
 
-/// For each square, row by row, how many queens attack it.
+/// The number of queens that attack each square, row by row.
 #[wasm_bindgen]
 pub fn attackers(
     #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
@@ -47,7 +47,7 @@ pub fn attackers(
     Ok(board(&n, queens)?.attackers()?)
 }
 
-/// Whether n queens stand on the board and no two attack each other.
+/// Whether the board has n queens and no two attack each other.
 #[wasm_bindgen(js_name = isSolution)]
 pub fn is_solution(
     #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
@@ -56,15 +56,15 @@ pub fn is_solution(
     Ok(board(&n, queens)?.is_solution())
 }
 
-/// Where the symmetry takes each of these squares, in the order in which they lie row by row.
+/// The images of these squares under the symmetry, in the row-by-row order of the original squares.
 #[wasm_bindgen(unchecked_return_type = "Square[]")]
 pub fn transform(
     #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
-    #[wasm_bindgen(js_name = "squares", unchecked_param_type = "readonly Square[]")] given: JsValue,
-    #[wasm_bindgen(js_name = "symmetry", unchecked_param_type = "Symmetry")] by: JsValue,
+    #[wasm_bindgen(js_name = "squares", unchecked_param_type = "readonly Square[]")] list: JsValue,
+    #[wasm_bindgen(js_name = "symmetry", unchecked_param_type = "Symmetry")] key: JsValue,
 ) -> Result<JsValue, JsValue> {
-    let (size, by) = (size(&n)?, symmetry(&by)?);
-    let board = Board::new(size, squares_of(size, "squares", &given)?)?;
-    let images: Vec<_> = board.queens().iter().map(|&square| by.apply(square, size)).collect();
+    let (size, symmetry) = (size(&n)?, symmetry(&key)?);
+    let board = Board::new(size, squares_of(size, "squares", &list)?)?;
+    let images: Vec<_> = board.queens().iter().map(|&square| symmetry.apply(square, size)).collect();
     squares(&images)
 }

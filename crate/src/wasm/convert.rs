@@ -1,7 +1,7 @@
-//! From JavaScript's values to the core's and back.
+//! Conversion between JavaScript values and the types of the core.
 //!
 //! Numbers arrive as plain `JsValue`s, because a typed parameter would silently turn −1 into
-//! 4294967295 and `undefined` into 0; from here they go through the core's own checks.
+//! 4294967295 and `undefined` into 0. The core checks their values.
 
 use std::ops::Range;
 
@@ -14,24 +14,24 @@ use crate::count::subproblems;
 use crate::limits::MAX_SEARCHED;
 use crate::{Board, BoardSize, Error, Position, Square, Symmetry};
 
-/// The largest batch: a few megabytes.
+/// The maximum length of a batch, which then takes a few megabytes.
 pub(super) const MAX_BATCH: u32 = 1 << 16;
 
-/// NaN for whatever is not a number: every check refuses that.
+/// The value as a number, or NaN if it is not a number: every check refuses NaN.
 pub(super) fn number(value: &JsValue) -> f64 {
     value.as_f64().unwrap_or(f64::NAN)
 }
 
-/// The `u32` that a number is, if it is one.
+/// The number as a `u32`, or `None` if it is not a whole number in range.
 pub(super) fn whole(number: f64) -> Option<u32> {
     let is_whole = number.fract() == 0.0 && (0.0..=f64::from(u32::MAX)).contains(&number);
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "just checked")]
     is_whole.then_some(number as u32)
 }
 
-/// A number that is far below 2⁵³, as that of a subproblem, without more ado.
-#[expect(clippy::cast_precision_loss, reason = "see above")]
-pub(super) fn plain(number: u64) -> f64 {
+/// An integer far below 2⁵³, such as the number of a subproblem, as a JavaScript number.
+#[expect(clippy::cast_precision_loss, reason = "far below 2⁵³")]
+pub(super) fn js_number(number: u64) -> f64 {
     number as f64
 }
 
@@ -47,7 +47,7 @@ pub(super) fn batch(most: &JsValue) -> Result<usize, JsValue> {
     }
 }
 
-/// A range of subproblems; checked no further than that it can be one.
+/// A range of subproblems. Checks only that its ends are whole numbers.
 pub(super) fn range(size: BoardSize, first: &JsValue, end: &JsValue) -> Result<Range<u64>, Error> {
     let (first, end) = (number(first), number(end));
     match (whole(first), whole(end)) {
@@ -56,16 +56,16 @@ pub(super) fn range(size: BoardSize, first: &JsValue, end: &JsValue) -> Result<R
     }
 }
 
-/// Whether it is not yet so many milliseconds later than now.
+/// A closure that returns true until `milliseconds` have passed from now.
 pub(super) fn deadline(milliseconds: &JsValue) -> Result<impl FnMut() -> bool + use<>, JsValue> {
     let milliseconds = number(milliseconds);
     if !(0.0..f64::INFINITY).contains(&milliseconds) {
-        return Err(refused("milliseconds", "a time from 0", milliseconds));
+        return Err(refused("milliseconds", "a number of milliseconds from 0", milliseconds));
     }
     let clock: web_sys::Performance =
         js_sys::Reflect::get(&js_sys::global(), &"performance".into())?.unchecked_into();
-    let until = clock.now() + milliseconds;
-    Ok(move || clock.now() < until)
+    let end = clock.now() + milliseconds;
+    Ok(move || clock.now() < end)
 }
 
 pub(super) fn board(n: &JsValue, queens: JsValue) -> Result<Board, JsValue> {
@@ -112,16 +112,16 @@ pub(super) fn squares_of(size: BoardSize, name: &str, squares: &JsValue) -> Resu
     Ok(list)
 }
 
-/// An array of columns, which need not be on any board.
+/// An array of columns, not checked against a board.
 pub(super) fn columns_of(name: &str, columns: &JsValue) -> Result<Vec<u32>, JsValue> {
     let expected = || refused(name, "an array of columns", f64::NAN);
-    // Of those that are too many one is enough to be refused.
+    // One column too many is enough for an error.
     let columns = items_of(columns.clone())?.ok_or_else(expected)?.take(MAX_SEARCHED as usize + 1);
     columns.map(|column| whole(number(&column?)).ok_or_else(expected)).collect()
 }
 
-/// What an argument, which may be left out, has under this name.
-pub(super) fn given(argument: &str, object: &JsValue, name: &str) -> Result<Option<JsValue>, JsValue> {
+/// The property `name` of an optional object argument, or `None` if the object or the property is undefined.
+pub(super) fn property(argument: &str, object: &JsValue, name: &str) -> Result<Option<JsValue>, JsValue> {
     if object.is_undefined() {
         return Ok(None);
     }
@@ -132,7 +132,8 @@ pub(super) fn given(argument: &str, object: &JsValue, name: &str) -> Result<Opti
     Ok((!value.is_undefined()).then_some(value))
 }
 
-/// What is in the array that a value is, if it is one. Not by serde, which takes whatever can be iterated, without end too.
+/// The items of a value if it is an array. This does not use serde, which accepts any iterable, including infinite
+/// ones.
 fn items_of(value: JsValue) -> Result<Option<impl Iterator<Item = Result<JsValue, JsValue>>>, JsValue> {
     let length = if is_array(&value)? { Some(length_of(&value)?) } else { None };
     Ok(length.map(|length| (0..length).map(move |i| js_sys::Reflect::get_u32(&value, i))))
@@ -142,14 +143,14 @@ pub(super) fn length_of(array: &JsValue) -> Result<u32, JsValue> {
     Ok(whole(number(&js_sys::Reflect::get(array, &"length".into())?)).unwrap_or_default())
 }
 
-/// 64-bit integers become `BigInt`s: above 2⁵³ a `number` would round them.
+/// Converts a value to JavaScript. 64-bit integers become `BigInt`s, because a `number` rounds above 2⁵³.
 pub(super) fn to_js(value: &impl Serialize) -> Result<JsValue, JsValue> {
     let serializer = Serializer::new().serialize_large_number_types_as_bigints(true);
     value.serialize(&serializer).map_err(JsValue::from)
 }
 
-// As in `js_sys`, but there what the value itself may throw, say from a getter, would pass through this module
-// without freeing what is held here, or letting go of the object whose method was called.
+// `js_sys` has this function without `catch`. An exception thrown by the value itself, for example by a getter,
+// would then unwind through this module without freeing its memory or releasing the object whose method was called.
 #[wasm_bindgen]
 extern "C" {
     #[wasm_bindgen(catch, js_namespace = Array, js_name = isArray)]

@@ -1,15 +1,15 @@
-//! Counting: all at once, in portions, the symmetric ones, and the completions of a position.
+//! Counting: all solutions at once or in portions, symmetric solutions, and completions of a position.
 
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use super::convert::{deadline, given, number, pair, plain, position, range, size, to_js, whole};
+use super::convert::{deadline, js_number, number, pair, position, property, range, size, to_js, whole};
 use super::error::refused;
 use crate::count::{self, InvariantCounter, subproblems};
 use crate::{BoardSize, Counts, Error, Symmetry, published};
 
-/// The number of solutions. Does not return before it is known: for more than a second's work use
-/// `Counter`, in a worker.
+/// The number of solutions. Blocks until all are counted: above about one second of work, use `Counter` in a
+/// worker.
 #[wasm_bindgen]
 pub fn count(#[wasm_bindgen(unchecked_param_type = "number")] n: JsValue) -> Result<u64, JsValue> {
     Ok(count::count(size(&n)?)?)
@@ -23,7 +23,7 @@ pub fn count_fundamental(
     Ok(count::count_fundamental(size(&n)?)?)
 }
 
-/// The published counts, or `undefined` for boards that nobody has counted.
+/// The published counts, or `undefined` for boards whose count is unknown.
 #[wasm_bindgen(js_name = published, unchecked_return_type = "Counts | undefined")]
 pub fn published_counts(
     #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
@@ -31,7 +31,7 @@ pub fn published_counts(
     to_js(&published(size(&n)?).map(CountsView::from))
 }
 
-/// [`Counts`] as JavaScript sees them.
+/// The JavaScript form of [`Counts`].
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct CountsView {
@@ -50,22 +50,22 @@ impl From<Counts> for CountsView {
     }
 }
 
-/// The number of solutions by plain depth-first search: what `count` is to be compared with. Like it,
-/// does not return before it is known.
+/// The number of solutions by plain depth-first search, for comparison with `count`. Blocks until all are
+/// counted.
 #[wasm_bindgen(js_name = countBySearch)]
 pub fn count_by_search(#[wasm_bindgen(unchecked_param_type = "number")] n: JsValue) -> Result<u64, JsValue> {
     Ok(count::count_by_search(size(&n)?)?)
 }
 
-/// How many nodes depth-first search visits, or `undefined` above n = 18.
+/// The number of nodes that a depth-first search visits, or `undefined` above n = 18.
 #[wasm_bindgen(js_name = searchNodes, unchecked_return_type = "number | undefined")]
 pub fn search_nodes(
     #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
 ) -> Result<Option<f64>, JsValue> {
-    Ok(crate::search_nodes(size(&n)?).map(plain))
+    Ok(crate::search_nodes(size(&n)?).map(js_number))
 }
 
-/// The subproblems of the count in portions, in the order in which to count them.
+/// The subproblems of a count divided into portions, in the order in which to count them.
 #[wasm_bindgen(unchecked_return_type = "Portion[]")]
 pub fn portions(#[wasm_bindgen(unchecked_param_type = "number")] n: JsValue) -> Result<JsValue, JsValue> {
     #[derive(Serialize)]
@@ -76,18 +76,18 @@ pub fn portions(#[wasm_bindgen(unchecked_param_type = "number")] n: JsValue) -> 
     }
     let portions = subproblems(size(&n)?)?.portions();
     let portions = portions.into_iter().map(|count::Portion { range, cost }| Portion {
-        first: plain(range.start),
-        end: plain(range.end),
+        first: js_number(range.start),
+        end: js_number(range.end),
         cost,
     });
     to_js(&portions.collect::<Vec<_>>())
 }
 
-/// What a subproblem of the count fixes; an `Error` for a number that none has.
+/// The subproblem of the count with this number. Throws an `Error` if there is none.
 #[wasm_bindgen(unchecked_return_type = "Subproblem")]
 pub fn subproblem(
     #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
-    #[wasm_bindgen(js_name = "number", unchecked_param_type = "number")] which: JsValue,
+    #[wasm_bindgen(js_name = "number", unchecked_param_type = "number")] index: JsValue,
 ) -> Result<JsValue, JsValue> {
     #[derive(Serialize)]
     #[serde(rename_all = "camelCase")]
@@ -96,7 +96,7 @@ pub fn subproblem(
         middle_queen: Option<(u32, u32)>,
         weight: u32,
     }
-    let subproblem = numbered_subproblem(size(&n)?, &which)?;
+    let subproblem = numbered_subproblem(size(&n)?, &index)?;
     to_js(&Subproblem {
         top_columns: subproblem.top_columns().collect(),
         middle_queen: subproblem.middle_queen().map(pair),
@@ -104,26 +104,26 @@ pub fn subproblem(
     })
 }
 
-/// For each row the columns on which its queen may stand in the solutions of a subproblem of the count, bit c for
-/// column c; an `Error` for a number that none has.
+/// For each row, a mask of the columns where its queen may be in the solutions of a subproblem; bit c is column c.
+/// Throws an `Error` if there is no subproblem with this number.
 #[wasm_bindgen(js_name = openColumns)]
 pub fn open_columns(
     #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
-    #[wasm_bindgen(js_name = "number", unchecked_param_type = "number")] which: JsValue,
+    #[wasm_bindgen(js_name = "number", unchecked_param_type = "number")] index: JsValue,
 ) -> Result<Vec<u32>, JsValue> {
     let size = size(&n)?;
-    let subproblem = numbered_subproblem(size, &which)?;
+    let subproblem = numbered_subproblem(size, &index)?;
     Ok((0..size.get()).map(|row| subproblem.allowed(row)).collect())
 }
 
-#[inline(never)] // it would be in the module twice
-fn numbered_subproblem(size: BoardSize, which: &JsValue) -> Result<count::Subproblem, Error> {
-    let (which, all) = (number(which), subproblems(size)?);
-    let subproblem = whole(which).and_then(|number| all.get(number.into()));
-    subproblem.ok_or_else(|| Error::SubproblemRange { first: which, end: which + 1.0, len: all.len() })
+#[inline(never)] // avoids a second copy in the WebAssembly module
+fn numbered_subproblem(size: BoardSize, index: &JsValue) -> Result<count::Subproblem, Error> {
+    let (index, all) = (number(index), subproblems(size)?);
+    let subproblem = whole(index).and_then(|index| all.get(index.into()));
+    subproblem.ok_or_else(|| Error::SubproblemRange { first: index, end: index + 1.0, len: all.len() })
 }
 
-/// [`count::Checkpoint`] as JavaScript sees it.
+/// The JavaScript form of [`count::Checkpoint`].
 #[derive(Serialize)]
 struct Standing {
     first: f64,
@@ -134,13 +134,13 @@ struct Standing {
     subtotal: u64,
 }
 
-/// Counts some of the subproblems of a board, a little at a time.
+/// Counts a range of subproblems of a board, in resumable portions.
 #[wasm_bindgen]
 pub struct Counter(count::Counter);
 
 #[wasm_bindgen]
 impl Counter {
-    /// For the subproblems with the numbers from `first` to `end`, that excluded.
+    /// A counter for the subproblems from `first` to `end`, exclusive.
     #[wasm_bindgen(constructor)]
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
@@ -151,8 +151,8 @@ impl Counter {
         Ok(Self(count::Counter::new(size, range(size, &first, &end)?)?))
     }
 
-    /// Takes on another range; the subtotal goes on growing. Whatever is left of the range before is given up.
-    /// Cheaper than another counter, which would have to make its lists anew.
+    /// Switches to another range and keeps the subtotal. Discards the rest of the current range. This is cheaper
+    /// than a new counter, which would have to rebuild its lists.
     pub fn extend(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] first: JsValue,
@@ -161,7 +161,7 @@ impl Counter {
         Ok(self.0.extend(range(self.0.size(), &first, &end)?)?)
     }
 
-    /// Goes on for about so many milliseconds, at least a little, and says whether all is counted.
+    /// Counts for about this many milliseconds, at least one unit of work. Returns whether all is counted.
     #[wasm_bindgen(js_name = runFor)]
     pub fn run_for(
         &mut self,
@@ -171,45 +171,46 @@ impl Counter {
         Ok(!self.0.run_while(in_time)?)
     }
 
-    /// The solutions in the subproblems finished so far.
+    /// The number of solutions of the subproblems finished so far.
     #[wasm_bindgen(getter)]
     pub fn subtotal(&self) -> u64 {
         self.0.subtotal()
     }
 
-    /// Where it stands.
+    /// A checkpoint of the current state, for `resumeFrom`.
     #[wasm_bindgen(getter, unchecked_return_type = "Standing")]
     pub fn standing(&self) -> Result<JsValue, JsValue> {
         let &count::Checkpoint { ref pending, parts, matched, found, subtotal } = self.0.checkpoint();
         let [first, end, parts, matched] =
-            [pending.start, pending.end, parts as u64, matched as u64].map(plain);
+            [pending.start, pending.end, parts as u64, matched as u64].map(js_number);
         to_js(&Standing { first, end, parts, matched, found, subtotal })
     }
 
-    /// Goes on where another one of the same board stood, instead of where it stands itself.
-    #[wasm_bindgen(js_name = goOn)]
-    pub fn go_on(
+    /// Replaces the current state with a checkpoint, which may come from another counter of the same board size.
+    #[wasm_bindgen(js_name = resumeFrom)]
+    pub fn resume_from(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Standing")] standing: JsValue,
     ) -> Result<(), JsValue> {
-        let of = |name| given("standing", &standing, name).map(Option::unwrap_or_default);
-        let small = |name| {
-            let given = number(&of(name)?);
+        let field = |name| property("standing", &standing, name).map(Option::unwrap_or_default);
+        let index = |name| {
+            let given = number(&field(name)?);
             let whole = whole(given).ok_or_else(|| refused(name, "a whole number from 0", given))?;
             Ok::<_, JsValue>(whole as usize)
         };
-        let large = |name| u64::try_from(of(name)?).map_err(|_| refused(name, "a bigint from 0", f64::NAN));
-        Ok(self.0.go_on(count::Checkpoint {
-            pending: range(self.0.size(), &of("first")?, &of("end")?)?,
-            parts: small("parts")?,
-            matched: small("matched")?,
-            found: large("found")?,
-            subtotal: large("subtotal")?,
+        let bigint =
+            |name| u64::try_from(field(name)?).map_err(|_| refused(name, "a BigInt from 0", f64::NAN));
+        Ok(self.0.resume_from(count::Checkpoint {
+            pending: range(self.0.size(), &field("first")?, &field("end")?)?,
+            parts: index("parts")?,
+            matched: index("matched")?,
+            found: bigint("found")?,
+            subtotal: bigint("subtotal")?,
         })?)
     }
 }
 
-/// Counts the solutions that are symmetric themselves, a little at a time.
+/// Counts the symmetric solutions of a board, in resumable portions.
 #[wasm_bindgen]
 pub struct SymmetricCounter {
     half_turn: InvariantCounter,
@@ -229,7 +230,7 @@ impl SymmetricCounter {
         Ok(Self { half_turn, quarter_turn })
     }
 
-    /// Goes on for about so many milliseconds, at least a little, and says whether all is counted.
+    /// Counts for about this many milliseconds, at least one unit of work. Returns whether all is counted.
     #[wasm_bindgen(js_name = runFor)]
     pub fn run_for(
         &mut self,
@@ -239,7 +240,7 @@ impl SymmetricCounter {
         Ok(!self.half_turn.run_while(&mut in_time) && !self.quarter_turn.run_while(in_time))
     }
 
-    /// All counts of the board, if it has `all` solutions; complete once all is counted.
+    /// All counts of the board, given its number of solutions `all`. Correct only once all is counted.
     #[wasm_bindgen(unchecked_return_type = "Counts")]
     pub fn counts(
         &self,
@@ -252,8 +253,8 @@ impl SymmetricCounter {
     }
 }
 
-/// Counts the solutions that contain the queens of a position and none on its blocked squares, a little at a
-/// time.
+/// Counts the completions of a position in resumable portions: the solutions that have all its queens and none on
+/// its blocked squares.
 #[wasm_bindgen]
 pub struct CompletionCounter(count::CompletionCounter);
 
@@ -269,7 +270,7 @@ impl CompletionCounter {
         Ok(Self(count::CompletionCounter::new(&position(&n, queens, blocked)?)))
     }
 
-    /// Goes on for about so many milliseconds, at least a little, and says whether all is counted.
+    /// Counts for about this many milliseconds, at least one unit of work. Returns whether all is counted.
     #[wasm_bindgen(js_name = runFor)]
     pub fn run_for(
         &mut self,
@@ -278,20 +279,20 @@ impl CompletionCounter {
         Ok(!self.0.run_while(deadline(&milliseconds)?))
     }
 
-    /// How many were found so far.
+    /// The number of completions found so far.
     #[wasm_bindgen(getter)]
     pub fn found(&self) -> u64 {
         self.0.found()
     }
 
-    /// For each square, row by row, how many of these have a queen there.
+    /// For each square, row by row, the number of completions found with a queen there.
     #[wasm_bindgen(js_name = heatMap)]
     pub fn heat_map(&self) -> Vec<u64> {
         self.0.heat_map()
     }
 }
 
-/// Looks for one such solution, a little at a time.
+/// Searches for one completion of a position, in resumable portions.
 #[wasm_bindgen]
 pub struct CompletionSearch(count::CompletionSearch);
 
@@ -307,7 +308,7 @@ impl CompletionSearch {
         Ok(Self(count::CompletionSearch::new(&position(&n, queens, blocked)?)))
     }
 
-    /// Goes on for about so many milliseconds, at least a little, and says whether it is decided.
+    /// Searches for about this many milliseconds, at least one unit of work. Returns whether the search is over.
     #[wasm_bindgen(js_name = runFor)]
     pub fn run_for(
         &mut self,
@@ -316,7 +317,7 @@ impl CompletionSearch {
         Ok(!self.0.run_while(deadline(&milliseconds)?))
     }
 
-    /// The columns of one, row by row, or `undefined` while there is none.
+    /// The columns of the completion found, row by row, or `undefined` if none is found.
     pub fn solution(&self) -> Option<Vec<u32>> {
         self.0.solution().map(|solution| solution.columns().to_vec())
     }

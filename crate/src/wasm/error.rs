@@ -1,12 +1,12 @@
-//! What is thrown: an `Error` with the core's message, code and parameters.
+//! The errors thrown to JavaScript: an `Error` with the message, code and parameters of the core's error.
 
 use wasm_bindgen::prelude::*;
 
-use super::convert::plain;
+use super::convert::js_number;
 use crate::Error;
 use crate::limits::{MAX_COUNTED, MAX_MAPPED, MAX_RANKED, MAX_SEARCHED, MAX_SIZE};
 
-/// The JavaScript `Error` for an error of the core, so that `?` throws it.
+/// Converts an error of the core to a JavaScript `Error`, so that `?` throws it.
 impl From<Error> for JsValue {
     fn from(error: Error) -> Self {
         let (code, message) = (error.code(), error.to_string());
@@ -24,7 +24,7 @@ impl From<Error> for JsValue {
             Error::RankSize { n } => vec![("n", n.into()), ("most", MAX_RANKED.into())],
             Error::OtherSize { n, given } => vec![("n", n.into()), ("given", given.into())],
             Error::SubproblemRange { first, end, len } => {
-                vec![("first", first.into()), ("end", end.into()), ("len", plain(len).into())]
+                vec![("first", first.into()), ("end", end.into()), ("len", js_number(len).into())]
             }
             Error::Memory | Error::Checkpoint => vec![],
             Error::CannotBegin { algorithm } | Error::CannotBlock { algorithm } => {
@@ -37,13 +37,13 @@ impl From<Error> for JsValue {
     }
 }
 
-/// The JavaScript `Error` for an argument that the core never sees.
+/// The JavaScript `Error` for an argument that the bindings refuse. A `given` of NaN is left out of the message.
 pub(super) fn refused(name: &str, expected: &str, given: f64) -> JsValue {
     let message = if given.is_nan() {
-        format!("{name} has to be {expected}")
+        format!("{name} must be {expected}")
     } else {
         let given = js_sys::Object::from(JsValue::from_f64(given)).to_string();
-        format!("{name} has to be {expected}, not {}", String::from(given))
+        format!("{name} must be {expected}, not {}", String::from(given))
     };
     js_error("argument", &message, &[("name", name.into()), ("expected", expected.into())])
 }
@@ -52,7 +52,7 @@ fn js_error(code: &str, message: &str, parameters: &[(&str, JsValue)]) -> JsValu
     let error = js_sys::Error::new(message);
     let named = js_sys::Object::new();
     let set = |object: &JsValue, name: &str, value: &JsValue| {
-        js_sys::Reflect::set(object, &name.into(), value).expect("a new object takes any property");
+        js_sys::Reflect::set(object, &name.into(), value).expect("a new object accepts any property");
     };
     for (name, value) in parameters {
         set(&named, name, value);

@@ -1,4 +1,4 @@
-//! Solutions of any size, which have no room for more than a column for each row.
+//! Solutions of any size, stored as one column per row.
 
 use std::hint::black_box;
 use std::num::NonZeroU16;
@@ -9,7 +9,8 @@ use super::convert::{deadline, length_of, number, size, whole};
 use super::error::refused;
 use crate::Error;
 
-/// A solution by formula, of any size: the column of each row, from the top; `undefined` where there is none.
+/// A solution of any size by formula: the column of the queen in each row, from the top, or `undefined` for n = 2
+/// and 3, which have no solution.
 #[wasm_bindgen]
 pub fn construct(
     #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
@@ -19,7 +20,7 @@ pub fn construct(
     Ok(crate::construct(size))
 }
 
-/// Finds a solution of any size by local search, a little at a time.
+/// Finds a solution of any size by local search, in resumable portions.
 #[wasm_bindgen]
 pub struct LocalSearch(crate::LocalSearch);
 
@@ -37,7 +38,7 @@ impl LocalSearch {
         Ok(Self(crate::LocalSearch::new(size(&n)?, seed.into())?))
     }
 
-    /// Goes on for about so many milliseconds, at least a little, and says whether nothing is left to do.
+    /// Searches for about this many milliseconds, at least one unit of work. Returns whether the search is over.
     #[wasm_bindgen(js_name = runFor)]
     pub fn run_for(
         &mut self,
@@ -46,13 +47,13 @@ impl LocalSearch {
         Ok(!self.0.run_while(deadline(&milliseconds)?))
     }
 
-    /// The share of the queens that have found their place.
+    /// The share of the queens that are placed and not known to be attacked, from 0 to 1.
     #[wasm_bindgen(getter)]
     pub fn progress(&self) -> f64 {
         self.0.progress()
     }
 
-    /// The column of each row once there is a solution, or else `undefined`.
+    /// The column of the queen in each row, or `undefined` while there is no solution.
     pub fn columns(&self) -> Result<Option<Vec<u32>>, JsValue> {
         let Some(found) = self.0.columns() else { return Ok(None) };
         let mut columns = reserve(found.len())?;
@@ -61,18 +62,18 @@ impl LocalSearch {
     }
 }
 
-/// Whether one queen in each row, in these columns from the top, makes a solution of any size.
+/// Whether one queen in each row, in these columns from the top, is a solution. Works for any size.
 #[wasm_bindgen(js_name = areSolution)]
 pub fn are_solution(
     #[wasm_bindgen(unchecked_param_type = "Uint32Array")] columns: JsValue,
 ) -> Result<bool, JsValue> {
     let columns = all_columns_of(&columns)?;
-    drop(reserve::<u8>(columns.len())?); // more than it takes to check them
+    drop(reserve::<u8>(columns.len())?); // more than the check needs
     Ok(crate::is_solution(&columns))
 }
 
-/// How many queens stand in each of `across` equal parts of a strip of the board, from its column `first` to
-/// its column `end`, that excluded. `columns` are those of the queens in its rows.
+/// The number of queens in each of `across` equal parts of a strip of the board, from column `first` to column
+/// `end`, exclusive. `columns` has the column of the queen in each row of the strip.
 #[wasm_bindgen]
 pub fn density(
     #[wasm_bindgen(unchecked_param_type = "Uint32Array")] columns: JsValue,
@@ -87,7 +88,7 @@ pub fn density(
     };
     let parts = whole(number(&across)).and_then(|parts| NonZeroU16::new(parts.try_into().ok()?));
     let parts = parts.ok_or_else(|| refused("across", "a whole number from 1 to 65535", number(&across)))?;
-    #[expect(clippy::cast_possible_truncation, reason = "more do not fit into the memory of wasm32")]
+    #[expect(clippy::cast_possible_truncation, reason = "longer arrays do not fit into wasm32 memory")]
     let rows = 0..columns.len() as u32;
     let window_columns = column("first", &first)?..column("end", &end)?;
     Ok(crate::density(&columns, rows, window_columns, [NonZeroU16::MIN, parts]))
@@ -100,18 +101,19 @@ fn all_columns_of(value: &JsValue) -> Result<Vec<u32>, JsValue> {
     let length = length_of(value)? as usize;
     let mut columns = reserve(length)?;
     columns.resize(length, 0);
-    copy(&mut columns, array).map_err(|_| expected())?; // it is detached, or longer than it says
+    copy(&mut columns, array).map_err(|_| expected())?; // detached, or longer than its `length`
     Ok(columns)
 }
 
-/// Room for so many, or [`Error::Memory`]: to run out of memory halfway would be the end of this instance.
+/// An empty vector with this capacity, or [`Error::Memory`]. Running out of memory later would abort this instance.
 fn reserve<T>(len: usize) -> Result<Vec<T>, JsValue> {
-    let mut room = vec![];
-    room.try_reserve_exact(len).map_err(|_| Error::Memory)?;
-    Ok(black_box(room)) // also if nobody uses it
+    let mut reserved = vec![];
+    reserved.try_reserve_exact(len).map_err(|_| Error::Memory)?;
+    Ok(black_box(reserved)) // prevents the compiler from removing unused reservations
 }
 
-// As in `js_sys`, but there an array that is detached would throw through this module; see `convert::is_array`.
+// `js_sys` has this function without `catch`: a detached array would throw through this module; see
+// `convert::is_array`.
 #[wasm_bindgen]
 extern "C" {
     #[wasm_bindgen(catch, js_namespace = ["Uint32Array", "prototype", "set"], js_name = call)]

@@ -1,6 +1,6 @@
-//! The border to JavaScript: checks what comes in, converts what goes out, decides nothing.
+//! The JavaScript bindings: they check arguments and convert results, and contain no logic of their own.
 
-#![allow(clippy::needless_pass_by_value, reason = "values are what comes over the border")]
+#![allow(clippy::needless_pass_by_value, reason = "wasm-bindgen passes values")]
 
 mod board;
 mod convert;
@@ -21,13 +21,13 @@ use convert::to_js;
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("types.d.ts");
 
-/// A panic is a bug and ends as a bare `RuntimeError`; this shows what and where it was.
+/// A panic is a bug and surfaces as a bare `RuntimeError`; this hook logs its message and location.
 #[wasm_bindgen(start)]
 fn start() {
     panic::set_hook(Box::new(|info| web_sys::console::error_1(&info.to_string().into())));
 }
 
-/// The largest board for each kind of question.
+/// The largest board size for each kind of operation.
 #[wasm_bindgen(unchecked_return_type = "Limits")]
 pub fn limits() -> Result<JsValue, JsValue> {
     #[derive(Serialize)]

@@ -1,16 +1,17 @@
-//! Solutions one after another, by rank, and under the eight symmetries.
+//! Solutions in lexicographic order, by rank, and under the eight symmetries.
 
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::convert::{
-    batch, columns_of, deadline, given, number, plain, position, size, squares_of, symmetry, to_js, whole,
+    batch, columns_of, deadline, js_number, number, position, property, size, squares_of, symmetry, to_js,
+    whole,
 };
 use super::error::refused;
 use crate::{Choice, Classes, Position, Selection, Solution, Symmetry};
 
-/// One type for all that is asked whether to go on: else the search would be in the module once for each.
-type GoOn<'a> = &'a mut dyn FnMut() -> bool;
+/// One type for all `keep_going` closures, so that the module has only one copy of the search.
+type KeepGoing<'a> = &'a mut dyn FnMut() -> bool;
 
 /// Solutions in lexicographic order, in batches.
 #[wasm_bindgen]
@@ -21,8 +22,8 @@ pub struct Solutions {
 
 #[wasm_bindgen]
 impl Solutions {
-    /// All of them, or the first of each class under rotation, or under rotation and reflection: that must
-    /// itself be among those which the options leave.
+    /// All solutions, or the first solution of each class under rotation, or under rotation and reflection. A class
+    /// is left out if its first solution does not match the options.
     #[wasm_bindgen(constructor)]
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
@@ -38,22 +39,22 @@ impl Solutions {
             Some("fundamental") => Classes::Fundamental,
             _ => return Err(refused("which", "\"all\", \"rotation\" or \"fundamental\"", f64::NAN)),
         };
-        let given = |name: &str| given("options", &options, name);
-        let squares = |name: &str| match given(name)? {
+        let option = |name: &str| property("options", &options, name);
+        let squares = |name: &str| match option(name)? {
             None => Ok(vec![]),
             Some(squares) => squares_of(size, name, &squares),
         };
         let position = Position::new(size, squares("queens")?, squares("blocked")?)?;
-        let invariant_under = given("symmetry")?.as_ref().map(symmetry).transpose()?;
+        let invariant_under = option("symmetry")?.as_ref().map(symmetry).transpose()?;
         let mut selection = Selection::new(&position, Choice { classes, invariant_under });
-        if let Some(from) = given("from")? {
+        if let Some(from) = option("from")? {
             selection = selection.starting_at(&Solution::new(columns_of("from", &from)?)?)?;
         }
         Ok(Self { selection, numbers: vec![] })
     }
 
-    /// The columns of the next solutions, n numbers each; fewer than `most` solutions at the end, then
-    /// none, and fewer as well when so many milliseconds have passed, if they are given.
+    /// The columns of the next solutions, n numbers each. Returns up to `most` solutions, at most 65536; fewer at the
+    /// end or when the milliseconds, if given, have passed. Returns none after the end.
     #[wasm_bindgen(js_name = nextBatch)]
     pub fn next_batch(
         &mut self,
@@ -61,54 +62,55 @@ impl Solutions {
         #[wasm_bindgen(unchecked_optional_param_type = "number")] milliseconds: JsValue,
     ) -> Result<Vec<u8>, JsValue> {
         let most = batch(&most)?;
-        let forever = milliseconds.is_undefined();
+        let unlimited = milliseconds.is_undefined();
         let zero = JsValue::from_f64(0.0);
-        let mut in_time = deadline(if forever { &zero } else { &milliseconds })?;
+        let mut in_time = deadline(if unlimited { &zero } else { &milliseconds })?;
         self.numbers.clear();
         let mut columns = Vec::new();
-        // Solutions may come so quickly that the search for each ends before it looks at the clock.
-        while self.numbers.len() < most && (self.numbers.len() % 64 != 63 || forever || in_time()) {
-            let mut go_on = || forever || in_time();
-            let Some(solution) = self.selection.next_while(&mut go_on as GoOn) else { break };
+        // Check the time here too: the search for a single solution may end before it calls `keep_going`.
+        while self.numbers.len() < most && (self.numbers.len() % 64 != 63 || unlimited || in_time()) {
+            let mut keep_going = || unlimited || in_time();
+            let Some(solution) = self.selection.next_while(&mut keep_going as KeepGoing) else { break };
             #[expect(clippy::cast_possible_truncation, reason = "enumeration ends at 32 columns")]
             columns.extend(solution.columns().iter().map(|&column| column as u8));
-            self.numbers.push(plain(self.selection.passed()));
+            self.numbers.push(js_number(self.selection.passed()));
         }
         Ok(columns)
     }
 
-    /// For each solution of the last batch its number among all that have the queens and none on a blocked
-    /// square, whatever the class or symmetry. The first from `from` on is number 1.
+    /// For each solution of the last batch, its number among all solutions that have the queens and none on a blocked
+    /// square, whatever the class or symmetry. Numbering starts at 1 from `from` on.
     pub fn numbers(&self) -> Vec<f64> {
         self.numbers.clone()
     }
 
-    /// Goes past up to `most` solutions without copying them and says how many; fewer when so many milliseconds
-    /// have passed or nothing is left.
+    /// Skips up to `most` solutions, at most 65536, without copying them; fewer at the end or when the milliseconds
+    /// have passed. Returns the number of solutions skipped.
     pub fn skip(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] most: JsValue,
         #[wasm_bindgen(unchecked_param_type = "number")] milliseconds: JsValue,
     ) -> Result<usize, JsValue> {
         let mut in_time = deadline(&milliseconds)?;
-        Ok(self.selection.pass_while(batch(&most)?, &mut in_time as GoOn))
+        Ok(self.selection.pass_while(batch(&most)?, &mut in_time as KeepGoing))
     }
 
-    /// The number of the solution returned or gone past last: how many lie before what comes next. Once the
-    /// time was up it may be more, since others have been gone past since.
+    /// The number of solutions passed so far: the number of the last solution returned or skipped. It may be higher
+    /// if time ran out, because the search may have passed more solutions that do not match the options.
     #[wasm_bindgen(getter)]
     pub fn passed(&self) -> f64 {
-        plain(self.selection.passed())
+        js_number(self.selection.passed())
     }
 
-    /// Whether it is known that nothing is left.
+    /// Whether the search has ended, so that no solution is left.
     #[wasm_bindgen(getter)]
     pub fn ended(&self) -> bool {
         self.selection.ended()
     }
 }
 
-/// Numbers the solutions that have the queens of a position and none on its blocked squares, from 0.
+/// Ranks the completions of a position in lexicographic order, from 0: the solutions that have all its queens and
+/// none on its blocked squares.
 #[wasm_bindgen]
 pub struct Ranking(crate::Ranking);
 
@@ -124,7 +126,7 @@ impl Ranking {
         Ok(Self(crate::Ranking::new(&position(&n, queens, blocked)?)?))
     }
 
-    /// Goes on for about so many milliseconds, at least a little, and says whether all is counted.
+    /// Counts for about this many milliseconds, at least one unit of work. Returns whether all is counted.
     #[wasm_bindgen(js_name = runFor)]
     pub fn run_for(
         &mut self,
@@ -133,13 +135,13 @@ impl Ranking {
         Ok(!self.0.run_while(deadline(&milliseconds)?))
     }
 
-    /// How many are counted so far; those can be asked for.
+    /// The number of completions counted so far. Lookups work for all ranks below it.
     #[wasm_bindgen(getter)]
     pub fn counted(&self) -> f64 {
-        plain(self.0.counted())
+        js_number(self.0.counted())
     }
 
-    /// The columns of the solution with this rank, or `undefined` if so many are not there, or not counted yet.
+    /// The columns of the completion with this rank, or `undefined` if there is none or it is not counted yet.
     pub fn solution(
         &self,
         #[wasm_bindgen(unchecked_param_type = "number")] rank: JsValue,
@@ -149,16 +151,16 @@ impl Ranking {
         Ok(self.0.solution(rank.into()).map(|solution| solution.columns().to_vec()))
     }
 
-    /// The rank of the solution with these columns, or `undefined` if it is none of these, or not counted yet.
+    /// The rank of the completion with these columns, or `undefined` if it is not a completion or not counted yet.
     pub fn rank(
         &self,
         #[wasm_bindgen(unchecked_param_type = "readonly number[]")] columns: JsValue,
     ) -> Result<Option<f64>, JsValue> {
-        Ok(self.0.rank(&Solution::new(columns_of("columns", &columns)?)?).map(plain))
+        Ok(self.0.rank(&Solution::new(columns_of("columns", &columns)?)?).map(js_number))
     }
 }
 
-/// What the eight symmetries make of the solution with these columns.
+/// The images of the solution with these columns under the eight symmetries.
 #[wasm_bindgen(unchecked_return_type = "Images")]
 pub fn images(
     #[wasm_bindgen(unchecked_param_type = "readonly number[]")] columns: JsValue,
@@ -182,8 +184,8 @@ pub fn images(
         columns: solution.image(symmetry).columns().to_vec(),
     });
     // The rotations are the first of the symmetries.
-    let first_of = |most| {
-        let numbered = (0..).zip(&images).take(most);
+    let first_of = |len| {
+        let numbered = (0..).zip(&images).take(len);
         numbered.min_by_key(|(_, image)| &image.columns).map_or(0, |(i, _)| i)
     };
     let (canonical, first_rotation) = (first_of(images.len()), first_of(Symmetry::ROTATIONS.len()));

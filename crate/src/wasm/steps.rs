@@ -6,45 +6,45 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::convert::{
-    batch, columns_of, given, number, pair, plain, size, squares, squares_of, to_js, whole,
+    batch, columns_of, js_number, number, pair, property, size, squares, squares_of, to_js, whole,
 };
 use super::error::refused;
 use crate::steps::{self, Counters, Landmark, Options, Value};
 use crate::{Algorithm, Blocked, Error, Square, Step};
 
-/// The keys of the algorithms.
+/// The keys of all algorithms, in the order of the ladder.
 #[wasm_bindgen]
 pub fn algorithms() -> Vec<String> {
     Algorithm::ALL.iter().map(|algorithm| algorithm.key().to_owned()).collect()
 }
 
-/// The steps of one run of an algorithm.
+/// A run of an algorithm that makes steps forwards only.
 #[wasm_bindgen]
 pub struct Steps(crate::Steps);
 
 #[wasm_bindgen]
 impl Steps {
-    /// The run of the algorithm with this key on a board.
+    /// A run of the algorithm with this key on a board of size n.
     #[wasm_bindgen(constructor)]
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "string")] algorithm: JsValue,
         #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "RunOptions")] options: JsValue,
     ) -> Result<Steps, JsValue> {
-        Ok(Self(run(&algorithm, &n, &options)?))
+        Ok(Self(new_run(&algorithm, &n, &options)?))
     }
 
-    /// Makes the next step, or returns `undefined` after the last.
+    /// Makes the next step and returns it, or returns `undefined` after the last step.
     #[wasm_bindgen(unchecked_return_type = "Step | undefined")]
     pub fn next(&mut self) -> Result<JsValue, JsValue> {
         to_js(&self.0.next().map(Event::from))
     }
 
-    /// Makes up to `most` steps and returns them as four numbers each: kind, row, column, lines.
+    /// Makes up to `most` steps, at most 65536, and returns them as four numbers each: kind, row, column, lines.
     /// The kinds are 0 try, 1 reject, 2 place, 3 solution, 4 take back, 5 scan, 6 scan column, 7 move,
-    /// 8 swap, 9 restart, 10 gave up, 11 look up. In lines bit i stands for row i (attackers, free squares
-    /// of a column) or column i (free squares of a row); for a move it is the column moved to, for a swap
-    /// the other row. What a step does not have is 0.
+    /// 8 swap, 9 restart, 10 gave up, 11 look up. In `lines`, bit i is row i (attackers, free squares of a
+    /// column) or column i (free squares of a row). For a move, `lines` is the new column; for a swap, the
+    /// other row. Numbers that do not apply are 0.
     #[wasm_bindgen(js_name = nextBatch)]
     pub fn next_batch(
         &mut self,
@@ -68,7 +68,7 @@ impl Steps {
         Ok(numbers.collect())
     }
 
-    /// Makes up to `most` steps, or fewer up to and including the next landmark asked for.
+    /// Makes up to `most` steps, at most 65536, but stops after the first step that is the landmark, if given.
     #[wasm_bindgen(unchecked_return_type = "Outcome")]
     pub fn advance(
         &mut self,
@@ -84,30 +84,30 @@ impl Steps {
         squares(self.0.queens())
     }
 
-    /// What has been done so far.
+    /// Statistics of the run so far.
     #[wasm_bindgen(unchecked_return_type = "Counters")]
     pub fn counters(&self) -> Result<JsValue, JsValue> {
         counters(self.0.counters())
     }
 }
 
-/// A run that one can go back in.
+/// A run that can be stepped backwards and set to any position explored.
 #[wasm_bindgen]
 pub struct Timeline(steps::Timeline);
 
 #[wasm_bindgen]
 impl Timeline {
-    /// The run of the algorithm with this key on a board, at its beginning.
+    /// A run of the algorithm with this key on a board of size n, at its start.
     #[wasm_bindgen(constructor)]
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "string")] algorithm: JsValue,
         #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "RunOptions")] options: JsValue,
     ) -> Result<Timeline, JsValue> {
-        Ok(Self(steps::Timeline::of(run(&algorithm, &n, &options)?)))
+        Ok(Self(steps::Timeline::of(new_run(&algorithm, &n, &options)?)))
     }
 
-    /// Makes up to `most` steps, or fewer up to and including the next landmark asked for.
+    /// Makes up to `most` steps, at most 65536, but stops after the first step that is the landmark, if given.
     #[wasm_bindgen(unchecked_return_type = "Outcome")]
     pub fn advance(
         &mut self,
@@ -117,7 +117,7 @@ impl Timeline {
         advance(&most, &until, || self.0.forward().then(|| self.0.last()).flatten())
     }
 
-    /// Goes to a position, or to the farthest one explored if that is less.
+    /// Sets the position, to at most the farthest position explored.
     pub fn seek(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] position: JsValue,
@@ -131,7 +131,8 @@ impl Timeline {
         Ok(())
     }
 
-    /// Goes back to the landmark before, or stays at one if it may, and says whether there was any.
+    /// Goes back to the previous landmark, or stays if the position is at a landmark and `mayStay` is true. Returns
+    /// whether there is such a landmark.
     #[wasm_bindgen(js_name = seekPrevious)]
     pub fn seek_previous(
         &mut self,
@@ -140,11 +141,11 @@ impl Timeline {
     ) -> Result<bool, JsValue> {
         let which = landmark(&which)?.ok_or_else(unknown_landmark)?;
         let end = self.0.position().saturating_sub(u64::from(!may_stay.is_truthy()));
-        Ok(self.seek_last_growth(end, &|steps| which.figure(steps.counters())))
+        Ok(self.seek_last_growth(end, &|steps| which.count(steps.counters())))
     }
 
-    /// Goes back to where the queen on this level of the tree was placed, the first level being 1, and says
-    /// whether one was.
+    /// Goes back to the placement of the last queen on this level of the tree, counted from 1. Returns whether there
+    /// is one.
     #[wasm_bindgen(js_name = seekPlacement)]
     pub fn seek_placement(
         &mut self,
@@ -155,15 +156,16 @@ impl Timeline {
         Ok(self.seek_last_growth(self.0.position(), &|steps| steps.placements(worker, level)))
     }
 
-    fn seek_last_growth(&mut self, end: u64, figure: &dyn Fn(&crate::Steps) -> u64) -> bool {
-        let found = self.0.last_growth(end, figure);
+    fn seek_last_growth(&mut self, end: u64, quantity: &dyn Fn(&crate::Steps) -> u64) -> bool {
+        let found = self.0.last_growth(end, quantity);
         if let Some(position) = found {
             self.0.seek(position);
         }
         found.is_some()
     }
 
-    /// The next turn of the run; `undefined` if there is none, or if it is very far away.
+    /// The next step that places a queen or takes one back, or `undefined` if there is none among the next 100,000
+    /// steps.
     #[wasm_bindgen(js_name = nextTurn, unchecked_return_type = "Turn | undefined")]
     pub fn next_turn(&self) -> Result<JsValue, JsValue> {
         #[derive(Serialize)]
@@ -178,17 +180,17 @@ impl Timeline {
                 Step::TakeBack(square) => ("take-back", square),
                 _ => return None,
             };
-            Some(Turn { kind, square: pair(square), position: plain(position) })
+            Some(Turn { kind, square: pair(square), position: js_number(position) })
         });
         to_js(&turn)
     }
 
-    /// How many nodes of the search tree have been met on each level, the empty board being the first.
+    /// The number of search tree nodes visited on each level, starting with the empty board.
     pub fn levels(&self) -> Vec<f64> {
-        self.0.steps().levels().into_iter().map(plain).collect()
+        self.0.steps().levels().into_iter().map(js_number).collect()
     }
 
-    /// The way down the search tree to the queens on the board.
+    /// The path in the search tree to the queens on the board.
     #[wasm_bindgen(unchecked_return_type = "Level[]")]
     pub fn path(&self) -> Result<JsValue, JsValue> {
         #[derive(Serialize)]
@@ -197,21 +199,21 @@ impl Timeline {
             siblings: Vec<(u32, u32)>,
         }
         let path = self.0.steps().path().into_iter();
-        let levels = path.map(|(queen, beside)| Level {
+        let levels = path.map(|(queen, siblings)| Level {
             square: pair(queen),
-            siblings: beside.into_iter().map(pair).collect(),
+            siblings: siblings.into_iter().map(pair).collect(),
         });
         to_js(&levels.collect::<Vec<_>>())
     }
 
-    /// For each worker the columns of the first row that it has taken.
+    /// For each worker, the columns of the first row that it has started to search.
     #[wasm_bindgen(unchecked_return_type = "number[][]")]
     pub fn owned(&self) -> Result<JsValue, JsValue> {
         let owned = self.0.steps().owned().into_iter();
         to_js(&owned.map(|columns| columns.iter().collect()).collect::<Vec<Vec<u32>>>())
     }
 
-    /// The variables of the algorithm as they stand.
+    /// The variables of the algorithm and their current values.
     #[wasm_bindgen(unchecked_return_type = "Variable[]")]
     pub fn variables(&self) -> Result<JsValue, JsValue> {
         #[derive(Serialize)]
@@ -224,7 +226,7 @@ impl Timeline {
         }
         let variables = self.0.steps().variables().into_iter();
         let variables = variables.map(|steps::Variable { name, value }| match value {
-            Value::Number(number) => Variable::Number { name, value: plain(number) },
+            Value::Number(number) => Variable::Number { name, value: js_number(number) },
             Value::List(value) => Variable::List { name, value },
             Value::Flags(value) => Variable::Flags { name, value },
             Value::Mask(lines) => Variable::Mask { name, value: lines.iter().collect() },
@@ -232,39 +234,39 @@ impl Timeline {
         to_js(&variables.collect::<Vec<_>>())
     }
 
-    /// The step that led here, or `undefined` at the beginning.
+    /// The step that led to the current position, or `undefined` at the start.
     #[wasm_bindgen(unchecked_return_type = "Step | undefined")]
     pub fn last(&self) -> Result<JsValue, JsValue> {
         to_js(&self.0.last().map(Event::from))
     }
 
-    /// How many steps led here.
+    /// The current position: the number of steps from the start.
     #[expect(clippy::cast_precision_loss, reason = "2^53 steps take years")]
     #[wasm_bindgen(getter)]
     pub fn position(&self) -> f64 {
         self.0.position() as f64
     }
 
-    /// The farthest position so far.
+    /// The farthest position reached so far.
     #[expect(clippy::cast_precision_loss, reason = "2^53 steps take years")]
     #[wasm_bindgen(getter)]
     pub fn explored(&self) -> f64 {
         self.0.explored() as f64
     }
 
-    /// Whether the run is known to end at what has been explored.
+    /// Whether the run is known to end at `explored`.
     #[wasm_bindgen(getter)]
     pub fn ended(&self) -> bool {
         self.0.ended()
     }
 
-    /// Who did the last step, counted from 0.
+    /// The worker that made the last step, counted from 0.
     #[wasm_bindgen(getter)]
     pub fn worker(&self) -> u32 {
         self.0.steps().worker()
     }
 
-    /// How many solutions the last solution step stands for.
+    /// The number of solutions that the last solution step represents.
     #[wasm_bindgen(getter)]
     pub fn weight(&self) -> u64 {
         self.0.steps().weight()
@@ -276,26 +278,26 @@ impl Timeline {
         squares(self.0.steps().queens())
     }
 
-    /// What has been done so far.
+    /// Statistics of the run so far.
     #[wasm_bindgen(unchecked_return_type = "Counters")]
     pub fn counters(&self) -> Result<JsValue, JsValue> {
         counters(self.0.steps().counters())
     }
 }
 
-/// What is known about the algorithm with this key before it runs, as bits, the lowest first: whether it can begin
-/// with queens, can search around blocked squares, has a tree, finds all solutions in order, finds one alone,
-/// restarts, places queens untested; whether it heeds the seed, the draws, the attempts, the workers, the most
-/// constrained row.
+/// The static properties of the algorithm with this key, as bits from the lowest: whether it supports queens in the
+/// first rows, supports blocked squares, has a search tree, finds all solutions in order, stops at the first
+/// solution, restarts, places queens without testing the square; whether it uses the options `seed`, `draws`,
+/// `attempts`, `workers`, `mostConstrainedRow`.
 #[wasm_bindgen]
 pub fn traits(#[wasm_bindgen(unchecked_param_type = "string")] algorithm: JsValue) -> Result<u32, JsValue> {
-    Ok(named(&algorithm)?.traits())
+    Ok(algorithm_named(&algorithm)?.traits())
 }
 
-/// The whole search tree of a run, in the order in which it grows, as six numbers for each node: the number of
-/// the node above it, counted from 1, or 0; row and column of the queen placed; the worker, counted from 0;
-/// the position in the run; 1 for a solution. `undefined` if there are more than `most` nodes, or too many
-/// steps for so few.
+/// The search tree of a run, with its nodes in the order in which they are added, as six numbers per node: the
+/// number of the parent, counted from 1, or 0 if none; row and column of the queen placed; the worker, counted from
+/// 0; the position in the run; 1 for a solution, else 0. `undefined` if the tree has more than `most` nodes or the run
+/// takes more than 100 · `most` steps; `most` is at most 65536.
 #[wasm_bindgen(js_name = searchTree, unchecked_return_type = "Uint32Array | undefined")]
 pub fn search_tree(
     #[wasm_bindgen(unchecked_param_type = "string")] algorithm: JsValue,
@@ -303,8 +305,8 @@ pub fn search_tree(
     #[wasm_bindgen(unchecked_param_type = "RunOptions")] options: JsValue,
     #[wasm_bindgen(unchecked_param_type = "number")] most: JsValue,
 ) -> Result<Option<Vec<u32>>, JsValue> {
-    let nodes = steps::search_tree(run(&algorithm, &n, &options)?, batch(&most)?);
-    #[expect(clippy::cast_possible_truncation, reason = "few nodes, and not many steps for each")]
+    let nodes = steps::search_tree(new_run(&algorithm, &n, &options)?, batch(&most)?);
+    #[expect(clippy::cast_possible_truncation, reason = "at most 65536 nodes, and 100 steps for each")]
     let numbers = |nodes: Vec<steps::Node>| {
         let node = |steps::Node { parent, square, worker, position, solution }| {
             let parent = parent.map_or(0, |parent| parent as u32 + 1);
@@ -315,7 +317,7 @@ pub fn search_tree(
     Ok(nodes.map(numbers))
 }
 
-/// The columns of the first queens on a board without end, filled greedily.
+/// The columns of the queens in the first `rows` rows, up to 1000, of the greedy placement on an infinite board.
 #[wasm_bindgen(js_name = infiniteGreedy)]
 pub fn infinite_greedy(
     #[wasm_bindgen(unchecked_param_type = "number")] rows: JsValue,
@@ -328,49 +330,49 @@ pub fn infinite_greedy(
 }
 
 /// A run that has not made a step yet.
-fn run(algorithm: &JsValue, n: &JsValue, options: &JsValue) -> Result<crate::Steps, JsValue> {
+fn new_run(algorithm: &JsValue, n: &JsValue, options: &JsValue) -> Result<crate::Steps, JsValue> {
     let size = size(n)?;
-    let algorithm = named(algorithm)?;
-    let mut told = Options::default();
+    let algorithm = algorithm_named(algorithm)?;
+    let mut run_options = Options::default();
     let mut from = vec![];
     if !options.is_undefined() {
-        let named = |name: &str| given("options", options, name);
-        let given = |name: &str| match named(name)? {
+        let option = |name: &str| property("options", options, name);
+        let integer = |name: &str| match option(name)? {
             None => Ok(None),
             Some(value) => whole(number(&value))
                 .map(Some)
                 .ok_or_else(|| refused(name, "a whole number from 0 to 4294967295", number(&value))),
         };
-        let positive = |name: &str, usual: NonZeroU32| match given(name)? {
-            None => Ok(usual),
+        let positive = |name: &str, default: NonZeroU32| match integer(name)? {
+            None => Ok(default),
             Some(value) => NonZeroU32::new(value).ok_or_else(|| refused(name, "a whole number from 1", 0.0)),
         };
-        told = Options {
-            seed: given("seed")?.map_or(told.seed, u64::from),
-            draws: positive("draws", told.draws)?,
-            attempts: positive("attempts", told.attempts)?,
-            workers: positive("workers", told.workers)?,
-            most_constrained_row: named("mostConstrainedRow")?.is_some_and(|value| value.is_truthy()),
-            blocked: match named("blocked")? {
-                None => told.blocked,
+        run_options = Options {
+            seed: integer("seed")?.map_or(run_options.seed, u64::from),
+            draws: positive("draws", run_options.draws)?,
+            attempts: positive("attempts", run_options.attempts)?,
+            workers: positive("workers", run_options.workers)?,
+            most_constrained_row: option("mostConstrainedRow")?.is_some_and(|value| value.is_truthy()),
+            blocked: match option("blocked")? {
+                None => run_options.blocked,
                 Some(squares) => Blocked::new(size, squares_of(size, "blocked", &squares)?)?,
             },
         };
-        if let Some(columns) = named("from")? {
+        if let Some(columns) = option("from")? {
             from = columns_of("from", &columns)?;
         }
     }
-    Ok(crate::Steps::beginning(algorithm, size, &told, &from)?)
+    Ok(crate::Steps::with_prefix(algorithm, size, &run_options, &from)?)
 }
 
-/// The algorithm with this key; whatever is no string is no key.
-fn named(key: &JsValue) -> Result<Algorithm, Error> {
+/// The algorithm with this key. A value that is not a string is an unknown key.
+fn algorithm_named(key: &JsValue) -> Result<Algorithm, Error> {
     key.as_string().unwrap_or_default().parse()
 }
 
-fn landmark(named: &JsValue) -> Result<Option<Landmark>, JsValue> {
-    match named.as_string().as_deref() {
-        None if named.is_undefined() => Ok(None),
+fn landmark(name: &JsValue) -> Result<Option<Landmark>, JsValue> {
+    match name.as_string().as_deref() {
+        None if name.is_undefined() => Ok(None),
         Some("solution") => Ok(Some(Landmark::Solution)),
         Some("backtrack") => Ok(Some(Landmark::Backtrack)),
         _ => Err(unknown_landmark()),
@@ -413,7 +415,7 @@ fn counters(counters: Counters) -> Result<JsValue, JsValue> {
     to_js(&CountersView { steps, tried, comparisons, placed, taken_back, restarts, solutions })
 }
 
-/// A [`Step`] as JavaScript sees it.
+/// The JavaScript form of a [`Step`].
 #[derive(Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 enum Event {

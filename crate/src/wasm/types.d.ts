@@ -1,14 +1,14 @@
-/** A square: row and column, both counted from 0, from the top left. */
+/** A square: its row from the top and its column from the left, both counted from 0. */
 export type Square = readonly [row: number, column: number];
 
-/** Two queens that attack each other, `first` coming first row by row. */
+/** Two queens that attack each other, and the line they share. `first` is before `second`, row by row. */
 export interface Conflict {
   first: Square;
   second: Square;
   line: "row" | "column" | "diagonal" | "antidiagonal";
 }
 
-/** How many solutions a board has. */
+/** The numbers of solutions of a board. */
 export interface Counts {
   all: bigint;
   fundamental: bigint;
@@ -17,7 +17,10 @@ export interface Counts {
   quarterTurnSymmetric: bigint;
 }
 
-/** The largest board for each kind of question. */
+/**
+ * The largest board size for each kind of operation: any (`board`), results per square (`map`), searches (`search`),
+ * counts (`count`), and rankings (`rank`).
+ */
 export interface Limits {
   board: number;
   map: number;
@@ -27,9 +30,9 @@ export interface Limits {
 }
 
 /**
- * One thing that an algorithm does. `attackers` are the rows of the queens that attack the square, `columns`
- * and `rows` the free squares of a row or of a column. A queen is moved to `square`; swapped queens stand on
- * `square` and `other` afterwards.
+ * One step of an algorithm. `attackers` has the rows of the queens that attack the square; `columns` and `rows`
+ * have the free squares of a row or a column. `move` moves a queen from `from` to `square`. After a `swap`, the two
+ * queens are on `square` and `other`.
  */
 export type Step =
   | { kind: "try" | "place" | "take-back"; square: Square }
@@ -41,7 +44,7 @@ export type Step =
   | { kind: "solution" | "restart" | "gave-up" }
   | { kind: "look-up"; solutions: bigint };
 
-/** Subproblems `first` to `end` − 1 of a count, and about how long they take in comparison with others. */
+/** Subproblems `first` to `end` − 1 of a count, and their estimated cost relative to other portions. */
 export interface Portion {
   first: number;
   end: number;
@@ -49,9 +52,10 @@ export interface Portion {
 }
 
 /**
- * Where a `Counter` stands, to go on from there later or elsewhere: the subproblems from `first` to `end`, that
- * excluded, are not finished. In the first of them so many parts are, and so many placements of the next part have
- * been dealt with; that has `found` so many solutions, not weighted yet. The finished ones before have `subtotal`.
+ * A checkpoint of a `Counter`, to resume its count later or elsewhere. Subproblems `first` to `end` − 1 are not
+ * finished. In subproblem `first`, the first `parts` parts are finished, and so are the first `matched` placements of
+ * the next part; they have `found` solutions, not weighted yet. `subtotal` is the number of solutions of the finished
+ * subproblems.
  */
 export interface Standing {
   first: number;
@@ -63,8 +67,9 @@ export interface Standing {
 }
 
 /**
- * The solutions whose queens stand on these columns in the top half, and on this square of the middle row
- * of an odd board. Each one found stands for `weight` of them; 0 means that there is nothing to do.
+ * A subproblem of a count: the solutions whose queens in the top half are in these columns and, on odd boards, whose
+ * queen in the middle row is on this square. Each solution found represents `weight` solutions. If `weight` is 0, the
+ * subproblem needs no search.
  */
 export interface Subproblem {
   topColumns: number[];
@@ -73,8 +78,10 @@ export interface Subproblem {
 }
 
 /**
- * What a run can be told; what is left out is as usual. `from` are the columns of queens in the first rows, with
- * which it begins; on the squares `blocked` no queen may stand.
+ * Options of a run; all have defaults. `draws` is the maximum number of squares that `random-probing` draws per row,
+ * `attempts` the maximum number of attempts of a random search, `workers` the number of workers of `parallel`.
+ * `mostConstrainedRow` makes `greedy` continue in the row with the fewest free squares. `from` has the columns of
+ * queens in the first rows, with which the run starts. No queen may be placed on a square in `blocked`.
  */
 export interface RunOptions {
   seed?: number;
@@ -86,33 +93,36 @@ export interface RunOptions {
   blocked?: readonly Square[];
 }
 
-/** How making steps went: it can go on, has come to the landmark it looked for, or has come to the end. */
+/** The result of `advance`: the run can continue, reached the landmark, or ended. */
 export type Outcome = "on" | "reached" | "ended";
 
-/** A step that one may look for in a run. */
+/** A kind of step to search for in a run. */
 export type Landmark = "solution" | "backtrack";
 
-/** A variable of an algorithm, under the name that its text has for it. A mask is given as its set bits. */
+/** A variable of an algorithm, with its name in the pseudocode. The value of a mask is the list of its set bits. */
 export type Variable = { name: string } & (
   | { kind: "number"; value: number }
   | { kind: "list" | "mask"; value: number[] }
   | { kind: "flags"; value: boolean[] }
 );
 
-/** A queen on the board, and where one stood on its level before, below the same queens. */
+/** A queen on the board, and the other squares where the search placed a queen after the same earlier queens. */
 export interface Level {
   square: Square;
   siblings: Square[];
 }
 
-/** The next step that places a queen or takes one back, and the position to which it leads. */
+/** The next step that places a queen or takes one back, and the position after it. */
 export interface Turn {
   kind: "place" | "take-back";
   square: Square;
   position: number;
 }
 
-/** What an algorithm has done so far. */
+/**
+ * Statistics of a run: all steps, squares tested, reads for these tests, queens placed, queens taken back (backtracks),
+ * restarts, and solutions found, each counted with its weight.
+ */
 export interface Counters {
   steps: bigint;
   tried: bigint;
@@ -123,7 +133,7 @@ export interface Counters {
   solutions: bigint;
 }
 
-/** A rotation, clockwise, or reflection of the board. */
+/** A clockwise rotation or a reflection of the board. */
 export type Symmetry =
   | "identity"
   | "quarter-turn"
@@ -135,8 +145,8 @@ export type Symmetry =
   | "antitranspose";
 
 /**
- * Which solutions to go through: those that have all these queens and none on a blocked square, and that the
- * symmetry leaves as they are; the columns of the solution with which to begin, or with the next after it.
+ * Which solutions to list: those that have all `queens`, have no queen on a `blocked` square, and are invariant under
+ * `symmetry`. The list starts with the solution with the columns `from`, or with the next one after it.
  */
 export interface SolutionOptions {
   queens?: readonly Square[];
@@ -146,8 +156,8 @@ export interface SolutionOptions {
 }
 
 /**
- * A solution under the eight symmetries: how many of its images are different, which of them comes first
- * lexicographically, which does among the rotations alone, and for each symmetry the columns.
+ * The images of a solution under the eight symmetries. `orbit` is the number of distinct images; `canonical` is the
+ * index of the lexicographically first image, and `firstRotation` that of the first among the rotations.
  */
 export interface Images {
   orbit: number;
@@ -156,7 +166,7 @@ export interface Images {
   images: { symmetry: Symmetry; columns: number[] }[];
 }
 
-/** What every function here throws. `parameters` are the numbers and names that the message repeats. */
+/** The error that all functions here throw. `parameters` has the numbers and names in the message. */
 export interface NQueensError extends Error {
   code:
     | "board-size"

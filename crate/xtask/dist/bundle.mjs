@@ -1,4 +1,4 @@
-/** Bundling, as everything that is built does it. */
+/** Bundles modules with esbuild, for everything in dist. */
 
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -8,38 +8,38 @@ import { build } from "esbuild";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** The path of a file, from its path in the source tree. @param {string} path */
+/** The absolute path of a file in the source tree. @param {string} path */
 export const source = (path) => join(ROOT, path);
 
-/** @param {string} path In the source tree. */
+/** The content of a file. @param {string} path In the source tree. */
 export const read = (path) => readFileSync(source(path));
 
 /** @param {string | Uint8Array} content @param {"hex" | "base64"} encoding */
 export const sha256 = (content, encoding) => createHash("sha256").update(content).digest(encoding);
 
 /**
- * Puts some modules in the place of others.
+ * An esbuild plugin that replaces modules by others.
  *
- * @param {Record<string, string>} others By the path of the one that is not wanted.
+ * @param {Record<string, string>} replacements The path of each replacement, by the path of the original module.
  * @returns {import("esbuild").Plugin}
  */
-const inPlaceOf = (others) => ({
-  name: "in place of",
+const replaceModules = (replacements) => ({
+  name: "replace modules",
   setup({ onResolve }) {
     onResolve({ filter: /^\./ }, ({ path, resolveDir }) => {
-      const other = others[relative(ROOT, resolve(resolveDir, path))];
-      return other ? { path: source(other) } : undefined;
+      const replacement = replacements[relative(ROOT, resolve(resolveDir, path))];
+      return replacement ? { path: source(replacement) } : undefined;
     });
   },
 });
 
 /**
- * Bundles and minifies.
+ * Bundles and minifies modules, and returns the output files.
  *
  * @param {import("esbuild").BuildOptions} options
- * @param {Record<string, string>} [others] Modules that are put in the place of others.
+ * @param {Record<string, string>} [replacements] See `replaceModules`.
  */
-export async function bundle(options, others = {}) {
+export async function bundle(options, replacements = {}) {
   const { outputFiles, metafile } = await build({
     absWorkingDir: ROOT,
     bundle: true,
@@ -48,32 +48,33 @@ export async function bundle(options, others = {}) {
     charset: "utf8",
     logLevel: "warning",
     outdir: ".",
-    plugins: [inPlaceOf(others)],
+    plugins: [replaceModules(replacements)],
     ...options,
     metafile: true,
     write: false,
   });
   return outputFiles.map(({ path, contents, text }) => {
-    const place = relative(ROOT, path);
-    const { entryPoint: entry, imports = [] } = metafile.outputs[place] ?? {};
+    const output = relative(ROOT, path);
+    const { entryPoint: entry, imports = [] } = metafile.outputs[output] ?? {};
     const statements = imports.filter(({ kind }) => kind === "import-statement");
-    return { place, contents, text, entry, imports: statements.map(({ path }) => path) };
+    return { output, contents, text, entry, imports: statements.map(({ path }) => path) };
   });
 }
 
 /**
- * One text out of a file and all that it imports.
+ * Bundles a file and everything that it imports into one text.
  *
- * @param {string} entry @param {Record<string, string>} [define] @param {Record<string, string>} [others]
+ * @param {string} entry @param {Record<string, string>} [define] @param {Record<string, string>} [replacements]
  */
-export async function bundleOne(entry, define, others) {
-  const [file, ...more] = await bundle({ entryPoints: [entry], format: "iife", define }, others);
-  if (!file || more.length > 0) throw new Error(`${entry} becomes more than one file`);
+export async function bundleOne(entry, define, replacements) {
+  const [file, ...more] = await bundle({ entryPoints: [entry], format: "iife", define }, replacements);
+  if (!file || more.length > 0) throw new Error(`${entry} is bundled into more than one file`);
   return file.text;
 }
 
-/** Other modules for where there is no address to load anything from. */
-export const INSIDE = { "www/platform/assets.js": "www/single-file/assets.js" };
+/** Module replacements for programs that cannot load files from a URL. */
+export const EMBEDDED_MODULES = { "www/platform/assets.js": "www/single-file/assets.js" };
 
-/** The program of a counting worker. It loads nothing itself. */
-export const countWorker = () => bundleOne("www/workers/count-worker.js", { COUNT_WORKER: '""' }, INSIDE);
+/** The script of a counting worker, which loads nothing itself. */
+export const countWorker = () =>
+  bundleOne("www/workers/count-worker.js", { COUNT_WORKER: '""' }, EMBEDDED_MODULES);

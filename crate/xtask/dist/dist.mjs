@@ -1,4 +1,4 @@
-/** Writes dist/: the page in one file, the page as a site, and the npm package. */
+/** Writes dist/: the single-file page, the site, and the npm package. */
 
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
@@ -8,14 +8,14 @@ import { singleFile } from "./single-file.mjs";
 import { site } from "./site.mjs";
 import { checkSizes } from "./sizes.mjs";
 
-/** @param {string} path Below dist/. @param {string | Uint8Array} content */
+/** @param {string} path Relative to dist/. @param {string | Uint8Array} content */
 function write(path, content) {
   const file = source(`dist/${path}`);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
 }
 
-/** @param {string} folder Below dist/. @param {Map<string, string | Uint8Array>} files */
+/** @param {string} folder Relative to dist/. @param {Map<string, string | Uint8Array>} files */
 function writeAll(folder, files) {
   for (const [path, content] of files) write(`${folder}/${path}`, content);
   const bytes = [...files.values()].reduce((sum, content) => sum + Buffer.byteLength(content), 0);

@@ -1,35 +1,113 @@
-/** The pages for teachers, which the site has in docs/. */
+/** Adds the documentation to the site: renders the Markdown files of www/docs to pages in docs/. */
 
 import { readdirSync } from "node:fs";
-import { posix } from "node:path";
+import MarkdownIt from "markdown-it";
 import { read, source } from "./bundle.mjs";
+import { replaceOnce } from "./html.mjs";
 
-/** Where they are in the source tree. */
 const FOLDER = "www/docs";
-/** Built with the other modules; what else the pages consist of imports nothing, and stays as it is. */
-export const EXAMPLE = `${FOLDER}/package.js`;
+/** The placeholder for the site's address in the Markdown files. */
+export const ADDRESS = "https://example.org/queens/";
+/** The pages and their labels, in the order of the navigation. */
+export const PAGES = {
+  index: "Overview",
+  embedding: "Embedding",
+  parameters: "Parameters",
+  cluster: "Cluster",
+  formats: "Formats",
+  engines: "Engines",
+  accessibility: "Accessibility",
+  contributing: "Contributing",
+};
+
+/** The anchor of a heading, in GitHub's format. @param {string} heading */
+export const anchorOf = (heading) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s-]/gu, "")
+    .replaceAll(" ", "-");
 
 /**
- * @param {import("./site.mjs").Files} site
- * @param {Record<string, string>} beside What lies beside the page, by its path in the source tree.
+ * Renders one page.
+ *
+ * A code block marked `live` is followed by its result: HTML is inserted unchanged; JavaScript gets a Run button and is
+ * in a separate module, because the policy of the pages allows no inline scripts.
+ *
+ * @param {string} name
+ * @param {string} text Markdown.
+ * @returns {{ html: string, title: string, modules: Map<string, string> }} The modules by file name in docs/.
  */
-export function addDocs(site, beside) {
-  const names = readdirSync(source(FOLDER)).filter((name) => /\.(html|css|js)$/.test(name));
-  const pages = names.filter((name) => `${FOLDER}/${name}` !== EXAMPLE);
+export function render(name, text) {
+  const markdown = new MarkdownIt();
+  const { rules, utils } = { rules: markdown.renderer.rules, utils: markdown.utils };
+  /** @type {Map<string, string>} */
+  const modules = new Map();
+  let title = "";
 
-  /** @param {string} link From one of the pages. */
-  function moved(link) {
-    const [path = "", query] = link.split("?");
-    if (path === "./" || pages.includes(path)) return link;
-    const target = posix.join(FOLDER, path);
-    const place = target === "./" ? "" : (beside[target] ?? site.placeOf(target));
-    return `../${place}${query === undefined ? "" : `?${query}`}`;
-  }
+  rules.heading_open = (tokens, i, options, _environment, renderer) => {
+    const heading = (tokens[i + 1]?.children ?? []).map(({ content }) => content).join("");
+    title ||= heading;
+    tokens[i]?.attrSet("id", anchorOf(heading));
+    return renderer.renderToken(tokens, i, options);
+  };
+  rules.link_open = (tokens, i, options, _environment, renderer) => {
+    tokens[i]?.attrSet("href", siteLink(String(tokens[i]?.attrGet("href"))));
+    return renderer.renderToken(tokens, i, options);
+  };
+  rules.fence = (tokens, i) => {
+    const { info = "", content = "" } = tokens[i] ?? {};
+    const [language, live] = info.split(" ");
+    let run = "";
+    let result = "";
+    if (live && language === "js") {
+      const module = `${name}-${modules.size + 1}.js`;
+      modules.set(module, moduleOf(content));
+      run = `<button type="button" data-run="${module}">Run</button>`;
+      result = '<pre class="output" role="log" aria-label="Output" hidden></pre>\n';
+    } else if (live) {
+      result = `<div class="example">\n${content.replaceAll(ADDRESS, "../")}</div>\n`;
+    }
+    const code = utils.escapeHtml(content);
+    const buttons = `<p class="buttons"><button type="button" data-copy>Copy</button>${run}</p>`;
+    return `<div class="snippet"><pre><code>${code}</code></pre>${buttons}\n${result}</div>\n`;
+  };
+  return { html: markdown.render(text), title, modules };
+}
 
-  for (const name of pages) {
-    const content = read(`${FOLDER}/${name}`).toString();
-    const text = () =>
-      content.replace(/<[a-z][^>]*>/g, (tag) => tag.replace(/(?<=(?:href|src)=")[^"]*/g, moved));
-    site.put(`docs/${name}`, name.endsWith(".html") ? text() : content);
+/** A module whose default export runs the code with the given `console`. @param {string} code */
+function moduleOf(code) {
+  const imports = /^import .* from "nqueens";$/gm;
+  const hoisted = (code.match(imports) ?? []).map((line) => line.replace('"nqueens"', '"../core.js"'));
+  return `${hoisted.join("\n")}\nexport default async (console) => {\n${code.replace(imports, "")}};\n`;
+}
+
+/** Translates a link from the Markdown files to the site. @param {string} link @returns {string} */
+function siteLink(link) {
+  const [path = "", anchor] = link.split("#");
+  const fragment = anchor === undefined ? "" : `#${anchor}`;
+  if (path === "" || /^https:/.test(path)) return link.replace(ADDRESS, "../");
+  if (path === "../../index.html") return "../";
+  const name = /^([\w-]+)\.md$/.exec(path)?.[1] ?? "";
+  return name in PAGES ? `${name === "index" ? "./" : `${name}.html`}${fragment}` : "";
+}
+
+/** @param {import("./site.mjs").Files} site */
+export function addDocs(site) {
+  const template = read(`${FOLDER}/page.html`).toString();
+  const sources = readdirSync(source(FOLDER)).filter((name) => name.endsWith(".md"));
+  if (sources.length !== Object.keys(PAGES).length) throw new Error(`${FOLDER}: the navigation lacks a page`);
+  for (const name of Object.keys(PAGES)) {
+    const { html, title, modules } = render(name, read(`${FOLDER}/${name}.md`).toString());
+    const links = Object.entries(PAGES).map(([other, label]) => {
+      const current = other === name ? ' aria-current="page"' : "";
+      return `<a href="${other === "index" ? "./" : `${other}.html`}"${current}>${label}</a>`;
+    });
+    let page = template.replace(/(?<=href=")www\/[^"]*/g, (path) => `../${site.pathOf(path)}`);
+    page = replaceOnce(page, /<!-- title -->/, () => title);
+    page = replaceOnce(page, /<!-- pages -->/, () => links.join("\n      "));
+    page = replaceOnce(page, /<!-- content -->/, () => html);
+    site.put(`docs/${name}.html`, page);
+    for (const [fileName, content] of modules) site.put(`docs/${fileName}`, content);
   }
+  for (const name of ["docs.css", "docs.js"]) site.put(`docs/${name}`, read(`${FOLDER}/${name}`));
 }

@@ -1,15 +1,15 @@
-/** The page's HTML, changed for what is built. */
+/** Changes the page's HTML for the built versions. */
 
 import { sha256 } from "./bundle.mjs";
 
-/** The policy's word for one text of a script or style. @param {string} content */
-export const allowed = (content) => `'sha256-${sha256(content, "base64")}'`;
+/** The hash source of a script or style in a Content-Security-Policy. @param {string} content */
+export const hashSource = (content) => `'sha256-${sha256(content, "base64")}'`;
 
 /**
- * Another Content-Security-Policy.
+ * Changes the Content-Security-Policy of a page.
  *
  * @param {string} html
- * @param {Record<string, string | null>} changes Directives with other values, or null for none.
+ * @param {Record<string, string | null>} changes New values of directives; null removes the directive.
  */
 export function withPolicy(html, changes) {
   return replaceOnce(html, /(?<=http-equiv="Content-Security-Policy"\s+content=")[^"]*/, (policy) => {
@@ -23,12 +23,12 @@ export function withPolicy(html, changes) {
 }
 
 /**
- * Replaces what has to be there exactly once.
+ * Replaces a pattern, and throws unless it matches exactly once.
  *
  * @param {string} text @param {RegExp} pattern @param {(found: string) => string} replacement
  */
 export function replaceOnce(text, pattern, replacement) {
   const found = [...text.matchAll(new RegExp(pattern, "g"))];
-  if (found.length !== 1) throw new Error(`${pattern} is found ${found.length} times`);
-  return text.replace(pattern, replacement); // a function, since dollars mean something in a string
+  if (found.length !== 1) throw new Error(`${pattern} matches ${found.length} times instead of once`);
+  return text.replace(pattern, replacement); // a function, because $ is special in a string
 }

@@ -1,4 +1,4 @@
-/** The npm package: the core for browsers and for Node, and the custom element. */
+/** Builds the npm package: the core for browsers and for Node, and the custom element. */
 
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -12,7 +12,7 @@ const NODE = {
   "www/workers/threads.js": "www/package/threads.js",
 };
 
-/** @returns {Promise<Map<string, string | Uint8Array>>} The files, by path. */
+/** The files of the package, by path. @returns {Promise<Map<string, string | Uint8Array>>} */
 export async function npmPackage() {
   /** @type {Map<string, string | Uint8Array>} */
   const files = new Map();
@@ -25,7 +25,7 @@ export async function npmPackage() {
   );
   const threads = "www/package/count-worker-node.js";
   const forNode = await bundle(
-    // Nobody waits for these to be loaded, and Node shows a line in which an error happens.
+    // Not minified: download time does not matter here, and Node shows the source line of an error.
     {
       ...options,
       entryPoints: { node: index, "count-worker-node": threads },
@@ -34,7 +34,7 @@ export async function npmPackage() {
     },
     NODE,
   );
-  for (const { place, contents } of [...forBrowsers, ...forNode]) files.set(place, contents);
+  for (const { output, contents } of [...forBrowsers, ...forNode]) files.set(output, contents);
   files.set("lib/count-worker.js", await countWorker());
   files.set("lib/nqueens.wasm", read("www/pkg/nqueens_bg.wasm"));
   files.set("lib/style.css", await bundleOne("www/styles/style.css"));
@@ -56,7 +56,7 @@ function manifest() {
   };
   const { engines } = JSON.parse(read("package.json").toString());
   return {
-    name: "nqueens", // on npm `n-queens` is the name of another package
+    name: "nqueens", // on npm, `n-queens` is another package
     version: field("version"),
     description: field("description"),
     keywords: ["n-queens", "backtracking", "combinatorics", "chess", "wasm", "web-component"],
@@ -73,11 +73,11 @@ function manifest() {
   };
 }
 
-/** What wasm-bindgen declares: its classes can be used with `using`, of which not every project knows. @param {string} path */
-const generated = (path) => `/// <reference lib="esnext.disposable" />\n${read(`www/${path}`)}`;
+/** wasm-bindgen's declarations, whose classes need the types for `using`. @param {string} path */
+const generatedDeclarations = (path) => `/// <reference lib="esnext.disposable" />\n${read(`www/${path}`)}`;
 
 /**
- * The type declarations of modules, and of all that these speak of.
+ * The type declarations of modules and of all modules that these refer to.
  *
  * @param {string[]} entries
  */
@@ -89,7 +89,9 @@ function declarations(entries) {
     const found = new Map();
     const wanted = new Set(entries);
     for (const path of wanted) {
-      const text = path.startsWith("pkg/") ? generated(path) : readFileSync(join(folder, path), "utf8");
+      const text = path.startsWith("pkg/")
+        ? generatedDeclarations(path)
+        : readFileSync(join(folder, path), "utf8");
       found.set(path, text);
       for (const [, module = ""] of text.matchAll(/(?:from |import\()"(\.[^"]*)\.js"/g)) {
         wanted.add(posix.join(posix.dirname(path), `${module}.d.ts`));

@@ -1,25 +1,25 @@
-/** The page in one file, which needs no network and no server. */
+/** Builds the single-file page, which needs no network and no server. */
 
 import { gzipSync } from "node:zlib";
-import { bundleOne, countWorker, INSIDE, read } from "./bundle.mjs";
-import { allowed, replaceOnce, withPolicy } from "./html.mjs";
+import { bundleOne, countWorker, EMBEDDED_MODULES, read } from "./bundle.mjs";
+import { hashSource, replaceOnce, withPolicy } from "./html.mjs";
 
-/** Smaller blocks (memLevel) make wasm and program smaller by half a percent. @param {string | Uint8Array} content */
-const deflated = (content) => gzipSync(content, { level: 9, memLevel: 7 }).toString("base64");
+/** A low memLevel makes the wasm and the program 0.5 % smaller. @param {string | Uint8Array} content */
+const gzipBase64 = (content) => gzipSync(content, { level: 9, memLevel: 7 }).toString("base64");
 
-/** An element that is data to the page, not a script. @param {string} id @param {string | Uint8Array} content */
-const data = (id, content) => `<script type="text/plain" id="${id}">${deflated(content)}</script>`;
+/** A script element that is data, not code. @param {string} id @param {string | Uint8Array} content */
+const dataElement = (id, content) => `<script type="text/plain" id="${id}">${gzipBase64(content)}</script>`;
 
-/** @returns {Promise<string>} */
+/** The HTML of the page. @returns {Promise<string>} */
 export async function singleFile() {
   const worker = JSON.stringify(await countWorker());
-  const program = await bundleOne("www/main.js", { COUNT_WORKER: worker }, INSIDE);
+  const program = await bundleOne("www/main.js", { COUNT_WORKER: worker }, EMBEDDED_MODULES);
   const start = await bundleOne("www/single-file/start.js");
 
   let html = read("index.html").toString();
   const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]*)"[^>]*>/g)];
   const styles = await Promise.all(sheets.map(([, path = ""]) => bundleOne(path)));
-  if (/<\/(script|style)/i.test(start + styles)) throw new Error("a script or style would end too early");
+  if (/<\/(script|style)/i.test(start + styles)) throw new Error("a script or style has an end tag");
   for (const [i, [link]] of sheets.entries()) html = html.replace(link, () => `<style>${styles[i]}</style>`);
   html = replaceOnce(html, /(?<=<link rel="icon" href=")[^"]*/, (path) => {
     return `data:image/svg+xml;base64,${read(path).toString("base64")}`;
@@ -27,16 +27,16 @@ export async function singleFile() {
   html = html.replaceAll(/ *<(link|script)\b[^>]* (href|src)="www\/[^>]*>(<\/script>)?\n/g, "");
   html = replaceOnce(html, / *<\/body>/, (end) =>
     [
-      data("wasm", read("www/pkg/nqueens_bg.wasm")),
-      data("program", program),
+      dataElement("wasm", read("www/pkg/nqueens_bg.wasm")),
+      dataElement("program", program),
       `<script>${start}</script>`,
       end,
     ].join("\n"),
   );
-  if (html.includes("www/")) throw new Error("the single file asks for another one");
+  if (html.includes("www/")) throw new Error("the single-file page refers to another file");
   return withPolicy(html, {
-    "script-src": `${allowed(start)} ${allowed(program)} 'wasm-unsafe-eval'`,
-    "style-src": styles.map(allowed).join(" "),
+    "script-src": `${hashSource(start)} ${hashSource(program)} 'wasm-unsafe-eval'`,
+    "style-src": styles.map(hashSource).join(" "),
     "img-src": "data:",
     "connect-src": null,
     "manifest-src": null,

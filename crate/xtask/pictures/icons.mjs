@@ -1,4 +1,4 @@
-/** Makes the icons in pixels from www/icons/icon.svg: `cargo xtask icons`. */
+/** Renders the PNG icons from www/icons/icon.svg: `cargo xtask icons`. */
 
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -7,9 +7,9 @@ import { launchChromium } from "../../../tests/support/engines.mjs";
 const www = new URL("../../../www/", import.meta.url);
 const rounded = readFileSync(new URL("icons/icon.svg", www), "utf8");
 const square = rounded.replace(' rx="18"', "");
-if (square === rounded) throw new Error("the icon has no rounded corners to be cut off");
+if (square === rounded) throw new Error("the icon has no rounded corners to remove");
 
-// The square ones are cut into their shape by whoever shows them: the queen lies in the circle that is never cut.
+// The system crops square icons to its own shape. The queen is inside the circle that is never cropped.
 const ICONS = [
   { name: "icon-192", size: 192, svg: rounded },
   { name: "icon-512", size: 512, svg: rounded },

@@ -1,7 +1,8 @@
-//! The project's own commands: `cargo xtask serve | test | soak | dist | bench | accept | screenshot | icons`.
+//! The commands of the project: `cargo xtask serve | build | test | soak | dist | bench | accept | screenshot | icons`.
 //!
-//! Each sets up what it needs, or stops with the command that does.
+//! Each command installs what it needs, or stops and prints the command that installs it.
 
+mod animation;
 mod build;
 mod report;
 mod serve;
@@ -19,7 +20,7 @@ use anyhow::{Context, Result, ensure};
 use clap::{Parser, Subcommand};
 
 #[derive(Parser)]
-#[command(name = "cargo xtask", about = "Builds, serves and checks the n-queens page")]
+#[command(name = "cargo xtask", about = "Build, serve and test the n-queens page")]
 struct Arguments {
     #[command(subcommand)]
     task: Task,
@@ -29,44 +30,44 @@ struct Arguments {
 enum Task {
     /// Build everything and serve the page on 127.0.0.1
     Serve {
-        /// The port to listen on; 0 takes any free one
+        /// Port to listen on; 0 picks a free port
         #[arg(long, default_value_t = 8080)]
         port: u16,
-        /// Build again whenever the Rust sources change
+        /// Rebuild when the Rust sources change
         #[arg(long)]
         watch: bool,
     },
-    /// Build the WebAssembly module and its bindings into www/pkg
+    /// Build the WebAssembly module and its JavaScript bindings into www/pkg
     Build,
-    /// Run every check and every test
+    /// Run all checks and tests
     Test {
-        /// Only this part
+        /// Run only this part
         part: Option<test::Part>,
-        /// Only the files of the part whose names contain one of these
+        /// Run only the test files whose paths contain one of these words
         names: Vec<String>,
     },
-    /// Run what takes long or is timed, on a quiet machine
+    /// Run the slow tests and the timing tests, on an idle machine
     Soak(soak::Soak),
-    /// Write dist: the page in one file, the page as a site, and the npm package
+    /// Build the single-file page, the site and the npm package into dist
     Dist,
-    /// Measure the core; `bench count` compares the counting engine with plain search, natively and in
+    /// Run the benchmarks; `bench count` compares the counting engine with plain search, natively and in
     /// WebAssembly
     Bench {
-        /// For example the name of one benchmark; after `count`, --json and --most <n>
+        /// Arguments for the benchmarks, such as the name of one; `count` takes --json and --most <n>
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
-    /// Accept how the rooms look now: take those pictures again that the tests compare them with and that differ
+    /// Accept the current look of the rooms: retake the reference pictures that differ
     Accept,
-    /// Take the README's picture of the page again
+    /// Record the animated picture of the README again
     Screenshot,
-    /// Make the icons in pixels again from www/icons/icon.svg
+    /// Render the PNG icons from www/icons/icon.svg
     Icons,
 }
 
 fn main() -> ExitCode {
     let Err(error) = perform(Arguments::parse().task) else { return ExitCode::SUCCESS };
-    // The message alone: a backtrace of this program helps nobody.
+    // Only the message: a backtrace of this program does not help the user.
     eprintln!("\nerror: {error:#}");
     ExitCode::FAILURE
 }
@@ -80,12 +81,12 @@ fn perform(task: Task) -> Result<()> {
         Task::Build => build::build(),
         Task::Dist => dist(),
         Task::Accept => test::accept(),
-        Task::Screenshot => test::pictures("screenshot"),
-        Task::Icons => test::pictures("icons"),
+        Task::Screenshot => animation::record(&mut test::picture_script("animation")?),
+        Task::Icons => run(&mut test::picture_script("icons")?),
     }
 }
 
-/// Everything that is given away.
+/// Builds everything that is published.
 fn dist() -> Result<()> {
     build::build()?;
     run(program("node").arg("crate/xtask/dist/dist.mjs"))
@@ -106,43 +107,43 @@ fn bench(arguments: &[String]) -> Result<()> {
         ]);
         run(command.args(arguments))
     };
-    let Some((first, rest)) = arguments.split_first().filter(|(first, _)| *first == "count") else {
+    let Some((name, options)) = arguments.split_first().filter(|(name, _)| *name == "count") else {
         return bench("core", "", arguments);
     };
     for features in ["", "portable"] {
-        bench(first, features, rest)?;
+        bench(name, features, options)?;
     }
     build::build()?;
-    run(program("node").arg("crate/benches/count.mjs").args(rest))
+    run(program("node").arg("crate/benches/count.mjs").args(options))
 }
 
-/// The folder of the root manifest: cargo says where that of this program is.
+/// The folder of the root manifest. Cargo provides the folder of this program's manifest.
 fn root() -> PathBuf {
     let manifest =
         std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
-    Path::new(&manifest).ancestors().nth(2).expect("xtask lies in crate/xtask").to_owned()
+    Path::new(&manifest).ancestors().nth(2).expect("xtask is in crate/xtask").to_owned()
 }
 
-/// The program, to be started in the root folder.
+/// A command that runs in the root folder.
 fn program(name: impl AsRef<OsStr>) -> Command {
     let mut command = Command::new(name);
     command.current_dir(root());
     command
 }
 
-/// The cargo that started this.
+/// The cargo that started this program.
 fn cargo() -> Command {
     program(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }
 
-/// Shows a command, runs it and fails if it does.
+/// Prints a command, runs it, and returns an error if it fails.
 fn run(command: &mut Command) -> Result<()> {
     let words: Vec<_> = std::iter::once(command.get_program()).chain(command.get_args()).collect();
     let name = Path::new(words[0]).file_name().unwrap_or(words[0]);
     let line = [&[name], &words[1..]].concat().join(OsStr::new(" "));
     let line = line.to_string_lossy();
     eprintln!("\n$ {line}");
-    let status = command.status().with_context(|| format!("{line}: could not be started"))?;
+    let status = command.status().with_context(|| format!("cannot start {line}"))?;
     ensure!(status.success(), "{line}: {status}");
     Ok(())
 }

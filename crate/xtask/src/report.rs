@@ -1,4 +1,4 @@
-//! How long the stages of a test run took, and which tests took longest.
+//! Reports the time of each stage of a test run, and the slowest tests.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -9,7 +9,7 @@ use anyhow::Result;
 
 use crate::run;
 
-/// How many of the slowest tests are listed.
+/// The number of slowest tests to list.
 const SLOWEST: usize = 10;
 
 #[derive(Default)]
@@ -18,37 +18,38 @@ pub struct Report {
     tests: Vec<Outcome>,
 }
 
-/// What became of one test in Node.
+/// The result of one test in Node.
 pub struct Outcome {
     pub milliseconds: u64,
     pub passed: bool,
-    /// The file, and the name of the test in it.
+    /// The file and the name of the test.
     pub name: String,
 }
 
 impl Report {
-    /// Notes how long a stage takes, also if it fails.
+    /// Runs a stage and records its time, even if it fails.
     pub fn stage(&mut self, name: &str, work: impl FnOnce() -> Result<()>) -> Result<()> {
-        let begun = Instant::now();
-        let worked = work();
-        self.stages.push((name.into(), begun.elapsed()));
-        worked
+        let start = Instant::now();
+        let result = work();
+        self.stages.push((name.into(), start.elapsed()));
+        result
     }
 
+    /// A stage that runs one command.
     pub fn command(&mut self, name: &str, command: &mut Command) -> Result<()> {
         self.stage(name, || run(command))
     }
 
-    /// A stage of tests that `run.mjs` runs.
+    /// A stage that runs tests with `run.mjs`.
     pub fn tests(&mut self, name: &str, mut command: Command) -> Result<()> {
         let mut outcomes = Vec::new();
-        let tested = self.stage(name, || {
-            let (tested, found) = with_outcomes(&mut command, run);
+        let result = self.stage(name, || {
+            let (result, found) = with_outcomes(&mut command, run);
             outcomes = found;
-            tested
+            result
         });
         self.tests.extend(outcomes);
-        tested
+        result
     }
 
     /// Prints both tables.
@@ -68,16 +69,16 @@ impl Report {
     }
 }
 
-/// What `work` does with a command that starts `run.mjs`, and what became of the tests by then.
+/// Calls `work` with a command that starts `run.mjs`. Returns its result and the outcomes of the finished tests.
 pub fn with_outcomes<T>(command: &mut Command, work: impl FnOnce(&mut Command) -> T) -> (T, Vec<Outcome>) {
     let path: PathBuf = env::temp_dir().join(format!("n-queens-tests-{}.tsv", process::id()));
-    let worked = work(command.env("RESULTS", &path));
+    let result = work(command.env("RESULTS", &path));
     let lines = fs::read_to_string(&path).unwrap_or_default();
     let _ = fs::remove_file(&path);
-    (worked, lines.lines().filter_map(outcome).collect())
+    (result, lines.lines().filter_map(outcome).collect())
 }
 
-/// As `run.mjs` writes it: milliseconds, whether it passed, file and name.
+/// Parses a line written by `run.mjs`: milliseconds, whether the test passed, file and name.
 fn outcome(line: &str) -> Option<Outcome> {
     let [milliseconds, passed, file, name] = line.split('\t').collect::<Vec<_>>().try_into().ok()?;
     Some(Outcome {

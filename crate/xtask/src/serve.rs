@@ -1,4 +1,4 @@
-//! A static server for the page on 127.0.0.1.
+//! Serves the page from a static server on 127.0.0.1.
 
 use std::io::ErrorKind;
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
@@ -17,54 +17,56 @@ use tower_http::set_header::SetResponseHeaderLayer;
 
 use crate::{dist, root};
 
-/// Builds, serves until stopped, and with `watch` builds again after each change.
+/// Builds the page and serves it until stopped. With `watch`, rebuilds it after each change.
 pub fn serve(port: u16, watch: bool) -> Result<()> {
     let listener = listen(port)?;
-    // From before the first build, so that no change is missed.
+    // Watch from before the first build, so that no change is missed.
     let changes = if watch { Some(watch_sources()?) } else { None };
     dist()?;
     println!("\nThe page is at http://{}/ (stop with Ctrl-C)", listener.local_addr()?);
     if let Some((watcher, changes)) = changes {
-        println!("Watching crate/src and Cargo.toml; files of the page itself need only a reload");
+        println!("Watching crate/src and Cargo.toml; for changes in www, reload the page");
         std::thread::spawn(move || {
             rebuild_on_change(&changes);
-            drop(watcher); // it watches as long as it lives
+            drop(watcher); // watching ends when the watcher is dropped
         });
     }
-    answer(listener, "no-cache")
+    serve_page(listener, "no-cache")
 }
 
-/// Serves the page from a thread of its own and returns its address. The files stay as they are meanwhile: a browser
-/// may keep them.
+/// Serves the page from another thread and returns the server's address. Browsers may cache the files, which do not
+/// change while the tests run.
 pub fn in_background() -> Result<SocketAddr> {
     let listener = listen(0)?;
     let address = listener.local_addr()?;
-    std::thread::spawn(|| answer(listener, "max-age=86400").expect("the server stopped"));
+    std::thread::spawn(|| serve_page(listener, "max-age=86400").expect("the server stopped"));
     Ok(address)
 }
 
 fn listen(port: u16) -> Result<TcpListener> {
     match TcpListener::bind((Ipv4Addr::LOCALHOST, port)) {
         Err(error) if error.kind() == ErrorKind::AddrInUse => {
-            bail!("port {port} is taken; choose another with --port, or any free one with --port 0")
+            bail!("port {port} is in use; choose another with --port, or a free one with --port 0")
         }
         other => other.with_context(|| format!("listening on port {port}")),
     }
 }
 
-fn answer(listener: TcpListener, caching: &'static str) -> Result<()> {
+fn serve_page(listener: TcpListener, caching: &'static str) -> Result<()> {
     let page = Router::new()
         .route_service("/", ServeFile::new(root().join("index.html")))
         .route_service("/index.html", ServeFile::new(root().join("index.html")))
         .nest_service("/www", ServeDir::new(root().join("www")))
-        // By the names that they have in the site that is built.
+        // With the names that they have in the built site.
         .route_service("/embed-host.js", ServeFile::new(root().join("www/embed-host.js")))
+        .nest_service("/docs", ServeDir::new(root().join("dist/site/docs")))
+        .nest_service("/assets", ServeDir::new(root().join("dist/site/assets")))
         .route_service("/n-queens.html", ServeFile::new(root().join("dist/n-queens.html")))
         .route("/n-queens.js", get(async || module("./www/element.js")))
         .route("/core.js", get(async || module("./www/package/index.js")))
-        // A frame sandboxed without allow-same-origin has the origin null and may load nothing else.
+        // A frame sandboxed without allow-same-origin has the origin null and needs this header to load anything.
         .layer(header("access-control-allow-origin", "*"))
-        // A page that isolates itself, with COEP, frames only what says these two.
+        // A cross-origin isolated page (COEP) can only frame pages with these two headers.
         .layer(header("cross-origin-resource-policy", "cross-origin"))
         .layer(header("cross-origin-embedder-policy", "require-corp"))
         .layer(header("cache-control", caching));
@@ -75,7 +77,7 @@ fn answer(listener: TcpListener, caching: &'static str) -> Result<()> {
     })
 }
 
-/// A module that passes on everything of another.
+/// A module that re-exports everything from another module.
 fn module(path: &str) -> impl IntoResponse + use<> {
     ([("content-type", "text/javascript")], format!("export * from \"{path}\";\n"))
 }
@@ -84,31 +86,31 @@ fn header(name: &'static str, value: &'static str) -> SetResponseHeaderLayer<Hea
     SetResponseHeaderLayer::overriding(HeaderName::from_static(name), HeaderValue::from_static(value))
 }
 
-/// Reports each change of the Rust sources until the watcher is dropped.
+/// Watches the Rust sources. The receiver gets a message for each change until the watcher is dropped.
 fn watch_sources() -> Result<(impl Watcher, mpsc::Receiver<()>)> {
     let (change, changes) = mpsc::channel();
     let mut watcher = notify::recommended_watcher(move |event: notify::Result<notify::Event>| {
         let Ok(event) = event else { return };
         let is_source =
             |path: &PathBuf| path.starts_with(root().join("crate")) || path.ends_with("Cargo.toml");
-        // Reading a file is an event too.
+        // Ignore reads, which are events too.
         if !event.kind.is_access() && event.paths.iter().any(is_source) {
-            // Nobody listens any more only when the server is about to end.
+            // Sending fails only when the program is about to exit.
             let _ = change.send(());
         }
     })?;
     watcher.watch(&root().join("crate/src"), RecursiveMode::Recursive)?;
-    // The folder rather than the file, which editors replace.
+    // Watch the folder instead of Cargo.toml, because editors replace the file.
     watcher.watch(&root(), RecursiveMode::NonRecursive)?;
     Ok((watcher, changes))
 }
 
 fn rebuild_on_change(changes: &mpsc::Receiver<()>) {
     while changes.recv().is_ok() {
-        // Editors write in several strokes.
+        // Wait until the editor has finished: it may write a file in several steps.
         while changes.recv_timeout(Duration::from_millis(200)).is_ok() {}
         match dist() {
-            Ok(()) => println!("Built again; reload the page"),
+            Ok(()) => println!("Rebuilt; reload the page"),
             Err(error) => eprintln!("{error:#}"),
         }
     }
@@ -119,13 +121,13 @@ mod tests {
     use super::listen;
 
     #[test]
-    fn a_taken_port_is_named_with_the_way_out() {
+    fn the_message_for_a_used_port_suggests_another() {
         let first = listen(0).unwrap();
         let port = first.local_addr().unwrap().port();
         let message = listen(port).unwrap_err().to_string();
         assert_eq!(
             message,
-            format!("port {port} is taken; choose another with --port, or any free one with --port 0")
+            format!("port {port} is in use; choose another with --port, or a free one with --port 0")
         );
     }
 }

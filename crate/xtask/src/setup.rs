@@ -1,4 +1,4 @@
-//! What the commands need on a fresh machine that has rustup and Node.
+//! Installs what the commands need on a machine that has only rustup and Node.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,10 +10,10 @@ use crate::{program, root, run};
 
 pub const WASM: &str = "wasm32-unknown-unknown";
 
-/// The standard library for WebAssembly.
+/// Installs the standard library for WebAssembly.
 pub fn wasm_target() -> Result<()> {
     let installed = program("rustup").args(["target", "list", "--installed"]).output();
-    // Without rustup the target may have come some other way; the build will tell.
+    // Without rustup, the target may be installed in another way; otherwise the build fails with a message.
     let Ok(installed) = installed else { return Ok(()) };
     if String::from_utf8_lossy(&installed.stdout).lines().any(|target| target == WASM) {
         return Ok(());
@@ -21,7 +21,7 @@ pub fn wasm_target() -> Result<()> {
     run(program("rustup").args(["target", "add", WASM]))
 }
 
-/// rustfmt and clippy.
+/// Installs rustfmt and clippy.
 pub fn rust_components() -> Result<()> {
     if ["fmt", "clippy"].iter().all(|tool| succeeds(crate::cargo().args([tool, "--version"]))) {
         return Ok(());
@@ -29,12 +29,12 @@ pub fn rust_components() -> Result<()> {
     run(program("rustup").args(["component", "add", "rustfmt", "clippy"]))
 }
 
-/// The development tools from npm, in the versions of the lock file.
+/// Installs the npm packages of the root folder, in the versions of the lock file.
 pub fn npm_packages() -> Result<()> {
     npm_packages_in(".")
 }
 
-/// Those of a folder.
+/// Installs the npm packages of a folder.
 pub fn npm_packages_in(folder: &str) -> Result<()> {
     node()?;
     let folder = root().join(folder);
@@ -46,7 +46,7 @@ pub fn npm_packages_in(folder: &str) -> Result<()> {
     run(program("npm").arg("ci").current_dir(folder))
 }
 
-/// A Node new enough for its test runner's options.
+/// Checks that Node is new enough for the options of its test runner.
 fn node() -> Result<()> {
     let version = program("node").args(["-p", "process.versions.node"]).output();
     let version =
@@ -55,27 +55,27 @@ fn node() -> Result<()> {
     let found = (numbers.next().unwrap_or(0), numbers.next().unwrap_or(0));
     ensure!(
         found >= (20, 10),
-        "Node 20.10 or later is needed (https://nodejs.org), found {}",
+        "Node 20.10 or later is required (https://nodejs.org); found {}",
         version.trim()
     );
     Ok(())
 }
 
-/// The path of a Chromium: that in `CHROMIUM`, or an installed one, or one installed now.
+/// The path of Chromium: from the environment variable `CHROMIUM`, or found on this machine, or installed now.
 pub fn chromium() -> Result<String> {
-    let elsewhere = PathBuf::from("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome");
+    let on_macos = PathBuf::from("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome");
     browser("Chromium", "CHROMIUM", &["chromium"], || {
         let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-        on_path(&names).or_else(|| elsewhere.is_file().then(|| elsewhere.clone()))
+        on_path(&names).or_else(|| on_macos.is_file().then(|| on_macos.clone()))
     })
 }
 
-/// The path of Chromium's headless shell, likewise; where there is none, that of `chromium`, which takes longer.
+/// The path of Chromium's headless shell, found likewise; if there is none, the path `chromium`, which is slower.
 pub fn chromium_shell(chromium: &str) -> Result<String> {
     if let Ok(path) = std::env::var("CHROMIUM_SHELL") {
         return Ok(path);
     }
-    // Not beside a Chromium of somebody's own, which may be of another version.
+    // Not with a Chromium that the user has chosen, whose version may differ.
     if std::env::var_os("CHROMIUM").is_some() {
         return Ok(chromium.into());
     }
@@ -83,16 +83,16 @@ pub fn chromium_shell(chromium: &str) -> Result<String> {
     Ok(shell.map_or_else(|| chromium.into(), |path| path.to_string_lossy().into_owned()))
 }
 
-/// The path of a Firefox, likewise.
+/// The path of Firefox, found likewise.
 pub fn firefox() -> Result<String> {
-    let elsewhere = PathBuf::from("/Applications/Firefox.app/Contents/MacOS/firefox");
+    let on_macos = PathBuf::from("/Applications/Firefox.app/Contents/MacOS/firefox");
     browser("Firefox", "FIREFOX", &["firefox-esr"], || {
-        on_path(&["firefox-esr", "firefox"]).or_else(|| elsewhere.is_file().then(|| elsewhere.clone()))
+        on_path(&["firefox-esr", "firefox"]).or_else(|| on_macos.is_file().then(|| on_macos.clone()))
     })
 }
 
-/// The path of a `MiniBrowser`, which is `WebKitGTK`'s, likewise; with its driver, and Xvfb, a screen for it that
-/// nobody sees.
+/// The path of `MiniBrowser`, the browser of `WebKitGTK`, found likewise. Also requires its driver, and Xvfb as its
+/// virtual screen.
 pub fn webkit() -> Result<String> {
     let packages = ["webkit2gtk-driver", "xvfb"];
     browser("WebKitGTK with its driver and Xvfb", "WEBKIT", &packages, || {
@@ -105,7 +105,8 @@ pub fn webkit() -> Result<String> {
     })
 }
 
-/// The path of a browser: that in the environment variable, or what is found, if need be after installing these packages.
+/// The path of a browser: from the environment variable, or the result of `find`, if necessary after installing
+/// these packages.
 fn browser(
     name: &str,
     variable: &str,
@@ -118,7 +119,7 @@ fn browser(
     match installed(packages, find)? {
         Some(path) => Ok(path.to_string_lossy().into_owned()),
         None => bail!(
-            "no {name} was found for the browser tests. {}\n\nor name it in the environment variable {variable}",
+            "{name} not found; the browser tests need it. {}\n\nor set the environment variable {variable} to its path",
             how_to_install(packages)
         ),
     }
@@ -129,7 +130,7 @@ fn subfolders(folder: &Path) -> Vec<PathBuf> {
     entries.map(|entry| entry.path()).filter(|path| path.is_dir()).collect()
 }
 
-/// The fonts of the pictures with which the tests compare the page: tests/browser/fonts.conf names them.
+/// Installs the fonts of the reference pictures, which tests/support/fonts.conf names.
 pub fn fonts() -> Result<()> {
     let packages = ["fonts-dejavu-core", "fonts-noto-cjk"];
     let found = installed(&packages, || {
@@ -140,20 +141,20 @@ pub fn fonts() -> Result<()> {
     })?;
     ensure!(
         found.is_some(),
-        "DejaVu or Noto CJK fonts were not found for a test. {}",
+        "DejaVu or Noto CJK fonts not found; a test needs them. {}",
         how_to_install(&packages)
     );
     Ok(())
 }
 
-/// GNU parallel, with which the README counts on several machines.
+/// Installs GNU parallel, which www/docs/cluster.md uses to count on several machines.
 pub fn parallel() -> Result<()> {
     let found = installed(&["parallel"], || on_path(&["parallel"]))?.is_some();
-    ensure!(found, "GNU parallel was not found for a test. {}", how_to_install(&["parallel"]));
+    ensure!(found, "GNU parallel not found; a test needs it. {}", how_to_install(&["parallel"]));
     Ok(())
 }
 
-/// What `find` finds, if need be after installing these of Debian's packages.
+/// The result of `find`, if necessary after installing these Debian packages.
 fn installed(packages: &[&str], find: impl Fn() -> Option<PathBuf>) -> Result<Option<PathBuf>> {
     if find().is_none() && may_install_packages() {
         run(program("apt-get").arg("update"))?;
@@ -162,7 +163,7 @@ fn installed(packages: &[&str], find: impl Fn() -> Option<PathBuf>) -> Result<Op
     Ok(find())
 }
 
-/// The first program of one of these names.
+/// The path of the first program with one of these names in `PATH`.
 fn on_path(names: &[&str]) -> Option<PathBuf> {
     let folders = std::env::var_os("PATH").unwrap_or_default();
     std::env::split_paths(&folders)
@@ -172,7 +173,7 @@ fn on_path(names: &[&str]) -> Option<PathBuf> {
 
 fn how_to_install(packages: &[&str]) -> String {
     format!(
-        "Install it, on Debian with\n\n    sudo apt-get update && sudo apt-get {} {}",
+        "To install on Debian, run\n\n    sudo apt-get update && sudo apt-get {} {}",
         APT_INSTALL.join(" "),
         packages.join(" ")
     )

@@ -1,4 +1,4 @@
-//! What takes long or is timed, on a machine that does nothing else.
+//! Runs the slow tests and the timing tests, which need an otherwise idle machine.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
@@ -15,53 +15,54 @@ use crate::{dist, program, root, run, setup, twin};
 #[derive(Args)]
 #[command(args_conflicts_with_subcommands = true)]
 pub struct Soak {
-    /// What to run; everything listed here if nothing is named
+    /// Parts to run [default: all]
     parts: Vec<Part>,
     #[command(subcommand)]
-    other: Option<Other>,
+    command: Option<SoakCommand>,
 }
 
 #[derive(Subcommand)]
-enum Other {
-    /// Run the browser tests again and again, on a quiet, a busy and a slow machine, and list those that ever fail
+enum SoakCommand {
+    /// Run the browser tests repeatedly, on an idle, a busy and a slow machine, and list the tests that ever fail
     Flakes {
+        /// Number of rounds
         #[arg(default_value_t = 20)]
         rounds: u32,
     },
 }
 
-/// One file of tests/soak, by its name; `twin` has none.
+/// A file of tests/soak with the same name, except for `twin`.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Part {
-    /// Every place in every language, theme and size: axe, contrast, targets, the way through by Tab
+    /// Accessibility in every room, language, theme and size: axe, contrast, target sizes, Tab order
     Accessibility,
-    /// What is given away, and saved counts, in the engines other than Chromium
+    /// The published files and saved counts in engines other than Chromium
     Engines,
-    /// Tens of millions of inputs that nobody would write
+    /// Tens of millions of random inputs
     Fuzz,
-    /// Browsers killed in the middle of counts
+    /// Browsers that are killed during a count
     Kills,
-    /// Five hundred beginnings and ends, and what is held after them
+    /// Memory and other resources after five hundred starts and stops
     Leaks,
-    /// Lighthouse's figures for the site, on a phone and on a desktop
+    /// Lighthouse scores of the site, on a phone and on a desktop
     Lighthouse,
-    /// Which servers the page asks for anything: the site in three languages, and the source tree
+    /// Requests to other servers, from the site in three languages and from the source tree
     Requests,
     /// Long tasks and dropped frames while the page counts or plays
     Smooth,
-    /// How soon the page answers, and how soon workers stop
+    /// Response time of the page, and time until workers stop
     Timing,
-    /// Whether the same sources become the same bytes in another folder
+    /// Reproducible builds: the same bytes in another folder
     Twin,
 }
 
-/// A part may take so many minutes.
-const MINUTES: u32 = 180;
+/// The time limit for a part.
+const LIMIT_MINUTES: u32 = 180;
 
-pub fn soak(Soak { parts, other }: &Soak) -> Result<()> {
+pub fn soak(Soak { parts, command }: &Soak) -> Result<()> {
     setup::wasm_target()?;
     setup::npm_packages()?;
-    if let Some(Other::Flakes { rounds }) = other {
+    if let Some(SoakCommand::Flakes { rounds }) = command {
         return flakes(*rounds);
     }
     setup::npm_packages_in("tests/soak")?;
@@ -75,8 +76,8 @@ pub fn soak(Soak { parts, other }: &Soak) -> Result<()> {
     if files.is_empty() {
         return Ok(());
     }
-    // One at a time, for each has the machine to itself.
-    let mut tests = node_tests(&files, 1, MINUTES);
+    // One at a time, so that each has the machine to itself.
+    let mut tests = node_tests(&files, 1, LIMIT_MINUTES);
     in_browsers(&mut tests, browsers()?)?;
     run(&mut tests)
 }
@@ -86,10 +87,10 @@ fn file(part: Part) -> String {
     format!("tests/soak/{}.test.mjs", name.get_name())
 }
 
-/// What a round of the browser tests runs beside.
-const CONDITIONS: [&str; 3] = ["alone", "beside two busy processes", "with SLOWDOWN=4"];
+/// The conditions under which the rounds of browser tests run, in turn.
+const CONDITIONS: [&str; 3] = ["idle", "with two busy processes", "with SLOWDOWN=4"];
 
-/// Runs the browser tests so many times, and fails if any test did even once.
+/// Runs the browser tests `rounds` times, and fails if any test failed at least once.
 fn flakes(rounds: u32) -> Result<()> {
     setup::fonts()?;
     dist()?;
@@ -107,12 +108,12 @@ fn flakes(rounds: u32) -> Result<()> {
             tests.env("SLOWDOWN", "4");
         }
         let busy = if condition == CONDITIONS[1] { vec![Busy::start()?, Busy::start()?] } else { vec![] };
-        let begun = Instant::now();
+        let start = Instant::now();
         let (status, outcomes) = with_outcomes(&mut tests, Command::status);
         drop(busy);
         let status = status.context("starting the tests")?;
         let failed: Vec<_> = outcomes.iter().filter(|test| !test.passed).collect();
-        let seconds = begun.elapsed().as_secs();
+        let seconds = start.elapsed().as_secs();
         let passed = outcomes.len() - failed.len();
         println!(
             "round {round}, {condition}: {passed} passed, {} failed, {} min {:02} s",
@@ -125,14 +126,14 @@ fn flakes(rounds: u32) -> Result<()> {
             failures.entry(test.name.clone()).or_default().push(format!("{round} ({condition})"));
         }
         if failed.is_empty() && (!status.success() || outcomes.is_empty()) {
-            let what = format!("the run itself, with {status}; see {}", path.display());
-            failures.entry(what).or_default().push(format!("{round} ({condition})"));
+            let name = format!("the test run ({status}); see {}", path.display());
+            failures.entry(name).or_default().push(format!("{round} ({condition})"));
         }
     }
     for (name, rounds) in &failures {
         println!("failed in {}: {name}", rounds.join(", "));
     }
-    ensure!(failures.is_empty(), "{} of the browser tests failed at least once", failures.len());
+    ensure!(failures.is_empty(), "{} browser tests failed at least once", failures.len());
     println!("No test failed in {rounds} rounds.");
     Ok(())
 }
@@ -161,7 +162,7 @@ mod tests {
     use crate::test::files_in;
 
     #[test]
-    fn every_file_of_tests_soak_is_a_part() {
+    fn each_file_of_tests_soak_is_a_part() {
         let parts = Part::value_variants().iter().filter(|part| **part != Part::Twin);
         let mut named: Vec<_> = parts.map(|part| file(*part)).collect();
         let mut found = files_in("tests/soak", ".test.mjs", false).unwrap();

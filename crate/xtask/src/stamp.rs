@@ -1,4 +1,4 @@
-//! What need not be done again, as nothing that it reads has changed.
+//! Skips a check if its inputs have not changed since it passed.
 
 use std::collections::hash_map::DefaultHasher;
 use std::fs;
@@ -9,36 +9,36 @@ use anyhow::{Context, Result};
 
 use crate::root;
 
-/// The content of all inputs of a check, and where it is remembered with which content that check passed.
+/// A hash of all inputs of a check, and the file that stores the hash with which the check last passed.
 pub struct Stamp {
     path: PathBuf,
-    content: String,
+    hash: String,
 }
 
 impl Stamp {
-    /// The files and folders `inputs`, by their paths from the root folder.
-    pub fn of(name: &str, inputs: &[&str]) -> Result<Self> {
+    /// Hashes `inputs`, which are files and folders relative to the root folder.
+    pub fn new(name: &str, inputs: &[&str]) -> Result<Self> {
         let mut hasher = DefaultHasher::new();
         for input in inputs {
-            hash(&root().join(input), &mut hasher).with_context(|| format!("reading {input}"))?;
+            hash_path(&root().join(input), &mut hasher).with_context(|| format!("reading {input}"))?;
         }
         let path = root().join("target/passed").join(name);
-        Ok(Self { path, content: format!("{:016x}", hasher.finish()) })
+        Ok(Self { path, hash: format!("{:016x}", hasher.finish()) })
     }
 
-    /// Makes the check unless it passed with the same inputs.
-    pub fn unless_same(self, check: impl FnOnce() -> Result<()>) -> Result<()> {
-        if fs::read_to_string(&self.path).is_ok_and(|passed| passed == self.content) {
+    /// Runs the check unless it has passed with the same inputs.
+    pub fn run_if_changed(self, check: impl FnOnce() -> Result<()>) -> Result<()> {
+        if fs::read_to_string(&self.path).is_ok_and(|passed| passed == self.hash) {
             return Ok(());
         }
         check()?;
-        fs::create_dir_all(self.path.parent().expect("it has a folder"))?;
-        fs::write(self.path, self.content)?;
+        fs::create_dir_all(self.path.parent().expect("the path has a folder"))?;
+        fs::write(self.path, self.hash)?;
         Ok(())
     }
 }
 
-fn hash(path: &Path, hasher: &mut DefaultHasher) -> Result<()> {
+fn hash_path(path: &Path, hasher: &mut DefaultHasher) -> Result<()> {
     path.hash(hasher);
     if path.is_file() {
         fs::read(path)?.hash(hasher);
@@ -46,5 +46,5 @@ fn hash(path: &Path, hasher: &mut DefaultHasher) -> Result<()> {
     }
     let mut entries = path.read_dir()?.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>()?;
     entries.sort();
-    entries.iter().try_for_each(|entry| hash(entry, hasher))
+    entries.iter().try_for_each(|entry| hash_path(entry, hasher))
 }

@@ -1,4 +1,4 @@
-//! Every check and every test, the cheapest first, or one part of them.
+//! Runs all checks and tests, the cheapest first, or one part of them.
 
 use std::process::Command;
 
@@ -13,26 +13,26 @@ use crate::{build, cargo, dist, program, root, serve};
 /// One part of the test run.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Part {
-    /// The crate and the commands; a name chooses files of tests/*.rs
+    /// Rust tests; words select files in tests and crate/cli/tests
     Rust,
-    /// JavaScript modules and files of the project, in Node
+    /// JavaScript unit tests and checks of the project's files, in Node
     Unit,
-    /// The page in real browsers
+    /// Tests of the page in real browsers
     Browser,
 }
 
-/// How many files of browser tests run at a time. Three keep two cores busy; four take no less time.
-const AT_A_TIME: usize = 3;
-/// A file that takes longer than so many minutes hangs; on a slower machine it may take as much longer.
-const MINUTES: u32 = 10;
+/// The number of browser test files that run at the same time. Three keep two cores busy; four are no faster.
+const CONCURRENT_FILES: usize = 3;
+/// The time limit for a test file, which is longer on a slower machine.
+const LIMIT_MINUTES: u32 = 10;
 
-/// Runs everything, or one part, or those files of a part whose names contain one of `names`.
+/// Runs everything, or one part, or only the test files whose paths contain one of `names`.
 pub fn test(part: Option<Part>, names: &[String]) -> Result<()> {
     let mut report = Report::default();
     let tested = run(&mut report, part, names);
     report.print();
     tested?;
-    println!("\nEverything passed.");
+    println!("\nAll checks and tests passed.");
     Ok(())
 }
 
@@ -57,7 +57,7 @@ fn run(report: &mut Report, part: Option<Part>, names: &[String]) -> Result<()> 
     Ok(())
 }
 
-/// What a fresh machine lacks, all of it first, so that the times of the stages are those of the work.
+/// Installs what is missing before the first stage, so that the reported times do not include it.
 fn set_up(report: &mut Report) -> Result<()> {
     report.stage("installing and fetching", || {
         setup::rust_components()?;
@@ -70,16 +70,16 @@ fn set_up(report: &mut Report) -> Result<()> {
     })
 }
 
-/// What needs no test to be run.
+/// Runs the checks that execute no tests.
 fn check(report: &mut Report) -> Result<()> {
     report.command("formatting", cargo().args(["fmt", "--all", "--check"]))?;
     report.command("biome", &mut tool("biome", &["ci", "--error-on-warnings"]))?;
     let deny = ["--", "-D", "warnings"];
     report.command("clippy", cargo().args(["clippy", "--workspace", "--all-targets"]).args(deny))?;
-    // What leaves the kernels for AVX2 out is compiled by itself nowhere else; the tests run both kinds.
+    // No other check compiles the crate without the AVX2 kernels. The tests run both kinds of kernels.
     let portable = ["clippy", "--package", "n-queens", "--features", "portable"];
     report.command("clippy without AVX2", cargo().args(portable).args(deny))?;
-    // Not --all-targets: the development dependencies are not made for WebAssembly.
+    // Without --all-targets, because the development dependencies do not support WebAssembly.
     let wasm = ["clippy", "--package", "n-queens", "--target", WASM];
     report.command("clippy for WebAssembly", cargo().args(wasm).args(deny))
 }
@@ -90,7 +90,7 @@ fn rust(report: &mut Report, names: &[String]) -> Result<()> {
         let files = [files_in("tests", ".rs", false)?, files_in("crate/cli/tests", ".rs", false)?];
         let mut command = cargo();
         command.args(["test", "--package", "n-queens", "--package", "n-queens-cli"]);
-        for file in named(files.concat(), names)? {
+        for file in filter_files(files.concat(), names)? {
             let name = file.rsplit('/').next().unwrap_or(&file).trim_end_matches(".rs");
             command.args(["--test", name]);
         }
@@ -98,17 +98,17 @@ fn rust(report: &mut Report, names: &[String]) -> Result<()> {
     }
     setup::parallel()?;
     report.command("Rust tests", cargo().args(["test", "--workspace", "--exclude", "xtask"]))?;
-    // By itself: built with the others, half of what it depends on would be compiled again with more features.
+    // Separate from the other packages: together, half of its dependencies would be compiled again with more features.
     report.command("tests of these commands", cargo().args(["test", "--package", "xtask"]))?;
-    // What these read has to be as it was for their answer to be the same.
+    // Skip these two checks if none of their inputs has changed.
     let crate_inputs = ["rust-toolchain.toml", "Cargo.toml", "Cargo.lock", "README.md", "crate/src", "tests"];
-    Stamp::of("package", &crate_inputs)?.unless_same(|| {
-        // Also what is not committed; and all that it takes has been fetched by now.
+    Stamp::new("package", &crate_inputs)?.run_if_changed(|| {
+        // Include uncommitted files. Offline, because everything needed has already been fetched.
         let package = ["package", "--package", "n-queens", "--allow-dirty", "--offline"];
         report.command("crate package", cargo().args(package))
     })?;
-    Stamp::of("doc", &["rust-toolchain.toml", "Cargo.toml", "Cargo.lock", "README.md", "crate/src"])?
-        .unless_same(|| {
+    Stamp::new("doc", &["rust-toolchain.toml", "Cargo.toml", "Cargo.lock", "README.md", "crate/src"])?
+        .run_if_changed(|| {
             let mut doc = cargo();
             doc.args(["doc", "--package", "n-queens", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings");
             report.command("crate documentation", &mut doc)
@@ -123,7 +123,7 @@ fn unit(report: &mut Report, names: &[String]) -> Result<()> {
         }
     }
     let files = [files_in("tests/unit", ".test.mjs", true)?, files_in("tests/fuzz", ".test.mjs", false)?];
-    report.tests("unit tests", node_tests(&named(files.concat(), names)?, 2, MINUTES))
+    report.tests("unit tests", node_tests(&filter_files(files.concat(), names)?, 2, LIMIT_MINUTES))
 }
 
 fn browser(report: &mut Report, names: &[String]) -> Result<()> {
@@ -133,13 +133,13 @@ fn browser(report: &mut Report, names: &[String]) -> Result<()> {
     report.tests("browser tests", tests)
 }
 
-/// The browser tests, those whose names contain one of `names` if there are any.
+/// The command for the browser tests: the files whose paths contain one of `names`, or all if it is empty.
 pub fn browser_tests(names: &[String]) -> Result<Command> {
-    let files = named(files_in("tests/browser", ".test.mjs", true)?, names)?;
-    Ok(node_tests(&files, AT_A_TIME, MINUTES))
+    let files = filter_files(files_in("tests/browser", ".test.mjs", true)?, names)?;
+    Ok(node_tests(&files, CONCURRENT_FILES, LIMIT_MINUTES))
 }
 
-/// Where the browsers are, by the name of the environment variable that tells the tests.
+/// The paths of the browsers, with the names of the environment variables that pass them to the tests.
 pub fn browsers() -> Result<Vec<(&'static str, String)>> {
     let [firefox, webkit] = [setup::firefox()?, setup::webkit()?];
     Ok([chromium()?, vec![("FIREFOX", firefox), ("WEBKIT", webkit)]].concat())
@@ -151,7 +151,7 @@ fn chromium() -> Result<Vec<(&'static str, String)>> {
     Ok(vec![("CHROMIUM", chromium), ("CHROMIUM_SHELL", shell)])
 }
 
-/// Takes those pictures again with which the tests compare the page, where they differ from it.
+/// Retakes the reference pictures that differ from the current page.
 pub fn accept() -> Result<()> {
     let chromium = chromium()?;
     setup::fonts()?;
@@ -161,22 +161,22 @@ pub fn accept() -> Result<()> {
     crate::run(pictures.env("ACCEPT", "1"))
 }
 
-/// Runs a script of crate/xtask/pictures in Chromium.
-pub fn pictures(script: &str) -> Result<()> {
+/// Builds the page and returns the command that runs a script of crate/xtask/pictures in Chromium.
+pub fn picture_script(script: &str) -> Result<Command> {
     let chromium = chromium()?;
     build::build()?;
     let mut node = program("node");
     node.arg(format!("crate/xtask/pictures/{script}.mjs"));
     in_browsers(&mut node, chromium)?;
-    crate::run(&mut node)
+    Ok(node)
 }
 
-/// The files below `folder` with this ending, by their paths; those of its folders too if `deep`. The largest come
-/// first, as these mostly take longest.
+/// The paths of the files in `folder` with this ending, including its subfolders if `deep`. The largest files come
+/// first, because they usually take the longest.
 pub fn files_in(folder: &str, ending: &str, deep: bool) -> Result<Vec<String>> {
     let mut files = Vec::new();
     collect(folder, ending, deep, &mut files)?;
-    files.sort_by(|(a, small), (b, large)| large.cmp(small).then(a.cmp(b)));
+    files.sort_by(|(a, a_size), (b, b_size)| b_size.cmp(a_size).then(a.cmp(b)));
     Ok(files.into_iter().map(|(path, _)| path).collect())
 }
 
@@ -184,31 +184,32 @@ fn collect(folder: &str, ending: &str, deep: bool, files: &mut Vec<(String, u64)
     for entry in root().join(folder).read_dir()? {
         let entry = entry?;
         let path = format!("{folder}/{}", entry.file_name().to_string_lossy());
-        let data = entry.metadata()?;
-        if data.is_dir() && deep {
+        let metadata = entry.metadata()?;
+        if metadata.is_dir() && deep {
             collect(&path, ending, deep, files)?;
-        } else if data.is_file() && path.ends_with(ending) {
-            files.push((path, data.len()));
+        } else if metadata.is_file() && path.ends_with(ending) {
+            files.push((path, metadata.len()));
         }
     }
     Ok(())
 }
 
-/// The files whose paths contain one of `names`; all if there are none.
-fn named(mut files: Vec<String>, names: &[String]) -> Result<Vec<String>> {
+/// The files whose paths contain one of `names`, or all files if `names` is empty.
+fn filter_files(mut files: Vec<String>, names: &[String]) -> Result<Vec<String>> {
     files.retain(|file| names.is_empty() || names.iter().any(|name| file.contains(name.as_str())));
-    ensure!(!files.is_empty(), "no file of tests has {} in its name", names.join(" or "));
+    ensure!(!files.is_empty(), "no test file has {} in its path", names.join(" or "));
     Ok(files)
 }
 
-/// Node's test runner on `files`, so many `at_a_time`; a file that takes longer than so many `minutes` hangs.
-pub fn node_tests(files: &[String], at_a_time: usize, minutes: u32) -> Command {
+/// The command that runs `files` in Node's test runner, `concurrent` files at the same time, with a limit of
+/// `minutes` for each file.
+pub fn node_tests(files: &[String], concurrent: usize, minutes: u32) -> Command {
     let mut node = program("node");
-    node.args(["tests/support/run.mjs".into(), at_a_time.to_string(), minutes.to_string()]).args(files);
+    node.args(["tests/support/run.mjs".into(), concurrent.to_string(), minutes.to_string()]).args(files);
     node
 }
 
-/// Tells a script where the page is and which browsers to open it in.
+/// Starts a server for the page, and passes its address and the paths of the browsers to a script.
 pub fn in_browsers(
     command: &mut Command,
     browsers: impl IntoIterator<Item = (&'static str, String)>,
@@ -218,7 +219,7 @@ pub fn in_browsers(
     Ok(())
 }
 
-/// A development tool installed from npm.
+/// The command for a development tool from npm.
 fn tool(name: &str, arguments: &[&str]) -> Command {
     let mut command = program(root().join("node_modules/.bin").join(name));
     command.args(arguments);

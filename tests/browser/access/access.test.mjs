@@ -1,19 +1,19 @@
-/** The page for those who hear it, or have only a keyboard, or only a finger. */
+/** The page with a screen reader, with the keyboard alone, and with touch alone. */
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import {
+  announces,
   button,
   caption,
   closeBrowser,
   eventually,
   focused,
-  heard,
   middleOf,
   onCell,
   visit,
 } from "../../support/browser.mjs";
-import { BLOCK, fingerOn } from "../../support/finger.mjs";
+import { BLOCK_DELAY, fingerOn } from "../../support/finger.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -24,26 +24,26 @@ async function press(page, ...keys) {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Goes on by Tab, or back, until the focus is on what is called so. @param {Page} page @param {"Tab" | "Shift+Tab"} key @param {string | RegExp} name */
+/** Presses Tab or Shift+Tab until the focus is on the element of this name. @param {Page} page @param {"Tab" | "Shift+Tab"} key @param {string | RegExp} name */
 async function tabTo(page, key, name) {
   /** @type {string[]} */
-  const passed = [];
-  const there = (/** @type {string} */ at) => (name instanceof RegExp ? name.test(at) : at === name);
-  while (!there(passed.at(-1) ?? "") && passed.length < 12) {
+  const visited = [];
+  const matches = (/** @type {string} */ text) => (name instanceof RegExp ? name.test(text) : text === name);
+  while (!matches(visited.at(-1) ?? "") && visited.length < 12) {
     await page.keyboard.press(key);
-    passed.push(
+    visited.push(
       await page.evaluate(
         () => document.activeElement?.ariaLabel ?? document.activeElement?.textContent ?? "",
       ),
     );
   }
-  assert.ok(there(passed.at(-1) ?? ""), passed.join("; "));
+  assert.ok(matches(visited.at(-1) ?? ""), visited.join("; "));
 }
 
 /** Waits for the caption under the board. @param {Page} page @param {string | RegExp} words */
 const shows = (page, words) => eventually(() => caption(page), words);
 
-/** What the accessibility tree holds below the first node of a role, as far as it has a name. @param {Page} page */
+/** The nodes of the accessibility tree that are not ignored. @param {Page} page */
 async function accessibilityTree(page) {
   const client = await page.context().newCDPSession(page);
   const { nodes } = await client.send("Accessibility.getFullAXTree");
@@ -56,7 +56,7 @@ async function accessibilityTree(page) {
     }));
 }
 
-test("the accessibility tree has the board as a grid whose cells say what stands there", async () => {
+test("the accessibility tree has the board as a grid whose cells name their contents", async () => {
   await visit("?n=4&queens=1,1,-,2+3&blocked=-,4", async (page) => {
     await page.getByRole("gridcell", { name: "row 4, column 4, empty, attacked by 3" }).waitFor();
     const nodes = await accessibilityTree(page);
@@ -90,24 +90,24 @@ test("the accessibility tree has the board as a grid whose cells say what stands
     await eventually(() => grid.getAttribute("aria-rowcount"), "4");
     await eventually(() => grid.getAttribute("aria-colcount"), "4");
     const polite = nodes.filter(({ live }) => live === "polite").map(({ role }) => role);
-    assert.deepEqual(polite, ["status"], "one region speaks");
+    assert.deepEqual(polite, ["status"], "there is one live region");
   });
 });
 
-/** What is around the board in every room. */
-const AROUND = ["banner", "navigation Rooms", "main", "heading N-Queens", "figure"];
-/** And in each. @type {Record<string, string[]>} */
-const TREES = {
+/** The parts of every room, as role and name. */
+const COMMON_PARTS = ["banner", "navigation Rooms", "main", "heading N-Queens", "figure"];
+/** More parts, by query. @type {Record<string, string[]>} */
+const ROOM_PARTS = {
   "": ["grid Board, 8 by 8", "region Board", "list Conflicts", "group", "group", "group", "group"],
   "?room=algorithms&n=4&tab=tree": [
     "grid Board, 4 by 4",
     "region Algorithms",
-    "tablist Ways to look at algorithms",
+    "tablist Watch, race or measure",
     "tab Watch",
     "tab Race",
     "tab Measure",
     "tabpanel Watch",
-    "group Transport. Space plays and pauses, the arrow keys step, Home and End go to the ends.",
+    "group Playback. Space plays and pauses, the arrow keys step, Home and End go to the ends.",
     "tablist About this run",
     "tab Code",
     "tab Tree",
@@ -115,24 +115,24 @@ const TREES = {
     "tab Predict",
     "tabpanel Tree",
     "list Nodes on each level so far",
-    "application Search tree. Arrow keys go from node to node, and the run with them.",
+    "application Search tree. Arrow keys move from node to node and take the run there.",
   ],
   "?room=algorithms&tab=race": [
     "region Algorithms",
-    "tablist Ways to look at algorithms",
+    "tablist Watch, race or measure",
     "tab Watch",
     "tab Race",
     "tab Measure",
     "tabpanel Race",
     "region Backtracking",
     "region Bit masks",
-    "region Three arrays of flags",
+    "region Three flag arrays",
   ],
   "?room=count": [
     "grid Board, 8 by 8",
     "region Count",
     "progressbar Progress of the count",
-    "image Plot: the number of solutions for n from 1 to 27, at most 234,908 trillion.",
+    "image Chart: the number of solutions for n from 1 to 27, at most 234,908 trillion.",
   ],
   "?room=solutions&n=4": ["grid Board, 4 by 4", "region Solutions", "listbox Solutions", "group"],
   "?large=1000": [
@@ -143,21 +143,25 @@ const TREES = {
   ],
 };
 
-test("the accessibility tree of each room has its parts by name, and one voice", async () => {
-  const parts = new Set([...AROUND, ...Object.values(TREES).flat()].map((part) => part.split(" ")[0]));
-  for (const [query, tree] of Object.entries(TREES)) {
+test("the accessibility tree of each room has its parts by name, and one live region", async () => {
+  const roles = new Set(
+    [...COMMON_PARTS, ...Object.values(ROOM_PARTS).flat()].map((part) => part.split(" ")[0]),
+  );
+  for (const [query, roomParts] of Object.entries(ROOM_PARTS)) {
     await visit(query, async (page) => {
       if (query.includes("large")) await page.locator(".large-picture[data-ready]").waitFor();
-      const around = query.includes("race") ? AROUND.filter((part) => part !== "figure") : AROUND;
+      const commonParts = query.includes("race")
+        ? COMMON_PARTS.filter((part) => part !== "figure")
+        : COMMON_PARTS;
       await eventually(
         async () => {
           const nodes = await accessibilityTree(page);
           const named = nodes
-            .filter(({ role }) => parts.has(role))
+            .filter(({ role }) => roles.has(role))
             .map(({ role, name }) => `${role} ${name}`.trim());
           return named.sort();
         },
-        [...around, ...tree].sort(),
+        [...commonParts, ...roomParts].sort(),
         query,
       );
       const nodes = await accessibilityTree(page);
@@ -170,9 +174,9 @@ test("the accessibility tree of each room has its parts by name, and one voice",
   }
 });
 
-test("each cell lies over its square and says how many solutions are left there, when that is shown", async () => {
+test("each cell covers its square and, if shown, names the number of solutions left there", async () => {
   await visit("?n=4", async (page) => {
-    await page.getByLabel("Write on each square how many solutions are left").check();
+    await page.getByLabel("Show on each square how many solutions").check();
     const cell = page.getByRole("gridcell", { name: "row 1, column 2, empty, 1 solution left", exact: true });
     await cell.waitFor();
     await page.getByRole("gridcell", { name: "row 1, column 1, empty, 0 solutions left" }).waitFor();
@@ -180,81 +184,83 @@ test("each cell lies over its square and says how many solutions are left there,
     const { x, y } = await middleOf(page, 4, [0, 1]);
     assert.ok(box);
     assert.ok(Math.abs(box.x + box.width / 2 - x) < 1 && Math.abs(box.y + box.height / 2 - y) < 1);
-    // As a screen reader clicks: without a pointer.
+    // A screen reader clicks without a pointer.
     await cell.evaluate((element) => /** @type {HTMLElement} */ (element).click());
     await shows(page, "1 of 4 queens, 0 conflicts");
   });
 });
 
-test("the live region says what has changed, the conflicts and the solutions left", async () => {
+test("the live region reports the change, the conflicts and the solutions left", async () => {
   await visit("", async (page) => {
     const { x, y } = await middleOf(page, 8, [0, 0]);
     await page.mouse.click(x, y);
-    await heard(
+    await announces(
       page,
       "Queen placed on row 1, column 1. 1 of 8 queens, 0 conflicts. 4 of the 92 solutions left.",
     );
     await button(page, "Undo").click();
-    await heard(page, "Undone. 0 of 8 queens, 0 conflicts. 92 of the 92 solutions left.");
-    await button(page, "Complete").click();
-    await heard(page, "Completed. Solved. This is one of the 92 solutions for n = 8.");
+    await announces(page, "Undone. 0 of 8 queens, 0 conflicts. 92 of the 92 solutions left.");
+    await button(page, "Solve from here").click();
+    await announces(page, "Queens added. Solved. This is one of the 92 solutions for n = 8.");
     await page.mouse.click(x, y);
-    await heard(
+    await announces(
       page,
-      "Queen placed on row 1, column 1. 9 queens where 8 are wanted, 3 conflicts. 0 of the 92 solutions left.",
+      "Queen placed on row 1, column 1. 9 queens instead of 8, 3 conflicts. 0 of the 92 solutions left.",
     );
   });
   await visit("?n=32", async (page) => {
     await focused(page).focus();
     await press(page, "Space");
-    // How many are left on so large a board is not known soon enough to be said.
-    await heard(page, /^Queen placed on row 1, column 1\. 1 of 32 queens, 0 conflicts\.( .* left\.)?$/);
+    // On so large a board the number of solutions left can come too late to be announced.
+    await announces(page, /^Queen placed on row 1, column 1\. 1 of 32 queens, 0 conflicts\.( .* left\.)?$/);
   });
 });
 
-/** Runs in the page: notes what is said from now on to those who listen. */
-function listen() {
+/** Runs in the page: records what the live region announces from now on. */
+function recordAnnouncements() {
   const live = document.querySelector("#live");
   if (!live) throw new Error("there is no live region");
   /** @type {string[]} */
-  const spoken = [];
-  Object.assign(window, { spoken });
-  new MutationObserver(() => spoken.push((live.textContent ?? "").trim())).observe(live, { childList: true });
+  const announcements = [];
+  Object.assign(window, { announcements });
+  new MutationObserver(() => announcements.push((live.textContent ?? "").trim())).observe(live, {
+    childList: true,
+  });
 }
 
-/** What `listen` has noted. @param {Page} page @returns {Promise<string[]>} */
-const spoken = (page) => page.evaluate(() => Reflect.get(window, "spoken"));
+/** What `recordAnnouncements` has recorded. @param {Page} page @returns {Promise<string[]>} */
+const announced = (page) => page.evaluate(() => Reflect.get(window, "announcements"));
 
-test("fast play is silent, and where it comes to rest is said", async () => {
+test("fast playback is silent, and the step where it stops is announced", async () => {
   await visit("?room=algorithms&n=16&speed=max", async (page) => {
-    await page.evaluate(listen);
+    await page.evaluate(recordAnnouncements);
     await page.evaluate(() => {
       const grid = document.querySelector("[role=grid]");
       if (!grid) throw new Error("there is no grid");
-      const state = /** @type {any} */ (Object.assign(window, { named: 0 }));
+      const state = /** @type {any} */ (Object.assign(window, { renamed: 0 }));
       new MutationObserver((changes) => {
-        state.named += changes.length;
+        state.renamed += changes.length;
       }).observe(grid, { attributes: true, attributeFilter: ["aria-label"], subtree: true });
     });
     await button(page, "Play").click();
     await page.waitForFunction(() => /^[1-9]/.test(document.querySelector(".figures dd")?.textContent ?? ""));
-    assert.deepEqual(await spoken(page), []);
+    assert.deepEqual(await announced(page), []);
     await button(page, "Pause").click();
     await button(page, "Play").waitFor();
-    await eventually(() => spoken(page), [await caption(page)]);
-    await page.waitForFunction(() => /** @type {any} */ (window).named > 0);
+    await eventually(() => announced(page), [await caption(page)]);
+    await page.waitForFunction(() => /** @type {any} */ (window).renamed > 0);
   });
   await visit("?room=algorithms&n=4&speed=2", async (page) => {
-    await page.evaluate(listen);
+    await page.evaluate(recordAnnouncements);
     await button(page, "Play").click();
     await eventually(
-      async () => (await spoken(page)).slice(0, 2),
-      ["Row 1, column 1: is this square free?", "Row 1, column 1 is free: the queen stays."],
+      async () => (await announced(page)).slice(0, 2),
+      ["Row 1, column 1: is this square free?", "Row 1, column 1 is free: place a queen."],
     );
   });
 });
 
-test("the whole page is walked through by the keyboard alone", async () => {
+test("the whole page works with the keyboard alone", async () => {
   await visit("?n=6&speed=1", async (page) => {
     const focusedNow = () => page.evaluate(() => document.activeElement?.tagName);
     await tabTo(page, "Tab", "row 1, column 1, empty");
@@ -263,41 +269,40 @@ test("the whole page is walked through by the keyboard alone", async () => {
     await press(page, "Space");
     await onCell(page, "row 1, column 1, empty");
     await press(page, "Enter", "Enter");
-    await heard(
+    await announces(
       page,
-      "Picked up the queen of row 1, column 1. Arrows move her, Enter puts her down, Escape puts her back.",
+      "Picked up the queen on row 1, column 1. Arrow keys move it, Enter puts it down, Escape returns it to its square.",
     );
     await press(page, "ArrowDown", "ArrowRight");
     await onCell(page, "row 2, column 2, queen");
     await press(page, "Escape");
-    await heard(page, "The queen is back on row 1, column 1.");
+    await announces(page, "The queen is back on row 1, column 1.");
     await onCell(page, "row 2, column 2, empty, attacked by 1");
     await press(page, "Control+Home", "Enter", "End", "Enter");
-    await heard(page, /^Queen moved to row 1, column 6\. 1 of 6 queens, 0 conflicts\./);
+    await announces(page, /^Queen moved to row 1, column 6\. 1 of 6 queens, 0 conflicts\./);
     await press(page, "Enter", "Enter");
-    await heard(page, "The queen is back on row 1, column 6.");
+    await announces(page, "The queen is back on row 1, column 6.");
     await press(page, "PageDown", "x");
-    await heard(page, /^Row 6, column 6 is blocked/);
+    await announces(page, /^Row 6, column 6 is blocked/);
     await press(page, "Control+z");
-    await heard(page, /^Undone\./);
-    // Whoever leaves with it in the hand puts it back.
+    await announces(page, /^Undone\./);
+    // Leaving the board with a picked-up queen puts it back.
     await press(page, "PageUp", "Enter", "ArrowDown", "Tab");
-    await heard(page, "The queen is back on row 1, column 6.");
+    await announces(page, "The queen is back on row 1, column 6.");
     await press(page, "Shift+Tab");
     await onCell(page, "row 2, column 6, empty, attacked by 1");
     await press(page, "ArrowUp", "Delete");
-    await heard(page, /^Queen taken from row 1, column 6\./);
+    await announces(page, /^Queen removed from row 1, column 6\./);
     await eventually(() => focusedNow(), "DIV");
 
-    // From the board Tab leads out at once, and over the panel to the hint.
     await button(page, "Hint").focus();
     await press(page, "Enter");
-    await heard(page, "A queen on row 1, column 2 keeps a solution possible.");
+    await announces(page, "With a queen on row 1, column 2 a solution is still possible.");
     await focused(page).focus();
     for (const column of [2, 4, 6, 1, 3, 5]) {
       await press(page, "Home", ...Array(column - 1).fill("ArrowRight"), "Space", "ArrowDown");
     }
-    await heard(page, /^Queen placed on row 6, column 5\. Solved\./);
+    await announces(page, /^Queen placed on row 6, column 5\. Solved\./);
     await shows(page, /^Solved\./);
 
     await tabTo(page, "Shift+Tab", "Algorithms");
@@ -307,15 +312,15 @@ test("the whole page is walked through by the keyboard alone", async () => {
     await tabTo(page, "Tab", /^row 6, column 5,/);
     await button(page, "Step").focus();
     await press(page, "Enter", "Enter");
-    await shows(page, "Row 1, column 1 is free: the queen stays.");
+    await shows(page, "Row 1, column 1 is free: place a queen.");
     await press(page, "Shift+Tab");
     await focused(page).focus();
     await press(page, "Control+Home");
     await onCell(page, "row 1, column 1, queen");
     await press(page, "Enter");
-    await heard(page, /^Row 1: put her on another square/);
+    await announces(page, /^Row 1: put the queen on another square/);
     await press(page, "ArrowRight", "Enter");
-    await heard(page, /^From here: the first queen stays\. A solution can follow\./);
+    await announces(page, /^From here: the first queen stays\. It can lead to a solution\./);
     await eventually(() => focusedNow(), "DIV");
     await button(page, "Play").focus();
     await press(page, "Space");
@@ -326,14 +331,14 @@ test("the whole page is walked through by the keyboard alone", async () => {
   });
 });
 
-test("the board leaves keys and the focus where they are", async () => {
+test("the board takes neither keys nor the focus from other elements", async () => {
   await visit("?n=6", async (page) => {
     const size = page.getByLabel("Board size n");
     await size.focus();
     await press(page, "ArrowUp", "Enter");
     await page.getByRole("grid", { name: "Board, 7 by 7" }).waitFor();
     await eventually(() => size.evaluate((input) => input === document.activeElement), true);
-    // A mouse leaves the focus on the square that it pressed, and no ring.
+    // A click moves the focus to its square, without a focus ring.
     const { x, y } = await middleOf(page, 7, [2, 4]);
     await page.mouse.click(x, y);
     await onCell(page, "row 3, column 5, queen");
@@ -345,7 +350,7 @@ test("the board leaves keys and the focus where they are", async () => {
   });
 });
 
-test("of a large board the grid has a window around the focus", async () => {
+test("on a large board the grid has only the cells around the focus", async () => {
   await visit("?n=32", async (page) => {
     const count = () => page.getByRole("gridcell").count();
     await focused(page).focus();
@@ -363,14 +368,14 @@ test("of a large board the grid has a window around the focus", async () => {
     const box = await focused(page).boundingBox();
     const { x, y } = await middleOf(page, 32, [0, 30]);
     assert.ok(box && Math.abs(box.x + box.width / 2 - x) < 1 && Math.abs(box.y + box.height / 2 - y) < 1);
-    // Where no cell is the mouse is heard too.
+    // The mouse also works where there is no cell.
     const far = await middleOf(page, 32, [30, 1]);
     await page.mouse.click(far.x, far.y);
     await onCell(page, "row 31, column 2, queen");
   });
 });
 
-test("the whole page is used by a finger alone", async () => {
+test("the whole page works with touch alone", async () => {
   await visit(
     "",
     async (page) => {
@@ -383,14 +388,14 @@ test("the whole page is used by a finger alone", async () => {
       await finger.up();
       await page.getByRole("gridcell", { name: "row 4, column 3, queen" }).waitFor();
       await finger.down(await middleOf(page, 8, [5, 5]));
-      await finger.rest(BLOCK);
-      await heard(page, /^Row 6, column 6 is blocked/);
+      await finger.rest(BLOCK_DELAY);
+      await announces(page, /^Row 6, column 6 is blocked/);
       await finger.up();
       await button(page, "Undo").tap();
-      await heard(page, /^Undone\./);
+      await announces(page, /^Undone\./);
       await button(page, "Hint").tap();
-      await heard(page, /keeps a solution possible\.$/);
-      await button(page, "Complete").tap();
+      await announces(page, /a solution is still possible\.$/);
+      await button(page, "Solve from here").tap();
       await shows(page, /^Solved\./);
       await page.getByRole("link", { name: "Algorithms" }).tap();
       await button(page, "Next solution").tap();

@@ -1,4 +1,4 @@
-/** Themes, contrast and chosen colours; the open tab and playing by itself, as the URL asks for them; in Chromium. */
+/** Themes, contrast and forced colours; the open tab and autoplay from the URL. Runs in Chromium. */
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
@@ -18,8 +18,8 @@ after(closeBrowser);
 
 const DARK = { context: { colorScheme: /** @type {const} */ ("dark") } };
 
-/** The colour of a point of the board, from the top left in shares of its side. @param {Page} page @param {number} x @param {number} y */
-const inkAt = (page, x, y) =>
+/** The colour at a point of the board, given from the top left as fractions of its side. @param {Page} page @param {number} x @param {number} y */
+const colourAt = (page, x, y) =>
   page.locator("#board canvas").evaluate(
     (element, [x = 0, y = 0]) => {
       const canvas = /** @type {HTMLCanvasElement} */ (element);
@@ -29,39 +29,40 @@ const inkAt = (page, x, y) =>
     },
     [x, y],
   );
-/** That of the ground of the page. @param {Page} page */
-const ground = (page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+/** The background colour of the page. @param {Page} page */
+const background = (page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
 const LIGHT_SQUARE = "244 240 232";
 const DARK_THEME_SQUARE = "68 72 76";
 
-test("the theme is the system's, unless the URL asks for one, on the page and on the board", async () => {
+test("the page and the board use the system's theme unless the URL sets one", async () => {
   await visit("", async (page) => {
-    await eventually(() => inkAt(page, 0.06, 0.06), LIGHT_SQUARE);
+    await eventually(() => colourAt(page, 0.06, 0.06), LIGHT_SQUARE);
     await page.emulateMedia({ colorScheme: "dark" });
-    await eventually(() => inkAt(page, 0.06, 0.06), DARK_THEME_SQUARE);
-    assert.equal(await ground(page), "rgb(22, 23, 24)");
+    await eventually(() => colourAt(page, 0.06, 0.06), DARK_THEME_SQUARE);
+    assert.equal(await background(page), "rgb(22, 23, 24)");
   });
   await visit("?theme=dark", async (page) => {
-    await eventually(() => inkAt(page, 0.06, 0.06), DARK_THEME_SQUARE);
-    assert.equal(await ground(page), "rgb(22, 23, 24)");
+    await eventually(() => colourAt(page, 0.06, 0.06), DARK_THEME_SQUARE);
+    assert.equal(await background(page), "rgb(22, 23, 24)");
   });
   await visit(
     "?theme=light",
     async (page) => {
-      await eventually(() => inkAt(page, 0.06, 0.06), LIGHT_SQUARE);
-      assert.equal(await ground(page), "rgb(252, 251, 249)");
+      await eventually(() => colourAt(page, 0.06, 0.06), LIGHT_SQUARE);
+      assert.equal(await background(page), "rgb(252, 251, 249)");
     },
     DARK,
   );
 });
 
-test("more contrast, and the colours that somebody chose for everything, reach the board", async () => {
+test("higher contrast and forced colours apply to the page and the board", async () => {
   await visit("?queens=1", async (page) => {
-    const quiet = () => page.locator("#caption").evaluate((element) => getComputedStyle(element).color);
-    await eventually(quiet, "rgb(90, 87, 81)");
+    const captionColour = () =>
+      page.locator("#caption").evaluate((element) => getComputedStyle(element).color);
+    await eventually(captionColour, "rgb(90, 87, 81)");
     await page.emulateMedia({ contrast: "more" });
-    await eventually(quiet, "rgb(31, 30, 28)");
+    await eventually(captionColour, "rgb(31, 30, 28)");
     await page.emulateMedia({ contrast: "no-preference", forcedColors: "active" });
     const canvas = await page.evaluate(() => {
       const probe = document.createElement("p");
@@ -71,16 +72,16 @@ test("more contrast, and the colours that somebody chose for everything, reach t
       probe.remove();
       return color.match(/\d+/g)?.slice(0, 3).join(" ");
     });
-    await eventually(() => inkAt(page, 0.2, 0.2), String(canvas));
+    await eventually(() => colourAt(page, 0.2, 0.2), String(canvas));
   });
 });
 
-/** Colours of the style sheet that lie over one another, the first at the bottom, as shares of the last. */
+/** Layers of style sheet colours, bottom first; a percentage is the opacity of its layer. */
 const SQUARES = [["square-light"], ["square-dark"]];
 const BANDED = SQUARES.map((square) => [...square, "band"]);
-/** With the darkest ground that a number on a square may have: board-painter.js says so. */
+/** Squares with the darkest background that a number can have, as in board-painter.js. */
 const HEATED = SQUARES.map((square) => [...square, "accent 36%"]);
-/** Text on its ground: 4.5 to 1. @type {[ink: string, grounds: string[][]][]} */
+/** Text colours and their backgrounds: at least 4.5 to 1. @type {[colour: string, backgrounds: string[][]][]} */
 const TEXT = [
   ["ink", [["paper"], ["raised"], ["raised", "band"]]],
   ["quiet", [["paper"], ["raised"], ["raised", "band"]]],
@@ -91,8 +92,8 @@ const TEXT = [
   ["queen", HEATED],
   ["conflict-ink", [["conflict"]]],
 ];
-/** What is seen and means something: 3 to 1. @type {typeof TEXT} */
-const SIGNS = [
+/** Meaningful graphics and their backgrounds: at least 3 to 1. @type {typeof TEXT} */
+const GRAPHICS = [
   ["edge", [["paper"], ["raised"]]],
   ["accent", [["track"], ["raised", "band"], ...SQUARES, ...BANDED]],
   ["queen", [...SQUARES, ...BANDED]],
@@ -102,10 +103,10 @@ const SIGNS = [
   ["worker-3", [["raised"]]],
   ["worker-4", [["raised"]]],
 ];
-/** Lines over a square. */
-const HATCHED = SQUARES.map((square) => ({ ground: square, over: [...square, "hatch"] }));
+/** Hatching over a square. */
+const HATCHED = SQUARES.map((square) => ({ background: square, layers: [...square, "hatch"] }));
 
-test("all ink of the style sheet, on the canvas too, stands out from what it may lie on", async () => {
+test("all colours of the style sheet, on the canvas too, contrast with their backgrounds", async () => {
   await visit("", async (page) => {
     for (const media of [
       { colorScheme: "light" },
@@ -114,19 +115,19 @@ test("all ink of the style sheet, on the canvas too, stands out from what it may
       { colorScheme: "dark", contrast: "more" },
     ]) {
       await page.emulateMedia(/** @type {Parameters<Page["emulateMedia"]>[0]} */ (media));
-      /** How far apart two piles of colours are. @param {[string[], string[]][]} pairs */
+      /** The contrast ratio of each pair of layered colours. @param {[string[], string[]][]} pairs */
       const contrasts = (pairs) =>
         page.evaluate((pairs) => {
           const probe = document.querySelector(".layout")?.appendChild(document.createElement("span"));
           const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
-          if (!probe || !context) throw new Error("there is nothing to read colours with");
-          /** @param {string[]} pile */
-          function luminance(pile) {
+          if (!probe || !context) throw new Error("colours cannot be read: no element or no canvas context");
+          /** @param {string[]} layers */
+          function luminance(layers) {
             if (!probe || !context) return 0;
-            for (const layer of pile) {
-              const [name, share] = layer.split(" ");
+            for (const layer of layers) {
+              const [name, opacity] = layer.split(" ");
               probe.style.color = `var(--${name})`;
-              context.globalAlpha = share ? Number.parseFloat(share) / 100 : 1;
+              context.globalAlpha = opacity ? Number.parseFloat(opacity) / 100 : 1;
               context.fillStyle = getComputedStyle(probe).color;
               context.fillRect(0, 0, 1, 1);
             }
@@ -136,32 +137,36 @@ test("all ink of the style sheet, on the canvas too, stands out from what it may
             });
             return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
           }
-          const found = pairs.map(([one, other]) => {
+          const ratios = pairs.map(([one, other]) => {
             const [a, b] = [luminance(one), luminance(other)];
             return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
           });
           probe.remove();
-          return found;
+          return ratios;
         }, pairs);
-      /** @param {typeof TEXT} inks @returns {[string[], string[]][]} */
-      const piles = (inks) =>
-        inks.flatMap(([ink, grounds]) => grounds.map((ground) => [ground, [...ground, ink]]));
-      /** @type {[least: number, pairs: [string[], string[]][]][]} */
-      const wanted = [
-        [4.5, piles(TEXT)],
+      /** @param {typeof TEXT} colours @returns {[string[], string[]][]} */
+      const pairsOf = (colours) =>
+        colours.flatMap(([colour, backgrounds]) =>
+          backgrounds.map((background) => [background, [...background, colour]]),
+        );
+      /** @type {[minimum: number, pairs: [string[], string[]][]][]} */
+      const requirements = [
+        [4.5, pairsOf(TEXT)],
         [
           3,
           [
-            ...piles(SIGNS),
-            ...HATCHED.map(({ ground, over }) => /** @type {[string[], string[]]} */ ([ground, over])),
+            ...pairsOf(GRAPHICS),
+            ...HATCHED.map(
+              ({ background, layers }) => /** @type {[string[], string[]]} */ ([background, layers]),
+            ),
           ],
         ],
       ];
-      for (const [least, pairs] of wanted) {
-        const found = await contrasts(pairs);
-        assert.equal(found.length, pairs.length);
-        const faint = pairs.flatMap(([, pile], i) =>
-          Number(found[i]) < least ? [`${pile.join(" + ")}: ${found[i]}`] : [],
+      for (const [minimum, pairs] of requirements) {
+        const ratios = await contrasts(pairs);
+        assert.equal(ratios.length, pairs.length);
+        const faint = pairs.flatMap(([, layers], i) =>
+          Number(ratios[i]) < minimum ? [`${layers.join(" + ")}: ${ratios[i]}`] : [],
         );
         assert.deepEqual(faint, [], JSON.stringify(media));
       }
@@ -178,7 +183,7 @@ test("the open tab is part of the URL", async () => {
     await page.getByRole("tab", { name: "Race" }).click();
     await eventually(() => parameter(page, "tab"), "race");
     await page.locator(".lanes").waitFor();
-    // Back where one was before.
+    // Watch reopens the tab that was open before.
     await page.getByRole("tab", { name: "Watch" }).click();
     await eventually(() => parameter(page, "tab"), "about");
     await page.getByRole("tab", { name: "About", selected: true }).waitFor();
@@ -189,7 +194,7 @@ test("the open tab is part of the URL", async () => {
   });
 });
 
-test("a link may begin to play, but not where motion is unwelcome", async () => {
+test("a link can start playback, unless the reader prefers reduced motion", async () => {
   const query = "?room=algorithms&n=4&algorithm=pruning&speed=max&autoplay=1";
   await visit(query, async (page) => {
     await eventually(() => caption(page), /^Finished/);
@@ -206,7 +211,7 @@ test("a link may begin to play, but not where motion is unwelcome", async () => 
   );
 });
 
-test("a link that begins to play stays in the room that it names", async () => {
+test("a link with autoplay stays in its room", async () => {
   await visit("?room=count&n=6&autoplay=1", async (page) => {
     await page.getByRole("region", { name: "Count" }).waitFor();
     await button(page, "Larger board").click();
@@ -215,7 +220,7 @@ test("a link that begins to play stays in the room that it names", async () => {
   });
 });
 
-test("the keys of the transport are at hand beyond it", async () => {
+test("Space and arrow keys control playback from anywhere, letters only from the board", async () => {
   await visit("?room=algorithms", async (page) => {
     await eventually(() => figure(page, "Steps"), "0");
     await page.keyboard.press("ArrowRight");
@@ -224,7 +229,7 @@ test("the keys of the transport are at hand beyond it", async () => {
     await eventually(() => page.locator(".transport .primary").innerText(), "Pause");
     await page.keyboard.press("Space");
     await eventually(() => page.locator(".transport .primary").innerText(), "Play");
-    // A letter may come from anywhere, so it needs the focus.
+    // A letter can be meant for something else, so it needs the focus on the board or the playback controls.
     await page.keyboard.press("r");
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("ArrowRight");

@@ -1,17 +1,17 @@
 /**
- * Walks through each room with nothing but a keyboard, in Chromium. After every key the focus is somewhere: on
- * something that is in sight, has a ring, and is covered by nothing.
+ * Uses each room with the keyboard alone, in Chromium. After every key, the focus is on an element that is in view,
+ * has a focus ring and is not covered.
  */
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { lostFocus } from "../../support/accessibility.mjs";
+import { focusProblem } from "../../support/accessibility.mjs";
 import {
+  announces,
   caption,
   closeBrowser,
   eventually,
   figure,
-  heard,
   parameter,
   visit,
 } from "../../support/browser.mjs";
@@ -21,239 +21,239 @@ import { holdWorkers } from "../../support/counting.mjs";
 
 after(closeBrowser);
 
-/** What the focus is on, in words. @param {Page} page */
-const at = (page) =>
+/** The label or text of the focused element. @param {Page} page */
+const focusedName = (page) =>
   page.evaluate(() => {
     const element = document.activeElement;
     const [label] = /** @type {HTMLInputElement} */ (element).labels ?? [];
     return (element?.ariaLabel ?? label?.textContent ?? element?.textContent ?? "").trim();
   });
 
-/** A visitor without a mouse. @param {Page} page */
-function walker(page) {
-  /** Presses one key after the other. @param {...string} keys */
+/** Keyboard actions on a page. @param {Page} page */
+function keyboardOf(page) {
+  /** Presses one key after the other and checks the focus after each. @param {...string} keys */
   async function press(...keys) {
     for (const key of keys) {
       await page.keyboard.press(key);
-      await eventually(() => lostFocus(page), "", `after ${key}`);
+      await eventually(() => focusProblem(page), "", `after ${key}`);
     }
   }
   return {
     press,
-    /** Goes on by Tab, or back, to what is called so. @param {string | RegExp} name @param {"Tab" | "Shift+Tab"} [key] */
-    async to(name, key = "Tab") {
-      const there = (/** @type {string} */ words) =>
-        name instanceof RegExp ? name.test(words) : words === name;
-      const passed = [await at(page)];
-      while (!there(passed.at(-1) ?? "")) {
-        assert.ok(passed.length < 40, passed.join("; "));
+    /** Presses Tab or Shift+Tab until the focus is on the element of this name. @param {string | RegExp} name @param {"Tab" | "Shift+Tab"} [key] */
+    async tabTo(name, key = "Tab") {
+      const matches = (/** @type {string} */ text) =>
+        name instanceof RegExp ? name.test(text) : text === name;
+      const visited = [await focusedName(page)];
+      while (!matches(visited.at(-1) ?? "")) {
+        assert.ok(visited.length < 40, visited.join("; "));
         await press(key);
-        passed.push(await at(page));
+        visited.push(await focusedName(page));
       }
     },
-    /** The focus comes there by itself. @param {string | RegExp} name */
-    async stands(name) {
-      await eventually(() => at(page), name);
-      await eventually(() => lostFocus(page), "");
+    /** Waits until the focus is on the element of this name. @param {string | RegExp} name */
+    async focusIs(name) {
+      await eventually(() => focusedName(page), name);
+      await eventually(() => focusProblem(page), "");
     },
   };
 }
 
-/** @param {string} query @param {(walk: ReturnType<typeof walker>, page: Page) => Promise<void>} act */
-const walkThrough = (query, act) => visit(query, (page) => act(walker(page), page));
+/** @param {string} query @param {(keyboard: ReturnType<typeof keyboardOf>, page: Page) => Promise<void>} act */
+const visitByKeyboard = (query, act) => visit(query, (page) => act(keyboardOf(page), page));
 
-test("the Board: from the top to a solution, its images, a board in text and a larger board", async () => {
-  await walkThrough("?n=6&controls=none,such", async ({ press, to, stands }, page) => {
+test("Board by keyboard: a solution, its symmetries, a board as text and a larger board", async () => {
+  await visitByKeyboard("?n=6&controls=none,such", async ({ press, tabTo, focusIs }, page) => {
     await press("Tab");
-    await stands("To the board");
+    await focusIs("Skip to the board");
     await press("Enter");
-    await stands("row 1, column 1, empty");
+    await focusIs("row 1, column 1, empty");
     await press("ArrowRight", "Space", "ArrowDown", "Enter", "x");
     await eventually(() => caption(page), /queens?, /);
     await press("Control+z", "Control+z", "Control+z");
-    await to("Dismiss", "Shift+Tab");
+    await tabTo("Dismiss", "Shift+Tab");
     await press("Enter");
-    await stands(/^row 2, column 2/);
-    await to("Larger board");
+    await focusIs(/^row 2, column 2/);
+    await tabTo("Larger board");
     await press("Enter");
     await eventually(() => parameter(page, "n"), "7");
-    await press("Control+z"); // undone from where one is
+    await press("Control+z"); // Undo works while this button has the focus
     await eventually(() => parameter(page, "n"), "6");
-    await to("Complete");
+    await tabTo("Solve from here");
     await press("Enter");
     await eventually(() => caption(page), /^Solved/);
-    await to("Undo", "Shift+Tab");
+    await tabTo("Undo", "Shift+Tab");
     await press("Space");
-    await to("Redo");
+    await tabTo("Redo");
     await press("Space");
     await eventually(() => caption(page), /^Solved/);
-    await to("The eight images of a solution");
+    await tabTo("Symmetries");
     await press("Enter");
     await page.locator(".images button").first().waitFor();
     await press("Tab", "Tab", "Enter");
-    await heard(page, /^quarter-turn\. Solved/);
+    await announces(page, /^quarter-turn\. Solved/);
     await press("Control+z");
-    await press("Control+z"); // no solution, and so no images
-    await stands("The eight images of a solution");
-    await to("Take the board with you, or bring one");
+    await press("Control+z"); // not a solution, so without symmetries
+    await focusIs("Symmetries");
+    await tabTo("Import and export");
     await press("Enter");
     await page.locator("#pasted").waitFor();
-    await to("A board as text");
+    await tabTo("A board as text");
     await page.keyboard.type("1 3 5");
     await press("Tab", "Enter");
     await page.locator(".exchange > .problem", { hasText: "Line 1, character 5" }).first().waitFor();
-    await to("Larger boards, up to ten million queens");
+    await tabTo("Larger boards, up to ten million queens");
     await press("Enter");
     await page.locator(".large-board .exchange").waitFor();
-    await to("1,000");
+    await tabTo("1,000");
     await press("Enter");
-    await to("Place the queens");
+    await tabTo("Place the queens");
     await press("Enter");
     await page.locator(".large-picture[data-ready]").waitFor();
-    await to("Go to row");
+    await tabTo("Go to row");
     await page.keyboard.type("500");
     await press("Enter");
-    // Its queen, and once the picture rests what is in sight.
-    await heard(page, /\b500\b|Rows 49\d to 50\d/);
-    await to("Back to the small board");
+    // Either the queen of the row or, once the picture has settled, the rows in view.
+    await announces(page, /\b500\b|Rows 49\d to 50\d/);
+    await tabTo("Back to the small board");
     await press("Enter");
-    await stands("Place the queens");
+    await focusIs("Place the queens");
   });
 });
 
-test("Algorithms: chosen, played, sought, looped, asked about, raced and measured", async () => {
-  await walkThrough("?room=algorithms&n=5&speed=1", async ({ press, to, stands }, page) => {
+test("Algorithms by keyboard: choose, play, seek, loop, predict, race and measure", async () => {
+  await visitByKeyboard("?room=algorithms&n=5&speed=1", async ({ press, tabTo, focusIs }, page) => {
     await press("Tab");
-    await to("Algorithm");
+    await tabTo("Algorithm");
     await press("ArrowDown");
     await eventually(() => parameter(page, "algorithm"), "mirror");
-    await to("Play");
+    await tabTo("Play");
     await press("Enter");
     await page.getByRole("button", { name: "Pause" }).waitFor();
     await press("Enter");
-    await stands("Play");
-    await to("Step");
+    await focusIs("Play");
+    await tabTo("Step");
     await press("Enter", "ArrowRight", "ArrowLeft");
-    await to("Next solution");
+    await tabTo("Next solution");
     await press("Enter");
     await eventually(() => figure(page, "Solutions"), /^[1-9]/);
-    await to("Loop from here");
+    await tabTo("Loop from here");
     await press("Enter", "Enter");
-    await to("Position among the steps so far");
+    await tabTo("Position among the steps so far");
     await press("ArrowLeft", "Home");
     await eventually(() => figure(page, "Steps"), "0");
-    await to("Speed");
+    await tabTo("Speed");
     await press("End", "Home");
-    await to("Code");
+    await tabTo("Code");
     await press("ArrowRight");
-    await stands("Tree");
-    await to(/^Search tree\./);
+    await focusIs("Tree");
+    await tabTo(/^Search tree\./);
     await press("ArrowDown", "ArrowRight", "ArrowUp");
-    await to("Tree", "Shift+Tab");
+    await tabTo("Tree", "Shift+Tab");
     await press("End");
-    await stands("Predict");
+    await focusIs("Predict");
     await press("Tab", "Space");
     await eventually(() => caption(page), /\?/);
-    await to("Show me");
+    await tabTo("Show the answer");
     await press("Enter");
-    await to("Watch", "Shift+Tab");
+    await tabTo("Watch", "Shift+Tab");
     await press("ArrowRight");
-    await stands("Race");
-    await page.locator(".race").waitFor(); // before it is there, Tab leaves the page
-    await to("Start");
+    await focusIs("Race");
+    await page.locator(".race").waitFor(); // until it is there, Tab leaves the page
+    await tabTo("Start");
     await press("Enter");
     await eventually(() => page.locator(".lane-status").first().innerText(), /./);
-    await to("Add a rung");
+    await tabTo("Add an algorithm");
     await press("Enter");
-    await to("Take this rung out");
+    await tabTo("Remove this algorithm");
     await press("Enter", "Tab", "Enter", "Tab", "Enter");
-    await to("Race", "Shift+Tab");
+    await tabTo("Race", "Shift+Tab");
     await press("ArrowRight");
-    await stands("Measure");
+    await focusIs("Measure");
     await page.locator(".measurement").waitFor();
     await holdWorkers(page); // so that there is something to cancel
     await press("Tab", "Space");
-    await to("Measure");
+    await tabTo("Measure");
     await press("Enter", "Tab", "Enter");
-    await heard(page, /^Cancelled/);
+    await announces(page, /^Cancelled/);
   });
 });
 
-test("Count: begun, held, gone on with, cancelled", async () => {
-  await walkThrough("?n=20", async ({ press, to, stands }, page) => {
+test("Count by keyboard: start, pause, resume and cancel", async () => {
+  await visitByKeyboard("?n=20", async ({ press, tabTo, focusIs }, page) => {
     await press("Tab");
-    await to("Count");
+    await tabTo("Count");
     await press("Enter");
     await page.getByRole("region", { name: "Count" }).waitFor();
-    await stands("Count");
-    await to("Fewer workers");
-    await to("Count");
+    await focusIs("Count");
+    await tabTo("Fewer workers");
+    await tabTo("Count");
     await press("Enter");
-    await stands("Pause");
+    await focusIs("Pause");
     await eventually(
       () => page.locator("progress").evaluate((bar) => "value" in bar && Number(bar.value) > 0),
       true,
     );
     await press("Space");
-    await stands("Go on");
+    await focusIs("Resume");
     await press("Space");
-    await stands("Pause");
+    await focusIs("Pause");
     await press("Tab");
-    await stands("Cancel");
+    await focusIs("Cancel");
     await press("Enter");
-    await stands("Cancel"); // it has nothing to do any more, and keeps the focus
-    await heard(page, /cancelled/);
+    await focusIs("Cancel"); // it keeps the focus although it is inactive now
+    await announces(page, /cancelled/);
   });
 });
 
-test("Solutions: gone through, chosen by number, opened on the Board, found by an algorithm", async () => {
-  await walkThrough("?room=solutions&n=6", async ({ press, to, stands }, page) => {
+test("Solutions by keyboard: browse, choose, open on the Board and play an algorithm", async () => {
+  await visitByKeyboard("?room=solutions&n=6", async ({ press, tabTo, focusIs }, page) => {
     await page.locator(".gallery [role=option]").first().waitFor();
     await press("Tab");
-    await to("The next one");
+    await tabTo("Next solution");
     await press("Enter");
     await eventually(() => parameter(page, "solution"), "2");
-    await to("Show");
+    await tabTo("Show");
     await press("ArrowDown");
-    await to("Solutions");
+    await tabTo("Solutions");
     await press("ArrowRight", "End", "Home", "ArrowRight");
     await eventually(() => parameter(page, "solution"), "2");
-    await to("Open on the Board");
+    await tabTo("Open on the Board");
     await press("Enter");
-    await stands(/^row 1, column 1/);
+    await focusIs(/^row 1, column 1/);
     await eventually(() => caption(page), /^Solved/);
-    await page.goBack(); // as by the keys that the browser has for that
+    await page.goBack(); // like the browser's own key for Back
     await page.locator(".gallery [role=option]").first().waitFor();
-    await to("Play an algorithm up to it");
+    await tabTo("Play an algorithm up to it");
     await press("Enter");
     await page.getByRole("tab", { name: "Watch" }).waitFor();
-    await stands(/^row 1, column 1/);
+    await focusIs(/^row 1, column 1/);
   });
 });
 
-test("the language is changed and what is seen is shared, and the focus stays or comes back", async () => {
-  await walkThrough("?queens=1,5,8", async ({ press, to, stands }, page) => {
+test("Share and the language work by keyboard, and the focus stays or returns", async () => {
+  await visitByKeyboard("?queens=1,5,8", async ({ press, tabTo, focusIs }, page) => {
     await press("Tab");
-    await to("Share");
+    await tabTo("Share");
     await press("Enter");
     await page.getByRole("dialog").waitFor();
-    await stands("Share as");
+    await focusIs("Share as");
     await press("ArrowDown");
-    await to("Copy");
+    await tabTo("Copy");
     await press("Enter");
-    await to("Close", "Shift+Tab");
+    await tabTo("Close", "Shift+Tab");
     await press("Enter");
-    await stands("Share");
+    await focusIs("Share");
     await press("Space");
     await page.getByRole("dialog").waitFor();
     await press("Escape");
-    await stands("Share");
+    await focusIs("Share");
     await press("Tab");
-    await stands("Language");
+    await focusIs("Language");
     await press("ArrowDown");
-    await stands("语言");
+    await focusIs("语言");
     await eventually(() => parameter(page, "lang"), "zh-Hans");
     await press("ArrowUp");
-    await stands("Language");
+    await focusIs("Language");
   });
 });

@@ -1,20 +1,20 @@
-/** Squares smaller than a finger: a loupe shows which one is meant; in Chromium. */
+/** The loupe, which shows which small square a finger is on. Runs in Chromium. */
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import {
+  announces,
   caption,
   closeBrowser,
   drawn,
   eventually,
   focused,
-  heard,
   loaded,
   middleOf,
   parameter,
   visit,
 } from "../../support/browser.mjs";
-import { BLOCK, fingerOn, LOOK } from "../../support/finger.mjs";
+import { BLOCK_DELAY, fingerOn, LOUPE_DELAY } from "../../support/finger.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -22,14 +22,14 @@ after(closeBrowser);
 
 const PHONE = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 
-/** What the loupe names, if it is there. @param {Page} page */
-const named = (page) =>
+/** The text of the loupe, which names a square; empty if there is no loupe. @param {Page} page */
+const loupeText = (page) =>
   page.evaluate(() => {
     const loupe = /** @type {HTMLElement | null} */ (document.querySelector(".loupe"));
     return loupe?.checkVisibility({ visibilityProperty: true }) ? loupe.innerText.trim() : "";
   });
 
-test("a finger that rests sees in a loupe which small square it is on, and places where it is lifted", async () => {
+test("the loupe names the square under a resting finger, and lifting the finger places a queen", async () => {
   await visit(
     "?n=20",
     async (page) => {
@@ -44,11 +44,11 @@ test("a finger that rests sees in a loupe which small square it is on, and place
       const [from, to] = [await middleOf(page, 20, [9, 9]), await middleOf(page, 20, [12, 7])];
       const before = await layout();
       await finger.down(from);
-      await finger.rest(LOOK);
-      await eventually(() => named(page), "row 10 column 10");
+      await finger.rest(LOUPE_DELAY);
+      await eventually(() => loupeText(page), "row 10 column 10");
       await finger.slide(from, to);
-      await eventually(() => named(page), "row 13 column 8");
-      assert.deepEqual(await layout(), before, "nothing moves");
+      await eventually(() => loupeText(page), "row 13 column 8");
+      assert.deepEqual(await layout(), before, "the layout does not move");
       const loupe = page.locator(".loupe");
       const box = await loupe.boundingBox();
       assert.ok(box && box.y >= 0 && box.x >= 0 && box.x + box.width <= 360, "in the window");
@@ -58,13 +58,13 @@ test("a finger that rests sees in a loupe which small square it is on, and place
       await eventually(() => parameter(page, "queens"), "-,-,-,-,-,-,-,-,-,-,-,-,8");
       await eventually(() => loupe.count(), 0);
 
-      // Off the board nothing is meant.
+      // Off the board there is no target square.
       await finger.down(from);
-      await finger.rest(LOOK);
-      await eventually(() => named(page), "row 10 column 10");
+      await finger.rest(LOUPE_DELAY);
+      await eventually(() => loupeText(page), "row 10 column 10");
       const beside = { x: from.x, y: from.y + 300 };
       await finger.slide(from, beside);
-      await eventually(() => named(page), "");
+      await eventually(() => loupeText(page), "");
       await finger.up();
       await finger.tap(from);
       await eventually(() => caption(page), "2 of 20 queens, 0 conflicts");
@@ -73,29 +73,29 @@ test("a finger that rests sees in a loupe which small square it is on, and place
   );
 });
 
-test("in the loupe is the board as it is, the square that is meant marked", async () => {
+test("the loupe shows the board with the target square marked", async () => {
   await visit(
     "?n=20&queens=-,5",
     async (page) => {
       const finger = await fingerOn(page);
-      /** The colour at a place of the loupe, from its middle, in CSS pixels. @param {number} x @param {number} y */
-      const ink = (x, y) =>
+      /** The colour of the loupe at an offset from its middle, in CSS pixels. @param {number} x @param {number} y */
+      const colourAt = (x, y) =>
         page.evaluate(
           ([x, y]) => {
             const canvas = /** @type {HTMLCanvasElement | null} */ (document.querySelector(".loupe canvas"));
             const context = canvas?.getContext("2d");
             if (!canvas || !context) return "";
-            const at = (/** @type {number} */ place) => canvas.width / 2 + place * devicePixelRatio;
-            return [...context.getImageData(at(x), at(y), 1, 1).data].join(" ");
+            const toPixel = (/** @type {number} */ offset) => canvas.width / 2 + offset * devicePixelRatio;
+            return [...context.getImageData(toPixel(x), toPixel(y), 1, 1).data].join(" ");
           },
           /** @type {const} */ ([x, y]),
         );
       await finger.down(await middleOf(page, 20, [1, 4]));
-      await finger.rest(LOOK);
-      await eventually(() => named(page), "row 2 column 5");
-      await eventually(() => ink(0, 2), "34 33 31 255", "a queen");
-      await eventually(() => ink(-20, 20), "11 92 138 255", "the mark, which is 22 pixels away");
-      await eventually(() => ink(44, 16), "244 240 232 255", "the square beside");
+      await finger.rest(LOUPE_DELAY);
+      await eventually(() => loupeText(page), "row 2 column 5");
+      await eventually(() => colourAt(0, 2), "34 33 31 255", "a queen");
+      await eventually(() => colourAt(-20, 20), "11 92 138 255", "the mark, which is 22 pixels away");
+      await eventually(() => colourAt(44, 16), "244 240 232 255", "the neighbouring square");
       await finger.up();
       await eventually(() => caption(page), "0 of 20 queens, 0 conflicts");
     },
@@ -103,7 +103,7 @@ test("in the loupe is the board as it is, the square that is meant marked", asyn
   );
 });
 
-test("a queen that is dragged is seen in the loupe, at the edge beside the finger", async () => {
+test("the loupe shows a dragged queen, at the edge beside the finger", async () => {
   await visit(
     "?n=20&queens=3",
     async (page) => {
@@ -111,7 +111,7 @@ test("a queen that is dragged is seen in the loupe, at the edge beside the finge
       const [from, to] = [await middleOf(page, 20, [0, 2]), await middleOf(page, 20, [1, 6])];
       await finger.down(from);
       await finger.slide(from, to);
-      await eventually(() => named(page), "row 2 column 7");
+      await eventually(() => loupeText(page), "row 2 column 7");
       const box = await page.locator(".loupe").boundingBox();
       assert.ok(box && box.y >= 0 && box.x > to.x + 20, "where it can be seen");
       await finger.up();
@@ -121,7 +121,7 @@ test("a queen that is dragged is seen in the loupe, at the edge beside the finge
   );
 });
 
-test("a quick tap means what it meant, a finger that moves on scrolls, one that rests long blocks", async () => {
+test("a quick tap places a queen, a moving finger scrolls, and a long press blocks a square", async () => {
   await visit(
     "?n=20",
     async (page) => {
@@ -129,21 +129,21 @@ test("a quick tap means what it meant, a finger that moves on scrolls, one that 
       const square = await middleOf(page, 20, [9, 9]);
       await finger.tap(square);
       await eventually(() => caption(page), "1 of 20 queens, 0 conflicts");
-      assert.equal(await named(page), "");
+      assert.equal(await loupeText(page), "");
       const empty = await middleOf(page, 20, [15, 9]);
       await finger.down(empty);
-      await finger.rest(BLOCK);
-      await heard(page, /^Row 16, column 10 is blocked/);
+      await finger.rest(BLOCK_DELAY);
+      await announces(page, /^Row 16, column 10 is blocked/);
       await finger.up();
       await eventually(() => caption(page), "1 of 20 queens, 0 conflicts");
       await finger.down(empty);
       await finger.slide(empty, { x: empty.x, y: empty.y - 150 });
       await eventually(() => page.evaluate(() => scrollY > 50), true);
-      await finger.rest(BLOCK);
-      assert.equal(await named(page), "");
+      await finger.rest(BLOCK_DELAY);
+      assert.equal(await loupeText(page), "");
       await finger.up();
       assert.equal(await caption(page), "1 of 20 queens, 0 conflicts");
-      // The next that is done to the board is all that has been done meanwhile.
+      // Scrolling has changed nothing on the board: the next key adds the second queen.
       await focused(page).press("Control+Home");
       await page.keyboard.press("Space");
       await eventually(() => caption(page), "2 of 20 queens, 1 conflict");
@@ -152,16 +152,16 @@ test("a quick tap means what it meant, a finger that moves on scrolls, one that 
   );
 });
 
-test("where squares are large enough, or mean nothing to a finger, there is no loupe", async () => {
+test("there is no loupe where squares are large or do not respond to touch", async () => {
   await visit(
     "?n=20",
     async (page) => {
       const finger = await fingerOn(page);
       const loupes = () => page.locator(".loupe").count();
-      // Once it has been there, it comes at once.
+      // After its first use, the loupe appears at once.
       const square = await middleOf(page, 20, [3, 3]);
       await finger.down(square);
-      await finger.rest(LOOK);
+      await finger.rest(LOUPE_DELAY);
       await eventually(loupes, 1);
       await finger.up();
       await eventually(loupes, 0);
@@ -169,7 +169,7 @@ test("where squares are large enough, or mean nothing to a finger, there is no l
       await page.getByRole("link", { name: "Solutions" }).tap();
       await page.getByRole("region", { name: "Solutions" }).waitFor();
       await finger.down(await middleOf(page, 20, [3, 3]));
-      await finger.rest(BLOCK);
+      await finger.rest(BLOCK_DELAY);
       assert.equal(await loupes(), 0);
       await finger.up();
 
@@ -179,10 +179,10 @@ test("where squares are large enough, or mean nothing to a finger, there is no l
       await size.press("Enter");
       await eventually(() => caption(page), "1 of 8 queens, 0 conflicts");
       await finger.down(await middleOf(page, 8, [4, 5]));
-      await finger.rest(LOOK);
+      await finger.rest(LOUPE_DELAY);
       assert.equal(await loupes(), 0);
-      await finger.rest(BLOCK);
-      await heard(page, /^Row 5, column 6 is blocked/);
+      await finger.rest(BLOCK_DELAY);
+      await announces(page, /^Row 5, column 6 is blocked/);
       assert.equal(await loupes(), 0);
       await finger.up();
     },
@@ -190,43 +190,43 @@ test("where squares are large enough, or mean nothing to a finger, there is no l
   );
 });
 
-test("a board that goes while a finger rests on it takes the loupe along, and does nothing more", async () => {
+test("a board that is replaced under a resting finger removes the loupe and does nothing more", async () => {
   await visit(
     "?n=20",
     async (page) => {
       const finger = await fingerOn(page);
-      /** Another language, and with it another board: the finger is lifted where the first one was. @param {string} lang */
-      async function speak(lang) {
+      /** Changes the language, which replaces the board under the finger. @param {string} lang */
+      async function setLanguage(lang) {
         await page.locator("header select").selectOption(lang);
         await eventually(() => page.locator(".layout").getAttribute("lang"), lang);
         await loaded(page);
       }
-      /** How many frames are asked for while three of them are drawn. */
+      /** The number of animation frames requested while three are drawn. */
       const frames = () =>
         page.evaluate(async () => {
           const { requestAnimationFrame } = window;
-          let asked = 0;
+          let requested = 0;
           window.requestAnimationFrame = (act) => {
-            asked += 1;
+            requested += 1;
             return requestAnimationFrame(act);
           };
           for (let i = 0; i < 3; i += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
           window.requestAnimationFrame = requestAnimationFrame;
-          return asked;
+          return requested;
         });
       const square = await middleOf(page, 20, [9, 9]);
       await finger.down(square);
-      await finger.rest(LOOK);
-      await eventually(() => named(page), "row 10 column 10");
-      assert.ok((await frames()) > 0, "a loupe is drawn with each");
-      await speak("zh-Hans");
+      await finger.rest(LOUPE_DELAY);
+      await eventually(() => loupeText(page), "row 10 column 10");
+      assert.ok((await frames()) > 0, "the loupe is redrawn in each frame");
+      await setLanguage("zh-Hans");
       await eventually(frames, 0);
       await finger.up();
-      await speak("en");
+      await setLanguage("en");
 
       await finger.down(square);
-      await speak("zh-Hans"); // before it has rested
-      await finger.rest(BLOCK);
+      await setLanguage("zh-Hans"); // before the loupe appears
+      await finger.rest(BLOCK_DELAY);
       await finger.up();
       await drawn(page);
       await finger.tap(await middleOf(page, 20, [0, 4]));
@@ -237,7 +237,7 @@ test("a board that goes while a finger rests on it takes the loupe along, and do
   );
 });
 
-test("on a picture of many queens a finger that rests looks, and one that moves pulls the board", async () => {
+test("on a large board a resting finger opens the loupe, and sliding it then moves only the loupe", async () => {
   await visit(
     "?large=1000",
     async (page) => {
@@ -246,19 +246,19 @@ test("on a picture of many queens a finger that rests looks, and one that moves 
       const box = await picture.boundingBox();
       assert.ok(box);
       const finger = await fingerOn(page);
-      const at = (/** @type {number} */ x, /** @type {number} */ y) => ({
+      const pointAt = (/** @type {number} */ x, /** @type {number} */ y) => ({
         x: box.x + x * box.width,
         y: box.y + y * box.height,
       });
-      const words = await caption(page);
-      await finger.down(at(0.5, 0.5));
-      await finger.rest(LOOK);
-      await eventually(() => named(page), /^row 50[01] column 50[01]$/);
-      await finger.slide(at(0.5, 0.5), at(0.75, 0.5));
-      await eventually(() => named(page), /^row 50[01] column 75[01]$/);
+      const before = await caption(page);
+      await finger.down(pointAt(0.5, 0.5));
+      await finger.rest(LOUPE_DELAY);
+      await eventually(() => loupeText(page), /^row 50[01] column 50[01]$/);
+      await finger.slide(pointAt(0.5, 0.5), pointAt(0.75, 0.5));
+      await eventually(() => loupeText(page), /^row 50[01] column 75[01]$/);
       await finger.up();
-      await eventually(() => named(page), "");
-      assert.equal(await caption(page), words, "it is where it was");
+      await eventually(() => loupeText(page), "");
+      assert.equal(await caption(page), before, "the picture has not moved");
     },
     { context: PHONE },
   );

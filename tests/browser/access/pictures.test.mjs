@@ -1,7 +1,4 @@
-/**
- * How each room looks, compared with the committed pictures. `cargo xtask accept` takes those again that have
- * changed.
- */
+/** Screenshots of each room, compared with the committed pictures. `cargo xtask accept` replaces those that differ. */
 
 import assert from "node:assert/strict";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -11,7 +8,7 @@ import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
 import { patient } from "../../support/patience.mjs";
 
-// As visitors see it: without windows Chromium draws Chinese letters in another way.
+// Not the headless shell, which draws Chinese characters differently from the browser that readers use.
 delete process.env.CHROMIUM_SHELL;
 const { ADDRESS, closeBrowser, loaded, visit } = await import("../../support/browser.mjs");
 
@@ -19,19 +16,19 @@ after(closeBrowser);
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** So many pixels may differ in a picture, beside those that only smooth an edge in another way. */
-const MOST_DIFFERENT = 50;
+/** The number of pixels that may differ in a picture, apart from antialiasing. */
+const MAX_DIFFERENT = 50;
 /** How long a room may take to look as it should, in milliseconds. */
 const PATIENCE = patient(10_000);
-/** Shorter steps of colour than this are left out, and with them half of the bytes. */
-const STEP = 8;
+/** Colour values are rounded down to multiples of this, which halves the file size. */
+const COLOUR_STEP = 8;
 
 const COMMITTED = new URL("../../data/pictures/", import.meta.url);
 const FAILED = new URL("../../../target/pictures/", import.meta.url);
-/** Whether pictures that differ are taken again. */
+/** Whether to replace committed pictures that differ. */
 const accepting = Boolean(process.env.ACCEPT);
-/** How long nothing may change in a picture that is accepted, in milliseconds. */
-const REST = 1000;
+/** How long a page must stay unchanged before its picture is accepted, in milliseconds. */
+const SETTLE_TIME = 1000;
 
 const ROOMS = {
   board: "queens=1,5,8,6,3,7,-,5&blocked=-,-,3,-,-,-,4",
@@ -50,29 +47,29 @@ const LOOKS = {
   "zh-Hant": { query: "&lang=zh-Hant", context: wide },
 };
 
-/** A picture of all of the page. @param {Page} page */
-const take = (page) => page.screenshot({ fullPage: true, animations: "disabled" });
+/** A screenshot of the whole page. @param {Page} page */
+const screenshot = (page) => page.screenshot({ fullPage: true, animations: "disabled" });
 
-/** The same, as soon as the page rests. @param {Page} page */
-async function takeAtRest(page) {
-  let picture = await take(page);
+/** A screenshot of the whole page once the page has stopped changing. @param {Page} page */
+async function settledScreenshot(page) {
+  let picture = await screenshot(page);
   for (;;) {
-    await page.waitForTimeout(REST);
-    const next = await take(page);
+    await page.waitForTimeout(SETTLE_TIME);
+    const next = await screenshot(page);
     if (next.equals(picture)) return next;
     picture = next;
   }
 }
 
-/** As it is compared and kept. @param {Buffer} picture */
-function read(picture) {
+/** Decodes a screenshot and rounds its colours, for comparing and storing. @param {Buffer} picture */
+function decode(picture) {
   const png = PNG.sync.read(picture);
   const { data } = png;
-  for (let i = 0; i < data.length; i += 1) data[i] = (data[i] ?? 0) & -STEP;
+  for (let i = 0; i < data.length; i += 1) data[i] = (data[i] ?? 0) & -COLOUR_STEP;
   return png;
 }
 
-/** In how many pixels two pictures differ, and where. @param {PNG | undefined} a @param {PNG} b */
+/** The number of pixels in which two pictures differ, and a picture that marks them. @param {PNG | undefined} a @param {PNG} b */
 function difference(a, b) {
   const { width, height } = b;
   const picture = new PNG({ width, height });
@@ -102,58 +99,58 @@ function committed(name) {
 }
 
 /**
- * Compares the page with the committed picture, or takes that again.
+ * Compares the page with the committed picture, or replaces the picture.
  *
  * @param {Page} page @param {string} name
- * @returns {Promise<string[]>} How it differs, if it does.
+ * @returns {Promise<string[]>} A description of the difference; empty if there is none.
  */
 async function compare(page, name) {
-  const before = committed(name);
-  const limit = performance.now() + PATIENCE;
+  const expected = committed(name);
+  const deadline = performance.now() + PATIENCE;
   for (;;) {
-    const now = read(await (accepting ? takeAtRest : take)(page));
-    const { pixels, picture } = difference(before, now);
-    if (pixels <= MOST_DIFFERENT) return [];
+    const current = decode(await (accepting ? settledScreenshot : screenshot)(page));
+    const { pixels, picture } = difference(expected, current);
+    if (pixels <= MAX_DIFFERENT) return [];
     if (accepting) {
-      console.log(`accepted: ${write(COMMITTED, name, now)}`);
+      console.log(`accepted: ${write(COMMITTED, name, current)}`);
       return [];
     }
-    if (performance.now() > limit) {
-      const paths = [write(FAILED, name, now), write(FAILED, `${name}-difference`, picture)];
-      return [`${name} differs in ${pixels} pixels from what was accepted:`, ...paths];
+    if (performance.now() > deadline) {
+      const paths = [write(FAILED, name, current), write(FAILED, `${name}-difference`, picture)];
+      return [`${name} differs in ${pixels} pixels from the accepted picture:`, ...paths];
     }
   }
 }
 
-/** The machine has as many cores as any other. */
-function before() {
+/** Runs in the page: sets the number of cores, so that the page looks the same on every machine. */
+function fixCores() {
   Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => 4 });
 }
 
-test("there are no pictures but those that are compared", () => {
+test("every committed picture is compared", () => {
   const names = Object.keys(LOOKS).flatMap((look) => Object.keys(ROOMS).map((room) => `${room}-${look}.png`));
-  const others = readdirSync(COMMITTED).filter((name) => !names.includes(name));
-  if (accepting) for (const name of others) rmSync(new URL(name, COMMITTED));
-  else assert.deepEqual(others, []);
+  const unused = readdirSync(COMMITTED).filter((name) => !names.includes(name));
+  if (accepting) for (const name of unused) rmSync(new URL(name, COMMITTED));
+  else assert.deepEqual(unused, []);
 });
 
 for (const [look, { query = "", context }] of Object.entries(LOOKS)) {
-  test(`every room looks as it was accepted: ${look}`, async () => {
+  test(`every room looks like its accepted picture: ${look}`, async () => {
     /** @type {string[]} */
-    const faults = [];
+    const differences = [];
     await visit(
       "",
       async (page) => {
         for (const [room, state] of Object.entries(ROOMS)) {
           await page.goto(`${ADDRESS}?${state}${query}`);
           await loaded(page);
-          faults.push(...(await compare(page, `${room}-${look}`)));
+          differences.push(...(await compare(page, `${room}-${look}`)));
         }
       },
-      { context, before },
+      { context, before: fixCores },
     );
-    if (faults.length > 0) {
-      assert.fail([...faults, "If this is how it should look: cargo xtask accept"].join("\n"));
+    if (differences.length > 0) {
+      assert.fail([...differences, "To accept the new look: cargo xtask accept"].join("\n"));
     }
   });
 }

@@ -1,32 +1,32 @@
-/** Every place of the page is there for everybody: what axe finds, contrast, targets, zoom and spacing; in Chromium. */
+/** Accessibility of every place of the page: axe, contrast, target sizes, zoom and text spacing. Runs in Chromium. */
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import {
   axeFindings,
+  clipped,
   emulateTouch,
-  faintText,
   inspect,
-  lost,
-  MEASURED,
+  lowContrastText,
+  SLOW_RULES,
   smallTargets,
   spaceText,
 } from "../../support/accessibility.mjs";
 import { closeBrowser, visit } from "../../support/browser.mjs";
-import { ALL } from "../../support/places.mjs";
+import { ALL_PLACES } from "../../support/places.mjs";
 
 after(closeBrowser);
 
 const LANGUAGES = ["en", "zh-Hans", "zh-Hant"];
 const COLOURS = /** @type {const} */ (["light", "dark"]);
-/** A window of 1280 × 800 or × 1024 at 200 % and at 400 %. */
-const SMALL = /** @type {const} */ ([
+/** Windows of 1280 × 800 at 200 % and of 1280 × 1024 at 400 %. */
+const ZOOMED = /** @type {const} */ ([
   [640, 400],
   [320, 256],
 ]);
 
-// Each place in one language and one theme; the soak test has all of them in all, with every rule of axe.
-for (const [i, [name, { query, enter }]] of ALL.entries()) {
+// Each place in one language and one theme. The soak test covers all combinations, with every axe rule.
+for (const [i, [name, { query, enter }]] of ALL_PLACES.entries()) {
   const language = LANGUAGES[i % 3] ?? "";
   const colorScheme = COLOURS[i % 2] ?? "light";
   test(`${name}, in ${language}, ${colorScheme}`, async () => {
@@ -34,23 +34,23 @@ for (const [i, [name, { query, enter }]] of ALL.entries()) {
       `?${query}&lang=${language}`,
       async (page) => {
         await enter?.(page);
-        const { wrong, note, resize } = inspect(page);
-        note("axe", await axeFindings(page, MEASURED));
-        note("contrast", await faintText(page));
-        note("targets of a mouse", await smallTargets(page, 24));
-        for (const [width, height] of SMALL) {
+        const { problems, note, resize } = inspect(page);
+        note("axe", await axeFindings(page, SLOW_RULES));
+        note("contrast", await lowContrastText(page));
+        note("mouse targets", await smallTargets(page, 24));
+        for (const [width, height] of ZOOMED) {
           await resize(width, height);
-          note(`${width} × ${height}`, await lost(page));
+          note(`${width} × ${height}`, await clipped(page));
         }
         await emulateTouch(page, true);
         await resize(360, 740);
-        note("targets of a finger", await smallTargets(page, 44));
-        note("for a finger", await lost(page));
+        note("touch targets", await smallTargets(page, 44));
+        note("touch layout", await clipped(page));
         await emulateTouch(page, false);
         await resize(1280, 800);
         await spaceText(page);
-        note("spaced text", await lost(page));
-        assert.deepEqual(wrong, {});
+        note("spaced text", await clipped(page));
+        assert.deepEqual(problems, {});
       },
       { context: { colorScheme } },
     );

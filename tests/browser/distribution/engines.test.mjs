@@ -1,16 +1,16 @@
 /**
- * Each thing that is given away works in three engines, and in Chromium also where more is in its way; tests/soak has
- * that in the other two.
+ * Everything that is distributed works in three engines, and in Chromium also under restrictions; tests/soak covers
+ * those in the other two engines.
  */
 
 import { after, test } from "node:test";
-import { HINDERED, SMOKE } from "../../support/distribution.mjs";
+import { RESTRICTED, SMOKE } from "../../support/distribution.mjs";
 import { closeEngines, ENGINES } from "../../support/engines.mjs";
 
 after(closeEngines);
 
 for (const engine of ENGINES) {
-  for (const [what, check] of Object.entries(SMOKE)) test(`${engine}: ${what}`, () => check(engine));
+  for (const [name, check] of Object.entries(SMOKE)) test(`${engine}: ${name}`, () => check(engine));
 }
 
-for (const [what, check] of Object.entries(HINDERED)) test(`Chromium: ${what}`, () => check("Chromium"));
+for (const [name, check] of Object.entries(RESTRICTED)) test(`Chromium: ${name}`, () => check("Chromium"));

@@ -1,4 +1,4 @@
-/** dist/npm/, packed, installed into an empty project, and used in Node as its README says; engines.test.mjs has browsers. */
+/** Packs dist/npm/, installs it into an empty project, and uses it in Node as its README says; engines.test.mjs covers browsers. */
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -14,16 +14,16 @@ import { filesBelow } from "../../support/static.mjs";
 const project = mkdtempSync(join(tmpdir(), "project-"));
 after(() => rmSync(project, { recursive: true }));
 
-/** Makes the time that idle threads are kept endless: who waits for them never ends. */
+/** Makes the timeout of idle threads endless: a process that waits for it never ends. */
 const ENDLESS = `
   const { setTimeout } = globalThis;
   globalThis.setTimeout = (act, delay) => setTimeout(act, delay < 30_000 ? delay : 2 ** 31 - 1);
 `;
 
-/** @param {string} program @param {...string} parameters */
-function run(program, ...parameters) {
+/** @param {string} program @param {...string} args */
+function run(program, ...args) {
   const options = /** @type {const} */ ({ cwd: project, encoding: "utf8", timeout: patient(60_000) });
-  const { status, stdout, stderr, error } = spawnSync(program, parameters, options);
+  const { status, stdout, stderr, error } = spawnSync(program, args, options);
   assert.equal(status, 0, `${error ?? ""}${stdout}${stderr}`);
   return stdout;
 }
@@ -36,19 +36,28 @@ before(() => {
   run("npm", "install", "--offline", "--ignore-scripts", filename);
 });
 
-test("the package has everything that was built, and needs no other", () => {
+test("the package has everything that was built, and no dependencies", () => {
   const installed = filesBelow(pathToFileURL(join(project, "node_modules/nqueens/")));
   assert.deepEqual([...installed.keys()].sort(), [...filesBelow(PACKAGE).keys()].sort());
   const { packages } = JSON.parse(readFileSync(join(project, "package-lock.json"), "utf8"));
   assert.deepEqual(Object.keys(packages), ["", "node_modules/nqueens"]);
 });
 
-test("the README's example runs in Node, and ends at once", () => {
+test("the README's example runs in Node and exits at once", () => {
   assert.ok(PRINTED.length > 5);
   assert.deepEqual(run("node", "--import", "./endless.mjs", "example.mjs").trim().split("\n"), PRINTED);
 });
 
-test("the types say what is there", () => {
+test("the JavaScript of the project's README prints what it says, and exits", () => {
+  const readme = readFileSync(new URL("../../../README.md", import.meta.url), "utf8");
+  const [, code = ""] = /```js\n(.*?)```/s.exec(readme) ?? [];
+  const printed = [...code.matchAll(/console\.log\(.*\); \/\/ (.*)/g)].map(([, line]) => line);
+  assert.equal(printed.length, 2);
+  writeFileSync(join(project, "readme.mjs"), code);
+  assert.deepEqual(run("node", "readme.mjs").trim().split("\n"), printed);
+});
+
+test("the types describe the API", () => {
   const code = `
     import { type Core, countInWorkers, loadCore, type Step } from "nqueens";
     import { NQueensElement } from "nqueens/element";
@@ -68,14 +77,14 @@ test("the types say what is there", () => {
   run(tsc, ...options, "--lib", "es2023,dom,dom.iterable", "example.ts");
 });
 
-test("in Node a count can be watched and stopped, and bad arguments come back as errors", async () => {
+test("in Node a count reports progress and can be aborted, and bad arguments reject", async () => {
   const { countInWorkers } = await import(join(project, "node_modules/nqueens/lib/node.js"));
-  let most = 0;
+  let highest = 0;
   const progress = (/** @type {{ fraction: number }} */ { fraction }) => {
-    most = Math.max(most, fraction);
+    highest = Math.max(highest, fraction);
   };
   assert.equal(await countInWorkers(16, { workers: 2, progress }), 14_772_512n);
-  assert.equal(most, 1);
+  assert.equal(highest, 1);
   const reason = new Error("enough");
   const stopped = countInWorkers(20, { signal: AbortSignal.abort(reason) });
   await assert.rejects(stopped, reason);

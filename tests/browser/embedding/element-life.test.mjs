@@ -1,28 +1,36 @@
-/** The custom element while its page scrolls, changes its mind, or takes it away. */
+/** The custom element while its page scrolls, changes or removes it. */
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { drawn, eventually } from "../../support/browser.mjs";
 import { pauseAtFirstAnswer, underWay } from "../../support/counting.mjs";
-import { captionOf, closeHosts, heard, SCRIPT, visitHost, visitPage, withBoard } from "./hosts/elements.mjs";
+import {
+  captionOf,
+  closeHosts,
+  eventsOf,
+  SCRIPT,
+  visitHost,
+  visitPage,
+  withBoard,
+} from "./hosts/elements.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
 after(closeHosts);
 
-test("out of sight it stops, and in sight it leaves the wheel and fingers to the page", async () => {
+test("out of view it pauses, and in view it leaves wheel and touch scrolling to the page", async () => {
   await visitHost(
     "long.html",
     async (page) => {
-      const press = () => page.locator("n-queens .primary").textContent();
-      const toSight = () =>
+      const buttonText = () => page.locator("n-queens .primary").textContent();
+      const scrollToBoard = () =>
         page.locator("n-queens").evaluate((board) => board.scrollIntoView({ block: "center" }));
-      await toSight();
-      await eventually(press, "Pause");
+      await scrollToBoard();
+      await eventually(buttonText, "Pause");
       await page.evaluate(() => scrollTo(0, 0));
-      await eventually(press, "Play");
-      await toSight();
-      await eventually(press, "Pause");
+      await eventually(buttonText, "Play");
+      await scrollToBoard();
+      await eventually(buttonText, "Pause");
       await withBoard(page, (board) => Object.assign(board, { room: "board" }));
 
       const scrolled = () => page.evaluate(() => scrollY);
@@ -38,25 +46,25 @@ test("out of sight it stops, and in sight it leaves the wheel and fingers to the
       const client = await page.context().newCDPSession(page);
       /** @param {"touchStart" | "touchMove" | "touchEnd"} type @param {{ x: number, y: number }[]} touchPoints */
       const touch = (type, ...touchPoints) => client.send("Input.dispatchTouchEvent", { type, touchPoints });
-      await toSight();
-      const again = await scrolled();
+      await scrollToBoard();
+      const beforeTouch = await scrolled();
       await touch("touchStart", { x, y });
       for (let up = 10; up <= 150; up += 10) await touch("touchMove", { x, y: y - up });
       await touch("touchEnd");
-      await eventually(async () => (await scrolled()) >= again + 100, true);
+      await eventually(async () => (await scrolled()) >= beforeTouch + 100, true);
       assert.equal(await withBoard(page, ({ queens }) => queens), "");
     },
     { context: { hasTouch: true } },
   );
 });
 
-test("a count is of the n that is asked for, goes on where it was held, and ends with its board", async () => {
+test("count() resumes a paused count, cancels the count of another n, and ends with its element", async () => {
   await visitPage('<n-queens room="count" n="14"></n-queens>', async (page) => {
     await page.evaluate(pauseAtFirstAnswer);
     await withBoard(page, (board) => {
       board.count();
     });
-    await eventually(() => page.locator("n-queens .primary").innerText(), "Go on");
+    await eventually(() => page.locator("n-queens .primary").innerText(), "Resume");
     await eventually(() => page.locator("n-queens .number").innerText(), /Q\(14\): (?!0\.0)/);
     assert.equal(await withBoard(page, (board) => board.count().then(String)), "365596");
 
@@ -73,24 +81,24 @@ test("a count is of the n that is asked for, goes on where it was held, and ends
     assert.equal(
       await page.evaluate(() => /** @type {any} */ (window).first),
       null,
-      "the other was cancelled",
+      "the first count was cancelled",
     );
 
-    // Whatever is shown, and in whatever language, by then.
+    // Also when another room and language are shown by then.
     await withBoard(page, (board) => {
       board.n = 22;
-      Object.assign(window, { lost: board.count() });
+      Object.assign(window, { removed: board.count() });
     });
     await underWay(page);
     await withBoard(page, (board) => Object.assign(board, { room: "board", lang: "zh-Hant" }));
     await eventually(() => page.locator("n-queens .layout").getAttribute("lang"), "zh-Hant");
     await eventually(() => captionOf(page), /\p{Script=Han}/u);
     await withBoard(page, (board) => board.remove());
-    assert.equal(await page.evaluate(() => /** @type {any} */ (window).lost), null);
+    assert.equal(await page.evaluate(() => /** @type {any} */ (window).removed), null);
   });
 });
 
-test("out of sight a count rests, whatever is shown and spoken, and what is to play waits", async () => {
+test("out of view a count pauses in every room and language, and playback waits", async () => {
   await visitPage('<n-queens room="count" n="22"></n-queens><p style="height: 4000px"></p>', async (page) => {
     const scroll = (/** @type {number} */ to) => page.evaluate((to) => scrollTo(0, to), to);
     /** @param {Record<string, unknown>} parameters */
@@ -110,7 +118,7 @@ test("out of sight a count rests, whatever is shown and spoken, and what is to p
     await set({ room: "solutions" });
     await eventually(() => captionOf(page), /^Solution 1: /);
     await set({ room: "count" });
-    await eventually(primary, "Go on");
+    await eventually(primary, "Resume");
     await set({ lang: "zh-Hant" });
     await eventually(primary, "繼續");
     await scroll(0);
@@ -121,16 +129,16 @@ test("out of sight a count rests, whatever is shown and spoken, and what is to p
     await scroll(3000);
     await withBoard(page, (board) => board.play());
     await eventually(primary, "Play");
-    assert.ok((await page.evaluate(() => scrollY)) > 2000, "the keyboard's place takes nobody back");
+    assert.ok((await page.evaluate(() => scrollY)) > 2000, "moving the focus does not scroll back");
     await scroll(0);
     await eventually(primary, "Pause");
     await scroll(3000);
     await eventually(primary, "Play");
-    // What is left does not go on.
+    // A run whose room was left does not resume.
     await set({ room: "board" });
     await eventually(() => captionOf(page), /queens/);
-    const { length } = await heard(page, "step");
-    const seen = page.evaluate(
+    const { length } = await eventsOf(page, "step");
+    const visible = page.evaluate(
       () =>
         new Promise((resolve) => {
           const observer = new IntersectionObserver((entries) => {
@@ -140,28 +148,28 @@ test("out of sight a count rests, whatever is shown and spoken, and what is to p
         }),
     );
     await scroll(0);
-    await seen; // and by the board too, which has begun to watch before
+    await visible; // the board's own observer is older and has been notified too
     await drawn(page);
-    assert.equal((await heard(page, "step")).length, length);
+    assert.equal((await eventsOf(page, "step")).length, length);
     assert.match(await captionOf(page), /queens/);
     await set({ room: "algorithms" });
     await eventually(primary, "Play");
   });
 });
 
-test("what is asked for while the language or the size changes is done, and is of the size then", async () => {
+test("calls during a change of language or size are carried out, with the size at that time", async () => {
   await visitPage('<n-queens n="6"></n-queens>', async (page) => {
-    const spoken = withBoard(page, (board) => {
+    const counted = withBoard(page, (board) => {
       board.lang = "zh-Hant";
       return board.count().then(String);
     });
-    assert.equal(await spoken, "4");
-    const two = withBoard(page, (board) => {
+    assert.equal(await counted, "4");
+    const results = withBoard(page, (board) => {
       const first = board.count();
       board.n = 7;
       return Promise.all([first, board.count()]).then(String);
     });
-    assert.equal(await two, ",40", "the first came to nothing");
+    assert.equal(await results, ",40", "the first count was cancelled");
     await withBoard(page, (board) => {
       Object.assign(board, { lang: "en", speed: 2 });
       return board.play();
@@ -170,7 +178,7 @@ test("what is asked for while the language or the size changes is done, and is o
   });
 });
 
-test("what is taken away leaves nothing behind", async () => {
+test("a removed element leaves nothing behind", async () => {
   await visitHost(
     "empty.html",
     async (page) => {
@@ -184,45 +192,45 @@ test("what is taken away leaves nothing behind", async () => {
           board.setAttribute("n", "10");
           document.body.append(board);
         }, room);
-        await eventually(async () => (await heard(page, "ready")).length > 0, true);
+        await eventually(async () => (await eventsOf(page, "ready")).length > 0, true);
         if (room === "algorithms") await withBoard(page, (board) => board.play());
         if (room === "count") await withBoard(page, (board) => board.count());
         await page.evaluate(() => {
           const board = /** @type {Element} */ (document.querySelector("n-queens"));
           Object.assign(window, {
-            gone: new WeakRef(board),
-            inside: new WeakRef(/** @type {Element} */ (board.shadowRoot?.querySelector(".layout"))),
+            boardRef: new WeakRef(board),
+            layoutRef: new WeakRef(/** @type {Element} */ (board.shadowRoot?.querySelector(".layout"))),
           });
           board.remove();
-          /** @type {any} */ (window).told.length = 0;
+          /** @type {any} */ (window).boardEvents.length = 0;
         });
         await drawn(page);
         await eventually(
           async () => {
             await client.send("HeapProfiler.collectGarbage");
             return page.evaluate(() => [
-              /** @type {any} */ (window).gone.deref() === undefined,
-              /** @type {any} */ (window).inside.deref() === undefined,
+              /** @type {any} */ (window).boardRef.deref() === undefined,
+              /** @type {any} */ (window).layoutRef.deref() === undefined,
             ]);
           },
           [true, true],
           room,
         );
       }
-      // Workers that nobody needs end after their time.
+      // Idle workers end after their timeout.
       await eventually(() => page.workers().length, 0);
     },
     {
       before: () => {
-        // Half a minute is long.
+        // Shortens the workers' timeout of half a minute.
         const wait = window.setTimeout;
         window.setTimeout = /** @type {any} */ (
           (/** @type {TimerHandler} */ act, /** @type {number} */ time, /** @type {unknown[]} */ ...more) =>
             wait(act, time === 30_000 ? 300 : time, ...more)
         );
-        /** @type {any} */ (window).told = [];
+        /** @type {any} */ (window).boardEvents = [];
         document.addEventListener("n-queens:ready", () =>
-          /** @type {any} */ (window).told.push({ type: "ready" }),
+          /** @type {any} */ (window).boardEvents.push({ type: "ready" }),
         );
       },
     },

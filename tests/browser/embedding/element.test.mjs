@@ -1,14 +1,14 @@
-/** The custom element on pages of others, in Chromium: tests/hosts/ has the pages, on another port. */
+/** The custom element on host pages, in Chromium. hosts/ has the pages, which are served from another port. */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
-import { CONTROLS, CONTROLS_OF } from "../../../www/state/state.js";
+import { CONTROLS, CONTROLS_BY_ROOM } from "../../../www/state/state.js";
 import { drawn, eventually } from "../../support/browser.mjs";
 import {
   captionOf,
   closeHosts,
-  heard,
+  eventsOf,
   hosts,
   requestsOf,
   SCRIPT,
@@ -22,13 +22,13 @@ import {
 
 after(closeHosts);
 
-test("attributes and properties, set before or after, one by one or together, are one thing", async () => {
+test("attributes and properties reflect each other, set before or after the script loads", async () => {
   await visitHost("empty.html", async (page) => {
     await page.evaluate((queens) => {
       const early = /** @type {any} */ (document.createElement("n-queens"));
       early.setAttribute("theme", "dark");
       early.setAttribute("n", "9");
-      early.queens = queens; // before its own n, and before anybody knows what this is
+      early.queens = queens; // before its n, and before the element is defined
       early.n = 12;
       document.body.append(early);
     }, TWELVE);
@@ -46,15 +46,15 @@ test("attributes and properties, set before or after, one by one or together, ar
       ]),
       [12, TWELVE, "dark", "board", 8, false, "diagonal-flags"],
     );
-    const ground = () =>
+    const background = () =>
       page.locator("n-queens .place").evaluate((place) => getComputedStyle(place).backgroundColor);
-    assert.equal(await ground(), "rgb(22, 23, 24)");
+    assert.equal(await background(), "rgb(22, 23, 24)");
     await withBoard(page, (board) => {
       board.theme = "light";
     });
-    await eventually(ground, "rgb(252, 251, 249)");
+    await eventually(background, "rgb(252, 251, 249)");
 
-    // Queens for another n, in either order; what is read at once is what was set.
+    // Queens for another n, in either order. Properties read back at once.
     assert.deepEqual(
       await withBoard(page, (board) => {
         board.setAttribute("queens", "2,4,6,1,3,5,,,,");
@@ -70,7 +70,7 @@ test("attributes and properties, set before or after, one by one or together, ar
     });
     assert.deepEqual(await withBoard(page, ({ n, queens }) => [n, queens]), [8, ""]);
 
-    // What makes no sense is put right, with a note.
+    // Invalid values are corrected, with a note.
     await withBoard(page, (board) => {
       board.n = 99;
       board.algorithm = "\ud800";
@@ -80,22 +80,22 @@ test("attributes and properties, set before or after, one by one or together, ar
   });
 });
 
-test("a note about the attributes that are there at first is shown, in the element's language", async () => {
+test("a note about the initial attributes is shown in the element's language", async () => {
   await visitPage('<div lang="zh-TW"><n-queens n="50"></n-queens></div>', async (page) => {
     await eventually(() => page.locator("n-queens .note").innerText(), /32/);
     await eventually(() => page.locator("n-queens .layout").getAttribute("lang"), "zh-Hant");
     await eventually(() => page.locator("n-queens .note").innerText(), /\p{Script=Han}/u);
-    await eventually(async () => (await heard(page, "ready")).length, 1);
+    await eventually(async () => (await eventsOf(page, "ready")).length, 1);
   });
 });
 
-test("it plays, holds, seeks and counts, and tells what happens", async () => {
+test("it plays, pauses, seeks and counts, and dispatches events", async () => {
   await visitPage(
     '<p id="around"><n-queens id="one" n="6" algorithm="bitmask"></n-queens></p>',
     async (page) => {
-      await eventually(async () => (await heard(page, "ready"))[0]?.target, "one");
+      await eventually(async () => (await eventsOf(page, "ready"))[0]?.target, "one");
       await withBoard(page, (board) => board.seek(7));
-      await eventually(async () => (await heard(page, "step")).at(-1), {
+      await eventually(async () => (await eventsOf(page, "step")).at(-1), {
         type: "step",
         target: "one",
         algorithm: "bitmask",
@@ -105,20 +105,25 @@ test("it plays, holds, seeks and counts, and tells what happens", async () => {
         solutions: 0n,
       });
       await withBoard(page, (board) => board.play());
-      await eventually(async () => (await heard(page, "step")).at(-1).step > 8, true);
+      await eventually(async () => (await eventsOf(page, "step")).at(-1).step > 8, true);
       await withBoard(page, (board) => board.pause());
       await eventually(() => page.locator("n-queens .primary").innerText(), "Play");
-      assert.equal(await withBoard(page, (board) => board.step), (await heard(page, "step")).at(-1).step);
+      assert.equal(await withBoard(page, (board) => board.step), (await eventsOf(page, "step")).at(-1).step);
       assert.equal(await withBoard(page, (board) => board.room), "algorithms");
 
       await withBoard(page, (board) => Object.assign(board, { room: "board", queens: "1,2" }));
-      await eventually(async () => (await heard(page, "conflict")).at(-1)?.count, 1);
+      await eventually(async () => (await eventsOf(page, "conflict")).at(-1)?.count, 1);
       await withBoard(page, (board) => Object.assign(board, { queens: "2,4,6,1,3,5" }));
-      await eventually(async () => (await heard(page, "solution")).at(-1)?.columns, [1, 3, 5, 0, 2, 4]);
+      await eventually(async () => (await eventsOf(page, "solution")).at(-1)?.columns, [1, 3, 5, 0, 2, 4]);
 
       assert.equal(await withBoard(page, (board) => board.count()), 4n);
-      assert.deepEqual((await heard(page, "count")).at(-1), { type: "count", target: "one", n: 6, all: 4n });
-      // Twenty-two is too much to wait for; so is what nobody can count.
+      assert.deepEqual((await eventsOf(page, "count")).at(-1), {
+        type: "count",
+        target: "one",
+        n: 6,
+        all: 4n,
+      });
+      // A count for n = 22 takes too long to wait for, and n = 32 cannot be counted.
       const cancelled = withBoard(page, (board) => {
         board.n = 22;
         return board.count();
@@ -136,10 +141,10 @@ test("it plays, holds, seeks and counts, and tells what happens", async () => {
   );
 });
 
-test("README.md names its methods and its parts", async () => {
-  const readme = readFileSync(new URL("../../../README.md", import.meta.url), "utf8");
+test("the documentation lists the methods and parts of the element", async () => {
+  const docs = readFileSync(new URL("../../../www/docs/parameters.md", import.meta.url), "utf8");
   await visitPage('<n-queens controls="all"></n-queens>', async (page) => {
-    await eventually(async () => (await heard(page, "ready")).length, 1);
+    await eventually(async () => (await eventsOf(page, "ready")).length, 1);
     const methods = await withBoard(page, (board) => {
       const { prototype } = board.constructor;
       const names = Object.getOwnPropertyNames(prototype).filter(
@@ -149,7 +154,7 @@ test("README.md names its methods and its parts", async () => {
         (name) => typeof Object.getOwnPropertyDescriptor(prototype, name)?.value === "function",
       );
     });
-    const named = [...readme.matchAll(/^\| `(\w+)\(\w*\)` /gm)].map(([, name]) => name);
+    const named = [...docs.matchAll(/^\| `(\w+)\(\w*\)` /gm)].map(([, name]) => name);
     assert.deepEqual(named, methods);
     const parts = new Set();
     for (const room of /** @type {const} */ (["board", "algorithms", "count", "solutions"])) {
@@ -160,7 +165,7 @@ test("README.md names its methods and its parts", async () => {
             .locator("n-queens [part]")
             .evaluateAll((all) => all.map((one) => one.getAttribute("part")));
           for (const part of found) parts.add(part);
-          return CONTROLS_OF[room].every((name) => parts.has(name));
+          return CONTROLS_BY_ROOM[room].every((name) => parts.has(name));
         },
         true,
         room,
@@ -174,8 +179,8 @@ test("README.md names its methods and its parts", async () => {
 });
 
 /**
- * Runs in the page: the first workers are all ready at the same time, so that none is let go before it has begun. How
- * many there are is `made`.
+ * Runs in the page: makes the first workers ready at the same time, so that none is ended before it has started. Counts
+ * all workers in `made`.
  *
  * @param {number} first
  */
@@ -193,14 +198,14 @@ function readyTogether(first) {
         event.stopImmediatePropagation();
         const { data } = event;
         ready.push(() => this.dispatchEvent(new MessageEvent("message", { data })));
-        if (ready.length === first) for (const go of ready) go();
+        if (ready.length === first) for (const release of ready) release();
       };
       this.addEventListener("message", wait, { once: true });
     }
   };
 }
 
-test("three boards are one module, one style and one set of workers", async () => {
+test("three boards share one module, one set of style sheets and one set of workers", async () => {
   await visitHost("empty.html", async (page) => {
     const wasm = requestsOf(page, /\.wasm$/);
     const styles = requestsOf(page, /\.css$/);
@@ -208,11 +213,11 @@ test("three boards are one module, one style and one set of workers", async () =
     const workers = [];
     page.on("worker", (worker) => workers.push(worker.url()));
     await page.goto(`${hosts.address}three.html`);
-    await eventually(async () => (await heard(page, "ready")).length, 3);
+    await eventually(async () => (await eventsOf(page, "ready")).length, 3);
     assert.equal(wasm.length, 1);
     const list = readFileSync(new URL("../../../www/styles/style.css", import.meta.url), "utf8");
     assert.equal(styles.length, 1 + (list.match(/@import/g) ?? []).length);
-    assert.equal(new Set(styles).size, styles.length, "each style sheet is asked for once");
+    assert.equal(new Set(styles).size, styles.length, "each style sheet is requested once");
     const all = page.locator("n-queens");
     assert.deepEqual(
       [await captionOf(page, "n-queens:nth-of-type(1)")].map((text) => text.slice(0, 6)),
@@ -223,61 +228,64 @@ test("three boards are one module, one style and one set of workers", async () =
     const made = () => page.evaluate(() => /** @type {any} */ (window).made);
     assert.equal(await all.nth(2).evaluate((board) => /** @type {any} */ (board).count()), 14200n);
     await eventually(() => workers.length, cores);
-    await eventually(() => page.locator("n-queens:nth-of-type(3) .comparison").textContent(), /search/);
+    await eventually(
+      () => page.locator("n-queens:nth-of-type(3) .comparison").textContent(),
+      /^One worker with plain bit masks/,
+    );
     assert.equal(await all.nth(0).evaluate((board) => /** @type {any} */ (board).count()), 4n);
-    assert.equal(await made(), cores, "the second board has the workers of the first");
+    assert.equal(await made(), cores, "the second board uses the workers of the first");
     assert.equal(await all.nth(1).evaluate((board) => /** @type {any} */ (board).count()), 10n);
-    // A short count lets those go that were not ready yet, and one may still complete it.
+    // A short count ends the workers that are not ready yet, and the next count may make new ones.
     assert.ok((await made()) <= 2 * cores, `${await made()} workers for three counts with ${cores} cores`);
     assert.ok(workers.every((url) => url.startsWith("blob:")));
-    // Another copy of the script does no harm.
+    // A second copy of the script does no harm.
     await page.addScriptTag({ url: `${SCRIPT}?again`, type: "module" });
     await all.nth(1).evaluate((board) => /** @type {any} */ (board).play());
-    await eventually(async () => (await heard(page, "step")).length > 3, true);
+    await eventually(async () => (await eventsOf(page, "step")).length > 3, true);
   });
 });
 
-// The soak does this in the other engines.
-test("a page with a strict policy allows what it needs, and workers count", async () => {
+// The soak tests do this in the other engines.
+test("on a page whose strict policy allows what the documentation lists, workers count", async () => {
   /** @type {string[]} */
   const workers = [];
   await visitHost("strict-element.html", async (page) => {
     page.on("worker", (worker) => workers.push(worker.url()));
-    await eventually(async () => (await heard(page, "ready")).length, 1);
+    await eventually(async () => (await eventsOf(page, "ready")).length, 1);
     assert.equal(await withBoard(page, (board) => board.count()), 14200n);
     assert.ok(workers.length > 0);
     assert.doesNotMatch(await page.locator("n-queens .verdict").innerText(), /on the page/);
   });
 });
 
-test("a page that allows neither workers nor trusted types counts by itself", async () => {
+test("on a page that allows neither workers nor trusted types, the main thread counts", async () => {
   await visitHost(
     "forbidding.html",
     async (page) => {
-      await eventually(async () => (await heard(page, "ready")).length, 1);
+      await eventually(async () => (await eventsOf(page, "ready")).length, 1);
       assert.equal(await withBoard(page, (board) => board.count()), 14200n);
     },
-    // What it forbids it also reports.
+    // The browser reports what the policy forbids.
     { expected: /Creating a TrustedTypePolicy named 'n-queens' violates|requires 'TrustedScriptURL'/ },
   );
 });
 
-test("without the wasm the board is there, then the fallback, and then all when it comes after all", async () => {
+test("while the core loads there is a poster, after a failure the fallback, and after a retry the board", async () => {
   await visitHost(
     "empty.html",
     async (page) => {
       /** @type {(() => void)[]} */
-      const held = [];
+      const pending = [];
       let fail = true;
       await page.route(/\.wasm$/, async (route) => {
-        await new Promise((resolve) => held.push(() => resolve(undefined)));
+        await new Promise((resolve) => pending.push(() => resolve(undefined)));
         if (fail) await route.abort();
         else await route.continue();
       });
       await page.goto(`${hosts.address}three.html`);
-      await eventually(() => held.length, 1);
-      // A poster of the position, while it loads.
-      const dark = () =>
+      await eventually(() => pending.length, 1);
+      // A poster of the position while the core loads.
+      const hasDarkPixels = () =>
         page
           .locator("n-queens canvas")
           .first()
@@ -288,19 +296,19 @@ test("without the wasm the board is there, then the fallback, and then all when 
             for (let i = 0; i < data.length; i += 4) if ((data[i] ?? 255) < 60) count += 1;
             return count / (data.length / 4) > 0.02;
           });
-      await eventually(dark, true);
+      await eventually(hasDarkPixels, true);
       const text = page.getByText("Words instead");
       await withBoard(page, (board) =>
         board.append(Object.assign(document.createElement("b"), { textContent: "Words instead" })),
       );
       assert.equal(await text.isVisible(), false);
-      held.pop()?.();
+      pending.pop()?.();
       await eventually(() => text.isVisible(), true);
       await eventually(() => page.locator("n-queens .note").count(), 3);
       fail = false;
       const counted = withBoard(page, (board) => board.count());
-      await eventually(() => held.length, 1);
-      held.pop()?.();
+      await eventually(() => pending.length, 1);
+      pending.pop()?.();
       assert.equal(await counted, 4n);
       await eventually(() => text.isVisible(), false, "it is a board again");
       await eventually(() => page.locator("n-queens").first().locator(".note").count(), 0);
@@ -309,17 +317,17 @@ test("without the wasm the board is there, then the fallback, and then all when 
   );
 });
 
-test("its host's style does nothing inside it, custom properties and parts do", async () => {
-  /** How everything inside looks, as far as style says. @param {string} name */
-  const look = async (name) => {
+test("the host's style sheets do not reach inside, except by custom properties and parts", async () => {
+  /** The computed style of every element inside. @param {string} name */
+  const stylesOn = async (name) => {
     /** @type {string[]} */
-    let looks = [];
+    let styles = [];
     await visitHost(name, async (page) => {
-      await eventually(async () => (await heard(page, "ready")).length, 1);
+      await eventually(async () => (await eventsOf(page, "ready")).length, 1);
       await withBoard(page, (board) => board.seek(20));
-      await eventually(async () => (await heard(page, "step")).at(-1)?.step, 20);
+      await eventually(async () => (await eventsOf(page, "step")).at(-1)?.step, 20);
       await drawn(page);
-      looks = await page.locator("n-queens .place").evaluate((place) =>
+      styles = await page.locator("n-queens .place").evaluate((place) =>
         [place, ...place.querySelectorAll("*")].flatMap((element) => {
           const style = getComputedStyle(element);
           const name = `${element.tagName}.${element.className}`;
@@ -328,9 +336,9 @@ test("its host's style does nothing inside it, custom properties and parts do", 
         }),
       );
     });
-    return looks;
+    return styles;
   };
-  const [friendly, hostile] = [await look("friendly.html"), await look("hostile.html")];
+  const [friendly, hostile] = [await stylesOn("friendly.html"), await stylesOn("hostile.html")];
   assert.ok(friendly.length > 10_000);
   assert.deepEqual(
     hostile.filter((line, i) => line !== friendly[i]),
@@ -346,7 +354,7 @@ test("its host's style does nothing inside it, custom properties and parts do", 
     </style>
     <n-queens room="algorithms"><b slot="caption">A caption of mine</b></n-queens>`,
     async (page) => {
-      await eventually(async () => (await heard(page, "ready")).length, 1);
+      await eventually(async () => (await eventsOf(page, "ready")).length, 1);
       const style = (/** @type {string} */ selector, /** @type {string} */ name) =>
         page
           .locator(selector)
@@ -357,7 +365,7 @@ test("its host's style does nothing inside it, custom properties and parts do", 
       assert.equal(await style("n-queens .transport", "border-top-width"), "5px");
       assert.equal(await style("n-queens #board", "border-top-left-radius"), "9px");
       assert.equal(await page.getByText("A caption of mine").isVisible(), true);
-      // When the page turns dark the board does.
+      // When the page turns dark, so does the board.
       const squares = () =>
         page.locator("n-queens #board canvas").evaluate((element) => {
           const copy = new OffscreenCanvas(1, 1).getContext("2d");
@@ -373,7 +381,7 @@ test("its host's style does nothing inside it, custom properties and parts do", 
   );
 });
 
-test("in a form, in another shadow, moved and resized it goes on", async () => {
+test("it keeps working in a form, in a shadow tree, after a move and after a resize", async () => {
   await visitPage(
     '<form action="elsewhere"><input name="x" /><div id="a"></div></form><div id="b" lang="zh-CN"></div>',
     async (page) => {
@@ -383,10 +391,10 @@ test("in a form, in another shadow, moved and resized it goes on", async () => {
         board.setAttribute("lang", "en");
         document.getElementById("a")?.append(board);
       });
-      await eventually(async () => (await heard(page, "ready")).length, 1);
+      await eventually(async () => (await eventsOf(page, "ready")).length, 1);
       // Its buttons and fields belong to no form.
       await page.locator("n-queens .primary").click();
-      await eventually(async () => (await heard(page, "step")).length > 3, true);
+      await eventually(async () => (await eventsOf(page, "step")).length > 3, true);
       await withBoard(page, (board) => {
         board.controls = "size,transport";
       });
@@ -397,21 +405,21 @@ test("in a form, in another shadow, moved and resized it goes on", async () => {
       assert.equal(page.url(), `${hosts.address}empty.html`);
       assert.deepEqual(await page.evaluate(() => [...new FormData(document.forms[0]).keys()]), ["x"]);
 
-      // Moved, it plays on.
+      // It keeps playing after a move.
       await withBoard(page, (board) => {
         board.speed = 60;
         board.play();
       });
       await eventually(() => page.locator("n-queens .primary").innerText(), "Pause");
-      const before = (await heard(page, "step")).length;
+      const before = (await eventsOf(page, "step")).length;
       await page.evaluate(() => {
         const shadow = document.getElementById("b")?.attachShadow({ mode: "open" });
         const board = document.querySelector("n-queens");
         if (shadow && board) shadow.append(board);
       });
-      await eventually(async () => (await heard(page, "step")).length > before + 3, true);
-      // Events leave every shadow; the focus and the keys are inside.
-      assert.equal((await heard(page, "step")).at(-1).target, "b");
+      await eventually(async () => (await eventsOf(page, "step")).length > before + 3, true);
+      // Events leave every shadow tree; the focus and the keys stay inside.
+      assert.equal((await eventsOf(page, "step")).at(-1).target, "b");
       await withBoard(page, (board) => Object.assign(board, { room: "board", n: 6 }));
       await eventually(() => captionOf(page), /queens/);
       await page.locator("n-queens [role=gridcell]").first().click();
@@ -420,7 +428,7 @@ test("in a form, in another shadow, moved and resized it goes on", async () => {
       await page.keyboard.press("ArrowRight");
       await page.keyboard.press("Space");
       await eventually(() => withBoard(page, ({ queens }) => queens), "1,3");
-      // A board of another size keeps the focus on it.
+      // After a change of size, the focus is still on the board.
       await withBoard(page, (board) => {
         board.n = 14;
       });
@@ -435,8 +443,8 @@ test("in a form, in another shadow, moved and resized it goes on", async () => {
           const place = document.getElementById("b");
           if (place) place.style.width = `${width}px`;
         }, width);
-        const lost = () => withBoard(page, (board) => board.scrollWidth - board.clientWidth);
-        await eventually(lost, 0);
+        const overflow = () => withBoard(page, (board) => board.scrollWidth - board.clientWidth);
+        await eventually(overflow, 0);
       }
     },
   );

@@ -1,10 +1,20 @@
-/** The page in the frames of others, in Chromium: hosts/ has their pages, which are on another port. */
+/** The page in frames of host pages, in Chromium. hosts/ has those pages, which are served from another port. */
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { loadMessages, t } from "../../../www/i18n/i18n.js";
 import { ADDRESS, closeBrowser, drawn, eventually, open } from "../../support/browser.mjs";
-import { flood, frameOf, heard, hosts, last, order, record, say, visitHost } from "../../support/hosts.mjs";
+import {
+  flood,
+  frameOf,
+  hosts,
+  lastMessage,
+  messagesOf,
+  record,
+  send,
+  sendOrder,
+  visitHost,
+} from "../../support/hosts.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").Frame} Frame */
@@ -18,17 +28,17 @@ after(async () => {
 /** @param {Frame} frame */
 const widthOfBoard = async (frame) => (await frame.locator("#board").boundingBox())?.width ?? 0;
 
-/** How much of a frame's page lies outside of it. @param {Frame} frame */
-const hidden = (frame) =>
+/** By how many pixels the page in a frame overflows it, horizontally and vertically. @param {Frame} frame */
+const overflow = (frame) =>
   frame.evaluate(() => {
     const { scrollWidth, scrollHeight } = document.documentElement;
     return [scrollWidth - innerWidth, scrollHeight - innerHeight];
   });
 
-test("a frame does what it is told and tells what happens", async () => {
+test("a frame carries out orders and reports events", async () => {
   await visitHost("notes.md", async (page, frame) => {
-    await order(page, "load", { query: "?room=algorithms&n=12&algorithm=bitmask&lang=en" });
-    await eventually(() => last(page, "step"), {
+    await sendOrder(page, "load", { query: "?room=algorithms&n=12&algorithm=bitmask&lang=en" });
+    await eventually(() => lastMessage(page, "step"), {
       type: "n-queens:step",
       algorithm: "bitmask",
       n: 12,
@@ -36,34 +46,34 @@ test("a frame does what it is told and tells what happens", async () => {
       kind: null,
       solutions: 0n,
     });
-    await order(page, "seek", { step: 5 });
-    await eventually(async () => (await last(page, "step")).step, 5);
-    await order(page, "play");
-    await eventually(async () => (await last(page, "step")).step > 5, true);
-    await order(page, "pause");
+    await sendOrder(page, "seek", { step: 5 });
+    await eventually(async () => (await lastMessage(page, "step")).step, 5);
+    await sendOrder(page, "play");
+    await eventually(async () => (await lastMessage(page, "step")).step > 5, true);
+    await sendOrder(page, "pause");
     await eventually(() => frame.locator(".primary").innerText(), "Play");
-    // Just before its first solution, and so slowly that every step is shown.
-    await order(page, "set", { parameters: { n: 4, speed: 2, autoplay: false } });
-    await order(page, "seek", { step: 20 });
-    await eventually(async () => (await last(page, "step")).step, 20);
-    await order(page, "play");
-    await eventually(async () => (await last(page, "solution"))?.columns.join(), "1,3,0,2");
+    // Just before its first solution, and slow enough to show every step.
+    await sendOrder(page, "set", { parameters: { n: 4, speed: 2, autoplay: false } });
+    await sendOrder(page, "seek", { step: 20 });
+    await eventually(async () => (await lastMessage(page, "step")).step, 20);
+    await sendOrder(page, "play");
+    await eventually(async () => (await lastMessage(page, "solution"))?.columns.join(), "1,3,0,2");
 
-    await order(page, "set", { parameters: { n: 5, algorithm: "table" } });
-    await eventually(async () => (await last(page, "step")).n, 5);
-    await order(page, "count");
-    await eventually(() => last(page, "count"), { type: "n-queens:count", n: 5, all: 10n });
-    await order(page, "load", { query: "n=4&queens=1,2,-,4" });
-    await eventually(async () => (await last(page, "conflict"))?.count, 3);
-    await order(page, "load", { query: "room=algorithms&tab=quiz&controls=quiz&n=4" });
+    await sendOrder(page, "set", { parameters: { n: 5, algorithm: "table" } });
+    await eventually(async () => (await lastMessage(page, "step")).n, 5);
+    await sendOrder(page, "count");
+    await eventually(() => lastMessage(page, "count"), { type: "n-queens:count", n: 5, all: 10n });
+    await sendOrder(page, "load", { query: "n=4&queens=1,2,-,4" });
+    await eventually(async () => (await lastMessage(page, "conflict"))?.count, 3);
+    await sendOrder(page, "load", { query: "room=algorithms&tab=quiz&controls=quiz&n=4" });
     await frame.getByRole("checkbox", { name: "Ask me" }).check();
     await frame.getByRole("gridcell").last().click();
     const answered = { type: "n-queens:quiz", right: false, asked: 1, correct: 0, kind: "place" };
-    await eventually(() => last(page, "quiz"), answered);
+    await eventually(() => lastMessage(page, "quiz"), answered);
   });
 });
 
-test("a frame is as high as what is in it, and loses nothing at 280 pixels", async () => {
+test("a frame is as high as its content, and nothing overflows at 280 pixels", async () => {
   await visitHost("notes.md", async (page, frame) => {
     for (const query of [
       "n=32",
@@ -71,7 +81,7 @@ test("a frame is as high as what is in it, and loses nothing at 280 pixels", asy
       "room=count&n=20&controls=all",
       "room=solutions&controls=all",
     ]) {
-      await order(page, "load", { query });
+      await sendOrder(page, "load", { query });
       for (const width of [280, 400, 720]) {
         await page
           .locator("iframe")
@@ -79,11 +89,11 @@ test("a frame is as high as what is in it, and loses nothing at 280 pixels", asy
           .evaluate((element, width) => {
             element.setAttribute("width", String(width));
           }, width);
-        await eventually(() => hidden(frame), [0, 0], `${query} at ${width}`);
-        // Beside it there is room for the panel only where it is wide.
-        const least = Math.min(width - 20, width < 640 ? 560 : 300);
+        await eventually(() => overflow(frame), [0, 0], `${query} at ${width}`);
+        // Only a wide frame has room for the panel beside the board.
+        const minimum = Math.min(width - 20, width < 640 ? 560 : 300);
         await eventually(
-          () => widthOfBoard(frame).then((wide) => wide >= least),
+          () => widthOfBoard(frame).then((wide) => wide >= minimum),
           true,
           `${query} at ${width}`,
         );
@@ -93,20 +103,20 @@ test("a frame is as high as what is in it, and loses nothing at 280 pixels", asy
 });
 
 for (const name of ["sandbox.html", "strict-frame.html", "isolated.html"]) {
-  test(`${name}: a frame does what it is told, tells what happens, and loses nothing`, async () => {
+  test(`${name}: a frame carries out orders, reports events, and does not overflow`, async () => {
     await visitHost(name, async (page, frame) => {
-      await order(page, "load", { query: "?room=count&n=6&lang=en" });
-      await order(page, "count");
-      await eventually(() => last(page, "count"), { type: "n-queens:count", n: 6, all: 4n });
-      await eventually(() => hidden(frame), [0, 0]);
+      await sendOrder(page, "load", { query: "?room=count&n=6&lang=en" });
+      await sendOrder(page, "count");
+      await eventually(() => lastMessage(page, "count"), { type: "n-queens:count", n: 6, all: 4n });
+      await eventually(() => overflow(frame), [0, 0]);
     });
   });
 }
 
-test("what makes no sense is refused, and what others say is not heard", async () => {
+test("invalid orders are refused, and messages from other windows are ignored", async () => {
   await visitHost("notes.md", async (page, frame) => {
-    // A message for which the host's policy is none of ours.
-    for (const nothing of [
+    // Messages that are not orders are ignored.
+    for (const message of [
       null,
       1,
       "n-queens:play",
@@ -116,7 +126,7 @@ test("what makes no sense is refused, and what others say is not heard", async (
       { type: "other:play" },
       { type: { type: 1 } },
     ])
-      await say(page, nothing);
+      await send(page, message);
     const refused = [
       ["load"],
       ["load", { query: 5 }],
@@ -136,37 +146,39 @@ test("what makes no sense is refused, and what others say is not heard", async (
       ["x".repeat(100)],
     ];
     for (const [name, detail] of refused)
-      await order(page, /** @type {string} */ (name), /** @type {object} */ (detail));
+      await sendOrder(page, /** @type {string} */ (name), /** @type {object} */ (detail));
     const names = refused.map(([name]) => /** @type {string} */ (name).slice(0, 40));
-    await eventually(async () => (await heard(page, "refused")).map((one) => one.order), names);
+    await eventually(async () => (await messagesOf(page, "refused")).map((one) => one.order), names);
 
-    // Surrogates that stand alone, and what means something elsewhere.
-    await order(page, "set", {
+    // Lone surrogates, and names that mean something elsewhere.
+    await sendOrder(page, "set", {
       parameters: { n: "\ud800", algorithm: "\udfff", "\ud800": "%", toString: 1, embed: "" },
     });
-    await order(page, "load", { query: "n=\ud800&%&=&&queens=,,%ff&room=constructor" });
+    await sendOrder(page, "load", { query: "n=\ud800&%&=&&queens=,,%ff&room=constructor" });
     await frame.locator(".note").waitFor();
 
-    // Whoever else is on the page.
-    const other = frameOf(page, 1);
-    await other.locator("#stage *").first().waitFor({ state: "attached" }); // it loads in its own time
-    await other.evaluate(() => parent.frames[0]?.postMessage({ type: "n-queens:load", query: "n=3" }, "*"));
+    // Messages from another frame, and from the frame itself.
+    const otherFrame = frameOf(page, 1);
+    await otherFrame.locator("#stage *").first().waitFor({ state: "attached" }); // it loads independently
+    await otherFrame.evaluate(() =>
+      parent.frames[0]?.postMessage({ type: "n-queens:load", query: "n=3" }, "*"),
+    );
     await frame.evaluate(() => postMessage({ type: "n-queens:load", query: "n=2" }, "*"));
-    await order(page, "load", { query: "room=algorithms&n=7" });
+    await sendOrder(page, "load", { query: "room=algorithms&n=7" });
     await eventually(
       async () =>
-        (await heard(page, "step"))
+        (await messagesOf(page, "step"))
           .filter(({ n }) => n !== 5)
           .map(({ n }) => n)
           .at(-1),
       7,
     );
-    const sizes = new Set((await heard(page, "step")).map(({ n }) => n));
+    const sizes = new Set((await messagesOf(page, "step")).map(({ n }) => n));
     assert.ok(!sizes.has(3) && !sizes.has(2));
   });
 });
 
-test("a flood of orders starts no more than a visitor could, and the frame goes on", async () => {
+test("a flood of orders starts no more work than a user could, and the frame still responds", async () => {
   await visitHost(
     "notes.md",
     async (page, frame) => {
@@ -175,14 +187,14 @@ test("a flood of orders starts no more than a visitor could, and the frame goes 
       const counts = 2 + elapsed / 500; // one each half second
       assert.ok(most <= 2 * cores, `${most} workers at once`);
       assert.ok(made <= 2 * cores * counts, `${made} workers in ${Math.round(counts)} half seconds`);
-      assert.ok((await heard(page, "refused")).length >= 5000);
+      assert.ok((await messagesOf(page, "refused")).length >= 5000);
     },
-    // Of a worker that is dismissed while it loads Chromium says this.
+    // Chromium reports this for a worker that is terminated while it loads.
     { expected: /ERR_ABORTED/ },
   );
 });
 
-test("frames that come later, and a script that comes later still, know their heights", async () => {
+test("frames added before or after the host script get their heights", async () => {
   await open(
     `${hosts.address}empty.html`,
     async (page) => {
@@ -194,17 +206,17 @@ test("frames that come later, and a script that comes later still, know their he
           document.body.append(frame);
         }, ADDRESS + query);
       await add("?embed=1&n=4");
-      await eventually(async () => (await heard(page, "ready")).length, 1);
+      await eventually(async () => (await messagesOf(page, "ready")).length, 1);
       await page.addScriptTag({ url: `${ADDRESS}embed-host.js` });
-      await eventually(() => hidden(frameOf(page)), [0, 0]);
+      await eventually(() => overflow(frameOf(page)), [0, 0]);
       await add("?embed=1&room=count");
-      await eventually(async () => (await heard(page, "ready")).length, 2);
-      await eventually(() => hidden(frameOf(page, 1)), [0, 0]);
+      await eventually(async () => (await messagesOf(page, "ready")).length, 2);
+      await eventually(() => overflow(frameOf(page, 1)), [0, 0]);
       const heights = await page
         .locator("iframe")
         .evaluateAll((frames) => frames.map((frame) => frame.clientHeight));
       assert.notEqual(heights[0], heights[1]);
-      // A frame of somebody else sets nothing, whatever it says.
+      // A frame with another page cannot set its height.
       await page.evaluate(() => {
         const frame = Object.assign(document.createElement("iframe"), { title: "Another" });
         document.body.append(frame);
@@ -212,7 +224,10 @@ test("frames that come later, and a script that comes later still, know their he
           'parent.postMessage({ type: "n-queens:height", height: 5 }, "*")',
         );
       });
-      await eventually(async () => (await heard(page, "height")).some(({ height }) => height === 5), true);
+      await eventually(
+        async () => (await messagesOf(page, "height")).some(({ height }) => height === 5),
+        true,
+      );
       const all = await page
         .locator("iframe")
         .evaluateAll((frames) => frames.map((frame) => frame.clientHeight));
@@ -222,7 +237,7 @@ test("frames that come later, and a script that comes later still, know their he
   );
 });
 
-test("a frame that may only run scripts keeps nothing and counts by workers", async () => {
+test("a frame that may only run scripts stores nothing and counts with workers", async () => {
   await visitHost("sandbox.html", async (page, frame) => {
     assert.equal(await frame.evaluate(() => self.origin), "null");
     assert.match(
@@ -239,8 +254,8 @@ test("a frame that may only run scripts keeps nothing and counts by workers", as
       /** @type {(string | null | undefined)[]} */
       const verdicts = [];
       Object.assign(window, { verdicts });
-      const look = () => verdicts.push(document.querySelector(".verdict")?.textContent);
-      new MutationObserver(look).observe(document.body, {
+      const addVerdict = () => verdicts.push(document.querySelector(".verdict")?.textContent);
+      new MutationObserver(addVerdict).observe(document.body, {
         subtree: true,
         childList: true,
         characterData: true,
@@ -248,11 +263,11 @@ test("a frame that may only run scripts keeps nothing and counts by workers", as
     });
     const workers = /** @type {string[]} */ ([]);
     page.on("worker", (worker) => workers.push(worker.url()));
-    await order(page, "count");
-    await eventually(async () => (await last(page, "count"))?.all, 14200n);
-    await order(page, "set", { parameters: { n: 15 } });
-    await order(page, "count");
-    await eventually(async () => (await last(page, "count"))?.all, 2279184n);
+    await sendOrder(page, "count");
+    await eventually(async () => (await lastMessage(page, "count"))?.all, 14200n);
+    await sendOrder(page, "set", { parameters: { n: 15 } });
+    await sendOrder(page, "count");
+    await eventually(async () => (await lastMessage(page, "count"))?.all, 2279184n);
     const verdicts = await frame.evaluate(() => /** @type {any} */ (window).verdicts);
     assert.ok(verdicts.includes(t("count.running", { n: 15 })));
     assert.ok(!verdicts.includes(t("count.onPage", { n: 15 })));
@@ -261,73 +276,73 @@ test("a frame that may only run scripts keeps nothing and counts by workers", as
   });
 });
 
-test("an isolated page stays so", async () => {
+test("an isolated page stays isolated", async () => {
   await visitHost("isolated.html", async (page, frame) => {
     assert.equal(await page.evaluate(() => crossOriginIsolated), true);
-    await eventually(() => page.locator("n-queens #caption").innerText(), /In how many ways/);
+    await eventually(() => page.locator("n-queens #caption").innerText(), /How many ways/);
     await eventually(() => frame.locator("#caption").innerText(), /Press Play|Nothing/);
   });
 });
 
-/** How many requests a page makes that match. @param {Page} page @param {RegExp} address */
+/** Counts the requests of a page that match, from now on. @param {Page} page @param {RegExp} address */
 function countRequests(page, address) {
-  const asked = { count: 0 };
+  const requests = { count: 0 };
   page.on("request", (request) => {
-    if (address.test(request.url())) asked.count += 1;
+    if (address.test(request.url())) requests.count += 1;
   });
-  return asked;
+  return requests;
 }
 
-/** Until the first frame has done what it was told, and what it then told has come. @param {Page} page */
-async function obeyed(page) {
-  const { length } = await heard(page, "height");
-  await order(page, "height");
-  await eventually(async () => (await heard(page, "height")).length > length, true);
+/** Waits until the first frame has carried out its orders and its messages have arrived. @param {Page} page */
+async function ordersDone(page) {
+  const { length } = await messagesOf(page, "height");
+  await sendOrder(page, "height");
+  await eventually(async () => (await messagesOf(page, "height")).length > length, true);
 }
 
-test("on a slide it begins when that is shown, and leaves the keys to the slides", async () => {
+test("on a slide it starts when the slide is shown, and leaves the keys to the slides", async () => {
   await open(
     `${hosts.address}empty.html`,
     async (page) => {
-      const asked = countRequests(page, /127\.0\.0\.1:\d+\/\?/);
+      const requests = countRequests(page, /127\.0\.0\.1:\d+\/\?/);
       await page.goto(`${hosts.address}slides.html`);
       const slide = () =>
         page.evaluate(() => document.querySelector("section.present h1")?.textContent ?? "");
       await eventually(slide, "Queens");
       await drawn(page);
-      assert.equal(asked.count, 0);
+      assert.equal(requests.count, 0);
       await page.keyboard.press("ArrowRight");
-      await eventually(async () => (await last(page, "step"))?.step > 2, true);
-      assert.deepEqual(await hidden(frameOf(page)), [0, 0]);
+      await eventually(async () => (await lastMessage(page, "step"))?.step > 2, true);
+      assert.deepEqual(await overflow(frameOf(page)), [0, 0]);
       await page.keyboard.press("ArrowRight");
       await eventually(slide, "The end");
-      const before = (await heard(page, "ready")).length;
+      const before = (await messagesOf(page, "ready")).length;
       await page.keyboard.press("ArrowLeft");
-      await eventually(async () => (await heard(page, "ready")).length > before, true);
-      // Whoever has pressed a button there has the keys there, until Escape gives them back.
+      await eventually(async () => (await messagesOf(page, "ready")).length > before, true);
+      // After a click in the frame, keys go to the frame until Escape returns them to the slides.
       const play = frameOf(page).locator(".primary");
       await eventually(() => play.innerText(), "Pause");
       await play.click();
       await eventually(() => play.innerText(), "Play");
-      await obeyed(page);
-      const { step } = await last(page, "step");
+      await ordersDone(page);
+      const { step } = await lastMessage(page, "step");
       await page.keyboard.press("ArrowRight");
-      await eventually(async () => (await last(page, "step")).step, step + 1);
+      await eventually(async () => (await lastMessage(page, "step")).step, step + 1);
       assert.notEqual(await slide(), "The end");
       await play.click();
       await page.keyboard.press("Escape");
       await eventually(() => page.evaluate(() => document.activeElement?.tagName), "BODY");
       await page.keyboard.press("ArrowLeft");
       await eventually(slide, "Queens");
-      // Nobody sees it: with its slide it is gone, and makes no more steps.
+      // The frame is unloaded with its slide and makes no more steps.
       await eventually(() => frameOf(page).url(), "about:blank");
     },
     { before: record },
   );
 });
 
-/** Whether any of it is in sight, as those who have watched it for longer have been told by then. @param {import("playwright-core").Locator} element */
-const inSight = (element) =>
+/** Whether any part of an element is in view. By then, older observers of it have been notified too. @param {import("playwright-core").Locator} element */
+const inView = (element) =>
   element.evaluate(
     (element) =>
       new Promise((resolve) => {
@@ -338,64 +353,64 @@ const inSight = (element) =>
       }),
   );
 
-test("a frame starts nothing before it is seen, stops when it is not, and goes on when it is again", async () => {
+test("a frame starts only when visible, pauses out of view, and resumes when visible again", async () => {
   await open(
     `${hosts.address}empty.html`,
     async (page) => {
-      const asked = countRequests(page, /\.wasm$/);
+      const requests = countRequests(page, /\.wasm$/);
       await page.goto(`${hosts.address}long.html`);
       const frame = frameOf(page);
-      await eventually(async () => (await heard(page, "height")).length > 0, true);
-      await eventually(() => hidden(frame), [0, 0]);
-      // Its board is there, empty, as is that of the element above.
+      await eventually(async () => (await messagesOf(page, "height")).length > 0, true);
+      await eventually(() => overflow(frame), [0, 0]);
+      // The board in it is scrollToFrame, but empty, like the board of the element above.
       await eventually(() => page.locator("n-queens canvas").count(), 1);
       const board = frame.locator("#board");
-      assert.equal(await inSight(board), false);
-      assert.equal(await inSight(page.locator("n-queens")), false);
+      assert.equal(await inView(board), false);
+      assert.equal(await inView(page.locator("n-queens")), false);
       await drawn(page);
-      assert.equal(asked.count, 0);
-      assert.deepEqual(await heard(page, "step"), []);
+      assert.equal(requests.count, 0);
+      assert.deepEqual(await messagesOf(page, "step"), []);
 
       const play = frame.locator(".primary");
-      const there = () => page.locator("iframe").scrollIntoViewIfNeeded();
-      const away = async () => {
+      const scrollToFrame = () => page.locator("iframe").scrollIntoViewIfNeeded();
+      const scrollAway = async () => {
         await page.evaluate(() => scrollTo(0, 0));
         await eventually(() => play.textContent(), "Play");
       };
-      await there();
-      await eventually(async () => (await last(page, "step"))?.step > 2, true);
-      assert.equal(asked.count, 1); // the element has come into nobody's sight
-      await away();
-      await obeyed(page);
-      const stopped = (await last(page, "step")).step;
+      await scrollToFrame();
+      await eventually(async () => (await lastMessage(page, "step"))?.step > 2, true);
+      assert.equal(requests.count, 1); // the element has not been in view
+      await scrollAway();
+      await ordersDone(page);
+      const stopped = (await lastMessage(page, "step")).step;
       await drawn(page);
-      await obeyed(page);
-      assert.equal((await last(page, "step")).step, stopped);
-      await there();
-      await eventually(async () => (await last(page, "step")).step > stopped, true);
-      // Held while nobody looks, it stays so.
-      await away();
-      await order(page, "pause");
-      await obeyed(page);
-      await there();
-      await eventually(() => inSight(board), true);
+      await ordersDone(page);
+      assert.equal((await lastMessage(page, "step")).step, stopped);
+      await scrollToFrame();
+      await eventually(async () => (await lastMessage(page, "step")).step > stopped, true);
+      // A run that is paused out of view stays paused.
+      await scrollAway();
+      await sendOrder(page, "pause");
+      await ordersDone(page);
+      await scrollToFrame();
+      await eventually(() => inView(board), true);
       assert.equal(await play.textContent(), "Play");
     },
     { before: record },
   );
 });
 
-test("wheel, keys and fingers over a frame scroll the page around it", async () => {
+test("wheel, keys and touch over a frame scroll the page around it", async () => {
   await open(
     `${hosts.address}long.html`,
     async (page) => {
       const scrolled = () => page.evaluate(() => Math.round(scrollY));
       const ends = () => page.evaluate(() => /** @type {any} */ (window).scrollEnds);
-      /** How far something scrolls the page, when that is over. @param {() => Promise<unknown>} act */
+      /** How far an action scrolls the page, once scrolling has ended. @param {() => Promise<unknown>} act */
       async function scrolls(act) {
-        const [before, over] = [await scrolled(), await ends()];
+        const [before, endsBefore] = [await scrolled(), await ends()];
         await act();
-        await eventually(async () => (await ends()) > over, true);
+        await eventually(async () => (await ends()) > endsBefore, true);
         return (await scrolled()) - before;
       }
       const middle = async () => {
@@ -412,9 +427,9 @@ test("wheel, keys and fingers over a frame scroll the page around it", async () 
           /** @type {any} */ (window).scrollEnds += 1;
         });
       });
-      await eventually(async () => (await heard(page, "height")).length > 0, true);
+      await eventually(async () => (await messagesOf(page, "height")).length > 0, true);
       // A finger on a queen would drag it.
-      await order(page, "load", { query: "room=algorithms&step=0" });
+      await sendOrder(page, "load", { query: "room=algorithms&step=0" });
       const { x, y } = await middle();
       await eventually(() => frameOf(page).locator("#caption").innerText(), /^The board is empty/);
       await page.mouse.move(x, y);

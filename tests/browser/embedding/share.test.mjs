@@ -1,4 +1,4 @@
-/** Sharing: what is copied, what is previewed, what is printed. */
+/** The Share dialog, its preview, and printing. */
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -11,42 +11,42 @@ import { DEFAULTS } from "../../../www/state/state.js";
 import { writeUrl } from "../../../www/state/url.js";
 import {
   ADDRESS,
+  announces,
   button,
   caption,
   closeBrowser,
   drawn,
   eventually,
-  heard,
   parameter,
   visit,
 } from "../../support/browser.mjs";
-import { asRead, nastyShares } from "../../support/nasty.mjs";
+import { collapseSpaces, nastyShares } from "../../support/nasty.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
 after(closeBrowser);
 
-// A CommonJS module, whose type has its function one level deeper than Node gives it.
+// jsqr is a CommonJS module: its types have the function one level deeper than Node does.
 const decode = /** @type {typeof jsqr.default} */ (/** @type {unknown} */ (jsqr));
 
 const RUN = "?room=algorithms&algorithm=bitmask&step=120";
 
-/** Opens the dialog and chooses a form. @param {Page} page @param {string} format */
+/** Opens the dialog and chooses a format. @param {Page} page @param {string} format */
 async function share(page, format) {
   await button(page, "Share").click();
   await page.getByLabel("Share as").selectOption({ label: format });
 }
 
-/** What there is to paste. @param {Page} page */
+/** The text to copy. @param {Page} page */
 const text = (page) => page.getByRole("textbox", { name: "Text" }).inputValue();
 
-/** What is written in a QR code, as a camera sees it. @param {Buffer} picture */
-function read(picture) {
+/** The content of the QR code in a screenshot. @param {Buffer} picture */
+function readQr(picture) {
   const { data, width, height } = PNG.sync.read(picture);
   return decode(new Uint8ClampedArray(data), width, height)?.data;
 }
 
-test("the dialog opens from the header, Escape closes it, and the focus comes back", async () => {
+test("the dialog opens from the header, Escape closes it, and the focus returns", async () => {
   await visit("", async (page) => {
     await button(page, "Share").focus();
     await page.keyboard.press("Enter");
@@ -54,7 +54,7 @@ test("the dialog opens from the header, Escape closes it, and the focus comes ba
     await dialog.waitFor();
     await eventually(() => page.evaluate(() => document.activeElement?.tagName), "SELECT");
     const statuses = page.getByRole("status");
-    await eventually(() => statuses.count(), 1, "what is said is heard, within the dialog");
+    await eventually(() => statuses.count(), 1, "the live region is within the dialog");
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
     await eventually(() => page.evaluate(() => document.activeElement?.textContent), "Share");
@@ -65,13 +65,13 @@ test("the dialog opens from the header, Escape closes it, and the focus comes ba
   });
 });
 
-test("what is typed in the dialog is undone there, and only one is open", async () => {
+test("undo in the dialog changes its text fields only, and only one dialog opens", async () => {
   await visit("?queens=1,5", async (page) => {
     await page.locator("#board").click({ position: { x: 40, y: 600 } });
     await eventually(() => parameter(page, "queens"), /^1,5,/);
     const queens = await parameter(page, "queens");
-    const stood = await caption(page);
-    // Twice before the dialog is there: a click that comes later lies beside it, and closes it.
+    const captionBefore = await caption(page);
+    // Two clicks before the dialog opens: a later click would be outside the dialog and close it.
     await button(page, "Share").evaluate((share) => {
       for (let i = 0; i < 2; i += 1) /** @type {HTMLElement} */ (share).click();
     });
@@ -85,16 +85,16 @@ test("what is typed in the dialog is undone there, and only one is open", async 
     await eventually(() => title.inputValue(), before);
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
-    assert.equal(await caption(page), stood);
+    assert.equal(await caption(page), captionBefore);
     await page.locator("#board").click({ position: { x: 40, y: 600 } });
-    await eventually(async () => (await caption(page)) !== stood, true);
+    await eventually(async () => (await caption(page)) !== captionBefore, true);
     await page.keyboard.press("Control+z");
-    await eventually(() => caption(page), stood);
+    await eventually(() => caption(page), captionBefore);
     await eventually(() => parameter(page, "queens"), queens);
   });
 });
 
-test("what is to be pasted is copied, for each tool", async () => {
+test("the text of each format is copied", async () => {
   const state = { ...DEFAULTS, room: /** @type {const} */ ("algorithms"), algorithm: "bitmask", step: 120 };
   const title = "N-Queens · Bit masks, step 120 · n = 8";
   const scripts = {
@@ -102,7 +102,7 @@ test("what is to be pasted is copied, for each tool", async () => {
     host: new URL("www/embed-host.js", ADDRESS),
   };
   const shared = { address: ADDRESS, state, title, width: 0, height: 720, grows: false, scripts };
-  const forms = /** @type {const} */ ({
+  const formats = /** @type {const} */ ({
     "A link": "link",
     "A link in Markdown": "markdown",
     "A frame in a web page": "iframe",
@@ -120,10 +120,10 @@ test("what is to be pasted is copied, for each tool", async () => {
     RUN,
     async (page) => {
       await button(page, "Share").click();
-      for (const [label, format] of Object.entries(forms)) {
+      for (const [label, format] of Object.entries(formats)) {
         await page.getByLabel("Share as").selectOption({ label });
         await button(page, "Copy").click();
-        await heard(page, "Copied.");
+        await announces(page, "Copied.");
         const expected = writeSnippet(format, shared);
         await eventually(() => page.evaluate(() => navigator.clipboard.readText()), expected);
       }
@@ -131,21 +131,21 @@ test("what is to be pasted is copied, for each tool", async () => {
       assert.ok(choices);
       await eventually(
         () => page.getByLabel("Share as").locator("option").count(),
-        Object.keys(forms).length,
+        Object.keys(formats).length,
       );
     },
     { context },
   );
 });
 
-test("where the browser does not let the page copy, the text is selected", async () => {
+test("if the browser does not let the page copy, the text is selected", async () => {
   await visit(RUN, async (page) => {
     await page.evaluate(() => {
       Clipboard.prototype.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
     });
     await share(page, "A link");
     await button(page, "Copy").click();
-    await heard(page, /^The browser does not let this page copy\./);
+    await announces(page, /^The browser does not let this page copy\./);
     const selected = () =>
       page.evaluate(() => {
         const field = /** @type {HTMLTextAreaElement} */ (document.activeElement);
@@ -155,11 +155,11 @@ test("where the browser does not let the page copy, the text is selected", async
   });
 });
 
-test("what goes with a board can be chosen, and is there again the next time", async () => {
+test("options change the text, and the format and autoplay are kept for the next time", async () => {
   await visit(RUN, async (page) => {
     await share(page, "A frame in a web page");
     const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("Begin to play at once").check();
+    await dialog.getByLabel("Play at once").check();
     await dialog.getByLabel("Search tree").check();
     await dialog.getByLabel("Play, step, speed").uncheck();
     await dialog.getByLabel("Language").selectOption({ label: "繁體中文" });
@@ -167,7 +167,7 @@ test("what goes with a board can be chosen, and is there again the next time", a
     await dialog.getByLabel("Width").selectOption({ label: "480 pixels" });
     await dialog.getByRole("spinbutton", { name: "Height in pixels" }).fill("500");
     await page.keyboard.press("Enter");
-    await dialog.getByLabel("A script makes the frame as high").check();
+    await dialog.getByLabel("Fit the height of the frame").check();
     await dialog.getByLabel("Title").fill('Eight "queens" & a <tree>');
     const query = `${RUN}&autoplay=1&controls=tree&lang=zh-Hant&theme=dark&embed=1`;
     await eventually(
@@ -187,27 +187,27 @@ test("what goes with a board can be chosen, and is there again the next time", a
   });
 });
 
-test("a board that plays nothing is not asked to", async () => {
+test("a board without a run has no autoplay option", async () => {
   await visit("?n=5", async (page) => {
     await share(page, "Moodle");
     await page.getByLabel("Task").waitFor();
-    await page.getByLabel("Begin to play at once").waitFor({ state: "hidden" });
-    await page.getByLabel("A script makes the frame as high").waitFor({ state: "hidden" });
+    await page.getByLabel("Play at once").waitFor({ state: "hidden" });
+    await page.getByLabel("Fit the height of the frame").waitFor({ state: "hidden" });
   });
 });
 
-test("the preview is the frame that will be there, and no place to go back to", async () => {
+test("the preview shows the frame and adds nothing to the history", async () => {
   await visit("?n=6&queens=2,4,6,1,3,5", async (page) => {
-    const places = await page.evaluate(() => history.length);
-    assert.ok(places < 50, "a browser counts no more");
+    const entries = await page.evaluate(() => history.length);
+    assert.ok(entries < 50, "a browser keeps no more");
     await share(page, "A frame in a web page");
     const frame = page.frameLocator("dialog iframe");
     await frame.getByText("Solved. This is one of the 4 solutions for n = 6.").waitFor();
     await page.getByRole("checkbox", { name: "Board size" }).check();
     await frame.getByLabel("Board size n").waitFor();
-    await eventually(() => page.evaluate(() => history.length), places);
-    // One that grows is as high as what is in it.
-    await page.getByLabel("A script makes the frame as high").check();
+    await eventually(() => page.evaluate(() => history.length), entries);
+    // A frame that grows is as high as its content.
+    await page.getByLabel("Fit the height of the frame").check();
     await eventually(
       () =>
         page.evaluate(() => {
@@ -222,7 +222,7 @@ test("the preview is the frame that will be there, and no place to go back to", 
   });
 });
 
-test("a link is previewed as a link, in Markdown with its title", async () => {
+test("a link is previewed as a link, and as Markdown with its title", async () => {
   await visit("?n=5", async (page) => {
     await share(page, "A link");
     const preview = page.getByRole("region", { name: "Preview" }).getByRole("link");
@@ -234,25 +234,25 @@ test("a link is previewed as a link, in Markdown with its title", async () => {
 });
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-  test(`a camera reads the QR code in ${colorScheme} colours, and that which is saved`, async () => {
+  test(`the QR code can be read in ${colorScheme} colours and from the saved file`, async () => {
     await visit(
       RUN,
       async (page) => {
         await share(page, "A QR code");
         const code = page.getByRole("img", { name: "QR code of the link to this page" });
-        assert.equal(read(await code.screenshot()), `${ADDRESS}${RUN}`);
+        assert.equal(readQr(await code.screenshot()), `${ADDRESS}${RUN}`);
         const saving = page.waitForEvent("download");
         await button(page, "Save as SVG").click();
         const saved = await saving;
         assert.equal(saved.suggestedFilename(), "n-queens-qr.svg");
         const blank = await page.context().newPage();
         await blank.setContent(await readFile(await saved.path(), "utf8"));
-        // A page that has just been made cannot always be pictured.
+        // A screenshot of a new page can fail at first.
         const picture = () =>
           blank
             .locator("svg")
             .screenshot()
-            .then(read, () => "no picture yet");
+            .then(readQr, () => "no picture yet");
         await eventually(picture, `${ADDRESS}${RUN}`);
         await blank.close();
       },
@@ -261,7 +261,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   });
 }
 
-test("a link that would be too long is not offered; it says why, and the board can be saved", async () => {
+test("a link that would be too long is not offered; the dialog says why, and the board can be saved", async () => {
   const blocked = Array.from(
     { length: 32 * 32 },
     (_, i) => /** @type {const} */ ([Math.floor(i / 32), i % 32]),
@@ -270,7 +270,7 @@ test("a link that would be too long is not offered; it says why, and the board c
     await share(page, "A link");
     const dialog = page.getByRole("dialog");
     await dialog
-      .getByText(/^The link would have 2,\d\d\d characters\..* which squares are blocked\.$/)
+      .getByText(/^The link would have 2,\d\d\d characters\..* The blocked squares take up most of it\.$/)
       .waitFor();
     await page.getByRole("textbox", { name: "Text" }).waitFor({ state: "hidden" });
     const saving = page.waitForEvent("download");
@@ -285,9 +285,9 @@ test("a link that would be too long is not offered; it says why, and the board c
   });
 });
 
-test("whatever the title and the state, HTML has one frame or one element, with just that in it", async () => {
+test("for any title and state, the HTML has one frame or one element with exactly these values", async () => {
   await visit("", async (page) => {
-    const blank = await page.context().newPage(); // no policy forbids anything there
+    const blank = await page.context().newPage(); // a page without a policy
     const shares = nastyShares(400);
     const snippets = shares.map((shared) =>
       /** @type {const} */ (["iframe", "revealjs", "element"]).map((format) => writeSnippet(format, shared)),
@@ -312,7 +312,7 @@ test("whatever the title and the state, HTML has one frame or one element, with 
     );
     for (const [i, shared] of shares.entries()) {
       const [frame = [], slide = [], element = []] = parsed[i] ?? [];
-      const title = asRead(shared.title);
+      const title = collapseSpaces(shared.title);
       const host = shared.grows ? [{ tag: "script", text: "", src: frame[1]?.src, async: "" }] : [];
       assert.deepEqual(frame, [
         {
@@ -354,7 +354,7 @@ test("whatever the title and the state, HTML has one frame or one element, with 
   });
 });
 
-test("the header stays within two lines on a telephone, in each language", async () => {
+test("the header stays within two lines on a phone, in each language", async () => {
   for (const lang of ["en", "zh-Hans", "zh-Hant"]) {
     await visit(
       `?lang=${lang}`,
@@ -371,7 +371,7 @@ test("the header stays within two lines on a telephone, in each language", async
   }
 });
 
-test("in a frame that has no origin there is no preview, and the dialog says so", async () => {
+test("in a frame with an opaque origin there is no preview, and the dialog says so", async () => {
   await visit("", async (page) => {
     const host = await page.context().newPage();
     await host.setContent(
@@ -380,14 +380,14 @@ test("in a frame that has no origin there is no preview, and the dialog says so"
     const frame = host.frameLocator("iframe");
     await frame.getByRole("button", { name: "Share", exact: true }).click();
     await frame.getByLabel("Share as").selectOption({ label: "Moodle" });
-    await frame.getByText("There is no preview here").waitFor();
+    await frame.getByText("There is no preview").waitFor();
     await frame.getByRole("textbox", { name: "Text" }).waitFor();
     await host.close();
   });
 });
 
-/** Until what prints is there, which is loaded after all that is needed sooner. @param {Page} page */
-const prints = (page) =>
+/** Waits until the print module has loaded, which comes last. @param {Page} page */
+const printReady = (page) =>
   eventually(
     () =>
       page.evaluate(() => {
@@ -399,54 +399,50 @@ const prints = (page) =>
     1,
   );
 
-/** Prints as far as it can be looked at: what the browser does before, and the style for paper. @param {Page} page */
-async function print(page) {
-  await prints(page);
+/** Shows the page as it prints: after the browser's event, in the print style. @param {Page} page */
+async function showPrinted(page) {
+  await printReady(page);
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
   await page.emulateMedia({ media: "print" });
 }
 
-/** The colour of the page and that of the first square, as red, green and blue. @param {Page} page */
-const colours = (page) =>
+/** The width of the canvas in pixels, and the colour of a square at its upper edge. @param {Page} page */
+const canvasState = (page) =>
   page.evaluate(() => {
     const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector("#board canvas"));
-    const copy = new OffscreenCanvas(1, 1).getContext("2d"); // what is read is drawn more slowly from then on
+    const copy = new OffscreenCanvas(1, 1).getContext("2d"); // a copy, because a canvas that was read draws more slowly afterwards
     copy?.drawImage(canvas, -canvas.width / 2, -3);
     const [red, green, blue] = copy?.getImageData(0, 0, 1, 1).data ?? [];
     return { side: canvas.width, square: `rgb(${red}, ${green}, ${blue})` };
   });
 
-test("paper has the board in light colours and sharp, its title, its caption, the link and the code", async () => {
+test("the printed page has a sharp board in light colours, title, caption, link and QR code", async () => {
   await visit(
     RUN,
     async (page) => {
       await page.locator("#panel .transport").waitFor();
-      const before = await colours(page);
-      await print(page);
-      const { side, square } = await colours(page);
+      const before = await canvasState(page);
+      await showPrinted(page);
+      const { side, square } = await canvasState(page);
       assert.equal(side, 2400);
       assert.match(square, /^rgb\(2\d\d, 2\d\d, 2\d\d\)$/);
-      for (const gone of ["header", "#panel", "#notes", ".transport", "[role=grid]"]) {
-        assert.ok(await page.locator(gone).first().isHidden(), gone);
+      for (const hidden of ["header", "#panel", "#notes", ".transport", "[role=grid]"]) {
+        assert.ok(await page.locator(hidden).first().isHidden(), hidden);
       }
       assert.equal(
         await page.locator(".printed-title").innerText(),
         "N-Queens · Bit masks, step 120 · n = 8",
       );
-      assert.equal(await caption(page), "Row 3, column 2 is free: the queen stays.");
+      assert.equal(await caption(page), "Row 3, column 2 is free: place a queen.");
       assert.equal(await page.locator(".printed p").innerText(), `${ADDRESS}${RUN}`);
-      assert.equal(read(await page.locator(".printed .qr").screenshot()), `${ADDRESS}${RUN}`);
+      assert.equal(readQr(await page.locator(".printed .qr").screenshot()), `${ADDRESS}${RUN}`);
       const box = await page.locator("#board").boundingBox();
-      assert.equal(
-        box?.width,
-        600,
-        "a fourth of what is drawn, which Chromium scales by whole sixty-fourths",
-      );
+      assert.equal(box?.width, 600, "a quarter of the canvas width; Chromium scales by whole sixty-fourths");
 
       await page.emulateMedia({ media: "screen" });
       await page.evaluate(() => dispatchEvent(new Event("afterprint")));
       await drawn(page);
-      assert.deepEqual(await colours(page), before);
+      assert.deepEqual(await canvasState(page), before);
       await eventually(() => page.locator(".printed, .printed-title").count(), 0);
       await page.locator("#panel .transport").waitFor();
     },
@@ -454,7 +450,7 @@ test("paper has the board in light colours and sharp, its title, its caption, th
   );
 });
 
-test("the dialog gives way to the printer", async () => {
+test("the dialog closes before printing", async () => {
   await visit("", async (page) => {
     await page.evaluate(() => {
       window.print = () => {
@@ -469,7 +465,7 @@ test("the dialog gives way to the printer", async () => {
   });
 });
 
-test("whatever the board, it is one page of paper", async () => {
+test("every board prints on one page", async () => {
   const boards = [
     "",
     "?n=32&queens=1,3,5",
@@ -479,12 +475,12 @@ test("whatever the board, it is one page of paper", async () => {
   ];
   for (const query of boards) {
     await visit(query, async (page) => {
-      await prints(page);
+      await printReady(page);
       for (const format of ["A4", "Letter"]) {
         const pdf = (await page.pdf({ format })).toString("latin1");
         assert.equal([...pdf.matchAll(/\/Type\s*\/Page\b/g)].length, 1, `${query} on ${format}`);
       }
-      // The page is as it was.
+      // The page is restored.
       await eventually(() => page.locator(".printed").count(), 0);
     });
   }
@@ -493,11 +489,11 @@ test("whatever the board, it is one page of paper", async () => {
 test("a race is printed with the names and figures of its lanes, without its controls", async () => {
   await visit("?room=algorithms&tab=race", async (page) => {
     await page.locator(".lane").nth(2).waitFor();
-    await print(page);
+    await showPrinted(page);
     await eventually(() => page.locator(".race .lane-board").first().isVisible(), true);
     await eventually(() => page.locator(".lane select").first().isVisible(), true);
-    for (const gone of ["header", ".tabs", ".race-controls", ".lane button"]) {
-      assert.ok(await page.locator(gone).first().isHidden(), gone);
+    for (const hidden of ["header", ".tabs", ".race-controls", ".lane button"]) {
+      assert.ok(await page.locator(hidden).first().isHidden(), hidden);
     }
   });
 });

@@ -1,4 +1,4 @@
-/** The walks that every visitor takes, each the same in three engines, with a real mouse and real keys. */
+/** The main user journeys, the same in three engines, with a real mouse and real keys. */
 
 import { after, test } from "node:test";
 import { ADDRESS, closeEngines, ENGINES, visitWith } from "../../support/engines.mjs";
@@ -9,22 +9,22 @@ import { click, says } from "../../support/pages.mjs";
 
 after(closeEngines);
 
-/** A parameter of the address. @param {Tab} tab @param {string} name */
+/** A parameter of the URL. @param {Tab} tab @param {string} name */
 const parameter = (tab, name) =>
   tab.run((name) => new URLSearchParams(location.search.replaceAll("+", "%2B")).get(name), name);
 
-/** The line under the board. @param {Tab} tab @param {string} words */
+/** Waits for the caption under the board. @param {Tab} tab @param {string} words */
 const caption = (tab, words) =>
   eventually(() => tab.run(() => document.querySelector("#caption")?.textContent), words);
 
-/** What has the focus, in words. @param {Tab} tab @param {string} words */
+/** Waits until the element with this label or text has the focus. @param {Tab} tab @param {string} words */
 const focused = (tab, words) =>
   eventually(
     () => tab.run(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent),
     words,
   );
 
-/** What stands on the board, as a screen reader finds it. @param {Tab} tab @param {string[]} squares */
+/** Waits until the accessible names of the cells give queens on exactly these squares. @param {Tab} tab @param {string[]} squares */
 const queens = (tab, squares) =>
   eventually(
     () =>
@@ -36,7 +36,7 @@ const queens = (tab, squares) =>
     squares,
   );
 
-/** The middle of a square, also of one beyond the board. @param {Tab} tab @param {number} row @param {number} column */
+/** The middle of a square, which may lie outside the board. @param {Tab} tab @param {number} row @param {number} column */
 const middleOf = (tab, row, column) =>
   tab.run(
     ({ row, column }) => {
@@ -46,16 +46,16 @@ const middleOf = (tab, row, column) =>
     { row, column },
   );
 
-/** How many steps of the run are made. @param {Tab} tab @param {number} steps */
+/** Waits until the run is at this step. @param {Tab} tab @param {number} steps */
 const atStep = (tab, steps) =>
   eventually(
     () => tab.run(() => document.querySelector("output[for=position]")?.textContent),
     new RegExp(`^${steps} `),
   );
 
-/** @type {Record<string, (tab: Tab) => Promise<void>>} */
-const WALKS = {
-  async "the page loads, and each room has an address to which one comes back"(tab) {
+/** By test name. @type {Record<string, (tab: Tab) => Promise<void>>} */
+const JOURNEYS = {
+  async "the page loads, and each room has a URL that Back returns to"(tab) {
     await tab.go(ADDRESS);
     await caption(tab, "0 of 8 queens, 0 conflicts");
     await eventually(() => tab.run(() => document.title), "Board · N-Queens");
@@ -69,7 +69,7 @@ const WALKS = {
     await says(tab, /Ready to count the solutions for n = 8\./);
   },
 
-  async "queens are placed, dragged and dragged off by the mouse"(tab) {
+  async "the mouse places queens, moves them and drags them off the board"(tab) {
     await tab.go(`${ADDRESS}?queens=1,5`);
     await caption(tab, "2 of 8 queens, 0 conflicts");
     await tab.drag(await middleOf(tab, 2, 5), await middleOf(tab, 4, 3), await middleOf(tab, 5, 1));
@@ -82,7 +82,7 @@ const WALKS = {
     await queens(tab, ["row 2, column 3", "row 5, column 1"]);
   },
 
-  async "a search is stepped through by buttons, by keys and by its slider"(tab) {
+  async "buttons, keys and the slider step through a search"(tab) {
     await tab.go(`${ADDRESS}?room=algorithms`);
     await caption(tab, "The board is empty. Press Play, or go step by step.");
     for (let step = 1; step <= 4; step += 1) {
@@ -106,7 +106,7 @@ const WALKS = {
     await eventually(() => parameter(tab, "step"), "2");
   },
 
-  async "a count is cancelled, and another comes out"(tab) {
+  async "after a cancelled count, another count finishes"(tab) {
     await tab.go(`${ADDRESS}?room=count&n=22`);
     await click(tab, "button", "Count");
     await eventually(() => tab.run(() => Number(document.querySelector("progress")?.value) > 0), true);
@@ -119,7 +119,7 @@ const WALKS = {
     await says(tab, /365,596 solutions for n = 14, counted in .*\. This is the published value/);
   },
 
-  async "what is shared as a link is there again where the link is opened"(tab) {
+  async "a shared link restores the board"(tab) {
     const shown = ["row 1, column 4", "row 3, column 2", "row 8, column 8"];
     await tab.go(`${ADDRESS}?queens=4,-,2,-,-,-,-,8&blocked=-,1`);
     await queens(tab, shown);
@@ -137,12 +137,12 @@ const WALKS = {
     await eventually(() => parameter(tab, "blocked"), "-,1");
   },
 
-  async "the board is played by the keyboard alone"(tab) {
+  async "the board works with the keyboard alone"(tab) {
     await tab.go(ADDRESS);
     await caption(tab, "0 of 8 queens, 0 conflicts");
     await eventually(() => tab.run(() => document.querySelector("[role=gridcell]") !== null), true);
     await tab.press("Tab");
-    await focused(tab, "To the board");
+    await focused(tab, "Skip to the board");
     await tab.press("Enter");
     await focused(tab, "row 1, column 1, empty");
     await tab.press(" ");
@@ -162,11 +162,11 @@ const WALKS = {
   },
 };
 
-// All walks in one tab: to open one takes as long as a walk.
+// All journeys share one tab: opening a tab takes as long as a journey.
 for (const name of ENGINES) {
-  test(`each walk, in ${name}`, (walks) =>
+  test(`each journey, in ${name}`, (journeys) =>
     visitWith(name, "about:blank", async (tab) => {
-      for (const [walk, act] of Object.entries(WALKS))
-        await walks.test(`${walk}, in ${name}`, () => act(tab));
+      for (const [journey, act] of Object.entries(JOURNEYS))
+        await journeys.test(`${journey}, in ${name}`, () => act(tab));
     }));
 }

@@ -1,4 +1,4 @@
-/** Nothing is held after it has ended, in Chromium; tests/soak has the same for longer, and the heap. */
+/** Memory leaks in Chromium. tests/soak repeats these tests for longer and also measures the heap. */
 
 import { after, test } from "node:test";
 import { closeBrowser } from "../../support/browser.mjs";
@@ -6,4 +6,4 @@ import { CYCLES, repeat } from "../../support/leaks.mjs";
 
 after(closeBrowser);
 
-for (const cycle of CYCLES) test(`nothing is held after ${cycle.name}`, () => repeat(cycle, 4));
+for (const cycle of CYCLES) test(`no leak after ${cycle.name}`, () => repeat(cycle, 4));

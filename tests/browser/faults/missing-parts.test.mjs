@@ -1,4 +1,4 @@
-/** What is loaded when it is needed, and cannot be: it is noted, and there when it is tried again, in Chromium. */
+/** Parts that load on demand and fail: the failure is reported, and trying again loads the part. Runs in Chromium. */
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
@@ -12,7 +12,7 @@ import {
   open,
   visit,
 } from "../../support/browser.mjs";
-import { lost, note, noted, silent } from "../../support/faults.mjs";
+import { dropConnection, expectNoNote, expectNote, note } from "../../support/faults.mjs";
 import { patient } from "../../support/patience.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -22,26 +22,26 @@ after(closeBrowser);
 /**
  * @typedef {object} Part
  * @property {string} name
- * @property {RegExp} asked What is asked for.
+ * @property {RegExp} url Matches the request that fails.
  * @property {string} [query]
- * @property {(page: Page) => Promise<unknown>} [open] What he does.
- * @property {(page: Page) => import("playwright-core").Locator} [says] Where it is said, if not in the note.
- * @property {(page: Page) => Promise<unknown>} [again] What he does to try once more, if not the same.
- * @property {(page: Page) => Promise<unknown>} there How he sees that it is there.
+ * @property {(page: Page) => Promise<unknown>} [open] Loads the part; without it, the part loads with the page.
+ * @property {(page: Page) => import("playwright-core").Locator} [report] Where the failure is reported, if not in the note.
+ * @property {(page: Page) => Promise<unknown>} [retry] Tries again, if not in the same way as `open`.
+ * @property {(page: Page) => Promise<unknown>} shown Waits until the part is there.
  */
 
 const link = (/** @type {string} */ name) => (/** @type {Page} */ page) =>
   page.getByRole("link", { name, exact: true }).click();
-const fold = (/** @type {string} */ name) => (/** @type {Page} */ page) =>
+const toggleDetails = (/** @type {string} */ name) => (/** @type {Page} */ page) =>
   page.locator("summary", { hasText: name }).click();
 const press = (/** @type {string} */ name) => (/** @type {Page} */ page) => button(page, name).click();
 const tryAgain = press("Try again");
 /** @param {string} name */
-const refold = (name) => async (/** @type {Page} */ page) => {
-  await fold(name)(page);
-  await fold(name)(page);
+const reopenDetails = (name) => async (/** @type {Page} */ page) => {
+  await toggleDetails(name)(page);
+  await toggleDetails(name)(page);
 };
-const retab = (/** @type {string} */ name) => async (/** @type {Page} */ page) => {
+const reselectTab = (/** @type {string} */ name) => async (/** @type {Page} */ page) => {
   await page.getByRole("tab", { name: "Watch" }).click();
   await page.getByRole("tab", { name }).click();
 };
@@ -52,12 +52,12 @@ const region = (/** @type {string} */ name) => (/** @type {Page} */ page) =>
 
 /** @type {readonly Part[]} */
 const PARTS = [
-  { name: "the Board room", asked: /board-room\.js/, again: tryAgain, there: region("Board") },
+  { name: "the Board room", url: /board-room\.js/, retry: tryAgain, shown: region("Board") },
   {
     name: "the grid",
-    asked: /board-grid\.js/,
-    again: tryAgain,
-    there: (page) => focused(page).waitFor({ state: "attached" }),
+    url: /board-grid\.js/,
+    retry: tryAgain,
+    shown: (page) => focused(page).waitFor({ state: "attached" }),
   },
   ...["algorithms", "count", "solutions"].flatMap((room) => {
     const name = `${room.charAt(0).toUpperCase()}${room.slice(1)}`;
@@ -65,103 +65,103 @@ const PARTS = [
     if (room === "count") files.push("workforce.js");
     return files.map((file) => ({
       name: `${file} of the ${name} room`,
-      asked: new RegExp(file.replace(".", "\\.")),
+      url: new RegExp(file.replace(".", "\\.")),
       open: link(name),
-      again: tryAgain,
-      there: region(name),
+      retry: tryAgain,
+      shown: region(name),
     }));
   }),
   {
     name: "hints",
-    asked: /hints\.js/,
+    url: /hints\.js/,
     open: press("Hint"),
-    says: (page) => page.locator("#caption"),
-    there: text("A queen on row"),
+    report: (page) => page.locator("#caption"),
+    shown: text("With a queen on row"),
   },
   {
     name: "workers",
     query: "?n=18&queens=1",
-    asked: /workforce\.js/,
-    again: tryAgain,
-    there: region("Board"),
+    url: /workforce\.js/,
+    retry: tryAgain,
+    shown: region("Board"),
   },
   {
-    name: "the images of a solution",
-    asked: /symmetries\.js/,
-    open: fold("The eight images of a solution"),
-    says: (page) => page.locator("details", { hasText: "The eight images" }),
-    again: refold("The eight images of a solution"),
-    there: (page) => page.locator("details", { hasText: "The eight images" }).locator("p").first().waitFor(),
+    name: "the symmetries of a solution",
+    url: /symmetries\.js/,
+    open: toggleDetails("Symmetries"),
+    report: (page) => page.locator("details", { hasText: "Symmetries" }),
+    retry: reopenDetails("Symmetries"),
+    shown: (page) => page.locator("details", { hasText: "Symmetries" }).locator("p").first().waitFor(),
   },
   {
     name: "copying and saving a board",
-    asked: /messages\/en\/exchange\.js/,
-    open: fold("Take the board with you"),
-    says: (page) => page.locator("details", { hasText: "Take the board" }),
-    again: refold("Take the board with you"),
-    there: (page) => page.locator("#pasted").waitFor(),
+    url: /messages\/en\/exchange\.js/,
+    open: toggleDetails("Import and export"),
+    report: (page) => page.locator("details", { hasText: "Import and export" }),
+    retry: reopenDetails("Import and export"),
+    shown: (page) => page.locator("#pasted").waitFor(),
   },
   {
     name: "large boards",
-    asked: /large-view\.js/,
-    open: fold("Larger boards"),
-    says: (page) => page.locator(".large-board"),
-    again: refold("Larger boards"),
-    there: (page) => button(page, "Place the queens").waitFor(),
+    url: /large-view\.js/,
+    open: toggleDetails("Larger boards"),
+    report: (page) => page.locator(".large-board"),
+    retry: reopenDetails("Larger boards"),
+    shown: (page) => button(page, "Place the queens").waitFor(),
   },
   ...["race", "measurement"].map((file) => {
     const name = file === "race" ? "Race" : "Measure";
     return {
       name: file,
       query: "?room=algorithms",
-      asked: new RegExp(`/${file}\\.js`),
+      url: new RegExp(`/${file}\\.js`),
       open: (/** @type {Page} */ page) => page.getByRole("tab", { name }).click(),
-      says: (/** @type {Page} */ page) => page.getByRole("tabpanel", { name }),
-      again: retab(name),
-      there: (/** @type {Page} */ page) => page.locator(`.${file}`).first().waitFor(),
+      report: (/** @type {Page} */ page) => page.getByRole("tabpanel", { name }),
+      retry: reselectTab(name),
+      shown: (/** @type {Page} */ page) => page.locator(`.${file}`).first().waitFor(),
     };
   }),
   {
     name: "saving solutions",
     query: "?room=solutions",
-    asked: /solutions-export\.js/,
-    open: fold("Save or copy these solutions"),
-    says: (page) => page.locator(".solutions details"),
-    again: refold("Save or copy these solutions"),
-    there: (page) => page.locator(".solutions details select").waitFor(),
+    url: /solutions-export\.js/,
+    open: toggleDetails("Export these solutions"),
+    report: (page) => page.locator(".solutions details"),
+    retry: reopenDetails("Export these solutions"),
+    shown: (page) => page.locator(".solutions details select").waitFor(),
   },
   ...["share.js", "messages/en/share.js"].map((file) => ({
     name: file,
-    asked: new RegExp(file.replace(".", "\\.")),
+    url: new RegExp(file.replace(".", "\\.")),
     open: press("Share"),
-    there: (/** @type {Page} */ page) => page.locator("dialog[open]").waitFor(),
+    shown: (/** @type {Page} */ page) => page.locator("dialog[open]").waitFor(),
   })),
   {
-    name: "what the page around a frame is told",
+    name: "events for the page around a frame",
     query: "?embed=1&queens=1",
-    asked: /\/frame\.js/,
-    again: (page) => page.reload(),
-    there: text("1 of 8 queens"),
+    url: /\/frame\.js/,
+    retry: (page) => page.reload(),
+    shown: text("1 of 8 queens"),
   },
   {
     name: "another language",
-    asked: /messages\/zh-Hant\/base\.js/,
+    url: /messages\/zh-Hant\/base\.js/,
     open: (page) => page.getByLabel("Language").selectOption("zh-Hant"),
-    there: (page) => eventually(() => page.title(), "棋盤 · N 皇后問題"),
+    shown: (page) => eventually(() => page.title(), "棋盤 · N 皇后問題"),
   },
 ];
 
-test("what cannot be loaded for paper is asked for again with the dialog from which one prints", async () => {
+test("if the print module cannot load, opening Share loads it again", async () => {
   await visit(
     "",
     async (page) => {
-      let tried = 0;
+      let attempts = 0;
       await page.route(/print\.js/, (route) => {
-        tried += 1;
-        return lost(route);
+        attempts += 1;
+        return dropConnection(route);
       });
       await page.reload();
-      await eventually(() => tried, 1);
+      await eventually(() => attempts, 1);
       const titles = async () => {
         await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
         return page.locator(".printed-title").count();
@@ -175,66 +175,66 @@ test("what cannot be loaded for paper is asked for again with the dialog from wh
   );
 });
 
-/** What the page says of a part that it tried to load. */
-const MISSED =
-  /This could not be loaded \(Failed to fetch .*\)\. Try once more; if that does not help, reload the page\./;
+/** The report of a part that failed to load. */
+const LOAD_FAILURE =
+  /This part could not be loaded \(Failed to fetch .*\)\. Try again; if that does not help, reload the page\./;
 
 /** @param {Part} part */
-const miss = ({ name, asked, query = "", open: act, says = note, again = act, there }) =>
+const failAndRetry = ({ name, url, query = "", open: act, report = note, retry = act, shown }) =>
   open(
     ADDRESS + query,
     async (page) => {
       if (act) await loaded(page);
-      await page.route(asked, lost);
+      await page.route(url, dropConnection);
       await (act ? act(page) : page.reload());
       await eventually(
         () =>
-          says(page)
+          report(page)
             .innerText({ timeout: patient(1000) })
             .catch(String),
-        MISSED,
+        LOAD_FAILURE,
         name,
       );
       assert.ok((await note(page).count()) <= 1, name);
-      await page.unroute(asked);
-      await again?.(page);
-      await there(page);
-      await silent(page);
+      await page.unroute(url);
+      await retry?.(page);
+      await shown(page);
+      await expectNoNote(page);
     },
     { expected: /failed: |ERR_INTERNET_DISCONNECTED/ },
   );
 
-test("each part that cannot be loaded is noted, and there when it is tried again", async () => {
+test("each part that cannot load is reported, and loads when tried again", async () => {
   const waiting = [...PARTS];
-  const missOne = async () => {
-    for (let part = waiting.shift(); part; part = waiting.shift()) await miss(part);
+  const takeParts = async () => {
+    for (let part = waiting.shift(); part; part = waiting.shift()) await failAndRetry(part);
   };
-  await Promise.all([missOne(), missOne(), missOne()]);
+  await Promise.all([takeParts(), takeParts(), takeParts()]);
 });
 
-test("what was dismissed is not noted again with what fails later", async () => {
+test("a dismissed note does not reappear with a later failure", async () => {
   await visit(
     "?n=99",
     async (page) => {
       const dismiss = async () => {
         await press("Dismiss")(page);
-        await silent(page);
+        await expectNoNote(page);
       };
-      const once = () => eventually(() => note(page).locator("p").count(), 1);
-      await page.route(/count-room\.js/, lost);
-      await noted(page, /“99”/);
+      const onlyOneMessage = () => eventually(() => note(page).locator("p").count(), 1);
+      await page.route(/count-room\.js/, dropConnection);
+      await expectNote(page, /“99”/);
       await dismiss();
       await link("Count")(page);
-      await noted(page, /^This could not be loaded/);
-      await once();
+      await expectNote(page, /^This part could not be loaded/);
+      await onlyOneMessage();
       await press("Try again")(page);
-      await once();
+      await onlyOneMessage();
       await dismiss();
       await link("Board")(page);
       await eventually(() => page.locator("#panel section").getAttribute("aria-label"), "Board");
-      await silent(page);
+      await expectNoNote(page);
       await link("Count")(page);
-      await noted(page, /^This could not be loaded/); // it fails once more
+      await expectNote(page, /^This part could not be loaded/); // it fails again
     },
     { expected: /failed: |ERR_INTERNET_DISCONNECTED/ },
   );

@@ -1,9 +1,9 @@
-/** A visitor's walk through the Algorithms room, in Chromium. */
+/** The Algorithms room, in Chromium. */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
-import { click, stillClock, tab } from "../../support/algorithms.mjs";
+import { click, stopClock, tab } from "../../support/algorithms.mjs";
 import {
   button,
   caption,
@@ -22,7 +22,7 @@ import { measureUpTo } from "../../support/tasks.mjs";
 
 after(closeBrowser);
 
-test("a link leads to an exact step, of an exact run", async () => {
+test("a link leads to an exact step of an exact run", async () => {
   await visit("?room=algorithms&algorithm=min-conflicts&n=12&seed=5&step=20", async (page) => {
     await eventually(() => figure(page, "Steps"), "20");
     const first = await caption(page);
@@ -36,13 +36,13 @@ test("a link leads to an exact step, of an exact run", async () => {
     await eventually(() => figure(page, "Steps"), "20");
     await eventually(() => caption(page), first);
     await button(page, "Seed: one more").click();
-    await eventually(() => figure(page, "Steps"), "0", "another seed is another run");
+    await eventually(() => figure(page, "Steps"), "0", "another seed starts another run");
     await eventually(() => parameter(page, "seed"), "6");
     await eventually(() => parameter(page, "step"), null);
   });
 });
 
-test("a step far away is gone to, and one beyond the end is the end", async () => {
+test("a link leads to a distant step, and a step beyond the end leads to the end", async () => {
   await visit("?room=algorithms&algorithm=bitmask&n=12&step=2000000", async (page) => {
     await eventually(() => figure(page, "Steps"), "2,000,000");
   });
@@ -52,47 +52,47 @@ test("a step far away is gone to, and one beyond the end is the end", async () =
   });
 });
 
-test("backtracks are gone to, and a range is played round and round", async () => {
+test("buttons jump between backtracks, and a range of steps plays in a loop", async () => {
   await visit("?room=algorithms&algorithm=bitmask&speed=60", async (page) => {
     await button(page, "Next backtrack").click();
-    await page.getByText("Nothing more to find below").first().waitFor();
-    await eventually(() => figure(page, "Taken back"), "1");
+    await page.getByText("Nothing more to find from here").first().waitFor();
+    await eventually(() => figure(page, "Backtracks"), "1");
     const first = Number(await figure(page, "Steps"));
     await button(page, "Next backtrack").click();
-    await eventually(() => figure(page, "Taken back"), "2");
+    await eventually(() => figure(page, "Backtracks"), "2");
     await button(page, "Previous backtrack").click();
     await eventually(() => figure(page, "Steps"), String(first));
     await button(page, "Loop from here").click();
     for (let i = 0; i < 6; i += 1) await button(page, "Step").click();
-    await page.evaluate(stillClock);
+    await page.evaluate(stopClock);
     await button(page, `Loop ${first} to here`).click();
     await eventually(() => parameter(page, "loop"), `${first}-${first + 6}`);
-    const seen = await page.evaluate(
+    const steps = await page.evaluate(
       () =>
         new Promise((resolve) => {
           /** @type {number[]} */
-          const seen = [];
+          const steps = [];
           let rounds = 0;
-          const look = () => {
+          const sample = () => {
             const step = Number(document.querySelectorAll(".figures dd")[1]?.textContent);
-            if (step < (seen.at(-1) ?? 0)) rounds += 1;
-            seen.push(step);
+            if (step < (steps.at(-1) ?? 0)) rounds += 1;
+            steps.push(step);
             Reflect.get(window, "pass")(70); // four steps
-            if (rounds < 3) requestAnimationFrame(look);
-            else resolve(seen);
+            if (rounds < 3) requestAnimationFrame(sample);
+            else resolve(steps);
           };
-          look();
+          sample();
         }),
     );
-    assert.ok(Math.min(...seen) >= first && Math.max(...seen) <= first + 6, `${seen}`);
-    assert.ok(new Set(seen).size > 2, `${seen}`);
+    assert.ok(Math.min(...steps) >= first && Math.max(...steps) <= first + 6, `${steps}`);
+    assert.ok(new Set(steps).size > 2, `${steps}`);
     await button(page, "Pause").click();
     await button(page, `End loop ${first}–${first + 6}`).click();
     await eventually(() => parameter(page, "loop"), null);
   });
 });
 
-test("the keys work in the transport, and not where others have a use for them", async () => {
+test("playback keys work on the playback controls, but not in elements that need those keys", async () => {
   await visit("?room=algorithms&speed=1", async (page) => {
     await button(page, "Play").focus();
     await page.keyboard.press("ArrowRight");
@@ -105,7 +105,7 @@ test("the keys work in the transport, and not where others have a use for them",
     await page.keyboard.press("n");
     await page.getByText("Solution 1.").first().waitFor();
     await page.keyboard.press("b");
-    await page.getByText("Nothing more to find below").first().waitFor();
+    await page.getByText("Nothing more to find from here").first().waitFor();
     await page.keyboard.press("p");
     await eventually(() => caption(page), "Solution 1.");
     await page.keyboard.press("r");
@@ -114,7 +114,7 @@ test("the keys work in the transport, and not where others have a use for them",
     await button(page, "Pause").waitFor();
     await page.keyboard.press("Space");
     await button(page, "Play").waitFor();
-    // A field, a select and the page around keep their keys.
+    // A field, a select, a tab and the rest of the page keep their keys.
     await drawn(page);
     const steps = await figure(page, "Steps");
     await page.getByLabel("Board size n").focus();
@@ -133,13 +133,13 @@ test("the keys work in the transport, and not where others have a use for them",
   });
 });
 
-test("the code shows the line of each step, and the variables with it", async () => {
+test("the code marks the line of each step, and shows the variables", async () => {
   await visit("?room=algorithms&algorithm=bitmask&n=6", async (page) => {
-    const lit = async () =>
+    const markedLines = async () =>
       (await page.locator(".code li[aria-current] code").allInnerTexts()).map((text) => text.trim());
-    await eventually(() => lit(), []);
+    await eventually(() => markedLines(), []);
     await button(page, "Step").click();
-    await eventually(() => lit(), ["free = all & ~(columns | diagonals"]);
+    await eventually(() => markedLines(), ["free = all & ~(columns | diagonals"]);
     const bits = async (/** @type {string} */ name) =>
       (
         await page
@@ -149,7 +149,7 @@ test("the code shows the line of each step, and the variables with it", async ()
       ).join("");
     await eventually(() => bits("free"), "111111");
     await button(page, "Step").click();
-    await eventually(() => lit(), ["queen = free & -free"]);
+    await eventually(() => markedLines(), ["queen = free & -free"]);
     await eventually(() => bits("columns"), "000000");
     await eventually(() => bits("queen"), "100000");
     await button(page, "Step").click();
@@ -157,19 +157,19 @@ test("the code shows the line of each step, and the variables with it", async ()
     await eventually(() => bits("diagonals"), "010000");
     await page.getByLabel("Algorithm", { exact: true }).selectOption("diagonal-flags");
     await button(page, "Step").click();
-    await eventually(() => lit(), ["for column from 0 to n - 1:"]);
+    await eventually(() => markedLines(), ["for column from 0 to n - 1:"]);
     await eventually(() => page.locator(".code li[aria-current]").count(), 1);
   });
 });
 
-test("every node of the tree is a place to go to", async () => {
+test("every node of the tree leads to its step", async () => {
   await visit("?room=algorithms&algorithm=diagonal-flags&n=6", async (page) => {
     await tab(page, "Tree").click();
     await button(page, "Next solution").click();
     await page.getByText("Solution 1.").first().waitFor();
     const levels = () => page.locator(".tree-levels li").allInnerTexts();
     await eventually(() => levels(), ["1", "2", "5", "9", "9", "5", "1"]);
-    const at = await figure(page, "Steps");
+    const solutionStep = await figure(page, "Steps");
     const tree = page.getByRole("application", { name: /^Search tree/ });
     await tree.focus();
     await page.keyboard.press("ArrowUp");
@@ -177,14 +177,14 @@ test("every node of the tree is a place to go to", async () => {
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("ArrowLeft");
     await eventually(() => caption(page), /^Row 4, column \d is free/);
-    await eventually(async () => Number(await figure(page, "Steps")) < Number(at), true);
+    await eventually(async () => Number(await figure(page, "Steps")) < Number(solutionStep), true);
     // A click on the first level: the two queens tried in the first row.
     const box = await page.locator("canvas.tree").boundingBox();
     assert.ok(box);
     await page.mouse.click(box.x + 4, box.y + 36);
-    await eventually(() => caption(page), "Row 1, column 1 is free: the queen stays.");
+    await eventually(() => caption(page), "Row 1, column 1 is free: place a queen.");
     await page.mouse.click(box.x + box.width - 4, box.y + 36);
-    await eventually(() => caption(page), "Row 1, column 2 is free: the queen stays.");
+    await eventually(() => caption(page), "Row 1, column 2 is free: place a queen.");
     // All of n = 8.
     await page.getByLabel("Board size n").fill("8");
     await page.getByLabel("Board size n").press("Enter");
@@ -195,7 +195,7 @@ test("every node of the tree is a place to go to", async () => {
   });
 });
 
-test("of a large tree the way down is shown, and gone back", async () => {
+test("a large tree shows the path to the current node, and the keyboard goes back along it", async () => {
   await visit("?room=algorithms&algorithm=bitmask&n=12&step=3000", async (page) => {
     await tab(page, "Tree").click();
     await page.getByText("The whole tree is too large to draw.").waitFor();
@@ -210,35 +210,35 @@ test("of a large tree the way down is shown, and gone back", async () => {
     for (let i = 1; i < row; i += 1) await page.keyboard.press("ArrowUp");
     await eventually(() => caption(page), "The board is empty. Press Play, or go step by step.");
     await page.getByLabel("Algorithm", { exact: true }).selectOption("min-conflicts");
-    await page.getByText("This rung does not climb a tree").waitFor();
+    await page.getByText("This algorithm has no search tree").waitFor();
   });
 });
 
-test("a race by steps has the finishing order of the steps", async () => {
+test("a race by steps finishes in the order of the step counts", async () => {
   await visit("?room=algorithms&n=6", async (page) => {
     await tab(page, "Race").click();
     await button(page, "Start").waitFor();
-    await button(page, "Add a rung").click();
+    await button(page, "Add an algorithm").click();
     await eventually(() => page.locator(".lane").count(), 4);
     await page.locator(".lane select").nth(3).selectOption("construction");
     await page.locator(".race").getByLabel("Speed").press("End");
     await button(page, "Start").click();
-    await page.locator(".race p", { hasText: "The finish: " }).waitFor();
+    await page.locator(".race p", { hasText: "Order: " }).waitFor();
     const names = () =>
       page
         .locator(".lane")
         .evaluateAll((lanes) => lanes.map((lane) => lane.getAttribute("aria-label")).join());
-    await eventually(names, "Backtracking,Three arrays of flags,Bit masks,Written down");
+    await eventually(names, "Backtracking,Three flag arrays,Bit masks,Explicit construction");
     const places = () => page.locator(".lane-status").allInnerTexts();
     await eventually(places, ["Place 3", "Place 3", "Place 2", "Place 1"]);
     const steps = page.locator(".lane .figures div:first-child dd");
     await eventually(async () => (await steps.allInnerTexts()).slice(2), ["88", "7"]);
-    // Up to the end, by the clock: all solutions, where a rung looks for all.
-    await page.getByLabel("Up to").selectOption("all");
+    // To the end, by time: all solutions, for the algorithms that look for all.
+    await page.getByLabel("Race to").selectOption("all");
     await page.locator(".race-controls select").first().selectOption("clock");
-    await button(page, "Take this rung out").last().click();
+    await button(page, "Remove this algorithm").last().click();
     await button(page, "Start").click();
-    await page.locator(".race p", { hasText: "The finish: " }).waitFor();
+    await page.locator(".race p", { hasText: "Order: " }).waitFor();
     const found = () => page.locator(".lane .figures div:nth-child(3) dd").allInnerTexts();
     await eventually(found, ["4 of 4", "4 of 4", "4 of 4"]);
     await eventually(async () => (await places()).includes("Place 1"), true);
@@ -247,13 +247,13 @@ test("a race by steps has the finishing order of the steps", async () => {
   });
 });
 
-test("what is measured is drawn, listed, and can be taken away or cancelled", async () => {
+test("measurements are charted and listed, and can be exported or cancelled", async () => {
   await visit("?room=algorithms", async (page) => {
     await tab(page, "Measure").click();
     await page.getByLabel("Dancing links").check();
     await page.getByLabel("Show").selectOption("steps");
-    await page.getByLabel("Time for it").selectOption("long");
-    await page.evaluate(watchWorkers); // nobody finds that a run that never begins takes too long
+    await page.getByLabel("Time limit").selectOption("long");
+    await page.evaluate(watchWorkers); // so that the run that never starts does not time out
     await page.evaluate(measureUpTo, { most: 8, waits: true });
     await button(page, "Measure").click();
     const row = async (/** @type {number} */ n) =>
@@ -270,18 +270,18 @@ test("what is measured is drawn, listed, and can be taken away or cancelled", as
       .waitFor();
     await eventually(
       () => page.locator(".measurement svg title").textContent(),
-      /^Chart of Steps against n for 4 rungs/,
+      /^Chart of Steps against n for 4 algorithms/,
     );
     for (const [name, pattern] of /** @type {[string, RegExp][]} */ ([
-      ["Numbers as CSV", /^algorithm,n,steps,comparisons,milliseconds\r\npruning,4,/],
-      ["Chart as SVG", /^<svg [^>]*xmlns="http:\/\/www.w3.org\/2000\/svg".*Dancing links/s],
+      ["Save the numbers as CSV", /^algorithm,n,steps,comparisons,milliseconds\r\npruning,4,/],
+      ["Save the chart as SVG", /^<svg [^>]*xmlns="http:\/\/www.w3.org\/2000\/svg".*Dancing links/s],
     ])) {
       const download = page.waitForEvent("download");
       await button(page, name).click();
       assert.match(readFileSync(await (await download).path(), "utf8"), pattern);
     }
-    await page.getByLabel("Time for it").selectOption("short");
-    for (const name of ["Three arrays of flags", "Bit masks", "Dancing links"])
+    await page.getByLabel("Time limit").selectOption("short");
+    for (const name of ["Three flag arrays", "Bit masks", "Dancing links"])
       await page.getByLabel(name, { exact: true }).uncheck();
     await page.evaluate(measureUpTo, { most: 5 });
     await button(page, "Measure").click();
@@ -292,23 +292,22 @@ test("what is measured is drawn, listed, and can be taken away or cancelled", as
   });
 });
 
-test("an end without an answer is not called one", async () => {
-  const ends = {
-    "&algorithm=table&n=28&step=9": "Finished without an answer: it gave up.",
-    "&algorithm=table&n=28&step=1": "Here the table ends: nobody has counted these solutions.",
-    "&algorithm=random-probing&attempts=1&draws=1&step=999": "Finished without an answer: it gave up.",
-    "&algorithm=random-probing&n=3&step=9999": "Finished: for n = 3 there is no solution.",
-    "&algorithm=bitmask&from=1,3&step=9999": "Finished: no solution follows from here.",
-    "&algorithm=exhaustive&n=3&step=2": "A queen is put on row 2, column 1.",
+test("the caption distinguishes ends without a solution from other states", async () => {
+  const captions = {
+    "&algorithm=table&n=28&step=9": "Finished without a solution.",
+    "&algorithm=table&n=28&step=1": "The table ends here: nobody has counted these solutions.",
+    "&algorithm=random-probing&attempts=1&draws=1&step=999": "Finished without a solution.",
+    "&algorithm=random-probing&n=3&step=9999": "Finished: there is no solution for n = 3.",
+    "&algorithm=bitmask&from=1,3&step=9999": "Finished: there is no solution from here.",
+    "&algorithm=exhaustive&n=3&step=2": "Place a queen on row 2, column 1.",
     "&algorithm=table&from=2": "The board is empty. Press Play, or go step by step.",
-    "&algorithm=engine&from=3":
-      "One of its subproblems: the solutions whose queens avoid the hatched squares.",
+    "&algorithm=engine&from=3": "One of its subproblems: the solutions with no queen on a hatched square.",
   };
-  for (const [query, end] of Object.entries(ends))
-    await visit(`?room=algorithms${query}`, (page) => eventually(() => caption(page), end));
+  for (const [query, words] of Object.entries(captions))
+    await visit(`?room=algorithms${query}`, (page) => eventually(() => caption(page), words));
 });
 
-test("a loop beyond the end of a run ends with it", async () => {
+test("a loop beyond the end of a run ends with the run", async () => {
   await visit("?room=algorithms&algorithm=bitmask&n=5&loop=90000-95000&speed=max", async (page) => {
     await button(page, "Play").click();
     await page.getByText("Finished: 10 solutions.").first().waitFor();
@@ -316,7 +315,7 @@ test("a loop beyond the end of a run ends with it", async () => {
   });
 });
 
-test("links keep their step: far away, left while playing, and on the way back", async () => {
+test("the URL keeps the step: a distant step, a room left while playing, and going back", async () => {
   await visit("?room=algorithms&n=14&algorithm=greedy&step=900000000", async (page) => {
     await page.getByText("Going to step 900,000,000.").first().waitFor();
     await eventually(() => parameter(page, "step"), "900000000");
@@ -345,30 +344,30 @@ test("links keep their step: far away, left while playing, and on the way back",
   });
 });
 
-test("what cannot be loaded is said, and tried again", async () => {
+test("a race that cannot be loaded is reported", async () => {
   await visit(
     "?room=algorithms",
     async (page) => {
       await page.route("**/race.js", (route) => route.abort());
       await tab(page, "Race").click();
-      await page.getByText(/^This could not be loaded/).waitFor();
+      await page.getByText(/^This part could not be loaded/).waitFor();
       await page.unroute("**/race.js");
     },
     { expected: /race\.js|ERR_FAILED/ },
   );
 });
 
-test("what belongs to a rung alone is shown with it", async () => {
+test("the parts that only one algorithm has are shown with it", async () => {
   await visit("?room=algorithms&algorithm=random-probing", async (page) => {
     await tab(page, "About").click();
-    await button(page, "Run them here").click();
+    await button(page, "Measure it here").click();
     await page.locator(".about tbody tr").nth(4).waitFor();
     const rates = await page.locator(".about tbody tr td:last-child").allInnerTexts();
     const rate = rates.map((text) => Number.parseFloat(text));
     assert.ok(Number(rate[2]) > 94 && Number(rate[2]) < 99, `n = 8: ${rates[2]}`);
     assert.ok(Number(rate[4]) > 10 && Number(rate[4]) < 23, `n = 16: ${rates[4]}`);
     await page.getByLabel("Algorithm", { exact: true }).selectOption("greedy");
-    await button(page, "Count them here").click();
+    await button(page, "Measure it here").click();
     await page.locator(".about tbody tr").nth(5).waitFor();
     await eventually(
       () => page.locator(".about tbody tr").nth(3).locator("td").allInnerTexts(),
@@ -384,7 +383,7 @@ test("what belongs to a rung alone is shown with it", async () => {
   });
 });
 
-test("whatever is pressed in whatever order, nothing breaks", async () => {
+test("buttons pressed in random order break nothing", async () => {
   const random = randomNumbers(23);
   await visit("?room=algorithms&n=6&speed=max", async (page) => {
     const select = page.getByLabel("Algorithm", { exact: true });
@@ -413,50 +412,50 @@ test("whatever is pressed in whatever order, nothing breaks", async () => {
   });
 });
 
-test("rungs that search go around blocked squares, and the others say why they cannot", async () => {
-  // One of the four solutions for n = 6 has a queen on the square, and two have one on the other.
+test("searches avoid blocked squares, and the other algorithms say why they cannot", async () => {
+  // One of the four solutions for n = 6 has a queen on the blocked square.
   await visit("?room=algorithms&algorithm=bitmask&n=6&blocked=2&speed=max", async (page) => {
     const line = (/** @type {string | RegExp} */ hasText) => page.locator("p.from", { hasText }).waitFor();
-    const ended = (/** @type {string} */ hasText) => page.locator("#caption", { hasText }).waitFor();
-    await line("1 square is blocked: the search goes around it.");
+    const finished = (/** @type {string} */ hasText) => page.locator("#caption", { hasText }).waitFor();
+    await line("1 square is blocked. The search leaves it empty.");
     await page.getByRole("gridcell", { name: "row 1, column 2, empty, blocked", exact: true }).waitFor();
     await page.getByLabel("Algorithm", { exact: true }).selectOption("diagonal-flags");
     await line("1 square is blocked");
     await button(page, "Play").click();
-    await ended("Finished: 3 solutions.");
+    await finished("Finished: 3 solutions.");
     assert.equal(await figure(page, "Solutions"), "3");
     await page.getByRole("slider", { name: /^Position/ }).fill("290");
-    await ended("Row 1, column 2 is blocked.");
+    await finished("Row 1, column 2 is blocked.");
     await page.getByLabel("Algorithm", { exact: true }).selectOption("mirror");
-    await line(/half of the first row does not stand for the other/);
+    await line(/one half of the first row cannot stand for the other/);
     await button(page, "Play").click();
-    await ended("Finished: 4 solutions.");
+    await finished("Finished: 4 solutions.");
     assert.equal(await figure(page, "Solutions"), "4 of 4");
     for (const [key, why] of [
       ["symmetry", /no solution can stand for all eight/],
-      ["construction", /the formula knows nothing of them/],
-      ["table", /those of the free board/],
-      ["engine", /the engine counts by symmetry/],
+      ["construction", /the formula does not take them into account/],
+      ["table", /numbers for a board without any/],
+      ["engine", /it uses symmetry/],
     ]) {
       await page.getByLabel("Algorithm", { exact: true }).selectOption(String(key));
       await line(/** @type {RegExp} */ (why));
     }
     await tab(page, "Race").click();
-    await page.getByText("All go around 1 blocked square.").waitFor();
-    await page.getByLabel("Rung").first().selectOption("mirror");
-    await page.getByText("1 square is blocked. Searched without it: Half of the first row.").waitFor();
+    await page.getByText("1 square is blocked for all of them.").waitFor();
+    await page.locator(".race").getByLabel("Algorithm", { exact: true }).first().selectOption("mirror");
+    await page.getByText("1 square is blocked. These ignore it: Half of the first row.").waitFor();
     await tab(page, "Measure").click();
     await page.getByText("Measured without the blocked squares").waitFor();
     await tab(page, "Watch").click();
-    await page.getByLabel("Algorithm", { exact: true }).selectOption("pruning");
+    await page.locator(".watch").getByLabel("Algorithm", { exact: true }).selectOption("pruning");
     await line("1 square is blocked");
-    await button(page, "Remove the blocked squares").click();
+    await button(page, "Unblock all squares").click();
     await button(page, "Play").click();
-    await ended("Finished: 4 solutions.");
+    await finished("Finished: 4 solutions.");
     await page.locator(".watch .figures dd", { hasText: /^4 of 4$/ }).waitFor();
-    await button(page, "Remove the blocked squares").waitFor({ state: "hidden" });
+    await button(page, "Unblock all squares").waitFor({ state: "hidden" });
   });
   await visit("?room=algorithms&algorithm=bitmask&n=6&blocked=2&from=2", async (page) => {
-    await page.getByText("The link begins with a queen on a blocked square.").waitFor();
+    await page.getByText("The link starts with a queen on a blocked square.").waitFor();
   });
 });

@@ -1,25 +1,25 @@
-/** The board as a laboratory, in Chromium. */
+/** The Board room: blocked squares, undo, import and export, hints and solution counts, in Chromium. */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
 import { FORMATS } from "../../../www/formats/formats.js";
 import {
+  announces,
   button,
   caption,
   closeBrowser,
   drawn,
   eventually,
   focused,
-  heard,
   middleOf,
   onCell,
   parameter,
   visit,
 } from "../../support/browser.mjs";
 import { holdWorkers } from "../../support/counting.mjs";
-import { BLOCK, fingerOn } from "../../support/finger.mjs";
-import { crowd } from "../../support/tasks.mjs";
+import { BLOCK_DELAY, fingerOn } from "../../support/finger.mjs";
+import { crowdedBoard } from "../../support/tasks.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -35,7 +35,7 @@ async function click(page, square, { modifiers = [] } = {}) {
   for (const key of modifiers) await page.keyboard.up(key);
 }
 
-test("squares are blocked and freed by Shift, by a mode, by a key", async () => {
+test("squares are blocked and unblocked by Shift, by a mode and by a key", async () => {
   await visit("?queens=1", async (page) => {
     await click(page, [2, 2], { modifiers: ["Shift"] });
     await eventually(() => parameter(page, "blocked"), "-,-,3");
@@ -44,16 +44,16 @@ test("squares are blocked and freed by Shift, by a mode, by a key", async () => 
     await button(page, "Block squares").click();
     await click(page, [1, 4]);
     await eventually(() => parameter(page, "blocked"), "-,5,3");
-    assert.equal(await parameter(page, "queens"), "1", "no queen may stand there");
+    assert.equal(await parameter(page, "queens"), "1", "no queen can be placed there");
     await click(page, [0, 0]);
     await eventually(() => parameter(page, "blocked"), "1,5,3");
-    await eventually(() => parameter(page, "queens"), null, "the queen had to go");
+    await eventually(() => parameter(page, "queens"), null, "the queen is removed");
     await click(page, [1, 4]);
     await button(page, "Block squares").click();
     await focused(page).focus();
     await page.keyboard.press("Control+End");
     await page.keyboard.press("x");
-    await heard(page, /^Row 8, column 8 is blocked: no queen may stand there\./);
+    await announces(page, /^Row 8, column 8 is blocked: no queen may stand there\./);
     await onCell(page, "row 8, column 8, empty, blocked");
     await eventually(() => parameter(page, "blocked"), "1,-,3,-,-,-,-,8");
     await button(page, "Clear").click();
@@ -61,14 +61,14 @@ test("squares are blocked and freed by Shift, by a mode, by a key", async () => 
   });
 });
 
-test("a finger that rests blocks a square, and one that does not places a queen", async () => {
+test("a long press blocks a square, and a tap places a queen", async () => {
   await visit(
     "",
     async (page) => {
       const finger = await fingerOn(page);
       await finger.down(await middleOf(page, 8, [1, 1]));
-      await finger.rest(BLOCK);
-      await heard(page, /^Row 2, column 2 is blocked/);
+      await finger.rest(BLOCK_DELAY);
+      await announces(page, /^Row 2, column 2 is blocked/);
       await finger.up();
       await finger.tap(await middleOf(page, 8, [5, 5]));
       await eventually(() => parameter(page, "queens"), "-,-,-,-,-,6");
@@ -78,7 +78,7 @@ test("a finger that rests blocks a square, and one that does not places a queen"
   );
 });
 
-test("whatever is done is undone and done again", async () => {
+test("every change can be undone and redone", async () => {
   await visit("", async (page) => {
     await click(page, [0, 0]);
     await click(page, [1, 2]);
@@ -86,7 +86,7 @@ test("whatever is done is undone and done again", async () => {
     await button(page, "Larger board").click();
     await button(page, "Undo").click();
     await eventually(() => page.getByLabel("Board size n").inputValue(), "8");
-    await eventually(() => parameter(page, "blocked"), "-,-,-,-,5", "there before it is undone");
+    await eventually(() => parameter(page, "blocked"), "-,-,-,-,5", "blocked until it is undone");
     await page.keyboard.press("Control+z");
     await eventually(() => parameter(page, "blocked"), null);
     await page.keyboard.press("Control+z");
@@ -103,7 +103,7 @@ test("whatever is done is undone and done again", async () => {
   });
 });
 
-test("the queen under the pointer, or the keyboard, shows its lines", async () => {
+test("the queen under the pointer shows its lines, and numbers of attackers can be shown", async () => {
   await visit(
     "?queens=1,5",
     async (page) => {
@@ -113,16 +113,16 @@ test("the queen under the pointer, or the keyboard, shows its lines", async () =
           .locator("#board canvas")
           .evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL());
       };
-      const still = await picture();
+      const plain = await picture();
       const { x, y } = await middleOf(page, 8, [1, 4]);
       await page.mouse.move(x, y);
-      await eventually(async () => (await picture()) !== still, true, "lines");
+      await eventually(async () => (await picture()) !== plain, true, "lines");
       await page.mouse.move(5, 400);
-      await eventually(async () => (await picture()) === still, true, "no lines");
-      await page.getByLabel("Write on each square how many queens attack it").check();
-      await eventually(async () => (await picture()) !== still, true, "numbers");
+      await eventually(async () => (await picture()) === plain, true, "no lines");
+      await page.getByLabel("Show on each square how many queens attack it").check();
+      await eventually(async () => (await picture()) !== plain, true, "numbers");
     },
-    { context: { reducedMotion: "reduce" } }, // so that nothing arrives slowly
+    { context: { reducedMotion: "reduce" } }, // without animations
   );
 });
 
@@ -134,10 +134,10 @@ async function saved(page, format) {
   return { name: (await download).suggestedFilename(), file: readFileSync(await (await download).path()) };
 }
 
-// That each format keeps what it can is tested without the page: unit/formats.test.mjs.
+// What each format keeps is tested without the page, in unit/formats/formats.test.mjs.
 test("a board is saved as text or a picture, and opened again", async () => {
   await visit("?queens=1,5,-,2&blocked=-,-,7", async (page) => {
-    await page.getByText("Take the board with you").click();
+    await page.getByText("Import and export").click();
     const formats = page.getByLabel("Format").locator("option");
     const offered = () =>
       formats.evaluateAll((options) => options.map((option) => option.getAttribute("value")));
@@ -149,7 +149,7 @@ test("a board is saved as text or a picture, and opened again", async () => {
     ])) {
       const { file } = await saved(page, format);
       await button(page, "Clear").click();
-      await eventually(() => parameter(page, "queens"), null, "the link knows nothing of it any more");
+      await eventually(() => parameter(page, "queens"), null, "the board is no longer in the URL");
       await page.getByLabel("A board as text").fill(file.toString());
       await button(page, "Open").click();
       await eventually(() => caption(page), "3 of 8 queens, 0 conflicts", format);
@@ -157,7 +157,7 @@ test("a board is saved as text or a picture, and opened again", async () => {
       assert.equal(await parameter(page, "blocked"), blocked, format);
       await button(page, "Undo").click();
       await button(page, "Undo").click();
-      await eventually(() => parameter(page, "blocked"), "-,-,7", "opening is undone");
+      await eventually(() => parameter(page, "blocked"), "-,-,7", "opening can be undone");
     }
     const tikz = await saved(page, "tikz");
     assert.match(tikz.file.toString(), /tikzpicture/);
@@ -171,32 +171,32 @@ test("a board is saved as text or a picture, and opened again", async () => {
   });
 });
 
-test("a format that has no blocked squares says so", async () => {
+test("a format without blocked squares says so", async () => {
   await visit(
     "?queens=1,5&blocked=-,-,1",
     async (page) => {
-      const told = () => page.locator(".exchange .problem").last().innerText();
-      await page.getByText("Take the board with you").click();
+      const problem = () => page.locator(".exchange .problem").last().innerText();
+      await page.getByText("Import and export").click();
       await button(page, "Copy").click();
-      await eventually(told, "Blocked squares are not in this format.");
+      await eventually(problem, "This format has no blocked squares.");
       await page.getByLabel("Format").selectOption("json");
       await button(page, "Copy").click();
-      await eventually(told, "");
+      await eventually(problem, "");
     },
     { context: { permissions: ["clipboard-read", "clipboard-write"] } },
   );
 });
 
-test("a board is copied, pasted and dropped; what is no board is explained", async () => {
+test("a board is copied, pasted and dropped, and invalid text is explained", async () => {
   await visit(
     "?queens=1,5,8",
     async (page) => {
-      await page.getByText("Take the board with you").click();
+      await page.getByText("Import and export").click();
       await button(page, "Copy").click();
       await page.waitForFunction(() => document.querySelector("#live")?.textContent?.startsWith("Copied."));
       await eventually(() => page.evaluate(() => navigator.clipboard.readText()), "1,5,8,-,-,-,-,-");
       /** @param {"paste" | "drop"} type @param {string} text @param {boolean} [asFile] */
-      const bring = (type, text, asFile = false) =>
+      const dispatch = (type, text, asFile = false) =>
         page.evaluate(
           ([type, text, asFile]) => {
             const data = new DataTransfer();
@@ -211,54 +211,54 @@ test("a board is copied, pasted and dropped; what is no board is explained", asy
           },
           /** @type {const} */ ([type, text, asFile]),
         );
-      await bring("paste", "Q...\n..Q.\n....\n....\n");
+      await dispatch("paste", "Q...\n..Q.\n....\n....\n");
       await page.getByText("2 of 4 queens, 0 conflicts").first().waitFor();
-      await bring("drop", "(1, 2) (2, 4) (3, 1) (4, 3)", true);
+      await dispatch("drop", "(1, 2) (2, 4) (3, 1) (4, 3)", true);
       await page.getByText("Solved. This is one of the 2 solutions for n = 4.").first().waitFor();
-      await bring("drop", "Q..\n.Z.\n...");
+      await dispatch("drop", "Q..\n.Z.\n...");
       await page.locator(".exchange .problem", { hasText: "Line 2, character 2" }).waitFor();
       await eventually(
         () => caption(page),
         "Solved. This is one of the 2 solutions for n = 4.",
-        "nothing is lost",
+        "the board is unchanged",
       );
-      await bring("paste", "x".repeat(1_000_001));
-      await page.getByText("This is too long to be a board.").waitFor();
+      await dispatch("paste", "x".repeat(1_000_001));
+      await page.getByText("This text is too long to be a board.").waitFor();
     },
     { context: { permissions: ["clipboard-read", "clipboard-write"] } },
   );
 });
 
-/** Runs in the page: whoever waits for five seconds waits for `late`. */
-function fiveSeconds() {
+/** Runs in the page: timeouts of five seconds end only when `expire` is called. */
+function holdTimeouts() {
   const { setTimeout } = window;
   /** @type {(() => void)[]} */
   const waiting = [];
   Object.assign(window, {
     setTimeout: (/** @type {() => void} */ act, /** @type {number} */ time) =>
       time === 5000 ? -waiting.push(act) : setTimeout(act, time),
-    late() {
+    expire() {
       for (const act of waiting) act();
     },
   });
 }
 
-/** A visit on which no search for a hint takes too long, unless the test says so. @type {typeof visit} */
-const visitPatiently = (query, act) =>
+/** Like `visit`, but the search for a hint times out only when the test says so. @type {typeof visit} */
+const visitWithoutTimeouts = (query, act) =>
   visit(query, async (page) => {
-    await page.evaluate(fiveSeconds);
+    await page.evaluate(holdTimeouts);
     await act(page);
   });
 
-test("the page says how many solutions are left, live, and helps to find them", async () => {
-  await visitPatiently("", async (page) => {
+test("the page shows live how many solutions are left, and helps to find them", async () => {
+  await visitWithoutTimeouts("", async (page) => {
     const line = page.locator(".completions");
     await eventually(() => line.innerText(), "This position is part of 92 of the 92 solutions.");
     await click(page, [0, 0]);
     await eventually(() => line.innerText(), "This position is part of 4 of the 92 solutions.");
     await click(page, [1, 4]);
     await eventually(() => line.innerText(), "This position is part of 1 of the 92 solutions.");
-    // In the hand it counts where it would stand: 1 3 is the beginning of no solution.
+    // A dragged queen counts on the square under it: no solution starts with 1 3.
     const [from, to] = [await middleOf(page, 8, [1, 4]), await middleOf(page, 8, [1, 2])];
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
@@ -268,95 +268,95 @@ test("the page says how many solutions are left, live, and helps to find them", 
     await button(page, "Hint").click();
     await eventually(
       () => caption(page),
-      /^No solution contains all these queens\. Take one back: row \d column \d\.$/,
+      /^No solution contains all these queens\. Remove one: row \d column \d\.$/,
     );
-    await button(page, "Complete").click();
+    await button(page, "Solve from here").click();
     await page.locator("#caption", { hasText: "No solution contains all these queens." }).waitFor();
     await button(page, "Undo").click();
     await button(page, "Hint").click();
     await page
-      .locator("#caption", { hasText: "A queen on row 3, column 8 keeps a solution possible." })
+      .locator("#caption", { hasText: "With a queen on row 3, column 8 a solution is still possible." })
       .waitFor();
-    await button(page, "Complete").click();
+    await button(page, "Solve from here").click();
     await page
       .locator("#caption", { hasText: "Solved. This is one of the 92 solutions for n = 8." })
       .waitFor();
     await eventually(() => parameter(page, "queens"), "1,5,8,6,3,7,2,4");
     await button(page, "Undo").click();
     await eventually(() => parameter(page, "queens"), "1,5");
-    await button(page, "By chance").click();
+    await button(page, "Random solution").click();
     await page
       .locator("#caption", { hasText: "Solved. This is one of the 92 solutions for n = 8." })
       .waitFor();
   });
-  await visitPatiently("?n=12&queens=1", async (page) => {
-    await page.getByLabel("Write on each square how many solutions are left").check();
+  await visitWithoutTimeouts("?n=12&queens=1", async (page) => {
+    await page.getByLabel("Show on each square how many solutions").check();
     await page.locator(".completions", { hasText: /^This position is part of 500 of the 14,200/ }).waitFor();
-    await button(page, "By chance").click();
+    await button(page, "Random solution").click();
     await page.locator("#caption", { hasText: /^Solved\./ }).waitFor();
   });
-  await visitPatiently("?n=20&queens=3", async (page) => {
+  await visitWithoutTimeouts("?n=20&queens=3", async (page) => {
     await page.locator(".completions", { hasText: /at least [\d,]+ solutions/ }).waitFor();
-    await button(page, "By chance").click();
+    await button(page, "Random solution").click();
     await page.locator("#caption", { hasText: /^Solved\./ }).waitFor();
   });
-  await visitPatiently("?n=3", async (page) => {
-    await button(page, "By chance").click();
-    await page.locator("#caption", { hasText: "For n = 3 there is no solution." }).waitFor();
+  await visitWithoutTimeouts("?n=3", async (page) => {
+    await button(page, "Random solution").click();
+    await page.locator("#caption", { hasText: "There is no solution for n = 3." }).waitFor();
   });
 });
 
-test("while a worker looks for a hint the page goes on, until something else stands there", async () => {
+test("the page keeps working during a search for a hint, which ends when the board changes", async () => {
   const looking = "Looking for a solution …";
-  await visitPatiently(crowd(20, 4), async (page) => {
+  await visitWithoutTimeouts(crowdedBoard(20, 4), async (page) => {
     const release = await holdWorkers(page);
     await page.locator("#caption", { hasText: "conflicts" }).waitFor();
     await button(page, "Hint").click();
     await eventually(() => caption(page), looking);
     await drawn(page);
     assert.equal(await caption(page), looking);
-    await page.evaluate(() => Reflect.get(window, "late")());
-    await eventually(() => caption(page), /could not be found out in five seconds/);
+    await page.evaluate(() => Reflect.get(window, "expire")());
+    await eventually(() => caption(page), /Five seconds were not enough to find out/);
     release();
     await button(page, "Hint").click();
-    await eventually(() => caption(page), /Take \d+ back, beginning with row 1 column/);
+    await eventually(() => caption(page), /Remove \d+, starting with row 1 column/);
   });
-  await visitPatiently(crowd(32, 3), async (page) => {
+  await visitWithoutTimeouts(crowdedBoard(32, 3), async (page) => {
     const release = await holdWorkers(page);
     await button(page, "Hint").click();
     await eventually(() => caption(page), looking);
     await button(page, "Clear").click();
     await eventually(() => caption(page), "0 of 32 queens, 0 conflicts");
     release();
-    await button(page, "Complete").click();
+    await button(page, "Solve from here").click();
     await eventually(() => caption(page), /^Solved\./);
   });
 });
 
-test("a solution by chance leaves the blocked squares as they are", async () => {
+test("a random solution leaves the blocked squares unchanged", async () => {
   /** @param {number} n @param {RegExp} queens */
-  const leaves = (n, queens) =>
-    visitPatiently(`?n=${n}&blocked=1,2,3`, async (page) => {
-      await button(page, "By chance").click();
+  const keepsBlocked = (n, queens) =>
+    visitWithoutTimeouts(`?n=${n}&blocked=1,2,3`, async (page) => {
+      await button(page, "Random solution").click();
       await page.locator("#caption", { hasText: /^Solved\./ }).waitFor();
       await eventually(() => parameter(page, "queens"), queens);
       assert.equal(await parameter(page, "blocked"), "1,2,3");
     });
-  await leaves(5, /^[2-5],[1345],[1245],\d,\d$/);
-  await leaves(20, /^(\d+,){19}\d+$/);
-  await visitPatiently("?n=4&blocked=2%2B3", async (page) => {
-    await button(page, "By chance").click();
+  await keepsBlocked(5, /^[2-5],[1345],[1245],\d,\d$/);
+  await keepsBlocked(20, /^(\d+,){19}\d+$/);
+  await visitWithoutTimeouts("?n=4&blocked=2%2B3", async (page) => {
+    await button(page, "Random solution").click();
     await page
-      .locator("#caption", { hasText: "With these squares blocked there is no solution at all." })
+      .locator("#caption", { hasText: "With these squares blocked, there is no solution." })
       .waitFor();
     await button(page, "Hint").click();
     await page
-      .locator("#caption", { hasText: "With these squares blocked there is no solution at all." })
+      .locator("#caption", { hasText: "With these squares blocked, there is no solution." })
       .waitFor();
   });
 });
 
-test("on a large board a worker counts what contains the position, until something else stands there", async () => {
+test("on a large board a worker counts the completions of the position until the board changes", async () => {
   await visit("?n=14&queens=1", async (page) => {
     await page
       .locator(".completions", { hasText: "This position is part of 11,892 of the 365,596 solutions." })
@@ -364,14 +364,14 @@ test("on a large board a worker counts what contains the position, until somethi
     const { x, y } = await middleOf(page, 14, [1, 4]);
     await page.mouse.click(x, y);
     await page.locator(".completions", { hasText: "This position is part of 944 of the" }).waitFor();
-    await page.getByText("How long it may take").click();
+    await page.getByText("Why this can take long").click();
     await page.getByText("(Gent, Jefferson and Nightingale, 2017)").waitFor();
   });
 });
 
-test("a square is dead only if nothing is left to be counted", async () => {
+test("a square shows 0 solutions only once the count for it is complete", async () => {
   await visit("?n=20", async (page) => {
-    await page.getByLabel("Write on each square how many solutions are left").check();
+    await page.getByLabel("Show on each square how many solutions").check();
     await page.locator(".completions", { hasText: /at least/ }).waitFor();
     await eventually(
       () => page.locator("[role=gridcell][aria-label*='at least']").count().then(Boolean),
@@ -381,7 +381,7 @@ test("a square is dead only if nothing is left to be counted", async () => {
   });
 });
 
-test("the pointer may rest where a larger board had a queen", async () => {
+test("the pointer can rest where a larger board had a queen", async () => {
   await visit("?queens=-,-,-,-,-,-,-,8", async (page) => {
     await button(page, "Smaller board").click();
     await eventually(() => parameter(page, "n"), "7");
@@ -398,7 +398,7 @@ test("the pointer may rest where a larger board had a queen", async () => {
   });
 });
 
-test("a board dropped in another room is opened on the Board", async () => {
+test("a board dropped in another room opens on the Board", async () => {
   await visit("?room=count", async (page) => {
     await page.evaluate(() => {
       const dataTransfer = new DataTransfer();

@@ -1,13 +1,13 @@
-/** Counting in Web Workers, and what may happen to them, in Chromium. */
+/** Counting in Web Workers, and failures of workers, in Chromium. */
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { button, caption, closeBrowser, drawn, eventually, figure, visit } from "../../support/browser.mjs";
 import {
   busyWorkers,
+  controlClock,
   fraction,
   loseBusyWorkers,
-  ownClock,
   pass,
   pauseAtFirstAnswer,
   underWay,
@@ -21,7 +21,7 @@ after(closeBrowser);
 /** Waits for the result of a count. @param {Page} page @param {string} result */
 const finished = (page, result) => page.locator(".number", { hasText: result }).waitFor();
 
-test("n = 14 is counted to 365,596", async () => {
+test("the count for n = 14 is 365,596", async () => {
   await visit("?room=count&n=14", async (page) => {
     await button(page, "Count").click();
     await finished(page, "Q(14) = 365,596");
@@ -33,46 +33,46 @@ test("n = 14 is counted to 365,596", async () => {
     await eventually(() => page.locator("tbody tr").count(), 1);
     await page
       .getByText(
-        "Cross-check: 365,596 + 420 + 2 × 0 = 8 × 45,752, and so many fundamental solutions are published (OEIS A002562).",
+        "Cross-check: 365,596 + 420 + 2 × 0 = 8 × 45,752, the published number of fundamental solutions (OEIS A002562).",
       )
       .waitFor();
     await eventually(() => figure(page, "Fundamental solutions"), "45,752");
-    await eventually(() => figure(page, "Half-turn symmetric, of all"), "420");
-    await eventually(() => figure(page, "Quarter-turn symmetric, of all"), "0");
-    await page.getByText(/^Plain bit-mask search (would take|takes) one worker about/).waitFor();
+    await eventually(() => figure(page, "Half-turn symmetric, out of all"), "420");
+    await eventually(() => figure(page, "Quarter-turn symmetric, out of all"), "0");
+    await page.getByText(/^One worker with plain bit masks (would take|takes) about/).waitFor();
     await eventually(() => page.locator(".plot .times rect").count(), 1);
     await eventually(() => page.locator(".plot .known circle").count(), 25, "all but n = 2 and 3");
-    await eventually(() => page.getByRole("img", { name: /^Plot: / }).textContent(), /10¹⁸/);
+    await eventually(() => page.getByRole("img", { name: /^Chart: / }).textContent(), /10¹⁸/);
   });
 });
 
-test("a count may be paused, left alone, and goes on", async () => {
+test("a paused count stays paused while other rooms are shown, and resumes", async () => {
   await visit("?room=count&n=14", async (page) => {
-    await page.evaluate(ownClock);
+    await page.evaluate(controlClock);
     await page.evaluate(watchWorkers);
     await page.evaluate(pauseAtFirstAnswer);
     await button(page, "Count").click();
-    await page.getByText("Paused. What is counted so far").first().waitFor();
-    const room = (/** @type {string} */ name) => page.getByRole("link", { name, exact: true }).click();
+    await page.getByText("Paused. The result so far").first().waitFor();
+    const goTo = (/** @type {string} */ name) => page.getByRole("link", { name, exact: true }).click();
     const shown = async () => [await page.locator(".number").innerText(), await figure(page, "Elapsed")];
-    // What was handed out still comes back; after that nobody has anything to do, however long nobody looks.
+    // Ranges in progress still come back. After that all workers stay idle, however much time passes.
     await eventually(() => busyWorkers(page), 0);
-    await room("Board");
-    await room("Count");
+    await goTo("Board");
+    await goTo("Count");
     const before = await shown();
     await pass(page, 9000);
-    await room("Board");
+    await goTo("Board");
     await drawn(page);
-    await room("Count");
+    await goTo("Count");
     assert.deepEqual(await shown(), before);
     assert.equal(await busyWorkers(page), 0);
-    await button(page, "Go on").click();
+    await button(page, "Resume").click();
     await finished(page, "Q(14) = 365,596");
     await eventually(() => page.locator(".verdict").innerText(), /This is the published value/);
   });
 });
 
-test("a count goes on while other rooms are shown, which tell that there is one", async () => {
+test("a count continues while other rooms are shown, and the navigation marks it", async () => {
   await visit("?room=count&n=22", async (page) => {
     const busy = page.locator("nav a.busy");
     await eventually(() => busy.count(), 0);
@@ -94,7 +94,7 @@ test("a count goes on while other rooms are shown, which tell that there is one"
   });
 });
 
-test("an engine without SIMD is told so", async () => {
+test("an engine without SIMD gets a note", async () => {
   await visit(
     "?room=count",
     async (page) => {
@@ -111,7 +111,7 @@ test("an engine without SIMD is told so", async () => {
   );
 });
 
-// The soak asks how soon.
+// A soak test measures how soon.
 test("the page answers clicks while it counts", async () => {
   await visit("?room=count&n=22", async (page) => {
     await page.getByLabel("Workers", { exact: true }).fill("1");
@@ -128,7 +128,7 @@ test("the page answers clicks while it counts", async () => {
   });
 });
 
-test("counts on small boards come out, and 28 is explained", async () => {
+test("small boards are counted, and n = 28 is explained", async () => {
   await visit("?room=count&n=1", async (page) => {
     for (const [n, result] of [
       ["1", "Q(1) = 1"],
@@ -151,7 +151,7 @@ test("counts on small boards come out, and 28 is explained", async () => {
     await size.fill("9");
     await size.press("Enter");
     await eventually(() => page.locator(".verdict").innerText(), /^Ready to count the solutions for n = 9\./);
-    // What is wrong is said where it stands, nothing moves under the mouse, and nothing starts.
+    // An error appears beside its field, nothing moves under the mouse, and no count starts.
     await page.getByLabel("Workers", { exact: true }).fill("500");
     await button(page, "Count").click();
     await eventually(() => page.locator(".problem").nth(1).textContent(), "From 1 to 64.");
@@ -166,7 +166,7 @@ test("counts on small boards come out, and 28 is explained", async () => {
   });
 });
 
-test("a cancelled count stops all workers and starts again", async () => {
+test("a cancelled count stops all workers, and another count can start", async () => {
   await visit("?room=count&n=22", async (page) => {
     await page.getByLabel("Workers", { exact: true }).fill("2");
     await button(page, "Count").click();
@@ -187,7 +187,7 @@ test("a cancelled count stops all workers and starts again", async () => {
   });
 });
 
-/** Runs in the page: the worker that brings the first answer is terminated at that; the next range is lost on it. */
+/** Runs in the page: terminates the worker that sends the first answer, so that its next range is lost. */
 function terminateFirst() {
   /** @type {Worker | undefined} */
   let first;
@@ -203,7 +203,7 @@ function terminateFirst() {
   };
 }
 
-test("a worker terminated from outside loses nothing", async () => {
+test("no solution is lost with a worker that is terminated from outside", async () => {
   await visit("?room=count&n=14", async (page) => {
     let workers = 0;
     page.on("worker", () => {
@@ -214,7 +214,7 @@ test("a worker terminated from outside loses nothing", async () => {
     await page.getByLabel("Workers", { exact: true }).fill("3");
     await page.keyboard.press("Enter");
     await button(page, "Count").click();
-    // The others do the rest, and wait for what it has.
+    // The other workers count the rest and wait for its range.
     await eventually(
       async () => [workers, await busyWorkers(page), (await fraction(page)) > 0.9],
       [3, 1, true],
@@ -226,12 +226,12 @@ test("a worker terminated from outside loses nothing", async () => {
   });
 });
 
-test("a page that may not have workers counts by itself, and says so", async () => {
+test("a page that cannot have workers counts on the main thread and says so", async () => {
   await visit(
     "?room=count&n=22",
     async (page) => {
       await button(page, "Count").click();
-      await page.getByText("No worker can be had here").first().waitFor();
+      await page.getByText("No worker is available").first().waitFor();
       await page.getByRole("link", { name: "Board", exact: true }).click();
       await page.getByText("0 of 22 queens").waitFor();
       await page.getByRole("link", { name: "Count" }).click();
@@ -257,21 +257,21 @@ test("a page that may not have workers counts by itself, and says so", async () 
   );
 });
 
-test("what is blocked is counted around, and can be stopped", async () => {
+test("solutions that avoid the blocked squares are counted, and that count can be stopped", async () => {
   await visit("?room=count&n=8&blocked=1", async (page) => {
-    await button(page, "Count around the 1 blocked square").click();
+    await button(page, "Count with 1 square blocked").click();
     await page.locator(".around p", { hasText: "Exactly 88 solutions avoid" }).waitFor();
     await button(page, "Larger board").click();
     await page.locator(".around p", { hasText: "Exactly 88 solutions" }).waitFor({ state: "detached" });
   });
   await visit("?room=count&n=22&blocked=1,3", async (page) => {
-    await button(page, "Count around the 2 blocked squares").click();
+    await button(page, "Count with 2 squares blocked").click();
     await page.getByText(/^At least [1-9][\d,]* solutions avoid the blocked squares\.$/).waitFor();
-    await button(page, "Stop counting around them").click();
+    await button(page, "Stop this count").click();
     await page
       .getByText(/^Stopped: at least [1-9][\d,]* solutions/)
       .first()
       .waitFor();
-    await button(page, "Count around the 2 blocked squares").waitFor();
+    await button(page, "Count with 2 squares blocked").waitFor();
   });
 });

@@ -22,104 +22,104 @@ after(closeBrowser);
 
 /** @typedef {"en" | "zh-Hans" | "zh-Hant"} Language */
 /** @type {Record<Language, Record<string, unknown>>} */
-const WORDS = { en: english, "zh-Hans": simplified, "zh-Hant": traditional };
-const LANGUAGES = /** @type {Language[]} */ (Object.keys(WORDS));
-/** @param {Language} language @param {string} code */
-const words = (language, code) => String(WORDS[language][code]);
+const MESSAGES = { en: english, "zh-Hans": simplified, "zh-Hant": traditional };
+const LANGUAGES = /** @type {Language[]} */ (Object.keys(MESSAGES));
+/** @param {Language} language @param {string} key */
+const message = (language, key) => String(MESSAGES[language][key]);
 
-/** What the page says it speaks, and does. @param {Page} page @param {Language} language */
-async function speaks(page, language) {
+/** Waits until the page declares and uses this language. @param {Page} page @param {Language} language */
+async function languageIs(page, language) {
   await eventually(() => page.evaluate(() => document.documentElement.lang), language);
-  await eventually(() => page.locator("#rooms a").first().innerText(), words(language, "room.board"));
-  await eventually(() => page.title(), new RegExp(words(language, "page.name")));
+  await eventually(() => page.locator("#rooms a").first().innerText(), message(language, "room.board"));
+  await eventually(() => page.title(), new RegExp(message(language, "page.name")));
 }
 
-/** Letters of a script, among all that can be read or heard. @param {Page} page @param {RegExp} letters */
-const foreign = (page, letters) =>
+/** The visible and accessible texts that match a pattern. @param {Page} page @param {RegExp} pattern */
+const textsMatching = (page, pattern) =>
   page.evaluate((source) => {
-    const letters = new RegExp(source, "iu");
-    const said = [...document.querySelectorAll("body *")].flatMap((element) => [
+    const pattern = new RegExp(source, "iu");
+    const texts = [...document.querySelectorAll("body *")].flatMap((element) => [
       ...["aria-label", "title", "placeholder", "aria-valuetext"].map((name) => element.getAttribute(name)),
       ...(element.matches("script, style, .languages *, .code *, .variables *")
         ? []
         : [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : ""))),
     ]);
-    // Titles stay as they are, and the names of variables beside what they mean.
-    return said.filter(
-      (text) => text && letters.test(text.replace(/“[^”]+”|《[^》]+》|「[^」]+」|（[a-z]+）/g, "")),
+    // Quoted titles, and names of variables in parentheses, are not translated.
+    return texts.filter(
+      (text) => text && pattern.test(text.replace(/“[^”]+”|《[^》]+》|「[^」]+」|（[a-z]+）/g, "")),
     );
-  }, letters.source);
+  }, pattern.source);
 
-test("the language is the URL's, or else the browser's, or else English", async () => {
-  await visit("", (page) => speaks(page, "en"), { context: { locale: "fr-FR" } });
-  await visit("", (page) => speaks(page, "zh-Hans"), { context: { locale: "zh-CN" } });
-  await visit("", (page) => speaks(page, "zh-Hant"), { context: { locale: "zh-HK" } });
-  await visit("?lang=zh-TW", (page) => speaks(page, "zh-Hant"), { context: { locale: "zh-CN" } });
-  await visit("?lang=en", (page) => speaks(page, "en"), { context: { locale: "zh-CN" } });
+test("the language comes from the URL, else from the browser, else it is English", async () => {
+  await visit("", (page) => languageIs(page, "en"), { context: { locale: "fr-FR" } });
+  await visit("", (page) => languageIs(page, "zh-Hans"), { context: { locale: "zh-CN" } });
+  await visit("", (page) => languageIs(page, "zh-Hant"), { context: { locale: "zh-HK" } });
+  await visit("?lang=zh-TW", (page) => languageIs(page, "zh-Hant"), { context: { locale: "zh-CN" } });
+  await visit("?lang=en", (page) => languageIs(page, "en"), { context: { locale: "zh-CN" } });
 });
 
-test("every room speaks Chinese, and nothing English is left", async () => {
+test("every room is in Chinese, and no English is left", async () => {
   for (const language of LANGUAGES.slice(1)) {
     for (const room of ["board", "algorithms", "count", "solutions"]) {
       await visit(`?lang=${language}&room=${room}`, async (page) => {
-        await page.getByRole("region", { name: words(language, `room.${room}`) }).waitFor();
-        // Words of English; letters such as n and Q stand in formulas, names of people and formats in texts.
-        const left = await foreign(
+        await page.getByRole("region", { name: message(language, `room.${room}`) }).waitFor();
+        // Words, not letters: formulas contain n and Q, and texts contain names of people and formats.
+        const untranslated = await textsMatching(
           page,
           /\b(the|and|of|is|are|board|count|step|solution|queen|row|column)s?\b/i,
         );
-        assert.deepEqual(left, [], `${language} ${room}`);
+        assert.deepEqual(untranslated, [], `${language} ${room}`);
         assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false);
       });
     }
   }
 });
 
-test("the language changes in place, and with it neither the position nor what can be undone", async () => {
+test("a change of language keeps the position and the undo history", async () => {
   await visit("?n=6", async (page) => {
-    await speaks(page, "en");
+    await languageIs(page, "en");
     const { x, y } = await middleOf(page, 6, [0, 2]);
     await page.mouse.click(x, y);
     await eventually(() => caption(page), "1 of 6 queens, 0 conflicts");
     for (const language of /** @type {Language[]} */ (["zh-Hant", "zh-Hans", "en"])) {
       await page.locator(".languages").selectOption(language);
-      await speaks(page, language);
+      await languageIs(page, language);
       await eventually(() => parameter(page, "lang"), language);
       await eventually(() => parameter(page, "queens"), "3");
     }
     await eventually(() => caption(page), "1 of 6 queens, 0 conflicts");
-    await button(page, words("en", "board.undo")).click();
+    await button(page, message("en", "board.undo")).click();
     await eventually(() => caption(page), "0 of 6 queens, 0 conflicts");
-    assert.equal(await page.locator(".layout").count(), 1, "one stage");
+    assert.equal(await page.locator(".layout").count(), 1, "one layout");
   });
 });
 
-test("a count goes on while the language changes", async () => {
+test("a count continues while the language changes", async () => {
   await visit("?room=count&n=22", async (page) => {
     await button(page, "Count").click();
     await eventually(() => page.locator(".number").innerText(), /Q\(22\): /);
     await underWay(page);
     await page.locator(".languages").selectOption("zh-Hans");
-    await speaks(page, "zh-Hans");
+    await languageIs(page, "zh-Hans");
     await underWay(page, await fraction(page));
     assert.equal(await page.locator("#rooms a.busy").count(), 1);
-    await button(page, words("zh-Hans", "page.cancel")).click();
+    await button(page, message("zh-Hans", "page.cancel")).click();
     await eventually(() => page.locator("#rooms a.busy").count(), 0);
   });
-  // It comes out when the language has changed, not before.
+  // Here the count ends after the language has changed, not before.
   await visit("?room=count&n=14", async (page) => {
     const release = await holdWorkers(page);
     await button(page, "Count").click();
     await eventually(() => page.locator(".number").innerText(), /Q\(14\): /);
     await page.locator(".languages").selectOption("zh-Hans");
-    await speaks(page, "zh-Hans");
+    await languageIs(page, "zh-Hans");
     release();
     await eventually(() => page.locator(".number").innerText(), "Q(14) = 365,596");
     await eventually(() => page.locator("#rooms a.busy").count(), 0);
   });
 });
 
-test("a count goes on, and its end is told, whatever is shown while languages change", async () => {
+test("a count continues and dispatches its event in any room while languages change", async () => {
   await visit("?room=count&n=14", async (page) => {
     await page.evaluate(() => {
       document.addEventListener("n-queens:count", (event) => {
@@ -130,36 +130,36 @@ test("a count goes on, and its end is told, whatever is shown while languages ch
     await button(page, "Count").click();
     await eventually(() => page.locator(".number").innerText(), /Q\(14\): /);
     await page.getByRole("link", { name: "Board", exact: true }).click();
-    // One after the other, before the first has come.
+    // Each change starts before the previous one has loaded.
     for (const language of ["zh-Hans", "zh-Hant", "en", "zh-Hant"])
       await page.locator(".languages").selectOption(language);
-    await speaks(page, "zh-Hant");
+    await languageIs(page, "zh-Hant");
     assert.equal(await page.evaluate(() => document.body.dataset.counted), undefined);
     release();
     await eventually(() => page.evaluate(() => document.body.dataset.counted), "365596");
     await eventually(() => page.locator("#rooms a.busy").count(), 0);
-    await page.getByRole("link", { name: words("zh-Hant", "room.count"), exact: true }).click();
+    await page.getByRole("link", { name: message("zh-Hant", "room.count"), exact: true }).click();
     await eventually(() => page.locator(".number").innerText(), "Q(14) = 365,596");
   });
 });
 
-test("what plays goes on in the other language", async () => {
+test("playback continues in the other language", async () => {
   await visit("?room=algorithms&n=6&speed=4&autoplay=1", async (page) => {
     await eventually(() => page.locator(".primary").innerText(), "Pause");
     await page.locator(".languages").selectOption("zh-Hans");
-    await speaks(page, "zh-Hans");
+    await languageIs(page, "zh-Hans");
     await eventually(() => page.locator(".primary").innerText(), "暂停");
   });
 });
 
-test("going back brings the language back too", async () => {
+test("going back restores the language too", async () => {
   await visit("?lang=en", async (page) => {
     await page.getByRole("link", { name: "Count" }).click();
     await page.getByRole("region", { name: "Count" }).waitFor();
     await page.locator(".languages").selectOption("zh-Hans");
-    await speaks(page, "zh-Hans");
+    await languageIs(page, "zh-Hans");
     await eventually(() => parameter(page, "lang"), "zh-Hans");
     await page.goBack();
-    await speaks(page, "en");
+    await languageIs(page, "en");
   });
 });

@@ -12,15 +12,15 @@ after(closeBrowser);
 const PHONE = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
 
 const picture = (/** @type {Page} */ page) => page.locator(".large-picture");
-/** Until all of the window is drawn. @param {Page} page */
+/** Waits until the picture is drawn completely. @param {Page} page */
 const drawn = (page) => page.locator(".large-picture[data-ready]").waitFor();
-/** Until the line under the picture says so. @param {Page} page @param {RegExp} words */
-const says = (page, words) => page.locator("#caption", { hasText: words }).waitFor();
+/** Waits for the caption under the picture. @param {Page} page @param {RegExp} words */
+const captionIs = (page, words) => page.locator("#caption", { hasText: words }).waitFor();
 
-/** Until the panel says so. @param {Page} page @param {RegExp} words */
+/** Waits for the result in the panel. @param {Page} page @param {RegExp} words */
 const placed = (page, words) => page.locator(".large-result", { hasText: words }).waitFor();
 
-/** The share of dark pixels in a part of the picture. @param {Page} page @param {readonly number[]} part Shares of its side: left, top, width, height. */
+/** The share of dark pixels in a part of the picture. @param {Page} page @param {readonly number[]} part Left, top, width and height as fractions of its side. */
 const darkness = (page, part) =>
   page.locator(".large-picture canvas").evaluate((element, [left = 0, top = 0, width = 1, height = 1]) => {
     const canvas = /** @type {HTMLCanvasElement} */ (element);
@@ -34,7 +34,7 @@ const darkness = (page, part) =>
     return (4 * dark) / data.length;
   }, part);
 
-test("a thousand queens by construction are placed, seen from afar and from near", async () => {
+test("a thousand queens are placed by construction, and shown from far and near", async () => {
   await visit("", async (page) => {
     await page.getByText("Larger boards, up to ten million queens").click();
     await button(page, "1,000").click();
@@ -43,23 +43,23 @@ test("a thousand queens by construction are placed, seen from afar and from near
       page,
       /^1,000 queens placed by construction in .* checked in .*: no two attack each other\./,
     );
-    await says(page, /^The whole board, 1,000 by 1,000\./);
+    await captionIs(page, /^The whole board, 1,000 by 1,000\./);
     await drawn(page);
-    // In the upper half the queens stand on a line from the upper left corner to the middle of the right side.
+    // In the upper half the queens are on a line from the upper left corner to the middle of the right side.
     assert.ok((await darkness(page, [0.22, 0.1, 0.06, 0.05])) > 0.01, "on the line");
-    assert.equal(await darkness(page, [0.6, 0.05, 0.3, 0.15]), 0, "beside it");
+    assert.equal(await darkness(page, [0.6, 0.05, 0.3, 0.15]), 0, "beside the line");
     await page.getByRole("spinbutton", { name: "Go to row" }).fill("300");
     await page.keyboard.press("Enter");
-    await page.getByText("The queen of row 300 stands on column 600.").first().waitFor();
-    await says(page, /^Rows 293 to 307, columns 593 to 607 of 1,000\.$/);
+    await page.getByText("The queen of row 300 is on column 600.").first().waitFor();
+    await captionIs(page, /^Rows 293 to 307, columns 593 to 607 of 1,000\.$/);
     await drawn(page);
     assert.ok((await darkness(page, [7 / 15, 7 / 15, 1 / 15, 1 / 15])) > 0.2, "a queen");
     assert.equal(
       await darkness(page, [8.2 / 15, 7.2 / 15, 0.6 / 15, 0.6 / 15]),
       0,
-      "and an empty square beside it",
+      "an empty square beside the queen",
     );
-    // Squares that are large enough speak, and the keyboard goes from one to the next.
+    // Squares that are large enough have names, and the keyboard moves between them.
     const focused = (/** @type {string} */ words) =>
       page.waitForFunction((words) => document.activeElement?.ariaLabel === words, words);
     await picture(page).focus();
@@ -69,41 +69,41 @@ test("a thousand queens by construction are placed, seen from afar and from near
     await focused("row 300, column 599, empty");
     await page.keyboard.press("PageUp");
     await focused("row 1, column 599, empty");
-    await says(page, /^Rows 1 to 15, columns 593 to 607 of 1,000\.$/);
+    await captionIs(page, /^Rows 1 to 15, columns 593 to 607 of 1,000\.$/);
     assert.equal(await page.getByRole("grid").getAttribute("aria-rowcount"), "1000");
     await page.waitForURL("**/?large=1000");
     await button(page, "Back to the small board").click();
     await page.locator("#board canvas").waitFor();
     assert.equal(await picture(page).count(), 0);
-    await says(page, /^0 of 8 queens/);
+    await captionIs(page, /^0 of 8 queens/);
     await page.waitForURL((url) => url.search === "");
     await page.goBack();
-    await says(page, /^The whole board, 1,000 by 1,000\./);
+    await captionIs(page, /^The whole board, 1,000 by 1,000\./);
   });
 });
 
-test("a large board is looked at from nearer and from afar by buttons alone", async () => {
+test("a large board zooms in and out by buttons alone", async () => {
   await visit("?large=1000", async (page) => {
     await drawn(page);
-    await button(page, "Nearer").click();
+    await button(page, "Zoom in").click();
     await eventually(() => caption(page), "Rows 251 to 750, columns 251 to 750 of 1,000.");
-    await button(page, "Nearer").click();
-    await button(page, "Farther").click();
+    await button(page, "Zoom in").click();
+    await button(page, "Zoom out").click();
     await eventually(() => caption(page), "Rows 251 to 750, columns 251 to 750 of 1,000.");
     await button(page, "Whole board").click();
     await eventually(() => caption(page), /^The whole board/);
   });
 });
 
-test("a million queens by local search, from a link, explored with keys, wheel and pointer", async () => {
+test("a link places a million queens by local search, and keys, wheel and pointer explore them", async () => {
   await visit("?large=1000000&method=local-search&seed=7", async (page) => {
     await placed(page, /^1,000,000 queens placed by local search in .*: no two attack each other\./);
     await drawn(page);
     await picture(page).focus();
     for (let i = 0; i < 10; i += 1) await page.keyboard.press("+");
-    await says(page, /^Rows 499,512 to 500,489, columns 499,512 to 500,489 of 1,000,000\.$/);
+    await captionIs(page, /^Rows 499,512 to 500,489, columns 499,512 to 500,489 of 1,000,000\.$/);
     await page.keyboard.press("ArrowDown");
-    await says(page, /^Rows 499,634 to 500,611, columns 499,512 to 500,489 /);
+    await captionIs(page, /^Rows 499,634 to 500,611, columns 499,512 to 500,489 /);
     await page.keyboard.press("ArrowLeft");
     await page.locator("#live", { hasText: "columns 499,390 to 500,367" }).waitFor();
     const box = await picture(page).boundingBox();
@@ -113,16 +113,16 @@ test("a million queens by local search, from a link, explored with keys, wheel a
     await page.mouse.down();
     await page.mouse.move(x + box.width / 4, y, { steps: 4 });
     await page.mouse.up();
-    await says(page, /columns 499,146 to 500,123 /);
+    await captionIs(page, /columns 499,146 to 500,123 /);
     await page.mouse.wheel(0, -500);
-    await says(page, /^Rows 499,9/);
+    await captionIs(page, /^Rows 499,9/);
     await page.keyboard.press("Home");
-    await says(page, /^The whole board/);
+    await captionIs(page, /^The whole board/);
   });
 });
 
-/** Runs in the page: what a worker has placed is not heard of, only how far it is. */
-function neverPlaced() {
+/** Runs in the page: drops the results of workers, but not their progress. */
+function dropResults() {
   window.Worker = class extends Worker {
     constructor(/** @type {string | URL} */ url, /** @type {WorkerOptions | undefined} */ options) {
       super(url, options);
@@ -133,8 +133,8 @@ function neverPlaced() {
   };
 }
 
-/** Runs in the page: nobody begins to place ten million queens. */
-function neverAsked() {
+/** Runs in the page: drops requests to place ten million queens. */
+function dropRequests() {
   const { postMessage } = Worker.prototype;
   /** @this {Worker} @param {any} message */
   Worker.prototype.postMessage = function (message) {
@@ -142,7 +142,7 @@ function neverAsked() {
   };
 }
 
-test("ten million are on their way, and are cancelled; what cannot be is said", async () => {
+test("placing ten million queens can be cancelled, and an invalid number is reported", async () => {
   await visit(
     "?large=10000000&method=local-search",
     async (page) => {
@@ -159,22 +159,22 @@ test("ten million are on their way, and are cancelled; what cannot be is said", 
       await button(page, "Place the queens").click();
       assert.equal(await picture(page).count(), 0);
     },
-    { before: neverPlaced },
+    { before: dropResults },
   );
   await visit("?large=1000", async (page) => {
     await placed(page, /^1,000 queens placed by construction/);
-    await page.evaluate(neverAsked);
+    await page.evaluate(dropRequests);
     await button(page, "10,000,000").click();
     await page.getByLabel(/^Local search/).check();
     await button(page, "Place the queens").click();
     await eventually(() => parameter(page, "large"), "10000000");
     await button(page, "Cancel").click();
-    await eventually(() => parameter(page, "large"), "1000", "the one before is there again");
+    await eventually(() => parameter(page, "large"), "1000", "the previous board is back");
     await placed(page, /^1,000 queens placed by construction/);
   });
 });
 
-test("fingers drag and pinch the picture on a telephone", async () => {
+test("fingers drag and pinch the picture on a phone", async () => {
   await visit(
     "?large=100000",
     async (page) => {
@@ -183,21 +183,21 @@ test("fingers drag and pinch the picture on a telephone", async () => {
       assert.ok(box);
       assert.equal(box.width, 360);
       const finger = await fingerOn(page);
-      /** @param {"touchStart" | "touchMove" | "touchEnd"} type @param {number[]} places Shares of the width. */
-      const touch = (type, ...places) =>
+      /** @param {"touchStart" | "touchMove" | "touchEnd"} type @param {number[]} positions Fractions of the width. */
+      const touch = (type, ...positions) =>
         finger.touch(
           type,
-          ...places.map((place) => ({ x: box.x + place * box.width, y: box.y + 0.5 * box.height })),
+          ...positions.map((position) => ({ x: box.x + position * box.width, y: box.y + 0.5 * box.height })),
         );
       await touch("touchStart", 0.45);
       await touch("touchStart", 0.45, 0.55);
       await touch("touchMove", 0.3, 0.7);
       await touch("touchEnd");
-      await says(page, /^Rows 37,501 to 62,500, columns 37,501 to 62,500 /);
+      await captionIs(page, /^Rows 37,501 to 62,500, columns 37,501 to 62,500 /);
       await touch("touchStart", 0.5);
       await touch("touchMove", 0.9);
       await touch("touchEnd");
-      await says(page, /columns 27,501 to 52,500 /);
+      await captionIs(page, /columns 27,501 to 52,500 /);
     },
     { context: PHONE },
   );

@@ -1,11 +1,11 @@
-/** Walks of a visitor through the page, in Chromium. */
+/** User journeys through the page, in Chromium. */
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
 import { click } from "../../support/algorithms.mjs";
 import {
   ADDRESS,
+  announces,
   button,
   caption,
   closeBrowser,
@@ -13,13 +13,12 @@ import {
   eventually,
   figure,
   focused,
-  heard,
   middleOf,
   onCell,
   parameter,
   visit,
 } from "../../support/browser.mjs";
-import { ownClock, pass } from "../../support/counting.mjs";
+import { controlClock, pass } from "../../support/counting.mjs";
 import { fingerOn } from "../../support/finger.mjs";
 import { conflictsOf, randomNumbers } from "../../support/oracle.mjs";
 
@@ -32,7 +31,7 @@ after(closeBrowser);
 
 const PHONE = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
 
-/** The queens that the URL holds now. @param {Page} page @returns {Promise<Square[]>} */
+/** The queens in the URL. @param {Page} page @returns {Promise<Square[]>} */
 async function queensInUrl(page) {
   const queens = await parameter(page, "queens");
   return (queens ?? "")
@@ -44,7 +43,7 @@ async function queensInUrl(page) {
     );
 }
 
-/** The conflicts that the page lists, as the oracle writes them. @param {Page} page */
+/** The conflicts that the page lists, in the oracle's notation. @param {Page} page */
 async function conflictsListed(page) {
   const lines = await page.locator(".conflicts li").allInnerTexts();
   const found = lines.map((line) => {
@@ -57,7 +56,7 @@ async function conflictsListed(page) {
   return found.sort();
 }
 
-/** Takes a queen in the hand and moves it over another square, or off the board, without letting go. @param {Page} page @param {number} n @param {Square} from @param {Square | null} over */
+/** Drags a queen over another square, or off the board, without releasing the mouse button. @param {Page} page @param {number} n @param {Square} from @param {Square | null} over */
 async function pickUp(page, n, from, over, steps = 6) {
   const start = await middleOf(page, n, from);
   const end = over ? await middleOf(page, n, over) : { x: 5, y: 400 };
@@ -72,7 +71,7 @@ async function drag(page, from, to) {
   await page.mouse.up();
 }
 
-test("the server names what it sends, for any origin", async () => {
+test("the server sends content types and allows any origin", async () => {
   const types = {
     "": "text/html",
     "www/main.js": "text/javascript",
@@ -88,7 +87,7 @@ test("the server names what it sends, for any origin", async () => {
   }
 });
 
-test("the page loads in silence, and each room has its own address", async () => {
+test("the page loads without errors, and each room has its own URL", async () => {
   await visit("", async (page) => {
     await eventually(() => page.title(), "Board · N-Queens");
     await eventually(() => caption(page), "0 of 8 queens, 0 conflicts");
@@ -123,7 +122,7 @@ test("the board is sharp at any device pixel ratio", async () => {
   }
 });
 
-test("backtracking at n = 8 finds 92 solutions, as fast as it goes", async () => {
+test("backtracking at n = 8 finds 92 solutions, at full speed", async () => {
   await visit("?room=algorithms&speed=max", async (page) => {
     await button(page, "Play").click();
     await page.getByText("Finished: 92 solutions.").first().waitFor();
@@ -131,13 +130,13 @@ test("backtracking at n = 8 finds 92 solutions, as fast as it goes", async () =>
     await eventually(() => figure(page, "Steps"), "33,588");
     await eventually(() => figure(page, "Tried"), "15,720");
     await eventually(() => figure(page, "Placed"), "2,056");
-    await eventually(() => figure(page, "Taken back"), "2,056");
+    await eventually(() => figure(page, "Backtracks"), "2,056");
     await button(page, "Restart").click();
     await eventually(() => figure(page, "Steps"), "0");
   });
 });
 
-test("backtracking goes step by step, plays and pauses, and jumps to the next solution", async () => {
+test("backtracking steps, plays, pauses and jumps to the next solution", async () => {
   await visit("?room=algorithms", async (page) => {
     await button(page, "Step").click();
     await eventually(() => caption(page), "Row 1, column 1: is this square free?");
@@ -145,13 +144,13 @@ test("backtracking goes step by step, plays and pauses, and jumps to the next so
     await eventually(() => caption(page), "Row 2, column 1 is attacked from row 1.");
     await eventually(() => figure(page, "Steps"), "4");
 
-    await page.getByLabel("Speed").fill("6"); // 2^6 steps a second
+    await page.getByLabel("Speed").fill("6"); // 2^6 steps per second
     await button(page, "Play").click();
     await eventually(async () => Number(await figure(page, "Steps")) > 20, true);
     await button(page, "Pause").click();
     await button(page, "Play").waitFor();
     const paused = await figure(page, "Steps");
-    await page.evaluate(ownClock);
+    await page.evaluate(controlClock);
     await pass(page, 250);
     await drawn(page);
     assert.equal(await figure(page, "Steps"), paused);
@@ -162,7 +161,7 @@ test("backtracking goes step by step, plays and pauses, and jumps to the next so
     await page.getByText("Solution 2.").first().waitFor();
     await eventually(() => figure(page, "Solutions"), "2 of 92");
 
-    // The second solution of n = 8 is 1 6 8 3 7 4 2 5; the keyboard reads it off the board.
+    // The second solution of n = 8 is 1 6 8 3 7 4 2 5; the cells name its queens.
     await focused(page).focus();
     for (const [row, column] of [1, 6, 8, 3, 7, 4, 2, 5].entries()) {
       await page.keyboard.press("Home");
@@ -173,7 +172,7 @@ test("backtracking goes step by step, plays and pauses, and jumps to the next so
   });
 });
 
-test("a run is gone back in, by steps, by the scrubber and from solution to solution", async () => {
+test("a run goes back by steps, by the slider and from solution to solution", async () => {
   await visit("?room=algorithms", async (page) => {
     for (let i = 0; i < 3; i += 1) await button(page, "Step").click();
     await eventually(() => figure(page, "Steps"), "3");
@@ -188,17 +187,17 @@ test("a run is gone back in, by steps, by the scrubber and from solution to solu
       await page.getByText(`Solution ${solution}.`).first().waitFor();
     }
     await drawn(page);
-    const at = await figure(page, "Steps");
+    const lastStep = await figure(page, "Steps");
     await button(page, "Previous solution").click();
     await eventually(() => caption(page), "Solution 2.");
     await button(page, "Previous solution").click();
     await eventually(() => caption(page), "Solution 1.");
-    const scrubber = page.getByLabel("Position among the steps so far");
-    await scrubber.fill("3");
+    const slider = page.getByLabel("Position among the steps so far");
+    await slider.fill("3");
     await eventually(() => caption(page), third);
     await button(page, "Step").focus();
     await page.keyboard.press("End");
-    await eventually(() => figure(page, "Steps"), at);
+    await eventually(() => figure(page, "Steps"), lastStep);
     await page.keyboard.press("ArrowLeft");
     await eventually(() => figure(page, "Solutions"), "2 of 92");
     await page.keyboard.press("Home");
@@ -206,7 +205,7 @@ test("a run is gone back in, by steps, by the scrubber and from solution to solu
   });
 });
 
-test("every rung of the ladder runs to its end and back to its beginning", async () => {
+test("every algorithm runs to its end and back to its start", async () => {
   await visit("?room=algorithms&n=5&speed=max", async (page) => {
     const select = page.getByLabel("Algorithm", { exact: true });
     const keys = await select
@@ -218,8 +217,8 @@ test("every rung of the ladder runs to its end and back to its beginning", async
       await select.selectOption(key);
       await button(page, "Play").click();
       await button(page, "Play again").waitFor();
-      const one = ["random-probing", "min-conflicts", "construction"].includes(key);
-      await eventually(() => figure(page, "Solutions"), one ? "1" : "10 of 10", key);
+      const findsOne = ["random-probing", "min-conflicts", "construction"].includes(key);
+      await eventually(() => figure(page, "Solutions"), findsOne ? "1" : "10 of 10", key);
       await button(page, "Step back").click();
       await eventually(() => caption(page), /./);
       await button(page, "Restart").click();
@@ -229,15 +228,15 @@ test("every rung of the ladder runs to its end and back to its beginning", async
   });
 });
 
-test("a board without solutions ends cleanly", async () => {
+test("a run on a board without solutions ends cleanly", async () => {
   await visit("?room=algorithms&n=3", async (page) => {
     await button(page, "Next solution").click();
-    await page.getByText("Finished: for n = 3 there is no solution.").first().waitFor();
+    await page.getByText("Finished: there is no solution for n = 3.").first().waitFor();
     await eventually(() => button(page, "Step").getAttribute("aria-disabled"), "true");
   });
 });
 
-test("full speed keeps the page alive", async () => {
+test("the page stays responsive at full speed", async () => {
   await visit("?room=algorithms&n=16&speed=max", async (page) => {
     await button(page, "Play").click();
     const steps = async () => Number((await figure(page, "Steps")).replaceAll(",", ""));
@@ -250,7 +249,7 @@ test("full speed keeps the page alive", async () => {
   });
 });
 
-test("a dragged queen leaves exactly the conflicts of its new square", async () => {
+test("after a drag the conflicts are exactly those of the new square", async () => {
   const random = randomNumbers(5);
   /** @type {Square[]} */
   let queens = [
@@ -271,14 +270,14 @@ test("a dragged queen leaves exactly the conflicts of its new square", async () 
       const expected = conflictsOf(queens);
       await eventually(() => caption(page), new RegExp(`^4 of 8 queens, ${expected.length} conflict`));
       await eventually(() => conflictsListed(page), expected);
-      if (i % 4 > 0) continue; // the URL takes its time
+      if (i % 4 > 0) continue; // the URL changes with a delay
       const sorted = [...queens].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
       await eventually(() => queensInUrl(page), sorted);
     }
   });
 });
 
-test("conflicts follow a queen while it is in the hand", async () => {
+test("conflicts are updated while a queen is dragged", async () => {
   await visit("?queens=1,5", async (page) => {
     await pickUp(page, 8, [1, 4], [1, 0]);
     await eventually(() => caption(page), "2 of 8 queens, 1 conflict");
@@ -296,7 +295,7 @@ test("conflicts follow a queen while it is in the hand", async () => {
   });
 });
 
-test("clicks place and take away queens, and a drag off the board takes one away", async () => {
+test("clicks place and remove queens, and a drag off the board removes one", async () => {
   await visit("", async (page) => {
     await click(page, 8, [0, 0]);
     await click(page, 8, [3, 3]);
@@ -326,7 +325,7 @@ test("a finger drags queens, taps squares, and scrolls from anywhere else", asyn
       }
       await slide([1, 4], [4, 0]);
       await eventually(() => caption(page), "2 of 8 queens, 1 conflict", "dragged below the other");
-      await eventually(() => page.evaluate(() => scrollY), 0, "and the page stayed");
+      await eventually(() => page.evaluate(() => scrollY), 0, "and the page did not scroll");
 
       await finger.tap(await middleOf(page, 8, [7, 7]));
       await eventually(() => caption(page), "3 of 8 queens, 2 conflicts", "tapped");
@@ -343,21 +342,21 @@ test("a finger drags queens, taps squares, and scrolls from anywhere else", asyn
   );
 });
 
-test("the whole board is played from the keyboard", async () => {
+test("the whole board works from the keyboard", async () => {
   await visit("", async (page) => {
     await page.keyboard.press("Tab");
-    await eventually(() => page.evaluate(() => document.activeElement?.textContent), "To the board");
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent), "Skip to the board");
     await page.keyboard.press("Enter");
     await onCell(page, "row 1, column 1, empty");
     await page.keyboard.press("Space");
-    await heard(
+    await announces(
       page,
       "Queen placed on row 1, column 1. 1 of 8 queens, 0 conflicts. 4 of the 92 solutions left.",
     );
     for (const key of ["ArrowDown", "ArrowRight", "ArrowDown", "ArrowRight"]) await page.keyboard.press(key);
     await onCell(page, "row 3, column 3, empty, attacked by 1");
     await page.keyboard.press("Enter");
-    await heard(
+    await announces(
       page,
       "Queen placed on row 3, column 3. 2 of 8 queens, 1 conflict. 0 of the 92 solutions left.",
     );
@@ -365,14 +364,14 @@ test("the whole board is played from the keyboard", async () => {
     await onCell(page, "row 8, column 8, empty, attacked by 2");
     await page.keyboard.press("Control+Home");
     await page.keyboard.press("Delete");
-    await heard(page, /^Queen taken from row 1, column 1\. 1 of 8 queens, 0 conflicts\./);
+    await announces(page, /^Queen removed from row 1, column 1\. 1 of 8 queens, 0 conflicts\./);
     await page.keyboard.press("ArrowUp");
     await onCell(page, "row 1, column 1, empty, attacked by 1");
     await eventually(() => queensInUrl(page), [[2, 2]]);
   });
 });
 
-test("the size of the board is typed, stepped and explained", async () => {
+test("the board size can be typed and stepped, and invalid sizes are explained", async () => {
   await visit("?queens=-,-,-,-,-,-,-,8", async (page) => {
     const size = page.getByLabel("Board size n");
     await size.fill("6");
@@ -387,7 +386,7 @@ test("the size of the board is typed, stepped and explained", async () => {
       await eventually(() => page.locator(".problem").first().textContent(), "From 1 to 32.", bad);
       await eventually(() => caption(page), "1 of 12 queens, 0 conflicts", bad);
     }
-    await eventually(() => parameter(page, "n"), "12", "a place to go back to");
+    await eventually(() => parameter(page, "n"), "12", "a history entry");
     await button(page, "Larger board").click();
     await eventually(() => size.inputValue(), "13");
     await eventually(() => page.locator(".problem").first().textContent(), "");
@@ -397,7 +396,7 @@ test("the size of the board is typed, stepped and explained", async () => {
   });
 });
 
-test("a link that asks for the impossible is put right, with one note", async () => {
+test("a link with invalid values is corrected, with one note", async () => {
   await visit("?n=99&room=attic&algorithm=magic&queens=40", async (page) => {
     const note = page.locator(".note");
     await eventually(() => note.count(), 1);
@@ -411,7 +410,7 @@ test("a link that asks for the impossible is put right, with one note", async ()
   });
 });
 
-test("the cursor stays on a board that gets smaller", async () => {
+test("the keyboard cursor stays on a board that gets smaller", async () => {
   await visit("?n=4", async (page) => {
     await button(page, "Larger board").click();
     await eventually(() => parameter(page, "n"), "5");
@@ -422,7 +421,7 @@ test("the cursor stays on a board that gets smaller", async () => {
   });
 });
 
-test("a press that ended elsewhere does not swallow the next click", async () => {
+test("a press released off the board does not swallow the next click", async () => {
   await visit("", async (page) => {
     const { x, y } = await middleOf(page, 8, [0, 0]);
     await page.mouse.move(x, y);
@@ -434,7 +433,7 @@ test("a press that ended elsewhere does not swallow the next click", async () =>
   });
 });
 
-test("a solver that cannot be loaded is missed in words, for good", async () => {
+test("the note about a solver that cannot be loaded stays", async () => {
   await visit(
     "",
     async (page) => {
@@ -461,7 +460,7 @@ test("a size can be typed while an algorithm plays", async () => {
     await size.click({ clickCount: 3 });
     await page.keyboard.type("1");
     const before = await figure(page, "Steps");
-    await eventually(async () => (await figure(page, "Steps")) !== before, true, "it plays on");
+    await eventually(async () => (await figure(page, "Steps")) !== before, true, "it keeps playing");
     await page.keyboard.type("2");
     await page.keyboard.press("Enter");
     await eventually(() => size.inputValue(), "12");
@@ -469,27 +468,27 @@ test("a size can be typed while an algorithm plays", async () => {
   });
 });
 
-test("the speed goes up and down from the keyboard, all the way", async () => {
+test("the keyboard sets every speed from the lowest to full speed", async () => {
   await visit("?room=algorithms", async (page) => {
     const speed = page.getByLabel("Speed");
-    const words = () => page.locator(".slider output").last().innerText();
+    const speedText = () => page.locator(".slider output").last().innerText();
     await speed.press("End");
-    await eventually(() => words(), "as fast as it goes");
+    await eventually(() => speedText(), "full speed");
     await speed.press("ArrowLeft");
-    await eventually(() => words(), "1,000,000 steps a second");
+    await eventually(() => speedText(), "1,000,000 steps per second");
     await speed.press("ArrowLeft");
-    await eventually(() => words(), "524,288 steps a second");
+    await eventually(() => speedText(), "524,288 steps per second");
     await speed.press("Home");
-    await eventually(() => words(), "1 step a second");
+    await eventually(() => speedText(), "1 step per second");
   });
 });
 
-test("a queen in the hand does not survive what happens meanwhile", async () => {
+test("a drag ends when the board is cleared or the room changes", async () => {
   await visit("?queens=1,5", async (page) => {
     await pickUp(page, 8, [1, 4], [6, 6]);
     await button(page, "Clear").press("Enter");
     await page.mouse.up();
-    await eventually(() => caption(page), "0 of 8 queens, 0 conflicts", "cleared is cleared");
+    await eventually(() => caption(page), "0 of 8 queens, 0 conflicts", "the board stays cleared");
 
     await click(page, 8, [1, 4]);
     await pickUp(page, 8, [1, 4], [6, 6]);
@@ -501,32 +500,14 @@ test("a queen in the hand does not survive what happens meanwhile", async () => 
   });
 });
 
-test("a crowded board is answered at once", async () => {
+test("a full board responds at once", async () => {
   const rows = Array.from({ length: 32 }, () => Array.from({ length: 32 }, (_, i) => i + 1).join("+"));
   await visit(`?n=32&queens=${rows.join(",")}`, async (page) => {
-    await eventually(() => caption(page), "1,024 queens where 32 are wanted, 52,576 conflicts");
+    await eventually(() => caption(page), "1,024 queens instead of 32, 52,576 conflicts");
     await click(page, 32, [31, 31]);
-    await page.getByText("1,023 queens where 32 are wanted").first().waitFor();
+    await page.getByText("1,023 queens instead of 32").first().waitFor();
     await pickUp(page, 32, [31, 30], [31, 31], 12);
     await page.mouse.up();
     await page.waitForURL((url) => url.search.endsWith("+30+32"));
-  });
-});
-
-test("the README's JavaScript runs as it stands there", async () => {
-  const readme = readFileSync(new URL("../../../README.md", import.meta.url), "utf8");
-  const [, code = ""] = /```js\n(.*?)```/s.exec(readme) ?? [];
-  // A module's import, as something that may be run in the open page.
-  const runnable = code.replace(/^import (.*) from (.*);$/m, "const $1 = await import($2);");
-  assert.notEqual(runnable, code);
-  await visit("", async (page) => {
-    const printed = await page.evaluate(`(async () => {
-      const printed = [];
-      const console = { log: (value) => printed.push(value) };
-      ${runnable}
-      return printed.map(String);
-    })()`);
-    assert.deepEqual(/** @type {string[]} */ (printed).slice(0, 2), ["92", "0 4 7 5 2 6 1 3"]);
-    assert.equal(/** @type {string[]} */ (printed).length, 13);
   });
 });

@@ -1,23 +1,23 @@
-/** Counts that are saved as they go: nothing is lost when the page, or the whole browser, is gone. */
+/** Counts are saved while they run: nothing saved is lost when the page or the whole browser ends. */
 
 import assert from "node:assert/strict";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { NOTHING, readCheckpoint, writeCheckpoint } from "../../../www/count/checkpoint.js";
+import { EMPTY_PART, readCheckpoint, writeCheckpoint } from "../../../www/count/checkpoint.js";
 import {
   ADDRESS,
+  announces,
   button,
   closeBrowser,
   drawn,
   eventually,
   figure,
-  heard,
   visit,
 } from "../../support/browser.mjs";
 import { core } from "../../support/core.mjs";
-import { fraction, ownClock, pass, pauseAtFirstAnswer, underWay } from "../../support/counting.mjs";
+import { controlClock, fraction, pass, pauseAtFirstAnswer, underWay } from "../../support/counting.mjs";
 import { closeEngines, ENGINES, LAUNCH_PERSISTENT, visitWith } from "../../support/engines.mjs";
 import { click, says } from "../../support/pages.mjs";
 import { patient } from "../../support/patience.mjs";
@@ -27,13 +27,14 @@ import {
   kill,
   leaveAndComeBack,
   leaveWhileWriting,
-  main,
+  mainButton,
   nearlyDone,
-  press,
-  put,
-  saved,
+  pressMain,
+  putSaved,
+  readSaved,
+  STORE,
   savedTime,
-  stored,
+  withStore,
 } from "../../support/saved.mjs";
 
 /**
@@ -48,19 +49,19 @@ after(closeEngines);
 const N = 16;
 const NEARLY_DONE = nearlyDone(N);
 
-/** What the page says beside a count. @param {Page} page */
-const certainty = (page) => page.locator(".saving").innerText();
+/** The note beside a count that says whether it is saved. @param {Page} page */
+const savingNote = (page) => page.locator(".saving").innerText();
 
-/** How many subproblems are saved of a count. @param {Page | Tab} page @param {number} n */
+/** The saved number of subproblems of a count. @param {Page | Tab} page @param {number} n */
 async function savedSize(page, n) {
-  const part = readCheckpoint(await saved(page, n), n, core.portions(n));
+  const part = readCheckpoint(await readSaved(page, n), n, core.portions(n));
   assert.ok(typeof part !== "string", `${part}`);
   return part.finished.reduce((sum, [first, end]) => sum + end - first, 0);
 }
 
 /**
- * Presses a button beside what is saved. The page waits only a moment to find that nobody is at the count, and a
- * browser that is busy may take longer to say so: then it can be pressed again.
+ * Presses a button beside a saved count. The page checks only for a moment that no other tab runs the count. A busy
+ * browser may take longer to answer, so the button is pressed again.
  *
  * @param {Page} page @param {string} name @param {string} outcome
  */
@@ -68,57 +69,55 @@ async function change(page, name, outcome) {
   const button = page.getByRole("button", { name });
   await button.press("Enter");
   await eventually(async () => {
-    const words = await page.locator("#live").innerText();
-    if (words.startsWith("Another tab"))
+    const announcement = await page.locator("#live").innerText();
+    if (announcement.startsWith("Another tab"))
       await button.evaluateAll((all) => /** @type {HTMLElement | undefined} */ (all[0])?.click());
-    return words.trim();
+    return announcement.trim();
   }, outcome);
 }
 
 /** @param {Page} page @param {number} n */
-const discard = (page, n) =>
-  change(page, `Discard what is saved of the count for n = ${n}`, `Discarded: n = ${n}`);
+const discard = (page, n) => change(page, `Discard the saved count for n = ${n}`, `Discarded: n = ${n}`);
 
 /** @param {Page} page @param {number} n */
-const bringBack = (page, n) =>
-  change(page, `Bring back what was saved of the count for n = ${n}`, `Brought back: n = ${n}`);
+const restore = (page, n) => change(page, `Restore the saved count for n = ${n}`, `Restored: n = ${n}`);
 
-// The soak kills Firefox too.
-test("a count goes on after Chromium was killed, and is right", async () => {
+// A soak test does this with Firefox.
+test("a count resumes after Chromium is killed, and is correct", async () => {
   const profile = await mkdtemp(join(tmpdir(), "n-queens-"));
   const launch = async () => {
     const context = await LAUNCH_PERSISTENT.Chromium(profile);
     context.setDefaultTimeout(patient(60_000));
     const page = await context.newPage();
     await page.goto(`${ADDRESS}?room=count&n=${N}`);
-    await main(page).waitFor();
+    await mainButton(page).waitFor();
     return { context, page };
   };
   try {
     const before = await launch();
-    await put(before.page, N, NEARLY_DONE);
+    await putSaved(before.page, N, NEARLY_DONE);
     await before.page.reload();
-    await eventually(() => main(before.page).innerText(), /^Go on from 9\d\.\d%$/);
+    await eventually(() => mainButton(before.page).innerText(), /^Resume from 9\d\.\d%$/);
     const size = await savedSize(before.page, N);
-    await before.page.evaluate(ownClock);
+    await before.page.evaluate(controlClock);
     await before.page.evaluate(pauseAtFirstAnswer);
-    await main(before.page).click();
+    await mainButton(before.page).click();
     await eventually(async () => (await savedSize(before.page, N)) > size, true);
     const [counted, time] = [await savedSize(before.page, N), await savedTime(before.page, N)];
     kill(profile);
     await before.context.close().catch(() => {});
 
     const { context, page } = await launch();
-    await eventually(() => main(page).innerText(), /^Go on from \d+\.\d%$/);
-    const done = Number.parseFloat((await main(page).innerText()).slice("Go on from ".length));
+    await eventually(() => mainButton(page).innerText(), /^Resume from \d+\.\d%$/);
+    const done = Number.parseFloat((await mainButton(page).innerText()).slice("Resume from ".length));
     assert.ok(done > 0 && done < 100, `${done}`);
     assert.ok((await savedSize(page, N)) >= counted);
     assert.ok((await savedTime(page, N)) >= time);
-    await main(page).click();
+    await mainButton(page).click();
     await eventually(async () => 100 * (await fraction(page)) >= done, true);
     await page.locator(".number", { hasText: "Q(16) = 14,772,512" }).waitFor();
-    await eventually(() => saved(page, N), undefined);
-    assert.equal(await main(page).innerText(), "Count");
+    await eventually(() => readSaved(page, N), undefined);
+    assert.equal(await mainButton(page).innerText(), "Count");
     await context.close();
   } finally {
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
@@ -126,48 +125,49 @@ test("a count goes on after Chromium was killed, and is right", async () => {
 });
 
 for (const name of ENGINES) {
-  test(`a count goes on after the page was loaded again, and is right, in ${name}`, async () => {
+  test(`a count resumes after a reload, and is correct, in ${name}`, async () => {
     const room = `${ADDRESS}?room=count&n=${N}`;
     await visitWith(name, room, async (tab) => {
-      await put(tab, N, NEARLY_DONE);
+      await putSaved(tab, N, NEARLY_DONE);
       await tab.go(room);
-      await says(tab, /Go on from 9\d\.\d%/);
+      await says(tab, /Resume from 9\d\.\d%/);
       const size = await savedSize(tab, N);
-      await tab.run(ownClock);
+      await tab.run(controlClock);
       await tab.run(pauseAtFirstAnswer);
-      await press(tab, /^Go on from/);
-      await says(tab, /Paused\. What is counted so far/);
-      await says(tab, /Saved as it goes: it can go on even after the page is closed\./);
+      await pressMain(tab, /^Resume from/);
+      await says(tab, /Paused\. The result so far/);
+      await says(tab, /Saved automatically\. You can close this page and resume later\./);
       await eventually(async () => (await savedSize(tab, N)) > size, true);
       await tab.go(`${ADDRESS}?room=count&n=22`);
-      await press(tab, /^Count$/); // another count has nothing to do with it
+      await pressMain(tab, /^Count$/); // another count does not change it
       await click(tab, "button", "Cancel");
       await says(tab, /The count for n = 22 was cancelled\./);
       await says(tab, /n = 16: \d+\.\d% in/);
       await tab.go(room);
-      await press(tab, /^Go on from \d+\.\d%$/);
+      await pressMain(tab, /^Resume from \d+\.\d%$/);
       await says(tab, /14,772,512 solutions for n = 16, counted in .* This is the published value/);
     });
   });
 }
 
-// The soak does these in the other engines.
-test("a page that is left while it writes holds up no other in Chromium", () =>
+// The soak tests do these in the other engines.
+test("a page that is left while it writes does not block others in Chromium", () =>
   leaveWhileWriting("Chromium"));
-test("a count that was left, and come back to, can go on in Chromium", () => leaveAndComeBack("Chromium"));
+test("a count can resume after the reader leaves the page and comes back in Chromium", () =>
+  leaveAndComeBack("Chromium"));
 
-test("a subproblem that takes long is saved, and gone on with, from within", async () => {
+test("a long subproblem is saved and resumed partway", async () => {
   const n = 27;
   const portions = core.portions(n);
   const [first] = portions;
   assert.ok(first);
-  // The one after these takes ten seconds and more.
+  // The next subproblem takes ten seconds or more.
   const finished = [/** @type {const} */ ([first.first, first.end])];
   await visit(`?room=count&n=${n}`, async (page) => {
-    await put(page, n, writeCheckpoint(n, portions, { ...NOTHING, finished }));
-    /** How many solutions it is known to have. */
+    await putSaved(page, n, writeCheckpoint(n, portions, { ...EMPTY_PART, finished }));
+    /** The saved number of its solutions. */
     const found = async () => {
-      const part = readCheckpoint(await saved(page, n), n, portions);
+      const part = readCheckpoint(await readSaved(page, n), n, portions);
       assert.ok(typeof part !== "string");
       assert.deepEqual(part.finished, finished);
       return part.begun[0]?.found ?? 0n;
@@ -176,7 +176,7 @@ test("a subproblem that takes long is saved, and gone on with, from within", asy
     for (let visits = 0; visits < 3; visits += 1) {
       await page.reload();
       assert.ok((await found()) >= before);
-      await eventually(() => main(page).innerText(), /^Go on from/);
+      await eventually(() => mainButton(page).innerText(), /^Resume from/);
       await countAWhile(page);
       await eventually(async () => (await found()) > before, true);
       before = await found();
@@ -184,128 +184,145 @@ test("a subproblem that takes long is saved, and gone on with, from within", asy
   });
 });
 
-test("two tabs count the same: one saves, the other says that it does not, and nothing is mixed up", async () => {
+test("if two tabs run the same count, only one saves it, and the other says that it does not", async () => {
   await visit("?room=count&n=22", async (first) => {
     await countUntilSaved(first, 22);
-    await eventually(() => certainty(first), /^Saved as it goes/);
+    await eventually(() => savingNote(first), /^Saved automatically/);
     await button(first, "Cancel").click();
-    await eventually(() => main(first).innerText(), /^Go on from/);
+    await eventually(() => mainButton(first).innerText(), /^Resume from/);
     const second = await first.context().newPage();
     await second.goto(`${ADDRESS}?room=count&n=22`);
-    await eventually(() => main(second).innerText(), /^Go on from/);
-    await main(first).click();
-    await eventually(() => certainty(first), /^Saved as it goes/);
+    await eventually(() => mainButton(second).innerText(), /^Resume from/);
+    await mainButton(first).click();
+    await eventually(() => savingNote(first), /^Saved automatically/);
 
-    // Discarding is the other's business now, and so is going on.
-    await second.getByRole("button", { name: "Discard what is saved of the count for n = 22" }).click();
-    await second.getByText("Another tab or board is at the count for n = 22.").first().waitFor();
-    assert.notEqual(await saved(second, 22), undefined);
-    await main(second).click();
+    // The second tab can neither discard nor resume the count while the first one runs it.
+    await second.getByRole("button", { name: "Discard the saved count for n = 22" }).click();
+    await second.getByText("Another tab or board is counting for n = 22.").first().waitFor();
+    assert.notEqual(await readSaved(second, 22), undefined);
+    await mainButton(second).click();
     await eventually(
       () => second.locator(".verdict").innerText(),
-      "The count for n = 22 stopped: Another tab or board is at the count for n = 22.",
+      "The count for n = 22 stopped: Another tab or board is counting for n = 22.",
     );
-    await eventually(() => main(second).innerText(), "Count"); // from the beginning
+    await eventually(() => mainButton(second).innerText(), "Count"); // from the beginning
     await countAWhile(second);
-    await eventually(() => certainty(second), /^Not saved, because another tab or board saves its own count/);
-    await heard(second, /^Not saved, because another tab or board/);
-    await button(second, "Pause").click(); // and so it does not try again amid what follows
+    await eventually(() => savingNote(second), /^Not saved, because another tab or board is saving a count/);
+    await announces(second, /^Not saved, because another tab or board/);
+    await button(second, "Pause").click(); // so that it does not try again during the next steps
 
     await button(first, "Cancel").click();
     await discard(first, 22);
-    await button(second, "Go on").click();
+    await button(second, "Resume").click();
     // It tries again every ten seconds.
     for (let i = 0; i < 2; i += 1) {
       await pass(second, 6000);
       await drawn(second);
     }
-    await eventually(() => certainty(second), /^Saved as it goes/);
+    await eventually(() => savingNote(second), /^Saved automatically/);
     await button(second, "Cancel").click();
-    await eventually(() => main(second).innerText(), /^Go on from/);
+    await eventually(() => mainButton(second).innerText(), /^Resume from/);
     await second.close();
   });
 });
 
-test("what is damaged, or belongs to another version, is set aside and told", async () => {
-  await visit("?room=count&n=22", async (page) => {
-    await countUntilSaved(page, 22);
-    await button(page, "Cancel").click();
-    await eventually(() => main(page).innerText(), /^Go on from/);
-    const good = await saved(page, 22);
-    await put(page, 19, { ...good, version: 0 });
-    await put(page, 22, { ...good, text: good.text.replace(/"all":"\d+/, "$&0") });
-    await put(page, 21, good);
-    await put(page, 99, "foreign");
-    await page.reload();
-    const list = page.locator(".saved-counts");
-    for (const [n, flaw] of [
-      [19, "belongs to another version of this page"],
-      [21, "is damaged"],
-      [22, "is damaged"],
-      [99, "belongs to another version of this page"],
-    ]) {
-      await list.getByText(`What was saved of the count for n = ${n} ${flaw}.`).waitFor();
-    }
-    await heard(page, /n = 19 belongs .* n = 22 is damaged/);
-    // It is there for those who can read it until the count begins anew; or is discarded.
-    await eventually(() => main(page).innerText(), "Count");
-    await discard(page, 21);
-    await eventually(() => stored(page, (counts) => counts.getAllKeys(), null), [19, 22, 99]);
-    await main(page).click();
-    await heard(page, /n = 22 is damaged/);
-    await eventually(async () => (await savedTime(page, 22)) > 0, true);
-    assert.deepEqual(await stored(page, (aside) => aside.getAllKeys(), null, "set aside"), [22]);
+test("a free lock is granted without waiting, and a taken one is refused", async () => {
+  await visit("", async (page) => {
+    const claims = await page.evaluate(async (store) => {
+      const { claimCheckpoint } = await import(store);
+      const first = await claimCheckpoint("test", { patience: 0 });
+      const refusal = await claimCheckpoint("test", { patience: 0 }).catch(
+        (/** @type {Error} */ error) => error.constructor.name,
+      );
+      first.release();
+      const second = await claimCheckpoint("test", { patience: 10_000 });
+      second.release();
+      return refusal;
+    }, STORE);
+    assert.equal(claims, "LockTakenError");
   });
 });
 
-test("what no count can go on from is set aside, and the count begins anew", async () => {
+test("damaged and incompatible saved counts are reported and set aside", async () => {
+  await visit("?room=count&n=22", async (page) => {
+    await countUntilSaved(page, 22);
+    await button(page, "Cancel").click();
+    await eventually(() => mainButton(page).innerText(), /^Resume from/);
+    const good = await readSaved(page, 22);
+    await putSaved(page, 19, { ...good, version: 0 });
+    await putSaved(page, 22, { ...good, text: good.text.replace(/"all":"\d+/, "$&0") });
+    await putSaved(page, 21, good);
+    await putSaved(page, 99, "foreign");
+    await page.reload();
+    const list = page.locator(".saved-counts");
+    for (const [n, flaw] of [
+      [19, "was made by another version of this page"],
+      [21, "is damaged"],
+      [22, "is damaged"],
+      [99, "was made by another version of this page"],
+    ]) {
+      await list.getByText(`The saved count for n = ${n} ${flaw}.`).waitFor();
+    }
+    await announces(page, /n = 19 was made .* n = 22 is damaged/);
+    // It is kept until the count restarts or the reader discards it.
+    await eventually(() => mainButton(page).innerText(), "Count");
+    await discard(page, 21);
+    await eventually(() => withStore(page, (counts) => counts.getAllKeys(), null), [19, 22, 99]);
+    await mainButton(page).click();
+    await announces(page, /n = 22 is damaged/);
+    await eventually(async () => (await savedTime(page, 22)) > 0, true);
+    assert.deepEqual(await withStore(page, (aside) => aside.getAllKeys(), null, "set aside"), [22]);
+  });
+});
+
+test("a saved count that cannot be resumed is set aside, and the count restarts", async () => {
   const n = 22;
   const portions = core.portions(n);
   const first = portions.find((portion) => core.subproblem(n, portion.first).weight > 0)?.first ?? 0;
-  const place = { first, parts: 0, matched: 1e9, found: 1n };
+  const partial = { first, parts: 0, matched: 1e9, found: 1n };
   await visit(`?room=count&n=${n}`, async (page) => {
-    await put(page, n, writeCheckpoint(n, portions, { ...NOTHING, begun: [place] }));
+    await putSaved(page, n, writeCheckpoint(n, portions, { ...EMPTY_PART, begun: [partial] }));
     await page.reload();
-    await eventually(() => main(page).innerText(), /^Go on from/);
+    await eventually(() => mainButton(page).innerText(), /^Resume from/);
     await page.getByLabel("Workers", { exact: true }).fill("1");
-    await main(page).click();
-    const words = "The count for n = 22 stopped: What was saved of it is damaged, and has been set aside.";
-    await eventually(() => page.locator(".verdict").innerText(), words);
-    await heard(page, words);
-    await eventually(() => main(page).innerText(), "Count");
-    assert.deepEqual(await stored(page, (aside) => aside.getAllKeys(), null, "set aside"), [n]);
-    await main(page).click();
+    await mainButton(page).click();
+    const message = "The count for n = 22 stopped: The saved count is damaged and has been set aside.";
+    await eventually(() => page.locator(".verdict").innerText(), message);
+    await announces(page, message);
+    await eventually(() => mainButton(page).innerText(), "Count");
+    assert.deepEqual(await withStore(page, (aside) => aside.getAllKeys(), null, "set aside"), [n]);
+    await mainButton(page).click();
     await eventually(async () => (await savedTime(page, n)) > 0, true);
   });
 });
 
-test("what is saved can be discarded, and brought back", async () => {
+test("a saved count can be discarded and restored", async () => {
   await visit("?room=count&n=22", async (page) => {
     await countUntilSaved(page, 22);
     await button(page, "Cancel").click();
-    await eventually(() => main(page).innerText(), /^Go on from/);
-    const good = await saved(page, 22);
+    await eventually(() => mainButton(page).innerText(), /^Resume from/);
+    const good = await readSaved(page, 22);
     await page.getByLabel("Board size n").fill("8");
     await page.getByLabel("Board size n").press("Enter");
     await page.getByRole("button", { name: /^n = 22: \d\.\d% in/ }).click();
     await eventually(() => page.getByLabel("Board size n").inputValue(), "22");
     await discard(page, 22);
-    await eventually(() => main(page).innerText(), "Count");
-    await eventually(() => saved(page, 22), undefined);
-    await bringBack(page, 22);
-    await eventually(() => main(page).innerText(), /^Go on from/);
+    await eventually(() => mainButton(page).innerText(), "Count");
+    await eventually(() => readSaved(page, 22), undefined);
+    await restore(page, 22);
+    await eventually(() => mainButton(page).innerText(), /^Resume from/);
     const focused = () => page.evaluate(() => document.activeElement?.ariaLabel);
-    await eventually(focused, "Discard what is saved of the count for n = 22");
-    assert.deepEqual(await saved(page, 22), good);
-    // What is counted here is not to be gone on with, or discarded, at the same time.
-    await main(page).click();
+    await eventually(focused, "Discard the saved count for n = 22");
+    assert.deepEqual(await readSaved(page, 22), good);
+    // While this tab runs the count, the saved count can be neither resumed nor discarded.
+    await mainButton(page).click();
     await eventually(() => page.locator(".saved-counts").isVisible(), false);
     await button(page, "Cancel").click();
     await eventually(() => page.locator(".saved-counts").isVisible(), true);
   });
 });
 
-test("where nothing can be stored a count goes on, comes out, and says so", async () => {
+test("without storage a count runs to its end and says that it is not saved", async () => {
   for (const deny of [
     () => {
       IDBFactory.prototype.open = () => {
@@ -315,7 +332,7 @@ test("where nothing can be stored a count goes on, comes out, and says so", asyn
     () => Reflect.deleteProperty(Navigator.prototype, "locks"),
     () => {
       IDBFactory.prototype.open = () => /** @type {IDBOpenDBRequest} */ (new EventTarget()); // it never answers
-      // Three seconds, for which it is waited for, are long.
+      // Shortens the timeout of three seconds.
       const wait = window.setTimeout;
       window.setTimeout = /** @type {any} */ (
         (/** @type {TimerHandler} */ act, /** @type {number} */ time, /** @type {unknown[]} */ ...more) =>
@@ -323,29 +340,29 @@ test("where nothing can be stored a count goes on, comes out, and says so", asyn
       );
     },
   ]) {
-    const denied = async (/** @type {Page} */ page) => {
+    const countUnsaved = async (/** @type {Page} */ page) => {
       await countAWhile(page);
       await eventually(
-        () => certainty(page),
-        /^Not saved, because the browser stores nothing for this page\./,
+        () => savingNote(page),
+        /^Not saved, because the browser does not store anything for this page\./,
       );
       await underWay(page, await fraction(page));
       await button(page, "Cancel").click();
       await eventually(() => page.locator(".verdict").innerText(), "The count for n = 22 was cancelled.");
-      await eventually(() => main(page).innerText(), "Count");
+      await eventually(() => mainButton(page).innerText(), "Count");
 
       const size = page.getByLabel("Board size n");
       await size.fill(`${N}`);
       await size.press("Enter");
-      await main(page).click();
+      await mainButton(page).click();
       await page.locator(".number", { hasText: "Q(16) = 14,772,512" }).waitFor();
     };
-    await visit("?room=count&n=22", denied, { before: deny });
+    await visit("?room=count&n=22", countUnsaved, { before: deny });
   }
 });
 
-// The soak fills the real storage of Firefox.
-test("where storage is full a count goes on, says so, and is saved as soon as there is room", async () => {
+// A soak test fills the real storage of Firefox.
+test("with full storage a count continues, says so, and is saved as soon as there is room", async () => {
   await visit("?room=count&n=22", async (page) => {
     await page.evaluate(() => {
       const { put } = IDBObjectStore.prototype;
@@ -359,17 +376,17 @@ test("where storage is full a count goes on, says so, and is saved as soon as th
       });
     });
     await countAWhile(page);
-    await eventually(() => certainty(page), /^Not saved, because the browser’s storage is full\./);
-    await heard(page, /^Not saved, because the browser’s storage is full\./);
+    await eventually(() => savingNote(page), /^Not saved, because the browser’s storage is full\./);
+    await announces(page, /^Not saved, because the browser’s storage is full\./);
     await underWay(page, await fraction(page));
     await page.evaluate(() => Reflect.get(window, "makeRoom")());
-    await eventually(() => certainty(page), /^Saved as it goes/);
+    await eventually(() => savingNote(page), /^Saved automatically/);
     assert.ok((await savedTime(page, 22)) > 0);
     await button(page, "Cancel").click();
   });
 });
 
-test("the screen is kept on while it counts, if that is wished", async () => {
+test("the screen stays on during a count, if the reader chooses so", async () => {
   const before = () => {
     const locks = /** @type {Set<EventTarget>} */ (new Set());
     Object.assign(window, { locks });
@@ -388,29 +405,29 @@ test("the screen is kept on while it counts, if that is wished", async () => {
   await visit(
     "?room=count&n=22",
     async (page) => {
-      const held = () =>
+      const heldLocks = () =>
         page.evaluate(() => /** @type {Set<EventTarget>} */ (Reflect.get(window, "locks")).size);
-      const wish = page.getByLabel("Keep the screen on while it counts");
+      const option = page.getByLabel("Keep the screen on while counting");
       await countAWhile(page);
       await eventually(() => figure(page, "Elapsed"), /\d\ss$/);
-      assert.equal(await held(), 0); // as long as nobody wishes it
-      await wish.check();
-      await eventually(held, 1);
+      assert.equal(await heldLocks(), 0); // off by default
+      await option.check();
+      await eventually(heldLocks, 1);
       await button(page, "Pause").click();
-      await eventually(held, 0);
-      await button(page, "Go on").click();
-      await eventually(held, 1);
-      // A browser lets it go when the page is hidden; it is asked for again when that is seen again.
+      await eventually(heldLocks, 0);
+      await button(page, "Resume").click();
+      await eventually(heldLocks, 1);
+      // The browser releases the lock when the page is hidden; the page requests it again when visible.
       await page.evaluate(() => {
         const locks = /** @type {Set<{ release(): void }>} */ (Reflect.get(window, "locks"));
         for (const lock of locks) lock.release();
         document.dispatchEvent(new Event("visibilitychange"));
       });
-      await eventually(held, 1);
-      // Also while another room is shown.
+      await eventually(heldLocks, 1);
+      // It also holds while another room is shown.
       await page.getByRole("link", { name: "Board", exact: true }).click();
       await page.getByRole("region", { name: "Board", exact: true }).waitFor();
-      assert.equal(await held(), 1);
+      assert.equal(await heldLocks(), 1);
       await page.getByRole("link", { name: "Count", exact: true }).click();
       await page.evaluate(() => {
         WakeLock.prototype.request = async () => {
@@ -418,10 +435,10 @@ test("the screen is kept on while it counts, if that is wished", async () => {
         };
       });
       await button(page, "Pause").click();
-      await eventually(held, 0);
-      await button(page, "Go on").click();
-      await page.getByText("The device lets the screen go off all the same.").waitFor();
-      await eventually(() => wish.isChecked(), false);
+      await eventually(heldLocks, 0);
+      await button(page, "Resume").click();
+      await page.getByText("The device does not keep the screen on.").waitFor();
+      await eventually(() => option.isChecked(), false);
       await button(page, "Cancel").click();
     },
     { before },

@@ -1,9 +1,10 @@
-/** A visitor takes part in a search, in Chromium: takes it over by moving a queen, or answers the quiz. */
+/** Taking part in a search, in Chromium: taking it over by moving a queen, and answering the quiz. */
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { click, drag, stillClock, tab } from "../../support/algorithms.mjs";
+import { click, drag, stopClock, tab } from "../../support/algorithms.mjs";
 import {
+  announces,
   button,
   caption,
   closeBrowser,
@@ -11,7 +12,6 @@ import {
   eventually,
   figure,
   focused,
-  heard,
   parameter,
   visit,
 } from "../../support/browser.mjs";
@@ -21,16 +21,16 @@ import { pass } from "../../support/counting.mjs";
 
 after(closeBrowser);
 
-test("a queen is dragged, and the search goes on from there", async () => {
+test("the search continues from where a queen is dragged", async () => {
   await visit("?room=algorithms&algorithm=diagonal-flags", async (page) => {
     await button(page, "Next solution").click();
     await page.getByText("Solution 1.").first().waitFor();
-    // 1 5 8 6 3 7 2 4; back to where two queens stand.
+    // The solution is 1 5 8 6 3 7 2 4. Go back to two queens.
     await page.getByRole("slider", { name: "Position among the steps so far" }).fill("8");
-    await eventually(() => caption(page), "Row 2, column 3 is free: the queen stays.");
+    await eventually(() => caption(page), "Row 2, column 3 is free: place a queen.");
     await drag(page, 8, [1, 2], [1, 4]);
     await page
-      .locator(".from", { hasText: "From here: the first 2 queens stay. A solution can follow." })
+      .locator(".from", { hasText: "From here: the first 2 queens stay. They can lead to a solution." })
       .waitFor();
     await eventually(() => parameter(page, "from"), "1,5");
     await eventually(() => figure(page, "Steps"), "0");
@@ -41,23 +41,28 @@ test("a queen is dragged, and the search goes on from there", async () => {
     await button(page, "Restart").click();
 
     await drag(page, 8, [1, 4], [2, 2]);
-    await eventually(() => caption(page), "She stays in row 2: this search fills one row after the other.");
+    await eventually(
+      () => caption(page),
+      "The queen stays in row 2: this search fills one row after another.",
+    );
     await drag(page, 8, [1, 4], [1, 1]);
-    await eventually(() => caption(page), /^On row 2, column 2 a queen above attacks her/);
+    await eventually(() => caption(page), /^On row 2, column 2 a queen above attacks it/);
     await button(page, "Step").click();
     await eventually(() => parameter(page, "step"), "1");
     assert.equal(await parameter(page, "from"), "1,5");
-    // By clicks, to where nothing can follow.
+    // By clicks, to a dead end.
     await click(page, 8, [1, 4]);
     await eventually(() => caption(page), /^The queen of row 2 is picked up/);
     await click(page, 8, [1, 2]);
-    await page.locator(".from", { hasText: "the first 2 queens stay. No solution can follow." }).waitFor();
+    await page
+      .locator(".from", { hasText: "the first 2 queens stay. They cannot lead to a solution." })
+      .waitFor();
     await button(page, "Whole search").click();
     await eventually(() => figure(page, "Solutions"), "0 of 92");
   });
 });
 
-test("rungs that cannot be taken over say why, and a link that asks for it too", async () => {
+test("algorithms that cannot be taken over say why, also for a link that asks for it", async () => {
   await visit("?room=algorithms&algorithm=mirror", async (page) => {
     for (const key of [
       "mirror",
@@ -74,28 +79,28 @@ test("rungs that cannot be taken over say why, and a link that asks for it too",
       const steps = await figure(page, "Steps");
       const column = Number(/row 1, column (\d)/i.exec(await caption(page))?.[1]) - 1;
       await drag(page, 8, [0, column], [0, 7 - column]);
-      await eventually(() => caption(page), /[Tt]his rung|dealt out|nothing is searched/, key);
+      await eventually(() => caption(page), /[Tt]his algorithm|shared out/, key);
       await eventually(() => figure(page, "Steps"), steps);
     }
   });
   await visit("?room=algorithms&algorithm=symmetry&from=1,5", async (page) => {
-    await page.getByText("This rung passes over images").first().waitFor();
+    await page.getByText("This algorithm skips symmetric copies").first().waitFor();
     await eventually(() => parameter(page, "from"), null);
   });
   await visit("?room=algorithms&from=1,2", async (page) => {
-    await page.getByText("The link begins with queens that attack each other.").first().waitFor();
+    await page.getByText("The link starts with queens that attack each other.").first().waitFor();
     await eventually(() => figure(page, "Steps"), "0");
   });
 });
 
-test("the quiz asks before each queen, keeps the score, and tells it", async () => {
+test("the quiz asks before each queen, keeps the score, and dispatches events", async () => {
   await visit("?room=algorithms&algorithm=bitmask&n=5&speed=max", async (page) => {
     await page.evaluate(() => {
       /** @type {unknown[]} */
-      const told = [];
-      Object.assign(window, { told });
+      const answers = [];
+      Object.assign(window, { answers });
       document.addEventListener("n-queens:quiz", (event) =>
-        told.push(/** @type {CustomEvent} */ (event).detail),
+        answers.push(/** @type {CustomEvent} */ (event).detail),
       );
     });
     await tab(page, "Predict").click();
@@ -106,11 +111,11 @@ test("the quiz asks before each queen, keeps the score, and tells it", async () 
     await eventually(() => figure(page, "Placed"), "1");
     await click(page, 5, [1, 4]);
     await page
-      .getByText("No, she goes to row 2, column 3. Press Play for the next question.")
+      .getByText("No, it goes to row 2, column 3. Press Play for the next question.")
       .first()
       .waitFor();
     await eventually(() => page.locator(".quiz-score").innerText(), "1 of 2 right.");
-    await eventually(() => figure(page, "Placed"), "2", "there is time to look");
+    await eventually(() => figure(page, "Placed"), "2", "the run waits until the reader has seen the answer");
     await button(page, "Play").click();
     await eventually(() => caption(page), "Where does the next queen go?");
     for (const [i, square] of /** @type {const} */ ([
@@ -121,23 +126,23 @@ test("the quiz asks before each queen, keeps the score, and tells it", async () 
     ]).entries()) {
       await click(page, 5, square);
       await eventually(() => page.locator(".quiz-score").innerText(), `${i + 2} of ${i + 3} right.`);
-      await drawn(page); // and asked again
+      await drawn(page); // and asks again
     }
-    await eventually(() => caption(page), /^Right\. Which queen is taken back\?$/);
-    await heard(page, /^Right\. Which queen is taken back\?$/);
-    await button(page, "Show me").click();
+    await eventually(() => caption(page), /^Right\. Which queen is removed next\?$/);
+    await announces(page, /^Right\. Which queen is removed next\?$/);
+    await button(page, "Show the answer").click();
     await eventually(() => caption(page), /^It is the queen on row 4, column 2\./);
     await eventually(() => page.locator(".quiz-score").innerText(), "5 of 7 right.");
-    const told = await page.evaluate(() => Reflect.get(window, "told"));
-    assert.equal(told.length, 7);
-    assert.deepEqual(told[0], { right: true, asked: 1, correct: 1, kind: "place" });
-    assert.deepEqual(told[6], { right: false, asked: 7, correct: 5, kind: "take-back" });
+    const answers = await page.evaluate(() => Reflect.get(window, "answers"));
+    assert.equal(answers.length, 7);
+    assert.deepEqual(answers[0], { right: true, asked: 1, correct: 1, kind: "place" });
+    assert.deepEqual(answers[6], { right: false, asked: 7, correct: 5, kind: "take-back" });
     await page.getByLabel("Ask me before each queen").uncheck();
     await eventually(() => caption(page), /^[^?]*$/);
   });
 });
 
-test("the quiz gives nothing away, and lets the visitor go", async () => {
+test("the quiz does not give its answers away, and can be left", async () => {
   await visit("?room=algorithms&algorithm=diagonal-flags&n=5&speed=4", async (page) => {
     await tab(page, "Predict").click();
     await page.getByLabel("Ask me before each queen").check();
@@ -146,31 +151,31 @@ test("the quiz gives nothing away, and lets the visitor go", async () => {
       await drawn(page);
       return page.locator("#board canvas").screenshot();
     };
-    const asked = await picture();
+    const question = await picture();
     await button(page, "Restart").click();
     const empty = await picture();
-    // The band of the row being filled is all there is to see.
-    assert.notDeepEqual(asked, empty);
+    // The question shows only the band of the row being filled.
+    assert.notDeepEqual(question, empty);
     await button(page, "Step").click();
     await eventually(() => caption(page), "Row 1, column 1: is this square free?");
     const tried = await picture();
-    assert.notDeepEqual(tried, asked, "the square that is tried is not shown with the question");
+    assert.notDeepEqual(tried, question, "the question does not show the square that is tried");
 
     await click(page, 5, [0, 0]);
-    await eventually(() => figure(page, "Steps"), "1", "nothing was asked");
-    await page.evaluate(stillClock);
+    await eventually(() => figure(page, "Steps"), "1", "there was no question");
+    await page.evaluate(stopClock);
     await button(page, "Play").click();
     await click(page, 5, [0, 0]);
     await button(page, "Pause").click();
     await button(page, "Play").waitFor();
-    const at = await figure(page, "Steps");
+    const pausedAt = await figure(page, "Steps");
     for (const _ of [1, 2]) {
       await pass(page, 250); // as long as a step takes
       await drawn(page);
     }
-    assert.equal(await figure(page, "Steps"), at, "a pause is a pause");
+    assert.equal(await figure(page, "Steps"), pausedAt, "the run stays paused");
     await button(page, "Step back").click();
-    await eventually(() => figure(page, "Steps"), String(Number(at) - 1));
+    await eventually(() => figure(page, "Steps"), String(Number(pausedAt) - 1));
     await page.getByLabel("Speed").press("End");
     await page.getByRole("slider", { name: /^Position/ }).fill("0");
     await eventually(() => figure(page, "Steps"), "0");
@@ -181,11 +186,11 @@ test("the quiz gives nothing away, and lets the visitor go", async () => {
     await page.getByText("Where does the next queen go?").first().waitFor();
     await page.getByLabel("Algorithm", { exact: true }).selectOption("random-probing");
     await button(page, "Play").click();
-    await page.getByText("In this rung chance decides").first().waitFor();
+    await page.getByText("This algorithm places queens at random").first().waitFor();
   });
 });
 
-test("a queen that is picked up is put down again, or forgotten", async () => {
+test("a picked-up queen is put down again or forgotten", async () => {
   await visit("?room=algorithms&algorithm=bitmask&step=4", async (page) => {
     await click(page, 8, [1, 2]);
     await eventually(() => caption(page), /^The queen of row 2 is picked up/);
@@ -193,7 +198,7 @@ test("a queen that is picked up is put down again, or forgotten", async () => {
     await click(page, 8, [1, 4]);
     await button(page, "Step").click();
     await eventually(() => parameter(page, "step"), "3");
-    assert.equal(await parameter(page, "from"), null, "it was gone");
+    assert.equal(await parameter(page, "from"), null, "the queen was no longer picked up");
     await page.getByRole("slider", { name: /^Position/ }).fill("4");
     await click(page, 8, [1, 2]);
     await page.keyboard.press("Escape");
@@ -201,16 +206,19 @@ test("a queen that is picked up is put down again, or forgotten", async () => {
     for (const _ of [5, 6]) await button(page, "Step").click();
     await eventually(() => parameter(page, "step"), "6");
     assert.equal(await parameter(page, "from"), null);
-    // By the keyboard alone; queens below that are in the way have to go.
+    // By the keyboard alone. Conflicting queens below are removed.
     await focused(page).focus();
     for (const key of ["Control+Home", "Space", "ArrowRight", "Space"]) await page.keyboard.press(key);
     await eventually(() => parameter(page, "from"), "2");
-    await heard(page, /^From here: the first queen stays\./);
+    await announces(page, /^From here: the first queen stays\./);
   });
   await visit("?room=algorithms&algorithm=greedy&rows=constrained&step=10", async (page) => {
     const queens = await page.evaluate(() => document.querySelectorAll(".variable .value")[1]?.textContent);
     const column = Number(/\d+/.exec(queens ?? "")?.[0]);
     await click(page, 8, [0, column]);
-    await eventually(() => caption(page), /^In this order the queens do not stand in the first rows/);
+    await eventually(
+      () => caption(page),
+      /^In this order, the queens placed first are not in the first rows/,
+    );
   });
 });

@@ -1,10 +1,10 @@
-/** Whether something has another content than before. */
+/** Whether content has changed since the last check. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createChangeCheck } from "../../../www/base/change-check.js";
 
-test("the first content is another, the same is none, and what is forgotten is another again", () => {
+test("the first content is a change, the same content is not, and after forget() it is again", () => {
   const check = createChangeCheck();
   assert.equal(check.changed([]), true);
   assert.equal(check.changed([]), false);

@@ -1,11 +1,11 @@
-/** The picture of a subproblem of the count, against all solutions. */
+/** The picture of a subproblem of the count, checked against all solutions. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { subproblemBoard } from "../../../www/board/subproblem-board.js";
 import { core } from "../../support/core.mjs";
 
-test("each solution lies on the open squares of subproblems, as often as their weights say", () => {
+test("the solutions that fit each picture, times its weight, add up to all solutions", () => {
   for (const n of [6, 7, 8, 9]) {
     const solutions = [...core.solutions(n)];
     const end = Math.max(...core.portions(n).map((portion) => portion.end));
@@ -16,14 +16,14 @@ test("each solution lies on the open squares of subproblems, as often as their w
       assert.equal(picture === null, weight === 0);
       if (!picture) continue;
       assert.deepEqual(picture.queens, middleQueen ? [middleQueen] : []);
-      const lies = (/** @type {Uint8Array} */ columns) =>
+      const fits = (/** @type {Uint8Array} */ columns) =>
         columns.every((column, row) => picture.attackers?.[row * n + column] === 0);
-      found += weight * solutions.filter(lies).length;
+      found += weight * solutions.filter(fits).length;
     }
     assert.equal(found, solutions.length, `n = ${n}`);
   }
 });
 
-test("where the whole board is searched at once there is no picture", () => {
+test("a board that is searched as a whole has no picture", () => {
   assert.equal(subproblemBoard(core, 5, 0), null);
 });

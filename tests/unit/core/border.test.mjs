@@ -1,19 +1,19 @@
-/** The border of the core: what comes in that makes no sense is turned back, and nothing is held any more. */
+/** The WebAssembly boundary of the core: invalid arguments are rejected, and no object stays in use. */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { core } from "../../support/core.mjs";
 
-/** Everything that is no board size, with the way in which the message repeats it. */
-const NO_SIZES = /** @type {[unknown, string][]} */ ([
+/** Values that are no board size, and how the error message shows them. */
+const INVALID_SIZES = /** @type {[unknown, string][]} */ ([
   [0, "0"],
   [-1, "-1"],
   [-0, "-0"],
   [2.5, "2.5"],
   [Number.NaN, "NaN"],
   [Number.POSITIVE_INFINITY, "inf"],
-  [4294967304, "4294967304"], // 8, had it been wrapped to 32 bits
+  [4294967304, "4294967304"], // would be 8 if wrapped to 32 bits
   [1e300, "1e300"],
   [undefined, "NaN"],
   [null, "NaN"],
@@ -25,7 +25,7 @@ const NO_SIZES = /** @type {[unknown, string][]} */ ([
   [Symbol("8"), "NaN"],
 ]);
 
-test("what is no board size is turned back with the core's message", () => {
+test("an invalid board size is rejected with the core's message", () => {
   /** @type {Record<string, (n: any) => unknown>} */
   const exported = {
     conflicts: (n) => core.conflicts(n, []),
@@ -45,22 +45,22 @@ test("what is no board size is turned back with the core's message", () => {
     Timeline: (n) => new core.Timeline("diagonal-flags", n),
   };
   for (const [name, call] of Object.entries(exported)) {
-    for (const [given, shown] of NO_SIZES) {
+    for (const [given, shown] of INVALID_SIZES) {
       assert.throws(
         () => call(given),
         {
           name: "Error",
-          message: `a board size is a whole number from 1 to 10000000, not ${shown}`,
+          message: `the board size must be a whole number from 1 to 10000000, not ${shown}`,
           code: "board-size",
         },
         `${name}(${String(given)})`,
       );
     }
   }
-  assert.equal(core.count(8), 92n, "and the core goes on");
+  assert.equal(core.count(8), 92n, "the core still works");
 });
 
-test("boards too large for a question are turned back", () => {
+test("boards too large for a function are rejected", () => {
   const tooLarge = { code: "count-size", parameters: { n: 28, most: 27 }, message: /largest size.* is 27$/ };
   assert.throws(() => core.count(28), tooLarge);
   assert.throws(() => core.countFundamental(28), tooLarge);
@@ -75,7 +75,7 @@ test("boards too large for a question are turned back", () => {
   assert.deepEqual(core.conflicts(10_000_000, []), []);
 });
 
-test("other arguments are turned back too", () => {
+test("other invalid arguments are rejected too", () => {
   /** @type {any} */
   const wrong = core;
   for (const range of [[0, 71], [2, 1], [-1, 5], [0.5, 2], [0, Number.NaN], [0], [], ["0", "1"]]) {
@@ -112,7 +112,7 @@ test("other arguments are turned back too", () => {
   }
 });
 
-test("no position is too crowded to be answered", () => {
+test("crowded positions and endless iterables get an answer or an error", () => {
   const crowd = Array.from({ length: 30_000 }, (_, i) => /** @type {const} */ ([0, i]));
   assert.throws(() => core.conflicts(30_000, crowd), { code: "argument", message: /65536 conflicts/ });
   assert.equal(core.isSolution(30_000, crowd), false);
@@ -140,11 +140,11 @@ test("no position is too crowded to be answered", () => {
   );
 });
 
-test("what is thrown by what is handed over comes back, and nothing is held any more", () => {
+test("an exception thrown by an argument is passed on, and no object stays in use", () => {
   const ranking = new core.Ranking(4, [], []);
   const columns = Object.defineProperty([1, 3, 0, 2], 2, {
     get() {
-      ranking.runFor(0); // while it is asked for a rank
+      ranking.runFor(0); // while `rank` reads the columns
       return 0;
     },
   });
@@ -161,7 +161,7 @@ test("what is thrown by what is handed over comes back, and nothing is held any 
   for (const array of [detached, longer])
     assert.throws(() => core.areSolution(array), {
       code: "argument",
-      message: "columns has to be a Uint32Array",
+      message: "columns must be a Uint32Array",
     });
   assert.throws(() => core.canBlock("x".repeat(1e6)), {
     code: "unknown-algorithm",
@@ -181,9 +181,9 @@ test("every error of the core is declared", () => {
   assert.deepEqual(declared.sort(), [...codes, "argument"].sort());
 });
 
-test("what is freed, or in the midst of a call, refuses any other, however often", () => {
+test("an object that is freed or in use rejects every call, however often", () => {
   const counter = new core.Counter(8, 0, 1);
-  const standing = {
+  const checkpoint = {
     get first() {
       assert.throws(() => counter.subtotal, { message: "this object is in use" });
       assert.throws(() => counter.free(), { message: "this object is in use" });
@@ -191,12 +191,12 @@ test("what is freed, or in the midst of a call, refuses any other, however often
     },
     ...{ end: 1, parts: 0, matched: 0, found: 0n, subtotal: 0n },
   };
-  for (let i = 0; i < 30_000; i += 1) counter.goOn(standing);
+  for (let i = 0; i < 30_000; i += 1) counter.resumeFrom(checkpoint);
   counter.free();
   for (let i = 0; i < 30_000; i += 1) {
     assert.throws(() => counter.runFor(0), { message: "this object has been freed" });
   }
   assert.throws(() => counter.free(), { message: "this object has been freed" });
   assert.throws(() => Reflect.apply(core.Counter.prototype.runFor, {}, [0]), { message: /freed/ });
-  assert.equal(core.countFundamental(8), 12n, "the others are as before");
+  assert.equal(core.countFundamental(8), 12n, "the rest of the core still works");
 });

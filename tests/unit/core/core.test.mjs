@@ -1,4 +1,4 @@
-/** The built package: what comes over the border, and what is turned back there. */
+/** The built package: its results across the WebAssembly boundary, and the arguments it rejects. */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -7,19 +7,19 @@ import { ALGORITHMS, MAX_SIZE } from "../../../www/state/state.js";
 import { core, module } from "../../support/core.mjs";
 import { conflictsOf, randomNumbers, randomQueens, TABLE } from "../../support/oracle.mjs";
 
-test("counts are the published ones, as BigInt", () => {
+test("counts equal the published ones, as BigInt", () => {
   for (const { n, all, fundamental } of TABLE.slice(0, 12)) {
     assert.equal(core.count(n), all);
     assert.equal(core.countFundamental(n), fundamental);
   }
 });
 
-test("the published counts are those of the table", () => {
+test("the published counts equal those of the table", () => {
   for (const { n, ...counts } of TABLE) assert.deepEqual(core.published(n), counts);
   assert.equal(core.published(28), undefined);
 });
 
-test("counters add up and may be interrupted", () => {
+test("counters add up and can be interrupted", () => {
   const portions = core.portions(12);
   const counter = new core.Counter(12, 0, 0);
   assert.equal(counter.runFor(0), true, "nothing to do");
@@ -35,7 +35,7 @@ test("counters add up and may be interrupted", () => {
   counter.free();
 });
 
-test("a subproblem says what it fixes", () => {
+test("a subproblem reports the queens that it fixes", () => {
   assert.deepEqual(core.subproblem(8, 2), { topColumns: [0, 1, 3, 4], middleQueen: undefined, weight: 4 });
   assert.deepEqual(core.subproblem(9, 35), { topColumns: [0, 1, 3, 4], middleQueen: [4, 2], weight: 8 });
   assert.deepEqual(core.subproblem(1, 0), { topColumns: [], middleQueen: undefined, weight: 1 });
@@ -45,7 +45,7 @@ test("a subproblem says what it fixes", () => {
   }
 });
 
-test("plain search and the symmetric counts agree with what is published", () => {
+test("plain search and the symmetric counts agree with the published counts", () => {
   assert.equal(core.countBySearch(9), 352n);
   assert.equal(core.searchNodes(8), 2057);
   assert.equal(core.searchNodes(19), undefined);
@@ -71,11 +71,11 @@ test("solutions come in lexicographic order, all of them or one of each class", 
   assert.equal([...core.solutions(12)].length, 14200, "more than one batch");
   for (const columns of core.solutions(10)) {
     assert.deepEqual(columns.length, 10);
-    break; // and frees what it holds
+    break; // and frees its memory
   }
 });
 
-test("solutions of a position can be skipped, numbered, stopped and gone on with", () => {
+test("solutions of a position can be skipped, numbered, stopped and resumed", () => {
   /** @type {Record<string, number[]>} */
   const numbersOf = {};
   for (const which of /** @type {const} */ (["all", "rotation", "fundamental"])) {
@@ -128,9 +128,9 @@ test("solutions of a position can be skipped, numbered, stopped and gone on with
   assert.throws(() => some.nextBatch(1, -1), { code: "argument" });
 });
 
-test("a ranking knows the solution of a number and the number of a solution", () => {
+test("a ranking maps numbers to solutions and solutions to numbers", () => {
   const ranking = new core.Ranking(10, [], []);
-  assert.equal(ranking.solution(0), undefined, "nothing is counted");
+  assert.equal(ranking.solution(0), undefined, "nothing is counted yet");
   while (!ranking.runFor(0));
   assert.equal(ranking.counted, 724);
   let rank = 0;
@@ -154,7 +154,7 @@ test("a ranking knows the solution of a number and the number of a solution", ()
 
 test("solutions and squares have images under the eight symmetries", () => {
   const { orbit, canonical, images } = core.images([4, 2, 0, 6, 1, 7, 5, 3]);
-  assert.equal(orbit, 4, "a half-turn leaves it as it is");
+  assert.equal(orbit, 4, "a half-turn does not change it");
   const columns = images.map((image) => String(image.columns));
   assert.equal(columns[canonical], [...columns].sort()[0]);
   for (const image of images) {
@@ -178,23 +178,23 @@ test("solutions and squares have images under the eight symmetries", () => {
   assert.throws(() => core.transform(8, [], /** @type {any} */ ("turn")), { code: "argument" });
 });
 
-test("steps come one by one, in batches and in strides, and are the same", () => {
+test("steps are the same one by one, in batches and in strides", () => {
   const kinds = ["try", "reject", "place", "solution", "take-back"];
-  const one = [...core.steps("diagonal-flags", 6)];
-  assert.equal(one.length, 1944);
-  assert.deepEqual(one[0], { kind: "try", square: [0, 0] });
-  assert.deepEqual(one[3], { kind: "reject", square: [1, 0], attackers: [0] });
+  const steps = [...core.steps("diagonal-flags", 6)];
+  assert.equal(steps.length, 1944);
+  assert.deepEqual(steps[0], { kind: "try", square: [0, 0] });
+  assert.deepEqual(steps[3], { kind: "reject", square: [1, 0], attackers: [0] });
 
   const batches = new core.Steps("diagonal-flags", 6);
   const numbers = [...batches.nextBatch(1000), ...batches.nextBatch(1000), ...batches.nextBatch(1000)];
-  const fromNumbers = one.map((_, i) => {
+  const fromNumbers = steps.map((_, i) => {
     const [kind = -1, row, column, bits = 0] = numbers.slice(4 * i, 4 * i + 4);
     const attackers = Array.from({ length: 6 }, (_, r) => r).filter((r) => (bits >> r) & 1);
     if (kinds[kind] === "solution") return { kind: "solution" };
     return { kind: kinds[kind], square: [row, column], ...(kind === 1 ? { attackers } : {}) };
   });
-  assert.equal(numbers.length, 4 * one.length);
-  assert.deepEqual(fromNumbers, one);
+  assert.equal(numbers.length, 4 * steps.length);
+  assert.deepEqual(fromNumbers, steps);
 
   const strides = new core.Steps("diagonal-flags", 6);
   assert.equal(strides.advance(100), "on");
@@ -221,7 +221,7 @@ test("steps come one by one, in batches and in strides, and are the same", () =>
   assert.deepEqual(strides.counters(), counters);
 });
 
-test("a timeline shows at each position what the steps lead to", () => {
+test("a timeline shows at each position the state after that many steps", () => {
   for (const algorithm of core.algorithms()) {
     const steps = new core.Steps(algorithm, 5);
     const timeline = new core.Timeline(algorithm, 5);
@@ -258,7 +258,7 @@ test("a timeline shows at each position what the steps lead to", () => {
   assert.equal(timeline.seekPrevious("solution", false), false);
   const [first] = [timeline.position];
   assert.equal(timeline.seekPrevious("solution", true), true);
-  assert.equal(timeline.position, first, "it may stay where it is");
+  assert.equal(timeline.position, first, "it may stay at its position");
   assert.equal(timeline.advance(1000, "backtrack"), "reached");
   assert.equal(timeline.last()?.kind, "take-back");
   const at = timeline.position;
@@ -274,7 +274,7 @@ test("a timeline shows at each position what the steps lead to", () => {
   }
 });
 
-test("a run tells its variables, its way down the tree, and its next turn", () => {
+test("a run reports its variables, its path in the tree, and its next turn", () => {
   const run = new core.Timeline("bitmask", 6);
   assert.deepEqual([...run.levels()], [1, 0, 0, 0, 0, 0, 0]);
   assert.deepEqual(run.path(), []);
@@ -298,7 +298,7 @@ test("a run tells its variables, its way down the tree, and its next turn", () =
   assert.deepEqual([...run.levels()], [1, 1, 1, 1, 1, 1, 0]);
   assert.equal(run.seekPlacement(2), true);
   assert.deepEqual([run.position, run.last()], [4, { kind: "place", square: [1, 2] }]);
-  // The line that places a queen is still one of its row.
+  // The step that places a queen still belongs to the queen's row.
   assert.deepEqual(run.variables().slice(0, 2), [
     { kind: "number", name: "row", value: 1 },
     { kind: "mask", name: "columns", value: [0] },
@@ -318,7 +318,7 @@ test("a search tree has a node for each queen placed", () => {
   const nodes = core.searchTree("diagonal-flags", 8, {}, 2500);
   assert.equal(nodes?.length, 6 * 2056);
   assert.equal(core.searchTree("diagonal-flags", 9, {}, 2500), undefined);
-  // The tree of n = 4: two of the first queens lead to nothing.
+  // The tree of n = 4: two of the first queens lead to no solution.
   const four = core.searchTree("diagonal-flags", 4, {}, 100) ?? [];
   const squares = Array.from({ length: four.length / 6 }, (_, i) =>
     [...four.slice(6 * i, 6 * i + 3)].join(" "),
@@ -327,7 +327,7 @@ test("a search tree has a node for each queen placed", () => {
   assert.equal(four.filter((value, i) => i % 6 === 5 && value === 1).length, 2);
 });
 
-test("a run goes around blocked squares where it can", () => {
+test("a run avoids blocked squares if its algorithm can", () => {
   /** @param {string} algorithm @param {any} blocked */
   const found = (algorithm, blocked) => {
     const run = new core.Steps(algorithm, 6, { blocked });
@@ -354,7 +354,7 @@ test("a run goes around blocked squares where it can", () => {
   });
 });
 
-test("a run is told its options, and begins with queens where it can", () => {
+test("a run takes options, and starts from given queens if its algorithm can", () => {
   const columns = (/** @type {import("../../../www/core/core.js").RunOptions} */ options) => {
     const run = new core.Steps("min-conflicts", 12, options);
     while (run.advance(65_536) === "on");
@@ -373,13 +373,13 @@ test("a run is told its options, and begins with queens where it can", () => {
     ),
   );
   /** @param {string} algorithm @param {any} options */
-  const begin = (algorithm, options) => () => new core.Steps(algorithm, 8, options);
-  assert.throws(begin("mirror", { from: [1] }), {
+  const startRun = (algorithm, options) => () => new core.Steps(algorithm, 8, options);
+  assert.throws(startRun("mirror", { from: [1] }), {
     code: "cannot-begin",
     parameters: { algorithm: "mirror" },
   });
-  assert.throws(begin("bitmask", { from: [0, 1] }), { code: "not-a-solution" });
-  assert.throws(begin("bitmask", { from: [8] }), { code: "off-board" });
+  assert.throws(startRun("bitmask", { from: [0, 1] }), { code: "not-a-solution" });
+  assert.throws(startRun("bitmask", { from: [8] }), { code: "off-board" });
   for (const bad of [
     { from: "1" },
     { from: [0.5] },
@@ -388,11 +388,12 @@ test("a run is told its options, and begins with queens where it can", () => {
     { attempts: -1 },
     { seed: 0.5 },
   ]) {
-    assert.throws(begin("random-probing", bad), { code: "argument" }, JSON.stringify(bad));
+    assert.throws(startRun("random-probing", bad), { code: "argument" }, JSON.stringify(bad));
   }
-  for (const bad of [null, 5, "x"]) assert.throws(begin("bitmask", bad), { code: "argument" }, String(bad));
+  for (const bad of [null, 5, "x"])
+    assert.throws(startRun("bitmask", bad), { code: "argument" }, String(bad));
   const many = Array.from({ length: 1_000_000 }, () => 0);
-  assert.throws(begin("bitmask", { from: many }), {
+  assert.throws(startRun("bitmask", { from: many }), {
     code: "off-board",
     parameters: { row: 8, column: 0, n: 8 },
   });
@@ -426,17 +427,17 @@ test("conflicts and attackers of random positions follow the definition", () => 
   assert.equal(core.conflicts(32, crowd).length, conflictsOf(crowd).length, "a full board");
 });
 
-test("the first solution of a large board comes without waiting for more", (t) => {
+test("the first solution of a large board is given without waiting for more", (t) => {
   const { mock } = t.mock.method(core.Solutions.prototype, "nextBatch");
   for (const columns of core.solutions(29)) {
     assert.equal(columns.length, 29);
     break;
   }
-  const asked = mock.calls.map((call) => call.arguments);
-  assert.deepEqual(asked, [[1]], "the next 1,023 would take minutes");
+  const requested = mock.calls.map((call) => call.arguments);
+  assert.deepEqual(requested, [[1]], "the next 1,023 would take minutes");
 });
 
-test("the declarations say what everything is", () => {
+test("the type declarations never use the type any", () => {
   const declarations = readFileSync(new URL("../../../www/pkg/nqueens.d.ts", import.meta.url), "utf8");
   assert.doesNotMatch(declarations, /: any\b/);
 });
@@ -447,9 +448,9 @@ test("the page knows the core's limits", () => {
   assert.deepEqual(core.algorithms(), ALGORITHMS);
 });
 
-/** Megabytes that a fresh instance of the core takes to count some subproblems. @param {number} n @param {[number, number][]} ranges */
+/** Megabytes that a fresh instance of the core uses to count some subproblems. @param {number} n @param {[number, number][]} ranges */
 async function memoryFor(n, ranges) {
-  // The query makes it another module, with an instance of its own.
+  // The query makes it a separate module with its own instance.
   const url = `../../../www/pkg/nqueens.js?memory=${n}`;
   /** @type {typeof import("../../../www/pkg/nqueens.js")} */
   const fresh = await import(url);
@@ -463,8 +464,8 @@ async function memoryFor(n, ranges) {
   return memory.buffer.byteLength / 2 ** 20;
 }
 
-test("a count keeps to its memory", async () => {
-  /** Some subproblems from all over the count. @param {number} n @param {number} parts */
+test("a count stays within its memory limit", async () => {
+  /** About `parts` subproblems, spread over the whole count. @param {number} n @param {number} parts */
   const spread = (n, parts) => {
     const portions = core.portions(n).filter(({ cost }) => cost > 1);
     const step = Math.ceil(portions.length / parts);
@@ -490,7 +491,7 @@ test("a count keeps to its memory", async () => {
   }
 });
 
-test("large boards: by formula and by local search, checked, and seen from afar", () => {
+test("large boards: explicit construction, local search, checking and density", () => {
   const constructed = core.construct(1000);
   assert.ok(constructed instanceof Uint32Array && constructed.length === 1000);
   assert.ok(core.areSolution(constructed));
@@ -519,7 +520,7 @@ test("large boards: by formula and by local search, checked, and seen from afar"
   const wrong = [1, 2];
   assert.throws(() => core.areSolution(wrong), {
     code: "argument",
-    message: "columns has to be a Uint32Array",
+    message: "columns must be a Uint32Array",
   });
   assert.throws(() => core.density(constructed, 0, 8, 0), { code: "argument" });
   assert.throws(() => core.density(constructed, -1, 8, 4), { code: "argument" });

@@ -1,4 +1,4 @@
-/** Lists of solutions: any part of them at any time, as walking through all of them gives it. */
+/** Lists of solutions: any part of a list, read at any time, equals that part of a full walk. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -11,7 +11,7 @@ import { randomNumbers } from "../../support/oracle.mjs";
 /** @param {Partial<Choice>} choice @returns {Choice} */
 const choose = (choice) => ({ n: 8, classes: "all", symmetry: "any", queens: [], blocked: [], ...choice });
 
-/** Walked through from one end to the other. @param {Choice} choice */
+/** All entries, from one walk through the solutions. @param {Choice} choice */
 function walk({ n, classes, symmetry, queens, blocked }) {
   const options = symmetry === "any" ? { queens, blocked } : { queens, blocked, symmetry };
   const solutions = new core.Solutions(n, classes, options);
@@ -48,7 +48,7 @@ const CHOICES = [
   choose({ n: 1, symmetry: "quarter-turn" }),
 ];
 
-test("any part of a list is what walking through it gives, whatever the slices", () => {
+test("any part of a list equals that part of a full walk, whatever the slices", () => {
   const random = randomNumbers(5);
   for (const choice of CHOICES) {
     const all = walk(choice);
@@ -71,12 +71,12 @@ test("any part of a list is what walking through it gives, whatever the slices",
   }
 });
 
-test("what is not in a list is not found there", () => {
+test("a solution that is not in a list is not found there", () => {
   // The last of the 92 solutions does not come first in its class, and has no queen in the corner.
   const last = [7, 3, 0, 2, 5, 1, 6, 4];
   for (const choice of [choose({ queens: [[0, 0]] }), choose({ classes: "fundamental" })]) {
     const listing = createListing(core, choice);
-    assert.equal(listing.find(last), undefined, "nobody knows yet");
+    assert.equal(listing.find(last), undefined, "not known yet");
     while (!listing.work(10));
     assert.equal(listing.find(last), null);
     listing.free();

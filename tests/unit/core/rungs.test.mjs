@@ -1,4 +1,4 @@
-/** What is known about each rung before it runs. */
+/** The traits of each rung, known before it runs. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -9,7 +9,7 @@ import { core } from "../../support/core.mjs";
 const ROW_BY_ROW =
   "matrix exhaustive pruning iterative-pruning row-flags diagonal-flags bitmask bitmask-iterative";
 /** The rungs that have each trait. */
-const WITH = {
+const RUNGS_WITH_TRAIT = {
   canBegin: `${ROW_BY_ROW} greedy`,
   canBlock: `${ROW_BY_ROW} greedy permutations parallel random-probing min-conflicts dancing-links`,
   hasTree: `${ROW_BY_ROW} greedy mirror bitmask-mirror parallel symmetry random-probing dancing-links`,
@@ -18,8 +18,8 @@ const WITH = {
   restarts: "random-probing min-conflicts",
   placesUntested: "exhaustive permutations min-conflicts construction",
 };
-/** Those that heed each option. */
-const HEEDED = {
+/** The rungs that use each option. */
+const RUNGS_WITH_OPTION = {
   seed: "random-probing min-conflicts",
   draws: "random-probing",
   attempts: "random-probing min-conflicts",
@@ -30,17 +30,17 @@ const HEEDED = {
 /** @param {string} rungs */
 const inOrder = (rungs) => RUNGS.filter((rung) => rungs.split(" ").includes(rung));
 
-test("each trait is that of the rungs that have it, and the engine has none", () => {
-  for (const [name, rungs] of Object.entries(WITH)) {
-    const trait = /** @type {keyof typeof WITH} */ (name);
+test("each trait and each option belongs to the expected rungs", () => {
+  for (const [name, rungs] of Object.entries(RUNGS_WITH_TRAIT)) {
+    const trait = /** @type {keyof typeof RUNGS_WITH_TRAIT} */ (name);
     assert.deepEqual(
       RUNGS.filter((rung) => traitsOf(core, rung)[trait]),
       inOrder(rungs),
       trait,
     );
   }
-  for (const [name, rungs] of Object.entries(HEEDED)) {
-    const option = /** @type {keyof typeof HEEDED} */ (name);
+  for (const [name, rungs] of Object.entries(RUNGS_WITH_OPTION)) {
+    const option = /** @type {keyof typeof RUNGS_WITH_OPTION} */ (name);
     assert.deepEqual(
       RUNGS.filter((rung) => traitsOf(core, rung).options.includes(option)),
       inOrder(rungs),
@@ -49,13 +49,17 @@ test("each trait is that of the rungs that have it, and the engine has none", ()
   }
 });
 
-test("blocked squares on the board are those of a rung that can search around them", () => {
+test("a rung gets the blocked squares on the board only if it can avoid them", () => {
   const blocked = /** @type {const} */ ([
     [0, 0],
     [9, 9],
   ]);
   for (const algorithm of RUNGS) {
     const found = blockedFor(core, { ...DEFAULTS, algorithm, blocked });
-    assert.deepEqual(found, inOrder(WITH.canBlock).includes(algorithm) ? [[0, 0]] : [], algorithm);
+    assert.deepEqual(
+      found,
+      inOrder(RUNGS_WITH_TRAIT.canBlock).includes(algorithm) ? [[0, 0]] : [],
+      algorithm,
+    );
   }
 });

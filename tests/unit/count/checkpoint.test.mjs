@@ -1,21 +1,21 @@
-/** What is saved of a count: it comes back as it was, and nothing else is taken for it. */
+/** Checkpoints of a count: a valid checkpoint is read back unchanged, and anything else is rejected. */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import {
   crc32,
-  NOTHING,
+  EMPTY_PART,
   readCheckpoint,
   remainder,
   sizeOf,
   writeCheckpoint,
 } from "../../../www/count/checkpoint.js";
 import { startCount } from "../../../www/count/count-run.js";
-import { areRanges, without, withRange } from "../../../www/count/ranges.js";
+import { areRanges, withoutRanges, withRange } from "../../../www/count/ranges.js";
 import { createPageWorker, createWorkerPool } from "../../../www/workers/workers.js";
 import { core, module } from "../../support/core.mjs";
-import { clockOfLooks } from "../../support/counting.mjs";
+import { mockTickingClock } from "../../support/counting.mjs";
 import { published, randomNumbers } from "../../support/oracle.mjs";
 
 /** @typedef {import("../../../www/count/ranges.js").Range} Range */
@@ -29,15 +29,15 @@ const numbers = (ranges) =>
     return Array.from({ length: end - first }, (_, i) => first + i);
   });
 
-test("ranges are what a set of their numbers is", () => {
-  const below = randomNumbers(1);
+test("range operations agree with set operations on the numbers in the ranges", () => {
+  const random = randomNumbers(1);
   for (let round = 0; round < 2000; round += 1) {
     /** @type {readonly Range[]} */
     let ranges = [];
     const set = new Set();
-    for (let i = below(12); i > 0; i -= 1) {
-      const first = below(SIZE);
-      const end = first + 1 + below(SIZE - first);
+    for (let i = random(12); i > 0; i -= 1) {
+      const first = random(SIZE);
+      const end = first + 1 + random(SIZE - first);
       ranges = withRange(ranges, [first, end]);
       for (let number = first; number < end; number += 1) set.add(number);
     }
@@ -47,19 +47,19 @@ test("ranges are what a set of their numbers is", () => {
       [...set].sort((a, b) => a - b),
     );
 
-    const first = below(SIZE);
-    const portion = { first, end: first + 1 + below(SIZE - first), cost: 7 };
-    const rest = without(portion, ranges);
+    const first = random(SIZE);
+    const portion = { first, end: first + 1 + random(SIZE - first), cost: 7 };
+    const remaining = withoutRanges(portion, ranges);
     assert.deepEqual(
-      numbers(rest),
+      numbers(remaining),
       numbers([portion]).filter((number) => !set.has(number)),
     );
-    const share = numbers(rest).length / (portion.end - portion.first);
-    assert.ok(Math.abs(rest.reduce((sum, { cost }) => sum + cost, 0) - 7 * share) < 1e-9);
+    const share = numbers(remaining).length / (portion.end - portion.first);
+    assert.ok(Math.abs(remaining.reduce((sum, { cost }) => sum + cost, 0) - 7 * share) < 1e-9);
   }
 });
 
-test("what is no set of ranges is not taken for one", () => {
+test("malformed ranges are rejected", () => {
   for (const value of [
     null,
     "[]",
@@ -97,35 +97,35 @@ test("what is no set of ranges is not taken for one", () => {
 });
 
 test("the checksum is CRC-32", () => {
-  assert.equal(crc32("123456789"), 0xcbf43926); // the usual check value
+  assert.equal(crc32("123456789"), 0xcbf43926); // the standard check value
   assert.equal(crc32(""), 0);
 });
 
-test("a checkpoint comes back as it was, from the storage's copy too", () => {
-  const below = randomNumbers(2);
+test("a checkpoint is read back unchanged, also from a structured clone", () => {
+  const random = randomNumbers(2);
   for (const n of [16, 20, 27]) {
     const portions = core.portions(n);
     const size = sizeOf(portions);
     for (let round = 0; round < 50; round += 1) {
       /** @type {readonly Range[]} */
       let finished = [];
-      for (let i = below(30); i > 0; i -= 1) {
-        const first = below(size);
-        finished = withRange(finished, [first, first + 1 + below(Math.min(1000, size - first))]);
+      for (let i = random(30); i > 0; i -= 1) {
+        const first = random(size);
+        finished = withRange(finished, [first, first + 1 + random(Math.min(1000, size - first))]);
       }
       /** @type {import("../../../www/count/checkpoint.js").Place[]} */
       const begun = [];
-      for (const { first } of remainder(portions, { ...NOTHING, finished }).slice(0, below(4)))
-        begun.push({ first, parts: below(64), matched: below(1e9), found: BigInt(below(5e8)) ** 2n });
-      const all = 2n ** 64n - 1n - BigInt(below(1000));
-      const part = { finished, all, begun, milliseconds: below(1e9) / 10 };
+      for (const { first } of remainder(portions, { ...EMPTY_PART, finished }).slice(0, random(4)))
+        begun.push({ first, parts: random(64), matched: random(1e9), found: BigInt(random(5e8)) ** 2n });
+      const all = 2n ** 64n - 1n - BigInt(random(1000));
+      const part = { finished, all, begun, milliseconds: random(1e9) / 10 };
       const stored = structuredClone(writeCheckpoint(n, portions, part));
       assert.deepEqual(readCheckpoint(stored, n, portions), part);
     }
   }
 });
 
-test("whatever is changed in a checkpoint, it is damaged, or another version's", () => {
+test("a changed checkpoint is damaged or of another version", () => {
   const portions = core.portions(16);
   const part = {
     finished: [/** @type {Range} */ ([0, 5]), /** @type {Range} */ ([7, 30])],
@@ -148,11 +148,13 @@ test("whatever is changed in a checkpoint, it is damaged, or another version's",
     assert.equal(read(value), "damaged");
   }
   for (const version of [0, 1, 3, Number.NaN]) assert.equal(read({ ...checkpoint, version }), "other");
-  assert.equal(readCheckpoint(checkpoint, 17, core.portions(17)), "damaged", "it is that of another n");
-  const otherCut = portions.map((portion, i) => (i === 0 ? { ...portion, cost: portion.cost + 1 } : portion));
-  assert.equal(readCheckpoint(checkpoint, 16, otherCut), "other");
+  assert.equal(readCheckpoint(checkpoint, 17, core.portions(17)), "damaged", "of another n");
+  const otherPortions = portions.map((portion, i) =>
+    i === 0 ? { ...portion, cost: portion.cost + 1 } : portion,
+  );
+  assert.equal(readCheckpoint(checkpoint, 16, otherPortions), "other");
 
-  // A right checksum does not make it right.
+  // A valid checksum does not make invalid content valid.
   const size = sizeOf(portions);
   for (const change of [
     { finished: [[0, size + 1]] },
@@ -181,35 +183,35 @@ test("whatever is changed in a checkpoint, it is damaged, or another version's",
     { milliseconds: null },
     { n: "16" },
   ]) {
-    const lie = JSON.stringify({ ...JSON.parse(text), ...change });
-    assert.equal(read({ ...checkpoint, text: lie, checksum: crc32(lie) }), "damaged", lie);
+    const forged = JSON.stringify({ ...JSON.parse(text), ...change });
+    assert.equal(read({ ...checkpoint, text: forged, checksum: crc32(forged) }), "damaged", forged);
   }
-  for (const lie of ["null", "7", "[]", "{", ""]) {
-    assert.equal(read({ ...checkpoint, text: lie, checksum: crc32(lie) }), "damaged", lie);
+  for (const forged of ["null", "7", "[]", "{", ""]) {
+    assert.equal(read({ ...checkpoint, text: forged, checksum: crc32(forged) }), "damaged", forged);
   }
 });
 
-const means = { module, pool: createWorkerPool(createPageWorker), createStandIn: createPageWorker };
+const environment = { module, pool: createWorkerPool(createPageWorker), createStandIn: createPageWorker };
 
-test("a count that is broken off again and again comes out right", async () => {
+test("a count that is interrupted repeatedly gives the correct result", async () => {
   const n = 13;
   const portions = core.portions(n);
   for (const workers of [1, 3]) {
-    let part = NOTHING;
+    let part = EMPTY_PART;
     let runs = 0;
     for (let all = null; all === null; runs += 1) {
-      const stop = 1 + runs; // so many subtotals later
+      const stopAfter = 1 + runs; // subtotals
       let subtotals = 0;
       const left = sizeOf(remainder(portions, part));
       const run = startCount({
         n,
         portions,
         workers,
-        means,
-        begun: part,
+        environment,
+        resumeFrom: part,
         added() {
           subtotals += 1;
-          if (subtotals === stop) run.cancel();
+          if (subtotals === stopAfter) run.cancel();
         },
       });
       all = await run.finished;
@@ -223,14 +225,14 @@ test("a count that is broken off again and again comes out right", async () => {
     }
     assert.ok(runs > 2, `${runs} runs`);
     assert.deepEqual(part.finished, [[0, sizeOf(portions)]]);
-    // Closed after the last subproblem, before it was told.
-    const run = startCount({ n, portions, workers, means, begun: part });
+    // The page was closed after the last subproblem, but before the result was shown.
+    const run = startCount({ n, portions, workers, environment, resumeFrom: part });
     assert.equal(run.progress.fraction, 1);
     assert.equal(await run.finished, published(n));
   }
 });
 
-test("places within subproblems are what they are", () => {
+test("a count resumed from a recorded place within a subproblem finds the recorded number of solutions", () => {
   const places = readFileSync(new URL("../../data/places.csv", import.meta.url), "utf8")
     .trim()
     .split("\n")
@@ -238,15 +240,15 @@ test("places within subproblems are what they are", () => {
   for (const place of places) {
     const [n = 0, first = 0, parts = 0, matched = 0, solutions = 0] = place.split(",").map(Number);
     const counter = new core.Counter(n, 0, 0);
-    counter.goOn({ first, end: first + 1, parts, matched, found: 0n, subtotal: 0n });
+    counter.resumeFrom({ first, end: first + 1, parts, matched, found: 0n, subtotal: 0n });
     while (!counter.runFor(1000));
     assert.equal(counter.subtotal, BigInt(solutions), place);
     counter.free();
   }
 });
 
-test("a subproblem that takes seconds goes on from within", async (t) => {
-  clockOfLooks(t, 5);
+test("a long subproblem resumes from the place where it stopped", async (t) => {
+  mockTickingClock(t, 5);
   const n = 20;
   const [first, end] = [22_401, 22_404];
   const counter = new core.Counter(n, first, end);
@@ -257,28 +259,35 @@ test("a subproblem that takes seconds goes on from within", async (t) => {
 
   const all = core.portions(n);
   const portions = [{ first, end, cost: 3 }];
-  let part = NOTHING;
+  let part = EMPTY_PART;
   let places = 0;
   for (let result = null; result === null; ) {
-    const run = startCount({ n, portions, workers: 1, means, begun: part, added: () => run.cancel() });
+    const run = startCount({
+      n,
+      portions,
+      workers: 1,
+      environment,
+      resumeFrom: part,
+      added: () => run.cancel(),
+    });
     result = await run.finished;
-    const { part: left } = run;
-    const read = readCheckpoint(structuredClone(writeCheckpoint(n, all, left)), n, all);
+    const { part: savedPart } = run;
+    const read = readCheckpoint(structuredClone(writeCheckpoint(n, all, savedPart)), n, all);
     assert.ok(typeof read !== "string");
-    assert.deepEqual(read, left);
+    assert.deepEqual(read, savedPart);
     const [place] = read.begun;
     const [before] = part.begun;
     if (place) {
       places += 1;
-      const further = [place.first, place.parts, place.matched];
-      const last = before ? [before.first, before.parts, before.matched] : [];
+      const position = [place.first, place.parts, place.matched];
+      const previous = before ? [before.first, before.parts, before.matched] : [];
       assert.ok(
-        further.some((number, i) => number > (last[i] ?? -1)),
-        `${further} after ${last}`,
+        position.some((number, i) => number > (previous[i] ?? -1)),
+        `${position} after ${previous}`,
       );
     }
     part = read;
     if (result !== null) assert.equal(result, subtotal);
   }
-  assert.ok(places > 0, "it was broken off within");
+  assert.ok(places > 0, "a subproblem was interrupted");
 });

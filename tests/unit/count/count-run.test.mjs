@@ -1,11 +1,11 @@
-/** Sharing a count among workers: every subproblem is added exactly once, whatever befalls them. */
+/** Sharing a count among workers: every subproblem is counted exactly once, even if workers fail. */
 
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { perform, startCount } from "../../../www/count/count-run.js";
 import { createPageWorker, createWorkerPool } from "../../../www/workers/workers.js";
 import { core, module } from "../../support/core.mjs";
-import { clockOfLooks } from "../../support/counting.mjs";
+import { mockTickingClock } from "../../support/counting.mjs";
 import { published } from "../../support/oracle.mjs";
 
 /**
@@ -14,7 +14,7 @@ import { published } from "../../support/oracle.mjs";
  */
 
 /**
- * A worker that really counts, on this thread, but whose answers pass through `tamper`.
+ * A worker that really counts, on this thread, but whose replies pass through `tamper`.
  *
  * @param {(message: FromWorker, pass: (message: FromWorker) => void, fail: () => void) => void} tamper
  * @returns {CountWorker & { terminated: boolean }}
@@ -25,7 +25,7 @@ function tamperedWorker(tamper) {
     ...worker,
     terminated: false,
     listen({ message, error }) {
-      worker.listen({ message: (heard) => tamper(heard, message, error), error });
+      worker.listen({ message: (reply) => tamper(reply, message, error), error });
     },
     terminate() {
       this.terminated = true;
@@ -40,21 +40,21 @@ function tamperedWorker(tamper) {
  * @param {number} n @param {number} workers @param {() => CountWorker} create
  */
 function count(n, workers, create, createStandIn = createPageWorker) {
-  const means = { module, pool: createWorkerPool(create), createStandIn };
-  return startCount({ n, portions: core.portions(n), workers, means });
+  const environment = { module, pool: createWorkerPool(create), createStandIn };
+  return startCount({ n, portions: core.portions(n), workers, environment });
 }
 
 /**
- * Has another count come out meanwhile, on the same thread: whoever had anything to do has had many turns by then.
+ * Finishes another count on this thread, which gives every other worker on it many turns.
  */
 const turns = async () => assert.equal(await count(9, 2, createPageWorker).finished, published(9));
 
-/** Waits until something has happened. @param {() => boolean} condition */
+/** Waits until a condition holds. @param {() => boolean} condition */
 async function until(condition) {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 1));
 }
 
-test("the count is the published one, with any number of workers", async () => {
+test("the count equals the published one, with any number of workers", async () => {
   for (const n of [1, 2, 3, 4, 7, 10]) {
     for (const workers of [1, 2, 7]) {
       const run = count(n, workers, createPageWorker);
@@ -65,7 +65,7 @@ test("the count is the published one, with any number of workers", async () => {
   }
 });
 
-test("workers that fail are replaced and their ranges counted again, once", async () => {
+test("failed workers are replaced, and their ranges are counted exactly once", async () => {
   for (const failure of ["error", "failed", "twice"]) {
     let made = 0;
     let failures = 0;
@@ -77,7 +77,7 @@ test("workers that fail are replaced and their ranges counted again, once", asyn
           failures += 1;
           if (failure === "failed") pass({ kind: "failed", message: "out of memory" });
           else fail();
-          if (failure === "twice") pass(message); // its answer arrives after all: too late
+          if (failure === "twice") pass(message); // its reply arrives after all, too late
         }
       });
     });
@@ -86,7 +86,7 @@ test("workers that fail are replaced and their ranges counted again, once", asyn
   }
 });
 
-test("a message that comes twice is added once", async () => {
+test("a duplicate message is added only once", async () => {
   const run = count(9, 2, () =>
     tamperedWorker((message, pass) => {
       pass(message);
@@ -96,7 +96,7 @@ test("a message that comes twice is added once", async () => {
   assert.equal(await run.finished, published(9));
 });
 
-test("a worker that falls silent is given up after a while, but not while the page sleeps", async (t) => {
+test("a silent worker is replaced after a while, but not while the page sleeps", async (t) => {
   t.mock.timers.enable({ apis: ["setInterval"] });
   let clock = 0;
   mock.method(performance, "now", () => clock);
@@ -123,7 +123,7 @@ test("a worker that falls silent is given up after a while, but not while the pa
   tick(5);
   tick(20, 60_000); // throttled: late ticks prove nothing
   tick(5);
-  assert.equal(made[0]?.terminated, false, "patient");
+  assert.equal(made[0]?.terminated, false, "not given up yet");
   tick(1);
   assert.equal(made[0]?.terminated, true);
   mock.restoreAll();
@@ -131,13 +131,13 @@ test("a worker that falls silent is given up after a while, but not while the pa
   assert.equal(made.length, 2);
 });
 
-test("where no worker can be had the page counts by itself", async () => {
+test("if no worker can be created, the page itself counts", async () => {
   const run = count(9, 4, refuse);
   assert.equal(run.progress.onPage, true);
   assert.equal(await run.finished, published(9));
 });
 
-test("workers that never start are not tried for ever", async () => {
+test("workers that never start are not retried forever", async () => {
   let made = 0;
   const run = count(8, 2, () => {
     made += 1;
@@ -147,12 +147,12 @@ test("workers that never start are not tried for ever", async () => {
   assert.ok(made <= 8, `${made} workers`);
 });
 
-test("if even the page cannot count, it says so", async () => {
+test("if even the page cannot count, the count fails with the error", async () => {
   const failing = () => tamperedWorker((_, pass) => pass({ kind: "failed", message: "no memory" }));
   await assert.rejects(count(8, 2, failing, failing).finished, { message: "no memory" });
 });
 
-test("cancelling terminates every worker at once and gives null", async () => {
+test("cancelling terminates every worker immediately and resolves to null", async () => {
   /** @type {ReturnType<typeof tamperedWorker>[]} */
   const made = [];
   const run = count(14, 3, () => {
@@ -172,7 +172,7 @@ test("cancelling terminates every worker at once and gives null", async () => {
   assert.equal(run.progress.fraction, fraction, "nothing is added any more");
 });
 
-test("a paused count rests, and goes on where it was", async () => {
+test("a paused count makes no progress, and resumes where it stopped", async () => {
   let pauses = 0;
   const run = count(14, 2, () =>
     tamperedWorker((message, pass) => {
@@ -184,7 +184,7 @@ test("a paused count rests, and goes on where it was", async () => {
     }),
   );
   await until(() => pauses > 0);
-  // What was handed out may still be finished in its slice.
+  // A worker may still finish its present slice.
   await turns();
   const { fraction, milliseconds, paused } = run.progress;
   assert.ok(paused && fraction > 0 && fraction < 1, `${fraction}`);
@@ -197,7 +197,7 @@ test("a paused count rests, and goes on where it was", async () => {
   assert.ok(run.progress.milliseconds >= milliseconds);
 });
 
-test("a count paused before its workers are ready waits for resume; a paused one can be cancelled", async () => {
+test("a count paused before its workers are ready waits for resume; a paused count can be cancelled", async () => {
   const run = count(9, 2, createPageWorker);
   run.pause();
   await turns();
@@ -210,14 +210,14 @@ test("a count paused before its workers are ready waits for resume; a paused one
   assert.equal(await cancelled.finished, null);
 });
 
-/** Has one task done by workers made by `create`. @param {() => CountWorker} create */
+/** Performs single tasks with workers made by `create`. @param {() => CountWorker} create */
 function performWith(create, createStandIn = createPageWorker) {
-  const means = { module, pool: createWorkerPool(create, 10), createStandIn };
+  const environment = { module, pool: createWorkerPool(create, 10), createStandIn };
   return {
     /** @param {number} n @param {bigint} all */
-    symmetric: (n, all) => perform({ task: { kind: "symmetric", n, all }, answer: "symmetric", means }),
+    symmetric: (n, all) => perform({ task: { kind: "symmetric", n, all }, answer: "symmetric", environment }),
     /** @param {number} n */
-    search: (n) => perform({ task: { kind: "search", n }, answer: "searched", means }),
+    search: (n) => perform({ task: { kind: "search", n }, answer: "searched", environment }),
   };
 }
 
@@ -225,7 +225,7 @@ const refuse = () => {
   throw new Error("refused");
 };
 
-test("single tasks are done by a worker, or on the page", async () => {
+test("single tasks run on a worker, or on the page if no worker can run them", async () => {
   const failing = () => tamperedWorker((_, __, fail) => fail());
   const failed = () => tamperedWorker((_, pass) => pass({ kind: "failed", message: "no memory" }));
   for (const create of [createPageWorker, refuse, failing, failed]) {
@@ -237,32 +237,32 @@ test("single tasks are done by a worker, or on the page", async () => {
   await assert.rejects(performWith(failed, failed).search(8), { message: "no memory" });
 });
 
-test("a task tells its progress, and is stopped at once", async (t) => {
-  clockOfLooks(t, 1);
+test("a task reports its progress, and stops when aborted", async (t) => {
+  mockTickingClock(t, 1);
   for (const create of [createPageWorker, refuse]) {
-    const means = { module, pool: createWorkerPool(create, 10), createStandIn: createPageWorker };
+    const environment = { module, pool: createWorkerPool(create, 10), createStandIn: createPageWorker };
     /** @type {bigint[]} */
-    const told = [];
-    const around = { n: 12, queens: [], blocked: [/** @type {const} */ ([0, 0])] };
+    const reported = [];
+    const position = { n: 12, queens: [], blocked: [/** @type {const} */ ([0, 0])] };
     const { found, heat } = await perform({
-      task: { kind: "completions", ...around },
+      task: { kind: "completions", ...position },
       answer: "completed",
-      means,
-      progress: (sofar) => told.push(sofar.found),
+      environment,
+      progress: (sofar) => reported.push(sofar.found),
     });
     assert.equal(found, 14_200n - 500n);
     assert.equal(
       heat.slice(0, 12).reduce((sum, number) => sum + number, 0n),
       found,
     );
-    assert.ok(told.length > 0, "it takes more than a slice");
-    assert.ok(told.every((now, i) => now <= found && now >= (told[i - 1] ?? 0n)));
+    assert.ok(reported.length > 0, "it takes more than a slice");
+    assert.ok(reported.every((now, i) => now <= found && now >= (reported[i - 1] ?? 0n)));
 
     const stop = new AbortController();
     const stopped = perform({
       task: { kind: "completions", n: 20, queens: [], blocked: [] },
       answer: "completed",
-      means,
+      environment,
       signal: stop.signal,
       progress: () => stop.abort(),
     });
@@ -270,7 +270,7 @@ test("a task tells its progress, and is stopped at once", async (t) => {
   }
 });
 
-test("an answer of another kind ends a count, and a task, with an error", async () => {
+test("a reply of the wrong kind fails a count and a task", async () => {
   /** @type {ReturnType<typeof tamperedWorker>[]} */
   const made = [];
   const confused = () => {
@@ -287,8 +287,8 @@ test("an answer of another kind ends a count, and a task, with an error", async 
   assert.ok(made.length === 3 && made.every(({ terminated }) => terminated));
 });
 
-test("the page goes on while it counts symmetric solutions itself", async (t) => {
-  clockOfLooks(t, 0.2);
+test("the page stays responsive while it counts symmetric solutions itself", async (t) => {
+  mockTickingClock(t, 0.2);
   let ticks = 0;
   const timer = setInterval(() => {
     ticks += 1;
@@ -299,7 +299,7 @@ test("the page goes on while it counts symmetric solutions itself", async (t) =>
   assert.ok(ticks > 10, `${ticks} ticks`);
 });
 
-test("a worker that falls silent over a single task is replaced", async (t) => {
+test("a worker that goes silent during a single task is replaced", async (t) => {
   t.mock.timers.enable({ apis: ["setInterval"] });
   let made = 0;
   let silenced = false;
@@ -318,19 +318,19 @@ test("a worker that falls silent over a single task is replaced", async (t) => {
   assert.equal(made, 2);
 });
 
-test("a worker lost in a pause is replaced, and its range counted after it", async () => {
+test("a worker lost during a pause is replaced, and its range is counted after the pause", async () => {
   /** @type {{ fail: () => void, worker: ReturnType<typeof tamperedWorker> }[]} */
   const made = [];
   const run = count(14, 2, () => {
-    const one = {
+    const entry = {
       fail() {},
       worker: tamperedWorker((message, pass, fail) => {
-        one.fail = fail;
+        entry.fail = fail;
         pass(message);
       }),
     };
-    made.push(one);
-    return one.worker;
+    made.push(entry);
+    return entry.worker;
   });
   await until(() => run.progress.fraction > 0);
   run.pause();
@@ -344,7 +344,7 @@ test("a worker lost in a pause is replaced, and its range counted after it", asy
   assert.equal(made.length, 3);
 });
 
-test("a count whose last range comes back in a pause is finished, and its workers can count again", async () => {
+test("a count whose last range arrives during a pause finishes, and its workers can count again", async () => {
   /** @type {(() => void) | undefined} */
   let answer;
   let held = false;
@@ -358,22 +358,22 @@ test("a count whose last range comes back in a pause is finished, and its worker
       } else pass(message);
     });
   });
-  const means = { module, pool, createStandIn: createPageWorker };
-  const task = { n: 4, portions: core.portions(4), workers: 1, means };
+  const environment = { module, pool, createStandIn: createPageWorker };
+  const task = { n: 4, portions: core.portions(4), workers: 1, environment };
   const run = startCount(task);
   await until(() => answer !== undefined);
   run.pause();
   answer?.();
   assert.equal(await run.finished, 2n);
-  // One that still rested would never come out of its first slice.
-  const again = startCount({ n: 16, portions: core.portions(16), workers: 1, means });
+  // A worker that is still paused would never finish its first slice.
+  const again = startCount({ n: 16, portions: core.portions(16), workers: 1, environment });
   assert.equal(await again.finished, published(16));
   assert.equal(made, 1);
 });
 
-test("what a lost worker had is shared among all who have nothing left", async (t) => {
-  t.mock.timers.enable({ apis: ["setInterval"] }); // nobody finds that the first one takes long
-  /** Who has a range in hand. @type {Set<number>} */
+test("the range of a lost worker is shared among all idle workers", async (t) => {
+  t.mock.timers.enable({ apis: ["setInterval"] }); // the first worker is never considered slow
+  /** Numbers of the workers that are counting a range. @type {Set<number>} */
   const busy = new Set();
   /** @type {Set<number>} */
   const helpers = new Set();
@@ -384,7 +384,7 @@ test("what a lost worker had is shared among all who have nothing left", async (
     made += 1;
     const number = made;
     const worker = tamperedWorker((message, pass, lost) => {
-      // The first one keeps what it was given first, until all others are done.
+      // The first worker holds back its first range until all others are done.
       if (message.kind !== "counted") pass(message);
       else if (number === 1) fail = lost;
       else {
@@ -414,34 +414,34 @@ test("a single task can be stopped", async () => {
     pass(message);
     if (message.kind === "alive") stop.abort();
   });
-  const means = { module, pool: createWorkerPool(() => made), createStandIn: createPageWorker };
+  const environment = { module, pool: createWorkerPool(() => made), createStandIn: createPageWorker };
   const task = /** @type {const} */ ({ kind: "symmetric", n: 26, all: 1n });
-  const answer = perform({ task, answer: "symmetric", means, signal: stop.signal });
+  const answer = perform({ task, answer: "symmetric", environment, signal: stop.signal });
   await assert.rejects(answer, { name: "AbortError" });
   assert.equal(made.terminated, true);
 });
 
-test("a task says how far it is, and hands its answer over", async (t) => {
-  clockOfLooks(t, 1);
-  const means = { module, pool: createWorkerPool(createPageWorker), createStandIn: createPageWorker };
+test("a task reports its progress and returns its answer", async (t) => {
+  mockTickingClock(t, 1);
+  const environment = { module, pool: createWorkerPool(createPageWorker), createStandIn: createPageWorker };
   for (const method of /** @type {const} */ (["local-search", "construction"])) {
     /** @type {number[]} */
-    const heard = [];
+    const reported = [];
     const task = /** @type {const} */ ({ kind: "place", n: 300_000, method, seed: 7 });
     const { columns, bytes } = await perform({
       task,
       answer: "placed",
-      means,
-      progress: (value) => heard.push(value),
+      environment,
+      progress: (value) => reported.push(value),
     });
     assert.ok(columns.length === 300_000 && core.areSolution(columns), method);
     assert.ok(bytes > 4 * 300_000, `${bytes} bytes`);
-    const ascending = heard.every((value, i) => value > (heard[i - 1] ?? 0) && value < 1);
-    assert.ok(ascending && heard.length > 0 === (method === "local-search"), String(heard));
+    const ascending = reported.every((value, i) => value > (reported[i - 1] ?? 0) && value < 1);
+    assert.ok(ascending && reported.length > 0 === (method === "local-search"), String(reported));
   }
 });
 
-test("workers are kept for the next count, and let go when there is none", async () => {
+test("workers are kept for the next count, and terminated if none follows", async () => {
   /** @type {ReturnType<typeof tamperedWorker>[]} */
   const made = [];
   const pool = createWorkerPool(() => {
@@ -449,8 +449,8 @@ test("workers are kept for the next count, and let go when there is none", async
     made.push(worker);
     return worker;
   }, 50);
-  const means = { module, pool, createStandIn: createPageWorker };
-  const options = { n: 8, portions: core.portions(8), workers: 2, means };
+  const environment = { module, pool, createStandIn: createPageWorker };
+  const options = { n: 8, portions: core.portions(8), workers: 2, environment };
   assert.equal(await startCount(options).finished, 92n);
   assert.equal(await startCount(options).finished, 92n);
   assert.equal(made.length, 2, "the same two");
@@ -460,7 +460,7 @@ test("workers are kept for the next count, and let go when there is none", async
   await until(() => made.every(({ terminated }) => terminated));
 });
 
-test("an idle worker that died is not waited for", async (t) => {
+test("a count does not wait for an idle worker that died", async (t) => {
   t.mock.timers.enable({ apis: ["setInterval"] });
   let dead = false;
   let made = 0;
@@ -471,8 +471,8 @@ test("an idle worker that died is not waited for", async (t) => {
       if (!dead || !first) pass(message);
     });
   });
-  const means = { module, pool, createStandIn: createPageWorker };
-  const options = { n: 8, portions: core.portions(8), workers: 1, means };
+  const environment = { module, pool, createStandIn: createPageWorker };
+  const options = { n: 8, portions: core.portions(8), workers: 1, environment };
   assert.equal(await startCount(options).finished, 92n);
   dead = true;
   const run = startCount(options);
@@ -481,7 +481,7 @@ test("an idle worker that died is not waited for", async (t) => {
   assert.equal(made, 2);
 });
 
-test("a pool whose workers cannot even be told to start is no pool", async () => {
+test("if no message can be sent to the workers, the page itself counts", async () => {
   const broken = () => ({
     ...createPageWorker(),
     post() {

@@ -1,9 +1,9 @@
-/** When a count is saved, and what happens where it cannot be: with a storage and a clock of its own. */
+/** When a count is saved, and what happens if it cannot be. The tests provide the storage and the clock. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { NOTHING, readCheckpoint, writeCheckpoint } from "../../../www/count/checkpoint.js";
-import { Taken } from "../../../www/count/checkpoint-store.js";
+import { EMPTY_PART, readCheckpoint, writeCheckpoint } from "../../../www/count/checkpoint.js";
+import { LockTakenError } from "../../../www/count/checkpoint-store.js";
 import { startSavedCount } from "../../../www/count/saved-count.js";
 import { core } from "../../support/core.mjs";
 
@@ -12,47 +12,52 @@ import { core } from "../../support/core.mjs";
 const N = 16;
 const portions = core.portions(N);
 
-/** So many subproblems, from the first. @param {number} end @returns {Part} */
-const counted = (end) => ({ ...NOTHING, finished: [[0, end]], all: BigInt(end), milliseconds: 1000 * end });
+/** A part whose first `end` subproblems are finished. @param {number} end @returns {Part} */
+const counted = (end) => ({
+  ...EMPTY_PART,
+  finished: [[0, end]],
+  all: BigInt(end),
+  milliseconds: 1000 * end,
+});
 
-/** The first five, and so many solutions within the next. @param {bigint} found */
-const within = (found) => ({ ...counted(5), begun: [{ first: 5, parts: 0, matched: 1, found }] });
+/** A part with five finished subproblems and `found` solutions of the sixth. @param {bigint} found */
+const startedSixth = (found) => ({ ...counted(5), begun: [{ first: 5, parts: 0, matched: 1, found }] });
 
 /** @param {Part} part */
 const checkpoint = (part) => writeCheckpoint(N, portions, part);
 
-/** Until everything that waits for nothing but promises has gone on. */
+/** Resolves after all pending promise callbacks have run. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * A storage for one count.
+ * A simulated storage for one count.
  *
- * @param {unknown} [value] What is there.
+ * @param {unknown} [value] The stored value.
  * @param {object} [faults]
- * @param {Error | null} [faults.refusal] Comes instead of the right to it.
- * @param {Error | null} [faults.failure] Comes instead of what is read or written.
- * @param {Promise<unknown> | null} [faults.slow] Is waited for first.
+ * @param {Error | null} [faults.refusal] Thrown instead of granting the lock.
+ * @param {Error | null} [faults.failure] Thrown instead of reading or writing.
+ * @param {Promise<unknown> | null} [faults.slow] Delays every operation until it settles.
  */
 function createStorage(value, { refusal = null, failure = null, slow = null } = {}) {
   const storage = {
     value,
     /** @type {unknown} */
-    aside: undefined,
-    /** How often somebody came for the right to it, and whether somebody has that. */
+    setAsideValue: undefined,
+    /** How often the lock was requested, and whether it is held. */
     claims: 0,
     held: false,
     writes: 0,
     refusal,
     failure,
     slow,
-    /** The page of whoever has the right is left. */
+    /** Leaves the page that holds the lock. */
     lose() {},
     /** @param {unknown} _ @param {{ lost?: () => void }} [options] */
     async claim(_, { lost } = {}) {
       storage.claims += 1;
       await storage.slow;
       if (storage.refusal) throw storage.refusal;
-      assert.equal(storage.held, false, "the lock is one");
+      assert.equal(storage.held, false, "the lock has one holder");
       storage.held = true;
       storage.lose = () => {
         storage.held = false;
@@ -81,7 +86,7 @@ function createStorage(value, { refusal = null, failure = null, slow = null } = 
         /** @param {unknown} value */
         setAside: (value) =>
           answer(() => {
-            storage.aside = value;
+            storage.setAsideValue = value;
             storage.value = undefined;
             return undefined;
           }),
@@ -90,7 +95,7 @@ function createStorage(value, { refusal = null, failure = null, slow = null } = 
         },
       };
     },
-    /** What is saved. */
+    /** The saved part. */
     get part() {
       return readCheckpoint(storage.value, N, portions);
     },
@@ -99,7 +104,7 @@ function createStorage(value, { refusal = null, failure = null, slow = null } = 
 }
 
 /**
- * A saved count whose workers do what the test says.
+ * Starts a saved count whose workers and clock the test controls.
  *
  * @param {ReturnType<typeof createStorage>} storage @param {{ n?: number, continued?: boolean }} [options]
  */
@@ -108,9 +113,9 @@ async function start(storage, { n = N, continued = false } = {}) {
   /** @type {string[]} */
   const flaws = [];
   /** @type {string[]} */
-  const asked = [];
-  /** What it began with; nothing before it has. @type {Part | undefined} */
-  let begun;
+  const calls = [];
+  /** The part that the count started from; undefined until it starts. @type {Part | undefined} */
+  let initialPart;
   let added = () => {};
   /** @type {(all: bigint | null) => void} */
   let resolve = () => {};
@@ -122,7 +127,7 @@ async function start(storage, { n = N, continued = false } = {}) {
   });
   const run = {
     finished,
-    part: NOTHING,
+    part: EMPTY_PART,
     progress: {
       fraction: 0,
       milliseconds: 0,
@@ -132,10 +137,10 @@ async function start(storage, { n = N, continued = false } = {}) {
       paused: false,
       onPage: false,
     },
-    pause: () => asked.push("pause"),
-    resume: () => asked.push("resume"),
+    pause: () => calls.push("pause"),
+    resume: () => calls.push("resume"),
     cancel() {
-      asked.push("cancel");
+      calls.push("cancel");
       resolve(null);
     },
   };
@@ -144,27 +149,27 @@ async function start(storage, { n = N, continued = false } = {}) {
     n,
     workers: 1,
     continued,
-    setAside: (flaw) => flaws.push(flaw),
+    reportFlaw: (flaw) => flaws.push(flaw),
     startCount(task) {
-      begun = task.begun;
-      run.part = task.begun ?? NOTHING;
+      initialPart = task.resumeFrom;
+      run.part = task.resumeFrom ?? EMPTY_PART;
       added = task.added ?? added;
       return /** @type {import("../../../www/count/count-run.js").CountRun} */ (/** @type {unknown} */ (run));
     },
     claimStored: storage.claim,
     clock: () => time,
   });
-  count.finished.catch(() => {}); // whoever asks for it sees it
+  count.finished.catch(() => {}); // the tests await it themselves
   await settle();
   return {
     count,
     flaws,
-    asked,
-    get begun() {
-      return begun;
+    calls,
+    get initialPart() {
+      return initialPart;
     },
-    /** Time passes, and then more is counted. @param {number} milliseconds @param {Part} [part] */
-    async pass(milliseconds, part = run.part) {
+    /** Advances the clock, then reports `part` as counted. @param {number} milliseconds @param {Part} [part] */
+    async advance(milliseconds, part = run.part) {
       time += milliseconds;
       run.part = part;
       added();
@@ -184,46 +189,46 @@ async function start(storage, { n = N, continued = false } = {}) {
   };
 }
 
-test("a count is saved once a second, and forgotten when it is finished", async () => {
+test("a count is saved once a second, and the save is deleted when the count finishes", async () => {
   const storage = createStorage();
-  const own = await start(storage);
-  assert.deepEqual([own.begun, own.count.saving], [NOTHING, null]);
-  await own.pass(999, counted(1));
-  assert.deepEqual([storage.writes, own.count.saving], [0, null]);
-  await own.pass(1, counted(2));
-  assert.deepEqual([storage.part, own.count.saving], [counted(2), "yes"]);
-  await own.pass(999, counted(3));
+  const driver = await start(storage);
+  assert.deepEqual([driver.initialPart, driver.count.saving], [EMPTY_PART, null]);
+  await driver.advance(999, counted(1));
+  assert.deepEqual([storage.writes, driver.count.saving], [0, null]);
+  await driver.advance(1, counted(2));
+  assert.deepEqual([storage.part, driver.count.saving], [counted(2), "yes"]);
+  await driver.advance(999, counted(3));
   assert.equal(storage.writes, 1);
-  await own.pass(1, counted(4));
+  await driver.advance(1, counted(4));
   assert.deepEqual([storage.part, storage.writes, storage.claims], [counted(4), 2, 1]);
-  await own.finish(7n);
-  assert.equal(await own.count.finished, 7n);
+  await driver.finish(7n);
+  assert.equal(await driver.count.finished, 7n);
   assert.deepEqual([storage.value, storage.held], [undefined, false]);
 });
 
-test("nothing is written while something is", async () => {
+test("a save waits until the previous one is written", async () => {
   const storage = createStorage();
-  const own = await start(storage);
+  const driver = await start(storage);
   let answer = () => {};
   storage.slow = new Promise((resolve) => {
     answer = () => resolve(undefined);
   });
-  await own.pass(1000, counted(1));
-  await own.pass(1000, counted(2));
+  await driver.advance(1000, counted(1));
+  await driver.advance(1000, counted(2));
   assert.equal(storage.writes, 0);
   answer();
   await settle();
   assert.deepEqual([storage.part, storage.writes], [counted(1), 1]);
-  await own.pass(0);
-  assert.deepEqual([storage.part, storage.writes], [counted(2), 2], "that is late already");
-  await own.cancel();
+  await driver.advance(0);
+  assert.deepEqual([storage.part, storage.writes], [counted(2), 2], "the next save is already due");
+  await driver.cancel();
 });
 
-test("a cancelled count leaves what is worth it", async () => {
+test("a cancelled count is saved if it ran for a second and finished something", async () => {
   const storage = createStorage();
   const long = await start(storage);
-  await long.pass(1000, counted(1));
-  await long.pass(10, counted(2));
+  await long.advance(1000, counted(1));
+  await long.advance(10, counted(2));
   await long.cancel();
   assert.equal(await long.count.finished, null);
   assert.deepEqual([storage.part, storage.held], [counted(2), false]);
@@ -231,250 +236,250 @@ test("a cancelled count leaves what is worth it", async () => {
   storage.value = undefined;
   for (const part of [
     { ...counted(1), milliseconds: 999 },
-    { ...NOTHING, milliseconds: 5000 },
+    { ...EMPTY_PART, milliseconds: 5000 },
   ]) {
     const short = await start(storage);
-    await short.pass(10, part);
+    await short.advance(10, part);
     await short.cancel();
     assert.deepEqual([storage.value, storage.held], [undefined, false]);
   }
 });
 
-test("small boards leave the storage alone", async () => {
+test("counts of small boards are not saved", async () => {
   const storage = createStorage();
-  const own = await start(storage, { n: 15 });
-  await own.pass(60_000, counted(1));
-  await own.finish(1n);
-  assert.deepEqual([storage.claims, own.count.saving], [0, null]);
+  const driver = await start(storage, { n: 15 });
+  await driver.advance(60_000, counted(1));
+  await driver.finish(1n);
+  assert.deepEqual([storage.claims, driver.count.saving], [0, null]);
 });
 
-test("a count goes on from what is saved", async () => {
+test("a count resumes from the saved part", async () => {
   const storage = createStorage(checkpoint(counted(5)));
-  const own = await start(storage, { continued: true });
-  assert.deepEqual([own.begun, own.count.saving], [counted(5), "yes"]);
-  await own.pass(1000, counted(6));
+  const driver = await start(storage, { continued: true });
+  assert.deepEqual([driver.initialPart, driver.count.saving], [counted(5), "yes"]);
+  await driver.advance(1000, counted(6));
   assert.deepEqual(storage.part, counted(6));
-  await own.cancel();
+  await driver.cancel();
 });
 
-test("what cannot be gone on with is no new count", async () => {
+test("a count that cannot resume fails instead of starting over", async () => {
   const refusals = [
-    { refusal: new Taken("another tab"), code: "count.taken", saving: "elsewhere" },
+    { refusal: new LockTakenError("another tab"), code: "count.taken", saving: "elsewhere" },
     { refusal: new DOMException("denied", "SecurityError"), code: "count.unreadable", saving: "denied" },
-    { refusal: null, code: "count.unreadable", saving: null }, // nothing is there any more
+    { refusal: null, code: "count.unreadable", saving: null }, // the save is gone
   ];
   for (const { refusal, code, saving } of refusals) {
     const storage = createStorage(undefined, { refusal });
-    const own = await start(storage, { continued: true });
-    await assert.rejects(own.count.finished, { code, parameters: { n: N } });
-    await own.count.closed;
-    assert.deepEqual([own.begun, storage.held, own.count.saving], [undefined, false, saving]);
+    const driver = await start(storage, { continued: true });
+    await assert.rejects(driver.count.finished, { code, parameters: { n: N } });
+    await driver.count.closed;
+    assert.deepEqual([driver.initialPart, storage.held, driver.count.saving], [undefined, false, saving]);
   }
 });
 
-test("where another tab is at the same count, it is tried again every ten seconds", async () => {
-  const storage = createStorage(undefined, { refusal: new Taken("another tab") });
-  const own = await start(storage);
-  assert.deepEqual([own.begun, own.count.saving, storage.claims], [NOTHING, "elsewhere", 1]);
-  await own.pass(9999, counted(1));
+test("while another tab holds the lock, the count requests it every ten seconds", async () => {
+  const storage = createStorage(undefined, { refusal: new LockTakenError("another tab") });
+  const driver = await start(storage);
+  assert.deepEqual([driver.initialPart, driver.count.saving, storage.claims], [EMPTY_PART, "elsewhere", 1]);
+  await driver.advance(9999, counted(1));
   assert.equal(storage.claims, 1);
-  await own.pass(1, counted(2));
-  assert.deepEqual([storage.claims, own.count.saving], [2, "elsewhere"]);
-  storage.refusal = null; // it is gone
-  await own.pass(9999, counted(3));
+  await driver.advance(1, counted(2));
+  assert.deepEqual([storage.claims, driver.count.saving], [2, "elsewhere"]);
+  storage.refusal = null; // the other tab is closed
+  await driver.advance(9999, counted(3));
   assert.equal(storage.claims, 2);
-  await own.pass(1, counted(4));
-  assert.deepEqual([storage.part, storage.claims, own.count.saving], [counted(4), 3, "yes"]);
-  await own.pass(1000, counted(5));
+  await driver.advance(1, counted(4));
+  assert.deepEqual([storage.part, storage.claims, driver.count.saving], [counted(4), 3, "yes"]);
+  await driver.advance(1000, counted(5));
   assert.deepEqual([storage.part, storage.claims], [counted(5), 3]);
-  await own.cancel();
+  await driver.cancel();
 });
 
-test("a tab that comes to save finds more than it has, and leaves that alone", async () => {
+test("a tab that gets the lock later does not overwrite a save with more progress", async () => {
   /** @type {[Part, Part][]} */
   const pairs = [
     [counted(5), counted(4)],
-    [within(9n), counted(5)],
-    [within(9n), within(8n)],
+    [startedSixth(9n), counted(5)],
+    [startedSixth(9n), startedSixth(8n)],
   ];
   for (const [more, less] of pairs) {
-    const storage = createStorage(undefined, { refusal: new Taken("another tab") });
-    const own = await start(storage);
+    const storage = createStorage(undefined, { refusal: new LockTakenError("another tab") });
+    const driver = await start(storage);
     storage.refusal = null;
     storage.value = checkpoint(more);
     for (let tries = 1; tries <= 2; tries += 1) {
-      await own.pass(10_000, less);
+      await driver.advance(10_000, less);
       assert.deepEqual([storage.claims, storage.writes, storage.held], [1 + tries, 0, false]);
-      assert.deepEqual([storage.part, own.count.saving], [more, "elsewhere"]);
+      assert.deepEqual([storage.part, driver.count.saving], [more, "elsewhere"]);
     }
     storage.value = undefined;
-    await own.pass(10_000, less);
-    assert.deepEqual([storage.part, own.count.saving, storage.held], [less, "yes", true]);
-    await own.cancel();
+    await driver.advance(10_000, less);
+    assert.deepEqual([storage.part, driver.count.saving, storage.held], [less, "yes", true]);
+    await driver.cancel();
 
-    // What has less makes room.
-    const other = createStorage(undefined, { refusal: new Taken("another tab") });
+    // A save with less progress is overwritten.
+    const other = createStorage(undefined, { refusal: new LockTakenError("another tab") });
     const leading = await start(other);
     other.refusal = null;
     other.value = checkpoint(less);
-    await leading.pass(10_000, more);
+    await leading.advance(10_000, more);
     assert.deepEqual([other.part, leading.count.saving], [more, "yes"]);
     await leading.cancel();
   }
 });
 
-test("where storage is denied a count goes on, and is saved as soon as there is storage", async () => {
+test("a count runs without storage, and is saved once storage is available", async () => {
   const denied = new DOMException("denied", "SecurityError");
   for (const fault of [{ refusal: denied }, { failure: denied }]) {
     const storage = createStorage(checkpoint(counted(5)), fault);
-    const own = await start(storage);
-    assert.deepEqual([own.begun, own.count.saving, storage.held], [NOTHING, "denied", false]);
-    await own.pass(10_000, counted(1));
-    assert.deepEqual([own.count.saving, storage.claims, storage.held], ["denied", 2, false]);
+    const driver = await start(storage);
+    assert.deepEqual([driver.initialPart, driver.count.saving, storage.held], [EMPTY_PART, "denied", false]);
+    await driver.advance(10_000, counted(1));
+    assert.deepEqual([driver.count.saving, storage.claims, storage.held], ["denied", 2, false]);
     Object.assign(storage, { refusal: null, failure: null });
-    await own.pass(9999, counted(6));
-    assert.equal(own.count.saving, "denied");
-    await own.pass(1, counted(7));
-    assert.deepEqual([storage.part, own.count.saving], [counted(7), "yes"]);
-    await own.cancel();
+    await driver.advance(9999, counted(6));
+    assert.equal(driver.count.saving, "denied");
+    await driver.advance(1, counted(7));
+    assert.deepEqual([storage.part, driver.count.saving], [counted(7), "yes"]);
+    await driver.cancel();
   }
 });
 
-test("where storage is full a count goes on, and is saved as soon as there is room", async () => {
+test("a count continues while storage is full, and is saved once there is room", async () => {
   const storage = createStorage();
-  const own = await start(storage);
+  const driver = await start(storage);
   storage.failure = new DOMException("full", "QuotaExceededError");
-  await own.pass(1000, counted(1));
-  assert.deepEqual([own.count.saving, storage.held], ["full", true]);
+  await driver.advance(1000, counted(1));
+  assert.deepEqual([driver.count.saving, storage.held], ["full", true]);
   storage.failure = null;
-  await own.pass(999, counted(2));
-  assert.equal(own.count.saving, "full");
-  await own.pass(1, counted(3));
-  assert.deepEqual([storage.part, own.count.saving, storage.claims], [counted(3), "yes", 1]);
-  await own.cancel();
+  await driver.advance(999, counted(2));
+  assert.equal(driver.count.saving, "full");
+  await driver.advance(1, counted(3));
+  assert.deepEqual([storage.part, driver.count.saving, storage.claims], [counted(3), "yes", 1]);
+  await driver.cancel();
 });
 
-test("nobody who cancels waits for storage that does not answer", async () => {
+test("cancelling does not wait for storage that does not respond", async () => {
   let answer = () => {};
   const slow = new Promise((resolve) => {
     answer = () => resolve(undefined);
   });
   const storage = createStorage(undefined, { slow });
-  const own = await start(storage);
-  assert.equal(own.begun, undefined);
-  assert.equal(own.count.progress.begun, false);
-  own.count.pause();
-  assert.equal(own.count.progress.paused, true);
-  own.count.resume();
-  own.count.cancel();
-  assert.equal(await own.count.finished, null);
+  const driver = await start(storage);
+  assert.equal(driver.initialPart, undefined);
+  assert.equal(driver.count.progress.begun, false);
+  driver.count.pause();
+  assert.equal(driver.count.progress.paused, true);
+  driver.count.resume();
+  driver.count.cancel();
+  assert.equal(await driver.count.finished, null);
   answer();
-  await own.count.closed;
-  assert.deepEqual([own.begun, storage.held, own.asked], [undefined, false, []]);
+  await driver.count.closed;
+  assert.deepEqual([driver.initialPart, storage.held, driver.calls], [undefined, false, []]);
 });
 
-test("a count that is paused before it has begun rests when it does", async () => {
+test("a count paused before it starts is paused once it starts", async () => {
   let answer = () => {};
   const slow = new Promise((resolve) => {
     answer = () => resolve(undefined);
   });
-  const own = await start(createStorage(undefined, { slow }));
-  own.count.pause();
+  const driver = await start(createStorage(undefined, { slow }));
+  driver.count.pause();
   answer();
   await settle();
-  assert.deepEqual([own.begun, own.asked], [NOTHING, ["pause"]]);
-  own.count.resume();
-  assert.deepEqual(own.asked, ["pause", "resume"]);
-  await own.cancel();
+  assert.deepEqual([driver.initialPart, driver.calls], [EMPTY_PART, ["pause"]]);
+  driver.count.resume();
+  assert.deepEqual(driver.calls, ["pause", "resume"]);
+  await driver.cancel();
 });
 
-test("what cannot be read is set aside and told, and the count begins anew", async () => {
+test("an unreadable save is set aside and reported, and the count starts over", async () => {
   const good = checkpoint(counted(5));
   for (const [flaw, value] of [
     ["damaged", { ...good, text: good.text.replace(/"all":"\d+/, "$&0") }],
     ["other", { ...good, version: 0 }],
   ]) {
     const storage = createStorage(value);
-    const own = await start(storage);
-    assert.deepEqual([own.flaws, storage.aside, storage.value], [[flaw], value, undefined]);
-    assert.deepEqual([own.begun, storage.held], [NOTHING, true]);
-    await own.pass(1000, counted(1));
+    const driver = await start(storage);
+    assert.deepEqual([driver.flaws, storage.setAsideValue, storage.value], [[flaw], value, undefined]);
+    assert.deepEqual([driver.initialPart, storage.held], [EMPTY_PART, true]);
+    await driver.advance(1000, counted(1));
     assert.deepEqual([storage.part, storage.claims], [counted(1), 1]);
-    await own.cancel();
+    await driver.cancel();
   }
 });
 
-test("what the core cannot go on from is set aside, and written no more", async () => {
-  const value = checkpoint(within(9n));
+test("a save that the core rejects is set aside, and nothing more is written", async () => {
+  const value = checkpoint(startedSixth(9n));
   const storage = createStorage(value);
-  const own = await start(storage, { continued: true });
-  own.fail("checkpoint");
-  await assert.rejects(own.count.finished, { code: "checkpoint" });
-  await own.count.closed;
-  assert.deepEqual([storage.aside, storage.value], [value, undefined]);
+  const driver = await start(storage, { continued: true });
+  driver.fail("checkpoint");
+  await assert.rejects(driver.count.finished, { code: "checkpoint" });
+  await driver.count.closed;
+  assert.deepEqual([storage.setAsideValue, storage.value], [value, undefined]);
   assert.deepEqual([storage.writes, storage.held], [0, false]);
 });
 
-test("a count that fails for another reason leaves what it has", async () => {
+test("a count that fails for another reason saves its progress", async () => {
   const storage = createStorage();
-  const own = await start(storage);
-  await own.pass(1000, counted(1));
-  await own.pass(10, counted(2));
-  own.fail("memory");
-  await assert.rejects(own.count.finished, { code: "memory" });
-  await own.count.closed;
-  assert.deepEqual([storage.part, storage.aside, storage.held], [counted(2), undefined, false]);
+  const driver = await start(storage);
+  await driver.advance(1000, counted(1));
+  await driver.advance(10, counted(2));
+  driver.fail("memory");
+  await assert.rejects(driver.count.finished, { code: "memory" });
+  await driver.count.closed;
+  assert.deepEqual([storage.part, storage.setAsideValue, storage.held], [counted(2), undefined, false]);
 });
 
-test("a count whose page is left stops, says so, and writes nothing more", async () => {
+test("when its page is left, a count stops, reports it, and writes nothing more", async () => {
   const storage = createStorage();
-  const own = await start(storage);
-  await own.pass(1000, counted(1));
-  await own.pass(10, counted(2));
+  const driver = await start(storage);
+  await driver.advance(1000, counted(1));
+  await driver.advance(10, counted(2));
   storage.lose();
-  assert.deepEqual(own.asked, ["cancel"]);
-  await assert.rejects(own.count.finished, { code: "count.left" });
-  await own.count.closed;
+  assert.deepEqual(driver.calls, ["cancel"]);
+  await assert.rejects(driver.count.finished, { code: "count.left" });
+  await driver.count.closed;
   assert.deepEqual([storage.part, storage.writes], [counted(1), 1]);
 });
 
-test("a page that is left while it asks for what is saved has nothing to go on with", async () => {
+test("a page that is left while it reads the save cannot resume", async () => {
   const storage = createStorage(checkpoint(counted(5)));
   const { claim } = storage;
-  storage.claim = async (...given) => {
-    const own = await claim(...given);
+  storage.claim = async (...args) => {
+    const lock = await claim(...args);
     const { lose } = storage;
     return {
-      ...own,
+      ...lock,
       async read() {
-        const value = await own.read();
+        const value = await lock.read();
         lose();
         return value;
       },
     };
   };
-  const own = await start(storage, { continued: true });
-  await assert.rejects(own.count.finished, { code: "count.taken" });
-  await own.count.closed;
-  assert.deepEqual([own.begun, storage.part, storage.held], [undefined, counted(5), false]);
+  const driver = await start(storage, { continued: true });
+  await assert.rejects(driver.count.finished, { code: "count.taken" });
+  await driver.count.closed;
+  assert.deepEqual([driver.initialPart, storage.part, storage.held], [undefined, counted(5), false]);
 });
 
-test("the next count of the same board waits until the one before has left what it has", async () => {
+test("the next count of the same board waits until the previous one has saved its progress", async () => {
   const storage = createStorage();
   const first = await start(storage);
-  await first.pass(1000, counted(1));
+  await first.advance(1000, counted(1));
   let answer = () => {};
   storage.slow = new Promise((resolve) => {
     answer = () => resolve(undefined);
   });
-  await first.pass(10, counted(2));
+  await first.advance(10, counted(2));
   first.count.cancel();
   await settle();
   const next = await start(storage, { continued: true });
-  assert.deepEqual([next.begun, storage.claims], [undefined, 1]);
+  assert.deepEqual([next.initialPart, storage.claims], [undefined, 1]);
   answer();
   await first.count.closed;
   await settle();
-  assert.deepEqual([next.begun, next.count.saving], [counted(2), "yes"]);
+  assert.deepEqual([next.initialPart, next.count.saving], [counted(2), "yes"]);
   await next.cancel();
 });

@@ -1,4 +1,4 @@
-/** What was counted on this device: kept where that can be done, and believed only if it can be true. */
+/** Times measured on this device: kept if storage allows; only valid entries are read back. */
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
@@ -20,13 +20,13 @@ beforeEach(() => {
 const EIGHT = { n: 8, all: "92", workers: 2, milliseconds: 3.5 };
 const TEN = { n: 10, all: "724", workers: 4, milliseconds: 7 };
 
-test("times are read as they were written, by n, the latest for each", () => {
+test("times are read back sorted by n, with only the latest for each n", () => {
   assert.deepEqual(readTimes(27), []);
   writeTimes(withTime(withTime([TEN], EIGHT), { ...TEN, milliseconds: 6 }));
   assert.deepEqual(readTimes(27), [EIGHT, { ...TEN, milliseconds: 6 }]);
 });
 
-test("what cannot be true is left out", () => {
+test("invalid entries are skipped", () => {
   const wrong = [
     { ...EIGHT, n: 0 },
     { ...EIGHT, n: 28 },
@@ -58,7 +58,7 @@ test("what cannot be true is left out", () => {
   }
 });
 
-test("a browser without storage is no reason to fail", () => {
+test("a browser without storage causes no error", () => {
   Object.defineProperty(globalThis, "localStorage", {
     configurable: true,
     get() {

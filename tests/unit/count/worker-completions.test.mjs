@@ -1,4 +1,4 @@
-/** Completions counted by a worker: told until the end, or until they are stopped. */
+/** Completions counted by a worker: reported until the end, or until stopped. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -6,10 +6,10 @@ import { countCompletions } from "../../../www/count/worker-completions.js";
 
 const POSITION = { n: 4, queens: [], blocked: [] };
 
-/** A worker that the test plays. */
-function begin() {
+/** Starts a count whose worker the test simulates. */
+function start() {
   /** @type {string[]} */
-  const told = [];
+  const reports = [];
   /** @type {any} */
   let worker;
   const perform = (/** @type {unknown[]} */ ...[task, expected, signal, progress]) =>
@@ -17,37 +17,37 @@ function begin() {
       worker = { task, expected, signal, progress, resolve, reject };
     });
   const stop = countCompletions(/** @type {any} */ (perform), POSITION, {
-    progress: ({ found }) => told.push(`so far ${found}`),
-    done: ({ found }) => told.push(`done ${found}`),
-    failed: (error) => told.push(String(error)),
+    progress: ({ found }) => reports.push(`so far ${found}`),
+    done: ({ found }) => reports.push(`done ${found}`),
+    failed: (error) => reports.push(String(error)),
   });
-  return { told, worker, stop };
+  return { reports, worker, stop };
 }
 
-test("what is found is told as it comes, and at the end", async () => {
-  const { told, worker } = begin();
+test("progress and the final number are reported", async () => {
+  const { reports, worker } = start();
   assert.deepEqual([worker.task, worker.expected], [{ kind: "completions", ...POSITION }, "completed"]);
   worker.progress({ found: 1n });
   worker.resolve({ found: 2n });
   await new Promise(setImmediate);
-  assert.deepEqual(told, ["so far 1", "done 2"]);
+  assert.deepEqual(reports, ["so far 1", "done 2"]);
 });
 
-test("a failure is told", async () => {
-  const { told, worker } = begin();
+test("a failure is reported", async () => {
+  const { reports, worker } = start();
   worker.reject(new Error("no worker"));
   await new Promise(setImmediate);
-  assert.deepEqual(told, ["Error: no worker"]);
+  assert.deepEqual(reports, ["Error: no worker"]);
 });
 
-test("once it is stopped the worker stops and nothing is told", async () => {
+test("stopping aborts the worker, and nothing more is reported", async () => {
   for (const end of ["resolve", "reject"]) {
-    const { told, worker, stop } = begin();
+    const { reports, worker, stop } = start();
     stop();
     assert.equal(worker.signal.aborted, true);
     worker.progress({ found: 1n });
     worker[end]({ found: 2n });
     await new Promise(setImmediate);
-    assert.deepEqual(told, []);
+    assert.deepEqual(reports, []);
   }
 });

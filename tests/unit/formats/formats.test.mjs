@@ -1,4 +1,4 @@
-/** One board as text: what is written is read again, and what cannot be read is said. */
+/** One board as text: a written board is read back unchanged, and unreadable text is reported. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -27,13 +27,13 @@ const WITH_BLOCKED = /** @type {const} */ (["letters", "stars", "json", "svg"]);
 /** @param {string} text */
 const read = (text) => readBoard(text, MAX_SIZE);
 
-/** The board in a text; a failure if there is none. @param {string} text @returns {Board} */
+/** The board in a text. Fails the test if there is none. @param {string} text @returns {Board} */
 function boardIn(text) {
   const result = read(text);
   return "board" in result ? result.board : assert.fail(`${result.problem.code} in ${text}`);
 }
 
-/** Row by row, counted from 1. @param {string} text */
+/** The queens in a text, as `row.column` counted from 1. @param {string} text */
 const queensIn = (text) =>
   boardIn(text)
     .queens.map(([row, column]) => `${row + 1}.${column + 1}`)
@@ -49,27 +49,27 @@ const boardOf = (columns) => ({
 const hasOneGapInEachRow = ({ n, queens }) =>
   Array.from({ length: n }).every((_, row) => queens.filter((queen) => queen[0] === row).length === n - 1);
 
-/** One format or the other, with what editors and mail do to it. @param {(below: number) => number} random @param {string} text */
-function travelled(random, text) {
+/** A text with the changes that editors and e-mail programs make. @param {(below: number) => number} random @param {string} text */
+function mangled(random, text) {
   const wrapped = `${["", "\n \n", "# from a friend\r\n\t\n", "\uFEFF"][random(4)]}${text}${["", "\n\n", "# bye"][random(3)]}`;
   return random(2) === 0 ? wrapped : wrapped.replaceAll("\n", "\r\n");
 }
 
-test("what is written is read again", () => {
+test("a written board is read back unchanged", () => {
   const random = randomNumbers(5);
   for (let i = 0; i < 1200; i += 1) {
     const n = i < 800 ? 1 + (i % MAX_SIZE) : 1 + random(4);
     const board = { n, queens: randomQueens(random, n, i % 3 === 0 ? n * n : 2 * n) };
     for (const format of READABLE) {
-      if (format === "matrix" && n >= 3 && hasOneGapInEachRow(board)) continue; // see below
+      if (format === "matrix" && n >= 3 && hasOneGapInEachRow(board)) continue; // such a matrix is read as inverted
       const text = writeBoard(board, format, { coordinates: random(2) === 0 });
       assert.deepEqual(boardIn(text), board, text);
-      if (format !== "svg") assert.deepEqual(boardIn(travelled(random, text)), board, text);
+      if (format !== "svg") assert.deepEqual(boardIn(mangled(random, text)), board, text);
     }
   }
 });
 
-test("blocked squares are kept where there is room for them, and lost elsewhere", () => {
+test("blocked squares are kept by the formats that support them, and left out by the others", () => {
   const random = randomNumbers(6);
   for (let i = 0; i < 300; i += 1) {
     const n = 1 + random(MAX_SIZE);
@@ -85,7 +85,7 @@ test("blocked squares are kept where there is room for them, and lost elsewhere"
   }
 });
 
-test("every solution is read again, one by one as it is streamed", () => {
+test("every solution is read back, also line by line as it is streamed", () => {
   for (let n = 1; n <= 8; n += 1) {
     for (const columns of core.solutions(n)) {
       const board = boardOf(columns);
@@ -112,15 +112,15 @@ test("the formats are as documented", () => {
   assert.equal(written("json"), '{"n":4,"columns":[2,4,1,3]}\n');
 
   /** @type {Board} */
-  const other = { n: 3, queens: [[0, 1], [0, 2], [9, 0]], blocked: [[1, 0]] }; // biome-ignore format: as it stands on the board
-  assert.equal(writeBoard(other, "columns"), "2+3,-,-\n", "what is beyond n is not written");
+  const other = { n: 3, queens: [[0, 1], [0, 2], [9, 0]], blocked: [[1, 0]] }; // biome-ignore format: rows as on the board
+  assert.equal(writeBoard(other, "columns"), "2+3,-,-\n", "queens outside the board are not written");
   assert.equal(writeBoard({ ...other, n: 4 }, "pairs"), "n = 4\n(1, 2) (1, 3)\n");
   assert.equal(writeBoard({ n: 4, queens: [] }, "pairs"), "n = 4\n");
   assert.equal(writeBoard(other, "letters"), ".QQ\nx..\n...\n");
   assert.equal(writeBoard(other, "json"), '{"n":3,"queens":[[1,2],[1,3]],"blocked":[[2,1]]}\n');
 });
 
-test("pictures", () => {
+test("SVG and TikZ pictures are well-formed and complete", () => {
   const random = randomNumbers(8);
   for (const n of [1, 2, 8, MAX_SIZE]) {
     const board = { n, queens: randomQueens(random, n, 2 * n), blocked: randomQueens(random, n, n) };
@@ -134,7 +134,7 @@ test("pictures", () => {
       );
       assert.equal(open, 0, "every element is closed");
       assert.doesNotMatch(svg, /NaN|undefined|&(?!amp;)/);
-      // The query that it carries is one of the page.
+      // The metadata holds a query that the page can read.
       const query = /<metadata>(.*)<\/metadata>/.exec(svg)?.[1]?.replaceAll("&amp;", "&") ?? "";
       const { state, messages } = readUrl(query, DEFAULTS, LIMITS);
       assert.deepEqual(
@@ -155,7 +155,7 @@ test("pictures", () => {
   );
 });
 
-test("other ways to write the same", () => {
+test("other notations for the same board are read", () => {
   const same = [
     "2,4,1,3",
     "2 4 1 3",
@@ -180,7 +180,7 @@ test("other ways to write the same", () => {
   for (const text of same) assert.deepEqual(boardIn(text), boardOf([1, 3, 0, 2]), text);
 });
 
-test("an inverted matrix is known by one 0 in each row", () => {
+test("a matrix with one 0 in each row is read as inverted", () => {
   for (let n = 4; n <= 8; n += 1) {
     for (const columns of core.solutions(n)) {
       const board = boardOf(columns);
@@ -193,7 +193,7 @@ test("an inverted matrix is known by one 0 in each row", () => {
   assert.equal(queensIn("101\n011\n111"), "1.1 1.3 2.2 2.3 3.1 3.2 3.3", "a row without 0: not inverted");
 });
 
-test("what could be read in two ways is read in one", () => {
+test("ambiguous text has one defined reading", () => {
   assert.equal(queensIn("01\n10"), "1.2 2.1", "2 × 2 is never inverted");
   assert.deepEqual(boardIn("0"), { n: 1, queens: [] }, "a matrix with an empty square");
   assert.deepEqual(boardIn("1"), boardOf([0]), "a matrix or a column: the same");
@@ -204,7 +204,7 @@ test("what could be read in two ways is read in one", () => {
   assert.equal(queensIn("n = 12\n12"), "1.12", "a column of a board of that size");
   assert.equal(queensIn("1 2 3"), "1.1 2.2 3.3", "without a 0 columns are counted from 1");
   assert.equal(queensIn("(1, 1)"), "1.1");
-  assert.deepEqual(boardIn("(2, 1)").n, 2, "the smallest board that has them all");
+  assert.deepEqual(boardIn("(2, 1)").n, 2, "the smallest board that holds all queens");
   assert.deepEqual(boardIn("n = 8\n2 - 3"), { n: 8, queens: [[0, 1], [2, 2]] }); // biome-ignore format: short
   assert.deepEqual(boardIn("xx\nxx").blocked?.length, 4, "blocked squares alone");
   assert.deepEqual(boardIn("x*\n**").blocked?.length, 1);
@@ -212,7 +212,7 @@ test("what could be read in two ways is read in one", () => {
   assert.equal(queensIn("2+2+1,-"), "1.1 1.2", "a square holds one queen");
 });
 
-test("what cannot be read is said, with its place", () => {
+test("unreadable text is reported with its line and column", () => {
   const row33 = Array.from({ length: 33 }, (_, i) => i + 1);
   /** @type {[text: string, code: string, line: number, column: number][]} */
   const malformed = [
@@ -286,14 +286,14 @@ test("what cannot be read is said, with its place", () => {
     const result = read(text);
     assert.ok("problem" in result, `no problem in ${text}`);
     const { parameters } = result.problem;
-    const told = `${result.problem.code} ${parameters.line}:${parameters.column}`;
-    assert.equal(told, `import.${code} ${line}:${column}`, text);
+    const reported = `${result.problem.code} ${parameters.line}:${parameters.column}`;
+    assert.equal(reported, `import.${code} ${line}:${column}`, text);
     const words = t(result.problem.code, parameters);
     assert.ok(words.length < 260 && !/undefined|NaN/.test(words), words);
   }
 });
 
-/** Whatever the text, there is a board with all squares on it, or a problem with words. @param {string} text */
+/** Whether a text gives a board. Checks that its squares are on the board, or that the problem has a message. @param {string} text */
 function checkAnswer(text) {
   const result = read(text);
   if ("problem" in result) {
@@ -315,7 +315,7 @@ function checkAnswer(text) {
   return true;
 }
 
-test("no text whatever throws or puts a queen off the board", () => {
+test("no random text throws or puts a queen off the board", () => {
   const random = randomNumbers(13);
   const pieces = [
     ...'0011223459-+,;.:(){}[]Qq$*xX#n=" \t<>&?\\é♛',
@@ -356,7 +356,7 @@ test("no change to a valid text throws or puts a queen off the board", () => {
     const format = FORMATS[random(FORMATS.length)] ?? "columns";
     let text = writeBoard({ n, queens: randomQueens(random, n, 2 * n) }, format);
     for (let changes = 1 + random(3); changes > 0; changes -= 1) {
-      // In a picture only what is read.
+      // In a picture, change only the part that is read.
       const at = format === "svg" ? text.indexOf("<metadata>") + random(40) : random(text.length + 1);
       const inserted = random(3) === 0 ? "" : (characters[random(characters.length)] ?? "");
       text = text.slice(0, at) + inserted + text.slice(at + random(3));
@@ -366,7 +366,7 @@ test("no change to a valid text throws or puts a queen off the board", () => {
   assert.ok(boards > 1000 && boards < 19_000, `${boards} boards`);
 });
 
-test("a large text takes no long time", () => {
+test("a large text is read quickly", () => {
   const parts = [
     " ",
     "\n",
@@ -386,7 +386,7 @@ test("a large text takes no long time", () => {
   ];
   for (const part of parts) {
     for (const start of ["", "<", "row 1", "{", "n = 4", "1"]) {
-      // Of the processor's time: the machine may have something else to do.
+      // Measure processor time, because the machine may be busy.
       const before = process.cpuUsage();
       checkAnswer(start + part.repeat(100_000));
       assert.ok(process.cpuUsage(before).user < 2e6, start + part);

@@ -1,4 +1,4 @@
-/** Words: each that is used exists, each that exists is used, in the language that was chosen. */
+/** Messages: every message used exists, every message is used, and all are in the chosen language. */
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
@@ -21,7 +21,7 @@ import { core } from "../../support/core.mjs";
 /** @typedef {import("../../../www/i18n/i18n.js").Part} Part */
 
 /**
- * Where each part of the page begins, and which messages are loaded with it.
+ * The entry modules of each part of the page, and the message files loaded with them.
  *
  * @type {[modules: string[], parts: Part[]][]}
  */
@@ -53,7 +53,7 @@ const modules = new Map(
 );
 const sources = [...modules.values()].join("\n");
 
-/** Codes that are put together, such as `room.${id}`. @param {string} source */
+/** Patterns of the codes built from templates, such as `room.${id}`. @param {string} source */
 const templatesIn = (source) =>
   [...source.matchAll(/`([a-z]+\.(?:\$\{[^`]+\}|[\w.-])+)`/gi)].map(
     (match) => new RegExp(`^${(match[1] ?? "").replace(/\$\{[^}]+\}/g, "[\\w-]+")}$`),
@@ -61,7 +61,7 @@ const templatesIn = (source) =>
 
 afterEach(() => setLanguage("en"));
 
-test("every part is loaded with something", () => {
+test("every message file is loaded by some part of the page", () => {
   const files = readdirSync(new URL("i18n/messages/en", www)).map((name) => name.replace(".js", ""));
   assert.deepEqual([...PARTS].sort(), files.sort());
 });
@@ -72,15 +72,15 @@ test("every message that is used exists", () => {
   for (const code of used) assert.ok(ALL.has(code), code);
 });
 
-test("every message is loaded with what says it", () => {
-  const beginnings = LOADED.flatMap(([names]) => names.map((name) => new URL(name, www).href));
+test("every message is loaded with the modules that use it", () => {
+  const entryUrls = LOADED.flatMap(([names]) => names.map((name) => new URL(name, www).href));
   for (const [names, parts] of LOADED) {
     const known = new Set(["base", ...parts].flatMap((part) => codes[part] ?? []));
     const seen = new Set(names.map((name) => new URL(name, www).href));
     for (const module of seen) {
       const source = modules.get(module) ?? "";
       for (const [, code = ""] of source.matchAll(/"([a-z]+(?:[.-][\w-]+)+)"/gi)) {
-        if (ALL.has(code)) assert.ok(known.has(code), `${code}, said by ${module}, with ${names}`);
+        if (ALL.has(code)) assert.ok(known.has(code), `${code}, used by ${module}, loaded with ${names}`);
       }
       for (const template of templatesIn(source)) {
         const possible = [...ALL].filter((code) => template.test(code));
@@ -92,30 +92,30 @@ test("every message is loaded with what says it", () => {
       // A type's import is followed by the name of the type.
       for (const [, imported = ""] of source.matchAll(/(?: from |import\()"(\.[^"]+)"(?!\)\.)/g)) {
         const { href } = new URL(imported, module);
-        if (!beginnings.includes(href)) seen.add(href);
+        if (!entryUrls.includes(href)) seen.add(href);
       }
     }
   }
 });
 
 test("every message that exists is used", () => {
-  // By its whole name, or by a template such as `room.${id}`.
+  // By its whole code, or by a template such as `room.${id}`.
   const whole = new Set([...sources.matchAll(/"([a-z]+(?:[.-][\w-]+)+)"/gi)].map((match) => match[1]));
   const templates = templatesIn(sources);
   const errors = ["board-size", "search-size", "count-size", "memory", "checkpoint"];
   errors.push("cannot-block", "unknown-algorithm");
-  const inside = readFileSync(new URL("i18n/i18n.js", www), "utf8");
+  const i18nSource = readFileSync(new URL("i18n/i18n.js", www), "utf8");
   for (const code of ALL) {
     const used =
       whole.has(code) ||
       templates.some((template) => template.test(code)) ||
       errors.includes(code) ||
-      inside.includes(`t("${code}"`);
+      i18nSource.includes(`t("${code}"`);
     assert.ok(used, `${code} is used nowhere`);
   }
 });
 
-test("a visitor gets the language that suits best", () => {
+test("a reader gets the language that fits best", () => {
   /** @type {[asked: string, preferred: string[], chosen: string][]} */
   const choices = [
     ["", [], "en"],
@@ -142,7 +142,7 @@ test("a visitor gets the language that suits best", () => {
   for (const language of LANGUAGES) assert.equal(chooseLanguage(language, []), language);
 });
 
-test("numbers and plurals are written as the language does", () => {
+test("numbers and plurals follow the language", () => {
   assert.equal(t("board.conflicts", { count: 1 }), "1 conflict");
   assert.equal(t("board.conflicts", { count: 0 }), "0 conflicts");
   assert.equal(t("count.value", { n: 27, all: 234907967154122528n }), "Q(27) = 234,907,967,154,122,528");
@@ -150,7 +150,7 @@ test("numbers and plurals are written as the language does", () => {
   assert.throws(() => t("count.value", { n: 1 }), /needs all/);
 });
 
-test("numbers, lists and sentences are written as the language chosen does", async () => {
+test("numbers, lists and sentences follow the chosen language", async () => {
   const compact = /** @type {const} */ ({ notation: "compact", maximumSignificantDigits: 3 });
   const seen = [];
   for (const language of LANGUAGES) {
@@ -173,9 +173,9 @@ test("numbers, lists and sentences are written as the language chosen does", asy
       "123K",
       "1, 2, and 3",
       "row 1, row 2, and row 3",
-      "The finish: A, B.",
+      "Order: A, B.",
       "1 conflict",
-      "Undone. Completed.",
+      "Undone. Queens added.",
       "1\u00a0min\u00a04\u00a0s",
     ],
     [
@@ -185,7 +185,7 @@ test("numbers, lists and sentences are written as the language chosen does", asy
       "第 1 行、第 2 行和第 3 行",
       "名次：A、B。",
       "1 处冲突",
-      "已撤销。已补全。",
+      "已撤销。已补上皇后。",
       "1\u00a0分\u00a04\u00a0秒",
     ],
     [
@@ -195,7 +195,7 @@ test("numbers, lists and sentences are written as the language chosen does", asy
       "第 1 橫列、第 2 橫列和第 3 橫列",
       "名次：A、B。",
       "1 處衝突",
-      "已復原。已補齊。",
+      "已復原。已補上皇后。",
       "1\u00a0分\u00a04\u00a0秒",
     ],
   ]);
@@ -217,7 +217,7 @@ test("the language can be changed and changed back", async () => {
   assert.equal(t("board.hint"), before);
 });
 
-test("the language that was asked for last is the one that is chosen", async () => {
+test("the language requested last wins", async () => {
   await Promise.all([setLanguage("zh-Hans"), setLanguage("zh-Hant"), setLanguage("en")]);
   assert.equal(language(), "en");
   const changing = setLanguage("zh-Hant");
@@ -225,7 +225,7 @@ test("the language that was asked for last is the one that is chosen", async () 
   assert.equal(t("large.cancelled"), "已取消。", "a part that was loaded meanwhile");
 });
 
-test("a language that cannot be loaded leaves the one before", async () => {
+test("if a language cannot be loaded, the previous one stays", async () => {
   await setLanguage("zh-Hans");
   await assert.rejects(setLanguage(/** @type {any} */ ("tlh")));
   assert.equal(language(), "zh-Hans");
@@ -248,7 +248,7 @@ test("the core's errors are put into words by their code", async () => {
   );
   assert.equal(
     words(() => core.count(0)),
-    "A board size is a whole number from 1 to 10,000,000.",
+    "The board size must be a whole number from 1 to 10,000,000.",
   );
   assert.equal(
     words(() => new core.Steps("x", 8)),
@@ -263,7 +263,7 @@ test("the core's errors are put into words by their code", async () => {
   );
 });
 
-test("times are as exact as anyone wants to know", () => {
+test("times are rounded to a useful precision", () => {
   const times = [
     [0, "0 ms"],
     [3.14, "3.1 ms"],
@@ -282,7 +282,7 @@ test("times are as exact as anyone wants to know", () => {
     [1e12, "32 years"],
   ];
   for (const [milliseconds, words] of times) {
-    // No line may end within.
+    // A line must not break inside a time.
     assert.equal(formatTime(Number(milliseconds)), String(words).replaceAll(" ", "\u00a0"));
   }
 });

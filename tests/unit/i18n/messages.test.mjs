@@ -1,4 +1,4 @@
-/** The tables of messages: the same codes and parameters in every language, and each in its own words. */
+/** The tables of messages: the same codes and parameters in every language, and every text translated. */
 
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
@@ -9,7 +9,7 @@ import { LANGUAGES } from "../../../www/i18n/i18n.js";
 
 const folder = new URL("../../../www/i18n/messages/", import.meta.url);
 const CHINESE = /** @type {const} */ (["zh-Hans", "zh-Hant"]);
-/** What needs no words. */
+/** Messages that need no words. */
 const WORDLESS = [
   "sentence.gap",
   "list.gap",
@@ -30,7 +30,7 @@ const WORDLESS = [
   "explanation.diagonal-flags.source",
 ];
 
-/** The files of a language, and what is in them. @type {Record<string, Record<string, Record<string, Template>>>} */
+/** The messages by language and file. @type {Record<string, Record<string, Record<string, Template>>>} */
 const tables = {};
 for (const language of LANGUAGES) {
   tables[language] = {};
@@ -54,7 +54,7 @@ const texts = (language) =>
 /** @param {string} text */
 const parametersOf = (text) => [...new Set(text.match(/\{\w+\}/g))].sort();
 
-/** Those of the form for many: the form for one may do without the number. @param {Template} template */
+/** The parameters of the plural form; the singular form may omit the number. @param {Template} template */
 const parametersOfMany = (template) => parametersOf(typeof template === "string" ? template : template.other);
 
 test("every language has the same parts, and in them the same messages in the same order", () => {
@@ -108,22 +108,24 @@ for (const language of CHINESE) {
     assert.deepEqual(wordless.map(({ code }) => code).sort(), [...WORDLESS].sort());
   });
 
-  test(`${language}: it is written with the characters of its script`, () => {
-    // Those that its oldest common standard has: GB 2312 for the simplified ones, Big5 for the traditional ones.
+  test(`${language}: only characters of its script are used`, () => {
+    // The characters of its oldest common standard: GB 2312 for simplified, Big5 for traditional.
     const decoder = new TextDecoder(language === "zh-Hans" ? "gbk" : "big5");
     const [first, last] = language === "zh-Hans" ? [0xb0, 0xf7] : [0xa4, 0xf9];
-    const own = new Set();
+    const allowed = new Set();
     for (let high = first; high <= last; high += 1) {
       for (let low = language === "zh-Hans" ? 0xa1 : 0x40; low <= 0xfe; low += 1)
-        own.add(decoder.decode(new Uint8Array([high, low])));
+        allowed.add(decoder.decode(new Uint8Array([high, low])));
     }
     for (const { code, text } of texts(language)) {
-      const strange = (text.match(/\p{Script=Han}/gu) ?? []).filter((character) => !own.has(character));
-      assert.deepEqual(strange, [], code);
+      const disallowed = (text.match(/\p{Script=Han}/gu) ?? []).filter(
+        (character) => !allowed.has(character),
+      );
+      assert.deepEqual(disallowed, [], code);
     }
   });
 
-  test(`${language}: punctuation is wide, and a space stands between Chinese and other letters and digits`, () => {
+  test(`${language}: punctuation is full-width, and spaces separate Chinese from other letters and digits`, () => {
     for (const { code, text } of texts(language)) {
       assert.doesNotMatch(text, /\p{Script=Han}[,.;:?!()"']/u, code);
       assert.doesNotMatch(text, /[,;:?!("'](?=\p{Script=Han})/u, code);
@@ -133,11 +135,11 @@ for (const language of CHINESE) {
   });
 }
 
-test("zh-Hant: it has the words of Taiwan, and says row and column so that nobody takes one for the other", () => {
-  // 文件 is a document there, never a file.
+test("zh-Hant: it uses the terms of Taiwan, and unambiguous words for row and column", () => {
+  // In Taiwan, 文件 is a document, never a file.
   const elsewhere =
     /(?<!演)算法|程序|數組|遞歸|掩碼|線程|默認|支持|鼠標|內存|(?<!Quarto |MyST |Sphinx |MkDocs )文件|加載|鏈接|屏幕|軟件|信息/u;
-  const ambiguous = /(?<![橫陣串排])列(?![出印])|(?<![直執進平])行(?!文字)/u;
+  const ambiguous = /(?<![橫陣串排])列(?![出印舉])|(?<![直執進平])行(?!文字)/u;
   for (const { code, text } of texts("zh-Hant")) {
     assert.doesNotMatch(text, elsewhere, code);
     assert.doesNotMatch(text, ambiguous, code);

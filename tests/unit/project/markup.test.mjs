@@ -1,15 +1,15 @@
-/** No text becomes markup or a program on the page, and its policy allows no more than it needs. */
+/** No text becomes markup or code on the page, and the page's policy allows only what the page needs. */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { filesBelow } from "../../support/static.mjs";
 
-/** Whatever makes elements, scripts or handlers of a text. */
+/** Everything that turns text into elements, scripts or handlers. */
 const SINKS =
   /\b(?:inner|outer)HTML\b|insertAdjacentHTML|HTMLUnsafe|\bsetHTML\b|document\.write|srcdoc|createContextualFragment|DOMParser|(?<!-)\beval\(|\bnew Function\b|\bset(?:Timeout|Interval)\(\s*["'`]|javascript:|\.setAttribute\(\s*["'`]on|\son\w+="/;
 
-test("nothing in the page makes markup or a program of a text", () => {
+test("nothing in the page turns text into markup or code", () => {
   const files = [...filesBelow(new URL("../../../www/", import.meta.url))].filter(([path]) =>
     /\.(js|html)$/.test(path),
   );
@@ -31,7 +31,7 @@ test("nothing in the page makes markup or a program of a text", () => {
     assert.match(bad, SINKS);
 });
 
-test("no style asks how the screen is turned, or turns the page", () => {
+test("no style depends on the screen orientation or rotates the page", () => {
   const sheets = [...filesBelow(new URL("../../../www/", import.meta.url))].filter(([path]) =>
     path.endsWith(".css"),
   );
@@ -57,9 +57,9 @@ test("the page's policy allows what it needs and nothing else", () => {
     "style-src": "'self'",
     "img-src": "'self'", // its icons
     "connect-src": "'self'", // the wasm
-    "frame-src": "'self'", // the preview of what is shared
+    "frame-src": "'self'", // the preview of a shared view
     "manifest-src": "'self'",
-    "worker-src": "'self' blob:", // the second where it has no origin, as in a sandboxed frame
+    "worker-src": "'self' blob:", // blob: where the page has no origin, as in a sandboxed frame
     "base-uri": "'none'",
     "form-action": "'none'",
     "require-trusted-types-for": "'script'",
@@ -72,7 +72,7 @@ test("the page's policy allows what it needs and nothing else", () => {
   }
 });
 
-test("what is built allows the same, and its own inline texts by their hashes", () => {
+test("the built pages allow the same, and their inline scripts and styles by hash", () => {
   const { "script-src": scripts = "", ...site } = policyOf("dist/site/index.html");
   assert.match(scripts, /^'self' 'sha256-[\w+/]+=*' 'wasm-unsafe-eval'$/);
   const { "script-src": _, ...page } = policyOf("index.html");

@@ -1,6 +1,6 @@
 /**
- * What is built and tested with: its licences, where it comes from, and what is there twice. This asks nobody:
- * the lock files and cargo know.
+ * The dependencies for building and testing: their licences, their sources, and duplicate versions. The test needs no
+ * network: the lock files and `cargo metadata` have it all.
  */
 
 import assert from "node:assert/strict";
@@ -10,7 +10,7 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import satisfies from "spdx-satisfies";
 
-/** Licences that ask for no more than their text and a name, or, for tools that are not given away, hardly more. */
+/** Licences that require only their text and a name, or, for tools that are not distributed, hardly more. */
 const LICENCES = [
   "0BSD",
   "Apache-2.0",
@@ -29,21 +29,23 @@ const LICENCES = [
 ];
 
 /**
- * Packages that say what their licence is in another place, with what stands there.
+ * Packages that state their licence outside package.json, with that licence.
  *
  * @type {Record<string, string>}
  */
-const UNSAID = { "parse-cache-control": "BSD-3-Clause" };
+const LICENCES_STATED_ELSEWHERE = { "parse-cache-control": "BSD-3-Clause" };
 
-/** Crates of which there may be several versions, with the reason. */
-const SEVERAL = {
+/** Crates that may occur in several versions, with the reason. */
+const ALLOWED_DUPLICATES = {
   hashbrown:
-    "wasmparser, which binds the wasm, and indexmap, which it uses, do not agree; neither is in the wasm",
-  syn: "procedural macros are moving to version 3; none of them is in anything that is built",
+    "wasmparser, used to bind the wasm, and its dependency indexmap need different ones; neither is in the wasm",
+  syn: "procedural macros are moving to version 3; none of them is in the built files",
 };
 
-/** Packages from npm that may run a program of their own when they are installed, with the reason. */
-const INSTALLERS = { esbuild: "it looks whether its program fits the machine, and says what to do if not" };
+/** Packages from npm that may run an install script, with the reason. */
+const ALLOWED_INSTALLERS = {
+  esbuild: "it checks whether its program fits the machine, and says what to do if not",
+};
 
 const ROOT = new URL("../../../", import.meta.url);
 /** Folders with packages from npm. */
@@ -57,10 +59,10 @@ const readJson = (path) => JSON.parse(read(path));
 
 /** @typedef {{ name: string, license?: string }} Package */
 
-/** What nobody said yes to. @param {Package[]} packages */
+/** The packages without an accepted licence. @param {Package[]} packages */
 const refused = (packages) =>
   packages.filter(({ license }) => {
-    // Before there were expressions a slash said "or".
+    // Before SPDX expressions, a slash meant "or".
     return !license || !satisfies(license.replaceAll("/", " OR "), LICENCES);
   });
 
@@ -69,11 +71,11 @@ const refused = (packages) =>
  * @property {string} name
  * @property {string} version
  * @property {string} license
- * @property {string | null} source Null for our own.
+ * @property {string | null} source Null for the crates of this repository.
  * @property {{ name: string, req: string, path?: string }[]} dependencies
  */
 
-/** Every crate in the lock file, for whatever machine. */
+/** Every crate in the lock file, for all platforms. */
 const metadata = execFileSync(
   process.env.CARGO ?? "cargo",
   ["metadata", "--locked", "--format-version", "1"],
@@ -96,51 +98,53 @@ const lockedIn = (folder) =>
     .filter(([path]) => path !== "") // the project itself
     .map(([path, locked]) => {
       const name = path.replace(/.*node_modules\//, "");
-      return { license: UNSAID[name], ...locked, name };
+      return { license: LICENCES_STATED_ELSEWHERE[name], ...locked, name };
     });
 const locked = NPM.flatMap(lockedIn);
 
-test("everything has a licence that fits", () => {
+test("every dependency has an accepted licence", () => {
   assert.deepEqual(refused(crates), []);
   assert.deepEqual(refused(locked), []);
-  // And the list says no to others, in whatever words.
+  // Other licences are refused, however they are written.
   const others = ["GPL-3.0-only", "MIT AND AGPL-3.0-only", "GPL-2.0-only/LGPL-2.1-only", undefined];
   for (const license of others) assert.equal(refused([{ name: "other", license }]).length, 1, license);
 });
 
-test("no crate is there in several versions, but for those that are named", () => {
+test("no crate occurs in several versions, except those listed", () => {
   const names = crates.map(({ name }) => name);
-  const several = names.filter((name, i) => names.indexOf(name) !== i);
-  assert.deepEqual([...new Set(several)].sort(), Object.keys(SEVERAL).sort());
+  const duplicates = names.filter((name, i) => names.indexOf(name) !== i);
+  assert.deepEqual([...new Set(duplicates)].sort(), Object.keys(ALLOWED_DUPLICATES).sort());
 });
 
 test("crates come from crates.io, each with its checksum", () => {
   const others = crates.filter(({ source }) => source !== null && source !== CRATES_IO);
   assert.deepEqual(others, []);
   const blocks = read("Cargo.lock").split("[[package]]").slice(1);
-  const without = blocks.filter((block) => /^source/m.test(block) !== /^checksum = "\w{64}"$/m.test(block));
-  assert.deepEqual(without, []);
+  const mismatched = blocks.filter(
+    (block) => /^source/m.test(block) !== /^checksum = "\w{64}"$/m.test(block),
+  );
+  assert.deepEqual(mismatched, []);
   assert.equal(blocks.length, crates.length);
 });
 
-test("npm packages come from the registry that whoever installs them uses, each with its hash", () => {
-  // An address would be that of whoever wrote the lock file, of a repository or of a file.
+test("npm packages come from the installer's own registry, each with its hash", () => {
+  // A `resolved` address would be the registry of the lock file's author, a repository or a file.
   const others = locked.filter(({ resolved, integrity }) => resolved || !integrity?.startsWith("sha512-"));
   assert.deepEqual(others, []);
   for (const folder of NPM) assert.doesNotMatch(read(`${folder}.npmrc`), /registry *=/);
 });
 
-test("no npm package runs a program of its own when it is installed, but for those that are named", () => {
+test("no npm package has an install script, except those listed", () => {
   const installers = locked.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name);
-  assert.deepEqual(installers, Object.keys(INSTALLERS));
+  assert.deepEqual(installers, Object.keys(ALLOWED_INSTALLERS));
 });
 
-test("every dependency is asked for in a version, from npm in one alone", () => {
-  const own = crates.filter(({ source }) => source === null);
-  const wild = own.flatMap(({ dependencies }) =>
+test("every dependency has a version, and every npm dependency an exact one", () => {
+  const localCrates = crates.filter(({ source }) => source === null);
+  const unversioned = localCrates.flatMap(({ dependencies }) =>
     dependencies.filter(({ req, path }) => req.includes("*") && !path),
   );
-  assert.deepEqual(wild, []);
+  assert.deepEqual(unversioned, []);
   for (const folder of NPM) {
     const { dependencies = {}, devDependencies = {} } = readJson(`${folder}package.json`);
     for (const version of Object.values({ ...dependencies, ...devDependencies })) {

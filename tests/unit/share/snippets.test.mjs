@@ -1,21 +1,21 @@
-/** What is pasted elsewhere is read there as it was meant. */
+/** Snippets pasted elsewhere are read there as intended. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import MarkdownIt from "markdown-it";
 import {
+  availableFormats,
   choicesOf,
-  formatsWith,
   frameLink,
   link,
   longestPart,
-  MOST_CHARACTERS,
+  MAX_LINK_LENGTH,
   writeSnippet,
 } from "../../../www/share/snippets.js";
 import { LIMITS } from "../../../www/state/limits.js";
 import { DEFAULTS, NAMES } from "../../../www/state/state.js";
 import { readUrl } from "../../../www/state/url.js";
-import { asRead, nastyShares } from "../../support/nasty.mjs";
+import { collapseSpaces, nastyShares } from "../../support/nasty.mjs";
 
 const SHARED = {
   address: "https://example.org/queens/",
@@ -40,7 +40,7 @@ const FRAME =
   '<iframe src="https://example.org/queens/?room=algorithms&amp;algorithm=bitmask&amp;step=120&amp;autoplay=1&amp;embed=1" title="Bit masks" width="100%" height="640" loading="lazy" allow="clipboard-write" frameborder="0"></iframe>';
 const HOST = '<script src="https://example.org/queens/embed-host.js" async></script>';
 
-test("each tool is given what it documents", () => {
+test("each tool gets the format that it documents", () => {
   assert.equal(writeSnippet("link", SHARED), LINK);
   assert.equal(writeSnippet("qr", SHARED), LINK);
   assert.equal(writeSnippet("markdown", SHARED), `[Bit masks](${LINK})`);
@@ -63,7 +63,7 @@ test("each tool is given what it documents", () => {
   );
 });
 
-test("a script beside the frame sets its height, where scripts are kept", () => {
+test("a script beside the frame sets its height, in formats that keep scripts", () => {
   const shared = { ...SHARED, width: 480, height: 500, grows: true };
   const frame = FRAME.replace('"100%"', '"480"').replace('"640"', '"500"');
   assert.equal(writeSnippet("iframe", shared), `${frame}\n${HOST}`);
@@ -71,25 +71,25 @@ test("a script beside the frame sets its height, where scripts are kept", () => 
   assert.equal(writeSnippet("moodle", shared), frame);
 });
 
-test("where no scripts are published there is nothing that needs them", () => {
-  assert.ok(formatsWith(SHARED.scripts, false).includes("element"));
-  assert.ok(!formatsWith(null, false).includes("element"));
-  assert.ok(formatsWith(null, true).includes("iframe"));
+test("formats and choices that need published scripts are offered only with them", () => {
+  assert.ok(availableFormats(SHARED.scripts, false).includes("element"));
+  assert.ok(!availableFormats(null, false).includes("element"));
+  assert.ok(availableFormats(null, true).includes("iframe"));
   for (const format of /** @type {const} */ (["qr", "moodle", "element"]))
-    assert.ok(!formatsWith(null, true).includes(format), "nobody else has the file");
+    assert.ok(!availableFormats(null, true).includes(format), "a local file is not public");
   assert.ok(choicesOf("iframe", SHARED.scripts).includes("grows"));
   assert.ok(!choicesOf("iframe", null).includes("grows"));
   assert.equal(writeSnippet("iframe", { ...SHARED, grows: true, scripts: null }), FRAME);
 });
 
-test("the controls are those of a frame, not of the page", () => {
+test("the controls apply to a frame, not to the page", () => {
   const state = { ...SHARED.state, controls: /** @type {const} */ (["transport", "code"]) };
   assert.equal(link({ ...SHARED, state }), LINK);
   assert.equal(frameLink({ ...SHARED, state }), `${LINK}&controls=transport,code&embed=1`);
   assert.match(writeSnippet("element", { ...SHARED, state }), / controls="transport,code"/);
 });
 
-test("whatever the title and the state, Markdown has one link, to the page and with that title", () => {
+test("for any title and state, Markdown has one link to the page with that title", () => {
   const parsers = [
     new MarkdownIt("commonmark"),
     new MarkdownIt({ html: true, linkify: true }), // with tables, strikethrough, and links found in the text
@@ -104,24 +104,24 @@ test("whatever the title and the state, Markdown has one link, to the page and w
       ]) {
         const tokens = parser.parse(`${before}${snippet}${after}`, {});
         const inline = tokens.find(({ type }) => type === "inline")?.children ?? [];
-        const begin = inline.findIndex(({ type }) => type === "link_open");
+        const start = inline.findIndex(({ type }) => type === "link_open");
         const end = inline.findIndex(({ type }) => type === "link_close");
-        const href = inline[begin]?.attrGet("href") ?? "";
+        const href = inline[start]?.attrGet("href") ?? "";
         assert.equal(href, link(shared), snippet);
-        const inside = inline.slice(begin + 1, end);
+        const inside = inline.slice(start + 1, end);
         assert.deepEqual(new Set(inside.map(({ type }) => type)), new Set(["text"]), snippet);
-        assert.equal(inside.map(({ content }) => content).join(""), asRead(shared.title), snippet);
-        const rest = [...inline.slice(0, begin), ...inline.slice(end + 1)].map(({ type }) => type);
+        assert.equal(inside.map(({ content }) => content).join(""), collapseSpaces(shared.title), snippet);
+        const outsideTypes = [...inline.slice(0, start), ...inline.slice(end + 1)].map(({ type }) => type);
         assert.ok(
-          rest.every((type) => ["text", "em_open", "em_close"].includes(type)),
-          `${rest}: ${snippet}`,
+          outsideTypes.every((type) => ["text", "em_open", "em_close"].includes(type)),
+          `${outsideTypes}: ${snippet}`,
         );
       }
     }
   }
 });
 
-test("a link leads to the same state, whoever has handled it", () => {
+test("a link opens the same state, even after URL parsing", () => {
   const algorithms = [...NAMES.algorithm, ...nastyShares(200).map(({ state }) => state.algorithm)];
   const limits = { ...LIMITS, names: { ...NAMES, algorithm: algorithms } };
   for (const shared of nastyShares(500)) {
@@ -138,13 +138,13 @@ test("a link leads to the same state, whoever has handled it", () => {
   }
 });
 
-test("a board that makes a link too long is named", () => {
+test("the part that makes a link too long is identified", () => {
   const squares = Array.from(
     { length: 32 * 32 },
     (_, i) => /** @type {const} */ ([Math.floor(i / 32), i % 32]),
   );
   const blocked = link({ ...SHARED, state: { ...DEFAULTS, n: 32, blocked: squares } });
-  assert.ok(blocked.length > MOST_CHARACTERS);
+  assert.ok(blocked.length > MAX_LINK_LENGTH);
   assert.equal(longestPart(blocked), "blocked");
   assert.equal(longestPart(link({ ...SHARED, state: { ...DEFAULTS, n: 32, queens: squares } })), "queens");
   assert.equal(longestPart(LINK), "address");

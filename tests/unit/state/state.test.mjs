@@ -1,4 +1,4 @@
-/** The page's state: every transition is pure and keeps the state whole. */
+/** The page's state: every transition is pure and keeps the state consistent. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -7,10 +7,10 @@ import * as state from "../../../www/state/state.js";
 import { randomNumbers, randomQueens } from "../../support/oracle.mjs";
 
 const { DEFAULTS } = state;
-/** @param {import("../../../www/state/state.js").State} of */
-const squares = (of) => of.queens.map(String);
+/** @param {import("../../../www/state/state.js").State} snapshot */
+const squares = (snapshot) => snapshot.queens.map(String);
 
-test("queens are placed, moved and taken away", () => {
+test("queens are placed, moved and removed", () => {
   let now = state.withQueen(state.withQueen(DEFAULTS, [3, 1]), [0, 5]);
   assert.deepEqual(squares(now), ["0,5", "3,1"], "row by row");
   assert.equal(state.withQueen(now, [3, 1]), now, "no two on one square");
@@ -18,7 +18,7 @@ test("queens are placed, moved and taken away", () => {
   assert.deepEqual(squares(now), ["3,1", "7,7"]);
   assert.deepEqual(state.withQueenMoved(now, [3, 1], [7, 7]), now, "an occupied square refuses");
   assert.deepEqual(squares(state.withQueenMoved(now, [3, 1], null)), ["7,7"], "off the board");
-  assert.equal(state.withQueenMoved(now, [0, 0], [1, 1]), now, "a queen that is gone cannot be dropped");
+  assert.equal(state.withQueenMoved(now, [0, 0], [1, 1]), now, "a removed queen cannot be dropped");
   assert.deepEqual(squares(state.withoutQueen(now, [7, 7])), ["3,1"]);
   assert.deepEqual(squares(state.withoutQueens(now)), []);
   assert.deepEqual(DEFAULTS.queens, [], "nothing was changed in place");
@@ -39,21 +39,21 @@ test("blocked squares take no queens", () => {
         [4, 4],
       ],
     ],
-    "row by row, and the queen goes",
+    "row by row, and the queen is removed",
   );
   assert.deepEqual(state.withBlockToggled(taken, [3, 1]).blocked, [[4, 4]]);
   assert.deepEqual(state.withoutBlocks(taken).blocked, []);
   assert.deepEqual(state.blockedOnBoard(state.withSize(taken, 4)), [[3, 1]]);
 });
 
-test("queens beyond a smaller board come back with a larger one", () => {
+test("queens outside a smaller board come back on a larger one", () => {
   const all = state.withQueen(state.withQueen(DEFAULTS, [1, 1]), [7, 2]);
   const smaller = state.withSize(all, 6);
   assert.deepEqual(state.queensOnBoard(smaller), [[1, 1]]);
   assert.deepEqual(state.queensOnBoard(state.withSize(smaller, 8)), all.queens);
 });
 
-test("a large board comes and goes, and the small one is as it was", () => {
+test("opening and closing a large board leaves the small one unchanged", () => {
   const small = state.withQueen(DEFAULTS, [3, 1]);
   const large = state.withLarge(small, { large: 1e9, method: "local-search", seed: 7 });
   assert.deepEqual([large.large, large.method, large.seed], [10_000_000, "local-search", 7]);
@@ -63,7 +63,7 @@ test("a large board comes and goes, and the small one is as it was", () => {
   assert.equal(
     state.withPosition(large, { n: 5, queens: [], blocked: [] }).large,
     0,
-    "what is brought is seen",
+    "the new position is shown",
   );
 });
 
@@ -74,7 +74,7 @@ test("numbers stay in their ranges", () => {
   assert.equal(state.withSpeed(DEFAULTS, 2 ** 21).speed, Number.POSITIVE_INFINITY);
 });
 
-test("moving there and back is no change", () => {
+test("moving a queen there and back changes nothing", () => {
   const random = randomNumbers(7);
   for (let i = 0; i < 200; i += 1) {
     const before = { ...DEFAULTS, queens: randomQueens(random, 8, 10) };
@@ -87,66 +87,70 @@ test("moving there and back is no change", () => {
   }
 });
 
-test("a store tells those who listen, once for each change", () => {
+test("a store notifies its listeners once for each change", () => {
   const store = state.createStore(DEFAULTS);
   /** @type {string[]} */
-  const heard = [];
-  const stop = store.subscribe((now, before) => heard.push(`${before.n} to ${now.n}`));
+  const notified = [];
+  const stop = store.subscribe((now, before) => notified.push(`${before.n} to ${now.n}`));
   store.set(state.withSize(store.state, 9));
   store.set(store.state);
   store.set(state.withSize(store.state, 10));
   stop();
   store.set(state.withSize(store.state, 11));
-  assert.deepEqual(heard, ["8 to 9", "9 to 10"]);
+  assert.deepEqual(notified, ["8 to 9", "9 to 10"]);
   assert.equal(store.state.n, 11);
 });
 
-test("what is asked for at once begins another run at its beginning, unless told where", () => {
-  const on = { ...DEFAULTS, step: 40, from: [3], loop: /** @type {const} */ ([1, 9]) };
-  assert.deepEqual(state.withChanges(on, { speed: 20 }), { ...on, speed: 20 });
-  assert.deepEqual(state.withChanges(on, { n: DEFAULTS.n }), on, "the same size is no other run");
-  assert.deepEqual(state.withChanges(on, { n: 6 }), { ...DEFAULTS, n: 6 });
-  assert.deepEqual(state.withChanges(on, { algorithm: "bitmask", step: 7 }), {
+test("a change to another run resets the position in the run, unless it sets one", () => {
+  const current = { ...DEFAULTS, step: 40, from: [3], loop: /** @type {const} */ ([1, 9]) };
+  assert.deepEqual(state.withChanges(current, { speed: 20 }), { ...current, speed: 20 });
+  assert.deepEqual(
+    state.withChanges(current, { n: DEFAULTS.n }),
+    current,
+    "the same size is not another run",
+  );
+  assert.deepEqual(state.withChanges(current, { n: 6 }), { ...DEFAULTS, n: 6 });
+  assert.deepEqual(state.withChanges(current, { algorithm: "bitmask", step: 7 }), {
     ...DEFAULTS,
     algorithm: "bitmask",
     step: 7,
   });
 });
 
-test("every control belongs to a room, and the usual ones are among them", () => {
-  for (const control of state.USUAL_CONTROLS) assert.ok(state.CONTROLS.includes(control), control);
+test("every default control is a valid control", () => {
+  for (const control of state.DEFAULT_CONTROLS) assert.ok(state.CONTROLS.includes(control), control);
 });
 
-test("a link may ask for every language that there is", () => {
+test("a link can select every available language", () => {
   assert.deepEqual(state.LANGUAGES, ["auto", ...LANGUAGES]);
 });
 
-test("all hear of a change before any hears of one that it led to", () => {
+test("all listeners get a change before any gets a change that follows from it", () => {
   const store = state.createStore(DEFAULTS);
   /** @type {string[]} */
-  const heard = [];
+  const notified = [];
   store.subscribe((next, before) => {
-    heard.push(`first ${before.n}→${next.n}`);
+    notified.push(`first ${before.n}→${next.n}`);
     if (next.n < 6) store.set(state.withSize(store.state, next.n + 1));
-    assert.equal(store.state.n, next.n < 6 ? next.n + 1 : 6, "it is changed at once");
+    assert.equal(store.state.n, next.n < 6 ? next.n + 1 : 6, "the state changes immediately");
   });
-  store.subscribe((next, before) => heard.push(`second ${before.n}→${next.n}`));
+  store.subscribe((next, before) => notified.push(`second ${before.n}→${next.n}`));
   store.set(state.withSize(store.state, 5));
-  assert.deepEqual(heard, ["first 8→5", "second 8→5", "first 5→6", "second 5→6"]);
+  assert.deepEqual(notified, ["first 8→5", "second 8→5", "first 5→6", "second 5→6"]);
 });
 
-test("a listener that throws keeps nothing from the others", () => {
+test("a listener that throws does not affect the others", () => {
   const store = state.createStore(DEFAULTS);
   /** @type {number[]} */
-  const heard = [];
+  const notified = [];
   store.subscribe(({ n }) => {
     if (n === 5) store.set(state.withSize(store.state, 6));
   });
   store.subscribe(({ n }) => {
     if (n === 5) throw new Error("broken");
   });
-  store.subscribe(({ n }) => heard.push(n));
+  store.subscribe(({ n }) => notified.push(n));
   assert.throws(() => store.set(state.withSize(store.state, 5)), /broken/);
   store.set(state.withSize(store.state, 7));
-  assert.deepEqual(heard, [5, 6, 7]);
+  assert.deepEqual(notified, [5, 6, 7]);
 });

@@ -1,4 +1,4 @@
-/** Undo and redo: whatever is done is undone, and done again. */
+/** Undo and redo of changes to the board. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -6,10 +6,10 @@ import * as state from "../../../www/state/state.js";
 import { createUndo } from "../../../www/state/undo.js";
 import { randomNumbers } from "../../support/oracle.mjs";
 
-/** @param {import("../../../www/state/state.js").State} of */
+/** @param {import("../../../www/state/state.js").State} snapshot */
 const position = ({ n, queens, blocked }) => JSON.stringify([n, queens, blocked]);
 
-test("whatever is done to the board is undone and done again", () => {
+test("every change to the board can be undone and redone", () => {
   const random = randomNumbers(29);
   const store = state.createStore(state.DEFAULTS);
   const undo = createUndo(store);
@@ -28,7 +28,7 @@ test("whatever is done to the board is undone and done again", () => {
     store.set(next?.() ?? store.state);
     seen.push(position(store.state));
   }
-  // Steps that changed nothing are not remembered, or remembered as such: the way back visits the same.
+  // Steps that changed nothing may or may not be recorded, so compare without repeated positions.
   const back = [];
   while (undo.canUndo) {
     undo.undo();
@@ -36,13 +36,13 @@ test("whatever is done to the board is undone and done again", () => {
   }
   assert.equal(position(store.state), seen[0]);
   /** @param {string[]} positions */
-  const distinct = (positions) => positions.filter((one, i) => one !== positions[i - 1]);
+  const distinct = (positions) => positions.filter((entry, i) => entry !== positions[i - 1]);
   assert.deepEqual(distinct([...back, seen.at(-1) ?? ""]), distinct(seen));
   while (undo.canRedo) undo.redo();
   assert.equal(position(store.state), seen.at(-1));
 });
 
-test("a new change forgets what was undone, and other changes are none", () => {
+test("a new change clears redo, and only changes to the board are recorded", () => {
   const store = state.createStore(state.DEFAULTS);
   const undo = createUndo(store);
   store.set(state.withRoom(store.state, "count"));

@@ -1,4 +1,4 @@
-/** The URL: what is written is read again, and nothing that is read can do harm. */
+/** The URL: a written state is read back unchanged, and no input can do harm. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -12,45 +12,45 @@ const limits = { ...LIMITS, names: { ...NAMES, algorithm: [...NAMES.algorithm, "
 /** @param {string} query */
 const read = (query) => readUrl(query, DEFAULTS, limits);
 
-test("what is written is read again", () => {
+test("a written state is read back unchanged", () => {
   const random = randomNumbers(3);
   /** @template {keyof typeof NAMES} Name @param {Name} name @returns {any} */
-  const one = (name) => limits.names[name][random(limits.names[name].length)];
+  const pick = (name) => limits.names[name][random(limits.names[name].length)];
   for (let i = 0; i < 2000; i += 1) {
     const n = 1 + random(MAX_SIZE);
     const state = {
-      room: one("room"),
+      room: pick("room"),
       n,
       queens: randomQueens(random, n, 2 * n),
       blocked: /** @type {import("../../../www/state/state.js").Square[]} */ ([]),
-      algorithm: one("algorithm"),
+      algorithm: pick("algorithm"),
       seed: random(1_000_000_000),
       draws: 1 + random(1000),
       attempts: 1 + random(1000),
       workers: 1 + random(MAX_SIZE),
-      rows: one("rows"),
+      rows: pick("rows"),
       large: random(2) * (33 + random(9_999_968)),
-      method: one("method"),
+      method: pick("method"),
       from: Array.from({ length: random(n + 1) }, () => random(n)),
       step: random(4) * random(1_000_000_000),
       loop: random(2) === 0 ? null : /** @type {const} */ ([random(100), 100 + random(1_000_000)]),
       speed: random(4) === 0 ? Number.POSITIVE_INFINITY : 1 + random(MAX_SPEED),
-      classes: one("classes"),
-      symmetry: one("symmetry"),
-      filter: one("filter"),
+      classes: pick("classes"),
+      symmetry: pick("symmetry"),
+      filter: pick("filter"),
       solution: 1 + random(1_000_000),
-      tab: one("tab"),
+      tab: pick("tab"),
       autoplay: random(2) === 0,
       controls: random(2) === 0 ? null : CONTROLS.filter(() => random(3) === 0),
-      lang: one("lang"),
-      theme: one("theme"),
+      lang: pick("lang"),
+      theme: pick("theme"),
       embed: random(2) === 0,
     };
-    const stands = state.queens.map(String);
-    state.blocked = randomQueens(random, n, n).filter((square) => !stands.includes(String(square)));
+    const occupied = state.queens.map(String);
+    state.blocked = randomQueens(random, n, n).filter((square) => !occupied.includes(String(square)));
     const query = writeUrl(state, DEFAULTS);
     assert.deepEqual(read(query), { state, messages: [] }, query);
-    // Also as the browser's address bar and an e-mail would have it.
+    // The encodings of the browser's address bar and of e-mail are read too.
     assert.deepEqual(read(query.replaceAll("+", "%2B").replaceAll(",", "%2C")).state, state, query);
     assert.deepEqual(read(new URL(query, "http://localhost/").search).state, state, query);
   }
@@ -68,7 +68,7 @@ test("defaults are left out", () => {
   assert.equal(writeUrl({ ...DEFAULTS, queens }, DEFAULTS), "?queens=1,5,-,2+5");
 });
 
-test("queens are read as the contract says", () => {
+test("queens are read as the contract specifies", () => {
   assert.deepEqual(
     read("?queens=1,5,8,6,3,7,2,4").state.queens.map(([, column]) => column + 1),
     [1, 5, 8, 6, 3, 7, 2, 4],
@@ -81,7 +81,7 @@ test("queens are read as the contract says", () => {
   assert.deepEqual(read("?queens=3+3").state.queens, [[0, 2]], "a square holds one queen");
 });
 
-test("a large board is a size and a method", () => {
+test("a large board is given by its size and method", () => {
   const { state, messages } = read("?large=3000000&method=local-search&seed=7");
   assert.deepEqual([state.large, state.method, state.seed, messages], [3_000_000, "local-search", 7, []]);
   assert.equal(writeUrl(state, DEFAULTS), "?large=3000000&method=local-search&seed=7");
@@ -90,7 +90,7 @@ test("a large board is a size and a method", () => {
   assert.equal(read("?large=99999999").state.large, 10_000_000);
 });
 
-test("languages go by their other names too, and controls by all, none and usual", () => {
+test("languages accept other tags, and controls accept all, none and usual", () => {
   for (const [tag, language] of [
     ["zh-hans", "zh-Hans"],
     ["zh", "zh-Hans"],
@@ -105,25 +105,28 @@ test("languages go by their other names too, and controls by all, none and usual
   assert.deepEqual(read("?controls=all").state.controls, CONTROLS);
   assert.deepEqual(read("?controls=none").state.controls, []);
   assert.equal(read("?controls=usual").state.controls, null);
-  assert.deepEqual(read("?controls=tree,code").state.controls, ["code", "tree"], "in their own order");
+  assert.deepEqual(read("?controls=tree,code").state.controls, ["code", "tree"], "in the standard order");
 });
 
-test("a part of a query changes only what it names", () => {
+test("a partial query changes only the values that it names", () => {
   const base = read("?n=6&queens=2,4&step=9&lang=zh-Hant").state;
   assert.deepEqual(readChanges("seed=7", base, limits), { changes: { seed: 7 }, messages: [] });
   assert.deepEqual(readChanges("queens=-,7", base, limits).changes, { queens: [] });
   assert.deepEqual(readChanges("", base, limits), { changes: {}, messages: [] });
-  // Where a queen comes to stand nothing is blocked any more.
-  const around = read("?n=4&blocked=1,2").state;
-  assert.deepEqual(readChanges("queens=1", around, limits).changes, { queens: [[0, 0]], blocked: [[1, 1]] });
-  // What cannot be leaves everything as it is.
+  // A square that gets a queen is no longer blocked.
+  const withBlocked = read("?n=4&blocked=1,2").state;
+  assert.deepEqual(readChanges("queens=1", withBlocked, limits).changes, {
+    queens: [[0, 0]],
+    blocked: [[1, 1]],
+  });
+  // An invalid value keeps the present one.
   assert.deepEqual(readChanges("n=many", base, limits).changes, { n: 6 });
 });
 
-test("what cannot be is replaced or dropped, and said", () => {
+test("invalid values are replaced or dropped, and reported", () => {
   /** @param {string} query */
   const words = (query) => read(query).messages.map(({ code, parameters }) => t(code, parameters));
-  assert.deepEqual(words("?n=99"), ["The link asks for n = “99”, which cannot be; it is 32 instead."]);
+  assert.deepEqual(words("?n=99"), ["The link has an invalid value, n = “99”. It is replaced by 32."]);
   assert.equal(read("?n=99").state.n, 32);
   assert.equal(read("?n=-3").state.n, 1);
   assert.equal(read("?n=eight").state.n, 8);
@@ -170,17 +173,17 @@ test("what cannot be is replaced or dropped, and said", () => {
     assert.equal(words(bad).length, 1, bad);
   }
   assert.deepEqual(words("?n=4&queens=1,9,0,x,2"), [
-    "The link places queens that are not on a board of size 4; left out: 9, 0, x, 2.",
+    "The link has queens that are not on a board of size 4. Ignored: 9, 0, x, 2.",
   ]);
   assert.deepEqual(read("?n=4&queens=1,9,0,x,2").state.queens, [[0, 0]]);
-  assert.deepEqual(read("?from=3,5,-,7").state.from, [2, 4], "as far as it goes without a gap");
+  assert.deepEqual(read("?from=3,5,-,7").state.from, [2, 4], "up to the first gap");
   assert.deepEqual(read("?from=3,5+6,7").state.from, [2]);
-  assert.deepEqual(words("?utm_source=x&ref=y"), [], "what is not ours is not our business");
-  assert.deepEqual(words("?n=08&speed=4.0&queens=1++2,,3"), [], "odd, but clear");
-  assert.ok(String(words(`?room=${"x".repeat(4000)}`)).length < 120, "nobody needs to see all of that");
+  assert.deepEqual(words("?utm_source=x&ref=y"), [], "unknown parameters are ignored");
+  assert.deepEqual(words("?n=08&speed=4.0&queens=1++2,,3"), [], "unusual, but unambiguous");
+  assert.ok(String(words(`?room=${"x".repeat(4000)}`)).length < 120, "long values are shortened");
 });
 
-test("no query whatever throws or leaves the ranges", () => {
+test("no random query throws or gives values out of range", () => {
   const random = randomNumbers(11);
   const pieces = [
     "n",

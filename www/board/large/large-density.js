@@ -1,23 +1,23 @@
 /**
- * The picture of millions of queens from afar: how many stand in each cell, made in short slices, as a map is
- * made of tiles that come when they are ready.
+ * A density map of millions of queens: the number of queens in each cell, computed in short slices, like map tiles that
+ * appear when they are ready.
  *
- * A cell is a whole number of squares wide and begins at a multiple of that, so that the picture of the same
- * queens is the same wherever the window is, and nothing shimmers while it moves.
+ * The width of a cell is a whole number of squares, and each cell starts at a multiple of that width. The same queens
+ * therefore look the same wherever the window is, and the picture does not shimmer while it moves.
  *
  * @typedef {import("./large-window.js").Window} Window
  * @typedef {import("../../core/core.js").Core["density"]} CountDensity
  *
  * @typedef {object} Layer
- * @property {number} stride Squares to a cell, each way.
- * @property {number} row Where it begins.
- * @property {number} column
- * @property {number} cells How many, each way.
- * @property {number} done Rows of cells that are ready.
- * @property {HTMLCanvasElement} canvas A pixel for each cell.
+ * @property {number} stride Height and width of a cell, in squares.
+ * @property {number} row The first row of squares.
+ * @property {number} column The first column.
+ * @property {number} cells Number of cells in each direction.
+ * @property {number} done Number of rows of cells that are ready.
+ * @property {HTMLCanvasElement} canvas One pixel for each cell.
  */
 
-/** How long a slice takes, in milliseconds: a quarter of a frame. */
+/** Duration of a slice, in milliseconds: a quarter of a frame. */
 const SLICE = 4;
 
 /**
@@ -25,10 +25,10 @@ const SLICE = 4;
  * @param {number} board.n
  * @param {Uint32Array} board.columns
  * @param {CountDensity} board.density
- * @param {readonly [ground: Colour, queen: Colour]} colours
+ * @param {readonly [background: Colour, queen: Colour]} colours
  * @typedef {readonly [red: number, green: number, blue: number]} Colour
  */
-export function createDensity({ n, columns, density }, [ground, queen]) {
+export function createDensity({ n, columns, density }, [background, queen]) {
   /** @type {Layer | null} */
   let overview = null;
   /** @type {Layer | null} */
@@ -36,58 +36,58 @@ export function createDensity({ n, columns, density }, [ground, queen]) {
   /** @type {Layer | null} */
   let next = null;
 
-  /** The layer that a window asks for. @param {Window} window @param {number} side Of the picture, in pixels. @returns {Omit<Layer, "done" | "canvas">} */
-  function wanted({ row, column, span }, side) {
+  /** The layer that a window needs. @param {Window} window @param {number} side The side of the view, in pixels. @returns {Omit<Layer, "done" | "canvas">} */
+  function layerFor({ row, column, span }, side) {
     const stride = Math.max(1, Math.round(span / side));
     /** @param {number} start */
     const aligned = (start) => Math.floor(start / stride) * stride;
     return { stride, row: aligned(row), column: aligned(column), cells: Math.ceil(span / stride) + 1 };
   }
 
-  /** @param {Layer | null} layer @param {ReturnType<typeof wanted>} wish */
-  const fulfils = (layer, wish) =>
+  /** @param {Layer | null} layer @param {ReturnType<typeof layerFor>} needed */
+  const covers = (layer, needed) =>
     layer !== null &&
-    layer.stride === wish.stride &&
-    layer.row === wish.row &&
-    layer.column === wish.column &&
-    layer.cells >= wish.cells;
+    layer.stride === needed.stride &&
+    layer.row === needed.row &&
+    layer.column === needed.column &&
+    layer.cells >= needed.cells;
 
-  /** @param {ReturnType<typeof wanted>} wish @returns {Layer} */
-  function begin(wish) {
+  /** @param {ReturnType<typeof layerFor>} needed @returns {Layer} */
+  function createLayer(needed) {
     const canvas = document.createElement("canvas");
-    canvas.width = canvas.height = wish.cells;
-    return { ...wish, done: 0, canvas };
+    canvas.width = canvas.height = needed.cells;
+    return { ...needed, done: 0, canvas };
   }
 
-  /** The pixel of each number of queens in a cell of so many squares each way. @param {number} stride */
-  function inks(stride) {
-    // What a cell has on average, or, where most have none, so much that one queen is seen.
-    const usual = Math.max((stride * stride) / n, 1 / 3);
-    const inks = new Uint32Array(stride + 1);
+  /** The pixel value for each number of queens in a cell. @param {number} stride */
+  function computeInks(stride) {
+    // The average number of queens in a cell, but at least 1/3: where most cells are empty, one queen is visible.
+    const typical = Math.max((stride * stride) / n, 1 / 3);
+    const result = new Uint32Array(stride + 1);
     for (let queens = 0; queens <= stride; queens += 1) {
-      const share = 1 - 2 ** (-queens / usual);
-      const [red = 0, green = 0, blue = 0] = ground.map((from, i) =>
-        Math.round(from + share * ((queen[i] ?? 0) - from)),
+      const share = 1 - 2 ** (-queens / typical);
+      const [red = 0, green = 0, blue = 0] = background.map((base, i) =>
+        Math.round(base + share * ((queen[i] ?? 0) - base)),
       );
-      inks[queens] = 0xff000000 | (blue << 16) | (green << 8) | red;
+      result[queens] = 0xff000000 | (blue << 16) | (green << 8) | red;
     }
-    return inks;
+    return result;
   }
   /** @type {{ stride: number, inks: Uint32Array }} */
   let palette = { stride: 0, inks: new Uint32Array() };
 
-  /** Makes the next rows of cells. @param {Layer} layer @param {number} until */
-  function goOn(layer, until) {
+  /** Computes the next rows of cells, at least one, until the time runs out. @param {Layer} layer @param {number} until */
+  function fill(layer, until) {
     const { stride, row, column, cells, canvas } = layer;
     const context = canvas.getContext("2d");
     if (!context) return;
-    if (palette.stride !== stride) palette = { stride, inks: inks(stride) };
+    if (palette.stride !== stride) palette = { stride, inks: computeInks(stride) };
     const first = layer.done;
     const image = context.createImageData(cells, 1);
     const pixels = new Uint32Array(image.data.buffer);
     do {
-      const begin = Math.min(row + layer.done * stride, n);
-      const strip = columns.subarray(begin, Math.min(begin + stride, n));
+      const firstRow = Math.min(row + layer.done * stride, n);
+      const strip = columns.subarray(firstRow, Math.min(firstRow + stride, n));
       const counts = density(strip, column, column + cells * stride, cells);
       for (let i = 0; i < cells; i += 1) pixels[i] = palette.inks[counts[i] ?? 0] ?? 0;
       context.putImageData(image, 0, layer.done);
@@ -98,18 +98,18 @@ export function createDensity({ n, columns, density }, [ground, queen]) {
 
   return {
     /**
-     * Goes on for a slice, and gives the layers to be drawn, one over the other; whether there is more to come.
+     * Computes for one slice. Returns the layers to draw, from bottom to top, and whether more layers will follow.
      *
      * @param {Window} window @param {number} side
      */
     frame(window, side) {
-      const wish = wanted(window, side);
+      const needed = layerFor(window, side);
       if (!next) {
-        if (!overview) next = begin(wanted({ row: 0, column: 0, span: n }, side));
-        else if (!fulfils(overview, wish) && !fulfils(detail, wish)) next = begin(wish);
+        if (!overview) next = createLayer(layerFor({ row: 0, column: 0, span: n }, side));
+        else if (!covers(overview, needed) && !covers(detail, needed)) next = createLayer(needed);
       }
       if (next) {
-        goOn(next, performance.now() + SLICE);
+        fill(next, performance.now() + SLICE);
         if (next.done === next.cells) {
           if (overview) detail = next;
           else overview = next;
@@ -117,7 +117,7 @@ export function createDensity({ n, columns, density }, [ground, queen]) {
         }
       }
       const layers = [overview, detail, next].filter((layer) => layer !== null);
-      const more = next !== null || !(fulfils(overview, wish) || fulfils(detail, wish));
+      const more = next !== null || !(covers(overview, needed) || covers(detail, needed));
       return { layers, more };
     },
   };

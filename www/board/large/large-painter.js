@@ -1,5 +1,5 @@
 /**
- * One picture of a window of a large board: density from afar, then a dot for each queen, then squares and queens.
+ * Paints a window of a large board. With growing zoom: density, then a dot for each queen, then squares and queens.
  *
  * @typedef {import("./large-window.js").Window} Window
  * @typedef {import("../../state/state.js").Square} Square
@@ -8,16 +8,16 @@
 import { formatNumber } from "../../i18n/i18n.js";
 import { QUEEN_PATH, QUEEN_SIZE } from "../queen.js";
 import { createDensity } from "./large-density.js";
-import { inSight, numbersEvery } from "./large-window.js";
+import { labelInterval, visibleRange } from "./large-window.js";
 
-/** From how many CSS pixels of a square on something is drawn. */
-const LEAST = { squares: 4, queens: 10, numbers: 14 };
+/** Smallest side of a square, in CSS pixels, at which each element is drawn. */
+const MIN_SQUARE = { squares: 4, queens: 10, numbers: 14 };
 
-/** A colour of the style sheet in numbers. @param {string} colour @returns {[number, number, number]} */
+/** The red, green and blue of a CSS colour, 0 to 255. @param {string} colour @returns {[number, number, number]} */
 function readColour(colour) {
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = 1;
-  // Of its own, since browsers draw more slowly into what is read.
+  // On a separate canvas, because browsers draw more slowly into a canvas that is read.
   const context = canvas.getContext("2d", { willReadFrequently: true });
   if (!context) return [0, 0, 0];
   context.fillStyle = colour;
@@ -35,12 +35,12 @@ export function createLargePainter(context, board, { side, ratio, colours }) {
   const { n, columns } = board;
   const light = readColour(colours.squareLight);
   const dark = readColour(colours.squareDark);
-  /** Of the board where its squares are too small to be seen. @type {[number, number, number]} */
-  const ground = [(light[0] + dark[0]) >> 1, (light[1] + dark[1]) >> 1, (light[2] + dark[2]) >> 1];
-  const density = createDensity(board, [ground, readColour(colours.queen)]);
+  /** Colour of the board when the squares are too small to see. @type {[number, number, number]} */
+  const background = [(light[0] + dark[0]) >> 1, (light[1] + dark[1]) >> 1, (light[2] + dark[2]) >> 1];
+  const density = createDensity(board, [background, readColour(colours.queen)]);
   const queenPath = new Path2D(QUEEN_PATH);
 
-  /** Two by two squares. */
+  /** The checkerboard pattern, 2 × 2 squares. */
   const tile = document.createElement("canvas");
   tile.width = tile.height = 2;
   const tileContext = tile.getContext("2d");
@@ -70,7 +70,7 @@ export function createLargePainter(context, board, { side, ratio, colours }) {
     if (!squares) return;
     squares.setTransform(new DOMMatrix([cell, 0, 0, cell, (-column % 2) * cell, (-row % 2) * cell]));
     context.imageSmoothingEnabled = false;
-    context.globalAlpha = Math.min(1, cell / ratio / LEAST.squares - 1);
+    context.globalAlpha = Math.min(1, cell / ratio / MIN_SQUARE.squares - 1);
     context.fillStyle = squares;
     context.fillRect(0, 0, side, side);
     context.globalAlpha = 1;
@@ -78,8 +78,8 @@ export function createLargePainter(context, board, { side, ratio, colours }) {
 
   /** @param {Window} window @param {number} cell */
   function paintQueens(window, cell) {
-    const { firstRow, lastRow, firstColumn, lastColumn } = inSight(n, window);
-    const dots = cell < LEAST.queens * ratio;
+    const { firstRow, lastRow, firstColumn, lastColumn } = visibleRange(n, window);
+    const dots = cell < MIN_SQUARE.queens * ratio;
     const size = dots ? Math.max(1, cell * 0.8) : cell * 0.82;
     context.fillStyle = colours.queen;
     context.strokeStyle = colours.queenEdge;
@@ -110,25 +110,25 @@ export function createLargePainter(context, board, { side, ratio, colours }) {
     context.lineWidth = 4 * ratio;
     context.lineJoin = "round";
     context.textBaseline = "middle";
-    const { firstRow, lastRow, firstColumn, lastColumn } = inSight(n, window);
+    const { firstRow, lastRow, firstColumn, lastColumn } = visibleRange(n, window);
     /** @param {string} text @param {number} x @param {number} y */
-    const write = (text, x, y) => {
+    const drawLabel = (text, x, y) => {
       context.strokeText(text, x, y);
       context.fillText(text, x, y);
     };
     context.textAlign = "center";
-    const wide = context.measureText(formatNumber(lastColumn + 1)).width;
-    const across = numbersEvery(cell, wide + 12 * ratio);
+    const labelWidth = context.measureText(formatNumber(lastColumn + 1)).width;
+    const columnStep = labelInterval(cell, labelWidth + 12 * ratio);
     for (let column = firstColumn; column <= lastColumn; column += 1) {
       const x = (column + 0.5 - window.column) * cell;
-      if ((column + 1) % across === 0 && x > wide / 2 && x < side - wide / 2)
-        write(formatNumber(column + 1), x, height);
+      if ((column + 1) % columnStep === 0 && x > labelWidth / 2 && x < side - labelWidth / 2)
+        drawLabel(formatNumber(column + 1), x, height);
     }
     context.textAlign = "left";
-    const down = numbersEvery(cell, 2 * height);
+    const rowStep = labelInterval(cell, 2 * height);
     for (let row = firstRow; row <= lastRow; row += 1) {
       const y = (row + 0.5 - window.row) * cell;
-      if ((row + 1) % down === 0 && y > 3 * height) write(formatNumber(row + 1), inset, y);
+      if ((row + 1) % rowStep === 0 && y > 3 * height) drawLabel(formatNumber(row + 1), inset, y);
     }
   }
 
@@ -147,18 +147,18 @@ export function createLargePainter(context, board, { side, ratio, colours }) {
   }
 
   return {
-    /** Paints what can be shown at once; whether more is to come with the next frame. @param {Window} window @param {Square | null} marked */
+    /** Paints what is ready and returns whether the next frame has more to paint. @param {Window} window @param {Square | null} marked */
     paint(window, marked) {
       const cell = side / window.span;
-      context.fillStyle = `rgb(${ground})`;
+      context.fillStyle = `rgb(${background})`;
       context.fillRect(0, 0, side, side);
       let more = false;
       if (cell < 1) more = paintDensity(window, cell);
       else {
-        if (cell > LEAST.squares * ratio) paintSquares(window, cell);
+        if (cell > MIN_SQUARE.squares * ratio) paintSquares(window, cell);
         paintQueens(window, cell);
       }
-      if (cell >= LEAST.numbers * ratio) paintNumbers(window, cell);
+      if (cell >= MIN_SQUARE.numbers * ratio) paintNumbers(window, cell);
       if (marked) paintMark(window, cell, marked);
       return more;
     },

@@ -1,4 +1,4 @@
-/** The picture of a large board: a canvas to zoom and pan, sixty times a second whatever n is. */
+/** The view of a large board: a canvas that zooms and pans at 60 frames per second, whatever n is. */
 
 import { onPaper } from "../../base/appearance.js";
 import { h, holdsFocus } from "../../base/dom.js";
@@ -6,21 +6,29 @@ import { fitCanvas } from "../../base/fit-canvas.js";
 import { t } from "../../i18n/i18n.js";
 import { createBoardGrid } from "../board-grid.js";
 import { readLook } from "../board-painter.js";
-import { bindLargeInput, STEP } from "./large-input.js";
+import { bindLargeInput, ZOOM_STEP } from "./large-input.js";
 import { createLargePainter } from "./large-painter.js";
-import { around, centredOn, dragged, inSight, showing, wholeBoard, zoomed } from "./large-window.js";
+import {
+  centredOn,
+  dragged,
+  shiftedToShow,
+  visibleRange,
+  wholeBoard,
+  windowAround,
+  zoomed,
+} from "./large-window.js";
 
-/** How long it has to be still before what is in sight is said, in milliseconds. */
-const REST = 250;
-/** How many rows are in sight around a queen that was asked for. */
-const NEAR = 15;
-/** From how many CSS pixels of a square on the keyboard can go from square to square. */
-const SQUARE = 24;
+/** Delay after the last move before the visible part is described, in milliseconds. */
+const DESCRIBE_DELAY = 250;
+/** Number of rows shown around the queen that the reader asks for. */
+const GO_TO_SPAN = 15;
+/** Smallest side of a square, in CSS pixels, at which the keyboard moves from square to square. */
+const MIN_KEYBOARD_SQUARE = 24;
 
 /**
  * @param {object} options
  * @param {import("../../core/core.js").Core["density"]} options.density
- * @param {(words: string, moved: boolean) => void} options.describe Called when the window comes to rest.
+ * @param {(words: string, moved: boolean) => void} options.describe Called when the window stops moving.
  * @param {AbortSignal} options.life
  * @param {boolean} options.embedded
  */
@@ -47,7 +55,7 @@ export function createLargeView({ density, describe, life, embedded }) {
   let painter = null;
   let requested = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let resting;
+  let describeTimer;
 
   const request = () => {
     requested ||= requestAnimationFrame(frame);
@@ -68,28 +76,28 @@ export function createLargeView({ density, describe, life, embedded }) {
     );
     let more = painter.paint(window, marked);
     while (more && onPaper()) {
-      canvas.width = side; // forgets what has been drawn, which would be printed too
+      canvas.width = side; // clears the recorded drawing, which would be printed too
       more = painter.paint(window, marked);
     }
     if (more) request();
     else element.dataset.ready = "";
   }
 
-  let onSquare = false; // the keyboard is
+  let keyboardOnGrid = false;
   const grid = createBoardGrid({
     place: element,
     describe: ([row, column]) =>
       t(columns?.[row] === column ? "square.queen" : "square.empty", { row: row + 1, column: column + 1 }),
     moved(square) {
-      const shown = square && showing(n, window, square);
-      const inside = shown?.row === window.row && shown.column === window.column;
-      const entering = !onSquare;
-      onSquare = square !== null;
-      if (!shown || inside) return;
-      // From outside it begins with what is in sight.
+      const target = square && shiftedToShow(n, window, square);
+      const inside = target?.row === window.row && target.column === window.column;
+      const entering = !keyboardOnGrid;
+      keyboardOnGrid = square !== null;
+      if (!target || inside) return;
+      // Focus that enters the grid starts in the middle of the visible part.
       if (entering)
         grid.focus([Math.floor(window.row + window.span / 2), Math.floor(window.column + window.span / 2)]);
-      else move(shown);
+      else move(target);
     },
     position([row, column]) {
       const share = 100 / window.span;
@@ -103,12 +111,12 @@ export function createLargeView({ density, describe, life, embedded }) {
   });
   grid.element.hidden = true;
 
-  /** Squares that are large enough can be reached. */
+  /** The keyboard can reach squares only if they are large enough. */
   function updateGrid() {
-    const near = columns !== null && side / ratio / window.span >= SQUARE;
-    if (!near && holdsFocus(grid.element)) element.focus();
-    grid.element.hidden = !near;
-    if (near) grid.update();
+    const reachable = columns !== null && side / ratio / window.span >= MIN_KEYBOARD_SQUARE;
+    if (!reachable && holdsFocus(grid.element)) element.focus();
+    grid.element.hidden = !reachable;
+    if (reachable) grid.update();
   }
 
   /** @param {typeof window} next */
@@ -118,12 +126,12 @@ export function createLargeView({ density, describe, life, embedded }) {
     updateGrid();
     delete element.dataset.ready;
     request();
-    clearTimeout(resting);
-    resting = setTimeout(() => describe(words(), true), REST);
+    clearTimeout(describeTimer);
+    describeTimer = setTimeout(() => describe(description(), true), DESCRIBE_DELAY);
   }
 
-  function words() {
-    const { firstRow, lastRow, firstColumn, lastColumn } = inSight(n, window);
+  function description() {
+    const { firstRow, lastRow, firstColumn, lastColumn } = visibleRange(n, window);
     if (window.span === n) return t("large.whole", { n });
     return t("large.window", {
       n,
@@ -136,14 +144,14 @@ export function createLargeView({ density, describe, life, embedded }) {
 
   /** @param {number} factor @param {number} x @param {number} y */
   const zoom = (factor, x, y) => move(zoomed(n, window, factor, x, y));
-  const whole = () => move(wholeBoard(n));
+  const showAll = () => move(wholeBoard(n));
   bindLargeInput(element, {
     zoom,
     drag: (x, y) => move(dragged(n, window, x, y)),
-    whole,
-    square: () => (columns ? element.clientWidth / window.span : 0),
+    showAll,
+    squareSide: () => (columns ? element.clientWidth / window.span : 0),
     async load() {
-      const { ACROSS, createLoupe } = await import("../loupe.js");
+      const { SQUARES_ACROSS, createLoupe } = await import("../loupe.js");
       return createLoupe(element, (x, y, { context, side, ratio }) => {
         const box = element.getBoundingClientRect();
         const row = window.row + ((y - box.top) / box.height) * window.span;
@@ -153,7 +161,7 @@ export function createLargeView({ density, describe, life, embedded }) {
         const over = [Math.floor(row), Math.floor(column)];
         const look = { side, ratio, colours: readLook(canvas) };
         createLargePainter(context, { n, columns, density }, look).paint(
-          around(n, row, column, ACROSS),
+          windowAround(n, row, column, SQUARES_ACROSS),
           over,
         );
         return over;
@@ -174,36 +182,36 @@ export function createLargeView({ density, describe, life, embedded }) {
 
   return {
     element,
-    nearer: () => zoom(STEP, 0.5, 0.5),
-    farther: () => zoom(1 / STEP, 0.5, 0.5),
-    whole,
-    /** Shows a solution by the column of each row, or, until there is one, an empty picture. @param {Uint32Array | null} next */
+    zoomIn: () => zoom(ZOOM_STEP, 0.5, 0.5),
+    zoomOut: () => zoom(1 / ZOOM_STEP, 0.5, 0.5),
+    showAll,
+    /** Shows a solution, given as the column of each row; null shows an empty board. @param {Uint32Array | null} next */
     show(next) {
       columns = next;
       painter = null;
       marked = null;
       n = next?.length ?? 0;
-      clearTimeout(resting);
+      clearTimeout(describeTimer);
       if (next) {
         element.setAttribute("aria-label", t("large.label", { n }));
         window = wholeBoard(n);
         grid.resize(n, n);
         grid.element.ariaLabel = t("board.label", { n });
-        describe(words(), false);
+        describe(description(), false);
       }
       updateGrid();
       delete element.dataset.ready;
       request();
     },
-    /** Brings a row's queen to the middle, and says on which column it stands. @param {number} row */
+    /** Centres the view on the queen of a row and returns the column of the queen. @param {number} row */
     goTo(row) {
       const column = columns?.[row] ?? 0;
       marked = [row, column];
-      // As many as keep their squares large enough for the keyboard.
-      move(centredOn(n, marked, Math.min(NEAR, Math.floor(side / ratio / SQUARE))));
+      // Fewer rows if the squares would be too small for the keyboard.
+      move(centredOn(n, marked, Math.min(GO_TO_SPAN, Math.floor(side / ratio / MIN_KEYBOARD_SQUARE))));
       return column;
     },
-    words,
+    description,
   };
 }
 

@@ -1,4 +1,4 @@
-/** What is told about a rung beside the code: its idea, its cost, its source, and what there is to look at. */
+/** The About tab of an algorithm: its idea, its cost, its source and, for some, an experiment or a picture. */
 
 import { createChangeCheck } from "../../base/change-check.js";
 import { h, setText } from "../../base/dom.js";
@@ -8,12 +8,13 @@ import { describeError, formatNumber, formatTime, joinSentences, t } from "../..
 
 /** @typedef {import("../../core/core.js").RunOptions} RunOptions */
 
-/** The boards on which the greedy order is compared with the plain one. */
-const COMPARED = [8, 12, 16, 20, 24, 28];
-/** How long plain order may take for its first solution, in milliseconds. */
+/** Board sizes for the comparison of greedy and plain ordering. */
+const COMPARED_SIZES = [8, 12, 16, 20, 24, 28];
+/** Time limit for the first solution in each ordering, in milliseconds. */
 const COMPARISON_LIMIT = 20_000;
+/** Runs per board size in the success-rate experiment. */
 const RUNS = 1000;
-/** How many rows of the infinite board are shown. */
+/** Rows of the infinite board to draw. */
 const INFINITE_ROWS = 200;
 
 /**
@@ -21,9 +22,9 @@ const INFINITE_ROWS = 200;
  * @param {import("../../core/core.js").Core} options.core
  * @param {import("../../workers/protocol.js").Perform} options.perform
  * @param {(text: string) => void} options.announce
- * @param {() => void} options.count Goes to where the engine counts.
+ * @param {() => void} options.openCount Opens the Count room.
  */
-export function createAbout({ core, perform, announce, count }) {
+export function createAbout({ core, perform, announce, openCount }) {
   const idea = h("p");
   const cost = h("p");
   const source = h("p", { class: "quiet" });
@@ -39,14 +40,14 @@ export function createAbout({ core, perform, announce, count }) {
     source,
     extra,
   );
-  const run = createChangeCheck();
-  let stop = new AbortController(); // of what is measured for the rung that is shown
+  const runCheck = createChangeCheck();
+  let controller = new AbortController(); // cancels the experiments of the shown algorithm
 
   /** @type {Readonly<Record<string, (n: number, options: RunOptions) => Node[]>>} */
   const extras = {
     greedy: compareOrders,
     "random-probing": showSuccess,
-    engine: () => [h("div", {}, createButton(t("about.count"), count, { class: "primary" }).element)],
+    engine: () => [h("div", {}, createButton(t("about.count"), openCount, { class: "primary" }).element)],
     construction: () => [
       h("h2", {}, t("about.infinite")),
       h("p", {}, t("about.infiniteText")),
@@ -55,7 +56,7 @@ export function createAbout({ core, perform, announce, count }) {
   };
 
   /**
-   * A button that has something measured, a progress line, and a table for what comes out.
+   * The elements of an experiment: a start button, a status line and a results table.
    *
    * @param {object} options
    * @param {string} options.title
@@ -67,10 +68,10 @@ export function createAbout({ core, perform, announce, count }) {
   function createExperiment({ title, text, button, columns, measure }) {
     const rows = h("tbody");
     const status = h("p", { class: "quiet" });
-    /** @param {string} words */
-    const tell = (words) => {
-      setText(status, words);
-      if (words) announce(words);
+    /** @param {string} message */
+    const showStatus = (message) => {
+      setText(status, message);
+      if (message) announce(message);
     };
     const table = h(
       "table",
@@ -79,20 +80,20 @@ export function createAbout({ core, perform, announce, count }) {
       rows,
     );
     const start = createButton(button, async () => {
-      const { signal } = stop;
+      const { signal } = controller;
       start.enable(false);
       rows.replaceChildren();
       table.hidden = false;
-      tell(t("about.measuring"));
+      showStatus(t("about.measuring"));
       try {
         await measure((head, ...cells) => {
           rows.append(
             h("tr", {}, h("th", { scope: "row" }, String(head)), ...cells.map((cell) => h("td", {}, cell))),
           );
         }, signal);
-        tell("");
+        showStatus("");
       } catch (error) {
-        tell(signal.aborted ? "" : t("measurement.failed", { message: describeError(error) }));
+        showStatus(signal.aborted ? "" : t("measurement.failed", { message: describeError(error) }));
       }
       start.enable(true);
     });
@@ -106,7 +107,7 @@ export function createAbout({ core, perform, announce, count }) {
       button: t("about.ordersStart"),
       columns: ["n", t("about.ordersPlain"), t("about.ordersGreedy"), t("about.ordersConstrained")],
       async measure(row, signal) {
-        for (const n of COMPARED) {
+        for (const n of COMPARED_SIZES) {
           const cells = [];
           for (const [algorithm, options] of /** @type {[string, RunOptions][]} */ ([
             ["bitmask", {}],
@@ -161,16 +162,16 @@ export function createAbout({ core, perform, announce, count }) {
 
   return {
     element,
-    /** Nobody is looking any more. */
+    /** Stops the experiments when the reader leaves. */
     leave() {
-      stop.abort();
-      stop = new AbortController();
+      controller.abort();
+      controller = new AbortController();
     },
     /** @param {{ algorithm: string, n: number, options: RunOptions }} run */
     show({ algorithm, n, options }) {
-      if (!run.changed([algorithm, n, options])) return;
-      stop.abort();
-      stop = new AbortController();
+      if (!runCheck.changed([algorithm, n, options])) return;
+      controller.abort();
+      controller = new AbortController();
       setText(idea, t(`explanation.${algorithm}.idea`));
       setText(cost, t(`explanation.${algorithm}.cost`));
       setText(source, t(`explanation.${algorithm}.source`));
@@ -179,7 +180,7 @@ export function createAbout({ core, perform, announce, count }) {
   };
 }
 
-/** The corner of the infinite board, filled greedily. @param {ArrayLike<number>} columns */
+/** A picture of the corner of the infinite board, filled greedily. @param {ArrayLike<number>} columns */
 function createInfiniteBoard(columns) {
   const side = Math.max(...Array.from(columns)) + 1;
   const picture = svg("svg", { class: "infinite", viewBox: `0 0 ${side} ${columns.length}`, role: "img" });

@@ -1,4 +1,4 @@
-/** What an algorithm can be told: its fields on the page, and how the core is told. */
+/** The options of an algorithm: their input fields, and the form that the core takes. */
 
 import { h } from "../../base/dom.js";
 import { createNumberField, createSelect } from "../../controls/controls.js";

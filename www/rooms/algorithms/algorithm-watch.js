@@ -1,4 +1,4 @@
-/** One rung to watch: its run on the board, the transport, the code, the search tree, what is told about it. */
+/** The Watch tab: one algorithm's run on the board, with playback controls, code, search tree, About tab and quiz. */
 
 import { createChangeCheck } from "../../base/change-check.js";
 import { h, setText } from "../../base/dom.js";
@@ -19,9 +19,9 @@ import {
   RUNGS,
   sameSquare,
   withAlgorithm,
-  withBeginning,
   withLoop,
   withoutBlocks,
+  withPrefix,
   withRoom,
   withSize,
   withSpeed,
@@ -38,34 +38,34 @@ import { createSearchTree } from "./search-tree.js";
 import { runText } from "./step-text.js";
 import { createTakeOver } from "./take-over.js";
 import { createTransport } from "./transport.js";
-import { beginRun, foresee, runOf, sceneOf, toneOf } from "./watched-run.js";
+import { beginRun, predictOutcome, runOf, sceneOf, toneOf } from "./watched-run.js";
 
 /**
  * @typedef {import("../../core/core.js").Step} Step
  * @typedef {import("../../state/state.js").State} State
  */
 
-/** Steps a second up to which each is spoken. */
-const SPOKEN = 2;
-/** What is told beside a run. */
-const WATCHED = /** @type {const} */ (["code", "tree", "about", "quiz"]);
+/** Fastest playback, in steps per second, at which every step is announced to screen readers. */
+const MAX_SPOKEN_SPEED = 2;
+/** The tabs beside a run. */
+const RUN_TABS = /** @type {const} */ (["code", "tree", "about", "quiz"]);
 
 /**
- * @param {import("../room.js").Surroundings} surroundings
+ * @param {import("../room.js").RoomContext} context
  */
-export function createWatch(surroundings) {
-  const { core, store, draw, caption, announce, perform, emit, offers, hand, life } = surroundings;
-  const identity = createChangeCheck(); // of the run
-  let position = 0; // of the state, as far as the run has followed it
-  let fromText = ""; // about the queens it begins with
+export function createWatch(context) {
+  const { core, store, draw, caption, announce, perform, emit, offers, heldQueen, life } = context;
+  const runCheck = createChangeCheck(); // of the run that is loaded
+  let syncedStep = 0; // the step of the state that playback last moved to
+  let fromText = ""; // about the first queens of the run
   /** @type {ArrayLike<number>} */
   let attackers = [];
-  let said = ""; // what the last step did, in words
-  let reported = -1; // the position of the run that was told to those who listen
-  let shown = false; // the place where the run stands
-  let quiet = false; // while the scrubber moves, which speaks for itself
+  let statusText = ""; // what the last step did, or the quiz question
+  let reportedPosition = -1; // the position in the last `step` event
+  let positionShown = false; // whether the current position is already on screen
+  let scrubbing = false; // while the scrubber moves: screen readers already speak its value
 
-  // Until the run is loaded.
+  // A placeholder timeline until the first run is loaded.
   const playback = createPlayback({ timeline: new core.Timeline("table", 1), show, stopped });
   const codeView = createCodeView();
   const tree = createSearchTree({ core, jump: playback.jump, life });
@@ -73,34 +73,34 @@ export function createWatch(surroundings) {
     core,
     perform,
     announce,
-    count: () => store.set(withRoom(store.state, "count")),
+    openCount: () => store.set(withRoom(store.state, "count")),
   });
   const quiz = createQuiz({
     playback,
-    byChance: () => traitsOf(core, store.state.algorithm).restarts,
-    changed() {
+    isRandom: () => traitsOf(core, store.state.algorithm).restarts,
+    textChanged() {
       show();
-      announce(said);
+      announce(statusText);
     },
     report: (result) => emit("quiz", result),
   });
   const takeOver = createTakeOver({
     core,
     store,
-    hand,
+    heldQueen,
     queens: () => playback.timeline.queens(),
     pause() {
       if (playback.playing) playback.pause();
     },
-    begin(columns) {
-      store.set(withBeginning(store.state, columns));
+    startFrom(columns) {
+      store.set(withPrefix(store.state, columns));
       announce(fromText);
     },
     show,
-    tell(words, tone) {
+    showMessage(message, tone) {
       show();
-      caption(words, tone);
-      announce(words);
+      caption(message, tone);
+      announce(message);
     },
   });
 
@@ -116,13 +116,13 @@ export function createWatch(surroundings) {
     playback,
     toggle() {
       if (playback.playing) playback.pause();
-      else if (quiz.on) quiz.ask();
+      else if (quiz.enabled) quiz.ask();
       else playback.play();
     },
-    scrub(to) {
-      quiet = true;
-      playback.seek(to);
-      quiet = false;
+    scrub(target) {
+      scrubbing = true;
+      playback.seek(target);
+      scrubbing = false;
     },
     setSpeed: (speed) => store.set(withSpeed(store.state, speed)),
     setLoop: (loop) => store.set(withLoop(store.state, loop)),
@@ -134,15 +134,15 @@ export function createWatch(surroundings) {
     tried: t("counter.tried"),
     comparisons: t("counter.comparisons"),
     placed: t("counter.placed"),
-    takenBack: t("counter.takenBack"),
+    takenBack: t("counter.backtracks"),
     restarts: t("counter.restarts"),
   });
-  const whole = createButton(t("from.whole"), () => {
-    store.set(withBeginning(store.state, []));
+  const wholeSearchButton = createButton(t("from.whole"), () => {
+    store.set(withPrefix(store.state, []));
     transport.focus();
   });
   const fromLine = h("p", { class: "quiet" });
-  const from = h("div", { class: "from" }, fromLine, whole.element);
+  const fromNote = h("div", { class: "from" }, fromLine, wholeSearchButton.element);
   const blockedLine = h("span");
   const unblock = createButton(
     t("blocked.without"),
@@ -163,11 +163,11 @@ export function createWatch(surroundings) {
     ],
     change: (tab) => store.set(withTab(store.state, tab)),
   });
-  const running = h(
+  const runPanel = h(
     "div",
     { class: "running" },
     control("transport", transport.element),
-    control("transport", from),
+    control("transport", fromNote),
     control("counters", figures.list),
     tabs.list,
   );
@@ -178,55 +178,56 @@ export function createWatch(surroundings) {
     h("div", { class: "row" }, control("algorithm", algorithms.element), size.element),
     control("options", options.element),
     blockedNote,
-    running,
+    runPanel,
     ...tabs.panels,
     legend,
   );
 
-  /** Another run, as the state has it. */
+  /** Loads the run that the state describes. */
   function load() {
     const { state, run, timeline, refusal } = beginRun(core, store.state);
-    identity.changed(identityOf(state));
-    position = 0;
-    reported = -1;
-    fromText = refusal ? takeOver.whyNot() || refusalText(refusal) : "";
+    runCheck.changed(runKey(state));
+    syncedStep = 0;
+    reportedPosition = -1;
+    fromText = refusal ? takeOver.immovableReason() || refusalText(refusal) : "";
     playback.load(timeline);
-    transport.forget();
+    transport.clearLoopStart();
     takeOver.cancel();
     quiz.clear();
-    if (state.from.length > 0) fromText = t(`from.${foresee(core, run)}`, { count: state.from.length });
+    if (state.from.length > 0)
+      fromText = t(`from.${predictOutcome(core, run)}`, { count: state.from.length });
     tree.load(run);
     store.set(state);
   }
 
-  /** What makes a run another one. @param {State} state */
-  const identityOf = (state) => [state.algorithm, runOf(core, state)];
+  /** The values that identify a run; if one changes, the run is loaded anew. @param {State} state */
+  const runKey = (state) => [state.algorithm, runOf(core, state)];
 
-  /** What is shown is what a link leads to. */
+  /** Stores the position in the state, so that a link leads to it. */
   function keepPosition() {
-    position = playback.timeline.position;
-    store.set(withStep(store.state, position));
+    syncedStep = playback.timeline.position;
+    store.set(withStep(store.state, syncedStep));
   }
 
   function stopped() {
-    quiz.arrived();
-    shown = false;
+    quiz.runStopped();
+    positionShown = false;
     keepPosition();
-    if (!shown) show(); // nothing has changed, or nobody has heard of it yet
-    if (!quiet && !quiz.settling) announce(said);
+    if (!positionShown) show(); // storing the position has not already done so
+    if (!scrubbing && !quiz.answering) announce(statusText);
   }
 
   function show() {
-    if (identity.changed(identityOf(store.state))) {
+    if (runCheck.changed(runKey(store.state))) {
       load();
       show();
       return;
     }
     const { state } = store;
-    if (state.step !== position) {
-      position = state.step;
-      if (playback.timeline.position !== position) {
-        playback.seek(position); // which shows it
+    if (state.step !== syncedStep) {
+      syncedStep = state.step;
+      if (playback.timeline.position !== syncedStep) {
+        playback.seek(syncedStep); // this calls show() again
         return;
       }
     }
@@ -236,9 +237,9 @@ export function createWatch(surroundings) {
     algorithms.show(state.algorithm);
     options.show(state);
     const engine = state.algorithm === "engine";
-    running.hidden = engine;
+    runPanel.hidden = engine;
     legend.hidden = engine;
-    tabs.show(tab(state));
+    tabs.show(currentTab(state));
     for (const panel of tabs.panels) panel.hidden = panel !== (engine ? about.element : tabs.panel);
     about.show({
       algorithm: state.algorithm,
@@ -248,12 +249,12 @@ export function createWatch(surroundings) {
     showBlocked(state);
     if (engine) showEngine(state.n);
     else showRun(state);
-    shown = true;
+    positionShown = true;
   }
 
-  /** The tab that is wanted, or stays, among those offered. @param {State} state */
-  function tab(state) {
-    const offered = WATCHED.filter(offers);
+  /** The state's tab or else the current tab, if offered; otherwise the first offered tab. @param {State} state */
+  function currentTab(state) {
+    const offered = RUN_TABS.filter(offers);
     return (
       offered.find((id) => id === state.tab) ??
       offered.find((id) => id === tabs.current) ??
@@ -262,25 +263,25 @@ export function createWatch(surroundings) {
     );
   }
 
-  /** What blocked squares mean here, if there are any. @param {State} state */
+  /** Shows what the blocked squares mean for this algorithm, if there are any. @param {State} state */
   function showBlocked(state) {
     const count = blockedOnBoard(state).length;
     blockedNote.hidden = count === 0;
     if (count === 0) return;
-    const around = blockedFor(core, state).length > 0;
-    setText(blockedLine, t(around ? "blocked.around" : `blocked.${state.algorithm}`, { count }));
+    const hasBlocked = blockedFor(core, state).length > 0;
+    setText(blockedLine, t(hasBlocked ? "blocked.around" : `blocked.${state.algorithm}`, { count }));
   }
 
   /** @param {number} n */
   function showEngine(n) {
     attackers = [];
     let picture = null;
-    const { count: most } = core.limits();
-    for (let number = 0; n > 1 && n <= most && !picture && number < 100; number += 1) {
+    const { count: maxSize } = core.limits();
+    for (let number = 0; n > 1 && n <= maxSize && !picture && number < 100; number += 1) {
       try {
         picture = subproblemBoard(core, n, number);
       } catch {
-        break; // there are no more
+        break; // no more subproblems
       }
     }
     draw(picture ?? { n, queens: [] });
@@ -294,34 +295,38 @@ export function createWatch(surroundings) {
     const queens = timeline.queens();
     const counters = timeline.counters();
     const { picked } = takeOver;
-    const held = hand();
+    const held = heldQueen();
     attackers = core.attackers(n, held ? takeOver.queens : queens);
     const blocked = blockedFor(core, state);
     const step = finished ? undefined : timeline.last();
     const asking = quiz.waiting;
     draw(sceneOf(state, { queens, blocked, attackers, step, playing, asking, held, picked }));
-    const before = said;
-    said = quiz.text ?? runText(core, state, playback);
-    // Otherwise it says where it stands when it comes to rest.
-    if (playing && !goal && speed <= SPOKEN && said !== before) announce(said);
-    if (held) caption(takeOver.whyNot() || t("take.held", { row: held.from[0] + 1 }));
-    else caption(said, said === quiz.text ? "" : toneOf(step));
+    const previousText = statusText;
+    statusText = quiz.text ?? runText(core, state, playback);
+    // At higher speeds, the text is announced only when playback stops.
+    if (playing && !goal && speed <= MAX_SPOKEN_SPEED && statusText !== previousText) announce(statusText);
+    if (held) caption(takeOver.immovableReason() || t("take.held", { row: held.from[0] + 1 }));
+    else caption(statusText, statusText === quiz.text ? "" : toneOf(step));
     transport.show(state);
     quiz.show();
-    from.hidden = fromText === "";
+    fromNote.hidden = fromText === "";
     setText(fromLine, fromText);
-    whole.element.hidden = state.from.length === 0;
+    wholeSearchButton.element.hidden = state.from.length === 0;
     showFigures(state, counters);
-    tellHost(state, timeline.last(), counters.solutions);
+    emitStepEvents(state, timeline.last(), counters.solutions);
     if (tabs.current === "code") codeView.show(algorithm, step, n, timeline.variables(), blocked.length > 0);
     if (tabs.current === "tree") tree.show(timeline);
   }
 
-  /** Each place where the run comes to be shown is told once. @param {State} state @param {Step | undefined} step @param {bigint} solutions So far. */
-  function tellHost({ algorithm, n }, step, solutions) {
+  /**
+   * Emits one `step` event per shown position.
+   *
+   * @param {State} state @param {Step | undefined} step @param {bigint} solutions Found so far.
+   */
+  function emitStepEvents({ algorithm, n }, step, solutions) {
     const { position } = playback.timeline;
-    if (position === reported) return;
-    reported = position;
+    if (position === reportedPosition) return;
+    reportedPosition = position;
     emit("step", { algorithm, n, step: position, kind: step?.kind ?? null, solutions });
     if (step?.kind === "solution") {
       const columns = playback.timeline.queens().map(([, column]) => column);
@@ -377,24 +382,24 @@ export function createWatch(surroundings) {
         const blocked = blockedFor(core, store.state).some((other) => sameSquare(other, square));
         return blocked ? t("square.blocked", { square: words }) : words;
       },
-      canHold: (square) => store.state.algorithm !== "engine" && !quiz.on && takeOver.canHold(square),
+      canHold: (square) => store.state.algorithm !== "engine" && !quiz.enabled && takeOver.canHold(square),
       tap(square) {
-        if (quiz.on) quiz.answer(square);
+        if (quiz.enabled) quiz.answer(square);
         else if (store.state.algorithm !== "engine") takeOver.tap(square);
       },
       hold: takeOver.hold,
       drop: takeOver.drop,
       cancel() {
-        const any = takeOver.picked !== null;
+        const hadPicked = takeOver.picked !== null;
         takeOver.cancel();
         show();
-        return any;
+        return hadPicked;
       },
     },
   };
 }
 
-/** Why a run does not begin with the queens asked for. @param {unknown} refusal */
+/** Why a run cannot start with the requested queens. @param {unknown} refusal */
 function refusalText(refusal) {
   const { code } = /** @type {Partial<import("../../core/core.js").NQueensError>} */ (refusal);
   if (code === "not-a-solution") return t("from.attacked");

@@ -1,45 +1,44 @@
-/** The Algorithms room: watch a search, step by step, forwards and backwards; race rungs; measure them. */
+/** The Algorithms room: watch a search step by step, forwards and backwards; race algorithms; measure them. */
 
 import { h } from "../../base/dom.js";
-import { createLater } from "../../controls/later.js";
+import { createLazyPart } from "../../controls/lazy-part.js";
 import { createTabs } from "../../controls/tabs.js";
 import { t } from "../../i18n/i18n.js";
 import { ALGORITHMS, blockedOnBoard, MAX_SIZE, withSize, withTab } from "../../state/state.js";
 import { runOptions } from "./algorithm-options.js";
 import { createWatch } from "./algorithm-watch.js";
 
-/** Those that a race, or a measurement, begins with. */
-const CHOSEN = ["pruning", "diagonal-flags", "bitmask"];
+/** The initial selection for a race or a measurement. */
+const DEFAULT_ALGORITHMS = ["pruning", "diagonal-flags", "bitmask"];
 
 /**
- * @param {import("../room.js").Surroundings} surroundings
+ * @param {import("../room.js").RoomContext} context
  * @returns {import("../room.js").Room}
  */
-export function createAlgorithmsRoom(surroundings) {
-  const { core, store, perform, announce, widen, offers, embedded, scope, life } = surroundings;
-  const watch = createWatch(surroundings);
+export function createAlgorithmsRoom(context) {
+  const { core, store, perform, announce, widen, offers, embedded, scope, life } = context;
+  const watch = createWatch(context);
   const options = () => runOptions(store.state);
 
-  // What is not looked at is not loaded.
-  const race = createLater(async () => {
+  // Loaded only when opened.
+  const race = createLazyPart(async () => {
     const { createRace } = await import("./race.js");
     return createRace({
       core,
       algorithms: ALGORITHMS,
-      starters: CHOSEN,
-      most: MAX_SIZE,
+      initialAlgorithms: DEFAULT_ALGORITHMS,
+      maxSize: MAX_SIZE,
       resize: (n) => store.set(withSize(store.state, n)),
       conditions: () => ({ n: store.state.n, options: options(), blocked: blockedOnBoard(store.state) }),
       announce,
     });
   });
-  const measurement = createLater(async () => {
+  const measurement = createLazyPart(async () => {
     const { createMeasurement } = await import("./measurement.js");
-    const most = MAX_SIZE;
     return createMeasurement({
       algorithms: ALGORITHMS,
-      chosen: CHOSEN,
-      most,
+      initialAlgorithms: DEFAULT_ALGORITHMS,
+      maxSize: MAX_SIZE,
       options,
       blocked: () => blockedOnBoard(store.state).length,
       perform,
@@ -53,7 +52,7 @@ export function createAlgorithmsRoom(surroundings) {
       { id: "race", name: t("algorithms.race"), panel: race.element },
       { id: "measure", name: t("algorithms.measure"), panel: measurement.element },
     ],
-    change: (id) => store.set(withTab(store.state, id === "watch" ? watched : id)),
+    change: (id) => store.set(withTab(store.state, id === "watch" ? watchTab : id)),
   });
   const panel = h(
     "section",
@@ -63,43 +62,43 @@ export function createAlgorithmsRoom(surroundings) {
   );
 
   /** @type {"watch" | "race" | "measure"} */
-  let way = "watch"; // in which algorithms are looked at
+  let mode = "watch";
   let shown = false;
   /** @type {import("../../state/state.js").Tab} */
-  let watched = "code"; // what is shown beside a run, or was
+  let watchTab = "code"; // the tab last shown beside a run
 
   function show() {
     const { tab } = store.state;
-    const before = way;
-    way = (tab === "race" || tab === "measure") && offers(tab) ? tab : "watch";
-    if (tab !== "race" && tab !== "measure") watched = tab;
-    if (before === "watch" && way !== "watch") watch.leave();
-    if (before === "race" && way !== "race") race.content?.leave();
-    tabs.show(way);
-    widen(way !== "watch");
-    if (way === "watch") watch.show();
-    if (way === "race") race.load().then((content) => content?.show());
-    if (way === "measure") measurement.load().then((content) => content?.show());
+    const previousMode = mode;
+    mode = (tab === "race" || tab === "measure") && offers(tab) ? tab : "watch";
+    if (tab !== "race" && tab !== "measure") watchTab = tab;
+    if (previousMode === "watch" && mode !== "watch") watch.leave();
+    if (previousMode === "race" && mode !== "race") race.content?.leave();
+    tabs.show(mode);
+    widen(mode !== "watch");
+    if (mode === "watch") watch.show();
+    if (mode === "race") race.load().then((content) => content?.show());
+    if (mode === "measure") measurement.load().then((content) => content?.show());
   }
 
-  // On the page the keys of the transport are at hand where nothing else has a use for them: letters with the
-  // focus on the board, as speech input and others type them anywhere (WCAG 2.1.4), Space and arrows also on nothing.
+  // On the page, the playback keys also work where nothing else uses them. Letters need the focus on the board,
+  // because speech input and other tools type letters anywhere (WCAG 2.1.4); Space and arrows also work without focus.
   scope.addEventListener("keydown", keydown, { signal: life });
   /** @param {Event} event */
   function keydown(event) {
     const { target, key, shiftKey, repeat } = /** @type {KeyboardEvent} */ (event);
-    const free =
+    const keyIsFree =
       target === document.body
         ? [" ", "ArrowLeft", "ArrowRight"].includes(key) && !shiftKey && !(key === " " && repeat)
         : target instanceof Element && target.closest("[role=grid]");
-    if (shown && way === "watch" && free && !embedded && !event.defaultPrevented)
+    if (shown && mode === "watch" && keyIsFree && !embedded && !event.defaultPrevented)
       watch.key(/** @type {KeyboardEvent} */ (event));
   }
 
   return {
     panel,
     title() {
-      if (way !== "watch") return t(`algorithms.${way}`);
+      if (mode !== "watch") return t(`algorithms.${mode}`);
       const { algorithm, step } = store.state;
       const name = t(`algorithm.${algorithm}.name`);
       return step > 0 ? t("algorithms.title", { name, step }) : name;
@@ -121,13 +120,13 @@ export function createAlgorithmsRoom(surroundings) {
       get playing() {
         return watch.playing;
       },
-      rest() {
+      suspend() {
         const { playing } = watch;
         watch.pause();
         return playing;
       },
-      goOn() {
-        if (way !== "watch") store.set(withTab(store.state, watched));
+      resume() {
+        if (mode !== "watch") store.set(withTab(store.state, watchTab));
         watch.play();
       },
     },

@@ -1,4 +1,4 @@
-/** The pseudocode of a rung with the line that is just being executed, and its variables as they stand. */
+/** The pseudocode of an algorithm, with the executed line highlighted, and the current values of its variables. */
 
 import { h, setText } from "../../base/dom.js";
 import { t } from "../../i18n/i18n.js";
@@ -9,32 +9,32 @@ import { lineOf, PSEUDOCODE } from "./pseudocode.js";
  * @typedef {import("../../core/core.js").Variable} Variable
  */
 
-/** What becomes of blocked squares, which no code mentions, if not that they are never free. */
-const BLOCKED = /** @type {Readonly<Record<string, string>>} */ ({
+/** Notes on blocked squares, which the pseudocode leaves out, for algorithms where they are not simply never free. */
+const BLOCKED_NOTES = /** @type {Readonly<Record<string, string>>} */ ({
   exhaustive: "code.blockedExhaustive",
   permutations: "code.blockedPermutations",
 });
 
 export function createCodeView() {
-  // What scrolls can be reached by the keyboard.
+  // Focusable, so that the keyboard can scroll it.
   const code = h("ol", { class: "code", tabindex: 0, "aria-label": t("code.label") });
   const variables = h("div", { class: "variables", "aria-label": t("code.variables"), role: "group" });
   const blocked = h("p", { class: "quiet" });
-  let shown = "";
-  let lit = -1;
+  let shownAlgorithm = "";
+  let highlighted = -1;
   /** @type {HTMLElement[]} */
   let lines = [];
 
   /** @param {string} algorithm */
-  function list(algorithm) {
-    shown = algorithm;
-    lit = -1;
+  function listLines(algorithm) {
+    shownAlgorithm = algorithm;
+    highlighted = -1;
     lines = (PSEUDOCODE[algorithm] ?? []).map(({ text, comment }) => {
       const line = h("li", {}, h("code", {}, text));
       if (comment) {
-        const words = h("span", { class: "comment" }, `# ${t(comment)}`);
-        words.style.marginLeft = `${text.search(/\S/)}ch`;
-        line.prepend(words);
+        const note = h("span", { class: "comment" }, `# ${t(comment)}`);
+        note.style.marginLeft = `${text.search(/\S/)}ch`;
+        line.prepend(note);
       }
       return line;
     });
@@ -42,15 +42,15 @@ export function createCodeView() {
   }
 
   /** @param {number} line */
-  function light(line) {
-    if (line === lit) return;
-    lines[lit]?.removeAttribute("aria-current");
-    const now = lines[line];
-    now?.setAttribute("aria-current", "step");
-    lit = line;
-    if (!now) return;
-    // It stays in sight, and does not move as long as it is.
-    const [top, bottom] = [now.offsetTop, now.offsetTop + now.offsetHeight];
+  function highlight(line) {
+    if (line === highlighted) return;
+    lines[highlighted]?.removeAttribute("aria-current");
+    const current = lines[line];
+    current?.setAttribute("aria-current", "step");
+    highlighted = line;
+    if (!current) return;
+    // Scroll only when the line is out of sight.
+    const [top, bottom] = [current.offsetTop, current.offsetTop + current.offsetHeight];
     const { scrollTop, clientHeight } = code;
     if (top < scrollTop || bottom > scrollTop + clientHeight)
       code.scrollTop = (top + bottom - clientHeight) / 2;
@@ -65,12 +65,12 @@ export function createCodeView() {
       blocked,
       h("p", { class: "quiet" }, t("code.hint")),
     ),
-    /** @param {string} algorithm @param {Step | undefined} step The last one. @param {number} n @param {readonly Variable[]} values @param {boolean} around Blocked squares. */
-    show(algorithm, step, n, values, around) {
-      if (algorithm !== shown) list(algorithm);
-      blocked.hidden = !around;
-      setText(blocked, t(BLOCKED[algorithm] ?? "code.blocked"));
-      light(step ? lineOf(algorithm, step.kind) : -1);
+    /** @param {string} algorithm @param {Step | undefined} step The last step. @param {number} n @param {readonly Variable[]} values @param {boolean} hasBlocked Whether squares are blocked. */
+    show(algorithm, step, n, values, hasBlocked) {
+      if (algorithm !== shownAlgorithm) listLines(algorithm);
+      blocked.hidden = !hasBlocked;
+      setText(blocked, t(BLOCKED_NOTES[algorithm] ?? "code.blocked"));
+      highlight(step ? lineOf(algorithm, step.kind) : -1);
       const names = values.map(({ name, kind }) => `${name} ${kind}`).join();
       if (variables.dataset.names !== `${names} ${n}`) {
         variables.dataset.names = `${names} ${n}`;
@@ -84,7 +84,7 @@ export function createCodeView() {
   };
 }
 
-/** The columns of a mask are those of the board. @param {Variable} variable @param {number} n */
+/** Creates the row of one variable; a mask has one cell per column of the board. @param {Variable} variable @param {number} n */
 function createVariable({ name, kind, value }, n) {
   const cells = kind === "mask" ? n : kind === "flags" ? value.length : 0;
   const holder =

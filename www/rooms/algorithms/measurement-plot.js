@@ -1,6 +1,6 @@
 /**
- * A chart of several series against n on a logarithmic scale. It carries its own colours, so that it can be
- * taken out of the page; which line is which is told by the shape of its points as well.
+ * A chart of several series against n on a logarithmic scale. The chart sets its own colours, so that it works as a
+ * file outside the page. Lines differ in the shape of their points as well as in colour.
  *
  * @typedef {{ name: string, points: readonly { n: number, value: number }[] }} Series
  */
@@ -8,14 +8,14 @@
 import { powerOfTen, svg } from "../../base/svg.js";
 
 const HEIGHT = 360;
-const EDGE = { left: 48, right: 16, top: 28, bottom: 40 };
-/** In CSS pixels, so that words are as large as others: as wide as its place, within these. */
-const LEAST_WIDTH = 320;
-const MOST_WIDTH = 720;
+const MARGIN = { left: 48, right: 16, top: 28, bottom: 40 };
+/** The width follows the container between these limits, in CSS pixels, so that text keeps the page's size. */
+const MIN_WIDTH = 320;
+const MAX_WIDTH = 720;
 const LEGEND_LINE = 18;
-/** Each keeps a contrast of 3 on light and on dark paper. */
+/** Each has a contrast of at least 3 on light and on dark backgrounds. */
 const COLOURS = ["#1b7fb5", "#c4590a", "#078a6b", "#b0558f", "#8a7410", "#6a6fd6", "#cc4444", "#6b7d86"];
-/** Of a square of side 8 around its point. */
+/** SVG paths of the point markers, about 8 × 8 around the point. */
 const SHAPES = [
   "M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z",
   "M-3.500-3.500h7v7h-7z",
@@ -40,46 +40,48 @@ export function createMeasurementPlot() {
 
     /** @param {{ series: readonly Series[], title: string, label: string }} chart */
     show({ series, title, label }) {
-      const place = element.parentElement?.clientWidth ?? 0;
-      const width = Math.min(Math.max(place, LEAST_WIDTH), MOST_WIDTH);
+      const availableWidth = element.parentElement?.clientWidth ?? 0;
+      const width = Math.min(Math.max(availableWidth, MIN_WIDTH), MAX_WIDTH);
       const columns = width < 520 ? 1 : 2;
-      // Zero has no place on this scale.
-      const lines = series.map((one) => ({ ...one, points: one.points.filter(({ value }) => value > 0) }));
+      // A logarithmic scale has no zero.
+      const lines = series.map((line) => ({ ...line, points: line.points.filter(({ value }) => value > 0) }));
       const points = lines.flatMap((line) => line.points);
       const sizes = points.map(({ n }) => n);
-      const [least, most] = [Math.min(4, ...sizes), Math.max(8, ...sizes)];
+      const [minSize, maxSize] = [Math.min(4, ...sizes), Math.max(8, ...sizes)];
       const decades = points.map(({ value }) => Math.log10(value));
       const [bottom, top] = [Math.floor(Math.min(0, ...decades)), Math.ceil(Math.max(3, ...decades))];
       const x = (/** @type {number} */ n) =>
-        EDGE.left + ((width - EDGE.left - EDGE.right) * (n - least)) / (most - least);
+        MARGIN.left + ((width - MARGIN.left - MARGIN.right) * (n - minSize)) / (maxSize - minSize);
       const y = (/** @type {number} */ decade) =>
-        EDGE.top + ((HEIGHT - EDGE.top - EDGE.bottom) * (top - decade)) / (top - bottom);
+        MARGIN.top + ((HEIGHT - MARGIN.top - MARGIN.bottom) * (top - decade)) / (top - bottom);
       const legendTop = HEIGHT + 8;
       const height = legendTop + Math.ceil(lines.length / columns) * LEGEND_LINE;
 
       const grid = svg("g", { stroke: "#888", "stroke-opacity": 0.35 });
       const labels = svg("g", { fill: "currentColor" });
-      const every = Math.ceil((top - bottom) / 9);
-      for (let decade = bottom; decade <= top; decade += every) {
-        grid.append(svg("line", { x1: EDGE.left, x2: width - EDGE.right, y1: y(decade), y2: y(decade) }));
+      const decadeStep = Math.ceil((top - bottom) / 9);
+      for (let decade = bottom; decade <= top; decade += decadeStep) {
+        grid.append(svg("line", { x1: MARGIN.left, x2: width - MARGIN.right, y1: y(decade), y2: y(decade) }));
         labels.append(
-          svg("text", { x: EDGE.left - 8, y: y(decade) + 4, "text-anchor": "end" }, powerOfTen(decade)),
+          svg("text", { x: MARGIN.left - 8, y: y(decade) + 4, "text-anchor": "end" }, powerOfTen(decade)),
         );
       }
-      const step = Math.ceil((most - least) / (width / 45));
-      for (let n = least; n <= most; n += step) {
+      const step = Math.ceil((maxSize - minSize) / (width / 45));
+      for (let n = minSize; n <= maxSize; n += step) {
         labels.append(
-          svg("text", { x: x(n), y: HEIGHT - EDGE.bottom + 18, "text-anchor": "middle" }, String(n)),
+          svg("text", { x: x(n), y: HEIGHT - MARGIN.bottom + 18, "text-anchor": "middle" }, String(n)),
         );
       }
-      labels.append(svg("text", { x: width - EDGE.right, y: HEIGHT - 6, "text-anchor": "end" }, "n"));
-      labels.append(svg("text", { x: EDGE.left, y: EDGE.top - 12 }, label));
+      labels.append(svg("text", { x: width - MARGIN.right, y: HEIGHT - 6, "text-anchor": "end" }, "n"));
+      labels.append(svg("text", { x: MARGIN.left, y: MARGIN.top - 12 }, label));
 
       const drawn = lines.map(({ points }, i) => {
         const colour = COLOURS[i % COLOURS.length] ?? "";
         const shape = SHAPES[i % SHAPES.length] ?? "";
-        const places = points.map(({ n, value }) => [x(n), y(Math.log10(value))].map((at) => at.toFixed(1)));
-        const path = places.map((at) => at.join(" ")).join("L");
+        const places = points.map(({ n, value }) =>
+          [x(n), y(Math.log10(value))].map((coordinate) => coordinate.toFixed(1)),
+        );
+        const path = places.map((point) => point.join(" ")).join("L");
         return svg(
           "g",
           { fill: colour },
@@ -88,20 +90,20 @@ export function createMeasurementPlot() {
             fill: "none",
             stroke: colour,
             "stroke-width": 2,
-            // Where two lines are one, both can be seen.
+            // Dashes keep both lines visible where they coincide.
             "stroke-dasharray": i % 2 === 0 ? "none" : "7 5",
           }),
           ...places.map(([px, py]) => svg("path", { d: shape, transform: `translate(${px} ${py})` })),
         );
       });
       const legend = lines.map(({ name }, i) => {
-        const at = [
-          EDGE.left + (i % columns) * (width / 2),
+        const position = [
+          MARGIN.left + (i % columns) * (width / 2),
           legendTop + Math.floor(i / columns) * LEGEND_LINE,
         ];
         return svg(
           "g",
-          { transform: `translate(${at.join(" ")})` },
+          { transform: `translate(${position.join(" ")})` },
           svg("path", { d: SHAPES[i % SHAPES.length] ?? "", fill: COLOURS[i % COLOURS.length] ?? "" }),
           svg("text", { x: 12, y: 4, fill: "currentColor" }, name),
         );
@@ -110,7 +112,7 @@ export function createMeasurementPlot() {
       element.replaceChildren(svg("title", {}, title), grid, labels, ...drawn, ...legend);
     },
 
-    /** The chart as a file that stands for itself. */
+    /** The chart as the text of a standalone SVG file. */
     export() {
       const copy = /** @type {SVGElement} */ (element.cloneNode(true));
       const [, , width = "", height = ""] = (element.getAttribute("viewBox") ?? "").split(" ");

@@ -1,6 +1,6 @@
-/** How the work of rungs grows with n, measured in this browser: a chart, a table, and both to take away. */
+/** Measures in this browser how an algorithm's work grows with n; shows a chart and a table, and exports both. */
 
-import { now } from "../../base/awake.js";
+import { now } from "../../base/clock.js";
 import { h, setText } from "../../base/dom.js";
 import { download } from "../../base/download.js";
 import { createButton, createSelect } from "../../controls/controls.js";
@@ -10,7 +10,7 @@ import { createMeasurementPlot } from "./measurement-plot.js";
 /**
  * @typedef {"steps" | "comparisons" | "milliseconds"} Quantity
  *
- * @typedef {object} Measurement A whole run of one rung.
+ * @typedef {object} Measurement A complete run of one algorithm.
  * @property {string} algorithm
  * @property {number} n
  * @property {number} steps
@@ -19,37 +19,45 @@ import { createMeasurementPlot } from "./measurement-plot.js";
  */
 
 const FIRST_SIZE = 4;
-/** How long it may take in all, in milliseconds. */
+/** Time limits for all runs together, in milliseconds. */
 const BUDGETS = { short: 5000, medium: 20_000, long: 60_000 };
-/** A run may take so much of the whole time; what takes longer is given up. */
-const SHARE = 1 / 4;
+/** The largest share of the time limit for one run. An algorithm that exceeds it is not tried on larger boards. */
+const MAX_RUN_SHARE = 1 / 4;
 /** @type {readonly Quantity[]} */
 const QUANTITIES = ["steps", "comparisons", "milliseconds"];
 
 /**
  * @param {object} options
- * @param {readonly string[]} options.algorithms Those that can be measured.
- * @param {readonly string[]} options.chosen Those that are, to begin with.
- * @param {number} options.most The largest n.
+ * @param {readonly string[]} options.algorithms The algorithms on offer.
+ * @param {readonly string[]} options.initialAlgorithms The algorithms selected at first.
+ * @param {number} options.maxSize The largest n.
  * @param {() => import("../../core/core.js").RunOptions} options.options
- * @param {() => number} options.blocked How many squares are blocked, on a board of one size.
+ * @param {() => number} options.blocked Number of blocked squares; ignored, since they fit only one board size.
  * @param {import("../../workers/protocol.js").Perform} options.perform
  * @param {(text: string) => void} options.announce
  */
-export function createMeasurement({ algorithms, chosen, most, options, blocked, perform, announce }) {
+export function createMeasurement({
+  algorithms,
+  initialAlgorithms,
+  maxSize,
+  options,
+  blocked,
+  perform,
+  announce,
+}) {
   /** @type {Quantity} */
   let quantity = "milliseconds";
   /** @type {keyof typeof BUDGETS} */
   let budget = "short";
   /** @type {Measurement[]} */
-  let measured = [];
+  let measurements = [];
   /** @type {AbortController | null} */
   let running = null;
   let status = "";
 
   const boxes = algorithms.map((key) => {
     const box = h("input", { type: "checkbox", value: key });
-    box.checked = chosen.includes(key);
+    box.checked = initialAlgorithms.includes(key);
     return { key, box, label: h("label", { class: "check" }, box, t(`algorithm.${key}.name`)) };
   });
   const quantities = createSelect(
@@ -73,8 +81,8 @@ export function createMeasurement({ algorithms, chosen, most, options, blocked, 
   );
   const start = createButton(t("measurement.start"), measure, { class: "primary" });
   const cancel = createButton(t("measurement.cancel"), () => running?.abort());
-  const bar = h("progress", { max: 1, value: 0, "aria-label": t("measurement.progress") });
-  const line = h("p", { class: "quiet" });
+  const progressBar = h("progress", { max: 1, value: 0, "aria-label": t("measurement.progress") });
+  const statusLine = h("p", { class: "quiet" });
   const blockedNote = h("p", { class: "quiet" }, t("measurement.blocked"));
   const plot = createMeasurementPlot();
   const head = h("tr");
@@ -85,7 +93,7 @@ export function createMeasurement({ algorithms, chosen, most, options, blocked, 
     download(new Blob([plot.export()], { type: "image/svg+xml" }), "n-queens-measured.svg"),
   );
   const csv = createButton(t("measurement.csv"), () =>
-    download(new Blob([toCsv(measured)], { type: "text/csv" }), "n-queens-measured.csv"),
+    download(new Blob([toCsv(measurements)], { type: "text/csv" }), "n-queens-measured.csv"),
   );
   const files = h("div", { class: "files" }, svg.element, csv.element);
   const element = h(
@@ -106,8 +114,8 @@ export function createMeasurement({ algorithms, chosen, most, options, blocked, 
         budgets.element,
         h("div", { class: "buttons" }, start.element, cancel.element),
       ),
-      bar,
-      line,
+      progressBar,
+      statusLine,
       blockedNote,
       plot.element,
       files,
@@ -124,60 +132,60 @@ export function createMeasurement({ algorithms, chosen, most, options, blocked, 
       show();
       return;
     }
-    const abort = new AbortController();
-    running = abort;
-    measured = [];
-    const whole = BUDGETS[budget];
-    const begun = now();
-    const left = () => whole - (now() - begun);
-    const going = new Set(keys);
+    const controller = new AbortController();
+    running = controller;
+    measurements = [];
+    const totalTime = BUDGETS[budget];
+    const startTime = now();
+    const timeLeft = () => totalTime - (now() - startTime);
+    const active = new Set(keys);
     try {
-      for (let n = FIRST_SIZE; n <= most && going.size > 0; n += 1) {
-        for (const algorithm of [...going]) {
-          if (left() <= 0) break;
+      for (let n = FIRST_SIZE; n <= maxSize && active.size > 0; n += 1) {
+        for (const algorithm of [...active]) {
+          if (timeLeft() <= 0) break;
           status = t("measurement.running", { name: t(`algorithm.${algorithm}.name`), n });
-          bar.value = 1 - left() / whole;
+          progressBar.value = 1 - timeLeft() / totalTime;
           show();
-          const limit = Math.min(left(), whole * SHARE);
+          const limit = Math.min(timeLeft(), totalTime * MAX_RUN_SHARE);
           const task = /** @type {const} */ ({ kind: "measure", algorithm, n, options: options(), limit });
-          const { ended, ...figures } = await perform(task, "measured", abort.signal);
+          const { ended, ...figures } = await perform(task, "measured", controller.signal);
           const { steps, comparisons, milliseconds } = figures;
           if (ended) {
-            // No clock here is more exact than that.
-            measured.push({
+            // Browser clocks are no more precise than 4 digits.
+            measurements.push({
               algorithm,
               n,
               steps,
               comparisons,
               milliseconds: Number(milliseconds.toPrecision(4)),
             });
-          } else going.delete(algorithm);
+          } else active.delete(algorithm);
         }
-        if (left() <= 0) break;
+        if (timeLeft() <= 0) break;
       }
-      status = t("measurement.done", { count: measured.length, time: formatTime(now() - begun) });
+      status = t("measurement.done", { count: measurements.length, time: formatTime(now() - startTime) });
     } catch (error) {
-      status = abort.signal.aborted
-        ? t("measurement.cancelled", { count: measured.length })
+      status = controller.signal.aborted
+        ? t("measurement.cancelled", { count: measurements.length })
         : t("measurement.failed", { message: describeError(error) });
     }
     running = null;
-    bar.value = abort.signal.aborted ? 0 : 1;
+    progressBar.value = controller.signal.aborted ? 0 : 1;
     show();
     announce(status);
   }
 
   function show() {
-    setText(line, status || t("measurement.idle"));
+    setText(statusLine, status || t("measurement.idle"));
     blockedNote.hidden = blocked() === 0;
     start.enable(!running);
     cancel.enable(running !== null);
     quantities.show(quantity);
     budgets.show(budget);
-    const keys = algorithms.filter((key) => measured.some(({ algorithm }) => algorithm === key));
+    const keys = algorithms.filter((key) => measurements.some(({ algorithm }) => algorithm === key));
     const series = keys.map((key) => ({
       name: t(`algorithm.${key}.name`),
-      points: measured
+      points: measurements
         .filter(({ algorithm }) => algorithm === key)
         .map((measurement) => ({ n: measurement.n, value: measurement[quantity] })),
     }));
@@ -186,7 +194,7 @@ export function createMeasurement({ algorithms, chosen, most, options, blocked, 
       title: t("measurement.plot", { quantity: t(`measurement.${quantity}`), count: series.length }),
       label: t(`measurement.${quantity}`),
     });
-    table.hidden = files.hidden = measured.length === 0;
+    table.hidden = files.hidden = measurements.length === 0;
     listMeasurements(keys);
   }
 
@@ -198,7 +206,7 @@ export function createMeasurement({ algorithms, chosen, most, options, blocked, 
         h("th", { scope: "col" }, name),
       ),
     );
-    const sizes = [...new Set(measured.map(({ n }) => n))];
+    const sizes = [...new Set(measurements.map(({ n }) => n))];
     body.replaceChildren(
       ...sizes.map((n) =>
         h(
@@ -206,7 +214,9 @@ export function createMeasurement({ algorithms, chosen, most, options, blocked, 
           {},
           h("th", { scope: "row" }, formatNumber(n)),
           ...keys.map((key) => {
-            const found = measured.find((one) => one.n === n && one.algorithm === key);
+            const found = measurements.find(
+              (measurement) => measurement.n === n && measurement.algorithm === key,
+            );
             return h("td", {}, found ? format(found[quantity]) : "–");
           }),
         ),
@@ -221,7 +231,7 @@ export function createMeasurement({ algorithms, chosen, most, options, blocked, 
   return {
     element,
     show,
-    /** Nobody is looking any more. */
+    /** Cancels the measurement when the reader leaves. */
     leave: () => running?.abort(),
   };
 }
@@ -229,10 +239,13 @@ export function createMeasurement({ algorithms, chosen, most, options, blocked, 
 /** @param {keyof typeof BUDGETS} budget */
 const budgetText = (budget) => t("time.seconds", { count: BUDGETS[budget] / 1000 });
 
-/** @param {readonly Measurement[]} measured */
-export function toCsv(measured) {
+/** @param {readonly Measurement[]} measurements */
+export function toCsv(measurements) {
   const columns = /** @type {const} */ (["algorithm", "n", ...QUANTITIES]);
-  return [columns.join(), ...measured.map((one) => columns.map((column) => one[column]).join())]
+  return [
+    columns.join(),
+    ...measurements.map((measurement) => columns.map((column) => measurement[column]).join()),
+  ]
     .map((row) => `${row}\r\n`)
     .join("");
 }

@@ -1,11 +1,11 @@
 /**
- * One run of an algorithm, played: forwards and backwards, to a position, from solution to solution or
- * from backtrack to backtrack, and round and round between two positions.
+ * Playback of one run of an algorithm: forwards, backwards, to a position, from solution to solution, from
+ * backtrack to backtrack, or in a loop between two positions.
  *
  * @typedef {import("../../core/core.js").Landmark} Landmark
  * @typedef {import("../../state/state.js").Loop} Loop
  * @typedef {InstanceType<import("../../core/core.js").Core["Timeline"]>} Timeline
- * @typedef {Landmark | number} Goal Where it is on its way to: the next of something, or a position.
+ * @typedef {Landmark | number} Goal Where playback stops: at the next landmark of a kind, or at a position.
  */
 
 import { MOST_STEPS } from "../../core/core.js";
@@ -13,21 +13,21 @@ import { createPlayer } from "./player.js";
 
 /**
  * @param {object} options
- * @param {Timeline} options.timeline Freed when another is loaded.
- * @param {() => void} options.show Called when it begins to play, and then once a frame.
- * @param {() => void} options.stopped Called when it has come to rest, or was taken somewhere else.
+ * @param {Timeline} options.timeline Freed when another timeline is loaded.
+ * @param {() => void} options.show Called when playback starts, and then once per frame.
+ * @param {() => void} options.stopped Called when playback stops and after each jump.
  * @param {Partial<import("./player.js").PlayerOptions>} [options.clock]
  */
 export function createPlayback({ timeline, show, stopped, clock = {} }) {
-  let finished = false; // it stands after the last step
+  let finished = false; // the position is after the last step
   /** @type {Goal | null} */
   let goal = null;
-  let hurried = false; // it goes there as fast as it can
+  let atFullSpeed = false; // towards the goal, regardless of `speed`
   /** @type {Loop | null} */
   let loop = null;
   let speed = 1;
 
-  const player = createPlayer({ advance, frame: show, stopped: rest, ...clock });
+  const player = createPlayer({ advance, frame: show, stopped: handleStop, ...clock });
 
   /** @param {number} steps */
   function advance(steps) {
@@ -45,14 +45,14 @@ export function createPlayback({ timeline, show, stopped, clock = {} }) {
       finished = timeline.advance(steps) === "ended";
       return !finished;
     }
-    return goRound(loop, steps);
+    return advanceLoop(loop, steps);
   }
 
   /** @param {Loop} loop @param {number} steps */
-  function goRound([from, to], steps) {
+  function advanceLoop([from, to], steps) {
     const { position } = timeline;
     if (timeline.explored < from) {
-      // To where nobody has been yet it hurries, and there may be nothing.
+      // Explore at full speed up to the start of the loop; the run may end before it.
       finished = timeline.advance(Math.min(from - position, MOST_STEPS)) === "ended";
       return !finished;
     }
@@ -70,17 +70,17 @@ export function createPlayback({ timeline, show, stopped, clock = {} }) {
     finished = false;
   }
 
-  function rest() {
+  function handleStop() {
     goal = null;
     player.setSpeed(speed);
     stopped();
   }
 
-  /** Stops, and goes somewhere at once. @param {() => void} go */
-  function jump(go) {
+  /** Pauses and moves at once. @param {() => void} move */
+  function jump(move) {
     player.pause();
-    go();
-    rest();
+    move();
+    handleStop();
   }
 
   return {
@@ -93,11 +93,11 @@ export function createPlayback({ timeline, show, stopped, clock = {} }) {
     get finished() {
       return finished;
     },
-    /** Where it hurries to. */
+    /** The goal of a search at full speed; null at any other time. */
     get goal() {
-      return player.playing && hurried ? goal : null;
+      return player.playing && atFullSpeed ? goal : null;
     },
-    /** Begins with another run. @param {Timeline} next */
+    /** Replaces the run. @param {Timeline} next */
     load(next) {
       player.pause();
       timeline.free();
@@ -109,7 +109,7 @@ export function createPlayback({ timeline, show, stopped, clock = {} }) {
     /** @param {number} stepsPerSecond */
     setSpeed(stepsPerSecond) {
       speed = stepsPerSecond;
-      if (goal === null || !hurried) player.setSpeed(speed);
+      if (goal === null || !atFullSpeed) player.setSpeed(speed);
     },
     /** @param {Loop | null} range */
     setLoop(range) {
@@ -121,7 +121,7 @@ export function createPlayback({ timeline, show, stopped, clock = {} }) {
       show();
     },
     pause: () => jump(() => {}),
-    /** Stops without showing anything: nobody is looking any more. */
+    /** Stops without calling `show` or `stopped`, for when the reader leaves. */
     halt() {
       player.pause();
       goal = null;
@@ -130,39 +130,39 @@ export function createPlayback({ timeline, show, stopped, clock = {} }) {
       jump(() => {
         finished = timeline.advance(1) === "ended";
       }),
-    // Being finished is a place of its own, after the last step.
+    // The end is a position of its own after the last step.
     back: () => jump(() => goTo(Math.max(0, timeline.position - (finished ? 0 : 1)))),
-    /** As fast as it goes, or at the speed that is set. @param {Goal} next @param {boolean} [fast] */
+    /** Plays to a goal. @param {Goal} next @param {boolean} [fast] At full speed rather than the set speed. */
     seekForward(next, fast = true) {
       goal = next;
-      hurried = fast;
+      atFullSpeed = fast;
       player.setSpeed(fast ? Number.POSITIVE_INFINITY : speed);
       player.play();
       show();
     },
-    /** To the one before, or to the beginning. @param {Landmark} landmark */
+    /** Jumps to the previous landmark, or else to the start. @param {Landmark} landmark */
     seekBack: (landmark) =>
       jump(() => {
         if (!timeline.seekPrevious(landmark, finished)) timeline.seek(0);
         finished = false;
       }),
-    /** To a position, at once if it is explored or near that, else as fast as it goes. @param {number} position */
+    /** Jumps to an explored or nearby position; plays to any other at full speed. @param {number} position */
     seek(position) {
-      const beyond = timeline.ended ? 0 : position - timeline.explored;
-      const go = () => {
+      const unexploredSteps = timeline.ended ? 0 : position - timeline.explored;
+      const move = () => {
         goTo(position);
-        if (beyond > 0) finished = timeline.advance(beyond) === "ended";
+        if (unexploredSteps > 0) finished = timeline.advance(unexploredSteps) === "ended";
       };
-      if (beyond <= MOST_STEPS) jump(go);
+      if (unexploredSteps <= MOST_STEPS) jump(move);
       else {
         goTo(position);
         this.seekForward(position);
       }
     },
-    /** Wherever it takes the timeline. @param {(timeline: Timeline) => void} go */
-    jump: (go) =>
+    /** Pauses and lets the caller move the timeline. @param {(timeline: Timeline) => void} move */
+    jump: (move) =>
       jump(() => {
-        go(timeline);
+        move(timeline);
         finished = false;
       }),
   };

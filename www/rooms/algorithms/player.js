@@ -1,21 +1,21 @@
 /**
- * Playback: decides how many steps are due with each frame, and knows nothing of what a step is.
+ * Decides how many steps are due in each frame, without knowing what a step is.
  *
  * @typedef {object} PlayerOptions
- * @property {(steps: number) => boolean} advance Makes up to so many steps and says whether to go on.
- * @property {() => void} frame Called once after the steps of each frame.
- * @property {() => void} stopped Called when playing ends by itself.
- * @property {() => number} [now] Milliseconds.
- * @property {(callback: () => void) => number} [request] Calls back with the next frame.
+ * @property {(steps: number) => boolean} advance Makes up to this many steps; returns whether to continue.
+ * @property {() => void} frame Called after the steps of each frame.
+ * @property {() => void} stopped Called when `advance` ends playback.
+ * @property {() => number} [now] The clock, in milliseconds.
+ * @property {(callback: () => void) => number} [request] Schedules a callback for the next frame and returns its id.
  * @property {(id: number) => void} [cancel]
  */
 
 /**
- * How long the steps of one frame may take, in milliseconds. At 60 a second a frame has 16.7: what is drawn of the
- * steps takes 5 to 7 of them where others use the machine too, and some are to be left.
+ * Time for the steps of one frame, in milliseconds. At 60 frames per second, a frame lasts 16.7 ms: drawing takes 5 to
+ * 7 ms on a busy machine, and some time must be left over.
  */
-const BUDGET = 6;
-/** Steps between two looks at the clock. */
+const FRAME_BUDGET = 6;
+/** Steps between two checks of the clock. */
 const CHUNK = 4096;
 
 /**
@@ -31,23 +31,24 @@ export function createPlayer({
 }) {
   let speed = 1;
   let playing = false;
-  let requested = 0;
-  let last = 0;
-  let due = 0; // steps, with a fraction
+  let frameId = 0;
+  let lastTime = 0;
+  let dueSteps = 0; // may be fractional
 
   function tick() {
     const time = now();
-    // After a pause of the whole page there is no use in catching up.
-    due = speed === Number.POSITIVE_INFINITY ? speed : due + (Math.min(time - last, 250) / 1000) * speed;
-    last = time;
-    while (due >= 1 && playing) {
-      const steps = Math.min(Math.floor(due), CHUNK);
+    // After the whole page was paused, do not catch up.
+    dueSteps =
+      speed === Number.POSITIVE_INFINITY ? speed : dueSteps + (Math.min(time - lastTime, 250) / 1000) * speed;
+    lastTime = time;
+    while (dueSteps >= 1 && playing) {
+      const steps = Math.min(Math.floor(dueSteps), CHUNK);
       playing = advance(steps);
-      // What does not fit into the frame is dropped: as fast as it goes is fast enough.
-      due = now() - time > BUDGET ? 0 : due - steps;
+      // Steps that do not fit into the frame are dropped; playback then runs as fast as it can.
+      dueSteps = now() - time > FRAME_BUDGET ? 0 : dueSteps - steps;
     }
     frame();
-    if (playing) requested = request(tick);
+    if (playing) frameId = request(tick);
     else stopped();
   }
 
@@ -55,21 +56,21 @@ export function createPlayer({
     get playing() {
       return playing;
     },
-    /** @param {number} stepsPerSecond Infinity is as fast as it goes. */
+    /** @param {number} stepsPerSecond Infinity means full speed. */
     setSpeed(stepsPerSecond) {
       speed = stepsPerSecond;
-      due = Math.min(due, 1);
+      dueSteps = Math.min(dueSteps, 1);
     },
     play() {
       if (playing) return;
       playing = true;
-      last = now();
-      due = 1; // the first step at once
-      requested = request(tick);
+      lastTime = now();
+      dueSteps = 1; // the first step is due at once
+      frameId = request(tick);
     },
     pause() {
       playing = false;
-      cancel(requested);
+      cancel(frameId);
     },
   };
 }

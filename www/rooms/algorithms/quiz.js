@@ -1,6 +1,6 @@
 /**
- * The quiz: the run stops before a queen is placed or taken back, and asks which square that will be. A click
- * on the board answers; the score is told to whoever listens by an event, "n-queens:quiz".
+ * The quiz: the run stops before a queen is placed or taken back, and asks for its square. A click on the board
+ * answers. The event "n-queens:quiz" reports the score to the host page.
  *
  * @typedef {import("../../state/state.js").Square} Square
  * @typedef {{ kind: "place" | "take-back", square: Square, position: number }} Turn
@@ -15,21 +15,21 @@ import { sameSquare } from "../../state/state.js";
 /**
  * @param {object} options
  * @param {import("./playback.js").Playback} options.playback
- * @param {() => boolean} options.byChance Whether the next square is drawn, so that nobody can know it.
- * @param {() => void} options.changed Something else is to be said.
+ * @param {() => boolean} options.isRandom Whether the algorithm draws squares at random, so that nothing can be asked.
+ * @param {() => void} options.textChanged Called when `text` changes.
  * @param {(result: Result) => void} options.report
  */
-export function createQuiz({ playback, byChance, changed, report }) {
+export function createQuiz({ playback, isRandom, textChanged, report }) {
   /** @type {Turn | null} */
   let question = null;
   let asked = 0;
   let correct = 0;
-  let answer = ""; // what was said to the last one, or why there is none
-  let settling = false;
+  let feedback = ""; // the reply to the last answer, or why there is no question
+  let answering = false;
 
   const box = h("input", { type: "checkbox", id: "quiz", change: toggle });
   const score = h("p", { class: "quiz-score" });
-  const giveUp = createButton(t("quiz.show"), () => settle(null));
+  const giveUp = createButton(t("quiz.show"), () => answerQuestion(null));
   const element = h(
     "div",
     { class: "quiz" },
@@ -49,77 +49,77 @@ export function createQuiz({ playback, byChance, changed, report }) {
 
   function clear() {
     question = null;
-    answer = "";
+    feedback = "";
   }
 
-  /** On, at the speed that is set, to where there is something to ask. @param {string} [said] To the last answer. */
-  function ask(said = "") {
+  /** Plays at the set speed to the next question. @param {string} [previousFeedback] The reply to the last answer. */
+  function ask(previousFeedback = "") {
     clear();
     if (playback.finished) playback.seek(0);
-    const chance = byChance();
-    question = (chance ? undefined : playback.timeline.nextTurn()) ?? null;
-    answer = question ? said : t(chance ? "quiz.chance" : "quiz.none");
+    const random = isRandom();
+    question = (random ? undefined : playback.timeline.nextTurn()) ?? null;
+    feedback = question ? previousFeedback : t(random ? "quiz.chance" : "quiz.none");
     if (question && question.position > playback.timeline.position + 1) {
-      playback.seekForward(question.position - 1, false); // whose end is heard of
-    } else changed();
+      playback.seekForward(question.position - 1, false); // runStopped is called at the end
+    } else textChanged();
   }
 
-  /** Whether it waits for an answer. */
+  /** Whether the quiz waits for an answer. */
   function waiting() {
-    const here = playback.timeline.position;
-    return box.checked && !playback.playing && question?.position === here + 1;
+    const position = playback.timeline.position;
+    return box.checked && !playback.playing && question?.position === position + 1;
   }
 
-  /** @param {Square | null} given Null to be shown. */
-  function settle(given) {
+  /** @param {Square | null} guess Null shows the answer. */
+  function answerQuestion(guess) {
     if (!waiting() || !question) return;
     const { kind, square } = question;
-    const right = given !== null && sameSquare(given, square);
+    const right = guess !== null && sameSquare(guess, square);
     asked += 1;
     if (right) correct += 1;
     report({ right, asked, correct, kind });
-    settling = true;
+    answering = true;
     playback.step();
-    settling = false;
+    answering = false;
     if (right) {
       ask(t("quiz.right"));
       return;
     }
-    // Time to look at it.
+    // Do not continue yet: the reader needs time to look at the answer.
     clear();
-    const code = given ? `quiz.wrong.${kind}` : `quiz.shown.${kind}`;
-    answer = joinSentences(t(code, { row: square[0] + 1, column: square[1] + 1 }), t("quiz.goOn"));
-    changed();
+    const code = guess ? `quiz.wrong.${kind}` : `quiz.shown.${kind}`;
+    feedback = joinSentences(t(code, { row: square[0] + 1, column: square[1] + 1 }), t("quiz.continue"));
+    textChanged();
   }
 
   return {
     element,
-    get on() {
+    get enabled() {
       return box.checked;
     },
     get waiting() {
       return waiting();
     },
-    /** Whether it is just making the step that was asked for. */
-    get settling() {
-      return settling;
+    /** Whether the quiz is making the step that it asked about. */
+    get answering() {
+      return answering;
     },
-    /** The question, and the answer to the one before; none while nothing is asked. */
+    /** The reply to the last answer and the question, or null if there is neither. */
     get text() {
       if (!box.checked || playback.playing) return null;
-      if (!waiting() || !question) return answer || null;
-      return joinSentences(answer, t(`quiz.ask.${question.kind}`));
+      if (!waiting() || !question) return feedback || null;
+      return joinSentences(feedback, t(`quiz.ask.${question.kind}`));
     },
     show() {
       setText(score, asked > 0 ? t("quiz.score", { correct, asked }) : "");
       giveUp.enable(waiting());
     },
     ask: () => ask(),
-    answer: settle,
+    answer: answerQuestion,
     clear,
-    /** The run has come to rest: where it was to go, or where the visitor has taken it. */
-    arrived() {
-      if (!settling && !waiting()) clear();
+    /** Called when playback stops, at the question or where the reader has moved it. */
+    runStopped() {
+      if (!answering && !waiting()) clear();
     },
   };
 }

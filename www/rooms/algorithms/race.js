@@ -1,7 +1,7 @@
-/** A race: two to four rungs on the same board, by steps or by the clock. */
+/** A race of two to four algorithms on the same board, by steps or by the clock. */
 
-import { now } from "../../base/awake.js";
 import { createChangeCheck } from "../../base/change-check.js";
+import { now } from "../../base/clock.js";
 import { h, setText } from "../../base/dom.js";
 import { createBoardView } from "../../board/board-view.js";
 import { createButton, createFigures, createSelect, createSizeField } from "../../controls/controls.js";
@@ -12,45 +12,45 @@ import { createPlayer } from "./player.js";
 
 /**
  * @typedef {"steps" | "clock"} Measure
- * @typedef {"first" | "all"} Course Up to the first solution, or to the end.
+ * @typedef {"first" | "all"} Course Whether a lane ends at the first solution or at the end of the search.
  *
  * @typedef {object} Lane
  * @property {string} algorithm
  * @property {ReturnType<typeof createLaneView>} view
  * @property {InstanceType<import("../../core/core.js").Core["Steps"]> | null} run
  * @property {import("../../core/core.js").Counters | null} counters
- * @property {boolean} over
- * @property {number} milliseconds That it has run.
+ * @property {boolean} ended
+ * @property {number} milliseconds Run time so far.
  */
 
-const LEAST = 2;
-const MOST = 4;
-/** How long a lane runs before the next has its turn, by the clock, in milliseconds. */
-const TURN = 1;
-/** Steps between two looks at the clock. */
+const MIN_LANES = 2;
+const MAX_LANES = 4;
+/** How long a lane runs before the next lane in a race by the clock, in milliseconds. */
+const LANE_TIME = 1;
+/** Steps between two checks of the clock. */
 const CHUNK = 512;
 
 /**
  * @param {object} options
  * @param {import("../../core/core.js").Core} options.core
- * @param {readonly string[]} options.algorithms Those that can take part.
- * @param {readonly string[]} options.starters Those that do to begin with.
- * @param {number} options.most The largest n.
+ * @param {readonly string[]} options.algorithms The algorithms on offer.
+ * @param {readonly string[]} options.initialAlgorithms The algorithms selected at first.
+ * @param {number} options.maxSize The largest n.
  * @param {(n: number) => void} options.resize
  * @param {() => { n: number, options: import("../../core/core.js").RunOptions, blocked: readonly import("../../state/state.js").Square[] }} options.conditions
  * @param {(text: string) => void} options.announce
  */
-export function createRace({ core, algorithms, starters, most, resize, conditions, announce }) {
+export function createRace({ core, algorithms, initialAlgorithms, maxSize, resize, conditions, announce }) {
   /** @type {Measure} */
   let measure = "steps";
   /** @type {Course} */
   let course = "first";
-  let speed = 256; // steps a second
+  let speed = 256; // steps per second
   /** @type {Lane[]} */
   let lanes = [];
-  let ran = conditions();
+  let raceConditions = conditions();
   const conditionsCheck = createChangeCheck();
-  conditionsCheck.changed(ran);
+  conditionsCheck.changed(raceConditions);
 
   const player = createPlayer({ advance, frame: show, stopped: show });
   const measures = createSelect(
@@ -69,18 +69,18 @@ export function createRace({ core, algorithms, starters, most, resize, condition
       reset();
     },
   );
-  const size = createSizeField(most, resize);
+  const size = createSizeField(maxSize, resize);
   const speedSlider = createSpeedSlider((value) => {
     speed = value;
     show();
   });
   const start = createButton(t("race.start"), toggle, { class: "primary" });
-  const again = createButton(t("race.again"), reset);
+  const resetButton = createButton(t("race.reset"), reset);
   const add = createButton(t("race.add"), () => {
     const next = algorithms.find((key) => !lanes.some(({ algorithm }) => algorithm === key));
     if (next) setLanes([...lanes.map(({ algorithm }) => algorithm), next]);
   });
-  const place = h("div", { class: "lanes" });
+  const laneList = h("div", { class: "lanes" });
   const result = h("p", { class: "quiet" });
   const blockedNote = h("p", { class: "quiet" });
   const element = h(
@@ -94,13 +94,13 @@ export function createRace({ core, algorithms, starters, most, resize, condition
       size.element,
       speedSlider.element,
     ),
-    h("div", { class: "race-controls" }, start.element, again.element, add.element),
+    h("div", { class: "race-controls" }, start.element, resetButton.element, add.element),
     blockedNote,
-    place,
+    laneList,
     result,
     h("p", { class: "quiet" }, t("race.hint")),
   );
-  setLanes(starters);
+  setLanes(initialAlgorithms);
 
   /** @param {readonly string[]} keys */
   function setLanes(keys) {
@@ -109,7 +109,7 @@ export function createRace({ core, algorithms, starters, most, resize, condition
       run?.free();
     }
     lanes = keys.map((algorithm) => createLane(algorithm));
-    place.replaceChildren(...lanes.map(({ view }) => view.element));
+    laneList.replaceChildren(...lanes.map(({ view }) => view.element));
     reset();
   }
 
@@ -122,29 +122,32 @@ export function createRace({ core, algorithms, starters, most, resize, condition
         reset();
       },
       remove() {
-        const at = lanes.indexOf(lane);
+        const index = lanes.indexOf(lane);
         setLanes(lanes.filter((other) => other !== lane).map((other) => other.algorithm));
-        lanes[Math.min(at, lanes.length - 1)]?.view.focus(); // the focus has to stay somewhere
+        lanes[Math.min(index, lanes.length - 1)]?.view.focus(); // the focused button is gone
       },
     });
     /** @type {Lane} */
-    const lane = { algorithm, view, run: null, counters: null, over: false, milliseconds: 0 };
+    const lane = { algorithm, view, run: null, counters: null, ended: false, milliseconds: 0 };
     return lane;
   }
 
-  /** The squares that a lane searches around. @param {Lane} lane */
+  /** The blocked squares of a lane; none if its algorithm ignores them. @param {Lane} lane */
   function blockedIn({ algorithm }) {
-    return traitsOf(core, algorithm).canBlock ? ran.blocked : [];
+    return traitsOf(core, algorithm).canBlock ? raceConditions.blocked : [];
   }
 
-  /** Back to the start. */
+  /** Moves all lanes back to the start. */
   function reset() {
     player.pause();
-    ran = conditions();
-    conditionsCheck.changed(ran);
+    raceConditions = conditions();
+    conditionsCheck.changed(raceConditions);
     for (const lane of lanes) {
       lane.run?.free();
-      lane.run = new core.Steps(lane.algorithm, ran.n, { ...ran.options, blocked: blockedIn(lane) });
+      lane.run = new core.Steps(lane.algorithm, raceConditions.n, {
+        ...raceConditions.options,
+        blocked: blockedIn(lane),
+      });
       Object.assign(lane, { counters: lane.run.counters(), over: false, milliseconds: 0 });
     }
     show();
@@ -156,7 +159,7 @@ export function createRace({ core, algorithms, starters, most, resize, condition
       show();
       return;
     }
-    if (lanes.every(({ over }) => over)) reset();
+    if (lanes.every(({ ended }) => ended)) reset();
     player.setSpeed(measure === "clock" ? Number.POSITIVE_INFINITY : speed);
     player.play();
     show();
@@ -165,31 +168,31 @@ export function createRace({ core, algorithms, starters, most, resize, condition
   /** @param {number} steps */
   function advance(steps) {
     for (const lane of lanes) {
-      if (measure === "steps") run(lane, steps);
+      if (measure === "steps") advanceLane(lane, steps);
       else {
-        const begun = now();
-        let time = begun;
-        while (!lane.over && time - begun < TURN) {
-          run(lane, CHUNK);
+        const startTime = now();
+        let time = startTime;
+        while (!lane.ended && time - startTime < LANE_TIME) {
+          advanceLane(lane, CHUNK);
           time = now();
         }
-        lane.milliseconds += time - begun;
+        lane.milliseconds += time - startTime;
       }
     }
-    return lanes.some(({ over }) => !over);
+    return lanes.some(({ ended }) => !ended);
   }
 
   /** @param {Lane} lane @param {number} steps */
-  function run(lane, steps) {
-    if (lane.over || !lane.run) return;
-    lane.over = lane.run.advance(steps, course === "first" ? "solution" : undefined) !== "on";
+  function advanceLane(lane, steps) {
+    if (lane.ended || !lane.run) return;
+    lane.ended = lane.run.advance(steps, course === "first" ? "solution" : undefined) !== "on";
   }
 
-  /** Those that came in with a solution, best first. */
+  /** The lanes that ended with a solution, best first. */
   function finishers() {
     const value = (/** @type {Lane} */ lane) =>
       measure === "steps" ? Number(lane.counters?.steps) : lane.milliseconds;
-    const finished = lanes.filter(({ over, counters }) => over && counters && counters.solutions > 0n);
+    const finished = lanes.filter(({ ended, counters }) => ended && counters && counters.solutions > 0n);
     return finished
       .map((lane) => ({ lane, place: 1 + finished.filter((other) => value(other) < value(lane)).length }))
       .sort((a, b) => a.place - b.place);
@@ -203,14 +206,14 @@ export function createRace({ core, algorithms, starters, most, resize, condition
   }
 
   function show() {
-    const { n, blocked } = ran;
+    const { n, blocked } = raceConditions;
     if (conditionsCheck.changed(conditions())) {
       reset();
       return;
     }
     if (player.playing && measure === "steps") player.setSpeed(speed);
     for (const lane of lanes) lane.counters = lane.run?.counters() ?? null;
-    const over = lanes.every((lane) => lane.over);
+    const allEnded = lanes.every(({ ended }) => ended);
     const order = finishers();
     for (const lane of lanes) {
       const queens = lane.run?.queens() ?? [];
@@ -229,41 +232,41 @@ export function createRace({ core, algorithms, starters, most, resize, condition
           all: blockedIn(lane).length > 0 ? undefined : core.published(n)?.all,
           milliseconds: measure === "clock" ? lane.milliseconds : null,
           status: statusText(lane, place),
-          removable: lanes.length > LEAST,
+          removable: lanes.length > MIN_LANES,
         },
       );
     }
     blockedNote.hidden = blocked.length === 0;
-    const free = lanes.filter(({ algorithm }) => !traitsOf(core, algorithm).canBlock);
-    const names = free.map(({ algorithm }) => t(`algorithm.${algorithm}.name`));
-    const code = free.length > 0 ? "race.blockedNotAll" : "race.blocked";
+    const unblocked = lanes.filter(({ algorithm }) => !traitsOf(core, algorithm).canBlock);
+    const names = unblocked.map(({ algorithm }) => t(`algorithm.${algorithm}.name`));
+    const code = unblocked.length > 0 ? "race.blockedNotAll" : "race.blocked";
     setText(blockedNote, t(code, { count: blocked.length, names: formatList(names) }));
-    const begun = lanes.some(({ counters }) => counters && counters.steps > 0n);
-    const press = player.playing ? "pause" : over ? "restart" : begun ? "resume" : "start";
-    setText(start.element, t(`race.${press}`));
-    again.enable(begun);
-    add.enable(lanes.length < MOST);
+    const started = lanes.some(({ counters }) => counters && counters.steps > 0n);
+    const startLabel = player.playing ? "pause" : allEnded ? "again" : started ? "resume" : "start";
+    setText(start.element, t(`race.${startLabel}`));
+    resetButton.enable(started);
+    add.enable(lanes.length < MAX_LANES);
     measures.show(measure);
     courses.show(course);
     size.show(n);
     speedSlider.show(speed);
     speedSlider.element.hidden = measure === "clock";
-    const words = over ? resultText() : "";
+    const words = allEnded ? resultText() : "";
     if (words && words !== result.textContent) announce(words);
     setText(result, words);
   }
 
   /** @param {Lane} lane @param {number | undefined} place */
-  function statusText({ over, counters }, place) {
+  function statusText({ ended, counters }, place) {
     if (place) return t("race.place", { place });
-    if (over) return t(counters && counters.solutions > 0n ? "race.over" : "race.none");
+    if (ended) return t(counters && counters.solutions > 0n ? "race.over" : "race.none");
     return player.playing ? t("race.running") : "";
   }
 
   return {
     element,
     show,
-    /** Nobody is looking any more. */
+    /** Pauses the race when the reader leaves. */
     leave() {
       player.pause();
     },

@@ -1,27 +1,27 @@
 /**
- * The search tree of a run: the whole of it where it is small, growing as the search goes on; else the way
- * down to where the search is, with the squares tried beside it. A node is a queen on its square; the
- * number at each level is how many queens were placed there so far.
+ * The search tree of a run. A small tree is drawn in full and grows with the search; of a larger tree, only the path
+ * to the current node is drawn, with the squares tried beside it. A node is a queen on a square; the number at each
+ * level counts the queens placed there so far.
  *
  * @typedef {import("../../state/state.js").Square} Square
  * @typedef {import("./playback.js").Timeline} Timeline
  *
  * @typedef {object} Node
- * @property {number} parent Its place among the nodes; -1 for the root.
- * @property {number} depth Queens on the board, this one included.
+ * @property {number} parent Index of the parent among the nodes; -1 for the root.
+ * @property {number} depth Queens on the board, including this one.
  * @property {number} worker
- * @property {number} position How many steps of the run led to it.
+ * @property {number} position Number of steps of the run up to this node.
  * @property {boolean} solution
  * @property {number} x In units of the distance between two leaves.
  *
- * @typedef {object} Mark A node as it is drawn.
+ * @typedef {object} Mark A node as drawn.
  * @property {number} depth
  * @property {number} x CSS pixels.
  * @property {number} worker
  * @property {"path" | "known" | "ahead"} state
  * @property {boolean} solution
  * @property {Mark | null} parent
- * @property {() => void} [go] Takes the run there.
+ * @property {() => void} [visit] Moves the run to the node.
  */
 
 import { readColours, whenColoursChange } from "../../base/appearance.js";
@@ -30,16 +30,16 @@ import { createButton } from "../../controls/controls.js";
 import { traitsOf } from "../../core/rungs.js";
 import { formatNumber, t } from "../../i18n/i18n.js";
 
-/** Above so many nodes only the way down is shown: as many as n = 8 has. */
-const MOST_NODES = 2500;
-const LEVEL = 24; // CSS pixels from level to level
-const LEAF = 5; // and from leaf to leaf at least
-const EDGE = 12;
+/** Larger trees are drawn as a path only. The limit suffices for n = 8. */
+const MAX_NODES = 2500;
+const LEVEL_HEIGHT = 24; // CSS pixels
+const MIN_LEAF_GAP = 5; // CSS pixels, in the enlarged tree
+const PADDING = 12; // CSS pixels
 
 /**
  * @param {object} options
  * @param {import("../../core/core.js").Core} options.core
- * @param {(go: (timeline: Timeline) => void) => void} options.jump Takes the run somewhere.
+ * @param {(move: (timeline: Timeline) => void) => void} options.jump Lets the callback move the run.
  * @param {AbortSignal} options.life
  */
 export function createSearchTree({ core, jump, life }) {
@@ -47,14 +47,14 @@ export function createSearchTree({ core, jump, life }) {
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   const scroller = h(
     "div",
-    { class: "tree-scroller", tabindex: 0, role: "application", click, keydown: key, pointerdown: pull },
+    { class: "tree-scroller", tabindex: 0, role: "application", click, keydown: key, pointerdown: startDrag },
     canvas,
   );
   const counts = h("ol", { class: "tree-levels", "aria-label": t("tree.levels") });
   const hint = h("p", { class: "quiet" });
   const zoom = createButton(t("tree.larger"), () => {
-    large = !large;
-    if (shown) show(shown);
+    enlarged = !enlarged;
+    if (shownTimeline) show(shownTimeline);
   });
   const element = h(
     "div",
@@ -70,75 +70,84 @@ export function createSearchTree({ core, jump, life }) {
   let leaves = 0;
   /** @type {Mark[]} */
   let marks = [];
-  let large = false; // leaves stand apart, though not all of them are in sight
-  let pulled = false; // so that letting go is no click
+  let enlarged = false; // with at least MIN_LEAF_GAP between leaves; the tree scrolls
+  let dragged = false; // whether the last press was a drag, so that its release is not a click
   /** @type {Timeline | undefined} */
-  let shown;
+  let shownTimeline;
 
   /**
-   * Begins with another run.
+   * Replaces the run.
    *
    * @param {{ algorithm: string, n: number, options: import("../../core/core.js").RunOptions }} run
    */
   function load({ algorithm, n: size, options }) {
     n = size;
-    const none = !traitsOf(core, algorithm).hasTree;
-    element.classList.toggle("without", none);
-    nodes = none ? null : readNodes(core.searchTree(algorithm, n, options, MOST_NODES));
+    const withoutTree = !traitsOf(core, algorithm).hasTree;
+    element.classList.toggle("without", withoutTree);
+    nodes = withoutTree ? null : readNodes(core.searchTree(algorithm, n, options, MAX_NODES));
     leaves = nodes ? layOut(nodes) : 0;
-    setText(hint, t(none ? "tree.none" : nodes ? "tree.all" : "tree.path"));
+    setText(hint, t(withoutTree ? "tree.none" : nodes ? "tree.all" : "tree.path"));
     scroller.setAttribute("aria-label", t("tree.label"));
     counts.replaceChildren(...Array.from({ length: n + 1 }, () => h("li")));
   }
 
   /** @param {Timeline} timeline */
   function show(timeline) {
-    shown = timeline;
+    shownTimeline = timeline;
     for (const [depth, count] of timeline.levels().entries()) {
       const level = counts.children[depth];
       if (level) setText(level, formatNumber(count));
     }
     const width = scroller.clientWidth;
     if (width === 0) return;
-    const needed = leaves * LEAF + 2 * EDGE;
-    const wide = nodes && large ? Math.max(width, needed) : width;
-    zoom.element.hidden = !nodes || needed <= width;
-    setText(zoom.element, t(large ? "tree.whole" : "tree.larger"));
-    marks = nodes ? treeMarks(nodes, timeline, wide) : pathMarks(timeline, wide);
-    paint(wide, (n + 1) * LEVEL);
-    const here = marks.findLast(({ state }) => state === "path");
-    if (here && wide > width) {
-      const left = here.x - width / 2;
-      // Only when it has come near an edge: what moves all the time cannot be looked at.
-      if (Math.abs(left - scroller.scrollLeft) > width / 2 - 2 * LEVEL) scroller.scrollLeft = left;
+    const neededWidth = leaves * MIN_LEAF_GAP + 2 * PADDING;
+    const contentWidth = nodes && enlarged ? Math.max(width, neededWidth) : width;
+    zoom.element.hidden = !nodes || neededWidth <= width;
+    setText(zoom.element, t(enlarged ? "tree.whole" : "tree.larger"));
+    marks = nodes ? treeMarks(nodes, timeline, contentWidth) : pathMarks(timeline, contentWidth);
+    paint(contentWidth, (n + 1) * LEVEL_HEIGHT);
+    const current = marks.findLast(({ state }) => state === "path");
+    if (current && contentWidth > width) {
+      const left = current.x - width / 2;
+      // Scroll only when the node is near an edge: a tree that moves all the time is unreadable.
+      if (Math.abs(left - scroller.scrollLeft) > width / 2 - 2 * LEVEL_HEIGHT) scroller.scrollLeft = left;
     }
   }
 
-  /** @param {readonly Node[]} all @param {Timeline} timeline @param {number} width @returns {Mark[]} */
-  function treeMarks(all, timeline, width) {
+  /** @param {readonly Node[]} treeNodes @param {Timeline} timeline @param {number} width @returns {Mark[]} */
+  function treeMarks(treeNodes, timeline, width) {
     const { position, explored, worker } = timeline;
-    const gap = (width - 2 * EDGE) / Math.max(1, leaves - 1);
+    const gap = (width - 2 * PADDING) / Math.max(1, leaves - 1);
     const root = createRoot(
-      leaves === 1 ? width / 2 : EDGE + (all.length > 0 ? rootPlace(all) : 0) * gap,
+      leaves === 1 ? width / 2 : PADDING + (treeNodes.length > 0 ? rootX(treeNodes) : 0) * gap,
       timeline,
     );
     /** @type {Mark[]} */
     const drawn = [];
-    let last = -1; // the node placed last by this worker that still stands
-    for (const [i, node] of all.entries()) {
+    let pathEnd = -1; // the current worker's last node on the board
+    for (const [i, node] of treeNodes.entries()) {
       if (node.position > explored) break;
       const state = node.position > position ? "ahead" : "known";
       const parent = drawn[node.parent] ?? root;
-      const x = leaves === 1 ? width / 2 : EDGE + node.x * gap;
-      const go = () => jump((run) => run.seek(node.position));
-      drawn.push({ depth: node.depth, x, worker: node.worker, state, solution: node.solution, parent, go });
-      if (state === "known" && node.worker === worker) last = i;
+      const x = leaves === 1 ? width / 2 : PADDING + node.x * gap;
+      const visit = () => jump((run) => run.seek(node.position));
+      drawn.push({
+        depth: node.depth,
+        x,
+        worker: node.worker,
+        state,
+        solution: node.solution,
+        parent,
+        visit,
+      });
+      if (state === "known" && node.worker === worker) pathEnd = i;
     }
-    // Whatever was placed last is on the board, or was a queen below where the search is now.
-    const standing = timeline.queens().length;
-    while (last >= 0 && (all[last]?.depth ?? 0) > standing) last = all[last]?.parent ?? -1;
-    for (; last >= 0 && standing > 0; last = all[last]?.parent ?? -1) {
-      const mark = drawn[last];
+    // The last placed node is either on the board or a descendant of the current node.
+    const queenCount = timeline.queens().length;
+    while (pathEnd >= 0 && (treeNodes[pathEnd]?.depth ?? 0) > queenCount)
+      pathEnd = treeNodes[pathEnd]?.parent ?? -1;
+    for (; pathEnd >= 0 && queenCount > 0; pathEnd = treeNodes[pathEnd]?.parent ?? -1) {
+      const mark = drawn[pathEnd];
       if (mark) mark.state = "path";
     }
     return [root, ...drawn];
@@ -147,31 +156,31 @@ export function createSearchTree({ core, jump, life }) {
   /** @param {Timeline} timeline @param {number} width @returns {Mark[]} */
   function pathMarks(timeline, width) {
     const { worker } = timeline;
-    const gap = (width - 2 * EDGE) / Math.max(1, n - 1);
+    const gap = (width - 2 * PADDING) / Math.max(1, n - 1);
     /** @param {Square} square @param {boolean} byRow */
-    const x = (square, byRow) => EDGE + square[byRow ? 0 : 1] * gap;
+    const x = (square, byRow) => PADDING + square[byRow ? 0 : 1] * gap;
     const root = createRoot(width / 2, timeline);
     const drawn = [root];
-    // Of a search that is shared all see who has which part of it.
+    // In a parallel search, show which worker has which columns.
     const owned = timeline.owned();
     for (const [owner, columns] of owned.length > 1 ? owned.entries() : []) {
-      for (const column of columns) drawn.push(besides(1, EDGE + column * gap, owner, root));
+      for (const column of columns) drawn.push(createSideMark(1, PADDING + column * gap, owner, root));
     }
     let parent = root;
     for (const [i, { square, siblings }] of timeline.path().entries()) {
       const depth = i + 1;
       const byRow = siblings.some((other) => other[1] === square[1]);
-      const go = () => jump((run) => run.seekPlacement(depth));
-      for (const other of siblings) drawn.push(besides(depth, x(other, byRow), worker, parent));
-      parent = { ...besides(depth, x(square, byRow), worker, parent), state: "path", go };
+      const visit = () => jump((run) => run.seekPlacement(depth));
+      for (const other of siblings) drawn.push(createSideMark(depth, x(other, byRow), worker, parent));
+      parent = { ...createSideMark(depth, x(square, byRow), worker, parent), state: "path", visit };
       drawn.push(parent);
     }
     parent.solution = timeline.last()?.kind === "solution";
     return drawn;
   }
 
-  /** A node beside the way down. @param {number} depth @param {number} x @param {number} worker @param {Mark} parent @returns {Mark} */
-  const besides = (depth, x, worker, parent) => ({
+  /** A node beside the path. @param {number} depth @param {number} x @param {number} worker @param {Mark} parent @returns {Mark} */
+  const createSideMark = (depth, x, worker, parent) => ({
     depth,
     x,
     worker,
@@ -180,10 +189,10 @@ export function createSearchTree({ core, jump, life }) {
     parent,
   });
 
-  /** The empty board. @param {number} x @param {Timeline} timeline @returns {Mark} */
+  /** The root: the empty board. @param {number} x @param {Timeline} timeline @returns {Mark} */
   const createRoot = (x, { worker }) => {
-    const go = () => jump((run) => run.seek(0));
-    return { depth: 0, x, worker, state: "path", solution: false, parent: null, go };
+    const visit = () => jump((run) => run.seek(0));
+    return { depth: 0, x, worker, state: "path", solution: false, parent: null, visit };
   };
 
   /** @param {number} width @param {number} height */
@@ -197,17 +206,17 @@ export function createSearchTree({ core, jump, life }) {
     }
     const { ink, quiet, line, accent, paper } = readColours(scroller, COLOURS);
     const workers = Object.values(readColours(scroller, WORKER_COLOURS));
-    const many = marks.some(({ worker }) => worker > 0);
-    // Dots that would be one get smaller.
-    const dot = nodes ? Math.min(2.2, Math.max(0.8, width / Math.max(1, leaves) / 2)) : 2.2;
+    const manyWorkers = marks.some(({ worker }) => worker > 0);
+    // Smaller dots where they would overlap.
+    const dotRadius = nodes ? Math.min(2.2, Math.max(0.8, width / Math.max(1, leaves) / 2)) : 2.2;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.clearRect(0, 0, width, height);
     for (const path of [false, true]) {
       context.beginPath();
       for (const { depth, x, state, parent } of marks) {
         if (!parent || (state === "path") !== path) continue;
-        context.moveTo(parent.x, (depth - 0.5) * LEVEL);
-        context.lineTo(x, (depth + 0.5) * LEVEL);
+        context.moveTo(parent.x, (depth - 0.5) * LEVEL_HEIGHT);
+        context.lineTo(x, (depth + 0.5) * LEVEL_HEIGHT);
       }
       context.strokeStyle = (path ? accent : quiet) ?? "";
       context.lineWidth = path ? 2 : 1;
@@ -217,133 +226,144 @@ export function createSearchTree({ core, jump, life }) {
     context.globalAlpha = 1;
     for (const { depth, x, state, solution, worker } of marks) {
       const onPath = state === "path";
-      const colour = many && depth > 0 ? workers[worker % workers.length] : onPath ? accent : quiet;
+      const colour = manyWorkers && depth > 0 ? workers[worker % workers.length] : onPath ? accent : quiet;
       context.beginPath();
-      context.arc(x, (depth + 0.5) * LEVEL, onPath ? 4.5 : solution ? dot + 1.3 : dot, 0, 2 * Math.PI);
-      context.fillStyle = (state === "ahead" ? line : solution && !many ? ink : colour) ?? "";
+      context.arc(
+        x,
+        (depth + 0.5) * LEVEL_HEIGHT,
+        onPath ? 4.5 : solution ? dotRadius + 1.3 : dotRadius,
+        0,
+        2 * Math.PI,
+      );
+      context.fillStyle = (state === "ahead" ? line : solution && !manyWorkers ? ink : colour) ?? "";
       context.fill();
       if (solution) {
         context.strokeStyle = (state === "ahead" ? line : accent) ?? "";
         context.lineWidth = 1.5;
         context.stroke();
-      } else if (onPath && many) {
+      } else if (onPath && manyWorkers) {
         context.strokeStyle = paper ?? "";
         context.lineWidth = 1;
         context.stroke();
       }
-      if (many && depth === 1 && state !== "ahead") {
+      if (manyWorkers && depth === 1 && state !== "ahead") {
         context.fillStyle = ink ?? "";
         context.font = `11px ${getComputedStyle(scroller).fontFamily}`;
         context.textAlign = "center";
-        context.fillText(formatNumber(worker + 1), x, LEVEL - 2);
+        context.fillText(formatNumber(worker + 1), x, LEVEL_HEIGHT - 2);
       }
     }
   }
 
   /** @param {MouseEvent} event */
   function click({ clientX, clientY }) {
-    if (pulled) return;
+    if (dragged) return;
     const box = canvas.getBoundingClientRect();
-    const depth = Math.floor((clientY - box.top) / LEVEL);
+    const depth = Math.floor((clientY - box.top) / LEVEL_HEIGHT);
     const x = clientX - box.left;
-    const near = marks.filter((mark) => mark.depth === depth && mark.go);
-    near.sort((a, b) => Math.abs(a.x - x) - Math.abs(b.x - x));
-    near[0]?.go?.();
+    const candidates = marks.filter((mark) => mark.depth === depth && mark.visit);
+    candidates.sort((a, b) => Math.abs(a.x - x) - Math.abs(b.x - x));
+    candidates[0]?.visit?.();
   }
 
   /**
-   * From node to node: up to the parent, down to the first below, left and right on the same level. Where only
-   * the way down is known, down goes on to wherever the run goes next, and there are no others beside it.
+   * Moves from node to node: up to the parent, down to the first child, left and right on the same level. If only the
+   * path is drawn, down moves to the next placement or removal of the run; left and right do nothing.
    *
    * @param {KeyboardEvent} event
    */
   function key(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const here = marks.findLast(({ state }) => state === "path");
-    if (!here) return;
-    const level = marks.filter(({ depth, go }) => go && depth === here.depth);
-    const below = marks.filter(({ parent, go }) => go && parent === here);
+    const current = marks.findLast(({ state }) => state === "path");
+    if (!current) return;
+    const level = marks.filter(({ depth, visit }) => visit && depth === current.depth);
+    const children = marks.filter(({ parent, visit }) => visit && parent === current);
     const next = {
-      ArrowUp: here.parent?.go,
-      ArrowDown: nodes ? below[0]?.go : onwards,
-      ArrowLeft: level[level.indexOf(here) - 1]?.go,
-      ArrowRight: level[level.indexOf(here) + 1]?.go,
+      ArrowUp: current.parent?.visit,
+      ArrowDown: nodes ? children[0]?.visit : seekNextTurn,
+      ArrowLeft: level[level.indexOf(current) - 1]?.visit,
+      ArrowRight: level[level.indexOf(current) + 1]?.visit,
     }[event.key];
     if (!event.key.startsWith("Arrow")) return;
     event.preventDefault();
     next?.();
   }
 
-  /** To the next queen placed or taken back. */
-  const onwards = () =>
+  /** Moves to the next queen placed or taken back. */
+  const seekNextTurn = () =>
     jump((run) => {
       const turn = run.nextTurn();
       if (turn) run.advance(turn.position - run.position);
     });
 
-  /** A mouse pulls a tree that is wider than its place; a finger does so anyway. @param {PointerEvent} event */
-  function pull(event) {
+  /** Lets a mouse drag a tree wider than its container; touch scrolls natively. @param {PointerEvent} event */
+  function startDrag(event) {
     const { pointerId, clientX, pointerType } = event;
-    const from = scroller.scrollLeft;
-    pulled = false;
+    const startScroll = scroller.scrollLeft;
+    dragged = false;
     if (pointerType !== "mouse" || event.button !== 0) return;
-    const undo = new AbortController();
-    const { signal } = undo;
-    /** @param {PointerEvent} move */
-    const move = (move) => {
-      if (move.pointerId !== pointerId) return;
-      pulled ||= Math.abs(move.clientX - clientX) > 4;
-      if (pulled) scroller.scrollLeft = from + clientX - move.clientX;
+    const drag = new AbortController();
+    const { signal } = drag;
+    /** @param {PointerEvent} moveEvent */
+    const move = (moveEvent) => {
+      if (moveEvent.pointerId !== pointerId) return;
+      dragged ||= Math.abs(moveEvent.clientX - clientX) > 4;
+      if (dragged) scroller.scrollLeft = startScroll + clientX - moveEvent.clientX;
     };
     addEventListener("pointermove", move, { signal });
     for (const end of ["pointerup", "pointercancel", "blur"])
-      addEventListener(end, () => undo.abort(), { signal });
+      addEventListener(end, () => drag.abort(), { signal });
   }
 
-  whenColoursChange(() => shown && show(shown), life);
+  whenColoursChange(() => shownTimeline && show(shownTimeline), life);
   return { element, load, show };
 }
 
 const WORKER_COLOURS = ["worker1", "worker2", "worker3", "worker4"];
 const COLOURS = /** @type {const} */ (["ink", "quiet", "line", "accent", "paper"]);
 
-/** @param {Uint32Array | undefined} numbers Six for each node. @returns {Node[] | null} */
+/** @param {Uint32Array | undefined} numbers Six per node. @returns {Node[] | null} */
 function readNodes(numbers) {
   if (!numbers) return null;
   /** @type {Node[]} */
   const nodes = [];
   for (let i = 0; i < numbers.length; i += 6) {
-    const [up = 0, , , worker = 0, position = 0, solution = 0] = numbers.subarray(i, i + 6);
-    const parent = up - 1;
+    const [parentNumber = 0, , , worker = 0, position = 0, solution = 0] = numbers.subarray(i, i + 6);
+    const parent = parentNumber - 1;
     const depth = (nodes[parent]?.depth ?? 0) + 1;
     nodes.push({ parent, depth, worker, position, solution: solution === 1, x: 0 });
   }
   return nodes;
 }
 
-/** Leaves side by side, every other node above the middle of those below it; returns how many leaves there are. @param {Node[]} nodes */
+/**
+ * Places leaves side by side and each parent over the middle of its children.
+ *
+ * @param {Node[]} nodes
+ * @returns {number} How many leaves there are.
+ */
 function layOut(nodes) {
   /** @type {number[][]} */
-  const below = nodes.map(() => []);
+  const childrenOf = nodes.map(() => []);
   /** @type {number[]} */
-  const first = [];
-  for (const [i, { parent }] of nodes.entries()) (below[parent] ?? first).push(i);
+  const topLevel = [];
+  for (const [i, { parent }] of nodes.entries()) (childrenOf[parent] ?? topLevel).push(i);
   let leaves = 0;
   /** @param {number} i */
   const place = (i) => {
     const node = nodes[i];
-    const children = below[i] ?? [];
+    const children = childrenOf[i] ?? [];
     if (!node) return;
     children.forEach(place);
-    const [one, other] = [nodes[children[0] ?? -1], nodes[children.at(-1) ?? -1]];
-    node.x = one && other ? (one.x + other.x) / 2 : leaves++;
+    const [firstChild, lastChild] = [nodes[children[0] ?? -1], nodes[children.at(-1) ?? -1]];
+    node.x = firstChild && lastChild ? (firstChild.x + lastChild.x) / 2 : leaves++;
   };
-  first.forEach(place);
+  topLevel.forEach(place);
   return leaves;
 }
 
 /** @param {readonly Node[]} nodes */
-function rootPlace(nodes) {
-  const first = nodes.filter(({ parent }) => parent < 0);
-  return ((first[0]?.x ?? 0) + (first.at(-1)?.x ?? 0)) / 2;
+function rootX(nodes) {
+  const topLevel = nodes.filter(({ parent }) => parent < 0);
+  return ((topLevel[0]?.x ?? 0) + (topLevel.at(-1)?.x ?? 0)) / 2;
 }

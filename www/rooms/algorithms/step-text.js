@@ -1,11 +1,11 @@
-/** Where a run stands, and what a step does, in words. */
+/** Text for the state of a run and for its steps. */
 
 import { blockedFor, traitsOf } from "../../core/rungs.js";
 import { formatList, formatNumber, t } from "../../i18n/i18n.js";
 import { sameSquare } from "../../state/state.js";
 
 /**
- * Where a run stands.
+ * The state of a run in words.
  *
  * @param {import("../../core/core.js").Core} core
  * @param {import("../../state/state.js").State} state
@@ -19,9 +19,10 @@ export function runText(core, state, { timeline, goal, finished }) {
   const { solutions } = timeline.counters();
   if (finished && last?.kind === "gave-up" && core.published(n)?.all !== 0n) return t("step.finishedGaveUp");
   if (finished) {
-    const around = blockedFor(core, state).length > 0 ? "step.finishedNoneAround" : "step.finishedNone";
-    const none = from.length > 0 ? "step.finishedNoneFrom" : around;
-    return solutions === 0n ? t(none, { n }) : t("step.finished", { count: solutions });
+    const wholeSearchCode =
+      blockedFor(core, state).length > 0 ? "step.finishedNoneAround" : "step.finishedNone";
+    const noSolutionCode = from.length > 0 ? "step.finishedNoneFrom" : wholeSearchCode;
+    return solutions === 0n ? t(noSolutionCode, { n }) : t("step.finished", { count: solutions });
   }
   if (!last) return t(from.length > 0 ? "step.startFrom" : "step.start");
   const words = stepText(core, algorithm, last, timeline);
@@ -29,7 +30,7 @@ export function runText(core, state, { timeline, goal, finished }) {
 }
 
 /**
- * What a step did.
+ * What a step did, in words.
  *
  * @param {import("../../core/core.js").Core} core
  * @param {string} algorithm
@@ -70,10 +71,10 @@ function stepText(core, algorithm, step, timeline) {
     case "reject": {
       const place = { row: step.square[0] + 1, column: step.square[1] + 1 };
       if (step.attackers.length === 0) {
-        const stands = timeline.queens().some((queen) => sameSquare(queen, step.square));
-        // No other rung rejects a square that nobody attacks, unless it is blocked.
-        if (algorithm !== "symmetry") return t(stands ? "step.onBlocked" : "step.blocked", place);
-        return stands ? t("step.notFirstOfAll") : t("step.notFirst", place);
+        const occupied = timeline.queens().some((queen) => sameSquare(queen, step.square));
+        // Only `symmetry` rejects squares that are neither attacked nor blocked.
+        if (algorithm !== "symmetry") return t(occupied ? "step.onBlocked" : "step.blocked", place);
+        return occupied ? t("step.notFirstOfAll") : t("step.notFirst", place);
       }
       const attackers = step.attackers.map((row) => t("step.attacker", { row: row + 1 }));
       return t("step.reject", { ...place, attackers: formatList(attackers) });

@@ -1,6 +1,6 @@
 /**
- * Taking over a search: a queen is dragged along its row, or picked up and put down by clicks, and the search
- * goes on from there.
+ * Taking over a search: the reader drags a queen along its row, or picks it up and puts it down with clicks, and the
+ * search continues from there.
  *
  * @typedef {import("../../state/state.js").Square} Square
  * @typedef {import("../../board/board-input.js").Held} Held
@@ -14,46 +14,47 @@ import { isBlocked, sameSquare } from "../../state/state.js";
  * @param {object} options
  * @param {import("../../core/core.js").Core} options.core
  * @param {import("../../state/state.js").Store} options.store
- * @param {() => Held | null} options.hand
- * @param {() => readonly Square[]} options.queens Those that stand.
+ * @param {() => Held | null} options.heldQueen
+ * @param {() => readonly Square[]} options.queens The queens on the board.
  * @param {() => void} options.pause
- * @param {(columns: readonly number[]) => void} options.begin A search with these columns in the first rows.
+ * @param {(columns: readonly number[]) => void} options.startFrom Starts a search with these columns in the first rows.
  * @param {() => void} options.show
- * @param {(words: string, tone: import("../room.js").Tone) => void} options.tell
+ * @param {(message: string, tone: import("../room.js").Tone) => void} options.showMessage
  */
-export function createTakeOver({ core, store, hand, queens, pause, begin, show, tell }) {
+export function createTakeOver({ core, store, heldQueen, queens, pause, startFrom, show, showMessage }) {
   /** @type {Square | null} */
   let picked = null; // the queen that the next tap moves
 
   /** @param {Square} square */
   const isQueen = (square) => queens().some((queen) => sameSquare(queen, square));
 
-  /** Why no queen of this rung can be moved; "" if they can. */
-  function whyNot() {
+  /** Why the queens of this algorithm cannot be moved; "" if they can. */
+  function immovableReason() {
     const { algorithm, rows } = store.state;
     if (!traitsOf(core, algorithm).canBegin) return t(`take.${algorithm}`);
     return algorithm === "greedy" && rows === "constrained" ? t("take.constrained") : "";
   }
 
-  /** The queens with one of them elsewhere. @param {Square} queen @param {Square} to */
-  const moved = (queen, to) => queens().map((other) => (sameSquare(other, queen) ? to : other));
+  /** The queens with one of them moved. @param {Square} queen @param {Square} target */
+  const withQueenMoved = (queen, target) =>
+    queens().map((other) => (sameSquare(other, queen) ? target : other));
 
-  /** @param {Square} queen @param {Square | null} to */
-  function move(queen, to) {
-    const why = whyNot();
-    if (why) tell(why, "conflicting");
-    else if (!to || sameSquare(queen, to) || !isQueen(queen)) show();
-    else if (to[0] !== queen[0]) tell(t("take.row", { row: queen[0] + 1 }), "conflicting");
-    else if (isBlocked(store.state, to))
-      tell(t("take.blocked", { row: to[0] + 1, column: to[1] + 1 }), "conflicting");
+  /** @param {Square} queen @param {Square | null} target */
+  function move(queen, target) {
+    const reason = immovableReason();
+    if (reason) showMessage(reason, "conflicting");
+    else if (!target || sameSquare(queen, target) || !isQueen(queen)) show();
+    else if (target[0] !== queen[0]) showMessage(t("take.row", { row: queen[0] + 1 }), "conflicting");
+    else if (isBlocked(store.state, target))
+      showMessage(t("take.blocked", { row: target[0] + 1, column: target[1] + 1 }), "conflicting");
     else {
       const { n } = store.state;
-      const all = [...moved(queen, to)].sort((a, b) => a[0] - b[0]);
-      // The queens below it may have to go, if it attacks one of them now.
-      const above = all.filter(([row]) => row <= to[0]);
-      const peaceful = [all, above].find((some) => core.conflicts(n, some).length === 0);
-      if (peaceful) begin(peaceful.map(([, column]) => column));
-      else tell(t("take.attacked", { row: to[0] + 1, column: to[1] + 1 }), "conflicting");
+      const all = [...withQueenMoved(queen, target)].sort((a, b) => a[0] - b[0]);
+      // If the moved queen attacks a queen below it, drop the queens below.
+      const above = all.filter(([row]) => row <= target[0]);
+      const conflictFree = [all, above].find((candidate) => core.conflicts(n, candidate).length === 0);
+      if (conflictFree) startFrom(conflictFree.map(([, column]) => column));
+      else showMessage(t("take.attacked", { row: target[0] + 1, column: target[1] + 1 }), "conflicting");
     }
   }
 
@@ -61,11 +62,11 @@ export function createTakeOver({ core, store, hand, queens, pause, begin, show, 
     get picked() {
       return picked && isQueen(picked) ? picked : null;
     },
-    whyNot,
-    /** The queens as they would stand if the one in the hand were let go. */
+    immovableReason,
+    /** The queens as they would be if the held queen were dropped. */
     get queens() {
-      const held = hand();
-      return held?.over ? moved(held.from, held.over) : queens();
+      const held = heldQueen();
+      return held?.over ? withQueenMoved(held.from, held.over) : queens();
     },
     canHold: isQueen,
     /** @param {Square} square */
@@ -75,20 +76,20 @@ export function createTakeOver({ core, store, hand, queens, pause, begin, show, 
       if (queen && isQueen(queen)) move(queen, square);
       else if (isQueen(square)) {
         pause();
-        const why = whyNot();
-        if (!why) picked = square;
-        tell(why || t("take.picked", { row: square[0] + 1 }), why ? "conflicting" : "");
+        const reason = immovableReason();
+        if (!reason) picked = square;
+        showMessage(reason || t("take.picked", { row: square[0] + 1 }), reason ? "conflicting" : "");
       }
     },
-    /** What the keyboard picks up is announced. @param {Held} held @param {Held | null} before */
-    hold({ from, x }, before) {
-      if (!before) pause();
+    /** Shows a held queen; announces a pick-up by keyboard. @param {Held} held @param {Held | null} previous */
+    hold({ from, x }, previous) {
+      if (!previous) pause();
       picked = null;
-      if (before || x !== undefined) show();
-      else tell(whyNot() || t("take.held", { row: from[0] + 1 }), "");
+      if (previous || x !== undefined) show();
+      else showMessage(immovableReason() || t("take.held", { row: from[0] + 1 }), "");
     },
     drop: move,
-    /** What was picked up is put down. */
+    /** Puts the picked-up queen back. */
     cancel() {
       picked = null;
     },

@@ -1,4 +1,4 @@
-/** The buttons, sliders and keys that play a run. */
+/** The playback controls of a run: buttons, sliders and keys. */
 
 import { h, setText } from "../../base/dom.js";
 import { createButton } from "../../controls/controls.js";
@@ -18,7 +18,7 @@ import { t } from "../../i18n/i18n.js";
 /** @param {TransportOptions} options */
 export function createTransport({ playback, toggle, scrub, setSpeed, setLoop, announce }) {
   /** @type {number | null} */
-  let loopFrom = null; // while the other end is to be chosen
+  let loopStart = null; // set until the other end is chosen
   /** @type {import("../../state/state.js").Loop | null} */
   let loop = null;
 
@@ -29,7 +29,7 @@ export function createTransport({ playback, toggle, scrub, setSpeed, setLoop, an
   });
   const back = createButton(t("transport.back"), playback.back, { title: t("transport.backHint") });
   const step = createButton(t("transport.step"), playback.step, { title: t("transport.stepHint") });
-  const again = createButton(t("transport.restart"), restart, { title: t("transport.restartHint") });
+  const restartButton = createButton(t("transport.restart"), restart, { title: t("transport.restartHint") });
   const previousSolution = createJump("previousSolution", "‹", () => playback.seekBack("solution"));
   const nextSolution = createJump("nextSolution", "›", () => playback.seekForward("solution"));
   const previousBacktrack = createJump("previousBacktrack", "‹", () => playback.seekBack("backtrack"));
@@ -44,13 +44,13 @@ export function createTransport({ playback, toggle, scrub, setSpeed, setLoop, an
     "aria-label": t("transport.position"),
     input: () => scrub(scrubber.valueAsNumber),
   });
-  // It changes with every step, and the slider speaks for itself.
+  // Not announced: it changes with every step, and screen readers already speak the slider's value.
   const positionText = h("output", { for: "position", "aria-live": "off" });
   const speed = createSpeedSlider(setSpeed);
   const element = h(
     "div",
     { class: "transport", role: "group", "aria-label": t("transport.label"), keydown: key },
-    h("div", { class: "transport-row" }, play.element, back.element, step.element, again.element),
+    h("div", { class: "transport-row" }, play.element, back.element, step.element, restartButton.element),
     h(
       "div",
       { class: "transport-row jumps" },
@@ -74,23 +74,23 @@ export function createTransport({ playback, toggle, scrub, setSpeed, setLoop, an
     speed.element,
   );
 
-  /** @param {string} code @param {string} sign @param {() => void} act */
-  function createJump(code, sign, act) {
-    return createButton(sign, act, {
+  /** @param {string} code @param {string} sign @param {() => void} action */
+  function createJump(code, sign, action) {
+    return createButton(sign, action, {
       "aria-label": t(`transport.${code}`),
       title: t(`transport.${code}Hint`),
     });
   }
 
-  /** The first press chooses one end, the second the other and begins; a third ends it. */
+  /** The first press sets one end, the second sets the other and starts the loop, the third ends the loop. */
   function chooseLoop() {
-    const { position: at } = playback.timeline;
-    const from = loopFrom;
-    loopFrom = null;
+    const { position } = playback.timeline;
+    const from = loopStart;
+    loopStart = null;
     if (loop) setLoop(null);
-    else if (from === null) loopFrom = at;
-    else if (from !== at) {
-      setLoop([Math.min(from, at), Math.max(from, at)]);
+    else if (from === null) loopStart = position;
+    else if (from !== position) {
+      setLoop([Math.min(from, position), Math.max(from, position)]);
       toggle();
     }
     showLoop();
@@ -99,23 +99,23 @@ export function createTransport({ playback, toggle, scrub, setSpeed, setLoop, an
 
   function showLoop() {
     const [from, to] = loop ?? [];
-    const words =
+    const label =
       from !== undefined && to !== undefined
         ? t("transport.loopEnd", { from, to })
-        : loopFrom === null
+        : loopStart === null
           ? t("transport.loop")
-          : t("transport.loopTo", { from: loopFrom });
-    setText(loopButton.element, words);
+          : t("transport.loopTo", { from: loopStart });
+    setText(loopButton.element, label);
     loopButton.element.setAttribute("aria-pressed", String(loop !== null));
   }
 
-  /** Keys, while the focus is in here, or on nothing that has a use for them. @param {KeyboardEvent} event */
+  /** Handles a key press in the controls, or where nothing else uses the key. @param {KeyboardEvent} event */
   function key(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const onSlider = event.target instanceof HTMLInputElement;
     const onButton = event.target instanceof HTMLButtonElement;
-    const act = {
-      // On a button Space presses that button, as everywhere; a slider has the arrows for itself.
+    const action = {
+      // Space presses a focused button, and a focused slider keeps its own keys.
       " ": onButton ? undefined : toggle,
       ArrowRight: onSlider ? undefined : playback.step,
       ArrowLeft: onSlider ? undefined : playback.back,
@@ -127,17 +127,17 @@ export function createTransport({ playback, toggle, scrub, setSpeed, setLoop, an
       b: () => (event.shiftKey ? playback.seekBack("backtrack") : playback.seekForward("backtrack")),
       l: chooseLoop,
     }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-    if (!act) return;
+    if (!action) return;
     event.preventDefault();
-    act();
+    action();
   }
 
   return {
     element,
     key,
-    /** Another run: no end of a loop is chosen. */
-    forget() {
-      loopFrom = null;
+    /** Forgets a chosen end of a loop, for when another run is loaded. */
+    clearLoopStart() {
+      loopStart = null;
     },
     focus: () => play.element.focus(),
     /** @param {{ speed: number, loop: import("../../state/state.js").Loop | null }} state */
@@ -145,9 +145,10 @@ export function createTransport({ playback, toggle, scrub, setSpeed, setLoop, an
       const { timeline, playing, finished } = playback;
       const { position, explored } = timeline;
       loop = state.loop;
-      const plays = playing ? "transport.pause" : finished ? "transport.again" : "transport.play";
-      setText(play.element, t(plays));
-      for (const button of [back, again, previousSolution, previousBacktrack]) button.enable(position > 0);
+      const playLabel = playing ? "transport.pause" : finished ? "transport.again" : "transport.play";
+      setText(play.element, t(playLabel));
+      for (const button of [back, restartButton, previousSolution, previousBacktrack])
+        button.enable(position > 0);
       for (const button of [step, nextSolution, nextBacktrack]) button.enable(!finished);
       showLoop();
       scrubber.max = String(explored);

@@ -1,25 +1,25 @@
 /**
- * The run that is watched, as plain data: what it is of, how it begins, and what of it is drawn.
+ * The watched run as plain data: its algorithm and options, its start, and its scene on the board.
  *
  * @typedef {import("../../core/core.js").Core} Core
  * @typedef {import("../../core/core.js").Step} Step
  * @typedef {import("../../state/state.js").Square} Square
  * @typedef {import("../../state/state.js").State} State
- * @typedef {{ algorithm: string, n: number, options: import("../../core/core.js").RunOptions }} Run What the core is told.
+ * @typedef {{ algorithm: string, n: number, options: import("../../core/core.js").RunOptions }} Run What the core needs to create the run.
  */
 
 import { MOST_STEPS } from "../../core/core.js";
 import { blockedFor } from "../../core/rungs.js";
-import { sameSquare, withBeginning } from "../../state/state.js";
+import { sameSquare, withPrefix } from "../../state/state.js";
 import { runOptions } from "./algorithm-options.js";
 
-/** How many steps are spent on whether a solution can follow. */
-const FORESIGHT = 200_000;
-/** Steps a second up to which queens arrive and leave; above, motion would only blur. */
-const ANIMATED = 12;
+/** Step limit of the search for whether a solution can follow. */
+const PREDICTION_STEPS = 200_000;
+/** Fastest playback with animated queens, in steps per second; above it, motion would only blur. */
+const MAX_ANIMATED_SPEED = 12;
 
 /**
- * The run that the state asks for. The engine has no steps to show, and nobody sees those that stand in for them.
+ * The run that the state describes. The engine has no steps; `table` replaces it and is never shown.
  *
  * @param {Core} core @param {State} state @returns {Run}
  */
@@ -30,13 +30,13 @@ export const runOf = (core, state) => ({
 });
 
 /**
- * The run that the state asks for, at its beginning; without its first queens if it cannot begin with those, as
- * they attack each other, or stand where none may, or as the rung begins with none.
+ * Starts the run that the state describes. The first queens are left out if they attack each other, are on blocked
+ * squares, or if the algorithm cannot start with queens.
  *
  * @param {Core} core @param {State} state
  */
 export function beginRun(core, state) {
-  /** @param {State} state @param {unknown} refusal Why the queens are left out. */
+  /** @param {State} state @param {unknown} refusal Why the first queens are left out. */
   const begin = (state, refusal) => {
     const run = runOf(core, state);
     const timeline = new core.Timeline(run.algorithm, run.n, run.options);
@@ -45,20 +45,20 @@ export function beginRun(core, state) {
   try {
     return begin(state, undefined);
   } catch (error) {
-    return begin(withBeginning(state, []), error);
+    return begin(withPrefix(state, []), error);
   }
 }
 
 /**
- * Whether a solution can follow, by the search that gets there soonest.
+ * Whether a solution can follow, found with the algorithm that reaches one fastest.
  *
  * @param {Core} core @param {Run} run
  * @returns {"solvable" | "dead" | "unknown"}
  */
-export function foresee(core, { n, options }) {
+export function predictOutcome(core, { n, options }) {
   const search = new core.Steps("greedy", n, { ...options, mostConstrainedRow: true });
   try {
-    for (let made = 0; made < FORESIGHT; made += MOST_STEPS) {
+    for (let steps = 0; steps < PREDICTION_STEPS; steps += MOST_STEPS) {
       const outcome = search.advance(MOST_STEPS, "solution");
       if (outcome !== "on") return outcome === "reached" ? "solvable" : "dead";
     }
@@ -69,18 +69,18 @@ export function foresee(core, { n, options }) {
 }
 
 /**
- * What is drawn of a run.
+ * The scene on the board.
  *
  * @param {State} state
- * @param {object} now
- * @param {readonly Square[]} now.queens
- * @param {readonly Square[]} now.blocked
- * @param {ArrayLike<number>} now.attackers
- * @param {Step | undefined} now.step The one that led here.
- * @param {boolean} now.playing
- * @param {boolean} now.asking Whether a quiz waits: what was tried last would give away what it asks for.
- * @param {import("../../board/board-input.js").Held | null} now.held
- * @param {Square | null} now.picked
+ * @param {object} view
+ * @param {readonly Square[]} view.queens
+ * @param {readonly Square[]} view.blocked
+ * @param {ArrayLike<number>} view.attackers
+ * @param {Step | undefined} view.step The last step.
+ * @param {boolean} view.playing
+ * @param {boolean} view.asking Whether the quiz waits for an answer, which the tried square would give away.
+ * @param {import("../../board/board-input.js").Held | null} view.held
+ * @param {Square | null} view.picked
  * @returns {import("../../board/board-view.js").Scene}
  */
 export const sceneOf = (
@@ -92,21 +92,21 @@ export const sceneOf = (
   queens: held ? queens.filter((queen) => !sameSquare(queen, held.from)) : queens,
   attackers,
   row: step ? rowOf(step) : null,
-  tried: step && !held && !asking ? tried(step, queens) : null,
+  tried: step && !held && !asking ? triedSquare(step, queens) : null,
   solved: step?.kind === "solution",
   held,
   picked,
-  // From worker to worker the whole board changes.
-  animate: algorithm !== "parallel" && !held && (!playing || speed <= ANIMATED),
+  // Not in `parallel`: a change of worker replaces the whole board.
+  animate: algorithm !== "parallel" && !held && (!playing || speed <= MAX_ANIMATED_SPEED),
 });
 
 /**
- * What a step puts under consideration, and which queens speak against it.
+ * The square that a step tries, with the queens that attack it.
  *
  * @param {Step} step
  * @param {readonly Square[]} queens
  */
-function tried(step, queens) {
+function triedSquare(step, queens) {
   if (step.kind === "try") return { square: step.square, attackers: [] };
   if (step.kind !== "reject") return null;
   return { square: step.square, attackers: queens.filter(([row]) => step.attackers.includes(row)) };

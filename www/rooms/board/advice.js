@@ -1,73 +1,74 @@
 /**
- * What a visitor asks for: a hint, a solution of what stands there, or a random one.
+ * Answers the buttons of the Board room: Hint, Solve from here, Random solution.
  *
  * @typedef {import("../../state/state.js").Square} Square
  * @typedef {import("../../state/state.js").Position} Position
- * @typedef {import("./answers.js").Wish} Wish
- * @typedef {import("./answers.js").Give} Give
+ * @typedef {import("./answers.js").AdviceKind} AdviceKind
+ * @typedef {import("./answers.js").ShowAdvice} ShowAdvice
  */
 
 import { describeError, t } from "../../i18n/i18n.js";
 
-/** Up to this size a random solution is any of all, with the same chance. */
-export const MOST_UNIFORM = 14;
+/** Up to this size every solution is equally likely as a random solution. */
+export const MAX_UNIFORM_SIZE = 14;
 
 /**
  * @param {object} options
  * @param {import("../../core/core.js").Core} options.core
  * @param {import("../../workers/protocol.js").Perform} options.perform
- * @param {() => Position} options.position What stands on the board.
- * @param {() => void} options.changed There is other advice, or none any more.
+ * @param {() => Position} options.position The position on the board.
+ * @param {() => void} options.changed Called when the advice changes or is withdrawn.
  * @param {(words: string) => void} options.announce
- * @param {(words: string, position: Position) => void} options.put Another position is to stand there.
+ * @param {(words: string, position: Position) => void} options.setPosition Replaces the position on the board.
  */
-export function createAdvice({ core, perform, position, changed, announce, put }) {
+export function createAdvice({ core, perform, position, changed, announce, setPosition }) {
   /** @type {{ words: string, tone: import("../room.js").Tone, square: Square | null } | null} */
   let current = null;
-  let looking = new AbortController();
+  let controller = new AbortController();
 
-  /** @type {Give} */
-  function give(words, tone = "", square = null) {
+  /** @type {ShowAdvice} */
+  function showAdvice(words, tone = "", square = null) {
     current = words === null ? null : { words, tone, square };
     changed();
     if (words) announce(words);
   }
 
-  /** What was advised, or is being looked for, is of no use any more. */
+  /** Withdraws the advice and stops the search for it. */
   function stop() {
-    looking.abort();
+    controller.abort();
     current = null;
   }
 
   return {
-    /** What was advised, until something else stands there. */
+    /** The latest advice, until the position changes. */
     get current() {
       return current;
     },
     stop,
-    /** Answers, unless something else stands there by then. @param {Wish} wish */
-    async ask(wish) {
-      looking.abort();
-      looking = new AbortController();
-      const { signal } = looking;
+    /** Gives advice, unless the position changes before it is found. @param {AdviceKind} kind */
+    async ask(kind) {
+      controller.abort();
+      controller = new AbortController();
+      const { signal } = controller;
       try {
         const { answer } = await import("./answers.js");
         if (signal.aborted) return;
-        const putInstead = (/** @type {string} */ words, /** @type {Position} */ next) => {
+        const applyPosition = (/** @type {string} */ words, /** @type {Position} */ next) => {
           current = null;
-          put(words, next);
+          setPosition(words, next);
         };
-        await answer(wish, {
+        await answer(kind, {
           core,
           perform,
           position: position(),
-          uniform: MOST_UNIFORM,
+          maxUniformSize: MAX_UNIFORM_SIZE,
           signal,
-          give,
-          put: putInstead,
+          showAdvice,
+          setPosition: applyPosition,
         });
       } catch (error) {
-        if (!signal.aborted) give(t("page.partFailed", { message: describeError(error) }), "conflicting");
+        if (!signal.aborted)
+          showAdvice(t("page.partFailed", { message: describeError(error) }), "conflicting");
       }
     },
   };

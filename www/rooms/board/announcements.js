@@ -1,41 +1,41 @@
-/** Changes of the board, said together with where they lead. */
+/** Announces each change of the board together with its outcome. */
 
-/** How long what was done is kept to be said together with the solutions left, in milliseconds. */
-const PATIENCE = 300;
+/** How long an announcement waits for the number of solutions left, in milliseconds. */
+const MAX_DELAY = 300;
 
 /**
  * @param {object} options
- * @param {(said: string) => void} options.say What was done, with what is known by now.
- * @param {() => boolean} options.known Whether nothing more is to be waited for.
+ * @param {(message: string) => void} options.announce Announces a change, with the outcome as far as it is known.
+ * @param {() => boolean} options.isReady Whether the outcome is known.
  */
-export function createAnnouncements({ say, known }) {
-  let unsaid = ""; // what was done, until it is said
+export function createAnnouncements({ announce, isReady }) {
+  let pending = ""; // the message that is not announced yet
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let waiting;
+  let timer;
 
   function flush() {
-    const said = unsaid;
-    forget();
-    say(said);
+    const message = pending;
+    discard();
+    announce(message);
   }
 
-  function forget() {
-    unsaid = "";
-    clearTimeout(waiting);
+  function discard() {
+    pending = "";
+    clearTimeout(timer);
   }
 
   return {
-    /** @param {string} said @param {() => void} change Shows the board again. */
-    changed(said, change) {
-      forget(); // what came before is no longer so
-      unsaid = said;
+    /** @param {string} message @param {() => void} change Makes the change and shows the board. */
+    announceChange(message, change) {
+      discard(); // the change before is outdated
+      pending = message;
       change();
-      if (unsaid) waiting = setTimeout(flush, PATIENCE);
+      if (pending) timer = setTimeout(flush, MAX_DELAY);
     },
-    /** The board is shown again. */
-    shown() {
-      if (unsaid && known()) flush();
+    /** Called whenever the board was shown: announces the pending change if its outcome is known. */
+    flushIfReady() {
+      if (pending && isReady()) flush();
     },
-    forget,
+    discard,
   };
 }

@@ -1,91 +1,91 @@
 /**
- * The answers to what a visitor asks for on the board. Loaded when somebody asks.
+ * Finds the answers for advice.js. Loaded at the first request.
  *
  * @typedef {import("../../state/state.js").Square} Square
  * @typedef {import("../../state/state.js").Position} Position
  *
- * @typedef {"hint" | "complete" | "random"} Wish
+ * @typedef {"hint" | "complete" | "random"} AdviceKind
  *
- * @typedef {(words: string | null, tone?: import("../room.js").Tone, square?: Square | null) => void} Give
- *   With the square that is marked; null if nothing is to be said.
+ * @typedef {(words: string | null, tone?: import("../room.js").Tone, square?: Square | null) => void} ShowAdvice
+ *   Shows a text and marks a square. Without a text (null), withdraws the advice.
  *
- * @typedef {object} Asking
+ * @typedef {object} AdviceRequest
  * @property {import("../../core/core.js").Core} core
  * @property {import("../../workers/protocol.js").Perform} perform
- * @property {Position} position What stands on the board.
- * @property {number} uniform Up to this size a random solution is any of all, with the same chance.
+ * @property {Position} position The position on the board.
+ * @property {number} maxUniformSize Up to this size every solution is equally likely as a random solution.
  * @property {AbortSignal} signal
- * @property {Give} give
- * @property {(words: string, position: Position) => void} put Another position is to stand there.
+ * @property {ShowAdvice} showAdvice
+ * @property {(words: string, position: Position) => void} setPosition Replaces the position on the board.
  */
 
 import { formatList, t } from "../../i18n/i18n.js";
 import { sameSquare } from "../../state/state.js";
-import { ask } from "./hints.js";
+import { answerQuestion } from "./hints.js";
 
-/** As many queens to take back as are spelled out. */
-const LISTED = 6;
+/** How many queens a hint lists at most. */
+const MAX_LISTED = 6;
 
-/** @param {Wish} wish @param {Asking} asking */
-export const answer = (wish, asking) => ANSWERS[wish](asking);
+/** @param {AdviceKind} kind @param {AdviceRequest} request */
+export const answer = (kind, request) => ANSWERS[kind](request);
 
-/** @type {Record<Wish, (asking: Asking) => Promise<void>>} */
+/** @type {Record<AdviceKind, (request: AdviceRequest) => Promise<void>>} */
 const ANSWERS = {
-  async hint(asking) {
-    const { position, signal, give } = asking;
-    const found = await look(asking, { kind: "nearest", ...position, least: 0, most: 0 });
+  async hint(request) {
+    const { position, signal, showAdvice } = request;
+    const found = await findNearbySolution(request, { kind: "nearest", ...position, least: 0, most: 0 });
     if (signal.aborted) return;
-    const stands = (/** @type {Square} */ square) =>
+    const hasQueen = (/** @type {Square} */ square) =>
       position.queens.some((queen) => sameSquare(queen, square));
-    const next = found?.solution.find((square) => !stands(square));
-    if (next) give(t("board.hintSquare", { row: next[0] + 1, column: next[1] + 1 }), "", next);
-    else if (found === undefined) give(t("board.hintUnknown"), "conflicting");
-    else if (found === null) await takeBack(asking);
-    else give(null); // it is solved
+    const next = found?.solution.find((square) => !hasQueen(square));
+    if (next) showAdvice(t("board.hintSquare", { row: next[0] + 1, column: next[1] + 1 }), "", next);
+    else if (found === undefined) showAdvice(t("board.hintUnknown"), "conflicting");
+    else if (found === null) await suggestRemovals(request);
+    else showAdvice(null); // the board is solved
   },
 
-  async complete(asking) {
-    const { position, signal, give, put } = asking;
-    const found = await look(asking, { kind: "nearest", ...position, least: 0, most: 0 });
+  async complete(request) {
+    const { position, signal, showAdvice, setPosition } = request;
+    const found = await findNearbySolution(request, { kind: "nearest", ...position, least: 0, most: 0 });
     if (signal.aborted) return;
-    if (found) put(t("board.completed"), { ...position, queens: found.solution });
-    else give(t(found === null ? "board.hintDead" : "board.hintUnknown"), "conflicting");
+    if (found) setPosition(t("board.completed"), { ...position, queens: found.solution });
+    else showAdvice(t(found === null ? "board.hintDead" : "board.hintUnknown"), "conflicting");
   },
 
-  async random(asking) {
-    const { core, position, uniform, signal, give, put } = asking;
+  async random(request) {
+    const { core, position, maxUniformSize, signal, showAdvice, setPosition } = request;
     const { n, blocked } = position;
-    const found = await look(asking, { kind: "chance", n, blocked, uniform });
+    const found = await findNearbySolution(request, { kind: "chance", n, blocked, uniform: maxUniformSize });
     if (signal.aborted) return;
-    if (found) put(t("board.randomDone"), { n, queens: found.solution, blocked });
-    else give(found === null ? noneText(core, n) : t("board.randomUnknown"), "conflicting");
+    if (found) setPosition(t("board.randomDone"), { n, queens: found.solution, blocked });
+    else showAdvice(found === null ? noneText(core, n) : t("board.randomUnknown"), "conflicting");
   },
 };
 
-/** Which queens to take back, as they are part of no solution. @param {Asking} asking */
-async function takeBack(asking) {
-  const { core, position, signal, give } = asking;
+/** Suggests which queens to remove, because no solution contains them all. @param {AdviceRequest} request */
+async function suggestRemovals(request) {
+  const { core, position, signal, showAdvice } = request;
   const most = position.queens.length;
-  const found = await look(asking, { kind: "nearest", ...position, least: 1, most });
+  const found = await findNearbySolution(request, { kind: "nearest", ...position, least: 1, most });
   if (signal.aborted) return;
   if (!found) {
-    give(found === null ? noneText(core, position.n) : t("board.hintLost"), "conflicting");
+    showAdvice(found === null ? noneText(core, position.n) : t("board.hintLost"), "conflicting");
     return;
   }
   const { away } = found;
   const squares = away
-    .slice(0, LISTED)
+    .slice(0, MAX_LISTED)
     .map(([row, column]) => t("conflict.square", { row: row + 1, column: column + 1 }));
-  const words = t(away.length > LISTED ? "board.hintMany" : "board.hintBack", {
+  const words = t(away.length > MAX_LISTED ? "board.hintMany" : "board.hintBack", {
     count: away.length,
     queens: formatList(squares),
   });
-  give(words, "conflicting", away[0]);
+  showAdvice(words, "conflicting", away[0]);
 }
 
-/** @param {Asking} asking @param {import("../../core/hint-search.js").Question} question */
-const look = ({ core, perform, signal, give }, question) =>
-  ask({ core, perform, question, signal, waiting: () => give(t("board.looking")) });
+/** @param {AdviceRequest} request @param {import("../../core/hint-search.js").Question} question */
+const findNearbySolution = ({ core, perform, signal, showAdvice }, question) =>
+  answerQuestion({ core, perform, question, signal, workerStarted: () => showAdvice(t("board.looking")) });
 
-/** Without queens there is no solution either. @param {Asking["core"]} core @param {number} n */
+/** The text when no solution exists even without queens. @param {AdviceRequest["core"]} core @param {number} n */
 const noneText = (core, n) => (core.published(n)?.all === 0n ? t("board.none", { n }) : t("board.hintNone"));

@@ -1,5 +1,5 @@
 /**
- * Taking a board out of the page and into it: copied, saved, pasted, dropped.
+ * Import and export of a board: copy, save, paste, drop.
  *
  * @typedef {import("../../state/state.js").Position} Position
  * @typedef {import("../../formats/formats.js").Format} Format
@@ -13,24 +13,24 @@ import { FILES, readBoard, writeBoard } from "../../formats/formats.js";
 import { describeError, t } from "../../i18n/i18n.js";
 import { MAX_SIZE } from "../../state/state.js";
 
-/** All that a board can be saved as. @type {Record<Format | "png", import("../../formats/formats.js").FileKind>} */
+/** The formats that a board can be saved in. @type {Record<Format | "png", import("../../formats/formats.js").FileKind>} */
 const KINDS = { ...FILES, png: ["png", "image/png"] };
-/** Nobody has a board that is longer. */
-const MOST_CHARACTERS = 1_000_000;
-/** The side of a picture, in pixels. */
-const SIDES = { least: 64, most: 4096, usual: 1024 };
+/** Longer texts are refused: no board needs as many characters. */
+const MAX_CHARACTERS = 1_000_000;
+/** The side length of an image, in pixels. */
+const SIDES = { least: 64, most: 4096, initial: 1024 };
 
 /**
  * @param {object} options
- * @param {() => Position} options.board What stands on the board.
- * @param {(position: Position) => void} options.open Puts another there.
- * @param {() => void} options.reveal Shows what it has to say.
+ * @param {() => Position} options.board The position on the board.
+ * @param {(position: Position) => void} options.open Replaces the position on the board.
+ * @param {() => void} options.reveal Opens the fold, so that an error message is visible.
  * @param {(text: string) => void} options.announce
  */
 export function createExchange({ board, open, reveal, announce }) {
   /** @type {Format | "png"} */
   let format = "columns";
-  let side = SIDES.usual;
+  let side = SIDES.initial;
   const keys = /** @type {(Format | "png")[]} */ (Object.keys(KINDS));
   const names = Object.fromEntries(keys.map((key) => [key, t(`format.${key}`)]));
   const formats = createSelect(t("exchange.format"), names, (key) => {
@@ -57,7 +57,7 @@ export function createExchange({ board, open, reveal, announce }) {
     placeholder: t("exchange.hint"),
   });
   const read = createButton(t("exchange.open"), () => attempt(() => openText(input.value)));
-  const said = h("p", { class: "problem", role: "alert" });
+  const messageLine = h("p", { class: "problem", role: "alert" });
   const element = h(
     "div",
     { class: "exchange" },
@@ -66,33 +66,34 @@ export function createExchange({ board, open, reveal, announce }) {
     h("div", { class: "transport-row" }, copy.element, save.element),
     h("div", { class: "field" }, h("label", { for: "pasted" }, t("exchange.paste")), input),
     h("div", {}, read.element),
-    said,
+    messageLine,
   );
   show();
 
-  /** @param {() => Promise<string>} act What was done, in words. */
+  /** @param {() => Promise<string>} act Returns the text to announce. */
   async function attempt(act) {
-    setText(said, "");
+    setText(messageLine, "");
     try {
       announce(await act());
     } catch (error) {
       reveal();
-      setText(said, describeError(error));
+      setText(messageLine, describeError(error));
     }
   }
 
   const boardText = (blocked = board().blocked) =>
     writeBoard({ ...board(), blocked }, /** @type {Format} */ (format), { coordinates: true });
 
-  /** Says so, if what is blocked is not in what was written. @param {string} text */
-  function tellMissing(text) {
-    if (board().blocked.length > 0 && text === boardText([])) setText(said, t("exchange.withoutBlocked"));
+  /** Shows a warning if the format has lost the blocked squares. @param {string} text */
+  function warnIfBlockedLost(text) {
+    if (board().blocked.length > 0 && text === boardText([]))
+      setText(messageLine, t("exchange.withoutBlocked"));
   }
 
   async function copyBoard() {
     const text = boardText();
     await navigator.clipboard.writeText(text.trimEnd());
-    tellMissing(text);
+    warnIfBlockedLost(text);
     return t("exchange.copied");
   }
 
@@ -101,7 +102,7 @@ export function createExchange({ board, open, reveal, announce }) {
     const name = `${board().n}-queens.${extension}`;
     const text = format === "png" ? "" : boardText();
     download(text ? new Blob([text], { type }) : await picture(), name);
-    if (text) tellMissing(text);
+    if (text) warnIfBlockedLost(text);
     return t("exchange.saved");
   }
 
@@ -123,7 +124,7 @@ export function createExchange({ board, open, reveal, announce }) {
 
   /** @param {string} text */
   async function openText(text) {
-    if (text.length > MOST_CHARACTERS) throw new Error(t("exchange.tooLong"));
+    if (text.length > MAX_CHARACTERS) throw new Error(t("exchange.tooLong"));
     const result = readBoard(text, MAX_SIZE);
     if ("problem" in result) throw new Error(t(result.problem.code, result.problem.parameters));
     const { n, queens, blocked = [] } = result.board;
@@ -140,10 +141,10 @@ export function createExchange({ board, open, reveal, announce }) {
 
   return {
     element,
-    /** Whatever was dropped or pasted on the page. @param {{ file: File | undefined, text: string }} given */
-    receive({ file, text }) {
+    /** Opens a board that was dropped or pasted on the page. @param {import("../room.js").Transfer} transfer */
+    importBoard({ file, text }) {
       attempt(async () => {
-        if (file && file.size > MOST_CHARACTERS) throw new Error(t("exchange.tooLong"));
+        if (file && file.size > MAX_CHARACTERS) throw new Error(t("exchange.tooLong"));
         return openText(file ? await file.text() : text);
       });
     },

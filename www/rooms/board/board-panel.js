@@ -1,22 +1,22 @@
-/** The panel of the Board room: its buttons, what it says of the position, and what can be opened. */
+/** The panel of the Board room: its buttons, its texts about the position, and its collapsible parts. */
 
 import { h, setText } from "../../base/dom.js";
 import { control, createButton, createSizeField } from "../../controls/controls.js";
 import { t } from "../../i18n/i18n.js";
 import { MAX_SIZE } from "../../state/state.js";
-import { MOST_UNIFORM } from "./advice.js";
-import { completionsText, conflictTexts, taskText } from "./examined.js";
+import { MAX_UNIFORM_SIZE } from "./advice.js";
+import { completionsText, conflictTexts, taskText } from "./board-model.js";
 
 /**
- * @typedef {import("./examined.js").Examined} Examined
- * @typedef {"undo" | "redo" | "clear" | "block" | "hint" | "complete" | "random" | "turn" | "mirror"} Action
+ * @typedef {import("./board-model.js").Analysis} Analysis
+ * @typedef {"undo" | "redo" | "clear" | "block" | "hint" | "complete" | "random" | "rotate" | "mirror"} Action
  */
 
 /**
  * @param {object} options
  * @param {(n: number) => void} options.resize
  * @param {Record<Action, () => void>} options.actions
- * @param {() => void} options.changed Something else is to be seen on the board.
+ * @param {() => void} options.changed Called when the reader selects other overlays.
  * @param {HTMLElement[]} options.folds
  */
 export function createBoardPanel({ resize, actions, changed, folds }) {
@@ -28,7 +28,7 @@ export function createBoardPanel({ resize, actions, changed, folds }) {
   const hint = createButton(t("board.hint"), actions.hint);
   const complete = createButton(t("board.complete"), actions.complete);
   const random = createButton(t("board.random"), actions.random);
-  const turn = createButton(t("board.turn"), actions.turn, { title: t("board.turnHint") });
+  const rotate = createButton(t("board.rotate"), actions.rotate, { title: t("board.rotateHint") });
   const mirror = createButton(t("board.mirror"), actions.mirror, { title: t("board.mirrorHint") });
   /** @param {string} id */
   const checkbox = (id) => h("input", { type: "checkbox", id, change: changed });
@@ -36,7 +36,7 @@ export function createBoardPanel({ resize, actions, changed, folds }) {
   const hatch = checkbox("hatch");
   const numbers = checkbox("numbers");
   const task = control("task", h("p", { class: "lead" }));
-  const completions = control("status", h("p", { class: "completions" }));
+  const completionsLine = control("status", h("p", { class: "completions" }));
   const list = control("status", h("ul", { class: "conflicts", "aria-label": t("board.conflictList") }));
   /** A row of buttons. @param {ReturnType<typeof createButton>[]} buttons */
   const tools = (...buttons) =>
@@ -45,10 +45,10 @@ export function createBoardPanel({ resize, actions, changed, folds }) {
     "section",
     { "aria-label": t("room.board") },
     task,
-    h("div", { class: "row" }, size.element, turn.element, mirror.element),
+    h("div", { class: "row" }, size.element, rotate.element, mirror.element),
     tools(undo, redo, clear, block),
     tools(hint, complete, random),
-    completions,
+    completionsLine,
     h("details", { class: "quiet" }, h("summary", {}, t("board.limits")), h("p", {}, t("board.limitsText"))),
     h("label", { class: "check" }, remaining, t("board.remaining")),
     h("label", { class: "check" }, hatch, t("board.attacked")),
@@ -60,29 +60,29 @@ export function createBoardPanel({ resize, actions, changed, folds }) {
 
   return {
     element,
-    /** What is to be seen on the board besides the queens. */
-    get wanted() {
+    /** What the board shows besides the queens. */
+    get overlays() {
       return { remaining: remaining.checked, hatch: hatch.checked, numbers: numbers.checked };
     },
-    /** @param {Examined} examined */
-    listConflicts(examined) {
-      list.replaceChildren(...conflictTexts(examined).map((line) => h("li", {}, line)));
+    /** @param {Analysis} analysis */
+    listConflicts(analysis) {
+      list.replaceChildren(...conflictTexts(analysis).map((line) => h("li", {}, line)));
     },
     /**
-     * @param {Examined} examined @param {import("./completions.js").Completions | null} now
-     * @param {{ canUndo: boolean, canRedo: boolean, blocks: boolean }} can
+     * @param {Analysis} analysis @param {import("./completions.js").Completions | null} completions
+     * @param {{ canUndo: boolean, canRedo: boolean, blockMode: boolean }} can
      */
-    show(examined, now, { canUndo, canRedo, blocks }) {
-      const { n, queens, blocked } = examined;
+    show(analysis, completions, { canUndo, canRedo, blockMode }) {
+      const { n, queens, blocked } = analysis;
       const empty = queens.length + blocked.length === 0;
       size.show(n);
-      for (const button of [turn, mirror, clear]) button.enable(!empty);
+      for (const button of [rotate, mirror, clear]) button.enable(!empty);
       undo.enable(canUndo);
       redo.enable(canRedo);
-      block.element.setAttribute("aria-pressed", String(blocks));
-      setText(completions, completionsText(examined, now));
-      random.element.title = t(n <= MOST_UNIFORM ? "board.randomUniform" : "board.randomSearch");
-      setText(task, taskText(examined));
+      block.element.setAttribute("aria-pressed", String(blockMode));
+      setText(completionsLine, completionsText(analysis, completions));
+      random.element.title = t(n <= MAX_UNIFORM_SIZE ? "board.randomUniform" : "board.randomSearch");
+      setText(task, taskText(analysis));
     },
   };
 }

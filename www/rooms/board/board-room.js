@@ -1,7 +1,7 @@
-/** The Board room: put queens anywhere and see at once which attack each other. */
+/** The Board room: the reader puts queens anywhere and sees at once which attack each other. */
 
 import { createChangeCheck } from "../../base/change-check.js";
-import { createFold } from "../../controls/later.js";
+import { createFold } from "../../controls/lazy-part.js";
 import { t, withMessages } from "../../i18n/i18n.js";
 import {
   hasQueen,
@@ -17,80 +17,81 @@ import {
   withQueenMoved,
   withSize,
 } from "../../state/state.js";
-import { given } from "../room.js";
+import { readTransfer } from "../room.js";
 import { createAdvice } from "./advice.js";
 import { createAnnouncements } from "./announcements.js";
-import { createBoardPanel } from "./board-panel.js";
-import { createCompletions } from "./completions.js";
 import {
+  analyse,
   attackersHeat,
   changeText,
-  examine,
   hasQueenOn,
   remainingHeat,
   squareText,
   statusText,
-} from "./examined.js";
+} from "./board-model.js";
+import { createBoardPanel } from "./board-panel.js";
+import { createCompletions } from "./completions.js";
 
 /** @typedef {import("../../state/state.js").Square} Square */
 /** @typedef {import("../../state/state.js").State} State */
 
 /**
- * @param {import("../room.js").Surroundings} surroundings
+ * @param {import("../room.js").RoomContext} context
  * @returns {import("../room.js").Room}
  */
-export function createBoardRoom(surroundings) {
-  const { core, store, undo, perform, hand, draw, caption, announce, emit, scope, life } = surroundings;
-  let blocks = false; // a click or a tap blocks a square instead of placing a queen
+export function createBoardRoom(context) {
+  const { core, store, undo, perform, heldQueen, draw, caption, announce, emit, scope, life } = context;
+  let blockMode = false; // a click or a tap blocks a square instead of placing a queen
   let shown = false;
   /** @type {Square | null} */
-  let over = null; // the square that the pointer or the keyboard is on
-  /** What the core says of the position shown, until there is another; at first nothing is. */
-  let known = examine(core, withoutQueens(store.state));
-  const reported = createChangeCheck(); // conflicts, to those who listen
-  reported.changed([]);
+  let hoveredSquare = null; // by the pointer or the keyboard focus
+  /** Of the position shown. Before the first `show`, of an empty board. */
+  let analysis = analyse(core, withoutQueens(store.state));
+  const conflictCheck = createChangeCheck(); // of the conflicts last sent as an event
+  conflictCheck.changed([]);
 
   const completions = createCompletions({ core, perform, changed: show });
   const announcements = createAnnouncements({
-    say: (said) => announce(changeText(said, known, known.solved ? null : counted())),
-    known: () => known.solved || counted()?.done === true,
+    announce: (message) =>
+      announce(changeText(message, analysis, analysis.solved ? null : currentCompletions())),
+    isReady: () => analysis.solved || currentCompletions()?.done === true,
   });
   const advice = createAdvice({
     core,
     perform,
-    position: standing,
+    position: currentPosition,
     changed: show,
     announce,
-    put,
+    setPosition,
   });
-  // What is not opened is not loaded.
-  const images = createFold(
-    t("board.images"),
+  // Each fold is loaded when it is first opened.
+  const symmetries = createFold(
+    t("board.symmetries"),
     async () => {
       const { createSymmetries } = await withMessages(import("../../board/symmetries.js"), "symmetries");
       return createSymmetries({ core, open: transform, life });
     },
-    showImages,
+    showSymmetries,
   );
-  images.element.addEventListener("toggle", () => {
-    if (!images.element.open) images.content?.leave();
+  symmetries.element.addEventListener("toggle", () => {
+    if (!symmetries.element.open) symmetries.content?.leave();
   });
   const exchange = createFold(t("exchange.title"), async () => {
     const { createExchange } = await withMessages(import("./board-exchange.js"), "exchange");
     return createExchange({
-      board: standing,
+      board: currentPosition,
       open: (position) => store.set(withPosition(store.state, position)),
       reveal() {
         exchange.element.open = true;
       },
-      announce: (words) => announcements.changed(words, show),
+      announce: (words) => announcements.announceChange(words, show),
     });
   });
   const large = createFold(
     t("large.title"),
     async () => {
       const { createLargeBoard } = await withMessages(import("./large-board.js"), "large");
-      return createLargeBoard(surroundings);
+      return createLargeBoard(context);
     },
     () => show(),
   );
@@ -98,81 +99,81 @@ export function createBoardRoom(surroundings) {
   const panel = createBoardPanel({
     resize: (n) => store.set(withSize(store.state, n)),
     actions: {
-      undo: () => travel("undo"),
-      redo: () => travel("redo"),
+      undo: () => undoOrRedo("undo"),
+      redo: () => undoOrRedo("redo"),
       clear: () => change(t("board.cleared"), withoutQueens(withoutBlocks(store.state))),
       block() {
-        blocks = !blocks;
+        blockMode = !blockMode;
         show();
       },
       hint: () => advice.ask("hint"),
       complete: () => advice.ask("complete"),
       random: () => advice.ask("random"),
-      turn: () => transform("quarter-turn", t("board.turned")),
+      rotate: () => transform("quarter-turn", t("board.rotated")),
       mirror: () => transform("mirror-columns", t("board.mirrored")),
     },
     changed: show,
-    folds: [images.element, exchange.element, large.element],
+    folds: [symmetries.element, exchange.element, large.element],
   });
 
-  /** The state without the queen in the hand. */
-  function lifted() {
-    const held = hand();
+  /** The state without the held queen. */
+  function stateWithoutHeldQueen() {
+    const held = heldQueen();
     return held ? withoutQueen(store.state, held.from) : store.state;
   }
 
-  /** The state as it would be if that queen were dropped. */
-  function dropped() {
-    const held = hand();
-    return held?.over ? withQueenMoved(store.state, held.from, held.over) : lifted();
+  /** The state as it would be if the held queen were dropped now. */
+  function stateAfterDrop() {
+    const held = heldQueen();
+    return held?.over ? withQueenMoved(store.state, held.from, held.over) : stateWithoutHeldQueen();
   }
 
-  /** What stands on the board, with the queen in the hand where it would stand. */
-  function standing() {
-    const { n, queens, blocked } = known;
+  /** The position on the board, with the held queen where it would be dropped. */
+  function currentPosition() {
+    const { n, queens, blocked } = analysis;
     return { n, queens, blocked };
   }
 
-  /** Whether a large board is shown instead of this one. */
+  /** Shows a large board instead, if the state has one. Returns whether it does. */
   function showLarge() {
-    const there = store.state.large > 0;
-    panel.element.classList.toggle("large", there);
-    if (there) large.element.open = true; // which loads what is in it
+    const isLarge = store.state.large > 0;
+    panel.element.classList.toggle("large", isLarge);
+    if (isLarge) large.element.open = true; // which loads its content
     large.content?.show();
-    return there;
+    return isLarge;
   }
 
   function show() {
     if (!shown || showLarge()) return;
-    const position = dropped();
-    if (!samePosition(position, known.position)) {
-      known = examine(core, position);
-      panel.listConflicts(known);
-      tellHost();
+    const position = stateAfterDrop();
+    if (!samePosition(position, analysis.position)) {
+      analysis = analyse(core, position);
+      panel.listConflicts(analysis);
+      emitEvents();
       advice.stop();
     }
-    const now = counted();
-    showBoard(now);
-    panel.show(known, now, { canUndo: undo.canUndo, canRedo: undo.canRedo, blocks });
-    showImages();
+    const completionsNow = currentCompletions();
+    showBoard(completionsNow);
+    panel.show(analysis, completionsNow, { canUndo: undo.canUndo, canRedo: undo.canRedo, blockMode });
+    showSymmetries();
     showCaption();
-    announcements.shown();
+    announcements.flushIfReady();
   }
 
-  /** @param {import("./completions.js").Completions | null} now */
-  function showBoard(now) {
-    const { n, queens, blocked, conflicts, attackers, solved } = known;
-    const { remaining, hatch, numbers } = panel.wanted;
-    const held = hand();
+  /** @param {import("./completions.js").Completions | null} completionsNow */
+  function showBoard(completionsNow) {
+    const { n, queens, blocked, conflicts, attackers, solved } = analysis;
+    const { remaining, hatch, numbers } = panel.overlays;
+    const held = heldQueen();
     draw({
       n,
-      // A queen in the hand is drawn there and on no square.
-      queens: held ? queensOnBoard(lifted()) : queens,
+      // The held queen is drawn at the pointer, not on its square.
+      queens: held ? queensOnBoard(stateWithoutHeldQueen()) : queens,
       blocked,
       conflicts,
       attackers: hatch ? attackers : null,
       reach: reach(),
-      heat: remaining ? remainingHeat(known, now) : numbers ? attackersHeat(known) : null,
+      heat: remaining ? remainingHeat(analysis, completionsNow) : numbers ? attackersHeat(analysis) : null,
       picked: advice.current?.square ?? null,
       held,
       solved,
@@ -181,61 +182,61 @@ export function createBoardRoom(surroundings) {
   }
 
   function showCaption() {
-    const { solved, conflicts } = known;
-    const held = hand();
+    const { solved, conflicts } = analysis;
+    const held = heldQueen();
     if (held && !held.over) caption(t("board.release"));
     else if (advice.current) caption(advice.current.words, advice.current.tone);
-    else caption(statusText(known), solved ? "solved" : conflicts.length > 0 ? "conflicting" : "");
+    else caption(statusText(analysis), solved ? "solved" : conflicts.length > 0 ? "conflicting" : "");
   }
 
-  /** The completions of what stands there. An empty board has all solutions, which nobody counts again unasked. */
-  function counted() {
-    const { queens, blocked, all } = known;
-    if (queens.length + blocked.length > 0 || all === undefined || panel.wanted.remaining)
-      return completions.of(standing());
+  /** The completions of the position. For an empty board they are published, and counted only to show them per square. */
+  function currentCompletions() {
+    const { queens, blocked, all } = analysis;
+    if (queens.length + blocked.length > 0 || all === undefined || panel.overlays.remaining)
+      return completions.countFor(currentPosition());
     completions.leave();
     return { done: true, stopped: false, found: all, heat: new BigUint64Array() };
   }
 
-  /** The lines of the queen that the pointer or the keyboard is on. */
+  /** The squares that the hovered queen attacks. */
   function reach() {
-    const queen = hand() ? null : over;
-    if (!queen || !hasQueenOn(known, queen)) return null;
-    return { queen, attacked: core.attackers(known.n, [queen]) };
+    const queen = heldQueen() ? null : hoveredSquare;
+    if (!queen || !hasQueenOn(analysis, queen)) return null;
+    return { queen, attacked: core.attackers(analysis.n, [queen]) };
   }
 
-  /** The images of the solution on the board, if anybody wants to see them. */
-  function showImages() {
-    if (shown && images.element.open)
-      images.content?.show(known.solved ? known.queens.map(([, column]) => column) : null);
+  /** Shows the symmetries of the solution on the board, if their fold is open. */
+  function showSymmetries() {
+    if (shown && symmetries.element.open)
+      symmetries.content?.show(analysis.solved ? analysis.queens.map(([, column]) => column) : null);
   }
 
-  function tellHost() {
-    const { n, queens, conflicts, solved } = known;
-    if (reported.changed(conflicts)) emit("conflict", { n, count: conflicts.length, conflicts });
-    if (solved && !hand()) emit("solution", { n, columns: queens.map(([, column]) => column) });
+  function emitEvents() {
+    const { n, queens, conflicts, solved } = analysis;
+    if (conflictCheck.changed(conflicts)) emit("conflict", { n, count: conflicts.length, conflicts });
+    if (solved && !heldQueen()) emit("solution", { n, columns: queens.map(([, column]) => column) });
   }
 
   /** @param {string} words @param {import("../room.js").Tone} [tone] */
-  function tell(words, tone = "") {
+  function showMessage(words, tone = "") {
     show();
     caption(words, tone);
     announce(words);
   }
 
-  /** @param {string} said @param {State} next */
-  const change = (said, next) => announcements.changed(said, () => store.set(next));
+  /** @param {string} message @param {State} next */
+  const change = (message, next) => announcements.announceChange(message, () => store.set(next));
 
-  /** @param {string} said @param {import("../../state/state.js").Position} position */
-  function put(said, position) {
-    change(said, withPosition(store.state, position));
+  /** @param {string} message @param {import("../../state/state.js").Position} position */
+  function setPosition(message, position) {
+    change(message, withPosition(store.state, position));
   }
 
-  /** Turns or mirrors what stands on the board. @param {import("../../core/core.js").Symmetry} symmetry @param {string} said */
-  function transform(symmetry, said) {
-    const { n, queens, blocked } = standing();
+  /** Rotates or mirrors the position. @param {import("../../core/core.js").Symmetry} symmetry @param {string} message */
+  function transform(symmetry, message) {
+    const { n, queens, blocked } = currentPosition();
     const image = (/** @type {readonly Square[]} */ squares) => core.transform(n, squares, symmetry);
-    put(said, { n, queens: image(queens), blocked: image(blocked) });
+    setPosition(message, { n, queens: image(queens), blocked: image(blocked) });
   }
 
   /** @param {Square} square */
@@ -251,37 +252,39 @@ export function createBoardRoom(surroundings) {
     change(t(code, parametersOf(square)), withBlockToggled(store.state, square));
   }
 
-  /** @param {"undo" | "redo"} way */
-  function travel(way) {
-    if (way === "undo" ? undo.canUndo : undo.canRedo) announcements.changed(t(`board.${way}ne`), undo[way]);
+  /** @param {"undo" | "redo"} direction */
+  function undoOrRedo(direction) {
+    const [possible, text] =
+      direction === "undo" ? [undo.canUndo, t("board.undone")] : [undo.canRedo, t("board.redone")];
+    if (possible) announcements.announceChange(text, undo[direction]);
   }
 
-  /** @param {import("../room.js").Given} given */
-  async function receive(given) {
+  /** @param {import("../room.js").Transfer} transfer */
+  async function importBoard(transfer) {
     const loaded = await exchange.load();
-    if (loaded) loaded.receive(given);
-    else exchange.element.open = true; // it says why not
+    if (loaded) loaded.importBoard(transfer);
+    else exchange.element.open = true; // it shows why it could not be loaded
   }
 
-  // A board pasted where nothing else can be.
+  // Paste opens a board, except in a text field.
   scope.addEventListener("paste", paste, { signal: life });
   /** @param {Event} event */
   function paste(event) {
     const { clipboardData } = /** @type {ClipboardEvent} */ (event);
-    if (shown && !inField(event) && clipboardData) receive(given(clipboardData));
+    if (shown && !inField(event) && clipboardData) importBoard(readTransfer(clipboardData));
   }
 
-  // As everywhere, but not while something is typed.
+  // The usual keys for undo and redo, except in a text field.
   scope.addEventListener("keydown", keydown, { signal: life });
   /** @param {Event} pressed */
   function keydown(pressed) {
     const event = /** @type {KeyboardEvent} */ (pressed);
     if (!shown || inField(event) || event.altKey || !(event.ctrlKey || event.metaKey)) return;
     const key = event.key.toLowerCase();
-    const way = key === "y" || (key === "z" && event.shiftKey) ? "redo" : key === "z" ? "undo" : null;
-    if (!way) return;
+    const direction = key === "y" || (key === "z" && event.shiftKey) ? "redo" : key === "z" ? "undo" : null;
+    if (!direction) return;
     event.preventDefault();
-    travel(way);
+    undoOrRedo(direction);
   }
 
   return {
@@ -292,28 +295,30 @@ export function createBoardRoom(surroundings) {
     },
     leave() {
       shown = false;
-      announcements.forget();
+      announcements.discard();
       completions.leave();
       advice.stop();
-      images.content?.leave();
+      symmetries.content?.leave();
       large.content?.leave();
     },
-    receive,
+    importBoard,
     board: {
-      describe: (square) => squareText(known, square, panel.wanted.remaining ? counted() : null),
+      describe: (square) =>
+        squareText(analysis, square, panel.overlays.remaining ? currentCompletions() : null),
       canHold: (square) => hasQueen(store.state, square),
       block,
       hover(square) {
-        const before = over;
-        over = square;
-        const stands = (/** @type {Square | null} */ at) => at !== null && hasQueen(store.state, at);
-        if (String(before) !== String(over) && (stands(before) || stands(over))) show();
+        const previous = hoveredSquare;
+        hoveredSquare = square;
+        const hasQueenAt = (/** @type {Square | null} */ at) => at !== null && hasQueen(store.state, at);
+        if (String(previous) !== String(hoveredSquare) && (hasQueenAt(previous) || hasQueenAt(hoveredSquare)))
+          show();
       },
       tap(square) {
-        if (blocks) block(square);
+        if (blockMode) block(square);
         else if (hasQueen(store.state, square)) remove(square);
         else if (isBlocked(store.state, square))
-          tell(t("board.isBlocked", parametersOf(square)), "conflicting");
+          showMessage(t("board.isBlocked", parametersOf(square)), "conflicting");
         else place(square);
       },
       remove(square) {
@@ -325,7 +330,7 @@ export function createBoardRoom(surroundings) {
       },
       drop(from, to) {
         const next = withQueenMoved(store.state, from, to);
-        if (next === store.state) tell(t("board.putBack", parametersOf(from)));
+        if (next === store.state) showMessage(t("board.putBack", parametersOf(from)));
         else if (to === null) remove(from);
         else change(t("board.moved", parametersOf(to)), next);
       },
@@ -339,8 +344,8 @@ export function createBoardRoom(surroundings) {
 
 const FIELDS = "textarea, select, dialog, input:not([type=checkbox], [type=radio], [type=range])";
 
-/** Whether it is meant for what is typed into, or for a dialog in front of the board. @param {Event} event */
+/** Whether an event belongs to a text field, a selection list or a dialog instead of the board. @param {Event} event */
 const inField = ({ target }) => target instanceof Element && target.closest(FIELDS) !== null;
 
-/** The parameters of a message about a square: messages count from 1. @param {Square} square */
+/** The parameters of a message about a square. Messages count from 1. @param {Square} square */
 const parametersOf = ([row, column]) => ({ row: row + 1, column: column + 1 });

@@ -1,46 +1,46 @@
 /**
- * How many solutions contain what stands on the board: counted in slices between two frames, so that the page
- * goes on, or, on a large board, by a worker; given up as soon as something else stands there.
+ * Counts the solutions that contain the position on the board: in slices between frames, so that the page stays
+ * responsive, or on a large board in a worker. Stops as soon as the position changes.
  *
  * @typedef {import("../../state/state.js").Position} Position
- * @typedef {{ done: boolean, stopped: boolean, found: bigint, heat: BigUint64Array }} Completions What was found
- *   so far; stopped if nobody looks for more.
+ * @typedef {{ done: boolean, stopped: boolean, found: bigint, heat: BigUint64Array }} Completions The count so
+ *   far; `stopped` if it will not continue. `heat` has for each square the number of solutions with a queen there.
  */
 
-import { now } from "../../base/awake.js";
 import { createChangeCheck } from "../../base/change-check.js";
+import { now } from "../../base/clock.js";
 import { countCompletions } from "../../count/worker-completions.js";
 
-/** Milliseconds of each frame. */
+/** How long to count in each frame, in milliseconds. */
 const SLICE = 8;
-/** Up to this size the page counts by itself, live while a queen is dragged. */
-const MOST_LIVE = 12;
-/** How long it may go on in all, in milliseconds: beyond that, nobody is told more than what was found. */
-const LIMITS = { page: 5000, worker: 60_000 };
-/** How long something has to stand before a worker is asked: no one is for each square that a queen is dragged over. */
-const REST = 250;
+/** Up to this size the page itself counts, live while a queen is dragged. */
+const MAX_LIVE_SIZE = 12;
+/** How long a count may take in all, in milliseconds. After that, the count so far is shown. */
+const TIME_LIMITS = { page: 5000, worker: 60_000 };
+/** How long a position has to stay before a worker counts, in milliseconds, so that dragging a queen starts none. */
+const WORKER_DELAY = 250;
 
 /**
  * @param {object} options
  * @param {import("../../core/core.js").Core} options.core
  * @param {import("../../workers/protocol.js").Perform} options.perform
- * @param {() => void} options.changed There is more to be told.
+ * @param {() => void} options.changed Called when the count has progressed.
  */
 export function createCompletions({ core, perform, changed }) {
-  const counted = createChangeCheck(); // the position
+  const positionCheck = createChangeCheck();
   /** @type {InstanceType<import("../../core/core.js").Core["CompletionCounter"]> | null} */
   let counter = null;
-  let begun = 0;
-  let requested = 0;
+  let startTime = 0;
+  let frame = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let waiting; // until a worker is asked, or for the end of its time
+  let timer; // until a worker starts, or until its time limit
   let stopWorker = () => {};
   /** @type {Completions | null} */
-  let known = null;
+  let latest = null;
 
   function stop() {
-    cancelAnimationFrame(requested);
-    clearTimeout(waiting);
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
     stopWorker();
     counter?.free();
     counter = null;
@@ -50,59 +50,63 @@ export function createCompletions({ core, perform, changed }) {
   function run(position) {
     if (!counter) return;
     const done = counter.runFor(SLICE);
-    const large = position.n > MOST_LIVE;
-    const stopped = !done && !large && now() - begun > LIMITS.page;
-    known = { done, stopped, found: counter.found, heat: counter.heatMap() };
+    const large = position.n > MAX_LIVE_SIZE;
+    const stopped = !done && !large && now() - startTime > TIME_LIMITS.page;
+    latest = { done, stopped, found: counter.found, heat: counter.heatMap() };
     if (done || stopped || large) stop();
     if (done || stopped) return;
-    if (large) waiting = setTimeout(() => handOver(position), REST);
+    if (large) timer = setTimeout(() => countInWorker(position), WORKER_DELAY);
     else {
-      requested = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
         run(position);
         changed();
       });
     }
   }
 
-  /** A worker begins again, and goes on. @param {Position} position */
-  function handOver(position) {
+  /** Counts in a worker, which starts from the beginning. @param {Position} position */
+  function countInWorker(position) {
     /** @param {Partial<Completions>} more */
-    const tell = (more) => {
-      if (known) known = { ...known, ...more };
+    const update = (more) => {
+      if (latest) latest = { ...latest, ...more };
       changed();
     };
-    // Stopped, or it failed: there is no more than what was found.
+    // On the time limit or an error, the count so far remains.
     const giveUp = () => {
       stop();
-      tell({ stopped: true });
+      update({ stopped: true });
     };
-    waiting = setTimeout(giveUp, LIMITS.worker);
+    timer = setTimeout(giveUp, TIME_LIMITS.worker);
     stopWorker = countCompletions(perform, position, {
-      // What the page found before the worker had as much stays.
-      progress: ({ found, heat }) => tell(known && known.found >= found ? {} : { found, heat }),
+      // The count of the page stays until the worker has found more.
+      progress: ({ found, heat }) => update(latest && latest.found >= found ? {} : { found, heat }),
       done({ found, heat }) {
-        clearTimeout(waiting);
-        tell({ found, heat, done: true });
+        clearTimeout(timer);
+        update({ found, heat, done: true });
       },
       failed: giveUp,
     });
   }
 
   return {
-    /** Those of a position, as far as they are known. @param {Position} position @returns {Completions | null} */
-    of({ n, queens, blocked }) {
-      if (counted.changed([n, queens, blocked])) {
+    /**
+     * The completions of a position as far as they are counted. Starts counting if the position is new.
+     *
+     * @param {Position} position @returns {Completions | null}
+     */
+    countFor({ n, queens, blocked }) {
+      if (positionCheck.changed([n, queens, blocked])) {
         stop();
         counter = new core.CompletionCounter(n, queens, blocked);
-        begun = now();
-        run({ n, queens, blocked }); // a first slice at once: most boards need no more
+        startTime = now();
+        run({ n, queens, blocked }); // a first slice at once: for most boards it is enough
       }
-      return known;
+      return latest;
     },
-    /** Nobody is looking any more. */
+    /** Stops counting: the completions are no longer shown. */
     leave() {
       stop();
-      counted.forget();
+      positionCheck.forget();
     },
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Answers a question about the board: the page searches for a moment, which is nearly always enough, and after that a
- * worker does.
+ * Answers a question about the board. The page searches for a moment, which is nearly always enough; after that a
+ * worker searches.
  *
  * @typedef {import("../../core/core.js").Core} Core
  * @typedef {import("../../core/hint-search.js").Question} Question
@@ -9,48 +9,48 @@
 
 import { search } from "../../core/hint-search.js";
 
-/** How long the page searches by itself, in milliseconds: part of one frame. */
-const GLANCE = 8;
+/** How long the page itself searches, in milliseconds: part of one frame. */
+const PAGE_TIME = 8;
 /** How long a worker may search, in milliseconds. */
-const PATIENCE = 5000;
+const WORKER_TIME = 5000;
 /**
- * The answer to a question, from a worker if the page does not find it at once.
+ * Answers a question, in a worker if the page does not find the answer at once.
  *
  * @param {object} options
  * @param {Core} options.core
  * @param {import("../../workers/protocol.js").Perform} options.perform
  * @param {Question} options.question
- * @param {AbortSignal} options.signal Nobody wants to know any more.
- * @param {() => void} options.waiting From now on a worker is searching.
- * @param {number} [options.glance] Milliseconds on the page.
- * @param {number} [options.patience] Milliseconds for the worker.
- * @returns {Promise<Found | null | undefined>} Null if there is none, undefined if it was not found out in time.
+ * @param {AbortSignal} options.signal Aborted when the answer is no longer needed.
+ * @param {() => void} options.workerStarted Called when a worker starts to search.
+ * @param {number} [options.pageTime] How long the page searches, in milliseconds.
+ * @param {number} [options.workerTime] How long the worker searches, in milliseconds.
+ * @returns {Promise<Found | null | undefined>} Null if there is no solution, undefined if time ran out.
  */
-export async function ask({
+export async function answerQuestion({
   core,
   perform,
   question,
   signal,
-  waiting,
-  glance = GLANCE,
-  patience = PATIENCE,
+  workerStarted,
+  pageTime = PAGE_TIME,
+  workerTime = WORKER_TIME,
 }) {
-  const begun = search(core, question, glance);
-  const first = begun.next();
-  if (first.done) return first.value;
-  begun.return(null);
-  waiting();
-  const end = new AbortController();
-  const stop = () => end.abort();
+  const pageSearch = search(core, question, pageTime);
+  const firstSlice = pageSearch.next();
+  if (firstSlice.done) return firstSlice.value;
+  pageSearch.return(null);
+  workerStarted();
+  const controller = new AbortController();
+  const stop = () => controller.abort();
   signal.addEventListener("abort", stop);
-  const late = setTimeout(stop, patience);
+  const timer = setTimeout(stop, workerTime);
   try {
-    return (await perform({ kind: "hint", question }, "hinted", end.signal)).found;
+    return (await perform({ kind: "hint", question }, "hinted", controller.signal)).found;
   } catch (error) {
-    if (!end.signal.aborted) throw error;
-    return undefined; // too late
+    if (!controller.signal.aborted) throw error;
+    return undefined; // time ran out, or the answer is no longer needed
   } finally {
-    clearTimeout(late);
+    clearTimeout(timer);
     signal.removeEventListener("abort", stop);
   }
 }

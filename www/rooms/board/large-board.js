@@ -1,6 +1,6 @@
 /**
- * Boards of up to ten million queens, placed by a worker and shown in place of the small board: what belongs to
- * them in the panel of the Board room.
+ * The part of the Board room's panel for boards of up to ten million queens. A worker places the queens, and the
+ * large board is shown in place of the small one.
  */
 
 import { h, holdsFocus, setText } from "../../base/dom.js";
@@ -10,19 +10,19 @@ import { describeError, formatNumber, formatTime, t } from "../../i18n/i18n.js";
 import { METHODS, RANGES, withLarge } from "../../state/state.js";
 
 const PRESETS = [1000, 1_000_000, 3_000_000, 10_000_000];
-const [, MOST] = RANGES.large;
+const [, MAX_LARGE] = RANGES.large;
 
 /**
- * @param {Pick<import("../room.js").Surroundings, "core" | "store" | "perform" | "announce" | "caption" | "replaceBoard" | "life" | "embedded">} surroundings
+ * @param {Pick<import("../room.js").RoomContext, "core" | "store" | "perform" | "announce" | "caption" | "replaceBoard" | "life" | "embedded">} context
  */
 export function createLargeBoard({ core, store, perform, announce, caption, replaceBoard, life, embedded }) {
   const { large, method, seed } = store.state;
-  /** What is asked for when the button is pressed. */
+  /** The settings in the fields, used when the button is pressed. */
   const draft = { large: large || 1_000_000, method, seed };
   let running = new AbortController();
-  let placed = ""; // what is shown, or on its way
+  let shownKey = ""; // of the board that is shown or being placed
   /** @type {Parameters<typeof withLarge>[1] | null} */
-  let earlier = null; // the last that was shown, to which cancelling another goes back
+  let previous = null; // the last board shown, restored when the next is cancelled
 
   /**
    * @param {string} label @param {readonly [number, number]} range @param {(value: number) => void} change
@@ -69,15 +69,15 @@ export function createLargeBoard({ core, store, perform, announce, caption, repl
     t("large.start"),
     () => {
       if (!size.valid || !seedField.valid) return;
-      placed = ""; // the same once more is placed once more
+      shownKey = ""; // so that the same board is placed again
       store.set(withLarge(store.state, draft));
     },
     { class: "primary" },
   );
   const progress = h("progress", { max: 1, "aria-label": t("large.progress") });
   const cancel = createButton(t("page.cancel"), () => {
-    if (earlier && earlier.large !== store.state.large) store.set(withLarge(store.state, earlier));
-    else back();
+    if (previous && previous.large !== store.state.large) store.set(withLarge(store.state, previous));
+    else backToSmall();
     setText(result, t("large.cancelled"));
     announce(t("large.cancelled"));
     start.element.focus();
@@ -85,15 +85,15 @@ export function createLargeBoard({ core, store, perform, announce, caption, repl
   const busy = h("div", { class: "running", hidden: true }, progress, cancel.element);
   const result = h("p", { class: "large-result" });
   const problem = h("p", { role: "alert" });
-  const row = field(t("large.row"), [1, MOST], goTo);
+  const row = field(t("large.row"), [1, MAX_LARGE], goTo);
   const found = h("p", { class: "quiet" });
-  // For those who can neither pinch nor turn a wheel.
+  // For readers who can neither pinch nor use a wheel.
   const zooms = [
-    createButton(t("large.nearer"), () => view.nearer()),
-    createButton(t("large.farther"), () => view.farther()),
-    createButton(t("large.all"), () => view.whole()),
+    createButton(t("large.zoomIn"), () => view.zoomIn()),
+    createButton(t("large.zoomOut"), () => view.zoomOut()),
+    createButton(t("large.all"), () => view.showAll()),
   ];
-  const backButton = createButton(t("large.back"), back);
+  const backButton = createButton(t("large.back"), backToSmall);
   const shown = h(
     "div",
     { class: "running", hidden: true },
@@ -106,7 +106,7 @@ export function createLargeBoard({ core, store, perform, announce, caption, repl
   const element = h(
     "div",
     { class: "exchange" },
-    h("p", { class: "quiet" }, t("large.lead", { most: MOST })),
+    h("p", { class: "quiet" }, t("large.lead", { most: MAX_LARGE })),
     h("div", { class: "large-field" }, size.element),
     h("div", { class: "transport-row presets" }, ...presets.map((preset) => preset.element)),
     h("fieldset", {}, h("legend", {}, t("large.method")), ...choices.map(({ label }) => label)),
@@ -147,52 +147,57 @@ export function createLargeBoard({ core, store, perform, announce, caption, repl
     announce(words);
   }
 
-  /** To the small board, and what the large one took is let go. */
-  function back() {
+  /** Shows the small board again and frees the memory of the large one. */
+  function backToSmall() {
     store.set(withLarge(store.state, { ...store.state, large: 0 }));
   }
 
   /** @param {string} words */
-  function complain(words) {
-    problem.className = words && "problem"; // which would keep its place when there is none
+  function showProblem(words) {
+    problem.className = words && "problem"; // the class would reserve space for an empty text
     setText(problem, words);
   }
 
-  /** What is gone leaves the keyboard where all begins. @param {HTMLElement} part */
+  /** Hides a part. If it had the focus, the start button gets it. @param {HTMLElement} part */
   function hide(part) {
     const focused = holdsFocus(part);
     part.hidden = true;
     if (focused) start.element.focus();
   }
 
-  /** Stops whatever is going on. */
+  /** Stops placing queens and shows the small board again. */
   function leave() {
     running.abort();
-    placed = "";
+    shownKey = "";
     view.show(null);
     replaceBoard(null);
     hide(busy);
     hide(shown);
     setText(result, "");
-    complain("");
+    showProblem("");
   }
 
   /** @param {{ large: number, method: import("../../state/state.js").Method, seed: number }} board */
   async function place({ large: n, method, seed }) {
-    const mine = new AbortController();
-    running = mine;
+    const controller = new AbortController();
+    running = controller;
     busy.hidden = false;
     progress.removeAttribute("value");
     setText(found, "");
     replaceBoard(view.element);
     caption(t("large.placing", { n }));
     try {
-      const answer = await perform({ kind: "place", n, method, seed }, "placed", mine.signal, (value) => {
-        progress.value = value;
-      });
-      if (mine.signal.aborted) return;
+      const answer = await perform(
+        { kind: "place", n, method, seed },
+        "placed",
+        controller.signal,
+        (value) => {
+          progress.value = value;
+        },
+      );
+      if (controller.signal.aborted) return;
       view.show(answer.columns);
-      earlier = { large: n, method, seed };
+      previous = { large: n, method, seed };
       const words = t("large.result", {
         n,
         method: t(`large.by.${method}`),
@@ -204,24 +209,24 @@ export function createLargeBoard({ core, store, perform, announce, caption, repl
       announce(words);
       shown.hidden = false;
     } catch (error) {
-      if (mine.signal.aborted) return;
+      if (controller.signal.aborted) return;
       const { code } = /** @type {{ code?: string }} */ (error);
-      complain(
+      showProblem(
         code === "memory" ? t("large.memory", { n }) : t("large.failed", { message: describeError(error) }),
       );
     }
     hide(busy);
   }
 
-  /** Brings all up to date with the state. */
+  /** Updates everything from the state. */
   function show() {
     const { large, method, seed } = store.state;
-    const wanted = large === 0 ? "" : `${large} ${method} ${method === "construction" ? "" : seed}`;
-    if (wanted === placed) return;
+    const key = large === 0 ? "" : `${large} ${method} ${method === "construction" ? "" : seed}`;
+    if (key === shownKey) return;
     leave();
-    placed = wanted;
+    shownKey = key;
     if (large === 0) {
-      earlier = null;
+      previous = null;
       return;
     }
     Object.assign(draft, { large, method, seed });
@@ -230,7 +235,7 @@ export function createLargeBoard({ core, store, perform, announce, caption, repl
   }
 
   showDraft();
-  return { element, show, leave, describe: () => caption(view.words()) };
+  return { element, show, leave, describe: () => caption(view.description()) };
 }
 
 /** @typedef {ReturnType<typeof createLargeBoard>} LargeBoard */

@@ -1,5 +1,7 @@
 /**
- * Counting around blocked squares: how many solutions have no queen on them, one by one, by a worker.
+ * The button that counts the solutions around blocked squares: those with no queen on a blocked square. Unlike
+ * count-controller.js, which counts all solutions with all workers, it finds the solutions one by one in a single worker, and
+ * the count is never saved.
  *
  * @typedef {import("../../state/state.js").Position} Position
  */
@@ -13,12 +15,12 @@ import { describeError, t } from "../../i18n/i18n.js";
 /**
  * @param {object} options
  * @param {import("../../workers/protocol.js").Perform} options.perform
- * @param {() => Position} options.position What is to be counted; nothing is offered if no square is blocked.
- * @param {() => void} options.changed There is more to be told.
+ * @param {() => Position} options.position The position to count for. The button is hidden if no square is blocked.
+ * @param {() => void} options.changed Called when the count starts, progresses or ends.
  * @param {(text: string) => void} options.announce
  */
 export function createCountAround({ perform, position, changed, announce }) {
-  const counted = createChangeCheck(); // the position
+  const positionCheck = createChangeCheck();
   let text = "";
   let found = 0n;
   /** @type {(() => void) | null} */
@@ -33,18 +35,18 @@ export function createCountAround({ perform, position, changed, announce }) {
   }
 
   function count() {
-    /** @param {{ found: bigint }} sofar */
-    const tell = (sofar) => {
-      found = sofar.found;
+    /** @param {{ found: bigint }} current */
+    const showProgress = (current) => {
+      found = current.found;
       text = t("count.aroundSoFar", { found });
       changed();
     };
     stopWorker = countCompletions(perform, position(), {
-      progress: tell,
+      progress: showProgress,
       done: (answer) => end(t("count.aroundFound", { count: answer.found })),
       failed: (error) => end(t("count.aroundFailed", { message: describeError(error) })),
     });
-    tell({ found: 0n });
+    showProgress({ found: 0n });
   }
 
   /** @param {string} outcome */
@@ -62,18 +64,18 @@ export function createCountAround({ perform, position, changed, announce }) {
     },
     leave: stop,
     show() {
-      const now = position();
-      if (counted.changed(now)) {
-        // What was counted is of another board.
+      const current = position();
+      if (positionCheck.changed(current)) {
+        // The earlier count belongs to another position.
         text = "";
         const { busy } = this;
         stop();
         if (busy) changed();
       }
-      element.hidden = now.blocked.length === 0;
+      element.hidden = current.blocked.length === 0;
       setText(
         button.element,
-        stopWorker ? t("count.aroundStop") : t("count.around", { count: now.blocked.length }),
+        stopWorker ? t("count.aroundStop") : t("count.around", { count: current.blocked.length }),
       );
       setText(line, text);
     },

@@ -1,28 +1,31 @@
-/** What was counted on this device, as a list and in a plot of how the number of solutions grows. */
+/**
+ * The finished counts of this device, as a table and in a plot of how the number of solutions grows. Counts that are
+ * not finished are in saved-counts.js.
+ */
 
 import { h } from "../../base/dom.js";
 import { readTimes, withTime, writeTimes } from "../../count/times.js";
 import { formatNumber, formatTime, joinSentences, t } from "../../i18n/i18n.js";
 import { createGrowthPlot } from "./growth-plot.js";
 
-/** The marks on the scale of time, in milliseconds. */
+/** The marks on the time scale, in milliseconds. */
 const UNITS = { millisecond: 1, second: 1000, minute: 60_000, hour: 3_600_000, year: 31_557_600_000 };
 
 /** @param {import("../../core/core.js").Core} core */
 export function createCountHistory(core) {
-  const { count: most } = core.limits();
-  let times = readTimes(most);
+  const { count: maxSize } = core.limits();
+  let times = readTimes(maxSize);
   const plot = createGrowthPlot({
-    most,
-    solutions: Array.from({ length: most }, (_, i) => {
+    maxSize,
+    solutions: Array.from({ length: maxSize }, (_, i) => {
       return { n: i + 1, value: Number(core.published(i + 1)?.all ?? 0n) };
     }),
     names: { solutions: t("count.plot.solutions"), times: t("count.plot.times"), size: "n" },
     marks: Object.entries(UNITS).map(([unit, milliseconds]) => {
-      return { milliseconds, name: formatNumber(1, { style: "unit", unit, unitDisplay: "narrow" }) };
+      return { milliseconds, name: formatNumber(1, { style: "unit", unit, unitDisplay: "short" }) };
     }),
   });
-  const largest = formatNumber(core.published(most)?.all ?? 0n, {
+  const largest = formatNumber(core.published(maxSize)?.all ?? 0n, {
     notation: "compact",
     compactDisplay: "long",
   });
@@ -56,7 +59,7 @@ export function createCountHistory(core) {
     );
     const counted = times.length > 0 ? t("count.plot.counted", { count: times.length }) : "";
     plot.show(
-      joinSentences(t("count.plot", { most, largest }), counted),
+      joinSentences(t("count.plot", { most: maxSize, largest }), counted),
       times.map(({ n, milliseconds }) => ({ n, value: milliseconds })),
     );
   }
@@ -65,7 +68,7 @@ export function createCountHistory(core) {
   return {
     plot: plot.element,
     list: [table, empty],
-    /** By n. */
+    /** In ascending order of n. */
     get times() {
       return times;
     },

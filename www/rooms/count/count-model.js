@@ -1,47 +1,48 @@
 /**
- * What the Count room knows and says of a count, as plain data.
+ * The computations and texts of the Count room: status, forecasts, cross-check. These are pure functions; the state of
+ * a count is in count-controller.js, the DOM in count-room.js.
  *
  * @typedef {import("../../core/core.js").Core} Core
  * @typedef {import("../../core/core.js").Counts} Counts
  * @typedef {import("../../count/count-run.js").Progress} Progress
  *
- * @typedef {object} Result One count, finished.
+ * @typedef {object} Result A finished count.
  * @property {number} n
  * @property {bigint} all
  * @property {number} milliseconds
- * @property {Counts | null} counts The symmetric solutions among them, once these are counted too.
+ * @property {Counts | null} counts The numbers of symmetric solutions, once they are counted too.
  */
 
 import { formatTime, joinSentences, t } from "../../i18n/i18n.js";
 
-/** From when on a count is called long, if nothing is done yet, in milliseconds. */
-const LONG = 2000;
-/** Shorter counts tell little about longer ones: most of their time goes into starting the workers. */
-const TELLING = 100;
-/** The board on which plain search is timed: a search of some milliseconds, so that even the page may do it. */
+/** After this time without a finished subproblem a count is called long, in milliseconds. */
+const LONG_COUNT_TIME = 2000;
+/** Counts up to this time are no basis for a forecast, in milliseconds: most of it goes into starting the workers. */
+const MIN_FORECAST_TIME = 100;
+/** The board size for timing plain search. The search takes some milliseconds, so that even the page may run it. */
 export const SEARCHED_SIZE = 12;
-/** About how many times as long plain search takes for each further row, beyond those that are known. */
+/** About how many times as long plain search takes for each further row, beyond the sizes with known node counts. */
 const SEARCH_GROWTH = 8;
 
 /**
- * How a count stands.
+ * The status text of a count.
  *
  * @param {Core} core
  * @param {object} count
  * @param {number} count.n
- * @param {Progress} [count.progress] Of the count that is running.
+ * @param {Progress} [count.progress] Of the running count, if any.
  * @param {Result | null} [count.finished]
- * @param {() => string} [count.ready] What is said before a count.
+ * @param {() => string} [count.ready] The text before a count.
  */
 export function verdictText(core, { n, progress, finished, ready = () => "" }) {
-  const { count: most } = core.limits();
+  const { count: maxSize } = core.limits();
   if (progress?.paused) return t("count.paused", { n });
   if (progress?.onPage) return t("count.onPage", { n });
   if (progress) {
-    const long = progress.begun && progress.fraction === 0 && progress.milliseconds > LONG;
+    const long = progress.begun && progress.fraction === 0 && progress.milliseconds > LONG_COUNT_TIME;
     return t(long ? "count.runningLong" : "count.running", { n });
   }
-  if (n > most) return t("count-size", { n, most });
+  if (n > maxSize) return t("count-size", { n, most: maxSize });
   if (!finished) return ready();
   const { all, milliseconds } = finished;
   const published = core.published(n)?.all ?? all;
@@ -51,16 +52,16 @@ export function verdictText(core, { n, progress, finished, ready = () => "" }) {
 }
 
 /**
- * About how many milliseconds a count will take, judging by the largest smaller board counted here and by what
- * both are estimated to cost; null if no count tells.
+ * Estimates how many milliseconds a count takes, from the time of the largest smaller board counted on this device and
+ * the estimated costs of both. Null if there is no such count.
  *
  * @param {Core} core
  * @param {number} n
  * @param {readonly { n: number, workers: number, milliseconds: number }[]} times In ascending order of n.
- * @param {{ workers: number, cores: number }} machine More workers than cores are no faster.
+ * @param {{ workers: number, cores: number }} machine Workers beyond the number of cores add no speed.
  */
 export function forecast(core, n, times, { workers, cores }) {
-  const last = times.findLast(({ milliseconds }) => milliseconds > TELLING);
+  const last = times.findLast(({ milliseconds }) => milliseconds > MIN_FORECAST_TIME);
   if (!last || n <= last.n) return null;
   const cost = (/** @type {number} */ size) =>
     core.portions(size).reduce((sum, portion) => sum + portion.cost, 0);
@@ -69,11 +70,11 @@ export function forecast(core, n, times, { workers, cores }) {
 }
 
 /**
- * About how many milliseconds plain search would take for a board, in the same browser with one worker.
+ * Estimates how many milliseconds plain search would take for a board, in the same browser with one worker.
  *
  * @param {Core} core
  * @param {number} n
- * @param {number} searchTime Milliseconds that it takes for SEARCHED_SIZE.
+ * @param {number} searchTime How long plain search takes for SEARCHED_SIZE, in milliseconds.
  */
 export function searchForecast(core, n, searchTime) {
   const nodes = (/** @type {number} */ size) => {
@@ -86,9 +87,10 @@ export function searchForecast(core, n, searchTime) {
 }
 
 /**
- * The terms of Burnside's lemma, by which eight times the fundamental solutions are all, the half-turn symmetric
- * and twice the quarter-turn symmetric ones, as reflections leave no solution as it is; and whether they add up to
- * what is published. Null where that is not so, or nothing is published: a reflection leaves a single queen as it is.
+ * Cross-checks a count with Burnside's lemma: 8 × fundamental = all + half-turn symmetric + 2 × quarter-turn
+ * symmetric, because no reflection leaves a solution unchanged. Returns the terms, and whether they match the published number of
+ * fundamental solutions. Null if that number or the symmetric counts are missing, or for n = 1, where reflections do
+ * leave the single queen unchanged.
  *
  * @param {Core} core @param {Result} finished
  */
@@ -96,6 +98,6 @@ export function burnside(core, { n, all, counts }) {
   const fundamental = core.published(n)?.fundamental;
   if (n === 1 || !counts || fundamental === undefined) return null;
   const { halfTurnSymmetric, quarterTurnSymmetric } = counts;
-  const right = all + halfTurnSymmetric + 2n * quarterTurnSymmetric === 8n * fundamental;
-  return { right, terms: [all, halfTurnSymmetric, quarterTurnSymmetric], fundamental };
+  const holds = all + halfTurnSymmetric + 2n * quarterTurnSymmetric === 8n * fundamental;
+  return { holds, terms: [all, halfTurnSymmetric, quarterTurnSymmetric], fundamental };
 }

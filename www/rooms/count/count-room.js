@@ -1,4 +1,7 @@
-/** The Count room: how many solutions there are, counted by all cores. */
+/**
+ * The Count room: its panel and its board. This is the view; count-controller.js controls the counts, and count-model.js
+ * computes the texts.
+ */
 
 import { h, setText } from "../../base/dom.js";
 import { CAN_KEEP_SCREEN_ON, createWakeLock } from "../../base/wake-lock.js";
@@ -15,9 +18,9 @@ import { blockedOnBoard, clamp, MAX_SIZE, sameSquare, withSize } from "../../sta
 import { availableThreads } from "../../workers/threads.js";
 import { describeSquare } from "../room.js";
 import { createCountAround } from "./count-around.js";
+import { createCountController } from "./count-controller.js";
 import { createCountHistory } from "./count-history.js";
 import { burnside, forecast, searchForecast, verdictText } from "./count-model.js";
-import { createCounting } from "./counting.js";
 import { createSavedCounts, formatDone } from "./saved-counts.js";
 
 /**
@@ -25,14 +28,14 @@ import { createSavedCounts, formatDone } from "./saved-counts.js";
  * @typedef {import("./count-model.js").Result} Result
  */
 
-const MOST_WORKERS = 64;
-/** From when on a count is told to be saved, or why it is not, in milliseconds. */
-const SAVING_TOLD = 2000;
-/** The picture changes no more often than this, in milliseconds: nothing flickers. */
+const MAX_WORKERS = 64;
+/** After this time the room shows whether a count is saved, in milliseconds. */
+const SAVING_SHOWN_AFTER = 2000;
+/** The shortest time between two pictures of subproblems, in milliseconds, to avoid flicker. */
 const PICTURE_TIME = 500;
 
 /**
- * @param {import("../room.js").Surroundings & { startCount: import("../../count/count-run.js").StartCount }} surroundings
+ * @param {import("../room.js").RoomContext & { startCount: import("../../count/count-run.js").StartCount }} context
  * @returns {import("../room.js").Room}
  */
 export function createCountRoom({
@@ -45,34 +48,34 @@ export function createCountRoom({
   announce,
   markBusy,
   emit,
-  kept,
+  retained,
 }) {
-  const { count: most } = core.limits();
-  const cores = clamp(availableThreads(), 1, MOST_WORKERS);
-  kept.count ??= { workers: cores, awake: false, running: null, result: null };
-  const own = kept.count;
+  const { count: maxSize } = core.limits();
+  const cores = clamp(availableThreads(), 1, MAX_WORKERS);
+  retained.count ??= { workers: cores, keepScreenOn: false, running: null, result: null };
+  const session = retained.count;
   let shown = false;
-  let following = 0; // the frame requested while it runs
+  let nextFrame = 0; // the animation frame requested while a count runs
   /** @type {import("../../board/subproblem-board.js").Picture} */
-  let board = { n: 0, queens: [], attackers: null }; // what is drawn: what the latest subproblem leaves open
-  let boardTime = 0; // since when
+  let board = { n: 0, queens: [], attackers: null }; // the board drawn, from the latest subproblem
+  let boardTime = 0; // when it was last changed
 
   const size = createSizeField(MAX_SIZE, (n) => store.set(withSize(store.state, n)));
   const workersField = createNumberField({
     label: t("count.workers"),
     smaller: t("count.fewer"),
     larger: t("count.more"),
-    range: () => t("size.range", { most: MOST_WORKERS }),
+    range: () => t("size.range", { most: MAX_WORKERS }),
     least: 1,
-    most: MOST_WORKERS,
+    most: MAX_WORKERS,
     change(value) {
-      own.workers = value;
+      session.workers = value;
       show();
     },
   });
-  const mainButton = createButton(t("count.start"), () => counting.press(), { class: "primary" });
-  const cancelButton = createButton(t("page.cancel"), () => own.running?.run.cancel());
-  const around = createCountAround({
+  const mainButton = createButton(t("count.start"), () => counting.toggle(), { class: "primary" });
+  const cancelButton = createButton(t("page.cancel"), () => session.running?.run.cancel());
+  const countAround = createCountAround({
     perform,
     position: () => ({ n: store.state.n, queens: [], blocked: blockedOnBoard(store.state) }),
     changed() {
@@ -83,35 +86,36 @@ export function createCountRoom({
   });
   const savedCounts = createSavedCounts({
     core,
-    running: () => own.running?.n,
+    running: () => session.running?.n,
     choose: (n) => store.set(withSize(store.state, n)),
     changed: () => show(),
-    left: () => mainButton.element.focus(),
+    focusLost: () => mainButton.element.focus(),
     announce,
   });
-  const counting = createCounting({
+  const counting = createCountController({
     core,
     store,
     startCount,
     perform,
-    own,
+    session,
     savedCounts,
-    valid: () => size.valid && workersField.valid, // what is wrong stands beside the field
-    changed: follow,
+    valid: () => size.valid && workersField.valid, // each field shows its own error
+    changed: showEveryFrame,
     busyChanged: showBusy,
-    add: ({ n, all, milliseconds }, workers) => history.add({ n, all: String(all), workers, milliseconds }),
+    addToHistory: ({ n, all, milliseconds }, workers) =>
+      history.add({ n, all: String(all), workers, milliseconds }),
     report: ({ n, all }) => emit("count", { n, all }),
     announce,
   });
   const wakeLock = createWakeLock(() => {
-    own.awake = false;
+    session.keepScreenOn = false;
     setText(awakeProblem, t("count.awakeRefused"));
     show();
   });
   const awake = h("input", {
     type: "checkbox",
     change() {
-      own.awake = awake.checked;
+      session.keepScreenOn = awake.checked;
       setText(awakeProblem, "");
       show();
     },
@@ -156,29 +160,29 @@ export function createCountRoom({
         savedCounts.element,
       ),
     ),
-    around.element,
+    countAround.element,
     control("counters", h("div", {}, figures.list, check)),
     control("plot", history.plot),
     ...history.list,
     h("p", { class: "quiet" }, t("count.method")),
   );
 
-  /** While it counts the page shows where it is, once a frame however many messages come. */
-  function follow() {
-    cancelAnimationFrame(following);
+  /** Shows the progress of a running count once per frame, however many messages arrive. */
+  function showEveryFrame() {
+    cancelAnimationFrame(nextFrame);
     show();
-    if (counting.active) following = requestAnimationFrame(follow);
+    if (counting.active) nextFrame = requestAnimationFrame(showEveryFrame);
   }
 
   function showBusy() {
-    markBusy("count", own.running !== null || around.busy);
+    markBusy("count", session.running !== null || countAround.busy);
   }
 
   function show() {
-    around.show();
-    wakeLock.keepOn(own.awake && counting.active);
+    countAround.show();
+    wakeLock.keepOn(session.keepScreenOn && counting.active);
     if (!shown) return;
-    const { running, result, workers } = own;
+    const { running, result, workers } = session;
     const n = running?.n ?? store.state.n;
     const finished = !running && result?.n === n ? result : null;
     const progress = running?.run.progress;
@@ -189,13 +193,13 @@ export function createCountRoom({
       mainButton.element,
       progress ? t(progress.paused ? "count.resume" : "count.pause") : startText(n),
     );
-    mainButton.enable(n <= most);
+    mainButton.enable(n <= maxSize);
     cancelButton.enable(running !== null);
     bar.value = progress?.fraction ?? (finished ? 1 : 0);
     setText(number, numberText(n, progress, finished));
     setText(verdictLine, verdict(n, progress, finished));
-    awake.checked = own.awake;
-    // One of the two in the same place.
+    awake.checked = session.keepScreenOn;
+    // These two share one place.
     saving.hidden = !progress;
     comparison.hidden = progress !== undefined;
     showSaving(progress);
@@ -215,21 +219,22 @@ export function createCountRoom({
         boardTime = now;
       }
     }
-    // The count of all solutions knows nothing of blocked squares.
+    // The count of all solutions ignores blocked squares.
     draw(progress ? board : { ...board, blocked: blockedOnBoard(store.state) });
     if (finished) caption(numberText(n, undefined, finished));
-    else caption(own.running && board.attackers ? t("count.subproblem") : t("count.question", { count: n }));
+    else
+      caption(session.running && board.attackers ? t("count.subproblem") : t("count.question", { count: n }));
   }
 
   /** @param {number} n */
   function startText(n) {
-    const saved = savedCounts.of(n);
-    return saved ? t("count.goOn", { done: formatDone(saved.fraction) }) : t("count.start");
+    const saved = savedCounts.find(n);
+    return saved ? t("count.resumeFrom", { done: formatDone(saved.fraction) }) : t("count.start");
   }
 
-  /** Whether it can go on another day, once it takes so long that one may wish it. @param {Progress | undefined} progress */
+  /** Shows whether a long count is saved. @param {Progress | undefined} progress */
   function showSaving(progress) {
-    const state = progress && progress.milliseconds > SAVING_TOLD ? own.running?.run.saving : null;
+    const state = progress && progress.milliseconds > SAVING_SHOWN_AFTER ? session.running?.run.saving : null;
     const words = state ? t(`count.saving.${state}`) : "";
     if (words === saving.textContent) return;
     setText(saving, words);
@@ -240,10 +245,10 @@ export function createCountRoom({
   function checkText(finished) {
     const sums = burnside(core, finished);
     if (!sums) return "";
-    const { right, terms, fundamental } = sums;
+    const { holds, terms, fundamental } = sums;
     const [first, second, third] = terms.map((term) => formatNumber(term));
     const sum = `${first} + ${second} + 2 × ${third}`;
-    return t(right ? "count.check" : "count.checkFailed", { sum, fundamental });
+    return t(holds ? "count.check" : "count.checkFailed", { sum, fundamental });
   }
 
   /** @param {number} n @param {Progress | undefined} progress @param {Result | null} finished */
@@ -258,16 +263,16 @@ export function createCountRoom({
   const verdict = (n, progress, finished) =>
     verdictText(core, { n, progress, finished, ready: () => counting.outcome ?? readyText(n) });
 
-  /** Ready, and how long it may take. @param {number} n */
+  /** The text before a count, with a forecast of its time. @param {number} n */
   function readyText(n) {
     const ready = t("count.idle", { n });
-    const expected = forecast(core, n, history.times, { workers: own.workers, cores });
+    const expected = forecast(core, n, history.times, { workers: session.workers, cores });
     if (!expected) return ready;
     const { from, milliseconds } = expected;
     return joinSentences(ready, t("count.forecast", { from, time: formatTime(milliseconds) }));
   }
 
-  /** What plain search would have taken. @param {Result} finished */
+  /** The comparison with the estimated time of plain search. @param {Result} finished */
   function comparisonText({ n, milliseconds }) {
     const { searchTime } = counting;
     if (searchTime === undefined) return "";
@@ -290,12 +295,12 @@ export function createCountRoom({
     setText(quarterTurn, counts ? formatNumber(counts.quarterTurnSymmetric) : "–");
   }
 
-  counting.adopt();
+  counting.attach();
   showBusy();
   return {
     panel,
     show() {
-      if (!shown) savedCounts.look();
+      if (!shown) savedCounts.refresh();
       shown = true;
       show();
     },
@@ -304,10 +309,10 @@ export function createCountRoom({
     },
     run: counting,
     destroy() {
-      cancelAnimationFrame(following);
+      cancelAnimationFrame(nextFrame);
       counting.destroy();
       wakeLock.destroy();
-      around.leave();
+      countAround.leave();
     },
     board: {
       describe(square) {

@@ -1,8 +1,8 @@
 /**
- * How the number of solutions grows with n, and beside it the time that counts took here.
+ * A plot of the number of solutions over n, and of the time that counts took on this device. count-history.js owns
+ * the data; this module only draws it.
  *
- * Both scales are logarithmic: in each decade of the left one, for solutions, there is one of the right
- * one, for time.
+ * Both scales are logarithmic. A decade of solutions on the left scale is as high as a decade of time on the right.
  *
  * @typedef {{ n: number, value: number }} Point
  */
@@ -14,26 +14,26 @@ const WIDTH = 360;
 const HEIGHT = 184;
 const EDGE = { left: 34, right: 42, top: 10, bottom: 34 };
 const DECADES = 18;
-/** What stands at the bottom of the right scale, in milliseconds. */
-const LEAST_TIME = 0.1;
+/** The lower end of the right scale, in milliseconds. */
+const MIN_TIME = 0.1;
 
 /**
  * @param {object} options
- * @param {number} options.most The largest n.
+ * @param {number} options.maxSize The largest n.
  * @param {readonly Point[]} options.solutions
  * @param {{ solutions: string, times: string, size: string }} options.names
- * @param {readonly { milliseconds: number, name: string }[]} options.marks On the scale of time.
+ * @param {readonly { milliseconds: number, name: string }[]} options.marks On the time scale.
  */
-export function createGrowthPlot({ most, solutions, names, marks }) {
+export function createGrowthPlot({ maxSize, solutions, names, marks }) {
   /** @param {number} n */
-  const x = (n) => EDGE.left + ((WIDTH - EDGE.left - EDGE.right) * (n - 1)) / (most - 1);
+  const x = (n) => EDGE.left + ((WIDTH - EDGE.left - EDGE.right) * (n - 1)) / (maxSize - 1);
   /** @param {number} decades Above the bottom. */
   const y = (decades) =>
     HEIGHT -
     EDGE.bottom -
     ((HEIGHT - EDGE.top - EDGE.bottom) * Math.min(Math.max(decades, 0), DECADES)) / DECADES;
   /** @param {number} milliseconds */
-  const yOfTime = (milliseconds) => y(Math.log10(milliseconds / LEAST_TIME));
+  const yOfTime = (milliseconds) => y(Math.log10(milliseconds / MIN_TIME));
 
   const title = svg("title", {});
   const grid = svg("g", { class: "grid" });
@@ -44,7 +44,7 @@ export function createGrowthPlot({ most, solutions, names, marks }) {
       svg("text", { x: EDGE.left - 6, y: y(decade) + 4, "text-anchor": "end" }, powerOfTen(decade)),
     );
   }
-  for (let n = 5; n <= most; n += 5) {
+  for (let n = 5; n <= maxSize; n += 5) {
     labels.append(svg("text", { x: x(n), y: HEIGHT - EDGE.bottom + 15, "text-anchor": "middle" }, String(n)));
   }
   for (const { milliseconds, name } of marks) {
@@ -73,7 +73,7 @@ export function createGrowthPlot({ most, solutions, names, marks }) {
       known,
       times,
     ),
-    /** @param {string} text What it shows, in words. @param {readonly Point[]} counted Milliseconds. */
+    /** @param {string} text Describes the plot for screen readers. @param {readonly Point[]} counted In milliseconds. */
     show(text, counted) {
       setText(title, text);
       const squares = counted.map(({ n, value }) =>

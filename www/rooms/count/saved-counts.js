@@ -1,8 +1,11 @@
-/** The counts that are saved on this device: to be gone on with, or discarded. */
+/**
+ * The list of saved, unfinished counts in the Count room, to resume or discard. This is only the view:
+ * www/count/saved-count.js runs and saves counts. Finished counts are in count-history.js.
+ */
 
 import { h, holdsFocus, setText } from "../../base/dom.js";
 import { createButton } from "../../controls/controls.js";
-import { Taken } from "../../count/checkpoint-store.js";
+import { LockTakenError } from "../../count/checkpoint-store.js";
 import { discardSavedCount, listSavedCounts } from "../../count/saved-count.js";
 import { formatNumber, formatTime, joinSentences, t } from "../../i18n/i18n.js";
 
@@ -11,7 +14,7 @@ import { formatNumber, formatTime, joinSentences, t } from "../../i18n/i18n.js";
  * @typedef {import("../../count/saved-count.js").Saved} Saved
  */
 
-/** How much of a count is done, in words. @param {number} fraction */
+/** The finished fraction of a count as a percentage. @param {number} fraction */
 export const formatDone = (fraction) =>
   formatNumber(fraction, { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
@@ -22,31 +25,31 @@ export const flawText = (n, flaw) =>
 /**
  * @param {object} options
  * @param {import("../../core/core.js").Core} options.core
- * @param {() => number | undefined} options.running The n that is counted here, which is nothing to go on with now.
- * @param {(n: number) => void} options.choose
- * @param {() => void} options.changed What is saved is another.
- * @param {() => void} options.left The item that had the focus is gone.
+ * @param {() => number | undefined} options.running Returns the n of the running count, which the list leaves out.
+ * @param {(n: number) => void} options.choose Called when the reader chooses a saved count.
+ * @param {() => void} options.changed Called when the list of saved counts changes.
+ * @param {() => void} options.focusLost Called when the item that had the focus is removed.
  * @param {(text: string) => void} options.announce
  */
-export function createSavedCounts({ core, running, choose, changed, left, announce }) {
+export function createSavedCounts({ core, running, choose, changed, focusLost, announce }) {
   const list = h("ul");
   const element = h("div", { class: "saved-counts", hidden: true }, h("h2", {}, t("count.saved")), list);
   /** @type {Saved[]} */
   let saved = [];
   /** @type {{ n: number, item: HTMLElement, discard: HTMLElement }[]} */
   let items = [];
-  let looks = 0;
-  let told = ""; // of what cannot be read
+  let refreshes = 0;
+  let announced = ""; // the last announcement about counts that cannot be read
 
-  async function look() {
-    looks += 1;
-    const own = looks;
+  async function refresh() {
+    refreshes += 1;
+    const thisRefresh = refreshes;
     const found = await listSavedCounts(core);
-    if (own !== looks) return; // somebody looked later
+    if (thisRefresh !== refreshes) return; // a later refresh has started
     const focused = items.find(({ item }) => holdsFocus(item))?.n;
-    const resting = (/** @type {{ n: number }} */ { n }) => n !== running();
-    saved = found.saved.filter(resting);
-    const flawed = found.flawed.filter(resting);
+    const isIdle = (/** @type {{ n: number }} */ { n }) => n !== running();
+    saved = found.saved.filter(isIdle);
+    const flawed = found.flawed.filter(isIdle);
     items = [
       ...saved.map((count) => createItem(count.n, createChoice(count))),
       ...flawed.map(({ n, flaw }) => createItem(n, h("p", { class: "quiet" }, flawText(n, flaw)))),
@@ -55,13 +58,13 @@ export function createSavedCounts({ core, running, choose, changed, left, announ
     element.hidden = items.length === 0;
     changed();
     if (focused !== undefined) {
-      const again = items.find(({ n }) => n === focused);
-      if (again) again.discard.focus();
-      else left();
+      const sameItem = items.find(({ n }) => n === focused);
+      if (sameItem) sameItem.discard.focus();
+      else focusLost();
     }
     const words = joinSentences(...flawed.map(({ n, flaw }) => flawText(n, flaw)));
-    if (words !== told) announce(words);
-    told = words;
+    if (words !== announced) announce(words);
+    announced = words;
   }
 
   /** @param {Saved} count */
@@ -72,23 +75,23 @@ export function createSavedCounts({ core, running, choose, changed, left, announ
 
   /** @param {number} n @param {HTMLElement} name */
   function createItem(n, name) {
-    const discard = createButton(t("count.saved.discard"), turn, {
+    const discard = createButton(t("count.saved.discard"), toggle, {
       "aria-label": t("count.saved.discardOf", { n }),
     });
     /** @type {(() => Promise<unknown>) | null} */
-    let bringBack = null;
+    let restore = null;
 
-    /** Forgets it, or brings it back, which stays possible until this list is made again. */
-    async function turn() {
+    /** Discards the count, or restores it, which is possible until the list is refreshed. */
+    async function toggle() {
       discard.enable(false);
       try {
-        if (bringBack) {
-          await bringBack();
+        if (restore) {
+          await restore();
           announce(t("count.saved.broughtBack", { n }));
-          await look();
+          await refresh();
           return;
         }
-        bringBack = await discardSavedCount(n);
+        restore = await discardSavedCount(n);
         saved = saved.filter((count) => count.n !== n);
         name.ariaDisabled = "true";
         say(t("count.saved.discarded", { n }));
@@ -96,7 +99,7 @@ export function createSavedCounts({ core, running, choose, changed, left, announ
         discard.element.ariaLabel = t("count.saved.bringBackOf", { n });
         changed();
       } catch (error) {
-        say(t(error instanceof Taken ? "count.taken" : "count.unreadable", { n }));
+        say(t(error instanceof LockTakenError ? "count.taken" : "count.unreadable", { n }));
       }
       discard.enable(true);
     }
@@ -112,9 +115,9 @@ export function createSavedCounts({ core, running, choose, changed, left, announ
 
   return {
     element,
-    look,
-    /** What is saved of a count, as far as is known. @param {number} n */
-    of: (n) => saved.find((count) => count.n === n),
+    refresh,
+    /** The saved count for n, as of the latest refresh. @param {number} n */
+    find: (n) => saved.find((count) => count.n === n),
   };
 }
 

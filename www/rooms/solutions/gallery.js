@@ -1,13 +1,13 @@
 /**
- * A gallery of boards: as many as there are, of which only those in sight are in the document.
+ * A virtualized gallery of boards: only the visible boards are in the document.
  *
- * Browsers limit how high an element can be. A longer gallery scrolls in another scale: a pull at the scroll bar
- * leads to the corresponding place, while wheel, finger and keys move it as far as they would move anything.
+ * Browsers limit the height of an element. A longer gallery scales its scroll bar: dragging the scroll bar moves to the
+ * corresponding place, while wheel, finger and keys scroll by their usual distance.
  *
  * @typedef {object} Item
- * @property {ArrayLike<number>} columns Of its queens, row by row.
- * @property {string} name What is written below it.
- * @property {string} words What is said of it.
+ * @property {ArrayLike<number>} columns The columns of the queens, row by row.
+ * @property {string} name Written below the board.
+ * @property {string} label The text for screen readers.
  */
 
 import { whenColoursChange } from "../../base/appearance.js";
@@ -15,42 +15,43 @@ import { h, setText } from "../../base/dom.js";
 import { createThumbnailPainter } from "../../board/thumbnail.js";
 import { clamp } from "../../state/state.js";
 
-/** In CSS pixels; every browser allows more. */
-const MOST_HEIGHT = 4_000_000;
-/** To be left for the scroll bar towards an end that is not reached, in CSS pixels. */
-const ROOM = 200;
-/** Of a board with what is written below it and the space around, in CSS pixels. */
+/** The greatest height of the scrolled element, in CSS pixels. Every browser allows more. */
+const MAX_HEIGHT = 4_000_000;
+/** The distance of the scroll bar from an end that is not reached yet, in CSS pixels. */
+const SCROLL_MARGIN = 200;
+/** The size of a board with its name and margins, in CSS pixels. */
 const CELL = { width: 92, height: 112 };
-const BOARD = 80;
+const BOARD_SIZE = 80;
 
 /**
  * @param {object} options
  * @param {string} options.label
- * @param {(first: number, most: number) => Item[]} options.read Fewer, if the others are not there yet.
- * @param {(index: number) => void} options.choose One was chosen: it is shown elsewhere.
- * @param {() => void} options.open The one that was chosen is wanted for good.
- * @param {() => void} options.moved Others are in sight.
+ * @param {(first: number, most: number) => Item[]} options.read Returns at most `most` items from
+ *   `first` on, fewer if the others are not available yet.
+ * @param {(index: number) => void} options.choose Called when the reader selects a board.
+ * @param {() => void} options.open Called when the reader opens the selected board.
+ * @param {() => void} options.rangeChanged Called after the visible range may have changed.
  * @param {AbortSignal} options.life
  */
-export function createGallery({ label, read, choose, open, moved, life }) {
+export function createGallery({ label, read, choose, open, rangeChanged, life }) {
   const space = h("div", { class: "gallery-space" });
   const view = h("div", { class: "gallery-view" });
   const element = h(
     "div",
-    { class: "gallery", role: "listbox", "aria-label": label, tabindex: 0, scroll, keydown: key },
+    { class: "gallery", role: "listbox", "aria-label": label, tabindex: 0, scroll, keydown },
     view,
     space,
   );
   let n = 1;
   let length = 0;
   let chosen = 0;
-  let revealing = 0; // the one that is to come into sight; none once it has, or the list is moved by hand
-  let top = 0; // where the view begins, as if there were no limit
-  let scrolled = 0; // where the browser thinks that it does
+  let revealing = 0; // the index to scroll into view; -1 once it is visible or the reader has scrolled
+  let top = 0; // the scroll position without the height limit
+  let scrolled = 0; // the scroll position of the element
   let perRow = 1;
-  let stale = true; // the boards have to be drawn again
-  let requested = 0;
-  /** What was read last: reading may be a search. @type {{ first: number, items: Item[] }} */
+  let stale = true; // all boards have to be drawn again
+  let frame = 0;
+  /** The result of the latest `read`, kept because reading may be a search. @type {{ first: number, items: Item[] }} */
   let latest = { first: 0, items: [] };
   /** @type {Map<number, ReturnType<typeof createCell>>} */
   let cells = new Map();
@@ -66,69 +67,69 @@ export function createGallery({ label, read, choose, open, moved, life }) {
 
   const height = () => Math.ceil(length / perRow) * CELL.height;
   const farthest = () => Math.max(0, height() - element.clientHeight);
-  /** How many pixels of the gallery one of the scroll bar stands for. */
-  const scale = () => Math.max(1, farthest() / Math.max(1, MOST_HEIGHT - element.clientHeight));
+  /** How many pixels of the gallery correspond to one pixel of the scrolled element. */
+  const scale = () => Math.max(1, farthest() / Math.max(1, MAX_HEIGHT - element.clientHeight));
 
   function request() {
-    if (requested) return;
-    requested = requestAnimationFrame(() => {
-      requested = 0;
+    if (frame) return;
+    frame = requestAnimationFrame(() => {
+      frame = 0;
       layOut();
     });
   }
 
   function scroll() {
-    const by = element.scrollTop - scrolled;
-    if (by === 0) return;
+    const delta = element.scrollTop - scrolled;
+    if (delta === 0) return;
     scrolled = element.scrollTop;
     revealing = -1;
-    // Less than a screen is a wheel, a finger or a key.
-    top = Math.abs(by) < element.clientHeight && scale() > 1 ? top + by : scrolled * scale();
+    // Less than a screen is from a wheel, a finger or a key, not from dragging the scroll bar.
+    top = Math.abs(delta) < element.clientHeight && scale() > 1 ? top + delta : scrolled * scale();
     request();
   }
 
   /**
-   * Where the scroll bar should be. It stays while it is near enough, so that nobody's hand is led, but never stands
-   * at an end that the boards have not come to: there would be nothing left to scroll.
+   * Moves the scroll bar to match `top`. It stays where it is while it is near enough, so as not to work against the
+   * reader's drag, but never at an end that the gallery has not reached: no scrolling would be possible from there.
    */
-  function follow() {
+  function syncScrollBar() {
     const end = element.scrollHeight - element.clientHeight;
     const scaled = scale() > 1;
-    const wanted = scaled
-      ? clamp(top / scale(), Math.min(top, ROOM), end - Math.min(farthest() - top, ROOM))
+    const wantedTop = scaled
+      ? clamp(top / scale(), Math.min(top, SCROLL_MARGIN), end - Math.min(farthest() - top, SCROLL_MARGIN))
       : top;
-    const at = element.scrollTop;
-    const stuck = (at < 1 && top > 0) || (at > end - 1 && top < farthest());
-    if (!stuck && Math.abs(wanted - at) < (scaled ? element.clientHeight : 0.5)) return;
-    element.scrollTop = wanted;
+    const current = element.scrollTop;
+    const stuck = (current < 1 && top > 0) || (current > end - 1 && top < farthest());
+    if (!stuck && Math.abs(wantedTop - current) < (scaled ? element.clientHeight : 0.5)) return;
+    element.scrollTop = wantedTop;
     scrolled = element.scrollTop;
   }
 
   function layOut() {
     if (element.clientWidth === 0) return; // not in the document
     perRow = Math.max(1, Math.floor(element.clientWidth / CELL.width));
-    space.style.height = `${Math.min(MOST_HEIGHT, height())}px`;
+    space.style.height = `${Math.min(MAX_HEIGHT, height())}px`;
     if (revealing >= 0) {
-      const at = Math.floor(Math.min(revealing, length - 1) / perRow) * CELL.height;
-      top = clamp(top, at + CELL.height - element.clientHeight, at);
+      const rowTop = Math.floor(Math.min(revealing, length - 1) / perRow) * CELL.height;
+      top = clamp(top, rowTop + CELL.height - element.clientHeight, rowTop);
       if (revealing < length) revealing = -1;
     }
     top = clamp(top, 0, farthest());
-    follow();
+    syncScrollBar();
     const firstRow = Math.max(0, Math.floor(top / CELL.height) - 1);
     const first = firstRow * perRow;
     const rows = Math.ceil(element.clientHeight / CELL.height) + 2;
-    const wanted = Math.min(rows * perRow, length - first);
-    if (stale || first !== latest.first || wanted !== latest.items.length)
-      latest = { first, items: read(first, wanted) };
+    const wantedCount = Math.min(rows * perRow, length - first);
+    if (stale || first !== latest.first || wantedCount !== latest.items.length)
+      latest = { first, items: read(first, wantedCount) };
     const { items } = latest;
-    if (stale) paint = createThumbnailPainter(element, n, BOARD);
+    if (stale) paint = createThumbnailPainter(element, n, BOARD_SIZE);
     /** @type {typeof cells} */
     const shown = new Map();
-    const free = [...cells].filter(([index]) => index < first || index >= first + items.length);
+    const unused = [...cells].filter(([index]) => index < first || index >= first + items.length);
     for (const [i, item] of items.entries()) {
       const index = first + i;
-      const cell = cells.get(index) ?? free.pop()?.[1] ?? createCell(view);
+      const cell = cells.get(index) ?? unused.pop()?.[1] ?? createCell(view);
       shown.set(index, cell);
       cell.show(item, stale ? undefined : paint);
       const row = Math.floor(index / perRow);
@@ -137,19 +138,19 @@ export function createGallery({ label, read, choose, open, moved, life }) {
     }
     if (stale && paint) for (const cell of shown.values()) cell.draw(paint);
     stale = false;
-    for (const [, cell] of free) cell.element.remove();
+    for (const [, cell] of unused) cell.element.remove();
     cells = shown;
     const active = cells.get(chosen);
     if (active) element.setAttribute("aria-activedescendant", active.element.id);
     else element.removeAttribute("aria-activedescendant");
-    moved();
+    rangeChanged();
   }
 
   /** @param {KeyboardEvent} event */
-  function key(event) {
+  function keydown(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const page = Math.max(1, Math.floor(element.clientHeight / CELL.height)) * perRow;
-    const to = {
+    const target = {
       ArrowLeft: chosen - 1,
       ArrowRight: chosen + 1,
       ArrowUp: chosen - perRow,
@@ -160,8 +161,8 @@ export function createGallery({ label, read, choose, open, moved, life }) {
       End: length - 1,
     }[event.key];
     if (event.key === "Enter" && length > 0) open();
-    else if (to === undefined || length === 0) return;
-    else choose(clamp(to, 0, length - 1));
+    else if (target === undefined || length === 0) return;
+    else choose(clamp(target, 0, length - 1));
     event.preventDefault();
   }
 
@@ -175,13 +176,13 @@ export function createGallery({ label, read, choose, open, moved, life }) {
 
   return {
     element,
-    /** Those in sight: the first, and the one after the last. */
+    /** The visible boards: the index of the first, and the index after the last. */
     get range() {
       const from = Math.floor(top / CELL.height) * perRow;
       return [from, from + Math.ceil(element.clientHeight / CELL.height + 1) * perRow];
     },
-    /** Shows another list, from its beginning. @param {number} size Of its boards. */
-    begin(size) {
+    /** Shows another list from its start. @param {number} size The size of its boards. */
+    reset(size) {
       n = size;
       length = 0;
       top = 0;
@@ -189,10 +190,10 @@ export function createGallery({ label, read, choose, open, moved, life }) {
       stale = true;
       request();
     },
-    /** Shows what is known now. @param {{ length: number, chosen: number }} now */
-    update(now) {
-      if (now.chosen !== chosen) revealing = now.chosen;
-      ({ length, chosen } = now);
+    /** Updates the length and the selected index. @param {{ length: number, chosen: number }} next */
+    update(next) {
+      if (next.chosen !== chosen) revealing = next.chosen;
+      ({ length, chosen } = next);
       request();
     },
   };
@@ -212,12 +213,12 @@ function createCell(place) {
   let shown;
   return {
     element,
-    /** @param {Item} item @param {((context: CanvasRenderingContext2D, columns: ArrayLike<number>) => void)} [paint] If it can be drawn at once. */
+    /** @param {Item} item @param {((context: CanvasRenderingContext2D, columns: ArrayLike<number>) => void)} [paint] Draws the board. Without it, the board is drawn later with `draw`. */
     show(item, paint) {
       const same = shown && String(shown.columns) === String(item.columns);
       shown = item;
       setText(name, item.name);
-      element.setAttribute("aria-label", item.words);
+      element.setAttribute("aria-label", item.label);
       if (!same && paint) paint(context, item.columns);
     },
     /** @param {(context: CanvasRenderingContext2D, columns: ArrayLike<number>) => void} paint */

@@ -1,59 +1,59 @@
 /**
- * Saving and copying the solutions of a list: written as they are found, so that none has to be held, where the
- * browser can write to a file piece by piece.
+ * Saves and copies the solutions of a list. Where the browser can write a file in pieces, solutions are written as they
+ * are found and need not be held in memory.
  *
  * @typedef {import("../../formats/formats.js").SolutionFormat} SolutionFormat
  * @typedef {import("../../core/listing.js").Choice} Choice
  * @typedef {import("../../core/listing.js").Entry} Entry
  *
- * @typedef {(options: { suggestedName: string }) => Promise<FileSystemFileHandle>} SavePicker Not yet in every browser.
+ * @typedef {(options: { suggestedName: string }) => Promise<FileSystemFileHandle>} SavePicker Not in every browser.
  *
- * @typedef {object} Order What is to be written.
+ * @typedef {object} Order What to write.
  * @property {Choice} choice
  * @property {SolutionFormat} format
- * @property {number} first Its place in the list, from 1.
- * @property {number} [last] That of the last, if not all of them are wanted.
- * @property {number} [length] How many the list has, if that is known.
- * @property {Entry} [begin] The first, if it has been reached: else it has to be looked for.
+ * @property {number} first The place of the first solution in the list, from 1.
+ * @property {number} [last] The place of the last solution. Without it, all are written.
+ * @property {number} [length] The length of the list, if it is known.
+ * @property {Entry} [firstEntry] The first solution, if the list has reached it. Without it, it is searched for.
  *
- * @typedef {object} Sink Where the text goes.
+ * @typedef {object} Sink The destination of the text.
  * @property {(text: string) => Promise<void> | void} write
  * @property {() => Promise<void> | void} finish
- * @property {() => Promise<void> | void} drop Nothing of it is to be kept.
+ * @property {() => Promise<void> | void} discard Deletes everything written so far.
  */
 
-import { breathe } from "../../base/breathe.js";
 import { h, setText } from "../../base/dom.js";
 import { download } from "../../base/download.js";
+import { yieldToMessages } from "../../base/yield.js";
 import { createButton, createNumberField, createSelect } from "../../controls/controls.js";
 import { nextEntries, solutionsFrom } from "../../core/listing.js";
 import { FILES, SOLUTION_FORMATS, solutionWriter } from "../../formats/formats.js";
 import { describeError, t } from "../../i18n/i18n.js";
 
-/** As many are held in memory, where they have to be. */
-const MOST_HELD = 200_000;
-/** As many are copied. */
-const MOST_COPIED = 20_000;
-/** As many are asked for at once. */
+/** How many solutions are held in memory at most, where the browser cannot write in pieces. */
+const MAX_IN_MEMORY = 200_000;
+/** How many solutions are copied at most. */
+const MAX_COPIED = 20_000;
+/** How many solutions are requested at once. */
 const BATCH = 512;
-/** How long the page may wait, in milliseconds. */
+/** How long the page may be blocked at a time, in milliseconds. */
 const SLICE = 8;
 
 /**
  * @param {object} options
  * @param {import("../../core/core.js").Core} options.core
- * @param {() => Choice} options.choice What is listed.
- * @param {() => number | undefined} options.length How many that are, if that is known.
- * @param {(index: number) => Entry | undefined} options.start The one at that place of the list, from 0, if it
- * has been reached.
+ * @param {() => Choice} options.choice Which solutions are listed.
+ * @param {() => number | undefined} options.length The length of the list, if it is known.
+ * @param {(index: number) => Entry | undefined} options.entryAt The solution at an index of the list,
+ *   from 0, if the list has reached it.
  * @param {(text: string) => void} options.announce
  */
-export function createSolutionsExport({ core, choice, length, start, announce }) {
+export function createSolutionsExport({ core, choice, length, entryAt, announce }) {
   /** @type {SolutionFormat} */
   let format = "csv";
   let first = 1;
   /** @type {number | undefined} */
-  let last; // all of them
+  let last; // undefined for all
   /** @type {AbortController | null} */
   let running = null;
   const names = /** @type {Record<SolutionFormat, string>} */ (
@@ -72,22 +72,22 @@ export function createSolutionsExport({ core, choice, length, start, announce })
   const copy = createButton(t("exchange.copy"), () => attempt(toClipboard));
   const cancel = createButton(t("page.cancel"), () => running?.abort());
   const bar = h("progress", { max: 1, value: 0, "aria-label": t("solutions.exporting") });
-  const wrong = h("p", { class: "problem" });
-  const said = h("p", { class: "quiet" });
+  const problemLine = h("p", { class: "problem" });
+  const statusLine = h("p", { class: "quiet" });
   const picker = () => /** @type {{ showSaveFilePicker?: SavePicker }} */ (window).showSaveFilePicker;
   const limit = t(picker() ? "solutions.streamed" : "solutions.held", {
-    most: MOST_HELD,
-    copied: MOST_COPIED,
+    most: MAX_IN_MEMORY,
+    copied: MAX_COPIED,
   });
   const element = h(
     "div",
     { class: "exchange" },
     formats.element,
     h("div", { class: "row" }, from.element, to.element),
-    wrong,
+    problemLine,
     h("div", { class: "transport-row" }, save.element, copy.element, cancel.element),
     bar,
-    said,
+    statusLine,
     h("p", { class: "quiet" }, limit),
   );
   show();
@@ -114,30 +114,30 @@ export function createSolutionsExport({ core, choice, length, start, announce })
   function show() {
     from.show(first);
     to.show(last ?? length() ?? Number.NaN);
-    setText(wrong, problem());
+    setText(problemLine, problem());
     save.enable(!running);
     copy.enable(!running);
     cancel.enable(running !== null);
     bar.classList.toggle("idle", !running);
   }
 
-  /** Why nothing can be saved, in words; "" if something can. */
+  /** Why the range cannot be saved, as a text; "" if it can. */
   function problem() {
     if (last !== undefined && last < first) return t("solutions.order");
     const known = length();
-    return known === undefined || first <= known ? "" : beyond(known);
+    return known === undefined || first <= known ? "" : beyondText(known);
   }
 
-  /** @param {(order: Order, signal: AbortSignal) => Promise<string>} act What was done, in words. */
+  /** @param {(order: Order, signal: AbortSignal) => Promise<string>} act Returns the text to announce. */
   async function attempt(act) {
-    if (!from.valid || !to.valid) return; // what is wrong stands beside the field
+    if (!from.valid || !to.valid) return; // each field shows its own error
     if (problem()) return announce(problem());
-    // Whatever is changed while it is written, this is what was asked for.
-    const order = { choice: choice(), format, first, last, length: length(), begin: start(first - 1) };
+    // A copy, so that changes during the export do not affect it.
+    const order = { choice: choice(), format, first, last, length: length(), firstEntry: entryAt(first - 1) };
     running = new AbortController();
     const { signal } = running;
     bar.value = 0;
-    setText(said, "");
+    setText(statusLine, "");
     show();
     let words;
     try {
@@ -147,7 +147,7 @@ export function createSolutionsExport({ core, choice, length, start, announce })
       words = cancelled ? t("solutions.cancelled") : describeError(error);
     }
     running = null;
-    setText(said, words);
+    setText(statusLine, words);
     announce(words);
     show();
   }
@@ -158,7 +158,7 @@ export function createSolutionsExport({ core, choice, length, start, announce })
     const name = `${order.choice.n}-queens-solutions.${extension}`;
     const pick = picker();
     const sink = pick ? await fileSink(pick, name) : blobSink(name, type);
-    const written = await writeAll(order, sink, pick ? Number.POSITIVE_INFINITY : MOST_HELD, signal);
+    const written = await writeAll(order, sink, pick ? Number.POSITIVE_INFINITY : MAX_IN_MEMORY, signal);
     return t("solutions.saved", { count: written });
   }
 
@@ -169,14 +169,14 @@ export function createSolutionsExport({ core, choice, length, start, announce })
     const sink = {
       write: (/** @type {string} */ text) => void parts.push(text),
       finish: () => navigator.clipboard.writeText(parts.join("")),
-      drop() {},
+      discard() {},
     };
-    return t("solutions.copied", { count: await writeAll(order, sink, MOST_COPIED, signal) });
+    return t("solutions.copied", { count: await writeAll(order, sink, MAX_COPIED, signal) });
   }
 
   /**
    * @param {Order} order @param {Sink} sink @param {number} most @param {AbortSignal} signal
-   * @returns {Promise<number>} How many it has.
+   * @returns {Promise<number>} How many solutions were written.
    */
   async function writeAll(order, sink, most, signal) {
     try {
@@ -185,34 +185,34 @@ export function createSolutionsExport({ core, choice, length, start, announce })
       return written;
     } catch (error) {
       try {
-        await sink.drop();
+        await sink.discard();
       } catch {
-        // The first error says what went wrong.
+        // The first error is the one to report.
       }
       throw error;
     }
   }
 
   /** @type {typeof writeAll} */
-  async function write({ choice, format, first, last, length, begin }, sink, most, signal) {
+  async function write({ choice, format, first, last, length, firstEntry }, sink, most, signal) {
     const writer = solutionWriter(format, choice.n);
     const end = Math.min(last ?? Number.POSITIVE_INFINITY, length ?? Number.POSITIVE_INFINITY);
-    const wanted = Math.min(most, end - first + 1);
-    const before = begin ? begin.number - 1 : 0; // among all solutions
-    const solutions = solutionsFrom(core, choice, begin?.columns);
-    let passed = begin ? first - 1 : 0;
+    const wantedCount = Math.min(most, end - first + 1);
+    const numberOffset = firstEntry ? firstEntry.number - 1 : 0; // entry numbers count from the first entry
+    const solutions = solutionsFrom(core, choice, firstEntry?.columns);
+    let skipped = firstEntry ? first - 1 : 0;
     let written = 0;
 
-    /** What is found until then. @param {number} until */
+    /** The text of the solutions found until then. @param {number} until */
     function slice(until) {
       let text = "";
-      for (let left = SLICE; left > 0 && !solutions.ended; left = until - performance.now()) {
-        if (passed < first - 1) passed += solutions.skip(Math.min(BATCH, first - 1 - passed), left);
+      for (let timeLeft = SLICE; timeLeft > 0 && !solutions.ended; timeLeft = until - performance.now()) {
+        if (skipped < first - 1) skipped += solutions.skip(Math.min(BATCH, first - 1 - skipped), timeLeft);
         else {
-          const entries = nextEntries(choice.n, solutions, Math.min(BATCH, wanted - written), left);
-          text += entries.map(({ columns, number }) => writer.line(columns, before + number)).join("");
+          const entries = nextEntries(choice.n, solutions, Math.min(BATCH, wantedCount - written), timeLeft);
+          text += entries.map(({ columns, number }) => writer.line(columns, numberOffset + number)).join("");
           written += entries.length;
-          if (written === wanted) break;
+          if (written === wantedCount) break;
         }
       }
       return text;
@@ -220,17 +220,17 @@ export function createSolutionsExport({ core, choice, length, start, announce })
 
     try {
       await sink.write(writer.header);
-      while (written < wanted && !solutions.ended) {
+      while (written < wantedCount && !solutions.ended) {
         const text = slice(performance.now() + SLICE);
         if (text) await sink.write(text);
         const looking = written === 0;
-        bar.value = looking ? passed / first : Number.isFinite(end) ? written / wanted : 0;
+        bar.value = looking ? skipped / first : Number.isFinite(end) ? written / wantedCount : 0;
         const found = t("solutions.written", { count: written });
-        setText(said, looking ? t("solutions.looking", { number: first, found: passed }) : found);
-        await breathe();
+        setText(statusLine, looking ? t("solutions.looking", { number: first, found: skipped }) : found);
+        await yieldToMessages();
         signal.throwIfAborted();
       }
-      if (written === 0) throw new Error(beyond(passed));
+      if (written === 0) throw new Error(beyondText(skipped));
       return written;
     } finally {
       solutions.free();
@@ -240,18 +240,18 @@ export function createSolutionsExport({ core, choice, length, start, announce })
   return {
     element,
     show,
-    /** Another list: whatever is being written goes on being that of the one before. */
+    /** Resets the range for another list. A running export continues with its own list. */
     reset() {
       first = 1;
       last = undefined;
-      if (!running) setText(said, "");
+      if (!running) setText(statusLine, "");
       show();
     },
   };
 }
 
-/** @param {number} length Of the list. */
-const beyond = (length) => (length > 0 ? t("solutions.fromBeyond", { length }) : t("solutions.none"));
+/** The error for a first place beyond the end. @param {number} length Of the list. */
+const beyondText = (length) => (length > 0 ? t("solutions.fromBeyond", { length }) : t("solutions.none"));
 
 /** @param {SavePicker} pick @param {string} suggestedName @returns {Promise<Sink>} */
 async function fileSink(pick, suggestedName) {
@@ -260,7 +260,7 @@ async function fileSink(pick, suggestedName) {
   return {
     write: (text) => stream.write(text),
     finish: () => stream.close(),
-    drop: () => stream.abort(),
+    discard: () => stream.abort(),
   };
 }
 
@@ -271,6 +271,6 @@ function blobSink(name, type) {
   return {
     write: (text) => void parts.push(text),
     finish: () => download(new Blob(parts, { type }), name),
-    drop() {},
+    discard() {},
   };
 }

@@ -1,4 +1,4 @@
-/** The Solutions room: every solution there is, or one of each kind, to look at, to find by its number, to take away. */
+/** The Solutions room: browses, finds by number and exports all solutions, or one of each class. */
 
 import { createChangeCheck } from "../../base/change-check.js";
 import { h, setText } from "../../base/dom.js";
@@ -10,7 +10,7 @@ import {
   createSelect,
   createSizeField,
 } from "../../controls/controls.js";
-import { createFold } from "../../controls/later.js";
+import { createFold } from "../../controls/lazy-part.js";
 import { createListing, representative } from "../../core/listing.js";
 import { traitsOf } from "../../core/rungs.js";
 import { describeError, formatNumber, joinSentences, t, withMessages } from "../../i18n/i18n.js";
@@ -39,43 +39,43 @@ import { createGallery } from "./gallery.js";
  * @typedef {import("../../core/listing.js").Entry} Entry
  */
 
-/** Milliseconds of each frame in which the list is worked on. */
+/** How long to extend the list in each frame, in milliseconds. */
 const SLICE = 10;
-/** As many more than those in sight are looked for. */
-const AHEAD = 1000;
+/** How many solutions beyond the visible ones the list is extended by. */
+const READ_AHEAD = 1000;
 
 /**
- * @param {import("../room.js").Surroundings} surroundings
+ * @param {import("../room.js").RoomContext} context
  * @returns {import("../room.js").Room}
  */
 export function createSolutionsRoom({ core, store, draw, caption, announce, perform, life }) {
   /** @type {Listing | undefined} */
   let listing;
-  const listed = createChangeCheck(); // the choice
-  let looked = 0; // at this one of it
+  const choiceCheck = createChangeCheck();
+  let shownNumber = 0; // `state.solution` as last shown
   let shown = false;
-  let requested = 0;
+  let frame = 0;
   /** @type {readonly number[] | null} */
-  let sought = null; // columns of a solution that is to be shown as soon as it is found
-  let silent = false; // nobody has asked for it
+  let wantedColumns = null; // of the solution to show as soon as the list contains it
+  let quietSearch = false; // the search was not requested by the reader, so it stays silent
   /** @type {AbortController | null} */
-  let finding = null; // the step of an algorithm
+  let stepSearch = null; // the search for the step at which an algorithm finds the solution
   /** @type {Entry | undefined} */
-  let entry; // the solution that is shown, if it has been reached
-  let entryPlace = 0; // where it is in the list
-  let said = ""; // what could not be done, until something else is done
+  let entry; // the solution that is shown, if the list has reached it
+  let entryIndex = 0; // its index in the list
+  let notice = ""; // an error or progress message, until the next action
 
   const size = createSizeField(MAX_SIZE, (n) => store.set(withSize(store.state, n)));
   const classes = createSelect(t("solutions.classes"), names("classes", CLASSES), (key) =>
-    rechoose({ classes: key }),
+    changeChoice({ classes: key }),
   );
   const symmetry = createSelect(t("solutions.symmetry"), names("symmetry", SYMMETRIES), (key) =>
-    rechoose({ symmetry: key }),
+    changeChoice({ symmetry: key }),
   );
   const filter = h("input", {
     type: "checkbox",
     id: "filter",
-    change: () => rechoose({ filter: filter.checked ? "board" : "none" }),
+    change: () => changeChoice({ filter: filter.checked ? "board" : "none" }),
   });
   const filterText = h("span");
   const summary = h("p");
@@ -90,28 +90,28 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
     change(value) {
       const place = clampToList(value);
       store.set(withSolution(store.state, place));
-      if (place < value) tell(t("solutions.noNumber", { number: value, count: place }));
+      if (place < value) showNotice(t("solutions.noNumber", { number: value, count: place }));
     },
   });
-  const fromBoard = createButton(t("solutions.fromBoard"), seekFromBoard);
+  const fromBoard = createButton(t("solutions.fromBoard"), findFromBoard);
   const gallery = createGallery({
     label: t("solutions.gallery"),
-    read: (first, most) => (listing?.read(first, most) ?? []).map(item),
+    read: (first, most) => (listing?.read(first, most) ?? []).map(galleryItem),
     choose: (index) => store.set(withSolution(store.state, index + 1)),
     open: openOnBoard,
-    moved: () => request(),
+    rangeChanged: () => request(),
     life,
   });
   const open = createButton(t("solutions.open"), openOnBoard, { class: "primary" });
   const play = createButton(t("solutions.play"), playUpTo);
   const about = h("p", { class: "quiet about-solution" });
-  const taking = createFold(t("solutions.export"), async () => {
+  const exportFold = createFold(t("solutions.export"), async () => {
     const { createSolutionsExport } = await withMessages(import("./solutions-export.js"), "exchange");
     return createSolutionsExport({
       core,
       choice,
       length: () => (total() === undefined ? undefined : Number(total())),
-      start: (index) => listing?.read(index, 1)[0],
+      entryAt: (index) => listing?.read(index, 1)[0],
       announce,
     });
   });
@@ -125,15 +125,15 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
     control("list", gallery.element),
     about,
     control("tools", h("div", { class: "transport-row" }, open.element, play.element, fromBoard.element)),
-    taking.element,
+    exportFold.element,
   );
 
   /**
    * @template {string} Key
-   * @param {string} of @param {readonly Key[]} keys
+   * @param {string} group @param {readonly Key[]} keys
    */
-  function names(of, keys) {
-    const entries = keys.map((key) => [key, t(`solutions.${of}.${key}`)]);
+  function names(group, keys) {
+    const entries = keys.map((key) => [key, t(`solutions.${group}.${key}`)]);
     return /** @type {Record<Key, string>} */ (Object.fromEntries(entries));
   }
 
@@ -150,7 +150,7 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
     };
   }
 
-  /** How many the list has, if that is known: counted, or published. @returns {bigint | undefined} */
+  /** The length of the list, if it is known: counted or published. @returns {bigint | undefined} */
   function total() {
     if (listing?.complete()) return BigInt(listing.length());
     const { n, classes, symmetry, queens, blocked } = choice();
@@ -164,43 +164,44 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
 
   /** @param {number} place */
   const clampToList = (place) => clamp(place, 1, Math.max(1, Number(total() ?? place)));
-  /** Which of the list is shown, counted from 0. */
-  const chosen = () => clampToList(store.state.solution) - 1;
+  /** The index of the shown solution in the list, from 0. */
+  const chosenIndex = () => clampToList(store.state.solution) - 1;
 
   function show() {
     if (!shown) return;
     const now = choice();
-    const changed = listed.changed(now);
-    if (changed || store.state.solution !== looked) {
-      looked = store.state.solution;
-      sought = null;
-      said = "";
-      finding?.abort();
+    const changed = choiceCheck.changed(now);
+    if (changed || store.state.solution !== shownNumber) {
+      shownNumber = store.state.solution;
+      wantedColumns = null;
+      notice = "";
+      stepSearch?.abort();
     }
     if (changed) {
       listing?.free();
-      listing = undefined; // if another cannot be made
+      listing = undefined; // in case creating the next one fails
       entry = undefined;
       listing = createListing(core, now);
-      listing.work(SLICE); // most lists need no more
-      gallery.begin(now.n);
-      taking.content?.reset();
+      listing.work(SLICE); // for most lists this is enough
+      gallery.reset(now.n);
+      exportFold.content?.reset();
     }
     showPanel();
     request();
   }
 
-  /** Goes on with the list in the next frame, if anybody waits for more of it. */
+  /** Extends the list in the next frame, if more of it is needed. */
   function request() {
     if (!shown || !listing || listing.complete()) return;
-    const wanted = Math.max(store.state.solution, (gallery.range[1] ?? 0) + AHEAD);
-    const walksOn = store.state.n <= core.limits().rank || sought !== null || listing.length() < wanted;
-    if (walksOn && !requested)
-      requested = requestAnimationFrame(() => {
-        requested = 0;
+    const wantedLength = Math.max(store.state.solution, (gallery.range[1] ?? 0) + READ_AHEAD);
+    const needsMore =
+      store.state.n <= core.limits().rank || wantedColumns !== null || listing.length() < wantedLength;
+    if (needsMore && !frame)
+      frame = requestAnimationFrame(() => {
+        frame = 0;
         if (!shown || !listing) return;
         listing.work(SLICE);
-        if (sought) seek();
+        if (wantedColumns) trySearch();
         showPanel();
         request();
       });
@@ -211,9 +212,9 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
     const { state } = store;
     const { n } = state;
     const all = total();
-    const place = chosen();
-    if (!entry || entryPlace !== place) [entry] = listing.read(place, 1);
-    entryPlace = place;
+    const index = chosenIndex();
+    if (!entry || entryIndex !== index) [entry] = listing.read(index, 1);
+    entryIndex = index;
     size.show(n);
     classes.show(state.classes);
     symmetry.show(state.symmetry);
@@ -224,45 +225,45 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
       t(queens + blocked > 0 ? "solutions.filter" : "solutions.filterEmpty", { queens, blocked }),
     );
     setText(summary, summaryText(all));
-    number.show(place + 1, listing.length() > 0);
-    const seeking = sought !== null && !silent;
-    fromBoard.enable(seeking || core.isSolution(n, queensOnBoard(state)));
-    setText(fromBoard.element, t(seeking ? "solutions.stop" : "solutions.fromBoard"));
-    gallery.update({ length: listing.length(), chosen: place });
+    number.show(index + 1, listing.length() > 0);
+    const searching = wantedColumns !== null && !quietSearch;
+    fromBoard.enable(searching || core.isSolution(n, queensOnBoard(state)));
+    setText(fromBoard.element, t(searching ? "solutions.stop" : "solutions.fromBoard"));
+    gallery.update({ length: listing.length(), chosen: index });
     open.enable(entry !== undefined);
     play.enable(entry !== undefined);
-    setText(play.element, t(finding ? "solutions.stop" : "solutions.play"));
+    setText(play.element, t(stepSearch ? "solutions.stop" : "solutions.play"));
     setText(about, entry ? aboutText(entry) : "");
-    taking.content?.show();
+    exportFold.content?.show();
     draw({
       n,
       queens: entry ? queensIn(entry.columns) : [],
       blocked: choice().blocked,
       solved: entry !== undefined,
     });
-    if (seeking) caption(t("solutions.seeking", { found: listing.length() }));
-    else if (said) caption(said, finding ? "" : "conflicting");
+    if (searching) caption(t("solutions.seeking", { found: listing.length() }));
+    else if (notice) caption(notice, stepSearch ? "" : "conflicting");
     else if (entry) {
       const columns = Array.from(entry.columns, (column) => formatNumber(column + 1)).join(" ");
-      caption(t(`solutions.caption.${state.classes}`, { number: place + 1, columns }), "solved");
+      caption(t(`solutions.caption.${state.classes}`, { number: index + 1, columns }), "solved");
     } else if (listing.complete()) caption(t("solutions.none"));
-    else caption(t("solutions.looking", { number: place + 1, found: listing.length() }));
+    else caption(t("solutions.looking", { number: index + 1, found: listing.length() }));
   }
 
   /** @param {bigint | undefined} all */
   function summaryText(all) {
     const { n, classes, symmetry } = store.state;
     const { rank } = core.limits();
-    const listed = listing?.length() ?? 0;
+    const foundCount = listing?.length() ?? 0;
     const done = listing?.complete() ?? false;
-    const turned = symmetry !== "any";
+    const symmetric = symmetry !== "any";
     return joinSentences(
       all === undefined ? "" : t(`solutions.what.${classes}`, { count: all, n }),
-      turned ? t(`solutions.turned.${symmetry}`) : "",
-      all === undefined && n <= rank ? t("solutions.atLeast", { count: listed }) : "",
-      // Beyond that only as many are looked for as somebody wants to see.
-      n > rank && !done ? t("solutions.oneByOne", { count: listed }) : "",
-      n > rank && !done && turned ? t("solutions.slow", { n }) : "",
+      symmetric ? t(`solutions.turned.${symmetry}`) : "",
+      all === undefined && n <= rank ? t("solutions.atLeast", { count: foundCount }) : "",
+      // Larger boards are searched only as far as the reader scrolls.
+      n > rank && !done ? t("solutions.oneByOne", { count: foundCount }) : "",
+      n > rank && !done && symmetric ? t("solutions.slow", { n }) : "",
     );
   }
 
@@ -277,41 +278,41 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
   }
 
   /** @param {Entry} entry */
-  function item({ columns, number }) {
+  function galleryItem({ columns, number }) {
     const words = t("solutions.words", { number, columns: Array.from(columns, (c) => c + 1).join(" ") });
-    return { columns, name: formatNumber(number), words };
+    return { columns, name: formatNumber(number), label: words };
   }
 
   function openOnBoard() {
     if (!entry) return;
     const { n, blocked } = store.state;
     const queens = queensIn(entry.columns);
-    const stands = new Set(queens.map(String));
-    const free = blocked.filter((square) => !stands.has(String(square)));
-    store.set(withRoom(withPosition(store.state, { n, queens, blocked: free }), "board"));
+    const occupied = new Set(queens.map(String));
+    const remaining = blocked.filter((square) => !occupied.has(String(square)));
+    store.set(withRoom(withPosition(store.state, { n, queens, blocked: remaining }), "board"));
   }
 
-  /** An algorithm, stopped where it has found the solution. */
+  /** Shows an algorithm at the step where it has found the solution. */
   async function playUpTo() {
-    if (finding) {
-      finding.abort();
+    if (stepSearch) {
+      stepSearch.abort();
       return;
     }
-    const wanted = entry;
-    if (!wanted) return;
+    const target = entry;
+    if (!target) return;
     const { n, algorithm: shownLast } = store.state;
     const algorithm = traitsOf(core, shownLast).findsInOrder ? shownLast : "diagonal-flags";
     const blocked = blockedOnBoard(store.state);
-    if (blocked.some(([row, column]) => wanted.columns[row] === column)) {
-      tell(t("solutions.inTheWay"));
+    if (blocked.some(([row, column]) => target.columns[row] === column)) {
+      showNotice(t("solutions.inTheWay"));
       return;
     }
     const abort = new AbortController();
-    finding = abort;
+    stepSearch = abort;
     /** @param {number} found */
     const progress = (found) => {
-      if (finding !== abort) return;
-      said = t("solutions.playing", { count: found });
+      if (stepSearch !== abort) return;
+      notice = t("solutions.playing", { count: found });
       showPanel();
     };
     progress(0);
@@ -321,62 +322,62 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
         algorithm,
         n,
         options: { blocked },
-        queens: queensIn(wanted.columns),
+        queens: queensIn(target.columns),
       });
       const { step } = await perform(task, "found", abort.signal, progress);
-      finding = null;
-      said = "";
+      stepSearch = null;
+      notice = "";
       store.set(withRoom(withStep(withAlgorithm(store.state, algorithm), step), "algorithms"));
     } catch (error) {
-      if (finding === abort) finding = null;
-      said = "";
-      if (!abort.signal.aborted) tell(describeError(error));
+      if (stepSearch === abort) stepSearch = null;
+      notice = "";
+      if (!abort.signal.aborted) showNotice(describeError(error));
       else if (shown) showPanel();
     }
   }
 
-  /** What could not be done. @param {string} words */
-  function tell(words) {
-    said = words;
+  /** Shows and announces why something could not be done. @param {string} words */
+  function showNotice(words) {
+    notice = words;
     announce(words);
     if (shown) showPanel();
   }
 
-  /** Lists others, and stays with the solution that is shown, or its class. @param {Parameters<typeof withChoice>[1]} choice */
-  function rechoose(choice) {
+  /** Changes which solutions are listed, and keeps showing the same solution or its class. @param {Parameters<typeof withChoice>[1]} choice */
+  function changeChoice(choice) {
     const columns = entry && Array.from(entry.columns);
     store.set(withChoice(store.state, choice));
     if (!columns || store.state.n > core.limits().rank) return;
-    sought = representative(core, store.state.classes, columns);
-    silent = true;
-    seek();
+    wantedColumns = representative(core, store.state.classes, columns);
+    quietSearch = true;
+    trySearch();
     request();
   }
 
-  function seekFromBoard() {
-    if (sought && !silent) {
-      sought = null;
+  function findFromBoard() {
+    if (wantedColumns && !quietSearch) {
+      wantedColumns = null;
       showPanel();
       return;
     }
     const columns = queensOnBoard(store.state).map(([, column]) => column);
-    said = "";
-    sought = representative(core, store.state.classes, columns);
-    silent = false;
-    seek();
+    notice = "";
+    wantedColumns = representative(core, store.state.classes, columns);
+    quietSearch = false;
+    trySearch();
     showPanel();
     request();
   }
 
-  /** Shows the solution that is sought, if it has been found. */
-  function seek() {
-    if (!sought || !listing) return;
-    const index = listing.find(sought);
+  /** Shows the wanted solution if the list contains it by now. */
+  function trySearch() {
+    if (!wantedColumns || !listing) return;
+    const index = listing.find(wantedColumns);
     if (index === undefined) return;
-    sought = null;
+    wantedColumns = null;
     if (index !== null) store.set(withSolution(store.state, index + 1));
-    if (index !== null || silent) return;
-    tell(t("solutions.notListed"));
+    if (index !== null || quietSearch) return;
+    showNotice(t("solutions.notListed"));
   }
 
   return {
@@ -387,11 +388,11 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
     },
     leave() {
       shown = false;
-      said = "";
-      finding?.abort();
+      notice = "";
+      stepSearch?.abort();
     },
     destroy() {
-      cancelAnimationFrame(requested);
+      cancelAnimationFrame(frame);
       listing?.free();
       listing = undefined;
     },

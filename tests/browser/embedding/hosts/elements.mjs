@@ -1,4 +1,4 @@
-/** Custom elements on pages of hosts, and what they tell. */
+/** Opens host pages with custom elements, and records the events of the elements. */
 
 import { ADDRESS, closeBrowser, open } from "../../../support/browser.mjs";
 import { serveHosts } from "./server.mjs";
@@ -15,20 +15,20 @@ export async function closeHosts() {
   await hosts.close();
 }
 
-/** What the boards of a page tell, as it arrives at the document. */
+/** Runs in the page: records the events of all boards as they reach the document. */
 const record = () => {
   /** @type {unknown[]} */
-  const told = [];
+  const boardEvents = [];
   for (const type of ["ready", "step", "solution", "conflict", "count", "quiz"]) {
     document.addEventListener(`n-queens:${type}`, (event) => {
-      told.push({
+      boardEvents.push({
         type,
         target: /** @type {Element} */ (event.target).id,
         .../** @type {CustomEvent} */ (event).detail,
       });
     });
   }
-  Object.assign(window, { told });
+  Object.assign(window, { boardEvents });
 };
 
 /**
@@ -37,7 +37,7 @@ const record = () => {
 export const visitHost = (name, visit, options) =>
   open(hosts.address + name, visit, { before: record, ...options });
 
-/** A page of one's own. @param {string} html @param {(page: Page) => Promise<void>} visit @param {Parameters<typeof open>[2]} [options] */
+/** Opens a page with this HTML as its body. @param {string} html @param {(page: Page) => Promise<void>} visit @param {Parameters<typeof open>[2]} [options] */
 export const visitPage = (html, visit, options) =>
   visitHost(
     "empty.html",
@@ -51,24 +51,25 @@ export const visitPage = (html, visit, options) =>
     options,
   );
 
-/** @param {Page} page @param {string} type @returns {Promise<any[]>} */
-export const heard = (page, type) =>
+/** The recorded events of one type. @param {Page} page @param {string} type @returns {Promise<any[]>} */
+export const eventsOf = (page, type) =>
   page.evaluate(
-    (type) => /** @type {any} */ (window).told.filter((/** @type {any} */ one) => one.type === type),
+    (type) =>
+      /** @type {any} */ (window).boardEvents.filter((/** @type {any} */ event) => event.type === type),
     type,
   );
 
 /** @param {Page} page @param {string} [selector] */
 export const captionOf = (page, selector = "n-queens") => page.locator(`${selector} #caption`).innerText();
 
-/** Does something with the first element. @template T @param {Page} page @param {(board: Board) => T} act */
+/** Calls a function with the first element. @template T @param {Page} page @param {(board: Board) => T} act */
 export const withBoard = (page, act) =>
   page
     .locator("n-queens")
     .first()
     .evaluate(/** @type {any} */ (act));
 
-/** @param {Page} page @param {RegExp} address */
+/** Collects the URLs that a page requests from now on, if they match. @param {Page} page @param {RegExp} address */
 export function requestsOf(page, address) {
   /** @type {string[]} */
   const urls = [];
@@ -78,5 +79,5 @@ export function requestsOf(page, address) {
   return urls;
 }
 
-/** Queens of a solution for 12. */
+/** The queens of a solution for n = 12. */
 export const TWELVE = "1,3,5,8,10,12,6,11,2,7,9,4";

@@ -1,6 +1,6 @@
 /**
- * Pages of others, on a port of their own: each frames the page, or has the custom element. What stands for the
- * page's address in them is replaced by it.
+ * Serves host pages on another port: each has the page in a frame, or the custom element. https://site.example/ in them
+ * is replaced by the page's address.
  */
 
 import { readFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import { extname } from "node:path";
 import markdown from "markdown-it";
 import { listen, TYPES } from "../../../support/static.mjs";
 
-/** What README.md tells a page with a strict policy to allow, and nothing more. @param {string} site */
+/** Headers by page. The strict policies allow what www/docs/embedding.md lists, and nothing more. @param {string} site */
 export const headersFor = (site) =>
   /** @type {Record<string, Record<string, string>>} */ ({
     "strict-frame.html": {
@@ -34,7 +34,7 @@ function page(name, site) {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Notes</title><body>${body}`;
 }
 
-/** A file of the package that makes slides. @param {string} path */
+/** A file of reveal.js. @param {string} path */
 const slides = (path) =>
   readFileSync(new URL(`../../../../node_modules/reveal.js/dist/${path}`, import.meta.url));
 
@@ -50,7 +50,7 @@ export function serveHosts(site) {
       response.writeHead(200, { "content-type": TYPES[extname(name)], ...headersFor(origin)[name] });
       response.end(content);
     } catch {
-      response.writeHead(name === "favicon.ico" ? 204 : 404).end(); // browsers ask for that by themselves
+      response.writeHead(name === "favicon.ico" ? 204 : 404).end(); // browsers request it unasked
     }
   });
 }

@@ -1,4 +1,4 @@
-/** What is told about the rungs: complete, and its figures are those of the rungs, in every language. */
+/** The explanations of the rungs are complete, and quote the rungs' counters in every language. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -22,10 +22,10 @@ function countersOf(algorithm) {
   return run.counters();
 }
 
-test("the figures told are those of the counters", async () => {
+test("the explanations quote the counters", async () => {
   await loadMessages("explanations");
   /** @type {[string, ("tried" | "comparisons" | "placed")[]][]} */
-  const told = [
+  const quoted = [
     ["matrix", ["tried", "comparisons"]],
     ["pruning", ["comparisons", "placed"]],
     ["iterative-pruning", ["tried", "placed"]],
@@ -38,7 +38,7 @@ test("the figures told are those of the counters", async () => {
     ["greedy", ["placed"]],
     ["dancing-links", ["comparisons", "placed"]],
   ];
-  const counted = told.map(([algorithm, names]) => ({ algorithm, names, counters: countersOf(algorithm) }));
+  const counted = quoted.map(([algorithm, names]) => ({ algorithm, names, counters: countersOf(algorithm) }));
   for (const language of LANGUAGES) {
     await setLanguage(language);
     for (const { algorithm, names, counters } of counted) {
@@ -50,8 +50,8 @@ test("the figures told are those of the counters", async () => {
   }
 });
 
-test("all figures, years and places are the same in every language", async () => {
-  /** Millions are words elsewhere. @param {string} text */
+test("all numbers are the same in every language", async () => {
+  /** The numbers in a text, without millions, which other languages write as words. @param {string} text */
   const numbersIn = (text) => new Set(text.replace(/\d+ [mb]illion/g, "").match(/\d[\d,.]*\d/g));
   for (const language of LANGUAGES) {
     const { default: messages } = await import(`../../../../www/i18n/messages/${language}/explanations.js`);
@@ -61,10 +61,10 @@ test("all figures, years and places are the same in every language", async () =>
   }
 });
 
-test("what was measured is written as CSV", () => {
-  const one = { algorithm: "bitmask", n: 8, steps: 6169, comparisons: 1965, milliseconds: 0.25 };
+test("measurements are written as CSV", () => {
+  const measurement = { algorithm: "bitmask", n: 8, steps: 6169, comparisons: 1965, milliseconds: 0.25 };
   assert.equal(
-    toCsv([one, { ...one, n: 9 }]),
+    toCsv([measurement, { ...measurement, n: 9 }]),
     "algorithm,n,steps,comparisons,milliseconds\r\nbitmask,8,6169,1965,0.25\r\nbitmask,9,6169,1965,0.25\r\n",
   );
 });

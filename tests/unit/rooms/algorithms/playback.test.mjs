@@ -1,4 +1,4 @@
-/** A run, played: wherever one goes, by whatever button, it is what the steps lead to. */
+/** Playing a run: at any position, however it was reached, the run shows the state after that many steps. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -6,7 +6,7 @@ import { createPlayback } from "../../../../www/rooms/algorithms/playback.js";
 import { core } from "../../../support/core.mjs";
 import { randomNumbers } from "../../../support/oracle.mjs";
 
-/** A playback whose frames the test lets come. @param {string} algorithm @param {number} n */
+/** A playback whose clock and frames the test controls. @param {string} algorithm @param {number} n */
 function play(algorithm, n) {
   let time = 0;
   /** @type {(() => void) | undefined} */
@@ -22,7 +22,7 @@ function play(algorithm, n) {
     },
     clock: {
       now: () => {
-        time += 0.01; // that it takes some time at all
+        time += 0.01; // so that each reading takes some time
         return time;
       },
       request(callback) {
@@ -34,7 +34,7 @@ function play(algorithm, n) {
       },
     },
   });
-  /** Frames, sixty a second, until it rests or there have been so many. @param {number} [most] */
+  /** Runs frames, 60 a second, until playback stops, but at most `most`. @param {number} [most] */
   const frames = (most = 100_000) => {
     for (let i = 0; i < most && next; i += 1) {
       time += 1000 / 60;
@@ -50,7 +50,7 @@ function play(algorithm, n) {
   return { playback, seen, frames, state, position: () => playback.timeline.position };
 }
 
-test("so many steps forward and as many back end where they began, on every rung", () => {
+test("as many steps back as forward return to the same state, on every rung", () => {
   const random = randomNumbers(17);
   for (const algorithm of core.algorithms()) {
     const { playback, state } = play(algorithm, 6);
@@ -72,7 +72,7 @@ test("so many steps forward and as many back end where they began, on every rung
   }
 });
 
-test("solutions and backtracks are gone to in both directions", () => {
+test("solutions and backtracks can be sought in both directions", () => {
   const { playback, frames, state, position } = play("diagonal-flags", 6);
   const places = { solution: /** @type {number[]} */ ([]), backtrack: /** @type {number[]} */ ([]) };
   for (const landmark of /** @type {const} */ (["solution", "backtrack"])) {
@@ -94,7 +94,7 @@ test("solutions and backtracks are gone to in both directions", () => {
   assert.deepEqual([places.solution.length, places.backtrack.length], [4, 152]);
 });
 
-test("from the end the solution before may be the last step itself", () => {
+test("from the end, the previous solution may be the last step itself", () => {
   for (const algorithm of ["construction", "min-conflicts", "table"]) {
     const { playback, frames, position } = play(algorithm, 8);
     playback.setSpeed(Number.POSITIVE_INFINITY);
@@ -109,9 +109,9 @@ test("from the end the solution before may be the last step itself", () => {
   }
 });
 
-test("a position is gone to at once if it is known, and made if it is not", () => {
+test("seeking a known position is immediate; seeking an unknown one runs up to it", () => {
   const { playback, frames, position, seen } = play("bitmask", 12);
-  playback.seek(5000); // so near that it is no way at all
+  playback.seek(5000); // near enough to reach immediately
   assert.deepEqual([position(), playback.playing, seen.stopped], [5000, false, 1]);
   playback.seek(500_000);
   assert.deepEqual([position(), playback.goal, seen.stopped], [5000, 500_000, 1]);
@@ -125,10 +125,14 @@ test("a position is gone to at once if it is known, and made if it is not", () =
   assert.equal(playback.finished, true, "the end");
   const end = position();
   playback.seek(end + 1);
-  assert.deepEqual([position(), playback.finished, playback.playing], [end, false, false], "and no farther");
+  assert.deepEqual(
+    [position(), playback.finished, playback.playing],
+    [end, false, false],
+    "not past the end",
+  );
 });
 
-test("a loop that lies beyond the end ends there", () => {
+test("a loop beyond the end stops at the end", () => {
   for (const [from, to] of /** @type {const} */ ([
     [6169, 6200],
     [9000, 9100],
@@ -142,7 +146,7 @@ test("a loop that lies beyond the end ends there", () => {
   }
 });
 
-test("a loop is gone round and round, and left when it ends", () => {
+test("a loop repeats, and playback leaves it when it is removed", () => {
   const { playback, frames, position } = play("diagonal-flags", 8);
   playback.setSpeed(60);
   playback.setLoop([100, 112]);
@@ -161,7 +165,7 @@ test("a loop is gone round and round, and left when it ends", () => {
   assert.ok(position() > 150, `${position()}`);
 });
 
-test("at the end playing begins again, and another run begins at its beginning", () => {
+test("playing at the end starts over, and another run starts at its first step", () => {
   const { playback, frames, position } = play("diagonal-flags", 4);
   playback.setSpeed(Number.POSITIVE_INFINITY);
   playback.play();
@@ -174,5 +178,5 @@ test("at the end playing begins again, and another run begins at its beginning",
   playback.load(new core.Timeline("bitmask", 5));
   assert.deepEqual([position(), playback.playing], [0, false]);
   playback.back();
-  assert.equal(position(), 0, "there is nothing before the beginning");
+  assert.equal(position(), 0, "there is nothing before the start");
 });

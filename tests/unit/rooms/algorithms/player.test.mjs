@@ -1,10 +1,10 @@
-/** Playback: how many steps are due with each frame. */
+/** Playback: how many steps each frame makes. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createPlayer } from "../../../../www/rooms/algorithms/player.js";
 
-/** A player whose clock and frames the test drives. @param {{ length?: number, cost?: number }} run */
+/** A player whose clock and frames the test controls. @param {{ length?: number, cost?: number }} run */
 function drive({ length = Number.POSITIVE_INFINITY, cost = 0 }) {
   let time = 0;
   /** @type {(() => void) | undefined} */
@@ -38,15 +38,15 @@ function drive({ length = Number.POSITIVE_INFINITY, cost = 0 }) {
       time += interval;
       const callback = next;
       next = undefined;
-      const begun = time;
+      const start = time;
       callback();
-      seen.longest = Math.max(seen.longest, time - begun);
+      seen.longest = Math.max(seen.longest, time - start);
     }
   };
   return { player, seen, frames };
 }
 
-test("steps come at the speed that was asked for", () => {
+test("steps are made at the requested speed", () => {
   for (const speed of [1, 8, 60, 1000, 1_000_000]) {
     const { player, seen, frames } = drive({});
     player.setSpeed(speed);
@@ -59,7 +59,7 @@ test("steps come at the speed that was asked for", () => {
   }
 });
 
-test("the first step comes with the first frame, and one a second after it", () => {
+test("the first step is made in the first frame, and the next one a second later", () => {
   const { player, seen, frames } = drive({});
   player.setSpeed(1);
   player.play();
@@ -71,7 +71,7 @@ test("the first step comes with the first frame, and one a second after it", () 
   assert.equal(seen.steps, 2);
 });
 
-test("as fast as it goes fills half of each frame and no more", () => {
+test("at full speed a run fills half of each frame and no more", () => {
   const { player, seen, frames } = drive({ cost: 0.0001 }); // ten million steps a second
   player.setSpeed(Number.POSITIVE_INFINITY);
   player.play();

@@ -1,4 +1,4 @@
-/** The pseudocode beside what the core does: every step lights one line, every lit line is a step. */
+/** The pseudocode matches the core: every kind of step highlights one line. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -7,8 +7,8 @@ import { lineOf, PSEUDOCODE } from "../../../../www/rooms/algorithms/pseudocode.
 import { ALGORITHMS } from "../../../../www/state/state.js";
 import { core } from "../../../support/core.mjs";
 
-const SIZES = [1, 2, 3, 4, 5, 6, 28]; // for 2 and 3 some give up, for 28 the table does
-const MOST_STEPS = 5000;
+const SIZES = [1, 2, 3, 4, 5, 6, 28]; // some algorithms give up for 2 and 3, the table for 28
+const MAX_STEPS = 5000;
 
 /** The kinds of step that occur. @param {string} algorithm */
 function kindsOf(algorithm) {
@@ -18,7 +18,7 @@ function kindsOf(algorithm) {
     let made = 0;
     for (const { kind } of core.steps(algorithm, n)) {
       kinds.add(kind);
-      if (++made === MOST_STEPS) break;
+      if (++made === MAX_STEPS) break;
     }
   }
   return kinds;
@@ -31,10 +31,10 @@ test("every algorithm has its pseudocode", () => {
 for (const algorithm of ALGORITHMS) {
   const lines = PSEUDOCODE[algorithm] ?? [];
 
-  test(`${algorithm}: each kind of step lights one line, and no other does`, () => {
-    const lit = lines.flatMap(({ on }) => on ?? []);
-    assert.deepEqual(lit.sort(), [...kindsOf(algorithm)].sort());
-    for (const kind of lit) assert.ok(lines[lineOf(algorithm, kind)]?.on?.includes(kind), kind);
+  test(`${algorithm}: each kind of step highlights one line, and each highlighted line belongs to a step`, () => {
+    const highlighted = lines.flatMap(({ steps }) => steps ?? []);
+    assert.deepEqual(highlighted.sort(), [...kindsOf(algorithm)].sort());
+    for (const kind of highlighted) assert.ok(lines[lineOf(algorithm, kind)]?.steps?.includes(kind), kind);
   });
 
   test(`${algorithm}: lines fit the panel`, () => {
@@ -47,7 +47,7 @@ for (const algorithm of ALGORITHMS) {
   });
 }
 
-test("what nothing lights has no line", () => {
+test("a step that highlights no line gives -1", () => {
   assert.equal(lineOf("table", "try"), -1);
   assert.equal(lineOf("no-such", "try"), -1);
 });

@@ -1,10 +1,16 @@
-/** The run that is watched: what it is of, how it begins, and what is drawn of it. */
+/** The watched run: its options, its start, and how it is drawn. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { traitsOf } from "../../../../www/core/rungs.js";
-import { beginRun, foresee, runOf, sceneOf, toneOf } from "../../../../www/rooms/algorithms/watched-run.js";
-import { DEFAULTS, RUNGS, withBeginning } from "../../../../www/state/state.js";
+import {
+  beginRun,
+  predictOutcome,
+  runOf,
+  sceneOf,
+  toneOf,
+} from "../../../../www/rooms/algorithms/watched-run.js";
+import { DEFAULTS, RUNGS, withPrefix } from "../../../../www/state/state.js";
 import { core } from "../../../support/core.mjs";
 
 /** @typedef {import("../../../../www/state/state.js").State} State */
@@ -12,7 +18,7 @@ import { core } from "../../../support/core.mjs";
 /** @param {Partial<State>} changes */
 const state = (changes) => ({ ...DEFAULTS, algorithm: "diagonal-flags", n: 6, ...changes });
 
-test("the run of every rung can be made, with the blocked squares that it can search around", () => {
+test("every rung can run, with the blocked squares if it can avoid them", () => {
   for (const algorithm of RUNGS) {
     const run = runOf(core, state({ algorithm, blocked: [[0, 0]] }));
     assert.equal(run.options.blocked?.length, traitsOf(core, algorithm).canBlock ? 1 : 0, algorithm);
@@ -20,33 +26,33 @@ test("the run of every rung can be made, with the blocked squares that it can se
   }
 });
 
-test("a run that cannot begin with its queens begins without, and says why", () => {
+test("a run that cannot start from its queens starts without them, and says why", () => {
   /** @param {Partial<State>} changes */
-  const begun = (changes) => {
+  const started = (changes) => {
     const { state: shown, timeline, refusal } = beginRun(core, state(changes));
     const queens = timeline.queens().length;
     timeline.free();
     return [shown.from.length, queens, /** @type {any} */ (refusal)?.code];
   };
-  assert.deepEqual(begun({ from: [0, 2] }), [2, 2, undefined]);
-  assert.deepEqual(begun({ from: [0, 1] }), [0, 0, "not-a-solution"]);
-  assert.deepEqual(begun({ from: [0, 2], blocked: [[1, 2]] }), [0, 0, "on-blocked"]);
-  assert.deepEqual(begun({ from: [0, 2], algorithm: "mirror" }), [0, 0, "cannot-begin"]);
+  assert.deepEqual(started({ from: [0, 2] }), [2, 2, undefined]);
+  assert.deepEqual(started({ from: [0, 1] }), [0, 0, "not-a-solution"]);
+  assert.deepEqual(started({ from: [0, 2], blocked: [[1, 2]] }), [0, 0, "on-blocked"]);
+  assert.deepEqual(started({ from: [0, 2], algorithm: "mirror" }), [0, 0, "cannot-begin"]);
 });
 
-test("whether a solution can follow is foreseen", () => {
+test("the outcome predicts whether a solution can follow", () => {
   const solutions = [...core.solutions(6)].map((columns) => Array.from(columns));
   for (let first = 0; first < 6; first += 1) {
     for (let second = 0; second < 6; second += 1) {
       if (Math.abs(first - second) < 2) continue;
       const follows = solutions.some(([a, b]) => a === first && b === second);
-      const run = runOf(core, withBeginning(state({}), [first, second]));
-      assert.equal(foresee(core, run), follows ? "solvable" : "dead", `${first} ${second}`);
+      const run = runOf(core, withPrefix(state({}), [first, second]));
+      assert.equal(predictOutcome(core, run), follows ? "solvable" : "dead", `${first} ${second}`);
     }
   }
 });
 
-test("the scene shows what a step is about, and not what a quiz asks for", () => {
+test("the scene shows the current step, but not the answer to a quiz question", () => {
   const run = runOf(core, state({}));
   const timeline = new core.Timeline(run.algorithm, run.n, run.options);
   timeline.advance(4); // try and place, try and reject

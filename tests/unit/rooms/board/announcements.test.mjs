@@ -1,49 +1,57 @@
-/** Changes are said once, together with where they lead. */
+/** Changes are announced once, together with their outcome. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createAnnouncements } from "../../../../www/rooms/board/announcements.js";
 
 /** @param {import("node:test").TestContext} context */
-function begin(context) {
+function setUp(context) {
   context.mock.timers.enable({ apis: ["setTimeout"] });
   /** @type {string[]} */
-  const said = [];
-  let known = false;
-  const announcements = createAnnouncements({ say: (words) => said.push(words), known: () => known });
-  const learn = () => {
-    known = true;
-    announcements.shown();
+  const announced = [];
+  let ready = false;
+  const announcements = createAnnouncements({
+    announce: (words) => announced.push(words),
+    isReady: () => ready,
+  });
+  const makeReady = () => {
+    ready = true;
+    announcements.flushIfReady();
   };
-  return { said, announcements, learn, wait: (/** @type {number} */ time) => context.mock.timers.tick(time) };
+  return {
+    announced,
+    announcements,
+    makeReady,
+    wait: (/** @type {number} */ time) => context.mock.timers.tick(time),
+  };
 }
 
-test("a change is said as soon as everything is known", (context) => {
-  const { said, announcements, learn, wait } = begin(context);
-  announcements.changed("placed", () => announcements.shown());
-  assert.deepEqual(said, []);
-  learn();
-  assert.deepEqual(said, ["placed"]);
+test("a change is announced as soon as its outcome is known", (context) => {
+  const { announced, announcements, makeReady, wait } = setUp(context);
+  announcements.announceChange("placed", () => announcements.flushIfReady());
+  assert.deepEqual(announced, []);
+  makeReady();
+  assert.deepEqual(announced, ["placed"]);
   wait(1000);
-  assert.deepEqual(said, ["placed"]);
+  assert.deepEqual(announced, ["placed"]);
 });
 
-test("a change is said after a while if not everything is known by then", (context) => {
-  const { said, announcements, learn, wait } = begin(context);
-  announcements.changed("placed", () => {});
+test("a change is announced after a delay if its outcome is still unknown", (context) => {
+  const { announced, announcements, makeReady, wait } = setUp(context);
+  announcements.announceChange("placed", () => {});
   wait(1000);
-  learn();
-  assert.deepEqual(said, ["placed"]);
+  makeReady();
+  assert.deepEqual(announced, ["placed"]);
 });
 
-test("of two changes in a row the second is said, and none that is forgotten", (context) => {
-  const { said, announcements, wait } = begin(context);
-  announcements.changed("placed", () => {});
-  announcements.changed("removed", () => {});
+test("of two changes in a row only the second is announced, and a discarded change is not", (context) => {
+  const { announced, announcements, wait } = setUp(context);
+  announcements.announceChange("placed", () => {});
+  announcements.announceChange("removed", () => {});
   wait(1000);
-  assert.deepEqual(said, ["removed"]);
-  announcements.changed("placed", () => {});
-  announcements.forget();
+  assert.deepEqual(announced, ["removed"]);
+  announcements.announceChange("placed", () => {});
+  announcements.discard();
   wait(1000);
-  assert.deepEqual(said, ["removed"]);
+  assert.deepEqual(announced, ["removed"]);
 });

@@ -1,4 +1,4 @@
-/** What the Count room says of a count, before, while and after. */
+/** What the Count room says about a count before, during and after it. */
 
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
@@ -32,15 +32,15 @@ const running = (progress) => ({
 /** @param {number} n @param {bigint} all */
 const result = (n, all) => ({ n, all, milliseconds: 1500, counts: null });
 
-test("the verdict says how a count stands", () => {
+test("the verdict describes the state of a count", () => {
   const ready = () => "ready";
   /** @param {number} n @param {Parameters<typeof running>[0]} progress */
-  const while_ = (n, progress) => verdictText(core, { n, progress: running(progress), ready });
+  const verdictDuring = (n, progress) => verdictText(core, { n, progress: running(progress), ready });
   const texts = [
-    while_(18, {}),
-    while_(18, { paused: true, onPage: true }),
-    while_(18, { onPage: true }),
-    while_(18, { fraction: 0, milliseconds: 3000 }),
+    verdictDuring(18, {}),
+    verdictDuring(18, { paused: true, onPage: true }),
+    verdictDuring(18, { onPage: true }),
+    verdictDuring(18, { fraction: 0, milliseconds: 3000 }),
     verdictText(core, { n: 18, ready }),
     verdictText(core, { n: 28, ready }),
     verdictText(core, { n: 8, finished: result(8, 92n), ready }),
@@ -48,7 +48,7 @@ test("the verdict says how a count stands", () => {
     verdictText(core, { n: 3, finished: result(3, 0n), ready }),
   ];
   assert.equal(new Set(texts).size, texts.length, texts.join("\n"));
-  assert.equal(while_(18, { fraction: 0, begun: false, milliseconds: 3000 }), texts[0]);
+  assert.equal(verdictDuring(18, { fraction: 0, begun: false, milliseconds: 3000 }), texts[0]);
   assert.equal(texts[4], "ready");
   for (const [text = "", part = ""] of [
     [texts[5], "27"],
@@ -58,7 +58,7 @@ test("the verdict says how a count stands", () => {
     assert.match(text, new RegExp(`\\b${part}\\b`));
 });
 
-test("a forecast follows from the largest smaller count that took long enough", () => {
+test("a forecast is based on the largest smaller count that took long enough", () => {
   const times = [
     { n: 12, workers: 2, milliseconds: 50 },
     { n: 16, workers: 2, milliseconds: 1000 },
@@ -67,27 +67,27 @@ test("a forecast follows from the largest smaller count that took long enough", 
   const share = cost(18) / cost(16);
   const two = { workers: 2, cores: 2 };
   assert.deepEqual(forecast(core, 18, times, two), { from: 16, milliseconds: 1000 * share });
-  // Half the workers take twice the time; more than cores are no faster.
+  // Half the workers take twice the time; more workers than cores are not faster.
   assert.equal(forecast(core, 18, times, { workers: 1, cores: 2 })?.milliseconds, 2000 * share);
   assert.equal(forecast(core, 18, times, { workers: 8, cores: 2 })?.milliseconds, 1000 * share);
   assert.equal(forecast(core, 16, times, two), null);
   assert.equal(forecast(core, 18, times.slice(0, 1), two), null);
 });
 
-test("plain search is said to take as many times as long as it visits nodes", () => {
+test("the forecast for plain search is proportional to its number of nodes", () => {
   assert.equal(searchForecast(core, SEARCHED_SIZE, 7), 7);
   const nodes = (/** @type {number} */ n) => Number(core.searchNodes(n));
   assert.equal(searchForecast(core, 18, 7), (7 * nodes(18)) / nodes(SEARCHED_SIZE));
   assert.equal(searchForecast(core, 20, 7), 64 * searchForecast(core, 18, 7));
 });
 
-test("Burnside's sum is right for what is published, and for nothing else", () => {
+test("Burnside's sum holds for the published counts, and for no others", () => {
   for (let n = 2; n <= 27; n += 1) {
     const counts = core.published(n);
     assert.ok(counts);
     const { all } = counts;
-    assert.equal(burnside(core, { ...result(n, all), counts })?.right, true, `n = ${n}`);
-    assert.equal(burnside(core, { ...result(n, all + 1n), counts })?.right, false, `n = ${n}`);
+    assert.equal(burnside(core, { ...result(n, all), counts })?.holds, true, `n = ${n}`);
+    assert.equal(burnside(core, { ...result(n, all + 1n), counts })?.holds, false, `n = ${n}`);
   }
   assert.equal(burnside(core, { ...result(1, 1n), counts: core.published(1) ?? null }), null);
   assert.equal(burnside(core, result(8, 92n)), null);

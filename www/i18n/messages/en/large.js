@@ -1,12 +1,12 @@
-/** What is read and heard of large boards. */
+/** The words for large boards. */
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
   "large.lead": "Up to {most} queens, placed by a formula or by local search, and all of them checked.",
   "large.size": "Number of queens",
   "large.method": "Method",
-  "large.method.construction": "Construction: a formula names each column",
-  "large.method.local-search": "Local search: at random, then repaired",
+  "large.method.construction": "Construction: a formula gives each column",
+  "large.method.local-search": "Local search: start at random, then repair",
   "large.by.construction": "construction",
   "large.by.local-search": "local search",
   "large.start": "Place the queens",
@@ -15,18 +15,18 @@ export default {
   "large.cancelled": "Cancelled.",
   "large.result":
     "{n} queens placed by {method} in {time}, checked in {check}: no two attack each other. {memory}\u00a0MB of memory.",
-  "large.memory": "There is not enough memory here for {n} queens.",
+  "large.memory": "There is not enough memory for {n} queens.",
   "large.failed": "The queens could not be placed: {message}",
   "large.label": "Picture of a board with {n} queens, no two of which attack each other",
-  "large.whole": "The whole board, {n} by {n}. The stronger the ink, the more queens.",
+  "large.whole": "The whole board, {n} by {n}. The darker, the more queens.",
   "large.window": "Rows {firstRow} to {lastRow}, columns {firstColumn} to {lastColumn} of {n}.",
   "large.help": "Arrow keys move, plus and minus zoom, Home shows the whole board.",
   "large.how":
-    "Zoom with the wheel, a double click or two fingers, and drag the board along. With the keyboard, arrows move, + and − zoom, Home shows all of it.",
-  "large.nearer": "Nearer",
-  "large.farther": "Farther",
+    "Zoom with the wheel, a double click or two fingers, and drag to move. With the keyboard, arrows move, + and − zoom, Home shows the whole board.",
+  "large.zoomIn": "Zoom in",
+  "large.zoomOut": "Zoom out",
   "large.all": "Whole board",
   "large.row": "Go to row",
-  "large.found": "The queen of row {row} stands on column {column}.",
+  "large.found": "The queen of row {row} is on column {column}.",
   "large.back": "Back to the small board",
 };

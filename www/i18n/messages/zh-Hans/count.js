@@ -1,8 +1,8 @@
-/** What is read and heard in the Count room. */
+/** The words of the Count room. */
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
-  "count.question": "在这里放 {count} 个皇后，使它们互不攻击，有多少种放法？",
+  "count.question": "放置 {count} 个皇后，使它们互不攻击，有多少种放法？",
   "count.method":
     "把棋盘切成上下两半。上半部每选定一组列，就列出填满上下两半的所有方式，再成批地数出能够配对的。互为镜像的只数一次。",
   "count.workers": "工作线程",
@@ -11,7 +11,7 @@ export default {
   "count.start": "计数",
   "count.pause": "暂停",
   "count.resume": "继续",
-  "count.goOn": "从 {done} 继续",
+  "count.resumeFrom": "从 {done} 继续",
   "count.saved": "已保存的计数",
   "count.saved.item": "n = {n}：用 {time} 数了 {done}",
   "count.saved.discard": "丢弃",
@@ -35,12 +35,12 @@ export default {
   "count.awakeRefused": "设备不允许屏幕保持常亮。",
   "count.unknown": "Q({n}) = ?",
   "count.partly": "Q({n})：{done}",
-  "count.around": "绕开 {count} 个封锁的格子计数",
+  "count.around": "避开 {count} 个禁用的格子计数",
   "count.aroundStop": "停止这次计数",
-  "count.aroundSoFar": "至少有 {found} 个解避开封锁的格子。",
-  "count.aroundFound": "恰好有 {count} 个解避开封锁的格子。",
-  "count.aroundStopped": "已停止：至少有 {found} 个解避开封锁的格子。",
-  "count.aroundFailed": "绕开封锁格子的计数停止了：{message}",
+  "count.aroundSoFar": "至少有 {found} 个解避开禁用的格子。",
+  "count.aroundFound": "恰好有 {count} 个解避开禁用的格子。",
+  "count.aroundStopped": "已停止：至少有 {found} 个解避开禁用的格子。",
+  "count.aroundFailed": "避开禁用格子的计数停止了：{message}",
   "count.value": "Q({n}) = {all}",
   "count.idle": "可以开始数 n = {n} 的解了。",
   "count.forecast": "照 n = {from} 推算，大约要 {time}。",

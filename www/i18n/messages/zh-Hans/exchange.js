@@ -1,4 +1,4 @@
-/** What is read and heard where boards and solutions are saved, copied and read. */
+/** The words for exporting and importing boards and solutions. */
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
@@ -10,7 +10,7 @@ export default {
   "exchange.copied": "已复制。",
   "exchange.save": "保存",
   "exchange.saved": "已保存。",
-  "exchange.withoutBlocked": "这种格式不含封锁的格子。",
+  "exchange.withoutBlocked": "这种格式不含禁用的格子。",
   "exchange.paste": "文本形式的棋盘",
   "exchange.hint": "1,5,8,6,3,7,2,4",
   "exchange.open": "打开",

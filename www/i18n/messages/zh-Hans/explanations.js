@@ -1,6 +1,6 @@
 /**
- * What is told about each rung of the ladder: the idea, what it costs, and where it comes from. The figures for
- * n = 8 are what the rung's own counters say; a test compares them.
+ * The idea, the cost and the source of each rung of the ladder. A test compares the figures for n = 8 with the
+ * counters of the rung.
  */
 
 /** @type {Record<string, import("../../template.js").Template>} */
@@ -22,13 +22,13 @@ export default {
     "生成全部排列的方法：Knuth，《The Art of Computer Programming》4A 卷，7.2.1.2 节。",
   "explanation.pruning.idea":
     "每个新皇后都与它上面的所有皇后比较。只要有一个攻击它，这样开头的棋盘就不可能是解，于是把它们整枝剪去，一个也不生成：这就是剪枝，这样的搜索就是回溯。",
-  "explanation.pruning.cost": "n = 8 时放置 2,056 个皇后，而穷举所有放法要放一千九百万个；比较 46,752 次。",
+  "explanation.pruning.cost": "n = 8 时放置 2,056 个皇后，而暴力枚举要放一千九百万个；比较 46,752 次。",
   "explanation.pruning.source":
     "R. J. Walker 在 1960 年描述了一般的方法；1970 年前后，Dijkstra 和 Wirth 用八皇后来教程序设计。Knuth，《The Art of Computer Programming》4B 卷，7.2.2 节。",
   "explanation.iterative-pruning.idea":
     "同样的搜索，不用递归。一个循环走过一行的各列；走到头，就回到上一行，从那个皇后的下一列接着试：经典的程序里写作 b[k] + 1。",
   "explanation.iterative-pruning.cost":
-    "每一步都与递归相同：尝试 15,720 个格子，放置 2,056 个皇后。省下的是每个皇后的一次调用；按步数看两者一样，所以它们竞赛总是平局。",
+    "每一步都与递归相同：尝试 15,720 个格子，放置 2,056 个皇后。省下的是每个皇后的一次调用；按步数看两者一样，所以它们比赛总是平局。",
   "explanation.iterative-pruning.source":
     "Knuth，《The Art of Computer Programming》4B 卷，7.2.2 节，算法 B。",
   "explanation.row-flags.idea":
@@ -57,7 +57,7 @@ export default {
   "explanation.bitmask-iterative.idea":
     "同样的搜索，自己维护一个栈：每一行存三个机器字，还有这一行剩下的可用格。回溯就是在栈里退一步，因为没有什么需要撤销。",
   "explanation.bitmask-iterative.cost":
-    "步骤与递归相同，只是省去了调用。在这里，两者由同一个程序一步一步地执行，所以它们竞赛总是平局。",
+    "步骤与递归相同，只是省去了调用。在这里，两者由同一个程序一步一步地执行，所以它们比赛总是平局。",
   "explanation.bitmask-iterative.source": "编译器替递归做的事，在这里用手写出来。",
   "explanation.parallel.idea":
     "第一行的各列分给各个工作线程，谁做完了就取下一列。工作线程之间不需要知道彼此。在这里，它们轮流走一步，棋盘上显示刚走过一步的那个；树上标出哪一部分是谁的。",

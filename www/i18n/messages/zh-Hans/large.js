@@ -1,4 +1,4 @@
-/** What is read and heard of large boards. */
+/** The words for large boards. */
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
@@ -6,7 +6,7 @@ export default {
   "large.size": "皇后的个数",
   "large.method": "方法",
   "large.method.construction": "构造法：用公式写出每一列",
-  "large.method.local-search": "局部搜索：先随机放，再逐步改好",
+  "large.method.local-search": "局部搜索：先随机放，再逐步修正",
   "large.by.construction": "构造法",
   "large.by.local-search": "局部搜索",
   "large.start": "放置皇后",
@@ -23,8 +23,8 @@ export default {
   "large.help": "方向键移动，加号和减号缩放，Home 显示整个棋盘。",
   "large.how":
     "用滚轮、双击或双指缩放，拖动可以移动棋盘。用键盘时，方向键移动，+ 和 − 缩放，Home 显示整个棋盘。",
-  "large.nearer": "放大",
-  "large.farther": "缩小",
+  "large.zoomIn": "放大",
+  "large.zoomOut": "缩小",
   "large.all": "整个棋盘",
   "large.row": "转到第几行",
   "large.found": "第 {row} 行的皇后在第 {column} 列。",

@@ -1,4 +1,4 @@
-/** What is read and heard where a board is shared. */
+/** The words of the Share dialog. */
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
@@ -6,7 +6,7 @@ export default {
   "share.file":
     "本页是从文件打开的。这里给出的内容适用于放在同一文件夹里的页面；要分享给别人，请把文件放到网站上，再从那里分享。",
   "share.local": "这个地址只在这台电脑上有效。要分享给别人，请把页面放到网站上，再从那里分享。",
-  "share.docs": "给教师的示例：每种方式各一个（英文）",
+  "share.docs": "使用说明（英文）",
   "share.format": "形式",
   "share.format.link": "链接",
   "share.format.markdown": "Markdown 链接",
@@ -72,7 +72,7 @@ export default {
   "share.tooLong":
     "链接将长达 {count} 个字符。邮件程序和服务器会截断超过 {most} 个字符的链接，所以这里不给出。",
   "share.long.queens": "其中大部分说明皇后放在哪里。",
-  "share.long.blocked": "其中大部分说明哪些格子被封锁。",
+  "share.long.blocked": "其中大部分说明哪些格子被禁用。",
   "share.long.address": "其中大部分是本页的网址。",
   "share.instead": "可以改为把棋盘保存成文件。把文件拖放到本页，就能重新打开。",
   "share.save": "保存棋盘",

@@ -1,4 +1,4 @@
-/** What is read and heard in the Solutions room. */
+/** The words of the Solutions room. */
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
@@ -10,7 +10,7 @@ export default {
   "solutions.symmetry.any": "不限",
   "solutions.symmetry.half-turn": "旋转 180° 不变",
   "solutions.symmetry.quarter-turn": "旋转 90° 不变",
-  "solutions.filter": "只看与“棋盘”相符的（{queens} 个皇后，{blocked} 个封锁的格子）",
+  "solutions.filter": "只看与“棋盘”相符的（{queens} 个皇后，{blocked} 个禁用的格子）",
   "solutions.filterEmpty": "只看与“棋盘”相符的（现在是空的）",
   "solutions.what.all": "n = {n} 时有 {count} 个解。",
   "solutions.what.rotation": "n = {n} 时，解按旋转分为 {count} 类。",
@@ -18,16 +18,16 @@ export default {
   "solutions.turned.half-turn": "这里只看旋转 180° 后不变的解。",
   "solutions.turned.quarter-turn": "这里只看旋转 90° 后不变的解。",
   "solutions.atLeast": "到目前为止找到 {count} 个。",
-  "solutions.number": "在列表中的位置",
-  "solutions.previous": "前一个",
-  "solutions.next": "后一个",
+  "solutions.number": "解的编号",
+  "solutions.previous": "上一个解",
+  "solutions.next": "下一个解",
   "solutions.fromBoard": "查找“棋盘”上的解",
   "solutions.gallery": "解的列表",
   "solutions.open": "在“棋盘”上打开",
   "solutions.play": "让算法运行到这个解",
   "solutions.stop": "停止查找",
   "solutions.playing": "算法正在前往这个解：到目前为止经过 {count} 个解。",
-  "solutions.inTheWay": "没有算法找得到它：它有一个皇后所在的格子在“棋盘”上被封锁了。",
+  "solutions.inTheWay": "没有算法找得到它：它有一个皇后所在的格子在“棋盘”上被禁用了。",
   "solutions.seeking": "正在查找：到目前为止经过 {found} 个。",
   "solutions.noNumber": "没有第 {number} 个：最后一个是第 {count} 个。",
   "solutions.oneByOne": "解是一个一个找出来的：到目前为止有 {count} 个，向下滚动会继续找。",
@@ -41,7 +41,7 @@ export default {
   "solutions.notListed": "“棋盘”上的解不在这个列表里。",
   "solutions.place": "在全部解中是第 {number} 个。",
   "solutions.placeFiltered": "在与“棋盘”相符的解中是第 {number} 个。",
-  "solutions.export": "保存或复制这些解",
+  "solutions.export": "导出这些解",
   "solutions.exporting": "导出",
   "solutions.first": "从",
   "solutions.last": "到",

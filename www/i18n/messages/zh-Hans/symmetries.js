@@ -1,11 +1,11 @@
-/** What is read and heard of a solution's images. */
+/** The words for the symmetries of a solution. */
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
   "symmetries.orbit": "经过旋转和镜像，一共得到 {count} 个不同的解。",
   "symmetries.canonical": "它是其中的第一个，代表它们全部。",
   "symmetries.notCanonical": "有另一个排在它前面。",
-  "symmetries.none": "棋盘上一有解，这里就显示它的八个对称像。",
+  "symmetries.none": "棋盘上有一个解时，这里显示它的八个对称像。",
   "symmetries.number.all": "它是全部 {count} 个解中的第 {number} 个。",
   "symmetries.number.fundamental": "它所在的类是 {count} 个基本解中的第 {number} 个。",
   "symmetries.numbering": "正在查找它的编号。",

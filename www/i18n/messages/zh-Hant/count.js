@@ -1,8 +1,8 @@
-/** What is read and heard in the Count room. */
+/** The words of the Count room. */
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
-  "count.question": "在這裡放 {count} 個皇后，使它們互不攻擊，有多少種放法？",
+  "count.question": "放置 {count} 個皇后，使它們互不攻擊，有多少種放法？",
   "count.method":
     "把棋盤切成上下兩半。上半部每選定一組直行，就列出填滿上下兩半的所有方式，再成批地數出能夠配對的。互為鏡像的只數一次。",
   "count.workers": "工作執行緒",
@@ -11,7 +11,7 @@ export default {
   "count.start": "計數",
   "count.pause": "暫停",
   "count.resume": "繼續",
-  "count.goOn": "從 {done} 繼續",
+  "count.resumeFrom": "從 {done} 繼續",
   "count.saved": "已儲存的計數",
   "count.saved.item": "n = {n}：花 {time} 數了 {done}",
   "count.saved.discard": "捨棄",
@@ -35,12 +35,12 @@ export default {
   "count.awakeRefused": "裝置不讓螢幕保持開啟。",
   "count.unknown": "Q({n}) = ?",
   "count.partly": "Q({n})：{done}",
-  "count.around": "繞開 {count} 個封鎖的格子計數",
+  "count.around": "避開 {count} 個禁用的格子計數",
   "count.aroundStop": "停止這次計數",
-  "count.aroundSoFar": "至少有 {found} 個解避開封鎖的格子。",
-  "count.aroundFound": "恰好有 {count} 個解避開封鎖的格子。",
-  "count.aroundStopped": "已停止：至少有 {found} 個解避開封鎖的格子。",
-  "count.aroundFailed": "繞開封鎖格子的計數停止了：{message}",
+  "count.aroundSoFar": "至少有 {found} 個解避開禁用的格子。",
+  "count.aroundFound": "恰好有 {count} 個解避開禁用的格子。",
+  "count.aroundStopped": "已停止：至少有 {found} 個解避開禁用的格子。",
+  "count.aroundFailed": "避開禁用格子的計數停止了：{message}",
   "count.value": "Q({n}) = {all}",
   "count.idle": "可以開始數 n = {n} 的解了。",
   "count.forecast": "照 n = {from} 推算，大約要 {time}。",

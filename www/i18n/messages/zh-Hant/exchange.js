@@ -1,4 +1,4 @@
-/** What is read and heard where boards and solutions are saved, copied and read. */
+/** The words for exporting and importing boards and solutions. */
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
@@ -10,7 +10,7 @@ export default {
   "exchange.copied": "已複製。",
   "exchange.save": "儲存",
   "exchange.saved": "已儲存。",
-  "exchange.withoutBlocked": "這種格式不含封鎖的格子。",
+  "exchange.withoutBlocked": "這種格式不含禁用的格子。",
   "exchange.paste": "文字形式的棋盤",
   "exchange.hint": "1,5,8,6,3,7,2,4",
   "exchange.open": "開啟",

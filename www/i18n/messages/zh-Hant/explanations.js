@@ -1,6 +1,6 @@
 /**
- * What is told about each rung of the ladder: the idea, what it costs, and where it comes from. The figures for
- * n = 8 are what the rung's own counters say; a test compares them.
+ * The idea, the cost and the source of each rung of the ladder. A test compares the figures for n = 8 with the
+ * counters of the rung.
  */
 
 /** @type {Record<string, import("../../template.js").Template>} */
@@ -22,13 +22,13 @@ export default {
     "產生所有排列的方法：Knuth，《The Art of Computer Programming》4A 卷，7.2.1.2 節。",
   "explanation.pruning.idea":
     "每個新皇后都與它上面的所有皇后比較。只要有一個攻擊它，這樣開頭的棋盤就不可能是解，於是把它們整枝剪去，一個也不產生：這就是剪枝，這樣的搜尋就是回溯。",
-  "explanation.pruning.cost": "n = 8 時放置 2,056 個皇后，而窮舉所有放法要放一千九百萬個；比較 46,752 次。",
+  "explanation.pruning.cost": "n = 8 時放置 2,056 個皇后，而暴力列舉要放一千九百萬個；比較 46,752 次。",
   "explanation.pruning.source":
     "R. J. Walker 在 1960 年描述了一般的方法；1970 年前後，Dijkstra 和 Wirth 用八皇后來教程式設計。Knuth，《The Art of Computer Programming》4B 卷，7.2.2 節。",
   "explanation.iterative-pruning.idea":
     "同樣的搜尋，不用遞迴。一個迴圈走過一橫列的各直行；走到頭，就回到上一橫列，從那個皇后的下一個直行接著試：經典的程式裡寫作 b[k] + 1。",
   "explanation.iterative-pruning.cost":
-    "每一步都與遞迴相同：嘗試 15,720 個格子，放置 2,056 個皇后。省下的是每個皇后的一次呼叫；以步數來看兩者一樣，所以它們競賽總是平手。",
+    "每一步都與遞迴相同：嘗試 15,720 個格子，放置 2,056 個皇后。省下的是每個皇后的一次呼叫；以步數來看兩者一樣，所以它們比賽總是平手。",
   "explanation.iterative-pruning.source":
     "Knuth，《The Art of Computer Programming》4B 卷，7.2.2 節，演算法 B。",
   "explanation.row-flags.idea":
@@ -57,7 +57,7 @@ export default {
   "explanation.bitmask-iterative.idea":
     "同樣的搜尋，自己維護一個堆疊：每一橫列存三個字組，還有這一橫列剩下的可用格。回溯就是在堆疊裡退一步，因為沒有什麼需要復原。",
   "explanation.bitmask-iterative.cost":
-    "步驟與遞迴相同，只是省去了呼叫。在這裡，兩者由同一個程式一步一步地執行，所以它們競賽總是平手。",
+    "步驟與遞迴相同，只是省去了呼叫。在這裡，兩者由同一個程式一步一步地執行，所以它們比賽總是平手。",
   "explanation.bitmask-iterative.source": "編譯器替遞迴做的事，在這裡用手寫出來。",
   "explanation.parallel.idea":
     "第一橫列的各直行分給各個工作執行緒，誰做完了就取下一個直行。工作執行緒之間不需要知道彼此。在這裡，它們輪流走一步，棋盤上顯示剛走過一步的那個；樹上標出哪一部分是誰的。",

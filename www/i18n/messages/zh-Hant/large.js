@@ -1,4 +1,4 @@
-/** What is read and heard of large boards. */
+/** The words for large boards. */
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
@@ -6,7 +6,7 @@ export default {
   "large.size": "皇后的個數",
   "large.method": "方法",
   "large.method.construction": "建構法：用公式寫出每個直行",
-  "large.method.local-search": "局部搜尋：先隨機放，再逐步改好",
+  "large.method.local-search": "局部搜尋：先隨機放，再逐步修正",
   "large.by.construction": "建構法",
   "large.by.local-search": "局部搜尋",
   "large.start": "放置皇后",
@@ -24,8 +24,8 @@ export default {
   "large.help": "方向鍵移動，加號和減號縮放，Home 顯示整個棋盤。",
   "large.how":
     "用滾輪、點兩下或雙指縮放，拖曳可以移動棋盤。用鍵盤時，方向鍵移動，+ 和 − 縮放，Home 顯示整個棋盤。",
-  "large.nearer": "放大",
-  "large.farther": "縮小",
+  "large.zoomIn": "放大",
+  "large.zoomOut": "縮小",
   "large.all": "整個棋盤",
   "large.row": "前往第幾橫列",
   "large.found": "第 {row} 橫列的皇后在第 {column} 直行。",

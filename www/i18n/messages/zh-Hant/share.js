@@ -1,4 +1,4 @@
-/** What is read and heard where a board is shared. */
+/** The words of the Share dialog. */
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
@@ -6,7 +6,7 @@ export default {
   "share.file":
     "本頁是從檔案開啟的。這裡給出的內容適用於放在同一資料夾裡的網頁；要分享給別人，請把檔案放到網站上，再從那裡分享。",
   "share.local": "這個網址只在這台電腦上有效。要分享給別人，請把網頁放到網站上，再從那裡分享。",
-  "share.docs": "給教師的範例：每種方式各一個（英文）",
+  "share.docs": "使用說明（英文）",
   "share.format": "形式",
   "share.format.link": "連結",
   "share.format.markdown": "Markdown 連結",
@@ -72,7 +72,7 @@ export default {
   "share.tooLong":
     "連結將長達 {count} 個字元。郵件程式和伺服器會截斷超過 {most} 個字元的連結，所以這裡不提供。",
   "share.long.queens": "其中大部分說明皇后放在哪裡。",
-  "share.long.blocked": "其中大部分說明哪些格子被封鎖。",
+  "share.long.blocked": "其中大部分說明哪些格子被禁用。",
   "share.long.address": "其中大部分是本頁的網址。",
   "share.instead": "可以改為把棋盤儲存成檔案。把檔案拖放到本頁，就能重新開啟。",
   "share.save": "儲存棋盤",

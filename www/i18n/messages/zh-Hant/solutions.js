@@ -1,4 +1,4 @@
-/** What is read and heard in the Solutions room. */
+/** The words of the Solutions room. */
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
@@ -10,7 +10,7 @@ export default {
   "solutions.symmetry.any": "不限",
   "solutions.symmetry.half-turn": "旋轉 180° 不變",
   "solutions.symmetry.quarter-turn": "旋轉 90° 不變",
-  "solutions.filter": "只看與「棋盤」相符的（{queens} 個皇后，{blocked} 個封鎖的格子）",
+  "solutions.filter": "只看與「棋盤」相符的（{queens} 個皇后，{blocked} 個禁用的格子）",
   "solutions.filterEmpty": "只看與「棋盤」相符的（現在是空的）",
   "solutions.what.all": "n = {n} 時有 {count} 個解。",
   "solutions.what.rotation": "n = {n} 時，解依旋轉分為 {count} 類。",
@@ -18,16 +18,16 @@ export default {
   "solutions.turned.half-turn": "這裡只看旋轉 180° 後不變的解。",
   "solutions.turned.quarter-turn": "這裡只看旋轉 90° 後不變的解。",
   "solutions.atLeast": "到目前為止找到 {count} 個。",
-  "solutions.number": "在清單中的位置",
-  "solutions.previous": "前一個",
-  "solutions.next": "後一個",
+  "solutions.number": "解的編號",
+  "solutions.previous": "上一個解",
+  "solutions.next": "下一個解",
   "solutions.fromBoard": "尋找「棋盤」上的解",
   "solutions.gallery": "解的清單",
   "solutions.open": "在「棋盤」上開啟",
   "solutions.play": "讓演算法執行到這個解",
   "solutions.stop": "停止尋找",
   "solutions.playing": "演算法正在前往這個解：到目前為止經過 {count} 個解。",
-  "solutions.inTheWay": "沒有演算法找得到它：它有一個皇后所在的格子在「棋盤」上被封鎖了。",
+  "solutions.inTheWay": "沒有演算法找得到它：它有一個皇后所在的格子在「棋盤」上被禁用了。",
   "solutions.seeking": "正在尋找：到目前為止經過 {found} 個。",
   "solutions.noNumber": "沒有第 {number} 個：最後一個是第 {count} 個。",
   "solutions.oneByOne": "解是一個一個找出來的：到目前為止有 {count} 個，向下捲動會繼續找。",
@@ -41,7 +41,7 @@ export default {
   "solutions.notListed": "「棋盤」上的解不在這個清單裡。",
   "solutions.place": "在全部解當中是第 {number} 個。",
   "solutions.placeFiltered": "在與「棋盤」相符的解當中是第 {number} 個。",
-  "solutions.export": "儲存或複製這些解",
+  "solutions.export": "匯出這些解",
   "solutions.exporting": "匯出",
   "solutions.first": "從",
   "solutions.last": "到",

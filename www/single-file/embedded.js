@@ -1,12 +1,12 @@
 /**
- * What the single file carries inside, inflated: gzip in base64, in an element of its own.
+ * Decompresses a file that is embedded in the single file: gzip in base64, as the text of an element.
  *
  * @param {"program" | "wasm"} name
  * @param {string} type
  */
-export function inside(name, type) {
+export function readEmbedded(name, type) {
   const text = document.getElementById(name)?.textContent;
-  if (!text) throw new Error(`the file has no #${name}`);
+  if (!text) throw new Error(`this file has no element #${name}`);
   const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
   const inflated = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
   return new Response(inflated, { headers: { "content-type": type } });

@@ -1,16 +1,15 @@
-/** Parts of the page that are loaded when they are first needed. */
+/** Parts of the page that are loaded on first use. */
 
 import { h } from "../base/dom.js";
 import { describeError, t } from "../i18n/i18n.js";
 
 /**
- * A place for such a part. Where it cannot be loaded the place says so, and the next time that it is needed is
- * another chance.
+ * A container for such a part. If loading fails, the container shows an error, and the next use tries again.
  *
  * @template {{ element: HTMLElement }} Content
  * @param {() => Promise<Content>} make
  */
-export function createLater(make) {
+export function createLazyPart(make) {
   const element = h("div");
   /** @type {Content | undefined} */
   let content;
@@ -21,7 +20,7 @@ export function createLater(make) {
     get content() {
       return content;
     },
-    /** The part, or undefined if it cannot be loaded. */
+    /** Loads the part; resolves to undefined if loading fails. */
     load() {
       loading ??= make().then(
         (made) => {
@@ -41,32 +40,32 @@ export function createLater(make) {
 }
 
 /**
- * The same below a line that opens it.
+ * A lazy part inside a `<details>` element, which loads it when it opens.
  *
  * @template {{ element: HTMLElement }} Content
  * @param {string} title
  * @param {() => Promise<Content>} make
- * @param {(content: Content) => void} [opened] Called whenever it has been opened.
+ * @param {(content: Content) => void} [opened] Called each time the element opens.
  */
 export function createFold(title, make, opened) {
-  const later = createLater(make);
+  const part = createLazyPart(make);
   const element = h(
     "details",
     {
       async toggle() {
         if (!element.open) return;
-        const content = await later.load();
+        const content = await part.load();
         if (content) opened?.(content);
       },
     },
     h("summary", {}, title),
-    later.element,
+    part.element,
   );
   return {
     element,
     get content() {
-      return later.content;
+      return part.content;
     },
-    load: later.load,
+    load: part.load,
   };
 }

@@ -1,0 +1,191 @@
+/** The tables, examples and links of the documentation in www/docs match the code. */
+
+import assert from "node:assert/strict";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { test } from "node:test";
+import { anchorOf } from "../../../crate/xtask/dist/docs.mjs";
+import { FORMATS, readBoard, writeBoard } from "../../../www/formats/formats.js";
+import { ORDERS } from "../../../www/frame.js";
+import { writeSnippet } from "../../../www/share/snippets.js";
+import { EVENT_NAMES } from "../../../www/state/events.js";
+import {
+  CONTROLS_BY_ROOM,
+  DEFAULT_CONTROLS,
+  DEFAULTS,
+  NAMES,
+  RANGES,
+  RUNGS,
+} from "../../../www/state/state.js";
+import { writeParameters } from "../../../www/state/url.js";
+import { headersFor } from "../../browser/embedding/hosts/server.mjs";
+import { LIMITS } from "../../support/engine-limits.mjs";
+
+const ROOT = new URL("../../../", import.meta.url);
+const DOCS = new URL("www/docs/", ROOT);
+/** @param {string} name */
+const read = (name) => readFileSync(new URL(name, DOCS), "utf8");
+const PARAMETERS = read("parameters.md");
+const EMBEDDING = read("embedding.md");
+
+/** The inline code in a text. @param {string} text */
+const codes = (text) => [...text.matchAll(/`([^`]*)`/g)].map(([, code = ""]) => code);
+
+/** The rows of the table whose first column has this heading. @param {string} text @param {string} heading */
+function rowsOf(text, heading) {
+  const [, table = ""] =
+    new RegExp(`^\\| ${heading} +\\|.*\n\\|[ -|]+\n((?:\\|.*\n)+)`, "m").exec(text) ?? [];
+  return table
+    .trim()
+    .split("\n")
+    .map((row) =>
+      row
+        .split("|")
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+}
+
+/** The code blocks of a text with this word after the fence. @param {string} text @param {string} language */
+const blocks = (text, language) =>
+  [...text.matchAll(new RegExp(`^(\`{3,})${language}\n(.*?)^\\1$`, "gms"))].map(([, , code = ""]) => code);
+
+/** All English messages. */
+async function englishMessages() {
+  const folder = new URL("www/i18n/messages/en/", ROOT);
+  const modules = await Promise.all(readdirSync(folder).map((name) => import(new URL(name, folder).href)));
+  return Object.assign({}, ...modules.map((module) => module.default));
+}
+
+test("each parameter has a row with its label, its default and its values", async () => {
+  const rows = rowsOf(PARAMETERS, "parameter").map(([name = "", label = "", initial = "", values = ""]) => {
+    return { name: codes(name)[0] ?? "", label, initial: codes(initial)[0] ?? "", values };
+  });
+  const defaults = Object.fromEntries(rows.map(({ name, initial }) => [name, initial]));
+  assert.deepEqual(defaults, writeParameters(DEFAULTS));
+  const values = Object.fromEntries(rows.map(({ name, values }) => [name, values]));
+  for (const [name, [least, most]] of Object.entries(RANGES)) {
+    assert.match(values[name] ?? "", new RegExp(`\\b${least} to ${most}\\b`), name);
+  }
+  for (const [name, allowed] of Object.entries(NAMES)) {
+    if (name === "algorithm") continue;
+    assert.deepEqual(codes(values[name] ?? "").sort(), [...allowed].sort(), name);
+  }
+  const messages = Object.values(await englishMessages()).filter((message) => typeof message === "string");
+  for (const label of rows.flatMap(({ label }) => label.split(", ")).filter(Boolean)) {
+    assert.ok(
+      messages.some((message) => message.startsWith(label)),
+      label,
+    );
+  }
+});
+
+test("each algorithm has a row with its label", async () => {
+  const messages = await englishMessages();
+  assert.deepEqual(
+    rowsOf(PARAMETERS, "key").map(([key = "", label = ""]) => [codes(key)[0], label]),
+    RUNGS.map((key, i) => [key, `${i + 1}. ${messages[`algorithm.${key}.name`]}`]),
+  );
+});
+
+test("each room has its controls", () => {
+  const rows = rowsOf(PARAMETERS, "room").map(([room = "", controls = ""]) => [
+    codes(room)[0],
+    codes(controls),
+  ]);
+  assert.deepEqual(Object.fromEntries(rows), CONTROLS_BY_ROOM);
+  const [, usual = ""] = /`usual` means ([^.]*)\./.exec(PARAMETERS) ?? [];
+  assert.deepEqual(codes(usual), DEFAULT_CONTROLS);
+});
+
+test("each message and each event has a row", () => {
+  const messages = rowsOf(PARAMETERS, "message").map(([type = ""]) => codes(type)[0]);
+  assert.deepEqual(
+    messages,
+    Object.keys(ORDERS).map((name) => `n-queens:${name}`),
+  );
+  const events = rowsOf(PARAMETERS, "event").map(([type = ""]) => codes(type)[0]);
+  assert.deepEqual(
+    events,
+    ["ready", ...EVENT_NAMES, "height", "refused"].map((name) => `n-queens:${name}`),
+  );
+});
+
+test("each custom property is named", () => {
+  const style = readFileSync(new URL("www/styles/tokens.css", ROOT), "utf8");
+  const used = [...style.matchAll(/var\((--n-queens-[\w-]+)/g)].map(([, name]) => name);
+  const named = codes(PARAMETERS).filter((code) => code.startsWith("--n-queens-"));
+  assert.deepEqual(named.sort(), [...new Set(used)].sort());
+});
+
+test("the policies are those of the host pages that are tested with them", () => {
+  const rows = Object.fromEntries(
+    rowsOf(EMBEDDING, "for the").map(([what = "", policy = ""]) => [what, codes(policy).join("; ")]),
+  );
+  const tested = headersFor("https://example.org");
+  const policyOf = (/** @type {string} */ page) =>
+    tested[page]?.["content-security-policy"]?.replace("default-src 'none'; ", "");
+  assert.deepEqual(rows, { frame: policyOf("strict-frame.html"), element: policyOf("strict-element.html") });
+});
+
+test("each recipe is the snippet that Share writes", () => {
+  const address = "https://example.org/queens/";
+  const scripts = { element: new URL("n-queens.js", address), host: new URL("embed-host.js", address) };
+  const state = { ...DEFAULTS, room: /** @type {const} */ ("algorithms"), algorithm: "bitmask" };
+  const shared = { address, state, title: "Bit masks at work", width: 0, height: 560, scripts };
+  const snippets = /** @type {const} */ (["iframe", "myst", "sphinx", "quarto", "revealjs", "moodle"]).map(
+    (format) => `${writeSnippet(format, { ...shared, grows: format !== "moodle" })}\n`,
+  );
+  const [, recipes = ""] = EMBEDDING.split("\n## Recipes\n");
+  const written = [...recipes.matchAll(/^(`{3,})\w+\n(.*?)^\1$/gms)].map(([, , code]) => code);
+  assert.deepEqual(written, snippets);
+});
+
+test("each format has its example, which opens again with what the table says", () => {
+  const text = read("formats.md");
+  const board = {
+    n: 4,
+    queens: /** @type {const} */ ([[0, 1], [1, 3], [2, 0]]), // biome-ignore format: one board
+    blocked: /** @type {const} */ ([[3, 0]]), // biome-ignore format: one board
+  };
+  const rows = rowsOf(text, "format");
+  assert.equal(rows.length, FORMATS.length + 1, "PNG is not text");
+  for (const [i, format] of FORMATS.entries()) {
+    const [, , blocked, opens] = rows[i] ?? [];
+    const written = writeBoard(/** @type {any} */ (board), format);
+    const [example] = blocks(text, format);
+    if (!["svg", "tikz"].includes(format)) assert.equal(example, written, format);
+    const read = readBoard(written, 32);
+    assert.equal("board" in read, opens === "yes", format);
+    if (!("board" in read)) continue;
+    assert.deepEqual(read.board.queens, board.queens, format);
+    assert.equal((read.board.blocked ?? []).length === 1, blocked === "yes", format);
+  }
+});
+
+test("each thing that an engine cannot do has a row", () => {
+  const rows = LIMITS.map(({ engine, cannot, reason, instead }) => [engine, cannot, reason, instead]);
+  assert.deepEqual(rowsOf(read("engines.md"), "engine"), rows);
+});
+
+test("every link leads somewhere in the repository", () => {
+  const pages = readdirSync(DOCS).filter((name) => name.endsWith(".md"));
+  const sources = [new URL("README.md", ROOT), ...pages.map((name) => new URL(name, DOCS))];
+  let links = 0;
+  for (const page of sources) {
+    const text = readFileSync(page, "utf8").replace(/^(`{3,})[^\n]*\n.*?^\1$/gms, "");
+    for (const [, link = ""] of text.matchAll(/\]\(([^)\s]*)\)/g)) {
+      links += 1;
+      if (link.startsWith("https://")) continue;
+      const target = new URL(link, page);
+      const anchor = target.hash.slice(1);
+      target.hash = "";
+      assert.ok(existsSync(target), `${page}: ${link}`);
+      if (!anchor) continue;
+      const headings = [...readFileSync(target, "utf8").matchAll(/^#+ (.*)$/gm)].map(
+        ([, heading = ""]) => heading,
+      );
+      assert.ok(headings.map(anchorOf).includes(anchor), `${page}: ${link}`);
+    }
+  }
+  assert.ok(links > 30);
+});

@@ -1,0 +1,109 @@
+/** What the Board room says about a position, checked against a naive oracle. */
+
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { setLanguage } from "../../../../www/i18n/i18n.js";
+import {
+  analyse,
+  attackersHeat,
+  changeText,
+  completionsText,
+  conflictTexts,
+  remainingHeat,
+  squareText,
+  statusText,
+  taskText,
+} from "../../../../www/rooms/board/board-model.js";
+import { DEFAULTS, withBlockToggled, withPosition } from "../../../../www/state/state.js";
+import { core } from "../../../support/core.mjs";
+import { conflictsOf, randomNumbers, randomQueens } from "../../../support/oracle.mjs";
+
+/** @typedef {import("../../../../www/state/state.js").Square} Square */
+
+before(() => setLanguage("en"));
+
+/** @param {number} n @param {readonly Square[]} queens @param {readonly Square[]} [blocked] */
+const analysisOf = (n, queens, blocked = []) =>
+  analyse(core, withPosition(DEFAULTS, { n, queens: [...queens], blocked: [...blocked] }));
+
+/** @param {number} n @param {bigint} found @param {Partial<import("../../../../www/rooms/board/completions.js").Completions>} [more] */
+const completions = (n, found, more = {}) => ({
+  done: true,
+  stopped: false,
+  found,
+  heat: new BigUint64Array(n * n),
+  ...more,
+});
+
+test("random positions have the oracle's conflicts, with a line for each of the first six", () => {
+  const random = randomNumbers(7);
+  for (let i = 0; i < 300; i += 1) {
+    const n = 2 + random(9);
+    const queens = randomQueens(random, n, n + 2);
+    const analysis = analysisOf(n, queens);
+    const count = conflictsOf(analysis.queens).length;
+    assert.equal(analysis.conflicts.length, count);
+    assert.equal(analysis.solved, count === 0 && analysis.queens.length === n);
+    assert.equal(conflictTexts(analysis).length, Math.min(count, 7));
+  }
+});
+
+test("the status distinguishes solved boards, too many queens and conflicts", () => {
+  const squares = (/** @type {string} */ text) =>
+    text.split(" ").map((pair) => /** @type {Square} */ ([Number(pair[0]), Number(pair[1])]));
+  assert.match(statusText(analysisOf(4, squares("01 13 20 32"))), /^Solved/);
+  assert.doesNotMatch(statusText(analysisOf(4, squares("01"))), /Solved/);
+  assert.doesNotMatch(statusText(analysisOf(4, squares("01 13 20 33"))), /Solved/);
+  assert.match(statusText(analysisOf(2, squares("00 01 10"))), /too many|more queens|3 queens/i);
+  assert.match(taskText(analysisOf(3, [])), /no solution|none/i);
+});
+
+test("the text about the remaining solutions says how much is known", () => {
+  const analysis = analysisOf(8, [[0, 0]]);
+  const text = (/** @type {Parameters<typeof completions>[2]} */ more) =>
+    completionsText(analysis, completions(8, 4n, more));
+  assert.equal(completionsText(analysis, null), "");
+  const texts = [text({}), text({ done: false }), text({ done: false, stopped: true })];
+  assert.equal(new Set(texts).size, 3);
+  assert.match(texts[0] ?? "", /4 of (the )?92/);
+  assert.match(changeText("Placed.", analysis, completions(8, 4n)), /^Placed\..*4/);
+  assert.doesNotMatch(changeText("Placed.", analysis, completions(8, 4n, { done: false })), /\b4\b/);
+});
+
+test("a square's heat is its number of remaining solutions; queens and uncounted squares have none", () => {
+  const analysis = analysisOf(4, [[0, 1]]);
+  const heat = new BigUint64Array(16);
+  heat[1] = 1n; // the queen's square
+  heat[7] = 2n;
+  heat[8] = 1n;
+  const now = completions(4, 1n, { heat });
+  const shown = remainingHeat(analysis, now);
+  assert.equal(shown[1], null);
+  assert.deepEqual([shown[7]?.share, shown[8]?.share, shown[0]?.share], [1, 0.5, 0]);
+  assert.equal(shown[0]?.text, "–");
+  assert.equal(remainingHeat(analysis, { ...now, done: false })[0], null);
+  assert.deepEqual(remainingHeat(analysis, null), []);
+});
+
+test("a square shows how many queens attack it, except on queens and blocked squares", () => {
+  const analysis = analysisOf(3, [[0, 0]], [[2, 1]]);
+  const texts = attackersHeat(analysis).map((heat) => heat?.text ?? "");
+  assert.deepEqual(texts, ["", "1", "1", "1", "1", "0", "1", "", "1"]);
+});
+
+test("a square's text names its queen or block, and its remaining solutions", () => {
+  const analysis = analysisOf(4, [[0, 1]], [[1, 0]]);
+  const now = completions(4, 1n);
+  now.heat[7] = 1n;
+  const text = (/** @type {Square} */ square, left = true) => squareText(analysis, square, left ? now : null);
+  assert.match(text([0, 1]), /queen/i);
+  assert.match(text([1, 0]), /blocked/);
+  assert.notEqual(text([1, 3]), text([1, 3], false));
+  assert.equal(text([0, 1]), text([0, 1], false));
+});
+
+test("blocked squares outside a smaller board are kept, but do not count", () => {
+  const state = withBlockToggled(withPosition(DEFAULTS, { n: 8, queens: [], blocked: [] }), [7, 7]);
+  assert.equal(analyse(core, state).blocked.length, 1);
+  assert.equal(analyse(core, { ...state, n: 4 }).blocked.length, 0);
+});

@@ -1,0 +1,42 @@
+/** The buttons of the documentation: they copy a snippet, or run it. */
+
+const EXAMPLE = "https://example.org/queens/";
+const site = new URL("../", import.meta.url).href;
+
+for (const code of document.querySelectorAll("pre code")) {
+  code.textContent = (code.textContent ?? "").replaceAll(EXAMPLE, site);
+}
+
+addEventListener("click", ({ target }) => {
+  const button = target instanceof Element ? target.closest("button") : null;
+  const snippet = button?.closest(".snippet");
+  if (!button || !snippet) return;
+  if (button.dataset.copy !== undefined) copy(button, snippet);
+  if (button.dataset.run) run(button.dataset.run, snippet);
+});
+
+/** Copies the code, or selects it where the browser does not allow that. @param {Element} button @param {Element} snippet */
+async function copy(button, snippet) {
+  const code = /** @type {HTMLElement} */ (snippet.querySelector("code"));
+  try {
+    await navigator.clipboard.writeText(code.innerText);
+    button.textContent = "Copied";
+  } catch {
+    getSelection()?.selectAllChildren(code);
+    button.textContent = "Selected: press Ctrl+C or ⌘C";
+  }
+}
+
+/** Runs the module made of the code, and shows what it logs. @param {string} module @param {Element} snippet */
+async function run(module, snippet) {
+  const output = /** @type {HTMLElement} */ (snippet.querySelector(".output"));
+  output.hidden = false;
+  output.textContent = "";
+  const log = (/** @type {unknown[]} */ ...values) => output.append(`${values.join(" ")}\n`);
+  try {
+    const { default: main } = await import(new URL(module, import.meta.url).href);
+    await main({ log });
+  } catch (error) {
+    log(error);
+  }
+}

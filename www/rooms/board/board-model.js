@@ -1,0 +1,136 @@
+/**
+ * The computations and texts of the Board room about a position. These are pure functions; the DOM is in board-room.js
+ * and board-panel.js.
+ *
+ * @typedef {import("../../state/state.js").Square} Square
+ * @typedef {import("./completions.js").Completions} Completions
+ * @typedef {ReturnType<typeof analyse>} Analysis What the core computes for a position.
+ */
+
+import { formatNumber, joinSentences, t } from "../../i18n/i18n.js";
+import { blockedOnBoard, isBlocked, queensOnBoard, sameSquare } from "../../state/state.js";
+import { describeSquare } from "../room.js";
+
+/** How many conflicts are listed at most. The board shows all of them. */
+const MAX_LISTED = 6;
+
+/**
+ * @param {import("../../core/core.js").Core} core
+ * @param {import("../../state/state.js").State} position
+ */
+export function analyse(core, position) {
+  const { n } = position;
+  const queens = queensOnBoard(position);
+  return {
+    position,
+    n,
+    queens,
+    blocked: blockedOnBoard(position),
+    conflicts: core.conflicts(n, queens),
+    attackers: core.attackers(n, queens),
+    solved: core.isSolution(n, queens),
+    all: core.published(n)?.all,
+  };
+}
+
+/** @param {Analysis} analysis @param {Square} square */
+export const hasQueenOn = ({ queens }, square) => queens.some((queen) => sameSquare(queen, square));
+
+/** The task of the room. @param {Analysis} analysis */
+export const taskText = ({ n, all }) =>
+  joinSentences(t("board.task", { count: n }), all === 0n ? t("board.none", { n }) : "");
+
+/** The state of the position: queens, conflicts, solved or not. @param {Analysis} analysis */
+export function statusText({ n, queens: { length: queens }, conflicts, solved, all }) {
+  if (solved) return all ? t("board.solvedOf", { count: all, n }) : t("board.solved", { n });
+  const found = t("board.conflicts", { count: conflicts.length });
+  return queens <= n
+    ? t("board.status", { found, queens, count: n })
+    : t("board.tooMany", { found, queens, count: n });
+}
+
+/** A line for each of the first conflicts, and one for the others. @param {Analysis} analysis */
+export function conflictTexts({ conflicts }) {
+  const lines = conflicts.slice(0, MAX_LISTED).map(conflictText);
+  if (conflicts.length > MAX_LISTED) lines.push(t("board.more", { count: conflicts.length - MAX_LISTED }));
+  return lines;
+}
+
+/** @param {import("../../core/core.js").Conflict} conflict */
+function conflictText({ first, second, line }) {
+  const [row, column] = [first[0] + 1, first[1] + 1];
+  if (line === "row") return t("conflict.row", { row, first: column, second: second[1] + 1 });
+  if (line === "column") return t("conflict.column", { column, first: row, second: second[0] + 1 });
+  /** @param {Square} square */
+  const words = (square) => t("conflict.square", { row: square[0] + 1, column: square[1] + 1 });
+  return t(`conflict.${line}`, { first: words(first), second: words(second) });
+}
+
+/** How many solutions contain the position, as far as counted. @param {Analysis} analysis @param {Completions | null} completions */
+export function completionsText({ all }, completions) {
+  if (!completions) return "";
+  if (!completions.done)
+    return t(completions.stopped ? "board.completionsStopped" : "board.completionsSoFar", {
+      found: completions.found,
+    });
+  if (all === undefined) return t("board.completionsAll", { count: completions.found });
+  return t("board.completions", { found: completions.found, count: all });
+}
+
+/**
+ * The announcement of a change: the change, the state of the position, and the solutions left if they are counted.
+ *
+ * @param {string} message @param {Analysis} analysis @param {Completions | null} completions
+ */
+export function changeText(message, analysis, completions) {
+  const { solved, all } = analysis;
+  const status = statusText(analysis);
+  if (solved) return joinSentences(message, status);
+  const found = completions?.done ? completions.found : undefined;
+  const leftText = (/** @type {bigint} */ found) =>
+    all === undefined ? t("board.leftAll", { count: found }) : t("board.left", { found, count: all });
+  return t("board.heard", { said: message, status, left: found === undefined ? "" : leftText(found) });
+}
+
+/** For each free square, how many solutions have a queen there. @param {Analysis} analysis @param {Completions | null} completions */
+export function remainingHeat(analysis, completions) {
+  const numbers = Array.from(completions?.heat ?? [], Number);
+  const most = Math.max(1, ...numbers);
+  return numbers.map((number, i) => {
+    // A square without a solution so far may still have one.
+    if (hasQueenOn(analysis, squareAt(analysis, i)) || (number === 0 && !completions?.done)) return null;
+    const text =
+      number > 0 ? formatNumber(number, { notation: "compact", maximumSignificantDigits: 3 }) : "–";
+    return { share: number / most, text };
+  });
+}
+
+/** For each square without a queen, how many queens attack it. @param {Analysis} analysis */
+export function attackersHeat(analysis) {
+  return Array.from(analysis.attackers, (number, i) => {
+    const square = squareAt(analysis, i);
+    const occupied = hasQueenOn(analysis, square) || isBlocked(analysis.position, square);
+    return occupied ? null : { share: 0, text: formatNumber(number) };
+  });
+}
+
+/**
+ * The text that a screen reader speaks for a square.
+ *
+ * @param {Analysis} analysis
+ * @param {Square} square
+ * @param {Completions | null} completions Null if the number of solutions is not shown.
+ */
+export function squareText(analysis, square, completions) {
+  const index = square[0] * analysis.n + square[1];
+  const queen = hasQueenOn(analysis, square);
+  const words = describeSquare(square, queen, analysis.attackers[index] ?? 0);
+  if (isBlocked(analysis.position, square)) return t("square.blocked", { square: words });
+  const left = queen ? undefined : completions?.heat[index];
+  if (left === undefined || (left === 0n && !completions?.done)) return words;
+  const code = completions?.done ? "square.remaining" : "square.remainingSoFar";
+  return t(code, { square: words, count: left });
+}
+
+/** @param {Analysis} analysis @param {number} index Row by row. @returns {Square} */
+const squareAt = ({ n }, index) => [Math.floor(index / n), index % n];

@@ -1,0 +1,196 @@
+/**
+ * Controls the counts of the Count room: starts, pauses and resumes them, and keeps the latest result. It has no DOM
+ * (see count-room.js) and saves no checkpoints itself (see www/count/saved-count.js). Callbacks report every change.
+ *
+ * @typedef {import("./count-model.js").Result} Result
+ *
+ * @typedef {object} Count A running count.
+ * @property {number} n
+ * @property {number} workers
+ * @property {import("../../count/saved-count.js").SavedCount} run
+ *
+ * @typedef {{ workers: number, keepScreenOn: boolean, running: Count | null, result: Result | null }} CountSession
+ *   The state that outlives the room: the settings, the running count and the latest result.
+ */
+
+import { startSavedCount } from "../../count/saved-count.js";
+import { describeError, t } from "../../i18n/i18n.js";
+import { SLICE } from "../../workers/protocol.js";
+import { SEARCHED_SIZE, verdictText } from "./count-model.js";
+import { flawText } from "./saved-counts.js";
+
+/** How long after the start of a pause the last answers of workers may arrive, in milliseconds. */
+const LAST_ANSWER_TIME = 3 * SLICE;
+
+/**
+ * @param {object} options
+ * @param {import("../../core/core.js").Core} options.core
+ * @param {import("../../state/state.js").Store} options.store
+ * @param {import("../../count/count-run.js").StartCount} options.startCount
+ * @param {import("../../workers/protocol.js").Perform} options.perform
+ * @param {CountSession} options.session
+ * @param {Pick<import("./saved-counts.js").SavedCounts, "find" | "refresh">} options.savedCounts
+ * @param {() => boolean} options.valid Whether the fields have valid values.
+ * @param {() => void} options.changed Called when the view has to be updated.
+ * @param {() => void} options.busyChanged Called when a count starts or ends.
+ * @param {(result: Result, workers: number) => void} options.addToHistory Called when a count ends with a result.
+ * @param {(result: Result) => void} options.report Sends the result as an event, after it is announced.
+ * @param {(text: string) => void} options.announce
+ */
+export function createCountController({
+  core,
+  store,
+  startCount,
+  perform,
+  session,
+  savedCounts,
+  valid,
+  changed,
+  busyChanged,
+  addToHistory,
+  report,
+  announce,
+}) {
+  let destroyed = false;
+  /** @type {{ n: number, text: string } | null} */
+  let outcome = null; // how the last count ended without a result; shown until n changes
+  let detailsController = new AbortController(); // stops `addDetails`
+  /** @type {number | undefined} */
+  let searchTime; // how long plain search takes for SEARCHED_SIZE, in milliseconds
+
+  /** Starts a count, or pauses or resumes the running one. */
+  function toggle() {
+    if (!session.running) start();
+    else {
+      const { n, run } = session.running;
+      if (run.progress.paused) run.resume();
+      else {
+        run.pause();
+        setTimeout(changed, LAST_ANSWER_TIME);
+      }
+      announce(verdictText(core, { n, progress: run.progress }));
+      changed();
+    }
+  }
+
+  function start() {
+    if (!valid()) return;
+    const { n } = store.state;
+    session.result = null;
+    detailsController.abort(); // details would compete with the count, and their timing would be wrong
+    try {
+      const { workers } = session;
+      const continued = savedCounts.find(n) !== undefined;
+      const reportFlaw = (/** @type {import("../../count/checkpoint.js").Flaw} */ flaw) =>
+        announce(flawText(n, flaw));
+      const run = startSavedCount({ core, n, workers, startCount, continued, reportFlaw });
+      session.running = { n, workers, run };
+      watch(session.running);
+    } catch (error) {
+      end(describeError(error));
+    }
+  }
+
+  /** Reacts to the end of a count. @param {Count} count */
+  function watch(count) {
+    const { n, run } = count;
+    busyChanged();
+    savedCounts.refresh();
+    run.finished.then(
+      (all) => {
+        if (destroyed || session.running !== count) return; // a later instance of the room handles it
+        if (all === null) end(t("count.cancelled", { n }));
+        else finish(count, all);
+      },
+      (error) => {
+        if (!destroyed && session.running === count)
+          end(t("count.failed", { n, message: describeError(error) }));
+      },
+    );
+    run.closed.then(() => {
+      if (!destroyed) savedCounts.refresh();
+    });
+    changed();
+  }
+
+  /** @param {Count} count @param {bigint} all */
+  function finish({ n, workers, run }, all) {
+    const { milliseconds } = run.progress;
+    const result = { n, all, milliseconds, counts: null };
+    session.result = result;
+    addToHistory(result, workers);
+    end("");
+    announce(verdictText(core, { n, finished: result }));
+    report(result);
+    addDetails(result);
+  }
+
+  /** Adds to a result the symmetric solutions and a comparison with plain search. @param {Result} result */
+  async function addDetails(result) {
+    const { n, all } = result;
+    detailsController = new AbortController();
+    const { signal } = detailsController;
+    try {
+      const { counts } = await perform({ kind: "symmetric", n, all }, "symmetric", signal);
+      result.counts = counts;
+      changed();
+      searchTime ??= (await perform({ kind: "search", n: SEARCHED_SIZE }, "searched", signal)).milliseconds;
+      changed();
+    } catch {
+      // Another count has started, or this failed. The result is complete without the details.
+    }
+  }
+
+  /** @param {string} text */
+  function end(text) {
+    session.running = null;
+    busyChanged();
+    outcome = text ? { n: store.state.n, text } : null;
+    if (text) announce(text);
+    changed();
+  }
+
+  const paused = () => session.running?.run.progress.paused ?? false;
+
+  return {
+    toggle,
+    /** Takes over a count that was started by an earlier instance of the room. */
+    attach() {
+      if (session.running) watch(session.running);
+    },
+    /** How the last count ended, if it was for the n that is shown and ended without a result. */
+    get outcome() {
+      if (outcome && outcome.n !== store.state.n) outcome = null;
+      return outcome?.text;
+    },
+    get searchTime() {
+      return searchTime;
+    },
+    /** Whether a count is running and not paused. */
+    get active() {
+      return session.running !== null && !paused();
+    },
+    /** Starts or resumes the count for the n that is shown. Returns its result, null if it is cancelled. */
+    async count() {
+      if (session.running && session.running.n !== store.state.n) {
+        const { run } = session.running;
+        run.cancel();
+        await run.finished;
+      }
+      if (!session.running || paused()) toggle();
+      return (await session.running?.run.finished) ?? null;
+    },
+    suspend() {
+      const wasActive = this.active;
+      if (wasActive) toggle();
+      return wasActive;
+    },
+    resume() {
+      if (paused()) toggle();
+    },
+    destroy() {
+      destroyed = true;
+      detailsController.abort();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/** Creates each room. */
+
+import { withMessages } from "../i18n/i18n.js";
+
+/**
+ * By room: loads its modules and messages, and creates it. Called when the room is first entered.
+ *
+ * @type {Record<import("../state/state.js").Room, (context: import("./room.js").RoomContext) => Promise<import("./room.js").Room>>}
+ */
+export const ROOM_LOADERS = {
+  board: async (context) => (await import("./board/board-room.js")).createBoardRoom(context),
+  async algorithms(context) {
+    const { createAlgorithmsRoom } = await withMessages(
+      import("./algorithms/algorithms-room.js"),
+      "algorithms",
+      "explanations",
+    );
+    return createAlgorithmsRoom(context);
+  },
+  async count(context) {
+    const [{ createCountRoom }, { startCount }] = await Promise.all([
+      withMessages(import("./count/count-room.js"), "count"),
+      context.loadWorkforce(),
+    ]);
+    return createCountRoom({ ...context, startCount });
+  },
+  async solutions(context) {
+    const { createSolutionsRoom } = await withMessages(
+      import("./solutions/solutions-room.js"),
+      "solutions",
+      "symmetries",
+    );
+    return createSolutionsRoom(context);
+  },
+};
