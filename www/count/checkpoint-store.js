@@ -141,16 +141,16 @@ export async function claimCheckpoint(n, { patience = LOCK_TIMEOUT, lost } = {})
         release = resolve;
       });
     };
-    async function wait() {
+    /** @param {LockOptions} options */
+    const request = (options) => navigator.locks.request(lockName(n), options, hold);
+    const wait = () => {
       const signal = AbortSignal.timeout(patience);
-      try {
-        await navigator.locks.request(lockName(n), { signal }, hold);
-      } catch (error) {
-        throw signal.aborted ? new LockTakenError(`another tab counts n = ${n}`) : error;
-      }
-    }
+      return request({ signal }).catch((error) => {
+        throw signal.aborted ? new LockTakenError() : error;
+      });
+    };
     // A free lock is granted however slow the page is; the timeout applies only to a lock that is taken.
-    navigator.locks.request(lockName(n), { ifAvailable: true }, hold).catch(reject);
+    request({ ifAvailable: true }).catch(reject);
   });
   const released = new AbortController();
   released.signal.addEventListener("abort", release);

@@ -29,8 +29,8 @@ export const guestScripts = () => ({
   host: new URL("../embed-host.js", import.meta.url),
 });
 
-/** The pages for teachers, which show how to embed boards in lecture notes. @returns {URL | null} */
-export const teachersPages = () => new URL("../../docs/", import.meta.url);
+/** The documentation. @returns {URL | null} */
+export const docsUrl = () => new URL("../../docs/", import.meta.url);
 
 /** Fetches the style sheets of a stage in order, one by one: a constructed style sheet ignores `@import`. */
 export async function fetchStyles() {

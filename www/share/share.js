@@ -4,7 +4,7 @@ import { h, setText } from "../base/dom.js";
 import { download } from "../base/download.js";
 import { createButton, createSelect } from "../controls/controls.js";
 import { describeError, joinSentences, t, whenLanguageChanges, withMessages } from "../i18n/i18n.js";
-import { guestScripts, teachersPages } from "../platform/assets.js";
+import { guestScripts, docsUrl } from "../platform/assets.js";
 import { blockedOnBoard, queensOnBoard } from "../state/state.js";
 import { createShareOptions } from "./share-options.js";
 import { createSharePreview } from "./share-preview.js";
@@ -37,7 +37,7 @@ const LOCAL_HOST = /^(localhost|127\.[\d.]+|\[::1\])$/;
 export function createShare({ store, address, title, live, announce }) {
   const scripts = guestScripts();
   const file = location.protocol === "file:";
-  const docs = teachersPages();
+  const docs = docsUrl();
   /** The chosen values, kept for the next time the dialog opens. */
   const chosen = { width: 0, height: 720, grows: false, autoplay: false };
   /** @type {Format} */

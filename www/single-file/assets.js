@@ -14,5 +14,5 @@ export function countWorker() {
 /** The scripts that other pages load: none, because the single file has no other files. */
 export const guestScripts = () => null;
 
-/** The pages for teachers: none. */
-export const teachersPages = () => null;
+/** The documentation: none. */
+export const docsUrl = () => null;

@@ -18,7 +18,7 @@ export interface Counts {
 }
 
 /**
- * The largest board size for each kind of operation: any (`board`), results per square (`map`), searches (`search`),
+ * The largest board size for each kind of operation: all others (`board`), results per square (`map`), searches (`search`),
  * counts (`count`), and rankings (`rank`).
  */
 export interface Limits {

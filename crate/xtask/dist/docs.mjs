@@ -68,10 +68,28 @@ export function render(name, text) {
       result = `<div class="example">\n${content.replaceAll(ADDRESS, "../")}</div>\n`;
     }
     const code = utils.escapeHtml(content);
-    const buttons = `<p class="buttons"><button type="button" data-copy>Copy</button>${run}</p>`;
+    const buttons = `<p class="actions"><button type="button" data-copy>Copy</button>${run}</p>`;
     return `<div class="snippet"><pre><code>${code}</code></pre>${buttons}\n${result}</div>\n`;
   };
-  return { html: markdown.render(text), title, modules };
+  const tokens = markdown.parse(text, {});
+  labelCells(tokens);
+  return { html: markdown.renderer.render(tokens, markdown.options, {}), title, modules };
+}
+
+/** Gives each cell the heading of its column, for narrow screens. @param {import("markdown-it").Token[]} tokens */
+function labelCells(tokens) {
+  /** @type {string[]} */
+  let headings = [];
+  let column = 0;
+  for (const [i, token] of tokens.entries()) {
+    if (token.type === "table_open") headings = [];
+    else if (token.type === "tr_open") column = 0;
+    else if (token.type === "th_open") headings.push(tokens[i + 1]?.content ?? "");
+    else if (token.type === "td_open") {
+      token.attrSet("data-heading", headings[column] ?? "");
+      column += 1;
+    }
+  }
 }
 
 /** A module whose default export runs the code with the given `console`. @param {string} code */

@@ -244,7 +244,7 @@ test("the core's errors are put into words by their code", async () => {
   };
   assert.match(
     words(() => core.count(28)),
-    /^Nobody knows .* size 28 .* is 27\.$/,
+    /^Nobody knows .* n = 28\. .* n = 27\.$/,
   );
   assert.equal(
     words(() => core.count(0)),

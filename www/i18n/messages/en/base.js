@@ -149,7 +149,7 @@ export default {
   "url.queens": "The link has queens that are not on a board of size {n}. Ignored: {dropped}.",
   "url.blocked": "The link blocks squares that are not on a board of size {n}. Ignored: {dropped}.",
   "url.loop": "The link asks to loop over “{value}”, which is not a range of steps such as 100-160. Ignored.",
-  "url.from": "The link must start a search with one queen in each row from the top. Queens kept: {count}.",
+  "url.from": "A search must start with one queen in each row from the top. Kept: {count}.",
   "url.controls": "The link has unknown controls. Ignored: {dropped}.",
   "page.language": "Language",
   "page.skip": "Skip to the board",
@@ -168,8 +168,7 @@ export default {
     "its WebAssembly lacks 128-bit SIMD, which Chrome and Firefox have had since 2021 and Safari since 2023",
   "board-size": "The board size must be a whole number from 1 to {most}.",
   "search-size": "A board of size {n} is too large to search. The largest is {most}.",
-  "count-size":
-    "Nobody knows how many solutions a board of size {n} has. The largest size with a known count is {most}.",
+  "count-size": "Nobody knows the number of solutions for n = {n}. The largest known is for n = {most}.",
   memory: "There is not enough memory.",
   checkpoint: "The saved count is damaged and has been set aside.",
   "cannot-block": "The algorithm “{algorithm}” cannot search a board with blocked squares.",

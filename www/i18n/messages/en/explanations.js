@@ -8,7 +8,7 @@ export default {
   "explanation.matrix.idea":
     "The board is an n × n array of 0 and 1, just as you would draw it. Square by square, the program asks whether a queen may stand here. It walks away from the square along the row, the column and the diagonals, in all eight directions, until it meets a queen or the edge. When a row has no square left, it clears the row above and continues there.",
   "explanation.matrix.cost":
-    "Each question walks over up to 4n squares. For n = 8 the program looks at squares 212,456 times for 15,720 questions: more than thirteen times for each.",
+    "Each question walks over up to 4n squares. For n = 8 it looks at 212,456 squares for 15,720 questions: over thirteen for each.",
   "explanation.matrix.source": "Most of us write it this way first.",
   "explanation.exhaustive.idea":
     "Each row has exactly one queen, so an array with the column of each row is enough. Every queen tries every column, and only when all rows are filled does the program ask whether two queens attack each other.",
@@ -31,7 +31,7 @@ export default {
   "explanation.iterative-pruning.idea":
     "The same search without recursion. A loop goes through the columns of a row. At the end of the row it goes back to the row above and tries the column after that queen’s: b[k] + 1 in the classic programs.",
   "explanation.iterative-pruning.cost":
-    "Step for step the same as with recursion: 15,720 squares tried, 2,056 queens placed. It saves the call for each queen; the steps are the same, so a race between the two is a draw.",
+    "Step for step the same as with recursion: 15,720 squares tried, 2,056 queens placed. It saves the calls; the steps are the same, so a race between the two is a draw.",
   "explanation.iterative-pruning.source":
     "Knuth, The Art of Computer Programming 4B, section 7.2.2, Algorithm B.",
   "explanation.row-flags.idea":
@@ -46,7 +46,7 @@ export default {
   "explanation.diagonal-flags.source":
     "Niklaus Wirth, “Program Development by Stepwise Refinement”, Communications of the ACM 14, 1971; Edsger Dijkstra, “Notes on Structured Programming”, 1970.",
   "explanation.mirror.idea":
-    "The mirror image of a solution is another solution. So the first queen tries only the left half of its row, and each solution counts twice. In the middle column of an odd board it counts once, because the search finds the mirror image there as well.",
+    "The mirror image of a solution is another solution. So the first queen tries only the left half of its row, and each solution counts twice. In the middle column of an odd board it counts once: the search finds its mirror image too.",
   "explanation.mirror.cost": "Half of everything: 1,028 queens for n = 8.",
   "explanation.mirror.source": "The problem’s symmetry, not a faster program.",
   "explanation.bitmask.idea":
@@ -66,12 +66,12 @@ export default {
     "The same steps as with recursion, without the calls. On this page one program steps both, so a race between the two is a draw.",
   "explanation.bitmask-iterative.source": "What a compiler makes of the recursion, written by hand.",
   "explanation.parallel.idea":
-    "The workers share out the columns of the first row; a worker that has finished takes the next one. No worker needs to know about another. Here they take turns, one step each, and the board shows the worker that made the latest step; the tree shows which part belongs to whom.",
+    "The workers share out the columns of the first row; a worker that has finished takes the next one. No worker needs to know about another. Here they take turns, one step each. The board shows the worker that made the latest step; the tree shows who does which part.",
   "explanation.parallel.cost":
     "The same total work. With w workers it is done nearly w times sooner, if there are many more pieces than workers: the last worker to finish decides.",
   "explanation.parallel.source": "In the Count room, real workers do this with much smaller pieces.",
   "explanation.symmetry.idea":
-    "Rotations and reflections turn one solution into up to eight. The program searches only for the first of these in lexicographic order. During the search, no queen on an edge may be nearer to a corner than the queen of the first row, or a rotation would bring it there and give an earlier solution. At the end, each solution is compared with its seven symmetric copies. A solution counts as many times as it has different symmetric copies: 8, 4 or 2, and 1 on a board of one square.",
+    "Rotations and reflections turn one solution into up to eight. The program searches only for the first of these in lexicographic order. During the search, no queen on an edge may be nearer to a corner than the queen of the first row, or a rotation would give an earlier solution. At the end, each solution is compared with its symmetric copies, and counts as many times as it has different ones: 8, 4 or 2, and 1 on a board of one square.",
   "explanation.symmetry.cost":
     "685 queens for n = 8, a third of 2,056: twelve fundamental solutions stand for all 92.",
   "explanation.symmetry.source":
@@ -79,7 +79,7 @@ export default {
   "explanation.random-probing.idea":
     "A random square in each row. After 20 attacked squares in one row, everything starts again, at most 30 times. There is no backtracking and nothing to remember, but no guarantee either.",
   "explanation.random-probing.cost":
-    "It gives up for 3.6 % of seeds at n = 8 and for 84 % at n = 16. To place the right number of queens at random and then backtrack is a much better algorithm.",
+    "It gives up for 3.6 % of seeds at n = 8 and for 84 % at n = 16. It is much better to place the right number of queens at random and then backtrack.",
   "explanation.random-probing.source":
     "A Las Vegas algorithm, a term coined by László Babai in 1979. For queens, see Brassard and Bratley, Algorithmics: Theory and Practice, 1988.",
   "explanation.greedy.idea":
