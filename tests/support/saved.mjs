@@ -172,7 +172,7 @@ export const leaveAndComeBack = (name) =>
     await eventually(() => address(tab), /n=22/);
     // WebKit has cached the page, but released its lock; the other engines load the page again.
     if (name === "WebKit")
-      await says(tab, /The count for n = 22 stopped: The page was left in the meantime\./);
+      await says(tab, /The count for n = 22 stopped: You left the page in the meantime\./);
     await pressMain(tab, /^Resume from \d\.\d%$/);
     await eventually(held, ["n-queens count 22"]);
     await says(tab, /Saved automatically/);

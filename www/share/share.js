@@ -4,7 +4,7 @@ import { h, setText } from "../base/dom.js";
 import { download } from "../base/download.js";
 import { createButton, createSelect } from "../controls/controls.js";
 import { describeError, joinSentences, t, whenLanguageChanges, withMessages } from "../i18n/i18n.js";
-import { guestScripts, docsUrl } from "../platform/assets.js";
+import { docsUrl, guestScripts } from "../platform/assets.js";
 import { blockedOnBoard, queensOnBoard } from "../state/state.js";
 import { createShareOptions } from "./share-options.js";
 import { createSharePreview } from "./share-preview.js";

@@ -114,8 +114,8 @@ const ROOM_PARTS = {
     "tab About",
     "tab Predict",
     "tabpanel Tree",
-    "list Nodes on each level so far",
-    "application Search tree. Arrow keys move from node to node and take the run there.",
+    "list Queens on each level so far",
+    "application Search tree. Arrow keys move from node to node, and the run follows.",
   ],
   "?room=algorithms&tab=race": [
     "region Algorithms",

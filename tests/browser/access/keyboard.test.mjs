@@ -224,7 +224,7 @@ test("Solutions by keyboard: browse, choose, open on the Board and play an algor
     await eventually(() => caption(page), /^Solved/);
     await page.goBack(); // like the browser's own key for Back
     await page.locator(".gallery [role=option]").first().waitFor();
-    await tabTo("Play an algorithm up to it");
+    await tabTo("Play an algorithm up to here");
     await press("Enter");
     await page.getByRole("tab", { name: "Watch" }).waitFor();
     await focusIs(/^row 1, column 1/);

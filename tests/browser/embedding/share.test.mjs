@@ -38,7 +38,7 @@ async function share(page, format) {
 }
 
 /** The text to copy. @param {Page} page */
-const text = (page) => page.getByRole("textbox", { name: "Text" }).inputValue();
+const text = (page) => page.getByRole("textbox", { name: "Snippet" }).inputValue();
 
 /** The content of the QR code in a screenshot. @param {Buffer} picture */
 function readQr(picture) {
@@ -160,14 +160,14 @@ test("options change the text, and the format and autoplay are kept for the next
     await share(page, "A frame in a web page");
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Play at once").check();
-    await dialog.getByLabel("Search tree").check();
+    await dialog.getByLabel("Tree").check();
     await dialog.getByLabel("Play, step, speed").uncheck();
     await dialog.getByLabel("Language").selectOption({ label: "繁體中文" });
     await dialog.getByLabel("Colours").selectOption({ label: "Dark" });
     await dialog.getByLabel("Width").selectOption({ label: "480 pixels" });
     await dialog.getByRole("spinbutton", { name: "Height in pixels" }).fill("500");
     await page.keyboard.press("Enter");
-    await dialog.getByLabel("Fit the height of the frame").check();
+    await dialog.getByLabel("Use a script to fit").check();
     await dialog.getByLabel("Title").fill('Eight "queens" & a <tree>');
     const query = `${RUN}&autoplay=1&controls=tree&lang=zh-Hant&theme=dark&embed=1`;
     await eventually(
@@ -179,7 +179,7 @@ test("options change the text, and the format and autoplay are kept for the next
     );
     await dialog.getByLabel("Share as").selectOption({ label: "A link" });
     await eventually(() => text(page), `${ADDRESS}${RUN}&autoplay=1&lang=zh-Hant&theme=dark`);
-    await dialog.getByLabel("Search tree").waitFor({ state: "hidden" });
+    await dialog.getByLabel("Tree").waitFor({ state: "hidden" });
     await dialog.getByLabel("Title").waitFor({ state: "hidden" });
     await page.keyboard.press("Escape");
     await button(page, "Share").click();
@@ -192,7 +192,7 @@ test("a board without a run has no autoplay option", async () => {
     await share(page, "Moodle");
     await page.getByLabel("Task").waitFor();
     await page.getByLabel("Play at once").waitFor({ state: "hidden" });
-    await page.getByLabel("Fit the height of the frame").waitFor({ state: "hidden" });
+    await page.getByLabel("Use a script to fit").waitFor({ state: "hidden" });
   });
 });
 
@@ -207,7 +207,7 @@ test("the preview shows the frame and adds nothing to the history", async () => 
     await frame.getByLabel("Board size n").waitFor();
     await eventually(() => page.evaluate(() => history.length), entries);
     // A frame that grows is as high as its content.
-    await page.getByLabel("Fit the height of the frame").check();
+    await page.getByLabel("Use a script to fit").check();
     await eventually(
       () =>
         page.evaluate(() => {
@@ -272,7 +272,7 @@ test("a link that would be too long is not offered; the dialog says why, and the
     await dialog
       .getByText(/^The link would have 2,\d\d\d characters\..* The blocked squares take up most of it\.$/)
       .waitFor();
-    await page.getByRole("textbox", { name: "Text" }).waitFor({ state: "hidden" });
+    await page.getByRole("textbox", { name: "Snippet" }).waitFor({ state: "hidden" });
     const saving = page.waitForEvent("download");
     await button(page, "Save the board").click();
     const saved = await saving;
@@ -381,7 +381,7 @@ test("in a frame with an opaque origin there is no preview, and the dialog says 
     await frame.getByRole("button", { name: "Share", exact: true }).click();
     await frame.getByLabel("Share as").selectOption({ label: "Moodle" });
     await frame.getByText("There is no preview").waitFor();
-    await frame.getByRole("textbox", { name: "Text" }).waitFor();
+    await frame.getByRole("textbox", { name: "Snippet" }).waitFor();
     await host.close();
   });
 });

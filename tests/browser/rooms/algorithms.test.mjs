@@ -230,9 +230,17 @@ test("a race by steps finishes in the order of the step counts", async () => {
         .evaluateAll((lanes) => lanes.map((lane) => lane.getAttribute("aria-label")).join());
     await eventually(names, "Backtracking,Three flag arrays,Bit masks,Explicit construction");
     const places = () => page.locator(".lane-status").allInnerTexts();
-    await eventually(places, ["Place 3", "Place 3", "Place 2", "Place 1"]);
+    await eventually(places, ["Rank 3", "Rank 3", "Rank 2", "Rank 1"]);
     const steps = page.locator(".lane .figures div:first-child dd");
     await eventually(async () => (await steps.allInnerTexts()).slice(2), ["88", "7"]);
+    // The same race again, from the start.
+    await button(page, "Back to the start").click();
+    await eventually(() => steps.allInnerTexts(), ["0", "0", "0", "0"]);
+    await button(page, "Start").click();
+    await eventually(places, ["Rank 3", "Rank 3", "Rank 2", "Rank 1"]);
+    await button(page, "Race again").click();
+    await page.locator(".race p", { hasText: "Order: " }).waitFor();
+    await eventually(places, ["Rank 3", "Rank 3", "Rank 2", "Rank 1"]);
     // To the end, by time: all solutions, for the algorithms that look for all.
     await page.getByLabel("Race to").selectOption("all");
     await page.locator(".race-controls select").first().selectOption("clock");
@@ -241,7 +249,7 @@ test("a race by steps finishes in the order of the step counts", async () => {
     await page.locator(".race p", { hasText: "Order: " }).waitFor();
     const found = () => page.locator(".lane .figures div:nth-child(3) dd").allInnerTexts();
     await eventually(found, ["4 of 4", "4 of 4", "4 of 4"]);
-    await eventually(async () => (await places()).includes("Place 1"), true);
+    await eventually(async () => (await places()).includes("Rank 1"), true);
     await tab(page, "Watch").click();
     await eventually(() => page.locator("#board").isVisible(), true);
   });
@@ -301,7 +309,7 @@ test("the caption distinguishes ends without a solution from other states", asyn
     "&algorithm=bitmask&from=1,3&step=9999": "Finished: there is no solution from here.",
     "&algorithm=exhaustive&n=3&step=2": "Place a queen on row 2, column 1.",
     "&algorithm=table&from=2": "The board is empty. Press Play, or go step by step.",
-    "&algorithm=engine&from=3": "One of its subproblems: the solutions with no queen on a hatched square.",
+    "&algorithm=engine&from=3": "A subproblem: the solutions with no queen on a hatched square.",
   };
   for (const [query, words] of Object.entries(captions))
     await visit(`?room=algorithms${query}`, (page) => eventually(() => caption(page), words));
@@ -360,14 +368,14 @@ test("a race that cannot be loaded is reported", async () => {
 test("the parts that only one algorithm has are shown with it", async () => {
   await visit("?room=algorithms&algorithm=random-probing", async (page) => {
     await tab(page, "About").click();
-    await button(page, "Measure it here").click();
+    await button(page, "Measure here").click();
     await page.locator(".about tbody tr").nth(4).waitFor();
     const rates = await page.locator(".about tbody tr td:last-child").allInnerTexts();
     const rate = rates.map((text) => Number.parseFloat(text));
     assert.ok(Number(rate[2]) > 94 && Number(rate[2]) < 99, `n = 8: ${rates[2]}`);
     assert.ok(Number(rate[4]) > 10 && Number(rate[4]) < 23, `n = 16: ${rates[4]}`);
     await page.getByLabel("Algorithm", { exact: true }).selectOption("greedy");
-    await button(page, "Measure it here").click();
+    await button(page, "Measure here").click();
     await page.locator(".about tbody tr").nth(5).waitFor();
     await eventually(
       () => page.locator(".about tbody tr").nth(3).locator("td").allInnerTexts(),
@@ -378,7 +386,7 @@ test("the parts that only one algorithm has are shown with it", async () => {
     await page.getByLabel("Algorithm", { exact: true }).selectOption("engine");
     await page.getByText("The fastest count on this page").waitFor();
     await eventually(() => page.locator(".transport").isVisible(), false);
-    await button(page, "Count with it").click();
+    await button(page, "Open Count").click();
     await page.getByRole("region", { name: "Count" }).waitFor();
   });
 });

@@ -178,7 +178,7 @@ test("a format without blocked squares says so", async () => {
       const problem = () => page.locator(".exchange .problem").last().innerText();
       await page.getByText("Import and export").click();
       await button(page, "Copy").click();
-      await eventually(problem, "This format has no blocked squares.");
+      await eventually(problem, "This format loses blocked squares.");
       await page.getByLabel("Format").selectOption("json");
       await button(page, "Copy").click();
       await eventually(problem, "");

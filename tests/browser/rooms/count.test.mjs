@@ -33,12 +33,12 @@ test("the count for n = 14 is 365,596", async () => {
     await eventually(() => page.locator("tbody tr").count(), 1);
     await page
       .getByText(
-        "Cross-check: 365,596 + 420 + 2 × 0 = 8 × 45,752, the published number of fundamental solutions (OEIS A002562).",
+        "Cross-check: 365,596 + 420 + 2 × 0 = 8 × 45,752; 45,752 is the published number of fundamental solutions (OEIS A002562).",
       )
       .waitFor();
     await eventually(() => figure(page, "Fundamental solutions"), "45,752");
-    await eventually(() => figure(page, "Half-turn symmetric, out of all"), "420");
-    await eventually(() => figure(page, "Quarter-turn symmetric, out of all"), "0");
+    await eventually(() => figure(page, "Symmetric under a half-turn"), "420");
+    await eventually(() => figure(page, "Symmetric under a quarter-turn"), "0");
     await page.getByText(/^One worker with plain bit masks (would take|takes) about/).waitFor();
     await eventually(() => page.locator(".plot .times rect").count(), 1);
     await eventually(() => page.locator(".plot .known circle").count(), 25, "all but n = 2 and 3");
@@ -79,7 +79,7 @@ test("a count continues while other rooms are shown, and the navigation marks it
     await button(page, "Count").click();
     await underWay(page);
     await page.getByRole("link", { name: "Board", exact: true }).click();
-    await eventually(() => busy.getAttribute("title"), "A count is not finished");
+    await eventually(() => busy.getAttribute("title"), "Unfinished count");
     await button(page, "Larger board").click();
     await page.getByRole("link", { name: "Count" }).click();
     await button(page, "Cancel").click();
@@ -100,7 +100,7 @@ test("an engine without SIMD gets a note", async () => {
     async (page) => {
       await page
         .locator(".note")
-        .getByText(/its WebAssembly lacks 128-bit SIMD/)
+        .getByText(/this browser lacks WebAssembly SIMD/)
         .waitFor();
     },
     {
@@ -146,7 +146,10 @@ test("small boards are counted, and n = 28 is explained", async () => {
     const size = page.getByLabel("Board size n");
     await size.fill("28");
     await size.press("Enter");
-    await eventually(() => page.locator(".verdict").innerText(), /^Nobody knows .* The largest .* is 27\.$/);
+    await eventually(
+      () => page.locator(".verdict").innerText(),
+      /^Nobody knows .* n = 28\. It is known up to n = 27\.$/,
+    );
     await eventually(() => button(page, "Count").getAttribute("aria-disabled"), "true");
     await size.fill("9");
     await size.press("Enter");

@@ -130,20 +130,20 @@ test("a link to a number beyond the list leads to the last solution", async () =
 test("the search for a solution stops on request, and when something else is chosen", async () => {
   await visit("?room=solutions&n=14&solution=365596&algorithm=exhaustive", async (page) => {
     await shows(page, /^Solution 365,596: /);
-    await button(page, "Play an algorithm up to it").click();
-    await shows(page, /^The algorithm is on its way: \d+ solutions? so far\.$/);
+    await button(page, "Play an algorithm up to here").click();
+    await shows(page, /^The algorithm is searching: \d+ solutions? so far\.$/);
     await button(page, "Stop searching").click();
     await shows(page, /^Solution 365,596: /);
-    await button(page, "Play an algorithm up to it").click();
+    await button(page, "Play an algorithm up to here").click();
     await button(page, "Stop searching").waitFor();
     await button(page, "Smaller board").click();
     await shows(page, /^Solution 1: /);
-    await button(page, "Play an algorithm up to it").waitFor();
+    await button(page, "Play an algorithm up to here").waitFor();
   });
   await visit("?room=solutions&blocked=1", async (page) => {
     await shows(page, "Solution 1: 1 5 8 6 3 7 2 4");
-    await button(page, "Play an algorithm up to it").click();
-    await shows(page, /^No algorithm can find it: one of its queens is on a square blocked/);
+    await button(page, "Play an algorithm up to here").click();
+    await shows(page, /^No algorithm can find this solution: one of its queens is on a blocked square/);
   });
 });
 
@@ -172,7 +172,7 @@ test("the filter lists the solutions that agree with the Board, and the solution
 test("a solution opens on the Board, and an algorithm plays up to it", async () => {
   await visit("?room=solutions&solution=2&algorithm=bitmask", async (page) => {
     await shows(page, "Solution 2: 1 6 8 3 7 4 2 5");
-    await button(page, "Play an algorithm up to it").click();
+    await button(page, "Play an algorithm up to here").click();
     await eventually(() => figure(page, "Solutions"), "2 of 92");
     await page.goBack();
     await shows(page, "Solution 2: 1 6 8 3 7 4 2 5");
@@ -191,7 +191,7 @@ test("the Board shows the symmetric images of a solution, and its number", async
       .getByText("Rotations and reflections give 4 different solutions. It is the first of them")
       .waitFor();
     await page
-      .getByText(/^It is number 14 of all 92 solutions\. Its class is number \d+ of the 12/)
+      .getByText(/^This is number 14 of all 92 solutions\. Its fundamental solution is number \d+ of 12/)
       .waitFor();
     await page.getByRole("button", { name: "quarter-turn", exact: true }).click();
     await eventually(() => parameter(page, "queens"), "4,6,8,2,7,1,3,5");

@@ -46,7 +46,7 @@ test("the search continues from where a queen is dragged", async () => {
       "The queen stays in row 2: this search fills one row after another.",
     );
     await drag(page, 8, [1, 4], [1, 1]);
-    await eventually(() => caption(page), /^On row 2, column 2 a queen above attacks it/);
+    await eventually(() => caption(page), /^A queen above attacks row 2, column 2,/);
     await button(page, "Step").click();
     await eventually(() => parameter(page, "step"), "1");
     assert.equal(await parameter(page, "from"), "1,5");
@@ -57,7 +57,7 @@ test("the search continues from where a queen is dragged", async () => {
     await page
       .locator(".from", { hasText: "the first 2 queens stay. They cannot lead to a solution." })
       .waitFor();
-    await button(page, "Whole search").click();
+    await button(page, "Search all").click();
     await eventually(() => figure(page, "Solutions"), "0 of 92");
   });
 });

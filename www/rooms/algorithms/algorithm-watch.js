@@ -285,7 +285,7 @@ export function createWatch(context) {
       }
     }
     draw(picture ?? { n, queens: [] });
-    caption(t("engine.caption"));
+    caption(picture ? t("engine.caption") : "");
   }
 
   /** @param {State} state */

@@ -148,7 +148,7 @@ export function createRace({ core, algorithms, initialAlgorithms, maxSize, resiz
         ...raceConditions.options,
         blocked: blockedIn(lane),
       });
-      Object.assign(lane, { counters: lane.run.counters(), over: false, milliseconds: 0 });
+      Object.assign(lane, { counters: lane.run.counters(), ended: false, milliseconds: 0 });
     }
     show();
   }

@@ -10,7 +10,7 @@ export default {
   "room.algorithms": "Algorithms",
   "room.count": "Count",
   "room.solutions": "Solutions",
-  "room.busy": "A count is not finished",
+  "room.busy": "Unfinished count",
 
   "size.label": "Board size n",
   "size.smaller": "Smaller board",
@@ -19,17 +19,17 @@ export default {
 
   "board.label": "Board, {n} by {n}",
   "board.help":
-    "Arrow keys move between squares. Home and End go to the ends of the row, Page Up and Page Down to the ends of the column, Control+Home and Control+End to the corners of the board. Space places or removes a queen. Enter places a queen, or picks it up and puts it down. Escape returns it to its square, Delete removes it, X blocks a square.",
+    "Arrow keys move between squares. Home and End go to the ends of the row, Page Up and Page Down to the ends of the column, Ctrl+Home and Ctrl+End to the corners of the board. Space places or removes a queen. Enter places a queen, or picks one up and puts it down. Escape returns it to its square, Delete removes it, X blocks a square.",
   "board.watch":
     "Arrow keys move between squares. Space or Enter picks up a queen and puts it on another square of its row: the search continues from there.",
-  "board.solution": "The board shows the solution selected in the gallery.",
+  "board.solution": "The board shows the solution selected in the list.",
   "board.inspect": "Arrow keys move between squares.",
   "board.task": {
     one: "Place {count} queen. There is no other queen for it to attack.",
     other: "Place {count} queens so that no two attack each other: along rows, columns and diagonals.",
   },
   "board.how":
-    "Click or tap a square to place a queen, and a queen to remove it. Drag a queen to another square, or off the board. To block a square, use Shift, the button, or a long press on a large square. On the keyboard, arrows move, Space places and removes, Enter picks up and puts down, X blocks.",
+    "Click or tap a square to place a queen, and a queen to remove it. Drag a queen to another square, or off the board. To block a square, use Shift+click, “Block squares”, or a long press on a large square. On the keyboard, arrows move, Space places and removes, Enter picks up and puts down, X blocks.",
   "board.conflicts": { one: "{count} conflict", other: "{count} conflicts" },
   "board.status": { one: "{queens} of {count} queen, {found}", other: "{queens} of {count} queens, {found}" },
   "board.tooMany": "{queens} queens instead of {count}, {found}",
@@ -57,7 +57,7 @@ export default {
     "This position is part of at least {found} solutions. The count stopped there: the rest would take too long.",
   "board.limits": "Why this can take long",
   "board.limitsText":
-    "Deciding whether a solution contains given queens is NP-complete; counting them is #P-complete (Gent, Jefferson and Nightingale, 2017). No known method is fast on every board, so the count stops after a minute.",
+    "Deciding whether a solution contains given queens is NP-complete; counting such solutions is #P-complete (Gent, Jefferson and Nightingale, 2017). No known method is fast on every board, so the count stops after a minute.",
   "board.remaining": "Show on each square how many solutions have a queen there",
   "board.hint": "Hint",
   "board.hintSquare": "With a queen on row {row}, column {column} a solution is still possible.",
@@ -95,7 +95,7 @@ export default {
   "board.redone": "Redone.",
   "board.block": "Block squares",
   "board.blocked": "Row {row}, column {column} is blocked: no queen may stand there.",
-  "board.isBlocked": "Row {row}, column {column} is blocked. Shift, a long press or X unblocks it.",
+  "board.isBlocked": "Row {row}, column {column} is blocked. Shift+click, a long press or X unblocks it.",
   "board.unblocked": "Row {row}, column {column} is no longer blocked.",
   "board.attacked": "Hatch the attacked squares",
   "board.numbers": "Show on each square how many queens attack it",
@@ -149,7 +149,7 @@ export default {
   "url.queens": "The link has queens that are not on a board of size {n}. Ignored: {dropped}.",
   "url.blocked": "The link blocks squares that are not on a board of size {n}. Ignored: {dropped}.",
   "url.loop": "The link asks to loop over “{value}”, which is not a range of steps such as 100-160. Ignored.",
-  "url.from": "A search must start with one queen in each row from the top. Kept: {count}.",
+  "url.from": "A search must start with one queen in each row from the top. Queens kept: {count}.",
   "url.controls": "The link has unknown controls. Ignored: {dropped}.",
   "page.language": "Language",
   "page.skip": "Skip to the board",
@@ -165,12 +165,12 @@ export default {
     "The solver could not be loaded ({message}). Try again or reload the page. It needs a browser with WebAssembly.",
 
   "no-simd":
-    "its WebAssembly lacks 128-bit SIMD, which Chrome and Firefox have had since 2021 and Safari since 2023",
+    "this browser lacks WebAssembly SIMD, which Chrome and Firefox have had since 2021 and Safari since 2023",
   "board-size": "The board size must be a whole number from 1 to {most}.",
   "search-size": "A board of size {n} is too large to search. The largest is {most}.",
-  "count-size": "Nobody knows the number of solutions for n = {n}. The largest known is for n = {most}.",
+  "count-size": "Nobody knows the number of solutions for n = {n}. It is known up to n = {most}.",
   memory: "There is not enough memory.",
-  checkpoint: "The saved count is damaged and has been set aside.",
+  checkpoint: "The saved count is damaged and is skipped.",
   "cannot-block": "The algorithm “{algorithm}” cannot search a board with blocked squares.",
   "unknown-algorithm": "There is no algorithm named “{given}”.",
 };

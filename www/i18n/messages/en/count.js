@@ -7,7 +7,7 @@ export default {
     other: "How many ways can {count} queens be placed?",
   },
   "count.method":
-    "The board is cut into a top and a bottom half. For each choice of columns for the top half, both halves are filled in every way, and the pairs that fit together are counted many at a time. Mirror images are counted once.",
+    "The board is cut into a top and a bottom half. For each choice of columns for the top half, both halves are filled in every way, and the pairs that do not attack each other are counted, many at once. Mirror images are counted once and doubled.",
   "count.workers": "Workers",
   "count.fewer": "Fewer workers",
   "count.more": "More workers",
@@ -24,19 +24,19 @@ export default {
   "count.saved.bringBack": "Restore",
   "count.saved.bringBackOf": "Restore the saved count for n = {n}",
   "count.saved.damaged":
-    "The saved count for n = {n} is damaged. A new count starts from the beginning and sets it aside.",
+    "The saved count for n = {n} is damaged and is skipped. A new count starts from the beginning.",
   "count.saved.other":
-    "The saved count for n = {n} was made by another version of this page. A new count starts from the beginning and sets it aside.",
+    "The saved count for n = {n} was made by another version of this page and is skipped. A new count starts from the beginning.",
   "count.saving.yes": "Saved automatically. You can close this page and resume later.",
   "count.saving.elsewhere":
     "Not saved, because another tab or board is saving a count for the same n. If you close this page, this count is lost.",
   "count.saving.denied":
-    "Not saved, because the browser does not store anything for this page. If you close it, this count is lost.",
+    "Not saved, because the browser does not store anything for this page. If you close this page, this count is lost.",
   "count.saving.full":
     "Not saved, because the browser’s storage is full. If you close this page, everything after the last save is lost.",
   "count.taken": "Another tab or board is counting for n = {n}.",
   "count.unreadable": "The saved count cannot be read.",
-  "count.left": "The page was left in the meantime.",
+  "count.left": "You left the page in the meantime.",
   "count.awake": "Keep the screen on while counting",
   "count.awakeRefused": "The device does not keep the screen on.",
   "count.unknown": "Q({n}) = ?",
@@ -65,8 +65,8 @@ export default {
   "count.elapsed": "Elapsed",
   "count.remaining": "Time left, about",
   "count.fundamental": "Fundamental solutions",
-  "count.halfTurn": "Half-turn symmetric, out of all",
-  "count.quarterTurn": "Quarter-turn symmetric, out of all",
+  "count.halfTurn": "Symmetric under a half-turn",
+  "count.quarterTurn": "Symmetric under a quarter-turn",
   "count.solutions": { one: "{count} solution", other: "{count} solutions" },
   "count.none": "No solution",
   "count.result": "{solutions} for n = {n}, counted in {time}.",
@@ -74,7 +74,7 @@ export default {
   "count.differs":
     "The published value (OEIS A000170) is {published}. One of the two is wrong; please report this.",
   "count.check":
-    "Cross-check: {sum} = 8 × {fundamental}, the published number of fundamental solutions (OEIS A002562).",
+    "Cross-check: {sum} = 8 × {fundamental}; {fundamental} is the published number of fundamental solutions (OEIS A002562).",
   "count.checkFailed":
     "Cross-check failed: {sum} is not 8 times the published number of fundamental solutions (OEIS A002562). Please report this.",
   "count.subproblem": "Just counted: the solutions with no queen on a hatched square.",

@@ -10,7 +10,7 @@ export default {
   "exchange.copied": "Copied.",
   "exchange.save": "Save",
   "exchange.saved": "Saved.",
-  "exchange.withoutBlocked": "This format has no blocked squares.",
+  "exchange.withoutBlocked": "This format loses blocked squares.",
   "exchange.paste": "A board as text",
   "exchange.hint": "1,5,8,6,3,7,2,4",
   "exchange.open": "Open",
@@ -32,9 +32,8 @@ export default {
   "format.png": "PNG, a picture",
   "import.empty": "There is no board in this text.",
   "import.unknown":
-    "Line {line}, character {column}: no board starts with “{found}”. Write columns such as 1,5,8,6,3,7,2,4, pairs such as (1, 1) (2, 5), rows of Q and ., of $ and * or of 0 and 1, JSON, or an SVG picture from this page.",
-  "import.size":
-    "Line {line}, character {column}: n would be too small or too large here. It must be from 1 to {most}.",
+    "Line {line}, character {column}: no board starts with “{found}”. Write columns such as 1,5,8,6,3,7,2,4, pairs such as (1, 1) (2, 5), rows of “Q” and “.”, “$” and “*”, or 0 and 1, JSON, or an SVG picture from this page.",
+  "import.size": "Line {line}, character {column}: n must be from 1 to {most}.",
   "import.square":
     "Line {line}, character {column}: “{found}” is not a square. Here {queen} is a queen and {empty} an empty square.",
   "import.width": {

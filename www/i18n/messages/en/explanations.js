@@ -6,7 +6,7 @@
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
   "explanation.matrix.idea":
-    "The board is an n × n array of 0 and 1, just as you would draw it. Square by square, the program asks whether a queen may stand here. It walks away from the square along the row, the column and the diagonals, in all eight directions, until it meets a queen or the edge. When a row has no square left, it clears the row above and continues there.",
+    "The board is an n × n array of 0 and 1, just as you would draw it. Square by square, the program asks whether a queen may stand there. It walks away from the square along the row, the column and the diagonals, in all eight directions, until it meets a queen or the edge. When a row has no square left, it clears the row above and continues there.",
   "explanation.matrix.cost":
     "Each question walks over up to 4n squares. For n = 8 it looks at 212,456 squares for 15,720 questions: over thirteen for each.",
   "explanation.matrix.source": "Most of us write it this way first.",
@@ -15,7 +15,7 @@ export default {
   "explanation.exhaustive.cost":
     "nⁿ boards: 16,777,216 for n = 8, of which 92 are solutions. At n = 10 there are 10 billion.",
   "explanation.exhaustive.source":
-    "The bare definition, as a program. The array instead of the board is the step that all later rungs keep.",
+    "The bare definition, as a program. The array instead of the board is the step that all later algorithms keep.",
   "explanation.permutations.idea":
     "No two queens may share a column, so the columns of a solution are a permutation of the rows. The program makes all permutations by swapping two columns at a time and tests only the diagonals: two queens share one if they are as many rows apart as columns.",
   "explanation.permutations.cost":
@@ -66,26 +66,26 @@ export default {
     "The same steps as with recursion, without the calls. On this page one program steps both, so a race between the two is a draw.",
   "explanation.bitmask-iterative.source": "What a compiler makes of the recursion, written by hand.",
   "explanation.parallel.idea":
-    "The workers share out the columns of the first row; a worker that has finished takes the next one. No worker needs to know about another. Here they take turns, one step each. The board shows the worker that made the latest step; the tree shows who does which part.",
+    "The workers share out the columns of the first row; a worker that has finished takes the next one. No worker needs to know about another. Here they take turns, one step each. The board shows the worker that made the latest step; the tree shows which worker does what.",
   "explanation.parallel.cost":
     "The same total work. With w workers it is done nearly w times sooner, if there are many more pieces than workers: the last worker to finish decides.",
   "explanation.parallel.source": "In the Count room, real workers do this with much smaller pieces.",
   "explanation.symmetry.idea":
-    "Rotations and reflections turn one solution into up to eight. The program searches only for the first of these in lexicographic order. During the search, no queen on an edge may be nearer to a corner than the queen of the first row, or a rotation would give an earlier solution. At the end, each solution is compared with its symmetric copies, and counts as many times as it has different ones: 8, 4 or 2, and 1 on a board of one square.",
+    "Rotations and reflections turn one solution into up to eight. The program searches only for the first of these in lexicographic order. During the search, no queen on an edge may be nearer to a corner than the queen of the first row; otherwise a rotation would give an earlier solution. At the end, each solution is compared with its symmetric copies, and counts as many times as it has different ones: 8, 4 or 2, and 1 on a board of one square.",
   "explanation.symmetry.cost":
     "685 queens for n = 8, a third of 2,056: twelve fundamental solutions stand for all 92.",
   "explanation.symmetry.source":
     "W. W. Rouse Ball, Mathematical Recreations and Essays. The numbers are OEIS A002562.",
   "explanation.random-probing.idea":
-    "A random square in each row. After 20 attacked squares in one row, everything starts again, at most 30 times. There is no backtracking and nothing to remember, but no guarantee either.",
+    "Try random squares in each row. After 20 attacked squares in one row, a new attempt starts; there are at most 30. There is no backtracking and nothing to remember, but no guarantee either.",
   "explanation.random-probing.cost":
     "It gives up for 3.6 % of seeds at n = 8 and for 84 % at n = 16. It is much better to place the right number of queens at random and then backtrack.",
   "explanation.random-probing.source":
     "A Las Vegas algorithm, a term coined by László Babai in 1979. For queens, see Brassard and Bratley, Algorithmics: Theory and Practice, 1988.",
   "explanation.greedy.idea":
-    "Of the free squares of a row, try first the one whose queen takes away the fewest free squares below. Its second way fills the row with the fewest free squares next.",
+    "Of the free squares of a row, try first the one whose queen takes away the fewest free squares below. With the other “Next row”, it fills the row with the fewest free squares next.",
   "explanation.greedy.cost":
-    "For all solutions, the first way saves nothing: 2,056 queens for n = 8. But it finds the first solution of a large board much sooner, as the table shows.",
+    "For all solutions, this order saves nothing: 2,056 queens for n = 8. But it finds the first solution of a large board much sooner, as the table shows.",
   "explanation.greedy.source":
     "Fail first: Haralick and Elliott, “Increasing Tree Search Efficiency for Constraint Satisfaction Problems”, 1980. An older relative is Warnsdorff’s rule for the knight’s tour, 1823.",
   "explanation.min-conflicts.idea":
@@ -95,24 +95,24 @@ export default {
   "explanation.min-conflicts.source":
     "Rok Sosič and Jun Gu, “A Polynomial Time Algorithm for the N-Queens Problem”, 1990; Minton, Johnston, Philips and Laird, “Minimizing Conflicts”, 1992.",
   "explanation.construction.idea":
-    "The even columns one after the other, then the odd ones. If n divided by 6 leaves 2 or 3, a few queens change places. No search at all, for every n but 2 and 3.",
+    "Use the even columns in order, then the odd ones. If n divided by 6 leaves 2 or 3, a few queens change places. No search at all, for every n but 2 and 3.",
   "explanation.construction.cost": "n queens, n steps: as cheap as writing the answer down.",
   "explanation.construction.source":
     "E. Pauls, Deutsche Schachzeitung, 1874; with proof: Hoffman, Loessi and Moore, “Constructions for the Solution of the m Queens Problem”, Mathematics Magazine 42, 1969.",
   "explanation.dancing-links.idea":
     "Each row and each column needs one queen, each diagonal at most one: an exact cover with optional items. The program always fills the row or column with the fewest squares left. An item taken out of its linked list keeps its own links, so it can be linked back.",
   "explanation.dancing-links.cost":
-    "1,198 queens for n = 8 instead of 2,056, but each of them costs many links: 16,674 of them are changed.",
+    "1,198 queens for n = 8 instead of 2,056, but each queen changes many links: 16,674 in all.",
   "explanation.dancing-links.source":
     "Donald Knuth, “Dancing Links”, 2000; The Art of Computer Programming 4B, section 7.2.2.1.",
   "explanation.table.idea":
-    "The solutions have been counted for n up to 27; the last count took many machines a year. For larger boards, nobody knows the number.",
+    "The solutions have been counted for n up to 27; the last count took a year on many machines. For larger boards, nobody knows the number.",
   "explanation.table.cost": "One look, as far as the table goes.",
   "explanation.table.source":
     "OEIS A000170; Preußer and Engelhardt, “Putting Queens in Carry Chains, No. 27”, Journal of Signal Processing Systems 88, 2017.",
   "explanation.engine.idea":
-    "The fastest count on this page does not go down the board row by row. It cuts the board into a top and a bottom half. For a choice of columns for the top half, it lists every way to fill the top, and every way to fill the bottom with the columns that are left; the squares hatched here stay empty. Then it finds the pairs that do not attack each other along diagonals: each list entry is a set of diagonals, and many entries are compared at once, one bit of a word for each. Mirrored choices of columns are counted once.",
+    "The fastest count on this page does not go down the board row by row. It cuts the board into a top and a bottom half. For a choice of columns for the top half, it lists every way to fill the top, and every way to fill the bottom with the columns that are left; the squares hatched here stay empty. Then it finds the pairs that do not attack each other along diagonals: each list entry is a set of diagonals, and many entries are compared at once, one bit of a word for each. Mirrored choices of columns are counted once and doubled.",
   "explanation.engine.cost":
-    "From n = 16 to n = 18 its time grows about 28 times, that of search 52 times. At n = 17 it is about fifty times as fast as bit masks, and the gap widens.",
+    "From n = 16 to n = 18 its time grows about 28-fold, the time of search 52-fold. At n = 17 it is about fifty times as fast as bit masks, and the gap widens.",
   "explanation.engine.source": "It runs in the Count room, on all cores of this machine.",
 };

@@ -2,7 +2,7 @@
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
-  "large.lead": "Up to {most} queens, placed by a formula or by local search, and all of them checked.",
+  "large.lead": "Up to {most} queens, placed by a formula or by local search, then checked.",
   "large.size": "Number of queens",
   "large.method": "Method",
   "large.method.construction": "Construction: a formula gives each column",

@@ -20,10 +20,9 @@ export default {
   "board.label": "棋盘，{n} 行 {n} 列",
   "board.help":
     "方向键在格子之间移动；Home 和 End 到一行的两端，Page Up 和 Page Down 到一列的两端，Ctrl 加 Home 或 End 到棋盘的第一格或最后一格。空格键放置或取走皇后。Enter 放置皇后，或者拿起、放下皇后。Esc 把皇后放回原处，Delete 取走皇后，X 禁用格子。",
-  "board.watch":
-    "方向键在格子之间移动，并读出格子的内容。空格键或 Enter 拿起皇后，再把它放到同一行的另一格：搜索从那里继续。",
+  "board.watch": "方向键在格子之间移动。空格键或 Enter 拿起皇后，再把它放到同一行的另一格：搜索从那里继续。",
   "board.solution": "棋盘上显示的是列表中选中的解。",
-  "board.inspect": "方向键在格子之间移动，并读出格子的内容。",
+  "board.inspect": "方向键在格子之间移动。",
   "board.task": "放置 {count} 个皇后，使任意两个都不互相攻击：不在同一行、同一列，也不在同一条对角线上。",
   "board.how":
     "点击或轻触格子放置皇后，点击皇后把它取走。可以把皇后拖到另一格，或者拖出棋盘。按住 Shift 点击、用手指长按较大的格子，或者用按钮，可以禁用格子。用键盘时，方向键移动，空格键放置和取走，Enter 拿起和放下，X 禁用。",
@@ -44,7 +43,7 @@ export default {
   "board.completionsStopped": "至少有 {found} 个解包含这个局面。计数到这里就停止了：数完剩下的要花太长时间。",
   "board.limits": "为什么可能要很久",
   "board.limitsText":
-    "是否有解包含给定的皇后，是 NP 完全问题；有多少个解包含它们，是 #P 完全问题（Gent、Jefferson 与 Nightingale，2017）。至今没有人知道在任何棋盘上都快的方法，所以在大棋盘上，计数一分钟后就停止，给出那时已经数到的结果。",
+    "是否有解包含给定的皇后，是 NP 完全问题；有多少个解包含它们，是 #P 完全问题（Gent、Jefferson 与 Nightingale，2017）。没有一种已知方法在任何棋盘上都快，所以计数一分钟后就停止。",
   "board.remaining": "在每个格子上写出：皇后放在那里，还剩多少个解",
   "board.hint": "提示",
   "board.hintSquare": "皇后放在第 {row} 行第 {column} 列，仍然有解。",
@@ -67,9 +66,9 @@ export default {
   "board.symmetries": "对称像",
   "board.random": "随机一个解",
   "board.randomUniform": "每个解的机会相同",
-  "board.randomSearch": "从随机的位置开始，用局部搜索找到",
+  "board.randomSearch": "从随机的摆法开始，用局部搜索找到",
   "board.randomDone": "这是随机的一个解。",
-  "board.randomUnknown": "五秒之内没有随机取到解。“从这里求解”也许还能找到一个。",
+  "board.randomUnknown": "五秒之内没能找到。“从这里求解”也许还能找到一个解。",
   "board.undo": "撤销",
   "board.undoHint": "撤销上一次改动（Ctrl+Z）",
   "board.undone": "已撤销。",
@@ -128,7 +127,7 @@ export default {
   "url.queens": "链接中有皇后不在大小为 {n} 的棋盘上，已忽略：{dropped}。",
   "url.blocked": "链接中有禁用的格子不在大小为 {n} 的棋盘上，已忽略：{dropped}。",
   "url.loop": "链接要求循环播放“{value}”，这不是 100-160 那样的步骤范围，已忽略。",
-  "url.from": "链接让搜索从一些皇后开始，但它们不是从第一行起每行一个；保留 {count} 个。",
+  "url.from": "搜索开头的皇后必须从第一行起每行一个。保留 {count} 个。",
   "url.controls": "链接中有未知的控件，已忽略：{dropped}。",
   "page.language": "语言",
   "page.skip": "转到棋盘",
@@ -147,7 +146,7 @@ export default {
   "search-size": "大小为 {n} 的棋盘太大，无法搜索：最大是 {most}。",
   "count-size": "没有人知道大小为 {n} 的棋盘有多少个解。已知解数的棋盘最大是 {most}。",
   memory: "内存不足。",
-  checkpoint: "已保存的计数损坏了，已移到一边。",
+  checkpoint: "已保存的计数损坏了，已跳过。",
   "cannot-block": "算法“{algorithm}”不能搜索有禁用格子的棋盘。",
   "unknown-algorithm": "没有名为“{given}”的算法。",
 };

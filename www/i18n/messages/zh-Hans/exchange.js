@@ -35,13 +35,13 @@ export default {
     "第 {line} 行第 {column} 个字符：“{found}”不是格子。这里 {queen} 是皇后，{empty} 是空的格子。",
   "import.width": "第 {line} 行第 {column} 个字符：这一行有 {count} 格，而 n 是 {n}。",
   "import.rows": "第 {line} 行第 {column} 个字符：共有 {count} 行，而 n 是 {n}。",
-  "import.several": "第 {line} 行第 {column} 个字符：棋盘在这之前就结束了。只能读一个棋盘。",
+  "import.several": "第 {line} 行第 {column} 个字符：棋盘在这之前就结束了。只能打开一个棋盘。",
   "import.gap": "第 {line} 行第 {column} 个字符：这里缺少一个列号。没有皇后的行请写 -。",
   "import.column":
     "第 {line} 行第 {column} 个字符：“{found}”不是列号。列号是数，例如 5；2+5 表示一行中有两个皇后，- 表示没有皇后。",
   "import.offBoard":
     "第 {line} 行第 {column} 个字符：“{found}”不在大小为 {n} 的棋盘上，那里的行和列从 {first} 到 {last}。",
-  "import.pair": "第 {line} 行第 {column} 个字符：这里读不出先行后列的数对，例如 (2, 5)。",
+  "import.pair": "第 {line} 行第 {column} 个字符：这里应当是数对（行，列），例如 (2, 5)。",
   "import.json":
     '第 {line} 行第 {column} 个字符：这里的 JSON 不合要求，应当是 {"n":4,"columns":[2,4,1,3]} 或 {"n":4,"queens":[[1,2],[2,4]]}。',
   "import.svg": "第 {line} 行第 {column} 个字符：这张图片没有说明皇后在哪里。只有本页生成的 SVG 才会说明。",

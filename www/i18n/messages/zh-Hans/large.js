@@ -5,7 +5,7 @@ export default {
   "large.lead": "最多 {most} 个皇后，用公式或局部搜索放置，并且全部经过检验。",
   "large.size": "皇后的个数",
   "large.method": "方法",
-  "large.method.construction": "构造法：用公式写出每一列",
+  "large.method.construction": "构造法：用公式算出每个列号",
   "large.method.local-search": "局部搜索：先随机放，再逐步修正",
   "large.by.construction": "构造法",
   "large.by.local-search": "局部搜索",
@@ -15,10 +15,10 @@ export default {
   "large.cancelled": "已取消。",
   "large.result":
     "用{method}放置 {n} 个皇后用了 {time}，检验用了 {check}：任意两个都不互相攻击。占用内存 {memory}\u00a0MB。",
-  "large.memory": "这里的内存放不下 {n} 个皇后。",
+  "large.memory": "内存不足，放不下 {n} 个皇后。",
   "large.failed": "没能放置皇后：{message}",
   "large.label": "棋盘图：{n} 个皇后，任意两个都不互相攻击",
-  "large.whole": "整个棋盘，{n} 行 {n} 列。墨色越浓，皇后越多。",
+  "large.whole": "整个棋盘，{n} 行 {n} 列。颜色越深，皇后越多。",
   "large.window": "第 {firstRow} 到 {lastRow} 行，第 {firstColumn} 到 {lastColumn} 列，共 {n} 行 {n} 列。",
   "large.help": "方向键移动，加号和减号缩放，Home 显示整个棋盘。",
   "large.how":

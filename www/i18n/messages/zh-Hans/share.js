@@ -52,7 +52,7 @@ export default {
   "share.control.algorithm": "算法选择",
   "share.control.options": "选项",
   "share.control.transport": "播放、单步、速度",
-  "share.control.counters": "数据",
+  "share.control.counters": "运行统计",
   "share.control.code": "代码",
   "share.control.tree": "搜索树",
   "share.control.about": "算法说明",

@@ -21,9 +21,9 @@ export default {
   "board.help":
     "方向鍵在格子之間移動；Home 和 End 到橫列的兩端，Page Up 和 Page Down 到直行的兩端，Ctrl 加 Home 或 End 到棋盤的第一格或最後一格。空白鍵放置或取走皇后。Enter 放置皇后，或者拿起、放下皇后。Esc 把皇后放回原處，Delete 取走皇后，X 禁用格子。",
   "board.watch":
-    "方向鍵在格子之間移動，並讀出格子的內容。空白鍵或 Enter 拿起皇后，再把它放到同一橫列的另一格：搜尋就從那裡繼續。",
+    "方向鍵在格子之間移動。空白鍵或 Enter 拿起皇后，再把它放到同一橫列的另一格：搜尋就從那裡繼續。",
   "board.solution": "棋盤上顯示的是清單中選取的解。",
-  "board.inspect": "方向鍵在格子之間移動，並讀出格子的內容。",
+  "board.inspect": "方向鍵在格子之間移動。",
   "board.task": "放置 {count} 個皇后，使任意兩個都不互相攻擊：不在同一橫列、同一直行，也不在同一條對角線上。",
   "board.how":
     "點一下或輕觸格子放置皇后，點一下皇后把它取走。可以把皇后拖曳到另一格，或者拖出棋盤。按住 Shift 再點格子、用手指長按較大的格子，或者用按鈕，可以禁用格子。用鍵盤時，方向鍵移動，空白鍵放置和取走，Enter 拿起和放下，X 禁用。",
@@ -44,7 +44,7 @@ export default {
   "board.completionsStopped": "至少有 {found} 個解包含這個盤面。計數到這裡就停止了：數完剩下的要花太多時間。",
   "board.limits": "為什麼可能要很久",
   "board.limitsText":
-    "是否有解包含給定的皇后，是 NP 完備問題；有多少個解包含它們，是 #P 完備問題（Gent、Jefferson 與 Nightingale，2017）。至今沒有人知道在任何棋盤上都快的方法，所以在大棋盤上，計數一分鐘後就停止，給出那時已經數到的結果。",
+    "是否有解包含給定的皇后，是 NP 完備問題；有多少個解包含它們，是 #P 完備問題（Gent、Jefferson 與 Nightingale，2017）。沒有一種已知方法在任何棋盤上都快，所以計數一分鐘後就停止。",
   "board.remaining": "在每個格子上寫出：皇后放在那裡，還剩多少個解",
   "board.hint": "提示",
   "board.hintSquare": "皇后放在第 {row} 橫列第 {column} 直行，仍然有解。",
@@ -67,9 +67,9 @@ export default {
   "board.symmetries": "對稱像",
   "board.random": "隨機一個解",
   "board.randomUniform": "每個解的機會相同",
-  "board.randomSearch": "從隨機的位置開始，用局部搜尋找到",
+  "board.randomSearch": "從隨機的擺法開始，用局部搜尋找到",
   "board.randomDone": "這是隨機的一個解。",
-  "board.randomUnknown": "五秒之內沒有隨機取到解。「從這裡求解」也許還能找到一個。",
+  "board.randomUnknown": "五秒之內沒能找到。「從這裡求解」也許還能找到一個解。",
   "board.undo": "復原",
   "board.undoHint": "復原上一次變更（Ctrl+Z）",
   "board.undone": "已復原。",
@@ -129,7 +129,7 @@ export default {
   "url.queens": "連結中有皇后不在大小為 {n} 的棋盤上，已忽略：{dropped}。",
   "url.blocked": "連結中有禁用的格子不在大小為 {n} 的棋盤上，已忽略：{dropped}。",
   "url.loop": "連結要求循環播放「{value}」，這不是 100-160 那樣的步驟範圍，已忽略。",
-  "url.from": "連結讓搜尋從一些皇后開始，但它們不是從最上面起每橫列一個；保留 {count} 個。",
+  "url.from": "搜尋開頭的皇后必須從最上面起每橫列一個。保留 {count} 個。",
   "url.controls": "連結中有未知的控制項，已忽略：{dropped}。",
   "page.language": "語言",
   "page.skip": "前往棋盤",
@@ -148,7 +148,7 @@ export default {
   "search-size": "大小為 {n} 的棋盤太大，無法搜尋：最大是 {most}。",
   "count-size": "沒有人知道大小為 {n} 的棋盤有多少個解。已知解數的棋盤最大是 {most}。",
   memory: "記憶體不足。",
-  checkpoint: "已儲存的計數損毀了，已移到一旁。",
+  checkpoint: "已儲存的計數損壞了，已略過。",
   "cannot-block": "演算法「{algorithm}」不能搜尋有禁用格子的棋盤。",
   "unknown-algorithm": "沒有名為「{given}」的演算法。",
 };

@@ -35,13 +35,13 @@ export default {
     "第 {line} 行文字的第 {column} 個字元：「{found}」不是格子。這裡 {queen} 是皇后，{empty} 是空的格子。",
   "import.width": "第 {line} 行文字的第 {column} 個字元：這一橫列有 {count} 格，而 n 是 {n}。",
   "import.rows": "第 {line} 行文字的第 {column} 個字元：共有 {count} 橫列，而 n 是 {n}。",
-  "import.several": "第 {line} 行文字的第 {column} 個字元：棋盤在這之前就結束了。只能讀一個棋盤。",
+  "import.several": "第 {line} 行文字的第 {column} 個字元：棋盤在這之前就結束了。只能開啟一個棋盤。",
   "import.gap": "第 {line} 行文字的第 {column} 個字元：這裡缺少一個直行編號。沒有皇后的橫列請寫 -。",
   "import.column":
     "第 {line} 行文字的第 {column} 個字元：「{found}」不是直行編號。直行編號是數，例如 5；2+5 表示一橫列中有兩個皇后，- 表示沒有皇后。",
   "import.offBoard":
     "第 {line} 行文字的第 {column} 個字元：「{found}」不在大小為 {n} 的棋盤上，那裡的橫列和直行從 {first} 到 {last}。",
-  "import.pair": "第 {line} 行文字的第 {column} 個字元：這裡讀不出先橫列後直行的數對，例如 (2, 5)。",
+  "import.pair": "第 {line} 行文字的第 {column} 個字元：這裡應當是數對（橫列，直行），例如 (2, 5)。",
   "import.json":
     '第 {line} 行文字的第 {column} 個字元：這裡的 JSON 不合要求，應當是 {"n":4,"columns":[2,4,1,3]} 或 {"n":4,"queens":[[1,2],[2,4]]}。',
   "import.svg":

@@ -8,10 +8,10 @@ export default {
   "explanation.matrix.idea":
     "棋盤是一個由 0 和 1 組成的 n × n 陣列，就像在紙上畫的那樣。程式一格一格地問：皇后能不能放在這裡？它從這一格出發，沿著橫列、直行和對角線的八個方向走，直到遇見皇后或走到邊上。一橫列裡再也沒有格子可試時，就清空上一橫列，從那裡繼續。",
   "explanation.matrix.cost":
-    "每問一次，最多要走過 4n 個格子。n = 8 時，15,720 次提問一共要查看 212,456 次格子：平均每次提問十三次還多。",
+    "每問一次，最多要走過 4n 個格子。n = 8 時，15,720 次提問一共查看格子 212,456 次：平均每問超過十三次。",
   "explanation.matrix.source": "我們大多數人一開始都這樣寫。",
   "explanation.exhaustive.idea":
-    "反正每一橫列只有一個皇后，所以用一個陣列記下每橫列的皇后所在的直行就夠了。每個皇后都走遍所有的直行；等所有橫列都填滿了，程式才問有沒有兩個皇后互相攻擊。",
+    "每一橫列恰好有一個皇后，所以用一個陣列記下每橫列的皇后所在的直行就夠了。每個皇后都試遍所有的直行；等所有橫列都填滿了，程式才問有沒有兩個皇后互相攻擊。",
   "explanation.exhaustive.cost": "nⁿ 種放法，n = 8 時是 16,777,216 種，其中 92 種是解。n = 10 時有一百億種。",
   "explanation.exhaustive.source": "把定義原樣寫成程式。用陣列代替棋盤，是後面所有演算法都保留的一步。",
   "explanation.permutations.idea":
@@ -21,8 +21,8 @@ export default {
   "explanation.permutations.source":
     "產生所有排列的方法：Knuth，《The Art of Computer Programming》4A 卷，7.2.1.2 節。",
   "explanation.pruning.idea":
-    "每個新皇后都與它上面的所有皇后比較。只要有一個攻擊它，這樣開頭的棋盤就不可能是解，於是把它們整枝剪去，一個也不產生：這就是剪枝，這樣的搜尋就是回溯。",
-  "explanation.pruning.cost": "n = 8 時放置 2,056 個皇后，而暴力列舉要放一千九百萬個；比較 46,752 次。",
+    "每個新皇后都與它上面的所有皇后比較。只要有一個攻擊它，這樣開頭的棋盤就都不可能是解，程式把它們全部跳過：這就是回溯。",
+  "explanation.pruning.cost": "n = 8 時放置 2,056 個皇后，而暴力窮舉要放一千九百萬個；比較 46,752 次。",
   "explanation.pruning.source":
     "R. J. Walker 在 1960 年描述了一般的方法；1970 年前後，Dijkstra 和 Wirth 用八皇后來教程式設計。Knuth，《The Art of Computer Programming》4B 卷，7.2.2 節。",
   "explanation.iterative-pruning.idea":
@@ -42,30 +42,30 @@ export default {
   "explanation.diagonal-flags.source":
     "Niklaus Wirth，〈Program Development by Stepwise Refinement〉，《Communications of the ACM》14，1971；Edsger Dijkstra，〈Notes on Structured Programming〉，1970。",
   "explanation.mirror.idea":
-    "一個解照在鏡子裡，就是另一個解。所以第一個皇后只試第一橫列的左半邊，找到一個就算兩個。n 是奇數時，在正中央的直行找到的只算一個：它的鏡像在那裡也會遇到。",
+    "一個解的鏡像是另一個解。所以第一個皇后只試第一橫列的左半邊，找到一個就算兩個。n 是奇數時，在正中央的直行找到的只算一個：它的鏡像也會被搜到。",
   "explanation.mirror.cost": "一切減半：n = 8 時放置 1,028 個皇后。",
-  "explanation.mirror.source": "不從程式裡擠速度，而是利用問題的對稱性。",
+  "explanation.mirror.source": "靠的是問題的對稱性，不是更快的程式。",
   "explanation.bitmask.idea":
-    "原來的陣列變成了一個字組：第 c 個位元代表下一橫列的第 c 個直行。每下一橫列，表示對角線的兩個字組就各朝自己的方向移一個位元，因為對角線就是這樣走的。一次「或」、一次「非」，就得到一橫列的全部可用格；其中值為 1 的最低位元 free & −free，就是下一個皇后。",
+    "原來的每個陣列都換成一個字組：第 c 個位元代表下一橫列的第 c 個直行。每往下一橫列，表示對角線的兩個字組就朝相反的方向各移一個位元，和對角線一樣。一次「或」、一次「非」，就得到一橫列的全部可用格；其中值為 1 的最低位元 free & −free，就是下一個皇后。",
   "explanation.bitmask.cost": "n = 8 時查看 1,965 次，每進入一橫列查看一次，代替 15,720 次提問。",
   "explanation.bitmask.source":
     "Martin Richards，〈Backtracking Algorithms in MCPL using Bit Patterns and Recursion〉，劍橋，1997。",
   "explanation.bitmask-mirror.idea":
-    "兩個想法合在一起：遮罩，加上第一橫列的一半。經典的 C 程式用位移 i − 1 的辦法截取第一橫列，而 i 可能是 0；這樣的位移在 C 語言裡是未定義的。這裡直接用前 ⌈n / 2⌉ 個位元作遮罩。",
+    "兩個想法合在一起：遮罩，加上第一橫列的一半。經典的 C 程式靠移 i − 1 個位元來截取第一橫列，而 i 可能是 0；這樣的移位在 C 語言裡是未定義的。這裡直接用前 ⌈n / 2⌉ 個位元作遮罩。",
   "explanation.bitmask-mirror.cost": "n = 8 時查看 983 次，放置 1,028 個皇后。",
   "explanation.bitmask-mirror.source": "很長一段時間裡，計數就用這個辦法；各種程式合集裡最常見的也是它。",
   "explanation.bitmask-iterative.idea":
-    "同樣的搜尋，自己維護一個堆疊：每一橫列存三個字組，還有這一橫列剩下的可用格。回溯就是在堆疊裡退一步，因為沒有什麼需要復原。",
+    "同樣的搜尋，自己維護一個堆疊：每一橫列存三個字組，還有這一橫列剩下的可用格。回溯時只要在堆疊裡退一格，沒有什麼需要復原。",
   "explanation.bitmask-iterative.cost":
     "步驟與遞迴相同，只是省去了呼叫。在這裡，兩者由同一個程式一步一步地執行，所以它們比賽總是平手。",
   "explanation.bitmask-iterative.source": "編譯器替遞迴做的事，在這裡用手寫出來。",
   "explanation.parallel.idea":
-    "第一橫列的各直行分給各個工作執行緒，誰做完了就取下一個直行。工作執行緒之間不需要知道彼此。在這裡，它們輪流走一步，棋盤上顯示剛走過一步的那個；樹上標出哪一部分是誰的。",
+    "第一橫列的各直行分給各個工作執行緒，誰做完了就取下一個直行。工作執行緒之間互不依賴。在這裡，它們輪流各走一步，棋盤上顯示最近走了一步的那個；樹上標出哪一部分是誰的。",
   "explanation.parallel.cost":
     "總工作量不變；有 w 個工作執行緒時，只要份數遠多於工作執行緒，速度就接近原來的 w 倍：快慢取決於最後做完的那一個。",
   "explanation.parallel.source": "在「計數」裡，真正的工作執行緒就這樣做，只是分得細得多。",
   "explanation.symmetry.idea":
-    "旋轉和反射把一個解變成最多八個解。這裡只搜尋其中依字典序排在最前面的那個。搜尋途中就要求：邊上的皇后都不能比第一橫列的皇后離角更近，否則轉動棋盤就會把它轉到第一橫列，得到一個更靠前的對稱像；留到最後的，再與自己的七個對稱像比較。一個解有幾個不同的對稱像，就算幾個：8 個、4 個或 2 個，只有一格的棋盤上是 1 個。",
+    "旋轉和鏡像把一個解變成最多八個解。程式只搜尋其中依字典序排在最前面的那個。搜尋途中，邊上的皇后都不能比第一橫列的皇后離角更近，否則旋轉後會得到更靠前的解。最後，每個解再與自己的對稱像比較；有幾個不同的對稱像，就算幾個：8 個、4 個或 2 個，只有一格的棋盤上是 1 個。",
   "explanation.symmetry.cost": "n = 8 時放置 685 個皇后，是 2,056 的三分之一：十二個基本解代表全部 92 個解。",
   "explanation.symmetry.source":
     "W. W. Rouse Ball，《Mathematical Recreations and Essays》；這些數見 OEIS A002562。",
@@ -78,13 +78,13 @@ export default {
   "explanation.greedy.idea":
     "在一橫列的可用格中，先試這樣的一格：皇后放在那裡，下面各橫列失去的可用格最少。還有第二種辦法：先填可用格最少的橫列。",
   "explanation.greedy.cost":
-    "要找全部解，第一種辦法什麼也省不下：n = 8 時還是 2,056 個皇后。但在大棋盤上，第一個解來得快得多，下面的表可以看到。",
+    "要找全部解，第一種辦法什麼也省不下：n = 8 時還是 2,056 個皇后。但在大棋盤上，它找到第一個解要快得多，見表。",
   "explanation.greedy.source":
     "「失敗優先」（fail first）原則：Haralick 與 Elliott，〈Increasing Tree Search Efficiency for Constraint Satisfaction Problems〉，1980。更早的近親是 1823 年 Warnsdorff 解騎士巡邏的規則。",
   "explanation.min-conflicts.idea":
     "所有皇后一開始就都在棋盤上。每一步把受攻擊最多的皇后移到同一橫列受攻擊最少的格子，不相上下時由亂數決定。走不通，就重新開始。",
   "explanation.min-conflicts.cost":
-    "移動的次數很少，但每次都要把所有皇后互相比較，找出最差的一個，再比較它那一橫列的所有格子，找出最好的一格。安排得當，同樣的想法能解有幾百萬個皇后的棋盤。它很快就找到一個解，但永遠找不全。",
+    "移動的次數很少，但每次都要把所有皇后互相比較，找出最差的一個，再比較它那一橫列的所有格子，找出最好的一格。如果記錄得更好，同樣的想法能解有幾百萬個皇后的棋盤。它很快就找到一個解，但永遠找不全。",
   "explanation.min-conflicts.source":
     "Rok Sosič 與 Jun Gu，〈A Polynomial Time Algorithm for the N-Queens Problem〉，1990；Minton、Johnston、Philips 與 Laird，〈Minimizing Conflicts〉，1992。",
   "explanation.construction.idea":
@@ -104,8 +104,8 @@ export default {
   "explanation.table.source":
     "OEIS A000170；Preußer 與 Engelhardt，〈Putting Queens in Carry Chains, No. 27〉，《Journal of Signal Processing Systems》88，2017。",
   "explanation.engine.idea":
-    "本頁最快的計數不是逐橫列往下走，而是把棋盤切成上下兩半。先為上半部選定一組直行，圖中斜線的地方不能放皇后；再列出填滿上半部的所有方式，以及用剩下的直行填滿下半部的所有方式。然後要找出沿對角線互不攻擊的配對：表中的每一項是一組對角線，許多項同時比較，每一項占一個字組中的一個位元。互為鏡像的選法只數一次。",
+    "本頁最快的計數不是逐橫列往下走，而是把棋盤切成上下兩半。先為上半部選定一組直行，圖中斜線的地方不能放皇后；再列出填滿上半部的所有方式，以及用剩下的直行填滿下半部的所有方式。然後要找出沿對角線互不攻擊的配對：表中的每一項是一組對角線，許多項同時比較，每一項占一個字組中的一個位元。互為鏡像的選法只數一次再加倍。",
   "explanation.engine.cost":
-    "從 n = 16 到 n = 18，它的時間增長到約 28 倍，搜尋的時間增長到 52 倍。n = 17 時，它的速度是位元遮罩的五十倍左右，而且差距越來越大。",
+    "從 n = 16 到 n = 18，它的時間增長到約 28 倍，搜尋的時間增長到 52 倍。n = 17 時，它的速度是位元運算的五十倍左右，而且差距越來越大。",
   "explanation.engine.source": "它在「計數」裡工作，用上這部電腦的所有核心。",
 };

@@ -52,7 +52,7 @@ export default {
   "share.control.algorithm": "演算法選擇",
   "share.control.options": "選項",
   "share.control.transport": "播放、單步、速度",
-  "share.control.counters": "數據",
+  "share.control.counters": "執行統計",
   "share.control.code": "程式碼",
   "share.control.tree": "搜尋樹",
   "share.control.about": "演算法說明",
