@@ -146,7 +146,7 @@ export async function claimCheckpoint(n, { patience = LOCK_TIMEOUT, lost } = {})
     const wait = () => {
       const signal = AbortSignal.timeout(patience);
       return request({ signal }).catch((error) => {
-        throw signal.aborted ? new LockTakenError() : error;
+        throw signal.aborted ? new LockTakenError("another tab has the lock") : error;
       });
     };
     // A free lock is granted however slow the page is; the timeout applies only to a lock that is taken.

@@ -146,11 +146,11 @@ export async function listSavedCounts(core) {
 }
 
 /** How long to wait for the lock of a count that no tab should be running, in milliseconds. */
-const LOCK_TIMEOUT = 100;
+const IDLE_LOCK_TIMEOUT = 100;
 
 /** @template T @param {number} n @param {(claim: Claim) => Promise<T>} operation */
 async function withClaim(n, operation) {
-  const claim = await claimCheckpoint(n, { patience: LOCK_TIMEOUT });
+  const claim = await claimCheckpoint(n, { patience: IDLE_LOCK_TIMEOUT });
   try {
     return await operation(claim);
   } finally {

@@ -2,6 +2,8 @@
 
 const EXAMPLE = "https://example.org/queens/";
 const site = new URL("../", import.meta.url).href;
+/** The most lines of output: an example may listen to a board that plays. */
+const MAX_LINES = 100;
 
 for (const code of document.querySelectorAll("pre code")) {
   code.textContent = (code.textContent ?? "").replaceAll(EXAMPLE, site);
@@ -12,7 +14,10 @@ addEventListener("click", ({ target }) => {
   const snippet = button?.closest(".snippet");
   if (!button || !snippet) return;
   if (button.dataset.copy !== undefined) copy(button, snippet);
-  if (button.dataset.run) run(button.dataset.run, snippet);
+  if (button.dataset.run) {
+    button.disabled = true; // what it listens to, it would hear twice
+    run(button.dataset.run, snippet);
+  }
 });
 
 /** Copies the code, or selects it where the browser does not allow that. @param {Element} button @param {Element} snippet */
@@ -32,7 +37,10 @@ async function run(module, snippet) {
   const output = /** @type {HTMLElement} */ (snippet.querySelector(".output"));
   output.hidden = false;
   output.textContent = "";
-  const log = (/** @type {unknown[]} */ ...values) => output.append(`${values.join(" ")}\n`);
+  const log = (/** @type {unknown[]} */ ...values) => {
+    output.append(`${values.map(printed).join(" ")}\n`);
+    if (output.childNodes.length > MAX_LINES) output.firstChild?.remove();
+  };
   try {
     const { default: main } = await import(new URL(module, import.meta.url).href);
     await main({ log });
@@ -40,3 +48,6 @@ async function run(module, snippet) {
     log(error);
   }
 }
+
+/** A value as the console prints it. @param {unknown} value */
+const printed = (value) => (typeof value === "bigint" ? `${value}n` : value);

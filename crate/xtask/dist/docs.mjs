@@ -7,7 +7,7 @@ import { replaceOnce } from "./html.mjs";
 
 const FOLDER = "www/docs";
 /** The placeholder for the site's address in the Markdown files. */
-export const ADDRESS = "https://example.org/queens/";
+const ADDRESS = "https://example.org/queens/";
 /** The pages and their labels, in the order of the navigation. */
 export const PAGES = {
   index: "Overview",
@@ -24,20 +24,20 @@ export const PAGES = {
 export const anchorOf = (heading) =>
   heading
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s-]/gu, "")
+    .replace(/[^\p{L}\p{N}_\s-]/gu, "")
     .replaceAll(" ", "-");
 
 /**
  * Renders one page.
  *
- * A code block marked `live` is followed by its result: HTML is inserted unchanged; JavaScript gets a Run button and is
+ * A code block marked `live` is followed by its result: HTML is inserted with the site’s own address; JavaScript gets a Run button and is
  * in a separate module, because the policy of the pages allows no inline scripts.
  *
  * @param {string} name
  * @param {string} text Markdown.
  * @returns {{ html: string, title: string, modules: Map<string, string> }} The modules by file name in docs/.
  */
-export function render(name, text) {
+function render(name, text) {
   const markdown = new MarkdownIt();
   const { rules, utils } = { rules: markdown.renderer.rules, utils: markdown.utils };
   /** @type {Map<string, string>} */
@@ -50,10 +50,15 @@ export function render(name, text) {
     tokens[i]?.attrSet("id", anchorOf(heading));
     return renderer.renderToken(tokens, i, options);
   };
+  let isLink = false; // links do not nest
   rules.link_open = (tokens, i, options, _environment, renderer) => {
-    tokens[i]?.attrSet("href", siteLink(String(tokens[i]?.attrGet("href"))));
+    const href = siteLink(String(tokens[i]?.attrGet("href")));
+    isLink = href !== undefined;
+    if (href === undefined) return "";
+    tokens[i]?.attrSet("href", href);
     return renderer.renderToken(tokens, i, options);
   };
+  rules.link_close = () => (isLink ? "</a>" : "");
   rules.fence = (tokens, i) => {
     const { info = "", content = "" } = tokens[i] ?? {};
     const [language, live] = info.split(" ");
@@ -63,7 +68,7 @@ export function render(name, text) {
       const module = `${name}-${modules.size + 1}.js`;
       modules.set(module, moduleOf(content));
       run = `<button type="button" data-run="${module}">Run</button>`;
-      result = '<pre class="output" role="log" aria-label="Output" hidden></pre>\n';
+      result = '<pre class="output" aria-label="Output" hidden></pre>\n';
     } else if (live) {
       result = `<div class="example">\n${content.replaceAll(ADDRESS, "../")}</div>\n`;
     }
@@ -73,10 +78,11 @@ export function render(name, text) {
   };
   const tokens = markdown.parse(text, {});
   labelCells(tokens);
+  title = utils.escapeHtml(title);
   return { html: markdown.renderer.render(tokens, markdown.options, {}), title, modules };
 }
 
-/** Gives each cell the heading of its column, for narrow screens. @param {import("markdown-it").Token[]} tokens */
+/** Makes the first cell of a row its heading, and gives the others the heading of their column, for narrow screens. @param {import("markdown-it").Token[]} tokens */
 function labelCells(tokens) {
   /** @type {string[]} */
   let headings = [];
@@ -86,7 +92,12 @@ function labelCells(tokens) {
     else if (token.type === "tr_open") column = 0;
     else if (token.type === "th_open") headings.push(tokens[i + 1]?.content ?? "");
     else if (token.type === "td_open") {
-      token.attrSet("data-heading", headings[column] ?? "");
+      if (column === 0) {
+        token.tag = "th";
+        token.attrSet("scope", "row");
+      } else token.attrSet("data-heading", headings[column] ?? "");
+    } else if (token.type === "td_close") {
+      if (column === 0) token.tag = "th";
       column += 1;
     }
   }
@@ -99,14 +110,14 @@ function moduleOf(code) {
   return `${hoisted.join("\n")}\nexport default async (console) => {\n${code.replace(imports, "")}};\n`;
 }
 
-/** Translates a link from the Markdown files to the site. @param {string} link @returns {string} */
+/** Translates a link from the Markdown files to the site; undefined if its target is only in the repository. @param {string} link */
 function siteLink(link) {
   const [path = "", anchor] = link.split("#");
   const fragment = anchor === undefined ? "" : `#${anchor}`;
   if (path === "" || /^https:/.test(path)) return link.replace(ADDRESS, "../");
   if (path === "../../index.html") return "../";
   const name = /^([\w-]+)\.md$/.exec(path)?.[1] ?? "";
-  return name in PAGES ? `${name === "index" ? "./" : `${name}.html`}${fragment}` : "";
+  return name in PAGES ? `${name === "index" ? "./" : `${name}.html`}${fragment}` : undefined;
 }
 
 /** @param {import("./site.mjs").Files} site */

@@ -1,17 +1,22 @@
 //! The animated picture of the README.
 
-use std::fs::File;
+use std::collections::BTreeSet;
+use std::fs;
 use std::io::{BufReader, ErrorKind, Read};
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, ensure};
+use color_quant::NeuQuant;
 use gif::{Encoder, Frame, Repeat};
 
 use crate::root;
 
 const PICTURE: &str = "www/docs/page.gif";
 /// The largest size of the picture, in bytes, so that the README loads quickly.
-const MAX_BYTES: u64 = 1_000_000;
+const MAX_BYTES: usize = 1_000_000;
+
+/// The index of the transparent colour.
+const TRANSPARENT: u8 = 255;
 
 /// One screenshot.
 struct Screenshot {
@@ -26,7 +31,22 @@ struct Screenshot {
 /// A screenshot is three little-endian `u32` (duration in milliseconds, width, height) and the RGBA of its pixels.
 pub fn record(capture: &mut Command) -> Result<()> {
     let mut child = capture.stdout(Stdio::piped()).spawn().context("starting the capture")?;
-    let mut input = BufReader::new(child.stdout.take().context("the capture has no output")?);
+    let input = child.stdout.take().context("the capture has no output")?;
+    let screenshots = read_all(BufReader::new(input));
+    if screenshots.is_err() {
+        child.kill()?;
+    }
+    let status = child.wait()?;
+    let screenshots = screenshots?;
+    ensure!(status.success(), "the capture failed");
+    let picture = encode(&screenshots)?;
+    println!("{PICTURE}: {} frames, {} bytes", screenshots.len(), picture.len());
+    ensure!(picture.len() <= MAX_BYTES, "the limit is {MAX_BYTES} bytes");
+    Ok(fs::write(root().join(PICTURE), picture)?)
+}
+
+/// All screenshots. Equal ones are joined.
+fn read_all(mut input: impl Read) -> Result<Vec<Screenshot>> {
     let mut screenshots: Vec<Screenshot> = Vec::new();
     while let Some(next) = read(&mut input)? {
         match screenshots.last_mut() {
@@ -34,13 +54,7 @@ pub fn record(capture: &mut Command) -> Result<()> {
             _ => screenshots.push(next),
         }
     }
-    ensure!(child.wait()?.success(), "the capture failed");
-    let path = root().join(PICTURE);
-    write(&screenshots, File::create(&path)?)?;
-    let bytes = path.metadata()?.len();
-    println!("{PICTURE}: {} frames, {bytes} bytes", screenshots.len());
-    ensure!(bytes <= MAX_BYTES, "{PICTURE} has more than {MAX_BYTES} bytes");
-    Ok(())
+    Ok(screenshots)
 }
 
 /// The next screenshot, or none at the end of the input.
@@ -56,11 +70,12 @@ fn read(input: &mut impl Read) -> Result<Option<Screenshot>> {
     Ok(Some(Screenshot { milliseconds, width: width as usize, pixels }))
 }
 
-/// Writes a GIF that repeats. Each frame covers only what has changed; unchanged pixels inside are transparent.
-fn write(screenshots: &[Screenshot], output: File) -> Result<()> {
+/// A GIF that repeats. Each frame covers only what has changed; unchanged pixels inside are transparent.
+fn encode(screenshots: &[Screenshot]) -> Result<Vec<u8>> {
     let first = screenshots.first().context("there are no screenshots")?;
     let (width, height) = (first.width, first.pixels.len() / first.width);
-    let mut encoder = Encoder::new(output, u16::try_from(width)?, u16::try_from(height)?, &[])?;
+    let mut picture = Vec::new();
+    let mut encoder = Encoder::new(&mut picture, u16::try_from(width)?, u16::try_from(height)?, &[])?;
     encoder.set_repeat(Repeat::Infinite)?;
     let mut before: Option<&Screenshot> = None;
     for screenshot in screenshots {
@@ -71,17 +86,42 @@ fn write(screenshots: &[Screenshot], output: File) -> Result<()> {
         let right = places().map(|(x, _)| x).max().unwrap_or(0);
         let top = places().map(|(_, y)| y).min().unwrap_or(0);
         let bottom = places().map(|(_, y)| y).max().unwrap_or(0);
-        let mut pixels = Vec::new();
-        for i in (top..=bottom).flat_map(|y| (left..=right).map(move |x| y * width + x)) {
-            pixels.extend(if changed(i) { screenshot.pixels[i] } else { [0; 4] });
-        }
+        let area = (top..=bottom).flat_map(|y| (left..=right).map(move |x| y * width + x));
+        let pixels = area.map(|i| changed(i).then_some(screenshot.pixels[i])).collect::<Vec<_>>();
+        let (palette, indices) = with_palette(&pixels);
         let size = |most: usize, least: usize| u16::try_from(most - least + 1);
-        let mut frame = Frame::from_rgba_speed(size(right, left)?, size(bottom, top)?, &mut pixels, 10);
+        let (width, height) = (size(right, left)?, size(bottom, top)?);
+        let mut frame = Frame::from_palette_pixels(width, height, indices, palette, Some(TRANSPARENT));
         frame.left = u16::try_from(left)?;
         frame.top = u16::try_from(top)?;
         frame.delay = u16::try_from(screenshot.milliseconds / 10)?;
         encoder.write_frame(&frame)?;
         before = Some(screenshot);
     }
-    Ok(())
+    drop(encoder);
+    Ok(picture)
+}
+
+/// A palette of 256 colours, the last of which is transparent, and the index of each pixel.
+///
+/// With more colours than fit, a neural quantizer chooses among them, without the transparent pixels: these would pull colours
+/// towards black.
+fn with_palette(pixels: &[Option<[u8; 4]>]) -> (Vec<u8>, Vec<u8>) {
+    let most = usize::from(TRANSPARENT);
+    let colours: Vec<_> = pixels.iter().flatten().collect::<BTreeSet<_>>().into_iter().collect();
+    let (mut palette, indices) = if colours.len() <= most {
+        let palette = colours.iter().flat_map(|colour| [colour[0], colour[1], colour[2]]).collect();
+        let index = |colour| {
+            colours.binary_search(&colour).map_or(TRANSPARENT, |i| u8::try_from(i).unwrap_or(TRANSPARENT))
+        };
+        (palette, pixels.iter().map(|pixel| pixel.as_ref().map_or(TRANSPARENT, index)).collect())
+    } else {
+        let opaque: Vec<u8> = pixels.iter().flatten().flatten().copied().collect();
+        let quantizer = NeuQuant::new(10, most, &opaque);
+        let index = |colour: &[u8; 4]| u8::try_from(quantizer.index_of(colour)).unwrap_or(TRANSPARENT);
+        let indices = pixels.iter().map(|pixel| pixel.as_ref().map_or(TRANSPARENT, index)).collect();
+        (quantizer.color_map_rgb(), indices)
+    };
+    palette.resize(3 * 256, 0);
+    (palette, indices)
 }

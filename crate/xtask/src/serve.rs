@@ -91,8 +91,10 @@ fn watch_sources() -> Result<(impl Watcher, mpsc::Receiver<()>)> {
     let (change, changes) = mpsc::channel();
     let mut watcher = notify::recommended_watcher(move |event: notify::Result<notify::Event>| {
         let Ok(event) = event else { return };
-        let is_source =
-            |path: &PathBuf| path.starts_with(root().join("crate")) || path.ends_with("Cargo.toml");
+        let is_source = |path: &PathBuf| {
+            ["crate", "www/docs"].iter().any(|folder| path.starts_with(root().join(folder)))
+                || path.ends_with("Cargo.toml")
+        };
         // Ignore reads, which are events too.
         if !event.kind.is_access() && event.paths.iter().any(is_source) {
             // Sending fails only when the program is about to exit.
@@ -100,6 +102,7 @@ fn watch_sources() -> Result<(impl Watcher, mpsc::Receiver<()>)> {
         }
     })?;
     watcher.watch(&root().join("crate/src"), RecursiveMode::Recursive)?;
+    watcher.watch(&root().join("www/docs"), RecursiveMode::Recursive)?;
     // Watch the folder instead of Cargo.toml, because editors replace the file.
     watcher.watch(&root(), RecursiveMode::NonRecursive)?;
     Ok((watcher, changes))

@@ -302,9 +302,9 @@ test("measurements are charted and listed, and can be exported or cancelled", as
 
 test("the caption distinguishes ends without a solution from other states", async () => {
   const captions = {
-    "&algorithm=table&n=28&step=9": "Finished without a solution.",
+    "&algorithm=table&n=28&step=9": "Finished: the algorithm gave up.",
     "&algorithm=table&n=28&step=1": "The table ends here: nobody has counted these solutions.",
-    "&algorithm=random-probing&attempts=1&draws=1&step=999": "Finished without a solution.",
+    "&algorithm=random-probing&attempts=1&draws=1&step=999": "Finished: the algorithm gave up.",
     "&algorithm=random-probing&n=3&step=9999": "Finished: there is no solution for n = 3.",
     "&algorithm=bitmask&from=1,3&step=9999": "Finished: there is no solution from here.",
     "&algorithm=exhaustive&n=3&step=2": "Place a queen on row 2, column 1.",

@@ -261,7 +261,7 @@ test("damaged and incompatible saved counts are reported and set aside", async (
       [22, "is damaged"],
       [99, "was made by another version of this page"],
     ]) {
-      await list.getByText(`The saved count for n = ${n} ${flaw} and is skipped.`).waitFor();
+      await list.getByText(`The saved count for n = ${n} ${flaw}.`).waitFor();
     }
     await announces(page, /n = 19 was made .* n = 22 is damaged/);
     // It is kept until the count restarts or the reader discards it.
@@ -286,7 +286,7 @@ test("a saved count that cannot be resumed is set aside, and the count restarts"
     await eventually(() => mainButton(page).innerText(), /^Resume from/);
     await page.getByLabel("Workers", { exact: true }).fill("1");
     await mainButton(page).click();
-    const message = "The count for n = 22 stopped: The saved count is damaged and is skipped.";
+    const message = "The count for n = 22 stopped: The saved count is damaged and has been set aside.";
     await eventually(() => page.locator(".verdict").innerText(), message);
     await announces(page, message);
     await eventually(() => mainButton(page).innerText(), "Count");

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { anchorOf } from "../../../crate/xtask/dist/docs.mjs";
-import { FORMATS, readBoard, writeBoard } from "../../../www/formats/formats.js";
+import { FILES, FORMATS, readBoard, SOLUTION_FORMATS, writeBoard } from "../../../www/formats/formats.js";
 import { ORDERS } from "../../../www/frame.js";
 import { writeSnippet } from "../../../www/share/snippets.js";
 import { EVENT_NAMES } from "../../../www/state/events.js";
@@ -49,6 +49,32 @@ function rowsOf(text, heading) {
 const blocks = (text, language) =>
   [...text.matchAll(new RegExp(`^(\`{3,})${language}\n(.*?)^\\1$`, "gms"))].map(([, , code = ""]) => code);
 
+/** The messages with the labels of the parameters that have any. @type {Record<string, string[]>} */
+const LABELS = {
+  n: ["size.label"],
+  blocked: ["board.block"],
+  large: ["large.size"],
+  method: ["large.method"],
+  algorithm: ["algorithm.label"],
+  seed: ["option.seed"],
+  draws: ["option.draws"],
+  attempts: ["option.attempts"],
+  workers: ["option.workers"],
+  rows: ["option.rows"],
+  step: ["transport.positionLabel"],
+  loop: ["transport.loop"],
+  speed: ["speed.label"],
+  classes: ["solutions.classes"],
+  symmetry: ["solutions.symmetry"],
+  filter: ["solutions.filterEmpty"],
+  solution: ["solutions.number"],
+  tab: ["tab.code", "tab.tree", "tab.about", "tab.quiz", "algorithms.race", "algorithms.measure"],
+  autoplay: ["share.autoplay"],
+  controls: ["share.controls"],
+  lang: ["share.lang"],
+  theme: ["share.theme"],
+};
+
 /** All English messages. */
 async function englishMessages() {
   const folder = new URL("www/i18n/messages/en/", ROOT);
@@ -70,12 +96,10 @@ test("each parameter has a row with its label, its default and its values", asyn
     if (name === "algorithm") continue;
     assert.deepEqual(codes(values[name] ?? "").sort(), [...allowed].sort(), name);
   }
-  const messages = Object.values(await englishMessages()).filter((message) => typeof message === "string");
-  for (const label of rows.flatMap(({ label }) => label.split(", ")).filter(Boolean)) {
-    assert.ok(
-      messages.some((message) => message.startsWith(label)),
-      label,
-    );
+  const messages = await englishMessages();
+  for (const { name, label } of rows) {
+    const expected = (LABELS[name] ?? []).map((key) => messages[key].replace(/ \(.*/, "")).join(", ");
+    assert.equal(label, expected, name);
   }
 });
 
@@ -150,7 +174,10 @@ test("each format has its example, which opens again with what the table says", 
   const rows = rowsOf(text, "format");
   assert.equal(rows.length, FORMATS.length + 1, "PNG is not text");
   for (const [i, format] of FORMATS.entries()) {
-    const [, , blocked, opens] = rows[i] ?? [];
+    const [, file, blocked, opens, many] = rows[i] ?? [];
+    assert.equal(file, `.${FILES[format][0]}`);
+    const solutionFormats = /** @type {readonly string[]} */ (SOLUTION_FORMATS);
+    assert.equal(many === "yes", solutionFormats.includes(format), format);
     const written = writeBoard(/** @type {any} */ (board), format);
     const [example] = blocks(text, format);
     if (!["svg", "tikz"].includes(format)) assert.equal(example, written, format);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
@@ -18,7 +18,7 @@ test("no text calls a queen by a feminine pronoun", () => {
   const texts = files
     .filter((path) => /\.(rs|m?js|ts|css|html|md|toml|json|yml)$/.test(path) && !path.endsWith("-lock.json"))
     .map((path) => [path, fileURLToPath(new URL(path, ROOT))])
-    .filter(([, file]) => file !== own);
+    .filter(([, file = ""]) => file !== own && existsSync(file));
   assert.ok(texts.length > 300);
   const found = texts.flatMap(([path = "", file = ""]) =>
     readFileSync(file, "utf8")

@@ -81,7 +81,7 @@ export default {
   "take.picked": "The queen of row {row} is picked up. Choose another square of its row.",
   "take.row": "The queen stays in row {row}: this search fills one row after another.",
   "take.attacked":
-    "A queen above attacks row {row}, column {column}, so there is no solution. The queen stays where it was.",
+    "A queen above attacks row {row}, column {column}, so no solution follows from there. The queen stays where it was.",
   "take.blocked": "Row {row}, column {column} is blocked: no queen may stand there.",
   "take.constrained":
     "In this order, the queens placed first are not in the first rows, so you cannot move them.",
@@ -292,7 +292,7 @@ export default {
   "step.searchingBacktrack": "Looking for the next backtrack.",
   "step.going": "Going to step {position}.",
   "step.finished": { one: "Finished: {count} solution.", other: "Finished: {count} solutions." },
-  "step.finishedGaveUp": "Finished without a solution.",
+  "step.finishedGaveUp": "Finished: the algorithm gave up.",
   "step.finishedNoneFrom": "Finished: there is no solution from here.",
   "step.finishedNoneAround": "Finished: every solution has a queen on a blocked square.",
   "step.finishedNone": "Finished: there is no solution for n = {n}.",

@@ -170,7 +170,7 @@ export default {
   "search-size": "A board of size {n} is too large to search. The largest is {most}.",
   "count-size": "Nobody knows the number of solutions for n = {n}. It is known up to n = {most}.",
   memory: "There is not enough memory.",
-  checkpoint: "The saved count is damaged and is skipped.",
+  checkpoint: "The saved count is damaged and has been set aside.",
   "cannot-block": "The algorithm “{algorithm}” cannot search a board with blocked squares.",
   "unknown-algorithm": "There is no algorithm named “{given}”.",
 };

@@ -7,7 +7,7 @@ export default {
     other: "How many ways can {count} queens be placed?",
   },
   "count.method":
-    "The board is cut into a top and a bottom half. For each choice of columns for the top half, both halves are filled in every way, and the pairs that do not attack each other are counted, many at once. Mirror images are counted once and doubled.",
+    "The board is cut into a top and a bottom half. For each choice of columns for the top half, both halves are filled in every way, and the pairs that do not attack each other are counted, many at once. Of symmetric choices, one is counted for all.",
   "count.workers": "Workers",
   "count.fewer": "Fewer workers",
   "count.more": "More workers",
@@ -24,9 +24,9 @@ export default {
   "count.saved.bringBack": "Restore",
   "count.saved.bringBackOf": "Restore the saved count for n = {n}",
   "count.saved.damaged":
-    "The saved count for n = {n} is damaged and is skipped. A new count starts from the beginning.",
+    "The saved count for n = {n} is damaged. A new count sets it aside and starts from the beginning.",
   "count.saved.other":
-    "The saved count for n = {n} was made by another version of this page and is skipped. A new count starts from the beginning.",
+    "The saved count for n = {n} was made by another version of this page. A new count sets it aside and starts from the beginning.",
   "count.saving.yes": "Saved automatically. You can close this page and resume later.",
   "count.saving.elsewhere":
     "Not saved, because another tab or board is saving a count for the same n. If you close this page, this count is lost.",

@@ -239,7 +239,7 @@ export default {
   "step.searchingBacktrack": "正在寻找下一次回溯。",
   "step.going": "正在前往第 {position} 步。",
   "step.finished": "结束：{count} 个解。",
-  "step.finishedGaveUp": "结束：没有找到解。",
+  "step.finishedGaveUp": "结束：算法放弃了。",
   "step.finishedNoneFrom": "结束：从这里往下没有解。",
   "step.finishedNoneAround": "结束：每个解都有皇后在禁用的格子上。",
   "step.finishedNone": "结束：n = {n} 时没有解。",

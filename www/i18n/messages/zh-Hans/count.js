@@ -4,7 +4,7 @@
 export default {
   "count.question": "放置 {count} 个皇后，使它们互不攻击，有多少种放法？",
   "count.method":
-    "把棋盘切成上下两半。上半部每选定一组列，就列出填满上下两半的所有方式，再成批地数出能够配对的。互为镜像的只数一次再加倍。",
+    "把棋盘切成上下两半。上半部每选定一组列，就列出填满上下两半的所有方式，再成批地数出能够配对的。互相对称的选法只数其中一个，再乘以个数。",
   "count.workers": "工作线程",
   "count.fewer": "减少工作线程",
   "count.more": "增加工作线程",
@@ -20,8 +20,8 @@ export default {
   "count.saved.broughtBack": "已恢复：n = {n}",
   "count.saved.bringBack": "恢复",
   "count.saved.bringBackOf": "恢复 n = {n} 已保存的计数",
-  "count.saved.damaged": "n = {n} 已保存的计数损坏了，已跳过。新的计数从头开始。",
-  "count.saved.other": "n = {n} 已保存的计数由本页的另一个版本生成，已跳过。新的计数从头开始。",
+  "count.saved.damaged": "n = {n} 已保存的计数损坏了。新的计数会把它移到一边，从头开始。",
+  "count.saved.other": "n = {n} 已保存的计数由本页的另一个版本生成。新的计数会把它移到一边，从头开始。",
   "count.saving.yes": "自动保存。可以关闭本页，以后再继续。",
   "count.saving.elsewhere":
     "没有保存，因为另一个标签页或棋盘正在保存同一个 n 的计数。关闭页面后，这次计数会丢失。",

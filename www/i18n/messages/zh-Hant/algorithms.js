@@ -239,7 +239,7 @@ export default {
   "step.searchingBacktrack": "正在尋找下一次回溯。",
   "step.going": "正在前往第 {position} 步。",
   "step.finished": "結束：{count} 個解。",
-  "step.finishedGaveUp": "結束：沒有找到解。",
+  "step.finishedGaveUp": "結束：演算法放棄了。",
   "step.finishedNoneFrom": "結束：從這裡往下沒有解。",
   "step.finishedNoneAround": "結束：每個解都有皇后在禁用的格子上。",
   "step.finishedNone": "結束：n = {n} 時沒有解。",

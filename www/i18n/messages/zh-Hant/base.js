@@ -148,7 +148,7 @@ export default {
   "search-size": "大小為 {n} 的棋盤太大，無法搜尋：最大是 {most}。",
   "count-size": "沒有人知道大小為 {n} 的棋盤有多少個解。已知解數的棋盤最大是 {most}。",
   memory: "記憶體不足。",
-  checkpoint: "已儲存的計數損壞了，已略過。",
+  checkpoint: "已儲存的計數損壞了，已移到一邊。",
   "cannot-block": "演算法「{algorithm}」不能搜尋有禁用格子的棋盤。",
   "unknown-algorithm": "沒有名為「{given}」的演算法。",
 };

@@ -4,7 +4,7 @@
 export default {
   "count.question": "放置 {count} 個皇后，使它們互不攻擊，有多少種放法？",
   "count.method":
-    "把棋盤切成上下兩半。上半部每選定一組直行，就列出填滿上下兩半的所有方式，再成批地數出能夠配對的。互為鏡像的只數一次再加倍。",
+    "把棋盤切成上下兩半。上半部每選定一組直行，就列出填滿上下兩半的所有方式，再成批地數出能夠配對的。互相對稱的選法只數其中一個，再乘以個數。",
   "count.workers": "工作執行緒",
   "count.fewer": "減少工作執行緒",
   "count.more": "增加工作執行緒",
@@ -20,8 +20,8 @@ export default {
   "count.saved.broughtBack": "已復原：n = {n}",
   "count.saved.bringBack": "復原",
   "count.saved.bringBackOf": "復原 n = {n} 已儲存的計數",
-  "count.saved.damaged": "n = {n} 已儲存的計數損壞了，已略過。新的計數從頭開始。",
-  "count.saved.other": "n = {n} 已儲存的計數由本頁的另一個版本產生，已略過。新的計數從頭開始。",
+  "count.saved.damaged": "n = {n} 已儲存的計數損壞了。新的計數會把它移到一邊，從頭開始。",
+  "count.saved.other": "n = {n} 已儲存的計數由本頁的另一個版本產生。新的計數會把它移到一邊，從頭開始。",
   "count.saving.yes": "自動儲存。可以關閉本頁，以後再繼續。",
   "count.saving.elsewhere":
     "沒有儲存，因為另一個分頁或棋盤正在儲存同一個 n 的計數。關閉網頁之後，這次計數會遺失。",
