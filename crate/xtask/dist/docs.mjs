@@ -68,7 +68,7 @@ function render(name, text) {
       const module = `${name}-${modules.size + 1}.js`;
       modules.set(module, moduleOf(content));
       run = `<button type="button" data-run="${module}">Run</button>`;
-      result = '<pre class="output" aria-label="Output" hidden></pre>\n';
+      result = '<pre class="output" role="group" aria-label="Output" hidden></pre>\n';
     } else if (live) {
       result = `<div class="example">\n${content.replaceAll(ADDRESS, "../")}</div>\n`;
     }

@@ -1,12 +1,11 @@
 //! The animated picture of the README.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::fs;
 use std::io::{BufReader, ErrorKind, Read};
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, ensure};
-use color_quant::NeuQuant;
 use gif::{Encoder, Frame, Repeat};
 
 use crate::root;
@@ -104,24 +103,20 @@ fn encode(screenshots: &[Screenshot]) -> Result<Vec<u8>> {
 
 /// A palette of 256 colours, the last of which is transparent, and the index of each pixel.
 ///
-/// With more colours than fit, a neural quantizer chooses among them, without the transparent pixels: these would pull colours
-/// towards black.
+/// Colours that differ only in the last bits share an entry, in as few bits as the palette needs. A quantizer that
+/// weighs colours by their frequency would lose those of small parts, such as a slider.
 fn with_palette(pixels: &[Option<[u8; 4]>]) -> (Vec<u8>, Vec<u8>) {
     let most = usize::from(TRANSPARENT);
-    let colours: Vec<_> = pixels.iter().flatten().collect::<BTreeSet<_>>().into_iter().collect();
-    let (mut palette, indices) = if colours.len() <= most {
-        let palette = colours.iter().flat_map(|colour| [colour[0], colour[1], colour[2]]).collect();
-        let index = |colour| {
-            colours.binary_search(&colour).map_or(TRANSPARENT, |i| u8::try_from(i).unwrap_or(TRANSPARENT))
-        };
-        (palette, pixels.iter().map(|pixel| pixel.as_ref().map_or(TRANSPARENT, index)).collect())
-    } else {
-        let opaque: Vec<u8> = pixels.iter().flatten().flatten().copied().collect();
-        let quantizer = NeuQuant::new(10, most, &opaque);
-        let index = |colour: &[u8; 4]| u8::try_from(quantizer.index_of(colour)).unwrap_or(TRANSPARENT);
-        let indices = pixels.iter().map(|pixel| pixel.as_ref().map_or(TRANSPARENT, index)).collect();
-        (quantizer.color_map_rgb(), indices)
-    };
+    let group = |&[red, green, blue, _]: &[u8; 4], bits: u32| [red, green, blue].map(|part| part >> bits);
+    let entries = (0..8).map(|bits| {
+        let colours = pixels.iter().flatten();
+        (bits, colours.map(|colour| (group(colour, bits), *colour)).collect::<BTreeMap<_, _>>())
+    });
+    let (bits, entries) = entries.into_iter().find(|(_, entries)| entries.len() <= most).unwrap_or_default();
+    let numbers: BTreeMap<_, _> = entries.keys().zip(0..TRANSPARENT).collect();
+    let index = |pixel: &Option<[u8; 4]>| pixel.map_or(TRANSPARENT, |colour| numbers[&group(&colour, bits)]);
+    let mut palette: Vec<u8> =
+        entries.values().flat_map(|&[red, green, blue, _]| [red, green, blue]).collect();
     palette.resize(3 * 256, 0);
-    (palette, indices)
+    (palette, pixels.iter().map(index).collect())
 }

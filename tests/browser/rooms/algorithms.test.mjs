@@ -234,7 +234,7 @@ test("a race by steps finishes in the order of the step counts", async () => {
     const steps = page.locator(".lane .figures div:first-child dd");
     await eventually(async () => (await steps.allInnerTexts()).slice(2), ["88", "7"]);
     // The same race again, from the start.
-    await button(page, "Back to the start").click();
+    await page.locator(".race").getByRole("button", { name: "Restart" }).click();
     await eventually(() => steps.allInnerTexts(), ["0", "0", "0", "0"]);
     await button(page, "Start").click();
     await eventually(places, ["Rank 3", "Rank 3", "Rank 2", "Rank 1"]);

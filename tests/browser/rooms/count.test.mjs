@@ -33,7 +33,7 @@ test("the count for n = 14 is 365,596", async () => {
     await eventually(() => page.locator("tbody tr").count(), 1);
     await page
       .getByText(
-        "Cross-check: 365,596 + 420 + 2 × 0 = 8 × 45,752; 45,752 is the published number of fundamental solutions (OEIS A002562).",
+        "Cross-check by Burnside’s lemma: 365,596 + 420 + 2 × 0 = 8 × 45,752; 45,752 is the published number of fundamental solutions (OEIS A002562).",
       )
       .waitFor();
     await eventually(() => figure(page, "Fundamental solutions"), "45,752");

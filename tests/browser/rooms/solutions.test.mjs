@@ -188,7 +188,7 @@ test("the Board shows the symmetric images of a solution, and its number", async
   await visit("?queens=3,5,2,8,1,7,4,6", async (page) => {
     await page.getByText("Symmetries").click();
     await page
-      .getByText("Rotations and reflections give 4 different solutions. It is the first of them")
+      .getByText("Rotations and reflections give 4 different solutions. This one comes first")
       .waitFor();
     await page
       .getByText(/^This is number 14 of all 92 solutions\. Its fundamental solution is number \d+ of 12/)

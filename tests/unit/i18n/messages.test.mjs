@@ -26,7 +26,7 @@ const WORDLESS = [
   "count.value",
   "count.column.n",
   "symmetries.opened",
-  "board.heard",
+  "board.announcement",
   "explanation.diagonal-flags.source",
 ];
 

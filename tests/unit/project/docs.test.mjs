@@ -121,6 +121,16 @@ test("each room has its controls", () => {
   assert.deepEqual(codes(usual), DEFAULT_CONTROLS);
 });
 
+test("each control has the label that it has in Share", async () => {
+  const messages = await englishMessages();
+  const rows = rowsOf(PARAMETERS, "control").map(([name = "", label = ""]) => [codes(name)[0], label]);
+  const controls = [...new Set(Object.values(CONTROLS_BY_ROOM).flat())];
+  assert.deepEqual(
+    rows,
+    controls.map((name) => [name, messages[`share.control.${name}`]]),
+  );
+});
+
 test("each message and each event has a row", () => {
   const messages = rowsOf(PARAMETERS, "message").map(([type = ""]) => codes(type)[0]);
   assert.deepEqual(

@@ -173,7 +173,7 @@ test("invalid values are replaced or dropped, and reported", () => {
     assert.equal(words(bad).length, 1, bad);
   }
   assert.deepEqual(words("?n=4&queens=1,9,0,x,2"), [
-    "The link has queens that are not on a board of size 4. Ignored: 9, 0, x, 2.",
+    "The link has queens off the board of size 4. Ignored: 9, 0, x, 2.",
   ]);
   assert.deepEqual(read("?n=4&queens=1,9,0,x,2").state.queens, [[0, 0]]);
   assert.deepEqual(read("?from=3,5,-,7").state.from, [2, 4], "up to the first gap");

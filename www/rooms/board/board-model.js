@@ -89,7 +89,7 @@ export function changeText(message, analysis, completions) {
   const found = completions?.done ? completions.found : undefined;
   const leftText = (/** @type {bigint} */ found) =>
     all === undefined ? t("board.leftAll", { count: found }) : t("board.left", { found, count: all });
-  return t("board.heard", { said: message, status, left: found === undefined ? "" : leftText(found) });
+  return t("board.announcement", { said: message, status, left: found === undefined ? "" : leftText(found) });
 }
 
 /** For each free square, how many solutions have a queen there. @param {Analysis} analysis @param {Completions | null} completions */

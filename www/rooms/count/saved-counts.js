@@ -87,7 +87,7 @@ export function createSavedCounts({ core, running, choose, changed, focusLost, a
       try {
         if (restore) {
           await restore();
-          announce(t("count.saved.broughtBack", { n }));
+          announce(t("count.saved.restored", { n }));
           await refresh();
           return;
         }
@@ -95,8 +95,8 @@ export function createSavedCounts({ core, running, choose, changed, focusLost, a
         saved = saved.filter((count) => count.n !== n);
         name.ariaDisabled = "true";
         say(t("count.saved.discarded", { n }));
-        setText(discard.element, t("count.saved.bringBack"));
-        discard.element.ariaLabel = t("count.saved.bringBackOf", { n });
+        setText(discard.element, t("count.saved.restore"));
+        discard.element.ariaLabel = t("count.saved.restoreOf", { n });
         changed();
       } catch (error) {
         say(t(error instanceof LockTakenError ? "count.taken" : "count.unreadable", { n }));

@@ -173,7 +173,7 @@ export default {
   "race.instant": "under 0.1\u00a0ms",
   "race.pause": "Pause",
   "race.again": "Race again",
-  "race.reset": "Back to the start",
+  "race.reset": "Restart",
   "race.add": "Add an algorithm",
   "race.remove": "Remove this algorithm",
   "race.lane": "Algorithm",

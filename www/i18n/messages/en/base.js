@@ -51,13 +51,13 @@ export default {
   },
   "board.left": { one: "{found} of {count} solution left.", other: "{found} of the {count} solutions left." },
   "board.leftAll": { one: "{count} solution left.", other: "{count} solutions left." },
-  "board.heard": "{said} {status}. {left}",
+  "board.announcement": "{said} {status}. {left}",
   "board.completionsSoFar": "This position is part of at least {found} solutions.",
   "board.completionsStopped":
     "This position is part of at least {found} solutions. The count stopped there: the rest would take too long.",
   "board.limits": "Why this can take long",
   "board.limitsText":
-    "Deciding whether a solution contains given queens is NP-complete; counting such solutions is #P-complete (Gent, Jefferson and Nightingale, 2017). No known method is fast on every board, so the count stops after a minute.",
+    "Deciding whether a solution contains given queens is NP-complete; counting such solutions is #P-complete (Gent, Jefferson and Nightingale, 2017). No known method is always fast, so the count stops after a minute.",
   "board.remaining": "Show on each square how many solutions have a queen there",
   "board.hint": "Hint",
   "board.hintSquare": "With a queen on row {row}, column {column} a solution is still possible.",
@@ -146,9 +146,9 @@ export default {
   "note.again": "Try again",
   "note.dismiss": "Dismiss",
   "url.replaced": "The link has an invalid value, {name} = “{value}”. It is replaced by {instead}.",
-  "url.queens": "The link has queens that are not on a board of size {n}. Ignored: {dropped}.",
-  "url.blocked": "The link blocks squares that are not on a board of size {n}. Ignored: {dropped}.",
-  "url.loop": "The link asks to loop over “{value}”, which is not a range of steps such as 100-160. Ignored.",
+  "url.queens": "The link has queens off the board of size {n}. Ignored: {dropped}.",
+  "url.blocked": "The link blocks squares off the board of size {n}. Ignored: {dropped}.",
+  "url.loop": "The link asks to loop over “{value}”, which is not a range such as 100-160. Ignored.",
   "url.from": "A search must start with one queen in each row from the top. Queens kept: {count}.",
   "url.controls": "The link has unknown controls. Ignored: {dropped}.",
   "page.language": "Language",
@@ -162,7 +162,7 @@ export default {
   "page.partFailed":
     "This part could not be loaded ({message}). Try again; if that does not help, reload the page.",
   "page.failed":
-    "The solver could not be loaded ({message}). Try again or reload the page. It needs a browser with WebAssembly.",
+    "The solver could not be loaded ({message}). Try again, or reload the page in a browser with WebAssembly.",
 
   "no-simd":
     "this browser lacks WebAssembly SIMD, which Chrome and Firefox have had since 2021 and Safari since 2023",

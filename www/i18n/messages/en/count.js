@@ -7,7 +7,7 @@ export default {
     other: "How many ways can {count} queens be placed?",
   },
   "count.method":
-    "The board is cut into a top and a bottom half. For each choice of columns for the top half, both halves are filled in every way, and the pairs that do not attack each other are counted, many at once. Of symmetric choices, one is counted for all.",
+    "Q(n) is the number of solutions for n queens. The board is cut into a top and a bottom half. For each choice of columns for the top half, both halves are filled in every way, and the pairs that do not attack each other are counted, many at once. Of symmetric choices, one is counted for all.",
   "count.workers": "Workers",
   "count.fewer": "Fewer workers",
   "count.more": "More workers",
@@ -20,9 +20,9 @@ export default {
   "count.saved.discard": "Discard",
   "count.saved.discardOf": "Discard the saved count for n = {n}",
   "count.saved.discarded": "Discarded: n = {n}",
-  "count.saved.broughtBack": "Restored: n = {n}",
-  "count.saved.bringBack": "Restore",
-  "count.saved.bringBackOf": "Restore the saved count for n = {n}",
+  "count.saved.restored": "Restored: n = {n}",
+  "count.saved.restore": "Restore",
+  "count.saved.restoreOf": "Restore the saved count for n = {n}",
   "count.saved.damaged":
     "The saved count for n = {n} is damaged. A new count sets it aside and starts from the beginning.",
   "count.saved.other":
@@ -74,7 +74,7 @@ export default {
   "count.differs":
     "The published value (OEIS A000170) is {published}. One of the two is wrong; please report this.",
   "count.check":
-    "Cross-check: {sum} = 8 × {fundamental}; {fundamental} is the published number of fundamental solutions (OEIS A002562).",
+    "Cross-check by Burnside’s lemma: {sum} = 8 × {fundamental}; {fundamental} is the published number of fundamental solutions (OEIS A002562).",
   "count.checkFailed":
     "Cross-check failed: {sum} is not 8 times the published number of fundamental solutions (OEIS A002562). Please report this.",
   "count.subproblem": "Just counted: the solutions with no queen on a hatched square.",

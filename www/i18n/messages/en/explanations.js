@@ -37,12 +37,12 @@ export default {
   "explanation.row-flags.idea":
     "An array remembers which columns are occupied. One look at it answers part of the question. Only if the column is free are the diagonals compared, queen by queen.",
   "explanation.row-flags.cost":
-    "35,088 looks for n = 8 instead of 46,752. The test still grows with the number of queens.",
+    "35,088 comparisons for n = 8 instead of 46,752. The test still grows with the number of queens.",
   "explanation.row-flags.source": "A first step from comparing to remembering.",
   "explanation.diagonal-flags.idea":
     "Diagonals can be remembered too: row + column is the same for all squares along one kind, row − column along the other. Three arrays of flags, for the columns and both kinds of diagonals, answer the whole question with three looks, however many queens are on the board.",
   "explanation.diagonal-flags.cost":
-    "3 looks for each of the 15,720 squares tried at n = 8: 47,160 in all. On such a small board this is no better than comparing, because most comparisons end early; the gain grows with n.",
+    "3 comparisons for each of the 15,720 squares tried at n = 8: 47,160 in all. On such a small board this is no better than going through the queens, because most of that ends early; the gain grows with n.",
   "explanation.diagonal-flags.source":
     "Niklaus Wirth, “Program Development by Stepwise Refinement”, Communications of the ACM 14, 1971; Edsger Dijkstra, “Notes on Structured Programming”, 1970.",
   "explanation.mirror.idea":
@@ -52,12 +52,12 @@ export default {
   "explanation.bitmask.idea":
     "One machine word replaces each array: bit c stands for column c of the next row. From row to row, the two words for the diagonals shift by one, in opposite directions, as the diagonals do. One “or” and one “not” give all free squares of a row, and the lowest set bit, free & −free, is the next queen.",
   "explanation.bitmask.cost":
-    "For n = 8 there are 1,965 looks, one for each row entered, instead of 15,720 questions.",
+    "For n = 8 there are 1,965 comparisons, one for each row entered, instead of 15,720 questions.",
   "explanation.bitmask.source":
     "Martin Richards, “Backtracking Algorithms in MCPL using Bit Patterns and Recursion”, Cambridge, 1997.",
   "explanation.bitmask-mirror.idea":
     "Both ideas together: masks, and half of the first row. The classic C program cuts its first row with a shift by i − 1, where i may be 0; such a shift is undefined in C. Here the first ⌈n / 2⌉ bits are simply a mask.",
-  "explanation.bitmask-mirror.cost": "983 looks and 1,028 queens for n = 8.",
+  "explanation.bitmask-mirror.cost": "983 comparisons and 1,028 queens for n = 8.",
   "explanation.bitmask-mirror.source":
     "For a long time the usual way to count, and the program found most often in collections.",
   "explanation.bitmask-iterative.idea":

@@ -6,7 +6,7 @@ export default {
     one: "Rotations and reflections leave it unchanged.",
     other: "Rotations and reflections give {count} different solutions.",
   },
-  "symmetries.canonical": "It is the first of them and stands for all.",
+  "symmetries.canonical": "This one comes first and stands for all of them.",
   "symmetries.notCanonical": "Another of them comes first.",
   "symmetries.none": "When the board holds a solution, its eight symmetries appear here.",
   "symmetries.number.all": "This is number {number} of all {count} solutions.",

@@ -138,7 +138,7 @@ export default {
   "race.instant": "不到 0.1\u00a0毫秒",
   "race.pause": "暂停",
   "race.again": "再比一次",
-  "race.reset": "回到起点",
+  "race.reset": "从头开始",
   "race.add": "添加算法",
   "race.remove": "移除这个算法",
   "race.lane": "算法",

@@ -4,7 +4,7 @@
 export default {
   "count.question": "放置 {count} 个皇后，使它们互不攻击，有多少种放法？",
   "count.method":
-    "把棋盘切成上下两半。上半部每选定一组列，就列出填满上下两半的所有方式，再成批地数出能够配对的。互相对称的选法只数其中一个，再乘以个数。",
+    "Q(n) 是 n 个皇后的解数。把棋盘切成上下两半。上半部每选定一组列，就列出填满上下两半的所有方式，再成批地数出能够配对的。互相对称的选法只数其中一个，再乘以个数。",
   "count.workers": "工作线程",
   "count.fewer": "减少工作线程",
   "count.more": "增加工作线程",
@@ -17,9 +17,9 @@ export default {
   "count.saved.discard": "丢弃",
   "count.saved.discardOf": "丢弃 n = {n} 已保存的计数",
   "count.saved.discarded": "已丢弃：n = {n}",
-  "count.saved.broughtBack": "已恢复：n = {n}",
-  "count.saved.bringBack": "恢复",
-  "count.saved.bringBackOf": "恢复 n = {n} 已保存的计数",
+  "count.saved.restored": "已恢复：n = {n}",
+  "count.saved.restore": "恢复",
+  "count.saved.restoreOf": "恢复 n = {n} 已保存的计数",
   "count.saved.damaged": "n = {n} 已保存的计数损坏了。新的计数会把它移到一边，从头开始。",
   "count.saved.other": "n = {n} 已保存的计数由本页的另一个版本生成。新的计数会把它移到一边，从头开始。",
   "count.saving.yes": "自动保存。可以关闭本页，以后再继续。",
@@ -60,7 +60,8 @@ export default {
   "count.result": "n = {n}：{solutions}，计数用了 {time}。",
   "count.agrees": "这与已发表的数值相同（OEIS A000170）。",
   "count.differs": "已发表的数值（OEIS A000170）是 {published}。两者之中有一个错了，请报告。",
-  "count.check": "核对：{sum} = 8 × {fundamental}，已发表的基本解也正是这么多（OEIS A002562）。",
+  "count.check":
+    "用伯恩赛德引理核对：{sum} = 8 × {fundamental}，已发表的基本解也正是这么多（OEIS A002562）。",
   "count.checkFailed": "核对不符：{sum} 不等于已发表的基本解数（OEIS A002562）的 8 倍。请报告。",
   "count.subproblem": "刚刚数完：皇后都避开斜线格子的那些解。",
   "count.faster": "普通的位掩码搜索，用一个工作线程大约要 {time}：是这里的 {times} 倍。",

@@ -138,7 +138,7 @@ export default {
   "race.instant": "不到 0.1\u00a0毫秒",
   "race.pause": "暫停",
   "race.again": "再比一次",
-  "race.reset": "回到起點",
+  "race.reset": "從頭開始",
   "race.add": "加入演算法",
   "race.remove": "移除這個演算法",
   "race.lane": "演算法",

@@ -4,7 +4,7 @@
 export default {
   "count.question": "放置 {count} 個皇后，使它們互不攻擊，有多少種放法？",
   "count.method":
-    "把棋盤切成上下兩半。上半部每選定一組直行，就列出填滿上下兩半的所有方式，再成批地數出能夠配對的。互相對稱的選法只數其中一個，再乘以個數。",
+    "Q(n) 是 n 個皇后的解數。把棋盤切成上下兩半。上半部每選定一組直行，就列出填滿上下兩半的所有方式，再成批地數出能夠配對的。互相對稱的選法只數其中一個，再乘以個數。",
   "count.workers": "工作執行緒",
   "count.fewer": "減少工作執行緒",
   "count.more": "增加工作執行緒",
@@ -17,9 +17,9 @@ export default {
   "count.saved.discard": "捨棄",
   "count.saved.discardOf": "捨棄 n = {n} 已儲存的計數",
   "count.saved.discarded": "已捨棄：n = {n}",
-  "count.saved.broughtBack": "已復原：n = {n}",
-  "count.saved.bringBack": "復原",
-  "count.saved.bringBackOf": "復原 n = {n} 已儲存的計數",
+  "count.saved.restored": "已復原：n = {n}",
+  "count.saved.restore": "復原",
+  "count.saved.restoreOf": "復原 n = {n} 已儲存的計數",
   "count.saved.damaged": "n = {n} 已儲存的計數損壞了。新的計數會把它移到一邊，從頭開始。",
   "count.saved.other": "n = {n} 已儲存的計數由本頁的另一個版本產生。新的計數會把它移到一邊，從頭開始。",
   "count.saving.yes": "自動儲存。可以關閉本頁，以後再繼續。",
@@ -60,7 +60,8 @@ export default {
   "count.result": "n = {n}：{solutions}，計數用了 {time}。",
   "count.agrees": "這與已發表的數值相同（OEIS A000170）。",
   "count.differs": "已發表的數值（OEIS A000170）是 {published}。兩者之中有一個錯了，請回報。",
-  "count.check": "核對：{sum} = 8 × {fundamental}，已發表的基本解也正是這麼多（OEIS A002562）。",
+  "count.check":
+    "用伯恩賽德引理核對：{sum} = 8 × {fundamental}，已發表的基本解也正是這麼多（OEIS A002562）。",
   "count.checkFailed": "核對不符：{sum} 不等於已發表的基本解數（OEIS A002562）的 8 倍。請回報。",
   "count.subproblem": "剛剛數完：皇后都避開斜線格子的那些解。",
   "count.faster": "普通的位元遮罩搜尋，用一個工作執行緒大約要 {time}：是這裡的 {times} 倍。",
