@@ -109,7 +109,7 @@ export const crew = {
         else if (typeof fate === "object" && fate) {
           const instead = build(fate.instead);
           // Wrong subtotals from a worker cannot be detected.
-          miscounted ||= [instead, instead?.value].some((said) => typeof said?.subtotal === "bigint");
+          miscounted ||= [instead, instead?.value].some((value) => typeof value?.subtotal === "bigint");
           deliver(instead);
         } else {
           deliver(message);

@@ -152,6 +152,9 @@ const PIECES = [
 /** @param {Random} random */
 const word = (random) => (random(3) > 0 ? pick(random, WORDS) : randomText(random, PIECES, 5));
 
+/** The messages about parameters of a link. */
+const URL_MESSAGES = ["url.replaced", "url.controls", "url.loop", "url.queens", "url.blocked", "url.from"];
+
 /** @type {Target} */
 export const url = {
   make(random, corpus) {
@@ -170,18 +173,9 @@ export const url = {
       again.messages.length === 0 && sameJson(again.state, state),
       "written text is read back unchanged",
     );
-    return codes.length > 0 ? [...new Set(codes)] : written === "" ? "usual" : "as asked";
+    return codes.length > 0 ? [...new Set(codes)] : written === "" ? "usual" : "as requested";
   },
-  requiredOutcomes: [
-    "usual",
-    "as asked",
-    "url.replaced",
-    "url.controls",
-    "url.loop",
-    "url.queens",
-    "url.blocked",
-    "url.from",
-  ],
+  requiredOutcomes: ["usual", "as requested", ...URL_MESSAGES],
 };
 
 /** Parameters by name. @param {Random} random @returns {Record<string, string | number | boolean>} */
@@ -205,10 +199,10 @@ export const attributes = {
     let state = DEFAULTS;
     let codes = /** @type {string[]} */ ([]);
     for (const given of Array.isArray(requests) ? requests.slice(0, 4) : []) {
-      const asked = build(given);
-      if (typeof asked !== "object") continue;
+      const requested = build(given);
+      if (typeof requested !== "object") continue;
       // An element converts any other value to text, and a frame refuses it.
-      const pairs = Object.entries(asked ?? {}).filter(
+      const pairs = Object.entries(requested ?? {}).filter(
         ([name, value]) => Object.hasOwn(DEFAULTS, name) && KINDS.includes(typeof value),
       );
       const { changes, messages } = readChanges(
@@ -220,17 +214,9 @@ export const attributes = {
       checkState(state);
       codes = [...codes, ...messages.map(checkMessage)];
     }
-    return codes.length > 0 ? [...new Set(codes)] : state === DEFAULTS ? "nothing" : "as asked";
+    return codes.length > 0 ? [...new Set(codes)] : state === DEFAULTS ? "nothing" : "as requested";
   },
-  requiredOutcomes: [
-    "as asked",
-    "url.replaced",
-    "url.controls",
-    "url.loop",
-    "url.queens",
-    "url.blocked",
-    "url.from",
-  ],
+  requiredOutcomes: ["as requested", ...URL_MESSAGES],
 };
 
 const BOARD_PIECES = [

@@ -37,8 +37,8 @@ async function countUnderStrictPolicy(name) {
         );
         await tab.run(() => {
           const board = /** @type {any} */ (document.querySelector("n-queens"));
-          const said = new Set();
-          const look = () => said.add(board.shadowRoot.querySelector(".verdict").textContent);
+          const verdicts = new Set();
+          const look = () => verdicts.add(board.shadowRoot.querySelector(".verdict").textContent);
           new MutationObserver(look).observe(board.shadowRoot, {
             subtree: true,
             childList: true,
@@ -49,7 +49,7 @@ async function countUnderStrictPolicy(name) {
           board
             .count()
             .then((/** @type {bigint} */ all) =>
-              Object.assign(window, { counted: [String(all), [...said].join()] }),
+              Object.assign(window, { counted: [String(all), [...verdicts].join()] }),
             );
         });
         const counted = () => tab.run(() => /** @type {any} */ (window).counted ?? ["", ""]);

@@ -14,15 +14,15 @@ export const expectNote = (page, words) => eventually(() => note(page).innerText
 export const expectNoNote = (page) => eventually(() => note(page).count(), 0);
 
 /**
- * Answers matching requests by `answer`. Returns the function that ends this.
+ * Answers requests for matching URLs by `answer`. Returns a function that lets later requests through.
  *
- * @param {Page} page @param {RegExp} asked @param {(route: Route) => Promise<void>} answer
+ * @param {Page} page @param {RegExp} urls @param {(route: Route) => Promise<void>} answer
  */
-export async function answerInstead(page, asked, answer) {
-  let over = false;
-  await page.route(asked, (route) => (over ? route.continue() : answer(route)));
+export async function answerInstead(page, urls, answer) {
+  let ended = false;
+  await page.route(urls, (route) => (ended ? route.continue() : answer(route)));
   return () => {
-    over = true;
+    ended = true;
   };
 }
 

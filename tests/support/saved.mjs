@@ -27,7 +27,7 @@ import { patient } from "./patience.mjs";
  */
 export function withStore(page, act, argument, name = "counts") {
   // As text: the page's Content-Security-Policy allows no other way to pass a function.
-  const asked = `new Promise((resolve, reject) => {
+  const code = `new Promise((resolve, reject) => {
     const opening = indexedDB.open("n-queens");
     opening.onerror = () => reject(opening.error);
     // Create the stores if the page has not done so yet.
@@ -37,15 +37,15 @@ export function withStore(page, act, argument, name = "counts") {
     opening.onsuccess = () => {
       const database = opening.result;
       const store = database.transaction(${JSON.stringify(name)}, "readwrite").objectStore(${JSON.stringify(name)});
-      const asked = (${act})(store, ${JSON.stringify(argument)});
-      asked.onerror = () => reject(asked.error);
+      const request = (${act})(store, ${JSON.stringify(argument)});
+      request.onerror = () => reject(request.error);
       store.transaction.oncomplete = () => {
         database.close();
-        resolve(asked.result);
+        resolve(request.result);
       };
     };
   })`;
-  return "run" in page ? page.run(/** @type {any} */ (`() => ${asked}`)) : page.evaluate(asked);
+  return "run" in page ? page.run(/** @type {any} */ (`() => ${code}`)) : page.evaluate(code);
 }
 
 /** The saved count. @param {Page | Tab} page @param {number} n @returns {Promise<any>} */

@@ -15,7 +15,7 @@ addEventListener("click", ({ target }) => {
   if (!button || !snippet) return;
   if (button.dataset.copy !== undefined) copy(button, snippet);
   if (button.dataset.run) {
-    button.disabled = true; // what it listens to, it would hear twice
+    button.disabled = true; // a second run would add its listeners a second time
     run(button.dataset.run, snippet);
   }
 });

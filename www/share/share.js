@@ -65,7 +65,7 @@ export function createShare({ store, address, title, live, announce }) {
       spellcheck: "false",
       focus: () => text.select(),
     });
-    const status = h("p", { class: "quiet said" });
+    const status = h("p", { class: "quiet" });
     const copy = createButton(t("share.copy"), copyText, { class: "primary" });
     const tooLong = h("p");
     const save = createButton(t("share.save"), saveBoard);

@@ -30,8 +30,8 @@ export const anchorOf = (heading) =>
 /**
  * Renders one page.
  *
- * A code block marked `live` is followed by its result: HTML is inserted with the site’s own address; JavaScript gets a Run button and is
- * in a separate module, because the policy of the pages allows no inline scripts.
+ * A code block marked `live` is followed by its result: HTML is inserted with the site’s own address; JavaScript gets a
+ * Run button and is in a separate module, because the policy of the pages allows no inline scripts.
  *
  * @param {string} name
  * @param {string} text Markdown.

@@ -108,11 +108,11 @@ fn encode(screenshots: &[Screenshot]) -> Result<Vec<u8>> {
 fn with_palette(pixels: &[Option<[u8; 4]>]) -> (Vec<u8>, Vec<u8>) {
     let most = usize::from(TRANSPARENT);
     let group = |&[red, green, blue, _]: &[u8; 4], bits: u32| [red, green, blue].map(|part| part >> bits);
-    let entries = (0..8).map(|bits| {
+    let mut entries = (0..8).map(|bits| {
         let colours = pixels.iter().flatten();
         (bits, colours.map(|colour| (group(colour, bits), *colour)).collect::<BTreeMap<_, _>>())
     });
-    let (bits, entries) = entries.into_iter().find(|(_, entries)| entries.len() <= most).unwrap_or_default();
+    let (bits, entries) = entries.find(|(_, entries)| entries.len() <= most).unwrap_or_default();
     let numbers: BTreeMap<_, _> = entries.keys().zip(0..TRANSPARENT).collect();
     let index = |pixel: &Option<[u8; 4]>| pixel.map_or(TRANSPARENT, |colour| numbers[&group(&colour, bits)]);
     let mut palette: Vec<u8> =

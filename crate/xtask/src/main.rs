@@ -33,7 +33,7 @@ enum Task {
         /// Port to listen on; 0 picks a free port
         #[arg(long, default_value_t = 8080)]
         port: u16,
-        /// Rebuild when the Rust sources change
+        /// Rebuild when the Rust sources or the documentation change
         #[arg(long)]
         watch: bool,
     },

@@ -25,7 +25,7 @@ pub fn serve(port: u16, watch: bool) -> Result<()> {
     dist()?;
     println!("\nThe page is at http://{}/ (stop with Ctrl-C)", listener.local_addr()?);
     if let Some((watcher, changes)) = changes {
-        println!("Watching crate/src and Cargo.toml; for changes in www, reload the page");
+        println!("Watching crate, Cargo.toml and www/docs; for other changes in www, reload the page");
         std::thread::spawn(move || {
             rebuild_on_change(&changes);
             drop(watcher); // watching ends when the watcher is dropped
@@ -86,7 +86,8 @@ fn header(name: &'static str, value: &'static str) -> SetResponseHeaderLayer<Hea
     SetResponseHeaderLayer::overriding(HeaderName::from_static(name), HeaderValue::from_static(value))
 }
 
-/// Watches the Rust sources. The receiver gets a message for each change until the watcher is dropped.
+/// Watches the Rust sources and the documentation. The receiver gets a message for each change until the watcher is
+/// dropped.
 fn watch_sources() -> Result<(impl Watcher, mpsc::Receiver<()>)> {
     let (change, changes) = mpsc::channel();
     let mut watcher = notify::recommended_watcher(move |event: notify::Result<notify::Event>| {

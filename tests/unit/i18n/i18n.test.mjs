@@ -116,7 +116,7 @@ test("every message that exists is used", () => {
 });
 
 test("a reader gets the language that fits best", () => {
-  /** @type {[asked: string, preferred: string[], chosen: string][]} */
+  /** @type {[requested: string, preferred: string[], chosen: string][]} */
   const choices = [
     ["", [], "en"],
     ["", ["fr", "de-AT"], "en"],
@@ -137,8 +137,8 @@ test("a reader gets the language that fits best", () => {
     ["xx", ["zh-CN"], "zh-Hans"],
     ["no language", ["zh_CN", "", "zh-CN"], "zh-Hans"],
   ];
-  for (const [asked, preferred, chosen] of choices)
-    assert.equal(chooseLanguage(asked, preferred), chosen, `${asked}, ${preferred}`);
+  for (const [requested, preferred, chosen] of choices)
+    assert.equal(chooseLanguage(requested, preferred), chosen, `${requested}, ${preferred}`);
   for (const language of LANGUAGES) assert.equal(chooseLanguage(language, []), language);
 });
 

@@ -82,7 +82,6 @@ export function createDensity({ n, columns, density }, [background, queen]) {
     const context = canvas.getContext("2d");
     if (!context) return;
     if (palette.stride !== stride) palette = { stride, inks: computeInks(stride) };
-    const first = layer.done;
     const image = context.createImageData(cells, 1);
     const pixels = new Uint32Array(image.data.buffer);
     do {
@@ -93,7 +92,6 @@ export function createDensity({ n, columns, density }, [background, queen]) {
       context.putImageData(image, 0, layer.done);
       layer.done += 1;
     } while (layer.done < cells && performance.now() < until);
-    return layer.done > first;
   }
 
   return {

@@ -86,10 +86,14 @@ export function changeText(message, analysis, completions) {
   const { solved, all } = analysis;
   const status = statusText(analysis);
   if (solved) return joinSentences(message, status);
-  const found = completions?.done ? completions.found : undefined;
-  const leftText = (/** @type {bigint} */ found) =>
-    all === undefined ? t("board.leftAll", { count: found }) : t("board.left", { found, count: all });
-  return t("board.announcement", { said: message, status, left: found === undefined ? "" : leftText(found) });
+  return t("board.announcement", { message, status, left: leftText(all, completions) });
+}
+
+/** How many of all solutions contain the position, if they are counted. @param {bigint | undefined} all @param {Completions | null} completions */
+function leftText(all, completions) {
+  if (!completions?.done) return "";
+  const { found } = completions;
+  return all === undefined ? t("board.leftAll", { count: found }) : t("board.left", { found, count: all });
 }
 
 /** For each free square, how many solutions have a queen there. @param {Analysis} analysis @param {Completions | null} completions */

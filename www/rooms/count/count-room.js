@@ -73,7 +73,7 @@ export function createCountRoom({
       show();
     },
   });
-  const mainButton = createButton(t("count.start"), () => counting.toggle(), { class: "primary" });
+  const mainButton = createButton(t("count.start"), () => controller.toggle(), { class: "primary" });
   const cancelButton = createButton(t("page.cancel"), () => session.running?.run.cancel());
   const countAround = createCountAround({
     perform,
@@ -92,7 +92,7 @@ export function createCountRoom({
     focusLost: () => mainButton.element.focus(),
     announce,
   });
-  const counting = createCountController({
+  const controller = createCountController({
     core,
     store,
     startCount,
@@ -171,7 +171,7 @@ export function createCountRoom({
   function showEveryFrame() {
     cancelAnimationFrame(nextFrame);
     show();
-    if (counting.active) nextFrame = requestAnimationFrame(showEveryFrame);
+    if (controller.active) nextFrame = requestAnimationFrame(showEveryFrame);
   }
 
   function showBusy() {
@@ -180,7 +180,7 @@ export function createCountRoom({
 
   function show() {
     countAround.show();
-    wakeLock.keepOn(session.keepScreenOn && counting.active);
+    wakeLock.keepOn(session.keepScreenOn && controller.active);
     if (!shown) return;
     const { running, result, workers } = session;
     const n = running?.n ?? store.state.n;
@@ -261,7 +261,7 @@ export function createCountRoom({
 
   /** @param {number} n @param {Progress | undefined} progress @param {Result | null} finished */
   const verdict = (n, progress, finished) =>
-    verdictText(core, { n, progress, finished, ready: () => counting.outcome ?? readyText(n) });
+    verdictText(core, { n, progress, finished, ready: () => controller.outcome ?? readyText(n) });
 
   /** The text before a count, with a forecast of its time. @param {number} n */
   function readyText(n) {
@@ -274,7 +274,7 @@ export function createCountRoom({
 
   /** The comparison with the estimated time of plain search. @param {Result} finished */
   function comparisonText({ n, milliseconds }) {
-    const { searchTime } = counting;
+    const { searchTime } = controller;
     if (searchTime === undefined) return "";
     const search = searchForecast(core, n, searchTime);
     if (search < milliseconds) return t("count.slower", { time: formatTime(search) });
@@ -295,7 +295,7 @@ export function createCountRoom({
     setText(quarterTurn, counts ? formatNumber(counts.quarterTurnSymmetric) : "–");
   }
 
-  counting.attach();
+  controller.attach();
   showBusy();
   return {
     panel,
@@ -307,10 +307,10 @@ export function createCountRoom({
     leave() {
       shown = false;
     },
-    run: counting,
+    run: controller,
     destroy() {
       cancelAnimationFrame(nextFrame);
-      counting.destroy();
+      controller.destroy();
       wakeLock.destroy();
       countAround.leave();
     },

@@ -51,7 +51,7 @@ export default {
   },
   "board.left": { one: "{found} of {count} solution left.", other: "{found} of the {count} solutions left." },
   "board.leftAll": { one: "{count} solution left.", other: "{count} solutions left." },
-  "board.announcement": "{said} {status}. {left}",
+  "board.announcement": "{message} {status}. {left}",
   "board.completionsSoFar": "This position is part of at least {found} solutions.",
   "board.completionsStopped":
     "This position is part of at least {found} solutions. The count stopped there: the rest would take too long.",

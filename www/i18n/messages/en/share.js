@@ -20,7 +20,7 @@ export default {
   "share.format.revealjs": "A slide for reveal.js",
   "share.format.moodle": "Moodle",
   "share.format.qr": "A QR code",
-  "share.hint.link": "Readers see what you see now.",
+  "share.hint.link": "Opens this room with these settings.",
   "share.hint.markdown": "For any Markdown text. Brackets and other signs in the title are escaped.",
   "share.hint.iframe": "Paste it into the HTML of any page. The page’s styles do not affect the frame.",
   "share.hint.element":

@@ -38,7 +38,7 @@ export default {
   "board.completionsAll": "有 {count} 个解包含这个局面。",
   "board.left": "{count} 个解中还剩 {found} 个。",
   "board.leftAll": "还剩 {count} 个解。",
-  "board.announcement": "{said}{status}。{left}",
+  "board.announcement": "{message}{status}。{left}",
   "board.completionsSoFar": "至少有 {found} 个解包含这个局面。",
   "board.completionsStopped": "至少有 {found} 个解包含这个局面。计数到这里就停止了：数完剩下的要花太长时间。",
   "board.limits": "为什么可能要很久",

@@ -19,7 +19,7 @@ export default {
   "share.format.revealjs": "reveal.js 幻灯片",
   "share.format.moodle": "Moodle 课程",
   "share.format.qr": "二维码",
-  "share.hint.link": "打开链接的人看到的，就是你现在看到的。",
+  "share.hint.link": "打开这个页面，并带上现在的设置。",
   "share.hint.markdown": "用于任何 Markdown 文本。标题里的括号等符号不会造成问题。",
   "share.hint.iframe": "粘贴到任何网页的 HTML 里。框架里的内容不受网页影响。",
   "share.hint.element":

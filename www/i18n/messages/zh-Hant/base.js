@@ -39,7 +39,7 @@ export default {
   "board.completionsAll": "有 {count} 個解包含這個盤面。",
   "board.left": "{count} 個解當中還剩 {found} 個。",
   "board.leftAll": "還剩 {count} 個解。",
-  "board.announcement": "{said}{status}。{left}",
+  "board.announcement": "{message}{status}。{left}",
   "board.completionsSoFar": "至少有 {found} 個解包含這個盤面。",
   "board.completionsStopped": "至少有 {found} 個解包含這個盤面。計數到這裡就停止了：數完剩下的要花太多時間。",
   "board.limits": "為什麼可能要很久",

@@ -19,7 +19,7 @@ export default {
   "share.format.revealjs": "reveal.js 投影片",
   "share.format.moodle": "Moodle 課程",
   "share.format.qr": "QR 碼",
-  "share.hint.link": "開啟連結的人看到的，就是你現在看到的。",
+  "share.hint.link": "開啟這個頁面，並帶上現在的設定。",
   "share.hint.markdown": "用於任何 Markdown 文字。標題裡的括號等符號不會造成問題。",
   "share.hint.iframe": "貼到任何網頁的 HTML 裡。框架裡的內容不受網頁影響。",
   "share.hint.element":
