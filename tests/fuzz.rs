@@ -271,13 +271,27 @@ fn runs(random: &mut Rng) -> Outcome {
                 timeline.next_turn();
             }
             3 => {
+                let columns = random.usize(..50);
+                let spans = timeline.profile(&(wide_number(random)..wide_number(random)), columns);
+                assert!(spans.len() <= columns);
+            }
+            4 => {
+                let found = timeline.reaching(wide_number(random), |steps| steps.counters().solutions);
+                assert!(found.is_none_or(|found| found <= timeline.explored()));
+            }
+            5 => {
                 timeline.steps().variables();
                 timeline.steps().owned();
                 timeline.steps().weight();
             }
             _ => {
+                let ahead = random.bool();
                 for _ in 0..random.usize(..60) {
-                    timeline.forward();
+                    if ahead {
+                        timeline.explore()
+                    } else {
+                        timeline.forward()
+                    };
                 }
             }
         }

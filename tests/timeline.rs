@@ -4,8 +4,10 @@
 
 mod common;
 
+use std::ops::{Add, Range};
+
 use common::size;
-use nqueens::steps::{Counters, Landmark, Options, Timeline, Variable};
+use nqueens::steps::{Counters, Landmark, Options, Span, Timeline, Variable};
 use nqueens::{Algorithm, Error, Square, Step, Steps};
 
 fn timeline(algorithm: Algorithm, n: u32) -> Timeline {
@@ -35,7 +37,7 @@ fn each_position_has_the_same_state_in_any_order_of_moves() {
         let is_complete = expected.len() <= 3000;
         let mut timeline = timeline(algorithm, 6);
         for _ in 0..300 {
-            match random.u32(0..4) {
+            match random.u32(0..5) {
                 0 => {
                     for _ in 0..random.u32(0..50) {
                         let has_next = timeline.position() + 1 < expected.len() as u64;
@@ -45,6 +47,14 @@ fn each_position_has_the_same_state_in_any_order_of_moves() {
                     }
                 }
                 1 => timeline.seek(timeline.position().saturating_sub(random.u64(0..50))),
+                2 => {
+                    for _ in 0..random.u32(0..50) {
+                        let has_next = timeline.explored() + 1 < expected.len() as u64;
+                        if has_next || is_complete {
+                            assert_eq!(timeline.explore(), has_next);
+                        }
+                    }
+                }
                 _ => timeline.seek(random.u64(0..=timeline.explored() + 1)),
             }
             let position = timeline.position() as usize;
@@ -131,6 +141,9 @@ fn landmarks_and_placements_are_found_from_anywhere() {
                 [(Landmark::Solution, &solutions), (Landmark::Backtrack, &backtracks)]
             {
                 let last = |end: u64| positions.iter().rev().find(|&&at| at <= end).copied();
+                let quantity = landmark.count(timeline.steps().counters());
+                let next = timeline.reaching(quantity + 1, |steps| landmark.count(steps.counters()));
+                assert_eq!(next, positions.iter().find(|&&at| at > position).copied(), "{landmark:?}");
                 for end in [position.saturating_sub(1), position] {
                     let found = timeline.last_growth(end, |steps| landmark.count(steps.counters()));
                     assert_eq!(found, last(end), "{landmark:?} from {end}");
@@ -163,6 +176,91 @@ fn the_next_turn_is_the_next_placement_or_backtrack() {
             assert_eq!(run.next_turn(), next, "{algorithm:?} from {position}");
             assert_eq!(run.position(), position, "looking ahead does not move");
         }
+    }
+}
+
+#[test]
+fn the_end_is_known_at_the_last_step() {
+    for algorithm in Algorithm::ALL {
+        let len = Steps::new(algorithm, size(4)).unwrap().count() as u64;
+        let mut run = timeline(algorithm, 4);
+        while !run.ended() || run.position() < run.explored() {
+            assert!(run.forward(), "{algorithm:?}");
+        }
+        assert_eq!(run.position(), len, "{algorithm:?}");
+    }
+}
+
+/// The spans of a run, one for each position.
+fn spans(algorithm: Algorithm, n: u32) -> Vec<Span> {
+    let mut steps = Steps::new(algorithm, size(n)).unwrap();
+    let mut spans = vec![Span { min: 0, max: 0, solution: false, restart: false, gave_up: false }];
+    while let Some(step) = steps.next() {
+        let queens = steps.queens();
+        let attacks =
+            |(i, a): (usize, &Square)| queens[..i].iter().filter(|b| a.attacks(**b).is_some()).count();
+        let height = match algorithm {
+            Algorithm::MinConflicts => queens.iter().enumerate().map(attacks).sum(),
+            _ => queens.len(),
+        };
+        spans.push(Span {
+            min: height as u16,
+            max: height as u16,
+            solution: matches!(step, Step::Solution | Step::LookUp(1..)),
+            restart: step == Step::Restart,
+            gave_up: step == Step::GaveUp,
+        });
+    }
+    spans
+}
+
+fn assert_covers(outer: &Span, inner: &Span) {
+    assert!(outer.min <= inner.min && outer.max >= inner.max);
+    assert!(
+        outer.solution >= inner.solution && outer.restart >= inner.restart && outer.gave_up >= inner.gave_up
+    );
+}
+
+#[test]
+fn the_profile_of_a_short_run_is_exact() {
+    let mut random = fastrand::Rng::with_seed(18);
+    for algorithm in Algorithm::ALL {
+        let expected = spans(algorithm, 5);
+        let mut run = timeline(algorithm, 5);
+        while run.explore() {}
+        let positions = expected.len() as u64;
+        for _ in 0..100 {
+            let range = random.u64(..=positions)..random.u64(..=positions + 5);
+            let columns = random.usize(..300);
+            let profile = run.profile(&range, columns);
+            let length = range.end.min(positions).saturating_sub(range.start);
+            assert_eq!(profile.len(), columns.min(length as usize));
+            for (i, &span) in profile.iter().enumerate() {
+                let bound = |i: usize| (range.start + i as u64 * length / profile.len() as u64) as usize;
+                let joined = expected[bound(i)..bound(i + 1)].iter().copied().reduce(Add::add);
+                assert_eq!(Some(span), joined, "{algorithm:?}, span {i} of {columns} in {range:?}");
+            }
+        }
+        assert_eq!(run.position(), 0, "exploring does not move");
+    }
+}
+
+#[test]
+fn the_profile_of_a_long_run_is_nearly_exact() {
+    let expected = spans(Algorithm::DiagonalFlags, 11);
+    let mut run = timeline(Algorithm::DiagonalFlags, 11);
+    while run.explore() {}
+    let positions = expected.len();
+    assert!(positions > 2 << 20, "{positions}");
+    let columns = 1000;
+    let margin = positions / 8000; // a span may be merged with a neighbour
+    let profile = run.profile(&(0..positions as u64), columns);
+    assert_eq!(profile.len(), columns);
+    for (i, span) in profile.iter().enumerate() {
+        let (start, end) = (i * positions / columns, (i + 1) * positions / columns);
+        let join = |range: Range<usize>| expected[range].iter().copied().reduce(Add::add).unwrap();
+        assert_covers(span, &join(start..end));
+        assert_covers(&join(start.saturating_sub(margin)..positions.min(end + margin)), span);
     }
 }
 

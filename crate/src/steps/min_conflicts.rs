@@ -130,6 +130,11 @@ impl Search for MinConflicts {
         &self.queens
     }
 
+    fn height(&self) -> usize {
+        let queens = self.queens.iter().enumerate();
+        queens.map(|(i, a)| self.queens[..i].iter().filter(|b| a.attacks(**b).is_some()).count()).sum()
+    }
+
     fn variables(&self) -> Vec<Variable> {
         vec![
             Variable::number("attempt", self.attempts.current()),

@@ -10,6 +10,11 @@ pub(super) trait Search: CloneSearch + Send {
 
     fn queens(&self) -> &[Square];
 
+    /// The height in the [profile](super::Timeline::profile) of the run.
+    fn height(&self) -> usize {
+        self.queens().len()
+    }
+
     fn weight(&self) -> u64 {
         1
     }

@@ -9,7 +9,7 @@ use super::convert::{
     batch, columns_of, js_number, number, pair, property, size, squares, squares_of, to_js, whole,
 };
 use super::error::refused;
-use crate::steps::{self, Counters, Landmark, Options, Value};
+use crate::steps::{self, Counters, Landmark, Options, Span, Value};
 use crate::{Algorithm, Blocked, Error, Square, Step};
 
 /// The keys of all algorithms, in the order of the ladder.
@@ -117,17 +117,38 @@ impl Timeline {
         advance(&most, &until, || self.0.forward().then(|| self.0.last()).flatten())
     }
 
+    /// Explores up to `most` more steps, at most 65536, and keeps the position. Returns whether the run continues.
+    pub fn explore(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] most: JsValue,
+    ) -> Result<bool, JsValue> {
+        Ok((0..batch(&most)?).all(|_| self.0.explore()))
+    }
+
+    /// The profile of the explored positions from `first` to `last`, as at most `columns` spans of equal width, at most
+    /// 65536, with three numbers each: the smallest and the largest height, and the sum of 1 for a solution, 2 for a
+    /// restart, 4 for giving up. The height is the number of queens on the board or, for `min-conflicts`, the number
+    /// of pairs of queens that attack each other.
+    pub fn profile(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "number")] first: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] last: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] columns: JsValue,
+    ) -> Result<Vec<u16>, JsValue> {
+        let range = position("first", &first)?..position("last", &last)? + 1;
+        let spans = self.0.profile(&range, batch(&columns)?);
+        let numbers = |Span { min, max, solution, restart, gave_up }| {
+            [min, max, u16::from(solution) | u16::from(restart) << 1 | u16::from(gave_up) << 2]
+        };
+        Ok(spans.into_iter().flat_map(numbers).collect())
+    }
+
     /// Sets the position, to at most the farthest position explored.
     pub fn seek(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] position: JsValue,
     ) -> Result<(), JsValue> {
-        let given = number(&position);
-        if given.fract() != 0.0 || !(0.0..9_007_199_254_740_992.0).contains(&given) {
-            return Err(refused("position", "a whole number from 0", given));
-        }
-        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "just checked")]
-        self.0.seek(given as u64);
+        self.0.seek(self::position("position", &position)?);
         Ok(())
     }
 
@@ -141,7 +162,29 @@ impl Timeline {
     ) -> Result<bool, JsValue> {
         let which = landmark(&which)?.ok_or_else(unknown_landmark)?;
         let end = self.0.position().saturating_sub(u64::from(!may_stay.is_truthy()));
-        Ok(self.seek_last_growth(end, &|steps| which.count(steps.counters())))
+        Ok(self.seek_if(self.0.last_growth(end, |steps| which.count(steps.counters()))))
+    }
+
+    /// Goes to the next landmark. Returns whether there is one in the explored part of the run.
+    #[wasm_bindgen(js_name = seekNext)]
+    pub fn seek_next(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "Landmark")] which: JsValue,
+    ) -> Result<bool, JsValue> {
+        let which = landmark(&which)?.ok_or_else(unknown_landmark)?;
+        let next = which.count(self.0.steps().counters()) + 1;
+        Ok(self.seek_if(self.0.reaching(next, |steps| which.count(steps.counters()))))
+    }
+
+    /// Goes to the step that finds the solution with this number, counted from 1. Returns whether there is one in the
+    /// explored part of the run.
+    #[wasm_bindgen(js_name = seekSolution)]
+    pub fn seek_solution(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] number: JsValue,
+    ) -> Result<bool, JsValue> {
+        let number = position("number", &number)?;
+        Ok(self.seek_if(self.0.reaching(number, |steps| steps.counters().solutions)))
     }
 
     /// Goes back to the placement of the last queen on this level of the tree, counted from 1. Returns whether there
@@ -153,11 +196,11 @@ impl Timeline {
     ) -> Result<bool, JsValue> {
         let level = batch(&level)?;
         let worker = self.0.steps().worker();
-        Ok(self.seek_last_growth(self.0.position(), &|steps| steps.placements(worker, level)))
+        let found = self.0.last_growth(self.0.position(), |steps| steps.placements(worker, level as usize));
+        Ok(self.seek_if(found))
     }
 
-    fn seek_last_growth(&mut self, end: u64, quantity: &dyn Fn(&crate::Steps) -> u64) -> bool {
-        let found = self.0.last_growth(end, quantity);
+    fn seek_if(&mut self, found: Option<u64>) -> bool {
         if let Some(position) = found {
             self.0.seek(position);
         }
@@ -247,7 +290,7 @@ impl Timeline {
         self.0.position() as f64
     }
 
-    /// The farthest position reached so far.
+    /// The farthest position explored.
     #[expect(clippy::cast_precision_loss, reason = "2^53 steps take years")]
     #[wasm_bindgen(getter)]
     pub fn explored(&self) -> f64 {
@@ -258,6 +301,12 @@ impl Timeline {
     #[wasm_bindgen(getter)]
     pub fn ended(&self) -> bool {
         self.0.ended()
+    }
+
+    /// The number of solutions in the explored part of the run.
+    #[wasm_bindgen(getter)]
+    pub fn solutions(&self) -> u64 {
+        self.0.frontier().counters().solutions
     }
 
     /// The worker that made the last step, counted from 0.
@@ -368,6 +417,16 @@ fn new_run(algorithm: &JsValue, n: &JsValue, options: &JsValue) -> Result<crate:
 /// The algorithm with this key. A value that is not a string is an unknown key.
 fn algorithm_named(key: &JsValue) -> Result<Algorithm, Error> {
     key.as_string().unwrap_or_default().parse()
+}
+
+/// A position in a run.
+fn position(name: &str, value: &JsValue) -> Result<u64, JsValue> {
+    let given = number(value);
+    if given.fract() != 0.0 || !(0.0..9_007_199_254_740_992.0).contains(&given) {
+        return Err(refused(name, "a whole number from 0", given));
+    }
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "just checked")]
+    Ok(given as u64)
 }
 
 fn landmark(name: &JsValue) -> Result<Option<Landmark>, JsValue> {
