@@ -1,6 +1,6 @@
 /** Tabs: show one of several panels; the arrow keys move between tabs. */
 
-import { h } from "../base/dom.js";
+import { h, setText } from "../base/dom.js";
 import { control } from "./controls.js";
 
 let created = 0;
@@ -57,19 +57,18 @@ export function createTabs({ label, tabs, change }) {
 
   /** @param {KeyboardEvent} event */
   function keydown(event) {
-    const index = tabs.findIndex(({ id }) => id === current);
-    const last = tabs.length - 1;
-    const next = {
-      ArrowRight: index === last ? 0 : index + 1,
-      ArrowLeft: index === 0 ? last : index - 1,
-      Home: 0,
-      End: last,
+    const shown = tabs.filter((_, i) => !buttons[i]?.hidden);
+    const index = shown.findIndex(({ id }) => id === current);
+    const tab = {
+      ArrowRight: shown[index + 1] ?? shown[0],
+      ArrowLeft: shown.at(index - 1),
+      Home: shown[0],
+      End: shown.at(-1),
     }[event.key];
-    const tab = next === undefined ? undefined : tabs[next];
     if (!tab || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     choose(tab.id);
-    buttons[Number(next)]?.focus();
+    buttons[tabs.indexOf(tab)]?.focus();
   }
 
   if (current) show(current);
@@ -84,5 +83,12 @@ export function createTabs({ label, tabs, change }) {
       return tabs.find(({ id }) => id === current)?.panel;
     },
     show,
+    /** Renames a tab, or hides it. @param {Id} id @param {string | null} name Null hides it. */
+    rename(id, name) {
+      const button = buttons[tabs.findIndex((tab) => tab.id === id)];
+      if (!button) return;
+      button.hidden = name === null;
+      if (name !== null) setText(button, name);
+    },
   };
 }

@@ -7,6 +7,7 @@
  *
  * @typedef {object} Room
  * @property {HTMLElement} panel Shown beside the board.
+ * @property {HTMLElement} [bar] Controls under the board.
  * @property {() => string} [title] Short description of what is shown. Without it, the name of the room is used.
  * @property {() => void} show Updates the panel and the board from the state.
  * @property {() => void} [leave] Called when another room is shown instead.
@@ -39,6 +40,7 @@
  * @property {import("../workers/protocol.js").Perform} perform Runs one task in a worker. Some tasks report progress.
  * @property {(room: import("../state/state.js").Room, busy: boolean) => void} markBusy Marks a room as busy in the list of rooms.
  * @property {(element: HTMLElement | null) => void} replaceBoard Shows another element in place of the board. With null, shows the board again.
+ * @property {() => boolean} isRoomy Whether the panel has room for two columns. If this changes, the room is shown again.
  * @property {(wide: boolean) => void} widen Lets the panel also take the place of the board, or gives that place back.
  * @property {(type: import("../state/events.js").EventName, detail: object) => void} emit Sends an event to the listeners of the page, the frame or the element.
  * @property {Document | HTMLElement} scope Where paste, drop and otherwise unused keys act on the board.

@@ -3,6 +3,11 @@
 import { h, holdsFocus } from "../base/dom.js";
 import { language, t } from "../i18n/i18n.js";
 
+/** The width from which the panel has room for two columns, in CSS pixels. */
+const ROOMY_WIDTH = 1200;
+/** How much the board shrinks at most while the page scrolls, as a fraction of its side. The style sheet has it too. */
+const MAX_SHRUNK = 0.45;
+
 /**
  * @param {object} options
  * @param {HTMLElement} options.place The container to fill.
@@ -10,13 +15,15 @@ import { language, t } from "../i18n/i18n.js";
  * @param {HTMLElement} [options.belowCaption] Shown under the caption.
  * @param {boolean} options.embedded Whether the stage is embedded in another page.
  * @param {boolean} options.showHomeLink Whether to link to the full page.
+ * @param {() => void} options.roominessChanged Called when `roomy` changes.
  * @param {AbortSignal} options.life
  */
-export function createLayout({ place, notes, belowCaption, embedded, showHomeLink, life }) {
+export function createLayout({ place, notes, belowCaption, embedded, showHomeLink, roominessChanged, life }) {
   const board = h("div", { id: "board", part: "board" });
   const caption = h("figcaption", { id: "caption", part: "caption" });
   const help = h("p", { id: "board-help", hidden: true });
-  const figure = h("figure", {}, board, caption, help, ...(belowCaption ? [belowCaption] : []));
+  const bar = h("div", { id: "bar", part: "bar" });
+  const figure = h("figure", {}, board, caption, bar, help, ...(belowCaption ? [belowCaption] : []));
   const panel = h("div", { id: "panel", part: "panel" });
   const live = h("p", { id: "live", role: "status", class: "heard" });
   const link = h("a", { class: "alone", target: "_blank", rel: "noopener" }, t("page.home"));
@@ -25,17 +32,34 @@ export function createLayout({ place, notes, belowCaption, embedded, showHomeLin
   element.classList.toggle("embedded", embedded);
   place.replaceChildren(element);
 
+  /** Returns whether `roomy` has changed. */
   function updateWidth() {
     const { clientWidth: width } = place;
     // A phone in landscape is as wide as a tablet in portrait, but not as high.
     const narrow = embedded ? width < 640 : width < 560 || (width <= 820 && innerHeight > 480);
     element.classList.toggle("narrow", narrow);
+    const wasRoomy = element.classList.contains("roomy");
+    const roomy = !embedded && width >= ROOMY_WIDTH && innerHeight > 480;
+    element.classList.toggle("roomy", roomy);
+    return roomy !== wasRoomy;
   }
-  const observer = new ResizeObserver(updateWidth);
+  function resized() {
+    if (updateWidth()) roominessChanged();
+  }
+  const observer = new ResizeObserver(resized);
   observer.observe(place);
-  addEventListener("resize", updateWidth, { signal: life });
+  addEventListener("resize", resized, { signal: life });
   life.addEventListener("abort", () => observer.disconnect());
   updateWidth();
+
+  /** On a narrow screen, the style sheet keeps the figure visible while the page scrolls, and shrinks the board. */
+  function shrinkBoard() {
+    const { clientWidth: side } = board;
+    if (side === 0 || !element.classList.contains("with-bar")) return;
+    const hidden = Math.max(0, -figure.getBoundingClientRect().top);
+    board.style.setProperty("--shrunk", String(Math.min(hidden / side, MAX_SHRUNK)));
+  }
+  if (!embedded) addEventListener("scroll", shrinkBoard, { passive: true, signal: life });
 
   /** The board, or the element that replaces it. */
   const shownBoard = () => /** @type {HTMLElement} */ (board.hidden ? board.nextElementSibling : board);
@@ -49,6 +73,10 @@ export function createLayout({ place, notes, belowCaption, embedded, showHomeLin
     /** The live region for screen readers. */
     live,
     link,
+    /** Whether the panel has room for two columns. */
+    get roomy() {
+      return element.classList.contains("roomy");
+    },
     /** Where the focus goes if no other element has it; null for the grid of the board. */
     get focusTarget() {
       if (element.classList.contains("wide"))
@@ -62,6 +90,14 @@ export function createLayout({ place, notes, belowCaption, embedded, showHomeLin
       if (board.hidden) shownBoard().remove();
       board.hidden = other !== null;
       if (other) board.after(other);
+      return focused;
+    },
+    /** Shows other controls under the board, or none; returns whether the removed ones had the focus. @param {HTMLElement | undefined} content */
+    replaceBar(content) {
+      if (bar.firstElementChild === (content ?? null)) return false;
+      const focused = holdsFocus(bar);
+      bar.replaceChildren(...(content ? [content] : []));
+      element.classList.toggle("with-bar", content !== undefined);
       return focused;
     },
     /** Shows another panel, or none; returns whether the removed panel had the focus. @param {HTMLElement[]} panels */

@@ -80,6 +80,7 @@ export function createStage({
     belowCaption,
     embedded,
     showHomeLink: home !== undefined,
+    roominessChanged: () => room()?.show(),
     life,
   });
   const { element, board, live } = layout;
@@ -186,9 +187,11 @@ export function createStage({
     else pendingFocus = options;
   }
 
-  /** Shows another panel, and moves the focus to the board if the old panel had it. @param {HTMLElement[]} panels One panel, or none yet. */
-  function replacePanel(...panels) {
-    if (layout.replacePanel(...panels)) focus();
+  /** Shows the controls of a room, or none yet, and moves the focus to the board if the old ones had it. @param {Room} [shownRoom] */
+  function replaceControls(shownRoom) {
+    const barHadFocus = layout.replaceBar(shownRoom?.bar);
+    const panels = shownRoom ? [shownRoom.panel] : [];
+    if (layout.replacePanel(...panels) || barHadFocus) focus();
   }
 
   function showState() {
@@ -199,11 +202,11 @@ export function createStage({
     board.classList.toggle("editable", current === "board");
     const currentRoom = room();
     if (currentRoom) {
-      if (layout.panel.firstElementChild !== currentRoom.panel) replacePanel(currentRoom.panel);
+      if (layout.panel.firstElementChild !== currentRoom.panel) replaceControls(currentRoom);
       currentRoom.show();
-      if (embedded) trim(currentRoom.panel, offers);
+      if (embedded) for (const part of [currentRoom.panel, currentRoom.bar]) if (part) trim(part, offers);
     } else {
-      replacePanel();
+      replaceControls();
       scene = { n, queens: queensOnBoard(store.state) };
       redraw();
       loadRoom(current);
@@ -296,6 +299,7 @@ export function createStage({
       perform: async (...task) => (await loadWorkforce()).perform(...task),
       announce,
       heldQueen: () => input.held,
+      isRoomy: () => layout.roomy,
       widen: (wide) => element.classList.toggle("wide", wide),
       replaceBoard(other) {
         if (layout.replaceBoard(other)) focus();

@@ -33,8 +33,8 @@ impl Span {
             min: height,
             max: height,
             solution: matches!(step, Some(Step::Solution | Step::LookUp(1..))),
-            restart: step == Some(Step::Restart),
-            gave_up: step == Some(Step::GaveUp),
+            restart: matches!(step, Some(Step::Restart)),
+            gave_up: matches!(step, Some(Step::GaveUp)),
         }
     }
 }

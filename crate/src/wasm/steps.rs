@@ -143,6 +143,15 @@ impl Timeline {
         Ok(spans.into_iter().flat_map(numbers).collect())
     }
 
+    /// The queens on the board at another position, at most the farthest explored.
+    #[wasm_bindgen(js_name = queensAt, unchecked_return_type = "Square[]")]
+    pub fn queens_at(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "number")] position: JsValue,
+    ) -> Result<JsValue, JsValue> {
+        squares(self.0.at(self::position("position", &position)?).queens())
+    }
+
     /// Sets the position, to at most the farthest position explored.
     pub fn seek(
         &mut self,
@@ -152,39 +161,33 @@ impl Timeline {
         Ok(())
     }
 
-    /// Goes back to the previous landmark, or stays if the position is at a landmark and `mayStay` is true. Returns
-    /// whether there is such a landmark.
+    /// Goes back to the previous landmark. Returns whether there is one.
     #[wasm_bindgen(js_name = seekPrevious)]
     pub fn seek_previous(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Landmark")] which: JsValue,
-        #[wasm_bindgen(js_name = mayStay, unchecked_param_type = "boolean")] may_stay: JsValue,
     ) -> Result<bool, JsValue> {
         let which = landmark(&which)?.ok_or_else(unknown_landmark)?;
-        let end = self.0.position().saturating_sub(u64::from(!may_stay.is_truthy()));
-        Ok(self.seek_if(self.0.last_growth(end, |steps| which.count(steps.counters()))))
+        let Some(end) = self.0.position().checked_sub(1) else {
+            return Ok(false);
+        };
+        Ok(self.seek_last_growth(end, &|steps| which.count(steps.counters())))
     }
 
-    /// Goes to the next landmark. Returns whether there is one in the explored part of the run.
-    #[wasm_bindgen(js_name = seekNext)]
-    pub fn seek_next(
+    /// Goes to the landmark with this number, counted from 1, or to the next landmark if there is no number. Solutions
+    /// are counted with their weight. Returns whether there is such a landmark in the explored part of the run.
+    #[wasm_bindgen(js_name = seekLandmark)]
+    pub fn seek_landmark(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Landmark")] which: JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "number")] number: JsValue,
     ) -> Result<bool, JsValue> {
         let which = landmark(&which)?.ok_or_else(unknown_landmark)?;
-        let next = which.count(self.0.steps().counters()) + 1;
-        Ok(self.seek_if(self.0.reaching(next, |steps| which.count(steps.counters()))))
-    }
-
-    /// Goes to the step that finds the solution with this number, counted from 1. Returns whether there is one in the
-    /// explored part of the run.
-    #[wasm_bindgen(js_name = seekSolution)]
-    pub fn seek_solution(
-        &mut self,
-        #[wasm_bindgen(unchecked_param_type = "number")] number: JsValue,
-    ) -> Result<bool, JsValue> {
-        let number = position("number", &number)?;
-        Ok(self.seek_if(self.0.reaching(number, |steps| steps.counters().solutions)))
+        let number = match number.is_undefined() {
+            true => which.count(self.0.steps().counters()) + 1,
+            false => position("number", &number)?,
+        };
+        Ok(self.seek_reaching(number, &|steps| which.count(steps.counters())))
     }
 
     /// Goes back to the placement of the last queen on this level of the tree, counted from 1. Returns whether there
@@ -196,11 +199,16 @@ impl Timeline {
     ) -> Result<bool, JsValue> {
         let level = batch(&level)?;
         let worker = self.0.steps().worker();
-        let found = self.0.last_growth(self.0.position(), |steps| steps.placements(worker, level as usize));
-        Ok(self.seek_if(found))
+        Ok(self.seek_last_growth(self.0.position(), &|steps| steps.placements(worker, level)))
     }
 
-    fn seek_if(&mut self, found: Option<u64>) -> bool {
+    fn seek_last_growth(&mut self, end: u64, quantity: &dyn Fn(&crate::Steps) -> u64) -> bool {
+        let value = quantity(&self.0.at(end));
+        self.seek_reaching(value, quantity)
+    }
+
+    fn seek_reaching(&mut self, value: u64, quantity: &dyn Fn(&crate::Steps) -> u64) -> bool {
+        let found = self.0.reaching(value, quantity);
         if let Some(position) = found {
             self.0.seek(position);
         }

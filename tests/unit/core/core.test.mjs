@@ -230,6 +230,7 @@ test("a timeline shows at each position the state after that many steps", () => 
     for (let step = steps.next(); step && seen.length < 2000; step = steps.next()) {
       seen.push({ step, queens: steps.queens(), counters: steps.counters() });
       assert.equal(timeline.advance(1), "on");
+      assert.ok(timeline.explored > timeline.position || timeline.ended, "the end is known at the last step");
     }
     for (let i = seen.length; i > 0; i -= 1 + (i % 7)) {
       timeline.seek(i);
@@ -241,12 +242,14 @@ test("a timeline shows at each position the state after that many steps", () => 
       };
       assert.deepEqual({ step: last, queens, counters }, seen[i - 1], `${algorithm} at ${i}`);
     }
-    assert.equal(timeline.explored, seen.length);
+    for (const i of [0, 1, seen.length - 1]) {
+      assert.deepEqual(timeline.queensAt(i), i === 0 ? [] : seen[i - 1]?.queens, `${algorithm} at ${i}`);
+    }
   }
   const timeline = new core.Timeline("bitmask", 4);
   while (timeline.advance(1000) === "on");
   assert.equal(timeline.ended, true);
-  assert.equal(timeline.seekPrevious("solution", false), true);
+  assert.equal(timeline.seekPrevious("solution"), true);
   assert.deepEqual(timeline.last(), { kind: "solution" });
   assert.deepEqual(timeline.queens(), [
     [0, 2],
@@ -254,23 +257,68 @@ test("a timeline shows at each position the state after that many steps", () => 
     [2, 3],
     [3, 1],
   ]);
-  assert.equal(timeline.seekPrevious("solution", false), true);
-  assert.equal(timeline.seekPrevious("solution", false), false);
-  const [first] = [timeline.position];
-  assert.equal(timeline.seekPrevious("solution", true), true);
-  assert.equal(timeline.position, first, "it may stay at its position");
+  const second = timeline.position;
+  assert.equal(timeline.seekPrevious("solution"), true);
+  assert.equal(timeline.seekPrevious("solution"), false);
+  const first = timeline.position;
+  assert.equal(timeline.seekLandmark("solution"), true);
+  assert.equal(timeline.position, second);
+  assert.equal(timeline.seekLandmark("solution"), false);
+  assert.equal(timeline.position, second, "it stays if there is no next one");
+  assert.equal(timeline.seekLandmark("solution", 1), true);
+  assert.equal(timeline.position, first);
+  assert.equal(timeline.solutions, 2n);
   assert.equal(timeline.advance(1000, "backtrack"), "reached");
   assert.equal(timeline.last()?.kind, "take-back");
   const at = timeline.position;
   timeline.advance(1);
-  assert.equal(timeline.seekPrevious("backtrack", false), true);
+  assert.equal(timeline.seekPrevious("backtrack"), true);
   assert.equal(timeline.position, at);
   for (const landmark of ["", "end", null, 1]) {
     assert.throws(() => timeline.advance(1, /** @type {any} */ (landmark)), { code: "argument" });
-    assert.throws(() => timeline.seekPrevious(/** @type {any} */ (landmark), true), { code: "argument" });
+    assert.throws(() => timeline.seekPrevious(/** @type {any} */ (landmark)), { code: "argument" });
+    assert.throws(() => timeline.seekLandmark(/** @type {any} */ (landmark)), { code: "argument" });
   }
   for (const position of [-1, 0.5, Number.NaN, "1", 2 ** 53]) {
-    assert.throws(() => timeline.seek(/** @type {any} */ (position)), { code: "argument" }, String(position));
+    const wrong = /** @type {any} */ (position);
+    for (const call of [
+      () => timeline.seek(wrong),
+      () => timeline.queensAt(wrong),
+      () => timeline.seekLandmark("solution", wrong),
+      () => timeline.profile(wrong, 9, 9),
+      () => timeline.profile(0, wrong, 9),
+    ]) {
+      assert.throws(call, { code: "argument" }, `${call} with ${position}`);
+    }
+  }
+});
+
+test("a run is explored ahead of its position, and has a profile", () => {
+  const run = new core.Timeline("diagonal-flags", 8);
+  assert.equal(run.explore(1000), true);
+  assert.deepEqual([run.position, run.explored, run.ended], [0, 1000, false]);
+  while (run.explore(65536));
+  assert.deepEqual([run.position, run.ended, run.solutions], [0, true, 92n]);
+  const steps = new core.Steps("diagonal-flags", 8);
+  const heights = [0];
+  /** @type {number[]} */
+  const solutions = [];
+  for (let step = steps.next(); step; step = steps.next()) {
+    if (step.kind === "solution") solutions.push(heights.length);
+    heights.push(steps.queens().length);
+  }
+  assert.equal(run.explored, heights.length - 1);
+  const profile = run.profile(100, 1899, 180);
+  assert.equal(profile.length, 3 * 180);
+  for (let i = 0; i < 180; i += 1) {
+    const [first, end] = [100 + 10 * i, 110 + 10 * i];
+    const part = heights.slice(first, end);
+    const mark = Number(solutions.some((position) => position >= first && position < end));
+    assert.deepEqual(
+      [...profile.slice(3 * i, 3 * i + 3)],
+      [Math.min(...part), Math.max(...part), mark],
+      `span ${i}`,
+    );
   }
 });
 

@@ -34,6 +34,7 @@ import { createOptionFields, runOptions } from "./algorithm-options.js";
 import { createCodeView } from "./code-view.js";
 import { createPlayback } from "./playback.js";
 import { createQuiz } from "./quiz.js";
+import { runAhead } from "./run-ahead.js";
 import { createSearchTree } from "./search-tree.js";
 import { runText } from "./step-text.js";
 import { createTakeOver } from "./take-over.js";
@@ -54,7 +55,7 @@ const RUN_TABS = /** @type {const} */ (["code", "tree", "about", "quiz"]);
  * @param {import("../room.js").RoomContext} context
  */
 export function createWatch(context) {
-  const { core, store, draw, caption, announce, perform, emit, offers, heldQueen, life } = context;
+  const { core, store, draw, caption, announce, perform, emit, offers, isRoomy, heldQueen, life } = context;
   const runCheck = createChangeCheck(); // of the run that is loaded
   let syncedStep = 0; // the step of the state that playback last moved to
   let fromText = ""; // about the first queens of the run
@@ -63,12 +64,14 @@ export function createWatch(context) {
   let statusText = ""; // what the last step did, or the quiz question
   let reportedPosition = -1; // the position in the last `step` event
   let positionShown = false; // whether the current position is already on screen
-  let scrubbing = false; // while the scrubber moves: screen readers already speak its value
+  let scrubbing = false; // while the slider moves: screen readers already speak its value
+  let runLife = new AbortController(); // aborted when another run is loaded
 
   // A placeholder timeline until the first run is loaded.
   const playback = createPlayback({ timeline: new core.Timeline("table", 1), show, stopped });
   const codeView = createCodeView();
   const tree = createSearchTree({ core, jump: playback.jump, life });
+  const treePanel = h("div", {}, tree.element);
   const about = createAbout({
     core,
     perform,
@@ -126,7 +129,10 @@ export function createWatch(context) {
     },
     setSpeed: (speed) => store.set(withSpeed(store.state, speed)),
     setLoop: (loop) => store.set(withLoop(store.state, loop)),
+    size: () => store.state.n,
+    name: () => t(`algorithm.${store.state.algorithm}.name`),
     announce,
+    life,
   });
   const figures = createFigures({
     solutions: t("counter.solutions"),
@@ -157,26 +163,29 @@ export function createWatch(context) {
     label: t("algorithms.tabs"),
     tabs: [
       { id: "code", name: t("tab.code"), panel: codeView.element, control: "code" },
-      { id: "tree", name: t("tab.tree"), panel: tree.element, control: "tree" },
+      { id: "tree", name: t("tab.tree"), panel: treePanel, control: "tree" },
       { id: "about", name: t("tab.about"), panel: about.element, control: "about" },
       { id: "quiz", name: t("tab.quiz"), panel: quiz.element, control: "quiz" },
     ],
     change: (tab) => store.set(withTab(store.state, tab)),
   });
-  const runPanel = h(
+  const runPanel = h("div", { class: "running" }, control("counters", figures.list), tabs.list);
+  const bar = h(
     "div",
-    { class: "running" },
-    control("transport", transport.element),
+    { class: "bar" },
     control("transport", fromNote),
-    control("counters", figures.list),
-    tabs.list,
+    control("transport", transport.element),
   );
-  const legend = h("p", { class: "quiet" }, t("algorithms.legend"));
+  const legend = h("p", { class: "quiet legend" }, t("algorithms.legend"));
   const element = h(
     "div",
     { class: "watch" },
-    h("div", { class: "row" }, control("algorithm", algorithms.element), size.element),
-    control("options", options.element),
+    h(
+      "div",
+      { class: "settings" },
+      h("div", { class: "row" }, control("algorithm", algorithms.element), size.element),
+      control("options", options.element),
+    ),
     blockedNote,
     runPanel,
     ...tabs.panels,
@@ -190,14 +199,25 @@ export function createWatch(context) {
     syncedStep = 0;
     reportedPosition = -1;
     fromText = refusal ? takeOver.immovableReason() || refusalText(refusal) : "";
+    runLife.abort();
+    runLife = new AbortController();
     playback.load(timeline);
-    transport.clearLoopStart();
+    runAhead(timeline, showLater, runLife.signal);
+    transport.reset();
     takeOver.cancel();
     quiz.clear();
     if (state.from.length > 0)
       fromText = t(`from.${predictOutcome(core, run)}`, { count: state.from.length });
     tree.load(run);
     store.set(state);
+  }
+
+  let frame = 0;
+  /** Shows in the next frame how far the run is explored. */
+  function showLater() {
+    cancelAnimationFrame(frame);
+    const { signal } = runLife;
+    frame = requestAnimationFrame(() => !signal.aborted && transport.show(store.state));
   }
 
   /** The values that identify a run; if one changes, the run is loaded anew. @param {State} state */
@@ -238,8 +258,9 @@ export function createWatch(context) {
     options.show(state);
     const engine = state.algorithm === "engine";
     runPanel.hidden = engine;
+    bar.hidden = engine;
     legend.hidden = engine;
-    tabs.show(currentTab(state));
+    showTabs(state);
     for (const panel of tabs.panels) panel.hidden = panel !== (engine ? about.element : tabs.panel);
     about.show({
       algorithm: state.algorithm,
@@ -262,6 +283,19 @@ export function createWatch(context) {
       "code"
     );
   }
+
+  /** Shows the tabs; with enough room, the tree is beside the code, and both have one tab. @param {State} state */
+  function showTabs(state) {
+    const tab = currentTab(state);
+    const merged = hasMergedTabs();
+    tabs.rename("code", t(merged ? "tab.codeAndTree" : "tab.code"));
+    tabs.rename("tree", merged ? null : t("tab.tree"));
+    tabs.show(merged && tab === "tree" ? "code" : tab);
+    const treePlace = merged ? codeView.side : treePanel;
+    if (tree.element.parentElement !== treePlace) treePlace.append(tree.element);
+  }
+
+  const hasMergedTabs = () => isRoomy() && offers("code") && offers("tree");
 
   /** Shows what the blocked squares mean for this algorithm, if there are any. @param {State} state */
   function showBlocked(state) {
@@ -314,8 +348,16 @@ export function createWatch(context) {
     wholeSearchButton.element.hidden = state.from.length === 0;
     showFigures(state, counters);
     emitStepEvents(state, timeline.last(), counters.solutions);
-    if (tabs.current === "code") codeView.show(algorithm, step, n, timeline.variables(), blocked.length > 0);
-    if (tabs.current === "tree") tree.show(timeline);
+    if (tabs.current === "code")
+      codeView.show(algorithm, {
+        step,
+        n,
+        queens,
+        variables: timeline.variables(),
+        hasBlocked: blocked.length > 0,
+      });
+    const merged = hasMergedTabs();
+    if (tabs.current === (merged ? "code" : "tree")) tree.show(timeline, { fill: merged });
   }
 
   /**
@@ -352,6 +394,7 @@ export function createWatch(context) {
 
   return {
     element,
+    bar,
     show,
     /** @param {KeyboardEvent} event */
     key(event) {
@@ -366,7 +409,10 @@ export function createWatch(context) {
     pause() {
       if (playback.playing) playback.pause();
     },
-    destroy: () => playback.timeline.free(),
+    destroy() {
+      runLife.abort();
+      playback.timeline.free();
+    },
     leave() {
       const { playing } = playback;
       playback.halt();

@@ -97,6 +97,7 @@ export function createAlgorithmsRoom(context) {
 
   return {
     panel,
+    bar: watch.bar,
     title() {
       if (mode !== "watch") return t(`algorithms.${mode}`);
       const { algorithm, step } = store.state;

@@ -1,7 +1,8 @@
-/** The pseudocode of an algorithm, with the executed line highlighted, and the current values of its variables. */
+/** The pseudocode of an algorithm, with the executed line highlighted, its variables, and its call stack. */
 
 import { h, setText } from "../../base/dom.js";
 import { t } from "../../i18n/i18n.js";
+import { callStack, createCallStack } from "./call-stack.js";
 import { lineOf, PSEUDOCODE } from "./pseudocode.js";
 
 /**
@@ -19,6 +20,7 @@ export function createCodeView() {
   // Focusable, so that the keyboard can scroll it.
   const code = h("ol", { class: "code", tabindex: 0, "aria-label": t("code.label") });
   const variables = h("div", { class: "variables", "aria-label": t("code.variables"), role: "group" });
+  const bitsHint = h("p", { class: "quiet" }, t("code.bits"));
   const blocked = h("p", { class: "quiet" });
   let shownAlgorithm = "";
   let highlighted = -1;
@@ -56,17 +58,33 @@ export function createCodeView() {
       code.scrollTop = (top + bottom - clientHeight) / 2;
   }
 
-  return {
-    element: h(
+  const stack = createCallStack();
+  const side = h(
+    "div",
+    { class: "code-side" },
+    h(
       "div",
-      { class: "code-view" },
-      code,
-      variables,
-      blocked,
-      h("p", { class: "quiet" }, t("code.hint")),
+      { class: "code-state" },
+      h("div", {}, variables, h("p", { class: "quiet" }, t("code.hint"))),
+      stack.element,
     ),
-    /** @param {string} algorithm @param {Step | undefined} step The last step. @param {number} n @param {readonly Variable[]} values @param {boolean} hasBlocked Whether squares are blocked. */
-    show(algorithm, step, n, values, hasBlocked) {
+    bitsHint,
+    blocked,
+  );
+  return {
+    element: h("div", { class: "code-view" }, code, side),
+    /** What is beside the code. */
+    side,
+    /**
+     * @param {string} algorithm
+     * @param {object} run
+     * @param {Step | undefined} run.step The last step.
+     * @param {number} run.n
+     * @param {readonly import("../../state/state.js").Square[]} run.queens
+     * @param {readonly Variable[]} run.variables
+     * @param {boolean} run.hasBlocked Whether squares are blocked.
+     */
+    show(algorithm, { step, n, queens, variables: values, hasBlocked }) {
       if (algorithm !== shownAlgorithm) listLines(algorithm);
       blocked.hidden = !hasBlocked;
       setText(blocked, t(BLOCKED_NOTES[algorithm] ?? "code.blocked"));
@@ -76,10 +94,12 @@ export function createCodeView() {
         variables.dataset.names = `${names} ${n}`;
         variables.replaceChildren(...values.map((variable) => createVariable(variable, n)));
       }
+      bitsHint.hidden = !values.some(({ kind }) => kind === "mask" || kind === "flags");
       for (const [i, variable] of values.entries()) {
         const row = variables.children[i];
         if (row) fill(row, variable);
       }
+      stack.show(callStack(algorithm, { step, queens, variables: values }));
     },
   };
 }

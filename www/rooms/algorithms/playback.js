@@ -9,6 +9,7 @@
  */
 
 import { MOST_STEPS } from "../../core/core.js";
+import { clamp } from "../../state/state.js";
 import { createPlayer } from "./player.js";
 
 /**
@@ -19,7 +20,6 @@ import { createPlayer } from "./player.js";
  * @param {Partial<import("./player.js").PlayerOptions>} [options.clock]
  */
 export function createPlayback({ timeline, show, stopped, clock = {} }) {
-  let finished = false; // the position is after the last step
   /** @type {Goal | null} */
   let goal = null;
   let atFullSpeed = false; // towards the goal, regardless of `speed`
@@ -29,45 +29,35 @@ export function createPlayback({ timeline, show, stopped, clock = {} }) {
 
   const player = createPlayer({ advance, frame: show, stopped: handleStop, ...clock });
 
-  /** @param {number} steps */
+  /** Whether the position is after the last step. */
+  const finished = () => timeline.ended && timeline.position === timeline.explored;
+
+  /** Makes steps; returns whether to continue. @param {number} steps */
   function advance(steps) {
     const { position } = timeline;
     if (typeof goal === "number") {
-      finished = position < goal && timeline.advance(Math.min(steps, goal - position)) === "ended";
-      return !finished && timeline.position < goal;
+      if (position < goal) timeline.advance(Math.min(steps, goal - position));
+      return timeline.position < goal && !finished();
     }
-    if (goal) {
-      const outcome = timeline.advance(steps, goal);
-      finished = outcome === "ended";
-      return outcome === "on";
-    }
-    if (!loop) {
-      finished = timeline.advance(steps) === "ended";
-      return !finished;
-    }
-    return advanceLoop(loop, steps);
+    if (loop && !goal) return advanceLoop(loop, steps);
+    const outcome = timeline.advance(steps, goal ?? undefined);
+    return outcome === "on" && !finished();
   }
 
   /** @param {Loop} loop @param {number} steps */
   function advanceLoop([from, to], steps) {
-    const { position } = timeline;
-    if (timeline.explored < from) {
-      // Explore at full speed up to the start of the loop; the run may end before it.
-      finished = timeline.advance(Math.min(from - position, MOST_STEPS)) === "ended";
-      return !finished;
+    const { position, explored, ended } = timeline;
+    if (ended && explored <= from) {
+      timeline.seek(explored);
+      return false;
     }
-    if (finished || position < from || position >= to) {
-      goTo(from);
+    if (explored < from) {
+      timeline.advance(Math.min(from - position, MOST_STEPS)); // at full speed up to the start of the loop
       return true;
     }
-    finished = timeline.advance(Math.min(steps, to - position)) === "ended";
-    return !finished || timeline.explored > from;
-  }
-
-  /** @param {number} position */
-  function goTo(position) {
-    timeline.seek(position);
-    finished = false;
+    if (finished() || position < from || position >= to) timeline.seek(from);
+    else timeline.advance(Math.min(steps, to - position));
+    return true;
   }
 
   function handleStop() {
@@ -83,6 +73,15 @@ export function createPlayback({ timeline, show, stopped, clock = {} }) {
     handleStop();
   }
 
+  /** Plays to a goal. @param {Goal} next @param {{ fast: boolean }} options Whether to play at full speed. */
+  function playTo(next, { fast }) {
+    goal = next;
+    atFullSpeed = fast;
+    player.setSpeed(fast ? Number.POSITIVE_INFINITY : speed);
+    player.play();
+    show();
+  }
+
   return {
     get timeline() {
       return timeline;
@@ -91,7 +90,7 @@ export function createPlayback({ timeline, show, stopped, clock = {} }) {
       return player.playing;
     },
     get finished() {
-      return finished;
+      return finished();
     },
     /** The goal of a search at full speed; null at any other time. */
     get goal() {
@@ -102,7 +101,6 @@ export function createPlayback({ timeline, show, stopped, clock = {} }) {
       player.pause();
       timeline.free();
       timeline = next;
-      finished = false;
       goal = null;
       player.setSpeed(speed);
     },
@@ -116,7 +114,7 @@ export function createPlayback({ timeline, show, stopped, clock = {} }) {
       loop = range;
     },
     play() {
-      if (finished) goTo(0);
+      if (finished()) timeline.seek(0);
       player.play();
       show();
     },
@@ -126,45 +124,32 @@ export function createPlayback({ timeline, show, stopped, clock = {} }) {
       player.pause();
       goal = null;
     },
-    step: () =>
-      jump(() => {
-        finished = timeline.advance(1) === "ended";
-      }),
-    // The end is a position of its own after the last step.
-    back: () => jump(() => goTo(Math.max(0, timeline.position - (finished ? 0 : 1)))),
-    /** Plays to a goal. @param {Goal} next @param {boolean} [fast] At full speed rather than the set speed. */
-    seekForward(next, fast = true) {
-      goal = next;
-      atFullSpeed = fast;
-      player.setSpeed(fast ? Number.POSITIVE_INFINITY : speed);
-      player.play();
-      show();
+    step: () => jump(() => timeline.advance(1)),
+    back: () => jump(() => timeline.seek(Math.max(0, timeline.position - 1))),
+    playTo,
+    /** Jumps to the next landmark, or else to the end; plays what is not explored at full speed. @param {Landmark} landmark */
+    seekNext(landmark) {
+      player.pause();
+      const found = timeline.seekLandmark(landmark);
+      if (!found) timeline.seek(timeline.explored);
+      if (found || timeline.ended) handleStop();
+      else playTo(landmark, { fast: true });
     },
     /** Jumps to the previous landmark, or else to the start. @param {Landmark} landmark */
-    seekBack: (landmark) =>
+    seekPrevious: (landmark) =>
       jump(() => {
-        if (!timeline.seekPrevious(landmark, finished)) timeline.seek(0);
-        finished = false;
+        if (!timeline.seekPrevious(landmark)) timeline.seek(0);
       }),
     /** Jumps to an explored or nearby position; plays to any other at full speed. @param {number} position */
     seek(position) {
-      const unexploredSteps = timeline.ended ? 0 : position - timeline.explored;
-      const move = () => {
-        goTo(position);
-        if (unexploredSteps > 0) finished = timeline.advance(unexploredSteps) === "ended";
-      };
-      if (unexploredSteps <= MOST_STEPS) jump(move);
-      else {
-        goTo(position);
-        this.seekForward(position);
-      }
+      player.pause();
+      timeline.explore(clamp(position - timeline.explored, 0, MOST_STEPS));
+      timeline.seek(position);
+      if (timeline.position === position || timeline.ended) handleStop();
+      else playTo(position, { fast: true });
     },
     /** Pauses and lets the caller move the timeline. @param {(timeline: Timeline) => void} move */
-    jump: (move) =>
-      jump(() => {
-        move(timeline);
-        finished = false;
-      }),
+    jump: (move) => jump(() => move(timeline)),
   };
 }
 

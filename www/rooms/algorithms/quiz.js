@@ -60,7 +60,7 @@ export function createQuiz({ playback, isRandom, textChanged, report }) {
     question = (random ? undefined : playback.timeline.nextTurn()) ?? null;
     feedback = question ? previousFeedback : t(random ? "quiz.chance" : "quiz.none");
     if (question && question.position > playback.timeline.position + 1) {
-      playback.seekForward(question.position - 1, false); // runStopped is called at the end
+      playback.playTo(question.position - 1, { fast: false }); // runStopped is called at the end
     } else textChanged();
   }
 

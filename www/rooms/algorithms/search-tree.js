@@ -29,10 +29,13 @@ import { h, setText } from "../../base/dom.js";
 import { createButton } from "../../controls/controls.js";
 import { traitsOf } from "../../core/rungs.js";
 import { formatNumber, t } from "../../i18n/i18n.js";
+import { clamp } from "../../state/state.js";
 
 /** Larger trees are drawn as a path only. The limit suffices for n = 8. */
 const MAX_NODES = 2500;
-const LEVEL_HEIGHT = 24; // CSS pixels
+/** Height of a level, in CSS pixels, and its limits if the tree fills a given height. */
+const LEVEL_HEIGHT = 24;
+const [MIN_LEVEL_HEIGHT, MAX_LEVEL_HEIGHT] = [10, 32];
 const MIN_LEAF_GAP = 5; // CSS pixels, in the enlarged tree
 const PADDING = 12; // CSS pixels
 
@@ -54,7 +57,7 @@ export function createSearchTree({ core, jump, life }) {
   const hint = h("p", { class: "quiet" });
   const zoom = createButton(t("tree.larger"), () => {
     enlarged = !enlarged;
-    if (shownTimeline) show(shownTimeline);
+    repaint();
   });
   const element = h(
     "div",
@@ -74,6 +77,8 @@ export function createSearchTree({ core, jump, life }) {
   let dragged = false; // whether the last press was a drag, so that its release is not a click
   /** @type {Timeline | undefined} */
   let shownTimeline;
+  let shownFill = false;
+  let levelHeight = LEVEL_HEIGHT;
 
   /**
    * Replaces the run.
@@ -91,9 +96,15 @@ export function createSearchTree({ core, jump, life }) {
     counts.replaceChildren(...Array.from({ length: n + 1 }, () => h("li")));
   }
 
-  /** @param {Timeline} timeline */
-  function show(timeline) {
+  function repaint() {
+    if (shownTimeline) show(shownTimeline, { fill: shownFill });
+  }
+
+  /** @param {Timeline} timeline @param {{ fill: boolean }} options Whether to fill the height of the element. */
+  function show(timeline, { fill }) {
     shownTimeline = timeline;
+    shownFill = fill;
+    element.classList.toggle("filling", fill);
     for (const [depth, count] of timeline.levels().entries()) {
       const level = counts.children[depth];
       if (level) setText(level, formatNumber(count));
@@ -101,16 +112,19 @@ export function createSearchTree({ core, jump, life }) {
     const width = scroller.clientWidth;
     if (width === 0) return;
     const neededWidth = leaves * MIN_LEAF_GAP + 2 * PADDING;
+    const fittingHeight = Math.floor(scroller.clientHeight / (n + 1));
+    levelHeight = fill ? clamp(fittingHeight, MIN_LEVEL_HEIGHT, MAX_LEVEL_HEIGHT) : LEVEL_HEIGHT;
+    counts.style.setProperty("--level", `${levelHeight}px`);
     const contentWidth = nodes && enlarged ? Math.max(width, neededWidth) : width;
     zoom.element.hidden = !nodes || neededWidth <= width;
     setText(zoom.element, t(enlarged ? "tree.whole" : "tree.larger"));
     marks = nodes ? treeMarks(nodes, timeline, contentWidth) : pathMarks(timeline, contentWidth);
-    paint(contentWidth, (n + 1) * LEVEL_HEIGHT);
+    paint(contentWidth, (n + 1) * levelHeight);
     const current = marks.findLast(({ state }) => state === "path");
     if (current && contentWidth > width) {
       const left = current.x - width / 2;
       // Scroll only when the node is near an edge: a tree that moves all the time is unreadable.
-      if (Math.abs(left - scroller.scrollLeft) > width / 2 - 2 * LEVEL_HEIGHT) scroller.scrollLeft = left;
+      if (Math.abs(left - scroller.scrollLeft) > width / 2 - 2 * levelHeight) scroller.scrollLeft = left;
     }
   }
 
@@ -215,8 +229,8 @@ export function createSearchTree({ core, jump, life }) {
       context.beginPath();
       for (const { depth, x, state, parent } of marks) {
         if (!parent || (state === "path") !== path) continue;
-        context.moveTo(parent.x, (depth - 0.5) * LEVEL_HEIGHT);
-        context.lineTo(x, (depth + 0.5) * LEVEL_HEIGHT);
+        context.moveTo(parent.x, (depth - 0.5) * levelHeight);
+        context.lineTo(x, (depth + 0.5) * levelHeight);
       }
       context.strokeStyle = (path ? accent : quiet) ?? "";
       context.lineWidth = path ? 2 : 1;
@@ -230,7 +244,7 @@ export function createSearchTree({ core, jump, life }) {
       context.beginPath();
       context.arc(
         x,
-        (depth + 0.5) * LEVEL_HEIGHT,
+        (depth + 0.5) * levelHeight,
         onPath ? 4.5 : solution ? dotRadius + 1.3 : dotRadius,
         0,
         2 * Math.PI,
@@ -250,7 +264,7 @@ export function createSearchTree({ core, jump, life }) {
         context.fillStyle = ink ?? "";
         context.font = `11px ${getComputedStyle(scroller).fontFamily}`;
         context.textAlign = "center";
-        context.fillText(formatNumber(worker + 1), x, LEVEL_HEIGHT - 2);
+        context.fillText(formatNumber(worker + 1), x, levelHeight - 2);
       }
     }
   }
@@ -259,7 +273,7 @@ export function createSearchTree({ core, jump, life }) {
   function click({ clientX, clientY }) {
     if (dragged) return;
     const box = canvas.getBoundingClientRect();
-    const depth = Math.floor((clientY - box.top) / LEVEL_HEIGHT);
+    const depth = Math.floor((clientY - box.top) / levelHeight);
     const x = clientX - box.left;
     const candidates = marks.filter((mark) => mark.depth === depth && mark.visit);
     candidates.sort((a, b) => Math.abs(a.x - x) - Math.abs(b.x - x));
@@ -315,7 +329,10 @@ export function createSearchTree({ core, jump, life }) {
       addEventListener(end, () => drag.abort(), { signal });
   }
 
-  whenColoursChange(() => shownTimeline && show(shownTimeline), life);
+  whenColoursChange(repaint, life);
+  const observer = new ResizeObserver(repaint);
+  observer.observe(scroller);
+  life.addEventListener("abort", () => observer.disconnect());
   return { element, load, show };
 }
 

@@ -1,9 +1,13 @@
-/** The playback controls of a run: buttons, sliders and keys. */
+/** The control bar of a run, as on a video player: the profile, buttons, speed, and a menu of what is needed less often. */
 
 import { h, setText } from "../../base/dom.js";
+import { download } from "../../base/download.js";
+import { svg } from "../../base/svg.js";
 import { createButton } from "../../controls/controls.js";
 import { createSpeedSlider } from "../../controls/speed-slider.js";
 import { t } from "../../i18n/i18n.js";
+import { createGoTo } from "./go-to.js";
+import { createProfileStrip } from "./profile-strip.js";
 
 /**
  * @typedef {object} TransportOptions
@@ -12,48 +16,64 @@ import { t } from "../../i18n/i18n.js";
  * @property {(position: number) => void} scrub
  * @property {(speed: number) => void} setSpeed
  * @property {(loop: import("../../state/state.js").Loop | null) => void} setLoop
+ * @property {() => number} size n
+ * @property {() => string} name The name of the algorithm.
  * @property {(text: string) => void} announce
+ * @property {AbortSignal} life
  */
 
+/** SVG paths of the icons, 20 × 20. */
+const ICONS = {
+  play: "M5 3l12 7l-12 7z",
+  pause: "M5 3h4v14h-4zM11 3h4v14h-4z",
+  step: "M4 3l9 7l-9 7zM14 3h3v14h-3z",
+  back: "M16 3l-9 7l9 7zM3 3h3v14h-3z",
+  restart: "M18 4l-7 6l7 6zM11 4l-7 6l7 6zM2 4h2v12h-2z",
+};
+/** The time in which a fitted run plays, in seconds. */
+const FIT_TIME = 30;
+
 /** @param {TransportOptions} options */
-export function createTransport({ playback, toggle, scrub, setSpeed, setLoop, announce }) {
+export function createTransport({ playback, toggle, scrub, setSpeed, setLoop, size, name, announce, life }) {
   /** @type {number | null} */
   let loopStart = null; // set until the other end is chosen
   /** @type {import("../../state/state.js").Loop | null} */
   let loop = null;
 
   const restart = () => playback.seek(0);
-  const play = createButton(t("transport.play"), toggle, {
-    title: t("transport.playHint"),
-    class: "primary",
-  });
-  const back = createButton(t("transport.back"), playback.back, { title: t("transport.backHint") });
-  const step = createButton(t("transport.step"), playback.step, { title: t("transport.stepHint") });
-  const restartButton = createButton(t("transport.restart"), restart, { title: t("transport.restartHint") });
-  const previousSolution = createJump("previousSolution", "‹", () => playback.seekBack("solution"));
-  const nextSolution = createJump("nextSolution", "›", () => playback.seekForward("solution"));
-  const previousBacktrack = createJump("previousBacktrack", "‹", () => playback.seekBack("backtrack"));
-  const nextBacktrack = createJump("nextBacktrack", "›", () => playback.seekForward("backtrack"));
+  const play = createIconButton("play", toggle, { title: t("transport.playHint"), class: "primary" });
+  const back = createIconButton("back", playback.back, { title: t("transport.backHint") });
+  const step = createIconButton("step", playback.step, { title: t("transport.stepHint") });
+  const restartButton = createIconButton("restart", restart, { title: t("transport.restartHint") });
+  const previousSolution = createJump("previousSolution", "‹", () => playback.seekPrevious("solution"));
+  const nextSolution = createJump("nextSolution", "›", () => playback.seekNext("solution"));
+  const previousBacktrack = createJump("previousBacktrack", "‹", () => playback.seekPrevious("backtrack"));
+  const nextBacktrack = createJump("nextBacktrack", "›", () => playback.seekNext("backtrack"));
   const loopButton = createButton(t("transport.loop"), chooseLoop, { title: t("transport.loopHint") });
-  const scrubber = h("input", {
-    type: "range",
-    id: "position",
-    min: 0,
-    step: 1,
-    title: t("transport.positionHint"),
-    "aria-label": t("transport.position"),
-    input: () => scrub(scrubber.valueAsNumber),
-  });
-  // Not announced: it changes with every step, and screen readers already speak the slider's value.
-  const positionText = h("output", { for: "position", "aria-live": "off" });
+  const strip = createProfileStrip({ playback, size, scrub, life });
   const speed = createSpeedSlider(setSpeed);
+  const fit = createButton(t("speed.fit", { seconds: FIT_TIME }), fitSpeed, { title: t("speed.fitHint") });
+  const goTo = createGoTo({ playback });
+  const save = createButton(t("profile.save"), () =>
+    download(new Blob([strip.export(name())], { type: "image/svg+xml" }), "search-profile.svg"),
+  );
+  const menu = h(
+    "details",
+    { class: "bar-menu" },
+    h("summary", { title: t("transport.moreHint") }, t("transport.more")),
+    h("div", { class: "bar-menu-items" }, goTo.element, loopButton.element, save.element),
+  );
   const element = h(
     "div",
-    { class: "transport", role: "group", "aria-label": t("transport.label"), keydown: key },
-    h("div", { class: "transport-row" }, play.element, back.element, step.element, restartButton.element),
+    { role: "group", "aria-label": t("transport.label"), class: "transport", keydown: key },
+    strip.element,
     h(
       "div",
-      { class: "transport-row jumps" },
+      { class: "transport-row" },
+      restartButton.element,
+      back.element,
+      play.element,
+      step.element,
       h("span", { class: "jump" }, previousSolution.element, t("transport.solution"), nextSolution.element),
       h(
         "span",
@@ -62,16 +82,9 @@ export function createTransport({ playback, toggle, scrub, setSpeed, setLoop, an
         t("transport.backtrack"),
         nextBacktrack.element,
       ),
-      loopButton.element,
+      h("div", { class: "transport-speed" }, speed.element, fit.element),
+      menu,
     ),
-    h(
-      "div",
-      { class: "field slider" },
-      h("label", { for: "position" }, t("transport.positionLabel")),
-      scrubber,
-      positionText,
-    ),
-    speed.element,
   );
 
   /** @param {string} code @param {string} sign @param {() => void} action */
@@ -80,6 +93,11 @@ export function createTransport({ playback, toggle, scrub, setSpeed, setLoop, an
       "aria-label": t(`transport.${code}`),
       title: t(`transport.${code}Hint`),
     });
+  }
+
+  /** Sets the speed at which the whole run, as far as it is explored, takes half a minute. */
+  function fitSpeed() {
+    setSpeed(Math.max(1, Math.ceil(playback.timeline.explored / FIT_TIME)));
   }
 
   /** The first press sets one end, the second sets the other and starts the loop, the third ends the loop. */
@@ -109,23 +127,36 @@ export function createTransport({ playback, toggle, scrub, setSpeed, setLoop, an
     loopButton.element.setAttribute("aria-pressed", String(loop !== null));
   }
 
+  function openGoTo() {
+    menu.open = true;
+    goTo.focus();
+  }
+
   /** Handles a key press in the controls, or where nothing else uses the key. @param {KeyboardEvent} event */
   function key(event) {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const onSlider = event.target instanceof HTMLInputElement;
-    const onButton = event.target instanceof HTMLButtonElement;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
+    const { target } = event;
+    const onField = target instanceof HTMLInputElement && target.type !== "range";
+    if (event.key === "Escape" && menu.open) {
+      menu.open = false;
+      menu.querySelector("summary")?.focus();
+    }
+    if (onField) return;
+    const onSlider = target instanceof HTMLInputElement;
+    // Space presses a focused button, and a focused slider keeps its own keys.
+    const onButton = target instanceof HTMLElement && target.matches("button, summary");
     const action = {
-      // Space presses a focused button, and a focused slider keeps its own keys.
       " ": onButton ? undefined : toggle,
       ArrowRight: onSlider ? undefined : playback.step,
       ArrowLeft: onSlider ? undefined : playback.back,
       Home: onSlider ? undefined : restart,
       End: onSlider ? undefined : () => playback.seek(playback.timeline.explored),
       r: restart,
-      n: () => playback.seekForward("solution"),
-      p: () => playback.seekBack("solution"),
-      b: () => (event.shiftKey ? playback.seekBack("backtrack") : playback.seekForward("backtrack")),
+      n: () => playback.seekNext("solution"),
+      p: () => playback.seekPrevious("solution"),
+      b: () => (event.shiftKey ? playback.seekPrevious("backtrack") : playback.seekNext("backtrack")),
       l: chooseLoop,
+      g: openGoTo,
     }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!action) return;
     event.preventDefault();
@@ -135,27 +166,42 @@ export function createTransport({ playback, toggle, scrub, setSpeed, setLoop, an
   return {
     element,
     key,
-    /** Forgets a chosen end of a loop, for when another run is loaded. */
-    clearLoopStart() {
+    /** Forgets a chosen end of a loop and the zoom, for when another run is loaded. */
+    reset() {
       loopStart = null;
+      strip.reset();
     },
     focus: () => play.element.focus(),
     /** @param {{ speed: number, loop: import("../../state/state.js").Loop | null }} state */
     show(state) {
       const { timeline, playing, finished } = playback;
-      const { position, explored } = timeline;
       loop = state.loop;
-      const playLabel = playing ? "transport.pause" : finished ? "transport.again" : "transport.play";
-      setText(play.element, t(playLabel));
+      play.show(
+        playing ? "pause" : "play",
+        t(`transport.${playing ? "pause" : finished ? "again" : "play"}`),
+      );
       for (const button of [back, restartButton, previousSolution, previousBacktrack])
-        button.enable(position > 0);
+        button.enable(timeline.position > 0);
       for (const button of [step, nextSolution, nextBacktrack]) button.enable(!finished);
       showLoop();
-      scrubber.max = String(explored);
-      scrubber.value = String(position);
-      scrubber.setAttribute("aria-valuetext", t("transport.positionValue", { position, explored }));
-      setText(positionText, t("transport.positionShort", { position, explored }));
+      strip.show(timeline.last()?.kind === "solution");
+      goTo.show();
       speed.show(state.speed);
+    },
+  };
+}
+
+/** A button with an icon instead of a text. @param {keyof typeof ICONS} icon @param {() => void} click @param {Record<string, string>} attributes */
+function createIconButton(icon, click, attributes) {
+  const path = svg("path", { d: ICONS[icon] });
+  const button = createButton("", click, { "aria-label": t(`transport.${icon}`), ...attributes });
+  button.element.append(svg("svg", { viewBox: "0 0 20 20", class: "icon", "aria-hidden": "true" }, path));
+  return {
+    ...button,
+    /** @param {keyof typeof ICONS} next @param {string} label */
+    show(next, label) {
+      path.setAttribute("d", ICONS[next]);
+      if (button.element.ariaLabel !== label) button.element.ariaLabel = label;
     },
   };
 }

@@ -1,0 +1,38 @@
+/** Explores a run ahead of its position, in slices short enough that the page stays responsive. */
+
+import { yieldToMessages } from "../../base/yield.js";
+
+const MAX_STEPS = 1e9;
+const MAX_TIME = 2000; // milliseconds
+const SLICE = 3; // milliseconds
+/** Steps between two checks of the clock. */
+const CHUNK = 4096;
+
+/**
+ * Explores a run to its end, or until 10⁹ steps or two seconds have passed. The first slice, which suffices for a
+ * short run, is complete when the function returns its promise.
+ *
+ * @param {import("./playback.js").Timeline} timeline
+ * @param {() => void} progress Called after each slice but the first.
+ * @param {AbortSignal} life Must be aborted before the timeline is freed.
+ * @param {() => number} [now] The clock, in milliseconds.
+ */
+export async function runAhead(timeline, progress, life, now = () => performance.now()) {
+  const end = now() + MAX_TIME;
+  let more = exploreSlice(timeline, now);
+  while (more && timeline.explored < MAX_STEPS && now() < end) {
+    await yieldToMessages();
+    if (life.aborted) return;
+    more = exploreSlice(timeline, now);
+    progress();
+  }
+}
+
+/** @param {import("./playback.js").Timeline} timeline @param {() => number} now */
+function exploreSlice(timeline, now) {
+  const end = now() + SLICE;
+  while (timeline.explore(CHUNK)) {
+    if (now() >= end) return true;
+  }
+  return false;
+}
