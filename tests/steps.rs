@@ -9,7 +9,7 @@ use std::fmt::Write;
 use std::num::NonZeroU32;
 
 use common::{attack, columns, run_to_end, size, solutions_by_permutation, steps, table};
-use nqueens::steps::{Counters, Node, Options, Value, search_tree};
+use nqueens::steps::{Counters, Node, NodeKind, Options, Value, search_tree};
 use nqueens::{Algorithm, Error, FundamentalSolutions, Solution, Square, Step, Steps};
 
 /// The algorithms that find every solution, in any order.
@@ -278,10 +278,10 @@ fn the_search_tree_matches_the_steps_of_the_run() {
             while let Some(step) = run.next() {
                 let queens = run.queens();
                 let worker = run.worker();
-                if let Step::Place(square) = step {
-                    // The parent is the worker's last node with all these queens except the new one.
-                    let above = &queens[..queens.len() - 1];
-                    let parent = (0..nodes.len()).rev().find(|&node| {
+                let position = run.counters().steps;
+                // The worker's last node with these queens.
+                let node_of = |nodes: &[Node], above: &[Square]| {
+                    let node = (0..nodes.len()).rev().find(|&node| {
                         let mut at = Some(node);
                         let mut path = vec![];
                         while let Some(node) = at {
@@ -289,16 +289,27 @@ fn the_search_tree_matches_the_steps_of_the_run() {
                             at = nodes[node].parent;
                         }
                         path.reverse();
-                        nodes[node].worker == worker && path == above
+                        let Node { worker: placed_by, kind, .. } = nodes[node];
+                        placed_by == worker && kind != NodeKind::Rejected && path == above
                     });
-                    assert_eq!(parent.is_none(), above.is_empty());
-                    let position = run.counters().steps;
-                    nodes.push(Node { parent, square, worker, position, solution: false });
+                    assert_eq!(node.is_none(), above.is_empty());
+                    node
+                };
+                for square in rejected(step, n, queens) {
+                    let parent = node_of(&nodes, queens);
+                    nodes.push(Node { parent, square, worker, position, kind: NodeKind::Rejected });
+                }
+                if let Step::Place(square) = step {
+                    let parent = node_of(&nodes, &queens[..queens.len() - 1]);
+                    nodes.push(Node { parent, square, worker, position, kind: NodeKind::Placed });
                     levels[queens.len()] += 1;
                     let tried: Vec<_> = nodes[..nodes.len() - 1]
                         .iter()
                         .filter(|node| {
-                            node.parent == parent && node.worker == worker && node.square != square
+                            node.parent == parent
+                                && node.worker == worker
+                                && node.square != square
+                                && node.kind != NodeKind::Rejected
                         })
                         .map(|node| node.square)
                         .collect();
@@ -309,8 +320,8 @@ fn the_search_tree_matches_the_steps_of_the_run() {
                 if step == Step::Solution
                     && !matches!(algorithm, Algorithm::Permutations | Algorithm::MinConflicts)
                 {
-                    let last = nodes.iter().rposition(|node| node.worker == worker).unwrap();
-                    nodes[last].solution = true;
+                    let last = node_of(&nodes, queens).unwrap();
+                    nodes[last].kind = NodeKind::Solution;
                 }
                 assert_eq!(run.levels(), levels);
             }
@@ -318,6 +329,20 @@ fn the_search_tree_matches_the_steps_of_the_run() {
                 assert_eq!(tree, nodes, "{algorithm:?}, n = {n}");
             }
         }
+    }
+}
+
+/// The squares that a step rejects, all attacked or ruled out by symmetry.
+fn rejected(step: Step, n: u32, queens: &[Square]) -> Vec<Square> {
+    let is_taken = |square: &Square| queens.iter().any(|queen| queen.attacks(*square).is_some());
+    match step {
+        Step::Reject(square, _) if !queens.contains(&square) => vec![square],
+        Step::Scan(row, _) => (0..n).map(|column| Square { row, column }).filter(is_taken).collect(),
+        Step::ScanColumn(column, _) => {
+            let rows = (0..n).filter(|&row| queens.iter().all(|queen| queen.row != row));
+            rows.map(|row| Square { row, column }).filter(is_taken).collect()
+        }
+        _ => vec![],
     }
 }
 
@@ -333,7 +358,9 @@ fn the_search_tree_of_n_8_has_the_known_levels() {
     while run.next().is_some() {}
     assert_eq!(run.levels(), [1, 8, 42, 140, 344, 568, 550, 312, 92]);
     let tree = search_tree(steps(Algorithm::DiagonalFlags, 8), 2056).unwrap();
-    assert_eq!(tree.iter().filter(|node| node.solution).count(), 92);
+    assert_eq!(tree.iter().filter(|node| node.kind == NodeKind::Solution).count(), 92);
+    // 15,720 squares tried, 2,056 queens placed.
+    assert_eq!(tree.iter().filter(|node| node.kind == NodeKind::Rejected).count(), 13_664);
     assert_eq!(search_tree(steps(Algorithm::DiagonalFlags, 8), 2055), None);
     assert_eq!(search_tree(steps(Algorithm::DiagonalFlags, 8), usize::MAX), Some(tree));
     assert_eq!(search_tree(steps(Algorithm::Permutations, 12), 1000), None, "few nodes but too many steps");

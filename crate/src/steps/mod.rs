@@ -72,7 +72,7 @@ pub use options::Options;
 pub use profile::Span;
 pub use step::{Counters, Step};
 pub use timeline::{Landmark, Timeline};
-pub use tree::{Node, search_tree};
+pub use tree::{Node, NodeKind, search_tree};
 pub use variable::{Value, Variable};
 
 const MAX_ROWS: usize = MAX_SEARCHED as usize;

@@ -352,9 +352,9 @@ pub fn traits(#[wasm_bindgen(unchecked_param_type = "string")] algorithm: JsValu
 }
 
 /// The search tree of a run, with its nodes in the order in which they are added, as six numbers per node: the
-/// number of the parent, counted from 1, or 0 if none; row and column of the queen placed; the worker, counted from
-/// 0; the position in the run; 1 for a solution, else 0. `undefined` if the tree has more than `most` nodes or the run
-/// takes more than 100 · `most` steps; `most` is at most 65536.
+/// number of the parent, counted from 1, or 0 if none; row and column of the square; the worker, counted from 0; the
+/// position in the run; and the kind: 0 for a queen placed, 1 for the last queen of a solution, 2 for a rejected square.
+/// `undefined` if the run places more than `most` queens or takes more than 100 · `most` steps; `most` is at most 65536.
 #[wasm_bindgen(js_name = searchTree, unchecked_return_type = "Uint32Array | undefined")]
 pub fn search_tree(
     #[wasm_bindgen(unchecked_param_type = "string")] algorithm: JsValue,
@@ -363,11 +363,11 @@ pub fn search_tree(
     #[wasm_bindgen(unchecked_param_type = "number")] most: JsValue,
 ) -> Result<Option<Vec<u32>>, JsValue> {
     let nodes = steps::search_tree(new_run(&algorithm, &n, &options)?, batch(&most)?);
-    #[expect(clippy::cast_possible_truncation, reason = "at most 65536 nodes, and 100 steps for each")]
+    #[expect(clippy::cast_possible_truncation, reason = "at most 65536 queens, and 100 steps for each")]
     let numbers = |nodes: Vec<steps::Node>| {
-        let node = |steps::Node { parent, square, worker, position, solution }| {
+        let node = |steps::Node { parent, square, worker, position, kind }| {
             let parent = parent.map_or(0, |parent| parent as u32 + 1);
-            [parent, square.row, square.column, worker, position as u32, u32::from(solution)]
+            [parent, square.row, square.column, worker, position as u32, kind as u32]
         };
         nodes.into_iter().flat_map(node).collect()
     };

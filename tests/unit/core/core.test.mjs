@@ -362,17 +362,26 @@ test("a run reports its variables, its path in the tree, and its next turn", () 
   assert.deepEqual(flags[3], { kind: "flags", name: "columns", value: [false, true, false, false] });
 });
 
-test("a search tree has a node for each queen placed", () => {
-  const nodes = core.searchTree("diagonal-flags", 8, {}, 2500);
-  assert.equal(nodes?.length, 6 * 2056);
+test("a search tree has a node for each queen placed and each square rejected", () => {
+  /** @param {Uint32Array | undefined} numbers */
+  const nodesOf = (numbers = new Uint32Array()) =>
+    Array.from({ length: numbers.length / 6 }, (_, i) => [...numbers.slice(6 * i, 6 * i + 6)]);
+  const kinds = nodesOf(core.searchTree("diagonal-flags", 8, {}, 2500)).map((node) => node[5]);
+  assert.deepEqual(
+    [0, 1, 2].map((kind) => kinds.filter((other) => other === kind).length),
+    [2056 - 92, 92, 15_720 - 2056],
+  );
   assert.equal(core.searchTree("diagonal-flags", 9, {}, 2500), undefined);
   // The tree of n = 4: two of the first queens lead to no solution.
-  const four = core.searchTree("diagonal-flags", 4, {}, 100) ?? [];
-  const squares = Array.from({ length: four.length / 6 }, (_, i) =>
-    [...four.slice(6 * i, 6 * i + 3)].join(" "),
+  const four = nodesOf(core.searchTree("diagonal-flags", 4, {}, 100));
+  assert.deepEqual(
+    four.slice(0, 7).map((node) => node.slice(0, 3).join(" ")),
+    ["0 0 0", "1 1 0", "1 1 1", "1 1 2", "4 2 0", "4 2 1", "4 2 2"],
   );
-  assert.deepEqual(squares.slice(0, 5), ["0 0 0", "1 1 2", "1 1 3", "3 2 1", "0 0 1"]);
-  assert.equal(four.filter((value, i) => i % 6 === 5 && value === 1).length, 2);
+  assert.deepEqual(
+    four.filter((node) => node[5] !== 2).slice(0, 5).map((node) => node.slice(1, 3).join(" ")),
+    ["0 0", "1 2", "1 3", "2 1", "0 1"],
+  );
 });
 
 test("a run avoids blocked squares if its algorithm can", () => {
