@@ -1,7 +1,8 @@
 /**
  * The search tree of a run. A small tree is drawn in full and grows with the search; of a larger tree, only the path
  * to the current node is drawn, with the squares tried beside it. A node is a queen on a square; the number at each
- * level counts the queens placed there so far.
+ * level counts the queens placed there so far. If there is room, stubs are squares that the search rejected, and the
+ * number on a line is the column of its queen.
  *
  * @typedef {import("../../state/state.js").Square} Square
  * @typedef {import("./playback.js").Timeline} Timeline
@@ -12,7 +13,14 @@
  * @property {number} worker
  * @property {number} position Number of steps of the run up to this node.
  * @property {boolean} solution
+ * @property {boolean} dead Whether all squares of the next row were rejected.
+ * @property {number} column
  * @property {number} x In units of the distance between two leaves.
+ *
+ * @typedef {object} Rejection A square that the search rejected.
+ * @property {number} parent Index of the node of the last queen on the board; -1 for the root.
+ * @property {number} position Number of steps of the run up to the rejection.
+ * @property {number} column
  *
  * @typedef {object} Mark A node as drawn.
  * @property {number} depth
@@ -20,6 +28,8 @@
  * @property {number} worker
  * @property {"path" | "known" | "ahead"} state
  * @property {boolean} solution
+ * @property {boolean} [dead]
+ * @property {number} [column]
  * @property {Mark | null} parent
  * @property {() => void} [visit] Moves the run to the node.
  */
@@ -31,13 +41,15 @@ import { traitsOf } from "../../core/rungs.js";
 import { formatNumber, t } from "../../i18n/i18n.js";
 import { clamp } from "../../state/state.js";
 
-/** Larger trees are drawn as a path only. The limit suffices for n = 8. */
-const MAX_NODES = 2500;
+/** Runs that place more queens are drawn as a path only. The limit suffices for n = 8. */
+const MAX_QUEENS = 2500;
 /** Height of a level, in CSS pixels, and its limits if the tree fills a given height. */
 const LEVEL_HEIGHT = 24;
 const [MIN_LEVEL_HEIGHT, MAX_LEVEL_HEIGHT] = [10, 32];
 const MIN_LEAF_GAP = 5; // CSS pixels, in the enlarged tree
 const PADDING = 12; // CSS pixels
+const STUB_GAP = 3; // between two stubs, in CSS pixels
+const MIN_LABEL_GAP = 14; // between two leaves, in CSS pixels, for numbers on the lines
 
 /**
  * @param {object} options
@@ -70,9 +82,13 @@ export function createSearchTree({ core, jump, life }) {
   let n = 0;
   /** @type {Node[] | null} */
   let nodes = null;
+  /** @type {Rejection[]} */
+  let rejections = [];
   let leaves = 0;
   /** @type {Mark[]} */
   let marks = [];
+  /** From the parent of a rejected square towards it. @type {{ x: number, depth: number, offset: number }[]} */
+  let stubs = [];
   let enlarged = false; // with at least MIN_LEAF_GAP between leaves; the tree scrolls
   let dragged = false; // whether the last press was a drag, so that its release is not a click
   /** @type {Timeline | undefined} */
@@ -89,7 +105,9 @@ export function createSearchTree({ core, jump, life }) {
     n = size;
     const withoutTree = !traitsOf(core, algorithm).hasTree;
     element.classList.toggle("without", withoutTree);
-    nodes = withoutTree ? null : readNodes(core.searchTree(algorithm, n, options, MAX_NODES));
+    const tree = withoutTree ? null : readTree(core.searchTree(algorithm, n, options, MAX_QUEENS));
+    nodes = tree?.nodes ?? null;
+    rejections = tree?.rejections ?? [];
     leaves = nodes ? layOut(nodes) : 0;
     setText(hint, t(withoutTree ? "tree.none" : nodes ? "tree.all" : "tree.path"));
     scroller.setAttribute("aria-label", t("tree.label"));
@@ -151,6 +169,8 @@ export function createSearchTree({ core, jump, life }) {
         worker: node.worker,
         state,
         solution: node.solution,
+        dead: node.dead,
+        column: node.column,
         parent,
         visit,
       });
@@ -164,12 +184,20 @@ export function createSearchTree({ core, jump, life }) {
       const mark = drawn[pathEnd];
       if (mark) mark.state = "path";
     }
+    // Stubs of neighbours must not meet.
+    const known =
+      gap >= (n + 1) * STUB_GAP ? rejections.filter((rejection) => rejection.position <= position) : [];
+    stubs = known.map(({ parent, column }) => {
+      const { x, depth } = drawn[parent] ?? root;
+      return { x, depth, offset: (column - (n - 1) / 2) * STUB_GAP };
+    });
     return [root, ...drawn];
   }
 
   /** @param {Timeline} timeline @param {number} width @returns {Mark[]} */
   function pathMarks(timeline, width) {
     const { worker } = timeline;
+    stubs = [];
     const gap = (width - 2 * PADDING) / Math.max(1, n - 1);
     /** @param {Square} square @param {boolean} byRow */
     const x = (square, byRow) => PADDING + square[byRow ? 0 : 1] * gap;
@@ -218,7 +246,7 @@ export function createSearchTree({ core, jump, life }) {
       canvas.style.width = `${width}px`;
       canvas.style.height = `${height}px`;
     }
-    const { ink, quiet, line, accent, paper } = readColours(scroller, COLOURS);
+    const { ink, quiet, line, accent, paper, raised, conflict } = readColours(scroller, COLOURS);
     const workers = Object.values(readColours(scroller, WORKER_COLOURS));
     const manyWorkers = marks.some(({ worker }) => worker > 0);
     // Smaller dots where they would overlap.
@@ -238,9 +266,30 @@ export function createSearchTree({ core, jump, life }) {
       context.stroke();
     }
     context.globalAlpha = 1;
-    for (const { depth, x, state, solution, worker } of marks) {
+    context.beginPath();
+    for (const { x, depth, offset } of stubs) {
+      const y = (depth + 0.5) * levelHeight;
+      context.moveTo(x, y);
+      context.lineTo(x + offset, y + levelHeight * 0.4);
+    }
+    context.strokeStyle = conflict ?? "";
+    context.lineWidth = 1;
+    context.stroke();
+    const labelled = nodes && width / Math.max(1, leaves) >= MIN_LABEL_GAP;
+    context.font = `10px ${getComputedStyle(scroller).fontFamily}`;
+    context.textAlign = "center";
+    for (const { x, depth, column, parent } of labelled ? marks : []) {
+      if (!parent || column === undefined) continue;
+      const at = { x: parent.x + (x - parent.x) * 0.6, y: (depth + 0.1) * levelHeight + 3 };
+      context.fillStyle = raised ?? "";
+      context.fillRect(at.x - 4, at.y - 8, 8, 9);
+      context.fillStyle = quiet ?? "";
+      context.fillText(formatNumber(column + 1), at.x, at.y);
+    }
+    for (const { depth, x, state, solution, dead, worker } of marks) {
       const onPath = state === "path";
-      const colour = manyWorkers && depth > 0 ? workers[worker % workers.length] : onPath ? accent : quiet;
+      const ownColour = onPath ? accent : dead ? conflict : quiet;
+      const colour = manyWorkers && depth > 0 ? workers[worker % workers.length] : ownColour;
       context.beginPath();
       context.arc(
         x,
@@ -337,20 +386,34 @@ export function createSearchTree({ core, jump, life }) {
 }
 
 const WORKER_COLOURS = ["worker1", "worker2", "worker3", "worker4"];
-const COLOURS = /** @type {const} */ (["ink", "quiet", "line", "accent", "paper"]);
+const COLOURS = /** @type {const} */ (["ink", "quiet", "line", "accent", "paper", "raised", "conflict"]);
 
-/** @param {Uint32Array | undefined} numbers Six per node. @returns {Node[] | null} */
-function readNodes(numbers) {
+/** The kinds of node that the core returns. */
+const [SOLUTION, REJECTED] = [1, 2];
+
+/** @param {Uint32Array | undefined} numbers Six per node. @returns {{ nodes: Node[], rejections: Rejection[] } | null} */
+function readTree(numbers) {
   if (!numbers) return null;
   /** @type {Node[]} */
   const nodes = [];
+  /** @type {Rejection[]} */
+  const rejections = [];
+  const indices = [-1]; // of the nodes, by the numbers that the core gives them, which count rejections too
   for (let i = 0; i < numbers.length; i += 6) {
-    const [parentNumber = 0, , , worker = 0, position = 0, solution = 0] = numbers.subarray(i, i + 6);
-    const parent = parentNumber - 1;
-    const depth = (nodes[parent]?.depth ?? 0) + 1;
-    nodes.push({ parent, depth, worker, position, solution: solution === 1, x: 0 });
+    const [parentNumber = 0, , column = 0, worker = 0, position = 0, kind = 0] = numbers.subarray(i, i + 6);
+    const parent = indices[parentNumber] ?? -1;
+    indices.push(nodes.length);
+    if (kind === REJECTED) {
+      rejections.push({ parent, column, position });
+      continue;
+    }
+    const above = nodes[parent];
+    if (above) above.dead = false;
+    const depth = (above?.depth ?? 0) + 1;
+    const solution = kind === SOLUTION;
+    nodes.push({ parent, depth, worker, position, solution, dead: !solution, column, x: 0 });
   }
-  return nodes;
+  return { nodes, rejections };
 }
 
 /**
