@@ -118,6 +118,11 @@ impl Algorithm {
         LADDER[self as usize].1
     }
 
+    #[inline(never)] // inlined once for each algorithm, it would add kilobytes to the WebAssembly module
+    fn has_key(self, key: &str) -> bool {
+        self.key() == key
+    }
+
     pub(crate) fn traits(self) -> Traits {
         LADDER[self as usize].2
     }
@@ -165,7 +170,7 @@ impl FromStr for Algorithm {
     type Err = Error;
 
     fn from_str(key: &str) -> Result<Self, Error> {
-        let named = Algorithm::ALL.into_iter().find(|algorithm| algorithm.key() == key);
+        let named = Algorithm::ALL.iter().copied().find(|algorithm| algorithm.has_key(key));
         // Long keys are cut in the message.
         named.ok_or_else(|| Error::UnknownAlgorithm { given: key.chars().take(40).collect() })
     }

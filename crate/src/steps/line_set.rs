@@ -19,7 +19,12 @@ impl LineSet {
 
     /// The lines in ascending order.
     pub fn iter(self) -> impl Iterator<Item = u32> {
-        (0..u32::BITS).filter(move |line| self.bits() >> line & 1 == 1)
+        let mut left = self.bits();
+        std::iter::from_fn(move || {
+            let line = left.trailing_zeros();
+            left &= left.checked_sub(1)?;
+            Some(line)
+        })
     }
 
     /// The number of lines in the set.

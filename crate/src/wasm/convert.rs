@@ -82,7 +82,7 @@ pub(super) fn position(n: &JsValue, queens: JsValue, blocked: JsValue) -> Result
 /// The symmetry with this key.
 pub(super) fn symmetry(key: &JsValue) -> Result<Symmetry, JsValue> {
     let key = key.as_string();
-    let named = Symmetry::ALL.into_iter().find(|symmetry| key.as_deref() == Some(symmetry.key()));
+    let named = Symmetry::ALL.iter().copied().find(|symmetry| key.as_deref() == Some(symmetry.key()));
     named.ok_or_else(|| refused("symmetry", "the name of a symmetry", f64::NAN))
 }
 

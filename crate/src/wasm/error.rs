@@ -9,31 +9,51 @@ use crate::limits::{MAX_COUNTED, MAX_MAPPED, MAX_RANKED, MAX_SEARCHED, MAX_SIZE}
 /// Converts an error of the core to a JavaScript `Error`, so that `?` throws it.
 impl From<Error> for JsValue {
     fn from(error: Error) -> Self {
-        let (code, message) = (error.code(), error.to_string());
-        let parameters: &[(&str, JsValue)] = &match error {
-            Error::BoardSize { given } => vec![("given", given.into()), ("most", MAX_SIZE.into())],
-            Error::OffBoard { row, column, n } => {
-                vec![("row", row.into()), ("column", column.into()), ("n", n.into())]
-            }
-            Error::NotASolution { row, other_row } => {
-                vec![("row", row.into()), ("otherRow", other_row.into())]
-            }
-            Error::MapSize { n } => vec![("n", n.into()), ("most", MAX_MAPPED.into())],
-            Error::SearchSize { n } => vec![("n", n.into()), ("most", MAX_SEARCHED.into())],
-            Error::CountSize { n } => vec![("n", n.into()), ("most", MAX_COUNTED.into())],
-            Error::RankSize { n } => vec![("n", n.into()), ("most", MAX_RANKED.into())],
-            Error::OtherSize { n, given } => vec![("n", n.into()), ("given", given.into())],
-            Error::SubproblemRange { first, end, len } => {
-                vec![("first", first.into()), ("end", end.into()), ("len", js_number(len).into())]
-            }
-            Error::Memory | Error::Checkpoint => vec![],
-            Error::CannotBegin { algorithm } | Error::CannotBlock { algorithm } => {
-                vec![("algorithm", algorithm.into())]
-            }
-            Error::OnBlocked { row, column } => vec![("row", row.into()), ("column", column.into())],
-            Error::UnknownAlgorithm { given } => vec![("given", given.into())],
+        let parameters = js_sys::Object::new();
+        let number = |name: &str, value: f64| set(&parameters, name, &value.into());
+        let text = |name: &str, value: &str| set(&parameters, name, &value.into());
+        let sizes = |n: u32, most: u32| {
+            number("n", n.into());
+            number("most", most.into());
         };
-        js_error(code, &message, parameters)
+        match &error {
+            &Error::BoardSize { given } => {
+                number("given", given);
+                number("most", MAX_SIZE.into());
+            }
+            &Error::OffBoard { row, column, n } => {
+                number("row", row);
+                number("column", column);
+                number("n", n.into());
+            }
+            &Error::NotASolution { row, other_row } => {
+                number("row", row.into());
+                number("otherRow", other_row.into());
+            }
+            &Error::MapSize { n } => sizes(n, MAX_MAPPED),
+            &Error::SearchSize { n } => sizes(n, MAX_SEARCHED),
+            &Error::CountSize { n } => sizes(n, MAX_COUNTED),
+            &Error::RankSize { n } => sizes(n, MAX_RANKED),
+            &Error::OtherSize { n, given } => {
+                number("n", n.into());
+                number("given", given.into());
+            }
+            &Error::SubproblemRange { first, end, len } => {
+                number("first", first);
+                number("end", end);
+                number("len", js_number(len));
+            }
+            Error::Memory | Error::Checkpoint => {}
+            Error::CannotBegin { algorithm } | Error::CannotBlock { algorithm } => {
+                text("algorithm", algorithm);
+            }
+            &Error::OnBlocked { row, column } => {
+                number("row", row.into());
+                number("column", column.into());
+            }
+            Error::UnknownAlgorithm { given } => text("given", given),
+        }
+        js_error(error.code(), &error.to_string(), &parameters)
     }
 }
 
@@ -45,19 +65,20 @@ pub(super) fn refused(name: &str, expected: &str, given: f64) -> JsValue {
         let given = js_sys::Object::from(JsValue::from_f64(given)).to_string();
         format!("{name} must be {expected}, not {}", String::from(given))
     };
-    js_error("argument", &message, &[("name", name.into()), ("expected", expected.into())])
+    let parameters = js_sys::Object::new();
+    set(&parameters, "name", &name.into());
+    set(&parameters, "expected", &expected.into());
+    js_error("argument", &message, &parameters)
 }
 
-fn js_error(code: &str, message: &str, parameters: &[(&str, JsValue)]) -> JsValue {
+fn js_error(code: &str, message: &str, parameters: &JsValue) -> JsValue {
     let error = js_sys::Error::new(message);
-    let named = js_sys::Object::new();
-    let set = |object: &JsValue, name: &str, value: &JsValue| {
-        js_sys::Reflect::set(object, &name.into(), value).expect("a new object accepts any property");
-    };
-    for (name, value) in parameters {
-        set(&named, name, value);
-    }
     set(&error, "code", &code.into());
-    set(&error, "parameters", &named);
+    set(&error, "parameters", parameters);
     error.into()
+}
+
+#[inline(never)] // inlined for each parameter, it would add kilobytes to the WebAssembly module
+fn set(object: &JsValue, name: &str, value: &JsValue) {
+    js_sys::Reflect::set(object, &name.into(), value).expect("a new object accepts any property");
 }

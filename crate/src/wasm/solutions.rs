@@ -179,10 +179,11 @@ pub fn images(
         images: Vec<Image>,
     }
     let solution = Solution::new(columns_of("columns", &columns)?)?;
-    let images = Symmetry::ALL.map(|symmetry| Image {
+    let image = |&symmetry: &Symmetry| Image {
         symmetry: symmetry.key(),
         columns: solution.image(symmetry).columns().to_vec(),
-    });
+    };
+    let images: Vec<_> = Symmetry::ALL.iter().map(image).collect();
     // The rotations are the first of the symmetries.
     let first_of = |len| {
         let numbered = (0..).zip(&images).take(len);
@@ -191,5 +192,5 @@ pub fn images(
     let (canonical, first_rotation) = (first_of(images.len()), first_of(Symmetry::ROTATIONS.len()));
     #[expect(clippy::cast_possible_truncation, reason = "there are eight")]
     let orbit = solution.orbit_len() as u32;
-    to_js(&View { orbit, canonical, first_rotation, images: images.into() })
+    to_js(&View { orbit, canonical, first_rotation, images })
 }
