@@ -20,6 +20,11 @@ const SEARCH_TIME = 50;
 /** How long a short run is repeated to be timed, in milliseconds. */
 const SHORT_TIME = 5;
 
+/** For how long a worker counts to measure its speed, in milliseconds: long enough that all workers count at once. */
+const CALIBRATION_TIME = 100;
+/** How many portions of the count are repeated for this, a few milliseconds of work. */
+const CALIBRATED_PORTIONS = 8;
+
 /**
  * Returns how many milliseconds a short function takes. It is repeated until a coarse clock can measure it.
  *
@@ -94,6 +99,26 @@ export function createTaskRunner({ slice, post, yieldToMessages }) {
     await yieldOrPause();
     const milliseconds = timeShort(() => core.countBySearch(n), SEARCH_TIME);
     return { kind: "searched", milliseconds };
+  }
+
+  /** @param {Core} core @param {import("./protocol.js").Calibrate} task @returns {Promise<Answer>} */
+  async function calibrate(core, { n }) {
+    const portions = core.portions(n).slice(0, CALIBRATED_PORTIONS);
+    const cost = portions.reduce((sum, portion) => sum + portion.cost, 0);
+    const timed = new core.Counter(n, 0, 0);
+    const countPortions = () => {
+      for (const { first, end } of portions) {
+        timed.resumeFrom({ first, end, parts: 0, matched: 0, found: 0n, subtotal: 0n });
+        while (!timed.runFor(slice));
+      }
+    };
+    try {
+      countPortions(); // warm up
+      await yieldOrPause();
+      return { kind: "calibrated", speed: cost / timeShort(countPortions, CALIBRATION_TIME) };
+    } finally {
+      timed.free();
+    }
   }
 
   /** @param {Core} core @param {import("./protocol.js").Measure} task @returns {Promise<Answer>} */
@@ -237,6 +262,8 @@ export function createTaskRunner({ slice, post, yieldToMessages }) {
         return countSymmetric(core, task);
       case "search":
         return search(core, task);
+      case "calibrate":
+        return calibrate(core, task);
       case "measure":
         return measure(core, task);
       case "succeed":

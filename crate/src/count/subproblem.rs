@@ -179,7 +179,7 @@ impl Subproblem {
     /// The approximate time to count this subproblem, for comparison with others: in nanoseconds on a fast
     /// machine of 2026. 0 if its weight is 0.
     ///
-    /// Measured for n from 16 to 21. The terms are the time to divide the columns between blocks, to list the
+    /// The terms are the time to divide the columns between blocks, to list the
     /// placements of the two halves, and to find the compatible pairs (the longer the list of bottom
     /// placements, the better it is sorted). Single estimates are off by about 50 %, sums of a hundred by 10 %.
     pub fn cost(&self) -> f64 {
@@ -193,7 +193,18 @@ impl Subproblem {
             Some(x) if (x as usize) < h => tops * f64::from(x) / h as f64,
             _ => tops,
         };
-        30.0 * f64::from(binomial(h, h / 2)) + 6.0 * (tops + bottoms) + 0.1 * tops * bottoms.sqrt()
+        let operations =
+            30.0 * f64::from(binomial(h, h / 2)) + 6.0 * (tops + bottoms) + 0.1 * tops * bottoms.sqrt();
+        operations * self.slowdown()
+    }
+
+    /// How much longer an operation takes than for n = 16, because the lists outgrow the caches of the processor.
+    /// Measured with WebAssembly on one core: whole counts up to n = 19, and samples of a thousand subproblems.
+    fn slowdown(&self) -> f64 {
+        const FIRST: u32 = 16;
+        const SLOWDOWNS: [f64; 9] = [1.0, 0.71, 1.3, 1.5, 2.2, 1.8, 5.1, 3.8, 22.0];
+        let index = self.size.get().saturating_sub(FIRST) as usize;
+        SLOWDOWNS[index.min(SLOWDOWNS.len() - 1)]
     }
 
     /// The approximate number of placements of a half that use these columns: all ways to place a queen in each

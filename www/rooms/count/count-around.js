@@ -1,5 +1,5 @@
 /**
- * The button that counts the solutions around blocked squares: those with no queen on a blocked square. Unlike
+ * Counts the solutions around blocked squares: those with no queen on a blocked square. Unlike
  * count-controller.js, which counts all solutions with all workers, it finds the solutions one by one in a single worker, and
  * the count is never saved.
  *
@@ -7,15 +7,13 @@
  */
 
 import { createChangeCheck } from "../../base/change-check.js";
-import { h, setText } from "../../base/dom.js";
-import { createButton } from "../../controls/controls.js";
 import { countCompletions } from "../../count/worker-completions.js";
-import { describeError, t } from "../../i18n/i18n.js";
+import { describeError, formatNumber, t } from "../../i18n/i18n.js";
 
 /**
  * @param {object} options
  * @param {import("../../workers/protocol.js").Perform} options.perform
- * @param {() => Position} options.position The position to count for. The button is hidden if no square is blocked.
+ * @param {() => Position} options.position The position to count for.
  * @param {() => void} options.changed Called when the count starts, progresses or ends.
  * @param {(text: string) => void} options.announce
  */
@@ -23,11 +21,9 @@ export function createCountAround({ perform, position, changed, announce }) {
   const positionCheck = createChangeCheck();
   let text = "";
   let found = 0n;
+  let done = false;
   /** @type {(() => void) | null} */
   let stopWorker = null; // while it counts
-  const button = createButton("", () => (stopWorker ? end(t("count.aroundStopped", { found })) : count()));
-  const line = h("p", { class: "quiet" });
-  const element = h("div", { class: "around" }, button.element, line);
 
   function stop() {
     stopWorker?.();
@@ -35,6 +31,7 @@ export function createCountAround({ perform, position, changed, announce }) {
   }
 
   function count() {
+    done = false;
     /** @param {{ found: bigint }} current */
     const showProgress = (current) => {
       found = current.found;
@@ -43,7 +40,11 @@ export function createCountAround({ perform, position, changed, announce }) {
     };
     stopWorker = countCompletions(perform, position(), {
       progress: showProgress,
-      done: (answer) => end(t("count.aroundFound", { count: answer.found })),
+      done(answer) {
+        ({ found } = answer);
+        done = true;
+        end(t("count.aroundFound", { count: found }));
+      },
       failed: (error) => end(t("count.aroundFailed", { message: describeError(error) })),
     });
     showProgress({ found: 0n });
@@ -58,26 +59,36 @@ export function createCountAround({ perform, position, changed, announce }) {
   }
 
   return {
-    element,
     get busy() {
       return stopWorker !== null;
     },
+    /** Whether the count for the position is finished. */
+    get done() {
+      return done;
+    },
+    /** The number of solutions, as far as it is known. */
+    get number() {
+      if (done) return formatNumber(found);
+      return stopWorker ? `≥ ${formatNumber(found)}` : "?";
+    },
+    get text() {
+      const { n, blocked } = position();
+      return text || t("count.aroundIdle", { n, count: blocked.length });
+    },
+    /** Starts the count, or stops it. */
+    toggle() {
+      if (stopWorker) end(t("count.aroundStopped", { found }));
+      else count();
+    },
     leave: stop,
-    show() {
-      const current = position();
-      if (positionCheck.changed(current)) {
-        // The earlier count belongs to another position.
-        text = "";
-        const { busy } = this;
-        stop();
-        if (busy) changed();
-      }
-      element.hidden = current.blocked.length === 0;
-      setText(
-        button.element,
-        stopWorker ? t("count.aroundStop") : t("count.around", { count: current.blocked.length }),
-      );
-      setText(line, text);
+    /** Stops a count that belongs to another position. */
+    update() {
+      if (!positionCheck.changed(position())) return;
+      text = "";
+      done = false;
+      const wasBusy = stopWorker !== null;
+      stop();
+      if (wasBusy) changed();
     },
   };
 }

@@ -13,6 +13,7 @@
  *   The state that outlives the room: the settings, the running count and the latest result.
  */
 
+import { CALIBRATED_SIZE, readCalibration, writeCalibration } from "../../count/calibration.js";
 import { startSavedCount } from "../../count/saved-count.js";
 import { describeError, t } from "../../i18n/i18n.js";
 import { SLICE } from "../../workers/protocol.js";
@@ -36,6 +37,8 @@ const LAST_ANSWER_TIME = 3 * SLICE;
  * @param {(result: Result, workers: number) => void} options.addToHistory Called when a count ends with a result.
  * @param {(result: Result) => void} options.report Sends the result as an event, after it is announced.
  * @param {(text: string) => void} options.announce
+ * @param {number} options.cores How many workers can count at the same time.
+ * @param {boolean} options.embedded Whether the board is embedded in another page.
  */
 export function createCountController({
   core,
@@ -50,6 +53,8 @@ export function createCountController({
   addToHistory,
   report,
   announce,
+  cores,
+  embedded,
 }) {
   let destroyed = false;
   /** @type {{ n: number, text: string } | null} */
@@ -57,6 +62,7 @@ export function createCountController({
   let detailsController = new AbortController(); // stops `addDetails`
   /** @type {number | undefined} */
   let searchTime; // how long plain search takes for SEARCHED_SIZE, in milliseconds
+  let calibration = readCalibration();
 
   /** Starts a count, or pauses or resumes the running one. */
   function toggle() {
@@ -136,9 +142,22 @@ export function createCountController({
       changed();
       searchTime ??= (await perform({ kind: "search", n: SEARCHED_SIZE }, "searched", signal)).milliseconds;
       changed();
+      await calibrate(signal);
     } catch {
       // Another count has started, or this failed. The result is complete without the details.
     }
+  }
+
+  /** Measures once how fast the workers of this device count together. @param {AbortSignal} signal */
+  async function calibrate(signal) {
+    if (calibration || embedded) return; // not at the expense of other pages
+    const task = /** @type {const} */ ({ kind: "calibrate", n: CALIBRATED_SIZE });
+    const answers = await Promise.all(
+      Array.from({ length: cores }, () => perform(task, "calibrated", signal)),
+    );
+    calibration = { workers: cores, speed: answers.reduce((sum, { speed }) => sum + speed, 0) };
+    writeCalibration(calibration);
+    changed();
   }
 
   /** @param {string} text */
@@ -162,6 +181,10 @@ export function createCountController({
     get outcome() {
       if (outcome && outcome.n !== store.state.n) outcome = null;
       return outcome?.text;
+    },
+    /** How fast the workers count, or null if that has not been measured. */
+    get calibration() {
+      return calibration;
     },
     get searchTime() {
       return searchTime;

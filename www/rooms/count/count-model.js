@@ -17,8 +17,8 @@ import { formatTime, joinSentences, t } from "../../i18n/i18n.js";
 
 /** After this time without a finished subproblem a count is called long, in milliseconds. */
 const LONG_COUNT_TIME = 2000;
-/** Counts up to this time are no basis for a forecast, in milliseconds: most of it goes into starting the workers. */
-const MIN_FORECAST_TIME = 100;
+/** Forecasts below this time would say more about starting the workers than about counting, in milliseconds. */
+const MIN_FORECAST_TIME = 500;
 /** The board size for timing plain search. The search takes some milliseconds, so that even the page may run it. */
 export const SEARCHED_SIZE = 12;
 /** About how many times as long plain search takes for each further row, beyond the sizes with known node counts. */
@@ -52,21 +52,20 @@ export function verdictText(core, { n, progress, finished, ready = () => "" }) {
 }
 
 /**
- * Estimates how many milliseconds a count takes, from the time of the largest smaller board counted on this device and
- * the estimated costs of both. Null if there is no such count.
+ * Estimates how many milliseconds a count takes, from the estimated cost of the board and the speed of this device. Null
+ * if the speed is unknown or the count is over at once.
  *
  * @param {Core} core
  * @param {number} n
- * @param {readonly { n: number, workers: number, milliseconds: number }[]} times In ascending order of n.
- * @param {{ workers: number, cores: number }} machine Workers beyond the number of cores add no speed.
+ * @param {import("../../count/calibration.js").Calibration | null} calibration
+ * @param {number} workers Workers beyond those of the calibration add no speed.
  */
-export function forecast(core, n, times, { workers, cores }) {
-  const last = times.findLast(({ milliseconds }) => milliseconds > MIN_FORECAST_TIME);
-  if (!last || n <= last.n) return null;
-  const cost = (/** @type {number} */ size) =>
-    core.portions(size).reduce((sum, portion) => sum + portion.cost, 0);
-  const share = (cost(n) / cost(last.n)) * (Math.min(last.workers, cores) / Math.min(workers, cores));
-  return { from: last.n, milliseconds: last.milliseconds * share };
+export function forecast(core, n, calibration, workers) {
+  if (!calibration || n > core.limits().count) return null;
+  const cost = core.portions(n).reduce((sum, portion) => sum + portion.cost, 0);
+  const share = Math.min(workers / calibration.workers, 1);
+  const milliseconds = cost / (calibration.speed * share);
+  return milliseconds < MIN_FORECAST_TIME ? null : milliseconds;
 }
 
 /**

@@ -49,6 +49,7 @@ export function createCountRoom({
   markBusy,
   emit,
   retained,
+  embedded,
 }) {
   const { count: maxSize } = core.limits();
   const cores = clamp(availableThreads(), 1, MAX_WORKERS);
@@ -73,7 +74,7 @@ export function createCountRoom({
       show();
     },
   });
-  const mainButton = createButton(t("count.start"), () => controller.toggle(), { class: "primary" });
+  const mainButton = createButton(t("count.start"), press, { class: "primary" });
   const cancelButton = createButton(t("page.cancel"), () => session.running?.run.cancel());
   const countAround = createCountAround({
     perform,
@@ -106,6 +107,8 @@ export function createCountRoom({
       history.add({ n, all: String(all), workers, milliseconds }),
     report: ({ n, all }) => emit("count", { n, all }),
     announce,
+    cores,
+    embedded,
   });
   const wakeLock = createWakeLock(() => {
     session.keepScreenOn = false;
@@ -160,12 +163,19 @@ export function createCountRoom({
         savedCounts.element,
       ),
     ),
-    countAround.element,
     control("counters", h("div", {}, figures.list, check)),
     control("plot", history.plot),
     ...history.list,
     h("p", { class: "quiet" }, t("count.method")),
   );
+
+  /** Whether the button counts around blocked squares: the board as shown, unless another count is running. */
+  const isAround = () => !session.running && blockedOnBoard(store.state).length > 0;
+
+  function press() {
+    if (!isAround()) controller.toggle();
+    else if (size.valid) countAround.toggle();
+  }
 
   /** Shows the progress of a running count once per frame, however many messages arrive. */
   function showEveryFrame() {
@@ -179,25 +189,27 @@ export function createCountRoom({
   }
 
   function show() {
-    countAround.show();
+    countAround.update();
     wakeLock.keepOn(session.keepScreenOn && controller.active);
     if (!shown) return;
     const { running, result, workers } = session;
     const n = running?.n ?? store.state.n;
-    const finished = !running && result?.n === n ? result : null;
+    const around = isAround();
+    const finished = !running && !around && result?.n === n ? result : null;
     const progress = running?.run.progress;
     showBoard(n, progress, finished);
     size.show(n, !running);
     workersField.show(workers, !running);
     setText(
       mainButton.element,
-      progress ? t(progress.paused ? "count.resume" : "count.pause") : startText(n),
+      progress ? t(progress.paused ? "count.resume" : "count.pause") : startText(n, around),
     );
-    mainButton.enable(n <= maxSize);
+    mainButton.enable(n <= (around ? MAX_SIZE : maxSize));
     cancelButton.enable(running !== null);
-    bar.value = progress?.fraction ?? (finished ? 1 : 0);
-    setText(number, numberText(n, progress, finished));
-    setText(verdictLine, verdict(n, progress, finished));
+    if (around && countAround.busy) bar.removeAttribute("value");
+    else bar.value = progress?.fraction ?? (finished || (around && countAround.done) ? 1 : 0);
+    setText(number, around ? countAround.number : numberText(n, progress, finished));
+    setText(verdictLine, around ? countAround.text : verdict(n, progress, finished));
     awake.checked = session.keepScreenOn;
     // These two share one place.
     saving.hidden = !progress;
@@ -226,8 +238,12 @@ export function createCountRoom({
       caption(session.running && board.attackers ? t("count.subproblem") : t("count.question", { count: n }));
   }
 
-  /** @param {number} n */
-  function startText(n) {
+  /** @param {number} n @param {boolean} around */
+  function startText(n, around) {
+    if (around) {
+      const count = blockedOnBoard(store.state).length;
+      return t(countAround.busy ? "count.aroundStop" : "count.around", { count });
+    }
     const saved = savedCounts.find(n);
     return saved ? t("count.resumeFrom", { done: formatDone(saved.fraction) }) : t("count.start");
   }
@@ -266,10 +282,11 @@ export function createCountRoom({
   /** The text before a count, with a forecast of its time. @param {number} n */
   function readyText(n) {
     const ready = t("count.idle", { n });
-    const expected = forecast(core, n, history.times, { workers: session.workers, cores });
-    if (!expected) return ready;
-    const { from, milliseconds } = expected;
-    return joinSentences(ready, t("count.forecast", { from, time: formatTime(milliseconds) }));
+    const milliseconds = forecast(core, n, controller.calibration, session.workers);
+    if (milliseconds === null) return ready;
+    const saved = savedCounts.find(n);
+    const time = formatTime(milliseconds * (1 - (saved?.fraction ?? 0)));
+    return joinSentences(ready, t(saved ? "count.forecastRest" : "count.forecast", { time }));
   }
 
   /** The comparison with the estimated time of plain search. @param {Result} finished */

@@ -16,7 +16,11 @@ import { formatNumber, formatTime, joinSentences, t } from "../../i18n/i18n.js";
 
 /** The finished fraction of a count as a percentage. @param {number} fraction */
 export const formatDone = (fraction) =>
-  formatNumber(fraction, { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  formatNumber(Math.floor(fraction * 1000) / 1000, {
+    style: "percent",
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
 
 /** @param {number} n @param {Flaw} flaw */
 export const flawText = (n, flaw) =>

@@ -52,7 +52,7 @@ export default {
   "count.aroundFailed": "The count with blocked squares stopped: {message}",
   "count.value": "Q({n}) = {all}",
   "count.idle": "Ready to count the solutions for n = {n}.",
-  "count.forecast": "Judging by n = {from}, this takes about {time}.",
+  "count.forecast": "On this device it takes about {time}.",
   "count.running": "Counting the solutions for n = {n}.",
   "count.runningLong":
     "Counting the solutions for n = {n}. No subproblem is finished yet: each is a long count of its own.",
@@ -94,4 +94,9 @@ export default {
   "count.column.solutions": "Solutions",
   "count.column.workers": "Workers",
   "count.column.time": "Time",
+  "count.forecastRest": "About {time} left.",
+  "count.aroundIdle": {
+    one: "Ready to count the solutions for n = {n} that avoid the blocked square.",
+    other: "Ready to count the solutions for n = {n} that avoid the {count} blocked squares.",
+  },
 };

@@ -42,7 +42,7 @@ export default {
   "count.aroundFailed": "避开禁用格子的计数停止了：{message}",
   "count.value": "Q({n}) = {all}",
   "count.idle": "可以开始数 n = {n} 的解了。",
-  "count.forecast": "照 n = {from} 推算，大约要 {time}。",
+  "count.forecast": "在这台设备上大约需要 {time}。",
   "count.running": "正在数 n = {n} 的解。",
   "count.runningLong": "正在数 n = {n} 的解。还没有一个子问题完成：每个子问题本身就是一次漫长的计数。",
   "count.paused": "已暂停。已经数到的会保留。",
@@ -76,4 +76,6 @@ export default {
   "count.column.solutions": "解数",
   "count.column.workers": "工作线程",
   "count.column.time": "用时",
+  "count.forecastRest": "还需要大约 {time}。",
+  "count.aroundIdle": "可以开始数 n = {n} 时避开 {count} 个禁用格子的解。",
 };

@@ -42,7 +42,7 @@ export default {
   "count.aroundFailed": "避開禁用格子的計數停止了：{message}",
   "count.value": "Q({n}) = {all}",
   "count.idle": "可以開始數 n = {n} 的解了。",
-  "count.forecast": "照 n = {from} 推算，大約要 {time}。",
+  "count.forecast": "在這台裝置上大約需要 {time}。",
   "count.running": "正在數 n = {n} 的解。",
   "count.runningLong": "正在數 n = {n} 的解。還沒有一個子問題完成：每個子問題本身就是一次漫長的計數。",
   "count.paused": "已暫停。已經數到的會保留。",
@@ -77,4 +77,6 @@ export default {
   "count.column.solutions": "解數",
   "count.column.workers": "工作執行緒",
   "count.column.time": "用時",
+  "count.forecastRest": "還需要大約 {time}。",
+  "count.aroundIdle": "可以開始數 n = {n} 時避開 {count} 個禁用格子的解。",
 };
