@@ -214,7 +214,7 @@ fn spans(algorithm: Algorithm, n: u32) -> Vec<Span> {
     spans
 }
 
-fn assert_covers(outer: &Span, inner: &Span) {
+fn assert_covers(outer: Span, inner: Span) {
     assert!(outer.min <= inner.min && outer.max >= inner.max);
     assert!(
         outer.solution >= inner.solution && outer.restart >= inner.restart && outer.gave_up >= inner.gave_up
@@ -259,8 +259,8 @@ fn the_profile_of_a_long_run_is_nearly_exact() {
     for (i, span) in profile.iter().enumerate() {
         let (start, end) = (i * positions / columns, (i + 1) * positions / columns);
         let join = |range: Range<usize>| expected[range].iter().copied().reduce(Add::add).unwrap();
-        assert_covers(span, &join(start..end));
-        assert_covers(&join(start.saturating_sub(margin)..positions.min(end + margin)), span);
+        assert_covers(*span, join(start..end));
+        assert_covers(join(start.saturating_sub(margin)..positions.min(end + margin)), *span);
     }
 }
 
@@ -268,4 +268,40 @@ fn the_profile_of_a_long_run_is_nearly_exact() {
 fn boards_above_32_are_refused() {
     let error = Timeline::new(Algorithm::Bitmask, size(33), &Options::default()).unwrap_err();
     assert_eq!(error, Error::SearchSize { n: 33 });
+}
+
+#[test]
+fn a_dead_end_is_a_queen_below_which_no_other_was_placed() {
+    for algorithm in [Algorithm::Pruning, Algorithm::Mirror, Algorithm::Bitmask, Algorithm::DancingLinks] {
+        let mut timeline = timeline(algorithm, 6);
+        let mut children = vec![0];
+        let mut dead_ends = vec![];
+        while timeline.forward() {
+            let step = timeline.last();
+            match step {
+                Some(Step::Place(_)) => {
+                    *children.last_mut().unwrap() += 1;
+                    children.push(0);
+                }
+                Some(Step::TakeBack(_)) => {
+                    // The last queen of a full board is no dead end.
+                    let full = children.len() == 7;
+                    let dead = children.pop() == Some(0) && !full;
+                    assert_eq!(timeline.dead_end(), dead, "{algorithm:?} at {}", timeline.position());
+                    if dead {
+                        dead_ends.push(timeline.position());
+                    }
+                }
+                _ => assert!(!timeline.dead_end()),
+            }
+        }
+        assert!(dead_ends.len() > 10, "{algorithm:?}: {dead_ends:?}");
+        // The same after a jump.
+        for position in dead_ends {
+            timeline.seek(position - 1);
+            assert!(!timeline.dead_end());
+            timeline.seek(position);
+            assert!(timeline.dead_end());
+        }
+    }
 }

@@ -16,7 +16,7 @@ import {
 import { createTranslatedStage } from "./stage/translated-stage.js";
 import { EVENT_PREFIX } from "./state/events.js";
 import { LIMITS } from "./state/limits.js";
-import { createStore, DEFAULTS, ROOMS, withChanges, withRoom } from "./state/state.js";
+import { createStore, DEFAULTS, ROOMS, withChanges, withFirstRun, withRoom } from "./state/state.js";
 import { createUndo } from "./state/undo.js";
 import { readUrl, writeUrl } from "./state/url.js";
 
@@ -34,6 +34,12 @@ const initial = readUrl(location.search, DEFAULTS, LIMITS);
 const store = createStore(initial.state);
 const { embed } = initial.state;
 
+let algorithmsOpened = initial.state.room === "algorithms";
+
+/** The state in a room that a reader opens. @param {import("./state/state.js").Room} id */
+const stateIn = (id) =>
+  withRoom(id === "algorithms" && !algorithmsOpened ? withFirstRun(store.state) : store.state, id);
+
 const links = ROOMS.map((id) => {
   const link = h("a", {
     href: ".", // updatePage sets the actual link
@@ -41,7 +47,7 @@ const links = ROOMS.map((id) => {
     click(event) {
       if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      store.set(withRoom(store.state, id));
+      store.set(stateIn(id));
     },
   });
   return { id, link };
@@ -58,6 +64,7 @@ const partFailed = (error) => ({ code: "page.partFailed", parameters: { message:
 /** Updates everything around the stage: title, navigation, language and theme. */
 function updatePage() {
   const { room, theme } = store.state;
+  algorithmsOpened ||= room === "algorithms";
   document.documentElement.lang = language();
   document.title = `${t(`room.${room}`)} · ${t("page.name")}`;
   setText(byId("name"), t("page.name"));
@@ -69,7 +76,7 @@ function updatePage() {
     setText(link, t(`room.${id}`));
     if (id === room) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
-    link.href = writeUrl(withRoom(store.state, id), DEFAULTS) || location.pathname;
+    link.href = writeUrl(stateIn(id), DEFAULTS) || location.pathname;
   }
   if (document.documentElement.dataset.theme !== theme) {
     document.documentElement.dataset.theme = theme;
@@ -190,7 +197,9 @@ function offerSharing(stage, place) {
       // Opening the dialog tries again.
     }
   }
-  stage.ready.then(enablePrint);
+  // At the first sign of a reader, because most visits never print.
+  for (const type of ["pointermove", "pointerdown", "keydown"])
+    addEventListener(type, enablePrint, { once: true, passive: true });
 }
 
 /**

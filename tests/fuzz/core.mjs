@@ -223,6 +223,7 @@ const CLASSES = {
     last: [[], maybe(isStep)],
     position: [[], isNumber],
     explored: [[], isNumber],
+    deadEnd: [[], isFlag],
     ended: [[], isFlag],
     solutions: [[], isCount],
     worker: [[], isNumber],

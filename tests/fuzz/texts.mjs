@@ -5,7 +5,16 @@ import { readTimes } from "../../www/count/times.js";
 import { FORMATS, readBoard, writeBoard } from "../../www/formats/formats.js";
 import { formatNumber, formatTime, loadMessages, t } from "../../www/i18n/i18n.js";
 import { LIMITS } from "../../www/state/limits.js";
-import { CONTROLS, DEFAULTS, MAX_SIZE, NAMES, RANGES, withChanges } from "../../www/state/state.js";
+import {
+  CONTROLS,
+  compatibleOverlays,
+  DEFAULTS,
+  LISTS,
+  MAX_SIZE,
+  NAMES,
+  RANGES,
+  withChanges,
+} from "../../www/state/state.js";
 import { readChanges, readUrl, writeUrl } from "../../www/state/url.js";
 import { anyValue, build, mutate, mutateText, pick, randomText } from "./recipes.mjs";
 
@@ -54,9 +63,20 @@ export function checkState(state) {
     const [least, most] = RANGES[name];
     const value = state[name];
     const special =
-      (name === "speed" && value === Number.POSITIVE_INFINITY) || (name === "large" && value === 0);
+      ((name === "speed" || name === "pace") && value === Number.POSITIVE_INFINITY) ||
+      (name === "large" && value === 0);
     assert.ok(special || (Number.isInteger(value) && value >= least && value <= most), name);
   }
+  for (const [name, { names, lengths }] of Object.entries(LISTS)) {
+    /** @type {readonly string[]} */
+    const list = state[/** @type {keyof typeof LISTS} */ (name)];
+    assert.ok(list.length >= lengths[0] && list.length <= lengths[1], name);
+    assert.ok(
+      list.every((entry) => names.some((known) => known === entry)),
+      name,
+    );
+  }
+  assert.deepEqual(compatibleOverlays(state.overlays), state.overlays);
   // Some may be beyond n; a larger board shows them again.
   for (const squares of [state.queens, state.blocked]) checkSquares(squares, MAX_SIZE);
   const occupied = new Set(state.queens.map(String));

@@ -170,3 +170,67 @@ test("a count in a tab that is frozen for seven seconds continues with the same 
     assert.equal(workers, 1);
   });
 });
+
+for (const n of [8, 10, 12]) {
+  test(`a click on the profile shows its step within 50 ms, n = ${n}`, async () => {
+    await visit(`?room=algorithms&algorithm=pruning&n=${n}`, async (page) => {
+      const explored = () => page.getByRole("slider", { name: "Step", exact: true }).getAttribute("max");
+      let last = await explored();
+      await eventually(async () => {
+        await pause(500);
+        const before = last;
+        last = await explored();
+        return Number(last) > 10_000 && last === before;
+      }, true);
+      await page.evaluate(() => {
+        /** @type {number[]} */
+        const times = [];
+        Object.assign(window, { times });
+        const press = (/** @type {PointerEvent} */ { timeStamp }) =>
+          requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - timeStamp)));
+        addEventListener("pointerdown", press, { capture: true });
+      });
+      const box = await page.locator(".profile-canvas").boundingBox();
+      assert.ok(box);
+      const clicks = 40;
+      for (let i = 0; i < clicks; i += 1) {
+        const fraction = ((i * 17) % clicks) / clicks;
+        await page.mouse.click(box.x + fraction * box.width, box.y + box.height / 2);
+        await drawn(page);
+      }
+      const times = /** @type {number[]} */ (await page.evaluate(() => Reflect.get(window, "times")));
+      assert.equal(times.length, clicks);
+      times.sort((a, b) => a - b);
+      const [median = 0, longest = 0] = [times[clicks / 2], times.at(-1)];
+      console.log(
+        `n = ${n}, ${last} steps: median ${median.toFixed(0)} ms, longest ${longest.toFixed(0)} ms`,
+      );
+      assert.ok(longest < 50, `${times.map((time) => time.toFixed(0))}`);
+    });
+  });
+}
+
+test("a forecast after one short count is right within a factor of 1.5", async () => {
+  await visit("?room=count&n=14", async (page) => {
+    const verdict = page.locator(".verdict");
+    await button(page, "Count").click();
+    await eventually(() => verdict.innerText(), /365,596 solutions/);
+    await eventually(() => page.evaluate(() => localStorage.getItem("n-queens.speed")), /workers/);
+    const seconds = (/** @type {string} */ text) => {
+      const [, minutes = "0"] = /(\d+)\smin/.exec(text) ?? [];
+      const [, number = "NaN", unit] = /([\d.]+)\s(ms|s)\b/.exec(text) ?? [];
+      return 60 * Number(minutes) + Number(number) / (unit === "ms" ? 1000 : 1);
+    };
+    for (const n of [18, 19]) {
+      await page.getByLabel("Board size n").fill(String(n));
+      await page.getByLabel("Board size n").press("Enter");
+      await eventually(() => verdict.innerText(), /it takes about/);
+      const forecast = seconds(await verdict.innerText());
+      await button(page, "Count").click();
+      await eventually(() => verdict.innerText(), /counted in/, undefined, 300_000);
+      const time = seconds(await verdict.innerText());
+      console.log(`n = ${n}: forecast ${forecast} s, counted in ${time} s`);
+      assert.ok(forecast < 1.5 * time && time < 1.5 * forecast, `n = ${n}: ${forecast} s, ${time} s`);
+    }
+  });
+});

@@ -25,7 +25,7 @@ const HELPERS = `
     }
   };
   const find = (selector, text) =>
-    [...document.querySelectorAll(selector)].find((element) => !text || element.textContent.trim() === text);
+    [...document.querySelectorAll(selector)].find((element) => !text || (element.ariaLabel ?? element.textContent.trim()) === text);
   const click = async (selector, text) => {
     await until(() => find(selector, text));
     find(selector, text).click();
@@ -74,9 +74,9 @@ export const CYCLES = [
     name: "starting and stopping a count around blocked squares",
     query: "?room=count&n=22&blocked=1",
     act: `
-      await click(".around button", "Count with 1 square blocked");
+      await click(".counting button", "Count with 1 square blocked");
       await frame();
-      await click(".around button", "Stop this count");`,
+      await click(".counting button", "Stop this count");`,
   },
   {
     name: "opening and closing the dialog",

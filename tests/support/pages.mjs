@@ -8,14 +8,14 @@ import { eventually } from "./eventually.mjs";
 export const says = (tab, words, patience) =>
   eventually(() => tab.run(() => document.body.innerText), words, undefined, patience);
 
-/** Clicks the first element with this text, as soon as there is one. @param {Tab} tab @param {string} elements @param {string} text */
+/** Clicks the first element with this label or text, as soon as there is one. @param {Tab} tab @param {string} elements @param {string} text */
 export const click = (tab, elements, text) =>
   eventually(
     () =>
       tab.click(
         ({ elements, text }) => {
           const all = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(elements)]);
-          return all.find((element) => element.innerText.trim() === text);
+          return all.find((element) => (element.ariaLabel ?? element.innerText.trim()) === text);
         },
         { elements, text },
       ),

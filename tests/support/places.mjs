@@ -35,11 +35,10 @@ async function share(page, format) {
 export const PLACES = {
   board: { query: "queens=1,1,-,2+3&blocked=-,8" },
   "the board with annotations": {
-    query: "n=6&queens=2",
+    query: "n=6&queens=2&overlays=left,attacked",
     enter: async (page) => {
-      await page.locator("#remaining").check();
       await page.locator("#panel details.quiet summary").click();
-      await page.locator("#panel .transport-row").nth(1).locator("button").first().click();
+      await page.locator("#panel .tool-row").nth(1).locator("button").first().click();
     },
   },
   "a note": { query: "n=99&queens=1,9&controls=none,such" },
@@ -82,7 +81,7 @@ export const PLACES = {
   race: {
     query: "room=algorithms&tab=race&n=5&blocked=1",
     enter: async (page) => {
-      await page.locator(".race-controls select").first().selectOption("clock");
+      await page.locator(".race-controls select").first().selectOption("time");
       await page.locator(".race .primary").click();
       // Each lane has a result.
       const status = page.locator(".lane-status");

@@ -17,7 +17,7 @@
  * @property {number | null} [row] The current row of the algorithm.
  * @property {{ square: Square, attackers: readonly Square[] } | null} [tried] The square that the algorithm tries.
  * @property {Omit<import("./board-input.js").Held, "from"> | null} [held] The queen that is being moved.
- * @property {Square | null} [picked] The selected queen, which moves to the next square that is chosen.
+ * @property {readonly Square[]} [marked] Outlined squares: those of a hint, or the selected queen.
  * @property {boolean} [solved]
  * @property {boolean} [animate]
  *
@@ -291,7 +291,7 @@ export function createPainter(context, n, { side, ratio, colours }) {
      * @param {[x: number, y: number] | null} hand The position of the held queen, in device pixels.
      */
     paint(
-      { queens, conflicts = [], attackers, reach, blocked = [], heat, row, tried, held, picked, solved },
+      { queens, conflicts = [], attackers, reach, blocked = [], heat, row, tried, held, marked = [], solved },
       figures,
       hand,
     ) {
@@ -321,7 +321,7 @@ export function createPainter(context, n, { side, ratio, colours }) {
       }
       paintConflictMarks(conflicts);
       if (solved) for (const queen of queens) ring(queen, colours.accent);
-      if (picked) outline(picked, colours.accent, Math.max(2 * ratio, cell * 0.05));
+      for (const square of marked) outline(square, colours.accent, Math.max(2 * ratio, cell * 0.05));
       if (held?.over) outline(held.over, colours.accent, Math.max(2 * ratio, cell * 0.05));
       if (hand) paintQueen(hand, 1.12, 0.9);
     },

@@ -65,7 +65,9 @@ export function createBoardView(element) {
       return over && [((over[1] + 0.5) * side) / n, ((over[0] + 0.5) * side) / n];
     }
     const box = canvas.getBoundingClientRect();
-    return [(x - box.left) * ratio, (y - box.top) * ratio];
+    // The board may be drawn smaller than it is.
+    const scale = side / (box.width || 1);
+    return [(x - box.left) * scale, (y - box.top) * scale];
   }
 
   const repaint = () => {

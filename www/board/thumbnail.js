@@ -31,7 +31,7 @@ export function createThumbnailPainter(element, n, size) {
   if (square >= SMALLEST_QUEEN) queen.addPath(new Path2D(QUEEN_PATH), scaled);
   else queen.arc(square / 2, square / 2, square * 0.45, 0, 2 * Math.PI);
 
-  /** @param {CanvasRenderingContext2D} context @param {ArrayLike<number>} columns */
+  /** @param {CanvasRenderingContext2D} context @param {ArrayLike<number>} columns The column of each row's queen; rows may be missing. */
   return (context, columns) => {
     const { canvas } = context;
     if (canvas.width !== side) canvas.width = canvas.height = side;
@@ -39,7 +39,9 @@ export function createThumbnailPainter(element, n, size) {
     context.drawImage(background, 0, 0);
     context.fillStyle = colours.queen;
     for (let row = 0; row < n; row += 1) {
-      context.setTransform(1, 0, 0, 1, Number(columns[row]) * square, row * square);
+      const column = columns[row];
+      if (column === undefined) continue;
+      context.setTransform(1, 0, 0, 1, column * square, row * square);
       context.fill(queen);
     }
   };

@@ -7,7 +7,7 @@
  * @typedef {string | number | bigint} Word
  * @typedef {Record<string, Word | readonly Word[]>} Parameters
  * @typedef {keyof typeof LANGUAGE_NAMES} Language
- * @typedef {"base" | "algorithms" | "explanations" | "count" | "solutions" | "symmetries" | "exchange" | "large" | "share"} Part A part of the page, whose messages are loaded together with it.
+ * @typedef {"base" | "advice" | "algorithms" | "explanations" | "count" | "solutions" | "symmetries" | "exchange" | "large" | "share"} Part A part of the page, whose messages are loaded together with it.
  */
 
 import english from "./messages/en/base.js";
@@ -176,6 +176,7 @@ export function describeError(error) {
  */
 export function formatTime(milliseconds) {
   const seconds = milliseconds / 1000;
+  if (milliseconds < 1) return t("time.lessThanMillisecond");
   if (milliseconds < 9.95) return t("time.milliseconds", { count: Number(milliseconds.toFixed(1)) });
   if (milliseconds < 999.5) return t("time.milliseconds", { count: Math.round(milliseconds) });
   if (seconds < 9.995)

@@ -51,7 +51,7 @@
  * @property {(text: string) => void} announce Announces a text to screen readers.
  */
 
-import { t } from "../i18n/i18n.js";
+import { formatNumber, t } from "../i18n/i18n.js";
 
 /**
  * The text that a screen reader speaks for a square.
@@ -71,6 +71,17 @@ export function describeSquare([row, column], queen, attackers) {
       : "square.empty";
   return t(code, { row: row + 1, column: column + 1, count: attackers });
 }
+
+/**
+ * How many queens attack each square, for the board to show. Squares with a queen, and blocked ones, have no number.
+ *
+ * @param {number} n @param {ArrayLike<number>} attackers Row by row. @param {readonly Square[]} taken
+ */
+export const attackersHeat = (n, attackers, taken) =>
+  Array.from(attackers, (number, i) => {
+    const isTaken = taken.some(([row, column]) => row * n + column === i);
+    return isTaken ? null : { share: 0, text: formatNumber(number) };
+  });
 
 /** Reads a transfer at once, because the browser empties it after the event. @param {DataTransfer} data @returns {Transfer} */
 export const readTransfer = (data) => ({ file: data.files[0], text: data.getData("text/plain") });

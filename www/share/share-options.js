@@ -24,10 +24,11 @@ const HEIGHTS = { least: 200, most: 2000 };
 export function createShareOptions({ state, title, chosen, change }) {
   const { room } = state;
   let { lang, theme } = state;
-  const defaultControls = CONTROLS_BY_ROOM[room].filter((name) => DEFAULT_CONTROLS.includes(name));
-  const controls = new Set(
-    (state.controls ?? defaultControls).filter((name) => CONTROLS_BY_ROOM[room].includes(name)),
-  );
+  const usualControls = CONTROLS_BY_ROOM[room].filter((name) => DEFAULT_CONTROLS.includes(name));
+  // Another tab than the first is shared with its control, so that the board shows it.
+  const shownTab = state.tab === DEFAULTS.tab ? undefined : state.tab;
+  const initialControls = state.controls ?? [...usualControls, shownTab];
+  const controls = new Set(CONTROLS_BY_ROOM[room].filter((name) => initialControls.includes(name)));
 
   const name = h("input", { id: "share-name", type: "text", value: title, maxlength: 200, input: change });
   const nameField = h("div", { class: "field" }, h("label", { for: name.id }, t("share.title")), name);
@@ -120,7 +121,7 @@ export function createShareOptions({ state, title, chosen, change }) {
   /** The chosen controls, or null if they are the defaults. @returns {State["controls"]} */
   function wantedControls() {
     const wanted = CONTROLS_BY_ROOM[room].filter((control) => controls.has(control));
-    return String(wanted) === String(defaultControls) ? DEFAULTS.controls : wanted;
+    return String(wanted) === String(usualControls) ? DEFAULTS.controls : wanted;
   }
 
   return {

@@ -1,6 +1,12 @@
 /** The values that a link, an attribute or a message may request. */
 
 import { matchLanguage } from "../i18n/i18n.js";
-import { CONTROLS, NAMES, RANGES } from "./state.js";
+import { CONTROLS, LISTS, NAMES, RANGES } from "./state.js";
 
-export const LIMITS = Object.freeze({ names: NAMES, numbers: RANGES, controls: CONTROLS, matchLanguage });
+export const LIMITS = Object.freeze({
+  names: NAMES,
+  numbers: RANGES,
+  lists: LISTS,
+  controls: CONTROLS,
+  matchLanguage,
+});

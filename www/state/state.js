@@ -26,8 +26,16 @@
  * @property {"all" | "rotation" | "fundamental"} classes Whether to list all solutions, or one of each class.
  * @property {"any" | "half-turn" | "quarter-turn"} symmetry The rotation that a listed solution must be invariant under.
  * @property {"none" | "board"} filter Whether listed solutions must contain the board's queens and avoid its blocked squares.
+ * @property {readonly Overlay[]} overlays What the Board shows besides the queens. Never both "left" and "attackers".
  * @property {number} solution Number of the selected solution in the list, counted from 1.
  * @property {Tab} tab The tab of the Algorithms room.
+ * @property {readonly string[]} lanes The algorithms that race, 2 to 4.
+ * @property {"steps" | "time"} by What a race compares.
+ * @property {"first" | "all"} course Whether a race ends at the first solution or at the end of the search.
+ * @property {number} pace Steps per second of a race by steps, as `speed`.
+ * @property {readonly string[]} rungs The algorithms to measure.
+ * @property {"steps" | "comparisons" | "milliseconds"} quantity What the chart of a measurement shows.
+ * @property {"5" | "20" | "60"} budget Time limit of a measurement, in seconds.
  * @property {boolean} autoplay Whether the run plays as soon as it is visible.
  * @property {readonly Control[] | null} controls Controls of an embedded board; null for the defaults of its room.
  * @property {Language | "auto"} lang
@@ -36,6 +44,7 @@
  *
  * @typedef {"construction" | "local-search"} Method
  * @typedef {"code" | "tree" | "about" | "quiz" | "race" | "measure"} Tab
+ * @typedef {"left" | "attacked" | "attackers"} Overlay Solutions left for each square; attacked squares; number of attackers.
  * @typedef {"size" | "task" | "tools" | "status" | "algorithm" | "options" | "transport" | "counters" | "code" | "tree" | "about" | "quiz" | "count" | "plot" | "list"} Control
  * @typedef {import("../i18n/i18n.js").Language} Language
  * @typedef {readonly [from: number, to: number]} Loop First and last position.
@@ -83,6 +92,16 @@ export const SYMMETRIES = ["any", "half-turn", "quarter-turn"];
 export const FILTERS = ["none", "board"];
 /** @type {readonly Tab[]} */
 export const TABS = ["code", "tree", "about", "quiz", "race", "measure"];
+/** @type {readonly State["by"][]} */
+export const RACE_MEASURES = ["steps", "time"];
+/** @type {readonly State["course"][]} */
+export const COURSES = ["first", "all"];
+/** @type {readonly State["quantity"][]} */
+export const QUANTITIES = ["milliseconds", "steps", "comparisons"];
+/** @type {readonly State["budget"][]} */
+export const BUDGETS = ["5", "20", "60"];
+/** @type {readonly Overlay[]} */
+export const OVERLAYS = ["left", "attacked", "attackers"];
 /** @type {readonly State["theme"][]} */
 export const THEMES = ["auto", "light", "dark"];
 /** @type {readonly State["lang"][]} */
@@ -108,6 +127,10 @@ export const NAMES = Object.freeze({
   filter: FILTERS,
   method: METHODS,
   tab: TABS,
+  by: RACE_MEASURES,
+  course: COURSES,
+  quantity: QUANTITIES,
+  budget: BUDGETS,
   lang: LANGUAGES,
   theme: THEMES,
 });
@@ -123,6 +146,15 @@ export const RANGES = Object.freeze(
     speed: [MIN_SPEED, MAX_SPEED],
     large: [MAX_SIZE + 1, 10_000_000], // or 0
     solution: [1, 1e12],
+    pace: [MIN_SPEED, MAX_SPEED],
+  }),
+);
+/** The valid names of each list, and its valid lengths. */
+export const LISTS = Object.freeze(
+  /** @type {const} */ ({
+    overlays: { names: OVERLAYS, lengths: [0, 3] },
+    lanes: { names: ALGORITHMS, lengths: [2, 4] },
+    rungs: { names: ALGORITHMS, lengths: [0, ALGORITHMS.length] },
   }),
 );
 
@@ -148,7 +180,15 @@ export const DEFAULTS = Object.freeze({
   symmetry: "any",
   filter: "none",
   solution: 1,
+  overlays: [],
   tab: "code",
+  lanes: ["permutations", "pruning", "bitmask"], // no two tie
+  by: "steps",
+  course: "first",
+  pace: 256,
+  rungs: ["pruning", "diagonal-flags", "bitmask"],
+  quantity: "milliseconds",
+  budget: "5",
   autoplay: false,
   controls: null,
   lang: "auto",
@@ -167,6 +207,28 @@ const sortSquares = (squares) => squares.sort((a, b) => a[0] - b[0] || a[1] - b[
 
 /** @param {number} value @param {number} least @param {number} most */
 export const clamp = (value, least, most) => Math.min(Math.max(value, least), most);
+
+/**
+ * The state for a reader who opens the Algorithms room for the first time and has not chosen a run or a position: a
+ * run of 138 steps that takes about half a minute.
+ *
+ * @param {State} state @returns {State}
+ */
+export function withFirstRun(state) {
+  const untouched = [...RUN_PARAMETERS, /** @type {const} */ ("from"), "step", "speed", "queens"].every(
+    (name) =>
+      String(state[/** @type {keyof State} */ (name)]) ===
+      String(DEFAULTS[/** @type {keyof State} */ (name)]),
+  );
+  return untouched ? { ...state, algorithm: "pruning", n: 4, speed: 5 } : state;
+}
+
+/** The state with the run shown, rather than a race or a measurement. @param {State} state @returns {State} */
+export const withRun = (state) => ({
+  ...state,
+  room: "algorithms",
+  tab: state.tab === "race" || state.tab === "measure" ? DEFAULTS.tab : state.tab,
+});
 
 /** @param {State} state @param {Room} room @returns {State} */
 export const withRoom = (state, room) => (room === state.room ? state : { ...state, room });
@@ -225,6 +287,25 @@ export const withSolution = (state, solution) =>
 /** @param {State} state @param {Tab} tab @returns {State} */
 export const withTab = (state, tab) => (tab === state.tab ? state : { ...state, tab });
 
+/**
+ * The state with an overlay shown or hidden. Two overlays that write numbers on the squares exclude each other.
+ *
+ * @param {State} state @param {Overlay} overlay @param {boolean} shown @returns {State}
+ */
+export function withOverlay(state, overlay, shown) {
+  const others = state.overlays.filter((other) => other !== overlay);
+  return { ...state, overlays: shown ? compatibleOverlays([overlay, ...others]) : others };
+}
+
+/** The overlays in their order, without those that exclude an earlier one. @param {readonly Overlay[]} overlays */
+export function compatibleOverlays(overlays) {
+  const writesNumbers = (/** @type {Overlay} */ overlay) => overlay === "left" || overlay === "attackers";
+  const numbers = overlays.find(writesNumbers);
+  return OVERLAYS.filter(
+    (overlay) => overlays.includes(overlay) && (!writesNumbers(overlay) || overlay === numbers),
+  );
+}
+
 /** Parameters whose change starts a new run. @type {readonly (keyof State)[]} */
 export const RUN_PARAMETERS = ["n", "algorithm", "seed", "draws", "attempts", "workers", "rows", "blocked"];
 
@@ -240,11 +321,15 @@ export function withChanges(state, changes) {
   return { ...state, ...(isNewRun ? RUN_DEFAULTS : {}), ...changes };
 }
 
+/** A speed or pace in steps per second that the state can hold. @param {number} speed */
+const validSpeed = (speed) =>
+  speed > MAX_SPEED ? Number.POSITIVE_INFINITY : clamp(Math.round(speed), MIN_SPEED, MAX_SPEED);
+
 /** @param {State} state @param {number} speed @returns {State} */
-export const withSpeed = (state, speed) => ({
-  ...state,
-  speed: speed > MAX_SPEED ? Number.POSITIVE_INFINITY : clamp(Math.round(speed), MIN_SPEED, MAX_SPEED),
-});
+export const withSpeed = (state, speed) => ({ ...state, speed: validSpeed(speed) });
+
+/** @param {State} state @param {number} pace @returns {State} */
+export const withPace = (state, pace) => ({ ...state, pace: validSpeed(pace) });
 
 /**
  * The state with a queen placed on a square. Unchanged if the square is occupied or blocked.

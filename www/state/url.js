@@ -10,10 +10,13 @@
  * @typedef {{ code: string, parameters: Record<string, string | number | string[]> }} Message
  */
 
+import { compatibleOverlays } from "./state.js";
+
 /**
  * @typedef {object} Limits The valid values of each parameter.
- * @property {Readonly<Record<"room" | "algorithm" | "rows" | "classes" | "symmetry" | "filter" | "method" | "tab" | "lang" | "theme", readonly string[]>>} names
- * @property {Readonly<Record<"n" | "seed" | "draws" | "attempts" | "workers" | "step" | "speed" | "large" | "solution", readonly [least: number, most: number]>>} numbers
+ * @property {Readonly<Record<"room" | "algorithm" | "rows" | "classes" | "symmetry" | "filter" | "method" | "tab" | "by" | "course" | "quantity" | "budget" | "lang" | "theme", readonly string[]>>} names
+ * @property {Readonly<Record<"n" | "seed" | "draws" | "attempts" | "workers" | "step" | "speed" | "large" | "solution" | "pace", readonly [least: number, most: number]>>} numbers
+ * @property {Readonly<Record<"overlays" | "lanes" | "rungs", { names: readonly string[], lengths: readonly [least: number, most: number] }>>} lists
  * @property {readonly import("./state.js").Control[]} controls
  * @property {(tag: string) => string | undefined} matchLanguage The supported language that best matches a BCP 47 tag.
  */
@@ -40,7 +43,7 @@ export function readUrl(query, defaults, limits) {
  * @param {Limits} limits
  * @returns {{ changes: Partial<State>, messages: Message[] }}
  */
-export function readChanges(query, base, { names, numbers, controls, matchLanguage }) {
+export function readChanges(query, base, { names, numbers, lists, controls, matchLanguage }) {
   const values = new Map(
     Array.from(typeof query === "string" ? parseQuery(query) : query, ([name, value]) => [
       name,
@@ -75,8 +78,8 @@ export function readChanges(query, base, { names, numbers, controls, matchLangua
   for (const name of /** @type {(keyof typeof numbers)[]} */ (Object.keys(numbers))) {
     ifPresent(name, (value) => {
       const [least, most] = numbers[name];
-      if (name === "speed" && (value === "max" || value === "Infinity"))
-        changes.speed = Number.POSITIVE_INFINITY;
+      if ((name === "speed" || name === "pace") && (value === "max" || value === "Infinity"))
+        changes[name] = Number.POSITIVE_INFINITY;
       else if (name === "large" && value === "0") changes.large = 0;
       else {
         const accepted = roundAndClamp(parseNumber(value), least, most) ?? base[name];
@@ -93,12 +96,26 @@ export function readChanges(query, base, { names, numbers, controls, matchLangua
     });
   }
 
+  for (const name of /** @type {(keyof typeof lists)[]} */ (Object.keys(lists))) {
+    ifPresent(name, (value) => {
+      const [least, most] = lists[name].lengths;
+      const requested = value === "none" ? [] : splitList(value);
+      const known = requested.filter((entry) => lists[name].names.includes(entry)).slice(0, most);
+      const overlays = compatibleOverlays(/** @type {import("./state.js").Overlay[]} */ (known));
+      const accepted = name === "overlays" ? overlays : known;
+      const isLongEnough = accepted.length >= least;
+      if (isLongEnough) Object.assign(changes, { [name]: accepted });
+      if (!isLongEnough || accepted.length < requested.length)
+        noteReplaced(name, value, writeList(isLongEnough ? accepted : base[name]));
+    });
+  }
+
   ifPresent("controls", (value) => {
     if (value === "usual" || value === "") changes.controls = null;
     else if (value === "none") changes.controls = [];
     else if (value === "all") changes.controls = controls;
     else {
-      const requested = value.split(/[, ]/).filter(Boolean);
+      const requested = splitList(value);
       const dropped = requested.filter((name) => !controls.some((control) => control === name));
       changes.controls = controls.filter((control) => requested.includes(control));
       if (dropped.length > 0)
@@ -183,15 +200,19 @@ export function writeNonDefault(state, defaults) {
  * @returns {Record<keyof State, string>}
  */
 export function writeParameters(state) {
-  const { n, queens, blocked, from, speed, loop, controls } = state;
+  const { n, queens, blocked, from, speed, loop, pace, overlays, lanes, rungs, controls } = state;
   const written = {
     ...state,
     queens: writeRows(queens, n),
     blocked: writeRows(blocked, n),
     from: from.map((column) => column + 1).join(","),
-    speed: speed === Number.POSITIVE_INFINITY ? "max" : speed,
+    speed: writeSpeed(speed),
     loop: loop?.join("-") ?? "",
-    controls: controls === null ? "usual" : controls.join(",") || "none",
+    pace: writeSpeed(pace),
+    overlays: writeList(overlays),
+    lanes: writeList(lanes),
+    rungs: writeList(rungs),
+    controls: controls === null ? "usual" : writeList(controls),
     autoplay: +state.autoplay,
     embed: +state.embed,
   };
@@ -213,6 +234,15 @@ function parseQuery(query) {
     }),
   );
 }
+
+/** The entries of a list, between commas or spaces. @param {string} text */
+const splitList = (text) => text.split(/[, ]/).filter(Boolean);
+
+/** @param {readonly string[]} list */
+const writeList = (list) => list.join(",") || "none";
+
+/** @param {number} speed */
+const writeSpeed = (speed) => (speed === Number.POSITIVE_INFINITY ? "max" : speed);
 
 /** @param {string} text */
 function decode(text) {

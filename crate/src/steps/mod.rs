@@ -238,6 +238,12 @@ impl Steps {
         levels.map(|(level, &queen)| (queen, tree.siblings(level, queen))).collect()
     }
 
+    /// Whether no queen was placed after the queen that the last step took back, although there are more.
+    fn took_back_leaf(&self) -> bool {
+        let level = self.queens().len();
+        level + 1 < self.n as usize && self.trees[self.worker() as usize].is_leaf(level)
+    }
+
     /// For each worker, the columns of the first row that it has started to search.
     pub fn owned(&self) -> Vec<LineSet> {
         self.trees.iter().map(Tree::first_columns).collect()

@@ -66,6 +66,11 @@ pub(super) struct Profile {
 }
 
 impl Profile {
+    /// The number of positions of each recorded span.
+    pub fn width(&self) -> u64 {
+        self.width
+    }
+
     /// The profile of a run at its start.
     pub fn new(steps: &Steps) -> Self {
         Self { spans: vec![Span::new(steps, None)], width: 1, positions: 1 }
@@ -78,7 +83,7 @@ impl Profile {
             self.width *= 2;
         }
         match self.spans.last_mut() {
-            Some(last) if self.positions % self.width > 0 => *last = *last + span,
+            Some(last) if !self.positions.is_multiple_of(self.width) => *last = *last + span,
             _ => self.spans.push(span),
         }
         self.positions += 1;

@@ -10,10 +10,6 @@ use crate::error::Error;
 /// The approximate limit for the size of all snapshots of a run, in bytes.
 const MAX_SNAPSHOT_BYTES: usize = 2 << 20;
 
-/// The longest part of a run whose profile is computed step by step, which takes some 10 ms. The profile of a longer
-/// part uses the recorded spans.
-const MAX_EXACT_PROFILE: u64 = 1 << 20;
-
 /// A kind of step to search for in a run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -106,6 +102,11 @@ impl Timeline {
     /// The step that led to the current position; `None` at the start.
     pub fn last(&self) -> Option<Step> {
         self.last
+    }
+
+    /// Whether the last step took back a queen after which none of the other queens found a free square: a dead end.
+    pub fn dead_end(&self) -> bool {
+        matches!(self.last, Some(Step::TakeBack(_))) && self.steps.took_back_leaf()
     }
 
     /// The current position: the number of steps from the start.
@@ -202,14 +203,15 @@ impl Timeline {
     /// The profile of the explored positions in `range`, as at most `columns` spans of equal width: span i of k has the
     /// positions from `start + i * length / k` to before `start + (i + 1) * length / k`.
     ///
-    /// In a run of more than a million steps, the spans are exact up to an eight-thousandth of the run.
+    /// Spans narrower than an eight-thousandth of the run are computed step by step and exact; the edges of wider ones are
+    /// exact up to that width.
     pub fn profile(&self, range: &Range<u64>, columns: usize) -> Vec<Span> {
         let end = range.end.min(self.explored() + 1);
         let length = end.saturating_sub(range.start);
         let columns = length.min(columns as u64);
         // i * length / columns, without overflow
         let bound = |i: u64| range.start + i * (length / columns) + i * (length % columns) / columns;
-        if length > MAX_EXACT_PROFILE {
+        if length >= columns * self.profile.width() {
             return (0..columns).filter_map(|i| self.profile.span(&(bound(i)..bound(i + 1)))).collect();
         }
         let mut steps = self.snapshot_before(range.start).clone();

@@ -44,8 +44,18 @@ impl Tree {
     /// the squares of one line on each level.
     pub fn siblings(&self, level: usize, queen: Square) -> Vec<Square> {
         let (rows, columns) = self.tried[level];
-        let squares = rows.iter().flat_map(|row| columns.iter().map(move |column| Square { row, column }));
-        squares.filter(|&square| square != queen).collect()
+        let mut siblings = vec![];
+        for row in rows.iter() {
+            siblings.extend(
+                columns.iter().map(|column| Square { row, column }).filter(|&square| square != queen),
+            );
+        }
+        siblings
+    }
+
+    /// Whether no queen was placed below the last queen on this level, counted from 0.
+    pub fn is_leaf(&self, level: usize) -> bool {
+        self.tried.get(level + 1).is_some_and(|(rows, _)| rows.0 == 0)
     }
 
     /// The columns tried on the first level.

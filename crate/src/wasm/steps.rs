@@ -183,9 +183,10 @@ impl Timeline {
         #[wasm_bindgen(unchecked_optional_param_type = "number")] number: JsValue,
     ) -> Result<bool, JsValue> {
         let which = landmark(&which)?.ok_or_else(unknown_landmark)?;
-        let number = match number.is_undefined() {
-            true => which.count(self.0.steps().counters()) + 1,
-            false => position("number", &number)?,
+        let number = if number.is_undefined() {
+            which.count(self.0.steps().counters()) + 1
+        } else {
+            position("number", &number)?
         };
         Ok(self.seek_reaching(number, &|steps| which.count(steps.counters())))
     }
@@ -309,6 +310,12 @@ impl Timeline {
     #[wasm_bindgen(getter)]
     pub fn ended(&self) -> bool {
         self.0.ended()
+    }
+
+    /// Whether the last step took back a queen after which no other queen could be placed.
+    #[wasm_bindgen(getter, js_name = deadEnd)]
+    pub fn dead_end(&self) -> bool {
+        self.0.dead_end()
     }
 
     /// The number of solutions in the explored part of the run.

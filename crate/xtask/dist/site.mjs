@@ -20,7 +20,6 @@ const FIRST_VIEW_MODULES = [
   "www/i18n/messages/en/base.js",
   "www/rooms/board/board-room.js",
   "www/board/board-grid.js",
-  "www/share/print.js",
 ];
 
 /** The files of the site by path, and the path in the site for each source. */

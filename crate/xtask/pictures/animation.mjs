@@ -48,7 +48,7 @@ await visit(
   "?room=algorithms&n=6",
   async (page) => {
     await page.mouse.move(0, 0);
-    await button(page, "Next solution").click();
+    await page.keyboard.press("n"); // to the next solution
     await page.getByText("Solution 1.").first().waitFor();
     for (let i = 0; i < 44; i += 1) await button(page, "Step back").click();
     for (let i = 0; i < 44; i += 1) {

@@ -108,12 +108,14 @@ const ROOM_PARTS = {
     "tab Measure",
     "tabpanel Watch",
     "group Playback. Space plays and pauses, the arrow keys step, Home and End go to the ends.",
+    "group",
     "tablist About this run",
-    "tab Code",
-    "tab Tree",
+    "tab Code and tree",
     "tab About",
     "tab Predict",
-    "tabpanel Tree",
+    "tabpanel Code and tree",
+    "list Pseudocode",
+    "group Variables",
     "list Queens on each level so far",
     "application Search tree. Arrow keys move from node to node, and the run follows.",
   ],
@@ -124,9 +126,9 @@ const ROOM_PARTS = {
     "tab Race",
     "tab Measure",
     "tabpanel Race",
+    "region All permutations",
     "region Backtracking",
     "region Bit masks",
-    "region Three flag arrays",
   ],
   "?room=count": [
     "grid Board, 8 by 8",
@@ -398,6 +400,7 @@ test("the whole page works with touch alone", async () => {
       await button(page, "Solve from here").tap();
       await shows(page, /^Solved\./);
       await page.getByRole("link", { name: "Algorithms" }).tap();
+      await page.getByText("More", { exact: true }).tap();
       await button(page, "Next solution").tap();
       await shows(page, "Solution 1.");
     },

@@ -220,16 +220,19 @@ test("a link with autoplay stays in its room", async () => {
   });
 });
 
-test("Space and arrow keys control playback from anywhere, letters only from the board", async () => {
+test("keys control playback from anywhere, and letters can be limited to the board", async () => {
   await visit("?room=algorithms", async (page) => {
     await eventually(() => figure(page, "Steps"), "0");
     await page.keyboard.press("ArrowRight");
     await eventually(() => figure(page, "Steps"), "1");
     await page.keyboard.press("Space");
-    await eventually(() => page.locator(".transport .primary").innerText(), "Pause");
+    await eventually(() => page.locator(".transport .primary").getAttribute("aria-label"), "Pause");
     await page.keyboard.press("Space");
-    await eventually(() => page.locator(".transport .primary").innerText(), "Play");
-    // A letter can be meant for something else, so it needs the focus on the board or the playback controls.
+    await eventually(() => page.locator(".transport .primary").getAttribute("aria-label"), "Play");
+    // Once letters are limited, they need the focus on the board or the playback controls.
+    await page.locator(".bar-menu summary").click();
+    await page.getByLabel("Letter keys").uncheck();
+    await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
     await page.keyboard.press("r");
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("ArrowRight");
@@ -239,5 +242,9 @@ test("Space and arrow keys control playback from anywhere, letters only from the
     await eventually(() => figure(page, "Solutions"), "1 of 92");
     await page.keyboard.press("r");
     await eventually(() => figure(page, "Steps"), "0");
+    await page.getByLabel("Letter keys").check();
+    await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
+    await page.keyboard.press("n");
+    await eventually(() => figure(page, "Solutions"), "1 of 92");
   });
 });

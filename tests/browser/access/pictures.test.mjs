@@ -47,6 +47,21 @@ const LOOKS = {
   "zh-Hant": { query: "&lang=zh-Hant", context: wide },
 };
 
+/** A run at the sizes of laptops, projectors and phones, in three looks. */
+const RUN = "room=algorithms&algorithm=pruning&n=5&step=201";
+const SIZES = [
+  { width: 1280, height: 720 },
+  { width: 1366, height: 768 },
+  { width: 1920, height: 1080 },
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+];
+/** @type {Record<string, { query?: string, colorScheme?: "dark" }>} */
+const RUN_LOOKS = { light: {}, dark: { colorScheme: "dark" }, "zh-Hans": { query: "&lang=zh-Hans" } };
+/** @param {{ width: number, height: number }} size @param {string} look */
+const runName = ({ width, height }, look) => `run-${width}x${height}-${look}`;
+
 /** A screenshot of the whole page. @param {Page} page */
 const screenshot = (page) => page.screenshot({ fullPage: true, animations: "disabled" });
 
@@ -128,7 +143,10 @@ function fixCores() {
 }
 
 test("every committed picture is compared", () => {
-  const names = Object.keys(LOOKS).flatMap((look) => Object.keys(ROOMS).map((room) => `${room}-${look}.png`));
+  const names = [
+    ...Object.keys(LOOKS).flatMap((look) => Object.keys(ROOMS).map((room) => `${room}-${look}.png`)),
+    ...Object.keys(RUN_LOOKS).flatMap((look) => SIZES.map((size) => `${runName(size, look)}.png`)),
+  ];
   const unused = readdirSync(COMMITTED).filter((name) => !names.includes(name));
   if (accepting) for (const name of unused) rmSync(new URL(name, COMMITTED));
   else assert.deepEqual(unused, []);
@@ -149,8 +167,32 @@ for (const [look, { query = "", context }] of Object.entries(LOOKS)) {
       },
       { context, before: fixCores },
     );
-    if (differences.length > 0) {
-      assert.fail([...differences, "To accept the new look: cargo xtask accept"].join("\n"));
-    }
+    failIf(differences);
   });
+}
+
+for (const [look, { query = "", colorScheme = "light" }] of Object.entries(RUN_LOOKS)) {
+  test(`a run looks like its accepted picture at every size: ${look}`, async () => {
+    /** @type {string[]} */
+    const differences = [];
+    await visit(
+      "",
+      async (page) => {
+        for (const size of SIZES) {
+          await page.setViewportSize(size);
+          await page.goto(`${ADDRESS}?${RUN}${query}`);
+          await loaded(page);
+          differences.push(...(await compare(page, runName(size, look))));
+        }
+      },
+      { context: { reducedMotion: "reduce", colorScheme }, before: fixCores },
+    );
+    failIf(differences);
+  });
+}
+
+/** @param {readonly string[]} differences */
+function failIf(differences) {
+  if (differences.length > 0)
+    assert.fail([...differences, "To accept the new look: cargo xtask accept"].join("\n"));
 }

@@ -22,7 +22,7 @@ test("out of view it pauses, and in view it leaves wheel and touch scrolling to 
   await visitHost(
     "long.html",
     async (page) => {
-      const buttonText = () => page.locator("n-queens .primary").textContent();
+      const buttonText = () => page.locator("n-queens .primary").getAttribute("aria-label");
       const scrollToBoard = () =>
         page.locator("n-queens").evaluate((board) => board.scrollIntoView({ block: "center" }));
       await scrollToBoard();
@@ -106,7 +106,8 @@ test("out of view a count pauses in every room and language, and playback waits"
       page.locator("n-queens").evaluate((board, parameters) => {
         Object.assign(board, parameters);
       }, parameters);
-    const primary = () => page.locator("n-queens .primary").innerText();
+    const primary = () =>
+      page.locator("n-queens .primary").evaluate((element) => element.ariaLabel ?? element.textContent);
     await withBoard(page, (board) => {
       board.count();
     });
@@ -174,7 +175,7 @@ test("calls during a change of language or size are carried out, with the size a
       Object.assign(board, { lang: "en", speed: 2 });
       return board.play();
     });
-    await eventually(() => page.locator("n-queens .transport .primary").innerText(), "Pause");
+    await eventually(() => page.locator("n-queens .transport .primary").getAttribute("aria-label"), "Pause");
   });
 });
 

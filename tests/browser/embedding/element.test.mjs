@@ -107,7 +107,7 @@ test("it plays, pauses, seeks and counts, and dispatches events", async () => {
       await withBoard(page, (board) => board.play());
       await eventually(async () => (await eventsOf(page, "step")).at(-1).step > 8, true);
       await withBoard(page, (board) => board.pause());
-      await eventually(() => page.locator("n-queens .primary").innerText(), "Play");
+      await eventually(() => page.locator("n-queens .primary").getAttribute("aria-label"), "Play");
       assert.equal(await withBoard(page, (board) => board.step), (await eventsOf(page, "step")).at(-1).step);
       assert.equal(await withBoard(page, (board) => board.room), "algorithms");
 
@@ -173,7 +173,7 @@ test("the documentation lists the methods and parts of the element", async () =>
     }
     assert.deepEqual(
       [...parts].sort(),
-      ["board", "caption", "panel", ...CONTROLS].sort().filter((name, i, all) => name !== all[i - 1]),
+      ["board", "caption", "bar", "panel", ...CONTROLS].sort().filter((name, i, all) => name !== all[i - 1]),
     );
   });
 });
@@ -398,7 +398,7 @@ test("it keeps working in a form, in a shadow tree, after a move and after a res
       await withBoard(page, (board) => {
         board.controls = "size,transport";
       });
-      const size = page.locator("n-queens input[type=number]").first();
+      const size = page.locator("n-queens").getByLabel("Board size n");
       await size.fill("7");
       await size.press("Enter");
       await eventually(() => withBoard(page, ({ n }) => n), 7);
@@ -410,7 +410,7 @@ test("it keeps working in a form, in a shadow tree, after a move and after a res
         board.speed = 60;
         board.play();
       });
-      await eventually(() => page.locator("n-queens .primary").innerText(), "Pause");
+      await eventually(() => page.locator("n-queens .primary").getAttribute("aria-label"), "Pause");
       const before = (await eventsOf(page, "step")).length;
       await page.evaluate(() => {
         const shadow = document.getElementById("b")?.attachShadow({ mode: "open" });

@@ -51,7 +51,7 @@ test("a frame carries out orders and reports events", async () => {
     await sendOrder(page, "play");
     await eventually(async () => (await lastMessage(page, "step")).step > 5, true);
     await sendOrder(page, "pause");
-    await eventually(() => frame.locator(".primary").innerText(), "Play");
+    await eventually(() => frame.locator(".primary").getAttribute("aria-label"), "Play");
     // Just before its first solution, and slow enough to show every step.
     await sendOrder(page, "set", { parameters: { n: 4, speed: 2, autoplay: false } });
     await sendOrder(page, "seek", { step: 20 });
@@ -321,9 +321,9 @@ test("on a slide it starts when the slide is shown, and leaves the keys to the s
       await eventually(async () => (await messagesOf(page, "ready")).length > before, true);
       // After a click in the frame, keys go to the frame until Escape returns them to the slides.
       const play = frameOf(page).locator(".primary");
-      await eventually(() => play.innerText(), "Pause");
+      await eventually(() => play.getAttribute("aria-label"), "Pause");
       await play.click();
-      await eventually(() => play.innerText(), "Play");
+      await eventually(() => play.getAttribute("aria-label"), "Play");
       await ordersDone(page);
       const { step } = await lastMessage(page, "step");
       await page.keyboard.press("ArrowRight");
@@ -375,7 +375,7 @@ test("a frame starts only when visible, pauses out of view, and resumes when vis
       const scrollToFrame = () => page.locator("iframe").scrollIntoViewIfNeeded();
       const scrollAway = async () => {
         await page.evaluate(() => scrollTo(0, 0));
-        await eventually(() => play.textContent(), "Play");
+        await eventually(() => play.getAttribute("aria-label"), "Play");
       };
       await scrollToFrame();
       await eventually(async () => (await lastMessage(page, "step"))?.step > 2, true);
@@ -394,7 +394,7 @@ test("a frame starts only when visible, pauses out of view, and resumes when vis
       await ordersDone(page);
       await scrollToFrame();
       await eventually(() => inView(board), true);
-      assert.equal(await play.textContent(), "Play");
+      assert.equal(await play.getAttribute("aria-label"), "Play");
     },
     { before: record },
   );

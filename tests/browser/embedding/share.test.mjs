@@ -386,18 +386,17 @@ test("in a frame with an opaque origin there is no preview, and the dialog says 
   });
 });
 
-/** Waits until the print module has loaded, which comes last. @param {Page} page */
+/** Waits until the print module has loaded, which a movement of the pointer starts. @param {Page} page */
 const printReady = (page) =>
-  eventually(
-    () =>
-      page.evaluate(() => {
-        dispatchEvent(new Event("beforeprint"));
-        const titles = document.querySelectorAll(".printed-title").length;
-        dispatchEvent(new Event("afterprint"));
-        return titles;
-      }),
-    1,
-  );
+  eventually(async () => {
+    await page.mouse.move(100, 100);
+    return page.evaluate(() => {
+      dispatchEvent(new Event("beforeprint"));
+      const titles = document.querySelectorAll(".printed-title").length;
+      dispatchEvent(new Event("afterprint"));
+      return titles;
+    });
+  }, 1);
 
 /** Shows the page as it prints: after the browser's event, in the print style. @param {Page} page */
 async function showPrinted(page) {
@@ -420,7 +419,7 @@ test("the printed page has a sharp board in light colours, title, caption, link 
   await visit(
     RUN,
     async (page) => {
-      await page.locator("#panel .transport").waitFor();
+      await page.locator("#bar .transport").waitFor();
       const before = await canvasState(page);
       await showPrinted(page);
       const { side, square } = await canvasState(page);
@@ -444,7 +443,7 @@ test("the printed page has a sharp board in light colours, title, caption, link 
       await drawn(page);
       assert.deepEqual(await canvasState(page), before);
       await eventually(() => page.locator(".printed, .printed-title").count(), 0);
-      await page.locator("#panel .transport").waitFor();
+      await page.locator("#bar .transport").waitFor();
     },
     { context: { colorScheme: "dark" } },
   );
@@ -497,3 +496,135 @@ test("a race is printed with the names and figures of its lanes, without its con
     }
   });
 });
+
+/** What the page shows: its fields, its tabs, its texts and its boards. @param {Page} page */
+const pictureOf = (page) =>
+  page.evaluate(() => {
+    const all = (/** @type {string} */ selector) =>
+      [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+    const texts = (/** @type {string} */ selector) => all(selector).map((element) => element.textContent);
+    return JSON.stringify({
+      fields: all("#stage :is(input, select)").map((element) => {
+        const field = /** @type {HTMLInputElement} */ (element);
+        return field.type === "checkbox" ? field.checked : field.value;
+      }),
+      tabs: texts("[role=tab][aria-selected=true]"),
+      texts: texts("#caption, .figures dd, .completions, .number, .gallery [aria-selected=true]"),
+      boards: all("#board canvas, .lane-board canvas").map((canvas) =>
+        /** @type {HTMLCanvasElement} */ (canvas).toDataURL(),
+      ),
+    });
+  });
+
+/** The picture once it has stopped changing. @param {Page} page */
+async function settledPicture(page) {
+  let last = await pictureOf(page);
+  await eventually(async () => {
+    await drawn(page);
+    await drawn(page);
+    const previous = last;
+    last = await pictureOf(page);
+    return last === previous;
+  }, true);
+  return last;
+}
+
+/** What a reader can set that changes the picture, by query. @type {Record<string, (page: Page) => Promise<unknown>>} */
+const SETTINGS = {
+  "?n=5": async (page) => {
+    await page.getByLabel("Show on each square how many solutions have a queen there").check();
+    await page.getByLabel("Hatch the attacked squares").check();
+    await page.getByRole("gridcell", { name: "row 1, column 2, empty" }).focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("x");
+    await page.locator(".completions", { hasText: /^This position is part of \d/ }).waitFor();
+  },
+  "?n=6&queens=1": (page) => page.getByLabel("Show on each square how many queens attack it").check(),
+  "?room=algorithms&n=5": async (page) => {
+    await page.getByLabel("Algorithm", { exact: true }).selectOption("greedy");
+    await page.getByLabel("Next row").selectOption("constrained");
+    await button(page, "Larger board").click();
+    await button(page, "Fit to 30\u00a0s").click();
+    await button(page, "Step").click();
+    await page.getByRole("tab", { name: "About" }).click();
+  },
+  "?room=algorithms&algorithm=random-probing": async (page) => {
+    await button(page, "Seed: one more").click();
+    await button(page, "Draws per row: one more").click();
+    await button(page, "Attempts: one more").click();
+    await button(page, "Step").click();
+  },
+  "?room=algorithms&algorithm=bitmask&n=5&step=20": async (page) => {
+    await page.locator(".bar-menu summary").click();
+    await button(page, "Loop from here").click();
+    await button(page, "Step").click();
+    await button(page, "Loop 20 to here").click();
+    await button(page, "Pause").click();
+    await eventually(() => parameter(page, "loop"), "20-21");
+    await page.getByRole("slider", { name: "Step", exact: true }).fill("40");
+    await page.getByLabel("Language").selectOption("zh-Hans");
+    await page.getByRole("tab", { name: "观察" }).waitFor();
+    await page.getByLabel("语言").selectOption("en");
+    await page.getByRole("tab", { name: "Watch" }).waitFor();
+  },
+  "?room=algorithms&algorithm=parallel&n=6&step=9": (page) => button(page, "Workers: one more").click(),
+  "?room=algorithms&tab=race&n=5": async (page) => {
+    await page.getByLabel("Race to").selectOption("all");
+    await page.getByLabel("Compare by").selectOption("time");
+    await button(page, "Add an algorithm").click();
+    await page.locator(".lane select").first().selectOption("greedy");
+  },
+  "?room=algorithms&tab=race&n=6": async (page) => {
+    await page.locator(".race").getByLabel("Speed").press("ArrowRight");
+    await button(page, "Remove this algorithm").first().click();
+  },
+  "?room=algorithms&tab=measure": async (page) => {
+    await page.getByLabel("Dancing links").check();
+    await page.getByLabel("Three flag arrays").uncheck();
+    await page.getByLabel("Show").selectOption("comparisons");
+    await page.getByLabel("Time limit").selectOption("20");
+  },
+  "?room=count": (page) => button(page, "Larger board").click(),
+  "?room=solutions&n=6&queens=2": async (page) => {
+    await page.locator(".gallery [role=option]").first().waitFor();
+    await page.getByLabel("Only solutions that match").check();
+    await page.getByLabel("Show", { exact: true }).selectOption("rotation");
+    await page.locator(".gallery [role=option]").first().waitFor();
+  },
+  "?room=solutions&n=8": async (page) => {
+    await page.getByLabel("Symmetry").selectOption("half-turn");
+    await page.locator(".gallery [role=option]").nth(1).waitFor();
+    await button(page, "Next solution").click();
+  },
+};
+
+for (const [query, set] of Object.entries(SETTINGS)) {
+  test(`a link keeps everything that was set: ${query}`, async () => {
+    let url = "";
+    let before = "";
+    const options = { context: { reducedMotion: /** @type {const} */ ("reduce") } };
+    await visit(
+      query,
+      async (page) => {
+        await page.locator("#panel section").first().waitFor();
+        const untouched = await settledPicture(page);
+        await set(page);
+        await eventually(async () => (await pictureOf(page)) === untouched, false);
+        before = await settledPicture(page);
+        await share(page, "A link");
+        url = await text(page);
+      },
+      options,
+    );
+    assert.notEqual(url, `${ADDRESS}${query}`);
+    await visit(
+      url.slice(ADDRESS.length),
+      async (page) => {
+        await page.locator("#panel section").first().waitFor();
+        await eventually(() => pictureOf(page), before, url);
+      },
+      options,
+    );
+  });
+}

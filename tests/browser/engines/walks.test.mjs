@@ -66,7 +66,7 @@ const JOURNEYS = {
     }
     await tab.run(() => history.back());
     await eventually(() => parameter(tab, "room"), "count");
-    await says(tab, /Ready to count the solutions for n = 8\./);
+    await says(tab, /Ready to count the solutions for n = 4\./); // Algorithms starts with n = 4
   },
 
   async "the mouse places queens, moves them and drags them off the board"(tab) {
@@ -89,17 +89,17 @@ const JOURNEYS = {
       await click(tab, "button", "Step");
       await atStep(tab, step);
     }
-    await caption(tab, "Row 2, column 1 is attacked from row 1.");
+    await caption(tab, "Row 2, column 1 is attacked from row 1: pruned.");
     await click(tab, "button", "Step back");
     await caption(tab, "Row 2, column 1: is this square free?");
     await tab.press("ArrowRight", "ArrowRight", "ArrowLeft");
-    await caption(tab, "Row 2, column 1 is attacked from row 1.");
+    await caption(tab, "Row 2, column 1 is attacked from row 1: pruned.");
     await tab.press("n"); // to the next solution
     await caption(tab, "Solution 1.");
     await tab.press("p");
     await atStep(tab, 0);
     await tab.press("End");
-    await caption(tab, "Solution 1.");
+    await caption(tab, "Finished: 92 solutions.");
     await eventually(() => tab.click(() => document.querySelector("#position")), "clicked");
     await tab.press("Home", "ArrowRight", "ArrowRight");
     await atStep(tab, 2);
@@ -150,11 +150,11 @@ const JOURNEYS = {
     await tab.press("ArrowDown", "ArrowRight", "ArrowRight");
     await focused(tab, "row 2, column 3, empty");
     await tab.press("Enter");
-    await caption(tab, "2 of 8 queens, 0 conflicts");
+    await caption(tab, "Dead end: no conflicts yet, but no solution contains these queens.");
     await tab.press("Control+End", " ");
     await caption(tab, "3 of 8 queens, 1 conflict");
     await tab.press("Control+z");
-    await caption(tab, "2 of 8 queens, 0 conflicts");
+    await caption(tab, "Dead end: no conflicts yet, but no solution contains these queens.");
     await queens(tab, ["row 1, column 1", "row 2, column 3"]);
     await tab.press("Control+Home", "Delete");
     await caption(tab, "1 of 8 queens, 0 conflicts");

@@ -161,7 +161,9 @@ test("if the print module cannot load, opening Share loads it again", async () =
         return dropConnection(route);
       });
       await page.reload();
-      await eventually(() => attempts, 1);
+      await page.getByRole("grid").waitFor();
+      await page.mouse.move(100, 100);
+      await eventually(() => attempts > 0, true);
       const titles = async () => {
         await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
         return page.locator(".printed-title").count();

@@ -152,7 +152,11 @@ test("a board is saved as text or a picture, and opened again", async () => {
       await eventually(() => parameter(page, "queens"), null, "the board is no longer in the URL");
       await page.getByLabel("A board as text").fill(file.toString());
       await button(page, "Open").click();
-      await eventually(() => caption(page), "3 of 8 queens, 0 conflicts", format);
+      await eventually(
+        () => caption(page),
+        "Dead end: no conflicts yet, but no solution contains these queens.",
+        format,
+      );
       await eventually(() => parameter(page, "queens"), "1,5,-,2", format);
       assert.equal(await parameter(page, "blocked"), blocked, format);
       await button(page, "Undo").click();
@@ -263,8 +267,11 @@ test("the page shows live how many solutions are left, and helps to find them", 
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(to.x, to.y, { steps: 4 });
-    await eventually(() => line.innerText(), "This position is part of 0 of the 92 solutions.");
+    await eventually(() => line.innerText(), "");
     await page.mouse.up();
+    const deadEnd = "Dead end: no conflicts yet, but no solution contains these queens.";
+    await eventually(() => caption(page), deadEnd);
+    await announces(page, /^Queen moved to row 2, column 3\. 2 of 8 queens, 0 conflicts\. Dead end: /);
     await button(page, "Hint").click();
     await eventually(
       () => caption(page),
@@ -406,5 +413,80 @@ test("a board dropped in another room opens on the Board", async () => {
       document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
     });
     await page.getByText("Solved. This is one of the 2 solutions for n = 4.").first().waitFor();
+  });
+});
+
+/** The squares that have an accent outline, found by their colour at the middle of the left edge. @param {Page} page @param {number} n */
+const outlined = (page, n) =>
+  page.evaluate((n) => {
+    const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector("#board canvas"));
+    const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d", {
+      willReadFrequently: true,
+    });
+    copy?.drawImage(canvas, 0, 0);
+    const cell = canvas.width / n;
+    /** @type {string[]} */
+    const found = [];
+    for (let row = 0; row < n; row += 1) {
+      for (let column = 0; column < n; column += 1) {
+        const [red = 0, , blue = 0] =
+          copy?.getImageData(column * cell + cell * 0.03, (row + 0.7) * cell, 1, 1).data ?? [];
+        if (blue > red + 60) found.push(`${row + 1} ${column + 1}`);
+      }
+    }
+    return found;
+  }, n);
+
+test("a dead end is named, with all queens to remove outlined, and leads to a search that shows it", async () => {
+  await visit("?n=8&queens=1,3,5,2,4", async (page) => {
+    await eventually(
+      () => caption(page),
+      "Dead end: no conflicts yet, but no solution contains these queens.",
+    );
+    await eventually(async () => (await outlined(page, 8)).length, 2);
+    const squares = await outlined(page, 8);
+    await button(page, "Hint").click();
+    await eventually(() => caption(page), /^No solution contains all these queens\. Remove 2: /);
+    for (const square of squares) {
+      const [row, column] = square.split(" ");
+      assert.match(await caption(page), new RegExp(`row ${row} column ${column}`));
+    }
+    await button(page, "See how a computer does it").click();
+    await page
+      .locator(".from", { hasText: "the first 5 queens stay. They cannot lead to a solution." })
+      .waitFor();
+    await eventually(() => parameter(page, "algorithm"), "pruning");
+  });
+  await visit("?n=6&queens=2,4,6,1,3,5&room=board&tab=race", async (page) => {
+    await eventually(() => caption(page), /^Solved/);
+    await button(page, "Hint").click();
+    await eventually(() => caption(page), "This is a solution already.");
+    await button(page, "See how a computer does it").click();
+    await page.locator(".watch").waitFor();
+    await eventually(() => parameter(page, "tab"), null, "the run is shown, not the race");
+  });
+  // A search can start only with the queens of the first rows.
+  await visit("?n=8&queens=1,5,2,-,-,-,-,4", async (page) => {
+    await button(page, "See how a computer does it, from the first 3 rows").waitFor();
+  });
+  await visit("?n=8&queens=1,2", async (page) => {
+    await eventually(() => caption(page), "2 of 8 queens, 1 conflict");
+    await button(page, "See how a computer does it").waitFor({ state: "hidden" });
+  });
+});
+
+test("numbers of solutions and numbers of attackers exclude each other, and a link keeps them", async () => {
+  await visit("?n=5&queens=1", async (page) => {
+    const left = page.getByLabel("Show on each square how many solutions have a queen there");
+    const attackers = page.getByLabel("Show on each square how many queens attack it");
+    await left.check();
+    await eventually(() => parameter(page, "overlays"), "left");
+    await attackers.check();
+    await eventually(() => left.isChecked(), false);
+    await page.getByLabel("Hatch the attacked squares").check();
+    await eventually(() => parameter(page, "overlays"), "attacked,attackers");
+    await page.reload();
+    await eventually(() => attackers.isChecked(), true);
+    assert.equal(await left.isChecked(), false);
   });
 });

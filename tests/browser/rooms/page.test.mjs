@@ -141,7 +141,7 @@ test("backtracking steps, plays, pauses and jumps to the next solution", async (
     await button(page, "Step").click();
     await eventually(() => caption(page), "Row 1, column 1: is this square free?");
     for (let i = 0; i < 3; i += 1) await button(page, "Step").click();
-    await eventually(() => caption(page), "Row 2, column 1 is attacked from row 1.");
+    await eventually(() => caption(page), "Row 2, column 1 is attacked from row 1: pruned.");
     await eventually(() => figure(page, "Steps"), "4");
 
     await page.getByLabel("Speed").fill("6"); // 2^6 steps per second
@@ -186,20 +186,21 @@ test("a run goes back by steps, by the slider and from solution to solution", as
       await button(page, "Next solution").click();
       await page.getByText(`Solution ${solution}.`).first().waitFor();
     }
-    await drawn(page);
-    const lastStep = await figure(page, "Steps");
     await button(page, "Previous solution").click();
     await eventually(() => caption(page), "Solution 2.");
     await button(page, "Previous solution").click();
     await eventually(() => caption(page), "Solution 1.");
-    const slider = page.getByLabel("Position among the steps so far");
+    const slider = page.getByRole("slider", { name: "Step", exact: true });
     await slider.fill("3");
     await eventually(() => caption(page), third);
     await button(page, "Step").focus();
     await page.keyboard.press("End");
-    await eventually(() => figure(page, "Steps"), lastStep);
+    await eventually(() => caption(page), "Finished: 92 solutions.");
+    const queen = page.getByRole("gridcell", { name: /^row 1, column 8, queen/ });
+    await eventually(() => queen.count(), 0);
     await page.keyboard.press("ArrowLeft");
-    await eventually(() => figure(page, "Solutions"), "2 of 92");
+    await eventually(() => caption(page), /^Row 2, column 8 is attacked/);
+    await eventually(() => queen.count(), 1, "a step back from the end changes the board");
     await page.keyboard.press("Home");
     await eventually(() => caption(page), "The board is empty. Press Play, or go step by step.");
   });
@@ -221,7 +222,7 @@ test("every algorithm runs to its end and back to its start", async () => {
       await eventually(() => figure(page, "Solutions"), findsOne ? "1" : "10 of 10", key);
       await button(page, "Step back").click();
       await eventually(() => caption(page), /./);
-      await button(page, "Restart").click();
+      if (key !== "table") await button(page, "Restart").click(); // a table has one step
       await eventually(() => figure(page, "Steps"), "0");
     }
     await eventually(() => parameter(page, "algorithm"), "table");

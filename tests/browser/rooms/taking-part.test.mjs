@@ -26,7 +26,7 @@ test("the search continues from where a queen is dragged", async () => {
     await button(page, "Next solution").click();
     await page.getByText("Solution 1.").first().waitFor();
     // The solution is 1 5 8 6 3 7 2 4. Go back to two queens.
-    await page.getByRole("slider", { name: "Position among the steps so far" }).fill("8");
+    await page.getByRole("slider", { name: "Step", exact: true }).fill("8");
     await eventually(() => caption(page), "Row 2, column 3 is free: place a queen.");
     await drag(page, 8, [1, 2], [1, 4]);
     await page
@@ -109,15 +109,21 @@ test("the quiz asks before each queen, keeps the score, and dispatches events", 
     await click(page, 5, [0, 0]);
     await page.getByText("Right. Where does the next queen go?").first().waitFor();
     await eventually(() => figure(page, "Placed"), "1");
-    await click(page, 5, [1, 4]);
-    await page
-      .getByText("No, it goes to row 2, column 3. Press Play for the next question.")
-      .first()
-      .waitFor();
+    // A wrong answer is explained and can be tried again. Only the first one counts.
+    for (const [square, reply] of /** @type {[[number, number], string][]} */ ([
+      [[1, 4], "No: on row 2, column 3 comes next."],
+      [[1, 1], "No: row 2, column 2 is attacked from row 1."],
+      [[2, 3], "No: the next queen goes to row 2."],
+      [[0, 0], "No: row 1, column 1 has a queen already."],
+    ])) {
+      await click(page, 5, square);
+      await eventually(() => caption(page), `${reply} Where does the next queen go?`);
+      await eventually(() => page.locator(".quiz-score").innerText(), "1 of 2 right.");
+    }
+    assert.equal(await figure(page, "Placed"), "1");
+    await click(page, 5, [1, 2]);
+    await eventually(() => caption(page), "Right. Where does the next queen go?");
     await eventually(() => page.locator(".quiz-score").innerText(), "1 of 2 right.");
-    await eventually(() => figure(page, "Placed"), "2", "the run waits until the reader has seen the answer");
-    await button(page, "Play").click();
-    await eventually(() => caption(page), "Where does the next queen go?");
     for (const [i, square] of /** @type {const} */ ([
       [2, 4],
       [3, 1],
@@ -130,15 +136,40 @@ test("the quiz asks before each queen, keeps the score, and dispatches events", 
     }
     await eventually(() => caption(page), /^Right\. Which queen is removed next\?$/);
     await announces(page, /^Right\. Which queen is removed next\?$/);
+    await click(page, 5, [0, 0]);
+    await eventually(() => caption(page), /^No: the queen on row 1, column 1 was placed earlier\./);
+    await click(page, 5, [0, 1]);
+    await eventually(() => caption(page), /^No: there is no queen on row 1, column 2\./);
     await button(page, "Show the answer").click();
-    await eventually(() => caption(page), /^It is the queen on row 4, column 2\./);
+    await eventually(() => caption(page), "It is the queen on row 4, column 2. Which queen is removed next?");
     await eventually(() => page.locator(".quiz-score").innerText(), "5 of 7 right.");
+    await button(page, "Show the answer").click();
+    await eventually(() => caption(page), /^It is the queen on row 3, column 5\./);
+    assert.equal(
+      await page.locator(".quiz-score").innerText(),
+      "5 of 7 right.",
+      "an answer that is shown does not count",
+    );
     const answers = await page.evaluate(() => Reflect.get(window, "answers"));
-    assert.equal(answers.length, 7);
+    assert.equal(answers.length, 12);
     assert.deepEqual(answers[0], { right: true, asked: 1, correct: 1, kind: "place" });
-    assert.deepEqual(answers[6], { right: false, asked: 7, correct: 5, kind: "take-back" });
+    assert.deepEqual(answers[5], { right: true, asked: 2, correct: 1, kind: "place" });
+    assert.deepEqual(answers[11], { right: false, asked: 7, correct: 5, kind: "take-back" });
     await page.getByLabel("Ask me before each queen").uncheck();
     await eventually(() => caption(page), /^[^?]*$/);
+  });
+});
+
+test("after the last question the quiz ends, and Play starts it again", async () => {
+  await visit("?room=algorithms&algorithm=pruning&n=4&step=136", async (page) => {
+    await tab(page, "Predict").click();
+    await page.getByLabel("Ask me before each queen").check();
+    await eventually(() => caption(page), "Which queen is removed next?");
+    await click(page, 4, [0, 3]);
+    await eventually(() => caption(page), "Right. There are no more questions in this run.");
+    await eventually(() => page.locator(".quiz-score").innerText(), "1 of 1 right.");
+    await button(page, "Play again").click();
+    await eventually(() => caption(page), "Where does the next queen go?");
   });
 });
 
@@ -162,7 +193,8 @@ test("the quiz does not give its answers away, and can be left", async () => {
     assert.notDeepEqual(tried, question, "the question does not show the square that is tried");
 
     await click(page, 5, [0, 0]);
-    await eventually(() => figure(page, "Steps"), "1", "there was no question");
+    await eventually(() => caption(page), "Where does the next queen go?", "the click asks");
+    await eventually(() => figure(page, "Steps"), "1");
     await page.evaluate(stopClock);
     await button(page, "Play").click();
     await click(page, 5, [0, 0]);
@@ -177,10 +209,9 @@ test("the quiz does not give its answers away, and can be left", async () => {
     await button(page, "Step back").click();
     await eventually(() => figure(page, "Steps"), String(Number(pausedAt) - 1));
     await page.getByLabel("Speed").press("End");
-    await page.getByRole("slider", { name: /^Position/ }).fill("0");
+    await page.getByRole("slider", { name: "Step", exact: true }).fill("0");
     await eventually(() => figure(page, "Steps"), "0");
     await page.getByLabel("Algorithm", { exact: true }).selectOption("construction");
-    await button(page, "Next solution").click();
     await button(page, "Next solution").click();
     await button(page, "Play again").click();
     await page.getByText("Where does the next queen go?").first().waitFor();
@@ -194,12 +225,12 @@ test("a picked-up queen is put down again or forgotten", async () => {
   await visit("?room=algorithms&algorithm=bitmask&step=4", async (page) => {
     await click(page, 8, [1, 2]);
     await eventually(() => caption(page), /^The queen of row 2 is picked up/);
-    await page.getByRole("slider", { name: /^Position/ }).fill("2");
+    await page.getByRole("slider", { name: "Step", exact: true }).fill("2");
     await click(page, 8, [1, 4]);
     await button(page, "Step").click();
     await eventually(() => parameter(page, "step"), "3");
     assert.equal(await parameter(page, "from"), null, "the queen was no longer picked up");
-    await page.getByRole("slider", { name: /^Position/ }).fill("4");
+    await page.getByRole("slider", { name: "Step", exact: true }).fill("4");
     await click(page, 8, [1, 2]);
     await page.keyboard.press("Escape");
     await click(page, 8, [1, 4]);

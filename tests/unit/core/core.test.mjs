@@ -379,7 +379,10 @@ test("a search tree has a node for each queen placed and each square rejected", 
     ["0 0 0", "1 1 0", "1 1 1", "1 1 2", "4 2 0", "4 2 1", "4 2 2"],
   );
   assert.deepEqual(
-    four.filter((node) => node[5] !== 2).slice(0, 5).map((node) => node.slice(1, 3).join(" ")),
+    four
+      .filter((node) => node[5] !== 2)
+      .slice(0, 5)
+      .map((node) => node.slice(1, 3).join(" ")),
     ["0 0", "1 2", "1 3", "2 1", "0 1"],
   );
 });

@@ -30,6 +30,7 @@ const LOADED = [
   [["rooms/algorithms/algorithms-room.js"], ["algorithms", "explanations"]],
   [["rooms/count/count-room.js"], ["count"]],
   [["rooms/solutions/solutions-room.js"], ["solutions", "symmetries"]],
+  [["rooms/board/answers.js"], ["advice"]],
   [["board/symmetries.js"], ["symmetries"]],
   [["rooms/board/board-exchange.js"], ["exchange"]],
   [["rooms/solutions/solutions-export.js"], ["solutions", "exchange"]],
@@ -265,7 +266,8 @@ test("the core's errors are put into words by their code", async () => {
 
 test("times are rounded to a useful precision", () => {
   const times = [
-    [0, "0 ms"],
+    [0, "less than 1 ms"],
+    [0.99, "less than 1 ms"],
     [3.14, "3.1 ms"],
     [9.96, "10 ms"],
     [231.4, "231 ms"],

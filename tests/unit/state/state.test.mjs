@@ -154,3 +154,35 @@ test("a listener that throws does not affect the others", () => {
   store.set(state.withSize(store.state, 7));
   assert.deepEqual(notified, [5, 6, 7]);
 });
+
+test("two overlays that write numbers on the squares exclude each other", () => {
+  const left = state.withOverlay(DEFAULTS, "left", true);
+  const both = state.withOverlay(state.withOverlay(left, "attacked", true), "attackers", true);
+  assert.deepEqual(both.overlays, ["attacked", "attackers"]);
+  assert.deepEqual(state.withOverlay(both, "left", true).overlays, ["left", "attacked"]);
+  assert.deepEqual(state.withOverlay(both, "attackers", false).overlays, ["attacked"]);
+});
+
+test("a reader who has chosen nothing starts with a short run", () => {
+  const first = state.withFirstRun(DEFAULTS);
+  assert.deepEqual([first.algorithm, first.n, first.speed], ["pruning", 4, 5]);
+  for (const change of [
+    { n: 9 },
+    { algorithm: "bitmask" },
+    { queens: [/** @type {const} */ ([0, 0])] },
+    { blocked: [/** @type {const} */ ([0, 0])] },
+    { speed: 9 },
+    { step: 1 },
+    { from: [1] },
+  ]) {
+    const chosen = { ...DEFAULTS, ...change };
+    assert.equal(state.withFirstRun(chosen), chosen, JSON.stringify(change));
+  }
+});
+
+test("a run is shown in place of a race or a measurement", () => {
+  for (const tab of /** @type {const} */ (["race", "measure"]))
+    assert.equal(state.withRun({ ...DEFAULTS, tab }).tab, "code");
+  assert.equal(state.withRun({ ...DEFAULTS, tab: "tree" }).tab, "tree");
+  assert.equal(state.withRun(DEFAULTS).room, "algorithms");
+});

@@ -4,7 +4,16 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { t } from "../../../www/i18n/i18n.js";
 import { LIMITS } from "../../../www/state/limits.js";
-import { CONTROLS, DEFAULTS, MAX_SIZE, MAX_SPEED, NAMES } from "../../../www/state/state.js";
+import {
+  ALGORITHMS,
+  CONTROLS,
+  compatibleOverlays,
+  DEFAULTS,
+  MAX_SIZE,
+  MAX_SPEED,
+  NAMES,
+  OVERLAYS,
+} from "../../../www/state/state.js";
 import { readChanges, readUrl, writeUrl } from "../../../www/state/url.js";
 import { randomNumbers, randomQueens } from "../../support/oracle.mjs";
 
@@ -39,7 +48,15 @@ test("a written state is read back unchanged", () => {
       symmetry: pick("symmetry"),
       filter: pick("filter"),
       solution: 1 + random(1_000_000),
+      overlays: compatibleOverlays(OVERLAYS.filter(() => random(2) === 0)),
       tab: pick("tab"),
+      lanes: Array.from({ length: 2 + random(3) }, () => ALGORITHMS[random(ALGORITHMS.length)] ?? ""),
+      by: pick("by"),
+      course: pick("course"),
+      pace: random(4) === 0 ? Number.POSITIVE_INFINITY : 1 + random(MAX_SPEED),
+      rungs: ALGORITHMS.filter(() => random(3) === 0),
+      quantity: pick("quantity"),
+      budget: pick("budget"),
       autoplay: random(2) === 0,
       controls: random(2) === 0 ? null : CONTROLS.filter(() => random(3) === 0),
       lang: pick("lang"),

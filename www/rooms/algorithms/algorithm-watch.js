@@ -35,6 +35,7 @@ import { createCodeView } from "./code-view.js";
 import { createPlayback } from "./playback.js";
 import { createQuiz } from "./quiz.js";
 import { runAhead } from "./run-ahead.js";
+import { createRunChart, hasChart } from "./run-chart.js";
 import { createSearchTree } from "./search-tree.js";
 import { runText } from "./step-text.js";
 import { createTakeOver } from "./take-over.js";
@@ -55,7 +56,8 @@ const RUN_TABS = /** @type {const} */ (["code", "tree", "about", "quiz"]);
  * @param {import("../room.js").RoomContext} context
  */
 export function createWatch(context) {
-  const { core, store, draw, caption, announce, perform, emit, offers, isRoomy, heldQueen, life } = context;
+  const { core, store, draw, caption, announce, perform, emit, offers, embedded, isRoomy, heldQueen, life } =
+    context;
   const runCheck = createChangeCheck(); // of the run that is loaded
   let syncedStep = 0; // the step of the state that playback last moved to
   let fromText = ""; // about the first queens of the run
@@ -71,7 +73,8 @@ export function createWatch(context) {
   const playback = createPlayback({ timeline: new core.Timeline("table", 1), show, stopped });
   const codeView = createCodeView();
   const tree = createSearchTree({ core, jump: playback.jump, life });
-  const treePanel = h("div", {}, tree.element);
+  const chart = createRunChart();
+  const treePanel = h("div", {}, tree.element, chart.element);
   const about = createAbout({
     core,
     perform,
@@ -79,8 +82,9 @@ export function createWatch(context) {
     openCount: () => store.set(withRoom(store.state, "count")),
   });
   const quiz = createQuiz({
+    core,
+    store,
     playback,
-    isRandom: () => traitsOf(core, store.state.algorithm).restarts,
     textChanged() {
       show();
       announce(statusText);
@@ -119,7 +123,7 @@ export function createWatch(context) {
     playback,
     toggle() {
       if (playback.playing) playback.pause();
-      else if (quiz.enabled) quiz.ask();
+      else if (quiz.enabled) quiz.start();
       else playback.play();
     },
     scrub(target) {
@@ -132,6 +136,7 @@ export function createWatch(context) {
     size: () => store.state.n,
     name: () => t(`algorithm.${store.state.algorithm}.name`),
     announce,
+    embedded,
     life,
   });
   const figures = createFigures({
@@ -202,7 +207,8 @@ export function createWatch(context) {
     runLife.abort();
     runLife = new AbortController();
     playback.load(timeline);
-    runAhead(timeline, showLater, runLife.signal);
+    // An embedded board without playback controls does not need to know the whole run.
+    if (offers("transport")) runAhead(timeline, showLater, runLife.signal);
     transport.reset();
     takeOver.cancel();
     quiz.clear();
@@ -275,7 +281,7 @@ export function createWatch(context) {
 
   /** The state's tab or else the current tab, if offered; otherwise the first offered tab. @param {State} state */
   function currentTab(state) {
-    const offered = RUN_TABS.filter(offers);
+    const offered = RUN_TABS.filter((id) => offers(id) && (id !== "tree" || pictureOf(state.algorithm)));
     return (
       offered.find((id) => id === state.tab) ??
       offered.find((id) => id === tabs.current) ??
@@ -284,15 +290,22 @@ export function createWatch(context) {
     );
   }
 
+  /** What is shown of a run besides its code. @param {string} algorithm @returns {"tree" | "chart" | null} */
+  const pictureOf = (algorithm) =>
+    hasChart(algorithm) ? "chart" : traitsOf(core, algorithm).hasTree ? "tree" : null;
+
   /** Shows the tabs; with enough room, the tree is beside the code, and both have one tab. @param {State} state */
   function showTabs(state) {
     const tab = currentTab(state);
     const merged = hasMergedTabs();
-    tabs.rename("code", t(merged ? "tab.codeAndTree" : "tab.code"));
-    tabs.rename("tree", merged ? null : t("tab.tree"));
+    const picture = pictureOf(state.algorithm);
+    tabs.rename("code", t(merged && picture ? `tab.code.${picture}` : "tab.code"));
+    tabs.rename("tree", merged || !picture ? null : t(`tab.${picture}`));
     tabs.show(merged && tab === "tree" ? "code" : tab);
-    const treePlace = merged ? codeView.side : treePanel;
-    if (tree.element.parentElement !== treePlace) treePlace.append(tree.element);
+    const place = merged ? codeView.side : treePanel;
+    if (tree.element.parentElement !== place) place.append(tree.element, chart.element);
+    tree.element.hidden = picture !== "tree";
+    chart.element.hidden = picture !== "chart";
   }
 
   const hasMergedTabs = () => isRoomy() && offers("code") && offers("tree");
@@ -332,9 +345,10 @@ export function createWatch(context) {
     const held = heldQueen();
     attackers = core.attackers(n, held ? takeOver.queens : queens);
     const blocked = blockedFor(core, state);
-    const step = finished ? undefined : timeline.last();
-    const asking = quiz.waiting;
-    draw(sceneOf(state, { queens, blocked, attackers, step, playing, asking, held, picked }));
+    const last = timeline.last();
+    const step = finished && last?.kind !== "solution" ? undefined : last;
+    const guess = quiz.waiting ? quiz.mistake : undefined;
+    draw(sceneOf(state, { queens, blocked, attackers, step, playing, guess, held, picked }));
     const previousText = statusText;
     statusText = quiz.text ?? runText(core, state, playback);
     // At higher speeds, the text is announced only when playback stops.
@@ -357,7 +371,9 @@ export function createWatch(context) {
         hasBlocked: blocked.length > 0,
       });
     const merged = hasMergedTabs();
-    if (tabs.current === (merged ? "code" : "tree")) tree.show(timeline, { fill: merged });
+    if (tabs.current !== (merged ? "code" : "tree")) return;
+    if (pictureOf(algorithm) === "tree") tree.show(timeline, { fill: merged });
+    else chart.show(algorithm, timeline, n);
   }
 
   /**

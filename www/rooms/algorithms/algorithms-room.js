@@ -4,12 +4,9 @@ import { h } from "../../base/dom.js";
 import { createLazyPart } from "../../controls/lazy-part.js";
 import { createTabs } from "../../controls/tabs.js";
 import { t } from "../../i18n/i18n.js";
-import { ALGORITHMS, blockedOnBoard, MAX_SIZE, withSize, withTab } from "../../state/state.js";
-import { runOptions } from "./algorithm-options.js";
+import { withTab } from "../../state/state.js";
 import { createWatch } from "./algorithm-watch.js";
-
-/** The initial selection for a race or a measurement. */
-const DEFAULT_ALGORITHMS = ["pruning", "diagonal-flags", "bitmask"];
+import { lettersEnabled } from "./letter-keys.js";
 
 /**
  * @param {import("../room.js").RoomContext} context
@@ -18,32 +15,15 @@ const DEFAULT_ALGORITHMS = ["pruning", "diagonal-flags", "bitmask"];
 export function createAlgorithmsRoom(context) {
   const { core, store, perform, announce, widen, offers, embedded, scope, life } = context;
   const watch = createWatch(context);
-  const options = () => runOptions(store.state);
 
   // Loaded only when opened.
   const race = createLazyPart(async () => {
     const { createRace } = await import("./race.js");
-    return createRace({
-      core,
-      algorithms: ALGORITHMS,
-      initialAlgorithms: DEFAULT_ALGORITHMS,
-      maxSize: MAX_SIZE,
-      resize: (n) => store.set(withSize(store.state, n)),
-      conditions: () => ({ n: store.state.n, options: options(), blocked: blockedOnBoard(store.state) }),
-      announce,
-    });
+    return createRace({ core, store, announce });
   });
   const measurement = createLazyPart(async () => {
     const { createMeasurement } = await import("./measurement.js");
-    return createMeasurement({
-      algorithms: ALGORITHMS,
-      initialAlgorithms: DEFAULT_ALGORITHMS,
-      maxSize: MAX_SIZE,
-      options,
-      blocked: () => blockedOnBoard(store.state).length,
-      perform,
-      announce,
-    });
+    return createMeasurement({ store, perform, announce });
   });
   const tabs = createTabs({
     label: t("algorithms.ways"),
@@ -81,18 +61,13 @@ export function createAlgorithmsRoom(context) {
     if (mode === "measure") measurement.load().then((content) => content?.show());
   }
 
-  // On the page, the playback keys also work where nothing else uses them. Letters need the focus on the board,
-  // because speech input and other tools type letters anywhere (WCAG 2.1.4); Space and arrows also work without focus.
+  // On the page, the playback keys also work where nothing else uses them.
   scope.addEventListener("keydown", keydown, { signal: life });
   /** @param {Event} event */
   function keydown(event) {
-    const { target, key, shiftKey, repeat } = /** @type {KeyboardEvent} */ (event);
-    const keyIsFree =
-      target === document.body
-        ? [" ", "ArrowLeft", "ArrowRight"].includes(key) && !shiftKey && !(key === " " && repeat)
-        : target instanceof Element && target.closest("[role=grid]");
-    if (shown && mode === "watch" && keyIsFree && !embedded && !event.defaultPrevented)
-      watch.key(/** @type {KeyboardEvent} */ (event));
+    const pressed = /** @type {KeyboardEvent} */ (event);
+    if (shown && mode === "watch" && !embedded && !event.defaultPrevented && isFree(pressed))
+      watch.key(pressed);
   }
 
   return {
@@ -132,4 +107,17 @@ export function createAlgorithmsRoom(context) {
       },
     },
   };
+}
+
+/** Elements that use every key, and elements that use the keys without a letter. */
+const FIELDS = "input, select, textarea, dialog";
+const WIDGETS = "button, summary, [role=tab], [role=application]";
+
+/** Whether no control uses a key. Speech input and other tools type letters anywhere, so that letters can be turned off (WCAG 2.1.4). @param {KeyboardEvent} event */
+function isFree({ target, key, shiftKey, repeat }) {
+  const element = target instanceof Element ? target : document.body;
+  if (element.closest("[role=grid]")) return true;
+  if (element.closest(FIELDS)) return false;
+  if (/^[a-z]$/i.test(key)) return lettersEnabled();
+  return !element.closest(WIDGETS) && !shiftKey && !(key === " " && repeat);
 }

@@ -46,9 +46,12 @@ const SQUARES = {
 export function callStack(algorithm, { step, queens, variables }) {
   const call = CALLS[algorithm];
   if (!call || !step) return [];
+  const isPermutations = algorithm === "permutations";
+  // Its queens are pushed before the first call and popped after it has returned.
+  if (isPermutations && (step.kind === "place" || step.kind === "take-back")) return [];
   const row = variables.find(({ name }) => name === "row")?.value;
   // The line that places a queen belongs to the call for the row of the queen.
-  const depth = algorithm === "permutations" ? Number(row) : queens.length - (step.kind === "place" ? 1 : 0);
+  const depth = isPermutations ? Number(row) : queens.length - (step.kind === "place" ? 1 : 0);
   const frames = Array.from({ length: depth + 1 }, (_, i) => {
     const queen = queens[i];
     const text = call.replace("row", String(i));
@@ -61,7 +64,7 @@ export function callStack(algorithm, { step, queens, variables }) {
 export function createCallStack() {
   // Focusable, so that the keyboard can scroll it.
   const list = h("ol", { class: "stack", tabindex: 0, "aria-label": t("code.stack") });
-  const element = h("div", { class: "call-stack" }, h("h3", {}, t("code.stack")), list);
+  const element = h("div", { class: "call-stack" }, h("h2", {}, t("code.stack")), list);
   return {
     element,
     /** @param {readonly string[]} frames */

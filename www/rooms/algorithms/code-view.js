@@ -20,7 +20,8 @@ export function createCodeView() {
   // Focusable, so that the keyboard can scroll it.
   const code = h("ol", { class: "code", tabindex: 0, "aria-label": t("code.label") });
   const variables = h("div", { class: "variables", "aria-label": t("code.variables"), role: "group" });
-  const bitsHint = h("p", { class: "quiet" }, t("code.bits"));
+  const bitsHint = h("span", {}, ` ${t("code.bits")}`);
+  const hint = h("p", { class: "quiet" }, t("code.hint"), bitsHint);
   const blocked = h("p", { class: "quiet" });
   let shownAlgorithm = "";
   let highlighted = -1;
@@ -62,13 +63,7 @@ export function createCodeView() {
   const side = h(
     "div",
     { class: "code-side" },
-    h(
-      "div",
-      { class: "code-state" },
-      h("div", {}, variables, h("p", { class: "quiet" }, t("code.hint"))),
-      stack.element,
-    ),
-    bitsHint,
+    h("div", { class: "code-state" }, h("div", {}, variables, hint), stack.element),
     blocked,
   );
   return {
@@ -94,6 +89,7 @@ export function createCodeView() {
         variables.dataset.names = `${names} ${n}`;
         variables.replaceChildren(...values.map((variable) => createVariable(variable, n)));
       }
+      hint.hidden = values.length === 0;
       bitsHint.hidden = !values.some(({ kind }) => kind === "mask" || kind === "flags");
       for (const [i, variable] of values.entries()) {
         const row = variables.children[i];

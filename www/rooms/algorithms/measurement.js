@@ -5,59 +5,43 @@ import { h, setText } from "../../base/dom.js";
 import { download } from "../../base/download.js";
 import { createButton, createSelect } from "../../controls/controls.js";
 import { describeError, formatNumber, formatTime, t } from "../../i18n/i18n.js";
+import { ALGORITHMS, BUDGETS, blockedOnBoard, MAX_SIZE, withChanges } from "../../state/state.js";
+import { runOptions } from "./algorithm-options.js";
 import { createMeasurementPlot } from "./measurement-plot.js";
+import { SAMPLE } from "./measurement-sample.js";
 
 /**
- * @typedef {"steps" | "comparisons" | "milliseconds"} Quantity
- *
  * @typedef {object} Measurement A complete run of one algorithm.
  * @property {string} algorithm
  * @property {number} n
  * @property {number} steps
  * @property {number} comparisons
- * @property {number} milliseconds
+ * @property {number} milliseconds The median of several runs.
  */
 
 const FIRST_SIZE = 4;
-/** Time limits for all runs together, in milliseconds. */
-const BUDGETS = { short: 5000, medium: 20_000, long: 60_000 };
+/** How many runs are made of each algorithm and size, unless one of them takes long. */
+const RUNS = 5;
+/** The largest share of the time limit for the runs of one algorithm and size, after the first. */
+const MAX_REPEAT_SHARE = 1 / 50;
 /** The largest share of the time limit for one run. An algorithm that exceeds it is not tried on larger boards. */
 const MAX_RUN_SHARE = 1 / 4;
-/** @type {readonly Quantity[]} */
-const QUANTITIES = ["steps", "comparisons", "milliseconds"];
 
 /**
  * @param {object} options
- * @param {readonly string[]} options.algorithms The algorithms on offer.
- * @param {readonly string[]} options.initialAlgorithms The algorithms selected at first.
- * @param {number} options.maxSize The largest n.
- * @param {() => import("../../core/core.js").RunOptions} options.options
- * @param {() => number} options.blocked Number of blocked squares; ignored, since they fit only one board size.
+ * @param {import("../../state/state.js").Store} options.store Blocked squares are ignored, since they fit only one board size.
  * @param {import("../../workers/protocol.js").Perform} options.perform
  * @param {(text: string) => void} options.announce
  */
-export function createMeasurement({
-  algorithms,
-  initialAlgorithms,
-  maxSize,
-  options,
-  blocked,
-  perform,
-  announce,
-}) {
-  /** @type {Quantity} */
-  let quantity = "milliseconds";
-  /** @type {keyof typeof BUDGETS} */
-  let budget = "short";
-  /** @type {Measurement[]} */
-  let measurements = [];
+export function createMeasurement({ store, perform, announce }) {
+  /** @type {readonly Measurement[] | null} */
+  let results = null; // until something was measured, the sample is shown
   /** @type {AbortController | null} */
   let running = null;
   let status = "";
 
-  const boxes = algorithms.map((key) => {
-    const box = h("input", { type: "checkbox", value: key });
-    box.checked = initialAlgorithms.includes(key);
+  const boxes = ALGORITHMS.map((key) => {
+    const box = h("input", { type: "checkbox", value: key, change: select });
     return { key, box, label: h("label", { class: "check" }, box, t(`algorithm.${key}.name`)) };
   });
   const quantities = createSelect(
@@ -67,22 +51,19 @@ export function createMeasurement({
       steps: t("measurement.steps"),
       comparisons: t("measurement.comparisons"),
     },
-    (value) => {
-      quantity = value;
-      show();
-    },
+    (value) => store.set(withChanges(store.state, { quantity: value })),
   );
-  const budgets = createSelect(
-    t("measurement.budget"),
-    { short: budgetText("short"), medium: budgetText("medium"), long: budgetText("long") },
-    (value) => {
-      budget = value;
-    },
+  const budgetNames = /** @type {Record<import("../../state/state.js").State["budget"], string>} */ (
+    Object.fromEntries(BUDGETS.map((seconds) => [seconds, t("time.seconds", { count: seconds })]))
+  );
+  const budgets = createSelect(t("measurement.budget"), budgetNames, (value) =>
+    store.set(withChanges(store.state, { budget: value })),
   );
   const start = createButton(t("measurement.start"), measure, { class: "primary" });
   const cancel = createButton(t("measurement.cancel"), () => running?.abort());
   const progressBar = h("progress", { max: 1, value: 0, "aria-label": t("measurement.progress") });
   const statusLine = h("p", { class: "quiet" });
+  const sampleNote = h("p", { class: "quiet sample" }, t("measurement.sample"));
   const blockedNote = h("p", { class: "quiet" }, t("measurement.blocked"));
   const plot = createMeasurementPlot();
   const head = h("tr");
@@ -93,7 +74,7 @@ export function createMeasurement({
     download(new Blob([plot.export()], { type: "image/svg+xml" }), "n-queens-measured.svg"),
   );
   const csv = createButton(t("measurement.csv"), () =>
-    download(new Blob([toCsv(measurements)], { type: "text/csv" }), "n-queens-measured.csv"),
+    download(new Blob([toCsv(results ?? [])], { type: "text/csv" }), "n-queens-measured.csv"),
   );
   const files = h("div", { class: "files" }, svg.element, csv.element);
   const element = h(
@@ -117,6 +98,7 @@ export function createMeasurement({
       progressBar,
       statusLine,
       blockedNote,
+      sampleNote,
       plot.element,
       files,
       h("div", { class: "table-scroller" }, table),
@@ -124,9 +106,15 @@ export function createMeasurement({
     ),
   );
 
+  function select() {
+    const rungs = boxes.flatMap(({ key, box }) => (box.checked ? [key] : []));
+    store.set(withChanges(store.state, { rungs }));
+  }
+
   async function measure() {
     if (running) return;
-    const keys = boxes.flatMap(({ key, box }) => (box.checked ? [key] : []));
+    const { rungs: keys, budget } = store.state;
+    const options = runOptions(store.state);
     if (keys.length === 0) {
       status = t("measurement.nothing");
       show();
@@ -134,32 +122,40 @@ export function createMeasurement({
     }
     const controller = new AbortController();
     running = controller;
-    measurements = [];
-    const totalTime = BUDGETS[budget];
+    /** @type {Measurement[]} */
+    const measurements = [];
+    results = measurements;
+    const totalTime = Number(budget) * 1000;
     const startTime = now();
     const timeLeft = () => totalTime - (now() - startTime);
     const active = new Set(keys);
     try {
-      for (let n = FIRST_SIZE; n <= maxSize && active.size > 0; n += 1) {
+      for (let n = FIRST_SIZE; n <= MAX_SIZE && active.size > 0; n += 1) {
         for (const algorithm of [...active]) {
           if (timeLeft() <= 0) break;
           status = t("measurement.running", { name: t(`algorithm.${algorithm}.name`), n });
           progressBar.value = 1 - timeLeft() / totalTime;
           show();
           const limit = Math.min(timeLeft(), totalTime * MAX_RUN_SHARE);
-          const task = /** @type {const} */ ({ kind: "measure", algorithm, n, options: options(), limit });
-          const { ended, ...figures } = await perform(task, "measured", controller.signal);
-          const { steps, comparisons, milliseconds } = figures;
-          if (ended) {
-            // Browser clocks are no more precise than 4 digits.
-            measurements.push({
-              algorithm,
-              n,
-              steps,
-              comparisons,
-              milliseconds: Number(milliseconds.toPrecision(4)),
-            });
-          } else active.delete(algorithm);
+          const task = /** @type {const} */ ({ kind: "measure", algorithm, n, options, limit });
+          const { ended, steps, comparisons, milliseconds } = await perform(
+            task,
+            "measured",
+            controller.signal,
+          );
+          if (!ended) {
+            active.delete(algorithm);
+            continue;
+          }
+          const times = [milliseconds];
+          const repeatUntil = now() + totalTime * MAX_REPEAT_SHARE;
+          while (times.length < RUNS && now() + milliseconds < repeatUntil) {
+            const repeat = await perform(task, "measured", controller.signal);
+            if (repeat.ended) times.push(repeat.milliseconds);
+          }
+          // Browser clocks are no more precise than 4 digits.
+          const time = Number(median(times).toPrecision(4));
+          measurements.push({ algorithm, n, steps, comparisons, milliseconds: time });
         }
         if (timeLeft() <= 0) break;
       }
@@ -176,13 +172,17 @@ export function createMeasurement({
   }
 
   function show() {
+    const { quantity, budget, rungs } = store.state;
     setText(statusLine, status || t("measurement.idle"));
-    blockedNote.hidden = blocked() === 0;
+    blockedNote.hidden = blockedOnBoard(store.state).length === 0;
+    for (const { key, box } of boxes) box.checked = rungs.includes(key);
+    const measurements = results ?? SAMPLE.filter(({ algorithm }) => rungs.includes(algorithm));
+    sampleNote.hidden = results !== null;
     start.enable(!running);
     cancel.enable(running !== null);
     quantities.show(quantity);
     budgets.show(budget);
-    const keys = algorithms.filter((key) => measurements.some(({ algorithm }) => algorithm === key));
+    const keys = ALGORITHMS.filter((key) => measurements.some(({ algorithm }) => algorithm === key));
     const series = keys.map((key) => ({
       name: t(`algorithm.${key}.name`),
       points: measurements
@@ -194,18 +194,25 @@ export function createMeasurement({
       title: t("measurement.plot", { quantity: t(`measurement.${quantity}`), count: series.length }),
       label: t(`measurement.${quantity}`),
     });
-    table.hidden = files.hidden = measurements.length === 0;
-    listMeasurements(keys);
+    table.hidden = measurements.length === 0;
+    files.hidden = !results?.length;
+    listMeasurements(measurements, keys, quantity);
   }
 
-  /** @param {readonly string[]} keys */
-  function listMeasurements(keys) {
-    setText(caption, t("measurement.table", { quantity: t(`measurement.${quantity}`) }));
+  /** @param {readonly Measurement[]} measurements @param {readonly string[]} keys @param {import("../../state/state.js").State["quantity"]} quantity */
+  function listMeasurements(measurements, keys, quantity) {
+    setText(
+      caption,
+      t(results ? "measurement.table" : "measurement.sampleTable", {
+        quantity: t(`measurement.${quantity}`),
+      }),
+    );
     head.replaceChildren(
       ...["n", ...keys.map((key) => t(`algorithm.${key}.name`))].map((name) =>
         h("th", { scope: "col" }, name),
       ),
     );
+    const precision = quantity === "milliseconds" ? { maximumSignificantDigits: 3 } : {};
     const sizes = [...new Set(measurements.map(({ n }) => n))];
     body.replaceChildren(
       ...sizes.map((n) =>
@@ -217,16 +224,12 @@ export function createMeasurement({
             const found = measurements.find(
               (measurement) => measurement.n === n && measurement.algorithm === key,
             );
-            return h("td", {}, found ? format(found[quantity]) : "–");
+            return h("td", {}, found ? formatNumber(found[quantity], precision) : "–");
           }),
         ),
       ),
     );
   }
-
-  /** @param {number} value */
-  const format = (value) =>
-    quantity === "milliseconds" ? formatNumber(value, { maximumSignificantDigits: 3 }) : formatNumber(value);
 
   return {
     element,
@@ -236,12 +239,12 @@ export function createMeasurement({
   };
 }
 
-/** @param {keyof typeof BUDGETS} budget */
-const budgetText = (budget) => t("time.seconds", { count: BUDGETS[budget] / 1000 });
+/** The middle one of several numbers; of the two in the middle, the larger. @param {readonly number[]} numbers */
+export const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
 
 /** @param {readonly Measurement[]} measurements */
 export function toCsv(measurements) {
-  const columns = /** @type {const} */ (["algorithm", "n", ...QUANTITIES]);
+  const columns = /** @type {const} */ (["algorithm", "n", "steps", "comparisons", "milliseconds"]);
   return [
     columns.join(),
     ...measurements.map((measurement) => columns.map((column) => measurement[column]).join()),

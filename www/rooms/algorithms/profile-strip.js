@@ -32,6 +32,7 @@ export function createProfileStrip({ playback, size, scrub, life }) {
   /** @type {import("./profile.js").View | null} */
   let view = null; // null for the whole run
   let shownProfile = ""; // what the chart was painted for
+  let paintedPosition = -1;
   /** @type {Map<number, number>} */
   const fingers = new Map(); // their positions, by pointer
   let dragging = false;
@@ -137,9 +138,9 @@ export function createProfileStrip({ playback, size, scrub, life }) {
   function key(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const action = {
-      "+": () => zoom(KEY_ZOOM, playback.timeline.position),
-      "=": () => zoom(KEY_ZOOM, playback.timeline.position), // the + key without Shift
-      "-": () => zoom(1 / KEY_ZOOM, playback.timeline.position),
+      "+": zoomIn,
+      "=": zoomIn, // the + key without Shift
+      "-": zoomOut,
       PageUp: () => playback.seekNext("solution"),
       PageDown: () => playback.seekPrevious("solution"),
     }[event.key];
@@ -154,6 +155,9 @@ export function createProfileStrip({ playback, size, scrub, life }) {
     hidePreview();
     paint();
   }
+
+  const zoomIn = () => zoom(KEY_ZOOM, playback.timeline.position);
+  const zoomOut = () => zoom(1 / KEY_ZOOM, playback.timeline.position);
 
   /** @param {PointerEvent} event */
   function showPreview(event) {
@@ -182,7 +186,10 @@ export function createProfileStrip({ playback, size, scrub, life }) {
     const chartContext = chart.getContext("2d");
     if (width === 0 || height === 0 || !context || !chartContext) return;
     const { timeline } = playback;
-    if (view) view = following(view, timeline.position, timeline.explored);
+    // The view follows the position when that moves; zooming may leave it behind.
+    if (view && timeline.position !== paintedPosition)
+      view = following(view, timeline.position, timeline.explored);
+    paintedPosition = timeline.position;
     const part = shownView();
     const colours = readColours(strip, COLOURS);
     const profile = [part.first, part.last, width, height, ...Object.values(colours)].join();
@@ -208,8 +215,13 @@ export function createProfileStrip({ playback, size, scrub, life }) {
   life.addEventListener("abort", () => observer.disconnect());
   whenColoursChange(paint, life);
 
+  // The preview can be dismissed wherever the focus is (WCAG 1.4.13).
+  addEventListener("keydown", ({ key: pressed }) => pressed === "Escape" && hidePreview(), { signal: life });
+
   return {
     element,
+    zoomIn,
+    zoomOut,
     /** Shows the whole run, for when another run is loaded. */
     reset() {
       view = null;

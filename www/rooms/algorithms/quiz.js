@@ -1,6 +1,7 @@
 /**
  * The quiz: the run stops before a queen is placed or taken back, and asks for its square. A click on the board
- * answers. The event "n-queens:quiz" reports the score to the host page.
+ * answers; after a wrong answer the reader learns why, and tries again. The event "n-queens:quiz" reports each answer
+ * to the host page. The first answer to each question counts.
  *
  * @typedef {import("../../state/state.js").Square} Square
  * @typedef {{ kind: "place" | "take-back", square: Square, position: number }} Turn
@@ -9,27 +10,32 @@
 
 import { h, setText } from "../../base/dom.js";
 import { createButton } from "../../controls/controls.js";
-import { joinSentences, t } from "../../i18n/i18n.js";
+import { blockedFor, traitsOf } from "../../core/rungs.js";
+import { formatList, joinSentences, t } from "../../i18n/i18n.js";
 import { sameSquare } from "../../state/state.js";
 
 /**
  * @param {object} options
+ * @param {import("../../core/core.js").Core} options.core
+ * @param {import("../../state/state.js").Store} options.store
  * @param {import("./playback.js").Playback} options.playback
- * @param {() => boolean} options.isRandom Whether the algorithm draws squares at random, so that nothing can be asked.
  * @param {() => void} options.textChanged Called when `text` changes.
  * @param {(result: Result) => void} options.report
  */
-export function createQuiz({ playback, isRandom, textChanged, report }) {
+export function createQuiz({ core, store, playback, textChanged, report }) {
   /** @type {Turn | null} */
   let question = null;
   let asked = 0;
   let correct = 0;
   let feedback = ""; // the reply to the last answer, or why there is no question
   let answering = false;
+  let hasAnswered = false; // whether the current question was answered, and counted
+  /** The last wrong answer to the current question. @type {{ square: Square, attackers: Square[] } | null} */
+  let mistake = null;
 
   const box = h("input", { type: "checkbox", id: "quiz", change: toggle });
   const score = h("p", { class: "quiz-score" });
-  const giveUp = createButton(t("quiz.show"), () => answerQuestion(null));
+  const giveUp = createButton(t("quiz.show"), showAnswer);
   const element = h(
     "div",
     { class: "quiz" },
@@ -43,22 +49,31 @@ export function createQuiz({ playback, isRandom, textChanged, report }) {
     asked = 0;
     correct = 0;
     clear();
-    if (box.checked) ask();
+    if (box.checked) start();
     else playback.pause();
   }
 
   function clear() {
     question = null;
     feedback = "";
+    hasAnswered = false;
+    mistake = null;
   }
 
-  /** Plays at the set speed to the next question. @param {string} [previousFeedback] The reply to the last answer. */
-  function ask(previousFeedback = "") {
-    clear();
+  /** Starts to ask, from the start of the run if it is at its end. */
+  function start() {
     if (playback.finished) playback.seek(0);
-    const random = isRandom();
+    ask("");
+  }
+
+  /** Plays at the set speed to the next question. @param {string} previousFeedback The reply to the last answer. */
+  function ask(previousFeedback) {
+    clear();
+    const random = traitsOf(core, store.state.algorithm).restarts;
     question = (random ? undefined : playback.timeline.nextTurn()) ?? null;
-    feedback = question ? previousFeedback : t(random ? "quiz.chance" : "quiz.none");
+    feedback = question
+      ? previousFeedback
+      : joinSentences(previousFeedback, t(random ? "quiz.chance" : "quiz.none"));
     if (question && question.position > playback.timeline.position + 1) {
       playback.playTo(question.position - 1, { fast: false }); // runStopped is called at the end
     } else textChanged();
@@ -70,26 +85,70 @@ export function createQuiz({ playback, isRandom, textChanged, report }) {
     return box.checked && !playback.playing && question?.position === position + 1;
   }
 
-  /** @param {Square | null} guess Null shows the answer. */
+  /** Answers the question. If none is asked yet, goes to the next one. @param {Square} guess */
   function answerQuestion(guess) {
+    if (!waiting() || !question) {
+      if (playback.playing && question) playback.seek(question.position - 1);
+      else start();
+      return;
+    }
+    const { kind, square } = question;
+    const right = sameSquare(guess, square);
+    if (!hasAnswered) {
+      hasAnswered = true;
+      asked += 1;
+      if (right) correct += 1;
+    }
+    report({ right, asked, correct, kind });
+    if (right) makeStepAndAsk(t("quiz.right"));
+    else {
+      mistake = { square: guess, attackers: attackersOf(guess) };
+      feedback = explain(question, mistake);
+      textChanged();
+    }
+  }
+
+  function showAnswer() {
     if (!waiting() || !question) return;
     const { kind, square } = question;
-    const right = guess !== null && sameSquare(guess, square);
-    asked += 1;
-    if (right) correct += 1;
-    report({ right, asked, correct, kind });
+    makeStepAndAsk(t(`quiz.shown.${kind}`, parametersOf(square)));
+  }
+
+  /** Makes the step of the question and asks the next one. @param {string} reply */
+  function makeStepAndAsk(reply) {
     answering = true;
     playback.step();
     answering = false;
-    if (right) {
-      ask(t("quiz.right"));
-      return;
-    }
-    // Do not continue yet: the reader needs time to look at the answer.
-    clear();
-    const code = guess ? `quiz.wrong.${kind}` : `quiz.shown.${kind}`;
-    feedback = joinSentences(t(code, { row: square[0] + 1, column: square[1] + 1 }), t("quiz.continue"));
-    textChanged();
+    ask(reply);
+  }
+
+  /** The queens that attack a square, if the algorithm minds. @param {Square} square */
+  function attackersOf(square) {
+    const { n, algorithm } = store.state;
+    if (traitsOf(core, algorithm).placesUntested) return [];
+    const queens = playback.timeline.queens().filter((queen) => !sameSquare(queen, square));
+    const conflicts = core.conflicts(n, [...queens, square]);
+    return queens.filter((queen) =>
+      conflicts.some(
+        ({ first, second }) =>
+          (sameSquare(first, queen) && sameSquare(second, square)) ||
+          (sameSquare(first, square) && sameSquare(second, queen)),
+      ),
+    );
+  }
+
+  /** Why an answer is wrong. @param {Turn} turn @param {NonNullable<typeof mistake>} mistake */
+  function explain({ kind, square }, { square: guess, attackers }) {
+    const place = { ...parametersOf(guess), nextRow: square[0] + 1, nextColumn: square[1] + 1 };
+    const hasQueen = playback.timeline.queens().some((queen) => sameSquare(queen, guess));
+    if (kind === "take-back") return t(hasQueen ? "quiz.wrong.earlier" : "quiz.wrong.empty", place);
+    if (hasQueen) return t("quiz.wrong.occupied", place);
+    if (blockedFor(core, store.state).some((blocked) => sameSquare(blocked, guess)))
+      return t("quiz.wrong.blocked", place);
+    if (guess[0] !== square[0]) return t("quiz.wrong.row", place);
+    if (attackers.length === 0) return t("quiz.wrong.order", place);
+    const rows = attackers.map(([row]) => t("step.attacker", { row: row + 1 }));
+    return t("quiz.wrong.attacked", { ...place, attackers: formatList(rows) });
   }
 
   return {
@@ -99,6 +158,10 @@ export function createQuiz({ playback, isRandom, textChanged, report }) {
     },
     get waiting() {
       return waiting();
+    },
+    /** The last wrong answer to the question. */
+    get mistake() {
+      return waiting() ? mistake : null;
     },
     /** Whether the quiz is making the step that it asked about. */
     get answering() {
@@ -114,7 +177,7 @@ export function createQuiz({ playback, isRandom, textChanged, report }) {
       setText(score, asked > 0 ? t("quiz.score", { correct, asked }) : "");
       giveUp.enable(waiting());
     },
-    ask: () => ask(),
+    start,
     answer: answerQuestion,
     clear,
     /** Called when playback stops, at the question or where the reader has moved it. */
@@ -123,3 +186,6 @@ export function createQuiz({ playback, isRandom, textChanged, report }) {
     },
   };
 }
+
+/** The parameters of a message about a square. Messages count from 1. @param {Square} square */
+const parametersOf = ([row, column]) => ({ row: row + 1, column: column + 1 });

@@ -8,77 +8,72 @@ import { createButton, createFigures, createSelect, createSizeField } from "../.
 import { createSpeedSlider } from "../../controls/speed-slider.js";
 import { traitsOf } from "../../core/rungs.js";
 import { formatList, formatNumber, formatTime, t } from "../../i18n/i18n.js";
+import {
+  ALGORITHMS,
+  blockedOnBoard,
+  LISTS,
+  MAX_SIZE,
+  withChanges,
+  withPace,
+  withSize,
+} from "../../state/state.js";
+import { runOptions } from "./algorithm-options.js";
 import { createPlayer } from "./player.js";
 
 /**
- * @typedef {"steps" | "clock"} Measure
- * @typedef {"first" | "all"} Course Whether a lane ends at the first solution or at the end of the search.
- *
  * @typedef {object} Lane
  * @property {string} algorithm
  * @property {ReturnType<typeof createLaneView>} view
- * @property {InstanceType<import("../../core/core.js").Core["Steps"]> | null} run
+ * @property {Run | null} run
  * @property {import("../../core/core.js").Counters | null} counters
  * @property {boolean} ended
- * @property {number} milliseconds Run time so far.
+ * @property {number} milliseconds Run time so far, or of an average run.
+ * @property {{ total: number, count: number, batch: number } | null} repeated Once the first run was too short to be timed: the time and number of its repetitions, and how many come next.
+ *
+ * @typedef {InstanceType<import("../../core/core.js").Core["Steps"]>} Run
  */
 
-const MIN_LANES = 2;
-const MAX_LANES = 4;
+const [MIN_LANES, MAX_LANES] = LISTS.lanes.lengths;
 /** How long a lane runs before the next lane in a race by the clock, in milliseconds. */
 const LANE_TIME = 1;
 /** Steps between two checks of the clock. */
 const CHUNK = 512;
+/** How long the runs of a lane take at least in a race by the clock, in milliseconds; a shorter run is repeated. */
+const LEAST_TIME = 50;
+/** How many repetitions are timed together at most. */
+const MAX_BATCH = 1024;
 
 /**
  * @param {object} options
  * @param {import("../../core/core.js").Core} options.core
- * @param {readonly string[]} options.algorithms The algorithms on offer.
- * @param {readonly string[]} options.initialAlgorithms The algorithms selected at first.
- * @param {number} options.maxSize The largest n.
- * @param {(n: number) => void} options.resize
- * @param {() => { n: number, options: import("../../core/core.js").RunOptions, blocked: readonly import("../../state/state.js").Square[] }} options.conditions
+ * @param {import("../../state/state.js").Store} options.store
  * @param {(text: string) => void} options.announce
  */
-export function createRace({ core, algorithms, initialAlgorithms, maxSize, resize, conditions, announce }) {
-  /** @type {Measure} */
-  let measure = "steps";
-  /** @type {Course} */
-  let course = "first";
-  let speed = 256; // steps per second
+export function createRace({ core, store, announce }) {
   /** @type {Lane[]} */
-  let lanes = [];
+  const lanes = [];
   let raceConditions = conditions();
   const conditionsCheck = createChangeCheck();
-  conditionsCheck.changed(raceConditions);
 
   const player = createPlayer({ advance, frame: show, stopped: show });
   const measures = createSelect(
     t("race.measure"),
-    { steps: t("race.measure.steps"), clock: t("race.measure.clock") },
-    (value) => {
-      measure = value;
-      reset();
-    },
+    { steps: t("race.measure.steps"), time: t("race.measure.time") },
+    (value) => store.set(withChanges(store.state, { by: value })),
   );
   const courses = createSelect(
     t("race.course"),
     { first: t("race.course.first"), all: t("race.course.all") },
-    (value) => {
-      course = value;
-      reset();
-    },
+    (value) => store.set(withChanges(store.state, { course: value })),
   );
-  const size = createSizeField(maxSize, resize);
-  const speedSlider = createSpeedSlider((value) => {
-    speed = value;
-    show();
-  });
+  const size = createSizeField(MAX_SIZE, (n) => store.set(withSize(store.state, n)));
+  const speedSlider = createSpeedSlider((value) => store.set(withPace(store.state, value)));
   const start = createButton(t("race.start"), toggle, { class: "primary" });
   const resetButton = createButton(t("race.reset"), reset);
   const add = createButton(t("race.add"), () => {
-    const next = algorithms.find((key) => !lanes.some(({ algorithm }) => algorithm === key));
-    if (next) setLanes([...lanes.map(({ algorithm }) => algorithm), next]);
+    const { lanes: keys } = store.state;
+    const next = ALGORITHMS.find((key) => !keys.includes(key));
+    if (next) setLanes([...keys, next]);
   });
   const laneList = h("div", { class: "lanes" });
   const result = h("p", { class: "quiet" });
@@ -100,36 +95,59 @@ export function createRace({ core, algorithms, initialAlgorithms, maxSize, resiz
     result,
     h("p", { class: "quiet" }, t("race.hint")),
   );
-  setLanes(initialAlgorithms);
 
   /** @param {readonly string[]} keys */
   function setLanes(keys) {
-    for (const { view, run } of lanes) {
+    store.set(withChanges(store.state, { lanes: keys }));
+    show(); // at once, so that the caller finds the new lanes
+  }
+
+  /** Gives each lane its algorithm; adds and removes lanes at the end, so that the others keep the focus. @param {readonly string[]} keys */
+  function updateLanes(keys) {
+    for (const { view, run } of lanes.splice(keys.length)) {
+      view.element.remove();
       view.destroy();
       run?.free();
     }
-    lanes = keys.map((algorithm) => createLane(algorithm));
-    laneList.replaceChildren(...lanes.map(({ view }) => view.element));
-    reset();
+    for (const [i, algorithm] of keys.entries()) {
+      const lane = lanes[i];
+      if (lane) lane.algorithm = algorithm;
+      else {
+        const added = createLane(algorithm);
+        lanes.push(added);
+        laneList.append(added.view.element);
+      }
+    }
   }
 
   /** @param {string} algorithm @returns {Lane} */
   function createLane(algorithm) {
     const view = createLaneView({
-      algorithms,
-      choose(key) {
-        lane.algorithm = key;
-        reset();
-      },
+      choose: (key) => setLanes(lanes.map((other) => (other === lane ? key : other.algorithm))),
       remove() {
         const index = lanes.indexOf(lane);
-        setLanes(lanes.filter((other) => other !== lane).map((other) => other.algorithm));
+        setLanes(store.state.lanes.filter((_, i) => i !== index));
         lanes[Math.min(index, lanes.length - 1)]?.view.focus(); // the focused button is gone
       },
     });
     /** @type {Lane} */
-    const lane = { algorithm, view, run: null, counters: null, ended: false, milliseconds: 0 };
+    const lane = {
+      algorithm,
+      view,
+      run: null,
+      counters: null,
+      ended: false,
+      milliseconds: 0,
+      repeated: null,
+    };
     return lane;
+  }
+
+  /** What the race depends on; if it changes, all lanes go back to the start. */
+  function conditions() {
+    const { state } = store;
+    const { n, lanes: algorithms, by, course } = state;
+    return { n, algorithms, by, course, options: runOptions(state), blocked: blockedOnBoard(state) };
   }
 
   /** The blocked squares of a lane; none if its algorithm ignores them. @param {Lane} lane */
@@ -142,16 +160,21 @@ export function createRace({ core, algorithms, initialAlgorithms, maxSize, resiz
     player.pause();
     raceConditions = conditions();
     conditionsCheck.changed(raceConditions);
+    updateLanes(raceConditions.algorithms);
     for (const lane of lanes) {
       lane.run?.free();
-      lane.run = new core.Steps(lane.algorithm, raceConditions.n, {
-        ...raceConditions.options,
-        blocked: blockedIn(lane),
-      });
-      Object.assign(lane, { counters: lane.run.counters(), ended: false, milliseconds: 0 });
+      lane.run = createRun(lane);
+      Object.assign(lane, { counters: lane.run.counters(), ended: false, milliseconds: 0, repeated: null });
     }
     show();
   }
+
+  /** @param {Lane} lane */
+  const createRun = (lane) =>
+    new core.Steps(lane.algorithm, raceConditions.n, {
+      ...raceConditions.options,
+      blocked: blockedIn(lane),
+    });
 
   function toggle() {
     if (player.playing) {
@@ -160,7 +183,8 @@ export function createRace({ core, algorithms, initialAlgorithms, maxSize, resiz
       return;
     }
     if (lanes.every(({ ended }) => ended)) reset();
-    player.setSpeed(measure === "clock" ? Number.POSITIVE_INFINITY : speed);
+    const { by, pace } = store.state;
+    player.setSpeed(by === "time" ? Number.POSITIVE_INFINITY : pace);
     player.play();
     show();
   }
@@ -168,30 +192,52 @@ export function createRace({ core, algorithms, initialAlgorithms, maxSize, resiz
   /** @param {number} steps */
   function advance(steps) {
     for (const lane of lanes) {
-      if (measure === "steps") advanceLane(lane, steps);
-      else {
-        const startTime = now();
-        let time = startTime;
-        while (!lane.ended && time - startTime < LANE_TIME) {
-          advanceLane(lane, CHUNK);
-          time = now();
-        }
-        lane.milliseconds += time - startTime;
-      }
+      if (lane.ended || !lane.run) continue;
+      if (raceConditions.by === "time") timeLane(lane, lane.run);
+      else lane.ended = hasEnded(lane.run, steps);
     }
     return lanes.some(({ ended }) => !ended);
   }
 
-  /** @param {Lane} lane @param {number} steps */
-  function advanceLane(lane, steps) {
-    if (lane.ended || !lane.run) return;
-    lane.ended = lane.run.advance(steps, course === "first" ? "solution" : undefined) !== "on";
+  /** Makes steps; returns whether the run has reached the end of the course. @param {Run} run @param {number} steps */
+  const hasEnded = (run, steps) =>
+    run.advance(steps, raceConditions.course === "first" ? "solution" : undefined) !== "on";
+
+  /** Gives a lane its turn in a race by the clock. @param {Lane} lane @param {Run} run */
+  function timeLane(lane, run) {
+    if (lane.repeated) {
+      repeatLane(lane, lane.repeated);
+      return;
+    }
+    const startTime = now();
+    let time = startTime;
+    let ended = false;
+    while (!ended && time - startTime < LANE_TIME) {
+      ended = hasEnded(run, CHUNK);
+      time = now();
+    }
+    lane.milliseconds += time - startTime;
+    if (ended && lane.milliseconds < LEAST_TIME) lane.repeated = { total: 0, count: 0, batch: 1 };
+    else lane.ended = ended;
+  }
+
+  /** Times a batch of repetitions of a run that is too short for the clock. @param {Lane} lane @param {NonNullable<Lane["repeated"]>} repeated */
+  function repeatLane(lane, repeated) {
+    const runs = Array.from({ length: repeated.batch }, () => createRun(lane)); // not part of the time
+    const startTime = now();
+    for (const run of runs) while (!hasEnded(run, CHUNK));
+    repeated.total += now() - startTime;
+    for (const run of runs) run.free();
+    repeated.count += repeated.batch;
+    repeated.batch = Math.min(2 * repeated.batch, MAX_BATCH);
+    lane.milliseconds = repeated.total / repeated.count;
+    lane.ended = repeated.total >= LEAST_TIME;
   }
 
   /** The lanes that ended with a solution, best first. */
   function finishers() {
     const value = (/** @type {Lane} */ lane) =>
-      measure === "steps" ? Number(lane.counters?.steps) : lane.milliseconds;
+      raceConditions.by === "steps" ? Number(lane.counters?.steps) : lane.milliseconds;
     const finished = lanes.filter(({ ended, counters }) => ended && counters && counters.solutions > 0n);
     return finished
       .map((lane) => ({ lane, place: 1 + finished.filter((other) => value(other) < value(lane)).length }))
@@ -206,12 +252,13 @@ export function createRace({ core, algorithms, initialAlgorithms, maxSize, resiz
   }
 
   function show() {
-    const { n, blocked } = raceConditions;
     if (conditionsCheck.changed(conditions())) {
       reset();
       return;
     }
-    if (player.playing && measure === "steps") player.setSpeed(speed);
+    const { n, blocked, by, course } = raceConditions;
+    const { pace } = store.state;
+    if (player.playing && by === "steps") player.setSpeed(pace);
     for (const lane of lanes) lane.counters = lane.run?.counters() ?? null;
     const allEnded = lanes.every(({ ended }) => ended);
     const order = finishers();
@@ -230,7 +277,8 @@ export function createRace({ core, algorithms, initialAlgorithms, maxSize, resiz
           algorithm: lane.algorithm,
           counters: lane.counters,
           all: blockedIn(lane).length > 0 ? undefined : core.published(n)?.all,
-          milliseconds: measure === "clock" ? lane.milliseconds : null,
+          milliseconds: by === "time" ? lane.milliseconds : null,
+          repetitions: lane.repeated?.count ?? 0,
           status: statusText(lane, place),
           removable: lanes.length > MIN_LANES,
         },
@@ -246,11 +294,11 @@ export function createRace({ core, algorithms, initialAlgorithms, maxSize, resiz
     setText(start.element, t(`race.${startLabel}`));
     resetButton.enable(started);
     add.enable(lanes.length < MAX_LANES);
-    measures.show(measure);
+    measures.show(by);
     courses.show(course);
     size.show(n);
-    speedSlider.show(speed);
-    speedSlider.element.hidden = measure === "clock";
+    speedSlider.show(pace);
+    speedSlider.element.hidden = by === "time";
     const words = allEnded ? resultText() : "";
     if (words && words !== result.textContent) announce(words);
     setText(result, words);
@@ -275,15 +323,14 @@ export function createRace({ core, algorithms, initialAlgorithms, maxSize, resiz
 
 /**
  * @param {object} options
- * @param {readonly string[]} options.algorithms
  * @param {(algorithm: string) => void} options.choose
  * @param {() => void} options.remove
  */
-function createLaneView({ algorithms, choose, remove }) {
+function createLaneView({ choose, remove }) {
   const board = h("div", { class: "lane-board" });
   const view = createBoardView(board);
   const status = h("p", { class: "lane-status" });
-  const names = Object.fromEntries(algorithms.map((key) => [key, t(`algorithm.${key}.name`)]));
+  const names = Object.fromEntries(ALGORITHMS.map((key) => [key, t(`algorithm.${key}.name`)]));
   const select = createSelect(t("race.lane"), names, choose);
   const removeButton = createButton("×", remove, {
     "aria-label": t("race.remove"),
@@ -294,6 +341,7 @@ function createLaneView({ algorithms, choose, remove }) {
     comparisons: t("counter.comparisons"),
     solutions: t("counter.solutions"),
     time: t("race.time"),
+    repetitions: t("race.repetitions"),
   });
   const head = h("div", { class: "lane-head" }, select.element, removeButton.element);
   const element = h("section", { class: "lane" }, head, board, status, figures.list);
@@ -302,25 +350,32 @@ function createLaneView({ algorithms, choose, remove }) {
     focus: () => select.focus(),
     /**
      * @param {import("../../board/board-view.js").Scene} scene
-     * @param {{ algorithm: string, counters: import("../../core/core.js").Counters | null, all: bigint | undefined, milliseconds: number | null, status: string, removable: boolean }} state
+     * @param {{ algorithm: string, counters: import("../../core/core.js").Counters | null, all: bigint | undefined, milliseconds: number | null, repetitions: number, status: string, removable: boolean }} state
      */
-    show(scene, { algorithm, counters, all, milliseconds, status: text, removable }) {
+    show(scene, { algorithm, counters, all, milliseconds, repetitions, status: text, removable }) {
       view.draw(scene);
       element.setAttribute("aria-label", t(`algorithm.${algorithm}.name`));
       select.show(algorithm);
       removeButton.element.hidden = !removable;
       setText(status, text);
-      const { steps, comparisons, solutions, time } = figures.values;
+      const { steps, comparisons, solutions, time, repetitions: runs } = figures.values;
       const found = formatNumber(counters?.solutions ?? 0n);
       setText(steps, formatNumber(counters?.steps ?? 0n));
       setText(comparisons, formatNumber(counters?.comparisons ?? 0n));
       setText(solutions, all === undefined ? found : t("counter.of", { found, all }));
       figures.rows.time.hidden = milliseconds === null;
       setText(time, milliseconds ? timeText(milliseconds) : "–");
+      figures.rows.repetitions.hidden = repetitions === 0;
+      setText(runs, formatNumber(repetitions));
     },
     destroy: () => view.destroy(),
   };
 }
 
 /** @param {number} milliseconds */
-const timeText = (milliseconds) => (milliseconds < 0.1 ? t("race.instant") : formatTime(milliseconds));
+const timeText = (milliseconds) =>
+  milliseconds < 1
+    ? t("race.microseconds", {
+        count: formatNumber(milliseconds * 1000, { maximumSignificantDigits: 3 }),
+      })
+    : formatTime(milliseconds);

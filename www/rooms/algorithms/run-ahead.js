@@ -1,5 +1,6 @@
 /** Explores a run ahead of its position, in slices short enough that the page stays responsive. */
 
+import { now } from "../../base/clock.js";
 import { yieldToMessages } from "../../base/yield.js";
 
 const MAX_STEPS = 1e9;
@@ -15,21 +16,20 @@ const CHUNK = 4096;
  * @param {import("./playback.js").Timeline} timeline
  * @param {() => void} progress Called after each slice but the first.
  * @param {AbortSignal} life Must be aborted before the timeline is freed.
- * @param {() => number} [now] The clock, in milliseconds.
  */
-export async function runAhead(timeline, progress, life, now = () => performance.now()) {
+export async function runAhead(timeline, progress, life) {
   const end = now() + MAX_TIME;
-  let more = exploreSlice(timeline, now);
+  let more = exploreSlice(timeline);
   while (more && timeline.explored < MAX_STEPS && now() < end) {
     await yieldToMessages();
     if (life.aborted) return;
-    more = exploreSlice(timeline, now);
+    more = exploreSlice(timeline);
     progress();
   }
 }
 
-/** @param {import("./playback.js").Timeline} timeline @param {() => number} now */
-function exploreSlice(timeline, now) {
+/** @param {import("./playback.js").Timeline} timeline */
+function exploreSlice(timeline) {
   const end = now() + SLICE;
   while (timeline.explore(CHUNK)) {
     if (now() >= end) return true;

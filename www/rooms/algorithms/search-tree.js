@@ -13,7 +13,7 @@
  * @property {number} worker
  * @property {number} position Number of steps of the run up to this node.
  * @property {boolean} solution
- * @property {boolean} dead Whether all squares of the next row were rejected.
+ * @property {boolean} dead Whether no queen could be placed below it, although there are more.
  * @property {number} column
  * @property {number} x In units of the distance between two leaves.
  *
@@ -47,6 +47,7 @@ const MAX_QUEENS = 2500;
 const LEVEL_HEIGHT = 24;
 const [MIN_LEVEL_HEIGHT, MAX_LEVEL_HEIGHT] = [10, 32];
 const MIN_LEAF_GAP = 5; // CSS pixels, in the enlarged tree
+const MAX_WIDTH = 8000; // of the enlarged tree, in CSS pixels
 const PADDING = 12; // CSS pixels
 const STUB_GAP = 3; // between two stubs, in CSS pixels
 const MIN_LABEL_GAP = 14; // between two leaves, in CSS pixels, for numbers on the lines
@@ -103,15 +104,22 @@ export function createSearchTree({ core, jump, life }) {
    */
   function load({ algorithm, n: size, options }) {
     n = size;
+    shownTimeline = undefined; // it is freed
     const withoutTree = !traitsOf(core, algorithm).hasTree;
-    element.classList.toggle("without", withoutTree);
-    const tree = withoutTree ? null : readTree(core.searchTree(algorithm, n, options, MAX_QUEENS));
+    const tree = withoutTree ? null : readTree(core.searchTree(algorithm, n, options, MAX_QUEENS), n);
     nodes = tree?.nodes ?? null;
     rejections = tree?.rejections ?? [];
     leaves = nodes ? layOut(nodes) : 0;
-    setText(hint, t(withoutTree ? "tree.none" : nodes ? "tree.all" : "tree.path"));
+    setText(hint, t(nodes ? "tree.all" : "tree.path"));
+    scroller.title = hint.textContent ?? ""; // where the hint has no room
     scroller.setAttribute("aria-label", t("tree.label"));
     counts.replaceChildren(...Array.from({ length: n + 1 }, () => h("li")));
+  }
+
+  /** The distance between two leaves in the enlarged tree: with room for stubs and numbers, unless the tree is too wide. */
+  function enlargedGap() {
+    const gap = Math.max((n + 1) * STUB_GAP, MIN_LABEL_GAP);
+    return leaves * gap <= MAX_WIDTH ? gap : MIN_LEAF_GAP;
   }
 
   function repaint() {
@@ -129,7 +137,7 @@ export function createSearchTree({ core, jump, life }) {
     }
     const width = scroller.clientWidth;
     if (width === 0) return;
-    const neededWidth = leaves * MIN_LEAF_GAP + 2 * PADDING;
+    const neededWidth = leaves * enlargedGap() + 2 * PADDING;
     const fittingHeight = Math.floor(scroller.clientHeight / (n + 1));
     levelHeight = fill ? clamp(fittingHeight, MIN_LEVEL_HEIGHT, MAX_LEVEL_HEIGHT) : LEVEL_HEIGHT;
     counts.style.setProperty("--level", `${levelHeight}px`);
@@ -391,8 +399,8 @@ const COLOURS = /** @type {const} */ (["ink", "quiet", "line", "accent", "paper"
 /** The kinds of node that the core returns. */
 const [SOLUTION, REJECTED] = [1, 2];
 
-/** @param {Uint32Array | undefined} numbers Six per node. @returns {{ nodes: Node[], rejections: Rejection[] } | null} */
-function readTree(numbers) {
+/** @param {Uint32Array | undefined} numbers Six per node. @param {number} n @returns {{ nodes: Node[], rejections: Rejection[] } | null} */
+function readTree(numbers, n) {
   if (!numbers) return null;
   /** @type {Node[]} */
   const nodes = [];
@@ -411,7 +419,7 @@ function readTree(numbers) {
     if (above) above.dead = false;
     const depth = (above?.depth ?? 0) + 1;
     const solution = kind === SOLUTION;
-    nodes.push({ parent, depth, worker, position, solution, dead: !solution, column, x: 0 });
+    nodes.push({ parent, depth, worker, position, solution, dead: !solution && depth < n, column, x: 0 });
   }
   return { nodes, rejections };
 }

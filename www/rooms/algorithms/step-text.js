@@ -1,7 +1,7 @@
 /** Text for the state of a run and for its steps. */
 
 import { blockedFor, traitsOf } from "../../core/rungs.js";
-import { formatList, formatNumber, t } from "../../i18n/i18n.js";
+import { formatList, formatNumber, joinSentences, t } from "../../i18n/i18n.js";
 import { sameSquare } from "../../state/state.js";
 
 /**
@@ -12,21 +12,36 @@ import { sameSquare } from "../../state/state.js";
  * @param {Pick<import("./playback.js").Playback, "timeline" | "goal" | "finished">} playback
  */
 export function runText(core, state, { timeline, goal, finished }) {
-  const { n, algorithm, from } = state;
+  const { algorithm, from } = state;
   if (typeof goal === "number") return t("step.going", { position: goal });
   if (goal) return t(goal === "solution" ? "step.searching" : "step.searchingBacktrack");
   const last = timeline.last();
-  const { solutions } = timeline.counters();
-  if (finished && last?.kind === "gave-up" && core.published(n)?.all !== 0n) return t("step.finishedGaveUp");
   if (finished) {
-    const wholeSearchCode =
-      blockedFor(core, state).length > 0 ? "step.finishedNoneAround" : "step.finishedNone";
-    const noSolutionCode = from.length > 0 ? "step.finishedNoneFrom" : wholeSearchCode;
-    return solutions === 0n ? t(noSolutionCode, { n }) : t("step.finished", { count: solutions });
+    const end = endText(core, state, timeline);
+    // Other steps at the end only take back what is left.
+    const isResult = last?.kind === "solution" || last?.kind === "look-up";
+    return isResult ? joinSentences(stepText(core, algorithm, last, timeline), end) : end;
   }
   if (!last) return t(from.length > 0 ? "step.startFrom" : "step.start");
   const words = stepText(core, algorithm, last, timeline);
   return algorithm === "parallel" ? t("step.worker", { worker: timeline.worker + 1, text: words }) : words;
+}
+
+/**
+ * How a run ended, in words.
+ *
+ * @param {import("../../core/core.js").Core} core
+ * @param {import("../../state/state.js").State} state
+ * @param {import("./playback.js").Timeline} timeline At its end.
+ */
+function endText(core, state, timeline) {
+  const { n, algorithm, from } = state;
+  const { solutions } = timeline.counters();
+  if (timeline.last()?.kind === "gave-up" && core.published(n)?.all !== 0n)
+    return t(algorithm === "table" ? "step.gave-upTable" : "step.finishedGaveUp");
+  if (solutions > 0n) return t("step.finished", { count: solutions });
+  if (from.length > 0) return t("step.finishedNoneFrom");
+  return t(blockedFor(core, state).length > 0 ? "step.finishedNoneAround" : "step.finishedNone", { n });
 }
 
 /**
@@ -40,6 +55,8 @@ export function runText(core, state, { timeline, goal, finished }) {
 function stepText(core, algorithm, step, timeline) {
   /** @param {readonly number[]} lines Rows or columns, counted from 0. */
   const list = (lines) => formatList(lines.map((line) => formatNumber(line + 1)));
+  const { placesUntested, hasTree, restarts, findsInOrder } = traitsOf(core, algorithm);
+  const prunes = hasTree && !placesUntested && !restarts;
   switch (step.kind) {
     case "solution": {
       const { weight } = timeline;
@@ -48,10 +65,10 @@ function stepText(core, algorithm, step, timeline) {
     }
     case "look-up":
       return t("step.look-up", { solutions: step.solutions });
+    case "gave-up":
+      return t("step.finishedGaveUp");
     case "restart":
       return t("step.restart");
-    case "gave-up":
-      return t(algorithm === "table" ? "step.gave-upTable" : "step.gave-up");
     case "scan":
     case "scan-column": {
       const { lines, line } =
@@ -76,13 +93,16 @@ function stepText(core, algorithm, step, timeline) {
         if (algorithm !== "symmetry") return t(occupied ? "step.onBlocked" : "step.blocked", place);
         return occupied ? t("step.notFirstOfAll") : t("step.notFirst", place);
       }
-      const attackers = step.attackers.map((row) => t("step.attacker", { row: row + 1 }));
-      return t("step.reject", { ...place, attackers: formatList(attackers) });
+      const attackers = formatList(step.attackers.map((row) => t("step.attacker", { row: row + 1 })));
+      return t(prunes ? "step.rejectPruned" : "step.reject", { ...place, attackers });
     }
     case "place":
     case "take-back": {
-      const untested = traitsOf(core, algorithm).placesUntested ? "Untested" : "";
-      return t(`step.${step.kind}${untested}`, { row: step.square[0] + 1, column: step.square[1] + 1 });
+      const [row, column] = [step.square[0] + 1, step.square[1] + 1];
+      // Only algorithms that find solutions in order fill the rows from the top.
+      if (prunes && timeline.deadEnd)
+        return t(findsInOrder ? "step.deadEnd" : "step.deadEndAt", { next: row + 1, row, column });
+      return t(`step.${step.kind}${placesUntested ? "Untested" : ""}`, { row, column });
     }
     default:
       return t(`step.${step.kind}`, { row: step.square[0] + 1, column: step.square[1] + 1 });

@@ -7,6 +7,7 @@ import { createButton } from "../../controls/controls.js";
 import { createSpeedSlider } from "../../controls/speed-slider.js";
 import { t } from "../../i18n/i18n.js";
 import { createGoTo } from "./go-to.js";
+import { createLettersBox } from "./letter-keys.js";
 import { createProfileStrip } from "./profile-strip.js";
 
 /**
@@ -19,6 +20,7 @@ import { createProfileStrip } from "./profile-strip.js";
  * @property {() => number} size n
  * @property {() => string} name The name of the algorithm.
  * @property {(text: string) => void} announce
+ * @property {boolean} embedded Whether the keys work only on the board and in the controls anyway.
  * @property {AbortSignal} life
  */
 
@@ -34,7 +36,18 @@ const ICONS = {
 const FIT_TIME = 30;
 
 /** @param {TransportOptions} options */
-export function createTransport({ playback, toggle, scrub, setSpeed, setLoop, size, name, announce, life }) {
+export function createTransport({
+  playback,
+  toggle,
+  scrub,
+  setSpeed,
+  setLoop,
+  size,
+  name,
+  announce,
+  embedded,
+  life,
+}) {
   /** @type {number | null} */
   let loopStart = null; // set until the other end is chosen
   /** @type {import("../../state/state.js").Loop | null} */
@@ -52,8 +65,12 @@ export function createTransport({ playback, toggle, scrub, setSpeed, setLoop, si
   const loopButton = createButton(t("transport.loop"), chooseLoop, { title: t("transport.loopHint") });
   const strip = createProfileStrip({ playback, size, scrub, life });
   const speed = createSpeedSlider(setSpeed);
-  const fit = createButton(t("speed.fit", { seconds: FIT_TIME }), fitSpeed, { title: t("speed.fitHint") });
+  const fit = createButton(t("speed.fit", { seconds: FIT_TIME }), fitSpeed, {
+    title: t("speed.fitHint", { seconds: FIT_TIME }),
+  });
   const goTo = createGoTo({ playback });
+  const zoomIn = createButton(t("profile.zoomIn"), strip.zoomIn);
+  const zoomOut = createButton(t("profile.zoomOut"), strip.zoomOut);
   const save = createButton(t("profile.save"), () =>
     download(new Blob([strip.export(name())], { type: "image/svg+xml" }), "search-profile.svg"),
   );
@@ -61,7 +78,16 @@ export function createTransport({ playback, toggle, scrub, setSpeed, setLoop, si
     "details",
     { class: "bar-menu" },
     h("summary", { title: t("transport.moreHint") }, t("transport.more")),
-    h("div", { class: "bar-menu-items" }, goTo.element, loopButton.element, save.element),
+    h(
+      "div",
+      { class: "bar-menu-items" },
+      goTo.element,
+      loopButton.element,
+      zoomOut.element,
+      zoomIn.element,
+      save.element,
+      ...(embedded ? [] : [createLettersBox()]),
+    ),
   );
   const element = h(
     "div",

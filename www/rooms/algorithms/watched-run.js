@@ -11,6 +11,7 @@
 import { MOST_STEPS } from "../../core/core.js";
 import { blockedFor } from "../../core/rungs.js";
 import { sameSquare, withPrefix } from "../../state/state.js";
+import { attackersHeat } from "../room.js";
 import { runOptions } from "./algorithm-options.js";
 
 /** Step limit of the search for whether a solution can follow. */
@@ -78,24 +79,27 @@ export function predictOutcome(core, { n, options }) {
  * @param {ArrayLike<number>} view.attackers
  * @param {Step | undefined} view.step The last step.
  * @param {boolean} view.playing
- * @param {boolean} view.asking Whether the quiz waits for an answer, which the tried square would give away.
+ * @param {{ square: Square, attackers: Square[] } | null | undefined} view.guess The wrong answer to the question of the quiz, null for none; then the tried square is not shown, as it would give the answer away.
  * @param {import("../../board/board-input.js").Held | null} view.held
  * @param {Square | null} view.picked
  * @returns {import("../../board/board-view.js").Scene}
  */
 export const sceneOf = (
   { n, algorithm, speed },
-  { queens, blocked, attackers, step, playing, asking, held, picked },
+  { queens, blocked, attackers, step, playing, guess, held, picked },
 ) => ({
   n,
   blocked,
   queens: held ? queens.filter((queen) => !sameSquare(queen, held.from)) : queens,
-  attackers,
+  // Local search moves queens by these numbers.
+  ...(algorithm === "min-conflicts"
+    ? { heat: attackersHeat(n, attackers, [...queens, ...blocked]) }
+    : { attackers }),
   row: step ? rowOf(step) : null,
-  tried: step && !held && !asking ? triedSquare(step, queens) : null,
+  tried: guess !== undefined ? guess : step && !held ? triedSquare(step, queens) : null,
   solved: step?.kind === "solution",
   held,
-  picked,
+  marked: picked ? [picked] : [],
   // Not in `parallel`: a change of worker replaces the whole board.
   animate: algorithm !== "parallel" && !held && (!playing || speed <= MAX_ANIMATED_SPEED),
 });

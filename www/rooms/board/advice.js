@@ -7,7 +7,7 @@
  * @typedef {import("./answers.js").ShowAdvice} ShowAdvice
  */
 
-import { describeError, t } from "../../i18n/i18n.js";
+import { describeError, t, withMessages } from "../../i18n/i18n.js";
 
 /** Up to this size every solution is equally likely as a random solution. */
 export const MAX_UNIFORM_SIZE = 14;
@@ -22,21 +22,49 @@ export const MAX_UNIFORM_SIZE = 14;
  * @param {(words: string, position: Position) => void} options.setPosition Replaces the position on the board.
  */
 export function createAdvice({ core, perform, position, changed, announce, setPosition }) {
-  /** @type {{ words: string, tone: import("../room.js").Tone, square: Square | null } | null} */
+  /** @type {{ words: string, tone: import("../room.js").Tone, squares: readonly Square[] } | null} */
   let current = null;
   let controller = new AbortController();
+  let asked = false; // whether the reader waits for advice
 
   /** @type {ShowAdvice} */
-  function showAdvice(words, tone = "", square = null) {
-    current = words === null ? null : { words, tone, square };
+  function showAdvice(words, tone = "", squares = []) {
+    current = { words, tone, squares };
     changed();
-    if (words) announce(words);
+    announce(words);
   }
 
   /** Withdraws the advice and stops the search for it. */
   function stop() {
     controller.abort();
+    asked = false;
     current = null;
+  }
+
+  /** Gives advice, unless the position changes before it is found. @param {AdviceKind} kind @param {ShowAdvice} show */
+  async function find(kind, show) {
+    controller.abort();
+    controller = new AbortController();
+    const { signal } = controller;
+    const applyPosition = (/** @type {string} */ words, /** @type {Position} */ next) => {
+      current = null;
+      setPosition(words, next);
+    };
+    try {
+      const { answer } = await withMessages(import("./answers.js"), "advice");
+      if (signal.aborted) return;
+      await answer(kind, {
+        core,
+        perform,
+        position: position(),
+        maxUniformSize: MAX_UNIFORM_SIZE,
+        signal,
+        showAdvice: show,
+        setPosition: applyPosition,
+      });
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
   }
 
   return {
@@ -45,30 +73,29 @@ export function createAdvice({ core, perform, position, changed, announce, setPo
       return current;
     },
     stop,
-    /** Gives advice, unless the position changes before it is found. @param {AdviceKind} kind */
+    /** @param {AdviceKind} kind */
     async ask(kind) {
-      controller.abort();
-      controller = new AbortController();
-      const { signal } = controller;
+      asked = true;
       try {
-        const { answer } = await import("./answers.js");
-        if (signal.aborted) return;
-        const applyPosition = (/** @type {string} */ words, /** @type {Position} */ next) => {
-          current = null;
-          setPosition(words, next);
-        };
-        await answer(kind, {
-          core,
-          perform,
-          position: position(),
-          maxUniformSize: MAX_UNIFORM_SIZE,
-          signal,
-          showAdvice,
-          setPosition: applyPosition,
-        });
+        await find(kind, showAdvice);
       } catch (error) {
-        if (!signal.aborted)
-          showAdvice(t("page.partFailed", { message: describeError(error) }), "conflicting");
+        showAdvice(t("page.partFailed", { message: describeError(error) }), "conflicting");
+      }
+    },
+    /** Says that the position is a dead end, and outlines the queens to remove. What is announced says so already. */
+    async showDeadEnd() {
+      if (asked || current) return;
+      const words = t("board.deadEnd");
+      current = { words, tone: "conflicting", squares: [] };
+      const deadEnd = current;
+      try {
+        await find("removals", (_, tone = "", squares = []) => {
+          if (current !== deadEnd || squares.length === 0) return;
+          current = { words, tone, squares };
+          changed();
+        });
+      } catch {
+        // Without the outlines, the words still say it.
       }
     },
   };

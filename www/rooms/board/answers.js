@@ -4,10 +4,10 @@
  * @typedef {import("../../state/state.js").Square} Square
  * @typedef {import("../../state/state.js").Position} Position
  *
- * @typedef {"hint" | "complete" | "random"} AdviceKind
+ * @typedef {"hint" | "removals" | "complete" | "random"} AdviceKind
  *
- * @typedef {(words: string | null, tone?: import("../room.js").Tone, square?: Square | null) => void} ShowAdvice
- *   Shows a text and marks a square. Without a text (null), withdraws the advice.
+ * @typedef {(words: string, tone?: import("../room.js").Tone, squares?: readonly Square[]) => void} ShowAdvice
+ *   Shows a text and outlines squares.
  *
  * @typedef {object} AdviceRequest
  * @property {import("../../core/core.js").Core} core
@@ -38,11 +38,13 @@ const ANSWERS = {
     const hasQueen = (/** @type {Square} */ square) =>
       position.queens.some((queen) => sameSquare(queen, square));
     const next = found?.solution.find((square) => !hasQueen(square));
-    if (next) showAdvice(t("board.hintSquare", { row: next[0] + 1, column: next[1] + 1 }), "", next);
+    if (next) showAdvice(t("board.hintSquare", { row: next[0] + 1, column: next[1] + 1 }), "", [next]);
     else if (found === undefined) showAdvice(t("board.hintUnknown"), "conflicting");
     else if (found === null) await suggestRemovals(request);
-    else showAdvice(null); // the board is solved
+    else showAdvice(t("board.hintSolved"), "solved");
   },
+
+  removals: suggestRemovals,
 
   async complete(request) {
     const { position, signal, showAdvice, setPosition } = request;
@@ -80,7 +82,7 @@ async function suggestRemovals(request) {
     count: away.length,
     queens: formatList(squares),
   });
-  showAdvice(words, "conflicting", away[0]);
+  showAdvice(words, "conflicting", away);
 }
 
 /** @param {AdviceRequest} request @param {import("../../core/hint-search.js").Question} question */

@@ -63,7 +63,7 @@ export function createExchange({ board, open, reveal, announce }) {
     { class: "exchange" },
     formats.element,
     size.element,
-    h("div", { class: "transport-row" }, copy.element, save.element),
+    h("div", { class: "tool-row" }, copy.element, save.element),
     h("div", { class: "field" }, h("label", { for: "pasted" }, t("exchange.paste")), input),
     h("div", {}, read.element),
     messageLine,

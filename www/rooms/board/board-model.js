@@ -36,6 +36,24 @@ export function analyse(core, position) {
 /** @param {Analysis} analysis @param {Square} square */
 export const hasQueenOn = ({ queens }, square) => queens.some((queen) => sameSquare(queen, square));
 
+/**
+ * Whether the queens do not attack each other and yet no solution contains them all.
+ *
+ * @param {Analysis} analysis @param {Completions | null} completions
+ */
+export const isDeadEnd = ({ queens, conflicts, all }, completions) =>
+  queens.length > 0 &&
+  conflicts.length === 0 &&
+  all !== 0n &&
+  completions?.done === true &&
+  completions.found === 0n;
+
+/** The columns of the queens in the first rows, as long as each row has one. @param {Analysis} analysis */
+export function firstColumns({ queens }) {
+  const end = queens.findIndex(([row], i) => row !== i || queens[i + 1]?.[0] === row);
+  return queens.slice(0, end < 0 ? queens.length : end).map(([, column]) => column);
+}
+
 /** The task of the room. @param {Analysis} analysis */
 export const taskText = ({ n, all }) =>
   joinSentences(t("board.task", { count: n }), all === 0n ? t("board.none", { n }) : "");
@@ -67,12 +85,14 @@ function conflictText({ first, second, line }) {
 }
 
 /** How many solutions contain the position, as far as counted. @param {Analysis} analysis @param {Completions | null} completions */
-export function completionsText({ all }, completions) {
+export function completionsText(analysis, completions) {
+  const { all } = analysis;
   if (!completions) return "";
   if (!completions.done)
     return t(completions.stopped ? "board.completionsStopped" : "board.completionsSoFar", {
       found: completions.found,
     });
+  if (isDeadEnd(analysis, completions)) return "";
   if (all === undefined) return t("board.completionsAll", { count: completions.found });
   return t("board.completions", { found: completions.found, count: all });
 }
@@ -83,15 +103,17 @@ export function completionsText({ all }, completions) {
  * @param {string} message @param {Analysis} analysis @param {Completions | null} completions
  */
 export function changeText(message, analysis, completions) {
-  const { solved, all } = analysis;
+  const { solved } = analysis;
   const status = statusText(analysis);
   if (solved) return joinSentences(message, status);
-  return t("board.announcement", { message, status, left: leftText(all, completions) });
+  return t("board.announcement", { message, status, left: leftText(analysis, completions) });
 }
 
-/** How many of all solutions contain the position, if they are counted. @param {bigint | undefined} all @param {Completions | null} completions */
-function leftText(all, completions) {
+/** How many of all solutions contain the position, if they are counted. @param {Analysis} analysis @param {Completions | null} completions */
+function leftText(analysis, completions) {
   if (!completions?.done) return "";
+  if (isDeadEnd(analysis, completions)) return t("board.deadEnd");
+  const { all } = analysis;
   const { found } = completions;
   return all === undefined ? t("board.leftAll", { count: found }) : t("board.left", { found, count: all });
 }
@@ -106,15 +128,6 @@ export function remainingHeat(analysis, completions) {
     const text =
       number > 0 ? formatNumber(number, { notation: "compact", maximumSignificantDigits: 3 }) : "–";
     return { share: number / most, text };
-  });
-}
-
-/** For each square without a queen, how many queens attack it. @param {Analysis} analysis */
-export function attackersHeat(analysis) {
-  return Array.from(analysis.attackers, (number, i) => {
-    const square = squareAt(analysis, i);
-    const occupied = hasQueenOn(analysis, square) || isBlocked(analysis.position, square);
-    return occupied ? null : { share: 0, text: formatNumber(number) };
   });
 }
 

@@ -3,12 +3,13 @@
 import { h, setText } from "../../base/dom.js";
 import { control, createButton, createSizeField } from "../../controls/controls.js";
 import { t } from "../../i18n/i18n.js";
-import { MAX_SIZE } from "../../state/state.js";
+import { MAX_SIZE, OVERLAYS } from "../../state/state.js";
 import { MAX_UNIFORM_SIZE } from "./advice.js";
-import { completionsText, conflictTexts, taskText } from "./board-model.js";
+import { completionsText, conflictTexts, firstColumns, taskText } from "./board-model.js";
 
 /**
  * @typedef {import("./board-model.js").Analysis} Analysis
+ * @typedef {import("../../state/state.js").Overlay} Overlay
  * @typedef {"undo" | "redo" | "clear" | "block" | "hint" | "complete" | "random" | "rotate" | "mirror"} Action
  */
 
@@ -16,10 +17,11 @@ import { completionsText, conflictTexts, taskText } from "./board-model.js";
  * @param {object} options
  * @param {(n: number) => void} options.resize
  * @param {Record<Action, () => void>} options.actions
- * @param {() => void} options.changed Called when the reader selects other overlays.
+ * @param {(overlay: Overlay, shown: boolean) => void} options.setOverlay
+ * @param {() => void} options.watchSearch Opens a search from the position.
  * @param {HTMLElement[]} options.folds
  */
-export function createBoardPanel({ resize, actions, changed, folds }) {
+export function createBoardPanel({ resize, actions, setOverlay, watchSearch, folds }) {
   const size = createSizeField(MAX_SIZE, resize);
   const undo = createButton(t("board.undo"), actions.undo, { title: t("board.undoHint") });
   const redo = createButton(t("board.redo"), actions.redo, { title: t("board.redoHint") });
@@ -30,17 +32,17 @@ export function createBoardPanel({ resize, actions, changed, folds }) {
   const random = createButton(t("board.random"), actions.random);
   const rotate = createButton(t("board.rotate"), actions.rotate, { title: t("board.rotateHint") });
   const mirror = createButton(t("board.mirror"), actions.mirror, { title: t("board.mirrorHint") });
-  /** @param {string} id */
-  const checkbox = (id) => h("input", { type: "checkbox", id, change: changed });
-  const remaining = checkbox("remaining");
-  const hatch = checkbox("hatch");
-  const numbers = checkbox("numbers");
+  const watch = createButton(t("board.watchSearch"), watchSearch, { title: t("board.watchSearchHint") });
+  const boxes = OVERLAYS.map((overlay) => {
+    const box = h("input", { type: "checkbox", change: () => setOverlay(overlay, box.checked) });
+    return { overlay, box, label: h("label", { class: "check" }, box, t(`board.overlay.${overlay}`)) };
+  });
   const task = control("task", h("p", { class: "lead" }));
   const completionsLine = control("status", h("p", { class: "completions" }));
   const list = control("status", h("ul", { class: "conflicts", "aria-label": t("board.conflictList") }));
   /** A row of buttons. @param {ReturnType<typeof createButton>[]} buttons */
   const tools = (...buttons) =>
-    control("tools", h("div", { class: "transport-row" }, ...buttons.map((button) => button.element)));
+    control("tools", h("div", { class: "tool-row" }, ...buttons.map((button) => button.element)));
   const element = h(
     "section",
     { "aria-label": t("room.board") },
@@ -49,10 +51,9 @@ export function createBoardPanel({ resize, actions, changed, folds }) {
     tools(undo, redo, clear, block),
     tools(hint, complete, random),
     completionsLine,
+    watch.element,
     h("details", { class: "quiet" }, h("summary", {}, t("board.limits")), h("p", {}, t("board.limitsText"))),
-    h("label", { class: "check" }, remaining, t("board.remaining")),
-    h("label", { class: "check" }, hatch, t("board.attacked")),
-    h("label", { class: "check" }, numbers, t("board.numbers")),
+    ...boxes.map(({ label }) => label),
     h("p", { class: "quiet" }, t("board.how")),
     list,
     ...folds,
@@ -60,23 +61,30 @@ export function createBoardPanel({ resize, actions, changed, folds }) {
 
   return {
     element,
-    /** What the board shows besides the queens. */
-    get overlays() {
-      return { remaining: remaining.checked, hatch: hatch.checked, numbers: numbers.checked };
-    },
     /** @param {Analysis} analysis */
     listConflicts(analysis) {
       list.replaceChildren(...conflictTexts(analysis).map((line) => h("li", {}, line)));
     },
     /**
      * @param {Analysis} analysis @param {import("./completions.js").Completions | null} completions
-     * @param {{ canUndo: boolean, canRedo: boolean, blockMode: boolean }} can
+     * @param {object} view
+     * @param {boolean} view.canUndo
+     * @param {boolean} view.canRedo
+     * @param {boolean} view.blockMode
+     * @param {readonly Overlay[]} view.overlays
+     * @param {boolean} view.ended Whether the position is a solution or a dead end.
      */
-    show(analysis, completions, { canUndo, canRedo, blockMode }) {
+    show(analysis, completions, { canUndo, canRedo, blockMode, overlays, ended }) {
       const { n, queens, blocked } = analysis;
       const empty = queens.length + blocked.length === 0;
       size.show(n);
       for (const button of [rotate, mirror, clear]) button.enable(!empty);
+      for (const { overlay, box } of boxes) box.checked = overlays.includes(overlay);
+      watch.element.hidden = !ended;
+      const kept = firstColumns(analysis).length;
+      const keepsAll = analysis.solved || kept === queens.length;
+      const partly = kept > 0 ? t("board.watchSearchFrom", { count: kept }) : t("board.watchSearchEmpty");
+      setText(watch.element, keepsAll ? t("board.watchSearch") : partly);
       undo.enable(canUndo);
       redo.enable(canRedo);
       block.element.setAttribute("aria-pressed", String(blockMode));

@@ -8,23 +8,28 @@ import {
   isBlocked,
   queensOnBoard,
   samePosition,
+  withAlgorithm,
   withBlockToggled,
+  withOverlay,
   withoutBlocks,
   withoutQueen,
   withoutQueens,
   withPosition,
+  withPrefix,
   withQueen,
   withQueenMoved,
+  withRun,
   withSize,
 } from "../../state/state.js";
-import { readTransfer } from "../room.js";
+import { attackersHeat, readTransfer } from "../room.js";
 import { createAdvice } from "./advice.js";
 import { createAnnouncements } from "./announcements.js";
 import {
   analyse,
-  attackersHeat,
   changeText,
+  firstColumns,
   hasQueenOn,
+  isDeadEnd,
   remainingHeat,
   squareText,
   statusText,
@@ -112,9 +117,19 @@ export function createBoardRoom(context) {
       rotate: () => transform("quarter-turn", t("board.rotated")),
       mirror: () => transform("mirror-columns", t("board.mirrored")),
     },
-    changed: show,
+    setOverlay: (overlay, isShown) => store.set(withOverlay(store.state, overlay, isShown)),
+    watchSearch,
     folds: [symmetries.element, exchange.element, large.element],
   });
+
+  const showsLeft = () => store.state.overlays.includes("left");
+
+  /** Opens a search from the queens in the first rows or, if the board is solved, the whole search. */
+  function watchSearch() {
+    const { state } = store;
+    const from = analysis.solved ? [] : firstColumns(analysis);
+    store.set(withRun(withPrefix(withAlgorithm(state, "pruning"), from)));
+  }
 
   /** The state without the held queen. */
   function stateWithoutHeldQueen() {
@@ -154,7 +169,15 @@ export function createBoardRoom(context) {
     }
     const completionsNow = currentCompletions();
     showBoard(completionsNow);
-    panel.show(analysis, completionsNow, { canUndo: undo.canUndo, canRedo: undo.canRedo, blockMode });
+    const isDead = isDeadEnd(analysis, completionsNow);
+    if (isDead && !heldQueen()) advice.showDeadEnd();
+    panel.show(analysis, completionsNow, {
+      canUndo: undo.canUndo,
+      canRedo: undo.canRedo,
+      blockMode,
+      overlays: store.state.overlays,
+      ended: isDead || analysis.solved,
+    });
     showSymmetries();
     showCaption();
     announcements.flushIfReady();
@@ -163,7 +186,8 @@ export function createBoardRoom(context) {
   /** @param {import("./completions.js").Completions | null} completionsNow */
   function showBoard(completionsNow) {
     const { n, queens, blocked, conflicts, attackers, solved } = analysis;
-    const { remaining, hatch, numbers } = panel.overlays;
+    const shows = (/** @type {import("../../state/state.js").Overlay} */ overlay) =>
+      store.state.overlays.includes(overlay);
     const held = heldQueen();
     draw({
       n,
@@ -171,10 +195,14 @@ export function createBoardRoom(context) {
       queens: held ? queensOnBoard(stateWithoutHeldQueen()) : queens,
       blocked,
       conflicts,
-      attackers: hatch ? attackers : null,
+      attackers: shows("attacked") ? attackers : null,
       reach: reach(),
-      heat: remaining ? remainingHeat(analysis, completionsNow) : numbers ? attackersHeat(analysis) : null,
-      picked: advice.current?.square ?? null,
+      heat: shows("left")
+        ? remainingHeat(analysis, completionsNow)
+        : shows("attackers")
+          ? attackersHeat(n, attackers, [...analysis.queens, ...blocked])
+          : null,
+      marked: advice.current?.squares ?? [],
       held,
       solved,
       animate: held === null,
@@ -192,7 +220,7 @@ export function createBoardRoom(context) {
   /** The completions of the position. For an empty board they are published, and counted only to show them per square. */
   function currentCompletions() {
     const { queens, blocked, all } = analysis;
-    if (queens.length + blocked.length > 0 || all === undefined || panel.overlays.remaining)
+    if (queens.length + blocked.length > 0 || all === undefined || showsLeft())
       return completions.countFor(currentPosition());
     completions.leave();
     return { done: true, stopped: false, found: all, heat: new BigUint64Array() };
@@ -303,8 +331,7 @@ export function createBoardRoom(context) {
     },
     importBoard,
     board: {
-      describe: (square) =>
-        squareText(analysis, square, panel.overlays.remaining ? currentCompletions() : null),
+      describe: (square) => squareText(analysis, square, showsLeft() ? currentCompletions() : null),
       canHold: (square) => hasQueen(store.state, square),
       block,
       hover(square) {

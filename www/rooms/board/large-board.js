@@ -99,7 +99,7 @@ export function createLargeBoard({ core, store, perform, announce, caption, repl
     { class: "running", hidden: true },
     h("div", { class: "large-field" }, row.element),
     found,
-    h("div", { class: "transport-row" }, ...zooms.map((zoom) => zoom.element)),
+    h("div", { class: "tool-row" }, ...zooms.map((zoom) => zoom.element)),
     h("p", { class: "quiet" }, t("large.how")),
     backButton.element,
   );
@@ -108,7 +108,7 @@ export function createLargeBoard({ core, store, perform, announce, caption, repl
     { class: "exchange" },
     h("p", { class: "quiet" }, t("large.lead", { most: MAX_LARGE })),
     h("div", { class: "large-field" }, size.element),
-    h("div", { class: "transport-row presets" }, ...presets.map((preset) => preset.element)),
+    h("div", { class: "tool-row presets" }, ...presets.map((preset) => preset.element)),
     h("fieldset", {}, h("legend", {}, t("large.method")), ...choices.map(({ label }) => label)),
     seedRow,
     start.element,

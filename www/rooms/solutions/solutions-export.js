@@ -85,7 +85,7 @@ export function createSolutionsExport({ core, choice, length, entryAt, announce 
     formats.element,
     h("div", { class: "row" }, from.element, to.element),
     problemLine,
-    h("div", { class: "transport-row" }, save.element, copy.element, cancel.element),
+    h("div", { class: "tool-row" }, save.element, copy.element, cancel.element),
     bar,
     statusLine,
     h("p", { class: "quiet" }, limit),

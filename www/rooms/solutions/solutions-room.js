@@ -27,6 +27,7 @@ import {
   withChoice,
   withPosition,
   withRoom,
+  withRun,
   withSize,
   withSolution,
   withStep,
@@ -124,7 +125,7 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
     control("list", summary),
     control("list", gallery.element),
     about,
-    control("tools", h("div", { class: "transport-row" }, open.element, play.element, fromBoard.element)),
+    control("tools", h("div", { class: "tool-row" }, open.element, play.element, fromBoard.element)),
     exportFold.element,
   );
 
@@ -327,7 +328,7 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
       const { step } = await perform(task, "found", abort.signal, progress);
       stepSearch = null;
       notice = "";
-      store.set(withRoom(withStep(withAlgorithm(store.state, algorithm), step), "algorithms"));
+      store.set(withRun(withStep(withAlgorithm(store.state, algorithm), step)));
     } catch (error) {
       if (stepSearch === abort) stepSearch = null;
       notice = "";

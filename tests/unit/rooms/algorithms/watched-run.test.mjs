@@ -64,14 +64,14 @@ test("the scene shows the current step, but not the answer to a quiz question", 
     attackers: [],
     step,
     playing: false,
-    asking: false,
+    guess: undefined,
     held: null,
     picked: null,
   };
   const scene = sceneOf(state({}), now);
   assert.deepEqual([scene.row, scene.tried?.attackers, scene.animate], [1, [[0, 0]], true]);
   assert.equal(toneOf(step), "conflicting");
-  assert.equal(sceneOf(state({}), { ...now, asking: true }).tried, null);
+  assert.equal(sceneOf(state({}), { ...now, guess: null }).tried, null);
   assert.equal(sceneOf(state({ speed: 1000 }), { ...now, playing: true }).animate, false);
   const held = { from: /** @type {const} */ ([0, 0]), over: null };
   assert.deepEqual(sceneOf(state({}), { ...now, held }).queens, []);

@@ -5,15 +5,17 @@ import { before, test } from "node:test";
 import { setLanguage } from "../../../../www/i18n/i18n.js";
 import {
   analyse,
-  attackersHeat,
   changeText,
   completionsText,
   conflictTexts,
+  firstColumns,
+  isDeadEnd,
   remainingHeat,
   squareText,
   statusText,
   taskText,
 } from "../../../../www/rooms/board/board-model.js";
+import { attackersHeat } from "../../../../www/rooms/room.js";
 import { DEFAULTS, withBlockToggled, withPosition } from "../../../../www/state/state.js";
 import { core } from "../../../support/core.mjs";
 import { conflictsOf, randomNumbers, randomQueens } from "../../../support/oracle.mjs";
@@ -86,8 +88,8 @@ test("a square's heat is its number of remaining solutions; queens and uncounted
 });
 
 test("a square shows how many queens attack it, except on queens and blocked squares", () => {
-  const analysis = analysisOf(3, [[0, 0]], [[2, 1]]);
-  const texts = attackersHeat(analysis).map((heat) => heat?.text ?? "");
+  const { attackers, queens, blocked } = analysisOf(3, [[0, 0]], [[2, 1]]);
+  const texts = attackersHeat(3, attackers, [...queens, ...blocked]).map((heat) => heat?.text ?? "");
   assert.deepEqual(texts, ["", "1", "1", "1", "1", "0", "1", "", "1"]);
 });
 
@@ -106,4 +108,33 @@ test("blocked squares outside a smaller board are kept, but do not count", () =>
   const state = withBlockToggled(withPosition(DEFAULTS, { n: 8, queens: [], blocked: [] }), [7, 7]);
   assert.equal(analyse(core, state).blocked.length, 1);
   assert.equal(analyse(core, { ...state, n: 4 }).blocked.length, 0);
+});
+
+test("a dead end has queens, no conflicts and no solution left", () => {
+  const position = analysisOf(8, [
+    [0, 0],
+    [1, 2],
+  ]);
+  assert.equal(isDeadEnd(position, completions(8, 0n)), true);
+  assert.equal(isDeadEnd(position, completions(8, 1n)), false);
+  assert.equal(isDeadEnd(position, completions(8, 0n, { done: false })), false);
+  assert.equal(isDeadEnd(position, null), false);
+  assert.equal(isDeadEnd(analysisOf(8, []), completions(8, 0n)), false, "no queens");
+  const attacking = analysisOf(8, [
+    [0, 0],
+    [1, 1],
+  ]);
+  assert.equal(isDeadEnd(attacking, completions(8, 0n)), false, "a conflict says more");
+  assert.equal(isDeadEnd(analysisOf(3, [[0, 0]]), completions(3, 0n)), false, "no queen is to blame");
+  assert.match(changeText("Moved.", position, completions(8, 0n)), /Dead end/);
+  assert.equal(completionsText(position, completions(8, 0n)), "");
+});
+
+test("a search can start with the queens of the first rows, one in each", () => {
+  /** @param {Square[]} queens */
+  const columns = (...queens) => firstColumns(analysisOf(8, queens));
+  assert.deepEqual(columns([0, 0], [1, 4], [3, 1]), [0, 4]);
+  assert.deepEqual(columns([1, 4]), []);
+  assert.deepEqual(columns([0, 0], [1, 4], [1, 6]), [0]);
+  assert.deepEqual(columns([0, 3]), [3]);
 });

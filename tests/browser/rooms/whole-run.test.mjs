@@ -1,0 +1,330 @@
+/** The whole run at a glance: its profile, its control bar, and what is on the screen while it plays, in Chromium. */
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { after, test } from "node:test";
+import { openMenu, tab } from "../../support/algorithms.mjs";
+import {
+  button,
+  caption,
+  closeBrowser,
+  drawn,
+  eventually,
+  figure,
+  parameter,
+  visit,
+} from "../../support/browser.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+after(closeBrowser);
+
+/** @param {Page} page */
+const slider = (page) => page.getByRole("slider", { name: "Step", exact: true });
+
+/** What the slider says to a screen reader. @param {Page} page */
+const spoken = (page) => slider(page).getAttribute("aria-valuetext");
+
+/** The middle of the profile, from 0 (left) to 1 (right). @param {Page} page @param {number} fraction */
+async function onProfile(page, fraction) {
+  const box = await page.locator(".profile-canvas").boundingBox();
+  assert.ok(box);
+  return { x: box.x + fraction * box.width, y: box.y + box.height / 2 };
+}
+
+/** The picture of the profile. @param {Page} page */
+async function profilePicture(page) {
+  await drawn(page);
+  return page.locator(".profile-canvas").screenshot();
+}
+
+test("the Algorithms room opens with a short run that takes half a minute, unless a link says otherwise", async () => {
+  await visit("", async (page) => {
+    await page.getByRole("link", { name: "Algorithms" }).click();
+    await eventually(() => spoken(page), "Step 0 of 138.");
+    await eventually(() => parameter(page, "algorithm"), "pruning");
+    await eventually(() => parameter(page, "n"), "4");
+    await eventually(() => parameter(page, "speed"), "5");
+    await page.getByLabel("Board size n").fill("6");
+    await page.getByLabel("Board size n").press("Enter");
+    await page.getByRole("link", { name: "Board", exact: true }).click();
+    await page.getByRole("grid", { name: "Board, 6 by 6" }).waitFor();
+    await page.getByRole("link", { name: "Algorithms" }).click();
+    await eventually(() => parameter(page, "n"), "6", "what the reader chose stays");
+  });
+  for (const query of ["?room=algorithms", "?queens=1,5"]) {
+    await visit(query, async (page) => {
+      await page.getByRole("link", { name: "Algorithms" }).click();
+      await eventually(() => spoken(page), "Step 0 of 33,588.");
+      assert.equal(await page.getByLabel("Algorithm", { exact: true }).inputValue(), "diagonal-flags");
+    });
+  }
+});
+
+test("the slider spans the whole run from the start, and the profile leads to every step", async () => {
+  await visit("?room=algorithms&algorithm=pruning&n=6", async (page) => {
+    await eventually(() => spoken(page), "Step 0 of 1,944.");
+    const { x, y } = await onProfile(page, 0.5);
+    await page.mouse.move(x, y);
+    await page.locator(".profile-preview", { hasText: "Step 972" }).waitFor();
+    await eventually(() => figure(page, "Steps"), "0");
+    await page.mouse.down();
+    await eventually(() => figure(page, "Steps"), "972");
+    const end = await onProfile(page, 1);
+    await page.mouse.move(end.x, end.y);
+    await page.mouse.up();
+    await eventually(() => caption(page), "Finished: 4 solutions.");
+    // Solutions are landmarks of the slider.
+    await slider(page).focus();
+    await page.keyboard.press("PageDown");
+    await eventually(() => spoken(page), /^Step 1,\d\d\d of 1,944\. Solution 4\.$/);
+    await page.keyboard.press("PageDown");
+    await eventually(() => spoken(page), /Solution 3\.$/);
+    await page.keyboard.press("PageUp");
+    await eventually(() => spoken(page), /Solution 4\.$/);
+  });
+});
+
+test("the profile zooms by keys, by buttons and by the wheel around the pointer, and traps no wheel", async () => {
+  await visit("?room=algorithms&algorithm=pruning&n=8&step=5000", async (page) => {
+    await eventually(() => spoken(page), "Step 5,000 of 33,588.");
+    const whole = await profilePicture(page);
+    await slider(page).focus();
+    await page.keyboard.press("+");
+    const zoomed = await profilePicture(page);
+    assert.notDeepEqual(zoomed, whole);
+    const middle = await onProfile(page, 0.5);
+    await page.mouse.click(middle.x, middle.y);
+    const position = Number((await figure(page, "Steps")).replace(",", ""));
+    assert.ok(position < 16_794, `${position}: the strip has half of the run`);
+    await page.keyboard.press("-");
+    await slider(page).fill("5000");
+    await eventually(async () => (await profilePicture(page)).equals(whole), true);
+    await page.mouse.wheel(0, -200);
+    await eventually(async () => (await profilePicture(page)).equals(whole), false);
+    await page.mouse.wheel(0, 400);
+    await eventually(async () => (await profilePicture(page)).equals(whole), true);
+    for (const [name, isWhole] of /** @type {const} */ ([
+      ["in", false],
+      ["out", true],
+    ])) {
+      await openMenu(page);
+      await button(page, `Zoom the profile ${name}`).click();
+      await openMenu(page); // closes it
+      await eventually(async () => (await profilePicture(page)).equals(whole), isWhole);
+    }
+    // Around the pointer, wherever the position is.
+    await slider(page).fill("0");
+    const place = await onProfile(page, 0.8);
+    await page.mouse.move(place.x, place.y);
+    const preview = page.locator(".profile-preview p");
+    await eventually(() => preview.innerText(), "Step 26,870");
+    await page.mouse.wheel(0, -200);
+    await page.mouse.move(place.x, place.y + 1);
+    await eventually(() => preview.innerText(), /^Step 26,8\d\d$/);
+    await page.keyboard.press("Escape");
+    await preview.waitFor({ state: "hidden" });
+  });
+  await visit(
+    "?room=algorithms&algorithm=pruning&n=8",
+    async (page) => {
+      await eventually(() => spoken(page), "Step 0 of 33,588.");
+      const whole = await profilePicture(page);
+      await page.locator(".profile").scrollIntoViewIfNeeded();
+      const { x, y } = await onProfile(page, 0.5);
+      const before = await page.evaluate(() => scrollY);
+      await page.mouse.move(x, y);
+      await page.mouse.wheel(0, 120);
+      await eventually(async () => (await page.evaluate(() => scrollY)) > before, true);
+      assert.deepEqual(await profilePicture(page), whole, "the wheel scrolls the page");
+    },
+    { context: { viewport: { width: 600, height: 500 } } },
+  );
+});
+
+test("a long run says how long it is at least, and any explored step can be reached", async () => {
+  await visit("?room=algorithms&algorithm=pruning&n=16", async (page) => {
+    await eventually(() => spoken(page), /^Step 0 of at least [\d,]+\.$/);
+    // It explores for two seconds, then it stops.
+    const explored = async () =>
+      Number((await spoken(page))?.match(/least ([\d,]+)/)?.[1]?.replaceAll(",", ""));
+    await eventually(async () => (await explored()) > 100_000, true);
+    await openMenu(page);
+    const field = page.getByLabel("Go to step");
+    await field.fill("99999");
+    await field.press("Enter");
+    await eventually(() => figure(page, "Steps"), "99,999");
+    await page.getByLabel("Go to solution").fill("2");
+    await page.getByLabel("Go to solution").press("Enter");
+    await eventually(() => caption(page), "Solution 2.");
+    await field.fill("-1");
+    await field.press("Enter");
+    await page.getByText(/^Enter a whole number from 0 to [\d,]+\.$/).waitFor();
+    assert.equal(await caption(page), "Solution 2.");
+  });
+});
+
+test("a run can be fitted to half a minute, and its profile saved as a picture", async () => {
+  await visit("?room=algorithms&algorithm=pruning&n=6", async (page) => {
+    await eventually(() => spoken(page), "Step 0 of 1,944.");
+    await button(page, "Fit to 30 s").click();
+    await eventually(() => parameter(page, "speed"), "65");
+    await openMenu(page);
+    const saved = page.waitForEvent("download");
+    await button(page, "Save the profile as SVG").click();
+    const file = await readFile(await (await saved).path(), "utf8");
+    assert.match(file, /^<svg [^>]*><title>Profile of the search: Backtracking, n = 6<\/title>/);
+  });
+});
+
+test("the keys in the tooltips work on arrival, after a click on the background, and can be limited", async () => {
+  await visit("", async (page) => {
+    await page.getByRole("link", { name: "Algorithms" }).click();
+    await eventually(() => spoken(page), "Step 0 of 138.");
+    await page.keyboard.press("n");
+    await eventually(() => caption(page), "Solution 1.");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowRight");
+    await eventually(() => caption(page), "Solution 1.");
+    await page.mouse.click(700, 5); // the background
+    await page.keyboard.press("r");
+    await eventually(() => figure(page, "Steps"), "0");
+    await page.keyboard.press("g");
+    await page.keyboard.type("12");
+    await page.keyboard.press("Enter");
+    await eventually(() => figure(page, "Steps"), "12");
+    await page.getByLabel("Letter keys").uncheck();
+    await page.mouse.click(700, 5);
+    await page.keyboard.press("r");
+    await page.keyboard.press("ArrowRight");
+    await eventually(() => parameter(page, "step"), "13");
+    await page.reload();
+    await eventually(() => figure(page, "Steps"), "13");
+    await openMenu(page);
+    assert.equal(await page.getByLabel("Letter keys").isChecked(), false, "the choice is kept");
+    await page.getByLabel("Letter keys").check();
+  });
+});
+
+const SIZES = [
+  [1280, 720],
+  [1366, 768],
+  [1920, 1080],
+  [390, 844],
+  [360, 640],
+  [844, 390],
+];
+
+for (const [width = 0, height = 0] of SIZES) {
+  test(`at ${width} × ${height} nothing that is used during playback is below the fold`, async () => {
+    await visit(
+      "?room=algorithms&algorithm=pruning&n=8&step=500",
+      async (page) => {
+        await eventually(() => spoken(page), "Step 500 of 33,588.");
+        const wide = width >= 1200;
+        const parts = ["#board", "#caption", ".profile", ".transport-row"];
+        for (const part of wide ? [...parts, ".code", ".variables", ".stack", ".tree"] : parts) {
+          const box = await page.locator(part).first().boundingBox();
+          assert.ok(box && box.y >= 0 && box.y + box.height <= height, `${part}: ${JSON.stringify(box)}`);
+          assert.ok(box.x >= 0 && box.x + box.width <= width, `${part}: ${JSON.stringify(box)}`);
+        }
+        // The board and the bar stay in view while a phone shows the code.
+        await page.mouse.wheel(0, 10_000);
+        for (const part of ["#board", ".transport-row"]) {
+          const box = await page.locator(part).first().boundingBox();
+          assert.ok(
+            box && box.y >= 0 && box.y + box.height <= height,
+            `scrolled: ${part} ${JSON.stringify(box)}`,
+          );
+        }
+      },
+      { context: { viewport: { width, height } } },
+    );
+  });
+}
+
+test("no listing needs scrolling at 1366 × 768", async () => {
+  await visit(
+    "?room=algorithms&n=8",
+    async (page) => {
+      const select = page.getByLabel("Algorithm", { exact: true });
+      const keys = await select
+        .locator("option")
+        .evaluateAll((options) => options.map((option) => /** @type {HTMLOptionElement} */ (option).value));
+      for (const key of keys.filter((key) => key !== "engine")) {
+        await select.selectOption(key);
+        await eventually(() => parameter(page, "algorithm"), key === "diagonal-flags" ? null : key);
+        const hidden = await page
+          .locator(".code")
+          .evaluate((code) => [code.scrollHeight - code.clientHeight, code.scrollWidth - code.clientWidth]);
+        assert.deepEqual(hidden, [0, 0], key);
+      }
+    },
+    { context: { viewport: { width: 1366, height: 768 } } },
+  );
+});
+
+test("algorithms without a tree have a chart of their own, or none", async () => {
+  const charts = {
+    "min-conflicts": "Pairs of queens that attack each other",
+    "random-probing": "Queens placed in each attempt",
+    construction: "The pattern, row by row",
+  };
+  for (const [algorithm, title] of Object.entries(charts)) {
+    await visit(`?room=algorithms&algorithm=${algorithm}&step=5`, async (page) => {
+      await tab(page, "Code and chart").waitFor();
+      await page.getByRole("img", { name: title }).waitFor();
+      await page.locator("canvas.tree").waitFor({ state: "hidden" });
+    });
+  }
+  await visit("?room=algorithms&algorithm=permutations&tab=tree", async (page) => {
+    await eventually(() => tab(page, "Code").getAttribute("aria-selected"), "true");
+    await page.locator("canvas.tree").waitFor({ state: "hidden" });
+    await page.locator(".run-chart").waitFor({ state: "hidden" });
+  });
+});
+
+test("a dead end, a pruned square and the indices of the code are named", async () => {
+  await visit("?room=algorithms&algorithm=pruning&n=6", async (page) => {
+    await button(page, "Next backtrack").click();
+    await eventually(() => caption(page), "Row 6 has no free square: back to row 5.");
+    await button(page, "Step back").click();
+    await eventually(() => caption(page), /^Row 6, column 6 is attacked from .*: pruned\.$/);
+    await page.getByText("Rows and columns count from 0 here, and from 1 under the board.").waitFor();
+  });
+});
+
+test("a race is in the link, no two of its first algorithms tie, and no name is cut off", async () => {
+  for (const width of [1366, 360]) {
+    await visit(
+      "?room=algorithms&tab=race&n=6",
+      async (page) => {
+        await page.locator(".race").getByLabel("Speed").press("End");
+        await eventually(() => parameter(page, "pace"), "max");
+        await button(page, "Start").click();
+        await page.locator(".race p", { hasText: /1\. Bit masks.*2\. Backtracking.*3\. All perm/ }).waitFor();
+        // As wide as the longest name, with the arrow of the list.
+        const selects = await page.locator(".lane select").evaluateAll((all) =>
+          all.map((select) => {
+            const context = new OffscreenCanvas(1, 1).getContext("2d");
+            if (!context) throw new Error("no canvas");
+            context.font = getComputedStyle(select).font;
+            const names = [.../** @type {HTMLSelectElement} */ (select).options].map(({ text }) => text);
+            const widest = Math.max(...names.map((name) => context.measureText(name).width));
+            return select.clientWidth - widest;
+          }),
+        );
+        for (const room of selects) assert.ok(room > 24, `${width}: ${selects}`);
+      },
+      { context: { viewport: { width, height: 768 } } },
+    );
+  }
+});
+
+test("an algorithm that is played up to a solution is shown, also if a race was open before", async () => {
+  await visit("?room=solutions&n=6&tab=measure", async (page) => {
+    await button(page, "Play an algorithm up to here").click();
+    await eventually(() => caption(page), "Solution 1.");
+    await eventually(() => parameter(page, "tab"), null);
+  });
+});
