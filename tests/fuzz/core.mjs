@@ -225,7 +225,7 @@ const CLASSES = {
     explored: [[], isNumber],
     deadEnd: [[], isFlag],
     ended: [[], isFlag],
-    solutions: [[], isCount],
+    totals: [[], isTally],
     worker: [[], isNumber],
     weight: [[], isCount],
     queens: [[], list(isSquare)],

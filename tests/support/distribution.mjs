@@ -141,7 +141,7 @@ export const SMOKE = {
       await says(tab, /Watch\s+Race\s+Measure/);
       await click(tab, "a", "Board");
       await says(tab, /0 of 14 queens, 0 conflicts/);
-      await eventually(() => tab.run(() => location.search), "?n=14");
+      await eventually(() => tab.run(() => location.search), "?n=14&algorithm=pruning");
       await click(tab, "button", "Share");
       await says(tab, /This page was opened from a file\./);
       for (const [language, words] of LANGUAGES) {

@@ -109,7 +109,7 @@ export const PLACES = {
       await page.locator(".counting .primary").click(); // pause
     },
   },
-  "a finished count": { query: "room=count&n=10", enter: count },
+  "a finished count": { query: "room=count&n=12", enter: count },
   "saved counts": {
     query: "room=count&n=20",
     enter: async (page) => {

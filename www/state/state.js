@@ -209,18 +209,18 @@ const sortSquares = (squares) => squares.sort((a, b) => a[0] - b[0] || a[1] - b[
 export const clamp = (value, least, most) => Math.min(Math.max(value, least), most);
 
 /**
- * The state for a reader who opens the Algorithms room for the first time and has not chosen a run or a position: a
- * run of 138 steps that takes about half a minute.
+ * The state for a reader who opens the Algorithms room for the first time and has not chosen a run: backtracking, and if
+ * the board is untouched too, a run of 138 steps that takes about half a minute.
  *
  * @param {State} state @returns {State}
  */
 export function withFirstRun(state) {
-  const untouched = [...RUN_PARAMETERS, /** @type {const} */ ("from"), "step", "speed", "queens"].every(
-    (name) =>
-      String(state[/** @type {keyof State} */ (name)]) ===
-      String(DEFAULTS[/** @type {keyof State} */ (name)]),
-  );
-  return untouched ? { ...state, algorithm: "pruning", n: 4, speed: 5 } : state;
+  const isUntouched = (/** @type {readonly (keyof State)[]} */ names) =>
+    names.every((name) => String(state[name]) === String(DEFAULTS[name]));
+  const board = /** @type {const} */ (["n", "queens", "blocked"]);
+  const run = RUN_PARAMETERS.filter((name) => name !== "n" && name !== "blocked");
+  if (!isUntouched([...run, "from", "step", "speed"])) return state;
+  return { ...state, algorithm: "pruning", ...(isUntouched(board) ? { n: 4, speed: 5 } : {}) };
 }
 
 /** The state with the run shown, rather than a race or a measurement. @param {State} state @returns {State} */

@@ -10,6 +10,9 @@ use crate::error::Error;
 /// The approximate limit for the size of all snapshots of a run, in bytes.
 const MAX_SNAPSHOT_BYTES: usize = 2 << 20;
 
+/// The longest part of a run whose profile is always computed step by step, which takes one or two milliseconds.
+const MAX_EXACT_PROFILE: u64 = 1 << 16;
+
 /// A kind of step to search for in a run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -203,15 +206,14 @@ impl Timeline {
     /// The profile of the explored positions in `range`, as at most `columns` spans of equal width: span i of k has the
     /// positions from `start + i * length / k` to before `start + (i + 1) * length / k`.
     ///
-    /// Spans narrower than an eight-thousandth of the run are computed step by step and exact; the edges of wider ones are
-    /// exact up to that width.
+    /// In a range of more than 65,536 positions, the edges of wide spans are exact up to an eight-thousandth of the run.
     pub fn profile(&self, range: &Range<u64>, columns: usize) -> Vec<Span> {
         let end = range.end.min(self.explored() + 1);
         let length = end.saturating_sub(range.start);
         let columns = length.min(columns as u64);
         // i * length / columns, without overflow
         let bound = |i: u64| range.start + i * (length / columns) + i * (length % columns) / columns;
-        if length >= columns * self.profile.width() {
+        if length > MAX_EXACT_PROFILE && length >= columns * self.profile.width() {
             return (0..columns).filter_map(|i| self.profile.span(&(bound(i)..bound(i + 1)))).collect();
         }
         let mut steps = self.snapshot_before(range.start).clone();

@@ -318,10 +318,10 @@ impl Timeline {
         self.0.dead_end()
     }
 
-    /// The number of solutions in the explored part of the run.
-    #[wasm_bindgen(getter)]
-    pub fn solutions(&self) -> u64 {
-        self.0.frontier().counters().solutions
+    /// Statistics of the explored part of the run.
+    #[wasm_bindgen(unchecked_return_type = "Counters")]
+    pub fn totals(&self) -> Result<JsValue, JsValue> {
+        counters(self.0.frontier().counters())
     }
 
     /// The worker that made the last step, counted from 0.

@@ -22,6 +22,7 @@ import {
   loseBusyWorkers,
   pass,
   pauseAtFirstAnswer,
+  storeSpeed,
   underWay,
   watchWorkers,
 } from "../../support/counting.mjs";
@@ -106,6 +107,7 @@ test("a worker that throws, dies or stops answering is replaced, and the count i
         });
         await injectFault(page, fault, 1);
         await page.evaluate(watchWorkers);
+        await page.evaluate(storeSpeed);
         await countWith(page, "1");
         if (/stops answering|without a message/.test(name)) {
           await eventually(() => busyWorkers(page), 1, name);
@@ -367,6 +369,7 @@ test("a clock jump of an hour, during a count or its pause, adds no counting tim
     });
     await page.evaluate(controlClock);
     await page.evaluate(watchWorkers);
+    await page.evaluate(storeSpeed); // otherwise workers measure it after the count
     await page.evaluate(pauseAtFirstAnswer, HOUR);
     await countWith(page, "1");
     await button(page, "Resume").waitFor();

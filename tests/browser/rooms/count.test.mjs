@@ -10,6 +10,7 @@ import {
   loseBusyWorkers,
   pass,
   pauseAtFirstAnswer,
+  storeSpeed,
   underWay,
   watchWorkers,
 } from "../../support/counting.mjs";
@@ -265,6 +266,7 @@ test("solutions that avoid the blocked squares are counted, and that count can b
     await button(page, "Count with 1 square blocked").click();
     await page.getByText("Exactly 88 solutions avoid").first().waitFor();
     await eventually(() => page.locator(".number").innerText(), "88");
+    await eventually(() => caption(page), /^Exactly 88 solutions avoid/);
     assert.equal(await page.locator(".counting .primary").count(), 1, "one button counts");
     await button(page, "Larger board").click();
     await page.getByText("Ready to count the solutions for n = 9 that avoid the blocked square.").waitFor();
@@ -278,5 +280,27 @@ test("solutions that avoid the blocked squares are counted, and that count can b
       .first()
       .waitFor();
     await button(page, "Count with 2 squares blocked").waitFor();
+  });
+});
+
+test("a forecast for a saved count says how long the rest takes", async () => {
+  await visit("?room=count&n=20", async (page) => {
+    await page.evaluate(storeSpeed);
+    await page.reload();
+    const verdict = page.locator(".verdict");
+    await eventually(() => verdict.innerText(), /^Ready .* On this device it takes about /);
+    await button(page, "Count").click();
+    await eventually(
+      () => page.locator("progress").evaluate((bar) => "value" in bar && Number(bar.value) > 0),
+      true,
+    );
+    await page.getByText("Saved automatically.").waitFor();
+    await button(page, "Cancel").click();
+    await page.getByRole("button", { name: /^Resume from/ }).waitFor();
+    await button(page, "Larger board").click();
+    await button(page, "Smaller board").click();
+    await eventually(() => verdict.innerText(), /^Ready .* About .* left\.$/);
+    await page.evaluate(() => localStorage.removeItem("n-queens.speed"));
+    await button(page, "Discard the saved count for n = 20").click();
   });
 });

@@ -52,11 +52,15 @@ test("the Algorithms room opens with a short run that takes half a minute, unles
     await page.getByRole("link", { name: "Algorithms" }).click();
     await eventually(() => parameter(page, "n"), "6", "what the reader chose stays");
   });
-  for (const query of ["?room=algorithms", "?queens=1,5"]) {
-    await visit(query, async (page) => {
+  // The board keeps its size if there are queens on it, and a link keeps its meaning.
+  for (const [query, algorithm] of [
+    ["?queens=1,5", "pruning"],
+    ["?room=algorithms", "diagonal-flags"],
+  ]) {
+    await visit(String(query), async (page) => {
       await page.getByRole("link", { name: "Algorithms" }).click();
       await eventually(() => spoken(page), "Step 0 of 33,588.");
-      assert.equal(await page.getByLabel("Algorithm", { exact: true }).inputValue(), "diagonal-flags");
+      assert.equal(await page.getByLabel("Algorithm", { exact: true }).inputValue(), algorithm);
     });
   }
 });
@@ -118,7 +122,7 @@ test("the profile zooms by keys, by buttons and by the wheel around the pointer,
     const place = await onProfile(page, 0.8);
     await page.mouse.move(place.x, place.y);
     const preview = page.locator(".profile-preview p");
-    await eventually(() => preview.innerText(), "Step 26,870");
+    await eventually(() => preview.innerText(), /^Step 26,8\d\d$/);
     await page.mouse.wheel(0, -200);
     await page.mouse.move(place.x, place.y + 1);
     await eventually(() => preview.innerText(), /^Step 26,8\d\d$/);
@@ -314,7 +318,7 @@ test("a race is in the link, no two of its first algorithms tie, and no name is 
             return select.clientWidth - widest;
           }),
         );
-        for (const room of selects) assert.ok(room > 24, `${width}: ${selects}`);
+        for (const room of selects) assert.ok(room > 40, `${width}: ${selects}`);
       },
       { context: { viewport: { width, height: 768 } } },
     );

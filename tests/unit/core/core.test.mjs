@@ -267,7 +267,7 @@ test("a timeline shows at each position the state after that many steps", () => 
   assert.equal(timeline.position, second, "it stays if there is no next one");
   assert.equal(timeline.seekLandmark("solution", 1), true);
   assert.equal(timeline.position, first);
-  assert.equal(timeline.solutions, 2n);
+  assert.equal(timeline.totals().solutions, 2n);
   assert.equal(timeline.advance(1000, "backtrack"), "reached");
   assert.equal(timeline.last()?.kind, "take-back");
   const at = timeline.position;
@@ -298,7 +298,8 @@ test("a run is explored ahead of its position, and has a profile", () => {
   assert.equal(run.explore(1000), true);
   assert.deepEqual([run.position, run.explored, run.ended], [0, 1000, false]);
   while (run.explore(65536));
-  assert.deepEqual([run.position, run.ended, run.solutions], [0, true, 92n]);
+  assert.deepEqual([run.position, run.ended, run.totals().solutions], [0, true, 92n]);
+  assert.equal(run.counters().solutions, 0n);
   const steps = new core.Steps("diagonal-flags", 8);
   const heights = [0];
   /** @type {number[]} */

@@ -168,13 +168,13 @@ test("a reader who has chosen nothing starts with a short run", () => {
   assert.deepEqual([first.algorithm, first.n, first.speed], ["pruning", 4, 5]);
   for (const change of [
     { n: 9 },
-    { algorithm: "bitmask" },
     { queens: [/** @type {const} */ ([0, 0])] },
     { blocked: [/** @type {const} */ ([0, 0])] },
-    { speed: 9 },
-    { step: 1 },
-    { from: [1] },
   ]) {
+    const board = { ...DEFAULTS, ...change };
+    assert.deepEqual(state.withFirstRun(board), { ...board, algorithm: "pruning" }, JSON.stringify(change));
+  }
+  for (const change of [{ algorithm: "bitmask" }, { speed: 9 }, { step: 1 }, { from: [1] }]) {
     const chosen = { ...DEFAULTS, ...change };
     assert.equal(state.withFirstRun(chosen), chosen, JSON.stringify(change));
   }

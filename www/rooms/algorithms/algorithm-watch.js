@@ -66,6 +66,7 @@ export function createWatch(context) {
   let statusText = ""; // what the last step did, or the quiz question
   let reportedPosition = -1; // the position in the last `step` event
   let positionShown = false; // whether the current position is already on screen
+  let isShown = false; // whether the room shows the run
   let scrubbing = false; // while the slider moves: screen readers already speak its value
   let runLife = new AbortController(); // aborted when another run is loaded
 
@@ -208,7 +209,8 @@ export function createWatch(context) {
     runLife = new AbortController();
     playback.load(timeline);
     // An embedded board without playback controls does not need to know the whole run.
-    if (offers("transport")) runAhead(timeline, showLater, runLife.signal);
+    const { signal } = runLife;
+    if (offers("transport")) runAhead(timeline, showLater, signal).then(() => !signal.aborted && showAgain());
     transport.reset();
     takeOver.cancel();
     quiz.clear();
@@ -216,6 +218,11 @@ export function createWatch(context) {
       fromText = t(`from.${predictOutcome(core, run)}`, { count: state.from.length });
     tree.load(run);
     store.set(state);
+  }
+
+  /** Shows the tree and the chart of the whole run, once it is explored. */
+  function showAgain() {
+    if (isShown && !playback.playing) show();
   }
 
   let frame = 0;
@@ -244,6 +251,7 @@ export function createWatch(context) {
   }
 
   function show() {
+    isShown = true;
     if (runCheck.changed(runKey(store.state))) {
       load();
       show();
@@ -354,7 +362,8 @@ export function createWatch(context) {
     // At higher speeds, the text is announced only when playback stops.
     if (playing && !goal && speed <= MAX_SPOKEN_SPEED && statusText !== previousText) announce(statusText);
     if (held) caption(takeOver.immovableReason() || t("take.held", { row: held.from[0] + 1 }));
-    else caption(statusText, statusText === quiz.text ? "" : toneOf(step));
+    else if (statusText === quiz.text) caption(statusText, quiz.mistake ? "conflicting" : "");
+    else caption(statusText, toneOf(step));
     transport.show(state);
     quiz.show();
     fromNote.hidden = fromText === "";
@@ -395,7 +404,7 @@ export function createWatch(context) {
   /** @param {State} state @param {import("../../core/core.js").Counters} counters */
   function showFigures(state, counters) {
     const { n, algorithm, from } = state;
-    const { findsOne, restarts } = traitsOf(core, algorithm);
+    const { findsOne } = traitsOf(core, algorithm);
     for (const [name, value] of Object.entries(figures.values)) {
       setText(value, formatNumber(counters[/** @type {keyof typeof counters} */ (name)]));
     }
@@ -404,8 +413,10 @@ export function createWatch(context) {
     const all = unknown ? undefined : core.published(n)?.all;
     if (from.length > 0) setText(figures.values.solutions, t("counter.fromHere", { found }));
     else if (all !== undefined) setText(figures.values.solutions, t("counter.of", { found, all }));
-    figures.rows.restarts.hidden = !restarts;
-    figures.rows.takenBack.hidden = restarts;
+    // What the run never counts does not apply to its algorithm.
+    const totals = playback.timeline.totals();
+    for (const name of /** @type {const} */ (["tried", "comparisons", "placed", "takenBack", "restarts"]))
+      figures.rows[name].hidden = totals[name] === 0n;
   }
 
   return {
@@ -430,6 +441,7 @@ export function createWatch(context) {
       playback.timeline.free();
     },
     leave() {
+      isShown = false;
       const { playing } = playback;
       playback.halt();
       if (playing) keepPosition();

@@ -13,7 +13,7 @@ export function createGoTo({ playback }) {
   const toSolution = createField(
     "solution",
     1,
-    () => Number(playback.timeline.solutions),
+    () => Number(playback.timeline.totals().solutions),
     (number) => playback.jump((timeline) => timeline.seekLandmark("solution", number)),
   );
 
@@ -57,7 +57,7 @@ export function createGoTo({ playback }) {
       toStep.input.select();
     },
     show() {
-      toSolution.element.hidden = playback.timeline.ended && playback.timeline.solutions === 0n;
+      toSolution.element.hidden = playback.timeline.ended && playback.timeline.totals().solutions === 0n;
     },
   };
 }

@@ -205,7 +205,7 @@ export function createProfileStrip({ playback, size, scrub, life }) {
     }
     context.clearRect(0, 0, width, height);
     context.drawImage(chart, 0, 0);
-    const x = ((timeline.position - part.first) / (part.last - part.first || 1)) * width;
+    const x = ((timeline.position - part.first + 0.5) / (part.last - part.first + 1)) * width;
     context.fillStyle = colours.ink;
     context.fillRect(clamp(Math.round(x) - 1, 0, width - 2), 0, 2, height);
   }

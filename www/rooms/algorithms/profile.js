@@ -50,7 +50,7 @@ function moved({ first, length }, explored) {
 
 /** The position at a fraction of the width. @param {View} view @param {number} fraction 0 to 1. */
 export const positionAt = ({ first, last }, fraction) =>
-  Math.round(first + (last - first) * clamp(fraction, 0, 1));
+  Math.min(last, first + Math.floor((last - first + 1) * clamp(fraction, 0, 1)));
 
 /** @param {Timeline} timeline @param {View} view @param {number} columns @param {number} n @returns {Profile} */
 export function readProfile(timeline, { first, last }, columns, n) {

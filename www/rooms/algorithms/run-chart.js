@@ -90,12 +90,10 @@ export function attemptChart(timeline, n) {
   const current = Number(timeline.counters().restarts);
   const paths = bars(attempts, n);
   const number = formatNumber(current + 1);
-  const reached = attempts[current];
   return {
     whole: paths.join(""),
     upToNow: paths[current] ?? "",
-    text:
-      reached === undefined ? t("chart.attempt", { number }) : t("chart.attempts", { number, reached, n }),
+    text: t("chart.attempts", { number, queens: timeline.queens().length, n }),
   };
 }
 

@@ -7,20 +7,8 @@
  * @typedef {import("../../state/state.js").Square} Square
  * @typedef {import("./playback.js").Timeline} Timeline
  *
- * @typedef {object} Node
- * @property {number} parent Index of the parent among the nodes; -1 for the root.
- * @property {number} depth Queens on the board, including this one.
- * @property {number} worker
- * @property {number} position Number of steps of the run up to this node.
- * @property {boolean} solution
- * @property {boolean} dead Whether no queen could be placed below it, although there are more.
- * @property {number} column
- * @property {number} x In units of the distance between two leaves.
- *
- * @typedef {object} Rejection A square that the search rejected.
- * @property {number} parent Index of the node of the last queen on the board; -1 for the root.
- * @property {number} position Number of steps of the run up to the rejection.
- * @property {number} column
+ * @typedef {import("./tree-model.js").Node} Node
+ * @typedef {import("./tree-model.js").Rejection} Rejection
  *
  * @typedef {object} Mark A node as drawn.
  * @property {number} depth
@@ -40,6 +28,7 @@ import { createButton } from "../../controls/controls.js";
 import { traitsOf } from "../../core/rungs.js";
 import { formatNumber, t } from "../../i18n/i18n.js";
 import { clamp } from "../../state/state.js";
+import { layOut, readTree, rootX } from "./tree-model.js";
 
 /** Runs that place more queens are drawn as a path only. The limit suffices for n = 8. */
 const MAX_QUEENS = 2500;
@@ -395,63 +384,3 @@ export function createSearchTree({ core, jump, life }) {
 
 const WORKER_COLOURS = ["worker1", "worker2", "worker3", "worker4"];
 const COLOURS = /** @type {const} */ (["ink", "quiet", "line", "accent", "paper", "raised", "conflict"]);
-
-/** The kinds of node that the core returns. */
-const [SOLUTION, REJECTED] = [1, 2];
-
-/** @param {Uint32Array | undefined} numbers Six per node. @param {number} n @returns {{ nodes: Node[], rejections: Rejection[] } | null} */
-function readTree(numbers, n) {
-  if (!numbers) return null;
-  /** @type {Node[]} */
-  const nodes = [];
-  /** @type {Rejection[]} */
-  const rejections = [];
-  const indices = [-1]; // of the nodes, by the numbers that the core gives them, which count rejections too
-  for (let i = 0; i < numbers.length; i += 6) {
-    const [parentNumber = 0, , column = 0, worker = 0, position = 0, kind = 0] = numbers.subarray(i, i + 6);
-    const parent = indices[parentNumber] ?? -1;
-    indices.push(nodes.length);
-    if (kind === REJECTED) {
-      rejections.push({ parent, column, position });
-      continue;
-    }
-    const above = nodes[parent];
-    if (above) above.dead = false;
-    const depth = (above?.depth ?? 0) + 1;
-    const solution = kind === SOLUTION;
-    nodes.push({ parent, depth, worker, position, solution, dead: !solution && depth < n, column, x: 0 });
-  }
-  return { nodes, rejections };
-}
-
-/**
- * Places leaves side by side and each parent over the middle of its children.
- *
- * @param {Node[]} nodes
- * @returns {number} How many leaves there are.
- */
-function layOut(nodes) {
-  /** @type {number[][]} */
-  const childrenOf = nodes.map(() => []);
-  /** @type {number[]} */
-  const topLevel = [];
-  for (const [i, { parent }] of nodes.entries()) (childrenOf[parent] ?? topLevel).push(i);
-  let leaves = 0;
-  /** @param {number} i */
-  const place = (i) => {
-    const node = nodes[i];
-    const children = childrenOf[i] ?? [];
-    if (!node) return;
-    children.forEach(place);
-    const [firstChild, lastChild] = [nodes[children[0] ?? -1], nodes[children.at(-1) ?? -1]];
-    node.x = firstChild && lastChild ? (firstChild.x + lastChild.x) / 2 : leaves++;
-  };
-  topLevel.forEach(place);
-  return leaves;
-}
-
-/** @param {readonly Node[]} nodes */
-function rootX(nodes) {
-  const topLevel = nodes.filter(({ parent }) => parent < 0);
-  return ((topLevel[0]?.x ?? 0) + (topLevel.at(-1)?.x ?? 0)) / 2;
-}

@@ -6,6 +6,7 @@ import { svg } from "../../base/svg.js";
 import { createButton } from "../../controls/controls.js";
 import { createSpeedSlider } from "../../controls/speed-slider.js";
 import { t } from "../../i18n/i18n.js";
+import { clamp, MAX_SPEED } from "../../state/state.js";
 import { createGoTo } from "./go-to.js";
 import { createLettersBox } from "./letter-keys.js";
 import { createProfileStrip } from "./profile-strip.js";
@@ -83,8 +84,8 @@ export function createTransport({
       { class: "bar-menu-items" },
       goTo.element,
       loopButton.element,
-      zoomOut.element,
       zoomIn.element,
+      zoomOut.element,
       save.element,
       ...(embedded ? [] : [createLettersBox()]),
     ),
@@ -123,7 +124,7 @@ export function createTransport({
 
   /** Sets the speed at which the whole run, as far as it is explored, takes half a minute. */
   function fitSpeed() {
-    setSpeed(Math.max(1, Math.ceil(playback.timeline.explored / FIT_TIME)));
+    setSpeed(clamp(Math.ceil(playback.timeline.explored / FIT_TIME), 1, MAX_SPEED));
   }
 
   /** The first press sets one end, the second sets the other and starts the loop, the third ends the loop. */

@@ -7,7 +7,7 @@
  * @typedef {ReturnType<typeof analyse>} Analysis What the core computes for a position.
  */
 
-import { formatNumber, joinSentences, t } from "../../i18n/i18n.js";
+import { formatList, formatNumber, joinSentences, t } from "../../i18n/i18n.js";
 import { blockedOnBoard, isBlocked, queensOnBoard, sameSquare } from "../../state/state.js";
 import { describeSquare } from "../room.js";
 
@@ -47,6 +47,12 @@ export const isDeadEnd = ({ queens, conflicts, all }, completions) =>
   all !== 0n &&
   completions?.done === true &&
   completions.found === 0n;
+
+/** Which queens to remove from a dead end; empty until they are known. @param {readonly Square[]} removals */
+export function removalsText(removals) {
+  const squares = removals.map(([row, column]) => t("conflict.square", { row: row + 1, column: column + 1 }));
+  return squares.length > 0 ? t("board.removals", { queens: formatList(squares) }) : "";
+}
 
 /** The columns of the queens in the first rows, as long as each row has one. @param {Analysis} analysis */
 export function firstColumns({ queens }) {

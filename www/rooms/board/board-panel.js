@@ -5,7 +5,7 @@ import { control, createButton, createSizeField } from "../../controls/controls.
 import { t } from "../../i18n/i18n.js";
 import { MAX_SIZE, OVERLAYS } from "../../state/state.js";
 import { MAX_UNIFORM_SIZE } from "./advice.js";
-import { completionsText, conflictTexts, firstColumns, taskText } from "./board-model.js";
+import { completionsText, conflictTexts, firstColumns, removalsText, taskText } from "./board-model.js";
 
 /**
  * @typedef {import("./board-model.js").Analysis} Analysis
@@ -72,9 +72,10 @@ export function createBoardPanel({ resize, actions, setOverlay, watchSearch, fol
      * @param {boolean} view.canRedo
      * @param {boolean} view.blockMode
      * @param {readonly Overlay[]} view.overlays
+     * @param {readonly import("../../state/state.js").Square[]} view.removals The queens outlined at a dead end.
      * @param {boolean} view.ended Whether the position is a solution or a dead end.
      */
-    show(analysis, completions, { canUndo, canRedo, blockMode, overlays, ended }) {
+    show(analysis, completions, { canUndo, canRedo, blockMode, overlays, removals, ended }) {
       const { n, queens, blocked } = analysis;
       const empty = queens.length + blocked.length === 0;
       size.show(n);
@@ -88,7 +89,7 @@ export function createBoardPanel({ resize, actions, setOverlay, watchSearch, fol
       undo.enable(canUndo);
       redo.enable(canRedo);
       block.element.setAttribute("aria-pressed", String(blockMode));
-      setText(completionsLine, completionsText(analysis, completions));
+      setText(completionsLine, completionsText(analysis, completions) || removalsText(removals));
       random.element.title = t(n <= MAX_UNIFORM_SIZE ? "board.randomUniform" : "board.randomSearch");
       setText(task, taskText(analysis));
     },

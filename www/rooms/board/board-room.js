@@ -176,6 +176,7 @@ export function createBoardRoom(context) {
       canRedo: undo.canRedo,
       blockMode,
       overlays: store.state.overlays,
+      removals: isDead ? (advice.current?.squares ?? []) : [],
       ended: isDead || analysis.solved,
     });
     showSymmetries();

@@ -150,7 +150,9 @@ export function createCountController({
 
   /** Measures once how fast the workers of this device count together. @param {AbortSignal} signal */
   async function calibrate(signal) {
-    if (calibration || embedded) return; // not at the expense of other pages
+    if (embedded) return; // not at the expense of other pages
+    calibration ??= readCalibration(); // another tab may have measured it
+    if (calibration) return;
     const task = /** @type {const} */ ({ kind: "calibrate", n: CALIBRATED_SIZE });
     const answers = await Promise.all(
       Array.from({ length: cores }, () => perform(task, "calibrated", signal)),

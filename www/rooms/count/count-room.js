@@ -198,6 +198,7 @@ export function createCountRoom({
     const finished = !running && !around && result?.n === n ? result : null;
     const progress = running?.run.progress;
     showBoard(n, progress, finished);
+    if (around && countAround.done) caption(countAround.text);
     size.show(n, !running);
     workersField.show(workers, !running);
     setText(
@@ -294,6 +295,7 @@ export function createCountRoom({
     const { searchTime } = controller;
     if (searchTime === undefined) return "";
     const search = searchForecast(core, n, searchTime);
+    if (search < 1) return ""; // both are over at once
     if (search < milliseconds) return t("count.slower", { time: formatTime(search) });
     const times = formatNumber(search / milliseconds, { maximumSignificantDigits: 2 });
     return t("count.faster", { time: formatTime(search), times });

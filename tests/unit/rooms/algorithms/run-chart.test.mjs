@@ -55,7 +55,7 @@ test("random probing shows how far each attempt got", () => {
     timeline.seek(Number(position));
     assert.equal(
       attemptChart(timeline, 8).text,
-      `Attempt ${number} places ${attempts[Number(number) - 1]} of 8 queens at most.`,
+      `Attempt ${number}: ${timeline.queens().length} of 8 queens.`,
     );
   }
   assert.equal(barsIn(attemptChart(timeline, 8).whole), attempts.length);

@@ -10,6 +10,7 @@ import {
   searchForecast,
   verdictText,
 } from "../../../../www/rooms/count/count-model.js";
+import { formatDone } from "../../../../www/rooms/count/saved-counts.js";
 import { core } from "../../../support/core.mjs";
 
 before(async () => {
@@ -98,4 +99,10 @@ test("Burnside's sum holds for the published counts, and for no others", () => {
   }
   assert.equal(burnside(core, { ...result(1, 1n), counts: core.published(1) ?? null }), null);
   assert.equal(burnside(core, result(8, 92n)), null);
+});
+
+test("a count is 100 % only at its end", () => {
+  assert.equal(formatDone(0.99996), "99.9%");
+  assert.equal(formatDone(0.0671), "6.7%");
+  assert.equal(formatDone(1), "100.0%");
 });

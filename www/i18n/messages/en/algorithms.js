@@ -373,7 +373,6 @@ export default {
     one: "{count} pair now, at most {top} in this run.",
     other: "{count} pairs now, at most {top} in this run.",
   },
-  "chart.attempts": "Attempt {number} places {reached} of {n} queens at most.",
+  "chart.attempts": "Attempt {number}: {queens} of {n} queens.",
   "chart.pattern": "Columns so far: {columns}",
-  "chart.attempt": "Attempt {number}. The chart shows the first attempts.",
 };

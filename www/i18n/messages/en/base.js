@@ -100,6 +100,7 @@ export default {
     other: "See how a computer does it, from the first {count} rows",
   },
   "board.watchSearchEmpty": "See how a computer does it, from an empty board",
+  "board.removals": "Without the outlined queens, solutions are left: {queens}.",
 
   "exchange.title": "Import and export",
 

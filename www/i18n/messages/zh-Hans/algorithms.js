@@ -314,7 +314,6 @@ export default {
   "chart.random-probing": "每次尝试放下的皇后数",
   "chart.construction": "逐行排出的图案",
   "chart.conflicts": "现在 {count} 对，这次运行中最多 {top} 对。",
-  "chart.attempts": "第 {number} 次尝试最多放下 {n} 个皇后中的 {reached} 个。",
+  "chart.attempts": "第 {number} 次尝试：{n} 个皇后中的 {queens} 个。",
   "chart.pattern": "到目前为止的列：{columns}",
-  "chart.attempt": "第 {number} 次尝试。图中是最初的几次尝试。",
 };

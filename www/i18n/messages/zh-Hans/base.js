@@ -82,6 +82,7 @@ export default {
   "board.watchSearchHint": "打开搜索，从最上面几行的皇后开始",
   "board.watchSearchFrom": "看计算机怎么做，从最上面 {count} 行开始",
   "board.watchSearchEmpty": "看计算机怎么做，从空棋盘开始",
+  "board.removals": "去掉框出的皇后，就还有解：{queens}。",
 
   "exchange.title": "导入与导出",
 

@@ -314,7 +314,6 @@ export default {
   "chart.random-probing": "每次嘗試放下的皇后數",
   "chart.construction": "逐橫列排出的圖案",
   "chart.conflicts": "現在 {count} 對，這次執行中最多 {top} 對。",
-  "chart.attempts": "第 {number} 次嘗試最多放下 {n} 個皇后中的 {reached} 個。",
+  "chart.attempts": "第 {number} 次嘗試：{n} 個皇后中的 {queens} 個。",
   "chart.pattern": "到目前為止的直行：{columns}",
-  "chart.attempt": "第 {number} 次嘗試。圖中是最初的幾次嘗試。",
 };

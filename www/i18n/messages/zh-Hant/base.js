@@ -84,6 +84,7 @@ export default {
   "board.watchSearchHint": "開啟搜尋，從最上面幾橫列的皇后開始",
   "board.watchSearchFrom": "看電腦怎麼做，從最上面 {count} 橫列開始",
   "board.watchSearchEmpty": "看電腦怎麼做，從空棋盤開始",
+  "board.removals": "去掉框出的皇后，就還有解：{queens}。",
 
   "exchange.title": "匯入與匯出",
 
