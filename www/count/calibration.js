@@ -6,6 +6,8 @@
  * @property {number} speed Estimated cost that they count together per millisecond, on a board of CALIBRATED_SIZE.
  */
 
+import { readStored, writeStored } from "../base/stored.js";
+
 const KEY = "n-queens.speed";
 /** The board size for the calibration. */
 export const CALIBRATED_SIZE = 16;
@@ -18,19 +20,9 @@ const isCalibration = (value) => {
 
 /** The stored calibration; null if there is none or it cannot be read. */
 export function readCalibration() {
-  try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? "null");
-    return isCalibration(stored) ? stored : null;
-  } catch {
-    return null; // storage is unavailable or holds something else
-  }
+  const stored = readStored(KEY);
+  return isCalibration(stored) ? stored : null;
 }
 
 /** @param {Calibration} calibration */
-export function writeCalibration(calibration) {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(calibration));
-  } catch {
-    // Storage is unavailable or full: the calibration lasts only as long as the page.
-  }
-}
+export const writeCalibration = (calibration) => writeStored(KEY, calibration);

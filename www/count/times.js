@@ -5,6 +5,8 @@
  * @typedef {{ n: number, all: string, workers: number, milliseconds: number }} Time The latest count for n; `all` in decimal digits.
  */
 
+import { readStored, writeStored } from "../base/stored.js";
+
 const KEY = "n-queens.times";
 
 /**
@@ -14,27 +16,17 @@ const KEY = "n-queens.times";
  * @returns {Time[]}
  */
 export function readTimes(most) {
-  try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(stored)
-      ? stored
-          .filter(isTime)
-          .filter(({ n }) => n <= most)
-          .reduce(withTime, [])
-      : [];
-  } catch {
-    return []; // storage is unavailable or holds something else
-  }
+  const stored = readStored(KEY);
+  return Array.isArray(stored)
+    ? stored
+        .filter(isTime)
+        .filter(({ n }) => n <= most)
+        .reduce(withTime, [])
+    : [];
 }
 
 /** @param {readonly Time[]} times */
-export function writeTimes(times) {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(times));
-  } catch {
-    // Storage is unavailable or full: the times last only as long as the page.
-  }
-}
+export const writeTimes = (times) => writeStored(KEY, times);
 
 /** @param {readonly Time[]} times @param {Time} time @returns {Time[]} */
 export const withTime = (times, time) =>

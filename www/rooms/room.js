@@ -53,6 +53,9 @@
 
 import { formatNumber, t } from "../i18n/i18n.js";
 
+/** The parameters of a message about a square. Messages count from 1. @param {Square} square */
+export const parametersOf = ([row, column]) => ({ row: row + 1, column: column + 1 });
+
 /**
  * The text that a screen reader speaks for a square.
  *
@@ -60,7 +63,7 @@ import { formatNumber, t } from "../i18n/i18n.js";
  * @param {boolean} queen
  * @param {number} attackers
  */
-export function describeSquare([row, column], queen, attackers) {
+export function describeSquare(square, queen, attackers) {
   const attacked = attackers > 0;
   const code = queen
     ? attacked
@@ -69,7 +72,7 @@ export function describeSquare([row, column], queen, attackers) {
     : attacked
       ? "square.attackedEmpty"
       : "square.empty";
-  return t(code, { row: row + 1, column: column + 1, count: attackers });
+  return t(code, { ...parametersOf(square), count: attackers });
 }
 
 /**

@@ -13,6 +13,7 @@ import { createButton } from "../../controls/controls.js";
 import { blockedFor, traitsOf } from "../../core/rungs.js";
 import { formatList, joinSentences, t } from "../../i18n/i18n.js";
 import { sameSquare } from "../../state/state.js";
+import { parametersOf } from "../room.js";
 
 /**
  * @param {object} options
@@ -127,14 +128,7 @@ export function createQuiz({ core, store, playback, textChanged, report }) {
     const { n, algorithm } = store.state;
     if (traitsOf(core, algorithm).placesUntested) return [];
     const queens = playback.timeline.queens().filter((queen) => !sameSquare(queen, square));
-    const conflicts = core.conflicts(n, [...queens, square]);
-    return queens.filter((queen) =>
-      conflicts.some(
-        ({ first, second }) =>
-          (sameSquare(first, queen) && sameSquare(second, square)) ||
-          (sameSquare(first, square) && sameSquare(second, queen)),
-      ),
-    );
+    return queens.filter((queen) => core.conflicts(n, [queen, square]).length > 0);
   }
 
   /** Why an answer is wrong. @param {Turn} turn @param {NonNullable<typeof mistake>} mistake */
@@ -186,6 +180,3 @@ export function createQuiz({ core, store, playback, textChanged, report }) {
     },
   };
 }
-
-/** The parameters of a message about a square. Messages count from 1. @param {Square} square */
-const parametersOf = ([row, column]) => ({ row: row + 1, column: column + 1 });

@@ -1,5 +1,5 @@
 /**
- * What is shown in place of a search tree, for algorithms without one: the conflicts over the steps of a local search,
+ * What is shown in place of a search tree where a chart says more: the conflicts over the steps of a local search,
  * the attempts of random probing and how far each got, and the pattern of the construction.
  *
  * @typedef {import("./playback.js").Timeline} Timeline
@@ -97,17 +97,17 @@ export function attemptChart(timeline, n) {
   };
 }
 
-/** The attempts of the timeline that was shown last. @type {{ timeline: Timeline, explored: number, attempts: number[] } | undefined} */
-let latest;
+/** The attempts of each timeline, up to the steps explored when they were read. @type {WeakMap<Timeline, { explored: number, attempts: number[] }>} */
+const ATTEMPTS = new WeakMap();
 
 /** The largest number of queens in each attempt, as far as the attempts can be told apart. @param {Timeline} timeline */
 function attemptsOf(timeline) {
   const { explored } = timeline;
-  if (latest?.timeline !== timeline || latest.explored !== explored) {
-    const profile = timeline.profile(0, Math.min(explored, MAX_STEPS - 1), MAX_STEPS);
-    latest = { timeline, explored, attempts: readAttempts(profile) };
-  }
-  return latest.attempts;
+  const known = ATTEMPTS.get(timeline);
+  if (known?.explored === explored) return known.attempts;
+  const attempts = readAttempts(timeline.profile(0, Math.min(explored, MAX_STEPS - 1), MAX_STEPS));
+  ATTEMPTS.set(timeline, { explored, attempts });
+  return attempts;
 }
 
 /** The largest number of queens in each attempt. @param {Uint16Array} profile One span for each step. */

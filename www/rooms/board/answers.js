@@ -21,6 +21,7 @@
 
 import { formatList, t } from "../../i18n/i18n.js";
 import { sameSquare } from "../../state/state.js";
+import { parametersOf } from "../room.js";
 import { answerQuestion } from "./hints.js";
 
 /** How many queens a hint lists at most. */
@@ -75,9 +76,7 @@ async function suggestRemovals(request) {
     return;
   }
   const { away } = found;
-  const squares = away
-    .slice(0, MAX_LISTED)
-    .map(([row, column]) => t("conflict.square", { row: row + 1, column: column + 1 }));
+  const squares = away.slice(0, MAX_LISTED).map((square) => t("conflict.square", parametersOf(square)));
   const words = t(away.length > MAX_LISTED ? "board.hintMany" : "board.hintBack", {
     count: away.length,
     queens: formatList(squares),

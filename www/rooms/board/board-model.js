@@ -9,7 +9,7 @@
 
 import { formatList, formatNumber, joinSentences, t } from "../../i18n/i18n.js";
 import { blockedOnBoard, isBlocked, queensOnBoard, sameSquare } from "../../state/state.js";
-import { describeSquare } from "../room.js";
+import { describeSquare, parametersOf } from "../room.js";
 
 /** How many conflicts are listed at most. The board shows all of them. */
 const MAX_LISTED = 6;
@@ -50,7 +50,7 @@ export const isDeadEnd = ({ queens, conflicts, all }, completions) =>
 
 /** Which queens to remove from a dead end; empty until they are known. @param {readonly Square[]} removals */
 export function removalsText(removals) {
-  const squares = removals.map(([row, column]) => t("conflict.square", { row: row + 1, column: column + 1 }));
+  const squares = removals.map((square) => t("conflict.square", parametersOf(square)));
   return squares.length > 0 ? t("board.removals", { queens: formatList(squares) }) : "";
 }
 

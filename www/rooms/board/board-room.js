@@ -21,7 +21,7 @@ import {
   withRun,
   withSize,
 } from "../../state/state.js";
-import { attackersHeat, readTransfer } from "../room.js";
+import { attackersHeat, parametersOf, readTransfer } from "../room.js";
 import { createAdvice } from "./advice.js";
 import { createAnnouncements } from "./announcements.js";
 import {
@@ -374,6 +374,3 @@ const FIELDS = "textarea, select, dialog, input:not([type=checkbox], [type=radio
 
 /** Whether an event belongs to a text field, a selection list or a dialog instead of the board. @param {Event} event */
 const inField = ({ target }) => target instanceof Element && target.closest(FIELDS) !== null;
-
-/** The parameters of a message about a square. Messages count from 1. @param {Square} square */
-const parametersOf = ([row, column]) => ({ row: row + 1, column: column + 1 });
