@@ -45,7 +45,7 @@ impl Search for Construction {
     fn variables(&self) -> Vec<Variable> {
         vec![
             Variable::number("row", self.queens.placed()),
-            Variable::number("n mod 6", self.n % 6),
+            Variable::number("remainder", self.n % 6),
             Variable::queens(&self.queens),
         ]
     }

@@ -154,6 +154,22 @@ pub fn parallel() -> Result<()> {
     Ok(())
 }
 
+/// Installs what runs the programs of the ladder: Python and a C compiler.
+pub fn programs() -> Result<()> {
+    let packages = ["python3", "gcc", "libc6-dev"];
+    let found = installed(&packages, || on_path(&["python3"]).and(on_path(&["cc"])))?.is_some();
+    ensure!(found, "Python or a C compiler not found; a test needs them. {}", how_to_install(&packages));
+    Ok(())
+}
+
+/// Installs a JDK, for the programs of the ladder in Java.
+pub fn java() -> Result<()> {
+    let packages = ["default-jdk-headless"];
+    let found = installed(&packages, || on_path(&["javac"]))?.is_some();
+    ensure!(found, "JDK not found; a test needs it. {}", how_to_install(&packages));
+    Ok(())
+}
+
 /// The result of `find`, if necessary after installing these Debian packages.
 fn installed(packages: &[&str], find: impl Fn() -> Option<PathBuf>) -> Result<Option<PathBuf>> {
     if find().is_none() && may_install_packages() {

@@ -46,6 +46,8 @@ enum Part {
     Leaks,
     /// Lighthouse scores of the site, on a phone and on a desktop
     Lighthouse,
+    /// All programs of the ladder in all languages, with their compilers
+    Programs,
     /// Requests to other servers, from the site in three languages and from the source tree
     Requests,
     /// Long tasks and dropped frames while the page counts or plays
@@ -75,6 +77,10 @@ pub fn soak(Soak { parts, command }: &Soak) -> Result<()> {
     let files: Vec<_> = wanted.into_iter().filter(|part| *part != Part::Twin).map(file).collect();
     if files.is_empty() {
         return Ok(());
+    }
+    if files.iter().any(|path| *path == file(Part::Programs)) {
+        setup::programs()?;
+        setup::java()?;
     }
     // One at a time, so that each has the machine to itself.
     let mut tests = node_tests(&files, 1, LIMIT_MINUTES);

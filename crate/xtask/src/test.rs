@@ -64,6 +64,7 @@ fn set_up(report: &mut Report) -> Result<()> {
         setup::wasm_target()?;
         setup::npm_packages()?;
         setup::parallel()?;
+        setup::programs()?;
         setup::fonts()?;
         browsers()?;
         crate::run(cargo().args(["fetch", "--locked"]))
@@ -116,6 +117,7 @@ fn rust(report: &mut Report, names: &[String]) -> Result<()> {
 }
 
 fn unit(report: &mut Report, names: &[String]) -> Result<()> {
+    setup::programs()?;
     if names.is_empty() {
         report.command("imports of the JavaScript", &mut tool("depcruise", &["www"]))?;
         for project in ["tsconfig.json", "www/site/tsconfig.json"] {

@@ -1,0 +1,82 @@
+/** All programs in all languages, compiled with every warning: their counts, their boards in order, and their work. */
+
+import assert from "node:assert/strict";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { argumentsFor, compile, expected, LANGUAGES, PROGRAMS, readOutput } from "../support/programs.mjs";
+
+const MAX_SIZE = 8;
+/** The size of the largest board, for programs that are fast enough in every language. @type {Readonly<Record<string, number>>} */
+const LARGE = {
+  "diagonal-flags": 10,
+  mirror: 10,
+  bitmask: 12,
+  "bitmask-mirror": 12,
+  "bitmask-iterative": 12,
+  parallel: 12,
+  symmetry: 10,
+  construction: 32,
+  "dancing-links": 10,
+};
+/** The same for compilers that make fast programs. @type {Readonly<Record<string, number>>} */
+const LARGE_COMPILED = {
+  ...LARGE,
+  pruning: 12,
+  "diagonal-flags": 12,
+  mirror: 12,
+  bitmask: 14,
+  "bitmask-mirror": 14,
+  "bitmask-iterative": 14,
+  parallel: 14,
+  symmetry: 12,
+};
+
+const folder = mkdtempSync(join(tmpdir(), "programs-"));
+after(() => rmSync(folder, { recursive: true }));
+
+/** All solutions for each n, from n = 1. @type {number[]} */
+let published = [];
+before(() => {
+  const rows = readFileSync(new URL("../data/counts.csv", import.meta.url), "utf8")
+    .trim()
+    .split("\n")
+    .slice(1);
+  published = rows.map((row) => Number(row.split(",")[1]));
+});
+
+for (const language of Object.keys(LANGUAGES)) {
+  for (const key of PROGRAMS) {
+    test(`${key} in ${language}`, async (t) => {
+      const counting = await compile(language, key, { folder, counted: true });
+      for (let n = 1; n <= MAX_SIZE; n += 1) {
+        const output = readOutput(await counting(...argumentsFor(key, n), "boards"));
+        assert.deepEqual(output, expected(key, n), `n = ${n}`);
+      }
+      const plain = await compile(language, key, { folder, counted: false });
+      const n = (language === "python" ? LARGE : LARGE_COMPILED)[key];
+      if (n === undefined) return;
+      const { solutions } = readOutput(await plain(...argumentsFor(key, n)));
+      assert.equal(solutions, key === "construction" ? 1 : published[n - 1]);
+      t.diagnostic(`n = ${n}: ${solutions}`);
+    });
+  }
+
+  test(`programs in ${language} refuse sizes that they cannot search`, async () => {
+    for (const key of PROGRAMS) {
+      const run = await compile(language, key, { folder, counted: false });
+      for (const n of ["0", "33", "-1"]) {
+        await assert.rejects(
+          run(n),
+          (/** @type {{ stdout: string, stderr: string }} */ { stdout, stderr }) => {
+            assert.match(stderr, /n must be from 1 to 32/, `${key} ${n}`);
+            assert.equal(stdout, "");
+            return true;
+          },
+        );
+      }
+      await assert.rejects(run("eight"), `${key}: text that is no number`);
+    }
+  });
+}

@@ -1,0 +1,259 @@
+/** Compiles and runs the listings in www/programs, with statements that count what they do, and says what to expect. */
+
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { promisify } from "node:util";
+import { readListing } from "../../crate/xtask/dist/listing.mjs";
+import { Steps } from "../../www/pkg/nqueens.js";
+import { ALGORITHMS } from "../../www/state/state.js";
+import "./core.mjs"; // starts the core
+
+const execute = promisify(execFile);
+
+/** The algorithms that are programs. */
+export const PROGRAMS = ALGORITHMS.filter((key) => key !== "table");
+/** The algorithms that make random choices. */
+const SEEDED = ["random-probing", "min-conflicts"];
+export const SEED = 2;
+
+/**
+ * @typedef {object} Language
+ * @property {string} extension
+ * @property {(counter: string, times: number) => string} count A statement that counts.
+ * @property {readonly [before: string, after: string]} counting What a program needs for it, before and after its text.
+ * @property {(file: string, folder: string, fast: boolean) => string[]} [compile] As a student compiles it for speed, or with
+ *   every warning and check.
+ * @property {(file: string, folder: string, counted: boolean) => string[]} run
+ */
+
+/** The name of the main class: the key in PascalCase. @param {string} file */
+const className = (file) =>
+  basename(file, ".java").replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
+
+const PRINTED = "tried %llu comparisons %llu placed %llu";
+
+const C_CHECKS = "-O1 -Wall -Wextra -Werror -fsanitize=undefined -fno-sanitize-recover".split(" ");
+
+/** @type {Readonly<Record<string, Language>>} */
+export const LANGUAGES = {
+  python: {
+    extension: "py",
+    count: (counter, times) => `_counts["${counter}"] += ${times}`,
+    counting: [
+      // Each worker process adds its counts to those of the main process when it ends.
+      `import atexit as _atexit, multiprocessing.util as _processes, multiprocessing as _multi, sys as _sys
+_multi.set_start_method("fork")
+_counts = dict.fromkeys(("tried", "comparisons", "placed"), 0)
+_children = {name: _multi.Value("Q", 0) for name in _counts}
+def _add():
+    for name, value in _children.items():
+        with value:
+            value.value += _counts[name]
+def _begin(_):
+    _counts.update(dict.fromkeys(_counts, 0))
+    _processes.Finalize(None, _add, exitpriority=0)
+_processes.register_after_fork(_add, _begin)
+@_atexit.register
+def _print():
+    for name in _counts:
+        print(name, _counts[name] + _children[name].value, file=_sys.stderr)
+`,
+      "",
+    ],
+    run: (file) => ["python3", file],
+  },
+  c: {
+    extension: "c",
+    count: (counter, times) => `count_${counter} += ${times};`,
+    counting: [
+      "static _Atomic unsigned long long count_tried, count_comparisons, count_placed;\n",
+      `
+__attribute__((destructor)) static void print_counts(void) {
+  fprintf(stderr, "${PRINTED}\\n", count_tried, count_comparisons, count_placed);
+}
+`,
+    ],
+    compile: (file, folder, fast) => [
+      "cc",
+      ...(fast ? ["-O2"] : C_CHECKS),
+      "-pthread",
+      "-o",
+      join(folder, basename(file, ".c")),
+      file,
+    ],
+    run: (file, folder) => [join(folder, basename(file, ".c"))],
+  },
+  java: {
+    extension: "java",
+    count: (counter, times) => `Counted.${counter}.add(${times});`,
+    counting: [
+      "",
+      `
+class Counted {
+  static final java.util.concurrent.atomic.LongAdder tried = new java.util.concurrent.atomic.LongAdder();
+  static final java.util.concurrent.atomic.LongAdder comparisons = new java.util.concurrent.atomic.LongAdder();
+  static final java.util.concurrent.atomic.LongAdder placed = new java.util.concurrent.atomic.LongAdder();
+  public static void main(String[] args) throws Exception {
+    CLASS.main(args);
+    System.err.println("tried " + tried + " comparisons " + comparisons + " placed " + placed);
+  }
+}
+`,
+    ],
+    compile: (file, folder) => ["javac", "-Xlint:all", "-Werror", "-d", folder, file],
+    run: (file, folder, counted) => ["java", "-cp", folder, counted ? "Counted" : className(file)],
+  },
+  javascript: {
+    extension: "js",
+    count: (counter, times) => `globalThis.counts.${counter} += ${times};`,
+    counting: [
+      `import { writeSync } from "node:fs";
+globalThis.counts = { tried: 0, comparisons: 0, placed: 0 };
+// Each thread prints its own counts.
+process.on("exit", () => {
+  for (const [name, count] of Object.entries(globalThis.counts)) writeSync(2, \`\${name} \${count}\\n\`);
+});
+`,
+      "",
+    ],
+    run: (file) => ["node", file],
+  },
+  rust: {
+    extension: "rs",
+    count: (counter, times) =>
+      `COUNT_${counter.toUpperCase()}.fetch_add(${times}, std::sync::atomic::Ordering::Relaxed);`,
+    counting: [
+      "",
+      `
+static COUNT_TRIED: std::sync::atomic::AtomicU64 = std::sync::atomic::AtomicU64::new(0);
+static COUNT_COMPARISONS: std::sync::atomic::AtomicU64 = std::sync::atomic::AtomicU64::new(0);
+static COUNT_PLACED: std::sync::atomic::AtomicU64 = std::sync::atomic::AtomicU64::new(0);
+`,
+    ],
+    compile: (file, folder, fast) => [
+      "rustc",
+      ...(fast ? ["-O"] : ["-C", "opt-level=1", "-D", "warnings"]),
+      "-o",
+      join(folder, basename(file, ".rs")),
+      file,
+    ],
+    run: (file, folder) => [join(folder, basename(file, ".rs"))],
+  },
+};
+
+/** The source of a program. @param {string} language @param {string} key */
+export const sourceOf = (language, key) =>
+  readFileSync(
+    new URL(`../../www/programs/${language}/${key}.${LANGUAGES[language]?.extension}`, import.meta.url),
+    "utf8",
+  );
+
+/** The source of a program with statements that count. @param {string} language @param {string} key */
+function counted(language, key) {
+  const { count, counting } = /** @type {Language} */ (LANGUAGES[language]);
+  const lines = readListing(sourceOf(language, key)).flatMap(({ text, counts }) => [
+    ...counts.map(([counter, times]) => `${/^\s*/.exec(text)?.[0]}${count(counter, times)}`),
+    text,
+  ]);
+  let text = lines.join("\n");
+  if (language === "rust") text = printAtTheEnd(text);
+  const [before, after] = counting;
+  return `${before}${text}\n${after.replaceAll("CLASS", className(`${key}.java`))}`;
+}
+
+/** Rust runs nothing after main. @param {string} text */
+const printAtTheEnd = (text) =>
+  text.replace(
+    /^fn main\(\) \{$/m,
+    `fn main() {
+    program();
+    eprintln!("tried {COUNT_TRIED:?} comparisons {COUNT_COMPARISONS:?} placed {COUNT_PLACED:?}");
+}
+
+fn program() {`,
+  );
+
+/**
+ * Compiles a program and returns a function that runs it.
+ *
+ * @param {string} language @param {string} key
+ * @param {object} options
+ * @param {string} options.folder For the compiled files.
+ * @param {boolean} [options.counted] Whether it prints what it counted.
+ * @param {boolean} [options.fast] Whether to compile it for speed, without checks.
+ * @param {number} [options.limit] The longest time of a run, in milliseconds.
+ */
+export async function compile(language, key, { folder, counted: isCounted = false, fast = false, limit }) {
+  const { extension, compile, run } = /** @type {Language} */ (LANGUAGES[language]);
+  const own = mkdtempSync(join(folder, `${language}-`));
+  const file = join(own, `${key}.${extension}`);
+  writeFileSync(file, isCounted ? counted(language, key) : sourceOf(language, key));
+  if (language === "javascript") writeFileSync(join(own, "package.json"), '{ "type": "module" }');
+  if (compile) await call(compile(file, own, fast));
+  const [program = "", ...args] = run(file, own, isCounted);
+  return (/** @type {readonly (string | number)[]} */ ...more) =>
+    call([program, ...args, ...more.map(String)], limit);
+}
+
+/** @param {readonly string[]} command @param {number} [limit] In milliseconds. */
+const call = ([program = "", ...args], limit) =>
+  execute(program, args, { maxBuffer: 1 << 28, timeout: limit, killSignal: "SIGKILL" });
+
+/** The arguments of a program. @param {string} key @param {number} n */
+export const argumentsFor = (key, n) => (SEEDED.includes(key) ? [n, SEED] : [n]);
+
+/** What a program printed. @param {{ stdout: string, stderr: string }} output */
+export function readOutput({ stdout, stderr }) {
+  const boards = stdout.split("\n\n").flatMap((board) => {
+    const rows = board.split("\n").filter((row) => /^[.Q]( [.Q])*$/.test(row));
+    return rows.length > 0 ? [rows.map((row) => row.indexOf("Q") / 2).join()] : [];
+  });
+  const counts = { tried: 0, comparisons: 0, placed: 0 };
+  for (const [, name, count] of stderr.matchAll(/(tried|comparisons|placed) (\d+)/g))
+    counts[/** @type {keyof typeof counts} */ (name)] += Number(count);
+  return { solutions: Number(/Solutions found: (\d+)\s*$/.exec(stdout)?.[1]), boards, counts };
+}
+
+/** @param {string} key @param {number[]} columns @returns {number[][]} The solutions that a solution of the run represents, sorted. */
+function imagesFor(key, columns) {
+  const mirrored = (/** @type {number[]} */ board) => board.map((column) => board.length - 1 - column);
+  const rotated = (/** @type {number[]} */ board) =>
+    board.map((_, row) => board.length - 1 - board.indexOf(row));
+  const isMirror = key === "mirror" || key === "bitmask-mirror";
+  const isAlone = 2 * (columns[0] ?? 0) === columns.length - 1; // the search finds its mirror image too
+  if (!isMirror && key !== "symmetry") return [columns];
+  if (isMirror) return isAlone ? [columns] : [columns, mirrored(columns)];
+  const turns = [columns, rotated(columns), rotated(rotated(columns)), rotated(rotated(rotated(columns)))];
+  const images = turns.flatMap((board) => [board, mirrored(board)]);
+  return [...new Map(images.map((board) => [board.join(), board])).values()].sort(inOrder);
+}
+
+/** @param {readonly number[]} a @param {readonly number[]} b */
+function inOrder(a, b) {
+  const i = a.findIndex((column, row) => column !== b[row]);
+  return i < 0 ? 0 : (a[i] ?? 0) - (b[i] ?? 0);
+}
+
+/** What the core says that a program prints. @param {string} key @param {number} n */
+export function expected(key, n) {
+  const run = new Steps(key, n, { seed: SEED });
+  /** @type {number[][]} */
+  const boards = [];
+  for (let outcome = run.advance(65536, "solution"); ; outcome = run.advance(65536, "solution")) {
+    if (outcome === "reached") {
+      /** @type {number[]} */
+      const columns = [];
+      for (const [row, column] of run.queens()) columns[row] = column;
+      boards.push(...imagesFor(key, columns));
+    } else if (outcome === "ended") break;
+  }
+  const { tried, comparisons, placed, solutions } = run.counters();
+  run.free();
+  if (key === "parallel") boards.sort(inOrder); // programs print column by column
+  return {
+    solutions: Number(solutions),
+    boards: boards.map(String),
+    counts: { tried: Number(tried), comparisons: Number(comparisons), placed: Number(placed) },
+  };
+}

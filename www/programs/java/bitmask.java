@@ -1,0 +1,65 @@
+// Bit masks: find all free squares of a row at once.
+// Run: java bitmask.java 8 boards
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+class Bitmask {
+    private final int n;
+    private final boolean boardsWanted;
+    // n ones: bit c stands for column c of the row.
+    private final long full;
+    private final List<Integer> queens = new ArrayList<>();
+    private long found = 0;
+
+    Bitmask(int n, boolean boardsWanted) {
+        this.n = n;
+        this.boardsWanted = boardsWanted;
+        full = (1L << n) - 1;
+    }
+
+    private void fill(int row, long columns, long diagonals,
+            long antidiagonals) {
+        if (row == n) {
+            report(queens); //@ solution
+            return;
+        }
+        long attacked = columns | diagonals | antidiagonals;
+        long free = full & ~attacked; //@ scan +comparisons
+        while (free != 0) {
+            // The lowest bit that is set.
+            long queen = free & -free; //@ place +placed
+            queens.add(Long.numberOfTrailingZeros(queen));
+            // One row down, the diagonals have moved by one column.
+            fill(row + 1, columns | queen,
+                    (diagonals | queen) << 1,
+                    (antidiagonals | queen) >> 1);
+            queens.remove(row);
+            free ^= queen; //@ take-back
+        }
+    }
+
+    private void report(List<Integer> board) {
+        found++;
+        if (boardsWanted) {
+            for (int column : board) {
+                System.out.println(". ".repeat(column) + "Q"
+                        + " .".repeat(n - 1 - column));
+            }
+            System.out.println();
+        }
+    }
+
+    public static void main(String[] args) {
+        int n = args.length > 0 ? Integer.parseInt(args[0]) : 8; //@ =n
+        if (n < 1 || n > 32) {
+            System.err.println("n must be from 1 to 32");
+            System.exit(1);
+        }
+        boolean boardsWanted = Arrays.asList(args).contains("boards");
+        var search = new Bitmask(n, boardsWanted);
+        search.fill(0, 0, 0, 0);
+        System.out.println("Solutions found: " + search.found);
+    }
+}

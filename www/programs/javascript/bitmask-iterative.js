@@ -1,0 +1,64 @@
+// Bit masks without recursion, with a stack of its own.
+// Run: node bitmask-iterative.js 8 boards
+
+function solve(n, report) {
+  // n ones: bit c stands for column c of the row.
+  const full = 2 ** n - 1;
+  const queens = [];
+  const stack = [];
+  let row = 0;
+  let columns = 0;
+  let diagonals = 0;
+  let antidiagonals = 0;
+  while (true) {
+    let free = 0;
+    if (row === n) {
+      report(queens); //@ solution
+    } else {
+      const attacked = columns | diagonals | antidiagonals;
+      free = full & ~attacked; //@ scan +comparisons
+    }
+    while (free === 0) {
+      if (row === 0) return;
+      row -= 1;
+      queens.pop();
+      [columns, diagonals, antidiagonals, free] = stack.pop(); //@ take-back
+    }
+    // The lowest bit that is set.
+    const queen = free & -free; //@ place +placed
+    queens.push(31 - Math.clz32(queen));
+    stack.push([columns, diagonals, antidiagonals, free ^ queen]);
+    row += 1;
+    columns |= queen;
+    // One row down, the diagonals have moved by one column.
+    diagonals = (diagonals | queen) << 1;
+    // Unlike >>, >>> does not treat the leftmost bit as a sign.
+    antidiagonals = (antidiagonals | queen) >>> 1;
+  }
+}
+
+function printBoard(queens) {
+  for (const column of queens) {
+    const squares = queens.map(() => ".");
+    squares[column] = "Q";
+    console.log(squares.join(" "));
+  }
+  console.log();
+}
+
+function main() {
+  const n = Number(process.argv[2] ?? 8); //@ =n
+  if (!Number.isInteger(n) || n < 1 || n > 32) {
+    console.error("n must be from 1 to 32");
+    process.exitCode = 1;
+    return;
+  }
+  let found = 0;
+  solve(n, (queens) => {
+    found += 1;
+    if (process.argv.includes("boards")) printBoard(queens);
+  });
+  console.log("Solutions found:", found);
+}
+
+main();

@@ -1,0 +1,67 @@
+// Backtracking with flags for columns, diagonals and antidiagonals.
+// Run: node diagonal-flags.js 8 boards
+
+function solve(n, report) {
+  const queens = [];
+  const columns = Array(n).fill(false);
+  // row - column is the same along a diagonal,
+  // row + column along an antidiagonal.
+  const diagonals = Array(2 * n - 1).fill(false);
+  const antidiagonals = Array(2 * n - 1).fill(false);
+
+  function isFree(row, column) {
+    const diagonal = diagonals[row - column + n - 1];
+    const antidiagonal = antidiagonals[row + column];
+    return !(columns[column] || diagonal || antidiagonal); //@ +comparisons*3
+  }
+
+  function mark(row, column, taken) {
+    columns[column] = taken;
+    diagonals[row - column + n - 1] = taken;
+    antidiagonals[row + column] = taken;
+  }
+
+  function fill(row) {
+    if (row === n) {
+      report(queens); //@ solution
+      return;
+    }
+    for (let column = 0; column < n; column += 1) { //@ try
+      if (isFree(row, column)) { //@ reject +tried
+        mark(row, column, true);
+        queens.push(column); //@ place +placed
+        fill(row + 1);
+        queens.pop(); //@ take-back
+        mark(row, column, false);
+      }
+    }
+  }
+
+  fill(0);
+}
+
+function printBoard(queens) {
+  for (const column of queens) {
+    const squares = queens.map(() => ".");
+    squares[column] = "Q";
+    console.log(squares.join(" "));
+  }
+  console.log();
+}
+
+function main() {
+  const n = Number(process.argv[2] ?? 8); //@ =n
+  if (!Number.isInteger(n) || n < 1 || n > 32) {
+    console.error("n must be from 1 to 32");
+    process.exitCode = 1;
+    return;
+  }
+  let found = 0;
+  solve(n, (queens) => {
+    found += 1;
+    if (process.argv.includes("boards")) printBoard(queens);
+  });
+  console.log("Solutions found:", found);
+}
+
+main();

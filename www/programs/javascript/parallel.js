@@ -1,0 +1,93 @@
+// Bit masks on several cores: each takes one column of the first row.
+// Run: node parallel.js 8 boards
+
+const WORKERS = 4; //@ =workers
+
+/** Count the solutions with the first queen in this column. */
+function search(n, wanted, column) {
+  // n ones: bit c stands for column c of the row.
+  const full = 2 ** n - 1;
+  const queens = [];
+  const boards = [];
+  let solutions = 0;
+
+  function fill(row, columns, diagonals, antidiagonals) {
+    if (row === n) {
+      solutions += 1; //@ solution
+      if (wanted) boards.push([...queens]);
+      return;
+    }
+    const allowed = row === 0 ? 1 << column : full;
+    const attacked = columns | diagonals | antidiagonals;
+    let free = allowed & ~attacked; //@ scan +comparisons
+    while (free !== 0) {
+      // The lowest bit that is set.
+      const queen = free & -free; //@ place +placed
+      queens.push(31 - Math.clz32(queen));
+      // One row down, the diagonals have moved by one column.
+      const nextDiagonals = (diagonals | queen) << 1;
+      // Unlike >>, >>> does not treat the leftmost bit as a sign.
+      const nextAntidiagonals = (antidiagonals | queen) >>> 1;
+      fill(row + 1, columns | queen, nextDiagonals, nextAntidiagonals);
+      queens.pop();
+      free ^= queen; //@ take-back
+    }
+  }
+
+  fill(0, 0, 0, 0);
+  return { solutions, boards };
+}
+
+function printBoard(queens) {
+  for (const column of queens) {
+    const squares = queens.map(() => ".");
+    squares[column] = "Q";
+    console.log(squares.join(" "));
+  }
+  console.log();
+}
+
+async function main() {
+  const threads = await import("node:worker_threads");
+  const { once } = await import("node:events");
+  const n = Number(process.argv[2] ?? 8); //@ =n
+  if (!Number.isInteger(n) || n < 1 || n > 32) {
+    console.error("n must be from 1 to 32");
+    process.exitCode = 1;
+    return;
+  }
+  const wanted = process.argv.includes("boards");
+  if (!threads.isMainThread) {
+    const next = threads.workerData;
+    let column = Atomics.add(next, 0, 1);
+    while (column < n) {
+      const result = search(n, wanted, column);
+      threads.parentPort.postMessage({ column, result });
+      column = Atomics.add(next, 0, 1);
+    }
+    return;
+  }
+  // Shared by all workers: the next column of the first row.
+  const next = new Int32Array(new SharedArrayBuffer(4));
+  const results = [];
+  const exits = [];
+  for (let i = 0; i < WORKERS; i += 1) {
+    const worker = new threads.Worker(process.argv[1], {
+      argv: process.argv.slice(2),
+      workerData: next,
+    });
+    worker.on("message", ({ column, result }) => {
+      results[column] = result;
+    });
+    exits.push(once(worker, "exit"));
+  }
+  await Promise.all(exits);
+  let found = 0;
+  for (const { solutions, boards } of results) {
+    found += solutions;
+    for (const queens of boards) printBoard(queens);
+  }
+  console.log("Solutions found:", found);
+}
+
+main();

@@ -1,0 +1,52 @@
+# Bit masks without recursion, with a stack of its own.
+# Run: python3 bitmask-iterative.py 8 boards
+
+import sys
+
+
+def solve(n):
+    # n ones: bit c stands for column c of the row.
+    full = (1 << n) - 1
+    queens = []
+    stack = []
+    row = columns = diagonals = antidiagonals = 0
+    while True:
+        if row == n:
+            yield queens  #@ solution
+            free = 0
+        else:
+            attacked = columns | diagonals | antidiagonals
+            free = full & ~attacked  #@ scan +comparisons
+        while not free:
+            if row == 0:
+                return
+            row -= 1
+            queens.pop()
+            columns, diagonals, antidiagonals, free = stack.pop()  #@ take-back
+        # The lowest bit that is set.
+        queen = free & -free  #@ place +placed
+        queens.append(queen.bit_length() - 1)
+        stack.append((columns, diagonals, antidiagonals, free ^ queen))
+        row += 1
+        columns |= queen
+        # One row down, the diagonals have moved by one column.
+        diagonals = (diagonals | queen) << 1
+        antidiagonals = (antidiagonals | queen) >> 1
+
+
+def main():
+    n = int(sys.argv[1]) if len(sys.argv) > 1 else 8  #@ =n
+    if not 1 <= n <= 32:
+        sys.exit("n must be from 1 to 32")
+    found = 0
+    for queens in solve(n):
+        found += 1
+        if "boards" in sys.argv:
+            for column in queens:
+                print(". " * column + "Q" + " ." * (n - 1 - column))
+            print()
+    print("Solutions found:", found)
+
+
+if __name__ == "__main__":
+    main()

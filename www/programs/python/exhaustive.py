@@ -1,0 +1,47 @@
+# Brute force: try all boards with one queen in each row.
+# Run: python3 exhaustive.py 8 boards
+
+import sys
+
+
+def solve(n):
+    queens = []
+
+    def is_solution():
+        for row in range(n):
+            for above in range(row):
+                apart = abs(queens[row] - queens[above])
+                # In the same column, or as many columns apart as rows.
+                if apart == 0 or apart == row - above:  #@ +comparisons
+                    return False
+        return True
+
+    def fill(row):
+        if row == n:
+            if is_solution():  #@ reject
+                yield queens  #@ solution
+            return
+        for column in range(n):
+            queens.append(column)  #@ place +placed
+            yield from fill(row + 1)
+            queens.pop()  #@ take-back
+
+    yield from fill(0)
+
+
+def main():
+    n = int(sys.argv[1]) if len(sys.argv) > 1 else 8  #@ =n
+    if not 1 <= n <= 32:
+        sys.exit("n must be from 1 to 32")
+    found = 0
+    for queens in solve(n):
+        found += 1
+        if "boards" in sys.argv:
+            for column in queens:
+                print(". " * column + "Q" + " ." * (n - 1 - column))
+            print()
+    print("Solutions found:", found)
+
+
+if __name__ == "__main__":
+    main()

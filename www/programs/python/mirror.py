@@ -1,0 +1,62 @@
+# Half of the search: each solution also gives its mirror image.
+# Run: python3 mirror.py 8 boards
+
+import sys
+
+
+def solve(n):
+    queens = []
+    columns = [False] * n
+    # row - column is the same along a diagonal,
+    # row + column along an antidiagonal.
+    diagonals = [False] * (2 * n - 1)
+    antidiagonals = [False] * (2 * n - 1)
+
+    def is_free(row, column):
+        return not (  #@ +comparisons*3
+            columns[column]
+            or diagonals[row - column + n - 1]
+            or antidiagonals[row + column]
+        )
+
+    def mark(row, column, taken):
+        columns[column] = taken
+        diagonals[row - column + n - 1] = taken
+        antidiagonals[row + column] = taken
+
+    def fill(row):
+        if row == n:
+            yield queens  #@ solution
+            # From the middle column, the search finds both itself.
+            if 2 * queens[0] != n - 1:
+                yield [n - 1 - column for column in queens]
+            return
+        # In the first row, only the left half and the middle.
+        end = (n + 1) // 2 if row == 0 else n
+        for column in range(end):  #@ try
+            if is_free(row, column):  #@ reject +tried
+                mark(row, column, True)
+                queens.append(column)  #@ place +placed
+                yield from fill(row + 1)
+                queens.pop()  #@ take-back
+                mark(row, column, False)
+
+    yield from fill(0)
+
+
+def main():
+    n = int(sys.argv[1]) if len(sys.argv) > 1 else 8  #@ =n
+    if not 1 <= n <= 32:
+        sys.exit("n must be from 1 to 32")
+    found = 0
+    for queens in solve(n):
+        found += 1
+        if "boards" in sys.argv:
+            for column in queens:
+                print(". " * column + "Q" + " ." * (n - 1 - column))
+            print()
+    print("Solutions found:", found)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,60 @@
+// Bit masks without recursion, with a stack of its own.
+// Run: rustc -O bitmask-iterative.rs && ./bitmask-iterative 8 boards
+
+fn solve(n: usize, report: &mut impl FnMut(&[usize])) {
+    // n ones: bit c stands for column c of the row.
+    let full: u64 = (1 << n) - 1;
+    let mut queens = vec![];
+    let mut stack = vec![];
+    let mut row = 0;
+    let (mut columns, mut diagonals, mut antidiagonals) = (0, 0, 0);
+    loop {
+        let mut free: u64 = 0;
+        if row == n {
+            report(&queens); //@ solution
+        } else {
+            let attacked = columns | diagonals | antidiagonals;
+            free = full & !attacked; //@ scan +comparisons
+        }
+        while free == 0 {
+            let Some(above) = stack.pop() else {
+                return;
+            };
+            row -= 1;
+            queens.pop();
+            (columns, diagonals, antidiagonals, free) = above; //@ take-back
+        }
+        // The lowest bit that is set.
+        let queen = free & free.wrapping_neg(); //@ place +placed
+        queens.push(queen.trailing_zeros() as usize);
+        stack.push((columns, diagonals, antidiagonals, free ^ queen));
+        row += 1;
+        columns |= queen;
+        // One row down, the diagonals have moved by one column.
+        diagonals = (diagonals | queen) << 1;
+        antidiagonals = (antidiagonals | queen) >> 1;
+    }
+}
+
+fn main() {
+    let args: Vec<String> = std::env::args().collect();
+    let n = args.get(1).map_or(Ok(8), |text| text.parse()); //@ =n
+    let Ok(n @ 1..=32) = n else {
+        eprintln!("n must be from 1 to 32");
+        std::process::exit(1);
+    };
+    let boards = args.iter().any(|arg| arg == "boards");
+    let mut found: u64 = 0;
+    solve(n, &mut |queens| {
+        found += 1;
+        if boards {
+            for &column in queens {
+                let left = ". ".repeat(column);
+                let right = " .".repeat(n - 1 - column);
+                println!("{left}Q{right}");
+            }
+            println!();
+        }
+    });
+    println!("Solutions found: {found}");
+}
