@@ -14,6 +14,7 @@ const ORDER = [
   "count",
   "controls",
   "board",
+  "programs",
   "formats",
   "rooms",
   "stage",

@@ -29,14 +29,6 @@ import { bindDrops } from "./drops.js";
 import { createLayout } from "./layout.js";
 import { trim } from "./trim.js";
 
-/** Message keys of the help for the board, by room. */
-const HELP = {
-  board: "board.help",
-  algorithms: "board.watch",
-  count: "board.inspect",
-  solutions: "board.solution",
-};
-
 /** State whose change cancels a drag, so that the held queen returns to its square: on the Board, and in a run. */
 const BOARD_FIELDS = /** @type {const} */ (["room", "n", "queens"]);
 const RUN_FIELDS = [...BOARD_FIELDS, ...RUN_PARAMETERS, /** @type {const} */ ("from")];
@@ -196,12 +188,12 @@ export function createStage({
 
   function showState() {
     const { n, room: current } = store.state;
-    setText(layout.help, t(HELP[current]));
     if (home)
       layout.link.href = new URL(writeUrl({ ...store.state, ...EMBED_DEFAULTS }, DEFAULTS), home).href;
     board.classList.toggle("editable", current === "board");
     const currentRoom = room();
     if (currentRoom) {
+      setText(layout.help, t(`${current}.help`)); // words that are loaded with the room
       if (layout.panel.firstElementChild !== currentRoom.panel) replaceControls(currentRoom);
       currentRoom.show();
       if (embedded) for (const part of [currentRoom.panel, currentRoom.bar]) if (part) trim(part, offers);

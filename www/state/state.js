@@ -29,6 +29,7 @@
  * @property {readonly Overlay[]} overlays What the Board shows besides the queens. Never both "left" and "attackers".
  * @property {number} solution Number of the selected solution in the list, counted from 1.
  * @property {Tab} tab The tab of the Algorithms room.
+ * @property {"auto" | "python" | "c" | "java" | "javascript" | "rust" | "pseudo"} code Language of the listing; "auto" for the one that the reader last chose.
  * @property {readonly string[]} lanes The algorithms that race, 2 to 4.
  * @property {"steps" | "time"} by What a race compares.
  * @property {"first" | "all"} course Whether a race ends at the first solution or at the end of the search.
@@ -92,6 +93,8 @@ export const SYMMETRIES = ["any", "half-turn", "quarter-turn"];
 export const FILTERS = ["none", "board"];
 /** @type {readonly Tab[]} */
 export const TABS = ["code", "tree", "about", "quiz", "race", "measure"];
+/** @type {readonly State["code"][]} */
+export const CODES = ["auto", "python", "c", "java", "javascript", "rust", "pseudo"];
 /** @type {readonly State["by"][]} */
 export const RACE_MEASURES = ["steps", "time"];
 /** @type {readonly State["course"][]} */
@@ -127,6 +130,7 @@ export const NAMES = Object.freeze({
   filter: FILTERS,
   method: METHODS,
   tab: TABS,
+  code: CODES,
   by: RACE_MEASURES,
   course: COURSES,
   quantity: QUANTITIES,
@@ -182,6 +186,7 @@ export const DEFAULTS = Object.freeze({
   solution: 1,
   overlays: [],
   tab: "code",
+  code: "auto",
   lanes: ["permutations", "pruning", "bitmask"], // no two tie
   by: "steps",
   course: "first",

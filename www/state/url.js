@@ -14,7 +14,7 @@ import { compatibleOverlays } from "./state.js";
 
 /**
  * @typedef {object} Limits The valid values of each parameter.
- * @property {Readonly<Record<"room" | "algorithm" | "rows" | "classes" | "symmetry" | "filter" | "method" | "tab" | "by" | "course" | "quantity" | "budget" | "lang" | "theme", readonly string[]>>} names
+ * @property {Readonly<Record<"room" | "algorithm" | "rows" | "classes" | "symmetry" | "filter" | "method" | "tab" | "code" | "by" | "course" | "quantity" | "budget" | "lang" | "theme", readonly string[]>>} names
  * @property {Readonly<Record<"n" | "seed" | "draws" | "attempts" | "workers" | "step" | "speed" | "large" | "solution" | "pace", readonly [least: number, most: number]>>} numbers
  * @property {Readonly<Record<"overlays" | "lanes" | "rungs", { names: readonly string[], lengths: readonly [least: number, most: number] }>>} lists
  * @property {readonly import("./state.js").Control[]} controls

@@ -1,4 +1,4 @@
-//! Builds the WebAssembly module and its JavaScript bindings.
+//! Builds the WebAssembly module with its JavaScript bindings, and the modules of the programs.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};
@@ -18,12 +18,13 @@ const FLAGS: [&str; 3] = [
     "-Cllvm-args=-inline-threshold=130",
 ];
 
-/// Builds the module, writes it with its JavaScript bindings to `www/pkg`, and copies third-party code to
-/// `www/vendor`.
+/// Builds the module, writes it with its JavaScript bindings and the programs to `www/pkg`, and copies third-party code
+/// to `www/vendor`.
 pub fn build() -> Result<()> {
     setup::wasm_target()?;
     setup::npm_packages()?;
     vendor()?;
+    run(program("node").arg("crate/xtask/dist/programs.mjs"))?;
     // Set the target folder and the flags explicitly: the environment or the user's configuration may name another
     // folder, and flags for this machine's linker or processor do not work for WebAssembly.
     let target = root().join("target");

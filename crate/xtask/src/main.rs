@@ -51,7 +51,7 @@ enum Task {
     /// Build the single-file page, the site and the npm package into dist
     Dist,
     /// Run the benchmarks; `bench count` compares the counting engine with plain search, natively and in
-    /// WebAssembly
+    /// WebAssembly; `bench programs` times the programs of the ladder and writes the table of the page
     Bench {
         /// Arguments for the benchmarks, such as the name of one; `count` takes --json and --most <n>
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
@@ -107,6 +107,12 @@ fn bench(arguments: &[String]) -> Result<()> {
         ]);
         run(command.args(arguments))
     };
+    if arguments.first().is_some_and(|name| name == "programs") {
+        setup::programs()?;
+        setup::java()?;
+        build::build()?;
+        return run(program("node").arg("crate/benches/programs.mjs"));
+    }
     let Some((name, options)) = arguments.split_first().filter(|(name, _)| *name == "count") else {
         return bench("core", "", arguments);
     };

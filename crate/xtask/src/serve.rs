@@ -25,7 +25,7 @@ pub fn serve(port: u16, watch: bool) -> Result<()> {
     dist()?;
     println!("\nThe page is at http://{}/ (stop with Ctrl-C)", listener.local_addr()?);
     if let Some((watcher, changes)) = changes {
-        println!("Watching crate, Cargo.toml and www/docs; for other changes in www, reload the page");
+        println!("Watching crate, Cargo.toml, www/docs and www/programs; for other changes in www, reload the page");
         std::thread::spawn(move || {
             rebuild_on_change(&changes);
             drop(watcher); // watching ends when the watcher is dropped
@@ -86,14 +86,14 @@ fn header(name: &'static str, value: &'static str) -> SetResponseHeaderLayer<Hea
     SetResponseHeaderLayer::overriding(HeaderName::from_static(name), HeaderValue::from_static(value))
 }
 
-/// Watches the Rust sources and the documentation. The receiver gets a message for each change until the watcher is
+/// Watches the Rust sources, the documentation and the programs. The receiver gets a message for each change until the watcher is
 /// dropped.
 fn watch_sources() -> Result<(impl Watcher, mpsc::Receiver<()>)> {
     let (change, changes) = mpsc::channel();
     let mut watcher = notify::recommended_watcher(move |event: notify::Result<notify::Event>| {
         let Ok(event) = event else { return };
         let is_source = |path: &PathBuf| {
-            ["crate", "www/docs"].iter().any(|folder| path.starts_with(root().join(folder)))
+            ["crate", "www/docs", "www/programs"].iter().any(|folder| path.starts_with(root().join(folder)))
                 || path.ends_with("Cargo.toml")
         };
         // Ignore reads, which are events too.
@@ -103,7 +103,9 @@ fn watch_sources() -> Result<(impl Watcher, mpsc::Receiver<()>)> {
         }
     })?;
     watcher.watch(&root().join("crate/src"), RecursiveMode::Recursive)?;
-    watcher.watch(&root().join("www/docs"), RecursiveMode::Recursive)?;
+    for folder in ["www/docs", "www/programs"] {
+        watcher.watch(&root().join(folder), RecursiveMode::Recursive)?;
+    }
     // Watch the folder instead of Cargo.toml, because editors replace the file.
     watcher.watch(&root(), RecursiveMode::NonRecursive)?;
     Ok((watcher, changes))

@@ -52,6 +52,17 @@ const region = (/** @type {string} */ name) => (/** @type {Page} */ page) =>
 
 /** @type {readonly Part[]} */
 const PARTS = [
+  {
+    name: "a program",
+    url: /programs\/rust\/mirror/,
+    query: "?room=algorithms&algorithm=mirror&code=rust",
+    report: (page) => page.locator(".code-main > .quiet"),
+    async retry(page) {
+      await page.getByLabel("Programming language").selectOption("pseudo");
+      await page.getByLabel("Programming language").selectOption("rust");
+    },
+    shown: (page) => page.getByRole("list", { name: "Program in Rust" }).waitFor(),
+  },
   { name: "the Board room", url: /board-room\.js/, retry: tryAgain, shown: region("Board") },
   {
     name: "the grid",

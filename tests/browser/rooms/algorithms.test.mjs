@@ -133,7 +133,7 @@ test("playback keys work on the playback controls, but not in elements that need
 });
 
 test("the code marks the line of each step, and shows the variables", async () => {
-  await visit("?room=algorithms&algorithm=bitmask&n=6", async (page) => {
+  await visit("?room=algorithms&algorithm=bitmask&n=6&code=pseudo", async (page) => {
     const markedLines = async () =>
       (await page.locator(".code li[aria-current] code").allInnerTexts()).map((text) => text.trim());
     await eventually(() => markedLines(), []);
@@ -278,7 +278,7 @@ test("measurements are charted and listed, and can be exported or cancelled", as
     await button(page, "Measure").click();
     const row = async (/** @type {number} */ n) =>
       page
-        .locator(".measurement tbody tr")
+        .locator(".measurement-main > .table-scroller tbody tr")
         .nth(n - 4)
         .locator("td")
         .allInnerTexts();

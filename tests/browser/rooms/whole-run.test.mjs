@@ -247,9 +247,9 @@ for (const [width = 0, height = 0] of SIZES) {
   });
 }
 
-test("no listing needs scrolling at 1366 × 768", async () => {
+test("no pseudocode needs scrolling at 1366 × 768", async () => {
   await visit(
-    "?room=algorithms&n=8",
+    "?room=algorithms&n=8&code=pseudo",
     async (page) => {
       const select = page.getByLabel("Algorithm", { exact: true });
       const keys = await select

@@ -69,6 +69,7 @@ const LABELS = {
   filter: ["solutions.filterEmpty"],
   solution: ["solutions.number"],
   tab: ["tab.code", "tab.tree", "tab.about", "tab.quiz", "algorithms.race", "algorithms.measure"],
+  code: ["code.language"],
   by: ["race.measure"],
   course: ["race.course"],
   pace: ["speed.label"],

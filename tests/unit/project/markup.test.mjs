@@ -7,7 +7,7 @@ import { filesBelow } from "../../support/static.mjs";
 
 /** Everything that turns text into elements, scripts or handlers. */
 const SINKS =
-  /\b(?:inner|outer)HTML\b|insertAdjacentHTML|HTMLUnsafe|\bsetHTML\b|document\.write|srcdoc|createContextualFragment|DOMParser|(?<!-)\beval\(|\bnew Function\b|\bset(?:Timeout|Interval)\(\s*["'`]|javascript:|\.setAttribute\(\s*["'`]on|\son\w+="/;
+  /\b(?:inner|outer)HTML\b|insertAdjacentHTML|HTMLUnsafe|\bsetHTML\b|document\.write|srcdoc|createContextualFragment|DOMParser|(?<!-)\beval\(|\bnew Function\b|\bset(?:Timeout|Interval)\(\s*["'`]|javascript:\S|\.setAttribute\(\s*["'`]on|\son\w+="/;
 
 test("nothing in the page turns text into markup or code", () => {
   const files = [...filesBelow(new URL("../../../www/", import.meta.url))].filter(([path]) =>

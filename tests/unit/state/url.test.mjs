@@ -56,6 +56,7 @@ test("a written state is read back unchanged", () => {
       pace: random(4) === 0 ? Number.POSITIVE_INFINITY : 1 + random(MAX_SPEED),
       rungs: ALGORITHMS.filter(() => random(3) === 0),
       quantity: pick("quantity"),
+      code: pick("code"),
       budget: pick("budget"),
       autoplay: random(2) === 0,
       controls: random(2) === 0 ? null : CONTROLS.filter(() => random(3) === 0),

@@ -72,7 +72,7 @@ export function createWatch(context) {
 
   // A placeholder timeline until the first run is loaded.
   const playback = createPlayback({ timeline: new core.Timeline("table", 1), show, stopped });
-  const codeView = createCodeView();
+  const codeView = createCodeView({ store, announce, changed: showLoaded });
   const tree = createSearchTree({ core, jump: playback.jump, life });
   const chart = createRunChart();
   const treePanel = h("div", {}, tree.element, chart.element);
@@ -225,6 +225,10 @@ export function createWatch(context) {
     if (isShown && !playback.playing) show();
   }
 
+  function showLoaded() {
+    if (isShown) show();
+  }
+
   let frame = 0;
   /** Shows in the next frame how far the run is explored. */
   function showLater() {
@@ -372,9 +376,8 @@ export function createWatch(context) {
     showFigures(state, counters);
     emitStepEvents(state, timeline.last(), counters.solutions);
     if (tabs.current === "code")
-      codeView.show(algorithm, {
+      codeView.show(state, {
         step,
-        n,
         queens,
         variables: timeline.variables(),
         hasBlocked: blocked.length > 0,

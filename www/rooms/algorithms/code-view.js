@@ -1,14 +1,27 @@
-/** The pseudocode of an algorithm, with the executed line highlighted, its variables, and its call stack. */
+/** The code of an algorithm, with the executed line highlighted, its variables, and its call stack. */
 
 import { h, setText } from "../../base/dom.js";
-import { t } from "../../i18n/i18n.js";
+import { download } from "../../base/download.js";
+import { readStored, writeStored } from "../../base/stored.js";
+import { createButton, createSelect } from "../../controls/controls.js";
+import { describeError, joinSentences, t } from "../../i18n/i18n.js";
+import { hasProgram, PROGRAM_LANGUAGES } from "../../programs/programs.js";
+import { withChanges } from "../../state/state.js";
 import { callStack, createCallStack } from "./call-stack.js";
-import { lineOf, PSEUDOCODE } from "./pseudocode.js";
+import { createCodeListing } from "./code-listing.js";
 
 /**
  * @typedef {import("../../core/core.js").Step} Step
  * @typedef {import("../../core/core.js").Variable} Variable
+ * @typedef {import("../../state/state.js").State} State
+ * @typedef {import("./code-listing.js").Code} Code
  */
+
+/** The language that the reader last chose. */
+const KEY = "n-queens code";
+const NAMES = /** @type {Record<Code, string>} */ (
+  Object.fromEntries(Object.entries(PROGRAM_LANGUAGES).map(([key, { name }]) => [key, name]))
+);
 
 /** Notes on blocked squares, which the pseudocode leaves out, for algorithms where they are not simply never free. */
 const BLOCKED_NOTES = /** @type {Readonly<Record<string, string>>} */ ({
@@ -16,47 +29,77 @@ const BLOCKED_NOTES = /** @type {Readonly<Record<string, string>>} */ ({
   permutations: "code.blockedPermutations",
 });
 
-export function createCodeView() {
-  // Focusable, so that the keyboard can scroll it.
-  const code = h("ol", { class: "code", tabindex: 0, "aria-label": t("code.label") });
+/** The code to show: the state's, or else the one that the reader last chose. @param {State} state @returns {Code} */
+function codeOf({ code }) {
+  if (code !== "auto") return code;
+  const stored = readStored(KEY);
+  return stored === "pseudo" || (typeof stored === "string" && stored in PROGRAM_LANGUAGES)
+    ? /** @type {Code} */ (stored)
+    : "python";
+}
+
+/**
+ * @param {object} options
+ * @param {import("../../state/state.js").Store} options.store
+ * @param {(text: string) => void} options.announce
+ * @param {() => void} options.changed Called after another listing was loaded.
+ */
+export function createCodeView({ store, announce, changed }) {
+  const listing = createCodeListing(changed);
+  const languages = createSelect(t("code.language"), { ...NAMES, pseudo: t("code.label") }, (code) => {
+    writeStored(KEY, code);
+    store.set(withChanges(store.state, { code }));
+  });
+  const copyButton = createButton(t("code.copy"), copy);
+  const downloadButton = createButton(t("code.download"), save);
+  const files = h("div", { class: "tool-row" }, copyButton.element, downloadButton.element);
+  const message = h("p", { class: "quiet" });
+  const main = h(
+    "div",
+    { class: "code-main" },
+    h("div", { class: "code-bar" }, languages.element, files),
+    listing.element,
+    message,
+  );
   const variables = h("div", { class: "variables", "aria-label": t("code.variables"), role: "group" });
   const bitsHint = h("span", {}, ` ${t("code.bits")}`);
   const hint = h("p", { class: "quiet" }, t("code.hint"), bitsHint);
-  const blocked = h("p", { class: "quiet" });
-  let shownAlgorithm = "";
-  let highlighted = -1;
-  /** @type {HTMLElement[]} */
-  let lines = [];
+  const notes = h("p", { class: "quiet" });
 
-  /** @param {string} algorithm */
-  function listLines(algorithm) {
-    shownAlgorithm = algorithm;
-    highlighted = -1;
-    lines = (PSEUDOCODE[algorithm] ?? []).map(({ text, comment }) => {
-      const line = h("li", {}, h("code", {}, text));
-      if (comment) {
-        const note = h("span", { class: "comment" }, `# ${t(comment)}`);
-        note.style.marginLeft = `${text.search(/\S/)}ch`;
-        line.prepend(note);
-      }
-      return line;
-    });
-    code.replaceChildren(...lines);
+  /** What the reader did, until another listing is shown. */
+  let done = "";
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(listing.text ?? "");
+      done = t("code.copied");
+    } catch (error) {
+      done = describeError(error);
+    }
+    announce(done);
+    changed();
   }
 
-  /** @param {number} line */
-  function highlight(line) {
-    if (line === highlighted) return;
-    lines[highlighted]?.removeAttribute("aria-current");
-    const current = lines[line];
-    current?.setAttribute("aria-current", "step");
-    highlighted = line;
-    if (!current) return;
-    // Scroll only when the line is out of sight.
-    const [top, bottom] = [current.offsetTop, current.offsetTop + current.offsetHeight];
-    const { scrollTop, clientHeight } = code;
-    if (top < scrollTop || bottom > scrollTop + clientHeight)
-      code.scrollTop = (top + bottom - clientHeight) / 2;
+  function save() {
+    const { algorithm } = store.state;
+    const code = codeOf(store.state);
+    if (code === "pseudo") return;
+    const name = `${algorithm}.${PROGRAM_LANGUAGES[code].extension}`;
+    download(new Blob([listing.text ?? ""], { type: "text/plain" }), name);
+    done = t("code.saved", { name });
+    announce(done);
+    changed();
+  }
+
+  /** What the listing leaves out. @param {State} state @param {Code} code @param {boolean} hasBlocked */
+  function notesOn({ algorithm, from, rows }, code, hasBlocked) {
+    if (code === "pseudo" || !hasProgram(algorithm))
+      return hasBlocked ? [t(BLOCKED_NOTES[algorithm] ?? "code.blocked")] : [];
+    return [
+      ...(hasBlocked ? [t("code.programBlocked")] : []),
+      ...(from.length > 0 ? [t("code.programFrom")] : []),
+      ...(algorithm === "greedy" && rows === "constrained" ? [t("code.programRows")] : []),
+    ];
   }
 
   const stack = createCallStack();
@@ -64,26 +107,37 @@ export function createCodeView() {
     "div",
     { class: "code-side" },
     h("div", { class: "code-state" }, h("div", {}, variables, hint), stack.element),
-    blocked,
+    notes,
   );
+  let shownListing = "";
   return {
-    element: h("div", { class: "code-view" }, code, side),
+    element: h("div", { class: "code-view" }, main, side),
     /** What is beside the code. */
     side,
     /**
-     * @param {string} algorithm
+     * @param {State} state
      * @param {object} run
      * @param {Step | undefined} run.step The last step.
-     * @param {number} run.n
      * @param {readonly import("../../state/state.js").Square[]} run.queens
      * @param {readonly Variable[]} run.variables
      * @param {boolean} run.hasBlocked Whether squares are blocked.
      */
-    show(algorithm, { step, n, queens, variables: values, hasBlocked }) {
-      if (algorithm !== shownAlgorithm) listLines(algorithm);
-      blocked.hidden = !hasBlocked;
-      setText(blocked, t(BLOCKED_NOTES[algorithm] ?? "code.blocked"));
-      highlight(step ? lineOf(algorithm, step.kind) : -1);
+    show(state, { step, queens, variables: values, hasBlocked }) {
+      const { algorithm, n, seed, draws, attempts, workers } = state;
+      const code = codeOf(state);
+      if (shownListing !== `${algorithm} ${code}`) done = "";
+      shownListing = `${algorithm} ${code}`;
+      languages.show(code);
+      listing.show(algorithm, code, { n, seed, draws, attempts, workers });
+      listing.highlight(algorithm, step?.kind, queens.length === n);
+      files.hidden = listing.text === null;
+      const { problem } = listing;
+      const isMissing = code !== "pseudo" && !hasProgram(algorithm);
+      const failure = problem
+        ? joinSentences(t("page.partFailed", { message: describeError(problem) }), t("code.failed"))
+        : "";
+      setText(message, done || failure || (isMissing ? t("code.noProgram") : ""));
+      setText(notes, joinSentences(...notesOn(state, code, hasBlocked)));
       const names = values.map(({ name, kind }) => `${name} ${kind}`).join();
       if (variables.dataset.names !== `${names} ${n}`) {
         variables.dataset.names = `${names} ${n}`;

@@ -2,6 +2,8 @@
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
+  "algorithms.help":
+    "Arrow keys move between squares. Space or Enter picks up a queen and puts it on another square of its row: the search continues from there.",
   "algorithm.label": "Algorithm",
   "algorithm.rung": "{rung}. {name}",
   "algorithm.matrix.name": "A board of 0 and 1",
@@ -107,6 +109,18 @@ export default {
   "take.construction": "This algorithm does not search, so it cannot continue from another square.",
   "take.dancing-links": "This algorithm fills rows and columns in its own order, not row by row.",
   "code.label": "Pseudocode",
+  "code.language": "Programming language",
+  "code.program": "Program in {name}",
+  "code.copy": "Copy",
+  "code.download": "Download",
+  "code.copied": "Copied.",
+  "code.saved": "Saved as {name}.",
+  "code.programBlocked": "The program does not know the blocked squares: it searches the whole board.",
+  "code.programFrom":
+    "The program does not know the queens in the first rows: it starts with an empty board.",
+  "code.programRows": "The program always continues in the next row.",
+  "code.failed": "This is pseudocode.",
+  "code.noProgram": "This rung is not a program of its own, so this is pseudocode.",
   "code.variables": "Variables",
   "code.blocked": "The code does not show blocked squares. In the run they are never free.",
   "code.blockedExhaustive": "The code does not show blocked squares. In the run their columns are skipped.",
@@ -328,6 +342,11 @@ export default {
   "step.rejectPruned": "Row {row}, column {column} is attacked from {attackers}: pruned.",
   "step.deadEnd": "Row {next} has no free square: back to row {row}.",
   "step.deadEndAt": "Dead end: remove the queen from row {row}, column {column}.",
+  "languages.title": "Time of the programs for n = {n}",
+  "languages.source":
+    "Measured on another computer ({machine}) on {date}, without the time to start. {versions}.",
+  "languages.page": "This page, here",
+  "languages.sample": "This page, a sample",
   "pseudocode.directions": "(0, −1), (0, 1), (−1, 0), …, (1, 1)",
   "pseudocode.apart": "In the same column, or as many columns apart as rows: on a diagonal.",
   "pseudocode.diagonal": "As many columns apart as rows.",

@@ -20,10 +20,6 @@ export default {
   "board.label": "Board, {n} by {n}",
   "board.help":
     "Arrow keys move between squares. Home and End go to the ends of the row, Page Up and Page Down to the ends of the column, Ctrl+Home and Ctrl+End to the corners of the board. Space places or removes a queen. Enter places a queen, or picks one up and puts it down. Escape returns it to its square, Delete removes it, X blocks a square.",
-  "board.watch":
-    "Arrow keys move between squares. Space or Enter picks up a queen and puts it on another square of its row: the search continues from there.",
-  "board.solution": "The board shows the solution selected in the list.",
-  "board.inspect": "Arrow keys move between squares.",
   "board.task": {
     one: "Place {count} queen. There is no other queen for it to attack.",
     other: "Place {count} queens so that no two attack each other: along rows, columns and diagonals.",

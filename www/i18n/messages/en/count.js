@@ -2,6 +2,7 @@
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
+  "count.help": "Arrow keys move between squares.",
   "count.question": {
     one: "How many ways can {count} queen be placed?",
     other: "How many ways can {count} queens be placed?",

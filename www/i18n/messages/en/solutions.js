@@ -2,6 +2,7 @@
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
+  "solutions.help": "The board shows the solution selected in the list.",
   "solutions.classes": "Show",
   "solutions.classes.all": "all solutions",
   "solutions.classes.rotation": "rotation classes",

@@ -2,6 +2,8 @@
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
+  "algorithms.help":
+    "方向键在格子之间移动。空格键或 Enter 拿起皇后，再把它放到同一行的另一格：搜索从那里继续。",
   "algorithm.label": "算法",
   "algorithm.rung": "{rung}. {name}",
   "algorithm.matrix.name": "0 和 1 的矩阵",
@@ -80,6 +82,17 @@ export default {
   "take.construction": "这个算法不搜索，所以不能从另一格继续。",
   "take.dancing-links": "这个算法按自己的次序填行和列，不是一行接一行。",
   "code.label": "伪代码",
+  "code.language": "编程语言",
+  "code.program": "{name} 程序",
+  "code.copy": "复制",
+  "code.download": "下载",
+  "code.copied": "已复制。",
+  "code.saved": "已保存为 {name}。",
+  "code.programBlocked": "程序不知道哪些格子禁用：它搜索整个棋盘。",
+  "code.programFrom": "程序不知道前几行的皇后：它从空棋盘开始。",
+  "code.programRows": "程序总是接着填下一行。",
+  "code.failed": "这里显示的是伪代码。",
+  "code.noProgram": "这一级不是单独的程序，所以这里显示伪代码。",
   "code.variables": "变量",
   "code.blocked": "代码里没有写出禁用的格子；运行时它们始终不可用。",
   "code.blockedExhaustive": "代码里没有写出禁用的格子；运行时跳过它们所在的列。",
@@ -275,6 +288,10 @@ export default {
   "step.rejectPruned": "第 {row} 行第 {column} 列受到{attackers}的皇后攻击：剪枝。",
   "step.deadEnd": "第 {next} 行没有可用的格子：回到第 {row} 行。",
   "step.deadEndAt": "走进死路：取走第 {row} 行第 {column} 列的皇后。",
+  "languages.title": "n = {n} 时各语言程序的用时",
+  "languages.source": "{date} 在另一台电脑（{machine}）上测得，不含启动时间。{versions}。",
+  "languages.page": "本页面，在这里",
+  "languages.sample": "本页面，样例",
   "pseudocode.directions": "(0, −1), (0, 1), (−1, 0), …, (1, 1)",
   "pseudocode.apart": "在同一列，或者列差等于行差：在同一条对角线上。",
   "pseudocode.diagonal": "列差等于行差。",

@@ -2,6 +2,7 @@
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
+  "count.help": "方向键在格子之间移动。",
   "count.question": "放置 {count} 个皇后，使它们互不攻击，有多少种放法？",
   "count.method":
     "Q(n) 是 n 个皇后的解数。把棋盘切成上下两半。上半部每选定一组列，就列出填满上下两半的所有方式，再成批地数出能够配对的。互相对称的选法只数其中一个，再乘以个数。",

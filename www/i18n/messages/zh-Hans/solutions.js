@@ -2,6 +2,7 @@
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
+  "solutions.help": "棋盘上显示的是列表中选中的解。",
   "solutions.classes": "显示",
   "solutions.classes.all": "全部解",
   "solutions.classes.rotation": "旋转类",

@@ -2,6 +2,8 @@
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
+  "algorithms.help":
+    "方向鍵在格子之間移動。空白鍵或 Enter 拿起皇后，再把它放到同一橫列的另一格：搜尋就從那裡繼續。",
   "algorithm.label": "演算法",
   "algorithm.rung": "{rung}. {name}",
   "algorithm.matrix.name": "0 和 1 的矩陣",
@@ -80,6 +82,17 @@ export default {
   "take.construction": "這個演算法不搜尋，所以不能從另一格繼續。",
   "take.dancing-links": "這個演算法依自己的順序填橫列和直行，不是一橫列接一橫列。",
   "code.label": "虛擬碼",
+  "code.language": "程式語言",
+  "code.program": "{name} 程式",
+  "code.copy": "複製",
+  "code.download": "下載",
+  "code.copied": "已複製。",
+  "code.saved": "已存為 {name}。",
+  "code.programBlocked": "程式不知道哪些格子禁用：它搜尋整個棋盤。",
+  "code.programFrom": "程式不知道前幾橫列的皇后：它從空棋盤開始。",
+  "code.programRows": "程式總是接著填下一橫列。",
+  "code.failed": "這裡顯示的是虛擬碼。",
+  "code.noProgram": "這一級不是單獨的程式，所以這裡顯示虛擬碼。",
   "code.variables": "變數",
   "code.blocked": "程式碼裡沒有寫出禁用的格子；執行時它們始終不可用。",
   "code.blockedExhaustive": "程式碼裡沒有寫出禁用的格子；執行時跳過它們所在的直行。",
@@ -275,6 +288,10 @@ export default {
   "step.rejectPruned": "第 {row} 橫列第 {column} 直行受到{attackers}的皇后攻擊：剪枝。",
   "step.deadEnd": "第 {next} 橫列沒有可用的格子：回到第 {row} 橫列。",
   "step.deadEndAt": "走進死路：取走第 {row} 橫列第 {column} 直行的皇后。",
+  "languages.title": "n = {n} 時各語言程式的用時",
+  "languages.source": "{date} 在另一台電腦（{machine}）上測得，不含啟動時間。{versions}。",
+  "languages.page": "本頁面，在這裡",
+  "languages.sample": "本頁面，範例",
   "pseudocode.directions": "(0, −1), (0, 1), (−1, 0), …, (1, 1)",
   "pseudocode.apart": "在同一直行，或者直行差等於橫列差：在同一條對角線上。",
   "pseudocode.diagonal": "直行差等於橫列差。",

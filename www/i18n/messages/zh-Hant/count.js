@@ -2,6 +2,7 @@
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
+  "count.help": "方向鍵在格子之間移動。",
   "count.question": "放置 {count} 個皇后，使它們互不攻擊，有多少種放法？",
   "count.method":
     "Q(n) 是 n 個皇后的解數。把棋盤切成上下兩半。上半部每選定一組直行，就列出填滿上下兩半的所有方式，再成批地數出能夠配對的。互相對稱的選法只數其中一個，再乘以個數。",

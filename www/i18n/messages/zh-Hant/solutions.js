@@ -2,6 +2,7 @@
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
+  "solutions.help": "棋盤上顯示的是清單中選取的解。",
   "solutions.classes": "顯示",
   "solutions.classes.all": "全部解",
   "solutions.classes.rotation": "旋轉類",

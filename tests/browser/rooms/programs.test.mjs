@@ -1,0 +1,136 @@
+/** The programs of the ladder on the page, in Chromium. */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, test } from "node:test";
+import { button, closeBrowser, eventually, parameter, visit } from "../../support/browser.mjs";
+import { sourceOf } from "../../support/programs.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+after(closeBrowser);
+
+/** The text of the listing. @param {Page} page */
+const listing = (page) => page.locator(".code li").allInnerTexts();
+
+/** The highlighted line. @param {Page} page */
+const highlighted = (page) => page.locator(".code li[aria-current=step]").allInnerTexts();
+
+/** @param {Page} page */
+const languages = (page) => page.getByLabel("Programming language");
+
+/** Whether the highlighted line is inside the visible part of the listing. @param {Page} page */
+const isInView = (page) =>
+  page.locator(".code").evaluate((code) => {
+    const line = code.querySelector("[aria-current=step]")?.getBoundingClientRect();
+    const { top, bottom } = code.getBoundingClientRect();
+    return line !== undefined && line.top >= top && line.bottom <= bottom;
+  });
+
+test("the code is a Python program at first, and another language stays chosen", async () => {
+  await visit("?room=algorithms&algorithm=pruning&n=6&step=2", async (page) => {
+    await eventually(() => languages(page).inputValue(), "python");
+    await page.getByRole("list", { name: "Program in Python" }).waitFor();
+    await eventually(() => highlighted(page), ["                queens.append(column)"]);
+    await languages(page).selectOption("java");
+    await page.getByRole("list", { name: "Program in Java" }).waitFor();
+    await eventually(() => highlighted(page), ["                queens.add(column);"]);
+    await eventually(() => parameter(page, "code"), "java");
+    await page.goto(`${new URL(page.url()).origin}/?room=algorithms&algorithm=matrix&step=2`);
+    await eventually(() => languages(page).inputValue(), "java");
+    await eventually(async () => (await highlighted(page))[0]?.trim(), /^board\[row\]\[column\] = /);
+    await languages(page).selectOption("pseudo");
+    await page.getByRole("list", { name: "Pseudocode" }).waitFor();
+    await button(page, "Copy").waitFor({ state: "hidden" });
+  });
+  // A link says which language it means; a language that it does not know is reported.
+  await visit("?room=algorithms&code=rust", (page) => eventually(() => languages(page).inputValue(), "rust"));
+  await visit("?room=algorithms&code=cobol", async (page) => {
+    await page.getByText("cobol").first().waitFor();
+    await eventually(() => languages(page).inputValue(), "python");
+  });
+});
+
+test("copy and download give the program as shown, with the settings of the page", async () => {
+  await visit(
+    "?room=algorithms&algorithm=random-probing&n=9&seed=77&draws=12&code=c",
+    async (page) => {
+      const expected = sourceOf("c", "random-probing")
+        .replace(/ \/\/@ .*/g, "")
+        .replace("NULL, 10) : 8;", "NULL, 10) : 9;")
+        .replace(/DRAWS( =)? 20/, "DRAWS$1 12");
+      await page.getByRole("list", { name: "Program in C" }).waitFor();
+      const download = page.waitForEvent("download");
+      await button(page, "Download").click();
+      assert.equal((await download).suggestedFilename(), "random-probing.c");
+      const text = readFileSync(await (await download).path(), "utf8");
+      assert.match(text, / 77\b/);
+      assert.equal(text.replace(/\b77\b/, "2"), expected);
+      await button(page, "Copy").click();
+      await page.locator(".code-main").getByText("Copied.").waitFor();
+      assert.equal(await page.evaluate(() => navigator.clipboard.readText()), text);
+    },
+    { context: { permissions: ["clipboard-read", "clipboard-write"] } },
+  );
+});
+
+test("comments are in the language of the page", async () => {
+  for (const [lang, word] of /** @type {const} */ ([
+    ["en", "Bit masks: find all free squares"],
+    ["zh-Hans", "位掩码：一次找出一行的所有可用格"],
+    ["zh-Hant", "位元遮罩：一次找出一個橫列的所有可用格"],
+  ])) {
+    await visit(`?room=algorithms&algorithm=bitmask&code=rust&lang=${lang}`, async (page) => {
+      await eventually(async () => (await listing(page))[0]?.includes(word), true);
+    });
+  }
+});
+
+test("the page says what a program does not know", async () => {
+  const note = /** @param {Page} page */ (page) => page.locator(".code-side").innerText();
+  await visit("?room=algorithms&algorithm=pruning&blocked=1,1&from=3", async (page) => {
+    await eventually(() => note(page), /does not know the blocked squares/);
+    await eventually(() => note(page), /does not know the queens in the first rows/);
+    await languages(page).selectOption("pseudo");
+    await eventually(() => note(page), /The code does not show blocked squares/);
+  });
+  await visit("?room=algorithms&algorithm=greedy&rows=constrained", (page) =>
+    eventually(() => note(page), /always continues in the next row/),
+  );
+  await visit("?room=algorithms&algorithm=table", async (page) => {
+    await page.getByText("This rung is not a program of its own, so this is pseudocode.").waitFor();
+    await page.getByRole("list", { name: "Pseudocode" }).waitFor();
+  });
+});
+
+test("the highlighted line is in view in every language, on wide and narrow screens", async () => {
+  for (const [width, height] of /** @type {const} */ ([
+    [1366, 768],
+    [390, 844],
+  ])) {
+    await visit(
+      "?room=algorithms&algorithm=dancing-links&n=6&step=30",
+      async (page) => {
+        for (const language of ["python", "c", "java", "javascript", "rust", "pseudo"]) {
+          await languages(page).selectOption(language);
+          for (let i = 0; i < 6; i += 1) {
+            await button(page, "Step").click();
+            await eventually(() => isInView(page), true, language);
+          }
+        }
+      },
+      { context: { viewport: { width, height } } },
+    );
+  }
+});
+
+test("a measurement compares the languages with the page", async () => {
+  await visit("?room=algorithms&tab=measure&rungs=bitmask,pruning", async (page) => {
+    const table = page.getByRole("table", { name: /^Time of the programs for n = 12$/ });
+    await table.waitFor();
+    const rows = await table.getByRole("row").allInnerTexts();
+    assert.match(rows[0] ?? "", /Python\s+C\s+Java\s+JavaScript\s+Rust\s+This page, a sample/);
+    assert.equal(rows.length, 3);
+    await page.getByText(/^Measured on another computer/).waitFor();
+  });
+});

@@ -1,0 +1,113 @@
+/** The listings: there is one for every rung and language, and every kind of step highlights one of its lines. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readListing } from "../../../crate/xtask/dist/listing.mjs";
+import { setLanguage } from "../../../www/i18n/i18n.js";
+import { COMMENTS } from "../../../www/programs/comments.js";
+import { hasProgram, lineOfStep, linesOf, loadProgram, textOf } from "../../../www/programs/programs.js";
+import { ALGORITHMS, CODES, DEFAULTS } from "../../../www/state/state.js";
+import { core } from "../../support/core.mjs";
+import { LANGUAGES, PROGRAMS, sourceOf } from "../../support/programs.mjs";
+
+/** @typedef {import("../../../www/programs/programs.js").ProgramLanguage} ProgramLanguage */
+
+const LANGUAGE_KEYS = /** @type {ProgramLanguage[]} */ (Object.keys(LANGUAGES));
+const SIZES = [1, 2, 3, 4, 5, 6]; // some programs give up for 2 and 3
+const MAX_STEPS = 5000;
+const MAX_LENGTH = 76;
+
+/** The kinds of step that occur, and whether the board is full. @param {string} key */
+function kindsOf(key) {
+  /** @type {Map<string, [kind: string, isFull: boolean]>} */
+  const kinds = new Map();
+  for (const n of SIZES) {
+    const timeline = new core.Timeline(key, n);
+    for (let made = 0; made < MAX_STEPS && timeline.advance(1) !== "ended"; made += 1) {
+      const { kind } = timeline.last() ?? {};
+      const isFull = timeline.queens().length === n;
+      if (kind) kinds.set(`${kind} ${isFull}`, [kind, isFull]);
+    }
+    timeline.free();
+  }
+  return [...kinds.values()];
+}
+
+/** The names of the variables that the core reports. @param {string} key */
+function variablesOf(key) {
+  const timeline = new core.Timeline(key, 5);
+  const names = timeline.variables().map(({ name }) => name);
+  timeline.advance(3);
+  names.push(...timeline.variables().map(({ name }) => name));
+  timeline.free();
+  return new Set(names);
+}
+
+test("every rung that is a program has a listing in five languages", () => {
+  assert.equal(PROGRAMS.length * LANGUAGE_KEYS.length, 90);
+  assert.deepEqual(PROGRAMS, ALGORITHMS.filter(hasProgram));
+  assert.deepEqual(CODES, ["auto", ...LANGUAGE_KEYS, "pseudo"]);
+});
+
+for (const language of LANGUAGE_KEYS) {
+  for (const key of PROGRAMS) {
+    test(`${key} in ${language}: each kind of step highlights a line, and variables have the names of the listing`, async () => {
+      const program = await loadProgram(language, key);
+      const kinds = kindsOf(key);
+      const reached = new Set();
+      for (const [kind, isFull] of kinds) {
+        const line = lineOfStep(program, kind, isFull);
+        assert.ok(line >= 0 && line < program.lines.length, `${kind} highlights no line`);
+        reached.add(line);
+      }
+      for (const [kind, line] of Object.entries(program.steps))
+        assert.ok(reached.has(line), `no step is ${kind}`);
+      const text = textOf(program, DEFAULTS);
+      for (const name of variablesOf(key)) assert.match(text, new RegExp(`\\b${name}\\b`), name);
+    });
+
+    test(`${key} in ${language}: the page shows the listing without its markers, and with the settings of the page`, async () => {
+      const program = await loadProgram(language, key);
+      const source = sourceOf(language, key);
+      const lines = readListing(source);
+      await setLanguage("en");
+      const text = textOf(program, DEFAULTS);
+      assert.equal(text, `${lines.map((line) => line.text).join("\n")}\n`);
+      assert.doesNotMatch(text, /[#/]@/);
+      for (const { text, steps } of lines) {
+        const isTitle = lines.slice(0, 2).some((line) => line.text === text);
+        assert.ok(text.length <= MAX_LENGTH || isTitle, `${text.length}: ${text}`);
+        for (const step of steps)
+          assert.match(
+            step,
+            /^(try|reject|reject-board|scan|scan-column|place|move|swap|solution|take-back|restart|gave-up)$/,
+          );
+      }
+      assert.match(lines[1]?.text ?? "", new RegExp(`Run: .*${key}`));
+      const others = { n: 17, seed: 987, draws: 654, attempts: 321, workers: 9 };
+      const changed = linesOf(program, others).map((pieces) => pieces.map(({ text }) => text).join(""));
+      for (const [i, { text, setting }] of lines.entries()) {
+        if (setting === undefined) assert.equal(changed[i], text);
+        else {
+          const given = others[/** @type {keyof typeof others} */ (setting)];
+          assert.equal(changed[i], text.replace(/\d+(?=\D*$)/, String(given)));
+        }
+      }
+      assert.ok(lines.some(({ setting }) => setting === "n"));
+      for (const language of /** @type {const} */ (["zh-Hans", "zh-Hant"])) {
+        await setLanguage(language);
+        assert.match(textOf(program, DEFAULTS), /\p{Script=Han}/u);
+      }
+    });
+  }
+}
+
+test("every translated comment is in a listing, and the languages of Chinese differ", () => {
+  const sources = LANGUAGE_KEYS.flatMap((language) => PROGRAMS.map((key) => sourceOf(language, key))).join(
+    "\n",
+  );
+  for (const [english, translations] of Object.entries(COMMENTS)) {
+    assert.ok(sources.includes(english), english);
+    for (const text of translations) assert.match(text, /\p{Script=Han}/u, english);
+  }
+});
