@@ -7,6 +7,7 @@ import { createButton, createSelect } from "../../controls/controls.js";
 import { describeError, formatNumber, formatTime, t } from "../../i18n/i18n.js";
 import { ALGORITHMS, BUDGETS, blockedOnBoard, MAX_SIZE, withChanges } from "../../state/state.js";
 import { runOptions } from "./algorithm-options.js";
+import { createLanguageTable } from "./language-table.js";
 import { createMeasurementPlot } from "./measurement-plot.js";
 import { SAMPLE } from "./measurement-sample.js";
 
@@ -77,6 +78,7 @@ export function createMeasurement({ store, perform, announce }) {
     download(new Blob([toCsv(results ?? [])], { type: "text/csv" }), "n-queens-measured.csv"),
   );
   const files = h("div", { class: "files" }, svg.element, csv.element);
+  const languages = createLanguageTable();
   const element = h(
     "div",
     { class: "measurement" },
@@ -103,6 +105,7 @@ export function createMeasurement({ store, perform, announce }) {
       files,
       h("div", { class: "table-scroller" }, table),
       h("p", { class: "quiet" }, t("measurement.hint")),
+      languages.element,
     ),
   );
 
@@ -197,6 +200,7 @@ export function createMeasurement({ store, perform, announce }) {
     table.hidden = measurements.length === 0;
     files.hidden = !results?.length;
     listMeasurements(measurements, keys, quantity);
+    languages.show(rungs, measurements, results !== null);
   }
 
   /** @param {readonly Measurement[]} measurements @param {readonly string[]} keys @param {import("../../state/state.js").State["quantity"]} quantity */

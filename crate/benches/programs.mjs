@@ -1,0 +1,100 @@
+/**
+ * Times the programs in www/programs that find all solutions, and writes www/programs/times.js, which the page shows:
+ * `cargo xtask bench programs`.
+ *
+ * The time of a program is the median of several runs less that for n = 1, which is the time to start.
+ */
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { compile, LANGUAGES, PROGRAMS, readOutput } from "../../tests/support/programs.mjs";
+
+const N = 12;
+const RUNS = 5;
+/** A program that takes longer is stopped, in milliseconds. */
+const LIMIT = 60_000;
+/** A program that takes longer is not run again, in milliseconds. */
+const REPEATED = 5_000;
+/** Programs that stop at the first solution, all in a moment. */
+const FIND_ONE = ["random-probing", "min-conflicts", "construction"];
+
+/** @param {readonly number[]} times */
+const median = (times) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
+
+/** The first line that a command prints. @param {string} command */
+function versionOf(command) {
+  const [program = "", ...args] = command.split(" ");
+  return execFileSync(program, args, { encoding: "utf8" }).split("\n")[0];
+}
+
+const counts = readFileSync(new URL("../../tests/data/counts.csv", import.meta.url), "utf8").split("\n");
+const published = Number(counts[N]?.split(",")[1]);
+const folder = mkdtempSync(join(tmpdir(), "programs-"));
+
+/**
+ * The median time of a program, or null if it takes too long.
+ *
+ * @param {Awaited<ReturnType<typeof compile>>} run @param {number} n @param {number} solutions
+ */
+async function timed(run, n, solutions) {
+  /** @type {number[]} */
+  const times = [];
+  while (times.length < RUNS) {
+    const start = performance.now();
+    const output = await run(n).catch((error) => {
+      if (!error.killed) throw error;
+      return null;
+    });
+    if (!output) return null;
+    assert.equal(readOutput(output).solutions, solutions);
+    times.push(performance.now() - start);
+    if (Number(times[0]) > REPEATED) break;
+  }
+  return median(times);
+}
+
+/** @type {Record<string, Record<string, number | null>>} */
+const milliseconds = {};
+for (const key of PROGRAMS.filter((key) => !FIND_ONE.includes(key))) {
+  /** @type {Record<string, number | null>} */
+  const times = {};
+  for (const language of Object.keys(LANGUAGES)) {
+    const run = await compile(language, key, { folder, fast: true, limit: LIMIT });
+    const start = await timed(run, 1, 1);
+    const whole = await timed(run, N, published);
+    times[language] = whole && Number(Math.max(0, whole - Number(start)).toPrecision(3));
+  }
+  milliseconds[key] = times;
+  console.log(
+    key.padEnd(18),
+    ...Object.entries(times).map(([language, time]) => `${language} ${time ?? "–"}`),
+  );
+}
+rmSync(folder, { recursive: true });
+
+const table = {
+  n: N,
+  limit: LIMIT,
+  date: new Date().toISOString().slice(0, 10),
+  machine: `${cpus()[0]?.model.trim()}, ${cpus().length} cores`,
+  versions: {
+    python: versionOf("python3 --version"),
+    c: versionOf("cc --version"),
+    java: versionOf("java --version"),
+    javascript: `Node.js ${process.version}`,
+    rust: versionOf("rustc --version"),
+  },
+  milliseconds,
+};
+const file = new URL("../../www/programs/times.js", import.meta.url);
+writeFileSync(
+  file,
+  `/** How long the programs take, as measured by \`cargo xtask bench programs\`; null: longer than the limit. */
+
+export const TIMES = ${JSON.stringify(table, null, 2)};
+`,
+);
+execFileSync("node_modules/.bin/biome", ["check", "--write", file.pathname], { stdio: "inherit" });
