@@ -24,21 +24,31 @@ const HIGHLIGHTER = tagHighlighter([
   },
   { tag: [tags.string, tags.character], class: "s" },
   { tag: tags.number, class: "n" },
+  { tag: tags.comment, class: "c" },
 ]);
 
 /** A line that is a comment: what is before, in and after its text. */
 const COMMENT = /^(\s*(?:\/\/[/!]?|\/\*\*?|""") ?)(.*?)((?: ?\*\/|""")?)$/;
 const PYTHON_COMMENT = /^(\s*# )(.*)()$/;
 
-/** @param {string} language @param {string} text @returns {Piece | undefined} */
+/** @param {string} language @param {string} text @returns {Piece[] | undefined} */
 function commentIn(language, text) {
   const [, before, english = "", after = ""] =
     (language === "python" && PYTHON_COMMENT.exec(text)) || COMMENT.exec(text) || [];
   if (before === undefined) return undefined;
-  const command = /^Run: (.*)$/.exec(english)?.[1];
-  const texts = command ? RUN.map((word) => `${word}${command}`) : [english, ...(COMMENTS[english] ?? [])];
+  const [, command, seed] = /^Run: (.*) 8( 2)? boards$/.exec(english) ?? [];
+  if (command) {
+    const start = { comment: RUN.map((word) => `${before}${word}${command} `) };
+    return [
+      start,
+      { setting: "n" },
+      ...(seed ? [" ", /** @type {const} */ ({ setting: "seed" })] : []),
+      " boards",
+    ];
+  }
+  const texts = [english, ...(COMMENTS[english] ?? [])];
   if (texts.length !== 3) throw new Error(`a comment in ${language} is not translated: ${english}`);
-  return { comment: texts.map((text) => `${before}${text}${after}`) };
+  return [{ comment: texts.map((text) => `${before}${text}${after}`) }];
 }
 
 /**
@@ -65,7 +75,7 @@ export function programOf(language, text) {
     }
     const line = commentIn(language, text) ?? highlight(text, start, tokens);
     start += text.length + 1;
-    return Array.isArray(line) ? withSetting(line, setting) : [line];
+    return withSetting(line, setting);
   });
   return { lines: pieces, steps };
 }
@@ -78,6 +88,7 @@ function highlight(text, start, tokens) {
   for (const { from, to, kind } of tokens) {
     const [first, end] = [Math.max(from - start, done), Math.min(to - start, text.length)];
     if (first >= end) continue;
+    if (kind === "c") throw new Error(`a comment is not on a line of its own: ${text}`);
     if (first > done) pieces.push(text.slice(done, first));
     pieces.push([/** @type {"k"} */ (kind), text.slice(first, end)]);
     done = end;

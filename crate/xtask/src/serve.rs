@@ -25,7 +25,9 @@ pub fn serve(port: u16, watch: bool) -> Result<()> {
     dist()?;
     println!("\nThe page is at http://{}/ (stop with Ctrl-C)", listener.local_addr()?);
     if let Some((watcher, changes)) = changes {
-        println!("Watching crate, Cargo.toml, www/docs and www/programs; for other changes in www, reload the page");
+        println!(
+            "Watching crate, Cargo.toml, www/docs and www/programs; for other changes in www, reload the page"
+        );
         std::thread::spawn(move || {
             rebuild_on_change(&changes);
             drop(watcher); // watching ends when the watcher is dropped

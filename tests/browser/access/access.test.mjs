@@ -114,7 +114,7 @@ const ROOM_PARTS = {
     "tab About",
     "tab Predict",
     "tabpanel Code and tree",
-    "list Pseudocode",
+    "list Program in Python",
     "group Variables",
     "list Queens on each level so far",
     "application Search tree. Arrow keys move from node to node, and the run follows.",

@@ -162,7 +162,7 @@ test("options change the text, and the format and autoplay are kept for the next
     await dialog.getByLabel("Play at once").check();
     await dialog.getByLabel("Tree").check();
     await dialog.getByLabel("Play, step, speed").uncheck();
-    await dialog.getByLabel("Language").selectOption({ label: "繁體中文" });
+    await dialog.getByLabel("Language", { exact: true }).selectOption({ label: "繁體中文" });
     await dialog.getByLabel("Colours").selectOption({ label: "Dark" });
     await dialog.getByLabel("Width").selectOption({ label: "480 pixels" });
     await dialog.getByRole("spinbutton", { name: "Height in pixels" }).fill("500");
@@ -563,12 +563,15 @@ const SETTINGS = {
     await button(page, "Pause").click();
     await eventually(() => parameter(page, "loop"), "20-21");
     await page.getByRole("slider", { name: "Step", exact: true }).fill("40");
-    await page.getByLabel("Language").selectOption("zh-Hans");
+    await page.getByLabel("Language", { exact: true }).selectOption("zh-Hans");
     await page.getByRole("tab", { name: "观察" }).waitFor();
-    await page.getByLabel("语言").selectOption("en");
+    await page.getByLabel("语言", { exact: true }).selectOption("en");
     await page.getByRole("tab", { name: "Watch" }).waitFor();
   },
-  "?room=algorithms&algorithm=parallel&n=6&step=9": (page) => button(page, "Workers: one more").click(),
+  "?room=algorithms&algorithm=parallel&n=6&step=9": async (page) => {
+    await button(page, "Workers: one more").click();
+    await page.getByLabel("Programming language").selectOption("c");
+  },
   "?room=algorithms&tab=race&n=5": async (page) => {
     await page.getByLabel("Race to").selectOption("all");
     await page.getByLabel("Compare by").selectOption("time");

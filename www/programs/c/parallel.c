@@ -122,7 +122,6 @@ int main(int argc, char *argv[]) {
             for (uint64_t i = 0; i < task->solutions; i++) {
                 print_board(task->boards[i]);
             }
-            free(task->boards);
         }
     }
     printf("Solutions found: %llu\n", found);

@@ -72,7 +72,7 @@ export function createWatch(context) {
 
   // A placeholder timeline until the first run is loaded.
   const playback = createPlayback({ timeline: new core.Timeline("table", 1), show, stopped });
-  const codeView = createCodeView({ store, announce, changed: showLoaded });
+  const codeView = createCodeView({ store, announce, changed: showLoaded, life });
   const tree = createSearchTree({ core, jump: playback.jump, life });
   const chart = createRunChart();
   const treePanel = h("div", {}, tree.element, chart.element);

@@ -18,11 +18,15 @@ import { lineOf, PSEUDOCODE } from "./pseudocode.js";
  * @typedef {import("../../programs/programs.js").ProgramLanguage | "pseudo"} Code
  */
 
-/** @param {() => void} changed Called after a program was loaded, or could not be loaded. */
-export function createCodeListing(changed) {
+/**
+ * @param {() => void} changed Called after a program was loaded, or could not be loaded.
+ * @param {AbortSignal} life
+ */
+export function createCodeListing(changed, life) {
   // Focusable, so that the keyboard can scroll it.
   const element = h("ol", { class: "code", tabindex: 0 });
-  let shown = ""; // the listing and its settings
+  let shownSource = ""; // the algorithm and the language
+  let shown = ""; // the same with the settings
   /** @type {Settings} */
   let settings = { n: 0, seed: 0, draws: 0, attempts: 0, workers: 0 };
   /** @type {Program | null} */
@@ -43,7 +47,6 @@ export function createCodeListing(changed) {
     highlighted = -1;
     range = [Math.min(...stepLines), Math.max(...stepLines)];
     element.replaceChildren(...lines);
-    element.scrollTop = 0;
   }
 
   /** @param {string} algorithm */
@@ -55,6 +58,7 @@ export function createCodeListing(changed) {
       if (comment) {
         const note = h("span", { class: "c comment" }, `# ${t(comment)}`);
         note.style.marginLeft = `${indentOf(text)}ch`;
+        line.style.setProperty("--indent", "0ch"); // which would move the line after the comment
         line.prepend(note);
       }
       return line;
@@ -78,23 +82,36 @@ export function createCodeListing(changed) {
     list(t("code.program", { name }), items, Object.values(loaded.steps));
   }
 
-  /** @param {string} algorithm @param {Exclude<Code, "pseudo">} language @param {string} key The value of `shown` for it. */
-  async function load(algorithm, language, key) {
+  /** @param {string} algorithm @param {Exclude<Code, "pseudo">} language @param {string} source The value of `shownSource` for it. */
+  async function load(algorithm, language, source) {
     program = null;
     list("", [], []);
     element.ariaBusy = "true";
     try {
       const loaded = await loadProgram(language, algorithm);
-      if (shown === key) listProgram(PROGRAM_LANGUAGES[language].name, loaded);
+      if (isCurrent()) listProgram(PROGRAM_LANGUAGES[language].name, loaded);
     } catch (error) {
-      if (shown !== key) return;
+      if (!isCurrent()) return;
       problem = error;
       listPseudocode(algorithm);
     }
-    if (shown === key) changed();
+    if (isCurrent()) changed();
+
+    function isCurrent() {
+      return shownSource === source && !life.aborted;
+    }
   }
 
-  new ResizeObserver(() => bringIntoView(highlighted)).observe(element);
+  let height = 0;
+  const resizes = new ResizeObserver(() => {
+    const line = lines[highlighted];
+    const wasInView = line && isWithin(line, height);
+    const wasHidden = height === 0;
+    height = element.clientHeight;
+    if (wasInView || wasHidden) bringIntoView(highlighted);
+  });
+  resizes.observe(element);
+  life.addEventListener("abort", () => resizes.disconnect());
 
   return {
     element,
@@ -106,15 +123,26 @@ export function createCodeListing(changed) {
     get text() {
       return program && textOf(program, settings);
     },
-    /** @param {string} algorithm @param {Code} code @param {Settings} next */
+    /**
+     * Returns whether the listing changes.
+     *
+     * @param {string} algorithm @param {Code} code @param {Settings} next
+     */
     show(algorithm, code, next) {
-      const key = [algorithm, code, ...Object.values(next)].join();
-      if (key === shown) return;
+      const source = `${algorithm} ${code}`;
+      const key = [source, ...Object.values(next)].join();
+      if (key === shown) return false;
       shown = key;
       settings = next;
-      problem = null;
-      if (code === "pseudo" || !hasProgram(algorithm)) listPseudocode(algorithm);
-      else load(algorithm, code, key);
+      const isOther = source !== shownSource;
+      if (isOther) {
+        shownSource = source;
+        problem = null;
+        element.scrollTop = 0;
+        if (code === "pseudo" || !hasProgram(algorithm)) listPseudocode(algorithm);
+        else load(algorithm, code, source);
+      } else if (program && code !== "pseudo") listProgram(PROGRAM_LANGUAGES[code].name, program);
+      return true;
     },
     /**
      * @param {string} algorithm @param {import("./pseudocode.js").StepKind | undefined} kind Of the last step.
@@ -130,13 +158,19 @@ export function createCodeListing(changed) {
     },
   };
 
+  /** Whether a line is in view if the listing has this height. @param {HTMLElement} line @param {number} height */
+  function isWithin(line, height) {
+    const { scrollTop } = element;
+    return line.offsetTop >= scrollTop && bottomOf(line) <= scrollTop + height;
+  }
+
   /** Scrolls only when the line is out of sight, and then shows the lines of all steps, if they fit. @param {number} line */
   function bringIntoView(line) {
     const current = lines[line];
     if (!current) return;
-    const { scrollTop, clientHeight } = element;
+    const { clientHeight } = element;
     const [top, bottom] = [current.offsetTop, bottomOf(current)];
-    if (top >= scrollTop && bottom <= scrollTop + clientHeight) return;
+    if (isWithin(current, clientHeight)) return;
     const [first, last] = [lines[range[0]] ?? current, lines[range[1]] ?? current];
     const fits = bottomOf(last) - first.offsetTop <= clientHeight;
     const middle = fits ? first.offsetTop + bottomOf(last) : top + bottom;
@@ -153,8 +187,8 @@ const indentOf = (text) => Math.max(text.search(/\S/), 0);
 /** A part of a line that may also be broken after a bracket or a dot. @param {string} text */
 const breakable = (text) => text.split(/(?<=[([.])/).flatMap((part) => [part, h("wbr")]);
 
-/** The deepest indentation of what is wrapped. */
-const MAX_INDENT = 12;
+/** The deepest indentation of wrapped text, in characters. */
+const MAX_INDENT = 18;
 
 /** A line that wraps behind its indentation. @param {string} text @param {readonly (string | HTMLElement)[]} pieces */
 function createLine(text, pieces) {

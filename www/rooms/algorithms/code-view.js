@@ -17,8 +17,7 @@ import { createCodeListing } from "./code-listing.js";
  * @typedef {import("./code-listing.js").Code} Code
  */
 
-/** The language that the reader last chose. */
-const KEY = "n-queens code";
+const STORAGE_KEY = "n-queens code";
 const NAMES = /** @type {Record<Code, string>} */ (
   Object.fromEntries(Object.entries(PROGRAM_LANGUAGES).map(([key, { name }]) => [key, name]))
 );
@@ -29,10 +28,9 @@ const BLOCKED_NOTES = /** @type {Readonly<Record<string, string>>} */ ({
   permutations: "code.blockedPermutations",
 });
 
-/** The code to show: the state's, or else the one that the reader last chose. @param {State} state @returns {Code} */
-function codeOf({ code }) {
-  if (code !== "auto") return code;
-  const stored = readStored(KEY);
+/** The code that the reader last chose, or else Python. @returns {Code} */
+function rememberedCode() {
+  const stored = readStored(STORAGE_KEY);
   return stored === "pseudo" || (typeof stored === "string" && stored in PROGRAM_LANGUAGES)
     ? /** @type {Code} */ (stored)
     : "python";
@@ -43,11 +41,14 @@ function codeOf({ code }) {
  * @param {import("../../state/state.js").Store} options.store
  * @param {(text: string) => void} options.announce
  * @param {() => void} options.changed Called after another listing was loaded.
+ * @param {AbortSignal} options.life
  */
-export function createCodeView({ store, announce, changed }) {
-  const listing = createCodeListing(changed);
+export function createCodeView({ store, announce, changed, life }) {
+  const listing = createCodeListing(changed, life);
+  let remembered = rememberedCode();
   const languages = createSelect(t("code.language"), { ...NAMES, pseudo: t("code.label") }, (code) => {
-    writeStored(KEY, code);
+    remembered = code;
+    writeStored(STORAGE_KEY, code);
     store.set(withChanges(store.state, { code }));
   });
   const copyButton = createButton(t("code.copy"), copy);
@@ -66,17 +67,22 @@ export function createCodeView({ store, announce, changed }) {
   const hint = h("p", { class: "quiet" }, t("code.hint"), bitsHint);
   const notes = h("p", { class: "quiet" });
 
-  /** What the reader did, until another listing is shown. */
-  let done = "";
+  let lastAction = ""; // until another listing is shown
+
+  /** @param {State} state @returns {Code} */
+  const codeOf = ({ code }) => (code === "auto" ? remembered : code);
 
   async function copy() {
+    const text = listing.text ?? "";
     try {
-      await navigator.clipboard.writeText(listing.text ?? "");
-      done = t("code.copied");
-    } catch (error) {
-      done = describeError(error);
+      await navigator.clipboard.writeText(text);
+      lastAction = t("code.copied");
+    } catch {
+      getSelection()?.selectAllChildren(listing.element);
+      lastAction = t("code.selected");
     }
-    announce(done);
+    if (life.aborted || text !== listing.text) return;
+    announce(lastAction);
     changed();
   }
 
@@ -86,15 +92,14 @@ export function createCodeView({ store, announce, changed }) {
     if (code === "pseudo") return;
     const name = `${algorithm}.${PROGRAM_LANGUAGES[code].extension}`;
     download(new Blob([listing.text ?? ""], { type: "text/plain" }), name);
-    done = t("code.saved", { name });
-    announce(done);
+    lastAction = t("code.saved", { name });
+    announce(lastAction);
     changed();
   }
 
-  /** What the listing leaves out. @param {State} state @param {Code} code @param {boolean} hasBlocked */
-  function notesOn({ algorithm, from, rows }, code, hasBlocked) {
-    if (code === "pseudo" || !hasProgram(algorithm))
-      return hasBlocked ? [t(BLOCKED_NOTES[algorithm] ?? "code.blocked")] : [];
+  /** What the listing leaves out. @param {State} state @param {boolean} hasBlocked */
+  function notesOn({ algorithm, from, rows }, hasBlocked) {
+    if (listing.text === null) return hasBlocked ? [t(BLOCKED_NOTES[algorithm] ?? "code.blocked")] : [];
     return [
       ...(hasBlocked ? [t("code.programBlocked")] : []),
       ...(from.length > 0 ? [t("code.programFrom")] : []),
@@ -109,7 +114,7 @@ export function createCodeView({ store, announce, changed }) {
     h("div", { class: "code-state" }, h("div", {}, variables, hint), stack.element),
     notes,
   );
-  let shownListing = "";
+
   return {
     element: h("div", { class: "code-view" }, main, side),
     /** What is beside the code. */
@@ -125,10 +130,8 @@ export function createCodeView({ store, announce, changed }) {
     show(state, { step, queens, variables: values, hasBlocked }) {
       const { algorithm, n, seed, draws, attempts, workers } = state;
       const code = codeOf(state);
-      if (shownListing !== `${algorithm} ${code}`) done = "";
-      shownListing = `${algorithm} ${code}`;
       languages.show(code);
-      listing.show(algorithm, code, { n, seed, draws, attempts, workers });
+      if (listing.show(algorithm, code, { n, seed, draws, attempts, workers })) lastAction = "";
       listing.highlight(algorithm, step?.kind, queens.length === n);
       files.hidden = listing.text === null;
       const { problem } = listing;
@@ -136,8 +139,8 @@ export function createCodeView({ store, announce, changed }) {
       const failure = problem
         ? joinSentences(t("page.partFailed", { message: describeError(problem) }), t("code.failed"))
         : "";
-      setText(message, done || failure || (isMissing ? t("code.noProgram") : ""));
-      setText(notes, joinSentences(...notesOn(state, code, hasBlocked)));
+      setText(message, failure || lastAction || (isMissing ? t("code.noProgram") : ""));
+      setText(notes, joinSentences(...notesOn(state, hasBlocked)));
       const names = values.map(({ name, kind }) => `${name} ${kind}`).join();
       if (variables.dataset.names !== `${names} ${n}`) {
         variables.dataset.names = `${names} ${n}`;

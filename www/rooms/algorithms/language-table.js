@@ -5,8 +5,6 @@ import { formatTime, t } from "../../i18n/i18n.js";
 import { PROGRAM_LANGUAGES } from "../../programs/programs.js";
 import { TIMES } from "../../programs/times.js";
 
-/** @typedef {import("./measurement.js").Measurement} Measurement */
-
 const { n, limit, machine, date, versions } = TIMES;
 const MILLISECONDS = /** @type {Readonly<Record<string, Readonly<Record<string, number | null>>>>} */ (
   TIMES.milliseconds
@@ -20,20 +18,18 @@ export function createLanguageTable() {
   const body = h("tbody");
   const caption = h("caption", {}, t("languages.title", { n }));
   const table = h("table", {}, caption, h("thead", {}, head), body);
-  const element = h(
-    "div",
-    { class: "language-times" },
-    h("div", { class: "table-scroller" }, table),
-    h(
-      "p",
-      { class: "quiet" },
-      t("languages.source", { machine, date, versions: Object.values(versions).join("; ") }),
-    ),
+  const source = h(
+    "p",
+    { class: "quiet" },
+    t("languages.source", { machine, date, versions: Object.values(versions).join("; ") }),
   );
+  source.style.marginTop = "8px";
+  const element = h("div", { class: "language-times" }, h("div", { class: "table-scroller" }, table), source);
   return {
     element,
     /**
-     * @param {readonly string[]} rungs @param {readonly Measurement[]} measurements
+     * @param {readonly string[]} rungs
+     * @param {readonly { algorithm: string, n: number, milliseconds: number }[]} measurements
      * @param {boolean} measuredHere Whether the measurements are from this browser.
      */
     show(rungs, measurements, measuredHere) {
