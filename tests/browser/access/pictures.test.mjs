@@ -47,8 +47,8 @@ const LOOKS = {
   "zh-Hant": { query: "&lang=zh-Hant", context: wide },
 };
 
-/** A run at the sizes of laptops, projectors and phones, in three looks. */
-const RUN = "room=algorithms&algorithm=pruning&n=5&step=201";
+/** A run at the sizes of laptops, projectors and phones, in three looks, each with a program in another language. */
+const RUN = "room=algorithms&n=5";
 const SIZES = [
   { width: 1280, height: 720 },
   { width: 1366, height: 768 },
@@ -57,8 +57,12 @@ const SIZES = [
   { width: 360, height: 640 },
   { width: 844, height: 390 },
 ];
-/** @type {Record<string, { query?: string, colorScheme?: "dark" }>} */
-const RUN_LOOKS = { light: {}, dark: { colorScheme: "dark" }, "zh-Hans": { query: "&lang=zh-Hans" } };
+/** @type {Record<string, { query: string, colorScheme?: "dark" }>} */
+const RUN_LOOKS = {
+  light: { query: "&algorithm=pruning&code=python&step=201" },
+  dark: { query: "&algorithm=bitmask&code=c&step=60", colorScheme: "dark" },
+  "zh-Hans": { query: "&algorithm=dancing-links&code=java&step=60&lang=zh-Hans" },
+};
 /** @param {{ width: number, height: number }} size @param {string} look */
 const runName = ({ width, height }, look) => `run-${width}x${height}-${look}`;
 
@@ -171,7 +175,7 @@ for (const [look, { query = "", context }] of Object.entries(LOOKS)) {
   });
 }
 
-for (const [look, { query = "", colorScheme = "light" }] of Object.entries(RUN_LOOKS)) {
+for (const [look, { query, colorScheme = "light" }] of Object.entries(RUN_LOOKS)) {
   test(`a run looks like its accepted picture at every size: ${look}`, async () => {
     /** @type {string[]} */
     const differences = [];
