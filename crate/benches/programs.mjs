@@ -10,7 +10,9 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
-import { compile, LANGUAGES, PROGRAMS, readOutput } from "../../tests/support/programs.mjs";
+import { core } from "../../tests/support/core.mjs";
+import { compile, LANGUAGE_KEYS, PROGRAMS, readOutput } from "../../tests/support/programs.mjs";
+import { traitsOf } from "../../www/core/rungs.js";
 
 const N = 12;
 const RUNS = 5;
@@ -18,8 +20,6 @@ const RUNS = 5;
 const LIMIT = 60_000;
 /** A program that takes longer is not run again, in milliseconds. */
 const REPEATED = 5_000;
-/** Programs that stop at the first solution, all in a moment. */
-const FIND_ONE = ["random-probing", "min-conflicts", "construction"];
 
 /** @param {readonly number[]} times */
 const median = (times) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
@@ -58,10 +58,10 @@ async function timed(run, n, solutions) {
 
 /** @type {Record<string, Record<string, number | null>>} */
 const milliseconds = {};
-for (const key of PROGRAMS.filter((key) => !FIND_ONE.includes(key))) {
+for (const key of PROGRAMS.filter((key) => !traitsOf(core, key).findsOne)) {
   /** @type {Record<string, number | null>} */
   const times = {};
-  for (const language of Object.keys(LANGUAGES)) {
+  for (const language of LANGUAGE_KEYS) {
     const run = await compile(language, key, { folder, fast: true, limit: LIMIT });
     const start = await timed(run, 1, 1);
     const whole = await timed(run, N, published);

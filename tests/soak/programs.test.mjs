@@ -5,7 +5,14 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { argumentsFor, compile, expected, LANGUAGES, PROGRAMS, readOutput } from "../support/programs.mjs";
+import {
+  argumentsFor,
+  compile,
+  expected,
+  LANGUAGE_KEYS,
+  PROGRAMS,
+  readOutput,
+} from "../support/programs.mjs";
 
 const MAX_SIZE = 8;
 /** The size of the largest board, for programs that are fast enough in every language. @type {Readonly<Record<string, number>>} */
@@ -46,7 +53,7 @@ before(() => {
   published = rows.map((row) => Number(row.split(",")[1]));
 });
 
-for (const language of Object.keys(LANGUAGES)) {
+for (const language of LANGUAGE_KEYS) {
   for (const key of PROGRAMS) {
     test(`${key} in ${language}`, async (t) => {
       const counting = await compile(language, key, { folder, counted: true });

@@ -5,21 +5,20 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { readListing } from "../../crate/xtask/dist/listing.mjs";
+import { traitsOf } from "../../www/core/rungs.js";
 import { Steps } from "../../www/pkg/nqueens.js";
+import { hasProgram, PROGRAM_LANGUAGES } from "../../www/programs/programs.js";
 import { ALGORITHMS } from "../../www/state/state.js";
-import "./core.mjs"; // starts the core
+import { core } from "./core.mjs";
 
 const execute = promisify(execFile);
 
-/** The algorithms that are programs. */
-export const PROGRAMS = ALGORITHMS.filter((key) => key !== "table");
-/** The algorithms that make random choices. */
-const SEEDED = ["random-probing", "min-conflicts"];
-export const SEED = 2;
+/** All programs, for tests that go through them in each language. */
+export const PROGRAMS = ALGORITHMS.filter(hasProgram);
+const SEED = 2;
 
 /**
  * @typedef {object} Language
- * @property {string} extension
  * @property {(counter: string, times: number) => string} count A statement that counts.
  * @property {readonly [before: string, after: string]} counting What a program needs for it, before and after its text.
  * @property {(file: string, folder: string, fast: boolean) => string[]} [compile] As a student compiles it for speed, or with
@@ -35,10 +34,11 @@ const PRINTED = "tried %llu comparisons %llu placed %llu";
 
 const C_CHECKS = "-O1 -Wall -Wextra -Werror -fsanitize=undefined -fno-sanitize-recover".split(" ");
 
-/** @type {Readonly<Record<string, Language>>} */
-export const LANGUAGES = {
+/** @typedef {import("../../www/programs/programs.js").ProgramLanguage} ProgramLanguage */
+
+/** @type {Readonly<Record<ProgramLanguage, Language>>} */
+const LANGUAGES = {
   python: {
-    extension: "py",
     count: (counter, times) => `_counts["${counter}"] += ${times}`,
     counting: [
       // Each worker process adds its counts to those of the main process when it ends.
@@ -64,7 +64,6 @@ def _print():
     run: (file) => ["python3", file],
   },
   c: {
-    extension: "c",
     count: (counter, times) => `count_${counter} += ${times};`,
     counting: [
       "static _Atomic unsigned long long count_tried, count_comparisons, count_placed;\n",
@@ -85,7 +84,6 @@ __attribute__((destructor)) static void print_counts(void) {
     run: (file, folder) => [join(folder, basename(file, ".c"))],
   },
   java: {
-    extension: "java",
     count: (counter, times) => `Counted.${counter}.add(${times});`,
     counting: [
       "",
@@ -105,7 +103,6 @@ class Counted {
     run: (file, folder, counted) => ["java", "-cp", folder, counted ? "Counted" : className(file)],
   },
   javascript: {
-    extension: "js",
     count: (counter, times) => `globalThis.counts.${counter} += ${times};`,
     counting: [
       `import { writeSync } from "node:fs";
@@ -120,7 +117,6 @@ process.on("exit", () => {
     run: (file) => ["node", file],
   },
   rust: {
-    extension: "rs",
     count: (counter, times) =>
       `COUNT_${counter.toUpperCase()}.fetch_add(${times}, std::sync::atomic::Ordering::Relaxed);`,
     counting: [
@@ -142,16 +138,18 @@ static COUNT_PLACED: std::sync::atomic::AtomicU64 = std::sync::atomic::AtomicU64
   },
 };
 
-/** The source of a program. @param {string} language @param {string} key */
-export const sourceOf = (language, key) =>
-  readFileSync(
-    new URL(`../../www/programs/${language}/${key}.${LANGUAGES[language]?.extension}`, import.meta.url),
-    "utf8",
-  );
+export const LANGUAGE_KEYS = /** @type {ProgramLanguage[]} */ (Object.keys(LANGUAGES));
 
-/** The source of a program with statements that count. @param {string} language @param {string} key */
+/** The file name of a program. @param {ProgramLanguage} language @param {string} key */
+const fileName = (language, key) => `${key}.${PROGRAM_LANGUAGES[language].extension}`;
+
+/** The source of a program. @param {ProgramLanguage} language @param {string} key */
+export const sourceOf = (language, key) =>
+  readFileSync(new URL(`../../www/programs/${language}/${fileName(language, key)}`, import.meta.url), "utf8");
+
+/** The source of a program with statements that count. @param {ProgramLanguage} language @param {string} key */
 function counted(language, key) {
-  const { count, counting } = /** @type {Language} */ (LANGUAGES[language]);
+  const { count, counting } = LANGUAGES[language];
   const lines = readListing(sourceOf(language, key)).flatMap(({ text, counts }) => [
     ...counts.map(([counter, times]) => `${/^\s*/.exec(text)?.[0]}${count(counter, times)}`),
     text,
@@ -177,7 +175,7 @@ fn program() {`,
 /**
  * Compiles a program and returns a function that runs it.
  *
- * @param {string} language @param {string} key
+ * @param {ProgramLanguage} language @param {string} key
  * @param {object} options
  * @param {string} options.folder For the compiled files.
  * @param {boolean} [options.counted] Whether it prints what it counted.
@@ -185,9 +183,9 @@ fn program() {`,
  * @param {number} [options.limit] The longest time of a run, in milliseconds.
  */
 export async function compile(language, key, { folder, counted: isCounted = false, fast = false, limit }) {
-  const { extension, compile, run } = /** @type {Language} */ (LANGUAGES[language]);
+  const { compile, run } = LANGUAGES[language];
   const own = mkdtempSync(join(folder, `${language}-`));
-  const file = join(own, `${key}.${extension}`);
+  const file = join(own, fileName(language, key));
   writeFileSync(file, isCounted ? counted(language, key) : sourceOf(language, key));
   if (language === "javascript") writeFileSync(join(own, "package.json"), '{ "type": "module" }');
   if (compile) await call(compile(file, own, fast));
@@ -201,7 +199,7 @@ const call = ([program = "", ...args], limit) =>
   execute(program, args, { maxBuffer: 1 << 28, timeout: limit, killSignal: "SIGKILL" });
 
 /** The arguments of a program. @param {string} key @param {number} n */
-export const argumentsFor = (key, n) => (SEEDED.includes(key) ? [n, SEED] : [n]);
+export const argumentsFor = (key, n) => (traitsOf(core, key).options.includes("seed") ? [n, SEED] : [n]);
 
 /** What a program printed. @param {{ stdout: string, stderr: string }} output */
 export function readOutput({ stdout, stderr }) {

@@ -10,12 +10,14 @@ import { parser as java } from "@lezer/java";
 import { parser as javascript } from "@lezer/javascript";
 import { parser as python } from "@lezer/python";
 import { parser as rust } from "@lezer/rust";
+import { LANGUAGES } from "../../../www/i18n/i18n.js";
 import { COMMENTS, RUN } from "../../../www/programs/comments.js";
 import { read, source } from "./bundle.mjs";
 import { readListing } from "./listing.mjs";
 
 /** @typedef {import("../../../www/programs/programs.js").Piece} Piece */
 
+/** @type {Record<import("../../../www/programs/programs.js").ProgramLanguage, typeof python>} */
 const PARSERS = { python, c, java, javascript, rust };
 const HIGHLIGHTER = tagHighlighter([
   {
@@ -47,7 +49,8 @@ function commentIn(language, text) {
     ];
   }
   const texts = [english, ...(COMMENTS[english] ?? [])];
-  if (texts.length !== 3) throw new Error(`a comment in ${language} is not translated: ${english}`);
+  if (texts.length !== LANGUAGES.length)
+    throw new Error(`a comment in ${language} is not translated: ${english}`);
   return [{ comment: texts.map((text) => `${before}${text}${after}`) }];
 }
 
@@ -57,7 +60,7 @@ function commentIn(language, text) {
  * @param {keyof typeof PARSERS} language @param {string} text
  * @returns {import("../../../www/programs/programs.js").Program}
  */
-export function programOf(language, text) {
+function programOf(language, text) {
   const lines = readListing(text);
   const code = lines.map(({ text }) => text).join("\n");
   /** @type {{ from: number, to: number, kind: string }[]} */

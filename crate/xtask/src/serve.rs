@@ -88,8 +88,8 @@ fn header(name: &'static str, value: &'static str) -> SetResponseHeaderLayer<Hea
     SetResponseHeaderLayer::overriding(HeaderName::from_static(name), HeaderValue::from_static(value))
 }
 
-/// Watches the Rust sources, the documentation and the programs. The receiver gets a message for each change until the watcher is
-/// dropped.
+/// Watches the Rust sources, the documentation and the programs. The receiver gets a message for each change until the
+/// watcher is dropped.
 fn watch_sources() -> Result<(impl Watcher, mpsc::Receiver<()>)> {
     let (change, changes) = mpsc::channel();
     let mut watcher = notify::recommended_watcher(move |event: notify::Result<notify::Event>| {

@@ -8,11 +8,8 @@ import { COMMENTS } from "../../../www/programs/comments.js";
 import { hasProgram, lineOfStep, linesOf, loadProgram, textOf } from "../../../www/programs/programs.js";
 import { ALGORITHMS, CODES, DEFAULTS } from "../../../www/state/state.js";
 import { core } from "../../support/core.mjs";
-import { LANGUAGES, PROGRAMS, sourceOf } from "../../support/programs.mjs";
+import { LANGUAGE_KEYS, PROGRAMS, sourceOf } from "../../support/programs.mjs";
 
-/** @typedef {import("../../../www/programs/programs.js").ProgramLanguage} ProgramLanguage */
-
-const LANGUAGE_KEYS = /** @type {ProgramLanguage[]} */ (Object.keys(LANGUAGES));
 const SIZES = [1, 2, 3, 4, 5, 6]; // some programs give up for 2 and 3
 const MAX_STEPS = 5000;
 const MAX_LENGTH = 76;

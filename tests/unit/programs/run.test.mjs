@@ -12,7 +12,7 @@ after(() => rmSync(folder, { recursive: true }));
 
 for (const key of PROGRAMS) {
   test(`${key} prints and counts what the core does`, async () => {
-    for (const language of ["python", "c", "javascript", "rust"]) {
+    for (const language of /** @type {const} */ (["python", "c", "javascript", "rust"])) {
       const run = await compile(language, key, { folder, counted: true });
       const output = readOutput(await run(...argumentsFor(key, 8), "boards"));
       assert.deepEqual(output, expected(key, 8), language);

@@ -119,9 +119,13 @@ export function createCodeListing(changed, life) {
     get problem() {
       return problem;
     },
-    /** The text of the program that is listed; null if there is none. */
+    /** Whether a program is listed, rather than pseudocode or nothing yet. */
+    get isProgram() {
+      return program !== null;
+    },
+    /** The text of the program that is listed; empty if there is none. */
     get text() {
-      return program && textOf(program, settings);
+      return program ? textOf(program, settings) : "";
     },
     /**
      * Returns whether the listing changes.

@@ -73,7 +73,7 @@ export function createCodeView({ store, announce, changed, life }) {
   const codeOf = ({ code }) => (code === "auto" ? remembered : code);
 
   async function copy() {
-    const text = listing.text ?? "";
+    const { text } = listing;
     try {
       await navigator.clipboard.writeText(text);
       lastAction = t("code.copied");
@@ -91,7 +91,7 @@ export function createCodeView({ store, announce, changed, life }) {
     const code = codeOf(store.state);
     if (code === "pseudo") return;
     const name = `${algorithm}.${PROGRAM_LANGUAGES[code].extension}`;
-    download(new Blob([listing.text ?? ""], { type: "text/plain" }), name);
+    download(new Blob([listing.text], { type: "text/plain" }), name);
     lastAction = t("code.saved", { name });
     announce(lastAction);
     changed();
@@ -99,7 +99,7 @@ export function createCodeView({ store, announce, changed, life }) {
 
   /** What the listing leaves out. @param {State} state @param {boolean} hasBlocked */
   function notesOn({ algorithm, from, rows }, hasBlocked) {
-    if (listing.text === null) return hasBlocked ? [t(BLOCKED_NOTES[algorithm] ?? "code.blocked")] : [];
+    if (!listing.isProgram) return hasBlocked ? [t(BLOCKED_NOTES[algorithm] ?? "code.blocked")] : [];
     return [
       ...(hasBlocked ? [t("code.programBlocked")] : []),
       ...(from.length > 0 ? [t("code.programFrom")] : []),
@@ -133,7 +133,7 @@ export function createCodeView({ store, announce, changed, life }) {
       languages.show(code);
       if (listing.show(algorithm, code, { n, seed, draws, attempts, workers })) lastAction = "";
       listing.highlight(algorithm, step?.kind, queens.length === n);
-      files.hidden = listing.text === null;
+      files.hidden = !listing.isProgram;
       const { problem } = listing;
       const isMissing = code !== "pseudo" && !hasProgram(algorithm);
       const failure = problem
