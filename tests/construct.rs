@@ -1,13 +1,20 @@
-//! Tests solutions of large boards, by formula and by local search, against the definition of a solution.
+//! Tests solutions of large boards, by formula, by composition and by local search, against the definition of a
+//! solution.
+
+#![allow(clippy::cast_possible_truncation, reason = "boards are small")]
 
 mod common;
 
+use std::collections::BTreeSet;
 use std::num::NonZeroU16;
 use std::ops::Range;
 
 use common::size;
 use nqueens::limits::MAX_SIZE;
-use nqueens::{Board, LocalSearch, Solutions, Square, construct, density, is_solution};
+use nqueens::{
+    Board, Error, LocalSearch, Solutions, Square, compose, composition, construct, density, is_solution,
+    toroidal,
+};
 
 #[test]
 fn is_solution_agrees_with_the_board() {
@@ -54,6 +61,136 @@ fn the_formula_gives_a_solution_for_every_size() {
 fn the_formula_gives_a_solution_for_the_largest_sizes() {
     for n in MAX_SIZE - 6..=MAX_SIZE {
         assert!(construct(size(n)).is_some_and(|columns| is_solution(&columns)), "n = {n}");
+    }
+}
+
+/// Whether no two queens attack each other on the torus.
+fn is_toroidal(columns: &[u32]) -> bool {
+    let n = columns.len() as u32;
+    let rows = (0..).zip(columns);
+    let differs = |line: fn(u32, u32, u32) -> u32| {
+        rows.clone().map(|(row, &column)| line(row, column, n) % n).collect::<BTreeSet<_>>().len()
+            == columns.len()
+    };
+    differs(|_, column, _| column)
+        && differs(|row, column, _| row + column)
+        && differs(|row, column, n| row + n - column)
+}
+
+#[test]
+fn the_regular_toroidal_solution_exists_for_every_size_coprime_to_6() {
+    for n in 1..=200 {
+        match toroidal(size(n)) {
+            Some(columns) => assert!(is_toroidal(&columns) && is_solution(&columns), "n = {n}"),
+            None => assert!(n % 2 == 0 || n % 3 == 0, "n = {n}"),
+        }
+    }
+    assert!(!is_toroidal(&construct(size(4)).unwrap()));
+}
+
+#[test]
+fn a_composition_is_a_solution_wherever_one_is_possible() {
+    for n in 1..=300 {
+        // By definition: an inner board of a prime size from 5 on, and an outer board with a solution.
+        let smallest = (5..=n).find(|p| n % p == 0 && (2..*p).all(|factor| p % factor != 0));
+        let is_possible = smallest.is_some_and(|p| !matches!(n / p, 2 | 3));
+        // The same as in the message of the error.
+        let exists = (2..=n).any(|k| n % k == 0 && k % 2 != 0 && k % 3 != 0 && !matches!(n / k, 2 | 3));
+        assert_eq!(is_possible, exists, "n = {n}");
+        match composition(size(n)) {
+            Ok(columns) => {
+                assert!(is_possible && columns.len() == n as usize && is_solution(&columns), "n = {n}");
+            }
+            Err(error) => assert!(!is_possible && error == Error::NotComposite { n }, "n = {n}"),
+        }
+    }
+}
+
+#[test]
+fn a_composition_has_boards_within_boards_within_boards() {
+    let five = toroidal(size(5)).unwrap();
+    let seven = toroidal(size(7)).unwrap();
+    let composed = |outer: &[u32], inner: &[u32]| Ok(compose(outer, inner).unwrap());
+    assert_eq!(composition(size(5)), Ok(five.clone()));
+    assert_eq!(composition(size(20)), composed(&construct(size(4)).unwrap(), &five));
+    let twenty_five = composed(&five, &five);
+    assert_eq!(composition(size(25)), twenty_five);
+    assert_eq!(composition(size(35)), composed(&seven, &five));
+    assert_eq!(composition(size(125)), composed(&twenty_five.unwrap(), &five));
+    // 14 = 2 · 7 has no composition, so the formula gives the outer board.
+    assert_eq!(composition(size(70)), composed(&construct(size(14)).unwrap(), &five));
+}
+
+/// Square by square, with any boards and without arithmetic on whole rows.
+#[test]
+fn composing_puts_the_inner_board_on_each_queen_of_the_outer_one() {
+    let mut random = fastrand::Rng::with_seed(4);
+    for _ in 0..500 {
+        let mut board = || -> Vec<u32> {
+            let n = random.u32(1..8);
+            (0..n).map(|_| random.u32(..n)).collect()
+        };
+        let (outer, inner) = (board(), board());
+        let (m, k) = (outer.len() as u32, inner.len() as u32);
+        let composed = compose(&outer, &inner).unwrap();
+        assert_eq!(composed.len() as u32, m * k);
+        for row in 0..m * k {
+            for column in 0..m * k {
+                let has = |columns: &[u32], row: u32, column| columns[row as usize] == column;
+                let expected = has(&outer, row / k, column / k) && has(&inner, row % k, column % k);
+                assert_eq!(has(&composed, row, column), expected, "{outer:?} {inner:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_inner_board_must_be_toroidal() {
+    let five = toroidal(size(5)).unwrap();
+    for solution in Solutions::new(size(4)).unwrap() {
+        assert!(is_solution(&compose(solution.columns(), &five).unwrap()));
+        assert!(!is_solution(&compose(&five, solution.columns()).unwrap()), "the wrong way round");
+    }
+    for outer in Solutions::new(size(6)).unwrap() {
+        for inner in Solutions::new(size(7)).unwrap() {
+            let composed = compose(outer.columns(), inner.columns()).unwrap();
+            assert!(!is_toroidal(inner.columns()) || is_solution(&composed));
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_composed_is_refused() {
+    assert_eq!(compose(&[], &[0]), Err(Error::BoardSize { given: 0.0 }));
+    assert_eq!(compose(&[0], &[]), Err(Error::BoardSize { given: 0.0 }));
+    let (large, four) = (construct(size(MAX_SIZE / 3)).unwrap(), [1, 3, 0, 2]);
+    assert_eq!(compose(&large, &four), Err(Error::BoardSize { given: 13_333_332.0 }));
+    let off_board = |row, column, n| Err(Error::OffBoard { row, column, n });
+    assert_eq!(compose(&[0, 2], &four), off_board(1.0, 2.0, 2));
+    assert_eq!(compose(&four, &[u32::MAX]), off_board(0.0, f64::from(u32::MAX), 1));
+    let error = composition(size(15)).unwrap_err();
+    assert_eq!(error.code(), "not-composite");
+    assert_eq!(
+        error.to_string(),
+        "a board of size 15 cannot be composed: 15 has no factor that is coprime to 6 and leaves a board with a solution"
+    );
+}
+
+#[test]
+fn large_compositions_are_solutions() {
+    // Many factors 5, a prime, twice a prime, the square of a prime, and a power of 2.
+    for (n, is_possible) in [
+        (1_000_000, true),
+        (5_u32.pow(10), true),
+        (9_999_991, true),
+        (2 * 4_999_999, false),
+        (3137 * 3137, true),
+        (1 << 23, false),
+        (MAX_SIZE, true),
+    ] {
+        let columns = composition(size(n));
+        assert_eq!(columns.is_ok(), is_possible, "n = {n}");
+        assert!(columns.is_err() || columns.is_ok_and(|columns| is_solution(&columns)), "n = {n}");
     }
 }
 

@@ -24,7 +24,8 @@ use nqueens::count::{
 use nqueens::steps::{Landmark, LineSet, Options, Timeline, search_tree};
 use nqueens::{
     Algorithm, Blocked, Board, BoardSize, Choice, Classes, Error, LocalSearch, Position, Ranking, Selection,
-    Solution, Solutions, Square, Steps, Symmetry, construct, density, is_solution, published, search_nodes,
+    Solution, Solutions, Square, Steps, Symmetry, compose, composition, construct, density, is_solution,
+    published, search_nodes,
 };
 
 /// The default of `FUZZ_INPUTS`.
@@ -241,6 +242,7 @@ fn runs(random: &mut Rng) -> Outcome {
         attempts: positive(random),
         workers: positive(random),
         most_constrained_row: random.bool(),
+        composition: random.bool(),
         blocked,
     };
     let prefix = if random.u8(..4) == 0 { columns(random) } else { vec![] };
@@ -362,6 +364,20 @@ fn large_boards(random: &mut Rng) -> Outcome {
     let mut columns = construct(size).unwrap_or_default();
     assert_eq!(is_solution(&columns), n != 2 && n != 3);
     assert!(search.columns().is_none_or(is_solution));
+    assert!(
+        composition(size)
+            .map_or_else(|error| error == Error::NotComposite { n }, |columns| is_solution(&columns))
+    );
+    let mut small = || {
+        let len = random.u32(..6);
+        let bound = len + u32::from(random.u8(..8) == 0);
+        (0..len).map(|_| random.u32(..bound)).collect::<Vec<_>>()
+    };
+    let (outer, inner) = (small(), small());
+    match compose(&outer, &inner) {
+        Ok(composed) => assert_eq!(composed.len(), outer.len() * inner.len()),
+        Err(error) => assert!(matches!(error, Error::BoardSize { .. } | Error::OffBoard { .. })),
+    }
     if random.bool() {
         columns.push(number(random));
         is_solution(&columns);
@@ -459,7 +475,15 @@ fn any_run_can_seek_anywhere_or_is_refused() {
         "runs",
         5,
         runs,
-        &["a run", "cannot-begin", "cannot-block", "not-a-solution", "on-blocked", "search-size"],
+        &[
+            "a run",
+            "cannot-begin",
+            "cannot-block",
+            "not-a-solution",
+            "on-blocked",
+            "not-composite",
+            "search-size",
+        ],
     );
 }
 

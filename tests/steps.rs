@@ -10,7 +10,7 @@ use std::num::NonZeroU32;
 
 use common::{attack, columns, run_to_end, size, solutions_by_permutation, steps, table};
 use nqueens::steps::{Counters, Node, NodeKind, Options, Value, search_tree};
-use nqueens::{Algorithm, Error, FundamentalSolutions, Solution, Square, Step, Steps};
+use nqueens::{Algorithm, Error, FundamentalSolutions, Solution, Square, Step, Steps, composition};
 
 /// The algorithms that find every solution, in any order.
 const COMPLETE: [Algorithm; 14] = [
@@ -117,6 +117,24 @@ fn algorithms_for_one_solution_find_one_or_give_up() {
                 assert_eq!(steps.counters().solutions, u64::from(last == Step::Solution));
             }
         }
+    }
+}
+
+#[test]
+fn the_construction_places_boards_within_boards_where_possible() {
+    let options = Options { composition: true, ..Options::default() };
+    for n in 1..=32 {
+        let run = Steps::with(Algorithm::Construction, size(n), &options);
+        match composition(size(n)) {
+            Ok(composed) => {
+                let (found, run) = run_to_end(run.unwrap());
+                assert_eq!(found, [(composed, 1)], "n = {n}");
+                assert_eq!(run.counters().steps, u64::from(n) + 1);
+            }
+            Err(error) => assert_eq!(run.unwrap_err(), error, "n = {n}"),
+        }
+        // Other algorithms ignore the option.
+        assert!(Steps::with(Algorithm::Pruning, size(n), &options).is_ok());
     }
 }
 
@@ -544,6 +562,18 @@ fn algorithms_are_parsed_from_their_keys() {
 #[test]
 fn runs_do_not_change() {
     let mut runs = String::new();
+    let mut record = |name: &str, mut run: Steps| {
+        let words: Vec<String> = run.by_ref().map(step_text).collect();
+        let Counters { steps, tried, placed, taken_back, solutions, .. } = run.counters();
+        let hash = fnv1a(&words.join("\n"));
+        let first = words[..words.len().min(12)].join(", ");
+        writeln!(
+            runs,
+            "{name}: {steps} steps, {tried} tried, {placed} placed, {taken_back} taken back, \
+             {solutions} solutions, hash {hash:016x}: {first}"
+        )
+        .unwrap();
+    };
     for algorithm in Algorithm::ALL {
         // The slowest algorithms only for sizes that a test can run.
         let max_n = match algorithm {
@@ -552,19 +582,13 @@ fn runs_do_not_change() {
             _ => 8,
         };
         for n in 1..=max_n {
-            let mut steps = Steps::new(algorithm, size(n)).unwrap();
-            let words: Vec<String> = steps.by_ref().map(step_text).collect();
-            let Counters { steps, tried, placed, taken_back, solutions, .. } = steps.counters();
-            let hash = fnv1a(&words.join("\n"));
-            let first = words[..words.len().min(12)].join(", ");
-            writeln!(
-                runs,
-                "{} {n}: {steps} steps, {tried} tried, {placed} placed, {taken_back} taken back, \
-                 {solutions} solutions, hash {hash:016x}: {first}",
-                algorithm.key()
-            )
-            .unwrap();
+            record(&format!("{} {n}", algorithm.key()), steps(algorithm, n));
         }
+    }
+    let composition = Options { composition: true, ..Options::default() };
+    for n in [5, 7, 11, 20, 25, 30] {
+        let run = Steps::with(Algorithm::Construction, size(n), &composition).unwrap();
+        record(&format!("construction {n} by composition"), run);
     }
     let recorded = include_str!("data/steps.txt");
     for (run, recorded) in runs.lines().zip(recorded.lines()) {

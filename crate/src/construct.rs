@@ -1,5 +1,5 @@
-//! One solution of a board of any size, by formula or by local search, and functions to check it and to draw
-//! it at low resolution.
+//! One solution of a board of any size, by formula, by composition or by local search, and functions to check it
+//! and to draw it at low resolution.
 
 use std::num::NonZeroU16;
 use std::ops::Range;
@@ -30,12 +30,13 @@ pub fn construct(size: BoardSize) -> Option<Vec<u32>> {
 }
 
 /// Whether a board of this size has a solution.
-pub(crate) fn has_solution(n: u32) -> bool {
+fn has_solution(n: u32) -> bool {
     !matches!(n, 2 | 3)
 }
 
 /// The column of the queen that [`construct`] places in `row`, both counted from 0.
-pub(crate) fn column(n: u32, row: u32) -> u32 {
+#[inline(never)] // as fast, and inlined in both callers, it would add hundreds of bytes to the WebAssembly module
+fn column(n: u32, row: u32) -> u32 {
     let evens = n / 2;
     let counted_from_1 = if row < evens {
         match n % 6 {
@@ -56,6 +57,169 @@ pub(crate) fn column(n: u32, row: u32) -> u32 {
         }
     };
     counted_from_1 - 1
+}
+
+/// The regular toroidal solution: the column of the queen in each row, from the top, or `None` if n is a multiple of 2
+/// or 3.
+///
+/// The queen of row r is in column 2r mod n. If opposite edges of the board are joined, so that it becomes a torus and a
+/// diagonal that leaves the board at one edge continues at the other, no two queens attack each other even then. Such
+/// solutions exist only if neither 2 nor 3 divides n (Pólya, "Über die „doppelt-periodischen“ Lösungen des
+/// n-Damen-Problems", in Ahrens, *Mathematische Unterhaltungen und Spiele* II, 1918).
+///
+/// ```text
+/// Q . . . .
+/// . . Q . .
+/// . . . . Q
+/// . Q . . .
+/// . . . Q .
+/// ```
+///
+/// ```
+/// use nqueens::{BoardSize, toroidal};
+///
+/// assert_eq!(toroidal(BoardSize::new(5)?), Some(vec![0, 2, 4, 1, 3]));
+/// assert_eq!(toroidal(BoardSize::new(4)?), None);
+/// # Ok::<(), nqueens::Error>(())
+/// ```
+pub fn toroidal(size: BoardSize) -> Option<Vec<u32>> {
+    let n = size.get();
+    (!n.is_multiple_of(2) && !n.is_multiple_of(3))
+        .then(|| (0..n).map(|row| toroidal_column(n, row)).collect())
+}
+
+/// The column of the queen that [`toroidal`] places in `row`, both counted from 0.
+fn toroidal_column(n: u32, row: u32) -> u32 {
+    2 * row % n
+}
+
+/// A board within each queen of another: the board that results if every queen of `outer` becomes a copy of `inner`, and
+/// every empty square an empty board of the same size. Both have the column of the queen in each row, from the top, and
+/// so has the result: the queen of row i · k + j is in column `outer[i]` · k + `inner[j]`, where k is the size of `inner`.
+///
+/// If `outer` is a solution and `inner` a toroidal one, such as those of [`toroidal`], the result is a solution (Pólya,
+/// 1918). Two queens on a diagonal of the result would be on one diagonal of the torus within their copies, hence on the
+/// same square of them, and then the copies would be on a diagonal of `outer`. If `inner` is not toroidal, the result
+/// is rarely a solution; [`is_solution`] tells.
+///
+/// Takes time and memory linear in the size of the result.
+///
+/// ```text
+/// . Q . .     . T . .             Q . . . .
+/// . . . Q  →  . . . T  where T is . . Q . .
+/// Q . . .     T . . .             . . . . Q
+/// . . Q .     . . T .             . Q . . .
+///                                 . . . Q .
+/// ```
+///
+/// Errors:
+/// - [`Error::BoardSize`] if the result would have no rows, or more than [`MAX_SIZE`](crate::limits::MAX_SIZE).
+/// - [`Error::OffBoard`] if a column is not on its board.
+/// - [`Error::Memory`].
+///
+/// ```
+/// use nqueens::{compose, is_solution};
+///
+/// let (four, five) = ([1, 3, 0, 2], [0, 2, 4, 1, 3]);
+/// let twenty = compose(&four, &five)?;
+/// assert_eq!(twenty[..7], [5, 7, 9, 6, 8, 15, 17]);
+/// assert!(is_solution(&twenty));
+/// assert!(!is_solution(&compose(&five, &four)?)); // the four is not toroidal
+/// # Ok::<(), nqueens::Error>(())
+/// ```
+#[expect(clippy::cast_possible_truncation, reason = "neither board is larger than the result")]
+pub fn compose(outer: &[u32], inner: &[u32]) -> Result<Vec<u32>, Error> {
+    let product = outer.len().saturating_mul(inner.len());
+    #[expect(clippy::cast_precision_loss, reason = "for the error message; exact for every valid size")]
+    let n = BoardSize::try_from(product as f64)?.get();
+    for columns in [outer, inner] {
+        let off_board = (0..).zip(columns).find(|&(_, &column)| column as usize >= columns.len());
+        if let Some((row, &column)) = off_board {
+            let n = columns.len() as u32;
+            return Err(Error::OffBoard { row: f64::from(row), column: column.into(), n });
+        }
+    }
+    let mut columns = zeros(n)?;
+    columns[..outer.len()].copy_from_slice(outer);
+    expand(&mut columns, inner.len() as u32, |row| inner[row as usize]);
+    Ok(columns)
+}
+
+/// A solution by boards within boards: the column of the queen in each row, from the top.
+///
+/// The inner board is the [`toroidal`] solution of size p, the smallest prime factor of n from 5 on. The outer board is
+/// a solution of size n ÷ p: if possible it is composed in the same way, and otherwise that of [`construct`]. A board of
+/// prime size is its own inner board, and 125 = 5 · 5 · 5 has boards within boards within boards.
+///
+/// Takes time linear in n and 4 bytes of memory per queen.
+///
+/// Errors:
+/// - [`Error::NotComposite`] if n has no such factor or if n ÷ p is 2 or 3, which have no solution.
+/// - [`Error::Memory`].
+///
+/// ```
+/// use nqueens::{BoardSize, Error, composition, is_solution};
+///
+/// let columns = composition(BoardSize::new(20)?)?; // 4 · 5
+/// assert_eq!(columns[..7], [5, 7, 9, 6, 8, 15, 17]);
+/// assert!(is_solution(&columns));
+/// assert_eq!(composition(BoardSize::new(8)?), Err(Error::NotComposite { n: 8 }));
+/// assert_eq!(composition(BoardSize::new(10)?), Err(Error::NotComposite { n: 10 })); // 2 · 5
+/// # Ok::<(), nqueens::Error>(())
+/// ```
+pub fn composition(size: BoardSize) -> Result<Vec<u32>, Error> {
+    let n = size.get();
+    inner_size(n).ok_or(Error::NotComposite { n })?;
+    let mut columns = zeros(n)?;
+    compose_into(&mut columns, n);
+    Ok(columns)
+}
+
+/// Fills the first n columns with those of a composition, or by formula if there is none.
+fn compose_into(columns: &mut [u32], n: u32) {
+    if let Some(inner) = inner_size(n) {
+        compose_into(columns, n / inner);
+        expand(&mut columns[..n as usize], inner, |row| toroidal_column(inner, row));
+    } else {
+        for row in 0..n {
+            columns[row as usize] = column(n, row);
+        }
+    }
+}
+
+/// The size of the inner board of [`composition`], or `None` if there is none.
+fn inner_size(n: u32) -> Option<u32> {
+    let mut rest = n; // without the factors 2 and 3
+    while rest.is_multiple_of(2) {
+        rest /= 2;
+    }
+    while rest.is_multiple_of(3) {
+        rest /= 3;
+    }
+    // If no number up to the square root divides it, it is prime.
+    let small = (5..)
+        .step_by(2)
+        .take_while(|factor| factor * factor <= rest)
+        .find(|&factor| rest.is_multiple_of(factor));
+    let inner = small.unwrap_or(rest);
+    (inner > 1 && has_solution(n / inner)).then_some(inner)
+}
+
+/// Replaces every queen by a board of size k with queens in these columns of its rows. The columns of the outer board are
+/// at the start of the slice, which the result fills from the end, so that each is read before it is overwritten.
+#[expect(clippy::cast_possible_truncation, reason = "at most ten million")]
+fn expand(columns: &mut [u32], k: u32, inner: impl Fn(u32) -> u32) {
+    for row in (0..columns.len()).rev() {
+        columns[row] = columns[row / k as usize] * k + inner(row as u32 % k);
+    }
+}
+
+/// n zeros, or [`Error::Memory`].
+fn zeros(n: u32) -> Result<Vec<u32>, Error> {
+    let mut columns = vec![];
+    columns.try_reserve_exact(n as usize).map_err(|_| Error::Memory)?;
+    columns.resize(n as usize, 0);
+    Ok(columns)
 }
 
 /// Finds a solution by local search, in resumable portions and in time roughly proportional to n. It draws a random permutation

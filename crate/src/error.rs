@@ -89,6 +89,11 @@ pub enum Error {
         /// The column of the queen.
         column: u32,
     },
+    /// A board size for which [`composition`](crate::composition) has no inner and outer board.
+    NotComposite {
+        /// The size of the board.
+        n: u32,
+    },
     /// A key that names no algorithm.
     UnknownAlgorithm {
         /// The key passed, or its first characters.
@@ -114,6 +119,7 @@ impl Error {
             Error::CannotBegin { .. } => "cannot-begin",
             Error::CannotBlock { .. } => "cannot-block",
             Error::OnBlocked { .. } => "on-blocked",
+            Error::NotComposite { .. } => "not-composite",
             Error::UnknownAlgorithm { .. } => "unknown-algorithm",
         }
     }
@@ -181,6 +187,12 @@ impl fmt::Display for Error {
             }
             Error::OnBlocked { row, column } => {
                 write!(f, "the queen in row {row}, column {column}, counted from 0, is on a blocked square")
+            }
+            Error::NotComposite { n } => {
+                write!(
+                    f,
+                    "a board of size {n} cannot be composed: {n} has no factor that is coprime to 6 and leaves a board with a solution"
+                )
             }
             Error::UnknownAlgorithm { given } => write!(f, "there is no algorithm named \"{given}\""),
         }

@@ -22,7 +22,7 @@
 //! | Which solution is the k-th, and what is the number of this solution? | [`Ranking`] |
 //! | How many solutions are there? | [`count()`], [`count_fundamental`], [`published()`]; in parts: [`count::subproblems`] |
 //! | How many solutions complete a position, where are their queens, and what is one of them? | [`Position`], [`count::CompletionCounter`] |
-//! | What is a solution for millions of queens? | [`construct()`], [`LocalSearch`], [`is_solution`], [`density`] |
+//! | What is a solution for millions of queens? | [`construct()`], [`composition`], [`LocalSearch`], [`is_solution`], [`density`] |
 //! | How does a program find solutions, step by step? | [`Steps`], [`Algorithm`] |
 //!
 //! Counting, enumerating and stepping share no search code, so their agreement is evidence that each
@@ -50,7 +50,7 @@ mod symmetry;
 mod wasm;
 
 pub use board::{Board, BoardSize, Conflict, Conflicts, Line, Square};
-pub use construct::{LocalSearch, construct, density, is_solution};
+pub use construct::{LocalSearch, compose, composition, construct, density, is_solution, toroidal};
 pub use count::{count, count_fundamental};
 pub use error::Error;
 pub use position::{Blocked, Position};

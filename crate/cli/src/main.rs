@@ -29,6 +29,7 @@ use clap::{Args, Parser, Subcommand};
 
 use interrupt::Interrupted;
 use nqueens::{Algorithm, BoardSize};
+use solve::Method;
 
 /// Count, list and find solutions of the n-queens problem: place n queens on an n × n board so that no two
 /// attack each other
@@ -60,7 +61,7 @@ enum Command {
         #[arg(required = true)]
         files: Vec<PathBuf>,
     },
-    /// Find one solution, by formula or by local search
+    /// Find one solution, by formula, from boards within boards, or by local search
     ///
     /// Prints the column of the queen in each row, from the top row down. Columns are numbered from 1.
     Solve {
@@ -69,6 +70,9 @@ enum Command {
         /// Use local search instead of the formula
         #[arg(long)]
         search: bool,
+        /// Put boards within boards instead, for sizes with a factor of 5 or more that 2 and 3 do not divide
+        #[arg(long, conflicts_with = "search")]
+        composition: bool,
         /// Random seed of the search
         #[arg(long, requires = "search", default_value = "1")]
         seed: u64,
@@ -133,7 +137,9 @@ fn run(command: Command) -> Outcome<ExitCode> {
     match command {
         Command::Count { n, part, threads } => count::count(&n, &part, threads.as_deref()),
         Command::Sum { files } => sum::sum(&files),
-        Command::Solve { n, search, seed } => solve::solve(&n, search.then_some(seed)),
+        Command::Solve { n, composition: true, .. } => solve::solve(&n, Method::Composition),
+        Command::Solve { n, search: true, seed, .. } => solve::solve(&n, Method::LocalSearch { seed }),
+        Command::Solve { n, .. } => solve::solve(&n, Method::Construction),
         Command::List { n, classes, format } => list::list(&n, classes.fundamental, classes.rotation, format),
         Command::Steps { algorithm, n, seed } => steps::steps(&algorithm, &n, seed),
     }

@@ -4,7 +4,7 @@ use std::io::{BufWriter, Write, stdout};
 use std::process::ExitCode;
 
 use nqueens::limits::MAX_SIZE;
-use nqueens::{LocalSearch, construct};
+use nqueens::{LocalSearch, composition, construct};
 
 use crate::interrupt::{Interrupted, catch_ctrl_c, stop_requested};
 use crate::{Outcome, parse_size, progress};
@@ -12,12 +12,25 @@ use crate::{Outcome, parse_size, progress};
 /// The length of the progress bar of a search.
 const BAR_LENGTH: u16 = 1000;
 
-/// Prints the columns of one solution: from the formula, or from a local search if there is a seed.
-pub fn solve(n: &str, seed: Option<u64>) -> Outcome<ExitCode> {
+/// How to find a solution.
+#[derive(Clone, Copy)]
+pub enum Method {
+    /// By formula.
+    Construction,
+    /// From boards within boards.
+    Composition,
+    LocalSearch {
+        seed: u64,
+    },
+}
+
+/// Prints the columns of one solution.
+pub fn solve(n: &str, method: Method) -> Outcome<ExitCode> {
     let size = parse_size(n, MAX_SIZE)?;
-    let columns = match seed {
-        None => construct(size),
-        Some(seed) => {
+    let columns = match method {
+        Method::Construction => construct(size),
+        Method::Composition => Some(composition(size)?),
+        Method::LocalSearch { seed } => {
             catch_ctrl_c()?;
             let mut search = LocalSearch::new(size, seed)?;
             let bar = progress::bar(BAR_LENGTH.into());

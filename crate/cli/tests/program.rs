@@ -8,7 +8,8 @@ use std::process::{Command, Stdio};
 
 use common::{size, table};
 use nqueens::{
-    Algorithm, FundamentalSolutions, RotationClasses, Solution, Solutions, Step, Steps, is_solution,
+    Algorithm, FundamentalSolutions, RotationClasses, Solution, Solutions, Step, Steps, composition,
+    is_solution,
 };
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_nqueens");
@@ -44,6 +45,10 @@ fn solve_prints_a_solution() {
             let columns = columns(text.strip_suffix('\n').unwrap());
             assert!(columns.len().to_string() == n && is_solution(&columns), "{n} {options:?}");
         }
+    }
+    for n in ["1000", "20", "25"] {
+        let columns = columns(stdout_of(&["solve", n, "--composition"]).strip_suffix('\n').unwrap());
+        assert_eq!(composition(size(n.parse().unwrap())), Ok(columns));
     }
     for options in [&[][..], &["--search"]] {
         let no_solution = (1, String::new(), "error: there is no solution for n = 3\n".to_owned());
@@ -111,6 +116,10 @@ fn invalid_arguments_are_refused() {
     for (arguments, message) in [
         (&["list", "33"][..], "n must be a whole number from 1 to 32, not \"33\""),
         (&["solve", "0"], "n must be a whole number from 1 to 10000000, not \"0\""),
+        (
+            &["solve", "8", "--composition"],
+            "a board of size 8 cannot be composed: 8 has no factor that is coprime to 6 and leaves a board with a solution",
+        ),
         (&["steps", "bitmask", "33"], "n must be a whole number from 1 to 32, not \"33\""),
     ] {
         assert_eq!(run(arguments), (2, String::new(), format!("error: {message}\n")), "{arguments:?}");
@@ -120,6 +129,7 @@ fn invalid_arguments_are_refused() {
         &["list", "8", "--fundamental", "--rotation"],
         &["list", "8", "--format", "xml"],
         &["solve", "8", "--seed", "1"],
+        &["solve", "20", "--search", "--composition"],
     ] {
         let (code, stdout, stderr) = run(arguments);
         assert_eq!((code, stdout.as_str()), (2, ""), "{arguments:?}");

@@ -1,21 +1,22 @@
-//! Explicit construction of a solution for every n except 2 and 3, without a search. The columns are those of
-//! [`construct`](crate::construct()).
+//! Explicit construction of a solution, without a search. The columns are those of
+//! [`construct`](crate::construct()) or of [`composition`](crate::composition).
 
 use super::queens::Queens;
 use super::{Counters, Search, Step, Variable};
 use crate::board::Square;
-use crate::construct::{column, has_solution};
 
 #[derive(Debug, Clone)]
 pub(super) struct Construction {
     n: u32,
+    /// `None` if there is no solution.
+    columns: Option<Vec<u32>>,
     queens: Queens,
     ended: bool,
 }
 
 impl Construction {
-    pub fn new(n: u32) -> Self {
-        Self { n, queens: Queens::new(), ended: false }
+    pub fn new(n: u32, columns: Option<Vec<u32>>) -> Self {
+        Self { n, columns, queens: Queens::new(), ended: false }
     }
 }
 
@@ -24,16 +25,16 @@ impl Search for Construction {
         if self.ended {
             return None;
         }
-        if !has_solution(self.n) {
+        let Some(columns) = &self.columns else {
             self.ended = true;
             return Some(Step::GaveUp);
-        }
+        };
         let row = self.queens.placed();
-        if row == self.n {
+        let Some(&column) = columns.get(row as usize) else {
             self.ended = true;
             return Some(Step::Solution);
-        }
-        let square = Square { row, column: column(self.n, row) };
+        };
+        let square = Square { row, column };
         self.queens.push(square);
         Some(Step::Place(square))
     }

@@ -57,6 +57,7 @@ use std::fmt::{self, Debug};
 use std::iter::FusedIterator;
 
 use crate::board::{Board, BoardSize, Square};
+use crate::construct::{composition, construct};
 use crate::error::Error;
 use crate::limits::MAX_SEARCHED;
 use backtracking::Backtracking;
@@ -130,6 +131,8 @@ impl Steps {
     /// - [`Error::OffBoard`] if a queen is not on the board.
     /// - [`Error::NotASolution`] if two queens attack each other.
     /// - [`Error::OnBlocked`] if a queen is on a blocked square.
+    /// - [`Error::NotComposite`] if the queens are to be those of a [`composition`](Options::composition) that
+    ///   does not exist.
     pub fn with_prefix(
         algorithm: Algorithm,
         size: BoardSize,
@@ -181,7 +184,10 @@ impl Steps {
                 Box::new(Scanning::new(greedy::Greedy::new(n, options.most_constrained_row, blocked), prefix))
             }
             Algorithm::MinConflicts => Box::new(min_conflicts::MinConflicts::new(n, options)),
-            Algorithm::Construction => Box::new(construction::Construction::new(n)),
+            Algorithm::Construction => {
+                let columns = if options.composition { Some(composition(size)?) } else { construct(size) };
+                Box::new(construction::Construction::new(n, columns))
+            }
             Algorithm::DancingLinks => {
                 Box::new(Scanning::new(dancing_links::DancingLinks::new(n, blocked), prefix))
             }

@@ -20,6 +20,9 @@ pub struct Options {
     /// Whether [`Algorithm::Greedy`] continues in the row with the fewest free squares, rather than in the
     /// next row from the top.
     pub most_constrained_row: bool,
+    /// Whether [`Algorithm::Construction`] places the queens of [`composition`](crate::composition), boards
+    /// within boards, rather than those of the formula. The size must allow it.
+    pub composition: bool,
     /// Squares of the board where no queen may be placed, for algorithms that
     /// [support](Algorithm::supports_blocked) them. A blocked square is rejected when tested, without attackers,
     /// and is not among the free squares of a line. [`Algorithm::Exhaustive`], which tests no squares, skips it;
@@ -37,6 +40,7 @@ impl Default for Options {
             attempts: const { NonZeroU32::new(30).unwrap() },
             workers: const { NonZeroU32::new(4).unwrap() },
             most_constrained_row: false,
+            composition: false,
             blocked: Blocked::default(),
         }
     }

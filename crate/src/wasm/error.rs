@@ -51,6 +51,7 @@ impl From<Error> for JsValue {
                 number("row", row.into());
                 number("column", column.into());
             }
+            &Error::NotComposite { n } => number("n", n.into()),
             Error::UnknownAlgorithm { given } => text("given", given),
         }
         js_error(error.code(), &error.to_string(), &parameters)

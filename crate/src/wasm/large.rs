@@ -20,6 +20,14 @@ pub fn construct(
     Ok(crate::construct(size))
 }
 
+/// A solution by boards within boards: the column of the queen in each row, from the top. The inner board is a toroidal
+/// solution of size p, the smallest prime factor of n from 5 on, and the outer board any solution of size n ÷ p. Throws
+/// `not-composite` if n has no such factor, or if n ÷ p is 2 or 3, which have no solution.
+#[wasm_bindgen]
+pub fn composition(#[wasm_bindgen(unchecked_param_type = "number")] n: JsValue) -> Result<Vec<u32>, JsValue> {
+    Ok(crate::composition(size(&n)?)?)
+}
+
 /// Finds a solution of any size by local search, in resumable portions.
 #[wasm_bindgen]
 pub struct LocalSearch(crate::LocalSearch);

@@ -352,7 +352,7 @@ impl Timeline {
 /// The static properties of the algorithm with this key, as bits from the lowest: whether it supports queens in the
 /// first rows, supports blocked squares, has a search tree, finds all solutions in order, stops at the first
 /// solution, restarts, places queens without testing the square; whether it uses the options `seed`, `draws`,
-/// `attempts`, `workers`, `mostConstrainedRow`.
+/// `attempts`, `workers`, `mostConstrainedRow`, `composition`.
 #[wasm_bindgen]
 pub fn traits(#[wasm_bindgen(unchecked_param_type = "string")] algorithm: JsValue) -> Result<u32, JsValue> {
     Ok(algorithm_named(&algorithm)?.traits())
@@ -401,6 +401,7 @@ fn new_run(algorithm: &JsValue, n: &JsValue, options: &JsValue) -> Result<crate:
     let mut from = vec![];
     if !options.is_undefined() {
         let option = |name: &str| property("options", options, name);
+        let flag = |name: &str| Ok::<_, JsValue>(option(name)?.is_some_and(|value| value.is_truthy()));
         let integer = |name: &str| match option(name)? {
             None => Ok(None),
             Some(value) => whole(number(&value))
@@ -416,7 +417,8 @@ fn new_run(algorithm: &JsValue, n: &JsValue, options: &JsValue) -> Result<crate:
             draws: positive("draws", run_options.draws)?,
             attempts: positive("attempts", run_options.attempts)?,
             workers: positive("workers", run_options.workers)?,
-            most_constrained_row: option("mostConstrainedRow")?.is_some_and(|value| value.is_truthy()),
+            most_constrained_row: flag("mostConstrainedRow")?,
+            composition: flag("composition")?,
             blocked: match option("blocked")? {
                 None => run_options.blocked,
                 Some(squares) => Blocked::new(size, squares_of(size, "blocked", &squares)?)?,

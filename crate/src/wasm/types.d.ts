@@ -80,8 +80,9 @@ export interface Subproblem {
 /**
  * Options of a run; all have defaults. `draws` is the maximum number of squares that `random-probing` draws per row,
  * `attempts` the maximum number of attempts of a random search, `workers` the number of workers of `parallel`.
- * `mostConstrainedRow` makes `greedy` continue in the row with the fewest free squares. `from` has the columns of
- * queens in the first rows, with which the run starts. No queen may be placed on a square in `blocked`.
+ * `mostConstrainedRow` makes `greedy` continue in the row with the fewest free squares. `composition` makes
+ * `construction` place the queens of the function `composition`. `from` has the columns of queens in the first rows,
+ * with which the run starts. No queen may be placed on a square in `blocked`.
  */
 export interface RunOptions {
   seed?: number;
@@ -89,6 +90,7 @@ export interface RunOptions {
   attempts?: number;
   workers?: number;
   mostConstrainedRow?: boolean;
+  composition?: boolean;
   from?: readonly number[];
   blocked?: readonly Square[];
 }
@@ -183,6 +185,7 @@ export interface NQueensError extends Error {
     | "cannot-begin"
     | "cannot-block"
     | "on-blocked"
+    | "not-composite"
     | "unknown-algorithm"
     | "argument";
   parameters: Record<string, number | string>;
