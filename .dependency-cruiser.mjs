@@ -15,6 +15,7 @@ const ORDER = [
   "controls",
   "board",
   "programs",
+  "run",
   "formats",
   "rooms",
   "stage",

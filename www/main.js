@@ -2,7 +2,10 @@
 
 import { coloursChanged } from "./base/appearance.js";
 import { h, setText } from "./base/dom.js";
+import { readStored, writeStored } from "./base/stored.js";
 import { createButton } from "./controls/controls.js";
+import { createIconButton } from "./controls/icon-button.js";
+import { isFree } from "./controls/letter-keys.js";
 import {
   chooseLanguage,
   describeError,
@@ -30,7 +33,17 @@ function byId(id) {
   return element;
 }
 
-const initial = readUrl(location.search, DEFAULTS, LIMITS);
+const LAST_ROOM = "n-queens room";
+
+/** The state that the URL asks for. Without any parameter, the room is the one that the reader last saw, at first the guide. */
+function readState() {
+  const last = readStored(LAST_ROOM);
+  const room = ROOMS.find((id) => id === last) ?? "guide";
+  const defaults = location.search.length > 1 ? DEFAULTS : withRoom(DEFAULTS, room);
+  return readUrl(location.search, defaults, LIMITS);
+}
+
+const initial = readState();
 const store = createStore(initial.state);
 const { embed } = initial.state;
 
@@ -76,7 +89,7 @@ function updatePage() {
     setText(link, t(`room.${id}`));
     if (id === room) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
-    link.href = writeUrl(stateIn(id), DEFAULTS) || location.pathname;
+    link.href = writeUrl(stateIn(id), DEFAULTS);
   }
   if (document.documentElement.dataset.theme !== theme) {
     document.documentElement.dataset.theme = theme;
@@ -141,6 +154,7 @@ async function start() {
   } else {
     followUrl(stage);
     offerSharing(stage, place);
+    offerLecture(stage);
     stage.start();
   }
 }
@@ -173,11 +187,13 @@ function offerSharing(stage, place) {
     try {
       const { createShare } = await withMessages(import("./share/share.js"), "share");
       share ??= createShare(page);
+      const { open } = await share;
       if (shareFailed) stage.note([]);
       shareFailed = false;
-      share.open();
+      open();
       enablePrint();
     } catch (error) {
+      share = undefined;
       shareFailed = true;
       stage.note([partFailed(error)]);
     }
@@ -203,6 +219,45 @@ function offerSharing(stage, place) {
 }
 
 /**
+ * Adds the button for lecture mode, and its key. What it does is loaded with the first lecture.
+ *
+ * @param {import("./stage/translated-stage.js").TranslatedStage} stage
+ */
+function offerLecture(stage) {
+  /** @type {Promise<ReturnType<typeof import("./stage/lecture.js").createLecture>> | undefined} */
+  let loading;
+  async function toggle() {
+    try {
+      loading ??= import("./stage/lecture.js").then(({ createLecture }) => createLecture({ stage, store }));
+      (await loading).toggle();
+    } catch (error) {
+      loading = undefined;
+      stage.note([partFailed(error)]);
+    }
+  }
+  const { element: button } = createIconButton("screen", "", toggle);
+  byId("tools").prepend(button);
+  addEventListener("keydown", (event) => {
+    const isKey = event.key.toLowerCase() === "f" && !(event.ctrlKey || event.metaKey || event.altKey);
+    if (!isKey || event.defaultPrevented || button.hidden || !isFree(event)) return;
+    event.preventDefault();
+    toggle();
+  });
+  function show() {
+    button.hidden = !hasLecture(store.state);
+    button.title = t("page.lecture");
+    button.ariaLabel = button.title;
+  }
+  store.subscribe(show);
+  whenLanguageChanges(show);
+  show();
+}
+
+/** Whether a room has a lecture mode. @param {import("./state/state.js").State} state */
+const hasLecture = ({ room, tab }) =>
+  room === "guide" || room === "board" || (room === "algorithms" && tab !== "race" && tab !== "measure");
+
+/**
  * Writes the state to the URL once it stops changing. Another room, size or algorithm adds an entry to the history; any
  * other change replaces the current entry.
  *
@@ -215,19 +270,27 @@ function followUrl(stage) {
 
   /** @param {import("./state/state.js").State} a @param {import("./state/state.js").State} b */
   const isNewEntry = (a, b) =>
-    a.room !== b.room || a.n !== b.n || a.algorithm !== b.algorithm || a.large !== b.large;
+    a.room !== b.room ||
+    a.n !== b.n ||
+    a.algorithm !== b.algorithm ||
+    a.large !== b.large ||
+    (a.chapter !== b.chapter && a.chapter !== "auto");
 
   /** @param {import("./state/state.js").State} state */
   function write(state) {
     const query = writeUrl(state, DEFAULTS);
     if (query !== location.search) {
       const method = isNewEntry(state, writtenState) ? "pushState" : "replaceState";
-      history[method](null, "", query || location.pathname);
+      history[method](null, "", query);
     }
     writtenState = state;
   }
 
+  if (location.search.length <= 1) write(writtenState); // so that going back leads to the same room
+  writeStored(LAST_ROOM, writtenState.room);
+
   store.subscribe((state, before) => {
+    if (state.room !== before.room) writeStored(LAST_ROOM, state.room);
     const pending = writeTimer !== undefined;
     clearTimeout(writeTimer);
     writeTimer = undefined;
@@ -245,7 +308,7 @@ function followUrl(stage) {
   });
 
   addEventListener("popstate", () => {
-    const { state, messages } = readUrl(location.search, DEFAULTS, LIMITS);
+    const { state, messages } = readState();
     stage.note(messages);
     writtenState = state;
     store.set(state);

@@ -72,6 +72,7 @@ const options = optionalFields({
   attempts: small,
   workers: small,
   mostConstrainedRow: flag,
+  composition: flag,
   from: columns,
   blocked: squares,
 });
@@ -127,6 +128,7 @@ const CALLS = {
   canBegin: [[algorithm], isFlag],
   canBlock: [[algorithm], isFlag],
   conflicts: [[n, squares], list(having({ first: isSquare, second: isSquare, line: isText }))],
+  composition: [[n], isWords],
   construct: [[n], maybe(isWords)],
   count: [[n], isCount],
   countBySearch: [[n], isCount],
@@ -255,6 +257,7 @@ function takesLong(call, args, instance) {
       return Number(first) > 100 && Number(first) <= 1000;
     case "searchTree":
       return Number(fourth) > 2500;
+    case "composition":
     case "construct":
     case "LocalSearch.new":
       return Number(first) > 100_000;

@@ -28,13 +28,13 @@ export const closeBrowser = () => browser.close();
 /**
  * Opens the page, passes it to `visit`, and fails on console output, errors, and requests to another server.
  *
- * @param {string} query
+ * @param {string} query If empty, the Board is opened.
  * @param {(page: Page) => Promise<void>} visit
  * @param {Options} [options]
  */
 export const visit = (query, visit, options) =>
   open(
-    ADDRESS + query,
+    ADDRESS + (query || "?room=board"),
     async (page) => {
       await loaded(page);
       await visit(page);

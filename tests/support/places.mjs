@@ -26,7 +26,7 @@ async function count(page) {
 
 /** @param {Page} page @param {string} format */
 async function share(page, format) {
-  await page.locator("#tools button").click();
+  await page.locator("#tools button").last().click();
   await page.locator("dialog .share-choices select").first().selectOption(format);
   await page.locator("dialog .preview > *").first().waitFor();
 }
@@ -138,7 +138,7 @@ export const PLACES = {
       .fill(Array.from({ length: 31 }, (_, i) => i + 1).join("%2B"))
       .join()}`,
     enter: async (page) => {
-      await page.locator("#tools button").click();
+      await page.locator("#tools button").last().click();
       await page.locator("dialog .given:not([hidden]) button").waitFor();
     },
   },

@@ -59,7 +59,7 @@ async function operateAll({ pressing, patience }) {
   }
   const panel = document.querySelector("#panel");
   if (panel) await operate(panel);
-  /** @type {HTMLElement | null} */ (document.querySelector("#tools button"))?.click();
+  /** @type {HTMLElement | null} */ (document.querySelector("#tools button:last-of-type"))?.click();
   await until(() => document.querySelector("dialog[open]"));
   const dialog = document.querySelector("dialog[open]");
   if (dialog) await operate(dialog);

@@ -4,6 +4,7 @@
  *
  * @typedef {import("../state/state.js").Square} Square
  * @typedef {import("./board-painter.js").Scene} Scene
+ * @typedef {"" | "solved" | "conflicting"} Tone Of the caption under the board.
  */
 
 import { onPaper } from "../base/appearance.js";

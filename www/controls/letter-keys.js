@@ -1,7 +1,4 @@
-/** Whether letters control playback from anywhere on the page, which the reader can turn off; kept in localStorage. */
-
-import { h } from "../../base/dom.js";
-import { t } from "../../i18n/i18n.js";
+/** Keys that work anywhere on the page. The reader can turn letters off; the setting is kept in localStorage. */
 
 const KEY = "n-queens.letters";
 let enabled = true;
@@ -11,18 +8,27 @@ try {
   // Storage is forbidden here; the setting lasts as long as the page.
 }
 
+/** @param {boolean} enable */
+export function enableLetters(enable) {
+  enabled = enable;
+  try {
+    localStorage.setItem(KEY, enable ? "on" : "off");
+  } catch {
+    // As above.
+  }
+}
+
 export const lettersEnabled = () => enabled;
 
-export function createLettersBox() {
-  const box = h("input", { type: "checkbox", change });
-  box.checked = enabled;
-  function change() {
-    enabled = box.checked;
-    try {
-      localStorage.setItem(KEY, enabled ? "on" : "off");
-    } catch {
-      // As above.
-    }
-  }
-  return h("label", { class: "check", title: t("transport.lettersHint") }, box, t("transport.letters"));
+/** Elements that use every key, and elements that use the keys without a letter. */
+const FIELDS = "input, select, textarea, dialog";
+const WIDGETS = "button, summary, [role=tab], [role=application]";
+
+/** Whether no control uses a key. Speech input and other tools type letters anywhere, so that letters can be turned off (WCAG 2.1.4). @param {KeyboardEvent} event */
+export function isFree({ target, key, shiftKey, repeat }) {
+  const element = target instanceof Element ? target : document.body;
+  if (element.closest("[role=grid]")) return true;
+  if (element.closest(FIELDS)) return false;
+  if (/^[a-z]$/i.test(key)) return enabled;
+  return !element.closest(WIDGETS) && !shiftKey && !(key === " " && repeat);
 }

@@ -18,7 +18,7 @@
 import { blockedOnBoard } from "../state/state.js";
 
 /** In the order of their bits, which follow the bits of the other traits. @type {readonly OptionName[]} */
-const OPTIONS = ["seed", "draws", "attempts", "workers", "mostConstrainedRow"];
+const OPTIONS = ["seed", "draws", "attempts", "workers", "mostConstrainedRow", "composition"];
 
 /** @type {Map<string, Traits>} */
 const traitsByRung = new Map();

@@ -39,3 +39,6 @@ export async function fetchStyles() {
   const names = (await list.text()).matchAll(/@import "(.*)";/g);
   return Promise.all(Array.from(names, ([, name = ""]) => fetch(new URL(name, list.url))));
 }
+
+/** The style sheet of the Share dialog. @returns {URL | null} Null if the page contains it. */
+export const shareStyles = () => new URL("../styles/share.css", import.meta.url);

@@ -8,11 +8,19 @@ import { withMessages } from "../i18n/i18n.js";
  * @type {Record<import("../state/state.js").Room, (context: import("./room.js").RoomContext) => Promise<import("./room.js").Room>>}
  */
 export const ROOM_LOADERS = {
-  board: async (context) => (await import("./board/board-room.js")).createBoardRoom(context),
+  async guide(context) {
+    const { createGuideRoom } = await withMessages(import("./guide/guide-room.js"), "guide");
+    return createGuideRoom(context);
+  },
+  async board(context) {
+    const { createBoardRoom } = await withMessages(import("./board/board-room.js"), "board");
+    return createBoardRoom(context);
+  },
   async algorithms(context) {
     const { createAlgorithmsRoom } = await withMessages(
       import("./algorithms/algorithms-room.js"),
       "algorithms",
+      "run",
       "explanations",
     );
     return createAlgorithmsRoom(context);

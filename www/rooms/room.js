@@ -15,9 +15,11 @@
  * @property {(transfer: Transfer) => void} [importBoard] Called when a board is dropped on the page.
  * @property {RoomBoard} board
  * @property {Run} [run]
+ * @property {(direction: 1 | -1) => void} [turn] In a lecture, goes on or back. Rooms without it have no lecture mode.
  *
- * @typedef {{ describe: (square: Square) => string } & Partial<BoardHandlers>} RoomBoard
- *   `describe` returns the text that a screen reader speaks for a square. The handlers react to input on the board.
+ * @typedef {{ describe: (square: Square) => string, isEditable?: () => boolean } & Partial<BoardHandlers>} RoomBoard
+ *   `describe` returns the text that a screen reader speaks for a square; `isEditable` whether a click on a square does
+ *   something. The handlers react to input on the board.
  *
  * @typedef {object} Run Work that continues in a room without input, such as a count or an animation.
  * @property {() => boolean} suspend Stops the work. Returns whether anything was running.
@@ -27,7 +29,7 @@
  *
  * @typedef {{ file: File | undefined, text: string }} Transfer The file and the text that the reader dropped or pasted.
  *
- * @typedef {"" | "solved" | "conflicting"} Tone
+ * @typedef {import("../board/board-view.js").Tone} Tone
  *
  * @typedef {object} RoomContext What the stage passes to every room.
  * @property {import("../core/core.js").Core} core
@@ -45,46 +47,12 @@
  * @property {(type: import("../state/events.js").EventName, detail: object) => void} emit Sends an event to the listeners of the page, the frame or the element.
  * @property {Document | HTMLElement} scope Where paste, drop and otherwise unused keys act on the board.
  * @property {(control: string) => boolean} offers Whether a control is shown here. An embedded board shows only some.
+ * @property {() => boolean} isLecture Whether the stage shows a lecture.
  * @property {boolean} embedded Whether the stage is embedded in another page.
  * @property {AbortSignal} life Aborted when the stage is destroyed.
- * @property {{ count?: import("./count/count-controller.js").CountSession, suspended: Set<import("../state/state.js").Room>, visible: boolean }} retained State that outlives a stage: the count, the rooms suspended while the stage was not visible, and whether it is visible.
+ * @property {{ count?: import("./count/count-controller.js").CountSession, suspended: Set<import("../state/state.js").Room>, visible: boolean, lecture: boolean }} retained State that outlives a stage: the count, the rooms suspended while the stage was not visible, whether it is visible, and whether it shows a lecture.
  * @property {(text: string) => void} announce Announces a text to screen readers.
  */
-
-import { formatNumber, t } from "../i18n/i18n.js";
-
-/** The parameters of a message about a square. Messages count from 1. @param {Square} square */
-export const parametersOf = ([row, column]) => ({ row: row + 1, column: column + 1 });
-
-/**
- * The text that a screen reader speaks for a square.
- *
- * @param {Square} square
- * @param {boolean} queen
- * @param {number} attackers
- */
-export function describeSquare(square, queen, attackers) {
-  const attacked = attackers > 0;
-  const code = queen
-    ? attacked
-      ? "square.attackedQueen"
-      : "square.queen"
-    : attacked
-      ? "square.attackedEmpty"
-      : "square.empty";
-  return t(code, { ...parametersOf(square), count: attackers });
-}
-
-/**
- * How many queens attack each square, for the board to show. Squares with a queen, and blocked ones, have no number.
- *
- * @param {number} n @param {ArrayLike<number>} attackers Row by row. @param {readonly Square[]} taken
- */
-export const attackersHeat = (n, attackers, taken) =>
-  Array.from(attackers, (number, i) => {
-    const isTaken = taken.some(([row, column]) => row * n + column === i);
-    return isTaken ? null : { share: 0, text: formatNumber(number) };
-  });
 
 /** Reads a transfer at once, because the browser empties it after the event. @param {DataTransfer} data @returns {Transfer} */
 export const readTransfer = (data) => ({ file: data.files[0], text: data.getData("text/plain") });

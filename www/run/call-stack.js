@@ -1,12 +1,12 @@
 /** The call stack of a recursive algorithm: the calls of its function that have not returned. */
 
-import { h, setText } from "../../base/dom.js";
-import { t } from "../../i18n/i18n.js";
+import { h, setText } from "../base/dom.js";
+import { t } from "../i18n/i18n.js";
 
 /**
- * @typedef {import("../../core/core.js").Step} Step
- * @typedef {import("../../core/core.js").Variable} Variable
- * @typedef {import("../../state/state.js").Square} Square
+ * @typedef {import("../core/core.js").Step} Step
+ * @typedef {import("../core/core.js").Variable} Variable
+ * @typedef {import("../state/state.js").Square} Square
  */
 
 /** The recursive call in each listing that has one. @type {Readonly<Record<string, string>>} */

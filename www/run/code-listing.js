@@ -1,7 +1,7 @@
 /** The listing of an algorithm: a program, or pseudocode. The line that the last step executes is highlighted. */
 
-import { h } from "../../base/dom.js";
-import { t } from "../../i18n/i18n.js";
+import { h } from "../base/dom.js";
+import { t, withMessages } from "../i18n/i18n.js";
 import {
   hasProgram,
   lineOfStep,
@@ -9,13 +9,12 @@ import {
   loadProgram,
   PROGRAM_LANGUAGES,
   textOf,
-} from "../../programs/programs.js";
-import { lineOf, PSEUDOCODE } from "./pseudocode.js";
+} from "../programs/programs.js";
 
 /**
- * @typedef {import("../../programs/programs.js").Program} Program
- * @typedef {import("../../programs/programs.js").Settings} Settings
- * @typedef {import("../../programs/programs.js").ProgramLanguage | "pseudo"} Code
+ * @typedef {import("../programs/programs.js").Program} Program
+ * @typedef {import("../programs/programs.js").Settings} Settings
+ * @typedef {import("../programs/programs.js").ProgramLanguage | "pseudo"} Code
  */
 
 /**
@@ -31,6 +30,8 @@ export function createCodeListing(changed, life) {
   let settings = { n: 0, seed: 0, draws: 0, attempts: 0, workers: 0 };
   /** @type {Program | null} */
   let program = null; // null for pseudocode
+  /** @type {typeof import("./pseudocode.js") | undefined} */
+  let pseudocode; // once it is listed
   /** @type {unknown} */
   let problem = null;
   let highlighted = -1;
@@ -49,11 +50,11 @@ export function createCodeListing(changed, life) {
     element.replaceChildren(...lines);
   }
 
-  /** @param {string} algorithm */
-  function listPseudocode(algorithm) {
-    program = null;
-    const pseudocode = PSEUDOCODE[algorithm] ?? [];
-    const items = pseudocode.map(({ text, comment }) => {
+  /** @param {string} algorithm @param {typeof import("./pseudocode.js")} loaded */
+  function listPseudocode(algorithm, loaded) {
+    pseudocode = loaded;
+    const lines = loaded.PSEUDOCODE[algorithm] ?? [];
+    const items = lines.map(({ text, comment }) => {
       const line = createLine(text, [text]);
       if (comment) {
         const note = h("span", { class: "c comment" }, `# ${t(comment)}`);
@@ -66,7 +67,7 @@ export function createCodeListing(changed, life) {
     list(
       t("code.label"),
       items,
-      pseudocode.flatMap(({ steps }, i) => (steps ? [i] : [])),
+      lines.flatMap(({ steps }, i) => (steps ? [i] : [])),
     );
   }
 
@@ -82,20 +83,31 @@ export function createCodeListing(changed, life) {
     list(t("code.program", { name }), items, Object.values(loaded.steps));
   }
 
-  /** @param {string} algorithm @param {Exclude<Code, "pseudo">} language @param {string} source The value of `shownSource` for it. */
-  async function load(algorithm, language, source) {
+  /**
+   * Lists a program. Without one, or if it cannot be loaded, lists pseudocode.
+   *
+   * @param {string} algorithm @param {Code} code @param {string} source The value of `shownSource` for them.
+   */
+  async function load(algorithm, code, source) {
     program = null;
     list("", [], []);
     element.ariaBusy = "true";
     try {
-      const loaded = await loadProgram(language, algorithm);
-      if (isCurrent()) listProgram(PROGRAM_LANGUAGES[language].name, loaded);
+      if (code !== "pseudo" && hasProgram(algorithm)) {
+        const loaded = await loadProgram(code, algorithm);
+        if (isCurrent()) listProgram(PROGRAM_LANGUAGES[code].name, loaded);
+      } else await loadPseudocode();
     } catch (error) {
       if (!isCurrent()) return;
       problem = error;
-      listPseudocode(algorithm);
+      if (code !== "pseudo") await loadPseudocode().catch(() => {}); // the first error says enough
     }
     if (isCurrent()) changed();
+
+    async function loadPseudocode() {
+      const loaded = await withMessages(import("./pseudocode.js"), "pseudocode");
+      if (isCurrent()) listPseudocode(algorithm, loaded);
+    }
 
     function isCurrent() {
       return shownSource === source && !life.aborted;
@@ -143,8 +155,7 @@ export function createCodeListing(changed, life) {
         shownSource = source;
         problem = null;
         element.scrollTop = 0;
-        if (code === "pseudo" || !hasProgram(algorithm)) listPseudocode(algorithm);
-        else load(algorithm, code, source);
+        load(algorithm, code, source);
       } else if (program && code !== "pseudo") listProgram(PROGRAM_LANGUAGES[code].name, program);
       return true;
     },
@@ -153,7 +164,11 @@ export function createCodeListing(changed, life) {
      * @param {boolean} isFull Whether every row has a queen.
      */
     highlight(algorithm, kind, isFull) {
-      const line = !kind ? -1 : program ? lineOfStep(program, kind, isFull) : lineOf(algorithm, kind);
+      const line = !kind
+        ? -1
+        : program
+          ? lineOfStep(program, kind, isFull)
+          : (pseudocode?.lineOf(algorithm, kind) ?? -1);
       if (line === highlighted) return;
       lines[highlighted]?.removeAttribute("aria-current");
       lines[line]?.setAttribute("aria-current", "step");

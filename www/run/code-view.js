@@ -1,19 +1,19 @@
 /** The code of an algorithm, with the executed line highlighted, its variables, and its call stack. */
 
-import { h, setText } from "../../base/dom.js";
-import { download } from "../../base/download.js";
-import { readStored, writeStored } from "../../base/stored.js";
-import { createButton, createSelect } from "../../controls/controls.js";
-import { describeError, joinSentences, t } from "../../i18n/i18n.js";
-import { hasProgram, PROGRAM_LANGUAGES } from "../../programs/programs.js";
-import { withChanges } from "../../state/state.js";
+import { h, setText } from "../base/dom.js";
+import { download } from "../base/download.js";
+import { readStored, writeStored } from "../base/stored.js";
+import { createButton, createSelect } from "../controls/controls.js";
+import { describeError, joinSentences, t } from "../i18n/i18n.js";
+import { hasProgram, PROGRAM_LANGUAGES } from "../programs/programs.js";
+import { withChanges } from "../state/state.js";
 import { callStack, createCallStack } from "./call-stack.js";
 import { createCodeListing } from "./code-listing.js";
 
 /**
- * @typedef {import("../../core/core.js").Step} Step
- * @typedef {import("../../core/core.js").Variable} Variable
- * @typedef {import("../../state/state.js").State} State
+ * @typedef {import("../core/core.js").Step} Step
+ * @typedef {import("../core/core.js").Variable} Variable
+ * @typedef {import("../state/state.js").State} State
  * @typedef {import("./code-listing.js").Code} Code
  */
 
@@ -38,7 +38,7 @@ function rememberedCode() {
 
 /**
  * @param {object} options
- * @param {import("../../state/state.js").Store} options.store
+ * @param {import("../state/state.js").Store} options.store
  * @param {(text: string) => void} options.announce
  * @param {() => void} options.changed Called after another listing was loaded.
  * @param {AbortSignal} options.life
@@ -46,10 +46,10 @@ function rememberedCode() {
 export function createCodeView({ store, announce, changed, life }) {
   const listing = createCodeListing(changed, life);
   let remembered = rememberedCode();
-  const languages = createSelect(t("code.language"), { ...NAMES, pseudo: t("code.label") }, (code) => {
-    remembered = code;
-    writeStored(STORAGE_KEY, code);
-    store.set(withChanges(store.state, { code }));
+  const languages = createSelect(t("code.language"), { ...NAMES, pseudo: t("code.label") }, (chosen) => {
+    remembered = chosen;
+    writeStored(STORAGE_KEY, chosen);
+    store.set(withChanges(store.state, { code: chosen }));
   });
   const copyButton = createButton(t("code.copy"), copy);
   const downloadButton = createButton(t("code.download"), save);
@@ -68,9 +68,12 @@ export function createCodeView({ store, announce, changed, life }) {
   const notes = h("p", { class: "quiet" });
 
   let lastAction = ""; // until another listing is shown
+  let algorithm = ""; // as shown
+  /** @type {Code} */
+  let code = "pseudo"; // as shown
 
   /** @param {State} state @returns {Code} */
-  const codeOf = ({ code }) => (code === "auto" ? remembered : code);
+  const codeOf = (state) => (state.code === "auto" ? remembered : state.code);
 
   async function copy() {
     const { text } = listing;
@@ -87,8 +90,6 @@ export function createCodeView({ store, announce, changed, life }) {
   }
 
   function save() {
-    const { algorithm } = store.state;
-    const code = codeOf(store.state);
     if (code === "pseudo") return;
     const name = `${algorithm}.${PROGRAM_LANGUAGES[code].extension}`;
     download(new Blob([listing.text], { type: "text/plain" }), name);
@@ -97,8 +98,9 @@ export function createCodeView({ store, announce, changed, life }) {
     changed();
   }
 
-  /** What the listing leaves out. @param {State} state @param {boolean} hasBlocked */
-  function notesOn({ algorithm, from, rows }, hasBlocked) {
+  /** What the listing leaves out. @param {State} state @param {boolean} hasBlocked @param {boolean} composed */
+  function notesOn({ algorithm, from, rows }, hasBlocked, composed) {
+    if (composed) return [t("code.composed")]; // and then no square is blocked
     if (!listing.isProgram) return hasBlocked ? [t(BLOCKED_NOTES[algorithm] ?? "code.blocked")] : [];
     return [
       ...(hasBlocked ? [t("code.programBlocked")] : []),
@@ -123,13 +125,15 @@ export function createCodeView({ store, announce, changed, life }) {
      * @param {State} state
      * @param {object} run
      * @param {Step | undefined} run.step The last step.
-     * @param {readonly import("../../state/state.js").Square[]} run.queens
+     * @param {readonly import("../state/state.js").Square[]} run.queens
      * @param {readonly Variable[]} run.variables
      * @param {boolean} run.hasBlocked Whether squares are blocked.
+     * @param {boolean} [run.composed] Whether the construction puts boards within boards.
      */
-    show(state, { step, queens, variables: values, hasBlocked }) {
-      const { algorithm, n, seed, draws, attempts, workers } = state;
-      const code = codeOf(state);
+    show(state, { step, queens, variables: values, hasBlocked, composed = false }) {
+      const { n, seed, draws, attempts, workers } = state;
+      algorithm = state.algorithm;
+      code = codeOf(state);
       languages.show(code);
       if (listing.show(algorithm, code, { n, seed, draws, attempts, workers })) lastAction = "";
       listing.highlight(algorithm, step?.kind, queens.length === n);
@@ -140,7 +144,7 @@ export function createCodeView({ store, announce, changed, life }) {
         ? joinSentences(t("page.partFailed", { message: describeError(problem) }), t("code.failed"))
         : "";
       setText(message, failure || lastAction || (isMissing ? t("code.noProgram") : ""));
-      setText(notes, joinSentences(...notesOn(state, hasBlocked)));
+      setText(notes, joinSentences(...notesOn(state, hasBlocked, composed)));
       const names = values.map(({ name, kind }) => `${name} ${kind}`).join();
       if (variables.dataset.names !== `${names} ${n}`) {
         variables.dataset.names = `${names} ${n}`;

@@ -2,14 +2,14 @@
  * Playback of one run of an algorithm: forwards, backwards, to a position, from solution to solution, from
  * backtrack to backtrack, or in a loop between two positions.
  *
- * @typedef {import("../../core/core.js").Landmark} Landmark
- * @typedef {import("../../state/state.js").Loop} Loop
- * @typedef {InstanceType<import("../../core/core.js").Core["Timeline"]>} Timeline
+ * @typedef {import("../core/core.js").Landmark} Landmark
+ * @typedef {import("../state/state.js").Loop} Loop
+ * @typedef {InstanceType<import("../core/core.js").Core["Timeline"]>} Timeline
  * @typedef {Landmark | number} Goal Where playback stops: at the next landmark of a kind, or at a position.
  */
 
-import { MOST_STEPS } from "../../core/core.js";
-import { clamp } from "../../state/state.js";
+import { MOST_STEPS } from "../core/core.js";
+import { clamp } from "../state/state.js";
 import { createPlayer } from "./player.js";
 
 /**

@@ -1,7 +1,7 @@
 /** Explores a run ahead of its position, in slices short enough that the page stays responsive. */
 
-import { now } from "../../base/clock.js";
-import { yieldToMessages } from "../../base/yield.js";
+import { now } from "../base/clock.js";
+import { yieldToMessages } from "../base/yield.js";
 
 const MAX_STEPS = 1e9;
 const MAX_TIME = 2000; // milliseconds

@@ -4,7 +4,7 @@
  * level counts the queens placed there so far. If there is room, stubs are squares that the search rejected, and the
  * number on a line is the column of its queen.
  *
- * @typedef {import("../../state/state.js").Square} Square
+ * @typedef {import("../state/state.js").Square} Square
  * @typedef {import("./playback.js").Timeline} Timeline
  *
  * @typedef {import("./tree-model.js").Node} Node
@@ -22,12 +22,12 @@
  * @property {() => void} [visit] Moves the run to the node.
  */
 
-import { readColours, whenColoursChange } from "../../base/appearance.js";
-import { h, setText } from "../../base/dom.js";
-import { createButton } from "../../controls/controls.js";
-import { traitsOf } from "../../core/rungs.js";
-import { formatNumber, t } from "../../i18n/i18n.js";
-import { clamp } from "../../state/state.js";
+import { readColours, whenColoursChange } from "../base/appearance.js";
+import { h, setText } from "../base/dom.js";
+import { createButton } from "../controls/controls.js";
+import { traitsOf } from "../core/rungs.js";
+import { formatNumber, t } from "../i18n/i18n.js";
+import { clamp } from "../state/state.js";
 import { layOut, readTree, rootX } from "./tree-model.js";
 
 /** Runs that place more queens are drawn as a path only. The limit suffices for n = 8. */
@@ -43,7 +43,7 @@ const MIN_LABEL_GAP = 14; // between two leaves, in CSS pixels, for numbers on t
 
 /**
  * @param {object} options
- * @param {import("../../core/core.js").Core} options.core
+ * @param {import("../core/core.js").Core} options.core
  * @param {(move: (timeline: Timeline) => void) => void} options.jump Lets the callback move the run.
  * @param {AbortSignal} options.life
  */
@@ -89,7 +89,7 @@ export function createSearchTree({ core, jump, life }) {
   /**
    * Replaces the run.
    *
-   * @param {{ algorithm: string, n: number, options: import("../../core/core.js").RunOptions }} run
+   * @param {{ algorithm: string, n: number, options: import("../core/core.js").RunOptions }} run
    */
   function load({ algorithm, n: size, options }) {
     n = size;

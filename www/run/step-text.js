@@ -1,14 +1,14 @@
 /** Text for the state of a run and for its steps. */
 
-import { blockedFor, traitsOf } from "../../core/rungs.js";
-import { formatList, formatNumber, joinSentences, t } from "../../i18n/i18n.js";
-import { sameSquare } from "../../state/state.js";
+import { blockedFor, traitsOf } from "../core/rungs.js";
+import { formatList, formatNumber, joinSentences, t } from "../i18n/i18n.js";
+import { sameSquare } from "../state/state.js";
 
 /**
  * The state of a run in words.
  *
- * @param {import("../../core/core.js").Core} core
- * @param {import("../../state/state.js").State} state
+ * @param {import("../core/core.js").Core} core
+ * @param {import("../state/state.js").State} state
  * @param {Pick<import("./playback.js").Playback, "timeline" | "goal" | "finished">} playback
  */
 export function runText(core, state, { timeline, goal, finished }) {
@@ -30,8 +30,8 @@ export function runText(core, state, { timeline, goal, finished }) {
 /**
  * How a run ended, in words.
  *
- * @param {import("../../core/core.js").Core} core
- * @param {import("../../state/state.js").State} state
+ * @param {import("../core/core.js").Core} core
+ * @param {import("../state/state.js").State} state
  * @param {import("./playback.js").Timeline} timeline At its end.
  */
 function endText(core, state, timeline) {
@@ -47,9 +47,9 @@ function endText(core, state, timeline) {
 /**
  * What a step did, in words.
  *
- * @param {import("../../core/core.js").Core} core
+ * @param {import("../core/core.js").Core} core
  * @param {string} algorithm
- * @param {import("../../core/core.js").Step} step
+ * @param {import("../core/core.js").Step} step
  * @param {import("./playback.js").Timeline} timeline After the step.
  */
 function stepText(core, algorithm, step, timeline) {

@@ -1,23 +1,28 @@
 /**
  * The watched run as plain data: its algorithm and options, its start, and its scene on the board.
  *
- * @typedef {import("../../core/core.js").Core} Core
- * @typedef {import("../../core/core.js").Step} Step
- * @typedef {import("../../state/state.js").Square} Square
- * @typedef {import("../../state/state.js").State} State
- * @typedef {{ algorithm: string, n: number, options: import("../../core/core.js").RunOptions }} Run What the core needs to create the run.
+ * @typedef {import("../core/core.js").Core} Core
+ * @typedef {import("../core/core.js").Step} Step
+ * @typedef {import("../state/state.js").Square} Square
+ * @typedef {import("../state/state.js").State} State
+ * @typedef {{ algorithm: string, n: number, options: import("../core/core.js").RunOptions }} Run What the core needs to create the run.
  */
 
-import { MOST_STEPS } from "../../core/core.js";
-import { blockedFor } from "../../core/rungs.js";
-import { sameSquare, withPrefix } from "../../state/state.js";
-import { attackersHeat } from "../room.js";
-import { runOptions } from "./algorithm-options.js";
+import { attackersHeat } from "../board/squares.js";
+import { MOST_STEPS } from "../core/core.js";
+import { blockedFor } from "../core/rungs.js";
+import { isComposed, sameSquare, withPrefix } from "../state/state.js";
 
 /** Step limit of the search for whether a solution can follow. */
 const PREDICTION_STEPS = 200_000;
 /** Fastest playback with animated queens, in steps per second; above it, motion would only blur. */
 const MAX_ANIMATED_SPEED = 12;
+
+/** The options of the state in the form that the core takes. @param {Pick<State, import("../state/state.js").NumberOption | "rows" | "method">} state @returns {import("../core/core.js").RunOptions} */
+export function runOptions({ seed, draws, attempts, workers, rows, method }) {
+  const mostConstrainedRow = rows === "constrained";
+  return { seed, draws, attempts, workers, mostConstrainedRow, composition: isComposed({ method }) };
+}
 
 /**
  * The run that the state describes. The engine has no steps; `table` replaces it and is never shown.
@@ -30,9 +35,12 @@ export const runOf = (core, state) => ({
   options: { ...runOptions(state), from: state.from, blocked: blockedFor(core, state) },
 });
 
+/** @param {Core} core @param {Run} run */
+const createTimeline = (core, { algorithm, n, options }) => new core.Timeline(algorithm, n, options);
+
 /**
  * Starts the run that the state describes. The first queens are left out if they attack each other, are on blocked
- * squares, or if the algorithm cannot start with queens.
+ * squares, or if the algorithm cannot start with queens. The formula places the queens if boards within boards cannot.
  *
  * @param {Core} core @param {State} state
  */
@@ -40,8 +48,13 @@ export function beginRun(core, state) {
   /** @param {State} state @param {unknown} refusal Why the first queens are left out. */
   const begin = (state, refusal) => {
     const run = runOf(core, state);
-    const timeline = new core.Timeline(run.algorithm, run.n, run.options);
-    return { state, run, timeline, refusal };
+    try {
+      return { state, run, timeline: createTimeline(core, run), refusal };
+    } catch (error) {
+      if (/** @type {{ code?: string }} */ (error).code !== "not-composite") throw error;
+      const formula = { ...run, options: { ...run.options, composition: false } };
+      return { state, run: formula, timeline: createTimeline(core, formula), refusal, uncomposed: error };
+    }
   };
   try {
     return begin(state, undefined);
@@ -80,9 +93,9 @@ export function predictOutcome(core, { n, options }) {
  * @param {Step | undefined} view.step The last step.
  * @param {boolean} view.playing
  * @param {{ square: Square, attackers: Square[] } | null | undefined} view.guess The wrong answer to the question of the quiz, null for none; then the tried square is not shown, as it would give the answer away.
- * @param {import("../../board/board-input.js").Held | null} view.held
+ * @param {import("../board/board-input.js").Held | null} view.held
  * @param {Square | null} view.picked
- * @returns {import("../../board/board-view.js").Scene}
+ * @returns {import("../board/board-view.js").Scene}
  */
 export const sceneOf = (
   { n, algorithm, speed },
@@ -122,6 +135,6 @@ function rowOf(step) {
   return step.kind === "scan" ? step.row : null;
 }
 
-/** @param {Step | undefined} step @returns {import("../room.js").Tone} */
+/** @param {Step | undefined} step @returns {import("../board/board-view.js").Tone} */
 export const toneOf = (step) =>
   step?.kind === "solution" ? "solved" : step?.kind === "reject" ? "conflicting" : "";

@@ -16,3 +16,6 @@ export const guestScripts = () => null;
 
 /** The documentation: none. */
 export const docsUrl = () => null;
+
+/** The style sheet of the Share dialog: none, because the page contains it. */
+export const shareStyles = () => null;

@@ -76,6 +76,7 @@ export function createStage({
     life,
   });
   const { element, board, live } = layout;
+  element.classList.toggle("lecture", retained.lecture);
 
   const view = createBoardView(board);
   /** @type {import("../board/board-view.js").Scene} */
@@ -190,8 +191,9 @@ export function createStage({
     const { n, room: current } = store.state;
     if (home)
       layout.link.href = new URL(writeUrl({ ...store.state, ...EMBED_DEFAULTS }, DEFAULTS), home).href;
-    board.classList.toggle("editable", current === "board");
+    element.dataset.room = current;
     const currentRoom = room();
+    board.classList.toggle("editable", currentRoom?.board.isEditable?.() ?? false);
     if (currentRoom) {
       setText(layout.help, t(`${current}.help`)); // words that are loaded with the room
       if (layout.panel.firstElementChild !== currentRoom.panel) replaceControls(currentRoom);
@@ -292,6 +294,7 @@ export function createStage({
       announce,
       heldQueen: () => input.held,
       isRoomy: () => layout.roomy,
+      isLecture: () => retained.lecture,
       widen: (wide) => element.classList.toggle("wide", wide),
       replaceBoard(other) {
         if (layout.replaceBoard(other)) focus();
@@ -356,6 +359,17 @@ export function createStage({
       const countRoom = await enterRoom("count");
       if (!countRoom?.run?.count) return undefined;
       return n === store.state.n ? countRoom.run.count() : null;
+    },
+    /** Shows a lecture: large type, the board and the text. @param {boolean} lecture */
+    setLecture(lecture) {
+      retained.lecture = lecture;
+      element.classList.toggle("lecture", lecture);
+      showState();
+      focus();
+    },
+    /** In a lecture, goes on or back. @param {1 | -1} direction */
+    turn(direction) {
+      room()?.turn?.(direction);
     },
     /** Suspends runs while the stage is not visible, and resumes them when it is. @param {boolean} visible */
     setVisible(visible) {

@@ -16,7 +16,7 @@ export function createTranslatedStage({ preferredLanguages, ...options }) {
   const { store } = options;
   const controller = new AbortController();
   /** @type {Parameters<typeof createStage>[0]["retained"]} */
-  const retained = { suspended: new Set(), visible: true };
+  const retained = { suspended: new Set(), visible: true, lecture: false };
   let started = false;
   /** @type {readonly import("../state/url.js").Message[]} */
   let lastMessages = [];
@@ -101,6 +101,13 @@ export function createTranslatedStage({ preferredLanguages, ...options }) {
     announce: (text) => stage.announce(text),
     live: () => stage.live,
     title: () => stage.title(),
+    get isLecture() {
+      return retained.lecture;
+    },
+    /** @param {boolean} lecture */
+    setLecture: (lecture) => stage.setLecture(lecture),
+    /** @param {1 | -1} direction */
+    turn: (direction) => stage.turn(direction),
     focus: () => stage.focus(),
     play: () => runOnStage((current) => current.play()),
     pause: () => stage.pause(),

@@ -4,14 +4,16 @@
  *
  * @typedef {readonly [row: number, column: number]} Square Counted from 0 at the top left.
  *
- * @typedef {"board" | "algorithms" | "count" | "solutions"} Room
+ * @typedef {"guide" | "board" | "algorithms" | "count" | "solutions"} Room
  *
  * @typedef {object} State
  * @property {Room} room
+ * @property {Chapter | "contents" | "auto"} chapter Chapter of the guide; "auto" for the one that the reader last read.
+ * @property {string} moment The moment of the chapter that the board shows; empty for the first one.
  * @property {number} n Size of the board, 1 to MAX_SIZE.
  * @property {readonly Square[]} queens Row by row. Some may be beyond n; a larger board shows them again.
  * @property {number} large Size of the large board that is shown instead; 0 for none.
- * @property {Method} method How the queens of the large board are placed; local search uses `seed`.
+ * @property {Method} method How the queens of the large board are placed, and those of the construction on a small board, which does not search; local search uses `seed`.
  * @property {readonly Square[]} blocked Squares that must stay empty, row by row. Some may be beyond n.
  * @property {string} algorithm Key of the current algorithm.
  * @property {number} seed Seed of an algorithm's random choices.
@@ -43,17 +45,44 @@
  * @property {"auto" | "light" | "dark"} theme
  * @property {boolean} embed Whether to show only the board and its controls, in another page's frame.
  *
- * @typedef {"construction" | "local-search"} Method
+ * @typedef {keyof typeof MOMENTS} Chapter
+ * @typedef {"construction" | "composition" | "local-search"} Method By formula, as boards within boards, or by local search.
  * @typedef {"code" | "tree" | "about" | "quiz" | "race" | "measure"} Tab
  * @typedef {"left" | "attacked" | "attackers"} Overlay Solutions left for each square; attacked squares; number of attackers.
- * @typedef {"size" | "task" | "tools" | "status" | "algorithm" | "options" | "transport" | "counters" | "code" | "tree" | "about" | "quiz" | "count" | "plot" | "list"} Control
+ * @typedef {"text" | "size" | "task" | "tools" | "status" | "algorithm" | "options" | "transport" | "counters" | "code" | "tree" | "about" | "quiz" | "count" | "plot" | "list"} Control
  * @typedef {import("../i18n/i18n.js").Language} Language
  * @typedef {readonly [from: number, to: number]} Loop First and last position.
  * @typedef {"seed" | "draws" | "attempts" | "workers"} NumberOption
  */
 
 /** @type {readonly Room[]} */
-export const ROOMS = ["board", "algorithms", "count", "solutions"];
+export const ROOMS = ["guide", "board", "algorithms", "count", "solutions"];
+/** The chapters of the guide, in order, and the moments that each one can show on the board. */
+export const MOMENTS = Object.freeze({
+  question: ["own", "attack", "conflict", "solution", "last"],
+  matrix: ["start", "first-try", "first-reject", "dead-end", "solution"],
+  "one-per-row": ["first-board", "second-board", "first-permutation", "swap", "solution"],
+  backtracking: [
+    "start",
+    "first-reject",
+    "first-dead-end",
+    "after-dead-end",
+    "half",
+    "first-solution",
+    "end",
+  ],
+  iteration: ["start", "row-full", "step-back", "resume", "solution"],
+  flags: ["column-flag", "diagonal-flag", "three-queens", "cleared", "solution"],
+  mirrors: ["found", "mirrored", "turned", "half-row", "half-turn", "not-first"],
+  bits: ["start", "first-queen", "shift", "third-row", "none-free", "solution"],
+  cores: ["start", "shared", "next-piece", "solution", "end"],
+  chance: ["probing", "start-over", "greedy", "greedy-solution", "all-placed", "repair", "repaired"],
+  construction: ["evens", "complete", "two", "three", "none", "torus", "nested", "nested-wrong"],
+  cover: ["start", "first-choice", "first-queen", "which-next", "narrow", "dead-end", "solution"],
+  meeting: ["halves", "another", "joined", "pair"],
+  unknown: ["largest", "next", "own"],
+});
+export const CHAPTERS = /** @type {Chapter[]} */ (Object.keys(MOMENTS));
 /** The algorithms of the core, from the bottom of the ladder up. */
 export const ALGORITHMS = [
   "matrix",
@@ -84,7 +113,7 @@ export const MAX_SPEED = 1_000_000; // faster means full speed
 /** @type {readonly State["rows"][]} */
 export const ROWS = ["top", "constrained"];
 /** @type {readonly Method[]} */
-export const METHODS = ["construction", "local-search"];
+export const METHODS = ["construction", "composition", "local-search"];
 /** @type {readonly State["classes"][]} */
 export const CLASSES = ["all", "rotation", "fundamental"];
 /** @type {readonly State["symmetry"][]} */
@@ -111,18 +140,20 @@ export const THEMES = ["auto", "light", "dark"];
 export const LANGUAGES = ["auto", "en", "zh-Hans", "zh-Hant"];
 /** Controls that an embedded board can show, by room. @type {Readonly<Record<Room, readonly Control[]>>} */
 export const CONTROLS_BY_ROOM = Object.freeze({
+  guide: ["text", "size", "transport"],
   board: ["size", "task", "tools", "status"],
   algorithms: ["algorithm", "size", "options", "transport", "counters", "code", "tree", "about", "quiz"],
   count: ["size", "count", "counters", "plot"],
   solutions: ["size", "options", "list", "tools"],
 });
 /** Controls that an embedded board shows by default. @type {readonly Control[]} */
-export const DEFAULT_CONTROLS = ["transport", "count", "list"];
+export const DEFAULT_CONTROLS = ["text", "transport", "count", "list"];
 /** All controls. */
 export const CONTROLS = [...new Set(Object.values(CONTROLS_BY_ROOM).flat())];
 /** The valid names of each parameter. */
 export const NAMES = Object.freeze({
   room: ROOMS,
+  chapter: [...CHAPTERS, "contents", "auto"],
   algorithm: RUNGS,
   rows: ROWS,
   classes: CLASSES,
@@ -165,6 +196,8 @@ export const LISTS = Object.freeze(
 /** @type {State} */
 export const DEFAULTS = Object.freeze({
   room: "board",
+  chapter: "auto",
+  moment: "",
   n: 8,
   queens: [],
   blocked: [],
@@ -238,6 +271,12 @@ export const withRun = (state) => ({
 /** @param {State} state @param {Room} room @returns {State} */
 export const withRoom = (state, room) => (room === state.room ? state : { ...state, room });
 
+/** The state with the guide opened at a chapter and a moment. @param {State} state @param {State["chapter"]} chapter @param {string} [moment] @returns {State} */
+export const withChapter = (state, chapter, moment = "") =>
+  state.room === "guide" && chapter === state.chapter && moment === state.moment
+    ? state
+    : { ...state, room: "guide", chapter, moment };
+
 /** @param {State} state @param {number} n @returns {State} */
 export const withSize = (state, n) => ({
   ...state,
@@ -252,9 +291,8 @@ export const withSize = (state, n) => ({
  * @param {State} state @param {Pick<State, "large" | "method" | "seed">} board @returns {State}
  */
 export const withLarge = (state, { large, method, seed }) => ({
-  ...(seed === state.seed ? state : withOption(state, "seed", seed)),
+  ...withMethod(seed === state.seed ? state : withOption(state, "seed", seed), method),
   large: large && clamp(Math.round(large), ...RANGES.large),
-  method,
 });
 
 /** @param {State} state @param {string} algorithm @returns {State} */
@@ -268,6 +306,12 @@ export function withOption(state, name, value) {
 
 /** @param {State} state @param {State["rows"]} rows @returns {State} */
 export const withRows = (state, rows) => ({ ...state, ...RUN_DEFAULTS, rows });
+
+/** Whether boards are put within boards; otherwise the construction uses its formula. @param {Pick<State, "method">} state */
+export const isComposed = ({ method }) => method === "composition";
+
+/** @param {State} state @param {Method} method @returns {State} */
+export const withMethod = (state, method) => withChanges(state, { method });
 
 /** @param {State} state @param {readonly number[]} from @returns {State} */
 export const withPrefix = (state, from) => ({ ...state, ...RUN_DEFAULTS, from });
@@ -311,7 +355,7 @@ export function compatibleOverlays(overlays) {
   );
 }
 
-/** Parameters whose change starts a new run. @type {readonly (keyof State)[]} */
+/** Parameters whose change starts a new run. So does a change of the method that `isComposed` tells. @type {readonly (keyof State)[]} */
 export const RUN_PARAMETERS = ["n", "algorithm", "seed", "draws", "attempts", "workers", "rows", "blocked"];
 
 /**
@@ -320,9 +364,9 @@ export const RUN_PARAMETERS = ["n", "algorithm", "seed", "draws", "attempts", "w
  * @param {State} state @param {Partial<State>} changes @returns {State}
  */
 export function withChanges(state, changes) {
-  const isNewRun = RUN_PARAMETERS.some(
-    (name) => name in changes && String(changes[name]) !== String(state[name]),
-  );
+  const isNewRun =
+    isComposed({ ...state, ...changes }) !== isComposed(state) ||
+    RUN_PARAMETERS.some((name) => name in changes && String(changes[name]) !== String(state[name]));
   return { ...state, ...(isNewRun ? RUN_DEFAULTS : {}), ...changes };
 }
 

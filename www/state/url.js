@@ -14,10 +14,11 @@ import { compatibleOverlays } from "./state.js";
 
 /**
  * @typedef {object} Limits The valid values of each parameter.
- * @property {Readonly<Record<"room" | "algorithm" | "rows" | "classes" | "symmetry" | "filter" | "method" | "tab" | "code" | "by" | "course" | "quantity" | "budget" | "lang" | "theme", readonly string[]>>} names
+ * @property {Readonly<Record<"room" | "chapter" | "algorithm" | "rows" | "classes" | "symmetry" | "filter" | "method" | "tab" | "code" | "by" | "course" | "quantity" | "budget" | "lang" | "theme", readonly string[]>>} names
  * @property {Readonly<Record<"n" | "seed" | "draws" | "attempts" | "workers" | "step" | "speed" | "large" | "solution" | "pace", readonly [least: number, most: number]>>} numbers
  * @property {Readonly<Record<"overlays" | "lanes" | "rungs", { names: readonly string[], lengths: readonly [least: number, most: number] }>>} lists
  * @property {readonly import("./state.js").Control[]} controls
+ * @property {Readonly<Record<string, readonly string[]>>} moments The moments of each chapter.
  * @property {(tag: string) => string | undefined} matchLanguage The supported language that best matches a BCP 47 tag.
  */
 
@@ -43,7 +44,7 @@ export function readUrl(query, defaults, limits) {
  * @param {Limits} limits
  * @returns {{ changes: Partial<State>, messages: Message[] }}
  */
-export function readChanges(query, base, { names, numbers, lists, controls, matchLanguage }) {
+export function readChanges(query, base, { names, numbers, lists, controls, moments, matchLanguage }) {
   const values = new Map(
     Array.from(typeof query === "string" ? parseQuery(query) : query, ([name, value]) => [
       name,
@@ -110,6 +111,13 @@ export function readChanges(query, base, { names, numbers, lists, controls, matc
     });
   }
 
+  const chapter = changes.chapter ?? base.chapter;
+  if (chapter !== base.chapter) changes.moment = ""; // that of another chapter
+  ifPresent("moment", (value) => {
+    if (value === "" || moments[chapter]?.includes(value)) changes.moment = value;
+    else noteReplaced("moment", value, moments[chapter]?.[0] ?? "");
+  });
+
   ifPresent("controls", (value) => {
     if (value === "usual" || value === "") changes.controls = null;
     else if (value === "none") changes.controls = [];
@@ -171,7 +179,8 @@ export function readChanges(query, base, { names, numbers, lists, controls, matc
 }
 
 /**
- * The query for a state, without the parameters that equal the defaults: "", or a text that starts with "?".
+ * The query for a state, without the parameters that equal the defaults. It names the room if nothing else is left:
+ * without any parameter, the page chooses a room itself.
  *
  * @param {State} state
  * @param {State} defaults
@@ -182,7 +191,7 @@ export function writeUrl(state, defaults) {
     const encoded = encodeURIComponent(value).replace(/%2C/g, ",").replace(/%2B/g, "+");
     return `${name}=${encoded}`;
   });
-  return query.length === 0 ? "" : `?${query.join("&")}`;
+  return `?${query.join("&") || `room=${state.room}`}`;
 }
 
 /** The parameters that differ from the defaults. @param {State} state @param {State} defaults */

@@ -121,8 +121,20 @@ export function createTaskRunner({ slice, post, yieldToMessages }) {
     }
   }
 
+  /** Times the engine, which makes no steps, on a board that it counts at once. @param {Core} core @param {number} n @returns {Answer} */
+  function measureEngine(core, n) {
+    const end = Math.max(...core.portions(n).map((portion) => portion.end));
+    const milliseconds = timeShort(() => {
+      const whole = new core.Counter(n, 0, end);
+      while (!whole.runFor(slice));
+      whole.free();
+    }, SHORT_TIME);
+    return { kind: "measured", ended: true, steps: 0, comparisons: 0, placed: 0, milliseconds };
+  }
+
   /** @param {Core} core @param {import("./protocol.js").Measure} task @returns {Promise<Answer>} */
   async function measure(core, { algorithm, n, options, limit, until }) {
+    if (algorithm === "engine") return measureEngine(core, n);
     const run = new core.Steps(algorithm, n, options);
     try {
       let milliseconds = 0;
@@ -170,8 +182,7 @@ export function createTaskRunner({ slice, post, yieldToMessages }) {
   /** @param {Core} core @param {import("./protocol.js").Place} task @param {(value: number) => void} progress @returns {Promise<Answer>} */
   async function place(core, { n, method, seed }, progress) {
     const start = now();
-    const columns =
-      method === "construction" ? core.construct(n) : await searchLocally(core, n, seed, progress);
+    const columns = await columnsBy[method](core, n, seed, progress);
     const milliseconds = now() - start;
     await yieldOrPause();
     const checkStart = now();
@@ -186,6 +197,13 @@ export function createTaskRunner({ slice, post, yieldToMessages }) {
       bytes,
     };
   }
+
+  /** @type {Readonly<Record<import("../state/state.js").Method, (core: Core, n: number, seed: number, progress: (value: number) => void) => Promise<Uint32Array | undefined>>>} */
+  const columnsBy = {
+    construction: async (core, n) => core.construct(n),
+    composition: async (core, n) => core.composition(n),
+    "local-search": searchLocally,
+  };
 
   /** @param {Core} core @param {number} n @param {number} seed @param {(value: number) => void} progress */
   async function searchLocally(core, n, seed, progress) {

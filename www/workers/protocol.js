@@ -12,9 +12,9 @@
  * @typedef {{ kind: "symmetric", n: number, all: bigint }} Symmetric Counts symmetric solutions.
  * @typedef {{ kind: "search", n: number }} Search Times a plain search of a small board, for comparison.
  * @typedef {{ kind: "calibrate", n: number }} Calibrate Measures how fast this worker counts.
- * @typedef {{ kind: "measure", algorithm: string, n: number, options: import("../core/core.js").RunOptions, limit: number, until?: import("../core/core.js").Landmark }} Measure Times a run, to its end or to the first landmark, for at most `limit` milliseconds.
+ * @typedef {{ kind: "measure", algorithm: string, n: number, options: import("../core/core.js").RunOptions, limit: number, until?: import("../core/core.js").Landmark }} Measure Times a run, to its end or to the first landmark, for at most `limit` milliseconds; or the engine, on a board that it counts at once.
  * @typedef {{ kind: "succeed", algorithm: string, n: number, options: import("../core/core.js").RunOptions, runs: number }} Succeed Does `runs` runs, each with another seed.
- * @typedef {{ kind: "place", n: number, method: "construction" | "local-search", seed: number }} Place Finds one solution of a board of any size.
+ * @typedef {{ kind: "place", n: number, method: import("../state/state.js").Method, seed: number }} Place Finds one solution of a board of any size.
  * @typedef {{ kind: "find", algorithm: string, n: number, options: import("../core/core.js").RunOptions, queens: readonly import("../state/state.js").Square[] }} Find Runs up to the solution with these queens. Reports the number of solutions found before it.
  * @typedef {import("../state/state.js").Position} Position
  * @typedef {{ kind: "completions" } & Position} Completions Counts the solutions that contain the queens of a board. Reports its progress.

@@ -33,6 +33,65 @@ const replaceModules = (replacements) => ({
   },
 });
 
+/** The modules that a module imports statically, itself included. @param {string} entry @param {Record<string, string>} replacements */
+async function closureOf(entry, replacements) {
+  const { metafile } = await build({
+    absWorkingDir: ROOT,
+    entryPoints: [entry],
+    bundle: true,
+    format: "esm",
+    splitting: true,
+    outdir: ".",
+    plugins: [replaceModules(replacements)],
+    metafile: true,
+    write: false,
+  });
+  const found = new Set([entry]);
+  for (const path of found) {
+    for (const { kind, path: imported } of metafile.inputs[path]?.imports ?? [])
+      if (kind === "import-statement" && /^www\/.*\.js$/.test(imported)) found.add(imported);
+  }
+  return found;
+}
+
+/**
+ * An esbuild plugin that makes all other modules import everything that the page always loads. Without it, modules that
+ * different parts of the page need would be in many small files, which take longer to load and compress less.
+ *
+ * @param {ReadonlySet<string>} always The modules that the page always loads, without its entry.
+ * @param {ReadonlySet<string>} apart Modules that other programs load, and all that they import.
+ * @returns {import("esbuild").Plugin}
+ */
+const importAlways = (always, apart) => ({
+  name: "import always",
+  setup({ onResolve, onLoad }) {
+    const contents = [...always].map((path) => `import ${JSON.stringify(source(path))};`).join("\n");
+    onResolve({ filter: /^always$/ }, () => ({ path: "always", namespace: "always" }));
+    onLoad({ filter: /./, namespace: "always" }, () => ({ contents, resolveDir: ROOT }));
+    onLoad({ filter: /\/www\/.*\.js$/ }, ({ path }) => {
+      const name = relative(ROOT, path);
+      const text = read(name).toString();
+      const isPart = !always.has(name) && !apart.has(name) && /^import /m.test(text);
+      return { contents: isPart ? `import "always";\n${text}` : text, loader: "js" };
+    });
+  },
+});
+
+/**
+ * Bundles and minifies the modules of a page, as `bundle` does, with all that it always loads in as few files as possible.
+ *
+ * @param {import("esbuild").BuildOptions} options
+ * @param {Record<string, string>} replacements
+ * @param {{ page: string, apart: string }} entries The entry of the page, and one for other programs.
+ */
+export async function bundlePage(options, replacements, { page, apart }) {
+  const always = await closureOf(page, replacements);
+  const isEntry = (/** @type {string} */ path) => path === page || /^www\/(main|site\/main)\.js$/.test(path);
+  const modules = new Set([...always].filter((path) => !isEntry(path)));
+  const plugin = importAlways(modules, new Set([...(await closureOf(apart, replacements)), page, ...always]));
+  return bundle({ ...options, plugins: [replaceModules(replacements), plugin] });
+}
+
 /**
  * Bundles and minifies modules, and returns the output files.
  *

@@ -27,7 +27,7 @@ rmSync(source("dist"), { recursive: true, force: true });
 const page = await singleFile();
 write("n-queens.html", page);
 
-const { files, first } = await site(page);
+const { files, views } = await site(page);
 writeAll("site", files);
-checkSizes(files, first);
+checkSizes(files, views);
 writeAll("npm", await npmPackage());

@@ -4,7 +4,7 @@
  */
 
 import { basename, extname, posix } from "node:path";
-import { bundle, bundleOne, countWorker, read, sha256 } from "./bundle.mjs";
+import { bundleOne, bundlePage, countWorker, read, sha256 } from "./bundle.mjs";
 import { addDocs } from "./docs.mjs";
 import { hashSource, replaceOnce, withPolicy } from "./html.mjs";
 
@@ -14,13 +14,21 @@ const STABLE_SCRIPTS = { "embed-host.js": "www/embed-host.js" };
 const PAGE = "www/site/main.js";
 const REPLACEMENTS = { "www/platform/assets.js": "www/site/assets.js" };
 const WASM = "www/pkg/nqueens_bg.wasm";
+const SHARE_STYLES = "www/styles/share.css";
 const STYLES = ["www/styles/style.css", "www/styles/page.css"];
-/** Modules that the first view loads in addition to the page's static imports, in English. */
-const FIRST_VIEW_MODULES = [
-  "www/i18n/messages/en/base.js",
-  "www/rooms/board/board-room.js",
-  "www/board/board-grid.js",
+/** Modules that views load in addition to the page's static imports, in English. */
+const VIEW_MODULES = ["www/i18n/messages/en/base.js", "www/board/board-grid.js"];
+const BOARD_MODULES = ["www/rooms/board/board-room.js", "www/i18n/messages/en/board.js"];
+const GUIDE_MODULES = ["www/rooms/guide/guide-room.js", "www/i18n/messages/en/guide.js"];
+const FIRST_CHAPTER = ["www/pkg/guide/en/question.js", "www/rooms/guide/chapters/question.js"];
+/** Modules that a chapter with a run loads as well. */
+const RUN_MODULES = [
+  "www/rooms/guide/guide-run.js",
+  "www/rooms/guide/figures.js",
+  "www/i18n/messages/en/run.js",
 ];
+
+/** @typedef {{ guide: Set<string>, board: Set<string>, chapters: Set<string>[] }} Views What the guide and the board load when one of them is opened first, and what each chapter with the guide loads that no other room does. */
 
 /** The files of the site by path, and the path in the site for each source. */
 function createFiles() {
@@ -41,6 +49,8 @@ function createFiles() {
       const hash = sha256(content, "hex").slice(0, 8).toUpperCase(); // in the format of esbuild's hashes
       this.put(`assets/${basename(source, extension)}-${hash}${extension}`, content, source);
     },
+    /** The sources of the files. */
+    sources: () => [...sitePaths.keys()],
     /** The path in the site for a source. @param {string} source */
     pathOf(source) {
       const sitePath = sitePaths.get(source);
@@ -66,8 +76,9 @@ async function addModules({ put, pathOf }) {
     wasm: name(WASM),
     worker: name("www/workers/count-worker.js"),
     style: name("www/styles/style.css"),
+    share: name(SHARE_STYLES),
   };
-  const modules = await bundle(
+  const modules = await bundlePage(
     {
       entryPoints: [PAGE, ...Object.values(STABLE_MODULES)],
       format: "esm",
@@ -77,6 +88,7 @@ async function addModules({ put, pathOf }) {
       define: { NAMES: JSON.stringify(names) },
     },
     REPLACEMENTS,
+    { page: PAGE, apart: STABLE_MODULES["core.js"] },
   );
   for (const { output, contents, entry } of modules) put(output, contents, entry);
   for (const [name, source] of Object.entries(STABLE_MODULES)) {
@@ -119,16 +131,16 @@ async function page({ pathOf }, preloads) {
 }
 
 /**
- * The files of the site by path, and the paths of those that the first view loads.
+ * The files of the site by path, and the paths of those that each view loads.
  *
  * @param {string} single The HTML of the single-file page.
- * @returns {Promise<{ files: Map<string, string | Uint8Array>, first: Set<string> }>}
+ * @returns {Promise<{ files: Map<string, string | Uint8Array>, views: Views }>}
  */
 export async function site(single) {
   const site = createFiles();
   for (const path of [WASM, "www/icons/icon.svg", "www/icons/apple-touch-icon.png"])
     site.add(path, read(path));
-  for (const path of STYLES) site.add(path, await bundleOne(path));
+  for (const path of [...STYLES, SHARE_STYLES]) site.add(path, await bundleOne(path));
   site.add("www/workers/count-worker.js", await countWorker());
   for (const [name, path] of Object.entries(STABLE_SCRIPTS)) site.put(name, await bundleOne(path), path);
   const closure = await addModules(site);
@@ -147,7 +159,22 @@ export async function site(single) {
   const define = { SITE: JSON.stringify({ version, files: cached.map(({ path }) => path) }) };
   site.put("service-worker.js", await bundleOne("www/site/service-worker.js", define));
 
-  const first = [WASM, "www/icons/icon.svg", ...STYLES].map(site.pathOf);
-  const modules = closure([PAGE, ...FIRST_VIEW_MODULES]);
-  return { files: site.files, first: new Set(["index.html", ...first, ...modules]) };
+  const always = ["index.html", ...[WASM, "www/icons/icon.svg", ...STYLES].map(site.pathOf)];
+  const common = [PAGE, ...VIEW_MODULES];
+  // A run of the guide uses the playback, the listing and the tree of the Algorithms room.
+  const elsewhere = closure([...common, "www/rooms/algorithms/algorithms-room.js"]);
+  const chapters = site
+    .sources()
+    .filter((source) => /^www\/pkg\/guide\/.*\.js$/.test(source) && !source.endsWith("contents.js"))
+    .map((chapter) => {
+      const definition = `www/rooms/guide/chapters/${basename(chapter)}`;
+      const all = closure([...common, ...GUIDE_MODULES, ...RUN_MODULES, chapter, definition]);
+      return new Set([...all].filter((path) => !elsewhere.has(path)));
+    });
+  const views = {
+    guide: new Set([...always, ...closure([...common, ...GUIDE_MODULES, ...FIRST_CHAPTER])]),
+    board: new Set([...always, ...closure([...common, ...BOARD_MODULES])]),
+    chapters,
+  };
+  return { files: site.files, views };
 }

@@ -1,4 +1,4 @@
-//! Builds the WebAssembly module with its JavaScript bindings, and the modules of the programs.
+//! Builds the WebAssembly module with its JavaScript bindings, and the modules of the programs and of the guide.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};
@@ -18,13 +18,15 @@ const FLAGS: [&str; 3] = [
     "-Cllvm-args=-inline-threshold=130",
 ];
 
-/// Builds the module, writes it with its JavaScript bindings and the programs to `www/pkg`, and copies third-party code
+/// Builds the module, writes it with its JavaScript bindings, the programs and the guide to `www/pkg`, and copies third-party code
 /// to `www/vendor`.
 pub fn build() -> Result<()> {
     setup::wasm_target()?;
     setup::npm_packages()?;
     vendor()?;
-    run(program("node").arg("crate/xtask/dist/programs.mjs"))?;
+    for modules in ["programs", "guide"] {
+        run(program("node").arg(format!("crate/xtask/dist/{modules}.mjs")))?;
+    }
     // Set the target folder and the flags explicitly: the environment or the user's configuration may name another
     // folder, and flags for this machine's linker or processor do not work for WebAssembly.
     let target = root().join("target");

@@ -26,7 +26,7 @@ pub fn serve(port: u16, watch: bool) -> Result<()> {
     println!("\nThe page is at http://{}/ (stop with Ctrl-C)", listener.local_addr()?);
     if let Some((watcher, changes)) = changes {
         println!(
-            "Watching crate, Cargo.toml, www/docs and www/programs; for other changes in www, reload the page"
+            "Watching crate, Cargo.toml, www/docs, www/guide and www/programs; for other changes in www, reload the page"
         );
         std::thread::spawn(move || {
             rebuild_on_change(&changes);
@@ -88,14 +88,16 @@ fn header(name: &'static str, value: &'static str) -> SetResponseHeaderLayer<Hea
     SetResponseHeaderLayer::overriding(HeaderName::from_static(name), HeaderValue::from_static(value))
 }
 
-/// Watches the Rust sources, the documentation and the programs. The receiver gets a message for each change until the
+/// Watches the Rust sources, the documentation, the guide and the programs. The receiver gets a message for each change until the
 /// watcher is dropped.
 fn watch_sources() -> Result<(impl Watcher, mpsc::Receiver<()>)> {
     let (change, changes) = mpsc::channel();
     let mut watcher = notify::recommended_watcher(move |event: notify::Result<notify::Event>| {
         let Ok(event) = event else { return };
         let is_source = |path: &PathBuf| {
-            ["crate", "www/docs", "www/programs"].iter().any(|folder| path.starts_with(root().join(folder)))
+            ["crate", "www/docs", "www/guide", "www/programs"]
+                .iter()
+                .any(|folder| path.starts_with(root().join(folder)))
                 || path.ends_with("Cargo.toml")
         };
         // Ignore reads, which are events too.
@@ -105,7 +107,7 @@ fn watch_sources() -> Result<(impl Watcher, mpsc::Receiver<()>)> {
         }
     })?;
     watcher.watch(&root().join("crate/src"), RecursiveMode::Recursive)?;
-    for folder in ["www/docs", "www/programs"] {
+    for folder in ["www/docs", "www/guide", "www/programs"] {
         watcher.watch(&root().join(folder), RecursiveMode::Recursive)?;
     }
     // Watch the folder instead of Cargo.toml, because editors replace the file.

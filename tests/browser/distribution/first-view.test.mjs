@@ -11,13 +11,13 @@ import { patient } from "../../support/patience.mjs";
 import { serve } from "../../support/static.mjs";
 
 /** The files that the size budget counts. */
-const { first } = await site(String(SITE.get("n-queens.html")));
+const { views } = await site(String(SITE.get("n-queens.html")));
 
 const browser = await launchChromium();
 after(() => browser.close());
 
-/** The files that a first visit loads, sorted. @param {string} query @param {string} readyText Shown once the page is ready. */
-async function loadedBy(query, readyText) {
+/** The files that a first visit loads, sorted. @param {string} query @param {string} readyText Shown once the page is ready. @param {ReadonlySet<string>} expected */
+async function loadedBy(query, readyText, expected) {
   const server = await serve(SITE);
   // The service worker loads its files after the page.
   const context = await browser.newContext({ serviceWorkers: "block" });
@@ -32,22 +32,35 @@ async function loadedBy(query, readyText) {
   await page.goto(server.address + query);
   await page.getByText(readyText).first().waitFor();
   // Other languages have the same number of files. Waits for late files, and then for any that should not load.
-  await eventually(() => loaded.size >= first.size, true);
+  await eventually(() => loaded.size >= expected.size, true);
   await page.waitForLoadState("networkidle");
   await context.close();
   await server.close();
   return [...loaded].sort();
 }
 
-test("a first visit loads the files that the budget counts", async () => {
-  assert.deepEqual(await loadedBy("", "0 of 8 queens"), [...first].sort());
+test("a first visit opens the guide and loads the files that the budget counts", async () => {
+  assert.deepEqual(await loadedBy("", "The question", views.guide), [...views.guide].sort());
 });
 
-for (const [lang, words] of Object.entries({ "zh-Hans": "已放 0 个皇后", "zh-Hant": "已放 0 個皇后" })) {
-  test(`a first visit in ${lang} stays within the budget`, async () => {
-    const loaded = await loadedBy(`?lang=${lang}`, words);
-    const bytes = loaded.reduce((sum, path) => sum + gzipSize(SITE.get(path) ?? ""), 0);
-    console.log(`${bytes} bytes on a first visit in ${lang}, of at most ${MAX_FIRST_VIEW}`);
-    assert.ok(bytes <= MAX_FIRST_VIEW);
-  });
+test("the Board loads the files that the budget counts", async () => {
+  assert.deepEqual(await loadedBy("?room=board", "0 of 8 queens", views.board), [...views.board].sort());
+});
+
+/** What each room shows once it is ready. */
+const READY = {
+  "zh-Hans": { guide: "n 皇后问题", board: "已放 0 个皇后" },
+  "zh-Hant": { guide: "n 皇后問題", board: "已放 0 個皇后" },
+};
+
+for (const [lang, rooms] of Object.entries(READY)) {
+  for (const [room, words] of Object.entries(rooms)) {
+    test(`a first visit to the ${room} in ${lang} stays within the budget`, async () => {
+      const expected = room === "guide" ? views.guide : views.board;
+      const loaded = await loadedBy(`?room=${room}&lang=${lang}`, words, expected);
+      const bytes = loaded.reduce((sum, path) => sum + gzipSize(SITE.get(path) ?? ""), 0);
+      console.log(`${bytes} bytes on a first visit to the ${room} in ${lang}, of at most ${MAX_FIRST_VIEW}`);
+      assert.ok(bytes <= MAX_FIRST_VIEW);
+    });
+  }
 }

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
-import { CONTROLS, CONTROLS_BY_ROOM } from "../../../www/state/state.js";
+import { CONTROLS, CONTROLS_BY_ROOM, ROOMS } from "../../../www/state/state.js";
 import { drawn, eventually } from "../../support/browser.mjs";
 import {
   captionOf,
@@ -157,7 +157,7 @@ test("the documentation lists the methods and parts of the element", async () =>
     const named = [...docs.matchAll(/^\| `(\w+)\(\w*\)` /gm)].map(([, name]) => name);
     assert.deepEqual(named, methods);
     const parts = new Set();
-    for (const room of /** @type {const} */ (["board", "algorithms", "count", "solutions"])) {
+    for (const room of ROOMS) {
       await page.locator("n-queens").evaluate((board, room) => board.setAttribute("room", room), room);
       await eventually(
         async () => {

@@ -239,7 +239,7 @@ test("a missing, truncated or damaged core is reported, and loads when tried aga
 test("a policy that forbids WebAssembly and a browser without it are reported", async () => {
   await visit("", (page) => expectNote(page, /^The solver could not be loaded \(.*Content Security Policy/), {
     prepare: (page) =>
-      page.route(ADDRESS, async (route) => {
+      page.route(`${ADDRESS}?*`, async (route) => {
         const response = await route.fetch();
         const headers = { ...response.headers(), "content-security-policy": "script-src 'self'" };
         await route.fulfill({ response, headers });

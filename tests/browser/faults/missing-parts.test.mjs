@@ -64,6 +64,38 @@ const PARTS = [
     shown: (page) => page.getByRole("list", { name: "Program in Rust" }).waitFor(),
   },
   { name: "the Board room", url: /board-room\.js/, retry: tryAgain, shown: region("Board") },
+  { name: "the words of the Board", url: /messages\/en\/board\.js/, retry: tryAgain, shown: region("Board") },
+  {
+    name: "the Guide",
+    url: /guide-room\.js/,
+    query: "?room=guide",
+    retry: tryAgain,
+    shown: (page) => page.getByRole("heading", { name: "The question" }).waitFor(),
+  },
+  ...["pkg/guide/en/backtracking", "chapters/backtracking", "messages/en/chapters"].map((file) => ({
+    name: `${file} of the Guide`,
+    url: new RegExp(`${file}\\.js`),
+    query: "?room=guide&chapter=backtracking",
+    report: (/** @type {Page} */ page) => page.locator(".guide > p"),
+    retry: tryAgain,
+    shown: (/** @type {Page} */ page) => page.getByRole("heading", { name: "Give up early" }).waitFor(),
+  })),
+  {
+    name: "the runs of the Guide",
+    url: /guide-run\.js/,
+    query: "?room=guide&chapter=backtracking",
+    report: (page) => page.locator("#caption"),
+    retry: (page) => page.locator(".chapter a[data-moment]").first().click(),
+    shown: (page) => page.locator(".guide-bar .primary").waitFor(),
+  },
+  {
+    name: "the figures of the Guide",
+    url: /guide\/figures\.js/,
+    query: "?room=guide&chapter=matrix",
+    report: (page) => page.locator("[data-figure=table]"),
+    retry: (page) => page.getByRole("button", { name: "Larger board" }).click(),
+    shown: (page) => page.locator(".ladder table").waitFor(),
+  },
   {
     name: "the grid",
     url: /board-grid\.js/,
@@ -193,7 +225,7 @@ const LOAD_FAILURE =
   /This part could not be loaded \(Failed to fetch .*\)\. Try again; if that does not help, reload the page\./;
 
 /** @param {Part} part */
-const failAndRetry = ({ name, url, query = "", open: act, report = note, retry = act, shown }) =>
+const failAndRetry = ({ name, url, query = "?room=board", open: act, report = note, retry = act, shown }) =>
   open(
     ADDRESS + query,
     async (page) => {

@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
 import { click, openMenu, stopClock, tab } from "../../support/algorithms.mjs";
 import {
+  announces,
   button,
   caption,
   closeBrowser,
@@ -400,6 +401,39 @@ test("the parts that only one algorithm has are shown with it", async () => {
     await eventually(() => page.locator(".transport").isVisible(), false);
     await button(page, "Open Count").click();
     await page.getByRole("region", { name: "Count" }).waitFor();
+  });
+});
+
+test("the construction puts boards within boards, or says why it cannot", async () => {
+  const note = /^Boards within boards cannot make a board of 8: .* So the formula places the queens\.$/;
+  await visit("?room=algorithms&algorithm=construction&n=20&step=3", async (page) => {
+    const method = page.getByLabel("Method", { exact: true });
+    const line = page.locator(".from p.quiet").first();
+    await eventually(() => method.inputValue(), "construction");
+    await method.selectOption("composition");
+    await eventually(() => parameter(page, "method"), "composition");
+    await eventually(() => figure(page, "Steps"), "0", "another method starts another run");
+    await page.getByText("The code shows the formula. This run puts boards within boards instead.").waitFor();
+    await button(page, "Step").click();
+    await eventually(() => caption(page), "Place a queen on row 1, column 6.");
+    await page.getByLabel("Board size n", { exact: true }).fill("8");
+    await page.keyboard.press("Enter");
+    await eventually(() => line.innerText(), note);
+    await announces(page, note);
+    await button(page, "Step").click();
+    await eventually(() => caption(page), "Place a queen on row 1, column 2.");
+    await eventually(() => page.getByText("The code shows the formula.").isVisible(), false);
+    await page.getByLabel("Board size n", { exact: true }).fill("25");
+    await page.keyboard.press("Enter");
+    await eventually(() => line.isVisible(), false);
+    await button(page, "Step").click();
+    await eventually(() => caption(page), "Place a queen on row 1, column 1.", "the method is still chosen");
+    await page.getByLabel("Algorithm", { exact: true }).selectOption("pruning");
+    await eventually(() => method.isVisible(), false);
+  });
+  await visit("?room=algorithms&tab=race&lanes=construction,bitmask&method=composition", async (page) => {
+    await button(page, "Start").click();
+    await eventually(async () => (await page.locator(".lane-status").allInnerTexts()).every(Boolean), true);
   });
 });
 

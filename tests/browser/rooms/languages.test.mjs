@@ -30,7 +30,7 @@ const message = (language, key) => String(MESSAGES[language][key]);
 /** Waits until the page declares and uses this language. @param {Page} page @param {Language} language */
 async function languageIs(page, language) {
   await eventually(() => page.evaluate(() => document.documentElement.lang), language);
-  await eventually(() => page.locator("#rooms a").first().innerText(), message(language, "room.board"));
+  await eventually(() => page.locator("#rooms a").first().innerText(), message(language, "room.guide"));
   await eventually(() => page.title(), new RegExp(message(language, "page.name")));
 }
 

@@ -76,10 +76,42 @@ test("a thousand queens are placed by construction, and shown from far and near"
     await page.locator("#board canvas").waitFor();
     assert.equal(await picture(page).count(), 0);
     await captionIs(page, /^0 of 8 queens/);
-    await page.waitForURL((url) => url.search === "");
+    await page.waitForURL("**/?room=board");
     await page.goBack();
     await captionIs(page, /^The whole board, 1,000 by 1,000\./);
   });
+});
+
+test("a thousand queens are boards within boards, and a size without them is refused in the reader's language", async () => {
+  await visit("?room=board", async (page) => {
+    await page.getByText("Larger boards, up to ten million queens").click();
+    await button(page, "1,000").click();
+    await page.getByLabel(/^Boards within boards/).check();
+    assert.equal(await page.getByRole("spinbutton", { name: "Seed" }).isVisible(), false);
+    await button(page, "Place the queens").click();
+    await placed(page, /^1,000 queens placed by composition in .* checked in .*: no two attack each other\./);
+    await drawn(page);
+    await page.getByRole("spinbutton", { name: "Go to row" }).fill("4");
+    await page.keyboard.press("Enter");
+    // 1,000 = 8 · 5 · 5 · 5: the first queen of the solution of 8 is on column 2, and three boards of 5 are within it.
+    await page.getByText("The queen of row 4 is on column 127.").first().waitFor();
+    await page.waitForURL("**/?large=1000&method=composition");
+    await page.getByRole("spinbutton", { name: "Number of queens" }).fill("1024");
+    await page.keyboard.press("Enter");
+    await button(page, "Place the queens").click();
+    const problem = page.locator(".large-board .exchange > [role=alert]");
+    await eventually(() => problem.innerText(), /^The queens could not be placed: .* 1,024 has no factor/);
+    await button(page, "1,000").click();
+    await button(page, "Place the queens").click();
+    await placed(page, /^1,000 queens placed by composition/);
+  });
+  for (const [language, words] of /** @type {const} */ ([
+    ["zh-Hans", /大小为 1,024 的棋盘不能由棋盘套棋盘得到/],
+    ["zh-Hant", /大小為 1,024 的棋盤不能由棋盤套棋盤得到/],
+  ]))
+    await visit(`?large=1024&method=composition&lang=${language}`, (page) =>
+      eventually(() => page.locator(".large-board .exchange > [role=alert]").innerText(), words),
+    );
 });
 
 test("a large board zooms in and out by buttons alone", async () => {

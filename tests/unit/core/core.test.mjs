@@ -415,6 +415,17 @@ test("a run avoids blocked squares if its algorithm can", () => {
   });
 });
 
+test("the construction places boards within boards if asked, and refuses sizes without them", () => {
+  const columns = [...core.steps("construction", 20, { composition: true })].flatMap((step) =>
+    step.kind === "place" ? [step.square[1]] : [],
+  );
+  assert.deepEqual(columns, [...core.composition(20)]);
+  const refused = { code: "not-composite", parameters: { n: 8 } };
+  assert.throws(() => new core.Timeline("construction", 8, { composition: true }), refused);
+  new core.Timeline("construction", 8, { composition: false }).free();
+  new core.Timeline("bitmask", 8, { composition: true }).free();
+});
+
 test("a run takes options, and starts from given queens if its algorithm can", () => {
   const columns = (/** @type {import("../../../www/core/core.js").RunOptions} */ options) => {
     const run = new core.Steps("min-conflicts", 12, options);
@@ -552,12 +563,22 @@ test("a count stays within its memory limit", async () => {
   }
 });
 
-test("large boards: explicit construction, local search, checking and density", () => {
+test("large boards: explicit construction, composition, local search, checking and density", () => {
   const constructed = core.construct(1000);
   assert.ok(constructed instanceof Uint32Array && constructed.length === 1000);
   assert.ok(core.areSolution(constructed));
   assert.equal(core.areSolution(constructed.toReversed().with(0, 0)), false);
   assert.equal(core.construct(3), undefined);
+
+  assert.deepEqual([...core.composition(20)].slice(0, 7), [5, 7, 9, 6, 8, 15, 17]);
+  assert.ok(core.areSolution(core.composition(1_000_000)));
+  for (const n of [1, 8, 10, 15]) {
+    assert.throws(() => core.composition(n), {
+      code: "not-composite",
+      parameters: { n },
+      message: `a board of size ${n} cannot be composed: ${n} has no factor that is coprime to 6 and leaves a board with a solution`,
+    });
+  }
 
   const search = new core.LocalSearch(100_000, 7);
   assert.deepEqual([search.progress, search.columns()], [0, undefined]);
@@ -587,4 +608,5 @@ test("large boards: explicit construction, local search, checking and density", 
   assert.throws(() => core.density(constructed, -1, 8, 4), { code: "argument" });
   assert.throws(() => new core.LocalSearch(8, -1), { code: "argument" });
   assert.throws(() => core.construct(10_000_001), { code: "board-size" });
+  assert.throws(() => core.composition(10_000_001), { code: "board-size" });
 });

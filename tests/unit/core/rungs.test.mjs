@@ -25,6 +25,7 @@ const RUNGS_WITH_OPTION = {
   attempts: "random-probing min-conflicts",
   workers: "parallel",
   mostConstrainedRow: "greedy",
+  composition: "construction",
 };
 
 /** @param {string} rungs */

@@ -424,7 +424,7 @@ test("a single task can be stopped", async () => {
 test("a task reports its progress and returns its answer", async (t) => {
   mockTickingClock(t, 1);
   const environment = { module, pool: createWorkerPool(createPageWorker), createStandIn: createPageWorker };
-  for (const method of /** @type {const} */ (["local-search", "construction"])) {
+  for (const method of /** @type {const} */ (["local-search", "construction", "composition"])) {
     /** @type {number[]} */
     const reported = [];
     const task = /** @type {const} */ ({ kind: "place", n: 300_000, method, seed: 7 });

@@ -16,7 +16,10 @@ import {
   setLanguage,
   t,
 } from "../../../www/i18n/i18n.js";
+import { CHAPTERS } from "../../../www/state/state.js";
 import { core } from "../../support/core.mjs";
+
+const LATER_CHAPTERS = CHAPTERS.filter((chapter) => chapter !== "question");
 
 /** @typedef {import("../../../www/i18n/i18n.js").Part} Part */
 
@@ -26,15 +29,23 @@ import { core } from "../../support/core.mjs";
  * @type {[modules: string[], parts: Part[]][]}
  */
 const LOADED = [
-  [["main.js", "rooms/board/board-room.js"], []],
-  [["rooms/algorithms/algorithms-room.js"], ["algorithms", "explanations"]],
+  [["main.js"], []],
+  [["rooms/board/board-room.js"], ["board"]],
+  [["rooms/algorithms/algorithms-room.js"], ["algorithms", "run", "explanations"]],
+  [["run/pseudocode.js"], ["pseudocode"]],
+  [["rooms/guide/guide-room.js"], ["guide"]],
+  [["rooms/guide/guide-run.js"], ["guide", "chapters", "run"]],
+  [["rooms/guide/figures.js"], ["chapters", "run"]],
+  [["rooms/guide/contents-view.js"], ["guide", "chapters"]],
+  [["rooms/guide/chapters/question.js"], ["guide"]],
+  [LATER_CHAPTERS.map((chapter) => `rooms/guide/chapters/${chapter}.js`), ["guide", "chapters"]],
   [["rooms/count/count-room.js"], ["count"]],
   [["rooms/solutions/solutions-room.js"], ["solutions", "symmetries"]],
-  [["rooms/board/answers.js"], ["advice"]],
+  [["rooms/board/answers.js"], ["board", "advice"]],
   [["board/symmetries.js"], ["symmetries"]],
-  [["rooms/board/board-exchange.js"], ["exchange"]],
+  [["rooms/board/board-exchange.js"], ["board", "exchange"]],
   [["rooms/solutions/solutions-export.js"], ["solutions", "exchange"]],
-  [["rooms/board/large-board.js"], ["large"]],
+  [["rooms/board/large-board.js"], ["board", "large"]],
   [["share/share.js"], ["share", "exchange"]],
 ];
 const PARTS = /** @type {Set<Part>} */ (new Set(["base", ...LOADED.flatMap(([, parts]) => parts)]));

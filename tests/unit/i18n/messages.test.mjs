@@ -11,6 +11,8 @@ const folder = new URL("../../../www/i18n/messages/", import.meta.url);
 const CHINESE = /** @type {const} */ (["zh-Hans", "zh-Hant"]);
 /** Messages that need no words. */
 const WORDLESS = [
+  "guide.more",
+  "guide.power",
   "sentence.gap",
   "list.gap",
   "page.figure",

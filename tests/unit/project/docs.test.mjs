@@ -12,6 +12,7 @@ import {
   CONTROLS_BY_ROOM,
   DEFAULT_CONTROLS,
   DEFAULTS,
+  MOMENTS,
   NAMES,
   RANGES,
   RUNGS,
@@ -57,6 +58,7 @@ const LABELS = {
   method: ["large.method"],
   algorithm: ["algorithm.label"],
   seed: ["option.seed"],
+  chapter: ["guide.contents"],
   draws: ["option.draws"],
   attempts: ["option.attempts"],
   workers: ["option.workers"],
@@ -116,6 +118,14 @@ test("each algorithm has a row with its label", async () => {
     rowsOf(PARAMETERS, "key").map(([key = "", label = ""]) => [codes(key)[0], label]),
     RUNGS.map((key, i) => [key, `${i + 1}. ${messages[`algorithm.${key}.name`]}`]),
   );
+});
+
+test("each chapter has a row with its moments", () => {
+  const rows = rowsOf(PARAMETERS, "chapter").map(([chapter = "", moments = ""]) => [
+    codes(chapter)[0],
+    codes(moments),
+  ]);
+  assert.deepEqual(Object.fromEntries(rows), MOMENTS);
 });
 
 test("each room has its controls", () => {

@@ -5,11 +5,17 @@ import { randomBytes } from "node:crypto";
 import { test } from "node:test";
 import { checkSizes } from "../../../crate/xtask/dist/sizes.mjs";
 
+/** Views that load nothing. */
+const NONE = { guide: new Set(), board: new Set(), chapters: [] };
+
 /** Checks a site whose wasm, page and single file have the given numbers of incompressible bytes. */
-function checkSite({ wasm = 90_000, page = 50_000, single = 400_000 }) {
+function checkSite({ wasm = 90_000, page = 50_000, single = 400_000, chapter = 20_000 }) {
   const sizes = { "core.wasm": wasm, "index.html": page, "n-queens.html": single, "later.js": 200_000 };
-  const files = Object.entries(sizes).map(([path, size]) => /** @type {const} */ ([path, randomBytes(size)]));
-  checkSizes(new Map(files), new Set(["core.wasm", "index.html"]));
+  const files = Object.entries({ ...sizes, "chapter.js": chapter }).map(
+    ([path, size]) => /** @type {const} */ ([path, randomBytes(size)]),
+  );
+  const guide = new Set(["core.wasm", "index.html"]);
+  checkSizes(new Map(files), { guide, board: guide, chapters: [new Set(["chapter.js"])] });
 }
 
 test("a build whose wasm, first view or single file is too large fails and reports the size", () => {
@@ -19,11 +25,15 @@ test("a build whose wasm, first view or single file is too large fails and repor
     /^Error: wasm: 1000\d\d bytes \(limit 100000\)$/,
   );
   assert.throws(() => checkSite({ page: 60_001 }), /^Error: first view: 1500\d\d bytes \(limit 150000\)$/);
-  assert.throws(() => checkSite({ single: 500_001 }), /: 500001 bytes \(limit 500000\)$/);
+  assert.throws(() => checkSite({ single: 700_001 }), /: 700001 bytes \(limit 700000\)$/);
+  assert.throws(() => checkSite({ chapter: 25_001 }), /: 250\d\d bytes \(limit 25000\)$/);
 });
 
 test("a build without the measured files fails", () => {
   const single = /** @type {const} */ (["n-queens.html", "page"]);
-  assert.throws(() => checkSizes(new Map([single]), new Set(["index.html"])), /the site lacks index\.html$/);
-  assert.throws(() => checkSizes(new Map([single]), new Set()), /^Error: wasm: 0 bytes/);
+  assert.throws(
+    () => checkSizes(new Map([single]), { ...NONE, board: new Set(["index.html"]) }),
+    /the site lacks index\.html$/,
+  );
+  assert.throws(() => checkSizes(new Map([single]), NONE), /^Error: wasm: 0 bytes/);
 });

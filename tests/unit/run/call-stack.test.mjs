@@ -2,10 +2,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { callStack } from "../../../../www/rooms/algorithms/call-stack.js";
-import { PSEUDOCODE } from "../../../../www/rooms/algorithms/pseudocode.js";
-import { ALGORITHMS } from "../../../../www/state/state.js";
-import { core } from "../../../support/core.mjs";
+import { callStack } from "../../../www/run/call-stack.js";
+import { PSEUDOCODE } from "../../../www/run/pseudocode.js";
+import { ALGORITHMS } from "../../../www/state/state.js";
+import { core } from "../../support/core.mjs";
 
 /** The call stacks of all steps. @param {string} algorithm @param {number} n */
 function stacksOf(algorithm, n) {

@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createPlayback } from "../../../../www/rooms/algorithms/playback.js";
-import { core } from "../../../support/core.mjs";
-import { randomNumbers } from "../../../support/oracle.mjs";
+import { createPlayback } from "../../../www/run/playback.js";
+import { core } from "../../support/core.mjs";
+import { randomNumbers } from "../../support/oracle.mjs";
 
 /** A playback whose clock and frames the test controls. @param {string} algorithm @param {number} n */
 function play(algorithm, n) {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createPlayer } from "../../../../www/rooms/algorithms/player.js";
+import { createPlayer } from "../../../www/run/player.js";
 
 /** A player whose clock and frames the test controls. @param {{ length?: number, cost?: number }} run */
 function drive({ length = Number.POSITIVE_INFINITY, cost = 0 }) {

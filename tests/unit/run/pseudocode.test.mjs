@@ -2,17 +2,17 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import messages from "../../../../www/i18n/messages/en/algorithms.js";
-import { lineOf, PSEUDOCODE } from "../../../../www/rooms/algorithms/pseudocode.js";
-import { ALGORITHMS } from "../../../../www/state/state.js";
-import { core } from "../../../support/core.mjs";
+import messages from "../../../www/i18n/messages/en/pseudocode.js";
+import { lineOf, PSEUDOCODE } from "../../../www/run/pseudocode.js";
+import { ALGORITHMS } from "../../../www/state/state.js";
+import { core } from "../../support/core.mjs";
 
 const SIZES = [1, 2, 3, 4, 5, 6, 28]; // some algorithms give up for 2 and 3, the table for 28
 const MAX_STEPS = 5000;
 
 /** The kinds of step that occur. @param {string} algorithm */
 function kindsOf(algorithm) {
-  /** @type {Set<import("../../../../www/rooms/algorithms/pseudocode.js").StepKind>} */
+  /** @type {Set<import("../../../www/run/pseudocode.js").StepKind>} */
   const kinds = new Set();
   for (const n of SIZES) {
     let made = 0;

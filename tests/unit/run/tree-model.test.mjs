@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { layOut, readTree } from "../../../../www/rooms/algorithms/tree-model.js";
-import { core } from "../../../support/core.mjs";
+import { layOut, readTree } from "../../../www/run/tree-model.js";
+import { core } from "../../support/core.mjs";
 
 /** @param {string} algorithm @param {number} n */
 function treeOf(algorithm, n) {

@@ -2,18 +2,12 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { traitsOf } from "../../../../www/core/rungs.js";
-import {
-  beginRun,
-  predictOutcome,
-  runOf,
-  sceneOf,
-  toneOf,
-} from "../../../../www/rooms/algorithms/watched-run.js";
-import { DEFAULTS, RUNGS, withPrefix } from "../../../../www/state/state.js";
-import { core } from "../../../support/core.mjs";
+import { traitsOf } from "../../../www/core/rungs.js";
+import { beginRun, predictOutcome, runOf, sceneOf, toneOf } from "../../../www/run/watched-run.js";
+import { DEFAULTS, RUNGS, withPrefix } from "../../../www/state/state.js";
+import { core } from "../../support/core.mjs";
 
-/** @typedef {import("../../../../www/state/state.js").State} State */
+/** @typedef {import("../../../www/state/state.js").State} State */
 
 /** @param {Partial<State>} changes */
 const state = (changes) => ({ ...DEFAULTS, algorithm: "diagonal-flags", n: 6, ...changes });
@@ -38,6 +32,27 @@ test("a run that cannot start from its queens starts without them, and says why"
   assert.deepEqual(started({ from: [0, 1] }), [0, 0, "not-a-solution"]);
   assert.deepEqual(started({ from: [0, 2], blocked: [[1, 2]] }), [0, 0, "on-blocked"]);
   assert.deepEqual(started({ from: [0, 2], algorithm: "mirror" }), [0, 0, "cannot-begin"]);
+});
+
+test("the formula replaces boards within boards that are impossible, and the run says why", () => {
+  /** @param {Partial<State>} changes */
+  const started = (changes) => {
+    const begun = beginRun(core, state({ algorithm: "construction", method: "composition", ...changes }));
+    while (begun.timeline.advance(100) === "on");
+    const columns = begun.timeline.queens().map(([, column]) => column);
+    begun.timeline.free();
+    return { ...begun, columns, uncomposed: /** @type {any} */ (begun.uncomposed)?.code };
+  };
+  const { uncomposed, run, columns } = started({ n: 20 });
+  assert.deepEqual([uncomposed, run.options.composition], [undefined, true]);
+  assert.deepEqual(columns, [...core.composition(20)]);
+  const formula = started({ n: 8, from: [0] });
+  assert.deepEqual([formula.uncomposed, formula.run.options.composition], ["not-composite", false]);
+  assert.deepEqual(formula.columns, [...(core.construct(8) ?? [])]);
+  assert.equal(formula.state.method, "composition", "which another size may allow");
+  assert.equal(/** @type {any} */ (formula.refusal).code, "cannot-begin");
+  assert.equal(started({ n: 8, method: "local-search" }).uncomposed, undefined);
+  assert.equal(started({ n: 8, algorithm: "pruning" }).uncomposed, undefined, "it ignores the method");
 });
 
 test("the outcome predicts whether a solution can follow", () => {

@@ -67,6 +67,23 @@ test("opening and closing a large board leaves the small one unchanged", () => {
   );
 });
 
+test("a method that composes boards or no longer does starts another run", () => {
+  const current = { ...DEFAULTS, step: 40, loop: /** @type {const} */ ([1, 9]) };
+  const composed = state.withMethod(current, "composition");
+  assert.deepEqual(composed, { ...DEFAULTS, method: "composition" });
+  assert.deepEqual(state.withChanges(current, { method: "composition" }), composed);
+  const later = { ...composed, step: 3 };
+  assert.equal(state.withMethod(later, "composition").step, 3);
+  assert.equal(state.withMethod(later, "local-search").step, 0);
+  assert.equal(state.withLarge(later, { large: 1000, method: "construction", seed: later.seed }).step, 0);
+  const searched = state.withMethod(current, "local-search");
+  assert.deepEqual(
+    searched,
+    { ...current, method: "local-search" },
+    "on a small board, the same as the formula",
+  );
+});
+
 test("numbers stay in their ranges", () => {
   assert.equal(state.withSize(DEFAULTS, 0).n, 1);
   assert.equal(state.withSize(DEFAULTS, 99).n, state.MAX_SIZE);

@@ -27,8 +27,12 @@ test("a written state is read back unchanged", () => {
   const pick = (name) => limits.names[name][random(limits.names[name].length)];
   for (let i = 0; i < 2000; i += 1) {
     const n = 1 + random(MAX_SIZE);
+    const chapter = pick("chapter");
+    const moments = ["", ...(LIMITS.moments[/** @type {keyof typeof LIMITS.moments} */ (chapter)] ?? [])];
     const state = {
       room: pick("room"),
+      chapter,
+      moment: moments[random(moments.length)] ?? "",
       n,
       queens: randomQueens(random, n, 2 * n),
       blocked: /** @type {import("../../../www/state/state.js").Square[]} */ ([]),
@@ -75,7 +79,7 @@ test("a written state is read back unchanged", () => {
 });
 
 test("defaults are left out", () => {
-  assert.equal(writeUrl(DEFAULTS, DEFAULTS), "");
+  assert.equal(writeUrl(DEFAULTS, DEFAULTS), "?room=board", "without any parameter, the page chooses");
   assert.equal(writeUrl({ ...DEFAULTS, room: "count", n: 14 }, DEFAULTS), "?room=count&n=14");
   const queens = /** @type {const} */ ([
     [0, 0],
@@ -84,6 +88,23 @@ test("defaults are left out", () => {
     [3, 4],
   ]);
   assert.equal(writeUrl({ ...DEFAULTS, queens }, DEFAULTS), "?queens=1,5,-,2+5");
+});
+
+test("a moment belongs to its chapter", () => {
+  const state = {
+    ...DEFAULTS,
+    room: /** @type {const} */ ("guide"),
+    chapter: /** @type {const} */ ("bits"),
+    moment: "shift",
+  };
+  assert.deepEqual(read("?room=guide&chapter=bits&moment=shift"), { state, messages: [] });
+  const { state: corrected, messages } = read("?room=guide&chapter=bits&moment=half");
+  assert.deepEqual(corrected, { ...state, moment: "" });
+  assert.deepEqual(messages, [
+    { code: "url.replaced", parameters: { name: "moment", value: "half", instead: "start" } },
+  ]);
+  assert.equal(readChanges("chapter=flags", state, limits).changes.moment, "", "not that of another chapter");
+  assert.equal(readChanges("n=5", state, limits).changes.moment, undefined);
 });
 
 test("queens are read as the contract specifies", () => {

@@ -2,7 +2,7 @@
 
 import { createChangeCheck } from "../../base/change-check.js";
 import { h, setText } from "../../base/dom.js";
-import { svg } from "../../base/svg.js";
+import { createInfiniteBoard } from "../../board/infinite-board.js";
 import { createButton } from "../../controls/controls.js";
 import { describeError, formatNumber, formatTime, joinSentences, t } from "../../i18n/i18n.js";
 
@@ -51,7 +51,10 @@ export function createAbout({ core, perform, announce, openCount }) {
     construction: () => [
       h("h2", {}, t("about.infinite")),
       h("p", {}, t("about.infiniteText")),
-      createInfiniteBoard(core.infiniteGreedy(INFINITE_ROWS)),
+      createInfiniteBoard(
+        core.infiniteGreedy(INFINITE_ROWS),
+        t("about.infinitePicture", { count: INFINITE_ROWS }),
+      ),
     ],
   };
 
@@ -178,15 +181,4 @@ export function createAbout({ core, perform, announce, openCount }) {
       extra.replaceChildren(...(extras[algorithm]?.(n, options) ?? []));
     },
   };
-}
-
-/** A picture of the corner of the infinite board, filled greedily. @param {ArrayLike<number>} columns */
-function createInfiniteBoard(columns) {
-  const side = Math.max(...Array.from(columns)) + 1;
-  const picture = svg("svg", { class: "infinite", viewBox: `0 0 ${side} ${columns.length}`, role: "img" });
-  picture.append(svg("title", {}, t("about.infinitePicture", { count: columns.length })));
-  for (const [row, column] of Array.from(columns).entries()) {
-    picture.append(svg("circle", { cx: column + 0.5, cy: row + 0.5, r: 1.4 }));
-  }
-  return picture;
 }

@@ -4,17 +4,12 @@ import { h } from "../../base/dom.js";
 import { createNumberField, createSelect } from "../../controls/controls.js";
 import { traitsOf } from "../../core/rungs.js";
 import { t } from "../../i18n/i18n.js";
-import { RANGES, withOption, withRows } from "../../state/state.js";
+import { isComposed, RANGES, withMethod, withOption, withRows } from "../../state/state.js";
 
 /**
  * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../../state/state.js").NumberOption} NumberOption
  */
-
-/** For the core. @param {Pick<State, NumberOption | "rows">} state @returns {import("../../core/core.js").RunOptions} */
-export function runOptions({ seed, draws, attempts, workers, rows }) {
-  return { seed, draws, attempts, workers, mostConstrainedRow: rows === "constrained" };
-}
 
 /** @param {import("../../core/core.js").Core} core @param {import("../../state/state.js").Store} store */
 export function createOptionFields(core, store) {
@@ -42,7 +37,12 @@ export function createOptionFields(core, store) {
     { top: t("option.rows.top"), constrained: t("option.rows.constrained") },
     (value) => store.set(withRows(store.state, value)),
   );
-  const fields = [...Object.values(numbers), rows].map((field) => field.element);
+  const method = createSelect(
+    t("option.method"),
+    { construction: t("option.method.construction"), composition: t("option.method.composition") },
+    (value) => store.set(withMethod(store.state, value)),
+  );
+  const fields = [...Object.values(numbers), rows, method].map((field) => field.element);
   const element = h("div", { class: "row options" }, ...fields);
   return {
     element,
@@ -57,6 +57,8 @@ export function createOptionFields(core, store) {
       }
       rows.element.hidden = !options.includes("mostConstrainedRow");
       rows.show(state.rows);
+      method.element.hidden = !options.includes("composition");
+      method.show(isComposed(state) ? "composition" : "construction"); // local search is for large boards
     },
   };
 }

@@ -2,6 +2,7 @@
 
 import { createChangeCheck } from "../../base/change-check.js";
 import { h, setText } from "../../base/dom.js";
+import { describeSquare } from "../../board/squares.js";
 import { subproblemBoard } from "../../board/subproblem-board.js";
 import {
   control,
@@ -12,7 +13,13 @@ import {
 } from "../../controls/controls.js";
 import { createTabs } from "../../controls/tabs.js";
 import { blockedFor, traitsOf } from "../../core/rungs.js";
-import { describeError, formatNumber, t } from "../../i18n/i18n.js";
+import { describeError, formatNumber, joinSentences, t } from "../../i18n/i18n.js";
+import { createCodeView } from "../../run/code-view.js";
+import { createPlayback } from "../../run/playback.js";
+import { runAhead } from "../../run/run-ahead.js";
+import { createSearchTree } from "../../run/search-tree.js";
+import { runText } from "../../run/step-text.js";
+import { beginRun, predictOutcome, runOf, runOptions, sceneOf, toneOf } from "../../run/watched-run.js";
 import {
   blockedOnBoard,
   MAX_SIZE,
@@ -28,19 +35,12 @@ import {
   withStep,
   withTab,
 } from "../../state/state.js";
-import { describeSquare } from "../room.js";
 import { createAbout } from "./about.js";
-import { createOptionFields, runOptions } from "./algorithm-options.js";
-import { createCodeView } from "./code-view.js";
-import { createPlayback } from "./playback.js";
+import { createOptionFields } from "./algorithm-options.js";
 import { createQuiz } from "./quiz.js";
-import { runAhead } from "./run-ahead.js";
 import { createRunChart, hasChart } from "./run-chart.js";
-import { createSearchTree } from "./search-tree.js";
-import { runText } from "./step-text.js";
 import { createTakeOver } from "./take-over.js";
 import { createTransport } from "./transport.js";
-import { beginRun, predictOutcome, runOf, sceneOf, toneOf } from "./watched-run.js";
 
 /**
  * @typedef {import("../../core/core.js").Step} Step
@@ -60,7 +60,8 @@ export function createWatch(context) {
     context;
   const runCheck = createChangeCheck(); // of the run that is loaded
   let syncedStep = 0; // the step of the state that playback last moved to
-  let fromText = ""; // about the first queens of the run
+  let fromText = ""; // about the first queens of the run, and why it does not put boards within boards
+  let composed = false; // whether the run puts boards within boards
   /** @type {ArrayLike<number>} */
   let attackers = [];
   let statusText = ""; // what the last step did, or the quiz question
@@ -200,7 +201,7 @@ export function createWatch(context) {
 
   /** Loads the run that the state describes. */
   function load() {
-    const { state, run, timeline, refusal } = beginRun(core, store.state);
+    const { state, run, timeline, refusal, uncomposed } = beginRun(core, store.state);
     runCheck.changed(runKey(state));
     syncedStep = 0;
     reportedPosition = -1;
@@ -216,6 +217,13 @@ export function createWatch(context) {
     quiz.clear();
     if (state.from.length > 0)
       fromText = t(`from.${predictOutcome(core, run)}`, { count: state.from.length });
+    composed =
+      traitsOf(core, run.algorithm).options.includes("composition") && run.options.composition === true;
+    if (uncomposed) {
+      const reason = joinSentences(describeError(uncomposed), t("option.method.formula"));
+      fromText = joinSentences(fromText, reason);
+      announce(reason);
+    }
     tree.load(run);
     store.set(state);
   }
@@ -381,6 +389,7 @@ export function createWatch(context) {
         queens,
         variables: timeline.variables(),
         hasBlocked: blocked.length > 0,
+        composed,
       });
     const merged = hasMergedTabs();
     if (tabs.current !== (merged ? "code" : "tree")) return;
@@ -429,6 +438,11 @@ export function createWatch(context) {
     /** @param {KeyboardEvent} event */
     key(event) {
       if (store.state.algorithm !== "engine") transport.key(event);
+    },
+    /** Makes a step, or goes a step back. @param {1 | -1} direction */
+    turn(direction) {
+      if (direction > 0) playback.step();
+      else playback.back();
     },
     get playing() {
       return playback.playing;

@@ -2,11 +2,11 @@
 
 import { h } from "../../base/dom.js";
 import { createLazyPart } from "../../controls/lazy-part.js";
+import { isFree } from "../../controls/letter-keys.js";
 import { createTabs } from "../../controls/tabs.js";
 import { t } from "../../i18n/i18n.js";
 import { withTab } from "../../state/state.js";
 import { createWatch } from "./algorithm-watch.js";
-import { lettersEnabled } from "./letter-keys.js";
 
 /**
  * @param {import("../room.js").RoomContext} context
@@ -90,6 +90,7 @@ export function createAlgorithmsRoom(context) {
       race.content?.leave();
       measurement.content?.leave();
     },
+    turn: (direction) => mode === "watch" && watch.turn(direction),
     destroy: watch.destroy,
     board: watch.board,
     run: {
@@ -107,17 +108,4 @@ export function createAlgorithmsRoom(context) {
       },
     },
   };
-}
-
-/** Elements that use every key, and elements that use the keys without a letter. */
-const FIELDS = "input, select, textarea, dialog";
-const WIDGETS = "button, summary, [role=tab], [role=application]";
-
-/** Whether no control uses a key. Speech input and other tools type letters anywhere, so that letters can be turned off (WCAG 2.1.4). @param {KeyboardEvent} event */
-function isFree({ target, key, shiftKey, repeat }) {
-  const element = target instanceof Element ? target : document.body;
-  if (element.closest("[role=grid]")) return true;
-  if (element.closest(FIELDS)) return false;
-  if (/^[a-z]$/i.test(key)) return lettersEnabled();
-  return !element.closest(WIDGETS) && !shiftKey && !(key === " " && repeat);
 }

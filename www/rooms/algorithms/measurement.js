@@ -5,8 +5,8 @@ import { h, setText } from "../../base/dom.js";
 import { download } from "../../base/download.js";
 import { createButton, createSelect } from "../../controls/controls.js";
 import { describeError, formatNumber, formatTime, t } from "../../i18n/i18n.js";
+import { runOptions } from "../../run/watched-run.js";
 import { ALGORITHMS, BUDGETS, blockedOnBoard, MAX_SIZE, withChanges } from "../../state/state.js";
-import { runOptions } from "./algorithm-options.js";
 import { createLanguageTable } from "./language-table.js";
 import { createMeasurementPlot } from "./measurement-plot.js";
 import { SAMPLE } from "./measurement-sample.js";
@@ -117,7 +117,7 @@ export function createMeasurement({ store, perform, announce }) {
   async function measure() {
     if (running) return;
     const { rungs: keys, budget } = store.state;
-    const options = runOptions(store.state);
+    const options = { ...runOptions(store.state), composition: false }; // the formula works for every n
     if (keys.length === 0) {
       status = t("measurement.nothing");
       show();

@@ -9,17 +9,17 @@
  */
 
 import { h, setText } from "../../base/dom.js";
+import { parametersOf } from "../../board/squares.js";
 import { createButton } from "../../controls/controls.js";
 import { blockedFor, traitsOf } from "../../core/rungs.js";
 import { formatList, joinSentences, t } from "../../i18n/i18n.js";
 import { sameSquare } from "../../state/state.js";
-import { parametersOf } from "../room.js";
 
 /**
  * @param {object} options
  * @param {import("../../core/core.js").Core} options.core
  * @param {import("../../state/state.js").Store} options.store
- * @param {import("./playback.js").Playback} options.playback
+ * @param {import("../../run/playback.js").Playback} options.playback
  * @param {() => void} options.textChanged Called when `text` changes.
  * @param {(result: Result) => void} options.report
  */

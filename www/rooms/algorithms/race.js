@@ -8,6 +8,8 @@ import { createButton, createFigures, createSelect, createSizeField } from "../.
 import { createSpeedSlider } from "../../controls/speed-slider.js";
 import { traitsOf } from "../../core/rungs.js";
 import { formatList, formatNumber, formatTime, t } from "../../i18n/i18n.js";
+import { createPlayer } from "../../run/player.js";
+import { runOptions } from "../../run/watched-run.js";
 import {
   ALGORITHMS,
   blockedOnBoard,
@@ -17,8 +19,6 @@ import {
   withPace,
   withSize,
 } from "../../state/state.js";
-import { runOptions } from "./algorithm-options.js";
-import { createPlayer } from "./player.js";
 
 /**
  * @typedef {object} Lane
@@ -147,7 +147,8 @@ export function createRace({ core, store, announce }) {
   function conditions() {
     const { state } = store;
     const { n, lanes: algorithms, by, course } = state;
-    return { n, algorithms, by, course, options: runOptions(state), blocked: blockedOnBoard(state) };
+    const options = { ...runOptions(state), composition: false }; // the formula works for every n
+    return { n, algorithms, by, course, options, blocked: blockedOnBoard(state) };
   }
 
   /** The blocked squares of a lane; none if its algorithm ignores them. @param {Lane} lane */

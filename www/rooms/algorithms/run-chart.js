@@ -2,7 +2,7 @@
  * What is shown in place of a search tree where a chart says more: the conflicts over the steps of a local search,
  * the attempts of random probing and how far each got, and the pattern of the construction.
  *
- * @typedef {import("./playback.js").Timeline} Timeline
+ * @typedef {import("../../run/playback.js").Timeline} Timeline
  *
  * @typedef {object} Chart
  * @property {string} whole SVG path data for the whole run.

@@ -2,18 +2,18 @@
 
 import { h, setText } from "../../base/dom.js";
 import { download } from "../../base/download.js";
-import { svg } from "../../base/svg.js";
 import { createButton } from "../../controls/controls.js";
+import { createIconButton } from "../../controls/icon-button.js";
+import { enableLetters, lettersEnabled } from "../../controls/letter-keys.js";
 import { createSpeedSlider } from "../../controls/speed-slider.js";
 import { t } from "../../i18n/i18n.js";
 import { clamp, MAX_SPEED } from "../../state/state.js";
 import { createGoTo } from "./go-to.js";
-import { createLettersBox } from "./letter-keys.js";
 import { createProfileStrip } from "./profile-strip.js";
 
 /**
  * @typedef {object} TransportOptions
- * @property {import("./playback.js").Playback} playback
+ * @property {import("../../run/playback.js").Playback} playback
  * @property {() => void} toggle Plays or pauses.
  * @property {(position: number) => void} scrub
  * @property {(speed: number) => void} setSpeed
@@ -25,14 +25,6 @@ import { createProfileStrip } from "./profile-strip.js";
  * @property {AbortSignal} life
  */
 
-/** SVG paths of the icons, 20 × 20. */
-const ICONS = {
-  play: "M5 3l12 7l-12 7z",
-  pause: "M5 3h4v14h-4zM11 3h4v14h-4z",
-  step: "M4 3l9 7l-9 7zM14 3h3v14h-3z",
-  back: "M16 3l-9 7l9 7zM3 3h3v14h-3z",
-  restart: "M18 4l-7 6l7 6zM11 4l-7 6l7 6zM2 4h2v12h-2z",
-};
 /** The time in which a fitted run plays, in seconds. */
 const FIT_TIME = 30;
 
@@ -55,10 +47,19 @@ export function createTransport({
   let loop = null;
 
   const restart = () => playback.seek(0);
-  const play = createIconButton("play", toggle, { title: t("transport.playHint"), class: "primary" });
-  const back = createIconButton("back", playback.back, { title: t("transport.backHint") });
-  const step = createIconButton("step", playback.step, { title: t("transport.stepHint") });
-  const restartButton = createIconButton("restart", restart, { title: t("transport.restartHint") });
+  const play = createIconButton("play", t("transport.play"), toggle, {
+    title: t("transport.playHint"),
+    class: "primary",
+  });
+  const back = createIconButton("back", t("transport.back"), playback.back, {
+    title: t("transport.backHint"),
+  });
+  const step = createIconButton("step", t("transport.step"), playback.step, {
+    title: t("transport.stepHint"),
+  });
+  const restartButton = createIconButton("restart", t("transport.restart"), restart, {
+    title: t("transport.restartHint"),
+  });
   const previousSolution = createJump("previousSolution", "‹", () => playback.seekPrevious("solution"));
   const nextSolution = createJump("nextSolution", "›", () => playback.seekNext("solution"));
   const previousBacktrack = createJump("previousBacktrack", "‹", () => playback.seekPrevious("backtrack"));
@@ -218,17 +219,9 @@ export function createTransport({
   };
 }
 
-/** A button with an icon instead of a text. @param {keyof typeof ICONS} icon @param {() => void} click @param {Record<string, string>} attributes */
-function createIconButton(icon, click, attributes) {
-  const path = svg("path", { d: ICONS[icon] });
-  const button = createButton("", click, { "aria-label": t(`transport.${icon}`), ...attributes });
-  button.element.append(svg("svg", { viewBox: "0 0 20 20", class: "icon", "aria-hidden": "true" }, path));
-  return {
-    ...button,
-    /** @param {keyof typeof ICONS} next @param {string} label */
-    show(next, label) {
-      path.setAttribute("d", ICONS[next]);
-      if (button.element.ariaLabel !== label) button.element.ariaLabel = label;
-    },
-  };
+/** A box that turns letters as keys on and off. */
+function createLettersBox() {
+  const box = h("input", { type: "checkbox", change: () => enableLetters(box.checked) });
+  box.checked = lettersEnabled();
+  return h("label", { class: "check", title: t("transport.lettersHint") }, box, t("transport.letters"));
 }

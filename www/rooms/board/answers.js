@@ -19,9 +19,9 @@
  * @property {(words: string, position: Position) => void} setPosition Replaces the position on the board.
  */
 
+import { parametersOf } from "../../board/squares.js";
 import { formatList, t } from "../../i18n/i18n.js";
 import { sameSquare } from "../../state/state.js";
-import { parametersOf } from "../room.js";
 import { answerQuestion } from "./hints.js";
 
 /** How many queens a hint lists at most. */

@@ -7,9 +7,9 @@
  * @typedef {ReturnType<typeof analyse>} Analysis What the core computes for a position.
  */
 
+import { describeSquare, parametersOf } from "../../board/squares.js";
 import { formatList, formatNumber, joinSentences, t } from "../../i18n/i18n.js";
 import { blockedOnBoard, isBlocked, queensOnBoard, sameSquare } from "../../state/state.js";
-import { describeSquare, parametersOf } from "../room.js";
 
 /** How many conflicts are listed at most. The board shows all of them. */
 const MAX_LISTED = 6;

@@ -1,6 +1,7 @@
 /** The Board room: the reader puts queens anywhere and sees at once which attack each other. */
 
 import { createChangeCheck } from "../../base/change-check.js";
+import { attackersHeat, parametersOf } from "../../board/squares.js";
 import { createFold } from "../../controls/lazy-part.js";
 import { t, withMessages } from "../../i18n/i18n.js";
 import {
@@ -21,7 +22,7 @@ import {
   withRun,
   withSize,
 } from "../../state/state.js";
-import { attackersHeat, parametersOf, readTransfer } from "../room.js";
+import { readTransfer } from "../room.js";
 import { createAdvice } from "./advice.js";
 import { createAnnouncements } from "./announcements.js";
 import {
@@ -332,6 +333,7 @@ export function createBoardRoom(context) {
     },
     importBoard,
     board: {
+      isEditable: () => true,
       describe: (square) => squareText(analysis, square, showsLeft() ? currentCompletions() : null),
       canHold: (square) => hasQueen(store.state, square),
       block,

@@ -131,7 +131,7 @@ export function createLargeBoard({ core, store, perform, announce, caption, repl
   function showDraft() {
     size.show(draft.large);
     seedField.show(draft.seed);
-    seedRow.hidden = draft.method === "construction";
+    seedRow.hidden = draft.method !== "local-search";
     for (const { key, input } of choices) input.checked = key === draft.method;
   }
 
@@ -221,7 +221,7 @@ export function createLargeBoard({ core, store, perform, announce, caption, repl
   /** Updates everything from the state. */
   function show() {
     const { large, method, seed } = store.state;
-    const key = large === 0 ? "" : `${large} ${method} ${method === "construction" ? "" : seed}`;
+    const key = large === 0 ? "" : `${large} ${method} ${method === "local-search" ? seed : ""}`;
     if (key === shownKey) return;
     leave();
     shownKey = key;

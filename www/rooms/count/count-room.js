@@ -5,6 +5,7 @@
 
 import { h, setText } from "../../base/dom.js";
 import { CAN_KEEP_SCREEN_ON, createWakeLock } from "../../base/wake-lock.js";
+import { describeSquare } from "../../board/squares.js";
 import { subproblemBoard } from "../../board/subproblem-board.js";
 import {
   control,
@@ -16,7 +17,6 @@ import {
 import { formatNumber, formatTime, joinSentences, t } from "../../i18n/i18n.js";
 import { blockedOnBoard, clamp, MAX_SIZE, sameSquare, withSize } from "../../state/state.js";
 import { availableThreads } from "../../workers/threads.js";
-import { describeSquare } from "../room.js";
 import { createCountAround } from "./count-around.js";
 import { createCountController } from "./count-controller.js";
 import { createCountHistory } from "./count-history.js";

@@ -2,6 +2,7 @@
 
 import { createChangeCheck } from "../../base/change-check.js";
 import { h, setText } from "../../base/dom.js";
+import { describeSquare } from "../../board/squares.js";
 import { describeOrbit } from "../../board/symmetries.js";
 import {
   control,
@@ -32,7 +33,6 @@ import {
   withSolution,
   withStep,
 } from "../../state/state.js";
-import { describeSquare } from "../room.js";
 import { createGallery } from "./gallery.js";
 
 /**

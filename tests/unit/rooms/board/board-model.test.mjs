@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { setLanguage } from "../../../../www/i18n/i18n.js";
+import { attackersHeat } from "../../../../www/board/squares.js";
+import { loadMessages, setLanguage } from "../../../../www/i18n/i18n.js";
 import {
   analyse,
   changeText,
@@ -15,14 +16,13 @@ import {
   statusText,
   taskText,
 } from "../../../../www/rooms/board/board-model.js";
-import { attackersHeat } from "../../../../www/rooms/room.js";
 import { DEFAULTS, withBlockToggled, withPosition } from "../../../../www/state/state.js";
 import { core } from "../../../support/core.mjs";
 import { conflictsOf, randomNumbers, randomQueens } from "../../../support/oracle.mjs";
 
 /** @typedef {import("../../../../www/state/state.js").Square} Square */
 
-before(() => setLanguage("en"));
+before(() => Promise.all([setLanguage("en"), loadMessages("board")]));
 
 /** @param {number} n @param {readonly Square[]} queens @param {readonly Square[]} [blocked] */
 const analysisOf = (n, queens, blocked = []) =>

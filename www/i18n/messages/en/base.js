@@ -1,11 +1,14 @@
-/** The words that every visit needs: the frame of the page, the Board room, and errors. */
+/** The words that every visit needs: the frame of the page, the board, and errors. */
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
   "page.name": "N-Queens",
+
   "sentence.gap": " ",
+
   "list.gap": ", ",
 
+  "room.guide": "Guide",
   "room.board": "Board",
   "room.algorithms": "Algorithms",
   "room.count": "Count",
@@ -18,103 +21,20 @@ export default {
   "size.range": "From 1 to {most}.",
 
   "board.label": "Board, {n} by {n}",
-  "board.help":
-    "Arrow keys move between squares. Home and End go to the ends of the row, Page Up and Page Down to the ends of the column, Ctrl+Home and Ctrl+End to the corners of the board. Space places or removes a queen. Enter places a queen, or picks one up and puts it down. Escape returns it to its square, Delete removes it, X blocks a square.",
-  "board.task": {
-    one: "Place {count} queen. There is no other queen for it to attack.",
-    other: "Place {count} queens so that no two attack each other: along rows, columns and diagonals.",
-  },
-  "board.how":
-    "Click or tap a square to place a queen, and a queen to remove it. Drag a queen to another square, or off the board. To block a square, use Shift+click, “Block squares”, or a long press on a large square. On the keyboard, arrows move, Space places and removes, Enter picks up and puts down, X blocks.",
   "board.conflicts": { one: "{count} conflict", other: "{count} conflicts" },
   "board.status": { one: "{queens} of {count} queen, {found}", other: "{queens} of {count} queens, {found}" },
-  "board.tooMany": "{queens} queens instead of {count}, {found}",
-  "board.release": "Let go here to remove the queen.",
   "board.solved": "Solved. No two of the {n} queens attack each other.",
-  "board.solvedOf": {
-    one: "Solved. This is the only solution for n = {n}.",
-    other: "Solved. This is one of the {count} solutions for n = {n}.",
-  },
-  "board.none": "There is no solution for n = {n}.",
-  "board.clear": "Clear",
-  "board.completions": {
-    one: "This position is part of {found} of {count} solution.",
-    other: "This position is part of {found} of the {count} solutions.",
-  },
-  "board.completionsAll": {
-    one: "This position is part of {count} solution.",
-    other: "This position is part of {count} solutions.",
-  },
-  "board.left": { one: "{found} of {count} solution left.", other: "{found} of the {count} solutions left." },
-  "board.leftAll": { one: "{count} solution left.", other: "{count} solutions left." },
-  "board.announcement": "{message} {status}. {left}",
-  "board.completionsSoFar": "This position is part of at least {found} solutions.",
-  "board.completionsStopped":
-    "This position is part of at least {found} solutions. The count stopped there: the rest would take too long.",
-  "board.limits": "Why this can take long",
-  "board.limitsText":
-    "Deciding whether a solution contains given queens is NP-complete; counting such solutions is #P-complete (Gent, Jefferson and Nightingale, 2017). No known method is always fast, so the count stops after a minute.",
-  "board.overlay.left": "Show on each square how many solutions have a queen there",
-  "board.hint": "Hint",
-  "board.complete": "Solve from here",
-  "board.cleared": "The board is cleared.",
-  "board.rotate": "Rotate",
-  "board.rotateHint": "By 90° clockwise",
-  "board.rotated": "Rotated by 90° clockwise.",
-  "board.mirror": "Mirror",
-  "board.mirrorHint": "Swap left and right",
-  "board.mirrored": "Mirrored: left and right are swapped.",
-  "board.symmetries": "Symmetries",
-  "board.random": "Random solution",
-  "board.randomUniform": "Every solution is equally likely",
-  "board.randomSearch": "Found by local search from a random start",
-  "board.undo": "Undo",
-  "board.undoHint": "Undo the last change (Ctrl+Z)",
-  "board.undone": "Undone.",
-  "board.redo": "Redo",
-  "board.redoHint": "Redo the last change (Ctrl+Shift+Z)",
-  "board.redone": "Redone.",
-  "board.block": "Block squares",
-  "board.blocked": "Row {row}, column {column} is blocked: no queen may stand there.",
-  "board.isBlocked": "Row {row}, column {column} is blocked. Shift+click, a long press or X unblocks it.",
-  "board.unblocked": "Row {row}, column {column} is no longer blocked.",
-  "board.overlay.attacked": "Hatch the attacked squares",
-  "board.overlay.attackers": "Show on each square how many queens attack it",
-  "board.more": { one: "and {count} more", other: "and {count} more" },
   "board.placed": "Queen placed on row {row}, column {column}.",
   "board.removed": "Queen removed from row {row}, column {column}.",
   "board.moved": "Queen moved to row {row}, column {column}.",
   "board.pickedUp":
     "Picked up the queen on row {row}, column {column}. Arrow keys move it, Enter puts it down, Escape returns it to its square.",
   "board.putBack": "The queen is back on row {row}, column {column}.",
-  "board.conflictList": "Conflicts",
-  "board.deadEnd": "Dead end: no conflicts yet, but no solution contains these queens.",
-  "board.watchSearch": "See how a computer does it",
-  "board.watchSearchHint": "Opens a search that starts with the queens of the first rows",
-  "board.watchSearchFrom": {
-    one: "See how a computer does it, from the first row",
-    other: "See how a computer does it, from the first {count} rows",
-  },
-  "board.watchSearchEmpty": "See how a computer does it, from an empty board",
-  "board.removals": "Without the outlined queens, solutions are left: {queens}.",
 
-  "exchange.title": "Import and export",
-
-  "large.title": "Larger boards, up to ten million queens",
-
-  "conflict.row": "Row {row}: columns {first} and {second}",
-  "conflict.column": "Column {column}: rows {first} and {second}",
-  "conflict.diagonal": "Diagonal ╲: {first} and {second}",
-  "conflict.antidiagonal": "Diagonal ╱: {first} and {second}",
   "conflict.square": "row {row} column {column}",
 
   "square.empty": "row {row}, column {column}, empty",
   "square.blocked": "{square}, blocked",
-  "square.remaining": { one: "{square}, {count} solution left", other: "{square}, {count} solutions left" },
-  "square.remainingSoFar": {
-    one: "{square}, at least {count} solution left",
-    other: "{square}, at least {count} solutions left",
-  },
   "square.queen": "row {row}, column {column}, queen",
   "square.attackedEmpty": "row {row}, column {column}, empty, attacked by {count}",
   "square.attackedQueen": "row {row}, column {column}, queen, attacked by {count}",
@@ -134,17 +54,27 @@ export default {
   "time.years": { one: "{count}\u00a0year", other: "{count}\u00a0years" },
   "time.lessThanMillisecond": "less\u00a0than\u00a01\u00a0ms",
 
+  "transport.play": "Play",
+  "transport.again": "Play again",
+  "transport.pause": "Pause",
+  "transport.step": "Step",
+  "transport.back": "Step back",
+
   "note.again": "Try again",
   "note.dismiss": "Dismiss",
+
   "url.replaced": "The link has an invalid value, {name} = “{value}”. It is replaced by {instead}.",
   "url.queens": "The link has queens off the board of size {n}. Ignored: {dropped}.",
   "url.blocked": "The link blocks squares off the board of size {n}. Ignored: {dropped}.",
   "url.loop": "The link asks to loop over “{value}”, which is not a range such as 100-160. Ignored.",
   "url.from": "A search must start with one queen in each row from the top. Queens kept: {count}.",
   "url.controls": "The link has unknown controls. Ignored: {dropped}.",
+
   "page.language": "Language",
   "page.skip": "Skip to the board",
   "page.rooms": "Rooms",
+  "page.lecture": "Lecture mode (F)",
+  "page.endLecture": "End the lecture (Escape)",
   "page.share": "Share",
   "page.qr": "QR code of the link to this page",
   "page.figure": "{name} · {title} · n = {n}",
@@ -157,11 +87,19 @@ export default {
 
   "no-simd":
     "this browser lacks WebAssembly SIMD, which Chrome and Firefox have had since 2021 and Safari since 2023",
+
   "board-size": "The board size must be a whole number from 1 to {most}.",
+
   "search-size": "A board of size {n} is too large to search. The largest is {most}.",
+
   "count-size": "Nobody knows the number of solutions for n = {n}. It is known up to n = {most}.",
   memory: "There is not enough memory.",
   checkpoint: "The saved count is damaged and has been set aside.",
+
   "cannot-block": "The algorithm “{algorithm}” cannot search a board with blocked squares.",
+
+  "not-composite":
+    "Boards within boards cannot make a board of {n}: {n} has no factor above 1 that 2 and 3 do not divide and that leaves a board with a solution. Every multiple of 5 from 20 on works.",
+
   "unknown-algorithm": "There is no algorithm named “{given}”.",
 };

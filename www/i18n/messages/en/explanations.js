@@ -95,10 +95,10 @@ export default {
   "explanation.min-conflicts.source":
     "Rok Sosič and Jun Gu, “A Polynomial Time Algorithm for the N-Queens Problem”, 1990; Minton, Johnston, Philips and Laird, “Minimizing Conflicts”, 1992.",
   "explanation.construction.idea":
-    "Use the even columns in order, then the odd ones. If n divided by 6 leaves 2 or 3, a few queens change places. No search at all, for every n but 2 and 3.",
+    "Use the even columns in order, then the odd ones. If n divided by 6 leaves 2 or 3, a few queens change places. No search at all, for every n but 2 and 3. The other method puts boards within boards: every queen of a solution becomes the same small board, whose queens do not attack each other even if a diagonal that leaves it continues at the opposite edge.",
   "explanation.construction.cost": "n queens, n steps: as cheap as writing the answer down.",
   "explanation.construction.source":
-    "E. Pauls, Deutsche Schachzeitung, 1874; with proof: Hoffman, Loessi and Moore, “Constructions for the Solution of the m Queens Problem”, Mathematics Magazine 42, 1969.",
+    "E. Pauls, Deutsche Schachzeitung, 1874; with proof: Hoffman, Loessi and Moore, “Constructions for the Solution of the m Queens Problem”, Mathematics Magazine 42, 1969. Boards within boards: George Pólya, in W. Ahrens, Mathematische Unterhaltungen und Spiele II, 1918.",
   "explanation.dancing-links.idea":
     "Each row and each column needs one queen, each diagonal at most one: an exact cover with optional items. The program always fills the row or column with the fewest squares left. An item taken out of its linked list keeps its own links, so it can be linked back.",
   "explanation.dancing-links.cost":

@@ -2,12 +2,15 @@
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
-  "large.lead": "Up to {most} queens, placed by a formula or by local search, then checked.",
+  "large.lead":
+    "Up to {most} queens, placed by a formula, as boards within boards or by local search, then checked.",
   "large.size": "Number of queens",
   "large.method": "Method",
   "large.method.construction": "Construction: a formula gives each column",
+  "large.method.composition": "Boards within boards: each queen is a board",
   "large.method.local-search": "Local search: start at random, then repair",
   "large.by.construction": "construction",
+  "large.by.composition": "composition",
   "large.by.local-search": "local search",
   "large.start": "Place the queens",
   "large.progress": "Progress of the search",

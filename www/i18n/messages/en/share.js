@@ -49,6 +49,7 @@ export default {
   "share.theme.light": "Light",
   "share.theme.dark": "Dark",
   "share.controls": "Next to the board",
+  "share.control.text": "Text of the chapter",
   "share.control.size": "Board size",
   "share.control.task": "Task",
   "share.control.tools": "Buttons",

@@ -1,11 +1,14 @@
-/** The words that every visit needs: the frame of the page, the Board room, and errors. */
+/** The words that every visit needs: the frame of the page, the board, and errors. */
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
   "page.name": "N 皇后问题",
+
   "sentence.gap": "",
+
   "list.gap": "、",
 
+  "room.guide": "导读",
   "room.board": "棋盘",
   "room.algorithms": "算法",
   "room.count": "计数",
@@ -18,83 +21,19 @@ export default {
   "size.range": "范围是 1 到 {most}。",
 
   "board.label": "棋盘，{n} 行 {n} 列",
-  "board.help":
-    "方向键在格子之间移动；Home 和 End 到一行的两端，Page Up 和 Page Down 到一列的两端，Ctrl 加 Home 或 End 到棋盘的第一格或最后一格。空格键放置或取走皇后。Enter 放置皇后，或者拿起、放下皇后。Esc 把皇后放回原处，Delete 取走皇后，X 禁用格子。",
-  "board.task": "放置 {count} 个皇后，使任意两个都不互相攻击：不在同一行、同一列，也不在同一条对角线上。",
-  "board.how":
-    "点击或轻触格子放置皇后，点击皇后把它取走。可以把皇后拖到另一格，或者拖出棋盘。按住 Shift 点击、用手指长按较大的格子，或者用按钮，可以禁用格子。用键盘时，方向键移动，空格键放置和取走，Enter 拿起和放下，X 禁用。",
   "board.conflicts": "{count} 处冲突",
   "board.status": "已放 {queens} 个皇后，共需 {count} 个，{found}",
-  "board.tooMany": "已放 {queens} 个皇后，但只需 {count} 个，{found}",
-  "board.release": "在这里松开，就取走皇后。",
   "board.solved": "解出来了。{n} 个皇后两两互不攻击。",
-  "board.solvedOf": "解出来了。n = {n} 时共有 {count} 个解，这是其中一个。",
-  "board.none": "n = {n} 时没有解。",
-  "board.clear": "清空",
-  "board.completions": "全部 {count} 个解中，有 {found} 个包含这个局面。",
-  "board.completionsAll": "有 {count} 个解包含这个局面。",
-  "board.left": "{count} 个解中还剩 {found} 个。",
-  "board.leftAll": "还剩 {count} 个解。",
-  "board.announcement": "{message}{status}。{left}",
-  "board.completionsSoFar": "至少有 {found} 个解包含这个局面。",
-  "board.completionsStopped": "至少有 {found} 个解包含这个局面。计数到这里就停止了：数完剩下的要花太长时间。",
-  "board.limits": "为什么可能要很久",
-  "board.limitsText":
-    "是否有解包含给定的皇后，是 NP 完全问题；有多少个解包含它们，是 #P 完全问题（Gent、Jefferson 与 Nightingale，2017）。没有一种已知方法在任何棋盘上都快，所以计数一分钟后就停止。",
-  "board.overlay.left": "在每个格子上写出：皇后放在那里，还剩多少个解",
-  "board.hint": "提示",
-  "board.complete": "从这里求解",
-  "board.cleared": "棋盘已清空。",
-  "board.rotate": "旋转",
-  "board.rotateHint": "顺时针旋转 90°",
-  "board.rotated": "已顺时针旋转 90°。",
-  "board.mirror": "镜像",
-  "board.mirrorHint": "左右互换",
-  "board.mirrored": "已作镜像：左右互换。",
-  "board.symmetries": "对称像",
-  "board.random": "随机一个解",
-  "board.randomUniform": "每个解的机会相同",
-  "board.randomSearch": "从随机的摆法开始，用局部搜索找到",
-  "board.undo": "撤销",
-  "board.undoHint": "撤销上一次改动（Ctrl+Z）",
-  "board.undone": "已撤销。",
-  "board.redo": "重做",
-  "board.redoHint": "重做撤销的改动（Ctrl+Shift+Z）",
-  "board.redone": "已重做。",
-  "board.block": "禁用格子",
-  "board.blocked": "第 {row} 行第 {column} 列已禁用：皇后不能放在这里。",
-  "board.isBlocked": "第 {row} 行第 {column} 列已禁用。按住 Shift 点击、用手指长按或按 X 键，可以解除禁用。",
-  "board.unblocked": "第 {row} 行第 {column} 列已解除禁用。",
-  "board.overlay.attacked": "用斜线标出受攻击的格子",
-  "board.overlay.attackers": "在每个格子上写出有多少个皇后攻击它",
-  "board.more": "还有 {count} 处",
   "board.placed": "皇后放在第 {row} 行第 {column} 列。",
   "board.removed": "第 {row} 行第 {column} 列的皇后已取走。",
   "board.moved": "皇后移到第 {row} 行第 {column} 列。",
   "board.pickedUp": "拿起了第 {row} 行第 {column} 列的皇后。方向键移动，Enter 放下，Esc 放回原处。",
   "board.putBack": "皇后回到第 {row} 行第 {column} 列。",
-  "board.conflictList": "冲突",
-  "board.deadEnd": "死路：目前没有冲突，但没有哪个解包含这些皇后。",
-  "board.watchSearch": "看计算机怎么做",
-  "board.watchSearchHint": "打开搜索，从最上面几行的皇后开始",
-  "board.watchSearchFrom": "看计算机怎么做，从最上面 {count} 行开始",
-  "board.watchSearchEmpty": "看计算机怎么做，从空棋盘开始",
-  "board.removals": "去掉框出的皇后，就还有解：{queens}。",
 
-  "exchange.title": "导入与导出",
-
-  "large.title": "更大的棋盘，最多一千万个皇后",
-
-  "conflict.row": "第 {row} 行：第 {first} 列与第 {second} 列",
-  "conflict.column": "第 {column} 列：第 {first} 行与第 {second} 行",
-  "conflict.diagonal": "对角线 ╲：{first}与{second}",
-  "conflict.antidiagonal": "对角线 ╱：{first}与{second}",
   "conflict.square": "第 {row} 行第 {column} 列",
 
   "square.empty": "第 {row} 行第 {column} 列，空",
   "square.blocked": "{square}，已禁用",
-  "square.remaining": "{square}，还剩 {count} 个解",
-  "square.remainingSoFar": "{square}，至少还剩 {count} 个解",
   "square.queen": "第 {row} 行第 {column} 列，皇后",
   "square.attackedEmpty": "第 {row} 行第 {column} 列，空，受 {count} 个皇后攻击",
   "square.attackedQueen": "第 {row} 行第 {column} 列，皇后，受 {count} 个皇后攻击",
@@ -114,17 +53,27 @@ export default {
   "time.years": "{count}\u00a0年",
   "time.lessThanMillisecond": "不到 1\u00a0毫秒",
 
+  "transport.play": "播放",
+  "transport.again": "重新播放",
+  "transport.pause": "暂停",
+  "transport.step": "下一步",
+  "transport.back": "上一步",
+
   "note.again": "重试",
   "note.dismiss": "关闭",
+
   "url.replaced": "链接中的“{name} = {value}”无效，已改用 {instead}。",
   "url.queens": "链接中有皇后不在大小为 {n} 的棋盘上，已忽略：{dropped}。",
   "url.blocked": "链接中有禁用的格子不在大小为 {n} 的棋盘上，已忽略：{dropped}。",
   "url.loop": "链接要求循环播放“{value}”，这不是 100-160 那样的步骤范围，已忽略。",
   "url.from": "搜索开头的皇后必须从第一行起每行一个。保留 {count} 个。",
   "url.controls": "链接中有未知的控件，已忽略：{dropped}。",
+
   "page.language": "语言",
   "page.skip": "转到棋盘",
   "page.rooms": "栏目",
+  "page.lecture": "讲课模式（F）",
+  "page.endLecture": "结束讲课（Esc）",
   "page.share": "分享",
   "page.qr": "本页链接的二维码",
   "page.figure": "{name} · {title} · n = {n}",
@@ -135,11 +84,19 @@ export default {
     "求解程序无法加载（{message}）。请再试一次，或者重新加载页面；不支持 WebAssembly 的浏览器不能运行它。",
 
   "no-simd": "浏览器的 WebAssembly 没有 128 位 SIMD，Chrome 和 Firefox 从 2021 年、Safari 从 2023 年起才有",
+
   "board-size": "棋盘大小是 1 到 {most} 的整数。",
+
   "search-size": "大小为 {n} 的棋盘太大，无法搜索：最大是 {most}。",
+
   "count-size": "没有人知道大小为 {n} 的棋盘有多少个解。已知解数的棋盘最大是 {most}。",
   memory: "内存不足。",
   checkpoint: "已保存的计数损坏了，已移到一边。",
+
   "cannot-block": "算法“{algorithm}”不能搜索有禁用格子的棋盘。",
+
+  "not-composite":
+    "大小为 {n} 的棋盘不能由棋盘套棋盘得到：{n} 没有这样的因数，它大于 1，不能被 2 和 3 整除，而且除以它得到的大小有解。从 20 起，5 的倍数都可以。",
+
   "unknown-algorithm": "没有名为“{given}”的算法。",
 };

@@ -88,10 +88,10 @@ export default {
   "explanation.min-conflicts.source":
     "Rok Sosič 与 Jun Gu，“A Polynomial Time Algorithm for the N-Queens Problem”，1990；Minton、Johnston、Philips 与 Laird，“Minimizing Conflicts”，1992。",
   "explanation.construction.idea":
-    "先依次写出偶数列，再写出奇数列。n 除以 6 余 2 或 3 时，有几个皇后要换位置。完全不用搜索；除了 2 和 3，每个 n 都行得通。",
+    "先依次写出偶数列，再写出奇数列。n 除以 6 余 2 或 3 时，有几个皇后要换位置。完全不用搜索；除了 2 和 3，每个 n 都行得通。另一种方法是棋盘套棋盘：把一个解的每个皇后都换成同一个小棋盘；小棋盘上的对角线即使出了边又从对边接着走，皇后也互不攻击。",
   "explanation.construction.cost": "n 个皇后，n 步：和把答案抄下来一样省事。",
   "explanation.construction.source":
-    "E. Pauls，《Deutsche Schachzeitung》，1874；附有证明的是 Hoffman、Loessi 与 Moore，“Constructions for the Solution of the m Queens Problem”，《Mathematics Magazine》42，1969。",
+    "E. Pauls，《Deutsche Schachzeitung》，1874；附有证明的是 Hoffman、Loessi 与 Moore，“Constructions for the Solution of the m Queens Problem”，《Mathematics Magazine》42，1969。棋盘套棋盘：George Pólya，收入 W. Ahrens，《Mathematische Unterhaltungen und Spiele》II，1918。",
   "explanation.dancing-links.idea":
     "每一行、每一列需要一个皇后，每条对角线至多一个：这是带有可选项的精确覆盖。哪个剩下的格子最少，就先填哪个，不论是行还是列；从链表里摘下来的项，自己记得怎样再连回去。",
   "explanation.dancing-links.cost":

@@ -2,12 +2,14 @@
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
-  "large.lead": "最多 {most} 个皇后，用公式或局部搜索放置，并且全部经过检验。",
+  "large.lead": "最多 {most} 个皇后，用公式、棋盘套棋盘或局部搜索放置，并且全部经过检验。",
   "large.size": "皇后的个数",
   "large.method": "方法",
   "large.method.construction": "构造法：用公式算出每个列号",
+  "large.method.composition": "棋盘套棋盘：把一个解的每个皇后换成一个棋盘",
   "large.method.local-search": "局部搜索：先随机放，再逐步修正",
   "large.by.construction": "构造法",
+  "large.by.composition": "棋盘套棋盘",
   "large.by.local-search": "局部搜索",
   "large.start": "放置皇后",
   "large.progress": "搜索的进度",

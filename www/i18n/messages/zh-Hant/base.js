@@ -1,11 +1,14 @@
-/** The words that every visit needs: the frame of the page, the Board room, and errors. */
+/** The words that every visit needs: the frame of the page, the board, and errors. */
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
   "page.name": "N 皇后問題",
+
   "sentence.gap": "",
+
   "list.gap": "、",
 
+  "room.guide": "導讀",
   "room.board": "棋盤",
   "room.algorithms": "演算法",
   "room.count": "計數",
@@ -18,84 +21,19 @@ export default {
   "size.range": "範圍是 1 到 {most}。",
 
   "board.label": "棋盤，{n} 橫列 {n} 直行",
-  "board.help":
-    "方向鍵在格子之間移動；Home 和 End 到橫列的兩端，Page Up 和 Page Down 到直行的兩端，Ctrl 加 Home 或 End 到棋盤的第一格或最後一格。空白鍵放置或取走皇后。Enter 放置皇后，或者拿起、放下皇后。Esc 把皇后放回原處，Delete 取走皇后，X 禁用格子。",
-  "board.task": "放置 {count} 個皇后，使任意兩個都不互相攻擊：不在同一橫列、同一直行，也不在同一條對角線上。",
-  "board.how":
-    "點一下或輕觸格子放置皇后，點一下皇后把它取走。可以把皇后拖曳到另一格，或者拖出棋盤。按住 Shift 再點格子、用手指長按較大的格子，或者用按鈕，可以禁用格子。用鍵盤時，方向鍵移動，空白鍵放置和取走，Enter 拿起和放下，X 禁用。",
   "board.conflicts": "{count} 處衝突",
   "board.status": "已放 {queens} 個皇后，共需 {count} 個，{found}",
-  "board.tooMany": "已放 {queens} 個皇后，但只需 {count} 個，{found}",
-  "board.release": "在這裡放開，就取走皇后。",
   "board.solved": "解出來了。{n} 個皇后兩兩互不攻擊。",
-  "board.solvedOf": "解出來了。n = {n} 時共有 {count} 個解，這是其中一個。",
-  "board.none": "n = {n} 時沒有解。",
-  "board.clear": "清空",
-  "board.completions": "全部 {count} 個解當中，有 {found} 個包含這個盤面。",
-  "board.completionsAll": "有 {count} 個解包含這個盤面。",
-  "board.left": "{count} 個解當中還剩 {found} 個。",
-  "board.leftAll": "還剩 {count} 個解。",
-  "board.announcement": "{message}{status}。{left}",
-  "board.completionsSoFar": "至少有 {found} 個解包含這個盤面。",
-  "board.completionsStopped": "至少有 {found} 個解包含這個盤面。計數到這裡就停止了：數完剩下的要花太多時間。",
-  "board.limits": "為什麼可能要很久",
-  "board.limitsText":
-    "是否有解包含給定的皇后，是 NP 完備問題；有多少個解包含它們，是 #P 完備問題（Gent、Jefferson 與 Nightingale，2017）。沒有一種已知方法在任何棋盤上都快，所以計數一分鐘後就停止。",
-  "board.overlay.left": "在每個格子上寫出：皇后放在那裡，還剩多少個解",
-  "board.hint": "提示",
-  "board.complete": "從這裡求解",
-  "board.cleared": "棋盤已清空。",
-  "board.rotate": "旋轉",
-  "board.rotateHint": "順時針旋轉 90°",
-  "board.rotated": "已順時針旋轉 90°。",
-  "board.mirror": "鏡像",
-  "board.mirrorHint": "左右對調",
-  "board.mirrored": "已作鏡像：左右對調。",
-  "board.symmetries": "對稱像",
-  "board.random": "隨機一個解",
-  "board.randomUniform": "每個解的機會相同",
-  "board.randomSearch": "從隨機的擺法開始，用局部搜尋找到",
-  "board.undo": "復原",
-  "board.undoHint": "復原上一次變更（Ctrl+Z）",
-  "board.undone": "已復原。",
-  "board.redo": "重做",
-  "board.redoHint": "重做已復原的變更（Ctrl+Shift+Z）",
-  "board.redone": "已重做。",
-  "board.block": "禁用格子",
-  "board.blocked": "第 {row} 橫列第 {column} 直行已禁用：皇后不能放在這裡。",
-  "board.isBlocked":
-    "第 {row} 橫列第 {column} 直行已禁用。按住 Shift 再點格子、用手指長按或按 X 鍵，可以解除禁用。",
-  "board.unblocked": "第 {row} 橫列第 {column} 直行已解除禁用。",
-  "board.overlay.attacked": "用斜線標出受攻擊的格子",
-  "board.overlay.attackers": "在每個格子上寫出有多少個皇后攻擊它",
-  "board.more": "還有 {count} 處",
   "board.placed": "皇后放在第 {row} 橫列第 {column} 直行。",
   "board.removed": "第 {row} 橫列第 {column} 直行的皇后已取走。",
   "board.moved": "皇后移到第 {row} 橫列第 {column} 直行。",
   "board.pickedUp": "拿起了第 {row} 橫列第 {column} 直行的皇后。方向鍵移動，Enter 放下，Esc 放回原處。",
   "board.putBack": "皇后回到第 {row} 橫列第 {column} 直行。",
-  "board.conflictList": "衝突",
-  "board.deadEnd": "死路：目前沒有衝突，但沒有哪個解包含這些皇后。",
-  "board.watchSearch": "看電腦怎麼做",
-  "board.watchSearchHint": "開啟搜尋，從最上面幾橫列的皇后開始",
-  "board.watchSearchFrom": "看電腦怎麼做，從最上面 {count} 橫列開始",
-  "board.watchSearchEmpty": "看電腦怎麼做，從空棋盤開始",
-  "board.removals": "去掉框出的皇后，就還有解：{queens}。",
 
-  "exchange.title": "匯入與匯出",
-
-  "large.title": "更大的棋盤，最多一千萬個皇后",
-
-  "conflict.row": "第 {row} 橫列：第 {first} 直行與第 {second} 直行",
-  "conflict.column": "第 {column} 直行：第 {first} 橫列與第 {second} 橫列",
-  "conflict.diagonal": "對角線 ╲：{first}與{second}",
-  "conflict.antidiagonal": "對角線 ╱：{first}與{second}",
   "conflict.square": "第 {row} 橫列第 {column} 直行",
 
   "square.empty": "第 {row} 橫列第 {column} 直行，空",
   "square.blocked": "{square}，已禁用",
-  "square.remaining": "{square}，還剩 {count} 個解",
-  "square.remainingSoFar": "{square}，至少還剩 {count} 個解",
   "square.queen": "第 {row} 橫列第 {column} 直行，皇后",
   "square.attackedEmpty": "第 {row} 橫列第 {column} 直行，空，受 {count} 個皇后攻擊",
   "square.attackedQueen": "第 {row} 橫列第 {column} 直行，皇后，受 {count} 個皇后攻擊",
@@ -115,17 +53,27 @@ export default {
   "time.years": "{count}\u00a0年",
   "time.lessThanMillisecond": "不到 1\u00a0毫秒",
 
+  "transport.play": "播放",
+  "transport.again": "重新播放",
+  "transport.pause": "暫停",
+  "transport.step": "下一步",
+  "transport.back": "上一步",
+
   "note.again": "再試一次",
   "note.dismiss": "關閉",
+
   "url.replaced": "連結中的「{name} = {value}」無效，已改用 {instead}。",
   "url.queens": "連結中有皇后不在大小為 {n} 的棋盤上，已忽略：{dropped}。",
   "url.blocked": "連結中有禁用的格子不在大小為 {n} 的棋盤上，已忽略：{dropped}。",
   "url.loop": "連結要求循環播放「{value}」，這不是 100-160 那樣的步驟範圍，已忽略。",
   "url.from": "搜尋開頭的皇后必須從最上面起每橫列一個。保留 {count} 個。",
   "url.controls": "連結中有未知的控制項，已忽略：{dropped}。",
+
   "page.language": "語言",
   "page.skip": "前往棋盤",
   "page.rooms": "單元",
+  "page.lecture": "講課模式（F）",
+  "page.endLecture": "結束講課（Esc）",
   "page.share": "分享",
   "page.qr": "本頁連結的 QR 碼",
   "page.figure": "{name} · {title} · n = {n}",
@@ -136,11 +84,19 @@ export default {
     "求解程式無法載入（{message}）。請再試一次，或者重新載入網頁；不支援 WebAssembly 的瀏覽器不能執行它。",
 
   "no-simd": "瀏覽器的 WebAssembly 沒有 128 位元 SIMD，Chrome 和 Firefox 從 2021 年、Safari 從 2023 年起才有",
+
   "board-size": "棋盤大小是 1 到 {most} 的整數。",
+
   "search-size": "大小為 {n} 的棋盤太大，無法搜尋：最大是 {most}。",
+
   "count-size": "沒有人知道大小為 {n} 的棋盤有多少個解。已知解數的棋盤最大是 {most}。",
   memory: "記憶體不足。",
   checkpoint: "已儲存的計數損壞了，已移到一邊。",
+
   "cannot-block": "演算法「{algorithm}」不能搜尋有禁用格子的棋盤。",
+
+  "not-composite":
+    "大小為 {n} 的棋盤不能由棋盤套棋盤得到：{n} 沒有這樣的因數，它大於 1，不能被 2 和 3 整除，而且除以它得到的大小有解。從 20 起，5 的倍數都可以。",
+
   "unknown-algorithm": "沒有名為「{given}」的演算法。",
 };

@@ -88,10 +88,10 @@ export default {
   "explanation.min-conflicts.source":
     "Rok Sosič 與 Jun Gu，〈A Polynomial Time Algorithm for the N-Queens Problem〉，1990；Minton、Johnston、Philips 與 Laird，〈Minimizing Conflicts〉，1992。",
   "explanation.construction.idea":
-    "先依序寫出偶數直行，再寫出奇數直行。n 除以 6 餘 2 或 3 時，有幾個皇后要換位置。完全不用搜尋；除了 2 和 3，每個 n 都做得到。",
+    "先依序寫出偶數直行，再寫出奇數直行。n 除以 6 餘 2 或 3 時，有幾個皇后要換位置。完全不用搜尋；除了 2 和 3，每個 n 都做得到。另一種方法是棋盤套棋盤：把一個解的每個皇后都換成同一個小棋盤；小棋盤上的對角線即使出了邊又從對邊接著走，皇后也互不攻擊。",
   "explanation.construction.cost": "n 個皇后，n 步：和把答案抄下來一樣省事。",
   "explanation.construction.source":
-    "E. Pauls，《Deutsche Schachzeitung》，1874；附有證明的是 Hoffman、Loessi 與 Moore，〈Constructions for the Solution of the m Queens Problem〉，《Mathematics Magazine》42，1969。",
+    "E. Pauls，《Deutsche Schachzeitung》，1874；附有證明的是 Hoffman、Loessi 與 Moore，〈Constructions for the Solution of the m Queens Problem〉，《Mathematics Magazine》42，1969。棋盤套棋盤：George Pólya，收入 W. Ahrens，《Mathematische Unterhaltungen und Spiele》II，1918。",
   "explanation.dancing-links.idea":
     "每個橫列、每個直行需要一個皇后，每條對角線至多一個：這是帶有可選項的精確覆蓋。哪個剩下的格子最少，就先填哪個，不論是橫列還是直行；從串列裡摘下來的項，自己記得怎樣再連回去。",
   "explanation.dancing-links.cost":

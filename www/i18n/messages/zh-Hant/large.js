@@ -2,12 +2,14 @@
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
-  "large.lead": "最多 {most} 個皇后，用公式或局部搜尋放置，並且全部經過檢驗。",
+  "large.lead": "最多 {most} 個皇后，用公式、棋盤套棋盤或局部搜尋放置，並且全部經過檢驗。",
   "large.size": "皇后的個數",
   "large.method": "方法",
   "large.method.construction": "建構法：用公式算出每個直行編號",
+  "large.method.composition": "棋盤套棋盤：把一個解的每個皇后換成一個棋盤",
   "large.method.local-search": "局部搜尋：先隨機放，再逐步修正",
   "large.by.construction": "建構法",
+  "large.by.composition": "棋盤套棋盤",
   "large.by.local-search": "局部搜尋",
   "large.start": "放置皇后",
   "large.progress": "搜尋的進度",

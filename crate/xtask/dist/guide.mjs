@@ -1,0 +1,158 @@
+/**
+ * Writes www/pkg/guide: each chapter in www/guide as a module with its text as data.
+ *
+ * A chapter is Markdown: a title, a quotation with what it teaches, paragraphs, lists and headings, and
+ *
+ * - a line `@key` above a paragraph: the moment that the board shows while this paragraph is read;
+ * - `[words](@key)`: a link to a moment; `[words](room:count?n=18)`: a link to another room;
+ * - `{name}`: a value that the page computes;
+ * - `{{name}}` on a line of its own: a figure;
+ * - a code block `question`: a question, its options as a list, and the replies after `right:` and `wrong:`.
+ */
+
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import MarkdownIt from "markdown-it";
+import { LANGUAGES } from "../../../www/i18n/i18n.js";
+import { CHAPTERS } from "../../../www/state/state.js";
+import { read, source } from "./bundle.mjs";
+
+/**
+ * @typedef {import("../../../www/rooms/guide/chapter-text.js").Block} Block
+ * @typedef {import("../../../www/rooms/guide/chapter-text.js").Inline} Inline
+ * @typedef {import("../../../www/rooms/guide/chapter-text.js").ChapterText} ChapterText
+ * @typedef {import("markdown-it").Token} Token
+ */
+
+const markdown = new MarkdownIt();
+const validateLink = markdown.validateLink.bind(markdown);
+markdown.validateLink = (link) => /^(@|room:)/.test(link) || validateLink(link);
+
+/** A text in which lines do not break beside a multiplication sign. @param {string} text */
+const unbroken = (text) => text.replaceAll(" × ", "\u00a0×\u00a0");
+
+/** The text of a line with its links and emphasis. @param {readonly Token[]} tokens Of a line. @returns {Inline[]} */
+function inlinesOf(tokens) {
+  /** @type {Inline[][]} */
+  const open = [[]];
+  /** Adds to the innermost element that is open; joins texts. @param {Inline} inline */
+  function add(inline) {
+    const content = open.at(-1) ?? [];
+    const last = content.at(-1);
+    if (typeof inline === "string" && typeof last === "string") content.splice(-1, 1, last + inline);
+    else content.push(inline);
+  }
+  /** @type {string[]} */
+  const links = [];
+  for (const token of tokens) {
+    if (token.type === "text" || token.type === "text_special") {
+      if (token.content) add(unbroken(token.content));
+    } else if (token.type === "softbreak") add(" ");
+    else if (token.type === "code_inline") add({ kind: "code", content: [token.content] });
+    else if (token.type === "em_open") open.push([]);
+    else if (token.type === "em_close") close({ kind: "em" });
+    else if (token.type === "link_open") {
+      links.push(decodeURI(String(token.attrGet("href"))));
+      open.push([]);
+    } else if (token.type === "link_close") {
+      const target = links.pop() ?? "";
+      if (target.startsWith("@")) close({ kind: "moment", target: target.slice(1) });
+      else if (target.startsWith("room:")) close({ kind: "room", target: target.slice("room:".length) });
+      else close({ kind: "link", target });
+    } else throw new Error(`unexpected ${token.type}: ${token.content}`);
+  }
+  /** @param {{ kind: "em" } | { kind: "moment" | "room" | "link", target: string }} inline */
+  function close(inline) {
+    const content = open.pop() ?? [];
+    add({ ...inline, content });
+  }
+  return open[0] ?? [];
+}
+
+/** @param {string} text @returns {Inline[]} */
+const inline = (text) => inlinesOf(markdown.parseInline(text, {})[0]?.children ?? []);
+
+/** @param {string} text Of the code block. @returns {Block} */
+function questionOf(text) {
+  const lines = text.trim().split("\n");
+  const isOption = (/** @type {string} */ line) => line.startsWith("- ");
+  const isReply = (/** @type {string} */ line) => /^(right|wrong): /.test(line);
+  const question = lines.filter((line) => !isOption(line) && !isReply(line));
+  /** @param {string} name */
+  const reply = (name) => {
+    const line = lines.find((line) => line.startsWith(`${name}: `));
+    if (!line) throw new Error(`no reply for ${name}: ${text}`);
+    return inline(line.slice(name.length + 2));
+  };
+  return {
+    kind: "question",
+    content: inline(question.join("\n").trim()),
+    options: lines.filter(isOption).map((line) => inline(line.slice(2))),
+    right: reply("right"),
+    wrong: reply("wrong"),
+  };
+}
+
+/** About how long it takes to read a chapter and to try what it says. @param {string} text */
+function minutesOf(text) {
+  const words = text.match(/[a-z]+/gi)?.length ?? 0;
+  const characters = text.match(/\p{Script=Han}/gu)?.length ?? 0;
+  return Math.round(words / 150 + characters / 250) + 2;
+}
+
+/** @param {string} text Markdown. @returns {Omit<ChapterText, "previous" | "next">} */
+function chapterOf(text) {
+  const tokens = markdown.parse(text, {});
+  let title = "";
+  let teaches = "";
+  /** @type {Block[]} */
+  const blocks = [];
+  /** @type {Inline[][] | null} */
+  let items = null; // of the current list
+  for (const [i, token] of tokens.entries()) {
+    if (token.type === "fence") {
+      if (token.info !== "question") throw new Error(`unexpected code block: ${token.info}`);
+      blocks.push(questionOf(token.content));
+    }
+    if (token.type === "bullet_list_open") items = [];
+    if (token.type === "bullet_list_close") {
+      blocks.push({ kind: "list", items: items ?? [] });
+      items = null;
+    }
+    if (token.type !== "inline") continue;
+    const container = tokens[i - 1]?.tag;
+    if (container === "h1") title = token.content;
+    else if (container === "h2") blocks.push({ kind: "heading", content: inlinesOf(token.children ?? []) });
+    else if (items) items.push(inlinesOf(token.children ?? []));
+    else if (tokens[i - 2]?.type === "blockquote_open") teaches = token.content.replaceAll("\n", " ");
+    else {
+      const figure = /^\{\{([\w-]+)\}\}$/.exec(token.content)?.[1];
+      const [, key, paragraph = token.content] = /^@([\w-]+)\n([\s\S]*)$/.exec(token.content) ?? [];
+      if (figure) blocks.push({ kind: "figure", name: figure });
+      else blocks.push({ kind: "paragraph", content: inline(paragraph), ...(key ? { moment: key } : {}) });
+    }
+  }
+  if (!title || !teaches) throw new Error("a chapter begins with its title and what it teaches");
+  return { title, teaches, minutes: minutesOf(text), blocks };
+}
+
+/** @param {string} path @param {unknown} data */
+const writeModule = (path, data) => writeFileSync(source(path), `export default ${JSON.stringify(data)};\n`);
+
+rmSync(source("www/pkg/guide"), { recursive: true, force: true });
+for (const language of LANGUAGES) {
+  mkdirSync(source(`www/pkg/guide/${language}`), { recursive: true });
+  const chapters = CHAPTERS.map((key) => {
+    const path = `www/guide/${language}/${key}.md`;
+    try {
+      return { key, ...chapterOf(read(path).toString()) };
+    } catch (error) {
+      throw new Error(`${path}: ${/** @type {Error} */ (error).message}`);
+    }
+  });
+  for (const [i, { key, ...chapter }] of chapters.entries()) {
+    const [previous = "", next = ""] = [chapters[i - 1]?.title, chapters[i + 1]?.title];
+    writeModule(`www/pkg/guide/${language}/${key}.js`, { ...chapter, previous, next });
+  }
+  const contents = chapters.map(({ key, title, teaches, minutes }) => [key, { title, teaches, minutes }]);
+  writeModule(`www/pkg/guide/${language}/contents.js`, Object.fromEntries(contents));
+}

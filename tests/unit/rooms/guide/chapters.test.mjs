@@ -1,0 +1,270 @@
+/** The chapters of the guide: their texts agree with each other, and with what the core computes. */
+
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { LANGUAGES, loadMessages, setLanguage } from "../../../../www/i18n/i18n.js";
+import { momentOf } from "../../../../www/rooms/guide/chapter.js";
+import { numberText } from "../../../../www/rooms/guide/numbers.js";
+import { RUNGS_OF } from "../../../../www/rooms/guide/rungs-of.js";
+import { GUIDE_SIZES, USUAL_SIZE } from "../../../../www/rooms/guide/sizes.js";
+import { CHAPTERS, MOMENTS, RUNGS } from "../../../../www/state/state.js";
+import { core } from "../../../support/core.mjs";
+import { conflictsOf } from "../../../support/oracle.mjs";
+
+/**
+ * @typedef {import("../../../../www/rooms/guide/chapter-text.js").Block} Block
+ * @typedef {import("../../../../www/rooms/guide/chapter-text.js").ChapterText} ChapterText
+ * @typedef {import("../../../../www/rooms/guide/chapter-text.js").Inline} Inline
+ * @typedef {import("../../../../www/rooms/guide/chapter.js").ChapterDefinition} ChapterDefinition
+ * @typedef {import("../../../../www/state/state.js").Chapter} Chapter
+ */
+
+/** The figures that a text can have. */
+const FIGURES = ["program", "tree", "bits", "table", "classes", "infinite", "published"];
+const SIZES = [4, 5, 6, 7, 8, 9, 11, 16];
+
+/** @type {Map<string, ChapterText>} By language and chapter. */
+const texts = new Map();
+/** @type {Map<Chapter, ChapterDefinition>} */
+const definitions = new Map();
+for (const chapter of CHAPTERS) {
+  const folder = "../../../../www/rooms/guide/chapters";
+  definitions.set(chapter, (await import(`${folder}/${chapter}.js`)).default);
+  for (const language of LANGUAGES) {
+    const module = await import(`../../../../www/pkg/guide/${language}/${chapter}.js`);
+    texts.set(`${language} ${chapter}`, module.default);
+  }
+}
+
+/** @param {string} language @param {Chapter} chapter */
+const textOf = (language, chapter) => /** @type {ChapterText} */ (texts.get(`${language} ${chapter}`));
+
+/** @param {Chapter} chapter */
+const definitionOf = (chapter) => /** @type {ChapterDefinition} */ (definitions.get(chapter));
+
+/** All lines of a block. @param {Block} block @returns {(readonly Inline[])[]} */
+function linesOf(block) {
+  if (block.kind === "figure") return [];
+  if (block.kind === "list") return [...block.items];
+  if (block.kind === "question") return [block.content, ...block.options, block.right, block.wrong];
+  return [block.content];
+}
+
+/** The text of a line, with its placeholders. @param {readonly Inline[]} line @returns {string} */
+const plain = (line) =>
+  line.map((inline) => (typeof inline === "string" ? inline : plain(inline.content))).join("");
+
+/** @param {readonly Inline[]} line @returns {{ kind: string, target: string }[]} */
+const linksIn = (line) =>
+  line.flatMap((inline) => {
+    if (typeof inline === "string") return [];
+    return [...("target" in inline ? [inline] : []), ...linksIn(inline.content)];
+  });
+
+/** The blocks of a chapter before its sources. @param {ChapterText} text */
+function bodyOf({ blocks }) {
+  const sources = blocks.findLastIndex(({ kind }) => kind === "heading");
+  return blocks.slice(0, sources);
+}
+
+before(async () => {
+  await setLanguage("en");
+  await Promise.all([loadMessages("guide"), loadMessages("chapters"), loadMessages("run")]);
+});
+
+for (const chapter of CHAPTERS) {
+  const definition = definitionOf(chapter);
+
+  for (const language of LANGUAGES) {
+    const text = textOf(language, chapter);
+    const lines = text.blocks.flatMap(linesOf);
+
+    test(`${chapter} in ${language} uses every moment, and no other`, () => {
+      const named = text.blocks.flatMap((block) =>
+        block.kind === "paragraph" && block.moment ? [block.moment] : [],
+      );
+      const linked = lines
+        .flatMap(linksIn)
+        .flatMap(({ kind, target }) => (kind === "moment" ? [target] : []));
+      const asked = "at" in definition.question ? [definition.question.at] : [];
+      assert.deepEqual(new Set([...named, ...linked, ...asked]), new Set(MOMENTS[chapter]));
+      assert.ok(named.length >= 3, "a lecture has at least three slides");
+      const [first] = text.blocks;
+      assert.ok(first?.kind === "paragraph" && first.moment, "the chapter begins with something to try");
+    });
+
+    test(`${chapter} in ${language} has the figures and the question of the chapter`, () => {
+      const kinds = text.blocks.map(({ kind }) => kind);
+      assert.equal(kinds.filter((kind) => kind === "question").length, 1);
+      const figures = text.blocks.flatMap((block) => (block.kind === "figure" ? [block.name] : []));
+      assert.deepEqual(
+        figures.filter((name) => !FIGURES.includes(name)),
+        [],
+      );
+      const english = textOf("en", chapter).blocks;
+      const expected = english.flatMap((block) => (block.kind === "figure" ? [block.name] : []));
+      assert.deepEqual(figures.sort(), expected.sort());
+      assert.equal(figures.includes("table"), chapter !== "question");
+      const question = text.blocks.find((block) => block.kind === "question");
+      assert.equal(
+        question?.options.length,
+        definition.question.kind === "choice" ? 3 - Number(chapter === "meeting") : 0,
+      );
+    });
+
+    test(`${chapter} in ${language} computes its numbers`, () => {
+      for (const line of lines) {
+        for (const [, name = ""] of plain(line).matchAll(/\{([^}]*)\}/g)) {
+          for (const n of SIZES) {
+            const number = numberText(core, definition, name, n);
+            assert.match(number, /\d/, name);
+            assert.doesNotMatch(number, /NaN|Infinity|undefined/, name);
+          }
+        }
+      }
+      // Without a placeholder there are only single digits, and years.
+      for (const line of bodyOf(text).flatMap(linesOf)) {
+        const numbers =
+          plain(line)
+            .replace(/\{[^}]*\}/g, "")
+            .match(/\d[\d.,]*\d/g) ?? [];
+        assert.deepEqual(
+          numbers.filter((number) => !/^(18|19|20)\d\d$/.test(number)),
+          [],
+          plain(line),
+        );
+      }
+    });
+
+    test(`${chapter} in ${language} has the right length`, () => {
+      const body = bodyOf(text).filter(({ kind }) => kind !== "question");
+      const written = body.flatMap(linesOf).map(plain).join(" ");
+      const length =
+        language === "en"
+          ? written.split(/\s+/).filter((word) => /\w/.test(word)).length
+          : (written.match(/\p{Script=Han}/gu)?.length ?? 0);
+      const [least, most] = language === "en" ? [400, 720] : [650, 1150];
+      assert.ok(length >= least && length <= most, `${length}`);
+    });
+  }
+
+  test(`${chapter} shows each of its moments on every board`, () => {
+    assert.deepEqual(Object.keys(definition.moments), MOMENTS[chapter]);
+    for (const moment of MOMENTS[chapter]) {
+      for (const n of SIZES) {
+        const made = momentOf(core, definition, moment, n);
+        if (made === "own") continue;
+        if (!("find" in made)) {
+          assert.ok(
+            made.queens.every((square) => square.every((line) => line >= 0 && line < made.n)),
+            moment,
+          );
+          const conflicts = core.conflicts(made.n, made.queens);
+          assert.deepEqual(conflicts.length, conflictsOf(made.queens).length);
+          assert.equal(made.solved ?? false, made.solved ? conflicts.length === 0 : false, moment);
+          continue;
+        }
+        assert.ok(RUNGS.includes(made.algorithm));
+        const timeline = new core.Timeline(made.algorithm, made.n, made.options);
+        const found = made.find(timeline);
+        if (made.n === USUAL_SIZE) assert.ok(found, `${moment} is found on the usual board`);
+        timeline.free();
+      }
+    }
+  });
+}
+
+test("each rung belongs to one chapter, and each chapter but the first has its own", () => {
+  assert.deepEqual(Object.values(RUNGS_OF).flat().sort(), [...RUNGS].sort());
+  assert.deepEqual(
+    CHAPTERS.filter((chapter) => RUNGS_OF[chapter].length === 0),
+    ["question"],
+  );
+});
+
+/** @param {Chapter} chapter @param {string} name @param {number} [n] */
+const number = (chapter, name, n = 8) => numberText(core, definitionOf(chapter), name, n);
+
+test("the numbers are those that are known", () => {
+  assert.equal(number("question", "anywhere"), "4,426,165,368");
+  assert.equal(number("question", "onePerRow"), "16,777,216");
+  assert.equal(number("question", "permutations"), "40,320");
+  assert.equal(number("question", "solutions"), "92");
+  assert.equal(number("question", "attacked"), "27");
+  assert.equal(number("question", "anywhere", 16), "1.0 × 10²⁵");
+  assert.equal(number("backtracking", "pruning.placed"), "2,056");
+  assert.equal(number("backtracking", "pruning.tried"), "15,720");
+  assert.equal(number("backtracking", "pruning.first.placed"), "113");
+  assert.equal(number("mirrors", "fundamental8"), "12");
+  assert.equal(number("meeting", "choices"), "70");
+  assert.equal(number("meeting", "searchGrowth"), "52");
+  assert.equal(number("meeting", "engineGrowth"), "28");
+  assert.equal(number("unknown", "largest"), "234,907,967,154,122,528");
+  assert.equal(number("unknown", "growth"), "10.5");
+  assert.equal(number("cover", "items"), "46");
+  assert.throws(() => number("question", "nothing.placed"));
+});
+
+test("brute force places as many queens as the text says", () => {
+  const run = new core.Steps("exhaustive", 6);
+  while (run.advance(65_536) === "on");
+  const { placed } = run.counters();
+  run.free();
+  const byFormula = (/** @type {number} */ n) =>
+    Array.from({ length: n }, (_, i) => n ** (i + 1)).reduce((sum, queens) => sum + queens);
+  assert.equal(Number(placed), byFormula(6));
+  assert.equal(number("backtracking", "exhaustivePlaced"), byFormula(8).toLocaleString("en"));
+});
+
+/** The answer to a question that is a number or an option. @param {Chapter} chapter @param {number} [n] */
+function answerOf(chapter, n = 8) {
+  const { question } = definitionOf(chapter);
+  return question.kind === "square" ? undefined : question.answer(core, n);
+}
+
+test("the core knows the answers", () => {
+  for (const n of SIZES) assert.equal(answerOf("matrix", n), 3 * (n - 1));
+  const firstOfFour = [1, 3, 0, 2]; // digits of a number with base 4
+  const asNumber = firstOfFour.reduce((number, column) => 4 * number + column, 0);
+  assert.equal(answerOf("one-per-row"), asNumber + 1);
+  assert.equal(answerOf("flags"), 1, "one flag array makes the fewest comparisons");
+  assert.equal(answerOf("mirrors"), 1, "four boards");
+  assert.equal(answerOf("cores"), 2);
+  assert.equal(answerOf("chance"), 2, "more than two thirds");
+  assert.equal(answerOf("construction"), 2, "25 is 5 × 5");
+  assert.equal(answerOf("meeting"), 1, "the halves do not fit");
+  assert.equal(answerOf("unknown"), 1, "about ten times");
+});
+
+for (const chapter of CHAPTERS) {
+  const { question, moments } = definitionOf(chapter);
+  if (question.kind !== "square") continue;
+  test(`exactly the right squares answer the question of ${chapter}`, () => {
+    for (let n = GUIDE_SIZES.least; n <= GUIDE_SIZES.most; n += 1) {
+      const made = momentOf(core, definitionOf(chapter), question.at, n);
+      assert.ok(made !== "own" && moments[question.at]);
+      /** @type {import("../../../../www/rooms/guide/chapter.js").Shown} */
+      let shown = { n, queens: [], timeline: null };
+      if ("find" in made) {
+        let timeline = new core.Timeline(made.algorithm, made.n, made.options);
+        if (!made.find(timeline)) {
+          timeline.free();
+          timeline = new core.Timeline(made.algorithm, USUAL_SIZE, made.options);
+          assert.ok(made.find(timeline));
+          shown = { ...shown, n: USUAL_SIZE };
+        }
+        shown = { ...shown, queens: timeline.queens(), timeline };
+      } else shown = { ...shown, queens: made.queens };
+      const squares = Array.from(
+        { length: shown.n ** 2 },
+        (_, i) => /** @type {const} */ ([Math.floor(i / shown.n), i % shown.n]),
+      );
+      const before = shown.timeline?.position;
+      /** @type {(readonly [number, number])[]} */
+      const right = squares.filter((square) => question.judge(core, square, shown));
+      assert.equal(shown.timeline?.position, before, "judging moves nothing");
+      assert.equal(right.length, chapter === "cover" ? shown.n : 1, `n = ${n}: ${right.join(" ")}`);
+      shown.timeline?.free();
+    }
+  });
+}

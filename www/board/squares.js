@@ -1,0 +1,36 @@
+/** Squares in words and as numbers on the board. @typedef {import("../state/state.js").Square} Square */
+
+import { formatNumber, t } from "../i18n/i18n.js";
+
+/** The parameters of a message about a square. Messages count from 1. @param {Square} square */
+export const parametersOf = ([row, column]) => ({ row: row + 1, column: column + 1 });
+
+/**
+ * The text that a screen reader speaks for a square.
+ *
+ * @param {Square} square
+ * @param {boolean} queen
+ * @param {number} attackers
+ */
+export function describeSquare(square, queen, attackers) {
+  const attacked = attackers > 0;
+  const code = queen
+    ? attacked
+      ? "square.attackedQueen"
+      : "square.queen"
+    : attacked
+      ? "square.attackedEmpty"
+      : "square.empty";
+  return t(code, { ...parametersOf(square), count: attackers });
+}
+
+/**
+ * How many queens attack each square, for the board to show. Squares with a queen, and blocked ones, have no number.
+ *
+ * @param {number} n @param {ArrayLike<number>} attackers Row by row. @param {readonly Square[]} taken
+ */
+export const attackersHeat = (n, attackers, taken) =>
+  Array.from(attackers, (number, i) => {
+    const isTaken = taken.some(([row, column]) => row * n + column === i);
+    return isTaken ? null : { share: 0, text: formatNumber(number) };
+  });

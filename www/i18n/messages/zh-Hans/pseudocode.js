@@ -1,0 +1,31 @@
+/** The comments in the pseudocode. */
+
+/** @type {Record<string, import("../../template.js").Template>} */
+export default {
+  "pseudocode.directions": "(0, −1), (0, 1), (−1, 0), …, (1, 1)",
+  "pseudocode.apart": "在同一列，或者列差等于行差：在同一条对角线上。",
+  "pseudocode.diagonal": "列差等于行差。",
+  "pseudocode.swapBack": "换回原样，再换下一个。",
+  "pseudocode.nextColumn": "从那个皇后的下一列接着试。",
+  "pseudocode.flags": "列有 n 个标记，两个方向的对角线各有 2n − 1 个。",
+  "pseudocode.numbers": "沿主对角线方向 row − column 不变，沿副对角线方向 row + column 不变。",
+  "pseudocode.middle": "只有 n 为奇数时才成立：这时镜像自己也会被找到。",
+  "pseudocode.all": "n 个 1：第 c 位代表这一行的第 c 列。",
+  "pseudocode.lowestBit": "值为 1 的最低位。",
+  "pseudocode.shift": "往下一行，对角线移动一列。",
+  "pseudocode.squareDone": "这一格试完了。",
+  "pseudocode.noneLeft": "过了最后一行，各列都已占满，所以 free 是 0。",
+  "pseudocode.workers": "first 和 solutions 是每个工作线程自己的；最后把各个 solutions 加起来。",
+  "pseudocode.dealt": "每一列只分给一个工作线程。",
+  "pseudocode.images": "旋转和镜像得到的八个对称像，一个数一个数地比较。",
+  "pseudocode.edges": "边上的皇后都不能比 queens[0] 离角更近。",
+  "pseudocode.nextRow": "或者按另一种次序：可用格最少的一行。",
+  "pseudocode.free": "不受任何皇后攻击的格子是可用格。",
+  "pseudocode.leftmost": "有多个时取最左边的。",
+  "pseudocode.ties": "有多个时随机取一个。",
+  "pseudocode.fromOne": "这里列从 1 数起。",
+  "pseudocode.lists": "两个链表。对角线不必有皇后，不在这两个链表里。",
+  "pseudocode.shortest": "剩下的格子最少的行或列。",
+  "pseudocode.unlink": "让它的前后两项直接相连。它保留自己的链接，所以能再连回来。",
+  "pseudocode.known": "27 个数；最后一个是 234,907,967,154,122,528。",
+};

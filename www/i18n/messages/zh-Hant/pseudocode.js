@@ -1,0 +1,31 @@
+/** The comments in the pseudocode. */
+
+/** @type {Record<string, import("../../template.js").Template>} */
+export default {
+  "pseudocode.directions": "(0, −1), (0, 1), (−1, 0), …, (1, 1)",
+  "pseudocode.apart": "在同一直行，或者直行差等於橫列差：在同一條對角線上。",
+  "pseudocode.diagonal": "直行差等於橫列差。",
+  "pseudocode.swapBack": "換回原樣，再換下一個。",
+  "pseudocode.nextColumn": "從那個皇后的下一個直行接著試。",
+  "pseudocode.flags": "直行有 n 個旗標，兩個方向的對角線各有 2n − 1 個。",
+  "pseudocode.numbers": "沿主對角線方向 row − column 不變，沿副對角線方向 row + column 不變。",
+  "pseudocode.middle": "只有 n 為奇數時才成立：這時鏡像自己也會被找到。",
+  "pseudocode.all": "n 個 1：第 c 個位元代表這一橫列的第 c 個直行。",
+  "pseudocode.lowestBit": "值為 1 的最低位元。",
+  "pseudocode.shift": "往下一橫列，對角線移動一個直行。",
+  "pseudocode.squareDone": "這一格試完了。",
+  "pseudocode.noneLeft": "過了最後一橫列，各直行都已占滿，所以 free 是 0。",
+  "pseudocode.workers": "first 和 solutions 是每個工作執行緒自己的；最後把各個 solutions 加起來。",
+  "pseudocode.dealt": "每個直行只分給一個工作執行緒。",
+  "pseudocode.images": "旋轉和鏡像得到的八個對稱像，一個數一個數地比較。",
+  "pseudocode.edges": "邊上的皇后都不能比 queens[0] 離角更近。",
+  "pseudocode.nextRow": "或者依另一種順序：可用格最少的橫列。",
+  "pseudocode.free": "不受任何皇后攻擊的格子是可用格。",
+  "pseudocode.leftmost": "有多個時取最左邊的。",
+  "pseudocode.ties": "有多個時隨機取一個。",
+  "pseudocode.fromOne": "這裡直行從 1 數起。",
+  "pseudocode.lists": "兩個鏈結串列。對角線不必有皇后，不在這兩個串列裡。",
+  "pseudocode.shortest": "剩下的格子最少的橫列或直行。",
+  "pseudocode.unlink": "讓它的前後兩項直接相連。它保留自己的鏈結，所以能再連回來。",
+  "pseudocode.known": "27 個數；最後一個是 234,907,967,154,122,528。",
+};

@@ -1,0 +1,28 @@
+/**
+ * Boards that chapters of the guide show.
+ *
+ * @typedef {import("../../core/core.js").Core} Core
+ * @typedef {import("../../state/state.js").Square} Square
+ */
+
+import { queensIn } from "../../state/state.js";
+
+/** The columns of the first solution of a kind. @param {Core} core @param {number} n @param {import("../../core/core.js").SolutionOptions} [options] */
+export function firstSolution(core, n, options) {
+  const solutions = new core.Solutions(n, "all", options);
+  try {
+    return Array.from(solutions.nextBatch(1));
+  } finally {
+    solutions.free();
+  }
+}
+
+/** The queens of the solution by formula. @param {Core} core @param {number} n */
+export const constructed = (core, n) => queensIn(core.construct(n) ?? []);
+
+/** @param {(core: Core, n: number) => readonly Square[]} queens @param {string} caption @param {number} [size] Instead of the chosen one. @returns {import("./chapter.js").MakeBoard} */
+export const board = (queens, caption, size) => (core, n) => ({
+  n: size ?? n,
+  queens: queens(core, size ?? n),
+  caption,
+});

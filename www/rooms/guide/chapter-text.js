@@ -1,0 +1,60 @@
+/**
+ * The text of a chapter as elements. `crate/xtask/dist/guide.mjs` makes the data from the Markdown files in www/guide.
+ *
+ * @typedef {string | { kind: "em" | "code", content: readonly Inline[] } | { kind: "moment" | "room" | "link", target: string, content: readonly Inline[] }} Inline
+ *   Part of a line. The target of a link is a moment of the chapter, a room with its parameters, or an address.
+ * @typedef {{ kind: "heading", content: readonly Inline[] } | { kind: "paragraph", content: readonly Inline[], moment?: string } | { kind: "list", items: readonly (readonly Inline[])[] } | { kind: "figure", name: string } | QuestionBlock} Block
+ * @typedef {{ kind: "question", content: readonly Inline[], options: readonly (readonly Inline[])[], right: readonly Inline[], wrong: readonly Inline[] }} QuestionBlock
+ * @typedef {{ title: string, teaches: string, minutes: number }} Entry In the contents.
+ * @typedef {Entry & { previous: string, next: string, blocks: readonly Block[] }} ChapterText `previous` and `next` are titles; empty at an end.
+ */
+
+import { h } from "../../base/dom.js";
+
+/**
+ * Creates the elements of lines. Their numbers can be updated for another n.
+ *
+ * @param {object} options
+ * @param {(name: string) => string} options.number The number with a name.
+ * @param {(moment: string) => string} options.momentLink The address of a moment.
+ * @param {(query: string) => string} options.roomLink The address of a room with its parameters.
+ */
+export function createLines({ number, momentLink, roomLink }) {
+  /** @type {{ element: HTMLElement, name: string }[]} */
+  const numbers = [];
+
+  /** @param {string} text @returns {(Node | string)[]} */
+  const withNumbers = (text) =>
+    text.split(/\{([\w.-]+)\}/).map((part, i) => {
+      if (i % 2 === 0) return part;
+      const element = h("span", { class: "computed" }, number(part));
+      numbers.push({ element, name: part });
+      return element;
+    });
+
+  /** @param {Inline} inline @returns {(Node | string)[]} */
+  function elementsOf(inline) {
+    if (typeof inline === "string") return withNumbers(inline);
+    const content = inline.content.flatMap(elementsOf);
+    switch (inline.kind) {
+      case "em":
+      case "code":
+        return [h(inline.kind, {}, ...content)];
+      case "moment":
+        return [h("a", { href: momentLink(inline.target), "data-moment": inline.target }, ...content)];
+      case "room":
+        return [h("a", { href: roomLink(inline.target), "data-room": inline.target }, ...content)];
+      case "link":
+        return [h("a", { href: inline.target, target: "_blank", rel: "noopener" }, ...content)];
+    }
+  }
+
+  return {
+    /** @param {readonly Inline[]} content */
+    line: (content) => content.flatMap(elementsOf),
+    /** Shows the numbers for another n. */
+    update() {
+      for (const { element, name } of numbers) element.textContent = number(name);
+    },
+  };
+}

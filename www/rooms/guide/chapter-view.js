@@ -1,0 +1,209 @@
+/**
+ * A chapter of the guide as an article, divided into slides: what is read while the board shows one moment.
+ *
+ * @typedef {import("../../state/state.js").Chapter} Chapter
+ * @typedef {import("./chapter-text.js").ChapterText} ChapterText
+ * @typedef {import("./chapter.js").ChapterDefinition} ChapterDefinition
+ *
+ * @typedef {object} Stop A place in the text that brings the board to a moment.
+ * @property {string} moment
+ * @property {number} slide
+ * @property {HTMLElement} element
+ */
+
+import { h } from "../../base/dom.js";
+import { t } from "../../i18n/i18n.js";
+import { CHAPTERS, DEFAULTS, MOMENTS, withChapter } from "../../state/state.js";
+import { writeUrl } from "../../state/url.js";
+import { createLines } from "./chapter-text.js";
+import { numberText } from "./numbers.js";
+import { createQuestion } from "./question-view.js";
+
+/**
+ * @param {object} options
+ * @param {import("../../core/core.js").Core} options.core
+ * @param {import("../../state/state.js").Store} options.store
+ * @param {Chapter} options.chapter
+ * @param {ChapterText} options.text
+ * @param {ChapterDefinition} options.definition
+ * @param {() => number} options.size The size of the board that the reader chose.
+ * @param {(name: string) => HTMLElement} options.createFigure
+ * @param {(question: string, answer: string, right: boolean) => void} options.answered
+ * @param {(text: string) => void} options.announce
+ */
+export function createChapterView({
+  core,
+  store,
+  chapter,
+  text,
+  definition,
+  size,
+  createFigure,
+  answered,
+  announce,
+}) {
+  const lines = createLines({
+    number: (name) => numberText(core, definition, name, size()),
+    momentLink: (moment) => linkTo(chapter, moment),
+    roomLink: (query) => `?room=${query.replace("?", "&")}`,
+  });
+  /** @type {Stop[]} */
+  const stops = [];
+  /** @type {HTMLElement[][]} */
+  const slides = [[]];
+  /** @type {ReturnType<typeof createQuestion> | null} */
+  let question = null;
+  const headings = text.blocks.filter(({ kind }) => kind === "heading").length;
+  let heading = 0;
+  let moment = MOMENTS[chapter][0] ?? ""; // that the board shows with the next block
+
+  /** @param {string} rel @param {Chapter | "contents"} target @param {string} name */
+  const chapterLink = (rel, target, name) =>
+    h("a", { href: linkTo(target), rel, "data-chapter": target }, name || t("guide.contents"));
+
+  /** @param {Chapter | "contents"} target @param {string} [at] */
+  function linkTo(target, at) {
+    return writeUrl(withChapter(store.state, target, at), DEFAULTS);
+  }
+
+  /** Begins a slide with a block. @param {HTMLElement} element @param {string} at */
+  function beginSlide(element, at) {
+    if (slides.at(-1)?.some((block) => !isHeading(block))) slides.push(headingsBefore());
+    moment = at;
+    stops.push({ moment, slide: slides.length - 1, element });
+  }
+
+  /** Takes the headings at the end of the last slide, which belong to the next one. */
+  function headingsBefore() {
+    const last = slides.at(-1) ?? [];
+    const first = last.findLastIndex((block) => !isHeading(block)) + 1;
+    return last.splice(first);
+  }
+
+  /** @param {HTMLElement} element */
+  function addLinkStops(element) {
+    for (const link of /** @type {NodeListOf<HTMLElement>} */ (element.querySelectorAll("a[data-moment]"))) {
+      moment = link.dataset.moment ?? moment;
+      stops.push({ moment, slide: slides.length - 1, element: link });
+    }
+  }
+
+  const article = h("article", { class: "chapter" });
+  const sources = h("footer", { class: "sources" });
+  for (const block of text.blocks) {
+    const element = blockElement(block);
+    const isSource = heading === headings;
+    (isSource ? sources : article).append(element);
+    if (isSource) continue; // not in a lecture
+    slides.at(-1)?.push(element);
+    if (block.kind === "question") slides.push([]);
+    else if (!isHeading(element) && stops.at(-1)?.slide !== slides.length - 1)
+      stops.push({ moment, slide: slides.length - 1, element });
+    if (block.kind === "paragraph" || block.kind === "list") addLinkStops(element);
+    if (block.kind === "paragraph" && block.moment) element.prepend(createMarker(block.moment));
+  }
+
+  /** A link that shows the moment of a paragraph. @param {string} at */
+  function createMarker(at) {
+    const label = t("guide.show");
+    const attributes = { href: linkTo(chapter, at), "data-moment": at, "aria-label": label, title: label };
+    return h("a", { class: "here", ...attributes });
+  }
+
+  /** @param {import("./chapter-text.js").Block} block @returns {HTMLElement} */
+  function blockElement(block) {
+    switch (block.kind) {
+      case "heading":
+        heading += 1;
+        return h("h3", { id: `heading-${heading}`, tabindex: -1 }, ...lines.line(block.content));
+      case "paragraph": {
+        const element = h("p", {}, ...lines.line(block.content));
+        if (block.moment) beginSlide(element, block.moment);
+        return element;
+      }
+      case "list":
+        return h("ul", {}, ...block.items.map((item) => h("li", {}, ...lines.line(item))));
+      case "figure":
+        return createFigure(block.name);
+      case "question": {
+        const view = createQuestion({
+          core,
+          question: definition.question,
+          text: block,
+          lines,
+          size,
+          announce,
+          answered: (answer, right) =>
+            answered(view.element.querySelector("p")?.textContent ?? "", answer, right),
+        });
+        question = view;
+        beginSlide(view.element, view.at ?? moment);
+        return view.element;
+      }
+    }
+  }
+
+  const number = CHAPTERS.indexOf(chapter);
+  /** @type {Chapter | "contents"} */
+  const previous = CHAPTERS[number - 1] ?? "contents";
+  /** @type {Chapter | "contents"} */
+  const next = CHAPTERS[number + 1] ?? "contents";
+  const title = h("h2", { tabindex: -1 }, text.title);
+  const toc = h(
+    "nav",
+    { class: "headings", "aria-label": t("guide.headings") },
+    ...[...article.querySelectorAll("h3")].map((element) =>
+      h("a", { href: `#${element.id}`, "data-heading": element.id }, element.textContent ?? ""),
+    ),
+  );
+  article.prepend(
+    h(
+      "div",
+      { class: "chapter-head" },
+      h(
+        "p",
+        { class: "quiet" },
+        t("guide.place", { number, last: CHAPTERS.length - 1, minutes: text.minutes }),
+        chapterLink("index", "contents", ""),
+      ),
+      title,
+      toc,
+    ),
+  );
+  article.append(
+    sources,
+    h(
+      "nav",
+      { class: "turn", "aria-label": t("guide.chapters") },
+      chapterLink("prev", previous, text.previous),
+      chapterLink("next", next, text.next),
+    ),
+  );
+
+  return {
+    element: article,
+    title,
+    definition,
+    /** All places in the text with a moment, in order. */
+    stops,
+    /** The blocks of each slide. */
+    slides,
+    /** The question of the chapter. */
+    get question() {
+      return question;
+    },
+    end: sources,
+    previous,
+    next,
+    /** Shows the numbers for another size. */
+    update() {
+      lines.update();
+      question?.reset();
+    },
+  };
+}
+
+/** @param {Element} element */
+const isHeading = (element) => element.matches("h3");
+
+/** @typedef {ReturnType<typeof createChapterView>} ChapterView */

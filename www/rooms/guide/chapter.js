@@ -1,0 +1,48 @@
+/**
+ * What a chapter shows, asks and computes. Each chapter is a module in chapters/, loaded with its text.
+ *
+ * @typedef {import("../../core/core.js").Core} Core
+ * @typedef {import("../../core/core.js").RunOptions} RunOptions
+ * @typedef {import("../../state/state.js").Chapter} Chapter
+ * @typedef {import("../../state/state.js").Square} Square
+ * @typedef {InstanceType<Core["Timeline"]>} Timeline
+ *
+ * @typedef {(timeline: Timeline) => boolean} Find Moves a new timeline to a moment. Returns false if that is too far.
+ * @typedef {{ algorithm: string, n: number, options: RunOptions, find: Find }} RunMoment A position of a run.
+ * @typedef {Pick<import("../../board/board-view.js").Scene, "n" | "queens" | "attackers" | "reach" | "marked" | "solved"> & { caption: string, count?: number }} BoardMoment
+ *   A board without a run. `caption` is the code of its message, and `count` a parameter.
+ * @typedef {(core: Core, n: number) => Omit<RunMoment, "n"> & { n?: number }} MakeRun Its n is the chosen one unless it says otherwise.
+ * @typedef {(core: Core, n: number) => BoardMoment} MakeBoard
+ *
+ * @typedef {{ n: number, queens: readonly Square[], timeline: Timeline | null }} Shown What the board shows.
+ * @typedef {{ kind: "square", at: string, judge: (core: Core, square: Square, shown: Shown) => boolean }} SquareQuestion
+ *   Answered by a square on the board, which shows the moment `at`.
+ * @typedef {{ kind: "number", answer: (core: Core, n: number) => number }} NumberQuestion
+ * @typedef {{ kind: "choice", at?: string, answer: (core: Core) => number }} ChoiceQuestion The answer is the number of an option, from 0.
+ * @typedef {SquareQuestion | NumberQuestion | ChoiceQuestion} Question
+ *
+ * @typedef {object} ChapterDefinition
+ * @property {Readonly<Record<string, MakeRun | MakeBoard | "own">>} moments "own" is the reader's own board.
+ * @property {Question} question Judged by the core.
+ * @property {Readonly<Record<string, (core: Core, n: number) => string>>} [numbers] The numbers of the text that only this chapter has.
+ */
+
+import { language, loadMessages } from "../../i18n/i18n.js";
+
+/** The definition of a chapter, and its text in the current language. @param {Chapter} chapter @returns {Promise<{ definition: ChapterDefinition, text: import("./chapter-text.js").ChapterText }>} */
+export async function loadChapter(chapter) {
+  const [{ default: definition }, { default: text }] = await Promise.all([
+    import(`./chapters/${chapter}.js`),
+    import(`../../pkg/guide/${language()}/${chapter}.js`),
+    ...(chapter === "question" ? [] : [loadMessages("chapters")]),
+  ]);
+  return { definition, text };
+}
+
+/** What a moment shows; "own" for the reader's own board. @param {Core} core @param {ChapterDefinition} definition @param {string} moment @param {number} n @returns {RunMoment | BoardMoment | "own"} */
+export function momentOf(core, { moments }, moment, n) {
+  const make = moments[moment] ?? "own";
+  if (make === "own") return make;
+  const made = make(core, n);
+  return "find" in made ? { ...made, n: made.n ?? n } : made;
+}

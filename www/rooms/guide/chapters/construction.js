@@ -1,0 +1,64 @@
+/**
+ * Chapter “No search at all”.
+ *
+ * @typedef {import("../../../core/core.js").Core} Core
+ * @typedef {import("../../../state/state.js").Square} Square
+ */
+
+import { formatNumber } from "../../../i18n/i18n.js";
+import { queensIn } from "../../../state/state.js";
+import { board } from "../boards.js";
+import { queensOnBoard, run, solution } from "../finders.js";
+
+/** The size of a board of 4 × 4 with boards of 5 × 5 in it, and sizes to choose from. */
+const NESTED = 20;
+const SIZES = /** @type {const} */ ([16, 18, 25]);
+
+/** A board within each queen of a board. @param {ArrayLike<number>} outer @param {ArrayLike<number>} inner */
+const nest = (outer, inner) =>
+  Array.from(outer).flatMap((column) => Array.from(inner, (square) => column * inner.length + square));
+
+/** @param {Core} core @param {number} n */
+function isComposed(core, n) {
+  try {
+    return core.composition(n).length === n;
+  } catch {
+    return false;
+  }
+}
+
+/** @type {import("../chapter.js").ChapterDefinition} */
+export default {
+  moments: {
+    evens: (_, n) => ({ algorithm: "construction", options: {}, find: queensOnBoard(Math.floor(n / 2)) }),
+    complete: run("construction", solution),
+    two: run("construction", solution, { n: 8 }),
+    three: run("construction", solution, { n: 9 }),
+    none: (core) => {
+      /** @type {Square[]} */
+      const queens = [
+        [0, 0],
+        [1, 2],
+      ];
+      return { n: 3, queens, attackers: core.attackers(3, queens), caption: "guide.none" };
+    },
+    torus: board((core, n) => queensIn(core.composition(n)), "guide.torus", 7),
+    nested: run("construction", solution, { n: 20, composition: true }),
+    "nested-wrong": board(
+      (core) => queensIn(nest(core.composition(5), core.construct(4) ?? [])),
+      "guide.nested-wrong",
+      20,
+    ),
+  },
+  question: {
+    kind: "choice",
+    answer: (core) => SIZES.findIndex((n) => isComposed(core, n)),
+  },
+  numbers: {
+    remainder: (_, n) => formatNumber(n % 6),
+    nested: () => formatNumber(NESTED),
+    a: () => formatNumber(SIZES[0]),
+    b: () => formatNumber(SIZES[1]),
+    c: () => formatNumber(SIZES[2]),
+  },
+};

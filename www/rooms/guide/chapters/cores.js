@@ -1,0 +1,40 @@
+/**
+ * Chapter “All cores”.
+ *
+ * @typedef {import("../chapter.js").Timeline} Timeline
+ */
+
+import { MOST_STEPS } from "../../../core/core.js";
+import { formatNumber } from "../../../i18n/i18n.js";
+import { atEnd, atStart, first, run, solution } from "../finders.js";
+import { USUAL_SIZE } from "../sizes.js";
+
+/** @type {import("../chapter.js").ChapterDefinition} */
+export default {
+  moments: {
+    start: run("parallel", atStart),
+    shared: run(
+      "parallel",
+      first((timeline) => timeline.counters().placed === BigInt(timeline.owned().length)),
+    ),
+    "next-piece": run(
+      "parallel",
+      first((timeline) => timeline.owned().flat().length > timeline.owned().length),
+    ),
+    solution: run("parallel", solution),
+    end: run("parallel", atEnd),
+  },
+  question: {
+    kind: "number",
+    answer(core) {
+      const timeline = new core.Timeline("parallel", USUAL_SIZE);
+      while (timeline.advance(MOST_STEPS) === "on");
+      const columns = timeline.owned()[0]?.length ?? 0;
+      timeline.free();
+      return columns;
+    },
+  },
+  numbers: {
+    pieces: (_, n) => formatNumber(n),
+  },
+};

@@ -1,0 +1,49 @@
+/** Chapter “Cover everything once”. */
+
+import { formatNumber } from "../../../i18n/i18n.js";
+import {
+  atStart,
+  choices,
+  first,
+  narrowChoice,
+  nextStep,
+  oneBack,
+  run,
+  sequence,
+  solution,
+  step,
+} from "../finders.js";
+
+/** @type {import("../chapter.js").ChapterDefinition} */
+export default {
+  moments: {
+    start: run("dancing-links", atStart),
+    "first-choice": run(
+      "dancing-links",
+      first((timeline) => choices(timeline) !== undefined),
+    ),
+    "first-queen": run("dancing-links", step("place")),
+    "which-next": run("dancing-links", sequence(narrowChoice, oneBack)),
+    narrow: run("dancing-links", narrowChoice),
+    "dead-end": run(
+      "dancing-links",
+      first((timeline) => choices(timeline) === 0),
+    ),
+    solution: run("dancing-links", solution),
+  },
+  question: {
+    kind: "square",
+    at: "which-next",
+    judge(_, [row, column], { timeline }) {
+      const step = nextStep(timeline, "scan", "scan-column");
+      return (
+        (step?.kind === "scan" && step.row === row) ||
+        (step?.kind === "scan-column" && step.column === column)
+      );
+    },
+  },
+  numbers: {
+    /** Rows, columns and diagonals. */
+    items: (_, n) => formatNumber(n + n + 2 * (2 * n - 1)),
+  },
+};

@@ -1,0 +1,69 @@
+/**
+ * Chapter “Meet in the middle”.
+ *
+ * @typedef {import("../../../core/core.js").Core} Core
+ */
+
+import { subproblemBoard } from "../../../board/subproblem-board.js";
+import { formatNumber } from "../../../i18n/i18n.js";
+import { queensIn } from "../../../state/state.js";
+import { firstSolution } from "../boards.js";
+import { binomial, formatLong } from "../numbers.js";
+import { USUAL_SIZE } from "../sizes.js";
+
+/** A subproblem of the count that can be drawn. @param {Core} core @param {number} n @param {number} number Among those that can, from 0. */
+function subproblemPicture(core, n, number) {
+  const subproblems = Math.max(...core.portions(n).map(({ end }) => end));
+  let seen = 0;
+  for (let i = 0; i < subproblems; i += 1) {
+    const picture = subproblemBoard(core, n, i);
+    if (picture && seen++ === number) return picture;
+  }
+  return { n, queens: [], attackers: null };
+}
+
+/** A top and a bottom half without conflicts that attack each other: the bottom half of a solution is turned upside down. @param {Core} core */
+function conflictingHalves(core) {
+  const solutions = new core.Solutions(USUAL_SIZE);
+  try {
+    for (;;) {
+      const columns = Array.from(solutions.nextBatch(1));
+      const half = columns.length / 2;
+      const queens = queensIn([...columns.slice(0, half), ...columns.slice(half).reverse()]);
+      if (columns.length === 0 || core.conflicts(USUAL_SIZE, queens).length > 0) return queens;
+    }
+  } finally {
+    solutions.free();
+  }
+}
+
+/** By how much two rows more, from 16 to 18, multiply a cost. @param {(n: number) => number} cost */
+const growth = (cost) => formatNumber(Math.round(cost(18) / cost(16)));
+
+/** @type {import("../chapter.js").ChapterDefinition} */
+export default {
+  moments: {
+    halves: (core, n) => ({ ...subproblemPicture(core, n, 0), caption: "guide.halves" }),
+    another: (core, n) => ({ ...subproblemPicture(core, n, 1), caption: "guide.halves" }),
+    joined(core, n) {
+      const queens = queensIn(firstSolution(core, n));
+      const marked = queens.filter(([row]) => row < Math.floor(n / 2));
+      return { n, queens, marked, solved: true, caption: "guide.joined" };
+    },
+    pair(core) {
+      const queens = conflictingHalves(core);
+      const marked = queens.filter(([row]) => row < USUAL_SIZE / 2);
+      return { n: USUAL_SIZE, queens, marked, caption: "guide.pair" };
+    },
+  },
+  question: {
+    kind: "choice",
+    at: "pair",
+    answer: (core) => (core.conflicts(USUAL_SIZE, conflictingHalves(core)).length === 0 ? 0 : 1),
+  },
+  numbers: {
+    choices: (_, n) => formatLong(binomial(BigInt(n), BigInt(Math.floor(n / 2)))),
+    engineGrowth: (core) => growth((n) => core.portions(n).reduce((sum, { cost }) => sum + cost, 0)),
+    searchGrowth: (core) => growth((n) => core.searchNodes(n) ?? 0),
+  },
+};

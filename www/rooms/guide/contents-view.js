@@ -1,0 +1,41 @@
+/** The contents of the guide: what each chapter teaches, and how long it takes. */
+
+import { h } from "../../base/dom.js";
+import { language, t } from "../../i18n/i18n.js";
+import { CHAPTERS, DEFAULTS, withChapter } from "../../state/state.js";
+import { writeUrl } from "../../state/url.js";
+
+/** @typedef {import("../../state/state.js").Chapter} Chapter */
+
+/**
+ * @param {object} options
+ * @param {import("../../state/state.js").State} options.state
+ * @param {(chapter: Chapter) => boolean} options.hasRead
+ */
+export async function createContentsView({ state, hasRead }) {
+  /** @type {{ default: Readonly<Record<Chapter, import("./chapter-text.js").Entry>> }} */
+  const { default: contents } = await import(`../../pkg/guide/${language()}/contents.js`);
+  const title = h("h2", { tabindex: -1 }, t("guide.contents"));
+  const items = CHAPTERS.map((key) => {
+    const { title, teaches, minutes } = contents[key];
+    const href = writeUrl(withChapter(state, key), DEFAULTS);
+    return h(
+      "li",
+      {},
+      h("h3", {}, h("a", { href, "data-chapter": key }, title)),
+      h("p", {}, teaches),
+      h("p", { class: "quiet" }, t(hasRead(key) ? "guide.minutesRead" : "guide.minutes", { minutes })),
+    );
+  });
+  const minutes = Object.values(contents).reduce((sum, { minutes }) => sum + minutes, 0);
+  return {
+    title,
+    element: h(
+      "article",
+      { class: "chapter contents" },
+      title,
+      h("p", {}, t("guide.about", { minutes })),
+      h("ol", { start: 0 }, ...items),
+    ),
+  };
+}

@@ -1,0 +1,61 @@
+/** The controls under the board of the guide. */
+
+import { h } from "../../base/dom.js";
+import { control, createNumberField } from "../../controls/controls.js";
+import { createIconButton } from "../../controls/icon-button.js";
+import { t } from "../../i18n/i18n.js";
+import { GUIDE_SIZES } from "./sizes.js";
+
+/**
+ * @param {object} options
+ * @param {() => void} options.toggle Plays or pauses.
+ * @param {() => void} options.step
+ * @param {() => void} options.back
+ * @param {(n: number) => void} options.resize
+ * @param {() => void} options.enlarge Makes the small board of a phone large, or small again.
+ */
+export function createGuideBar({ toggle, step, back, resize, enlarge }) {
+  const backButton = createIconButton("back", t("transport.back"), back);
+  const playButton = createIconButton("play", t("transport.play"), toggle, { class: "primary" });
+  const stepButton = createIconButton("step", t("transport.step"), step);
+  const transport = control(
+    "transport",
+    h(
+      "div",
+      { class: "tool-row", role: "group", "aria-label": t("guide.playback") },
+      backButton.element,
+      playButton.element,
+      stepButton.element,
+    ),
+  );
+  const size = createNumberField({
+    label: t("guide.size"),
+    smaller: t("size.smaller"),
+    larger: t("size.larger"),
+    range: () => t("option.range", GUIDE_SIZES),
+    ...GUIDE_SIZES,
+    change: resize,
+  });
+  const enlargeButton = createIconButton("enlarge", t("guide.enlarge"), enlarge, { class: "enlarge" });
+  return {
+    element: h(
+      "div",
+      { class: "bar guide-bar" },
+      transport,
+      control("size", size.element),
+      enlargeButton.element,
+    ),
+    /** @param {{ n: number, playback: import("../../run/playback.js").Playback | null, enlarged: boolean }} shown */
+    show({ n, playback, enlarged }) {
+      size.show(n);
+      transport.hidden = playback === null;
+      enlargeButton.show(enlarged ? "reduce" : "enlarge", t(enlarged ? "guide.reduce" : "guide.enlarge"));
+      if (!playback) return;
+      const { playing, finished, timeline } = playback;
+      const name = playing ? "transport.pause" : finished ? "transport.again" : "transport.play";
+      playButton.show(playing ? "pause" : "play", t(name));
+      backButton.enable(timeline.position > 0);
+      stepButton.enable(!finished);
+    },
+  };
+}

@@ -1,0 +1,243 @@
+/** The board of the guide: it shows a moment of a run, a board, or the reader's own board. */
+
+import { h } from "../../base/dom.js";
+import { describeSquare, parametersOf } from "../../board/squares.js";
+import { describeError, joinSentences, t, withMessages } from "../../i18n/i18n.js";
+import {
+  hasQueen,
+  queensOnBoard,
+  sameSquare,
+  withoutQueen,
+  withQueen,
+  withQueenMoved,
+} from "../../state/state.js";
+import { momentOf } from "./chapter.js";
+
+/**
+ * @typedef {import("../../state/state.js").Square} Square
+ * @typedef {import("./chapter.js").BoardMoment} BoardMoment
+ * @typedef {import("./guide-run.js").GuideRun} GuideRun
+ * @typedef {keyof GuideRun["figures"]} RunFigure
+ */
+
+/**
+ * @param {object} options
+ * @param {import("../room.js").RoomContext} options.context
+ * @param {() => number} options.size The size of the board that the reader chose.
+ * @param {() => void} options.changed Called when the board shows something else.
+ */
+export function createGuideBoard({ context, size, changed }) {
+  const { core, store, draw, caption, announce, heldQueen, life } = context;
+  /** What the board shows; a board with its caption. @type {"own" | "run" | (Omit<BoardMoment, "caption"> & { words: string })} */
+  let shown = "own";
+  let wanted = 0; // grows with each moment that is to be shown
+  let text = "";
+  /** @type {GuideRun | null} */
+  let run = null;
+  /** @type {Promise<GuideRun> | null} */
+  let loading = null;
+  /** Where the figures of the run are to appear. @type {Map<RunFigure, HTMLElement>} */
+  const places = new Map();
+  let listed = ""; // the algorithm whose program is listed before its run is shown
+
+  async function loadRun() {
+    const { createGuideRun } = await withMessages(import("./guide-run.js"), "run");
+    run = createGuideRun({ core, store, draw, caption: setCaption, announce, changed, life });
+    return run;
+  }
+
+  /** @returns {Promise<GuideRun | null>} Null if it could not be loaded, which the caption says. */
+  async function getRun() {
+    loading ??= loadRun();
+    try {
+      return await loading;
+    } catch (error) {
+      loading = null;
+      setCaption(t("page.partFailed", { message: describeError(error) }), "conflicting");
+      return null;
+    }
+  }
+
+  /** @param {string} words @param {import("../room.js").Tone} [tone] */
+  function setCaption(words, tone = "") {
+    text = words;
+    caption(words, tone);
+  }
+
+  function mount() {
+    for (const [name, place] of places) {
+      const figure = run?.figures[name];
+      if (figure && figure.parentElement !== place) place.replaceChildren(figure);
+    }
+  }
+
+  function drawOwn() {
+    const n = size();
+    const held = heldQueen();
+    const state = { ...store.state, n };
+    const queens = queensOnBoard(held ? withoutQueen(state, held.from) : state);
+    const conflicts = core.conflicts(n, queens);
+    const solved = queens.length === n && conflicts.length === 0;
+    draw({ n, queens, conflicts, solved, held, animate: held === null });
+    const found = t("board.conflicts", { count: conflicts.length });
+    const status = t("board.status", { queens: queens.length, count: n, found });
+    const tone = solved ? "solved" : conflicts.length > 0 ? "conflicting" : "";
+    setCaption(solved ? t("board.solved", { n }) : status, tone);
+  }
+
+  /** @param {Exclude<typeof shown, string>} board */
+  function drawBoard({ words, ...scene }) {
+    const conflicts = core.conflicts(scene.n, scene.queens);
+    draw({ ...scene, conflicts, animate: true });
+    setCaption(words, scene.solved ? "solved" : conflicts.length > 0 ? "conflicting" : "");
+  }
+
+  function redraw() {
+    if (shown === "own") drawOwn();
+    else if (shown === "run") run?.show();
+    else drawBoard(shown);
+  }
+
+  /** What is on the board: its size, its queens, and the run that placed them. */
+  function position() {
+    if (shown === "run" && run) return run.board;
+    if (shown === "own" || shown === "run") {
+      const n = size();
+      return { n, queens: queensOnBoard({ ...store.state, n }), timeline: null };
+    }
+    return { n: shown.n, queens: shown.queens, timeline: null };
+  }
+
+  /** @param {string} message @param {import("../../state/state.js").State} next */
+  function change(message, next) {
+    store.set(next);
+    announce(joinSentences(message, text));
+  }
+
+  /** @param {Square} square */
+  const remove = (square) =>
+    change(t("board.removed", parametersOf(square)), withoutQueen(store.state, square));
+
+  return {
+    /** The caption of the board. */
+    get text() {
+      return text;
+    },
+    /** The run on the board, if it is one. */
+    get playback() {
+      return shown === "run" && run ? run.playback : null;
+    },
+    position,
+    redraw,
+    /** Whether the board is the reader's own. */
+    get isOwn() {
+      return shown === "own";
+    },
+    /**
+     * Shows a moment of a chapter.
+     *
+     * @param {import("./chapter.js").ChapterDefinition} definition @param {string} moment
+     */
+    async show(definition, moment) {
+      wanted += 1;
+      const current = wanted;
+      const made = momentOf(core, definition, moment, size());
+      if (made === "own" || !("find" in made)) {
+        run?.leave();
+        shown = made === "own" ? made : withWords(made);
+        redraw();
+        changed();
+        return;
+      }
+      const loaded = await getRun();
+      if (!loaded || life.aborted || current !== wanted) return;
+      shown = "run";
+      mount();
+      loaded.showMoment(made);
+    },
+    /** Shows the reader's own board. */
+    showOwn() {
+      wanted += 1;
+      run?.leave();
+      shown = "own";
+      redraw();
+      changed();
+    },
+    /** Shows a board that belongs to no moment. @param {readonly Square[]} queens @param {string} words */
+    showQueens(queens, words) {
+      wanted += 1;
+      run?.leave();
+      shown = { n: size(), queens, solved: true, words };
+      redraw();
+      announce(words);
+      changed();
+    },
+    /** A place for a figure of the run. @param {RunFigure} name */
+    place(name) {
+      const element = h("div", { class: `run-figure ${name}` });
+      places.set(name, element);
+      return element;
+    },
+    /** Fills the places for figures; the program is that of the algorithm until a run is shown. @param {string} algorithm */
+    async fillPlaces(algorithm) {
+      listed = algorithm;
+      if (places.size === 0) return;
+      const loaded = await getRun();
+      if (!loaded || life.aborted || listed !== algorithm) return;
+      mount();
+      if (shown === "run") loaded.show();
+      else loaded.list(algorithm);
+    },
+    /** Forgets the places of the last chapter. */
+    clear() {
+      places.clear();
+    },
+    leave() {
+      wanted += 1;
+      run?.leave();
+    },
+    destroy() {
+      run?.destroy();
+    },
+    /** @type {import("../room.js").RoomBoard} */
+    handlers: {
+      describe(square) {
+        const { n, queens } = position();
+        const number = core.attackers(n, queens)[square[0] * n + square[1]] ?? 0;
+        return describeSquare(
+          square,
+          queens.some((queen) => sameSquare(queen, square)),
+          number,
+        );
+      },
+      canHold: (square) => shown === "own" && hasQueen(store.state, square),
+      tap(square) {
+        if (hasQueen(store.state, square)) remove(square);
+        else change(t("board.placed", parametersOf(square)), withQueen(store.state, square));
+      },
+      remove(square) {
+        if (shown === "own" && hasQueen(store.state, square)) remove(square);
+      },
+      hold({ from, x }, before) {
+        if (!before && x === undefined) announce(t("board.pickedUp", parametersOf(from)));
+        redraw();
+      },
+      drop(from, to) {
+        const next = withQueenMoved(store.state, from, to);
+        if (next === store.state) redraw();
+        else if (to === null) remove(from);
+        else change(t("board.moved", parametersOf(to)), next);
+      },
+      cancel() {
+        redraw();
+        return false;
+      },
+    },
+  };
+}
+
+/** @param {BoardMoment} moment */
+const withWords = ({ caption, count = 0, ...board }) => ({
+  ...board,
+  words: t(caption, { count, n: board.n }),
+});

@@ -1,0 +1,336 @@
+/** The Guide: a story of fourteen chapters beside a live board, which shows what the current paragraph is about. */
+
+import { createChangeCheck } from "../../base/change-check.js";
+import { h } from "../../base/dom.js";
+import { control, createButton } from "../../controls/controls.js";
+import { describeError, t, withMessages } from "../../i18n/i18n.js";
+import { LIMITS } from "../../state/limits.js";
+import { clamp, MOMENTS, withChanges, withChapter, withSize } from "../../state/state.js";
+import { readChanges } from "../../state/url.js";
+import { loadChapter } from "./chapter.js";
+import { createChapterView } from "./chapter-view.js";
+import { createGuideBar } from "./guide-bar.js";
+import { createGuideBoard } from "./guide-board.js";
+import { createProgress } from "./progress.js";
+import { watchReading } from "./reading-place.js";
+import { RUNGS_OF } from "./rungs-of.js";
+import { GUIDE_SIZES } from "./sizes.js";
+
+/**
+ * @typedef {import("../../state/state.js").Chapter} Chapter
+ * @typedef {import("./chapter-view.js").ChapterView} ChapterView
+ */
+
+/**
+ * @param {import("../room.js").RoomContext} context
+ * @returns {import("../room.js").Room}
+ */
+export function createGuideRoom(context) {
+  const { core, store, perform, announce, emit, embedded, isLecture, life } = context;
+  const progress = createProgress(!embedded);
+  const size = () => clamp(store.state.n, GUIDE_SIZES.least, GUIDE_SIZES.most);
+  const board = createGuideBoard({ context, size, changed: boardChanged });
+  const panel = control(
+    "text",
+    h("section", { class: "guide", "aria-label": t("room.guide"), click: followLink }),
+  );
+  const bar = createGuideBar({
+    toggle() {
+      const { playback } = board;
+      if (playback?.playing) playback.pause();
+      else playback?.play();
+    },
+    step: () => board.playback?.step(),
+    back: () => board.playback?.back(),
+    resize: (n) => store.set(withSize(store.state, n)),
+    enlarge() {
+      enlarged = !enlarged;
+      layout()?.classList.toggle("enlarged", enlarged);
+      boardChanged();
+    },
+  });
+  let enlarged = false; // the board on a narrow screen
+  let isShown = false;
+  /** The chapter that is open or being opened. @type {string} */
+  let opened = "";
+  /** @type {ChapterView | null} */
+  let view = null;
+  let title = "";
+  let currentStop = 0; // in `view.stops`
+  let chapterLife = new AbortController(); // aborted when another chapter is opened, or n changes
+  const momentCheck = createChangeCheck(); // of the moment on the board
+  const sizeCheck = createChangeCheck();
+  sizeCheck.changed(size());
+
+  const layout = () => panel.closest(".layout");
+  const reading = watchReading({
+    element: panel,
+    blocks: () => view?.slides.map((slide) => /** @type {HTMLElement} */ (slide[0])).filter(Boolean) ?? [],
+    reached(index) {
+      if (isLecture() || !isShown || board.playback?.playing) return;
+      const stop = view?.stops.findIndex(({ slide }) => slide === index) ?? -1;
+      if (stop >= 0) goTo(stop, { scroll: false });
+    },
+    finished: () => isShown && view && isChapter(opened) && progress.finish(opened),
+    life,
+  });
+  if (!embedded) prepareHandout();
+
+  /** Loads what prints a chapter at the first sign of a reader, because printing cannot wait. */
+  function prepareHandout() {
+    const once = new AbortController();
+    const load = async () => {
+      once.abort();
+      const { bindHandout } = await import("./handout.js");
+      bindHandout({ core, size, view: () => (isShown ? view : null), styled: panel, life });
+    };
+    const signal = AbortSignal.any([life, once.signal]);
+    for (const type of ["pointermove", "pointerdown", "keydown"])
+      addEventListener(type, () => load().catch(() => {}), { passive: true, signal });
+  }
+
+  /** @param {string} key @returns {key is Chapter} */
+  const isChapter = (key) => key in MOMENTS;
+
+  /** Opens a chapter, or the contents. @param {Chapter | "contents"} chapter */
+  async function open(chapter) {
+    const isFirst = opened === "";
+    opened = chapter;
+    view = null;
+    board.clear();
+    replaceLife();
+    if (isChapter(chapter)) progress.open(chapter);
+    try {
+      const next = isChapter(chapter) ? await createView(chapter) : null;
+      const { element, title: heading } = next ?? (await createContents());
+      if (opened !== chapter || life.aborted) return;
+      panel.replaceChildren(element);
+      title = heading.textContent ?? "";
+      view = next;
+      if (!isFirst && isShown) heading.focus({ preventScroll: true });
+    } catch (error) {
+      if (opened !== chapter || life.aborted) return;
+      const again = createButton(t("note.again"), () => open(chapter));
+      const message = h("p", {}, t("page.partFailed", { message: describeError(error) }));
+      panel.replaceChildren(message, h("div", {}, again.element));
+      return;
+    }
+    momentCheck.forget();
+    layout()?.querySelector("#panel")?.scrollTo(0, 0);
+    if (!isFirst && layout()?.classList.contains("narrow")) scrollTo(0, 0);
+    const { moment } = store.state;
+    const stop = moment ? (view?.stops.findIndex((other) => other.moment === moment) ?? 0) : 0;
+    if (view) {
+      markStop(Math.max(0, stop));
+      if (stop > 0) reveal();
+      board.fillPlaces(RUNGS_OF[/** @type {Chapter} */ (chapter)][0] ?? "");
+    }
+    if (isShown) show();
+  }
+
+  function replaceLife() {
+    chapterLife.abort();
+    chapterLife = new AbortController();
+    life.addEventListener("abort", () => chapterLife.abort(), { once: true, signal: chapterLife.signal });
+  }
+
+  async function createContents() {
+    const { createContentsView } = await withMessages(import("./contents-view.js"), "chapters");
+    return createContentsView({ state: store.state, hasRead: progress.hasRead });
+  }
+
+  /** @param {Chapter} chapter */
+  async function createView(chapter) {
+    const { definition, text } = await loadChapter(chapter);
+    return createChapterView({
+      core,
+      store,
+      chapter,
+      text,
+      definition,
+      size,
+      announce,
+      createFigure,
+      answered(question, answer, right) {
+        emit("quiz", { chapter, n: size(), question, answer, result: right ? "right" : "wrong" });
+        if (right) progress.finish(chapter);
+      },
+    });
+  }
+
+  /** @param {string} name @returns {HTMLElement} */
+  function createFigure(name) {
+    if (name === "program" || name === "tree" || name === "bits") return board.place(name);
+    const place = h("div", { "data-figure": name });
+    fillFigure(place);
+    return place;
+  }
+
+  /** Loads a figure. @param {HTMLElement} place */
+  async function fillFigure(place) {
+    const { figure } = place.dataset;
+    const { signal } = chapterLife;
+    try {
+      const figures = await withMessages(import("./figures.js"), "run");
+      if (signal.aborted) return;
+      const chapter = /** @type {Chapter} */ (opened);
+      if (figure === "table")
+        place.replaceChildren(figures.createLadderTable({ chapter, n: size(), perform, life: signal }));
+      if (figure === "classes")
+        place.replaceChildren(figures.createClasses(core, size(), panel, board.showQueens));
+      if (figure === "infinite") place.replaceChildren(figures.createEndless(core));
+      if (figure === "published") place.replaceChildren(figures.createPublished(core));
+    } catch (error) {
+      place.replaceChildren(t("page.partFailed", { message: describeError(error) }));
+    }
+  }
+
+  /** Shows everything for another n. */
+  function resize() {
+    replaceLife();
+    view?.update();
+    for (const place of panel.querySelectorAll("[data-figure]"))
+      fillFigure(/** @type {HTMLElement} */ (place));
+  }
+
+  /** Marks where the reader is: the slide, and the link to the moment. @param {number} index */
+  function markStop(index) {
+    currentStop = index;
+    if (!view) return;
+    const stop = view.stops[index];
+    for (const [i, slide] of view.slides.entries()) {
+      for (const block of slide) block.classList.toggle("current", i === stop?.slide);
+    }
+    for (const link of panel.querySelectorAll("a[data-moment]")) {
+      if (link === stop?.element) link.setAttribute("aria-current", "true");
+      else link.removeAttribute("aria-current");
+    }
+  }
+
+  /** Goes to a place of the chapter. @param {number} index @param {{ scroll: boolean }} options Whether the text moves there too. */
+  function goTo(index, { scroll }) {
+    const stop = view?.stops[index];
+    if (!stop) return;
+    markStop(index);
+    if (scroll) reveal();
+    momentCheck.forget();
+    const next = withChapter(store.state, /** @type {Chapter} */ (opened), stop.moment);
+    if (next === store.state) showMoment();
+    else store.set(next); // which shows it
+  }
+
+  /** Scrolls to the current place. */
+  function reveal() {
+    const stop = view?.stops[currentStop];
+    const target = stop?.element.offsetParent ? stop.element : view?.slides[stop?.slide ?? 0]?.[0];
+    if (target) reading.moveTo(target);
+  }
+
+  function showMoment() {
+    const { chapter, moment } = store.state;
+    if (!isChapter(chapter) || chapter !== opened) return;
+    const shown = moment || MOMENTS[chapter][0] || "";
+    if (!view) return;
+    if (momentCheck.changed([chapter, shown, size()])) board.show(view.definition, shown);
+    else board.redraw();
+  }
+
+  function show() {
+    isShown = true;
+    const { chapter } = store.state;
+    if (chapter === "auto") {
+      const next = embedded ? "question" : progress.chapter;
+      store.set(withChapter(store.state, next, store.state.moment));
+      return;
+    }
+    if (chapter !== opened) open(chapter);
+    if (sizeCheck.changed(size())) resize();
+    if (chapter === "contents") board.showOwn();
+    else showMoment();
+    boardChanged();
+  }
+
+  function boardChanged() {
+    bar.show({ n: size(), playback: board.playback, enlarged });
+  }
+
+  /** Follows a link in the text without loading the page again. @param {MouseEvent} event */
+  function followLink(event) {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const link = /** @type {Element} */ (event.target).closest("a");
+    const { moment, chapter, room, heading } = link?.dataset ?? {};
+    if (!link || !(moment ?? chapter ?? room ?? heading)) return;
+    event.preventDefault();
+    if (moment !== undefined) {
+      const index = view?.stops.findIndex(
+        ({ element }) => element === link || element === link.parentElement,
+      );
+      goTo(index ?? -1, { scroll: false });
+    } else if (chapter !== undefined) store.set(withChapter(store.state, /** @type {Chapter} */ (chapter)));
+    else if (room !== undefined) {
+      const { changes } = readChanges(`room=${room.replace("?", "&")}`, store.state, LIMITS);
+      store.set(withChanges(store.state, changes));
+    } else if (heading !== undefined) {
+      const target = /** @type {HTMLElement | null} */ (panel.querySelector(`#${heading}`));
+      if (target) reading.moveTo(target);
+      target?.focus({ preventScroll: true });
+    }
+  }
+
+  return {
+    panel,
+    bar: bar.element,
+    title: () => title || t("room.guide"),
+    show,
+    leave() {
+      isShown = false;
+      board.leave();
+      momentCheck.forget();
+      replaceLife();
+    },
+    destroy() {
+      board.destroy();
+    },
+    /** Goes to the next or the previous moment, and from chapter to chapter. */
+    turn(direction) {
+      if (!view) return;
+      const next = currentStop + direction;
+      if (view.stops[next]) {
+        goTo(next, { scroll: true });
+        announce(view.stops[next]?.element.textContent ?? "");
+        return;
+      }
+      const chapter = direction > 0 ? view.next : view.previous;
+      if (chapter === "contents") return;
+      const moment = direction > 0 ? "" : (MOMENTS[chapter].at(-1) ?? "");
+      store.set(withChapter(store.state, chapter, moment));
+    },
+    board: {
+      ...board.handlers,
+      isEditable: () => board.isOwn || isAsked(),
+      tap(square) {
+        if (isAsked()) view?.question?.answerSquare(square, board.position());
+        else if (board.isOwn) board.handlers.tap?.(square);
+      },
+    },
+    run: {
+      get playing() {
+        return board.playback?.playing ?? false;
+      },
+      suspend() {
+        const playing = board.playback?.playing ?? false;
+        if (playing) board.playback?.pause();
+        return playing;
+      },
+      resume() {
+        board.playback?.play();
+      },
+    },
+  };
+
+  /** Whether the board shows the moment of the question, which is answered by a square. */
+  function isAsked() {
+    const question = view?.question;
+    return Boolean(question?.asksForSquare) && store.state.moment === question?.at;
+  }
+}

@@ -1,0 +1,131 @@
+/** The run that the guide watches: its board, its program, its tree and its bits. Loaded with the first chapter that has one. */
+
+import { traitsOf } from "../../core/rungs.js";
+import { t } from "../../i18n/i18n.js";
+import { createCodeView } from "../../run/code-view.js";
+import { createPlayback } from "../../run/playback.js";
+import { createSearchTree } from "../../run/search-tree.js";
+import { runText } from "../../run/step-text.js";
+import { sceneOf, toneOf } from "../../run/watched-run.js";
+import { createBits } from "./bits.js";
+import { USUAL_SIZE } from "./sizes.js";
+
+/** @typedef {import("./chapter.js").RunMoment} RunMoment */
+
+/**
+ * @param {object} options
+ * @param {import("../../core/core.js").Core} options.core
+ * @param {import("../../state/state.js").Store} options.store
+ * @param {(scene: import("../../board/board-view.js").Scene) => void} options.draw
+ * @param {(text: string, tone: import("../../board/board-view.js").Tone) => void} options.caption
+ * @param {(text: string) => void} options.announce
+ * @param {() => void} options.changed Called when a position is shown.
+ * @param {AbortSignal} options.life
+ */
+export function createGuideRun({ core, store, draw, caption, announce, changed, life }) {
+  /** @type {Omit<RunMoment, "find">} */
+  let run = { algorithm: "pruning", n: 1, options: {} };
+  let isActive = false; // whether the board shows the run
+  let isSmaller = false; // whether the moment does not exist on a board of the chosen size
+  let text = ""; // about the position
+  const playback = createPlayback({ timeline: new core.Timeline(run.algorithm, run.n), show, stopped });
+  const codeView = createCodeView({ store, announce, changed: () => isActive && show(), life });
+  const tree = createSearchTree({ core, jump: playback.jump, life });
+  const bits = createBits();
+
+  function stopped() {
+    if (!isActive) return;
+    show();
+    announce(text);
+  }
+
+  /** The state as if the Algorithms room showed the run. */
+  function runState() {
+    const { algorithm, n, options } = run;
+    const { seed = store.state.seed } = options;
+    return { ...store.state, algorithm, n, seed, from: [], blocked: [], rows: /** @type {const} */ ("top") };
+  }
+
+  function show() {
+    const { timeline, playing, finished } = playback;
+    const state = runState();
+    const queens = timeline.queens();
+    const last = timeline.last();
+    const step = finished && last?.kind !== "solution" ? undefined : last;
+    const attackers = core.attackers(run.n, queens);
+    const view = {
+      queens,
+      blocked: [],
+      attackers,
+      step,
+      playing,
+      guess: undefined,
+      held: null,
+      picked: null,
+    };
+    draw(sceneOf(state, view));
+    const words = runText(core, state, playback);
+    text = isSmaller ? t("guide.smaller", { text: words, n: USUAL_SIZE }) : words;
+    caption(text, toneOf(step));
+    playback.setSpeed(state.speed);
+    showListing(state, { step, queens, variables: timeline.variables() });
+    if (tree.element.isConnected && traitsOf(core, run.algorithm).hasTree)
+      tree.show(timeline, { fill: false });
+    if (bits.element.isConnected) bits.show(timeline.variables(), run.n);
+    changed();
+  }
+
+  /** @param {import("../../state/state.js").State} state @param {Pick<Parameters<typeof codeView.show>[1], "step" | "queens" | "variables">} position */
+  function showListing(state, position) {
+    if (codeView.element.isConnected) codeView.show(state, { ...position, hasBlocked: false });
+  }
+
+  /** @param {Omit<RunMoment, "find">} next */
+  function load(next) {
+    run = next;
+    playback.load(new core.Timeline(next.algorithm, next.n, next.options));
+    tree.load(next);
+  }
+
+  return {
+    playback,
+    /** Elements by the name of their figure. */
+    figures: { program: codeView.element, tree: tree.element, bits: bits.element },
+    /** The run as it is on the board. */
+    get board() {
+      return { n: run.n, queens: playback.timeline.queens(), timeline: playback.timeline };
+    },
+    get text() {
+      return text;
+    },
+    /** Shows a moment of a run. @param {RunMoment} moment */
+    showMoment({ find, ...next }) {
+      isActive = true;
+      load(next);
+      isSmaller = !find(playback.timeline) && next.n !== USUAL_SIZE;
+      if (isSmaller) {
+        load({ ...next, n: USUAL_SIZE });
+        find(playback.timeline);
+      }
+      show();
+    },
+    /** Lists the program of an algorithm that is not running. @param {string} algorithm */
+    list(algorithm) {
+      isActive = false;
+      const state = { ...runState(), algorithm, n: store.state.n };
+      showListing(state, { step: undefined, queens: [], variables: [] });
+    },
+    show,
+    /** Stops and gives up the board. */
+    leave() {
+      isActive = false;
+      playback.halt();
+    },
+    destroy() {
+      playback.halt();
+      playback.timeline.free();
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createGuideRun>} GuideRun */

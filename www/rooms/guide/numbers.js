@@ -1,0 +1,92 @@
+/**
+ * The numbers in the text of the guide, computed by the core when they are shown.
+ *
+ * @typedef {import("../../core/core.js").Core} Core
+ */
+
+import { MOST_STEPS } from "../../core/core.js";
+import { formatNumber, t } from "../../i18n/i18n.js";
+import { USUAL_SIZE } from "./sizes.js";
+
+/** From this number on, numbers are rounded to two digits and a power of ten. */
+const LARGE = 10n ** 16n;
+
+/** @param {bigint} n @param {bigint} k */
+export function binomial(n, k) {
+  let result = 1n;
+  for (let i = 1n; i <= k; i += 1n) result = (result * (n - k + i)) / i;
+  return result;
+}
+
+/** @param {number} n */
+export const factorial = (n) =>
+  Array.from({ length: n }, (_, i) => BigInt(i + 1)).reduce((a, b) => a * b, 1n);
+
+const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+
+/** @param {number} mantissa @param {number} exponent */
+export const formatPower = (mantissa, exponent) =>
+  t("guide.power", {
+    mantissa: formatNumber(mantissa, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    exponent: [...String(exponent)].map((digit) => SUPERSCRIPTS[Number(digit)]).join(""),
+  });
+
+/** A number in full, or rounded if it is long. @param {bigint} value */
+export function formatLong(value) {
+  if (value < LARGE) return formatNumber(value);
+  const digits = String(value);
+  return formatPower(Number(digits.slice(0, 3)) / 100, digits.length - 1);
+}
+
+/** @param {number} value With one digit after the point. */
+export const formatRatio = (value) =>
+  formatNumber(value, {
+    minimumFractionDigits: value < 100 ? 1 : 0,
+    maximumFractionDigits: value < 100 ? 1 : 0,
+  });
+
+/** Counters of whole runs and of runs up to the first solution on the usual board, as they were needed. @type {Map<string, import("../../core/core.js").Counters>} */
+const runs = new Map();
+
+/** @param {Core} core @param {string} rung @param {boolean} toFirst Whether to stop at the first solution. */
+export function countersOf(core, rung, toFirst) {
+  const key = `${rung} ${toFirst}`;
+  const known = runs.get(key);
+  if (known) return known;
+  const run = new core.Steps(rung, USUAL_SIZE);
+  while (run.advance(MOST_STEPS, toFirst ? "solution" : undefined) === "on");
+  const counters = run.counters();
+  run.free();
+  runs.set(key, counters);
+  return counters;
+}
+
+/** The numbers that several chapters have. @type {NonNullable<import("./chapter.js").ChapterDefinition["numbers"]>} */
+const NUMBERS = {
+  n: (_, n) => formatNumber(n),
+  onePerRow: (_, n) => formatLong(BigInt(n) ** BigInt(n)),
+  permutations: (_, n) => formatLong(factorial(n)),
+  solutions: (core, n) => formatLong(core.published(n)?.all ?? 0n),
+  fundamental: (core, n) => formatLong(core.published(n)?.fundamental ?? 0n),
+  solutions8: (core) => formatLong(core.published(USUAL_SIZE)?.all ?? 0n),
+  fundamental8: (core) => formatLong(core.published(USUAL_SIZE)?.fundamental ?? 0n),
+};
+
+/**
+ * The number with a name, as text: one of the chapter or of NUMBERS, or `RUNG.COUNTER` for a whole run on the usual board, or
+ * `RUNG.first.COUNTER` for a run up to the first solution.
+ *
+ * @param {Core} core @param {import("./chapter.js").ChapterDefinition} definition @param {string} name @param {number} n The size that the reader chose.
+ */
+export function numberText(core, { numbers }, name, n) {
+  const number = numbers?.[name] ?? NUMBERS[name];
+  if (number) return number(core, n);
+  const [rung = "", ...path] = name.split(".");
+  const counter = path.at(-1);
+  const counters = countersOf(core, rung, path.length === 2);
+  const value = /** @type {Record<string, bigint | undefined>} */ (/** @type {unknown} */ (counters))[
+    counter ?? ""
+  ];
+  if (value === undefined) throw new Error(`there is no number ${name}`);
+  return formatNumber(value);
+}

@@ -1,0 +1,95 @@
+/** The question of a chapter: its text, the ways to answer it, and the reply. */
+
+import { h, setText } from "../../base/dom.js";
+import { createButton } from "../../controls/controls.js";
+import { t } from "../../i18n/i18n.js";
+
+/** @typedef {import("../../state/state.js").Square} Square */
+
+/**
+ * @param {object} options
+ * @param {import("../../core/core.js").Core} options.core
+ * @param {import("./chapter.js").Question} options.question
+ * @param {import("./chapter-text.js").QuestionBlock} options.text
+ * @param {ReturnType<typeof import("./chapter-text.js").createLines>} options.lines
+ * @param {() => number} options.size The size that the reader chose.
+ * @param {(answer: string, right: boolean) => void} options.answered
+ * @param {(text: string) => void} options.announce
+ */
+export function createQuestion({ core, question, text, lines, size, answered, announce }) {
+  const reply = h("p", { class: "reply" });
+  const prompt = h("p", {}, ...lines.line(text.content));
+  const element = h(
+    "section",
+    { class: "question", "aria-label": t("guide.question") },
+    prompt,
+    ...(question.kind === "choice" ? [choices(question)] : []),
+    ...(question.kind === "number" ? [numberForm(question)] : []),
+    reply,
+  );
+
+  /** @param {string} answer @param {boolean} right */
+  function judge(answer, right) {
+    element.dataset.result = right ? "right" : "wrong";
+    reply.replaceChildren(...lines.line(right ? text.right : text.wrong));
+    announce(reply.textContent ?? "");
+    answered(answer, right);
+  }
+
+  /** @param {import("./chapter.js").ChoiceQuestion} question */
+  function choices({ answer }) {
+    const buttons = text.options.map((option, i) => {
+      const button = createButton("", () => {
+        for (const other of buttons) other.element.setAttribute("aria-pressed", String(other === button));
+        judge(String(i + 1), i === answer(core));
+      });
+      button.element.setAttribute("aria-pressed", "false");
+      button.element.append(...lines.line(option));
+      return button;
+    });
+    return h("div", { class: "choices" }, ...buttons.map((button) => button.element));
+  }
+
+  /** @param {import("./chapter.js").NumberQuestion} question */
+  function numberForm({ answer }) {
+    const input = h("input", {
+      type: "text",
+      inputmode: "numeric",
+      "aria-label": t("guide.answer"),
+      size: 6,
+    });
+    /** @param {Event} event */
+    function submit(event) {
+      event.preventDefault();
+      // Readers also write 16,777,216.
+      const digits = input.value.replace(/[\s,.'’]/g, "");
+      input.setAttribute("aria-invalid", String(!/^\d{1,15}$/.test(digits)));
+      if (/^\d{1,15}$/.test(digits)) judge(digits, Number(digits) === answer(core, size()));
+      else {
+        setText(reply, t("guide.notNumber"));
+        announce(t("guide.notNumber"));
+      }
+    }
+    return h("form", { class: "answer", submit }, input, h("button", { type: "submit" }, t("guide.check")));
+  }
+
+  return {
+    element,
+    /** The moment that the board shows with the question. */
+    at: "at" in question ? question.at : undefined,
+    /** Whether the question is answered by a square of the board. */
+    asksForSquare: question.kind === "square",
+    /** Judges a square, with what the board shows. @param {Square} square @param {import("./chapter.js").Shown} shown */
+    answerSquare(square, shown) {
+      if (question.kind === "square")
+        judge(`${square[0] + 1},${square[1] + 1}`, question.judge(core, square, shown));
+    },
+    /** Forgets the answer, because the board has another size. */
+    reset() {
+      delete element.dataset.result;
+      reply.replaceChildren();
+      for (const button of element.querySelectorAll("[aria-pressed]"))
+        button.setAttribute("aria-pressed", "false");
+    },
+  };
+}

@@ -1,0 +1,6 @@
+/** The sizes of the boards in the guide. */
+
+/** The sizes that the reader can choose. Most runs reach their moments soon up to the largest. */
+export const GUIDE_SIZES = { least: 4, most: 16 };
+/** The size for what would take too long, or does not exist, on a board of the chosen size. */
+export const USUAL_SIZE = 8;
