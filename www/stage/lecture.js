@@ -17,6 +17,7 @@ export function createLecture({ stage, store }) {
   function start() {
     root.classList.add("lecture");
     stage.setLecture(true);
+    if (!document.activeElement?.checkVisibility()) stage.focus(); // the button for it is hidden now
     root.requestFullscreen?.().catch(() => {});
   }
 

@@ -365,7 +365,6 @@ export function createStage({
       retained.lecture = lecture;
       element.classList.toggle("lecture", lecture);
       showState();
-      focus();
     },
     /** In a lecture, goes on or back. @param {1 | -1} direction */
     turn(direction) {

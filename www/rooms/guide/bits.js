@@ -24,7 +24,7 @@ export function createBits() {
   const rows = [
     ...INPUTS,
     "attacked = columns | diagonals | antidiagonals",
-    "free = ~attacked & all",
+    "free = full & ~attacked",
     "−free",
     "queen = free & −free",
   ].map((name) => {

@@ -53,6 +53,7 @@ export function createChapterView({
   const slides = [[]];
   /** @type {ReturnType<typeof createQuestion> | null} */
   let question = null;
+  const atQuestion = "at" in definition.question ? definition.question.at : undefined;
   const headings = text.blocks.filter(({ kind }) => kind === "heading").length;
   let heading = 0;
   let moment = MOMENTS[chapter][0] ?? ""; // that the board shows with the next block
@@ -100,10 +101,11 @@ export function createChapterView({
     else if (!isHeading(element) && stops.at(-1)?.slide !== slides.length - 1)
       stops.push({ moment, slide: slides.length - 1, element });
     if (block.kind === "paragraph" || block.kind === "list") addLinkStops(element);
-    if (block.kind === "paragraph" && block.moment) element.prepend(createMarker(block.moment));
+    const at = "moment" in block ? block.moment : block.kind === "question" ? atQuestion : undefined;
+    if (at) element.prepend(createMarker(at));
   }
 
-  /** A link that shows the moment of a paragraph. @param {string} at */
+  /** A link that shows the moment of a paragraph or of the question. @param {string} at */
   function createMarker(at) {
     const label = t("guide.show");
     const attributes = { href: linkTo(chapter, at), "data-moment": at, "aria-label": label, title: label };
@@ -137,7 +139,7 @@ export function createChapterView({
             answered(view.element.querySelector("p")?.textContent ?? "", answer, right),
         });
         question = view;
-        beginSlide(view.element, view.at ?? moment);
+        beginSlide(view.element, atQuestion ?? moment);
         return view.element;
       }
     }

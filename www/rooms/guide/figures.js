@@ -71,8 +71,8 @@ export function createPublished(core) {
   const heads = ["n", t("guide.all"), t("guide.fundamental")];
   const label = t("guide.published");
   return h(
-    "div",
-    { class: "table-scroller", tabindex: 0, role: "group", "aria-label": label },
+    "section",
+    { class: "table-scroller", tabindex: 0, "aria-label": label },
     h(
       "table",
       {},

@@ -111,6 +111,7 @@ export function lastOfFirstRow(timeline) {
     last = timeline.position;
     if (!landmark("backtrack", (run) => run.queens().length === 0)(timeline)) break;
   }
+  if (timeline.position >= MANY_STEPS) return false;
   timeline.seek(last);
   return last > 0;
 }

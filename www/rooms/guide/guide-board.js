@@ -143,7 +143,7 @@ export function createGuideBoard({ context, size, changed }) {
       const current = wanted;
       const made = momentOf(core, definition, moment, size());
       if (made === "own" || !("find" in made)) {
-        run?.leave();
+        run?.list(listed);
         shown = made === "own" ? made : withWords(made);
         redraw();
         changed();

@@ -85,7 +85,7 @@ export function createGuideRoom(context) {
       bindHandout({ core, size, view: () => (isShown ? view : null), styled: panel, life });
     };
     const signal = AbortSignal.any([life, once.signal]);
-    for (const type of ["pointermove", "pointerdown", "keydown"])
+    for (const type of ["pointermove", "pointerdown", "keydown", "wheel"])
       addEventListener(type, () => load().catch(() => {}), { passive: true, signal });
   }
 
@@ -97,6 +97,7 @@ export function createGuideRoom(context) {
     const isFirst = opened === "";
     opened = chapter;
     view = null;
+    panel.ariaBusy = "true";
     board.clear();
     replaceLife();
     if (isChapter(chapter)) progress.open(chapter);
@@ -107,12 +108,14 @@ export function createGuideRoom(context) {
       panel.replaceChildren(element);
       title = heading.textContent ?? "";
       view = next;
+      panel.ariaBusy = "false";
       if (!isFirst && isShown) heading.focus({ preventScroll: true });
     } catch (error) {
       if (opened !== chapter || life.aborted) return;
       const again = createButton(t("note.again"), () => open(chapter));
       const message = h("p", {}, t("page.partFailed", { message: describeError(error) }));
       panel.replaceChildren(message, h("div", {}, again.element));
+      panel.ariaBusy = "false";
       return;
     }
     momentCheck.forget();
@@ -123,6 +126,7 @@ export function createGuideRoom(context) {
     if (view) {
       markStop(Math.max(0, stop));
       if (stop > 0) reveal();
+      else reading.stay();
       board.fillPlaces(RUNGS_OF[/** @type {Chapter} */ (chapter)][0] ?? "");
     }
     if (isShown) show();
@@ -213,6 +217,7 @@ export function createGuideRoom(context) {
     if (!stop) return;
     markStop(index);
     if (scroll) reveal();
+    else reading.stay();
     momentCheck.forget();
     const next = withChapter(store.state, /** @type {Chapter} */ (opened), stop.moment);
     if (next === store.state) showMoment();
@@ -262,10 +267,8 @@ export function createGuideRoom(context) {
     if (!link || !(moment ?? chapter ?? room ?? heading)) return;
     event.preventDefault();
     if (moment !== undefined) {
-      const index = view?.stops.findIndex(
-        ({ element }) => element === link || element === link.parentElement,
-      );
-      goTo(index ?? -1, { scroll: false });
+      const place = link.matches(".here") ? link.parentElement : link;
+      goTo(view?.stops.findIndex(({ element }) => element === place) ?? -1, { scroll: false });
     } else if (chapter !== undefined) store.set(withChapter(store.state, /** @type {Chapter} */ (chapter)));
     else if (room !== undefined) {
       const { changes } = readChanges(`room=${room.replace("?", "&")}`, store.state, LIMITS);
@@ -294,10 +297,16 @@ export function createGuideRoom(context) {
     /** Goes to the next or the previous moment, and from chapter to chapter. */
     turn(direction) {
       if (!view) return;
-      const next = currentStop + direction;
-      if (view.stops[next]) {
+      const { stops } = view;
+      const current = stops[currentStop];
+      let next = currentStop + direction;
+      // A link to what the board shows already is no step of its own.
+      while (stops[next]?.moment === current?.moment && stops[next]?.slide === current?.slide && stops[next])
+        next += direction;
+      const stop = stops[next];
+      if (stop) {
         goTo(next, { scroll: true });
-        announce(view.stops[next]?.element.textContent ?? "");
+        announce(stop.element.textContent ?? "");
         return;
       }
       const chapter = direction > 0 ? view.next : view.previous;

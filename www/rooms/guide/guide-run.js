@@ -29,7 +29,7 @@ export function createGuideRun({ core, store, draw, caption, announce, changed, 
   let isSmaller = false; // whether the moment does not exist on a board of the chosen size
   let text = ""; // about the position
   const playback = createPlayback({ timeline: new core.Timeline(run.algorithm, run.n), show, stopped });
-  const codeView = createCodeView({ store, announce, changed: () => isActive && show(), life });
+  const codeView = createCodeView({ store, announce, changed: () => (isActive ? show() : relist()), life });
   const tree = createSearchTree({ core, jump: playback.jump, life });
   const bits = createBits();
 
@@ -87,6 +87,12 @@ export function createGuideRun({ core, store, draw, caption, announce, changed, 
     tree.load(next);
   }
 
+  let listed = ""; // the algorithm of the listing while the board shows no run
+  function relist() {
+    const state = { ...runState(), algorithm: listed, n: store.state.n };
+    if (listed) showListing(state, { step: undefined, queens: [], variables: [] });
+  }
+
   return {
     playback,
     /** Elements by the name of their figure. */
@@ -112,8 +118,9 @@ export function createGuideRun({ core, store, draw, caption, announce, changed, 
     /** Lists the program of an algorithm that is not running. @param {string} algorithm */
     list(algorithm) {
       isActive = false;
-      const state = { ...runState(), algorithm, n: store.state.n };
-      showListing(state, { step: undefined, queens: [], variables: [] });
+      playback.halt();
+      listed = algorithm;
+      relist();
     },
     show,
     /** Stops and gives up the board. */

@@ -31,7 +31,7 @@ export function bindHandout({ core, size, view, styled, life }) {
         seen.add(moment);
         const figure = createPrintedBoard(current?.definition, moment);
         if (!figure) continue;
-        element.closest("p, ul, section")?.after(figure);
+        element.closest("p, ul, section")?.before(figure);
         figures.push(figure);
       }
     },

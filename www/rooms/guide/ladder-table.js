@@ -32,8 +32,8 @@ export function createLadderTable({ chapter, n, perform, life }) {
     "div",
     { class: "ladder" },
     h(
-      "div",
-      { class: "table-scroller", tabindex: 0, role: "group", "aria-label": t("guide.table", { n }) },
+      "section",
+      { class: "table-scroller", tabindex: 0, "aria-label": t("guide.table", { n }) },
       h(
         "table",
         {},
@@ -59,7 +59,8 @@ export function createLadderTable({ chapter, n, perform, life }) {
           if (rung === "engine") return "–";
           return ended ? formatNumber(count) : t("guide.more", { value: formatNumber(count) });
         });
-        const time = formatTime(milliseconds);
+        const digits = formatNumber(milliseconds, { maximumSignificantDigits: 2 });
+        const time = t("time.milliseconds", { count: digits });
         for (const [i, text] of [...texts, ended ? time : t("guide.more", { value: time })].entries())
           setText(/** @type {HTMLElement} */ (cells[i]), text);
       },

@@ -25,7 +25,7 @@ export const factorial = (n) =>
 const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
 /** @param {number} mantissa @param {number} exponent */
-export const formatPower = (mantissa, exponent) =>
+const formatPower = (mantissa, exponent) =>
   t("guide.power", {
     mantissa: formatNumber(mantissa, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
     exponent: [...String(exponent)].map((digit) => SUPERSCRIPTS[Number(digit)]).join(""),

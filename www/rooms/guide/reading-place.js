@@ -17,7 +17,9 @@ const [READ_FIRST, READ_LAST] = [0.2, 0.8];
 export function watchReading({ element, blocks, reached, finished, life }) {
   let current = 0;
   let requested = 0;
-  let isSettling = false; // after the text was moved by `moveTo`
+  let isReading = false; // whether the reader has scrolled since the text was last moved
+  /** Where the text was moved to. @type {Element | null} */
+  let target = null;
 
   /** The part of the screen where the text is, below the board of a narrow screen. */
   function view() {
@@ -43,28 +45,51 @@ export function watchReading({ element, blocks, reached, finished, life }) {
       blocks().findLastIndex((block) => block.getBoundingClientRect().top <= line),
     );
     if (box.bottom <= bottom + height / 4) finished();
-    const isSame = index === current || isSettling;
-    isSettling = false;
+    const isOther = index !== current;
     current = index;
-    if (!isSame) reached(index);
+    if (isOther && isReading) reached(index);
   }
 
   const request = () => {
     requested ||= requestAnimationFrame(update);
   };
   addEventListener("scroll", request, { capture: true, passive: true, signal: life });
-  life.addEventListener("abort", () => cancelAnimationFrame(requested));
+  // Text also moves when figures are loaded, or when a script or a link scrolls it.
+  for (const type of ["wheel", "touchmove", "pointerdown", "keydown"]) {
+    const read = () => {
+      isReading = true;
+    };
+    addEventListener(type, read, { capture: true, passive: true, signal: life });
+  }
+  const resizes = new ResizeObserver(() => {
+    if (!isReading && target?.isConnected) scrollTo(target);
+  });
+  resizes.observe(element);
+  life.addEventListener("abort", () => {
+    cancelAnimationFrame(requested);
+    resizes.disconnect();
+  });
+
+  /** @param {Element} to */
+  function scrollTo(to) {
+    const { top, bottom } = view();
+    const distance = to.getBoundingClientRect().top - (top + (bottom - top) * READ_FIRST);
+    const panel = to.closest("#panel");
+    if (panel && panel.scrollHeight > panel.clientHeight + 1) panel.scrollTop += distance;
+    else window.scrollBy(0, distance);
+  }
 
   return {
-    /** Scrolls to an element, which does not count as reading on. @param {Element} element */
-    moveTo(element) {
-      const { top, bottom } = view();
-      const distance = element.getBoundingClientRect().top - (top + (bottom - top) * READ_FIRST);
-      const panel = element.closest("#panel");
-      if (panel && panel.scrollHeight > panel.clientHeight + 1) panel.scrollTop += distance;
-      else scrollBy(0, distance);
-      isSettling = true;
-      request();
+    /** Scrolls to an element, and keeps it there while figures are loaded. @param {Element} to */
+    moveTo(to) {
+      target = to;
+      isReading = false;
+      scrollTo(to);
+    },
+    /** Forgets where the text was moved to: it stays where it is until the reader scrolls. */
+    stay() {
+      target = null;
+      isReading = false;
     },
   };
 }

@@ -17,6 +17,7 @@ export default {
   "guide.nested-wrong":
     "Boards of 4 × 4 in a board of 5 × 5: queens attack each other across the small boards.",
   "guide.halves": "One choice of columns for the two halves: the hatched squares stay empty.",
+  "guide.another": "Another choice of columns: now other squares stay empty.",
   "guide.joined": "Two halves that fit. The queens of the top half are outlined.",
   "guide.pair": "Do these two halves fit? The queens of the top half are outlined.",
   "guide.largest": "A solution for n = {n}, the largest board that has been counted.",
@@ -28,7 +29,7 @@ export default {
   "guide.measuring": "Counting in this browser while you read.",
   "guide.measured": "Counted in this browser, by one worker.",
   "guide.unfinished":
-    "Counted in this browser, by one worker. A search that takes longer than {time} is stopped; its row begins with “>”.",
+    "Counted in this browser, by one worker. A search that takes longer than {time} is stopped; its numbers begin with “>”.",
   "guide.class": "Fundamental solution {number} of {all}",
   "guide.moreClasses": { one: "and {count} more", other: "and {count} more" },
   "guide.infinite": "The first {count} queens on the endless board lie near two lines from the corner.",

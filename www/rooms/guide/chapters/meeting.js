@@ -11,6 +11,9 @@ import { firstSolution } from "../boards.js";
 import { binomial, formatLong } from "../numbers.js";
 import { USUAL_SIZE } from "../sizes.js";
 
+/** The smallest board that the engine cuts into subproblems worth drawing. */
+const SMALLEST = 6;
+
 /** A subproblem of the count that can be drawn. @param {Core} core @param {number} n @param {number} number Among those that can, from 0. */
 function subproblemPicture(core, n, number) {
   const subproblems = Math.max(...core.portions(n).map(({ end }) => end));
@@ -43,8 +46,11 @@ const growth = (cost) => formatNumber(Math.round(cost(18) / cost(16)));
 /** @type {import("../chapter.js").ChapterDefinition} */
 export default {
   moments: {
-    halves: (core, n) => ({ ...subproblemPicture(core, n, 0), caption: "guide.halves" }),
-    another: (core, n) => ({ ...subproblemPicture(core, n, 1), caption: "guide.halves" }),
+    halves: (core, n) => ({ ...subproblemPicture(core, Math.max(n, SMALLEST), 0), caption: "guide.halves" }),
+    another: (core, n) => ({
+      ...subproblemPicture(core, Math.max(n, SMALLEST), 1),
+      caption: "guide.another",
+    }),
     joined(core, n) {
       const queens = queensIn(firstSolution(core, n));
       const marked = queens.filter(([row]) => row < Math.floor(n / 2));

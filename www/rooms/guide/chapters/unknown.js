@@ -6,7 +6,7 @@
 
 import { formatNumber } from "../../../i18n/i18n.js";
 import { board, constructed } from "../boards.js";
-import { formatPower, formatRatio } from "../numbers.js";
+import { formatLong, formatRatio } from "../numbers.js";
 
 /** The last board whose solutions are counted. */
 const LAST = 27;
@@ -19,17 +19,20 @@ const SIMKIN = 0.143;
 /** @param {Core} core @param {number} n */
 const solutionsOf = (core, n) => core.published(n)?.all ?? 0n;
 
+/** How many times as many solutions a board has as the one before it. @param {Core} core @param {number} n */
+const factorTo = (core, n) => Number(solutionsOf(core, n)) / Number(solutionsOf(core, n - 1));
+
 /** @type {import("../chapter.js").ChapterDefinition} */
 export default {
   moments: {
-    largest: (core) => ({ n: LAST, queens: constructed(core, LAST), solved: true, caption: "guide.largest" }),
+    largest: board((core) => constructed(core, LAST), "guide.largest", LAST),
     next: board(() => [], "guide.next", LAST + 1),
     own: "own",
   },
   question: {
     kind: "choice",
     answer(core) {
-      const growth = Number(solutionsOf(core, LAST)) / Number(solutionsOf(core, LAST - 1));
+      const growth = factorTo(core, LAST);
       const distances = [4, 10, LAST].map((times) => Math.abs(growth - times));
       return distances.indexOf(Math.min(...distances));
     },
@@ -38,11 +41,13 @@ export default {
     last: () => formatNumber(LAST),
     next: () => formatNumber(LAST + 1),
     largest: (core) => formatNumber(solutionsOf(core, LAST)),
-    growth: (core) => formatRatio(Number(solutionsOf(core, LAST)) / Number(solutionsOf(core, LAST - 1))),
+    growth: (core) => formatRatio(factorTo(core, LAST)),
     simkin: () => formatNumber(SIMKIN),
-    estimate28() {
-      const exponent = (LAST + 1) * Math.log10(SIMKIN * (LAST + 1));
-      return formatPower(10 ** (exponent % 1), Math.floor(exponent));
+    /** If the factor from board to board goes on growing as it did last. */
+    estimate28(core) {
+      const factor = factorTo(core, LAST);
+      const next = Number(solutionsOf(core, LAST)) * factor * (factor / factorTo(core, LAST - 1));
+      return formatLong(BigInt(Math.round(next)));
     },
   },
 };

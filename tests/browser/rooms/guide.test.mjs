@@ -1,0 +1,426 @@
+/** The Guide: text and board follow each other, questions are judged, and a lecture needs one key. */
+
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { CHAPTERS } from "../../../www/state/state.js";
+import {
+  axeFindings,
+  clipped,
+  focusProblem,
+  lowContrastText,
+  smallTargets,
+} from "../../support/accessibility.mjs";
+import { ADDRESS, closeBrowser, eventually, middleOf, open, visit } from "../../support/browser.mjs";
+
+after(closeBrowser);
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const phone = { viewport: { width: 390, height: 780 }, isMobile: true, hasTouch: true };
+
+/** Waits for the title of the chapter. @param {Page} page @param {string} title */
+const titleIs = (page, title) => page.getByRole("heading", { level: 2, name: title, exact: true }).waitFor();
+
+/** @param {Page} page @param {string | RegExp} words */
+const captionIs = (page, words) => eventually(() => page.locator("#caption").innerText(), words);
+
+/** @param {Page} page @param {string} name */
+const parameter = (page, name) =>
+  page.evaluate((name) => new URLSearchParams(location.search).get(name), name);
+
+/** The moments of the text in a sentence. @param {Page} page @param {string} words */
+const moment = (page, words) => page.locator(".chapter").getByRole("link", { name: words, exact: true });
+
+/** The table of the chapter, once all of it is counted. @param {Page} page */
+async function ladder(page) {
+  await eventually(() => page.locator(".ladder > p").innerText(), /^Counted/);
+  return page
+    .locator(".ladder tbody tr")
+    .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent ?? "")));
+}
+
+/** Listens for events of the page. @param {Page} page @param {string} type */
+async function listen(page, type) {
+  await page.evaluate((type) => {
+    /** @type {unknown[]} */
+    const received = [];
+    Object.assign(window, { received });
+    document.addEventListener(type, (event) => received.push(/** @type {CustomEvent} */ (event).detail));
+  }, type);
+  return () => page.evaluate(() => /** @type {any} */ (window).received);
+}
+
+test("a first visit opens the Guide, and a later one the room that was seen last", async () => {
+  await open(ADDRESS, async (page) => {
+    await titleIs(page, "The question");
+    await eventually(() => parameter(page, "room"), "guide");
+    await page.getByRole("link", { name: "Count", exact: true }).click();
+    await page.getByRole("region", { name: "Count" }).waitFor();
+    await page.goto(ADDRESS);
+    await page.getByRole("region", { name: "Count" }).waitFor();
+    await page.goto(`${ADDRESS}?n=6`);
+    await captionIs(page, "0 of 6 queens, 0 conflicts");
+    await page.goto(ADDRESS);
+    await captionIs(page, "0 of 8 queens, 0 conflicts");
+    assert.equal(await parameter(page, "room"), "board");
+  });
+});
+
+test("the guide opens at the chapter that was read last, and Back returns to the one before", async () => {
+  await visit("?room=guide", async (page) => {
+    await titleIs(page, "The question");
+    await page.locator(".turn").getByRole("link", { name: "Draw the board" }).click();
+    await titleIs(page, "Draw the board");
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent), "Draw the board");
+    await eventually(() => parameter(page, "chapter"), "matrix");
+    await page.goBack();
+    await titleIs(page, "The question");
+    await page.goForward();
+    await titleIs(page, "Draw the board");
+    await page.goto(`${ADDRESS}?room=guide`);
+    await titleIs(page, "Draw the board");
+  });
+});
+
+test("a chapter that was read to its end is marked in the contents", async () => {
+  await visit("?room=guide&chapter=iteration", async (page) => {
+    await titleIs(page, "Without recursion");
+    await page.locator(".turn").scrollIntoViewIfNeeded();
+    await page.getByRole("link", { name: "Contents" }).first().click();
+    await titleIs(page, "Contents");
+    const entries = page.locator(".contents li");
+    assert.equal(await entries.count(), CHAPTERS.length);
+    assert.match(await entries.nth(4).innerText(), /^Without recursion\n+[^\n]+\n+\d+ minutes · read ✓$/);
+    assert.match(await entries.nth(5).innerText(), /\d+ minutes$/);
+    await entries.nth(5).getByRole("link").click();
+    await titleIs(page, "Remember instead of asking");
+  });
+});
+
+test("sentences, markers and scrolling bring the board to the moments of a run", async () => {
+  await visit("?room=guide&chapter=backtracking", async (page) => {
+    await captionIs(page, "The board is empty. Press Play, or go step by step.");
+    await moment(page, "here the search gives up for the first time").click();
+    await captionIs(page, "Row 6 has no free square: back to row 5.");
+    await eventually(() => parameter(page, "moment"), "first-dead-end");
+    const current = page.locator(".chapter a[aria-current]");
+    await eventually(() => current.innerText(), "here the search gives up for the first time");
+    await page.locator(".here").nth(1).click();
+    await captionIs(page, "Row 2, column 1 is attacked from row 1: pruned.");
+    await eventually(() => page.locator(".code [aria-current]").innerText(), /is_free/);
+    // Reading on: the board follows the paragraph.
+    await page.locator(".chapter").hover();
+    await eventually(async () => {
+      await page.mouse.wheel(0, 100);
+      return page.locator("#caption").innerText();
+    }, "Finished: 92 solutions.");
+    // Stepping goes on from a moment, and a click on its link returns to it.
+    await page.locator(".here").nth(1).click();
+    await page.getByRole("button", { name: "Step", exact: true }).click();
+    await captionIs(page, "Row 2, column 2: is this square free?");
+    await page.locator(".here").nth(1).click();
+    await captionIs(page, "Row 2, column 1 is attacked from row 1: pruned.");
+  });
+});
+
+test("a link to a moment opens the chapter at its paragraph", async () => {
+  for (const context of [{}, phone]) {
+    await visit(
+      "?room=guide&chapter=bits&moment=third-row",
+      async (page) => {
+        await captionIs(page, "Row 3 has 4 free squares: columns 5, 6, 7, and 8.");
+        const paragraph = page.getByText("Join the three words with “or”");
+        await eventually(
+          () =>
+            paragraph.evaluate((element) => {
+              const { top, bottom } = element.getBoundingClientRect();
+              return top >= 0 && bottom <= innerHeight;
+            }),
+          true,
+        );
+      },
+      { context },
+    );
+  }
+});
+
+test("text, table and board follow n", async () => {
+  await visit("?room=guide&chapter=one-per-row&n=5", async (page) => {
+    await captionIs(page, /./);
+    const numbers = () => page.locator(".chapter .computed").allInnerTexts();
+    assert.ok((await numbers()).includes("3,125"));
+    assert.deepEqual(
+      (await ladder(page)).map(([name, steps, comparisons]) => [name, steps, comparisons]),
+      [
+        ["A board of 0 and 1", "503", "1,876"],
+        ["Brute force, nⁿ", "10,935", "6,321"],
+        ["All permutations", "368", "362"],
+      ],
+    );
+    await page.getByRole("button", { name: "Larger board" }).click();
+    await eventually(async () => (await numbers()).includes("46,656"), true);
+    await eventually(async () => (await ladder(page))[2]?.[1], "2,170");
+    await eventually(() => parameter(page, "n"), "6");
+  });
+});
+
+test("a search that takes too long is stopped, and the table says so", async () => {
+  await visit("?room=guide&chapter=one-per-row&n=12", async (page) => {
+    const rows = await ladder(page);
+    assert.match(rows[1]?.[1] ?? "", /^> [\d,]+$/);
+    assert.match(await page.locator(".ladder > p").innerText(), /longer than 2\.00\ss is stopped/);
+  });
+});
+
+test("the first chapter: the reader's own board, and a question answered on the board", async () => {
+  await visit("?room=guide&chapter=question", async (page) => {
+    await captionIs(page, "0 of 8 queens, 0 conflicts");
+    const first = await middleOf(page, 8, [0, 0]);
+    await page.mouse.click(first.x, first.y);
+    await captionIs(page, "1 of 8 queens, 0 conflicts");
+    const events = await listen(page, "n-queens:quiz");
+    await page.locator(".question .here").click();
+    await captionIs(page, "One queen is missing.");
+    const wrong = await middleOf(page, 8, [4, 0]);
+    await page.mouse.click(wrong.x, wrong.y);
+    await eventually(() => page.locator(".reply").innerText(), /^That square is attacked or taken/);
+    // The keyboard answers too: the construction has its queen of row 5 in column 3.
+    await page.locator('[role=gridcell][tabindex="0"]').focus();
+    for (const key of ["Control+Home", ...Array(4).fill("ArrowDown"), "ArrowRight", "ArrowRight", "Space"])
+      await page.keyboard.press(key);
+    await eventually(() => page.locator(".reply").innerText(), /^Right\./);
+    const question = "One queen is missing. Tap the square where it belongs.";
+    assert.deepEqual(await events(), [
+      { chapter: "question", n: 8, question, answer: "5,1", result: "wrong" },
+      { chapter: "question", n: 8, question, answer: "5,3", result: "right" },
+    ]);
+    // The own board is unchanged.
+    await moment(page, "your board").click();
+    await captionIs(page, "1 of 8 queens, 0 conflicts");
+  });
+});
+
+test("numbers and options are judged too", async () => {
+  await visit("?room=guide&chapter=matrix&n=6", async (page) => {
+    const input = page.getByRole("textbox", { name: "Your answer" });
+    await input.fill("many");
+    await input.press("Enter");
+    await eventually(() => page.locator(".reply").innerText(), "Enter a whole number.");
+    await input.fill("14");
+    await input.press("Enter");
+    await eventually(() => page.locator(".question").getAttribute("data-result"), "wrong");
+    await input.fill("15");
+    await page.getByRole("button", { name: "Check" }).click();
+    await eventually(() => page.locator(".question").getAttribute("data-result"), "right");
+  });
+  await visit("?room=guide&chapter=flags", async (page) => {
+    const options = page.locator(".choices button");
+    await options.nth(0).click();
+    await eventually(() => page.locator(".question").getAttribute("data-result"), "wrong");
+    await options.nth(1).click();
+    await eventually(() => page.locator(".question").getAttribute("data-result"), "right");
+    assert.equal(await options.nth(1).getAttribute("aria-pressed"), "true");
+  });
+});
+
+test("chapter 3 can be given as a lecture with Page Down alone", async () => {
+  await visit("?room=guide&chapter=backtracking", async (page) => {
+    await captionIs(page, "The board is empty. Press Play, or go step by step.");
+    await page.keyboard.press("f");
+    await eventually(() => page.locator("header").first().isVisible(), false);
+    /** What is shown, once all of it is loaded. */
+    const slide = async () => {
+      await page.locator(".guide[aria-busy=false]").waitFor();
+      return page.evaluate(() =>
+        ["h2", "#caption", ".chapter > .current", "a[aria-current]"]
+          .map((selector) => document.querySelector(selector)?.textContent)
+          .join(),
+      );
+    };
+    /** @type {string[]} */
+    const captions = [];
+    for (let shown = await slide(); shown.startsWith("Give up early"); ) {
+      captions.push(await page.locator("#caption").innerText());
+      const texts = page.locator(".chapter > .current");
+      assert.ok(await texts.first().isVisible(), `slide ${captions.length}`);
+      const before = shown;
+      await page.keyboard.press("PageDown");
+      await eventually(async () => (await slide()) !== before, true);
+      shown = await slide();
+    }
+    await titleIs(page, "Without recursion");
+    assert.deepEqual(
+      new Set(captions),
+      new Set([
+        "The board is empty. Press Play, or go step by step.",
+        "Row 2, column 1 is attacked from row 1: pruned.",
+        "Row 6 has no free square: back to row 5.",
+        "Row 5, column 8 is free: place a queen.",
+        "Row 8, column 8 is attacked from row 1: pruned.",
+        "Solution 1.",
+        "Finished: 92 solutions.",
+      ]),
+    );
+    await page.keyboard.press("PageUp");
+    await titleIs(page, "Give up early");
+    await page.keyboard.press("Escape");
+    await eventually(() => page.locator("header").first().isVisible(), true);
+  });
+});
+
+test("a run and a board have a lecture mode too, by its button, and a race has none", async () => {
+  await visit("?room=algorithms&algorithm=pruning&step=3", async (page) => {
+    await page.getByRole("button", { name: "Lecture mode (F)" }).click();
+    await eventually(() => page.locator("#tools").isVisible(), false);
+    await page.keyboard.press("PageDown");
+    await captionIs(page, "Row 2, column 1 is attacked from row 1: pruned.");
+    await page.keyboard.press("PageUp");
+    await captionIs(page, "Row 2, column 1: is this square free?");
+    await page.getByRole("button", { name: "End the lecture (Escape)" }).click();
+    await eventually(() => page.locator("#tools").isVisible(), true);
+    await page.getByRole("tab", { name: "Race" }).click();
+    await eventually(() => page.getByRole("button", { name: "Lecture mode (F)" }).isVisible(), false);
+  });
+  await visit("?room=board", async (page) => {
+    await page.keyboard.press("f");
+    await eventually(() => page.locator("#tools").isVisible(), false);
+    await page.keyboard.press("f");
+    await eventually(() => page.locator("#tools").isVisible(), true);
+  });
+});
+
+test("on a phone the board is small and stays, and a tap enlarges it", async () => {
+  await visit(
+    "?room=guide&chapter=question",
+    async (page) => {
+      const side = () => page.locator("#board").evaluate((board) => board.clientWidth);
+      await eventually(async () => (await side()) < 190, true);
+      await page.evaluate(() => scrollTo(0, 900));
+      const top = () =>
+        page.locator("#board").evaluate((board) => Math.round(board.getBoundingClientRect().top));
+      await eventually(top, 0);
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.getByRole("button", { name: "Enlarge the board" }).tap();
+      await eventually(async () => (await side()) > 380, true);
+      const { x, y } = await middleOf(page, 8, [2, 3]);
+      await page.touchscreen.tap(x, y);
+      await captionIs(page, "1 of 8 queens, 0 conflicts");
+      await page.getByRole("button", { name: "Back to the text" }).tap();
+      await eventually(async () => (await side()) < 190, true);
+    },
+    { context: phone },
+  );
+});
+
+test("a chapter is printed as an article with a board for each moment", async () => {
+  await visit("?room=guide&chapter=backtracking", async (page) => {
+    await captionIs(page, /./);
+    await ladder(page);
+    await page.mouse.move(200, 200);
+    await page.mouse.move(210, 200);
+    const boards = async () => {
+      await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+      return [await page.locator(".printed-board canvas").count(), await page.locator(".printed").count()];
+    };
+    await eventually(boards, [7, 1]);
+    await page.emulateMedia({ media: "print" });
+    await eventually(() => page.locator(".printed-board").first().isVisible(), true);
+    for (const hidden of ["#board", "#bar", ".here", ".turn", "#tools"])
+      assert.ok(await page.locator(hidden).first().isHidden(), hidden);
+    for (const visible of [".code", ".question", ".ladder table", ".sources", ".printed"])
+      assert.ok(await page.locator(visible).first().isVisible(), visible);
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    await eventually(() => page.locator(".printed-board").count(), 0);
+  });
+});
+
+test("blocks of the text lead to other rooms, and the guide returns to its place", async () => {
+  await visit("?room=guide&chapter=unknown&moment=own", async (page) => {
+    await page.getByRole("link", { name: "Count room" }).click();
+    await page.getByRole("region", { name: "Count" }).waitFor();
+    assert.equal(await parameter(page, "n"), "18");
+    await page.goBack();
+    await titleIs(page, "What nobody knows");
+  });
+});
+
+test("moments that a board does not have are shown on the usual board, with a word about it", async () => {
+  await visit("?room=guide&chapter=backtracking&n=5&moment=first-dead-end", async (page) => {
+    await captionIs(page, /the board is 8 × 8\. Row 6 has no free square: back to row 5\.$/);
+    await eventually(() => page.locator("[role=gridcell]").count(), 64);
+  });
+});
+
+test("without motion the moments are the same", async () => {
+  await visit(
+    "?room=guide&chapter=chance&moment=repaired",
+    async (page) => {
+      await captionIs(page, /^Solution 1\. Finished: 1 solution\.$/);
+      await eventually(
+        () =>
+          page.evaluate(
+            () =>
+              [...document.querySelectorAll("[role=gridcell]")].filter((cell) =>
+                / queen/.test(cell.ariaLabel ?? ""),
+              ).length,
+          ),
+        8,
+      );
+    },
+    { context: { reducedMotion: "reduce" } },
+  );
+});
+
+for (const [name, options] of Object.entries({
+  "on a wide screen": { context: { viewport: { width: 1366, height: 768 } } },
+  "on a phone in the dark": { context: { ...phone, colorScheme: /** @type {const} */ ("dark") } },
+})) {
+  test(`axe and our own checks find nothing in any chapter, ${name}`, async () => {
+    /** @type {Record<string, string[]>} */
+    const problems = {};
+    await visit(
+      "?room=guide",
+      async (page) => {
+        for (const chapter of [...CHAPTERS, "contents"]) {
+          await page.goto(`${ADDRESS}?room=guide&chapter=${chapter}`);
+          await page.locator(".chapter h2").first().waitFor();
+          if (!["question", "contents"].includes(chapter)) await ladder(page);
+          const found = [
+            ...(await axeFindings(page, ["color-contrast", "target-size"])),
+            ...(await lowContrastText(page)),
+            ...(await clipped(page)),
+            // Links in sentences are as high as their line.
+            ...(await smallTargets(page, 20)).filter((target) => !/^A “(?!Contents)/.test(target)),
+          ];
+          if (found.length > 0) problems[chapter] = found;
+        }
+      },
+      options,
+    );
+    assert.deepEqual(problems, {});
+  });
+}
+
+test("every link and control of a chapter is reached by the keyboard and shows its focus", async () => {
+  await visit("?room=guide&chapter=backtracking", async (page) => {
+    await captionIs(page, /./);
+    await ladder(page);
+    await page.locator(".chapter a").first().focus();
+    /** @type {string[]} */
+    const problems = [];
+    const seen = new Set();
+    for (let presses = 0; presses < 80; presses += 1) {
+      await page.keyboard.press("Tab");
+      const words = await page.evaluate(() => document.activeElement?.textContent?.slice(0, 40) ?? "");
+      if (!(await page.evaluate(() => document.activeElement?.closest(".chapter") !== null))) break;
+      seen.add(words);
+      const problem = await focusProblem(page);
+      if (problem) problems.push(problem);
+    }
+    assert.deepEqual(problems, []);
+    assert.ok(seen.has("here the search gives up for the first t") && seen.has("Without recursion"));
+    await moment(page, "the search goes on").focus();
+    await page.keyboard.press("Enter");
+    await captionIs(page, "Row 5, column 8 is free: place a queen.");
+  });
+});
