@@ -18,7 +18,7 @@ import {
   spaceText,
 } from "../support/accessibility.mjs";
 import { closeBrowser, eventually, visit } from "../support/browser.mjs";
-import { ALL_PLACES } from "../support/places.mjs";
+import { ALL_PLACES, CHAPTER_PLACES } from "../support/places.mjs";
 
 const LANGUAGES = ["en", "zh-Hans", "zh-Hant"];
 /** @type {readonly Parameters<import("playwright-core").Page["emulateMedia"]>[0][]} */
@@ -39,7 +39,7 @@ after(async () => {
   console.log(`${places} places, ${runs} times axe, ${stops} stops by Tab`);
 });
 
-for (const [name, { query, enter }] of ALL_PLACES) {
+for (const [name, { query, enter }] of [...ALL_PLACES, ...CHAPTER_PLACES]) {
   for (const language of LANGUAGES) {
     test(`${name}, in ${language}`, async () => {
       await visit(`?${query}&lang=${language}`, async (page) => {

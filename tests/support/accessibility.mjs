@@ -122,15 +122,18 @@ export const lowContrastText = (page) =>
     return [...found];
   });
 
-/** Interactive elements smaller than `least` pixels, except squares of boards. @param {Page} page @param {number} least @returns {Promise<string[]>} */
+/** Interactive elements smaller than `least` pixels, except squares of boards and links in sentences, which are as high as their line. @param {Page} page @param {number} least @returns {Promise<string[]>} */
 export const smallTargets = (page, least) =>
   page.evaluate((least) => {
     const dialog = document.querySelector("dialog[open]");
     const targets =
-      "a[href], button, input, select, textarea, summary, [role=option], [tabindex]:not([role=gridcell])";
+      "a[href], button, input, select, textarea, summary, [role=option], [tabindex]:not([role=gridcell], [tabindex='-1'])";
     const found = [];
     for (const element of (dialog ?? document).querySelectorAll(targets)) {
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      const siblings = [...(element.parentElement?.childNodes ?? [])];
+      const hasText = siblings.some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+      if (hasText && element.matches(":is(p, li) > a:not([aria-label])")) continue;
       const { width, height } = (element.closest("label") ?? element).getBoundingClientRect();
       // Layouts round; half a pixel makes no difference.
       if (Math.min(width, height) < least - 0.5)

@@ -109,6 +109,8 @@ export const SMOKE = {
       await says(tab, /Solution 1: 1 3 5 7 12 10 13 4 14 9 2 6 8 11/);
       await click(tab, "a", "Algorithms");
       await says(tab, /Watch\s+Race\s+Measure/);
+      await tab.go(`${server.address}?room=guide&chapter=cover&moment=solution`);
+      await says(tab, /Cover everything once[\s\S]*Solution 1\./);
       await tab.go(`${server.address}index.html?n=5&queens=1`);
       await says(tab, /1 of 5 queens, 0 conflicts/);
     };
@@ -137,11 +139,13 @@ export const SMOKE = {
       await says(tab, /365,596 solutions for n = 14, counted in/);
       await click(tab, "a", "Solutions");
       await says(tab, /Solution 1: 1 3 5 7 12 10 13 4 14 9 2 6 8 11/);
+      await click(tab, "a", "Guide");
+      await says(tab, /Max Bezzel/);
       await click(tab, "a", "Algorithms");
       await says(tab, /Watch\s+Race\s+Measure/);
       await click(tab, "a", "Board");
       await says(tab, /0 of 14 queens, 0 conflicts/);
-      await eventually(() => tab.run(() => location.search), "?n=14&algorithm=pruning");
+      await eventually(() => tab.run(() => location.search), "?chapter=question&n=14&algorithm=pruning");
       await click(tab, "button", "Share");
       await says(tab, /This page was opened from a file\./);
       for (const [language, words] of LANGUAGES) {

@@ -6,6 +6,7 @@
  * @typedef {{ query: string, enter?: (page: Page) => Promise<unknown> }} Place
  */
 
+import { CHAPTERS } from "../../www/state/state.js";
 import { eventually } from "./eventually.mjs";
 import { nearlyDone, putSaved } from "./saved.mjs";
 import { measureUpTo } from "./tasks.mjs";
@@ -31,8 +32,14 @@ async function share(page, format) {
   await page.locator("dialog .preview > *").first().waitFor();
 }
 
+/** Waits until the table of a chapter is counted. @param {Page} page */
+const countLadder = (page) => page.locator(".ladder[data-done]").waitFor();
+
 /** @satisfies {Record<string, Place>} */
 export const PLACES = {
+  "the first chapter": { query: "room=guide&chapter=question&moment=last" },
+  "a chapter": { query: "room=guide&chapter=bits&moment=third-row", enter: countLadder },
+  "the contents of the guide": { query: "room=guide&chapter=contents" },
   board: { query: "queens=1,1,-,2+3&blocked=-,8" },
   "the board with annotations": {
     query: "n=6&queens=2&overlays=left,attacked",
@@ -142,6 +149,10 @@ export const PLACES = {
       await page.locator("dialog .given:not([hidden]) button").waitFor();
     },
   },
+  "embedded: a chapter": {
+    query: "embed=1&controls=all&room=guide&chapter=backtracking",
+    enter: countLadder,
+  },
   "embedded: the board": { query: "embed=1&controls=all&queens=1,1" },
   "embedded: an algorithm": { query: "embed=1&controls=all&room=algorithms&step=50" },
   "embedded: a count": { query: "embed=1&controls=all&room=count&n=10" },
@@ -150,3 +161,9 @@ export const PLACES = {
 
 /** @type {readonly (readonly [name: string, place: Place])[]} */
 export const ALL_PLACES = Object.entries(PLACES);
+
+/** All later chapters. @type {readonly (readonly [name: string, place: Place])[]} */
+export const CHAPTER_PLACES = CHAPTERS.slice(1).map((chapter) => [
+  `chapter ${chapter}`,
+  { query: `room=guide&chapter=${chapter}`, enter: countLadder },
+]);

@@ -141,6 +141,21 @@ test("it plays, pauses, seeks and counts, and dispatches events", async () => {
   );
 });
 
+test("it shows a chapter of the guide, and reports the answers to its question", async () => {
+  await visitPage('<n-queens room="guide" chapter="flags" n="6"></n-queens>', async (page) => {
+    const board = page.locator("n-queens");
+    await board.getByRole("heading", { name: "Remember instead of asking" }).waitFor();
+    await board.locator("a[data-moment=cleared]").first().click();
+    await eventually(() => withBoard(page, (element) => element.moment), "cleared");
+    await board.locator(".choices button").nth(1).click();
+    await eventually(async () => (await eventsOf(page, "quiz")).length, 1);
+    const [{ chapter, answer, result }] = await eventsOf(page, "quiz");
+    assert.deepEqual({ chapter, answer, result }, { chapter: "flags", answer: "2", result: "right" });
+    // The chapter is the element's own: nothing is kept for the page.
+    assert.equal(await page.evaluate(() => localStorage.getItem("n-queens guide")), null);
+  });
+});
+
 test("the documentation lists the methods and parts of the element", async () => {
   const docs = readFileSync(new URL("../../../www/docs/parameters.md", import.meta.url), "utf8");
   await visitPage('<n-queens controls="all"></n-queens>', async (page) => {

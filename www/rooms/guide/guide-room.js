@@ -26,7 +26,7 @@ import { GUIDE_SIZES } from "./sizes.js";
  * @returns {import("../room.js").Room}
  */
 export function createGuideRoom(context) {
-  const { core, store, perform, announce, emit, embedded, isLecture, life } = context;
+  const { core, store, perform, announce, emit, offers, embedded, isLecture, life } = context;
   const progress = createProgress(!embedded);
   const size = () => clamp(store.state.n, GUIDE_SIZES.least, GUIDE_SIZES.most);
   const board = createGuideBoard({ context, size, changed: boardChanged });
@@ -242,6 +242,7 @@ export function createGuideRoom(context) {
 
   function show() {
     isShown = true;
+    layout()?.classList.toggle("reading", offers("text"));
     const { chapter } = store.state;
     if (chapter === "auto") {
       const next = embedded ? "question" : progress.chapter;
@@ -287,6 +288,8 @@ export function createGuideRoom(context) {
     show,
     leave() {
       isShown = false;
+      layout()?.classList.remove("reading", "enlarged");
+      enlarged = false;
       board.leave();
       momentCheck.forget();
       replaceLife();

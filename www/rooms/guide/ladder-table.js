@@ -85,6 +85,7 @@ export function createLadderTable({ chapter, n, perform, life }) {
       if (life.aborted) return;
       row.show(figures);
     }
+    element.dataset.done = "";
     const unfinished = rows.some(({ rung }) => measured.get(`${rung} ${n}`)?.ended === false);
     setText(note, unfinished ? t("guide.unfinished", { time: formatTime(LIMIT) }) : t("guide.measured"));
   }
