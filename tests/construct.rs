@@ -172,7 +172,7 @@ fn what_cannot_be_composed_is_refused() {
     assert_eq!(error.code(), "not-composite");
     assert_eq!(
         error.to_string(),
-        "a board of size 15 cannot be composed: 15 has no factor that is coprime to 6 and leaves a board with a solution"
+        "a board of size 15 cannot be composed: 15 has no factor above 1 that is coprime to 6 and leaves a board with a solution"
     );
 }
 

@@ -224,11 +224,13 @@ function offerSharing(stage, place) {
  * @param {import("./stage/translated-stage.js").TranslatedStage} stage
  */
 function offerLecture(stage) {
-  /** @type {Promise<ReturnType<typeof import("./stage/lecture.js").createLecture>> | undefined} */
+  /** @type {ReturnType<typeof import("./stage/lecture.js").createLecture> | undefined} */
   let loading;
   async function toggle() {
     try {
-      loading ??= import("./stage/lecture.js").then(({ createLecture }) => createLecture({ stage, store }));
+      loading ??= import("./stage/lecture.js").then(({ createLecture }) =>
+        createLecture({ stage, store, hasLecture }),
+      );
       (await loading).toggle();
     } catch (error) {
       loading = undefined;
@@ -274,7 +276,8 @@ function followUrl(stage) {
     a.n !== b.n ||
     a.algorithm !== b.algorithm ||
     a.large !== b.large ||
-    (a.chapter !== b.chapter && a.chapter !== "auto");
+    // The guide itself replaces "auto" by a chapter.
+    (a.chapter !== b.chapter && a.chapter !== "auto" && b.chapter !== "auto");
 
   /** @param {import("./state/state.js").State} state */
   function write(state) {

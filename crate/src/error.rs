@@ -191,7 +191,7 @@ impl fmt::Display for Error {
             Error::NotComposite { n } => {
                 write!(
                     f,
-                    "a board of size {n} cannot be composed: {n} has no factor that is coprime to 6 and leaves a board with a solution"
+                    "a board of size {n} cannot be composed: {n} has no factor above 1 that is coprime to 6 and leaves a board with a solution"
                 )
             }
             Error::UnknownAlgorithm { given } => write!(f, "there is no algorithm named \"{given}\""),

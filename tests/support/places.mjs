@@ -33,7 +33,7 @@ async function share(page, format) {
 }
 
 /** Waits until the table of a chapter is counted. @param {Page} page */
-const countLadder = (page) => page.locator(".ladder[data-done]").waitFor();
+const countLadder = (page) => page.locator(".ladder[aria-busy=false]").waitFor();
 
 /** @satisfies {Record<string, Place>} */
 export const PLACES = {

@@ -15,3 +15,6 @@ export const homePage = () => undefined;
 
 /** Fetches the style sheets of a stage, which are bundled into one. */
 export const fetchStyles = async () => [await fetch(new URL("./style.css", import.meta.url))];
+
+/** A style sheet of the page alone: none, because the package has no page. @returns {URL | null} */
+export const styleSheet = () => null;

@@ -40,5 +40,5 @@ export async function fetchStyles() {
   return Promise.all(Array.from(names, ([, name = ""]) => fetch(new URL(name, list.url))));
 }
 
-/** The style sheet of the Share dialog. @returns {URL | null} Null if the page contains it. */
-export const shareStyles = () => new URL("../styles/share.css", import.meta.url);
+/** A style sheet that is loaded when it is needed. @param {"share" | "lecture" | "handout"} name @returns {URL | null} Null if the page contains it. */
+export const styleSheet = (name) => new URL(`../styles/${name}.css`, import.meta.url);

@@ -4,4 +4,4 @@
 declare const COUNT_WORKER: string;
 
 /** In the site: the addresses of files whose names change with their content. */
-declare const NAMES: Readonly<Record<"wasm" | "worker" | "style" | "share", string>>;
+declare const NAMES: Readonly<Record<"wasm" | "worker" | "style" | "share" | "lecture" | "handout", string>>;

@@ -2,9 +2,10 @@
 
 import { h, setText } from "../base/dom.js";
 import { download } from "../base/download.js";
+import { loadStyleSheet } from "../base/style-sheet.js";
 import { createButton, createSelect } from "../controls/controls.js";
 import { describeError, joinSentences, t, whenLanguageChanges, withMessages } from "../i18n/i18n.js";
-import { docsUrl, guestScripts, shareStyles } from "../platform/assets.js";
+import { docsUrl, guestScripts, styleSheet } from "../platform/assets.js";
 import { blockedOnBoard, queensOnBoard } from "../state/state.js";
 import { createShareOptions } from "./share-options.js";
 import { createSharePreview } from "./share-preview.js";
@@ -26,22 +27,6 @@ const NAMED_PARTS = ["queens", "blocked", "address"];
 /** Host names of this computer, which do not work elsewhere. */
 const LOCAL_HOST = /^(localhost|127\.[\d.]+|\[::1\])$/;
 
-/** Loads the style sheet of the dialog, if the page does not contain it. */
-async function loadStyles() {
-  const url = shareStyles();
-  if (!url) return;
-  const sheet = h("link", { rel: "stylesheet", href: url });
-  const loaded = new Promise((resolve, reject) => {
-    sheet.addEventListener("load", resolve);
-    sheet.addEventListener("error", () => reject(new Error(url.pathname.split("/").at(-1))));
-  });
-  document.head.append(sheet);
-  await loaded.catch((error) => {
-    sheet.remove();
-    throw error;
-  });
-}
-
 /**
  * @param {object} options
  * @param {import("../state/state.js").Store} options.store
@@ -51,7 +36,7 @@ async function loadStyles() {
  * @param {(text: string) => void} options.announce
  */
 export async function createShare({ store, address, title, live, announce }) {
-  await loadStyles();
+  await loadStyleSheet(styleSheet("share"));
   const scripts = guestScripts();
   const file = location.protocol === "file:";
   const docs = docsUrl();

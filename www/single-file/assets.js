@@ -17,5 +17,5 @@ export const guestScripts = () => null;
 /** The documentation: none. */
 export const docsUrl = () => null;
 
-/** The style sheet of the Share dialog: none, because the page contains it. */
-export const shareStyles = () => null;
+/** A style sheet that is loaded when it is needed: none, because the page contains them all. @returns {URL | null} */
+export const styleSheet = () => null;

@@ -29,5 +29,5 @@ export const docsUrl = () => new URL("../docs/", import.meta.url);
 /** Fetches the style sheets of a stage, which are bundled into one. */
 export const fetchStyles = async () => [await fetch(new URL(NAMES.style, import.meta.url))];
 
-/** The style sheet of the Share dialog. @returns {URL | null} Null if the page contains it. */
-export const shareStyles = () => new URL(NAMES.share, import.meta.url);
+/** A style sheet that is loaded when it is needed. @param {"share" | "lecture" | "handout"} name @returns {URL | null} Null if the page contains it. */
+export const styleSheet = (name) => new URL(NAMES[name], import.meta.url);

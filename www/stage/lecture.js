@@ -1,14 +1,18 @@
 /** Lecture mode: full screen, large type, and the keys of a presenter's remote, Page Down and Page Up. */
 
+import { loadStyleSheet } from "../base/style-sheet.js";
 import { createButton } from "../controls/controls.js";
 import { t, whenLanguageChanges } from "../i18n/i18n.js";
+import { styleSheet } from "../platform/assets.js";
 
 /**
  * @param {object} options
  * @param {import("./translated-stage.js").TranslatedStage} options.stage
  * @param {import("../state/state.js").Store} options.store
+ * @param {(state: import("../state/state.js").State) => boolean} options.hasLecture Whether a room has a lecture mode.
  */
-export function createLecture({ stage, store }) {
+export async function createLecture({ stage, store, hasLecture }) {
+  await loadStyleSheet(styleSheet("lecture"));
   const root = document.documentElement;
   const { element: endButton } = createButton("✕", end, { class: "end-lecture" });
   document.body.append(endButton);
@@ -24,7 +28,7 @@ export function createLecture({ stage, store }) {
   function end() {
     if (!stage.isLecture) return;
     root.classList.remove("lecture");
-    if (document.fullscreenElement) document.exitFullscreen();
+    if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
     stage.setLecture(false);
   }
 
@@ -44,8 +48,8 @@ export function createLecture({ stage, store }) {
   document.addEventListener("fullscreenchange", () => {
     if (!document.fullscreenElement) end();
   });
-  store.subscribe(({ room }, before) => {
-    if (room !== before.room && room !== "guide" && room !== "board" && room !== "algorithms") end();
+  store.subscribe((state) => {
+    if (!hasLecture(state)) end();
   });
 
   function translate() {

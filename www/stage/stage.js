@@ -88,6 +88,7 @@ export function createStage({
 
   function redraw() {
     view.draw(scene);
+    board.classList.toggle("editable", room()?.board.isEditable?.() ?? false);
     if (!grid) return;
     const { n } = scene;
     const label = t("board.label", { n });
@@ -193,7 +194,6 @@ export function createStage({
       layout.link.href = new URL(writeUrl({ ...store.state, ...EMBED_DEFAULTS }, DEFAULTS), home).href;
     element.dataset.room = current;
     const currentRoom = room();
-    board.classList.toggle("editable", currentRoom?.board.isEditable?.() ?? false);
     if (currentRoom) {
       setText(layout.help, t(`${current}.help`)); // words that are loaded with the room
       if (layout.panel.firstElementChild !== currentRoom.panel) replaceControls(currentRoom);
@@ -221,7 +221,8 @@ export function createStage({
     if (state.room !== before.room) {
       rooms[before.room]?.leave?.();
       notes.recover(before.room);
-      retained.suspended.delete("algorithms"); // the room was left or entered anew
+      // The room was left or entered anew. A count goes on.
+      for (const id of /** @type {const} */ (["algorithms", "guide"])) retained.suspended.delete(id);
     }
     const fields = state.room === "algorithms" ? RUN_FIELDS : BOARD_FIELDS;
     if (fields.some((name) => state[name] !== before[name])) input.cancel();

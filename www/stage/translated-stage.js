@@ -5,7 +5,14 @@
  */
 
 import { holdsFocus } from "../base/dom.js";
-import { chooseLanguage, describeError, setLanguage, t, whenLanguageChanges } from "../i18n/i18n.js";
+import {
+  chooseLanguage,
+  describeError,
+  loadMessages,
+  setLanguage,
+  t,
+  whenLanguageChanges,
+} from "../i18n/i18n.js";
 import { createStage } from "./stage.js";
 
 /**
@@ -47,9 +54,17 @@ export function createTranslatedStage({ preferredLanguages, ...options }) {
   }, controller.signal);
 
   /** @param {readonly import("../state/url.js").Message[]} messages */
-  function note(messages) {
+  async function note(messages) {
     lastMessages = messages;
-    stage.note(messages.map(({ code, parameters }) => t(code, parameters)));
+    if (messages.some(({ code }) => code.startsWith("url."))) {
+      try {
+        await loadMessages("url");
+      } catch (error) {
+        stage.note([t("page.partFailed", { message: describeError(error) })]);
+        return;
+      }
+    }
+    if (messages === lastMessages) stage.note(messages.map(({ code, parameters }) => t(code, parameters)));
   }
 
   /** Plays if `autoplay` is set, unless the reader prefers reduced motion. */

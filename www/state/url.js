@@ -115,7 +115,7 @@ export function readChanges(query, base, { names, numbers, lists, controls, mome
   if (chapter !== base.chapter) changes.moment = ""; // that of another chapter
   ifPresent("moment", (value) => {
     if (value === "" || moments[chapter]?.includes(value)) changes.moment = value;
-    else noteReplaced("moment", value, moments[chapter]?.[0] ?? "");
+    else messages.push({ code: "url.moment", parameters: { value: shorten(value) } });
   });
 
   ifPresent("controls", (value) => {

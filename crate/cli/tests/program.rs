@@ -118,7 +118,7 @@ fn invalid_arguments_are_refused() {
         (&["solve", "0"], "n must be a whole number from 1 to 10000000, not \"0\""),
         (
             &["solve", "8", "--composition"],
-            "a board of size 8 cannot be composed: 8 has no factor that is coprime to 6 and leaves a board with a solution",
+            "a board of size 8 cannot be composed: 8 has no factor above 1 that is coprime to 6 and leaves a board with a solution",
         ),
         (&["steps", "bitmask", "33"], "n must be a whole number from 1 to 32, not \"33\""),
     ] {

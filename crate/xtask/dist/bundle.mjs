@@ -33,11 +33,11 @@ const replaceModules = (replacements) => ({
   },
 });
 
-/** The modules that a module imports statically, itself included. @param {string} entry @param {Record<string, string>} replacements */
-async function closureOf(entry, replacements) {
+/** The modules that modules import statically, themselves included. @param {readonly string[]} entryPoints @param {Record<string, string>} replacements */
+async function closureOf(entryPoints, replacements) {
   const { metafile } = await build({
     absWorkingDir: ROOT,
-    entryPoints: [entry],
+    entryPoints: [...entryPoints],
     bundle: true,
     format: "esm",
     splitting: true,
@@ -46,7 +46,7 @@ async function closureOf(entry, replacements) {
     metafile: true,
     write: false,
   });
-  const found = new Set([entry]);
+  const found = new Set(entryPoints);
   for (const path of found) {
     for (const { kind, path: imported } of metafile.inputs[path]?.imports ?? [])
       if (kind === "import-statement" && /^www\/.*\.js$/.test(imported)) found.add(imported);
@@ -82,13 +82,16 @@ const importAlways = (always, apart) => ({
  *
  * @param {import("esbuild").BuildOptions} options
  * @param {Record<string, string>} replacements
- * @param {{ page: string, apart: string }} entries The entry of the page, and one for other programs.
+ * @param {{ page: string, views: readonly string[], apart: string }} entries The entry of the page, modules that every view loads, and the entry for other programs.
  */
-export async function bundlePage(options, replacements, { page, apart }) {
-  const always = await closureOf(page, replacements);
+export async function bundlePage(options, replacements, { page, views, apart }) {
+  const always = await closureOf([page, ...views], replacements);
   const isEntry = (/** @type {string} */ path) => path === page || /^www\/(main|site\/main)\.js$/.test(path);
   const modules = new Set([...always].filter((path) => !isEntry(path)));
-  const plugin = importAlways(modules, new Set([...(await closureOf(apart, replacements)), page, ...always]));
+  const plugin = importAlways(
+    modules,
+    new Set([...(await closureOf([apart], replacements)), page, ...always]),
+  );
   return bundle({ ...options, plugins: [replaceModules(replacements), plugin] });
 }
 

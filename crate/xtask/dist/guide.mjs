@@ -135,8 +135,9 @@ function chapterOf(text) {
   return { title, teaches, minutes: minutesOf(text), blocks };
 }
 
-/** @param {string} path @param {unknown} data */
-const writeModule = (path, data) => writeFileSync(source(path), `export default ${JSON.stringify(data)};\n`);
+/** @param {string} path @param {unknown} data @param {string} [before] */
+const writeModule = (path, data, before = "") =>
+  writeFileSync(source(path), `${before}export default ${JSON.stringify(data)};\n`);
 
 rmSync(source("www/pkg/guide"), { recursive: true, force: true });
 for (const language of LANGUAGES) {
@@ -151,8 +152,16 @@ for (const language of LANGUAGES) {
   });
   for (const [i, { key, ...chapter }] of chapters.entries()) {
     const [previous = "", next = ""] = [chapters[i - 1]?.title, chapters[i + 1]?.title];
-    writeModule(`www/pkg/guide/${language}/${key}.js`, { ...chapter, previous, next });
+    // One file to load for a chapter: its text, and what it shows.
+    const definition = `export { default as definition } from "../../../rooms/guide/chapters/${key}.js";\n`;
+    writeModule(`www/pkg/guide/${language}/${key}.js`, { ...chapter, previous, next }, definition);
   }
+  // The page loads the list of one language, rather than that of all languages.
+  const loaders = CHAPTERS.map((key) => `  ${JSON.stringify(key)}: () => import("./${key}.js"),\n`);
+  writeFileSync(
+    source(`www/pkg/guide/${language}/index.js`),
+    `export default {\n${loaders.join("")}  contents: () => import("./contents.js"),\n};\n`,
+  );
   const contents = chapters.map(({ key, title, teaches, minutes }) => [key, { title, teaches, minutes }]);
   writeModule(`www/pkg/guide/${language}/contents.js`, Object.fromEntries(contents));
 }

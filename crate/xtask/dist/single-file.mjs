@@ -19,7 +19,10 @@ export async function singleFile() {
   let html = read("index.html").toString();
   const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]*)"[^>]*>/g)];
   const styles = await Promise.all(sheets.map(([, path = ""]) => bundleOne(path)));
-  styles.push(`${styles.pop()}${await bundleOne("www/styles/share.css")}`);
+  const late = await Promise.all(
+    ["share", "lecture", "handout"].map((name) => bundleOne(`www/styles/${name}.css`)),
+  );
+  styles.push([styles.pop(), ...late].join(""));
   if (/<\/(script|style)/i.test(start + styles)) throw new Error("a script or style has an end tag");
   for (const [i, [link]] of sheets.entries()) html = html.replace(link, () => `<style>${styles[i]}</style>`);
   html = replaceOnce(html, /(?<=<link rel="icon" href=")[^"]*/, (path) => {

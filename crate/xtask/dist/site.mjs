@@ -14,13 +14,20 @@ const STABLE_SCRIPTS = { "embed-host.js": "www/embed-host.js" };
 const PAGE = "www/site/main.js";
 const REPLACEMENTS = { "www/platform/assets.js": "www/site/assets.js" };
 const WASM = "www/pkg/nqueens_bg.wasm";
-const SHARE_STYLES = "www/styles/share.css";
+/** Style sheets that are loaded when they are needed. */
+const LATE_STYLES = ["share", "lecture", "handout"];
 const STYLES = ["www/styles/style.css", "www/styles/page.css"];
 /** Modules that views load in addition to the page's static imports, in English. */
 const VIEW_MODULES = ["www/i18n/messages/en/base.js", "www/board/board-grid.js"];
+/** Modules that every view imports. */
+const ALWAYS = ["www/board/squares.js", "www/base/change-check.js"];
 const BOARD_MODULES = ["www/rooms/board/board-room.js", "www/i18n/messages/en/board.js"];
-const GUIDE_MODULES = ["www/rooms/guide/guide-room.js", "www/i18n/messages/en/guide.js"];
-const FIRST_CHAPTER = ["www/pkg/guide/en/question.js", "www/rooms/guide/chapters/question.js"];
+const GUIDE_MODULES = [
+  "www/rooms/guide/guide-room.js",
+  "www/i18n/messages/en/guide.js",
+  "www/pkg/guide/en/index.js",
+];
+const FIRST_CHAPTER = "www/pkg/guide/en/question.js";
 /** Modules that a chapter with a run loads as well. */
 const RUN_MODULES = [
   "www/rooms/guide/guide-run.js",
@@ -76,7 +83,7 @@ async function addModules({ put, pathOf }) {
     wasm: name(WASM),
     worker: name("www/workers/count-worker.js"),
     style: name("www/styles/style.css"),
-    share: name(SHARE_STYLES),
+    ...Object.fromEntries(LATE_STYLES.map((sheet) => [sheet, name(`www/styles/${sheet}.css`)])),
   };
   const modules = await bundlePage(
     {
@@ -88,7 +95,7 @@ async function addModules({ put, pathOf }) {
       define: { NAMES: JSON.stringify(names) },
     },
     REPLACEMENTS,
-    { page: PAGE, apart: STABLE_MODULES["core.js"] },
+    { page: PAGE, views: ALWAYS, apart: STABLE_MODULES["core.js"] },
   );
   for (const { output, contents, entry } of modules) put(output, contents, entry);
   for (const [name, source] of Object.entries(STABLE_MODULES)) {
@@ -140,7 +147,8 @@ export async function site(single) {
   const site = createFiles();
   for (const path of [WASM, "www/icons/icon.svg", "www/icons/apple-touch-icon.png"])
     site.add(path, read(path));
-  for (const path of [...STYLES, SHARE_STYLES]) site.add(path, await bundleOne(path));
+  for (const path of [...STYLES, ...LATE_STYLES.map((sheet) => `www/styles/${sheet}.css`)])
+    site.add(path, await bundleOne(path));
   site.add("www/workers/count-worker.js", await countWorker());
   for (const [name, path] of Object.entries(STABLE_SCRIPTS)) site.put(name, await bundleOne(path), path);
   const closure = await addModules(site);
@@ -165,14 +173,13 @@ export async function site(single) {
   const elsewhere = closure([...common, "www/rooms/algorithms/algorithms-room.js"]);
   const chapters = site
     .sources()
-    .filter((source) => /^www\/pkg\/guide\/.*\.js$/.test(source) && !source.endsWith("contents.js"))
+    .filter((source) => /^www\/pkg\/guide\/.*\.js$/.test(source) && !/(contents|index)\.js$/.test(source))
     .map((chapter) => {
-      const definition = `www/rooms/guide/chapters/${basename(chapter)}`;
-      const all = closure([...common, ...GUIDE_MODULES, ...RUN_MODULES, chapter, definition]);
+      const all = closure([...common, ...GUIDE_MODULES, ...RUN_MODULES, chapter]);
       return new Set([...all].filter((path) => !elsewhere.has(path)));
     });
   const views = {
-    guide: new Set([...always, ...closure([...common, ...GUIDE_MODULES, ...FIRST_CHAPTER])]),
+    guide: new Set([...always, ...closure([...common, ...GUIDE_MODULES, FIRST_CHAPTER])]),
     board: new Set([...always, ...closure([...common, ...BOARD_MODULES])]),
     chapters,
   };

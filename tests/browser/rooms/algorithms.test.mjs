@@ -405,7 +405,7 @@ test("the parts that only one algorithm has are shown with it", async () => {
 });
 
 test("the construction puts boards within boards, or says why it cannot", async () => {
-  const note = /^Boards within boards cannot make a board of 8: .* So the formula places the queens\.$/;
+  const note = /^Boards within boards cannot make a board of 8\. .* So the formula places the queens\.$/;
   await visit("?room=algorithms&algorithm=construction&n=20&step=3", async (page) => {
     const method = page.getByLabel("Method", { exact: true });
     const line = page.locator(".from p.quiet").first();

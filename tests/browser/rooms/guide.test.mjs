@@ -83,6 +83,45 @@ test("the guide opens at the chapter that was read last, and Back returns to the
   });
 });
 
+test("another room, a lecture and a reload keep the place in the text", async () => {
+  await visit("?room=board", async (page) => {
+    await page.getByRole("link", { name: "Guide", exact: true }).click();
+    await titleIs(page, "The question");
+    await page.goBack();
+    await captionIs(page, "0 of 8 queens, 0 conflicts");
+    await eventually(() => parameter(page, "room"), "board");
+    await page.goto(`${ADDRESS}?room=guide&chapter=iteration&moment=resume`);
+    const resumed = "Row 5, column 5: is this square free?";
+    const isInView = () =>
+      page
+        .locator(".chapter > .current")
+        .first()
+        .evaluate((element) => {
+          const { top } = element.getBoundingClientRect();
+          return top > 0 && top < innerHeight / 2;
+        });
+    await captionIs(page, resumed);
+    await eventually(isInView, true);
+    await page.getByRole("link", { name: "Board", exact: true }).click();
+    await captionIs(page, "0 of 8 queens, 0 conflicts");
+    await page.goBack();
+    await captionIs(page, resumed);
+    await eventually(isInView, true);
+    await page.keyboard.press("f");
+    await page.locator(".layout.lecture").waitFor();
+    await page.keyboard.press("PageDown");
+    await captionIs(page, "Solution 1.");
+    await page.keyboard.press("Escape");
+    await eventually(() => page.locator(".layout.lecture").count(), 0);
+    await eventually(isInView, true);
+    await captionIs(page, "Solution 1.");
+    await eventually(() => parameter(page, "moment"), "solution");
+    await page.goto(`${ADDRESS}?room=guide`);
+    await titleIs(page, "Without recursion");
+    await captionIs(page, "Solution 1.");
+  });
+});
+
 test("a chapter that was read to its end is marked in the contents", async () => {
   await visit("?room=guide&chapter=iteration", async (page) => {
     await titleIs(page, "Without recursion");

@@ -576,7 +576,7 @@ test("large boards: explicit construction, composition, local search, checking a
     assert.throws(() => core.composition(n), {
       code: "not-composite",
       parameters: { n },
-      message: `a board of size ${n} cannot be composed: ${n} has no factor that is coprime to 6 and leaves a board with a solution`,
+      message: `a board of size ${n} cannot be composed: ${n} has no factor above 1 that is coprime to 6 and leaves a board with a solution`,
     });
   }
 

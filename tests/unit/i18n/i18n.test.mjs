@@ -29,7 +29,7 @@ const LATER_CHAPTERS = CHAPTERS.filter((chapter) => chapter !== "question");
  * @type {[modules: string[], parts: Part[]][]}
  */
 const LOADED = [
-  [["main.js"], []],
+  [["main.js"], ["url"]],
   [["rooms/board/board-room.js"], ["board"]],
   [["rooms/algorithms/algorithms-room.js"], ["algorithms", "run", "explanations"]],
   [["run/pseudocode.js"], ["pseudocode"]],
@@ -87,7 +87,7 @@ test("every message that is used exists", () => {
 test("every message is loaded with the modules that use it", () => {
   const entryUrls = LOADED.flatMap(([names]) => names.map((name) => new URL(name, www).href));
   for (const [names, parts] of LOADED) {
-    const known = new Set(["base", ...parts].flatMap((part) => codes[part] ?? []));
+    const known = new Set(["base", "url", ...parts].flatMap((part) => codes[part] ?? []));
     const seen = new Set(names.map((name) => new URL(name, www).href));
     for (const module of seen) {
       const source = modules.get(module) ?? "";

@@ -211,6 +211,7 @@ export function createLargeBoard({ core, store, perform, announce, caption, repl
     } catch (error) {
       if (controller.signal.aborted) return;
       const { code } = /** @type {{ code?: string }} */ (error);
+      caption(""); // it says what was going on
       showProblem(
         code === "memory" ? t("large.memory", { n }) : t("large.failed", { message: describeError(error) }),
       );

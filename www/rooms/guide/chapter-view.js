@@ -19,6 +19,9 @@ import { createLines } from "./chapter-text.js";
 import { numberText } from "./numbers.js";
 import { createQuestion } from "./question-view.js";
 
+/** How much of a paragraph names its marker, in characters. */
+const MARKER_LENGTH = 30;
+
 /**
  * @param {object} options
  * @param {import("../../core/core.js").Core} options.core
@@ -27,6 +30,7 @@ import { createQuestion } from "./question-view.js";
  * @param {ChapterText} options.text
  * @param {ChapterDefinition} options.definition
  * @param {() => number} options.size The size of the board that the reader chose.
+ * @param {(target: string) => import("../../state/state.js").State} options.roomState The state that a link to a room leads to.
  * @param {(name: string) => HTMLElement} options.createFigure
  * @param {(question: string, answer: string, right: boolean) => void} options.answered
  * @param {(text: string) => void} options.announce
@@ -38,6 +42,7 @@ export function createChapterView({
   text,
   definition,
   size,
+  roomState,
   createFigure,
   answered,
   announce,
@@ -45,7 +50,7 @@ export function createChapterView({
   const lines = createLines({
     number: (name) => numberText(core, definition, name, size()),
     momentLink: (moment) => linkTo(chapter, moment),
-    roomLink: (query) => `?room=${query.replace("?", "&")}`,
+    roomLink: (target) => writeUrl(roomState(target), DEFAULTS),
   });
   /** @type {Stop[]} */
   const stops = [];
@@ -102,12 +107,12 @@ export function createChapterView({
       stops.push({ moment, slide: slides.length - 1, element });
     if (block.kind === "paragraph" || block.kind === "list") addLinkStops(element);
     const at = "moment" in block ? block.moment : block.kind === "question" ? atQuestion : undefined;
-    if (at) element.prepend(createMarker(at));
+    if (at) element.prepend(createMarker(at, element.textContent ?? ""));
   }
 
-  /** A link that shows the moment of a paragraph or of the question. @param {string} at */
-  function createMarker(at) {
-    const label = t("guide.show");
+  /** A link that shows the moment of a paragraph or of the question. @param {string} at @param {string} text */
+  function createMarker(at, text) {
+    const label = t("guide.show", { text: `${text.slice(0, MARKER_LENGTH)}…` });
     const attributes = { href: linkTo(chapter, at), "data-moment": at, "aria-label": label, title: label };
     return h("a", { class: "here", ...attributes });
   }
@@ -194,13 +199,17 @@ export function createChapterView({
     get question() {
       return question;
     },
-    end: sources,
     previous,
     next,
     /** Shows the numbers for another size. */
     update() {
       lines.update();
       question?.reset();
+      for (const link of article.querySelectorAll("a")) {
+        const { moment, chapter: target = chapter, room } = link.dataset;
+        if (room) link.href = writeUrl(roomState(room), DEFAULTS);
+        else if (moment || link.dataset.chapter) link.href = linkTo(/** @type {Chapter} */ (target), moment);
+      }
     },
   };
 }

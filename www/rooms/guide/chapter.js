@@ -28,12 +28,18 @@
  */
 
 import { language, loadMessages } from "../../i18n/i18n.js";
+import { USUAL_SIZE } from "./sizes.js";
+
+/** A chapter with its text, or the contents, in the current language. @param {Chapter | "contents"} name */
+export async function loadPart(name) {
+  const { default: parts } = await import(`../../pkg/guide/${language()}/index.js`);
+  return parts[name]();
+}
 
 /** The definition of a chapter, and its text in the current language. @param {Chapter} chapter @returns {Promise<{ definition: ChapterDefinition, text: import("./chapter-text.js").ChapterText }>} */
 export async function loadChapter(chapter) {
-  const [{ default: definition }, { default: text }] = await Promise.all([
-    import(`./chapters/${chapter}.js`),
-    import(`../../pkg/guide/${language()}/${chapter}.js`),
+  const [{ definition, default: text }] = await Promise.all([
+    loadPart(chapter),
     ...(chapter === "question" ? [] : [loadMessages("chapters")]),
   ]);
   return { definition, text };
@@ -45,4 +51,25 @@ export function momentOf(core, { moments }, moment, n) {
   if (make === "own") return make;
   const made = make(core, n);
   return "find" in made ? { ...made, n: made.n ?? n } : made;
+}
+
+/** The sizes of the boards on which a moment does not come, or not soon. @type {WeakMap<Find, Set<number>>} */
+const tooFar = new WeakMap();
+
+/**
+ * A timeline at a moment of a run: on a board of its size or, if the run does not reach the moment there, of the usual size.
+ *
+ * @param {Core} core @param {RunMoment} moment
+ */
+export function findMoment(core, { algorithm, n, options, find }) {
+  const sizes = tooFar.get(find) ?? new Set();
+  if (!sizes.has(n)) {
+    const timeline = new core.Timeline(algorithm, n, options);
+    if (find(timeline) || n === USUAL_SIZE) return { timeline, n };
+    timeline.free();
+    tooFar.set(find, sizes.add(n));
+  }
+  const timeline = new core.Timeline(algorithm, USUAL_SIZE, options);
+  find(timeline);
+  return { timeline, n: USUAL_SIZE };
 }

@@ -1,9 +1,10 @@
 /** The contents of the guide: what each chapter teaches, and how long it takes. */
 
 import { h } from "../../base/dom.js";
-import { language, t } from "../../i18n/i18n.js";
+import { t } from "../../i18n/i18n.js";
 import { CHAPTERS, DEFAULTS, withChapter } from "../../state/state.js";
 import { writeUrl } from "../../state/url.js";
+import { loadPart } from "./chapter.js";
 
 /** @typedef {import("../../state/state.js").Chapter} Chapter */
 
@@ -14,7 +15,7 @@ import { writeUrl } from "../../state/url.js";
  */
 export async function createContentsView({ state, hasRead }) {
   /** @type {{ default: Readonly<Record<Chapter, import("./chapter-text.js").Entry>> }} */
-  const { default: contents } = await import(`../../pkg/guide/${language()}/contents.js`);
+  const { default: contents } = await loadPart("contents");
   const title = h("h2", { tabindex: -1 }, t("guide.contents"));
   const items = CHAPTERS.map((key) => {
     const { title, teaches, minutes } = contents[key];

@@ -15,9 +15,9 @@ import { GUIDE_SIZES } from "./sizes.js";
  * @param {() => void} options.enlarge Makes the small board of a phone large, or small again.
  */
 export function createGuideBar({ toggle, step, back, resize, enlarge }) {
-  const backButton = createIconButton("back", t("transport.back"), back);
+  const backButton = createIconButton("back", t("transport.back"), back, { title: t("transport.back") });
   const playButton = createIconButton("play", t("transport.play"), toggle, { class: "primary" });
-  const stepButton = createIconButton("step", t("transport.step"), step);
+  const stepButton = createIconButton("step", t("transport.step"), step, { title: t("transport.step") });
   const transport = control(
     "transport",
     h(

@@ -38,10 +38,12 @@ export function createGuideBoard({ context, size, changed }) {
   let loading = null;
   /** Where the figures of the run are to appear. @type {Map<RunFigure, HTMLElement>} */
   const places = new Map();
-  let listed = ""; // the algorithm whose program is listed before its run is shown
+  /** The chapter whose program is listed before a run is shown. @type {import("../../state/state.js").Chapter} */
+  let listed = "question";
 
   async function loadRun() {
     const { createGuideRun } = await withMessages(import("./guide-run.js"), "run");
+    life.throwIfAborted();
     run = createGuideRun({ core, store, draw, caption: setCaption, announce, changed, life });
     return run;
   }
@@ -53,7 +55,7 @@ export function createGuideBoard({ context, size, changed }) {
       return await loading;
     } catch (error) {
       loading = null;
-      setCaption(t("page.partFailed", { message: describeError(error) }), "conflicting");
+      if (!life.aborted) setCaption(t("page.partFailed", { message: describeError(error) }), "conflicting");
       return null;
     }
   }
@@ -178,15 +180,15 @@ export function createGuideBoard({ context, size, changed }) {
       places.set(name, element);
       return element;
     },
-    /** Fills the places for figures; the program is that of the algorithm until a run is shown. @param {string} algorithm */
-    async fillPlaces(algorithm) {
-      listed = algorithm;
+    /** Fills the places for figures; the program is the first of the chapter until a run is shown. @param {import("../../state/state.js").Chapter} chapter */
+    async fillPlaces(chapter) {
+      listed = chapter;
       if (places.size === 0) return;
       const loaded = await getRun();
-      if (!loaded || life.aborted || listed !== algorithm) return;
+      if (!loaded || life.aborted || listed !== chapter) return;
       mount();
       if (shown === "run") loaded.show();
-      else loaded.list(algorithm);
+      else loaded.list(chapter);
     },
     /** Forgets the places of the last chapter. */
     clear() {

@@ -13,7 +13,6 @@ import { createGuideBar } from "./guide-bar.js";
 import { createGuideBoard } from "./guide-board.js";
 import { createProgress } from "./progress.js";
 import { watchReading } from "./reading-place.js";
-import { RUNGS_OF } from "./rungs-of.js";
 import { GUIDE_SIZES } from "./sizes.js";
 
 /**
@@ -53,6 +52,10 @@ export function createGuideRoom(context) {
   let isShown = false;
   /** The chapter that is open or being opened. @type {string} */
   let opened = "";
+  let openings = 0; // grows with each chapter that is opened
+  let wasLecture = isLecture();
+  let isStale = false; // whether figures may have been left unfinished
+  let isRequested = false; // whether the reader asked for the moment that is shown next, and hears about it
   /** @type {ChapterView | null} */
   let view = null;
   let title = "";
@@ -96,22 +99,29 @@ export function createGuideRoom(context) {
   async function open(chapter) {
     const isFirst = opened === "";
     opened = chapter;
+    openings += 1;
+    const opening = openings;
+    const isCurrent = () => opening === openings && !life.aborted;
     view = null;
     panel.ariaBusy = "true";
     board.clear();
     replaceLife();
-    if (isChapter(chapter)) progress.open(chapter);
+    currentStop = 0;
     try {
-      const next = isChapter(chapter) ? await createView(chapter) : null;
-      const { element, title: heading } = next ?? (await createContents());
-      if (opened !== chapter || life.aborted) return;
+      const loaded = isChapter(chapter) ? await loadChapter(chapter) : null;
+      const contents = loaded ? null : await createContents();
+      if (!isCurrent()) return;
+      const next = loaded && isChapter(chapter) ? createView(chapter, loaded) : null;
+      const shown = next ?? contents;
+      if (!shown) return;
+      const { element, title: heading } = shown;
       panel.replaceChildren(element);
       title = heading.textContent ?? "";
       view = next;
       panel.ariaBusy = "false";
       if (!isFirst && isShown) heading.focus({ preventScroll: true });
     } catch (error) {
-      if (opened !== chapter || life.aborted) return;
+      if (!isCurrent()) return;
       const again = createButton(t("note.again"), () => open(chapter));
       const message = h("p", {}, t("page.partFailed", { message: describeError(error) }));
       panel.replaceChildren(message, h("div", {}, again.element));
@@ -119,15 +129,13 @@ export function createGuideRoom(context) {
       return;
     }
     momentCheck.forget();
-    layout()?.querySelector("#panel")?.scrollTo(0, 0);
-    if (!isFirst && layout()?.classList.contains("narrow")) scrollTo(0, 0);
-    const { moment } = store.state;
-    const stop = moment ? (view?.stops.findIndex((other) => other.moment === moment) ?? 0) : 0;
+    const heading = panel.querySelector("h2");
+    const scrolls = embedded || layout()?.classList.contains("narrow");
+    if (!scrolls) layout()?.querySelector("#panel")?.scrollTo(0, 0);
+    else if (!isFirst && heading) reading.moveTo(heading);
     if (view) {
-      markStop(Math.max(0, stop));
-      if (stop > 0) reveal();
-      else reading.stay();
-      board.fillPlaces(RUNGS_OF[/** @type {Chapter} */ (chapter)][0] ?? "");
+      if (!goToMoment() && !scrolls) reading.stay();
+      board.fillPlaces(/** @type {Chapter} */ (chapter));
     }
     if (isShown) show();
   }
@@ -143,16 +151,16 @@ export function createGuideRoom(context) {
     return createContentsView({ state: store.state, hasRead: progress.hasRead });
   }
 
-  /** @param {Chapter} chapter */
-  async function createView(chapter) {
-    const { definition, text } = await loadChapter(chapter);
-    return createChapterView({
+  /** @param {Chapter} chapter @param {Awaited<ReturnType<typeof loadChapter>>} loaded */
+  const createView = (chapter, { definition, text }) =>
+    createChapterView({
       core,
       store,
       chapter,
       text,
       definition,
       size,
+      roomState,
       announce,
       createFigure,
       answered(question, answer, right) {
@@ -160,7 +168,6 @@ export function createGuideRoom(context) {
         if (right) progress.finish(chapter);
       },
     });
-  }
 
   /** @param {string} name @returns {HTMLElement} */
   function createFigure(name) {
@@ -181,7 +188,12 @@ export function createGuideRoom(context) {
       if (figure === "table")
         place.replaceChildren(figures.createLadderTable({ chapter, n: size(), perform, life: signal }));
       if (figure === "classes")
-        place.replaceChildren(figures.createClasses(core, size(), panel, board.showQueens));
+        place.replaceChildren(
+          figures.createClasses(core, size(), panel, (queens, words) => {
+            reading.stay();
+            board.showQueens(queens, words);
+          }),
+        );
       if (figure === "infinite") place.replaceChildren(figures.createEndless(core));
       if (figure === "published") place.replaceChildren(figures.createPublished(core));
     } catch (error) {
@@ -193,8 +205,12 @@ export function createGuideRoom(context) {
   function resize() {
     replaceLife();
     view?.update();
-    for (const place of panel.querySelectorAll("[data-figure]"))
-      fillFigure(/** @type {HTMLElement} */ (place));
+    fillFigures("[data-figure=table], [data-figure=classes]");
+  }
+
+  /** @param {string} selector */
+  function fillFigures(selector) {
+    for (const place of panel.querySelectorAll(selector)) fillFigure(/** @type {HTMLElement} */ (place));
   }
 
   /** Marks where the reader is: the slide, and the link to the moment. @param {number} index */
@@ -202,6 +218,7 @@ export function createGuideRoom(context) {
     currentStop = index;
     if (!view) return;
     const stop = view.stops[index];
+    progress.open(/** @type {Chapter} */ (opened), stop?.moment ?? "");
     for (const [i, slide] of view.slides.entries()) {
       for (const block of slide) block.classList.toggle("current", i === stop?.slide);
     }
@@ -224,6 +241,17 @@ export function createGuideRoom(context) {
     else store.set(next); // which shows it
   }
 
+  /** Goes in the text to the moment of the state, unless it is there. Returns whether that is not the start. */
+  function goToMoment() {
+    const { stops } = /** @type {ChapterView} */ (view);
+    const { moment } = store.state;
+    const isThere = stops[currentStop]?.moment === moment;
+    const stop = isThere ? currentStop : stops.findIndex((other) => other.moment === moment);
+    markStop(Math.max(0, stop));
+    if (stop > 0) reveal();
+    return stop > 0;
+  }
+
   /** Scrolls to the current place. */
   function reveal() {
     const stop = view?.stops[currentStop];
@@ -236,21 +264,34 @@ export function createGuideRoom(context) {
     if (!isChapter(chapter) || chapter !== opened) return;
     const shown = moment || MOMENTS[chapter][0] || "";
     if (!view) return;
-    if (momentCheck.changed([chapter, shown, size()])) board.show(view.definition, shown);
-    else board.redraw();
+    if (!momentCheck.changed([chapter, shown, size()])) {
+      board.redraw();
+      return;
+    }
+    const isHeard = isRequested;
+    isRequested = false;
+    board.show(view.definition, shown).then(
+      () => isHeard && announce(board.text),
+      (error) => context.caption(describeError(error), "conflicting"),
+    );
   }
 
   function show() {
+    const wasShown = isShown && wasLecture === isLecture();
     isShown = true;
+    wasLecture = isLecture();
     layout()?.classList.toggle("reading", offers("text"));
     const { chapter } = store.state;
     if (chapter === "auto") {
-      const next = embedded ? "question" : progress.chapter;
-      store.set(withChapter(store.state, next, store.state.moment));
+      const { moment } = store.state;
+      store.set(withChapter(store.state, progress.chapter, moment || progress.moment));
       return;
     }
     if (chapter !== opened) open(chapter);
     if (sizeCheck.changed(size())) resize();
+    else if (isStale) fillFigures("[data-figure]");
+    isStale = false;
+    if (view && !wasShown) goToMoment();
     if (chapter === "contents") board.showOwn();
     else showMoment();
     boardChanged();
@@ -258,6 +299,12 @@ export function createGuideRoom(context) {
 
   function boardChanged() {
     bar.show({ n: size(), playback: board.playback, enlarged });
+  }
+
+  /** The state in a room. @param {string} target The room and its parameters, as in a link of the text. */
+  function roomState(target) {
+    const { changes } = readChanges(`room=${target.replace("?", "&")}`, store.state, LIMITS);
+    return withChanges(store.state, changes);
   }
 
   /** Follows a link in the text without loading the page again. @param {MouseEvent} event */
@@ -269,12 +316,11 @@ export function createGuideRoom(context) {
     event.preventDefault();
     if (moment !== undefined) {
       const place = link.matches(".here") ? link.parentElement : link;
+      isRequested = true;
       goTo(view?.stops.findIndex(({ element }) => element === place) ?? -1, { scroll: false });
     } else if (chapter !== undefined) store.set(withChapter(store.state, /** @type {Chapter} */ (chapter)));
-    else if (room !== undefined) {
-      const { changes } = readChanges(`room=${room.replace("?", "&")}`, store.state, LIMITS);
-      store.set(withChanges(store.state, changes));
-    } else if (heading !== undefined) {
+    else if (room !== undefined) store.set(roomState(room));
+    else if (heading !== undefined) {
       const target = /** @type {HTMLElement | null} */ (panel.querySelector(`#${heading}`));
       if (target) reading.moveTo(target);
       target?.focus({ preventScroll: true });
@@ -293,23 +339,26 @@ export function createGuideRoom(context) {
       board.leave();
       momentCheck.forget();
       replaceLife();
+      isStale = true;
     },
     destroy() {
       board.destroy();
     },
     /** Goes to the next or the previous moment, and from chapter to chapter. */
     turn(direction) {
-      if (!view) return;
+      if (!view) {
+        if (opened === "contents" && direction > 0) store.set(withChapter(store.state, progress.chapter));
+        return;
+      }
+      isRequested = true;
       const { stops } = view;
       const current = stops[currentStop];
       let next = currentStop + direction;
       // A link to what the board shows already is no step of its own.
       while (stops[next]?.moment === current?.moment && stops[next]?.slide === current?.slide && stops[next])
         next += direction;
-      const stop = stops[next];
-      if (stop) {
+      if (stops[next]) {
         goTo(next, { scroll: true });
-        announce(stop.element.textContent ?? "");
         return;
       }
       const chapter = direction > 0 ? view.next : view.previous;
@@ -335,7 +384,7 @@ export function createGuideRoom(context) {
         return playing;
       },
       resume() {
-        board.playback?.play();
+        if (isShown) board.playback?.play();
       },
     },
   };

@@ -8,6 +8,8 @@ import { createSearchTree } from "../../run/search-tree.js";
 import { runText } from "../../run/step-text.js";
 import { sceneOf, toneOf } from "../../run/watched-run.js";
 import { createBits } from "./bits.js";
+import { findMoment } from "./chapter.js";
+import { RUNGS_OF } from "./rungs-of.js";
 import { USUAL_SIZE } from "./sizes.js";
 
 /** @typedef {import("./chapter.js").RunMoment} RunMoment */
@@ -80,13 +82,6 @@ export function createGuideRun({ core, store, draw, caption, announce, changed, 
     if (codeView.element.isConnected) codeView.show(state, { ...position, hasBlocked: false });
   }
 
-  /** @param {Omit<RunMoment, "find">} next */
-  function load(next) {
-    run = next;
-    playback.load(new core.Timeline(next.algorithm, next.n, next.options));
-    tree.load(next);
-  }
-
   let listed = ""; // the algorithm of the listing while the board shows no run
   function relist() {
     const state = { ...runState(), algorithm: listed, n: store.state.n };
@@ -101,25 +96,21 @@ export function createGuideRun({ core, store, draw, caption, announce, changed, 
     get board() {
       return { n: run.n, queens: playback.timeline.queens(), timeline: playback.timeline };
     },
-    get text() {
-      return text;
-    },
     /** Shows a moment of a run. @param {RunMoment} moment */
-    showMoment({ find, ...next }) {
+    showMoment(moment) {
       isActive = true;
-      load(next);
-      isSmaller = !find(playback.timeline) && next.n !== USUAL_SIZE;
-      if (isSmaller) {
-        load({ ...next, n: USUAL_SIZE });
-        find(playback.timeline);
-      }
+      const { timeline, n } = findMoment(core, moment);
+      isSmaller = n !== moment.n;
+      run = { ...moment, n };
+      playback.load(timeline);
+      tree.load(run);
       show();
     },
-    /** Lists the program of an algorithm that is not running. @param {string} algorithm */
-    list(algorithm) {
+    /** Lists the first program of a chapter, without a run. @param {import("../../state/state.js").Chapter} chapter */
+    list(chapter) {
       isActive = false;
       playback.halt();
-      listed = algorithm;
+      listed = RUNGS_OF[chapter][0] ?? "";
       relist();
     },
     show,

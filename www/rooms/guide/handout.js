@@ -1,8 +1,10 @@
 /** Prints a chapter with a figure for each moment. */
 
 import { h } from "../../base/dom.js";
+import { loadStyleSheet } from "../../base/style-sheet.js";
 import { createPainter, readLook } from "../../board/board-painter.js";
-import { momentOf } from "./chapter.js";
+import { styleSheet } from "../../platform/assets.js";
+import { findMoment, momentOf } from "./chapter.js";
 
 /** The side of a printed board, in CSS pixels, and its resolution. */
 const SIDE = 220;
@@ -16,7 +18,8 @@ const RATIO = 3;
  * @param {Element} options.styled Has the colours in its style.
  * @param {AbortSignal} options.life
  */
-export function bindHandout({ core, size, view, styled, life }) {
+export async function bindHandout({ core, size, view, styled, life }) {
+  await loadStyleSheet(styleSheet("handout"));
   /** @type {HTMLElement[]} */
   let figures = [];
 
@@ -69,11 +72,10 @@ export function bindHandout({ core, size, view, styled, life }) {
     const made = momentOf(core, definition, moment, size());
     if (made === "own") return null;
     if (!("find" in made)) return { ...made, conflicts: core.conflicts(made.n, made.queens) };
-    const timeline = new core.Timeline(made.algorithm, made.n, made.options);
-    made.find(timeline);
+    const { timeline, n } = findMoment(core, made);
     const queens = timeline.queens();
     const solved = timeline.last()?.kind === "solution";
     timeline.free();
-    return { n: made.n, queens, attackers: core.attackers(made.n, queens), solved };
+    return { n, queens, attackers: solved ? null : core.attackers(n, queens), solved };
   }
 }

@@ -1,7 +1,7 @@
 /** The steps, comparisons and milliseconds of the rungs up to a chapter, counted by a worker while the reader reads. */
 
 import { h, setText } from "../../base/dom.js";
-import { formatNumber, formatTime, t } from "../../i18n/i18n.js";
+import { describeError, formatNumber, formatTime, t } from "../../i18n/i18n.js";
 import { CHAPTERS } from "../../state/state.js";
 import { RUNGS_OF } from "./rungs-of.js";
 
@@ -30,7 +30,7 @@ export function createLadderTable({ chapter, n, perform, life }) {
   const heads = ["guide.program", "counter.steps", "counter.comparisons", "guide.time"];
   const element = h(
     "div",
-    { class: "ladder" },
+    { class: "ladder", "aria-busy": "true" },
     h(
       "section",
       { class: "table-scroller", tabindex: 0, "aria-label": t("guide.table", { n }) },
@@ -85,12 +85,12 @@ export function createLadderTable({ chapter, n, perform, life }) {
       if (life.aborted) return;
       row.show(figures);
     }
-    element.dataset.done = "";
+    element.ariaBusy = "false";
     const unfinished = rows.some(({ rung }) => measured.get(`${rung} ${n}`)?.ended === false);
     setText(note, unfinished ? t("guide.unfinished", { time: formatTime(LIMIT) }) : t("guide.measured"));
   }
   measure().catch((error) => {
-    if (!life.aborted) setText(note, t("page.partFailed", { message: String(error?.message ?? error) }));
+    if (!life.aborted) setText(note, t("page.partFailed", { message: describeError(error) }));
   });
 
   return element;

@@ -1,7 +1,7 @@
 /** How far the reader has read, kept on this device. */
 
 import { readStored, writeStored } from "../../base/stored.js";
-import { CHAPTERS } from "../../state/state.js";
+import { CHAPTERS, MOMENTS } from "../../state/state.js";
 
 /** @typedef {import("../../state/state.js").Chapter} Chapter */
 
@@ -9,12 +9,15 @@ const KEY = "n-queens guide";
 
 /** @param {boolean} kept Whether to keep it; an embedded guide does not. */
 export function createProgress(kept) {
-  const stored = /** @type {{ chapter?: unknown, read?: unknown } | null} */ (kept ? readStored(KEY) : null);
-  /** @type {Chapter | "contents"} */
+  const stored = /** @type {{ chapter?: unknown, moment?: unknown, read?: unknown } | null} */ (
+    kept ? readStored(KEY) : null
+  );
+  /** @type {Chapter} */
   let chapter = CHAPTERS.find((key) => key === stored?.chapter) ?? "question";
+  let moment = MOMENTS[chapter].find((key) => key === stored?.moment) ?? "";
   const finished = stored?.read;
   const read = new Set(CHAPTERS.filter((key) => Array.isArray(finished) && finished.includes(key)));
-  const write = () => kept && writeStored(KEY, { chapter, read: [...read] });
+  const write = () => kept && writeStored(KEY, { chapter, moment, read: [...read] });
   return {
     /** The chapter that the reader last opened. */
     get chapter() {
@@ -22,10 +25,14 @@ export function createProgress(kept) {
     },
     /** Whether the reader has reached the end of a chapter. @param {Chapter} key */
     hasRead: (key) => read.has(key),
-    /** @param {Chapter} key */
-    open(key) {
-      if (key === chapter) return;
-      chapter = key;
+    /** The moment that the reader was at. */
+    get moment() {
+      return moment;
+    },
+    /** @param {Chapter} key @param {string} at */
+    open(key, at) {
+      if (key === chapter && at === moment) return;
+      [chapter, moment] = [key, at];
       write();
     },
     /** @param {Chapter} key */

@@ -17,7 +17,7 @@ import { t } from "../../i18n/i18n.js";
  * @param {(text: string) => void} options.announce
  */
 export function createQuestion({ core, question, text, lines, size, answered, announce }) {
-  const reply = h("p", { class: "reply" });
+  const reply = h("p", { class: "reply", id: "reply" });
   const prompt = h("p", {}, ...lines.line(text.content));
   const element = h(
     "section",
@@ -55,6 +55,7 @@ export function createQuestion({ core, question, text, lines, size, answered, an
     const input = h("input", {
       type: "text",
       inputmode: "numeric",
+      "aria-describedby": reply.id,
       "aria-label": t("guide.answer"),
       size: 6,
     });
@@ -62,9 +63,10 @@ export function createQuestion({ core, question, text, lines, size, answered, an
     function submit(event) {
       event.preventDefault();
       // Readers also write 16,777,216.
-      const digits = input.value.replace(/[\s,.'’]/g, "");
-      input.setAttribute("aria-invalid", String(!/^\d{1,15}$/.test(digits)));
-      if (/^\d{1,15}$/.test(digits)) judge(digits, Number(digits) === answer(core, size()));
+      const digits = input.value.trim().replace(/[\s,.'’](?=(\d{3})+$)/g, "");
+      const isNumber = /^\d{1,15}$/.test(digits);
+      input.setAttribute("aria-invalid", String(!isNumber));
+      if (isNumber) judge(digits, Number(digits) === answer(core, size()));
       else {
         setText(reply, t("guide.notNumber"));
         announce(t("guide.notNumber"));

@@ -74,8 +74,8 @@ export function watchReading({ element, blocks, reached, finished, life }) {
   function scrollTo(to) {
     const { top, bottom } = view();
     const distance = to.getBoundingClientRect().top - (top + (bottom - top) * READ_FIRST);
-    const panel = to.closest("#panel");
-    if (panel && panel.scrollHeight > panel.clientHeight + 1) panel.scrollTop += distance;
+    const scroller = scrollerOf(to);
+    if (scroller) scroller.scrollTop += distance;
     else window.scrollBy(0, distance);
   }
 
@@ -92,4 +92,13 @@ export function watchReading({ element, blocks, reached, finished, life }) {
       isReading = false;
     },
   };
+}
+
+/** The element inside the page that scrolls an element; null if it is the page. @param {Element} element */
+function scrollerOf(element) {
+  for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+    const { overflowY } = getComputedStyle(parent);
+    if (overflowY === "auto" && parent.scrollHeight > parent.clientHeight + 1) return parent;
+  }
+  return null;
 }

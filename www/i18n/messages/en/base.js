@@ -63,13 +63,6 @@ export default {
   "note.again": "Try again",
   "note.dismiss": "Dismiss",
 
-  "url.replaced": "The link has an invalid value, {name} = “{value}”. It is replaced by {instead}.",
-  "url.queens": "The link has queens off the board of size {n}. Ignored: {dropped}.",
-  "url.blocked": "The link blocks squares off the board of size {n}. Ignored: {dropped}.",
-  "url.loop": "The link asks to loop over “{value}”, which is not a range such as 100-160. Ignored.",
-  "url.from": "A search must start with one queen in each row from the top. Queens kept: {count}.",
-  "url.controls": "The link has unknown controls. Ignored: {dropped}.",
-
   "page.language": "Language",
   "page.skip": "Skip to the board",
   "page.rooms": "Rooms",
@@ -99,7 +92,7 @@ export default {
   "cannot-block": "The algorithm “{algorithm}” cannot search a board with blocked squares.",
 
   "not-composite":
-    "Boards within boards cannot make a board of {n}: {n} has no factor above 1 that 2 and 3 do not divide and that leaves a board with a solution. Every multiple of 5 from 20 on works.",
+    "Boards within boards cannot make a board of {n}. That takes a factor that 2 and 3 do not divide, as in 20 = 4 × 5.",
 
   "unknown-algorithm": "There is no algorithm named “{given}”.",
 };

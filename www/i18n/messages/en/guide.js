@@ -5,10 +5,10 @@ export default {
   "guide.help":
     "Arrow keys move between squares. Space places or removes a queen on your own board, and answers a question.",
   "guide.contents": "Contents",
-  "guide.place": "Chapter {number} of {last} · {minutes} min · ",
+  "guide.place": "Chapter {number} of {last} · {minutes} min",
   "guide.headings": "In this chapter",
   "guide.chapters": "Chapters",
-  "guide.show": "Show this on the board",
+  "guide.show": "Show on the board: {text}",
   "guide.playback": "Playback",
   "guide.size": "Size n",
   "guide.enlarge": "Enlarge the board",

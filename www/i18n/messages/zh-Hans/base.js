@@ -62,13 +62,6 @@ export default {
   "note.again": "重试",
   "note.dismiss": "关闭",
 
-  "url.replaced": "链接中的“{name} = {value}”无效，已改用 {instead}。",
-  "url.queens": "链接中有皇后不在大小为 {n} 的棋盘上，已忽略：{dropped}。",
-  "url.blocked": "链接中有禁用的格子不在大小为 {n} 的棋盘上，已忽略：{dropped}。",
-  "url.loop": "链接要求循环播放“{value}”，这不是 100-160 那样的步骤范围，已忽略。",
-  "url.from": "搜索开头的皇后必须从第一行起每行一个。保留 {count} 个。",
-  "url.controls": "链接中有未知的控件，已忽略：{dropped}。",
-
   "page.language": "语言",
   "page.skip": "转到棋盘",
   "page.rooms": "栏目",
@@ -95,8 +88,7 @@ export default {
 
   "cannot-block": "算法“{algorithm}”不能搜索有禁用格子的棋盘。",
 
-  "not-composite":
-    "大小为 {n} 的棋盘不能由棋盘套棋盘得到：{n} 没有这样的因数，它大于 1，不能被 2 和 3 整除，而且除以它得到的大小有解。从 20 起，5 的倍数都可以。",
+  "not-composite": "大小为 {n} 的棋盘不能由棋盘套棋盘得到：它要有不被 2 和 3 整除的因数，例如 20 = 4 × 5。",
 
   "unknown-algorithm": "没有名为“{given}”的算法。",
 };

@@ -4,10 +4,10 @@
 export default {
   "guide.help": "用方向键在格子间移动。在你自己的棋盘上，空格放置或取走皇后；有问题时，空格就是回答。",
   "guide.contents": "目录",
-  "guide.place": "第 {number} 章（最后是第 {last} 章）· {minutes} 分钟 · ",
+  "guide.place": "第 {number} 章（最后是第 {last} 章）· {minutes} 分钟",
   "guide.headings": "本章内容",
   "guide.chapters": "章节",
-  "guide.show": "在棋盘上显示",
+  "guide.show": "在棋盘上显示：{text}",
   "guide.playback": "播放控制",
   "guide.size": "大小 n",
   "guide.enlarge": "放大棋盘",

@@ -62,13 +62,6 @@ export default {
   "note.again": "再試一次",
   "note.dismiss": "關閉",
 
-  "url.replaced": "連結中的「{name} = {value}」無效，已改用 {instead}。",
-  "url.queens": "連結中有皇后不在大小為 {n} 的棋盤上，已忽略：{dropped}。",
-  "url.blocked": "連結中有禁用的格子不在大小為 {n} 的棋盤上，已忽略：{dropped}。",
-  "url.loop": "連結要求循環播放「{value}」，這不是 100-160 那樣的步驟範圍，已忽略。",
-  "url.from": "搜尋開頭的皇后必須從最上面起每橫列一個。保留 {count} 個。",
-  "url.controls": "連結中有未知的控制項，已忽略：{dropped}。",
-
   "page.language": "語言",
   "page.skip": "前往棋盤",
   "page.rooms": "單元",
@@ -95,8 +88,7 @@ export default {
 
   "cannot-block": "演算法「{algorithm}」不能搜尋有禁用格子的棋盤。",
 
-  "not-composite":
-    "大小為 {n} 的棋盤不能由棋盤套棋盤得到：{n} 沒有這樣的因數，它大於 1，不能被 2 和 3 整除，而且除以它得到的大小有解。從 20 起，5 的倍數都可以。",
+  "not-composite": "大小為 {n} 的棋盤不能由棋盤套棋盤得到：它要有不被 2 和 3 整除的因數，例如 20 = 4 × 5。",
 
   "unknown-algorithm": "沒有名為「{given}」的演算法。",
 };

@@ -4,10 +4,10 @@
 export default {
   "guide.help": "用方向鍵在格子間移動。在你自己的棋盤上，空白鍵放置或取走皇后；有問題時，空白鍵就是回答。",
   "guide.contents": "目錄",
-  "guide.place": "第 {number} 章（最後是第 {last} 章）· {minutes} 分鐘 · ",
+  "guide.place": "第 {number} 章（最後是第 {last} 章）· {minutes} 分鐘",
   "guide.headings": "本章內容",
   "guide.chapters": "章節",
-  "guide.show": "在棋盤上顯示",
+  "guide.show": "在棋盤上顯示：{text}",
   "guide.playback": "播放控制",
   "guide.size": "大小 n",
   "guide.enlarge": "放大棋盤",
