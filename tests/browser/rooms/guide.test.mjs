@@ -374,7 +374,30 @@ test("a chapter is printed as an article with a board for each moment", async ()
   });
 });
 
-test("blocks of the text lead to other rooms, and the guide returns to its place", async () => {
+test("in a frame the text scrolls beside the board, and the frame does not grow with it", async () => {
+  for (const width of [900, 400]) {
+    await visit(
+      "?embed=1&room=guide&chapter=backtracking&moment=half",
+      async (page) => {
+        await captionIs(page, /row 8, column 8|Row 8, column 8/);
+        const tops = () =>
+          page.evaluate(() =>
+            ["#board", ".chapter > .current"].map((selector) => {
+              const top = document.querySelector(selector)?.getBoundingClientRect().top ?? -1;
+              return top >= -4 && top < innerHeight;
+            }),
+          );
+        await eventually(tops, [true, true], `${width}`);
+        assert.equal(await page.locator("#stage").evaluate((stage) => stage.clientHeight), 600);
+        await page.locator(".turn a").last().click();
+        await titleIs(page, "Without recursion");
+      },
+      { context: { viewport: { width, height: 600 } } },
+    );
+  }
+});
+
+test("sentences lead to other rooms, and the guide returns to its place", async () => {
   await visit("?room=guide&chapter=unknown&moment=own", async (page) => {
     await page.getByRole("link", { name: "Count room" }).click();
     await page.getByRole("region", { name: "Count" }).waitFor();
