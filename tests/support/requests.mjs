@@ -97,8 +97,9 @@ export async function requestsOnlyOwnOrigin(name, address, languages = LANGUAGES
     async (tab) => {
       for (const lang of languages) {
         for (const room of ROOMS) {
-          await tab.go(`${address}?n=6&room=${room}&lang=${lang}`);
-          await eventually(() => tab.run(() => document.querySelector("#panel section") !== null), true);
+          await tab.go(`${address}?n=6&room=${room}&chapter=flags&lang=${lang}`);
+          const isLoaded = () => document.querySelector("#panel section:not([aria-busy=true])") !== null;
+          await eventually(() => tab.run(isLoaded), true);
           await eventually(() => tab.run(() => document.documentElement.lang), lang);
           const touched = await tab.run(operateAll, { pressing, patience: patient(30_000) });
           assert.ok(touched > (pressing ? 5 : 0), `${touched} in ${room} in ${lang}`);

@@ -3,8 +3,11 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import english from "../../../www/i18n/messages/en/base.js";
+import englishBoard from "../../../www/i18n/messages/en/board.js";
 import simplified from "../../../www/i18n/messages/zh-Hans/base.js";
+import simplifiedBoard from "../../../www/i18n/messages/zh-Hans/board.js";
 import traditional from "../../../www/i18n/messages/zh-Hant/base.js";
+import traditionalBoard from "../../../www/i18n/messages/zh-Hant/board.js";
 import {
   button,
   caption,
@@ -22,7 +25,11 @@ after(closeBrowser);
 
 /** @typedef {"en" | "zh-Hans" | "zh-Hant"} Language */
 /** @type {Record<Language, Record<string, unknown>>} */
-const MESSAGES = { en: english, "zh-Hans": simplified, "zh-Hant": traditional };
+const MESSAGES = {
+  en: { ...english, ...englishBoard },
+  "zh-Hans": { ...simplified, ...simplifiedBoard },
+  "zh-Hant": { ...traditional, ...traditionalBoard },
+};
 const LANGUAGES = /** @type {Language[]} */ (Object.keys(MESSAGES));
 /** @param {Language} language @param {string} key */
 const message = (language, key) => String(MESSAGES[language][key]);
@@ -46,7 +53,8 @@ const textsMatching = (page, pattern) =>
     ]);
     // Quoted titles, and names of variables in parentheses, are not translated.
     return texts.filter(
-      (text) => text && pattern.test(text.replace(/“[^”]+”|《[^》]+》|「[^」]+」|（[a-z]+）/g, "")),
+      (text) =>
+        text && pattern.test(text.replace(/“[^”]+”|《[^》]+》|〈[^〉]+〉|「[^」]+」|（[a-z]+）/g, "")),
     );
   }, pattern.source);
 
@@ -60,7 +68,7 @@ test("the language comes from the URL, else from the browser, else it is English
 
 test("every room is in Chinese, and no English is left", async () => {
   for (const language of LANGUAGES.slice(1)) {
-    for (const room of ["board", "algorithms", "count", "solutions"]) {
+    for (const room of ["guide", "board", "algorithms", "count", "solutions"]) {
       await visit(`?lang=${language}&room=${room}`, async (page) => {
         await page.getByRole("region", { name: message(language, `room.${room}`) }).waitFor();
         // Words, not letters: formulas contain n and Q, and texts contain names of people and formats.

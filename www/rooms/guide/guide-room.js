@@ -31,7 +31,7 @@ export function createGuideRoom(context) {
   const board = createGuideBoard({ context, size, changed: boardChanged });
   const panel = control(
     "text",
-    h("section", { class: "guide", "aria-label": t("room.guide"), click: followLink }),
+    h("section", { class: "guide", "aria-label": t("room.guide"), "aria-busy": "true", click: followLink }),
   );
   const bar = createGuideBar({
     toggle() {
