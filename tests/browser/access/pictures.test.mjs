@@ -207,9 +207,10 @@ for (const look of CHAPTER_LOOKS) {
     await visit(
       "",
       async (page) => {
+        // In the middle of a text no measured time is in sight; the last text is too short for that.
         for (const chapter of CHAPTERS) {
-          // In the middle of the text, where no time is in sight.
-          await page.goto(`${ADDRESS}?room=guide&chapter=${chapter}&moment=${MOMENTS[chapter][2]}`);
+          const moment = MOMENTS[chapter][chapter === "unknown" ? 0 : 2];
+          await page.goto(`${ADDRESS}?room=guide&chapter=${chapter}&moment=${moment}`);
           await page.locator(".guide[aria-busy=false]").waitFor();
           differences.push(...(await compare(page, `guide-${chapter}-${look}`, false)));
         }

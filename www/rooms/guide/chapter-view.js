@@ -171,6 +171,7 @@ export function createChapterView({
         "p",
         { class: "quiet" },
         t("guide.place", { number, last: CHAPTERS.length - 1, minutes: text.minutes }),
+        " · ",
         chapterLink("index", "contents", ""),
       ),
       title,
