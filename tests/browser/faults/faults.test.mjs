@@ -210,12 +210,15 @@ test("a missing, truncated or damaged core is reported, and loads when tried aga
   async function failAndRetry([reason, answer]) {
     /** @type {() => void} */
     let repair = () => {};
+    let failures = 0;
     await visit(
       POSITION,
       async (page) => {
         await expectNote(page, /^The solver could not be loaded \(.*\)\. Try again, or reload the page/);
         await expectNote(page, reason);
+        const before = failures;
         await button(page, "Try again").click(); // the core is still broken
+        await eventually(() => failures > before, true);
         await expectNote(page, reason);
         await button(page, "Try again").waitFor();
         repair();
@@ -227,7 +230,10 @@ test("a missing, truncated or damaged core is reported, and loads when tried aga
       },
       {
         async prepare(page) {
-          repair = await answerInstead(page, WASM, answer);
+          repair = await answerInstead(page, WASM, (route) => {
+            failures += 1;
+            return answer(route);
+          });
         },
         expected: /404|ERR_INTERNET_DISCONNECTED|failed: .*wasm/,
       },
