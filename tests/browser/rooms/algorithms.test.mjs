@@ -94,6 +94,35 @@ test("buttons jump between backtracks, and a range of steps plays in a loop", as
   });
 });
 
+test("the buttons stay where they are while captions of one and two lines alternate", async () => {
+  // In each window some of the first 60 steps need two lines, and others one.
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 900, height: 600 },
+    { width: 844, height: 390 },
+    { width: 360, height: 740 },
+  ]) {
+    await visit(
+      "?room=algorithms",
+      async (page) => {
+        const step = button(page, "Step");
+        const places = await step.evaluate(async (button) => {
+          /** @type {Set<number>} */
+          const places = new Set();
+          for (let i = 0; i < 60; i += 1) {
+            /** @type {HTMLElement} */ (button).click();
+            await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+            places.add(button.getBoundingClientRect().top);
+          }
+          return [...places];
+        });
+        assert.equal(places.length, 1, `${viewport.width} × ${viewport.height}: at ${places}`);
+      },
+      { context: { viewport } },
+    );
+  }
+});
+
 test("playback keys work on the playback controls, but not in elements that need those keys", async () => {
   await visit("?room=algorithms&speed=1", async (page) => {
     await button(page, "Play").focus();
