@@ -100,7 +100,7 @@ fn toroidal_column(n: u32, row: u32) -> u32 {
 /// If `outer` is a solution and `inner` a toroidal one, such as those of [`toroidal`], the result is a solution (Pólya,
 /// 1918). Two queens on a diagonal of the result would be on one diagonal of the torus within their copies, hence on the
 /// same square of them, and then the copies would be on a diagonal of `outer`. If `inner` is not toroidal, the result
-/// is rarely a solution; [`is_solution`] tells.
+/// is rarely a solution; [`is_solution`] checks this.
 ///
 /// Takes time and memory linear in the size of the result.
 ///

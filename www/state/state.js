@@ -355,7 +355,7 @@ export function compatibleOverlays(overlays) {
   );
 }
 
-/** Parameters whose change starts a new run. So does a change of the method that `isComposed` tells. @type {readonly (keyof State)[]} */
+/** Parameters whose change starts a new run. So does switching to or from boards within boards, see `isComposed`. @type {readonly (keyof State)[]} */
 export const RUN_PARAMETERS = ["n", "algorithm", "seed", "draws", "attempts", "workers", "rows", "blocked"];
 
 /**

@@ -55,23 +55,23 @@ async function closureOf(entryPoints, replacements) {
 }
 
 /**
- * An esbuild plugin that makes all other modules import everything that the page always loads. Without it, modules that
+ * An esbuild plugin that makes all parts of the page import everything that the page always loads. Without it, modules that
  * different parts of the page need would be in many small files, which take longer to load and compress less.
  *
- * @param {ReadonlySet<string>} always The modules that the page always loads, without its entry.
- * @param {ReadonlySet<string>} apart Modules that other programs load, and all that they import.
+ * @param {readonly string[]} always The modules that the page always loads, without those that start it.
+ * @param {ReadonlySet<string>} others Modules that are no parts of the page, or are among these.
  * @returns {import("esbuild").Plugin}
  */
-const importAlways = (always, apart) => ({
+const importAlways = (always, others) => ({
   name: "import always",
   setup({ onResolve, onLoad }) {
-    const contents = [...always].map((path) => `import ${JSON.stringify(source(path))};`).join("\n");
+    const contents = always.map((path) => `import ${JSON.stringify(source(path))};`).join("\n");
     onResolve({ filter: /^always$/ }, () => ({ path: "always", namespace: "always" }));
     onLoad({ filter: /./, namespace: "always" }, () => ({ contents, resolveDir: ROOT }));
     onLoad({ filter: /\/www\/.*\.js$/ }, ({ path }) => {
       const name = relative(ROOT, path);
       const text = read(name).toString();
-      const isPart = !always.has(name) && !apart.has(name) && /^import /m.test(text);
+      const isPart = !others.has(name) && /^import /m.test(text);
       return { contents: isPart ? `import "always";\n${text}` : text, loader: "js" };
     });
   },
@@ -82,16 +82,15 @@ const importAlways = (always, apart) => ({
  *
  * @param {import("esbuild").BuildOptions} options
  * @param {Record<string, string>} replacements
- * @param {{ page: string, views: readonly string[], apart: string }} entries The entry of the page, modules that every view loads, and the entry for other programs.
+ * @param {object} entries
+ * @param {readonly string[]} entries.page Modules that start the page.
+ * @param {readonly string[]} entries.views Modules that every view loads.
+ * @param {string} entries.apart The entry for other programs.
  */
 export async function bundlePage(options, replacements, { page, views, apart }) {
-  const always = await closureOf([page, ...views], replacements);
-  const isEntry = (/** @type {string} */ path) => path === page || /^www\/(main|site\/main)\.js$/.test(path);
-  const modules = new Set([...always].filter((path) => !isEntry(path)));
-  const plugin = importAlways(
-    modules,
-    new Set([...(await closureOf([apart], replacements)), page, ...always]),
-  );
+  const loaded = await closureOf([...page, ...views], replacements);
+  const always = [...loaded].filter((path) => !page.includes(path));
+  const plugin = importAlways(always, new Set([...always, ...(await closureOf([apart], replacements))]));
   return bundle({ ...options, plugins: [replaceModules(replacements), plugin] });
 }
 
@@ -133,6 +132,12 @@ export async function bundleOne(entry, define, replacements) {
   if (!file || more.length > 0) throw new Error(`${entry} is bundled into more than one file`);
   return file.text;
 }
+
+/** The style sheets that are loaded when they are needed: `styleSheet` in www/platform/assets.js. */
+export const LATE_STYLES = ["share", "lecture", "handout"].map((name) => ({
+  name,
+  path: `www/styles/${name}.css`,
+}));
 
 /** Module replacements for programs that cannot load files from a URL. */
 export const EMBEDDED_MODULES = { "www/platform/assets.js": "www/single-file/assets.js" };

@@ -1,7 +1,7 @@
 /** Builds the single-file page, which needs no network and no server. */
 
 import { gzipSync } from "node:zlib";
-import { bundleOne, countWorker, EMBEDDED_MODULES, read } from "./bundle.mjs";
+import { bundleOne, countWorker, EMBEDDED_MODULES, LATE_STYLES, read } from "./bundle.mjs";
 import { hashSource, replaceOnce, withPolicy } from "./html.mjs";
 
 /** A low memLevel makes the wasm and the program 0.5 % smaller. @param {string | Uint8Array} content */
@@ -19,9 +19,7 @@ export async function singleFile() {
   let html = read("index.html").toString();
   const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]*)"[^>]*>/g)];
   const styles = await Promise.all(sheets.map(([, path = ""]) => bundleOne(path)));
-  const late = await Promise.all(
-    ["share", "lecture", "handout"].map((name) => bundleOne(`www/styles/${name}.css`)),
-  );
+  const late = await Promise.all(LATE_STYLES.map(({ path }) => bundleOne(path)));
   styles.push([styles.pop(), ...late].join(""));
   if (/<\/(script|style)/i.test(start + styles)) throw new Error("a script or style has an end tag");
   for (const [i, [link]] of sheets.entries()) html = html.replace(link, () => `<style>${styles[i]}</style>`);

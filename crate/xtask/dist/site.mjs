@@ -4,7 +4,7 @@
  */
 
 import { basename, extname, posix } from "node:path";
-import { bundleOne, bundlePage, countWorker, read, sha256 } from "./bundle.mjs";
+import { bundleOne, bundlePage, countWorker, LATE_STYLES, read, sha256 } from "./bundle.mjs";
 import { addDocs } from "./docs.mjs";
 import { hashSource, replaceOnce, withPolicy } from "./html.mjs";
 
@@ -14,13 +14,11 @@ const STABLE_SCRIPTS = { "embed-host.js": "www/embed-host.js" };
 const PAGE = "www/site/main.js";
 const REPLACEMENTS = { "www/platform/assets.js": "www/site/assets.js" };
 const WASM = "www/pkg/nqueens_bg.wasm";
-/** Style sheets that are loaded when they are needed. */
-const LATE_STYLES = ["share", "lecture", "handout"];
 const STYLES = ["www/styles/style.css", "www/styles/page.css"];
 /** Modules that views load in addition to the page's static imports, in English. */
 const VIEW_MODULES = ["www/i18n/messages/en/base.js", "www/board/board-grid.js"];
 /** Modules that every view imports. */
-const ALWAYS = ["www/board/squares.js", "www/base/change-check.js"];
+const ALWAYS = ["www/board/position-text.js", "www/board/squares.js", "www/base/change-check.js"];
 const BOARD_MODULES = ["www/rooms/board/board-room.js", "www/i18n/messages/en/board.js"];
 const GUIDE_MODULES = [
   "www/rooms/guide/guide-room.js",
@@ -83,7 +81,7 @@ async function addModules({ put, pathOf }) {
     wasm: name(WASM),
     worker: name("www/workers/count-worker.js"),
     style: name("www/styles/style.css"),
-    ...Object.fromEntries(LATE_STYLES.map((sheet) => [sheet, name(`www/styles/${sheet}.css`)])),
+    ...Object.fromEntries(LATE_STYLES.map((sheet) => [sheet.name, name(sheet.path)])),
   };
   const modules = await bundlePage(
     {
@@ -95,7 +93,7 @@ async function addModules({ put, pathOf }) {
       define: { NAMES: JSON.stringify(names) },
     },
     REPLACEMENTS,
-    { page: PAGE, views: ALWAYS, apart: STABLE_MODULES["core.js"] },
+    { page: [PAGE, "www/main.js"], views: ALWAYS, apart: STABLE_MODULES["core.js"] },
   );
   for (const { output, contents, entry } of modules) put(output, contents, entry);
   for (const [name, source] of Object.entries(STABLE_MODULES)) {
@@ -147,7 +145,7 @@ export async function site(single) {
   const site = createFiles();
   for (const path of [WASM, "www/icons/icon.svg", "www/icons/apple-touch-icon.png"])
     site.add(path, read(path));
-  for (const path of [...STYLES, ...LATE_STYLES.map((sheet) => `www/styles/${sheet}.css`)])
+  for (const path of [...STYLES, ...LATE_STYLES.map(({ path }) => path)])
     site.add(path, await bundleOne(path));
   site.add("www/workers/count-worker.js", await countWorker());
   for (const [name, path] of Object.entries(STABLE_SCRIPTS)) site.put(name, await bundleOne(path), path);

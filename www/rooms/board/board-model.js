@@ -7,6 +7,7 @@
  * @typedef {ReturnType<typeof analyse>} Analysis What the core computes for a position.
  */
 
+import { positionText } from "../../board/position-text.js";
 import { describeSquare, parametersOf } from "../../board/squares.js";
 import { formatList, formatNumber, joinSentences, t } from "../../i18n/i18n.js";
 import { blockedOnBoard, isBlocked, queensOnBoard, sameSquare } from "../../state/state.js";
@@ -64,13 +65,10 @@ export function firstColumns({ queens }) {
 export const taskText = ({ n, all }) =>
   joinSentences(t("board.task", { count: n }), all === 0n ? t("board.none", { n }) : "");
 
-/** The state of the position: queens, conflicts, solved or not. @param {Analysis} analysis */
-export function statusText({ n, queens: { length: queens }, conflicts, solved, all }) {
-  if (solved) return all ? t("board.solvedOf", { count: all, n }) : t("board.solved", { n });
-  const found = t("board.conflicts", { count: conflicts.length });
-  return queens <= n
-    ? t("board.status", { found, queens, count: n })
-    : t("board.tooMany", { found, queens, count: n });
+/** The state of the position. @param {Analysis} analysis */
+export function statusText(analysis) {
+  const { n, solved, all } = analysis;
+  return solved && all ? t("board.solvedOf", { count: all, n }) : positionText(analysis);
 }
 
 /** A line for each of the first conflicts, and one for the others. @param {Analysis} analysis */

@@ -1,6 +1,7 @@
 /** The Board room: the reader puts queens anywhere and sees at once which attack each other. */
 
 import { createChangeCheck } from "../../base/change-check.js";
+import { positionTone } from "../../board/position-text.js";
 import { attackersHeat, parametersOf } from "../../board/squares.js";
 import { createFold } from "../../controls/lazy-part.js";
 import { t, withMessages } from "../../i18n/i18n.js";
@@ -212,11 +213,10 @@ export function createBoardRoom(context) {
   }
 
   function showCaption() {
-    const { solved, conflicts } = analysis;
     const held = heldQueen();
     if (held && !held.over) caption(t("board.release"));
     else if (advice.current) caption(advice.current.words, advice.current.tone);
-    else caption(statusText(analysis), solved ? "solved" : conflicts.length > 0 ? "conflicting" : "");
+    else caption(statusText(analysis), positionTone(analysis));
   }
 
   /** The completions of the position. For an empty board they are published, and counted only to show them per square. */

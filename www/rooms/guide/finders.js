@@ -13,6 +13,7 @@ import { sameSquare } from "../../state/state.js";
 /** The most steps to look for a moment, made one by one and in batches. They take a fraction of a second. */
 const FEW_STEPS = 20_000;
 const MANY_STEPS = 3_000_000;
+
 /** @type {Find} */
 export const atStart = () => true;
 
@@ -37,12 +38,12 @@ export function step(kind, number = 1) {
   };
 }
 
-/** Goes on from landmark to landmark, to the first that satisfies a condition. @param {import("../../core/core.js").Landmark} landmark @param {(timeline: Timeline) => boolean} [holds] @returns {Find} */
+/** Goes on from landmark to landmark, to the first that satisfies a condition. @param {import("../../core/core.js").Landmark} kind @param {(timeline: Timeline) => boolean} [holds] @returns {Find} */
 export const landmark =
-  (landmark, holds = () => true) =>
+  (kind, holds = () => true) =>
   (timeline) => {
     while (timeline.position < MANY_STEPS) {
-      const outcome = timeline.advance(MOST_STEPS, landmark);
+      const outcome = timeline.advance(MOST_STEPS, kind);
       if (outcome === "reached" && holds(timeline)) return true;
       if (outcome === "ended") return false;
     }

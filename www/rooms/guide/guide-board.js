@@ -1,6 +1,7 @@
 /** The board of the guide: it shows a moment of a run, a board, or the reader's own board. */
 
 import { h } from "../../base/dom.js";
+import { positionText, positionTone } from "../../board/position-text.js";
 import { describeSquare, parametersOf } from "../../board/squares.js";
 import { describeError, joinSentences, t, withMessages } from "../../i18n/i18n.js";
 import {
@@ -27,7 +28,7 @@ import { momentOf } from "./chapter.js";
  * @param {() => void} options.changed Called when the board shows something else.
  */
 export function createGuideBoard({ context, size, changed }) {
-  const { core, store, draw, caption, announce, heldQueen, life } = context;
+  const { core, store, caption, announce, heldQueen, life } = context;
   /** What the board shows; a board with its caption. @type {"own" | "run" | (Omit<BoardMoment, "caption"> & { words: string })} */
   let shown = "own";
   let wanted = 0; // grows with each moment that is to be shown
@@ -36,6 +37,10 @@ export function createGuideBoard({ context, size, changed }) {
   let run = null;
   /** @type {Promise<GuideRun> | null} */
   let loading = null;
+  /** What was drawn last. @type {import("../../board/board-view.js").Scene} */
+  let scene = { n: size(), queens: [] };
+  /** How many queens attack each square of the scene, once it is described. @type {Uint32Array | null} */
+  let attackers = null;
   /** Where the figures of the run are to appear. @type {Map<RunFigure, HTMLElement>} */
   const places = new Map();
   /** The chapter whose program is listed before a run is shown. @type {import("../../state/state.js").Chapter} */
@@ -66,6 +71,13 @@ export function createGuideBoard({ context, size, changed }) {
     caption(words, tone);
   }
 
+  /** @param {typeof scene} next */
+  function draw(next) {
+    scene = next;
+    attackers = null;
+    context.draw(next);
+  }
+
   function mount() {
     for (const [name, place] of places) {
       const figure = run?.figures[name];
@@ -79,19 +91,16 @@ export function createGuideBoard({ context, size, changed }) {
     const state = { ...store.state, n };
     const queens = queensOnBoard(held ? withoutQueen(state, held.from) : state);
     const conflicts = core.conflicts(n, queens);
-    const solved = queens.length === n && conflicts.length === 0;
-    draw({ n, queens, conflicts, solved, held, animate: held === null });
-    const found = t("board.conflicts", { count: conflicts.length });
-    const status = t("board.status", { queens: queens.length, count: n, found });
-    const tone = solved ? "solved" : conflicts.length > 0 ? "conflicting" : "";
-    setCaption(solved ? t("board.solved", { n }) : status, tone);
+    const position = { n, queens, conflicts, solved: core.isSolution(n, queens) };
+    draw({ ...position, held, animate: held === null });
+    setCaption(positionText(position), positionTone(position));
   }
 
   /** @param {Exclude<typeof shown, string>} board */
-  function drawBoard({ words, ...scene }) {
-    const conflicts = core.conflicts(scene.n, scene.queens);
-    draw({ ...scene, conflicts, animate: true });
-    setCaption(words, scene.solved ? "solved" : conflicts.length > 0 ? "conflicting" : "");
+  function drawBoard({ words, ...board }) {
+    const conflicts = core.conflicts(board.n, board.queens);
+    draw({ ...board, conflicts, animate: true });
+    setCaption(words, positionTone({ ...board, conflicts }));
   }
 
   function redraw() {
@@ -204,13 +213,10 @@ export function createGuideBoard({ context, size, changed }) {
     /** @type {import("../room.js").RoomBoard} */
     handlers: {
       describe(square) {
-        const { n, queens } = position();
-        const number = core.attackers(n, queens)[square[0] * n + square[1]] ?? 0;
-        return describeSquare(
-          square,
-          queens.some((queen) => sameSquare(queen, square)),
-          number,
-        );
+        const { n, queens } = scene;
+        attackers ??= core.attackers(n, queens);
+        const isTaken = queens.some((queen) => sameSquare(queen, square));
+        return describeSquare(square, isTaken, attackers[square[0] * n + square[1]] ?? 0);
       },
       canHold: (square) => shown === "own" && hasQueen(store.state, square),
       tap(square) {

@@ -3,7 +3,7 @@
 import { h, setText } from "../../base/dom.js";
 import { describeError, formatNumber, formatTime, t } from "../../i18n/i18n.js";
 import { CHAPTERS } from "../../state/state.js";
-import { RUNGS_OF } from "./rungs-of.js";
+import { CHAPTER_RUNGS } from "./chapter-rungs.js";
 
 /**
  * @typedef {import("../../state/state.js").Chapter} Chapter
@@ -25,7 +25,7 @@ const measured = new Map();
  */
 export function createLadderTable({ chapter, n, perform, life }) {
   const chapters = CHAPTERS.slice(0, CHAPTERS.indexOf(chapter) + 1);
-  const rows = chapters.flatMap((key) => RUNGS_OF[key].map((rung) => createRow(rung, key === chapter)));
+  const rows = chapters.flatMap((key) => CHAPTER_RUNGS[key].map((rung) => createRow(rung, key === chapter)));
   const note = h("p", { class: "quiet" }, t("guide.measuring"));
   const heads = ["guide.program", "counter.steps", "counter.comparisons", "guide.time"];
   const element = h(
@@ -68,6 +68,7 @@ export function createLadderTable({ chapter, n, perform, life }) {
   }
 
   async function measure() {
+    let unfinished = false;
     for (const row of rows) {
       const key = `${row.rung} ${n}`;
       let figures = measured.get(key);
@@ -84,9 +85,9 @@ export function createLadderTable({ chapter, n, perform, life }) {
       }
       if (life.aborted) return;
       row.show(figures);
+      unfinished ||= !figures.ended;
     }
     element.ariaBusy = "false";
-    const unfinished = rows.some(({ rung }) => measured.get(`${rung} ${n}`)?.ended === false);
     setText(note, unfinished ? t("guide.unfinished", { time: formatTime(LIMIT) }) : t("guide.measured"));
   }
   measure().catch((error) => {

@@ -23,6 +23,7 @@ export default {
   "board.label": "Board, {n} by {n}",
   "board.conflicts": { one: "{count} conflict", other: "{count} conflicts" },
   "board.status": { one: "{queens} of {count} queen, {found}", other: "{queens} of {count} queens, {found}" },
+  "board.tooMany": "{queens} queens instead of {count}, {found}",
   "board.solved": "Solved. No two of the {n} queens attack each other.",
   "board.placed": "Queen placed on row {row}, column {column}.",
   "board.removed": "Queen removed from row {row}, column {column}.",

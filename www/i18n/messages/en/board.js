@@ -10,7 +10,6 @@ export default {
   },
   "board.how":
     "Click or tap a square to place a queen, and a queen to remove it. Drag a queen to another square, or off the board. To block a square, use Shift+click, “Block squares”, or a long press on a large square. On the keyboard, arrows move, Space places and removes, Enter picks up and puts down, X blocks.",
-  "board.tooMany": "{queens} queens instead of {count}, {found}",
   "board.release": "Let go here to remove the queen.",
   "board.solvedOf": {
     one: "Solved. This is the only solution for n = {n}.",

@@ -23,6 +23,7 @@ export default {
   "board.label": "棋盘，{n} 行 {n} 列",
   "board.conflicts": "{count} 处冲突",
   "board.status": "已放 {queens} 个皇后，共需 {count} 个，{found}",
+  "board.tooMany": "已放 {queens} 个皇后，但只需 {count} 个，{found}",
   "board.solved": "解出来了。{n} 个皇后两两互不攻击。",
   "board.placed": "皇后放在第 {row} 行第 {column} 列。",
   "board.removed": "第 {row} 行第 {column} 列的皇后已取走。",

@@ -7,7 +7,6 @@ export default {
   "board.task": "放置 {count} 个皇后，使任意两个都不互相攻击：不在同一行、同一列，也不在同一条对角线上。",
   "board.how":
     "点击或轻触格子放置皇后，点击皇后把它取走。可以把皇后拖到另一格，或者拖出棋盘。按住 Shift 点击、用手指长按较大的格子，或者用按钮，可以禁用格子。用键盘时，方向键移动，空格键放置和取走，Enter 拿起和放下，X 禁用。",
-  "board.tooMany": "已放 {queens} 个皇后，但只需 {count} 个，{found}",
   "board.release": "在这里松开，就取走皇后。",
   "board.solvedOf": "解出来了。n = {n} 时共有 {count} 个解，这是其中一个。",
   "board.none": "n = {n} 时没有解。",

@@ -23,6 +23,7 @@ export default {
   "board.label": "棋盤，{n} 橫列 {n} 直行",
   "board.conflicts": "{count} 處衝突",
   "board.status": "已放 {queens} 個皇后，共需 {count} 個，{found}",
+  "board.tooMany": "已放 {queens} 個皇后，但只需 {count} 個，{found}",
   "board.solved": "解出來了。{n} 個皇后兩兩互不攻擊。",
   "board.placed": "皇后放在第 {row} 橫列第 {column} 直行。",
   "board.removed": "第 {row} 橫列第 {column} 直行的皇后已取走。",

@@ -7,7 +7,6 @@ export default {
   "board.task": "放置 {count} 個皇后，使任意兩個都不互相攻擊：不在同一橫列、同一直行，也不在同一條對角線上。",
   "board.how":
     "點一下或輕觸格子放置皇后，點一下皇后把它取走。可以把皇后拖曳到另一格，或者拖出棋盤。按住 Shift 再點格子、用手指長按較大的格子，或者用按鈕，可以禁用格子。用鍵盤時，方向鍵移動，空白鍵放置和取走，Enter 拿起和放下，X 禁用。",
-  "board.tooMany": "已放 {queens} 個皇后，但只需 {count} 個，{found}",
   "board.release": "在這裡放開，就取走皇后。",
   "board.solvedOf": "解出來了。n = {n} 時共有 {count} 個解，這是其中一個。",
   "board.none": "n = {n} 時沒有解。",

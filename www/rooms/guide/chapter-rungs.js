@@ -1,5 +1,5 @@
 /** The rungs of each chapter. @type {Readonly<Record<import("../../state/state.js").Chapter, readonly string[]>>} */
-export const RUNGS_OF = {
+export const CHAPTER_RUNGS = {
   question: [],
   matrix: ["matrix"],
   "one-per-row": ["exhaustive", "permutations"],
