@@ -3,14 +3,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { CHAPTERS } from "../../../www/state/state.js";
-import {
-  axeFindings,
-  clipped,
-  focusProblem,
-  lowContrastText,
-  SLOW_RULES,
-  smallTargets,
-} from "../../support/accessibility.mjs";
+import { focusProblem } from "../../support/accessibility.mjs";
 import { ADDRESS, closeBrowser, eventually, middleOf, open, visit } from "../../support/browser.mjs";
 
 after(closeBrowser);
@@ -254,7 +247,7 @@ test("numbers and options are judged too", async () => {
     await eventually(() => page.locator(".question").getAttribute("data-result"), "right");
   });
   await visit("?room=guide&chapter=flags", async (page) => {
-    const options = page.locator(".choices button");
+    const options = page.locator(".answers button");
     await options.nth(0).click();
     await eventually(() => page.locator(".question").getAttribute("data-result"), "wrong");
     await options.nth(1).click();
@@ -433,40 +426,6 @@ test("without motion the moments are the same", async () => {
     { context: { reducedMotion: "reduce" } },
   );
 });
-
-/** Half of the chapters each. The soak test looks at all of them in every way. */
-const LOOKS = {
-  "on a wide screen": { touched: false, context: { viewport: { width: 1366, height: 768 } } },
-  "on a phone in the dark": {
-    touched: true,
-    context: { ...phone, colorScheme: /** @type {const} */ ("dark") },
-  },
-};
-for (const [i, [name, { touched, context }]] of Object.entries(LOOKS).entries()) {
-  test(`axe and our own checks find nothing in a chapter, ${name}`, async () => {
-    /** @type {Record<string, string[]>} */
-    const problems = {};
-    await visit(
-      "?room=guide",
-      async (page) => {
-        for (const chapter of [...CHAPTERS, "contents"].filter((_, number) => number % 2 === i)) {
-          await page.goto(`${ADDRESS}?room=guide&chapter=${chapter}`);
-          await page.locator(".chapter h2").first().waitFor();
-          if (!["question", "contents"].includes(chapter)) await ladder(page);
-          const found = [
-            ...(await axeFindings(page, SLOW_RULES)),
-            ...(await lowContrastText(page)),
-            ...(await clipped(page)),
-            ...(await smallTargets(page, touched ? 44 : 24)),
-          ];
-          if (found.length > 0) problems[chapter] = found;
-        }
-      },
-      { context },
-    );
-    assert.deepEqual(problems, {});
-  });
-}
 
 test("every link and control of a chapter is reached by the keyboard and shows its focus", async () => {
   await visit("?room=guide&chapter=backtracking", async (page) => {

@@ -85,6 +85,18 @@ test("copy and download give the program as shown, with the settings of the page
   );
 });
 
+test("the buttons keep the focus while another program loads", async () => {
+  await visit("?room=guide&chapter=chance&moment=repair", async (page) => {
+    const first = () => listing(page).then((lines) => lines[0]);
+    await eventually(first, /^# Local search/);
+    await button(page, "Copy program").focus();
+    // A click by a script leaves the focus where it is, as scrolling does.
+    await page.locator("a[data-moment=greedy]").evaluate((link) => /** @type {HTMLElement} */ (link).click());
+    await eventually(first, /^# Greedy/);
+    assert.ok(await button(page, "Copy program").evaluate((copy) => copy === document.activeElement));
+  });
+});
+
 test("comments are in the language of the page", async () => {
   for (const [lang, word] of /** @type {const} */ ([
     ["en", "Bit masks: find all free squares"],

@@ -16,7 +16,8 @@ export function createLanguageTable() {
   const names = LANGUAGES.map(({ name }) => h("th", { scope: "col" }, name));
   const head = h("tr", {}, h("th", { scope: "col" }, t("algorithm.label")), ...names, page);
   const body = h("tbody");
-  const caption = h("caption", {}, t("languages.title", { n }));
+  const title = t("languages.title", { n });
+  const caption = h("caption", {}, title);
   const table = h("table", {}, caption, h("thead", {}, head), body);
   const source = h(
     "p",
@@ -24,7 +25,12 @@ export function createLanguageTable() {
     t("languages.source", { machine, date, versions: Object.values(versions).join("; ") }),
   );
   source.style.marginTop = "8px";
-  const element = h("div", { class: "language-times" }, h("div", { class: "table-scroller" }, table), source);
+  const element = h(
+    "div",
+    { class: "language-times" },
+    h("section", { class: "table-scroller", tabindex: 0, "aria-label": title }, table),
+    source,
+  );
   return {
     element,
     /**

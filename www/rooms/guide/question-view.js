@@ -47,7 +47,7 @@ export function createQuestion({ core, question, text, lines, size, answered, an
       button.element.append(...lines.line(option));
       return button;
     });
-    return h("div", { class: "choices" }, ...buttons.map((button) => button.element));
+    return h("div", { class: "answers" }, ...buttons.map((button) => button.element));
   }
 
   /** @param {import("./chapter.js").NumberQuestion} question */
