@@ -147,7 +147,7 @@ test("it shows a chapter of the guide, and reports the answers to its question",
     await board.getByRole("heading", { name: "Remember instead of asking" }).waitFor();
     await board.locator("a[data-moment=cleared]").first().click();
     await eventually(() => withBoard(page, (element) => element.moment), "cleared");
-    await board.locator(".choices button").nth(1).click();
+    await board.locator(".answers button").nth(1).click();
     await eventually(async () => (await eventsOf(page, "quiz")).length, 1);
     const [{ chapter, answer, result }] = await eventsOf(page, "quiz");
     assert.deepEqual({ chapter, answer, result }, { chapter: "flags", answer: "2", result: "right" });
