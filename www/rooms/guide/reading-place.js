@@ -17,7 +17,7 @@ const [READ_FIRST, READ_LAST] = [0.2, 0.8];
 export function watchReading({ element, blocks, reached, finished, life }) {
   let current = 0;
   let requested = 0;
-  let isReading = false; // whether the reader has scrolled since the text was last moved
+  let isReading = false; // whether the reader has scrolled since the text was last moved or Tab was pressed
   /** Where the text was moved to. @type {Element | null} */
   let target = null;
 
@@ -56,8 +56,11 @@ export function watchReading({ element, blocks, reached, finished, life }) {
   addEventListener("scroll", request, { capture: true, passive: true, signal: life });
   // Text also moves when figures are loaded, or when a script or a link scrolls it.
   for (const type of ["wheel", "touchmove", "pointerdown", "keydown"]) {
-    const read = () => {
-      isReading = true;
+    /** @param {Event} event */
+    const read = (event) => {
+      // Tab scrolls to a control. Another moment could change the control or take it away.
+      if (event instanceof KeyboardEvent && event.key === "Tab") stay();
+      else isReading = true;
     };
     addEventListener(type, read, { capture: true, passive: true, signal: life });
   }
@@ -69,6 +72,12 @@ export function watchReading({ element, blocks, reached, finished, life }) {
     cancelAnimationFrame(requested);
     resizes.disconnect();
   });
+
+  /** Forgets where the text was moved to: it stays where it is until the reader scrolls. */
+  function stay() {
+    target = null;
+    isReading = false;
+  }
 
   /** @param {Element} to */
   function scrollTo(to) {
@@ -86,11 +95,7 @@ export function watchReading({ element, blocks, reached, finished, life }) {
       isReading = false;
       scrollTo(to);
     },
-    /** Forgets where the text was moved to: it stays where it is until the reader scrolls. */
-    stay() {
-      target = null;
-      isReading = false;
-    },
+    stay,
   };
 }
 
