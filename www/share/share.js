@@ -44,10 +44,12 @@ export async function createShare({ store, address, title, live, announce }) {
   const chosen = { width: 0, height: 720, grows: false, autoplay: false };
   /** @type {Format} */
   let format = "link";
-  let opened = false;
+  /** The last dialog, and what to do after it. @type {{ dialog: HTMLDialogElement, closed: () => void } | undefined} */
+  let last;
 
   function open() {
-    if (opened) return;
+    if (last?.dialog.open) return;
+    last?.closed(); // its event comes only with the next frame
     const { state } = store;
     const formats = createSelect(
       t("share.format"),
@@ -179,7 +181,7 @@ export async function createShare({ store, address, title, live, announce }) {
     const region = live();
     const place = region.parentElement;
     function closed() {
-      opened = false;
+      if (life.signal.aborted) return;
       life.abort();
       place?.append(region);
       dialog.remove();
@@ -190,7 +192,7 @@ export async function createShare({ store, address, title, live, announce }) {
     dialog.append(region);
     show();
     dialog.showModal();
-    opened = true;
+    last = { dialog, closed };
     formats.focus();
   }
 

@@ -65,6 +65,26 @@ test("the dialog opens from the header, Escape closes it, and the focus returns"
   });
 });
 
+test("the dialog opens again at once, before the browser reports that it was closed", async () => {
+  await visit("", async (page) => {
+    const dialogs = page.getByRole("dialog", { name: "Share" });
+    await button(page, "Share").click();
+    await dialogs.waitFor();
+    const opener = await button(page, "Share").elementHandle();
+    await page.evaluate((opener) => {
+      const dialog = document.querySelector("dialog");
+      dialog?.addEventListener("close", (event) => event.stopImmediatePropagation(), { capture: true });
+      dialog?.close();
+      /** @type {HTMLElement} */ (opener).click();
+    }, opener);
+    await eventually(() => dialogs.count(), 1);
+    await eventually(() => dialogs.getByRole("status").count(), 1, "the live region is within the dialog");
+    await page.keyboard.press("Escape");
+    await dialogs.waitFor({ state: "detached" });
+    await eventually(() => page.getByRole("status").count(), 1, "the live region is back in the page");
+  });
+});
+
 test("undo in the dialog changes its text fields only, and only one dialog opens", async () => {
   await visit("?queens=1,5", async (page) => {
     await page.locator("#board").click({ position: { x: 40, y: 600 } });
