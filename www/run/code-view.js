@@ -137,10 +137,10 @@ export function createCodeView({ store, announce, changed, life }) {
       languages.show(code);
       if (listing.show(algorithm, code, { n, seed, draws, attempts, workers })) lastAction = "";
       listing.highlight(algorithm, step?.kind, queens.length === n);
-      files.hidden = code === "pseudo" || !hasProgram(algorithm);
+      const isMissing = code !== "pseudo" && !hasProgram(algorithm);
+      files.hidden = code === "pseudo" || isMissing;
       for (const button of [copyButton, downloadButton]) button.enable(listing.isProgram); // once it is loaded
       const { problem } = listing;
-      const isMissing = code !== "pseudo" && !hasProgram(algorithm);
       const failure = problem
         ? joinSentences(t("page.partFailed", { message: describeError(problem) }), t("code.failed"))
         : "";

@@ -44,12 +44,12 @@ export async function createShare({ store, address, title, live, announce }) {
   const chosen = { width: 0, height: 720, grows: false, autoplay: false };
   /** @type {Format} */
   let format = "link";
-  /** The last dialog, and what to do after it. @type {{ dialog: HTMLDialogElement, closed: () => void } | undefined} */
+  /** The last dialog, and what to do once it is closed. @type {{ dialog: HTMLDialogElement, closed: () => void } | undefined} */
   let last;
 
   function open() {
     if (last?.dialog.open) return;
-    last?.closed(); // its event comes only with the next frame
+    last?.closed(); // the browser reports the end of a dialog only with the next frame
     const { state } = store;
     const formats = createSelect(
       t("share.format"),

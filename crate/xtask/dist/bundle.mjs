@@ -55,14 +55,14 @@ async function closureOf(entryPoints, replacements) {
 }
 
 /**
- * An esbuild plugin that makes all parts of the page import everything that the page always loads. Without it, modules that
- * different parts of the page need would be in many small files, which take longer to load and compress less.
+ * An esbuild plugin that makes all parts of the page import everything that the page always loads. Without it, modules
+ * that different parts of the page need would be in many small files, which take longer to load and compress less.
  *
  * @param {readonly string[]} always The modules that the page always loads, without those that start it.
- * @param {ReadonlySet<string>} others Modules that are no parts of the page, or are among these.
+ * @param {ReadonlySet<string>} unchanged The modules that import nothing more: those above, and those of other programs.
  * @returns {import("esbuild").Plugin}
  */
-const importAlways = (always, others) => ({
+const importAlways = (always, unchanged) => ({
   name: "import always",
   setup({ onResolve, onLoad }) {
     const contents = always.map((path) => `import ${JSON.stringify(source(path))};`).join("\n");
@@ -71,7 +71,7 @@ const importAlways = (always, others) => ({
     onLoad({ filter: /\/www\/.*\.js$/ }, ({ path }) => {
       const name = relative(ROOT, path);
       const text = read(name).toString();
-      const isPart = !others.has(name) && /^import /m.test(text);
+      const isPart = !unchanged.has(name) && /^import /m.test(text);
       return { contents: isPart ? `import "always";\n${text}` : text, loader: "js" };
     });
   },

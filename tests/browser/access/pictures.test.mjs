@@ -161,64 +161,68 @@ test("every committed picture is compared", () => {
   else assert.deepEqual(unused, []);
 });
 
-for (const [look, { query = "", context }] of Object.entries(LOOKS)) {
-  test(`every room looks like its accepted picture: ${look}`, async () => {
+/**
+ * A test that compares pictures on one page.
+ *
+ * @param {string} name @param {import("playwright-core").BrowserContextOptions | undefined} context
+ * @param {(page: Page) => AsyncIterable<string[]>} differencesOn Yields the differences of each picture.
+ */
+const pictureTest = (name, context, differencesOn) =>
+  test(name, async () => {
     /** @type {string[]} */
     const differences = [];
     await visit(
       "",
       async (page) => {
-        for (const [room, state] of Object.entries(ROOMS)) {
-          await page.goto(`${ADDRESS}?${state}${query}`);
-          await loaded(page);
-          differences.push(...(await compare(page, `${room}-${look}`)));
-        }
+        for await (const found of differencesOn(page)) differences.push(...found);
       },
       { context, before: fixCores },
     );
     failIf(differences);
   });
+
+for (const [look, { query = "", context }] of Object.entries(LOOKS)) {
+  pictureTest(`every room looks like its accepted picture: ${look}`, context, async function* (page) {
+    for (const [room, state] of Object.entries(ROOMS)) {
+      await page.goto(`${ADDRESS}?${state}${query}`);
+      await loaded(page);
+      yield compare(page, `${room}-${look}`);
+    }
+  });
 }
 
 for (const [look, { query, colorScheme = "light" }] of Object.entries(RUN_LOOKS)) {
-  test(`a run looks like its accepted picture at every size: ${look}`, async () => {
-    /** @type {string[]} */
-    const differences = [];
-    await visit(
-      "",
-      async (page) => {
-        for (const size of SIZES) {
-          await page.setViewportSize(size);
-          await page.goto(`${ADDRESS}?${RUN}${query}`);
-          await loaded(page);
-          differences.push(...(await compare(page, runName(size, look))));
-        }
-      },
-      { context: { reducedMotion: "reduce", colorScheme }, before: fixCores },
-    );
-    failIf(differences);
-  });
+  /** @type {import("playwright-core").BrowserContextOptions} */
+  const context = { reducedMotion: "reduce", colorScheme };
+  pictureTest(
+    `a run looks like its accepted picture at every size: ${look}`,
+    context,
+    async function* (page) {
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        await page.goto(`${ADDRESS}?${RUN}${query}`);
+        await loaded(page);
+        yield compare(page, runName(size, look));
+      }
+    },
+  );
 }
 
 for (const look of CHAPTER_LOOKS) {
-  test(`every chapter of the guide looks like its accepted picture: ${look}`, async () => {
-    /** @type {string[]} */
-    const differences = [];
-    await visit(
-      "",
-      async (page) => {
-        // In the middle of a text no measured time is in sight; the last text is too short for that.
-        for (const chapter of CHAPTERS) {
-          const moment = MOMENTS[chapter][chapter === "unknown" ? 0 : 2];
-          await page.goto(`${ADDRESS}?room=guide&chapter=${chapter}&moment=${moment}`);
-          await page.locator(".guide[aria-busy=false]").waitFor();
-          differences.push(...(await compare(page, `guide-${chapter}-${look}`, false)));
-        }
-      },
-      { context: LOOKS[look]?.context ?? wide, before: fixCores },
-    );
-    failIf(differences);
-  });
+  const context = LOOKS[look]?.context ?? wide;
+  pictureTest(
+    `every chapter of the guide looks like its accepted picture: ${look}`,
+    context,
+    async function* (page) {
+      // In the middle of a text no measured time is in sight; the last text is too short for that.
+      for (const chapter of CHAPTERS) {
+        const moment = MOMENTS[chapter][chapter === "unknown" ? 0 : 2];
+        await page.goto(`${ADDRESS}?room=guide&chapter=${chapter}&moment=${moment}`);
+        await page.locator(".guide[aria-busy=false]").waitFor();
+        yield compare(page, `guide-${chapter}-${look}`, false);
+      }
+    },
+  );
 }
 
 /** @param {readonly string[]} differences */

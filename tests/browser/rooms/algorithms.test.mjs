@@ -94,30 +94,36 @@ test("buttons jump between backtracks, and a range of steps plays in a loop", as
   });
 });
 
-test("the buttons stay where they are while captions of one and two lines alternate", async () => {
-  // In each window some of the first 60 steps need two lines, and others one.
-  for (const viewport of [
-    { width: 1280, height: 800 },
-    { width: 900, height: 600 },
-    { width: 844, height: 390 },
-    { width: 360, height: 740 },
-  ]) {
+test("the buttons stay where they are while captions have one line, two or more", async () => {
+  for (const [query, width, height] of /** @type {const} */ ([
+    ["?room=algorithms", 1280, 800],
+    ["?room=algorithms", 900, 600],
+    ["?room=algorithms", 844, 390],
+    ["?room=algorithms", 360, 740],
+    ["?room=guide&chapter=backtracking", 1024, 768],
+    ["?room=guide&chapter=backtracking", 360, 740],
+  ])) {
     await visit(
-      "?room=algorithms",
+      query,
       async (page) => {
-        const step = button(page, "Step");
-        const places = await step.evaluate((button) => {
-          /** @type {Set<number>} */
+        await eventually(() => caption(page), /Press Play/); // the run is loaded
+        const seen = await button(page, "Step").evaluate((button) => {
+          const caption = document.createRange();
           const places = new Set();
-          for (let i = 0; i < 60; i += 1) {
+          const heights = new Set();
+          for (let i = 0; i < 200; i += 1) {
             /** @type {HTMLElement} */ (button).click();
             places.add(button.getBoundingClientRect().top);
+            caption.selectNodeContents(/** @type {Node} */ (document.querySelector("#caption")));
+            heights.add(caption.getBoundingClientRect().height);
           }
-          return [...places];
+          return { places: [...places], heights: [...heights] };
         });
-        assert.equal(places.length, 1, `${viewport.width} × ${viewport.height}: at ${places}`);
+        const where = `${query} at ${width} × ${height}`;
+        assert.ok(seen.heights.length > 1, `all captions have the same height: ${where}`);
+        assert.equal(seen.places.length, 1, `the button was at ${seen.places}: ${where}`);
       },
-      { context: { viewport } },
+      { context: { viewport: { width, height } } },
     );
   }
 });

@@ -17,7 +17,7 @@ const [READ_FIRST, READ_LAST] = [0.2, 0.8];
 export function watchReading({ element, blocks, reached, finished, life }) {
   let current = 0;
   let requested = 0;
-  let isReading = false; // whether the reader has scrolled since the text was last moved or Tab was pressed
+  let isReading = false; // whether the reader has scrolled, since a script or Tab moved the text
   /** Where the text was moved to. @type {Element | null} */
   let target = null;
 
@@ -55,15 +55,14 @@ export function watchReading({ element, blocks, reached, finished, life }) {
   };
   addEventListener("scroll", request, { capture: true, passive: true, signal: life });
   // Text also moves when figures are loaded, or when a script or a link scrolls it.
-  for (const type of ["wheel", "touchmove", "pointerdown", "keydown"]) {
-    /** @param {Event} event */
-    const read = (event) => {
-      // Tab scrolls to a control. Another moment could change the control or take it away.
-      if (event instanceof KeyboardEvent && event.key === "Tab") stay();
-      else isReading = true;
-    };
-    addEventListener(type, read, { capture: true, passive: true, signal: life });
+  /** @param {Event} event */
+  function read(event) {
+    // Tab scrolls to a control. Another moment could change the control or take it away.
+    if (event instanceof KeyboardEvent && event.key === "Tab") stay();
+    else isReading = true;
   }
+  for (const type of ["wheel", "touchmove", "pointerdown", "keydown"])
+    addEventListener(type, read, { capture: true, passive: true, signal: life });
   const resizes = new ResizeObserver(() => {
     if (!isReading && target?.isConnected) scrollTo(target);
   });
