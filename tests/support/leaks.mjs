@@ -1,7 +1,7 @@
 /** Finds leaks: what a page still holds after repeating an action many times. */
 
 import assert from "node:assert/strict";
-import { ADDRESS, eventually, open } from "./browser.mjs";
+import { ADDRESS, eventually, loaded, open } from "./browser.mjs";
 import { patient } from "./patience.mjs";
 
 /**
@@ -80,6 +80,7 @@ export const CYCLES = [
   },
   {
     name: "opening and closing the dialog",
+    query: "?room=board",
     act: `
       await click("#tools button", "Share");
       await until(() => document.querySelector("dialog"));
@@ -146,6 +147,7 @@ export async function repeat({ name, query = "", html, act }, times, heap = fals
     async (page) => {
       const run = (/** @type {number} */ count) =>
         page.evaluate(`(async () => { ${HELPERS} for (let i = 0; i < ${count}; i += 1) { ${act} } })()`);
+      if (!html) await loaded(page); // what arrives later would count as held
       await run(Math.min(times, WARMUP_ROUNDS));
       const warm = await measureHeld(page);
       await run(times);

@@ -38,7 +38,7 @@ const LOCAL_HOST = /^(localhost|127\.[\d.]+|\[::1\])$/;
 export async function createShare({ store, address, title, live, announce }) {
   await loadStyleSheet(styleSheet("share"));
   const scripts = guestScripts();
-  const file = location.protocol === "file:";
+  const file = !location.protocol.startsWith("http"); // or the text of a frame
   const docs = docsUrl();
   /** The chosen values, kept for the next time the dialog opens. */
   const chosen = { width: 0, height: 720, grows: false, autoplay: false };
@@ -183,6 +183,7 @@ export async function createShare({ store, address, title, live, announce }) {
     function closed() {
       if (life.signal.aborted) return;
       life.abort();
+      last = undefined;
       place?.append(region);
       dialog.remove();
     }
