@@ -19,6 +19,7 @@
  * @typedef {import("../state/state.js").Square} Square
  * @typedef {import("./rows.js").Board} Board
  * @typedef {import("./rows.js").Rows} Rows
+ * @typedef {import("./svg.js").PictureOptions} PictureOptions
  *
  * @typedef {"columns" | "pairs" | "letters" | "stars" | "matrix" | "csv" | "json" | "svg" | "tikz"} Format
  * @typedef {"pairs" | "letters" | "stars" | "matrix" | "csv" | "json"} SolutionFormat
@@ -35,7 +36,7 @@ import { byRow } from "./rows.js";
 import { readSvg, writeSvg } from "./svg.js";
 import { writeTikz } from "./tikz.js";
 
-/** Their texts have no line break at the end. @type {Record<Format, (rows: Rows, coordinates: boolean) => string>} */
+/** Their texts have no line break at the end. @type {Record<Format, (rows: Rows, options: PictureOptions) => string>} */
 const WRITERS = {
   columns: ({ queens }) => writeColumns(queens),
   pairs: writePairs,
@@ -69,12 +70,11 @@ export const FILES = {
  *
  * @param {Board} board
  * @param {Format} format
- * @param {object} [options]
- * @param {boolean} [options.coordinates] Whether a picture shows the numbers of rows and columns.
+ * @param {PictureOptions} [options] Of a picture; LaTeX has only coordinates.
  */
-export function writeBoard({ n, queens, blocked = [] }, format, { coordinates = false } = {}) {
+export function writeBoard({ n, queens, blocked = [] }, format, options = {}) {
   const rows = { n, queens: byRow(n, queens), blocked: byRow(n, blocked) };
-  return `${WRITERS[format](rows, coordinates)}\n`;
+  return `${WRITERS[format](rows, options)}\n`;
 }
 
 /**
@@ -93,7 +93,7 @@ export function solutionWriter(format, n) {
   return {
     header: format === "csv" ? `${csvHeader(n)}\n` : "",
     line(columns, number) {
-      const text = write({ n, queens: Array.from(columns, (column) => [column]), blocked }, false);
+      const text = write({ n, queens: Array.from(columns, (column) => [column]), blocked }, {});
       return drawn ? `# ${number}\n${text}\n\n` : `${text}\n`;
     },
   };

@@ -3,6 +3,17 @@
  *
  * @typedef {import("../state/state.js").Square} Square
  * @typedef {import("./rows.js").Rows} Rows
+ * @typedef {"squareLight" | "squareDark" | "blocked" | "queen" | "coordinate" | "conflict"} ColourName
+ * @typedef {{ first: Square, second: Square }} Pair
+ *
+ * @typedef {object} PictureOptions All have defaults.
+ * @property {boolean} [coordinates] Whether a picture shows the numbers of rows and columns. No by default.
+ * @property {number} [size] The width and the height of an SVG picture, in pixels. By default, a square has 100.
+ * @property {"light" | "dark"} [theme] The colours of an SVG picture.
+ * @property {Partial<Record<ColourName, string>>} [colours] Colours in place of those of the theme, as in CSS.
+ * @property {readonly Pair[]} [conflicts] Pairs of queens that attack each other, from `core.conflicts`: an SVG picture
+ *   marks them by a line, rings, and the number of queens that attack each queen.
+ * @property {string} [title] The name of an SVG picture, which screen readers say.
  */
 
 import { QUEEN_PATH, QUEEN_SIZE } from "../board/queen.js";
@@ -11,11 +22,39 @@ import { corner, darkSquares } from "./pictures.js";
 import { boardOf, groupToken, ParseError, parseNumber, sizeOf } from "./reading.js";
 import { pairsOf } from "./rows.js";
 
-/** @param {Rows} rows @param {boolean} coordinates */
-export function writeSvg({ n, queens, blocked }, coordinates) {
+/** Colours like those of the page, on its own background. @type {Record<"light" | "dark", Record<ColourName, string>>} */
+export const THEMES = {
+  light: {
+    squareLight: "#f4f0e8",
+    squareDark: "#ddd6c9",
+    blocked: "#5a5751",
+    queen: "#22211f",
+    coordinate: "#5b564e",
+    conflict: "#d55e00",
+  },
+  dark: {
+    squareLight: "#44484c",
+    squareDark: "#34373a",
+    blocked: "#aeaba5",
+    queen: "#f5f3ef",
+    coordinate: "#aeaba5",
+    conflict: "#f07e26",
+  },
+};
+
+/** @param {string} text */
+const escaped = (text) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** @param {Rows} rows @param {PictureOptions} [options] */
+export function writeSvg({ n, queens, blocked }, options = {}) {
+  const { coordinates, theme = "light", conflicts = [], title } = options;
   const size = QUEEN_SIZE;
   const margin = coordinates ? size / 2 : 0;
   const side = n * size + margin;
+  const pixels = options.size ?? side;
+  const colours = { ...THEMES[theme], ...options.colours };
+  /** @param {ColourName} name */
+  const colour = (name) => escaped(colours[name]);
   /** @param {readonly (readonly number[])[]} squares */
   const outline = (squares) =>
     squares
@@ -33,22 +72,56 @@ export function writeSvg({ n, queens, blocked }, coordinates) {
     ].join("");
   });
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="${-margin} ${-margin} ${side} ${side}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="${-margin} ${-margin} ${side} ${side}"${title ? ' role="img"' : ""}>`,
+    ...(title ? [`<title>${escaped(title)}</title>`] : []),
     `<metadata>${query.join("&amp;")}</metadata>`,
     `<defs><path id="queen" d="${QUEEN_PATH}"/></defs>`,
-    `<path fill="#f4f0e8" d="M0 0h${n * size}v${n * size}h${-n * size}z"/>`,
-    `<path fill="#ddd6c9" d="${outline(darkSquares(n).map(([row, column]) => [row + 1, column + 1]))}"/>`,
-    `<path fill="#5a5751" d="${outline(pairsOf(blocked))}"/>`,
-    `<g fill="#22211f">`,
+    `<path fill="${colour("squareLight")}" d="M0 0h${n * size}v${n * size}h${-n * size}z"/>`,
+    `<path fill="${colour("squareDark")}" d="${outline(darkSquares(n).map(([row, column]) => [row + 1, column + 1]))}"/>`,
+    `<path fill="${colour("blocked")}" d="${outline(pairsOf(blocked))}"/>`,
+    ...(conflicts.length > 0 ? conflictLines(conflicts, colour("conflict")) : []),
+    `<g fill="${colour("queen")}">`,
     ...pairsOf(queens)
       .map(corner)
       .map(({ x, y }) => `<use href="#queen" x="${x}" y="${y}"/>`),
     "</g>",
-    `<g fill="#5b564e" font-family="sans-serif" font-size="30" text-anchor="middle" dominant-baseline="central">`,
+    ...(conflicts.length > 0 ? conflictMarks(conflicts, colour("conflict")) : []),
+    `<g fill="${colour("coordinate")}" font-family="sans-serif" font-size="30" text-anchor="middle" dominant-baseline="central">`,
     ...numbers,
     "</g>",
     "</svg>",
   ].join("\n");
+}
+
+/** @param {Square} square @returns {[x: number, y: number]} */
+const middle = ([row, column]) => [(column + 0.5) * QUEEN_SIZE, (row + 0.5) * QUEEN_SIZE];
+
+/** A line between the queens of each pair, to be drawn below the queens. @param {readonly Pair[]} conflicts @param {string} colour */
+function conflictLines(conflicts, colour) {
+  const lines = conflicts.map(({ first, second }) => `M${middle(first)}L${middle(second)}`);
+  return [`<path stroke="${colour}" stroke-width="5" d="${lines.join("")}"/>`];
+}
+
+/** A ring around each queen in a pair, with its number of attackers. @param {readonly Pair[]} conflicts @param {string} colour */
+function conflictMarks(conflicts, colour) {
+  /** @type {Map<string, { square: Square, attackers: number }>} */
+  const marks = new Map();
+  for (const square of conflicts.flatMap(({ first, second }) => [first, second])) {
+    const attackers = (marks.get(String(square))?.attackers ?? 0) + 1;
+    marks.set(String(square), { square, attackers });
+  }
+  return [
+    `<g stroke="${colour}" stroke-width="5" font-family="sans-serif" font-size="20" font-weight="600" text-anchor="middle" dominant-baseline="central">`,
+    ...Array.from(marks.values(), ({ square, attackers }) => {
+      const [x, y] = middle(square);
+      return [
+        `<circle cx="${x}" cy="${y}" r="45" fill="none"/>`,
+        `<circle cx="${x + 35}" cy="${y - 35}" r="12" fill="${colour}"/>`,
+        `<text x="${x + 35}" y="${y - 35}" stroke="none">${attackers}</text>`,
+      ].join("");
+    }),
+    "</g>",
+  ];
 }
 
 /** @param {string} text @param {number} most */

@@ -8,8 +8,8 @@ import { QUEEN_PATH, QUEEN_SIZE } from "../board/queen.js";
 import { corner, darkSquares } from "./pictures.js";
 import { pairsOf } from "./rows.js";
 
-/** The coordinates are those of SVG: y grows downward, and the side of a square is QUEEN_SIZE. @param {Rows} rows @param {boolean} coordinates */
-export function writeTikz({ n, queens, blocked }, coordinates) {
+/** The coordinates are those of SVG: y grows downward, and the side of a square is QUEEN_SIZE. @param {Rows} rows @param {{ coordinates?: boolean }} options */
+export function writeTikz({ n, queens, blocked }, { coordinates }) {
   const size = QUEEN_SIZE;
   /** @param {readonly (readonly number[])[]} squares @param {string} command */
   const each = (squares, command) => {

@@ -1,20 +1,24 @@
-/** Replaces platform/assets.js in the npm package. The addresses are written in the form that bundlers detect. */
-
-/** The core's wasm. @param {RequestInit} [options] */
-export const fetchWasm = (options) => fetch(new URL("./nqueens.wasm", import.meta.url), options);
-
 /**
- * The program of a counting worker, as a single file.
- *
- * @returns {{ url: URL, type: WorkerType }}
+ * Replaces platform/assets.js in the npm package, whose browser modules contain everything: bundlers, and the
+ * development server of Vite, disagree about the addresses of files beside a module.
  */
-export const countWorker = () => ({ url: new URL("./count-worker.js", import.meta.url), type: "classic" });
+
+import { inflate, workerOf } from "../base/embedded-files.js";
+
+/** The core's wasm, in a module of its own that is loaded when it is needed. */
+export const fetchWasm = async () => inflate((await import("./wasm.js")).wasm, "application/wasm");
+
+/** The program of a counting worker. */
+export const countWorker = () => workerOf(COUNT_WORKER);
 
 /** The full page: none, because the package has no page. @returns {URL | undefined} */
 export const homePage = () => undefined;
 
-/** Fetches the style sheets of a stage, which are bundled into one. */
-export const fetchStyles = async () => [await fetch(new URL("./style.css", import.meta.url))];
+/** Where parts are loaded from: nowhere, because the modules contain them. @returns {string | undefined} */
+export const partsOrigin = () => undefined;
+
+/** The style sheets of a stage, as one. */
+export const fetchStyles = async () => [new Response((await import("./styles.js")).styles)];
 
 /** A style sheet of the page alone: none, because the package has no page. @returns {URL | null} */
 export const styleSheet = () => null;

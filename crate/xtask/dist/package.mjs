@@ -4,7 +4,8 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, posix } from "node:path";
-import { bundle, bundleOne, countWorker, read, source } from "./bundle.mjs";
+import { EVENT_NAMES, EVENT_PREFIX } from "../../../www/state/events.js";
+import { bundle, bundleOne, countWorker, crateField, gzipBase64, read, source } from "./bundle.mjs";
 
 const BROWSER = { "www/platform/assets.js": "www/package/assets.js" };
 const NODE = {
@@ -19,8 +20,14 @@ export async function npmPackage() {
   /** @type {import("esbuild").BuildOptions} */
   const options = { outdir: "lib", format: "esm" };
   const index = "www/package/index.js";
+  const wasm = read("www/pkg/nqueens_bg.wasm");
+  const define = {
+    COUNT_WORKER: JSON.stringify(await countWorker()),
+    STYLES: JSON.stringify(await bundleOne("www/styles/element.css")),
+    WASM: JSON.stringify(gzipBase64(wasm)),
+  };
   const forBrowsers = await bundle(
-    { ...options, entryPoints: { index, element: "www/element.js" }, splitting: true },
+    { ...options, entryPoints: { index, element: "www/element.js" }, splitting: true, define },
     BROWSER,
   );
   const threads = "www/package/count-worker-node.js";
@@ -35,11 +42,9 @@ export async function npmPackage() {
     NODE,
   );
   for (const { output, contents } of [...forBrowsers, ...forNode]) files.set(output, contents);
-  files.set("lib/count-worker.js", await countWorker());
-  files.set("lib/nqueens.wasm", read("www/pkg/nqueens_bg.wasm"));
-  files.set("lib/style.css", await bundleOne("www/styles/style.css"));
+  files.set("lib/nqueens.wasm", wasm);
   for (const [path, text] of declarations(["package/index.d.ts", "element.d.ts"]))
-    files.set(`types/${path}`, text);
+    files.set(`types/${path}`, path === "element.d.ts" ? text + ELEMENT_TYPES : text);
   for (const name of ["LICENSE-APACHE", "LICENSE-MIT"]) files.set(name, read(name));
   files.set("README.md", read("www/package/README.md"));
   files.set("package.json", `${JSON.stringify(manifest(), null, 2)}\n`);
@@ -47,20 +52,13 @@ export async function npmPackage() {
 }
 
 function manifest() {
-  const crate = read("Cargo.toml").toString();
-  /** @param {string} name */
-  const field = (name) => {
-    const [, value] = new RegExp(`^${name} = "(.*)"$`, "m").exec(crate) ?? [];
-    if (!value) throw new Error(`Cargo.toml has no ${name}`);
-    return value;
-  };
   const { engines } = JSON.parse(read("package.json").toString());
   return {
     name: "nqueens", // on npm, `n-queens` is another package
-    version: field("version"),
-    description: field("description"),
+    version: crateField("version"),
+    description: crateField("description"),
     keywords: ["n-queens", "backtracking", "combinatorics", "chess", "wasm", "web-component"],
-    license: `(${field("license")})`,
+    license: `(${crateField("license")})`,
     type: "module",
     exports: {
       ".": { types: "./types/package/index.d.ts", node: "./lib/node.js", default: "./lib/index.js" },
@@ -72,6 +70,24 @@ function manifest() {
     engines,
   };
 }
+
+/** What the declarations of the element lack: its properties are defined by a loop. */
+const ELEMENT_TYPES = `
+/** The properties, as the element returns them. What is neither a number nor true or false is text, as in a link. */
+export type Properties = {
+    [P in Parameter]: State[P] extends boolean ? boolean : State[P] extends number ? number : string;
+};
+export interface NQueensElement extends Properties {
+}
+declare global {
+    interface HTMLElementTagNameMap {
+        "n-queens": NQueensElement;
+    }
+    interface HTMLElementEventMap {
+${["ready", ...EVENT_NAMES].map((name) => `        "${EVENT_PREFIX}${name}": CustomEvent;`).join("\n")}
+    }
+}
+`;
 
 /** wasm-bindgen's declarations, whose classes need the types for `using`. @param {string} path */
 const generatedDeclarations = (path) => `/// <reference lib="esnext.disposable" />\n${read(`www/${path}`)}`;

@@ -1,17 +1,14 @@
 /** Packs dist/npm/, installs it into an empty project, and uses it in Node as its README says; engines.test.mjs covers browsers. */
 
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { after, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { EXAMPLE, PACKAGE, PRINTED } from "../../support/distribution.mjs";
-import { patient } from "../../support/patience.mjs";
+import { EXAMPLE, PACKAGE, PRINTED, projectWithPackage, runIn } from "../../support/distribution.mjs";
 import { filesBelow } from "../../support/static.mjs";
 
-const project = mkdtempSync(join(tmpdir(), "project-"));
+const project = projectWithPackage();
 after(() => rmSync(project, { recursive: true }));
 
 /** Makes the timeout of idle threads endless: a process that waits for it never ends. */
@@ -21,20 +18,10 @@ const ENDLESS = `
 `;
 
 /** @param {string} program @param {...string} args */
-function run(program, ...args) {
-  const options = /** @type {const} */ ({ cwd: project, encoding: "utf8", timeout: patient(60_000) });
-  const { status, stdout, stderr, error } = spawnSync(program, args, options);
-  assert.equal(status, 0, `${error ?? ""}${stdout}${stderr}`);
-  return stdout;
-}
+const run = (program, ...args) => runIn(project, program, ...args);
 
-before(() => {
-  writeFileSync(join(project, "package.json"), '{ "private": true, "type": "module" }\n');
-  writeFileSync(join(project, "example.mjs"), EXAMPLE);
-  writeFileSync(join(project, "endless.mjs"), ENDLESS);
-  const [{ filename = "" }] = JSON.parse(run("npm", "pack", "--json", fileURLToPath(PACKAGE)));
-  run("npm", "install", "--offline", "--ignore-scripts", filename);
-});
+writeFileSync(join(project, "example.mjs"), EXAMPLE);
+writeFileSync(join(project, "endless.mjs"), ENDLESS);
 
 test("the package has everything that was built, and no dependencies", () => {
   const installed = filesBelow(pathToFileURL(join(project, "node_modules/nqueens/")));
@@ -48,6 +35,17 @@ test("the README's example runs in Node and exits at once", () => {
   assert.deepEqual(run("node", "--import", "./endless.mjs", "example.mjs").trim().split("\n"), PRINTED);
 });
 
+test("boards are written without the core", () => {
+  const program = `
+    import { toSVG, toText } from "nqueens";
+    WebAssembly.compile = WebAssembly.compileStreaming = () => { throw new Error("the core is loaded"); };
+    console.log(toText([1, 3, 0, 2]));
+    console.log(toSVG([1, 3, 0, 2]).slice(0, 4));
+  `;
+  writeFileSync(join(project, "write.mjs"), program);
+  assert.equal(run("node", "write.mjs"), ".Q..\n...Q\nQ...\n..Q.\n<svg\n");
+});
+
 test("the JavaScript of the project's README prints what it says, and exits", () => {
   const readme = readFileSync(new URL("../../../README.md", import.meta.url), "utf8");
   const [, code = ""] = /```js\n(.*?)```/s.exec(readme) ?? [];
@@ -59,17 +57,31 @@ test("the JavaScript of the project's README prints what it says, and exits", ()
 
 test("the types describe the API", () => {
   const code = `
-    import { type Core, countInWorkers, loadCore, type Step } from "nqueens";
+    import { type Core, countInWorkers, loadCore, type Position, type Step, toSVG, toText } from "nqueens";
     import { NQueensElement } from "nqueens/element";
     const core: Core = await loadCore();
     const all: bigint = core.count(8);
     const columns: Uint8Array[] = [...core.solutions(8, "fundamental")];
     const steps: Step[] = [...core.steps("bitmask", 4, { seed: 1 })];
     const counted: Promise<bigint> = countInWorkers(8, { workers: 2, progress: ({ fraction }) => fraction });
+    const position: Position = { n: 8, queens: [[0, 1]] };
+    const picture: string = toSVG(position, { size: 400, conflicts: core.conflicts(8, [[0, 1]]) });
+    const texts: string[] = columns.map((solution) => toText(solution, "tikz"));
     // @ts-expect-error
     core.count("8");
+    // @ts-expect-error
+    toText([0], "png");
+    // @ts-expect-error
+    toSVG([0], { colors: {} });
     const element: HTMLElement = new NQueensElement();
-    console.log(all, columns, steps, counted, element);
+    const board = document.querySelector("n-queens")!;
+    board.n = 8;
+    board.queens = "1,3";
+    board.play();
+    board.addEventListener("n-queens:count", ({ detail }) => detail.all);
+    // @ts-expect-error
+    board.size = 8;
+    console.log(all, columns, steps, counted, element, picture, texts);
   `;
   writeFileSync(join(project, "example.ts"), code);
   const tsc = fileURLToPath(new URL("../../../node_modules/.bin/tsc", import.meta.url));

@@ -1,0 +1,133 @@
+/** Boards as text and pictures, as the package writes them. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { FORMATS, readBoard, writeBoard } from "../../../www/formats/formats.js";
+import { toSVG, toText } from "../../../www/package/formats.js";
+import { core } from "../../support/core.mjs";
+
+/** @typedef {import("../../../www/package/formats.js").Position} Position */
+/** @typedef {import("../../../www/formats/formats.js").Square} Square */
+
+/** @type {Square[]} */
+const QUEENS = [
+  [0, 1],
+  [1, 3],
+  [2, 0],
+];
+const BOARD = { n: 4, queens: QUEENS, blocked: [/** @type {const} */ ([3, 0])] };
+
+/** How often a text occurs in another one. @param {string} text @param {string} part */
+const times = (text, part) => text.split(part).length - 1;
+
+/** The color of each part of a picture, in order. @param {string} svg */
+const fills = (svg) => [...svg.matchAll(/fill="([^"]*)"/g)].map(([, colour]) => colour);
+
+test("a position is a solution of the core, columns with gaps, or a board", () => {
+  assert.equal(toText(Uint8Array.of(1, 3, 0, 2)), ".Q..\n...Q\nQ...\n..Q.");
+  assert.equal(toText([1, 3, 0, null], "columns"), "2,4,1,-");
+  assert.equal(toText({ n: 4, queens: [...QUEENS, [2, 0], [2, 3]] }, "columns"), "2,4,1+4,-");
+  assert.equal(toText(BOARD), ".Q..\n...Q\nQ...\nx...");
+  assert.equal(toText({ n: 1024, queens: [] }).length, 1024 * 1025 - 1);
+});
+
+test("each format is written as on the page", () => {
+  for (const format of FORMATS) assert.equal(`${toText(BOARD, format)}\n`, writeBoard(BOARD, format));
+  assert.equal(toSVG(BOARD), toText(BOARD, "svg"));
+});
+
+test("a picture has the size, the coordinates, the title and the colours that are asked for", () => {
+  const plain = toSVG(BOARD);
+  assert.match(plain, /^<svg [^>]*width="400" height="400" viewBox="0 0 400 400">\n<metadata>/);
+  assert.match(toSVG(BOARD, { size: 120 }), /width="120" height="120" viewBox="0 0 400 400"/);
+  const numbered = toSVG(BOARD, { size: 90, coordinates: true });
+  assert.match(numbered, /width="90" height="90" viewBox="-50 -50 450 450"/);
+  assert.deepEqual([times(plain, "<text"), times(numbered, "<text")], [0, 8]);
+  assert.match(
+    toSVG(BOARD, { title: 'Q & "A" <i>' }),
+    / role="img">\n<title>Q &#38; &#34;A&#34; &#60;i&#62;<\/title>/,
+  );
+
+  const dark = toSVG(BOARD, { theme: "dark" });
+  assert.notDeepEqual(fills(dark), fills(plain));
+  const mixed = toSVG(BOARD, { theme: "dark", colours: { queen: "rebeccapurple", blocked: '"><script>' } });
+  const [light, squares, , , numbers] = fills(dark);
+  assert.deepEqual(fills(mixed), [light, squares, "&#34;&#62;&#60;script&#62;", "rebeccapurple", numbers]);
+
+  for (const svg of [plain, numbered, dark, mixed]) assert.deepEqual(readBoard(svg, 32), { board: BOARD });
+});
+
+test("a picture marks the conflicts that the core finds", () => {
+  /** @type {Square[]} */
+  const queens = [
+    [0, 0],
+    [1, 1],
+    [3, 3],
+    [3, 1],
+  ];
+  const conflicts = core.conflicts(4, queens);
+  const svg = toSVG({ n: 4, queens }, { conflicts });
+  const [, lines = ""] = /<path stroke="#d55e00"[^>]* d="([^"]*)"/.exec(svg) ?? [];
+  assert.equal(times(lines, "M"), conflicts.length);
+  assert.equal(times(svg, 'fill="none"'), queens.length);
+  const attackers = [...svg.matchAll(/<text[^>]*>(\d+)</g)].map(([, number]) => number);
+  assert.deepEqual(attackers.sort(), ["2", "2", "3", "3"]);
+  assert.equal(toSVG([1, 3, 0, 2], { conflicts: [] }), toSVG([1, 3, 0, 2]));
+});
+
+test("bad input throws one error with a message, a code and parameters", () => {
+  const notColumns = { code: "argument", parameters: { name: "position", expected: "an array of columns" } };
+  /** @type {[unknown, object][]} */
+  const positions = [
+    [[0, 4], { code: "off-board", parameters: { row: 1, column: 4, n: 2 } }],
+    [
+      [-1, 0],
+      { code: "off-board", message: "row 0, column -1 is not on a board of size 2: both run from 0 to 1" },
+    ],
+    [{ n: 4, queens: [], blocked: [[0.5, 0]] }, { code: "off-board" }],
+    [[], { code: "board-size", parameters: { given: 0, most: 1024 } }],
+    [{ n: "8", queens: [] }, { code: "board-size" }],
+    [new Uint32Array(1025), { code: "board-size" }],
+    [["1", 0], notColumns],
+    [[0, undefined], notColumns],
+    ["2413", { code: "argument" }],
+    [null, { code: "argument" }],
+    [{ n: 4 }, { code: "argument", message: "queens must be an array of pairs of a row and a column" }],
+    [{ n: 4, queens: [[1]] }, { code: "argument" }],
+  ];
+  for (const [position, error] of positions) {
+    for (const write of [toText, toSVG]) assert.throws(() => write(/** @type {any} */ (position)), error);
+  }
+  const expected = "columns, pairs, letters, stars, matrix, csv, json, svg, tikz";
+  assert.throws(() => toText([0], /** @type {any} */ ("toString")), {
+    code: "argument",
+    message: `format must be one of ${expected}`,
+  });
+  /** @type {unknown[]} */
+  const options = [
+    null,
+    5,
+    { colors: {} },
+    { size: 0 },
+    { size: "8" },
+    { size: Number.POSITIVE_INFINITY },
+    { coordinates: 1 },
+    { theme: "toString" },
+    { colours: { queens: "red" } },
+    { colours: { queen: 7 } },
+    { colours: null },
+    { conflicts: {} },
+    { conflicts: [[0, 0]] },
+    { title: 8 },
+  ];
+  for (const option of options) {
+    assert.throws(
+      () => toSVG([0], /** @type {any} */ (option)),
+      { code: "argument" },
+      JSON.stringify(option),
+    );
+  }
+  const offBoard = [{ first: [0, 0], second: [0, 1] }];
+  assert.throws(() => toSVG([0], { conflicts: /** @type {any} */ (offBoard) }), { code: "off-board" });
+  assert.equal(toSVG([0], { size: undefined, colours: undefined }), toSVG([0]));
+});

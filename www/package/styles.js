@@ -1,0 +1,2 @@
+/** The style sheet of a stage. */
+export const styles = STYLES;
