@@ -26,7 +26,11 @@ export function createLayout({ place, notes, belowCaption, embedded, showHomeLin
   const figure = h("figure", {}, board, caption, bar, help, ...(belowCaption ? [belowCaption] : []));
   const panel = h("div", { id: "panel", part: "panel" });
   const live = h("p", { id: "live", role: "status", class: "heard" });
-  const link = h("a", { class: "alone", target: "_blank", rel: "noopener" }, t("page.home"));
+  const link = h(
+    "a",
+    { class: "alone", target: "_blank", rel: "noopener", title: t("page.home") },
+    t("page.home"),
+  );
   const element = h("div", { class: "layout", lang: language() }, notes, figure, panel, live);
   if (showHomeLink) element.append(h("p", { class: "home" }, link));
   element.classList.toggle("embedded", embedded);
@@ -36,7 +40,9 @@ export function createLayout({ place, notes, belowCaption, embedded, showHomeLin
   function updateWidth() {
     const { clientWidth: width } = place;
     // A phone in landscape is as wide as a tablet in portrait, but not as high.
-    const narrow = embedded ? width < 640 : width < 560 || (width <= 820 && innerHeight > 480);
+    const narrow = embedded
+      ? width < 640 && !element.classList.contains("fitted")
+      : width < 560 || (width <= 820 && innerHeight > 480);
     element.classList.toggle("narrow", narrow);
     const wasRoomy = element.classList.contains("roomy");
     const roomy = !embedded && width >= ROOMY_WIDTH && innerHeight > 480;

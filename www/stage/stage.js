@@ -47,6 +47,7 @@ const EMBED_DEFAULTS = { embed: DEFAULTS.embed, controls: DEFAULTS.controls, aut
  * @param {boolean} options.embedded Whether the stage is embedded in another page and shows only the requested controls.
  * @param {URL} [options.home] The full page, which an embedded stage links to.
  * @param {RoomContext["emit"]} options.emit
+ * @param {(error: unknown) => Promise<import("../state/url.js").Message | null>} [options.explain] Says why a part could not be loaded.
  * @param {RoomContext["markBusy"]} [options.markBusy]
  * @param {(fails: boolean) => void} [options.onFailureChange] Called with true when a required part cannot be loaded, with false once all parts are loaded.
  */
@@ -60,6 +61,7 @@ export function createStage({
   embedded,
   home,
   emit,
+  explain,
   markBusy = () => {},
   onFailureChange = () => {},
 }) {
@@ -105,9 +107,11 @@ export function createStage({
   }
 
   /** @param {string} part @param {unknown} error @param {() => void} retry @param {"page.failed" | "page.partFailed"} [code] */
-  function fail(part, error, retry, code = "page.partFailed") {
+  async function fail(part, error, retry, code = "page.partFailed") {
     if (life.aborted) return;
     notes.fail(part, t(code, { message: describeError(error) }), retry);
+    const reason = await explain?.(error).catch(() => null);
+    if (reason && !life.aborted) notes.explain(part, t(reason.code, reason.parameters));
   }
 
   /** @param {string} control */
@@ -352,6 +356,7 @@ export function createStage({
     async seek(step) {
       const [least, most] = RANGES.step;
       if (!(await enterRoom("algorithms"))) return undefined;
+      this.pause(); // the state has the step where playback started
       store.set(withStep(store.state, clamp(Math.round(step) || least, least, most)));
       return true;
     },

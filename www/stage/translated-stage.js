@@ -13,6 +13,7 @@ import {
   t,
   whenLanguageChanges,
 } from "../i18n/i18n.js";
+import { writeNonDefault } from "../state/url.js";
 import { createStage } from "./stage.js";
 
 /**
@@ -94,6 +95,8 @@ export function createTranslatedStage({ preferredLanguages, ...options }) {
   const unsubscribe = store.subscribe((state, before) => {
     if (state.lang !== before.lang) applyLanguage();
     if (state.autoplay && !before.autoplay) ready.then(autoplay);
+    const changed = writeNonDefault(state, before);
+    if (changed.length > 0) options.emit("change", { parameters: Object.fromEntries(changed) });
   });
 
   async function applyLanguage() {
