@@ -4,10 +4,15 @@
  */
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { NAVIGATION_ABORTED, visitWith } from "./engines.mjs";
 import { eventually } from "./eventually.mjs";
-import { address, click, says } from "./pages.mjs";
+import { address, boardColours, click, says } from "./pages.mjs";
+import { patient } from "./patience.mjs";
 import { filesBelow, serve } from "./static.mjs";
 
 /** @typedef {import("./engines.mjs").Tab} Tab */
@@ -23,6 +28,23 @@ export const SINGLE_FILE = new URL("n-queens.html", DIST);
 export const PACKAGE = new URL("npm/", DIST);
 
 const README = readFileSync(new URL("README.md", PACKAGE), "utf8");
+
+/** Runs a program, which must succeed, and returns its output. @param {string} folder @param {string} program @param {...string} args */
+export function runIn(folder, program, ...args) {
+  const options = /** @type {const} */ ({ cwd: folder, encoding: "utf8", timeout: patient(60_000) });
+  const { status, stdout, stderr, error } = spawnSync(program, args, options);
+  assert.equal(status, 0, `${error ?? ""}${stdout}${stderr}`);
+  return stdout;
+}
+
+/** Packs the package and installs it into a new folder with an empty project. @returns {string} The folder. */
+export function projectWithPackage() {
+  const project = mkdtempSync(join(tmpdir(), "project-"));
+  writeFileSync(join(project, "package.json"), '{ "private": true, "type": "module" }\n');
+  const [{ filename = "" }] = JSON.parse(runIn(project, "npm", "pack", "--json", fileURLToPath(PACKAGE)));
+  runIn(project, "npm", "install", "--offline", "--ignore-scripts", filename);
+  return project;
+}
 
 /** The code blocks of one language in the package's README. @param {string} language */
 const blocks = (language) =>
@@ -70,6 +92,17 @@ async function countsWithWorkers(tab) {
   await eventually(() => tab.run(() => document.querySelector(".verdict")?.textContent), COUNTING);
 }
 
+/** Waits until an element counts with workers. @param {Tab} tab */
+async function countsInElement(tab) {
+  await eventually(() => verdict(tab), COUNTING);
+  const progress = () => {
+    const root = document.querySelector("n-queens")?.shadowRoot;
+    return Number(root?.querySelector("progress")?.value) > 0;
+  };
+  await eventually(() => tab.run(progress), true);
+  assert.equal(await verdict(tab), COUNTING);
+}
+
 /** A word of the Algorithms room in each other language. */
 const LANGUAGES = /** @type {const} */ ([
   ["zh-Hans", /算法/],
@@ -81,16 +114,6 @@ const RECORDER = `<script>
   globalThis.printed = [];
   console.log = (value) => printed.push(typeof value === "bigint" ? value + "n" : String(value));
 </script>`;
-
-/** Colours of the board: at the edge and the center of the first square, and in the second square. */
-const sampleColours = () => {
-  const canvas = /** @type {HTMLCanvasElement | null} */ (document.querySelector("#board canvas"));
-  const copy = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
-  if (!canvas || !copy) return [];
-  copy.drawImage(canvas, 0, 0);
-  const side = canvas.width / 8;
-  return [0.1, 0.5, 1.1].map((x) => [...copy.getImageData(x * side, 0.6 * side, 1, 1).data].join());
-};
 
 /** The usual use of everything that is distributed. @type {Checks} */
 export const SMOKE = {
@@ -120,16 +143,18 @@ export const SMOKE = {
   async "an element from another origin counts with workers"(engine) {
     const server = await serve(SITE);
     const host = await serveHtml(elementFrom(server.address, ENDLESS));
-    await visitWith(engine, host.address, async (tab) => {
-      await eventually(() => verdict(tab), COUNTING);
-      const progress = () => {
-        const root = document.querySelector("n-queens")?.shadowRoot;
-        return Number(root?.querySelector("progress")?.value) > 0;
-      };
-      await eventually(() => tab.run(progress), true);
-      assert.equal(await verdict(tab), COUNTING);
-    });
+    await visitWith(engine, host.address, countsInElement);
     await Promise.all([server.close(), host.close()]);
+  },
+
+  async "the script that contains everything counts with workers, from the disk"(engine) {
+    const folder = mkdtempSync(join(tmpdir(), "notes-"));
+    const script = SITE.get("n-queens.global.js") ?? "";
+    writeFileSync(join(folder, "n-queens.global.js"), script);
+    const board = `<n-queens room="count" n="${ENDLESS}"></n-queens>`;
+    writeFileSync(join(folder, "notes.html"), `<script src="n-queens.global.js"></script>${board}`);
+    await visitWith(engine, pathToFileURL(join(folder, "notes.html")).href, countsInElement);
+    rmSync(folder, { recursive: true });
   },
 
   async "the single file opens from the disk, with every room"(engine) {
@@ -210,6 +235,37 @@ export const RESTRICTED = {
     await Promise.all([server.close(), host.close()]);
   },
 
+  async "an element says which policy of its host stops it"(engine) {
+    const server = await serve(SITE);
+    const { origin } = new URL(server.address);
+    const board = '<n-queens n="6">Six queens</n-queens>';
+    const classic = `<script src="${server.address}n-queens.global.js"></script>${board}`;
+    const module = `<script type="module" src="${server.address}n-queens.js"></script>${board}`;
+    /** @type {[policy: string, html: string, words: RegExp][]} */
+    const hosts = [
+      [`script-src ${origin}`, classic, /forbids WebAssembly\. .*'wasm-unsafe-eval'/],
+      [
+        `script-src ${origin} 'wasm-unsafe-eval'; connect-src 'none'`,
+        module,
+        /forbids loading from http:.*connect-src.*n-queens\.global\.js/,
+      ],
+    ];
+    const note = () => document.querySelector("n-queens")?.shadowRoot?.querySelector(".note")?.textContent;
+    for (const [policy, html, words] of hosts) {
+      const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+      const host = await serveHtml(meta + html);
+      const says = (/** @type {Tab} */ tab) => eventually(() => tab.run(note), words);
+      await visitWith(
+        engine,
+        host.address,
+        says,
+        /Content.Security.Policy|connect-src|script-src|WebAssembly/,
+      );
+      await host.close();
+    }
+    await server.close();
+  },
+
   async "the site opened from the disk redirects to the single file, which counts with workers"(engine) {
     await visitWith(engine, `${new URL("site/index.html", DIST)}?room=count&n=${ENDLESS}`, async (tab) => {
       await eventually(() => address(tab), /site\/n-queens\.html\?/);
@@ -227,7 +283,7 @@ export const RESTRICTED = {
     });
     await visitWith(engine, `${server.address}?queens=1`, async (tab) => {
       // Three colours: the first square, its queen, the second square.
-      await eventually(async () => new Set(await tab.run(sampleColours)).size, 3);
+      await eventually(async () => new Set(await tab.run(boardColours)).size, 3);
       // The accessible cells, the navigation and the loading message are there.
       await eventually(() => tab.run(() => document.querySelectorAll("[role=gridcell]").length), 64);
       await says(tab, /N-Queens\s+Guide\s+Board\s+Algorithms\s+Count\s+Solutions\s/);

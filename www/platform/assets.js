@@ -19,13 +19,16 @@ export const countWorker = () => ({
 /** The full page, if there is one. @returns {URL | undefined} */
 export const homePage = () => new URL("../../", import.meta.url);
 
+/** The origin that parts are loaded from. @returns {string | undefined} */
+export const partsOrigin = () => new URL(import.meta.url).origin;
+
 /**
  * The scripts that other pages load: the custom element, and the script that fits the height of a frame to its content.
  *
  * @returns {Record<"element" | "host", URL> | null}
  */
 export const guestScripts = () => ({
-  element: new URL("../element.js", import.meta.url),
+  element: new URL("../../n-queens.global.js", import.meta.url),
   host: new URL("../embed-host.js", import.meta.url),
 });
 
@@ -36,9 +39,10 @@ export const docsUrl = () => new URL("../../docs/", import.meta.url);
 export async function fetchStyles() {
   const list = await fetch(new URL("../styles/style.css", import.meta.url));
   if (!list.ok) return [list]; // the caller rejects it
-  const names = (await list.text()).matchAll(/@import "(.*)";/g);
-  return Promise.all(Array.from(names, ([, name = ""]) => fetch(new URL(name, list.url))));
+  const imports = (await list.text()).matchAll(/@import "(.*)";/g);
+  const names = [...Array.from(imports, ([, name = ""]) => name), "embedded.css"];
+  return Promise.all(names.map((name) => fetch(new URL(name, list.url))));
 }
 
-/** A style sheet that is loaded when it is needed. @param {"share" | "lecture" | "handout"} name @returns {URL | null} Null if the page contains it. */
+/** A style sheet that is loaded when it is needed. @param {"share" | "lecture" | "handout" | "embedded"} name @returns {URL | null} Null if the page contains it. */
 export const styleSheet = (name) => new URL(`../styles/${name}.css`, import.meta.url);

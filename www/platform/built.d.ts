@@ -1,7 +1,16 @@
 /** Constants that `cargo xtask dist` defines in the modules used only in builds. */
 
-/** In the single file: the program of a counting worker. */
+/** In the single file and the package: the program of a counting worker. */
 declare const COUNT_WORKER: string;
 
+/** In the package: the core's wasm, as gzip in base64, and the style sheet of a stage. */
+declare const WASM: string;
+declare const STYLES: string;
+
 /** In the site: the addresses of files whose names change with their content. */
-declare const NAMES: Readonly<Record<"wasm" | "worker" | "style" | "share" | "lecture" | "handout", string>>;
+declare const NAMES: Readonly<
+  Record<"wasm" | "worker" | "style" | "share" | "lecture" | "handout" | "embedded", string>
+>;
+
+/** In the classic script: its parts, LZMA in base64. */
+declare const PACKED: Readonly<Record<"wasm" | "worker" | "style" | "texts", string>>;

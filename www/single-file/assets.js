@@ -1,15 +1,13 @@
 /** Replaces platform/assets.js in the single file, which contains everything. */
 
+import { workerOf } from "../base/embedded-files.js";
 import { readEmbedded } from "./embedded.js";
 
 /** The core's wasm. */
 export const fetchWasm = async () => readEmbedded("wasm", "application/wasm");
 
-/** The program of a counting worker: a classic script, because a page opened from a file can have no module workers. */
-export function countWorker() {
-  const program = new Blob([COUNT_WORKER], { type: "text/javascript" });
-  return { url: new URL(URL.createObjectURL(program)), type: /** @type {const} */ ("classic") };
-}
+/** The program of a counting worker. */
+export const countWorker = () => workerOf(COUNT_WORKER);
 
 /** The scripts that other pages load: none, because the single file has no other files. */
 export const guestScripts = () => null;

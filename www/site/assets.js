@@ -13,21 +13,25 @@ export const countWorker = () => ({ url: new URL(NAMES.worker, import.meta.url),
 /** The full page. */
 export const homePage = () => new URL("../", import.meta.url);
 
+/** The origin that parts are loaded from. @returns {string | undefined} */
+export const partsOrigin = () => new URL(import.meta.url).origin;
+
 /**
  * The scripts that other pages load: the custom element, and the script that fits the height of a frame to its content.
  *
  * @returns {Record<"element" | "host", URL> | null}
  */
 export const guestScripts = () => ({
-  element: new URL("../n-queens.js", import.meta.url),
+  element: new URL("../n-queens.global.js", import.meta.url),
   host: new URL("../embed-host.js", import.meta.url),
 });
 
 /** The documentation. @returns {URL | null} */
 export const docsUrl = () => new URL("../docs/", import.meta.url);
 
-/** Fetches the style sheets of a stage, which are bundled into one. */
-export const fetchStyles = async () => [await fetch(new URL(NAMES.style, import.meta.url))];
+/** Fetches the style sheets of a stage. */
+export const fetchStyles = () =>
+  Promise.all([NAMES.style, NAMES.embedded].map((name) => fetch(new URL(name, import.meta.url))));
 
-/** A style sheet that is loaded when it is needed. @param {"share" | "lecture" | "handout"} name @returns {URL | null} Null if the page contains it. */
+/** A style sheet that is loaded when it is needed. @param {"share" | "lecture" | "handout" | "embedded"} name @returns {URL | null} Null if the page contains it. */
 export const styleSheet = (name) => new URL(NAMES[name], import.meta.url);

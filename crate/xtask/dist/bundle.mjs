@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
@@ -11,11 +12,18 @@ const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 /** The absolute path of a file in the source tree. @param {string} path */
 export const source = (path) => join(ROOT, path);
 
-/** The content of a file. @param {string} path In the source tree. */
-export const read = (path) => readFileSync(source(path));
+/** The content of a file. @param {string} path In the source tree, or absolute. */
+export const read = (path) => readFileSync(resolve(ROOT, path));
 
 /** @param {string | Uint8Array} content @param {"hex" | "base64"} encoding */
 export const sha256 = (content, encoding) => createHash("sha256").update(content).digest(encoding);
+
+/** A field of the core's manifest, for packages in other languages. @param {string} name */
+export function crateField(name) {
+  const [, value] = new RegExp(`^${name} = "(.*)"$`, "m").exec(read("Cargo.toml").toString()) ?? [];
+  if (!value) throw new Error(`Cargo.toml has no ${name}`);
+  return value;
+}
 
 /**
  * An esbuild plugin that replaces modules by others.
@@ -23,7 +31,7 @@ export const sha256 = (content, encoding) => createHash("sha256").update(content
  * @param {Record<string, string>} replacements The path of each replacement, by the path of the original module.
  * @returns {import("esbuild").Plugin}
  */
-const replaceModules = (replacements) => ({
+export const replaceModules = (replacements) => ({
   name: "replace modules",
   setup({ onResolve }) {
     onResolve({ filter: /^\./ }, ({ path, resolveDir }) => {
@@ -134,13 +142,16 @@ export async function bundleOne(entry, define, replacements) {
 }
 
 /** The style sheets that are loaded when they are needed: `styleSheet` in www/platform/assets.js. */
-export const LATE_STYLES = ["share", "lecture", "handout"].map((name) => ({
+export const LATE_STYLES = ["share", "lecture", "handout", "embedded"].map((name) => ({
   name,
   path: `www/styles/${name}.css`,
 }));
 
 /** Module replacements for programs that cannot load files from a URL. */
 export const EMBEDDED_MODULES = { "www/platform/assets.js": "www/single-file/assets.js" };
+
+/** Content for a script, which `inflate` in www/base/embedded-files.js reads. A low memLevel makes the wasm and the program 0.5 % smaller. @param {string | Uint8Array} content */
+export const gzipBase64 = (content) => gzipSync(content, { level: 9, memLevel: 7 }).toString("base64");
 
 /** The script of a counting worker, which loads nothing itself. */
 export const countWorker = () =>

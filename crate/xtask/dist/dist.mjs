@@ -1,9 +1,10 @@
-/** Writes dist/: the single-file page, the site, and the npm package. */
+/** Writes dist/: the single-file page, the site, the npm package and the Python package. */
 
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { source } from "./bundle.mjs";
 import { npmPackage } from "./package.mjs";
+import { wheel } from "./python.mjs";
 import { singleFile } from "./single-file.mjs";
 import { site } from "./site.mjs";
 import { checkSizes } from "./sizes.mjs";
@@ -31,3 +32,4 @@ const { files, views } = await site(page);
 writeAll("site", files);
 checkSizes(files, views);
 writeAll("npm", await npmPackage());
+writeAll("python", new Map([await wheel(String(files.get("n-queens.global.js")))]));

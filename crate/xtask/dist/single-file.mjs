@@ -1,11 +1,7 @@
 /** Builds the single-file page, which needs no network and no server. */
 
-import { gzipSync } from "node:zlib";
-import { bundleOne, countWorker, EMBEDDED_MODULES, LATE_STYLES, read } from "./bundle.mjs";
+import { bundleOne, countWorker, EMBEDDED_MODULES, gzipBase64, LATE_STYLES, read } from "./bundle.mjs";
 import { hashSource, replaceOnce, withPolicy } from "./html.mjs";
-
-/** A low memLevel makes the wasm and the program 0.5 % smaller. @param {string | Uint8Array} content */
-const gzipBase64 = (content) => gzipSync(content, { level: 9, memLevel: 7 }).toString("base64");
 
 /** A script element that is data, not code. @param {string} id @param {string | Uint8Array} content */
 const dataElement = (id, content) => `<script type="text/plain" id="${id}">${gzipBase64(content)}</script>`;

@@ -4,12 +4,17 @@
  */
 
 import { basename, extname, posix } from "node:path";
-import { bundleOne, bundlePage, countWorker, LATE_STYLES, read, sha256 } from "./bundle.mjs";
+import { bundle, bundleOne, bundlePage, countWorker, LATE_STYLES, read, sha256 } from "./bundle.mjs";
 import { addDocs } from "./docs.mjs";
+import { globalScript } from "./global.mjs";
 import { hashSource, replaceOnce, withPolicy } from "./html.mjs";
 
+const ELEMENT = "www/element.js";
+const CORE = "www/package/core.js";
+/** A module for other programs that is bundled apart, because it is stateless and shares only the queen with the page. */
+const FORMATS = "www/package/formats.js";
 /** The sources of modules and scripts that other pages load, by their stable names. */
-const STABLE_MODULES = { "n-queens.js": "www/element.js", "core.js": "www/package/index.js" };
+const STABLE_MODULES = { "n-queens.js": [ELEMENT], "core.js": [CORE, FORMATS] };
 const STABLE_SCRIPTS = { "embed-host.js": "www/embed-host.js" };
 const PAGE = "www/site/main.js";
 const REPLACEMENTS = { "www/platform/assets.js": "www/site/assets.js" };
@@ -83,21 +88,22 @@ async function addModules({ put, pathOf }) {
     style: name("www/styles/style.css"),
     ...Object.fromEntries(LATE_STYLES.map((sheet) => [sheet.name, name(sheet.path)])),
   };
+  /** @type {import("esbuild").BuildOptions} */
+  const options = { format: "esm", entryNames: "assets/[name]-[hash]", chunkNames: "assets/[name]-[hash]" };
   const modules = await bundlePage(
     {
-      entryPoints: [PAGE, ...Object.values(STABLE_MODULES)],
-      format: "esm",
+      ...options,
+      entryPoints: [PAGE, ELEMENT, CORE],
       splitting: true,
-      entryNames: "assets/[name]-[hash]",
-      chunkNames: "assets/[name]-[hash]",
       define: { NAMES: JSON.stringify(names) },
     },
     REPLACEMENTS,
-    { page: [PAGE, "www/main.js"], views: ALWAYS, apart: STABLE_MODULES["core.js"] },
+    { page: [PAGE, "www/main.js"], views: ALWAYS, apart: CORE },
   );
-  for (const { output, contents, entry } of modules) put(output, contents, entry);
-  for (const [name, source] of Object.entries(STABLE_MODULES)) {
-    put(name, `export * from "./${pathOf(source)}";\n`);
+  const formats = await bundle({ ...options, entryPoints: [FORMATS] });
+  for (const { output, contents, entry } of [...modules, ...formats]) put(output, contents, entry);
+  for (const [name, sources] of Object.entries(STABLE_MODULES)) {
+    put(name, sources.map((source) => `export * from "./${pathOf(source)}";\n`).join(""));
   }
   return (sources) => {
     const found = new Set(sources.map(pathOf));
@@ -163,6 +169,8 @@ export async function site(single) {
   const serviceWorker = read("www/site/service-worker.js").toString();
   const version = sha256(JSON.stringify([serviceWorker, cached]), "hex").slice(0, 16);
   const define = { SITE: JSON.stringify({ version, files: cached.map(({ path }) => path) }) };
+  // What only other pages load is not kept.
+  site.put("n-queens.global.js", await globalScript());
   site.put("service-worker.js", await bundleOne("www/site/service-worker.js", define));
 
   const always = ["index.html", ...[WASM, "www/icons/icon.svg", ...STYLES].map(site.pathOf)];

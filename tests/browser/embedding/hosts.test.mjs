@@ -65,11 +65,38 @@ test("a frame carries out orders and reports events", async () => {
     await eventually(() => lastMessage(page, "count"), { type: "n-queens:count", n: 5, all: 10n });
     await sendOrder(page, "load", { query: "n=4&queens=1,2,-,4" });
     await eventually(async () => (await lastMessage(page, "conflict"))?.count, 3);
-    await sendOrder(page, "load", { query: "room=algorithms&tab=quiz&controls=quiz&n=4" });
-    await frame.getByRole("checkbox", { name: "Ask me" }).check();
+  });
+});
+
+test("a frame asks without a click, and its host goes from question to question", async () => {
+  await visitHost("notes.md", async (page, frame) => {
+    await sendOrder(page, "load", {
+      query: "room=algorithms&algorithm=pruning&n=4&speed=max&quiz=1&controls=quiz&lang=en",
+    });
+    await eventually(() => frame.locator("#caption").innerText(), "Where does the next queen go?");
+    await sendOrder(page, "play"); // the question stays open
     await frame.getByRole("gridcell").last().click();
-    const answered = { type: "n-queens:quiz", right: false, asked: 1, correct: 0, kind: "place" };
+    const answered = {
+      type: "n-queens:quiz",
+      algorithm: "pruning",
+      n: 4,
+      step: 1,
+      question: { kind: "place", text: "Where does the next queen go?" },
+      answer: [3, 3],
+      result: "wrong",
+      tally: { asked: 1, right: 0 },
+    };
     await eventually(() => lastMessage(page, "quiz"), answered);
+    await sendOrder(page, "play");
+    await eventually(() => lastMessage(page, "quiz"), { ...answered, answer: null, result: "shown" });
+    await eventually(
+      () => frame.locator("#caption").innerText(),
+      "It goes to row 1, column 1. Where does the next queen go?",
+    );
+    await sendOrder(page, "set", { parameters: { quiz: false } });
+    await eventually(() => frame.getByRole("checkbox", { name: "Ask me" }).isChecked(), false);
+    await sendOrder(page, "play");
+    await eventually(() => frame.locator("#caption").innerText(), /^Finished/);
   });
 });
 
@@ -362,7 +389,7 @@ test("a frame starts only when visible, pauses out of view, and resumes when vis
       const frame = frameOf(page);
       await eventually(async () => (await messagesOf(page, "height")).length > 0, true);
       await eventually(() => overflow(frame), [0, 0]);
-      // The board in it is scrollToFrame, but empty, like the board of the element above.
+      // The board in it is shown, but empty, like the board of the element above.
       await eventually(() => page.locator("n-queens canvas").count(), 1);
       const board = frame.locator("#board");
       assert.equal(await inView(board), false);

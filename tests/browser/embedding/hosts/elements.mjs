@@ -1,5 +1,6 @@
 /** Opens host pages with custom elements, and records the events of the elements. */
 
+import { EVENT_NAMES } from "../../../../www/state/events.js";
 import { ADDRESS, closeBrowser, open } from "../../../support/browser.mjs";
 import { serveHosts } from "./server.mjs";
 
@@ -15,11 +16,11 @@ export async function closeHosts() {
   await hosts.close();
 }
 
-/** Runs in the page: records the events of all boards as they reach the document. */
-const record = () => {
+/** Runs in the page: records the events of all boards as they reach the document. @param {string[]} types */
+const record = (types) => {
   /** @type {unknown[]} */
   const boardEvents = [];
-  for (const type of ["ready", "step", "solution", "conflict", "count", "quiz"]) {
+  for (const type of types) {
     document.addEventListener(`n-queens:${type}`, (event) => {
       boardEvents.push({
         type,
@@ -31,11 +32,13 @@ const record = () => {
   Object.assign(window, { boardEvents });
 };
 
+const RECORD = `() => (${record})(${JSON.stringify(["ready", ...EVENT_NAMES])})`;
+
 /**
  * @param {string} name @param {(page: Page) => Promise<void>} visit @param {Parameters<typeof open>[2]} [options]
  */
 export const visitHost = (name, visit, options) =>
-  open(hosts.address + name, visit, { before: record, ...options });
+  open(hosts.address + name, visit, { before: RECORD, ...options });
 
 /** Opens a page with this HTML as its body. @param {string} html @param {(page: Page) => Promise<void>} visit @param {Parameters<typeof open>[2]} [options] */
 export const visitPage = (html, visit, options) =>

@@ -17,6 +17,9 @@ export const headersFor = (site) =>
     "strict-element.html": {
       "content-security-policy": `default-src 'none'; script-src ${site} 'wasm-unsafe-eval'; connect-src ${site}; worker-src blob: ${site}`,
     },
+    "strict-script.html": {
+      "content-security-policy": `default-src 'none'; script-src ${site} 'wasm-unsafe-eval'; worker-src blob:`,
+    },
     "forbidding.html": {
       "content-security-policy": `default-src 'none'; script-src ${site} 'wasm-unsafe-eval'; connect-src ${site}; worker-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
     },

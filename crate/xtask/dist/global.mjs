@@ -1,0 +1,76 @@
+/** Builds the custom element as one classic script that contains everything, for pages of any kind. */
+
+import { readdirSync } from "node:fs";
+import { basename } from "node:path";
+import { compress } from "lzma1";
+import { bundle, bundleOne, countWorker, read, replaceModules, source } from "./bundle.mjs";
+
+/** Folders of modules that export texts, with a folder for each language. */
+const TEXTS = { messages: "www/i18n/messages", guide: "www/pkg/guide", programs: "www/pkg/programs" };
+/** Modules that export no texts of their own, or only those of the page. */
+const NO_TEXTS = ["index", "share"];
+const ENGLISH = "www/i18n/messages/en/base.js";
+
+/** LZMA in base64. @param {string | Uint8Array} content */
+const pack = (content) => Buffer.from(compress(Buffer.from(content), 9)).toString("base64");
+
+/** The texts in a folder by language and name. @param {string} folder */
+async function textsIn(folder) {
+  /** @type {import("../../../www/global/packed.js").Texts} */
+  const texts = {};
+  for (const language of readdirSync(source(folder)).sort()) {
+    const names = readdirSync(source(`${folder}/${language}`)).sort();
+    const modules = names.filter((name) => !NO_TEXTS.includes(basename(name, ".js")));
+    const exported = modules.map(async (name) => {
+      const { default: text } = await import(source(`${folder}/${language}/${name}`));
+      return [basename(name, ".js"), text];
+    });
+    texts[language] = Object.fromEntries(await Promise.all(exported));
+  }
+  return texts;
+}
+
+async function allTexts() {
+  const entries = Object.entries(TEXTS).map(async ([kind, folder]) => [kind, await textsIn(folder)]);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/** An esbuild plugin: texts come from the packed part, and nothing is packed. @type {import("esbuild").Plugin} */
+const unpackTexts = {
+  name: "unpack texts",
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^packed$/ }, () => ({ path: source("www/global/packed.js") }));
+    onResolve({ filter: /\/encoder\.js$/ }, () => ({ path: source("www/global/no-encoder.js") }));
+    onLoad({ filter: /\/www\/.*\.js$/ }, ({ path }) => {
+      const text = read(path).toString();
+      const unpacking = path.endsWith(ENGLISH)
+        ? `export default readText(${JSON.stringify(ENGLISH)});`
+        : text.replace(/await import\((`[^`]*\/(messages|pkg)\/[^`]*`)\)/g, "{ default: readText($1) }");
+      return unpacking === text
+        ? undefined
+        : { contents: `import { readText } from "packed";\n${unpacking}` };
+    });
+  },
+};
+
+/** The script. It is ASCII, because a page may have any encoding. */
+export async function globalScript() {
+  const packed = {
+    wasm: pack(read("www/pkg/nqueens_bg.wasm")),
+    worker: pack(await countWorker()),
+    style: pack(await bundleOne("www/styles/element.css")),
+    texts: pack(JSON.stringify(await allTexts())),
+  };
+  const [file] = await bundle({
+    entryPoints: ["www/element.js"],
+    format: "iife",
+    charset: "ascii",
+    legalComments: "none",
+    footer: { js: `/*!\n${read("node_modules/lzma1/LICENSE")}*/` },
+    define: { PACKED: JSON.stringify(packed) },
+    plugins: [replaceModules({ "www/platform/assets.js": "www/global/assets.js" }), unpackTexts],
+  });
+  const { text = "" } = file ?? {};
+  if (/<\/script|<!--|[^\0-\x7f]/i.test(text)) throw new Error("the script cannot be part of every page");
+  return text;
+}

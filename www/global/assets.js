@@ -1,0 +1,27 @@
+/** Replaces platform/assets.js in the classic script, which contains everything. */
+
+import { workerOf } from "../base/embedded-files.js";
+import { unpack, unpackText } from "./packed.js";
+
+// Without a script element there is no page either: a program may evaluate this text.
+const { home } = document.currentScript?.dataset ?? {};
+
+/** The core's wasm. */
+export const fetchWasm = async () =>
+  new Response(unpack("wasm"), { headers: { "content-type": "application/wasm" } });
+
+/** The program of a counting worker. */
+export const countWorker = () => workerOf(unpack("worker"));
+
+/** The full page, if the script element names it in `data-home`. @returns {URL | undefined} */
+export const homePage = () =>
+  home && URL.canParse(home, document.baseURI) ? new URL(home, document.baseURI) : undefined;
+
+/** Where parts are loaded from: nowhere, because the script contains them. @returns {string | undefined} */
+export const partsOrigin = () => undefined;
+
+/** The style sheets of a stage, which are bundled into one. */
+export const fetchStyles = async () => [new Response(unpackText("style"))];
+
+/** A style sheet of the page alone: none, because the script has no page. @returns {URL | null} */
+export const styleSheet = () => null;
