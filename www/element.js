@@ -9,6 +9,9 @@
 import { coloursChanged } from "./base/appearance.js";
 import { h } from "./base/dom.js";
 import { fetchStyles, homePage } from "./platform/assets.js";
+import { explainFailure } from "./stage/failures.js";
+import { printAsFigure } from "./stage/figure-print.js";
+import { createFit } from "./stage/fit.js";
 import { createTranslatedStage } from "./stage/translated-stage.js";
 import { EVENT_PREFIX } from "./state/events.js";
 import { LIMITS } from "./state/limits.js";
@@ -18,6 +21,14 @@ import { readChanges, writeParameters } from "./state/url.js";
 
 const PARAMETERS = /** @type {Parameter[]} */ (Object.keys(DEFAULTS).filter((name) => name !== "embed"));
 const NUMBERS = Object.keys(LIMITS.numbers);
+/** @param {string} name */
+const isFlag = (name) => typeof DEFAULTS[/** @type {Parameter} */ (name)] === "boolean";
+
+/** The colours of areas until the style sheets are loaded. Without any, an area would have the colour of what is drawn on it, and the board would be a black square. */
+const bareSheet = new CSSStyleSheet();
+bareSheet.replaceSync(
+  ".place{--square-light:#0000;--square-dark:#8884;--band:#8884;--paper:#0000;--raised:#0000}",
+);
 
 /** @type {Promise<CSSStyleSheet[]> | undefined} */
 let sheets; // shared by all elements
@@ -43,6 +54,8 @@ function loadSheets() {
 export class NQueensElement extends HTMLElement {
   static observedAttributes = PARAMETERS;
 
+  /** As high as the host page makes the element; 0 if that depends on its content. */
+  #gauge = h("div", { class: "gauge" });
   #place = h("div", { class: "place" });
   /** The author's fallback content, shown if the board cannot be loaded. */
   #fallback = h("slot", { hidden: true });
@@ -50,6 +63,11 @@ export class NQueensElement extends HTMLElement {
   #undo = createUndo(this.#store);
   /** @type {import("./stage/translated-stage.js").TranslatedStage | undefined} */
   #stage;
+  /** @type {ReturnType<typeof createFit> | undefined} */
+  #fit;
+  /** @type {(() => void) | undefined} */
+  #endPrinting;
+  #gaugeSize = new ResizeObserver(() => this.#fit?.fit());
   /** Parameters that were set and not applied yet, so that those set together are applied together. @type {Map<string, string | boolean>} */
   #pending = new Map();
   /** Messages about the parameters that were applied last. @type {import("./state/url.js").Message[]} */
@@ -60,7 +78,8 @@ export class NQueensElement extends HTMLElement {
 
   constructor() {
     super();
-    this.attachShadow({ mode: "open" }).append(this.#place, this.#fallback);
+    this.attachShadow({ mode: "open" }).append(this.#gauge, this.#place, this.#fallback);
+    this.#adopt([bareSheet]);
     this.#place.addEventListener("transitionrun", ({ target }) => {
       if (target === this.#place) coloursChanged(); // the colours around the element changed
     });
@@ -71,6 +90,11 @@ export class NQueensElement extends HTMLElement {
     });
   }
 
+  /** @param {CSSStyleSheet[]} sheets */
+  #adopt(sheets) {
+    if (this.shadowRoot) this.shadowRoot.adoptedStyleSheets = sheets;
+  }
+
   connectedCallback() {
     if (this.#stage) return; // the element was only moved
     this.#upgradeProperties();
@@ -79,6 +103,24 @@ export class NQueensElement extends HTMLElement {
     this.#stage.note(this.#messages);
     this.#stage.applyLanguage();
     this.#visibility.observe(this.#place);
+    this.#fit = createFit({
+      place: this.#place,
+      store: this.#store,
+      givenHeight: () => this.#givenHeight(),
+    });
+    this.#gaugeSize.observe(this.#gauge);
+    this.#endPrinting = printAsFigure(this.#place);
+  }
+
+  /** The height that the page gives the element; 0 if the element is as high as its content. */
+  #givenHeight() {
+    const height = this.#gauge.clientHeight;
+    if (height === 0) return 0;
+    // In a grid or a flex row, the height may still be that of the content: then it grows with it.
+    this.#place.style.minHeight = `${2 * height}px`;
+    const grown = this.#gauge.clientHeight;
+    this.#place.style.minHeight = "";
+    return grown > height ? 0 : height;
   }
 
   /** Applies properties that were set before the element was defined. */
@@ -118,16 +160,21 @@ export class NQueensElement extends HTMLElement {
       embedded: true,
       home: homePage(),
       emit,
+      explain: explainFailure,
       onFailureChange: (fails) => {
         this.#fallback.hidden = !fails;
       },
     });
     loadSheets().then(
       (made) => {
-        if (this.shadowRoot) this.shadowRoot.adoptedStyleSheets = made;
+        this.#adopt(made);
         coloursChanged();
       },
-      () => {}, // the board can be used without its styles
+      async (error) => {
+        // The board can be used without its styles.
+        const reason = await explainFailure(error).catch(() => null);
+        if (reason) stage.note([...this.#messages, reason]);
+      },
     );
     stage.ready.then(() => emit("ready"));
     return stage;
@@ -137,6 +184,9 @@ export class NQueensElement extends HTMLElement {
     queueMicrotask(() => {
       if (this.isConnected) return;
       this.#visibility.disconnect();
+      this.#gaugeSize.disconnect();
+      this.#fit?.destroy();
+      this.#endPrinting?.();
       this.#stage?.destroy();
       this.#stage = undefined;
     });
@@ -150,7 +200,7 @@ export class NQueensElement extends HTMLElement {
   /** @param {string} name @param {unknown} value Null for the default. */
   #queue(name, value) {
     // An empty value is true, as for every boolean attribute.
-    const normalized = name === "autoplay" && value === "" ? true : value;
+    const normalized = isFlag(name) && value === "" ? true : value;
     const defaultText = writeParameters(DEFAULTS)[/** @type {Parameter} */ (name)];
     if (this.#pending.size === 0) queueMicrotask(() => this.#applyPending());
     this.#pending.set(name, typeof normalized === "boolean" ? normalized : String(normalized ?? defaultText));
@@ -159,6 +209,7 @@ export class NQueensElement extends HTMLElement {
   /** Applies the parameters that were set since the last call. */
   #applyPending() {
     if (this.#pending.size === 0) return;
+    if (this.#pending.has("step")) this.#stage?.pause();
     const { changes, messages } = readChanges(this.#pending, this.#store.state, LIMITS);
     this.#pending.clear();
     this.#store.set(withChanges(this.#store.state, changes));
@@ -170,7 +221,7 @@ export class NQueensElement extends HTMLElement {
   #read(name) {
     this.#applyPending();
     const { state } = this.#store;
-    if (name === "autoplay") return state.autoplay;
+    if (isFlag(name)) return state[name];
     return NUMBERS.includes(name) ? state[name] : writeParameters(state)[name];
   }
 

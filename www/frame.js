@@ -4,13 +4,17 @@
  * to any host, but nothing secret. It accepts only well-formed messages, and only from its parent window.
  */
 
+import { coloursChanged, onPaper } from "./base/appearance.js";
+import { loadStyleSheet } from "./base/style-sheet.js";
+import { styleSheet } from "./platform/assets.js";
+import { printAsFigure } from "./stage/figure-print.js";
+import { createFit } from "./stage/fit.js";
 import { EVENT_NAMES, EVENT_PREFIX } from "./state/events.js";
 import { LIMITS } from "./state/limits.js";
+import { isRecord, isText, ORDERS } from "./state/orders.js";
 import { DEFAULTS, withChanges } from "./state/state.js";
 import { readChanges, readUrl } from "./state/url.js";
 
-/** Maximum length of a text in a message, in characters; more than any board needs. */
-const MAX_TEXT_LENGTH = 10_000;
 /** Maximum number of queued orders. */
 const MAX_QUEUED = 100;
 /** How long orders may block the thread at a time, in milliseconds: half of a frame. */
@@ -21,35 +25,8 @@ const SLICE = 8;
  */
 const MIN_COUNT_INTERVAL = 500;
 
-/** @param {unknown} value @returns {value is string} */
-const isText = (value) => typeof value === "string" && value.length <= MAX_TEXT_LENGTH;
-
-/** @param {unknown} value @returns {value is Record<string, unknown>} */
-const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** @param {unknown} value @returns {value is Record<string, string | number | boolean>} */
-const areParameters = (value) =>
-  isRecord(value) &&
-  Object.entries(value).every(
-    ([name, item]) =>
-      Object.hasOwn(DEFAULTS, name) &&
-      (isText(item) || typeof item === "number" || typeof item === "boolean"),
-  );
-
-/**
- * The orders that a frame accepts. Each function checks whether a message is well-formed.
- *
- * @type {Readonly<Record<"load" | "set" | "play" | "pause" | "seek" | "count" | "height", (message: Record<string, unknown>) => boolean>>}
- */
-export const ORDERS = {
-  load: ({ query }) => isText(query),
-  set: ({ parameters }) => areParameters(parameters),
-  play: () => true,
-  pause: () => true,
-  seek: ({ step }) => typeof step === "number" && Number.isSafeInteger(step) && step >= 0,
-  count: () => true,
-  height: () => true,
-};
+/** The height in which a board and a text beneath it have room, in CSS pixels. */
+const LEAST_READING = 420;
 
 /** @param {string} name @returns {name is keyof typeof ORDERS} */
 const isOrder = (name) => Object.hasOwn(ORDERS, name);
@@ -77,6 +54,9 @@ function runLatest(act) {
   };
 }
 
+/** Loads the styles of a board in a frame. */
+export const loadStyles = () => loadStyleSheet(styleSheet("embedded"));
+
 /**
  * @param {object} options
  * @param {HTMLElement} options.place The element that contains the board.
@@ -95,15 +75,30 @@ export function bindFrame({ place, stage, store }) {
     );
   }
 
+  let grows = false; // whether the host makes the frame as high as its content
+  // The text of the guide scrolls by itself: a frame that grew with it would lose the board.
+  const isReading = () => store.state.room === "guide";
+  let readingHeight = 0; // what the host gave at first
+  function wantedHeight() {
+    if (!isReading()) return Math.ceil(place.getBoundingClientRect().height);
+    readingHeight ||= Math.max(innerHeight, LEAST_READING);
+    return readingHeight;
+  }
   let height = 0; // as posted last
   function postHeight() {
-    height = Math.ceil(place.getBoundingClientRect().height);
-    post("height", { height });
+    if (onPaper()) return; // where the height is that of a figure
+    height = wantedHeight();
+    post("height", { height, grows });
   }
   new ResizeObserver(() => {
-    if (Math.ceil(place.getBoundingClientRect().height) !== height) postHeight();
+    if (wantedHeight() !== height) postHeight();
   }).observe(place);
   postHeight(); // the observer does not fire before the frame is nearly visible
+
+  const givenHeight = () => (grows && !isReading() ? 0 : innerHeight);
+  const { fit } = createFit({ place, store, givenHeight });
+  addEventListener("resize", fit);
+  printAsFigure(document.documentElement);
 
   /** @param {string} query */
   function load(query) {
@@ -114,6 +109,7 @@ export function bindFrame({ place, stage, store }) {
 
   /** @param {Record<string, string | number | boolean>} parameters */
   function set(parameters) {
+    if ("step" in parameters) stage.pause();
     const { changes, messages } = readChanges(new Map(Object.entries(parameters)), store.state, LIMITS);
     stage.note(messages);
     return withChanges(store.state, changes);
@@ -145,6 +141,15 @@ export function bindFrame({ place, stage, store }) {
     seek: runLatest(({ step }) => stage.seek(step)),
     count: runLatest(count),
     height: postHeight,
+    grow() {
+      grows = true;
+      fit();
+      postHeight();
+    },
+    theme({ theme }) {
+      document.documentElement.dataset.hostTheme = theme; // see embedded.css
+      coloursChanged();
+    },
   };
 
   /** Orders to be performed. @type {(() => void)[]} */

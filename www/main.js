@@ -46,6 +46,10 @@ function readState() {
 const initial = readState();
 const store = createStore(initial.state);
 const { embed } = initial.state;
+/** The address of this page without its query; text in a frame has none. */
+const address = /^(https?|file):$/.test(location.protocol)
+  ? new URL(location.pathname, location.href)
+  : undefined;
 
 let algorithmsOpened = initial.state.room === "algorithms";
 
@@ -110,13 +114,26 @@ async function start() {
   byId("tools").append(languages);
   updatePage();
   const place = byId("stage");
+  /** @type {typeof import("./frame.js") | undefined} */
+  let frame;
+  /** @type {unknown} */
+  let frameError;
+  if (embed) {
+    document.documentElement.classList.add("embed");
+    try {
+      frame = await import("./frame.js");
+      await frame.loadStyles();
+    } catch (error) {
+      frameError = error;
+    }
+  }
   const stage = createTranslatedStage({
     place,
     store,
     undo: createUndo(store),
     scope: document,
     embedded: embed,
-    home: embed ? new URL(location.pathname, location.href) : undefined,
+    home: embed ? address : undefined,
     preferredLanguages,
     emit(type, detail) {
       document.dispatchEvent(new CustomEvent(EVENT_PREFIX + type, { detail }));
@@ -142,16 +159,11 @@ async function start() {
   whenLanguageChanges(updatePage);
   if (languageError) stage.applyLanguage(); // retry, and show the error if it fails again
 
-  if (embed) {
-    document.documentElement.classList.add("embed");
-    try {
-      const { bindFrame } = await import("./frame.js");
-      bindFrame({ place, stage, store });
-    } catch (error) {
-      stage.note([partFailed(error)]);
-      stage.start(); // the board works without messages to the host
-    }
-  } else {
+  if (frameError) stage.note([partFailed(frameError)]);
+  if (frame) frame.bindFrame({ place, stage, store });
+  else if (embed)
+    stage.start(); // the board works without messages to the host
+  else {
     followUrl(stage);
     offerSharing(stage, place);
     offerLecture(stage);
@@ -169,9 +181,8 @@ function offerSharing(stage, place) {
   const page = {
     store,
     address:
-      location.protocol === "file:"
-        ? (location.pathname.split("/").at(-1) ?? "")
-        : new URL(location.pathname, location.href).href,
+      (location.protocol === "file:" ? location.pathname.split("/").at(-1) : address?.href) ??
+      "n-queens.html",
     title() {
       const { n, large } = store.state;
       return t("page.figure", { name: t("page.name"), title: stage.title(), n: large || n });
@@ -282,7 +293,7 @@ function followUrl(stage) {
   /** @param {import("./state/state.js").State} state */
   function write(state) {
     const query = writeUrl(state, DEFAULTS);
-    if (query !== location.search) {
+    if (address && query !== location.search) {
       const method = isNewEntry(state, writtenState) ? "pushState" : "replaceState";
       history[method](null, "", query);
     }

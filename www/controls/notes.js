@@ -16,12 +16,15 @@ export function createNotes({ dismissed, announce, failing }) {
   const failures = new Map();
   /** @type {readonly string[]} */
   let notices = []; // requests that could not be fulfilled
+  let announced = "";
   failing(false);
 
   function show() {
     const focused = holdsFocus(element);
     const failed = [...failures.values()].map(({ words }) => words).filter((words) => words !== "");
     const lines = [...new Set([...failed, ...notices])];
+    const before = announced;
+    announced = joinSentences(...lines);
     element.replaceChildren();
     if (lines.length === 0) {
       if (focused) dismissed();
@@ -41,7 +44,7 @@ export function createNotes({ dismissed, announce, failing }) {
     const text = h("div", {}, ...lines.map((line) => h("p", {}, line)));
     element.append(h("div", { class: "note" }, text, h("div", { class: "note-buttons" }, ...buttons)));
     if (focused) buttons[0]?.focus();
-    announce(joinSentences(...lines));
+    if (announced !== before) announce(announced);
   }
 
   return {
@@ -60,6 +63,13 @@ export function createNotes({ dismissed, announce, failing }) {
       failures.set(part, { words, retry });
       show();
       failing(true);
+    },
+    /** Replaces the message about a part that still fails. @param {string} part @param {string} words */
+    explain(part, words) {
+      const failure = failures.get(part);
+      if (!failure?.words) return; // loaded or dismissed meanwhile
+      failure.words = words;
+      show();
     },
     /** Removes a failure: the part loaded after all, or is no longer needed. @param {string} part */
     recover(part) {

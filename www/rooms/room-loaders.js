@@ -22,12 +22,13 @@ export const ROOM_LOADERS = {
       "algorithms",
       "run",
       "explanations",
+      "time",
     );
     return createAlgorithmsRoom(context);
   },
   async count(context) {
     const [{ createCountRoom }, { startCount }] = await Promise.all([
-      withMessages(import("./count/count-room.js"), "count"),
+      withMessages(import("./count/count-room.js"), "count", "time"),
       context.loadWorkforce(),
     ]);
     return createCountRoom({ ...context, startCount });

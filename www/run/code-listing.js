@@ -114,14 +114,14 @@ export function createCodeListing(changed, life) {
     }
   }
 
-  let height = 0;
-  const resizes = new ResizeObserver(() => {
+  let isInView = true; // whether the line is to stay in view: until the reader scrolls away from it
+  let scrolledTo = 0; // by this listing
+  element.addEventListener("scroll", () => {
     const line = lines[highlighted];
-    const wasInView = line && isWithin(line, height);
-    const wasHidden = height === 0;
-    height = element.clientHeight;
-    if (wasInView || wasHidden) bringIntoView(highlighted);
+    const moved = Math.abs(element.scrollTop - scrolledTo); // zooming moves it by parts of a pixel
+    if (moved > 1) isInView = !line || isWithin(line);
   });
+  const resizes = new ResizeObserver(() => isInView && bringIntoView(highlighted));
   resizes.observe(element);
   life.addEventListener("abort", () => resizes.disconnect());
 
@@ -177,23 +177,25 @@ export function createCodeListing(changed, life) {
     },
   };
 
-  /** Whether a line is in view if the listing has this height. @param {HTMLElement} line @param {number} height */
-  function isWithin(line, height) {
-    const { scrollTop } = element;
-    return line.offsetTop >= scrollTop && bottomOf(line) <= scrollTop + height;
+  /** Whether a line is in view. @param {HTMLElement} line */
+  function isWithin(line) {
+    const { scrollTop, clientHeight } = element;
+    return line.offsetTop >= scrollTop && bottomOf(line) <= scrollTop + clientHeight;
   }
 
   /** Scrolls only when the line is out of sight, and then shows the lines of all steps, if they fit. @param {number} line */
   function bringIntoView(line) {
     const current = lines[line];
     if (!current) return;
+    isInView = true;
+    if (isWithin(current)) return;
     const { clientHeight } = element;
     const [top, bottom] = [current.offsetTop, bottomOf(current)];
-    if (isWithin(current, clientHeight)) return;
     const [first, last] = [lines[range[0]] ?? current, lines[range[1]] ?? current];
     const fits = bottomOf(last) - first.offsetTop <= clientHeight;
     const middle = fits ? first.offsetTop + bottomOf(last) : top + bottom;
     element.scrollTop = (middle - clientHeight) / 2;
+    scrolledTo = element.scrollTop;
   }
 }
 

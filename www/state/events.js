@@ -3,7 +3,21 @@
  * a common prefix, as do the messages that the host posts to a frame. www/docs/parameters.md lists them.
  *
  * @typedef {typeof EVENT_NAMES[number]} EventName
+ *
+ * @typedef {object} QuizAnswer What the event `quiz` says about every question, in the Guide and in a run.
+ * @property {{ kind: "place" | "take-back" | "square" | "number" | "choice", text: string }} question The text is in the reader's language.
+ * @property {import("./state.js").Square | number | null} answer A square, a number, or the number of an option from 0; null if the answer was shown.
+ * @property {"right" | "wrong" | "shown"} result
  */
 
 export const EVENT_PREFIX = "n-queens:";
-export const EVENT_NAMES = /** @type {const} */ (["step", "solution", "conflict", "count", "quiz"]);
+export const EVENT_NAMES = /** @type {const} */ ([
+  "change",
+  "step",
+  "solution",
+  "conflict",
+  "progress",
+  "count",
+  "symmetric",
+  "quiz",
+]);

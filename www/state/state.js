@@ -39,6 +39,7 @@
  * @property {readonly string[]} rungs The algorithms to measure.
  * @property {"steps" | "comparisons" | "milliseconds"} quantity What the chart of a measurement shows.
  * @property {"5" | "20" | "60"} budget Time limit of a measurement, in seconds.
+ * @property {boolean} quiz Whether the run asks before each queen.
  * @property {boolean} autoplay Whether the run plays as soon as it is visible.
  * @property {readonly Control[] | null} controls Controls of an embedded board; null for the defaults of its room.
  * @property {Language | "auto"} lang
@@ -227,6 +228,7 @@ export const DEFAULTS = Object.freeze({
   rungs: ["pruning", "diagonal-flags", "bitmask"],
   quantity: "milliseconds",
   budget: "5",
+  quiz: false,
   autoplay: false,
   controls: null,
   lang: "auto",

@@ -48,7 +48,7 @@ export function readChanges(query, base, { names, numbers, lists, controls, mome
   const values = new Map(
     Array.from(typeof query === "string" ? parseQuery(query) : query, ([name, value]) => [
       name,
-      String(typeof value === "boolean" ? +value : value),
+      writeValue(value),
     ]),
   );
   /** @type {Partial<State>} */
@@ -90,7 +90,7 @@ export function readChanges(query, base, { names, numbers, lists, controls, mome
     });
   }
 
-  for (const name of /** @type {const} */ (["autoplay", "embed"])) {
+  for (const name of /** @type {const} */ (["quiz", "autoplay", "embed"])) {
     ifPresent(name, (value) => {
       if (value === "1" || value === "0") changes[name] = value === "1";
       else noteReplaced(name, value, base[name]);
@@ -222,10 +222,8 @@ export function writeParameters(state) {
     lanes: writeList(lanes),
     rungs: writeList(rungs),
     controls: controls === null ? "usual" : writeList(controls),
-    autoplay: +state.autoplay,
-    embed: +state.embed,
   };
-  const texts = Object.entries(written).map(([name, value]) => [name, String(value)]);
+  const texts = Object.entries(written).map(([name, value]) => [name, writeValue(value)]);
   return /** @type {Record<keyof State, string>} */ (Object.fromEntries(texts));
 }
 
@@ -249,6 +247,9 @@ const splitList = (text) => text.split(/[, ]/).filter(Boolean);
 
 /** @param {readonly string[]} list */
 const writeList = (list) => list.join(",") || "none";
+
+/** @param {unknown} value */
+const writeValue = (value) => String(typeof value === "boolean" ? +value : value);
 
 /** @param {number} speed */
 const writeSpeed = (speed) => (speed === Number.POSITIVE_INFINITY ? "max" : speed);

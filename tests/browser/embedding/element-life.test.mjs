@@ -185,7 +185,7 @@ test("a removed element leaves nothing behind", async () => {
     async (page) => {
       await page.addScriptTag({ url: SCRIPT, type: "module" });
       const client = await page.context().newCDPSession(page);
-      for (const room of ["board", "algorithms", "count", "solutions"]) {
+      for (const room of ["guide", "board", "algorithms", "count", "solutions"]) {
         await page.evaluate((room) => {
           const board = document.createElement("n-queens");
           board.setAttribute("room", room);

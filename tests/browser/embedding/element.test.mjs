@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
 import { CONTROLS, CONTROLS_BY_ROOM, ROOMS } from "../../../www/state/state.js";
 import { drawn, eventually } from "../../support/browser.mjs";
+import { boardColours } from "../../support/pages.mjs";
 import {
   captionOf,
   closeHosts,
@@ -115,6 +116,11 @@ test("it plays, pauses, seeks and counts, and dispatches events", async () => {
       await eventually(async () => (await eventsOf(page, "conflict")).at(-1)?.count, 1);
       await withBoard(page, (board) => Object.assign(board, { queens: "2,4,6,1,3,5" }));
       await eventually(async () => (await eventsOf(page, "solution")).at(-1)?.columns, [1, 3, 5, 0, 2, 4]);
+      await page.getByRole("gridcell").first().focus();
+      await page.keyboard.press("Space"); // one more queen
+      await eventually(async () => (await eventsOf(page, "change")).at(-1)?.parameters, {
+        queens: "1+2,4,6,1,3,5",
+      });
 
       assert.equal(await withBoard(page, (board) => board.count()), 4n);
       assert.deepEqual((await eventsOf(page, "count")).at(-1), {
@@ -123,11 +129,20 @@ test("it plays, pauses, seeks and counts, and dispatches events", async () => {
         n: 6,
         all: 4n,
       });
+      await eventually(async () => (await eventsOf(page, "symmetric")).at(-1), {
+        type: "symmetric",
+        target: "one",
+        n: 6,
+        fundamental: 1n,
+        halfTurn: 4n,
+        quarterTurn: 0n,
+      });
       // A count for n = 22 takes too long to wait for, and n = 32 cannot be counted.
       const cancelled = withBoard(page, (board) => {
         board.n = 22;
         return board.count();
       });
+      await eventually(async () => (await eventsOf(page, "progress")).at(-1)?.n, 22);
       await page.getByRole("button", { name: "Cancel" }).click();
       assert.equal(await cancelled, null);
       assert.equal(
@@ -141,6 +156,37 @@ test("it plays, pauses, seeks and counts, and dispatches events", async () => {
   );
 });
 
+test("its quiz starts with an attribute, and play() goes to the next question", async () => {
+  const html =
+    '<n-queens room="algorithms" algorithm="pruning" n="4" speed="max" controls="quiz" quiz></n-queens>';
+  await visitPage(html, async (page) => {
+    await eventually(() => captionOf(page), "Where does the next queen go?");
+    await page.locator("n-queens").getByRole("gridcell").first().click();
+    await eventually(() => captionOf(page), "Right. Where does the next queen go?");
+    await page.locator("n-queens").getByRole("gridcell").last().click();
+    await withBoard(page, (board) => board.play());
+    await eventually(() => captionOf(page), /^It goes to row 2, column 3\./);
+    assert.deepEqual(
+      (await eventsOf(page, "quiz")).map(({ step, result, tally }) => [
+        step,
+        result,
+        tally.asked,
+        tally.right,
+      ]),
+      [
+        [1, "right", 1, 1],
+        [7, "wrong", 2, 1],
+        [7, "shown", 2, 1],
+      ],
+    );
+    const box = page.locator("n-queens").getByText("Ask me before each queen");
+    assert.equal(await box.isVisible(), false); // a test cannot be turned off, except by its page
+    await withBoard(page, (board) => Object.assign(board, { controls: "transport,quiz" }));
+    await box.click();
+    assert.equal(await withBoard(page, (board) => board.quiz), false);
+  });
+});
+
 test("it shows a chapter of the guide, and reports the answers to its question", async () => {
   await visitPage('<n-queens room="guide" chapter="flags" n="6"></n-queens>', async (page) => {
     const board = page.locator("n-queens");
@@ -150,9 +196,34 @@ test("it shows a chapter of the guide, and reports the answers to its question",
     await board.locator(".answers button").nth(1).click();
     await eventually(async () => (await eventsOf(page, "quiz")).length, 1);
     const [{ chapter, answer, result }] = await eventsOf(page, "quiz");
-    assert.deepEqual({ chapter, answer, result }, { chapter: "flags", answer: "2", result: "right" });
+    assert.deepEqual({ chapter, answer, result }, { chapter: "flags", answer: 1, result: "right" });
     // The chapter is the element's own: nothing is kept for the page.
     assert.equal(await page.evaluate(() => localStorage.getItem("n-queens guide")), null);
+  });
+});
+
+test("in an element of fixed height, the board follows the text that is scrolled", async () => {
+  const html =
+    '<n-queens room="guide" chapter="backtracking" style="width: 900px; height: 560px"></n-queens>';
+  await visitPage(html, async (page) => {
+    await eventually(() => captionOf(page), /^The board is empty/);
+    const heading = page.locator("n-queens").getByRole("heading", { name: "Give up early" });
+    await heading.focus();
+    await page.keyboard.press("End");
+    await eventually(() => withBoard(page, (board) => board.moment), "end");
+  });
+});
+
+test("a run that plays is sought", async () => {
+  await visitPage('<n-queens room="algorithms" algorithm="bitmask" speed="60"></n-queens>', async (page) => {
+    await withBoard(page, (board) => board.play());
+    await eventually(async () => (await eventsOf(page, "step")).length > 2, true);
+    await withBoard(page, (board) => board.seek(0));
+    await eventually(() => captionOf(page), /^The board is empty/);
+    await withBoard(page, (board) => board.play());
+    await eventually(() => captionOf(page), /^Row/);
+    await withBoard(page, (board) => Object.assign(board, { step: 0 }));
+    await eventually(() => captionOf(page), /^The board is empty/);
   });
 });
 
@@ -220,6 +291,17 @@ function readyTogether(first) {
   };
 }
 
+test("without its style sheet, the board has faint squares and is not a black area", async () => {
+  const withoutStyles = (/** @type {Page} */ page) =>
+    page.route("**/style.css", (route) => route.fulfill({ status: 404, body: "" }));
+  const check = async (/** @type {Page} */ page) => {
+    await page.evaluate(() => document.body.append(document.createElement("n-queens")));
+    await page.addScriptTag({ url: SCRIPT, type: "module" });
+    await eventually(() => page.evaluate(boardColours), ["0,0,0,0", "0,0,0,0", "135,135,135,68"]);
+  };
+  await visitHost("empty.html", check, { prepare: withoutStyles, expected: /404|failed: .*style\.css$/ });
+});
+
 test("three boards share one module, one set of style sheets and one set of workers", async () => {
   await visitHost("empty.html", async (page) => {
     const wasm = requestsOf(page, /\.wasm$/);
@@ -231,7 +313,11 @@ test("three boards share one module, one set of style sheets and one set of work
     await eventually(async () => (await eventsOf(page, "ready")).length, 3);
     assert.equal(wasm.length, 1);
     const list = readFileSync(new URL("../../../www/styles/style.css", import.meta.url), "utf8");
-    assert.equal(styles.length, 1 + (list.match(/@import/g) ?? []).length);
+    assert.equal(
+      styles.length,
+      2 + (list.match(/@import/g) ?? []).length,
+      "the list, its parts, and embedded.css",
+    );
     assert.equal(new Set(styles).size, styles.length, "each style sheet is requested once");
     const all = page.locator("n-queens");
     assert.deepEqual(
@@ -261,17 +347,19 @@ test("three boards share one module, one set of style sheets and one set of work
 });
 
 // The soak tests do this in the other engines.
-test("on a page whose strict policy allows what the documentation lists, workers count", async () => {
-  /** @type {string[]} */
-  const workers = [];
-  await visitHost("strict-element.html", async (page) => {
-    page.on("worker", (worker) => workers.push(worker.url()));
-    await eventually(async () => (await eventsOf(page, "ready")).length, 1);
-    assert.equal(await withBoard(page, (board) => board.count()), 14200n);
-    assert.ok(workers.length > 0);
-    assert.doesNotMatch(await page.locator("n-queens .verdict").innerText(), /No worker is available/);
+for (const host of ["strict-element.html", "strict-script.html"]) {
+  test(`on a page whose strict policy allows what the documentation lists, workers count: ${host}`, async () => {
+    /** @type {string[]} */
+    const workers = [];
+    await visitHost(host, async (page) => {
+      page.on("worker", (worker) => workers.push(worker.url()));
+      await eventually(async () => (await eventsOf(page, "ready")).length, 1);
+      assert.equal(await withBoard(page, (board) => board.count()), 14200n);
+      assert.ok(workers.length > 0);
+      assert.doesNotMatch(await page.locator("n-queens .verdict").innerText(), /No worker is available/);
+    });
   });
-});
+}
 
 test("on a page that allows neither workers nor trusted types, the main thread counts", async () => {
   await visitHost(

@@ -4,7 +4,15 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { CHAPTERS } from "../../../www/state/state.js";
 import { focusProblem } from "../../support/accessibility.mjs";
-import { ADDRESS, closeBrowser, eventually, middleOf, open, visit } from "../../support/browser.mjs";
+import {
+  ADDRESS,
+  closeBrowser,
+  eventually,
+  middleOf,
+  open,
+  recordEvents,
+  visit,
+} from "../../support/browser.mjs";
 
 after(closeBrowser);
 
@@ -31,17 +39,6 @@ async function ladder(page) {
   return page
     .locator(".ladder tbody tr")
     .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent ?? "")));
-}
-
-/** Listens for events of the page. @param {Page} page @param {string} type */
-async function listen(page, type) {
-  await page.evaluate((type) => {
-    /** @type {unknown[]} */
-    const received = [];
-    Object.assign(window, { received });
-    document.addEventListener(type, (event) => received.push(/** @type {CustomEvent} */ (event).detail));
-  }, type);
-  return () => page.evaluate(() => /** @type {any} */ (window).received);
 }
 
 test("a first visit opens the Guide, and a later one the room that was seen last", async () => {
@@ -156,6 +153,35 @@ test("sentences, markers and scrolling bring the board to the moments of a run",
   });
 });
 
+test("only what scrolls is reading: text that moves after another key leaves the moment alone", async () => {
+  await visit("?room=guide&chapter=backtracking", async (page) => {
+    const words = "Row 6 has no free square: back to row 5.";
+    const scrollTo = (/** @type {number} */ y) =>
+      page.locator("#panel").evaluate(
+        (panel, y) =>
+          new Promise((resolve) => {
+            panel.addEventListener("scrollend", resolve, { once: true });
+            panel.scrollTo(0, y);
+          }),
+        y,
+      );
+    await captionIs(page, "The board is empty. Press Play, or go step by step.");
+    await moment(page, "here the search gives up for the first time").click();
+    await captionIs(page, words);
+    await page.keyboard.press("x");
+    await scrollTo(3000);
+    // The line where the reader reads is found in the frame after the scrolling.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    assert.equal(await page.locator("#caption").innerText(), words);
+    await scrollTo(0);
+    await page.getByRole("heading", { name: "Give up early", exact: true }).focus();
+    await page.keyboard.press("End");
+    await captionIs(page, "Finished: 92 solutions.");
+  });
+});
+
 test("a link to a moment opens the chapter at its paragraph", async () => {
   for (const context of [{}, phone]) {
     await visit(
@@ -163,6 +189,8 @@ test("a link to a moment opens the chapter at its paragraph", async () => {
       async (page) => {
         await captionIs(page, "Row 3 has 4 free squares: columns 5, 6, 7, and 8.");
         const paragraph = page.getByText("Join the three words with “or”");
+        const cell = page.locator(".bit-rows .set").first(); // is as wide as its digit at least
+        assert.ok(await cell.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth));
         await eventually(
           () =>
             paragraph.evaluate((element) => {
@@ -211,7 +239,7 @@ test("the first chapter: the reader's own board, and a question answered on the 
     const first = await middleOf(page, 8, [0, 0]);
     await page.mouse.click(first.x, first.y);
     await captionIs(page, "1 of 8 queens, 0 conflicts");
-    const events = await listen(page, "n-queens:quiz");
+    const events = await recordEvents(page, "n-queens:quiz");
     await page.locator(".question .here").click();
     await captionIs(page, "One queen is missing.");
     const wrong = await middleOf(page, 8, [4, 0]);
@@ -222,10 +250,10 @@ test("the first chapter: the reader's own board, and a question answered on the 
     for (const key of ["Control+Home", ...Array(4).fill("ArrowDown"), "ArrowRight", "ArrowRight", "Space"])
       await page.keyboard.press(key);
     await eventually(() => page.locator(".reply").innerText(), /^Right\./);
-    const question = "One queen is missing. Tap the square where it belongs.";
+    const question = { kind: "square", text: "One queen is missing. Tap the square where it belongs." };
     assert.deepEqual(await events(), [
-      { chapter: "question", n: 8, question, answer: "5,1", result: "wrong" },
-      { chapter: "question", n: 8, question, answer: "5,3", result: "right" },
+      { chapter: "question", n: 8, question, answer: [4, 0], result: "wrong" },
+      { chapter: "question", n: 8, question, answer: [4, 2], result: "right" },
     ]);
     // The own board is unchanged.
     await moment(page, "your board").click();
@@ -235,6 +263,7 @@ test("the first chapter: the reader's own board, and a question answered on the 
 
 test("numbers and options are judged too", async () => {
   await visit("?room=guide&chapter=matrix&n=6", async (page) => {
+    const events = await recordEvents(page, "n-queens:quiz");
     const input = page.getByRole("textbox", { name: "Your answer" });
     await input.fill("many");
     await input.press("Enter");
@@ -245,6 +274,8 @@ test("numbers and options are judged too", async () => {
     await input.fill("15");
     await page.getByRole("button", { name: "Check" }).click();
     await eventually(() => page.locator(".question").getAttribute("data-result"), "right");
+    const [{ question, answer, result }] = await events();
+    assert.deepEqual([question.kind, answer, result], ["number", 14, "wrong"]);
   });
   await visit("?room=guide&chapter=flags", async (page) => {
     const options = page.locator(".answers button");
@@ -320,6 +351,31 @@ test("a run and a board have a lecture mode too, by its button, and a race has n
     await page.keyboard.press("f");
     await eventually(() => page.locator("#tools").isVisible(), true);
   });
+});
+
+test("in a lecture the listing keeps the line of the step in view", async () => {
+  const query = "?room=algorithms&algorithm=bitmask&n=8&step=40";
+  await visit(
+    query,
+    async (page) => {
+      const line = page.locator(".code [aria-current]");
+      const isInView = () =>
+        line.evaluate((element) => {
+          const [inner, outer] = [element, element.closest(".code")].map((one) =>
+            one?.getBoundingClientRect(),
+          );
+          return inner !== undefined && outer !== undefined && inner.bottom <= outer.bottom;
+        });
+      await eventually(isInView, true);
+      await page.keyboard.press("f");
+      await page.locator(".layout.lecture").waitFor();
+      await eventually(isInView, true);
+      await page.keyboard.press("f");
+      await eventually(() => page.locator(".layout.lecture").count(), 0);
+      await eventually(isInView, true);
+    },
+    { context: { viewport: { width: 1280, height: 720 } } },
+  );
 });
 
 test("on a phone the board is small and stays, and a tap enlarges it", async () => {

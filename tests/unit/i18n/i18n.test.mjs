@@ -8,7 +8,6 @@ import {
   describeError,
   formatList,
   formatNumber,
-  formatTime,
   joinSentences,
   LANGUAGES,
   language,
@@ -16,6 +15,7 @@ import {
   setLanguage,
   t,
 } from "../../../www/i18n/i18n.js";
+import { formatTime } from "../../../www/i18n/time.js";
 import { CHAPTERS } from "../../../www/state/state.js";
 import { core } from "../../support/core.mjs";
 
@@ -31,22 +31,23 @@ const LATER_CHAPTERS = CHAPTERS.filter((chapter) => chapter !== "question");
 const LOADED = [
   [["main.js"], ["url"]],
   [["rooms/board/board-room.js"], ["board"]],
-  [["rooms/algorithms/algorithms-room.js"], ["algorithms", "run", "explanations"]],
+  [["rooms/algorithms/algorithms-room.js"], ["algorithms", "run", "explanations", "time"]],
   [["run/pseudocode.js"], ["pseudocode"]],
   [["rooms/guide/guide-room.js"], ["guide"]],
   [["rooms/guide/guide-run.js"], ["guide", "chapters", "run"]],
-  [["rooms/guide/figures.js"], ["chapters", "run"]],
+  [["rooms/guide/figures.js"], ["chapters", "run", "time"]],
   [["rooms/guide/contents-view.js"], ["guide", "chapters"]],
   [["rooms/guide/chapters/question.js"], ["guide"]],
   [LATER_CHAPTERS.map((chapter) => `rooms/guide/chapters/${chapter}.js`), ["guide", "chapters"]],
-  [["rooms/count/count-room.js"], ["count"]],
+  [["rooms/count/count-room.js"], ["count", "time"]],
   [["rooms/solutions/solutions-room.js"], ["solutions", "symmetries"]],
   [["rooms/board/answers.js"], ["board", "advice"]],
   [["board/symmetries.js"], ["symmetries"]],
   [["rooms/board/board-exchange.js"], ["board", "exchange"]],
   [["rooms/solutions/solutions-export.js"], ["solutions", "exchange"]],
-  [["rooms/board/large-board.js"], ["board", "large"]],
+  [["rooms/board/large-board.js"], ["board", "large", "time"]],
   [["share/share.js"], ["share", "exchange"]],
+  [["stage/failures.js"], ["failures"]],
 ];
 const PARTS = /** @type {Set<Part>} */ (new Set(["base", ...LOADED.flatMap(([, parts]) => parts)]));
 /** @type {Record<string, string[]>} */

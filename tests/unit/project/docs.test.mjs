@@ -5,9 +5,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { anchorOf } from "../../../crate/xtask/dist/docs.mjs";
 import { FILES, FORMATS, readBoard, SOLUTION_FORMATS, writeBoard } from "../../../www/formats/formats.js";
-import { ORDERS } from "../../../www/frame.js";
 import { writeSnippet } from "../../../www/share/snippets.js";
 import { EVENT_NAMES } from "../../../www/state/events.js";
+import { ORDERS } from "../../../www/state/orders.js";
 import {
   CONTROLS_BY_ROOM,
   DEFAULT_CONTROLS,
@@ -78,6 +78,7 @@ const LABELS = {
   rungs: ["measurement.rungs"],
   quantity: ["measurement.quantity"],
   budget: ["measurement.budget"],
+  quiz: ["quiz.on"],
   autoplay: ["share.autoplay"],
   controls: ["share.controls"],
   lang: ["share.lang"],
@@ -175,10 +176,14 @@ test("the policies are those of the host pages that are tested with them", () =>
   const tested = headersFor("https://example.org");
   const policyOf = (/** @type {string} */ page) =>
     tested[page]?.["content-security-policy"]?.replace("default-src 'none'; ", "");
-  assert.deepEqual(rows, { frame: policyOf("strict-frame.html"), element: policyOf("strict-element.html") });
+  assert.deepEqual(rows, {
+    frame: policyOf("strict-frame.html"),
+    element: policyOf("strict-script.html"),
+    module: policyOf("strict-element.html"),
+  });
 });
 
-test("each recipe is the snippet that Share writes", () => {
+test("each recipe for a board is the snippet that Share writes", () => {
   const address = "https://example.org/queens/";
   const scripts = { element: new URL("n-queens.js", address), host: new URL("embed-host.js", address) };
   const state = { ...DEFAULTS, room: /** @type {const} */ ("algorithms"), algorithm: "bitmask" };
@@ -186,7 +191,7 @@ test("each recipe is the snippet that Share writes", () => {
   const snippets = /** @type {const} */ (["iframe", "myst", "sphinx", "quarto", "revealjs", "moodle"]).map(
     (format) => `${writeSnippet(format, { ...shared, grows: format !== "moodle" })}\n`,
   );
-  const [, recipes = ""] = EMBEDDING.split("\n## Recipes\n");
+  const [, recipes = ""] = EMBEDDING.split(/\n## Recipes\n|\n### Collect quiz results\n/);
   const written = [...recipes.matchAll(/^(`{3,})\w+\n(.*?)^\1$/gms)].map(([, , code]) => code);
   assert.deepEqual(written, snippets);
 });

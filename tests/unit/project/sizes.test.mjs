@@ -9,8 +9,14 @@ import { checkSizes } from "../../../crate/xtask/dist/sizes.mjs";
 const NONE = { guide: new Set(), board: new Set(), chapters: [] };
 
 /** Checks a site whose wasm, page and single file have the given numbers of incompressible bytes. */
-function checkSite({ wasm = 90_000, page = 50_000, single = 400_000, chapter = 20_000 }) {
-  const sizes = { "core.wasm": wasm, "index.html": page, "n-queens.html": single, "later.js": 200_000 };
+function checkSite({ wasm = 90_000, page = 50_000, single = 400_000, chapter = 20_000, script = 300_000 }) {
+  const sizes = {
+    "core.wasm": wasm,
+    "index.html": page,
+    "n-queens.html": single,
+    "later.js": 200_000,
+    "n-queens.global.js": script,
+  };
   const files = Object.entries({ ...sizes, "chapter.js": chapter }).map(
     ([path, size]) => /** @type {const} */ ([path, randomBytes(size)]),
   );
@@ -26,6 +32,7 @@ test("a build whose wasm, first view or single file is too large fails and repor
   );
   assert.throws(() => checkSite({ page: 60_001 }), /^Error: first view: 1500\d\d bytes \(limit 150000\)$/);
   assert.throws(() => checkSite({ single: 700_001 }), /: 700001 bytes \(limit 700000\)$/);
+  assert.throws(() => checkSite({ script: 320_001 }), /: 3201\d\d bytes \(limit 320000\)$/);
   assert.throws(() => checkSite({ chapter: 25_001 }), /: 250\d\d bytes \(limit 25000\)$/);
 });
 

@@ -19,6 +19,7 @@ const LICENCES = [
   "BSD-2-Clause",
   "BSD-3-Clause",
   "CC-BY-3.0",
+  "CC-BY-4.0",
   "CC0-1.0",
   "ISC",
   "MIT",
@@ -132,6 +133,21 @@ test("npm packages come from the installer's own registry, each with its hash", 
   const others = locked.filter(({ resolved, integrity }) => resolved || !integrity?.startsWith("sha512-"));
   assert.deepEqual(others, []);
   for (const folder of NPM) assert.doesNotMatch(read(`${folder}.npmrc`), /registry *=/);
+});
+
+test("Python packages come from the installer's own index, each with its hash", () => {
+  for (const folder of ["tests/python/", "tests/soak/"]) {
+    const wanted = read(`${folder}requirements.in`).trim().split("\n");
+    // A hash is on a line of its own, after a backslash.
+    const locked = read(`${folder}requirements.txt`).replaceAll("\\\n", "").trim().split("\n");
+    const others = locked.filter((line) => !/^[\w.-]+==[\w.]+ [^:/]*( +--hash=sha256:\w{64})+$/.test(line));
+    assert.deepEqual(others, []);
+    const names = locked.map((line) => line.split("==")[0]);
+    assert.deepEqual(
+      wanted.filter((name) => !names.includes(name)),
+      [],
+    );
+  }
 });
 
 test("no npm package has an install script, except those listed", () => {

@@ -31,7 +31,7 @@ const SHARED = {
   height: 640,
   grows: false,
   scripts: {
-    element: new URL("https://example.org/queens/n-queens.js"),
+    element: new URL("https://example.org/queens/n-queens.global.js"),
     host: new URL("https://example.org/queens/embed-host.js"),
   },
 };
@@ -55,11 +55,11 @@ test("each tool gets the format that it documents", () => {
   );
   assert.equal(
     writeSnippet("revealjs", SHARED),
-    `<section>\n  <iframe class="r-stretch" data-src="${LINK.replaceAll("&", "&amp;")}&amp;embed=1" title="Bit masks" width="100%" allow="clipboard-write"></iframe>\n</section>`,
+    `<section>\n  <iframe class="r-stretch" data-src="${LINK.replaceAll("&", "&amp;")}&amp;embed=1" title="Bit masks" width="100%" allow="clipboard-write"></iframe>\n  ${HOST}\n</section>`,
   );
   assert.equal(
     writeSnippet("element", SHARED),
-    `<script type="module" src="https://example.org/queens/n-queens.js"></script>\n<n-queens room="algorithms" algorithm="bitmask" step="120" autoplay="1"><a href="${LINK.replaceAll("&", "&amp;")}">Bit masks</a></n-queens>`,
+    `<script src="https://example.org/queens/n-queens.global.js" data-home="https://example.org/queens/" async></script>\n<n-queens room="algorithms" algorithm="bitmask" step="120" autoplay="1"><a href="${LINK.replaceAll("&", "&amp;")}">Bit masks</a></n-queens>`,
   );
 });
 

@@ -4,7 +4,8 @@ import { createChangeCheck } from "../../base/change-check.js";
 import { h, setText } from "../../base/dom.js";
 import { createInfiniteBoard } from "../../board/infinite-board.js";
 import { createButton } from "../../controls/controls.js";
-import { describeError, formatNumber, formatTime, joinSentences, t } from "../../i18n/i18n.js";
+import { describeError, formatNumber, joinSentences, t } from "../../i18n/i18n.js";
+import { formatTime } from "../../i18n/time.js";
 
 /** @typedef {import("../../core/core.js").RunOptions} RunOptions */
 

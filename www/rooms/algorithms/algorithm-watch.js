@@ -87,6 +87,7 @@ export function createWatch(context) {
     core,
     store,
     playback,
+    isOptional: () => offers("transport"),
     textChanged() {
       show();
       announce(statusText);
@@ -125,8 +126,7 @@ export function createWatch(context) {
     playback,
     toggle() {
       if (playback.playing) playback.pause();
-      else if (quiz.enabled) quiz.start();
-      else playback.play();
+      else play();
     },
     scrub(target) {
       scrubbing = true;
@@ -214,7 +214,7 @@ export function createWatch(context) {
     if (offers("transport")) runAhead(timeline, showLater, signal).then(() => !signal.aborted && showAgain());
     transport.reset();
     takeOver.cancel();
-    quiz.clear();
+    quiz.reset();
     if (state.from.length > 0)
       fromText = t(`from.${predictOutcome(core, run)}`, { count: state.from.length });
     composed =
@@ -248,6 +248,12 @@ export function createWatch(context) {
   /** The values that identify a run; if one changes, the run is loaded anew. @param {State} state */
   const runKey = (state) => [state.algorithm, runOf(core, state)];
 
+  /** Plays, with the quiz to the next question. */
+  function play() {
+    if (quiz.enabled) quiz.next();
+    else playback.play();
+  }
+
   /** Stores the position in the state, so that a link leads to it. */
   function keepPosition() {
     syncedStep = playback.timeline.position;
@@ -279,6 +285,7 @@ export function createWatch(context) {
     }
     playback.setSpeed(state.speed);
     playback.setLoop(state.loop);
+    if (quiz.follow()) return; // it has called show() again
     size.show(state.n);
     algorithms.show(state.algorithm);
     options.show(state);
@@ -370,7 +377,7 @@ export function createWatch(context) {
     const guess = quiz.waiting ? quiz.mistake : undefined;
     draw(sceneOf(state, { queens, blocked, attackers, step, playing, guess, held, picked }));
     const previousText = statusText;
-    statusText = quiz.text ?? runText(core, state, playback);
+    statusText = quiz.text ?? textOf(state);
     // At higher speeds, the text is announced only when playback stops.
     if (playing && !goal && speed <= MAX_SPOKEN_SPEED && statusText !== previousText) announce(statusText);
     if (held) caption(takeOver.immovableReason() || t("take.held", { row: held.from[0] + 1 }));
@@ -396,6 +403,10 @@ export function createWatch(context) {
     if (pictureOf(algorithm) === "tree") tree.show(timeline, { fill: merged });
     else chart.show(algorithm, timeline, n);
   }
+
+  /** The state of the run in words. Without the buttons, it does not say to press them. @param {State} state */
+  const textOf = (state) =>
+    playback.timeline.last() || offers("transport") ? runText(core, state, playback) : t("algorithms.start");
 
   /**
    * Emits one `step` event per shown position.
@@ -448,7 +459,7 @@ export function createWatch(context) {
       return playback.playing;
     },
     play() {
-      if (store.state.algorithm !== "engine" && !playback.playing) playback.play();
+      if (store.state.algorithm !== "engine" && !playback.playing) play();
     },
     pause() {
       if (playback.playing) playback.pause();

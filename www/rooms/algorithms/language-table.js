@@ -1,7 +1,8 @@
 /** How long the programs of the ladder take in each language, next to this page, for one size of the board. */
 
 import { h, setText } from "../../base/dom.js";
-import { formatTime, t } from "../../i18n/i18n.js";
+import { t } from "../../i18n/i18n.js";
+import { formatTime } from "../../i18n/time.js";
 import { PROGRAM_LANGUAGES } from "../../programs/programs.js";
 import { TIMES } from "../../programs/times.js";
 

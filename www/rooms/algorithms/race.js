@@ -7,7 +7,8 @@ import { createBoardView } from "../../board/board-view.js";
 import { createButton, createFigures, createSelect, createSizeField } from "../../controls/controls.js";
 import { createSpeedSlider } from "../../controls/speed-slider.js";
 import { traitsOf } from "../../core/rungs.js";
-import { formatList, formatNumber, formatTime, t } from "../../i18n/i18n.js";
+import { formatList, formatNumber, t } from "../../i18n/i18n.js";
+import { formatTime } from "../../i18n/time.js";
 import { createPlayer } from "../../run/player.js";
 import { runOptions } from "../../run/watched-run.js";
 import {

@@ -97,7 +97,7 @@ export function createBoardRoom(context) {
   const large = createFold(
     t("large.title"),
     async () => {
-      const { createLargeBoard } = await withMessages(import("./large-board.js"), "large");
+      const { createLargeBoard } = await withMessages(import("./large-board.js"), "large", "time");
       return createLargeBoard(context);
     },
     () => show(),

@@ -6,7 +6,8 @@
 import { h, holdsFocus, setText } from "../../base/dom.js";
 import { createLargeView } from "../../board/large/large-view.js";
 import { createButton, createNumberField } from "../../controls/controls.js";
-import { describeError, formatNumber, formatTime, t } from "../../i18n/i18n.js";
+import { describeError, formatNumber, t } from "../../i18n/i18n.js";
+import { formatTime } from "../../i18n/time.js";
 import { METHODS, RANGES, withLarge } from "../../state/state.js";
 
 const PRESETS = [1000, 1_000_000, 3_000_000, 10_000_000];

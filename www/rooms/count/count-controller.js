@@ -36,6 +36,7 @@ const LAST_ANSWER_TIME = 3 * SLICE;
  * @param {() => void} options.busyChanged Called when a count starts or ends.
  * @param {(result: Result, workers: number) => void} options.addToHistory Called when a count ends with a result.
  * @param {(result: Result) => void} options.report Sends the result as an event, after it is announced.
+ * @param {(result: Result) => void} options.reportDetails Sends the numbers of symmetric solutions as an event.
  * @param {(text: string) => void} options.announce
  * @param {number} options.cores How many workers can count at the same time.
  * @param {boolean} options.embedded Whether the board is embedded in another page.
@@ -52,6 +53,7 @@ export function createCountController({
   busyChanged,
   addToHistory,
   report,
+  reportDetails,
   announce,
   cores,
   embedded,
@@ -140,6 +142,7 @@ export function createCountController({
       const { counts } = await perform({ kind: "symmetric", n, all }, "symmetric", signal);
       result.counts = counts;
       changed();
+      reportDetails(result);
       searchTime ??= (await perform({ kind: "search", n: SEARCHED_SIZE }, "searched", signal)).milliseconds;
       changed();
       await calibrate(signal);

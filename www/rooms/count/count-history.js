@@ -5,7 +5,8 @@
 
 import { h } from "../../base/dom.js";
 import { readTimes, withTime, writeTimes } from "../../count/times.js";
-import { formatNumber, formatTime, joinSentences, t } from "../../i18n/i18n.js";
+import { formatNumber, joinSentences, t } from "../../i18n/i18n.js";
+import { formatTime } from "../../i18n/time.js";
 import { createGrowthPlot } from "./growth-plot.js";
 
 /** The marks on the time scale, in milliseconds. */

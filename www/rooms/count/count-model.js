@@ -13,7 +13,8 @@
  * @property {Counts | null} counts The numbers of symmetric solutions, once they are counted too.
  */
 
-import { formatTime, joinSentences, t } from "../../i18n/i18n.js";
+import { joinSentences, t } from "../../i18n/i18n.js";
+import { formatTime } from "../../i18n/time.js";
 
 /** After this time without a finished subproblem a count is called long, in milliseconds. */
 const LONG_COUNT_TIME = 2000;

@@ -14,7 +14,8 @@ import {
   createNumberField,
   createSizeField,
 } from "../../controls/controls.js";
-import { formatNumber, formatTime, joinSentences, t } from "../../i18n/i18n.js";
+import { formatNumber, joinSentences, t } from "../../i18n/i18n.js";
+import { formatTime } from "../../i18n/time.js";
 import { blockedOnBoard, clamp, MAX_SIZE, sameSquare, withSize } from "../../state/state.js";
 import { availableThreads } from "../../workers/threads.js";
 import { createCountAround } from "./count-around.js";
@@ -57,6 +58,7 @@ export function createCountRoom({
   const session = retained.count;
   let shown = false;
   let nextFrame = 0; // the animation frame requested while a count runs
+  let reportedPercent = -1; // of the running count, as in the last `progress` event
   /** @type {import("../../board/subproblem-board.js").Picture} */
   let board = { n: 0, queens: [], attackers: null }; // the board drawn, from the latest subproblem
   let boardTime = 0; // when it was last changed
@@ -106,6 +108,11 @@ export function createCountRoom({
     addToHistory: ({ n, all, milliseconds }, workers) =>
       history.add({ n, all: String(all), workers, milliseconds }),
     report: ({ n, all }) => emit("count", { n, all }),
+    reportDetails({ n, counts }) {
+      if (!counts) return;
+      const { fundamental, halfTurnSymmetric: halfTurn, quarterTurnSymmetric: quarterTurn } = counts;
+      emit("symmetric", { n, fundamental, halfTurn, quarterTurn });
+    },
     announce,
     cores,
     embedded,
@@ -181,7 +188,21 @@ export function createCountRoom({
   function showEveryFrame() {
     cancelAnimationFrame(nextFrame);
     show();
+    reportProgress();
     if (controller.active) nextFrame = requestAnimationFrame(showEveryFrame);
+  }
+
+  /** Emits an event for each percent of a running count. */
+  function reportProgress() {
+    if (!session.running) {
+      reportedPercent = -1;
+      return;
+    }
+    const { n, run } = session.running;
+    const { fraction } = run.progress;
+    const percent = Math.floor(fraction * 100);
+    if (percent !== reportedPercent) emit("progress", { n, fraction });
+    reportedPercent = percent;
   }
 
   function showBusy() {

@@ -7,7 +7,8 @@ import { h, holdsFocus, setText } from "../../base/dom.js";
 import { createButton } from "../../controls/controls.js";
 import { LockTakenError } from "../../count/checkpoint-store.js";
 import { discardSavedCount, listSavedCounts } from "../../count/saved-count.js";
-import { formatNumber, formatTime, joinSentences, t } from "../../i18n/i18n.js";
+import { formatNumber, joinSentences, t } from "../../i18n/i18n.js";
+import { formatTime } from "../../i18n/time.js";
 
 /**
  * @typedef {import("../../count/checkpoint.js").Flaw} Flaw

@@ -32,7 +32,7 @@ const MARKER_LENGTH = 30;
  * @param {() => number} options.size The size of the board that the reader chose.
  * @param {(target: string) => import("../../state/state.js").State} options.roomState The state that a link to a room leads to.
  * @param {(name: string) => HTMLElement} options.createFigure
- * @param {(question: string, answer: string, right: boolean) => void} options.answered
+ * @param {(answer: import("../../state/events.js").QuizAnswer) => void} options.answered
  * @param {(text: string) => void} options.announce
  */
 export function createChapterView({
@@ -140,8 +140,7 @@ export function createChapterView({
           lines,
           size,
           announce,
-          answered: (answer, right) =>
-            answered(view.element.querySelector("p")?.textContent ?? "", answer, right),
+          answered,
         });
         question = view;
         beginSlide(view.element, atQuestion ?? moment);

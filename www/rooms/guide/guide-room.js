@@ -65,7 +65,7 @@ export function createGuideRoom(context) {
   const sizeCheck = createChangeCheck();
   sizeCheck.changed(size());
 
-  const layout = () => panel.closest(".layout");
+  const layout = () => /** @type {HTMLElement | null} */ (panel.closest(".layout"));
   const reading = watchReading({
     element: panel,
     blocks: () => view?.slides.map((slide) => /** @type {HTMLElement} */ (slide[0])).filter(Boolean) ?? [],
@@ -75,6 +75,7 @@ export function createGuideRoom(context) {
       if (stop >= 0) goTo(stop, { scroll: false });
     },
     finished: () => isShown && view && isChapter(opened) && progress.finish(opened),
+    scope: context.scope,
     life,
   });
   if (!embedded) prepareHandout();
@@ -163,9 +164,9 @@ export function createGuideRoom(context) {
       roomState,
       announce,
       createFigure,
-      answered(question, answer, right) {
-        emit("quiz", { chapter, n: size(), question, answer, result: right ? "right" : "wrong" });
-        if (right) progress.finish(chapter);
+      answered(answer) {
+        emit("quiz", { chapter, n: size(), ...answer });
+        if (answer.result === "right") progress.finish(chapter);
       },
     });
 
@@ -182,7 +183,7 @@ export function createGuideRoom(context) {
     const { figure } = place.dataset;
     const { signal } = chapterLife;
     try {
-      const figures = await withMessages(import("./figures.js"), "run");
+      const figures = await withMessages(import("./figures.js"), "run", "time");
       if (signal.aborted) return;
       const chapter = /** @type {Chapter} */ (opened);
       if (figure === "table")
@@ -234,7 +235,6 @@ export function createGuideRoom(context) {
     if (!stop) return;
     markStop(index);
     if (scroll) reveal();
-    else reading.stay();
     momentCheck.forget();
     const next = withChapter(store.state, /** @type {Chapter} */ (opened), stop.moment);
     if (next === store.state) showMoment();
@@ -252,8 +252,9 @@ export function createGuideRoom(context) {
     return stop > 0;
   }
 
-  /** Scrolls to the current place. */
+  /** Scrolls to the current place, unless the board would be scrolled away with the text (see fit.js). */
   function reveal() {
+    if (/rail|icons/.test(layout()?.dataset.controls ?? "")) return;
     const stop = view?.stops[currentStop];
     const target = stop?.element.offsetParent ? stop.element : view?.slides[stop?.slide ?? 0]?.[0];
     if (target) reading.moveTo(target);
@@ -317,6 +318,7 @@ export function createGuideRoom(context) {
     if (moment !== undefined) {
       const place = link.matches(".here") ? link.parentElement : link;
       isRequested = true;
+      reading.stay();
       goTo(view?.stops.findIndex(({ element }) => element === place) ?? -1, { scroll: false });
     } else if (chapter !== undefined) store.set(withChapter(store.state, /** @type {Chapter} */ (chapter)));
     else if (room !== undefined) store.set(roomState(room));

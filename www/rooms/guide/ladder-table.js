@@ -1,7 +1,8 @@
 /** The steps, comparisons and milliseconds of the rungs up to a chapter, counted by a worker while the reader reads. */
 
 import { h, setText } from "../../base/dom.js";
-import { describeError, formatNumber, formatTime, t } from "../../i18n/i18n.js";
+import { describeError, formatNumber, t } from "../../i18n/i18n.js";
+import { formatTime } from "../../i18n/time.js";
 import { CHAPTERS } from "../../state/state.js";
 import { CHAPTER_RUNGS } from "./chapter-rungs.js";
 

@@ -13,7 +13,7 @@ import { t } from "../../i18n/i18n.js";
  * @param {import("./chapter-text.js").QuestionBlock} options.text
  * @param {ReturnType<typeof import("./chapter-text.js").createLines>} options.lines
  * @param {() => number} options.size The size that the reader chose.
- * @param {(answer: string, right: boolean) => void} options.answered
+ * @param {(answer: import("../../state/events.js").QuizAnswer) => void} options.answered
  * @param {(text: string) => void} options.announce
  */
 export function createQuestion({ core, question, text, lines, size, answered, announce }) {
@@ -28,12 +28,13 @@ export function createQuestion({ core, question, text, lines, size, answered, an
     reply,
   );
 
-  /** @param {string} answer @param {boolean} right */
+  /** @param {number | Square} answer @param {boolean} right */
   function judge(answer, right) {
-    element.dataset.result = right ? "right" : "wrong";
+    const result = right ? "right" : "wrong";
+    element.dataset.result = result;
     reply.replaceChildren(...lines.line(right ? text.right : text.wrong));
     announce(reply.textContent ?? "");
-    answered(answer, right);
+    answered({ question: { kind: question.kind, text: prompt.textContent ?? "" }, answer, result });
   }
 
   /** @param {import("./chapter.js").ChoiceQuestion} question */
@@ -41,7 +42,7 @@ export function createQuestion({ core, question, text, lines, size, answered, an
     const buttons = text.options.map((option, i) => {
       const button = createButton("", () => {
         for (const other of buttons) other.element.setAttribute("aria-pressed", String(other === button));
-        judge(String(i + 1), i === answer(core));
+        judge(i, i === answer(core));
       });
       button.element.setAttribute("aria-pressed", "false");
       button.element.append(...lines.line(option));
@@ -63,10 +64,10 @@ export function createQuestion({ core, question, text, lines, size, answered, an
     function submit(event) {
       event.preventDefault();
       // Readers also write 16,777,216.
-      const digits = input.value.trim().replace(/[\s,.'’](?=(\d{3})+$)/g, "");
+      const digits = input.value.trim().replace(/[\s,.'\u2019](?=(\d{3})+$)/g, "");
       const isNumber = /^\d{1,15}$/.test(digits);
       input.setAttribute("aria-invalid", String(!isNumber));
-      if (isNumber) judge(digits, Number(digits) === answer(core, size()));
+      if (isNumber) judge(Number(digits), Number(digits) === answer(core, size()));
       else {
         setText(reply, t("guide.notNumber"));
         announce(t("guide.notNumber"));
@@ -83,8 +84,7 @@ export function createQuestion({ core, question, text, lines, size, answered, an
     asksForSquare: question.kind === "square",
     /** Judges a square, with what the board shows. @param {Square} square @param {import("./chapter.js").Shown} shown */
     answerSquare(square, shown) {
-      if (question.kind === "square")
-        judge(`${square[0] + 1},${square[1] + 1}`, question.judge(core, square, shown));
+      if (question.kind === "square") judge(square, question.judge(core, square, shown));
     },
     /** Forgets the answer, because the board has another size. */
     reset() {

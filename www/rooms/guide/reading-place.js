@@ -3,6 +3,9 @@
 /** The part of the view, from its top, where text is read: at the start of the text, and at its end. */
 const [READ_FIRST, READ_LAST] = [0.2, 0.8];
 
+/** The keys that scroll. Text also moves after other keys, because figures change. */
+const SCROLL_KEY = /^(Arrow[DU]|Page|Home|End| )/;
+
 /**
  * Calls back when another block comes to the line where the reader reads. This line moves down with the text, so that it
  * passes every block, also those at the end that never reach the top.
@@ -12,12 +15,13 @@ const [READ_FIRST, READ_LAST] = [0.2, 0.8];
  * @param {() => readonly HTMLElement[]} options.blocks The blocks to watch, in order.
  * @param {(index: number) => void} options.reached
  * @param {() => void} options.finished Called when the end is in view.
+ * @param {EventTarget} options.scope What surrounds the text, without what is around an element.
  * @param {AbortSignal} options.life
  */
-export function watchReading({ element, blocks, reached, finished, life }) {
+export function watchReading({ element, blocks, reached, finished, scope, life }) {
   let current = 0;
   let requested = 0;
-  let isReading = false; // whether the reader has scrolled, since a script or Tab moved the text
+  let isReading = false; // whether the reader is what scrolls the text
   /** Where the text was moved to. @type {Element | null} */
   let target = null;
 
@@ -53,16 +57,26 @@ export function watchReading({ element, blocks, reached, finished, life }) {
   const request = () => {
     requested ||= requestAnimationFrame(update);
   };
-  addEventListener("scroll", request, { capture: true, passive: true, signal: life });
-  // Text also moves when figures are loaded, or when a script or a link scrolls it.
-  /** @param {Event} event */
-  function read(event) {
-    // Tab scrolls to a control. Another moment could change the control or take it away.
-    if (event instanceof KeyboardEvent && event.key === "Tab") stay();
-    else isReading = true;
+  const options = { capture: true, passive: true, signal: life };
+  // Scrolling inside an element is not heard outside of it.
+  for (const target of [window, scope]) {
+    target.addEventListener("scroll", request, options);
+    target.addEventListener("scrollend", endScroll, options);
   }
-  for (const type of ["wheel", "touchmove", "pointerdown", "keydown"])
-    addEventListener(type, read, { capture: true, passive: true, signal: life });
+  // Text also moves when figures are loaded, or when a script or a link scrolls it.
+  /** @param {Event & { key?: string }} event A wheel or a finger scrolls as a key does. */
+  function read({ key = " " }) {
+    // Tab scrolls to a control. Another moment could change the control or take it away.
+    if (key === "Tab") stay();
+    else if (SCROLL_KEY.test(key)) isReading = true;
+  }
+  for (const type of ["wheel", "touchmove", "pointerdown", "keydown"]) addEventListener(type, read, options);
+  /** What was set off by a key or a finger may scroll past many blocks; meanwhile figures scroll too. @param {Event} event */
+  function endScroll({ target }) {
+    if (!isReading || target !== (scrollerOf(element) ?? document)) return;
+    update();
+    stay();
+  }
   const resizes = new ResizeObserver(() => {
     if (!isReading && target?.isConnected) scrollTo(target);
   });

@@ -49,10 +49,11 @@ const READ_AHEAD = 1000;
  * @param {import("../room.js").RoomContext} context
  * @returns {import("../room.js").Room}
  */
-export function createSolutionsRoom({ core, store, draw, caption, announce, perform, life }) {
+export function createSolutionsRoom({ core, store, draw, caption, announce, perform, emit, life }) {
   /** @type {Listing | undefined} */
   let listing;
   const choiceCheck = createChangeCheck();
+  const entryCheck = createChangeCheck();
   let shownNumber = 0; // `state.solution` as last shown
   let shown = false;
   let frame = 0;
@@ -216,6 +217,8 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
     const index = chosenIndex();
     if (!entry || entryIndex !== index) [entry] = listing.read(index, 1);
     entryIndex = index;
+    const shownColumns = entry ? [...entry.columns] : [];
+    if (entryCheck.changed(shownColumns) && entry) emit("solution", { n, columns: shownColumns });
     size.show(n);
     classes.show(state.classes);
     symmetry.show(state.symmetry);

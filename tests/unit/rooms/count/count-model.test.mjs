@@ -15,7 +15,7 @@ import { core } from "../../../support/core.mjs";
 
 before(async () => {
   await setLanguage("en");
-  await loadMessages("count");
+  await Promise.all([loadMessages("count"), loadMessages("time")]);
 });
 
 /** @param {Partial<import("../../../../www/count/count-run.js").Progress>} progress */

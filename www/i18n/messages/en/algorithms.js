@@ -6,6 +6,7 @@ export default {
     "Arrow keys move between squares. Space or Enter picks up a queen and puts it on another square of its row: the search continues from there.",
   "algorithm.label": "Algorithm",
   "algorithm.rung": "{rung}. {name}",
+  "algorithms.start": "The run has not started.",
   "algorithms.legend":
     "Hatched squares are attacked. The band marks the row being filled. Orange lines come from the queens that rule out a square.",
   "algorithms.ways": "Watch, race or measure",
@@ -94,7 +95,7 @@ export default {
   "take.dancing-links": "This algorithm fills rows and columns in its own order, not row by row.",
   "quiz.on": "Ask me before each queen",
   "quiz.hint":
-    "The run stops before each queen is placed or removed. Click the square on the board, or choose it with the arrow keys and Space. Your first answer to each question counts.",
+    "The run stops before each queen is placed or removed. Click the square on the board, or choose it with the arrow keys and Space. After a wrong answer, try again or show the answer. Only your first answer to each question counts.",
   "quiz.ask.place": "Where does the next queen go?",
   "quiz.ask.take-back": "Which queen is removed next?",
   "quiz.right": "Right.",
@@ -103,6 +104,8 @@ export default {
   "quiz.chance": "This algorithm places queens at random, so there is nothing to predict.",
   "quiz.none": "There are no more questions in this run.",
   "quiz.show": "Show the answer",
+  "quiz.next": "Next question",
+  "quiz.again": "Start again",
   "quiz.score": "{correct} of {asked} right.",
   "quiz.wrong.earlier":
     "No: the queen on row {row}, column {column} was placed earlier. The last one placed is removed first.",
