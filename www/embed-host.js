@@ -1,17 +1,119 @@
-// For a page with boards in frames (www/docs/embedding.md): makes each frame as high as its content.
+// For a page with boards in frames (www/docs/embedding.md): makes each frame as high as its content, and tells it
+// whether the page around it is light or dark.
 
-const FRAMES = 'iframe[src*="embed=1"]';
+function start() {
+  const frames = () =>
+    /** @type {NodeListOf<HTMLIFrameElement>} */ (document.querySelectorAll('iframe[src*="embed=1"]'));
 
-addEventListener("message", ({ source, data }) => {
-  if (data?.type !== "n-queens:height" || !Number.isFinite(data.height)) return;
-  for (const frame of /** @type {NodeListOf<HTMLIFrameElement>} */ (document.querySelectorAll(FRAMES))) {
-    if (frame.contentWindow !== source) continue;
-    const border = frame.offsetHeight - frame.clientHeight;
-    frame.style.height = `${data.height + border}px`;
+  /** For reading colours. @type {CanvasRenderingContext2D | null | undefined} */
+  let pen;
+  const dark = matchMedia("(prefers-color-scheme: dark)"); // what the reader prefers
+
+  /** What the themes of sites and slides say: Bootstrap, Sphinx, Material for MkDocs, reveal.js. */
+  const DARK =
+    '[data-bs-theme="dark"], [data-theme="dark"], [data-md-color-scheme="slate"], .has-dark-background';
+  const LIGHT =
+    '[data-bs-theme="light"], [data-theme="light"], [data-md-color-scheme="default"], .has-light-background';
+
+  /** The theme around an element: what the site says, otherwise what its background shows. @param {Element} element */
+  function themeAround(element) {
+    const themed = element.closest(`${DARK}, ${LIGHT}`);
+    if (themed) return themed.matches(DARK) ? "dark" : "light";
+    for (let behind = element.parentElement; behind; behind = behind.parentElement) {
+      const [red = 0, green = 0, blue = 0, opacity = 0] = pixelOf(getComputedStyle(behind).backgroundColor);
+      // The weights of relative luminance in WCAG.
+      if (opacity > 127) return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 128 ? "dark" : "light";
+    }
+    const { colorScheme } = getComputedStyle(document.documentElement);
+    return /dark/.test(colorScheme) && (dark.matches || !/light/.test(colorScheme)) ? "dark" : "light";
   }
-});
 
-// Frames that loaded before this script have already posted their height, so ask for it again.
-for (const frame of /** @type {NodeListOf<HTMLIFrameElement>} */ (document.querySelectorAll(FRAMES))) {
-  frame.contentWindow?.postMessage({ type: "n-queens:height" }, "*");
+  /** Red, green, blue and opacity of a colour in any notation, from 0 to 255. @param {string} colour */
+  function pixelOf(colour) {
+    if (colour === "rgba(0, 0, 0, 0)") return [];
+    pen ??= document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+    if (!pen) return [];
+    pen.clearRect(0, 0, 1, 1);
+    pen.fillStyle = colour;
+    pen.fillRect(0, 0, 1, 1);
+    return pen.getImageData(0, 0, 1, 1).data;
+  }
+
+  /** @param {HTMLIFrameElement} frame @param {object} message */
+  const post = ({ contentWindow }, message) => contentWindow?.postMessage(message, "*");
+
+  /** Whether reveal.js gives the frame the rest of its slide. @param {HTMLIFrameElement} frame */
+  const isStretched = (frame) => frame.matches(".r-stretch");
+
+  /** The themes that frames know. @type {WeakMap<HTMLIFrameElement, string>} */
+  const themes = new WeakMap();
+
+  /** @param {HTMLIFrameElement} frame */
+  function tellTheme(frame) {
+    const theme = themeAround(frame);
+    if (themes.get(frame) !== theme) post(frame, { type: "n-queens:theme", theme });
+    themes.set(frame, theme);
+  }
+
+  /** Until a frame knows that it may be as high as its content, it fits into its height. @param {HTMLIFrameElement} frame */
+  function introduce(frame) {
+    if (!isStretched(frame)) post(frame, { type: "n-queens:grow" });
+    themes.delete(frame);
+    tellTheme(frame);
+  }
+
+  addEventListener("message", ({ source, data }) => {
+    if (data?.type !== "n-queens:height" || !Number.isFinite(data.height)) return;
+    for (const frame of frames()) {
+      if (frame.contentWindow !== source) continue;
+      if (!data.grows) introduce(frame);
+      if (isStretched(frame)) continue;
+      const { boxSizing } = getComputedStyle(frame);
+      const border = boxSizing === "border-box" ? frame.offsetHeight - frame.clientHeight : 0;
+      frame.style.height = `${data.height + border}px`;
+    }
+  });
+
+  // Frames that loaded before this script have already posted their height.
+  frames().forEach(introduce);
+
+  let nextReading = 0; // the animation frame requested for it
+  /** Reads the theme with the next frame: attributes change often. */
+  function followTheme() {
+    cancelAnimationFrame(nextReading);
+    nextReading = requestAnimationFrame(() => frames().forEach(tellTheme));
+  }
+  const changes = new MutationObserver(followTheme);
+  const attributeFilter = ["class", "style", "data-bs-theme", "data-theme", "data-md-color-scheme"];
+  changes.observe(document, { subtree: true, attributes: true, attributeFilter });
+  addEventListener("transitionend", ({ propertyName }) => {
+    if (propertyName === "background-color") followTheme();
+  });
+  dark.addEventListener("change", followTheme);
+
+  // On paper, a frame is a figure: it needs less height than with its controls, and must not be split.
+  const PAPER = {
+    display: "block",
+    marginInline: "auto",
+    maxWidth: "12cm",
+    maxHeight: "13cm",
+    breakInside: "avoid",
+  };
+  /** @type {[HTMLIFrameElement, string][]} */
+  let printed = []; // the frames that are printed now, with their styles before
+  addEventListener("beforeprint", () => {
+    if (printed.length > 0) return; // some browsers fire the event twice
+    printed = [...frames()].map((frame) => [frame, frame.style.cssText]);
+    for (const [frame] of printed) Object.assign(frame.style, PAPER);
+  });
+  addEventListener("afterprint", () => {
+    for (const [frame, style] of printed) frame.style.cssText = style;
+    printed = [];
+  });
+}
+
+// Each snippet brings this script, and one copy is enough.
+if (!Reflect.has(globalThis, "n-queens host")) {
+  Reflect.set(globalThis, "n-queens host", true);
+  start();
 }

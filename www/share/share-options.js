@@ -27,7 +27,8 @@ export function createShareOptions({ state, title, chosen, change }) {
   const usualControls = CONTROLS_BY_ROOM[room].filter((name) => DEFAULT_CONTROLS.includes(name));
   // Another tab than the first is shared with its control, so that the board shows it.
   const shownTab = state.tab === DEFAULTS.tab ? undefined : state.tab;
-  const initialControls = state.controls ?? [...usualControls, shownTab];
+  const quiz = state.quiz ? "quiz" : undefined;
+  const initialControls = state.controls ?? [...usualControls, shownTab, quiz];
   const controls = new Set(CONTROLS_BY_ROOM[room].filter((name) => initialControls.includes(name)));
 
   const name = h("input", { id: "share-name", type: "text", value: title, maxlength: 200, input: change });

@@ -115,10 +115,12 @@ function frame(shared) {
 
 /** @param {Shared} shared */
 function iframe(shared) {
-  const { grows, scripts } = shared;
-  if (!grows || !scripts) return frame(shared);
-  return `${frame(shared)}\n${tag("script", { src: escapeUrl(scripts.host.href), async: "" })}`;
+  return [frame(shared), ...(shared.grows ? hostScript(shared) : [])].join("\n");
 }
+
+/** The script next to a frame, if there is one. @param {Shared} shared */
+const hostScript = ({ scripts }) =>
+  scripts ? [tag("script", { src: escapeUrl(scripts.host.href), async: "" })] : [];
 
 /** HTML in a code fence that Markdown copies unchanged. @param {string} kind @returns {(shared: Shared) => string} */
 function fenced(kind) {
@@ -138,7 +140,8 @@ function slide(shared) {
     title: shared.title,
     width: "100%",
   };
-  return `<section>\n  ${tag("iframe", { ...attributes, allow: "clipboard-write" })}\n</section>`;
+  const frame = tag("iframe", { ...attributes, allow: "clipboard-write" });
+  return `<section>\n${[frame, ...hostScript(shared)].map((line) => `  ${line}\n`).join("")}</section>`;
 }
 
 /** @param {Shared} shared */
@@ -146,10 +149,10 @@ function element(shared) {
   const parameters = writeNonDefault({ ...shared.state, embed: DEFAULTS.embed }, DEFAULTS);
   const fallback = tag("a", { href: link(shared) }, escapeText(oneLine(shared.title)));
   const board = tag("n-queens", Object.fromEntries(parameters), fallback);
-  const { scripts } = shared; // without scripts, the page loads the element from elsewhere
-  return scripts
-    ? `${tag("script", { type: "module", src: escapeUrl(scripts.element.href) })}\n${board}`
-    : board;
+  const { scripts, address } = shared;
+  if (!scripts) return board; // the page loads the element from elsewhere
+  const src = escapeUrl(scripts.element.href);
+  return `${tag("script", { src, "data-home": escapeUrl(address), async: "" })}\n${board}`;
 }
 
 /** @param {string} name @param {Record<string, string>} attributes @param {string} [content] HTML. */

@@ -118,7 +118,7 @@ test("the text of each format is copied", async () => {
   const state = { ...DEFAULTS, room: /** @type {const} */ ("algorithms"), algorithm: "bitmask", step: 120 };
   const title = "N-Queens · Bit masks, step 120 · n = 8";
   const scripts = {
-    element: new URL("www/element.js", ADDRESS),
+    element: new URL("n-queens.global.js", ADDRESS),
     host: new URL("www/embed-host.js", ADDRESS),
   };
   const shared = { address: ADDRESS, state, title, width: 0, height: 720, grows: false, scripts };
@@ -204,6 +204,14 @@ test("options change the text, and the format and autoplay are kept for the next
     await page.keyboard.press("Escape");
     await button(page, "Share").click();
     await eventually(() => text(page), `${ADDRESS}${RUN}&autoplay=1`);
+  });
+});
+
+test("a quiz is shared with its score and its button", async () => {
+  await visit("?room=algorithms&n=5&quiz=1", async (page) => {
+    await share(page, "Moodle");
+    await page.getByRole("dialog").getByLabel("Predict").waitFor();
+    await eventually(() => text(page), /step=1&amp;quiz=1&amp;controls=transport,quiz&amp;embed=1/);
   });
 });
 
@@ -350,7 +358,7 @@ test("for any title and state, the HTML has one frame or one element with exactl
       ]);
       assert.deepEqual(
         slide.map(({ tag }) => tag),
-        ["section", "iframe"],
+        ["section", "iframe", "script"],
       );
       assert.equal(slide[1]?.["data-src"], frameLink(shared));
       assert.equal(slide[1]?.title, title);
