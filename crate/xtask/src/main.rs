@@ -48,7 +48,7 @@ enum Task {
     },
     /// Run the slow tests and the timing tests, on an idle machine
     Soak(soak::Soak),
-    /// Build the single-file page, the site and the npm package into dist
+    /// Build the single-file page, the site, the npm package and the Python package into dist
     Dist,
     /// Run the benchmarks; `bench count` compares the counting engine with plain search, natively and in
     /// WebAssembly; `bench programs` times the programs of the ladder and writes the table of the page

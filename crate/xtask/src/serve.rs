@@ -64,6 +64,7 @@ fn serve_page(listener: TcpListener, caching: &'static str) -> Result<()> {
         .nest_service("/docs", ServeDir::new(root().join("dist/site/docs")))
         .nest_service("/assets", ServeDir::new(root().join("dist/site/assets")))
         .route_service("/n-queens.html", ServeFile::new(root().join("dist/n-queens.html")))
+        .route_service("/n-queens.global.js", ServeFile::new(root().join("dist/site/n-queens.global.js")))
         .route("/n-queens.js", get(async || module("./www/element.js")))
         .route("/core.js", get(async || module("./www/package/index.js")))
         // A frame sandboxed without allow-same-origin has the origin null and needs this header to load anything.

@@ -162,6 +162,38 @@ pub fn programs() -> Result<()> {
     Ok(())
 }
 
+/// Installs the Python packages of `folder/requirements.txt`, in the versions of that file, into a virtual environment
+/// of their own. Returns the environment's Python.
+pub fn python_packages(folder: &str) -> Result<PathBuf> {
+    let packages = ["python3", "python3-venv"];
+    let find = || on_path(&["python3"]).filter(|python| succeeds(Command::new(python).args(["-c", PYTHON])));
+    let found = installed(&packages, find)?;
+    let Some(python) = found else {
+        bail!(
+            "Python 3.10 or later with the modules venv and ensurepip not found; a test needs it. {}",
+            how_to_install(&packages)
+        );
+    };
+    let lock = root().join(folder).join("requirements.txt");
+    let environment = root().join("target/python").join(folder.replace('/', "-"));
+    let in_environment = environment.join("bin/python");
+    // Written at the end, so that an interrupted installation starts again.
+    let stamp = environment.join("installed.txt");
+    if fs::read(&stamp).is_ok_and(|installed| fs::read(&lock).is_ok_and(|lock| lock == installed)) {
+        return Ok(in_environment);
+    }
+    run(program(python).args(["-m", "venv", "--clear"]).arg(&environment))?;
+    // No package runs a program of its own while it is installed.
+    let safely = ["--require-hashes", "--only-binary=:all:"];
+    let install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check"];
+    run(program(&in_environment).args(install).args(safely).arg("-r").arg(&lock))?;
+    fs::copy(lock, stamp)?;
+    Ok(in_environment)
+}
+
+/// Fails in a Python that is too old, or that cannot create virtual environments.
+const PYTHON: &str = "import sys, venv, ensurepip; assert sys.version_info >= (3, 10)";
+
 /// Installs a JDK, for the programs of the ladder in Java.
 pub fn java() -> Result<()> {
     let packages = ["default-jdk-headless"];

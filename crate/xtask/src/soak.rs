@@ -9,7 +9,7 @@ use anyhow::{Context, Result, ensure};
 use clap::{Args, Subcommand, ValueEnum};
 
 use crate::report::with_outcomes;
-use crate::test::{browser_tests, browsers, in_browsers, node_tests};
+use crate::test::{browser_tests, browsers, in_browsers, node_tests, wheel};
 use crate::{dist, program, root, run, setup, twin};
 
 #[derive(Args)]
@@ -46,10 +46,14 @@ enum Part {
     Leaks,
     /// Lighthouse scores of the site, on a phone and on a desktop
     Lighthouse,
+    /// The Python package in notebooks of Jupyter and marimo, and in exported pages
+    Notebooks,
     /// All programs of the ladder in all languages, with their compilers
     Programs,
     /// Requests to other servers, from the site in three languages and from the source tree
     Requests,
+    /// A site of notes, a book and slides with boards
+    Sites,
     /// Long tasks and dropped frames while the page counts or plays
     Smooth,
     /// Response time of the page, and time until workers stop
@@ -85,6 +89,9 @@ pub fn soak(Soak { parts, command }: &Soak) -> Result<()> {
     // One at a time, so that each has the machine to itself.
     let mut tests = node_tests(&files, 1, LIMIT_MINUTES);
     in_browsers(&mut tests, browsers()?)?;
+    if files.iter().any(|path| [Part::Notebooks, Part::Sites].map(file).contains(path)) {
+        tests.env("PYTHON", setup::python_packages("tests/soak")?).env("PYTHONPATH", wheel()?);
+    }
     run(&mut tests)
 }
 

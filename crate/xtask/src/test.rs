@@ -1,8 +1,9 @@
 //! Runs all checks and tests, the cheapest first, or one part of them.
 
+use std::path::PathBuf;
 use std::process::Command;
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use clap::ValueEnum;
 
 use crate::report::Report;
@@ -17,10 +18,13 @@ pub enum Part {
     Rust,
     /// JavaScript unit tests and checks of the project's files, in Node
     Unit,
+    /// Tests of the Python package
+    Python,
     /// Tests of the page in real browsers
     Browser,
 }
 
+const PYTHON_TESTS: &str = "tests/python";
 /// The number of browser test files that run at the same time. Three keep two cores busy; four are no faster.
 const CONCURRENT_FILES: usize = 3;
 /// The time limit for a test file, which is longer on a slower machine.
@@ -45,11 +49,14 @@ fn run(report: &mut Report, part: Option<Part>, names: &[String]) -> Result<()> 
     if wanted(Part::Rust) {
         rust(report, names)?;
     }
-    if wanted(Part::Unit) || wanted(Part::Browser) {
+    if wanted(Part::Unit) || wanted(Part::Python) || wanted(Part::Browser) {
         report.stage("wasm and dist", dist)?;
     }
     if wanted(Part::Unit) {
         unit(report, names)?;
+    }
+    if wanted(Part::Python) {
+        python(report, names)?;
     }
     if wanted(Part::Browser) {
         browser(report, names)?;
@@ -65,6 +72,7 @@ fn set_up(report: &mut Report) -> Result<()> {
         setup::npm_packages()?;
         setup::parallel()?;
         setup::programs()?;
+        setup::python_packages(PYTHON_TESTS)?;
         setup::fonts()?;
         browsers()?;
         crate::run(cargo().args(["fetch", "--locked"]))
@@ -126,6 +134,20 @@ fn unit(report: &mut Report, names: &[String]) -> Result<()> {
     }
     let files = [files_in("tests/unit", ".test.mjs", true)?, files_in("tests/fuzz", ".test.mjs", false)?];
     report.tests("unit tests", node_tests(&filter_files(files.concat(), names)?, 2, LIMIT_MINUTES))
+}
+
+fn python(report: &mut Report, names: &[String]) -> Result<()> {
+    let mut tests = program(setup::python_packages(PYTHON_TESTS)?);
+    let files = filter_files(files_in(PYTHON_TESTS, ".py", false)?, names)?;
+    // No files beside the sources.
+    tests.args(["-B", "-m", "pytest", "-p", "no:cacheprovider", "--quiet"]).args(files);
+    report.command("Python tests", tests.env("PYTHONPATH", wheel()?))
+}
+
+/// The wheel, from which Python can import without installing it.
+pub fn wheel() -> Result<PathBuf> {
+    let wheels = files_in("dist/python", ".whl", false)?;
+    Ok(root().join(wheels.first().context("dist has no wheel")?))
 }
 
 fn browser(report: &mut Report, names: &[String]) -> Result<()> {

@@ -1,0 +1,103 @@
+"""The rules in plain Python, and the examples of the documentation."""
+
+import csv
+import doctest
+import itertools
+import re
+import subprocess
+import sys
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+import nqueens_board
+from nqueens_board import _parameters, _rules, _widgets, conflicts, published, solutions
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_all_solutions_are_found_in_order_and_as_many_as_published():
+    for n in range(1, 10):
+        found = list(solutions(n))
+        assert len(found) == published(n).all
+        assert found == sorted(found)
+        assert all(conflicts(n, columns) == [] for columns in found)
+
+
+def test_solutions_come_one_by_one_even_on_large_boards():
+    first = next(solutions(20))
+    assert sorted(first) == list(range(20))
+    assert conflicts(20, first) == []
+
+
+def test_permutations_without_conflicts_are_the_solutions():
+    for n in range(1, 7):
+        quiet = [list(columns) for columns in itertools.permutations(range(n)) if not conflicts(n, columns)]
+        assert quiet == list(solutions(n))
+
+
+def test_queens_attack_through_each_other_and_along_every_line():
+    assert len(conflicts(3, [0, 1, 2])) == 3
+    assert conflicts(8, [[0, 7]]) == [((0, 0), (0, 7))]
+    assert conflicts(8, [None, 3, None, None, 3]) == [((1, 3), (4, 3))]
+    assert conflicts(8, [7] + [None] * 6 + [0]) == [((0, 7), (7, 0))]
+    assert conflicts(8, []) == []
+
+
+def test_published_counts_are_those_of_the_table():
+    with open(ROOT / "tests/data/counts.csv", encoding="utf-8") as table:
+        for row in csv.DictReader(table):
+            assert published(int(row["n"]))._asdict() == {name: int(row[name]) for name in _rules.Counts._fields}
+    assert published(27).all == 234907967154122528
+    assert published(28) is None
+
+
+@pytest.mark.parametrize(
+    ("call", "message"),
+    [
+        (lambda: conflicts(0, []), "n must be a whole number from 1, not 0"),
+        (lambda: solutions(True), "n must be a whole number from 1, not True"),
+        (lambda: published("8"), "n must be a whole number from 1, not '8'"),
+        (lambda: solutions(4.0), "n must be a whole number from 1, not 4.0"),
+        (lambda: conflicts(4, [0, 4]), "queens[1] must be a column from 0 to 3, or None, not 4"),
+        (lambda: conflicts(4, [[0, -1]]), "queens[0] must be a column from 0 to 3, or None, not -1"),
+        (lambda: conflicts(4, [None] * 5), "queens has 5 rows, but the board has only 4"),
+        (lambda: conflicts(4, "1,2"), "queens must be a list with the column in each row, not '1,2'"),
+    ],
+)
+def test_bad_arguments_are_refused_with_one_sentence(call, message):
+    with pytest.raises(ValueError, match=re.escape(message)):
+        call()
+
+
+def test_scripts_that_only_compute_do_not_load_jupyter():
+    code = "import sys, nqueens_board; nqueens_board.published(8); print('ipywidgets' in sys.modules)"
+    assert subprocess.check_output([sys.executable, "-c", code], text=True) == "False\n"
+
+
+@pytest.mark.parametrize("module", [nqueens_board, _rules, _widgets])
+def test_examples_in_docstrings_run(module):
+    from nqueens_board import Board, Count, Search, Solutions
+
+    names = {"Board": Board, "Count": Count, "Search": Search, "Solutions": Solutions}
+    found = doctest.testmod(module, extraglobs=names)
+    assert found.attempted > 0 and found.failed == 0
+
+
+@pytest.mark.parametrize("page", ["www/python/README.md", "www/docs/embedding.md"])
+def test_examples_in_the_documentation_run(page, tmp_path, monkeypatch):
+    text = (ROOT / page).read_text(encoding="utf-8")
+    blocks = re.findall(r"^```python\n(.*?)^```", text, re.DOTALL | re.MULTILINE)
+    assert blocks
+    monkeypatch.chdir(tmp_path)  # they write files
+    printed = []
+    scope = {"print": lambda *values: printed.append(" ".join(map(str, values)))}
+    for block in blocks:
+        exec(block, scope)
+    # Comments say what is printed.
+    assert printed == re.findall(r"(?:print\(.*\)  # |  # prints )(.*)", "".join(blocks))
+
+
+def test_the_wheel_is_typed():
+    assert (files(nqueens_board) / "py.typed").is_file()

@@ -1,0 +1,194 @@
+"""The widgets without a browser: what Python sets, what a page reports, and HTML."""
+
+import re
+from html.parser import HTMLParser
+
+import pytest
+from traitlets import TraitError
+
+from nqueens_board import Board, Count, Search, Solutions, solutions
+from nqueens_board._parameters import PARAMETERS
+from nqueens_board._widgets import _Program
+
+
+def states(widget, *names):
+    """What a page gets."""
+    return [widget.get_state()[name] for name in names]
+
+
+def test_a_board_has_a_row_for_each_row():
+    board = Board(n=5, queens=[1, [3], [], (0, 4, 0)])
+    assert board.queens == [1, 3, None, [0, 4], None]
+    assert states(board, "n", "queens", "blocked") == [5, "2,4,-,1+5", ""]
+    assert Board().queens == [None] * 8
+    assert Board(8, next(solutions(8))).solved
+
+
+def test_conflicts_follow_the_queens():
+    board = Board(n=4, queens=[0, 1])
+    seen = []
+    board.observe(lambda change: seen.append((change.new, board.solved)), "conflicts")
+    assert board.conflicts == [((0, 0), (1, 1))]
+    board.queens = [1, 3, 0, 2]
+    board.queens = [1, 3, 0, 3]
+    assert seen == [([], True), ([((1, 3), (3, 3))], False)]
+    with pytest.raises(TraitError, match="read-only"):
+        board.conflicts = []
+
+
+def test_a_smaller_board_loses_what_is_beyond_it():
+    board = Board(n=6, queens=[5, 1, [0, 4]], blocked=[None, 5])
+    board.n = 3
+    assert board.queens == [None, 1, 0]
+    assert board.blocked == [None, None, None]
+    assert board.conflicts == [((1, 1), (2, 0))]
+    board.n = 4
+    assert board.queens == [None, 1, 0, None]
+
+
+def test_a_page_reports_the_queens_as_in_links():
+    board = Board(n=4)
+    seen = []
+    board.observe(lambda change: seen.append(change.new), "queens")
+    board.set_state({"queens": "2,-,1+3"})
+    assert seen == [[1, None, [0, 2], None]]
+    # Together, in any order.
+    board.set_state({"queens": "6,-,-,-,-,1", "n": 6})
+    assert board.queens == [5, None, None, None, None, 0]
+    board.set_state({"n": 4, "queens": ""})
+    assert board.queens == [None] * 4
+
+
+def test_a_new_run_starts_at_step_0():
+    search = Search("bitmask", n=6, step=30, prefix=[1])
+    assert (search.step, search.prefix, states(search, "prefix")) == (30, [1], ["2"])
+    search.algorithm = "pruning"
+    assert (search.step, search.prefix) == (0, [])
+    search.set_state({"step": 40, "found": 2, "kind": "place", "queens": [1, 3, 5, 0, 2, 4]})
+    search.seed = 7
+    assert (search.step, search.found, search.kind, search.queens) == (0, 0, "", None)
+    search.set_state({"queens": [1, 3, 5, 0, 2, 4]})
+    search.set_state({"n": 8, "step": 12})  # a page knows its step
+    assert (search.n, search.step, search.queens) == (8, 12, None)
+
+
+def test_another_selection_is_unknown_until_it_is_shown():
+    gallery = Solutions(6)
+    gallery.set_state({"queens": [1, 3, 5, 0, 2, 4]})
+    gallery.n = 8
+    assert gallery.queens is None
+    gallery.set_state({"queens": [0, 4, 7, 5, 2, 6, 1, 3]})
+    gallery.set_state({"solution": 2})
+    assert gallery.queens is None
+
+
+def test_counts_may_be_larger_than_numbers_of_javascript():
+    count = Count(27)
+    assert states(count, "n", "all") == [27, None]
+    count.set_state({"progress": 1, "all": "234907967154122528", "fundamental": "29363495934315694"})
+    assert (count.all, count.fundamental, count.progress) == (234907967154122528, 29363495934315694, 1)
+    count.n = 8
+    assert (count.all, count.fundamental, count.progress) == (None, None, 0)
+
+
+def test_orders_are_messages(monkeypatch):
+    sent = []
+    monkeypatch.setattr(Search, "send", lambda self, message: sent.append(message))
+    monkeypatch.setattr(Count, "send", lambda self, message: sent.append(message))
+    search = Search()
+    search.play()
+    search.pause()
+    Count().start()
+    assert sent == [{"order": "play"}, {"order": "pause"}, {"order": "count"}]
+
+
+@pytest.mark.parametrize(
+    ("act", "error", "message"),
+    [
+        (lambda: Board(33), TraitError, "n must be a whole number from 1 to 32, not 33"),
+        (lambda: Board(4, [4]), TraitError, "queens[0] must be a column from 0 to 3, or None, not 4"),
+        (lambda: Board(size=8), TypeError, "Board has no parameter 'size'"),
+        (lambda: Board(theme="blue"), TraitError, "theme must be one of auto, light, dark, not 'blue'"),
+        (lambda: Board(overlays="all"), TraitError, "overlays must be a list of left, attacked, attackers, none"),
+        (lambda: Board(overlays=["left", "none"]), TraitError, "overlays must be a list of left, attacked, attackers, none"),
+        (lambda: Search("fastest"), TraitError, "algorithm must be one of matrix, exhaustive,"),
+        (lambda: Search(speed=0), TraitError, "speed must be a whole number from 1 to 1000000, or 'max', not 0"),
+        (lambda: Search(autoplay=1), TraitError, "autoplay must be True or False, not 1"),
+        (lambda: Search(prefix=[None, 1]), TraitError, "prefix must have one column for each of the first rows"),
+        (lambda: Solutions(solution=0), TraitError, "solution must be a whole number from 1 to 1000000000000"),
+    ],
+)
+def test_bad_values_are_refused_with_one_sentence(act, error, message):
+    with pytest.raises(error, match=re.escape(message)) as raised:
+        act()
+    assert "\n" not in str(raised.value)
+
+
+def test_a_refused_value_changes_nothing():
+    board = Board(4, [1])
+    with pytest.raises(TraitError):
+        board.queens = [7]
+    assert board.queens == [1, None, None, None]
+
+
+def test_all_widgets_share_one_program():
+    widgets = [Board(), Search(), Count(), Solutions(), Board()]
+    assert len({widget.get_state()["_program"] for widget in widgets}) == 1
+    program = _Program.shared()
+    assert len(program.script) > 100_000
+    assert all(len(str(widget.get_state())) < 5_000 for widget in widgets)
+    program.close()
+    assert Board()._program is not program
+
+
+def test_the_defaults_are_those_of_the_page():
+    for widget in [Board(), Search(), Count(), Solutions()]:
+        assert widget._attributes() == {}
+    assert PARAMETERS["algorithm"]["default"] == Search().algorithm
+
+
+class Elements(HTMLParser):
+    """The elements of a page with their attributes, and the text of the boards."""
+
+    def __init__(self, html):
+        super().__init__()
+        self.found = []
+        self.words = ""
+        self.feed(html)
+        self.close()
+
+    def handle_starttag(self, tag, attrs):
+        self.found.append((tag, dict(attrs)))
+
+    def handle_data(self, data):
+        if self.found and self.found[-1][0] == "n-queens":
+            self.words += data.strip()
+
+
+def test_html_has_the_present_state():
+    search = Search("bitmask", n=6, controls=iter(["transport", "code"]), autoplay=True)
+    search.set_state({"step": 25, "speed": "max"})
+    page = Elements(search.to_html(script=False))
+    page.found[0][1].pop("style")
+    attributes = {"room": "algorithms", "algorithm": "bitmask", "n": "6", "step": "25"}
+    more = {"speed": "max", "controls": "transport,code", "autoplay": "1"}
+    assert page.found == [("n-queens", attributes | more)]
+    assert page.words.startswith("Search(")
+
+
+def test_html_has_the_program_and_may_be_a_page():
+    board = Board(4, [1, 3, 0, 2])
+    program = board._program.script
+    assert board.to_html().count(program) == 1
+    assert [tag for tag, _ in Elements(board.to_html()).found] == ["script", "n-queens"]
+    page = board.to_html(full=True)
+    assert page.startswith("<!doctype html>\n")
+    assert ("title", {}) in Elements(page).found
+    assert not re.search(r'(?:src|href)="', page.replace(program, ""))
+
+
+def test_a_cell_that_ends_with_html_shows_it_and_saves_it_once():
+    html = Board().to_html()
+    assert html._repr_html_() == html
+    assert type(html._repr_html_()) is str
+    assert len(repr(html)) < 100

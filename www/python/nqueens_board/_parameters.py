@@ -1,0 +1,139 @@
+"""The parameters of the page as traits. static/parameters.json has their defaults and values, from the page's own code."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from importlib.resources import files
+from typing import Any
+
+import traitlets
+
+from ._rules import Row, columns_in, read_rows, whole
+
+STATIC = files(__package__) / "static"
+PARAMETERS: dict[str, dict[str, Any]] = json.loads((STATIC / "parameters.json").read_text(encoding="utf-8"))
+
+
+def parameter(name: str) -> Any:
+    """A trait with the default and the values of a parameter of the page."""
+    described = PARAMETERS[name]
+    kind = next(kind for kind in _KINDS if kind.key in described)
+    return kind(described).tag(sync=True, parameter=name, to_json=kind.write, from_json=kind.read)
+
+
+class _Parameter(traitlets.TraitType):
+    """A parameter whose value has the same form in Python as in JSON."""
+
+    key: str
+    """The key of its values in static/parameters.json."""
+
+    def __init__(self, described: dict[str, Any]) -> None:
+        self.allowed = described[self.key]
+        super().__init__(described["default"])
+
+    def clean(self, value: Any) -> Any:
+        """The value in its simplest form, or an error."""
+        raise NotImplementedError
+
+    def validate(self, obj: object, value: Any) -> Any:
+        try:
+            return self.clean(value)
+        except ValueError as error:
+            raise traitlets.TraitError(str(error)) from None
+
+    @staticmethod
+    def write(value: Any, widget: object) -> Any:
+        return value
+
+    @staticmethod
+    def read(value: Any, widget: object) -> Any:
+        return value
+
+
+class _Number(_Parameter):
+    key = "range"
+
+    def clean(self, value: Any) -> int | str:
+        least, most, *words = self.allowed
+        if isinstance(value, str) and value in words:
+            return value
+        number = whole(value)
+        if number is None or not least <= number <= most:
+            also = "".join(f", or {word!r}" for word in words)
+            raise ValueError(f"{self.name} must be a whole number from {least} to {most}{also}, not {value!r}")
+        return number
+
+
+class _Flag(_Parameter):
+    key = "flag"
+
+    def clean(self, value: Any) -> bool:
+        if not isinstance(value, bool):
+            raise ValueError(f"{self.name} must be True or False, not {value!r}")
+        return value
+
+
+class _Name(_Parameter):
+    key = "names"
+
+    def clean(self, value: Any) -> str:
+        if not isinstance(value, str) or value not in self.allowed:
+            raise ValueError(f"{self.name} must be one of {', '.join(self.allowed)}, not {value!r}")
+        return value
+
+
+class _NameList(_Parameter):
+    """Names with commas between them, or a list of names; some words may stand for a list."""
+
+    key = "list"
+
+    def clean(self, value: Any) -> str:
+        names = value.split(",") if isinstance(value, str) else value
+        names = list(names) if isinstance(names, Iterable) else [names]
+        alone = {"none", "usual", "all"} if len(names) > 1 else set()
+        if any(name not in self.allowed or name in alone for name in names):
+            raise ValueError(f"{self.name} must be a list of {', '.join(self.allowed)}, not {value!r}")
+        return ",".join(names) or "none"
+
+
+class Rows(_Parameter):
+    """Squares row by row. In JSON they are text as in links, counted from 1: ``1,-,2+5``."""
+
+    key = "squares"
+
+    def clean(self, value: Any) -> Any:
+        return value  # Depends on n, so `fit` checks it once both are known.
+
+    def fit(self, n: int, value: Any) -> list[Row]:
+        """The rows of a board of size n, or an error."""
+        return read_rows(n, value, self.name)
+
+    @staticmethod
+    def write(value: list[Row], widget: object) -> str:
+        words = ["+".join(str(column + 1) for column in columns_in(row)) or "-" for row in value]
+        while words and words[-1] == "-":
+            words.pop()
+        return ",".join(words)
+
+    @staticmethod
+    def read(value: str, widget: object) -> list[Row]:
+        rows = value.split(",") if value else []
+        return [[int(column) - 1 for column in row.split("+")] if row not in ("", "-") else None for row in rows]
+
+
+class _Prefix(Rows):
+    """The columns of the queens in the first rows."""
+
+    key = "columns"
+
+    def fit(self, n: int, value: Any) -> list[Row]:
+        rows = super().fit(n, value)
+        while rows and rows[-1] is None:
+            rows.pop()
+        if any(whole(row) is None for row in rows):
+            raise ValueError(f"{self.name} must have one column for each of the first rows, not {value!r}")
+        return rows
+
+
+_KINDS = (_Number, _Flag, _Name, _NameList, Rows, _Prefix)

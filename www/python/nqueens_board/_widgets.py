@@ -1,0 +1,319 @@
+"""Boards, searches, counts and lists of solutions as widgets."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from typing import Any, ClassVar
+
+import anywidget
+import traitlets
+from ipywidgets import widget_serialization
+
+from . import _html
+from ._html import Html
+from ._parameters import PARAMETERS, STATIC, Rows, parameter
+from ._rules import Row, Square, columns_in, conflicts
+
+
+def _in_marimo() -> bool:
+    marimo = sys.modules.get("marimo")
+    return marimo is not None and bool(marimo.running_in_notebook())
+
+
+def _big() -> Any:
+    """A number that may be larger than those of JavaScript, so messages have it as text."""
+    trait = traitlets.Int(None, allow_none=True)
+    return trait.tag(
+        sync=True,
+        to_json=lambda value, widget: None if value is None else str(value),
+        from_json=lambda value, widget: None if value is None else int(value),
+    )
+
+
+class _Program(anywidget.AnyWidget):
+    """The program of all widgets, as a widget of its own: messages and saved notebooks contain it only once."""
+
+    _esm = "export default {};"
+    script = traitlets.Unicode().tag(sync=True)
+    _shared: ClassVar[_Program | None] = None
+
+    @classmethod
+    def shared(cls) -> _Program:
+        # marimo closes what a cell has made when the cell runs again, so there each widget has its own.
+        if cls._shared is None or cls._shared.comm is None or _in_marimo():
+            cls._shared = cls(script=_html.program())
+        return cls._shared
+
+
+class _Room(anywidget.AnyWidget):
+    """What all widgets have in common. Traits made by `parameter` are properties of the element on the page."""
+
+    _esm = (STATIC / "widget.js").read_text(encoding="utf-8")
+    _program = traitlets.Instance(_Program).tag(sync=True, **widget_serialization)
+    _room: Any
+    _names = traitlets.Dict().tag(sync=True)
+    """The parameters by the names of their traits."""
+
+    n: int = parameter("n")
+    controls: str = parameter("controls")
+    lang: str = parameter("lang")
+    theme: str = parameter("theme")
+
+    def __init__(self, **traits: Any) -> None:
+        for name in traits:
+            if name not in self._parameters():
+                raise TypeError(f"{type(self).__name__} has no parameter {name!r}")
+        names = {name: trait.metadata["parameter"] for name, trait in self._parameters().items()}
+        self._from_page = True  # until the first values are set, which belong together
+        super().__init__(**traits, _names=names, _program=_Program.shared())
+        self._from_page = False
+
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """Sets what the page reports; notebooks call this."""
+        self._from_page = True
+        try:
+            super().set_state(sync_data)
+        finally:
+            self._from_page = False
+
+    def _parameters(self) -> dict[str, traitlets.TraitType]:
+        return {name: trait for name, trait in self.traits().items() if "parameter" in trait.metadata}
+
+    def _fitted(self, proposal: Any) -> list[Row]:
+        try:
+            return proposal.trait.fit(self.n, proposal.value)
+        except ValueError as error:
+            raise traitlets.TraitError(str(error)) from None
+
+    def _cut(self, rows: Iterable[Row]) -> list[Row]:
+        """The rows without what is beyond the board."""
+        return [[column for column in columns_in(row) if column < self.n] for row in rows][: self.n]
+
+    def _attributes(self) -> dict[str, str]:
+        """The parameters that differ from their defaults, by the names of their traits."""
+        state = self.get_state(list(self._parameters()))
+        texts = {name: str(int(value) if isinstance(value, bool) else value) for name, value in state.items()}
+        return {name: text for name, text in texts.items() if text != PARAMETERS[self._names[name]]["text"]}
+
+    def __repr__(self) -> str:
+        names = ["n", *(name for name in self._attributes() if name != "n")]
+        return f"{type(self).__name__}({', '.join(f'{name}={getattr(self, name)!r}' for name in names)})"
+
+    def to_html(self, *, full: bool = False, script: bool = True) -> Html:
+        """HTML that shows this, in its present state, without a kernel, a server or a network.
+
+        A cell that ends with it shows it, also in pages that nbconvert, Quarto or Jupyter Book make from the notebook.
+
+        Args:
+            full: Whether to return a whole page, for a file of its own.
+            script: Whether to include the program. One program is enough for all boards of a page.
+
+        >>> print(Board(4, queens=[1, 3]).to_html(script=False), end="")
+        <n-queens room="board" n="4" queens="2,4" style="--n-queens-paper: var(--jp-layout-color0)">Board(n=4, queens=[1, 3, None, None])</n-queens>
+        """
+        parameters = {self._names[name]: text for name, text in self._attributes().items()}
+        html = _html.element({"room": self._room, **parameters}, repr(self), script=script)
+        return _html.page(html, repr(self)) if full else html
+
+
+class Board(_Room):
+    """A board on which the reader places queens.
+
+    Traits, which are the same here and on the page:
+
+    - `n`: the size of the board, 1 to 32.
+    - `queens`: the column of the queen in each row, from the top; None for an empty row, a list for several queens.
+    - `blocked`: the squares where no queen may stand, in the same form.
+    - `overlays`: what to show besides the queens: "left", "attacked" or "attackers", or "none".
+    - `controls`: what is next to the board: "size", "task", "tools" or "status", or "all" or "none".
+    - `lang` and `theme`: the language and the colours.
+
+    Traits that follow from these:
+
+    - `conflicts`: every pair of queens that attack each other, as two squares.
+    - `solved`: whether there are n queens and no conflicts.
+
+    >>> board = Board(n=4, queens=[1, 3, 0])
+    >>> board.queens
+    [1, 3, 0, None]
+    >>> board.observe(lambda change: print(change.new), "conflicts")
+    >>> board.queens = [1, 3, 0, 0]
+    [((2, 0), (3, 0))]
+    >>> board.queens = [1, 3, 0, 2]
+    []
+    >>> board.solved
+    True
+    """
+
+    _room = traitlets.Unicode("board").tag(sync=True)
+    queens: list[Row] = parameter("queens")
+    blocked: list[Row] = parameter("blocked")
+    overlays: str = parameter("overlays")
+    conflicts: list[tuple[Square, Square]] = traitlets.List(read_only=True)
+    solved: bool = traitlets.Bool(read_only=True)
+
+    def __init__(
+        self, n: int = 8, queens: Iterable[Row] = (), *, blocked: Iterable[Row] = (), **parameters: Any
+    ) -> None:
+        super().__init__(n=n, queens=queens, blocked=blocked, **parameters)
+        self._judge()
+
+    _fit = traitlets.validate("queens", "blocked")(_Room._fitted)
+
+    @traitlets.observe("n")
+    def _resize(self, change: Any) -> None:
+        self.queens, self.blocked = self._cut(self.queens), self._cut(self.blocked)
+
+    @traitlets.observe("queens")
+    def _judge(self, change: Any = None) -> None:
+        found = conflicts(self.n, self.queens)
+        placed = sum(len(columns_in(row)) for row in self.queens)
+        with self.hold_trait_notifications():
+            self.set_trait("conflicts", found)
+            self.set_trait("solved", placed == self.n and not found)
+
+
+class Search(_Room):
+    """An algorithm that looks for solutions, step by step.
+
+    Traits, which are the same here and on the page:
+
+    - `algorithm`: one of the algorithms of the page, such as "bitmask" or "min-conflicts".
+    - `n`: the size of the board, 1 to 32.
+    - `step`: the number of steps made. A new run, for example with another n, starts at step 0.
+    - `seed`, `draws`, `attempts`, `workers`, `rows`: the options of the algorithms that have them.
+    - `blocked`: the squares where no queen may stand, as in `Board`.
+    - `prefix`: the columns of the queens in the first rows with which the search starts.
+    - `speed`: steps per second, 1 to 1000000, or "max".
+    - `autoplay`: whether to play as soon as the board is visible.
+    - `controls`: what is next to the board, such as "transport,counters,code,tree", or "all" or "none".
+    - `lang` and `theme`: the language and the colours.
+
+    Traits that the page reports:
+
+    - `found`: how many solutions the steps so far have found.
+    - `kind`: the kind of the last step, such as "place" or "solution"; empty at the start.
+    - `queens`: the solution that was shown last; None before the first one.
+
+    >>> search = Search("bitmask", n=6, step=30)
+    >>> search
+    Search(n=6, algorithm='bitmask', step=30)
+    >>> search.n = 8
+    >>> search.step
+    0
+    """
+
+    _room = traitlets.Unicode("algorithms").tag(sync=True)
+    algorithm: str = parameter("algorithm")
+    step: int = parameter("step")
+    speed: int | str = parameter("speed")
+    seed: int = parameter("seed")
+    draws: int = parameter("draws")
+    attempts: int = parameter("attempts")
+    workers: int = parameter("workers")
+    rows: str = parameter("rows")
+    blocked: list[Row] = parameter("blocked")
+    prefix: list[int] = parameter("from")
+    autoplay: bool = parameter("autoplay")
+    found: int = traitlets.Int().tag(sync=True)
+    kind: str = traitlets.Unicode().tag(sync=True)
+    queens: list[int] | None = traitlets.List(allow_none=True, default_value=None).tag(sync=True)
+
+    def __init__(
+        self,
+        algorithm: str = "diagonal-flags",
+        n: int = 8,
+        *,
+        blocked: Iterable[Row] = (),
+        prefix: Iterable[int] = (),
+        **parameters: Any,
+    ) -> None:
+        super().__init__(n=n, algorithm=algorithm, blocked=blocked, prefix=prefix, **parameters)
+
+    _fit = traitlets.validate("blocked", "prefix")(_Room._fitted)
+
+    @traitlets.observe("n", "algorithm", "seed", "draws", "attempts", "workers", "rows", "blocked")
+    def _restart(self, change: Any) -> None:
+        """Starts a new run, as the page does."""
+        if change.name == "n":
+            self.blocked = self._cut(self.blocked)
+        self.found, self.kind, self.queens = 0, "", None
+        if not self._from_page:
+            self.step, self.prefix = 0, []
+
+    def play(self) -> None:
+        """Plays the algorithm from the present step, where the widget is shown."""
+        self.send({"order": "play"})
+
+    def pause(self) -> None:
+        """Pauses it."""
+        self.send({"order": "pause"})
+
+
+class Count(_Room):
+    """The number of all solutions, counted by the browser with all cores.
+
+    Traits, which are the same here and on the page: `n`, the size of the board, 1 to 32; `controls`, what is next to the
+    board: "size", "count", "counters" or "plot", or "all" or "none"; `lang` and `theme`, the language and the colours.
+
+    Traits that the page reports:
+
+    - `progress`: the part of the count that is done, from 0 to 1.
+    - `all`: the number of all solutions; None until they are counted.
+    - `fundamental`: the number of solutions up to rotation and reflection; None until they are counted.
+
+    >>> count = Count(10)
+    >>> count.observe(lambda change: print(change.new), "all")
+    >>> count.start()  # prints 724, once the browser has counted
+    >>> print(count.all)
+    None
+    """
+
+    _room = traitlets.Unicode("count").tag(sync=True)
+    progress: float = traitlets.Float().tag(sync=True)
+    all: int | None = _big()
+    fundamental: int | None = _big()
+
+    def __init__(self, n: int = 8, **parameters: Any) -> None:
+        super().__init__(n=n, **parameters)
+
+    @traitlets.observe("n")
+    def _reset(self, change: Any) -> None:
+        self.progress, self.all, self.fundamental = 0, None, None
+
+    def start(self) -> None:
+        """Starts to count, where the widget is shown."""
+        self.send({"order": "count"})
+
+
+class Solutions(_Room):
+    """All solutions as pictures, of which the reader selects one.
+
+    Traits, which are the same here and on the page:
+
+    - `n`: the size of the board, 1 to 32.
+    - `classes`: "all" solutions, or one of each class under "rotation", or "fundamental".
+    - `symmetry`: only solutions that a "half-turn" or a "quarter-turn" leaves unchanged, or "any".
+    - `solution`: the number of the selected solution in the list, from 1.
+    - `controls`: what is next to the board: "size", "options", "list" or "tools", or "all" or "none".
+    - `lang` and `theme`: the language and the colours.
+
+    `queens`, the selected solution as the column of the queen in each row, is reported by the page; None until it is shown.
+
+    >>> Solutions(6, classes="fundamental")
+    Solutions(n=6, classes='fundamental')
+    """
+
+    _room = traitlets.Unicode("solutions").tag(sync=True)
+    classes: str = parameter("classes")
+    symmetry: str = parameter("symmetry")
+    solution: int = parameter("solution")
+    queens: list[int] | None = traitlets.List(allow_none=True, default_value=None).tag(sync=True)
+
+    def __init__(self, n: int = 8, **parameters: Any) -> None:
+        super().__init__(n=n, **parameters)
+
+    @traitlets.observe("n", "classes", "symmetry", "solution")
+    def _select(self, change: Any) -> None:
+        self.queens = None
