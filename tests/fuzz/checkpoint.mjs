@@ -9,9 +9,12 @@ import {
   sizeOf,
   writeCheckpoint,
 } from "../../www/count/checkpoint.js";
-import { formatTime } from "../../www/i18n/i18n.js";
+import { loadMessages } from "../../www/i18n/i18n.js";
+import { formatTime } from "../../www/i18n/time.js";
 import { core } from "../support/core.mjs";
 import { anyValue, build, mutate, mutateText, pick } from "./recipes.mjs";
+
+await loadMessages("time");
 
 const N = 16;
 const PORTIONS = core.portions(N);

@@ -27,7 +27,7 @@ const host = {
   },
   focus() {},
 };
-const ORDERS = ["load", "set", "play", "pause", "seek", "count", "height"];
+const ORDERS = ["load", "set", "play", "pause", "seek", "count", "height", "grow", "theme"];
 
 /** Target: several messages to a frame, one after the other. @returns {Promise<Target>} */
 export async function createFrameTarget() {
@@ -37,11 +37,15 @@ export async function createFrameTarget() {
   let later = [];
   const NoopObserver = class {
     observe() {}
+    disconnect() {}
   };
   stubGlobals({
     parent: host,
     window: globalThis,
-    document: { addEventListener() {} },
+    document: { addEventListener() {}, documentElement: { dataset: {} } },
+    innerHeight: 0,
+    matchMedia: () => ({ addEventListener() {} }),
+    MutationObserver: NoopObserver,
     addEventListener(/** @type {string} */ type, /** @type {typeof receive} */ listener) {
       if (type === "message") receive = listener;
     },
@@ -67,7 +71,12 @@ export async function createFrameTarget() {
       store.set(withStep(store.state, Math.min(step, 1e12)));
     },
   });
-  bindFrame({ place: /** @type {any} */ ({ getBoundingClientRect: () => ({ height: 100 }) }), stage, store });
+  const place = /** @type {any} */ ({
+    getBoundingClientRect: () => ({ height: 100 }),
+    querySelector: () => null,
+    firstElementChild: null,
+  });
+  bindFrame({ place, stage, store });
 
   function runLater() {
     const now = later;
@@ -81,6 +90,7 @@ export async function createFrameTarget() {
     const detailsByOrder = {
       load: { query: url.make(random, [""]) },
       set: { parameters: parameters(random) },
+      theme: { theme: pick(random, ["light", "dark", "auto"]) },
       seek: { step: random(2) ? random(1000) : anyNumber(random) },
     };
     const details = /** @type {Record<string, object>} */ (detailsByOrder)[order];
@@ -139,10 +149,17 @@ export async function createHostTarget() {
       offsetHeight: 156,
       clientHeight: 150,
       style: { height: "" },
+      matches: () => false,
+      closest: () => ({ matches: () => true }), // a page that says that it is dark
     };
   });
   stubGlobals({
     document: { querySelectorAll: () => frames },
+    matchMedia: () => ({ addEventListener() {} }),
+    getComputedStyle: () => ({ boxSizing: "border-box" }),
+    MutationObserver: class {
+      observe() {}
+    },
     addEventListener(/** @type {string} */ type, /** @type {typeof receive} */ listener) {
       if (type === "message") receive = listener;
     },

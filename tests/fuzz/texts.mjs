@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { readTimes } from "../../www/count/times.js";
 import { FORMATS, readBoard, writeBoard } from "../../www/formats/formats.js";
-import { formatNumber, formatTime, loadMessages, t } from "../../www/i18n/i18n.js";
+import { formatNumber, loadMessages, t } from "../../www/i18n/i18n.js";
+import { formatTime } from "../../www/i18n/time.js";
 import { LIMITS } from "../../www/state/limits.js";
 import {
   CONTROLS,
@@ -25,7 +26,7 @@ import { anyValue, build, mutate, mutateText, pick, randomText } from "./recipes
  * @typedef {import("../../www/state/state.js").Square} Square
  */
 
-await Promise.all([loadMessages("exchange"), loadMessages("url")]);
+await Promise.all([loadMessages("exchange"), loadMessages("time"), loadMessages("url")]);
 
 const PARAMETERS = Object.keys(DEFAULTS);
 
@@ -96,7 +97,7 @@ export function checkState(state) {
     state.controls === null || state.controls.every((control) => CONTROLS.includes(control)),
     "controls",
   );
-  for (const flag of [state.autoplay, state.embed]) assert.equal(typeof flag, "boolean");
+  for (const flag of [state.quiz, state.autoplay, state.embed]) assert.equal(typeof flag, "boolean");
 }
 
 const WORDS = [

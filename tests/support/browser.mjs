@@ -20,7 +20,7 @@ export const closeBrowser = () => browser.close();
 /**
  * @typedef {object} Options
  * @property {import("playwright-core").BrowserContextOptions} [context]
- * @property {() => void} [before] Runs in the page before anything else.
+ * @property {(() => void) | string} [before] A function, or its text, that runs in the page before anything else.
  * @property {(page: Page) => Promise<unknown>} [prepare] Prepares the page before it navigates.
  * @property {RegExp} [expected] Console messages that are allowed.
  */
@@ -64,7 +64,7 @@ export async function open(address, visit, options = {}) {
   const aborted = [];
   const listeners = listen(page, address, complaints, aborted);
   try {
-    const removeScript = before && (await runBefore(page, before));
+    const removeScript = before ? await runBefore(page, before) : undefined;
     await prepare?.(page);
     await page.goto(address);
     await visit(page);
@@ -85,7 +85,7 @@ export async function open(address, visit, options = {}) {
   await returnPage(page, options);
 }
 
-/** Runs a script first in every document of a page. Not by playwright, which could not remove it again. @param {Page} page @param {() => void} before */
+/** Runs a script first in every document of a page. Not by playwright, which could not remove it again. @param {Page} page @param {(() => void) | string} before */
 async function runBefore(page, before) {
   const client = await page.context().newCDPSession(page);
   await client.send("Page.enable"); // scripts do not run without it
@@ -244,3 +244,14 @@ export const onCell = (page, name) =>
 /** Waits until the live region contains this text. @param {Page} page @param {string | RegExp} words */
 export const announces = (page, words) =>
   eventually(async () => (await page.locator("#live").innerText()).trim(), words);
+
+/** Records the events of one type from now on. Returns a function that returns their details. @param {Page} page @param {string} type */
+export async function recordEvents(page, type) {
+  await page.evaluate((type) => {
+    /** @type {unknown[]} */
+    const received = [];
+    Object.assign(window, { received });
+    document.addEventListener(type, (event) => received.push(/** @type {CustomEvent} */ (event).detail));
+  }, type);
+  return () => page.evaluate(() => /** @type {any} */ (window).received);
+}

@@ -73,6 +73,7 @@ export function nastyShares(count) {
         step: random(1000),
         loop: random(2) === 0 ? null : [1, 10 + random(100)],
         speed: random(3) === 0 ? Number.POSITIVE_INFINITY : 1 + random(100),
+        quiz: random(2) === 0,
         autoplay: random(2) === 0,
         controls: random(2) === 0 ? null : CONTROLS.filter(() => random(3) === 0),
         lang: pick(NAMES.lang),

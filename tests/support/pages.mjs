@@ -24,3 +24,14 @@ export const click = (tab, elements, text) =>
 
 /** The current address; "on the way" during a navigation. @param {Tab} tab */
 export const address = (tab) => tab.run(() => location.href).catch(() => "on the way");
+
+/** Runs in the page, and returns colours of its board, or of its first element's, for n = 8: at the edge and the center of the first square, and at the edge of the second one. */
+export const boardColours = () => {
+  const root = document.querySelector("n-queens")?.shadowRoot ?? document;
+  const canvas = /** @type {HTMLCanvasElement | null} */ (root.querySelector("#board canvas"));
+  const copy = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  if (!canvas || !copy) return [];
+  copy.drawImage(canvas, 0, 0);
+  const side = canvas.width / 8;
+  return [0.1, 0.5, 1.1].map((x) => [...copy.getImageData(x * side, 0.6 * side, 1, 1).data].join());
+};

@@ -58,7 +58,7 @@ const CHECKS = {
       .locator("code")
       .innerText();
     const printed = [...code.matchAll(/console\.log\(.*\); \/\/ (.*)/g)].map(([, line]) => line);
-    assert.equal(printed.length, 5);
+    assert.equal(printed.length, 6);
     const core = await outputOf(page, "countInWorkers(14)");
     await eventually(async () => (await core()).trim().split("\n"), printed);
   },
