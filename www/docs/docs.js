@@ -5,8 +5,11 @@ const site = new URL("../", import.meta.url).href;
 /** The most lines of output: an example may listen to a board that plays. */
 const MAX_LINES = 100;
 
-for (const code of document.querySelectorAll("pre code")) {
-  code.textContent = (code.textContent ?? "").replaceAll(EXAMPLE, site);
+for (const code of document.querySelectorAll("code")) {
+  const text = code.textContent ?? "";
+  if (text === EXAMPLE) continue; // where the placeholder is explained
+  const { origin } = new URL(site);
+  code.textContent = text.replaceAll(EXAMPLE, site).replaceAll(new URL(EXAMPLE).origin, origin);
 }
 
 addEventListener("click", ({ target }) => {
