@@ -40,5 +40,10 @@ export default {
     },
     { name: "nothing-is-missing", severity: "error", from: {}, to: { couldNotResolve: true } },
   ],
-  options: { detectJSDocImports: true, parser: "tsc", tsPreCompilationDeps: true },
+  options: {
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import"] },
+    detectJSDocImports: true,
+    parser: "tsc",
+    tsPreCompilationDeps: true,
+  },
 };
