@@ -23,7 +23,9 @@
 import { areRanges, shareOf, withoutRanges } from "./ranges.js";
 
 /** Change this whenever the format changes, or the order of the placements within a subproblem. */
-const VERSION = 2;
+const VERSION = 3;
+/** Version 2 has the same format. Only in boards from this size on, the places within subproblems meant something else. */
+const OTHER_PLACES = { version: 2, n: 22 };
 
 /** The part of a count of which nothing is counted yet. @type {Part} */
 export const EMPTY_PART = { finished: [], all: 0n, begun: [], milliseconds: 0 };
@@ -65,7 +67,8 @@ export function writeCheckpoint(n, portions, { finished, all, begun, millisecond
  */
 export function readCheckpoint(value, n, portions) {
   const { version, checksum, text } = /** @type {Partial<Checkpoint>} */ (value ?? {});
-  if (version !== VERSION) return typeof version === "number" ? "other" : "damaged";
+  if (version !== VERSION && version !== OTHER_PLACES.version)
+    return typeof version === "number" ? "other" : "damaged";
   if (typeof text !== "string" || checksum !== crc32(text)) return "damaged";
   try {
     const content = JSON.parse(text);
@@ -73,7 +76,8 @@ export function readCheckpoint(value, n, portions) {
     if (content.cut !== partitionChecksum(portions)) return "other";
     const { finished, milliseconds } = content;
     const size = Math.max(...portions.map(({ end }) => end));
-    const begun = content.begun.map(readPlace);
+    const keepsPlaces = version === VERSION || n < OTHER_PLACES.n;
+    const begun = keepsPlaces ? content.begun.map(readPlace) : [];
     const isValid =
       areRanges(finished, size) &&
       arePlaces(begun, finished, size) &&

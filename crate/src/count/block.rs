@@ -1,5 +1,6 @@
 //! Lists the placements on blocks of consecutive rows, and joins them to placements on a whole half.
 
+use std::array;
 use std::iter::once;
 use std::ops::{Range, RangeInclusive};
 
@@ -150,20 +151,15 @@ pub(super) struct Outer<W, const LINES: usize> {
 impl<W: Word, const LINES: usize> Outer<W, LINES> {
     #[inline(never)]
     fn new(mark: Mark<W>) -> Self {
-        let mut lines = [NO_LINE; LINES];
-        for (line, occupied) in lines.iter_mut().zip(bits(mark.lines)) {
-            *line = occupied;
-        }
+        // The highest bit, which represents no line, remains set.
+        let mut left = mark.lines | 1 << NO_LINE;
+        let lines = array::from_fn(|_| {
+            let line = left.trailing_zeros() as u8;
+            left = left & left.wrapping_sub(1) | 1 << NO_LINE;
+            line
+        });
         Self { lines, word: mark.word }
     }
-}
-
-fn bits(mut word: u64) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        let bit = (word != 0).then(|| word.trailing_zeros() as u8);
-        word &= word.wrapping_sub(1);
-        bit
-    })
 }
 
 /// Up to 64 placements on the inner block that use the same columns, stored so that all of them are compared

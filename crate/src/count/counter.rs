@@ -43,7 +43,8 @@ pub struct Checkpoint {
     pub pending: Range<u64>,
     /// The number of finished parts of the first pending subproblem.
     pub parts: usize,
-    /// The number of bottom placements that are finished in the next part.
+    /// The number of bottom placements that are finished in the next part. For n > 21 always 0: a part is counted
+    /// at once.
     pub matched: usize,
     /// The solutions found in the first pending subproblem, before multiplication by its weight.
     pub found: u64,
@@ -130,7 +131,7 @@ impl Counter {
     ///
     /// [`Error::Memory`] if the lists do not fit into memory; no progress is lost, and you can try the unit
     /// again. [`Error::Checkpoint`] if the counter was resumed from a checkpoint with more finished placements
-    /// than exist, which is known only once they are listed.
+    /// than exist, which is known only once they are listed, or with some for n > 21.
     pub fn step(&mut self) -> Result<bool, Error> {
         let mut done = 0;
         while done < UNIT && !self.checkpoint.pending.is_empty() {
@@ -178,14 +179,17 @@ impl Counter {
                 return Ok(listed);
             }
         }
-        let (bottoms, tops) = (engine.len(Side::Bottom), engine.len(Side::Top));
+        let bottoms = engine.len(Side::Bottom);
         if checkpoint.matched > bottoms {
             return Err(Error::Checkpoint);
         }
         if checkpoint.matched < bottoms {
-            checkpoint.found += engine.count(checkpoint.matched);
-            checkpoint.matched = bottoms.min(checkpoint.matched + engine.block());
-            return Ok(tops);
+            let (counted, found) = engine.count(checkpoint.matched)?;
+            if let Some(found) = found {
+                checkpoint.found += found;
+                checkpoint.matched = bottoms.min(checkpoint.matched.saturating_add(engine.block()));
+            }
+            return Ok(counted);
         }
         (checkpoint.parts, checkpoint.matched) = (checkpoint.parts + 1, 0);
         if checkpoint.parts == parts * parts {
@@ -202,8 +206,8 @@ mod tests {
     use super::*;
     use crate::limits::MAX_COUNTED;
 
-    /// Measures placements, because a test must not depend on time: to list two million placements, or to
-    /// compare them with a block of others, takes up to 30 ms.
+    /// Measures placements, because a test must not depend on time: to list or compare two million placements
+    /// takes up to 30 ms, and to sort eight million up to 60 ms.
     #[test]
     fn units_are_short_for_every_board() {
         for n in 1..=MAX_COUNTED {
@@ -212,10 +216,14 @@ mod tests {
             // In the middle the columns are mixed, and the lists long.
             let mut counter = Counter::new(size, len / 2..len).unwrap();
             let mut longest = 0;
-            while counter.checkpoint.matched == 0 && !counter.checkpoint.pending.is_empty() {
+            for _ in 0..1000 {
+                if counter.checkpoint.matched > 0 || counter.checkpoint.pending.is_empty() {
+                    break;
+                }
                 longest = longest.max(counter.advance().unwrap());
             }
-            assert!(longest < 1 << 21, "n = {n}: {longest}");
+            let most = if n < 24 { 1 << 21 } else { 1 << 23 };
+            assert!(longest < most, "n = {n}: {longest}");
         }
     }
 }

@@ -1,15 +1,15 @@
 //! Lists the placements on the two halves and counts the compatible pairs, for any width of words.
 
 use super::block::{Blocks, Half, join, max_joined};
-use super::classes::{Classes, Run};
 use super::columns::{all, columns};
-use super::layout::{ANTIDIAGONALS, DIAGONALS, Field, Layout, crossings};
-use super::matching::{GROUP, Tables};
-use super::memory::{extend, grow, reserve};
+use super::layout::{Layout, crossings};
+use super::lookup::Lookup;
+use super::memory::grow;
+use super::packed::Packed;
 use super::search;
 use super::subproblem::{FIRST_HALVED, Subproblem};
 use super::target::{Portable, Target};
-use super::word::{Vector, Word};
+use super::word::Word;
 use crate::board::BoardSize;
 use crate::error::Error;
 
@@ -31,11 +31,41 @@ pub(super) trait Engine: Send {
     /// The length of the list of a half.
     fn len(&self, side: Side) -> usize;
 
-    /// Compares all listed top placements with [`block`](Engine::block) listed bottom placements, from index `first`
-    /// on, and returns the number of compatible pairs.
-    fn count(&mut self, first: usize) -> u64;
+    /// Does the next step to compare all listed top placements with [`block`](Engine::block) listed bottom
+    /// placements, from index `first` on. Returns the number of placements processed and, once the block is
+    /// finished, that of compatible pairs.
+    fn count(&mut self, first: usize) -> Result<(usize, Option<u64>), Error>;
 
-    /// The number of bottom placements that are processed at once.
+    /// The number of bottom placements of which a block consists.
+    fn block(&self) -> usize;
+}
+
+/// Counts the compatible pairs of two lists of placements.
+///
+/// For n < [`FIRST_LISTED_BY_HALF`], the placements of the bottom half are words of the board upside down.
+pub(super) trait Matcher<W, T>: Send {
+    /// The positions of the bits in the words.
+    fn layout(&self) -> &Layout;
+
+    /// Starts another subproblem, with these columns of the top half and of the bottom half.
+    fn begin(&mut self, halves: [u32; 2]);
+
+    /// Starts the list of a half, of about this length.
+    fn start(&mut self, side: Side, expected: usize) -> Result<(), Error>;
+
+    /// Makes room for this many more placements, or returns [`Error::Memory`].
+    fn reserve(&mut self, side: Side, more: usize) -> Result<(), Error>;
+
+    /// Adds placements to the list of a half.
+    fn add(&mut self, side: Side, words: &[W]);
+
+    /// Completes the list of a half and returns its length.
+    fn finish(&mut self, side: Side) -> Result<usize, Error>;
+
+    /// See [`Engine::count`].
+    fn count(&mut self, target: T, first: usize) -> Result<(usize, Option<u64>), Error>;
+
+    /// See [`Engine::block`].
     fn block(&self) -> usize;
 }
 
@@ -65,15 +95,20 @@ pub(super) fn portable_engine(size: BoardSize) -> Box<dyn Engine> {
 
 /// The engine for a board on a target, with vectors of `L32` or `L64` words.
 ///
-/// The other numbers were measured to be fastest. In order: the key of a word has R parts of S bits; twice the
-/// rows of the outer block; the number of diagonals of a family that form a class.
+/// The other numbers were measured to be fastest: twice the rows of the outer block; the parts of a key and their
+/// bits; the diagonals of a family that form a class.
 fn engine_on<const L32: usize, const L64: usize, T: Target>(size: BoardSize, target: T) -> Box<dyn Engine> {
+    let n = size.get() as usize;
     match size.get() {
         ..FIRST_HALVED => Box::new(Whole { n: size.get() }),
-        FIRST_HALVED..=17 => Box::new(Halves::<u32, L32, 4, 7, 6, T>::new(size, 4, target)),
-        18..=19 => Box::new(Halves::<u64, L64, 3, 9, 8, T>::new(size, 7, target)),
-        20..=21 => Box::new(Halves::<u64, L64, 4, 8, 10, T>::new(size, 7, target)),
-        _ => Box::new(Halves::<u64, L64, 5, 9, 12, T>::new(size, 9, target)),
+        FIRST_HALVED..=17 => {
+            Box::new(Halves::<_, 6, _, _>::new(n, target, Lookup::<u32, L32, 4, 7>::new(n, 4)))
+        }
+        18..=19 => Box::new(Halves::<_, 8, _, _>::new(n, target, Lookup::<u64, L64, 3, 9>::new(n, 7))),
+        20..=21 => Box::new(Halves::<_, 10, _, _>::new(n, target, Lookup::<u64, L64, 4, 8>::new(n, 7))),
+        22..=23 => Box::new(Halves::<_, 12, _, _>::new(n, target, Packed::<L64>::new(n, [2, 9]))),
+        24..=25 => Box::new(Halves::<_, 12, _, _>::new(n, target, Packed::<L64>::new(n, [6, 9]))),
+        _ => Box::new(Halves::<_, 12, _, _>::new(n, target, Packed::<L64>::new(n, [10, 9]))),
     }
 }
 
@@ -85,24 +120,25 @@ const FIRST_LISTED_BY_HALF: usize = 22;
 /// by far.
 const fn parts(n: usize) -> usize {
     match n {
-        ..=23 => 1,
-        24..=25 => 2,
-        _ => 8,
+        ..=25 => 1,
+        _ => 2,
     }
 }
 
-struct Halves<W, const L: usize, const R: usize, const S: u32, const LINES: usize, T> {
+/// Lists the placements on the two halves for a matcher M.
+struct Halves<W, const LINES: usize, T, M> {
     target: T,
     n: usize,
-    layout: Layout,
+    /// Whether the blocks are listed for one half at a time.
+    by_half: bool,
     /// The number of parts in which the placements on a half are listed.
     parts: usize,
     /// The columns of the top half and of the bottom half, and the column of the middle row's queen.
     top: u32,
     bottom: u32,
     middle: Option<u32>,
-    /// The family of diagonals whose middle ones form the class of a top placement.
-    family: usize,
+    /// The estimated number of placements on the top half and on the bottom half.
+    expected: [f64; 2],
     blocks: Blocks<W, LINES>,
     listed: ListedBlocks,
     /// In an unfinished list, the next way to divide the columns between the blocks.
@@ -111,15 +147,7 @@ struct Halves<W, const L: usize, const R: usize, const S: u32, const LINES: usiz
     lists: [Option<(usize, usize)>; 2],
     /// Buffer for joined placements.
     joined: Vec<W>,
-    classes: Classes<W>,
-    /// The runs of the top placements in `classes`.
-    tops: Vec<Run>,
-    /// Buffer for indices of runs.
-    candidates: Vec<u32>,
-    /// The sorted bottom placements, as words of the board upside down, followed by a padding of words that are
-    /// compatible with nothing.
-    bottoms: Vec<W>,
-    tables: Box<Tables<W, L, R, S>>,
+    matcher: M,
 }
 
 /// The blocks that are listed, and for which columns and which queen in the middle row.
@@ -131,39 +159,29 @@ struct ListedBlocks {
     blocks: usize,
 }
 
-impl<W: Word, const L: usize, const R: usize, const S: u32, const LINES: usize, T: Target>
-    Halves<W, L, R, S, LINES, T>
-{
-    /// An engine with up to `middle` diagonals of a family as a class.
-    fn new(size: BoardSize, middle: usize, target: T) -> Self {
-        let n = size.get() as usize;
-        let layout = Layout::new(n, n % 2, middle);
-        assert!(layout.key(DIAGONALS).bits <= R as u32 * S, "the parts of the key are too short for n = {n}");
+impl<W: Word, const LINES: usize, T: Target, M: Matcher<W, T>> Halves<W, LINES, T, M> {
+    fn new(n: usize, target: T, matcher: M) -> Self {
         Self {
             target,
             n,
-            layout,
+            by_half: n >= FIRST_LISTED_BY_HALF,
             parts: parts(n),
             top: 0,
             bottom: 0,
             middle: None,
-            family: DIAGONALS,
+            expected: [0.0; 2],
             blocks: Blocks::new(),
             listed: ListedBlocks { universe: 0, middle: None, blocks: 0 },
             next_way: None,
             lists: [None, None],
             joined: vec![],
-            classes: Classes::new(),
-            tops: vec![],
-            candidates: vec![],
-            bottoms: vec![],
-            tables: Box::new(Tables::new()),
+            matcher,
         }
     }
 
     /// Lists the next block for halves on these columns. Returns the number of placements, or `None` if both
     /// blocks are listed.
-    fn list_block(&mut self, universe: u32) -> Result<Option<usize>, Error> {
+    fn list_block(&mut self, universe: u32, side: Side) -> Result<Option<usize>, Error> {
         let middle = self.middle;
         if (self.listed.universe, self.listed.middle) != (universe, middle) {
             self.listed = ListedBlocks { universe, middle, blocks: 0 };
@@ -174,33 +192,21 @@ impl<W: Word, const L: usize, const R: usize, const S: u32, const LINES: usize, 
             _ => return Ok(None),
         };
         let (n, gap, rows) = (self.n, self.n % 2, self.n / 2);
-        let all = all(n as u32);
-        let allowed: Vec<u32> = (0..=rows)
-            .map(|distance| {
-                let Some(x) = middle else { return all };
-                let attacked = 1 << x | (1_u64 << x << distance) as u32 | (1 << x >> distance);
-                // See Subproblem::weight: the queen of the middle column is above row x.
-                let x = x as usize;
-                let middle_column = if x < rows && rows - distance >= x { 1 << rows } else { 0 };
-                all & !attacked & !middle_column
-            })
-            .collect();
-        let outer = match rows {
-            ..=3 => 1,
-            4..=8 if gap == 1 => 2,
-            4..=8 => 3.min(rows / 2),
-            9 => 4,
-            10..=12 => 5,
-            _ => 6,
-        };
-        let layout = &self.layout;
+        let layout = self.matcher.layout();
+        let upside_down = self.by_half && side == Side::Bottom;
         let half = Half {
             n,
             rows,
-            border: rows - outer,
-            universe: &columns(universe).collect::<Vec<_>>(),
-            allowed: &allowed,
-            word: &|distance, column| layout.word(crossings(n, gap, distance, column)),
+            border: rows - outer_rows(n),
+            universe: &list_columns(universe),
+            allowed: &allowed_columns(n, middle),
+            word: &|distance, column| {
+                let mut crossings = crossings(n, gap, distance, column);
+                if upside_down {
+                    crossings.reverse();
+                }
+                layout.word(crossings)
+            },
         };
         let len = list(&mut self.blocks, &half)?;
         self.listed.blocks += 1;
@@ -208,12 +214,12 @@ impl<W: Word, const L: usize, const R: usize, const S: u32, const LINES: usize, 
     }
 
     /// Joins the blocks on these columns, for the next ways of a part to divide them, and adds the placements to
-    /// the classes given by `field`. Returns the number of placements, or `None` if no way is left.
-    fn join_blocks(&mut self, columns: u32, part: usize, field: Field) -> Result<Option<usize>, Error> {
+    /// the list of a half. Returns the number of placements, or `None` if no way is left.
+    fn join_blocks(&mut self, columns: u32, side: Side, part: usize) -> Result<Option<usize>, Error> {
         let ways = self.blocks.ways();
         let (start, end) = (ways * part / self.parts, ways * (part + 1) / self.parts);
         if self.next_way.is_none() {
-            self.classes.clear();
+            self.matcher.start(side, self.expected[side as usize] as usize / self.parts)?;
         }
         let next = self.next_way.get_or_insert(start);
         if *next == end {
@@ -223,10 +229,10 @@ impl<W: Word, const L: usize, const R: usize, const S: u32, const LINES: usize, 
         for (outer, inner) in self.blocks.splits(columns, *next..end) {
             let max_len = max_joined(outer.len(), inner.len());
             grow(&mut self.joined, max_len)?;
-            self.classes.reserve(max_len)?;
+            self.matcher.reserve(side, max_len)?;
             self.target.run(|| {
                 let len = join(outer, inner, &mut self.joined);
-                self.classes.add(&self.joined[..len], field);
+                self.matcher.add(side, &self.joined[..len]);
                 joined += len;
             });
             *next += 1; // inside the loop, because the next way may fail with Error::Memory
@@ -236,64 +242,19 @@ impl<W: Word, const L: usize, const R: usize, const S: u32, const LINES: usize, 
         }
         Ok(Some(joined))
     }
-
-    /// Copies the bottom placements out of the classes, in the order of a Gray code, so that neighbours have as
-    /// much in common as possible. Returns their number.
-    fn sort_bottoms(&mut self, field: Field) -> Result<usize, Error> {
-        self.bottoms.clear();
-        let block = self.block();
-        reserve(&mut self.bottoms, self.classes.pool_used() + block)?;
-        for class in 0..1 << field.bits {
-            for run in self.classes.runs(class ^ class >> 1) {
-                self.bottoms.extend_from_slice(self.classes.words(run));
-            }
-        }
-        let len = self.bottoms.len();
-        self.bottoms.resize(len + block, !W::default());
-        Ok(len)
-    }
-
-    /// Lists the runs of the top placements in the classes. Returns the number of placements.
-    fn sort_tops(&mut self, field: Field) -> Result<usize, Error> {
-        self.tops.clear();
-        for class in 0..1 << field.bits {
-            for run in self.classes.runs(class) {
-                extend(&mut self.tops, std::iter::once(run))?;
-            }
-        }
-        self.classes.pad(&self.tops, GROUP);
-        grow(&mut self.candidates, self.tops.len() + 1)?;
-        Ok(self.tops.iter().map(|run| run.len as usize).sum())
-    }
-
-    /// The family whose middle diagonals separate top and bottom placements best. Estimates how often both
-    /// occupy the same diagonal, from the number of squares of their columns on it.
-    fn most_selective_family(&self) -> usize {
-        let (gap, rows) = (self.n % 2, self.n / 2);
-        let squares = (1_u64 << rows) - 1;
-        // A diagonal runs down from the left half to the right half, an antidiagonal the other way.
-        let collisions = |left: u32, right: u32| -> u32 {
-            let numbers = self.layout.middle_numbers();
-            numbers
-                .map(|number| {
-                    let on_left = u64::from(left) << rows >> (number + 1) & squares;
-                    let on_right = u64::from(right) >> (number + 1 + gap) & squares;
-                    on_left.count_ones() * on_right.count_ones()
-                })
-                .sum()
-        };
-        let (top, bottom) = (self.top, self.bottom);
-        if collisions(top, bottom) >= collisions(bottom, top) { DIAGONALS } else { ANTIDIAGONALS }
-    }
 }
 
-impl<W: Word, const L: usize, const R: usize, const S: u32, const LINES: usize, T: Target> Engine
-    for Halves<W, L, R, S, LINES, T>
-{
+impl<W: Word, const LINES: usize, T: Target, M: Matcher<W, T>> Engine for Halves<W, LINES, T, M> {
     fn begin(&mut self, subproblem: &Subproblem) {
         (self.top, self.bottom, self.middle) = (subproblem.top, subproblem.bottom(), subproblem.middle);
-        self.family = self.most_selective_family();
+        // Upside down, the board has as many solutions. A short list of bottom placements takes less to pack.
+        self.expected = [self.top, self.bottom].map(|set| subproblem.placements(set));
+        if self.by_half && self.expected[0] < self.expected[1] {
+            (self.top, self.bottom) = (self.bottom, self.top);
+            self.expected.reverse();
+        }
         (self.next_way, self.lists) = (None, [None, None]);
+        self.matcher.begin([self.top, self.bottom]);
     }
 
     fn parts(&self) -> usize {
@@ -304,24 +265,19 @@ impl<W: Word, const L: usize, const R: usize, const S: u32, const LINES: usize, 
         if self.lists[side as usize].is_some_and(|(listed, _)| listed == part) {
             return Ok(None);
         }
-        // Upside down, the two families are exchanged.
-        let (set, family) = match side {
-            Side::Top => (self.top, self.family),
-            Side::Bottom => (self.bottom, 1 - self.family),
-        };
-        let universe = if self.n < FIRST_LISTED_BY_HALF { all(self.n as u32) } else { set };
-        if let Some(listed) = self.list_block(universe)? {
+        let set = if side == Side::Top { self.top } else { self.bottom };
+        let universe = if self.by_half { set } else { all(self.n as u32) };
+        if let Some(listed) = self.list_block(universe, side)? {
             return Ok(Some(listed));
         }
-        // Both lists use the same classes, so a new list overwrites that of the top half.
+        // A matcher may use the memory of the top list for a new list.
         self.lists[Side::Top as usize] = None;
         // The blocks number the columns by their indices in the universe.
         let columns = if universe == set { all(set.count_ones()) } else { set };
-        let field = self.layout.class(family);
-        if let Some(joined) = self.join_blocks(columns, part, field)? {
+        if let Some(joined) = self.join_blocks(columns, side, part)? {
             return Ok(Some(joined));
         }
-        let len = if side == Side::Top { self.sort_tops(field)? } else { self.sort_bottoms(field)? };
+        let len = self.matcher.finish(side)?;
         self.lists[side as usize] = Some((part, len));
         self.next_way = None;
         Ok(Some(len))
@@ -331,15 +287,51 @@ impl<W: Word, const L: usize, const R: usize, const S: u32, const LINES: usize, 
         self.lists[side as usize].map_or(0, |(_, len)| len)
     }
 
-    fn count(&mut self, first: usize) -> u64 {
-        let bottoms = &self.bottoms[first..first + self.block()];
-        self.target.run(|| self.tables.fill(bottoms, &self.layout, self.family));
-        self.target.run(|| self.tables.count(self.classes.pool(), &self.tops, &mut self.candidates))
+    fn count(&mut self, first: usize) -> Result<(usize, Option<u64>), Error> {
+        self.matcher.count(self.target, first)
     }
 
     fn block(&self) -> usize {
-        Vector::<W, L>::BITS
+        self.matcher.block()
     }
+}
+
+// Separate functions, because the WebAssembly module would contain a copy for each type of engine.
+
+/// The number of rows of the outer block.
+#[inline(never)]
+fn outer_rows(n: usize) -> usize {
+    match n / 2 {
+        ..=3 => 1,
+        4..=8 if n % 2 == 1 => 2,
+        rows @ 4..=8 => 3.min(rows / 2),
+        9 => 4,
+        10..=12 => 5,
+        _ => 6,
+    }
+}
+
+/// For each distance from the middle of the board, the columns allowed for the queen of that row.
+#[inline(never)]
+fn allowed_columns(n: usize, middle: Option<u32>) -> Vec<u32> {
+    let (rows, all) = (n / 2, all(n as u32));
+    let mut allowed = vec![];
+    for distance in 0..=rows {
+        allowed.push(middle.map_or(all, |x| {
+            let attacked = 1 << x | (1_u64 << x << distance) as u32 | (1 << x >> distance);
+            // See Subproblem::weight: the queen of the middle column is above row x.
+            let x = x as usize;
+            let middle_column = if x < rows && rows - distance >= x { 1 << rows } else { 0 };
+            all & !attacked & !middle_column
+        }));
+    }
+    allowed
+}
+
+/// The columns of a set.
+#[inline(never)]
+fn list_columns(set: u32) -> Vec<usize> {
+    columns(set).collect()
 }
 
 /// A board too small to divide into halves. The whole board counts as one pair of placements, compatible as
@@ -363,8 +355,8 @@ impl Engine for Whole {
         1
     }
 
-    fn count(&mut self, _: usize) -> u64 {
-        search((1 << self.n) - 1, 0, 0, 0)
+    fn count(&mut self, _: usize) -> Result<(usize, Option<u64>), Error> {
+        Ok((1, Some(search((1 << self.n) - 1, 0, 0, 0))))
     }
 
     fn block(&self) -> usize {
@@ -385,10 +377,13 @@ mod tests {
             while engine.list(Side::Bottom, bottom_part).unwrap().is_some() {}
             for top_part in 0..engine.parts() {
                 while engine.list(Side::Top, top_part).unwrap().is_some() {}
-                found += (0..engine.len(Side::Bottom))
-                    .step_by(engine.block())
-                    .map(|first| engine.count(first))
-                    .sum::<u64>();
+                for first in (0..engine.len(Side::Bottom)).step_by(engine.block()) {
+                    found += loop {
+                        if let (_, Some(found)) = engine.count(first).unwrap() {
+                            break found;
+                        }
+                    };
+                }
             }
         }
         found
@@ -411,13 +406,42 @@ mod tests {
 
     #[test]
     fn lists_made_in_parts_give_the_same_count() {
-        let size = BoardSize::new(12).unwrap();
-        let mut whole = Halves::<u32, 8, 4, 7, 6, _>::new(size, 4, Portable);
-        let subproblem = subproblems(size).unwrap().get(100).unwrap();
-        let expected = solve(&mut whole, &subproblem);
+        let subproblem = subproblems(BoardSize::new(12).unwrap()).unwrap().get(100).unwrap();
+        let halves = || Halves::<_, 6, _, _>::new(12, Portable, Lookup::<u32, 8, 4, 7>::new(12, 4));
+        let expected = solve(&mut halves(), &subproblem);
         assert_ne!(expected, 0);
-        let mut parts = Halves::<u32, 8, 4, 7, 6, _>::new(size, 4, Portable);
+        let mut parts = halves();
         parts.parts = 8;
         assert_eq!(solve(&mut parts, &subproblem), expected);
+    }
+
+    /// Packing is for boards that are too large to count in a test.
+    #[test]
+    fn packing_gives_the_same_count() {
+        let mut random = fastrand::Rng::with_seed(5);
+        for n in 12..=20 {
+            let size = BoardSize::new(n).unwrap();
+            let mut lookup = portable_engine(size);
+            for bits in [[0, 8], [1, 9], [2, 4], [5, 7], [9, 3]] {
+                let n = n as usize;
+                let key = Layout::new(n, n % 2, 0).bits() - bits[0] - bits[1] + 1;
+                if key > 32 {
+                    continue;
+                }
+                let mut packed = Halves::<_, 12, _, _>::new(n, Portable, Packed::<2>::new(n, bits));
+                packed.by_half = true;
+                packed.parts = random.usize(1..=3);
+                for _ in 0..3 {
+                    let number = random.u64(..subproblems(size).unwrap().len());
+                    let subproblem = subproblems(size).unwrap().get(number).unwrap();
+                    let found = solve(lookup.as_mut(), &subproblem);
+                    assert_eq!(
+                        solve(&mut packed, &subproblem),
+                        found,
+                        "n = {n}, subproblem {number}, {bits:?}"
+                    );
+                }
+            }
+        }
     }
 }

@@ -120,10 +120,9 @@ impl Layout {
         })
     }
 
-    /// The position for the same diagonal on the board turned upside down.
-    #[inline(always)]
-    pub fn upside_down(&self, position: u32) -> u32 {
-        u32::from(self.upside_down[position as usize % 64])
+    /// For each position, that of the same diagonal on the board turned upside down.
+    pub fn upside_down(&self) -> &[u8; 64] {
+        &self.upside_down
     }
 }
 

@@ -1,7 +1,8 @@
 //! Counts the compatible pairs of a top and a bottom placement without looking at each pair.
 
 use super::classes::{MAX_CLASSES, Run};
-use super::layout::{Field, Layout};
+use super::layout::Field;
+use super::target::Target;
 use super::word::{Vector, Word};
 
 /// The number of top placements that are counted together.
@@ -39,23 +40,36 @@ impl<W: Word, const L: usize, const R: usize, const S: u32> Tables<W, L, R, S> {
         Self { class: [zero; MAX_CLASSES], key: [[zero; ROWS]; R], key_shift: 0 }
     }
 
-    /// Fills the tables for as many bottom placements as a vector has bits. `family` is the family of diagonals
-    /// whose middle ones form the class of a top placement.
+    /// Fills the tables for as many bottom placements as a vector has bits. In top placements, `class` are the
+    /// bits of the class and `key` those of the key; `positions` maps the position of a bit in top placements to
+    /// that in bottom placements, if it is another.
+    pub fn fill<T: Target>(
+        &mut self,
+        target: T,
+        bottoms: &[W],
+        [class, key]: [Field; 2],
+        positions: Option<&[u8; 64]>,
+    ) {
+        target.run(|| self.fill_kernel(bottoms, [class, key], positions));
+    }
+
     #[inline(always)]
-    pub fn fill(&mut self, bottoms: &[W], layout: &Layout, family: usize) {
+    fn fill_kernel(&mut self, bottoms: &[W], [class, key]: [Field; 2], positions: Option<&[u8; 64]>) {
         let mut planes = [Vector::<W, L>::zero(); 64];
         for (plane, words) in planes.iter_mut().zip(bottoms.as_chunks::<L>().0) {
             *plane = Vector(*words);
         }
         transpose(&mut planes);
-        // The bottom words describe the board upside down.
-        let free = |position: u32| !planes[layout.upside_down(position) as usize % 64];
-        fill(&mut self.class, layout.class(family), free);
-        self.key_shift = layout.key(family).shift;
+        let free = |top: u32| {
+            let top = top as usize % 64;
+            !planes[positions.map_or(top, |positions| positions[top] as usize % 64)]
+        };
+        fill(&mut self.class, class, free);
+        self.key_shift = key.shift;
         for (part, table) in (0..).zip(&mut self.key) {
             // The last part may extend into the class, which is harmless and saves masking it.
             let shift = self.key_shift + part * S;
-            let bits = S.min(layout.bits().saturating_sub(shift));
+            let bits = S.min((class.bits + key.bits).saturating_sub(shift));
             fill(table, Field { shift, bits }, free);
             if bits < S {
                 // The row of a padding word, which is all ones and compatible with nothing.
@@ -71,8 +85,12 @@ impl<W: Word, const L: usize, const R: usize, const S: u32> Tables<W, L, R, S> {
     /// remain for a top placement are counted for four top placements at a time, with adders that work on
     /// all bits of a vector at once: `ones` and `twos` hold the two lowest binary digits of a count for each
     /// bottom placement, and only the carry to the fours is counted with `count_ones`.
+    pub fn count<T: Target>(&self, target: T, tops: &[W], runs: &[Run], candidates: &mut [u32]) -> u64 {
+        target.run(|| self.count_kernel(tops, runs, candidates))
+    }
+
     #[inline(always)]
-    pub fn count(&self, tops: &[W], runs: &[Run], candidates: &mut [u32]) -> u64 {
+    fn count_kernel(&self, tops: &[W], runs: &[Run], candidates: &mut [u32]) -> u64 {
         // First collect the runs that are not skipped, without an unpredictable branch.
         let mut len = 0;
         for (number, run) in (0..).zip(runs) {
@@ -85,12 +103,7 @@ impl<W: Word, const L: usize, const R: usize, const S: u32> Tables<W, L, R, S> {
             let class = self.class[run.class as usize % MAX_CLASSES];
             let groups = (run.len as usize).div_ceil(GROUP);
             for group in &tops[run.start as usize..].as_chunks::<GROUP>().0[..groups] {
-                let [a, b, c, d] = group.map(|top| {
-                    let key = top >> self.key_shift;
-                    (0..R).fold(class, |fitting, part| {
-                        fitting & self.key[part][key.index(S * part as u32) & ((1 << S) - 1) & (ROWS - 1)]
-                    })
-                });
+                let [a, b, c, d] = group.map(|top| self.fitting(class, top));
                 let (sum, carry) = add(ones, a, b);
                 let (sum, other_carry) = add(sum, c, d);
                 ones = sum;
@@ -100,6 +113,15 @@ impl<W: Word, const L: usize, const R: usize, const S: u32> Tables<W, L, R, S> {
             }
         }
         4 * fours.sum() + 2 * twos.count_ones().sum() + ones.count_ones().sum()
+    }
+
+    /// The bottom placements in `class` that are compatible with a top placement.
+    #[inline(always)]
+    fn fitting(&self, class: Vector<W, L>, top: W) -> Vector<W, L> {
+        let key = top >> self.key_shift;
+        (0..R).fold(class, |fitting, part| {
+            fitting & self.key[part][key.index(S * part as u32) & ((1 << S) - 1) & (ROWS - 1)]
+        })
     }
 }
 
@@ -154,6 +176,8 @@ pub(super) fn transpose<W: Word, const L: usize>(rows: &mut [Vector<W, L>; 64]) 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::count::layout::Layout;
+    use crate::count::target::Portable;
 
     #[test]
     fn transposing_exchanges_bits_and_rows() {
@@ -200,7 +224,8 @@ mod tests {
                     })
                     .collect();
                 let upside_down = |word: u32| -> u32 {
-                    let bits = (0..layout.bits()).filter(|&bit| word >> layout.upside_down(bit) & 1 == 1);
+                    let bits =
+                        (0..layout.bits()).filter(|&bit| word >> layout.upside_down()[bit as usize] & 1 == 1);
                     bits.map(|bit| 1 << bit).sum()
                 };
                 // A real placement, top or bottom, occupies a diagonal outside the class.
@@ -209,8 +234,10 @@ mod tests {
                     |bottom: &u32| tops.iter().filter(|&&top| top & upside_down(*bottom) == 0).count() as u64;
                 let expected: u64 = bottoms.iter().map(fitting).sum();
                 bottoms.resize(256, u32::MAX);
-                tables.fill(&bottoms, &layout, family);
-                assert_eq!(tables.count(&padded, &runs, &mut vec![0; runs.len() + 1]), expected, "n = {n}");
+                let fields = [layout.class(family), layout.key(family)];
+                tables.fill(Portable, &bottoms, fields, Some(layout.upside_down()));
+                let found = tables.count(Portable, &padded, &runs, &mut vec![0; runs.len() + 1]);
+                assert_eq!(found, expected, "n = {n}");
             }
         }
     }

@@ -3,21 +3,22 @@
 
 use crate::error::Error;
 
-/// Makes room for `more` additional items.
+/// Makes room for `more` additional items. Allocates little more than needed, because the lists can be long.
 pub(super) fn reserve<T>(vec: &mut Vec<T>, more: usize) -> Result<(), Error> {
-    vec.try_reserve(more).map_err(|_| Error::Memory)
+    if vec.capacity() - vec.len() < more {
+        vec.try_reserve_exact(more.max(vec.len() / 8)).map_err(|_| Error::Memory)?;
+    }
+    Ok(())
 }
 
-/// Appends all items, or none on error. Allocates little more than needed, because the lists can be long.
+/// Appends all items, or none on error.
 pub(super) fn extend<T>(vec: &mut Vec<T>, items: impl ExactSizeIterator<Item = T>) -> Result<(), Error> {
-    if vec.capacity() - vec.len() < items.len() {
-        vec.try_reserve_exact(items.len().max(vec.len() / 8)).map_err(|_| Error::Memory)?;
-    }
+    reserve(vec, items.len())?;
     vec.extend(items);
     Ok(())
 }
 
-/// Grows `vec` to at least `len`, with spare capacity so that this happens rarely.
+/// Grows `vec` to at least `len`.
 pub(super) fn grow<T: Copy + Default>(vec: &mut Vec<T>, len: usize) -> Result<(), Error> {
     if len > vec.len() {
         reserve(vec, len - vec.len())?;

@@ -83,6 +83,13 @@
 //! pairs, take far less than a hundred times as long. The lists are sorted by diagonals or by antidiagonals,
 //! whichever separate the lists of the subproblem better.
 //!
+//! **6. Long lists are packed** (`packed.rs`). From n = 22 on, blocks of bottom placements with all their middle
+//! diagonals in common would still differ in others, and the more pairs there are, the more it pays to skip
+//! smaller groups. So both lists are first sorted by the few diagonals that separate them best, of both families,
+//! chosen from a sample. For each class of top placements, the bottom placements of all compatible classes are
+//! copied to a list of their own, and the two lists are sorted again, by the diagonals that separate *these* two
+//! best. Of the pairs of n = 24, this leaves fewer than 1 in 100.
+//!
 //! # Cost
 //!
 //! Time in seconds for one worker, on a machine of 2026 (medians; `cargo xtask bench count`):
@@ -94,20 +101,24 @@
 //! | 18 | 1.4 | 2.4 | about 180 | 5.94 · 10¹⁰ |
 //! | 19 | 10 | 17 | | |
 //! | 20 | 53 | 134 | | |
+//! | 22 | 2,900 | 7,100 | | |
+//! | 24 | 163,000 | 415,000 | | |
 //!
-//! From n = 16 to 18 the time grows by a factor of 28, and from 18 to 20 by a factor of 38 with AVX2 and 56 in
-//! WebAssembly. Depth-first search visits 52 times as many nodes at n = 18 as at 16, and the factor grows from
-//! there. Odd boards cost more than their even neighbours suggest, because the halves are listed again for
-//! each queen of the middle row.
+//! The last two rows are estimated, from a hundred and from thirty random subproblems. From n = 16 to 18 the time
+//! grows by a factor of 28, from 18 to 20 by 38 with AVX2 and 56 in WebAssembly, and for two more rows by 53 to 59.
+//! Depth-first search visits 52 times as many nodes at n = 18 as at 16, and the factor grows from there. Odd
+//! boards cost more than their even neighbours suggest, because the halves are listed again for each queen of the
+//! middle row.
 //!
 //! Most memory is for the blocks: in WebAssembly 11 MB for n = 16, 21 MB for n = 18, about 50 MB for n = 20
 //! and 21. From n = 22 on, the blocks are listed for the columns of one half at a time, and the lists of a
-//! subproblem take most memory: 22 MB for n = 22, about 80 MB for n = 24. From there on, these lists are made
-//! in parts; n = 26 takes 210 MB.
+//! subproblem take most memory: about 50 MB for n = 22, up to 240 MB for n = 24. For n = 26 and 27, these lists
+//! are made in parts.
 
 #![allow(
     clippy::cast_possible_truncation,
     clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
     reason = "columns and bits are below 64, lists are far shorter than 2^32, and estimates need no precision"
 )]
 #![allow(clippy::inline_always, reason = "the kernels must be inlined into what a target compiles")]
@@ -122,8 +133,10 @@ mod counter;
 mod engine;
 mod invariant;
 mod layout;
+mod lookup;
 mod matching;
 mod memory;
+mod packed;
 mod subproblem;
 mod target;
 #[cfg(test)]

@@ -210,7 +210,7 @@ impl Subproblem {
     /// The approximate number of placements of a half that use these columns: all ways to place a queen in each
     /// column, times the probability that no two share a diagonal. Treats the pairs as independent, with a
     /// correction because they share a diagonal somewhat more often than by chance.
-    fn placements(&self, set: u32) -> f64 {
+    pub(super) fn placements(&self, set: u32) -> f64 {
         let (n, h) = (self.size.get() as usize, self.size.get() as usize / 2);
         let ways = (1..=h).map(|k| k as f64).product::<f64>();
         // Two queens share a diagonal if they are as many rows apart as columns.

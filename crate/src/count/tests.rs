@@ -250,9 +250,9 @@ fn impossible_checkpoints_are_refused() {
 /// For a subproblem that takes several units.
 #[test]
 fn a_counter_resumes_in_the_middle_of_a_subproblem() {
-    let n = 22;
+    let n = 20;
     let all = subproblems(size(n)).unwrap();
-    let number = (60_000..all.len()).find(|&number| all.get(number).unwrap().weight() > 0).unwrap();
+    let number = (22_400..all.len()).find(|&number| all.get(number).unwrap().weight() > 0).unwrap();
     let whole = counters(n).map(|mut counter| count_one(&mut counter, number));
     assert_ne!(whole[0], 0);
     assert_eq!(whole[0], whole[1]);
@@ -271,6 +271,26 @@ fn a_counter_resumes_in_the_middle_of_a_subproblem() {
         }
         assert_eq!(left_at.len(), 3);
         assert_eq!(halfway.subtotal(), whole[0]);
+    }
+}
+
+/// A larger board counts a part at once, so its checkpoint has no finished placements before the part is counted.
+#[test]
+fn a_counter_for_a_large_board_repeats_an_unfinished_part() {
+    let n = 22;
+    let number = 8266;
+    let start = Checkpoint::start(number..number + 1, 0);
+    let expected = counters(n).map(|mut counter| count_one(&mut counter, number));
+    for (engine, expected) in ENGINES.into_iter().zip(expected) {
+        let mut counter = Counter::with_engine(engine, size(n), start.clone()).unwrap();
+        assert_eq!(counter.step(), Ok(true));
+        assert_eq!(*counter.checkpoint(), start);
+        counter.resume_from(start.clone()).unwrap();
+        counter.run_while(|| true).unwrap();
+        assert_eq!(counter.subtotal(), expected);
+        // As a version that counted parts in blocks may have written it.
+        counter.resume_from(Checkpoint { matched: 1, ..start.clone() }).unwrap();
+        assert_eq!(counter.run_while(|| true), Err(Error::Checkpoint));
     }
 }
 
