@@ -22,7 +22,7 @@ const SAMPLE: usize = 1024;
 
 /// Sorts placements twice, each time by the bits that separate the two lists best.
 ///
-/// For n = 24, 1 pair in 30 agrees on the best ten of 46 bits, and 1 in 200 on the best sixteen. But classes of
+/// For n = 24, the best ten of 46 bits leave about 1 pair in 30, and the best sixteen 1 in 200. But classes of
 /// sixteen bits are too small to fill the vectors of [`Tables`]. So all placements are first sorted by a few
 /// bits. For each class of top placements, the bottom placements of all compatible classes are packed into one
 /// list, which is long enough to be sorted by more bits: those that are best for this class.
@@ -228,12 +228,12 @@ impl<const L: usize, T: Target> Matcher<u64, T> for Packed<L> {
             progress.found += self.tables.count(target, &tops.words, &self.runs, &mut self.candidates);
             return Ok((tops.len, None));
         }
-        let class = progress.class;
+        let &mut Progress { class, found, .. } = progress;
         if class == 1 << self.bits[0] {
-            return Ok((0, Some(progress.found)));
+            return Ok((0, Some(found)));
         }
-        (progress.class, progress.next) = (class + 1, 0);
-        self.pack(target, class)?;
+        self.pack(target, class)?; // if this fails, it can be tried again
+        self.progress = Some(Progress { class: class + 1, next: 0, found });
         Ok((self.current[Side::Bottom as usize].len, None))
     }
 
