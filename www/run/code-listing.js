@@ -116,12 +116,18 @@ export function createCodeListing(changed, life) {
 
   let isInView = true; // whether the line is to stay in view: until the reader scrolls away from it
   let scrolledTo = 0; // by this listing
+  let size = ""; // of the listing, when its lines were last placed
+  const currentSize = () => `${element.clientWidth} ${element.clientHeight}`;
   element.addEventListener("scroll", () => {
+    if (currentSize() !== size) return; // the lines moved, not the reader
     const line = lines[highlighted];
     const moved = Math.abs(element.scrollTop - scrolledTo); // zooming moves it by parts of a pixel
     if (moved > 1) isInView = !line || isWithin(line);
   });
-  const resizes = new ResizeObserver(() => isInView && bringIntoView(highlighted));
+  const resizes = new ResizeObserver(() => {
+    size = currentSize();
+    if (isInView) bringIntoView(highlighted);
+  });
   resizes.observe(element);
   life.addEventListener("abort", () => resizes.disconnect());
 

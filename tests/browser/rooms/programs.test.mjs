@@ -148,6 +148,22 @@ test("the highlighted line is in view in every language, on wide and narrow scre
   }
 });
 
+test("the highlighted line stays in view when the window becomes wider", async () => {
+  await visit(
+    "?room=algorithms&algorithm=dancing-links&code=java&n=5&step=60",
+    async (page) => {
+      const width = () => page.locator(".code").evaluate((code) => code.clientWidth);
+      await eventually(() => isInView(page), true);
+      const wide = await width();
+      await page.setViewportSize({ width: 60, height: 844 }); // wraps the lines several times
+      await eventually(async () => (await width()) < wide && isInView(page), true);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await eventually(async () => (await width()) === wide && isInView(page), true);
+    },
+    { context: { viewport: { width: 390, height: 844 } } },
+  );
+});
+
 test("a measurement compares the languages with the page", async () => {
   await visit("?room=algorithms&tab=measure&rungs=bitmask,pruning", async (page) => {
     const table = page.getByRole("table", { name: "Time to find all solutions for n = 12" });
