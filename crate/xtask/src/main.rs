@@ -14,7 +14,7 @@ mod twin;
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode};
+use std::process::{Command, ExitCode, Stdio};
 
 use anyhow::{Context, Result, ensure};
 use clap::{Parser, Subcommand};
@@ -51,9 +51,11 @@ enum Task {
     /// Build the single-file page, the site, the npm package and the Python package into dist
     Dist,
     /// Run the benchmarks; `bench count` compares the counting engine with plain search, natively and in
-    /// WebAssembly; `bench programs` times the programs of the ladder and writes the table of the page
+    /// WebAssembly; `bench cost` estimates the times of large counts; `bench programs` times the programs of
+    /// the ladder and writes the table of the page
     Bench {
-        /// Arguments for the benchmarks, such as the name of one; `count` takes --json and --most <n>
+        /// Arguments for the benchmarks, such as the name of one; `count` takes --json and --most <n>,
+        /// `cost` takes --n <sizes> and --seconds <time for each size>, as in --n 20,22 --seconds 60
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
@@ -93,7 +95,7 @@ fn dist() -> Result<()> {
 }
 
 fn bench(arguments: &[String]) -> Result<()> {
-    let bench = |name: &str, features: &str, arguments: &[String]| {
+    let native = |name: &str, features: &str, arguments: &[String]| {
         let mut command = cargo();
         command.args([
             "bench",
@@ -105,22 +107,33 @@ fn bench(arguments: &[String]) -> Result<()> {
             features,
             "--",
         ]);
-        run(command.args(arguments))
+        command.args(arguments);
+        command
     };
-    if arguments.first().is_some_and(|name| name == "programs") {
-        setup::programs()?;
-        setup::java()?;
-        build::build()?;
-        return run(program("node").arg("crate/benches/programs.mjs"));
+    let (name, options) = arguments.split_first().map_or(("", arguments), |(name, rest)| (name, rest));
+    match name {
+        "programs" => {
+            setup::programs()?;
+            setup::java()?;
+            build::build()?;
+            run(program("node").arg("crate/benches/programs.mjs"))
+        }
+        "count" => {
+            for features in ["", "portable"] {
+                run(&mut native("count", features, options))?;
+            }
+            build::build()?;
+            run(program("node").arg("crate/benches/count.mjs").args(options))
+        }
+        "cost" => {
+            build::build()?;
+            let output = native("cost", "", options).stderr(Stdio::inherit()).output()?;
+            ensure!(output.status.success(), "bench cost: {}", output.status);
+            let costs = String::from_utf8(output.stdout)?;
+            run(program("node").arg("crate/benches/cost.mjs").args(["--native", &costs]).args(options))
+        }
+        _ => run(&mut native("core", "", arguments)),
     }
-    let Some((name, options)) = arguments.split_first().filter(|(name, _)| *name == "count") else {
-        return bench("core", "", arguments);
-    };
-    for features in ["", "portable"] {
-        bench(name, features, options)?;
-    }
-    build::build()?;
-    run(program("node").arg("crate/benches/count.mjs").args(options))
 }
 
 /// The folder of the root manifest. Cargo provides the folder of this program's manifest.

@@ -1,0 +1,76 @@
+/**
+ * Estimates the times of whole counts in WebAssembly from random subproblems, as cost.rs does natively, and prints a table
+ * of both: `cargo xtask bench cost`.
+ */
+
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { completeCore } from "../../www/core/complete-core.js";
+import { startCore } from "../../www/core/core.js";
+
+/** See cost.rs. */
+const BATCH = 8;
+
+/** @typedef {{ n: number, seconds: number, error: number, subproblems: number }} Cost The estimated time of a whole count, with its standard error. */
+
+/**
+ * @param {import("../../www/core/core.js").Core} core @param {number} n @param {number} limit In seconds.
+ * @returns {Cost}
+ */
+function cost(core, n, limit) {
+  const portions = core.portions(n);
+  const counter = new core.Counter(n, 0, 0);
+  /** @param {number} below */
+  const draw = (below) => Math.floor(Math.random() * below);
+  /** @param {import("../../www/core/core.js").Portion} portion */
+  const countOne = ({ first, end }) => {
+    const number = first + draw(end - first);
+    counter.extend(number, number + 1);
+    const start = performance.now();
+    while (!counter.runFor(1e9));
+    return (performance.now() - start) / 1000;
+  };
+  const start = performance.now();
+  const means = [];
+  while (means.length < 2 || performance.now() - start < 1000 * limit) {
+    const portion = /** @type {import("../../www/core/core.js").Portion} */ (portions[draw(portions.length)]);
+    countOne(portion); // it may make lists
+    let sum = 0;
+    for (let i = 0; i < BATCH; i += 1) sum += countOne(portion);
+    means.push(sum / BATCH);
+  }
+  counter.free();
+  const sum = (/** @type {number[]} */ numbers) => numbers.reduce((sum, number) => sum + number, 0);
+  const mean = sum(means) / means.length;
+  const variance = sum(means.map((time) => (time - mean) ** 2)) / (means.length - 1);
+  const length = Math.max(...portions.map(({ end }) => end));
+  const error = length * Math.sqrt(variance / means.length);
+  return { n, seconds: length * mean, error, subproblems: BATCH * means.length };
+}
+
+/** @param {Cost} cost */
+function format({ seconds, error }) {
+  // One more digit than is certain.
+  const step = 10 ** Math.floor(Math.log10(error));
+  const digits = Math.max(0, -Math.log10(step));
+  const round = (/** @type {number} */ value) =>
+    (Math.round(value / step) * step).toLocaleString("en", { minimumFractionDigits: digits });
+  return `${round(seconds)} ± ${round(error)}`;
+}
+
+const { values } = parseArgs({
+  options: { n: { type: "string" }, seconds: { type: "string", default: "60" }, native: { type: "string" } },
+});
+const module = new WebAssembly.Module(
+  readFileSync(new URL("../../www/pkg/nqueens_bg.wasm", import.meta.url)),
+);
+const core = completeCore(startCore(module));
+console.log("Time of a count with one thread, in seconds, with its standard error\n");
+console.log("| n | native | WebAssembly | subproblems |\n|--:|--:|--:|--:|");
+for (const line of String(values.native).trim().split("\n")) {
+  /** @type {Cost} */
+  const native = JSON.parse(line);
+  const wasm = cost(core, native.n, Number(values.seconds));
+  const sizes = [native, wasm].map(({ subproblems }) => subproblems.toLocaleString("en"));
+  console.log(`| ${native.n} | ${format(native)} | ${format(wasm)} | ${sizes.join(" and ")} |`);
+}
