@@ -131,6 +131,7 @@ mod columns;
 mod completions;
 mod counter;
 mod engine;
+mod estimate;
 mod invariant;
 mod layout;
 mod lookup;
@@ -145,6 +146,7 @@ mod word;
 
 pub use completions::{CompletionCounter, CompletionSearch};
 pub use counter::{Checkpoint, Counter};
+pub use estimate::{Estimate, estimate};
 pub use invariant::{InvariantCounter, count_invariant};
 pub use subproblem::{Portion, Subproblem, Subproblems, subproblems};
 
