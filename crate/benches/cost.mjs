@@ -11,6 +11,7 @@ import { startCore } from "../../www/core/core.js";
 /** See cost.rs. */
 const BATCH = 8;
 
+/** @typedef {import("../../www/core/core.js").Portion} Portion */
 /** @typedef {{ n: number, seconds: number, error: number, subproblems: number }} Cost The estimated time of a whole count, with its standard error. */
 
 /**
@@ -19,12 +20,17 @@ const BATCH = 8;
  */
 function cost(core, n, limit) {
   const portions = core.portions(n);
+  const length = Math.max(...portions.map(({ end }) => end));
   const counter = new core.Counter(n, 0, 0);
-  /** @param {number} below */
-  const draw = (below) => Math.floor(Math.random() * below);
-  /** @param {import("../../www/core/core.js").Portion} portion */
-  const countOne = ({ first, end }) => {
-    const number = first + draw(end - first);
+  /** A random subproblem of a portion. @param {{ first: number, end: number }} portion */
+  const draw = ({ first, end }) => first + Math.floor(Math.random() * (end - first));
+  const drawPortion = () => {
+    const number = draw({ first: 0, end: length });
+    return /** @type {Portion} */ (portions.find(({ first, end }) => first <= number && number < end));
+  };
+  /** @param {Portion} portion */
+  const countOne = (portion) => {
+    const number = draw(portion);
     counter.extend(number, number + 1);
     const start = performance.now();
     while (!counter.runFor(1e9));
@@ -33,28 +39,25 @@ function cost(core, n, limit) {
   const start = performance.now();
   const means = [];
   while (means.length < 2 || performance.now() - start < 1000 * limit) {
-    const portion = /** @type {import("../../www/core/core.js").Portion} */ (portions[draw(portions.length)]);
+    const portion = drawPortion();
     countOne(portion); // it may make lists
-    let sum = 0;
-    for (let i = 0; i < BATCH; i += 1) sum += countOne(portion);
-    means.push(sum / BATCH);
+    means.push(mean(Array.from({ length: BATCH }, () => countOne(portion))));
   }
   counter.free();
-  const sum = (/** @type {number[]} */ numbers) => numbers.reduce((sum, number) => sum + number, 0);
-  const mean = sum(means) / means.length;
-  const variance = sum(means.map((time) => (time - mean) ** 2)) / (means.length - 1);
-  const length = Math.max(...portions.map(({ end }) => end));
-  const error = length * Math.sqrt(variance / means.length);
-  return { n, seconds: length * mean, error, subproblems: BATCH * means.length };
+  const time = mean(means);
+  const error = Math.sqrt(mean(means.map((other) => (other - time) ** 2)) / (means.length - 1));
+  return { n, seconds: length * time, error: length * error, subproblems: BATCH * means.length };
 }
 
-/** @param {Cost} cost */
+/** @param {readonly number[]} numbers */
+const mean = (numbers) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+
+/** The time and its error, both rounded to the first digit of the error. @param {Cost} cost */
 function format({ seconds, error }) {
-  // One more digit than is certain.
   const step = 10 ** Math.floor(Math.log10(error));
-  const digits = Math.max(0, -Math.log10(step));
+  const minimumFractionDigits = Math.max(0, -Math.log10(step));
   const round = (/** @type {number} */ value) =>
-    (Math.round(value / step) * step).toLocaleString("en", { minimumFractionDigits: digits });
+    (Math.round(value / step) * step).toLocaleString("en", { minimumFractionDigits });
   return `${round(seconds)} ± ${round(error)}`;
 }
 
