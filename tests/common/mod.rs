@@ -8,6 +8,12 @@ pub fn size(n: u32) -> BoardSize {
     BoardSize::new(n).unwrap()
 }
 
+/// The value of a field in a line of JSON, without quotation marks.
+pub fn field<'a>(line: &'a str, name: &str) -> &'a str {
+    let start = line.find(&format!("\"{name}\":")).unwrap() + name.len() + 3;
+    line[start..].split([',', '}']).next().unwrap().trim_matches('"')
+}
+
 /// A row of `data/counts.csv`.
 #[derive(Debug)]
 pub struct Row {

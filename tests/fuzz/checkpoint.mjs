@@ -1,14 +1,7 @@
 /** Fuzz target for the saved part of an unfinished count. */
 
 import assert from "node:assert/strict";
-import {
-  crc32,
-  EMPTY_PART,
-  readCheckpoint,
-  remainder,
-  sizeOf,
-  writeCheckpoint,
-} from "../../www/count/checkpoint.js";
+import { crc32, readCheckpoint, remainder, sizeOf, writeCheckpoint } from "../../www/count/checkpoint.js";
 import { loadMessages } from "../../www/i18n/i18n.js";
 import { formatTime } from "../../www/i18n/time.js";
 import { core } from "../support/core.mjs";
@@ -23,8 +16,8 @@ const counter = new core.Counter(N, 0, 0);
 const PIECES = ["[", "]", "{", "}", ",", ":", '"', '"all"', "[0,1]", "1e999", "-", "null", "0"];
 
 /**
- * An input is a stored value. If `mended` is true, the checksum and the count's parameters are corrected, so that the
- * input reaches the deeper checks.
+ * An input is a stored value. If `mended` is true, the checksum is corrected, so that the input
+ * reaches the deeper checks.
  *
  * @type {import("./fuzz.mjs").Target}
  */
@@ -44,11 +37,7 @@ export const checkpoint = {
   },
   check({ stored, mended }) {
     const value = build(stored);
-    if (mended && typeof value?.text === "string") {
-      const fresh = JSON.parse(writeCheckpoint(N, PORTIONS, EMPTY_PART).text);
-      value.text = value.text.replace(/"cut":-?\d+/, `"cut":${fresh.cut}`);
-      value.checksum = crc32(value.text);
-    }
+    if (mended && typeof value?.text === "string") value.checksum = crc32(value.text);
     const part = readCheckpoint(value, N, PORTIONS);
     if (typeof part === "string") {
       assert.ok(part === "damaged" || part === "other");
@@ -62,10 +51,10 @@ export const checkpoint = {
       SIZE,
       "finished and remaining subproblems add up to all",
     );
-    const written = writeCheckpoint(N, PORTIONS, part);
+    const written = writeCheckpoint(N, part);
     const again = readCheckpoint(written, N, PORTIONS);
     assert.ok(typeof again !== "string");
-    assert.deepEqual(writeCheckpoint(N, PORTIONS, again), written);
+    assert.deepEqual(writeCheckpoint(N, again), written);
     for (const { first, end, parts, matched, found } of remainder(PORTIONS, part)) {
       if (parts + matched === 0 && found === 0n) continue;
       try {

@@ -173,7 +173,7 @@ export const crew = {
       if (turn > LAST_ORDER) run.resume();
       const { part } = run;
       const done = subproblems - sizeOf(remainder(portions, part));
-      assert.equal(typeof readCheckpoint(writeCheckpoint(8, portions, part), 8, portions), "object");
+      assert.equal(typeof readCheckpoint(writeCheckpoint(8, part), 8, portions), "object");
       if (!miscounted)
         assert.equal(part.all, BigInt(done), "the subtotal is that of the finished subproblems");
       const next = due.shift();

@@ -122,7 +122,7 @@ for (const name of ENGINES) {
         if (visit === 0) {
           await withStore(page, (counts, { n, value }) => counts.put(value, n), {
             n: LARGEST,
-            value: writeCheckpoint(LARGEST, portions, { ...EMPTY_PART, finished }),
+            value: writeCheckpoint(LARGEST, { ...EMPTY_PART, finished }),
           });
           await page.reload();
         }

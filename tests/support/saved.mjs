@@ -74,7 +74,7 @@ export function nearlyDone(n) {
   assert.ok(subtotal > 0n, "the result would be wrong without them");
   const finished = [/** @type {const} */ ([left, sizeOf(portions)])];
   const part = { ...EMPTY_PART, finished, all: published(n) - subtotal, milliseconds: 60_000 };
-  return writeCheckpoint(n, portions, part);
+  return writeCheckpoint(n, part);
 }
 
 /** The button that starts, pauses or resumes a count. @param {Page} page */

@@ -15,14 +15,14 @@
  * @typedef {object} Checkpoint
  * @property {number} version
  * @property {number} checksum Of the text.
- * @property {string} text The part, with n and a checksum of the subproblems, as JSON.
+ * @property {string} text The part, with n, as JSON.
  *
  * @typedef {"damaged" | "other"} Flaw Why a checkpoint cannot be read: it is damaged, or another version of this page wrote it.
  */
 
 import { areRanges, shareOf, withoutRanges } from "./ranges.js";
 
-/** Change this whenever the format changes, or the order of the placements within a subproblem. */
+/** Change this whenever the format changes, the numbering of the subproblems, or the order of the placements within one. */
 const VERSION = 3;
 /** Version 2 has the same format. Only in boards from this size on, the places within subproblems meant something else. */
 const OTHER_PLACES = { version: 2, n: 22 };
@@ -42,18 +42,11 @@ export function crc32(text) {
   return ~register >>> 0;
 }
 
-/** A checksum of how the count is divided into subproblems: another version may divide it differently. @param {readonly Portion[]} portions */
-const partitionChecksum = (portions) => crc32(JSON.stringify(portions));
-
-/**
- * @param {number} n
- * @param {readonly Portion[]} portions All subproblems of n.
- * @param {Part} part
- * @returns {Checkpoint}
- */
-export function writeCheckpoint(n, portions, { finished, all, begun, milliseconds }) {
-  const content = { n, cut: partitionChecksum(portions), finished, all, begun, milliseconds };
-  const text = JSON.stringify(content, (_, value) => (typeof value === "bigint" ? String(value) : value));
+/** @param {number} n @param {Part} part @returns {Checkpoint} */
+export function writeCheckpoint(n, part) {
+  const text = JSON.stringify({ n, ...part }, (_, value) =>
+    typeof value === "bigint" ? String(value) : value,
+  );
   return { version: VERSION, checksum: crc32(text), text };
 }
 
@@ -73,7 +66,6 @@ export function readCheckpoint(value, n, portions) {
   try {
     const content = JSON.parse(text);
     if (content.n !== n) return "damaged";
-    if (content.cut !== partitionChecksum(portions)) return "other";
     const { finished, milliseconds } = content;
     const size = Math.max(...portions.map(({ end }) => end));
     const keepsPlaces = version === VERSION || n < OTHER_PLACES.n;

@@ -103,7 +103,7 @@ export function createSaver({ n, portions, reportFlaw, lost, claimStored, clock 
           throw new LockTakenError("another tab has saved more of this count");
         }
       }
-      await claim?.write(writeCheckpoint(n, portions, run.part));
+      await claim?.write(writeCheckpoint(n, run.part));
       saving = "yes";
     } catch (error) {
       saving = whyNotSaved(error);

@@ -1,32 +1,49 @@
 //! Counts with several threads.
 
-use std::error::Error;
-use std::num::NonZero;
-use std::panic::resume_unwind;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::thread;
 use std::time::Instant;
 
-use nqueens::count::{Counter, subproblems};
+use nqueens::BoardSize;
+use nqueens::count::{Counter, count as count_all, subproblems};
 
 use crate::interrupt::{Interrupted, catch_ctrl_c, stop_requested};
 use crate::part::{Counted, Part};
-use crate::{Outcome, parse_number, print_result, progress};
+use crate::threads::{cores, parse_threads, run_on};
+use crate::{Outcome, print_result, progress};
 
-/// Far more than the cores of any machine, yet few enough to start.
-const MAX_THREADS: u64 = 4096;
+/// The board that is counted to measure the speed of this machine. It takes less than a tenth of a second.
+const TIMED_SIZE: u32 = 16;
 
 /// Counts a part and prints its line.
 pub fn count(n: &str, part: &str, threads: Option<&str>) -> Outcome<ExitCode> {
     let part = Part::parse(n, part)?;
-    let threads = match threads {
-        Some(text) => parse_number("--threads", text, MAX_THREADS)?,
-        None => thread::available_parallelism().map_or(1, NonZero::get) as u64,
-    };
+    let threads = parse_threads(threads)?;
     catch_ctrl_c()?;
     let line = count_part(part, threads)?.line();
     print_result(&line)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Estimates how long a part takes to count, and prints a line of JSON.
+#[expect(clippy::cast_precision_loss, reason = "estimates need no precision")]
+pub fn estimate_time(n: &str, part: &str, threads: Option<&str>) -> Outcome<ExitCode> {
+    let part = Part::parse(n, part)?;
+    let threads = parse_threads(threads)?;
+    let size = BoardSize::new(TIMED_SIZE)?;
+    // More threads than cores count no faster.
+    let at_once = threads.min(cores());
+    let time = || -> Outcome<f64> {
+        let start = Instant::now();
+        let counts = run_on(at_once, || count_all(size), || ())?;
+        counts.into_iter().collect::<Result<Vec<_>, _>>()?;
+        Ok(start.elapsed().as_secs_f64())
+    };
+    time()?; // warm up
+    let cost_per_second = at_once as f64 * cost(size)? / time()?;
+    let seconds = cost(part.size)? / part.total as f64 / cost_per_second;
+    let n = part.size.get();
+    print_result(&format!(r#"{{"n":{n},"part":"{part}","threads":{threads},"seconds":{seconds:.3}}}"#))?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -37,8 +54,7 @@ fn count_part(part: Part, threads: u64) -> Outcome<Counted> {
     let all = subproblems(size)?;
     let len = all.len();
     // Measure progress by estimated cost, because the first subproblems cost much less than the others.
-    let cost: f64 = all.portions().iter().map(|portion| portion.cost).sum();
-    let bar = progress::bar((rounded_cost(cost) / total).max(1));
+    let bar = progress::bar((rounded_cost(cost(size)?) / total).max(1));
     let next = AtomicU64::new(number - 1);
     let worker = || {
         let mut counter = Counter::new(size, 0..0)?;
@@ -56,19 +72,9 @@ fn count_part(part: Part, threads: u64) -> Outcome<Counted> {
             bar.inc(all.get(number).map_or(0, |subproblem| rounded_cost(subproblem.cost())));
         }
     };
-    let subtotal = thread::scope(|scope| {
-        let threads = threads.min(len.div_ceil(total));
-        let spawn = |_| {
-            thread::Builder::new().spawn_scoped(scope, worker).map_err(|error| {
-                next.store(len, Ordering::Relaxed);
-                format!("cannot start {threads} threads: {error}")
-            })
-        };
-        let workers: Result<Vec<_>, _> = (0..threads).map(spawn).collect();
-        let subtotals =
-            workers?.into_iter().map(|worker| worker.join().unwrap_or_else(|panic| resume_unwind(panic)));
-        Ok::<_, Box<dyn Error>>(subtotals.sum::<Result<u64, nqueens::Error>>()?)
-    })?;
+    let threads = threads.min(len.div_ceil(total));
+    let subtotals = run_on(threads, worker, || next.store(len, Ordering::Relaxed))?;
+    let subtotal = subtotals.into_iter().sum::<Result<u64, nqueens::Error>>()?;
     let seconds = start.elapsed().as_secs_f64();
     let finished = bar.position();
     bar.finish_and_clear();
@@ -82,6 +88,11 @@ fn count_part(part: Part, threads: u64) -> Outcome<Counted> {
         return Err(Interrupted(message).into());
     }
     Ok(Counted { part, subtotal, seconds })
+}
+
+/// The estimated cost of a whole count.
+fn cost(size: BoardSize) -> Result<f64, nqueens::Error> {
+    Ok(subproblems(size)?.portions().iter().map(|portion| portion.cost).sum())
 }
 
 /// The estimated cost of subproblems, rounded down.

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-use common::{size, table};
+use common::{field, size, table};
 use nqueens::count::{Counter, subproblems};
 
 /// The four parts of n = 10, counted when the format was introduced.
@@ -87,6 +87,20 @@ fn the_number_of_threads_does_not_change_the_count() {
 }
 
 #[test]
+fn the_time_of_a_count_is_estimated() {
+    let seconds = |arguments: &[&str]| {
+        let line = printed(&[&["count"], arguments, &["--estimate", "--threads", "1"]].concat());
+        field(&line, "seconds").parse::<f64>().unwrap()
+    };
+    // Below 27, times differ far more than the measured speed can.
+    let times = ["10", "16", "20", "24"].map(|n| seconds(&[n]));
+    assert!(times.is_sorted() && 1000.0 * times[1] < times[3], "{times:?}");
+    assert!(seconds(&["24", "--part", "3/100000"]) < times[3] / 1000.0);
+    let line = printed(&["count", "20", "--estimate", "--part", "3/64", "--threads", "4096"]);
+    assert!(line.starts_with(r#"{"n":20,"part":"3/64","threads":4096,"seconds":"#), "{line}");
+}
+
+#[test]
 fn recorded_parts_stay_valid() {
     for line in PARTS.lines() {
         let now = printed(&["count", "10", "--part", field(line, "part")]);
@@ -100,7 +114,7 @@ fn help_is_printed() {
     for arguments in [&["--help"][..], &["-h"], &["help"]] {
         assert!(success(&run(Path::new("."), arguments)).contains("Usage: nqueens <COMMAND>"));
     }
-    for command in ["count", "sum", "solve", "list", "steps"] {
+    for command in ["count", "sum", "estimate", "solve", "list", "steps"] {
         let help = success(&run(Path::new("."), &[command, "--help"]));
         assert!(help.contains(&format!("Usage: nqueens {command} ")), "{help}");
     }
@@ -334,11 +348,6 @@ fn part_line(n: u32, part: &str, subtotal: u64, seconds: &str) -> String {
 }
 
 /// The value of a field in a line.
-fn field<'a>(line: &'a str, name: &str) -> &'a str {
-    let start = line.find(&format!("\"{name}\":")).unwrap() + name.len() + 3;
-    line[start..].split([',', '}']).next().unwrap().trim_matches('"')
-}
-
 fn all_parts(n: u32, number: u64) -> Vec<String> {
     (1..=number)
         .map(|part| printed(&["count", &n.to_string(), "--part", &format!("{part}/{number}")]) + "\n")

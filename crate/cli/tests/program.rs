@@ -1,4 +1,4 @@
-//! Runs `nqueens solve`, `list` and `steps` as users do.
+//! Runs `nqueens estimate`, `solve`, `list` and `steps` as users do.
 
 #[path = "../../../tests/common/mod.rs"]
 mod common;
@@ -6,7 +6,7 @@ mod common;
 use std::io::{BufRead, BufReader, Read};
 use std::process::{Command, Stdio};
 
-use common::{size, table};
+use common::{field, size, table};
 use nqueens::{
     Algorithm, FundamentalSolutions, RotationClasses, Solution, Solutions, Step, Steps, composition,
     is_solution,
@@ -35,6 +35,36 @@ fn columns(line: &str) -> Vec<u32> {
 
 fn line(solution: &Solution) -> String {
     solution.columns().iter().map(|column| (column + 1).to_string()).collect::<Vec<_>>().join(",")
+}
+
+#[test]
+fn estimates_are_close_to_the_number_of_solutions() {
+    for n in 1..=27 {
+        #[expect(clippy::cast_precision_loss, reason = "estimates need no precision")]
+        let all = table()[n - 1].all as f64;
+        let line = stdout_of(&["estimate", &n.to_string(), "--samples", "100000"]);
+        let [mean, low, high] =
+            ["estimate", "low", "high"].map(|name| field(&line, name).parse::<f64>().unwrap());
+        assert!(low <= mean && mean <= high, "{line}");
+        // Twice the interval is four standard deviations to each side.
+        let half = high - mean;
+        assert!((mean - all).abs() <= 2.0 * half + 1e-5 * all && half <= 0.1 * all, "{line}");
+        assert_eq!(field(&line, "samples"), "100000");
+    }
+    let line = stdout_of(&["estimate", "28", "--samples", "1001"]);
+    assert_eq!(field(&line, "samples"), "2000");
+    assert_eq!(field(&line, "growth"), "7.60138e16");
+}
+
+#[test]
+fn an_estimate_depends_on_the_seed_and_not_on_the_number_of_threads() {
+    let estimate = |options: &[&str]| {
+        let line = stdout_of(&[&["estimate", "20", "--samples", "50000"], options].concat());
+        line.split_once(",\"seconds\"").unwrap().0.to_owned()
+    };
+    assert_eq!(estimate(&["--threads", "1"]), estimate(&["--threads", "5"]));
+    assert_eq!(estimate(&[]), estimate(&["--seed", "1"]));
+    assert_ne!(estimate(&[]), estimate(&["--seed", "1000"]));
 }
 
 #[test]
@@ -120,6 +150,11 @@ fn invalid_arguments_are_refused() {
             &["solve", "8", "--composition"],
             "a board of size 8 cannot be composed: 8 has no factor above 1 that is coprime to 6 and leaves a board with a solution",
         ),
+        (&["estimate", "33"], "n must be a whole number from 1 to 32, not \"33\""),
+        (
+            &["estimate", "28", "--samples", "0"],
+            "--samples must be a whole number from 1 to 4000000000, not \"0\"",
+        ),
         (&["steps", "bitmask", "33"], "n must be a whole number from 1 to 32, not \"33\""),
     ] {
         assert_eq!(run(arguments), (2, String::new(), format!("error: {message}\n")), "{arguments:?}");
@@ -152,5 +187,5 @@ fn the_commands_in_the_documentation_succeed() {
         assert_ne!(stdout_of(&arguments), "", "{command}");
         commands += 1;
     }
-    assert_eq!(commands, 8);
+    assert_eq!(commands, 10);
 }

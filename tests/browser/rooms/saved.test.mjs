@@ -153,7 +153,7 @@ test("a long subproblem is saved and resumed partway", async () => {
   // The next subproblem takes ten seconds or more.
   const finished = [/** @type {const} */ ([first.first, first.end])];
   await visit(`?room=count&n=${n}`, async (page) => {
-    await putSaved(page, n, writeCheckpoint(n, portions, { ...EMPTY_PART, finished }));
+    await putSaved(page, n, writeCheckpoint(n, { ...EMPTY_PART, finished }));
     /** The saved number of its solutions. */
     const found = async () => {
       const part = readCheckpoint(await readSaved(page, n), n, portions);
@@ -270,7 +270,7 @@ test("a saved count that cannot be resumed is set aside, and the count restarts"
   const first = portions.find((portion) => core.subproblem(n, portion.first).weight > 0)?.first ?? 0;
   const partial = { first, parts: 0, matched: 1e9, found: 1n };
   await visit(`?room=count&n=${n}`, async (page) => {
-    await putSaved(page, n, writeCheckpoint(n, portions, { ...EMPTY_PART, begun: [partial] }));
+    await putSaved(page, n, writeCheckpoint(n, { ...EMPTY_PART, begun: [partial] }));
     await page.reload();
     await eventually(() => mainButton(page).innerText(), /^Resume from/);
     await page.getByLabel("Workers", { exact: true }).fill("1");

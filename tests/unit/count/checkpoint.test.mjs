@@ -119,10 +119,16 @@ test("a checkpoint is read back unchanged, also from a structured clone", () => 
         begun.push({ first, parts: random(64), matched: random(1e9), found: BigInt(random(5e8)) ** 2n });
       const all = 2n ** 64n - 1n - BigInt(random(1000));
       const part = { finished, all, begun, milliseconds: random(1e9) / 10 };
-      const stored = structuredClone(writeCheckpoint(n, portions, part));
+      const stored = structuredClone(writeCheckpoint(n, part));
       assert.deepEqual(readCheckpoint(stored, n, portions), part);
     }
   }
+});
+
+test("a checkpoint of a page that saved more than is needed is read", () => {
+  const text = '{"n":16,"cut":1094795585,"finished":[[0,5]],"all":"12","begun":[],"milliseconds":5}';
+  const part = { finished: [[0, 5]], all: 12n, begun: [], milliseconds: 5 };
+  assert.deepEqual(readCheckpoint({ version: 3, checksum: crc32(text), text }, 16, core.portions(16)), part);
 });
 
 test("of version 2, the places within subproblems of large boards are not kept", () => {
@@ -134,7 +140,7 @@ test("of version 2, the places within subproblems of large boards are not kept",
       begun: [{ first: 7, parts: 0, matched: 256, found: 3n }],
       milliseconds: 5,
     };
-    const old = { ...writeCheckpoint(n, portions, part), version: 2 };
+    const old = { ...writeCheckpoint(n, part), version: 2 };
     assert.deepEqual(readCheckpoint(old, n, portions), n < 22 ? part : { ...part, begun: [] });
   }
 });
@@ -147,7 +153,7 @@ test("a changed checkpoint is damaged or of another version", () => {
     begun: [{ first: 5, parts: 1, matched: 2, found: 3n }],
     milliseconds: 5,
   };
-  const checkpoint = writeCheckpoint(16, portions, part);
+  const checkpoint = writeCheckpoint(16, part);
   const { text } = checkpoint;
   const read = (/** @type {unknown} */ value) => readCheckpoint(value, 16, portions);
   for (let i = 0; i < text.length; i += 1) {
@@ -163,10 +169,6 @@ test("a changed checkpoint is damaged or of another version", () => {
   }
   for (const version of [0, 1, 4, Number.NaN]) assert.equal(read({ ...checkpoint, version }), "other");
   assert.equal(readCheckpoint(checkpoint, 17, core.portions(17)), "damaged", "of another n");
-  const otherPortions = portions.map((portion, i) =>
-    i === 0 ? { ...portion, cost: portion.cost + 1 } : portion,
-  );
-  assert.equal(readCheckpoint(checkpoint, 16, otherPortions), "other");
 
   // A valid checksum does not make invalid content valid.
   const size = sizeOf(portions);
@@ -229,7 +231,7 @@ test("a count that is interrupted repeatedly gives the correct result", async ()
         },
       });
       all = await run.finished;
-      const checkpoint = writeCheckpoint(n, portions, run.part);
+      const checkpoint = writeCheckpoint(n, run.part);
       const read = readCheckpoint(checkpoint, n, portions);
       assert.ok(typeof read !== "string");
       assert.ok(read.milliseconds >= part.milliseconds);
@@ -286,7 +288,7 @@ test("a long subproblem resumes from the place where it stopped", async (t) => {
     });
     result = await run.finished;
     const { part: savedPart } = run;
-    const read = readCheckpoint(structuredClone(writeCheckpoint(n, all, savedPart)), n, all);
+    const read = readCheckpoint(structuredClone(writeCheckpoint(n, savedPart)), n, all);
     assert.ok(typeof read !== "string");
     assert.deepEqual(read, savedPart);
     const [place] = read.begun;

@@ -24,7 +24,7 @@ const counted = (end) => ({
 const startedSixth = (found) => ({ ...counted(5), begun: [{ first: 5, parts: 0, matched: 1, found }] });
 
 /** @param {Part} part */
-const checkpoint = (part) => writeCheckpoint(N, portions, part);
+const checkpoint = (part) => writeCheckpoint(N, part);
 
 /** Resolves after all pending promise callbacks have run. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));

@@ -1,0 +1,67 @@
+//! Estimates numbers of solutions from random samples.
+
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Instant;
+
+use nqueens::count::{self, Estimate};
+use nqueens::limits::MAX_SEARCHED;
+
+use crate::interrupt::{Interrupted, catch_ctrl_c, stop_requested};
+use crate::threads::{parse_threads, run_on};
+use crate::{Outcome, parse_number, parse_size, print_result, progress};
+
+/// The samples of a batch. Each batch has its own seed, so that the estimate does not depend on the number of threads.
+const BATCH: u32 = 1000;
+
+/// About an hour with one thread.
+const MAX_SAMPLES: u64 = 4_000_000_000;
+
+/// As n grows, the n-th root of the number of solutions approaches this times n (Simkin, "The number of n-queens
+/// configurations", 2021; the digits are those of OEIS A359441).
+const GROWTH: f64 = 0.143_130_1;
+
+/// Estimates the number of solutions and prints a line of JSON.
+pub fn estimate(n: &str, samples: &str, seed: u64, threads: Option<&str>) -> Outcome<ExitCode> {
+    let size = parse_size(n, MAX_SEARCHED)?;
+    let batches = parse_number("--samples", samples, MAX_SAMPLES)?.div_ceil(BATCH.into());
+    let threads = parse_threads(threads)?.min(batches);
+    catch_ctrl_c()?;
+    let start = Instant::now();
+    let bar = progress::bar(batches);
+    let next = AtomicU64::new(0);
+    let worker = || {
+        let mut estimates = vec![];
+        loop {
+            let batch = next.fetch_add(1, Ordering::Relaxed);
+            if batch >= batches || stop_requested() {
+                return Ok(estimates);
+            }
+            estimates.push((batch, count::estimate(size, seed.wrapping_add(batch), BATCH)?));
+            bar.inc(1);
+        }
+    };
+    let estimates: Result<Vec<_>, nqueens::Error> =
+        run_on(threads, worker, || next.store(batches, Ordering::Relaxed))?.into_iter().collect();
+    let mut estimates = estimates?.concat();
+    let seconds = start.elapsed().as_secs_f64();
+    bar.finish_and_clear();
+    let n = size.get();
+    let samples = u64::from(BATCH) * estimates.len() as u64;
+    if stop_requested() {
+        let message = format!("{samples} samples for n = {n} taken in {seconds:.0} seconds");
+        return Err(Interrupted(message).into());
+    }
+    // The sum of floating-point numbers depends on their order.
+    estimates.sort_by_key(|&(batch, _)| batch);
+    let estimates: Vec<_> = estimates.into_iter().map(|(_, estimate)| estimate).collect();
+    let estimate = Estimate::combined(&estimates);
+    let [low, high] = estimate.interval();
+    let growth = (GROWTH * f64::from(n)).powf(f64::from(n));
+    let numbers = [estimate.mean, low, high, growth].map(|number| format!("{number:.5e}"));
+    let [mean, low, high, growth] = numbers;
+    print_result(&format!(
+        r#"{{"n":{n},"estimate":{mean},"low":{low},"high":{high},"growth":{growth},"samples":{samples},"seconds":{seconds:.3}}}"#
+    ))?;
+    Ok(ExitCode::SUCCESS)
+}
