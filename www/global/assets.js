@@ -1,7 +1,7 @@
 /** Replaces platform/assets.js in the classic script, which contains everything. */
 
 import { workerOf } from "../base/embedded-files.js";
-import { unpack, unpackText } from "./packed.js";
+import { texts, unpack } from "./packed.js";
 
 // Without a script element there is no page either: a program may evaluate this text.
 const { home } = document.currentScript?.dataset ?? {};
@@ -11,7 +11,7 @@ export const fetchWasm = async () =>
   new Response(unpack("wasm"), { headers: { "content-type": "application/wasm" } });
 
 /** The program of a counting worker. */
-export const countWorker = () => workerOf(unpack("worker"));
+export const countWorker = () => workerOf(texts().worker);
 
 /** The full page, if the script element names it in `data-home`. @returns {URL | undefined} */
 export const homePage = () =>
@@ -21,7 +21,7 @@ export const homePage = () =>
 export const partsOrigin = () => undefined;
 
 /** The style sheets of a stage, which are bundled into one. */
-export const fetchStyles = async () => [new Response(unpackText("style"))];
+export const fetchStyles = async () => [new Response(texts().style)];
 
 /** A style sheet of the page alone: none, because the script has no page. @returns {URL | null} */
 export const styleSheet = () => null;

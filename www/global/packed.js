@@ -9,26 +9,33 @@ import { fromBase64 } from "../base/embedded-files.js";
 /** Unpacks a part. @param {keyof typeof PACKED} name */
 export const unpack = (name) => decompress(fromBase64(PACKED[name]));
 
-/** Unpacks a part that is a text. @param {keyof typeof PACKED} name */
-export const unpackText = (name) => new TextDecoder().decode(unpack(name));
+/** @typedef {Record<string, Record<string, unknown>>} Translations By language and name. */
 
-/** @typedef {Record<string, Record<string, unknown>>} Texts By language and name. */
+/**
+ * @typedef {{ style: string, worker: string } & Record<"guide" | "messages" | "programs", Translations>} Texts
+ *   The style sheet, the program of a counting worker, and the texts of the page.
+ */
 
-/** @type {Record<"messages" | "guide" | "programs", Texts> | undefined} */
-let texts;
+/** @type {Texts | undefined} */
+let unpacked;
+
+/** The texts, unpacked at the first call. */
+export function texts() {
+  unpacked ??= /** @type {Texts} */ (JSON.parse(new TextDecoder().decode(unpack("texts"))));
+  return unpacked;
+}
 
 /** What the module of a text exports by default. @param {string} path Ends in the kind of text, its language and its name. */
 export function readText(path) {
-  texts ??= /** @type {NonNullable<typeof texts>} */ (JSON.parse(unpackText("texts")));
-  const [kind, language, file] = /** @type {[keyof typeof texts, string, string]} */ (
+  const [kind, language, file] = /** @type {["guide" | "messages" | "programs", string, string]} */ (
     path.split("/").slice(-3)
   );
-  const text = texts[kind][language];
+  const text = texts()[kind][language];
   const name = file.replace(".js", "");
   return kind === "guide" && name === "index" ? chaptersOf(text ?? {}) : text?.[name];
 }
 
-/** The functions that load the chapters of the guide. @param {Texts[string]} chapters */
+/** The functions that load the chapters of the guide. @param {Translations[string]} chapters */
 function chaptersOf({ contents, ...chapters }) {
   const load = (/** @type {string} */ key) => import(`../rooms/guide/chapters/${key}.js`);
   const loaders = Object.entries(chapters).map(([key, text]) => [

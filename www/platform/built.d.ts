@@ -13,4 +13,4 @@ declare const NAMES: Readonly<
 >;
 
 /** In the classic script: its parts, LZMA in base64. */
-declare const PACKED: Readonly<Record<"wasm" | "worker" | "style" | "texts", string>>;
+declare const PACKED: Readonly<Record<"wasm" | "texts", string>>;

@@ -11,6 +11,7 @@
 
 import { now } from "../base/clock.js";
 import { MOST_STEPS, startCore } from "../core/core.js";
+import { estimates } from "../core/estimates.js";
 import { search as searchHint } from "../core/hint-search.js";
 
 /** How often a count reports its progress, in milliseconds. */
@@ -261,6 +262,25 @@ export function createTaskRunner({ slice, post, yieldToMessages }) {
     }
   }
 
+  /**
+   * @param {Core} core @param {import("./protocol.js").Estimate} task @param {(value: import("./protocol.js").Estimated) => void} progress
+   * @returns {Promise<Answer>}
+   */
+  async function estimate(core, { n, seed }, progress) {
+    const run = estimates(core, n, seed);
+    let lastYield = now();
+    for (;;) {
+      const { done, value } = run.next();
+      const estimated = /** @type {const} */ ({ kind: "estimated", ...value });
+      if (done) return estimated;
+      if (now() - lastYield > slice) {
+        progress(estimated);
+        await yieldOrPause();
+        lastYield = now();
+      }
+    }
+  }
+
   /** @param {Core} core @param {import("./protocol.js").Hint} task @returns {Promise<Answer>} */
   async function hint(core, { question }) {
     const search = searchHint(core, question, slice);
@@ -292,6 +312,8 @@ export function createTaskRunner({ slice, post, yieldToMessages }) {
         return find(core, task, progress);
       case "completions":
         return complete(core, task, progress);
+      case "estimate":
+        return estimate(core, task, progress);
       case "hint":
         return hint(core, task);
     }

@@ -18,8 +18,9 @@
  * @typedef {{ kind: "find", algorithm: string, n: number, options: import("../core/core.js").RunOptions, queens: readonly import("../state/state.js").Square[] }} Find Runs up to the solution with these queens. Reports the number of solutions found before it.
  * @typedef {import("../state/state.js").Position} Position
  * @typedef {{ kind: "completions" } & Position} Completions Counts the solutions that contain the queens of a board. Reports its progress.
+ * @typedef {{ kind: "estimate", n: number, seed: number }} Estimate Estimates the number of solutions. Reports its progress.
  * @typedef {{ kind: "hint", question: import("../core/hint-search.js").Question }} Hint Searches for a hint on the board.
- * @typedef {Count | Symmetric | Search | Calibrate | Measure | Succeed | Find | Place | Completions | Hint} Task
+ * @typedef {Count | Symmetric | Search | Calibrate | Measure | Succeed | Find | Place | Completions | Estimate | Hint} Task
  * @typedef {Start | (Task & { id: number }) | { kind: "pause" } | { kind: "resume" }} ToWorker
  *
  * @typedef {{ kind: "counted", subtotal: bigint }} Counted
@@ -31,10 +32,11 @@
  * @typedef {{ kind: "placed", columns: Uint32Array<ArrayBuffer>, milliseconds: number, checkMilliseconds: number, bytes: number }} Placed `milliseconds` excludes the check; `bytes` is the memory of the worker, including the columns, which are transferred.
  * @typedef {{ kind: "found", step: number }} Found The number of steps up to the solution.
  * @typedef {{ kind: "completed", found: bigint, heat: BigUint64Array }} Completed The number of completions, and for each square, row by row, how many have a queen on it.
+ * @typedef {{ kind: "estimated" } & import("../core/estimates.js").Estimate} Estimated
  * @typedef {{ kind: "hinted", found: import("../core/hint-search.js").Found | null }} Hinted
- * @typedef {Counted | CountedSymmetric | Searched | Calibrated | Measured | Succeeded | Found | Placed | Completed | Hinted} Answer
+ * @typedef {Counted | CountedSymmetric | Searched | Calibrated | Measured | Succeeded | Found | Placed | Completed | Estimated | Hinted} Answer
  * @typedef {{ kind: "failed", message: string, code?: string, parameters?: import("../core/core.js").NQueensError["parameters"] }} Failed Has a code and parameters if it is an error of the core.
- * @typedef {{ counted: Standing, placed: number, found: number, completed: Completed }} ProgressValues The progress of tasks, by the kind of their answer: how far they are, or the answer so far.
+ * @typedef {{ counted: Standing, placed: number, found: number, completed: Completed, estimated: Estimated }} ProgressValues The progress of tasks, by the kind of their answer: how far they are, or the answer so far.
  * @typedef {{ kind: "progress", id: number, value: ProgressValues[keyof ProgressValues] }} Progress
  * @typedef {{ kind: "ready" } | { kind: "alive" } | Progress | (Answer & { id: number }) | Failed} FromWorker
  *

@@ -39,6 +39,12 @@ pub(super) fn size(n: &JsValue) -> Result<BoardSize, Error> {
     BoardSize::try_from(number(n))
 }
 
+pub(super) fn seed(seed: &JsValue) -> Result<u64, JsValue> {
+    let seed = number(seed);
+    let whole = whole(seed).ok_or_else(|| refused("seed", "a whole number from 0 to 4294967295", seed))?;
+    Ok(whole.into())
+}
+
 pub(super) fn batch(most: &JsValue) -> Result<usize, JsValue> {
     let most = number(most);
     match whole(most) {

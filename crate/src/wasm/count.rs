@@ -3,7 +3,9 @@
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use super::convert::{deadline, js_number, number, pair, position, property, range, size, to_js, whole};
+use super::convert::{
+    self, deadline, js_number, number, pair, position, property, range, size, to_js, whole,
+};
 use super::error::refused;
 use crate::count::{self, InvariantCounter, subproblems};
 use crate::{BoardSize, Counts, Error, Symmetry, published};
@@ -55,6 +57,16 @@ impl From<Counts> for CountsView {
 #[wasm_bindgen(js_name = countBySearch)]
 pub fn count_by_search(#[wasm_bindgen(unchecked_param_type = "number")] n: JsValue) -> Result<u64, JsValue> {
     Ok(count::count_by_search(size(&n)?)?)
+}
+
+/// An estimate of the number of solutions: the mean of 1,000 random samples. The same seed, a whole number from 0 to
+/// 4294967295, always gives the same estimate.
+#[wasm_bindgen]
+pub fn estimate(
+    #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] seed: JsValue,
+) -> Result<f64, JsValue> {
+    Ok(count::estimate(size(&n)?, convert::seed(&seed)?, 1000)?.mean)
 }
 
 /// The number of nodes that a depth-first search visits, or `undefined` above n = 18.

@@ -5,7 +5,7 @@ use std::num::NonZeroU16;
 
 use wasm_bindgen::prelude::*;
 
-use super::convert::{deadline, length_of, number, size, whole};
+use super::convert::{self, deadline, length_of, number, size, whole};
 use super::error::refused;
 use crate::Error;
 
@@ -40,10 +40,7 @@ impl LocalSearch {
         #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
         #[wasm_bindgen(unchecked_param_type = "number")] seed: JsValue,
     ) -> Result<LocalSearch, JsValue> {
-        let given = number(&seed);
-        let seed =
-            whole(given).ok_or_else(|| refused("seed", "a whole number from 0 to 4294967295", given))?;
-        Ok(Self(crate::LocalSearch::new(size(&n)?, seed.into())?))
+        Ok(Self(crate::LocalSearch::new(size(&n)?, convert::seed(&seed)?)?))
     }
 
     /// Searches for about this many milliseconds, at least one unit of work. Returns whether the search is over.

@@ -5,8 +5,8 @@ import { basename } from "node:path";
 import { compress } from "lzma1";
 import { bundle, bundleOne, countWorker, read, replaceModules, source } from "./bundle.mjs";
 
-/** Folders of modules that export texts, with a folder for each language. */
-const TEXTS = { messages: "www/i18n/messages", guide: "www/pkg/guide", programs: "www/pkg/programs" };
+/** Folders of modules that export texts, with a folder for each language. This order packs best. */
+const TEXTS = { guide: "www/pkg/guide", messages: "www/i18n/messages", programs: "www/pkg/programs" };
 /** Modules that export no texts of their own, or only those of the page. */
 const NO_TEXTS = ["index", "share"];
 const ENGLISH = "www/i18n/messages/en/base.js";
@@ -16,7 +16,7 @@ const pack = (content) => Buffer.from(compress(Buffer.from(content), 9)).toStrin
 
 /** The texts in a folder by language and name. @param {string} folder */
 async function textsIn(folder) {
-  /** @type {import("../../../www/global/packed.js").Texts} */
+  /** @type {import("../../../www/global/packed.js").Translations} */
   const texts = {};
   for (const language of readdirSync(source(folder)).sort()) {
     const names = readdirSync(source(`${folder}/${language}`)).sort();
@@ -55,12 +55,10 @@ const unpackTexts = {
 
 /** The script. It is ASCII, because a page may have any encoding. */
 export async function globalScript() {
-  const packed = {
-    wasm: pack(read("www/pkg/nqueens_bg.wasm")),
-    worker: pack(await countWorker()),
-    style: pack(await bundleOne("www/styles/element.css")),
-    texts: pack(JSON.stringify(await allTexts())),
-  };
+  // Packed together, texts take less than each on its own.
+  const style = await bundleOne("www/styles/element.css");
+  const texts = { style, worker: await countWorker(), ...(await allTexts()) };
+  const packed = { wasm: pack(read("www/pkg/nqueens_bg.wasm")), texts: pack(JSON.stringify(texts)) };
   const [file] = await bundle({
     entryPoints: ["www/element.js"],
     format: "iife",

@@ -15,7 +15,7 @@ use crate::{cargo, program, root, run};
 const FLAGS: [&str; 5] = [
     "-Ctarget-feature=+simd128",
     "-Cllvm-args=-unroll-full-max-count=4",
-    "-Cllvm-args=-inline-threshold=60",
+    "-Cllvm-args=-inline-threshold=15",
     "-Cllvm-args=-unroll-runtime=false",
     "-Cllvm-args=-unroll-allow-partial=false",
 ];

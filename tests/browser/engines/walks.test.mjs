@@ -14,7 +14,7 @@ after(closeEngines);
 const parameter = (tab, name) =>
   tab.run((name) => new URLSearchParams(location.search.replaceAll("+", "%2B")).get(name), name);
 
-/** Waits for the caption under the board. @param {Tab} tab @param {string} words */
+/** Waits for the caption under the board. @param {Tab} tab @param {string | RegExp} words */
 const caption = (tab, words) =>
   eventually(() => tab.run(() => document.querySelector("#caption")?.textContent), words);
 
@@ -193,6 +193,15 @@ const JOURNEYS = {
     await says(tab, /Ready to count the solutions for n = 14\./);
     await click(tab, "button", "Count");
     await says(tab, /365,596 solutions for n = 14, counted in .*\. This is the published value/);
+  },
+
+  async "a board that nobody has counted is estimated"(tab) {
+    await tab.go(`${ADDRESS}?room=count&n=28`);
+    await says(tab, /Nobody knows the number/);
+    await click(tab, "button", "Estimate");
+    await says(tab, /With 95 % confidence, Q\(28\) is between 2\.\d+ × 10¹⁸ and 2\.\d+ × 10¹⁸/);
+    await click(tab, "button", "Stop");
+    await caption(tab, /^Q\(28\) ≈ 2\.\d+ × 10¹⁸$/);
   },
 
   async "a shared link restores the board"(tab) {

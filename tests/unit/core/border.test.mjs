@@ -37,6 +37,7 @@ test("an invalid board size is rejected with the core's message", () => {
     portions: core.portions,
     searchNodes: core.searchNodes,
     countBySearch: core.countBySearch,
+    estimate: (n) => core.estimate(n, 1),
     SymmetricCounter: (n) => new core.SymmetricCounter(n),
     subproblem: (n) => core.subproblem(n, 0),
     Counter: (n) => new core.Counter(n, 0, 1),
@@ -66,10 +67,9 @@ test("boards too large for a function are rejected", () => {
   assert.throws(() => core.countFundamental(28), tooLarge);
   assert.throws(() => core.portions(28), tooLarge);
   assert.throws(() => new core.Counter(28, 0, 1), tooLarge);
-  assert.throws(() => new core.Steps("diagonal-flags", 33), {
-    code: "search-size",
-    parameters: { n: 33, most: 32 },
-  });
+  const tooLargeToSearch = { code: "search-size", parameters: { n: 33, most: 32 } };
+  assert.throws(() => new core.Steps("diagonal-flags", 33), tooLargeToSearch);
+  assert.throws(() => core.estimate(33, 1), tooLargeToSearch);
   assert.throws(() => [...core.solutions(33)], { code: "search-size" });
   assert.throws(() => core.attackers(10_000_000, []), { code: "map-size" });
   assert.deepEqual(core.conflicts(10_000_000, []), []);
@@ -96,6 +96,11 @@ test("other invalid arguments are rejected too", () => {
   }
   for (const key of [undefined, null, 5, "", "Bitmask"]) {
     assert.throws(() => new wrong.Steps(key, 8), { code: "unknown-algorithm" }, String(key));
+  }
+  for (const seed of [undefined, -1, 0.5, 2 ** 32, Number.NaN, "1"]) {
+    const refused = { code: "argument", message: /^seed must be a whole number/ };
+    assert.throws(() => wrong.estimate(8, seed), refused, String(seed));
+    assert.throws(() => new wrong.LocalSearch(8, seed), refused, String(seed));
   }
   for (const which of [null, 1, "some"])
     assert.throws(() => [...wrong.solutions(8, which)], { code: "argument" });

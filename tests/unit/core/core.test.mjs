@@ -49,6 +49,9 @@ test("plain search and the symmetric counts agree with the published counts", ()
   assert.equal(core.countBySearch(9), 352n);
   assert.equal(core.searchNodes(8), 2057);
   assert.equal(core.searchNodes(19), undefined);
+  assert.equal(core.estimate(9, 1), 352, "searched completely");
+  assert.equal(core.estimate(28, 7), core.estimate(28, 7));
+  assert.notEqual(core.estimate(28, 7), core.estimate(28, 8));
   const symmetric = new core.SymmetricCounter(13);
   while (!symmetric.runFor(0));
   assert.equal(symmetric.runFor(0), true, "nothing is left");

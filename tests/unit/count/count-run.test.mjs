@@ -258,6 +258,17 @@ test("a task reports its progress, and stops when aborted", async (t) => {
     assert.ok(reported.length > 0, "it takes more than a slice");
     assert.ok(reported.every((now, i) => now <= found && now >= (reported[i - 1] ?? 0n)));
 
+    /** @type {number[]} */
+    const samples = [];
+    const estimated = await perform({
+      task: { kind: "estimate", n: 12, seed: 1 },
+      answer: "estimated",
+      environment,
+      progress: (sofar) => samples.push(sofar.samples),
+    });
+    assert.ok(Math.abs(estimated.mean / 14_200 - 1) < 0.006, "three times the precision");
+    assert.ok(samples.length > 0 && samples.every((now, i) => now > (samples[i - 1] ?? 0)));
+
     const stop = new AbortController();
     const stopped = perform({
       task: { kind: "completions", n: 20, queens: [], blocked: [] },

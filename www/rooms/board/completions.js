@@ -9,7 +9,7 @@
 
 import { createChangeCheck } from "../../base/change-check.js";
 import { now } from "../../base/clock.js";
-import { countCompletions } from "../../count/worker-completions.js";
+import { startTask } from "../../count/stoppable-task.js";
 
 /** How long to count in each frame, in milliseconds. */
 const SLICE = 8;
@@ -77,7 +77,7 @@ export function createCompletions({ core, perform, changed }) {
       update({ stopped: true });
     };
     timer = setTimeout(giveUp, TIME_LIMITS.worker);
-    stopWorker = countCompletions(perform, position, {
+    stopWorker = startTask(perform, { kind: "completions", ...position }, "completed", {
       // The count of the page stays until the worker has found more.
       progress: ({ found, heat }) => update(latest && latest.found >= found ? {} : { found, heat }),
       done({ found, heat }) {

@@ -11,9 +11,15 @@
  * @property {bigint} all
  * @property {number} milliseconds
  * @property {Counts | null} counts The numbers of symmetric solutions, once they are counted too.
+ *
+ * @typedef {import("../../workers/protocol.js").Completions | Omit<import("../../workers/protocol.js").Estimate, "seed">} WorkerTask What one worker does for a board.
+ * @typedef {"ready" | "running" | "stopped" | "done"} Stage
+ * @typedef {import("../../workers/protocol.js").Completed | import("../../workers/protocol.js").Estimated} Finding
  */
 
-import { joinSentences, t } from "../../i18n/i18n.js";
+import { powerOfTen } from "../../base/svg.js";
+import { PRECISION } from "../../core/estimates.js";
+import { formatNumber, joinSentences, t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
 
 /** After this time without a finished subproblem a count is called long, in milliseconds. */
@@ -36,14 +42,12 @@ const SEARCH_GROWTH = 8;
  * @param {() => string} [count.ready] The text before a count.
  */
 export function verdictText(core, { n, progress, finished, ready = () => "" }) {
-  const { count: maxSize } = core.limits();
   if (progress?.paused) return t("count.paused", { n });
   if (progress?.onPage) return t("count.onPage", { n });
   if (progress) {
     const long = progress.begun && progress.fraction === 0 && progress.milliseconds > LONG_COUNT_TIME;
     return t(long ? "count.runningLong" : "count.running", { n });
   }
-  if (n > maxSize) return t("count-size", { n, most: maxSize });
   if (!finished) return ready();
   const { all, milliseconds } = finished;
   const published = core.published(n)?.all ?? all;
@@ -100,4 +104,94 @@ export function burnside(core, { n, all, counts }) {
   const { halfTurnSymmetric, quarterTurnSymmetric } = counts;
   const holds = all + halfTurnSymmetric + 2n * quarterTurnSymmetric === 8n * fundamental;
   return { holds, terms: [all, halfTurnSymmetric, quarterTurnSymmetric], fundamental };
+}
+
+/** About how many times as long a count takes for each further row, beyond the sizes with known costs. */
+const COUNT_GROWTH = 10;
+/** The cost that one core of 2026 counts per millisecond. */
+const CORE_SPEED = 475_000;
+/** The nth root of the number of solutions, divided by n, approaches this (Simkin, 2021; OEIS A359441). */
+const GROWTH = 0.1431301;
+const YEAR = 31_557_600_000; // in milliseconds
+
+/** @param {number} value At least 1000. */
+function scientific(value) {
+  const [mantissa, exponent] = value.toExponential(3).split("e");
+  const digits = { minimumFractionDigits: 3 };
+  return `${formatNumber(Number(mantissa), digits)} × ${powerOfTen(Number(exponent))}`;
+}
+
+/**
+ * What the room shows about the task of one worker.
+ *
+ * @param {Core} core
+ * @param {WorkerTask} task
+ * @param {Stage} stage
+ * @param {Finding} [found] So far.
+ * @returns {{ button: string, number: string, text: string, caption?: string, fraction: number | null }} `fraction`: how much is done, from 0 to 1, or null if that is unknown.
+ */
+export function describeWork(core, task, stage, found) {
+  const { n } = task;
+  const running = stage === "running";
+  const stop = running && t("count.stop");
+  if (task.kind === "estimate") {
+    const {
+      samples = 0,
+      mean = 0,
+      margin = Number.POSITIVE_INFINITY,
+    } = found?.kind === "estimated" ? found : {};
+    const known = Number.isFinite(margin);
+    const number = known ? t("count.about", { n, all: scientific(mean) }) : t("count.unknown", { n });
+    return {
+      button: stop || t("count.estimate"),
+      number,
+      text: known
+        ? t("count.estimated", {
+            n,
+            low: scientific(mean - margin),
+            high: scientific(mean + margin),
+            samples,
+          })
+        : joinSentences(t("count-size", { n, most: core.limits().count }), t("count.estimateReady")),
+      caption: known && !running ? number : undefined,
+      fraction: Math.min(1, ((PRECISION * mean) / margin) ** 2),
+    };
+  }
+  const number = found?.kind === "completed" ? found.found : 0n;
+  const count = task.blocked.length;
+  const texts = {
+    ready: () => t("count.aroundIdle", { n, count }),
+    running: () => t("count.aroundSoFar", { found: number }),
+    stopped: () => t("count.aroundStopped", { found: number }),
+    done: () => t("count.aroundFound", { count: number }),
+  };
+  const shown = formatNumber(number);
+  return {
+    button: stop || t("count.around", { count }),
+    number: stage === "done" ? shown : running ? `≥ ${shown}` : "?",
+    text: texts[stage](),
+    caption: stage === "done" ? texts.done() : undefined,
+    fraction: running ? null : Number(stage === "done"),
+  };
+}
+
+/**
+ * What is known about the number of solutions of a board that nobody has counted, and how long a count would take.
+ *
+ * @param {Core} core
+ * @param {number} n
+ * @param {import("../../count/calibration.js").Calibration | null} calibration
+ * @param {number} workers See `forecast`.
+ */
+export function outlookText(core, n, calibration, workers) {
+  const { count: most } = core.limits();
+  const grown = (/** @type {number} */ size) => (GROWTH * size) ** size;
+  const times = formatNumber(Number(core.published(most)?.all) / grown(most), {
+    maximumSignificantDigits: 2,
+  });
+  const growth = t("count.growth", { all: scientific(grown(n)), most, times });
+  const counted = forecast(core, most, calibration ?? { workers: 1, speed: CORE_SPEED }, workers) ?? 0;
+  const years = ((counted / YEAR) * COUNT_GROWTH ** (n - most)).toPrecision(1);
+  const time = formatTime(Number(years) * YEAR);
+  return joinSentences(growth, t(calibration ? "count.certain" : "count.certainCore", { time }));
 }

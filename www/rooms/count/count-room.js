@@ -18,11 +18,11 @@ import { formatNumber, joinSentences, t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
 import { blockedOnBoard, clamp, MAX_SIZE, sameSquare, withSize } from "../../state/state.js";
 import { availableThreads } from "../../workers/threads.js";
-import { createCountAround } from "./count-around.js";
 import { createCountController } from "./count-controller.js";
 import { createCountHistory } from "./count-history.js";
-import { burnside, forecast, searchForecast, verdictText } from "./count-model.js";
+import { burnside, forecast, outlookText, searchForecast, verdictText } from "./count-model.js";
 import { createSavedCounts, formatDone } from "./saved-counts.js";
+import { createWorkerCount } from "./worker-count.js";
 
 /**
  * @typedef {import("../../count/count-run.js").Progress} Progress
@@ -78,9 +78,15 @@ export function createCountRoom({
   });
   const mainButton = createButton(t("count.start"), press, { class: "primary" });
   const cancelButton = createButton(t("page.cancel"), () => session.running?.run.cancel());
-  const countAround = createCountAround({
+  const workerCount = createWorkerCount({
+    core,
     perform,
-    position: () => ({ n: store.state.n, queens: [], blocked: blockedOnBoard(store.state) }),
+    task() {
+      const { n } = store.state;
+      const blocked = blockedOnBoard(store.state);
+      if (blocked.length > 0) return { kind: "completions", n, queens: [], blocked };
+      return n > maxSize ? { kind: "estimate", n } : null;
+    },
     changed() {
       showBusy();
       show();
@@ -176,12 +182,12 @@ export function createCountRoom({
     h("p", { class: "quiet" }, t("count.method")),
   );
 
-  /** Whether the button counts around blocked squares: the board as shown, unless another count is running. */
-  const isAround = () => !session.running && blockedOnBoard(store.state).length > 0;
+  /** What the room shows about the work of one worker; null if the button counts all solutions. */
+  const workView = () => (session.running ? null : workerCount.view);
 
   function press() {
-    if (!isAround()) controller.toggle();
-    else if (size.valid) countAround.toggle();
+    if (!workView()) controller.toggle();
+    else if (size.valid) workerCount.toggle();
   }
 
   /** Shows the progress of a running count once per frame, however many messages arrive. */
@@ -206,38 +212,37 @@ export function createCountRoom({
   }
 
   function showBusy() {
-    markBusy("count", session.running !== null || countAround.busy);
+    markBusy("count", session.running !== null || workerCount.busy);
   }
 
   function show() {
-    countAround.update();
+    workerCount.update();
     wakeLock.keepOn(session.keepScreenOn && controller.active);
     if (!shown) return;
     const { running, result, workers } = session;
     const n = running?.n ?? store.state.n;
-    const around = isAround();
-    const finished = !running && !around && result?.n === n ? result : null;
+    const work = workView();
+    const finished = !running && !work && result?.n === n ? result : null;
     const progress = running?.run.progress;
     showBoard(n, progress, finished);
-    if (around && countAround.done) caption(countAround.text);
+    if (work?.caption) caption(work.caption);
     size.show(n, !running);
     workersField.show(workers, !running);
     setText(
       mainButton.element,
-      progress ? t(progress.paused ? "count.resume" : "count.pause") : startText(n, around),
+      progress ? t(progress.paused ? "count.resume" : "count.pause") : (work?.button ?? startText(n)),
     );
-    mainButton.enable(n <= (around ? MAX_SIZE : maxSize));
     cancelButton.enable(running !== null);
-    if (around && countAround.busy) bar.removeAttribute("value");
-    else bar.value = progress?.fraction ?? (finished || (around && countAround.done) ? 1 : 0);
-    setText(number, around ? countAround.number : numberText(n, progress, finished));
-    setText(verdictLine, around ? countAround.text : verdict(n, progress, finished));
+    if (work?.fraction === null) bar.removeAttribute("value");
+    else bar.value = progress?.fraction ?? work?.fraction ?? (finished ? 1 : 0);
+    setText(number, work?.number ?? numberText(n, progress, finished));
+    setText(verdictLine, work?.text ?? verdict(n, progress, finished));
     awake.checked = session.keepScreenOn;
     // These two share one place.
     saving.hidden = !progress;
     comparison.hidden = progress !== undefined;
     showSaving(progress);
-    setText(comparison, finished ? comparisonText(finished) : "");
+    setText(comparison, finished ? comparisonText(finished) : n > maxSize ? outlook(n) : "");
     setText(check, finished ? checkText(finished) : "");
     showFigures(progress, finished);
   }
@@ -260,12 +265,8 @@ export function createCountRoom({
       caption(session.running && board.attackers ? t("count.subproblem") : t("count.question", { count: n }));
   }
 
-  /** @param {number} n @param {boolean} around */
-  function startText(n, around) {
-    if (around) {
-      const count = blockedOnBoard(store.state).length;
-      return t(countAround.busy ? "count.aroundStop" : "count.around", { count });
-    }
+  /** @param {number} n */
+  function startText(n) {
     const saved = savedCounts.find(n);
     return saved ? t("count.resumeFrom", { done: formatDone(saved.fraction) }) : t("count.start");
   }
@@ -311,6 +312,9 @@ export function createCountRoom({
     return joinSentences(ready, t(saved ? "count.forecastRest" : "count.forecast", { time }));
   }
 
+  /** @param {number} n */
+  const outlook = (n) => outlookText(core, n, controller.calibration, session.workers);
+
   /** The comparison with the estimated time of plain search. @param {Result} finished */
   function comparisonText({ n, milliseconds }) {
     const { searchTime } = controller;
@@ -352,7 +356,7 @@ export function createCountRoom({
       cancelAnimationFrame(nextFrame);
       controller.destroy();
       wakeLock.destroy();
-      countAround.leave();
+      workerCount.leave();
     },
     board: {
       describe(square) {

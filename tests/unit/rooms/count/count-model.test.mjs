@@ -5,7 +5,9 @@ import { before, test } from "node:test";
 import { loadMessages, setLanguage } from "../../../../www/i18n/i18n.js";
 import {
   burnside,
+  describeWork,
   forecast,
+  outlookText,
   SEARCHED_SIZE,
   searchForecast,
   verdictText,
@@ -43,7 +45,6 @@ test("the verdict describes the state of a count", () => {
     verdictDuring(18, { onPage: true }),
     verdictDuring(18, { fraction: 0, milliseconds: 3000 }),
     verdictText(core, { n: 18, ready }),
-    verdictText(core, { n: 28, ready }),
     verdictText(core, { n: 8, finished: result(8, 92n), ready }),
     verdictText(core, { n: 8, finished: result(8, 93n), ready }),
     verdictText(core, { n: 3, finished: result(3, 0n), ready }),
@@ -52,9 +53,8 @@ test("the verdict describes the state of a count", () => {
   assert.equal(verdictDuring(18, { fraction: 0, begun: false, milliseconds: 3000 }), texts[0]);
   assert.equal(texts[4], "ready");
   for (const [text = "", part = ""] of [
-    [texts[5], "27"],
-    [texts[6], "92"],
-    [texts[7], "93"],
+    [texts[5], "92"],
+    [texts[6], "93"],
   ])
     assert.match(text, new RegExp(`\\b${part}\\b`));
 });
@@ -105,4 +105,41 @@ test("a count is 100 % only at its end", () => {
   assert.equal(formatDone(0.99996), "99.9%");
   assert.equal(formatDone(0.0671), "6.7%");
   assert.equal(formatDone(1), "100.0%");
+});
+
+test("an estimate is shown from the first finite margin on", () => {
+  const task = /** @type {const} */ ({ kind: "estimate", n: 28 });
+  const estimated = {
+    kind: /** @type {const} */ ("estimated"),
+    samples: 30_000,
+    mean: 2.5678e18,
+    margin: 1e16,
+  };
+  const before = { button: "Estimate", number: "Q(28) = ?", caption: undefined, fraction: 0 };
+  const { text, ...shown } = describeWork(core, task, "ready");
+  assert.deepEqual(shown, before);
+  assert.match(text, /^Nobody knows/);
+  for (const found of [undefined, { ...estimated, margin: Number.POSITIVE_INFINITY }]) {
+    const unknown = { ...before, text, button: "Stop" };
+    assert.deepEqual(describeWork(core, task, "running", found), unknown);
+  }
+  const running = describeWork(core, task, "running", estimated);
+  assert.deepEqual([running.number, running.caption], ["Q(28) ≈ 2.568 × 10¹⁸", undefined]);
+  assert.match(running.text, / between 2\.558 × 10¹⁸ and 2\.578 × 10¹⁸: .* 30,000 random samples/);
+  assert.ok(Math.abs(Number(running.fraction) - (0.002 * 256.78) ** 2) < 1e-9);
+  const stopped = { ...running, button: "Estimate", caption: running.number };
+  assert.deepEqual(describeWork(core, task, "stopped", estimated), stopped);
+  const rounded = describeWork(core, task, "done", { ...estimated, mean: 9.9996e18, margin: 0 });
+  assert.deepEqual([rounded.number, rounded.fraction], ["Q(28) ≈ 1.000 × 10¹⁹", 1]);
+});
+
+test("the time of an exact count grows with the board and shrinks with the speed of the device", () => {
+  const years = (/** @type {number} */ n, /** @type {any} */ calibration = null, workers = 1) =>
+    Number(
+      /about ([\d,]+)\u00a0years/.exec(outlookText(core, n, calibration, workers))?.[1]?.replaceAll(",", ""),
+    );
+  assert.ok(years(28) > 50 && years(28) < 1000, String(years(28)));
+  assert.equal(years(32), 10_000 * years(28));
+  assert.equal(years(28, { workers: 4, speed: 4 * 47_500 }, 1), 10 * years(28));
+  assert.ok(years(28, { workers: 4, speed: 4 * 475_000 }, 4) < years(28));
 });

@@ -1,12 +1,12 @@
-/** Completions counted by a worker: reported until the end, or until stopped. */
+/** The task of a worker: reported until its end, or until it is stopped. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { countCompletions } from "../../../www/count/worker-completions.js";
+import { startTask } from "../../../www/count/stoppable-task.js";
 
-const POSITION = { n: 4, queens: [], blocked: [] };
+const TASK = /** @type {const} */ ({ kind: "completions", n: 4, queens: [], blocked: [] });
 
-/** Starts a count whose worker the test simulates. */
+/** Starts a task whose worker the test simulates. */
 function start() {
   /** @type {string[]} */
   const reports = [];
@@ -16,7 +16,7 @@ function start() {
     new Promise((resolve, reject) => {
       worker = { task, expected, signal, progress, resolve, reject };
     });
-  const stop = countCompletions(/** @type {any} */ (perform), POSITION, {
+  const stop = startTask(/** @type {any} */ (perform), TASK, "completed", {
     progress: ({ found }) => reports.push(`so far ${found}`),
     done: ({ found }) => reports.push(`done ${found}`),
     failed: (error) => reports.push(String(error)),
@@ -26,7 +26,7 @@ function start() {
 
 test("progress and the final number are reported", async () => {
   const { reports, worker } = start();
-  assert.deepEqual([worker.task, worker.expected], [{ kind: "completions", ...POSITION }, "completed"]);
+  assert.deepEqual([worker.task, worker.expected], [TASK, "completed"]);
   worker.progress({ found: 1n });
   worker.resolve({ found: 2n });
   await new Promise(setImmediate);
