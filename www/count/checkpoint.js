@@ -23,9 +23,9 @@
 import { areRanges, shareOf, withoutRanges } from "./ranges.js";
 
 /** Change this whenever the format changes, the numbering of the subproblems, or the order of the placements within one. */
-const VERSION = 3;
-/** Version 2 has the same format. Only in boards from this size on, the places within subproblems meant something else. */
-const OTHER_PLACES = { version: 2, n: 22 };
+const VERSION = 4;
+/** These versions have the same format. Only the places within subproblems meant something else, so they are not kept. */
+const OTHER_PLACES = [2, 3];
 
 /** The part of a count of which nothing is counted yet. @type {Part} */
 export const EMPTY_PART = { finished: [], all: 0n, begun: [], milliseconds: 0 };
@@ -60,16 +60,15 @@ export function writeCheckpoint(n, part) {
  */
 export function readCheckpoint(value, n, portions) {
   const { version, checksum, text } = /** @type {Partial<Checkpoint>} */ (value ?? {});
-  if (version !== VERSION && version !== OTHER_PLACES.version)
-    return typeof version === "number" ? "other" : "damaged";
+  if (typeof version !== "number") return "damaged";
+  if (version !== VERSION && !OTHER_PLACES.includes(version)) return "other";
   if (typeof text !== "string" || checksum !== crc32(text)) return "damaged";
   try {
     const content = JSON.parse(text);
     if (content.n !== n) return "damaged";
     const { finished, milliseconds } = content;
     const size = Math.max(...portions.map(({ end }) => end));
-    const keepsPlaces = version === VERSION || n < OTHER_PLACES.n;
-    const begun = keepsPlaces ? content.begun.map(readPlace) : [];
+    const begun = version === VERSION ? content.begun.map(readPlace) : [];
     const isValid =
       areRanges(finished, size) &&
       arePlaces(begun, finished, size) &&

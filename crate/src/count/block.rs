@@ -8,6 +8,7 @@ use super::columns::{Splits, all, columns, rank, sets};
 use super::layout::{crossing_count, crossings};
 use super::matching::transpose;
 use super::memory::{extend, reserve};
+use super::target::Target;
 use super::word::{Vector, Word};
 use crate::error::Error;
 
@@ -184,12 +185,9 @@ impl<W: Word> Inner<W> {
     }
 }
 
-/// How many results are written at once. Excess results are overwritten later.
-const BATCH: usize = 8;
-
 /// The length that [`join`] needs for its results, for these numbers of outer and inner placements.
 pub(super) fn max_joined(outer: usize, inner: usize) -> usize {
-    outer * inner * 64 + BATCH
+    outer * inner * 64
 }
 
 /// Joins every outer placement with every inner placement that it does not attack. Writes the diagonals
@@ -199,6 +197,7 @@ pub(super) fn max_joined(outer: usize, inner: usize) -> usize {
 /// that leave free every line that the outer one occupies.
 #[inline(always)]
 pub(super) fn join<W: Word, const LINES: usize>(
+    target: impl Target,
     outer: &[Outer<W, LINES>],
     inner: &[Inner<W>],
     joined: &mut [W],
@@ -207,26 +206,26 @@ pub(super) fn join<W: Word, const LINES: usize>(
     for outer in outer {
         for inner in inner {
             let mut fitting = inner.free[NO_LINE as usize];
-            for &line in &outer.lines {
-                fitting &= inner.free[line as usize];
+            // In pairs, of which most are few enough to be unrolled (see the flags in `build.rs` of xtask).
+            for &[a, b] in outer.lines.as_chunks().0 {
+                fitting &= inner.free[a as usize] & inner.free[b as usize];
             }
-            let end = len + fitting.count_ones() as usize;
-            while fitting != 0 {
-                for place in &mut joined[len..len + BATCH] {
-                    *place = outer.word | inner.words[fitting.trailing_zeros() as usize % 64];
-                    fitting &= fitting.wrapping_sub(1);
-                }
-                len += BATCH;
-            }
-            len = end;
+            let joined = joined[len..].first_chunk_mut().expect("room for 64 results of each pair");
+            target.copy_selected(&inner.words, fitting, outer.word, joined);
+            len += fitting.count_ones() as usize;
         }
     }
     len
 }
 
+/// Outer and inner placements to join.
+type Split<'a, W, const LINES: usize> = (&'a [Outer<W, LINES>], &'a [Inner<W>]);
+
 /// The placements on both blocks of a half, grouped by their columns.
 pub(super) struct Blocks<W, const LINES: usize> {
     splits: Splits,
+    /// The ranks of the outer and the inner columns for each way to divide the columns of a half.
+    ranks: Vec<(usize, usize)>,
     outer: Vec<Outer<W, LINES>>,
     outer_starts: Vec<u32>,
     inner: Vec<Inner<W>>,
@@ -236,7 +235,14 @@ pub(super) struct Blocks<W, const LINES: usize> {
 impl<W: Word, const LINES: usize> Blocks<W, LINES> {
     pub fn new() -> Self {
         let (outer, inner) = (vec![], vec![]);
-        Self { splits: Splits::default(), outer, outer_starts: vec![], inner, inner_starts: vec![] }
+        Self {
+            splits: Splits::default(),
+            ranks: vec![],
+            outer,
+            outer_starts: vec![],
+            inner,
+            inner_starts: vec![],
+        }
     }
 
     /// Lists the placements on the outer block of a half and returns their number.
@@ -270,17 +276,19 @@ impl<W: Word, const LINES: usize> Blocks<W, LINES> {
         self.splits.len()
     }
 
-    /// The outer and inner placements to join, for each of these ways to divide `columns`.
+    /// Divides these columns between the blocks in these ways, for [`split`](Blocks::split).
+    pub fn divide(&mut self, columns: u32, ways: Range<usize>) -> Result<(), Error> {
+        self.ranks.clear();
+        extend(&mut self.ranks, self.splits.ranks(columns, ways))
+    }
+
+    /// The placements to join for the way to divide the columns with this index among those of
+    /// [`divide`](Blocks::divide), if there is one.
     #[inline(always)]
-    pub fn splits(
-        &self,
-        columns: u32,
-        ways: Range<usize>,
-    ) -> impl Iterator<Item = (&[Outer<W, LINES>], &[Inner<W>])> {
-        self.splits.ranks(columns, ways).map(|(outer, inner)| {
-            let outer = self.outer_starts[outer] as usize..self.outer_starts[outer + 1] as usize;
-            let inner = self.inner_starts[inner] as usize..self.inner_starts[inner + 1] as usize;
-            (&self.outer[outer], &self.inner[inner])
-        })
+    pub fn split(&self, way: usize) -> Option<Split<'_, W, LINES>> {
+        let &(outer, inner) = self.ranks.get(way)?;
+        let outer = self.outer_starts[outer] as usize..self.outer_starts[outer + 1] as usize;
+        let inner = self.inner_starts[inner] as usize..self.inner_starts[inner + 1] as usize;
+        Some((&self.outer[outer], &self.inner[inner]))
     }
 }

@@ -24,14 +24,6 @@ pub(super) struct Classes<W> {
     previous_ends: Vec<u32>,
 }
 
-/// Consecutive words of one class in the pool, at most a page.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Run {
-    pub class: u32,
-    pub start: u32,
-    pub len: u32,
-}
-
 impl<W: Word> Classes<W> {
     pub fn new() -> Self {
         Self { pool: vec![], used: 0, ends: [0; MAX_CLASSES], previous_ends: vec![] }
@@ -73,36 +65,14 @@ impl<W: Word> Classes<W> {
         }
     }
 
-    /// The runs of one class, last page first.
-    pub fn runs(&self, class: usize) -> impl Iterator<Item = Run> {
+    /// The words of one class, by pages, the last page first.
+    pub fn pages(&self, class: usize) -> impl Iterator<Item = &[W]> {
         let mut end = self.ends[class];
         std::iter::from_fn(move || {
             let page = (end as usize).checked_sub(1)? / PAGE;
-            let start = (page * PAGE) as u32;
-            let run = Run { class: class as u32, start, len: end - start };
+            let words = &self.pool[page * PAGE..end as usize];
             end = self.previous_ends[page];
-            Some(run)
+            Some(words)
         })
-    }
-
-    /// The words of a run.
-    pub fn words(&self, run: Run) -> &[W] {
-        &self.pool[run.start as usize..][..run.len as usize]
-    }
-
-    /// The words of all runs.
-    pub fn pool(&self) -> &[W] {
-        &self.pool
-    }
-
-    /// Pads each run with words of all ones to a multiple of `multiple` words. Such a word is compatible with
-    /// no placement, because every placement on a half with 3 rows or more occupies a diagonal of each
-    /// family. (To avoid a whole family, the queens of the 3 rows next to the middle would have to be so close
-    /// to an edge that two of them share a diagonal.)
-    pub fn pad(&mut self, runs: &[Run], multiple: usize) {
-        for run in runs {
-            let (start, len) = (run.start as usize, run.len as usize);
-            self.pool[start + len..start + len.next_multiple_of(multiple)].fill(!W::default());
-        }
     }
 }

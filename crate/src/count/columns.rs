@@ -109,7 +109,7 @@ impl Splits {
 
     /// The ranks of the outer and the inner columns of `set`, for each of these ways to divide it.
     #[inline(always)]
-    pub fn ranks(&self, set: u32, ways: Range<usize>) -> impl Iterator<Item = (usize, usize)> {
+    pub fn ranks(&self, set: u32, ways: Range<usize>) -> impl ExactSizeIterator<Item = (usize, usize)> {
         // terms[k][index]: what the column at this index adds to a rank as the (k + 1)-st of its part.
         let mut terms = [[0; 16]; 16];
         for (index, column) in columns(set).enumerate() {

@@ -10,6 +10,8 @@ use super::search;
 use super::subproblem::{FIRST_HALVED, Subproblem};
 use super::target::{Portable, Target};
 use super::word::Word;
+#[cfg(all(target_arch = "x86_64", not(feature = "portable")))]
+use super::x86::{Avx2, Avx512};
 use crate::board::BoardSize;
 use crate::error::Error;
 
@@ -60,7 +62,7 @@ pub(super) trait Matcher<W, T>: Send {
     fn add(&mut self, side: Side, words: &[W]);
 
     /// Completes the list of a half and returns its length.
-    fn finish(&mut self, side: Side) -> Result<usize, Error>;
+    fn finish(&mut self, target: T, side: Side) -> Result<usize, Error>;
 
     /// See [`Engine::count`].
     fn count(&mut self, target: T, first: usize) -> Result<(usize, Option<u64>), Error>;
@@ -82,7 +84,16 @@ pub(super) const UNIT: usize = 1 << 18;
 /// The fastest engine for a board on this processor.
 pub(super) fn engine(size: BoardSize) -> Box<dyn Engine> {
     #[cfg(all(target_arch = "x86_64", not(feature = "portable")))]
-    if let Some(avx2) = super::avx2::Avx2::detect() {
+    if let Some(avx512) = Avx512::detect() {
+        return engine_on::<8, 4, _>(size, avx512);
+    }
+    avx2_engine(size)
+}
+
+/// The fastest engine for a board on this processor that does without AVX-512.
+pub(super) fn avx2_engine(size: BoardSize) -> Box<dyn Engine> {
+    #[cfg(all(target_arch = "x86_64", not(feature = "portable")))]
+    if let Some(avx2) = Avx2::detect() {
         return engine_on::<8, 4, _>(size, avx2);
     }
     portable_engine(size)
@@ -101,11 +112,9 @@ fn engine_on<const L32: usize, const L64: usize, T: Target>(size: BoardSize, tar
     let n = size.get() as usize;
     match size.get() {
         ..FIRST_HALVED => Box::new(Whole { n: size.get() }),
-        FIRST_HALVED..=17 => {
-            Box::new(Halves::<_, 6, _, _>::new(n, target, Lookup::<u32, L32, 4, 7>::new(n, 4)))
-        }
-        18..=19 => Box::new(Halves::<_, 8, _, _>::new(n, target, Lookup::<u64, L64, 3, 9>::new(n, 7))),
-        20..=21 => Box::new(Halves::<_, 10, _, _>::new(n, target, Lookup::<u64, L64, 4, 8>::new(n, 7))),
+        FIRST_HALVED..=17 => Box::new(Halves::<_, 6, _, _>::new(n, target, Lookup::<u32, L32, 7>::new(n, 4))),
+        18..=19 => Box::new(Halves::<_, 8, _, _>::new(n, target, Lookup::<u64, L64, 7>::new(n, 7))),
+        20..=21 => Box::new(Halves::<_, 10, _, _>::new(n, target, Lookup::<u64, L64, 8>::new(n, 8))),
         22..=23 => Box::new(Halves::<_, 12, _, _>::new(n, target, Packed::<L64>::new(n, [2, 9]))),
         24..=25 => Box::new(Halves::<_, 12, _, _>::new(n, target, Packed::<L64>::new(n, [6, 9]))),
         _ => Box::new(Halves::<_, 12, _, _>::new(n, target, Packed::<L64>::new(n, [10, 9]))),
@@ -216,29 +225,34 @@ impl<W: Word, const LINES: usize, T: Target, M: Matcher<W, T>> Halves<W, LINES, 
     /// Joins the blocks on these columns, for the next ways of a part to divide them, and adds the placements to
     /// the list of a half. Returns the number of placements, or `None` if no way is left.
     fn join_blocks(&mut self, columns: u32, side: Side, part: usize) -> Result<Option<usize>, Error> {
-        let ways = self.blocks.ways();
-        let (start, end) = (ways * part / self.parts, ways * (part + 1) / self.parts);
         if self.next_way.is_none() {
+            let ways = self.blocks.ways();
+            self.blocks.divide(columns, ways * part / self.parts..ways * (part + 1) / self.parts)?;
             self.matcher.start(side, self.expected[side as usize] as usize / self.parts)?;
         }
-        let next = self.next_way.get_or_insert(start);
-        if *next == end {
+        let (blocks, next) = (&self.blocks, self.next_way.get_or_insert(0));
+        let mut split = blocks.split(*next);
+        if split.is_none() {
             return Ok(None);
         }
         let mut joined = 0;
-        for (outer, inner) in self.blocks.splits(columns, *next..end) {
+        while joined < UNIT
+            && let Some((outer, inner)) = split
+        {
             let max_len = max_joined(outer.len(), inner.len());
             grow(&mut self.joined, max_len)?;
             self.matcher.reserve(side, max_len)?;
-            self.target.run(|| {
-                let len = join(outer, inner, &mut self.joined);
+            split = blocks.split(*next + 1);
+            if let Some((outer, inner)) = split {
+                self.target.prefetch(outer);
+                self.target.prefetch(inner);
+            }
+            self.target.run_wide(|| {
+                let len = join(self.target, outer, inner, &mut self.joined);
                 self.matcher.add(side, &self.joined[..len]);
                 joined += len;
             });
-            *next += 1; // inside the loop, because the next way may fail with Error::Memory
-            if joined >= UNIT {
-                break;
-            }
+            *next += 1; // not earlier, because the next way may fail with Error::Memory
         }
         Ok(Some(joined))
     }
@@ -247,9 +261,10 @@ impl<W: Word, const LINES: usize, T: Target, M: Matcher<W, T>> Halves<W, LINES, 
 impl<W: Word, const LINES: usize, T: Target, M: Matcher<W, T>> Engine for Halves<W, LINES, T, M> {
     fn begin(&mut self, subproblem: &Subproblem) {
         (self.top, self.bottom, self.middle) = (subproblem.top, subproblem.bottom(), subproblem.middle);
-        // Upside down, the board has as many solutions. A short list of bottom placements takes less to pack.
+        // Upside down, the board has as many solutions. A short list of bottom placements takes less to pack; a long one
+        // is sorted better.
         self.expected = [self.top, self.bottom].map(|set| subproblem.placements(set));
-        if self.by_half && self.expected[0] < self.expected[1] {
+        if self.n >= 20 && (self.expected[0] < self.expected[1]) == self.by_half {
             (self.top, self.bottom) = (self.bottom, self.top);
             self.expected.reverse();
         }
@@ -277,7 +292,7 @@ impl<W: Word, const LINES: usize, T: Target, M: Matcher<W, T>> Engine for Halves
         if let Some(joined) = self.join_blocks(columns, side, part)? {
             return Ok(Some(joined));
         }
-        let len = self.matcher.finish(side)?;
+        let len = self.matcher.finish(self.target, side)?;
         self.lists[side as usize] = Some((part, len));
         self.next_way = None;
         Ok(Some(len))
@@ -394,12 +409,13 @@ mod tests {
         let mut random = fastrand::Rng::with_seed(4);
         for n in FIRST_HALVED..=20 {
             let size = BoardSize::new(n).unwrap();
-            let (mut best, mut portable) = (engine(size), portable_engine(size));
+            let [mut best, mut avx2, mut portable] = [engine(size), avx2_engine(size), portable_engine(size)];
             for _ in 0..10 {
                 let number = random.u64(..subproblems(size).unwrap().len());
                 let subproblem = subproblems(size).unwrap().get(number).unwrap();
-                let found = solve(best.as_mut(), &subproblem);
-                assert_eq!(solve(portable.as_mut(), &subproblem), found, "n = {n}, subproblem {number}");
+                let found = solve(portable.as_mut(), &subproblem);
+                assert_eq!(solve(avx2.as_mut(), &subproblem), found, "n = {n}, subproblem {number}");
+                assert_eq!(solve(best.as_mut(), &subproblem), found, "n = {n}, subproblem {number}");
             }
         }
     }
@@ -407,7 +423,7 @@ mod tests {
     #[test]
     fn lists_made_in_parts_give_the_same_count() {
         let subproblem = subproblems(BoardSize::new(12).unwrap()).unwrap().get(100).unwrap();
-        let halves = || Halves::<_, 6, _, _>::new(12, Portable, Lookup::<u32, 8, 4, 7>::new(12, 4));
+        let halves = || Halves::<_, 6, _, _>::new(12, Portable, Lookup::<u32, 8, 7>::new(12, 4));
         let expected = solve(&mut halves(), &subproblem);
         assert_ne!(expected, 0);
         let mut parts = halves();

@@ -1,48 +1,44 @@
 //! Counts compatible pairs by tables: hundreds of pairs with a few lookups.
 
-use super::classes::{Classes, Run};
+use super::classes::Classes;
 use super::engine::{Matcher, Side};
 use super::layout::{ANTIDIAGONALS, DIAGONALS, Field, Layout};
-use super::matching::{GROUP, Tables};
-use super::memory::{extend, grow, reserve};
+use super::matching::{GROUP, Key, Tables};
+use super::memory::reserve;
 use super::target::Target;
 use super::word::{Vector, Word};
 use crate::error::Error;
 
 /// Sorts both lists by the middle diagonals of a family, and makes [`Tables`] for a block of bottom placements
-/// after the other. The key of a word has R parts of S bits.
-pub(super) struct Lookup<W, const L: usize, const R: usize, const S: u32> {
+/// after the other. The parts of a key have S bits.
+pub(super) struct Lookup<W, const L: usize, const S: u32> {
     n: usize,
     layout: Layout,
     /// The family of diagonals whose middle ones form the class of a top placement.
     family: usize,
     classes: Classes<W>,
-    /// The runs of the top placements in `classes`.
-    tops: Vec<Run>,
-    /// The number of top placements.
-    tops_len: usize,
-    /// Buffer for indices of runs.
-    candidates: Vec<u32>,
+    /// The keys of the sorted top placements, and where each class ends.
+    tops: Vec<Key>,
+    ends: Vec<u32>,
     /// The sorted bottom placements, followed by a padding of words that are compatible with nothing.
     bottoms: Vec<W>,
-    tables: Box<Tables<W, L, R, S>>,
+    tables: Box<Tables<W, L, S>>,
 }
 
-impl<W: Word, const L: usize, const R: usize, const S: u32> Lookup<W, L, R, S> {
+impl<W: Word, const L: usize, const S: u32> Lookup<W, L, S> {
     /// A matcher with up to `middle` diagonals of a family as a class.
     pub fn new(n: usize, middle: usize) -> Self {
         let layout = Layout::new(n, n % 2, middle);
-        assert!(layout.key(DIAGONALS).bits <= R as u32 * S, "the parts of the key are too short for n = {n}");
+        let tables = Box::new(Tables::new(layout.key(DIAGONALS).bits));
         Self {
             n,
             layout,
             family: DIAGONALS,
             classes: Classes::new(),
             tops: vec![],
-            tops_len: 0,
-            candidates: vec![],
+            ends: vec![],
             bottoms: vec![],
-            tables: Box::new(Tables::new()),
+            tables,
         }
     }
 
@@ -59,8 +55,8 @@ impl<W: Word, const L: usize, const R: usize, const S: u32> Lookup<W, L, R, S> {
         let block = Vector::<W, L>::BITS;
         reserve(&mut self.bottoms, self.classes.pool_used() + block)?;
         for class in 0..1 << field.bits {
-            for run in self.classes.runs(class ^ class >> 1) {
-                self.bottoms.extend_from_slice(self.classes.words(run));
+            for words in self.classes.pages(class ^ class >> 1) {
+                self.bottoms.extend_from_slice(words);
             }
         }
         let len = self.bottoms.len();
@@ -68,19 +64,24 @@ impl<W: Word, const L: usize, const R: usize, const S: u32> Lookup<W, L, R, S> {
         Ok(len)
     }
 
-    /// Lists the runs of the top placements in the classes. Returns the number of placements.
+    /// Lists the keys of the top placements, class by class. Returns their number, with the padding.
     #[inline(never)]
-    fn sort_tops(&mut self, field: Field) -> Result<usize, Error> {
+    fn sort_tops<T: Target>(&mut self, target: T, field: Field) -> Result<usize, Error> {
         self.tops.clear();
-        for class in 0..1 << field.bits {
-            for run in self.classes.runs(class) {
-                extend(&mut self.tops, std::iter::once(run))?;
+        self.ends.clear();
+        let (classes, key) = (1 << field.bits, self.layout.key(self.family));
+        reserve(&mut self.tops, self.classes.pool_used() + GROUP * classes)?;
+        reserve(&mut self.ends, classes)?;
+        target.run(|| {
+            for class in 0..classes {
+                for words in self.classes.pages(class) {
+                    self.tops.extend(words.iter().map(|&word| Tables::<W, L, S>::key(word, key.shift)));
+                }
+                self.tops.resize(self.tops.len().next_multiple_of(GROUP), Tables::<W, L, S>::PADDING);
+                self.ends.push(self.tops.len() as u32);
             }
-        }
-        self.classes.pad(&self.tops, GROUP);
-        grow(&mut self.candidates, self.tops.len() + 1)?;
-        self.tops_len = self.tops.iter().map(|run| run.len as usize).sum();
-        Ok(self.tops_len)
+        });
+        Ok(self.tops.len())
     }
 
     /// The family whose middle diagonals separate top and bottom placements best. Estimates how often both
@@ -103,7 +104,7 @@ impl<W: Word, const L: usize, const R: usize, const S: u32> Lookup<W, L, R, S> {
     }
 }
 
-impl<W: Word, const L: usize, const R: usize, const S: u32, T: Target> Matcher<W, T> for Lookup<W, L, R, S> {
+impl<W: Word, const L: usize, const S: u32, T: Target> Matcher<W, T> for Lookup<W, L, S> {
     fn layout(&self) -> &Layout {
         &self.layout
     }
@@ -126,17 +127,17 @@ impl<W: Word, const L: usize, const R: usize, const S: u32, T: Target> Matcher<W
         self.classes.add(words, self.field(side));
     }
 
-    fn finish(&mut self, side: Side) -> Result<usize, Error> {
+    fn finish(&mut self, target: T, side: Side) -> Result<usize, Error> {
         let field = self.field(side);
-        if side == Side::Top { self.sort_tops(field) } else { self.sort_bottoms(field) }
+        if side == Side::Top { self.sort_tops(target, field) } else { self.sort_bottoms(field) }
     }
 
     fn count(&mut self, target: T, first: usize) -> Result<(usize, Option<u64>), Error> {
         let bottoms = &self.bottoms[first..first + Vector::<W, L>::BITS];
         let fields = [self.layout.class(self.family), self.layout.key(self.family)];
         self.tables.fill(target, bottoms, fields, Some(self.layout.upside_down()));
-        let found = self.tables.count(target, self.classes.pool(), &self.tops, &mut self.candidates);
-        Ok((self.tops_len, Some(found)))
+        let found = self.tables.count(target, &self.tops, &self.ends);
+        Ok((self.tops.len(), Some(found)))
     }
 
     fn block(&self) -> usize {

@@ -1,6 +1,6 @@
 //! Counts the compatible pairs of a top and a bottom placement without looking at each pair.
 
-use super::classes::{MAX_CLASSES, Run};
+use super::classes::MAX_CLASSES;
 use super::layout::Field;
 use super::target::Target;
 use super::word::{Vector, Word};
@@ -8,15 +8,21 @@ use super::word::{Vector, Word};
 /// The number of top placements that are counted together.
 pub(super) const GROUP: usize = 4;
 
-/// The maximum number of rows of a table that is indexed by a part of the key.
-const ROWS: usize = 512;
+/// The number of tables that are indexed by a part of a key.
+const PARTS: usize = 4;
+
+/// The maximum number of rows of such a table.
+const ROWS: usize = 1 << u8::BITS;
+
+/// The parts of the key of a top placement. Each is a byte, to be loaded and used as an index by one instruction.
+pub(super) type Key = [u8; PARTS];
 
 /// Lookup tables for the bottom placements of a block that are compatible with a top placement.
 ///
 /// Each table covers some of the diagonals and has a row for every subset of them. A row has one bit per
 /// bottom placement: 1 if the placement leaves the whole subset free. One table is indexed by the class of a
-/// top placement, R others by S bits of its key each (see [`Layout`]). The `and` of these rows has the
-/// compatible bottom placements.
+/// top placement, the others by S bits of its key each (see [`Layout`](super::layout::Layout)). The `and` of these
+/// rows has the compatible bottom placements.
 ///
 /// ```text
 ///   word of a top placement:  | class | S bits | S bits | S bits |
@@ -26,18 +32,32 @@ const ROWS: usize = 512;
 ///                             `-------------- & ---------------'
 ///                                          0100...                   compatible with number 1
 /// ```
-pub(super) struct Tables<W, const L: usize, const R: usize, const S: u32> {
+#[repr(C, align(64))] // so that no row extends over two cache lines
+pub(super) struct Tables<W, const L: usize, const S: u32> {
     class: [Vector<W, L>; MAX_CLASSES],
-    key: [[Vector<W, L>; ROWS]; R],
-    /// The position of the lowest bit of the key in a word.
-    key_shift: u32,
+    key: [[Vector<W, L>; ROWS]; PARTS],
 }
 
-impl<W: Word, const L: usize, const R: usize, const S: u32> Tables<W, L, R, S> {
-    /// Empty tables.
-    pub fn new() -> Self {
+impl<W: Word, const L: usize, const S: u32> Tables<W, L, S> {
+    /// The key of a padding word, which is compatible with nothing.
+    pub const PADDING: Key = [((1 << S) - 1) as u8; PARTS];
+
+    /// Empty tables for keys with this number of bits.
+    pub fn new(key_bits: u32) -> Self {
+        assert!(key_bits <= PARTS as u32 * S, "the parts of a key are too short");
         let zero = Vector::zero();
-        Self { class: [zero; MAX_CLASSES], key: [[zero; ROWS]; R], key_shift: 0 }
+        Self { class: [zero; MAX_CLASSES], key: [[zero; ROWS]; PARTS] }
+    }
+
+    /// The key of a word, whose lowest bit has this position. The last part may extend into the class, which is
+    /// harmless.
+    #[inline(always)]
+    pub fn key(word: W, shift: u32) -> Key {
+        let (bits, mask) = (word.index(shift) as u32, (1 << S) - 1);
+        // Written without a loop over bytes, so that the compiler makes several keys at once.
+        let key = (0..PARTS as u32)
+            .fold(0, |key, part| key | bits << (part * (u8::BITS - S)) & mask << (part * u8::BITS));
+        key.to_le_bytes()
     }
 
     /// Fills the tables for as many bottom placements as a vector has bits. In top placements, `class` are the
@@ -65,10 +85,8 @@ impl<W: Word, const L: usize, const R: usize, const S: u32> Tables<W, L, R, S> {
             !planes[positions.map_or(top, |positions| positions[top] as usize % 64)]
         };
         fill(&mut self.class, class, free);
-        self.key_shift = key.shift;
         for (part, table) in (0..).zip(&mut self.key) {
-            // The last part may extend into the class, which is harmless and saves masking it.
-            let shift = self.key_shift + part * S;
+            let shift = key.shift + part * S;
             let bits = S.min((class.bits + key.bits).saturating_sub(shift));
             fill(table, Field { shift, bits }, free);
             if bits < S {
@@ -78,50 +96,80 @@ impl<W: Word, const L: usize, const R: usize, const S: u32> Tables<W, L, R, S> {
         }
     }
 
-    /// The number of compatible pairs of a bottom placement of these tables and a top placement in one of
-    /// `runs`. `candidates` is a buffer that must be longer than `runs`.
+    /// The number of compatible pairs of a bottom placement of these tables and a top placement. The top placements
+    /// are given by their keys; those of a class end where `ends` says, and the next class begins there. The number
+    /// of keys of each class must be a multiple of [`GROUP`].
     ///
-    /// A run is skipped if no bottom placement leaves free the diagonals that its class occupies. The bits that
-    /// remain for a top placement are counted for four top placements at a time, with adders that work on
-    /// all bits of a vector at once: `ones` and `twos` hold the two lowest binary digits of a count for each
-    /// bottom placement, and only the carry to the fours is counted with `count_ones`.
-    pub fn count<T: Target>(&self, target: T, tops: &[W], runs: &[Run], candidates: &mut [u32]) -> u64 {
-        target.run(|| self.count_kernel(tops, runs, candidates))
+    /// A class is skipped if no bottom placement leaves free the diagonals that it occupies.
+    pub fn count<T: Target>(&self, target: T, keys: &[Key], ends: &[u32]) -> u64 {
+        target.run_wide(|| self.count_kernel(target, keys, ends))
     }
 
     #[inline(always)]
-    fn count_kernel(&self, tops: &[W], runs: &[Run], candidates: &mut [u32]) -> u64 {
-        // First collect the runs that are not skipped, without an unpredictable branch.
-        let mut len = 0;
-        for (number, run) in (0..).zip(runs) {
-            candidates[len] = number;
-            len += usize::from(self.class[run.class as usize % MAX_CLASSES] != Vector::zero());
+    fn count_kernel<T: Target>(&self, target: T, keys: &[Key], ends: &[u32]) -> u64 {
+        // First collect the classes that are not skipped, without an unpredictable branch.
+        let (mut candidates, mut len) = ([0_u16; MAX_CLASSES + 1], 0);
+        for (class, row) in (0..).zip(&self.class[..ends.len()]) {
+            candidates[len] = class;
+            len += usize::from(*row != Vector::zero());
         }
-        let (mut ones, mut twos, mut fours) = (Vector::zero(), Vector::zero(), Vector::<W, L>::zero());
-        for &number in &candidates[..len] {
-            let run = runs[number as usize];
-            let class = self.class[run.class as usize % MAX_CLASSES];
-            let groups = (run.len as usize).div_ceil(GROUP);
-            for group in &tops[run.start as usize..].as_chunks::<GROUP>().0[..groups] {
-                let [a, b, c, d] = group.map(|top| self.fitting(class, top));
-                let (sum, carry) = add(ones, a, b);
-                let (sum, other_carry) = add(sum, c, d);
-                ones = sum;
-                let (sum, carry) = add(twos, carry, other_carry);
-                twos = sum;
-                fours = fours + carry.count_ones();
+        let mut ones = Ones::default();
+        for class in candidates[..len].iter().map(|&class| usize::from(class)) {
+            let start = class.checked_sub(1).map_or(0, |before| ends[before]);
+            for group in keys[start as usize..ends[class] as usize].as_chunks::<GROUP>().0 {
+                target.count_ones(&mut ones, group.map(|key| self.rows(&self.class[class], key)));
             }
         }
-        4 * fours.sum() + 2 * twos.count_ones().sum() + ones.count_ones().sum()
+        ones.sum()
     }
 
-    /// The bottom placements in `class` that are compatible with a top placement.
+    /// The rows for a class and a key, whose `and` has the compatible bottom placements.
     #[inline(always)]
-    fn fitting(&self, class: Vector<W, L>, top: W) -> Vector<W, L> {
-        let key = top >> self.key_shift;
-        (0..R).fold(class, |fitting, part| {
-            fitting & self.key[part][key.index(S * part as u32) & ((1 << S) - 1) & (ROWS - 1)]
-        })
+    fn rows<'a>(&'a self, class: &'a Vector<W, L>, [a, b, c, d]: Key) -> Rows<'a, W, L> {
+        let row = |part: usize, index: u8| &self.key[part][usize::from(index)];
+        [class, row(0, a), row(1, b), row(2, c), row(3, d)]
+    }
+}
+
+/// Rows of [`Tables`], one of each table.
+pub(super) type Rows<'a, W, const L: usize> = [&'a Vector<W, L>; PARTS + 1];
+
+/// A number of ones. `units` and `twos` hold its two lowest binary digits for each bit of the vectors that were added, and
+/// `fours` the rest for each word. A target that counts ones in another way adds them to `counted`.
+pub(super) struct Ones<W, const L: usize> {
+    units: Vector<W, L>,
+    twos: Vector<W, L>,
+    fours: Vector<W, L>,
+    pub counted: Vector<u64, 4>,
+}
+
+impl<W: Word, const L: usize> Default for Ones<W, L> {
+    fn default() -> Self {
+        let zero = Vector::zero();
+        Self { units: zero, twos: zero, fours: zero, counted: Vector::zero() }
+    }
+}
+
+impl<W: Word, const L: usize> Ones<W, L> {
+    /// Adds the ones of the `and` of each of these rows, with adders that work on all bits of a vector at once, so that
+    /// only the carry to the fours is counted with `count_ones`.
+    #[inline(always)]
+    pub fn add(&mut self, rows: [Rows<'_, W, L>; GROUP]) {
+        let [a, b, c, d] =
+            rows.map(|[first, others @ ..]| others.iter().fold(*first, |and, &&row| and & row));
+        let (sum, carry) = add(self.units, a, b);
+        let (sum, other_carry) = add(sum, c, d);
+        self.units = sum;
+        let (sum, carry) = add(self.twos, carry, other_carry);
+        self.twos = sum;
+        self.fours = self.fours + carry.count_ones();
+    }
+
+    fn sum(&self) -> u64 {
+        4 * self.fours.sum()
+            + 2 * self.twos.count_ones().sum()
+            + self.units.count_ones().sum()
+            + self.counted.sum()
     }
 }
 
@@ -199,7 +247,7 @@ mod tests {
     fn tables_count_the_pairs_that_share_no_bit() {
         let mut random = fastrand::Rng::with_seed(2);
         // Reused for every block, as in the engine: values of an earlier block must not remain.
-        let mut tables = Tables::<u32, 8, 4, 7>::new();
+        let mut tables = Tables::<u32, 8, 7>::new(28);
         for n in [8_usize, 13, 16, 17] {
             for _ in 0..20 {
                 let layout = Layout::new(n, n % 2, random.usize(2..=4));
@@ -209,20 +257,16 @@ mod tests {
                 let mut bottoms: Vec<u32> = (0..256).map(|_| word()).collect();
                 let key = layout.key(family);
                 let key = ((1 << key.bits) - 1) << key.shift;
-                let mut tops: Vec<u32> = (0..400).map(|_| word()).filter(|top| top & key != 0).collect();
+                let tops: Vec<u32> = (0..400).map(|_| word()).filter(|top| top & key != 0).collect();
                 let class = layout.class(family);
                 let class_of = |top: &u32| top.index(class.shift) & ((1 << class.bits) - 1);
-                tops.sort_by_key(class_of);
-                let mut padded = vec![];
-                let runs: Vec<Run> = tops
-                    .chunk_by(|a, b| class_of(a) == class_of(b))
-                    .map(|words| {
-                        let start = padded.len() as u32;
-                        padded.extend_from_slice(words);
-                        padded.resize(padded.len().next_multiple_of(GROUP), u32::MAX);
-                        Run { class: class_of(&words[0]) as u32, start, len: words.len() as u32 }
-                    })
-                    .collect();
+                let (mut keys, mut ends) = (vec![], vec![]);
+                for class_index in 0..1 << class.bits {
+                    let words = tops.iter().filter(|&top| class_of(top) == class_index);
+                    keys.extend(words.map(|&word| Tables::<u32, 8, 7>::key(word, layout.key(family).shift)));
+                    keys.resize(keys.len().next_multiple_of(GROUP), Tables::<u32, 8, 7>::PADDING);
+                    ends.push(keys.len() as u32);
+                }
                 let upside_down = |word: u32| -> u32 {
                     let bits =
                         (0..layout.bits()).filter(|&bit| word >> layout.upside_down()[bit as usize] & 1 == 1);
@@ -236,7 +280,7 @@ mod tests {
                 bottoms.resize(256, u32::MAX);
                 let fields = [layout.class(family), layout.key(family)];
                 tables.fill(Portable, &bottoms, fields, Some(layout.upside_down()));
-                let found = tables.count(Portable, &padded, &runs, &mut vec![0; runs.len() + 1]);
+                let found = tables.count(Portable, &keys, &ends);
                 assert_eq!(found, expected, "n = {n}");
             }
         }

@@ -125,8 +125,6 @@
 )]
 #![allow(clippy::inline_always, reason = "the kernels must be inlined into what a target compiles")]
 
-#[cfg(all(target_arch = "x86_64", not(feature = "portable")))]
-mod avx2;
 mod block;
 mod classes;
 mod columns;
@@ -145,6 +143,8 @@ mod target;
 #[cfg(test)]
 mod tests;
 mod word;
+#[cfg(all(target_arch = "x86_64", not(feature = "portable")))]
+mod x86;
 
 pub use completions::{CompletionCounter, CompletionSearch};
 pub use counter::{Checkpoint, Counter};

@@ -1,18 +1,16 @@
 //! Counts the compatible pairs of long lists: for each class of top placements, packs the bottom placements that
 //! are compatible with the class.
 
-use super::classes::Run;
 use super::engine::{Matcher, Side};
 use super::layout::{Field, Layout};
-use super::matching::{GROUP, Tables};
+use super::matching::{GROUP, Key, Tables};
 use super::memory::{grow, reserve};
 use super::target::Target;
 use super::word::Vector;
 use crate::error::Error;
 
-/// The number of lookups in [`Tables`], and of the bits that index one.
-const PARTS: usize = 4;
-const PART_BITS: u32 = 8;
+/// The number of bits that index a table of [`Tables`].
+const PART_BITS: u32 = u8::BITS;
 
 /// The number of bytes of packed placements.
 const PACKED_BYTES: usize = 5;
@@ -36,14 +34,11 @@ pub(super) struct Packed<const L: usize> {
     /// The first bits, once a list is sorted.
     first_bits: u64,
     /// The placements on both halves, sorted by the first bits.
-    sorted: [Sorted; 2],
-    /// The top placements of a class and the bottom placements packed for it, sorted again.
-    current: [Sorted; 2],
-    /// The classes of the packed top placements.
-    runs: Vec<Run>,
-    /// Buffer for indices of runs.
-    candidates: Vec<u32>,
-    tables: Box<Tables<u64, L, PARTS, PART_BITS>>,
+    sorted: [Sorted<u64>; 2],
+    /// The keys of the top placements of a class, and the bottom placements packed for it; both sorted again.
+    tops: Sorted<Key>,
+    bottoms: Sorted<u64>,
+    tables: Box<Tables<u64, L, PART_BITS>>,
     /// How far the lists have been compared, if they are sorted.
     progress: Option<Progress>,
 }
@@ -63,7 +58,6 @@ impl<const L: usize> Packed<L> {
         let layout = Layout::new(n, n % 2, 0);
         // The guard of `pack` is one more bit.
         let key = layout.bits() - bits[0] - bits[1] + 1;
-        debug_assert!(key <= PARTS as u32 * PART_BITS, "the parts of the key are too short for n = {n}");
         debug_assert!(
             key + bits[1] <= 8 * PACKED_BYTES as u32 + 1,
             "packed placements are too long for n = {n}"
@@ -75,10 +69,9 @@ impl<const L: usize> Packed<L> {
             is_sorted: [false; 2],
             first_bits: 0,
             sorted: Default::default(),
-            current: Default::default(),
-            runs: vec![],
-            candidates: vec![],
-            tables: Box::new(Tables::new()),
+            tops: Sorted::default(),
+            bottoms: Sorted::default(),
+            tables: Box::new(Tables::new(key)),
             progress: None,
         }
     }
@@ -110,7 +103,7 @@ impl<const L: usize> Packed<L> {
                 *word = moves.apply::<MAX_BYTES>(*word);
             }
         });
-        sorted.fill(target, list, field, [1, 0], false);
+        sorted.fill(target, list, field, false, |word| word);
         self.is_sorted[side as usize] = true;
         Ok(())
     }
@@ -120,8 +113,7 @@ impl<const L: usize> Packed<L> {
         let (others, [field, key]) = (self.others(), self.class_and_key());
         let [top_buffer, bottom_buffer] = &mut self.lists;
         let [tops, bottoms] = &self.sorted;
-        let [packed_tops, packed_bottoms] = &mut self.current;
-        packed_bottoms.len = 0;
+        self.bottoms.len = 0;
         let tops = tops.range(class, 1);
         if tops.is_empty() {
             return Ok(());
@@ -153,25 +145,17 @@ impl<const L: usize> Packed<L> {
         reserve(bottom_buffer, len)?;
         top_buffer.clear();
         reserve(top_buffer, tops.len())?;
-        packed_bottoms.reserve(len + padding)?;
-        packed_tops.reserve(tops.len() + (GROUP << field.bits))?;
-        grow(&mut self.candidates, (1 << field.bits) + 1)?;
+        self.bottoms.reserve(len + padding)?;
+        self.tops.reserve(tops.len() + (GROUP << field.bits))?;
         target.run(|| {
             for bottoms in compatible {
                 bottom_buffer.extend(bottoms.iter().map(|&word| moves.apply::<PACKED_BYTES>(word) | guard));
             }
             top_buffer.extend(tops.iter().map(|&word| moves.apply::<PACKED_BYTES>(word)));
         });
-        packed_bottoms.fill(target, bottom_buffer, field, [1, padding], true);
-        packed_tops.fill(target, top_buffer, field, [GROUP, 0], false);
-        self.runs.clear();
-        let mut start = 0;
-        for (class, &end) in (0..).zip(&packed_tops.ends) {
-            if end > start {
-                self.runs.push(Run { class, start, len: end - start });
-            }
-            start = end.next_multiple_of(GROUP as u32);
-        }
+        self.bottoms.fill(target, bottom_buffer, field, true, |word| word);
+        self.bottoms.words[self.bottoms.len..][..padding].fill(u64::MAX);
+        self.tops.fill(target, top_buffer, field, false, |word| Tables::<u64, L, PART_BITS>::key(word, 0));
         Ok(())
     }
 }
@@ -199,7 +183,7 @@ impl<const L: usize, T: Target> Matcher<u64, T> for Packed<L> {
         self.lists[side as usize].extend_from_slice(words);
     }
 
-    fn finish(&mut self, side: Side) -> Result<usize, Error> {
+    fn finish(&mut self, _: T, side: Side) -> Result<usize, Error> {
         Ok(self.lists[side as usize].len())
     }
 
@@ -215,18 +199,17 @@ impl<const L: usize, T: Target> Matcher<u64, T> for Packed<L> {
         }
         let fields = self.class_and_key();
         let Some(progress) = &mut self.progress else {
-            self.current[Side::Bottom as usize].len = 0;
+            self.bottoms.len = 0;
             self.progress = Some(Progress::default());
             return Ok((0, None));
         };
-        let [tops, bottoms] = &self.current;
         let block = Vector::<u64, L>::BITS;
-        if progress.next < bottoms.len {
-            let bottoms = &bottoms.words[progress.next..][..block];
+        if progress.next < self.bottoms.len {
+            let bottoms = &self.bottoms.words[progress.next..][..block];
             progress.next += block;
             self.tables.fill(target, bottoms, fields, None);
-            progress.found += self.tables.count(target, &tops.words, &self.runs, &mut self.candidates);
-            return Ok((tops.len, None));
+            progress.found += self.tables.count(target, &self.tops.words, &self.tops.ends);
+            return Ok((self.tops.len, None));
         }
         let &mut Progress { class, found, .. } = progress;
         if class == 1 << self.bits[0] {
@@ -234,7 +217,7 @@ impl<const L: usize, T: Target> Matcher<u64, T> for Packed<L> {
         }
         self.pack(target, class)?; // if this fails, it can be tried again
         self.progress = Some(Progress { class: class + 1, next: 0, found });
-        Ok((self.current[Side::Bottom as usize].len, None))
+        Ok((self.bottoms.len, None))
     }
 
     fn block(&self) -> usize {
@@ -242,17 +225,33 @@ impl<const L: usize, T: Target> Matcher<u64, T> for Packed<L> {
     }
 }
 
-/// Words sorted into classes.
+/// Words or their keys, sorted into classes.
 #[derive(Debug, Default)]
-struct Sorted {
-    words: Vec<u64>,
-    /// The number of words in use, without the padding after the last class.
+struct Sorted<W> {
+    words: Vec<W>,
+    /// The number of words in use.
     len: usize,
-    /// Where each class ends, without its padding.
+    /// Where each class ends.
     ends: Vec<u32>,
 }
 
-impl Sorted {
+/// What can be sorted: the words of a class are padded to a multiple of `MULTIPLE` with `PADDING`.
+trait Sortable: Copy + Default {
+    const MULTIPLE: u32;
+    const PADDING: Self;
+}
+
+impl Sortable for u64 {
+    const MULTIPLE: u32 = 1;
+    const PADDING: Self = u64::MAX;
+}
+
+impl Sortable for Key {
+    const MULTIPLE: u32 = GROUP as u32;
+    const PADDING: Self = [u8::MAX; 4];
+}
+
+impl<W: Sortable> Sorted<W> {
     /// Makes room for this many words, or returns [`Error::Memory`]. May drop the words.
     fn reserve(&mut self, words: usize) -> Result<(), Error> {
         make_room(&mut self.words, words)?;
@@ -260,11 +259,17 @@ impl Sorted {
     }
 
     /// Replaces the words and sorts them, by the values of `field` or, so that neighbours have as much in common
-    /// as possible, in the order of a Gray code. Words of all ones pad each class to a multiple of `padding[0]`
-    /// words, and `padding[1]` more follow the last class. Call [`reserve`](Sorted::reserve) first.
+    /// as possible, in the order of a Gray code. Call [`reserve`](Sorted::reserve) first.
     #[inline(never)]
-    fn fill<T: Target>(&mut self, target: T, words: &[u64], field: Field, padding: [usize; 2], gray: bool) {
-        let (classes, [multiple, more]) = (1 << field.bits, padding);
+    fn fill<T: Target>(
+        &mut self,
+        target: T,
+        words: &[u64],
+        field: Field,
+        gray: bool,
+        sorted_word: impl Fn(u64) -> W,
+    ) {
+        let classes = 1 << field.bits;
         let class = |word: u64| (word >> field.shift) as usize & (classes - 1);
         self.ends.clear();
         self.ends.resize(classes, 0);
@@ -278,26 +283,26 @@ impl Sorted {
         for index in 0..classes {
             let start = sum;
             let class = if gray { index ^ index >> 1 } else { index };
-            sum += std::mem::replace(&mut ends[class], start).next_multiple_of(multiple as u32);
+            sum += std::mem::replace(&mut ends[class], start).next_multiple_of(W::MULTIPLE);
         }
         self.len = sum as usize;
-        let sorted = &mut self.words[..self.len + more];
+        let sorted = &mut self.words[..self.len];
         target.run(|| {
             for &word in words {
                 let end = &mut ends[class(word)];
-                sorted[*end as usize] = word;
+                sorted[*end as usize] = sorted_word(word);
                 *end += 1;
             }
         });
-        for &end in &*ends {
-            let end = end as usize;
-            sorted[end..end.next_multiple_of(multiple)].fill(u64::MAX);
+        for end in ends {
+            let padded = end.next_multiple_of(W::MULTIPLE);
+            sorted[*end as usize..padded as usize].fill(W::PADDING);
+            *end = padded;
         }
-        sorted[self.len..].fill(u64::MAX);
     }
 
-    /// The words of `run` consecutive classes, if they are in ascending order and without padding.
-    fn range(&self, class: usize, run: usize) -> &[u64] {
+    /// The words of `run` consecutive classes, if they are in ascending order.
+    fn range(&self, class: usize, run: usize) -> &[W] {
         let start = class.checked_sub(1).map_or(0, |before| self.ends[before] as usize);
         &self.words[start..self.ends[class + run - 1] as usize]
     }
@@ -305,7 +310,7 @@ impl Sorted {
 
 /// Makes room for this many words in all. May drop the words: to copy them would take the memory of both copies.
 #[inline(never)]
-fn make_room(vec: &mut Vec<u64>, words: usize) -> Result<(), Error> {
+fn make_room<W>(vec: &mut Vec<W>, words: usize) -> Result<(), Error> {
     if words > vec.capacity() {
         *vec = vec![];
         reserve(vec, words + words / 8)?;

@@ -1,6 +1,13 @@
 //! Runs a kernel that is compiled for a particular kind of processor.
 
-/// A kind of processor.
+use super::matching::{GROUP, Ones, Rows};
+use super::word::Word;
+
+/// How many words [`Target::copy_selected`] copies at once. In WebAssembly, more would not be unrolled (see the flags in
+/// `build.rs` of xtask).
+const BATCH: usize = if cfg!(target_arch = "wasm32") { 4 } else { 8 };
+
+/// A kind of processor. Its value is the proof that this processor is of the kind.
 pub(super) trait Target: Copy + Send + 'static {
     /// Returns the result of `kernel`. The code of the kernel becomes part of this function and is compiled
     /// for the processor.
@@ -9,6 +16,37 @@ pub(super) trait Target: Copy + Send + 'static {
     /// optimisation, and optimise it once it has been called often. A function that rarely returns would
     /// stay slow.
     fn run<T>(self, kernel: impl FnOnce() -> T) -> T;
+
+    /// Like [`run`](Target::run), for a kernel that uses the methods below.
+    fn run_wide<T>(self, kernel: impl FnOnce() -> T) -> T {
+        self.run(kernel)
+    }
+
+    /// Fetches items that are needed soon into the cache, where an instruction does so without waiting.
+    #[inline(always)]
+    fn prefetch<T>(self, _items: &[T]) {}
+
+    /// Copies the words whose bits are set in `selected` to the start of `copies`, and adds the bits of `added` to each.
+    /// May overwrite the rest of `copies`.
+    #[inline(always)]
+    fn copy_selected<W: Word>(self, words: &[W; 64], mut selected: u64, added: W, copies: &mut [W; 64]) {
+        // Several at once, because it is hard to predict how many there are.
+        for copies in copies.as_chunks_mut::<BATCH>().0 {
+            if selected == 0 {
+                break;
+            }
+            for copy in copies {
+                *copy = added | words[selected.trailing_zeros() as usize % 64];
+                selected &= selected.wrapping_sub(1);
+            }
+        }
+    }
+
+    /// Adds the ones of the `and` of each group of rows.
+    #[inline(always)]
+    fn count_ones<W: Word, const L: usize>(self, ones: &mut Ones<W, L>, rows: [Rows<'_, W, L>; GROUP]) {
+        ones.add(rows);
+    }
 }
 
 /// The processor that the crate is compiled for.
@@ -19,5 +57,51 @@ impl Target for Portable {
     #[inline(never)]
     fn run<T>(self, kernel: impl FnOnce() -> T) -> T {
         kernel()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    #[cfg(all(target_arch = "x86_64", not(feature = "portable")))]
+    use crate::count::x86::{Avx2, Avx512};
+
+    fn copies_the_selected_words<W: Word + std::fmt::Debug>(target: impl Target, word: fn(u64) -> W) {
+        let mut random = fastrand::Rng::with_seed(6);
+        for density in 0..=3 {
+            for _ in 0..50 {
+                let words: [W; 64] = std::array::from_fn(|_| word(random.u64(..)));
+                let selected = match density {
+                    0 => 0,
+                    1 => random.u64(..) & random.u64(..) & random.u64(..),
+                    2 => random.u64(..),
+                    _ => u64::MAX,
+                };
+                let added = word(random.u64(..));
+                let mut copies = [W::default(); 64];
+                target.run_wide(|| target.copy_selected(&words, selected, added, &mut copies));
+                let expected: Vec<W> =
+                    (0..64).filter(|bit| selected >> bit & 1 == 1).map(|bit| words[bit] | added).collect();
+                assert_eq!(copies[..expected.len()], expected);
+            }
+        }
+    }
+
+    #[test]
+    fn every_target_copies_the_selected_words() {
+        fn check(target: impl Target) {
+            copies_the_selected_words(target, |word| word);
+            copies_the_selected_words(target, |word| word as u32);
+        }
+        check(Portable);
+        #[cfg(all(target_arch = "x86_64", not(feature = "portable")))]
+        {
+            if let Some(avx2) = Avx2::detect() {
+                check(avx2);
+            }
+            if let Some(avx512) = Avx512::detect() {
+                check(avx512);
+            }
+        }
     }
 }

@@ -2,17 +2,17 @@
 //! checkpoints.
 //!
 //! These tests are not in `tests/count.rs` because they choose the engine, which the public API does not
-//! offer. Without them, no test would run the portable engine on a processor with AVX2.
+//! offer. Without them, no test would run the portable engine on a processor with AVX2, nor the one for AVX2 on a processor with AVX-512.
 
 use std::cmp::Reverse;
 
-use super::engine::{Engine, engine, portable_engine};
+use super::engine::{Engine, avx2_engine, engine, portable_engine};
 use super::*;
 
 type MakeEngine = fn(BoardSize) -> Box<dyn Engine>;
 
-/// The engine for this processor and the one for any processor.
-const ENGINES: [MakeEngine; 2] = [engine, portable_engine];
+/// All engines: the fastest one for this processor, and those for processors without AVX-512 or AVX2.
+const ENGINES: [MakeEngine; 3] = [engine, avx2_engine, portable_engine];
 
 fn size(n: u32) -> BoardSize {
     BoardSize::new(n).unwrap()
@@ -24,7 +24,7 @@ fn all_solutions(n: u32) -> u64 {
 }
 
 /// For each engine, a counter with an empty range.
-fn counters(n: u32) -> [Counter; 2] {
+fn counters(n: u32) -> [Counter; 3] {
     ENGINES.map(|engine| Counter::with_engine(engine, size(n), Checkpoint::start(0..0, 0)).unwrap())
 }
 
@@ -196,7 +196,7 @@ fn random_subproblems_of_large_boards_agree_with_a_slower_method() {
 }
 
 /// The engines among which the tests switch when they resume.
-const RESUMED_WITH: [&[MakeEngine]; 3] = [&[engine], &[portable_engine], &ENGINES];
+const RESUMED_WITH: [&[MakeEngine]; 4] = [&[engine], &[avx2_engine], &[portable_engine], &ENGINES];
 
 #[test]
 fn a_counter_resumes_from_any_checkpoint_with_any_engine() {
@@ -255,7 +255,7 @@ fn a_counter_resumes_in_the_middle_of_a_subproblem() {
     let number = (22_400..all.len()).find(|&number| all.get(number).unwrap().weight() > 0).unwrap();
     let whole = counters(n).map(|mut counter| count_one(&mut counter, number));
     assert_ne!(whole[0], 0);
-    assert_eq!(whole[0], whole[1]);
+    assert_eq!([whole[1], whole[2]], [whole[0]; 2]);
     for engines in RESUMED_WITH {
         let mut engines = engines.iter().cycle();
         let mut counter =

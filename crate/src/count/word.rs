@@ -60,6 +60,7 @@ word!(u64);
 /// L words on which every operation works at once. The loops below compile to one or two instructions on
 /// processors with registers that are wide enough.
 #[derive(Debug, Clone, Copy, PartialEq)]
+#[repr(transparent)]
 pub(super) struct Vector<W, const L: usize>(pub [W; L]);
 
 impl<W: Word, const L: usize> Vector<W, L> {

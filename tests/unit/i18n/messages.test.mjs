@@ -26,6 +26,7 @@ const WORDLESS = [
   "count.unknown",
   "count.partly",
   "count.value",
+  "count.about",
   "count.column.n",
   "symmetries.opened",
   "board.announcement",

@@ -1,0 +1,133 @@
+//! The kernels compiled for x86-64 processors with AVX2 or AVX-512, which are detected at run time.
+//!
+//! Most of the source code is the same as for other processors, but the compiler may use additional instructions
+//! on vectors that are twice as wide. For a few instructions that it would not use, the kernels have methods of
+//! [`Target`]. To call this code on a processor without these instructions would be undefined behaviour. This file is
+//! therefore the only one in the crate that uses `unsafe`. It is sound because a value of type [`Avx2`] or [`Avx512`]
+//! exists only after detection.
+#![allow(
+    unsafe_code,
+    reason = "measured in one run with and without: AVX2 saves a third of the time for n = 16 and 18; fetching blocks \
+        early a tenth for n = 16 to 18; AVX-512 a fifth for n = 16 and 17, and a tenth from there on"
+)]
+
+use std::arch::x86_64::{
+    __m256i, __m512i, _MM_HINT_T0, _mm_prefetch, _mm256_and_si256, _mm256_loadu_si256, _mm256_popcnt_epi64,
+    _mm512_loadu_si512, _mm512_maskz_compress_epi32, _mm512_or_si512, _mm512_set1_epi32, _mm512_storeu_si512,
+};
+use std::{mem, ptr};
+
+use super::matching::{GROUP, Ones, Rows};
+use super::target::Target;
+use super::word::{Vector, Word};
+
+/// Proof that this processor has AVX2, BMI and POPCNT.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Avx2(());
+
+impl Avx2 {
+    /// Returns the proof if the processor has these features. There is no other constructor.
+    pub fn detect() -> Option<Self> {
+        let has_all = is_x86_feature_detected!("avx2")
+            && is_x86_feature_detected!("bmi1")
+            && is_x86_feature_detected!("bmi2")
+            && is_x86_feature_detected!("popcnt");
+        has_all.then_some(Self(()))
+    }
+}
+
+/// The size of a cache line.
+const LINE: usize = 64;
+
+/// The maximum number of cache lines that are fetched early.
+const MAX_LINES: usize = 16;
+
+impl Target for Avx2 {
+    fn run<T>(self, kernel: impl FnOnce() -> T) -> T {
+        #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
+        fn with_features<T>(kernel: impl FnOnce() -> T) -> T {
+            kernel()
+        }
+        // SAFETY: `self` exists, so the processor has these features.
+        unsafe { with_features(kernel) }
+    }
+
+    #[inline(always)]
+    fn prefetch<T>(self, items: &[T]) {
+        for line in items.chunks(LINE.div_ceil(size_of::<T>())).take(MAX_LINES) {
+            // SAFETY: the instruction is a hint that never fails, and every x86-64 processor has it.
+            unsafe { _mm_prefetch::<_MM_HINT_T0>(line.as_ptr().cast()) };
+        }
+    }
+}
+
+/// Proof that this processor has AVX-512 for vectors of any length, and counts the ones in vectors.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Avx512(Avx2);
+
+impl Avx512 {
+    /// Returns the proof if the processor has these features. There is no other constructor.
+    pub fn detect() -> Option<Self> {
+        let has_all = is_x86_feature_detected!("avx512f")
+            && is_x86_feature_detected!("avx512vl")
+            && is_x86_feature_detected!("avx512vpopcntdq");
+        Avx2::detect().filter(|_| has_all).map(Self)
+    }
+}
+
+impl Target for Avx512 {
+    /// Without AVX-512: to sort words, the compiler would use instructions that gather them, which are slow.
+    fn run<T>(self, kernel: impl FnOnce() -> T) -> T {
+        self.0.run(kernel)
+    }
+
+    fn run_wide<T>(self, kernel: impl FnOnce() -> T) -> T {
+        #[target_feature(enable = "avx512f,avx512vl,avx512vpopcntdq,avx2,bmi1,bmi2,popcnt")]
+        fn with_features<T>(kernel: impl FnOnce() -> T) -> T {
+            kernel()
+        }
+        // SAFETY: `self` exists, so the processor has these features.
+        unsafe { with_features(kernel) }
+    }
+
+    #[inline(always)]
+    fn prefetch<T>(self, items: &[T]) {
+        self.0.prefetch(items);
+    }
+
+    #[inline(always)]
+    fn copy_selected<W: Word>(self, words: &[W; 64], selected: u64, added: W, copies: &mut [W; 64]) {
+        // Words of 64 bits are used for larger boards, where fewer are selected: too few to gain.
+        if W::BITS != 32 {
+            return self.0.copy_selected(words, selected, added, copies);
+        }
+        let mut start = 0;
+        for (words, bits) in words.as_chunks::<16>().0.iter().zip([0, 16, 32, 48]) {
+            let selected = (selected >> bits) as u16;
+            // SAFETY: `self` exists, so the processor has AVX-512. A vector has 16 words of 32 bits. At most `bits`
+            // words have been selected so far, so this copy ends at `bits + 16` or before.
+            unsafe {
+                let words = _mm512_loadu_si512(ptr::from_ref(words).cast());
+                let added = _mm512_set1_epi32((added.index(0) as u32).cast_signed());
+                let vector = _mm512_or_si512(_mm512_maskz_compress_epi32(selected, words), added);
+                _mm512_storeu_si512(copies.as_mut_ptr().add(start).cast::<__m512i>(), vector);
+            }
+            start += selected.count_ones() as usize;
+        }
+    }
+
+    /// Counts the ones of each vector, which takes fewer instructions than adders.
+    #[inline(always)]
+    fn count_ones<W: Word, const L: usize>(self, ones: &mut Ones<W, L>, rows: [Rows<'_, W, L>; GROUP]) {
+        const { assert!(size_of::<Vector<W, L>>() == size_of::<__m256i>()) };
+        for [first, others @ ..] in rows {
+            // SAFETY: `self` exists, so the processor has AVX-512. The vectors have the same size.
+            let counted = unsafe {
+                let load = |row: &Vector<W, L>| _mm256_loadu_si256(ptr::from_ref(row).cast());
+                let and = others.iter().fold(load(first), |and, row| _mm256_and_si256(and, load(row)));
+                mem::transmute::<__m256i, Vector<u64, 4>>(_mm256_popcnt_epi64(and))
+            };
+            ones.counted = ones.counted + counted;
+        }
+    }
+}
