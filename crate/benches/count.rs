@@ -14,7 +14,7 @@ use nqueens::{BoardSize, count, published};
 /// further row.
 const MAX_SEARCHED: u32 = 17;
 
-/// The features of the build. Without `portable`, the engine uses AVX2 if the processor has it.
+/// The features of the build. Without `portable`, the engine uses AVX2 or AVX-512 if the processor has it.
 const FEATURES: &str = if cfg!(feature = "portable") { "portable" } else { "all" };
 
 fn main() {

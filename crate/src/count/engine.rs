@@ -106,13 +106,14 @@ pub(super) fn portable_engine(size: BoardSize) -> Box<dyn Engine> {
 
 /// The engine for a board on a target, with vectors of `L32` or `L64` words.
 ///
-/// The other numbers were measured to be fastest: twice the rows of the outer block; the parts of a key and their
-/// bits; the diagonals of a family that form a class.
+/// The other numbers were measured to be fastest: twice the rows of the outer block; the bits of the parts of a key; the
+/// diagonals of a family that form a class.
 fn engine_on<const L32: usize, const L64: usize, T: Target>(size: BoardSize, target: T) -> Box<dyn Engine> {
     let n = size.get() as usize;
     match size.get() {
         ..FIRST_HALVED => Box::new(Whole { n: size.get() }),
-        FIRST_HALVED..=17 => Box::new(Halves::<_, 6, _, _>::new(n, target, Lookup::<u32, L32, 7>::new(n, 4))),
+        FIRST_HALVED..=16 => Box::new(Halves::<_, 6, _, _>::new(n, target, Lookup::<u32, L32, 7>::new(n, 4))),
+        17 => Box::new(Halves::<_, 6, _, _>::new(n, target, Lookup::<u32, L32, 7>::new(n, 3))),
         18..=19 => Box::new(Halves::<_, 8, _, _>::new(n, target, Lookup::<u64, L64, 7>::new(n, 7))),
         20..=21 => Box::new(Halves::<_, 10, _, _>::new(n, target, Lookup::<u64, L64, 8>::new(n, 8))),
         22..=23 => Box::new(Halves::<_, 12, _, _>::new(n, target, Packed::<L64>::new(n, [2, 9]))),
@@ -120,6 +121,10 @@ fn engine_on<const L32: usize, const L64: usize, T: Target>(size: BoardSize, tar
         _ => Box::new(Halves::<_, 12, _, _>::new(n, target, Packed::<L64>::new(n, [10, 9]))),
     }
 }
+
+/// From this size on, the board is turned upside down if its bottom half has the list that is better as the top one. For
+/// smaller boards, it makes no difference or takes longer.
+const FIRST_TURNED: usize = 20;
 
 /// From this size on, the blocks are listed for the columns of one half at a time, because the lists for all
 /// columns would be too long.
@@ -261,10 +266,10 @@ impl<W: Word, const LINES: usize, T: Target, M: Matcher<W, T>> Halves<W, LINES, 
 impl<W: Word, const LINES: usize, T: Target, M: Matcher<W, T>> Engine for Halves<W, LINES, T, M> {
     fn begin(&mut self, subproblem: &Subproblem) {
         (self.top, self.bottom, self.middle) = (subproblem.top, subproblem.bottom(), subproblem.middle);
-        // Upside down, the board has as many solutions. A short list of bottom placements takes less to pack; a long one
-        // is sorted better.
         self.expected = [self.top, self.bottom].map(|set| subproblem.placements(set));
-        if self.n >= 20 && (self.expected[0] < self.expected[1]) == self.by_half {
+        // Upside down, the board has as many solutions. A long list of bottom placements is sorted better, but a short one
+        // takes less time to pack.
+        if self.n >= FIRST_TURNED && (self.expected[0] < self.expected[1]) == self.by_half {
             (self.top, self.bottom) = (self.bottom, self.top);
             self.expected.reverse();
         }

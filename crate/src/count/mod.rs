@@ -73,8 +73,9 @@
 //! less than an instruction. Take 128 or 256 bottom placements as the bits of one vector and, for each
 //! diagonal, the vector of the placements that leave it free: their words, transposed. The bottom placements
 //! compatible with a top placement are the `and` of the vectors of its diagonals. These are not looked up one
-//! by one: for every seven, eight or nine diagonals, a table has the `and` of each subset. Three to five
-//! lookups and a few adders process as many pairs as the vector has bits.
+//! by one: for every seven or eight diagonals, a table has the `and` of each subset, so that a byte of the top
+//! placement is an index. Four lookups and a few adders, or an instruction of AVX-512 that counts ones, process as many
+//! pairs as the vector has bits.
 //!
 //! **5. Most pairs are skipped** (`classes.rs`). Both lists are sorted by the diagonals that cross the middle
 //! of the board, which are occupied most often: about half the time. Neighbours in the sorted list of bottom
@@ -95,22 +96,20 @@
 //!
 //! Time in seconds for one worker, on a machine of 2026 (medians; `cargo xtask bench count`):
 //!
-//! | n | engine, AVX2 | engine, WebAssembly | plain search, native | nodes of plain search |
-//! |--:|--:|--:|--:|--:|
-//! | 16 | 0.050 | 0.085 | 3.4 | 1.14 · 10⁹ |
-//! | 17 | 0.35 | 0.48 | 26 | 8.02 · 10⁹ |
-//! | 18 | 1.4 | 2.4 | about 180 | 5.94 · 10¹⁰ |
-//! | 19 | 10 | 17 | | |
-//! | 20 | 53 | 134 | | |
-//! | 22 | 2,900 | 7,100 | | |
-//! | 24 | 163,000 | 415,000 | | |
+//! | n | engine, AVX-512 | engine, AVX2 | engine, WebAssembly | plain search, native | nodes of plain search |
+//! |--:|--:|--:|--:|--:|--:|
+//! | 16 | 0.037 | 0.048 | 0.089 | 3.4 | 1.14 · 10⁹ |
+//! | 17 | 0.28 | 0.34 | 0.48 | 26 | 8.02 · 10⁹ |
+//! | 18 | 1.1 | 1.2 | 2.4 | about 180 | 5.94 · 10¹⁰ |
+//! | 19 | 8.4 | 8.4 | 15 | | |
+//! | 20 | 39 | 43 | 107 | | |
+//! | 22 | 2,700 | 2,900 | 6,800 | | |
+//! | 24 | 150,000 | 160,000 | 400,000 | | |
 //!
-//! The last two rows are estimated from a hundred and from thirty random subproblems, as `cargo xtask bench cost`
-//! does. From n = 16 to 18 the time
-//! grows by a factor of 28, from 18 to 20 by 38 with AVX2 and 56 in WebAssembly, and for two more rows by 53 to 59.
-//! Depth-first search visits 52 times as many nodes at n = 18 as at 16, and the factor grows from there. Odd
-//! boards cost more than their even neighbours suggest, because the halves are listed again for each queen of the
-//! middle row.
+//! The last two rows are estimated from random subproblems, as `cargo xtask bench cost` does. Natively, the time grows by a
+//! factor of 30 from n = 16 to 18, of 35 from 18 to 20, and of 55 to 70 for two more rows. Depth-first search visits 52
+//! times as many nodes at n = 18 as at 16, and the factor grows from there. Odd boards cost more than their even neighbours
+//! suggest, because the halves are listed again for each queen of the middle row.
 //!
 //! Most memory is for the blocks: in WebAssembly 11 MB for n = 16, 21 MB for n = 18, about 50 MB for n = 20
 //! and 21. From n = 22 on, the blocks are listed for the columns of one half at a time, and the lists of a

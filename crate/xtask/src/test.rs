@@ -85,9 +85,9 @@ fn check(report: &mut Report) -> Result<()> {
     report.command("biome", &mut tool("biome", &["ci", "--error-on-warnings"]))?;
     let deny = ["--", "-D", "warnings"];
     report.command("clippy", cargo().args(["clippy", "--workspace", "--all-targets"]).args(deny))?;
-    // No other check compiles the crate without the AVX2 kernels. The tests run both kinds of kernels.
+    // No other check compiles the crate without the kernels for x86. The tests run all kinds of kernels.
     let portable = ["clippy", "--package", "n-queens", "--features", "portable"];
-    report.command("clippy without AVX2", cargo().args(portable).args(deny))?;
+    report.command("clippy of the portable kernels", cargo().args(portable).args(deny))?;
     // Without --all-targets, because the development dependencies do not support WebAssembly.
     let wasm = ["clippy", "--package", "n-queens", "--target", WASM];
     report.command("clippy for WebAssembly", cargo().args(wasm).args(deny))

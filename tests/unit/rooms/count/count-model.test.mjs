@@ -73,7 +73,7 @@ test("a forecast follows the cost of the board and the speed of the device", () 
 
 test("a forecast agrees with the times of counts measured on one core", () => {
   // Seconds with WebAssembly: n = 16 to 19 in full, the others from random subproblems.
-  const measured = { 16: 0.085, 17: 0.44, 18: 2.41, 19: 17.9, 20: 128, 21: 631, 22: 7100, 24: 415_000 };
+  const measured = { 16: 0.085, 17: 0.44, 18: 2.35, 19: 16.3, 20: 102, 21: 587, 22: 6800, 24: 399_000 };
   const calibration = { workers: 1, speed: 475_000 };
   for (const [n, seconds] of Object.entries(measured)) {
     if (seconds < 0.5) continue;
