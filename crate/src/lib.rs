@@ -30,8 +30,8 @@
 //!
 //! Rows are numbered from the top and columns from the left, both from 0. The crate has no
 //! dependencies, reads no clock and does no input or output. A WebAssembly build adds the JavaScript
-//! bindings, which do. The only `unsafe` code calls functions that are compiled for AVX2 or AVX-512, on
-//! processors that support it; the feature `portable` leaves these functions out.
+//! bindings, which do. The only `unsafe` code uses instructions of AVX2 and AVX-512, on processors that
+//! have them; the feature `portable` leaves it out.
 
 mod board;
 mod construct;

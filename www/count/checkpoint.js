@@ -24,7 +24,7 @@ import { areRanges, shareOf, withoutRanges } from "./ranges.js";
 
 /** Change this whenever the format changes, the numbering of the subproblems, or the order of the placements within one. */
 const VERSION = 4;
-/** These versions have the same format. Only the places within subproblems meant something else, so they are not kept. */
+/** These versions can be read too, but for their places within subproblems, which meant something else. */
 const OTHER_PLACES = [2, 3];
 
 /** The part of a count of which nothing is counted yet. @type {Part} */

@@ -202,15 +202,16 @@ pub(super) fn join<W: Word, const LINES: usize>(
     inner: &[Inner<W>],
     joined: &mut [W],
 ) -> usize {
+    const { assert!(LINES.is_multiple_of(2)) };
     let mut len = 0;
     for outer in outer {
         for inner in inner {
             let mut fitting = inner.free[NO_LINE as usize];
-            // In pairs, of which most are few enough to be unrolled (see the flags in `build.rs` of xtask).
+            // In pairs, because the compiler unrolls at most four steps (see the flags in `build.rs` of xtask).
             for &[a, b] in outer.lines.as_chunks().0 {
                 fitting &= inner.free[a as usize] & inner.free[b as usize];
             }
-            let joined = joined[len..].first_chunk_mut().expect("room for 64 results of each pair");
+            let joined = joined[len..].first_chunk_mut().unwrap(); // see max_joined
             target.copy_selected(&inner.words, fitting, outer.word, joined);
             len += fitting.count_ones() as usize;
         }

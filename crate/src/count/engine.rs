@@ -112,13 +112,20 @@ fn engine_on<const L32: usize, const L64: usize, T: Target>(size: BoardSize, tar
     let n = size.get() as usize;
     match size.get() {
         ..FIRST_HALVED => Box::new(Whole { n: size.get() }),
-        FIRST_HALVED..=16 => Box::new(Halves::<_, 6, _, _>::new(n, target, Lookup::<u32, L32, 7>::new(n, 4))),
-        17 => Box::new(Halves::<_, 6, _, _>::new(n, target, Lookup::<u32, L32, 7>::new(n, 3))),
+        FIRST_HALVED..=17 => {
+            let middle = if n == 17 { 3 } else { 4 };
+            Box::new(Halves::<_, 6, _, _>::new(n, target, Lookup::<u32, L32, 7>::new(n, middle)))
+        }
         18..=19 => Box::new(Halves::<_, 8, _, _>::new(n, target, Lookup::<u64, L64, 7>::new(n, 7))),
         20..=21 => Box::new(Halves::<_, 10, _, _>::new(n, target, Lookup::<u64, L64, 8>::new(n, 8))),
-        22..=23 => Box::new(Halves::<_, 12, _, _>::new(n, target, Packed::<L64>::new(n, [2, 9]))),
-        24..=25 => Box::new(Halves::<_, 12, _, _>::new(n, target, Packed::<L64>::new(n, [6, 9]))),
-        _ => Box::new(Halves::<_, 12, _, _>::new(n, target, Packed::<L64>::new(n, [10, 9]))),
+        _ => {
+            let first_bits = match n {
+                ..=23 => 2,
+                24..=25 => 6,
+                _ => 10,
+            };
+            Box::new(Halves::<_, 12, _, _>::new(n, target, Packed::<L64>::new(n, [first_bits, 9])))
+        }
     }
 }
 

@@ -39,12 +39,14 @@ pub(super) struct Tables<W, const L: usize, const S: u32> {
 }
 
 impl<W: Word, const L: usize, const S: u32> Tables<W, L, S> {
-    /// The key of a padding word, which is compatible with nothing.
+    /// The key of a padding word. The word has all ones, so it is compatible with no placement: every placement on a half
+    /// with 3 rows or more occupies a diagonal of each family. (To avoid a whole family, the queens of the 3 rows next to
+    /// the middle would have to be so close to an edge that two of them share a diagonal.)
     pub const PADDING: Key = [((1 << S) - 1) as u8; PARTS];
 
     /// Empty tables for keys with this number of bits.
     pub fn new(key_bits: u32) -> Self {
-        assert!(key_bits <= PARTS as u32 * S, "the parts of a key are too short");
+        debug_assert!(key_bits <= PARTS as u32 * S, "the parts of a key are too short");
         let zero = Vector::zero();
         Self { class: [zero; MAX_CLASSES], key: [[zero; ROWS]; PARTS] }
     }

@@ -94,7 +94,8 @@
 //!
 //! # Cost
 //!
-//! Time in seconds for one worker, on a machine of 2026 (medians; `cargo xtask bench count`):
+//! Time in seconds for one worker, on a machine of 2026 (medians; `cargo xtask bench count` on processors with and without
+//! AVX-512):
 //!
 //! | n | engine, AVX-512 | engine, AVX2 | engine, WebAssembly | plain search, native | nodes of plain search |
 //! |--:|--:|--:|--:|--:|--:|

@@ -1,6 +1,8 @@
 //! Counts the compatible pairs of long lists: for each class of top placements, packs the bottom placements that
 //! are compatible with the class.
 
+use std::convert::identity;
+
 use super::engine::{Matcher, Side};
 use super::layout::{Field, Layout};
 use super::matching::{GROUP, Key, Tables};
@@ -103,7 +105,7 @@ impl<const L: usize> Packed<L> {
                 *word = moves.apply::<MAX_BYTES>(*word);
             }
         });
-        sorted.fill(target, list, field, false, |word| word);
+        sorted.fill(target, list, field, false, identity);
         self.is_sorted[side as usize] = true;
         Ok(())
     }
@@ -153,7 +155,7 @@ impl<const L: usize> Packed<L> {
             }
             top_buffer.extend(tops.iter().map(|&word| moves.apply::<PACKED_BYTES>(word)));
         });
-        self.bottoms.fill(target, bottom_buffer, field, true, |word| word);
+        self.bottoms.fill(target, bottom_buffer, field, true, identity);
         self.bottoms.words[self.bottoms.len..][..padding].fill(u64::MAX);
         self.tops.fill(target, top_buffer, field, false, |word| Tables::<u64, L, PART_BITS>::key(word, 0));
         Ok(())
@@ -248,7 +250,7 @@ impl Sortable for u64 {
 
 impl Sortable for Key {
     const MULTIPLE: u32 = GROUP as u32;
-    const PADDING: Self = [u8::MAX; 4];
+    const PADDING: Self = Tables::<u64, 1, PART_BITS>::PADDING;
 }
 
 impl<W: Sortable> Sorted<W> {

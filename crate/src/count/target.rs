@@ -22,7 +22,8 @@ pub(super) trait Target: Copy + Send + 'static {
         self.run(kernel)
     }
 
-    /// Fetches items that are needed soon into the cache, where an instruction does so without waiting.
+    /// Starts to fetch items that are needed soon, or the first of them, into the cache, where an instruction does so
+    /// without waiting.
     #[inline(always)]
     fn prefetch<T>(self, _items: &[T]) {}
 

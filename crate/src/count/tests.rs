@@ -2,7 +2,8 @@
 //! checkpoints.
 //!
 //! These tests are not in `tests/count.rs` because they choose the engine, which the public API does not
-//! offer. Without them, no test would run the portable engine on a processor with AVX2, nor the one for AVX2 on a processor with AVX-512.
+//! offer. Without them, no test would run the portable engine on a processor with AVX2, nor the one for AVX2 on a
+//! processor with AVX-512.
 
 use std::cmp::Reverse;
 

@@ -199,9 +199,9 @@ const JOURNEYS = {
     await tab.go(`${ADDRESS}?room=count&n=28`);
     await says(tab, /Nobody knows the number/);
     await click(tab, "button", "Estimate");
-    await says(tab, /With 95 % confidence, Q\(28\) is between 2\.\d+ × 10¹⁸ and 2\.\d+ × 10¹⁸/);
+    await says(tab, /With 95 % confidence, Q\(28\) is between 2\.\d+\s×\s10¹⁸ and 2\.\d+\s×\s10¹⁸/);
     await click(tab, "button", "Stop");
-    await caption(tab, /^Q\(28\) ≈ 2\.\d+ × 10¹⁸$/);
+    await caption(tab, /^Q\(28\) ≈ 2\.\d+\s×\s10¹⁸$/);
   },
 
   async "a shared link restores the board"(tab) {

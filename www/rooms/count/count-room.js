@@ -242,8 +242,10 @@ export function createCountRoom({
     saving.hidden = !progress;
     comparison.hidden = progress !== undefined;
     showSaving(progress);
-    setText(comparison, finished ? comparisonText(finished) : n > maxSize ? outlook(n) : "");
+    const estimates = n > maxSize && blockedOnBoard(store.state).length === 0;
+    setText(comparison, finished ? comparisonText(finished) : estimates ? outlook(n) : "");
     setText(check, finished ? checkText(finished) : "");
+    figures.list.hidden = work !== null; // it describes counts of all solutions
     showFigures(progress, finished);
   }
 

@@ -47,10 +47,14 @@ export function createWorkerCount({ core, perform, task, changed, announce }) {
         changed();
       },
       done(answer) {
+        update();
+        if (stage !== "running") return;
         found = answer;
         end("done");
       },
       failed(error) {
+        update();
+        if (stage !== "running") return;
         failure = t("count.failed", { n: task.n, message: describeError(error) });
         end("stopped");
       },
@@ -63,6 +67,16 @@ export function createWorkerCount({ core, perform, task, changed, announce }) {
     enter(next);
     announce(view()?.text ?? "");
     changed();
+  }
+
+  /** Stops the task if it belongs to another board. */
+  function update() {
+    if (!taskCheck.changed(task())) return;
+    const wasBusy = stage === "running";
+    enter("ready");
+    found = undefined;
+    failure = "";
+    if (wasBusy) changed();
   }
 
   function view() {
@@ -85,14 +99,6 @@ export function createWorkerCount({ core, perform, task, changed, announce }) {
       else if (current) start(current);
     },
     leave: () => enter("ready"),
-    /** Stops the task if it belongs to another board. */
-    update() {
-      if (!taskCheck.changed(task())) return;
-      const wasBusy = stage === "running";
-      enter("ready");
-      found = undefined;
-      failure = "";
-      if (wasBusy) changed();
-    },
+    update,
   };
 }

@@ -55,10 +55,13 @@ test("an estimate runs until the worker is done", async () => {
   assert.deepEqual([rest, answer], [ESTIMATE, "estimated"]);
   assert.doesNotThrow(() => core.estimate(1, seed));
   progress(ESTIMATED);
-  assert.equal(work.view?.number, "Q(28) ≈ 2.568 × 10¹⁸");
+  assert.equal(work.view?.number, "Q(28) ≈ 2.568\u00a0×\u00a010¹⁸");
   driver.worker.resolve({ ...ESTIMATED, mean: 2.6e18, margin: 5e15 });
   await new Promise(setImmediate);
-  assert.deepEqual([work.busy, work.view?.number, work.view?.fraction], [false, "Q(28) ≈ 2.600 × 10¹⁸", 1]);
+  assert.deepEqual(
+    [work.busy, work.view?.number, work.view?.fraction],
+    [false, "Q(28) ≈ 2.600\u00a0×\u00a010¹⁸", 1],
+  );
   assert.deepEqual(announced, [work.view?.text]);
 });
 
@@ -70,7 +73,7 @@ test("a stopped estimate stays, and another one starts over with other samples",
   const first = driver.worker;
   work.toggle();
   assert.equal(first.signal.aborted, true);
-  assert.deepEqual([work.busy, work.view?.caption], [false, "Q(28) ≈ 2.568 × 10¹⁸"]);
+  assert.deepEqual([work.busy, work.view?.caption], [false, "Q(28) ≈ 2.568\u00a0×\u00a010¹⁸"]);
   work.toggle();
   assert.equal(work.view?.number, "Q(28) = ?");
   assert.notEqual(driver.worker.task.seed, first.task.seed);
@@ -86,6 +89,18 @@ test("a failure is shown until the next start", async () => {
   assert.deepEqual([work.busy, work.view?.text, announced], [false, text, [text]]);
   work.toggle();
   assert.match(String(work.view?.text), /^Nobody knows/);
+});
+
+test("what a worker finds for the previous board is not announced", async () => {
+  for (const finish of ["resolve", "reject"]) {
+    const driver = start();
+    const { work, board, announced } = driver;
+    work.toggle();
+    board.task = { ...ESTIMATE, n: 29 };
+    driver.worker[finish](finish === "resolve" ? ESTIMATED : new Error("late"));
+    await new Promise(setImmediate);
+    assert.deepEqual([work.busy, announced, work.view?.number], [false, [], "Q(29) = ?"]);
+  }
 });
 
 test("another board ends the work for the previous one", () => {
