@@ -97,6 +97,8 @@ const isCount = (value) => typeof value === "bigint" && value >= 0n;
 const isFlag = (value) => typeof value === "boolean";
 /** @type {Predicate} */
 const isWords = (value) => value instanceof Uint32Array;
+/** A seed of random numbers. @type {Make} */
+const seed = (random) => random(2 ** 32);
 /** @type {Predicate} */
 const isBytes = (value) => value instanceof Uint8Array;
 /** @type {Predicate} */
@@ -145,6 +147,7 @@ const CALLS = {
   portions: [[n], list(having({ first: isNumber, end: isNumber, cost: isNumber }))],
   published: [[n], maybe(isCounts)],
   searchNodes: [[n], maybe(isNumber)],
+  estimate: [[n, seed], Number.isFinite],
   searchTree: [[algorithm, n, options, most], maybe(isWords)],
   subproblem: [
     [n, small],
@@ -248,6 +251,8 @@ function takesLong(call, args, instance) {
     case "count":
     case "countFundamental":
       return Number(first) > 12;
+    case "estimate":
+      return Number(first) > 8;
     case "countBySearch":
     case "solutions":
       return Number(first) > 9;
