@@ -76,7 +76,7 @@ export const CYCLES = [
     act: `
       await click(".counting button", "Count with 1 square blocked");
       await frame();
-      await click(".counting button", "Stop this count");`,
+      await click(".counting button", "Stop");`,
   },
   {
     name: "opening and closing the dialog",
