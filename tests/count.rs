@@ -180,3 +180,13 @@ fn invalid_ranges_of_subproblems_are_refused() {
     counter.run_while(|| true).unwrap();
     assert_eq!(counter.subtotal(), 92);
 }
+
+#[test]
+fn larger_boards_cost_more() {
+    let cost = |n| -> f64 {
+        let portions = subproblems(BoardSize::new(n).unwrap()).unwrap().portions();
+        portions.iter().map(|portion| portion.cost).sum()
+    };
+    let costs = [10, 16, 20, 24].map(cost);
+    assert!(costs.is_sorted() && 1000.0 * costs[1] < costs[3], "{costs:?}");
+}

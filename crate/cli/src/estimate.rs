@@ -14,8 +14,8 @@ use crate::{Outcome, parse_number, parse_size, print_result, progress};
 /// The samples of a batch. Each batch has its own seed, so that the estimate does not depend on the number of threads.
 const BATCH: u32 = 1000;
 
-/// A few minutes with one thread.
-const MAX_SAMPLES: u64 = 100_000_000;
+/// About an hour with one thread.
+const MAX_SAMPLES: u64 = 4_000_000_000;
 
 /// As n grows, the n-th root of the number of solutions approaches this times n (Simkin, "The number of n-queens
 /// configurations", 2021; the digits are those of OEIS A359441, by Nobel, Agrawal and Boyd, 2021).

@@ -92,8 +92,8 @@ fn the_time_of_a_count_is_estimated() {
         let line = printed(&[&["count"], arguments, &["--estimate", "--threads", "1"]].concat());
         field(&line, "seconds").parse::<f64>().unwrap()
     };
-    for arguments in [&["10"][..], &["24"], &["24", "--part", "3/100000"]] {
-        assert!(seconds(arguments) >= 0.0);
+    for arguments in [&["20"][..], &["24"], &["24", "--part", "3/100000"]] {
+        assert!(seconds(arguments) > 0.0);
     }
     let line = printed(&["count", "20", "--estimate", "--part", "3/64", "--threads", "4096"]);
     assert!(line.starts_with(r#"{"n":20,"part":"3/64","threads":4096,"seconds":"#), "{line}");

@@ -153,7 +153,7 @@ fn invalid_arguments_are_refused() {
         (&["estimate", "33"], "n must be a whole number from 1 to 32, not \"33\""),
         (
             &["estimate", "28", "--samples", "0"],
-            "--samples must be a whole number from 1 to 100000000, not \"0\"",
+            "--samples must be a whole number from 1 to 4000000000, not \"0\"",
         ),
         (&["steps", "bitmask", "33"], "n must be a whole number from 1 to 32, not \"33\""),
     ] {

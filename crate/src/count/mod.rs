@@ -94,8 +94,8 @@
 //!
 //! # Cost
 //!
-//! Time in seconds for one worker, on a machine of 2026 (medians; `cargo xtask bench count` on processors with and without
-//! AVX-512):
+//! Time in seconds for one worker, on a machine of 2026. The times of the engine are those of an earlier version (`cargo
+//! xtask bench count`, `cargo xtask bench cost`), divided by how many times as fast this one is on the same subproblems:
 //!
 //! | n | engine, AVX-512 | engine, AVX2 | engine, WebAssembly | plain search, native | nodes of plain search |
 //! |--:|--:|--:|--:|--:|--:|
@@ -107,7 +107,7 @@
 //! | 22 | 2,700 | 2,900 | 6,800 | | |
 //! | 24 | 150,000 | 160,000 | 400,000 | | |
 //!
-//! The last two rows are estimated from random subproblems, as `cargo xtask bench cost` does. Natively, the time grows by a
+//! The last two rows are estimated from random subproblems. Natively, the time grows by a
 //! factor of 30 from n = 16 to 18, of 35 from 18 to 20, and of 55 to 70 for two more rows. Depth-first search visits 52
 //! times as many nodes at n = 18 as at 16, and the factor grows from there. Odd boards cost more than their even neighbours
 //! suggest, because the halves are listed again for each queen of the middle row.

@@ -199,8 +199,9 @@ impl Subproblem {
     }
 
     /// How much longer an operation takes than for n = 16, because the lists outgrow the caches of the processor.
-    /// Measured in WebAssembly and with AVX-512: whole counts up to n = 20, then random subproblems. With AVX2 alone, n = 16
-    /// takes a third longer, so other sizes take up to a fifth less relative to it.
+    /// Rounded from few measurements: those of an earlier version, divided by the ratio of the times of both on the same
+    /// subproblems, and with AVX-512 adjusted to whole counts of n = 17 to 20. Above n = 24 they are extrapolated. With AVX2
+    /// alone, n = 16 takes a third longer, so other sizes take less relative to it.
     fn slowdown(&self) -> f64 {
         const FIRST: u32 = 16;
         const SLOWDOWNS: [f64; 12] = if cfg!(target_arch = "wasm32") {
