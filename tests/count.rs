@@ -184,7 +184,7 @@ fn invalid_ranges_of_subproblems_are_refused() {
 #[test]
 fn larger_boards_cost_more() {
     let cost = |n| -> f64 {
-        let portions = subproblems(BoardSize::new(n).unwrap()).unwrap().portions();
+        let portions = subproblems(size(n)).unwrap().portions();
         portions.iter().map(|portion| portion.cost).sum()
     };
     let costs = [10, 16, 20, 24].map(cost);
