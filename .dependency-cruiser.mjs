@@ -11,6 +11,7 @@ const ORDER = [
   "state",
   "core",
   "workers",
+  "card",
   "count",
   "controls",
   "board",

@@ -1,7 +1,7 @@
 /** Opens the page in a real browser and fails on errors, console output and foreign requests. */
 
 import assert from "node:assert/strict";
-import { ADDRESS, launchHeadlessShell, slowDown } from "./engines.mjs";
+import { ADDRESS, consoleListener, launchHeadlessShell, slowDown } from "./engines.mjs";
 import { eventually } from "./eventually.mjs";
 import { patient, SLOWDOWN } from "./patience.mjs";
 
@@ -10,12 +10,17 @@ export { ADDRESS, eventually };
 /** @typedef {import("playwright-core").Page} Page */
 
 const browser = await launchHeadlessShell();
+/** Launched by the first page that wants it. @type {ReturnType<typeof launchHeadlessShell> | undefined} */
+let browserWithCard;
 
 /** Time limit of one action, page load included, in milliseconds. */
 const TIMEOUT = patient(60_000);
 
 /** Call this after all tests. */
-export const closeBrowser = () => browser.close();
+export async function closeBrowser() {
+  await browser.close();
+  await (await browserWithCard)?.close();
+}
 
 /**
  * @typedef {object} Options
@@ -23,6 +28,7 @@ export const closeBrowser = () => browser.close();
  * @property {(() => void) | string} [before] A function, or its text, that runs in the page before anything else.
  * @property {(page: Page) => Promise<unknown>} [prepare] Prepares the page before it navigates.
  * @property {RegExp} [expected] Console messages that are allowed.
+ * @property {boolean} [card] Whether the page has a graphics card: a program, which computes like one but slowly.
  */
 
 /**
@@ -102,7 +108,7 @@ async function runBefore(page, before) {
 function listen(page, address, complaints, aborted) {
   /** @type {readonly [string, (about: any) => void][]} */
   const listeners = [
-    ["console", (message) => complaints.push(`${message.type()}: ${message.text()}`)],
+    ["console", consoleListener(complaints)],
     ["pageerror", (error) => complaints.push(`uncaught: ${error}`)],
     [
       "requestfailed",
@@ -141,7 +147,7 @@ const idlePages = new Map();
 const VIEWPORT = { width: 1280, height: 800 };
 
 /** @param {Options} options */
-const poolKey = ({ context }) => JSON.stringify(context ?? {});
+const poolKey = ({ context, card }) => JSON.stringify([context, card]);
 /** Whether the page can be reused: only the effects of `prepare` cannot be undone. @param {Options} options */
 const isReusable = ({ prepare }) => !prepare;
 
@@ -154,8 +160,10 @@ async function takePage(options) {
 }
 
 /** @param {Options} options */
-async function makePage({ context: options }) {
-  const context = await browser.newContext({ viewport: VIEWPORT, ...options });
+async function makePage({ context: options, card }) {
+  if (card) browserWithCard ??= launchHeadlessShell("--enable-unsafe-webgpu");
+  const owner = card && browserWithCard ? await browserWithCard : browser;
+  const context = await owner.newContext({ viewport: VIEWPORT, ...options });
   context.setDefaultTimeout(TIMEOUT);
   return context.newPage();
 }

@@ -6,11 +6,16 @@
  *
  * @typedef {Omit<import("../core/core.js").Standing, "end" | "subtotal">} Place How far the subproblem `first` has been counted.
  *
- * @typedef {object} Part The counted part of a count.
+ * @typedef {object} Counted
  * @property {readonly import("./ranges.js").Range[]} finished The subproblems that are completely counted.
  * @property {bigint} all How many solutions those subproblems have.
+ *
+ * @typedef {Counted & Begun} Part The counted part of a count.
+ *
+ * @typedef {object} Begun
  * @property {readonly Place[]} begun The subproblems that are partly counted.
  * @property {number} milliseconds How long counting the part took.
+ * @property {Counted} [card] What of it the graphics card has counted: it is counted again if the card turns out to be wrong.
  *
  * @typedef {object} Checkpoint
  * @property {number} version
@@ -20,7 +25,7 @@
  * @typedef {"damaged" | "other"} Flaw Why a checkpoint cannot be read: it is damaged, or another version of this page wrote it.
  */
 
-import { areRanges, shareOf, withoutRanges } from "./ranges.js";
+import { areRanges, shareOf, withoutAll, withoutRanges } from "./ranges.js";
 
 /** Change this whenever the format changes, the numbering of the subproblems, or the order of the placements within one. */
 const VERSION = 4;
@@ -69,12 +74,15 @@ export function readCheckpoint(value, n, portions) {
     const { finished, milliseconds } = content;
     const size = Math.max(...portions.map(({ end }) => end));
     const begun = version === VERSION ? content.begun.map(readPlace) : [];
+    const card = content.card && { finished: content.card.finished, all: readBigInt(content.card.all) };
     const isValid =
       areRanges(finished, size) &&
+      (!card || (areRanges(card.finished, size) && withoutAll(card.finished, finished).length === 0)) &&
       arePlaces(begun, finished, size) &&
       Number.isFinite(milliseconds) &&
       milliseconds >= 0;
-    return isValid ? { finished, all: readBigInt(content.all), begun, milliseconds } : "damaged";
+    const part = { finished, all: readBigInt(content.all), begun, milliseconds };
+    return isValid ? { ...part, ...(card && { card }) } : "damaged";
   } catch {
     return "damaged";
   }

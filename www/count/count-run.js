@@ -22,6 +22,11 @@
  * @property {boolean} begun Whether a worker has a range to count.
  * @property {boolean} paused
  * @property {boolean} onPage Whether no worker is available, so that the page itself counts.
+ * @property {number} cardShare The share of the counted subproblems that the graphics card has counted, from 0 to 1.
+ *
+ * @typedef {object} CardTeam The graphics card.
+ * @property {WorkerEnvironment} environment
+ * @property {(error: Error & { code?: unknown }) => boolean} failed Called if the card cannot count, or counts wrong; returns whether it was wrong. The cores count the rest, or also everything that the card has counted.
  *
  * @typedef {object} Assignment A range of subproblems that a worker counts.
  * @property {import("../workers/protocol.js").Count} task
@@ -30,18 +35,36 @@
  * @property {boolean} full Whether its cost is close to `rangeCost`, rather than limited by the end of a portion or of the count.
  * @property {number} since When the worker got it, in `milliseconds` of the count.
  *
- * @typedef {(task: { n: number, portions: readonly Portion[], workers: number, resumeFrom?: Part, added?: () => void }) => CountRun} StartCount Starts a count with the workers of the page.
+ * @typedef {(task: { n: number, portions: readonly Portion[], workers: number, resumeFrom?: Part, card?: CardTeam | null, added?: () => void }) => CountRun} StartCount Starts a count with the workers of the page.
  */
 
 import { now } from "../base/clock.js";
 import { createCrew } from "../workers/crew.js";
 import { costOf, EMPTY_PART, isCount, isPlace, remainder, SUBPROBLEM_START, sizeOf } from "./checkpoint.js";
-import { shareOf, withRange } from "./ranges.js";
+import { shareOf, sizeOfRanges, withoutAll, withRange } from "./ranges.js";
 
-/** How long a range should take, in milliseconds: long compared with a message, short compared with a count. */
-const RANGE_TIME = 50;
-/** The largest cost of a first range: a few milliseconds. */
-const FIRST_COST = 2e6;
+/**
+ * The ranges of a team: how long one should take, in milliseconds, which is long compared with a message and short compared
+ * with a count; the largest cost of the first one; and by what factor they may grow. A card wants many subproblems at once,
+ * but may be a thousand times as fast as a core, or slower than one.
+ *
+ * @typedef {{ rangeTime: number, firstCost: number, growth: number }} Pace
+ */
+const CORES = { rangeTime: 50, firstCost: 2e6, growth: 2 }; // first, a few milliseconds
+const CARD = { rangeTime: 300, firstCost: 1, growth: 8 }; // first, one subproblem
+/** How many times as long as the cores the card may take for its last range. */
+const PATIENCE = 2;
+/** The shortest time after which the cores look whether the card is too slow, in milliseconds. */
+const MIN_WAIT = 50;
+
+/** @type {import("./checkpoint.js").Counted} */
+const NOTHING = { finished: [], all: 0n };
+
+/** @param {import("./checkpoint.js").Counted} counted @param {bigint} subtotal @param {import("./ranges.js").Range} range @returns {import("./checkpoint.js").Counted} */
+const withCounted = ({ finished, all }, subtotal, range) => ({
+  finished: withRange(finished, range),
+  all: all + subtotal,
+});
 
 /** @param {Place} place @returns {Place} */
 const placeOf = ({ first, parts, matched, found }) => ({ first, parts, matched, found });
@@ -67,18 +90,25 @@ function isValidProgress(reported, previous) {
  * @param {number} options.workers How many to use, at least 1.
  * @param {WorkerEnvironment} options.environment
  * @param {Part} [options.resumeFrom] The part that is already counted.
+ * @param {CardTeam | null} [options.card] The graphics card, to count with it as well.
  * @param {() => void} [options.added] Called whenever more is counted.
  */
-export function startCount({ n, portions, workers, environment, resumeFrom = EMPTY_PART, added }) {
+export function startCount({
+  n,
+  portions,
+  workers,
+  environment,
+  resumeFrom = EMPTY_PART,
+  card = null,
+  added,
+}) {
   const start = now() - resumeFrom.milliseconds;
   const uncounted = remainder(portions, resumeFrom);
   const pending = [...uncounted].reverse(); // the next one last
   const cost = costOf(portions);
-  let { finished: counted, all } = resumeFrom;
+  let { finished: counted, all, card: byCard = NOTHING } = resumeFrom;
   let subproblemsLeft = sizeOf(uncounted);
   let countedCost = cost - costOf(uncounted);
-  /** The cost that warm workers have done, and the worker time that it took. */
-  const speed = { cost: 0, milliseconds: 0 };
   /** @type {number | undefined} */
   let finalTime; // milliseconds, once it is finished
   let pausedTime = 0; // milliseconds
@@ -86,7 +116,9 @@ export function startCount({ n, portions, workers, environment, resumeFrom = EMP
   let pausedAt = null;
   /** @type {number | null} */
   let latest = null;
-  let rangeCost = FIRST_COST;
+  let ended = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let waiting; // for the card
   /** @type {(all: bigint | null) => void} */
   let resolve = () => {};
   /** @type {(error: Error) => void} */
@@ -98,60 +130,170 @@ export function startCount({ n, portions, workers, environment, resumeFrom = EMP
 
   const milliseconds = () => finalTime ?? (pausedAt ?? now()) - start - pausedTime;
 
-  const crew = createCrew({
-    size: Math.min(workers, subproblemsLeft),
-    environment,
-    take,
-    giveBack,
-    progress(reported, range) {
-      if (!isValidProgress(reported, range.standing)) return false;
-      range.standing = reported;
-      added?.();
-      return true;
-    },
-    done(answer, range, warm) {
-      // Check the type: adding a string to a BigInt would give a string.
-      const subtotal = answer.kind === "counted" && isCount(answer.subtotal) ? answer.subtotal : -1n;
-      if (subtotal < range.standing.subtotal) throw new TypeError(`${answer.kind} is not counted`);
-      const { first, end } = range.task.standing;
-      addCounted(subtotal, [first, end], range.cost);
-      // Ignore the first range of a worker, which takes longer, and a resumed range, which takes less time.
-      if (warm && !isBegun(range.task.standing)) updateSpeed(range);
-      if (subproblemsLeft === 0) finish();
-      else added?.();
-    },
-    fail: (error) => reject(error),
-  });
+  const cores = createTeam(environment, CORES, Math.min(workers, subproblemsLeft), fail);
+  const cardTeam =
+    card && subproblemsLeft > 0 ? createTeam(card.environment, CARD, 1, (error) => loseCard(error)) : null;
+  let teams = cardTeam ? [cores, cardTeam] : [cores];
   if (subproblemsLeft === 0) finish();
 
   function finish() {
     finalTime = milliseconds();
-    crew.dismiss();
-    resolve(all);
+    end(all);
   }
 
-  /** @returns {Assignment | null} */
-  function take() {
-    const portion = pending.pop();
-    if (!portion) return null;
-    // Towards the end, ranges get shorter, so that all workers finish at about the same time.
-    const fairCost = (cost - countedCost) / (2 * workers);
-    const { first, end } = portion;
-    const share = Math.min(rangeCost, fairCost) / portion.cost;
-    const middle = Math.min(end, first + Math.max(1, Math.floor(share * (end - first))));
-    const { cost: taskCost, ...range } = shareOf(portion, first, middle);
-    if (middle < end) pending.push({ ...SUBPROBLEM_START, ...shareOf(portion, middle, end) });
-    const standing = { ...placeOf(portion), ...range, subtotal: 0n };
-    const task = /** @type {const} */ ({ kind: "count", n, standing });
-    return { task, standing, cost: taskCost, full: taskCost >= rangeCost / 2, since: milliseconds() };
+  /** @param {bigint | null} result */
+  function end(result) {
+    stopAll();
+    resolve(result);
   }
 
-  /** Takes back an unfinished range, and keeps the part of it that is counted. @param {Assignment} range */
-  function giveBack({ task, standing, cost }) {
-    const { first, end } = task.standing;
-    const uncounted = shareOf({ first, end, cost }, standing.first, end);
-    pending.push({ ...placeOf(standing), ...uncounted });
-    addCounted(standing.subtotal, [first, standing.first], cost - uncounted.cost);
+  /** @param {Error} error */
+  function fail(error) {
+    stopAll();
+    reject(error);
+  }
+
+  function stopAll() {
+    ended = true;
+    clearTimeout(waiting);
+    for (const { crew } of teams) crew.dismiss();
+  }
+
+  /** Leaves the rest to the cores. @param {Error} error */
+  async function loseCard(error) {
+    await null; // the team may not be created yet
+    if (ended) return;
+    teams = [cores];
+    if (card?.failed(error)) discardCard();
+    cores.crew.offer();
+    added?.();
+  }
+
+  /** Has the cores do the last range of the card if they are much faster. */
+  function awaitCard() {
+    const [job] = cardTeam?.crew.jobs ?? [];
+    if (!job || !cardTeam || cores.pace === 0 || waiting) return;
+    const patience = Math.max(MIN_WAIT, (PATIENCE * job.cost) / cores.pace);
+    waiting = setTimeout(() => {
+      waiting = undefined;
+      if (pausedAt !== null) return; // idle cores ask again when the pause ends
+      if (!cardTeam.crew.jobs.includes(job)) return cores.crew.offer();
+      teams = [cores];
+      cardTeam.crew.dismiss(); // gives its range back
+      cores.crew.offer();
+    }, patience);
+  }
+
+  /** Makes everything that the card has counted pending again. */
+  function discardCard() {
+    const others = withoutAll([[0, sizeOf(portions)]], byCard.finished);
+    const discarded = remainder(portions, { ...EMPTY_PART, finished: others });
+    pending.push(...discarded);
+    counted = withoutAll(counted, byCard.finished);
+    all -= byCard.all;
+    subproblemsLeft += sizeOf(discarded);
+    countedCost -= costOf(discarded);
+    byCard = NOTHING;
+  }
+
+  /**
+   * Workers that count at the same pace.
+   *
+   * @param {WorkerEnvironment} environment @param {Pace} pace @param {number} size @param {(error: Error) => void} fail
+   */
+  function createTeam(environment, { rangeTime, firstCost, growth }, size, fail) {
+    let rangeCost = firstCost;
+    /** The cost that warm workers have done, and the worker time that it took. */
+    const speed = { cost: 0, milliseconds: 0 };
+    const crew = createCrew({
+      size,
+      environment,
+      take,
+      giveBack,
+      progress(reported, range) {
+        if (!isValidProgress(reported, range.standing)) return false;
+        range.standing = reported;
+        added?.();
+        return true;
+      },
+      done(answer, range, warm) {
+        // Check the type: adding a string to a BigInt would give a string.
+        const subtotal = answer.kind === "counted" && isCount(answer.subtotal) ? answer.subtotal : -1n;
+        if (subtotal < range.standing.subtotal) throw new TypeError(`${answer.kind} is not counted`);
+        const { first, end } = range.task.standing;
+        addCounted(subtotal, [first, end], range.cost);
+        if (team === cardTeam) byCard = withCounted(byCard, subtotal, [first, end]);
+        // Ignore the first range of a worker, which takes longer, and a resumed range, which takes less time.
+        if (warm && !isBegun(range.task.standing)) updateSpeed(range);
+        if (subproblemsLeft === 0) finish();
+        else added?.();
+      },
+      fail,
+    });
+
+    /** @returns {Assignment | null} */
+    function take() {
+      const portion = ended ? undefined : pending.pop();
+      if (!portion) {
+        if (team === cores) awaitCard();
+        return null;
+      }
+      // Towards the end, ranges get shorter, so that all workers finish at about the same time.
+      const fairCost = ((cost - countedCost) * shareOfPace(team)) / (2 * size);
+      const { first, end } = portion;
+      const share = Math.min(rangeCost, fairCost) / portion.cost;
+      const middle = Math.min(end, first + Math.max(1, Math.floor(share * (end - first))));
+      const { cost: taskCost, ...range } = shareOf(portion, first, middle);
+      if (middle < end) pending.push({ ...SUBPROBLEM_START, ...shareOf(portion, middle, end) });
+      const standing = { ...placeOf(portion), ...range, subtotal: 0n };
+      const task = /** @type {const} */ ({ kind: "count", n, standing });
+      return { task, standing, cost: taskCost, full: taskCost >= rangeCost / 2, since: milliseconds() };
+    }
+
+    /** Takes back an unfinished range, and keeps the part of it that is counted. @param {Assignment} range */
+    function giveBack({ task, standing, cost }) {
+      const { first, end } = task.standing;
+      const uncounted = shareOf({ first, end, cost }, standing.first, end);
+      pending.push({ ...placeOf(standing), ...uncounted });
+      addCounted(standing.subtotal, [first, standing.first], cost - uncounted.cost);
+      for (const other of teams) if (other !== team) other.crew.offer();
+    }
+
+    /** Updates the speed of the workers after a range. @param {Assignment} range */
+    function updateSpeed({ cost, full, since }) {
+      const time = milliseconds() - since;
+      speed.cost += cost;
+      speed.milliseconds += time;
+      if (full) rangeCost = Math.min((rangeTime / Math.max(time, 0.01)) * cost, growth * rangeCost);
+    }
+
+    const team = {
+      crew,
+      /** The cost that one worker does per millisecond; 0 until it is known. */
+      get speed() {
+        return speed.milliseconds > 0 ? speed.cost / speed.milliseconds : 0;
+      },
+      /** The cost that all workers do per millisecond. */
+      get pace() {
+        return crew.size * this.speed;
+      },
+      /** An estimate of what is done of the ranges that the workers are counting. */
+      get inHand() {
+        const time = milliseconds();
+        return crew.jobs.reduce(
+          (sum, { cost, since }) => sum + Math.min(cost, (time - since) * this.speed),
+          0,
+        );
+      },
+    };
+    return team;
+  }
+
+  /** Which share of the work a team does. @param {ReturnType<typeof createTeam>} team */
+  function shareOfPace(team) {
+    const paces = teams.map(({ pace }) => pace);
+    if (paces.includes(0)) return 1 / teams.length;
+    return team.pace / paces.reduce((sum, pace) => sum + pace);
   }
 
   /** @param {bigint} subtotal @param {import("./ranges.js").Range} range @param {number} cost */
@@ -165,24 +307,11 @@ export function startCount({ n, portions, workers, environment, resumeFrom = EMP
     latest = end - 1;
   }
 
-  /** Updates the speed of the workers after a range. @param {Assignment} range */
-  function updateSpeed({ cost, full, since }) {
-    const time = milliseconds() - since;
-    speed.cost += cost;
-    speed.milliseconds += time;
-    if (full) rangeCost = Math.min((RANGE_TIME / Math.max(time, 0.01)) * cost, 2 * rangeCost);
-  }
-
   /** The cost done so far, with an estimate for the ranges that workers are counting. */
   function estimateCostDone() {
     if (subproblemsLeft === 0) return cost;
-    const time = milliseconds();
-    const perMillisecond = speed.milliseconds > 0 ? speed.cost / speed.milliseconds : 0;
-    const inHand = crew.jobs.map(({ cost, since }) => Math.min(cost, (time - since) * perMillisecond));
-    return Math.min(
-      inHand.reduce((sum, costDone) => sum + costDone, countedCost),
-      0.9999 * cost,
-    );
+    const inHand = teams.reduce((sum, team) => sum + team.inHand, 0);
+    return Math.min(countedCost + inHand, 0.9999 * cost);
   }
 
   return {
@@ -191,49 +320,45 @@ export function startCount({ n, portions, workers, environment, resumeFrom = EMP
     /** @returns {Progress} */
     get progress() {
       const costDone = estimateCostDone();
-      const canEstimate = speed.milliseconds > 0 && crew.size > 0;
-      const remaining = canEstimate
-        ? ((cost - costDone) / crew.size / speed.cost) * speed.milliseconds
-        : null;
-      const paused = pausedAt !== null;
-      const begun = crew.jobs.length > 0;
-      const { onPage } = crew;
+      const pace = teams.reduce((sum, { pace }) => sum + pace, 0);
+      const jobs = teams.flatMap(({ crew }) => crew.jobs);
       return {
         fraction: costDone / cost,
         milliseconds: milliseconds(),
-        remaining,
+        remaining: pace > 0 ? (cost - costDone) / pace : null,
         latest,
-        begun,
-        paused,
-        onPage,
+        begun: jobs.length > 0,
+        paused: pausedAt !== null,
+        onPage: cores.crew.onPage,
+        cardShare: sizeOfRanges(byCard.finished) / Math.max(1, sizeOfRanges(counted)),
       };
     },
     /** The part that is counted so far. @returns {Part} */
     get part() {
       const part = { finished: counted, all, milliseconds: milliseconds() };
       const begun = pending.map(placeOf);
-      for (const { task, standing } of crew.jobs) {
+      for (const { task, standing } of teams.flatMap(({ crew }) => crew.jobs)) {
         const { first } = task.standing;
         if (first < standing.first) part.finished = withRange(part.finished, [first, standing.first]);
         part.all += standing.subtotal;
         begun.push(placeOf(standing));
       }
-      return { ...part, begun: begun.filter(isBegun) };
+      const isWithCard = byCard.finished.length > 0;
+      return { ...part, begun: begun.filter(isBegun), ...(isWithCard && { card: byCard }) };
     },
     pause() {
       pausedAt ??= now();
-      crew.pause();
+      for (const { crew } of teams) crew.pause();
     },
     resume() {
       if (pausedAt === null) return;
       pausedTime += now() - pausedAt;
       pausedAt = null;
-      crew.resume();
+      for (const { crew } of teams) crew.resume();
     },
     /** Stops all workers immediately. */
     cancel() {
-      crew.dismiss();
-      resolve(null);
+      end(null);
     },
   };
 }
@@ -245,7 +370,7 @@ export function startCount({ n, portions, workers, environment, resumeFrom = EMP
  *
  * @template {Answer["kind"]} Kind
  * @param {object} options
- * @param {Task} options.task
+ * @param {Task | import("../workers/protocol.js").Probe} options.task
  * @param {Kind} options.answer The kind of its answer.
  * @param {WorkerEnvironment} options.environment
  * @param {AbortSignal} [options.signal] Aborting it stops the worker immediately.

@@ -54,6 +54,22 @@ export function withoutRanges(portion, ranges) {
 }
 
 /**
+ * Removes all numbers of a set from another one.
+ *
+ * @param {readonly Range[]} ranges
+ * @param {readonly Range[]} removed
+ */
+export const withoutAll = (ranges, removed) =>
+  ranges.flatMap(([first, end]) =>
+    withoutRanges({ first, end, cost: 0 }, removed).map(
+      ({ first, end }) => /** @type {Range} */ ([first, end]),
+    ),
+  );
+
+/** How many numbers a set has. @param {readonly Range[]} ranges */
+export const sizeOfRanges = (ranges) => ranges.reduce((sum, [first, end]) => sum + end - first, 0);
+
+/**
  * Whether the value is a valid set of numbers below `size`.
  *
  * @param {unknown} value

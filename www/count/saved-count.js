@@ -29,6 +29,7 @@ import { createSaver } from "./saver.js";
  * @param {number} options.n
  * @param {number} options.workers
  * @param {import("./count-run.js").StartCount} options.startCount
+ * @param {import("./count-run.js").CardTeam | null} [options.card] The graphics card, to count with it as well.
  * @param {boolean} options.continued Whether it must resume from a saved count; `finished` rejects if it cannot.
  * @param {(flaw: Flaw) => void} options.reportFlaw Called if the saved count cannot be read and has been set aside.
  * @param {typeof claimCheckpoint} [options.claimStored] Claims the checkpoint of a count.
@@ -39,6 +40,7 @@ export function startSavedCount({
   n,
   workers,
   startCount,
+  card = null,
   continued,
   reportFlaw,
   claimStored = claimCheckpoint,
@@ -71,7 +73,8 @@ export function startSavedCount({
     const part = await saver.load(continued);
     if (state !== "beginning") return stopped();
     state = "counting";
-    run = startCount({ n, portions, workers, resumeFrom: part, added: () => run && saver.saveIfDue(run) });
+    const added = () => run && saver.saveIfDue(run);
+    run = startCount({ n, portions, workers, resumeFrom: part, card, added });
     if (paused) run.pause();
     try {
       return (await run.finished) ?? stopped();
@@ -104,7 +107,7 @@ export function startSavedCount({
     /** @returns {Progress} */
     get progress() {
       const initial = { fraction: 0, milliseconds: 0, remaining: null, latest: null };
-      return run?.progress ?? { ...initial, begun: false, paused, onPage: false };
+      return run?.progress ?? { ...initial, begun: false, paused, onPage: false, cardShare: 0 };
     },
     pause() {
       paused = true;

@@ -16,6 +16,16 @@ export const countWorker = () => ({
   type: "module",
 });
 
+/**
+ * The program of the worker that counts on the graphics card.
+ *
+ * @returns {{ url: URL, type: WorkerType }}
+ */
+export const cardWorker = () => ({
+  url: new URL("../card/card-worker.js", import.meta.url),
+  type: "module",
+});
+
 /** The full page, if there is one. @returns {URL | undefined} */
 export const homePage = () => new URL("../../", import.meta.url);
 

@@ -3,13 +3,16 @@
 /** In the single file and the package: the program of a counting worker. */
 declare const COUNT_WORKER: string;
 
+/** In the single file: the program of the worker that counts on the graphics card. */
+declare const CARD_WORKER: string;
+
 /** In the package: the core's wasm, as gzip in base64, and the style sheet of a stage. */
 declare const WASM: string;
 declare const STYLES: string;
 
 /** In the site: the addresses of files whose names change with their content. */
 declare const NAMES: Readonly<
-  Record<"wasm" | "worker" | "style" | "share" | "lecture" | "handout" | "embedded", string>
+  Record<"wasm" | "worker" | "cardWorker" | "style" | "share" | "lecture" | "handout" | "embedded", string>
 >;
 
 /** In the classic script: its parts, LZMA in base64. */

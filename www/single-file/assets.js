@@ -9,6 +9,9 @@ export const fetchWasm = async () => readEmbedded("wasm", "application/wasm");
 /** The program of a counting worker. */
 export const countWorker = () => workerOf(COUNT_WORKER);
 
+/** The program of the worker that counts on the graphics card. */
+export const cardWorker = () => workerOf(CARD_WORKER);
+
 /** The scripts that other pages load: none, because the single file has no other files. */
 export const guestScripts = () => null;
 

@@ -10,6 +10,13 @@ export const fetchWasm = (options) => fetch(new URL(NAMES.wasm, import.meta.url)
  */
 export const countWorker = () => ({ url: new URL(NAMES.worker, import.meta.url), type: "classic" });
 
+/**
+ * The program of the worker that counts on the graphics card, as a single file.
+ *
+ * @returns {{ url: URL, type: WorkerType }}
+ */
+export const cardWorker = () => ({ url: new URL(NAMES.cardWorker, import.meta.url), type: "classic" });
+
 /** The full page. */
 export const homePage = () => new URL("../", import.meta.url);
 

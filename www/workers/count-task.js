@@ -333,7 +333,8 @@ export function createTaskRunner({ slice, post, yieldToMessages }) {
         resume();
       } else if (core) {
         const { id } = message;
-        const answer = await perform(core, message, (value) => post({ kind: "progress", id, value }));
+        const task = /** @type {Task} */ (message); // the other one is not for this worker
+        const answer = await perform(core, task, (value) => post({ kind: "progress", id, value }));
         post({ ...answer, id }, answer.kind === "placed" ? [answer.columns.buffer] : []);
       }
     } catch (error) {

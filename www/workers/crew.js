@@ -12,13 +12,13 @@
  * @typedef {object} WorkerEnvironment What a crew needs to get workers.
  * @property {WebAssembly.Module} module The compiled core.
  * @property {WorkerPool} pool
- * @property {() => CountWorker} createStandIn
+ * @property {(() => CountWorker) | null} createStandIn Null if only a worker can do the tasks.
  */
 
 import { now as updateClock } from "../base/clock.js";
 
 /**
- * @template {{ task: Task }} Job
+ * @template {{ task: Task | import("./protocol.js").Probe }} Job
  * @typedef {object} Member
  * @property {CountWorker} worker
  * @property {boolean} standIn
@@ -42,7 +42,7 @@ const isValidMessage = (message) =>
   typeof message?.kind === "string" && (message.kind !== "failed" || typeof message.message === "string");
 
 /**
- * @template {{ task: Task }} Job
+ * @template {{ task: Task | import("./protocol.js").Probe }} Job
  * @param {object} options
  * @param {number} options.size How many workers to have, at least 1.
  * @param {WorkerEnvironment} options.environment
@@ -125,7 +125,9 @@ export function createCrew({
         canAddWorkers = false; // a page that may not create workers now never may
       }
     }
-    if (crew.size === 0) addMember(createStandIn(), true, true);
+    if (crew.size > 0) return;
+    if (createStandIn) addMember(createStandIn(), true, true);
+    else abort(new Error("no worker is available"));
   }
 
   /** @param {Member<Job>} member @param {import("./protocol.js").FromWorker} message */
@@ -232,6 +234,10 @@ export function createCrew({
     pause() {
       paused = true;
       for (const { worker } of crew) worker.post({ kind: "pause" });
+    },
+    /** Gives jobs to idle members: call it if there are jobs again. */
+    offer() {
+      if (!paused) assignIdle();
     },
     resume() {
       paused = false;

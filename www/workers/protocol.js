@@ -12,6 +12,7 @@
  * @typedef {{ kind: "symmetric", n: number, all: bigint }} Symmetric Counts symmetric solutions.
  * @typedef {{ kind: "search", n: number }} Search Times a plain search of a small board, for comparison.
  * @typedef {{ kind: "calibrate", n: number }} Calibrate Measures how fast this worker counts.
+ * @typedef {{ kind: "probe" }} Probe Measures how fast the graphics card counts. Only for the worker that counts on it.
  * @typedef {{ kind: "measure", algorithm: string, n: number, options: import("../core/core.js").RunOptions, limit: number, until?: import("../core/core.js").Landmark }} Measure Times a run, to its end or to the first landmark, for at most `limit` milliseconds; or the engine, on a board that it counts at once.
  * @typedef {{ kind: "succeed", algorithm: string, n: number, options: import("../core/core.js").RunOptions, runs: number }} Succeed Does `runs` runs, each with another seed.
  * @typedef {{ kind: "place", n: number, method: import("../state/state.js").Method, seed: number }} Place Finds one solution of a board of any size.
@@ -21,12 +22,13 @@
  * @typedef {{ kind: "estimate", n: number, seed: number }} Estimate Estimates the number of solutions. Reports its progress.
  * @typedef {{ kind: "hint", question: import("../core/hint-search.js").Question }} Hint Searches for a hint on the board.
  * @typedef {Count | Symmetric | Search | Calibrate | Measure | Succeed | Find | Place | Completions | Estimate | Hint} Task
- * @typedef {Start | (Task & { id: number }) | { kind: "pause" } | { kind: "resume" }} ToWorker
+ * @typedef {Start | ((Task | Probe) & { id: number }) | { kind: "pause" } | { kind: "resume" }} ToWorker
  *
  * @typedef {{ kind: "counted", subtotal: bigint }} Counted
  * @typedef {{ kind: "symmetric", counts: import("../core/core.js").Counts }} CountedSymmetric
  * @typedef {{ kind: "searched", milliseconds: number }} Searched How long one search takes.
  * @typedef {{ kind: "calibrated", speed: number }} Calibrated The estimated cost that it counts per millisecond.
+ * @typedef {{ kind: "probed", speed: number, coreSpeed: number }} Probed The estimated cost that the graphics card counts per millisecond, and that one core does.
  * @typedef {{ kind: "measured", ended: boolean, steps: number, comparisons: number, placed: number, milliseconds: number }} Measured
  * @typedef {{ kind: "succeeded", runs: number }} Succeeded The number of runs that found a solution.
  * @typedef {{ kind: "placed", columns: Uint32Array<ArrayBuffer>, milliseconds: number, checkMilliseconds: number, bytes: number }} Placed `milliseconds` excludes the check; `bytes` is the memory of the worker, including the columns, which are transferred.
@@ -34,7 +36,7 @@
  * @typedef {{ kind: "completed", found: bigint, heat: BigUint64Array }} Completed The number of completions, and for each square, row by row, how many have a queen on it.
  * @typedef {{ kind: "estimated" } & import("../core/estimates.js").Estimate} Estimated
  * @typedef {{ kind: "hinted", found: import("../core/hint-search.js").Found | null }} Hinted
- * @typedef {Counted | CountedSymmetric | Searched | Calibrated | Measured | Succeeded | Found | Placed | Completed | Estimated | Hinted} Answer
+ * @typedef {Counted | CountedSymmetric | Searched | Calibrated | Probed | Measured | Succeeded | Found | Placed | Completed | Estimated | Hinted} Answer
  * @typedef {{ kind: "failed", message: string, code?: string, parameters?: import("../core/core.js").NQueensError["parameters"] }} Failed Has a code and parameters if it is an error of the core.
  * @typedef {{ counted: Standing, placed: number, found: number, completed: Completed, estimated: Estimated }} ProgressValues The progress of tasks, by the kind of their answer: how far they are, or the answer so far.
  * @typedef {{ kind: "progress", id: number, value: ProgressValues[keyof ProgressValues] }} Progress

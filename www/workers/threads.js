@@ -3,16 +3,17 @@
 import { countWorker } from "../platform/assets.js";
 import { trustedScript } from "../platform/trusted.js";
 
-/** @type {{ url: URL, type: WorkerType } | undefined} */
-let program;
+/** @typedef {{ url: URL, type: WorkerType }} Program */
 
 /**
  * Returns the address of a worker program that this page may run. If the program has another origin, or the page has no
  * origin, a blob imports it. The blob is a classic script, because in Chromium a page without an origin cannot have
  * module workers. It queues messages that arrive before the program is loaded.
+ *
+ * @param {Program} program
+ * @returns {Program}
  */
-function sameOriginProgram() {
-  const { url, type } = countWorker();
+function sameOriginProgram({ url, type }) {
   if (url.protocol === "blob:" || url.origin === self.origin) return { url, type };
   const text = `const early = [];
 onmessage = (event) => early.push(event);
@@ -25,13 +26,22 @@ import(${JSON.stringify(url.href)}).then(
 }
 
 /**
- * Creates a counting worker on a new thread. Throws if workers are not allowed.
+ * Returns a function that creates a worker on a new thread, and throws if workers are not allowed.
  *
- * @returns {import("./protocol.js").CountWorker}
+ * @param {string} name
+ * @param {() => Program} findProgram
  */
-export function createThread() {
-  program ??= sameOriginProgram();
-  const worker = new Worker(trustedScript(program.url), { type: program.type, name: "count" });
+export function createThreads(name, findProgram) {
+  /** @type {Program | undefined} */
+  let program;
+  return () => {
+    program ??= sameOriginProgram(findProgram());
+    return startWorker(new Worker(trustedScript(program.url), { type: program.type, name }));
+  };
+}
+
+/** @param {Worker} worker @returns {import("./protocol.js").CountWorker} */
+function startWorker(worker) {
   return {
     post: (message) => worker.postMessage(message),
     listen({ message, error }) {
@@ -45,6 +55,9 @@ export function createThread() {
     terminate: () => worker.terminate(),
   };
 }
+
+/** Creates a counting worker. Throws if workers are not allowed. */
+export const createThread = createThreads("count", countWorker);
 
 /** The number of threads that can run at the same time. */
 export const availableThreads = () => navigator.hardwareConcurrency || 1;

@@ -150,9 +150,20 @@ export const LATE_STYLES = ["share", "lecture", "handout", "embedded"].map((name
 /** Module replacements for programs that cannot load files from a URL. */
 export const EMBEDDED_MODULES = { "www/platform/assets.js": "www/single-file/assets.js" };
 
+/** Module replacements for builds that only other pages load. */
+export const PAGE_ONLY = {
+  "www/rooms/count/card.js": "www/platform/page-only.js",
+  "www/rooms/guide/handout.js": "www/platform/page-only.js",
+};
+
 /** Content for a script, which `inflate` in www/base/embedded-files.js reads. A low memLevel makes the wasm and the program 0.5 % smaller. @param {string | Uint8Array} content */
 export const gzipBase64 = (content) => gzipSync(content, { level: 9, memLevel: 7 }).toString("base64");
 
-/** The script of a counting worker, which loads nothing itself. */
-export const countWorker = () =>
-  bundleOne("www/workers/count-worker.js", { COUNT_WORKER: '""' }, EMBEDDED_MODULES);
+/** The script of a worker, which loads nothing itself. @param {string} path */
+const workerScript = (path) => bundleOne(path, { COUNT_WORKER: '""', CARD_WORKER: '""' }, EMBEDDED_MODULES);
+
+/** The script of a counting worker. */
+export const countWorker = () => workerScript("www/workers/count-worker.js");
+
+/** The script of the worker that counts on the graphics card. */
+export const cardWorker = () => workerScript("www/card/card-worker.js");

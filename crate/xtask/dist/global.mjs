@@ -3,12 +3,16 @@
 import { readdirSync } from "node:fs";
 import { basename } from "node:path";
 import { compress } from "lzma1";
-import { bundle, bundleOne, countWorker, read, replaceModules, source } from "./bundle.mjs";
+import { bundle, bundleOne, countWorker, PAGE_ONLY, read, replaceModules, source } from "./bundle.mjs";
 
 /** Folders of modules that export texts, with a folder for each language. This order packs best. */
 const TEXTS = { guide: "www/pkg/guide", messages: "www/i18n/messages", programs: "www/pkg/programs" };
+const REPLACEMENTS = {
+  "www/platform/assets.js": "www/global/assets.js",
+  ...PAGE_ONLY,
+};
 /** Modules that export no texts of their own, or only those of the page. */
-const NO_TEXTS = ["index", "share"];
+const NO_TEXTS = ["index", "share", "card"];
 const ENGLISH = "www/i18n/messages/en/base.js";
 
 /** LZMA in base64. @param {string | Uint8Array} content */
@@ -66,7 +70,7 @@ export async function globalScript() {
     legalComments: "none",
     footer: { js: `/*!\n${read("node_modules/lzma1/LICENSE")}*/` },
     define: { PACKED: JSON.stringify(packed) },
-    plugins: [replaceModules({ "www/platform/assets.js": "www/global/assets.js" }), unpackTexts],
+    plugins: [replaceModules(REPLACEMENTS), unpackTexts],
   });
   const { text = "" } = file ?? {};
   if (/<\/script|<!--|[^\0-\x7f]/i.test(text)) throw new Error("the script cannot be part of every page");

@@ -5,9 +5,21 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, posix } from "node:path";
 import { EVENT_NAMES, EVENT_PREFIX } from "../../../www/state/events.js";
-import { bundle, bundleOne, countWorker, crateField, gzipBase64, read, source } from "./bundle.mjs";
+import {
+  bundle,
+  bundleOne,
+  countWorker,
+  crateField,
+  gzipBase64,
+  PAGE_ONLY,
+  read,
+  source,
+} from "./bundle.mjs";
 
-const BROWSER = { "www/platform/assets.js": "www/package/assets.js" };
+const BROWSER = {
+  "www/platform/assets.js": "www/package/assets.js",
+  ...PAGE_ONLY,
+};
 const NODE = {
   "www/platform/assets.js": "www/package/assets-node.js",
   "www/workers/threads.js": "www/package/threads.js",

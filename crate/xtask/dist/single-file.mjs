@@ -1,6 +1,14 @@
 /** Builds the single-file page, which needs no network and no server. */
 
-import { bundleOne, countWorker, EMBEDDED_MODULES, gzipBase64, LATE_STYLES, read } from "./bundle.mjs";
+import {
+  bundleOne,
+  cardWorker,
+  countWorker,
+  EMBEDDED_MODULES,
+  gzipBase64,
+  LATE_STYLES,
+  read,
+} from "./bundle.mjs";
 import { hashSource, replaceOnce, withPolicy } from "./html.mjs";
 
 /** A script element that is data, not code. @param {string} id @param {string | Uint8Array} content */
@@ -8,8 +16,11 @@ const dataElement = (id, content) => `<script type="text/plain" id="${id}">${gzi
 
 /** The HTML of the page. @returns {Promise<string>} */
 export async function singleFile() {
-  const worker = JSON.stringify(await countWorker());
-  const program = await bundleOne("www/main.js", { COUNT_WORKER: worker }, EMBEDDED_MODULES);
+  const workers = {
+    COUNT_WORKER: JSON.stringify(await countWorker()),
+    CARD_WORKER: JSON.stringify(await cardWorker()),
+  };
+  const program = await bundleOne("www/main.js", workers, EMBEDDED_MODULES);
   const start = await bundleOne("www/single-file/start.js");
 
   let html = read("index.html").toString();

@@ -4,7 +4,16 @@
  */
 
 import { basename, extname, posix } from "node:path";
-import { bundle, bundleOne, bundlePage, countWorker, LATE_STYLES, read, sha256 } from "./bundle.mjs";
+import {
+  bundle,
+  bundleOne,
+  bundlePage,
+  cardWorker,
+  countWorker,
+  LATE_STYLES,
+  read,
+  sha256,
+} from "./bundle.mjs";
 import { addDocs } from "./docs.mjs";
 import { globalScript } from "./global.mjs";
 import { hashSource, replaceOnce, withPolicy } from "./html.mjs";
@@ -85,6 +94,7 @@ async function addModules({ put, pathOf }) {
   const names = {
     wasm: name(WASM),
     worker: name("www/workers/count-worker.js"),
+    cardWorker: name("www/card/card-worker.js"),
     style: name("www/styles/style.css"),
     ...Object.fromEntries(LATE_STYLES.map((sheet) => [sheet.name, name(sheet.path)])),
   };
@@ -154,6 +164,7 @@ export async function site(single) {
   for (const path of [...STYLES, ...LATE_STYLES.map(({ path }) => path)])
     site.add(path, await bundleOne(path));
   site.add("www/workers/count-worker.js", await countWorker());
+  site.add("www/card/card-worker.js", await cardWorker());
   for (const [name, path] of Object.entries(STABLE_SCRIPTS)) site.put(name, await bundleOne(path), path);
   const closure = await addModules(site);
   addManifest(site);

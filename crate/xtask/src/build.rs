@@ -20,12 +20,13 @@ const FLAGS: [&str; 5] = [
     "-Cllvm-args=-unroll-allow-partial=false",
 ];
 
-/// Builds the module, writes it with its JavaScript bindings, the programs and the guide to `www/pkg`, and copies third-party code
-/// to `www/vendor`.
+/// Builds the module, writes it with its JavaScript bindings, the programs, the guide and the kernels for graphics cards to
+/// `www/pkg`, and copies third-party code to `www/vendor`.
 pub fn build() -> Result<()> {
     setup::wasm_target()?;
     setup::npm_packages()?;
     vendor()?;
+    kernels()?;
     for modules in ["programs", "guide"] {
         run(program("node").arg(format!("crate/xtask/dist/{modules}.mjs")))?;
     }
@@ -86,6 +87,20 @@ fn vendor() -> Result<()> {
     fs::create_dir_all(&vendor).with_context(|| format!("creating {}", vendor.display()))?;
     fs::write(vendor.join("uqr.js"), format!("/*!\n{}*/\n{}", read("LICENSE")?, read("dist/index.mjs")?))?;
     fs::write(vendor.join("uqr.d.ts"), read("dist/index.d.ts")?)?;
+    Ok(())
+}
+
+/// Writes the kernels as a module, without comments and indentation, so that every program can contain them.
+fn kernels() -> Result<()> {
+    let path = root().join("www/card/kernels.wgsl");
+    let text = fs::read_to_string(&path).with_context(|| format!("reading {}", path.display()))?;
+    ensure!(text.is_ascii(), "{} must be ASCII", path.display());
+    let lines = text.lines().map(|line| line.split("//").next().unwrap_or_default().trim());
+    let code = lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n");
+    let package = root().join("www/pkg");
+    fs::create_dir_all(&package)?;
+    // The escapes of an ASCII string are the same in both languages.
+    fs::write(package.join("kernels.js"), format!("export const kernels = {code:?};\n"))?;
     Ok(())
 }
 

@@ -40,6 +40,7 @@ const LOADED = [
   [["rooms/guide/chapters/question.js"], ["guide"]],
   [LATER_CHAPTERS.map((chapter) => `rooms/guide/chapters/${chapter}.js`), ["guide", "chapters"]],
   [["rooms/count/count-room.js"], ["count", "time"]],
+  [["rooms/count/card.js"], ["card"]],
   [["rooms/solutions/solutions-room.js"], ["solutions", "symmetries"]],
   [["rooms/board/answers.js"], ["board", "advice"]],
   [["board/symmetries.js"], ["symmetries"]],

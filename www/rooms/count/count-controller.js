@@ -9,7 +9,7 @@
  * @property {number} workers
  * @property {import("../../count/saved-count.js").SavedCount} run
  *
- * @typedef {{ workers: number, keepScreenOn: boolean, running: Count | null, result: Result | null }} CountSession
+ * @typedef {{ workers: number, keepScreenOn: boolean, running: Count | null, result: Result | null } & import("./card.js").CardSession} CountSession
  *   The state that outlives the room: the settings, the running count and the latest result.
  */
 
@@ -31,6 +31,7 @@ const LAST_ANSWER_TIME = 3 * SLICE;
  * @param {import("../../workers/protocol.js").Perform} options.perform
  * @param {CountSession} options.session
  * @param {Pick<import("./saved-counts.js").SavedCounts, "find" | "refresh">} options.savedCounts
+ * @param {(n: number) => import("../../count/count-run.js").CardTeam | null} options.card The graphics card, if it is used for a board.
  * @param {() => boolean} options.valid Whether the fields have valid values.
  * @param {() => void} options.changed Called when the view has to be updated.
  * @param {() => void} options.busyChanged Called when a count starts or ends.
@@ -48,6 +49,7 @@ export function createCountController({
   perform,
   session,
   savedCounts,
+  card,
   valid,
   changed,
   busyChanged,
@@ -91,7 +93,7 @@ export function createCountController({
       const continued = savedCounts.find(n) !== undefined;
       const reportFlaw = (/** @type {import("../../count/checkpoint.js").Flaw} */ flaw) =>
         announce(flawText(n, flaw));
-      const run = startSavedCount({ core, n, workers, startCount, continued, reportFlaw });
+      const run = startSavedCount({ core, n, workers, startCount, card: card(n), continued, reportFlaw });
       session.running = { n, workers, run };
       watch(session.running);
     } catch (error) {

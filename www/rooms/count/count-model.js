@@ -64,12 +64,13 @@ export function verdictText(core, { n, progress, finished, ready = () => "" }) {
  * @param {number} n
  * @param {import("../../count/calibration.js").Calibration | null} calibration
  * @param {number} workers Workers beyond those of the calibration add no speed.
+ * @param {number} [cardSpeed] The estimated cost that the graphics card counts per millisecond.
  */
-export function forecast(core, n, calibration, workers) {
+export function forecast(core, n, calibration, workers, cardSpeed = 0) {
   if (!calibration || n > core.limits().count) return null;
   const cost = core.portions(n).reduce((sum, portion) => sum + portion.cost, 0);
   const share = Math.min(workers / calibration.workers, 1);
-  const milliseconds = cost / (calibration.speed * share);
+  const milliseconds = cost / (calibration.speed * share + cardSpeed);
   return milliseconds < MIN_FORECAST_TIME ? null : milliseconds;
 }
 

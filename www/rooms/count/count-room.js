@@ -14,7 +14,7 @@ import {
   createNumberField,
   createSizeField,
 } from "../../controls/controls.js";
-import { formatNumber, joinSentences, t } from "../../i18n/i18n.js";
+import { formatNumber, joinSentences, t, withMessages } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
 import { blockedOnBoard, clamp, MAX_SIZE, sameSquare, withSize } from "../../state/state.js";
 import { availableThreads } from "../../workers/threads.js";
@@ -56,6 +56,9 @@ export function createCountRoom({
   const cores = clamp(availableThreads(), 1, MAX_WORKERS);
   retained.count ??= { workers: cores, keepScreenOn: false, running: null, result: null };
   const session = retained.count;
+  const life = new AbortController();
+  /** @type {import("./card.js").Card | null} */
+  let card = null;
   let shown = false;
   let nextFrame = 0; // the animation frame requested while a count runs
   let reportedPercent = -1; // of the running count, as in the last `progress` event
@@ -108,6 +111,7 @@ export function createCountRoom({
     perform,
     session,
     savedCounts,
+    card: (n) => card?.team(n) ?? null,
     valid: () => size.valid && workersField.valid, // each field shows its own error
     changed: showEveryFrame,
     busyChanged: showBusy,
@@ -157,6 +161,7 @@ export function createCountRoom({
     quarterTurn: t("count.quarterTurn"),
   });
   const history = createCountHistory(core);
+  const cardPlace = h("div", { hidden: true });
   const panel = h(
     "section",
     { "aria-label": t("room.count") },
@@ -167,6 +172,7 @@ export function createCountRoom({
         "div",
         { class: "counting" },
         h("div", { class: "buttons" }, mainButton.element, cancelButton.element),
+        cardPlace,
         awakeLine,
         bar,
         number,
@@ -181,6 +187,17 @@ export function createCountRoom({
     ...history.list,
     h("p", { class: "quiet" }, t("count.method")),
   );
+
+  /** Offers the graphics card, if there is one. Not to boards in other pages, at whose expense it would be. */
+  async function offerCard() {
+    if (embedded || !("gpu" in navigator)) return;
+    const { createCard } = await withMessages(import("./card.js"), "card");
+    card = await createCard({ session, changed: showEveryFrame, announce, life: life.signal });
+    if (!card || life.signal.aborted) return;
+    cardPlace.append(card.element);
+    cardPlace.hidden = false;
+    show();
+  }
 
   /** What the room shows about the work of one worker; null if the button counts all solutions. */
   const workView = () => (session.running ? null : workerCount.view);
@@ -238,6 +255,7 @@ export function createCountRoom({
     setText(number, work?.number ?? numberText(n, progress, finished));
     setText(verdictLine, work?.text ?? verdict(n, progress, finished));
     awake.checked = session.keepScreenOn;
+    card?.show(n, progress?.cardShare, running !== null);
     // These two share one place.
     saving.hidden = !progress;
     comparison.hidden = progress !== undefined;
@@ -307,7 +325,7 @@ export function createCountRoom({
   /** The text before a count, with a forecast of its time. @param {number} n */
   function readyText(n) {
     const ready = t("count.idle", { n });
-    const milliseconds = forecast(core, n, controller.calibration, session.workers);
+    const milliseconds = forecast(core, n, controller.calibration, session.workers, card?.speed(n));
     if (milliseconds === null) return ready;
     const saved = savedCounts.find(n);
     const time = formatTime(milliseconds * (1 - (saved?.fraction ?? 0)));
@@ -343,6 +361,7 @@ export function createCountRoom({
 
   controller.attach();
   showBusy();
+  offerCard().catch(() => {}); // without it, the workers count alone
   return {
     panel,
     show() {
@@ -356,6 +375,7 @@ export function createCountRoom({
     run: controller,
     destroy() {
       cancelAnimationFrame(nextFrame);
+      life.abort();
       controller.destroy();
       wakeLock.destroy();
       workerCount.leave();

@@ -29,6 +29,7 @@ const running = (progress) => ({
   begun: true,
   paused: false,
   onPage: false,
+  cardShare: 0,
   ...progress,
 });
 

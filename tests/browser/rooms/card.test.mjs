@@ -1,0 +1,222 @@
+/**
+ * Counting on the graphics card, in Chromium, with a program in place of a card: it computes like one, but slowly. Whether
+ * a real card helps is measured by `cargo xtask bench gpu`.
+ */
+
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { ADDRESS, announces, button, closeBrowser, eventually, open, visit } from "../../support/browser.mjs";
+import { countOnCard } from "../../support/card.mjs";
+import { core } from "../../support/core.mjs";
+import { fraction, underWay } from "../../support/counting.mjs";
+import { published } from "../../support/oracle.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+after(closeBrowser);
+
+/** @param {number} n */
+const sizeOf = (n) => Math.max(...core.portions(n).map(({ end }) => end));
+
+/** Counts a range with the core. @param {import("../../support/card.mjs").Range} range */
+function countWithCore({ n, first, end }) {
+  const counter = new core.Counter(n, first, end);
+  while (!counter.runFor(1000));
+  const { subtotal } = counter;
+  counter.free();
+  return subtotal;
+}
+
+/** @param {(page: Page) => Promise<void>} act @param {string} query @param {object} [options] */
+const withCard = (query, act, options) => visit(query, act, { card: true, ...options });
+
+const box = (/** @type {Page} */ page) => page.getByLabel("Graphics card");
+const line = (/** @type {Page} */ page) => page.locator(".card p").innerText();
+/** Waits until the card has counted something. @param {Page} page */
+const shared = (page) => eventually(() => line(page), /: [\d.]*[1-9][\d.]*% of the work so far\.$/);
+
+test("the card counts every board from 8 to 15", async () => {
+  const sizes = [8, 9, 10, 11, 12, 13, 14, 15];
+  await withCard("", async (page) => {
+    const { answers } = await countOnCard(
+      page,
+      sizes.map((n) => ({ n, first: 0, end: sizeOf(n) })),
+    );
+    assert.deepEqual(answers, sizes.map(published));
+  });
+});
+
+test("the card counts random subproblems of larger boards like the core", async () => {
+  const ranges = [16, 17, 18, 19, 20, 21, 22].flatMap((n) =>
+    Array.from({ length: n < 18 ? 12 : 23 - n }, () => {
+      const first = Math.floor(Math.random() * (sizeOf(n) - 4));
+      return { n, first, end: first + (n < 18 ? 4 : 1) };
+    }),
+  );
+  await withCard("", async (page) => {
+    const { answers } = await countOnCard(page, ranges);
+    const found = ranges.map((range, i) => ({ ...range, found: answers[i] }));
+    assert.deepEqual(
+      found,
+      ranges.map((range) => ({ ...range, found: countWithCore(range) })),
+    );
+  });
+});
+
+test("after the device is lost, the next count opens it again", async () => {
+  const range = { n: 15, first: 0, end: 60 };
+  await withCard("", async (page) => {
+    const { answers } = await countOnCard(page, [range, range], { destroyAfter: 3 });
+    assert.deepEqual(answers, ["card.lost", countWithCore(range)]);
+  });
+});
+
+test("counts of one board share memory on the card, and another board frees it", async () => {
+  const [small, large] = [
+    { n: 13, first: 0, end: 10 },
+    { n: 20, first: 7, end: 8 },
+  ];
+  await withCard("", async (page) => {
+    const { answers, held } = await countOnCard(page, [small, small, large, small]);
+    assert.deepEqual(answers, [small, small, large, small].map(countWithCore));
+    const [first = 0, second, third = 0, last] = held;
+    assert.ok(0 < first && first < third, String(held));
+    assert.deepEqual([second, last], [first, first]);
+  });
+});
+
+test("the card counts together with the workers, pauses, and is used again", async () => {
+  await withCard("?room=count&n=20", async (page) => {
+    assert.equal(await box(page).isChecked(), false, "a program is not used by itself");
+    assert.match(await line(page), /^.+: a program in place of a card/);
+    await box(page).check();
+    for (let times = 0; times < 2; times += 1) {
+      await page.locator(".counting .primary").click();
+      await shared(page);
+      assert.equal(await box(page).isDisabled(), true);
+      await button(page, "Pause").click();
+      await button(page, "Resume").click();
+      const before = await fraction(page);
+      await underWay(page, before);
+      await button(page, "Cancel").click();
+      await eventually(() => box(page).isEnabled(), true);
+    }
+  });
+});
+
+test("small boards are counted without the card", async () => {
+  await withCard("?room=count&n=12", async (page) => {
+    await box(page).check();
+    await button(page, "Count").click();
+    await page.locator(".number", { hasText: "Q(12) = 14,200" }).waitFor();
+    assert.ok(page.workers().every((worker) => !worker.url().includes("card")));
+  });
+});
+
+/** Changes the program of the card's worker. @param {Page} page @param {RegExp} urls @param {(text: string) => string} change */
+const changeProgram = (page, urls, change) =>
+  page.route(urls, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const changed = change(text);
+    assert.notEqual(changed, text);
+    await route.fulfill({ response, body: changed });
+  });
+
+test("a card that counts wrong is found out, and the workers count everything", async () => {
+  await withCard(
+    "?room=count&n=18",
+    async (page) => {
+      await box(page).check();
+      await button(page, "Count").click();
+      await announces(page, /The graphics card made a mistake\./);
+      await eventually(() => line(page), /counted again\. The workers count without it\.$/);
+      await page.locator(".number", { hasText: "Q(18) = 666,090,624" }).waitFor();
+      assert.equal(await box(page).isChecked(), false);
+    },
+    {
+      prepare: (/** @type {Page} */ page) =>
+        changeProgram(page, /kernels\.js/, (text) =>
+          text.replace("found.x + found.y", "1u + found.x + found.y"),
+        ),
+    },
+  );
+});
+
+test("if the device is lost, the workers count the rest", async () => {
+  await withCard(
+    "?room=count&n=20",
+    async (page) => {
+      await box(page).check();
+      await button(page, "Count").click();
+      await eventually(() => line(page), "The graphics card stopped working. The workers count without it.");
+      await underWay(page, await fraction(page));
+      await button(page, "Cancel").click();
+      // The reader may try again.
+      await box(page).check();
+      await eventually(() => line(page), /a program in place of a card/);
+    },
+    {
+      prepare: (/** @type {Page} */ page) =>
+        changeProgram(
+          page,
+          /card-worker\.js/,
+          (text) => `${text}
+const { submit } = GPUQueue.prototype;
+const { requestDevice } = GPUAdapter.prototype;
+GPUAdapter.prototype.requestDevice = async function () {
+  const device = await requestDevice.call(this);
+  let left = 20;
+  device.queue.submit = (buffers) => {
+    left -= 1;
+    if (left === 0) device.destroy();
+    return submit.call(device.queue, buffers);
+  };
+  return device;
+};`,
+        ),
+    },
+  );
+});
+
+test("a card that cannot be opened is reported, and the workers count", async () => {
+  await withCard(
+    "?room=count&n=16",
+    async (page) => {
+      await box(page).check();
+      await button(page, "Count").click();
+      await page.locator(".number", { hasText: "Q(16) = 14,772,512" }).waitFor();
+      await eventually(() => line(page), /^The graphics card (is not available|cannot count)\./);
+    },
+    {
+      prepare: (/** @type {Page} */ page) =>
+        changeProgram(
+          page,
+          /card-worker\.js/,
+          (text) => `${text}
+GPUAdapter.prototype.requestDevice = async () => { throw new Error("no device"); };`,
+        ),
+    },
+  );
+});
+
+test("the single file counts on the card", async () => {
+  await open(
+    `${ADDRESS}n-queens.html?room=count&n=20`,
+    async (page) => {
+      await box(page).check();
+      await button(page, "Count").click();
+      await shared(page);
+      await button(page, "Cancel").click();
+    },
+    { card: true },
+  );
+});
+
+test("a board in another page does not use the card", async () => {
+  await withCard("?embed=1&controls=all&room=count&n=16", async (page) => {
+    await button(page, "Count").click();
+    await page.locator(".number", { hasText: "Q(16) = 14,772,512" }).waitFor();
+    assert.equal(await box(page).count(), 0);
+  });
+});

@@ -1,0 +1,79 @@
+/** Counts on a graphics card: runs the program of the card's worker in a page. */
+
+/**
+ * @typedef {import("playwright-core").Page} Page
+ * @typedef {{ n: number, first: number, end: number }} Range A range of subproblems.
+ *
+ * @typedef {object} Outcome
+ * @property {(bigint | string)[]} answers For each range, the number of solutions, or the code of the error.
+ * @property {number[]} held For each range, the bytes of all buffers on the card after it.
+ */
+
+/**
+ * Counts ranges one after the other, each with the message that the page would send. Starts again after an error.
+ *
+ * @param {Page} page Opened with a card.
+ * @param {readonly Range[]} ranges
+ * @param {{ destroyAfter?: number }} [options] `destroyAfter`: in the first range, after how many messages the device is destroyed.
+ * @returns {Promise<Outcome>}
+ */
+export const countOnCard = (page, ranges, options = {}) =>
+  page.evaluate(
+    async ({ ranges, destroyAfter }) => {
+      // Variables, because the type checker looks for literal addresses on the disk.
+      const [task, core, yielding] = ["card/card-task.js", "core/core.js", "base/yield.js"];
+      const { createCardRunner } = await import(`/www/${task}`);
+      const { compileCore } = await import(`/www/${core}`);
+      const { yieldToMessages } = await import(`/www/${yielding}`);
+      /** @type {Map<GPUBuffer, number>} */
+      const buffers = new Map();
+      /** @type {GPUDevice | undefined} */
+      let device;
+      async function openDevice() {
+        const adapter = await navigator.gpu.requestAdapter();
+        const opened = await adapter?.requestDevice();
+        if (!opened) return undefined;
+        const create = opened.createBuffer.bind(opened);
+        opened.createBuffer = (descriptor) => {
+          const buffer = create(descriptor);
+          buffers.set(buffer, descriptor.size);
+          const destroy = buffer.destroy.bind(buffer);
+          buffer.destroy = () => {
+            buffers.delete(buffer);
+            return destroy();
+          };
+          return buffer;
+        };
+        device = opened;
+        return opened;
+      }
+      /** @type {any[]} */
+      let messages = [];
+      let left = destroyAfter ?? Number.POSITIVE_INFINITY;
+      const run = createCardRunner({
+        openDevice,
+        yieldToMessages,
+        post(/** @type {any} */ message) {
+          messages.push(message);
+          if (message.kind !== "alive") return;
+          left -= 1;
+          if (left === 0) device?.destroy();
+        },
+      });
+      const start = async () => run({ kind: "start", module: await compileCore() });
+      await start();
+      const answers = [];
+      const held = [];
+      for (const { n, first, end } of ranges) {
+        messages = [];
+        const standing = { first, end, parts: 0, matched: 0, found: 0n, subtotal: 0n };
+        await run({ kind: "count", n, standing, id: 1 });
+        const { subtotal, code } = messages.at(-1);
+        answers.push(subtotal ?? code);
+        held.push([...buffers.values()].reduce((sum, size) => sum + size, 0));
+        if (code) await start();
+      }
+      return { answers, held };
+    },
+    { ranges, ...options },
+  );

@@ -1,0 +1,132 @@
+/**
+ * Counts ranges of subproblems of one board on the graphics card. The core counts some of them too, so that a card that
+ * makes mistakes is found out.
+ *
+ * @typedef {import("../core/core.js").Core} Core
+ * @typedef {import("../core/core.js").Standing} Standing
+ *
+ * @typedef {object} Subproblem
+ * @property {number} number
+ * @property {bigint} weight
+ * @property {Uint32Array} columns For each row, a mask of the columns that are allowed for its queen.
+ */
+
+import { kernels } from "../pkg/kernels.js";
+import { compileKernels, createCardCounter } from "./card-counter.js";
+
+/** The core checks the first subproblem, and then one in this many. */
+const CHECK_INTERVAL = 1000;
+/** From this size on, one batch keeps the card busy for so long that a second one at the same time gains nothing. */
+const FIRST_SINGLE = 24;
+/** For how long the core counts between two messages, in milliseconds. */
+const SLICE = 8;
+
+/** Yields the subproblems of a range that are not images of others. @param {Core} core @param {number} n @param {number} first @param {number} end @returns {Generator<Subproblem, void>} */
+function* subproblems(core, n, first, end) {
+  for (let number = first; number < end; number += 1) {
+    const { weight } = core.subproblem(n, number);
+    if (weight > 0) yield { number, weight: BigInt(weight), columns: core.openColumns(n, number) };
+  }
+}
+
+/** @param {readonly Subproblem[]} batch @param {number} n */
+function columnsOf(batch, n) {
+  const columns = new Uint32Array(n * batch.length);
+  for (const [i, subproblem] of batch.entries()) columns.set(subproblem.columns, n * i);
+  return columns;
+}
+
+/**
+ * @param {object} options
+ * @param {GPUDevice} options.device
+ * @param {Core} options.core
+ * @param {number} options.n From 8 on.
+ * @param {() => void} options.alive Called whenever some work is done.
+ * @param {() => Promise<void>} options.yieldToMessages Lets waiting messages be handled; does not resolve during a pause.
+ */
+export async function createCardBoard({ device, core, n, alive, yieldToMessages }) {
+  const compiled = await compileKernels(device, kernels, n);
+  const number = n < FIRST_SINGLE ? 2 : 1;
+  const counters = await Promise.all(
+    Array.from({ length: number }, () => createCardCounter(device, compiled, n)),
+  );
+  const coreCounter = new core.Counter(n, 0, 0);
+  let unchecked = CHECK_INTERVAL; // how many subproblems the card has counted since the last check
+  let lastCheck = Promise.resolve();
+
+  /** Counts with the core. @param {Standing} standing */
+  async function countWithCore(standing) {
+    coreCounter.resumeFrom(standing);
+    while (!coreCounter.runFor(SLICE)) {
+      alive();
+      await yieldToMessages();
+    }
+    return coreCounter.subtotal;
+  }
+
+  /** Counts one subproblem with the core, after the one before. @param {Subproblem} subproblem */
+  function countOneWithCore({ number }) {
+    const standing = { first: number, end: number + 1, parts: 0, matched: 0, found: 0n, subtotal: 0n };
+    const counting = lastCheck.then(() => countWithCore(standing));
+    lastCheck = counting.then(() => {});
+    return counting;
+  }
+
+  return {
+    n,
+    countWithCore,
+    /** Counts a range of subproblems. Rejects with the code "card.wrong" if the core finds another result. @param {number} first @param {number} end */
+    async count(first, end) {
+      const left = subproblems(core, n, first, end);
+      /** @type {Subproblem[]} */
+      const returned = []; // for which there was not enough memory
+      let subtotal = 0n;
+
+      /** @param {number} size */
+      function take(size) {
+        const batch = returned.splice(0, size);
+        while (batch.length < size) {
+          const { value } = left.next();
+          if (!value) break;
+          batch.push(value);
+        }
+        return batch;
+      }
+
+      /** @param {import("./card-counter.js").CardCounter} counter */
+      async function work(counter) {
+        for (let batch = take(counter.size); batch.length > 0; batch = take(counter.size)) {
+          await yieldToMessages();
+          const { listed, found } = await counter.count(columnsOf(batch, n), alive);
+          for (const [i, solutions] of found.entries()) {
+            const subproblem = /** @type {Subproblem} */ (batch[i]);
+            const total = solutions * subproblem.weight;
+            unchecked += 1;
+            if (unchecked > CHECK_INTERVAL) {
+              unchecked = 1;
+              if ((await countOneWithCore(subproblem)) !== total) {
+                const error = new Error(`wrong result: subproblem ${subproblem.number} of n = ${n}`);
+                throw Object.assign(error, { code: "card.wrong" });
+              }
+            }
+            subtotal += total;
+          }
+          const [next, ...others] = batch.slice(listed);
+          if (next && listed === 0) subtotal += await countOneWithCore(next);
+          else if (next) returned.push(next);
+          returned.push(...others);
+        }
+      }
+
+      await Promise.all(counters.map(work));
+      return subtotal;
+    },
+    /** Frees the memory. */
+    destroy() {
+      for (const counter of counters) counter.destroy();
+      coreCounter.free();
+    },
+  };
+}
+
+/** @typedef {Awaited<ReturnType<typeof createCardBoard>>} CardBoard */

@@ -1,0 +1,152 @@
+/**
+ * Does the tasks of the worker that counts on the graphics card.
+ *
+ * @typedef {import("../core/core.js").Core} Core
+ * @typedef {import("../workers/protocol.js").ToWorker} ToWorker
+ * @typedef {import("../workers/protocol.js").FromWorker} FromWorker
+ * @typedef {import("../workers/protocol.js").Answer} Answer
+ */
+
+import { startCore } from "../core/core.js";
+import { createCardBoard } from "./card-board.js";
+
+/** The board that is counted to measure the card and the core, and for how long, in milliseconds. */
+const PROBED = { n: 18, time: 150 };
+
+/** @param {string} code @param {string} message */
+const problem = (code, message) => Object.assign(new Error(message), { code });
+
+/**
+ * @param {object} options
+ * @param {(message: FromWorker) => void} options.post
+ * @param {() => Promise<GPUDevice | undefined>} options.openDevice
+ * @param {() => Promise<void>} options.yieldToMessages Lets waiting messages be handled.
+ * @returns {(message: ToWorker) => Promise<void>} Handles a message; call it with each one.
+ */
+export function createCardRunner({ post, openDevice, yieldToMessages }) {
+  /** @type {Core | undefined} */
+  let core;
+  /** @type {GPUDevice | undefined} */
+  let device;
+  /** @type {string | undefined} */
+  let lost; // why the device was lost
+  /** @type {import("./card-board.js").CardBoard | undefined} */
+  let board; // kept from task to task, with its memory
+  /** @type {Promise<void> | null} */
+  let paused = null;
+  let resume = () => {};
+
+  async function open() {
+    lost = undefined;
+    board = undefined;
+    const opened = await openDevice();
+    if (!opened) throw problem("card.none", "no graphics card");
+    opened.lost.then(({ message }) => {
+      if (device === opened) lost = message || "device lost";
+    });
+    return opened;
+  }
+
+  /** @param {number} n */
+  async function boardFor(n) {
+    if (!core || !device) throw new Error("not started");
+    if (board?.n !== n) {
+      board?.destroy();
+      board = undefined;
+      board = await createCardBoard({
+        device,
+        core,
+        n,
+        alive: () => post({ kind: "alive" }),
+        async yieldToMessages() {
+          await yieldToMessages();
+          await paused;
+        },
+      });
+    }
+    return board;
+  }
+
+  /** @param {import("../workers/protocol.js").Count} task @returns {Promise<Answer>} */
+  async function count({ n, standing }) {
+    const board = await boardFor(n);
+    const { first, end, parts, matched, found, subtotal } = standing;
+    if (parts === 0 && matched === 0 && found === 0n)
+      return { kind: "counted", subtotal: subtotal + (await board.count(first, end)) };
+    // The core continues where a worker stopped inside a subproblem.
+    const begun = await board.countWithCore({ ...standing, end: first + 1 });
+    return { kind: "counted", subtotal: begun + (await board.count(first + 1, end)) };
+  }
+
+  /** Measures the card and the core. @param {Core} core @returns {Promise<Answer>} */
+  async function probe(core) {
+    const { n, time } = PROBED;
+    const board = await boardFor(n);
+    const portion = core.portions(n)[1];
+    if (!portion) throw new Error("no subproblems");
+    const length = portion.end - portion.first;
+    const costEach = portion.cost / length;
+    // In the middle of a portion, subproblems are typical of all.
+    const first = Math.floor(portion.first + length / 2);
+    /** The cost that is counted per millisecond. @param {(size: number) => Promise<unknown>} countRange */
+    async function measure(countRange) {
+      await countRange(1); // warm up
+      const start = performance.now();
+      let counted = 0;
+      let milliseconds = 0;
+      // Longer and longer ranges, because the speed of cards differs by a factor of thousands.
+      for (let size = 1; milliseconds < time; size = Math.min(2 * size, Math.floor(length / 2))) {
+        await countRange(size);
+        counted += size;
+        milliseconds = performance.now() - start;
+      }
+      return (counted * costEach) / milliseconds;
+    }
+    const place = { parts: 0, matched: 0, found: 0n, subtotal: 0n };
+    return {
+      kind: "probed",
+      speed: await measure((size) => board.count(first, first + size)),
+      coreSpeed: await measure((size) => board.countWithCore({ first, end: first + size, ...place })),
+    };
+  }
+
+  /** @param {ToWorker} message */
+  async function handle(message) {
+    switch (message.kind) {
+      case "start":
+        core ??= startCore(message.module);
+        if (lost !== undefined) device = undefined;
+        device ??= await open();
+        return post({ kind: "ready" });
+      case "pause":
+        paused ??= new Promise((resolve) => {
+          resume = resolve;
+        });
+        return;
+      case "resume":
+        paused = null;
+        return resume();
+      case "count":
+        return post({ ...(await count(message)), id: message.id });
+      case "probe":
+        if (core) post({ ...(await probe(core)), id: message.id });
+        return;
+      default:
+        throw new Error(`${message.kind} is not for the graphics card`);
+    }
+  }
+
+  return async (message) => {
+    try {
+      await handle(message);
+    } catch (error) {
+      // Whatever has happened, the next start opens the card again.
+      device?.destroy();
+      device = undefined;
+      const { code, name, message } = /** @type {Error & { code?: unknown }} */ (error);
+      const isLost = lost !== undefined || name === "AbortError"; // what was under way is aborted
+      const known = typeof code === "string" ? code : "card.failed"; // a DOMException has a numeric code
+      post({ kind: "failed", code: isLost ? "card.lost" : known, message: lost ?? message });
+    }
+  };
+}

@@ -1,0 +1,17 @@
+/** The words for the graphics card in the Count room. */
+
+/** @type {Record<string, import("../../template.js").Template>} */
+export default {
+  "card.label": "顯示卡",
+  "card.measuring": "{name}：正在測量計數速度。",
+  "card.fast": "{name}：速度是一個工作執行緒的 {times} 倍。",
+  "card.slow": "{name}：不比一個工作執行緒快。",
+  "card.software": "{name}：用程式模擬的顯示卡，比一個工作執行緒慢。",
+  "card.small": "{name}：從 n = {least} 起使用。",
+  "card.share": "{name}：已完成工作的 {share}。",
+  "card.none": "顯示卡無法使用。",
+  "card.lost": "顯示卡停止運作。",
+  "card.failed": "顯示卡無法計數。",
+  "card.wrong": "顯示卡算錯了。它計過的部分都會重新計數。",
+  "card.rest": "其餘由工作執行緒計數。",
+};

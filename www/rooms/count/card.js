@@ -1,0 +1,116 @@
+/**
+ * The graphics card in the Count room: finds it, measures once whether it helps, and offers it as a check box. It is loaded
+ * only where the browser has WebGPU.
+ *
+ * @typedef {{ useCard?: boolean, cardProblem?: string }} CardSession The reader's choice, if any, and why the card is no longer used.
+ * @typedef {{ name: string, speed: number, coreSpeed: number }} Measured See `Probed` in www/workers/protocol.js.
+ */
+
+import { h, setText } from "../../base/dom.js";
+import { readStored, writeStored } from "../../base/stored.js";
+import { findAdapter } from "../../card/adapter.js";
+import { compileCore } from "../../core/core.js";
+import { perform } from "../../count/count-run.js";
+import { describeError, formatNumber, joinSentences, t } from "../../i18n/i18n.js";
+import { cardWorker } from "../../platform/assets.js";
+import { createThreads } from "../../workers/threads.js";
+import { createWorkerPool } from "../../workers/workers.js";
+
+const KEY = "n-queens.card";
+/** Smaller boards are counted before the card has started. */
+const FIRST_SIZE = 16;
+
+const pool = createWorkerPool(createThreads("card", cardWorker));
+
+/** @param {string} name The name of the card. @returns {Measured | null} */
+function readMeasured(name) {
+  const stored = /** @type {Partial<Measured>} */ (readStored(KEY) ?? {});
+  const { speed, coreSpeed } = stored;
+  const isValid = [speed, coreSpeed].every((value) => Number.isFinite(value) && Number(value) > 0);
+  return isValid && stored.name === name ? /** @type {Measured} */ (stored) : null;
+}
+
+/**
+ * Resolves to null if there is no card.
+ *
+ * @param {object} options
+ * @param {CardSession} options.session
+ * @param {() => void} options.changed Called when the view has to be updated.
+ * @param {(text: string) => void} options.announce
+ * @param {AbortSignal} options.life Aborted when the room is destroyed.
+ */
+export async function createCard({ session, changed, announce, life }) {
+  const found = await findAdapter();
+  if (!found) return null;
+  const { name, hardware } = found;
+  const environment = { module: await compileCore(), pool, createStandIn: null };
+  let measured = readMeasured(name);
+
+  const box = h("input", {
+    type: "checkbox",
+    change() {
+      session.useCard = box.checked;
+      session.cardProblem = "";
+      changed();
+    },
+  });
+  const line = h("p", { class: "quiet" });
+  const element = h("div", { class: "card" }, h("label", { class: "check" }, box, t("card.label")), line);
+
+  /** Returns whether the card was wrong. @param {unknown} error */
+  function fail(error) {
+    session.useCard = false;
+    session.cardProblem = joinSentences(describeError(error), t("card.rest"));
+    announce(session.cardProblem);
+    changed();
+    return /** @type {{ code?: unknown }} */ (error).code === "card.wrong";
+  }
+
+  async function measure() {
+    try {
+      const answer = await perform({ task: { kind: "probe" }, answer: "probed", environment, signal: life });
+      measured = { name, speed: answer.speed, coreSpeed: answer.coreSpeed };
+      writeStored(KEY, measured);
+      changed();
+    } catch (error) {
+      if (!life.aborted) fail(error);
+    }
+  }
+
+  /** How many times as fast as one core the card is; 0 if that is unknown. */
+  const times = () => (measured ? measured.speed / measured.coreSpeed : 0);
+  const isUsed = () => session.useCard ?? (hardware && times() > 1);
+
+  /** @param {number} n @param {number | undefined} share Of the running count, what the card has counted. */
+  function lineText(n, share) {
+    if (session.cardProblem) return session.cardProblem;
+    if (share)
+      return t("card.share", {
+        name,
+        share: formatNumber(share, { style: "percent", maximumSignificantDigits: 2 }),
+      });
+    if (!hardware) return t("card.software", { name });
+    if (!measured) return t("card.measuring", { name });
+    if (n < FIRST_SIZE) return t("card.small", { name, least: FIRST_SIZE });
+    if (times() <= 1) return t("card.slow", { name });
+    return t("card.fast", { name, times: formatNumber(times(), { maximumSignificantDigits: 2 }) });
+  }
+
+  if (hardware && !measured && !session.cardProblem) measure();
+
+  return {
+    element,
+    /** Updates the box. @param {number} n @param {number} [share] Of the running count, if any, what the card has counted. @param {boolean} [running] */
+    show(n, share, running = false) {
+      box.checked = isUsed();
+      box.disabled = running;
+      setText(line, lineText(n, share));
+    },
+    /** The estimated cost that the card counts per millisecond; 0 if it is not used. @param {number} n */
+    speed: (n) => (isUsed() && n >= FIRST_SIZE ? (measured?.speed ?? 0) : 0),
+    /** The card for a count; null if it is not used. @param {number} n @returns {import("../../count/count-run.js").CardTeam | null} */
+    team: (n) => (isUsed() && n >= FIRST_SIZE ? { environment, failed: fail } : null),
+  };
+}
+
+/** @typedef {NonNullable<Awaited<ReturnType<typeof createCard>>>} Card */
