@@ -25,7 +25,10 @@ const SLICE = 8;
 function* subproblems(core, n, first, end) {
   for (let number = first; number < end; number += 1) {
     const { weight } = core.subproblem(n, number);
-    if (weight > 0) yield { number, weight: BigInt(weight), columns: core.openColumns(n, number) };
+    if (weight === 0) continue;
+    const columns = core.openColumns(n, number);
+    // On odd boards, the top half has fewer placements. Upside down, they fill the groups in which the card compares them.
+    yield { number, weight: BigInt(weight), columns: n % 2 === 1 ? columns.reverse() : columns };
   }
 }
 

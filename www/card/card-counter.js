@@ -56,7 +56,7 @@ export function shapeOf(n) {
   const inner = half - outer;
   // The diagonals that cross the middle, as bits: those that are not in the class need a key of 31 bits.
   const diagonals = 2 * (n - 1 - (n % 2));
-  const classBits = Math.max(n - 11 - (n % 2), diagonals - 31, 0);
+  const classBits = Math.max(n - 11 - 2 * (n % 2), diagonals - 31, 0);
   return {
     half,
     outer,

@@ -13,6 +13,9 @@ import { createCardBoard } from "./card-board.js";
 /** The board that is counted to measure the card and the core, and for how long, in milliseconds. */
 const PROBED = { n: 18, time: 150 };
 
+/** How often the worker says that it is alive while kernels are compiled, in milliseconds. */
+const HEARTBEAT = 1000;
+
 /** @param {string} code @param {string} message */
 const problem = (code, message) => Object.assign(new Error(message), { code });
 
@@ -53,16 +56,22 @@ export function createCardRunner({ post, openDevice, yieldToMessages }) {
     if (board?.n !== n) {
       board?.destroy();
       board = undefined;
-      board = await createCardBoard({
-        device,
-        core,
-        n,
-        alive: () => post({ kind: "alive" }),
-        async yieldToMessages() {
-          await yieldToMessages();
-          await paused;
-        },
-      });
+      const alive = () => post({ kind: "alive" });
+      const beating = setInterval(alive, HEARTBEAT); // some drivers take many seconds to compile
+      try {
+        board = await createCardBoard({
+          device,
+          core,
+          n,
+          alive,
+          async yieldToMessages() {
+            await yieldToMessages();
+            await paused;
+          },
+        });
+      } finally {
+        clearInterval(beating);
+      }
     }
     return board;
   }

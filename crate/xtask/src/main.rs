@@ -51,11 +51,12 @@ enum Task {
     /// Build the single-file page, the site, the npm package and the Python package into dist
     Dist,
     /// Run the benchmarks; `bench count` compares the counting engine with plain search, natively and in
-    /// WebAssembly; `bench cost` estimates the times of large counts; `bench programs` times the programs of
-    /// the ladder and writes the table of the page
+    /// WebAssembly; `bench cost` estimates the times of large counts; `bench gpu` compares the graphics card with
+    /// the processor; `bench programs` times the programs of the ladder and writes the table of the page
     Bench {
         /// Arguments for the benchmarks, such as the name of one; `count` takes --json and --most <n>,
-        /// `cost` takes --n <sizes> and --seconds <time for each size>, as in --n 20,22 --seconds 60
+        /// `cost` and `gpu` take --n <sizes> and --seconds <time for each size>, as in --n 20,22 --seconds 60;
+        /// `gpu` takes --work, to print only how much work the sizes are for a card
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
@@ -132,6 +133,7 @@ fn bench(arguments: &[String]) -> Result<()> {
             let costs = String::from_utf8(output.stdout)?;
             run(program("node").arg("crate/benches/cost.mjs").args(["--native", &costs]).args(options))
         }
+        "gpu" => run(&mut native("gpu", "gpu", options)),
         _ => run(&mut native("core", "", arguments)),
     }
 }

@@ -10,7 +10,7 @@ use clap::{Args, Subcommand, ValueEnum};
 
 use crate::report::with_outcomes;
 use crate::test::{browser_tests, browsers, in_browsers, node_tests, wheel};
-use crate::{dist, program, root, run, setup, twin};
+use crate::{cargo, dist, program, root, run, setup, twin};
 
 #[derive(Args)]
 #[command(args_conflicts_with_subcommands = true)]
@@ -31,11 +31,13 @@ enum SoakCommand {
     },
 }
 
-/// A file of tests/soak with the same name, except for `twin`.
+/// A file of tests/soak with the same name, except for `card` and `twin`.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Part {
     /// Accessibility in every room, language, theme and size: axe, contrast, target sizes, Tab order
     Accessibility,
+    /// The kernels for graphics cards outside browsers, on the card of this machine if it has one
+    Card,
     /// The published files and saved counts in engines other than Chromium
     Engines,
     /// Tens of millions of random inputs
@@ -78,7 +80,11 @@ pub fn soak(Soak { parts, command }: &Soak) -> Result<()> {
     if wanted.contains(&Part::Twin) {
         twin::test()?;
     }
-    let files: Vec<_> = wanted.into_iter().filter(|part| *part != Part::Twin).map(file).collect();
+    if wanted.contains(&Part::Card) {
+        card()?;
+    }
+    let in_files = wanted.into_iter().filter(|part| ![Part::Card, Part::Twin].contains(part));
+    let files: Vec<_> = in_files.map(file).collect();
     if files.is_empty() {
         return Ok(());
     }
@@ -93,6 +99,13 @@ pub fn soak(Soak { parts, command }: &Soak) -> Result<()> {
         tests.env("PYTHON", setup::python_packages("tests/soak")?).env("PYTHONPATH", wheel()?);
     }
     run(&mut tests)
+}
+
+/// Checks and runs the benchmark of the graphics card, which takes minutes to build.
+fn card() -> Result<()> {
+    let package = ["--package", "nqueens-benches", "--features", "gpu"];
+    run(cargo().arg("clippy").args(package).args(["--all-targets", "--", "-D", "warnings"]))?;
+    run(cargo().arg("test").args(package).args(["--bench", "gpu"]))
 }
 
 fn file(part: Part) -> String {

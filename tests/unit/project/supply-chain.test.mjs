@@ -79,7 +79,7 @@ const refused = (packages) =>
 /** Every crate in the lock file, for all platforms. */
 const metadata = execFileSync(
   process.env.CARGO ?? "cargo",
-  ["metadata", "--locked", "--format-version", "1"],
+  ["metadata", "--locked", "--all-features", "--format-version", "1"],
   { cwd: fileURLToPath(ROOT), maxBuffer: 1e8, encoding: "utf8" },
 );
 const crates = /** @type {Crate[]} */ (JSON.parse(metadata).packages);

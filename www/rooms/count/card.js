@@ -17,8 +17,8 @@ import { createThreads } from "../../workers/threads.js";
 import { createWorkerPool } from "../../workers/workers.js";
 
 const KEY = "n-queens.card";
-/** Smaller boards are counted before the card has started. */
-const FIRST_SIZE = 16;
+/** Smaller boards are counted before the card has started; larger ones do not fit into its memory. */
+const [FIRST_SIZE, LAST_SIZE] = [16, 25];
 
 const pool = createWorkerPool(createThreads("card", cardWorker));
 
@@ -80,6 +80,7 @@ export async function createCard({ session, changed, announce, life }) {
   /** How many times as fast as one core the card is; 0 if that is unknown. */
   const times = () => (measured ? measured.speed / measured.coreSpeed : 0);
   const isUsed = () => session.useCard ?? (hardware && times() > 1);
+  const suits = (/** @type {number} */ n) => n >= FIRST_SIZE && n <= LAST_SIZE;
 
   /** @param {number} n @param {number | undefined} share Of the running count, what the card has counted. */
   function lineText(n, share) {
@@ -91,7 +92,7 @@ export async function createCard({ session, changed, announce, life }) {
       });
     if (!hardware) return t("card.software", { name });
     if (!measured) return t("card.measuring", { name });
-    if (n < FIRST_SIZE) return t("card.small", { name, least: FIRST_SIZE });
+    if (!suits(n)) return t("card.range", { name, least: FIRST_SIZE, most: LAST_SIZE });
     if (times() <= 1) return t("card.slow", { name });
     return t("card.fast", { name, times: formatNumber(times(), { maximumSignificantDigits: 2 }) });
   }
@@ -107,9 +108,9 @@ export async function createCard({ session, changed, announce, life }) {
       setText(line, lineText(n, share));
     },
     /** The estimated cost that the card counts per millisecond; 0 if it is not used. @param {number} n */
-    speed: (n) => (isUsed() && n >= FIRST_SIZE ? (measured?.speed ?? 0) : 0),
+    speed: (n) => (isUsed() && suits(n) ? (measured?.speed ?? 0) : 0),
     /** The card for a count; null if it is not used. @param {number} n @returns {import("../../count/count-run.js").CardTeam | null} */
-    team: (n) => (isUsed() && n >= FIRST_SIZE ? { environment, failed: fail } : null),
+    team: (n) => (isUsed() && suits(n) ? { environment, failed: fail } : null),
   };
 }
 

@@ -7,7 +7,7 @@ export default {
   "card.fast": "{name}: {times} times as fast as one worker.",
   "card.slow": "{name}: not faster than one worker.",
   "card.software": "{name}: a program in place of a card, slower than one worker.",
-  "card.small": "{name}: used from n = {least} on.",
+  "card.range": "{name}: used for n = {least} to {most}.",
   "card.share": "{name}: {share} of the work so far.",
   "card.none": "The graphics card is not available.",
   "card.lost": "The graphics card stopped working.",

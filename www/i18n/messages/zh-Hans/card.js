@@ -7,7 +7,7 @@ export default {
   "card.fast": "{name}：速度是一个工作线程的 {times} 倍。",
   "card.slow": "{name}：不比一个工作线程快。",
   "card.software": "{name}：用程序模拟的显卡，比一个工作线程慢。",
-  "card.small": "{name}：从 n = {least} 起使用。",
+  "card.range": "{name}：用于 n = {least} 到 {most}。",
   "card.share": "{name}：已完成工作的 {share}。",
   "card.none": "显卡不可用。",
   "card.lost": "显卡停止了工作。",

@@ -7,7 +7,7 @@ export default {
   "card.fast": "{name}：速度是一個工作執行緒的 {times} 倍。",
   "card.slow": "{name}：不比一個工作執行緒快。",
   "card.software": "{name}：用程式模擬的顯示卡，比一個工作執行緒慢。",
-  "card.small": "{name}：從 n = {least} 起使用。",
+  "card.range": "{name}：用於 n = {least} 到 {most}。",
   "card.share": "{name}：已完成工作的 {share}。",
   "card.none": "顯示卡無法使用。",
   "card.lost": "顯示卡停止運作。",
