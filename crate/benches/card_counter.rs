@@ -27,7 +27,7 @@ pub const THREADS: usize = 64;
 /// How long a dispatch should take.
 const DISPATCH_TIME: Duration = Duration::from_millis(20);
 /// The number of groups in the first dispatch, when the speed of the card is unknown.
-const FIRST_GROUPS: usize = 256;
+const FIRST_GROUPS: usize = 16;
 const MAX_WORKGROUPS: usize = 65_535;
 
 /// How a board is divided, and how its placements are sorted.
@@ -210,19 +210,20 @@ impl<'a> CardCounter<'a> {
         let start = Instant::now();
         let (listed, groups) = self.list_placements(columns);
         let listing_time = start.elapsed();
-        let mut group = 0;
+        let (mut group, mut slowest) = (0, MAX_WORKGROUPS);
         while group < groups {
             let start = Instant::now();
             let end = groups.min(group + self.groups);
             let submission = self.match_groups(group, end);
-            if end < groups || group == 0 {
+            if end - group == self.groups {
                 self.card.wait(submission);
-                if end - group == self.groups {
-                    self.groups = paced(self.groups, start.elapsed(), MAX_WORKGROUPS);
-                }
+                self.groups = paced(self.groups, start.elapsed(), MAX_WORKGROUPS);
+                slowest = slowest.min(self.groups);
             }
             group = end;
         }
+        // The groups of a list get faster and faster: the next batch starts with slow ones again.
+        self.groups = self.groups.min(slowest);
         self.size =
             if listed < size { listed.max(1) } else { paced(size, listing_time / 2, self.shape.batch) };
         let read = self.card.read((&self.results, &self.answers), HEADER + RESULT * listed.max(1), |_| ());

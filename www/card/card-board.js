@@ -54,7 +54,7 @@ export async function createCardBoard({ device, core, n, alive, yieldToMessages 
     Array.from({ length: number }, () => createCardCounter(device, compiled, n)),
   );
   const coreCounter = new core.Counter(n, 0, 0);
-  let unchecked = CHECK_INTERVAL; // how many subproblems the card has counted since the last check
+  let unchecked = 0; // how many subproblems the card has counted since the last check
   let lastCheck = Promise.resolve();
 
   /** Counts with the core. @param {Standing} standing */
@@ -71,18 +71,37 @@ export async function createCardBoard({ device, core, n, alive, yieldToMessages 
   function countOneWithCore({ number }) {
     const standing = { first: number, end: number + 1, parts: 0, matched: 0, found: 0n, subtotal: 0n };
     const counting = lastCheck.then(() => countWithCore(standing));
-    lastCheck = counting.then(() => {});
+    lastCheck = counting.then(
+      () => {},
+      () => {},
+    );
     return counting;
   }
 
+  /** Rejects if the core finds another result. @param {Subproblem} subproblem @param {bigint} total */
+  async function check(subproblem, total) {
+    if ((await countOneWithCore(subproblem)) === total) return;
+    const error = new Error(`wrong result: subproblem ${subproblem.number} of n = ${n}`);
+    throw Object.assign(error, { code: "card.wrong" });
+  }
+
+  function checkNext() {
+    unchecked = CHECK_INTERVAL;
+  }
+
+  checkNext();
   return {
     n,
     countWithCore,
+    /** Has the core check the next subproblem: call it before each count. */
+    checkNext,
     /** Counts a range of subproblems. Rejects with the code "card.wrong" if the core finds another result. @param {number} first @param {number} end */
     async count(first, end) {
       const left = subproblems(core, n, first, end);
       /** @type {Subproblem[]} */
       const returned = []; // for which there was not enough memory
+      /** @type {Promise<void>[]} */
+      const checks = []; // the card goes on meanwhile
       let subtotal = 0n;
 
       /** @param {number} size */
@@ -107,10 +126,9 @@ export async function createCardBoard({ device, core, n, alive, yieldToMessages 
             unchecked += 1;
             if (unchecked > CHECK_INTERVAL) {
               unchecked = 1;
-              if ((await countOneWithCore(subproblem)) !== total) {
-                const error = new Error(`wrong result: subproblem ${subproblem.number} of n = ${n}`);
-                throw Object.assign(error, { code: "card.wrong" });
-              }
+              const checking = check(subproblem, total);
+              checking.catch(() => {}); // `count` rejects below
+              checks.push(checking);
             }
             subtotal += total;
           }
@@ -122,6 +140,7 @@ export async function createCardBoard({ device, core, n, alive, yieldToMessages 
       }
 
       await Promise.all(counters.map(work));
+      await Promise.all(checks);
       return subtotal;
     },
     /** Frees the memory. */

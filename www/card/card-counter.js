@@ -27,7 +27,7 @@ const THREADS = 64;
 /** How long a dispatch should take, in milliseconds: the screen must not freeze. */
 const DISPATCH_TIME = 20;
 /** The number of groups in the first dispatch, when the speed of the card is unknown. */
-const FIRST_GROUPS = 256;
+const FIRST_GROUPS = 16;
 const MAX_WORKGROUPS = 65_535;
 
 /** All permutations of the indices below `length`, with three bits for each index. @param {number} length @returns {number[]} */
@@ -235,9 +235,9 @@ function cardCounter(device, kernels, n) {
     const size = columns.length / n;
     const lengths = [shape.permutations.outer, shape.permutations.inner, splits].map(({ length }) => length);
     const values = new Uint32Array([n, half, outer, ...lengths, classBits, size, capacity]);
-    device.queue.writeBuffer(parameters, 0, values);
-    device.queue.writeBuffer(allowed, 0, columns);
     const [listed = 0, groups = 0] = await readResults(HEADER, (encoder) => {
+      device.queue.writeBuffer(parameters, 0, values);
+      device.queue.writeBuffer(allowed, 0, columns);
       encoder.clearBuffer(list);
       encoder.clearBuffer(results);
       encoder.clearBuffer(ends, 0, ((2 * size) << classBits) * CLASS);
@@ -254,8 +254,8 @@ function cardCounter(device, kernels, n) {
 
   /** Matches some groups of top placements. @param {number} start @param {number} end */
   function matchGroups(start, end) {
-    device.queue.writeBuffer(first, 0, new Uint32Array([start]));
     return submit((encoder) => {
+      device.queue.writeBuffer(first, 0, new Uint32Array([start]));
       const pass = encoder.beginComputePass();
       pass.setPipeline(kernels.matching);
       pass.setBindGroup(0, matching);
@@ -286,15 +286,23 @@ function cardCounter(device, kernels, n) {
       const { listed, groups } = await listPlacements(columns);
       alive();
       const listingTime = performance.now() - start;
+      let slowest = MAX_WORKGROUPS;
+      let matched = Promise.resolve();
       for (let group = 0; group < groups; ) {
         start = performance.now();
         const end = Math.min(groups, group + pace.groups);
-        await Promise.all([matchGroups(group, end), device.queue.onSubmittedWorkDone()]);
-        alive();
-        if (end - group === pace.groups)
+        matched = matchGroups(group, end);
+        if (end - group === pace.groups) {
+          await Promise.all([matched, device.queue.onSubmittedWorkDone()]);
+          alive();
           pace.groups = paced(pace.groups, performance.now() - start, MAX_WORKGROUPS);
+          slowest = Math.min(slowest, pace.groups);
+        }
         group = end;
       }
+      await matched;
+      // The groups of a list get faster and faster: the next batch starts with slow ones again.
+      pace.groups = Math.min(slowest, pace.groups);
       pace.size = listed < size ? Math.max(1, listed) : paced(size, listingTime / 2, batch);
       const read = await readResults(HEADER + RESULT * Math.max(1, listed));
       const found = Array.from({ length: listed }, (_, i) => {

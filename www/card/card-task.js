@@ -41,6 +41,7 @@ export function createCardRunner({ post, openDevice, yieldToMessages }) {
 
   async function open() {
     lost = undefined;
+    board?.destroy();
     board = undefined;
     const opened = await openDevice();
     if (!opened) throw problem("card.none", "no graphics card");
@@ -126,6 +127,7 @@ export function createCardRunner({ post, openDevice, yieldToMessages }) {
         core ??= startCore(message.module);
         if (lost !== undefined) device = undefined;
         device ??= await open();
+        board?.checkNext();
         return post({ kind: "ready" });
       case "pause":
         paused ??= new Promise((resolve) => {
@@ -154,8 +156,9 @@ export function createCardRunner({ post, openDevice, yieldToMessages }) {
       device = undefined;
       const { code, name, message } = /** @type {Error & { code?: unknown }} */ (error);
       const isLost = lost !== undefined || name === "AbortError"; // what was under way is aborted
-      const known = typeof code === "string" ? code : "card.failed"; // a DOMException has a numeric code
-      post({ kind: "failed", code: isLost ? "card.lost" : known, message: lost ?? message });
+      const other = isLost ? "card.lost" : "card.failed";
+      // A DOMException has a numeric code.
+      post({ kind: "failed", code: typeof code === "string" ? code : other, message: lost ?? message });
     }
   };
 }

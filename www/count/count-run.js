@@ -56,6 +56,8 @@ const CARD = { rangeTime: 300, firstCost: 1, growth: 8 }; // first, one subprobl
 const PATIENCE = 2;
 /** The shortest time after which the cores look whether the card is too slow, in milliseconds. */
 const MIN_WAIT = 50;
+/** The time if the speed of the cores is unknown. */
+const MAX_WAIT = 1000;
 
 /** @type {import("./checkpoint.js").Counted} */
 const NOTHING = { finished: [], all: 0n };
@@ -164,7 +166,8 @@ export function startCount({
     await null; // the team may not be created yet
     if (ended) return;
     teams = [cores];
-    if (card?.failed(error)) discardCard();
+    const wasWrong = card?.failed(error) || error instanceof TypeError; // an impossible answer
+    if (wasWrong) discardCard();
     cores.crew.offer();
     added?.();
   }
@@ -172,11 +175,10 @@ export function startCount({
   /** Has the cores do the last range of the card if they are much faster. */
   function awaitCard() {
     const [job] = cardTeam?.crew.jobs ?? [];
-    if (!job || !cardTeam || cores.pace === 0 || waiting) return;
-    const patience = Math.max(MIN_WAIT, (PATIENCE * job.cost) / cores.pace);
+    if (!job || !cardTeam || waiting) return;
+    const patience = cores.pace > 0 ? Math.max(MIN_WAIT, (PATIENCE * job.cost) / cores.pace) : MAX_WAIT;
     waiting = setTimeout(() => {
       waiting = undefined;
-      if (pausedAt !== null) return; // idle cores ask again when the pause ends
       if (!cardTeam.crew.jobs.includes(job)) return cores.crew.offer();
       teams = [cores];
       cardTeam.crew.dismiss(); // gives its range back
@@ -264,7 +266,8 @@ export function startCount({
       const time = milliseconds() - since;
       speed.cost += cost;
       speed.milliseconds += time;
-      if (full) rangeCost = Math.min((rangeTime / Math.max(time, 0.01)) * cost, growth * rangeCost);
+      if (full)
+        rangeCost = Math.min((rangeTime / Math.max(time, 0.01)) * cost, growth * Math.max(rangeCost, cost));
     }
 
     const team = {
@@ -348,6 +351,8 @@ export function startCount({
     },
     pause() {
       pausedAt ??= now();
+      clearTimeout(waiting); // idle cores ask again when the pause ends
+      waiting = undefined;
       for (const { crew } of teams) crew.pause();
     },
     resume() {

@@ -164,6 +164,7 @@ export function createCrew({
         try {
           done(message, job, finished > 0);
         } catch (error) {
+          giveBack(job);
           abort(/** @type {Error} */ (error));
         }
         if (crew.has(member)) assign(member);

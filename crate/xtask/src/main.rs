@@ -56,7 +56,7 @@ enum Task {
     Bench {
         /// Arguments for the benchmarks, such as the name of one; `count` takes --json and --most <n>,
         /// `cost` and `gpu` take --n <sizes> and --seconds <time for each size>, as in --n 20,22 --seconds 60;
-        /// `gpu` takes --work, to print only how much work the sizes are for a card
+        /// `gpu` takes --work, to print only how much work the sizes are for a card (software will do)
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },

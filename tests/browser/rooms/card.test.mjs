@@ -1,5 +1,5 @@
 /**
- * Counting on the graphics card, in Chromium, with a program in place of a card: it computes like one, but slowly. Whether
+ * Counting on the graphics card, in Chromium, with software in place of a card: it computes like one, but slowly. Whether
  * a real card helps is measured by `cargo xtask bench gpu`.
  */
 
@@ -33,7 +33,8 @@ const withCard = (query, act, options) => visit(query, act, { card: true, ...opt
 const box = (/** @type {Page} */ page) => page.getByLabel("Graphics card");
 const line = (/** @type {Page} */ page) => page.locator(".card p").innerText();
 /** Waits until the card has counted something. @param {Page} page */
-const shared = (page) => eventually(() => line(page), /: [\d.]*[1-9][\d.]*% of the work so far\.$/);
+const shared = (page) =>
+  eventually(() => line(page), /: [\d.]*[1-9][\d.]*% of all that is counted so far\.$/);
 
 test("the card counts every board from 8 to 15", async () => {
   const sizes = [8, 9, 10, 11, 12, 13, 14, 15];
@@ -85,10 +86,10 @@ test("counts of one board share memory on the card, and another board frees it",
   });
 });
 
-test("the card counts together with the workers, pauses, and is used again", async () => {
+test("the card counts together with the workers, also after a pause, and is used again", async () => {
   await withCard("?room=count&n=20", async (page) => {
-    assert.equal(await box(page).isChecked(), false, "a program is not used by itself");
-    assert.match(await line(page), /^.+: a program in place of a card/);
+    assert.equal(await box(page).isChecked(), false, "software is not used by itself");
+    assert.match(await line(page), /^.+: software in place of a card/);
     await box(page).check();
     for (let times = 0; times < 2; times += 1) {
       await page.locator(".counting .primary").click();
@@ -123,21 +124,46 @@ const changeProgram = (page, urls, change) =>
     await route.fulfill({ response, body: changed });
   });
 
-test("a card that counts wrong is found out, and the workers count everything", async () => {
+test("a card that counts wrong is found out, and the workers count on", async () => {
   await withCard(
-    "?room=count&n=18",
+    "?room=count&n=20",
     async (page) => {
       await box(page).check();
       await button(page, "Count").click();
       await announces(page, /The graphics card made a mistake\./);
       await eventually(() => line(page), /counted again\. The workers count without it\.$/);
-      await page.locator(".number", { hasText: "Q(18) = 666,090,624" }).waitFor();
       assert.equal(await box(page).isChecked(), false);
+      await underWay(page, await fraction(page));
+      await button(page, "Cancel").click();
     },
     {
       prepare: (/** @type {Page} */ page) =>
         changeProgram(page, /kernels\.js/, (text) =>
           text.replace("found.x + found.y", "1u + found.x + found.y"),
+        ),
+    },
+  );
+});
+
+test("the core checks one in a thousand subproblems", async () => {
+  const ranges = [
+    { n: 13, first: 0, end: 300 },
+    { n: 13, first: 300, end: sizeOf(13) },
+  ];
+  await withCard(
+    "",
+    async (page) => {
+      const { answers } = await countOnCard(page, ranges);
+      assert.deepEqual(answers, [countWithCore({ n: 13, first: 0, end: 300 }), "card.wrong"]);
+    },
+    {
+      prepare: (/** @type {Page} */ page) =>
+        changeProgram(page, /card-counter\.js/, (text) =>
+          text.replace(
+            "return { listed, found };",
+            `globalThis.counted = (globalThis.counted ?? 0) + listed;
+            return { listed, found: globalThis.counted > 500 ? found.map((solutions) => solutions + 1n) : found };`,
+          ),
         ),
     },
   );
@@ -154,7 +180,7 @@ test("if the device is lost, the workers count the rest", async () => {
       await button(page, "Cancel").click();
       // The reader may try again.
       await box(page).check();
-      await eventually(() => line(page), /a program in place of a card/);
+      await eventually(() => line(page), /software in place of a card/);
     },
     {
       prepare: (/** @type {Page} */ page) =>
@@ -181,12 +207,13 @@ GPUAdapter.prototype.requestDevice = async function () {
 
 test("a card that cannot be opened is reported, and the workers count", async () => {
   await withCard(
-    "?room=count&n=16",
+    "?room=count&n=20",
     async (page) => {
       await box(page).check();
       await button(page, "Count").click();
-      await page.locator(".number", { hasText: "Q(16) = 14,772,512" }).waitFor();
-      await eventually(() => line(page), /^The graphics card (is not available|cannot count)\./);
+      await eventually(() => line(page), "The graphics card cannot count. The workers count without it.");
+      await underWay(page, await fraction(page));
+      await button(page, "Cancel").click();
     },
     {
       prepare: (/** @type {Page} */ page) =>

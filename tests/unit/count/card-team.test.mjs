@@ -90,6 +90,19 @@ test("if the card is wrong once, everything that it has counted is counted again
   assert.deepEqual([problems, run.progress.cardShare], [["wrong"], 0]);
 });
 
+test("an impossible answer of the card counts as wrong", async () => {
+  let answers = 0;
+  const { run, problems } = count(N, () =>
+    cardWorker((message, pass) => {
+      if (message.kind !== "counted") return pass(message);
+      answers += 1;
+      pass({ ...message, subtotal: answers > 3 ? 2n ** 60n : message.subtotal + 5n });
+    }),
+  );
+  assert.equal(await run.finished, published(N));
+  assert.deepEqual([problems, run.progress.cardShare], [[undefined], 0]);
+});
+
 test("a card that is wrong after a saved count was resumed is corrected too", async () => {
   let answers = 0;
   const wrong = () =>

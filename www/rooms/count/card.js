@@ -2,7 +2,7 @@
  * The graphics card in the Count room: finds it, measures once whether it helps, and offers it as a check box. It is loaded
  * only where the browser has WebGPU.
  *
- * @typedef {{ useCard?: boolean, cardProblem?: string }} CardSession The reader's choice, if any, and why the card is no longer used.
+ * @typedef {{ useCard?: boolean, cardError?: unknown }} CardSession The reader's choice, if any, and why the card is no longer used.
  * @typedef {{ name: string, speed: number, coreSpeed: number }} Measured See `Probed` in www/workers/protocol.js.
  */
 
@@ -50,31 +50,50 @@ export async function createCard({ session, changed, announce, life }) {
     type: "checkbox",
     change() {
       session.useCard = box.checked;
-      session.cardProblem = "";
+      session.cardError = undefined;
       changed();
     },
   });
-  const line = h("p", { class: "quiet" });
+  const line = h("p", { class: "quiet", id: "card-note" });
+  box.setAttribute("aria-describedby", line.id);
   const element = h("div", { class: "card" }, h("label", { class: "check" }, box, t("card.label")), line);
 
   /** Returns whether the card was wrong. @param {unknown} error */
   function fail(error) {
+    const { code } = /** @type {{ code?: unknown }} */ (error);
     session.useCard = false;
-    session.cardProblem = joinSentences(describeError(error), t("card.rest"));
-    announce(session.cardProblem);
-    changed();
-    return /** @type {{ code?: unknown }} */ (error).code === "card.wrong";
+    session.cardError = code ? error : { code: "card.failed" };
+    announce(problemText());
+    if (!life.aborted) changed(); // a count outlives the room in which it was started
+    return code === "card.wrong";
   }
 
+  const problemText = () => joinSentences(describeError(session.cardError), t("card.rest"));
+
+  /** Stops the measurement, if one is running. @type {AbortController | null} */
+  let measurement = null;
+
   async function measure() {
+    measurement = new AbortController();
+    const signal = AbortSignal.any([life, measurement.signal]);
     try {
-      const answer = await perform({ task: { kind: "probe" }, answer: "probed", environment, signal: life });
+      const answer = await perform({ task: { kind: "probe" }, answer: "probed", environment, signal });
       measured = { name, speed: answer.speed, coreSpeed: answer.coreSpeed };
       writeStored(KEY, measured);
       changed();
     } catch (error) {
-      if (!life.aborted) fail(error);
+      if (signal.aborted) return;
+      measurement = null;
+      fail(error);
     }
+  }
+
+  /** Measures the card if that is needed, but not beside a count. @param {boolean} running */
+  function measureUnless(running) {
+    if (running) {
+      measurement?.abort();
+      measurement = null;
+    } else if (hardware && !measured && !session.cardError && !measurement) measure();
   }
 
   /** How many times as fast as one core the card is; 0 if that is unknown. */
@@ -82,27 +101,26 @@ export async function createCard({ session, changed, announce, life }) {
   const isUsed = () => session.useCard ?? (hardware && times() > 1);
   const suits = (/** @type {number} */ n) => n >= FIRST_SIZE && n <= LAST_SIZE;
 
-  /** @param {number} n @param {number | undefined} share Of the running count, what the card has counted. */
+  /** @param {number} n @param {number | undefined} share Of the count, what the card has counted. */
   function lineText(n, share) {
-    if (session.cardProblem) return session.cardProblem;
-    if (share)
+    if (session.cardError) return problemText();
+    if (share && isUsed())
       return t("card.share", {
         name,
         share: formatNumber(share, { style: "percent", maximumSignificantDigits: 2 }),
       });
-    if (!hardware) return t("card.software", { name });
-    if (!measured) return t("card.measuring", { name });
     if (!suits(n)) return t("card.range", { name, least: FIRST_SIZE, most: LAST_SIZE });
+    if (!hardware) return t("card.software", { name });
+    if (!measured) return measurement ? t("card.measuring", { name }) : name;
     if (times() <= 1) return t("card.slow", { name });
     return t("card.fast", { name, times: formatNumber(times(), { maximumSignificantDigits: 2 }) });
   }
 
-  if (hardware && !measured && !session.cardProblem) measure();
-
   return {
     element,
-    /** Updates the box. @param {number} n @param {number} [share] Of the running count, if any, what the card has counted. @param {boolean} [running] */
+    /** Updates the box. @param {number} n @param {number} [share] Of the running or finished count, what the card has counted. @param {boolean} [running] */
     show(n, share, running = false) {
+      measureUnless(running);
       box.checked = isUsed();
       box.disabled = running;
       setText(line, lineText(n, share));

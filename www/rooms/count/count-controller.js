@@ -125,8 +125,8 @@ export function createCountController({
 
   /** @param {Count} count @param {bigint} all */
   function finish({ n, workers, run }, all) {
-    const { milliseconds } = run.progress;
-    const result = { n, all, milliseconds, counts: null };
+    const { milliseconds, cardShare } = run.progress;
+    const result = { n, all, milliseconds, cardShare, counts: null };
     session.result = result;
     addToHistory(result, workers);
     end("");

@@ -10,6 +10,7 @@
  * @property {number} n
  * @property {bigint} all
  * @property {number} milliseconds
+ * @property {number} [cardShare] The share that the graphics card has counted, from 0 to 1.
  * @property {Counts | null} counts The numbers of symmetric solutions, once they are counted too.
  *
  * @typedef {import("../../workers/protocol.js").Completions | Omit<import("../../workers/protocol.js").Estimate, "seed">} WorkerTask What one worker does for a board.

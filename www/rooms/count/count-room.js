@@ -255,7 +255,7 @@ export function createCountRoom({
     setText(number, work?.number ?? numberText(n, progress, finished));
     setText(verdictLine, work?.text ?? verdict(n, progress, finished));
     awake.checked = session.keepScreenOn;
-    card?.show(n, progress?.cardShare, running !== null);
+    card?.show(n, (progress ?? finished)?.cardShare, running !== null);
     // These two share one place.
     saving.hidden = !progress;
     comparison.hidden = progress !== undefined;
