@@ -10,12 +10,12 @@
  * @property {readonly import("./ranges.js").Range[]} finished The subproblems that are completely counted.
  * @property {bigint} all How many solutions those subproblems have.
  *
- * @typedef {Counted & Begun} Part The counted part of a count.
- *
- * @typedef {object} Begun
+ * @typedef {object} Progress
  * @property {readonly Place[]} begun The subproblems that are partly counted.
  * @property {number} milliseconds How long counting the part took.
- * @property {Counted} [card] What of it the graphics card has counted: it is counted again if the card turns out to be wrong.
+ * @property {Counted} [card] What the graphics card has counted of it: it is counted again if the card turns out to be wrong.
+ *
+ * @typedef {Counted & Progress} Part The counted part of a count.
  *
  * @typedef {object} Checkpoint
  * @property {number} version

@@ -49,7 +49,7 @@ test("the card counts every board from 8 to 15", async () => {
 
 test("the card counts random subproblems of larger boards like the core", async () => {
   const ranges = [16, 17, 18, 19, 20, 21, 22].flatMap((n) =>
-    Array.from({ length: n < 18 ? 12 : 23 - n }, () => {
+    Array.from({ length: n < 20 ? 4 : n < 22 ? 2 : 1 }, () => {
       const first = Math.floor(Math.random() * (sizeOf(n) - 4));
       return { n, first, end: first + (n < 18 ? 4 : 1) };
     }),
