@@ -16,6 +16,12 @@ const PROBED = { n: 18, time: 150 };
 /** How often the worker says that it is alive while kernels are compiled, in milliseconds. */
 const HEARTBEAT = 1000;
 
+/** How much later than the errors that it causes the loss of a device may be reported, in milliseconds. */
+const LOSS_DELAY = 1000;
+
+const pause = (/** @type {number} */ milliseconds) =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 /** @param {string} code @param {string} message */
 const problem = (code, message) => Object.assign(new Error(message), { code });
 
@@ -151,14 +157,14 @@ export function createCardRunner({ post, openDevice, yieldToMessages }) {
     try {
       await handle(message);
     } catch (error) {
+      const { code, message } = /** @type {Error & { code?: unknown }} */ (error);
+      const isKnown = typeof code === "string"; // a DOMException has a numeric code
+      if (!isKnown && device) await Promise.race([device.lost, pause(LOSS_DELAY)]);
+      const other = lost === undefined ? "card.failed" : "card.lost";
       // Whatever has happened, the next start opens the card again.
       device?.destroy();
       device = undefined;
-      const { code, name, message } = /** @type {Error & { code?: unknown }} */ (error);
-      const isLost = lost !== undefined || name === "AbortError"; // what was under way is aborted
-      const other = isLost ? "card.lost" : "card.failed";
-      // A DOMException has a numeric code.
-      post({ kind: "failed", code: typeof code === "string" ? code : other, message: lost ?? message });
+      post({ kind: "failed", code: isKnown ? code : other, message: lost ?? message });
     }
   };
 }

@@ -238,22 +238,31 @@ fn join_pairs(thread: u32, list: u32, is_writing: bool, first_slot: u32) -> u32 
     return slot;
 }
 
-@compute @workgroup_size(joiners)
-fn measure_lists(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) thread: u32) {
+fn start_joining(split: u32, list: u32, thread: u32) {
     if thread == 0u {
-        open_block(group.x, group.y);
+        open_block(split, list);
     }
     workgroupBarrier();
     list_inner(thread);
+}
+
+// Drops the outer placements once all threads have joined them.
+fn drop_outer(thread: u32) {
+    workgroupBarrier();
+    if thread == 0u {
+        atomicStore(&outer_length, 0u);
+    }
+    workgroupBarrier();
+}
+
+@compute @workgroup_size(joiners)
+fn measure_lists(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) thread: u32) {
+    start_joining(group.x, group.y, thread);
     for (var start = 0u; start < parameters.outer_permutations; start += OUTERS) {
         list_outer(start, thread);
         workgroupBarrier();
         atomicAdd(&joined, join_pairs(thread, group.y, false, 0u));
-        workgroupBarrier();
-        if thread == 0u {
-            atomicStore(&outer_length, 0u);
-        }
-        workgroupBarrier();
+        drop_outer(thread);
     }
     if thread == 0u {
         atomicAdd(&lists[group.y].length, atomicLoad(&joined));
@@ -268,11 +277,7 @@ fn write_lists(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_in
     if group.y >= 2u * workgroupUniformLoad(&listed) {
         return;
     }
-    if thread == 0u {
-        open_block(group.x, group.y);
-    }
-    workgroupBarrier();
-    list_inner(thread);
+    start_joining(group.x, group.y, thread);
     for (var start = 0u; start < parameters.outer_permutations; start += OUTERS) {
         list_outer(start, thread);
         workgroupBarrier();
@@ -285,11 +290,7 @@ fn write_lists(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_in
         }
         workgroupBarrier();
         join_pairs(thread, group.y, true, first_joined + slot);
-        workgroupBarrier();
-        if thread == 0u {
-            atomicStore(&outer_length, 0u);
-        }
-        workgroupBarrier();
+        drop_outer(thread);
     }
 }
 

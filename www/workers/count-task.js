@@ -333,7 +333,7 @@ export function createTaskRunner({ slice, post, yieldToMessages }) {
         resume();
       } else if (core) {
         const { id } = message;
-        const task = /** @type {Task} */ (message); // the other one is not for this worker
+        const task = /** @type {Task} */ (message); // only the worker of the graphics card gets a probe
         const answer = await perform(core, task, (value) => post({ kind: "progress", id, value }));
         post({ ...answer, id }, answer.kind === "placed" ? [answer.columns.buffer] : []);
       }

@@ -2,7 +2,8 @@
  * The messages between the page and its counting workers.
  *
  * The page first sends `start`, which the worker answers with `ready`, and then one task at a time. While it works, the
- * worker sends `alive` every SLICE milliseconds; some tasks also send their `progress`. At the end it sends the answer,
+ * worker sends `alive` every SLICE milliseconds, and the worker of the graphics card whenever the card has done something;
+ * some tasks also send their `progress`. At the end it sends the answer,
  * with the `id` of the task. Between `pause` and `resume` the worker waits. It reports any error with `failed`.
  *
  * @typedef {import("../core/core.js").Standing} Standing

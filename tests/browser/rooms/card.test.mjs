@@ -124,26 +124,63 @@ const changeProgram = (page, urls, change) =>
     await route.fulfill({ response, body: changed });
   });
 
-test("a card that counts wrong is found out, and the workers count on", async () => {
-  await withCard(
+/**
+ * Counts n = 20 on a card whose program is changed. Waits for what the page says of the card, and for the workers to count
+ * on without it.
+ *
+ * @param {RegExp} urls @param {(text: string) => string} change @param {string} problem
+ */
+const countOnChangedCard = (urls, change, problem) =>
+  withCard(
     "?room=count&n=20",
     async (page) => {
       await box(page).check();
       await button(page, "Count").click();
-      await announces(page, /The graphics card made a mistake\./);
-      await eventually(() => line(page), /counted again\. The workers count without it\.$/);
+      await announces(page, problem);
+      await eventually(() => line(page), problem);
       assert.equal(await box(page).isChecked(), false);
       await underWay(page, await fraction(page));
       await button(page, "Cancel").click();
+      // The reader may try again.
+      await box(page).check();
+      await eventually(() => line(page), /software in place of a card/);
     },
-    {
-      prepare: (/** @type {Page} */ page) =>
-        changeProgram(page, /kernels\.js/, (text) =>
-          text.replace("found.x + found.y", "1u + found.x + found.y"),
-        ),
-    },
+    { prepare: (/** @type {Page} */ page) => changeProgram(page, urls, change) },
   );
-});
+
+test("a card that counts wrong is found out, and the workers count on", () =>
+  countOnChangedCard(
+    /kernels\.js/,
+    (text) => text.replace("found.x + found.y", "1u + found.x + found.y"),
+    "The graphics card made a mistake. Everything that it counted is counted again. The workers count without it.",
+  ));
+
+test("if the device is lost, the workers count the rest", () =>
+  countOnChangedCard(
+    /card-worker\.js/,
+    (text) => `${text}
+const { submit } = GPUQueue.prototype;
+const { requestDevice } = GPUAdapter.prototype;
+GPUAdapter.prototype.requestDevice = async function () {
+  const device = await requestDevice.call(this);
+  let left = 20;
+  device.queue.submit = (buffers) => {
+    left -= 1;
+    if (left === 0) device.destroy();
+    return submit.call(device.queue, buffers);
+  };
+  return device;
+};`,
+    "The graphics card stopped working. The workers count without it.",
+  ));
+
+test("a card that cannot be opened is reported, and the workers count", () =>
+  countOnChangedCard(
+    /card-worker\.js/,
+    (text) => `${text}
+GPUAdapter.prototype.requestDevice = async () => { throw new Error("no device"); };`,
+    "The graphics card cannot count. The workers count without it.",
+  ));
 
 test("the core checks one in a thousand subproblems", async () => {
   const ranges = [
@@ -164,64 +201,6 @@ test("the core checks one in a thousand subproblems", async () => {
             `globalThis.counted = (globalThis.counted ?? 0) + listed;
             return { listed, found: globalThis.counted > 500 ? found.map((solutions) => solutions + 1n) : found };`,
           ),
-        ),
-    },
-  );
-});
-
-test("if the device is lost, the workers count the rest", async () => {
-  await withCard(
-    "?room=count&n=20",
-    async (page) => {
-      await box(page).check();
-      await button(page, "Count").click();
-      await eventually(() => line(page), "The graphics card stopped working. The workers count without it.");
-      await underWay(page, await fraction(page));
-      await button(page, "Cancel").click();
-      // The reader may try again.
-      await box(page).check();
-      await eventually(() => line(page), /software in place of a card/);
-    },
-    {
-      prepare: (/** @type {Page} */ page) =>
-        changeProgram(
-          page,
-          /card-worker\.js/,
-          (text) => `${text}
-const { submit } = GPUQueue.prototype;
-const { requestDevice } = GPUAdapter.prototype;
-GPUAdapter.prototype.requestDevice = async function () {
-  const device = await requestDevice.call(this);
-  let left = 20;
-  device.queue.submit = (buffers) => {
-    left -= 1;
-    if (left === 0) device.destroy();
-    return submit.call(device.queue, buffers);
-  };
-  return device;
-};`,
-        ),
-    },
-  );
-});
-
-test("a card that cannot be opened is reported, and the workers count", async () => {
-  await withCard(
-    "?room=count&n=20",
-    async (page) => {
-      await box(page).check();
-      await button(page, "Count").click();
-      await eventually(() => line(page), "The graphics card cannot count. The workers count without it.");
-      await underWay(page, await fraction(page));
-      await button(page, "Cancel").click();
-    },
-    {
-      prepare: (/** @type {Page} */ page) =>
-        changeProgram(
-          page,
-          /card-worker\.js/,
-          (text) => `${text}
-GPUAdapter.prototype.requestDevice = async () => { throw new Error("no device"); };`,
         ),
     },
   );

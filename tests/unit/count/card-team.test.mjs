@@ -14,14 +14,34 @@ import { published } from "../../support/oracle.mjs";
  * @typedef {import("../../../www/count/checkpoint.js").Part} Part
  */
 
-/** A worker in place of a card, which counts on this thread. Its replies pass through `tamper`. @param {(message: FromWorker, pass: (message: FromWorker) => void) => void} tamper @returns {CountWorker} */
-function cardWorker(tamper) {
-  const worker = createPageWorker();
-  return {
-    ...worker,
-    listen: ({ message, error }) => worker.listen({ message: (reply) => tamper(reply, message), error }),
+/**
+ * Returns a function that creates a worker in place of a card, which counts on this thread. `change` returns what it
+ * answers instead, given its answer and how many it has given, including this one; null if it does not answer.
+ *
+ * @param {(message: Extract<FromWorker, { kind: "counted" }>, answers: number) => FromWorker | null} change
+ * @returns {() => CountWorker}
+ */
+function card(change) {
+  let answers = 0;
+  return () => {
+    const worker = createPageWorker();
+    return {
+      ...worker,
+      listen: ({ message: pass, error }) =>
+        worker.listen({
+          message(reply) {
+            if (reply.kind === "counted") answers += 1;
+            const changed = reply.kind === "counted" ? change(reply, answers) : reply;
+            if (changed) pass(changed);
+          },
+          error,
+        }),
+    };
   };
 }
+
+/** What a card sends that fails. @param {string} code @returns {FromWorker} */
+const failed = (code) => ({ kind: "failed", code, message: code });
 
 /**
  * Counts with one worker and a card.
@@ -33,29 +53,32 @@ function count(n, createCard, options = {}) {
   /** @type {unknown[]} */
   const problems = [];
   const environment = { module, pool: createWorkerPool(createPageWorker), createStandIn: createPageWorker };
-  const card = {
+  const cardTeam = {
     environment: { module, pool: createWorkerPool(createCard), createStandIn: null },
     failed(/** @type {{ code?: unknown }} */ { code }) {
       problems.push(code);
       return code === "wrong";
     },
   };
-  const run = startCount({ n, portions: core.portions(n), workers: 1, environment, card, ...options });
+  const run = startCount({
+    n,
+    portions: core.portions(n),
+    workers: 1,
+    environment,
+    card: cardTeam,
+    ...options,
+  });
   return { run, problems };
 }
 
 const N = 12;
 
 test("workers and a card share one count", async () => {
-  let answers = 0;
-  const { run, problems } = count(N, () =>
-    cardWorker((message, pass) => {
-      if (message.kind === "counted") answers += 1;
-      pass(message);
-    }),
+  const { run, problems } = count(
+    N,
+    card((message) => message),
   );
   assert.equal(await run.finished, published(N));
-  assert.ok(answers > 0);
   const { fraction, cardShare } = run.progress;
   assert.equal(fraction, 1);
   assert.ok(0 < cardShare && cardShare < 1, String(cardShare));
@@ -64,12 +87,9 @@ test("workers and a card share one count", async () => {
 
 test("if the card fails, the workers count its range", async () => {
   for (const code of ["lost", "failed"]) {
-    let answers = 0;
-    const { run, problems } = count(N, () =>
-      cardWorker((message, pass) => {
-        answers += Number(message.kind === "counted");
-        pass(message.kind === "counted" && answers > 2 ? { kind: "failed", code, message: code } : message);
-      }),
+    const { run, problems } = count(
+      N,
+      card((message, answers) => (answers > 2 ? failed(code) : message)),
     );
     assert.equal(await run.finished, published(N));
     assert.deepEqual(problems, [code]);
@@ -77,43 +97,37 @@ test("if the card fails, the workers count its range", async () => {
 });
 
 test("if the card is wrong once, everything that it has counted is counted again", async () => {
-  let answers = 0;
-  const { run, problems } = count(N, () =>
-    cardWorker((message, pass) => {
-      if (message.kind !== "counted") return pass(message);
-      answers += 1;
-      if (answers > 3) return pass({ kind: "failed", code: "wrong", message: "wrong" });
-      pass({ ...message, subtotal: message.subtotal + 5n });
-    }),
+  const { run, problems } = count(
+    N,
+    card((message, answers) =>
+      answers > 3 ? failed("wrong") : { ...message, subtotal: message.subtotal + 5n },
+    ),
   );
   assert.equal(await run.finished, published(N));
   assert.deepEqual([problems, run.progress.cardShare], [["wrong"], 0]);
 });
 
 test("an impossible answer of the card counts as wrong", async () => {
-  let answers = 0;
-  const { run, problems } = count(N, () =>
-    cardWorker((message, pass) => {
-      if (message.kind !== "counted") return pass(message);
-      answers += 1;
-      pass({ ...message, subtotal: answers > 3 ? 2n ** 60n : message.subtotal + 5n });
-    }),
+  const { run, problems } = count(
+    N,
+    card((message, answers) => ({
+      ...message,
+      subtotal: answers > 3 ? 2n ** 60n : message.subtotal + 5n,
+    })),
   );
   assert.equal(await run.finished, published(N));
   assert.deepEqual([problems, run.progress.cardShare], [[undefined], 0]);
 });
 
 test("a card that is wrong after a saved count was resumed is corrected too", async () => {
-  let answers = 0;
-  const wrong = () =>
-    cardWorker((message, pass) => {
-      if (message.kind !== "counted") return pass(message);
-      answers += 1;
-      pass({ ...message, subtotal: message.subtotal + 5n });
-    });
+  let given = 0;
+  const wrong = card((message, answers) => {
+    given = answers;
+    return { ...message, subtotal: message.subtotal + 5n };
+  });
   const first = count(N, wrong, {
     added() {
-      if (answers >= 3) first.run.cancel();
+      if (given >= 3) first.run.cancel();
     },
   });
   assert.equal(await first.run.finished, null);
@@ -122,10 +136,7 @@ test("a card that is wrong after a saved count was resumed is corrected too", as
   assert.ok((saved.card?.all ?? 0n) >= 15n);
   const second = count(
     N,
-    () =>
-      cardWorker((message, pass) =>
-        pass(message.kind === "counted" ? { kind: "failed", code: "wrong", message: "wrong" } : message),
-      ),
+    card(() => failed("wrong")),
     { resumeFrom: saved },
   );
   assert.equal(await second.run.finished, published(N));
@@ -133,10 +144,9 @@ test("a card that is wrong after a saved count was resumed is corrected too", as
 });
 
 test("the workers do not wait for a card that never answers", async () => {
-  const { run, problems } = count(N, () =>
-    cardWorker((message, pass) => {
-      if (message.kind !== "counted") pass(message);
-    }),
+  const { run, problems } = count(
+    N,
+    card(() => null),
   );
   assert.equal(await run.finished, published(N));
   assert.deepEqual(problems, []);
