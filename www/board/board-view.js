@@ -9,6 +9,7 @@
 
 import { onPaper } from "../base/appearance.js";
 import { fitCanvas } from "../base/fit-canvas.js";
+import { clamp } from "../state/state.js";
 import { createPainter, readLook, squareKey } from "./board-painter.js";
 
 const ARRIVAL = 160; // milliseconds
@@ -48,7 +49,7 @@ export function createBoardView(element) {
     let moving = false;
     const figures = [];
     for (const [key, { square, since, leaving }] of queens) {
-      const progress = Math.min(1, Math.max(0, (now - since) / (leaving ? DEPARTURE : ARRIVAL)));
+      const progress = clamp((now - since) / (leaving ? DEPARTURE : ARRIVAL), 0, 1);
       if (progress < 1) moving = true;
       else if (leaving) queens.delete(key);
       figures.push({ square, presence: leaving ? 1 - progress : 1 - (1 - progress) ** 3 });

@@ -247,7 +247,7 @@ export function createSearchTree({ core, jump, life }) {
     const workers = Object.values(readColours(scroller, WORKER_COLOURS));
     const manyWorkers = marks.some(({ worker }) => worker > 0);
     // Smaller dots where they would overlap.
-    const dotRadius = nodes ? Math.min(2.2, Math.max(0.8, width / Math.max(1, leaves) / 2)) : 2.2;
+    const dotRadius = nodes ? clamp(width / Math.max(1, leaves) / 2, 0.8, 2.2) : 2.2;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.clearRect(0, 0, width, height);
     for (const path of [false, true]) {

@@ -10,7 +10,7 @@
  * @typedef {{ code: string, parameters: Record<string, string | number | string[]> }} Message
  */
 
-import { compatibleOverlays } from "./state.js";
+import { clamp, compatibleOverlays } from "./state.js";
 
 /**
  * @typedef {object} Limits The valid values of each parameter.
@@ -280,7 +280,7 @@ const parseNumber = (text) => (/^-?\d{1,15}(\.\d*)?$/.test(text) ? Number(text) 
 
 /** @param {number} value @param {number} least @param {number} most */
 const roundAndClamp = (value, least, most) =>
-  Number.isNaN(value) ? undefined : Math.min(Math.max(Math.round(value), least), most);
+  Number.isNaN(value) ? undefined : clamp(Math.round(value), least, most);
 
 /** @param {string} text @param {number} n */
 function readRows(text, n) {

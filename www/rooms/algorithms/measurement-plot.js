@@ -6,6 +6,7 @@
  */
 
 import { powerOfTen, svg } from "../../base/svg.js";
+import { clamp } from "../../state/state.js";
 
 const HEIGHT = 360;
 const MARGIN = { left: 48, right: 16, top: 28, bottom: 40 };
@@ -41,7 +42,7 @@ export function createMeasurementPlot() {
     /** @param {{ series: readonly Series[], title: string, label: string }} chart */
     show({ series, title, label }) {
       const availableWidth = element.parentElement?.clientWidth ?? 0;
-      const width = Math.min(Math.max(availableWidth, MIN_WIDTH), MAX_WIDTH);
+      const width = clamp(availableWidth, MIN_WIDTH, MAX_WIDTH);
       const columns = width < 520 ? 1 : 2;
       // A logarithmic scale has no zero.
       const lines = series.map((line) => ({ ...line, points: line.points.filter(({ value }) => value > 0) }));

@@ -9,6 +9,7 @@
 
 import { setText } from "../../base/dom.js";
 import { powerOfTen, svg } from "../../base/svg.js";
+import { clamp } from "../../state/state.js";
 
 const WIDTH = 360;
 const HEIGHT = 184;
@@ -29,9 +30,7 @@ export function createGrowthPlot({ maxSize, solutions, names, marks }) {
   const x = (n) => EDGE.left + ((WIDTH - EDGE.left - EDGE.right) * (n - 1)) / (maxSize - 1);
   /** @param {number} decades Above the bottom. */
   const y = (decades) =>
-    HEIGHT -
-    EDGE.bottom -
-    ((HEIGHT - EDGE.top - EDGE.bottom) * Math.min(Math.max(decades, 0), DECADES)) / DECADES;
+    HEIGHT - EDGE.bottom - ((HEIGHT - EDGE.top - EDGE.bottom) * clamp(decades, 0, DECADES)) / DECADES;
   /** @param {number} milliseconds */
   const yOfTime = (milliseconds) => y(Math.log10(milliseconds / MIN_TIME));
 

@@ -1,5 +1,7 @@
 /** Where the reader is in the text, found from how far it is scrolled. */
 
+import { clamp } from "../../state/state.js";
+
 /** The part of the view, from its top, where text is read: at the start of the text, and at its end. */
 const [READ_FIRST, READ_LAST] = [0.2, 0.8];
 
@@ -42,7 +44,7 @@ export function watchReading({ element, blocks, reached, finished, scope, life }
     const { top, bottom } = view();
     const height = bottom - top;
     const hidden = box.height - height;
-    const share = hidden > 0 ? Math.min(1, Math.max(0, (top - box.top) / hidden)) : 0;
+    const share = hidden > 0 ? clamp((top - box.top) / hidden, 0, 1) : 0;
     const line = top + height * (READ_FIRST + (READ_LAST - READ_FIRST) * share);
     const index = Math.max(
       0,
@@ -65,10 +67,11 @@ export function watchReading({ element, blocks, reached, finished, scope, life }
   }
   // Text also moves when figures are loaded, or when a script or a link scrolls it.
   /** @param {Event & { key?: string }} event A wheel or a finger scrolls as a key does. */
-  function read({ key = " " }) {
+  function read(event) {
+    const { key = " " } = event;
     // Tab scrolls to a control. Another moment could change the control or take it away.
     if (key === "Tab") stay();
-    else if (SCROLL_KEY.test(key)) isReading = true;
+    else if (SCROLL_KEY.test(key) && !isUsed(event)) isReading = true;
   }
   for (const type of ["wheel", "touchmove", "pointerdown", "keydown"]) addEventListener(type, read, options);
   /** What was set off by a key or a finger may scroll past many blocks; meanwhile figures scroll too. @param {Event} event */
@@ -119,4 +122,10 @@ function scrollerOf(element) {
     if (overflowY === "auto" && parent.scrollHeight > parent.clientHeight + 1) return parent;
   }
   return null;
+}
+
+/** Whether the board or a control uses a key or a press for something else than scrolling. @param {Event} event */
+function isUsed(event) {
+  const target = /** @type {Partial<Element>} */ (event.composedPath()[0]);
+  return /down/.test(event.type) && target.closest?.("#board, button, input, select");
 }
