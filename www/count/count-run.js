@@ -400,9 +400,10 @@ export function perform({ task, answer, environment, signal, progress }) {
       },
       fail: reject,
     });
-    signal?.addEventListener("abort", () => {
+    const stop = () => {
       crew.dismiss();
-      reject(signal.reason);
-    });
+      reject(signal?.reason);
+    };
+    signal?.addEventListener("abort", stop, { once: true }); // whoever keeps the signal does not keep the crew
   });
 }
