@@ -7,6 +7,7 @@
  * @typedef {object} Outcome
  * @property {(bigint | string)[]} answers For each range, the number of solutions, or the code of the error.
  * @property {number[]} held For each range, the bytes of all buffers on the card after it.
+ * @property {boolean} waited Whether the first range was unfinished when the card had become idle in a pause.
  */
 
 /**
@@ -14,12 +15,12 @@
  *
  * @param {Page} page Opened with a card.
  * @param {readonly Range[]} ranges
- * @param {{ destroyAfter?: number }} [options] `destroyAfter`: in the first range, after how many messages the device is destroyed.
+ * @param {{ destroyAfter?: number, pauseAfter?: number }} [options] In the first range, after how many messages the device is destroyed, or paused until it is idle.
  * @returns {Promise<Outcome>}
  */
 export const countOnCard = (page, ranges, options = {}) =>
   page.evaluate(
-    async ({ ranges, destroyAfter }) => {
+    async ({ ranges, destroyAfter, pauseAfter }) => {
       // Variables, because the type checker looks for literal addresses on the disk.
       const [task, core, yielding] = ["card/card-task.js", "core/core.js", "base/yield.js"];
       const { createCardRunner } = await import(`/www/${task}`);
@@ -49,15 +50,29 @@ export const countOnCard = (page, ranges, options = {}) =>
       }
       /** @type {any[]} */
       let messages = [];
-      let left = destroyAfter ?? Number.POSITIVE_INFINITY;
+      let alive = 0;
+      let waited = false;
+      async function pause() {
+        await run({ kind: "pause" });
+        let seen = 0;
+        for (let quiet = 0; quiet < 20; quiet += 1) {
+          await device?.queue.onSubmittedWorkDone();
+          await yieldToMessages();
+          if (messages.length > seen) quiet = 0;
+          seen = messages.length;
+        }
+        waited = messages.at(-1).kind === "alive";
+        await run({ kind: "resume" });
+      }
       const run = createCardRunner({
         openDevice,
         yieldToMessages,
         post(/** @type {any} */ message) {
           messages.push(message);
           if (message.kind !== "alive") return;
-          left -= 1;
-          if (left === 0) device?.destroy();
+          alive += 1;
+          if (alive === destroyAfter) device?.destroy();
+          if (alive === pauseAfter) pause();
         },
       });
       const start = async () => run({ kind: "start", module: await compileCore() });
@@ -73,7 +88,7 @@ export const countOnCard = (page, ranges, options = {}) =>
         held.push([...buffers.values()].reduce((sum, size) => sum + size, 0));
         if (code) await start();
       }
-      return { answers, held };
+      return { answers, held, waited };
     },
     { ranges, ...options },
   );

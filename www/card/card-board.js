@@ -133,8 +133,10 @@ export async function createCardBoard({ device, core, n, alive, yieldToMessages 
             subtotal += total;
           }
           const [next, ...others] = batch.slice(listed);
-          if (next && listed === 0) subtotal += await countOneWithCore(next);
-          else if (next) returned.push(next);
+          if (next && listed === 0) {
+            const total = await countOneWithCore(next);
+            subtotal += total; // read only now: meanwhile the other batch was added
+          } else if (next) returned.push(next);
           returned.push(...others);
         }
       }

@@ -72,6 +72,39 @@ test("after the device is lost, the next count opens it again", async () => {
   });
 });
 
+test("a paused card finishes its batches and waits", async () => {
+  const range = { n: 14, first: 0, end: sizeOf(14) };
+  await withCard("", async (page) => {
+    const { answers, waited } = await countOnCard(page, [range], { pauseAfter: 5 });
+    assert.deepEqual([answers, waited], [[published(14)], true]);
+  });
+});
+
+// With little memory on the card, because the lists of the boards that are fast enough for a test always fit.
+test("the core counts subproblems whose lists do not fit on the card", async () => {
+  const range = { n: 17, first: 1000, end: 1040 };
+  await withCard(
+    "",
+    async (page) => {
+      const { answers } = await countOnCard(page, [range]);
+      assert.deepEqual(answers, [countWithCore(range)]);
+      const fitting = await page.evaluate("counted");
+      assert.ok(fitting > 0 && fitting < range.end - range.first, `${fitting} fit`);
+    },
+    {
+      prepare: (/** @type {Page} */ page) =>
+        changeProgram(page, /card-counter\.js/, (text) =>
+          text
+            .replace("capacity: 1 <<", "capacity: 1 << 9 ||")
+            .replace(
+              "return { listed, found };",
+              "globalThis.counted = (globalThis.counted ?? 0) + listed; return { listed, found };",
+            ),
+        ),
+    },
+  );
+});
+
 test("counts of one board share memory on the card, and another board frees it", async () => {
   const [small, large] = [
     { n: 13, first: 0, end: 10 },
