@@ -162,8 +162,9 @@ const changeProgram = (page, urls, change) =>
  * on without it.
  *
  * @param {RegExp} urls @param {(text: string) => string} change @param {string} problem
+ * @param {boolean} [isKept] Whether the page says so again when it is loaded again.
  */
-const countOnChangedCard = (urls, change, problem) =>
+const countOnChangedCard = (urls, change, problem, isKept = false) =>
   withCard(
     "?room=count&n=20",
     async (page) => {
@@ -174,6 +175,11 @@ const countOnChangedCard = (urls, change, problem) =>
       assert.equal(await box(page).isChecked(), false);
       await underWay(page, await fraction(page));
       await button(page, "Cancel").click();
+      if (isKept) {
+        await page.reload();
+        await eventually(() => line(page), problem);
+        assert.equal(await box(page).isChecked(), false);
+      }
       // The reader may try again.
       await box(page).check();
       await eventually(() => line(page), /software in place of a card/);
@@ -186,6 +192,7 @@ test("a card that counts wrong is found out, and the workers count on", () =>
     /kernels\.js/,
     (text) => text.replace("found.x + found.y", "1u + found.x + found.y"),
     "The graphics card made a mistake. Everything that it counted is counted again. The workers count without it.",
+    true,
   ));
 
 test("if the device is lost, the workers count the rest", () =>

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readCheckpoint, writeCheckpoint } from "../../../www/count/checkpoint.js";
 import { startCount } from "../../../www/count/count-run.js";
+import { wrongCard } from "../../../www/rooms/count/card.js";
 import { createPageWorker, createWorkerPool } from "../../../www/workers/workers.js";
 import { core, module } from "../../support/core.mjs";
 import { published } from "../../support/oracle.mjs";
@@ -47,13 +48,13 @@ const failed = (code) => ({ kind: "failed", code, message: code });
  * Counts with one worker and a card.
  *
  * @param {number} n @param {() => CountWorker} createCard
- * @param {{ resumeFrom?: Part, added?: () => void }} [options]
+ * @param {{ resumeFrom?: Part, added?: () => void, card?: import("../../../www/count/count-run.js").CardTeam }} [options]
  */
 function count(n, createCard, options = {}) {
   /** @type {unknown[]} */
   const problems = [];
   const environment = { module, pool: createWorkerPool(createPageWorker), createStandIn: createPageWorker };
-  const cardTeam = {
+  const cardTeam = options.card ?? {
     environment: { module, pool: createWorkerPool(createCard), createStandIn: null },
     failed(/** @type {{ code?: unknown }} */ { code }) {
       problems.push(code);
@@ -65,8 +66,8 @@ function count(n, createCard, options = {}) {
     portions: core.portions(n),
     workers: 1,
     environment,
-    card: cardTeam,
     ...options,
+    card: cardTeam,
   });
   return { run, problems };
 }
@@ -141,6 +142,10 @@ test("a card that is wrong after a saved count was resumed is corrected too", as
   );
   assert.equal(await second.run.finished, published(N));
   assert.deepEqual(second.problems, ["wrong"]);
+  // Another time the card is not asked.
+  const third = count(N, wrong, { resumeFrom: saved, card: wrongCard(module) });
+  assert.equal(await third.run.finished, published(N));
+  assert.equal(third.run.progress.cardShare, 0);
 });
 
 test("the workers do not wait for a card that never answers", async () => {

@@ -19,16 +19,45 @@ import { createWorkerPool } from "../../workers/workers.js";
 const KEY = "n-queens.card";
 /** Smaller boards are counted before the card has started; larger ones do not fit into its memory. */
 const [FIRST_SIZE, LAST_SIZE] = [16, 25];
+/** The code of the error if the card gives a wrong or an impossible answer. */
+const WRONG = "card.wrong";
 
 const pool = createWorkerPool(createThreads("card", cardWorker));
 
-/** @param {string} name The name of the card. @returns {Measured | null} */
-function readMeasured(name) {
-  const stored = /** @type {Partial<Measured>} */ (readStored(KEY) ?? {});
+/**
+ * What this device knows about a card: how fast it is, or that it was wrong.
+ *
+ * @param {string} name @returns {{ measured: Measured | null, wasWrong: boolean }}
+ */
+function readKnown(name) {
+  const stored = /** @type {Partial<Measured> & { wrong?: unknown }} */ (readStored(KEY) ?? {});
+  if (stored.name !== name) return { measured: null, wasWrong: false };
   const { speed, coreSpeed } = stored;
-  const isValid = [speed, coreSpeed].every((value) => Number.isFinite(value) && Number(value) > 0);
-  return isValid && stored.name === name ? /** @type {Measured} */ (stored) : null;
+  const isMeasured = [speed, coreSpeed].every((value) => Number.isFinite(value) && Number(value) > 0);
+  return {
+    measured: isMeasured ? /** @type {Measured} */ (stored) : null,
+    wasWrong: stored.wrong === true,
+  };
 }
+
+/**
+ * In place of a card that was wrong: it counts nothing, and what the card had counted of a saved count is counted again.
+ *
+ * @param {WebAssembly.Module} module @returns {import("../../count/count-run.js").CardTeam}
+ */
+export const wrongCard = (module) => ({
+  environment: {
+    module,
+    pool: {
+      take() {
+        throw new Error("the card is not used");
+      },
+      give() {},
+    },
+    createStandIn: null,
+  },
+  failed: () => true,
+});
 
 /**
  * Resolves to null if there is no card.
@@ -43,8 +72,14 @@ export async function createCard({ session, changed, announce, life }) {
   const found = await findAdapter();
   if (!found) return null;
   const { name, hardware } = found;
-  const environment = { module: await compileCore(), pool, createStandIn: null };
-  let measured = readMeasured(name);
+  const module = await compileCore();
+  const environment = { module, pool, createStandIn: null };
+  const known = readKnown(name);
+  let { measured } = known;
+  if (known.wasWrong && session.useCard === undefined) {
+    session.useCard = false;
+    session.cardError = { code: WRONG };
+  }
 
   const box = h("input", {
     type: "checkbox",
@@ -62,11 +97,14 @@ export async function createCard({ session, changed, announce, life }) {
   function fail(error) {
     const { code } = /** @type {{ code?: unknown }} */ (error);
     session.useCard = false;
-    session.cardError = code ? error : { code: "card.failed" };
+    session.cardError = code ? error : { code: error instanceof TypeError ? WRONG : "card.failed" };
+    if (wasWrong()) writeStored(KEY, { name, wrong: true });
     announce(problemText());
     if (!life.aborted) changed(); // a count outlives the room in which it was started
-    return code === "card.wrong";
+    return wasWrong();
   }
+
+  const wasWrong = () => /** @type {{ code?: unknown } | undefined} */ (session.cardError)?.code === WRONG;
 
   const problemText = () => joinSentences(describeError(session.cardError), t("card.rest"));
 
@@ -128,7 +166,10 @@ export async function createCard({ session, changed, announce, life }) {
     /** The estimated cost that the card counts per millisecond; 0 if it is not used. @param {number} n */
     speed: (n) => (isUsed() && suits(n) ? (measured?.speed ?? 0) : 0),
     /** The card for a count; null if it is not used. @param {number} n @returns {import("../../count/count-run.js").CardTeam | null} */
-    team: (n) => (isUsed() && suits(n) ? { environment, failed: fail } : null),
+    team(n) {
+      if (isUsed() && suits(n)) return { environment, failed: fail };
+      return wasWrong() ? wrongCard(module) : null;
+    },
   };
 }
 
