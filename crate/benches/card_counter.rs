@@ -227,6 +227,11 @@ impl<'a> CardCounter<'a> {
         self.size =
             if listed < size { listed.max(1) } else { paced(size, listing_time / 2, self.shape.batch) };
         let read = self.card.read((&self.results, &self.answers), HEADER + RESULT * listed.max(1), |_| ());
+        assert_eq!(
+            (read[0], read[1], read[3]),
+            (listed as u32, groups as u32, groups as u32),
+            "dropped work"
+        );
         let of_subproblem = read[HEADER / 4..].chunks(RESULT / 4).take(listed);
         of_subproblem.map(|result| u64::from(result[1]) << 32 | u64::from(result[0])).collect()
     }

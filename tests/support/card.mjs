@@ -15,12 +15,12 @@
  *
  * @param {Page} page Opened with a card.
  * @param {readonly Range[]} ranges
- * @param {{ destroyAfter?: number, pauseAfter?: number }} [options] In the first range, after how many messages the device is destroyed, or paused until it is idle.
+ * @param {{ destroyAfter?: number, pauseAfter?: number, dropped?: number }} [options] In the first range, after how many messages the device is destroyed, or paused until it is idle; which submission the device drops without an error, from 1.
  * @returns {Promise<Outcome>}
  */
 export const countOnCard = (page, ranges, options = {}) =>
   page.evaluate(
-    async ({ ranges, destroyAfter, pauseAfter }) => {
+    async ({ ranges, destroyAfter, pauseAfter, dropped }) => {
       // Variables, because the type checker looks for literal addresses on the disk.
       const [task, core, yielding] = ["card/card-task.js", "core/core.js", "base/yield.js"];
       const { createCardRunner } = await import(`/www/${task}`);
@@ -30,6 +30,7 @@ export const countOnCard = (page, ranges, options = {}) =>
       const buffers = new Map();
       /** @type {GPUDevice | undefined} */
       let device;
+      let submissions = 0;
       async function openDevice() {
         const adapter = await navigator.gpu.requestAdapter();
         const opened = await adapter?.requestDevice();
@@ -44,6 +45,11 @@ export const countOnCard = (page, ranges, options = {}) =>
             return destroy();
           };
           return buffer;
+        };
+        const submit = opened.queue.submit.bind(opened.queue);
+        opened.queue.submit = (commands) => {
+          submissions += 1;
+          return submissions === dropped ? undefined : submit(commands);
         };
         device = opened;
         return opened;

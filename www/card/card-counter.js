@@ -278,7 +278,7 @@ function cardCounter(device, kernels, n) {
      *
      * @param {Uint32Array<ArrayBuffer>} columns For each subproblem and row, a mask of the columns that are allowed.
      * @param {() => void} alive Called whenever the card has finished some work.
-     * @returns {Promise<Batch>} Rejects if the device is lost.
+     * @returns {Promise<Batch>} Rejects if the device is lost or drops work.
      */
     async count(columns, alive) {
       const size = columns.length / n;
@@ -305,6 +305,8 @@ function cardCounter(device, kernels, n) {
       pace.groups = Math.min(slowest, pace.groups);
       pace.size = listed < size ? Math.max(1, listed) : paced(size, listingTime / 2, batch);
       const read = await readResults(HEADER + RESULT * Math.max(1, listed));
+      if (read[0] !== listed || read[1] !== groups || read[3] !== groups)
+        throw new Error("the card has left out some work");
       const found = Array.from({ length: listed }, (_, i) => {
         const [low = 0, high = 0] = read.subarray((HEADER + RESULT * i) / 4);
         return BigInt(high) * 2n ** 32n + BigInt(low);

@@ -53,7 +53,8 @@ struct Results {
     groups: atomic<u32>,
     // The sum of the lengths of the lists.
     placements: u32,
-    unused: u32,
+    // How many groups are matched. The host checks that they are all: a driver may drop work without an error.
+    matched: atomic<u32>,
     of_subproblem: array<Result>,
 }
 
@@ -594,5 +595,6 @@ fn match_groups(@builtin(workgroup_id) workgroup: vec3u, @builtin(local_invocati
         if before + sum < before {
             atomicAdd(&results.of_subproblem[group.subproblem].high, 1u);
         }
+        atomicAdd(&results.matched, 1u);
     }
 }

@@ -105,6 +105,25 @@ test("the core counts subproblems whose lists do not fit on the card", async () 
   );
 });
 
+test("a card that drops work without an error gives no wrong answer", async () => {
+  const range = { n: 15, first: 0, end: 60 };
+  const expected = countWithCore(range);
+  await withCard("", async (page) => {
+    const answers = [];
+    // The first submission, and later ones that list, match and read.
+    for (const dropped of [1, 15, 16, 17]) {
+      const outcome = await countOnCard(page, [range], { dropped });
+      answers.push(...outcome.answers);
+    }
+    // If nothing is listed, the core counts.
+    assert.deepEqual(
+      answers.filter((answer) => answer !== expected),
+      answers.flatMap((answer) => (answer === expected ? [] : ["card.failed"])),
+    );
+    assert.ok(answers.includes("card.failed"));
+  });
+});
+
 test("counts of one board share memory on the card, and another board frees it", async () => {
   const [small, large] = [
     { n: 13, first: 0, end: 10 },
