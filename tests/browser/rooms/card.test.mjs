@@ -115,11 +115,9 @@ test("a card that drops work without an error gives no wrong answer", async () =
       const outcome = await countOnCard(page, [range], { dropped });
       answers.push(...outcome.answers);
     }
-    // If nothing is listed, the core counts.
-    assert.deepEqual(
-      answers.filter((answer) => answer !== expected),
-      answers.flatMap((answer) => (answer === expected ? [] : ["card.failed"])),
-    );
+    // If the first listing is dropped, nothing fits, and the core counts.
+    const wrong = answers.filter((answer) => answer !== expected && answer !== "card.failed");
+    assert.deepEqual(wrong, []);
     assert.ok(answers.includes("card.failed"));
   });
 });
@@ -201,6 +199,8 @@ const countOnChangedCard = (urls, change, problem, isKept = false) =>
       }
       // The reader may try again.
       await box(page).check();
+      await eventually(() => line(page), /software in place of a card/);
+      await page.reload();
       await eventually(() => line(page), /software in place of a card/);
     },
     { prepare: (/** @type {Page} */ page) => changeProgram(page, urls, change) },

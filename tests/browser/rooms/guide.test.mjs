@@ -168,8 +168,8 @@ test("only what scrolls is reading: text that moves after another key leaves the
     await captionIs(page, "The board is empty. Press Play, or go step by step.");
     await moment(page, "here the search gives up for the first time").click();
     await captionIs(page, words);
-    // The board and the buttons use the keys that scroll the text. A queen is dragged with the mouse.
     const first = page.getByRole("gridcell").first();
+    // The board and the buttons use keys that scroll elsewhere, and a press on the board may drag a queen.
     const other = [
       () => page.keyboard.press("x"),
       () => first.press("ArrowDown"),

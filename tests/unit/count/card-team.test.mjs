@@ -44,31 +44,31 @@ function card(change) {
 /** What a card sends that fails. @param {string} code @returns {FromWorker} */
 const failed = (code) => ({ kind: "failed", code, message: code });
 
+/** What one worker needs to count. @param {number} n */
+const taskFor = (n) => ({
+  n,
+  portions: core.portions(n),
+  workers: 1,
+  environment: { module, pool: createWorkerPool(createPageWorker), createStandIn: createPageWorker },
+});
+
 /**
  * Counts with one worker and a card.
  *
  * @param {number} n @param {() => CountWorker} createCard
- * @param {{ resumeFrom?: Part, added?: () => void, card?: import("../../../www/count/count-run.js").CardTeam }} [options]
+ * @param {{ resumeFrom?: Part, added?: () => void }} [options]
  */
 function count(n, createCard, options = {}) {
   /** @type {unknown[]} */
   const problems = [];
-  const environment = { module, pool: createWorkerPool(createPageWorker), createStandIn: createPageWorker };
-  const cardTeam = options.card ?? {
+  const cardTeam = {
     environment: { module, pool: createWorkerPool(createCard), createStandIn: null },
     failed(/** @type {{ code?: unknown }} */ { code }) {
       problems.push(code);
       return code === "wrong";
     },
   };
-  const run = startCount({
-    n,
-    portions: core.portions(n),
-    workers: 1,
-    environment,
-    ...options,
-    card: cardTeam,
-  });
+  const run = startCount({ ...taskFor(n), card: cardTeam, ...options });
   return { run, problems };
 }
 
@@ -143,9 +143,9 @@ test("a card that is wrong after a saved count was resumed is corrected too", as
   assert.equal(await second.run.finished, published(N));
   assert.deepEqual(second.problems, ["wrong"]);
   // Another time the card is not asked.
-  const third = count(N, wrong, { resumeFrom: saved, card: wrongCard(module) });
-  assert.equal(await third.run.finished, published(N));
-  assert.equal(third.run.progress.cardShare, 0);
+  const third = startCount({ ...taskFor(N), resumeFrom: saved, card: wrongCard(module) });
+  assert.equal(await third.finished, published(N));
+  assert.equal(third.progress.cardShare, 0);
 });
 
 test("the workers do not wait for a card that never answers", async () => {

@@ -40,22 +40,18 @@ function readKnown(name) {
   };
 }
 
+/** @returns {never} */
+function noWorker() {
+  throw new Error("the card was wrong");
+}
+
 /**
  * In place of a card that was wrong: it counts nothing, and what the card had counted of a saved count is counted again.
  *
  * @param {WebAssembly.Module} module @returns {import("../../count/count-run.js").CardTeam}
  */
 export const wrongCard = (module) => ({
-  environment: {
-    module,
-    pool: {
-      take() {
-        throw new Error("the card is not used");
-      },
-      give() {},
-    },
-    createStandIn: null,
-  },
+  environment: { module, pool: createWorkerPool(noWorker), createStandIn: null },
   failed: () => true,
 });
 
@@ -81,9 +77,12 @@ export async function createCard({ session, changed, announce, life }) {
     session.cardError = { code: WRONG };
   }
 
+  const wasWrong = () => /** @type {{ code?: unknown } | undefined} */ (session.cardError)?.code === WRONG;
+
   const box = h("input", {
     type: "checkbox",
     change() {
+      if (wasWrong()) writeStored(KEY, null); // the reader tries again
       session.useCard = box.checked;
       session.cardError = undefined;
       changed();
@@ -103,8 +102,6 @@ export async function createCard({ session, changed, announce, life }) {
     if (!life.aborted) changed(); // a count outlives the room in which it was started
     return wasWrong();
   }
-
-  const wasWrong = () => /** @type {{ code?: unknown } | undefined} */ (session.cardError)?.code === WRONG;
 
   const problemText = () => joinSentences(describeError(session.cardError), t("card.rest"));
 
