@@ -1,5 +1,6 @@
 /**
- * Writes www/pkg/guide: each chapter in www/guide as a module with its text as data.
+ * Writes the modules of the guide to the folder in its argument: each chapter in www/guide as a module with its text as
+ * data.
  *
  * A chapter is Markdown: a title, a quotation with what it teaches, paragraphs, lists and headings, and
  *
@@ -10,11 +11,12 @@
  * - a code block `question`: a question, its options as a list, and the replies after `right:` and `wrong:`.
  */
 
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import MarkdownIt from "markdown-it";
 import { LANGUAGES } from "../../../www/i18n/i18n.js";
 import { CHAPTERS } from "../../../www/state/state.js";
-import { read, source } from "./bundle.mjs";
+import { read, targetFolder } from "./bundle.mjs";
 
 /**
  * @typedef {import("../../../www/rooms/guide/chapter-text.js").Block} Block
@@ -135,13 +137,14 @@ function chapterOf(text) {
   return { title, teaches, minutes: minutesOf(text), blocks };
 }
 
-/** @param {string} path @param {unknown} data @param {string} [before] */
-const writeModule = (path, data, before = "") =>
-  writeFileSync(source(path), `${before}export default ${JSON.stringify(data)};\n`);
+const target = targetFolder();
 
-rmSync(source("www/pkg/guide"), { recursive: true, force: true });
+/** @param {string} path In the folder. @param {unknown} data @param {string} [before] */
+const writeModule = (path, data, before = "") =>
+  writeFileSync(join(target, path), `${before}export default ${JSON.stringify(data)};\n`);
+
 for (const language of LANGUAGES) {
-  mkdirSync(source(`www/pkg/guide/${language}`), { recursive: true });
+  mkdirSync(join(target, language), { recursive: true });
   const chapters = CHAPTERS.map((key) => {
     const path = `www/guide/${language}/${key}.md`;
     try {
@@ -154,14 +157,14 @@ for (const language of LANGUAGES) {
     const [previous = "", next = ""] = [chapters[i - 1]?.title, chapters[i + 1]?.title];
     // One file to load for a chapter: its text, and what it shows.
     const definition = `export { default as definition } from "../../../rooms/guide/chapters/${key}.js";\n`;
-    writeModule(`www/pkg/guide/${language}/${key}.js`, { ...chapter, previous, next }, definition);
+    writeModule(`${language}/${key}.js`, { ...chapter, previous, next }, definition);
   }
   // The page loads the list of one language, rather than that of all languages.
   const loaders = CHAPTERS.map((key) => `  ${JSON.stringify(key)}: () => import("./${key}.js"),\n`);
   writeFileSync(
-    source(`www/pkg/guide/${language}/index.js`),
+    join(target, language, "index.js"),
     `export default {\n${loaders.join("")}  contents: () => import("./contents.js"),\n};\n`,
   );
   const contents = chapters.map(({ key, title, teaches, minutes }) => [key, { title, teaches, minutes }]);
-  writeModule(`www/pkg/guide/${language}/contents.js`, Object.fromEntries(contents));
+  writeModule(`${language}/contents.js`, Object.fromEntries(contents));
 }

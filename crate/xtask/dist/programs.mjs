@@ -1,9 +1,10 @@
 /**
- * Writes www/pkg/programs: each listing in www/programs as a module, without its markers, with its syntax highlighted and
- * with its comments in every language of the page.
+ * Writes the modules of the programs to the folder in its argument: each listing in www/programs as a module, without its markers,
+ * with its syntax highlighted and with its comments in every language of the page.
  */
 
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { parser as c } from "@lezer/cpp";
 import { highlightTree, tagHighlighter, tags } from "@lezer/highlight";
 import { parser as java } from "@lezer/java";
@@ -12,7 +13,7 @@ import { parser as python } from "@lezer/python";
 import { parser as rust } from "@lezer/rust";
 import { LANGUAGES } from "../../../www/i18n/i18n.js";
 import { COMMENTS, RUN } from "../../../www/programs/comments.js";
-import { read, source } from "./bundle.mjs";
+import { read, source, targetFolder } from "./bundle.mjs";
 import { readListing } from "./listing.mjs";
 
 /** @typedef {import("../../../www/programs/programs.js").Piece} Piece */
@@ -107,13 +108,13 @@ function withSetting(pieces, setting) {
   return pieces.toSpliced(last, 1, { setting: /** @type {"n"} */ (setting) });
 }
 
-rmSync(source("www/pkg/programs"), { recursive: true, force: true });
+const target = targetFolder();
 for (const language of /** @type {(keyof typeof PARSERS)[]} */ (Object.keys(PARSERS))) {
-  mkdirSync(source(`www/pkg/programs/${language}`), { recursive: true });
+  mkdirSync(join(target, language), { recursive: true });
   for (const file of readdirSync(source(`www/programs/${language}`))) {
     const key = file.slice(0, file.lastIndexOf("."));
     const program = programOf(language, read(`www/programs/${language}/${file}`).toString());
     const module = `export default ${JSON.stringify(program)};\n`;
-    writeFileSync(source(`www/pkg/programs/${language}/${key}.js`), module);
+    writeFileSync(join(target, language, `${key}.js`), module);
   }
 }

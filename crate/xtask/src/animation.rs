@@ -1,11 +1,11 @@
 //! The animated picture of the README.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::io::{BufReader, ErrorKind, Read};
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, ensure};
+use fs_err as fs;
 use gif::{Encoder, Frame, Repeat};
 
 use crate::root;

@@ -1,11 +1,15 @@
-//! Builds the WebAssembly module with its JavaScript bindings, and the modules of the programs and of the guide.
+//! Builds the WebAssembly module with its JavaScript bindings, the modules of the programs and of the guide, and from
+//! them everything that is published.
 
+use std::env;
 use std::path::{Path, PathBuf};
-use std::{env, fs};
 
 use anyhow::{Context, Result, ensure};
+use fs_err as fs;
 use wasm_bindgen_cli_support::Bindgen;
 
+use crate::folder::{self, Files};
+use crate::lock::{self, Task};
 use crate::setup::{self, WASM};
 use crate::{cargo, program, root, run};
 
@@ -20,16 +24,45 @@ const FLAGS: [&str; 5] = [
     "-Cllvm-args=-unroll-allow-partial=false",
 ];
 
-/// Builds the module, writes it with its JavaScript bindings, the programs, the guide and the kernels for graphics cards to
-/// `www/pkg`, and copies third-party code to `www/vendor`.
+/// Builds the module, its JavaScript bindings, the programs, the guide and the kernels for graphics cards into `www/pkg`,
+/// and copies third-party code to `www/vendor`.
 pub fn build() -> Result<()> {
+    lock::alone(Task::Building, || write().map(drop))
+}
+
+/// Builds everything that is published into `dist`.
+pub fn dist() -> Result<()> {
+    lock::alone(Task::Building, || {
+        let modules = write()?;
+        folder::replace(&root().join("dist"), |dist| {
+            run(program("node").arg("crate/xtask/dist/dist.mjs").arg(dist))?;
+            // Otherwise something may be missing in dist too.
+            let package = root().join(PACKAGE);
+            folder::ensure_same(&package, &folder::files_below(&package)?, &modules)
+        })?;
+        Ok(())
+    })
+}
+
+/// The folder of what is built from other languages than JavaScript.
+const PACKAGE: &str = "www/pkg";
+
+/// Writes `www/vendor` and `www/pkg`. Returns the files of `www/pkg`.
+fn write() -> Result<Files> {
     setup::wasm_target()?;
     setup::npm_packages()?;
-    vendor()?;
-    kernels()?;
-    for modules in ["programs", "guide"] {
-        run(program("node").arg(format!("crate/xtask/dist/{modules}.mjs")))?;
-    }
+    folder::replace(&root().join("www/vendor"), vendor)?;
+    folder::replace(&root().join(PACKAGE), |package| {
+        kernels(package)?;
+        for modules in ["programs", "guide"] {
+            run(program("node").arg(format!("crate/xtask/dist/{modules}.mjs")).arg(package.join(modules)))?;
+        }
+        module(package)
+    })
+}
+
+/// Compiles the module, and writes it with its bindings.
+fn module(package: &Path) -> Result<()> {
     // Set the target folder and the flags explicitly: the environment or the user's configuration may name another
     // folder, and flags for this machine's linker or processor do not work for WebAssembly.
     let target = root().join("target");
@@ -38,7 +71,6 @@ pub fn build() -> Result<()> {
         .arg(&target)
         .env_remove("RUSTFLAGS")
         .env("CARGO_ENCODED_RUSTFLAGS", flags()?.join("\x1f")))?;
-    let package = root().join("www/pkg");
     Bindgen::new()
         .input_path(target.join(WASM).join("release/nqueens.wasm"))
         .web(true)?
@@ -47,7 +79,7 @@ pub fn build() -> Result<()> {
         .omit_default_module_path(true)
         .remove_name_section(true)
         .remove_producers_section(true)
-        .generate(&package)
+        .generate(package)
         .with_context(|| format!("writing the bindings to {}", package.display()))?;
     // These declarations are of raw exports, which no code should use.
     fs::remove_file(package.join("nqueens_bg.wasm.d.ts"))?;
@@ -77,28 +109,20 @@ fn rustc(arguments: &[&str]) -> Result<String> {
 }
 
 /// Copies the package that makes the QR codes of the page: one module, together with its licence as required.
-fn vendor() -> Result<()> {
-    let package = root().join("node_modules/uqr");
-    let vendor = root().join("www/vendor");
-    let read = |path: &str| {
-        let path = package.join(path);
-        fs::read_to_string(&path).with_context(|| format!("reading {}", path.display()))
-    };
-    fs::create_dir_all(&vendor).with_context(|| format!("creating {}", vendor.display()))?;
+fn vendor(vendor: &Path) -> Result<()> {
+    let read = |path: &str| fs::read_to_string(root().join("node_modules/uqr").join(path));
     fs::write(vendor.join("uqr.js"), format!("/*!\n{}*/\n{}", read("LICENSE")?, read("dist/index.mjs")?))?;
     fs::write(vendor.join("uqr.d.ts"), read("dist/index.d.ts")?)?;
     Ok(())
 }
 
 /// Writes the kernels as a module, without comments and indentation, so that every program can contain them.
-fn kernels() -> Result<()> {
+fn kernels(package: &Path) -> Result<()> {
     let path = root().join("www/card/kernels.wgsl");
-    let text = fs::read_to_string(&path).with_context(|| format!("reading {}", path.display()))?;
+    let text = fs::read_to_string(&path)?;
     ensure!(text.is_ascii(), "{} must be ASCII", path.display());
     let lines = text.lines().map(|line| line.split("//").next().unwrap_or_default().trim());
     let code = lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n");
-    let package = root().join("www/pkg");
-    fs::create_dir_all(&package)?;
     // The escapes of an ASCII string are the same in both languages.
     fs::write(package.join("kernels.js"), format!("export const kernels = {code:?};\n"))?;
     Ok(())

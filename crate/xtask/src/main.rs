@@ -4,6 +4,9 @@
 
 mod animation;
 mod build;
+mod folder;
+mod lock;
+mod pairs;
 mod report;
 mod serve;
 mod setup;
@@ -18,6 +21,8 @@ use std::process::{Command, ExitCode, Stdio};
 
 use anyhow::{Context, Result, ensure};
 use clap::{Parser, Subcommand};
+
+use crate::build::dist;
 
 #[derive(Parser)]
 #[command(name = "cargo xtask", about = "Build, serve and test the n-queens page")]
@@ -87,12 +92,6 @@ fn perform(task: Task) -> Result<()> {
         Task::Screenshot => animation::record(&mut test::picture_script("animation")?),
         Task::Icons => run(&mut test::picture_script("icons")?),
     }
-}
-
-/// Builds everything that is published.
-fn dist() -> Result<()> {
-    build::build()?;
-    run(program("node").arg("crate/xtask/dist/dist.mjs"))
 }
 
 fn bench(arguments: &[String]) -> Result<()> {

@@ -3,9 +3,10 @@
 use std::path::PathBuf;
 use std::process::Command;
 use std::time::{Duration, Instant};
-use std::{env, fs, process};
+use std::{env, process};
 
 use anyhow::Result;
+use fs_err as fs;
 
 use crate::run;
 

@@ -1,11 +1,12 @@
 //! Installs what the commands need on a machine that has only rustup and Node.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use anyhow::{Result, bail, ensure};
+use fs_err as fs;
 
+use crate::lock::{self, Task};
 use crate::{program, root, run};
 
 pub const WASM: &str = "wasm32-unknown-unknown";
@@ -18,7 +19,7 @@ pub fn wasm_target() -> Result<()> {
     if String::from_utf8_lossy(&installed.stdout).lines().any(|target| target == WASM) {
         return Ok(());
     }
-    run(program("rustup").args(["target", "add", WASM]))
+    lock::alone(Task::Installing, || run(program("rustup").args(["target", "add", WASM])))
 }
 
 /// Installs rustfmt and clippy.
@@ -26,7 +27,7 @@ pub fn rust_components() -> Result<()> {
     if ["fmt", "clippy"].iter().all(|tool| succeeds(crate::cargo().args([tool, "--version"]))) {
         return Ok(());
     }
-    run(program("rustup").args(["component", "add", "rustfmt", "clippy"]))
+    lock::alone(Task::Installing, || run(program("rustup").args(["component", "add", "rustfmt", "clippy"])))
 }
 
 /// Installs the npm packages of the root folder, in the versions of the lock file.
@@ -39,11 +40,13 @@ pub fn npm_packages_in(folder: &str) -> Result<()> {
     node()?;
     let folder = root().join(folder);
     let changed = |path: &str| fs::metadata(folder.join(path)).and_then(|file| file.modified());
-    let installed = changed("node_modules/.package-lock.json");
-    if installed.is_ok_and(|installed| changed("package-lock.json").is_ok_and(|lock| lock <= installed)) {
-        return Ok(());
-    }
-    run(program("npm").arg("ci").current_dir(folder))
+    lock::alone(Task::Installing, || {
+        let installed = changed("node_modules/.package-lock.json");
+        if installed.is_ok_and(|installed| changed("package-lock.json").is_ok_and(|lock| lock <= installed)) {
+            return Ok(());
+        }
+        run(program("npm").arg("ci").current_dir(&folder))
+    })
 }
 
 /// Checks that Node is new enough for the options of its test runner.
@@ -174,20 +177,23 @@ pub fn python_packages(folder: &str) -> Result<PathBuf> {
             how_to_install(&packages)
         );
     };
-    let lock = root().join(folder).join("requirements.txt");
+    let wanted = root().join(folder).join("requirements.txt");
     let environment = root().join("target/python").join(folder.replace('/', "-"));
     let in_environment = environment.join("bin/python");
     // Written at the end, so that an interrupted installation starts again.
     let stamp = environment.join("installed.txt");
-    if fs::read(&stamp).is_ok_and(|installed| fs::read(&lock).is_ok_and(|lock| lock == installed)) {
-        return Ok(in_environment);
-    }
-    run(program(python).args(["-m", "venv", "--clear"]).arg(&environment))?;
-    // No package runs a program of its own while it is installed.
-    let safely = ["--require-hashes", "--only-binary=:all:"];
-    let install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check"];
-    run(program(&in_environment).args(install).args(safely).arg("-r").arg(&lock))?;
-    fs::copy(lock, stamp)?;
+    lock::alone(Task::Installing, || {
+        if fs::read(&stamp).is_ok_and(|installed| fs::read(&wanted).is_ok_and(|wanted| wanted == installed)) {
+            return Ok(());
+        }
+        run(program(&python).args(["-m", "venv", "--clear"]).arg(&environment))?;
+        // No package runs a program of its own while it is installed.
+        let safely = ["--require-hashes", "--only-binary=:all:"];
+        let install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check"];
+        run(program(&in_environment).args(install).args(safely).arg("-r").arg(&wanted))?;
+        fs::copy(&wanted, &stamp)?;
+        Ok(())
+    })?;
     Ok(in_environment)
 }
 
@@ -205,8 +211,13 @@ pub fn java() -> Result<()> {
 /// The result of `find`, if necessary after installing these Debian packages.
 fn installed(packages: &[&str], find: impl Fn() -> Option<PathBuf>) -> Result<Option<PathBuf>> {
     if find().is_none() && may_install_packages() {
-        run(program("apt-get").arg("update"))?;
-        run(program("apt-get").args(APT_INSTALL).args(packages))?;
+        lock::alone(Task::Installing, || {
+            if find().is_some() {
+                return Ok(()); // another command has installed them
+            }
+            run(program("apt-get").arg("update"))?;
+            run(program("apt-get").args(APT_INSTALL).args(packages))
+        })?;
     }
     Ok(find())
 }

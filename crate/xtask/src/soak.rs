@@ -1,16 +1,17 @@
 //! Runs the slow tests and the timing tests, which need an otherwise idle machine.
 
 use std::collections::BTreeMap;
-use std::fs::{self, File};
 use std::process::{Child, Command, Stdio};
 use std::time::Instant;
 
 use anyhow::{Context, Result, ensure};
 use clap::{Args, Subcommand, ValueEnum};
+use fs_err as fs;
+use fs_err::File;
 
 use crate::report::with_outcomes;
 use crate::test::{browser_tests, browsers, in_browsers, node_tests, wheel};
-use crate::{cargo, dist, program, root, run, setup, twin};
+use crate::{cargo, dist, pairs, program, root, run, setup, twin};
 
 #[derive(Args)]
 #[command(args_conflicts_with_subcommands = true)]
@@ -31,7 +32,7 @@ enum SoakCommand {
     },
 }
 
-/// A file of tests/soak with the same name, except for `card` and `twin`.
+/// A file of tests/soak with the same name, except for `card`, `pairs` and `twin`.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Part {
     /// Accessibility in every room, language, theme and size: axe, contrast, target sizes, Tab order
@@ -50,6 +51,8 @@ enum Part {
     Lighthouse,
     /// The Python package in notebooks of Jupyter and marimo, and in exported pages
     Notebooks,
+    /// Pairs of these commands at the same time in one checkout
+    Pairs,
     /// All programs of the ladder in all languages, with their compilers
     Programs,
     /// Requests to other servers, from the site in three languages and from the source tree
@@ -65,7 +68,7 @@ enum Part {
 }
 
 /// The parts that are no files of tests/soak.
-const WITHOUT_FILE: [Part; 2] = [Part::Card, Part::Twin];
+const WITHOUT_FILE: [Part; 3] = [Part::Card, Part::Pairs, Part::Twin];
 
 /// The time limit for a part.
 const LIMIT_MINUTES: u32 = 180;
@@ -76,12 +79,14 @@ pub fn soak(Soak { parts, command }: &Soak) -> Result<()> {
     if let Some(SoakCommand::Flakes { rounds }) = command {
         return flakes(*rounds);
     }
-    setup::npm_packages_in("tests/soak")?;
     let all = Part::value_variants();
     let wanted: Vec<Part> = if parts.is_empty() { all.to_vec() } else { parts.clone() };
     dist()?;
     if wanted.contains(&Part::Twin) {
         twin::test()?;
+    }
+    if wanted.contains(&Part::Pairs) {
+        pairs::test()?;
     }
     if wanted.contains(&Part::Card) {
         card()?;
@@ -91,6 +96,7 @@ pub fn soak(Soak { parts, command }: &Soak) -> Result<()> {
     if files.is_empty() {
         return Ok(());
     }
+    setup::npm_packages_in("tests/soak")?;
     if files.iter().any(|path| *path == file(Part::Programs)) {
         setup::programs()?;
         setup::java()?;
@@ -129,7 +135,7 @@ fn flakes(rounds: u32) -> Result<()> {
     for round in 1..=rounds {
         let condition = CONDITIONS[(round as usize - 1) % CONDITIONS.len()];
         let path = logs.join(format!("round-{round}.log"));
-        let log = File::create(&path).with_context(|| format!("creating {}", path.display()))?;
+        let log = File::create(&path)?.into_file();
         let mut tests = browser_tests(&[])?;
         in_browsers(&mut tests, browsers()?)?;
         tests.stdin(Stdio::null()).stdout(log.try_clone()?).stderr(log);

@@ -1,11 +1,11 @@
 //! Skips a check if its inputs have not changed since it passed.
 
 use std::collections::hash_map::DefaultHasher;
-use std::fs;
 use std::hash::{Hash, Hasher};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
+use fs_err as fs;
 
 use crate::root;
 
@@ -44,7 +44,7 @@ fn hash_path(path: &Path, hasher: &mut DefaultHasher) -> Result<()> {
         fs::read(path)?.hash(hasher);
         return Ok(());
     }
-    let mut entries = path.read_dir()?.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>()?;
+    let mut entries = fs::read_dir(path)?.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>()?;
     entries.sort();
     entries.iter().try_for_each(|entry| hash_path(entry, hasher))
 }

@@ -205,7 +205,7 @@ pub fn files_in(folder: &str, ending: &str, deep: bool) -> Result<Vec<String>> {
 }
 
 fn collect(folder: &str, ending: &str, deep: bool, files: &mut Vec<(String, u64)>) -> Result<()> {
-    for entry in root().join(folder).read_dir()? {
+    for entry in fs_err::read_dir(root().join(folder))? {
         let entry = entry?;
         let path = format!("{folder}/{}", entry.file_name().to_string_lossy());
         let metadata = entry.metadata()?;

@@ -1,42 +1,39 @@
 //! Tests that a build of the same sources in another folder has the same bytes.
 
-use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
-use std::{env, fs, process};
+use std::env;
+use std::path::PathBuf;
+use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
+use fs_err as fs;
 
+use crate::folder::{self, Temporary, files_below};
 use crate::{program, root, run};
 
 /// Builds dist from a copy of the sources, and fails if a file differs from the original dist. The two builds share
 /// only the npm packages and what cargo has fetched.
 pub fn test() -> Result<()> {
     let twin = Twin::create()?;
-    // Run this program as cargo would run it in that folder.
-    let manifest = twin.0.join("crate/xtask");
-    run(program(env::current_exe()?)
-        .arg("dist")
-        .current_dir(&twin.0)
-        .env("CARGO_MANIFEST_DIR", manifest)
-        .env_remove("CARGO_TARGET_DIR"))?;
-    let (original, copy) = (files_below(&root().join("dist"))?, files_below(&twin.0.join("dist"))?);
-    let names = original.keys().chain(copy.keys());
-    let mut different: Vec<_> = names.filter(|name| original.get(*name) != copy.get(*name)).collect();
-    different.sort();
-    different.dedup();
+    run(&mut twin.xtask("dist")?)?;
+    let original = files_below(&root().join("dist"))?;
+    let different = folder::differences(&files_below(&twin.root.join("dist"))?, &original);
     ensure!(different.is_empty(), "these files of dist differ when built in another folder: {different:?}");
     println!("All {} files of dist are identical when built in another folder.", original.len());
     Ok(())
 }
 
 /// A copy of the sources that is removed when dropped.
-struct Twin(PathBuf);
+pub struct Twin {
+    pub root: PathBuf,
+    _folder: Temporary,
+}
 
 impl Twin {
     /// Copies all files that git does not ignore, to a folder with a longer path.
-    fn create() -> Result<Self> {
-        let longer = format!("a-folder-with-quite-another-name-{}", process::id());
-        let twin = Self(env::temp_dir().join(longer).join(root().file_name().unwrap_or_default()));
+    pub fn create() -> Result<Self> {
+        let folder = Temporary::new()?;
+        let longer = folder.path().join("a-folder-with-quite-another-name");
+        let twin = Self { root: longer.join(root().file_name().unwrap_or_default()), _folder: folder };
         let listed = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
         let listed = program("git").args(listed).output().context("listing the sources with git")?;
         ensure!(listed.status.success(), "git cannot list the sources");
@@ -45,35 +42,22 @@ impl Twin {
             if !source.is_file() {
                 continue; // deleted, but not yet in git
             }
-            let copy = twin.0.join(path);
+            let copy = twin.root.join(path);
             fs::create_dir_all(copy.parent().context("a file has no parent folder")?)?;
-            fs::copy(&source, &copy).with_context(|| format!("copying {path}"))?;
+            fs::copy(&source, &copy)?;
             // Keep the times: with a newer lock file, the npm packages would be installed again.
-            fs::File::options().append(true).open(&copy)?.set_modified(source.metadata()?.modified()?)?;
+            fs::File::options().append(true).open(&copy)?.set_modified(fs::metadata(&source)?.modified()?)?;
         }
         #[cfg(unix)]
-        std::os::unix::fs::symlink(root().join("node_modules"), twin.0.join("node_modules"))?;
+        fs_err::os::unix::fs::symlink(root().join("node_modules"), twin.root.join("node_modules"))?;
         Ok(twin)
     }
-}
 
-impl Drop for Twin {
-    fn drop(&mut self) {
-        let _ = self.0.parent().map(fs::remove_dir_all);
+    /// This program, with an argument, as cargo would run it in that folder.
+    pub fn xtask(&self, task: &str) -> Result<Command> {
+        let mut command = program(env::current_exe()?);
+        command.args(task.split(' ')).current_dir(&self.root);
+        command.env("CARGO_MANIFEST_DIR", self.root.join("crate/xtask")).env_remove("CARGO_TARGET_DIR");
+        Ok(command)
     }
-}
-
-/// The contents of all files below a folder, by path.
-fn files_below(folder: &Path) -> Result<BTreeMap<PathBuf, Vec<u8>>> {
-    let mut files = BTreeMap::new();
-    for entry in folder.read_dir().with_context(|| format!("reading {}", folder.display()))? {
-        let path = entry?.path();
-        let name = PathBuf::from(path.file_name().unwrap_or_default());
-        if path.is_dir() {
-            files.extend(files_below(&path)?.into_iter().map(|(below, content)| (name.join(below), content)));
-        } else {
-            files.insert(name, fs::read(&path)?);
-        }
-    }
-    Ok(files)
 }

@@ -1,0 +1,214 @@
+//! Replaces folders that other commands may be reading.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::{env, process};
+
+use anyhow::{Context, Result, ensure};
+use fs_err as fs;
+
+/// The contents of all files below a folder, by path.
+pub type Files = BTreeMap<PathBuf, Vec<u8>>;
+
+/// Replaces a folder by what `write` writes to an empty one. Returns its files.
+///
+/// Whoever reads the folder at the same time finds every file, old or new, and never a part of one: each file that
+/// differs is replaced in one step, and those that are no longer needed are removed at the end. If `write` fails,
+/// nothing changes. Only one command at a time may replace a folder.
+pub fn replace(folder: &Path, write: impl FnOnce(&Path) -> Result<()>) -> Result<Files> {
+    let fresh = Temporary::new()?;
+    write(fresh.path())?;
+    let new = files_below(fresh.path())?;
+    fs::create_dir_all(folder)?;
+    let old = files_below(folder)?;
+    // In this folder, because a file cannot be renamed to another file system.
+    let part = folder.join(".part");
+    for (name, content) in new.iter().filter(|(name, content)| old.get(*name) != Some(content)) {
+        let path = folder.join(name);
+        fs::create_dir_all(path.parent().context("a file has no folder")?)?;
+        fs::write(&part, content)?;
+        fs::rename(&part, path)?;
+    }
+    let mut found = files_below(folder)?;
+    for name in found.keys().filter(|name| !new.contains_key(*name)) {
+        fs::remove_file(folder.join(name))?;
+        // And the folders that it leaves empty: removing one that is not empty fails.
+        let above = name.ancestors().skip(1).filter(|above| !above.as_os_str().is_empty());
+        above.map_while(|above| fs::remove_dir(folder.join(above)).ok()).for_each(drop);
+    }
+    found.retain(|name, _| new.contains_key(name));
+    ensure_same(folder, &found, &new)?;
+    Ok(new)
+}
+
+/// Fails if the files found in a folder are not the expected ones, and names those that differ.
+pub fn ensure_same(folder: &Path, found: &Files, expected: &Files) -> Result<()> {
+    let different = differences(found, expected);
+    ensure!(
+        different.is_empty(),
+        "something else has changed these files in {}: {}",
+        folder.display(),
+        different.join(", ")
+    );
+    Ok(())
+}
+
+/// The contents of all files below a folder. Links are not followed: the content of one is its target.
+pub fn files_below(folder: &Path) -> Result<Files> {
+    let mut files = Files::new();
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let (path, name, kind) = (entry.path(), PathBuf::from(entry.file_name()), entry.file_type()?);
+        if kind.is_dir() {
+            files.extend(files_below(&path)?.into_iter().map(|(below, content)| (name.join(below), content)));
+        } else if kind.is_symlink() {
+            files.insert(name, fs::read_link(path)?.into_os_string().into_encoded_bytes());
+        } else {
+            files.insert(name, fs::read(path)?);
+        }
+    }
+    Ok(files)
+}
+
+/// The paths of the files that are not the same, in order.
+pub fn differences(one: &Files, other: &Files) -> Vec<String> {
+    let added = other.keys().filter(|name| !one.contains_key(*name));
+    let changed = one.iter().filter(|(name, content)| other.get(*name) != Some(content));
+    let mut names: Vec<_> =
+        changed.map(|(name, _)| name).chain(added).map(|name| name.display().to_string()).collect();
+    names.sort();
+    names
+}
+
+/// An empty folder that is removed when dropped.
+pub struct Temporary(PathBuf);
+
+impl Temporary {
+    pub fn new() -> Result<Self> {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let count = COUNT.fetch_add(1, Ordering::Relaxed);
+        let folder = env::temp_dir().join(format!("n-queens-{}-{count}", process::id()));
+        fs::create_dir(&folder)?;
+        Ok(Self(folder))
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl Drop for Temporary {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+    use std::thread;
+
+    use anyhow::{Result, bail};
+    use fs_err as fs;
+
+    use super::{Files, Temporary, files_below, replace};
+
+    /// A function that writes these files, whose contents are their paths and `version`.
+    fn writing(paths: &[&str], version: &str) -> impl Fn(&Path) -> Result<()> {
+        let files: Vec<_> =
+            paths.iter().map(|path| (String::from(*path), format!("{path} {version}"))).collect();
+        move |folder| {
+            for (path, content) in &files {
+                fs::create_dir_all(folder.join(path).parent().unwrap())?;
+                fs::write(folder.join(path), content)?;
+            }
+            Ok(())
+        }
+    }
+
+    fn names(files: &Files) -> Vec<&str> {
+        files.keys().map(|name| name.to_str().unwrap()).collect()
+    }
+
+    #[test]
+    fn readers_find_every_file_whole_while_all_are_replaced() {
+        let folder = Temporary::new().unwrap();
+        let paths = ["a.js", "guide/en/b.js", "guide/zh/c.js"];
+        replace(folder.path(), writing(&paths, "0")).unwrap();
+        thread::scope(|scope| {
+            let writer = scope.spawn(|| {
+                for version in 0..50 {
+                    replace(folder.path(), writing(&paths, &version.to_string())).unwrap();
+                }
+            });
+            while !writer.is_finished() {
+                for path in paths {
+                    let content = fs::read_to_string(folder.path().join(path)).unwrap();
+                    assert!(content.starts_with(path), "{path}: {content}");
+                }
+            }
+        });
+    }
+
+    #[test]
+    fn what_is_the_same_stays_untouched_and_what_is_no_longer_built_goes() {
+        let folder = Temporary::new().unwrap();
+        let files =
+            replace(folder.path(), writing(&["a.js", "b.js", "old/deep/c.js", "old/d.js"], "1")).unwrap();
+        assert_eq!(files, files_below(folder.path()).unwrap());
+        // As left by a command that was killed.
+        fs::write(folder.path().join(".part"), "half").unwrap();
+        let changed = || fs::metadata(folder.path().join("a.js")).unwrap().modified().unwrap();
+        let before = changed();
+        replace(folder.path(), writing(&["a.js", "old/d.js", "new/e.js"], "1")).unwrap();
+        assert_eq!(names(&files_below(folder.path()).unwrap()), ["a.js", "new/e.js", "old/d.js"]);
+        assert!(!folder.path().join("old/deep").exists());
+        assert_eq!(changed(), before);
+    }
+
+    #[test]
+    fn a_build_that_fails_changes_nothing() {
+        let folder = Temporary::new().unwrap();
+        let files = replace(folder.path(), writing(&["a.js"], "1")).unwrap();
+        let failed = replace(folder.path(), |fresh| {
+            writing(&["a.js", "b.js"], "2")(fresh)?;
+            bail!("not finished")
+        });
+        assert_eq!(failed.unwrap_err().to_string(), "not finished");
+        assert_eq!(files_below(folder.path()).unwrap(), files);
+    }
+
+    #[test]
+    fn changes_by_others_are_named() {
+        let folder = Temporary::new().unwrap();
+        let files = replace(folder.path(), writing(&["a.js", "b.js", "c.js"], "1")).unwrap();
+        fs::remove_file(folder.path().join("a.js")).unwrap();
+        fs::write(folder.path().join("b.js"), "").unwrap();
+        fs::write(folder.path().join("d.js"), "").unwrap();
+        let found = files_below(folder.path()).unwrap();
+        let message = super::ensure_same(Path::new("dist"), &found, &files).unwrap_err().to_string();
+        assert_eq!(message, "something else has changed these files in dist: a.js, b.js, d.js");
+    }
+
+    #[test]
+    fn errors_name_the_file() {
+        let folder = Temporary::new().unwrap();
+        fs::create_dir_all(folder.path().join("a.js/in-the-way")).unwrap();
+        let error = replace(folder.path(), writing(&["a.js"], "1")).unwrap_err();
+        assert!(format!("{error:#}").contains(folder.path().join("a.js").to_str().unwrap()), "{error:#}");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn links_are_replaced_and_not_followed() {
+        let [outside, folder] = [Temporary::new().unwrap(), Temporary::new().unwrap()];
+        fs::write(outside.path().join("kept.txt"), "kept").unwrap();
+        for link in ["a.js", "other"] {
+            fs::os::unix::fs::symlink(outside.path(), folder.path().join(link)).unwrap();
+        }
+        let files = replace(folder.path(), writing(&["a.js"], "1")).unwrap();
+        assert_eq!(files_below(folder.path()).unwrap(), files);
+        assert_eq!(names(&files_below(outside.path()).unwrap()), ["kept.txt"]);
+    }
+}
