@@ -1,18 +1,22 @@
 //! Serves the page from a static server on 127.0.0.1.
 
-use std::io::ErrorKind;
-use std::net::{Ipv4Addr, SocketAddr, TcpListener};
-use std::path::PathBuf;
+use std::io::{self, ErrorKind};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
+use std::path::{Path, PathBuf};
 use std::sync::mpsc;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use axum::Router;
-use axum::http::{HeaderName, HeaderValue};
-use axum::response::IntoResponse;
+use axum::extract::Request;
+use axum::http::header::{ACCESS_CONTROL_ALLOW_ORIGIN, HOST, ORIGIN, REFERER, VARY};
+use axum::http::{HeaderName, HeaderValue, StatusCode, Uri};
+use axum::middleware::{Next, from_fn};
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use notify::{RecursiveMode, Watcher};
-use tower_http::services::{ServeDir, ServeFile};
+use tower_http::services::ServeDir;
+use tower_http::services::fs::{Backend, TokioBackend};
 use tower_http::set_header::SetResponseHeaderLayer;
 
 use crate::{dist, root};
@@ -55,29 +59,95 @@ fn listen(port: u16) -> Result<TcpListener> {
 }
 
 fn serve_page(listener: TcpListener, caching: &'static str) -> Result<()> {
-    let page = Router::new()
-        .route_service("/", ServeFile::new(root().join("index.html")))
-        .route_service("/index.html", ServeFile::new(root().join("index.html")))
-        .nest_service("/www", ServeDir::new(root().join("www")))
-        // With the names that they have in the built site.
-        .route_service("/embed-host.js", ServeFile::new(root().join("www/embed-host.js")))
-        .nest_service("/docs", ServeDir::new(root().join("dist/site/docs")))
-        .nest_service("/assets", ServeDir::new(root().join("dist/site/assets")))
-        .route_service("/n-queens.html", ServeFile::new(root().join("dist/n-queens.html")))
-        .route_service("/n-queens.global.js", ServeFile::new(root().join("dist/site/n-queens.global.js")))
-        .route("/n-queens.js", get(async || module("./www/element.js")))
-        .route("/core.js", get(async || module("./www/package/index.js")))
-        // A frame sandboxed without allow-same-origin has the origin null and needs this header to load anything.
-        .layer(header("access-control-allow-origin", "*"))
-        // A cross-origin isolated page (COEP) can only frame pages with these two headers.
-        .layer(header("cross-origin-resource-policy", "cross-origin"))
-        .layer(header("cross-origin-embedder-policy", "require-corp"))
-        .layer(header("cache-control", caching));
+    serve_pages(listener, page(&fs_err::canonicalize(root())?, caching))
+}
+
+fn serve_pages(listener: TcpListener, page: Router) -> Result<()> {
     tokio::runtime::Builder::new_current_thread().enable_all().build()?.block_on(async {
         listener.set_nonblocking(true)?;
         axum::serve(tokio::net::TcpListener::from_std(listener)?, page).await?;
         Ok(())
     })
+}
+
+/// What the server answers: the page in the folder `root`, and what is built from it with the names of the built site.
+fn page(root: &Path, caching: &'static str) -> Router {
+    let folder = |path: &str| ServeDir::with_backend(root.join(path), NoLinks);
+    Router::new()
+        .route_service("/", folder(""))
+        .route_service("/index.html", folder(""))
+        .nest_service("/www", folder("www"))
+        .route_service("/embed-host.js", folder("www"))
+        .nest_service("/docs", folder("dist/site/docs"))
+        .nest_service("/assets", folder("dist/site/assets"))
+        .route_service("/n-queens.html", folder("dist"))
+        .route_service("/n-queens.global.js", folder("dist/site"))
+        .route("/n-queens.js", get(async || module("./www/element.js")))
+        .route("/core.js", get(async || module("./www/package/index.js")))
+        // A cross-origin isolated page (COEP) can only frame pages with these two headers.
+        .layer(header("cross-origin-resource-policy", "cross-origin"))
+        .layer(header("cross-origin-embedder-policy", "require-corp"))
+        .layer(header("cache-control", caching))
+        .layer(from_fn(keep_from_websites))
+}
+
+/// Reads files, but follows no links: one could lead out of the checkout. The root folder's own path has none.
+#[derive(Clone)]
+struct NoLinks;
+
+impl Backend for NoLinks {
+    type File = <TokioBackend as Backend>::File;
+    type Metadata = <TokioBackend as Backend>::Metadata;
+    type OpenFuture = <TokioBackend as Backend>::OpenFuture;
+    type MetadataFuture = <TokioBackend as Backend>::MetadataFuture;
+
+    fn open(&self, path: PathBuf) -> Self::OpenFuture {
+        Box::pin(async { TokioBackend.open(without_links(path).await?).await })
+    }
+
+    fn metadata(&self, path: PathBuf) -> Self::MetadataFuture {
+        Box::pin(async { TokioBackend.metadata(without_links(path).await?).await })
+    }
+}
+
+/// The path, unless a part of it is a link.
+async fn without_links(path: PathBuf) -> io::Result<PathBuf> {
+    if tokio::fs::canonicalize(&path).await? == path { Ok(path) } else { Err(ErrorKind::NotFound.into()) }
+}
+
+/// Lets only pages from this machine read what the server answers. A website could otherwise read it in a browser on
+/// this machine: with a request to another origin, or by a name of its own that it makes lead here (DNS rebinding).
+async fn keep_from_websites(request: Request, next: Next) -> Response {
+    let host = request.uri().authority().cloned().or_else(|| header_of(&request, HOST)?.parse().ok());
+    if !host.is_some_and(|host| is_this_machine(host.host())) {
+        let reason = "This server answers only to the names localhost and 127.0.0.1.\n";
+        return (StatusCode::MISDIRECTED_REQUEST, reason).into_response();
+    }
+    let reader = local_origin(&request);
+    let mut response = next.run(request).await;
+    response.headers_mut().append(VARY, HeaderValue::from_static("origin"));
+    if let Some(origin) = reader {
+        response.headers_mut().insert(ACCESS_CONTROL_ALLOW_ORIGIN, origin);
+    }
+    response
+}
+
+/// The origin of a request, if it is a page from this machine.
+fn local_origin(request: &Request) -> Option<HeaderValue> {
+    let origin = header_of(request, ORIGIN)?;
+    // A frame sandboxed without allow-same-origin has no origin, whether its page is from here or from a website.
+    let page = if origin == "null" { header_of(request, REFERER)? } else { origin };
+    let page: Uri = page.parse().ok()?;
+    is_this_machine(page.host()?).then(|| request.headers()[ORIGIN].clone())
+}
+
+fn header_of(request: &Request, name: HeaderName) -> Option<&str> {
+    request.headers().get(name)?.to_str().ok()
+}
+
+fn is_this_machine(host: &str) -> bool {
+    let address = host.trim_start_matches('[').trim_end_matches(']').parse::<IpAddr>();
+    host.eq_ignore_ascii_case("localhost") || address.is_ok_and(|address| address.is_loopback())
 }
 
 /// A module that re-exports everything from another module.
@@ -129,7 +199,14 @@ fn rebuild_on_change(changes: &mpsc::Receiver<()>) {
 
 #[cfg(test)]
 mod tests {
-    use super::listen;
+    use std::io::{Read, Write};
+    use std::net::{SocketAddr, TcpStream};
+    use std::thread;
+
+    use fs_err as fs;
+
+    use super::{listen, page, serve_pages};
+    use crate::folder::Temporary;
 
     #[test]
     fn the_message_for_a_used_port_suggests_another() {
@@ -140,5 +217,174 @@ mod tests {
             message,
             format!("port {port} is in use; choose another with --port, or a free one with --port 0")
         );
+    }
+
+    /// A server of a small checkout.
+    struct Server {
+        address: SocketAddr,
+        folder: Temporary,
+    }
+
+    impl Server {
+        fn start() -> Self {
+            let folder = Temporary::new().unwrap();
+            let root = fs::canonicalize(folder.path()).unwrap().join("checkout");
+            for path in ["www/guide", "dist/site/docs", "dist/site/assets"] {
+                fs::create_dir_all(root.join(path)).unwrap();
+            }
+            for path in ["index.html", "www/main.js", "www/embed-host.js", "dist/site/docs/index.html"] {
+                fs::write(root.join(path), path).unwrap();
+            }
+            fs::write(root.join("Cargo.toml"), "secret").unwrap();
+            fs::write(folder.path().join("secret.txt"), "secret").unwrap();
+            let listener = listen(0).unwrap();
+            let address = listener.local_addr().unwrap();
+            thread::spawn(move || serve_pages(listener, page(&root, "no-cache")));
+            Self { address, folder }
+        }
+
+        /// The status, the headers in lower case and the body of the answer to a request.
+        fn get(&self, path: &str, headers: &[&str]) -> (u16, String, String) {
+            let mut stream = TcpStream::connect(self.address).unwrap();
+            let first = format!("GET {path} HTTP/1.1");
+            let lines = [&[&*first, "Connection: close"], headers, &["", ""]].concat();
+            stream.write_all(lines.join("\r\n").as_bytes()).unwrap();
+            let mut answer = String::new();
+            stream.read_to_string(&mut answer).unwrap();
+            let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+            let status = head.split(' ').nth(1).unwrap().parse().unwrap();
+            (status, head.to_lowercase(), body.into())
+        }
+
+        fn status(&self, path: &str, headers: &[&str]) -> u16 {
+            self.get(path, headers).0
+        }
+    }
+
+    #[test]
+    fn files_have_the_names_of_the_built_site() {
+        let server = Server::start();
+        for (path, file) in [
+            ("/", "index.html"),
+            ("/index.html", "index.html"),
+            ("/?n=8", "index.html"),
+            ("/www/main.js", "www/main.js"),
+            ("/embed-host.js", "www/embed-host.js"),
+            ("/docs/", "dist/site/docs/index.html"),
+        ] {
+            let (status, head, body) = server.get(path, &["Host: localhost"]);
+            assert_eq!((status, body.as_str()), (200, file), "{path}");
+            let kind = if file.ends_with("html") { "text/html" } else { "text/javascript" };
+            assert!(head.contains(&format!("content-type: {kind}")), "{path}: {head}");
+        }
+    }
+
+    #[test]
+    fn other_hosts_are_refused() {
+        let server = Server::start();
+        let port = server.address.port();
+        for host in ["127.0.0.1", "localhost", "LocalHost", "[::1]"] {
+            assert_eq!(server.status("/", &[&format!("Host: {host}")]), 200, "{host}");
+            // Any port: it may be forwarded.
+            assert_eq!(server.status("/", &[&format!("Host: {host}:{port}")]), 200, "{host}");
+            assert_eq!(server.status("/", &[&format!("Host: {host}:9")]), 200, "{host}");
+        }
+        for host in [
+            "evil.example",
+            "evil.example:80",
+            "localhost.evil.example",
+            "127.0.0.1.evil.example",
+            "localhost@evil.example",
+            "192.168.0.1",
+            "0.0.0.0",
+            "[::2]",
+            "",
+            "a b",
+        ] {
+            for path in ["/", "/www/main.js", "/core.js", "/nothing"] {
+                let (status, head, body) = server.get(path, &[&format!("Host: {host}")]);
+                assert_eq!(status, 421, "{host} {path}");
+                assert_eq!(body, "This server answers only to the names localhost and 127.0.0.1.\n");
+                assert!(!head.contains("access-control"), "{head}");
+            }
+        }
+        assert_eq!(server.status("/", &[]), 421);
+        assert_eq!(server.status("http://evil.example/", &["Host: localhost"]), 421);
+    }
+
+    #[test]
+    fn only_pages_from_this_machine_may_read_the_answers() {
+        let server = Server::start();
+        let allowed = |headers: &[&str]| {
+            let (status, head, _) = server.get("/www/main.js", &[&["Host: localhost"], headers].concat());
+            assert_eq!(status, 200);
+            assert!(head.contains("vary: origin"), "{head}");
+            let header = head.lines().find_map(|line| line.strip_prefix("access-control-allow-origin: "));
+            header.map(String::from)
+        };
+        for origin in ["http://localhost:3000", "http://127.0.0.1:8888", "https://[::1]"] {
+            assert_eq!(allowed(&[&format!("Origin: {origin}")]).as_deref(), Some(origin));
+        }
+        let from = |referrer: &str| allowed(&["Origin: null", &format!("Referer: {referrer}")]);
+        assert_eq!(from("http://127.0.0.1:8080/").as_deref(), Some("null"));
+        // A sandboxed frame of a website, which cannot choose the referrer.
+        assert_eq!(from("https://evil.example/"), None);
+        assert_eq!(allowed(&["Origin: null"]), None);
+        assert_eq!(allowed(&["Origin: https://evil.example", "Referer: http://127.0.0.1:8080/"]), None);
+        assert_eq!(allowed(&["Origin: https://localhost.evil.example"]), None);
+        assert_eq!(allowed(&[]), None);
+    }
+
+    #[test]
+    fn paths_do_not_lead_out_of_the_folders() {
+        let server = Server::start();
+        for path in [
+            "/Cargo.toml",
+            "/www/../Cargo.toml",
+            "/www/%2e%2e/Cargo.toml",
+            "/www/..%2fCargo.toml",
+            "/www/%2e%2e%2fCargo.toml",
+            "/www/..%5cCargo.toml",
+            "/www/guide/../../Cargo.toml",
+            "/www//etc/passwd",
+            "/www/%2fetc%2fpasswd",
+            "/www/main.js%00",
+            "/docs/../../../Cargo.toml",
+        ] {
+            let (status, _, body) = server.get(path, &["Host: localhost"]);
+            assert_eq!((status, body.as_str()), (404, ""), "{path}");
+        }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn links_are_not_followed() {
+        use fs::os::unix::fs::symlink;
+
+        let server = Server::start();
+        let checkout = server.folder.path().join("checkout");
+        for (target, link) in [
+            ("../../secret.txt", "www/secret.txt"),
+            ("../..", "www/out"),
+            ("../Cargo.toml", "www/manifest.toml"),
+            ("../../../../secret.txt", "dist/site/docs/secret.txt"),
+        ] {
+            symlink(target, checkout.join(link)).unwrap();
+        }
+        fs::remove_file(checkout.join("index.html")).unwrap();
+        symlink("../secret.txt", checkout.join("index.html")).unwrap();
+        for path in [
+            "/",
+            "/index.html",
+            "/www/secret.txt",
+            "/www/out",
+            "/www/out/",
+            "/www/out/secret.txt",
+            "/www/manifest.toml",
+            "/docs/secret.txt",
+        ] {
+            let (status, _, body) = server.get(path, &["Host: localhost"]);
+            assert_eq!((status, body.as_str()), (404, ""), "{path}");
+        }
     }
 }
