@@ -50,6 +50,12 @@ export async function listen(answer) {
 }
 
 /**
+ * Answers a request instead of the server. Returns false to leave it to the server.
+ *
+ * @typedef {(file: { name: string, content: Buffer }, response: import("node:http").ServerResponse, request: import("node:http").IncomingMessage) => boolean} Disturbance
+ */
+
+/**
  * Serves files below /some/where/ until it is closed.
  *
  * @param {Files} initialFiles
@@ -58,13 +64,22 @@ export async function listen(answer) {
 export async function serve(initialFiles, wait = () => {}) {
   let files = initialFiles;
   const folder = "/some/where/";
-  const { address, close } = await listen(async ({ url = "/", headers }, response) => {
+  /** @type {Disturbance | undefined} */
+  let disturbance;
+  /** @type {Set<import("node:http").ServerResponse>} */
+  const disturbed = new Set();
+  const { address, close } = await listen(async (request, response) => {
+    const { url = "/", headers } = request;
     const path = new URL(url, "http://localhost").pathname;
     const name = path.endsWith("/") ? `${path}index.html` : path;
     const content = name.startsWith(folder) && files.get(name.slice(folder.length));
     response.setHeader("access-control-allow-origin", "*");
     if (!content) {
       response.writeHead(path === "/favicon.ico" ? 204 : 404).end(); // browsers request it on their own
+      return;
+    }
+    if (disturbance?.({ name: name.slice(folder.length), content }, response, request)) {
+      disturbed.add(response);
       return;
     }
     await wait(name.slice(folder.length));
@@ -80,6 +95,13 @@ export async function serve(initialFiles, wait = () => {}) {
     /** Serves other files from now on. @param {Files} others */
     replace(others) {
       files = others;
+    },
+    /** Answers in this way from now on; without an argument as usual, and unanswered requests fail. @param {Disturbance} [other] */
+    disturb(other) {
+      disturbance = other;
+      if (other) return;
+      for (const response of disturbed) response.destroy(); // no effect on those that have ended
+      disturbed.clear();
     },
   };
 }

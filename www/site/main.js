@@ -11,3 +11,11 @@ if (self === top && self.origin !== "null" && "serviceWorker" in navigator) {
     navigator.serviceWorker.register(trustedScript(url)).catch(() => {});
   });
 }
+
+/** Tells the service worker which version this tab shows, so that it keeps the files of that version. */
+function claimVersion() {
+  // A page with a lock could not be frozen for back/forward navigation.
+  const untilHidden = () => new Promise((resolve) => addEventListener("pagehide", resolve, { once: true }));
+  navigator.locks?.request(import.meta.url, { mode: "shared" }, untilHidden).catch(() => {});
+}
+addEventListener("pageshow", claimVersion);

@@ -1,2 +1,2 @@
-/** The version of the site and its files, defined by `cargo xtask dist`. */
-declare const SITE: { readonly version: string; readonly files: readonly string[] };
+/** The version of the site and the SHA-256 of each file in Base64, defined by `cargo xtask dist`. */
+declare const SITE: { readonly version: string; readonly hashes: Readonly<Record<string, string>> };

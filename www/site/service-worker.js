@@ -1,54 +1,145 @@
 /**
  * Keeps the site for offline use.
  *
- * Each version of the site has its own cache. Files in assets/ have names that change with their content, and come from
- * any cache that has them. All other files come from the network, or from this version's cache if the network fails.
- * The cache of the previous version is kept too: a tab that shows it may still load its parts.
+ * Each version of the site has its own cache. Whatever comes from another cache or from the network is kept only if its
+ * SHA-256 is that of the build, because a host may answer with a login page, a part of a file or another version.
+ * Files in assets/ have names that change with their content, and come from a cache. All other files come from the
+ * network, or from this version's cache if the host fails or stays silent.
+ *
+ * The caches of the previous version and of all open tabs are kept too: these tabs may still load their parts.
  */
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
-const { version, files } = SITE;
+const { version } = SITE;
+/** The SHA-256 of each file of this version, in Base64. */
+const hashes = new Map(Object.entries(SITE.hashes));
 const { scope } = worker.registration;
 const PREFIX = `n-queens ${scope} `;
 const CACHE = PREFIX + version;
 const ASSETS = "assets/";
+/** How long the host may take for a file of which there is a copy, in milliseconds: with everything else, less than 3 s. */
+const PATIENCE = 2500;
+/** Content types by file extension. A server that sends wrong ones may be corrected later; a kept file is not. */
+const TYPES = /** @type {Record<string, string>} */ ({
+  css: "text/css",
+  html: "text/html; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  png: "image/png",
+  svg: "image/svg+xml",
+  wasm: "application/wasm",
+  webmanifest: "application/manifest+json",
+});
 
-/** Caches the files of this version. Unchanged assets are copied from the previous version. */
+/** The names of all caches of this site, from the oldest to the newest. */
+const cacheNames = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+
+/**
+ * Returns a response that may be kept, or undefined if this one does not have the content of the file.
+ *
+ * @param {Response} response @param {string} file
+ */
+async function verified(response, file) {
+  const content = await response.arrayBuffer();
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
+  if (btoa(String.fromCharCode(...digest)) !== hashes.get(file)) return undefined;
+  // A new response, because browsers refuse to show a page from one that was redirected.
+  const headers = new Headers(response.headers);
+  headers.set("content-type", TYPES[/\w*$/.exec(file)?.[0] || "html"] ?? "");
+  for (const name of ["content-encoding", "content-length", "vary"]) headers.delete(name);
+  return new Response(content, { headers });
+}
+
+/**
+ * Finds a file of this version in any cache of the site, or else fetches it, past the browser's own cache if that has
+ * something else. Rejects if the file is nowhere.
+ *
+ * @param {string} file @param {AbortSignal} [signal]
+ */
+async function obtain(file, signal) {
+  const sources = [
+    ...(await cacheNames().catch(() => [])).map((cacheName) => () => caches.match(file, { cacheName })),
+    () => fetch(file, { signal }),
+    () => fetch(file, { signal, cache: "reload" }),
+  ];
+  for (const source of sources) {
+    const found = await source().catch(() => undefined);
+    const response = found && (await verified(found, file).catch(() => undefined));
+    if (response) return response;
+  }
+  throw new Error(`The server does not have ${file} as it was built.`);
+}
+
+/** Caches the files of this version: all of them, or none. */
 async function cacheFiles() {
-  await caches.delete(CACHE); // so that it becomes the newest
+  const existed = await caches.has(CACHE); // this was the current version before
   const cache = await caches.open(CACHE);
-  const cacheFile = async (/** @type {string} */ file) => {
-    const kept = file.startsWith(ASSETS) && (await caches.match(file));
-    await (kept ? cache.put(file, kept) : cache.add(new Request(file, { cache: "reload" })));
-  };
+  const failed = new AbortController();
   try {
-    await Promise.all(files.map(cacheFile));
+    const { signal } = failed;
+    await Promise.all([...hashes.keys()].map(async (file) => cache.put(file, await obtain(file, signal))));
   } catch (error) {
-    await caches.delete(CACHE);
+    failed.abort();
+    if (!existed) await caches.delete(CACHE);
     throw error;
   }
 }
 
-/** Deletes all caches except those of this version and the previous one. */
+/** Deletes all caches except those of this version, of the previous one and of open tabs, whose locks main.js takes. */
 async function deleteOldCaches() {
-  const versions = (await caches.keys()).filter((name) => name.startsWith(PREFIX)); // the oldest first
-  await Promise.all(versions.slice(0, -2).map((name) => caches.delete(name)));
+  const others = (await cacheNames()).filter((name) => name !== CACHE);
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  const modules = held.map(({ name = "" }) => name).filter((name) => name.startsWith(scope));
+  for (const cacheName of others.slice(0, -1)) {
+    const used = await Promise.all(modules.map((module) => caches.match(module, { cacheName })));
+    if (!used.some(Boolean)) await caches.delete(cacheName);
+  }
 }
 
-/** @param {Request} request */
-async function cacheFirst(request) {
-  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+/** This version's copy of a file; undefined if it is missing or damaged. @param {string} file */
+async function keptCopy(file) {
+  try {
+    const kept = await caches.match(file, { cacheName: CACHE });
+    return kept && (await verified(kept.clone(), file)) && kept;
+  } catch {
+    return undefined; // the storage is damaged
+  }
+}
+
+/** Obtains a file that is missing or damaged in the cache, and repairs the cache if possible. @param {string} file */
+async function repair(file) {
+  const response = await obtain(file);
+  const copy = response.clone();
+  const repaired = caches.open(CACHE).then((cache) => cache.put(file, copy));
+  await repaired.catch(() => {}); // the storage is full or damaged
+  return response;
 }
 
 /** @param {Request} request @param {string} file */
-async function networkFirst(request, file) {
-  try {
-    return await fetch(request);
-  } catch (error) {
-    const kept = await (await caches.open(CACHE)).match(file, { ignoreVary: true });
-    if (kept) return kept;
-    throw error;
+async function cacheFirst(request, file) {
+  if (hashes.has(file)) return (await keptCopy(file)) ?? repair(file);
+  // The part of a tab with another version.
+  return (await caches.match(file).catch(() => undefined)) ?? fetch(request);
+}
+
+/** Returns the whole answer of the host. Rejects if the host fails. @param {Request} request */
+async function completeAnswer(request) {
+  const response = await fetch(request);
+  if (response.status >= 500) throw new Error(`${response.status}`);
+  await response.clone().arrayBuffer(); // rejects if the connection breaks
+  return response;
+}
+
+/** @param {FetchEvent} event @param {string} file */
+async function networkFirst(event, file) {
+  const { request } = event;
+  const kept = await keptCopy(file);
+  if (!kept) {
+    event.waitUntil(repair(file).catch(() => {}));
+    return fetch(request);
   }
+  /** @type {Promise<Response>} */
+  const copy = new Promise((resolve) => setTimeout(resolve, PATIENCE, kept));
+  return Promise.race([completeAnswer(request).catch(() => kept), copy]);
 }
 
 worker.addEventListener("install", (event) => {
@@ -56,7 +147,7 @@ worker.addEventListener("install", (event) => {
 });
 
 worker.addEventListener("activate", (event) => {
-  event.waitUntil(deleteOldCaches().then(() => worker.clients.claim()));
+  event.waitUntil(Promise.all([deleteOldCaches(), worker.clients.claim()]));
 });
 
 worker.addEventListener("fetch", (event) => {
@@ -64,6 +155,6 @@ worker.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || !request.url.startsWith(scope)) return;
   const path = request.url.slice(scope.length).replace(/[?#].*/, "");
   const file = path.replace(/(^|\/)index\.html$/, "$1") || "./";
-  if (!files.includes(file) && !file.startsWith(ASSETS)) return;
-  event.respondWith(file.startsWith(ASSETS) ? cacheFirst(request) : networkFirst(request, file));
+  if (file.startsWith(ASSETS)) event.respondWith(cacheFirst(request, file));
+  else if (hashes.has(file)) event.respondWith(networkFirst(event, file));
 });

@@ -151,6 +151,21 @@ async function page({ pathOf }, preloads) {
   return withPolicy(html, { "script-src": `'self' ${hashSource(inlineScript)} 'wasm-unsafe-eval'` });
 }
 
+/** The script of the service worker that keeps these files. @param {Map<string, string | Uint8Array>} files By path. */
+export async function serviceWorker(files) {
+  const hashes = Object.fromEntries(
+    // Use the path that pages request: some servers redirect from index.html to its folder.
+    [...files].map(([path, content]) => [
+      path.replace(/(^|\/)index\.html$/, "$1") || "./",
+      sha256(content, "base64"),
+    ]),
+  );
+  const path = "www/site/service-worker.js";
+  // The version also depends on the service worker itself, so that no two versions share a cache.
+  const version = sha256(JSON.stringify([read(path).toString(), hashes]), "hex").slice(0, 16);
+  return bundleOne(path, { SITE: JSON.stringify({ version, hashes }) });
+}
+
 /**
  * The files of the site by path, and the paths of those that each view loads.
  *
@@ -172,17 +187,10 @@ export async function site(single) {
   addDocs(site);
   site.put("n-queens.html", single);
 
-  const cached = [...site.files].map(([path, content]) => {
-    // Use the path that pages request: some servers redirect from index.html to its folder.
-    return { path: path.replace(/(^|\/)index\.html$/, "$1") || "./", hash: sha256(content, "hex") };
-  });
-  // The version also depends on the service worker itself, so that no two versions share a cache.
-  const serviceWorker = read("www/site/service-worker.js").toString();
-  const version = sha256(JSON.stringify([serviceWorker, cached]), "hex").slice(0, 16);
-  const define = { SITE: JSON.stringify({ version, files: cached.map(({ path }) => path) }) };
+  const script = await serviceWorker(site.files);
   // What only other pages load is not kept.
   site.put("n-queens.global.js", await globalScript());
-  site.put("service-worker.js", await bundleOne("www/site/service-worker.js", define));
+  site.put("service-worker.js", script);
 
   const always = ["index.html", ...[WASM, "www/icons/icon.svg", ...STYLES].map(site.pathOf)];
   const common = [PAGE, ...VIEW_MODULES];
