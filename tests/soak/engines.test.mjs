@@ -9,12 +9,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
+import { LANGUAGES } from "../../www/i18n/i18n.js";
 import { serveHosts } from "../browser/embedding/hosts/server.mjs";
 import { fraction, underWay } from "../support/counting.mjs";
 import { RESTRICTED, SITE } from "../support/distribution.mjs";
 import { LIMITS } from "../support/engine-limits.mjs";
-import { ADDRESS, closeEngines, LAUNCH_PERSISTENT, visitWith } from "../support/engines.mjs";
+import { ADDRESS, closeEngines, ENGINES, LAUNCH_PERSISTENT, visitWith } from "../support/engines.mjs";
 import { eventually } from "../support/eventually.mjs";
+import { readGuide } from "../support/guide.mjs";
 import { click, says } from "../support/pages.mjs";
 import { patient } from "../support/patience.mjs";
 import { countUntilSaved, leaveAndComeBack, leaveWhileWriting } from "../support/saved.mjs";
@@ -71,6 +73,13 @@ for (const engine of /** @type {const} */ (["Firefox", "WebKit"])) {
     leaveWhileWriting(engine));
   test(`${engine}: a count can resume after leaving the page and coming back`, () =>
     leaveAndComeBack(engine));
+}
+
+for (const engine of ENGINES) {
+  for (const lang of LANGUAGES) {
+    test(`${engine}: chapters 0, 3 and 7 of the guide are read in ${lang}`, () =>
+      visitWith(engine, "about:blank", (tab) => readGuide(tab, [lang, lang, lang])));
+  }
 }
 
 test("a count continues while the storage of Firefox is full, and is saved as soon as there is space", async () => {

@@ -1,5 +1,7 @@
 /** Counts on a graphics card: runs the program of the card's worker in a page. */
 
+import { core } from "./core.mjs";
+
 /**
  * @typedef {import("playwright-core").Page} Page
  * @typedef {{ n: number, first: number, end: number }} Range A range of subproblems.
@@ -9,6 +11,9 @@
  * @property {number[]} held For each range, the bytes of all buffers on the card after it.
  * @property {boolean} waited Whether the first range was unfinished when the card had become idle in a pause.
  */
+
+/** The number of subproblems of a board. @param {number} n */
+export const sizeOf = (n) => Math.max(...core.portions(n).map(({ end }) => end));
 
 /**
  * Counts ranges one after the other, each with the message that the page would send. Starts again after an error.

@@ -28,6 +28,7 @@ import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { chromium, firefox } from "playwright-core";
 import { Builder, Capabilities, Key } from "selenium-webdriver";
+import { eventually } from "./eventually.mjs";
 import { patient, SLOWDOWN } from "./patience.mjs";
 
 /** The first argument is needed where no sandbox is available; the second blocks the network. */
@@ -242,7 +243,13 @@ async function launchWebKit() {
           for (const point of others) actions.move({ ...point, duration: 50 });
           await actions.release().perform();
         },
-        go: (address) => session.get(address),
+        // The driver may answer while the page before is still being unloaded, where a script fails.
+        async go(address) {
+          await session.executeScript("window.isLeft = true");
+          await session.get(address);
+          const isOpen = () => session.executeScript("return !window.isLeft && document.readyState");
+          await eventually(() => isOpen().catch(String), "complete");
+        },
         enterFrame: () => session.switchTo().frame(0),
         async complaints() {
           try {

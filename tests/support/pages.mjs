@@ -25,6 +25,24 @@ export const click = (tab, elements, text) =>
 /** The current address; "on the way" during a navigation. @param {Tab} tab */
 export const address = (tab) => tab.run(() => location.href).catch(() => "on the way");
 
+/** A parameter of the URL. @param {Tab} tab @param {string} name */
+export const parameter = (tab, name) =>
+  tab.run((name) => new URLSearchParams(location.search.replaceAll("+", "%2B")).get(name), name);
+
+/** Waits for the caption under the board. @param {Tab} tab @param {string | RegExp} words */
+export const caption = (tab, words) =>
+  eventually(() => tab.run(() => document.querySelector("#caption")?.textContent), words);
+
+/** The middle of a square, which may lie outside the board. @param {Tab} tab @param {number} row @param {number} column */
+export const middleOf = (tab, row, column) =>
+  tab.run(
+    ({ row, column }) => {
+      const { x, y, width } = document.querySelector("#board")?.getBoundingClientRect() ?? new DOMRect();
+      return { x: x + ((column - 0.5) * width) / 8, y: y + ((row - 0.5) * width) / 8 };
+    },
+    { row, column },
+  );
+
 /** Runs in the page, and returns colours of its board, or of its first element's, for n = 8: at the edge and the center of the first square, and at the edge of the second one. */
 export const boardColours = () => {
   const root = document.querySelector("n-queens")?.shadowRoot ?? document;

@@ -61,6 +61,8 @@ enum Part {
     Sites,
     /// Long tasks and dropped frames while the page counts or plays
     Smooth,
+    /// Whole boards on software in place of a graphics card, in Chromium
+    SoftwareCard,
     /// Response time of the page, and time until workers stop
     Timing,
     /// Reproducible builds: the same bytes in another folder
