@@ -7,6 +7,7 @@ mod build;
 mod folder;
 mod lock;
 mod pairs;
+mod quick;
 mod report;
 mod serve;
 mod setup;
@@ -45,12 +46,7 @@ enum Task {
     /// Build the WebAssembly module and its JavaScript bindings into www/pkg
     Build,
     /// Run all checks and tests
-    Test {
-        /// Run only this part
-        part: Option<test::Part>,
-        /// Run only the test files whose paths contain one of these words
-        names: Vec<String>,
-    },
+    Test(test::Test),
     /// Run the slow tests and the timing tests, on an idle machine
     Soak(soak::Soak),
     /// Build the single-file page, the site, the npm package and the Python package into dist
@@ -83,7 +79,7 @@ fn main() -> ExitCode {
 fn perform(task: Task) -> Result<()> {
     match task {
         Task::Serve { port, watch } => serve::serve(port, watch),
-        Task::Test { part, names } => test::test(part, &names),
+        Task::Test(arguments) => test::test(&arguments),
         Task::Soak(arguments) => soak::soak(&arguments),
         Task::Bench { arguments } => bench(&arguments),
         Task::Build => build::build(),

@@ -159,8 +159,8 @@ fn flakes(rounds: u32) -> Result<()> {
             seconds % 60
         );
         for test in &failed {
-            println!("    {}", test.name);
-            failures.entry(test.name.clone()).or_default().push(format!("{round} ({condition})"));
+            println!("    {}", test.title());
+            failures.entry(test.title()).or_default().push(format!("{round} ({condition})"));
         }
         if failed.is_empty() && (!status.success() || outcomes.is_empty()) {
             let name = format!("the test run ({status}); see {}", path.display());

@@ -3,13 +3,18 @@
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
 use std::path::{Path, PathBuf};
+use std::{env, thread};
 
 use anyhow::{Context, Result};
 use fs_err as fs;
 
-use crate::root;
+use crate::{program, root};
+
+/// The folder with the hashes of what has passed.
+const PASSED: &str = "target/passed";
 
 /// A hash of all inputs of a check, and the file that stores the hash with which the check last passed.
+#[derive(PartialEq, Eq)]
 pub struct Stamp {
     path: PathBuf,
     hash: String,
@@ -22,20 +27,127 @@ impl Stamp {
         for input in inputs {
             hash_path(&root().join(input), &mut hasher).with_context(|| format!("reading {input}"))?;
         }
-        let path = root().join("target/passed").join(name);
-        Ok(Self { path, hash: format!("{:016x}", hasher.finish()) })
+        Ok(Self::with_hash(name, hasher.finish()))
+    }
+
+    fn with_hash(name: &str, hash: u64) -> Self {
+        Self { path: root().join(PASSED).join(name), hash: format!("{hash:016x}") }
+    }
+
+    /// Whether the check has passed with the same inputs.
+    pub fn has_passed(&self) -> bool {
+        fs::read_to_string(&self.path).is_ok_and(|passed| passed == self.hash)
+    }
+
+    /// Stores that the check has passed.
+    pub fn store(&self) -> Result<()> {
+        fs::create_dir_all(self.path.parent().expect("the path has a folder"))?;
+        fs::write(&self.path, &self.hash).with_context(|| format!("writing {}", self.path.display()))
     }
 
     /// Runs the check unless it has passed with the same inputs.
     pub fn run_if_changed(self, check: impl FnOnce() -> Result<()>) -> Result<()> {
-        if fs::read_to_string(&self.path).is_ok_and(|passed| passed == self.hash) {
+        if self.has_passed() {
             return Ok(());
         }
         check()?;
-        fs::create_dir_all(self.path.parent().expect("the path has a folder"))?;
-        fs::write(self.path, self.hash)?;
-        Ok(())
+        self.store()
     }
+}
+
+/// Forgets what has passed, so that everything runs again.
+pub fn forget() -> Result<()> {
+    match fs::remove_dir_all(root().join(PASSED)) {
+        Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+            Err(error).with_context(|| format!("removing {PASSED}"))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// What no browser test reads. What is built from it, in `BUILT`, is hashed instead.
+const UNRELATED: [&str; 7] = [
+    "crate/benches/",
+    "crate/cli/",
+    "crate/src/",
+    "tests/fuzz/",
+    "tests/python/",
+    "tests/soak/",
+    "tests/unit/",
+];
+/// What the build writes and git ignores.
+const BUILT: [&str; 3] = ["dist", "www/pkg", "www/vendor"];
+/// The variables of a terminal that differ from one session to the next and that nothing reads.
+const SESSION: [&str; 8] =
+    ["_", "OLDPWD", "PWD", "SHLVL", "SSH_CLIENT", "SSH_CONNECTION", "SSH_TTY", "TERM_SESSION_ID"];
+
+/// All that the browser tests depend on, except for the test files themselves: the files of the checkout, what is built
+/// from them, the npm packages, the environment, and the machine with its packages. It errs on the side of change.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct BrowserInputs(u64);
+
+impl BrowserInputs {
+    /// Call this after the build. `None` if the inputs cannot be known: without git, without Debian's list of packages,
+    /// or with a browser that is in none of them.
+    pub fn read(browsers: &[(&str, String)]) -> Result<Option<Self>> {
+        let is_from_package = |path: &str| path.starts_with("/usr/") && !path.starts_with("/usr/local/");
+        let (Some(files), Ok(packages)) = (files_of_checkout(), fs::read("/var/lib/dpkg/status")) else {
+            return Ok(None);
+        };
+        if !browsers.iter().all(|(_, path)| is_from_package(path)) {
+            return Ok(None);
+        }
+        let mut hasher = DefaultHasher::new();
+        (packages, browsers, fs::read("/proc/version").ok()).hash(&mut hasher);
+        thread::available_parallelism().ok().hash(&mut hasher);
+        for tool in ["node", "npm"] {
+            program(tool).arg("--version").output().ok().map(|output| output.stdout).hash(&mut hasher);
+        }
+        let mut variables: Vec<_> =
+            env::vars_os().filter(|(name, _)| !SESSION.iter().any(|session| name == session)).collect();
+        variables.sort();
+        variables.hash(&mut hasher);
+        for path in files.iter().filter(|path| concerns_browsers(path)) {
+            // A file that git lists may have been deleted.
+            (path, fs::read(root().join(path)).ok()).hash(&mut hasher);
+        }
+        for folder in BUILT {
+            hash_path(&root().join(folder), &mut hasher).with_context(|| format!("reading {folder}"))?;
+        }
+        // Settings of the browsers and of the system, and packages from npm: too many to read.
+        for folder in [Path::new("/etc"), &root().join("node_modules")] {
+            hash_times(folder, &mut hasher).with_context(|| format!("reading {}", folder.display()))?;
+        }
+        Ok(Some(Self(hasher.finish())))
+    }
+
+    /// The stamp of a test file.
+    pub fn stamp(self, file: &str) -> Result<Stamp> {
+        let mut hasher = DefaultHasher::new();
+        self.0.hash(&mut hasher);
+        hash_path(&root().join(file), &mut hasher).with_context(|| format!("reading {file}"))?;
+        Ok(Stamp::with_hash(file, hasher.finish()))
+    }
+}
+
+/// Whether a file may matter to any browser test, apart from the one that it contains.
+fn concerns_browsers(path: &str) -> bool {
+    let is_rust_test = path.strip_prefix("tests/").is_some_and(|name| {
+        !name.contains('/') && Path::new(name).extension().is_some_and(|end| end == "rs")
+    });
+    let is_browser_test = path.starts_with("tests/browser/") && path.ends_with(".test.mjs");
+    !is_rust_test && !is_browser_test && !UNRELATED.iter().any(|folder| path.starts_with(folder))
+}
+
+/// All files that git does not ignore, relative to the root folder; `None` if git does not know them.
+pub fn files_of_checkout() -> Option<Vec<String>> {
+    let arguments = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
+    let output = program("git").args(arguments).output().ok().filter(|output| output.status.success())?;
+    let mut files: Vec<_> =
+        String::from_utf8(output.stdout).ok()?.split_terminator('\0').map(String::from).collect();
+    files.sort();
+    files.dedup();
+    Some(files)
 }
 
 fn hash_path(path: &Path, hasher: &mut DefaultHasher) -> Result<()> {
@@ -44,7 +156,104 @@ fn hash_path(path: &Path, hasher: &mut DefaultHasher) -> Result<()> {
         fs::read(path)?.hash(hasher);
         return Ok(());
     }
-    let mut entries = fs::read_dir(path)?.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>()?;
+    entries(path)?.iter().try_for_each(|entry| hash_path(entry, hasher))
+}
+
+/// Hashes the sizes and times of all files below a folder.
+fn hash_times(folder: &Path, hasher: &mut DefaultHasher) -> Result<()> {
+    for path in entries(folder)? {
+        let metadata = fs::symlink_metadata(&path)?;
+        (&path, metadata.len(), metadata.modified()?).hash(hasher);
+        if metadata.is_dir() {
+            hash_times(&path, hasher)?;
+        }
+    }
+    Ok(())
+}
+
+fn entries(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut entries = fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>()?;
     entries.sort();
-    entries.iter().try_for_each(|entry| hash_path(entry, hasher))
+    Ok(entries)
+}
+
+#[cfg(test)]
+mod tests {
+    use fs_err as fs;
+
+    use super::{BrowserInputs, Stamp, UNRELATED, concerns_browsers, files_of_checkout};
+    use crate::root;
+
+    #[test]
+    fn browser_tests_depend_on_everything_except_other_tests_and_what_is_built() {
+        for path in [
+            "README.md",
+            "www/main.js",
+            "tests/support/run.mjs",
+            "tests/data/pictures/a.png",
+            "crate/xtask/dist/site.mjs",
+            "tests/browser/embedding/hosts/html.mjs",
+        ] {
+            assert!(concerns_browsers(path), "{path}");
+        }
+        for path in [
+            "crate/src/lib.rs",
+            "tests/count.rs",
+            "tests/unit/core/core.test.mjs",
+            "tests/browser/rooms/page.test.mjs",
+        ] {
+            assert!(!concerns_browsers(path), "{path}");
+        }
+    }
+
+    #[test]
+    fn the_same_inputs_give_the_same_stamp_and_a_browser_of_unknown_origin_gives_none() {
+        if ["dist", "www/pkg", "www/vendor"].iter().any(|folder| !root().join(folder).is_dir()) {
+            return; // nothing is built yet
+        }
+        let read = |path: &str| BrowserInputs::read(&[("CHROMIUM", path.into())]).unwrap();
+        assert!(read("/usr/bin/chromium") == read("/usr/bin/chromium"));
+        assert!(read("/opt/chromium").is_none());
+        assert!(read("/usr/local/bin/chromium").is_none());
+        let Some(inputs) = read("/usr/bin/chromium") else { return };
+        assert!(Some(inputs) != read("/usr/bin/chromium-browser"));
+        assert!(inputs.stamp("README.md").unwrap() != inputs.stamp("Cargo.toml").unwrap());
+    }
+
+    #[test]
+    fn a_check_runs_again_until_it_has_passed_and_when_its_inputs_change() {
+        let name = format!("test-{}", std::process::id());
+        let mut runs = 0;
+        let mut run = |hash, passes: bool| {
+            let stamp = Stamp::with_hash(&name, hash);
+            let _ = stamp.run_if_changed(|| {
+                runs += 1;
+                anyhow::ensure!(passes, "failed");
+                Ok(())
+            });
+            runs
+        };
+        assert_eq!(run(1, false), 1);
+        assert_eq!(run(1, true), 2);
+        assert_eq!(run(1, true), 2);
+        assert_eq!(run(2, true), 3);
+        fs::remove_file(Stamp::with_hash(&name, 1).path).unwrap();
+    }
+
+    #[test]
+    fn no_browser_test_names_what_counts_as_unrelated() {
+        let Some(files) = files_of_checkout() else { return };
+        let reads = |path: &&String| path.starts_with("tests/browser/") || path.starts_with("tests/support/");
+        for path in files.iter().filter(reads) {
+            let text = fs::read_to_string(root().join(path)).unwrap_or_default();
+            for literal in text.split('"').skip(1).step_by(2).filter(|literal| literal.starts_with("../")) {
+                let named = literal.trim_start_matches("../");
+                let within_tests = format!("tests/{named}");
+                let unrelated = UNRELATED
+                    .iter()
+                    .find(|folder| named.starts_with(**folder) || within_tests.starts_with(**folder));
+                assert_eq!(unrelated, None, "{path} reads {literal}");
+            }
+        }
+    }
 }

@@ -1,15 +1,34 @@
 //! Runs all checks and tests, the cheapest first, or one part of them.
 
+use std::cmp::Reverse;
 use std::path::PathBuf;
 use std::process::Command;
+use std::thread;
+use std::time::Instant;
 
 use anyhow::{Context, Result, ensure};
-use clap::ValueEnum;
+use clap::{Args, ValueEnum};
 
-use crate::report::Report;
+use crate::quick::{self, Rust, Selection};
+use crate::report::{Report, known_times};
 use crate::setup::{self, WASM};
-use crate::stamp::Stamp;
+use crate::stamp::{self, BrowserInputs, Stamp};
 use crate::{build, cargo, dist, program, root, serve};
+
+#[derive(Args)]
+pub struct Test {
+    /// Run only this part
+    part: Option<Part>,
+    /// Run only the test files whose paths contain one of these words
+    names: Vec<String>,
+    /// Run in about two minutes what the changes since main, or since another commit, touch
+    #[arg(long, value_name = "BASE", num_args = 0..=1, require_equals = true, default_missing_value = "")]
+    #[arg(conflicts_with_all = ["part", "again"])]
+    quick: Option<String>,
+    /// Also run what has passed before with the same inputs
+    #[arg(long)]
+    again: bool,
+}
 
 /// One part of the test run.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -27,71 +46,194 @@ pub enum Part {
 const PYTHON_TESTS: &str = "tests/python";
 /// The number of browser test files that run at the same time. Three keep two cores busy; four are no faster.
 const CONCURRENT_FILES: usize = 3;
+/// The number of unit test files that run at the same time.
+const UNIT_FILES_AT_ONCE: usize = 2;
 /// The time limit for a test file, which is longer on a slower machine.
 const LIMIT_MINUTES: u32 = 10;
 
-/// Runs everything, or one part, or only the test files whose paths contain one of `names`.
-pub fn test(part: Option<Part>, names: &[String]) -> Result<()> {
-    let mut report = Report::default();
-    let tested = run(&mut report, part, names);
+/// Runs everything, or one part, or only the test files whose paths contain one of the names, or what changes touch.
+pub fn test(arguments: &Test) -> Result<()> {
+    // Continuous integration must not trust what another run has left behind.
+    if arguments.again || std::env::var_os("CI").is_some() {
+        stamp::forget()?;
+    }
+    let mut report = Report::new();
+    let tested = match (&arguments.quick, arguments.part) {
+        (Some(base), _) => run_quick(&mut report, base),
+        (None, Some(part)) => run_part(&mut report, part, &arguments.names),
+        (None, None) => run_all(&mut report),
+    };
     report.print();
-    tested?;
-    println!("\nAll checks and tests passed.");
+    let summary = tested?;
+    println!("\n{summary}");
     Ok(())
 }
 
-fn run(report: &mut Report, part: Option<Part>, names: &[String]) -> Result<()> {
-    let wanted = |which| part.is_none_or(|part| part == which);
-    if part.is_none() {
-        set_up(report)?;
-        check(report)?;
-    }
-    if wanted(Part::Rust) {
-        rust(report, names)?;
-    }
-    if wanted(Part::Unit) || wanted(Part::Python) || wanted(Part::Browser) {
-        report.stage("wasm and dist", dist)?;
-    }
-    if wanted(Part::Unit) {
-        unit(report, names)?;
-    }
-    if wanted(Part::Python) {
-        python(report, names)?;
-    }
-    if wanted(Part::Browser) {
-        browser(report, names)?;
-    }
-    Ok(())
-}
-
-/// Installs what is missing before the first stage, so that the reported times do not include it.
-fn set_up(report: &mut Report) -> Result<()> {
-    report.stage("installing and fetching", || {
+fn run_all(report: &mut Report) -> Result<String> {
+    report.stage("toolchain and crates", || {
         setup::rust_components()?;
         setup::wasm_target()?;
-        setup::npm_packages()?;
-        setup::parallel()?;
-        setup::programs()?;
-        setup::python_packages(PYTHON_TESTS)?;
-        setup::fonts()?;
-        browsers()?;
         crate::run(cargo().args(["fetch", "--locked"]))
+    })?;
+    // Installing waits for the network and the disk, while the checks need the processor.
+    beside(report, "installing, meanwhile", install, check_rust)?;
+    report.command("biome", &mut tool("biome", &["ci", "--error-on-warnings"]))?;
+    rust(report, &[])?;
+    report.stage("wasm and dist", dist)?;
+    check_scripts(report)?;
+    unit(report, &[])?;
+    python(report, &[])?;
+    let skipped = browser(report, &[], true)?;
+    Ok(match skipped {
+        0 => "All checks and tests passed.".into(),
+        _ => format!(
+            "All checks and tests passed: {skipped} files of browser tests before, with the same inputs, and all others \
+             now. --again runs those too."
+        ),
     })
 }
 
-/// Runs the checks that execute no tests.
-fn check(report: &mut Report) -> Result<()> {
+/// Runs `aside` in another thread while `work` runs, and reports the time of both. Fails if one of them fails.
+fn beside(
+    report: &mut Report,
+    name: &str,
+    aside: impl FnOnce() -> Result<()> + Send,
+    work: impl FnOnce(&mut Report) -> Result<()>,
+) -> Result<()> {
+    thread::scope(|scope| {
+        let aside = scope.spawn(|| {
+            let start = Instant::now();
+            (aside(), start.elapsed())
+        });
+        let worked = work(report);
+        let (result, time) = aside.join().expect("no panic");
+        report.add(name, time);
+        worked.and(result)
+    })
+}
+
+fn run_part(report: &mut Report, part: Part, names: &[String]) -> Result<String> {
+    if part != Part::Rust {
+        report.stage("wasm and dist", dist)?;
+    }
+    match part {
+        Part::Rust => rust(report, names)?,
+        Part::Unit => {
+            if names.is_empty() {
+                check_scripts(report)?;
+            }
+            unit(report, names)?;
+        }
+        Part::Python => python(report, names)?,
+        // Whoever asks for these tests wants them to run.
+        Part::Browser => {
+            browser(report, names, false)?;
+        }
+    }
+    Ok("All of these tests passed.".into())
+}
+
+/// Runs what the changes since `base` touch, and returns a list of what did not run.
+fn run_quick(report: &mut Report, base: &str) -> Result<String> {
+    let (base, changed) = quick::changes(base)?;
+    println!("Quick: {} files differ from {base}", changed.len());
+    let Selection {
+        clippy,
+        rust: rust_tests,
+        xtask,
+        unit: unit_files,
+        python: with_python,
+        browser: browser_files,
+        left_out,
+    } = quick::select(&changed, &known_times())?;
+    let mut not_run = vec!["clippy of the portable kernels", "crate package", "crate documentation"];
+    report.stage("npm packages", setup::npm_packages)?;
     report.command("formatting", cargo().args(["fmt", "--all", "--check"]))?;
     report.command("biome", &mut tool("biome", &["ci", "--error-on-warnings"]))?;
-    let deny = ["--", "-D", "warnings"];
-    report.command("clippy", cargo().args(["clippy", "--workspace", "--all-targets"]).args(deny))?;
+    if clippy {
+        report.command("clippy", cargo().args(["clippy", "--workspace", "--all-targets"]).args(DENY))?;
+    } else {
+        not_run.push("clippy");
+    }
+    match rust_tests {
+        Rust::None => not_run.push("Rust tests"),
+        Rust::Files(names) => {
+            not_run.push("other Rust tests");
+            rust(report, &names)?;
+        }
+        Rust::All => {
+            setup::parallel()?;
+            report.command("Rust tests", cargo().args(RUST_TESTS))?;
+        }
+    }
+    if xtask {
+        report.command("tests of these commands", cargo().args(XTASK_TESTS))?;
+    }
+    report.stage("wasm and dist", dist)?;
+    check_scripts(report)?;
+    report.run_files("unit tests", node_tests(&unit_files, UNIT_FILES_AT_ONCE, LIMIT_MINUTES)).0?;
+    if with_python {
+        python(report, &[])?;
+    } else {
+        not_run.push("Python tests");
+    }
+    if !browser_files.is_empty() {
+        run_browser_files(report, &browser_files, browsers()?)?;
+    }
+    let all_unit = unit_test_files()?.len();
+    let all_browser = files_in("tests/browser", ".test.mjs", true)?.len();
+    let mut summary = vec![format!(
+        "Quick: passed. Not run: {}; {} of {all_unit} files of unit tests; {} of {all_browser} files of browser tests.",
+        not_run.join(", "),
+        all_unit - unit_files.len(),
+        all_browser - browser_files.len()
+    )];
+    if !left_out.is_empty() {
+        summary.push(format!(
+            "The change concerns these too, for which there was no time: {}",
+            left_out.join(" ")
+        ));
+    }
+    Ok(summary.join("\n"))
+}
+
+/// Installs what is missing before the first test, so that the reported times do not include it.
+fn install() -> Result<()> {
+    setup::npm_packages()?;
+    setup::parallel()?;
+    setup::programs()?;
+    setup::python_packages(PYTHON_TESTS)?;
+    setup::fonts()?;
+    browsers()?;
+    Ok(())
+}
+
+const DENY: [&str; 3] = ["--", "-D", "warnings"];
+
+/// Runs the checks of the Rust code that execute no tests.
+fn check_rust(report: &mut Report) -> Result<()> {
+    report.command("formatting", cargo().args(["fmt", "--all", "--check"]))?;
+    report.command("clippy", cargo().args(["clippy", "--workspace", "--all-targets"]).args(DENY))?;
     // No other check compiles the crate without the kernels for x86. The tests run all kinds of kernels.
     let portable = ["clippy", "--package", "n-queens", "--features", "portable"];
-    report.command("clippy of the portable kernels", cargo().args(portable).args(deny))?;
+    report.command("clippy of the portable kernels", cargo().args(portable).args(DENY))?;
     // Without --all-targets, because the development dependencies do not support WebAssembly.
     let wasm = ["clippy", "--package", "n-queens", "--target", WASM];
-    report.command("clippy for WebAssembly", cargo().args(wasm).args(deny))
+    report.command("clippy for WebAssembly", cargo().args(wasm).args(DENY))
 }
+
+/// Checks the imports and the types of the JavaScript, which need the modules that the build writes.
+fn check_scripts(report: &mut Report) -> Result<()> {
+    report.command("imports of the JavaScript", &mut tool("depcruise", &["www"]))?;
+    for project in ["tsconfig.json", "www/site/tsconfig.json"] {
+        report.command("types of the JavaScript", &mut tool("tsc", &["--project", project]))?;
+    }
+    Ok(())
+}
+
+const RUST_TESTS: [&str; 4] = ["test", "--workspace", "--exclude", "xtask"];
+/// Separate from the other packages: together, half of its dependencies would be compiled again with more features.
+const XTASK_TESTS: [&str; 3] = ["test", "--package", "xtask"];
 
 fn rust(report: &mut Report, names: &[String]) -> Result<()> {
     setup::rust_components()?;
@@ -106,9 +248,8 @@ fn rust(report: &mut Report, names: &[String]) -> Result<()> {
         return report.command("Rust tests", &mut command);
     }
     setup::parallel()?;
-    report.command("Rust tests", cargo().args(["test", "--workspace", "--exclude", "xtask"]))?;
-    // Separate from the other packages: together, half of its dependencies would be compiled again with more features.
-    report.command("tests of these commands", cargo().args(["test", "--package", "xtask"]))?;
+    report.command("Rust tests", cargo().args(RUST_TESTS))?;
+    report.command("tests of these commands", cargo().args(XTASK_TESTS))?;
     // Skip these two checks if none of their inputs has changed.
     let crate_inputs = ["rust-toolchain.toml", "Cargo.toml", "Cargo.lock", "README.md", "crate/src", "tests"];
     Stamp::new("package", &crate_inputs)?.run_if_changed(|| {
@@ -126,14 +267,12 @@ fn rust(report: &mut Report, names: &[String]) -> Result<()> {
 
 fn unit(report: &mut Report, names: &[String]) -> Result<()> {
     setup::programs()?;
-    if names.is_empty() {
-        report.command("imports of the JavaScript", &mut tool("depcruise", &["www"]))?;
-        for project in ["tsconfig.json", "www/site/tsconfig.json"] {
-            report.command("types of the JavaScript", &mut tool("tsc", &["--project", project]))?;
-        }
-    }
-    let files = [files_in("tests/unit", ".test.mjs", true)?, files_in("tests/fuzz", ".test.mjs", false)?];
-    report.tests("unit tests", node_tests(&filter_files(files.concat(), names)?, 2, LIMIT_MINUTES))
+    let files = filter_files(unit_test_files()?, names)?;
+    report.run_files("unit tests", node_tests(&files, UNIT_FILES_AT_ONCE, LIMIT_MINUTES)).0
+}
+
+fn unit_test_files() -> Result<Vec<String>> {
+    Ok([files_in("tests/unit", ".test.mjs", true)?, files_in("tests/fuzz", ".test.mjs", false)?].concat())
 }
 
 fn python(report: &mut Report, names: &[String]) -> Result<()> {
@@ -150,17 +289,59 @@ pub fn wheel() -> Result<PathBuf> {
     Ok(root().join(wheels.first().context("dist has no wheel")?))
 }
 
-fn browser(report: &mut Report, names: &[String]) -> Result<()> {
-    let mut tests = browser_tests(names)?;
+/// Runs the browser tests; with `skip`, without the files that have passed with the same inputs. Returns their number.
+fn browser(report: &mut Report, names: &[String], skip: bool) -> Result<usize> {
+    let files = browser_test_files(names)?;
+    let browsers = browsers()?;
+    let inputs = if skip { BrowserInputs::read(&browsers)? } else { None };
+    let Some(inputs) = inputs else {
+        run_browser_files(report, &files, browsers)?;
+        return Ok(0);
+    };
+    let stamps = files.iter().map(|file| Ok((file, inputs.stamp(file)?))).collect::<Result<Vec<_>>>()?;
+    let changed: Vec<_> = stamps.iter().filter(|(_, stamp)| !stamp.has_passed()).collect();
+    if changed.is_empty() {
+        return Ok(files.len());
+    }
+    let names: Vec<String> = changed.iter().map(|(file, _)| (*file).clone()).collect();
+    let (result, passed) = run_and_list_passed(report, &names, browsers.clone())?;
+    // What was edited while the tests ran has not been tested.
+    if BrowserInputs::read(&browsers)? == Some(inputs) {
+        for (file, stamp) in changed {
+            if passed.contains(file) && inputs.stamp(file)? == *stamp {
+                stamp.store()?;
+            }
+        }
+    }
+    result.map(|()| files.len() - names.len())
+}
+
+fn run_browser_files(
+    report: &mut Report,
+    files: &[String],
+    browsers: Vec<(&'static str, String)>,
+) -> Result<()> {
+    run_and_list_passed(report, files, browsers)?.0
+}
+
+fn run_and_list_passed(
+    report: &mut Report,
+    files: &[String],
+    browsers: Vec<(&'static str, String)>,
+) -> Result<(Result<()>, Vec<String>)> {
     setup::fonts()?;
-    in_browsers(&mut tests, browsers()?)?;
-    report.tests("browser tests", tests)
+    let mut tests = node_tests(files, CONCURRENT_FILES, LIMIT_MINUTES);
+    in_browsers(&mut tests, browsers)?;
+    Ok(report.run_files("browser tests", tests))
+}
+
+fn browser_test_files(names: &[String]) -> Result<Vec<String>> {
+    filter_files(files_in("tests/browser", ".test.mjs", true)?, names)
 }
 
 /// The command for the browser tests: the files whose paths contain one of `names`, or all if it is empty.
 pub fn browser_tests(names: &[String]) -> Result<Command> {
-    let files = filter_files(files_in("tests/browser", ".test.mjs", true)?, names)?;
-    Ok(node_tests(&files, CONCURRENT_FILES, LIMIT_MINUTES))
+    Ok(node_tests(&browser_test_files(names)?, CONCURRENT_FILES, LIMIT_MINUTES))
 }
 
 /// The paths of the browsers, with the names of the environment variables that pass them to the tests.
@@ -195,8 +376,7 @@ pub fn picture_script(script: &str) -> Result<Command> {
     Ok(node)
 }
 
-/// The paths of the files in `folder` with this ending, including its subfolders if `deep`. The largest files come
-/// first, because they usually take the longest.
+/// The paths of the files in `folder` with this ending, including its subfolders if `deep`. The largest files come first.
 pub fn files_in(folder: &str, ending: &str, deep: bool) -> Result<Vec<String>> {
     let mut files = Vec::new();
     collect(folder, ending, deep, &mut files)?;
@@ -226,8 +406,12 @@ fn filter_files(mut files: Vec<String>, names: &[String]) -> Result<Vec<String>>
 }
 
 /// The command that runs `files` in Node's test runner, `concurrent` files at the same time, with a limit of
-/// `minutes` for each file.
+/// `minutes` for each file. The files that took the longest the last time come first, so that none of them is left alone
+/// at the end.
 pub fn node_tests(files: &[String], concurrent: usize, minutes: u32) -> Command {
+    let times = known_times();
+    let mut files = files.to_vec();
+    files.sort_by_key(|file| Reverse(times.get(file).copied().unwrap_or(u64::MAX)));
     let mut node = program("node");
     node.args(["tests/support/run.mjs".into(), concurrent.to_string(), minutes.to_string()]).args(files);
     node
