@@ -53,6 +53,24 @@ fn the_solution_at_a_rank_has_that_rank_up_to_n_14() {
 }
 
 #[test]
+fn solutions_from_a_rank_end_with_their_block() {
+    for n in 1..=9 {
+        let ranking = ranking(&empty(n));
+        let all: Vec<Solution> = Solutions::new(size(n)).unwrap().collect();
+        let mut rank = 0;
+        while rank < all.len() {
+            let found: Vec<Solution> = ranking.solutions_from(rank as u64).collect();
+            let first_rows = |solution: &Solution| solution.columns()[..n.min(4) as usize].to_vec();
+            let block = all[rank..].iter().take_while(|other| first_rows(other) == first_rows(&all[rank]));
+            assert!(found.iter().eq(block), "n = {n}, {rank}");
+            assert_eq!(ranking.solutions_from(rank as u64 + 1).next().as_ref(), all.get(rank + 1));
+            rank += found.len();
+        }
+        assert_eq!(ranking.solutions_from(rank as u64).next(), None);
+    }
+}
+
+#[test]
 fn random_positions_agree_with_filtering() {
     let mut random = fastrand::Rng::with_seed(2);
     for n in 1..=7 {

@@ -200,6 +200,7 @@ const CLASSES = {
     runFor: [[time], isFlag],
     counted: [[], isNumber],
     solution: [[small], maybe(isWords)],
+    solutions: [[small, most], (value) => value instanceof Uint8Array],
     rank: [[columns], maybe(isNumber)],
   },
   Steps: {

@@ -112,7 +112,7 @@ export function createSymmetries({ core, open, life }) {
       );
       listedSize = n;
     }
-    const ranks = lists.map((list, i) => list.find(columns[KINDS[i] ?? "all"]));
+    const ranks = lists.map((list, i) => list.find(columns[KINDS[i] ?? "all"], SLICE));
     const texts = ranks.map((rank, i) => {
       const kind = KINDS[i] ?? "all";
       if (typeof rank !== "number") return t("symmetries.numbering");

@@ -1,9 +1,10 @@
 /**
  * A list of solutions in lexicographic order, all of them or one of each class, that can be read at any index without
- * being held in memory.
+ * being held in memory. Nothing searches longer than the given time.
  *
  * For all solutions of a board that is not too large, `Ranking` finds any solution by its rank as soon as those before
- * it are counted. Other lists are enumerated once, with marks along the way; a read starts at the nearest mark.
+ * it are counted. Other lists are enumerated once, with marks along the way; a read starts at the nearest mark. Marks
+ * are dense where the search is slow, so a read repeats only a short search.
  *
  * @typedef {import("./core.js").Core} Core
  *
@@ -20,21 +21,28 @@
  *
  * @typedef {Entry & { index: number }} Mark An entry with its index in the list, from 0.
  *
+ * @typedef {object} Reader Reads one part of a list after another.
+ * @property {(first: number, most: number, milliseconds: number) => Entry[]} read At most `most` entries from the
+ *   index `first` on, out of those found so far. Fewer if the time has passed; the next call for the same or for
+ *   following entries continues from there.
+ *
  * @typedef {object} Listing
  * @property {() => number} length The number of entries found so far.
  * @property {() => boolean} complete Whether all entries have been found.
- * @property {(first: number, most: number) => Entry[]} read At most `most` entries from the index `first` on, out of those found so far.
- * @property {(columns: readonly number[]) => number | null | undefined} find The index of a solution in the list: null if it is not in the list, undefined if not yet known.
+ * @property {() => Reader} createReader A reader with a place of its own, so that one part is not lost when another is read.
+ * @property {(index: number) => Mark | undefined} before The entry with this index, or one not far before it, at once.
+ * @property {(columns: readonly number[], milliseconds: number) => number | null | undefined} find The index of a solution in the list: null if it is not in the list, undefined if not yet known. The next call for the same solution continues the search.
  * @property {(milliseconds: number) => boolean} work Searches for that long, and returns whether the list is complete.
  * @property {() => void} free
  */
 
-/** The largest distance from one mark to the next, in entries of the list and in solutions overall. */
-const SPACING = { entries: 256, solutions: 4096 };
+/** The largest distance from one mark to the next, in entries of the list, in solutions overall and in calls of `work`. */
+const SPACING = { entries: 256, solutions: 4096, calls: 1 };
 /** If there are more marks than this, every second one is dropped. */
 const MOST_MARKS = 1 << 16;
-/** Entries found at once. */
+/** Entries found at once, and the most that the core skips at once. */
 const BATCH = 256;
+const MOST_SKIPPED = 1 << 16;
 
 /** @param {Core} core @param {Choice} choice @returns {Listing} */
 export function createListing(core, choice) {
@@ -53,42 +61,59 @@ export function solutionsFrom(core, { n, classes, symmetry, queens, blocked }, f
   return new core.Solutions(n, classes, { queens, blocked, ...symmetryOption, ...fromOption });
 }
 
-/**
- * @param {Core} core @param {Choice} choice @param {ArrayLike<number>} from @param {number} most
- * @returns {Entry[]} Their numbers count from `from`, which is 1.
- */
-function readFrom(core, choice, from, most) {
-  const solutions = solutionsFrom(core, choice, from);
-  try {
-    return nextEntries(choice.n, solutions, most);
-  } finally {
-    solutions.free();
-  }
-}
-
-/** @param {number} n @param {InstanceType<Core["Solutions"]>} solutions @param {number} most @param {number} [milliseconds] @returns {Entry[]} */
+/** @param {number} n @param {InstanceType<Core["Solutions"]>} solutions @param {number} most @param {number} milliseconds @returns {Entry[]} */
 export function nextEntries(n, solutions, most, milliseconds) {
   const columns = solutions.nextBatch(most, milliseconds);
-  return Array.from(solutions.numbers(), (number, i) => {
-    return { columns: columns.slice(i * n, (i + 1) * n), number };
-  });
+  return Array.from(solutions.numbers(), (number, i) => ({ columns: columnsAt(columns, n, i), number }));
+}
+
+/** The columns of the i-th solution in a batch. @param {Uint8Array} batch @param {number} n @param {number} i */
+const columnsAt = (batch, n, i) => batch.slice(i * n, (i + 1) * n);
+
+/**
+ * A reader that keeps what it has read of the requested part.
+ *
+ * @param {() => number} length The length of the list.
+ * @param {(index: number, most: number, milliseconds: number) => Entry[]} readMore Some entries from an index on; none only if the time has passed.
+ * @returns {Reader}
+ */
+function createReader(length, readMore) {
+  let start = 0; // the index of the first entry that is kept
+  /** @type {Entry[]} */
+  let kept = [];
+  return {
+    read(first, most, milliseconds) {
+      const until = performance.now() + milliseconds;
+      const wanted = Math.max(0, Math.min(most, length() - first));
+      kept = first < start ? [] : kept.slice(first - start, first - start + wanted);
+      start = first;
+      for (let left = milliseconds; kept.length < wanted && left > 0; left = until - performance.now())
+        kept.push(...readMore(first + kept.length, wanted - kept.length, left));
+      return kept.slice();
+    },
+  };
 }
 
 /** @param {Core} core @param {Choice} choice @returns {Listing} */
-function createRanked(core, choice) {
-  const ranking = new core.Ranking(choice.n, choice.queens, choice.blocked);
+function createRanked(core, { n, queens, blocked }) {
+  const ranking = new core.Ranking(n, queens, blocked);
   let complete = false;
+  const length = () => ranking.counted;
+  /** @param {number} index @param {number} most @returns {Entry[]} */
+  function readMore(index, most) {
+    const columns = ranking.solutions(index, Math.min(most, BATCH));
+    return Array.from({ length: columns.length / n }, (_, i) => {
+      return { columns: columnsAt(columns, n, i), number: index + i + 1 };
+    });
+  }
   return {
-    length: () => ranking.counted,
+    length,
     complete: () => complete,
-    read(first, most) {
-      const from = first < ranking.counted ? ranking.solution(first) : undefined;
-      return from
-        ? readFrom(core, choice, from, most).map(({ columns, number }) => ({
-            columns,
-            number: first + number,
-          }))
-        : [];
+    createReader: () => createReader(length, readMore),
+    before(wanted) {
+      const index = Math.max(0, Math.min(wanted, length() - 1));
+      const [entry] = readMore(index, 1);
+      return entry && { ...entry, index };
     },
     find: (columns) => ranking.rank(columns) ?? (complete ? null : undefined),
     work(milliseconds) {
@@ -101,17 +126,33 @@ function createRanked(core, choice) {
 
 /** @param {Core} core @param {Choice} choice @returns {Listing} */
 function createWalked(core, choice) {
-  const walk = solutionsFrom(core, choice);
+  /** All that searches, to be freed. @type {Set<InstanceType<Core["Solutions"]>>} */
+  const searches = new Set();
+  /** @param {ArrayLike<number>} [from] */
+  function createSearch(from) {
+    const search = solutionsFrom(core, choice, from);
+    searches.add(search);
+    return search;
+  }
+  const walk = createSearch();
   let length = 0;
   /** @type {Mark[]} */
   let marks = [];
-  let { entries, solutions } = SPACING;
+  let { entries, solutions, calls } = SPACING;
+  let callsSinceMark = 0;
 
   /** @param {Entry} entry */
   function record(entry) {
     const last = marks.at(-1);
-    const isNearLast = last && length - last.index < entries && entry.number - last.number < solutions;
-    if (!isNearLast) marks.push({ ...entry, index: length });
+    const isNearLast =
+      last &&
+      length - last.index < entries &&
+      entry.number - last.number < solutions &&
+      callsSinceMark < calls;
+    if (!isNearLast) {
+      marks.push({ ...entry, index: length });
+      callsSinceMark = 0;
+    }
     length += 1;
   }
 
@@ -126,40 +167,73 @@ function createWalked(core, choice) {
     return low - 1;
   }
 
-  /** The entries from mark i up to the next mark. @param {number} i @returns {Entry[]} */
-  function readSegment(i) {
-    const mark = marks[i];
-    if (!mark) return [];
-    const count = (marks[i + 1]?.index ?? length) - mark.index;
-    if (count === 1) return [mark];
-    return readFrom(core, choice, mark.columns, count).map(({ columns, number }) => {
-      return { columns, number: mark.number - 1 + number };
-    });
+  /** @param {number} i The number of a mark. */
+  const endOfSegment = (i) => marks[i + 1]?.index ?? length;
+
+  function createWalkedReader() {
+    /** The search for what is not a mark. @type {InstanceType<Core["Solutions"]> | undefined} */
+    let search;
+    let next = 0; // the index of the entry that it finds next
+    let numbered = 0; // the number of the solution before the first one that it numbers
+
+    /** @param {Mark} mark */
+    function restart(mark) {
+      if (search) {
+        search.free();
+        searches.delete(search);
+      }
+      search = createSearch(mark.columns);
+      [next, numbered] = [mark.index, mark.number - 1];
+      return search;
+    }
+
+    return createReader(
+      () => length,
+      (index, most, milliseconds) => {
+        const i = lastMark((mark) => mark.index > index);
+        const mark = /** @type {Mark} */ (marks[i]); // the first entry is a mark
+        if (mark.index === index) return [mark];
+        const solutions = search && mark.index <= next && next <= index ? search : restart(mark);
+        if (next < index) {
+          next += solutions.skip(Math.min(index - next, MOST_SKIPPED), milliseconds);
+          return [];
+        }
+        const wanted = Math.min(most, endOfSegment(i) - index);
+        const found = nextEntries(choice.n, solutions, wanted, milliseconds);
+        next += found.length;
+        return found.map(({ columns, number }) => ({ columns, number: numbered + number }));
+      },
+    );
   }
+
+  const seeker = createWalkedReader();
+  let soughtKey = ""; // the solution that `find` looks for
+  let soughtIndex = 0; // the index of the first entry that may be this solution
 
   return {
     length: () => length,
     complete: () => walk.ended,
-    read(first, most) {
-      /** @type {Entry[]} */
-      const found = [];
-      let i = lastMark(({ index }) => index > first);
-      const before = first - (marks[i]?.index ?? 0);
-      while (i < marks.length && found.length < before + most) {
-        found.push(...readSegment(i));
-        i += 1;
-      }
-      return found.slice(before, before + most);
-    },
-    find(columns) {
+    createReader: createWalkedReader,
+    before: (index) => marks[lastMark((mark) => mark.index > index)],
+    find(columns, milliseconds) {
+      const until = performance.now() + milliseconds;
+      const key = String(columns);
+      if (key !== soughtKey) [soughtKey, soughtIndex] = [key, 0];
       const i = lastMark((mark) => compare(mark.columns, columns) > 0);
-      const place = readSegment(i).findIndex((entry) => compare(entry.columns, columns) === 0);
-      if (place >= 0) return (marks[i]?.index ?? 0) + place;
+      soughtIndex = Math.max(soughtIndex, marks[i]?.index ?? 0);
+      for (let left = milliseconds; soughtIndex < endOfSegment(i); left = until - performance.now()) {
+        if (left <= 0) return undefined;
+        const entries = seeker.read(soughtIndex, BATCH, left);
+        const place = entries.findIndex((entry) => compare(entry.columns, columns) >= 0);
+        if (place >= 0) return String(entries[place]?.columns) === key ? soughtIndex + place : null;
+        soughtIndex += entries.length;
+      }
       const known = walk.ended || i < marks.length - 1;
       return known ? null : undefined;
     },
     work(milliseconds) {
       const until = performance.now() + milliseconds;
+      callsSinceMark += 1;
       for (let left = milliseconds; left > 0 && !walk.ended; left = until - performance.now()) {
         nextEntries(choice.n, walk, BATCH, left).forEach(record);
       }
@@ -167,10 +241,14 @@ function createWalked(core, choice) {
         marks = marks.filter((_, i) => i % 2 === 0);
         entries *= 2;
         solutions *= 2;
+        calls *= 2;
       }
       return walk.ended;
     },
-    free: () => walk.free(),
+    free() {
+      for (const search of searches) search.free();
+      searches.clear();
+    },
   };
 }
 

@@ -71,8 +71,7 @@ impl Solutions {
         while self.numbers.len() < most && (self.numbers.len() % 64 != 63 || unlimited || in_time()) {
             let mut keep_going = || unlimited || in_time();
             let Some(solution) = self.selection.next_while(&mut keep_going as KeepGoing) else { break };
-            #[expect(clippy::cast_possible_truncation, reason = "enumeration ends at 32 columns")]
-            columns.extend(solution.columns().iter().map(|&column| column as u8));
+            columns.extend(columns_in_bytes(&solution));
             self.numbers.push(js_number(self.selection.passed()));
         }
         Ok(columns)
@@ -146,9 +145,21 @@ impl Ranking {
         &self,
         #[wasm_bindgen(unchecked_param_type = "number")] rank: JsValue,
     ) -> Result<Option<Vec<u32>>, JsValue> {
-        let given = number(&rank);
-        let rank = whole(given).ok_or_else(|| refused("rank", "a whole number from 0", given))?;
-        Ok(self.0.solution(rank.into()).map(|solution| solution.columns().to_vec()))
+        Ok(self.0.solution(rank_of(&rank)?).map(|solution| solution.columns().to_vec()))
+    }
+
+    /// The columns of the completions from this rank on, n numbers each: up to `most`, at most 65536, and at least one
+    /// if there is one and it is counted. Returns only as many as one lookup finds, in about a millisecond.
+    pub fn solutions(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "number")] rank: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] most: JsValue,
+    ) -> Result<Vec<u8>, JsValue> {
+        let mut columns = vec![];
+        for solution in self.0.solutions_from(rank_of(&rank)?).take(batch(&most)?) {
+            columns.extend(columns_in_bytes(&solution));
+        }
+        Ok(columns)
     }
 
     /// The rank of the completion with these columns, or `undefined` if it is not a completion or not counted yet.
@@ -158,6 +169,17 @@ impl Ranking {
     ) -> Result<Option<f64>, JsValue> {
         Ok(self.0.rank(&Solution::new(columns_of("columns", &columns)?)?).map(js_number))
     }
+}
+
+fn rank_of(rank: &JsValue) -> Result<u64, JsValue> {
+    let given = number(rank);
+    whole(given).map(u64::from).ok_or_else(|| refused("rank", "a whole number from 0", given))
+}
+
+/// The columns of a solution found by a search.
+fn columns_in_bytes(solution: &Solution) -> impl Iterator<Item = u8> {
+    #[expect(clippy::cast_possible_truncation, reason = "a search ends at 32 columns")]
+    solution.columns().iter().map(|&column| column as u8)
 }
 
 /// The images of the solution with these columns under the eight symmetries.

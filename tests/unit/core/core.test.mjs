@@ -143,9 +143,17 @@ test("a ranking maps numbers to solutions and solutions to numbers", () => {
     rank += 1;
   }
   assert.equal(ranking.solution(724), undefined);
+  const all = Array.from(core.solutions(10), (columns) => [...columns]).flat();
+  const beginning = [...ranking.solutions(100, 65_536)];
+  assert.ok(beginning.length > 0 && beginning.length < all.length - 1000, "only those of one lookup");
+  assert.deepEqual(beginning, all.slice(1000, 1000 + beginning.length));
+  assert.deepEqual([...ranking.solutions(100, 1)], beginning.slice(0, 10));
+  assert.equal(ranking.solutions(724, 1).length, 0);
+  assert.throws(() => ranking.solutions(0, -1), { code: "argument" });
   assert.equal(ranking.rank([1, 3, 0, 2]), undefined);
   for (const bad of [-1, 0.5, Number.NaN, "1", 1n]) {
     assert.throws(() => ranking.solution(/** @type {any} */ (bad)), { code: "argument" });
+    assert.throws(() => ranking.solutions(/** @type {any} */ (bad), 1), { code: "argument" });
   }
   assert.throws(() => ranking.rank(/** @type {any} */ ("0")), { code: "argument" });
   assert.throws(() => ranking.rank([0, 1]), { code: "not-a-solution" });

@@ -27,6 +27,13 @@ function walk({ n, classes, symmetry, queens, blocked }) {
 /** @param {import("../../../www/core/listing.js").Entry[]} entries */
 const plain = (entries) => entries.map(({ columns, number }) => ({ columns: [...columns], number }));
 
+/** Enough time for anything, and too little for more than the least work, in milliseconds. */
+const LONG = 600_000;
+const SHORT = Number.MIN_VALUE;
+
+/** Entries of a list that has reached them. @param {import("../../../www/core/listing.js").Listing} listing @param {number} first @param {number} most */
+const read = (listing, first, most) => plain(listing.createReader().read(first, most, LONG));
+
 const CHOICES = [
   choose({}),
   choose({ n: 11 }),
@@ -55,17 +62,112 @@ test("any part of a list equals that part of a full walk, whatever the slices", 
     const listing = createListing(core, choice);
     while (!listing.work(1)) {
       const reached = listing.length();
-      assert.deepEqual(plain(listing.read(0, reached)), all.slice(0, reached), JSON.stringify(choice));
+      assert.deepEqual(read(listing, 0, reached), all.slice(0, reached), JSON.stringify(choice));
     }
     assert.equal(listing.complete(), true);
     assert.equal(listing.length(), all.length);
     for (let i = 0; i < 40; i += 1) {
       const [first, most] = [random(all.length + 3), random(300)];
-      assert.deepEqual(plain(listing.read(first, most)), all.slice(first, first + most));
+      assert.deepEqual(read(listing, first, most), all.slice(first, first + most));
     }
     for (let i = 0; i < Math.min(all.length, 40); i += 1) {
       const index = random(all.length);
-      assert.equal(listing.find(all[index]?.columns ?? []), index);
+      assert.equal(listing.find(all[index]?.columns ?? [], LONG), index);
+    }
+    listing.free();
+  }
+});
+
+test("a read or a search that runs out of time continues with the next call", () => {
+  const random = randomNumbers(6);
+  for (const choice of CHOICES) {
+    const all = walk(choice);
+    const listing = createListing(core, choice);
+    while (!listing.work(10));
+    const reader = listing.createReader();
+    for (let i = 0; i < 10; i += 1) {
+      const [first, most] = [random(all.length + 3), random(300)];
+      const wanted = all.slice(first, first + most);
+      let found = reader.read(first, most, SHORT);
+      while (found.length < wanted.length) {
+        const before = found.length;
+        assert.deepEqual(plain(found), wanted.slice(0, before));
+        found = reader.read(first, most, SHORT);
+        assert.ok(found.length >= before);
+      }
+      assert.deepEqual(plain(found), wanted);
+    }
+    for (let i = 0; i < Math.min(all.length, 10); i += 1) {
+      const index = random(all.length);
+      const columns = all[index]?.columns ?? [];
+      /** @type {number | null | undefined} */
+      let found;
+      while (found === undefined) found = listing.find(columns, SHORT);
+      assert.equal(found, index);
+    }
+    listing.free();
+  }
+});
+
+test("nothing searches longer than it may", (t) => {
+  const searches = [
+    t.mock.method(core.Solutions.prototype, "nextBatch").mock,
+    t.mock.method(core.Solutions.prototype, "skip").mock,
+  ];
+  const listing = createListing(core, choose({ n: 12, classes: "fundamental" }));
+  while (!listing.work(7));
+  const reader = listing.createReader();
+  for (let first = 1; first < listing.length(); first += 100) reader.read(first, 50, 7);
+  listing.find([0, 2, 4, 7, 9, 11, 5, 10, 1, 6, 8, 3], 7);
+  const times = searches.flatMap(({ calls }) => calls.map((call) => Number(call.arguments[1])));
+  assert.ok(times.length > 0);
+  assert.ok(times.every((milliseconds) => milliseconds <= 7));
+  listing.free();
+});
+
+test("solutions that took long to find are read without finding them again", (t) => {
+  const { nextBatch } = core.Solutions.prototype;
+  /** @this {InstanceType<typeof core.Solutions>} @param {number} _ @param {number} [milliseconds] */
+  const slowly = function (_, milliseconds) {
+    return nextBatch.call(this, 1, milliseconds);
+  };
+  const { mock } = t.mock.method(core.Solutions.prototype, "nextBatch", slowly);
+  const choice = choose({ n: 8, classes: "rotation" });
+  const listing = createListing(core, choice);
+  while (!listing.work(SHORT)); // one solution in each call
+  mock.resetCalls();
+  const entries = read(listing, 0, listing.length());
+  assert.equal(mock.callCount(), 0);
+  assert.deepEqual(entries.length, 24);
+  listing.free();
+});
+
+test("a list with few solutions far apart is read by their ranks", (t) => {
+  const blocked = Array.from({ length: 6 }, (_, row) => /** @type {const} */ ([5 + row, row]));
+  const choice = choose({ n: 12, queens: [[11, 4]], blocked: blocked.map(([row, column]) => [row, column]) });
+  const all = walk(choice);
+  const listing = createListing(core, choice);
+  while (!listing.work(10));
+  const { mock: byRank } = t.mock.method(core.Ranking.prototype, "solutions");
+  const { mock: bySearch } = t.mock.method(core.Solutions.prototype, "nextBatch");
+  assert.deepEqual(read(listing, 0, 20), all.slice(0, 20));
+  assert.ok(byRank.callCount() <= 20);
+  assert.equal(bySearch.callCount(), 0);
+  listing.free();
+});
+
+test("an export can start at a solution close before its first", () => {
+  for (const choice of CHOICES) {
+    const listing = createListing(core, choice);
+    assert.equal(listing.before(0), undefined);
+    while (!listing.work(10));
+    for (const index of [0, 1, 7, 300, 100_000]) {
+      const mark = listing.before(index);
+      if (!mark) assert.equal(listing.length(), 0);
+      else {
+        assert.ok(mark.index <= index && mark.index > Math.min(index, listing.length() - 1) - 256);
+        assert.deepEqual(read(listing, mark.index, 1), plain([mark]));
+      }
     }
     listing.free();
   }
@@ -76,9 +178,9 @@ test("a solution that is not in a list is not found there", () => {
   const last = [7, 3, 0, 2, 5, 1, 6, 4];
   for (const choice of [choose({ queens: [[0, 0]] }), choose({ classes: "fundamental" })]) {
     const listing = createListing(core, choice);
-    assert.equal(listing.find(last), undefined, "not known yet");
+    assert.equal(listing.find(last, LONG), undefined, "not known yet");
     while (!listing.work(10));
-    assert.equal(listing.find(last), null);
+    assert.equal(listing.find(last, LONG), null);
     listing.free();
   }
 });
@@ -86,7 +188,7 @@ test("a solution that is not in a list is not found there", () => {
 test("the rotation representatives of n = 8 have the numbers that the classic text prints", () => {
   const listing = createListing(core, choose({ classes: "rotation" }));
   while (!listing.work(10));
-  const numbers = listing.read(0, 100).map(({ number }) => number);
+  const numbers = read(listing, 0, 100).map(({ number }) => number);
   assert.equal(numbers.length, 24);
   assert.deepEqual(numbers.slice(0, 14), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 17]);
   listing.free();
@@ -98,7 +200,7 @@ test("every solution has its representative in the list of its kind", () => {
     while (!listing.work(10));
     const found = new Set();
     for (const columns of core.solutions(7)) {
-      const index = listing.find(representative(core, classes, [...columns]));
+      const index = listing.find(representative(core, classes, [...columns]), LONG);
       assert.equal(typeof index, "number");
       found.add(index);
     }

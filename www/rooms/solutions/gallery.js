@@ -27,7 +27,7 @@ const BOARD_SIZE = 80;
  * @param {object} options
  * @param {string} options.label
  * @param {(first: number, most: number) => Item[]} options.read Returns at most `most` items from
- *   `first` on, fewer if the others are not available yet.
+ *   `first` on, fewer if the others are still being read.
  * @param {(index: number) => void} options.choose Called when the reader selects a board.
  * @param {() => void} options.open Called when the reader opens the selected board.
  * @param {() => void} options.rangeChanged Called after the visible range may have changed.
@@ -53,6 +53,7 @@ export function createGallery({ label, read, choose, open, rangeChanged, life })
   let frame = 0;
   /** The result of the latest `read`, kept because reading may be a search. @type {{ first: number, items: Item[] }} */
   let latest = { first: 0, items: [] };
+  let reading = false; // not all visible boards are read
   /** @type {Map<number, ReturnType<typeof createCell>>} */
   let cells = new Map();
   /** @type {((context: CanvasRenderingContext2D, columns: ArrayLike<number>) => void) | undefined} */
@@ -106,6 +107,7 @@ export function createGallery({ label, read, choose, open, rangeChanged, life })
   }
 
   function layOut() {
+    reading = false;
     if (element.clientWidth === 0) return; // not in the document
     perRow = Math.max(1, Math.floor(element.clientWidth / CELL.width));
     space.style.height = `${Math.min(MAX_HEIGHT, height())}px`;
@@ -123,6 +125,8 @@ export function createGallery({ label, read, choose, open, rangeChanged, life })
     if (stale || first !== latest.first || wantedCount !== latest.items.length)
       latest = { first, items: read(first, wantedCount) };
     const { items } = latest;
+    reading = items.length < wantedCount;
+    element.setAttribute("aria-busy", String(reading));
     if (stale) paint = createThumbnailPainter(element, n, BOARD_SIZE);
     /** @type {typeof cells} */
     const shown = new Map();
@@ -180,6 +184,10 @@ export function createGallery({ label, read, choose, open, rangeChanged, life })
     get range() {
       const from = Math.floor(top / CELL.height) * perRow;
       return [from, from + Math.ceil(element.clientHeight / CELL.height + 1) * perRow];
+    },
+    /** Whether boards are missing that are still being read. */
+    get reading() {
+      return reading;
     },
     /** Shows another list from its start. @param {number} size The size of its boards. */
     reset(size) {

@@ -4,7 +4,7 @@
  *
  * @typedef {import("../../formats/formats.js").SolutionFormat} SolutionFormat
  * @typedef {import("../../core/listing.js").Choice} Choice
- * @typedef {import("../../core/listing.js").Entry} Entry
+ * @typedef {import("../../core/listing.js").Mark} Mark
  *
  * @typedef {(options: { suggestedName: string }) => Promise<FileSystemFileHandle>} SavePicker Not in every browser.
  *
@@ -14,7 +14,7 @@
  * @property {number} first The place of the first solution in the list, from 1.
  * @property {number} [last] The place of the last solution. Without it, all are written.
  * @property {number} [length] The length of the list, if it is known.
- * @property {Entry} [firstEntry] The first solution, if the list has reached it. Without it, it is searched for.
+ * @property {Mark} [start] The first solution, or one before it, from which the first is searched for.
  *
  * @typedef {object} Sink The destination of the text.
  * @property {(text: string) => Promise<void> | void} write
@@ -44,11 +44,11 @@ const SLICE = 8;
  * @param {import("../../core/core.js").Core} options.core
  * @param {() => Choice} options.choice Which solutions are listed.
  * @param {() => number | undefined} options.length The length of the list, if it is known.
- * @param {(index: number) => Entry | undefined} options.entryAt The solution at an index of the list,
- *   from 0, if the list has reached it.
+ * @param {(index: number) => Mark | undefined} options.before The solution at an index of the list, from 0, or one
+ *   before it.
  * @param {(text: string) => void} options.announce
  */
-export function createSolutionsExport({ core, choice, length, entryAt, announce }) {
+export function createSolutionsExport({ core, choice, length, before, announce }) {
   /** @type {SolutionFormat} */
   let format = "csv";
   let first = 1;
@@ -133,7 +133,7 @@ export function createSolutionsExport({ core, choice, length, entryAt, announce 
     if (!from.valid || !to.valid) return; // each field shows its own error
     if (problem()) return announce(problem());
     // A copy, so that changes during the export do not affect it.
-    const order = { choice: choice(), format, first, last, length: length(), firstEntry: entryAt(first - 1) };
+    const order = { choice: choice(), format, first, last, length: length(), start: before(first - 1) };
     running = new AbortController();
     const { signal } = running;
     bar.value = 0;
@@ -194,13 +194,13 @@ export function createSolutionsExport({ core, choice, length, entryAt, announce 
   }
 
   /** @type {typeof writeAll} */
-  async function write({ choice, format, first, last, length, firstEntry }, sink, most, signal) {
+  async function write({ choice, format, first, last, length, start }, sink, most, signal) {
     const writer = solutionWriter(format, choice.n);
     const end = Math.min(last ?? Number.POSITIVE_INFINITY, length ?? Number.POSITIVE_INFINITY);
     const wantedCount = Math.min(most, end - first + 1);
-    const numberOffset = firstEntry ? firstEntry.number - 1 : 0; // entry numbers count from the first entry
-    const solutions = solutionsFrom(core, choice, firstEntry?.columns);
-    let skipped = firstEntry ? first - 1 : 0;
+    const numberOffset = start ? start.number - 1 : 0; // entry numbers count from the start
+    const solutions = solutionsFrom(core, choice, start?.columns);
+    let skipped = start?.index ?? 0;
     let written = 0;
 
     /** The text of the solutions found until then. @param {number} until */

@@ -40,8 +40,9 @@ import { createGallery } from "./gallery.js";
  * @typedef {import("../../core/listing.js").Entry} Entry
  */
 
-/** How long to extend the list in each frame, in milliseconds. */
+/** How long to extend the list in each frame, and how long to read from it for the board and for the gallery, in milliseconds. */
 const SLICE = 10;
+const READING_SLICE = 5;
 /** How many solutions beyond the visible ones the list is extended by. */
 const READ_AHEAD = 1000;
 
@@ -52,6 +53,8 @@ const READ_AHEAD = 1000;
 export function createSolutionsRoom({ core, store, draw, caption, announce, perform, emit, life }) {
   /** @type {Listing | undefined} */
   let listing;
+  /** For the board and for the gallery. @type {import("../../core/listing.js").Reader[]} */
+  let [entryReader, galleryReader] = [];
   const choiceCheck = createChangeCheck();
   const entryCheck = createChangeCheck();
   let shownNumber = 0; // `state.solution` as last shown
@@ -98,7 +101,7 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
   const fromBoard = createButton(t("solutions.fromBoard"), findFromBoard);
   const gallery = createGallery({
     label: t("solutions.gallery"),
-    read: (first, most) => (listing?.read(first, most) ?? []).map(galleryItem),
+    read: (first, most) => (galleryReader?.read(first, most, READING_SLICE) ?? []).map(galleryItem),
     choose: (index) => store.set(withSolution(store.state, index + 1)),
     open: openOnBoard,
     rangeChanged: () => request(),
@@ -113,7 +116,7 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
       core,
       choice,
       length: () => (total() === undefined ? undefined : Number(total())),
-      entryAt: (index) => listing?.read(index, 1)[0],
+      before: (index) => listing?.before(index),
       announce,
     });
   });
@@ -184,6 +187,7 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
       listing = undefined; // in case creating the next one fails
       entry = undefined;
       listing = createListing(core, now);
+      [entryReader, galleryReader] = [listing.createReader(), listing.createReader()];
       listing.work(SLICE); // for most lists this is enough
       gallery.reset(now.n);
       exportFold.content?.reset();
@@ -192,21 +196,28 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
     request();
   }
 
-  /** Extends the list in the next frame, if more of it is needed. */
-  function request() {
-    if (!shown || !listing || listing.complete()) return;
+  /** Whether something that the list has reached is still being read. */
+  const isReading = () =>
+    wantedColumns !== null || gallery.reading || (!entry && chosenIndex() < (listing?.length() ?? 0));
+
+  /** Whether more of the list is needed. @param {Listing} listing */
+  function needsMore(listing) {
+    if (listing.complete()) return false;
     const wantedLength = Math.max(store.state.solution, (gallery.range[1] ?? 0) + READ_AHEAD);
-    const needsMore =
-      store.state.n <= core.limits().rank || wantedColumns !== null || listing.length() < wantedLength;
-    if (needsMore && !frame)
-      frame = requestAnimationFrame(() => {
-        frame = 0;
-        if (!shown || !listing) return;
-        listing.work(SLICE);
-        if (wantedColumns) trySearch();
-        showPanel();
-        request();
-      });
+    return store.state.n <= core.limits().rank || wantedColumns !== null || listing.length() < wantedLength;
+  }
+
+  /** Extends the list in the next frame, if more of it is needed, and continues to read. */
+  function request() {
+    if (frame || !shown || !listing || !(isReading() || needsMore(listing))) return;
+    frame = requestAnimationFrame(() => {
+      frame = 0;
+      if (!shown || !listing) return;
+      if (needsMore(listing)) listing.work(SLICE);
+      if (wantedColumns) trySearch();
+      showPanel();
+      request();
+    });
   }
 
   function showPanel() {
@@ -215,7 +226,7 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
     const { n } = state;
     const all = total();
     const index = chosenIndex();
-    if (!entry || entryIndex !== index) [entry] = listing.read(index, 1);
+    if (!entry || entryIndex !== index) [entry] = entryReader?.read(index, 1, READING_SLICE) ?? [];
     entryIndex = index;
     const shownColumns = entry ? [...entry.columns] : [];
     if (entryCheck.changed(shownColumns) && entry) emit("solution", { n, columns: shownColumns });
@@ -376,7 +387,7 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
   /** Shows the wanted solution if the list contains it by now. */
   function trySearch() {
     if (!wantedColumns || !listing) return;
-    const index = listing.find(wantedColumns);
+    const index = listing.find(wantedColumns, READING_SLICE);
     if (index === undefined) return;
     wantedColumns = null;
     if (index !== null) store.set(withSolution(store.state, index + 1));
