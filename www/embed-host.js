@@ -1,6 +1,10 @@
 // For a page with boards in frames (www/docs/embedding.md): makes each frame as high as its content, and tells it
 // whether the page around it is light or dark.
 
+/** The least and the greatest height of a frame, in CSS pixels: more than any board needs. */
+const LEAST_HEIGHT = 100;
+const MOST_HEIGHT = 10_000;
+
 function start() {
   const frames = () =>
     /** @type {NodeListOf<HTMLIFrameElement>} */ (document.querySelectorAll('iframe[src*="embed=1"]'));
@@ -62,16 +66,45 @@ function start() {
     tellTheme(frame);
   }
 
-  addEventListener("message", ({ source, data }) => {
-    if (data?.type !== "n-queens:height" || !Number.isFinite(data.height)) return;
+  /**
+   * Whether a message with this origin can be from the page at the address of the frame. A frame may have gone to
+   * another page, by a link or a redirect; only a redirect to HTTPS is expected.
+   *
+   * @param {HTMLIFrameElement} frame @param {string} origin
+   */
+  function isFromItsAddress({ src, sandbox }, origin) {
+    if (!URL.canParse(src)) return false;
+    const address = new URL(src);
+    const isSandboxed = sandbox.length > 0 && !sandbox.contains("allow-same-origin");
+    // Files have no origin either, and a sandbox around this page is also one around its frames.
+    const mayLackOrigin = isSandboxed || address.protocol === "file:" || self.origin === "null";
+    const isOwn = origin === address.origin;
+    const isUpgraded = address.protocol === "http:" && origin === `https://${address.hostname}`;
+    return isOwn || isUpgraded || (mayLackOrigin && /^(null|file:\/\/)$/.test(origin));
+  }
+
+  /** The latest height that each window asked for, until the next animation frame. @type {Map<MessageEventSource, { origin: string, height: number, grows: boolean }>} */
+  const requests = new Map();
+
+  function resizeFrames() {
     for (const frame of frames()) {
-      if (frame.contentWindow !== source) continue;
-      if (!data.grows) introduce(frame);
+      const request = frame.contentWindow && requests.get(frame.contentWindow);
+      if (!request || !isFromItsAddress(frame, request.origin)) continue;
+      if (!request.grows) introduce(frame);
       if (isStretched(frame)) continue;
       const { boxSizing } = getComputedStyle(frame);
       const border = boxSizing === "border-box" ? frame.offsetHeight - frame.clientHeight : 0;
-      frame.style.height = `${data.height + border}px`;
+      const height = Math.min(Math.max(request.height, LEAST_HEIGHT), MOST_HEIGHT);
+      frame.style.height = `${height + border}px`;
     }
+    requests.clear();
+  }
+
+  addEventListener("message", ({ source, origin, data }) => {
+    if (!source || data?.type !== "n-queens:height" || !Number.isFinite(data.height)) return;
+    // Any number of messages lays out the page only once.
+    if (requests.size === 0) requestAnimationFrame(resizeFrames);
+    requests.set(source, { origin, height: data.height, grows: data.grows === true });
   });
 
   // Frames that loaded before this script have already posted their height.

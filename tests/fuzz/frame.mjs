@@ -141,11 +141,15 @@ export async function createFrameTarget() {
 
 /** Target: messages from frames to a host page with embed-host.js. @returns {Promise<Target>} */
 export async function createHostTarget() {
-  /** @type {(event: { source: unknown, data: unknown }) => void} */
+  /** @type {(event: { source: unknown, origin: string, data: unknown }) => void} */
   let receive = () => {};
+  /** @type {(() => void)[]} */
+  const nextFrame = [];
   const frames = [{}, {}].map((contentWindow) => {
     return {
       contentWindow: { ...contentWindow, postMessage() {} },
+      src: "https://example.org/queens/?embed=1",
+      sandbox: Object.assign([], { contains: () => false }),
       offsetHeight: 156,
       clientHeight: 150,
       style: { height: "" },
@@ -160,6 +164,8 @@ export async function createHostTarget() {
     MutationObserver: class {
       observe() {}
     },
+    self: { origin: "https://host.example" },
+    requestAnimationFrame: (/** @type {() => void} */ act) => nextFrame.push(act),
     addEventListener(/** @type {string} */ type, /** @type {typeof receive} */ listener) {
       if (type === "message") receive = listener;
     },
@@ -167,6 +173,13 @@ export async function createHostTarget() {
   const script = "../../www/embed-host.js";
   await import(script);
   const [first, other] = frames;
+
+  /** @param {unknown} source @param {unknown} data @param {string} [origin] */
+  function send(source, data, origin = "https://example.org") {
+    receive({ source, origin, data });
+    assert.ok(nextFrame.length <= 1, "the page is laid out once");
+    for (const act of nextFrame.splice(0)) act();
+  }
   return {
     make(random, corpus) {
       if (random(3) === 0) return anyValue(random);
@@ -178,15 +191,26 @@ export async function createHostTarget() {
     check(recipe) {
       assert.ok(first && other);
       first.style.height = "";
-      receive({ source: first.contentWindow, data: build(recipe) });
-      receive({ source: null, data: build(recipe) });
+      const data = build(recipe);
+      for (const origin of [
+        "https://other.example",
+        "http://example.org",
+        "https://example.org:8443",
+        "null",
+      ])
+        send(first.contentWindow, data, origin);
+      assert.equal(first.style.height, "", "only the page at the address of a frame resizes it");
+      send(first.contentWindow, data);
+      send(null, data);
       assert.equal(other.style.height, "", "a message resizes only the frame that sent it");
-      assert.match(first.style.height, /^(|-?[\d.]+(e[+-]\d+)?px)$/, "the height is a length or unset");
+      assert.match(first.style.height, /^(|[\d.]+px)$/, "the height is a length or unset");
+      const height = Number.parseFloat(first.style.height || "106");
+      assert.ok(height >= 106 && height <= 10_006, "the height is one that a board may have");
       return first.style.height === "" ? "nothing" : "height";
     },
     checkHealth() {
       assert.ok(first);
-      receive({ source: first.contentWindow, data: { type: "n-queens:height", height: 400 } });
+      send(first.contentWindow, { type: "n-queens:height", height: 400 });
       assert.equal(first.style.height, "406px");
     },
     requiredOutcomes: ["nothing", "height"],

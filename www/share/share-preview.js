@@ -63,10 +63,9 @@ export function createSharePreview({ announce, life }) {
   // Resizes the frame, as embed-host.js does.
   addEventListener(
     "message",
-    ({ source, data }) => {
-      if (!growingFrame || source !== growingFrame.contentWindow || data?.type !== `${EVENT_PREFIX}height`)
-        return;
-      growingFrame.height = String(Number(data.height));
+    ({ source, origin, data }) => {
+      if (!growingFrame || source !== growingFrame.contentWindow || origin !== self.origin) return;
+      if (data?.type === `${EVENT_PREFIX}height`) growingFrame.height = String(Number(data.height));
     },
     { signal: life },
   );

@@ -264,6 +264,56 @@ test("frames added before or after the host script get their heights", async () 
   );
 });
 
+/** The height of the first frame in its host page. @param {Page} page */
+const heightOf = (page) =>
+  page
+    .locator("iframe")
+    .first()
+    .evaluate((frame) => frame.clientHeight);
+
+test("a frame that shows another page than that of its address keeps its height", async () => {
+  await visitHost("notes.md", async (page, frame) => {
+    await eventually(() => overflow(frame), [0, 0]);
+    const height = await heightOf(page);
+    await frame.goto(`${hosts.address}empty.html?embed=1`);
+    await frame.evaluate(() => parent.postMessage({ type: "n-queens:height", height: 777 }, "*"));
+    const heights = async () => (await messagesOf(page, "height")).map((message) => message.height);
+    await eventually(async () => (await heights()).includes(777), true);
+    // The host resizes with the next animation frame.
+    const twoFrames = () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await page.evaluate(twoFrames);
+    assert.equal(await heightOf(page), height);
+  });
+});
+
+test("a frame is never higher than a board can be, and a flood of heights lays out the page once per frame", async () => {
+  await visitHost("notes.md", async (page, frame) => {
+    await eventually(() => overflow(frame), [0, 0]);
+    await page.evaluate(() => {
+      const counts = { heights: 0, frames: 0 };
+      Object.assign(window, { counts });
+      const element = /** @type {Element} */ (document.querySelector("iframe"));
+      new MutationObserver((changes) => {
+        counts.heights += changes.length;
+      }).observe(element, { attributeFilter: ["style"] });
+      requestAnimationFrame(function count() {
+        counts.frames += 1;
+        requestAnimationFrame(count);
+      });
+    });
+    await frame.evaluate(() => {
+      const post = (/** @type {number} */ height) =>
+        parent.postMessage({ type: "n-queens:height", height, grows: true }, "*");
+      for (let i = 0; i < 5000; i += 1) post(i % 2 ? -1e300 : 33_000_000);
+      post(33_000_000);
+    });
+    await eventually(() => heightOf(page), 10_000);
+    const { heights, frames } = await page.evaluate(() => /** @type {any} */ (window).counts);
+    assert.ok(heights > 0 && heights <= frames + 1, `${heights} heights in ${frames} frames`);
+  });
+});
+
 test("a frame that may only run scripts stores nothing and counts with workers", async () => {
   await visitHost("sandbox.html", async (page, frame) => {
     assert.equal(await frame.evaluate(() => self.origin), "null");
