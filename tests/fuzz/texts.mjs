@@ -204,7 +204,7 @@ export const url = {
     );
     return codes.length > 0 ? [...new Set(codes)] : written === "?room=board" ? "usual" : "as requested";
   },
-  requiredOutcomes: ["usual", "as requested", ...URL_MESSAGES],
+  requiredOutcomes: ["usual", "as requested", "url.unknown", "url.repeated", ...URL_MESSAGES],
 };
 
 /** Parameters by name. @param {Random} random @returns {Record<string, string | number | boolean>} */

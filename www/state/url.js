@@ -24,7 +24,7 @@ import { clamp, compatibleOverlays } from "./state.js";
 
 /**
  * The state for a query; missing parameters come from `defaults`. Invalid values are clamped or dropped, each with a
- * message. Never throws.
+ * message. So are unknown names and all but the last value of a repeated name. Never throws.
  *
  * @param {string} query With or without its question mark.
  * @param {State} defaults
@@ -45,16 +45,24 @@ export function readUrl(query, defaults, limits) {
  * @returns {{ changes: Partial<State>, messages: Message[] }}
  */
 export function readChanges(query, base, { names, numbers, lists, controls, moments, matchLanguage }) {
-  const values = new Map(
-    Array.from(typeof query === "string" ? parseQuery(query) : query, ([name, value]) => [
-      name,
-      writeValue(value),
-    ]),
+  const pairs = Array.from(
+    typeof query === "string" ? parseQuery(query) : query,
+    ([name, value]) => /** @type {[string, string]} */ ([name, writeValue(value)]),
   );
+  const values = new Map(pairs);
   /** @type {Partial<State>} */
   const changes = {};
   /** @type {Message[]} */
   const messages = [];
+  const given = pairs.map(([name]) => name);
+  const unknown = [...values.keys()].filter((name) => !Object.hasOwn(base, name) && !FOREIGN.test(name));
+  if (unknown.length > 0)
+    messages.push({ code: "url.unknown", parameters: { dropped: abbreviate(unknown) } });
+  const repeated = [...values.keys()].filter(
+    (name) => Object.hasOwn(base, name) && given.indexOf(name) < given.lastIndexOf(name),
+  );
+  if (repeated.length > 0)
+    messages.push({ code: "url.repeated", parameters: { names: abbreviate(repeated) } });
   /** @param {string} name @param {string} value @param {string | number | boolean} instead */
   const noteReplaced = (name, value, instead) =>
     messages.push({
@@ -228,18 +236,22 @@ export function writeParameters(state) {
 }
 
 /**
- * The parameters of a query, by name. URLSearchParams would read "+" as a space.
+ * The names of parameters that other services add to any link, such as utm_source, fbclid or module_item_id. Names of
+ * the page's own parameters consist of letters only.
+ */
+const FOREIGN = /[^a-z]|^$|(cl|clk|bra)id$|^(forceview|igsh|igshid|redirect|ref|spm)$/i;
+
+/**
+ * The parameters of a query, in order. URLSearchParams would read "+" as a space.
  *
  * @param {string} query
  */
 function parseQuery(query) {
   const pairs = query.replace(/^\?/, "").split("&");
-  return new Map(
-    pairs.map((pair) => {
-      const [name = "", ...value] = pair.split("=");
-      return [decode(name), decode(value.join("="))];
-    }),
-  );
+  return pairs.map((pair) => {
+    const [name = "", ...value] = pair.split("=");
+    return /** @type {[string, string]} */ ([decode(name), decode(value.join("="))]);
+  });
 }
 
 /** The entries of a list, between commas or spaces. @param {string} text */

@@ -398,10 +398,11 @@ test("the board size can be typed and stepped, and invalid sizes are explained",
 });
 
 test("a link with invalid values is corrected, with one note", async () => {
-  await visit("?n=99&room=attic&algorithm=magic&queens=40", async (page) => {
+  await visit("?n=98&n=99&room=attic&algorithm=magic&queens=40&colour=red&utm_source=list", async (page) => {
     const note = page.locator(".note");
     await eventually(() => note.count(), 1);
-    await eventually(() => note.locator("p").count(), 4);
+    await eventually(() => note.locator("p").count(), 6);
+    await eventually(() => note.innerText(), /unknown parameters\. Ignored: colour\..*more than once: n\./s);
     await eventually(() => note.innerText(), /room = “attic”.*algorithm = “magic”/s);
     await eventually(() => page.evaluate(() => history.length), 2, "nothing is added to the history");
     await button(page, "Dismiss").click();

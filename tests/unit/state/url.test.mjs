@@ -163,6 +163,24 @@ test("a partial query changes only the values that it names", () => {
   assert.deepEqual(readChanges("n=many", base, limits).changes, { n: 6 });
 });
 
+test("unknown and repeated names are reported, and those that other services add are not", () => {
+  const { state, messages } = read("?n=5&N=6&colour=red&n=7&queens=1&queens=2");
+  assert.deepEqual(messages, [
+    { code: "url.unknown", parameters: { dropped: ["N", "colour"] } },
+    { code: "url.repeated", parameters: { names: ["n", "queens"] } },
+  ]);
+  assert.deepEqual([state.n, state.queens], [7, [[0, 1]]], "the last value counts");
+  assert.equal(read("?constructor=1&").messages.length, 1);
+  for (const foreign of [
+    ...["utm_source=list", "fbclid=x", "gclid=x", "msclkid=x", "module_item_id=5", "forceview=1", "_ga=1"],
+    ...["__proto__=1", "", "&", "=", "utm_source=a&utm_source=b"],
+  ])
+    assert.deepEqual(read(`?n=6&${foreign}`), { state: { ...DEFAULTS, n: 6 }, messages: [] }, foreign);
+  const own = Object.keys(DEFAULTS).map((name) => `${name}x=1`);
+  const [long] = read(`?${own.join("&")}`).messages;
+  assert.equal(String(long?.parameters.dropped).split(",").length, 9, "a long list is cut");
+});
+
 test("invalid values are replaced or dropped, and reported", () => {
   /** @param {string} query */
   const words = (query) => read(query).messages.map(({ code, parameters }) => t(code, parameters));

@@ -9,4 +9,6 @@ export default {
   "url.moment": "The chapter has no moment “{value}”. It opens at its start.",
   "url.from": "A search must start with one queen in each row from the top. Queens kept: {count}.",
   "url.controls": "The link has unknown controls. Ignored: {dropped}.",
+  "url.unknown": "The link has unknown parameters. Ignored: {dropped}.",
+  "url.repeated": "The link has parameters more than once: {names}. The last value of each is used.",
 };

@@ -9,4 +9,6 @@ export default {
   "url.moment": "这一章没有“{value}”这个时刻，从头打开。",
   "url.from": "搜索开头的皇后必须从第一行起每行一个。保留 {count} 个。",
   "url.controls": "链接中有未知的控件，已忽略：{dropped}。",
+  "url.unknown": "链接中有未知的参数，已忽略：{dropped}。",
+  "url.repeated": "链接中有重复的参数：{names}。每个参数都以最后一个值为准。",
 };

@@ -9,4 +9,6 @@ export default {
   "url.moment": "這一章沒有「{value}」這個時刻，從頭開啟。",
   "url.from": "搜尋開頭的皇后必須從最上面起每橫列一個。保留 {count} 個。",
   "url.controls": "連結中有未知的控制項，已忽略：{dropped}。",
+  "url.unknown": "連結中有未知的參數，已忽略：{dropped}。",
+  "url.repeated": "連結中有重複的參數：{names}。每個參數都以最後一個值為準。",
 };
