@@ -48,6 +48,17 @@ const SIMD_PROBE = new Uint8Array([
   11,
 ]);
 
+/**
+ * The error to throw instead of one of WebAssembly: with the code "no-memory" if the browser gives it no memory.
+ * Engines differ in the type and the text of that error.
+ *
+ * @param {unknown} error
+ */
+function withCode(error) {
+  const isMemory = error instanceof RangeError || /out of memory|allocat/i.test(String(error));
+  return isMemory && error instanceof Error ? Object.assign(error, { code: "no-memory" }) : error;
+}
+
 /** @param {RequestCache} cache */
 async function compile(cache) {
   if (!WebAssembly.validate(SIMD_PROBE)) {
@@ -66,13 +77,13 @@ let cacheMode = /** @type {RequestCache} */ ("default");
 
 /**
  * Returns the core's compiled wasm, fetched and compiled once for all callers. Tries again after a failure. Rejects
- * with an `Error` with the code "no-simd" if the engine lacks 128-bit SIMD.
+ * with an `Error` with the code "no-simd" if the engine lacks 128-bit SIMD, or "no-memory" if it has no memory for it.
  */
 export function compileCore() {
   compiled ??= compile(cacheMode).catch((error) => {
     compiled = undefined;
     cacheMode = "reload"; // the cached copy may be the damaged one
-    throw error;
+    throw withCode(error);
   });
   return compiled;
 }
@@ -81,13 +92,18 @@ export function compileCore() {
 let memory;
 
 /**
- * Returns this thread's instance of the core, created on the first call.
+ * Returns this thread's instance of the core, created on the first call. Throws an `Error` with the code "no-memory" if
+ * the browser has no memory for it.
  *
  * @param {WebAssembly.Module | BufferSource} module
  * @returns {Core}
  */
 export function startCore(module) {
-  ({ memory } = initSync({ module }));
+  try {
+    ({ memory } = initSync({ module }));
+  } catch (error) {
+    throw withCode(error);
+  }
   return core;
 }
 

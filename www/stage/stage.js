@@ -106,7 +106,7 @@ export function createStage({
     live.textContent = live.textContent === text ? `${text}\u00a0` : text;
   }
 
-  /** @param {string} part @param {unknown} error @param {() => void} retry @param {"page.failed" | "page.partFailed"} [code] */
+  /** @param {string} part @param {unknown} error @param {() => void} retry @param {"page.failed" | "page.partFailed" | "no-memory"} [code] */
   async function fail(part, error, retry, code = "page.partFailed") {
     if (life.aborted) return;
     notes.fail(part, t(code, { message: describeError(error) }), retry);
@@ -265,7 +265,7 @@ export function createStage({
     starting ??= loadSolver().catch((error) => {
       starting = undefined;
       setText(layout.caption, "");
-      fail("solver", error, start, "page.failed");
+      fail("solver", error, start, error?.code === "no-memory" ? "no-memory" : "page.failed");
     });
     return starting;
   }

@@ -149,8 +149,8 @@ export function createCrew({
         break;
       }
       case "failed":
-        // An error of the core, or too little memory, would be the same in another worker.
-        if (member.standIn || message.code !== undefined) {
+        // An error of the core in a job would be the same in another worker. One at the start may be about this worker.
+        if (member.standIn || (member.ready && message.code !== undefined)) {
           const { code, parameters } = message;
           abort(Object.assign(new Error(message.message), { code, parameters }));
         } else dropMember(member);

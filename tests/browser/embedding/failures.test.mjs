@@ -41,6 +41,20 @@ test("a browser without WebAssembly", async () => {
   );
 });
 
+test("a browser that has no memory for WebAssembly", async () => {
+  await visitHtml(CLASSIC + BOARD, (page) => says(page, /no memory left for the solver/), {
+    expected,
+    before() {
+      const lackMemory = class {
+        constructor() {
+          throw new RangeError("Out of memory");
+        }
+      };
+      Reflect.set(WebAssembly, "Instance", lackMemory);
+    },
+  });
+});
+
 test("a server that does not share its files", async () => {
   await visitHtml(
     MODULE + BOARD,

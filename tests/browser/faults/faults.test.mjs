@@ -244,6 +244,42 @@ test("a missing, truncated or damaged core is reported, and loads when tried aga
   await Promise.all(CORE_FAULTS.map(failAndRetry));
 });
 
+/** Runs in the page: WebAssembly gets no memory until `releaseMemory` is called. */
+function takeMemory() {
+  const { Instance } = WebAssembly;
+  const lackMemory = class {
+    constructor() {
+      throw new RangeError(
+        "WebAssembly.Instance(): Out of memory: Cannot allocate Wasm memory for new instance",
+      );
+    }
+  };
+  Reflect.set(WebAssembly, "Instance", lackMemory);
+  Object.assign(window, {
+    releaseMemory() {
+      WebAssembly.Instance = Instance;
+    },
+  });
+}
+
+test("a core that gets no memory says so in three languages, and loads when tried again", async () => {
+  for (const [language, words, retry] of /** @type {const} */ ([
+    ["zh-Hans", /^浏览器没有足够的内存/, "重试"],
+    ["zh-Hant", /^瀏覽器沒有足夠的記憶體/, "再試一次"],
+    ["en", /^The browser has no memory left for the solver\. Close other tabs/, "Try again"],
+  ]))
+    await visit(
+      `${POSITION}&lang=${language}`,
+      async (page) => {
+        await expectNote(page, words);
+        await page.evaluate(() => /** @type {any} */ (window).releaseMemory());
+        await button(page, retry).click();
+        await expectNoNote(page);
+      },
+      { before: takeMemory },
+    );
+});
+
 test("a policy that forbids WebAssembly and a browser without it are reported", async () => {
   await visit("", (page) => expectNote(page, /^The solver could not be loaded \(.*Content Security Policy/), {
     prepare: (page) =>

@@ -148,8 +148,9 @@ test("workers that never start are not retried forever", async () => {
 });
 
 test("if even the page cannot count, the count fails with the error", async () => {
-  const failing = () => tamperedWorker((_, pass) => pass({ kind: "failed", message: "no memory" }));
-  await assert.rejects(count(8, 2, failing, failing).finished, { message: "no memory" });
+  const failing = () =>
+    tamperedWorker((_, pass) => pass({ kind: "failed", code: "no-memory", message: "no memory" }));
+  await assert.rejects(count(8, 2, failing, failing).finished, { code: "no-memory" });
 });
 
 test("cancelling terminates every worker immediately and resolves to null", async () => {
@@ -227,14 +228,15 @@ const refuse = () => {
 
 test("single tasks run on a worker, or on the page if no worker can run them", async () => {
   const failing = () => tamperedWorker((_, __, fail) => fail());
-  const failed = () => tamperedWorker((_, pass) => pass({ kind: "failed", message: "no memory" }));
+  const failed = () =>
+    tamperedWorker((_, pass) => pass({ kind: "failed", code: "no-memory", message: "no memory" }));
   for (const create of [createPageWorker, refuse, failing, failed]) {
     const { symmetric, search } = performWith(create);
     assert.deepEqual((await symmetric(12, 14_200n)).counts, core.published(12));
     assert.ok((await search(8)).milliseconds >= 0);
     await assert.rejects(search(28), { code: "count-size", parameters: { n: 28, most: 27 } });
   }
-  await assert.rejects(performWith(failed, failed).search(8), { message: "no memory" });
+  await assert.rejects(performWith(failed, failed).search(8), { code: "no-memory" });
 });
 
 test("a task reports its progress, and stops when aborted", async (t) => {

@@ -71,6 +71,7 @@ export default {
   "page.failed":
     "The solver could not be loaded ({message}). Try again, or reload the page in a browser with WebAssembly.",
 
+  "no-memory": "The browser has no memory left for the solver. Close other tabs or programs, then try again.",
   "no-simd":
     "this browser lacks WebAssembly SIMD, which Chrome and Firefox have had since 2021 and Safari since 2023",
 

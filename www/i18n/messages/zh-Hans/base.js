@@ -69,6 +69,7 @@ export default {
   "page.failed":
     "求解程序无法加载（{message}）。请再试一次，或者重新加载页面；不支持 WebAssembly 的浏览器不能运行它。",
 
+  "no-memory": "浏览器没有足够的内存来运行求解程序。请关闭其他标签页或程序，然后再试一次。",
   "no-simd": "浏览器的 WebAssembly 没有 128 位 SIMD，Chrome 和 Firefox 从 2021 年、Safari 从 2023 年起才有",
 
   "board-size": "棋盘大小是 1 到 {most} 的整数。",

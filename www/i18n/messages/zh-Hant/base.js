@@ -69,6 +69,7 @@ export default {
   "page.failed":
     "求解程式無法載入（{message}）。請再試一次，或者重新載入網頁；不支援 WebAssembly 的瀏覽器不能執行它。",
 
+  "no-memory": "瀏覽器沒有足夠的記憶體來執行求解程式。請關閉其他分頁或程式，然後再試一次。",
   "no-simd": "瀏覽器的 WebAssembly 沒有 128 位元 SIMD，Chrome 和 Firefox 從 2021 年、Safari 從 2023 年起才有",
 
   "board-size": "棋盤大小是 1 到 {most} 的整數。",
