@@ -56,13 +56,13 @@ def test_published_counts_are_those_of_the_table():
 @pytest.mark.parametrize(
     ("call", "message"),
     [
-        (lambda: conflicts(0, []), "n must be a whole number from 1, not 0"),
-        (lambda: solutions(True), "n must be a whole number from 1, not True"),
-        (lambda: published("8"), "n must be a whole number from 1, not '8'"),
-        (lambda: solutions(4.0), "n must be a whole number from 1, not 4.0"),
+        (lambda: conflicts(0, []), "n must be a whole number from 1 to 10000000, not 0"),
+        (lambda: solutions(True), "n must be a whole number from 1 to 32, not True"),
+        (lambda: published("8"), "n must be a whole number from 1 to 10000000, not '8'"),
+        (lambda: solutions(4.0), "n must be a whole number from 1 to 32, not 4.0"),
         (lambda: conflicts(4, [0, 4]), "queens[1] must be a column from 0 to 3, or None, not 4"),
         (lambda: conflicts(4, [[0, -1]]), "queens[0] must be a column from 0 to 3, or None, not -1"),
-        (lambda: conflicts(4, [None] * 5), "queens has 5 rows, but the board has only 4"),
+        (lambda: conflicts(4, [None] * 5), "queens has more rows than the board, which has 4"),
         (lambda: conflicts(4, "1,2"), "queens must be a list with the column in each row, not '1,2'"),
     ],
 )

@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from importlib.resources import files
+from itertools import islice
 from typing import Any
 
 import traitlets
 
-from ._rules import Row, columns_in, read_rows, whole
+from ._rules import Row, columns_in, read_rows, shown, whole
 
 STATIC = files(__package__) / "static"
 PARAMETERS: dict[str, dict[str, Any]] = json.loads((STATIC / "parameters.json").read_text(encoding="utf-8"))
@@ -61,7 +62,7 @@ class _Number(_Parameter):
         number = whole(value)
         if number is None or not least <= number <= most:
             also = "".join(f", or {word!r}" for word in words)
-            raise ValueError(f"{self.name} must be a whole number from {least} to {most}{also}, not {value!r}")
+            raise ValueError(f"{self.name} must be a whole number from {least} to {most}{also}, not {shown(value)}")
         return number
 
 
@@ -70,7 +71,7 @@ class _Flag(_Parameter):
 
     def clean(self, value: Any) -> bool:
         if not isinstance(value, bool):
-            raise ValueError(f"{self.name} must be True or False, not {value!r}")
+            raise ValueError(f"{self.name} must be True or False, not {shown(value)}")
         return value
 
 
@@ -79,7 +80,7 @@ class _Name(_Parameter):
 
     def clean(self, value: Any) -> str:
         if not isinstance(value, str) or value not in self.allowed:
-            raise ValueError(f"{self.name} must be one of {', '.join(self.allowed)}, not {value!r}")
+            raise ValueError(f"{self.name} must be one of {', '.join(self.allowed)}, not {shown(value)}")
         return value
 
 
@@ -90,10 +91,11 @@ class _NameList(_Parameter):
 
     def clean(self, value: Any) -> str:
         names = value.split(",") if isinstance(value, str) else value
-        names = list(names) if isinstance(names, Iterable) else [names]
+        # One name more than there are is enough to refuse an endless list.
+        names = list(islice(names, len(self.allowed) + 1)) if isinstance(names, Iterable) else [names]
         alone = {"none", "usual", "all"} if len(names) > 1 else set()
-        if any(name not in self.allowed or name in alone for name in names):
-            raise ValueError(f"{self.name} must be a list of {', '.join(self.allowed)}, not {value!r}")
+        if len(names) > len(self.allowed) or any(name not in self.allowed or name in alone for name in names):
+            raise ValueError(f"{self.name} must be a list of {', '.join(self.allowed)}, not {shown(value)}")
         return ",".join(names) or "none"
 
 
@@ -132,7 +134,7 @@ class _Prefix(Rows):
         while rows and rows[-1] is None:
             rows.pop()
         if any(whole(row) is None for row in rows):
-            raise ValueError(f"{self.name} must have one column for each of the first rows, not {value!r}")
+            raise ValueError(f"{self.name} must have one column for each of the first rows, not {shown(value)}")
         return rows
 
 

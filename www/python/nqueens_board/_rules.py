@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterable, Iterator
+import reprlib
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Iterator, Mapping, Set
 from functools import lru_cache
 from importlib.resources import files
 from operator import index
 from typing import NamedTuple
+
+MAX_SIZE = 10_000_000
+"""The size of the largest board."""
+MAX_SEARCHED = 32
+"""The size of the largest board that is searched."""
+MAX_CONFLICTS = 65_536
+"""The most conflicts that are listed: more than a full board of 32 x 32 has."""
 
 Square = tuple[int, int]
 """The row and the column of a square, from 0."""
@@ -39,11 +48,19 @@ def whole(value: object) -> int | None:
         return None
 
 
-def read_size(n: object) -> int:
+def shown(value: object) -> str:
+    """A value for a message, shortened if it is long."""
+    try:
+        return reprlib.repr(value)
+    except ValueError:  # Python refuses to write out integers of thousands of digits.
+        return "a value too long to show"
+
+
+def read_size(n: object, most: int = MAX_SIZE) -> int:
     """The size of a board, or an error."""
     size = whole(n)
-    if size is None or size < 1:
-        raise ValueError(f"n must be a whole number from 1, not {n!r}")
+    if size is None or not 1 <= size <= most:
+        raise ValueError(f"n must be a whole number from 1 to {most}, not {shown(n)}")
     return size
 
 
@@ -53,40 +70,47 @@ def read_rows(n: int, rows: Iterable[Row], what: str = "queens") -> list[Row]:
     >>> read_rows(4, [1, [3], [2, 0]])
     [1, 3, [0, 2], None]
     """
-    if isinstance(rows, (str, bytes)) or not isinstance(rows, Iterable):
-        raise ValueError(f"{what} must be a list with the column in each row, not {rows!r}")
-    read = [_read_row(n, number, row, what) for number, row in enumerate(rows)]
-    if len(read) > n:
-        raise ValueError(f"{what} has {len(read)} rows, but the board has only {n}")
-    return read + [None] * (n - len(read))
+    found: list[set[int]] = [set() for _ in range(n)]
+    for row, column in _read_squares(n, rows, what):
+        found[row].add(column)
+    return [sorted(columns) if len(columns) > 1 else next(iter(columns), None) for columns in found]
 
 
-def _read_row(n: int, number: int, row: Row, what: str) -> Row:
-    found = set()
-    for entry in columns_in(row):
-        column = whole(entry)
-        if column is None or not 0 <= column < n:
-            raise ValueError(f"{what}[{number}] must be a column from 0 to {n - 1}, or None, not {entry!r}")
-        found.add(column)
-    columns = sorted(found)
-    return columns if len(columns) > 1 else columns[0] if columns else None
+def _read_squares(n: int, rows: Iterable[Row], what: str) -> Iterator[Square]:
+    """The squares row by row, some perhaps more than once, or an error; takes no more rows than the board has, plus one."""
+    if isinstance(rows, (str, bytes, Mapping, Set)) or not isinstance(rows, Iterable):
+        raise ValueError(f"{what} must be a list with the column in each row, not {shown(rows)}")
+    for number, row in enumerate(rows):
+        if number == n:
+            raise ValueError(f"{what} has more rows than the board, which has {n}")
+        for entry in columns_in(row):
+            column = whole(entry)
+            if column is None or not 0 <= column < n:
+                raise ValueError(
+                    f"{what}[{number}] must be a column from 0 to {n - 1}, or None, not {shown(entry)}"
+                )
+            yield number, column
 
 
-def columns_in(row: Row) -> list[int]:
+def columns_in(row: Row) -> Collection[int]:
     """The columns of the queens in one row."""
     if row is None:
-        return []
-    return list(row) if isinstance(row, (list, tuple, set, range)) else [row]
+        return ()
+    return row if isinstance(row, (list, tuple, set, range)) else (row,)
 
 
 def conflicts(n: int, queens: Iterable[Row]) -> list[tuple[Square, Square]]:
     """Every pair of queens that attack each other, as two squares.
 
-    Queens attack through each other: three queens in a row are three pairs.
+    Queens attack through each other: three queens in a row are three pairs. The time depends on the number of queens and
+    conflicts alone, however large the board is.
 
     Args:
-        n: The size of the board.
+        n: The size of the board, from 1 to 10,000,000.
         queens: The column of the queen in each row, from the top; None for an empty row, a list for several.
+
+    Raises:
+        ValueError: n or a column is out of range, there are more than n rows, or there are more than 65,536 conflicts.
 
     >>> conflicts(8, [0, 1])
     [((0, 0), (1, 1))]
@@ -96,33 +120,50 @@ def conflicts(n: int, queens: Iterable[Row]) -> list[tuple[Square, Square]]:
     [((0, 0), (0, 3)), ((0, 0), (3, 0)), ((0, 3), (3, 0))]
     """
     n = read_size(n)
-    rows = read_rows(n, queens)
-    squares = [(row, column) for row, entry in enumerate(rows) for column in columns_in(entry)]
+    lines: defaultdict[tuple[int, int], list[Square]] = defaultdict(list)
+    seen: set[Square] = set()
+    pairs = 0
+    for square in _read_squares(n, queens, "queens"):
+        if square in seen:
+            continue
+        seen.add(square)
+        for line in _lines(*square):
+            pairs += len(lines[line])
+            lines[line].append(square)
+        if pairs > MAX_CONFLICTS:
+            raise ValueError(f"queens must have at most {MAX_CONFLICTS} conflicts")
     # In the order of the page: by the first queen, then the line, then the second queen.
-    lines = [
-        lambda row, column: row,
-        lambda row, column: column,
-        lambda row, column: row - column,
-        lambda row, column: row + column,
-    ]
     return [
         (first, second)
-        for i, first in enumerate(squares)
-        for line in lines
-        for second in squares[i + 1 :]
-        if line(*first) == line(*second)
+        for first in sorted(seen)
+        for line in _lines(*first)
+        for second in sorted(lines[line])
+        if first < second
     ]
+
+
+def _lines(row: int, column: int) -> list[tuple[int, int]]:
+    """The row, the column and the diagonals of a square, each as its kind and its number."""
+    return [(0, row), (1, column), (2, row - column), (3, row + column)]
 
 
 def solutions(n: int) -> Iterator[list[int]]:
     """Every solution, in the order in which backtracking finds them: the column of the queen in each row.
+
+    Above n = 27, even the first solution may take seconds, and for n = 30 and 32 minutes.
+
+    Args:
+        n: The size of the board, from 1 to 32.
+
+    Raises:
+        ValueError: n is out of range.
 
     >>> list(solutions(4))
     [[1, 3, 0, 2], [2, 0, 3, 1]]
     >>> sum(1 for _ in solutions(8))
     92
     """
-    return _solutions(read_size(n))
+    return _solutions(read_size(n, MAX_SEARCHED))
 
 
 def _solutions(n: int) -> Iterator[list[int]]:
@@ -149,6 +190,12 @@ def _solutions(n: int) -> Iterator[list[int]]:
 
 def published(n: int) -> Counts | None:
     """The published numbers of solutions for n queens; None above 27, where nobody knows them.
+
+    Args:
+        n: The size of the board, from 1 to 10,000,000.
+
+    Raises:
+        ValueError: n is out of range.
 
     >>> published(8)
     Counts(all=92, fundamental=12, rotation_classes=24, half_turn_symmetric=4, quarter_turn_symmetric=0)

@@ -1,0 +1,148 @@
+"""Every public function and every parameter answers any argument: with a value, or with one clear error."""
+
+import faulthandler
+import itertools
+import json
+import re
+from decimal import Decimal
+from fractions import Fraction
+
+import pytest
+from traitlets import TraitError
+
+import nqueens_board
+from nqueens_board import Board, Count, Search, Solutions, conflicts, published, solutions
+from nqueens_board._widgets import _Room
+
+
+@pytest.fixture(autouse=True)
+def answer():
+    """Ends the tests if one never does. The limit is far above what any of them needs."""
+    faulthandler.dump_traceback_later(600, exit=True)
+    yield
+    faulthandler.cancel_dump_traceback_later()
+
+
+class Whole:
+    """A whole number of another library, such as those of NumPy."""
+
+    def __init__(self, value):
+        self.value = value
+
+    def __index__(self):
+        return self.value
+
+
+class Shy:
+    """A value that cannot be shown."""
+
+    def __repr__(self):
+        raise RuntimeError("no")
+
+
+itself: list = []
+itself.append(itself)
+
+# Functions, because generators can be read only once.
+NUMBERS = [
+    *[lambda value=value: value for value in (0, -1, 10**9, 10**30, -(10**30), 10**5000, -(10**5000))],
+    *[lambda value=value: value for value in (True, False, None, 8.0, float("nan"), float("inf"), 8j)],
+    *[lambda value=value: value for value in ("8", "", b"8", "x" * 10**6, [], [8], (8,), {}, {8}, range(8), itself)],
+    *[lambda value=value: value for value in (Fraction(8), Decimal(8), Whole(0), object(), Shy(), int, len)],
+    lambda: itertools.count(),
+    lambda: (n for n in [8]),
+    lambda: [0] * 10**6,
+]
+ROWS = [
+    *[lambda value=value: value for value in (None, 5, 5.0, True, "1,2", b"12", {0: 1}, {1, 2}, object(), Shy(), int)],
+    *[lambda value=value: [value] for value in (True, 1.0, "1", "", -1, 10**9, 10**5000, object(), Shy(), {0: 1}, {"1"})],
+    *[lambda value=value: [value] for value in ([None], [[0]], [[[]]], [1.0], ["1"], [-1], range(10**12), itself)],
+    lambda: itertools.repeat(None),
+    lambda: itertools.repeat(0),
+    lambda: itertools.count(),
+    lambda: [itertools.repeat(0)],
+    lambda: [(column for column in [0])],
+    lambda: [None] * 10**6,
+    lambda: itself,
+]
+
+
+def refused(call, error=ValueError):
+    with pytest.raises(error) as raised:
+        call()
+    message = str(raised.value)
+    assert "\n" not in message and len(message) < 500
+    return message
+
+
+@pytest.mark.parametrize("value", NUMBERS)
+def test_a_bad_size_is_refused_at_the_call_with_its_range(value):
+    for call in [solutions, published, lambda n: conflicts(n, [])]:
+        message = refused(lambda call=call: call(value()))
+        assert re.match(r"n must be a whole number from 1 to (32|10000000), not .", message)
+
+
+def test_the_largest_sizes_are_known():
+    assert refused(lambda: solutions(33)) == "n must be a whole number from 1 to 32, not 33"
+    assert next(solutions(Whole(4))) == [1, 3, 0, 2]
+    for call in [published, lambda n: conflicts(n, [])]:
+        assert not call(10_000_000)
+        assert refused(lambda call=call: call(10_000_001)).endswith("from 1 to 10000000, not 10000001")
+
+
+@pytest.mark.parametrize("rows", ROWS)
+def test_bad_rows_are_refused(rows):
+    assert re.match(r"queens(\[\d+\])? (must be|has more rows) ", refused(lambda: conflicts(8, rows())))
+
+
+def test_conflicts_take_time_for_the_queens_not_for_the_board():
+    most = 10_000_000
+    assert conflicts(most, []) == []
+    assert conflicts(most, [0, 0]) == [((0, 0), (1, 0))]
+    n = 10_000
+    solution = [*range(1, n, 2), *range(0, n, 2)]
+    assert conflicts(n, solution) == []
+    for crowd in [range(most), itertools.repeat(0), [range(most)], [0] * most]:
+        assert refused(lambda crowd=crowd: conflicts(most, crowd)) == "queens must have at most 65536 conflicts"
+    full = conflicts(32, [range(32)] * 32)
+    assert len(full) == len(set(full)) == 2 * 32 * 496 + 2 * (496 + 2 * sum(k * (k - 1) // 2 for k in range(32)))
+    assert [first for first, _ in full] == sorted(first for first, _ in full)
+
+
+WIDGETS = [Board, Search, Count, Solutions]
+
+
+@pytest.mark.parametrize("value", [*NUMBERS, *ROWS])
+def test_every_parameter_is_set_or_refused(value):
+    for kind in WIDGETS:
+        widget = kind(n=4)
+        for name in widget._parameters():
+            before = getattr(widget, name)
+            try:
+                setattr(widget, name, value())
+            except TraitError as error:
+                assert "\n" not in str(error) and len(str(error)) < 500
+                assert getattr(widget, name) == before
+        json.dumps(widget.get_state(list(widget._parameters())))
+        assert repr(widget) and widget.to_html(script=False)
+
+
+@pytest.mark.parametrize("value", NUMBERS)
+def test_a_widget_of_a_bad_size_is_refused(value):
+    for kind in WIDGETS:
+        refused(lambda kind=kind: kind(n=value()), TraitError)
+
+
+@pytest.mark.parametrize("rows", ROWS)
+def test_a_widget_with_bad_rows_is_refused(rows):
+    refused(lambda: Board(8, rows()), TraitError)
+    refused(lambda: Board(8, blocked=rows()), TraitError)
+    refused(lambda: Search(blocked=rows()), TraitError)
+    refused(lambda: Search(prefix=rows()), TraitError)
+
+
+def test_these_are_all_functions_and_widgets():
+    tested = {conflicts, published, solutions, *WIDGETS, nqueens_board.Counts}
+    public = {getattr(nqueens_board, name) for name in nqueens_board.__all__}
+    assert public - tested == {nqueens_board.Row, nqueens_board.Square}
+    assert set(_Room.__subclasses__()) == set(WIDGETS)
