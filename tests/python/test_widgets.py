@@ -91,15 +91,39 @@ def test_counts_may_be_larger_than_numbers_of_javascript():
     assert (count.all, count.fundamental, count.progress) == (None, None, 0)
 
 
-def test_orders_are_messages(monkeypatch):
-    sent = []
-    monkeypatch.setattr(Search, "send", lambda self, message: sent.append(message))
-    monkeypatch.setattr(Count, "send", lambda self, message: sent.append(message))
-    search = Search()
+def test_commands_are_state_which_a_page_reads_when_it_shows_the_widget():
+    count, search = Count(12), Search()
+    assert states(count, "_command", "_performed") == [(0, ""), 0]
+    count.start()
     search.play()
     search.pause()
-    Count().start()
-    assert sent == [{"order": "play"}, {"order": "pause"}, {"order": "count"}]
+    assert states(count, "_command", "_performed") == [(1, "count"), 0]
+    assert states(search, "_command", "_performed") == [(2, "pause"), 0]
+    # A page performs it, and another one that is opened later does not.
+    count.set_state({"_performed": 1})
+    assert states(count, "_command", "_performed") == [(1, "count"), 1]
+    count.start()
+    assert states(count, "_command", "_performed") == [(2, "count"), 1]
+
+
+def test_a_command_for_the_widget_as_it_was_before_is_withdrawn():
+    count, search = Count(12), Search()
+    count.start()
+    count.n = 10
+    assert states(count, "_command") == [(1, "")]
+    count.start()
+    count.theme = "dark"
+    assert states(count, "_command") == [(2, "count")]
+    for change in [{"step": 5}, {"algorithm": "bitmask"}, {"seed": 7}]:
+        search.play()
+        assert search._command[1] == "play"
+        for name, value in change.items():
+            setattr(search, name, value)
+        assert search._command[1] == ""
+    search.play()
+    search.speed = "max"
+    search.set_state({"step": 6})  # a page plays
+    assert search._command[1] == "play"
 
 
 @pytest.mark.parametrize(

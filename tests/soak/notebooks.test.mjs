@@ -188,6 +188,37 @@ for (const [name, path] of Object.entries({ JupyterLab: "lab/tree/", "Notebook 7
   });
 }
 
+test("in JupyterLab, commands in later cells are performed once when all cells run", async () => {
+  const file = "run-all.ipynb";
+  const sources = [
+    "from nqueens_board import Count, Search\ncount = Count(12)\ncount",
+    "count.start()",
+    'search = Search("bitmask", n=6, speed="max")\nsearch',
+    "search.play()",
+    'paused = Search("bitmask", n=6)\npaused',
+    "paused.play()\npaused.pause()",
+    "print(count.all, search.step, paused.step)",
+    "count",
+  ];
+  writeNotebook(file, sources);
+  await open(`${jupyter.address}lab/tree/${file}`, async (page) => {
+    await kernelReady(jupyter.address, file);
+    await page.locator(".lm-MenuBar-item", { hasText: /^Run$/ }).click();
+    await page.locator(".lm-Menu-item", { hasText: /^Run All Cells$/ }).click();
+    await prints(page, sources.length - 2, "14200 457 0");
+    const statuses = () => page.locator("n-queens .verdict").allInnerTexts();
+    await eventually(
+      async () => (await statuses()).map((text) => text.slice(0, 14)),
+      ["14,200 solutio", "Ready to count"],
+    );
+    // A page that is loaded again leaves it at that.
+    await page.keyboard.press("Control+s");
+    await page.reload();
+    await kernelReady(jupyter.address, file);
+    await eventually(async () => (await statuses()).map((text) => text.slice(0, 5)), ["Ready", "Ready"]);
+  });
+});
+
 test("in marimo the page and the kernel follow each other, also when cells run again", async () => {
   const path = write(
     "app.py",

@@ -23,8 +23,8 @@ const REPORTS = {
 };
 /** The parameters that leave the board, and what it reports, as it is. */
 const LOOKS = new Set(["controls", "lang", "theme", "speed"]);
-/** What Python may order. */
-const ORDERS = /** @type {const} */ (["play", "pause", "count"]);
+/** What Python may command. */
+const COMMANDS = /** @type {const} */ (["play", "pause", "count"]);
 
 /** The program that defines the element, once it runs; all widgets on a page share it. */
 const PROGRAM = Symbol.for("n-queens program");
@@ -55,7 +55,7 @@ async function render({ model, el }) {
   await defineElement(model);
   const board = /** @type {Board} */ (document.createElement("n-queens"));
   board.room = model.get("_room");
-  const unbind = [followColours(board), sendOrders(model, board), ...follow(model, board)];
+  const unbind = [followColours(board), ...follow(model, board)];
   el.append(board);
   return () => {
     for (const end of unbind) end();
@@ -87,6 +87,22 @@ function follow(model, board) {
     changed.clear();
     void board.n;
     applying = false;
+    perform();
+  }
+
+  /** The number of the last command that this board knows. */
+  let lastCommand = model.get("_performed");
+
+  /** Does what Python commands, as soon as the board is in the page. If a model is shown twice, the first board does it; all of them pause. */
+  function perform() {
+    const [number, command] = model.get("_command");
+    if (number === lastCommand || !board.isConnected) return;
+    lastCommand = number;
+    if (number > model.get("_performed")) {
+      model.set("_performed", number);
+      model.save_changes();
+    } else if (command !== "pause") return;
+    for (const known of COMMANDS) if (command === known) board[known]();
   }
 
   /** @param {string} trait */
@@ -138,9 +154,11 @@ function follow(model, board) {
 
   for (const [trait] of names) changed.add(trait);
   apply();
-  /** @type {(() => void)[]} */
-  const unbind = [() => clearTimeout(timer)];
-  for (const [trait] of names) {
+  applySoon("_command"); // once the board is in the page
+  const appearance = new ResizeObserver(perform);
+  appearance.observe(board);
+  const unbind = [() => clearTimeout(timer), () => appearance.disconnect()];
+  for (const trait of [...names.map(([trait]) => trait), "_command"]) {
     const hear = () => applySoon(trait);
     model.on(`change:${trait}`, hear);
     unbind.push(() => model.off(`change:${trait}`, hear));
@@ -151,24 +169,6 @@ function follow(model, board) {
     unbind.push(() => board.removeEventListener(`n-queens:${type}`, hear));
   }
   return unbind;
-}
-
-/** The boards that show a model, which may be shown twice. @type {WeakMap<Model, Set<Board>>} */
-const shown = new WeakMap();
-
-/** Does what Python orders, in the first board that shows the model. @param {Model} model @param {Board} board */
-function sendOrders(model, board) {
-  const boards = shown.get(model) ?? new Set();
-  shown.set(model, boards.add(board));
-  const obey = (/** @type {{ order: string }} */ { order }) => {
-    const [first] = boards;
-    for (const known of ORDERS) if (order === known && board === first) board[known]();
-  };
-  model.on("msg:custom", obey);
-  return () => {
-    boards.delete(board);
-    model.off("msg:custom", obey);
-  };
 }
 
 /** Makes a board as light or dark as the notebook, whose theme its reader may change. @param {Board} board */

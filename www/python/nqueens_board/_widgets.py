@@ -54,6 +54,10 @@ class _Room(anywidget.AnyWidget):
     _room: Any
     _names = traitlets.Dict().tag(sync=True)
     """The parameters by the names of their traits."""
+    _command = traitlets.Tuple(traitlets.Int(), traitlets.Unicode(), default_value=(0, "")).tag(sync=True)
+    """What the page shall do, with a number that grows. It is not a message, because the page may show the widget later."""
+    _performed = traitlets.Int().tag(sync=True)
+    """The number of the last command that a page has performed, so that no other view performs it too."""
 
     n: int = parameter("n")
     controls: str = parameter("controls")
@@ -76,6 +80,13 @@ class _Room(anywidget.AnyWidget):
             super().set_state(sync_data)
         finally:
             self._from_page = False
+
+    def _send_command(self, name: str) -> None:
+        self._command = (self._command[0] + 1, name)
+
+    def _withdraw_command(self) -> None:
+        """Withdraws the last command, if no page has performed it: it was about the widget as it was before."""
+        self._command = (self._command[0], "")
 
     def _parameters(self) -> dict[str, traitlets.TraitType]:
         return {name: trait for name, trait in self.traits().items() if "parameter" in trait.metadata}
@@ -236,19 +247,26 @@ class Search(_Room):
     @traitlets.observe("n", "algorithm", "seed", "draws", "attempts", "workers", "rows", "blocked")
     def _restart(self, change: Any) -> None:
         """Starts a new run, as the page does."""
+        self._withdraw_command()
         if change.name == "n":
             self.blocked = self._cut(self.blocked)
         self.found, self.kind, self.queens = 0, "", None
         if not self._from_page:
             self.step, self.prefix = 0, []
 
+    @traitlets.observe("step")
+    def _pause_at_step(self, change: Any) -> None:
+        """Does not play from a step that is set, as the page does not."""
+        if not self._from_page:
+            self._withdraw_command()
+
     def play(self) -> None:
-        """Plays the algorithm from the present step, where the widget is shown."""
-        self.send({"order": "play"})
+        """Plays the algorithm from the present step, where the widget is shown, or as soon as it is."""
+        self._send_command("play")
 
     def pause(self) -> None:
         """Pauses it."""
-        self.send({"order": "pause"})
+        self._send_command("pause")
 
 
 class Count(_Room):
@@ -280,11 +298,12 @@ class Count(_Room):
 
     @traitlets.observe("n")
     def _reset(self, change: Any) -> None:
+        self._withdraw_command()
         self.progress, self.all, self.fundamental = 0, None, None
 
     def start(self) -> None:
-        """Starts to count, where the widget is shown."""
-        self.send({"order": "count"})
+        """Starts to count, where the widget is shown, or as soon as it is."""
+        self._send_command("count")
 
 
 class Solutions(_Room):

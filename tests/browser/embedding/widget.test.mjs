@@ -1,0 +1,148 @@
+/** The page's side of the Python widgets, with models like those of a notebook, in Chromium; soak has real notebooks. */
+
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { ADDRESS, eventually } from "../../support/browser.mjs";
+import { closeHosts, visitPage } from "./hosts/elements.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+after(closeHosts);
+
+/** Runs in the page: adds `createModel` and `show`, and records which boards are told to do what. */
+async function prepare(/** @type {string} */ address) {
+  const { default: widget } = await import(`${address}www/python/widget.js`);
+  /** @type {string[]} */
+  const done = [];
+  const prototype = /** @type {any} */ (customElements.get("n-queens")).prototype;
+  for (const name of ["play", "pause", "count"]) {
+    const act = prototype[name];
+    prototype[name] = function () {
+      done.push(`${this.parentElement.id} ${name}`);
+      return act.call(this);
+    };
+  }
+
+  /** A model with the state that a kernel has sent. @param {Record<string, any>} state */
+  const createModel = (state) => {
+    const names = { n: "n", step: "step", speed: "speed" };
+    const values = /** @type {Record<string, any>} */ ({
+      ...{ n: 6, step: 0, speed: 8, _names: names, _command: [0, ""], _performed: 0 },
+      ...state,
+    });
+    const events = new EventTarget();
+    const listeners = new Map();
+    const saved = /** @type {Record<string, any>} */ ({}); // what the kernel has got
+    const model = {
+      saved,
+      get: (/** @type {string} */ name) => values[name],
+      set(/** @type {string} */ name, /** @type {unknown} */ value) {
+        if (values[name] === value) return;
+        values[name] = value;
+        events.dispatchEvent(new Event(`change:${name}`));
+      },
+      save_changes: () => void Object.assign(saved, values),
+      on(/** @type {string} */ type, /** @type {() => void} */ listener) {
+        listeners.set(listener, () => listener());
+        events.addEventListener(type, listeners.get(listener));
+      },
+      off: (/** @type {string} */ type, /** @type {() => void} */ listener) =>
+        events.removeEventListener(type, listeners.get(listener)),
+    };
+    return model;
+  };
+
+  /** Shows a model in a new place, which may be put into the page later. @param {any} model @param {string} id */
+  const show = async (model, id, isInPage = true) => {
+    const el = document.createElement("div");
+    el.id = id;
+    if (isInPage) document.body.append(el);
+    return { el, end: await widget.render({ model, el }) };
+  };
+  Object.assign(window, { createModel, show, done });
+}
+
+/** @typedef {{ createModel: (state: Record<string, any>) => any, show: (model: any, id: string, isInPage?: boolean) => Promise<{ el: HTMLElement, end: () => void }>, done: string[], model: any, views: Awaited<ReturnType<Tools["show"]>>[] }} Tools */
+
+/** @param {(page: Page) => Promise<void>} visit */
+const visitWidgets = (visit) =>
+  visitPage("", async (page) => {
+    await page.waitForFunction(() => customElements.get("n-queens"));
+    await page.evaluate(prepare, ADDRESS);
+    await visit(page);
+  });
+
+/** Runs in the page with its tools. @template T @param {Page} page @param {(tools: Tools) => T} act */
+const inPage = (page, act) => /** @type {Promise<Awaited<T>>} */ (page.evaluate(`(${act})(window)`));
+
+const done = (/** @type {Page} */ page) => inPage(page, ({ done }) => done.join());
+
+test("a count that was started before the widget is shown starts with its first view, and only there", async () => {
+  await visitWidgets(async (page) => {
+    await inPage(page, async (tools) => {
+      tools.model = tools.createModel({ _room: "count", _command: [1, "count"] });
+      await Promise.all([tools.show(tools.model, "first"), tools.show(tools.model, "second")]);
+    });
+    await eventually(
+      () => inPage(page, ({ model }) => [model.get("all"), model.get("fundamental")].join()),
+      "4,1",
+    );
+    assert.equal(await done(page), "first count");
+    assert.equal(await inPage(page, ({ model }) => model.saved._performed), 1, "the kernel knows");
+
+    // Another view, and a page that is loaded again and gets the kernel's state.
+    await inPage(page, async (tools) => {
+      await tools.show(tools.model, "third");
+      tools.model = tools.createModel(tools.model.saved);
+      await tools.show(tools.model, "reloaded");
+      tools.model.set("_command", [2, "count"]);
+    });
+    await eventually(() => inPage(page, ({ model }) => model.saved._performed), 2);
+    assert.equal(await done(page), "first count,reloaded count");
+  });
+});
+
+test("a command waits for a view that is in the page", async () => {
+  await visitWidgets(async (page) => {
+    await inPage(page, async (tools) => {
+      tools.model = tools.createModel({ _room: "algorithms", n: 4, speed: "max", _command: [1, "play"] });
+      tools.views = [await tools.show(tools.model, "late", false)];
+      tools.model.set("n", 5);
+    });
+    assert.equal(await inPage(page, ({ model, done }) => `${model.get("_performed")}${done}`), "0");
+    await inPage(page, ({ views }) =>
+      document.body.append(.../** @type {any} */ (views.map(({ el }) => el))),
+    );
+    await eventually(() => inPage(page, ({ model }) => model.get("found")), 10);
+    assert.equal(await done(page), "late play");
+
+    // Notebooks remove what is not on the screen, and show it again.
+    await inPage(page, ({ model, views: [view] }) => {
+      view?.el.remove();
+      model.set("_command", [2, "pause"]);
+      model.set("_command", [3, "play"]);
+    });
+    assert.equal(await done(page), "late play");
+    await inPage(page, ({ views: [view] }) => document.body.append(/** @type {any} */ (view).el));
+    await eventually(() => done(page), "late play,late play");
+  });
+});
+
+test("what is set with a command comes first, all views pause, and an ended view does nothing", async () => {
+  await visitWidgets(async (page) => {
+    await inPage(page, async (tools) => {
+      tools.model = tools.createModel({ _room: "algorithms" });
+      tools.views = [await tools.show(tools.model, "first"), await tools.show(tools.model, "second")];
+      tools.model.set("_command", [1, "play"]);
+      tools.model.set("step", 20); // would pause a board that plays
+    });
+    await eventually(() => inPage(page, ({ model }) => model.get("step") > 20), true);
+    await inPage(page, ({ model }) => model.set("_command", [2, "pause"]));
+    await eventually(() => done(page), "first play,first pause,second pause");
+    await inPage(page, ({ model, views }) => {
+      views[0]?.end();
+      model.set("_command", [3, "play"]);
+    });
+    await eventually(() => done(page), "first play,first pause,second pause,second play");
+  });
+});
