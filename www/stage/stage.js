@@ -336,9 +336,10 @@ export function createStage({
     /** A short title of the current view. */
     title: () => room()?.title?.() ?? t(`room.${store.state.room}`),
     focus,
-    /** Plays the algorithm as soon as the stage is visible. @returns {Promise<true | undefined>} Undefined, as in `seek` and `count`, if the stage was destroyed. */
-    async play() {
+    /** Plays the algorithm as soon as the stage is visible, if that is still wanted once its room is loaded. @param {() => boolean} wanted @returns {Promise<true | undefined>} Undefined, as in `seek` and `count`, if the stage was destroyed. */
+    async play(wanted) {
       if (!(await enterRoom("algorithms"))) return undefined;
+      if (!wanted()) return true;
       retained.suspended.add("algorithms");
       resume();
       return true;

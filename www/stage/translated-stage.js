@@ -72,7 +72,7 @@ export function createTranslatedStage({ preferredLanguages, ...options }) {
   function autoplay() {
     const { autoplay, room } = store.state;
     const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (autoplay && room === "algorithms" && !reducedMotion) runOnStage((current) => current.play());
+    if (autoplay && room === "algorithms" && !reducedMotion) play();
   }
   ready.then(autoplay);
 
@@ -90,6 +90,14 @@ export function createTranslatedStage({ preferredLanguages, ...options }) {
       const answer = await action(currentStage);
       if (answer !== undefined || currentStage === stage) return answer;
     }
+  }
+
+  let pauses = 0;
+
+  /** Plays the algorithm once it is loaded, unless it is paused before. */
+  function play() {
+    const before = pauses;
+    return runOnStage((current) => current.play(() => pauses === before));
   }
 
   const unsubscribe = store.subscribe((state, before) => {
@@ -127,8 +135,11 @@ export function createTranslatedStage({ preferredLanguages, ...options }) {
     /** @param {1 | -1} direction */
     turn: (direction) => stage.turn(direction),
     focus: () => stage.focus(),
-    play: () => runOnStage((current) => current.play()),
-    pause: () => stage.pause(),
+    play,
+    pause() {
+      pauses += 1;
+      stage.pause();
+    },
     /** @param {number} step */
     seek: (step) => runOnStage((current) => current.seek(step)),
     /** @returns {Promise<bigint | null>} */
