@@ -8,14 +8,16 @@ import { algorithms, count, countFundamental, Solutions, Steps, traits } from ".
 import { decodeTraits } from "./rungs.js";
 
 /**
- * Yields all solutions, or one of each class, in turn.
+ * Returns all solutions, or one of each class, in turn. Throws at once for a bad argument.
  *
- * @param {number} n
+ * @param {number} n From 1 to 32.
  * @param {"all" | "rotation" | "fundamental"} [which]
  * @returns {Generator<Uint8Array, void>} The column of the queen in each row, from 0.
  */
-function* solutions(n, which = "all") {
-  const enumeration = new Solutions(n, which);
+const solutions = (n, which = "all") => solutionsOf(new Solutions(n, which), n);
+
+/** @param {Solutions} enumeration @param {number} n */
+function* solutionsOf(enumeration, n) {
   try {
     // Start with small batches: on a large board even one solution may take long to find.
     for (let batchSize = 1; ; batchSize = Math.min(2 * batchSize, 1024)) {
@@ -29,15 +31,17 @@ function* solutions(n, which = "all") {
 }
 
 /**
- * Yields the steps of an algorithm.
+ * Returns the steps of an algorithm, in turn. Throws at once for a bad argument.
  *
  * @param {string} algorithm
- * @param {number} n
+ * @param {number} n From 1 to 32.
  * @param {import("./core.js").RunOptions} [options]
  * @returns {Generator<import("../pkg/nqueens.js").Step, void>}
  */
-function* steps(algorithm, n, options) {
-  const run = new Steps(algorithm, n, options);
+const steps = (algorithm, n, options) => stepsOf(new Steps(algorithm, n, options));
+
+/** @param {Steps} run */
+function* stepsOf(run) {
   try {
     for (let step = run.next(); step; step = run.next()) yield step;
   } finally {

@@ -15,6 +15,7 @@ import { completeCore } from "../core/complete-core.js";
 import { loadCore as loadPageCore } from "../core/core.js";
 import { loadWorkforce } from "../count/workforce.js";
 import { availableThreads } from "../workers/threads.js";
+import { refused } from "./errors.js";
 
 /** @type {Promise<Core> | undefined} */
 let loading;
@@ -33,31 +34,59 @@ export function loadCore() {
 /** How often progress is reported, in milliseconds. */
 const PROGRESS_INTERVAL = 100;
 
+/** The most threads that a caller gets, unless there are more cores: each takes some megabytes. */
+const MAX_WORKERS = 64;
+
 /**
  * Counts the solutions on other threads, without blocking this one.
  *
  * @param {number} n From 1 to 27. With two cores, n = 18 takes about two seconds, n = 20 about a minute.
  * @param {object} [options]
- * @param {number} [options.workers] The number of threads, by default one for each core.
+ * @param {number} [options.workers] The number of threads, by default one for each core; at most 64 or one for each core.
  * @param {AbortSignal} [options.signal] Aborting it stops the count, which then rejects with the signal's reason.
- * @param {(progress: Progress) => void} [options.progress] Called with the progress every tenth of a second and at the end.
- * @returns {Promise<bigint>} The number of solutions. Rejects if n is out of range.
+ * @param {(progress: Progress) => unknown} [options.progress] Called with the progress every tenth of a second and at the
+ *   end. If it returns a promise, it is called again only once that is fulfilled, and the count waits for the last one.
+ * @returns {Promise<bigint>} The number of solutions. Rejects with an `NQueensError` for a bad argument, and with what
+ *   `progress` throws or rejects with; the threads stop then.
  */
 export async function countInWorkers(n, { workers = availableThreads(), signal, progress } = {}) {
+  if (progress && typeof progress !== "function") throw refused("progress", "a function");
+  const most = Math.max(MAX_WORKERS, availableThreads());
+  const size = Math.min(most, Math.max(1, Math.trunc(workers) || 1));
   signal?.throwIfAborted();
   const core = await loadCore();
   const { startCount } = await loadWorkforce();
   signal?.throwIfAborted();
-  const run = startCount({ n, portions: core.portions(n), workers: Math.max(1, Math.trunc(workers) || 1) });
-  const progressTimer = progress && setInterval(() => progress(run.progress), PROGRESS_INTERVAL);
-  signal?.addEventListener("abort", run.cancel);
+  const run = startCount({ n, portions: core.portions(n), workers: size });
+  let abort = () => {};
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  let timer;
   try {
-    const all = await run.finished;
-    if (all === null) throw signal?.reason;
-    progress?.(run.progress);
-    return all;
+    let reporting = Promise.resolve();
+    let busy = false;
+    async function report() {
+      busy = true;
+      await progress?.(run.progress);
+      busy = false;
+    }
+    /** What ends the count before its end. @type {Promise<never>} */
+    const failed = new Promise((_, reject) => {
+      abort = () => reject(signal?.reason);
+      signal?.addEventListener("abort", abort);
+      if (!progress) return;
+      timer = setInterval(() => {
+        if (busy) return;
+        reporting = report();
+        reporting.catch(reject);
+      }, PROGRESS_INTERVAL);
+    });
+    const all = await Promise.race([run.finished, failed]);
+    clearInterval(timer);
+    await Promise.race([reporting.then(report), failed]);
+    return /** @type {bigint} */ (all); // null only after `cancel`
   } finally {
-    clearInterval(progressTimer);
-    signal?.removeEventListener("abort", run.cancel);
+    clearInterval(timer);
+    run.cancel();
+    signal?.removeEventListener("abort", abort);
   }
 }

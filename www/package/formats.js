@@ -12,16 +12,10 @@
 import { FORMATS, writeBoard } from "../formats/formats.js";
 import { boardOf } from "../formats/reading.js";
 import { THEMES } from "../formats/svg.js";
+import { createError, refused } from "./errors.js";
 
 /** The largest board: a million squares. */
 const MAX_SIZE = 1024;
-
-/** An error like those of the core. @param {string} code @param {string} message @param {Record<string, number | string>} parameters */
-const createError = (code, message, parameters) => Object.assign(new Error(message), { code, parameters });
-
-/** @param {string} name @param {string} expected */
-const refused = (name, expected) =>
-  createError("argument", `${name} must be ${expected}`, { name, expected });
 
 /** @param {unknown} value @returns {value is object} */
 const isObject = (value) => typeof value === "object" && value !== null;
@@ -40,9 +34,9 @@ function checkSquares(name, squares, n) {
   }
 }
 
-/** @param {ArrayLike<number | null>} columns @returns {Board["queens"]} */
-const squaresIn = (columns) =>
-  Array.from(columns).flatMap((column, row) => {
+/** @param {ArrayLike<number | null>} columns @param {number} n Its length. @returns {Board["queens"]} */
+const squaresIn = (columns, n) =>
+  Array.from({ length: n }, (_, row) => columns[row]).flatMap((column, row) => {
     if (column === null) return [];
     if (typeof column !== "number") throw refused("position", "an array of columns");
     return [[row, column]];
@@ -57,7 +51,7 @@ function checkedBoard(position) {
     const message = `the board size must be a whole number from 1 to ${MAX_SIZE}, not ${given}`;
     throw createError("board-size", message, { given, most: MAX_SIZE });
   }
-  const { queens, blocked = [] } = "length" in position ? { queens: squaresIn(position) } : position;
+  const { queens, blocked = [] } = "length" in position ? { queens: squaresIn(position, n) } : position;
   checkSquares("queens", queens, n);
   checkSquares("blocked", blocked, n);
   return boardOf(n, queens, blocked);
@@ -83,11 +77,7 @@ const OPTIONS = {
     "an array of pairs of queens, such as core.conflicts returns",
     (value, n) => {
       if (!Array.isArray(value)) return false;
-      checkSquares(
-        "conflicts",
-        value.flatMap((pair) => [pair?.first, pair?.second]),
-        n,
-      );
+      for (const pair of value) checkSquares("conflicts", [pair?.first, pair?.second], n);
       return true;
     },
   ],

@@ -6,11 +6,15 @@ import { Worker } from "node:worker_threads";
 /** @returns {import("../workers/protocol.js").CountWorker} */
 export function createThread() {
   const thread = new Worker(new URL("./count-worker-node.js", import.meta.url));
-  thread.unref(); // so that the program can exit while the thread is idle
+  /** @type {Parameters<import("../workers/protocol.js").CountWorker["listen"]>[0]} */
+  let handlers = { message() {}, error() {} };
+  thread.on("message", (message) => handlers.message(message));
+  thread.on("error", () => handlers.error()); // without a listener, the error would end the program
+  thread.unref(); // so that the program can exit while the thread is idle; after the listeners, which undo it
   return {
     post: (message) => thread.postMessage(message),
-    listen({ message, error }) {
-      thread.removeAllListeners().on("message", message).on("error", error);
+    listen(newHandlers) {
+      handlers = newHandlers;
     },
     terminate: () => void thread.terminate(),
   };

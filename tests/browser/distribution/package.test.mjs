@@ -105,3 +105,75 @@ test("in Node a count reports progress and can be aborted, and bad arguments rej
   await assert.rejects(running, reason);
   await assert.rejects(countInWorkers(0), { code: "board-size" });
 });
+
+/** Calls countInWorkers with everything that a caller may do wrong. A process that ends early prints less. */
+const HOSTILE = `
+  import assert from "node:assert/strict";
+  import { availableParallelism } from "node:os";
+  import { countInWorkers } from "nqueens";
+
+  let started = 0;
+  const threads = new Set();
+  process.on("worker", (thread) => {
+    threads.add(thread);
+    started += 1;
+    thread.once("exit", () => threads.delete(thread));
+  });
+  const ENDLESS = 22;
+  const error = new Error("of the caller");
+  const fail = () => { throw error; };
+  const throwing = (name) => Object.defineProperty({}, name, { get: fail });
+  const atTheEnd = (act) => ({ workers: 2, progress: ({ fraction }) => fraction === 1 && act() });
+  const aborting = () => {
+    const controller = new AbortController();
+    return { signal: controller.signal, progress() { controller.abort(error); return new Promise(() => {}); } };
+  };
+  const fails = {
+    "progress throws": [ENDLESS, { workers: 2, progress: fail }],
+    "progress rejects": [ENDLESS, { workers: 2, progress: async () => fail() }],
+    "progress rejects later": [ENDLESS, { workers: 2, progress: () => new Promise((_, reject) => setTimeout(reject, 1, error)) }],
+    "progress returns a bad promise": [ENDLESS, { workers: 2, progress: () => throwing("then") }],
+    "progress throws at the end": [6, atTheEnd(fail)],
+    "progress rejects at the end": [6, atTheEnd(async () => fail())],
+    "progress aborts and never ends": [ENDLESS, { workers: 2, ...aborting() }],
+    "the signal is aborted": [ENDLESS, { signal: AbortSignal.abort(error) }],
+    "the signal fails": [ENDLESS, { signal: { throwIfAborted: fail } }],
+    "the signal fails later": [ENDLESS, { workers: 2, signal: { throwIfAborted() {}, addEventListener: fail, removeEventListener() {} } }],
+    ...Object.fromEntries(["workers", "signal", "progress"].map((name) => [name, [ENDLESS, throwing(name)]])),
+    "workers is no number": [ENDLESS, { workers: { valueOf: fail } }],
+  };
+  for (const [name, [n, options]] of Object.entries(fails)) {
+    await assert.rejects(countInWorkers(n, options), error, name);
+    if (n === ENDLESS) while (threads.size > 0) await new Promise((resolve) => setTimeout(resolve, 1));
+    console.log(name);
+  }
+  for (const progress of [5, "x", {}, []]) {
+    await assert.rejects(countInWorkers(ENDLESS, { progress }), { code: "argument", message: "progress must be a function" });
+  }
+  for (const workers of [Symbol("2"), 2n]) await assert.rejects(countInWorkers(ENDLESS, { workers }), TypeError);
+  for (const options of [null, { signal: {} }, { signal: 5 }]) await assert.rejects(countInWorkers(ENDLESS, options), TypeError);
+  for (const n of [0, -1, 28, 0.5, NaN, 1e300, "8", 8n, null, undefined, {}, Symbol("8")]) {
+    await assert.rejects(countInWorkers(n), { code: n === 28 ? "count-size" : "board-size" });
+  }
+  let busy = 0;
+  const slow = async () => {
+    busy += 1;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    assert.equal(busy, 1, "one call at a time");
+    busy -= 1;
+  };
+  assert.equal(await countInWorkers(15, { workers: 1, progress: slow }), 2_279_184n);
+  assert.equal(busy, 0, "the count waits for the last one");
+  for (const workers of [-1, 0, 0.5, NaN, null, "2", Infinity]) {
+    started = 0;
+    assert.equal(await countInWorkers(9, { workers, progress: null }), 352n);
+  }
+  assert.ok(started <= Math.max(64, availableParallelism()), started + " threads");
+  console.log("the end");
+`;
+
+test("in Node nothing that a caller passes ends the process or leaves threads counting", () => {
+  writeFileSync(join(project, "hostile.mjs"), HOSTILE);
+  const printed = run("node", "hostile.mjs").trim().split("\n");
+  assert.equal(printed.at(-1), "the end");
+});

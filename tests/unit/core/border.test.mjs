@@ -41,7 +41,8 @@ test("an invalid board size is rejected with the core's message", () => {
     SymmetricCounter: (n) => new core.SymmetricCounter(n),
     subproblem: (n) => core.subproblem(n, 0),
     Counter: (n) => new core.Counter(n, 0, 1),
-    solutions: (n) => [...core.solutions(n)],
+    solutions: core.solutions, // at the call, not when it is iterated
+    steps: (n) => core.steps("diagonal-flags", n),
     Steps: (n) => new core.Steps("diagonal-flags", n),
     Timeline: (n) => new core.Timeline("diagonal-flags", n),
   };
@@ -70,7 +71,8 @@ test("boards too large for a function are rejected", () => {
   const tooLargeToSearch = { code: "search-size", parameters: { n: 33, most: 32 } };
   assert.throws(() => new core.Steps("diagonal-flags", 33), tooLargeToSearch);
   assert.throws(() => core.estimate(33, 1), tooLargeToSearch);
-  assert.throws(() => [...core.solutions(33)], { code: "search-size" });
+  assert.throws(() => core.solutions(33), tooLargeToSearch);
+  assert.throws(() => core.steps("diagonal-flags", 33), tooLargeToSearch);
   assert.throws(() => core.attackers(10_000_000, []), { code: "map-size" });
   assert.deepEqual(core.conflicts(10_000_000, []), []);
 });
@@ -96,14 +98,14 @@ test("other invalid arguments are rejected too", () => {
   }
   for (const key of [undefined, null, 5, "", "Bitmask"]) {
     assert.throws(() => new wrong.Steps(key, 8), { code: "unknown-algorithm" }, String(key));
+    assert.throws(() => wrong.steps(key, 8), { code: "unknown-algorithm" }, String(key));
   }
   for (const seed of [undefined, -1, 0.5, 2 ** 32, Number.NaN, "1"]) {
     const refused = { code: "argument", message: /^seed must be a whole number/ };
     assert.throws(() => wrong.estimate(8, seed), refused, String(seed));
     assert.throws(() => new wrong.LocalSearch(8, seed), refused, String(seed));
   }
-  for (const which of [null, 1, "some"])
-    assert.throws(() => [...wrong.solutions(8, which)], { code: "argument" });
+  for (const which of [null, 1, "some"]) assert.throws(() => wrong.solutions(8, which), { code: "argument" });
   const steps = new core.Steps("diagonal-flags", 8);
   for (const most of [undefined, -1, 0.5, 65_537, Number.NaN, "1"]) {
     assert.throws(() => steps.advance(/** @type {any} */ (most)), { code: "argument" }, String(most));
@@ -114,6 +116,67 @@ test("other invalid arguments are rejected too", () => {
   const counter = new core.Counter(8, 0, 1);
   for (const time of [undefined, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
     assert.throws(() => counter.runFor(/** @type {any} */ (time)), { code: "argument" });
+  }
+});
+
+test("every function of the package answers every argument: with a value, or with an error of the core", () => {
+  /** @type {unknown[]} */
+  const hostile = [
+    ...[undefined, null, true, "", "8", "x".repeat(1e6), 8n, Symbol("8"), {}, [], [8], [[]], () => 8],
+    ...[0, -1, 0.5, 33, 2 ** 31, 2 ** 32 + 8, 1e300, Number.NaN, Number.POSITIVE_INFINITY],
+    ...[new Array(2 ** 32 - 1), new Set([0]), new Uint8Array(8), new Uint32Array(0), { length: 2 ** 32 - 1 }],
+    { valueOf: () => 8, toString: () => "bitmask" },
+  ];
+  // Valid arguments; each is replaced by every hostile value in turn.
+  /** @type {Record<string, unknown[]>} */
+  const calls = {
+    areSolution: [Uint32Array.of(1, 3, 0, 2)],
+    attackers: [8, [[0, 0]]],
+    canBegin: ["bitmask"],
+    canBlock: ["bitmask"],
+    composition: [25],
+    conflicts: [8, [[0, 0]]],
+    construct: [8],
+    count: [8],
+    countBySearch: [8],
+    countFundamental: [8],
+    density: [Uint32Array.of(1, 3, 0, 2), 0, 4, 2],
+    estimate: [8, 1],
+    images: [[1, 3, 0, 2]],
+    infiniteGreedy: [8],
+    isSolution: [8, [[0, 0]]],
+    openColumns: [8, 0],
+    portions: [8],
+    published: [8],
+    searchNodes: [8],
+    searchTree: ["bitmask", 6, {}, 100],
+    solutions: [8, "all"],
+    steps: ["bitmask", 8, { seed: 1 }],
+    subproblem: [8, 0],
+    traits: ["bitmask"],
+    transform: [8, [[0, 0]], "mirror-rows"],
+  };
+  const functions = /** @type {Record<string, any>} */ (core);
+  const withoutArguments = ["algorithms", "limits", "memory"];
+  const isFunction = (/** @type {string} */ name) =>
+    typeof functions[name] === "function" && !functions[name].prototype?.free;
+  assert.deepEqual(
+    Object.keys(core).filter(isFunction).sort(),
+    [...Object.keys(calls), ...withoutArguments].sort(),
+  );
+  for (const [name, valid] of Object.entries(calls)) {
+    functions[name](...valid);
+    for (const [i, value] of valid.flatMap((_, i) =>
+      hostile.map((value) => /** @type {const} */ ([i, value])),
+    )) {
+      try {
+        functions[name](...valid.with(i, value));
+      } catch (error) {
+        const { code, message } = /** @type {any} */ (error);
+        assert.equal(typeof code, "string", `argument ${i} of ${name}, ${typeof value}: ${message}`);
+        assert.ok(message.length < 500 && !message.includes("\n"));
+      }
+    }
   }
 });
 

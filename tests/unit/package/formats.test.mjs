@@ -131,3 +131,23 @@ test("bad input throws one error with a message, a code and parameters", () => {
   assert.throws(() => toSVG([0], { conflicts: /** @type {any} */ (offBoard) }), { code: "off-board" });
   assert.equal(toSVG([0], { size: undefined, colours: undefined }), toSVG([0]));
 });
+
+test("values without an end are refused", () => {
+  const endless = {
+    *[Symbol.iterator]() {
+      for (;;) yield 0;
+    },
+  };
+  assert.equal(toText(/** @type {any} */ ({ length: 2, 0: 1, 1: null, ...endless })), ".Q\n..");
+  for (const position of [
+    endless,
+    { n: 2, queens: endless },
+    { length: 2 ** 32 - 1 },
+    new Array(2 ** 32 - 1),
+  ]) {
+    assert.throws(() => toText(/** @type {any} */ (position)), /must be/);
+  }
+  for (const conflicts of [endless, new Array(2 ** 32 - 1)]) {
+    assert.throws(() => toSVG([0], { conflicts: /** @type {any} */ (conflicts) }), { code: "argument" });
+  }
+});
