@@ -1,8 +1,9 @@
 //! Keeps commands that run at the same time in one checkout from writing the same files.
 
 use std::fs::TryLockError;
-use std::path::Path;
-use std::{env, process};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use std::{env, process, thread};
 
 use anyhow::{Context, Result};
 use fs_err as fs;
@@ -34,6 +35,8 @@ pub fn alone<T>(task: Task, work: impl FnOnce() -> Result<T>) -> Result<T> {
 /// A lock that is released when dropped.
 struct Lock {
     _file: fs::File,
+    /// Names the command that has the lock.
+    about: PathBuf,
 }
 
 impl Lock {
@@ -43,20 +46,31 @@ impl Lock {
         let file = fs::File::options().create(true).append(true).open(folder.join(format!("{task}.lock")))?;
         // Apart from the lock, because Windows does not let others read a locked file.
         let about = folder.join(format!("{task}.txt"));
-        match file.try_lock() {
-            Ok(()) => {}
-            Err(TryLockError::WouldBlock) => {
-                let other = fs::read_to_string(&about).unwrap_or_default();
-                let other = if other.is_empty() { "another command" } else { &other };
-                say(&format!("Waiting for {other} to finish {task}"));
-                file.lock()?;
-            }
-            Err(TryLockError::Error(error)) => {
-                return Err(error).with_context(|| format!("locking {}", file.path().display()));
+        loop {
+            match file.try_lock() {
+                Ok(()) => break,
+                Err(TryLockError::WouldBlock) => {
+                    let other = fs::read_to_string(&about).unwrap_or_default();
+                    if !other.is_empty() {
+                        say(&format!("Waiting for {other} to finish {task}"));
+                        file.lock()?;
+                        break;
+                    }
+                    thread::sleep(Duration::from_millis(10)); // it is about to write who it is
+                }
+                Err(TryLockError::Error(error)) => {
+                    return Err(error).with_context(|| format!("locking {}", file.path().display()));
+                }
             }
         }
-        fs::write(about, holder)?;
-        Ok(Self { _file: file })
+        fs::write(&about, holder)?;
+        Ok(Self { _file: file, about })
+    }
+}
+
+impl Drop for Lock {
+    fn drop(&mut self) {
+        let _ = fs::write(&self.about, ""); // before the file is closed, which releases the lock
     }
 }
 

@@ -9,10 +9,10 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail};
 use axum::Router;
 use axum::extract::Request;
-use axum::http::header::{ACCESS_CONTROL_ALLOW_ORIGIN, HOST, ORIGIN, REFERER, VARY};
+use axum::http::header::{ACCESS_CONTROL_ALLOW_ORIGIN, HOST, ORIGIN, VARY};
 use axum::http::{HeaderName, HeaderValue, StatusCode, Uri};
 use axum::middleware::{Next, from_fn};
-use axum::response::{IntoResponse, Response};
+use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
 use notify::{RecursiveMode, Watcher};
 use tower_http::services::ServeDir;
@@ -73,9 +73,13 @@ fn serve_pages(listener: TcpListener, page: Router) -> Result<()> {
 /// What the server answers: the page in the folder `root`, and what is built from it with the names of the built site.
 fn page(root: &Path, caching: &'static str) -> Router {
     let folder = |path: &str| ServeDir::with_backend(root.join(path), NoLinks);
+    let index = || {
+        let path = root.join("index.html");
+        get(async || with_start(path).await.map_err(|_| StatusCode::NOT_FOUND))
+    };
     Router::new()
-        .route_service("/", folder(""))
-        .route_service("/index.html", folder(""))
+        .route("/", index())
+        .route("/index.html", index())
         .nest_service("/www", folder("www"))
         .route_service("/embed-host.js", folder("www"))
         .nest_service("/docs", folder("dist/site/docs"))
@@ -89,6 +93,15 @@ fn page(root: &Path, caching: &'static str) -> Router {
         .layer(header("cross-origin-embedder-policy", "require-corp"))
         .layer(header("cache-control", caching))
         .layer(from_fn(keep_from_websites))
+}
+
+/// The HTML of the page with a script that the built site has too: where a page has no origin, as in a frame sandboxed
+/// without allow-same-origin, it goes to the single file. It cannot load modules there: the server refuses them to pages
+/// without an origin, which a website can have as well.
+async fn with_start(path: PathBuf) -> io::Result<Html<String>> {
+    let html = tokio::fs::read_to_string(without_links(path).await?).await?;
+    let script = "<script src=\"www/site/without-origin.js\"></script>\n    <title>";
+    Ok(Html(html.replacen("<title>", script, 1)))
 }
 
 /// Reads files, but follows no links: one could lead out of the checkout. The root folder's own path has none.
@@ -135,9 +148,7 @@ async fn keep_from_websites(request: Request, next: Next) -> Response {
 /// The origin of a request, if it is a page from this machine.
 fn local_origin(request: &Request) -> Option<HeaderValue> {
     let origin = header_of(request, ORIGIN)?;
-    // A frame sandboxed without allow-same-origin has no origin, whether its page is from here or from a website.
-    let page = if origin == "null" { header_of(request, REFERER)? } else { origin };
-    let page: Uri = page.parse().ok()?;
+    let page: Uri = origin.parse().ok()?;
     is_this_machine(page.host()?).then(|| request.headers()[ORIGIN].clone())
 }
 
@@ -232,7 +243,13 @@ mod tests {
             for path in ["www/guide", "dist/site/docs", "dist/site/assets"] {
                 fs::create_dir_all(root.join(path)).unwrap();
             }
-            for path in ["index.html", "www/main.js", "www/embed-host.js", "dist/site/docs/index.html"] {
+            for path in [
+                "index.html",
+                "www/main.js",
+                "www/embed-host.js",
+                "dist/n-queens.html",
+                "dist/site/docs/index.html",
+            ] {
                 fs::write(root.join(path), path).unwrap();
             }
             fs::write(root.join("Cargo.toml"), "secret").unwrap();
@@ -268,6 +285,7 @@ mod tests {
             ("/", "index.html"),
             ("/index.html", "index.html"),
             ("/?n=8", "index.html"),
+            ("/n-queens.html", "dist/n-queens.html"),
             ("/www/main.js", "www/main.js"),
             ("/embed-host.js", "www/embed-host.js"),
             ("/docs/", "dist/site/docs/index.html"),
@@ -277,6 +295,17 @@ mod tests {
             let kind = if file.ends_with("html") { "text/html" } else { "text/javascript" };
             assert!(head.contains(&format!("content-type: {kind}")), "{path}: {head}");
         }
+    }
+
+    #[test]
+    fn a_page_without_origin_goes_to_the_single_file_as_in_the_built_site() {
+        let server = Server::start();
+        fs::write(server.folder.path().join("checkout/index.html"), "<head><title>n</title>").unwrap();
+        let (_, _, html) = server.get("/", &["Host: localhost"]);
+        assert!(
+            html.contains("<script src=\"www/site/without-origin.js\"></script>\n    <title>n"),
+            "{html}"
+        );
     }
 
     #[test]
@@ -325,12 +354,9 @@ mod tests {
         for origin in ["http://localhost:3000", "http://127.0.0.1:8888", "https://[::1]"] {
             assert_eq!(allowed(&[&format!("Origin: {origin}")]).as_deref(), Some(origin));
         }
-        let from = |referrer: &str| allowed(&["Origin: null", &format!("Referer: {referrer}")]);
-        assert_eq!(from("http://127.0.0.1:8080/").as_deref(), Some("null"));
-        // A sandboxed frame of a website, which cannot choose the referrer.
-        assert_eq!(from("https://evil.example/"), None);
+        // A sandboxed frame, which can be of a website.
         assert_eq!(allowed(&["Origin: null"]), None);
-        assert_eq!(allowed(&["Origin: https://evil.example", "Referer: http://127.0.0.1:8080/"]), None);
+        assert_eq!(allowed(&["Origin: https://evil.example"]), None);
         assert_eq!(allowed(&["Origin: https://localhost.evil.example"]), None);
         assert_eq!(allowed(&[]), None);
     }

@@ -14,7 +14,7 @@ use crate::{program, root, run};
 /// only the npm packages and what cargo has fetched.
 pub fn test() -> Result<()> {
     let twin = Twin::create()?;
-    run(&mut twin.xtask("dist")?)?;
+    run(&mut twin.xtask("dist"))?;
     let original = files_below(&root().join("dist"))?;
     let different = folder::differences(&files_below(&twin.root.join("dist"))?, &original);
     ensure!(different.is_empty(), "these files of dist differ when built in another folder: {different:?}");
@@ -25,7 +25,7 @@ pub fn test() -> Result<()> {
 /// A copy of the sources that is removed when dropped.
 pub struct Twin {
     pub root: PathBuf,
-    _folder: Temporary,
+    folder: Temporary,
 }
 
 impl Twin {
@@ -33,7 +33,7 @@ impl Twin {
     pub fn create() -> Result<Self> {
         let folder = Temporary::new()?;
         let longer = folder.path().join("a-folder-with-quite-another-name");
-        let twin = Self { root: longer.join(root().file_name().unwrap_or_default()), _folder: folder };
+        let twin = Self { root: longer.join(root().file_name().unwrap_or_default()), folder };
         let listed = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
         let listed = program("git").args(listed).output().context("listing the sources with git")?;
         ensure!(listed.status.success(), "git cannot list the sources");
@@ -50,14 +50,20 @@ impl Twin {
         }
         #[cfg(unix)]
         fs_err::os::unix::fs::symlink(root().join("node_modules"), twin.root.join("node_modules"))?;
+        // A copy too, because cargo may build this program again meanwhile.
+        fs::copy(env::current_exe()?, twin.program())?;
         Ok(twin)
     }
 
-    /// This program, with an argument, as cargo would run it in that folder.
-    pub fn xtask(&self, task: &str) -> Result<Command> {
-        let mut command = program(env::current_exe()?);
+    fn program(&self) -> PathBuf {
+        self.folder.path().join("xtask")
+    }
+
+    /// This program, with arguments, as cargo would run it in that folder.
+    pub fn xtask(&self, task: &str) -> Command {
+        let mut command = program(self.program());
         command.args(task.split(' ')).current_dir(&self.root);
         command.env("CARGO_MANIFEST_DIR", self.root.join("crate/xtask")).env_remove("CARGO_TARGET_DIR");
-        Ok(command)
+        command
     }
 }
