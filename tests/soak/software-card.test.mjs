@@ -8,7 +8,7 @@ import { published } from "../support/oracle.mjs";
 
 after(closeBrowser);
 
-for (const n of [14, 15, 16]) {
+for (const n of [14, 15]) {
   test(`the card counts the board of size ${n}`, () =>
     visit(
       "",
