@@ -1,5 +1,6 @@
 //! Counts with several threads.
 
+use std::fs::File;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
@@ -7,27 +8,28 @@ use std::time::Instant;
 use nqueens::BoardSize;
 use nqueens::count::{Counter, count as count_all, subproblems};
 
-use crate::interrupt::{Interrupted, catch_ctrl_c, stop_requested};
+use crate::interrupt::{Interrupted, catch_signals, stop_requested};
+use crate::output::print_result;
 use crate::part::{Counted, Part};
 use crate::threads::{cores, parse_threads, run_on};
-use crate::{Outcome, print_result, progress};
+use crate::{Outcome, progress};
 
 /// The board that is counted to measure the speed of this machine. It takes less than a tenth of a second.
 const TIMED_SIZE: u32 = 16;
 
 /// Counts a part and prints its line.
-pub fn count(n: &str, part: &str, threads: Option<&str>) -> Outcome<ExitCode> {
+pub fn count(out: &File, n: &str, part: &str, threads: Option<&str>) -> Outcome<ExitCode> {
     let part = Part::parse(n, part)?;
     let threads = parse_threads(threads)?;
-    catch_ctrl_c()?;
+    catch_signals()?;
     let line = count_part(part, threads)?.line();
-    print_result(&line)?;
+    print_result(out, &line)?;
     Ok(ExitCode::SUCCESS)
 }
 
 /// Estimates how long a part takes to count, and prints a line of JSON.
 #[expect(clippy::cast_precision_loss, reason = "estimates need no precision")]
-pub fn estimate_time(n: &str, part: &str, threads: Option<&str>) -> Outcome<ExitCode> {
+pub fn estimate_time(out: &File, n: &str, part: &str, threads: Option<&str>) -> Outcome<ExitCode> {
     let part = Part::parse(n, part)?;
     let threads = parse_threads(threads)?;
     let size = BoardSize::new(TIMED_SIZE)?;
@@ -43,7 +45,7 @@ pub fn estimate_time(n: &str, part: &str, threads: Option<&str>) -> Outcome<Exit
     let cost_per_second = at_once as f64 * cost(size)? / time()?;
     let seconds = cost(part.size)? / part.total as f64 / cost_per_second;
     let n = part.size.get();
-    print_result(&format!(r#"{{"n":{n},"part":"{part}","threads":{threads},"seconds":{seconds:.3}}}"#))?;
+    print_result(out, &format!(r#"{{"n":{n},"part":"{part}","threads":{threads},"seconds":{seconds:.3}}}"#))?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -1,5 +1,6 @@
 //! Estimates numbers of solutions from random samples.
 
+use std::fs::File;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
@@ -7,9 +8,10 @@ use std::time::Instant;
 use nqueens::count::{self, Estimate};
 use nqueens::limits::MAX_SEARCHED;
 
-use crate::interrupt::{Interrupted, catch_ctrl_c, stop_requested};
+use crate::interrupt::{Interrupted, catch_signals, stop_requested};
+use crate::output::print_result;
 use crate::threads::{parse_threads, run_on};
-use crate::{Outcome, parse_number, parse_size, print_result, progress};
+use crate::{Outcome, parse_number, parse_size, progress};
 
 /// The samples of a batch. Each batch has its own seed, so that the estimate does not depend on the number of threads.
 const BATCH: u32 = 1000;
@@ -22,11 +24,11 @@ const MAX_SAMPLES: u64 = 4_000_000_000;
 const GROWTH: f64 = 0.143_130_1;
 
 /// Estimates the number of solutions and prints a line of JSON.
-pub fn estimate(n: &str, samples: &str, seed: u64, threads: Option<&str>) -> Outcome<ExitCode> {
+pub fn estimate(out: &File, n: &str, samples: &str, seed: u64, threads: Option<&str>) -> Outcome<ExitCode> {
     let size = parse_size(n, MAX_SEARCHED)?;
     let batches = parse_number("--samples", samples, MAX_SAMPLES)?.div_ceil(BATCH.into());
     let threads = parse_threads(threads)?.min(batches);
-    catch_ctrl_c()?;
+    catch_signals()?;
     let start = Instant::now();
     let bar = progress::bar(batches);
     let next = AtomicU64::new(0);
@@ -60,8 +62,11 @@ pub fn estimate(n: &str, samples: &str, seed: u64, threads: Option<&str>) -> Out
     let growth = (GROWTH * f64::from(n)).powf(f64::from(n));
     let numbers = [estimate.mean, low, high, growth].map(|number| format!("{number:.5e}"));
     let [mean, low, high, growth] = numbers;
-    print_result(&format!(
-        r#"{{"n":{n},"estimate":{mean},"low":{low},"high":{high},"growth":{growth},"samples":{samples},"seconds":{seconds:.3}}}"#
-    ))?;
+    print_result(
+        out,
+        &format!(
+            r#"{{"n":{n},"estimate":{mean},"low":{low},"high":{high},"growth":{growth},"samples":{samples},"seconds":{seconds:.3}}}"#
+        ),
+    )?;
     Ok(ExitCode::SUCCESS)
 }

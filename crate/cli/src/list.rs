@@ -1,6 +1,7 @@
 //! Lists solutions.
 
-use std::io::{BufWriter, IsTerminal, Write, stdout};
+use std::fs::File;
+use std::io::{BufWriter, IsTerminal, Write};
 use std::process::ExitCode;
 
 use clap::ValueEnum;
@@ -8,7 +9,7 @@ use indicatif::ProgressBar;
 use nqueens::limits::MAX_SEARCHED;
 use nqueens::{Choice, Classes, Position, Selection, published};
 
-use crate::interrupt::{Interrupted, catch_ctrl_c, stop_requested};
+use crate::interrupt::{Interrupted, catch_signals, stop_requested};
 use crate::{Outcome, parse_size, progress};
 
 /// An output format. The page has the same formats; rows and columns are numbered from 1.
@@ -52,7 +53,7 @@ impl Format {
 }
 
 /// Prints all solutions, or the first solution of each class.
-pub fn list(n: &str, fundamental: bool, rotation: bool, format: Format) -> Outcome<ExitCode> {
+pub fn list(out: &File, n: &str, fundamental: bool, rotation: bool, format: Format) -> Outcome<ExitCode> {
     let size = parse_size(n, MAX_SEARCHED)?;
     let classes = match (fundamental, rotation) {
         (true, _) => Classes::Fundamental,
@@ -64,15 +65,15 @@ pub fn list(n: &str, fundamental: bool, rotation: bool, format: Format) -> Outco
         Classes::Rotation => counts.rotation_classes(),
         Classes::Single => counts.all,
     });
-    catch_ctrl_c()?;
+    catch_signals()?;
     // No progress bar among solutions that are printed on a terminal.
     let bar = match total {
-        Some(total) if !stdout().is_terminal() => progress::bar(total),
+        Some(total) if !out.is_terminal() => progress::bar(total),
         _ => ProgressBar::hidden(),
     };
     let choice = Choice { classes, invariant_under: None };
     let mut selection = Selection::new(&Position::new(size, [], [])?, choice);
-    let mut out = BufWriter::new(stdout().lock());
+    let mut out = BufWriter::new(out);
     write!(out, "{}", format.header(size.get()))?;
     let mut number = 0;
     // Also check here: a search that finds a solution quickly returns before it calls the closure.

@@ -8,12 +8,13 @@
 //! - 0: success.
 //! - 1: a sum differs from the published number, or a board has no solution.
 //! - 2: invalid input or another error, with a message on stderr.
-//! - 130: interrupted with Ctrl-C. A count, an estimate, a search and a list report their progress on stderr.
+//! - 130: interrupted with Ctrl-C or SIGTERM. A count, an estimate, a search and a list report their progress on stderr.
 
 mod count;
 mod estimate;
 mod interrupt;
 mod list;
+mod output;
 mod part;
 mod progress;
 mod solve;
@@ -22,14 +23,14 @@ mod sum;
 mod threads;
 
 use std::error::Error;
-use std::io::{self, Write};
+use std::io;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand};
 
-use interrupt::Interrupted;
+use interrupt::{INTERRUPTED, Interrupted};
 use nqueens::{Algorithm, BoardSize};
 use solve::Method;
 
@@ -81,7 +82,7 @@ enum Command {
     },
     /// Add up parts that `count` printed, and compare the sum with the published number
     Sum {
-        /// Files with one part per line
+        /// Files with one part per line, or - for standard input
         #[arg(required = true)]
         files: Vec<PathBuf>,
     },
@@ -140,36 +141,48 @@ struct Classes {
 type Outcome<T> = Result<T, Box<dyn Error>>;
 
 fn main() -> ExitCode {
-    match run(Cli::parse().command) {
+    match run() {
         Ok(code) => code,
         Err(error) => {
             // A closed pipe is fine for a list, whose reader may need no more. `print_result` reports it for a count.
-            let error = match error.downcast::<io::Error>() {
-                Ok(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
-                Ok(error) => write_error(&error),
-                Err(error) => error,
+            let message = match error.downcast_ref::<io::Error>() {
+                Some(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
+                Some(error) => output::cannot_write(error),
+                None => error.to_string(),
             };
-            for line in error.to_string().lines() {
-                eprintln!("error: {line}");
-            }
-            ExitCode::from(if error.is::<Interrupted>() { 130 } else { 2 })
+            output::print_error(&message);
+            ExitCode::from(if error.is::<Interrupted>() { INTERRUPTED } else { 2 })
         }
     }
 }
 
-fn run(command: Command) -> Outcome<ExitCode> {
-    match command {
-        Command::Count { n, part, threads, estimate: false } => count::count(&n, &part, threads.as_deref()),
-        Command::Count { n, part, threads, .. } => count::estimate_time(&n, &part, threads.as_deref()),
-        Command::Estimate { n, samples, seed, threads } => {
-            estimate::estimate(&n, &samples, seed, threads.as_deref())
+fn run() -> Outcome<ExitCode> {
+    // Before the work that would be lost.
+    let out = output::stdout()?;
+    let command = match Cli::try_parse() {
+        Ok(cli) => cli.command,
+        Err(error) if error.use_stderr() => error.exit(),
+        Err(help) => {
+            help.print()?;
+            return Ok(ExitCode::SUCCESS);
         }
-        Command::Sum { files } => sum::sum(&files),
-        Command::Solve { n, composition: true, .. } => solve::solve(&n, Method::Composition),
-        Command::Solve { n, search: true, seed, .. } => solve::solve(&n, Method::LocalSearch { seed }),
-        Command::Solve { n, .. } => solve::solve(&n, Method::Construction),
-        Command::List { n, classes, format } => list::list(&n, classes.fundamental, classes.rotation, format),
-        Command::Steps { algorithm, n, seed } => steps::steps(&algorithm, &n, seed),
+    };
+    match command {
+        Command::Count { n, part, threads, estimate: false } => {
+            count::count(out, &n, &part, threads.as_deref())
+        }
+        Command::Count { n, part, threads, .. } => count::estimate_time(out, &n, &part, threads.as_deref()),
+        Command::Estimate { n, samples, seed, threads } => {
+            estimate::estimate(out, &n, &samples, seed, threads.as_deref())
+        }
+        Command::Sum { files } => sum::sum(out, &files),
+        Command::Solve { n, composition: true, .. } => solve::solve(out, &n, Method::Composition),
+        Command::Solve { n, search: true, seed, .. } => solve::solve(out, &n, Method::LocalSearch { seed }),
+        Command::Solve { n, .. } => solve::solve(out, &n, Method::Construction),
+        Command::List { n, classes, format } => {
+            list::list(out, &n, classes.fundamental, classes.rotation, format)
+        }
+        Command::Steps { algorithm, n, seed } => steps::steps(out, &algorithm, &n, seed),
     }
 }
 
@@ -181,13 +194,4 @@ fn parse_number(name: &str, text: &str, max: u64) -> Outcome<u64> {
 
 fn parse_size(n: &str, max: u32) -> Outcome<BoardSize> {
     Ok(BoardSize::new(u32::try_from(parse_number("n", n, max.into())?)?)?)
-}
-
-/// Prints the result, which is one line. Fails if the reader has closed the pipe, so that a lost result is noticed.
-fn print_result(line: &str) -> Outcome<()> {
-    writeln!(io::stdout(), "{line}").map_err(|error| write_error(&error))
-}
-
-fn write_error(error: &io::Error) -> Box<dyn Error> {
-    format!("cannot write the result: {error}").into()
 }

@@ -12,7 +12,7 @@
 //!
 //! # The format of a part
 //!
-//! A part is one line of JSON. A file can have any number of parts:
+//! A part is one line of JSON. A file can have any number of parts, in UTF-8 or, with a byte order mark, in UTF-16:
 //!
 //! ```json
 //! {"format":"nqueens-part/1","n":20,"part":"3/64","subtotal":"601510892","seconds":0.906,"check":"1f1bdbb36f4bd4bf"}

@@ -1,12 +1,15 @@
 //! Finds one solution for any board size.
 
-use std::io::{BufWriter, Write, stdout};
+use std::fs::File;
+use std::hint::black_box;
+use std::io::{BufWriter, Write};
 use std::process::ExitCode;
 
 use nqueens::limits::MAX_SIZE;
-use nqueens::{LocalSearch, composition, construct};
+use nqueens::{BoardSize, LocalSearch, composition, construct};
 
-use crate::interrupt::{Interrupted, catch_ctrl_c, stop_requested};
+use crate::interrupt::{Interrupted, catch_signals, stop_requested};
+use crate::output::print_error;
 use crate::{Outcome, parse_size, progress};
 
 /// The length of the progress bar of a search.
@@ -25,13 +28,21 @@ pub enum Method {
 }
 
 /// Prints the columns of one solution.
-pub fn solve(n: &str, method: Method) -> Outcome<ExitCode> {
+pub fn solve(out: &File, n: &str, method: Method) -> Outcome<ExitCode> {
     let size = parse_size(n, MAX_SIZE)?;
-    let columns = match method {
-        Method::Construction => construct(size),
-        Method::Composition => Some(composition(size)?),
+    match method {
+        Method::Construction => {
+            // Without memory, `construct` would abort. The compiler must not remove what seems to be in vain.
+            let mut room = Vec::<u32>::new();
+            black_box(&mut room)
+                .try_reserve_exact(size.get() as usize)
+                .map_err(|_| nqueens::Error::Memory)?;
+            drop(room);
+            print(out, size, construct(size).as_deref())
+        }
+        Method::Composition => print(out, size, Some(&composition(size)?)),
         Method::LocalSearch { seed } => {
-            catch_ctrl_c()?;
+            catch_signals()?;
             let mut search = LocalSearch::new(size, seed)?;
             let bar = progress::bar(BAR_LENGTH.into());
             while search.run_while(|| false) && !stop_requested() {
@@ -43,14 +54,18 @@ pub fn solve(n: &str, method: Method) -> Outcome<ExitCode> {
                 let message = format!("{placed:.1} % of the queens placed");
                 return Err(Interrupted(message).into());
             }
-            search.columns().map(<[u32]>::to_vec)
+            print(out, size, search.columns())
         }
-    };
+    }
+}
+
+/// Prints the columns of a solution, if there is one.
+fn print(out: &File, size: BoardSize, columns: Option<&[u32]>) -> Outcome<ExitCode> {
     let Some(columns) = columns else {
-        eprintln!("error: there is no solution for n = {n}");
+        print_error(&format!("there is no solution for n = {}", size.get()));
         return Ok(ExitCode::FAILURE);
     };
-    let mut out = BufWriter::new(stdout().lock());
+    let mut out = BufWriter::new(out);
     let mut separator = "";
     for column in columns {
         write!(out, "{separator}{}", column + 1)?;

@@ -1,6 +1,7 @@
 //! Prints the steps of an algorithm.
 
-use std::io::{BufWriter, Write, stdout};
+use std::fs::File;
+use std::io::{BufWriter, Write};
 use std::process::ExitCode;
 
 use nqueens::limits::MAX_SEARCHED;
@@ -10,12 +11,12 @@ use nqueens::{Algorithm, Square, Step, Steps};
 use crate::{Outcome, parse_size};
 
 /// Prints each step of a run.
-pub fn steps(algorithm: &str, n: &str, seed: Option<u64>) -> Outcome<ExitCode> {
+pub fn steps(out: &File, algorithm: &str, n: &str, seed: Option<u64>) -> Outcome<ExitCode> {
     let algorithm: Algorithm = algorithm.parse()?;
     let size = parse_size(n, MAX_SEARCHED)?;
     let defaults = Options::default();
     let options = Options { seed: seed.unwrap_or(defaults.seed), ..defaults };
-    let mut out = BufWriter::new(stdout().lock());
+    let mut out = BufWriter::new(out);
     for step in Steps::with(algorithm, size, &options)? {
         writeln!(out, "{}", text(step))?;
     }

@@ -1,85 +1,175 @@
 //! Adds up parts that may have been counted on several machines.
+//!
+//! Files are read as streams. Whatever their size and content, only the places of different parts and a limited number of
+//! problems are kept in memory.
 
-use std::collections::BTreeMap;
-use std::fs;
-use std::path::PathBuf;
+use std::collections::HashMap;
+use std::fmt;
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Read};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use encoding_rs_io::DecodeReaderBytes;
 use nqueens::published;
 
+use crate::Outcome;
+use crate::output::print_result;
 use crate::part::{Counted, LINE_START, Part, field};
-use crate::{Outcome, print_result};
+
+/// The length in bytes from which a line is too long for a part. A usual one has 120.
+const TOO_LONG: u64 = 1000;
+
+/// After so many problems, `sum` gives up.
+const MAX_PROBLEMS: usize = 1000;
 
 /// Adds up the parts in these files, or reports everything that is wrong with them.
-pub fn sum(files: &[PathBuf]) -> Outcome<ExitCode> {
-    let mut problems = vec![];
-    let mut parts = vec![];
-    for file in files {
-        let name = file.display();
-        // Lossy conversion is safe: parts are plain text, so a changed line is not a part.
-        let text = match fs::read(file) {
-            Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
-            Err(error) => {
-                problems.push(format!("{name}: cannot read the file: {error}"));
-                continue;
-            }
-        };
-        if text.is_empty() {
-            problems.push(format!("{name}: the file is empty"));
+pub fn sum(out: &File, files: &[PathBuf]) -> Outcome<ExitCode> {
+    let names: Vec<_> = files.iter().map(|file| name(file)).collect();
+    let mut sum = Sum::default();
+    for (file, name) in files.iter().zip(&names) {
+        sum.read(file, name)?;
+    }
+    let (n, solutions, agrees) = sum.finish()?;
+    print_result(out, &format!(r#"{{"n":{n},"solutions":"{solutions}","agrees_with_published":{agrees}}}"#))?;
+    Ok(ExitCode::from(u8::from(!agrees)))
+}
+
+fn is_stdin(file: &Path) -> bool {
+    file == "-"
+}
+
+/// What messages call a file.
+fn name(file: &Path) -> String {
+    if is_stdin(file) { "standard input".to_owned() } else { file.display().to_string() }
+}
+
+/// Opens a file. In a file with a byte order mark, UTF-16 is decoded.
+fn open(file: &Path) -> io::Result<impl BufRead> {
+    let file: Box<dyn Read> =
+        if is_stdin(file) { Box::new(io::stdin().lock()) } else { Box::new(File::open(file)?) };
+    Ok(BufReader::new(DecodeReaderBytes::new(file)))
+}
+
+/// A line of a file.
+#[derive(Clone, Copy)]
+struct Place<'a> {
+    name: &'a str,
+    line: u64,
+}
+
+impl fmt::Display for Place<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}, line {}", self.name, self.line)
+    }
+}
+
+/// The parts that have been read.
+#[derive(Default)]
+struct Sum<'a> {
+    first: Option<(Place<'a>, Part)>,
+    places: HashMap<u64, Place<'a>>,
+    solutions: u128,
+    problems: Vec<String>,
+}
+
+impl<'a> Sum<'a> {
+    /// Adds a problem. Fails with all of them if there are too many.
+    fn problem(&mut self, problem: String) -> Outcome<()> {
+        self.problems.push(problem);
+        if self.problems.len() < MAX_PROBLEMS {
+            return Ok(());
         }
-        let mut other_lines = vec![];
-        for (line, number) in text.lines().zip(1..) {
-            let place = format!("{name}, line {number}");
-            match (Counted::parse(line), field(line, "part")) {
-                (Some(counted), _) => parts.push((place, counted)),
-                (None, _) if !line.starts_with(LINE_START) => other_lines.push(place),
-                (None, None) => problems.push(format!("{place}: damaged")),
-                (None, Some(part)) => problems.push(format!("{place}: damaged part {part:?}")),
+        self.problems.push("too many problems; the rest is not checked".to_owned());
+        Err(self.problems.join("\n").into())
+    }
+
+    /// Reads a file, up to a line that is too long or after many that are not parts.
+    fn read(&mut self, file: &Path, name: &'a str) -> Outcome<()> {
+        let mut reader = match open(file) {
+            Ok(reader) => reader,
+            Err(error) => return self.problem(format!("{name}: cannot read the file: {error}")),
+        };
+        let mut bytes = vec![];
+        let mut others = vec![];
+        for line in 1.. {
+            let place = Place { name, line };
+            bytes.clear();
+            match reader.by_ref().take(TOO_LONG).read_until(b'\n', &mut bytes) {
+                Ok(0) if line == 1 => self.problem(format!("{name}: the file is empty"))?,
+                Ok(_) => {}
+                Err(error) => self.problem(format!("{place}: cannot read the file: {error}"))?,
+            }
+            let Some(end) = bytes.last() else { break };
+            if bytes.len() as u64 == TOO_LONG && *end != b'\n' {
+                self.problem(format!("{place}: too long for a part; the rest of the file is not read"))?;
+                break;
+            }
+            // Lossy conversion is safe: parts are plain text, so a changed line is not a part.
+            let text = String::from_utf8_lossy(&bytes);
+            // Files that were joined may have a byte order mark in the middle.
+            let text = text.lines().next().unwrap_or_default().trim_start_matches('\u{feff}');
+            match (Counted::parse(text), field(text, "part")) {
+                (Some(counted), _) => self.add(place, &counted)?,
+                (None, _) if !text.starts_with(LINE_START) => others.push(place),
+                (None, None) => self.problem(format!("{place}: damaged"))?,
+                (None, Some(part)) => self.problem(format!("{place}: damaged part {part:?}"))?,
+            }
+            if others.len() == MAX_PROBLEMS {
+                break;
             }
         }
         // A wrong file may have many lines: report them as one problem.
-        match &other_lines[..] {
-            [] => {}
-            [place] => problems.push(format!("{place}: not a part")),
+        match &others[..] {
+            [] => Ok(()),
+            [place] => self.problem(format!("{place}: not a part")),
             [place, more @ ..] => {
-                problems.push(format!("{place}: not a part (further such lines: {})", more.len()));
+                let rest =
+                    if others.len() == MAX_PROBLEMS { "; the rest of the file is not read" } else { "" };
+                self.problem(format!("{place}: not a part (further such lines: {}){rest}", more.len()))
             }
         }
     }
-    let Some((first_place, Counted { part: first, .. })) = parts.first() else {
-        return Err(problems.join("\n").into());
-    };
-    let Part { size, total, .. } = *first;
-    let n = size.get();
 
-    let mut found = BTreeMap::new();
-    for (place, Counted { part, subtotal, .. }) in &parts {
-        if (part.size, part.total) != (size, total) {
-            let other = part.size.get();
-            problems.push(format!(
-                "{place}: part {part} of n = {other}, but {first_place} has part {first} of n = {n}"
+    fn add(&mut self, place: Place<'a>, &Counted { part, subtotal, .. }: &Counted) -> Outcome<()> {
+        let (first_place, first) = *self.first.get_or_insert((place, part));
+        if (part.size, part.total) != (first.size, first.total) {
+            let (n, first_n) = (part.size.get(), first.size.get());
+            return self.problem(format!(
+                "{place}: part {part} of n = {n}, but {first_place} has part {first} of n = {first_n}"
             ));
-        } else if let Some((earlier, _)) = found.insert(part.number, (place, subtotal)) {
-            problems.push(format!("{place}: part {part} is a duplicate of {earlier}"));
         }
-    }
-    let mut next = 1;
-    for number in found.keys().copied().chain([total + 1]) {
-        match number - next {
-            0 => {}
-            1 => problems.push(format!("part {next}/{total} of n = {n} is missing")),
-            _ => problems
-                .push(format!("parts {next}/{total} to {}/{total} of n = {n} are missing", number - 1)),
+        self.places.try_reserve(1).map_err(|_| nqueens::Error::Memory)?;
+        if let Some(earlier) = self.places.get(&part.number) {
+            return self.problem(format!("{place}: part {part} is a duplicate of {earlier}"));
         }
-        next = number + 1;
-    }
-    if !problems.is_empty() {
-        return Err(problems.join("\n").into());
+        self.places.insert(part.number, place);
+        self.solutions += u128::from(subtotal);
+        Ok(())
     }
 
-    let solutions: u128 = found.values().map(|(_, subtotal)| u128::from(**subtotal)).sum();
-    let agrees = published(size).is_some_and(|counts| u128::from(counts.all) == solutions);
-    let line = format!(r#"{{"n":{n},"solutions":"{solutions}","agrees_with_published":{agrees}}}"#);
-    print_result(&line)?;
-    Ok(ExitCode::from(u8::from(!agrees)))
+    /// Returns n, the number of solutions, and whether it is the published one.
+    fn finish(mut self) -> Outcome<(u32, u128, bool)> {
+        if let Some((_, Part { size, total, .. })) = self.first {
+            let n = size.get();
+            let mut next = 1;
+            while next <= total {
+                let end = (next..=total).find(|number| self.places.contains_key(number)).unwrap_or(total + 1);
+                match end - next {
+                    0 => {}
+                    1 => self.problem(format!("part {next}/{total} of n = {n} is missing"))?,
+                    _ => self.problem(format!(
+                        "parts {next}/{total} to {}/{total} of n = {n} are missing",
+                        end - 1
+                    ))?,
+                }
+                next = end + 1;
+            }
+            if self.problems.is_empty() {
+                let agrees = published(size).is_some_and(|counts| u128::from(counts.all) == self.solutions);
+                return Ok((n, self.solutions, agrees));
+            }
+        }
+        Err(self.problems.join("\n").into())
+    }
 }

@@ -4,6 +4,7 @@
 mod common;
 
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
@@ -166,16 +167,6 @@ fn bad_arguments_are_refused() {
     }
 }
 
-#[test]
-#[cfg(target_os = "linux")]
-fn a_result_that_cannot_be_written_is_an_error() {
-    let full = fs::File::create("/dev/full").unwrap();
-    let output = Command::new(PROGRAM).args(["count", "8"]).stdout(full).output().unwrap();
-    assert_eq!(output.status.code(), Some(2));
-    let message = String::from_utf8(output.stderr).unwrap();
-    assert!(message.starts_with("error: cannot write the result: "), "{message}");
-}
-
 /// Otherwise a lost result could look like success.
 #[test]
 fn a_result_without_a_reader_is_an_error() {
@@ -201,10 +192,10 @@ fn all_problems_are_reported() {
 error: empty: the file is empty
 error: nowhere: cannot read the file: No such file or directory (os error 2)
 error: b, line 1: damaged part \"2/4\"
-error: c, line 3: not a part (further such lines: 1)
 error: b, line 2: part 1/4 is a duplicate of a, line 1
 error: c, line 1: part 2/4 of n = 9, but a, line 1 has part 1/4 of n = 10
 error: c, line 2: part 2/5 of n = 10, but a, line 1 has part 1/4 of n = 10
+error: c, line 3: not a part (further such lines: 1)
 error: parts 2/4 to 3/4 of n = 10 are missing
 ";
     let output = run(&folder, &["sum", "a", "empty", "nowhere", "b", "c"]);
@@ -219,6 +210,93 @@ fn a_missing_part_is_reported() {
         remaining.remove(missing);
         let message = format!("error: part {}/4 of n = 10 is missing\n", missing + 1);
         assert_eq!(sum(&format!("missing-{missing}"), &remaining.join("\n")), (2, String::new(), message));
+    }
+}
+
+/// Notepad writes a byte order mark, and PowerShell writes UTF-16.
+#[test]
+fn parts_can_be_in_any_encoding_of_unicode() {
+    let windows = PARTS.replace('\n', "\r\n");
+    let marked = |text: &str| format!("\u{feff}{text}");
+    let little = |text: &str| marked(text).encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<_>>();
+    let big = |text: &str| marked(text).encode_utf16().flat_map(u16::to_be_bytes).collect::<Vec<_>>();
+    let joined =
+        |encode: &dyn Fn(&str) -> Vec<u8>| windows.split_inclusive('\n').flat_map(encode).collect::<Vec<_>>();
+    let folder = folder("encodings");
+    for bytes in [
+        windows.clone().into_bytes(),
+        marked(PARTS).into_bytes(),
+        little(&windows),
+        big(&windows),
+        joined(&|line| marked(line).into_bytes()),
+        joined(&little),
+        joined(&big),
+    ] {
+        fs::write(folder.join("all"), &bytes).unwrap();
+        assert_eq!(success(&run(&folder, &["sum", "all"])), sum_line(10));
+        // A byte is missing.
+        fs::write(folder.join("all"), &bytes[..bytes.len() - 3]).unwrap();
+        let (code, stdout, stderr) = outcome(&run(&folder, &["sum", "all"]));
+        assert_eq!((code, stdout.as_str()), (2, ""));
+        assert!(stderr.starts_with("error: all, line 4: damaged"), "{stderr}");
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn parts_can_come_from_pipes() {
+    let folder = folder("pipes");
+    fs::write(folder.join("parts"), PARTS).unwrap();
+    let sum = |script: &str| {
+        let mut shell = Command::new("sh");
+        shell.args(["-c", script, PROGRAM]).current_dir(&folder).stdin(Stdio::null());
+        outcome(&shell.output().unwrap())
+    };
+    let added = (0, sum_line(10), String::new());
+    assert_eq!(sum("cat parts | \"$0\" sum -"), added);
+    assert_eq!(sum("head -n 2 parts | \"$0\" sum - parts").0, 2);
+    assert_eq!(sum("mkfifo pipe; cat parts > pipe & \"$0\" sum pipe"), added);
+    let refused = |message: &str| (2, String::new(), format!("error: {message}\n"));
+    assert_eq!(sum("\"$0\" sum - <&-"), refused("standard input: the file is empty"));
+    assert_eq!(sum("\"$0\" sum ."), refused("., line 1: cannot read the file: Is a directory (os error 21)"));
+    let endless = "/dev/zero, line 1: too long for a part; the rest of the file is not read";
+    assert_eq!(sum("\"$0\" sum /dev/zero"), refused(endless));
+}
+
+/// In a limited amount of memory.
+#[test]
+#[cfg(target_os = "linux")]
+fn input_without_an_end_is_refused() {
+    let cut = |line| {
+        format!("error: standard input, line {line}: too long for a part; the rest of the file is not read\n")
+    };
+    let many = "error: too many problems; the rest is not checked\n";
+    let part = PARTS.lines().next().unwrap();
+    for (start, repeated, message) in [
+        ("", "\0", cut(1)),
+        (PARTS, "x", cut(5)),
+        ("", &PARTS.replace('\n', ""), cut(1)),
+        ("", "\n", "error: standard input, line 1: not a part (further such lines: 999); the rest of the file is not read\n".to_owned()),
+        ("", "{\"format\":\"nqueens-part/1\",\n", format!("error: standard input, line 1000: damaged\n{many}")),
+        ("", &format!("{part}\n"), format!("error: standard input, line 1001: part 1/4 is a duplicate of standard input, line 1\n{many}")),
+    ] {
+        let mut shell = Command::new("sh");
+        shell.args(["-c", "ulimit -v 100000; exec \"$0\" sum -", PROGRAM]);
+        let mut sum =
+            shell.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        let mut stdin = sum.stdin.take().unwrap();
+        let chunk = repeated.repeat(1_000_000 / repeated.len());
+        let writer = std::thread::spawn({
+            let start = start.to_owned();
+            move || {
+                stdin.write_all(start.as_bytes()).unwrap();
+                while stdin.write_all(chunk.as_bytes()).is_ok() {}
+            }
+        });
+        let (code, stdout, stderr) = outcome(&sum.wait_with_output().unwrap());
+        writer.join().unwrap();
+        assert_eq!((code, stdout.as_str()), (2, ""), "{stderr}");
+        assert!(stderr.contains(&message), "{stderr}");
     }
 }
 

@@ -112,6 +112,97 @@ fn list_prints_the_formats_of_the_page() {
     assert_eq!(four("letters"), "# 1\n.Q..\n...Q\nQ...\n..Q.\n\n# 2\n..Q.\nQ...\n...Q\n.Q..\n\n");
 }
 
+/// Runs the program in a shell, with these redirections and limits, and returns its exit code, stdout and stderr.
+#[cfg(target_os = "linux")]
+fn run_in_shell(before: &str, arguments: &str, redirections: &str) -> (i32, String, String) {
+    let script = format!("{before} exec \"$0\" {arguments} {redirections}");
+    let output = Command::new("sh").args(["-c", &script, PROGRAM]).stdin(Stdio::null()).output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    let code = output.status.code().unwrap_or_else(|| panic!("{script}: {output:?}"));
+    (code, text(output.stdout), text(output.stderr))
+}
+
+/// Each command with a result.
+#[cfg(target_os = "linux")]
+const COMMANDS: [&str; 10] = [
+    "count 8",
+    "count 8 --estimate",
+    "estimate 8 --samples 1",
+    "sum tests/data/parts-of-10.jsonl",
+    "list 8",
+    "solve 8",
+    "steps bitmask 5",
+    "--help",
+    "help count",
+    "--version",
+];
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_result_that_cannot_be_written_is_an_error() {
+    for command in COMMANDS {
+        for (redirections, reason) in [
+            (">&-", "Bad file descriptor (os error 9)"),
+            ("<&- >&-", "Bad file descriptor (os error 9)"),
+            ("1</dev/null", "Bad file descriptor (os error 9)"),
+            (">/dev/full", "No space left on device (os error 28)"),
+        ] {
+            let message = format!("error: cannot write the result: {reason}\n");
+            let refused = (2, String::new(), message);
+            assert_eq!(run_in_shell(IN_ROOT, command, redirections), refused, "{command} {redirections}");
+        }
+        // Python and Node open it for reading too.
+        for redirections in [">/dev/null", "1<>/dev/null", ">/dev/null <&-"] {
+            let lost = (0, String::new(), String::new());
+            assert_eq!(run_in_shell(IN_ROOT, command, redirections), lost, "{command} {redirections}");
+        }
+    }
+}
+
+/// Relative paths of the commands start at the root of the repository.
+#[cfg(target_os = "linux")]
+const IN_ROOT: &str = concat!("cd \"", env!("CARGO_MANIFEST_DIR"), "/../..\" &&");
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_message_that_cannot_be_written_does_not_change_the_exit_code() {
+    for redirections in ["2>&-", "2>/dev/full", "2</dev/null", "<&- >&- 2>&-"] {
+        for arguments in ["count 0", "count", "list 33", "sum nowhere", "solve 20000000"] {
+            assert_eq!(run_in_shell("", arguments, redirections).0, 2, "{arguments} {redirections}");
+        }
+    }
+    assert_eq!(run_in_shell("", "solve 3", "2>/dev/full").0, 1);
+    assert_eq!(run_in_shell("", "count 8", "2>&-").0, 0);
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn little_memory_is_enough_or_reported() {
+    let refused = (2, String::new(), "error: not enough memory\n".to_owned());
+    for options in ["", "--search", "--composition"] {
+        assert_eq!(run_in_shell("ulimit -v 40000;", &format!("solve 10000000 {options}"), ""), refused);
+    }
+    // The search takes 4½ bytes for each queen, and printing its result no more.
+    let (code, _, stderr) = run_in_shell("ulimit -v 40000;", "solve 5000000 --search", ">/dev/null");
+    assert_eq!((code, stderr.as_str()), (0, ""));
+}
+
+/// Here a thread would need more memory than there is.
+#[test]
+#[cfg(target_os = "linux")]
+fn without_threads_nothing_is_counted_and_the_rest_works() {
+    let without_threads = "RUST_MIN_STACK=100000000000000";
+    for command in COMMANDS {
+        let (code, stdout, stderr) = run_in_shell(&format!("{IN_ROOT} {without_threads}"), command, "");
+        if command.starts_with("count") || command.starts_with("estimate") {
+            assert_eq!((code, stdout.as_str()), (2, ""));
+            assert!(stderr.starts_with("error: cannot start "), "{stderr}");
+        } else {
+            assert_eq!((code, stderr.as_str()), (0, ""));
+        }
+    }
+}
+
 /// As `head` does.
 #[test]
 fn a_reader_may_close_the_pipe_of_a_list() {
