@@ -42,6 +42,7 @@ def test_the_metadata_describes_the_package(installed):
     assert found.requires == ["anywidget<1,>=0.9", "ipywidgets<9,>=8", "traitlets<6,>=5"]
     assert found.metadata["Requires-Python"] == ">=3.10"
     assert found.metadata["License-Expression"] == "MIT OR Apache-2.0"
+    assert found.metadata.get_all("Project-URL")[0].startswith("Repository, https://")
     assert found.version == WHEEL.name.split("-")[1]
     description = (Path(__file__).parents[2] / "www/python/README.md").read_text(encoding="utf-8")
     assert found.metadata.get_payload().strip() == description.strip()

@@ -84,6 +84,8 @@ Classifier: Intended Audience :: Education
 Classifier: Programming Language :: Python :: 3
 Classifier: Topic :: Education
 Classifier: Typing :: Typed
+Project-URL: Repository, ${crateField("repository")}
+Project-URL: Changelog, ${crateField("repository")}/blob/v${version}/CHANGELOG.md
 Requires-Python: >=3.10
 Requires-Dist: anywidget<1,>=0.9
 Requires-Dist: ipywidgets<9,>=8
