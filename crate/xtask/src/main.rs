@@ -1,4 +1,5 @@
-//! The commands of the project: `cargo xtask serve | build | test | soak | dist | bench | accept | screenshot | icons`.
+//! The commands of the project: `cargo xtask serve | build | test | soak | dist | release | bench | accept | screenshot |
+//! icons`.
 //!
 //! Each command installs what it needs, or stops and prints the command that installs it.
 
@@ -8,6 +9,7 @@ mod folder;
 mod lock;
 mod pairs;
 mod quick;
+mod release;
 mod report;
 mod serve;
 mod setup;
@@ -51,6 +53,8 @@ enum Task {
     Soak(soak::Soak),
     /// Build the single-file page, the site, the npm package and the Python package into dist
     Dist,
+    /// Build and check everything that a release publishes, without publishing it
+    Release(release::Release),
     /// Run the benchmarks; `bench count` compares the counting engine with plain search, natively and in
     /// WebAssembly; `bench cost` estimates the times of large counts; `bench gpu` compares the graphics card with
     /// the processor; `bench programs` times the programs of the ladder and writes the table of the page
@@ -84,6 +88,7 @@ fn perform(task: Task) -> Result<()> {
         Task::Bench { arguments } => bench(&arguments),
         Task::Build => build::build(),
         Task::Dist => dist(),
+        Task::Release(arguments) => release::release(&arguments),
         Task::Accept => test::accept(),
         Task::Screenshot => animation::record(&mut test::picture_script("animation")?),
         Task::Icons => run(&mut test::picture_script("icons")?),
@@ -139,6 +144,9 @@ fn root() -> PathBuf {
         std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
     Path::new(&manifest).ancestors().nth(2).expect("xtask is in crate/xtask").to_owned()
 }
+
+/// The ending of programs from npm, which are scripts. Windows adds only `.exe` by itself.
+const SCRIPT: &str = if cfg!(windows) { ".cmd" } else { "" };
 
 /// A command that runs in the root folder.
 fn program(name: impl AsRef<OsStr>) -> Command {

@@ -13,7 +13,7 @@ use crate::quick::{self, Rust, Selection};
 use crate::report::{Report, known_times};
 use crate::setup::{self, WASM};
 use crate::stamp::{self, BrowserInputs, Stamp};
-use crate::{build, cargo, dist, program, root, serve};
+use crate::{SCRIPT, build, cargo, dist, program, root, serve};
 
 #[derive(Args)]
 pub struct Test {
@@ -43,7 +43,7 @@ pub enum Part {
     Browser,
 }
 
-const PYTHON_TESTS: &str = "tests/python";
+pub const PYTHON_TESTS: &str = "tests/python";
 /// The number of browser test files that run at the same time. Three keep two cores busy; four are no faster.
 const CONCURRENT_FILES: usize = 3;
 /// The number of unit test files that run at the same time.
@@ -253,9 +253,9 @@ fn rust(report: &mut Report, names: &[String]) -> Result<()> {
     // Skip these two checks if none of their inputs has changed.
     let crate_inputs = ["rust-toolchain.toml", "Cargo.toml", "Cargo.lock", "README.md", "crate/src", "tests"];
     Stamp::new("package", &crate_inputs)?.run_if_changed(|| {
-        // Include uncommitted files. Offline, because everything needed has already been fetched.
-        let package = ["package", "--package", "n-queens", "--allow-dirty", "--offline"];
-        report.command("crate package", cargo().args(package))
+        // Include uncommitted files.
+        let publish = ["publish", "--dry-run", "--package", "n-queens", "--allow-dirty"];
+        report.command("crate package", cargo().args(publish))
     })?;
     Stamp::new("doc", &["rust-toolchain.toml", "Cargo.toml", "Cargo.lock", "README.md", "crate/src"])?
         .run_if_changed(|| {
@@ -429,7 +429,7 @@ pub fn in_browsers(
 
 /// The command for a development tool from npm.
 fn tool(name: &str, arguments: &[&str]) -> Command {
-    let mut command = program(root().join("node_modules/.bin").join(name));
+    let mut command = program(root().join("node_modules/.bin").join(format!("{name}{SCRIPT}")));
     command.args(arguments);
     command
 }

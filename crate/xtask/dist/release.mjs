@@ -1,0 +1,36 @@
+/** Completes dist/release/: the page, the site and the wheel, and the hashes of all files. Called with the version. */
+
+import { copyFileSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { zipSync } from "fflate";
+import { sha256, source } from "./bundle.mjs";
+
+const [, , version] = process.argv;
+const release = (/** @type {string} */ name) => source(`dist/release/${name}`);
+
+copyFileSync(source("dist/n-queens.html"), release(`n-queens-${version}.html`));
+for (const name of readdirSync(source("dist/python")))
+  copyFileSync(source(`dist/python/${name}`), release(name));
+
+const site = readdirSync(source("dist/site"), { recursive: true, encoding: "utf8" })
+  .map((path) => path.replaceAll("\\", "/"))
+  .filter((path) => statSync(source(`dist/site/${path}`)).isFile())
+  .sort()
+  .map((path) => /** @type {const} */ ([path, readFileSync(source(`dist/site/${path}`))]));
+// The least time that a zip archive can have, so that each build has the same bytes.
+const zip = zipSync(Object.fromEntries(site), { level: 9, mtime: new Date(1980, 0, 1) });
+writeFileSync(release(`n-queens-site-${version}.zip`), zip);
+
+// Nor may the bills of materials have what differs between two builds: times, random numbers and folders.
+for (const name of readdirSync(release("")).filter((name) => name.endsWith(".cdx.json"))) {
+  const bill = JSON.parse(readFileSync(release(name), "utf8").replaceAll(source("").slice(0, -1), ""));
+  delete bill.serialNumber;
+  delete bill.metadata.timestamp;
+  if (name === "npm.cdx.json") bill.metadata.component.name = "n-queens"; // npm writes the folder's name
+  writeFileSync(release(name), `${JSON.stringify(bill, null, 2)}\n`);
+}
+
+const hashes = readdirSync(release(""))
+  .filter((name) => name !== "SHA256SUMS")
+  .sort()
+  .map((name) => `${sha256(readFileSync(release(name)), "hex")}  ${name}\n`);
+writeFileSync(release("SHA256SUMS"), hashes.join(""));
