@@ -25,7 +25,9 @@ export const TYPES = /** @type {Record<string, string>} */ ({
 export function filesBelow(folder) {
   const path = fileURLToPath(folder);
   const entries = readdirSync(path, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.path, entry.name));
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
   return new Map(files.map((file) => [file.slice(path.length).replaceAll("\\", "/"), readFileSync(file)]));
 }
 

@@ -6,7 +6,7 @@ mod common;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Output};
 
 use common::{field, size, table};
 use nqueens::count::{Counter, subproblems};
@@ -16,6 +16,7 @@ const PARTS: &str = include_str!("../../../tests/data/parts-of-10.jsonl");
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_nqueens");
 
+#[cfg(unix)]
 const GNU_PARALLEL: &str =
     "apt-get update && apt-get -o DPkg::Lock::Timeout=500 install -y --no-install-recommends parallel";
 
@@ -109,14 +110,25 @@ fn recorded_parts_stay_valid() {
     assert_eq!(sum("golden", PARTS), (0, sum_line(10), String::new()));
 }
 
+/// The usage, in which the program's name ends with `.exe` on Windows.
+fn usage(arguments: &str) -> String {
+    format!("Usage: nqueens{} {arguments}", std::env::consts::EXE_SUFFIX)
+}
+
+/// The message for a file that does not exist, in the words of the system.
+fn missing(file: &str) -> String {
+    let error = fs::read(file).unwrap_err();
+    format!("error: {file}: cannot read the file: {error}\n")
+}
+
 #[test]
 fn help_is_printed() {
     for arguments in [&["--help"][..], &["-h"], &["help"]] {
-        assert!(success(&run(Path::new("."), arguments)).contains("Usage: nqueens <COMMAND>"));
+        assert!(success(&run(Path::new("."), arguments)).contains(&usage("<COMMAND>")));
     }
     for command in ["count", "sum", "estimate", "solve", "list", "steps"] {
         let help = success(&run(Path::new("."), &[command, "--help"]));
-        assert!(help.contains(&format!("Usage: nqueens {command} ")), "{help}");
+        assert!(help.contains(&usage(command)), "{help}");
     }
 }
 
@@ -145,8 +157,7 @@ fn bad_arguments_are_refused() {
         let output = run(Path::new("."), &[&["count"], *arguments].concat());
         assert_eq!(outcome(&output), (2, String::new(), format!("error: {message}\n")), "{arguments:?}");
     }
-    let nowhere = "error: nowhere: cannot read the file: No such file or directory (os error 2)\n";
-    assert_eq!(outcome(&run(Path::new("."), &["sum", "nowhere"])), (2, String::new(), nowhere.to_owned()));
+    assert_eq!(outcome(&run(Path::new("."), &["sum", "nowhere"])), (2, String::new(), missing("nowhere")));
     // These messages come from the argument parser.
     let unparsable: &[&[&str]] = &[
         &["count"],
@@ -189,8 +200,6 @@ fn all_problems_are_reported() {
     fs::write(folder.join("c"), format!("{other_size}\n{other_parts}\n\nsomething else\n")).unwrap();
     fs::write(folder.join("empty"), "").unwrap();
     let message = "\
-error: empty: the file is empty
-error: nowhere: cannot read the file: No such file or directory (os error 2)
 error: b, line 1: damaged part \"2/4\"
 error: b, line 2: part 1/4 is a duplicate of a, line 1
 error: c, line 1: part 2/4 of n = 9, but a, line 1 has part 1/4 of n = 10
@@ -199,7 +208,8 @@ error: c, line 3: not a part (further such lines: 1)
 error: parts 2/4 to 3/4 of n = 10 are missing
 ";
     let output = run(&folder, &["sum", "a", "empty", "nowhere", "b", "c"]);
-    assert_eq!(outcome(&output), (2, String::new(), message.to_owned()));
+    let message = format!("error: empty: the file is empty\n{}{message}", missing("nowhere"));
+    assert_eq!(outcome(&output), (2, String::new(), message));
 }
 
 #[test]
@@ -356,8 +366,9 @@ fn a_sum_that_differs_from_the_published_number_is_reported() {
 
 /// Runs the commands of www/docs/cluster.md for a smaller board.
 #[test]
+#[cfg(unix)]
 fn gnu_parallel_shares_a_count() {
-    let version = Command::new("parallel").arg("--version").stderr(Stdio::null()).output();
+    let version = Command::new("parallel").arg("--version").stderr(std::process::Stdio::null()).output();
     let found = version.is_ok_and(|version| version.stdout.starts_with(b"GNU parallel"));
     assert!(found, "this test needs GNU parallel; on Debian: {GNU_PARALLEL}");
 
@@ -374,7 +385,7 @@ target/release/nqueens sum parts.jsonl
     let shell = |script: &str| {
         let mut shell = Command::new("sh");
         shell.args(["-e", "-c", script]).current_dir(&folder).env("PARALLEL_HOME", folder.join("home"));
-        outcome(&shell.stdin(Stdio::null()).output().unwrap())
+        outcome(&shell.stdin(std::process::Stdio::null()).output().unwrap())
     };
     let counted = (0, sum_line(11), String::new());
     assert_eq!(shell(&format!("echo : > hosts{share}")), counted);
@@ -390,6 +401,7 @@ target/release/nqueens sum parts.jsonl
 
 /// Runs the batch script of www/docs/cluster.md for a smaller board, as each job of an array would.
 #[test]
+#[cfg(unix)]
 fn slurm_jobs_share_a_count() {
     let script = include_str!("../../../www/docs/cluster.md")
         .split("```sh\n")
@@ -404,7 +416,7 @@ fn slurm_jobs_share_a_count() {
         let mut shell = Command::new("sh");
         shell.args(["-e", "-c", &script]).current_dir(&folder);
         shell.env("SLURM_ARRAY_TASK_ID", job.to_string()).env("SLURM_CPUS_PER_TASK", "2");
-        let part = success(&shell.stdin(Stdio::null()).output().unwrap());
+        let part = success(&shell.stdin(std::process::Stdio::null()).output().unwrap());
         fs::write(folder.join(format!("part-{job}.json")), part).unwrap();
     }
     let files = [1, 2, 3, 4].map(|job| format!("part-{job}.json"));

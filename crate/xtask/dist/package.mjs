@@ -71,6 +71,7 @@ function manifest() {
     description: crateField("description"),
     keywords: ["n-queens", "backtracking", "combinatorics", "chess", "wasm", "web-component"],
     license: `(${crateField("license")})`,
+    repository: { type: "git", url: `git+${crateField("repository")}.git` },
     type: "module",
     exports: {
       ".": { types: "./types/package/index.d.ts", node: "./lib/node.js", default: "./lib/index.js" },
@@ -112,7 +113,9 @@ const generatedDeclarations = (path) => `/// <reference lib="esnext.disposable" 
 function declarations(entries) {
   const folder = mkdtempSync(join(tmpdir(), "declarations-"));
   try {
-    execFileSync(source("node_modules/.bin/tsc"), ["--project", source("www/package"), "--outDir", folder]);
+    // Not the script in .bin, which Node cannot start on Windows.
+    const tsc = source("node_modules/@typescript/native/bin/tsc");
+    execFileSync(process.execPath, [tsc, "--project", source("www/package"), "--outDir", folder]);
     /** @type {Map<string, string>} */
     const found = new Map();
     const wanted = new Set(entries);

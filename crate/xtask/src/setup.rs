@@ -7,7 +7,7 @@ use anyhow::{Result, bail, ensure};
 use fs_err as fs;
 
 use crate::lock::{self, Task};
-use crate::{program, root, run};
+use crate::{SCRIPT, program, root, run};
 
 pub const WASM: &str = "wasm32-unknown-unknown";
 
@@ -45,7 +45,7 @@ pub fn npm_packages_in(folder: &str) -> Result<()> {
         if installed.is_ok_and(|installed| changed("package-lock.json").is_ok_and(|lock| lock <= installed)) {
             return Ok(());
         }
-        run(program("npm").arg("ci").current_dir(&folder))
+        run(program(format!("npm{SCRIPT}")).arg("ci").current_dir(&folder))
     })
 }
 
@@ -150,15 +150,21 @@ pub fn fonts() -> Result<()> {
     Ok(())
 }
 
-/// Installs GNU parallel, which www/docs/cluster.md uses to count on several machines.
+/// Installs GNU parallel, which www/docs/cluster.md uses to count on several machines. Its test does not run on Windows.
 pub fn parallel() -> Result<()> {
+    if cfg!(windows) {
+        return Ok(());
+    }
     let found = installed(&["parallel"], || on_path(&["parallel"]))?.is_some();
     ensure!(found, "GNU parallel not found; a test needs it. {}", how_to_install(&["parallel"]));
     Ok(())
 }
 
-/// Installs what runs the programs of the ladder: Python and a C compiler.
+/// Installs what runs the programs of the ladder: Python and a C compiler. Their tests do not run on Windows.
 pub fn programs() -> Result<()> {
+    if cfg!(windows) {
+        return Ok(());
+    }
     let packages = ["python3", "gcc", "libc6-dev"];
     let found = installed(&packages, || on_path(&["python3"]).and(on_path(&["cc"])))?.is_some();
     ensure!(found, "Python or a C compiler not found; a test needs them. {}", how_to_install(&packages));
