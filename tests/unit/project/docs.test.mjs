@@ -228,13 +228,15 @@ test("each thing that an engine cannot do has a row", () => {
 
 test("every link leads somewhere in the repository", () => {
   const pages = readdirSync(DOCS).filter((name) => name.endsWith(".md"));
-  const sources = [new URL("README.md", ROOT), ...pages.map((name) => new URL(name, DOCS))];
+  const about = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md"];
+  const sources = [...about.map((name) => new URL(name, ROOT)), ...pages.map((name) => new URL(name, DOCS))];
   let links = 0;
   for (const page of sources) {
     const text = readFileSync(page, "utf8").replace(/^(`{3,})[^\n]*\n.*?^\1$/gms, "");
     for (const [, link = ""] of text.matchAll(/\]\(([^)\s]*)\)/g)) {
       links += 1;
-      if (link.startsWith("https://")) continue;
+      // Outside the root folder are the pages of the repository on GitHub.
+      if (link.startsWith("https://") || !new URL(link, page).href.startsWith(ROOT.href)) continue;
       const target = new URL(link, page);
       const anchor = target.hash.slice(1);
       target.hash = "";
