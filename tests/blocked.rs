@@ -6,7 +6,7 @@ mod common;
 
 use std::collections::BTreeSet;
 
-use common::{attack, size, solutions_by_permutation};
+use common::{attack, size, smaller, solutions_by_permutation};
 use nqueens::steps::{Options, Timeline};
 use nqueens::{Algorithm, Blocked, Error, Square, Step, Steps};
 
@@ -124,9 +124,9 @@ fn replay(mut steps: Steps, algorithm: Algorithm, n: u32, blocked: &BTreeSet<Pla
 #[test]
 fn searches_find_the_solutions_that_avoid_blocked_squares() {
     let mut random = fastrand::Rng::with_seed(1);
-    for n in 1..=7 {
+    for n in 1..=smaller(7, 4) {
         let all = solutions_by_permutation(n);
-        for board in 0..60 {
+        for board in 0..smaller(60, 4) {
             let blocked = random_squares(&mut random, n, 2 + board % 9);
             let expected = filtered(&all, &blocked);
             for algorithm in COMPLETE {
@@ -145,6 +145,7 @@ fn searches_find_the_solutions_that_avoid_blocked_squares() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "Miri is too slow for so many rounds")]
 fn random_searches_find_only_solutions_that_avoid_blocked_squares() {
     let mut random = fastrand::Rng::with_seed(2);
     let mut solved = [0; 2];
@@ -179,6 +180,7 @@ fn min_conflicts_gives_up_if_a_row_is_blocked() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "large boards take Miri hours")]
 fn a_search_with_given_queens_avoids_blocked_squares_too() {
     let all = solutions_by_permutation(7);
     let blocked = BTreeSet::from([(0, 0), (3, 1), (5, 5)]);
@@ -202,6 +204,7 @@ fn a_search_with_given_queens_avoids_blocked_squares_too() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "large boards take Miri hours")]
 fn a_timeline_with_blocked_squares_can_go_back() {
     let blocked = BTreeSet::from([(0, 1), (2, 2), (4, 0)]);
     for algorithm in COMPLETE {

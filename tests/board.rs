@@ -2,8 +2,8 @@
 
 mod common;
 
-use common::{attack, size};
-use nqueens::limits::MAX_SIZE;
+use common::{attack, size, smaller};
+use nqueens::limits::{MAX_MAPPED, MAX_SIZE};
 use nqueens::{Board, BoardSize, Conflict, Error, Line, Solutions, Square};
 
 #[test]
@@ -62,7 +62,7 @@ fn attacks_follow_the_definition() {
 #[test]
 fn conflicts_and_attackers_of_random_positions_follow_the_definition() {
     let mut random = fastrand::Rng::with_seed(2);
-    for _ in 0..2000 {
+    for _ in 0..smaller(2000, 20) {
         let n = random.u32(1..=12);
         let len = random.usize(0..=2 * n as usize);
         let queens: Vec<Square> =
@@ -122,7 +122,7 @@ fn queens_off_the_board_are_refused() {
 }
 
 #[test]
-fn the_largest_board_has_conflicts_but_no_attacker_map() {
+fn the_largest_board_has_conflicts() {
     let last = MAX_SIZE - 1;
     let corners = [Square { row: 0, column: 0 }, Square { row: last, column: last }];
     let board = Board::new(size(MAX_SIZE), corners).unwrap();
@@ -130,5 +130,13 @@ fn the_largest_board_has_conflicts_but_no_attacker_map() {
         board.conflicts().collect::<Vec<_>>(),
         [Conflict { first: corners[0], second: corners[1], line: Line::Diagonal }]
     );
-    assert_eq!(board.attackers(), Err(Error::MapSize { n: MAX_SIZE }));
+}
+
+#[test]
+#[cfg_attr(miri, ignore = "large boards take Miri hours")]
+fn attackers_are_mapped_up_to_the_limit() {
+    let attackers = |n| Board::new(size(n), [Square { row: 0, column: 0 }]).unwrap().attackers();
+    let sum: u32 = attackers(MAX_MAPPED).unwrap().iter().sum();
+    assert_eq!(sum, 3 * (MAX_MAPPED - 1), "the other squares of a row, a column and a diagonal");
+    assert_eq!(attackers(MAX_MAPPED + 1), Err(Error::MapSize { n: MAX_MAPPED + 1 }));
 }

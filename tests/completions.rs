@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{attack, size, solutions_by_permutation, table};
+use common::{attack, size, smaller, solutions_by_permutation, table};
 use nqueens::count::{CompletionCounter, CompletionSearch};
 use nqueens::limits::MAX_SEARCHED;
 use nqueens::{Error, Position, Solution, Square};
@@ -110,10 +110,10 @@ fn random_queens(n: u32, max_len: usize, random: &mut fastrand::Rng) -> Squares 
 #[test]
 fn random_positions_agree_with_filtering_all_solutions() {
     let mut random = fastrand::Rng::with_seed(41);
-    for n in 1..=8 {
+    for n in 1..=smaller(8, 5) {
         let all = solutions_by_permutation(n);
         let mut completable = 0;
-        for _ in 0..2_000 {
+        for _ in 0..smaller(2_000, 20) {
             let (queens, blocked) = random_squares(n, &all, &mut random);
             completable += u32::from(assert_agrees_with_filtering(n, &all, &queens, &blocked) > 0);
         }
@@ -127,7 +127,7 @@ fn random_positions_agree_with_filtering_all_solutions() {
 
 #[test]
 fn every_queen_and_every_blocked_square_agrees_with_filtering_all_solutions() {
-    for n in 1..=7 {
+    for n in 1..=smaller(7, 5) {
         let all = solutions_by_permutation(n);
         assert_agrees_with_filtering(n, &all, &[], &[]);
         for row in 0..n {
@@ -153,7 +153,7 @@ fn the_smallest_boards_have_the_known_completions() {
 
 #[test]
 fn empty_boards_have_the_published_counts_and_symmetric_heat_maps() {
-    for n in 4..=12 {
+    for n in 4..=smaller(12, 6) {
         let (found, heat) = count(&position(n, &[], &[]));
         assert_eq!(found, table()[n as usize - 1].all);
         assert_adds_up(n, found, &heat);
@@ -165,7 +165,8 @@ fn empty_boards_have_the_published_counts_and_symmetric_heat_maps() {
             }
         }
     }
-    assert_eq!(count(&position(12, &[], &[])).0, 14_200);
+    let (n, expected) = smaller((12, 14_200), (5, 10));
+    assert_eq!(count(&position(n, &[], &[])).0, expected);
 }
 
 #[test]
@@ -217,7 +218,7 @@ fn impossible_positions_are_refused() {
 #[test]
 fn counts_can_be_interrupted_anywhere() {
     let mut random = fastrand::Rng::with_seed(42);
-    for n in 8..=12 {
+    for n in smaller(8..=12, 6..=7) {
         for _ in 0..5 {
             let queens = random_queens(n, random.usize(0..3), &mut random);
             let blocked: Vec<_> =
@@ -238,6 +239,7 @@ fn counts_can_be_interrupted_anywhere() {
 
 /// On odd boards, mirror images are counted until the first queen is in the middle column.
 #[test]
+#[cfg_attr(miri, ignore = "large boards take Miri hours")]
 fn the_unfinished_heat_map_of_an_empty_board_adds_up() {
     for n in [11, 12] {
         let mut counter = CompletionCounter::new(&position(n, &[], &[]));
@@ -253,7 +255,7 @@ fn the_unfinished_heat_map_of_an_empty_board_adds_up() {
 #[test]
 fn searches_can_be_interrupted_anywhere() {
     let mut random = fastrand::Rng::with_seed(43);
-    for _ in 0..100 {
+    for _ in 0..smaller(100, 2) {
         let queens = random_queens(20, 6, &mut random);
         let blocked: Vec<_> = (0..60).map(|_| (random.u32(0..20), random.u32(0..20))).collect();
         let position = position(20, &queens, &blocked);
@@ -267,6 +269,7 @@ fn searches_can_be_interrupted_anywhere() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "large boards take Miri hours")]
 fn the_largest_boards_can_be_completed() {
     let mut random = fastrand::Rng::with_seed(44);
     for n in 20..=MAX_SEARCHED {

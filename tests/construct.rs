@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use std::num::NonZeroU16;
 use std::ops::Range;
 
-use common::size;
+use common::{size, smaller};
 use nqueens::limits::MAX_SIZE;
 use nqueens::{
     Board, Error, LocalSearch, Solutions, Square, compose, composition, construct, density, is_solution,
@@ -20,7 +20,7 @@ use nqueens::{
 fn is_solution_agrees_with_the_board() {
     let mut random = fastrand::Rng::with_seed(1);
     let mut solutions = 0;
-    for round in 0..20_000 {
+    for round in 0..smaller(20_000, 200) {
         let n = random.u32(1..=7);
         let mut columns: Vec<u32> = (0..n).collect();
         random.shuffle(&mut columns);
@@ -32,12 +32,12 @@ fn is_solution_agrees_with_the_board() {
         assert_eq!(is_solution(&columns), expected, "{columns:?}");
         solutions += u32::from(expected);
     }
-    assert!(solutions > 1000);
+    assert!(solutions > smaller(1000, 10));
 }
 
 #[test]
 fn is_solution_accepts_every_solution_and_refuses_columns_off_the_board() {
-    for solution in Solutions::new(size(9)).unwrap() {
+    for solution in Solutions::new(size(smaller(9, 6))).unwrap() {
         let mut columns = solution.columns().to_vec();
         assert!(is_solution(&columns));
         columns[4] += 9;
@@ -49,7 +49,9 @@ fn is_solution_accepts_every_solution_and_refuses_columns_off_the_board() {
 
 #[test]
 fn the_formula_gives_a_solution_for_every_size() {
-    for n in (1..=2000).chain(99_998..100_006).chain([1_234_567]) {
+    for n in
+        (1..=smaller(2000, 60)).chain(smaller(99_998..100_006, 998..1006)).chain(smaller([1_234_567], [1234]))
+    {
         match construct(size(n)) {
             Some(columns) => assert!(columns.len() == n as usize && is_solution(&columns), "n = {n}"),
             None => assert!(n == 2 || n == 3, "n = {n}"),
@@ -58,6 +60,7 @@ fn the_formula_gives_a_solution_for_every_size() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "large boards take Miri hours")]
 fn the_formula_gives_a_solution_for_the_largest_sizes() {
     for n in MAX_SIZE - 6..=MAX_SIZE {
         assert!(construct(size(n)).is_some_and(|columns| is_solution(&columns)), "n = {n}");
@@ -79,7 +82,7 @@ fn is_toroidal(columns: &[u32]) -> bool {
 
 #[test]
 fn the_regular_toroidal_solution_exists_for_every_size_coprime_to_6() {
-    for n in 1..=200 {
+    for n in 1..=smaller(200, 30) {
         match toroidal(size(n)) {
             Some(columns) => assert!(is_toroidal(&columns) && is_solution(&columns), "n = {n}"),
             None => assert!(n % 2 == 0 || n % 3 == 0, "n = {n}"),
@@ -90,7 +93,7 @@ fn the_regular_toroidal_solution_exists_for_every_size_coprime_to_6() {
 
 #[test]
 fn a_composition_is_a_solution_wherever_one_is_possible() {
-    for n in 1..=300 {
+    for n in 1..=smaller(300, 50) {
         // By definition: an inner board of a prime size from 5 on, and an outer board with a solution.
         let smallest = (5..=n).find(|p| n % p == 0 && (2..*p).all(|factor| p % factor != 0));
         let is_possible = smallest.is_some_and(|p| !matches!(n / p, 2 | 3));
@@ -125,7 +128,7 @@ fn a_composition_has_boards_within_boards_within_boards() {
 #[test]
 fn composing_puts_the_inner_board_on_each_queen_of_the_outer_one() {
     let mut random = fastrand::Rng::with_seed(4);
-    for _ in 0..500 {
+    for _ in 0..smaller(500, 5) {
         let mut board = || -> Vec<u32> {
             let n = random.u32(1..8);
             (0..n).map(|_| random.u32(..n)).collect()
@@ -145,6 +148,7 @@ fn composing_puts_the_inner_board_on_each_queen_of_the_outer_one() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "large boards take Miri hours")]
 fn the_inner_board_must_be_toroidal() {
     let five = toroidal(size(5)).unwrap();
     for solution in Solutions::new(size(4)).unwrap() {
@@ -160,6 +164,7 @@ fn the_inner_board_must_be_toroidal() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "large boards take Miri hours")]
 fn what_cannot_be_composed_is_refused() {
     assert_eq!(compose(&[], &[0]), Err(Error::BoardSize { given: 0.0 }));
     assert_eq!(compose(&[0], &[]), Err(Error::BoardSize { given: 0.0 }));
@@ -177,6 +182,7 @@ fn what_cannot_be_composed_is_refused() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "large boards take Miri hours")]
 fn large_compositions_are_solutions() {
     // Many factors 5, a prime, twice a prime, the square of a prime, and a power of 2.
     for (n, is_possible) in [
@@ -204,8 +210,8 @@ fn search_result(n: u32, seed: u64) -> Option<Vec<u32>> {
 
 #[test]
 fn local_search_finds_a_solution_for_every_size() {
-    for n in (4..=200).chain([1000, 10_000]) {
-        for seed in 0..5 {
+    for n in (4..=smaller(200, 20)).chain(smaller([1000, 10_000], [50, 100])) {
+        for seed in 0..smaller(5, 1) {
             let columns = search_result(n, seed).unwrap();
             assert!(columns.len() == n as usize && is_solution(&columns), "n = {n}, seed {seed}");
         }
@@ -213,6 +219,7 @@ fn local_search_finds_a_solution_for_every_size() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "large boards take Miri hours")]
 fn local_search_finds_a_solution_for_a_million() {
     assert!(is_solution(&search_result(1_000_000, 1).unwrap()));
 }
@@ -230,7 +237,7 @@ fn local_search_ends_where_there_is_no_solution_to_search() {
 #[test]
 fn the_result_of_local_search_depends_only_on_the_seed() {
     let mut random = fastrand::Rng::with_seed(2);
-    for n in [8, 20, 150, 5000] {
+    for n in smaller([8, 20, 150, 5000], [8, 9, 10, 30]) {
         let expected = search_result(n, 3);
         let mut search = LocalSearch::new(size(n), 3).unwrap();
         loop {
@@ -262,7 +269,7 @@ fn the_solution_for_a_seed_does_not_change() {
 #[test]
 fn density_counts_the_queens_in_each_cell() {
     let mut random = fastrand::Rng::with_seed(3);
-    for _ in 0..300 {
+    for _ in 0..smaller(300, 10) {
         let n = random.u32(4..60);
         let columns = construct(size(n)).unwrap();
         let mut range = || {
@@ -290,6 +297,7 @@ fn density_counts_the_queens_in_each_cell() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "large boards take Miri hours")]
 fn the_density_of_a_whole_board_is_even() {
     let columns = construct(size(100_000)).unwrap();
     let density = density(&columns, 0..100_000, 0..100_000, [NonZeroU16::new(100).unwrap(); 2]);

@@ -5,6 +5,8 @@
 //! for each target; fast targets get up to ten times as many. `cargo xtask soak` uses millions of inputs and,
 //! unlike the tests, also fails if an input takes too long.
 
+#![cfg(not(miri))] // Miri would get through too few inputs
+
 mod common;
 
 use std::collections::BTreeMap;

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{size, solutions_by_permutation, table};
+use common::{size, smaller, solutions_by_permutation, table};
 use nqueens::{Error, Position, Ranking, Solution, Solutions, Square};
 
 fn ranking(position: &Position) -> Ranking {
@@ -17,7 +17,7 @@ fn empty(n: u32) -> Position {
 
 #[test]
 fn ranks_follow_the_order_of_enumeration_up_to_n_9() {
-    for n in 1..=9 {
+    for n in 1..=smaller(9, 6) {
         let ranking = ranking(&empty(n));
         let all = solutions_by_permutation(n);
         assert_eq!(ranking.total(), Some(all.len() as u64), "n = {n}");
@@ -32,6 +32,7 @@ fn ranks_follow_the_order_of_enumeration_up_to_n_9() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "large boards take Miri hours")]
 fn the_solution_at_a_rank_has_that_rank_up_to_n_14() {
     let mut random = fastrand::Rng::with_seed(1);
     for n in 10..=14 {
@@ -73,10 +74,10 @@ fn solutions_from_a_rank_end_with_their_block() {
 #[test]
 fn random_positions_agree_with_filtering() {
     let mut random = fastrand::Rng::with_seed(2);
-    for n in 1..=7 {
+    for n in 1..=smaller(7, 5) {
         let all = solutions_by_permutation(n);
         let mut not_empty = 0;
-        for i in 0..2_000 {
+        for i in 0..smaller(2_000, 20) {
             let square =
                 |random: &mut fastrand::Rng| Square { row: random.u32(0..n), column: random.u32(0..n) };
             let mut queens: Vec<_> = (0..random.usize(0..3)).map(|_| square(&mut random)).collect();
@@ -129,6 +130,7 @@ fn random_positions_agree_with_filtering() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "large boards take Miri hours")]
 fn an_unfinished_ranking_answers_for_the_counted_ranks() {
     let mut ranking = Ranking::new(&empty(10)).unwrap();
     let all: Vec<_> = Solutions::new(size(10)).unwrap().collect();

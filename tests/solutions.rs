@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{size, solutions_by_permutation, table};
+use common::{size, smaller, solutions_by_permutation, table};
 use nqueens::{
     Choice, Classes, Error, FundamentalSolutions, Position, RotationClasses, Selection, Solution, Solutions,
     Square, Symmetry,
@@ -10,7 +10,7 @@ use nqueens::{
 
 #[test]
 fn solutions_equal_those_among_all_permutations() {
-    for n in 1..=9 {
+    for n in 1..=smaller(9, 6) {
         let solutions: Vec<Vec<u32>> =
             Solutions::new(size(n)).unwrap().map(|solution| solution.columns().to_vec()).collect();
         assert_eq!(solutions, solutions_by_permutation(n), "n = {n}");
@@ -19,7 +19,7 @@ fn solutions_equal_those_among_all_permutations() {
 
 #[test]
 fn enumerations_have_the_published_lengths_up_to_n_11() {
-    for row in &table()[..11] {
+    for row in &table()[..smaller(11, 7)] {
         let lengths = [
             Solutions::new(size(row.n)).unwrap().count(),
             RotationClasses::new(size(row.n)).unwrap().count(),
@@ -34,6 +34,7 @@ fn enumerations_have_the_published_lengths_up_to_n_11() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "large boards take Miri hours")]
 fn enumerations_have_the_published_lengths_for_n_12_and_13() {
     for row in &table()[11..13] {
         let solutions: Vec<Solution> = Solutions::new(size(row.n)).unwrap().collect();
@@ -65,7 +66,7 @@ fn the_rotation_classes_of_n_8_equal_those_of_classic_texts() {
 
 #[test]
 fn fundamental_solutions_are_the_first_of_their_class() {
-    for n in 1..=9 {
+    for n in 1..=smaller(9, 6) {
         for solution in Solutions::new(size(n)).unwrap() {
             let first_among = |symmetries: &[Symmetry]| {
                 symmetries.iter().map(|&symmetry| solution.image(symmetry)).min() == Some(solution.clone())
@@ -81,7 +82,7 @@ fn fundamental_solutions_are_the_first_of_their_class() {
 
 #[test]
 fn the_orbits_of_the_fundamental_solutions_contain_all_solutions_once() {
-    for n in 1..=10 {
+    for n in 1..=smaller(10, 6) {
         let mut all: Vec<Solution> = FundamentalSolutions::new(size(n))
             .unwrap()
             .flat_map(|solution| {
@@ -170,9 +171,9 @@ fn numbered(mut selection: Selection) -> Vec<(u64, Solution)> {
 #[test]
 fn selections_equal_filtered_solutions_with_their_numbers() {
     let mut random = fastrand::Rng::with_seed(3);
-    for n in 1..=8 {
+    for n in 1..=smaller(8, 5) {
         let all: Vec<Solution> = Solutions::new(size(n)).unwrap().collect();
-        for round in 0..40 {
+        for round in 0..smaller(40, 4) {
             let mut squares = |max_len: u32| -> Vec<Square> {
                 (0..random.u32(0..=max_len))
                     .map(|_| Square { row: random.u32(0..n), column: random.u32(0..n) })
@@ -188,8 +189,8 @@ fn selections_equal_filtered_solutions_with_their_numbers() {
 }
 
 #[test]
-fn selections_can_start_at_any_solution_and_stop_anywhere() {
-    for n in 4..=8 {
+fn selections_can_start_at_any_solution() {
+    for n in 4..=smaller(8, 5) {
         let all: Vec<Solution> = Solutions::new(size(n)).unwrap().collect();
         let blocked = Position::new(size(n), [], [Square { row: 1, column: 3 }]).unwrap();
         for position in [Position::new(size(n), [], []).unwrap(), blocked] {
@@ -214,7 +215,11 @@ fn selections_can_start_at_any_solution_and_stop_anywhere() {
     let four = Solution::new(vec![1, 3, 0, 2]).unwrap();
     let other = Solutions::new(size(8)).unwrap().starting_at(&four).unwrap_err();
     assert_eq!(other, Error::OtherSize { n: 8, given: 4 });
+}
 
+#[test]
+#[cfg_attr(miri, ignore = "large boards take Miri hours")]
+fn a_selection_can_stop_in_short_intervals() {
     let choice = Choice { classes: Classes::Fundamental, invariant_under: None };
     let mut selection = Selection::new(&Position::new(size(12), [], []).unwrap(), choice);
     let (mut skipped, mut stops) = (0, 0);
@@ -224,9 +229,17 @@ fn selections_can_start_at_any_solution_and_stop_anywhere() {
     }
     assert_eq!(skipped, 1_787);
     assert!(stops > 50, "it stops before the end");
+
+    let mut selection = Selection::new(&Position::new(size(12), [], []).unwrap(), choice);
+    let mut found = vec![];
+    while !selection.ended() {
+        found.extend(selection.next_while(|| false));
+    }
+    assert!(found.into_iter().eq(FundamentalSolutions::new(size(12)).unwrap()));
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "large boards take Miri hours")]
 fn boards_up_to_size_32_can_be_enumerated() {
     assert!(Solutions::new(size(32)).is_ok());
     // The first solution of n = 32 takes too long to find, so test the largest board that is fast enough.

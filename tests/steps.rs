@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::num::NonZeroU32;
 
-use common::{attack, columns, run_to_end, size, solutions_by_permutation, steps, table};
+use common::{attack, columns, run_to_end, size, smaller, solutions_by_permutation, steps, table};
 use nqueens::steps::{Counters, Node, NodeKind, Options, Value, search_tree};
 use nqueens::{Algorithm, Error, FundamentalSolutions, Solution, Square, Step, Steps, composition};
 
@@ -33,7 +33,7 @@ const COMPLETE: [Algorithm; 14] = [
 #[test]
 fn complete_algorithms_find_every_solution() {
     for algorithm in COMPLETE {
-        for n in 1..=8 {
+        for n in 1..=smaller(8, 4) {
             let (found, steps) = run_to_end(steps(algorithm, n));
             let all: u64 = found.iter().map(|(_, weight)| weight).sum();
             let mut found: Vec<Vec<u32>> = found.into_iter().map(|(columns, _)| columns).collect();
@@ -64,7 +64,7 @@ fn complete_algorithms_find_every_solution() {
 
 #[test]
 fn symmetry_finds_the_fundamental_solutions_with_their_weights() {
-    for n in 1..=9 {
+    for n in 1..=smaller(9, 5) {
         let (found, steps) = run_to_end(steps(Algorithm::Symmetry, n));
         let expected: Vec<(Vec<u32>, u64)> = FundamentalSolutions::new(size(n))
             .unwrap()
@@ -79,7 +79,7 @@ fn symmetry_finds_the_fundamental_solutions_with_their_weights() {
 #[test]
 fn greedy_with_the_most_constrained_row_finds_the_same_solutions() {
     let options = Options { most_constrained_row: true, ..Options::default() };
-    for n in 1..=8 {
+    for n in 1..=smaller(8, 5) {
         let (found, _) = run_to_end(Steps::with(Algorithm::Greedy, size(n), &options).unwrap());
         let found: BTreeSet<_> = found.into_iter().map(|(columns, _)| columns).collect();
         assert_eq!(found.into_iter().collect::<Vec<_>>(), solutions_by_permutation(n), "n = {n}");
@@ -87,6 +87,7 @@ fn greedy_with_the_most_constrained_row_finds_the_same_solutions() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "large boards take Miri hours")]
 fn greedy_finds_a_first_solution_sooner_than_plain_order() {
     for n in [20, 24, 28] {
         let placed = |algorithm| {
@@ -103,8 +104,8 @@ fn greedy_finds_a_first_solution_sooner_than_plain_order() {
 #[test]
 fn algorithms_for_one_solution_find_one_or_give_up() {
     for algorithm in [Algorithm::RandomProbing, Algorithm::MinConflicts, Algorithm::Construction] {
-        for n in 1..=32 {
-            for seed in 0..5 {
+        for n in 1..=smaller(32, 6) {
+            for seed in 0..smaller(5, 1) {
                 let options = Options { seed, ..Options::default() };
                 let mut steps = Steps::with(algorithm, size(n), &options).unwrap();
                 let last = steps.by_ref().last().unwrap();
@@ -140,6 +141,7 @@ fn the_construction_places_boards_within_boards_where_possible() {
 
 /// The expected shares are those of the classic program with 20 draws per row and 30 attempts.
 #[test]
+#[cfg_attr(miri, ignore = "large boards take Miri hours")]
 fn random_probing_gives_up_as_often_as_expected() {
     let gave_up_per_mille = |n, runs| {
         let gave_up = (0..runs).filter(|&seed| {
@@ -155,8 +157,8 @@ fn random_probing_gives_up_as_often_as_expected() {
 
 #[test]
 fn min_conflicts_solves_every_board_from_n_4_on() {
-    for n in 4..=32 {
-        for seed in 0..20 {
+    for n in 4..=smaller(32, 8) {
+        for seed in 0..smaller(20, 1) {
             let options = Options { seed, ..Options::default() };
             let steps = Steps::with(Algorithm::MinConflicts, size(n), &options).unwrap();
             assert_eq!(steps.last(), Some(Step::Solution), "n = {n}, seed {seed}");
@@ -176,6 +178,7 @@ fn the_table_has_all_known_counts_and_gives_up_above() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "large boards take Miri hours")]
 fn the_counters_for_n_8_equal_the_known_figures() {
     let counters = |algorithm| {
         let mut steps = steps(algorithm, 8);
@@ -220,6 +223,7 @@ fn the_counters_for_n_8_equal_the_known_figures() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "large boards take Miri hours")]
 fn algorithms_that_check_only_full_boards_check_all_of_them() {
     for (algorithm, boards) in [(Algorithm::Exhaustive, 8_u64.pow(8)), (Algorithm::Permutations, 40_320)] {
         let is_check = |step: &Step| matches!(step, Step::Reject(..) | Step::Solution);
@@ -233,8 +237,8 @@ fn a_search_from_a_prefix_finds_all_solutions_with_that_prefix() {
     let supporting: Vec<_> =
         Algorithm::ALL.into_iter().filter(|algorithm| algorithm.supports_prefix()).collect();
     assert_eq!(supporting.len(), 9);
-    for _ in 0..300 {
-        let n = random.u32(1..8);
+    for _ in 0..smaller(300, 5) {
+        let n = random.u32(1..smaller(8, 5));
         // A random number of queens in the first rows that do not attack each other.
         let mut prefix: Vec<u32> = vec![];
         for row in 0..random.u32(0..=n) {
@@ -284,7 +288,7 @@ fn invalid_prefixes_are_refused() {
 #[test]
 fn the_search_tree_matches_the_steps_of_the_run() {
     for algorithm in Algorithm::ALL {
-        for n in 1..=6 {
+        for n in 1..=smaller(6, 3) {
             let Some(tree) = search_tree(steps(algorithm, n), 5000) else {
                 assert!(algorithm == Algorithm::Exhaustive && n > 5, "{algorithm:?}, n = {n}");
                 continue;
@@ -371,6 +375,7 @@ fn dedup(squares: Vec<Square>) -> Vec<Square> {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "large boards take Miri hours")]
 fn the_search_tree_of_n_8_has_the_known_levels() {
     let mut run = steps(Algorithm::DiagonalFlags, 8);
     while run.next().is_some() {}
@@ -385,6 +390,7 @@ fn the_search_tree_of_n_8_has_the_known_levels() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "large boards take Miri hours")]
 fn each_column_of_the_first_row_is_owned_by_one_worker() {
     let mut run = steps(Algorithm::Parallel, 10);
     while run.next().is_some() {}
@@ -395,6 +401,7 @@ fn each_column_of_the_first_row_is_owned_by_one_worker() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "large boards take Miri hours")]
 fn searches_start_and_end_with_the_known_solutions_of_n_8() {
     for algorithm in [Algorithm::IterativePruning, Algorithm::DiagonalFlags] {
         let (found, _) = run_to_end(steps(algorithm, 8));
@@ -407,7 +414,7 @@ fn searches_start_and_end_with_the_known_solutions_of_n_8() {
 #[test]
 fn each_step_matches_the_board() {
     for algorithm in Algorithm::ALL {
-        for n in 1..=if algorithm == Algorithm::Exhaustive { 5 } else { 7 } {
+        for n in 1..=if algorithm == Algorithm::Exhaustive { smaller(5, 3) } else { smaller(7, 4) } {
             let mut steps = steps(algorithm, n);
             let mut boards: Vec<Vec<Square>> = vec![vec![]; 4];
             let mut tried = None;
@@ -491,6 +498,7 @@ fn parallel(workers: u32) -> Steps {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "large boards take Miri hours")]
 fn workers_share_the_columns_of_the_first_row() {
     for workers in [1, 2, 3, 7, 40] {
         let mut steps = parallel(workers);
@@ -509,6 +517,7 @@ fn workers_share_the_columns_of_the_first_row() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "large boards take Miri hours")]
 fn more_workers_than_columns_make_no_difference() {
     for workers in [9, 40, u32::MAX] {
         let (mut steps, mut one_per_column) = (parallel(workers), parallel(8));
@@ -528,8 +537,8 @@ fn more_workers_than_columns_make_no_difference() {
 fn a_clone_continues_independently_with_the_same_steps() {
     let mut random = fastrand::Rng::with_seed(3);
     for algorithm in Algorithm::ALL {
-        for _ in 0..5 {
-            let n = random.u32(4..=6);
+        for _ in 0..smaller(5, 1) {
+            let n = random.u32(4..=smaller(6, 4));
             let mut steps = steps(algorithm, n);
             let skipped = random.usize(..500);
             steps.nth(skipped);
@@ -543,7 +552,7 @@ fn a_clone_continues_independently_with_the_same_steps() {
 #[test]
 fn boards_above_32_are_refused() {
     for algorithm in Algorithm::ALL {
-        assert!(steps(algorithm, 32).take(10_000).count() > 0);
+        assert!(steps(algorithm, 32).take(smaller(10_000, 10)).count() > 0);
         assert_eq!(Steps::new(algorithm, size(33)).unwrap_err(), Error::SearchSize { n: 33 });
     }
 }
@@ -560,6 +569,7 @@ fn algorithms_are_parsed_from_their_keys() {
 /// Links contain step numbers, so a published run must not change. `data/steps.txt` records the first steps, the
 /// counters and a hash of each run. Lines may be added to it, but never changed.
 #[test]
+#[cfg_attr(miri, ignore = "large boards take Miri hours")]
 fn runs_do_not_change() {
     let mut runs = String::new();
     let mut record = |name: &str, mut run: Steps| {

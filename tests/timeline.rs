@@ -6,7 +6,7 @@ mod common;
 
 use std::ops::{Add, Range};
 
-use common::size;
+use common::{size, smaller};
 use nqueens::steps::{Counters, Landmark, Options, Span, Timeline, Variable};
 use nqueens::{Algorithm, Error, Square, Step, Steps};
 
@@ -26,7 +26,8 @@ fn state(last: Option<Step>, steps: &Steps) -> State {
 fn each_position_has_the_same_state_in_any_order_of_moves() {
     let mut random = fastrand::Rng::with_seed(7);
     for algorithm in Algorithm::ALL {
-        let mut steps = Steps::new(algorithm, size(6)).unwrap();
+        let n = smaller(6, 4);
+        let mut steps = Steps::new(algorithm, size(n)).unwrap();
         let mut expected = vec![state(None, &steps)];
         while let Some(step) = steps.next() {
             expected.push(state(Some(step), &steps));
@@ -35,8 +36,8 @@ fn each_position_has_the_same_state_in_any_order_of_moves() {
             }
         }
         let is_complete = expected.len() <= 3000;
-        let mut timeline = timeline(algorithm, 6);
-        for _ in 0..300 {
+        let mut timeline = timeline(algorithm, n);
+        for _ in 0..smaller(300, 10) {
             match random.u32(0..5) {
                 0 => {
                     for _ in 0..random.u32(0..50) {
@@ -68,6 +69,7 @@ fn each_position_has_the_same_state_in_any_order_of_moves() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "large boards take Miri hours")]
 fn as_many_steps_back_as_forward_restore_the_state() {
     let mut random = fastrand::Rng::with_seed(8);
     for algorithm in Algorithm::ALL {
@@ -108,6 +110,7 @@ fn a_timeline_remembers_the_end_of_its_run() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "large boards take Miri hours")]
 fn landmarks_and_placements_are_found_from_anywhere() {
     for algorithm in [
         Algorithm::DiagonalFlags,
@@ -163,7 +166,7 @@ fn landmarks_and_placements_are_found_from_anywhere() {
 fn the_next_turn_is_the_next_placement_or_backtrack() {
     for algorithm in Algorithm::ALL {
         let mut turns = vec![];
-        let mut run = timeline(algorithm, 5);
+        let mut run = timeline(algorithm, smaller(5, 3));
         while run.forward() {
             let last = run.last().unwrap();
             if matches!(last, Step::Place(_) | Step::TakeBack(_)) {
@@ -225,11 +228,11 @@ fn assert_covers(outer: Span, inner: Span) {
 fn the_profile_of_a_short_run_is_exact() {
     let mut random = fastrand::Rng::with_seed(18);
     for algorithm in Algorithm::ALL {
-        let expected = spans(algorithm, 5);
-        let mut run = timeline(algorithm, 5);
+        let expected = spans(algorithm, smaller(5, 4));
+        let mut run = timeline(algorithm, smaller(5, 4));
         while run.explore() {}
         let positions = expected.len() as u64;
-        for _ in 0..100 {
+        for _ in 0..smaller(100, 3) {
             let range = random.u64(..=positions)..random.u64(..=positions + 5);
             let columns = random.usize(..300);
             let profile = run.profile(&range, columns);
@@ -246,6 +249,7 @@ fn the_profile_of_a_short_run_is_exact() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "large boards take Miri hours")]
 fn the_profile_of_a_long_run_is_nearly_exact() {
     let expected = spans(Algorithm::DiagonalFlags, 11);
     let mut run = timeline(Algorithm::DiagonalFlags, 11);
@@ -271,6 +275,7 @@ fn boards_above_32_are_refused() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "large boards take Miri hours")]
 fn a_dead_end_is_a_queen_below_which_no_other_was_placed() {
     for algorithm in [Algorithm::Pruning, Algorithm::Mirror, Algorithm::Bitmask, Algorithm::DancingLinks] {
         let mut timeline = timeline(algorithm, 6);

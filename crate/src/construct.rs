@@ -592,6 +592,7 @@ mod tests {
     use crate::board::{Board, Conflict};
 
     #[test]
+    #[cfg_attr(miri, ignore = "Miri is too slow for so many rounds")]
     fn conflicts_match_the_board_and_each_involves_a_queen_listed_as_attacked() {
         let mut total = 0;
         for n in [4, 6, 9, 30] {

@@ -8,6 +8,11 @@ pub fn size(n: u32) -> BoardSize {
     BoardSize::new(n).unwrap()
 }
 
+/// `usual`, or `with_miri` under Miri, which is a thousand times slower.
+pub fn smaller<T>(usual: T, with_miri: T) -> T {
+    if cfg!(miri) { with_miri } else { usual }
+}
+
 /// The value of a field in a line of JSON, without quotation marks.
 pub fn field<'a>(line: &'a str, name: &str) -> &'a str {
     let start = line.find(&format!("\"{name}\":")).unwrap() + name.len() + 3;

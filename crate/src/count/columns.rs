@@ -133,7 +133,7 @@ mod tests {
 
     #[test]
     fn ranks_number_the_sets_in_ascending_order() {
-        for c in 0..=12 {
+        for c in 0..=if cfg!(miri) { 6 } else { 12 } {
             for k in 0..=c {
                 let all: Vec<u32> = (0..1 << c).filter(|set: &u32| set.count_ones() as usize == k).collect();
                 assert_eq!(sets(c, k).collect::<Vec<_>>(), all, "{k} of {c}");

@@ -209,6 +209,7 @@ mod tests {
     /// Measures placements, because a test must not depend on time: to list or compare two million placements
     /// takes up to 30 ms, and to sort eight million up to 60 ms.
     #[test]
+    #[cfg_attr(miri, ignore = "large boards take Miri hours")]
     fn units_are_short_for_every_board() {
         for n in 1..=MAX_COUNTED {
             let size = BoardSize::new(n).unwrap();

@@ -106,6 +106,7 @@ mod tests {
     }
 
     #[test]
+    #[cfg_attr(miri, ignore = "large boards take Miri hours")]
     fn small_boards_are_searched_completely() {
         for n in 1..=SEARCHED {
             let estimate = estimate(size(n), 1, 2).unwrap();
@@ -114,6 +115,7 @@ mod tests {
     }
 
     #[test]
+    #[cfg_attr(miri, ignore = "Miri is too slow for so many rounds")]
     fn of_100_intervals_about_95_contain_the_number_of_solutions() {
         let mut contained = 0;
         for n in 16..=27 {
@@ -130,6 +132,7 @@ mod tests {
     }
 
     #[test]
+    #[cfg_attr(miri, ignore = "Miri is too slow for so many rounds")]
     fn combined_estimates_are_as_good_as_one_of_all_samples() {
         let estimates: Vec<_> = (0..16).map(|seed| estimate(size(20), seed, 4000).unwrap()).collect();
         let combined = Estimate::combined(&estimates);

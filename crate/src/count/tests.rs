@@ -10,6 +10,11 @@ use std::cmp::Reverse;
 use super::engine::{Engine, avx2_engine, engine, portable_engine};
 use super::*;
 
+/// `usual`, or `with_miri` under Miri, which is a thousand times slower.
+fn smaller<T>(usual: T, with_miri: T) -> T {
+    if cfg!(miri) { with_miri } else { usual }
+}
+
 type MakeEngine = fn(BoardSize) -> Box<dyn Engine>;
 
 /// All engines: the fastest one for this processor, and those for processors without AVX-512 or AVX2.
@@ -40,7 +45,7 @@ fn count_one(counter: &mut Counter, number: u64) -> u64 {
 /// `tests/count.rs` tests the engine for this processor.
 #[test]
 fn the_portable_engine_finds_the_published_counts() {
-    for n in 1..=18 {
+    for n in 1..=smaller(18, 7) {
         let all = Checkpoint::start(0..subproblems(size(n)).unwrap().len(), 0);
         let mut counter = Counter::with_engine(portable_engine, size(n), all).unwrap();
         assert_eq!(counter.run_while(|| true), Ok(false));
@@ -96,7 +101,7 @@ fn search_subproblem(n: u32, number: u64) -> u64 {
 
 #[test]
 fn each_subproblem_has_the_count_that_depth_first_search_finds() {
-    for n in 1..=12 {
+    for n in 1..=smaller(12, 7) {
         let mut counters = counters(n);
         let mut sum = 0;
         for number in 0..subproblems(size(n)).unwrap().len() {
@@ -139,10 +144,8 @@ fn pairs_apart(tops: &[u128], bottoms: &[u128], lines: &[u128]) -> usize {
     pairs_apart(&off, bottoms, others) + pairs_apart(&on, &bottoms_off, others)
 }
 
-/// A slower method for large boards that shares no code with the engine: lists both halves by plain search, and
-/// compares every pair of placements or skips it together with others that share a line.
-fn compare_halves(n: u32, number: u64) -> u64 {
-    let subproblem = subproblems(size(n)).unwrap().get(number).unwrap();
+/// The placements of the top and the bottom half of a subproblem, listed by plain search.
+fn list_halves(n: u32, subproblem: &Subproblem) -> [Vec<u128>; 2] {
     let h = n / 2;
     let top: u32 = subproblem.top_columns().map(|column| 1 << column).sum();
     let middle = subproblem.middle_queen().map(|queen| queen.column);
@@ -168,6 +171,14 @@ fn compare_halves(n: u32, number: u64) -> u64 {
     for placement in tops.iter_mut().chain(&mut bottoms) {
         *placement &= !start;
     }
+    [tops, bottoms]
+}
+
+/// A slower method for large boards that shares no code with the engine: lists both halves by plain search, and
+/// compares every pair of placements or skips it together with others that share a line.
+fn compare_halves(n: u32, number: u64) -> u64 {
+    let subproblem = subproblems(size(n)).unwrap().get(number).unwrap();
+    let [tops, bottoms] = list_halves(n, &subproblem);
     // Start with the lines that split the lists best.
     let occupied = |placements: &[u128], line| placements.iter().filter(|&lines| lines & line != 0).count();
     let mut split_by: Vec<u128> = (0..128).map(|bit| 1 << bit).collect();
@@ -175,7 +186,27 @@ fn compare_halves(n: u32, number: u64) -> u64 {
     pairs_apart(&tops, &bottoms, &split_by) as u64 * u64::from(subproblem.weight())
 }
 
+/// The estimates are lower than the lists by about the same factor for all sizes, so they suit comparisons.
 #[test]
+#[cfg_attr(miri, ignore = "large boards take Miri hours")]
+fn estimated_placements_are_proportional_to_listed_ones() {
+    let mut random = fastrand::Rng::with_seed(7);
+    for n in 8..=17 {
+        let all = subproblems(size(n)).unwrap();
+        let (mut estimated, mut listed) = (0.0, 0.0);
+        for _ in 0..200 {
+            let subproblem = all.get(random.u64(..all.len())).unwrap();
+            let [_, bottoms] = list_halves(n, &subproblem);
+            estimated += subproblem.placements(subproblem.bottom());
+            listed += bottoms.len() as f64;
+        }
+        let share = estimated / listed;
+        assert!((0.55..0.75).contains(&share), "n = {n}: {share}");
+    }
+}
+
+#[test]
+#[cfg_attr(miri, ignore = "large boards take Miri hours")]
 fn random_subproblems_of_large_boards_agree_with_a_slower_method() {
     let mut random = fastrand::Rng::with_seed(3);
     for (n, times) in [(17, 20), (18, 20), (19, 20), (20, 6), (21, 2), (22, 1), (13, 3), (14, 3)] {
@@ -203,8 +234,8 @@ const RESUMED_WITH: [&[MakeEngine]; 4] = [&[engine], &[avx2_engine], &[portable_
 fn a_counter_resumes_from_any_checkpoint_with_any_engine() {
     let mut random = fastrand::Rng::with_seed(1);
     for engines in RESUMED_WITH {
-        for _ in 0..30 {
-            let n = random.u32(1..=11);
+        for _ in 0..smaller(30, 3) {
+            let n = random.u32(1..=smaller(11, 7));
             let len = subproblems(size(n)).unwrap().len();
             let first = random.u64(0..=len);
             let end = random.u64(first..=len);
@@ -250,6 +281,7 @@ fn impossible_checkpoints_are_refused() {
 
 /// For a subproblem that takes several units.
 #[test]
+#[cfg_attr(miri, ignore = "large boards take Miri hours")]
 fn a_counter_resumes_in_the_middle_of_a_subproblem() {
     let n = 20;
     let all = subproblems(size(n)).unwrap();
@@ -277,6 +309,7 @@ fn a_counter_resumes_in_the_middle_of_a_subproblem() {
 
 /// A larger board counts a part at once, so its checkpoint has no finished placements before the part is counted.
 #[test]
+#[cfg_attr(miri, ignore = "large boards take Miri hours")]
 fn a_counter_for_a_large_board_repeats_an_unfinished_part() {
     let n = 22;
     let number = 8266;
@@ -297,6 +330,7 @@ fn a_counter_for_a_large_board_repeats_an_unfinished_part() {
 
 /// Pages save checkpoints, so the meaning of `parts` and `matched` must not depend on the processor or the version.
 #[test]
+#[cfg_attr(miri, ignore = "large boards take Miri hours")]
 fn recorded_checkpoints_within_subproblems_keep_their_meaning() {
     let places = include_str!("../../../tests/data/places.csv").lines().skip(1);
     for place in places {
@@ -313,6 +347,7 @@ fn recorded_checkpoints_within_subproblems_keep_their_meaning() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "large boards take Miri hours")]
 fn counters_start_for_every_size() {
     for n in 1..=MAX_COUNTED {
         let all = subproblems(size(n)).unwrap();
@@ -328,6 +363,7 @@ fn counters_start_for_every_size() {
 
 /// Measures solutions instead of time, which a test must not depend on: costlier subproblems have more solutions.
 #[test]
+#[cfg_attr(miri, ignore = "large boards take Miri hours")]
 fn the_first_portions_are_typical_of_the_whole_board() {
     for (n, mut counter) in [12, 16].into_iter().flat_map(|n| counters(n).map(|counter| (n, counter))) {
         let portions = subproblems(size(n)).unwrap().portions();

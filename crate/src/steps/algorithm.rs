@@ -200,6 +200,7 @@ mod tests {
     }
 
     #[test]
+    #[cfg_attr(miri, ignore = "large boards take Miri hours")]
     fn options_affect_exactly_the_algorithms_with_the_trait() {
         let default = Options::default();
         let one = NonZeroU32::MIN;
@@ -226,6 +227,7 @@ mod tests {
     }
 
     #[test]
+    #[cfg_attr(miri, ignore = "large boards take Miri hours")]
     fn the_traits_match_the_steps() {
         for algorithm in Algorithm::ALL {
             let (steps, solutions) = run(algorithm, 7, &Options::default());

@@ -269,6 +269,7 @@ mod tests {
     use super::*;
 
     #[test]
+    #[cfg_attr(miri, ignore = "large boards take Miri hours")]
     fn long_runs_can_seek_anywhere_in_bounded_memory() {
         let max = 100_000_000;
         for (algorithm, max) in [
