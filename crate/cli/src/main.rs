@@ -14,6 +14,7 @@ mod count;
 mod estimate;
 mod interrupt;
 mod list;
+mod memory;
 mod output;
 mod part;
 mod progress;
@@ -138,6 +139,9 @@ struct Classes {
     rotation: bool,
 }
 
+/// The exit code after an error.
+const FAILED: u8 = 2;
+
 type Outcome<T> = Result<T, Box<dyn Error>>;
 
 fn main() -> ExitCode {
@@ -151,7 +155,7 @@ fn main() -> ExitCode {
                 None => error.to_string(),
             };
             output::print_error(&message);
-            ExitCode::from(if error.is::<Interrupted>() { INTERRUPTED } else { 2 })
+            ExitCode::from(if error.is::<Interrupted>() { INTERRUPTED } else { FAILED })
         }
     }
 }

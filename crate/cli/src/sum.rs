@@ -139,7 +139,6 @@ impl<'a> Sum<'a> {
                 "{place}: part {part} of n = {n}, but {first_place} has part {first} of n = {first_n}"
             ));
         }
-        self.places.try_reserve(1).map_err(|_| nqueens::Error::Memory)?;
         if let Some(earlier) = self.places.get(&part.number) {
             return self.problem(format!("{place}: part {part} is a duplicate of {earlier}"));
         }

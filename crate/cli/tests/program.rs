@@ -182,6 +182,17 @@ fn little_memory_is_enough_or_reported() {
     for options in ["", "--search", "--composition"] {
         assert_eq!(run_in_shell("ulimit -v 40000;", &format!("solve 10000000 {options}"), ""), refused);
     }
+    for limit in (20_000..60_000).step_by(4000) {
+        let (code, _, stderr) = run_in_shell(&format!("ulimit -v {limit};"), "count 9 --threads 50", "");
+        // Several threads may report it.
+        let reported = stderr.lines().all(|line| {
+            line == "error: not enough memory" || line.starts_with("error: cannot start 50 threads: ")
+        });
+        assert!(
+            [0, 2].contains(&code) && reported && (code == 0) == stderr.is_empty(),
+            "{limit} KB: {code} {stderr}"
+        );
+    }
     // The search takes 4½ bytes for each queen, and printing its result no more.
     let (code, _, stderr) = run_in_shell("ulimit -v 40000;", "solve 5000000 --search", ">/dev/null");
     assert_eq!((code, stderr.as_str()), (0, ""));
