@@ -201,7 +201,7 @@ test("in JupyterLab, commands in later cells are performed once when all cells r
     "count",
   ];
   writeNotebook(file, sources);
-  await open(`${jupyter.address}lab/tree/${file}`, async (page) => {
+  await open(`${jupyter.address}lab/workspaces/run-all/tree/${file}`, async (page) => {
     await kernelReady(jupyter.address, file);
     await page.locator(".lm-MenuBar-item", { hasText: /^Run$/ }).click();
     await page.locator(".lm-Menu-item", { hasText: /^Run All Cells$/ }).click();
