@@ -44,7 +44,7 @@ test("a browser without WebAssembly", async () => {
 test("a browser that has no memory for WebAssembly", async () => {
   await visitHtml(CLASSIC + BOARD, (page) => says(page, /no memory left for the solver/), {
     expected,
-    before() {
+    before: () => {
       const lackMemory = class {
         constructor() {
           throw new RangeError("Out of memory");
