@@ -39,9 +39,11 @@ pub fn release(&Release { tag }: &Release) -> Result<()> {
     run(program(python).args(["-m", "twine", "check", "--strict"]).arg(wheel()?))?;
     run(program(format!("npm{SCRIPT}")).args(["publish", "--dry-run", "--access", "public", "./dist/npm"]))?;
     run(program(format!("npm{SCRIPT}")).args(["pack", "--pack-destination", FILES, "./dist/npm"]))?;
+    run(cargo().args(["publish", "--dry-run", "--locked", "--package", "n-queens"]))?;
+    // It keeps no file.
     let target = root().join("target");
     run(cargo()
-        .args(["publish", "--dry-run", "--locked", "--package", "n-queens", "--target-dir"])
+        .args(["package", "--no-verify", "--locked", "--package", "n-queens", "--target-dir"])
         .arg(&target))?;
     let package = format!("n-queens-{VERSION}.crate");
     fs::copy(target.join("package").join(&package), files.join(&package))?;
