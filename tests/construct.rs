@@ -209,9 +209,10 @@ fn search_result(n: u32, seed: u64) -> Option<Vec<u32>> {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "Miri is too slow for so many rounds")]
 fn local_search_finds_a_solution_for_every_size() {
-    for n in (4..=smaller(200, 20)).chain(smaller([1000, 10_000], [50, 100])) {
-        for seed in 0..smaller(5, 1) {
+    for n in (4..=200).chain([1000, 10_000]) {
+        for seed in 0..5 {
             let columns = search_result(n, seed).unwrap();
             assert!(columns.len() == n as usize && is_solution(&columns), "n = {n}, seed {seed}");
         }
@@ -235,9 +236,10 @@ fn local_search_ends_where_there_is_no_solution_to_search() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "Miri is too slow for so many rounds")]
 fn the_result_of_local_search_depends_only_on_the_seed() {
     let mut random = fastrand::Rng::with_seed(2);
-    for n in smaller([8, 20, 150, 5000], [8, 9, 10, 30]) {
+    for n in [8, 20, 150, 5000] {
         let expected = search_result(n, 3);
         let mut search = LocalSearch::new(size(n), 3).unwrap();
         loop {

@@ -118,6 +118,24 @@ fn the_eight_symmetries_are_distinct_and_form_a_group() {
     assert_eq!(Symmetry::ROTATIONS.map(|rotation| apply(rotation, &squares)), [0, 1, 2, 3].map(rotated));
 }
 
+/// Links contain these names.
+#[test]
+fn the_keys_of_symmetries_do_not_change() {
+    assert_eq!(
+        Symmetry::ALL.map(Symmetry::key),
+        [
+            "identity",
+            "quarter-turn",
+            "half-turn",
+            "three-quarter-turn",
+            "mirror-columns",
+            "mirror-rows",
+            "transpose",
+            "antitranspose"
+        ]
+    );
+}
+
 #[test]
 fn size_hints_are_exact_where_the_count_is_known() {
     let mut solutions = Solutions::new(size(8)).unwrap();

@@ -288,7 +288,7 @@ fn invalid_prefixes_are_refused() {
 #[test]
 fn the_search_tree_matches_the_steps_of_the_run() {
     for algorithm in Algorithm::ALL {
-        for n in 1..=smaller(6, 3) {
+        for n in 1..=smaller(6, 2) {
             let Some(tree) = search_tree(steps(algorithm, n), 5000) else {
                 assert!(algorithm == Algorithm::Exhaustive && n > 5, "{algorithm:?}, n = {n}");
                 continue;

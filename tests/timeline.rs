@@ -163,10 +163,11 @@ fn landmarks_and_placements_are_found_from_anywhere() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "Miri is too slow for so many rounds")]
 fn the_next_turn_is_the_next_placement_or_backtrack() {
     for algorithm in Algorithm::ALL {
         let mut turns = vec![];
-        let mut run = timeline(algorithm, smaller(5, 3));
+        let mut run = timeline(algorithm, 5);
         while run.forward() {
             let last = run.last().unwrap();
             if matches!(last, Step::Place(_) | Step::TakeBack(_)) {

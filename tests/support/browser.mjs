@@ -1,6 +1,7 @@
 /** Opens the page in a real browser and fails on errors, console output and foreign requests. */
 
 import assert from "node:assert/strict";
+import { recordCoverage } from "./coverage.mjs";
 import { ADDRESS, consoleListener, launchHeadlessShell, slowDown } from "./engines.mjs";
 import { eventually } from "./eventually.mjs";
 import { patient, SLOWDOWN } from "./patience.mjs";
@@ -69,6 +70,7 @@ export async function open(address, visit, options = {}) {
   /** @type {import("playwright-core").Request[]} */
   const aborted = [];
   const listeners = listen(page, address, complaints, aborted);
+  const writeCoverage = await recordCoverage(page);
   try {
     const removeScript = before ? await runBefore(page, before) : undefined;
     await prepare?.(page);
@@ -88,6 +90,7 @@ export async function open(address, visit, options = {}) {
     throw error;
   }
   for (const [event, listener] of listeners) page.off(/** @type {"console"} */ (event), listener);
+  await writeCoverage();
   await returnPage(page, options);
 }
 

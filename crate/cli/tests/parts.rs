@@ -6,7 +6,7 @@ mod common;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 use common::{field, size, table};
 use nqueens::count::{Counter, subproblems};

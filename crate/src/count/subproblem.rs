@@ -6,6 +6,7 @@ use super::columns::{all, binomial, columns, mirrored, unrank};
 use super::countable;
 use crate::board::{BoardSize, Square};
 use crate::error::Error;
+use crate::limits::MAX_COUNTED;
 
 /// The smallest board that is divided into halves. Smaller boards have too few rows; their only subproblem is
 /// the whole board.
@@ -36,7 +37,7 @@ pub struct Subproblems {
     size: BoardSize,
 }
 
-/// The subproblems of a board, or [`Error::CountSize`] above [`MAX_COUNTED`](crate::limits::MAX_COUNTED).
+/// The subproblems of a board, or [`Error::CountSize`] above [`MAX_COUNTED`].
 ///
 /// Every solution, or one of its images under rotation and reflection, belongs to a subproblem.
 ///
@@ -188,11 +189,8 @@ impl Subproblem {
         }
         let h = self.size.get() as usize / 2;
         let (tops, bottoms) = (self.placements(self.top), self.placements(self.bottom()));
-        // The queen of the middle column is allowed only in some of the rows.
-        let tops = match self.middle {
-            Some(x) if (x as usize) < h => tops * f64::from(x) / h as f64,
-            _ => tops,
-        };
+        // The queen of the middle column is allowed only in the rows above row x. For x = h it is in the middle row.
+        let tops = self.middle.map_or(tops, |x| tops * f64::from(x) / h as f64);
         let operations =
             30.0 * f64::from(binomial(h, h / 2)) + 6.0 * (tops + bottoms) + 0.1 * tops * bottoms.sqrt();
         operations * self.slowdown()
@@ -204,13 +202,12 @@ impl Subproblem {
     /// alone, n = 16 takes a third longer, so other sizes take less relative to it.
     fn slowdown(&self) -> f64 {
         const FIRST: u32 = 16;
-        const SLOWDOWNS: [f64; 12] = if cfg!(target_arch = "wasm32") {
+        const SLOWDOWNS: [f64; (MAX_COUNTED - FIRST) as usize + 1] = if cfg!(target_arch = "wasm32") {
             [1.0, 0.76, 1.3, 1.27, 1.76, 1.67, 2.67, 2.7, 2.4, 2.5, 4.6, 8.2]
         } else {
             [1.0, 1.0, 1.35, 1.3, 1.35, 1.5, 2.0, 2.6, 1.9, 2.5, 4.0, 9.0]
         };
-        let index = self.size.get().saturating_sub(FIRST) as usize;
-        SLOWDOWNS[index.min(SLOWDOWNS.len() - 1)]
+        SLOWDOWNS[self.size.get().saturating_sub(FIRST) as usize]
     }
 
     /// The approximate number of placements of a half that use these columns: all ways to place a queen in each
@@ -226,10 +223,9 @@ impl Subproblem {
             .filter(|&distance| distance < h)
             .map(|distance| 1.0 - 2.0 * (h - distance) as f64 / pairs)
             .product();
-        // The queen of the middle row attacks one or two squares of each row.
+        // The queen of the middle row, which is not in the right half, attacks one or two squares of each row.
         let not_attacked: f64 = self.middle.map_or(1.0, |x| {
-            let x = x as usize;
-            let attacked = |distance| usize::from(x >= distance) + usize::from(x + distance < n);
+            let attacked = |distance| 1 + usize::from(x as usize >= distance);
             (1..=h).map(|distance| 1.0 - attacked(distance) as f64 / (n - 1) as f64).product()
         });
         ways * apart * apart.max(0.0).sqrt().sqrt() * not_attacked

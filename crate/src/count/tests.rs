@@ -45,7 +45,7 @@ fn count_one(counter: &mut Counter, number: u64) -> u64 {
 /// `tests/count.rs` tests the engine for this processor.
 #[test]
 fn the_portable_engine_finds_the_published_counts() {
-    for n in 1..=smaller(18, 7) {
+    for n in 1..=smaller(18, 6) {
         let all = Checkpoint::start(0..subproblems(size(n)).unwrap().len(), 0);
         let mut counter = Counter::with_engine(portable_engine, size(n), all).unwrap();
         assert_eq!(counter.run_while(|| true), Ok(false));
@@ -101,7 +101,7 @@ fn search_subproblem(n: u32, number: u64) -> u64 {
 
 #[test]
 fn each_subproblem_has_the_count_that_depth_first_search_finds() {
-    for n in 1..=smaller(12, 7) {
+    for n in 1..=smaller(12, 6) {
         let mut counters = counters(n);
         let mut sum = 0;
         for number in 0..subproblems(size(n)).unwrap().len() {
@@ -234,7 +234,7 @@ const RESUMED_WITH: [&[MakeEngine]; 4] = [&[engine], &[avx2_engine], &[portable_
 fn a_counter_resumes_from_any_checkpoint_with_any_engine() {
     let mut random = fastrand::Rng::with_seed(1);
     for engines in RESUMED_WITH {
-        for _ in 0..smaller(30, 3) {
+        for _ in 0..smaller(30, 2) {
             let n = random.u32(1..=smaller(11, 7));
             let len = subproblems(size(n)).unwrap().len();
             let first = random.u64(0..=len);
@@ -263,7 +263,7 @@ fn a_counter_resumes_from_any_checkpoint_with_any_engine() {
 fn impossible_checkpoints_are_refused() {
     let checkpoint = || Checkpoint { pending: 3..5, parts: 0, matched: 0, found: 1, subtotal: 0 };
     for engine in ENGINES {
-        let resume = |checkpoint| Counter::with_engine(engine, size(12), checkpoint);
+        let resume = |checkpoint| Counter::with_engine(engine, size(smaller(12, 8)), checkpoint);
         let refused = |checkpoint| resume(checkpoint).err().map(|error| error.code());
         assert_eq!(refused(checkpoint()), None);
         assert_eq!(refused(Checkpoint { parts: 1, ..checkpoint() }), Some("checkpoint"));

@@ -17,6 +17,7 @@ export const PAGES = {
   formats: "Formats",
   engines: "Engines",
   accessibility: "Accessibility",
+  coverage: "Coverage",
   contributing: "Contributing",
 };
 

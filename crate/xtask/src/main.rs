@@ -5,6 +5,7 @@
 
 mod animation;
 mod build;
+mod depth;
 mod folder;
 mod lock;
 mod pairs;

@@ -11,7 +11,7 @@ use fs_err::File;
 
 use crate::report::with_outcomes;
 use crate::test::{browser_tests, browsers, in_browsers, node_tests, wheel};
-use crate::{cargo, dist, pairs, program, root, run, setup, twin};
+use crate::{cargo, depth, dist, pairs, program, root, run, setup, twin};
 
 #[derive(Args)]
 #[command(args_conflicts_with_subcommands = true)]
@@ -32,13 +32,15 @@ enum SoakCommand {
     },
 }
 
-/// A file of tests/soak with the same name, except for `card`, `pairs` and `twin`.
+/// A file of tests/soak with the same name, except for those in `WITHOUT_FILE`.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Part {
     /// Accessibility in every room, language, theme and size: axe, contrast, target sizes, Tab order
     Accessibility,
     /// The kernels for graphics cards outside browsers, on the card of this machine if it has one
     Card,
+    /// Lines that the tests run, in Rust and JavaScript; writes the tables of www/docs/coverage.md
+    Coverage,
     /// The published files and saved counts in engines other than Chromium
     Engines,
     /// Tens of millions of random inputs
@@ -49,6 +51,10 @@ enum Part {
     Leaks,
     /// Lighthouse scores of the site, on a phone and on a desktop
     Lighthouse,
+    /// Undefined behaviour in the library, with Miri of nightly Rust
+    Miri,
+    /// Changes to single lines of the library that no test notices
+    Mutants,
     /// The Python package in notebooks of Jupyter and marimo, and in exported pages
     Notebooks,
     /// Pairs of these commands at the same time in one checkout
@@ -57,6 +63,8 @@ enum Part {
     Programs,
     /// Requests to other servers, from the site in three languages and from the source tree
     Requests,
+    /// Memory errors in the library, with `AddressSanitizer` of nightly Rust
+    Sanitizer,
     /// A site of notes, a book and slides with boards
     Sites,
     /// Long tasks and dropped frames while the page counts or plays
@@ -70,19 +78,40 @@ enum Part {
 }
 
 /// The parts that are no files of tests/soak.
-const WITHOUT_FILE: [Part; 3] = [Part::Card, Part::Pairs, Part::Twin];
+const WITHOUT_FILE: [Part; 7] =
+    [Part::Card, Part::Coverage, Part::Miri, Part::Mutants, Part::Pairs, Part::Sanitizer, Part::Twin];
 
 /// The time limit for a part.
-const LIMIT_MINUTES: u32 = 180;
+pub const LIMIT_MINUTES: u32 = 180;
+
+/// The work of a part that needs only Rust.
+fn only_rust(part: Part) -> Option<fn() -> Result<()>> {
+    match part {
+        Part::Miri => Some(depth::miri),
+        Part::Mutants => Some(depth::mutants),
+        Part::Sanitizer => Some(depth::sanitizer),
+        _ => None,
+    }
+}
 
 pub fn soak(Soak { parts, command }: &Soak) -> Result<()> {
-    setup::wasm_target()?;
-    setup::npm_packages()?;
     if let Some(SoakCommand::Flakes { rounds }) = command {
+        setup::wasm_target()?;
+        setup::npm_packages()?;
         return flakes(*rounds);
     }
     let all = Part::value_variants();
-    let wanted: Vec<Part> = if parts.is_empty() { all.to_vec() } else { parts.clone() };
+    let mut wanted: Vec<Part> = if parts.is_empty() { all.to_vec() } else { parts.clone() };
+    for check in wanted.iter().filter_map(|part| only_rust(*part)) {
+        check()?;
+    }
+    wanted.retain(|part| only_rust(*part).is_none());
+    if wanted.is_empty() {
+        return Ok(());
+    }
+    setup::wasm_target()?;
+    setup::npm_packages()?;
+    setup::npm_packages_in("tests/soak")?;
     dist()?;
     if wanted.contains(&Part::Twin) {
         twin::test()?;
@@ -92,6 +121,9 @@ pub fn soak(Soak { parts, command }: &Soak) -> Result<()> {
     }
     if wanted.contains(&Part::Card) {
         card()?;
+    }
+    if wanted.contains(&Part::Coverage) {
+        depth::coverage()?;
     }
     let in_files = wanted.into_iter().filter(|part| !WITHOUT_FILE.contains(part));
     let files: Vec<_> = in_files.map(file).collect();
