@@ -114,7 +114,10 @@ fn the_numbering_of_subproblems_does_not_change() {
     }
     let describe = |n, number| {
         let subproblem = subproblems(size(n)).unwrap().get(number).unwrap();
-        let middle = subproblem.middle_queen().map(|queen| queen.column);
+        let middle = subproblem.middle_queen().map(|queen| {
+            assert_eq!(queen.row, n / 2);
+            queen.column
+        });
         (subproblem.top_columns().collect::<Vec<_>>(), middle, subproblem.weight())
     };
     assert_eq!(describe(8, 0), (vec![0, 1, 2, 3], None, 2));

@@ -253,7 +253,7 @@ impl Subproblem {
         match self.middle {
             Some(middle) if row == half => 1 << middle,
             // See `weight`: from row `middle` on, the queen of the middle column is on the transposed board.
-            Some(middle) if middle < half && row >= middle => columns & !(1 << half),
+            Some(middle) if row >= middle => columns & !(1 << half),
             _ => columns,
         }
     }
