@@ -10,7 +10,7 @@ import { sha256 } from "./bundle.mjs";
 /** What a page, a module or a type declaration refers to. */
 const REFERENCE = /(?:\b(?:from|import|URL) ?\(?"(?=\.)|\b(?:href|src)=")([\w./-]+)"/g;
 /** The name of a file in assets/, with its hash. */
-const HASHED = /[\w-]+-[0-9A-Z]{8}\.\w+/g;
+const HASHED = /(?<![\w-])[\w-]+-[0-9A-Z]{8}\.\w+/g;
 /** The path of a file in the list of the service worker. */
 const LISTED = /"([\w./-]+\.\w+)"/g;
 const WORKER = "service-worker.js";
