@@ -45,9 +45,9 @@ running.on("test:fail", (test) => {
 
 /** @param {{ name: string, nesting: number, file?: string, details: { duration_ms: number, type?: string } }} test @param {boolean} passed */
 function note({ name, nesting, file = "", details }, passed) {
-  // Node 20 reports each file as a test, besides the tests in it. It can fail although all of them pass.
+  // Node 20 reports each file as a test, besides the tests in it. A file and a suite can fail although all of them pass.
   const isFile = nesting === 0 && file === name;
-  if (details.type === "suite" || (isFile && passed)) return;
+  if (passed && (isFile || details.type === "suite")) return;
   const path = relative("", file);
   const status = passed ? "passed" : "failed";
   const fields = [details.duration_ms.toFixed(0), status, String(nesting), path, isFile ? path : name];

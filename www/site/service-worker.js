@@ -134,8 +134,10 @@ async function networkFirst(event, file) {
   const { request } = event;
   const kept = await keptCopy(file);
   if (!kept) {
-    event.waitUntil(repair(file).catch(() => {}));
-    return fetch(request);
+    const repaired = repair(file);
+    event.waitUntil(repaired.catch(() => {}));
+    // Another cache may have it.
+    return fetch(request).catch(() => repaired);
   }
   /** @type {Promise<Response>} */
   const copy = new Promise((resolve) => setTimeout(resolve, PATIENCE, kept));

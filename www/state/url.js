@@ -236,10 +236,10 @@ export function writeParameters(state) {
 }
 
 /**
- * The names of parameters that other services add to any link, such as utm_source, fbclid or module_item_id. Names of
- * the page's own parameters consist of letters only.
+ * The names of parameters that other services add to any link, such as utm_source, fbclid or module_item_id. The
+ * page's own parameters have no underscore.
  */
-const FOREIGN = /[^a-z]|^$|(cl|clk|bra)id$|^(forceview|igsh|igshid|redirect|ref|spm)$/i;
+const FOREIGN = /_|^$|(cl|clk|bra)id$|^(forceview|igsh|igshid|redirect|ref|spm)$/i;
 
 /**
  * The parameters of a query, in order. URLSearchParams would read "+" as a space.

@@ -8,7 +8,8 @@
 //! - 0: success.
 //! - 1: a sum differs from the published number, or a board has no solution.
 //! - 2: invalid input or another error, with a message on stderr.
-//! - 130: interrupted with Ctrl-C or SIGTERM. A count, an estimate, a search and a list report their progress on stderr.
+//! - 130: a count, an estimate, a search or a list was interrupted with Ctrl-C or SIGTERM, and has reported its progress on
+//!   stderr. The other commands just end by the signal.
 
 mod count;
 mod estimate;

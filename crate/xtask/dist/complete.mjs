@@ -20,7 +20,9 @@ const NOT_KEPT = [WORKER, "n-queens.global.js"];
 /** All files below a folder. @param {string} folder @returns {Files} */
 export function filesBelow(folder) {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.path, entry.name));
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
   return new Map(paths.map((path) => [relative(folder, path).replaceAll("\\", "/"), readFileSync(path)]));
 }
 

@@ -32,6 +32,11 @@ pub fn build() -> Result<()> {
 
 /// Builds everything that is published into `dist`.
 pub fn dist() -> Result<()> {
+    dist_with(|| Ok(()))
+}
+
+/// Builds `dist`, and adds to it with `more` before another command can build it again.
+pub fn dist_with(more: impl FnOnce() -> Result<()>) -> Result<()> {
     lock::alone(Task::Building, || {
         let modules = write()?;
         folder::replace(&root().join("dist"), |dist| {
@@ -40,7 +45,7 @@ pub fn dist() -> Result<()> {
             let package = root().join(PACKAGE);
             folder::ensure_same(&package, &folder::files_below(&package)?, &modules)
         })?;
-        Ok(())
+        more()
     })
 }
 

@@ -5,6 +5,7 @@ use std::process::Command;
 use anyhow::{Result, ensure};
 use fs_err as fs;
 
+use crate::setup::succeeds;
 use crate::soak::LIMIT_MINUTES;
 use crate::test::{browser_tests, browsers, files_in, in_browsers, node_tests};
 use crate::{cargo, program, root, run, setup};
@@ -118,8 +119,4 @@ fn install(name: &str, version: &str) -> Result<()> {
         return Ok(());
     }
     run(cargo().args(["install", "--locked", "--version", version]).arg(format!("cargo-{name}")))
-}
-
-fn succeeds(command: &mut Command) -> bool {
-    command.output().is_ok_and(|output| output.status.success())
 }

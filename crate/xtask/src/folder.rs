@@ -1,6 +1,7 @@
 //! Replaces folders that other commands may be reading.
 
 use std::collections::BTreeMap;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::{env, process};
@@ -87,10 +88,16 @@ pub struct Temporary(PathBuf);
 impl Temporary {
     pub fn new() -> Result<Self> {
         static COUNT: AtomicU32 = AtomicU32::new(0);
-        let count = COUNT.fetch_add(1, Ordering::Relaxed);
-        let folder = env::temp_dir().join(format!("n-queens-{}-{count}", process::id()));
-        fs::create_dir(&folder)?;
-        Ok(Self(folder))
+        loop {
+            let count = COUNT.fetch_add(1, Ordering::Relaxed);
+            let folder = env::temp_dir().join(format!("n-queens-{}-{count}", process::id()));
+            match fs::create_dir(&folder) {
+                Ok(()) => return Ok(Self(folder)),
+                // Left by a command with the same number that was killed.
+                Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
     }
 
     pub fn path(&self) -> &Path {

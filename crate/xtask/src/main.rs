@@ -161,6 +161,13 @@ fn cargo() -> Command {
     program(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }
 
+/// The output of git, without white space around it.
+fn git(arguments: &[&str]) -> Result<String> {
+    let output = program("git").args(arguments).output().context("running git")?;
+    ensure!(output.status.success(), "git {}: {}", arguments.join(" "), output.status);
+    Ok(String::from_utf8(output.stdout)?.trim().to_owned())
+}
+
 /// Prints a command, runs it, and returns an error if it fails.
 fn run(command: &mut Command) -> Result<()> {
     let words: Vec<_> = std::iter::once(command.get_program()).chain(command.get_args()).collect();

@@ -92,8 +92,9 @@ fn while_served(twin: &Twin, alone: &Built) -> Result<()> {
 /// Kills a command while it builds. The next one neither waits for it nor misses anything.
 fn after_a_kill(twin: &Twin, alone: &Built) -> Result<()> {
     clear(twin, &BUILT)?;
-    let killed = start(twin, "dist")?;
+    let mut killed = start(twin, "dist")?;
     while !twin.root.join("www/pkg/nqueens.js").exists() {
+        ensure!(killed.0.try_wait()?.is_none(), "dist has ended");
         thread::yield_now();
     }
     drop(killed);

@@ -7,11 +7,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Component, Path, PathBuf};
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 use fs_err as fs;
 
 use crate::stamp::files_of_checkout;
-use crate::{program, root};
+use crate::{git, root};
 
 /// What the selected browser tests may take together, and what an unknown file is expected to take, in milliseconds.
 /// Several run at the same time.
@@ -19,7 +19,7 @@ const BROWSER_TIME: u64 = 120_000;
 const UNKNOWN_TIME: u64 = 20_000;
 
 /// Words in the paths of the browser tests that exercise a part of `www` best, the first match counts.
-const AREAS: [(&str, &[&str]); 31] = [
+const AREAS: [(&str, &[&str]); 32] = [
     ("www/rooms/algorithms/", &["rooms/algorithms", "rooms/whole-run", "rooms/programs", "rooms/quiz"]),
     ("www/rooms/board/", &["rooms/board", "rooms/large"]),
     ("www/rooms/count/", &["rooms/count", "rooms/saved", "rooms/taking-over"]),
@@ -36,12 +36,13 @@ const AREAS: [(&str, &[&str]); 31] = [
     ("www/guide/", &["rooms/guide"]),
     ("www/i18n/", &["rooms/languages"]),
     ("www/icons/", &["distribution/site"]),
-    ("www/package/", &["distribution/package"]),
+    ("www/package/", &["distribution/package", "embedding/callbacks"]),
     ("www/programs/", &["rooms/programs"]),
+    ("www/python/", &["embedding/widget"]),
     ("www/run/", &["rooms/algorithms", "rooms/whole-run"]),
     ("www/share/", &["embedding/share"]),
     ("www/single-file/", &["distribution/single-file"]),
-    ("www/site/", &["distribution/site"]),
+    ("www/site/", &["distribution/site", "distribution/offline"]),
     ("www/stage/", &["embedding/fit", "rooms/page"]),
     ("www/state/", &["rooms/page"]),
     ("www/styles/", &["access/pictures", "access/appearance"]),
@@ -52,6 +53,18 @@ const AREAS: [(&str, &[&str]); 31] = [
     ("crate/xtask/dist/", &["distribution/single-file", "distribution/first-view"]),
     // All that is not named above, and has no tests of its own.
     ("", &["rooms/page"]),
+];
+
+/// The starts of the paths that the Python tests read: the package, and what is published.
+const PYTHON: [&str; 8] = [
+    "www/python/",
+    "tests/python/",
+    "tests/soak/",
+    "crate/src/",
+    ".github/",
+    "CHANGELOG.md",
+    "CITATION.cff",
+    "Cargo.toml",
 ];
 
 /// What runs.
@@ -84,12 +97,10 @@ pub fn changes(base: &str) -> Result<(String, Vec<String>)> {
     let base = if base.is_empty() {
         let main = ["origin/main", "main"];
         let found = main.iter().find_map(|main| git(&["merge-base", "HEAD", main]).ok());
-        found.map_or_else(|| "HEAD".into(), |commit| commit.trim().to_owned())
+        found.unwrap_or_else(|| "HEAD".into())
     } else {
         git(&["rev-parse", "--verify", "--quiet", &format!("{base}^{{commit}}")])
             .with_context(|| format!("there is no commit {base}"))?
-            .trim()
-            .to_owned()
     };
     let changed = git(&["diff", "--name-only", "-z", "--no-renames", &base])?;
     let new = git(&["ls-files", "-z", "--others", "--exclude-standard"])?;
@@ -98,12 +109,6 @@ pub fn changes(base: &str) -> Result<(String, Vec<String>)> {
     files.sort();
     files.dedup();
     Ok((base, files))
-}
-
-fn git(arguments: &[&str]) -> Result<String> {
-    let output = program("git").args(arguments).output().context("--quick needs git")?;
-    ensure!(output.status.success(), "git {}: {}", arguments.join(" "), output.status);
-    Ok(String::from_utf8(output.stdout)?)
 }
 
 /// Chooses the tests for these changes. `times` are in milliseconds, by file.
@@ -138,8 +143,7 @@ pub fn select(changed: &[String], times: &BTreeMap<String, u64>) -> Result<Selec
         }
         // A test compares this folder with the parts of `soak`.
         selection.xtask |= path.starts_with("tests/soak/");
-        selection.python |=
-            ["www/python/", "tests/python/", "crate/src/"].iter().any(|folder| path.starts_with(folder));
+        selection.python |= PYTHON.iter().any(|start| path.starts_with(start));
     }
     rust_files.sort();
     rust_files.dedup();
@@ -279,7 +283,7 @@ mod tests {
                 assert!(tests.iter().any(|test| test.contains(word)), "no test for {word}");
             }
         }
-        let known = ["www/base/", "www/platform/", "www/python/", "www/rooms/"];
+        let known = ["www/base/", "www/platform/", "www/rooms/"];
         for path in files.iter().filter(|path| path.starts_with("www/") && path.matches('/').count() > 1) {
             let is_known = AREAS[..AREAS.len() - 1].iter().any(|(start, _)| path.starts_with(start));
             assert!(is_known || known.iter().any(|folder| path.starts_with(folder)), "{path} has no area");

@@ -6,8 +6,9 @@ use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
 use fs_err as fs;
 
+use crate::build::dist_with;
 use crate::test::{PYTHON_TESTS, wheel};
-use crate::{SCRIPT, cargo, dist, program, root, run, setup};
+use crate::{SCRIPT, cargo, git, program, root, run, setup};
 
 #[derive(Args)]
 pub struct Release {
@@ -28,7 +29,22 @@ const CYCLONEDX: &str = "cargo-cyclonedx@0.5.9";
 pub fn release(&Release { tag }: &Release) -> Result<()> {
     let name = format!("v{VERSION}");
     let notes = check(&name)?;
-    dist()?;
+    // Another build would remove what is added.
+    dist_with(|| add_release(notes))?;
+
+    if tag && git(&["tag", "--list", &name])?.is_empty() {
+        run(program("git").args(["tag", "--annotate", &name, "--message", &name]))?;
+    }
+    println!("\nVersion {VERSION} is ready in {FILES}. To publish it, run");
+    if !tag {
+        println!("    git tag --annotate {name} --message {name}");
+    }
+    println!("    git push origin {name}");
+    Ok(())
+}
+
+/// Adds the files of the release to `dist`, and tries to publish without publishing.
+fn add_release(notes: String) -> Result<()> {
     let files = root().join(FILES);
     fs::create_dir_all(&files)?;
     // Not in the files of the release, because the page of the release shows them.
@@ -48,17 +64,7 @@ pub fn release(&Release { tag }: &Release) -> Result<()> {
     let package = format!("n-queens-{VERSION}.crate");
     fs::copy(target.join("package").join(&package), files.join(&package))?;
     bills_of_materials()?;
-    run(program("node").args(["crate/xtask/dist/release.mjs", VERSION]))?;
-
-    if tag && git(&["tag", "--list", &name])?.is_empty() {
-        run(program("git").args(["tag", "--annotate", &name, "--message", &name]))?;
-    }
-    println!("\nVersion {VERSION} is ready in {FILES}. To publish it, run");
-    if !tag {
-        println!("    git tag --annotate {name} --message {name}");
-    }
-    println!("    git push origin {name}");
-    Ok(())
+    run(program("node").args(["crate/xtask/dist/release.mjs", VERSION]))
 }
 
 /// Fails with everything that must be done before the release; returns its notes.
@@ -102,13 +108,6 @@ fn notes<'a>(changelog: &'a str, version: &str) -> Option<&'a str> {
             .all(|(i, byte)| if matches!(i, 4 | 7) { byte == b'-' } else { byte.is_ascii_digit() });
     let changes = changes.trim();
     (is_date && !changes.is_empty()).then_some(changes)
-}
-
-/// The output of git.
-fn git(arguments: &[&str]) -> Result<String> {
-    let output = program("git").args(arguments).output().context("running git")?;
-    ensure!(output.status.success(), "git {}: {}", arguments.join(" "), output.status);
-    Ok(String::from_utf8(output.stdout)?.trim_end().to_owned())
 }
 
 /// Writes lists of all dependencies in the format of `CycloneDX`: those of the crates, and those from npm, of which the page

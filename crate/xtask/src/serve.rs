@@ -133,7 +133,7 @@ async fn without_links(path: PathBuf) -> io::Result<PathBuf> {
 async fn keep_from_websites(request: Request, next: Next) -> Response {
     let host = request.uri().authority().cloned().or_else(|| header_of(&request, HOST)?.parse().ok());
     if !host.is_some_and(|host| is_this_machine(host.host())) {
-        let reason = "This server answers only to the names localhost and 127.0.0.1.\n";
+        let reason = "This server answers only to localhost and to the addresses of this machine.\n";
         return (StatusCode::MISDIRECTED_REQUEST, reason).into_response();
     }
     let reader = local_origin(&request);
@@ -333,7 +333,10 @@ mod tests {
             for path in ["/", "/www/main.js", "/core.js", "/nothing"] {
                 let (status, head, body) = server.get(path, &[&format!("Host: {host}")]);
                 assert_eq!(status, 421, "{host} {path}");
-                assert_eq!(body, "This server answers only to the names localhost and 127.0.0.1.\n");
+                assert_eq!(
+                    body,
+                    "This server answers only to localhost and to the addresses of this machine.\n"
+                );
                 assert!(!head.contains("access-control"), "{head}");
             }
         }

@@ -252,6 +252,6 @@ fn may_install_packages() -> bool {
     root && succeeds(Command::new("apt-get").arg("--version"))
 }
 
-fn succeeds(command: &mut Command) -> bool {
+pub fn succeeds(command: &mut Command) -> bool {
     command.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success())
 }

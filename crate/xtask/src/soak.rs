@@ -111,7 +111,6 @@ pub fn soak(Soak { parts, command }: &Soak) -> Result<()> {
     }
     setup::wasm_target()?;
     setup::npm_packages()?;
-    setup::npm_packages_in("tests/soak")?;
     dist()?;
     if wanted.contains(&Part::Twin) {
         twin::test()?;
@@ -123,6 +122,7 @@ pub fn soak(Soak { parts, command }: &Soak) -> Result<()> {
         card()?;
     }
     if wanted.contains(&Part::Coverage) {
+        setup::npm_packages_in("tests/soak")?;
         depth::coverage()?;
     }
     let in_files = wanted.into_iter().filter(|part| !WITHOUT_FILE.contains(part));

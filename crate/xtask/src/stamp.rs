@@ -2,6 +2,7 @@
 
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::{env, thread};
 
@@ -78,8 +79,18 @@ const UNRELATED: [&str; 7] = [
 /// What the build writes and git ignores.
 const BUILT: [&str; 3] = ["dist", "www/pkg", "www/vendor"];
 /// The variables of a terminal that differ from one session to the next and that nothing reads.
-const SESSION: [&str; 8] =
-    ["_", "OLDPWD", "PWD", "SHLVL", "SSH_CLIENT", "SSH_CONNECTION", "SSH_TTY", "TERM_SESSION_ID"];
+const SESSION: [&str; 7] =
+    ["_", "DBUS_SESSION_BUS_ADDRESS", "OLDPWD", "PWD", "SHLVL", "TERM_SESSION_ID", "WINDOWID"];
+const SESSION_GROUPS: [&str; 3] = ["SSH_", "VSCODE_", "XDG_SESSION_"];
+
+fn belongs_to_session(name: &str) -> bool {
+    SESSION.contains(&name) || SESSION_GROUPS.iter().any(|start| name.starts_with(start))
+}
+
+/// Whether a browser is in Debian's list of packages, so that its version is known.
+fn is_from_package(path: &str) -> bool {
+    path.starts_with("/usr/") && !path.starts_with("/usr/local/")
+}
 
 /// All that the browser tests depend on, except for the test files themselves: the files of the checkout, what is built
 /// from them, the npm packages, the environment, and the machine with its packages. It errs on the side of change.
@@ -90,7 +101,6 @@ impl BrowserInputs {
     /// Call this after the build. `None` if the inputs cannot be known: without git, without Debian's list of packages,
     /// or with a browser that is in none of them.
     pub fn read(browsers: &[(&str, String)]) -> Result<Option<Self>> {
-        let is_from_package = |path: &str| path.starts_with("/usr/") && !path.starts_with("/usr/local/");
         let (Some(files), Ok(packages)) = (files_of_checkout(), fs::read("/var/lib/dpkg/status")) else {
             return Ok(None);
         };
@@ -104,7 +114,7 @@ impl BrowserInputs {
             program(tool).arg("--version").output().ok().map(|output| output.stdout).hash(&mut hasher);
         }
         let mut variables: Vec<_> =
-            env::vars_os().filter(|(name, _)| !SESSION.iter().any(|session| name == session)).collect();
+            env::vars_os().filter(|(name, _)| !belongs_to_session(&name.to_string_lossy())).collect();
         variables.sort();
         variables.hash(&mut hasher);
         for path in files.iter().filter(|path| concerns_browsers(path)) {
@@ -161,8 +171,8 @@ fn hash_path(path: &Path, hasher: &mut DefaultHasher) -> Result<()> {
 
 /// Hashes the sizes and times of all files below a folder.
 fn hash_times(folder: &Path, hasher: &mut DefaultHasher) -> Result<()> {
-    for path in entries(folder)? {
-        let metadata = fs::symlink_metadata(&path)?;
+    for path in readable(entries(folder))?.unwrap_or_default() {
+        let Some(metadata) = readable(fs::symlink_metadata(&path))? else { continue };
         (&path, metadata.len(), metadata.modified()?).hash(hasher);
         if metadata.is_dir() {
             hash_times(&path, hasher)?;
@@ -171,18 +181,24 @@ fn hash_times(folder: &Path, hasher: &mut DefaultHasher) -> Result<()> {
     Ok(())
 }
 
-fn entries(folder: &Path) -> Result<Vec<PathBuf>> {
-    let mut entries = fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>()?;
+/// `None` for what the user may not read, and the browsers neither, and for what has gone meanwhile.
+fn readable<T>(found: io::Result<T>) -> Result<Option<T>> {
+    match found {
+        Err(error) if matches!(error.kind(), ErrorKind::PermissionDenied | ErrorKind::NotFound) => Ok(None),
+        other => Ok(Some(other?)),
+    }
+}
+
+fn entries(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut entries = fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<io::Result<Vec<_>>>()?;
     entries.sort();
     Ok(entries)
 }
 
 #[cfg(test)]
 mod tests {
-    use fs_err as fs;
-
-    use super::{BrowserInputs, Stamp, UNRELATED, concerns_browsers, files_of_checkout};
-    use crate::root;
+    use super::*;
+    use crate::folder::Temporary;
 
     #[test]
     fn browser_tests_depend_on_everything_except_other_tests_and_what_is_built() {
@@ -207,17 +223,40 @@ mod tests {
     }
 
     #[test]
-    fn the_same_inputs_give_the_same_stamp_and_a_browser_of_unknown_origin_gives_none() {
-        if ["dist", "www/pkg", "www/vendor"].iter().any(|folder| !root().join(folder).is_dir()) {
-            return; // nothing is built yet
-        }
-        let read = |path: &str| BrowserInputs::read(&[("CHROMIUM", path.into())]).unwrap();
-        assert!(read("/usr/bin/chromium") == read("/usr/bin/chromium"));
-        assert!(read("/opt/chromium").is_none());
-        assert!(read("/usr/local/bin/chromium").is_none());
-        let Some(inputs) = read("/usr/bin/chromium") else { return };
-        assert!(Some(inputs) != read("/usr/bin/chromium-browser"));
-        assert!(inputs.stamp("README.md").unwrap() != inputs.stamp("Cargo.toml").unwrap());
+    fn browsers_count_as_known_only_if_a_package_has_them() {
+        assert!(is_from_package("/usr/bin/chromium"));
+        assert!(!is_from_package("/opt/chromium") && !is_from_package("/usr/local/bin/chromium"));
+        assert!(
+            belongs_to_session("PWD") && belongs_to_session("SSH_TTY") && !belongs_to_session("CHROMIUM")
+        );
+    }
+
+    #[test]
+    fn every_change_below_a_folder_changes_its_hash() {
+        let folder = Temporary::new().unwrap();
+        fs::create_dir_all(folder.path().join("deep/er")).unwrap();
+        let hashes = || {
+            let (mut contents, mut times) = (DefaultHasher::new(), DefaultHasher::new());
+            hash_path(folder.path(), &mut contents).unwrap();
+            hash_times(folder.path(), &mut times).unwrap();
+            [contents.finish(), times.finish()]
+        };
+        let before = hashes();
+        assert_eq!(hashes(), before);
+        fs::write(folder.path().join("deep/er/file"), "one").unwrap();
+        let written = hashes();
+        assert!(written.iter().zip(before).all(|(written, before)| *written != before));
+        fs::write(folder.path().join("deep/er/file"), "longer").unwrap();
+        assert!(hashes().iter().zip(written).all(|(longer, written)| *longer != written));
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_passed_over() {
+        let mut hasher = DefaultHasher::new();
+        hash_times(Path::new("/no/such/folder"), &mut hasher).unwrap();
+        let refused = std::io::Error::from(ErrorKind::PermissionDenied);
+        assert!(readable::<()>(Err(refused)).unwrap().is_none());
+        assert!(readable::<()>(Err(ErrorKind::InvalidData.into())).is_err());
     }
 
     #[test]

@@ -155,22 +155,23 @@ fn run_quick(report: &mut Report, base: &str) -> Result<String> {
     } else {
         not_run.push("clippy");
     }
+    if rust_tests != Rust::None {
+        setup::parallel()?;
+    }
     match rust_tests {
         Rust::None => not_run.push("Rust tests"),
         Rust::Files(names) => {
             not_run.push("other Rust tests");
             rust(report, &names)?;
         }
-        Rust::All => {
-            setup::parallel()?;
-            report.command("Rust tests", cargo().args(RUST_TESTS))?;
-        }
+        Rust::All => report.command("Rust tests", cargo().args(RUST_TESTS))?,
     }
     if xtask {
         report.command("tests of these commands", cargo().args(XTASK_TESTS))?;
     }
     report.stage("wasm and dist", dist)?;
     check_scripts(report)?;
+    setup::programs()?;
     report.run_files("unit tests", node_tests(&unit_files, UNIT_FILES_AT_ONCE, LIMIT_MINUTES)).0?;
     if with_python {
         python(report, &[])?;

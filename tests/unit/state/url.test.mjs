@@ -171,6 +171,13 @@ test("unknown and repeated names are reported, and those that other services add
   ]);
   assert.deepEqual([state.n, state.queens], [7, [[0, 1]]], "the last value counts");
   assert.equal(read("?constructor=1&").messages.length, 1);
+  // As copied from HTML, or nearly the name of a parameter.
+  for (const [query, name] of [
+    ["n=6&amp;queens=1", "amp;queens"],
+    ["n1=6", "n1"],
+    ["board-size=6", "board-size"],
+  ])
+    assert.deepEqual(read(`?${query}`).messages[0]?.parameters, { dropped: [name] });
   for (const foreign of [
     ...["utm_source=list", "fbclid=x", "gclid=x", "msclkid=x", "module_item_id=5", "forceview=1", "_ga=1"],
     ...["__proto__=1", "", "&", "=", "utm_source=a&utm_source=b"],
