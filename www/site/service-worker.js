@@ -121,11 +121,25 @@ async function cacheFirst(request, file) {
   return (await caches.match(file).catch(() => undefined)) ?? fetch(request);
 }
 
+/**
+ * Whether a page can start. While a new version is uploaded, the host may have its page but not yet its program. A page
+ * without such a program, as for logging in, can.
+ *
+ * @param {Response} page
+ */
+async function canStart(page) {
+  const [, program = ""] = /<script [^>]*src="(assets\/[^"]*)"/.exec(await page.text()) ?? [];
+  if (!program || hashes.has(program)) return true;
+  const { ok, headers } = await fetch(program);
+  return ok && /javascript/.test(headers.get("content-type") ?? "");
+}
+
 /** Returns the whole answer of the host. Rejects if the host fails. @param {Request} request */
 async function completeAnswer(request) {
   const response = await fetch(request);
-  if (response.status >= 500) throw new Error(`${response.status}`);
-  await response.clone().arrayBuffer(); // rejects if the connection breaks
+  // Reading rejects if the connection breaks.
+  const isUsable = response.status < 500 && (await canStart(response.clone()));
+  if (!isUsable) throw new Error(`The server does not have ${request.url} at the moment.`);
   return response;
 }
 

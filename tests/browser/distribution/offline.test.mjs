@@ -184,6 +184,22 @@ test(
 );
 
 test(
+  "a new page whose program the host does not have yet: the old version works",
+  scene(A, async (tab, server) => {
+    await tab.go(server.address);
+    await untilCached(tab);
+    server.replace(B);
+    for (const answer of [failWith503, logIn]) {
+      server.disturb((file, ...rest) => /^assets/.test(file.name) && answer(file, ...rest));
+      await works(tab, server, "A");
+    }
+    server.disturb();
+    await update(tab);
+    await works(tab, server, "B");
+  }),
+);
+
+test(
   "a damaged copy is replaced; until it can be, it is an error",
   scene(
     A,

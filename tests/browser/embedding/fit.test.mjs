@@ -92,7 +92,8 @@ function faultsOf(
 for (const [name, query] of Object.entries(VIEWS)) {
   test(`a frame fits: ${name}`, async (t) => {
     const n = Number(new URLSearchParams(query).get("n") ?? 8);
-    await open(`${ADDRESS}?${query}&n=${n}&embed=1`, async (page) => {
+    const size = query.includes("n=") ? "" : `&n=${n}`;
+    await open(`${ADDRESS}?${query}${size}&embed=1`, async (page) => {
       await eventually(() => page.locator("#caption").innerText(), /^(?!Loading)./);
       await page.locator("#panel > section").waitFor({ state: "attached" });
       /** @type {string[]} */
