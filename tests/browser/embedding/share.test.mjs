@@ -568,7 +568,10 @@ const SETTINGS = {
     await page.keyboard.press("x");
     await page.locator(".completions", { hasText: /^This position is part of \d/ }).waitFor();
   },
-  "?n=6&queens=1": (page) => page.getByLabel("Show on each square how many queens attack it").check(),
+  "?n=6&queens=1": async (page) => {
+    await page.getByLabel("Show on each square how many queens attack it").check();
+    await page.getByText("Without the outlined queens").waitFor(); // found by a search, so it comes late
+  },
   "?room=algorithms&n=5": async (page) => {
     await page.getByLabel("Algorithm", { exact: true }).selectOption("greedy");
     await page.getByLabel("Next row").selectOption("constrained");
