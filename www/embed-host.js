@@ -1,11 +1,11 @@
 // For a page with boards in frames (www/docs/embedding.md): makes each frame as high as its content, and tells it
 // whether the page around it is light or dark.
 
-/** The least and the greatest height of a frame, in CSS pixels: more than any board needs. */
-const LEAST_HEIGHT = 100;
-const MOST_HEIGHT = 10_000;
-
 function start() {
+  /** The least and the greatest height of a frame, in CSS pixels: more than any board needs. */
+  const LEAST_HEIGHT = 100;
+  const MOST_HEIGHT = 10_000;
+
   const frames = () =>
     /** @type {NodeListOf<HTMLIFrameElement>} */ (document.querySelectorAll('iframe[src*="embed=1"]'));
 

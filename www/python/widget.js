@@ -96,7 +96,13 @@ function follow(model, board) {
   /** Does what Python commands, as soon as the board is in the page. If a model is shown twice, the first board does it; all of them pause. */
   function perform() {
     const [number, command] = model.get("_command");
-    if (number === lastCommand || !board.isConnected) return;
+    if (number === lastCommand) return;
+    if (!board.isConnected) {
+      // Observe it anew: a board that is back before the next frame has the same size as before.
+      appearance.unobserve(board);
+      appearance.observe(board);
+      return;
+    }
     lastCommand = number;
     if (number > model.get("_performed")) {
       model.set("_performed", number);
@@ -152,11 +158,11 @@ function follow(model, board) {
     symmetric: (detail) => isPresent(detail) && report({ fundamental: String(detail.fundamental) }),
   };
 
+  const appearance = new ResizeObserver(perform);
+  appearance.observe(board);
   for (const [trait] of names) changed.add(trait);
   apply();
   applySoon("_command"); // once the board is in the page
-  const appearance = new ResizeObserver(perform);
-  appearance.observe(board);
   const unbind = [() => clearTimeout(timer), () => appearance.disconnect()];
   for (const trait of [...names.map(([trait]) => trait), "_command"]) {
     const hear = () => applySoon(trait);

@@ -124,8 +124,10 @@ test("an element fits into the height that its page gives it, and is as high as 
       element.evaluate((one, text) => one.setAttribute("style", text), text);
     const fitted = () => element.locator(".layout").evaluate((one) => one.classList.contains("fitted"));
     assert.equal(await fitted(), false);
-    const natural = await element.evaluate((one) => one.clientHeight);
-    assert.ok(natural > 400);
+    const heightOf = () => element.evaluate((one) => one.clientHeight);
+    await element.locator("#panel > section").waitFor();
+    await eventually(async () => (await heightOf()) > 400, true);
+    const natural = await heightOf();
     const seen = (/** @type {number} */ height) => element.locator(".layout").evaluate(measure, height);
     const sizes = /** @type {const} */ ([
       [280, 240],
@@ -145,7 +147,7 @@ test("an element fits into the height that its page gives it, and is as high as 
     await page.evaluate(() => document.body.removeAttribute("style"));
     await style("");
     await eventually(fitted, false);
-    await eventually(() => element.evaluate((one) => one.clientHeight), natural);
+    await eventually(heightOf, natural);
   });
 });
 
