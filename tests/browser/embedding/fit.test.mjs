@@ -125,7 +125,7 @@ test("an element fits into the height that its page gives it, and is as high as 
     const fitted = () => element.locator(".layout").evaluate((one) => one.classList.contains("fitted"));
     assert.equal(await fitted(), false);
     const heightOf = () => element.evaluate((one) => one.clientHeight);
-    await element.locator("#panel > section").waitFor();
+    await element.locator("#panel > section").waitFor({ state: "attached" });
     await eventually(async () => (await heightOf()) > 400, true);
     const natural = await heightOf();
     const seen = (/** @type {number} */ height) => element.locator(".layout").evaluate(measure, height);
