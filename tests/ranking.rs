@@ -151,7 +151,9 @@ fn an_unfinished_ranking_answers_for_the_counted_ranks() {
 
 #[test]
 fn large_boards_are_refused_and_solutions_of_other_sizes_have_no_rank() {
-    assert_eq!(Ranking::new(&empty(17)).unwrap_err(), Error::RankSize { n: 17 });
+    let error = Ranking::new(&empty(17)).unwrap_err();
+    assert_eq!((&error, error.code()), (&Error::RankSize { n: 17 }, "rank-size"));
+    assert_eq!(error.to_string(), "a board of size 17 is too large to rank its solutions: the largest is 16");
     assert!(Ranking::new(&empty(16)).is_ok());
     let other = Solution::new(vec![1, 3, 0, 2]).unwrap();
     assert_eq!(ranking(&empty(8)).rank(&other), None);
