@@ -83,12 +83,18 @@ function render(name, text) {
   return { html: markdown.renderer.render(tokens, markdown.options, {}), title, modules };
 }
 
-/** Makes the first cell of a row its heading, and gives the others the heading of their column, for narrow screens. @param {import("markdown-it").Token[]} tokens */
+/**
+ * Makes the first cell of a row its heading, gives the others the heading of their column, for narrow screens, and
+ * turns alignment to the right into a class: the policy of the site allows no inline styles.
+ *
+ * @param {import("markdown-it").Token[]} tokens
+ */
 function labelCells(tokens) {
   /** @type {string[]} */
   let headings = [];
   let column = 0;
   for (const [i, token] of tokens.entries()) {
+    if (token.attrGet("style") === "text-align:right") token.attrs = [["class", "numeric"]];
     if (token.type === "table_open") headings = [];
     else if (token.type === "tr_open") column = 0;
     else if (token.type === "th_open") headings.push(tokens[i + 1]?.content ?? "");
