@@ -50,8 +50,7 @@ const MAX_WORKERS = 64;
  *   `progress` throws or rejects with; the threads stop then.
  */
 export async function countInWorkers(n, { workers = availableThreads(), signal, progress } = {}) {
-  if ((progress ?? undefined) !== undefined && typeof progress !== "function")
-    throw refused("progress", "a function");
+  if (progress != null && typeof progress !== "function") throw refused("progress", "a function");
   const most = Math.max(MAX_WORKERS, availableThreads());
   const size = Math.min(most, Math.max(1, Math.trunc(workers) || 1));
   signal?.throwIfAborted();

@@ -17,7 +17,7 @@ const WORKER = "service-worker.js";
 /** What the service worker does not keep. */
 const NOT_KEPT = [WORKER, "n-queens.global.js"];
 
-/** All files below a folder. @param {string} folder @returns {Files} */
+/** All files below a folder. @param {string} folder @returns {Map<string, Uint8Array>} */
 export function filesBelow(folder) {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const paths = entries

@@ -1,8 +1,9 @@
 /** Completes dist/release/: the page, the site and the wheel, and the hashes of all files. Called with the version. */
 
-import { copyFileSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { zipSync } from "fflate";
 import { sha256, source } from "./bundle.mjs";
+import { filesBelow } from "./complete.mjs";
 
 const [, , version] = process.argv;
 const release = (/** @type {string} */ name) => source(`dist/release/${name}`);
@@ -11,11 +12,7 @@ copyFileSync(source("dist/n-queens.html"), release(`n-queens-${version}.html`));
 for (const name of readdirSync(source("dist/python")))
   copyFileSync(source(`dist/python/${name}`), release(name));
 
-const site = readdirSync(source("dist/site"), { recursive: true, encoding: "utf8" })
-  .map((path) => path.replaceAll("\\", "/"))
-  .filter((path) => statSync(source(`dist/site/${path}`)).isFile())
-  .sort()
-  .map((path) => /** @type {const} */ ([path, readFileSync(source(`dist/site/${path}`))]));
+const site = [...filesBelow(source("dist/site"))].sort(([one], [other]) => (one < other ? -1 : 1));
 // The least time that a zip archive can have, so that each build has the same bytes.
 const zip = zipSync(Object.fromEntries(site), { level: 9, mtime: new Date(1980, 0, 1) });
 writeFileSync(release(`n-queens-site-${version}.zip`), zip);

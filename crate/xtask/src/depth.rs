@@ -8,7 +8,7 @@ use fs_err as fs;
 use crate::setup::succeeds;
 use crate::soak::LIMIT_MINUTES;
 use crate::test::{browser_tests, browsers, files_in, in_browsers, node_tests};
-use crate::{cargo, program, root, run, setup};
+use crate::{program, root, run, setup};
 
 /// The features of the kernels for AVX2. In Miri, the processor has the features that the compiler may use.
 const AVX2: &str = "-Ctarget-feature=+avx2,+bmi1,+bmi2,+popcnt";
@@ -43,6 +43,9 @@ fn nightly() -> Result<Command> {
     Ok(cargo())
 }
 
+const LLVM_COV: &str = "cargo-llvm-cov@0.9.1";
+const MUTANTS: &str = "cargo-mutants@27.1.0";
+
 /// JavaScript from other projects, and programs that the tests run in other ways.
 const NOT_MEASURED: [&str; 3] = ["www/pkg/**", "www/vendor/**", "www/programs/javascript/**"];
 
@@ -55,10 +58,9 @@ pub fn coverage() -> Result<()> {
     fs::create_dir_all(&folder)?;
 
     run(program("rustup").args(["component", "add", "llvm-tools"]))?;
-    install("llvm-cov", "0.9.1")?;
     let packages = ["--package", "n-queens", "--package", "n-queens-cli"];
     let summary = ["--json", "--summary-only", "--output-path"];
-    run(cargo().arg("llvm-cov").args(packages).args(summary).arg(&rust))?;
+    run(setup::cargo_tool(LLVM_COV)?.args(packages).args(summary).arg(&rust))?;
 
     setup::programs()?;
     setup::fonts()?;
@@ -94,10 +96,9 @@ const MUTATED: [(&[&str], &[&str], &[&str]); 2] = [
 /// Makes small changes to these files, one at a time, and lists the changes that no test notices.
 /// `.cargo/mutants.toml` lists those that cannot be noticed.
 pub fn mutants() -> Result<()> {
-    install("mutants", "27.1.0")?;
     for (files, tests, words) in MUTATED {
-        let mut mutants = cargo();
-        mutants.args(["mutants", "--package", "n-queens", "--output", "target/mutants"]);
+        let mut mutants = setup::cargo_tool(MUTANTS)?;
+        mutants.args(["--package", "n-queens", "--output", "target/mutants"]);
         mutants.args(files.iter().flat_map(|file| ["--file", *file]));
         // Compiling takes most of the time.
         mutants.arg("--cargo-arg=--config=profile.test.package.n-queens.opt-level=1");
@@ -111,12 +112,4 @@ pub fn mutants() -> Result<()> {
         );
     }
     Ok(())
-}
-
-/// Installs a command of cargo.
-fn install(name: &str, version: &str) -> Result<()> {
-    if succeeds(cargo().args([name, "--version"])) {
-        return Ok(());
-    }
-    run(cargo().args(["install", "--locked", "--version", version]).arg(format!("cargo-{name}")))
 }

@@ -113,10 +113,8 @@ fn notes<'a>(changelog: &'a str, version: &str) -> Option<&'a str> {
 /// Writes lists of all dependencies in the format of `CycloneDX`: those of the crates, and those from npm, of which the page
 /// contains a few and the rest builds and tests it.
 fn bills_of_materials() -> Result<()> {
-    let tools = root().join("target/tools");
-    run(cargo().args(["install", "--quiet", "--locked", CYCLONEDX, "--root"]).arg(&tools))?;
-    run(program(tools.join("bin/cargo-cyclonedx"))
-        .args(["cyclonedx", "--format", "json", "--spec-version", "1.5", "--target", "all"])
+    run(setup::cargo_tool(CYCLONEDX)?
+        .args(["--format", "json", "--spec-version", "1.5", "--target", "all"])
         // Without the time and a random number, so that each build has the same bytes.
         .env("SOURCE_DATE_EPOCH", "0"))?;
     for (folder, name) in CRATES {

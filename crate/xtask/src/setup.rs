@@ -30,6 +30,17 @@ pub fn rust_components() -> Result<()> {
     lock::alone(Task::Installing, || run(program("rustup").args(["component", "add", "rustfmt", "clippy"])))
 }
 
+/// A command of cargo, such as `cargo-mutants@27.1.0`, which is first installed below target/.
+pub fn cargo_tool(tool: &str) -> Result<Command> {
+    let tools = root().join("target/tools");
+    let name = tool.split('@').next().unwrap_or_default();
+    let install = ["install", "--quiet", "--locked", tool, "--root"];
+    lock::alone(Task::Installing, || run(crate::cargo().args(install).arg(&tools)))?;
+    let mut command = program(tools.join("bin").join(name));
+    command.arg(name.trim_start_matches("cargo-"));
+    Ok(command)
+}
+
 /// Installs the npm packages of the root folder, in the versions of the lock file.
 pub fn npm_packages() -> Result<()> {
     npm_packages_in(".")

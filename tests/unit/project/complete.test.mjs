@@ -14,8 +14,8 @@ import {
 
 /** @typedef {import("../../../crate/xtask/dist/complete.mjs").Files} Files */
 
-const built = (/** @type {string} */ folder) =>
-  filesBelow(fileURLToPath(new URL(`../../../dist/${folder}`, import.meta.url)));
+/** @param {string} folder @returns {Files} */
+const built = (folder) => filesBelow(fileURLToPath(new URL(`../../../dist/${folder}`, import.meta.url)));
 
 /** Some of the files, without others. @param {Files} files @param {(path: string, i: number) => boolean} lost */
 function without(files, lost) {
