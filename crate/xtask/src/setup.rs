@@ -34,8 +34,7 @@ pub fn rust_components() -> Result<()> {
 pub fn cargo_tool(tool: &str) -> Result<Command> {
     let tools = root().join("target/tools");
     let name = tool.split('@').next().unwrap_or_default();
-    let install = ["install", "--quiet", "--locked", tool, "--root"];
-    lock::alone(Task::Installing, || run(crate::cargo().args(install).arg(&tools)))?;
+    run(crate::cargo().args(["install", "--quiet", "--locked", tool, "--root"]).arg(&tools))?;
     let mut command = program(tools.join("bin").join(name));
     command.arg(name.trim_start_matches("cargo-"));
     Ok(command)
