@@ -111,16 +111,22 @@ test("the gallery scrolls through all 365,596 solutions for n = 14, and jumps to
   });
 });
 
-test("a link to a number beyond the list leads to the last solution", async () => {
+test("a number beyond the list leads to the last solution, and the caption says so", async () => {
   await visit("?room=solutions&solution=57&filter=board&queens=1", async (page) => {
-    await shows(page, "Solution 4: 1 7 5 8 2 4 6 3");
+    await shows(page, "There is no solution 57. The last is 4. Solution 4: 1 7 5 8 2 4 6 3");
     await button(page, "Open on the Board").click();
     await eventually(() => parameter(page, "queens"), "1,7,5,8,2,4,6,3");
     await button(page, "Undo").click();
     await eventually(() => parameter(page, "queens"), "1", "the queens in the link are not lost");
   });
   await visit("?room=solutions&solution=5000000000", async (page) => {
-    await shows(page, "Solution 92: 8 4 1 3 6 2 7 5");
+    await shows(page, "There is no solution 5,000,000,000. The last is 92. Solution 92: 8 4 1 3 6 2 7 5");
+    await numberField(page).fill("93");
+    await numberField(page).press("Enter");
+    await shows(page, "There is no solution 93. The last is 92. Solution 92: 8 4 1 3 6 2 7 5");
+    await numberField(page).fill("91");
+    await numberField(page).press("Enter");
+    await shows(page, "Solution 91: 8 3 1 6 2 5 7 4");
   });
   await visit("?room=solutions&n=27", async (page) => {
     await page.getByText("234,907,967,154,122,528 solutions for n = 27.").waitFor();

@@ -92,11 +92,7 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
     range: () => t("option.range", { least, most }),
     least,
     most,
-    change(value) {
-      const place = clampToList(value);
-      store.set(withSolution(store.state, place));
-      if (place < value) showNotice(t("solutions.noNumber", { number: value, count: place }));
-    },
+    change: (value) => store.set(withSolution(store.state, value)),
   });
   const fromBoard = createButton(t("solutions.fromBoard"), findFromBoard);
   const gallery = createGallery({
@@ -167,10 +163,11 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
     return symmetry === "half-turn" ? counts.halfTurnSymmetric : counts.quarterTurnSymmetric;
   }
 
-  /** @param {number} place */
-  const clampToList = (place) => clamp(place, 1, Math.max(1, Number(total() ?? place)));
-  /** The index of the shown solution in the list, from 0. */
-  const chosenIndex = () => clampToList(store.state.solution) - 1;
+  /** The index of the shown solution in the list, from 0: the last one if the list is shorter. */
+  function chosenIndex() {
+    const place = store.state.solution;
+    return clamp(place, 1, Math.max(1, Number(total() ?? place))) - 1;
+  }
 
   function show() {
     if (!shown) return;
@@ -259,8 +256,14 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
     if (searching) caption(t("solutions.seeking", { found: listing.length() }));
     else if (notice) caption(notice, stepSearch ? "" : "conflicting");
     else if (entry) {
+      const place = index + 1;
       const columns = Array.from(entry.columns, (column) => formatNumber(column + 1)).join(" ");
-      caption(t(`solutions.caption.${state.classes}`, { number: index + 1, columns }), "solved");
+      const beyond = { number: state.solution, count: place };
+      const note = state.solution > place ? t("solutions.noNumber", beyond) : "";
+      caption(
+        joinSentences(note, t(`solutions.caption.${state.classes}`, { number: place, columns })),
+        "solved",
+      );
     } else if (listing.complete()) caption(t("solutions.none"));
     else caption(t("solutions.looking", { number: index + 1, found: listing.length() }));
   }
