@@ -62,7 +62,7 @@ function table(headings, files) {
   const paths = [...files.keys()].sort();
   const folderOf = (/** @type {string} */ path) => path.slice(0, path.lastIndexOf("/"));
   const linesOf = (/** @type {string} */ path) => /** @type {Lines[]} */ (files.get(path));
-  const folders = [...new Set(paths.map(folderOf))].flatMap((folder) => {
+  const folders = [...new Set(paths.map(folderOf))].sort().flatMap((folder) => {
     const within = paths.filter((path) => folderOf(path) === folder);
     const low = within.filter((path) => {
       const { total, covered } = /** @type {Lines} */ (linesOf(path).at(-1));
@@ -84,8 +84,8 @@ writeFileSync(
   PAGE,
   `${byHand}## Figures
 
-Measured on ${new Date().toISOString().slice(0, 10)} at commit ${String(commit).trim()}. A file has a row of its own if less than ${100 * LOW} % of its lines are
-covered.
+Measured on ${new Date().toISOString().slice(0, 10)} at commit ${String(commit).trim()}. The row of a folder is about the files directly in it. A file has a
+row of its own if less than ${100 * LOW} % of its lines are covered.
 
 ### Rust
 
