@@ -5,12 +5,32 @@ import { after, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { button, caption, closeBrowser, drawn, eventually, visit } from "../support/browser.mjs";
 import { fraction, freeze, underWay } from "../support/counting.mjs";
+import { SITE, untilCached } from "../support/distribution.mjs";
+import { closeEngines, visitWith } from "../support/engines.mjs";
 import { flood, hosts, visitHost } from "../support/hosts.mjs";
+import { says } from "../support/pages.mjs";
+import { serve } from "../support/static.mjs";
 import { crowdedBoard } from "../support/tasks.mjs";
 
 after(async () => {
   await closeBrowser();
+  await closeEngines();
   await hosts.close();
+});
+
+test("with a host that never answers, the kept page is there after three seconds", async () => {
+  const server = await serve(SITE);
+  await visitWith("Chromium", server.address, async (tab) => {
+    await untilCached(tab);
+    server.disturb(() => true);
+    const start = performance.now();
+    await tab.go(`${server.address}?n=6`);
+    const time = performance.now() - start;
+    console.log(`the page after ${time.toFixed(0)} ms`);
+    assert.ok(time < 3000, `${time} ms`);
+    await says(tab, /0 of 6 queens, 0 conflicts/);
+  });
+  await server.close();
 });
 
 test("a flood of orders blocks a frame for less than five seconds, and leaks no memory", async () => {
