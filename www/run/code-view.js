@@ -62,7 +62,8 @@ export function createCodeView({ store, announce, changed, life }) {
     listing.element,
     message,
   );
-  const variables = h("div", { class: "variables", "aria-label": t("code.variables"), role: "group" });
+  // Focusable, so that the keyboard can scroll the variables and the hint.
+  const variables = h("section", { class: "variables", tabindex: 0, "aria-label": t("code.variables") });
   const bitsHint = h("span", {}, ` ${t("code.bits")}`);
   const hint = h("p", { class: "quiet" }, t("code.hint"), bitsHint);
   const notes = h("p", { class: "quiet" });
@@ -151,7 +152,8 @@ export function createCodeView({ store, announce, changed, life }) {
         variables.dataset.names = `${names} ${n}`;
         variables.replaceChildren(...values.map((variable) => createVariable(variable, n)));
       }
-      hint.hidden = values.length === 0;
+      variables.hidden = values.length === 0;
+      hint.hidden = variables.hidden;
       bitsHint.hidden = !values.some(({ kind }) => kind === "mask" || kind === "flags");
       for (const [i, variable] of values.entries()) {
         const row = variables.children[i];

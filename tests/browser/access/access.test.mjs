@@ -115,7 +115,7 @@ const ROOM_PARTS = {
     "tab Predict",
     "tabpanel Code and tree",
     "list Program in Python",
-    "group Variables",
+    "region Variables",
     "list Queens on each level so far",
     "application Search tree. Arrow keys move from node to node, and the run follows.",
   ],
