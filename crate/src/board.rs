@@ -1,6 +1,5 @@
 //! Boards, squares, and the queens that attack each other.
 
-use std::collections::BinaryHeap;
 use std::iter::FusedIterator;
 
 use crate::error::Error;
@@ -142,15 +141,11 @@ pub struct Board {
     queens: Vec<Square>,
 }
 
-/// Sorts with a heap: the sort of the standard library would add three kilobytes to the WebAssembly module.
-fn sorted(squares: Vec<Square>) -> Vec<Square> {
-    BinaryHeap::from(squares).into_sorted_vec()
-}
-
 impl Board {
     /// The board with queens on the given squares, or [`Error::OffBoard`]. Duplicate squares count once.
     pub fn new(size: BoardSize, queens: impl IntoIterator<Item = Square>) -> Result<Self, Error> {
-        let mut queens = sorted(queens.into_iter().collect());
+        let mut queens: Vec<_> = queens.into_iter().collect();
+        queens.sort_unstable();
         queens.dedup();
         let n = size.get();
         match queens.iter().find(|queen| queen.row >= n || queen.column >= n) {
@@ -177,16 +172,13 @@ impl Board {
     /// line, once for each direction, and needs memory for O(q) queens, whatever the board size.
     pub fn conflicts(&self) -> Conflicts<'_> {
         let next = Line::ALL.map(|line| {
-            // Pairs of line and queen index, stored as squares to reuse `sorted`.
-            #[expect(clippy::cast_possible_truncation, reason = "line numbers are below 2³²")]
-            let line_of = |queen| line.index(queen, self.size) as u32;
-            let numbered = self.queens.iter().zip(0..);
-            let by_line = numbered.map(|(&queen, index)| Square { row: line_of(queen), column: index });
-            let by_line = sorted(by_line.collect());
+            let line_of = |queen: usize| line.index(self.queens[queen], self.size);
+            let mut by_line: Vec<usize> = (0..self.queens.len()).collect();
+            by_line.sort_by_key(|&queen| line_of(queen)); // those on the same line stay in order
             let mut next = vec![None; self.queens.len()];
             for pair in by_line.windows(2) {
-                if pair[0].row == pair[1].row {
-                    next[pair[0].column as usize] = Some(pair[1].column as usize);
+                if line_of(pair[0]) == line_of(pair[1]) {
+                    next[pair[0]] = Some(pair[1]);
                 }
             }
             next

@@ -35,7 +35,6 @@ fn has_solution(n: u32) -> bool {
 }
 
 /// The column of the queen that [`construct`] places in `row`, both counted from 0.
-#[inline(never)] // as fast, and inlined in both callers, it would add hundreds of bytes to the WebAssembly module
 fn column(n: u32, row: u32) -> u32 {
     let evens = n / 2;
     let counted_from_1 = if row < evens {

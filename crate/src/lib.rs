@@ -29,9 +29,8 @@
 //! is correct.
 //!
 //! Rows are numbered from the top and columns from the left, both from 0. The crate has no
-//! dependencies, reads no clock and does no input or output. A WebAssembly build adds the JavaScript
-//! bindings, which do. The only `unsafe` code uses instructions of AVX2 and AVX-512, on processors that
-//! have them; the feature `portable` leaves it out.
+//! dependencies, reads no clock and does no input or output. The only `unsafe` code uses instructions of
+//! AVX2 and AVX-512, on processors that have them; the feature `portable` leaves it out.
 
 mod board;
 mod construct;
@@ -46,8 +45,6 @@ mod solution;
 mod solutions;
 pub mod steps;
 mod symmetry;
-#[cfg(target_arch = "wasm32")]
-mod wasm;
 
 pub use board::{Board, BoardSize, Conflict, Conflicts, Line, Square};
 pub use construct::{LocalSearch, compose, composition, construct, density, is_solution, toroidal};

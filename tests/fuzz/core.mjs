@@ -153,7 +153,7 @@ const CALLS = {
     [n, small],
     having({ topColumns: list(isNumber), middleQueen: maybe(isSquare), weight: isNumber }),
   ],
-  traits: [[algorithm], isNumber],
+  traits: [[algorithm], having({ canBegin: isFlag, options: list(isText) })],
   transform: [[n, squares, symmetry], list(isSquare)],
   solutions: [[n, solutionClass], list(isBytes)],
   steps: [[algorithm, n, options], list(isStep)],

@@ -5,7 +5,6 @@
  */
 
 import { algorithms, count, countFundamental, Solutions, Steps, traits } from "../pkg/nqueens.js";
-import { decodeTraits } from "./rungs.js";
 
 /**
  * Returns all solutions, or one of each class, in turn. Throws at once for a bad argument.
@@ -55,9 +54,9 @@ export const completeCore = (core) =>
     ...core,
     algorithms,
     /** Whether an algorithm can start from queens in the first rows. @param {string} algorithm */
-    canBegin: (algorithm) => decodeTraits(traits(algorithm)).canBegin,
+    canBegin: (algorithm) => traits(algorithm).canBegin,
     /** Whether an algorithm can search a board with blocked squares. @param {string} algorithm */
-    canBlock: (algorithm) => decodeTraits(traits(algorithm)).canBlock,
+    canBlock: (algorithm) => traits(algorithm).canBlock,
     count,
     countFundamental,
     solutions,

@@ -242,7 +242,6 @@ impl Subproblem {
     }
 
     /// The columns allowed for the queen of this row: bit c represents column c.
-    #[inline(never)] // inlined into a loop, it would take a kilobyte of vector instructions
     pub fn allowed(&self, row: u32) -> u32 {
         let n = self.size.get();
         let half = n / 2;

@@ -72,6 +72,15 @@ const WORKERS: Traits = 1 << 10;
 const CONSTRAINED_ROW: Traits = 1 << 11;
 const COMPOSITION: Traits = 1 << 12;
 
+static OPTIONS: [(&str, Traits); 6] = [
+    ("seed", SEED),
+    ("draws", DRAWS),
+    ("attempts", ATTEMPTS),
+    ("workers", WORKERS),
+    ("most_constrained_row", CONSTRAINED_ROW),
+    ("composition", COMPOSITION),
+];
+
 const ROW_BY_ROW: Traits = PREFIX | BLOCKED | TREE | IN_ORDER;
 
 /// The ladder, in the order of the variants.
@@ -119,12 +128,7 @@ impl Algorithm {
         LADDER[self as usize].1
     }
 
-    #[inline(never)] // inlined once for each algorithm, it would add kilobytes to the WebAssembly module
-    fn has_key(self, key: &str) -> bool {
-        self.key() == key
-    }
-
-    pub(crate) fn traits(self) -> Traits {
+    fn traits(self) -> Traits {
         LADDER[self as usize].2
     }
 
@@ -164,6 +168,12 @@ impl Algorithm {
     pub fn places_untested(self) -> bool {
         self.traits() & UNTESTED != 0
     }
+
+    /// The fields of [`Options`](super::Options) that change what it does.
+    pub fn options(self) -> impl Iterator<Item = &'static str> {
+        let used = OPTIONS.iter().filter(move |(_, option)| self.traits() & option != 0);
+        used.map(|&(name, _)| name)
+    }
 }
 
 /// The algorithm with this [`key`](Algorithm::key), or [`Error::UnknownAlgorithm`].
@@ -171,7 +181,7 @@ impl FromStr for Algorithm {
     type Err = Error;
 
     fn from_str(key: &str) -> Result<Self, Error> {
-        let named = Algorithm::ALL.iter().copied().find(|algorithm| algorithm.has_key(key));
+        let named = Algorithm::ALL.iter().copied().find(|algorithm| algorithm.key() == key);
         // Long keys are cut in the message.
         named.ok_or_else(|| Error::UnknownAlgorithm { given: key.chars().take(40).collect() })
     }

@@ -47,7 +47,6 @@ impl MinConflicts {
     }
 
     /// The rows of the queens that attack a square, without the queen of its own row.
-    #[inline(never)] // a smaller WebAssembly module
     fn attackers(&self, square: Square, counters: &mut Counters) -> LineSet {
         let others = self.queens.iter().filter(|queen| queen.row != square.row);
         let attacking = others.filter(|queen| {

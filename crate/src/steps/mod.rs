@@ -263,7 +263,6 @@ impl Steps {
 impl Iterator for Steps {
     type Item = Step;
 
-    #[inline(never)] // inlined in its many callers, it would add kilobytes to the WebAssembly module
     fn next(&mut self) -> Option<Step> {
         let step = self.search.next(&mut self.counters)?;
         self.counters.record(step, self.search.weight());

@@ -5,7 +5,6 @@ use crate::board::Square;
 
 /// One step of an algorithm.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[non_exhaustive]
 pub enum Step {
     /// Test whether a queen can be placed on a square.
     Try(Square),

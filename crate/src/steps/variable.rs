@@ -34,7 +34,6 @@ impl Variable {
 
 /// The value of a variable.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum Value {
     /// A number.
     Number(u64),

@@ -72,13 +72,14 @@ fn module(package: &Path) -> Result<()> {
     // folder, and flags for this machine's linker or processor do not work for WebAssembly.
     let target = root().join("target");
     run(cargo()
-        .args(["build", "--package", "n-queens", "--lib", "--release", "--target", WASM, "--target-dir"])
+        .args(["build", "--package", "n-queens-wasm", "--release", "--target", WASM, "--target-dir"])
         .arg(&target)
         .env_remove("RUSTFLAGS")
         .env("CARGO_ENCODED_RUSTFLAGS", flags()?.join("\x1f")))?;
     Bindgen::new()
-        .input_path(target.join(WASM).join("release/nqueens.wasm"))
+        .input_path(target.join(WASM).join("release/n_queens_wasm.wasm"))
         .web(true)?
+        .out_name("nqueens")
         .typescript(true)
         // The page compiles the module once and passes it to its workers.
         .omit_default_module_path(true)

@@ -56,11 +56,12 @@ const AREAS: [(&str, &[&str]); 32] = [
 ];
 
 /// The starts of the paths that the Python tests read: the package, and what is published.
-const PYTHON: [&str; 8] = [
+const PYTHON: [&str; 9] = [
     "www/python/",
     "tests/python/",
     "tests/soak/",
     "crate/src/",
+    "crate/wasm/",
     ".github/",
     "CHANGELOG.md",
     "CITATION.cff",
@@ -153,9 +154,8 @@ pub fn select(changed: &[String], times: &BTreeMap<String, u64>) -> Result<Selec
         (false, false) => Rust::Files(rust_files),
     };
     // All modules run what is built from the core.
-    let core = changed
-        .iter()
-        .any(|path| path.starts_with("crate/src/") || path == "Cargo.toml" || path == "Cargo.lock");
+    let built_from = ["crate/src/", "crate/wasm/", "Cargo.toml", "Cargo.lock"];
+    let core = changed.iter().any(|path| built_from.iter().any(|start| path.starts_with(start)));
     let about_project = |path: &String| path.starts_with("tests/unit/project/");
     let in_folder_of_change = |test: &String| {
         let folder =
@@ -207,7 +207,7 @@ fn rust_test(path: &str) -> Option<&str> {
 
 /// The words for the browser tests that exercise a changed file; none for tests, texts and Rust code outside the core.
 fn areas(path: &str) -> &'static [&'static str] {
-    let is_page = ["www/", "crate/src/", "crate/xtask/dist/", "index.html", "package"]
+    let is_page = ["www/", "crate/src/", "crate/wasm/", "crate/xtask/dist/", "index.html", "package"]
         .iter()
         .any(|start| path.starts_with(start));
     if !is_page {

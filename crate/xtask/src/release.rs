@@ -22,8 +22,12 @@ const VERSION: &str = env!("CARGO_PKG_VERSION");
 /// The files of the release on GitHub.
 const FILES: &str = "dist/release";
 /// The crates, each in its folder, whose dependencies are in what is released or build it.
-const CRATES: [(&str, &str); 3] =
-    [(".", "n-queens"), ("crate/cli", "n-queens-cli"), ("crate/xtask", "xtask")];
+const CRATES: [(&str, &str); 4] = [
+    (".", "n-queens"),
+    ("crate/cli", "n-queens-cli"),
+    ("crate/wasm", "n-queens-wasm"),
+    ("crate/xtask", "xtask"),
+];
 const CYCLONEDX: &str = "cargo-cyclonedx@0.5.9";
 
 pub fn release(&Release { tag }: &Release) -> Result<()> {

@@ -188,8 +188,7 @@ fn watch_sources() -> Result<(impl Watcher, mpsc::Receiver<()>)> {
             let _ = change.send(());
         }
     })?;
-    watcher.watch(&root().join("crate/src"), RecursiveMode::Recursive)?;
-    for folder in ["www/docs", "www/guide", "www/programs"] {
+    for folder in ["crate/src", "crate/wasm", "www/docs", "www/guide", "www/programs"] {
         watcher.watch(&root().join(folder), RecursiveMode::Recursive)?;
     }
     // Watch the folder instead of Cargo.toml, because editors replace the file.

@@ -151,7 +151,7 @@ fn run_quick(report: &mut Report, base: &str) -> Result<String> {
     report.command("formatting", cargo().args(["fmt", "--all", "--check"]))?;
     report.command("biome", &mut tool("biome", &["ci", "--error-on-warnings"]))?;
     if clippy {
-        report.command("clippy", cargo().args(["clippy", "--workspace", "--all-targets"]).args(DENY))?;
+        report.command("clippy", cargo().args(CLIPPY).args(DENY))?;
     } else {
         not_run.push("clippy");
     }
@@ -209,17 +209,20 @@ fn install() -> Result<()> {
     Ok(())
 }
 
+/// The crate that is only for WebAssembly.
+const BINDINGS: &str = "n-queens-wasm";
+const CLIPPY: [&str; 5] = ["clippy", "--workspace", "--exclude", BINDINGS, "--all-targets"];
 const DENY: [&str; 3] = ["--", "-D", "warnings"];
 
 /// Runs the checks of the Rust code that execute no tests.
 fn check_rust(report: &mut Report) -> Result<()> {
     report.command("formatting", cargo().args(["fmt", "--all", "--check"]))?;
-    report.command("clippy", cargo().args(["clippy", "--workspace", "--all-targets"]).args(DENY))?;
+    report.command("clippy", cargo().args(CLIPPY).args(DENY))?;
     // No other check compiles the crate without the kernels for x86. The tests run all kinds of kernels.
     let portable = ["clippy", "--package", "n-queens", "--features", "portable"];
     report.command("clippy of the portable kernels", cargo().args(portable).args(DENY))?;
     // Without --all-targets, because the development dependencies do not support WebAssembly.
-    let wasm = ["clippy", "--package", "n-queens", "--target", WASM];
+    let wasm = ["clippy", "--package", BINDINGS, "--target", WASM];
     report.command("clippy for WebAssembly", cargo().args(wasm).args(DENY))
 }
 
@@ -232,7 +235,7 @@ fn check_scripts(report: &mut Report) -> Result<()> {
     Ok(())
 }
 
-const RUST_TESTS: [&str; 4] = ["test", "--workspace", "--exclude", "xtask"];
+const RUST_TESTS: [&str; 6] = ["test", "--workspace", "--exclude", "xtask", "--exclude", BINDINGS];
 /// Separate from the other packages: together, half of its dependencies would be compiled again with more features.
 const XTASK_TESTS: [&str; 3] = ["test", "--package", "xtask"];
 

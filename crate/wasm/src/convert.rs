@@ -9,21 +9,21 @@ use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
 
-use super::error::refused;
-use crate::count::subproblems;
-use crate::limits::MAX_SEARCHED;
-use crate::{Board, BoardSize, Error, Position, Square, Symmetry};
+use crate::error::{Result, refused};
+use nqueens::count::subproblems;
+use nqueens::limits::MAX_SEARCHED;
+use nqueens::{Board, BoardSize, Error, Position, Square, Symmetry};
 
 /// The maximum length of a batch, which then takes a few megabytes.
-pub(super) const MAX_BATCH: u32 = 1 << 16;
+pub(crate) const MAX_BATCH: u32 = 1 << 16;
 
 /// The value as a number, or NaN if it is not a number: every check refuses NaN.
-pub(super) fn number(value: &JsValue) -> f64 {
+pub(crate) fn number(value: &JsValue) -> f64 {
     value.as_f64().unwrap_or(f64::NAN)
 }
 
 /// The number as a `u32`, or `None` if it is not a whole number in range.
-pub(super) fn whole(number: f64) -> Option<u32> {
+pub(crate) fn whole(number: f64) -> Option<u32> {
     let is_whole = number.fract() == 0.0 && (0.0..=f64::from(u32::MAX)).contains(&number);
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "just checked")]
     is_whole.then_some(number as u32)
@@ -31,21 +31,21 @@ pub(super) fn whole(number: f64) -> Option<u32> {
 
 /// An integer far below 2⁵³, such as the number of a subproblem, as a JavaScript number.
 #[expect(clippy::cast_precision_loss, reason = "far below 2⁵³")]
-pub(super) fn js_number(number: u64) -> f64 {
+pub(crate) fn js_number(number: u64) -> f64 {
     number as f64
 }
 
-pub(super) fn size(n: &JsValue) -> Result<BoardSize, Error> {
+pub(crate) fn size(n: &JsValue) -> Result<BoardSize, Error> {
     BoardSize::try_from(number(n))
 }
 
-pub(super) fn seed(seed: &JsValue) -> Result<u64, JsValue> {
+pub(crate) fn seed(seed: &JsValue) -> Result<u64> {
     let seed = number(seed);
     let whole = whole(seed).ok_or_else(|| refused("seed", "a whole number from 0 to 4294967295", seed))?;
     Ok(whole.into())
 }
 
-pub(super) fn batch(most: &JsValue) -> Result<usize, JsValue> {
+pub(crate) fn batch(most: &JsValue) -> Result<usize> {
     let most = number(most);
     match whole(most) {
         Some(whole) if whole <= MAX_BATCH => Ok(whole as usize),
@@ -54,7 +54,7 @@ pub(super) fn batch(most: &JsValue) -> Result<usize, JsValue> {
 }
 
 /// A range of subproblems. Checks only that its ends are whole numbers.
-pub(super) fn range(size: BoardSize, first: &JsValue, end: &JsValue) -> Result<Range<u64>, Error> {
+pub(crate) fn range(size: BoardSize, first: &JsValue, end: &JsValue) -> Result<Range<u64>, Error> {
     let (first, end) = (number(first), number(end));
     match (whole(first), whole(end)) {
         (Some(first), Some(end)) => Ok(first.into()..end.into()),
@@ -63,7 +63,7 @@ pub(super) fn range(size: BoardSize, first: &JsValue, end: &JsValue) -> Result<R
 }
 
 /// A closure that returns true until `milliseconds` have passed from now.
-pub(super) fn deadline(milliseconds: &JsValue) -> Result<impl FnMut() -> bool + use<>, JsValue> {
+pub(crate) fn deadline(milliseconds: &JsValue) -> Result<impl FnMut() -> bool + use<>> {
     let milliseconds = number(milliseconds);
     if !(0.0..f64::INFINITY).contains(&milliseconds) {
         return Err(refused("milliseconds", "a number of milliseconds from 0", milliseconds));
@@ -74,33 +74,33 @@ pub(super) fn deadline(milliseconds: &JsValue) -> Result<impl FnMut() -> bool + 
     Ok(move || clock.now() < end)
 }
 
-pub(super) fn board(n: &JsValue, queens: JsValue) -> Result<Board, JsValue> {
+pub(crate) fn board(n: &JsValue, queens: JsValue) -> Result<Board> {
     let size = size(n)?;
     Ok(Board::new(size, squares_of(size, "queens", &queens)?)?)
 }
 
-pub(super) fn position(n: &JsValue, queens: JsValue, blocked: JsValue) -> Result<Position, JsValue> {
+pub(crate) fn position(n: &JsValue, queens: JsValue, blocked: JsValue) -> Result<Position> {
     let size = size(n)?;
     let (queens, blocked) = (squares_of(size, "queens", &queens)?, squares_of(size, "blocked", &blocked)?);
     Ok(Position::new(size, queens, blocked)?)
 }
 
 /// The symmetry with this key.
-pub(super) fn symmetry(key: &JsValue) -> Result<Symmetry, JsValue> {
+pub(crate) fn symmetry(key: &JsValue) -> Result<Symmetry> {
     let key = key.as_string();
     let named = Symmetry::ALL.iter().copied().find(|symmetry| key.as_deref() == Some(symmetry.key()));
     named.ok_or_else(|| refused("symmetry", "the name of a symmetry", f64::NAN))
 }
 
-pub(super) fn pair(square: Square) -> (u32, u32) {
+pub(crate) fn pair(square: Square) -> (u32, u32) {
     (square.row, square.column)
 }
 
-pub(super) fn squares(queens: &[Square]) -> Result<JsValue, JsValue> {
+pub(crate) fn squares(queens: &[Square]) -> Result<JsValue> {
     to_js(&queens.iter().copied().map(pair).collect::<Vec<_>>())
 }
 
-pub(super) fn squares_of(size: BoardSize, name: &str, squares: &JsValue) -> Result<Vec<Square>, JsValue> {
+pub(crate) fn squares_of(size: BoardSize, name: &str, squares: &JsValue) -> Result<Vec<Square>> {
     let expected = || refused(name, "an array of pairs of a row and a column", f64::NAN);
     let mut list = vec![];
     for square in items_of(squares.clone())?.ok_or_else(expected)? {
@@ -119,7 +119,7 @@ pub(super) fn squares_of(size: BoardSize, name: &str, squares: &JsValue) -> Resu
 }
 
 /// An array of columns, not checked against a board.
-pub(super) fn columns_of(name: &str, columns: &JsValue) -> Result<Vec<u32>, JsValue> {
+pub(crate) fn columns_of(name: &str, columns: &JsValue) -> Result<Vec<u32>> {
     let expected = || refused(name, "an array of columns", f64::NAN);
     // One column too many is enough for an error.
     let columns = items_of(columns.clone())?.ok_or_else(expected)?.take(MAX_SEARCHED as usize + 1);
@@ -127,7 +127,7 @@ pub(super) fn columns_of(name: &str, columns: &JsValue) -> Result<Vec<u32>, JsVa
 }
 
 /// The property `name` of an optional object argument, or `None` if the object or the property is undefined.
-pub(super) fn property(argument: &str, object: &JsValue, name: &str) -> Result<Option<JsValue>, JsValue> {
+pub(crate) fn property(argument: &str, object: &JsValue, name: &str) -> Result<Option<JsValue>> {
     if object.is_undefined() {
         return Ok(None);
     }
@@ -140,19 +140,19 @@ pub(super) fn property(argument: &str, object: &JsValue, name: &str) -> Result<O
 
 /// The items of a value if it is an array. This does not use serde, which accepts any iterable, including infinite
 /// ones.
-fn items_of(value: JsValue) -> Result<Option<impl Iterator<Item = Result<JsValue, JsValue>>>, JsValue> {
+fn items_of(value: JsValue) -> Result<Option<impl Iterator<Item = Result<JsValue>>>> {
     let length = if is_array(&value)? { Some(length_of(&value)?) } else { None };
-    Ok(length.map(|length| (0..length).map(move |i| js_sys::Reflect::get_u32(&value, i))))
+    Ok(length.map(|length| (0..length).map(move |i| Ok(js_sys::Reflect::get_u32(&value, i)?))))
 }
 
-pub(super) fn length_of(array: &JsValue) -> Result<u32, JsValue> {
+pub(crate) fn length_of(array: &JsValue) -> Result<u32> {
     Ok(whole(number(&js_sys::Reflect::get(array, &"length".into())?)).unwrap_or_default())
 }
 
 /// Converts a value to JavaScript. 64-bit integers become `BigInt`s, because a `number` rounds above 2⁵³.
-pub(super) fn to_js(value: &impl Serialize) -> Result<JsValue, JsValue> {
+pub(crate) fn to_js(value: &impl Serialize) -> Result<JsValue> {
     let serializer = Serializer::new().serialize_large_number_types_as_bigints(true);
-    value.serialize(&serializer).map_err(JsValue::from)
+    Ok(value.serialize(&serializer).map_err(JsValue::from)?)
 }
 
 // `js_sys` has this function without `catch`. An exception thrown by the value itself, for example by a getter,
@@ -160,5 +160,5 @@ pub(super) fn to_js(value: &impl Serialize) -> Result<JsValue, JsValue> {
 #[wasm_bindgen]
 extern "C" {
     #[wasm_bindgen(catch, js_namespace = Array, js_name = isArray)]
-    fn is_array(value: &JsValue) -> Result<bool, JsValue>;
+    fn is_array(value: &JsValue) -> Result<bool>;
 }

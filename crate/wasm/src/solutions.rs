@@ -3,12 +3,12 @@
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use super::convert::{
+use crate::convert::{
     batch, columns_of, deadline, js_number, number, position, property, size, squares_of, symmetry, to_js,
     whole,
 };
-use super::error::refused;
-use crate::{Choice, Classes, Position, Selection, Solution, Symmetry};
+use crate::error::{Result, refused};
+use nqueens::{Choice, Classes, Position, Selection, Solution, Symmetry};
 
 /// One type for all `keep_going` closures, so that the module has only one copy of the search.
 type KeepGoing<'a> = &'a mut dyn FnMut() -> bool;
@@ -30,7 +30,7 @@ impl Solutions {
         #[wasm_bindgen(unchecked_optional_param_type = "\"all\" | \"rotation\" | \"fundamental\"")]
         which: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "SolutionOptions")] options: JsValue,
-    ) -> Result<Solutions, JsValue> {
+    ) -> Result<Solutions> {
         let size = size(&n)?;
         let which = if which.is_undefined() { Some("all".to_owned()) } else { which.as_string() };
         let classes = match which.as_deref() {
@@ -60,7 +60,7 @@ impl Solutions {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] most: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "number")] milliseconds: JsValue,
-    ) -> Result<Vec<u8>, JsValue> {
+    ) -> Result<Vec<u8>> {
         let most = batch(&most)?;
         let unlimited = milliseconds.is_undefined();
         let zero = JsValue::from_f64(0.0);
@@ -89,7 +89,7 @@ impl Solutions {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] most: JsValue,
         #[wasm_bindgen(unchecked_param_type = "number")] milliseconds: JsValue,
-    ) -> Result<usize, JsValue> {
+    ) -> Result<usize> {
         let mut in_time = deadline(&milliseconds)?;
         Ok(self.selection.pass_while(batch(&most)?, &mut in_time as KeepGoing))
     }
@@ -111,7 +111,7 @@ impl Solutions {
 /// Ranks the completions of a position in lexicographic order, from 0: the solutions that have all its queens and
 /// none on its blocked squares.
 #[wasm_bindgen]
-pub struct Ranking(crate::Ranking);
+pub struct Ranking(nqueens::Ranking);
 
 #[wasm_bindgen]
 impl Ranking {
@@ -121,8 +121,8 @@ impl Ranking {
         #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
         #[wasm_bindgen(unchecked_param_type = "readonly Square[]")] queens: JsValue,
         #[wasm_bindgen(unchecked_param_type = "readonly Square[]")] blocked: JsValue,
-    ) -> Result<Ranking, JsValue> {
-        Ok(Self(crate::Ranking::new(&position(&n, queens, blocked)?)?))
+    ) -> Result<Ranking> {
+        Ok(Self(nqueens::Ranking::new(&position(&n, queens, blocked)?)?))
     }
 
     /// Counts for about this many milliseconds, at least one unit of work. Returns whether all is counted.
@@ -130,7 +130,7 @@ impl Ranking {
     pub fn run_for(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] milliseconds: JsValue,
-    ) -> Result<bool, JsValue> {
+    ) -> Result<bool> {
         Ok(!self.0.run_while(deadline(&milliseconds)?))
     }
 
@@ -144,7 +144,7 @@ impl Ranking {
     pub fn solution(
         &self,
         #[wasm_bindgen(unchecked_param_type = "number")] rank: JsValue,
-    ) -> Result<Option<Vec<u32>>, JsValue> {
+    ) -> Result<Option<Vec<u32>>> {
         Ok(self.0.solution(rank_of(&rank)?).map(|solution| solution.columns().to_vec()))
     }
 
@@ -154,7 +154,7 @@ impl Ranking {
         &self,
         #[wasm_bindgen(unchecked_param_type = "number")] rank: JsValue,
         #[wasm_bindgen(unchecked_param_type = "number")] most: JsValue,
-    ) -> Result<Vec<u8>, JsValue> {
+    ) -> Result<Vec<u8>> {
         let mut columns = vec![];
         for solution in self.0.solutions_from(rank_of(&rank)?).take(batch(&most)?) {
             columns.extend(columns_in_bytes(&solution));
@@ -166,12 +166,12 @@ impl Ranking {
     pub fn rank(
         &self,
         #[wasm_bindgen(unchecked_param_type = "readonly number[]")] columns: JsValue,
-    ) -> Result<Option<f64>, JsValue> {
+    ) -> Result<Option<f64>> {
         Ok(self.0.rank(&Solution::new(columns_of("columns", &columns)?)?).map(js_number))
     }
 }
 
-fn rank_of(rank: &JsValue) -> Result<u64, JsValue> {
+fn rank_of(rank: &JsValue) -> Result<u64> {
     let given = number(rank);
     whole(given).map(u64::from).ok_or_else(|| refused("rank", "a whole number from 0", given))
 }
@@ -186,7 +186,7 @@ fn columns_in_bytes(solution: &Solution) -> impl Iterator<Item = u8> {
 #[wasm_bindgen(unchecked_return_type = "Images")]
 pub fn images(
     #[wasm_bindgen(unchecked_param_type = "readonly number[]")] columns: JsValue,
-) -> Result<JsValue, JsValue> {
+) -> Result<JsValue> {
     #[derive(Serialize)]
     struct Image {
         symmetry: &'static str,

@@ -3,33 +3,29 @@
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use super::convert::{
+use crate::convert::{
     self, deadline, js_number, number, pair, position, property, range, size, to_js, whole,
 };
-use super::error::refused;
-use crate::count::{self, InvariantCounter, subproblems};
-use crate::{BoardSize, Counts, Error, Symmetry, published};
+use crate::error::{Result, Thrown, refused};
+use nqueens::count::{self, InvariantCounter, subproblems};
+use nqueens::{BoardSize, Counts, Error, Symmetry, published};
 
 /// The number of solutions. Blocks until all are counted: above about one second of work, use `Counter` in a
 /// worker.
 #[wasm_bindgen]
-pub fn count(#[wasm_bindgen(unchecked_param_type = "number")] n: JsValue) -> Result<u64, JsValue> {
+pub fn count(#[wasm_bindgen(unchecked_param_type = "number")] n: JsValue) -> Result<u64> {
     Ok(count::count(size(&n)?)?)
 }
 
 /// The number of solutions up to rotation and reflection.
 #[wasm_bindgen(js_name = countFundamental)]
-pub fn count_fundamental(
-    #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
-) -> Result<u64, JsValue> {
+pub fn count_fundamental(#[wasm_bindgen(unchecked_param_type = "number")] n: JsValue) -> Result<u64> {
     Ok(count::count_fundamental(size(&n)?)?)
 }
 
 /// The published counts, or `undefined` for boards whose count is unknown.
 #[wasm_bindgen(js_name = published, unchecked_return_type = "Counts | undefined")]
-pub fn published_counts(
-    #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
-) -> Result<JsValue, JsValue> {
+pub fn published_counts(#[wasm_bindgen(unchecked_param_type = "number")] n: JsValue) -> Result<JsValue> {
     to_js(&published(size(&n)?).map(CountsView::from))
 }
 
@@ -55,7 +51,7 @@ impl From<Counts> for CountsView {
 /// The number of solutions by plain depth-first search, for comparison with `count`. Blocks until all are
 /// counted.
 #[wasm_bindgen(js_name = countBySearch)]
-pub fn count_by_search(#[wasm_bindgen(unchecked_param_type = "number")] n: JsValue) -> Result<u64, JsValue> {
+pub fn count_by_search(#[wasm_bindgen(unchecked_param_type = "number")] n: JsValue) -> Result<u64> {
     Ok(count::count_by_search(size(&n)?)?)
 }
 
@@ -65,21 +61,19 @@ pub fn count_by_search(#[wasm_bindgen(unchecked_param_type = "number")] n: JsVal
 pub fn estimate(
     #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
     #[wasm_bindgen(unchecked_param_type = "number")] seed: JsValue,
-) -> Result<f64, JsValue> {
+) -> Result<f64> {
     Ok(count::estimate(size(&n)?, convert::seed(&seed)?, 1000)?.mean)
 }
 
 /// The number of nodes that a depth-first search visits, or `undefined` above n = 18.
 #[wasm_bindgen(js_name = searchNodes, unchecked_return_type = "number | undefined")]
-pub fn search_nodes(
-    #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
-) -> Result<Option<f64>, JsValue> {
-    Ok(crate::search_nodes(size(&n)?).map(js_number))
+pub fn search_nodes(#[wasm_bindgen(unchecked_param_type = "number")] n: JsValue) -> Result<Option<f64>> {
+    Ok(nqueens::search_nodes(size(&n)?).map(js_number))
 }
 
 /// The subproblems of a count divided into portions, in the order in which to count them.
 #[wasm_bindgen(unchecked_return_type = "Portion[]")]
-pub fn portions(#[wasm_bindgen(unchecked_param_type = "number")] n: JsValue) -> Result<JsValue, JsValue> {
+pub fn portions(#[wasm_bindgen(unchecked_param_type = "number")] n: JsValue) -> Result<JsValue> {
     #[derive(Serialize)]
     struct Portion {
         first: f64,
@@ -100,7 +94,7 @@ pub fn portions(#[wasm_bindgen(unchecked_param_type = "number")] n: JsValue) -> 
 pub fn subproblem(
     #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
     #[wasm_bindgen(js_name = "number", unchecked_param_type = "number")] index: JsValue,
-) -> Result<JsValue, JsValue> {
+) -> Result<JsValue> {
     #[derive(Serialize)]
     #[serde(rename_all = "camelCase")]
     struct Subproblem {
@@ -122,13 +116,12 @@ pub fn subproblem(
 pub fn open_columns(
     #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
     #[wasm_bindgen(js_name = "number", unchecked_param_type = "number")] index: JsValue,
-) -> Result<Vec<u32>, JsValue> {
+) -> Result<Vec<u32>> {
     let size = size(&n)?;
     let subproblem = numbered_subproblem(size, &index)?;
     Ok((0..size.get()).map(|row| subproblem.allowed(row)).collect())
 }
 
-#[inline(never)] // avoids a second copy in the WebAssembly module
 fn numbered_subproblem(size: BoardSize, index: &JsValue) -> Result<count::Subproblem, Error> {
     let (index, all) = (number(index), subproblems(size)?);
     let subproblem = whole(index).and_then(|index| all.get(index.into()));
@@ -158,7 +151,7 @@ impl Counter {
         #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
         #[wasm_bindgen(unchecked_param_type = "number")] first: JsValue,
         #[wasm_bindgen(unchecked_param_type = "number")] end: JsValue,
-    ) -> Result<Counter, JsValue> {
+    ) -> Result<Counter> {
         let size = size(&n)?;
         Ok(Self(count::Counter::new(size, range(size, &first, &end)?)?))
     }
@@ -169,7 +162,7 @@ impl Counter {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] first: JsValue,
         #[wasm_bindgen(unchecked_param_type = "number")] end: JsValue,
-    ) -> Result<(), JsValue> {
+    ) -> Result<()> {
         Ok(self.0.extend(range(self.0.size(), &first, &end)?)?)
     }
 
@@ -178,7 +171,7 @@ impl Counter {
     pub fn run_for(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] milliseconds: JsValue,
-    ) -> Result<bool, JsValue> {
+    ) -> Result<bool> {
         let in_time = deadline(&milliseconds)?;
         Ok(!self.0.run_while(in_time)?)
     }
@@ -191,7 +184,7 @@ impl Counter {
 
     /// A checkpoint of the current state, for `resumeFrom`.
     #[wasm_bindgen(getter, unchecked_return_type = "Standing")]
-    pub fn standing(&self) -> Result<JsValue, JsValue> {
+    pub fn standing(&self) -> Result<JsValue> {
         let &count::Checkpoint { ref pending, parts, matched, found, subtotal } = self.0.checkpoint();
         let [first, end, parts, matched] =
             [pending.start, pending.end, parts as u64, matched as u64].map(js_number);
@@ -203,12 +196,12 @@ impl Counter {
     pub fn resume_from(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Standing")] standing: JsValue,
-    ) -> Result<(), JsValue> {
+    ) -> Result<()> {
         let field = |name| property("standing", &standing, name).map(Option::unwrap_or_default);
         let index = |name| {
             let given = number(&field(name)?);
             let whole = whole(given).ok_or_else(|| refused(name, "a whole number from 0", given))?;
-            Ok::<_, JsValue>(whole as usize)
+            Ok::<_, Thrown>(whole as usize)
         };
         let bigint =
             |name| u64::try_from(field(name)?).map_err(|_| refused(name, "a BigInt from 0", f64::NAN));
@@ -233,9 +226,7 @@ pub struct SymmetricCounter {
 impl SymmetricCounter {
     #[allow(missing_docs, reason = "a constructor")]
     #[wasm_bindgen(constructor)]
-    pub fn new(
-        #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
-    ) -> Result<SymmetricCounter, JsValue> {
+    pub fn new(#[wasm_bindgen(unchecked_param_type = "number")] n: JsValue) -> Result<SymmetricCounter> {
         let size = size(&n)?;
         let half_turn = InvariantCounter::new(size, Symmetry::HalfTurn)?;
         let quarter_turn = InvariantCounter::new(size, Symmetry::QuarterTurn)?;
@@ -247,17 +238,14 @@ impl SymmetricCounter {
     pub fn run_for(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] milliseconds: JsValue,
-    ) -> Result<bool, JsValue> {
+    ) -> Result<bool> {
         let mut in_time = deadline(&milliseconds)?;
         Ok(!self.half_turn.run_while(&mut in_time) && !self.quarter_turn.run_while(in_time))
     }
 
     /// All counts of the board, given its number of solutions `all`. Correct only once all is counted.
     #[wasm_bindgen(unchecked_return_type = "Counts")]
-    pub fn counts(
-        &self,
-        #[wasm_bindgen(unchecked_param_type = "bigint")] all: JsValue,
-    ) -> Result<JsValue, JsValue> {
+    pub fn counts(&self, #[wasm_bindgen(unchecked_param_type = "bigint")] all: JsValue) -> Result<JsValue> {
         let all = u64::try_from(all).map_err(|_| refused("all", "a BigInt of at most 64 bits", f64::NAN))?;
         let (half_turn_symmetric, quarter_turn_symmetric) =
             (self.half_turn.found(), self.quarter_turn.found());
@@ -278,7 +266,7 @@ impl CompletionCounter {
         #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
         #[wasm_bindgen(unchecked_param_type = "readonly Square[]")] queens: JsValue,
         #[wasm_bindgen(unchecked_param_type = "readonly Square[]")] blocked: JsValue,
-    ) -> Result<CompletionCounter, JsValue> {
+    ) -> Result<CompletionCounter> {
         Ok(Self(count::CompletionCounter::new(&position(&n, queens, blocked)?)))
     }
 
@@ -287,7 +275,7 @@ impl CompletionCounter {
     pub fn run_for(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] milliseconds: JsValue,
-    ) -> Result<bool, JsValue> {
+    ) -> Result<bool> {
         Ok(!self.0.run_while(deadline(&milliseconds)?))
     }
 
@@ -316,7 +304,7 @@ impl CompletionSearch {
         #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
         #[wasm_bindgen(unchecked_param_type = "readonly Square[]")] queens: JsValue,
         #[wasm_bindgen(unchecked_param_type = "readonly Square[]")] blocked: JsValue,
-    ) -> Result<CompletionSearch, JsValue> {
+    ) -> Result<CompletionSearch> {
         Ok(Self(count::CompletionSearch::new(&position(&n, queens, blocked)?)))
     }
 
@@ -325,7 +313,7 @@ impl CompletionSearch {
     pub fn run_for(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] milliseconds: JsValue,
-    ) -> Result<bool, JsValue> {
+    ) -> Result<bool> {
         Ok(!self.0.run_while(deadline(&milliseconds)?))
     }
 

@@ -135,6 +135,26 @@ export interface Counters {
   solutions: bigint;
 }
 
+/** Properties of an algorithm that are known before it runs. */
+export interface Traits {
+  /** Whether it can start from queens in the first rows. */
+  canBegin: boolean;
+  /** Whether it can search a board with blocked squares. */
+  canBlock: boolean;
+  /** Whether its placements are the nodes of a search tree: each new queen extends the queens on the board. */
+  hasTree: boolean;
+  /** Whether it finds all solutions, in lexicographic order. */
+  findsInOrder: boolean;
+  /** Whether it stops at the first solution rather than after the last. */
+  findsOne: boolean;
+  /** Whether it draws squares at random and starts over if no square is free. */
+  restarts: boolean;
+  /** Whether it places queens without testing whether the square is free. */
+  placesUntested: boolean;
+  /** The options that it uses, besides `from` and `blocked`. */
+  options: Exclude<keyof RunOptions, "from" | "blocked">[];
+}
+
 /** A clockwise rotation or a reflection of the board. */
 export type Symmetry =
   | "identity"

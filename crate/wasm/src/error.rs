@@ -2,12 +2,28 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::convert::js_number;
-use crate::Error;
-use crate::limits::{MAX_COUNTED, MAX_MAPPED, MAX_RANKED, MAX_SEARCHED, MAX_SIZE};
+use crate::convert::js_number;
+use nqueens::Error;
+use nqueens::limits::{MAX_COUNTED, MAX_MAPPED, MAX_RANKED, MAX_SEARCHED, MAX_SIZE};
 
-/// Converts an error of the core to a JavaScript `Error`, so that `?` throws it.
-impl From<Error> for JsValue {
+/// What JavaScript catches. `?` makes it from an error of the core, which becomes a JavaScript `Error`.
+pub struct Thrown(JsValue);
+
+pub type Result<T, E = Thrown> = std::result::Result<T, E>;
+
+impl From<Thrown> for JsValue {
+    fn from(Thrown(value): Thrown) -> Self {
+        value
+    }
+}
+
+impl From<JsValue> for Thrown {
+    fn from(value: JsValue) -> Self {
+        Self(value)
+    }
+}
+
+impl From<Error> for Thrown {
     fn from(error: Error) -> Self {
         let parameters = js_sys::Object::new();
         let number = |name: &str, value: f64| set(&parameters, name, &value.into());
@@ -43,7 +59,6 @@ impl From<Error> for JsValue {
                 number("end", end);
                 number("len", js_number(len));
             }
-            Error::Memory | Error::Checkpoint => {}
             Error::CannotBegin { algorithm } | Error::CannotBlock { algorithm } => {
                 text("algorithm", algorithm);
             }
@@ -53,13 +68,14 @@ impl From<Error> for JsValue {
             }
             &Error::NotComposite { n } => number("n", n.into()),
             Error::UnknownAlgorithm { given } => text("given", given),
+            _ => {} // nothing more to say
         }
         js_error(error.code(), &error.to_string(), &parameters)
     }
 }
 
 /// The JavaScript `Error` for an argument that the bindings refuse. A `given` of NaN is left out of the message.
-pub(super) fn refused(name: &str, expected: &str, given: f64) -> JsValue {
+pub(crate) fn refused(name: &str, expected: &str, given: f64) -> Thrown {
     let message = if given.is_nan() {
         format!("{name} must be {expected}")
     } else {
@@ -72,14 +88,13 @@ pub(super) fn refused(name: &str, expected: &str, given: f64) -> JsValue {
     js_error("argument", &message, &parameters)
 }
 
-fn js_error(code: &str, message: &str, parameters: &JsValue) -> JsValue {
+fn js_error(code: &str, message: &str, parameters: &JsValue) -> Thrown {
     let error = js_sys::Error::new(message);
     set(&error, "code", &code.into());
     set(&error, "parameters", parameters);
-    error.into()
+    Thrown(error.into())
 }
 
-#[inline(never)] // inlined for each parameter, it would add kilobytes to the WebAssembly module
 fn set(object: &JsValue, name: &str, value: &JsValue) {
     js_sys::Reflect::set(object, &name.into(), value).expect("a new object accepts any property");
 }

@@ -5,32 +5,30 @@ use std::num::NonZeroU16;
 
 use wasm_bindgen::prelude::*;
 
-use super::convert::{self, deadline, length_of, number, size, whole};
-use super::error::refused;
-use crate::Error;
+use crate::convert::{self, deadline, length_of, number, size, whole};
+use crate::error::{Result, refused};
+use nqueens::Error;
 
 /// A solution of any size by formula: the column of the queen in each row, from the top, or `undefined` for n = 2
 /// and 3, which have no solution.
 #[wasm_bindgen]
-pub fn construct(
-    #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
-) -> Result<Option<Vec<u32>>, JsValue> {
+pub fn construct(#[wasm_bindgen(unchecked_param_type = "number")] n: JsValue) -> Result<Option<Vec<u32>>> {
     let size = size(&n)?;
     drop(reserve::<u32>(size.get() as usize)?);
-    Ok(crate::construct(size))
+    Ok(nqueens::construct(size))
 }
 
 /// A solution by boards within boards: the column of the queen in each row, from the top. The inner board is a toroidal
 /// solution of size p, the smallest prime factor of n from 5 on, and the outer board any solution of size n ÷ p. Throws
 /// `not-composite` if n has no such factor, or if n ÷ p is 2 or 3, which have no solution.
 #[wasm_bindgen]
-pub fn composition(#[wasm_bindgen(unchecked_param_type = "number")] n: JsValue) -> Result<Vec<u32>, JsValue> {
-    Ok(crate::composition(size(&n)?)?)
+pub fn composition(#[wasm_bindgen(unchecked_param_type = "number")] n: JsValue) -> Result<Vec<u32>> {
+    Ok(nqueens::composition(size(&n)?)?)
 }
 
 /// Finds a solution of any size by local search, in resumable portions.
 #[wasm_bindgen]
-pub struct LocalSearch(crate::LocalSearch);
+pub struct LocalSearch(nqueens::LocalSearch);
 
 #[wasm_bindgen]
 impl LocalSearch {
@@ -39,8 +37,8 @@ impl LocalSearch {
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
         #[wasm_bindgen(unchecked_param_type = "number")] seed: JsValue,
-    ) -> Result<LocalSearch, JsValue> {
-        Ok(Self(crate::LocalSearch::new(size(&n)?, convert::seed(&seed)?)?))
+    ) -> Result<LocalSearch> {
+        Ok(Self(nqueens::LocalSearch::new(size(&n)?, convert::seed(&seed)?)?))
     }
 
     /// Searches for about this many milliseconds, at least one unit of work. Returns whether the search is over.
@@ -48,7 +46,7 @@ impl LocalSearch {
     pub fn run_for(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] milliseconds: JsValue,
-    ) -> Result<bool, JsValue> {
+    ) -> Result<bool> {
         Ok(!self.0.run_while(deadline(&milliseconds)?))
     }
 
@@ -59,7 +57,7 @@ impl LocalSearch {
     }
 
     /// The column of the queen in each row, or `undefined` while there is no solution.
-    pub fn columns(&self) -> Result<Option<Vec<u32>>, JsValue> {
+    pub fn columns(&self) -> Result<Option<Vec<u32>>> {
         let Some(found) = self.0.columns() else { return Ok(None) };
         let mut columns = reserve(found.len())?;
         columns.extend_from_slice(found);
@@ -69,12 +67,10 @@ impl LocalSearch {
 
 /// Whether one queen in each row, in these columns from the top, is a solution. Works for any size.
 #[wasm_bindgen(js_name = areSolution)]
-pub fn are_solution(
-    #[wasm_bindgen(unchecked_param_type = "Uint32Array")] columns: JsValue,
-) -> Result<bool, JsValue> {
+pub fn are_solution(#[wasm_bindgen(unchecked_param_type = "Uint32Array")] columns: JsValue) -> Result<bool> {
     let columns = all_columns_of(&columns)?;
     drop(reserve::<u8>(columns.len())?); // more than the check needs
-    Ok(crate::is_solution(&columns))
+    Ok(nqueens::is_solution(&columns))
 }
 
 /// The number of queens in each of `across` equal parts of a strip of the board, from column `first` to column
@@ -85,7 +81,7 @@ pub fn density(
     #[wasm_bindgen(unchecked_param_type = "number")] first: JsValue,
     #[wasm_bindgen(unchecked_param_type = "number")] end: JsValue,
     #[wasm_bindgen(unchecked_param_type = "number")] across: JsValue,
-) -> Result<Vec<u32>, JsValue> {
+) -> Result<Vec<u32>> {
     let columns = all_columns_of(&columns)?;
     let column = |name: &str, value: &JsValue| {
         let given = number(value);
@@ -96,11 +92,11 @@ pub fn density(
     #[expect(clippy::cast_possible_truncation, reason = "longer arrays do not fit into wasm32 memory")]
     let rows = 0..columns.len() as u32;
     let window_columns = column("first", &first)?..column("end", &end)?;
-    Ok(crate::density(&columns, rows, window_columns, [NonZeroU16::MIN, parts]))
+    Ok(nqueens::density(&columns, rows, window_columns, [NonZeroU16::MIN, parts]))
 }
 
 /// The numbers of a typed array, or [`Error::Memory`].
-fn all_columns_of(value: &JsValue) -> Result<Vec<u32>, JsValue> {
+fn all_columns_of(value: &JsValue) -> Result<Vec<u32>> {
     let expected = || refused("columns", "a Uint32Array", f64::NAN);
     let array: &js_sys::Uint32Array = value.dyn_ref().ok_or_else(expected)?;
     let length = length_of(value)? as usize;
@@ -111,7 +107,7 @@ fn all_columns_of(value: &JsValue) -> Result<Vec<u32>, JsValue> {
 }
 
 /// An empty vector with this capacity, or [`Error::Memory`]. Running out of memory later would abort this instance.
-fn reserve<T>(len: usize) -> Result<Vec<T>, JsValue> {
+fn reserve<T>(len: usize) -> Result<Vec<T>> {
     let mut reserved = vec![];
     reserved.try_reserve_exact(len).map_err(|_| Error::Memory)?;
     Ok(black_box(reserved)) // prevents the compiler from removing unused reservations
@@ -122,5 +118,5 @@ fn reserve<T>(len: usize) -> Result<Vec<T>, JsValue> {
 #[wasm_bindgen]
 extern "C" {
     #[wasm_bindgen(catch, js_namespace = ["Uint32Array", "prototype", "set"], js_name = call)]
-    fn copy(to: &mut [u32], from: &js_sys::Uint32Array) -> Result<(), JsValue>;
+    fn copy(to: &mut [u32], from: &js_sys::Uint32Array) -> Result<()>;
 }

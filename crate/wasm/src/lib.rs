@@ -15,8 +15,9 @@ use std::panic;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use crate::limits::{MAX_COUNTED, MAX_MAPPED, MAX_RANKED, MAX_SEARCHED, MAX_SIZE};
 use convert::to_js;
+use error::Result;
+use nqueens::limits::{MAX_COUNTED, MAX_MAPPED, MAX_RANKED, MAX_SEARCHED, MAX_SIZE};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("types.d.ts");
@@ -29,7 +30,7 @@ fn start() {
 
 /// The largest board size for each kind of operation.
 #[wasm_bindgen(unchecked_return_type = "Limits")]
-pub fn limits() -> Result<JsValue, JsValue> {
+pub fn limits() -> Result<JsValue> {
     #[derive(Serialize)]
     struct Limits {
         board: u32,

@@ -5,12 +5,12 @@ use std::num::NonZeroU32;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use super::convert::{
+use crate::convert::{
     batch, columns_of, js_number, number, pair, property, size, squares, squares_of, to_js, whole,
 };
-use super::error::refused;
-use crate::steps::{self, Counters, Landmark, Options, Span, Value};
-use crate::{Algorithm, Blocked, Error, Square, Step};
+use crate::error::{Result, Thrown, refused};
+use nqueens::steps::{self, Counters, Landmark, Options, Span, Value};
+use nqueens::{Algorithm, Blocked, Error, Square, Step};
 
 /// The keys of all algorithms, in the order of the ladder.
 #[wasm_bindgen]
@@ -20,7 +20,7 @@ pub fn algorithms() -> Vec<String> {
 
 /// A run of an algorithm that makes steps forwards only.
 #[wasm_bindgen]
-pub struct Steps(crate::Steps);
+pub struct Steps(nqueens::Steps);
 
 #[wasm_bindgen]
 impl Steps {
@@ -30,13 +30,13 @@ impl Steps {
         #[wasm_bindgen(unchecked_param_type = "string")] algorithm: JsValue,
         #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "RunOptions")] options: JsValue,
-    ) -> Result<Steps, JsValue> {
+    ) -> Result<Steps> {
         Ok(Self(new_run(&algorithm, &n, &options)?))
     }
 
     /// Makes the next step and returns it, or returns `undefined` after the last step.
     #[wasm_bindgen(unchecked_return_type = "Step | undefined")]
-    pub fn next(&mut self) -> Result<JsValue, JsValue> {
+    pub fn next(&mut self) -> Result<JsValue> {
         to_js(&self.0.next().map(Event::from))
     }
 
@@ -49,7 +49,7 @@ impl Steps {
     pub fn next_batch(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] most: JsValue,
-    ) -> Result<Vec<u32>, JsValue> {
+    ) -> Result<Vec<u32>> {
         let most = batch(&most)?;
         let numbers = self.0.by_ref().take(most).flat_map(|step| match step {
             Step::Try(Square { row, column }) => [0, row, column, 0],
@@ -74,19 +74,19 @@ impl Steps {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] most: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "Landmark")] until: JsValue,
-    ) -> Result<JsValue, JsValue> {
+    ) -> Result<JsValue> {
         advance(&most, &until, || self.0.next())
     }
 
     /// The queens on the board.
     #[wasm_bindgen(unchecked_return_type = "Square[]")]
-    pub fn queens(&self) -> Result<JsValue, JsValue> {
+    pub fn queens(&self) -> Result<JsValue> {
         squares(self.0.queens())
     }
 
     /// Statistics of the run so far.
     #[wasm_bindgen(unchecked_return_type = "Counters")]
-    pub fn counters(&self) -> Result<JsValue, JsValue> {
+    pub fn counters(&self) -> Result<JsValue> {
         counters(self.0.counters())
     }
 }
@@ -103,7 +103,7 @@ impl Timeline {
         #[wasm_bindgen(unchecked_param_type = "string")] algorithm: JsValue,
         #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "RunOptions")] options: JsValue,
-    ) -> Result<Timeline, JsValue> {
+    ) -> Result<Timeline> {
         Ok(Self(steps::Timeline::of(new_run(&algorithm, &n, &options)?)))
     }
 
@@ -113,7 +113,7 @@ impl Timeline {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] most: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "Landmark")] until: JsValue,
-    ) -> Result<JsValue, JsValue> {
+    ) -> Result<JsValue> {
         advance(&most, &until, || self.0.forward().then(|| self.0.last()).flatten())
     }
 
@@ -121,7 +121,7 @@ impl Timeline {
     pub fn explore(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] most: JsValue,
-    ) -> Result<bool, JsValue> {
+    ) -> Result<bool> {
         Ok((0..batch(&most)?).all(|_| self.0.explore()))
     }
 
@@ -134,7 +134,7 @@ impl Timeline {
         #[wasm_bindgen(unchecked_param_type = "number")] first: JsValue,
         #[wasm_bindgen(unchecked_param_type = "number")] last: JsValue,
         #[wasm_bindgen(unchecked_param_type = "number")] columns: JsValue,
-    ) -> Result<Vec<u16>, JsValue> {
+    ) -> Result<Vec<u16>> {
         let range = position("first", &first)?..position("last", &last)? + 1;
         let spans = self.0.profile(&range, batch(&columns)?);
         let numbers = |Span { min, max, solution, restart, gave_up }| {
@@ -148,15 +148,12 @@ impl Timeline {
     pub fn queens_at(
         &self,
         #[wasm_bindgen(unchecked_param_type = "number")] position: JsValue,
-    ) -> Result<JsValue, JsValue> {
+    ) -> Result<JsValue> {
         squares(self.0.at(self::position("position", &position)?).queens())
     }
 
     /// Sets the position, to at most the farthest position explored.
-    pub fn seek(
-        &mut self,
-        #[wasm_bindgen(unchecked_param_type = "number")] position: JsValue,
-    ) -> Result<(), JsValue> {
+    pub fn seek(&mut self, #[wasm_bindgen(unchecked_param_type = "number")] position: JsValue) -> Result<()> {
         self.0.seek(self::position("position", &position)?);
         Ok(())
     }
@@ -166,7 +163,7 @@ impl Timeline {
     pub fn seek_previous(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Landmark")] which: JsValue,
-    ) -> Result<bool, JsValue> {
+    ) -> Result<bool> {
         let which = landmark(&which)?.ok_or_else(unknown_landmark)?;
         let Some(end) = self.0.position().checked_sub(1) else {
             return Ok(false);
@@ -181,7 +178,7 @@ impl Timeline {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Landmark")] which: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "number")] number: JsValue,
-    ) -> Result<bool, JsValue> {
+    ) -> Result<bool> {
         let which = landmark(&which)?.ok_or_else(unknown_landmark)?;
         let number = if number.is_undefined() {
             which.count(self.0.steps().counters()) + 1
@@ -197,18 +194,18 @@ impl Timeline {
     pub fn seek_placement(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] level: JsValue,
-    ) -> Result<bool, JsValue> {
+    ) -> Result<bool> {
         let level = batch(&level)?;
         let worker = self.0.steps().worker();
         Ok(self.seek_last_growth(self.0.position(), &|steps| steps.placements(worker, level)))
     }
 
-    fn seek_last_growth(&mut self, end: u64, quantity: &dyn Fn(&crate::Steps) -> u64) -> bool {
+    fn seek_last_growth(&mut self, end: u64, quantity: &dyn Fn(&nqueens::Steps) -> u64) -> bool {
         let value = quantity(&self.0.at(end));
         self.seek_reaching(value, quantity)
     }
 
-    fn seek_reaching(&mut self, value: u64, quantity: &dyn Fn(&crate::Steps) -> u64) -> bool {
+    fn seek_reaching(&mut self, value: u64, quantity: &dyn Fn(&nqueens::Steps) -> u64) -> bool {
         let found = self.0.reaching(value, quantity);
         if let Some(position) = found {
             self.0.seek(position);
@@ -219,7 +216,7 @@ impl Timeline {
     /// The next step that places a queen or takes one back, or `undefined` if there is none among the next 100,000
     /// steps.
     #[wasm_bindgen(js_name = nextTurn, unchecked_return_type = "Turn | undefined")]
-    pub fn next_turn(&self) -> Result<JsValue, JsValue> {
+    pub fn next_turn(&self) -> Result<JsValue> {
         #[derive(Serialize)]
         struct Turn {
             kind: &'static str,
@@ -244,7 +241,7 @@ impl Timeline {
 
     /// The path in the search tree to the queens on the board.
     #[wasm_bindgen(unchecked_return_type = "Level[]")]
-    pub fn path(&self) -> Result<JsValue, JsValue> {
+    pub fn path(&self) -> Result<JsValue> {
         #[derive(Serialize)]
         struct Level {
             square: (u32, u32),
@@ -260,14 +257,14 @@ impl Timeline {
 
     /// For each worker, the columns of the first row that it has started to search.
     #[wasm_bindgen(unchecked_return_type = "number[][]")]
-    pub fn owned(&self) -> Result<JsValue, JsValue> {
+    pub fn owned(&self) -> Result<JsValue> {
         let owned = self.0.steps().owned().into_iter();
         to_js(&owned.map(|columns| columns.iter().collect()).collect::<Vec<Vec<u32>>>())
     }
 
     /// The variables of the algorithm and their current values.
     #[wasm_bindgen(unchecked_return_type = "Variable[]")]
-    pub fn variables(&self) -> Result<JsValue, JsValue> {
+    pub fn variables(&self) -> Result<JsValue> {
         #[derive(Serialize)]
         #[serde(tag = "kind", rename_all = "lowercase")]
         enum Variable {
@@ -288,7 +285,7 @@ impl Timeline {
 
     /// The step that led to the current position, or `undefined` at the start.
     #[wasm_bindgen(unchecked_return_type = "Step | undefined")]
-    pub fn last(&self) -> Result<JsValue, JsValue> {
+    pub fn last(&self) -> Result<JsValue> {
         to_js(&self.0.last().map(Event::from))
     }
 
@@ -320,7 +317,7 @@ impl Timeline {
 
     /// Statistics of the explored part of the run.
     #[wasm_bindgen(unchecked_return_type = "Counters")]
-    pub fn totals(&self) -> Result<JsValue, JsValue> {
+    pub fn totals(&self) -> Result<JsValue> {
         counters(self.0.frontier().counters())
     }
 
@@ -338,24 +335,49 @@ impl Timeline {
 
     /// The queens on the board.
     #[wasm_bindgen(unchecked_return_type = "Square[]")]
-    pub fn queens(&self) -> Result<JsValue, JsValue> {
+    pub fn queens(&self) -> Result<JsValue> {
         squares(self.0.steps().queens())
     }
 
     /// Statistics of the run so far.
     #[wasm_bindgen(unchecked_return_type = "Counters")]
-    pub fn counters(&self) -> Result<JsValue, JsValue> {
+    pub fn counters(&self) -> Result<JsValue> {
         counters(self.0.steps().counters())
     }
 }
 
-/// The static properties of the algorithm with this key, as bits from the lowest: whether it supports queens in the
-/// first rows, supports blocked squares, has a search tree, finds all solutions in order, stops at the first
-/// solution, restarts, places queens without testing the square; whether it uses the options `seed`, `draws`,
-/// `attempts`, `workers`, `mostConstrainedRow`, `composition`.
-#[wasm_bindgen]
-pub fn traits(#[wasm_bindgen(unchecked_param_type = "string")] algorithm: JsValue) -> Result<u32, JsValue> {
-    Ok(algorithm_named(&algorithm)?.traits())
+/// The static properties of the algorithm with this key.
+#[wasm_bindgen(unchecked_return_type = "Traits")]
+pub fn traits(#[wasm_bindgen(unchecked_param_type = "string")] algorithm: JsValue) -> Result<JsValue> {
+    #[expect(clippy::struct_excessive_bools, reason = "each is a property of its own")]
+    #[derive(Serialize)]
+    #[serde(rename_all = "camelCase")]
+    struct Traits {
+        can_begin: bool,
+        can_block: bool,
+        has_tree: bool,
+        finds_in_order: bool,
+        finds_one: bool,
+        restarts: bool,
+        places_untested: bool,
+        options: Vec<&'static str>,
+    }
+    let algorithm = algorithm_named(&algorithm)?;
+    to_js(&Traits {
+        can_begin: algorithm.supports_prefix(),
+        can_block: algorithm.supports_blocked(),
+        has_tree: algorithm.has_tree(),
+        finds_in_order: algorithm.finds_in_order(),
+        finds_one: algorithm.finds_one(),
+        restarts: algorithm.restarts(),
+        places_untested: algorithm.places_untested(),
+        options: algorithm.options().map(option_key).collect(),
+    })
+}
+
+/// The JavaScript name of an option.
+fn option_key(name: &'static str) -> &'static str {
+    if name == "most_constrained_row" { "mostConstrainedRow" } else { name }
 }
 
 /// The search tree of a run, with its nodes in the order in which they are added, as six numbers per node: the
@@ -368,7 +390,7 @@ pub fn search_tree(
     #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
     #[wasm_bindgen(unchecked_param_type = "RunOptions")] options: JsValue,
     #[wasm_bindgen(unchecked_param_type = "number")] most: JsValue,
-) -> Result<Option<Vec<u32>>, JsValue> {
+) -> Result<Option<Vec<u32>>> {
     let nodes = steps::search_tree(new_run(&algorithm, &n, &options)?, batch(&most)?);
     #[expect(clippy::cast_possible_truncation, reason = "at most 65536 queens, and 100 steps for each")]
     let numbers = |nodes: Vec<steps::Node>| {
@@ -383,9 +405,7 @@ pub fn search_tree(
 
 /// The columns of the queens in the first `rows` rows, up to 1000, of the greedy placement on an infinite board.
 #[wasm_bindgen(js_name = infiniteGreedy)]
-pub fn infinite_greedy(
-    #[wasm_bindgen(unchecked_param_type = "number")] rows: JsValue,
-) -> Result<Vec<u32>, JsValue> {
+pub fn infinite_greedy(#[wasm_bindgen(unchecked_param_type = "number")] rows: JsValue) -> Result<Vec<u32>> {
     let rows = number(&rows);
     match whole(rows) {
         Some(whole) if whole <= 1000 => Ok(steps::infinite_greedy().take(whole as usize).collect()),
@@ -394,14 +414,14 @@ pub fn infinite_greedy(
 }
 
 /// A run that has not made a step yet.
-fn new_run(algorithm: &JsValue, n: &JsValue, options: &JsValue) -> Result<crate::Steps, JsValue> {
+fn new_run(algorithm: &JsValue, n: &JsValue, options: &JsValue) -> Result<nqueens::Steps> {
     let size = size(n)?;
     let algorithm = algorithm_named(algorithm)?;
     let mut run_options = Options::default();
     let mut from = vec![];
     if !options.is_undefined() {
         let option = |name: &str| property("options", options, name);
-        let flag = |name: &str| Ok::<_, JsValue>(option(name)?.is_some_and(|value| value.is_truthy()));
+        let flag = |name: &str| Ok::<_, Thrown>(option(name)?.is_some_and(|value| value.is_truthy()));
         let integer = |name: &str| match option(name)? {
             None => Ok(None),
             Some(value) => whole(number(&value))
@@ -428,7 +448,7 @@ fn new_run(algorithm: &JsValue, n: &JsValue, options: &JsValue) -> Result<crate:
             from = columns_of("from", &columns)?;
         }
     }
-    Ok(crate::Steps::with_prefix(algorithm, size, &run_options, &from)?)
+    Ok(nqueens::Steps::with_prefix(algorithm, size, &run_options, &from)?)
 }
 
 /// The algorithm with this key. A value that is not a string is an unknown key.
@@ -437,7 +457,7 @@ fn algorithm_named(key: &JsValue) -> Result<Algorithm, Error> {
 }
 
 /// A position in a run.
-fn position(name: &str, value: &JsValue) -> Result<u64, JsValue> {
+fn position(name: &str, value: &JsValue) -> Result<u64> {
     let given = number(value);
     if given.fract() != 0.0 || !(0.0..9_007_199_254_740_992.0).contains(&given) {
         return Err(refused(name, "a whole number from 0", given));
@@ -446,7 +466,7 @@ fn position(name: &str, value: &JsValue) -> Result<u64, JsValue> {
     Ok(given as u64)
 }
 
-fn landmark(name: &JsValue) -> Result<Option<Landmark>, JsValue> {
+fn landmark(name: &JsValue) -> Result<Option<Landmark>> {
     match name.as_string().as_deref() {
         None if name.is_undefined() => Ok(None),
         Some("solution") => Ok(Some(Landmark::Solution)),
@@ -455,15 +475,11 @@ fn landmark(name: &JsValue) -> Result<Option<Landmark>, JsValue> {
     }
 }
 
-fn unknown_landmark() -> JsValue {
+fn unknown_landmark() -> Thrown {
     refused("landmark", "\"solution\" or \"backtrack\"", f64::NAN)
 }
 
-fn advance(
-    most: &JsValue,
-    until: &JsValue,
-    mut next: impl FnMut() -> Option<Step>,
-) -> Result<JsValue, JsValue> {
+fn advance(most: &JsValue, until: &JsValue, mut next: impl FnMut() -> Option<Step>) -> Result<JsValue> {
     let until = landmark(until)?;
     for _ in 0..batch(most)? {
         match next() {
@@ -475,7 +491,7 @@ fn advance(
     Ok("on".into())
 }
 
-fn counters(counters: Counters) -> Result<JsValue, JsValue> {
+fn counters(counters: Counters) -> Result<JsValue> {
     #[derive(Serialize)]
     #[serde(rename_all = "camelCase")]
     struct CountersView {

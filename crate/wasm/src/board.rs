@@ -3,9 +3,9 @@
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use super::convert::{MAX_BATCH, board, pair, size, squares, squares_of, symmetry, to_js};
-use super::error::refused;
-use crate::{Board, Line};
+use crate::convert::{MAX_BATCH, board, pair, size, squares, squares_of, symmetry, to_js};
+use crate::error::{Result, refused};
+use nqueens::{Board, Line};
 
 /// Every pair of queens that attack each other. Throws above 65536 pairs, which is more than a full board of
 /// 32 × 32 has.
@@ -13,7 +13,7 @@ use crate::{Board, Line};
 pub fn conflicts(
     #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
     #[wasm_bindgen(unchecked_param_type = "readonly Square[]")] queens: JsValue,
-) -> Result<JsValue, JsValue> {
+) -> Result<JsValue> {
     #[derive(Serialize)]
     struct Conflict {
         first: (u32, u32),
@@ -43,7 +43,7 @@ pub fn conflicts(
 pub fn attackers(
     #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
     #[wasm_bindgen(unchecked_param_type = "readonly Square[]")] queens: JsValue,
-) -> Result<Vec<u32>, JsValue> {
+) -> Result<Vec<u32>> {
     Ok(board(&n, queens)?.attackers()?)
 }
 
@@ -52,7 +52,7 @@ pub fn attackers(
 pub fn is_solution(
     #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
     #[wasm_bindgen(unchecked_param_type = "readonly Square[]")] queens: JsValue,
-) -> Result<bool, JsValue> {
+) -> Result<bool> {
     Ok(board(&n, queens)?.is_solution())
 }
 
@@ -62,7 +62,7 @@ pub fn transform(
     #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
     #[wasm_bindgen(js_name = "squares", unchecked_param_type = "readonly Square[]")] list: JsValue,
     #[wasm_bindgen(js_name = "symmetry", unchecked_param_type = "Symmetry")] key: JsValue,
-) -> Result<JsValue, JsValue> {
+) -> Result<JsValue> {
     let (size, symmetry) = (size(&n)?, symmetry(&key)?);
     let board = Board::new(size, squares_of(size, "squares", &list)?)?;
     let images: Vec<_> = board.queens().iter().map(|&square| symmetry.apply(square, size)).collect();
