@@ -122,6 +122,19 @@ fn queens_off_the_board_are_refused() {
 }
 
 #[test]
+fn sizes_and_squares_convert_and_print() {
+    for n in [0, 1, 8, MAX_SIZE, MAX_SIZE + 1] {
+        assert_eq!(BoardSize::try_from(n), BoardSize::new(n));
+        assert_eq!(BoardSize::try_from(n as usize), BoardSize::new(n));
+    }
+    assert!(BoardSize::try_from(usize::MAX).is_err());
+    assert_eq!(size(12).to_string(), "12");
+    assert_eq!(format!("{:>4}", size(12)), "  12");
+    assert_eq!(Square::from((3, 12)), Square { row: 3, column: 12 });
+    assert_eq!(Square::from((3, 12)).to_string(), "(3, 12)");
+}
+
+#[test]
 fn the_largest_board_has_conflicts() {
     let last = MAX_SIZE - 1;
     let corners = [Square { row: 0, column: 0 }, Square { row: last, column: last }];

@@ -280,4 +280,16 @@ fn only_valid_columns_form_a_solution() {
     assert_eq!(Solution::new(vec![1, 3, 0, 3]), Err(Error::NotASolution { row: 1, other_row: 3 }));
     assert_eq!(Solution::new(vec![0, 1, 3, 2]), Err(Error::NotASolution { row: 0, other_row: 1 }));
     assert_eq!(Solution::new(vec![1, 4, 0, 2]), Err(Error::OffBoard { row: 1.0, column: 4.0, n: 4 }));
+    for columns in [&[1, 3, 0, 2][..], &[1, 3, 0, 3]] {
+        assert_eq!(Solution::try_from(columns), Solution::new(columns.to_vec()));
+        assert_eq!(Solution::try_from(columns.to_vec()), Solution::new(columns.to_vec()));
+    }
+}
+
+#[test]
+fn solutions_and_symmetries_print() {
+    assert_eq!(Solution::new(vec![0]).unwrap().to_string(), "0");
+    assert_eq!(Solution::new(vec![1, 3, 0, 2]).unwrap().to_string(), "1 3 0 2");
+    assert_eq!(Symmetry::QuarterTurn.to_string(), "quarter-turn");
+    assert_eq!(format!("{:>12}", Symmetry::Identity), "    identity");
 }

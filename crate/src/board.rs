@@ -1,5 +1,6 @@
 //! Boards, squares, and the queens that attack each other.
 
+use std::fmt;
 use std::iter::FusedIterator;
 
 use crate::error::Error;
@@ -18,6 +19,30 @@ impl BoardSize {
     /// The number of rows, which is also the number of columns and of queens in a solution.
     pub fn get(self) -> u32 {
         self.0
+    }
+}
+
+impl fmt::Display for BoardSize {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// The same as [`BoardSize::new`].
+impl TryFrom<u32> for BoardSize {
+    type Error = Error;
+
+    fn try_from(n: u32) -> Result<Self, Error> {
+        Self::new(n)
+    }
+}
+
+impl TryFrom<usize> for BoardSize {
+    type Error = Error;
+
+    fn try_from(n: usize) -> Result<Self, Error> {
+        #[expect(clippy::cast_precision_loss, reason = "numbers above 2^53 are refused anyway")]
+        Self::try_from(n as f64)
     }
 }
 
@@ -45,6 +70,20 @@ pub struct Square {
     pub column: u32,
 }
 
+impl From<(u32, u32)> for Square {
+    /// The square in this row and column.
+    fn from((row, column): (u32, u32)) -> Self {
+        Self { row, column }
+    }
+}
+
+/// Writes the row and the column, both from 0: `(0, 4)`.
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "({}, {})", self.row, self.column)
+    }
+}
+
 impl Square {
     /// The line on which a queen on this square attacks `other`, or `None`.
     ///
@@ -56,7 +95,8 @@ impl Square {
     ///
     /// let queen = Square { row: 0, column: 2 };
     /// assert_eq!(queen.attacks(Square { row: 3, column: 5 }), Some(Line::Diagonal));
-    /// assert_eq!(queen.attacks(Square { row: 3, column: 4 }), None);
+    /// assert_eq!(queen.attacks((3, 4).into()), None);
+    /// assert_eq!(queen.to_string(), "(0, 2)");
     /// ```
     pub fn attacks(self, other: Square) -> Option<Line> {
         let rows = self.row.abs_diff(other.row);

@@ -32,6 +32,8 @@
 //! dependencies, reads no clock and does no input or output. The only `unsafe` code uses instructions of
 //! AVX2 and AVX-512, on processors that have them; the feature `portable` leaves it out.
 
+#![warn(missing_debug_implementations)]
+
 mod board;
 mod construct;
 pub mod count;

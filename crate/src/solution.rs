@@ -1,5 +1,7 @@
 //! A solution: n queens, one in each row, that do not attack each other.
 
+use std::fmt;
+
 use crate::board::{Board, BoardSize, Square};
 use crate::construct::is_solution;
 use crate::error::Error;
@@ -16,6 +18,7 @@ use crate::symmetry::Symmetry;
 /// assert_eq!(solution.image(Symmetry::MirrorColumns).columns(), [1, 3, 0, 2]);
 /// assert_eq!(solution.orbit().len(), 2);
 /// assert_eq!(solution.canonical().columns(), [1, 3, 0, 2]);
+/// assert_eq!(solution.to_string(), "2 0 3 1");
 /// # Ok::<(), nqueens::Error>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -24,13 +27,43 @@ pub struct Solution {
     columns: Vec<u32>,
 }
 
+/// The same as [`Solution::new`].
+impl TryFrom<Vec<u32>> for Solution {
+    type Error = Error;
+
+    fn try_from(columns: Vec<u32>) -> Result<Self, Error> {
+        Self::new(columns)
+    }
+}
+
+/// The same as [`Solution::new`].
+impl TryFrom<&[u32]> for Solution {
+    type Error = Error;
+
+    fn try_from(columns: &[u32]) -> Result<Self, Error> {
+        Self::new(columns.to_vec())
+    }
+}
+
+/// Writes the columns from the top row, from 0 and separated by spaces.
+impl fmt::Display for Solution {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (row, column) in self.columns.iter().enumerate() {
+            if row > 0 {
+                f.write_str(" ")?;
+            }
+            write!(f, "{column}")?;
+        }
+        Ok(())
+    }
+}
+
 impl Solution {
     /// The solution whose queen in row r is in column `columns[r]`. Returns [`Error::BoardSize`] if
     /// there are no rows, [`Error::OffBoard`] if a column is not on the board, and
     /// [`Error::NotASolution`] for the first two queens that attack each other.
     pub fn new(columns: Vec<u32>) -> Result<Self, Error> {
-        #[expect(clippy::cast_precision_loss, reason = "lengths above 2^53 are refused anyway")]
-        let size = BoardSize::try_from(columns.len() as f64)?;
+        let size = BoardSize::try_from(columns.len())?;
         let queens = squares(&columns);
         match Board::new(size, queens)?.conflicts().next() {
             Some(conflict) => {

@@ -1,5 +1,7 @@
 //! The eight symmetries of the square, also known as the dihedral group D₄.
 
+use std::fmt;
+
 use crate::board::{BoardSize, Square};
 
 /// A rotation or reflection that maps the board onto itself. Rotations turn clockwise.
@@ -31,6 +33,13 @@ pub enum Symmetry {
     Transpose,
     /// Reflection that swaps rows and columns, both counted from the lower right corner.
     Antitranspose,
+}
+
+/// Writes the [`key`](Symmetry::key).
+impl fmt::Display for Symmetry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.key())
+    }
 }
 
 impl Symmetry {

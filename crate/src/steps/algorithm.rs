@@ -1,5 +1,6 @@
 //! The algorithms and their properties.
 
+use std::fmt;
 use std::str::FromStr;
 
 use crate::error::Error;
@@ -173,6 +174,13 @@ impl Algorithm {
     pub fn options(self) -> impl Iterator<Item = &'static str> {
         let used = OPTIONS.iter().filter(move |(_, option)| self.traits() & option != 0);
         used.map(|&(name, _)| name)
+    }
+}
+
+/// Writes the [`key`](Algorithm::key).
+impl fmt::Display for Algorithm {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.key())
     }
 }
 
