@@ -107,7 +107,7 @@ fn replay(mut steps: Steps, algorithm: Algorithm, n: u32, blocked: &BTreeSet<Pla
             Step::Restart => queens.clear(),
             Step::Solution => solutions.push(columns(steps.queens())),
             Step::GaveUp => assert!(SINGLE_SOLUTION.contains(&algorithm)),
-            other => panic!("{other:?}"),
+            Step::LookUp(_) => panic!("{step:?}"),
         }
         assert!(
             steps.queens().iter().copied().map(place).eq(queens.iter().copied()),

@@ -1,5 +1,6 @@
 //! Counts a range of subproblems, in short units of work.
 
+use std::fmt;
 use std::ops::Range;
 
 use super::engine::{Engine, Side, UNIT, engine};
@@ -34,6 +35,13 @@ pub struct Counter {
     checkpoint: Checkpoint,
     /// The weight of the first pending subproblem once the engine has started it, otherwise 0.
     weight: u32,
+}
+
+/// Leaves out the lists that were made for the board.
+impl fmt::Debug for Counter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Counter").field("checkpoint", &self.checkpoint).finish_non_exhaustive()
+    }
 }
 
 /// The progress of a [`Counter`], to resume from later or on another machine.
