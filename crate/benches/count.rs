@@ -14,8 +14,8 @@ use nqueens::{BoardSize, count, published};
 /// further row.
 const MAX_SEARCHED: u32 = 17;
 
-/// The features of the build. Without `portable`, the engine uses AVX2 or AVX-512 if the processor has it.
-const FEATURES: &str = if cfg!(feature = "portable") { "portable" } else { "all" };
+/// The features of the build. With `simd`, the engine uses AVX2 or AVX-512 if the processor has it.
+const FEATURES: &str = if cfg!(feature = "simd") { "simd" } else { "portable" };
 
 fn main() {
     let arguments: Vec<String> = env::args().collect();

@@ -30,7 +30,7 @@
 //!
 //! Rows are numbered from the top and columns from the left, both from 0. The crate has no
 //! dependencies, reads no clock and does no input or output. The only `unsafe` code uses instructions of
-//! AVX2 and AVX-512, on processors that have them; the feature `portable` leaves it out.
+//! AVX2 and AVX-512, on processors that have them; without the default feature `simd`, it is left out.
 
 #![warn(missing_debug_implementations)]
 

@@ -10,7 +10,7 @@ use super::search;
 use super::subproblem::{FIRST_HALVED, Subproblem};
 use super::target::{Portable, Target};
 use super::word::Word;
-#[cfg(all(target_arch = "x86_64", not(feature = "portable")))]
+#[cfg(all(target_arch = "x86_64", feature = "simd"))]
 use super::x86::{Avx2, Avx512};
 use crate::board::BoardSize;
 use crate::error::Error;
@@ -83,7 +83,7 @@ pub(super) const UNIT: usize = 1 << 18;
 
 /// The fastest engine for a board on this processor.
 pub(super) fn engine(size: BoardSize) -> Box<dyn Engine> {
-    #[cfg(all(target_arch = "x86_64", not(feature = "portable")))]
+    #[cfg(all(target_arch = "x86_64", feature = "simd"))]
     if let Some(avx512) = Avx512::detect() {
         return engine_on::<8, 4, _>(size, avx512);
     }
@@ -92,7 +92,7 @@ pub(super) fn engine(size: BoardSize) -> Box<dyn Engine> {
 
 /// The fastest engine for a board on this processor that does without AVX-512.
 pub(super) fn avx2_engine(size: BoardSize) -> Box<dyn Engine> {
-    #[cfg(all(target_arch = "x86_64", not(feature = "portable")))]
+    #[cfg(all(target_arch = "x86_64", feature = "simd"))]
     if let Some(avx2) = Avx2::detect() {
         return engine_on::<8, 4, _>(size, avx2);
     }

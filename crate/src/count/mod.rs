@@ -143,7 +143,7 @@ mod target;
 #[cfg(test)]
 mod tests;
 mod word;
-#[cfg(all(target_arch = "x86_64", not(feature = "portable")))]
+#[cfg(all(target_arch = "x86_64", feature = "simd"))]
 mod x86;
 
 pub use completions::{CompletionCounter, CompletionSearch};

@@ -64,7 +64,7 @@ impl Target for Portable {
 #[cfg(test)]
 mod tests {
     use super::*;
-    #[cfg(all(target_arch = "x86_64", not(feature = "portable")))]
+    #[cfg(all(target_arch = "x86_64", feature = "simd"))]
     use crate::count::x86::{Avx2, Avx512};
 
     fn copies_the_selected_words<W: Word + std::fmt::Debug>(target: impl Target, word: fn(u64) -> W) {
@@ -95,7 +95,7 @@ mod tests {
             copies_the_selected_words(target, |word| word as u32);
         }
         check(Portable);
-        #[cfg(all(target_arch = "x86_64", not(feature = "portable")))]
+        #[cfg(all(target_arch = "x86_64", feature = "simd"))]
         {
             if let Some(avx2) = Avx2::detect() {
                 check(avx2);

@@ -97,19 +97,10 @@ fn perform(task: Task) -> Result<()> {
 }
 
 fn bench(arguments: &[String]) -> Result<()> {
-    let native = |name: &str, features: &str, arguments: &[String]| {
+    let native = |name: &str, features: &[&str], arguments: &[String]| {
         let mut command = cargo();
-        command.args([
-            "bench",
-            "--package",
-            "nqueens-benches",
-            "--bench",
-            name,
-            "--features",
-            features,
-            "--",
-        ]);
-        command.args(arguments);
+        command.args(["bench", "--package", "nqueens-benches", "--bench", name]).args(features);
+        command.arg("--").args(arguments);
         command
     };
     let (name, options) = arguments.split_first().map_or(("", arguments), |(name, rest)| (name, rest));
@@ -121,7 +112,7 @@ fn bench(arguments: &[String]) -> Result<()> {
             run(program("node").arg("crate/benches/programs.mjs"))
         }
         "count" => {
-            for features in ["", "portable"] {
+            for features in [&[][..], &["--no-default-features"]] {
                 run(&mut native("count", features, options))?;
             }
             build::build()?;
@@ -129,13 +120,13 @@ fn bench(arguments: &[String]) -> Result<()> {
         }
         "cost" => {
             build::build()?;
-            let output = native("cost", "", options).stderr(Stdio::inherit()).output()?;
+            let output = native("cost", &[], options).stderr(Stdio::inherit()).output()?;
             ensure!(output.status.success(), "bench cost: {}", output.status);
             let costs = String::from_utf8(output.stdout)?;
             run(program("node").arg("crate/benches/cost.mjs").args(["--native", &costs]).args(options))
         }
-        "gpu" => run(&mut native("gpu", "gpu", options)),
-        _ => run(&mut native("core", "", arguments)),
+        "gpu" => run(&mut native("gpu", &["--features", "gpu"], options)),
+        _ => run(&mut native("core", &[], arguments)),
     }
 }
 

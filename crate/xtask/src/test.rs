@@ -219,7 +219,7 @@ fn check_rust(report: &mut Report) -> Result<()> {
     report.command("formatting", cargo().args(["fmt", "--all", "--check"]))?;
     report.command("clippy", cargo().args(CLIPPY).args(DENY))?;
     // No other check compiles the crate without the kernels for x86. The tests run all kinds of kernels.
-    let portable = ["clippy", "--package", "n-queens", "--features", "portable"];
+    let portable = ["clippy", "--package", "n-queens", "--no-default-features"];
     report.command("clippy of the portable kernels", cargo().args(portable).args(DENY))?;
     // Without --all-targets, because the development dependencies do not support WebAssembly.
     let wasm = ["clippy", "--package", BINDINGS, "--target", WASM];
