@@ -146,6 +146,7 @@ const FAILED: u8 = 2;
 type Outcome<T> = Result<T, Box<dyn Error>>;
 
 fn main() -> ExitCode {
+    memory::report_in_new_threads();
     match run() {
         Ok(code) => code,
         Err(error) => {

@@ -1,6 +1,7 @@
 //! What happens if there is not enough memory.
 
 use std::alloc::{GlobalAlloc, Layout, System};
+use std::panic;
 
 use signal_hook::low_level::exit;
 
@@ -33,11 +34,26 @@ unsafe impl GlobalAlloc for Allocator {
     }
 }
 
-/// Neither the message nor the exit, which runs no handlers, needs memory.
 fn or_exit(memory: *mut u8) -> *mut u8 {
     if memory.is_null() {
-        print_error("not enough memory");
-        exit(FAILED.into());
+        exit_without_memory();
     }
     memory
+}
+
+/// Neither the message nor the exit, which runs no handlers, needs memory.
+fn exit_without_memory() -> ! {
+    print_error("not enough memory");
+    exit(FAILED.into())
+}
+
+/// Ends in the same way where Rust would panic: if a new thread gets no memory for the stack of its signal handlers.
+pub fn report_in_new_threads() {
+    let report = panic::take_hook();
+    panic::set_hook(Box::new(move |panic| {
+        if panic.payload_as_str().is_some_and(|words| words.contains("alternative stack")) {
+            exit_without_memory();
+        }
+        report(panic);
+    }));
 }
