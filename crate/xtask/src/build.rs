@@ -10,7 +10,7 @@ use wasm_bindgen_cli_support::Bindgen;
 
 use crate::folder::{self, Files};
 use crate::lock::{self, Task};
-use crate::setup::{self, WASM};
+use crate::setup::{self, BINDINGS, WASM};
 use crate::{cargo, program, root, run};
 
 /// Compiler flags for the module. Without these limits, LLVM unrolls and inlines so much that the module is over
@@ -72,7 +72,7 @@ fn module(package: &Path) -> Result<()> {
     // folder, and flags for this machine's linker or processor do not work for WebAssembly.
     let target = root().join("target");
     run(cargo()
-        .args(["build", "--package", "n-queens-wasm", "--release", "--target", WASM, "--target-dir"])
+        .args(["build", "--package", BINDINGS, "--release", "--target", WASM, "--target-dir"])
         .arg(&target)
         .env_remove("RUSTFLAGS")
         .env("CARGO_ENCODED_RUSTFLAGS", flags()?.join("\x1f")))?;

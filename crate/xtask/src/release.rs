@@ -25,7 +25,7 @@ const FILES: &str = "dist/release";
 const CRATES: [(&str, &str); 4] = [
     (".", "n-queens"),
     ("crate/cli", "n-queens-cli"),
-    ("crate/wasm", "n-queens-wasm"),
+    ("crate/wasm", setup::BINDINGS),
     ("crate/xtask", "xtask"),
 ];
 const CYCLONEDX: &str = "cargo-cyclonedx@0.5.9";

@@ -10,6 +10,8 @@ use crate::lock::{self, Task};
 use crate::{SCRIPT, program, root, run};
 
 pub const WASM: &str = "wasm32-unknown-unknown";
+/// The crate that is only for WebAssembly.
+pub const BINDINGS: &str = "n-queens-wasm";
 
 /// Installs the standard library for WebAssembly.
 pub fn wasm_target() -> Result<()> {

@@ -11,7 +11,7 @@ use clap::{Args, ValueEnum};
 
 use crate::quick::{self, Rust, Selection};
 use crate::report::{Report, known_times};
-use crate::setup::{self, WASM};
+use crate::setup::{self, BINDINGS, WASM};
 use crate::stamp::{self, BrowserInputs, Stamp};
 use crate::{SCRIPT, build, cargo, dist, program, root, serve};
 
@@ -209,8 +209,6 @@ fn install() -> Result<()> {
     Ok(())
 }
 
-/// The crate that is only for WebAssembly.
-const BINDINGS: &str = "n-queens-wasm";
 const CLIPPY: [&str; 5] = ["clippy", "--workspace", "--exclude", BINDINGS, "--all-targets"];
 const DENY: [&str; 3] = ["--", "-D", "warnings"];
 
