@@ -11,7 +11,7 @@ const ORDER = [
   "state",
   "core",
   "workers",
-  "card",
+  "gpu",
   "count",
   "controls",
   "board",

@@ -1,4 +1,4 @@
-//! Counts subproblems on a graphics card, as www/card/card-counter.js does in the page: with the same kernels, buffers and
+//! Counts subproblems on a graphics card, as www/gpu/card-counter.js does in the page: with the same kernels, buffers and
 //! batches. Change both together.
 
 use std::cmp::max;

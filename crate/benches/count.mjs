@@ -8,10 +8,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { createThread } from "../../www/builds/package/threads.js";
 import { completeCore } from "../../www/core/complete-core.js";
 import { startCore } from "../../www/core/core.js";
 import { startCount } from "../../www/count/count-run.js";
-import { createThread } from "../../www/package/threads.js";
 import { createPageWorker, createWorkerPool } from "../../www/workers/workers.js";
 
 /** See count.rs. */

@@ -47,7 +47,7 @@ fn main() {
     let size = |n: &str| n.parse().ok().filter(|n| (8..=27).contains(n));
     let sizes: Option<Vec<u32>> = sizes.split(',').map(size).collect();
     let sizes = sizes.expect("--n takes board sizes from 8 to 27");
-    let Some(card) = Card::open(include_str!("../../www/card/kernels.wgsl")) else {
+    let Some(card) = Card::open(include_str!("../../www/gpu/kernels.wgsl")) else {
         println!("No graphics adapter was found: nothing is measured. Install a driver for Vulkan or Metal.");
         return;
     };

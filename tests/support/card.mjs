@@ -27,7 +27,7 @@ export const countOnCard = (page, ranges, options = {}) =>
   page.evaluate(
     async ({ ranges, destroyAfter, pauseAfter, dropped }) => {
       // Variables, because the type checker looks for literal addresses on the disk.
-      const [task, core, yielding] = ["card/card-task.js", "core/core.js", "base/yield.js"];
+      const [task, core, yielding] = ["gpu/card-task.js", "core/core.js", "base/yield.js"];
       const { createCardRunner } = await import(`/www/${task}`);
       const { compileCore } = await import(`/www/${core}`);
       const { yieldToMessages } = await import(`/www/${yielding}`);

@@ -22,7 +22,7 @@ export const countWorker = () => ({
  * @returns {{ url: URL, type: WorkerType }}
  */
 export const cardWorker = () => ({
-  url: new URL("../card/card-worker.js", import.meta.url),
+  url: new URL("../gpu/card-worker.js", import.meta.url),
   type: "module",
 });
 

@@ -155,7 +155,7 @@ export const LATE_STYLES = ["share", "lecture", "handout", "embedded"].map((name
 }));
 
 /** Module replacements for programs that cannot load files from a URL. */
-export const EMBEDDED_MODULES = { "www/platform/assets.js": "www/single-file/assets.js" };
+export const EMBEDDED_MODULES = { "www/platform/assets.js": "www/builds/single-file/assets.js" };
 
 /** Module replacements for builds that only other pages load. */
 export const PAGE_ONLY = {
@@ -173,4 +173,4 @@ const workerScript = (path) => bundleOne(path, { COUNT_WORKER: '""', CARD_WORKER
 export const countWorker = () => workerScript("www/workers/count-worker.js");
 
 /** The script of the worker that counts on the graphics card. */
-export const cardWorker = () => workerScript("www/card/card-worker.js");
+export const cardWorker = () => workerScript("www/gpu/card-worker.js");

@@ -8,7 +8,7 @@ import { bundle, bundleOne, countWorker, PAGE_ONLY, read, replaceModules, source
 /** Folders of modules that export texts, with a folder for each language. This order packs best. */
 const TEXTS = { guide: "www/pkg/guide", messages: "www/i18n/messages", programs: "www/pkg/programs" };
 const REPLACEMENTS = {
-  "www/platform/assets.js": "www/global/assets.js",
+  "www/platform/assets.js": "www/builds/global/assets.js",
   ...PAGE_ONLY,
 };
 /** Modules that export no texts of their own, or only those of the page. */
@@ -20,7 +20,7 @@ const pack = (content) => Buffer.from(compress(Buffer.from(content), 9)).toStrin
 
 /** The texts in a folder by language and name. @param {string} folder */
 async function textsIn(folder) {
-  /** @type {import("../../../www/global/packed.js").Translations} */
+  /** @type {import("../../../www/builds/global/packed.js").Translations} */
   const texts = {};
   for (const language of readdirSync(source(folder)).sort()) {
     const names = readdirSync(source(`${folder}/${language}`)).sort();
@@ -43,8 +43,8 @@ async function allTexts() {
 const unpackTexts = {
   name: "unpack texts",
   setup({ onLoad, onResolve }) {
-    onResolve({ filter: /^packed$/ }, () => ({ path: source("www/global/packed.js") }));
-    onResolve({ filter: /\/encoder\.js$/ }, () => ({ path: source("www/global/no-encoder.js") }));
+    onResolve({ filter: /^packed$/ }, () => ({ path: source("www/builds/global/packed.js") }));
+    onResolve({ filter: /\/encoder\.js$/ }, () => ({ path: source("www/builds/global/no-encoder.js") }));
     onLoad({ filter: /\/www\/.*\.js$/ }, ({ path }) => {
       const text = read(path).toString();
       const unpacking = path.endsWith(ENGLISH)

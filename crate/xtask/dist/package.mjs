@@ -17,12 +17,12 @@ import {
 } from "./bundle.mjs";
 
 const BROWSER = {
-  "www/platform/assets.js": "www/package/assets.js",
+  "www/platform/assets.js": "www/builds/package/assets.js",
   ...PAGE_ONLY,
 };
 const NODE = {
-  "www/platform/assets.js": "www/package/assets-node.js",
-  "www/workers/threads.js": "www/package/threads.js",
+  "www/platform/assets.js": "www/builds/package/assets-node.js",
+  "www/workers/threads.js": "www/builds/package/threads.js",
 };
 
 /** The files of the package, by path. @returns {Promise<Map<string, string | Uint8Array>>} */
@@ -31,7 +31,7 @@ export async function npmPackage() {
   const files = new Map();
   /** @type {import("esbuild").BuildOptions} */
   const options = { outdir: "lib", format: "esm" };
-  const index = "www/package/index.js";
+  const index = "www/builds/package/index.js";
   const wasm = read("www/pkg/nqueens_bg.wasm");
   const define = {
     COUNT_WORKER: JSON.stringify(await countWorker()),
@@ -42,7 +42,7 @@ export async function npmPackage() {
     { ...options, entryPoints: { index, element: "www/element.js" }, splitting: true, define },
     BROWSER,
   );
-  const threads = "www/package/count-worker-node.js";
+  const threads = "www/builds/package/count-worker-node.js";
   const forNode = await bundle(
     // Not minified: download time does not matter here, and Node shows the source line of an error.
     {
@@ -58,7 +58,7 @@ export async function npmPackage() {
   for (const [path, text] of declarations(["package/index.d.ts", "element.d.ts"]))
     files.set(`types/${path}`, path === "element.d.ts" ? text + ELEMENT_TYPES : text);
   for (const name of ["LICENSE-APACHE", "LICENSE-MIT"]) files.set(name, read(name));
-  files.set("README.md", read("www/package/README.md"));
+  files.set("README.md", read("www/builds/package/README.md"));
   files.set("package.json", `${JSON.stringify(manifest(), null, 2)}\n`);
   return files;
 }
@@ -115,7 +115,7 @@ function declarations(entries) {
   try {
     // Not the script in .bin, which Node cannot start on Windows.
     const tsc = source("node_modules/@typescript/native/bin/tsc");
-    execFileSync(process.execPath, [tsc, "--project", source("www/package"), "--outDir", folder]);
+    execFileSync(process.execPath, [tsc, "--project", source("www/builds/package"), "--outDir", folder]);
     /** @type {Map<string, string>} */
     const found = new Map();
     const wanted = new Set(entries);

@@ -21,7 +21,7 @@ export async function singleFile() {
     CARD_WORKER: JSON.stringify(await cardWorker()),
   };
   const program = await bundleOne("www/main.js", workers, EMBEDDED_MODULES);
-  const start = await bundleOne("www/single-file/start.js");
+  const start = await bundleOne("www/builds/single-file/start.js");
 
   let html = read("index.html").toString();
   const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]*)"[^>]*>/g)];

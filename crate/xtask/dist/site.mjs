@@ -19,14 +19,14 @@ import { globalScript } from "./global.mjs";
 import { hashSource, replaceOnce, withPolicy } from "./html.mjs";
 
 const ELEMENT = "www/element.js";
-const CORE = "www/package/core.js";
+const CORE = "www/builds/package/core.js";
 /** A module for other programs that is bundled apart, because it is stateless and shares only the queen with the page. */
-const FORMATS = "www/package/formats.js";
+const FORMATS = "www/builds/package/formats.js";
 /** The sources of modules and scripts that other pages load, by their stable names. */
 const STABLE_MODULES = { "n-queens.js": [ELEMENT], "core.js": [CORE, FORMATS] };
 const STABLE_SCRIPTS = { "embed-host.js": "www/embed-host.js" };
-const PAGE = "www/site/main.js";
-const REPLACEMENTS = { "www/platform/assets.js": "www/site/assets.js" };
+const PAGE = "www/builds/site/main.js";
+const REPLACEMENTS = { "www/platform/assets.js": "www/builds/site/assets.js" };
 const WASM = "www/pkg/nqueens_bg.wasm";
 const STYLES = ["www/styles/style.css", "www/styles/page.css"];
 /** Modules that views load in addition to the page's static imports, in English. */
@@ -94,7 +94,7 @@ async function addModules({ put, pathOf }) {
   const names = {
     wasm: name(WASM),
     worker: name("www/workers/count-worker.js"),
-    cardWorker: name("www/card/card-worker.js"),
+    cardWorker: name("www/gpu/card-worker.js"),
     style: name("www/styles/style.css"),
     ...Object.fromEntries(LATE_STYLES.map((sheet) => [sheet.name, name(sheet.path)])),
   };
@@ -140,7 +140,7 @@ function addManifest(site) {
 
 /** The HTML of the page. @param {Files} site @param {Set<string>} preloads Paths of modules. */
 async function page({ pathOf }, preloads) {
-  const inlineScript = await bundleOne("www/site/without-origin.js");
+  const inlineScript = await bundleOne("www/builds/site/without-origin.js");
   let html = read("index.html").toString();
   html = replaceOnce(html, / *<link rel="modulepreload"[^>]*>/, (link) =>
     [...preloads].map((module) => link.replace("www/main.js", module)).join("\n"),
@@ -160,7 +160,7 @@ export async function serviceWorker(files) {
       sha256(content, "base64"),
     ]),
   );
-  const path = "www/site/service-worker.js";
+  const path = "www/builds/site/service-worker.js";
   // The version also depends on the service worker itself, so that no two versions share a cache.
   const version = sha256(JSON.stringify([read(path).toString(), hashes]), "hex").slice(0, 16);
   return bundleOne(path, { SITE: JSON.stringify({ version, hashes }) });
@@ -179,7 +179,7 @@ export async function site(single) {
   for (const path of [...STYLES, ...LATE_STYLES.map(({ path }) => path)])
     site.add(path, await bundleOne(path));
   site.add("www/workers/count-worker.js", await countWorker());
-  site.add("www/card/card-worker.js", await cardWorker());
+  site.add("www/gpu/card-worker.js", await cardWorker());
   for (const [name, path] of Object.entries(STABLE_SCRIPTS)) site.put(name, await bundleOne(path), path);
   const closure = await addModules(site);
   addManifest(site);

@@ -124,7 +124,7 @@ fn vendor(vendor: &Path) -> Result<()> {
 
 /// Writes the kernels as a module, without comments and indentation, so that every program can contain them.
 fn kernels(package: &Path) -> Result<()> {
-    let path = root().join("www/card/kernels.wgsl");
+    let path = root().join("www/gpu/kernels.wgsl");
     let text = fs::read_to_string(&path)?;
     ensure!(text.is_ascii(), "{} must be ASCII", path.display());
     let lines = text.lines().map(|line| line.split("//").next().unwrap_or_default().trim());

@@ -87,7 +87,7 @@ fn page(root: &Path, caching: &'static str) -> Router {
         .route_service("/n-queens.html", folder("dist"))
         .route_service("/n-queens.global.js", folder("dist/site"))
         .route("/n-queens.js", get(async || module("./www/element.js")))
-        .route("/core.js", get(async || module("./www/package/index.js")))
+        .route("/core.js", get(async || module("./www/builds/package/index.js")))
         // A cross-origin isolated page (COEP) can only frame pages with these two headers.
         .layer(header("cross-origin-resource-policy", "cross-origin"))
         .layer(header("cross-origin-embedder-policy", "require-corp"))
@@ -100,7 +100,7 @@ fn page(root: &Path, caching: &'static str) -> Router {
 /// without an origin, which a website can have as well.
 async fn with_start(path: PathBuf) -> io::Result<Html<String>> {
     let html = tokio::fs::read_to_string(without_links(path).await?).await?;
-    let script = "<script src=\"www/site/without-origin.js\"></script>\n    <title>";
+    let script = "<script src=\"www/builds/site/without-origin.js\"></script>\n    <title>";
     Ok(Html(html.replacen("<title>", script, 1)))
 }
 
@@ -302,7 +302,7 @@ mod tests {
         fs::write(server.folder.path().join("checkout/index.html"), "<head><title>n</title>").unwrap();
         let (_, _, html) = server.get("/", &["Host: localhost"]);
         assert!(
-            html.contains("<script src=\"www/site/without-origin.js\"></script>\n    <title>n"),
+            html.contains("<script src=\"www/builds/site/without-origin.js\"></script>\n    <title>n"),
             "{html}"
         );
     }

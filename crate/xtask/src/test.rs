@@ -227,7 +227,7 @@ fn check_rust(report: &mut Report) -> Result<()> {
 /// Checks the imports and the types of the JavaScript, which need the modules that the build writes.
 fn check_scripts(report: &mut Report) -> Result<()> {
     report.command("imports of the JavaScript", &mut tool("depcruise", &["www"]))?;
-    for project in ["tsconfig.json", "www/site/tsconfig.json"] {
+    for project in ["tsconfig.json", "www/builds/site/tsconfig.json"] {
         report.command("types of the JavaScript", &mut tool("tsc", &["--project", project]))?;
     }
     Ok(())

@@ -12,7 +12,7 @@ test("a count rejects with what its progress function throws, and its workers st
   await visitHost("empty.html", async (page) => {
     await page.evaluate(watchWorkers);
     const outcomes = await page.evaluate(async (address) => {
-      /** @type {typeof import("../../../www/package/index.js")} */
+      /** @type {typeof import("../../../www/builds/package/index.js")} */
       const { countInWorkers } = await import(`${address}core.js`);
       const { terminate } = Worker.prototype;
       let terminated = 0;

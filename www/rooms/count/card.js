@@ -8,9 +8,9 @@
 
 import { h, setText } from "../../base/dom.js";
 import { readStored, writeStored } from "../../base/stored.js";
-import { findAdapter } from "../../card/adapter.js";
 import { compileCore } from "../../core/core.js";
 import { perform } from "../../count/count-run.js";
+import { findAdapter } from "../../gpu/adapter.js";
 import { describeError, formatNumber, joinSentences, t } from "../../i18n/i18n.js";
 import { cardWorker } from "../../platform/assets.js";
 import { createThreads } from "../../workers/threads.js";

@@ -4,7 +4,7 @@
  */
 
 import { decompress } from "lzma1";
-import { fromBase64 } from "../base/embedded-files.js";
+import { fromBase64 } from "../../base/embedded-files.js";
 
 /** Unpacks a part. @param {keyof typeof PACKED} name */
 export const unpack = (name) => decompress(fromBase64(PACKED[name]));
@@ -37,7 +37,7 @@ export function readText(path) {
 
 /** The functions that load the chapters of the guide. @param {Translations[string]} chapters */
 function chaptersOf({ contents, ...chapters }) {
-  const load = (/** @type {string} */ key) => import(`../rooms/guide/chapters/${key}.js`);
+  const load = (/** @type {string} */ key) => import(`../../rooms/guide/chapters/${key}.js`);
   const loaders = Object.entries(chapters).map(([key, text]) => [
     key,
     async () => ({ default: text, definition: (await load(key)).default }),

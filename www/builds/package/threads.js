@@ -3,10 +3,10 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 
-/** @returns {import("../workers/protocol.js").CountWorker} */
+/** @returns {import("../../workers/protocol.js").CountWorker} */
 export function createThread() {
   const thread = new Worker(new URL("./count-worker-node.js", import.meta.url));
-  /** @type {Parameters<import("../workers/protocol.js").CountWorker["listen"]>[0]} */
+  /** @type {Parameters<import("../../workers/protocol.js").CountWorker["listen"]>[0]} */
   let handlers = { message() {}, error() {} };
   thread.on("message", (message) => handlers.message(message));
   thread.on("error", () => handlers.error()); // without a listener, the error would end the program

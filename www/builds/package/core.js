@@ -1,9 +1,9 @@
 /**
  * Counts solutions, lists them and steps through search algorithms.
  *
- * @typedef {import("../core/complete-core.js").CompleteCore} Core
- * @typedef {import("../core/core.js").Step} Step
- * @typedef {import("../core/core.js").NQueensError} NQueensError
+ * @typedef {import("../../core/complete-core.js").CompleteCore} Core
+ * @typedef {import("../../core/core.js").Step} Step
+ * @typedef {import("../../core/core.js").NQueensError} NQueensError
  *
  * @typedef {object} Progress The progress of a count.
  * @property {number} fraction The fraction that is done, from 0 to 1.
@@ -11,10 +11,10 @@
  * @property {number | null} remaining Estimated milliseconds until the end; null until there is an estimate.
  */
 
-import { completeCore } from "../core/complete-core.js";
-import { loadCore as loadPageCore } from "../core/core.js";
-import { loadWorkforce } from "../count/workforce.js";
-import { availableThreads } from "../workers/threads.js";
+import { completeCore } from "../../core/complete-core.js";
+import { loadCore as loadPageCore } from "../../core/core.js";
+import { loadWorkforce } from "../../count/workforce.js";
+import { availableThreads } from "../../workers/threads.js";
 import { refused } from "./errors.js";
 
 /** @type {Promise<Core> | undefined} */

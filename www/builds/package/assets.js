@@ -3,7 +3,7 @@
  * development server of Vite, disagree about the addresses of files beside a module.
  */
 
-import { inflate, workerOf } from "../base/embedded-files.js";
+import { inflate, workerOf } from "../../base/embedded-files.js";
 
 /** The core's wasm, in a module of its own that is loaded when it is needed. */
 export const fetchWasm = async () => inflate((await import("./wasm.js")).wasm, "application/wasm");

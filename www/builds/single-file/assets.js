@@ -1,6 +1,6 @@
 /** Replaces platform/assets.js in the single file, which contains everything. */
 
-import { workerOf } from "../base/embedded-files.js";
+import { workerOf } from "../../base/embedded-files.js";
 import { readEmbedded } from "./embedded.js";
 
 /** The core's wasm. */

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { shapeOf } from "../../../www/card/card-counter.js";
+import { shapeOf } from "../../../www/gpu/card-counter.js";
 
 const SIZES = Array.from({ length: 20 }, (_, i) => i + 8);
 

@@ -1,7 +1,7 @@
 /** The page in the site, where a service worker keeps it for offline use. */
 
-import "../main.js";
-import { trustedScript } from "../platform/trusted.js";
+import "../../main.js";
+import { trustedScript } from "../../platform/trusted.js";
 
 // A frame leaves caching to its host page, and a page without an origin may store nothing.
 if (self === top && self.origin !== "null" && "serviceWorker" in navigator) {

@@ -1,6 +1,6 @@
 /** Replaces platform/assets.js in the classic script, which contains everything. */
 
-import { workerOf } from "../base/embedded-files.js";
+import { workerOf } from "../../base/embedded-files.js";
 import { texts, unpack } from "./packed.js";
 
 // Without a script element there is no page either: a program may evaluate this text.

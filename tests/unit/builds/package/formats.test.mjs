@@ -2,12 +2,12 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { FORMATS, readBoard, writeBoard } from "../../../www/formats/formats.js";
-import { toSVG, toText } from "../../../www/package/formats.js";
-import { core } from "../../support/core.mjs";
+import { toSVG, toText } from "../../../../www/builds/package/formats.js";
+import { FORMATS, readBoard, writeBoard } from "../../../../www/formats/formats.js";
+import { core } from "../../../support/core.mjs";
 
-/** @typedef {import("../../../www/package/formats.js").Position} Position */
-/** @typedef {import("../../../www/formats/formats.js").Square} Square */
+/** @typedef {import("../../../../www/builds/package/formats.js").Position} Position */
+/** @typedef {import("../../../../www/formats/formats.js").Square} Square */
 
 /** @type {Square[]} */
 const QUEENS = [

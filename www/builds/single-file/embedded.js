@@ -1,4 +1,4 @@
-import { inflate } from "../base/embedded-files.js";
+import { inflate } from "../../base/embedded-files.js";
 
 /**
  * Decompresses a file that is embedded in the single file as the text of an element.
