@@ -55,7 +55,7 @@ export async function npmPackage() {
   );
   for (const { output, contents } of [...forBrowsers, ...forNode]) files.set(output, contents);
   files.set("lib/nqueens.wasm", wasm);
-  for (const [path, text] of declarations(["package/index.d.ts", "element.d.ts"]))
+  for (const [path, text] of declarations(["builds/package/index.d.ts", "element.d.ts"]))
     files.set(`types/${path}`, path === "element.d.ts" ? text + ELEMENT_TYPES : text);
   for (const name of ["LICENSE-APACHE", "LICENSE-MIT"]) files.set(name, read(name));
   files.set("README.md", read("www/builds/package/README.md"));
@@ -74,7 +74,7 @@ function manifest() {
     repository: { type: "git", url: `git+${crateField("repository")}.git` },
     type: "module",
     exports: {
-      ".": { types: "./types/package/index.d.ts", node: "./lib/node.js", default: "./lib/index.js" },
+      ".": { types: "./types/builds/package/index.d.ts", node: "./lib/node.js", default: "./lib/index.js" },
       "./element": { types: "./types/element.d.ts", default: "./lib/element.js" },
       "./nqueens.wasm": "./lib/nqueens.wasm",
       "./package.json": "./package.json",
