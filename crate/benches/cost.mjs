@@ -3,10 +3,8 @@
  * of both: `cargo xtask bench cost`.
  */
 
-import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { completeCore } from "../../www/core/complete-core.js";
-import { startCore } from "../../www/core/core.js";
+import { core } from "../../tests/support/core.mjs";
 
 /** See cost.rs. */
 const BATCH = 8;
@@ -15,7 +13,7 @@ const BATCH = 8;
 /** @typedef {{ n: number, seconds: number, error: number, subproblems: number }} Cost The estimated time of a whole count, with its standard error. */
 
 /**
- * @param {import("../../www/core/core.js").Core} core @param {number} n @param {number} limit In seconds.
+ * @param {import("../../www/core/complete-core.js").CompleteCore} core @param {number} n @param {number} limit In seconds.
  * @returns {Cost}
  */
 function cost(core, n, limit) {
@@ -64,10 +62,6 @@ function format({ seconds, error }) {
 const { values } = parseArgs({
   options: { n: { type: "string" }, seconds: { type: "string", default: "60" }, native: { type: "string" } },
 });
-const module = new WebAssembly.Module(
-  readFileSync(new URL("../../www/pkg/nqueens_bg.wasm", import.meta.url)),
-);
-const core = completeCore(startCore(module));
 console.log("Time of a count with one thread, in seconds, with its standard error\n");
 console.log("| n | native | WebAssembly | subproblems |\n|--:|--:|--:|--:|");
 for (const line of String(values.native).trim().split("\n")) {

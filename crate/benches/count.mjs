@@ -1,16 +1,14 @@
 /**
  * Compares the engine with plain search in WebAssembly, as count.rs does natively: `cargo xtask bench count`.
  *
- * Both are in the module that the page loads. www/count/count-run.js distributes a count among workers, as on the
+ * Both are in the module that the workers load. www/count/count-run.js distributes a count among workers, as on the
  * page.
  */
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { core, modules } from "../../tests/support/core.mjs";
 import { createThread } from "../../www/builds/package/threads.js";
-import { completeCore } from "../../www/core/complete-core.js";
-import { startCore } from "../../www/core/core.js";
 import { startCount } from "../../www/count/count-run.js";
 import { createPageWorker, createWorkerPool } from "../../www/workers/workers.js";
 
@@ -30,13 +28,13 @@ async function timed(run) {
 async function main() {
   const { values } = parseArgs({ options: { json: { type: "boolean" }, most: { type: "string" } } });
   const maxN = Number(values.most ?? 18);
-  const module = new WebAssembly.Module(
-    readFileSync(new URL("../../www/pkg/nqueens_bg.wasm", import.meta.url)),
-  );
-  const core = completeCore(startCore(module));
   // Measured first, before the WebAssembly engine has optimised any code.
   const cold = await timed(() => core.count(16));
-  const environment = { module, pool: createWorkerPool(createThread, 1000), createStandIn: createPageWorker };
+  const environment = {
+    modules,
+    pool: createWorkerPool(createThread, 1000),
+    createStandIn: createPageWorker,
+  };
   for (let n = 16; n <= maxN; n += 1) {
     const all = core.published(n)?.all;
     for (const workers of n < 18 ? [1] : [1, 2]) {

@@ -87,7 +87,7 @@ export const crew = {
     let sentCount = 0;
     let miscounted = false;
     let alive = 0;
-    const module = /** @type {WebAssembly.Module} */ ({});
+    const modules = /** @type {import("../../www/core/modules.js").CompiledModules} */ ({});
 
     /** @param {boolean} honest @returns {import("../../www/workers/workers.js").CountWorker} */
     function createWorker(honest) {
@@ -146,7 +146,7 @@ export const crew = {
       portions,
       workers,
       environment: {
-        module,
+        modules,
         pool: createWorkerPool(() => createWorker(false)),
         createStandIn: () => createWorker(true),
       },

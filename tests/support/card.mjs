@@ -27,9 +27,9 @@ export const countOnCard = (page, ranges, options = {}) =>
   page.evaluate(
     async ({ ranges, destroyAfter, pauseAfter, dropped }) => {
       // Variables, because the type checker looks for literal addresses on the disk.
-      const [task, core, yielding] = ["gpu/card-task.js", "core/core.js", "base/yield.js"];
+      const [task, core, yielding] = ["gpu/card-task.js", "core/modules.js", "base/yield.js"];
       const { createCardRunner } = await import(`/www/${task}`);
-      const { compileCore } = await import(`/www/${core}`);
+      const { compileModules } = await import(`/www/${core}`);
       const { yieldToMessages } = await import(`/www/${yielding}`);
       /** @type {Map<GPUBuffer, number>} */
       const buffers = new Map();
@@ -86,7 +86,7 @@ export const countOnCard = (page, ranges, options = {}) =>
           if (alive === pauseAfter) pause();
         },
       });
-      const start = async () => run({ kind: "start", module: await compileCore() });
+      const start = async () => run({ kind: "start", modules: await compileModules() });
       await start();
       const answers = [];
       const held = [];

@@ -1,11 +1,13 @@
-/** The built core, for tests in Node. */
+/** The built modules, for tests in Node. */
 
 import { readFileSync } from "node:fs";
 import { completeCore } from "../../www/core/complete-core.js";
-import { startCore } from "../../www/core/core.js";
+import { startModules } from "../../www/core/modules.js";
 
-/** @type {Uint8Array<ArrayBuffer>} */
-const bytes = readFileSync(new URL("../../www/pkg/nqueens_bg.wasm", import.meta.url));
+/** @param {string} name */
+const compile = (name) =>
+  new WebAssembly.Module(readFileSync(new URL(`../../www/pkg/${name}_bg.wasm`, import.meta.url)));
 
-export const module = new WebAssembly.Module(bytes);
-export const core = completeCore(startCore(module));
+export const modules = { core: compile("nqueens"), engine: compile("engine") };
+const started = startModules(modules);
+export const core = completeCore(started.core, started.engine);

@@ -1,10 +1,10 @@
 /**
- * The core, with the functions that only programs that use the npm package call.
+ * The core and the counting engine, with the functions that only programs that use the npm package call.
  *
  * @typedef {ReturnType<typeof completeCore>} CompleteCore
  */
 
-import { algorithms, count, countFundamental, Solutions, Steps, traits } from "../pkg/nqueens.js";
+import { algorithms, Solutions, Steps, traits } from "../pkg/nqueens.js";
 
 /**
  * Returns all solutions, or one of each class, in turn. Throws at once for a bad argument.
@@ -48,17 +48,16 @@ function* stepsOf(run) {
   }
 }
 
-/** @param {import("./core.js").Core} core */
-export const completeCore = (core) =>
+/** @param {import("./core.js").Core} core @param {import("./engine.js").Engine} engine */
+export const completeCore = (core, engine) =>
   Object.freeze({
     ...core,
+    ...engine,
     algorithms,
     /** Whether an algorithm can start from queens in the first rows. @param {string} algorithm */
     canBegin: (algorithm) => traits(algorithm).canBegin,
     /** Whether an algorithm can search a board with blocked squares. @param {string} algorithm */
     canBlock: (algorithm) => traits(algorithm).canBlock,
-    count,
-    countFundamental,
     solutions,
     steps,
   });

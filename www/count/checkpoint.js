@@ -4,7 +4,7 @@
  *
  * @typedef {import("../core/core.js").Portion} Portion
  *
- * @typedef {Omit<import("../core/core.js").Standing, "end" | "subtotal">} Place How far the subproblem `first` has been counted.
+ * @typedef {Omit<import("../core/engine.js").Standing, "end" | "subtotal">} Place How far the subproblem `first` has been counted.
  *
  * @typedef {object} Counted
  * @property {readonly import("./ranges.js").Range[]} finished The subproblems that are completely counted.

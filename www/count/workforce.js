@@ -1,19 +1,19 @@
 /**
  * The workers of this page: one pool, shared by everything that uses workers, and loaded on first use. count-run.js has
- * the logic; this module supplies its functions with the pool and the compiled core.
+ * the logic; this module supplies its functions with the pool and the compiled modules.
  *
  * @typedef {Awaited<ReturnType<typeof loadWorkforce>>} Workforce
  */
 
-import { compileCore } from "../core/core.js";
+import { compileModules } from "../core/modules.js";
 import { createPageWorker, createWorkerPool } from "../workers/workers.js";
 import { perform, startCount } from "./count-run.js";
 
 const pool = createWorkerPool();
 
-/** Compiles the core, and returns functions that start a count or have a worker do one task. */
+/** Compiles the modules of WebAssembly, and returns functions that start a count or have a worker do one task. */
 export async function loadWorkforce() {
-  const environment = { module: await compileCore(), pool, createStandIn: createPageWorker };
+  const environment = { modules: await compileModules(), pool, createStandIn: createPageWorker };
   return {
     /** @type {import("./count-run.js").StartCount} */
     startCount: (task) => startCount({ ...task, environment }),

@@ -3,7 +3,7 @@
  * makes mistakes is found out.
  *
  * @typedef {import("../core/core.js").Core} Core
- * @typedef {import("../core/core.js").Standing} Standing
+ * @typedef {import("../core/engine.js").Standing} Standing
  *
  * @typedef {object} Subproblem
  * @property {number} number
@@ -42,18 +42,18 @@ function columnsOf(batch, n) {
 /**
  * @param {object} options
  * @param {GPUDevice} options.device
- * @param {Core} options.core
+ * @param {import("../core/modules.js").Modules} options.modules
  * @param {number} options.n From 8 on.
  * @param {() => void} options.alive Called whenever some work is done.
  * @param {() => Promise<void>} options.yieldToMessages Lets waiting messages be handled; does not resolve during a pause.
  */
-export async function createCardBoard({ device, core, n, alive, yieldToMessages }) {
+export async function createCardBoard({ device, modules: { core, engine }, n, alive, yieldToMessages }) {
   const compiled = await compileKernels(device, kernels, n);
   const number = n < FIRST_SINGLE ? 2 : 1;
   const counters = await Promise.all(
     Array.from({ length: number }, () => createCardCounter(device, compiled, n)),
   );
-  const coreCounter = new core.Counter(n, 0, 0);
+  const coreCounter = new engine.Counter(n, 0, 0);
   let unchecked = 0; // how many subproblems the card has counted since the last check
   let lastCheck = Promise.resolve();
 

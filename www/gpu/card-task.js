@@ -1,13 +1,13 @@
 /**
  * Does the tasks of the worker that counts on the graphics card.
  *
- * @typedef {import("../core/core.js").Core} Core
+ * @typedef {import("../core/modules.js").Modules} Modules
  * @typedef {import("../workers/protocol.js").ToWorker} ToWorker
  * @typedef {import("../workers/protocol.js").FromWorker} FromWorker
  * @typedef {import("../workers/protocol.js").Answer} Answer
  */
 
-import { startCore } from "../core/core.js";
+import { startModules } from "../core/modules.js";
 import { createCardBoard } from "./card-board.js";
 
 /** The board that is counted to measure the card and the core, and for how long, in milliseconds. */
@@ -33,8 +33,8 @@ const problem = (code, message) => Object.assign(new Error(message), { code });
  * @returns {(message: ToWorker) => Promise<void>} Handles a message; call it with each one.
  */
 export function createCardRunner({ post, openDevice, yieldToMessages }) {
-  /** @type {Core | undefined} */
-  let core;
+  /** @type {Modules | undefined} */
+  let modules;
   /** @type {GPUDevice | undefined} */
   let device;
   /** @type {string | undefined} */
@@ -59,7 +59,7 @@ export function createCardRunner({ post, openDevice, yieldToMessages }) {
 
   /** @param {number} n */
   async function boardFor(n) {
-    if (!core || !device) throw new Error("not started");
+    if (!modules || !device) throw new Error("not started");
     if (board?.n !== n) {
       board?.destroy();
       board = undefined;
@@ -68,7 +68,7 @@ export function createCardRunner({ post, openDevice, yieldToMessages }) {
       try {
         board = await createCardBoard({
           device,
-          core,
+          modules,
           n,
           alive,
           async yieldToMessages() {
@@ -94,8 +94,8 @@ export function createCardRunner({ post, openDevice, yieldToMessages }) {
     return { kind: "counted", subtotal: begun + (await board.count(first + 1, end)) };
   }
 
-  /** Measures the card and the core. @param {Core} core @returns {Promise<Answer>} */
-  async function probe(core) {
+  /** Measures the card and the core. @param {Modules} modules @returns {Promise<Answer>} */
+  async function probe({ core }) {
     const { n, time } = PROBED;
     const board = await boardFor(n);
     const portion = core.portions(n)[1];
@@ -130,7 +130,7 @@ export function createCardRunner({ post, openDevice, yieldToMessages }) {
   async function handle(message) {
     switch (message.kind) {
       case "start":
-        core ??= startCore(message.module);
+        modules ??= startModules(message.modules);
         if (lost !== undefined) device = undefined;
         device ??= await open();
         board?.checkNext();
@@ -146,7 +146,7 @@ export function createCardRunner({ post, openDevice, yieldToMessages }) {
       case "count":
         return post({ ...(await count(message)), id: message.id });
       case "probe":
-        if (core) post({ ...(await probe(core)), id: message.id });
+        if (modules) post({ ...(await probe(modules)), id: message.id });
         return;
       default:
         throw new Error(`${message.kind} is not for the graphics card`);

@@ -3,8 +3,15 @@
  * the files of a build have other names or are embedded.
  */
 
-/** The core's wasm. @param {RequestInit} [options] */
-export const fetchWasm = (options) => fetch(new URL("../pkg/nqueens_bg.wasm", import.meta.url), options);
+/** @typedef {"core" | "engine"} ModuleName A module of WebAssembly: the page's core, or the engine that counts. */
+
+const WASM = {
+  core: new URL("../pkg/nqueens_bg.wasm", import.meta.url),
+  engine: new URL("../pkg/engine_bg.wasm", import.meta.url),
+};
+
+/** The wasm of a module. @param {ModuleName} name @param {RequestInit} [options] */
+export const fetchWasm = (name, options) => fetch(WASM[name], options);
 
 /**
  * The program of a counting worker.

@@ -6,14 +6,14 @@ declare const COUNT_WORKER: string;
 /** In the single file: the program of the worker that counts on the graphics card. */
 declare const CARD_WORKER: string;
 
-/** In the package: the core's wasm, as gzip in base64, and the style sheet of a stage. */
-declare const WASM: string;
+/** In the package: the wasm of the modules, as gzip in base64, and the style sheet of a stage. */
+declare const WASM: Record<import("./assets.js").ModuleName, string>;
 declare const STYLES: string;
 
 /** In the site: the addresses of files whose names change with their content. */
 declare const NAMES: Readonly<
-  Record<"wasm" | "worker" | "cardWorker" | "style" | "share" | "lecture" | "handout" | "embedded", string>
->;
+  Record<"worker" | "cardWorker" | "style" | "share" | "lecture" | "handout" | "embedded", string>
+> & { wasm: Readonly<Record<import("./assets.js").ModuleName, string>> };
 
 /** In the classic script: its parts, LZMA in base64. */
-declare const PACKED: Readonly<Record<"wasm" | "texts", string>>;
+declare const PACKED: Readonly<Record<import("./assets.js").ModuleName | "texts", string>>;

@@ -3,6 +3,8 @@
  * unavailable.
  *
  * @typedef {import("../core/core.js").Core} Core
+ * @typedef {import("../core/engine.js").Engine} Engine
+ * @typedef {import("../core/modules.js").Modules} Modules
  * @typedef {import("./protocol.js").ToWorker} ToWorker
  * @typedef {import("./protocol.js").FromWorker} FromWorker
  * @typedef {import("./protocol.js").Task} Task
@@ -10,9 +12,10 @@
  */
 
 import { now } from "../base/clock.js";
-import { MOST_STEPS, startCore } from "../core/core.js";
+import { MOST_STEPS } from "../core/core.js";
 import { estimates } from "../core/estimates.js";
 import { search as searchHint } from "../core/hint-search.js";
+import { startModules } from "../core/modules.js";
 
 /** How often a count reports its progress, in milliseconds. */
 const REPORT_INTERVAL = 250;
@@ -48,9 +51,9 @@ function timeShort(operation, minTime) {
  * @returns {(message: ToWorker) => Promise<void>} Handles a message; call it with each one.
  */
 export function createTaskRunner({ slice, post, yieldToMessages }) {
-  /** @type {Core | undefined} */
-  let core;
-  /** @type {InstanceType<Core["Counter"]> | undefined} */
+  /** @type {Modules | undefined} */
+  let modules;
+  /** @type {InstanceType<Engine["Counter"]> | undefined} */
   let counter; // kept from range to range, with its precomputed lists
   let counterSize = 0; // the n of `counter`
   /** @type {Promise<void> | null} */
@@ -64,11 +67,11 @@ export function createTaskRunner({ slice, post, yieldToMessages }) {
     await paused;
   }
 
-  /** @param {Core} core @param {import("./protocol.js").Count} task @param {(value: import("./protocol.js").Standing) => void} progress @returns {Promise<Answer>} */
-  async function count(core, { n, standing }, progress) {
+  /** @param {Engine} engine @param {import("./protocol.js").Count} task @param {(value: import("./protocol.js").Standing) => void} progress @returns {Promise<Answer>} */
+  async function count(engine, { n, standing }, progress) {
     if (!counter || counterSize !== n) {
       counter?.free();
-      counter = new core.Counter(n, 0, 0);
+      counter = new engine.Counter(n, 0, 0);
       counterSize = n;
     }
     counter.resumeFrom(standing);
@@ -83,9 +86,9 @@ export function createTaskRunner({ slice, post, yieldToMessages }) {
     return { kind: "counted", subtotal: counter.subtotal };
   }
 
-  /** @param {Core} core @param {import("./protocol.js").Symmetric} task @returns {Promise<Answer>} */
-  async function countSymmetric(core, { n, all }) {
-    const counter = new core.SymmetricCounter(n);
+  /** @param {Engine} engine @param {import("./protocol.js").Symmetric} task @returns {Promise<Answer>} */
+  async function countSymmetric(engine, { n, all }) {
+    const counter = new engine.SymmetricCounter(n);
     try {
       while (!counter.runFor(slice)) await yieldOrPause();
       return { kind: "symmetric", counts: counter.counts(all) };
@@ -94,19 +97,19 @@ export function createTaskRunner({ slice, post, yieldToMessages }) {
     }
   }
 
-  /** @param {Core} core @param {import("./protocol.js").Search} task @returns {Promise<Answer>} */
-  async function search(core, { n }) {
-    for (let run = 0; run < 5; run += 1) core.countBySearch(n); // warm up
+  /** @param {Engine} engine @param {import("./protocol.js").Search} task @returns {Promise<Answer>} */
+  async function search(engine, { n }) {
+    for (let run = 0; run < 5; run += 1) engine.countBySearch(n); // warm up
     await yieldOrPause();
-    const milliseconds = timeShort(() => core.countBySearch(n), SEARCH_TIME);
+    const milliseconds = timeShort(() => engine.countBySearch(n), SEARCH_TIME);
     return { kind: "searched", milliseconds };
   }
 
-  /** @param {Core} core @param {import("./protocol.js").Calibrate} task @returns {Promise<Answer>} */
-  async function calibrate(core, { n }) {
+  /** @param {Core} core @param {Engine} engine @param {import("./protocol.js").Calibrate} task @returns {Promise<Answer>} */
+  async function calibrate(core, engine, { n }) {
     const portions = core.portions(n).slice(0, CALIBRATED_PORTIONS);
     const cost = portions.reduce((sum, portion) => sum + portion.cost, 0);
-    const timed = new core.Counter(n, 0, 0);
+    const timed = new engine.Counter(n, 0, 0);
     const countPortions = () => {
       for (const { first, end } of portions) {
         timed.resumeFrom({ first, end, parts: 0, matched: 0, found: 0n, subtotal: 0n });
@@ -122,20 +125,20 @@ export function createTaskRunner({ slice, post, yieldToMessages }) {
     }
   }
 
-  /** Times the engine, which makes no steps, on a board that it counts at once. @param {Core} core @param {number} n @returns {Answer} */
-  function measureEngine(core, n) {
+  /** Times the engine, which makes no steps, on a board that it counts at once. @param {Core} core @param {Engine} engine @param {number} n @returns {Answer} */
+  function measureEngine(core, engine, n) {
     const end = Math.max(...core.portions(n).map((portion) => portion.end));
     const milliseconds = timeShort(() => {
-      const whole = new core.Counter(n, 0, end);
+      const whole = new engine.Counter(n, 0, end);
       while (!whole.runFor(slice));
       whole.free();
     }, SHORT_TIME);
     return { kind: "measured", ended: true, steps: 0, comparisons: 0, placed: 0, milliseconds };
   }
 
-  /** @param {Core} core @param {import("./protocol.js").Measure} task @returns {Promise<Answer>} */
-  async function measure(core, { algorithm, n, options, limit, until }) {
-    if (algorithm === "engine") return measureEngine(core, n);
+  /** @param {Core} core @param {Engine} engine @param {import("./protocol.js").Measure} task @returns {Promise<Answer>} */
+  async function measure(core, engine, { algorithm, n, options, limit, until }) {
+    if (algorithm === "engine") return measureEngine(core, engine, n);
     const run = new core.Steps(algorithm, n, options);
     try {
       let milliseconds = 0;
@@ -291,19 +294,19 @@ export function createTaskRunner({ slice, post, yieldToMessages }) {
     }
   }
 
-  /** @param {Core} core @param {Task} task @param {(value: import("./protocol.js").Progress["value"]) => void} progress */
-  function perform(core, task, progress) {
+  /** @param {Modules} modules @param {Task} task @param {(value: import("./protocol.js").Progress["value"]) => void} progress */
+  function perform({ core, engine }, task, progress) {
     switch (task.kind) {
       case "count":
-        return count(core, task, progress);
+        return count(engine, task, progress);
       case "symmetric":
-        return countSymmetric(core, task);
+        return countSymmetric(engine, task);
       case "search":
-        return search(core, task);
+        return search(engine, task);
       case "calibrate":
-        return calibrate(core, task);
+        return calibrate(core, engine, task);
       case "measure":
-        return measure(core, task);
+        return measure(core, engine, task);
       case "succeed":
         return succeed(core, task);
       case "place":
@@ -322,7 +325,7 @@ export function createTaskRunner({ slice, post, yieldToMessages }) {
   return async (message) => {
     try {
       if (message.kind === "start") {
-        core ??= startCore(message.module);
+        modules ??= startModules(message.modules);
         post({ kind: "ready" });
       } else if (message.kind === "pause") {
         paused ??= new Promise((resolve) => {
@@ -331,10 +334,10 @@ export function createTaskRunner({ slice, post, yieldToMessages }) {
       } else if (message.kind === "resume") {
         paused = null;
         resume();
-      } else if (core) {
+      } else if (modules) {
         const { id } = message;
         const task = /** @type {Task} */ (message); // only the worker of the graphics card gets a probe
-        const answer = await perform(core, task, (value) => post({ kind: "progress", id, value }));
+        const answer = await perform(modules, task, (value) => post({ kind: "progress", id, value }));
         post({ ...answer, id }, answer.kind === "placed" ? [answer.columns.buffer] : []);
       }
     } catch (error) {

@@ -10,7 +10,7 @@
  * @typedef {import("./protocol.js").Answer} Answer
  *
  * @typedef {object} WorkerEnvironment What a crew needs to get workers.
- * @property {WebAssembly.Module} module The compiled core.
+ * @property {import("../core/modules.js").CompiledModules} modules
  * @property {WorkerPool} pool
  * @property {(() => CountWorker) | null} createStandIn Null if only a worker can do the tasks.
  */
@@ -54,7 +54,7 @@ const isValidMessage = (message) =>
  */
 export function createCrew({
   size,
-  environment: { module, pool, createStandIn },
+  environment: { modules, pool, createStandIn },
   take,
   giveBack,
   done,
@@ -105,7 +105,7 @@ export function createCrew({
       error: () => dropMember(member),
     });
     try {
-      worker.post({ kind: "start", module });
+      worker.post({ kind: "start", modules });
     } catch (error) {
       worker.terminate();
       throw error;

@@ -6,9 +6,9 @@
  * some tasks also send their `progress`. At the end it sends the answer,
  * with the `id` of the task. Between `pause` and `resume` the worker waits. It reports any error with `failed`.
  *
- * @typedef {import("../core/core.js").Standing} Standing
+ * @typedef {import("../core/engine.js").Standing} Standing
  *
- * @typedef {{ kind: "start", module: WebAssembly.Module }} Start
+ * @typedef {{ kind: "start", modules: import("../core/modules.js").CompiledModules }} Start
  * @typedef {{ kind: "count", n: number, standing: Standing }} Count Counts the rest of a range of subproblems. Reports how far it is.
  * @typedef {{ kind: "symmetric", n: number, all: bigint }} Symmetric Counts symmetric solutions.
  * @typedef {{ kind: "search", n: number }} Search Times a plain search of a small board, for comparison.

@@ -116,10 +116,8 @@ fn engine_on<const L32: usize, const L64: usize, T: Target>(size: BoardSize, tar
             let middle = if n == 17 { 3 } else { 4 };
             Box::new(Halves::<_, 6, _, _>::new(n, target, Lookup::<u32, L32, 7>::new(n, middle)))
         }
-        18..=21 => {
-            let middle = if n < 20 { 7 } else { 8 };
-            Box::new(Halves::<_, 10, _, _>::new(n, target, Lookup::<u64, L64, 8>::new(n, middle)))
-        }
+        18..=19 => Box::new(Halves::<_, 8, _, _>::new(n, target, Lookup::<u64, L64, 7>::new(n, 7))),
+        20..=21 => Box::new(Halves::<_, 10, _, _>::new(n, target, Lookup::<u64, L64, 8>::new(n, 8))),
         _ => {
             let first_bits = match n {
                 ..=23 => 2,

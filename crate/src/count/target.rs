@@ -5,7 +5,7 @@ use super::word::Word;
 
 /// How many words [`Target::copy_selected`] copies at once. In WebAssembly, more would not be unrolled (see the flags in
 /// `build.rs` of xtask).
-const BATCH: usize = if cfg!(target_arch = "wasm32") { 4 } else { 8 };
+const BATCH: usize = 8;
 
 /// A kind of processor. Its value is the proof that this processor is of the kind.
 pub(super) trait Target: Copy + Send + 'static {

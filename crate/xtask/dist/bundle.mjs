@@ -154,6 +154,9 @@ export const LATE_STYLES = ["share", "lecture", "handout", "embedded"].map((name
   path: `www/styles/${name}.css`,
 }));
 
+/** The modules of WebAssembly. */
+export const WASM = { core: "www/pkg/nqueens_bg.wasm", engine: "www/pkg/engine_bg.wasm" };
+
 /** Module replacements for programs that cannot load files from a URL. */
 export const EMBEDDED_MODULES = { "www/platform/assets.js": "www/builds/single-file/assets.js" };
 

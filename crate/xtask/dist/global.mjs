@@ -3,7 +3,7 @@
 import { readdirSync } from "node:fs";
 import { basename } from "node:path";
 import { compress } from "lzma1";
-import { bundle, bundleOne, countWorker, PAGE_ONLY, read, replaceModules, source } from "./bundle.mjs";
+import { bundle, bundleOne, countWorker, PAGE_ONLY, read, replaceModules, source, WASM } from "./bundle.mjs";
 
 /** Folders of modules that export texts, with a folder for each language. This order packs best. */
 const TEXTS = { guide: "www/pkg/guide", messages: "www/i18n/messages", programs: "www/pkg/programs" };
@@ -62,7 +62,11 @@ export async function globalScript() {
   // Packed together, texts take less than each on its own.
   const style = await bundleOne("www/styles/element.css");
   const texts = { style, worker: await countWorker(), ...(await allTexts()) };
-  const packed = { wasm: pack(read("www/pkg/nqueens_bg.wasm")), texts: pack(JSON.stringify(texts)) };
+  const packed = {
+    core: pack(read(WASM.core)),
+    engine: pack(read(WASM.engine)),
+    texts: pack(JSON.stringify(texts)),
+  };
   const [file] = await bundle({
     entryPoints: ["www/element.js"],
     format: "iife",

@@ -14,6 +14,7 @@ import {
   PAGE_ONLY,
   read,
   source,
+  WASM,
 } from "./bundle.mjs";
 
 const BROWSER = {
@@ -32,11 +33,12 @@ export async function npmPackage() {
   /** @type {import("esbuild").BuildOptions} */
   const options = { outdir: "lib", format: "esm" };
   const index = "www/builds/package/index.js";
-  const wasm = read("www/pkg/nqueens_bg.wasm");
+  const [core, engine] = [read(WASM.core), read(WASM.engine)];
   const define = {
     COUNT_WORKER: JSON.stringify(await countWorker()),
     STYLES: JSON.stringify(await bundleOne("www/styles/element.css")),
-    WASM: JSON.stringify(gzipBase64(wasm)),
+    "WASM.core": JSON.stringify(gzipBase64(core)),
+    "WASM.engine": JSON.stringify(gzipBase64(engine)),
   };
   const forBrowsers = await bundle(
     { ...options, entryPoints: { index, element: "www/element.js" }, splitting: true, define },
@@ -54,7 +56,8 @@ export async function npmPackage() {
     NODE,
   );
   for (const { output, contents } of [...forBrowsers, ...forNode]) files.set(output, contents);
-  files.set("lib/nqueens.wasm", wasm);
+  files.set("lib/nqueens.wasm", core);
+  files.set("lib/engine.wasm", engine);
   for (const [path, text] of declarations(["builds/package/index.d.ts", "element.d.ts"]))
     files.set(`types/${path}`, path === "element.d.ts" ? text + ELEMENT_TYPES : text);
   for (const name of ["LICENSE-APACHE", "LICENSE-MIT"]) files.set(name, read(name));

@@ -8,6 +8,7 @@ import {
   gzipBase64,
   LATE_STYLES,
   read,
+  WASM,
 } from "./bundle.mjs";
 import { hashSource, replaceOnce, withPolicy } from "./html.mjs";
 
@@ -36,7 +37,8 @@ export async function singleFile() {
   html = html.replaceAll(/ *<(link|script)\b[^>]* (href|src)="www\/[^>]*>(<\/script>)?\n/g, "");
   html = replaceOnce(html, / *<\/body>/, (end) =>
     [
-      dataElement("wasm", read("www/pkg/nqueens_bg.wasm")),
+      dataElement("core-wasm", read(WASM.core)),
+      dataElement("engine-wasm", read(WASM.engine)),
       dataElement("program", program),
       `<script>${start}</script>`,
       end,

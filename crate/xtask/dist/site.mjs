@@ -13,6 +13,7 @@ import {
   LATE_STYLES,
   read,
   sha256,
+  WASM,
 } from "./bundle.mjs";
 import { addDocs } from "./docs.mjs";
 import { globalScript } from "./global.mjs";
@@ -27,7 +28,6 @@ const STABLE_MODULES = { "n-queens.js": [ELEMENT], "core.js": [CORE, FORMATS] };
 const STABLE_SCRIPTS = { "embed-host.js": "www/embed-host.js" };
 const PAGE = "www/builds/site/main.js";
 const REPLACEMENTS = { "www/platform/assets.js": "www/builds/site/assets.js" };
-const WASM = "www/pkg/nqueens_bg.wasm";
 const STYLES = ["www/styles/style.css", "www/styles/page.css"];
 /** Modules that views load in addition to the page's static imports, in English. */
 const VIEW_MODULES = ["www/i18n/messages/en/base.js", "www/board/board-grid.js"];
@@ -92,7 +92,7 @@ async function addModules({ put, pathOf }) {
   /** The name of a file relative to the modules, which are in the same folder. @param {string} source */
   const name = (source) => basename(pathOf(source));
   const names = {
-    wasm: name(WASM),
+    wasm: { core: name(WASM.core), engine: name(WASM.engine) },
     worker: name("www/workers/count-worker.js"),
     cardWorker: name("www/gpu/card-worker.js"),
     style: name("www/styles/style.css"),
@@ -174,7 +174,7 @@ export async function serviceWorker(files) {
  */
 export async function site(single) {
   const site = createFiles();
-  for (const path of [WASM, "www/icons/icon.svg", "www/icons/apple-touch-icon.png"])
+  for (const path of [...Object.values(WASM), "www/icons/icon.svg", "www/icons/apple-touch-icon.png"])
     site.add(path, read(path));
   for (const path of [...STYLES, ...LATE_STYLES.map(({ path }) => path)])
     site.add(path, await bundleOne(path));
@@ -192,7 +192,7 @@ export async function site(single) {
   site.put("n-queens.global.js", await globalScript());
   site.put("service-worker.js", script);
 
-  const always = ["index.html", ...[WASM, "www/icons/icon.svg", ...STYLES].map(site.pathOf)];
+  const always = ["index.html", ...[WASM.core, "www/icons/icon.svg", ...STYLES].map(site.pathOf)];
   const common = [PAGE, ...VIEW_MODULES];
   // A run of the guide uses the playback, the listing and the tree of the Algorithms room.
   const elsewhere = closure([...common, "www/rooms/algorithms/algorithms-room.js"]);

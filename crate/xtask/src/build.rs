@@ -1,4 +1,4 @@
-//! Builds the WebAssembly module with its JavaScript bindings, the modules of the programs and of the guide, and from
+//! Builds the WebAssembly modules with their JavaScript bindings, the modules of the programs and of the guide, and from
 //! them everything that is published.
 
 use std::env;
@@ -13,18 +13,13 @@ use crate::lock::{self, Task};
 use crate::setup::{self, BINDINGS, WASM};
 use crate::{cargo, program, root, run};
 
-/// Compiler flags for the module. Without these limits, LLVM unrolls and inlines so much that the module is over
-/// 11 KB larger (gzip) but hardly faster: with weaker limits, twelve tasks (counting, listing, completing, stepping),
-/// run alternately with both modules, took the same time; with these, counting takes up to 3 % longer.
-const FLAGS: [&str; 5] = [
-    "-Ctarget-feature=+simd128",
-    "-Cllvm-args=-unroll-full-max-count=4",
-    "-Cllvm-args=-inline-threshold=15",
-    "-Cllvm-args=-unroll-runtime=false",
-    "-Cllvm-args=-unroll-allow-partial=false",
-];
+/// The modules: the name of each crate of the bindings, after the prefix, and that of its output.
+const MODULES: [(&str, &str); 2] = [("core", "nqueens"), ("engine", "engine")];
 
-/// Builds the module, its JavaScript bindings, the programs, the guide and the kernels for graphics cards into `www/pkg`,
+/// The vector instructions that every browser with WebAssembly of 2021 has.
+const FLAGS: [&str; 1] = ["-Ctarget-feature=+simd128"];
+
+/// Builds the modules, their JavaScript bindings, the programs, the guide and the kernels for graphics cards into `www/pkg`,
 /// and copies third-party code to `www/vendor`.
 pub fn build() -> Result<()> {
     lock::alone(Task::Building, || write().map(drop))
@@ -62,12 +57,12 @@ fn write() -> Result<Files> {
         for modules in ["programs", "guide"] {
             run(program("node").arg(format!("crate/xtask/dist/{modules}.mjs")).arg(package.join(modules)))?;
         }
-        module(package)
+        modules(package)
     })
 }
 
-/// Compiles the module, and writes it with its bindings.
-fn module(package: &Path) -> Result<()> {
+/// Compiles the modules, and writes them with their bindings.
+fn modules(package: &Path) -> Result<()> {
     // Set the target folder and the flags explicitly: the environment or the user's configuration may name another
     // folder, and flags for this machine's linker or processor do not work for WebAssembly.
     let target = root().join("target");
@@ -76,24 +71,27 @@ fn module(package: &Path) -> Result<()> {
         .arg(&target)
         .env_remove("RUSTFLAGS")
         .env("CARGO_ENCODED_RUSTFLAGS", flags()?.join("\x1f")))?;
-    Bindgen::new()
-        .input_path(target.join(WASM).join("release/n_queens_wasm.wasm"))
-        .web(true)?
-        .out_name("nqueens")
-        .typescript(true)
-        // The page compiles the module once and passes it to its workers.
-        .omit_default_module_path(true)
-        .remove_name_section(true)
-        .remove_producers_section(true)
-        .generate(package)
-        .with_context(|| format!("writing the bindings to {}", package.display()))?;
-    // These declarations are of raw exports, which no code should use.
-    fs::remove_file(package.join("nqueens_bg.wasm.d.ts"))?;
-    declare_raw_exports_as_unknown(&package.join("nqueens.d.ts"))
+    for (name, output) in MODULES {
+        Bindgen::new()
+            .input_path(target.join(WASM).join(format!("release/n_queens_wasm_{name}.wasm")))
+            .web(true)?
+            .out_name(output)
+            .typescript(true)
+            // The page compiles each module once and passes it to its workers.
+            .omit_default_module_path(true)
+            .remove_name_section(true)
+            .remove_producers_section(true)
+            .generate(package)
+            .with_context(|| format!("writing the bindings to {}", package.display()))?;
+        // These declarations are of raw exports, which no code should use.
+        fs::remove_file(package.join(format!("{output}_bg.wasm.d.ts")))?;
+        declare_raw_exports_as_unknown(&package.join(format!("{output}.d.ts")))?;
+    }
+    Ok(())
 }
 
 /// [`FLAGS`], and flags that remove the paths of the cargo registry and of the standard library's sources from the
-/// module, so that every machine builds the same bytes.
+/// modules, so that every machine builds the same bytes.
 fn flags() -> Result<Vec<String>> {
     let home = env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| env::home_dir().map(|home| home.join(".cargo"))).unwrap_or_default();

@@ -10,8 +10,8 @@ use crate::lock::{self, Task};
 use crate::{SCRIPT, program, root, run};
 
 pub const WASM: &str = "wasm32-unknown-unknown";
-/// The crate that is only for WebAssembly.
-pub const BINDINGS: &str = "n-queens-wasm";
+/// The crates that are only for WebAssembly, as cargo accepts them in place of a name.
+pub const BINDINGS: &str = "n-queens-wasm-*";
 
 /// Installs the standard library for WebAssembly.
 pub fn wasm_target() -> Result<()> {

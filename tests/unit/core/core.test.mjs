@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { ALGORITHMS, MAX_SIZE } from "../../../www/state/state.js";
-import { core, module } from "../../support/core.mjs";
+import { core, modules } from "../../support/core.mjs";
 import { conflictsOf, randomNumbers, randomQueens, TABLE } from "../../support/oracle.mjs";
 
 test("counts equal the published ones, as BigInt", () => {
@@ -521,8 +521,10 @@ test("the first solution of a large board is given without waiting for more", (t
 });
 
 test("the type declarations never use the type any", () => {
-  const declarations = readFileSync(new URL("../../../www/pkg/nqueens.d.ts", import.meta.url), "utf8");
-  assert.doesNotMatch(declarations, /: any\b/);
+  for (const module of ["nqueens", "engine"]) {
+    const path = new URL(`../../../www/pkg/${module}.d.ts`, import.meta.url);
+    assert.doesNotMatch(readFileSync(path, "utf8"), /: any\b/, module);
+  }
 });
 
 test("the page knows the core's limits", () => {
@@ -534,10 +536,10 @@ test("the page knows the core's limits", () => {
 /** Megabytes that a fresh instance of the core uses to count some subproblems. @param {number} n @param {[number, number][]} ranges */
 async function memoryFor(n, ranges) {
   // The query makes it a separate module with its own instance.
-  const url = `../../../www/pkg/nqueens.js?memory=${n}`;
-  /** @type {typeof import("../../../www/pkg/nqueens.js")} */
+  const url = `../../../www/pkg/engine.js?memory=${n}`;
+  /** @type {typeof import("../../../www/pkg/engine.js")} */
   const fresh = await import(url);
-  const { memory } = fresh.initSync({ module });
+  const { memory } = fresh.initSync({ module: modules.engine });
   const counter = new fresh.Counter(n, 0, 0);
   for (const [first, end] of ranges) {
     counter.extend(first, end);

@@ -6,7 +6,7 @@ import { readCheckpoint, writeCheckpoint } from "../../../www/count/checkpoint.j
 import { startCount } from "../../../www/count/count-run.js";
 import { wrongCard } from "../../../www/rooms/count/card.js";
 import { createPageWorker, createWorkerPool } from "../../../www/workers/workers.js";
-import { core, module } from "../../support/core.mjs";
+import { core, modules } from "../../support/core.mjs";
 import { published } from "../../support/oracle.mjs";
 
 /**
@@ -49,7 +49,7 @@ const taskFor = (n) => ({
   n,
   portions: core.portions(n),
   workers: 1,
-  environment: { module, pool: createWorkerPool(createPageWorker), createStandIn: createPageWorker },
+  environment: { modules, pool: createWorkerPool(createPageWorker), createStandIn: createPageWorker },
 });
 
 /**
@@ -62,7 +62,7 @@ function count(n, createCard, options = {}) {
   /** @type {unknown[]} */
   const problems = [];
   const cardTeam = {
-    environment: { module, pool: createWorkerPool(createCard), createStandIn: null },
+    environment: { modules, pool: createWorkerPool(createCard), createStandIn: null },
     failed(/** @type {{ code?: unknown }} */ { code }) {
       problems.push(code);
       return code === "wrong";
@@ -143,7 +143,7 @@ test("a card that is wrong after a saved count was resumed is corrected too", as
   assert.equal(await second.run.finished, published(N));
   assert.deepEqual(second.problems, ["wrong"]);
   // Another time the card is not asked.
-  const third = startCount({ ...taskFor(N), resumeFrom: saved, card: wrongCard(module) });
+  const third = startCount({ ...taskFor(N), resumeFrom: saved, card: wrongCard(modules) });
   assert.equal(await third.finished, published(N));
   assert.equal(third.progress.cardShare, 0);
 });

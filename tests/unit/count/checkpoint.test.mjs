@@ -14,7 +14,7 @@ import {
 import { startCount } from "../../../www/count/count-run.js";
 import { areRanges, withoutRanges, withRange } from "../../../www/count/ranges.js";
 import { createPageWorker, createWorkerPool } from "../../../www/workers/workers.js";
-import { core, module } from "../../support/core.mjs";
+import { core, modules } from "../../support/core.mjs";
 import { mockTickingClock } from "../../support/counting.mjs";
 import { published, randomNumbers } from "../../support/oracle.mjs";
 
@@ -208,7 +208,7 @@ test("a changed checkpoint is damaged or of another version", () => {
   }
 });
 
-const environment = { module, pool: createWorkerPool(createPageWorker), createStandIn: createPageWorker };
+const environment = { modules, pool: createWorkerPool(createPageWorker), createStandIn: createPageWorker };
 
 test("a count that is interrupted repeatedly gives the correct result", async () => {
   const n = 13;

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { perform, startCount } from "../../../www/count/count-run.js";
 import { createPageWorker, createWorkerPool } from "../../../www/workers/workers.js";
-import { core, module } from "../../support/core.mjs";
+import { core, modules } from "../../support/core.mjs";
 import { mockTickingClock } from "../../support/counting.mjs";
 import { published } from "../../support/oracle.mjs";
 
@@ -40,7 +40,7 @@ function tamperedWorker(tamper) {
  * @param {number} n @param {number} workers @param {() => CountWorker} create
  */
 function count(n, workers, create, createStandIn = createPageWorker) {
-  const environment = { module, pool: createWorkerPool(create), createStandIn };
+  const environment = { modules, pool: createWorkerPool(create), createStandIn };
   return startCount({ n, portions: core.portions(n), workers, environment });
 }
 
@@ -213,7 +213,7 @@ test("a count paused before its workers are ready waits for resume; a paused cou
 
 /** Performs single tasks with workers made by `create`. @param {() => CountWorker} create */
 function performWith(create, createStandIn = createPageWorker) {
-  const environment = { module, pool: createWorkerPool(create, 10), createStandIn };
+  const environment = { modules, pool: createWorkerPool(create, 10), createStandIn };
   return {
     /** @param {number} n @param {bigint} all */
     symmetric: (n, all) => perform({ task: { kind: "symmetric", n, all }, answer: "symmetric", environment }),
@@ -242,7 +242,7 @@ test("single tasks run on a worker, or on the page if no worker can run them", a
 test("a task reports its progress, and stops when aborted", async (t) => {
   mockTickingClock(t, 1);
   for (const create of [createPageWorker, refuse]) {
-    const environment = { module, pool: createWorkerPool(create, 10), createStandIn: createPageWorker };
+    const environment = { modules, pool: createWorkerPool(create, 10), createStandIn: createPageWorker };
     /** @type {bigint[]} */
     const reported = [];
     const position = { n: 12, queens: [], blocked: [/** @type {const} */ ([0, 0])] };
@@ -371,7 +371,7 @@ test("a count whose last range arrives during a pause finishes, and its workers 
       } else pass(message);
     });
   });
-  const environment = { module, pool, createStandIn: createPageWorker };
+  const environment = { modules, pool, createStandIn: createPageWorker };
   const task = { n: 4, portions: core.portions(4), workers: 1, environment };
   const run = startCount(task);
   await until(() => answer !== undefined);
@@ -427,7 +427,7 @@ test("a single task can be stopped", async () => {
     pass(message);
     if (message.kind === "alive") stop.abort();
   });
-  const environment = { module, pool: createWorkerPool(() => made), createStandIn: createPageWorker };
+  const environment = { modules, pool: createWorkerPool(() => made), createStandIn: createPageWorker };
   const task = /** @type {const} */ ({ kind: "symmetric", n: 26, all: 1n });
   const answer = perform({ task, answer: "symmetric", environment, signal: stop.signal });
   await assert.rejects(answer, { name: "AbortError" });
@@ -436,7 +436,7 @@ test("a single task can be stopped", async () => {
 
 test("a task reports its progress and returns its answer", async (t) => {
   mockTickingClock(t, 1);
-  const environment = { module, pool: createWorkerPool(createPageWorker), createStandIn: createPageWorker };
+  const environment = { modules, pool: createWorkerPool(createPageWorker), createStandIn: createPageWorker };
   for (const method of /** @type {const} */ (["local-search", "construction", "composition"])) {
     /** @type {number[]} */
     const reported = [];
@@ -462,7 +462,7 @@ test("workers are kept for the next count, and terminated if none follows", asyn
     made.push(worker);
     return worker;
   }, 50);
-  const environment = { module, pool, createStandIn: createPageWorker };
+  const environment = { modules, pool, createStandIn: createPageWorker };
   const options = { n: 8, portions: core.portions(8), workers: 2, environment };
   assert.equal(await startCount(options).finished, 92n);
   assert.equal(await startCount(options).finished, 92n);
@@ -484,7 +484,7 @@ test("a count does not wait for an idle worker that died", async (t) => {
       if (!dead || !first) pass(message);
     });
   });
-  const environment = { module, pool, createStandIn: createPageWorker };
+  const environment = { modules, pool, createStandIn: createPageWorker };
   const options = { n: 8, portions: core.portions(8), workers: 1, environment };
   assert.equal(await startCount(options).finished, 92n);
   dead = true;

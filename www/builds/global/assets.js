@@ -6,9 +6,9 @@ import { texts, unpack } from "./packed.js";
 // Without a script element there is no page either: a program may evaluate this text.
 const { home } = document.currentScript?.dataset ?? {};
 
-/** The core's wasm. */
-export const fetchWasm = async () =>
-  new Response(unpack("wasm"), { headers: { "content-type": "application/wasm" } });
+/** The wasm of a module. @param {import("../../platform/assets.js").ModuleName} name */
+export const fetchWasm = async (name) =>
+  new Response(unpack(name), { headers: { "content-type": "application/wasm" } });
 
 /** The program of a counting worker. */
 export const countWorker = () => workerOf(texts().worker);

@@ -2,8 +2,13 @@
 
 import { readFile } from "node:fs/promises";
 
-/** The core's wasm. */
-export async function fetchWasm() {
-  const wasm = await readFile(new URL("./nqueens.wasm", import.meta.url));
+const WASM = {
+  core: new URL("./nqueens.wasm", import.meta.url),
+  engine: new URL("./engine.wasm", import.meta.url),
+};
+
+/** The wasm of a module. @param {import("../../platform/assets.js").ModuleName} name */
+export async function fetchWasm(name) {
+  const wasm = await readFile(WASM[name]);
   return new Response(wasm, { headers: { "content-type": "application/wasm" } });
 }

@@ -5,8 +5,13 @@
 
 import { inflate, workerOf } from "../../base/embedded-files.js";
 
-/** The core's wasm, in a module of its own that is loaded when it is needed. */
-export const fetchWasm = async () => inflate((await import("./wasm.js")).wasm, "application/wasm");
+const WASM = {
+  core: async () => (await import("./core-wasm.js")).wasm,
+  engine: async () => (await import("./engine-wasm.js")).wasm,
+};
+
+/** The wasm of a module, in a script of its own that is loaded when it is needed. @param {import("../../platform/assets.js").ModuleName} name */
+export const fetchWasm = async (name) => inflate(await WASM[name](), "application/wasm");
 
 /** The program of a counting worker. */
 export const countWorker = () => workerOf(COUNT_WORKER);

@@ -13,6 +13,7 @@
 
 import { completeCore } from "../../core/complete-core.js";
 import { loadCore as loadPageCore } from "../../core/core.js";
+import { loadEngine } from "../../core/engine.js";
 import { loadWorkforce } from "../../count/workforce.js";
 import { availableThreads } from "../../workers/threads.js";
 import { refused } from "./errors.js";
@@ -22,8 +23,8 @@ let loading;
 
 /** Loads this thread's instance of the core once. Tries again after a failure. @returns {Promise<Core>} */
 export function loadCore() {
-  loading ??= loadPageCore()
-    .then(completeCore)
+  loading ??= Promise.all([loadPageCore(), loadEngine()])
+    .then((modules) => completeCore(...modules))
     .catch((error) => {
       loading = undefined;
       throw error;

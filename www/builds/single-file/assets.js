@@ -3,8 +3,8 @@
 import { workerOf } from "../../base/embedded-files.js";
 import { readEmbedded } from "./embedded.js";
 
-/** The core's wasm. */
-export const fetchWasm = async () => readEmbedded("wasm", "application/wasm");
+/** The wasm of a module. @param {import("../../platform/assets.js").ModuleName} name */
+export const fetchWasm = async (name) => readEmbedded(`${name}-wasm`, "application/wasm");
 
 /** The program of a counting worker. */
 export const countWorker = () => workerOf(COUNT_WORKER);

@@ -3,7 +3,7 @@ import { inflate } from "../../base/embedded-files.js";
 /**
  * Decompresses a file that is embedded in the single file as the text of an element.
  *
- * @param {"program" | "wasm"} name
+ * @param {"program" | `${import("../../platform/assets.js").ModuleName}-wasm`} name
  * @param {string} type
  */
 export function readEmbedded(name, type) {

@@ -1,7 +1,7 @@
 /** Replaces platform/assets.js in the site, where file names change with their content. */
 
-/** The core's wasm. @param {RequestInit} [options] */
-export const fetchWasm = (options) => fetch(new URL(NAMES.wasm, import.meta.url), options);
+/** The wasm of a module. @param {import("../../platform/assets.js").ModuleName} name @param {RequestInit} [options] */
+export const fetchWasm = (name, options) => fetch(new URL(NAMES.wasm[name], import.meta.url), options);
 
 /**
  * The program of a counting worker, as a single file.

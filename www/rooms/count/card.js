@@ -8,7 +8,7 @@
 
 import { h, setText } from "../../base/dom.js";
 import { readStored, writeStored } from "../../base/stored.js";
-import { compileCore } from "../../core/core.js";
+import { compileModules } from "../../core/modules.js";
 import { perform } from "../../count/count-run.js";
 import { findAdapter } from "../../gpu/adapter.js";
 import { describeError, formatNumber, joinSentences, t } from "../../i18n/i18n.js";
@@ -48,10 +48,10 @@ function noWorker() {
 /**
  * In place of a card that was wrong: it counts nothing, and what the card had counted of a saved count is counted again.
  *
- * @param {WebAssembly.Module} module @returns {import("../../count/count-run.js").CardTeam}
+ * @param {import("../../core/modules.js").CompiledModules} modules @returns {import("../../count/count-run.js").CardTeam}
  */
-export const wrongCard = (module) => ({
-  environment: { module, pool: createWorkerPool(noWorker), createStandIn: null },
+export const wrongCard = (modules) => ({
+  environment: { modules, pool: createWorkerPool(noWorker), createStandIn: null },
   failed: () => true,
 });
 
@@ -68,8 +68,8 @@ export async function createCard({ session, changed, announce, life }) {
   const found = await findAdapter();
   if (!found) return null;
   const { name, hardware } = found;
-  const module = await compileCore();
-  const environment = { module, pool, createStandIn: null };
+  const modules = await compileModules();
+  const environment = { modules, pool, createStandIn: null };
   const known = readKnown(name);
   let { measured } = known;
   if (known.wasWrong && session.useCard === undefined) {
@@ -165,7 +165,7 @@ export async function createCard({ session, changed, announce, life }) {
     /** The card for a count; null if it is not used. @param {number} n @returns {import("../../count/count-run.js").CardTeam | null} */
     team(n) {
       if (isUsed() && suits(n)) return { environment, failed: fail };
-      return wasWrong() ? wrongCard(module) : null;
+      return wasWrong() ? wrongCard(modules) : null;
     },
   };
 }

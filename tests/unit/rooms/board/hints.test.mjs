@@ -6,7 +6,7 @@ import { search } from "../../../../www/core/hint-search.js";
 import { perform } from "../../../../www/count/count-run.js";
 import { answerQuestion } from "../../../../www/rooms/board/hints.js";
 import { createPageWorker, createWorkerPool } from "../../../../www/workers/workers.js";
-import { core, module } from "../../../support/core.mjs";
+import { core, modules } from "../../../support/core.mjs";
 import { conflictsOf, randomNumbers, randomQueens } from "../../../support/oracle.mjs";
 
 /**
@@ -163,7 +163,7 @@ test("slices are short and do not change the result", () => {
 });
 
 test("the page answers quick questions itself, and a worker answers the others until time is up or the caller aborts", async () => {
-  const environment = { module, pool: createWorkerPool(createPageWorker), createStandIn: createPageWorker };
+  const environment = { modules, pool: createWorkerPool(createPageWorker), createStandIn: createPageWorker };
   let performed = 0;
   let waited = 0;
   /** @param {Question} question @param {{ pageTime?: number, workerTime?: number, signal?: AbortSignal }} [options] */

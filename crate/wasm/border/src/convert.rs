@@ -12,18 +12,18 @@ use wasm_bindgen::prelude::*;
 use crate::error::{Result, refused};
 use nqueens::count::subproblems;
 use nqueens::limits::MAX_SEARCHED;
-use nqueens::{Board, BoardSize, Error, Position, Square, Symmetry};
+use nqueens::{Board, BoardSize, Counts, Error, Position, Square, Symmetry};
 
 /// The maximum length of a batch, which then takes a few megabytes.
-pub(crate) const MAX_BATCH: u32 = 1 << 16;
+pub const MAX_BATCH: u32 = 1 << 16;
 
 /// The value as a number, or NaN if it is not a number: every check refuses NaN.
-pub(crate) fn number(value: &JsValue) -> f64 {
+pub fn number(value: &JsValue) -> f64 {
     value.as_f64().unwrap_or(f64::NAN)
 }
 
 /// The number as a `u32`, or `None` if it is not a whole number in range.
-pub(crate) fn whole(number: f64) -> Option<u32> {
+pub fn whole(number: f64) -> Option<u32> {
     let is_whole = number.fract() == 0.0 && (0.0..=f64::from(u32::MAX)).contains(&number);
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "just checked")]
     is_whole.then_some(number as u32)
@@ -31,21 +31,24 @@ pub(crate) fn whole(number: f64) -> Option<u32> {
 
 /// An integer far below 2⁵³, such as the number of a subproblem, as a JavaScript number.
 #[expect(clippy::cast_precision_loss, reason = "far below 2⁵³")]
-pub(crate) fn js_number(number: u64) -> f64 {
+pub fn js_number(number: u64) -> f64 {
     number as f64
 }
 
-pub(crate) fn size(n: &JsValue) -> Result<BoardSize, Error> {
+/// The board size, or the core's error.
+pub fn size(n: &JsValue) -> Result<BoardSize, Error> {
     BoardSize::try_from(number(n))
 }
 
-pub(crate) fn seed(seed: &JsValue) -> Result<u64> {
+/// A seed: a whole number of 32 bits.
+pub fn seed(seed: &JsValue) -> Result<u64> {
     let seed = number(seed);
     let whole = whole(seed).ok_or_else(|| refused("seed", "a whole number from 0 to 4294967295", seed))?;
     Ok(whole.into())
 }
 
-pub(crate) fn batch(most: &JsValue) -> Result<usize> {
+/// The length of a batch, at most [`MAX_BATCH`].
+pub fn batch(most: &JsValue) -> Result<usize> {
     let most = number(most);
     match whole(most) {
         Some(whole) if whole <= MAX_BATCH => Ok(whole as usize),
@@ -54,7 +57,7 @@ pub(crate) fn batch(most: &JsValue) -> Result<usize> {
 }
 
 /// A range of subproblems. Checks only that its ends are whole numbers.
-pub(crate) fn range(size: BoardSize, first: &JsValue, end: &JsValue) -> Result<Range<u64>, Error> {
+pub fn range(size: BoardSize, first: &JsValue, end: &JsValue) -> Result<Range<u64>, Error> {
     let (first, end) = (number(first), number(end));
     match (whole(first), whole(end)) {
         (Some(first), Some(end)) => Ok(first.into()..end.into()),
@@ -63,7 +66,7 @@ pub(crate) fn range(size: BoardSize, first: &JsValue, end: &JsValue) -> Result<R
 }
 
 /// A closure that returns true until `milliseconds` have passed from now.
-pub(crate) fn deadline(milliseconds: &JsValue) -> Result<impl FnMut() -> bool + use<>> {
+pub fn deadline(milliseconds: &JsValue) -> Result<impl FnMut() -> bool + use<>> {
     let milliseconds = number(milliseconds);
     if !(0.0..f64::INFINITY).contains(&milliseconds) {
         return Err(refused("milliseconds", "a number of milliseconds from 0", milliseconds));
@@ -74,33 +77,39 @@ pub(crate) fn deadline(milliseconds: &JsValue) -> Result<impl FnMut() -> bool + 
     Ok(move || clock.now() < end)
 }
 
-pub(crate) fn board(n: &JsValue, queens: JsValue) -> Result<Board> {
+/// A board with these queens, an array of squares.
+pub fn board(n: &JsValue, queens: JsValue) -> Result<Board> {
     let size = size(n)?;
     Ok(Board::new(size, squares_of(size, "queens", &queens)?)?)
 }
 
-pub(crate) fn position(n: &JsValue, queens: JsValue, blocked: JsValue) -> Result<Position> {
+/// A position with these queens and blocked squares, two arrays of squares.
+pub fn position(n: &JsValue, queens: JsValue, blocked: JsValue) -> Result<Position> {
     let size = size(n)?;
     let (queens, blocked) = (squares_of(size, "queens", &queens)?, squares_of(size, "blocked", &blocked)?);
     Ok(Position::new(size, queens, blocked)?)
 }
 
 /// The symmetry with this key.
-pub(crate) fn symmetry(key: &JsValue) -> Result<Symmetry> {
+pub fn symmetry(key: &JsValue) -> Result<Symmetry> {
     let key = key.as_string();
     let named = Symmetry::ALL.iter().copied().find(|symmetry| key.as_deref() == Some(symmetry.key()));
     named.ok_or_else(|| refused("symmetry", "the name of a symmetry", f64::NAN))
 }
 
-pub(crate) fn pair(square: Square) -> (u32, u32) {
+/// A square as JavaScript has it: its row and its column.
+pub fn pair(square: Square) -> (u32, u32) {
     (square.row, square.column)
 }
 
-pub(crate) fn squares(queens: &[Square]) -> Result<JsValue> {
+/// Squares as JavaScript has them.
+pub fn squares(queens: &[Square]) -> Result<JsValue> {
     to_js(&queens.iter().copied().map(pair).collect::<Vec<_>>())
 }
 
-pub(crate) fn squares_of(size: BoardSize, name: &str, squares: &JsValue) -> Result<Vec<Square>> {
+/// The squares in the argument `name`, an array of pairs. Checks that they are pairs of whole numbers, not that they are on
+/// the board.
+pub fn squares_of(size: BoardSize, name: &str, squares: &JsValue) -> Result<Vec<Square>> {
     let expected = || refused(name, "an array of pairs of a row and a column", f64::NAN);
     let mut list = vec![];
     for square in items_of(squares.clone())?.ok_or_else(expected)? {
@@ -119,7 +128,7 @@ pub(crate) fn squares_of(size: BoardSize, name: &str, squares: &JsValue) -> Resu
 }
 
 /// An array of columns, not checked against a board.
-pub(crate) fn columns_of(name: &str, columns: &JsValue) -> Result<Vec<u32>> {
+pub fn columns_of(name: &str, columns: &JsValue) -> Result<Vec<u32>> {
     let expected = || refused(name, "an array of columns", f64::NAN);
     // One column too many is enough for an error.
     let columns = items_of(columns.clone())?.ok_or_else(expected)?.take(MAX_SEARCHED as usize + 1);
@@ -127,7 +136,7 @@ pub(crate) fn columns_of(name: &str, columns: &JsValue) -> Result<Vec<u32>> {
 }
 
 /// The property `name` of an optional object argument, or `None` if the object or the property is undefined.
-pub(crate) fn property(argument: &str, object: &JsValue, name: &str) -> Result<Option<JsValue>> {
+pub fn property(argument: &str, object: &JsValue, name: &str) -> Result<Option<JsValue>> {
     if object.is_undefined() {
         return Ok(None);
     }
@@ -145,14 +154,34 @@ fn items_of(value: JsValue) -> Result<Option<impl Iterator<Item = Result<JsValue
     Ok(length.map(|length| (0..length).map(move |i| Ok(js_sys::Reflect::get_u32(&value, i)?))))
 }
 
-pub(crate) fn length_of(array: &JsValue) -> Result<u32> {
+/// The length of an array.
+pub fn length_of(array: &JsValue) -> Result<u32> {
     Ok(whole(number(&js_sys::Reflect::get(array, &"length".into())?)).unwrap_or_default())
 }
 
 /// Converts a value to JavaScript. 64-bit integers become `BigInt`s, because a `number` rounds above 2⁵³.
-pub(crate) fn to_js(value: &impl Serialize) -> Result<JsValue> {
+pub fn to_js(value: &impl Serialize) -> Result<JsValue> {
     let serializer = Serializer::new().serialize_large_number_types_as_bigints(true);
     Ok(value.serialize(&serializer).map_err(JsValue::from)?)
+}
+
+/// The JavaScript form of [`Counts`].
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct CountsView {
+    all: u64,
+    fundamental: u64,
+    rotation_classes: u64,
+    half_turn_symmetric: u64,
+    quarter_turn_symmetric: u64,
+}
+
+impl From<Counts> for CountsView {
+    fn from(counts: Counts) -> Self {
+        let Counts { all, half_turn_symmetric, quarter_turn_symmetric } = counts;
+        let (fundamental, rotation_classes) = (counts.fundamental(), counts.rotation_classes());
+        Self { all, fundamental, rotation_classes, half_turn_symmetric, quarter_turn_symmetric }
+    }
 }
 
 // `js_sys` has this function without `catch`. An exception thrown by the value itself, for example by a getter,

@@ -5,10 +5,10 @@ use std::num::NonZeroU32;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use crate::convert::{
+use n_queens_wasm_border::convert::{
     batch, columns_of, js_number, number, pair, property, size, squares, squares_of, to_js, whole,
 };
-use crate::error::{Result, Thrown, refused};
+use n_queens_wasm_border::error::{Result, Thrown, refused};
 use nqueens::steps::{self, Counters, Landmark, Options, Span, Value};
 use nqueens::{Algorithm, Blocked, Error, Square, Step};
 

@@ -52,21 +52,6 @@ export interface Portion {
 }
 
 /**
- * A checkpoint of a `Counter`, to resume its count later or elsewhere. Subproblems `first` to `end` − 1 are not
- * finished. In subproblem `first`, the first `parts` parts are finished, and so are the first `matched` placements of
- * the next part; they have `found` solutions, not weighted yet. `subtotal` is the number of solutions of the finished
- * subproblems.
- */
-export interface Standing {
-  first: number;
-  end: number;
-  parts: number;
-  matched: number;
-  found: bigint;
-  subtotal: bigint;
-}
-
-/**
  * A subproblem of a count: the solutions whose queens in the top half are in these columns and, on odd boards, whose
  * queen in the middle row is on this square. Each solution found represents `weight` solutions. If `weight` is 0, the
  * subproblem needs no search.

@@ -3,8 +3,8 @@
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use crate::convert::{MAX_BATCH, board, pair, size, squares, squares_of, symmetry, to_js};
-use crate::error::{Result, refused};
+use n_queens_wasm_border::convert::{MAX_BATCH, board, pair, size, squares, squares_of, symmetry, to_js};
+use n_queens_wasm_border::error::{Result, refused};
 use nqueens::{Board, Line};
 
 /// Every pair of queens that attack each other. Throws above 65536 pairs, which is more than a full board of

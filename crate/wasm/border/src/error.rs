@@ -9,6 +9,7 @@ use nqueens::limits::{MAX_COUNTED, MAX_MAPPED, MAX_RANKED, MAX_SEARCHED, MAX_SIZ
 /// What JavaScript catches. `?` makes it from an error of the core, which becomes a JavaScript `Error`.
 pub struct Thrown(JsValue);
 
+/// What the bindings return.
 pub type Result<T, E = Thrown> = std::result::Result<T, E>;
 
 impl From<Thrown> for JsValue {
@@ -75,7 +76,7 @@ impl From<Error> for Thrown {
 }
 
 /// The JavaScript `Error` for an argument that the bindings refuse. A `given` of NaN is left out of the message.
-pub(crate) fn refused(name: &str, expected: &str, given: f64) -> Thrown {
+pub fn refused(name: &str, expected: &str, given: f64) -> Thrown {
     let message = if given.is_nan() {
         format!("{name} must be {expected}")
     } else {

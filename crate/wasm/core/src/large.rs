@@ -5,8 +5,8 @@ use std::num::NonZeroU16;
 
 use wasm_bindgen::prelude::*;
 
-use crate::convert::{self, deadline, length_of, number, size, whole};
-use crate::error::{Result, refused};
+use n_queens_wasm_border::convert::{self, deadline, length_of, number, size, whole};
+use n_queens_wasm_border::error::{Result, refused};
 use nqueens::Error;
 
 /// A solution of any size by formula: the column of the queen in each row, from the top, or `undefined` for n = 2

@@ -3,11 +3,11 @@
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use crate::convert::{
+use n_queens_wasm_border::convert::{
     batch, columns_of, deadline, js_number, number, position, property, size, squares_of, symmetry, to_js,
     whole,
 };
-use crate::error::{Result, refused};
+use n_queens_wasm_border::error::{Result, refused};
 use nqueens::{Choice, Classes, Position, Selection, Solution, Symmetry};
 
 /// One type for all `keep_going` closures, so that the module has only one copy of the search.

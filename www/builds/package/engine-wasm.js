@@ -1,0 +1,2 @@
+/** The wasm of the engine: gzip in base64, which servers send as fast as the wasm itself. */
+export const wasm = WASM.engine;

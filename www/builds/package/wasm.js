@@ -1,2 +1,0 @@
-/** The core's wasm: gzip in base64, which servers send as fast as the wasm itself. */
-export const wasm = WASM;
