@@ -47,7 +47,7 @@ fn place(Square { row, column }: Square) -> Place {
 
 fn with_blocked(n: u32, blocked: &BTreeSet<Place>) -> Options {
     let blocked = Blocked::new(size(n), blocked.iter().copied().map(square)).unwrap();
-    Options { blocked, ..Options::default() }
+    Options::default().with_blocked(blocked)
 }
 
 /// The solutions that avoid the blocked squares.
@@ -80,7 +80,7 @@ fn replay(mut steps: Steps, algorithm: Algorithm, n: u32, blocked: &BTreeSet<Pla
                 queens.push(place(at));
             }
             Step::TakeBack(at) => assert_eq!(queens.pop(), Some(place(at))),
-            Step::Reject(at, rows) if rows.len() == 0 => assert!(blocked.contains(&place(at))),
+            Step::Reject(at, rows) if rows.is_empty() => assert!(blocked.contains(&place(at))),
             Step::Reject(at, rows) => {
                 let attacks = |row| queens.iter().any(|&queen| queen.0 == row && attack(queen, place(at)));
                 assert!(rows.iter().all(attacks));
@@ -134,7 +134,7 @@ fn searches_find_the_solutions_that_avoid_blocked_squares() {
                 if algorithm == Algorithm::Exhaustive && n > 5 && board > 2 {
                     continue;
                 }
-                let options = Options { most_constrained_row: board % 2 == 1, ..with_blocked(n, &blocked) };
+                let options = with_blocked(n, &blocked).with_most_constrained_row(board % 2 == 1);
                 let found =
                     replay(Steps::with(algorithm, size(n), &options).unwrap(), algorithm, n, &blocked);
                 assert_eq!(found.len(), expected.len(), "{algorithm:?}, n = {n}, {blocked:?}: each once");
@@ -155,7 +155,7 @@ fn random_searches_find_only_solutions_that_avoid_blocked_squares() {
             let blocked = random_squares(&mut random, n, 2 + board % 9);
             let expected = filtered(&all, &blocked);
             for (algorithm, solved) in SINGLE_SOLUTION.into_iter().zip(&mut solved) {
-                let options = Options { seed: board.into(), ..with_blocked(n, &blocked) };
+                let options = with_blocked(n, &blocked).with_seed(board.into());
                 let steps = Steps::with(algorithm, size(n), &options).unwrap();
                 let last = steps.clone().last();
                 let found = replay(steps, algorithm, n, &blocked);
@@ -246,5 +246,15 @@ fn a_check_for_a_blocked_square_is_not_a_comparison() {
         let mut steps = Steps::with(algorithm, size(1), &options).unwrap();
         assert_eq!(steps.by_ref().count(), 2, "tried and rejected");
         assert_eq!(steps.counters().comparisons, 0);
+    }
+}
+
+#[test]
+fn blocked_squares_are_listed_and_no_others_are_blocked() {
+    let squares = [(0, 7), (3, 0), (3, 4)].map(Square::from);
+    let blocked = Blocked::new(size(8), squares).unwrap();
+    assert!(blocked.squares().eq(squares));
+    for off in [(0, 8), (0, 39), (8, 0), (32, 7), (0, 32 + 7), (u32::MAX, u32::MAX)] {
+        assert!(!blocked.contains(off.into()), "{off:?}");
     }
 }

@@ -208,7 +208,7 @@ fn a_position_has_the_given_queens_and_blocked_squares() {
 
 #[test]
 fn impossible_positions_are_refused() {
-    let off = Error::OffBoard { row: 2.0, column: 5.0, n: 5 };
+    let off = Error::OffBoard { row: 2, column: 5, n: 5 };
     assert_eq!(Position::new(size(5), [square((2, 5))], []), Err(off.clone()));
     assert_eq!(Position::new(size(5), [], [square((2, 5))]), Err(off));
     let large = MAX_SEARCHED + 1;

@@ -11,8 +11,9 @@ use std::ops::Range;
 
 use common::{size, smaller};
 use nqueens::limits::MAX_SIZE;
+use nqueens::page::density;
 use nqueens::{
-    Board, Error, LocalSearch, Solutions, Square, compose, composition, construct, density, is_solution,
+    Board, Error, LocalSearch, Solution, Solutions, Square, compose, composition, construct, is_solution,
     toroidal,
 };
 
@@ -53,8 +54,8 @@ fn the_formula_gives_a_solution_for_every_size() {
         (1..=smaller(2000, 60)).chain(smaller(99_998..100_006, 998..1006)).chain(smaller([1_234_567], [1234]))
     {
         match construct(size(n)) {
-            Some(columns) => assert!(columns.len() == n as usize && is_solution(&columns), "n = {n}"),
-            None => assert!(n == 2 || n == 3, "n = {n}"),
+            Ok(solution) => assert!(solution.size() == size(n) && is_solution(solution.columns()), "n = {n}"),
+            Err(error) => assert!(error == Error::NoSolution { n } && (n == 2 || n == 3), "n = {n}"),
         }
     }
 }
@@ -63,7 +64,7 @@ fn the_formula_gives_a_solution_for_every_size() {
 #[cfg_attr(miri, ignore = "large boards take Miri hours")]
 fn the_formula_gives_a_solution_for_the_largest_sizes() {
     for n in MAX_SIZE - 6..=MAX_SIZE {
-        assert!(construct(size(n)).is_some_and(|columns| is_solution(&columns)), "n = {n}");
+        assert!(construct(size(n)).is_ok_and(|solution| is_solution(solution.columns())), "n = {n}");
     }
 }
 
@@ -84,11 +85,15 @@ fn is_toroidal(columns: &[u32]) -> bool {
 fn the_regular_toroidal_solution_exists_for_every_size_coprime_to_6() {
     for n in 1..=smaller(200, 30) {
         match toroidal(size(n)) {
-            Some(columns) => assert!(is_toroidal(&columns) && is_solution(&columns), "n = {n}"),
-            None => assert!(n % 2 == 0 || n % 3 == 0, "n = {n}"),
+            Ok(solution) => {
+                assert!(is_toroidal(solution.columns()) && is_solution(solution.columns()), "n = {n}");
+            }
+            Err(error) => {
+                assert!(error == Error::NotToroidal { n } && (n % 2 == 0 || n % 3 == 0), "n = {n}");
+            }
         }
     }
-    assert!(!is_toroidal(&construct(size(4)).unwrap()));
+    assert!(!is_toroidal(construct(size(4)).unwrap().columns()));
 }
 
 #[test]
@@ -101,8 +106,9 @@ fn a_composition_is_a_solution_wherever_one_is_possible() {
         let exists = (2..=n).any(|k| n % k == 0 && k % 2 != 0 && k % 3 != 0 && !matches!(n / k, 2 | 3));
         assert_eq!(is_possible, exists, "n = {n}");
         match composition(size(n)) {
-            Ok(columns) => {
-                assert!(is_possible && columns.len() == n as usize && is_solution(&columns), "n = {n}");
+            Ok(solution) => {
+                assert!(is_possible && solution.size() == size(n), "n = {n}");
+                assert!(is_solution(solution.columns()), "n = {n}");
             }
             Err(error) => assert!(!is_possible && error == Error::NotComposite { n }, "n = {n}"),
         }
@@ -113,15 +119,17 @@ fn a_composition_is_a_solution_wherever_one_is_possible() {
 fn a_composition_has_boards_within_boards_within_boards() {
     let five = toroidal(size(5)).unwrap();
     let seven = toroidal(size(7)).unwrap();
-    let composed = |outer: &[u32], inner: &[u32]| Ok(compose(outer, inner).unwrap());
+    let composed = |outer: &Solution, inner: &Solution| -> Solution {
+        compose(outer.columns(), inner.columns()).unwrap().try_into().unwrap()
+    };
     assert_eq!(composition(size(5)), Ok(five.clone()));
-    assert_eq!(composition(size(20)), composed(&construct(size(4)).unwrap(), &five));
+    assert_eq!(composition(size(20)), Ok(composed(&construct(size(4)).unwrap(), &five)));
     let twenty_five = composed(&five, &five);
-    assert_eq!(composition(size(25)), twenty_five);
-    assert_eq!(composition(size(35)), composed(&seven, &five));
-    assert_eq!(composition(size(125)), composed(&twenty_five.unwrap(), &five));
+    assert_eq!(composition(size(25)).as_ref(), Ok(&twenty_five));
+    assert_eq!(composition(size(35)), Ok(composed(&seven, &five)));
+    assert_eq!(composition(size(125)), Ok(composed(&twenty_five, &five)));
     // 14 = 2 · 7 has no composition, so the formula gives the outer board.
-    assert_eq!(composition(size(70)), composed(&construct(size(14)).unwrap(), &five));
+    assert_eq!(composition(size(70)), Ok(composed(&construct(size(14)).unwrap(), &five)));
 }
 
 /// Square by square, with any boards and without arithmetic on whole rows.
@@ -150,7 +158,7 @@ fn composing_puts_the_inner_board_on_each_queen_of_the_outer_one() {
 #[test]
 #[cfg_attr(miri, ignore = "large boards take Miri hours")]
 fn the_inner_board_must_be_toroidal() {
-    let five = toroidal(size(5)).unwrap();
+    let five = Vec::from(toroidal(size(5)).unwrap());
     for solution in Solutions::new(size(4)).unwrap() {
         assert!(is_solution(&compose(solution.columns(), &five).unwrap()));
         assert!(!is_solution(&compose(&five, solution.columns()).unwrap()), "the wrong way round");
@@ -166,13 +174,13 @@ fn the_inner_board_must_be_toroidal() {
 #[test]
 #[cfg_attr(miri, ignore = "large boards take Miri hours")]
 fn what_cannot_be_composed_is_refused() {
-    assert_eq!(compose(&[], &[0]), Err(Error::BoardSize { given: 0.0 }));
-    assert_eq!(compose(&[0], &[]), Err(Error::BoardSize { given: 0.0 }));
-    let (large, four) = (construct(size(MAX_SIZE / 3)).unwrap(), [1, 3, 0, 2]);
-    assert_eq!(compose(&large, &four), Err(Error::BoardSize { given: 13_333_332.0 }));
+    assert_eq!(compose(&[], &[0]), Err(Error::BoardSize { given: 0 }));
+    assert_eq!(compose(&[0], &[]), Err(Error::BoardSize { given: 0 }));
+    let (large, four) = (Vec::from(construct(size(MAX_SIZE / 3)).unwrap()), [1, 3, 0, 2]);
+    assert_eq!(compose(&large, &four), Err(Error::BoardSize { given: 13_333_332 }));
     let off_board = |row, column, n| Err(Error::OffBoard { row, column, n });
-    assert_eq!(compose(&[0, 2], &four), off_board(1.0, 2.0, 2));
-    assert_eq!(compose(&four, &[u32::MAX]), off_board(0.0, f64::from(u32::MAX), 1));
+    assert_eq!(compose(&[0, 2], &four), off_board(1, 2, 2));
+    assert_eq!(compose(&four, &[u32::MAX]), off_board(0, u32::MAX, 1));
     let error = composition(size(15)).unwrap_err();
     assert_eq!(error.code(), "not-composite");
     assert_eq!(
@@ -194,9 +202,9 @@ fn large_compositions_are_solutions() {
         (1 << 23, false),
         (MAX_SIZE, true),
     ] {
-        let columns = composition(size(n));
-        assert_eq!(columns.is_ok(), is_possible, "n = {n}");
-        assert!(columns.is_err() || columns.is_ok_and(|columns| is_solution(&columns)), "n = {n}");
+        let solution = composition(size(n));
+        assert_eq!(solution.is_ok(), is_possible, "n = {n}");
+        assert!(solution.is_ok_and(|solution| is_solution(solution.columns())) == is_possible, "n = {n}");
     }
 }
 
@@ -273,7 +281,7 @@ fn density_counts_the_queens_in_each_cell() {
     let mut random = fastrand::Rng::with_seed(3);
     for _ in 0..smaller(300, 10) {
         let n = random.u32(4..60);
-        let columns = construct(size(n)).unwrap();
+        let columns = Vec::from(construct(size(n)).unwrap());
         let mut range = || {
             let start = random.u32(0..n + 5);
             start..start + random.u32(0..n + 5)
@@ -301,8 +309,8 @@ fn density_counts_the_queens_in_each_cell() {
 #[test]
 #[cfg_attr(miri, ignore = "large boards take Miri hours")]
 fn the_density_of_a_whole_board_is_even() {
-    let columns = construct(size(100_000)).unwrap();
-    let density = density(&columns, 0..100_000, 0..100_000, [NonZeroU16::new(100).unwrap(); 2]);
+    let solution = construct(size(100_000)).unwrap();
+    let density = density(solution.columns(), 0..100_000, 0..100_000, [NonZeroU16::new(100).unwrap(); 2]);
     assert_eq!(density.iter().sum::<u32>(), 100_000);
     assert!(density.chunks(100).all(|cells| cells.iter().sum::<u32>() == 1000));
     assert!((0..100).all(|column| density.iter().skip(column).step_by(100).sum::<u32>() == 1000));

@@ -274,3 +274,9 @@ fn portions_are_spread_over_the_board() {
         }
     }
 }
+
+#[test]
+fn the_classes_of_any_counts_are_counted_without_overflow() {
+    let counts = Counts { all: u64::MAX, half_turn_symmetric: u64::MAX, quarter_turn_symmetric: u64::MAX };
+    assert_eq!((counts.fundamental(), counts.rotation_classes()), (u64::MAX / 2, u64::MAX));
+}

@@ -172,7 +172,10 @@ fn selections(position: &Position, all: &[Solution]) -> impl Iterator<Item = (Ch
                 symmetries.iter().all(|&symmetry| *solution <= solution.image(symmetry))
                     && invariant_under.is_none_or(|symmetry| solution.image(symmetry) == *solution)
             });
-            (Choice { classes, invariant_under }, selected.collect())
+            (
+                Choice::default().with_classes(classes).with_invariant_under(invariant_under),
+                selected.collect(),
+            )
         })
     })
 }
@@ -239,7 +242,7 @@ fn selections_can_start_at_any_solution() {
 #[test]
 #[cfg_attr(miri, ignore = "large boards take Miri hours")]
 fn a_selection_can_stop_in_short_intervals() {
-    let choice = Choice { classes: Classes::Fundamental, invariant_under: None };
+    let choice = Choice::default().with_classes(Classes::Fundamental);
     let mut selection = Selection::new(&Position::new(size(12), [], []).unwrap(), choice);
     let (mut skipped, mut stops) = (0, 0);
     while !selection.ended() {
@@ -276,10 +279,10 @@ fn search_size_error(n: u32) -> Error {
 #[test]
 fn only_valid_columns_form_a_solution() {
     assert!(Solution::new(vec![1, 3, 0, 2]).is_ok());
-    assert_eq!(Solution::new(vec![]), Err(Error::BoardSize { given: 0.0 }));
+    assert_eq!(Solution::new(vec![]), Err(Error::BoardSize { given: 0 }));
     assert_eq!(Solution::new(vec![1, 3, 0, 3]), Err(Error::NotASolution { row: 1, other_row: 3 }));
     assert_eq!(Solution::new(vec![0, 1, 3, 2]), Err(Error::NotASolution { row: 0, other_row: 1 }));
-    assert_eq!(Solution::new(vec![1, 4, 0, 2]), Err(Error::OffBoard { row: 1.0, column: 4.0, n: 4 }));
+    assert_eq!(Solution::new(vec![1, 4, 0, 2]), Err(Error::OffBoard { row: 1, column: 4, n: 4 }));
     for columns in [&[1, 3, 0, 2][..], &[1, 3, 0, 3]] {
         assert_eq!(Solution::try_from(columns), Solution::new(columns.to_vec()));
         assert_eq!(Solution::try_from(columns.to_vec()), Solution::new(columns.to_vec()));
@@ -292,4 +295,40 @@ fn solutions_and_symmetries_print() {
     assert_eq!(Solution::new(vec![1, 3, 0, 2]).unwrap().to_string(), "1 3 0 2");
     assert_eq!(Symmetry::QuarterTurn.to_string(), "quarter-turn");
     assert_eq!(format!("{:>12}", Symmetry::Identity), "    identity");
+}
+
+#[test]
+fn solutions_and_symmetries_are_read_as_they_are_printed() {
+    for solution in Solutions::new(size(6)).unwrap() {
+        assert_eq!(solution.to_string().parse(), Ok(solution.clone()));
+        let from_1: Vec<u32> =
+            format!("{solution:#}").split(' ').map(|column| column.parse().unwrap()).collect();
+        assert!(from_1.iter().zip(solution.columns()).all(|(from_1, from_0)| from_1 - 1 == *from_0));
+    }
+    assert_eq!(" 1\t3\n0 2 ".parse(), Solution::new(vec![1, 3, 0, 2]));
+    for (text, error) in [
+        ("", Error::BoardSize { given: 0 }),
+        ("1 3 0 -2", Error::NotANumber { given: "-2".into() }),
+        ("1,3,0,2", Error::NotANumber { given: "1,3,0,2".into() }),
+        ("1 3 0 4", Error::OffBoard { row: 3, column: 4, n: 4 }),
+        ("1 3 2 0", Error::NotASolution { row: 1, other_row: 2 }),
+    ] {
+        assert_eq!(text.parse::<Solution>(), Err(error));
+    }
+    for symmetry in Symmetry::ALL {
+        assert_eq!(symmetry.to_string().parse(), Ok(symmetry));
+    }
+    let long = "quarter-turn".repeat(10);
+    let error = long.parse::<Symmetry>().unwrap_err();
+    assert_eq!(
+        (error.code(), &error),
+        ("unknown-symmetry", &Error::UnknownSymmetry { given: long[..40].into() })
+    );
+    assert_eq!(error.to_string(), format!("there is no symmetry named \"{}\"", &long[..40]));
+}
+
+#[test]
+#[should_panic(expected = "(8, 0) is not on a board of size 8")]
+fn a_square_off_the_board_has_no_image() {
+    let _ = Symmetry::MirrorRows.apply(Square { row: 8, column: 0 }, size(8));
 }

@@ -9,7 +9,7 @@ use std::fmt::Write;
 use std::num::NonZeroU32;
 
 use common::{attack, columns, run_to_end, size, smaller, solutions_by_permutation, steps, table};
-use nqueens::steps::{Counters, Node, NodeKind, Options, Value, search_tree};
+use nqueens::steps::{Counters, LineSet, Node, NodeKind, Options, Value, search_tree};
 use nqueens::{Algorithm, Error, FundamentalSolutions, Solution, Square, Step, Steps, composition};
 
 /// The algorithms that find every solution, in any order.
@@ -78,7 +78,7 @@ fn symmetry_finds_the_fundamental_solutions_with_their_weights() {
 
 #[test]
 fn greedy_with_the_most_constrained_row_finds_the_same_solutions() {
-    let options = Options { most_constrained_row: true, ..Options::default() };
+    let options = Options::default().with_most_constrained_row(true);
     for n in 1..=smaller(8, 5) {
         let (found, _) = run_to_end(Steps::with(Algorithm::Greedy, size(n), &options).unwrap());
         let found: BTreeSet<_> = found.into_iter().map(|(columns, _)| columns).collect();
@@ -106,7 +106,7 @@ fn algorithms_for_one_solution_find_one_or_give_up() {
     for algorithm in [Algorithm::RandomProbing, Algorithm::MinConflicts, Algorithm::Construction] {
         for n in 1..=smaller(32, 6) {
             for seed in 0..smaller(5, 1) {
-                let options = Options { seed, ..Options::default() };
+                let options = Options::default().with_seed(seed);
                 let mut steps = Steps::with(algorithm, size(n), &options).unwrap();
                 let last = steps.by_ref().last().unwrap();
                 if last == Step::Solution {
@@ -123,13 +123,13 @@ fn algorithms_for_one_solution_find_one_or_give_up() {
 
 #[test]
 fn the_construction_places_boards_within_boards_where_possible() {
-    let options = Options { composition: true, ..Options::default() };
+    let options = Options::default().with_composition(true);
     for n in 1..=32 {
         let run = Steps::with(Algorithm::Construction, size(n), &options);
         match composition(size(n)) {
             Ok(composed) => {
                 let (found, run) = run_to_end(run.unwrap());
-                assert_eq!(found, [(composed, 1)], "n = {n}");
+                assert_eq!(found, [(Vec::from(composed), 1)], "n = {n}");
                 assert_eq!(run.counters().steps, u64::from(n) + 1);
             }
             Err(error) => assert_eq!(run.unwrap_err(), error, "n = {n}"),
@@ -145,7 +145,7 @@ fn the_construction_places_boards_within_boards_where_possible() {
 fn random_probing_gives_up_as_often_as_expected() {
     let gave_up_per_mille = |n, runs| {
         let gave_up = (0..runs).filter(|&seed| {
-            let options = Options { seed, ..Options::default() };
+            let options = Options::default().with_seed(seed);
             Steps::with(Algorithm::RandomProbing, size(n), &options).unwrap().last() == Some(Step::GaveUp)
         });
         1000 * gave_up.count() / usize::try_from(runs).unwrap()
@@ -159,7 +159,7 @@ fn random_probing_gives_up_as_often_as_expected() {
 fn min_conflicts_solves_every_board_from_n_4_on() {
     for n in 4..=smaller(32, 8) {
         for seed in 0..smaller(20, 1) {
-            let options = Options { seed, ..Options::default() };
+            let options = Options::default().with_seed(seed);
             let steps = Steps::with(Algorithm::MinConflicts, size(n), &options).unwrap();
             assert_eq!(steps.last(), Some(Step::Solution), "n = {n}, seed {seed}");
         }
@@ -252,7 +252,7 @@ fn a_search_from_a_prefix_finds_all_solutions_with_that_prefix() {
             solutions_by_permutation(n).into_iter().filter(|columns| columns.starts_with(&prefix)).collect();
         for &algorithm in &supporting {
             for most_constrained_row in [false, true] {
-                let options = Options { most_constrained_row, ..Options::default() };
+                let options = Options::default().with_most_constrained_row(most_constrained_row);
                 let steps = Steps::with_prefix(algorithm, size(n), &options, &prefix).unwrap();
                 assert_eq!(columns(steps.queens()), prefix);
                 let (found, steps) = run_to_end(steps);
@@ -279,8 +279,8 @@ fn invalid_prefixes_are_refused() {
     }
     let attacked = Err(Error::NotASolution { row: 0, other_row: 2 });
     assert_eq!(start(Algorithm::Bitmask, 8, &[0, 3, 2]), attacked);
-    assert_eq!(start(Algorithm::Bitmask, 4, &[9]), Err(Error::OffBoard { row: 0.0, column: 9.0, n: 4 }));
-    let below = Err(Error::OffBoard { row: 4.0, column: 0.0, n: 4 });
+    assert_eq!(start(Algorithm::Bitmask, 4, &[9]), Err(Error::OffBoard { row: 0, column: 9, n: 4 }));
+    let below = Err(Error::OffBoard { row: 4, column: 0, n: 4 });
     assert_eq!(start(Algorithm::Bitmask, 4, &[1, 3, 0, 2, 0]), below);
 }
 
@@ -434,7 +434,7 @@ fn each_step_matches_the_board() {
                     Step::Reject(square, rows) => {
                         let all = attackers(queens, square);
                         assert!(rows.iter().all(|row| all.contains(&row)), "{queens:?} {square:?}");
-                        assert!(rows.len() > 0 || algorithm == Algorithm::Symmetry);
+                        assert!(!rows.is_empty() || algorithm == Algorithm::Symmetry);
                         if algorithm == Algorithm::DiagonalFlags {
                             assert_eq!(rows.iter().collect::<Vec<_>>(), all);
                         }
@@ -492,7 +492,7 @@ fn each_step_matches_the_board() {
 }
 
 fn parallel(workers: u32) -> Steps {
-    let options = Options { workers: NonZeroU32::new(workers).unwrap(), ..Options::default() };
+    let options = Options::default().with_workers(NonZeroU32::new(workers).unwrap());
     Steps::with(Algorithm::Parallel, size(8), &options).unwrap()
 }
 
@@ -594,7 +594,7 @@ fn runs_do_not_change() {
             record(&format!("{} {n}", algorithm.key()), steps(algorithm, n));
         }
     }
-    let composition = Options { composition: true, ..Options::default() };
+    let composition = Options::default().with_composition(true);
     for n in [5, 7, 11, 20, 25, 30] {
         let run = Steps::with(Algorithm::Construction, size(n), &composition).unwrap();
         record(&format!("construction {n} by composition"), run);
@@ -633,4 +633,31 @@ fn fnv1a(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
     })
+}
+
+#[test]
+fn steps_print_their_rows_and_columns_from_0_or_from_1() {
+    let [a, b] = [(0, 4), (2, 5)].map(Square::from);
+    let lines = |lines: &[u32]| lines.iter().copied().collect::<LineSet>();
+    for (step, from_0, from_1) in [
+        (Step::Try(a), "try (0, 4)", "try (1, 5)"),
+        (Step::Reject(a, lines(&[])), "reject (0, 4)", "reject (1, 5)"),
+        (
+            Step::Reject(b, lines(&[0, 1])),
+            "reject (2, 5): attacked from row 0 1",
+            "reject (3, 6): attacked from row 1 2",
+        ),
+        (Step::Scan(2, lines(&[0, 31])), "scan row 2: columns 0 31", "scan row 3: columns 1 32"),
+        (Step::ScanColumn(3, lines(&[])), "scan column 3: rows none", "scan column 4: rows none"),
+        (Step::Place(a), "place (0, 4)", "place (1, 5)"),
+        (Step::Move(a, b), "move (0, 4) to (2, 5)", "move (1, 5) to (3, 6)"),
+        (Step::Swap(a, b), "swap to (0, 4) and (2, 5)", "swap to (1, 5) and (3, 6)"),
+        (Step::Solution, "solution", "solution"),
+        (Step::TakeBack(b), "take back (2, 5)", "take back (3, 6)"),
+        (Step::Restart, "restart", "restart"),
+        (Step::GaveUp, "give up", "give up"),
+        (Step::LookUp(92), "look up 92 solutions", "look up 92 solutions"),
+    ] {
+        assert_eq!((step.to_string().as_str(), format!("{step:#}").as_str()), (from_0, from_1));
+    }
 }

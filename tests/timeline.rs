@@ -7,7 +7,8 @@ mod common;
 use std::ops::{Add, Range};
 
 use common::{size, smaller};
-use nqueens::steps::{Counters, Landmark, Options, Span, Timeline, Variable};
+use nqueens::page::{Span, next_turn, profile};
+use nqueens::steps::{Counters, Landmark, Options, Timeline, Variable};
 use nqueens::{Algorithm, Error, Square, Step, Steps};
 
 fn timeline(algorithm: Algorithm, n: u32) -> Timeline {
@@ -177,7 +178,7 @@ fn the_next_turn_is_the_next_placement_or_backtrack() {
         for position in 0..=run.explored() {
             run.seek(position);
             let next = turns.iter().find(|(at, _)| *at > position).copied();
-            assert_eq!(run.next_turn(), next, "{algorithm:?} from {position}");
+            assert_eq!(next_turn(&run), next, "{algorithm:?} from {position}");
             assert_eq!(run.position(), position, "looking ahead does not move");
         }
     }
@@ -236,7 +237,7 @@ fn the_profile_of_a_short_run_is_exact() {
         for _ in 0..smaller(100, 3) {
             let range = random.u64(..=positions)..random.u64(..=positions + 5);
             let columns = random.usize(..300);
-            let profile = run.profile(&range, columns);
+            let profile = profile(&run, &range, columns);
             let length = range.end.min(positions).saturating_sub(range.start);
             assert_eq!(profile.len(), columns.min(length as usize));
             for (i, &span) in profile.iter().enumerate() {
@@ -259,7 +260,7 @@ fn the_profile_of_a_long_run_is_nearly_exact() {
     assert!(positions > 2 << 20, "{positions}");
     let columns = 1000;
     let margin = positions / 8000; // a span may be merged with a neighbour
-    let profile = run.profile(&(0..positions as u64), columns);
+    let profile = profile(&run, &(0..positions as u64), columns);
     assert_eq!(profile.len(), columns);
     for (i, span) in profile.iter().enumerate() {
         let (start, end) = (i * positions / columns, (i + 1) * positions / columns);

@@ -9,7 +9,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let algorithm: Algorithm = env::args().nth(1).as_deref().unwrap_or("diagonal-flags").parse()?;
     let mut steps = Steps::new(algorithm, BoardSize::new(6)?)?;
     while let Some(step) = steps.next() {
-        println!("{step:?}");
+        println!("{step}");
         if step == Step::Solution {
             println!("{:?}", steps.counters());
             break;

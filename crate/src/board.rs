@@ -2,8 +2,9 @@
 
 use std::fmt;
 use std::iter::FusedIterator;
+use std::str::FromStr;
 
-use crate::error::Error;
+use crate::error::{self, Error};
 use crate::limits::{MAX_MAPPED, MAX_SIZE};
 
 /// The number of rows and columns of a board, from 1 to [`MAX_SIZE`].
@@ -37,26 +38,43 @@ impl TryFrom<u32> for BoardSize {
     }
 }
 
+/// Like [`BoardSize::new`], for any number.
+impl TryFrom<u64> for BoardSize {
+    type Error = Error;
+
+    fn try_from(given: u64) -> Result<Self, Error> {
+        u32::try_from(given).map_or(Err(Error::BoardSize { given }), Self::new)
+    }
+}
+
+/// Like [`BoardSize::new`], for the length of a list.
 impl TryFrom<usize> for BoardSize {
     type Error = Error;
 
     fn try_from(n: usize) -> Result<Self, Error> {
-        #[expect(clippy::cast_precision_loss, reason = "numbers above 2^53 are refused anyway")]
-        Self::try_from(n as f64)
+        Self::try_from(n as u64)
     }
 }
 
-/// For numbers from outside Rust: NaN, −1, 2.5 and 10³⁰ all return [`Error::BoardSize`].
-impl TryFrom<f64> for BoardSize {
-    type Error = Error;
+impl From<BoardSize> for u32 {
+    fn from(size: BoardSize) -> Self {
+        size.get()
+    }
+}
 
-    fn try_from(given: f64) -> Result<Self, Error> {
-        if given.fract() == 0.0 && (1.0..=f64::from(MAX_SIZE)).contains(&given) {
-            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "just checked")]
-            Ok(Self(given as u32))
-        } else {
-            Err(Error::BoardSize { given })
-        }
+/// Reads what [`Display`](fmt::Display) writes: [`Error::NotANumber`] if it is not a number, or [`Error::BoardSize`].
+///
+/// ```
+/// use nqueens::{BoardSize, Error};
+///
+/// assert_eq!("8".parse(), BoardSize::new(8));
+/// assert_eq!("0".parse::<BoardSize>(), Err(Error::BoardSize { given: 0 }));
+/// ```
+impl FromStr for BoardSize {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Self, Error> {
+        Self::new(error::number(text)?)
     }
 }
 
@@ -77,11 +95,23 @@ impl From<(u32, u32)> for Square {
     }
 }
 
-/// Writes the row and the column, both from 0: `(0, 4)`.
+impl From<Square> for (u32, u32) {
+    /// The row and the column.
+    fn from(square: Square) -> Self {
+        (square.row, square.column)
+    }
+}
+
+/// Writes the row and the column, both from 0: `(0, 4)`. The alternate form `{:#}` counts from 1: `(1, 5)`.
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "({}, {})", self.row, self.column)
+        write!(f, "({}, {})", shown(self.row, f), shown(self.column, f))
     }
+}
+
+/// The number of a row or column as a text has it: from 0 or, in its alternate form, from 1.
+pub(crate) fn shown(line: u32, f: &fmt::Formatter<'_>) -> u64 {
+    u64::from(line) + u64::from(f.alternate())
 }
 
 impl Square {
@@ -189,7 +219,7 @@ impl Board {
         queens.dedup();
         let n = size.get();
         match queens.iter().find(|queen| queen.row >= n || queen.column >= n) {
-            Some(queen) => Err(Error::OffBoard { row: queen.row.into(), column: queen.column.into(), n }),
+            Some(queen) => Err(Error::OffBoard { row: queen.row, column: queen.column, n }),
             None => Ok(Self { size, queens }),
         }
     }
@@ -262,6 +292,7 @@ impl Board {
 
 /// The conflicts of a [`Board`]; see [`Board::conflicts`].
 #[derive(Debug, Clone)]
+#[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct Conflicts<'a> {
     queens: &'a [Square],
     /// For each direction and queen, the next queen on the same line.

@@ -1,15 +1,11 @@
-//! One solution of a board of any size, by formula, by composition or by local search, and functions to check it
-//! and to draw it at low resolution.
-
-use std::num::NonZeroU16;
-use std::ops::Range;
+//! One solution of a board of any size, by formula, by composition or by local search, and a function to check it.
 
 use crate::board::{BoardSize, Line, Square};
 use crate::error::Error;
 use crate::random::Random;
+use crate::solution::Solution;
 
-/// A solution by formula: the column of the queen in each row, from the top, or `None` for n = 2 and 3, which
-/// have no solution.
+/// A solution by formula, in time linear in n.
 ///
 /// With columns counted from 1, the even columns come first in ascending order, then the odd ones. If
 /// n mod 6 = 2, the odd columns are in the order 3, 1, 7, 9, 11, …, 5. If n mod 6 = 3, column 2 moves to the end of
@@ -17,16 +13,27 @@ use crate::random::Random;
 /// in 1874; for a proof see Hoffman, Loessi and Moore, "Constructions for the solution of the m queens problem",
 /// 1969.
 ///
-/// ```
-/// use nqueens::{BoardSize, construct};
+/// Errors:
+/// - [`Error::NoSolution`] for n = 2 and 3.
+/// - [`Error::Memory`].
 ///
-/// assert_eq!(construct(BoardSize::new(8)?), Some(vec![1, 3, 5, 7, 2, 0, 6, 4]));
-/// assert_eq!(construct(BoardSize::new(3)?), None);
+/// ```
+/// use nqueens::{BoardSize, Error, construct};
+///
+/// assert_eq!(construct(BoardSize::new(8)?)?.columns(), [1, 3, 5, 7, 2, 0, 6, 4]);
+/// assert_eq!(construct(BoardSize::new(3)?), Err(Error::NoSolution { n: 3 }));
 /// # Ok::<(), nqueens::Error>(())
 /// ```
-pub fn construct(size: BoardSize) -> Option<Vec<u32>> {
+pub fn construct(size: BoardSize) -> Result<Solution, Error> {
     let n = size.get();
-    has_solution(n).then(|| (0..n).map(|row| column(n, row)).collect())
+    if has_solution(n) { solution(size, |row| column(n, row)) } else { Err(Error::NoSolution { n }) }
+}
+
+/// The solution with the queen of each row in this column, or [`Error::Memory`].
+fn solution(size: BoardSize, column: impl Fn(u32) -> u32) -> Result<Solution, Error> {
+    let mut columns = reserved(size.get())?;
+    columns.extend((0..size.get()).map(column));
+    Ok(Solution::new_unchecked(size, columns))
 }
 
 /// Whether a board of this size has a solution.
@@ -58,8 +65,7 @@ fn column(n: u32, row: u32) -> u32 {
     counted_from_1 - 1
 }
 
-/// The regular toroidal solution: the column of the queen in each row, from the top, or `None` if n is a multiple of 2
-/// or 3.
+/// The regular toroidal solution, in time linear in n.
 ///
 /// The queen of row r is in column 2r mod n. If opposite edges of the board are joined, so that it becomes a torus and a
 /// diagonal that leaves the board at one edge continues at the other, no two queens attack each other even then. Such
@@ -74,17 +80,23 @@ fn column(n: u32, row: u32) -> u32 {
 /// . . . Q .
 /// ```
 ///
-/// ```
-/// use nqueens::{BoardSize, toroidal};
+/// Errors:
+/// - [`Error::NotToroidal`] if n is a multiple of 2 or 3.
+/// - [`Error::Memory`].
 ///
-/// assert_eq!(toroidal(BoardSize::new(5)?), Some(vec![0, 2, 4, 1, 3]));
-/// assert_eq!(toroidal(BoardSize::new(4)?), None);
+/// ```
+/// use nqueens::{BoardSize, Error, toroidal};
+///
+/// assert_eq!(toroidal(BoardSize::new(5)?)?.columns(), [0, 2, 4, 1, 3]);
+/// assert_eq!(toroidal(BoardSize::new(4)?), Err(Error::NotToroidal { n: 4 }));
 /// # Ok::<(), nqueens::Error>(())
 /// ```
-pub fn toroidal(size: BoardSize) -> Option<Vec<u32>> {
+pub fn toroidal(size: BoardSize) -> Result<Solution, Error> {
     let n = size.get();
-    (!n.is_multiple_of(2) && !n.is_multiple_of(3))
-        .then(|| (0..n).map(|row| toroidal_column(n, row)).collect())
+    if n.is_multiple_of(2) || n.is_multiple_of(3) {
+        return Err(Error::NotToroidal { n });
+    }
+    solution(size, |row| toroidal_column(n, row))
 }
 
 /// The column of the queen that [`toroidal`] places in `row`, both counted from 0.
@@ -129,13 +141,12 @@ fn toroidal_column(n: u32, row: u32) -> u32 {
 #[expect(clippy::cast_possible_truncation, reason = "neither board is larger than the result")]
 pub fn compose(outer: &[u32], inner: &[u32]) -> Result<Vec<u32>, Error> {
     let product = outer.len().saturating_mul(inner.len());
-    #[expect(clippy::cast_precision_loss, reason = "for the error message; exact for every valid size")]
-    let n = BoardSize::try_from(product as f64)?.get();
+    let n = BoardSize::try_from(product)?.get();
     for columns in [outer, inner] {
         let off_board = (0..).zip(columns).find(|&(_, &column)| column as usize >= columns.len());
         if let Some((row, &column)) = off_board {
             let n = columns.len() as u32;
-            return Err(Error::OffBoard { row: f64::from(row), column: column.into(), n });
+            return Err(Error::OffBoard { row, column, n });
         }
     }
     let mut columns = zeros(n)?;
@@ -144,7 +155,7 @@ pub fn compose(outer: &[u32], inner: &[u32]) -> Result<Vec<u32>, Error> {
     Ok(columns)
 }
 
-/// A solution by boards within boards: the column of the queen in each row, from the top.
+/// A solution by boards within boards.
 ///
 /// The inner board is the [`toroidal`] solution of size p, the smallest prime factor of n from 5 on. The outer board is
 /// a solution of size n ÷ p: if possible it is composed in the same way, and otherwise that of [`construct`]. A board of
@@ -157,21 +168,20 @@ pub fn compose(outer: &[u32], inner: &[u32]) -> Result<Vec<u32>, Error> {
 /// - [`Error::Memory`].
 ///
 /// ```
-/// use nqueens::{BoardSize, Error, composition, is_solution};
+/// use nqueens::{BoardSize, Error, composition};
 ///
-/// let columns = composition(BoardSize::new(20)?)?; // 4 · 5
-/// assert_eq!(columns[..7], [5, 7, 9, 6, 8, 15, 17]);
-/// assert!(is_solution(&columns));
+/// let solution = composition(BoardSize::new(20)?)?; // 4 · 5
+/// assert_eq!(solution.columns()[..7], [5, 7, 9, 6, 8, 15, 17]);
 /// assert_eq!(composition(BoardSize::new(8)?), Err(Error::NotComposite { n: 8 }));
 /// assert_eq!(composition(BoardSize::new(10)?), Err(Error::NotComposite { n: 10 })); // 2 · 5
 /// # Ok::<(), nqueens::Error>(())
 /// ```
-pub fn composition(size: BoardSize) -> Result<Vec<u32>, Error> {
+pub fn composition(size: BoardSize) -> Result<Solution, Error> {
     let n = size.get();
     inner_size(n).ok_or(Error::NotComposite { n })?;
     let mut columns = zeros(n)?;
     compose_into(&mut columns, n);
-    Ok(columns)
+    Ok(Solution::new_unchecked(size, columns))
 }
 
 /// Fills the first n columns with those of a composition, or by formula if there is none.
@@ -215,9 +225,15 @@ fn expand(columns: &mut [u32], k: u32, inner: impl Fn(u32) -> u32) {
 
 /// n zeros, or [`Error::Memory`].
 fn zeros(n: u32) -> Result<Vec<u32>, Error> {
+    let mut columns = reserved(n)?;
+    columns.resize(n as usize, 0);
+    Ok(columns)
+}
+
+/// An empty list with memory for n columns, or [`Error::Memory`].
+fn reserved(n: u32) -> Result<Vec<u32>, Error> {
     let mut columns = vec![];
     columns.try_reserve_exact(n as usize).map_err(|_| Error::Memory)?;
-    columns.resize(n as usize, 0);
     Ok(columns)
 }
 
@@ -277,8 +293,7 @@ impl LocalSearch {
     /// A search that has not started, or [`Error::Memory`]. The same seed gives the same solution.
     pub fn new(size: BoardSize, seed: u64) -> Result<Self, Error> {
         let n = size.get() as usize;
-        let mut columns = vec![];
-        columns.try_reserve_exact(n).map_err(|_| Error::Memory)?;
+        let mut columns = reserved(size.get())?;
         columns.extend(0..size.get());
         let on_line = [Tally::new(2 * n - 1)?, Tally::new(2 * n - 1)?];
         let random = Random::new(seed);
@@ -528,60 +543,6 @@ impl Flags {
 
     fn unset(&mut self, index: usize) {
         self.0[index / 64] &= !(1 << (index % 64));
-    }
-}
-
-/// The number of queens in each cell of a grid over a window of the board, row by row: a low-resolution picture of
-/// many queens. `cells` is the number of cells down and across, which are as equal in size as possible.
-///
-/// `columns` has the column of the queen in each row, from the top. The window may extend beyond the board, where
-/// there are no queens. Takes time linear in the rows of the window.
-///
-/// ```
-/// use std::num::NonZeroU16;
-/// use nqueens::density;
-///
-/// let two = NonZeroU16::new(2).expect("not zero");
-/// assert_eq!(density(&[2, 0, 3, 1], 0..4, 0..4, [two, two]), [1, 1, 1, 1]);
-/// assert_eq!(density(&[2, 0, 3, 1], 0..2, 1..3, [two, two]), [0, 1, 0, 0]);
-/// ```
-pub fn density(
-    columns: &[u32],
-    window_rows: Range<u32>,
-    window_columns: Range<u32>,
-    cells: [NonZeroU16; 2],
-) -> Vec<u32> {
-    let [down, across] = cells.map(|cells| usize::from(cells.get()));
-    let mut queens = vec![0; down * across];
-    let (row_parts, column_parts) = (Parts::new(&window_rows, down), Parts::new(&window_columns, across));
-    for (row, &column) in window_rows.clone().zip(columns.iter().skip(window_rows.start as usize)) {
-        if window_columns.contains(&column) {
-            let offset = column - window_columns.start;
-            queens[row_parts.part(row - window_rows.start) * across + column_parts.part(offset)] += 1;
-        }
-    }
-    queens
-}
-
-/// A range of numbers divided into equal parts.
-struct Parts {
-    parts: f64,
-    inverse_len: f64,
-}
-
-impl Parts {
-    #[expect(clippy::cast_precision_loss, reason = "at most 2¹⁶ parts, which are exact")]
-    fn new(range: &Range<u32>, parts: usize) -> Self {
-        let len = f64::from(range.end.saturating_sub(range.start));
-        Self { parts: parts as f64, inverse_len: 1.0 / len }
-    }
-
-    /// The part that contains the number at `offset` from the start: ⌊offset · parts ÷ len⌋. A division would take
-    /// most of the time, so this multiplies by the inverse. Adding ½ to the dividend keeps the quotient at least
-    /// 1 ÷ 2len away from every whole number, far more than the rounding error, since there are at most 2¹⁶ parts.
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "less than `parts`")]
-    fn part(&self, offset: u32) -> usize {
-        ((f64::from(offset) * self.parts + 0.5) * self.inverse_len) as usize
     }
 }
 

@@ -7,21 +7,20 @@ use crate::limits::{MAX_COUNTED, MAX_MAPPED, MAX_RANKED, MAX_SEARCHED, MAX_SIZE}
 /// Why an operation was refused.
 ///
 /// [`Display`](fmt::Display) writes an English message. To translate it, match on [`code`](Error::code).
-/// Numbers that callers outside Rust may pass are kept as `f64`, so that the message can repeat any value.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Error {
-    /// A board size that is not a whole number from 1 to [`MAX_SIZE`].
+    /// A board size that is not from 1 to [`MAX_SIZE`].
     BoardSize {
         /// The value passed.
-        given: f64,
+        given: u64,
     },
     /// A square that is not on the board.
     OffBoard {
         /// The row passed; the rows of the board are 0 to n − 1.
-        row: f64,
+        row: u32,
         /// The column passed; the columns of the board are 0 to n − 1.
-        column: f64,
+        column: u32,
         /// The size of the board.
         n: u32,
     },
@@ -62,9 +61,9 @@ pub enum Error {
     /// A range that is not within the subproblems of the board.
     SubproblemRange {
         /// The first subproblem of the range.
-        first: f64,
+        first: u64,
         /// The end of the range, exclusive.
-        end: f64,
+        end: u64,
         /// The number of subproblems of the board.
         len: u64,
     },
@@ -94,9 +93,29 @@ pub enum Error {
         /// The size of the board.
         n: u32,
     },
+    /// A board size without a solution: 2 or 3.
+    NoSolution {
+        /// The size of the board.
+        n: u32,
+    },
+    /// A board size without a [`toroidal`](crate::toroidal) solution: a multiple of 2 or 3.
+    NotToroidal {
+        /// The size of the board.
+        n: u32,
+    },
     /// A key that names no algorithm.
     UnknownAlgorithm {
         /// The key passed, or its first characters.
+        given: String,
+    },
+    /// A key that names no symmetry.
+    UnknownSymmetry {
+        /// The key passed, or its first characters.
+        given: String,
+    },
+    /// A text with something else where it should have a whole number of at most 32 bits.
+    NotANumber {
+        /// What the text has there, or its first characters.
         given: String,
     },
 }
@@ -120,7 +139,11 @@ impl Error {
             Error::CannotBlock { .. } => "cannot-block",
             Error::OnBlocked { .. } => "on-blocked",
             Error::NotComposite { .. } => "not-composite",
+            Error::NoSolution { .. } => "no-solution",
+            Error::NotToroidal { .. } => "not-toroidal",
             Error::UnknownAlgorithm { .. } => "unknown-algorithm",
+            Error::UnknownSymmetry { .. } => "unknown-symmetry",
+            Error::NotANumber { .. } => "not-a-number",
         }
     }
 }
@@ -129,11 +152,9 @@ impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Error::BoardSize { given } => {
-                let given = Number(*given);
                 write!(f, "the board size must be a whole number from 1 to {MAX_SIZE}, not {given}")
             }
             Error::OffBoard { row, column, n } => {
-                let (row, column) = (Number(*row), Number(*column));
                 write!(
                     f,
                     "row {row}, column {column} is not on a board of size {n}: both run from 0 to {}",
@@ -171,7 +192,6 @@ impl fmt::Display for Error {
                 write!(f, "the solution is for a board of size {given}, not for a board of size {n}")
             }
             Error::SubproblemRange { first, end, len } => {
-                let (first, end) = (Number(*first), Number(*end));
                 write!(
                     f,
                     "subproblems {first} to {end} are not a range within the {len} subproblems of this board"
@@ -194,45 +214,27 @@ impl fmt::Display for Error {
                     "a board of size {n} cannot be composed: {n} has no factor above 1 that is coprime to 6 and leaves a board with a solution"
                 )
             }
+            Error::NoSolution { n } => write!(f, "there is no solution for n = {n}"),
+            Error::NotToroidal { n } => {
+                write!(f, "a board of size {n} has no toroidal solution: {n} is a multiple of 2 or 3")
+            }
             Error::UnknownAlgorithm { given } => write!(f, "there is no algorithm named \"{given}\""),
+            Error::UnknownSymmetry { given } => write!(f, "there is no symmetry named \"{given}\""),
+            Error::NotANumber { given } => {
+                write!(f, "\"{given}\" is not a whole number from 0 to {}", u32::MAX)
+            }
         }
     }
 }
 
 impl std::error::Error for Error {}
 
-/// Formats a number with enough digits to recognise it. The exact `f64` formatting of the standard library
-/// would make the WebAssembly module larger by a sixth.
-struct Number(f64);
+/// The start of a text that was passed, short enough for a message.
+pub(crate) fn excerpt(given: &str) -> String {
+    given.chars().take(40).collect()
+}
 
-impl fmt::Display for Number {
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "in range at each cast")]
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let magnitude = self.0.abs();
-        if self.0.is_nan() {
-            return write!(f, "NaN");
-        }
-        if self.0.is_sign_negative() {
-            write!(f, "-")?;
-        }
-        if magnitude.is_infinite() {
-            return write!(f, "inf");
-        }
-        if magnitude >= 1e18 {
-            let (mut leading, mut exponent) = (magnitude, 0);
-            while leading >= 9.999_999 {
-                leading /= 10.0;
-                exponent += 1;
-            }
-            return write!(f, "{}e{exponent}", leading.round() as u64);
-        }
-        write!(f, "{}", magnitude.trunc() as u64)?;
-        let thousandths = (magnitude.fract() * 1000.0) as u32;
-        match (thousandths, thousandths % 10, thousandths % 100) {
-            (0, ..) => Ok(()),
-            (_, _, 0) => write!(f, ".{}", thousandths / 100),
-            (_, 0, _) => write!(f, ".{:02}", thousandths / 10),
-            _ => write!(f, ".{thousandths:03}"),
-        }
-    }
+/// The number that a text consists of, or [`Error::NotANumber`].
+pub(crate) fn number(text: &str) -> Result<u32, Error> {
+    text.parse().map_err(|_| Error::NotANumber { given: excerpt(text) })
 }

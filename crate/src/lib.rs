@@ -22,14 +22,19 @@
 //! | Which solution is the k-th, and what is the number of this solution? | [`Ranking`] |
 //! | How many solutions are there? | [`count()`], [`count_fundamental`], [`published()`]; in parts: [`count::subproblems`] |
 //! | How many solutions complete a position, where are their queens, and what is one of them? | [`Position`], [`count::CompletionCounter`] |
-//! | What is a solution for millions of queens? | [`construct()`], [`composition`], [`LocalSearch`], [`is_solution`], [`density`] |
+//! | What is a solution for millions of queens? | [`construct()`], [`composition`], [`LocalSearch`], [`is_solution`] |
 //! | How does a program find solutions, step by step? | [`Steps`], [`Algorithm`] |
 //!
 //! Counting, enumerating and stepping share no search code, so their agreement is evidence that each
 //! is correct.
 //!
-//! Rows are numbered from the top and columns from the left, both from 0. The crate has no
-//! dependencies, reads no clock and does no input or output. The only `unsafe` code uses instructions of
+//! Rows are numbered from the top and columns from the left, both from 0. What prints rows or columns has an alternate
+//! form, `{:#}`, which counts them from 1, as people do.
+//!
+//! Squares that are not on the board are an [`Error`] where a board is made, and elsewhere the answer is that nothing is
+//! there. Only [`Symmetry::apply`] panics, because such a square has no image.
+//!
+//! The crate has no dependencies, reads no clock and does no input or output. The only `unsafe` code uses instructions of
 //! AVX2 and AVX-512, on processors that have them; without the default feature `simd`, it is left out.
 
 #![warn(missing_debug_implementations)]
@@ -39,6 +44,7 @@ mod construct;
 pub mod count;
 mod error;
 pub mod limits;
+pub mod page;
 mod position;
 mod published;
 mod random;
@@ -49,7 +55,7 @@ pub mod steps;
 mod symmetry;
 
 pub use board::{Board, BoardSize, Conflict, Conflicts, Line, Square};
-pub use construct::{LocalSearch, compose, composition, construct, density, is_solution, toroidal};
+pub use construct::{LocalSearch, compose, composition, construct, is_solution, toroidal};
 pub use count::{count, count_fundamental};
 pub use error::Error;
 pub use position::{Blocked, Position};

@@ -55,9 +55,18 @@ impl Blocked {
         self.rows.iter().all(|&row| row == 0)
     }
 
-    /// Whether `square`, which must be on the board, is blocked.
+    /// The blocked squares, row by row.
+    pub fn squares(&self) -> impl Iterator<Item = Square> {
+        let lines = 0..MAX_SEARCHED;
+        let squares =
+            lines.clone().flat_map(move |row| lines.clone().map(move |column| Square { row, column }));
+        squares.filter(|&square| self.contains(square))
+    }
+
+    /// Whether `square` is blocked; false for a square that is not on the board.
     pub fn contains(&self, square: Square) -> bool {
-        self.in_row(square.row) >> square.column & 1 == 1
+        let row = self.rows.get(square.row as usize).copied().unwrap_or_default();
+        row.checked_shr(square.column).is_some_and(|columns| columns & 1 == 1)
     }
 
     /// The blocked squares of a row, as a mask with one bit per column.

@@ -22,16 +22,21 @@ impl Counts {
     /// that it swaps would share a row, a column or a diagonal; the only exception is the single queen of
     /// n = 1.
     pub fn fundamental(self) -> u64 {
-        if self.all == 1 {
-            1
-        } else {
-            (self.all + self.half_turn_symmetric + 2 * self.quarter_turn_symmetric) / 8
-        }
+        if self.all == 1 { 1 } else { self.invariant_under_rotations(8) }
     }
 
     /// The number of solutions up to rotation: the same average over the four rotations.
     pub fn rotation_classes(self) -> u64 {
-        (self.all + self.half_turn_symmetric + 2 * self.quarter_turn_symmetric) / 4
+        self.invariant_under_rotations(4)
+    }
+
+    /// The number of solutions invariant under a rotation, added up over the four rotations and divided by `symmetries`,
+    /// which is at least 4. The sum of any counts fits into 66 bits.
+    #[expect(clippy::cast_possible_truncation, reason = "the quotient fits into 64 bits")]
+    fn invariant_under_rotations(self, symmetries: u128) -> u64 {
+        let [all, half, quarter] =
+            [self.all, self.half_turn_symmetric, self.quarter_turn_symmetric].map(u128::from);
+        ((all + half + 2 * quarter) / symmetries) as u64
     }
 }
 

@@ -1,10 +1,12 @@
 //! A solution: n queens, one in each row, that do not attack each other.
 
 use std::fmt;
+use std::iter::FusedIterator;
+use std::str::FromStr;
 
-use crate::board::{Board, BoardSize, Square};
+use crate::board::{Board, BoardSize, Square, shown};
 use crate::construct::is_solution;
-use crate::error::Error;
+use crate::error::{self, Error};
 use crate::symmetry::Symmetry;
 
 /// A placement of n queens of which no two attack each other, stored as one column per row.
@@ -45,14 +47,46 @@ impl TryFrom<&[u32]> for Solution {
     }
 }
 
-/// Writes the columns from the top row, from 0 and separated by spaces.
+impl From<Solution> for Vec<u32> {
+    /// The column of the queen in each row, from the top.
+    fn from(solution: Solution) -> Self {
+        solution.columns
+    }
+}
+
+/// The columns, as [`Solution::columns`].
+impl AsRef<[u32]> for Solution {
+    fn as_ref(&self) -> &[u32] {
+        &self.columns
+    }
+}
+
+/// Reads what [`Display`](fmt::Display) writes, with any white space: [`Error::NotANumber`] if something in the text is
+/// not a number, otherwise the errors of [`Solution::new`].
+///
+/// ```
+/// use nqueens::Solution;
+///
+/// let solution: Solution = "2 0 3 1".parse()?;
+/// assert_eq!(solution.columns(), [2, 0, 3, 1]);
+/// # Ok::<(), nqueens::Error>(())
+/// ```
+impl FromStr for Solution {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Self, Error> {
+        Self::new(text.split_whitespace().map(error::number).collect::<Result<_, _>>()?)
+    }
+}
+
+/// Writes the columns from the top row, from 0 and separated by spaces. The alternate form `{:#}` counts from 1.
 impl fmt::Display for Solution {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (row, column) in self.columns.iter().enumerate() {
             if row > 0 {
                 f.write_str(" ")?;
             }
-            write!(f, "{column}")?;
+            write!(f, "{}", shown(*column, f))?;
         }
         Ok(())
     }
@@ -90,7 +124,7 @@ impl Solution {
     }
 
     /// The squares of the queens, row by row.
-    pub fn queens(&self) -> impl Iterator<Item = Square> {
+    pub fn queens(&self) -> impl ExactSizeIterator<Item = Square> + FusedIterator + Clone {
         squares(&self.columns)
     }
 
@@ -174,6 +208,6 @@ impl Solution {
     }
 }
 
-fn squares(columns: &[u32]) -> impl Iterator<Item = Square> {
-    (0..).zip(columns).map(|(row, &column)| Square { row, column })
+fn squares(columns: &[u32]) -> impl ExactSizeIterator<Item = Square> + FusedIterator + Clone {
+    (0..u32::MAX).zip(columns).map(|(row, &column)| Square { row, column })
 }

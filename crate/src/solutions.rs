@@ -33,6 +33,7 @@ use crate::symmetry::Symmetry;
 /// # Ok::<(), nqueens::Error>(())
 /// ```
 #[derive(Debug, Clone)]
+#[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct Solutions {
     size: BoardSize,
     row: usize,
@@ -190,12 +191,27 @@ impl Iterator for Solutions {
 impl FusedIterator for Solutions {}
 
 /// Which solutions to select; all by default.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[non_exhaustive]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Choice {
     /// The classes of which to select one solution each.
     pub classes: Classes,
     /// Select only solutions that are invariant under this symmetry.
     pub invariant_under: Option<Symmetry>,
+}
+
+impl Choice {
+    /// The same choice with other [`classes`](Self::classes).
+    #[must_use]
+    pub fn with_classes(self, classes: Classes) -> Self {
+        Self { classes, ..self }
+    }
+
+    /// The same choice, only of solutions that are [invariant under](Self::invariant_under) this symmetry.
+    #[must_use]
+    pub fn with_invariant_under(self, symmetry: impl Into<Option<Symmetry>>) -> Self {
+        Self { invariant_under: symmetry.into(), ..self }
+    }
 }
 
 /// Which solutions are equivalent.
@@ -240,7 +256,7 @@ impl Classes {
 /// use nqueens::{BoardSize, Choice, Classes, Position, Selection};
 ///
 /// let position = Position::new(BoardSize::new(8)?, [], [])?;
-/// let choice = Choice { classes: Classes::Rotation, ..Choice::default() };
+/// let choice = Choice::default().with_classes(Classes::Rotation);
 /// let mut classes = Selection::new(&position, choice);
 /// let mut numbers = vec![];
 /// while classes.next().is_some() {
@@ -250,6 +266,7 @@ impl Classes {
 /// # Ok::<(), nqueens::Error>(())
 /// ```
 #[derive(Debug, Clone)]
+#[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct Selection {
     solutions: Solutions,
     choice: Choice,
@@ -367,6 +384,7 @@ impl FusedIterator for Selection {}
 /// The lexicographically first solution of each class under rotation, in lexicographic order: 24 for
 /// n = 8. A solution and its mirror image are in different classes.
 #[derive(Debug, Clone)]
+#[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct RotationClasses(Selection);
 
 impl RotationClasses {
@@ -402,6 +420,7 @@ impl FusedIterator for RotationClasses {}
 /// # Ok::<(), nqueens::Error>(())
 /// ```
 #[derive(Debug, Clone)]
+#[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct FundamentalSolutions(Selection);
 
 impl FundamentalSolutions {

@@ -1,8 +1,10 @@
 //! The eight symmetries of the square, also known as the dihedral group D₄.
 
 use std::fmt;
+use std::str::FromStr;
 
 use crate::board::{BoardSize, Square};
+use crate::error::{self, Error};
 
 /// A rotation or reflection that maps the board onto itself. Rotations turn clockwise.
 ///
@@ -42,6 +44,16 @@ impl fmt::Display for Symmetry {
     }
 }
 
+/// The symmetry with this [`key`](Symmetry::key), or [`Error::UnknownSymmetry`].
+impl FromStr for Symmetry {
+    type Err = Error;
+
+    fn from_str(key: &str) -> Result<Self, Error> {
+        let named = Symmetry::ALL.into_iter().find(|symmetry| symmetry.key() == key);
+        named.ok_or_else(|| Error::UnknownSymmetry { given: error::excerpt(key) })
+    }
+}
+
 impl Symmetry {
     /// The eight symmetries, rotations first.
     pub const ALL: [Symmetry; 8] = [
@@ -73,7 +85,11 @@ impl Symmetry {
         }
     }
 
-    /// The square to which this symmetry maps `square`, which must be on the board.
+    /// The square to which this symmetry maps `square`.
+    ///
+    /// # Panics
+    ///
+    /// If `square` is not on the board.
     ///
     /// ```
     /// use nqueens::{BoardSize, Square, Symmetry};
@@ -86,6 +102,7 @@ impl Symmetry {
     pub fn apply(self, square: Square, size: BoardSize) -> Square {
         let Square { row, column } = square;
         let last = size.get() - 1;
+        assert!(row <= last && column <= last, "{square} is not on a board of size {size}");
         let (row, column) = match self {
             Symmetry::Identity => (row, column),
             Symmetry::QuarterTurn => (column, last - row),

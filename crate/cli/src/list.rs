@@ -71,7 +71,7 @@ pub fn list(out: &File, n: &str, fundamental: bool, rotation: bool, format: Form
         Some(total) if !out.is_terminal() => progress::bar(total),
         _ => ProgressBar::hidden(),
     };
-    let choice = Choice { classes, invariant_under: None };
+    let choice = Choice::default().with_classes(classes);
     let mut selection = Selection::new(&Position::new(size, [], [])?, choice);
     let mut out = BufWriter::new(out);
     write!(out, "{}", format.header(size.get()))?;

@@ -5,7 +5,7 @@ use std::io::{BufWriter, Write};
 use std::process::ExitCode;
 
 use nqueens::limits::MAX_SIZE;
-use nqueens::{BoardSize, LocalSearch, composition, construct};
+use nqueens::{BoardSize, Error, LocalSearch, composition, construct};
 
 use crate::interrupt::{Interrupted, catch_signals, stop_requested};
 use crate::output::print_error;
@@ -30,8 +30,11 @@ pub enum Method {
 pub fn solve(out: &File, n: &str, method: Method) -> Outcome<ExitCode> {
     let size = parse_size(n, MAX_SIZE)?;
     match method {
-        Method::Construction => print(out, size, construct(size).as_deref()),
-        Method::Composition => print(out, size, Some(&composition(size)?)),
+        Method::Construction => match construct(size) {
+            Err(Error::NoSolution { .. }) => print(out, size, None),
+            solution => print(out, size, Some(solution?.columns())),
+        },
+        Method::Composition => print(out, size, Some(composition(size)?.columns())),
         Method::LocalSearch { seed } => {
             catch_signals()?;
             let mut search = LocalSearch::new(size, seed)?;
@@ -53,7 +56,7 @@ pub fn solve(out: &File, n: &str, method: Method) -> Outcome<ExitCode> {
 /// Prints the columns of a solution, if there is one.
 fn print(out: &File, size: BoardSize, columns: Option<&[u32]>) -> Outcome<ExitCode> {
     let Some(columns) = columns else {
-        print_error(&format!("there is no solution for n = {}", size.get()));
+        print_error(&Error::NoSolution { n: size.get() }.to_string());
         return Ok(ExitCode::FAILURE);
     };
     let mut out = BufWriter::new(out);

@@ -45,7 +45,7 @@ impl fmt::Debug for Counter {
 }
 
 /// The progress of a [`Counter`], to resume from later or on another machine.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Checkpoint {
     /// The numbers of the unfinished subproblems.
     pub pending: Range<u64>,

@@ -14,7 +14,7 @@ pub(super) const FIRST_HALVED: u32 = 6;
 
 /// The solutions whose top half has its queens in given columns and, for odd n, whose middle row has its queen in
 /// a given column. The bottom half has the other columns.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Subproblem {
     size: BoardSize,
     pub(super) top: u32,
@@ -32,7 +32,7 @@ pub struct Subproblem {
 /// - Odd n: for each column x = 1, …, m of the middle row's queen, sets of h of the other columns. For x < m
 ///   these are the sets that contain column m, whose queen is searched only in rows above row x; for x = m
 ///   they are the sets that contain column 0.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Subproblems {
     size: BoardSize,
 }
@@ -134,8 +134,7 @@ impl Subproblems {
         if range.start <= range.end && range.end <= self.len() {
             return Ok(());
         }
-        let (first, end) = (range.start as f64, range.end as f64);
-        Err(Error::SubproblemRange { first, end, len: self.len() })
+        Err(Error::SubproblemRange { first: range.start, end: range.end, len: self.len() })
     }
 }
 
@@ -241,10 +240,13 @@ impl Subproblem {
         self.middle.map(|column| Square { row: self.size.get() / 2, column })
     }
 
-    /// The columns allowed for the queen of this row: bit c represents column c.
+    /// The columns allowed for the queen of this row: bit c represents column c. None for a row that is not on the board.
     pub fn allowed(&self, row: u32) -> u32 {
         let n = self.size.get();
         let half = n / 2;
+        if row >= n {
+            return 0;
+        }
         if n < FIRST_HALVED {
             return all(n);
         }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::error::Error;
+use crate::error::{self, Error};
 
 /// An algorithm for the problem: a rung of the ladder, which starts with the simplest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -189,9 +189,8 @@ impl FromStr for Algorithm {
     type Err = Error;
 
     fn from_str(key: &str) -> Result<Self, Error> {
-        let named = Algorithm::ALL.iter().copied().find(|algorithm| algorithm.key() == key);
-        // Long keys are cut in the message.
-        named.ok_or_else(|| Error::UnknownAlgorithm { given: key.chars().take(40).collect() })
+        let named = Algorithm::ALL.into_iter().find(|algorithm| algorithm.key() == key);
+        named.ok_or_else(|| Error::UnknownAlgorithm { given: error::excerpt(key) })
     }
 }
 

@@ -4,19 +4,20 @@
 use super::queens::Queens;
 use super::{Counters, Search, Step, Variable};
 use crate::board::Square;
+use crate::solution::Solution;
 
 #[derive(Debug, Clone)]
 pub(super) struct Construction {
     n: u32,
     /// `None` if there is no solution.
-    columns: Option<Vec<u32>>,
+    solution: Option<Solution>,
     queens: Queens,
     ended: bool,
 }
 
 impl Construction {
-    pub fn new(n: u32, columns: Option<Vec<u32>>) -> Self {
-        Self { n, columns, queens: Queens::new(), ended: false }
+    pub fn new(n: u32, solution: Option<Solution>) -> Self {
+        Self { n, solution, queens: Queens::new(), ended: false }
     }
 }
 
@@ -25,12 +26,12 @@ impl Search for Construction {
         if self.ended {
             return None;
         }
-        let Some(columns) = &self.columns else {
+        let Some(solution) = &self.solution else {
             self.ended = true;
             return Some(Step::GaveUp);
         };
         let row = self.queens.placed();
-        let Some(&column) = columns.get(row as usize) else {
+        let Some(&column) = solution.columns().get(row as usize) else {
             self.ended = true;
             return Some(Step::Solution);
         };

@@ -1,9 +1,22 @@
 //! Sets of rows or columns.
 
+use std::fmt;
+use std::iter::FusedIterator;
+
 use super::MAX_ROWS;
+use crate::board::shown;
 use crate::position::Blocked;
 
 /// A set of rows or columns.
+///
+/// ```
+/// use nqueens::steps::LineSet;
+///
+/// let lines: LineSet = [4, 0, 2].into_iter().collect();
+/// assert!(lines.iter().eq([0, 2, 4]));
+/// assert_eq!((lines.len(), lines.bits()), (3, 0b10101));
+/// assert_eq!(lines.to_string(), "0 2 4");
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct LineSet(pub(super) u32);
 
@@ -18,24 +31,70 @@ impl LineSet {
     }
 
     /// The lines in ascending order.
-    pub fn iter(self) -> impl Iterator<Item = u32> {
-        let mut left = self.bits();
-        std::iter::from_fn(move || {
-            let line = left.trailing_zeros();
-            left &= left.checked_sub(1)?;
-            Some(line)
-        })
+    pub fn iter(self) -> Lines {
+        Lines(self.0)
     }
 
     /// The number of lines in the set.
-    #[expect(clippy::len_without_is_empty, reason = "unused")]
     pub fn len(self) -> u32 {
         self.0.count_ones()
+    }
+
+    /// Whether there are no lines in the set.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
     }
 
     /// The set as a bit mask: bit i is line i.
     pub fn bits(self) -> u32 {
         self.0
+    }
+}
+
+impl IntoIterator for LineSet {
+    type Item = u32;
+    type IntoIter = Lines;
+
+    fn into_iter(self) -> Lines {
+        self.iter()
+    }
+}
+
+/// The lines of a [`LineSet`] in ascending order.
+#[derive(Debug, Clone)]
+#[must_use = "iterators are lazy and do nothing unless consumed"]
+pub struct Lines(u32);
+
+impl Iterator for Lines {
+    type Item = u32;
+
+    fn next(&mut self) -> Option<u32> {
+        let line = self.0.trailing_zeros();
+        self.0 &= self.0.checked_sub(1)?;
+        Some(line)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let len = self.0.count_ones() as usize;
+        (len, Some(len))
+    }
+}
+
+impl ExactSizeIterator for Lines {}
+impl FusedIterator for Lines {}
+
+/// Writes the lines from 0, separated by spaces, or `none`. The alternate form `{:#}` counts from 1.
+impl fmt::Display for LineSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_empty() {
+            return f.write_str("none");
+        }
+        let mut separator = "";
+        for line in *self {
+            write!(f, "{separator}{}", shown(line, f))?;
+            separator = " ";
+        }
+        Ok(())
     }
 }
 

@@ -85,7 +85,7 @@ impl Search for MinConflicts {
             Next::Judge => {
                 let attackers: Vec<_> =
                     self.queens.iter().map(|&queen| (queen, self.attackers(queen, counters))).collect();
-                let attacked = attackers.iter().filter(|(_, rows)| rows.len() > 0);
+                let attacked = attackers.iter().filter(|(_, rows)| !rows.is_empty());
                 let Some(&(first, _)) = attacked.clone().next() else {
                     self.next = Next::Finish;
                     return Some(Step::Solution);

@@ -39,7 +39,7 @@ mod mirror;
 mod options;
 mod parallel;
 mod permutations;
-mod profile;
+pub(crate) mod profile;
 mod pruning;
 mod queens;
 mod random_probing;
@@ -68,9 +68,8 @@ use tree::Tree;
 
 pub use algorithm::Algorithm;
 pub use construction::infinite_greedy;
-pub use line_set::LineSet;
+pub use line_set::{LineSet, Lines};
 pub use options::Options;
-pub use profile::Span;
 pub use step::{Counters, Step};
 pub use timeline::{Landmark, Timeline};
 pub use tree::{Node, NodeKind, search_tree};
@@ -83,6 +82,7 @@ const MAX_ROWS: usize = MAX_SEARCHED as usize;
 /// The same algorithm, board and options always give the same steps. A clone continues independently from
 /// the current step. It takes one or two kilobytes at any point of a run, or as much per worker for
 /// [`Algorithm::Parallel`].
+#[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct Steps {
     search: Box<dyn Search>,
     counters: Counters,
@@ -185,8 +185,12 @@ impl Steps {
             }
             Algorithm::MinConflicts => Box::new(min_conflicts::MinConflicts::new(n, options)),
             Algorithm::Construction => {
-                let columns = if options.composition { Some(composition(size)?) } else { construct(size) };
-                Box::new(construction::Construction::new(n, columns))
+                let solution = if options.composition { composition(size) } else { construct(size) };
+                let solution = match solution {
+                    Err(Error::NoSolution { .. }) => None, // the run gives up
+                    solution => Some(solution?),
+                };
+                Box::new(construction::Construction::new(n, solution))
             }
             Algorithm::DancingLinks => {
                 Box::new(Scanning::new(dancing_links::DancingLinks::new(n, blocked), prefix))

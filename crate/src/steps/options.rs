@@ -7,6 +7,17 @@ use super::Algorithm;
 use crate::position::Blocked;
 
 /// Options for a run. Algorithms that do not use an option ignore it.
+///
+/// ```
+/// use nqueens::steps::{Options, Steps};
+/// use nqueens::{Algorithm, BoardSize, Step};
+///
+/// let options = Options::default().with_seed(7);
+/// let run = Steps::with(Algorithm::MinConflicts, BoardSize::new(8)?, &options)?;
+/// assert_eq!(run.last(), Some(Step::Solution));
+/// # Ok::<(), nqueens::Error>(())
+/// ```
+#[non_exhaustive]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Options {
     /// The seed of all random choices.
@@ -43,5 +54,49 @@ impl Default for Options {
             composition: false,
             blocked: Blocked::default(),
         }
+    }
+}
+
+impl Options {
+    /// The same options with another [`seed`](Self::seed).
+    #[must_use]
+    pub fn with_seed(self, seed: u64) -> Self {
+        Self { seed, ..self }
+    }
+
+    /// The same options with another [`draws`](Self::draws).
+    #[must_use]
+    pub fn with_draws(self, draws: NonZeroU32) -> Self {
+        Self { draws, ..self }
+    }
+
+    /// The same options with another [`attempts`](Self::attempts).
+    #[must_use]
+    pub fn with_attempts(self, attempts: NonZeroU32) -> Self {
+        Self { attempts, ..self }
+    }
+
+    /// The same options with another [`workers`](Self::workers).
+    #[must_use]
+    pub fn with_workers(self, workers: NonZeroU32) -> Self {
+        Self { workers, ..self }
+    }
+
+    /// The same options with another [`most_constrained_row`](Self::most_constrained_row).
+    #[must_use]
+    pub fn with_most_constrained_row(self, most_constrained_row: bool) -> Self {
+        Self { most_constrained_row, ..self }
+    }
+
+    /// The same options with another [`composition`](Self::composition).
+    #[must_use]
+    pub fn with_composition(self, composition: bool) -> Self {
+        Self { composition, ..self }
+    }
+
+    /// The same options with another [`blocked`](Self::blocked).
+    #[must_use]
+    pub fn with_blocked(self, blocked: Blocked) -> Self {
+        Self { blocked, ..self }
     }
 }

@@ -27,7 +27,7 @@ pub struct Span {
 
 impl Span {
     /// The span of one position: after a step, or at the start.
-    pub(super) fn new(steps: &Steps, step: Option<Step>) -> Self {
+    pub(crate) fn new(steps: &Steps, step: Option<Step>) -> Self {
         let height = steps.search.height() as u16;
         Self {
             min: height,
@@ -57,7 +57,7 @@ impl Add for Span {
 /// Spans of equal width, from the start of a run; the last one may be shorter. When the spans become too many, they
 /// are merged in pairs.
 #[derive(Debug, Clone)]
-pub(super) struct Profile {
+pub(crate) struct Profile {
     spans: Vec<Span>,
     /// The number of positions in a span.
     width: u64,

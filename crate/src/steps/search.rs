@@ -10,7 +10,7 @@ pub(super) trait Search: CloneSearch + Send {
 
     fn queens(&self) -> &[Square];
 
-    /// The height in the [profile](super::Timeline::profile) of the run.
+    /// The height in the [profile](crate::page::profile) of the run.
     fn height(&self) -> usize {
         self.queens().len()
     }

@@ -1,9 +1,13 @@
 //! The steps of algorithms, and statistics about them.
 
+use std::fmt;
+
 use super::LineSet;
-use crate::board::Square;
+use crate::board::{Square, shown};
 
 /// One step of an algorithm.
+///
+/// New algorithms may need new kinds of steps, which only a new major version adds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
     /// Test whether a queen can be placed on a square.
@@ -34,7 +38,40 @@ pub enum Step {
     LookUp(u64),
 }
 
+/// Writes what happens, with rows and columns from 0: `try (0, 4)`, `reject (1, 4): attacked from row 0`, `scan row 2:
+/// columns 0 3`, `move (2, 0) to (2, 5)`. The alternate form `{:#}` counts from 1.
+impl fmt::Display for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // Each part keeps the alternate form.
+        let words = |f: &mut fmt::Formatter<'_>, parts: &[(&str, &dyn fmt::Display)]| {
+            parts.iter().try_for_each(|(words, part)| f.write_str(words).and_then(|()| part.fmt(f)))
+        };
+        match self {
+            Step::Try(square) => words(f, &[("try ", square)]),
+            Step::Reject(square, rows) if rows.is_empty() => words(f, &[("reject ", square)]),
+            Step::Reject(square, rows) => words(f, &[("reject ", square), (": attacked from row ", rows)]),
+            Step::Scan(row, columns) => {
+                write!(f, "scan row {}", shown(*row, f))?;
+                words(f, &[(": columns ", columns)])
+            }
+            Step::ScanColumn(column, rows) => {
+                write!(f, "scan column {}", shown(*column, f))?;
+                words(f, &[(": rows ", rows)])
+            }
+            Step::Place(square) => words(f, &[("place ", square)]),
+            Step::Move(from, to) => words(f, &[("move ", from), (" to ", to)]),
+            Step::Swap(a, b) => words(f, &[("swap to ", a), (" and ", b)]),
+            Step::Solution => f.write_str("solution"),
+            Step::TakeBack(square) => words(f, &[("take back ", square)]),
+            Step::Restart => f.write_str("restart"),
+            Step::GaveUp => f.write_str("give up"),
+            Step::LookUp(solutions) => write!(f, "look up {solutions} solutions"),
+        }
+    }
+}
+
 /// Statistics of a run.
+#[non_exhaustive]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Counters {
     /// The number of steps of all kinds.

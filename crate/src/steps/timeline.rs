@@ -1,17 +1,12 @@
 //! A run that can be stepped backwards and set to any position.
 
-use std::ops::Range;
-
-use super::profile::Profile;
-use super::{Algorithm, Counters, Options, Span, Step, Steps};
+use super::profile::{Profile, Span};
+use super::{Algorithm, Counters, Options, Step, Steps};
 use crate::board::BoardSize;
 use crate::error::Error;
 
 /// The approximate limit for the size of all snapshots of a run, in bytes.
 const MAX_SNAPSHOT_BYTES: usize = 2 << 20;
-
-/// The longest part of a run whose profile is always computed step by step, which takes one or two milliseconds.
-const MAX_EXACT_PROFILE: u64 = 1 << 16;
 
 /// A kind of step to search for in a run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -203,47 +198,13 @@ impl Timeline {
         Some(steps.counters().steps)
     }
 
-    /// The profile of the explored positions in `range`, as at most `columns` spans of equal width: span i of k has the
-    /// positions from `start + i * length / k` to before `start + (i + 1) * length / k`.
-    ///
-    /// In a range of more than 65,536 positions, the edges of wide spans are exact up to an eight-thousandth of the run.
-    pub fn profile(&self, range: &Range<u64>, columns: usize) -> Vec<Span> {
-        let end = range.end.min(self.explored() + 1);
-        let length = end.saturating_sub(range.start);
-        let columns = length.min(columns as u64);
-        // i * length / columns, without overflow
-        let bound = |i: u64| range.start + i * (length / columns) + i * (length % columns) / columns;
-        if length > MAX_EXACT_PROFILE && length >= columns * self.profile.width() {
-            return (0..columns).filter_map(|i| self.profile.span(&(bound(i)..bound(i + 1)))).collect();
-        }
-        let mut steps = self.snapshot_before(range.start).clone();
-        let mut last = None;
-        let mut spans = vec![];
-        for i in 0..columns {
-            let mut joined: Option<Span> = None;
-            for position in bound(i)..bound(i + 1) {
-                while steps.counters().steps < position {
-                    last = steps.next();
-                }
-                let span = Span::new(&steps, last);
-                joined = Some(joined.map_or(span, |joined| joined + span));
-            }
-            spans.extend(joined);
-        }
-        spans
-    }
-
-    /// The next step that places a queen or takes one back, with the position after it. `None` if there is no such
-    /// step before the end of the run or among the next 100,000 steps.
-    pub fn next_turn(&self) -> Option<(u64, Step)> {
-        let mut steps = self.steps.clone();
-        let turn =
-            steps.by_ref().take(100_000).find(|step| matches!(step, Step::Place(_) | Step::TakeBack(_)));
-        turn.map(|step| (steps.counters().steps, step))
+    /// The profile of the explored part, as recorded.
+    pub(crate) fn recorded(&self) -> &Profile {
+        &self.profile
     }
 
     /// The last snapshot before a position, or the first snapshot for position 0.
-    fn snapshot_before(&self, position: u64) -> &Steps {
+    pub(crate) fn snapshot_before(&self, position: u64) -> &Steps {
         let number = position.saturating_sub(1) / self.spacing;
         &self.snapshots[usize::try_from(number).unwrap_or(usize::MAX).min(self.snapshots.len() - 1)]
     }

@@ -45,7 +45,7 @@ impl Tree {
     pub fn siblings(&self, level: usize, queen: Square) -> Vec<Square> {
         let (rows, columns) = self.tried[level];
         let mut siblings = vec![];
-        for row in rows.iter() {
+        for row in rows {
             siblings.extend(
                 columns.iter().map(|column| Square { row, column }).filter(|&square| square != queen),
             );
@@ -65,7 +65,7 @@ impl Tree {
 }
 
 /// A node of a search tree.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Node {
     /// The index of the parent in the list of nodes, or `None` on the first level.
     pub parent: Option<usize>,
@@ -130,13 +130,13 @@ pub fn search_tree(mut steps: Steps, max_queens: usize) -> Option<Vec<Node>> {
             Step::Reject(square, _) if !queens.contains(&square) => add(path, square, NodeKind::Rejected),
             // On an empty board, a row without some of its columns is a share of the work, or half of the symmetric work.
             Step::Scan(row, free) if !queens.is_empty() => {
-                for column in LineSet(LineSet::first(steps.n).0 & !free.0).iter() {
+                for column in LineSet(LineSet::first(steps.n).0 & !free.0) {
                     add(path, Square { row, column }, NodeKind::Rejected);
                 }
             }
             Step::ScanColumn(column, free) if !queens.is_empty() => {
                 let occupied: LineSet = queens.iter().map(|queen| queen.row).collect();
-                for row in LineSet(LineSet::first(steps.n).0 & !free.0 & !occupied.0).iter() {
+                for row in LineSet(LineSet::first(steps.n).0 & !free.0 & !occupied.0) {
                     add(path, Square { row, column }, NodeKind::Rejected);
                 }
             }

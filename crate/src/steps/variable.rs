@@ -4,7 +4,7 @@ use super::LineSet;
 use crate::board::Square;
 
 /// A variable of an algorithm and its current value.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Variable {
     /// The name of the variable in the pseudocode.
     pub name: &'static str,
@@ -33,7 +33,7 @@ impl Variable {
 }
 
 /// The value of a variable.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Value {
     /// A number.
     Number(u64),

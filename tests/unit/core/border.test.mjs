@@ -9,12 +9,12 @@ import { core } from "../../support/core.mjs";
 const INVALID_SIZES = /** @type {[unknown, string][]} */ ([
   [0, "0"],
   [-1, "-1"],
-  [-0, "-0"],
+  [-0, "0"],
   [2.5, "2.5"],
   [Number.NaN, "NaN"],
-  [Number.POSITIVE_INFINITY, "inf"],
+  [Number.POSITIVE_INFINITY, "Infinity"],
   [4294967304, "4294967304"], // would be 8 if wrapped to 32 bits
-  [1e300, "1e300"],
+  [1e300, "1e+300"],
   [undefined, "NaN"],
   [null, "NaN"],
   ["8", "NaN"],
@@ -95,6 +95,24 @@ test("other invalid arguments are rejected too", () => {
     [2 ** 32, 0],
   ]) {
     assert.throws(() => wrong.conflicts(8, [square]), { code: "off-board" }, String(square));
+  }
+  // Numbers that the core cannot hold are refused in its words.
+  for (const [row, column, text] of /** @type {const} */ ([
+    [8, 0, "row 8, column 0"],
+    [-1, 0.25, "row -1, column 0.25"],
+    [2 ** 32, Number.NaN, "row 4294967296, column NaN"],
+  ])) {
+    const message = `${text} is not on a board of size 8: both run from 0 to 7`;
+    const parameters = { row, column, n: 8 };
+    assert.throws(() => core.conflicts(8, [[row, column]]), { code: "off-board", message, parameters });
+  }
+  for (const [first, end, text] of /** @type {const} */ ([
+    [0, 71, "0 to 71"],
+    [-0.5, 1e300, "-0.5 to 1e+300"],
+  ])) {
+    const message = `subproblems ${text} are not a range within the 35 subproblems of this board`;
+    const parameters = { first, end, len: 35 };
+    assert.throws(() => new core.Counter(8, first, end), { code: "subproblem-range", message, parameters });
   }
   for (const key of [undefined, null, 5, "", "Bitmask"]) {
     assert.throws(() => new wrong.Steps(key, 8), { code: "unknown-algorithm" }, String(key));

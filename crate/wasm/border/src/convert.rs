@@ -1,7 +1,7 @@
 //! Conversion between JavaScript values and the types of the core.
 //!
 //! Numbers arrive as plain `JsValue`s, because a typed parameter would silently turn −1 into
-//! 4294967295 and `undefined` into 0. The core checks their values.
+//! 4294967295 and `undefined` into 0. Here it is checked that they are whole; the core checks their values.
 
 use std::ops::Range;
 
@@ -9,7 +9,7 @@ use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
 
-use crate::error::{Result, refused};
+use crate::error::{self, Result, refused};
 use nqueens::count::subproblems;
 use nqueens::limits::MAX_SEARCHED;
 use nqueens::{Board, BoardSize, Counts, Error, Position, Square, Symmetry};
@@ -35,9 +35,10 @@ pub fn js_number(number: u64) -> f64 {
     number as f64
 }
 
-/// The board size, or the core's error.
-pub fn size(n: &JsValue) -> Result<BoardSize, Error> {
-    BoardSize::try_from(number(n))
+/// The board size.
+pub fn size(n: &JsValue) -> Result<BoardSize> {
+    let given = number(n);
+    whole(given).and_then(|n| BoardSize::new(n).ok()).ok_or_else(|| error::board_size(given))
 }
 
 /// A seed: a whole number of 32 bits.
@@ -57,11 +58,11 @@ pub fn batch(most: &JsValue) -> Result<usize> {
 }
 
 /// A range of subproblems. Checks only that its ends are whole numbers.
-pub fn range(size: BoardSize, first: &JsValue, end: &JsValue) -> Result<Range<u64>, Error> {
+pub fn range(size: BoardSize, first: &JsValue, end: &JsValue) -> Result<Range<u64>> {
     let (first, end) = (number(first), number(end));
     match (whole(first), whole(end)) {
         (Some(first), Some(end)) => Ok(first.into()..end.into()),
-        _ => Err(Error::SubproblemRange { first, end, len: subproblems(size)?.len() }),
+        _ => Err(error::subproblem_range(first, end, subproblems(size)?.len())),
     }
 }
 
@@ -78,22 +79,21 @@ pub fn deadline(milliseconds: &JsValue) -> Result<impl FnMut() -> bool + use<>> 
 }
 
 /// A board with these queens, an array of squares.
-pub fn board(n: &JsValue, queens: JsValue) -> Result<Board> {
+pub fn board(n: &JsValue, queens: &JsValue) -> Result<Board> {
     let size = size(n)?;
-    Ok(Board::new(size, squares_of(size, "queens", &queens)?)?)
+    Ok(Board::new(size, squares_of(size, "queens", queens)?)?)
 }
 
 /// A position with these queens and blocked squares, two arrays of squares.
-pub fn position(n: &JsValue, queens: JsValue, blocked: JsValue) -> Result<Position> {
+pub fn position(n: &JsValue, queens: &JsValue, blocked: &JsValue) -> Result<Position> {
     let size = size(n)?;
-    let (queens, blocked) = (squares_of(size, "queens", &queens)?, squares_of(size, "blocked", &blocked)?);
+    let (queens, blocked) = (squares_of(size, "queens", queens)?, squares_of(size, "blocked", blocked)?);
     Ok(Position::new(size, queens, blocked)?)
 }
 
 /// The symmetry with this key.
 pub fn symmetry(key: &JsValue) -> Result<Symmetry> {
-    let key = key.as_string();
-    let named = Symmetry::ALL.iter().copied().find(|symmetry| key.as_deref() == Some(symmetry.key()));
+    let named = key.as_string().and_then(|key| key.parse().ok());
     named.ok_or_else(|| refused("symmetry", "the name of a symmetry", f64::NAN))
 }
 
@@ -119,7 +119,7 @@ pub fn squares_of(size: BoardSize, name: &str, squares: &JsValue) -> Result<Vec<
         };
         let (Some(row), Some(column)) = (row?.as_f64(), column?.as_f64()) else { return Err(expected()) };
         let (Some(row), Some(column)) = (whole(row), whole(column)) else {
-            return Err(Error::OffBoard { row, column, n: size.get() }.into());
+            return Err(error::off_board(row, column, size.get()));
         };
         list.try_reserve(1).map_err(|_| Error::Memory)?;
         list.push(Square { row, column });

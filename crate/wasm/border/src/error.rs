@@ -34,15 +34,8 @@ impl From<Error> for Thrown {
             number("most", most.into());
         };
         match &error {
-            &Error::BoardSize { given } => {
-                number("given", given);
-                number("most", MAX_SIZE.into());
-            }
-            &Error::OffBoard { row, column, n } => {
-                number("row", row);
-                number("column", column);
-                number("n", n.into());
-            }
+            &Error::BoardSize { given } => return board_size(js_number(given)),
+            &Error::OffBoard { row, column, n } => return off_board(row.into(), column.into(), n),
             &Error::NotASolution { row, other_row } => {
                 number("row", row.into());
                 number("otherRow", other_row.into());
@@ -56,9 +49,7 @@ impl From<Error> for Thrown {
                 number("given", given.into());
             }
             &Error::SubproblemRange { first, end, len } => {
-                number("first", first);
-                number("end", end);
-                number("len", js_number(len));
+                return subproblem_range(js_number(first), js_number(end), len);
             }
             Error::CannotBegin { algorithm } | Error::CannotBlock { algorithm } => {
                 text("algorithm", algorithm);
@@ -67,12 +58,50 @@ impl From<Error> for Thrown {
                 number("row", row.into());
                 number("column", column.into());
             }
-            &Error::NotComposite { n } => number("n", n.into()),
-            Error::UnknownAlgorithm { given } => text("given", given),
+            &Error::NotComposite { n } | &Error::NoSolution { n } | &Error::NotToroidal { n } => {
+                number("n", n.into());
+            }
+            Error::UnknownAlgorithm { given }
+            | Error::UnknownSymmetry { given }
+            | Error::NotANumber { given } => text("given", given),
             _ => {} // nothing more to say
         }
         js_error(error.code(), &error.to_string(), &parameters)
     }
+}
+
+// The core's errors about numbers, whose types hold whole numbers only. Their words are here, where they are for any number.
+
+/// [`Error::BoardSize`] for any number.
+pub fn board_size(given: f64) -> Thrown {
+    let message =
+        format!("the board size must be a whole number from 1 to {MAX_SIZE}, not {}", decimal(given));
+    js_error("board-size", &message, &numbers([("given", given), ("most", MAX_SIZE.into())]))
+}
+
+/// [`Error::OffBoard`] for any numbers.
+pub fn off_board(row: f64, column: f64, n: u32) -> Thrown {
+    let message = format!(
+        "row {}, column {} is not on a board of size {n}: both run from 0 to {}",
+        decimal(row),
+        decimal(column),
+        n - 1
+    );
+    js_error("off-board", &message, &numbers([("row", row), ("column", column), ("n", n.into())]))
+}
+
+/// [`Error::SubproblemRange`] for any numbers.
+pub fn subproblem_range(first: f64, end: f64, len: u64) -> Thrown {
+    let message = format!(
+        "subproblems {} to {} are not a range within the {len} subproblems of this board",
+        decimal(first),
+        decimal(end)
+    );
+    js_error(
+        "subproblem-range",
+        &message,
+        &numbers([("first", first), ("end", end), ("len", js_number(len))]),
+    )
 }
 
 /// The JavaScript `Error` for an argument that the bindings refuse. A `given` of NaN is left out of the message.
@@ -80,8 +109,7 @@ pub fn refused(name: &str, expected: &str, given: f64) -> Thrown {
     let message = if given.is_nan() {
         format!("{name} must be {expected}")
     } else {
-        let given = js_sys::Object::from(JsValue::from_f64(given)).to_string();
-        format!("{name} must be {expected}, not {}", String::from(given))
+        format!("{name} must be {expected}, not {}", decimal(given))
     };
     let parameters = js_sys::Object::new();
     set(&parameters, "name", &name.into());
@@ -98,4 +126,18 @@ fn js_error(code: &str, message: &str, parameters: &JsValue) -> Thrown {
 
 fn set(object: &JsValue, name: &str, value: &JsValue) {
     js_sys::Reflect::set(object, &name.into(), value).expect("a new object accepts any property");
+}
+
+/// An object with these numbers.
+fn numbers<const N: usize>(numbers: [(&str, f64); N]) -> js_sys::Object {
+    let object = js_sys::Object::new();
+    for (name, number) in numbers {
+        set(&object, name, &number.into());
+    }
+    object
+}
+
+/// A number as JavaScript shows it.
+fn decimal(number: f64) -> String {
+    js_sys::Object::from(JsValue::from_f64(number)).to_string().into()
 }

@@ -20,7 +20,7 @@ pub fn conflicts(
         second: (u32, u32),
         line: &'static str,
     }
-    let board = board(&n, queens)?;
+    let board = board(&n, &queens)?;
     let conflicts = board.conflicts().map(|conflict| Conflict {
         first: pair(conflict.first),
         second: pair(conflict.second),
@@ -44,7 +44,7 @@ pub fn attackers(
     #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
     #[wasm_bindgen(unchecked_param_type = "readonly Square[]")] queens: JsValue,
 ) -> Result<Vec<u32>> {
-    Ok(board(&n, queens)?.attackers()?)
+    Ok(board(&n, &queens)?.attackers()?)
 }
 
 /// Whether the board has n queens and no two attack each other.
@@ -53,7 +53,7 @@ pub fn is_solution(
     #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
     #[wasm_bindgen(unchecked_param_type = "readonly Square[]")] queens: JsValue,
 ) -> Result<bool> {
-    Ok(board(&n, queens)?.is_solution())
+    Ok(board(&n, &queens)?.is_solution())
 }
 
 /// The images of these squares under the symmetry, in the row-by-row order of the original squares.

@@ -6,9 +6,9 @@ use wasm_bindgen::prelude::*;
 use n_queens_wasm_border::convert::{
     self, CountsView, deadline, js_number, number, pair, position, size, to_js, whole,
 };
-use n_queens_wasm_border::error::Result;
+use n_queens_wasm_border::error::{self, Result};
 use nqueens::count::{self, subproblems};
-use nqueens::{BoardSize, Error, published};
+use nqueens::{BoardSize, published};
 
 /// The published counts, or `undefined` for boards whose count is unknown.
 #[wasm_bindgen(js_name = published, unchecked_return_type = "Counts | undefined")]
@@ -83,10 +83,10 @@ pub fn open_columns(
     Ok((0..size.get()).map(|row| subproblem.allowed(row)).collect())
 }
 
-fn numbered_subproblem(size: BoardSize, index: &JsValue) -> Result<count::Subproblem, Error> {
+fn numbered_subproblem(size: BoardSize, index: &JsValue) -> Result<count::Subproblem> {
     let (index, all) = (number(index), subproblems(size)?);
     let subproblem = whole(index).and_then(|index| all.get(index.into()));
-    subproblem.ok_or_else(|| Error::SubproblemRange { first: index, end: index + 1.0, len: all.len() })
+    subproblem.ok_or_else(|| error::subproblem_range(index, index + 1.0, all.len()))
 }
 
 /// Counts the completions of a position in resumable portions: the solutions that have all its queens and none on
@@ -103,7 +103,7 @@ impl CompletionCounter {
         #[wasm_bindgen(unchecked_param_type = "readonly Square[]")] queens: JsValue,
         #[wasm_bindgen(unchecked_param_type = "readonly Square[]")] blocked: JsValue,
     ) -> Result<CompletionCounter> {
-        Ok(Self(count::CompletionCounter::new(&position(&n, queens, blocked)?)))
+        Ok(Self(count::CompletionCounter::new(&position(&n, &queens, &blocked)?)))
     }
 
     /// Counts for about this many milliseconds, at least one unit of work. Returns whether all is counted.
@@ -141,7 +141,7 @@ impl CompletionSearch {
         #[wasm_bindgen(unchecked_param_type = "readonly Square[]")] queens: JsValue,
         #[wasm_bindgen(unchecked_param_type = "readonly Square[]")] blocked: JsValue,
     ) -> Result<CompletionSearch> {
-        Ok(Self(count::CompletionSearch::new(&position(&n, queens, blocked)?)))
+        Ok(Self(count::CompletionSearch::new(&position(&n, &queens, &blocked)?)))
     }
 
     /// Searches for about this many milliseconds, at least one unit of work. Returns whether the search is over.

@@ -7,15 +7,16 @@ use wasm_bindgen::prelude::*;
 
 use n_queens_wasm_border::convert::{self, deadline, length_of, number, size, whole};
 use n_queens_wasm_border::error::{Result, refused};
-use nqueens::Error;
+use nqueens::{Error, page};
 
 /// A solution of any size by formula: the column of the queen in each row, from the top, or `undefined` for n = 2
 /// and 3, which have no solution.
 #[wasm_bindgen]
 pub fn construct(#[wasm_bindgen(unchecked_param_type = "number")] n: JsValue) -> Result<Option<Vec<u32>>> {
-    let size = size(&n)?;
-    drop(reserve::<u32>(size.get() as usize)?);
-    Ok(nqueens::construct(size))
+    match nqueens::construct(size(&n)?) {
+        Err(Error::NoSolution { .. }) => Ok(None),
+        solution => Ok(Some(solution?.into())),
+    }
 }
 
 /// A solution by boards within boards: the column of the queen in each row, from the top. The inner board is a toroidal
@@ -23,7 +24,7 @@ pub fn construct(#[wasm_bindgen(unchecked_param_type = "number")] n: JsValue) ->
 /// `not-composite` if n has no such factor, or if n ÷ p is 2 or 3, which have no solution.
 #[wasm_bindgen]
 pub fn composition(#[wasm_bindgen(unchecked_param_type = "number")] n: JsValue) -> Result<Vec<u32>> {
-    Ok(nqueens::composition(size(&n)?)?)
+    Ok(nqueens::composition(size(&n)?)?.into())
 }
 
 /// Finds a solution of any size by local search, in resumable portions.
@@ -92,7 +93,7 @@ pub fn density(
     #[expect(clippy::cast_possible_truncation, reason = "longer arrays do not fit into wasm32 memory")]
     let rows = 0..columns.len() as u32;
     let window_columns = column("first", &first)?..column("end", &end)?;
-    Ok(nqueens::density(&columns, rows, window_columns, [NonZeroU16::MIN, parts]))
+    Ok(page::density(&columns, rows, window_columns, [NonZeroU16::MIN, parts]))
 }
 
 /// The numbers of a typed array, or [`Error::Memory`].

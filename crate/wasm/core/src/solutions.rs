@@ -46,7 +46,10 @@ impl Solutions {
         };
         let position = Position::new(size, squares("queens")?, squares("blocked")?)?;
         let invariant_under = option("symmetry")?.as_ref().map(symmetry).transpose()?;
-        let mut selection = Selection::new(&position, Choice { classes, invariant_under });
+        let mut selection = Selection::new(
+            &position,
+            Choice::default().with_classes(classes).with_invariant_under(invariant_under),
+        );
         if let Some(from) = option("from")? {
             selection = selection.starting_at(&Solution::new(columns_of("from", &from)?)?)?;
         }
@@ -122,7 +125,7 @@ impl Ranking {
         #[wasm_bindgen(unchecked_param_type = "readonly Square[]")] queens: JsValue,
         #[wasm_bindgen(unchecked_param_type = "readonly Square[]")] blocked: JsValue,
     ) -> Result<Ranking> {
-        Ok(Self(nqueens::Ranking::new(&position(&n, queens, blocked)?)?))
+        Ok(Self(nqueens::Ranking::new(&position(&n, &queens, &blocked)?)?))
     }
 
     /// Counts for about this many milliseconds, at least one unit of work. Returns whether all is counted.

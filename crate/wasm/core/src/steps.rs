@@ -9,7 +9,8 @@ use n_queens_wasm_border::convert::{
     batch, columns_of, js_number, number, pair, property, size, squares, squares_of, to_js, whole,
 };
 use n_queens_wasm_border::error::{Result, Thrown, refused};
-use nqueens::steps::{self, Counters, Landmark, Options, Span, Value};
+use nqueens::page::{self, Span};
+use nqueens::steps::{self, Counters, Landmark, Options, Value};
 use nqueens::{Algorithm, Blocked, Error, Square, Step};
 
 /// The keys of all algorithms, in the order of the ladder.
@@ -136,7 +137,7 @@ impl Timeline {
         #[wasm_bindgen(unchecked_param_type = "number")] columns: JsValue,
     ) -> Result<Vec<u16>> {
         let range = position("first", &first)?..position("last", &last)? + 1;
-        let spans = self.0.profile(&range, batch(&columns)?);
+        let spans = page::profile(&self.0, &range, batch(&columns)?);
         let numbers = |Span { min, max, solution, restart, gave_up }| {
             [min, max, u16::from(solution) | u16::from(restart) << 1 | u16::from(gave_up) << 2]
         };
@@ -223,7 +224,7 @@ impl Timeline {
             square: (u32, u32),
             position: f64,
         }
-        let turn = self.0.next_turn().and_then(|(position, step)| {
+        let turn = page::next_turn(&self.0).and_then(|(position, step)| {
             let (kind, square) = match step {
                 Step::Place(square) => ("place", square),
                 Step::TakeBack(square) => ("take-back", square),
@@ -432,18 +433,16 @@ fn new_run(algorithm: &JsValue, n: &JsValue, options: &JsValue) -> Result<nqueen
             None => Ok(default),
             Some(value) => NonZeroU32::new(value).ok_or_else(|| refused(name, "a whole number from 1", 0.0)),
         };
-        run_options = Options {
-            seed: integer("seed")?.map_or(run_options.seed, u64::from),
-            draws: positive("draws", run_options.draws)?,
-            attempts: positive("attempts", run_options.attempts)?,
-            workers: positive("workers", run_options.workers)?,
-            most_constrained_row: flag("mostConstrainedRow")?,
-            composition: flag("composition")?,
-            blocked: match option("blocked")? {
-                None => run_options.blocked,
-                Some(squares) => Blocked::new(size, squares_of(size, "blocked", &squares)?)?,
-            },
-        };
+        run_options = run_options
+            .with_seed(integer("seed")?.map_or(run_options.seed, u64::from))
+            .with_draws(positive("draws", run_options.draws)?)
+            .with_attempts(positive("attempts", run_options.attempts)?)
+            .with_workers(positive("workers", run_options.workers)?)
+            .with_most_constrained_row(flag("mostConstrainedRow")?)
+            .with_composition(flag("composition")?);
+        if let Some(squares) = option("blocked")? {
+            run_options.blocked = Blocked::new(size, squares_of(size, "blocked", &squares)?)?;
+        }
         if let Some(columns) = option("from")? {
             from = columns_of("from", &columns)?;
         }
@@ -503,7 +502,7 @@ fn counters(counters: Counters) -> Result<JsValue> {
         restarts: u64,
         solutions: u64,
     }
-    let Counters { steps, tried, comparisons, placed, taken_back, restarts, solutions } = counters;
+    let Counters { steps, tried, comparisons, placed, taken_back, restarts, solutions, .. } = counters;
     to_js(&CountersView { steps, tried, comparisons, placed, taken_back, restarts, solutions })
 }
 

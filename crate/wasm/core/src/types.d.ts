@@ -191,7 +191,11 @@ export interface NQueensError extends Error {
     | "cannot-block"
     | "on-blocked"
     | "not-composite"
+    | "no-solution"
+    | "not-toroidal"
     | "unknown-algorithm"
+    | "unknown-symmetry"
+    | "not-a-number"
     | "argument";
   parameters: Record<string, number | string>;
 }
