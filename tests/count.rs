@@ -5,8 +5,13 @@
 
 mod common;
 
+use std::cell::Cell;
+use std::thread;
+
 use common::{Row, size, smaller, table};
-use nqueens::count::{Counter, InvariantCounter, Portion, count_by_search, count_invariant, subproblems};
+use nqueens::count::{
+    Counter, InvariantCounter, Portion, SharedCount, count_by_search, count_invariant, subproblems,
+};
 use nqueens::limits::MAX_COUNTED;
 use nqueens::{
     Counts, Error, Solution, Solutions, Symmetry, count, count_fundamental, published, search_nodes,
@@ -273,6 +278,58 @@ fn portions_are_spread_over_the_board() {
             }
         }
     }
+}
+
+#[test]
+fn counts_shared_by_threads_equal_the_published_ones() {
+    for row in &table()[..smaller(15, 6)] {
+        let shared = SharedCount::new(size(row.n)).unwrap();
+        let subtotals: Vec<u64> = thread::scope(|scope| {
+            let threads = [(); 3].map(|()| scope.spawn(|| shared.count_while(|| true, |_| ()).unwrap()));
+            threads.map(|thread| thread.join().unwrap()).into()
+        });
+        assert_eq!(subtotals.iter().sum::<u64>(), row.all, "{row:?}");
+    }
+    assert_eq!(SharedCount::new(size(28)).err(), Some(Error::CountSize { n: 28 }));
+}
+
+#[test]
+fn every_subproblem_is_in_one_part_of_a_shared_count() {
+    let subproblems = subproblems(size(10)).unwrap();
+    for parts in [1, 2, 5, subproblems.len()] {
+        let mut finished = vec![];
+        let mut found = 0;
+        for part in 0..parts {
+            let shared = SharedCount::every(size(10), part, parts).unwrap();
+            found += shared.count_while(|| true, |subproblem| finished.push(subproblem)).unwrap();
+        }
+        assert_eq!(found, 724, "{parts} parts");
+        assert_eq!(finished.len() as u64, subproblems.len());
+        assert!((0..subproblems.len()).all(|i| finished.contains(&subproblems.get(i).unwrap())));
+    }
+    let shared = |first, step| SharedCount::every(size(10), first, step).unwrap();
+    assert_eq!(shared(0, 0).count_while(|| true, |_| ()), Ok(724), "the smallest step is 1");
+    assert_eq!(shared(u64::MAX, u64::MAX).count_while(|| true, |_| ()), Ok(0));
+    assert_eq!(
+        shared(0, u64::MAX).count_while(|| true, |_| ()),
+        shared(0, 10_000).count_while(|| true, |_| ())
+    );
+}
+
+#[test]
+fn a_shared_count_stops_for_all_threads() {
+    let shared = SharedCount::new(size(10)).unwrap();
+    let finished = Cell::new(0_u64);
+    let some = shared.count_while(|| finished.get() < 20, |_| finished.set(finished.get() + 1)).unwrap();
+    assert_eq!(finished.get(), 20);
+    let mut counter = Counter::new(size(10), 0..20).unwrap();
+    counter.run_while(|| true).unwrap();
+    assert_eq!(some, counter.subtotal(), "the subtotal of what is finished");
+    assert_eq!(shared.count_while(|| true, |_| ()), Ok(0), "nothing is left for others");
+
+    let shared = SharedCount::new(size(10)).unwrap();
+    shared.stop();
+    assert_eq!(shared.count_while(|| true, |_| ()), Ok(0));
 }
 
 #[test]

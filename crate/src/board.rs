@@ -6,9 +6,16 @@ use std::str::FromStr;
 
 use crate::error::{self, Error};
 use crate::limits::{MAX_MAPPED, MAX_SIZE};
+#[cfg(feature = "serde")]
+use crate::serialized;
 
 /// The number of rows and columns of a board, from 1 to [`MAX_SIZE`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(try_from = "u32", into = "u32")
+)]
 pub struct BoardSize(u32);
 
 impl BoardSize {
@@ -81,6 +88,7 @@ impl FromStr for BoardSize {
 /// A square of the board. Rows are numbered from the top and columns from the left, both from 0.
 /// Squares are ordered row by row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Square {
     /// The row, 0 at the top.
     pub row: u32,
@@ -153,6 +161,7 @@ impl Square {
 /// Row ─    Column │    Diagonal ╲    Antidiagonal ╱
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Line {
     /// Same row.
     Row,
@@ -182,6 +191,7 @@ impl Line {
 
 /// Two queens that attack each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Conflict {
     /// The queen that is first, row by row.
     pub first: Square,
@@ -205,6 +215,11 @@ pub struct Conflict {
 /// # Ok::<(), nqueens::Error>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(try_from = "serialized::Board", into = "serialized::Board")
+)]
 pub struct Board {
     size: BoardSize,
     /// Sorted, each square once.

@@ -20,7 +20,7 @@
 //! | What are the solutions: all of them, or one per symmetry class? | [`Solutions`], [`RotationClasses`], [`FundamentalSolutions`] |
 //! | Which solutions contain a position or are symmetric, starting from any solution? | [`Selection`] |
 //! | Which solution is the k-th, and what is the number of this solution? | [`Ranking`] |
-//! | How many solutions are there? | [`count()`], [`count_fundamental`], [`published()`]; in parts: [`count::subproblems`] |
+//! | How many solutions are there? | [`count()`], [`count_fundamental`], [`published()`]; in parts: [`count::subproblems`]; with several threads: [`count::SharedCount`] |
 //! | How many solutions complete a position, where are their queens, and what is one of them? | [`Position`], [`count::CompletionCounter`] |
 //! | What is a solution for millions of queens? | [`construct()`], [`composition`], [`LocalSearch`], [`is_solution`] |
 //! | How does a program find solutions, step by step? | [`Steps`], [`Algorithm`] |
@@ -34,8 +34,17 @@
 //! Squares that are not on the board are an [`Error`] where a board is made, and elsewhere the answer is that nothing is
 //! there. Only [`Symmetry::apply`] panics, because such a square has no image.
 //!
-//! The crate has no dependencies, reads no clock and does no input or output. The only `unsafe` code uses instructions of
-//! AVX2 and AVX-512, on processors that have them; without the default feature `simd`, it is left out.
+//! The crate reads no clock and does no input or output, and has no dependencies unless a feature needs one.
+//!
+//! # Features
+//!
+//! - `simd`, on by default: faster counts with instructions of AVX2 and AVX-512, on processors that have them. It has
+//!   the only `unsafe` code.
+//! - `parallel`: `count_parallel` counts on all threads of [rayon](https://docs.rs/rayon). Without it, share a count among
+//!   threads of your own with [`count::SharedCount`].
+//! - `serde`: `Serialize` and `Deserialize` for the types that hold data, with the same checks as their constructors: a
+//!   deserialized [`Solution`] is a solution. It is a list of columns, a [`BoardSize`] is a number, an [`Algorithm`] or
+//!   [`Symmetry`] its key, and a set of lines its bits. Missing [`steps::Options`] have their default values.
 
 #![warn(missing_debug_implementations)]
 
@@ -49,6 +58,8 @@ mod position;
 mod published;
 mod random;
 mod ranking;
+#[cfg(feature = "serde")]
+mod serialized;
 mod solution;
 mod solutions;
 pub mod steps;
@@ -56,6 +67,8 @@ mod symmetry;
 
 pub use board::{Board, BoardSize, Conflict, Conflicts, Line, Square};
 pub use construct::{LocalSearch, compose, composition, construct, is_solution, toroidal};
+#[cfg(feature = "parallel")]
+pub use count::count_parallel;
 pub use count::{count, count_fundamental};
 pub use error::Error;
 pub use position::{Blocked, Position};

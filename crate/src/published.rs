@@ -5,6 +5,7 @@ use crate::board::BoardSize;
 /// The numbers of solutions of a board: all of them, and the symmetric ones. The numbers up to symmetry
 /// follow from these three.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Counts {
     /// All solutions ([OEIS A000170](https://oeis.org/A000170)).
     pub all: u64,

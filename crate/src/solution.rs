@@ -24,6 +24,11 @@ use crate::symmetry::Symmetry;
 /// # Ok::<(), nqueens::Error>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(try_from = "Vec<u32>", into = "Vec<u32>")
+)]
 pub struct Solution {
     size: BoardSize,
     columns: Vec<u32>,

@@ -193,6 +193,7 @@ impl FusedIterator for Solutions {}
 /// Which solutions to select; all by default.
 #[non_exhaustive]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(default))]
 pub struct Choice {
     /// The classes of which to select one solution each.
     pub classes: Classes,
@@ -216,6 +217,7 @@ impl Choice {
 
 /// Which solutions are equivalent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Classes {
     /// None: each solution is its own class.
     #[default]

@@ -2,11 +2,10 @@
 
 use std::fs::File;
 use std::process::ExitCode;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
 use nqueens::BoardSize;
-use nqueens::count::{Counter, count as count_all, subproblems};
+use nqueens::count::{SharedCount, Subproblem, count as count_all, subproblems};
 
 use crate::interrupt::{Interrupted, catch_signals, stop_requested};
 use crate::output::print_result;
@@ -49,33 +48,17 @@ pub fn estimate_time(out: &File, n: &str, part: &str, threads: Option<&str>) -> 
     Ok(ExitCode::SUCCESS)
 }
 
-/// Counts a part. Each thread takes one subproblem after the other.
+/// Counts a part.
 fn count_part(part: Part, threads: u64) -> Outcome<Counted> {
     let start = Instant::now();
     let Part { size, number, total } = part;
-    let all = subproblems(size)?;
-    let len = all.len();
+    let shared = SharedCount::every(size, number - 1, total)?;
     // Measure progress by estimated cost, because the first subproblems cost much less than the others.
     let bar = progress::bar((rounded_cost(cost(size)?) / total).max(1));
-    let next = AtomicU64::new(number - 1);
-    let worker = || {
-        let mut counter = Counter::new(size, 0..0)?;
-        loop {
-            let number = next.fetch_add(total, Ordering::Relaxed);
-            if number >= len {
-                return Ok(counter.subtotal());
-            }
-            counter.extend(number..number + 1)?;
-            // If one thread fails, stop the others too.
-            counter.run_while(|| !stop_requested()).inspect_err(|_| next.store(len, Ordering::Relaxed))?;
-            if stop_requested() {
-                return Ok(0); // never shown
-            }
-            bar.inc(all.get(number).map_or(0, |subproblem| rounded_cost(subproblem.cost())));
-        }
-    };
-    let threads = threads.min(len.div_ceil(total));
-    let subtotals = run_on(threads, worker, || next.store(len, Ordering::Relaxed))?;
+    let finished = |subproblem: Subproblem| bar.inc(rounded_cost(subproblem.cost()));
+    let worker = || shared.count_while(|| !stop_requested(), finished);
+    let threads = threads.min(subproblems(size)?.len().div_ceil(total));
+    let subtotals = run_on(threads, worker, || shared.stop())?;
     let subtotal = subtotals.into_iter().sum::<Result<u64, nqueens::Error>>()?;
     let seconds = start.elapsed().as_secs_f64();
     let finished = bar.position();

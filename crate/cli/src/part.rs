@@ -7,8 +7,7 @@
 //! numbers take about the same time, so this distribution makes the parts equal: for n = 20 in 64 parts, each
 //! part takes the mean time ± 5 %; with runs of 22 consecutive subproblems it was ± 10 %. On the other hand, the
 //! caches of a thread are less effective. This costs up to 20 % of the time for n ≤ 21 in 64 parts, and
-//! nothing from n = 22 on. Threads take the numbers in ascending order, because for odd n ≤ 21 each change of
-//! the middle row's queen makes them list the blocks again. This way it happens only ⌊n / 2⌋ times in a part.
+//! nothing from n = 22 on.
 //!
 //! # The format of a part
 //!

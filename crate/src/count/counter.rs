@@ -46,6 +46,7 @@ impl fmt::Debug for Counter {
 
 /// The progress of a [`Counter`], to resume from later or on another machine.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Checkpoint {
     /// The numbers of the unfinished subproblems.
     pub pending: Range<u64>,

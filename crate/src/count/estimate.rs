@@ -20,6 +20,7 @@ const NORMAL_QUANTILE: f64 = 1.96;
 
 /// An estimated number of solutions.
 #[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Estimate {
     /// The mean of the samples.
     pub mean: f64,

@@ -1,8 +1,8 @@
 //! Counts the solutions of a board without listing them.
 //!
 //! [`count`](count()) counts in one call. To share the work, or to stop and resume, count ranges of
-//! [`subproblems`]: they are numbered and independent, and their subtotals can be added in any order. For boards
-//! that nobody can count, [`estimate`](estimate()) estimates the number of solutions.
+//! [`subproblems`]: they are numbered and independent, and their subtotals can be added in any order. A [`SharedCount`]
+//! shares them among threads. For boards that nobody can count, [`estimate`](estimate()) estimates the number of solutions.
 //!
 //! ```
 //! use nqueens::BoardSize;
@@ -138,6 +138,7 @@ mod lookup;
 mod matching;
 mod memory;
 mod packed;
+mod shared;
 mod subproblem;
 mod target;
 #[cfg(test)]
@@ -150,7 +151,11 @@ pub use completions::{CompletionCounter, CompletionSearch};
 pub use counter::{Checkpoint, Counter};
 pub use estimate::{Estimate, estimate};
 pub use invariant::{InvariantCounter, count_invariant};
+pub use shared::SharedCount;
 pub use subproblem::{Portion, Subproblem, Subproblems, subproblems};
+
+#[cfg(feature = "parallel")]
+use rayon::iter::{IndexedParallelIterator, IntoParallelIterator, ParallelIterator};
 
 use crate::board::BoardSize;
 use crate::error::Error;
@@ -171,6 +176,23 @@ pub fn count(size: BoardSize) -> Result<u64, Error> {
     let mut counter = Counter::new(size, 0..subproblems(size)?.len())?;
     counter.run_while(|| true)?;
     Ok(counter.subtotal())
+}
+
+/// Like [`count`](count()), on all threads of rayon's current pool. Needs the feature `parallel`.
+///
+/// The threads share the work as described for [`SharedCount`].
+///
+/// ```
+/// use nqueens::{BoardSize, count_parallel};
+///
+/// assert_eq!(count_parallel(BoardSize::new(12)?)?, 14_200);
+/// # Ok::<(), nqueens::Error>(())
+/// ```
+#[cfg(feature = "parallel")]
+pub fn count_parallel(size: BoardSize) -> Result<u64, Error> {
+    let shared = SharedCount::new(size)?;
+    let threads = 0..rayon::current_num_threads();
+    threads.into_par_iter().with_max_len(1).map(|_| shared.count_while(|| true, |_| ())).sum()
 }
 
 /// The number of solutions up to rotation and reflection

@@ -54,6 +54,7 @@ pub fn subproblems(size: BoardSize) -> Result<Subproblems, Error> {
 
 /// A range of consecutive subproblems.
 #[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Portion {
     /// The numbers of the subproblems.
     pub range: Range<u64>,

@@ -18,6 +18,7 @@ use crate::position::Blocked;
 /// assert_eq!(lines.to_string(), "0 2 4");
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(transparent))]
 pub struct LineSet(pub(super) u32);
 
 impl LineSet {

@@ -19,6 +19,7 @@ use crate::position::Blocked;
 /// ```
 #[non_exhaustive]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(default))]
 pub struct Options {
     /// The seed of all random choices.
     pub seed: u64,

@@ -12,6 +12,7 @@ const MAX_SPANS: usize = 1 << 14;
 /// The height of a position is the number of queens on the board or, in a local search, the number of pairs of queens
 /// that attack each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Span {
     /// The smallest height.
     pub min: u16,

@@ -9,6 +9,7 @@ use crate::board::{Square, shown};
 ///
 /// New algorithms may need new kinds of steps, which only a new major version adds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Step {
     /// Test whether a queen can be placed on a square.
     Try(Square),
@@ -73,6 +74,7 @@ impl fmt::Display for Step {
 /// Statistics of a run.
 #[non_exhaustive]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(default))]
 pub struct Counters {
     /// The number of steps of all kinds.
     pub steps: u64,

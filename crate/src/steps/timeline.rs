@@ -11,6 +11,7 @@ const MAX_SNAPSHOT_BYTES: usize = 2 << 20;
 /// A kind of step to search for in a run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Landmark {
     /// A solution, or a table lookup of a number of solutions above 0.
     Solution,

@@ -66,6 +66,7 @@ impl Tree {
 
 /// A node of a search tree.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Node {
     /// The index of the parent in the list of nodes, or `None` on the first level.
     pub parent: Option<usize>,
@@ -81,6 +82,7 @@ pub struct Node {
 
 /// What a node of a search tree is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum NodeKind {
     /// A queen was placed.
     Placed,

@@ -5,6 +5,7 @@ use crate::board::Square;
 
 /// A variable of an algorithm and its current value.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Variable {
     /// The name of the variable in the pseudocode.
     pub name: &'static str,
@@ -34,6 +35,7 @@ impl Variable {
 
 /// The value of a variable.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Value {
     /// A number.
     Number(u64),

@@ -7,7 +7,7 @@ use fs_err as fs;
 
 use crate::setup::succeeds;
 use crate::soak::LIMIT_MINUTES;
-use crate::test::{browser_tests, browsers, files_in, in_browsers, node_tests};
+use crate::test::{FEATURES, browser_tests, browsers, files_in, in_browsers, node_tests};
 use crate::{program, root, run, setup};
 
 /// The features of the kernels for AVX2. In Miri, the processor has the features that the compiler may use.
@@ -60,7 +60,7 @@ pub fn coverage() -> Result<()> {
     run(program("rustup").args(["component", "add", "llvm-tools"]))?;
     let packages = ["--package", "n-queens", "--package", "n-queens-cli"];
     let summary = ["--json", "--summary-only", "--output-path"];
-    run(setup::cargo_tool(LLVM_COV)?.args(packages).args(summary).arg(&rust))?;
+    run(setup::cargo_tool(LLVM_COV)?.args(packages).args(FEATURES).args(summary).arg(&rust))?;
 
     setup::programs()?;
     setup::fonts()?;

@@ -151,7 +151,7 @@ fn run_quick(report: &mut Report, base: &str) -> Result<String> {
     report.command("formatting", cargo().args(["fmt", "--all", "--check"]))?;
     report.command("biome", &mut tool("biome", &["ci", "--error-on-warnings"]))?;
     if clippy {
-        report.command("clippy", cargo().args(CLIPPY).args(DENY))?;
+        report.command("clippy", cargo().args(CLIPPY).args(FEATURES).args(DENY))?;
     } else {
         not_run.push("clippy");
     }
@@ -164,7 +164,7 @@ fn run_quick(report: &mut Report, base: &str) -> Result<String> {
             not_run.push("other Rust tests");
             rust(report, &names)?;
         }
-        Rust::All => report.command("Rust tests", cargo().args(RUST_TESTS))?,
+        Rust::All => report.command("Rust tests", cargo().args(RUST_TESTS).args(FEATURES))?,
     }
     if xtask {
         report.command("tests of these commands", cargo().args(XTASK_TESTS))?;
@@ -209,14 +209,16 @@ fn install() -> Result<()> {
     Ok(())
 }
 
+/// The optional features of the library.
+pub const FEATURES: [&str; 2] = ["--features", "n-queens/parallel,n-queens/serde"];
 const CLIPPY: [&str; 5] = ["clippy", "--workspace", "--exclude", BINDINGS, "--all-targets"];
 const DENY: [&str; 3] = ["--", "-D", "warnings"];
 
 /// Runs the checks of the Rust code that execute no tests.
 fn check_rust(report: &mut Report) -> Result<()> {
     report.command("formatting", cargo().args(["fmt", "--all", "--check"]))?;
-    report.command("clippy", cargo().args(CLIPPY).args(DENY))?;
-    // No other check compiles the crate without the kernels for x86. The tests run all kinds of kernels.
+    report.command("clippy", cargo().args(CLIPPY).args(FEATURES).args(DENY))?;
+    // No other check compiles the crate without any features. The tests run all kinds of kernels.
     let portable = ["clippy", "--package", "n-queens", "--no-default-features"];
     report.command("clippy of the portable kernels", cargo().args(portable).args(DENY))?;
     // Without --all-targets, because the development dependencies do not support WebAssembly.
@@ -242,7 +244,7 @@ fn rust(report: &mut Report, names: &[String]) -> Result<()> {
     if !names.is_empty() {
         let files = [files_in("tests", ".rs", false)?, files_in("crate/cli/tests", ".rs", false)?];
         let mut command = cargo();
-        command.args(["test", "--package", "n-queens", "--package", "n-queens-cli"]);
+        command.args(["test", "--package", "n-queens", "--package", "n-queens-cli"]).args(FEATURES);
         for file in filter_files(files.concat(), names)? {
             let name = file.rsplit('/').next().unwrap_or(&file).trim_end_matches(".rs");
             command.args(["--test", name]);
@@ -250,7 +252,7 @@ fn rust(report: &mut Report, names: &[String]) -> Result<()> {
         return report.command("Rust tests", &mut command);
     }
     setup::parallel()?;
-    report.command("Rust tests", cargo().args(RUST_TESTS))?;
+    report.command("Rust tests", cargo().args(RUST_TESTS).args(FEATURES))?;
     report.command("tests of these commands", cargo().args(XTASK_TESTS))?;
     // Skip these two checks if none of their inputs has changed.
     let crate_inputs = ["rust-toolchain.toml", "Cargo.toml", "Cargo.lock", "README.md", "crate/src", "tests"];
@@ -262,7 +264,8 @@ fn rust(report: &mut Report, names: &[String]) -> Result<()> {
     Stamp::new("doc", &["rust-toolchain.toml", "Cargo.toml", "Cargo.lock", "README.md", "crate/src"])?
         .run_if_changed(|| {
             let mut doc = cargo();
-            doc.args(["doc", "--package", "n-queens", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings");
+            doc.args(["doc", "--package", "n-queens", "--no-deps", "--all-features"])
+                .env("RUSTDOCFLAGS", "-D warnings");
             report.command("crate documentation", &mut doc)
         })
 }
