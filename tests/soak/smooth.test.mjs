@@ -12,7 +12,7 @@
 import assert from "node:assert/strict";
 import { availableParallelism } from "node:os";
 import { after, test } from "node:test";
-import { CHAPTERS, RUNGS } from "../../www/state/state.js";
+import { ALGORITHMS, CHAPTERS } from "../../www/state/state.js";
 import { core } from "../support/core.mjs";
 import { launchChromium } from "../support/engines.mjs";
 import { filesBelow, serve } from "../support/static.mjs";
@@ -171,7 +171,7 @@ test("a count of n = 15 leaves the page smooth", () =>
 
 /** Every rung, at a size whose run takes longer than the measurement; also small boards and the search tree. */
 const QUERIES = [
-  ...RUNGS.filter((rung) => rung !== "engine").map((rung) => `n=12&algorithm=${rung}`),
+  ...ALGORITHMS.map((rung) => `n=12&algorithm=${rung}`),
   "n=8&algorithm=diagonal-flags",
   "n=12&tab=tree",
 ];

@@ -2,13 +2,14 @@
  * Properties of an algorithm of the ladder (a rung) that are known before it runs.
  *
  * @typedef {import("./core.js").Core} Core
- * @typedef {import("../pkg/nqueens.js").Traits} Traits
+ * @typedef {import("../pkg/nqueens.js").Traits & { hasSteps: boolean }} Traits `hasSteps`: whether its run can be watched.
  */
 
 import { blockedOnBoard } from "../state/state.js";
 
-/** The engine has no steps to show. @type {Traits} */
+/** @type {Traits} */
 const ENGINE = {
+  hasSteps: false,
   canBegin: false,
   canBlock: false,
   hasTree: false,
@@ -22,9 +23,9 @@ const ENGINE = {
 /** @type {Map<string, Traits>} */
 const traitsByRung = new Map([["engine", ENGINE]]);
 
-/** The traits of a rung, as the core states them. @param {Core} core @param {string} rung */
+/** The traits of a rung. Those of an algorithm are stated by the core. @param {Core} core @param {string} rung */
 export function traitsOf(core, rung) {
-  const traits = traitsByRung.get(rung) ?? core.traits(rung);
+  const traits = traitsByRung.get(rung) ?? { ...core.traits(rung), hasSteps: true };
   traitsByRung.set(rung, traits);
   return traits;
 }

@@ -10,7 +10,7 @@
 
 import { attackersHeat } from "../board/squares.js";
 import { MOST_STEPS } from "../core/core.js";
-import { blockedFor } from "../core/rungs.js";
+import { blockedFor, traitsOf } from "../core/rungs.js";
 import { isComposed, sameSquare, withPrefix } from "../state/state.js";
 
 /** Step limit of the search for whether a solution can follow. */
@@ -25,12 +25,12 @@ export function runOptions({ seed, draws, attempts, workers, rows, method }) {
 }
 
 /**
- * The run that the state describes. The engine has no steps; `table` replaces it and is never shown.
+ * The run that the state describes. `table` replaces a rung without steps and is never shown.
  *
  * @param {Core} core @param {State} state @returns {Run}
  */
 export const runOf = (core, state) => ({
-  algorithm: state.algorithm === "engine" ? "table" : state.algorithm,
+  algorithm: traitsOf(core, state.algorithm).hasSteps ? state.algorithm : "table",
   n: state.n,
   options: { ...runOptions(state), from: state.from, blocked: blockedFor(core, state) },
 });
@@ -133,6 +133,16 @@ function triedSquare(step, queens) {
 function rowOf(step) {
   if ("square" in step) return step.square[0];
   return step.kind === "scan" ? step.row : null;
+}
+
+/**
+ * The last step of a run, unless the run is finished and it only took back what was left.
+ *
+ * @param {Pick<import("./playback.js").Playback, "timeline" | "finished">} playback
+ */
+export function shownStep({ timeline, finished }) {
+  const last = timeline.last();
+  return finished && last?.kind !== "solution" ? undefined : last;
 }
 
 /** @param {Step | undefined} step @returns {import("../board/board-view.js").Tone} */

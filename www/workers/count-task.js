@@ -16,6 +16,7 @@ import { MOST_STEPS } from "../core/core.js";
 import { estimates } from "../core/estimates.js";
 import { search as searchHint } from "../core/hint-search.js";
 import { startModules } from "../core/modules.js";
+import { traitsOf } from "../core/rungs.js";
 
 /** How often a count reports its progress, in milliseconds. */
 const REPORT_INTERVAL = 250;
@@ -138,7 +139,7 @@ export function createTaskRunner({ slice, post, yieldToMessages }) {
 
   /** @param {Core} core @param {Engine} engine @param {import("./protocol.js").Measure} task @returns {Promise<Answer>} */
   async function measure(core, engine, { algorithm, n, options, limit, until }) {
-    if (algorithm === "engine") return measureEngine(core, engine, n);
+    if (!traitsOf(core, algorithm).hasSteps) return measureEngine(core, engine, n);
     const run = new core.Steps(algorithm, n, options);
     try {
       let milliseconds = 0;

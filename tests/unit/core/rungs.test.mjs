@@ -3,13 +3,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { blockedFor, traitsOf } from "../../../www/core/rungs.js";
-import { DEFAULTS, RUNGS } from "../../../www/state/state.js";
+import { ALGORITHMS, DEFAULTS, RUNGS } from "../../../www/state/state.js";
 import { core } from "../../support/core.mjs";
 
 const ROW_BY_ROW =
   "matrix exhaustive pruning iterative-pruning row-flags diagonal-flags bitmask bitmask-iterative";
 /** The rungs that have each trait. */
 const RUNGS_WITH_TRAIT = {
+  hasSteps: ALGORITHMS.join(" "),
   canBegin: `${ROW_BY_ROW} greedy`,
   canBlock: `${ROW_BY_ROW} greedy permutations parallel random-probing min-conflicts dancing-links`,
   hasTree: `${ROW_BY_ROW} greedy mirror bitmask-mirror parallel symmetry random-probing dancing-links`,

@@ -4,13 +4,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createPlayback } from "../../../www/run/playback.js";
 import { core } from "../../support/core.mjs";
+import { createFrames } from "../../support/frames.mjs";
 import { randomNumbers } from "../../support/oracle.mjs";
 
 /** A playback whose clock and frames the test controls. @param {string} algorithm @param {number} n */
 function play(algorithm, n) {
-  let time = 0;
-  /** @type {(() => void) | undefined} */
-  let next;
+  const { clock, frames } = createFrames();
   const seen = { shown: 0, stopped: 0 };
   const playback = createPlayback({
     timeline: new core.Timeline(algorithm, n),
@@ -20,29 +19,8 @@ function play(algorithm, n) {
     stopped: () => {
       seen.stopped += 1;
     },
-    clock: {
-      now: () => {
-        time += 0.01; // so that each reading takes some time
-        return time;
-      },
-      request(callback) {
-        next = callback;
-        return 1;
-      },
-      cancel: () => {
-        next = undefined;
-      },
-    },
+    clock,
   });
-  /** Runs frames, 60 a second, until playback stops, but at most `most`. @param {number} [most] */
-  const frames = (most = 100_000) => {
-    for (let i = 0; i < most && next; i += 1) {
-      time += 1000 / 60;
-      const callback = next;
-      next = undefined;
-      callback();
-    }
-  };
   const state = () => {
     const { timeline } = playback;
     return { last: timeline.last(), queens: timeline.queens(), counters: timeline.counters() };

@@ -22,7 +22,7 @@ import { sameSquare, withChanges } from "../../state/state.js";
  * @param {import("../../state/state.js").Store} options.store
  * @param {import("../../run/playback.js").Playback} options.playback
  * @param {() => boolean} options.isOptional Whether the reader may turn it off.
- * @param {() => void} options.textChanged Called when `text` changes.
+ * @param {() => void} options.textChanged Called when `text` changes: shows and announces it.
  * @param {(result: Result) => void} options.report
  */
 export function createQuiz({ core, store, playback, isOptional, textChanged, report }) {
@@ -57,21 +57,17 @@ export function createQuiz({ core, store, playback, isOptional, textChanged, rep
     h("p", { class: "quiet" }, t("quiz.hint")),
   );
 
-  /** Follows the state. Returns whether that has changed the text, and shown everything again. */
+  /** Follows the state. May move playback. */
   function follow() {
     const { quiz, algorithm } = store.state;
-    const wanted = quiz && algorithm !== "engine";
-    if (playback.goal !== null) return false; // on the way to a step
+    const wanted = quiz && traitsOf(core, algorithm).hasSteps;
+    if (playback.goal !== null) return; // on the way to a step
     if (wanted !== started) {
       reset();
       started = wanted;
       if (started) start();
       else playback.pause();
-      return true;
-    }
-    if (!question || answering || playback.playing || waiting()) return false;
-    go(question, { jumps: true }); // the room was left on the way to it
-    return true;
+    } else if (question && !answering && !playback.playing && !waiting()) go(question, { jumps: true }); // the room was left on the way to it
   }
 
   /** Forgets all questions. */

@@ -11,6 +11,16 @@ import { t } from "../../i18n/i18n.js";
 import { isBlocked, sameSquare } from "../../state/state.js";
 
 /**
+ * Why the queens of an algorithm cannot be moved; "" if they can.
+ *
+ * @param {import("../../core/core.js").Core} core @param {import("../../state/state.js").State} state
+ */
+export function immovableReason(core, { algorithm, rows }) {
+  if (!traitsOf(core, algorithm).canBegin) return t(`take.${algorithm}`);
+  return algorithm === "greedy" && rows === "constrained" ? t("take.constrained") : "";
+}
+
+/**
  * @param {object} options
  * @param {import("../../core/core.js").Core} options.core
  * @param {import("../../state/state.js").Store} options.store
@@ -28,20 +38,13 @@ export function createTakeOver({ core, store, heldQueen, queens, pause, startFro
   /** @param {Square} square */
   const isQueen = (square) => queens().some((queen) => sameSquare(queen, square));
 
-  /** Why the queens of this algorithm cannot be moved; "" if they can. */
-  function immovableReason() {
-    const { algorithm, rows } = store.state;
-    if (!traitsOf(core, algorithm).canBegin) return t(`take.${algorithm}`);
-    return algorithm === "greedy" && rows === "constrained" ? t("take.constrained") : "";
-  }
-
   /** The queens with one of them moved. @param {Square} queen @param {Square} target */
   const withQueenMoved = (queen, target) =>
     queens().map((other) => (sameSquare(other, queen) ? target : other));
 
   /** @param {Square} queen @param {Square | null} target */
   function move(queen, target) {
-    const reason = immovableReason();
+    const reason = immovableReason(core, store.state);
     if (reason) showMessage(reason, "conflicting");
     else if (!target || sameSquare(queen, target) || !isQueen(queen)) show();
     else if (target[0] !== queen[0]) showMessage(t("take.row", { row: queen[0] + 1 }), "conflicting");
@@ -62,7 +65,6 @@ export function createTakeOver({ core, store, heldQueen, queens, pause, startFro
     get picked() {
       return picked && isQueen(picked) ? picked : null;
     },
-    immovableReason,
     /** The queens as they would be if the held queen were dropped. */
     get queens() {
       const held = heldQueen();
@@ -76,7 +78,7 @@ export function createTakeOver({ core, store, heldQueen, queens, pause, startFro
       if (queen && isQueen(queen)) move(queen, square);
       else if (isQueen(square)) {
         pause();
-        const reason = immovableReason();
+        const reason = immovableReason(core, store.state);
         if (!reason) picked = square;
         showMessage(reason || t("take.picked", { row: square[0] + 1 }), reason ? "conflicting" : "");
       }
@@ -86,7 +88,7 @@ export function createTakeOver({ core, store, heldQueen, queens, pause, startFro
       if (!previous) pause();
       picked = null;
       if (previous || x !== undefined) show();
-      else showMessage(immovableReason() || t("take.held", { row: from[0] + 1 }), "");
+      else showMessage(immovableReason(core, store.state) || t("take.held", { row: from[0] + 1 }), "");
     },
     drop: move,
     /** Puts the picked-up queen back. */

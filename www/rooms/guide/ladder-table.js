@@ -57,7 +57,7 @@ export function createLadderTable({ chapter, n, perform, life }) {
       /** @param {Measured} figures */
       show({ ended, steps, comparisons, milliseconds }) {
         const texts = [steps, comparisons].map((count) => {
-          if (rung === "engine") return "–";
+          if (steps === 0) return "–"; // the rung has none
           return ended ? formatNumber(count) : t("guide.more", { value: formatNumber(count) });
         });
         const digits = formatNumber(milliseconds, { maximumSignificantDigits: 2 });

@@ -1,0 +1,92 @@
+/** The board of the Watch tab: what it shows of a run, its caption, and what a click, a drag and a key on it do. */
+
+import { blockedFor, traitsOf } from "../../core/rungs.js";
+import { t } from "../../i18n/i18n.js";
+import { runText } from "../../run/step-text.js";
+import { sceneOf, shownStep, toneOf } from "../../run/watched-run.js";
+import { immovableReason } from "./take-over.js";
+import { squareText, subproblemPicture } from "./watch-model.js";
+
+/** @typedef {import("../../state/state.js").State} State */
+
+/**
+ * @param {object} options
+ * @param {import("../room.js").RoomContext} options.context
+ * @param {import("../../run/playback.js").Playback} options.playback
+ * @param {ReturnType<typeof import("./quiz.js").createQuiz>} options.quiz
+ * @param {ReturnType<typeof import("./take-over.js").createTakeOver>} options.takeOver
+ * @param {() => void} options.show Shows the run again.
+ */
+export function createWatchBoard({ context, playback, quiz, takeOver, show }) {
+  const { core, store, draw, caption, offers, heldQueen } = context;
+  /** @type {ArrayLike<number>} */
+  let attackers = []; // the number of queens that attack each square, as shown
+
+  const hasSteps = () => traitsOf(core, store.state.algorithm).hasSteps;
+
+  /** The state of the run in words. Without the buttons, it does not say to press them. @param {State} state */
+  function textOf(state) {
+    const { timeline } = playback;
+    return timeline.last() || offers("transport") ? runText(core, state, playback) : t("algorithms.start");
+  }
+
+  /** @param {string} text */
+  function showCaption(text) {
+    const held = heldQueen();
+    if (held) caption(immovableReason(core, store.state) || t("take.held", { row: held.from[0] + 1 }));
+    else if (text === quiz.text) caption(text, quiz.mistake ? "conflicting" : "");
+    else caption(text, toneOf(shownStep(playback)));
+  }
+
+  return {
+    /** Shows the run; returns its text. */
+    showRun() {
+      const { state } = store;
+      const { timeline, playing } = playback;
+      const held = heldQueen();
+      const queens = timeline.queens();
+      attackers = core.attackers(state.n, held ? takeOver.queens : queens);
+      draw(
+        sceneOf(state, {
+          queens,
+          blocked: blockedFor(core, state),
+          attackers,
+          step: shownStep(playback),
+          playing,
+          guess: quiz.waiting ? quiz.mistake : undefined,
+          held,
+          picked: takeOver.picked,
+        }),
+      );
+      const text = quiz.text ?? textOf(state);
+      showCaption(text);
+      return text;
+    },
+    /** Shows what the engine counts, in place of a run. */
+    showSubproblem() {
+      const { n } = store.state;
+      const picture = subproblemPicture(core, n);
+      attackers = [];
+      draw(picture ?? { n, queens: [] });
+      caption(picture ? t("engine.caption") : "");
+    },
+    /** @type {import("../room.js").RoomBoard} */
+    handlers: {
+      describe: (square) =>
+        squareText(core, store.state, square, { hasQueen: takeOver.canHold(square), attackers }),
+      canHold: (square) => hasSteps() && !quiz.enabled && takeOver.canHold(square),
+      tap(square) {
+        if (quiz.enabled) quiz.answer(square);
+        else if (hasSteps()) takeOver.tap(square);
+      },
+      hold: takeOver.hold,
+      drop: takeOver.drop,
+      cancel() {
+        const hadPicked = takeOver.picked !== null;
+        takeOver.cancel();
+        show();
+        return hadPicked;
+      },
+    },
+  };
+}

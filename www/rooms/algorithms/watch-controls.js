@@ -1,0 +1,99 @@
+/** What moves the watched run: the playback controls, the quiz, and the reader who moves its queens. */
+
+import { t } from "../../i18n/i18n.js";
+import { runAhead } from "../../run/run-ahead.js";
+import { withLoop, withPrefix, withSpeed } from "../../state/state.js";
+import { createQuiz } from "./quiz.js";
+import { createTakeOver } from "./take-over.js";
+import { createTransport } from "./transport.js";
+
+/**
+ * @param {import("../room.js").RoomContext} context
+ * @param {ReturnType<typeof import("./watch-session.js").createWatchSession>} session
+ */
+export function createWatchControls(context, session) {
+  const { core, store, offers, emit, caption, announce, embedded, heldQueen, life } = context;
+  const { playback } = session;
+  let scrubbing = false; // while the slider moves: screen readers already speak its value
+
+  const quiz = createQuiz({
+    core,
+    store,
+    playback,
+    isOptional: () => offers("transport"),
+    textChanged: session.speak,
+    report: (result) => emit("quiz", result),
+  });
+  const takeOver = createTakeOver({
+    core,
+    store,
+    heldQueen,
+    queens: () => playback.timeline.queens(),
+    pause,
+    startFrom(columns) {
+      store.set(withPrefix(store.state, columns));
+      announce(session.start.text);
+    },
+    show: session.show,
+    showMessage(message, tone) {
+      session.show();
+      caption(message, tone);
+      announce(message);
+    },
+  });
+  const transport = createTransport({
+    playback,
+    toggle: () => (playback.playing ? pause() : play()),
+    scrub(target) {
+      scrubbing = true;
+      playback.seek(target);
+      scrubbing = false;
+    },
+    setSpeed: (speed) => store.set(withSpeed(store.state, speed)),
+    setLoop: (loop) => store.set(withLoop(store.state, loop)),
+    size: () => store.state.n,
+    name: () => t(`algorithm.${store.state.algorithm}.name`),
+    announce,
+    embedded,
+    life,
+  });
+
+  /** Plays, with the quiz to the next question. */
+  function play() {
+    if (quiz.enabled) quiz.next();
+    else playback.play();
+  }
+
+  function pause() {
+    if (playback.playing) playback.pause();
+  }
+
+  return {
+    quiz,
+    takeOver,
+    transport,
+    play,
+    pause,
+    /** Forgets what belongs to the run before. */
+    reset() {
+      transport.reset();
+      takeOver.cancel();
+      quiz.reset();
+    },
+    /** Called when playback stops; returns whether to announce where. */
+    stopped() {
+      quiz.runStopped();
+      return !scrubbing && !quiz.answering;
+    },
+    /** Explores a run ahead of its position, and shows how far. @param {import("../../run/playback.js").Timeline} timeline @param {AbortSignal} runLife */
+    async explore(timeline, runLife) {
+      let frame = 0;
+      const showLater = () => {
+        cancelAnimationFrame(frame);
+        frame = requestAnimationFrame(() => !runLife.aborted && transport.show(store.state));
+      };
+      await runAhead(timeline, showLater, runLife);
+      if (!runLife.aborted && !playback.playing) session.showAgain(); // with the picture of the whole run
+    },
+  };
+}

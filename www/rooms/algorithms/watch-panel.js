@@ -1,0 +1,188 @@
+/** The panel of the Watch tab and the bar under its board: the algorithm and its options, notes, figures and tabs. */
+
+import { h, setText } from "../../base/dom.js";
+import {
+  control,
+  createButton,
+  createFigures,
+  createSelect,
+  createSizeField,
+} from "../../controls/controls.js";
+import { createTabs } from "../../controls/tabs.js";
+import { traitsOf } from "../../core/rungs.js";
+import { t } from "../../i18n/i18n.js";
+import {
+  MAX_SIZE,
+  RUNGS,
+  withAlgorithm,
+  withoutBlocks,
+  withPrefix,
+  withSize,
+  withTab,
+} from "../../state/state.js";
+import { createOptionFields } from "./algorithm-options.js";
+import { blockedText, figuresOf } from "./watch-model.js";
+
+/**
+ * @typedef {import("../../core/core.js").Core} Core
+ * @typedef {import("../../state/state.js").State} State
+ * @typedef {import("../../state/state.js").Store} Store
+ */
+
+/**
+ * @param {object} options
+ * @param {Core} options.core
+ * @param {Store} options.store
+ * @param {ReturnType<typeof import("./transport.js").createTransport>} options.transport
+ * @param {Record<import("./watch-model.js").RunTab, HTMLElement>} options.panels The contents of the tabs.
+ */
+export function createWatchPanel({ core, store, transport, panels }) {
+  const settings = createSettings(core, store);
+  const startNote = createStartNote(store, transport.focus);
+  const blockedNote = createBlockedNote(core, store, transport.focus);
+  const figures = createRunFigures(core);
+  const tabs = createTabs({
+    label: t("algorithms.tabs"),
+    tabs: [
+      { id: "code", name: t("tab.code"), panel: panels.code, control: "code" },
+      { id: "tree", name: t("tab.tree"), panel: panels.tree, control: "tree" },
+      { id: "about", name: t("tab.about"), panel: panels.about, control: "about" },
+      { id: "quiz", name: t("tab.quiz"), panel: panels.quiz, control: "quiz" },
+    ],
+    change: (tab) => store.set(withTab(store.state, tab)),
+  });
+  const running = h("div", { class: "running" }, control("counters", figures.element), tabs.list);
+  const legend = h("p", { class: "quiet legend" }, t("algorithms.legend"));
+  const bar = h(
+    "div",
+    { class: "bar" },
+    control("transport", startNote.element),
+    control("transport", transport.element),
+  );
+  const element = h(
+    "div",
+    { class: "watch" },
+    settings.element,
+    blockedNote.element,
+    running,
+    ...tabs.panels,
+    legend,
+  );
+  return {
+    element,
+    bar,
+    /** The tab last shown. */
+    get tab() {
+      return tabs.current;
+    },
+    /**
+     * Shows everything but the content of the tabs. Without steps, only the About tab remains, without its name.
+     *
+     * @param {State} state @param {import("./watch-model.js").Tabs} shownTabs
+     */
+    show(state, { tab, codeName, treeName }) {
+      const { hasSteps } = traitsOf(core, state.algorithm);
+      settings.show(state);
+      for (const part of [running, bar, legend]) part.hidden = !hasSteps;
+      tabs.rename("code", codeName);
+      tabs.rename("tree", treeName);
+      tabs.show(tab);
+      for (const panel of tabs.panels) panel.hidden = panel !== (hasSteps ? tabs.panel : panels.about);
+      blockedNote.show(state);
+    },
+    /** Shows the figures of a run. @param {State} state @param {import("../../run/playback.js").Timeline} timeline @param {string} startText How it was started. */
+    showRun(state, timeline, startText) {
+      startNote.show(state, startText);
+      figures.show(state, timeline);
+    },
+  };
+}
+
+/** The fields for the algorithm, the size and the options. @param {Core} core @param {Store} store */
+function createSettings(core, store) {
+  const names = Object.fromEntries(
+    RUNGS.map((key, i) => [key, t("algorithm.rung", { rung: i + 1, name: t(`algorithm.${key}.name`) })]),
+  );
+  const algorithms = createSelect(t("algorithm.label"), names, (key) =>
+    store.set(withAlgorithm(store.state, key)),
+  );
+  const size = createSizeField(MAX_SIZE, (n) => store.set(withSize(store.state, n)));
+  const options = createOptionFields(core, store);
+  const row = h("div", { class: "row" }, control("algorithm", algorithms.element), size.element);
+  return {
+    element: h("div", { class: "settings" }, row, control("options", options.element)),
+    /** @param {State} state */
+    show(state) {
+      size.show(state.n);
+      algorithms.show(state.algorithm);
+      options.show(state);
+    },
+  };
+}
+
+/** How the run was started, with a button for the whole search. @param {Store} store @param {() => void} focus */
+function createStartNote(store, focus) {
+  const wholeSearch = createButton(t("from.whole"), () => {
+    store.set(withPrefix(store.state, []));
+    focus();
+  });
+  const line = h("p", { class: "quiet" });
+  const element = h("div", { class: "from" }, line, wholeSearch.element);
+  return {
+    element,
+    /** @param {State} state @param {string} text */
+    show(state, text) {
+      element.hidden = text === "";
+      setText(line, text);
+      wholeSearch.element.hidden = state.from.length === 0;
+    },
+  };
+}
+
+/** What the blocked squares mean, with a button that unblocks them. @param {Core} core @param {Store} store @param {() => void} focus */
+function createBlockedNote(core, store, focus) {
+  const unblock = createButton(
+    t("blocked.without"),
+    () => {
+      store.set(withoutBlocks(store.state));
+      focus();
+    },
+    { class: "plain" },
+  );
+  const line = h("span");
+  const element = h("p", { class: "quiet from" }, h("span", {}, line, " ", unblock.element));
+  return {
+    element,
+    /** @param {State} state */
+    show(state) {
+      const text = blockedText(core, state);
+      element.hidden = text === "";
+      setText(line, text);
+    },
+  };
+}
+
+/** The counters of a run. @param {Core} core */
+function createRunFigures(core) {
+  const figures = createFigures({
+    solutions: t("counter.solutions"),
+    steps: t("counter.steps"),
+    tried: t("counter.tried"),
+    comparisons: t("counter.comparisons"),
+    placed: t("counter.placed"),
+    takenBack: t("counter.backtracks"),
+    restarts: t("counter.restarts"),
+  });
+  const names = /** @type {(keyof typeof figures.rows)[]} */ (Object.keys(figures.rows));
+  return {
+    element: figures.list,
+    /** @param {State} state @param {import("../../run/playback.js").Timeline} timeline */
+    show(state, timeline) {
+      const { texts, unused } = figuresOf(core, state, timeline);
+      for (const name of names) {
+        setText(figures.values[name], texts[name]);
+        figures.rows[name].hidden = unused.includes(name);
+      }
+    },
+  };
+}

@@ -1,0 +1,133 @@
+/**
+ * Keeps the watched run and the state of the page in step, without the DOM: loads the run that the state describes,
+ * moves to its step, stores the step at which playback stops, and has the result shown, announced and reported.
+ */
+
+import { createPlayback } from "../../run/playback.js";
+import { beginRun } from "../../run/watched-run.js";
+import { withStep } from "../../state/state.js";
+import { eventsOf, NOT_WATCHING, runKey, withRunLoaded, withRunShown, withStop } from "./watch-model.js";
+
+/**
+ * @param {object} options
+ * @param {import("../../core/core.js").Core} options.core
+ * @param {import("../../state/state.js").Store} options.store Whoever shows the state calls `show` when it changes.
+ * @param {(begun: import("./watch-model.js").Begun, life: AbortSignal) => void} options.loaded Called when another run is loaded, with a signal that is aborted before its timeline is freed.
+ * @param {() => void} options.follow Follows what else the state says. May move playback.
+ * @param {() => string | null} options.draw Shows everything, without changing anything; returns the text about the run, or null if there is no run to show.
+ * @param {() => boolean} options.stopped Called when playback stops; returns whether to announce where.
+ * @param {(text: string) => void} options.announce
+ * @param {import("../room.js").RoomContext["emit"]} options.emit
+ * @param {Partial<import("../../run/player.js").PlayerOptions>} [options.clock]
+ */
+export function createWatchSession({ core, store, loaded, follow, draw, stopped, announce, emit, clock }) {
+  let watch = NOT_WATCHING;
+  let life = new AbortController(); // of the run that is loaded
+  let showing = false;
+  let stale = false; // whether something has changed since `show` last looked
+
+  // A placeholder timeline until the first run is loaded.
+  const playback = createPlayback({
+    timeline: new core.Timeline("table", 1),
+    show,
+    stopped() {
+      keepStep(stopped());
+    },
+    clock,
+  });
+
+  /** Loads the run that the state describes. */
+  function load() {
+    const begun = beginRun(core, store.state);
+    life.abort();
+    life = new AbortController();
+    playback.load(begun.timeline);
+    watch = withRunLoaded(core, watch, begun);
+    loaded(begun, life.signal);
+    if (watch.start.problem) announce(watch.start.problem);
+    store.set(begun.state);
+  }
+
+  /** Makes the run what the state says. Whatever this changes makes `show` look again. */
+  function followState() {
+    if (runKey(core, store.state) !== watch.runKey) load();
+    const { step, speed, loop } = store.state;
+    if (step !== watch.step) {
+      watch = { ...watch, step };
+      if (step !== playback.timeline.position) playback.seek(step);
+    }
+    playback.setSpeed(speed);
+    playback.setLoop(loop);
+    follow();
+  }
+
+  /** Stores the position in the state, so that a link leads to it, and shows it. @param {boolean} speaks */
+  function keepStep(speaks) {
+    watch = withStop(watch, playback.timeline.position, speaks);
+    const next = withStep(store.state, watch.step);
+    if (next === store.state) show();
+    else store.set(next);
+  }
+
+  /** Shows the run. A call from within, such as from a listener to an event, makes it show once more. */
+  function show() {
+    stale = true;
+    watch = { ...watch, isShown: true };
+    if (showing) return;
+    showing = true;
+    try {
+      while (stale && watch.isShown) {
+        stale = false;
+        followState();
+        if (!stale && watch.isShown) report(draw());
+      }
+    } finally {
+      showing = false;
+    }
+  }
+
+  /** Announces and reports what was shown. @param {string | null} text */
+  function report(text) {
+    if (text === null) return;
+    const { timeline, playing, goal } = playback;
+    const { state } = store;
+    const { position } = timeline;
+    const shown = { text, position, playing: playing && !goal, speed: state.speed };
+    const { watch: next, announcement, isNew } = withRunShown(watch, shown);
+    watch = next;
+    const events = isNew ? eventsOf(state, timeline) : [];
+    if (announcement !== null) announce(announcement);
+    for (const [type, detail] of events) emit(type, detail);
+  }
+
+  return {
+    playback,
+    show,
+    /** How the run was started. */
+    get start() {
+      return watch.start;
+    },
+    /** Shows the run again, if it is shown. */
+    showAgain() {
+      if (watch.isShown) show();
+    },
+    /** Shows the run and announces its text. */
+    speak() {
+      watch = { ...watch, speaks: true };
+      show();
+    },
+    /** Halts the run when the reader leaves. */
+    leave() {
+      watch = { ...watch, isShown: false };
+      const { playing } = playback;
+      playback.halt();
+      if (!playing) return;
+      watch = withStop(watch, playback.timeline.position, false);
+      store.set(withStep(store.state, watch.step));
+    },
+    destroy() {
+      life.abort();
+      playback.timeline.free();
+    },
+  };
+}
