@@ -1,6 +1,8 @@
 /**
  * The search tree of a run as plain data: its nodes, the squares that the search rejected, and the places of the nodes.
  *
+ * @typedef {{ nodes: Node[], rejections: Rejection[], leaves: number }} Tree
+ *
  * @typedef {object} Node
  * @property {number} parent Index of the parent among the nodes; -1 for the root.
  * @property {number} depth Queens on the board, including this one.
@@ -23,7 +25,7 @@ const [SOLUTION, REJECTED] = [1, 2];
 /**
  * The tree as the core returns it.
  *
- * @param {Uint32Array | undefined} numbers Six per node. @param {number} n @returns {{ nodes: Node[], rejections: Rejection[] } | null}
+ * @param {Uint32Array | undefined} numbers Six per node. @param {number} n @returns {Tree | null}
  */
 export function readTree(numbers, n) {
   if (!numbers) return null;
@@ -46,7 +48,7 @@ export function readTree(numbers, n) {
     const solution = kind === SOLUTION;
     nodes.push({ parent, depth, worker, position, solution, dead: !solution && depth < n, column, x: 0 });
   }
-  return { nodes, rejections };
+  return { nodes, rejections, leaves: layOut(nodes) };
 }
 
 /**
@@ -55,7 +57,7 @@ export function readTree(numbers, n) {
  * @param {Node[]} nodes
  * @returns {number} How many leaves there are.
  */
-export function layOut(nodes) {
+function layOut(nodes) {
   /** @type {number[][]} */
   const childrenOf = nodes.map(() => []);
   /** @type {number[]} */

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { layOut, readTree } from "../../../www/run/tree-model.js";
+import { readTree } from "../../../www/run/tree-model.js";
 import { core } from "../../support/core.mjs";
 
 /** @param {string} algorithm @param {number} n */
@@ -60,8 +60,7 @@ test("a full board that is no solution is no dead end", () => {
 });
 
 test("leaves are side by side, and parents over the middle of their children", () => {
-  const { nodes } = treeOf("pruning", 6);
-  const leaves = layOut(nodes);
+  const { nodes, leaves } = treeOf("pruning", 6);
   const isParent = new Set(nodes.map(({ parent }) => parent));
   const places = nodes.filter((_, i) => !isParent.has(i)).map(({ x }) => x);
   assert.deepEqual(

@@ -1,0 +1,99 @@
+/** Paints the picture of a search tree on a canvas. */
+
+import { readColours } from "../base/appearance.js";
+import { formatNumber } from "../i18n/i18n.js";
+import { COLOURS, lookOf } from "./tree-picture.js";
+
+/**
+ * @typedef {import("./tree-picture.js").Picture} Picture
+ *
+ * @typedef {object} Style
+ * @property {number} levelHeight CSS pixels.
+ * @property {Readonly<Record<import("./tree-picture.js").Colour, string>>} colours
+ * @property {string} fontFamily
+ */
+
+/** @param {HTMLCanvasElement} canvas @param {Picture} picture @param {import("./tree-picture.js").Sizes} sizes */
+export function paintTree(canvas, picture, { levelHeight, contentWidth, contentHeight }) {
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  const ratio = devicePixelRatio;
+  const [width, height] = [Math.round(contentWidth * ratio), Math.round(contentHeight * ratio)];
+  if (canvas.width !== width || canvas.height !== height) {
+    Object.assign(canvas, { width, height });
+    canvas.style.width = `${contentWidth}px`;
+    canvas.style.height = `${contentHeight}px`;
+  }
+  const { fontFamily } = getComputedStyle(canvas);
+  const style = { levelHeight, fontFamily, colours: readColours(canvas, COLOURS) };
+  context.setTransform(ratio, 0, 0, ratio, 0, 0); // to CSS pixels
+  context.clearRect(0, 0, contentWidth, contentHeight);
+  context.textAlign = "center";
+  paintLines(context, picture, style);
+  paintStubs(context, picture, style);
+  if (picture.hasNumbers) paintColumns(context, picture, style);
+  paintNodes(context, picture, style);
+}
+
+/** The lines between nodes, those of the path above the others. @param {CanvasRenderingContext2D} context @param {Picture} picture @param {Style} style */
+function paintLines(context, { marks }, { levelHeight, colours }) {
+  for (const path of [false, true]) {
+    context.beginPath();
+    for (const { depth, x, state, parent } of marks) {
+      if (!parent || (state === "path") !== path) continue;
+      context.moveTo(parent.x, (depth - 0.5) * levelHeight);
+      context.lineTo(x, (depth + 0.5) * levelHeight);
+    }
+    context.strokeStyle = path ? colours.accent : colours.quiet;
+    context.lineWidth = path ? 2 : 1;
+    context.globalAlpha = path ? 1 : 0.4;
+    context.stroke();
+  }
+  context.globalAlpha = 1;
+}
+
+/** The rejected squares. @param {CanvasRenderingContext2D} context @param {Picture} picture @param {Style} style */
+function paintStubs(context, { stubs }, { levelHeight, colours }) {
+  context.beginPath();
+  for (const { x, depth, offset } of stubs) {
+    const y = (depth + 0.5) * levelHeight;
+    context.moveTo(x, y);
+    context.lineTo(x + offset, y + levelHeight * 0.4);
+  }
+  context.strokeStyle = colours.conflict;
+  context.lineWidth = 1;
+  context.stroke();
+}
+
+/** The columns of the queens, on the lines. @param {CanvasRenderingContext2D} context @param {Picture} picture @param {Style} style */
+function paintColumns(context, { marks }, { levelHeight, colours, fontFamily }) {
+  context.font = `10px ${fontFamily}`;
+  for (const { x, depth, column, parent } of marks) {
+    if (!parent || column === undefined) continue;
+    const at = { x: parent.x + (x - parent.x) * 0.6, y: (depth + 0.1) * levelHeight + 3 };
+    context.fillStyle = colours.raised;
+    context.fillRect(at.x - 4, at.y - 8, 8, 9);
+    context.fillStyle = colours.quiet;
+    context.fillText(formatNumber(column + 1), at.x, at.y);
+  }
+}
+
+/** @param {CanvasRenderingContext2D} context @param {Picture} picture @param {Style} style */
+function paintNodes(context, picture, { levelHeight, colours, fontFamily }) {
+  context.font = `11px ${fontFamily}`;
+  for (const mark of picture.marks) {
+    const { fill, outline, lineWidth, radius, hasNumber } = lookOf(mark, picture);
+    context.beginPath();
+    context.arc(mark.x, (mark.depth + 0.5) * levelHeight, radius, 0, 2 * Math.PI);
+    context.fillStyle = colours[fill];
+    context.fill();
+    if (outline) {
+      context.strokeStyle = colours[outline];
+      context.lineWidth = lineWidth;
+      context.stroke();
+    }
+    if (hasNumber) {
+      context.fillStyle = colours.ink;
+      context.fillText(formatNumber(mark.worker + 1), mark.x, levelHeight - 2);
+    }
+  }
+}
