@@ -1,0 +1,154 @@
+/** The quiz about a run: its questions in order, its score, and why an answer is wrong. */
+
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { loadMessages, setLanguage, t } from "../../../../www/i18n/i18n.js";
+import {
+  explainMistake,
+  mistakeOf,
+  newQuiz,
+  questionText,
+  quizText,
+  tallyOf,
+  waitingQuestion,
+  withAnswer,
+  withMistake,
+  withoutQuestion,
+  withQuestion,
+} from "../../../../www/rooms/algorithms/quiz-model.js";
+import { DEFAULTS } from "../../../../www/state/state.js";
+import { core } from "../../../support/core.mjs";
+import { attack, randomNumbers } from "../../../support/oracle.mjs";
+
+/** @typedef {import("../../../../www/state/state.js").Square} Square */
+/** @typedef {import("../../../../www/rooms/algorithms/quiz-model.js").Turn} Turn */
+
+before(async () => {
+  await setLanguage("en");
+  await Promise.all([loadMessages("algorithms"), loadMessages("run")]);
+});
+
+/** @param {string} algorithm */
+const state = (algorithm) => ({ ...DEFAULTS, algorithm, n: 5, blocked: [/** @type {const} */ ([4, 4])] });
+
+/** A run at its start, explored to its end. @param {string} algorithm @param {{ n: number, blocked?: Square[] }} board */
+function explored(algorithm, { n, blocked = [] }) {
+  const timeline = new core.Timeline(algorithm, n, { blocked });
+  while (timeline.explore(65_536));
+  return timeline;
+}
+
+test("over random answers to all questions of a run, the first answer to each one counts", () => {
+  for (let seed = 0; seed < 20; seed += 1) {
+    const random = randomNumbers(seed);
+    const timeline = explored("pruning", { n: 4 });
+    const run = () => ({ playing: false, position: timeline.position });
+    let quiz = newQuiz(true);
+    /** The first result of each question, by its position. @type {Map<number, string>} */
+    const first = new Map();
+    let turns = 0;
+    for (let turn = timeline.nextTurn(); turn; turn = timeline.nextTurn()) {
+      turns += 1;
+      timeline.seek(turn.position - 1);
+      quiz = withQuestion(quiz, turn, "", false);
+      assert.equal(waitingQuestion(quiz, run()), turn);
+      assert.equal(waitingQuestion(quiz, { ...run(), playing: true }), null);
+      assert.equal(quizText(quiz, run()), questionText(turn));
+      for (let answers = 1 + random(3); answers > 0; answers -= 1) {
+        const result = /** @type {const} */ (["right", "wrong", "shown"])[random(3)] ?? "wrong";
+        quiz = withAnswer(quiz, result);
+        if (!first.has(turn.position)) first.set(turn.position, result);
+      }
+      const right = [...first.values()].filter((result) => result === "right").length;
+      assert.deepEqual(tallyOf(quiz), { asked: first.size, right });
+      if (random(3) === 0) {
+        const mistake = { square: /** @type {Square} */ ([0, 0]), attackers: [] };
+        quiz = withMistake(quiz, mistake, "Why.");
+        assert.equal(quizText(quiz, run()), `Why. ${questionText(turn)}`);
+        assert.equal(quiz.mistake, mistake);
+      }
+      timeline.advance(1);
+      assert.equal(waitingQuestion(quiz, run()), null);
+    }
+    const tally = tallyOf(quiz);
+    const over = withQuestion(quiz, null, "Right.", false);
+    assert.equal(over.isOver, true);
+    assert.equal(quizText(over, run()), `Right. ${t("quiz.none")}`);
+    assert.deepEqual([over.mistake, tallyOf(over)], [null, tally]);
+    const cleared = withoutQuestion(over);
+    assert.deepEqual([cleared.isOver, quizText(cleared, run()), tallyOf(cleared)], [false, null, tally]);
+    while (timeline.advance(1) === "on");
+    const { placed, takenBack } = timeline.counters();
+    assert.equal(turns, Number(placed + takenBack), "each queen was asked for");
+    timeline.free();
+  }
+});
+
+test("a quiz that is off has no text and no question, and one about chance says why it asks nothing", () => {
+  const turn = /** @type {const} */ ({ kind: "place", square: [0, 0], position: 2 });
+  const off = withQuestion(newQuiz(false), turn, "", false);
+  assert.equal(quizText(off, { playing: false, position: 1 }), null);
+  assert.equal(waitingQuestion(off, { playing: false, position: 1 }), null);
+  const chance = withQuestion(newQuiz(true), null, "", true);
+  assert.equal(quizText(chance, { playing: false, position: 0 }), t("quiz.chance"));
+  assert.equal(quizText(chance, { playing: true, position: 0 }), null);
+});
+
+/**
+ * @param {{ kind: string, square: Square }} turn @param {Square} guess
+ * @param {{ hasQueen: boolean, isBlocked: boolean, isAttacked: boolean }} square
+ */
+function naiveKind({ kind, square }, guess, { hasQueen, isBlocked, isAttacked }) {
+  if (kind === "take-back") return hasQueen ? "earlier" : "empty";
+  if (hasQueen) return "occupied";
+  if (isBlocked) return "blocked";
+  if (guess[0] !== square[0]) return "row";
+  return isAttacked ? "attacked" : "order";
+}
+
+test("a wrong answer is explained by what is wrong with its square", () => {
+  const shown = state("pruning");
+  const timeline = explored("pruning", shown);
+  const seen = new Set();
+  for (;;) {
+    /** @type {Turn | undefined} */
+    const turn = timeline.nextTurn();
+    if (!turn) break;
+    timeline.seek(turn.position - 1);
+    const queens = timeline.queens();
+    for (let i = 0; i < 25; i += 1) {
+      const guess = /** @type {Square} */ ([Math.floor(i / 5), i % 5]);
+      if (String(guess) === String(turn.square)) continue;
+      const mistake = mistakeOf(core, shown, queens, guess);
+      const hasQueen = queens.some((queen) => String(queen) === String(guess));
+      const attackers = queens.filter((queen) => String(queen) !== String(guess) && attack(queen, guess));
+      assert.deepEqual(mistake, { square: guess, attackers });
+      const kind = naiveKind(turn, guess, {
+        hasQueen,
+        isBlocked: i === 24,
+        isAttacked: attackers.length > 0,
+      });
+      seen.add(kind);
+      const words = explainMistake(core, shown, queens, turn, mistake);
+      const rows = attackers.map(([row]) => String(row + 1));
+      /** @type {Record<string, number>} */
+      const place = {
+        row: guess[0] + 1,
+        column: guess[1] + 1,
+        nextRow: turn.square[0] + 1,
+        nextColumn: turn.square[1] + 1,
+      };
+      if (kind !== "attacked") assert.equal(words, t(`quiz.wrong.${kind}`, place));
+      else assert.ok(rows.every((row) => words.includes(row)));
+    }
+    timeline.advance(1);
+  }
+  assert.equal(seen.size, 7, `${[...seen]}`);
+  timeline.free();
+});
+
+test("no queen attacks the answer if the algorithm places queens without testing", () => {
+  const queens = [/** @type {const} */ ([0, 0])];
+  assert.equal(mistakeOf(core, state("exhaustive"), queens, [1, 1]).attackers.length, 0);
+  assert.equal(mistakeOf(core, state("pruning"), queens, [1, 1]).attackers.length, 1);
+});
