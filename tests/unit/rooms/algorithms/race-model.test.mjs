@@ -1,0 +1,143 @@
+/** A race: its lanes end where their runs end, and the order is that of their steps or times. */
+
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { loadMessages, setLanguage, t } from "../../../../www/i18n/i18n.js";
+import {
+  advanceLanes,
+  blockedIn,
+  blockedText,
+  conditionsOf,
+  finishersOf,
+  resultText,
+  startLanes,
+  statusText,
+} from "../../../../www/rooms/algorithms/race-model.js";
+import { ALGORITHMS, DEFAULTS } from "../../../../www/state/state.js";
+import { core } from "../../../support/core.mjs";
+import { randomNumbers } from "../../../support/oracle.mjs";
+
+/** @typedef {import("../../../../www/state/state.js").State} State */
+
+before(async () => {
+  await setLanguage("en");
+  await Promise.all([loadMessages("algorithms"), loadMessages("run")]);
+});
+
+/** @param {Partial<State>} changes */
+const conditions = (changes) => conditionsOf({ ...DEFAULTS, n: 6, ...changes });
+
+/** The counters of a whole run, made step by step. @param {ReturnType<typeof conditions>} race @param {string} algorithm */
+function naiveRun(race, algorithm) {
+  const blocked = blockedIn(core, race, algorithm);
+  const run = new core.Steps(algorithm, race.n, { ...race.options, blocked });
+  for (let outcome = "on"; outcome !== "ended"; ) {
+    outcome = run.advance(1);
+    if (race.course === "first" && run.counters().solutions > 0n) break;
+  }
+  const counters = run.counters();
+  run.free();
+  return counters;
+}
+
+/** A clock that moves on by so much with each look at it. @param {number} milliseconds */
+function ticking(milliseconds) {
+  let time = 0;
+  return () => {
+    time += milliseconds;
+    return time;
+  };
+}
+
+test("random races by steps end like the runs alone, and fewer steps win", () => {
+  const random = randomNumbers(6);
+  for (let i = 0; i < 40; i += 1) {
+    const keys = Array.from({ length: 2 + random(3) }, () => ALGORITHMS[random(ALGORITHMS.length)] ?? "");
+    const course = random(2) ? "first" : "all";
+    const race = conditions({ n: 4 + random(2), lanes: keys, course, by: "steps", blocked: [[0, 0]] });
+    const lanes = startLanes(core, race);
+    while (advanceLanes(core, race, lanes, 1 + random(2000), ticking(1)));
+    const expected = keys.map((key) => naiveRun(race, key));
+    assert.deepEqual(
+      lanes.map(({ run }) => run.counters()),
+      expected,
+    );
+    const finishers = finishersOf(race, lanes);
+    const places = lanes.map((lane) => finishers.find((finisher) => finisher.lane === lane)?.place);
+    const finished = expected.filter(({ solutions }) => solutions > 0n);
+    const naive = expected.map(({ steps, solutions }) =>
+      solutions > 0n ? 1 + finished.filter((other) => other.steps < steps).length : undefined,
+    );
+    assert.deepEqual(places, naive, `${keys} to ${course}`);
+    assert.deepEqual(
+      finishers.map(({ place }) => place),
+      naive.filter((place) => place !== undefined).sort((a, b) => a - b),
+    );
+    for (const lane of lanes) lane.run.free();
+  }
+});
+
+test("a known race has its order, before its end it has none", () => {
+  const race = conditions({ lanes: ["permutations", "pruning", "bitmask"], course: "first", by: "steps" });
+  const lanes = startLanes(core, race);
+  const [lane] = lanes;
+  assert.ok(lane);
+  assert.deepEqual(finishersOf(race, lanes), []);
+  assert.deepEqual(
+    [statusText(lane, undefined, false), statusText(lane, undefined, true)],
+    ["", t("race.running")],
+  );
+  assert.equal(advanceLanes(core, race, lanes, 100, ticking(1)), true);
+  assert.deepEqual(
+    finishersOf(race, lanes).map(({ lane: { algorithm }, place }) => [algorithm, place]),
+    [["bitmask", 1]],
+  );
+  while (advanceLanes(core, race, lanes, 100, ticking(1)));
+  assert.deepEqual(
+    lanes.map(({ run }) => Number(run.counters().steps)),
+    [564, 368, 88],
+  );
+  assert.equal(
+    resultText(finishersOf(race, lanes)),
+    "Order: 1. Bit masks, 2. Backtracking, 3. All permutations.",
+  );
+  assert.equal(statusText(lane, 3, false), "Rank 3");
+  assert.equal(statusText(lane, undefined, false), t("race.over"));
+  assert.equal(resultText([]), t("race.noFinisher"));
+  for (const { run } of lanes) run.free();
+});
+
+test("by the clock, each lane gets the same time, and short runs are repeated until they can be timed", () => {
+  const tick = 5;
+  const race = conditions({ n: 5, lanes: ["exhaustive", "bitmask"], course: "all", by: "time" });
+  const lanes = startLanes(core, race);
+  const [long, short] = lanes;
+  assert.ok(long && short);
+  advanceLanes(core, race, lanes, 1, ticking(tick));
+  assert.ok(long.milliseconds >= 1 && !long.ended);
+  assert.ok(short.repeated && short.repeated.count === 0 && !short.ended, "it ended within its turn");
+  let rounds = 0;
+  while (advanceLanes(core, race, lanes, 1, ticking(tick))) rounds += 1;
+  assert.ok(rounds > 10);
+  assert.deepEqual(
+    lanes.map(({ run }) => run.counters()),
+    race.algorithms.map((key) => naiveRun(race, key)),
+  );
+  const { total, count } = short.repeated ?? { total: 0, count: 0 };
+  assert.ok(total >= 50 && count > 100 && short.milliseconds === total / count);
+  assert.deepEqual(
+    finishersOf(race, lanes).map(({ lane }) => lane),
+    [short, long],
+  );
+  for (const { run } of lanes) run.free();
+});
+
+test("the note on blocked squares names the lanes that ignore them", () => {
+  const blocked = [/** @type {const} */ ([0, 0])];
+  const all = conditions({ lanes: ["pruning", "greedy"], blocked });
+  assert.equal(blockedText(core, all), t("race.blocked", { count: 1 }));
+  const some = blockedText(core, conditions({ lanes: ["pruning", "mirror", "table"], blocked }));
+  assert.ok(some.includes(t("algorithm.mirror.name")) && some.includes(t("algorithm.table.name")));
+  assert.ok(!some.includes(t("algorithm.pruning.name")));
+  assert.equal(blockedText(core, conditions({ lanes: ["mirror"], blocked: [[9, 9]] })), "", "off the board");
+});

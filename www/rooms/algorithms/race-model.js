@@ -1,0 +1,144 @@
+/**
+ * A race as plain data: its conditions, its lanes, and how they advance. These are pure functions but for the runs that
+ * they step; the DOM is in race.js and race-lane.js.
+ *
+ * @typedef {import("../../core/core.js").Core} Core
+ * @typedef {import("../../state/state.js").State} State
+ * @typedef {InstanceType<Core["Steps"]>} Run
+ * @typedef {ReturnType<typeof conditionsOf>} Conditions What a race depends on; if it changes, all lanes start again.
+ *
+ * @typedef {object} Lane
+ * @property {string} algorithm
+ * @property {Run} run
+ * @property {boolean} ended
+ * @property {number} milliseconds Run time so far, or of an average run.
+ * @property {{ total: number, count: number, batch: number } | null} repeated Once the first run was too short to be timed: the time and number of its repetitions, and how many come next.
+ */
+
+import { traitsOf } from "../../core/rungs.js";
+import { formatList, t } from "../../i18n/i18n.js";
+import { runOptions } from "../../run/watched-run.js";
+import { blockedOnBoard } from "../../state/state.js";
+
+/** How long a lane runs before the next lane in a race by the clock, in milliseconds. */
+const LANE_TIME = 1;
+/** Steps between two checks of the clock. */
+const CHUNK = 512;
+/** How long the runs of a lane take at least in a race by the clock, in milliseconds; a shorter run is repeated. */
+const LEAST_TIME = 50;
+/** How many repetitions are timed together at most. */
+const MAX_BATCH = 1024;
+
+/** @param {State} state */
+export function conditionsOf(state) {
+  const { n, lanes: algorithms, by, course } = state;
+  const options = { ...runOptions(state), composition: false }; // the formula works for every n
+  return { n, algorithms, by, course, options, blocked: blockedOnBoard(state) };
+}
+
+/** The blocked squares of a lane; none if its algorithm ignores them. @param {Core} core @param {Conditions} conditions @param {string} algorithm */
+export const blockedIn = (core, { blocked }, algorithm) =>
+  traitsOf(core, algorithm).canBlock ? blocked : [];
+
+/** @param {Core} core @param {Conditions} conditions @param {string} algorithm */
+const createRun = (core, conditions, algorithm) =>
+  new core.Steps(algorithm, conditions.n, {
+    ...conditions.options,
+    blocked: blockedIn(core, conditions, algorithm),
+  });
+
+/** The lanes at the start. Their runs must be freed. @param {Core} core @param {Conditions} conditions @returns {Lane[]} */
+export const startLanes = (core, conditions) =>
+  conditions.algorithms.map((algorithm) => {
+    const run = createRun(core, conditions, algorithm);
+    return { algorithm, run, ended: false, milliseconds: 0, repeated: null };
+  });
+
+/**
+ * Gives each lane a turn: up to `steps` steps or, in a race by the clock, a millisecond. Returns whether any lane
+ * continues.
+ *
+ * @param {Core} core @param {Conditions} conditions @param {readonly Lane[]} lanes @param {number} steps
+ * @param {() => number} now The clock, in milliseconds.
+ */
+export function advanceLanes(core, conditions, lanes, steps, now) {
+  for (const lane of lanes) {
+    if (lane.ended) continue;
+    if (conditions.by === "steps") lane.ended = hasEnded(conditions, lane.run, steps);
+    else if (lane.repeated) repeatLane(core, conditions, lane, lane.repeated, now);
+    else timeLane(conditions, lane, now);
+  }
+  return lanes.some(({ ended }) => !ended);
+}
+
+/** Makes steps; returns whether the run has reached the end of the course. @param {Conditions} conditions @param {Run} run @param {number} steps */
+const hasEnded = ({ course }, run, steps) =>
+  run.advance(steps, course === "first" ? "solution" : undefined) !== "on";
+
+/** @param {Conditions} conditions @param {Lane} lane @param {() => number} now */
+function timeLane(conditions, lane, now) {
+  const startTime = now();
+  let time = startTime;
+  let ended = false;
+  while (!ended && time - startTime < LANE_TIME) {
+    ended = hasEnded(conditions, lane.run, CHUNK);
+    time = now();
+  }
+  lane.milliseconds += time - startTime;
+  if (ended && lane.milliseconds < LEAST_TIME) lane.repeated = { total: 0, count: 0, batch: 1 };
+  else lane.ended = ended;
+}
+
+/**
+ * Times a batch of repetitions of a run that is too short for the clock.
+ *
+ * @param {Core} core @param {Conditions} conditions @param {Lane} lane @param {NonNullable<Lane["repeated"]>} repeated
+ * @param {() => number} now
+ */
+function repeatLane(core, conditions, lane, repeated, now) {
+  const create = () => createRun(core, conditions, lane.algorithm);
+  const runs = Array.from({ length: repeated.batch }, create); // not part of the time
+  const startTime = now();
+  for (const run of runs) while (!hasEnded(conditions, run, CHUNK));
+  const total = repeated.total + now() - startTime;
+  for (const run of runs) run.free();
+  const count = repeated.count + repeated.batch;
+  lane.repeated = { total, count, batch: Math.min(2 * repeated.batch, MAX_BATCH) };
+  lane.milliseconds = total / count;
+  lane.ended = total >= LEAST_TIME;
+}
+
+/** The lanes that ended with a solution, with their places, best first. @param {Conditions} conditions @param {readonly Lane[]} lanes */
+export function finishersOf({ by }, lanes) {
+  const finished = lanes.flatMap((lane) => {
+    const { steps, solutions } = lane.run.counters();
+    const value = by === "steps" ? Number(steps) : lane.milliseconds;
+    return lane.ended && solutions > 0n ? [{ lane, value }] : [];
+  });
+  return finished
+    .map(({ lane, value }) => ({ lane, place: 1 + finished.filter((other) => other.value < value).length }))
+    .sort((a, b) => a.place - b.place);
+}
+
+/** The order of all lanes, once they have ended. @param {ReturnType<typeof finishersOf>} finishers */
+export function resultText(finishers) {
+  const order = finishers.map(({ lane, place }) =>
+    t("race.finisher", { place, name: t(`algorithm.${lane.algorithm}.name`) }),
+  );
+  return order.length > 0 ? t("race.result", { order }) : t("race.noFinisher");
+}
+
+/** @param {Lane} lane @param {number | undefined} place @param {boolean} playing */
+export function statusText({ ended, run }, place, playing) {
+  if (place) return t("race.place", { place });
+  if (ended) return t(run.counters().solutions > 0n ? "race.over" : "race.none");
+  return playing ? t("race.running") : "";
+}
+
+/** Which lanes avoid the blocked squares; empty if there are none. @param {Core} core @param {Conditions} conditions */
+export function blockedText(core, { blocked, algorithms }) {
+  if (blocked.length === 0) return "";
+  const unable = algorithms.filter((algorithm) => !traitsOf(core, algorithm).canBlock);
+  const names = formatList(unable.map((algorithm) => t(`algorithm.${algorithm}.name`)));
+  return t(unable.length > 0 ? "race.blockedNotAll" : "race.blocked", { count: blocked.length, names });
+}
