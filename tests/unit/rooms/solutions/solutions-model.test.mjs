@@ -1,0 +1,136 @@
+/** What the Solutions room says about a list, against the list itself. */
+
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { createListing } from "../../../../www/core/listing.js";
+import { loadMessages, setLanguage, t } from "../../../../www/i18n/i18n.js";
+import {
+  captionOf,
+  choiceOf,
+  chosenIndex,
+  filterText,
+  galleryItem,
+  needsMore,
+  placeText,
+  progressOf,
+  summaryText,
+} from "../../../../www/rooms/solutions/solutions-model.js";
+import { CLASSES, DEFAULTS, SYMMETRIES } from "../../../../www/state/state.js";
+import { core } from "../../../support/core.mjs";
+import { randomNumbers } from "../../../support/oracle.mjs";
+
+/** @typedef {import("../../../../www/state/state.js").State} State */
+
+before(() => Promise.all([setLanguage("en"), loadMessages("solutions")]));
+
+/** @param {Partial<State>} [changes] @returns {State} */
+const state = (changes) => ({ ...DEFAULTS, room: "solutions", n: 6, ...changes });
+
+test("a published length is that of the whole list, for every kind of list", () => {
+  for (let n = 1; n <= 9; n += 1) {
+    for (const classes of CLASSES) {
+      for (const symmetry of SYMMETRIES) {
+        const choice = choiceOf(state({ n, classes, symmetry }));
+        const before = progressOf(core, choice, undefined);
+        assert.deepEqual([before.length, before.complete], [0, false]);
+        const listing = createListing(core, choice);
+        while (!listing.work(1000));
+        const { length, complete, total } = progressOf(core, choice, listing);
+        const where = `n = ${n}, ${classes}, ${symmetry}`;
+        assert.deepEqual([total, complete], [BigInt(length), true], where);
+        assert.equal(before.total ?? total, total, where);
+        assert.equal(before.total === undefined, classes !== "all" && symmetry !== "any", where);
+        listing.free();
+      }
+    }
+  }
+});
+
+test("the queens and blocked squares on the board choose the solutions only if they filter", () => {
+  const board = { queens: [/** @type {const} */ ([0, 1])], blocked: [/** @type {const} */ ([5, 5])] };
+  const open = choiceOf(state(board));
+  assert.deepEqual([open.queens, open.blocked], [[], []]);
+  assert.equal(progressOf(core, open, undefined).total, 4n);
+  const filtered = choiceOf(state({ ...board, filter: "board" }));
+  assert.deepEqual([filtered.queens, filtered.blocked], [board.queens, board.blocked]);
+  assert.equal(progressOf(core, filtered, undefined).total, undefined);
+  assert.notEqual(filterText(state(board)), filterText(state()));
+});
+
+test("the shown solution is the wanted one or the last one, and the list is extended until it has it", () => {
+  const random = randomNumbers(4);
+  const { rank } = core.limits();
+  for (let i = 0; i < 2000; i += 1) {
+    const known = random(2) === 0;
+    const length = random(50);
+    const total = known ? BigInt(length + random(50)) : undefined;
+    const complete = total === BigInt(length);
+    const shown = state({ n: random(2) ? 8 : 20, solution: 1 + random(120) });
+    const index = chosenIndex(shown, { length, complete, total });
+    const largest = total === undefined ? shown.solution : Math.max(1, Number(total));
+    assert.equal(index, Math.min(shown.solution, largest) - 1);
+    const lastVisible = random(50);
+    const search = random(4) === 0 ? { columns: [], isQuiet: false } : null;
+    const more = needsMore(core, shown, { length, complete, total }, { search, lastVisible });
+    if (complete) assert.equal(more, false);
+    else if (shown.n <= rank || search || length < shown.solution) assert.equal(more, true);
+  }
+  const long = { length: 5000, complete: false, total: undefined };
+  assert.equal(needsMore(core, state({ n: 20 }), long, { search: null, lastVisible: 3999 }), false);
+  assert.equal(needsMore(core, state({ n: 20 }), long, { search: null, lastVisible: 4001 }), true);
+});
+
+test("the caption says what the reader waits for, then what happened, then which solution is shown", () => {
+  const entry = { columns: Uint8Array.from([1, 3, 5, 0, 2, 4]), number: 1 };
+  const progress = { length: 4, complete: true, total: 4n };
+  const shown = { search: null, notice: "", isPlaying: false, entry };
+  const [solved, tone] = captionOf(state(), progress, shown);
+  assert.match(solved, /1.*2 4 6 1 3 5/);
+  assert.equal(tone, "solved");
+  const [last] = captionOf(state({ solution: 9 }), progress, shown);
+  assert.ok(last.startsWith(t("solutions.noNumber", { number: 9, count: 4 })));
+  assert.deepEqual(captionOf(state(), progress, { ...shown, notice: "No." }), ["No.", "conflicting"]);
+  assert.deepEqual(captionOf(state(), progress, { ...shown, notice: "Wait.", isPlaying: true }), [
+    "Wait.",
+    "",
+  ]);
+  const search = { columns: [0], isQuiet: false };
+  assert.equal(
+    captionOf(state(), progress, { ...shown, search, notice: "No." })[0],
+    t("solutions.seeking", { found: 4 }),
+  );
+  assert.equal(captionOf(state(), progress, { ...shown, search: { ...search, isQuiet: true } })[0], solved);
+  const empty = { ...shown, entry: undefined };
+  assert.deepEqual(captionOf(state({ n: 3 }), { length: 0, complete: true, total: 0n }, empty), [
+    t("solutions.none"),
+    "",
+  ]);
+  const [looking] = captionOf(
+    state({ solution: 7 }),
+    { length: 4, complete: false, total: undefined },
+    empty,
+  );
+  assert.equal(looking, t("solutions.looking", { number: 7, found: 4 }));
+  assert.deepEqual(galleryItem(entry).name, "1");
+});
+
+test("the summary has the number of solutions if it is known, and otherwise how many were found", () => {
+  const progress = { length: 3, complete: false, total: undefined };
+  assert.match(summaryText(core, state(), { ...progress, total: 4n }), /\b4\b/);
+  assert.match(summaryText(core, state(), progress), /\b3\b/);
+  const large = state({ n: 20 });
+  assert.equal(summaryText(core, large, progress), t("solutions.oneByOne", { count: 3 }));
+  const symmetric = summaryText(core, { ...large, symmetry: "half-turn" }, progress);
+  assert.ok(symmetric.startsWith(t("solutions.turned.half-turn")));
+  assert.ok(symmetric.endsWith(t("solutions.slow", { n: 20 })));
+});
+
+test("a solution has its number among all only where the list leaves some out", () => {
+  const entry = { columns: Uint8Array.of(0), number: 7 };
+  assert.equal(placeText(state(), entry), "");
+  assert.equal(placeText(state({ classes: "fundamental" }), entry), t("solutions.place", { number: 7 }));
+  assert.equal(
+    placeText(state({ symmetry: "half-turn", filter: "board" }), entry),
+    t("solutions.placeFiltered", { number: 7 }),
+  );
+});
