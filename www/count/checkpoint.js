@@ -138,6 +138,15 @@ function splitAt(portion, places) {
   });
 }
 
+/** @param {Counted} counted @param {Counted} removed A part of it. @returns {Counted} */
+export const withoutCounted = ({ finished, all }, removed) => ({
+  finished: withoutAll(finished, removed.finished),
+  all: all - removed.all,
+});
+
+/** The part without what the graphics card has counted of it. @param {Part} part @returns {Part} */
+export const withoutCard = ({ card, ...part }) => (card ? { ...part, ...withoutCounted(part, card) } : part);
+
 /** The total estimated cost of portions. @param {readonly Portion[]} portions */
 export const costOf = (portions) => portions.reduce((sum, { cost }) => sum + cost, 0);
 

@@ -14,7 +14,7 @@
  */
 
 import { now } from "../base/clock.js";
-import { costOf, readCheckpoint, remainder } from "./checkpoint.js";
+import { costOf, readCheckpoint, remainder, withoutCard } from "./checkpoint.js";
 import { claimCheckpoint, readCheckpoints } from "./checkpoint-store.js";
 import { createSaver } from "./saver.js";
 
@@ -29,7 +29,8 @@ import { createSaver } from "./saver.js";
  * @param {number} options.n
  * @param {number} options.workers
  * @param {import("./count-run.js").StartCount} options.startCount
- * @param {import("./count-run.js").CardTeam | null} [options.card] The graphics card, to count with it as well.
+ * @param {import("./work-sharing.js").CardTeam | null} [options.card] The graphics card, to count with it as well.
+ * @param {boolean} [options.cardWasWrong] Whether to count again what the card has counted of a saved count.
  * @param {boolean} options.continued Whether it must resume from a saved count; `finished` rejects if it cannot.
  * @param {(flaw: Flaw) => void} options.reportFlaw Called if the saved count cannot be read and has been set aside.
  * @param {typeof claimCheckpoint} [options.claimStored] Claims the checkpoint of a count.
@@ -41,6 +42,7 @@ export function startSavedCount({
   workers,
   startCount,
   card = null,
+  cardWasWrong = false,
   continued,
   reportFlaw,
   claimStored = claimCheckpoint,
@@ -74,7 +76,8 @@ export function startSavedCount({
     if (state !== "beginning") return stopped();
     state = "counting";
     const added = () => run && saver.saveIfDue(run);
-    run = startCount({ n, portions, workers, resumeFrom: part, card, added });
+    const resumeFrom = cardWasWrong ? withoutCard(part) : part;
+    run = startCount({ n, portions, workers, resumeFrom, card, added });
     if (paused) run.pause();
     try {
       return (await run.finished) ?? stopped();

@@ -1,13 +1,14 @@
 /**
- * The workers of this page: one pool, shared by everything that uses workers, and loaded on first use. count-run.js has
- * the logic; this module supplies its functions with the pool and the compiled modules.
+ * The workers of this page: one pool, shared by everything that uses workers, and loaded on first use. count-run.js and
+ * perform.js have the logic; this module supplies their functions with the pool and the compiled modules.
  *
  * @typedef {Awaited<ReturnType<typeof loadWorkforce>>} Workforce
  */
 
 import { compileModules } from "../core/modules.js";
 import { createPageWorker, createWorkerPool } from "../workers/workers.js";
-import { perform, startCount } from "./count-run.js";
+import { startCount } from "./count-run.js";
+import { perform } from "./perform.js";
 
 const pool = createWorkerPool();
 

@@ -2,9 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readCheckpoint, writeCheckpoint } from "../../../www/count/checkpoint.js";
+import { readCheckpoint, withoutCard, writeCheckpoint } from "../../../www/count/checkpoint.js";
 import { startCount } from "../../../www/count/count-run.js";
-import { wrongCard } from "../../../www/rooms/count/card.js";
 import { createPageWorker, createWorkerPool } from "../../../www/workers/workers.js";
 import { core, modules } from "../../support/core.mjs";
 import { published } from "../../support/oracle.mjs";
@@ -143,7 +142,7 @@ test("a card that is wrong after a saved count was resumed is corrected too", as
   assert.equal(await second.run.finished, published(N));
   assert.deepEqual(second.problems, ["wrong"]);
   // Another time the card is not asked.
-  const third = startCount({ ...taskFor(N), resumeFrom: saved, card: wrongCard(modules) });
+  const third = startCount({ ...taskFor(N), resumeFrom: withoutCard(saved) });
   assert.equal(await third.finished, published(N));
   assert.equal(third.progress.cardShare, 0);
 });

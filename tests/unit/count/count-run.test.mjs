@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-import { perform, startCount } from "../../../www/count/count-run.js";
+import { startCount } from "../../../www/count/count-run.js";
+import { perform } from "../../../www/count/perform.js";
 import { createPageWorker, createWorkerPool } from "../../../www/workers/workers.js";
 import { core, modules } from "../../support/core.mjs";
 import { mockTickingClock } from "../../support/counting.mjs";

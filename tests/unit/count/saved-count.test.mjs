@@ -106,9 +106,9 @@ function createStorage(value, { refusal = null, failure = null, slow = null } = 
 /**
  * Starts a saved count whose workers and clock the test controls.
  *
- * @param {ReturnType<typeof createStorage>} storage @param {{ n?: number, continued?: boolean }} [options]
+ * @param {ReturnType<typeof createStorage>} storage @param {{ n?: number, continued?: boolean, cardWasWrong?: boolean }} [options]
  */
-async function start(storage, { n = N, continued = false } = {}) {
+async function start(storage, { n = N, continued = false, cardWasWrong = false } = {}) {
   let time = 0;
   /** @type {string[]} */
   const flaws = [];
@@ -148,6 +148,7 @@ async function start(storage, { n = N, continued = false } = {}) {
     core,
     n,
     workers: 1,
+    cardWasWrong,
     continued,
     reportFlaw: (flaw) => flaws.push(flaw),
     startCount(task) {
@@ -251,6 +252,37 @@ test("counts of small boards are not saved", async () => {
   await driver.advance(60_000, counted(1));
   await driver.finish(1n);
   assert.deepEqual([storage.claims, driver.count.saving], [0, null]);
+});
+
+test("what a wrong card has counted of a saved count is counted again, even if nothing else is left", async () => {
+  const part = { ...startedSixth(3n), card: { finished: [/** @type {const} */ ([1, 3])], all: 2n } };
+  const size = portions.reduce((sum, { first, end }) => sum + end - first, 0);
+  const whole = {
+    ...counted(size),
+    card: { finished: [/** @type {const} */ ([0, size])], all: BigInt(size) },
+  };
+  for (const [saved, rest] of /** @type {const} */ ([
+    [
+      part,
+      {
+        ...startedSixth(3n),
+        finished: [
+          [0, 1],
+          [3, 5],
+        ],
+        all: 3n,
+      },
+    ],
+    [whole, { ...counted(size), finished: [], all: 0n }],
+  ])) {
+    const storage = createStorage(checkpoint(saved));
+    const driver = await start(storage, { continued: true, cardWasWrong: true });
+    assert.deepEqual(driver.initialPart, rest);
+    await driver.cancel();
+    const trusting = await start(createStorage(checkpoint(saved)), { continued: true });
+    assert.deepEqual(trusting.initialPart, saved);
+    await trusting.cancel();
+  }
 });
 
 test("a count resumes from the saved part", async () => {

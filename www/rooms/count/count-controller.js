@@ -9,7 +9,7 @@
  * @property {number} workers
  * @property {import("../../count/saved-count.js").SavedCount} run
  *
- * @typedef {{ workers: number, keepScreenOn: boolean, running: Count | null, result: Result | null } & import("./card.js").CardSession} CountSession
+ * @typedef {{ workers: number, keepScreenOn: boolean, running: Count | null, result: Result | null } & import("./card-model.js").CardSession} CountSession
  *   The state that outlives the room: the settings, the running count and the latest result.
  */
 
@@ -31,7 +31,7 @@ const LAST_ANSWER_TIME = 3 * SLICE;
  * @param {import("../../workers/protocol.js").Perform} options.perform
  * @param {CountSession} options.session
  * @param {Pick<import("./saved-counts.js").SavedCounts, "find" | "refresh">} options.savedCounts
- * @param {(n: number) => import("../../count/count-run.js").CardTeam | null} options.card The graphics card, if it is used for a board.
+ * @param {(n: number) => import("../../count/work-sharing.js").CardTeam | null} options.card The graphics card, if it is used for a board.
  * @param {() => boolean} options.valid Whether the fields have valid values.
  * @param {() => void} options.changed Called when the view has to be updated.
  * @param {() => void} options.busyChanged Called when a count starts or ends.
@@ -93,7 +93,16 @@ export function createCountController({
       const continued = savedCounts.find(n) !== undefined;
       const reportFlaw = (/** @type {import("../../count/checkpoint.js").Flaw} */ flaw) =>
         announce(flawText(n, flaw));
-      const run = startSavedCount({ core, n, workers, startCount, card: card(n), continued, reportFlaw });
+      const run = startSavedCount({
+        core,
+        n,
+        workers,
+        startCount,
+        card: card(n),
+        cardWasWrong: session.cardWasWrong ?? false,
+        continued,
+        reportFlaw,
+      });
       session.running = { n, workers, run };
       watch(session.running);
     } catch (error) {

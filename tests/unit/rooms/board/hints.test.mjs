@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { search } from "../../../../www/core/hint-search.js";
-import { perform } from "../../../../www/count/count-run.js";
+import { perform } from "../../../../www/count/perform.js";
 import { answerQuestion } from "../../../../www/rooms/board/hints.js";
 import { createPageWorker, createWorkerPool } from "../../../../www/workers/workers.js";
 import { core, modules } from "../../../support/core.mjs";

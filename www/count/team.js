@@ -1,0 +1,135 @@
+/**
+ * A team of workers that count at the same pace, and how large the ranges are that it gets. work-sharing.js decides what is
+ * counted.
+ *
+ * @typedef {import("../workers/crew.js").WorkerEnvironment} WorkerEnvironment
+ * @typedef {import("./tally.js").PendingRange} PendingRange
+ * @typedef {import("./tally.js").RangeInHand} RangeInHand
+ *
+ * @typedef {object} Pace The ranges of a team. A card wants many subproblems at once, but may be a thousand times as fast as a core, or slower than one.
+ * @property {number} rangeTime How long one should take, in milliseconds: long compared with a message, and short compared with a count.
+ * @property {number} firstCost The largest cost of the first one.
+ * @property {number} growth By what factor they may grow.
+ *
+ * @typedef {object} Speed
+ * @property {number} rangeCost The largest cost of the next range.
+ * @property {number} cost The cost that warm workers have done.
+ * @property {number} milliseconds The worker time that it took.
+ *
+ * @typedef {{ task: import("../workers/protocol.js").Count, full: boolean, since: number } & RangeInHand} Assignment
+ *   A range that a worker counts. `full`: whether its cost is close to `rangeCost`, rather than limited by the end of a
+ *   portion or of the count. `since`: when the worker got it, in milliseconds of the count.
+ *
+ * @typedef {object} Team
+ * @property {ReturnType<typeof createCrew<Assignment>>} crew
+ * @property {number} size
+ * @property {Speed} speed
+ * @property {number} pace The cost that all workers do per millisecond; 0 until it is known.
+ * @property {number} costInHand An estimate of what is done of the ranges that the workers are counting.
+ */
+
+import { createCrew } from "../workers/crew.js";
+import { isCount } from "./checkpoint.js";
+import { canFollow, isBegun } from "./tally.js";
+
+/** @type {Pace} */
+export const CORES = { rangeTime: 50, firstCost: 2e6, growth: 2 }; // first, a few milliseconds
+/** @type {Pace} */
+export const CARD = { rangeTime: 300, firstCost: 1, growth: 8 }; // first, one subproblem
+
+/** The speed of a team that has counted nothing. @param {Pace} pace @returns {Speed} */
+export const startSpeed = ({ firstCost }) => ({ rangeCost: firstCost, cost: 0, milliseconds: 0 });
+
+/**
+ * The speed after a range.
+ *
+ * @param {Speed} speed @param {Pace} pace @param {{ cost: number, full: boolean, milliseconds: number }} range @returns {Speed}
+ */
+export function speedAfter(speed, { rangeTime, growth }, { cost, full, milliseconds }) {
+  const ideal = (rangeTime / Math.max(milliseconds, 0.01)) * cost;
+  return {
+    rangeCost: full ? Math.min(ideal, growth * Math.max(speed.rangeCost, cost)) : speed.rangeCost,
+    cost: speed.cost + cost,
+    milliseconds: speed.milliseconds + milliseconds,
+  };
+}
+
+/** The cost that one worker does per millisecond; 0 until it is known. @param {Speed} speed */
+export const costPerMillisecond = ({ cost, milliseconds }) => (milliseconds > 0 ? cost / milliseconds : 0);
+
+/**
+ * Of `all` paces, the share that one has: equal shares until all are known.
+ *
+ * @param {number} pace @param {readonly number[]} all
+ */
+export const shareOfPace = (pace, all) =>
+  all.includes(0) ? 1 / all.length : pace / all.reduce((sum, other) => sum + other);
+
+/**
+ * @param {object} options
+ * @param {number} options.n
+ * @param {Pace} options.pace
+ * @param {number} options.size How many workers to have, at least 1.
+ * @param {WorkerEnvironment} options.environment
+ * @param {() => number} options.clock Returns the milliseconds of the count.
+ * @param {(team: Team) => PendingRange | null} options.take Returns the next range; null if there is none now.
+ * @param {(inHand: RangeInHand, team: Team) => void} options.giveBack Called with a range that is not finished.
+ * @param {(inHand: RangeInHand, subtotal: bigint) => void} options.finished Called with the number of solutions in a range.
+ * @param {() => void} options.added Called when more of a range is counted.
+ * @param {(error: Error) => void} options.fail
+ * @returns {Team}
+ */
+export function createTeam({ n, pace, size, environment, clock, take, giveBack, finished, added, fail }) {
+  let speed = startSpeed(pace);
+  const byCard = pace === CARD;
+  const crew = createCrew({
+    size,
+    environment,
+    /** @returns {Assignment | null} */
+    take() {
+      const range = take(team);
+      if (!range) return null;
+      const { cost, ...place } = range;
+      const standing = { ...place, subtotal: 0n };
+      const full = cost >= speed.rangeCost / 2;
+      return { task: { kind: "count", n, standing }, range, standing, byCard, full, since: clock() };
+    },
+    giveBack: (assignment) => giveBack(assignment, team),
+    progress(reported, assignment) {
+      if (!canFollow(reported, assignment.standing)) return false;
+      assignment.standing = reported;
+      added();
+      return true;
+    },
+    done(answer, assignment, warm) {
+      // Check the type: adding a string to a BigInt would give a string.
+      const subtotal = answer.kind === "counted" && isCount(answer.subtotal) ? answer.subtotal : -1n;
+      if (subtotal < assignment.standing.subtotal) throw new TypeError(`${answer.kind} is not counted`);
+      const { range, full, since } = assignment;
+      // Ignore the first range of a worker, which takes longer, and a resumed range, which takes less time.
+      if (warm && !isBegun(range))
+        speed = speedAfter(speed, pace, { cost: range.cost, full, milliseconds: clock() - since });
+      finished(assignment, subtotal);
+    },
+    fail,
+  });
+
+  /** @type {Team} */
+  const team = {
+    crew,
+    size,
+    get speed() {
+      return speed;
+    },
+    get pace() {
+      return crew.size * costPerMillisecond(speed);
+    },
+    get costInHand() {
+      const time = clock();
+      const costOf = (/** @type {Assignment} */ { range, since }) =>
+        Math.min(range.cost, (time - since) * costPerMillisecond(speed));
+      return crew.jobs.reduce((sum, assignment) => sum + costOf(assignment), 0);
+    },
+  };
+  return team;
+}
