@@ -235,6 +235,31 @@ test("text, table and board follow n", async () => {
   });
 });
 
+test("a figure that is still loading when n changes is shown nevertheless", async () => {
+  let release = () => {};
+  const released = new Promise((resolve) => {
+    release = () => resolve(undefined);
+  });
+  await visit(
+    "?room=guide&chapter=construction",
+    async (page) => {
+      await captionIs(page, /./);
+      await page.getByRole("button", { name: "Larger board" }).click();
+      await eventually(() => parameter(page, "n"), "9");
+      release();
+      await page.locator("[data-figure=infinite] > *").waitFor();
+      await page.locator("[data-figure=table] > *").waitFor();
+    },
+    {
+      prepare: (/** @type {import("playwright-core").Page} */ page) =>
+        page.route(/guide\/figures\.js/, async (route) => {
+          await released;
+          await route.continue();
+        }),
+    },
+  );
+});
+
 test("a search that takes too long is stopped, and the table says so", async () => {
   await visit("?room=guide&chapter=one-per-row&n=12", async (page) => {
     const rows = await ladder(page);

@@ -1,0 +1,59 @@
+/** The figures of a chapter that do not follow a run. Each is loaded when its place is created, and again for another n. */
+
+import { h } from "../../base/dom.js";
+import { describeError, t, withMessages } from "../../i18n/i18n.js";
+
+/**
+ * @param {object} options
+ * @param {import("../../core/core.js").Core} options.core
+ * @param {import("../../workers/protocol.js").Perform} options.perform
+ * @param {HTMLElement} options.panel Where the places are.
+ * @param {() => import("../../state/state.js").Chapter} options.chapter The chapter of the figures.
+ * @param {() => number} options.size
+ * @param {Parameters<typeof import("./figures.js").createClasses>[3]} options.showQueens Shows a solution on the board.
+ * @param {AbortSignal} options.life
+ */
+export function createFigurePlaces({ core, perform, panel, chapter, size, showQueens, life }) {
+  /** What stops the loading of a figure, and its searches. @type {Map<HTMLElement, AbortController>} */
+  const loading = new Map();
+
+  /** @param {HTMLElement} place */
+  async function fill(place) {
+    loading.get(place)?.abort();
+    const stop = new AbortController();
+    loading.set(place, stop);
+    const signal = AbortSignal.any([life, stop.signal]);
+    try {
+      const figures = await withMessages(import("./figures.js"), "run", "time");
+      if (signal.aborted) return;
+      const n = size();
+      const { figure } = place.dataset;
+      if (figure === "table")
+        place.replaceChildren(figures.createLadderTable({ chapter: chapter(), n, perform, life: signal }));
+      if (figure === "classes") place.replaceChildren(figures.createClasses(core, n, panel, showQueens));
+      if (figure === "infinite") place.replaceChildren(figures.createEndless(core));
+      if (figure === "published") place.replaceChildren(figures.createPublished(core));
+    } catch (error) {
+      place.replaceChildren(t("page.partFailed", { message: describeError(error) }));
+    }
+  }
+
+  return {
+    /** Creates the place of a figure, and begins to load it. @param {string} name */
+    create(name) {
+      const place = h("div", { "data-figure": name });
+      fill(place);
+      return place;
+    },
+    /** Loads all figures again, or those that depend on n. @param {"all" | "sized"} which */
+    refill(which) {
+      const selector = which === "all" ? "[data-figure]" : "[data-figure=table], [data-figure=classes]";
+      for (const place of panel.querySelectorAll(selector)) fill(/** @type {HTMLElement} */ (place));
+    },
+    /** Stops everything that is being loaded or searched. */
+    stop() {
+      for (const stop of loading.values()) stop.abort();
+      loading.clear();
+    },
+  };
+}

@@ -1,0 +1,130 @@
+/**
+ * What the guide shows and where the reader is, as plain data. These are pure functions; guide-room.js does what they ask for.
+ *
+ * @typedef {import("../../state/state.js").Chapter} Chapter
+ * @typedef {Pick<import("./chapter-view.js").Stop, "moment" | "slide">} Stop
+ *
+ * @typedef {object} Guide
+ * @property {Chapter | "contents" | null} chapter That is open or being opened; null before the first.
+ * @property {number} openings How many have been opened.
+ * @property {readonly Stop[] | null} stops The stops of a chapter; null for the contents, and until the chapter is loaded.
+ * @property {number} stop Where the reader is in `stops`.
+ * @property {"hidden" | "text" | "lecture"} shown How the room is shown.
+ * @property {number} n For which text and figures are.
+ * @property {boolean} hasFigures False if some may have been left unfinished.
+ * @property {string} onBoard Which moment, or "" if the board has to be drawn again in any case.
+ * @property {boolean} isRequested Whether the reader asked for the moment that is shown next, and hears about it.
+ *
+ * @typedef {{ stop: number } | { chapter: Chapter, moment: string }} Destination
+ */
+
+import { CHAPTERS, MOMENTS } from "../../state/state.js";
+
+/** @param {number} n @returns {Guide} */
+export const startGuide = (n) => ({
+  chapter: null,
+  openings: 0,
+  stops: null,
+  stop: 0,
+  shown: "hidden",
+  n,
+  hasFigures: true,
+  onBoard: "",
+  isRequested: false,
+});
+
+/** @param {string | null} key @returns {key is Chapter} */
+export const isChapter = (key) => key !== null && key in MOMENTS;
+
+/** Begins to open a chapter or the contents. @param {Guide} guide @param {Chapter | "contents"} chapter @returns {Guide} */
+export const withOpening = (guide, chapter) => ({
+  ...guide,
+  chapter,
+  openings: guide.openings + 1,
+  stops: null,
+  stop: 0,
+});
+
+/** The chapter or the contents are loaded. @param {Guide} guide @param {readonly Stop[] | null} stops @returns {Guide} */
+export const withStops = (guide, stops) => ({ ...guide, stops, onBoard: "" });
+
+/**
+ * Shows the room, or shows it again because something has changed.
+ *
+ * @param {Guide} guide
+ * @param {{ chapter: Chapter | "contents", n: number, isLecture: boolean }} state
+ * @returns {{ guide: Guide, opens: boolean, resizes: boolean, figures: "all" | "sized" | null, findsStop: boolean }}
+ *   What has to be done: open the chapter, update the text for another n, fill all figures or those that depend on n,
+ *   and go in the text to the moment.
+ */
+export function withShown(guide, { chapter, n, isLecture }) {
+  const shown = isLecture ? "lecture" : "text";
+  const opens = chapter !== guide.chapter;
+  const resizes = n !== guide.n;
+  return {
+    guide: { ...guide, shown, n, hasFigures: true },
+    opens,
+    resizes,
+    figures: guide.hasFigures ? (resizes ? "sized" : null) : "all",
+    findsStop: !opens && guide.stops !== null && shown !== guide.shown,
+  };
+}
+
+/** Another room is shown. @param {Guide} guide @returns {Guide} */
+export const withHidden = (guide) => ({
+  ...guide,
+  shown: "hidden",
+  hasFigures: false,
+  onBoard: "",
+});
+
+/** Where the text has a moment: here, if this place has it, or else at the first stop that has it, or at the start. @param {Guide} guide @param {string} moment */
+export function stopOfMoment({ stops, stop }, moment) {
+  if (stops?.[stop]?.moment === moment) return stop;
+  return Math.max(0, stops?.findIndex((other) => other.moment === moment) ?? 0);
+}
+
+/** The first stop of a slide; -1 if it has none. @param {Guide} guide @param {number} slide */
+export const stopOfSlide = ({ stops }, slide) => stops?.findIndex((stop) => stop.slide === slide) ?? -1;
+
+/** Moves the reader to a stop, so that the board shows its moment. @param {Guide} guide @param {number} stop @returns {Guide} */
+export const withStop = (guide, stop) => ({ ...guide, stop, onBoard: "" });
+
+/**
+ * Shows a moment on the board, the first of the chapter if it is "".
+ *
+ * @param {Guide} guide @param {string} moment
+ * @returns {{ guide: Guide, moment: string, isOther: boolean, isHeard: boolean }} Whether the board shows another one,
+ *   and whether the reader hears about it.
+ */
+export function withMoment(guide, moment) {
+  const { chapter, n, isRequested } = guide;
+  const shown = moment || (isChapter(chapter) && MOMENTS[chapter][0]) || "";
+  const onBoard = JSON.stringify([chapter, shown, n]);
+  if (onBoard === guide.onBoard) return { guide, moment: shown, isOther: false, isHeard: false };
+  return {
+    guide: { ...guide, onBoard, isRequested: false },
+    moment: shown,
+    isOther: true,
+    isHeard: isRequested,
+  };
+}
+
+/**
+ * Where the next or the previous page of a lecture is; null if there is none.
+ *
+ * @param {Guide} guide @param {1 | -1} direction @param {Chapter} lastRead The chapter that follows the contents.
+ * @returns {Destination | null}
+ */
+export function turnTo({ chapter, stops, stop }, direction, lastRead) {
+  if (!stops || !isChapter(chapter))
+    return chapter === "contents" && direction > 0 ? { chapter: lastRead, moment: "" } : null;
+  const current = stops[stop];
+  let next = stop + direction;
+  // A link to what the board shows already is no step of its own.
+  while (stops[next] && stops[next]?.moment === current?.moment && stops[next]?.slide === current?.slide)
+    next += direction;
+  if (stops[next]) return { stop: next };
+  const other = CHAPTERS[CHAPTERS.indexOf(chapter) + direction];
+  return other ? { chapter: other, moment: direction > 0 ? "" : (MOMENTS[other].at(-1) ?? "") } : null;
+}

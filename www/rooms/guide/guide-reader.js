@@ -1,0 +1,169 @@
+/**
+ * Brings the text, the board and the state of the guide to the same moment. guide-model.js decides what that takes.
+ *
+ * @typedef {import("../../state/state.js").Chapter} Chapter
+ */
+
+import { describeError } from "../../i18n/i18n.js";
+import { LIMITS } from "../../state/limits.js";
+import { withChanges, withChapter } from "../../state/state.js";
+import { readChanges } from "../../state/url.js";
+import { clickedLink } from "./guide-link.js";
+import {
+  isChapter,
+  startGuide,
+  stopOfMoment,
+  stopOfSlide,
+  turnTo,
+  withHidden,
+  withMoment,
+  withOpening,
+  withShown,
+  withStop,
+  withStops,
+} from "./guide-model.js";
+import { createGuideText } from "./guide-text.js";
+
+/**
+ * @param {object} options
+ * @param {import("../room.js").RoomContext} options.context
+ * @param {() => number} options.size The size of the board that the reader chose.
+ * @param {ReturnType<typeof import("./guide-board.js").createGuideBoard>} options.board
+ * @param {ReturnType<typeof import("./progress.js").createProgress>} options.progress
+ */
+export function createGuideReader({ context, size, board, progress }) {
+  const { store, announce, emit, isLecture, life } = context;
+  let guide = startGuide(size());
+
+  const text = createGuideText({
+    context,
+    size,
+    hasRead: progress.hasRead,
+    board,
+    roomState,
+    click: follow,
+    answered(answer, chapter) {
+      emit("quiz", { chapter, n: size(), ...answer });
+      if (answer.result === "right") progress.finish(chapter);
+    },
+    reached(slide) {
+      if (guide.shown !== "hidden" && !isLecture() && !board.playback?.playing)
+        goTo(stopOfSlide(guide, slide), { scroll: false });
+    },
+    finished: () => guide.shown !== "hidden" && isChapter(guide.chapter) && progress.finish(guide.chapter),
+    retry: open,
+  });
+
+  /** Opens a chapter, or the contents. @param {Chapter | "contents"} chapter */
+  async function open(chapter) {
+    const isFirst = guide.chapter === null;
+    guide = withOpening(guide, chapter);
+    const { openings } = guide;
+    board.clear();
+    if (!(await text.open(chapter, () => openings === guide.openings && !life.aborted))) return;
+    guide = withStops(guide, text.view?.stops ?? null);
+    if (!isFirst && guide.shown !== "hidden") text.focus();
+    const scrolls = text.scrollToStart(isFirst);
+    if (isChapter(chapter)) {
+      if (!goToMoment() && !scrolls) text.stay();
+      board.fillPlaces(chapter);
+    }
+    if (guide.shown !== "hidden") show();
+  }
+
+  function show() {
+    const { chapter, moment } = store.state;
+    if (chapter === "auto") {
+      store.set(withChapter(store.state, progress.chapter, moment || progress.moment)); // which shows it
+      return;
+    }
+    const next = withShown(guide, { chapter, n: size(), isLecture: isLecture() });
+    guide = next.guide;
+    if (next.opens) open(chapter);
+    if (next.resizes) text.view?.update();
+    if (next.figures) text.figures.refill(next.figures);
+    if (next.findsStop) goToMoment();
+    if (chapter === "contents") board.showOwn();
+    else showMoment();
+  }
+
+  function showMoment() {
+    const { view } = text;
+    if (!view || store.state.chapter !== guide.chapter) return;
+    const { moment, isOther, isHeard, ...next } = withMoment(guide, store.state.moment);
+    guide = next.guide;
+    if (!isOther) return board.redraw();
+    board.show(view.definition, moment).then(
+      () => isHeard && announce(board.text),
+      (error) => context.caption(describeError(error), "conflicting"),
+    );
+  }
+
+  /** @param {number} stop */
+  function mark(stop) {
+    guide = withStop(guide, stop);
+    if (isChapter(guide.chapter)) progress.open(guide.chapter, guide.stops?.[stop]?.moment ?? "");
+    text.mark(stop);
+  }
+
+  /** Shows the moment of a stop, if there is one. @param {number} index @param {{ scroll: boolean }} options Whether the text moves there too. */
+  function goTo(index, { scroll }) {
+    const stop = guide.stops?.[index];
+    if (!stop || !isChapter(guide.chapter)) return;
+    mark(index);
+    if (scroll) text.reveal(index);
+    const next = withChapter(store.state, guide.chapter, stop.moment);
+    if (next === store.state) showMoment();
+    else store.set(next); // which shows it
+  }
+
+  /** Goes in the text to the moment of the state. Returns whether that is not the start. */
+  function goToMoment() {
+    const stop = stopOfMoment(guide, store.state.moment);
+    mark(stop);
+    if (stop > 0) text.reveal(stop);
+    return stop > 0;
+  }
+
+  /** The state in a room. @param {string} target The room and its parameters, as in a link of the text. */
+  function roomState(target) {
+    const { changes } = readChanges(`room=${target.replace("?", "&")}`, store.state, LIMITS);
+    return withChanges(store.state, changes);
+  }
+
+  /** @param {MouseEvent} event */
+  function follow(event) {
+    const link = clickedLink(event);
+    if (!link) return;
+    event.preventDefault();
+    if ("chapter" in link) store.set(withChapter(store.state, link.chapter));
+    else if ("room" in link) store.set(roomState(link.room));
+    else if ("heading" in link) text.goToHeading(link.heading);
+    else {
+      guide = { ...guide, isRequested: true };
+      text.stay();
+      const stop = text.view?.stops.findIndex(({ element }) => element === link.moment) ?? -1;
+      goTo(stop, { scroll: false });
+    }
+  }
+
+  return {
+    text,
+    get isShown() {
+      return guide.shown !== "hidden";
+    },
+    show,
+    leave() {
+      guide = withHidden(guide);
+      text.figures.stop();
+    },
+    /** Goes to the next or the previous moment, and from chapter to chapter. @param {1 | -1} direction */
+    turn(direction) {
+      const target = turnTo(guide, direction, progress.chapter);
+      if (guide.stops) guide = { ...guide, isRequested: true };
+      if (!target) return;
+      if ("stop" in target) goTo(target.stop, { scroll: true });
+      else store.set(withChapter(store.state, target.chapter, target.moment));
+    },
+  };
+}

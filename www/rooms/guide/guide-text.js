@@ -1,0 +1,174 @@
+/**
+ * The text of the guide: the chapter that is open or the contents, with its figures, and where it is scrolled to.
+ *
+ * @typedef {import("../../state/state.js").Chapter} Chapter
+ * @typedef {import("./chapter-view.js").ChapterView} ChapterView
+ */
+
+import { h } from "../../base/dom.js";
+import { control, createButton } from "../../controls/controls.js";
+import { describeError, t, withMessages } from "../../i18n/i18n.js";
+import { loadChapter } from "./chapter.js";
+import { createChapterView } from "./chapter-view.js";
+import { createFigurePlaces } from "./figure-places.js";
+import { isChapter } from "./guide-model.js";
+import { watchReading } from "./reading-place.js";
+
+/**
+ * @param {object} options
+ * @param {import("../room.js").RoomContext} options.context
+ * @param {() => number} options.size The size of the board that the reader chose.
+ * @param {(chapter: Chapter) => boolean} options.hasRead
+ * @param {Pick<ReturnType<typeof import("./guide-board.js").createGuideBoard>, "place" | "showQueens">} options.board
+ * @param {(target: string) => import("../../state/state.js").State} options.roomState The state that a link to a room leads to.
+ * @param {(event: MouseEvent) => void} options.click
+ * @param {(answer: import("../../state/events.js").QuizAnswer, chapter: Chapter) => void} options.answered
+ * @param {(slide: number) => void} options.reached Called when the reader scrolls to another slide.
+ * @param {() => void} options.finished Called when the end of the text is in view.
+ * @param {(chapter: Chapter | "contents") => void} options.retry Opens a chapter again that could not be loaded.
+ */
+export function createGuideText({
+  context,
+  size,
+  hasRead,
+  board,
+  roomState,
+  click,
+  answered,
+  reached,
+  finished,
+  retry,
+}) {
+  const { core, store, perform, announce, embedded, life } = context;
+  /** The chapter that is shown, if any. @type {ChapterView | null} */
+  let view = null;
+  /** @type {Chapter} */
+  let chapter = "question";
+  let title = "";
+  const panel = control(
+    "text",
+    h("section", { class: "guide", "aria-label": t("room.guide"), "aria-busy": "true", click }),
+  );
+  const layout = () => /** @type {HTMLElement | null} */ (panel.closest(".layout"));
+  const figures = createFigurePlaces({
+    ...{ core, perform, panel, size, life },
+    chapter: () => chapter,
+    showQueens(queens, words) {
+      reading.stay();
+      board.showQueens(queens, words);
+    },
+  });
+  const reading = watchReading({
+    element: panel,
+    blocks: () => view?.slides.map((slide) => /** @type {HTMLElement} */ (slide[0])).filter(Boolean) ?? [],
+    reached,
+    finished: () => view && finished(),
+    scope: context.scope,
+    life,
+  });
+
+  /** @param {string} name @returns {HTMLElement} */
+  const createFigure = (name) =>
+    name === "program" || name === "tree" || name === "bits" ? board.place(name) : figures.create(name);
+
+  /** @param {Chapter} key */
+  async function loadView(key) {
+    const { definition, text } = await loadChapter(key);
+    return () => {
+      chapter = key;
+      const view = createChapterView({
+        ...{ core, store, chapter, text, definition, size, roomState, announce, createFigure },
+        answered: (answer) => answered(answer, key),
+      });
+      return { view, element: view.element, title: view.title };
+    };
+  }
+
+  async function loadContents() {
+    const { createContentsView } = await withMessages(import("./contents-view.js"), "chapters");
+    const contents = await createContentsView({ state: store.state, hasRead });
+    return () => ({ view: null, ...contents });
+  }
+
+  /** Shows that nothing can be shown. @param {unknown} error @param {Chapter | "contents"} key */
+  function showFailure(error, key) {
+    const again = createButton(t("note.again"), () => retry(key));
+    const message = h("p", {}, t("page.partFailed", { message: describeError(error) }));
+    panel.replaceChildren(message, h("div", {}, again.element));
+    panel.ariaBusy = "false";
+  }
+
+  return {
+    panel,
+    layout,
+    figures,
+    /** The chapter that is shown; null while none is, and for the contents. */
+    get view() {
+      return view;
+    },
+    get title() {
+      return title;
+    },
+    /**
+     * Opens a chapter or the contents. Returns whether it is shown: not if it could not be loaded, which the panel
+     * says, or if it is no longer wanted.
+     *
+     * @param {Chapter | "contents"} key @param {() => boolean} isWanted
+     */
+    async open(key, isWanted) {
+      view = null;
+      panel.ariaBusy = "true";
+      figures.stop();
+      try {
+        const create = await (isChapter(key) ? loadView(key) : loadContents());
+        if (!isWanted()) return false;
+        const shown = create();
+        panel.replaceChildren(shown.element);
+        title = shown.title.textContent ?? "";
+        view = shown.view;
+        panel.ariaBusy = "false";
+        return true;
+      } catch (error) {
+        if (isWanted()) showFailure(error, key);
+        return false;
+      }
+    },
+    /** Moves the focus to the title. */
+    focus() {
+      panel.querySelector("h2")?.focus({ preventScroll: true });
+    },
+    /** Scrolls to the start of what was opened. Returns whether the text scrolls with the page. @param {boolean} isFirst Whether nothing was open before. */
+    scrollToStart(isFirst) {
+      const scrolls = embedded || layout()?.classList.contains("narrow");
+      const heading = panel.querySelector("h2");
+      if (!scrolls) layout()?.querySelector("#panel")?.scrollTo(0, 0);
+      else if (!isFirst && heading) reading.moveTo(heading);
+      return scrolls;
+    },
+    /** Marks where the reader is: the slide, and the link to the moment. @param {number} index Of a stop. */
+    mark(index) {
+      const stop = view?.stops[index];
+      for (const [i, slide] of view?.slides.entries() ?? []) {
+        for (const block of slide) block.classList.toggle("current", i === stop?.slide);
+      }
+      for (const link of panel.querySelectorAll("a[data-moment]")) {
+        if (link === stop?.element) link.setAttribute("aria-current", "true");
+        else link.removeAttribute("aria-current");
+      }
+    },
+    /** Scrolls to a stop, unless the board would be scrolled away with the text (see fit.js). @param {number} index */
+    reveal(index) {
+      if (/rail|icons/.test(layout()?.dataset.controls ?? "")) return;
+      const stop = view?.stops[index];
+      const target = stop?.element.offsetParent ? stop.element : view?.slides[stop?.slide ?? 0]?.[0];
+      if (target) reading.moveTo(target);
+    },
+    /** Scrolls to a heading, and moves the focus to it. @param {string} id */
+    goToHeading(id) {
+      const target = /** @type {HTMLElement | null} */ (panel.querySelector(`#${id}`));
+      if (target) reading.moveTo(target);
+      target?.focus({ preventScroll: true });
+    },
+    stay: reading.stay,
+  };
+}
