@@ -21,7 +21,8 @@ use std::time::{Duration, Instant};
 use common::attack;
 use fastrand::Rng;
 use nqueens::count::{
-    Checkpoint, CompletionCounter, CompletionSearch, Counter, InvariantCounter, count_by_search, subproblems,
+    CompletionCounter, CompletionSearch, Counter, InvariantCounter, RangeProgress, count_by_search,
+    subproblems,
 };
 use nqueens::page::{density, next_turn, profile};
 use nqueens::steps::{Landmark, LineSet, Options, Timeline, search_tree};
@@ -327,9 +328,14 @@ fn counts(random: &mut Rng) -> Outcome {
     } else {
         let value = |random: &mut Rng| if random.bool() { 0 } else { wide_number(random) };
         let [parts, matched] = [value(random), value(random)].map(|value| usize::try_from(value).unwrap());
-        let checkpoint =
-            Checkpoint { pending: start..end, parts, matched, found: value(random), subtotal: value(random) };
-        Counter::resume(size, checkpoint)?
+        let progress = RangeProgress {
+            pending: start..end,
+            parts,
+            matched,
+            found: value(random),
+            subtotal: value(random),
+        };
+        Counter::resume(size, progress)?
     };
     if size.get() > 16 {
         return Ok("started"); // its lists are too long to finish
@@ -339,11 +345,11 @@ fn counts(random: &mut Rng) -> Outcome {
             break;
         }
     }
-    // Another counter resumes from any checkpoint.
-    let resumed = Counter::resume(size, counter.checkpoint().clone())?;
-    assert_eq!(resumed.checkpoint(), counter.checkpoint());
-    counter.resume_from(resumed.checkpoint().clone())?;
-    assert_eq!(resumed.checkpoint(), counter.checkpoint());
+    // Another counter resumes from any progress.
+    let resumed = Counter::resume(size, counter.progress().clone())?;
+    assert_eq!(resumed.progress(), counter.progress());
+    counter.resume_from(resumed.progress().clone())?;
+    assert_eq!(resumed.progress(), counter.progress());
     counter.extend(index(random)..index(random))?;
     if size.get() <= 8 {
         let before = counter.subtotal();
@@ -494,7 +500,7 @@ fn any_run_can_seek_anywhere_or_is_refused() {
 
 #[test]
 fn any_count_resumes_or_is_refused() {
-    fuzz("counts", 1, counts, &["a count", "started", "count-size", "subproblem-range", "checkpoint"]);
+    fuzz("counts", 1, counts, &["a count", "started", "count-size", "subproblem-range", "range-progress"]);
 }
 
 #[test]

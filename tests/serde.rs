@@ -5,7 +5,7 @@ mod common;
 use std::fmt::Debug;
 
 use common::size;
-use nqueens::count::{Checkpoint, Counter, Estimate, estimate, subproblems};
+use nqueens::count::{Counter, Estimate, RangeProgress, estimate, subproblems};
 use nqueens::page::Span;
 use nqueens::steps::{Counters, Landmark, LineSet, Node, NodeKind, Options, Value, search_tree};
 use nqueens::{
@@ -85,7 +85,7 @@ fn names_and_choices_have_a_form() {
 }
 
 #[test]
-fn counts_have_a_form_and_a_count_resumes_from_its_checkpoint() {
+fn counts_have_a_form_and_a_count_resumes_from_its_progress() {
     let counts: Counts = published(size(8)).unwrap();
     assert_form(&counts, r#"{"all":92,"half_turn_symmetric":4,"quarter_turn_symmetric":0}"#);
     assert_form(&Estimate { mean: 2.5, standard_error: 0.5 }, r#"{"mean":2.5,"standard_error":0.5}"#);
@@ -99,10 +99,10 @@ fn counts_have_a_form_and_a_count_resumes_from_its_checkpoint() {
 
     let mut counter = Counter::new(size(10), 0..70).unwrap();
     counter.step().unwrap();
-    let form = to_string(counter.checkpoint()).unwrap();
-    let checkpoint: Checkpoint = from_str(&form).unwrap();
-    assert_eq!(&checkpoint, counter.checkpoint());
-    let mut resumed = Counter::resume(size(10), checkpoint).unwrap();
+    let form = to_string(counter.progress()).unwrap();
+    let progress: RangeProgress = from_str(&form).unwrap();
+    assert_eq!(&progress, counter.progress());
+    let mut resumed = Counter::resume(size(10), progress).unwrap();
     resumed.run_while(|| true).unwrap();
     counter.run_while(|| true).unwrap();
     assert_eq!(resumed.subtotal(), counter.subtotal());

@@ -69,8 +69,8 @@ pub enum Error {
     },
     /// Not enough memory for the operation.
     Memory,
-    /// A checkpoint that no count of this board can reach.
-    Checkpoint,
+    /// Progress in a range that no count of this board can reach.
+    RangeProgress,
     /// An algorithm that cannot start with queens in the first rows.
     CannotBegin {
         /// The key of the algorithm.
@@ -134,7 +134,7 @@ impl Error {
             Error::OtherSize { .. } => "other-size",
             Error::SubproblemRange { .. } => "subproblem-range",
             Error::Memory => "memory",
-            Error::Checkpoint => "checkpoint",
+            Error::RangeProgress => "range-progress",
             Error::CannotBegin { .. } => "cannot-begin",
             Error::CannotBlock { .. } => "cannot-block",
             Error::OnBlocked { .. } => "on-blocked",
@@ -197,7 +197,7 @@ impl fmt::Display for Error {
                     "subproblems {first} to {end} are not a range within the {len} subproblems of this board"
                 )
             }
-            Error::Checkpoint => write!(f, "no count of this board can reach this checkpoint"),
+            Error::RangeProgress => write!(f, "no count of this board can reach this progress"),
             Error::Memory => write!(f, "not enough memory"),
             Error::CannotBegin { algorithm } => {
                 write!(f, "the algorithm \"{algorithm}\" cannot start with queens in the first rows")

@@ -166,7 +166,7 @@ const CLASSES = {
     extend: [[small, small], isNothing],
     resumeFrom: [[rangeState], isNothing],
     runFor: [[time], isFlag],
-    standing: [[], isRangeState],
+    progress: [[], isRangeState],
     subtotal: [[], isCount],
   },
   SymmetricCounter: { new: [[n], having({})], runFor: [[time], isFlag], counts: [[bigint], isCounts] },

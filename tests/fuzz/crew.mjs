@@ -5,8 +5,8 @@
  */
 
 import assert from "node:assert/strict";
-import { readCheckpoint, remainder, sizeOf, writeCheckpoint } from "../../www/count/checkpoint.js";
 import { startCount } from "../../www/count/count-run.js";
+import { readSavedCount, remainder, sizeOf, writeSavedCount } from "../../www/count/saved-count.js";
 import { createWorkerPool } from "../../www/workers/workers.js";
 import { anyValue, build, pick } from "./recipes.mjs";
 
@@ -47,8 +47,8 @@ function message(random) {
     () => {
       const [first, end, parts] = [random(9), random(9), random(3)];
       const found = { $: "bigint", of: "7" };
-      const standing = { first, end, parts, matched: value(), found, subtotal: value() };
-      return { kind: "progress", id: random(9), value: standing };
+      const progress = { first, end, parts, matched: value(), found, subtotal: value() };
+      return { kind: "progress", id: random(9), value: progress };
     },
     () => ({
       kind: pick(random, KINDS),
@@ -120,11 +120,11 @@ export const crew = {
         post(message) {
           if (message.kind === "start") send({ kind: "ready" });
           else if (message.kind === "count") {
-            const { id, standing } = message;
-            const { first, end } = standing;
+            const { id, progress } = message;
+            const { first, end } = progress;
             send({ kind: "alive" });
             if (end - first > 1) {
-              const value = { ...standing, first: first + 1, parts: 1, subtotal: 1n };
+              const value = { ...progress, first: first + 1, parts: 1, subtotal: 1n };
               send({ kind: "progress", id, value });
             }
             send({ kind: "counted", id, subtotal: BigInt(end - first) });
@@ -171,11 +171,11 @@ export const crew = {
       if (ORDERS.includes(order)) run[/** @type {"pause" | "resume" | "cancel"} */ (order)]();
       // Nothing else resumes a paused count.
       if (turn > LAST_ORDER) run.resume();
-      const { part } = run;
-      const done = subproblems - sizeOf(remainder(portions, part));
-      assert.equal(typeof readCheckpoint(writeCheckpoint(8, part), 8, portions), "object");
+      const { snapshot: saved } = run;
+      const done = subproblems - sizeOf(remainder(portions, saved));
+      assert.equal(typeof readSavedCount(writeSavedCount(8, saved), 8, portions), "object");
       if (!miscounted)
-        assert.equal(part.all, BigInt(done), "the subtotal is that of the finished subproblems");
+        assert.equal(saved.all, BigInt(done), "the subtotal is that of the finished subproblems");
       const next = due.shift();
       if (next) next();
       else {

@@ -9,7 +9,7 @@ const INPUTS = {
   attributes: 20_000,
   board: 30_000,
   times: 20_000,
-  checkpoint: 5000,
+  savedCount: 5000,
   frame: 20_000,
   host: 20_000,
   crew: 5000,

@@ -15,7 +15,7 @@ const MILLIONS = {
   attributes: 2,
   board: 6,
   times: 2,
-  checkpoint: 2,
+  savedCount: 2,
   frame: 2,
   host: 2,
   crew: 0.5,

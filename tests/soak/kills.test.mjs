@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import { EMPTY_PART, readCheckpoint, writeCheckpoint } from "../../www/count/checkpoint.js";
+import { EMPTY_COUNT, readSavedCount, writeSavedCount } from "../../www/count/saved-count.js";
 import { ADDRESS, closeBrowser, eventually } from "../support/browser.mjs";
 import { core } from "../support/core.mjs";
 import { LAUNCH_PERSISTENT } from "../support/engines.mjs";
@@ -103,16 +103,16 @@ for (const name of ENGINES) {
     const finished = portions.slice(0, 1).map(({ first, end }) => /** @type {const} */ ([first, end]));
     /** The ranges of finished subproblems, and the solutions found so far in each unfinished one, by its number. @param {import("playwright-core").Page} page */
     async function readPart(page) {
-      const part = readCheckpoint(await readSaved(page, LARGEST), LARGEST, portions);
-      assert.ok(typeof part !== "string");
+      const saved = readSavedCount(await readSaved(page, LARGEST), LARGEST, portions);
+      assert.ok(typeof saved !== "string");
       return {
-        finished: part.finished,
-        begun: new Map(part.begun.map(({ first, found }) => [first, found])),
+        finished: saved.finished,
+        begun: new Map(saved.begun.map(({ first, found }) => [first, found])),
       };
     }
     /** @type {Map<number, bigint>} */
     let before = new Map();
-    let longest = 0; // time between two saved checkpoints, in milliseconds
+    let longest = 0; // time between two saves, in milliseconds
     try {
       for (let visit = 0; visit < VISITS; visit += 1) {
         const context = await LAUNCH_PERSISTENT[name](profile);
@@ -122,7 +122,7 @@ for (const name of ENGINES) {
         if (visit === 0) {
           await withStore(page, (counts, { n, value }) => counts.put(value, n), {
             n: LARGEST,
-            value: writeCheckpoint(LARGEST, { ...EMPTY_PART, finished }),
+            value: writeSavedCount(LARGEST, { ...EMPTY_COUNT, finished }),
           });
           await page.reload();
         }
@@ -149,7 +149,7 @@ for (const name of ENGINES) {
     } finally {
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     }
-    console.log(`${name}: within subproblems, checkpoints were at most ${Math.round(longest)} ms apart`);
+    console.log(`${name}: within subproblems, saves were at most ${Math.round(longest)} ms apart`);
     assert.ok(before.size >= 2, "both workers were within a subproblem");
     assert.ok(longest > 0 && longest <= MAX_LOST, `${longest} ms`);
   });

@@ -92,8 +92,8 @@ export const countOnCard = (page, ranges, options = {}) =>
       const held = [];
       for (const { n, first, end } of ranges) {
         messages = [];
-        const standing = { first, end, parts: 0, matched: 0, found: 0n, subtotal: 0n };
-        await run({ kind: "count", n, standing, id: 1 });
+        const progress = { first, end, parts: 0, matched: 0, found: 0n, subtotal: 0n };
+        await run({ kind: "count", n, progress, id: 1 });
         const { subtotal, code } = messages.at(-1);
         answers.push(subtotal ?? code);
         held.push([...buffers.values()].reduce((sum, size) => sum + size, 0));

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { EMPTY_PART, sizeOf, writeCheckpoint } from "../../www/count/checkpoint.js";
+import { EMPTY_COUNT, sizeOf, writeSavedCount } from "../../www/count/saved-count.js";
 import { core } from "./core.mjs";
 import { controlClock, pass, underWay } from "./counting.mjs";
 import { ADDRESS, visitWith } from "./engines.mjs";
@@ -60,7 +60,7 @@ export const savedTime = async (page, n) =>
   JSON.parse((await readSaved(page, n))?.text ?? "{}").milliseconds ?? 0;
 
 /**
- * A checkpoint with only the first 200 subproblems left to count: little work, but in many ranges.
+ * A saved count with only the first 200 subproblems left to count: little work, but in many ranges.
  *
  * @param {number} n
  */
@@ -73,8 +73,8 @@ export function nearlyDone(n) {
   counter.free();
   assert.ok(subtotal > 0n, "the result would be wrong without them");
   const finished = [/** @type {const} */ ([left, sizeOf(portions)])];
-  const part = { ...EMPTY_PART, finished, all: published(n) - subtotal, milliseconds: 60_000 };
-  return writeCheckpoint(n, part);
+  const saved = { ...EMPTY_COUNT, finished, all: published(n) - subtotal, milliseconds: 60_000 };
+  return writeSavedCount(n, saved);
 }
 
 /** The button that starts, pauses or resumes a count. @param {Page} page */
@@ -96,7 +96,7 @@ export async function countAWhile(page) {
   await pass(page, 3000);
 }
 
-/** Counts until a checkpoint is saved. @param {Page} page @param {number} n */
+/** Counts until the count is saved. @param {Page} page @param {number} n */
 export async function countUntilSaved(page, n) {
   await countAWhile(page);
   await eventually(async () => (await savedTime(page, n)) > 0, true);
@@ -106,7 +106,7 @@ export async function countUntilSaved(page, n) {
 export const kill = (profile) => execFileSync("pkill", ["-KILL", "-f", profile]);
 
 /** The page's storage module. */
-export const STORE = new URL("www/count/checkpoint-store.js", ADDRESS).href;
+export const STORE = new URL("www/count/saved-count-store.js", ADDRESS).href;
 
 /** A page that is left while it writes does not block others. @param {EngineName} name */
 export const leaveWhileWriting = (name) =>
@@ -116,7 +116,7 @@ export const leaveWhileWriting = (name) =>
       await tab.run(
         async ({ store, written }) => {
           addEventListener("pagehide", ({ persisted }) => sessionStorage.setItem("kept", `${persisted}`));
-          const claim = await (await import(store)).claimCheckpoint("test");
+          const claim = await (await import(store)).claimSavedCount("test");
           let writes = 0;
           const again = () => {
             Object.assign(window, { writes });
@@ -145,7 +145,7 @@ export const leaveWhileWriting = (name) =>
       const read = () =>
         tab.run(
           async ({ store, patience }) => {
-            const claim = await (await import(store)).claimCheckpoint("test", { patience });
+            const claim = await (await import(store)).claimSavedCount("test", { patience });
             return claim.read().catch(String).finally(claim.release);
           },
           { store: STORE, patience: patient(10_000) },

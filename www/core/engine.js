@@ -2,7 +2,7 @@
  * The counting engine, which only workers load. Only this module imports its bindings.
  *
  * @typedef {typeof engine} Engine
- * @typedef {import("../pkg/engine.js").Standing} Standing
+ * @typedef {import("../pkg/engine.js").RangeProgress} RangeProgress
  */
 
 import {

@@ -1,18 +1,18 @@
 /**
  * One count in progress. It lives in memory only: work-sharing.js gives ranges of subproblems to workers, tally.js adds up
- * their subtotals, and saved-count.js has it saved.
+ * their subtotals, and resumable-count.js has it saved.
  *
  * The core divides a count into numbered subproblems and lists them in portions, with an estimate of what each portion
  * costs. Each worker gets a short range of subproblems and returns their subtotal. During a long range the worker
  * reports how far it is, so that another worker can resume from there if this one is lost.
  *
  * @typedef {import("../core/core.js").Portion} Portion
- * @typedef {import("./checkpoint.js").Part} Part
+ * @typedef {import("./saved-count.js").SavedCount} SavedCount
  * @typedef {import("./tally.js").Tally} Tally
  * @typedef {import("./team.js").Team} Team
  * @typedef {import("../workers/crew.js").WorkerEnvironment} WorkerEnvironment
  *
- * @typedef {object} Progress
+ * @typedef {object} CountProgress
  * @property {number} fraction How much of the estimated cost is done, from 0 to 1.
  * @property {number} milliseconds Time since the start, without pauses.
  * @property {number | null} remaining Estimated milliseconds until the end; null until there is an estimate.
@@ -22,12 +22,12 @@
  * @property {boolean} onPage Whether no worker is available, so that the page itself counts.
  * @property {number} cardShare The share of the counted subproblems that the graphics card has counted, from 0 to 1.
  *
- * @typedef {(task: { n: number, portions: readonly Portion[], workers: number, resumeFrom?: Part, card?: import("./work-sharing.js").CardTeam | null, added?: () => void }) => CountRun} StartCount Starts a count with the workers of the page.
+ * @typedef {(task: { n: number, portions: readonly Portion[], workers: number, resumeFrom?: SavedCount, card?: import("./work-sharing.js").CardTeam | null, added?: () => void }) => CountRun} StartCount Starts a count with the workers of the page.
  */
 
-import { EMPTY_PART } from "./checkpoint.js";
+import { EMPTY_COUNT } from "./saved-count.js";
 import { startStopwatch } from "./stopwatch.js";
-import { cardShare, partOf, startTally, subproblemsLeft } from "./tally.js";
+import { cardShare, snapshotOf, startTally, subproblemsLeft } from "./tally.js";
 import { shareWork } from "./work-sharing.js";
 
 /** The cost done so far, with an estimate for the ranges that workers are counting. @param {Tally} tally @param {readonly Team[]} teams */
@@ -45,11 +45,11 @@ function estimateCostDone(tally, teams) {
  * @param {readonly Portion[]} options.portions All subproblems, in the order in which to count them.
  * @param {number} options.workers How many to use, at least 1.
  * @param {WorkerEnvironment} options.environment
- * @param {Part} [options.resumeFrom] The part that is already counted.
+ * @param {SavedCount} [options.resumeFrom] What is counted already.
  * @param {import("./work-sharing.js").CardTeam | null} [options.card] The graphics card, to count with it as well.
  * @param {() => void} [options.added] Called whenever more is counted.
  */
-export function startCount({ n, portions, workers, environment, resumeFrom = EMPTY_PART, card, added }) {
+export function startCount({ n, portions, workers, environment, resumeFrom = EMPTY_COUNT, card, added }) {
   const stopwatch = startStopwatch(resumeFrom.milliseconds);
   let paused = false;
   let ended = false;
@@ -94,7 +94,7 @@ export function startCount({ n, portions, workers, environment, resumeFrom = EMP
   return {
     /** The number of solutions; null after `cancel`. Rejects only if the page itself cannot count. */
     finished,
-    /** @returns {Progress} */
+    /** @returns {CountProgress} */
     get progress() {
       const { tally, teams } = work;
       const costDone = estimateCostDone(tally, teams);
@@ -110,9 +110,9 @@ export function startCount({ n, portions, workers, environment, resumeFrom = EMP
         cardShare: cardShare(tally),
       };
     },
-    /** The part that is counted so far. @returns {Part} */
-    get part() {
-      return partOf(work.tally, work.inHand, stopwatch.milliseconds);
+    /** What is counted so far, to be saved. @returns {SavedCount} */
+    get snapshot() {
+      return snapshotOf(work.tally, work.inHand, stopwatch.milliseconds);
     },
     pause() {
       paused = true;

@@ -1,6 +1,6 @@
 /**
  * Sets of subproblem numbers, as ranges in ascending order with gaps between them. These are pure functions without
- * any knowledge of counting or saving; checkpoint.js and tally.js use them to record what is counted.
+ * any knowledge of counting or saving; saved-count.js and tally.js use them to record what is counted.
  *
  * @typedef {import("../core/core.js").Portion} Portion
  * @typedef {readonly [first: number, end: number]} Range The numbers from first to end − 1.

@@ -1,179 +1,161 @@
 /**
- * A count as the Count room uses it: runs count-run.js and saver.js together, so that the count is saved regularly and
- * can be resumed. Also lists and discards saved counts.
+ * What is saved of an unfinished count, and its format: how to write, check and read it, and what it leaves to count.
+ * These are pure functions; saved-count-store.js stores saved counts, and saver.js decides when.
  *
- * @typedef {import("./checkpoint.js").Flaw} Flaw
- * @typedef {import("./checkpoint-store.js").Claim} Claim
- * @typedef {import("../core/core.js").Core} Core
- * @typedef {import("./count-run.js").Progress} Progress
+ * @typedef {import("../core/core.js").Portion} Portion
  *
- * @typedef {object} Saved A saved count.
- * @property {number} n
- * @property {number} fraction How much of it is done, from 0 to 1.
- * @property {number} milliseconds How long counting that part took.
+ * @typedef {import("../core/engine.js").RangeProgress} RangeProgress How far a range of subproblems has been counted.
+ * @typedef {Omit<RangeProgress, "end" | "subtotal">} SubproblemProgress How far its subproblem `first` has been counted.
+ *
+ * @typedef {object} Counted
+ * @property {readonly import("./ranges.js").Range[]} finished The subproblems that are completely counted.
+ * @property {bigint} all How many solutions those subproblems have.
+ *
+ * @typedef {object} Rest
+ * @property {readonly SubproblemProgress[]} begun The subproblems that are partly counted.
+ * @property {number} milliseconds How long counting that took.
+ * @property {Counted} [card] What the graphics card has counted of it: it is counted again if the card turns out to be wrong.
+ *
+ * @typedef {Counted & Rest} SavedCount What is saved of a count, and what one resumes from.
+ *
+ * @typedef {object} Envelope A saved count as it is stored.
+ * @property {number} version
+ * @property {number} checksum Of the text.
+ * @property {string} text The saved count, with n, as JSON.
+ *
+ * @typedef {"damaged" | "other"} Flaw Why a saved count cannot be read: it is damaged, or another version of this page wrote it.
  */
 
-import { now } from "../base/clock.js";
-import { costOf, readCheckpoint, remainder, withoutCard } from "./checkpoint.js";
-import { claimCheckpoint, readCheckpoints } from "./checkpoint-store.js";
-import { createSaver } from "./saver.js";
+import { areRanges, shareOf, withoutAll, withoutRanges } from "./ranges.js";
 
-/**
- * Starts a count, or resumes a saved one.
- *
- * Its state is "beginning" until the saved count has been read, then "counting". Two states are final: "cancelled"
- * after `cancel`, and "left" if the reader left the page, because another page may have resumed the saved count.
- *
- * @param {object} options
- * @param {Core} options.core
- * @param {number} options.n
- * @param {number} options.workers
- * @param {import("./count-run.js").StartCount} options.startCount
- * @param {import("./work-sharing.js").CardTeam | null} [options.card] The graphics card, to count with it as well.
- * @param {boolean} [options.cardWasWrong] Whether to count again what the card has counted of a saved count.
- * @param {boolean} options.continued Whether it must resume from a saved count; `finished` rejects if it cannot.
- * @param {(flaw: Flaw) => void} options.reportFlaw Called if the saved count cannot be read and has been set aside.
- * @param {typeof claimCheckpoint} [options.claimStored] Claims the checkpoint of a count.
- * @param {() => number} [options.clock] Returns the time in milliseconds.
- */
-export function startSavedCount({
-  core,
-  n,
-  workers,
-  startCount,
-  card = null,
-  cardWasWrong = false,
-  continued,
-  reportFlaw,
-  claimStored = claimCheckpoint,
-  clock = now,
-}) {
-  const portions = core.portions(n);
-  /** @type {"beginning" | "counting" | "cancelled" | "left"} */
-  let state = "beginning";
-  /** @type {import("./count-run.js").CountRun | undefined} */
-  let run; // undefined while "beginning"
-  let paused = false;
-  /** @type {(all: null) => void} */
-  let resolveCancelled = () => {};
-  const saver = createSaver({ n, portions, reportFlaw, lost: () => stop("left"), claimStored, clock });
+/** Change this whenever the numbering of the subproblems changes, or the order of the placements within one, or what a page that ignores new fields would count wrong. */
+const VERSION = 4;
+/** These versions can be read too, but not how far their subproblems were counted, which meant something else. */
+const OLDER_VERSIONS = [2, 3];
 
-  /** @param {"cancelled" | "left"} end */
-  function stop(end) {
-    if (state !== "left") state = end;
-    if (run) run.cancel();
-    else if (end === "cancelled") resolveCancelled(null);
+/** The count of which nothing is counted yet. @type {SavedCount} */
+export const EMPTY_COUNT = { finished: [], all: 0n, begun: [], milliseconds: 0 };
+/** The start of a subproblem. */
+export const SUBPROBLEM_START = { parts: 0, matched: 0, found: 0n };
+
+/** The cyclic redundancy check CRC-32 of ISO 3309, as in PNG (RFC 2083, appendix 15). @param {string} text */
+export function crc32(text) {
+  let register = -1;
+  for (const byte of new TextEncoder().encode(text)) {
+    register ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) register = (register >>> 1) ^ (0xedb88320 & -(register & 1));
   }
-
-  /** The result of a stopped count: null if it was cancelled. Throws if the page was left. */
-  function stopped() {
-    if (state === "left") throw Object.assign(new Error("the page was left"), { code: "count.left" });
-    return null;
-  }
-
-  async function count() {
-    const part = await saver.load(continued);
-    if (state !== "beginning") return stopped();
-    state = "counting";
-    const added = () => run && saver.saveIfDue(run);
-    const resumeFrom = cardWasWrong ? withoutCard(part) : part;
-    run = startCount({ n, portions, workers, resumeFrom, card, added });
-    if (paused) run.pause();
-    try {
-      return (await run.finished) ?? stopped();
-    } catch (error) {
-      if (/** @type {{ code?: unknown }} */ (error).code === "checkpoint") await saver.setAsideRefused();
-      throw error;
-    }
-  }
-
-  const counting = count();
-  /** @type {Promise<null>} */
-  const cancelled = new Promise((resolve) => {
-    resolveCancelled = resolve;
-  });
-
-  async function close() {
-    const all = await counting.catch(() => null);
-    await saver.close(run, all);
-  }
-
-  return {
-    /** The number of solutions; null after `cancel`, which does not wait for slow storage. @type {Promise<bigint | null>} */
-    finished: Promise.race([counting, cancelled]),
-    /** Resolves when nothing more will be written. */
-    closed: close(),
-    /** Whether the count is saved; null before the first attempt. */
-    get saving() {
-      return saver.saving;
-    },
-    /** @returns {Progress} */
-    get progress() {
-      const initial = { fraction: 0, milliseconds: 0, remaining: null, latest: null };
-      return run?.progress ?? { ...initial, begun: false, paused, onPage: false, cardShare: 0 };
-    },
-    pause() {
-      paused = true;
-      run?.pause();
-    },
-    resume() {
-      paused = false;
-      run?.resume();
-    },
-    cancel: () => stop("cancelled"),
-  };
+  return ~register >>> 0;
 }
 
-/** @typedef {ReturnType<typeof startSavedCount>} SavedCount */
-
-/**
- * Lists the saved counts that no tab is running, and each n whose checkpoint cannot be read.
- *
- * @param {Core} core
- * @returns {Promise<{ saved: Saved[], flawed: { n: number, flaw: Flaw }[] }>} Both empty if storage is unavailable.
- */
-export async function listSavedCounts(core) {
-  const { count: most } = core.limits();
-  /** @type {Awaited<ReturnType<typeof listSavedCounts>>} */
-  const list = { saved: [], flawed: [] };
-  const stored = await readCheckpoints().catch(() => new Map());
-  for (const [n, value] of stored) {
-    if (typeof n !== "number") continue; // not written by this page
-    const isCountable = Number.isInteger(n) && n >= 1 && n <= most;
-    const portions = isCountable ? core.portions(n) : [];
-    const part = isCountable ? readCheckpoint(value, n, portions) : "other";
-    if (typeof part === "string") list.flawed.push({ n, flaw: part });
-    else {
-      const fraction = 1 - costOf(remainder(portions, part)) / costOf(portions);
-      list.saved.push({ n, fraction, milliseconds: part.milliseconds });
-    }
-  }
-  return list;
-}
-
-/** How long to wait for the lock of a count that no tab should be running, in milliseconds. */
-const IDLE_LOCK_TIMEOUT = 100;
-
-/** @template T @param {number} n @param {(claim: Claim) => Promise<T>} operation */
-async function withClaim(n, operation) {
-  const claim = await claimCheckpoint(n, { patience: IDLE_LOCK_TIMEOUT });
-  try {
-    return await operation(claim);
-  } finally {
-    claim.release();
-  }
+/** @param {number} n @param {SavedCount} saved @returns {Envelope} */
+export function writeSavedCount(n, saved) {
+  const text = JSON.stringify({ n, ...saved }, (_, value) =>
+    typeof value === "bigint" ? String(value) : value,
+  );
+  return { version: VERSION, checksum: crc32(text), text };
 }
 
 /**
- * Discards a saved count and returns a function that restores it. Rejects with `LockTakenError` if a tab is running it.
+ * Reads and checks a saved count. The value may be anything.
  *
+ * @param {unknown} value
  * @param {number} n
+ * @param {readonly Portion[]} portions All subproblems of n.
+ * @returns {SavedCount | Flaw}
  */
-export async function discardSavedCount(n) {
-  const value = await withClaim(n, async (claim) => {
-    const stored = await claim.read();
-    await claim.drop();
-    return stored;
-  });
-  return () => withClaim(n, async (claim) => (await claim.read()) ?? claim.write(value));
+export function readSavedCount(value, n, portions) {
+  const { version, checksum, text } = /** @type {Partial<Envelope>} */ (value ?? {});
+  if (typeof version !== "number") return "damaged";
+  if (version !== VERSION && !OLDER_VERSIONS.includes(version)) return "other";
+  if (typeof text !== "string" || checksum !== crc32(text)) return "damaged";
+  try {
+    const content = JSON.parse(text);
+    if (content.n !== n) return "damaged";
+    const { finished, milliseconds } = content;
+    const size = Math.max(...portions.map(({ end }) => end));
+    const begun = version === VERSION ? content.begun.map(readSubproblemProgress) : [];
+    const card = content.card && { finished: content.card.finished, all: readBigInt(content.card.all) };
+    const isValid =
+      areRanges(finished, size) &&
+      (!card || (areRanges(card.finished, size) && withoutAll(card.finished, finished).length === 0)) &&
+      areBegun(begun, finished, size) &&
+      Number.isFinite(milliseconds) &&
+      milliseconds >= 0;
+    const saved = { finished, all: readBigInt(content.all), begun, milliseconds };
+    return isValid ? { ...saved, ...(card && { card }) } : "damaged";
+  } catch {
+    return "damaged";
+  }
 }
+
+/** @param {unknown} text */
+function readBigInt(text) {
+  if (typeof text !== "string" || !/^\d{1,20}$/.test(text))
+    throw new TypeError("not a number in decimal digits");
+  return BigInt(text);
+}
+
+/** @param {Record<keyof SubproblemProgress, any>} written @returns {SubproblemProgress} */
+const readSubproblemProgress = ({ first, parts, matched, found }) => ({
+  first,
+  parts,
+  matched,
+  found: readBigInt(found),
+});
+
+/** Whether the value can be a number of solutions: at most 2⁵⁸, more than any board that can be counted has. @param {unknown} value @returns {value is bigint} */
+export const isCount = (value) => typeof value === "bigint" && value >= 0n && value <= 2n ** 58n;
+
+/** Whether the value has the shape of a `SubproblemProgress`. Only the core can tell whether a count can resume from it. @param {unknown} value @returns {value is SubproblemProgress} */
+export function isSubproblemProgress(value) {
+  const { first, parts, matched, found } = /** @type {Partial<SubproblemProgress>} */ (value ?? {});
+  const areIndices = [first, parts, matched].every(
+    (number) => typeof number === "number" && number >>> 0 === number,
+  );
+  return areIndices && isCount(found);
+}
+
+/** Whether all are valid and in distinct, existing and unfinished subproblems. @param {readonly SubproblemProgress[]} begun @param {SavedCount["finished"]} finished @param {number} size How many subproblems there are. */
+function areBegun(begun, finished, size) {
+  const indices = begun.map(({ first }) => first);
+  const isOpen = (/** @type {number} */ number) =>
+    number < size && !finished.some(([first, end]) => first <= number && number < end);
+  return begun.every(isSubproblemProgress) && new Set(indices).size === begun.length && indices.every(isOpen);
+}
+
+/** The portions that a saved count leaves to be counted; each begun subproblem starts a new portion. @param {readonly Portion[]} portions @param {SavedCount} saved @returns {(Portion & SubproblemProgress)[]} */
+export const remainder = (portions, { finished, begun }) =>
+  portions
+    .flatMap((portion) => withoutRanges(portion, finished))
+    .flatMap((portion) => splitAt(portion, begun));
+
+/** @param {Portion} portion @param {readonly SubproblemProgress[]} begun */
+function splitAt(portion, begun) {
+  const inside = begun.filter(({ first }) => portion.first <= first && first < portion.end);
+  inside.sort((a, b) => a.first - b.first);
+  const starts = [
+    ...(inside[0]?.first === portion.first ? [] : [{ ...SUBPROBLEM_START, first: portion.first }]),
+    ...inside,
+  ];
+  return starts.map((start, i) => {
+    const end = starts[i + 1]?.first ?? portion.end;
+    return { ...start, ...shareOf(portion, start.first, end) };
+  });
+}
+
+/** @param {Counted} counted @param {Counted} removed A part of it. @returns {Counted} */
+export const withoutCounted = ({ finished, all }, removed) => ({
+  finished: withoutAll(finished, removed.finished),
+  all: all - removed.all,
+});
+
+/** The saved count without what the graphics card has counted of it. @param {SavedCount} saved @returns {SavedCount} */
+export const withoutCard = ({ card, ...saved }) =>
+  card ? { ...saved, ...withoutCounted(saved, card) } : saved;
+
+/** The total estimated cost of portions. @param {readonly Portion[]} portions */
+export const costOf = (portions) => portions.reduce((sum, { cost }) => sum + cost, 0);
+
+/** The number of subproblems in portions. @param {readonly Portion[]} portions */
+export const sizeOf = (portions) => portions.reduce((sum, { first, end }) => sum + end - first, 0);

@@ -1,19 +1,19 @@
 /**
- * Decides when to save one running count: claims its checkpoint, loads it, overwrites it about once a second, and
- * removes it at the end. saved-count.js starts and stops the count itself; checkpoint-store.js does the storing.
+ * Decides when to save one running count: claims the saved count, loads it, overwrites it about once a second, and
+ * removes it at the end. resumable-count.js starts and stops the count itself; saved-count-store.js does the storing.
  *
- * @typedef {import("./checkpoint.js").Flaw} Flaw
- * @typedef {import("./checkpoint.js").Part} Part
- * @typedef {import("./checkpoint-store.js").Claim} Claim
+ * @typedef {import("./saved-count.js").Flaw} Flaw
+ * @typedef {import("./saved-count.js").SavedCount} SavedCount
+ * @typedef {import("./saved-count-store.js").Claim} Claim
  * @typedef {import("../core/core.js").Portion} Portion
- * @typedef {Pick<import("./count-run.js").CountRun, "part">} Run
+ * @typedef {Pick<import("./count-run.js").CountRun, "snapshot">} Run
  *
  * @typedef {"yes" | "elsewhere" | "denied" | "full"} Saving Whether the count is saved. If not: another tab saves
  *   its own count of this n, or storage is unavailable, or storage is full.
  */
 
-import { costOf, EMPTY_PART, readCheckpoint, remainder, writeCheckpoint } from "./checkpoint.js";
-import { LockTakenError } from "./checkpoint-store.js";
+import { costOf, EMPTY_COUNT, readSavedCount, remainder, writeSavedCount } from "./saved-count.js";
+import { LockTakenError } from "./saved-count-store.js";
 
 /** How often a count is saved, in milliseconds. A shorter count is not saved at all. */
 const SAVE_INTERVAL = 1000;
@@ -28,16 +28,16 @@ function whyNotSaved(error) {
   return /** @type {Partial<Error>} */ (error)?.name === "QuotaExceededError" ? "full" : "denied";
 }
 
-/** Whether anything is counted in the part. @param {Part} part */
+/** Whether anything is counted. @param {SavedCount} saved */
 const hasContent = ({ finished, begun }) => finished.length + begun.length > 0;
 
-/** Whether a part is ahead of another one: in finished subproblems, or else in solutions found in others. @param {readonly Portion[]} portions @param {Part} part @param {Part} other */
-function hasMore(portions, part, other) {
-  const remainingCost = (/** @type {Part} */ { finished }) =>
-    costOf(remainder(portions, { ...EMPTY_PART, finished }));
-  const foundIn = (/** @type {Part} */ { begun }) => begun.reduce((sum, { found }) => sum + found, 0n);
-  const lead = remainingCost(other) - remainingCost(part);
-  return lead === 0 ? foundIn(part) > foundIn(other) : lead > 0;
+/** Whether a saved count is ahead of another one: in finished subproblems, or else in solutions found in others. @param {readonly Portion[]} portions @param {SavedCount} saved @param {SavedCount} other */
+function hasMore(portions, saved, other) {
+  const remainingCost = (/** @type {SavedCount} */ { finished }) =>
+    costOf(remainder(portions, { ...EMPTY_COUNT, finished }));
+  const foundIn = (/** @type {SavedCount} */ { begun }) => begun.reduce((sum, { found }) => sum + found, 0n);
+  const lead = remainingCost(other) - remainingCost(saved);
+  return lead === 0 ? foundIn(saved) > foundIn(other) : lead > 0;
 }
 
 /** The savers of this page that are about to release their locks, by n. @type {Map<number, Promise<void>>} */
@@ -47,9 +47,9 @@ const releasing = new Map();
  * @param {object} options
  * @param {number} options.n
  * @param {readonly Portion[]} options.portions
- * @param {(flaw: Flaw) => void} options.reportFlaw Called if the checkpoint cannot be read and has been set aside.
+ * @param {(flaw: Flaw) => void} options.reportFlaw Called if the saved count cannot be read and has been set aside.
  * @param {() => void} options.lost Called when the claim is lost because the reader left the page.
- * @param {typeof import("./checkpoint-store.js").claimCheckpoint} options.claimStored
+ * @param {typeof import("./saved-count-store.js").claimSavedCount} options.claimStored
  * @param {() => number} options.clock Returns the time in milliseconds.
  */
 export function createSaver({ n, portions, reportFlaw, lost, claimStored, clock }) {
@@ -62,7 +62,7 @@ export function createSaver({ n, portions, reportFlaw, lost, claimStored, clock 
   /** @type {Promise<void> | null} */
   let writing = null;
 
-  /** Claims the checkpoint and returns the saved part, if there is one. @returns {Promise<Part | undefined>} */
+  /** Claims and returns the saved count, if there is one. @returns {Promise<SavedCount | undefined>} */
   async function takeClaim() {
     const newClaim = await claimStored(n, {
       lost() {
@@ -73,15 +73,15 @@ export function createSaver({ n, portions, reportFlaw, lost, claimStored, clock 
     try {
       const stored = await newClaim.read();
       if (isLost) throw new LockTakenError("the page was left, and another tab may have the lock");
-      const part = stored === undefined ? undefined : readCheckpoint(stored, n, portions);
-      if (typeof part === "string") {
+      const saved = stored === undefined ? undefined : readSavedCount(stored, n, portions);
+      if (typeof saved === "string") {
         await newClaim.setAside(stored);
-        reportFlaw(part);
+        reportFlaw(saved);
       }
       claim = newClaim;
-      return typeof part === "string" ? undefined : part;
+      return typeof saved === "string" ? undefined : saved;
     } catch (error) {
-      newClaim.release(); // so that a checkpoint that cannot be read now is not overwritten
+      newClaim.release(); // so that a saved count that cannot be read now is not overwritten
       throw error;
     }
   }
@@ -97,13 +97,13 @@ export function createSaver({ n, portions, reportFlaw, lost, claimStored, clock 
     try {
       if (!claim) {
         // The tab that had the lock may be closed, but it may have saved more than was counted here.
-        const part = await takeClaim();
-        if (part && hasMore(portions, part, run.part)) {
+        const saved = await takeClaim();
+        if (saved && hasMore(portions, saved, run.snapshot)) {
           release();
           throw new LockTakenError("another tab has saved more of this count");
         }
       }
-      await claim?.write(writeCheckpoint(n, run.part));
+      await claim?.write(writeSavedCount(n, run.snapshot));
       saving = "yes";
     } catch (error) {
       saving = whyNotSaved(error);
@@ -114,10 +114,11 @@ export function createSaver({ n, portions, reportFlaw, lost, claimStored, clock 
   /** @param {Run | undefined} run @param {bigint | null} all */
   async function finish(run, all) {
     await writing;
-    if (isLost) return; // another tab may own the checkpoint now
+    if (isLost) return; // another tab may own the saved count now
     if (all !== null)
       await claim?.drop().catch(() => {}); // if this fails, the next count of n resumes from it and ends soon
-    else if (claim && run && hasContent(run.part) && run.part.milliseconds >= SAVE_INTERVAL) await write(run);
+    else if (claim && run && hasContent(run.snapshot) && run.snapshot.milliseconds >= SAVE_INTERVAL)
+      await write(run);
     release();
   }
 
@@ -127,36 +128,36 @@ export function createSaver({ n, portions, reportFlaw, lost, claimStored, clock 
       return saving;
     },
     /**
-     * Returns the part to resume from.
+     * Returns the count to resume from.
      *
      * @param {boolean} continued Whether there must be a saved count to resume; rejects if there is none.
-     * @returns {Promise<Part>}
+     * @returns {Promise<SavedCount>}
      */
     async load(continued) {
-      if (n < MIN_SAVED_SIZE) return EMPTY_PART;
+      if (n < MIN_SAVED_SIZE) return EMPTY_COUNT;
       await releasing.get(n);
       try {
-        const part = await takeClaim();
-        if (part) {
+        const saved = await takeClaim();
+        if (saved) {
           saving = "yes";
-          return part;
+          return saved;
         }
       } catch (error) {
         saving = whyNotSaved(error);
       } finally {
         triedAt = clock();
       }
-      if (!continued) return EMPTY_PART;
+      if (!continued) return EMPTY_COUNT;
       release();
       const code = saving === "elsewhere" ? "count.taken" : "count.unreadable";
-      throw Object.assign(new Error("cannot resume from this checkpoint"), { code, parameters: { n } });
+      throw Object.assign(new Error("cannot resume this saved count"), { code, parameters: { n } });
     },
     /** Saves the count if the last attempt was long enough ago. Call it whenever more is counted. @param {Run} run */
     saveIfDue(run) {
       if (n >= MIN_SAVED_SIZE && clock() - triedAt >= (claim ? SAVE_INTERVAL : RETRY_INTERVAL))
         writing ??= write(run);
     },
-    /** Sets the checkpoint aside because the core refused to resume from it, and stops saving. */
+    /** Sets the saved count aside because the core refused to resume from it, and stops saving. */
     async setAsideRefused() {
       await writing;
       const refusedClaim = claim;
@@ -167,7 +168,7 @@ export function createSaver({ n, portions, reportFlaw, lost, claimStored, clock 
         .catch(() => {});
       refusedClaim?.release();
     },
-    /** Removes the checkpoint of a finished count, or saves an unfinished one, and releases the lock. @param {Run | undefined} run @param {bigint | null} all */
+    /** Removes what is saved of a finished count, or saves an unfinished one, and releases the lock. @param {Run | undefined} run @param {bigint | null} all */
     async close(run, all) {
       const finishing = finish(run, all);
       releasing.set(n, finishing);

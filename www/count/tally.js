@@ -8,17 +8,17 @@
  * These are pure functions; work-sharing.js gives the ranges to workers.
  *
  * @typedef {import("../core/core.js").Portion} Portion
- * @typedef {import("./checkpoint.js").Counted} Counted
- * @typedef {import("./checkpoint.js").Part} Part
- * @typedef {import("./checkpoint.js").Place} Place
- * @typedef {import("../workers/protocol.js").Standing} Standing
+ * @typedef {import("./saved-count.js").Counted} Counted
+ * @typedef {import("./saved-count.js").SavedCount} SavedCount
+ * @typedef {import("./saved-count.js").SubproblemProgress} SubproblemProgress
+ * @typedef {import("../workers/protocol.js").RangeProgress} RangeProgress
  * @typedef {import("./ranges.js").Range} Range
  *
- * @typedef {Portion & Place} PendingRange Subproblems to count, from a place within the first one.
+ * @typedef {Portion & SubproblemProgress} PendingRange Subproblems to count, of which the first may be begun.
  *
  * @typedef {object} RangeInHand
  * @property {PendingRange} range
- * @property {Standing} standing How far it had been counted at the last report.
+ * @property {RangeProgress} progress How far it had been counted at the last report.
  * @property {boolean} byCard Whether the graphics card counts it.
  *
  * @typedef {object} Tally
@@ -31,37 +31,37 @@
  * @property {number | null} latest The last subproblem that was counted.
  */
 
+import { shareOf, sizeOfRanges, withoutAll, withRange } from "./ranges.js";
 import {
   costOf,
-  EMPTY_PART,
+  EMPTY_COUNT,
   isCount,
-  isPlace,
+  isSubproblemProgress,
   remainder,
   SUBPROBLEM_START,
   sizeOf,
   withoutCounted,
-} from "./checkpoint.js";
-import { shareOf, sizeOfRanges, withoutAll, withRange } from "./ranges.js";
+} from "./saved-count.js";
 
 /** @type {Counted} */
 const NOTHING = { finished: [], all: 0n };
 
-/** @param {Place} place @returns {Place} */
-const placeOf = ({ first, parts, matched, found }) => ({ first, parts, matched, found });
+/** @param {SubproblemProgress} progress @returns {SubproblemProgress} */
+const subproblemOf = ({ first, parts, matched, found }) => ({ first, parts, matched, found });
 
-/** Whether the first subproblem is partly counted. @param {Place} place */
+/** Whether the first subproblem is partly counted. @param {SubproblemProgress} progress */
 export const isBegun = ({ parts, matched, found }) => parts > 0 || matched > 0 || found > 0n;
 
 /**
  * The tally at the start of a count.
  *
  * @param {readonly Portion[]} portions All subproblems, in the order in which to count them.
- * @param {Part} part What is counted already.
+ * @param {SavedCount} saved What is counted already.
  * @returns {Tally}
  */
-export function startTally(portions, part) {
-  const uncounted = remainder(portions, part);
-  const { finished, all, card = NOTHING } = part;
+export function startTally(portions, saved) {
+  const uncounted = remainder(portions, saved);
+  const { finished, all, card = NOTHING } = saved;
   const cost = costOf(portions);
   return {
     portions,
@@ -92,7 +92,7 @@ export function takeRange(tally, maxCost) {
   const rest = middle < end ? [{ ...SUBPROBLEM_START, ...shareOf(next, middle, end) }] : [];
   return {
     tally: { ...tally, pending: [...tally.pending.slice(0, -1), ...rest] },
-    range: { ...placeOf(next), ...shareOf(next, first, middle) },
+    range: { ...subproblemOf(next), ...shareOf(next, first, middle) },
   };
 }
 
@@ -120,19 +120,19 @@ export const withFinished = (tally, { range, byCard }, subtotal) =>
   withCounted(tally, [range.first, range.end], subtotal, range.cost, byCard);
 
 /** Adds what is counted of a range in hand, and makes the rest of it pending again. @param {Tally} tally @param {RangeInHand} inHand */
-export function withGivenBack(tally, { range, standing, byCard }) {
+export function withGivenBack(tally, { range, progress, byCard }) {
   const { first, end, cost } = range;
-  const uncounted = shareOf(range, standing.first, end);
-  const pending = [...tally.pending, { ...placeOf(standing), ...uncounted }];
-  const counted = /** @type {const} */ ([first, standing.first]);
-  return withCounted({ ...tally, pending }, counted, standing.subtotal, cost - uncounted.cost, byCard);
+  const uncounted = shareOf(range, progress.first, end);
+  const pending = [...tally.pending, { ...subproblemOf(progress), ...uncounted }];
+  const counted = /** @type {const} */ ([first, progress.first]);
+  return withCounted({ ...tally, pending }, counted, progress.subtotal, cost - uncounted.cost, byCard);
 }
 
 /** Makes everything that the graphics card has counted pending again. @param {Tally} tally @returns {Tally} */
 export function withoutCard(tally) {
   const { portions, pending, counted, byCard, costDone } = tally;
   const others = withoutAll([[0, sizeOf(portions)]], byCard.finished);
-  const discarded = remainder(portions, { ...EMPTY_PART, finished: others });
+  const discarded = remainder(portions, { ...EMPTY_COUNT, finished: others });
   return {
     ...tally,
     pending: [...pending, ...discarded],
@@ -147,20 +147,20 @@ export const cardShare = ({ counted, byCard }) =>
   sizeOfRanges(byCard.finished) / Math.max(1, sizeOfRanges(counted.finished));
 
 /**
- * The counted part, to be saved.
+ * What is counted, to be saved.
  *
- * @param {Tally} tally @param {readonly RangeInHand[]} inHand @param {number} milliseconds @returns {Part}
+ * @param {Tally} tally @param {readonly RangeInHand[]} inHand @param {number} milliseconds @returns {SavedCount}
  */
-export function partOf(tally, inHand, milliseconds) {
+export function snapshotOf(tally, inHand, milliseconds) {
   const { counted, byCard, pending } = inHand.reduce(withGivenBack, tally);
-  const begun = pending.filter(isBegun).map(placeOf);
+  const begun = pending.filter(isBegun).map(subproblemOf);
   return { ...counted, milliseconds, begun, ...(byCard.finished.length > 0 && { card: byCard }) };
 }
 
-/** Whether a progress report can follow the previous one. Reports are not trusted. @param {unknown} reported @param {Standing} previous @returns {reported is Standing} */
+/** Whether a progress report can follow the previous one. Reports are not trusted. @param {unknown} reported @param {RangeProgress} previous @returns {reported is RangeProgress} */
 export function canFollow(reported, previous) {
-  if (!isPlace(reported)) return false;
-  const { first, end, parts, matched, subtotal } = /** @type {Standing} */ (reported);
+  if (!isSubproblemProgress(reported)) return false;
+  const { first, end, parts, matched, subtotal } = /** @type {RangeProgress} */ (reported);
   const advance = first - previous.first || parts - previous.parts || matched - previous.matched;
   const subtotalIsValid = isCount(subtotal) && subtotal >= previous.subtotal;
   return advance >= 0 && first < end && end === previous.end && subtotalIsValid;

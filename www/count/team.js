@@ -29,7 +29,7 @@
  */
 
 import { createCrew } from "../workers/crew.js";
-import { isCount } from "./checkpoint.js";
+import { isCount } from "./saved-count.js";
 import { canFollow, isBegun } from "./tally.js";
 
 /** @type {Pace} */
@@ -89,22 +89,22 @@ export function createTeam({ n, pace, size, environment, clock, take, giveBack, 
     take() {
       const range = take(team);
       if (!range) return null;
-      const { cost, ...place } = range;
-      const standing = { ...place, subtotal: 0n };
+      const { cost, ...start } = range;
+      const progress = { ...start, subtotal: 0n };
       const full = cost >= speed.rangeCost / 2;
-      return { task: { kind: "count", n, standing }, range, standing, byCard, full, since: clock() };
+      return { task: { kind: "count", n, progress }, range, progress, byCard, full, since: clock() };
     },
     giveBack: (assignment) => giveBack(assignment, team),
     progress(reported, assignment) {
-      if (!canFollow(reported, assignment.standing)) return false;
-      assignment.standing = reported;
+      if (!canFollow(reported, assignment.progress)) return false;
+      assignment.progress = reported;
       added();
       return true;
     },
     done(answer, assignment, warm) {
       // Check the type: adding a string to a BigInt would give a string.
       const subtotal = answer.kind === "counted" && isCount(answer.subtotal) ? answer.subtotal : -1n;
-      if (subtotal < assignment.standing.subtotal) throw new TypeError(`${answer.kind} is not counted`);
+      if (subtotal < assignment.progress.subtotal) throw new TypeError(`${answer.kind} is not counted`);
       const { range, full, since } = assignment;
       // Ignore the first range of a worker, which takes longer, and a resumed range, which takes less time.
       if (warm && !isBegun(range))

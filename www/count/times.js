@@ -1,6 +1,6 @@
 /**
  * The results of finished counts on this device and how long they took, one for each n, kept in localStorage. Unlike a
- * checkpoint, nothing resumes from them: they are only shown.
+ * saved count, nothing resumes from them: they are only shown.
  *
  * @typedef {{ n: number, all: string, workers: number, milliseconds: number }} Time The latest count for n; `all` in decimal digits.
  */

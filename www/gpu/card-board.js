@@ -3,7 +3,7 @@
  * makes mistakes is found out.
  *
  * @typedef {import("../core/core.js").Core} Core
- * @typedef {import("../core/engine.js").Standing} Standing
+ * @typedef {import("../core/engine.js").RangeProgress} RangeProgress
  *
  * @typedef {object} Subproblem
  * @property {number} number
@@ -57,9 +57,9 @@ export async function createCardBoard({ device, modules: { core, engine }, n, al
   let unchecked = 0; // how many subproblems the card has counted since the last check
   let lastCheck = Promise.resolve();
 
-  /** Counts with the core. @param {Standing} standing */
-  async function countWithCore(standing) {
-    coreCounter.resumeFrom(standing);
+  /** Counts with the core. @param {RangeProgress} progress */
+  async function countWithCore(progress) {
+    coreCounter.resumeFrom(progress);
     while (!coreCounter.runFor(SLICE)) {
       alive();
       await yieldToMessages();
@@ -69,8 +69,8 @@ export async function createCardBoard({ device, modules: { core, engine }, n, al
 
   /** Counts one subproblem with the core, after the one before. @param {Subproblem} subproblem */
   function countOneWithCore({ number }) {
-    const standing = { first: number, end: number + 1, parts: 0, matched: 0, found: 0n, subtotal: 0n };
-    const counting = lastCheck.then(() => countWithCore(standing));
+    const progress = { first: number, end: number + 1, parts: 0, matched: 0, found: 0n, subtotal: 0n };
+    const counting = lastCheck.then(() => countWithCore(progress));
     lastCheck = counting.then(
       () => {},
       () => {},

@@ -84,13 +84,13 @@ export function createCardRunner({ post, openDevice, yieldToMessages }) {
   }
 
   /** @param {import("../workers/protocol.js").Count} task @returns {Promise<Answer>} */
-  async function count({ n, standing }) {
+  async function count({ n, progress }) {
     const board = await boardFor(n);
-    const { first, end, parts, matched, found, subtotal } = standing;
+    const { first, end, parts, matched, found, subtotal } = progress;
     if (parts === 0 && matched === 0 && found === 0n)
       return { kind: "counted", subtotal: subtotal + (await board.count(first, end)) };
     // The core continues where a worker stopped inside a subproblem.
-    const begun = await board.countWithCore({ ...standing, end: first + 1 });
+    const begun = await board.countWithCore({ ...progress, end: first + 1 });
     return { kind: "counted", subtotal: begun + (await board.count(first + 1, end)) };
   }
 

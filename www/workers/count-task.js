@@ -68,19 +68,19 @@ export function createTaskRunner({ slice, post, yieldToMessages }) {
     await paused;
   }
 
-  /** @param {Engine} engine @param {import("./protocol.js").Count} task @param {(value: import("./protocol.js").Standing) => void} progress @returns {Promise<Answer>} */
-  async function count(engine, { n, standing }, progress) {
+  /** @param {Engine} engine @param {import("./protocol.js").Count} task @param {(value: import("./protocol.js").RangeProgress) => void} report @returns {Promise<Answer>} */
+  async function count(engine, { n, progress }, report) {
     if (!counter || counterSize !== n) {
       counter?.free();
       counter = new engine.Counter(n, 0, 0);
       counterSize = n;
     }
-    counter.resumeFrom(standing);
+    counter.resumeFrom(progress);
     let lastReport = now();
     while (!counter.runFor(slice)) {
       if (now() - lastReport >= REPORT_INTERVAL) {
         lastReport = now();
-        progress(counter.standing);
+        report(counter.progress);
       }
       await yieldOrPause();
     }
@@ -295,7 +295,7 @@ export function createTaskRunner({ slice, post, yieldToMessages }) {
     }
   }
 
-  /** @param {Modules} modules @param {Task} task @param {(value: import("./protocol.js").Progress["value"]) => void} progress */
+  /** @param {Modules} modules @param {Task} task @param {(value: import("./protocol.js").ProgressReport["value"]) => void} progress */
   function perform({ core, engine }, task, progress) {
     switch (task.kind) {
       case "count":

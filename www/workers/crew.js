@@ -49,7 +49,7 @@ const isValidMessage = (message) =>
  * @param {() => Job | null} options.take Returns the next job, or null if there is none now.
  * @param {(job: Job) => void} options.giveBack Called with a job that was taken and not finished.
  * @param {(answer: Answer, job: Job, warm: boolean) => void} options.done Called with the answer; the worker is warm if this was not its first job. If it throws, the crew fails with that error.
- * @param {(value: import("./protocol.js").Progress["value"], job: Job) => boolean | void} [options.progress] Called with the progress of a job. Returns false if the progress is invalid.
+ * @param {(value: import("./protocol.js").ProgressReport["value"], job: Job) => boolean | void} [options.progress] Called with the progress of a job. Returns false if the progress is invalid.
  * @param {(error: Error) => void} options.fail Called with an error that no other worker could avoid, or that `done` threw. The crew is dismissed by then.
  */
 export function createCrew({

@@ -6,10 +6,10 @@
  * some tasks also send their `progress`. At the end it sends the answer,
  * with the `id` of the task. Between `pause` and `resume` the worker waits. It reports any error with `failed`.
  *
- * @typedef {import("../core/engine.js").Standing} Standing
+ * @typedef {import("../core/engine.js").RangeProgress} RangeProgress
  *
  * @typedef {{ kind: "start", modules: import("../core/modules.js").CompiledModules }} Start
- * @typedef {{ kind: "count", n: number, standing: Standing }} Count Counts the rest of a range of subproblems. Reports how far it is.
+ * @typedef {{ kind: "count", n: number, progress: RangeProgress }} Count Counts the rest of a range of subproblems. Reports its progress.
  * @typedef {{ kind: "symmetric", n: number, all: bigint }} Symmetric Counts symmetric solutions.
  * @typedef {{ kind: "search", n: number }} Search Times a plain search of a small board, for comparison.
  * @typedef {{ kind: "calibrate", n: number }} Calibrate Measures how fast this worker counts.
@@ -39,9 +39,9 @@
  * @typedef {{ kind: "hinted", found: import("../core/hint-search.js").Found | null }} Hinted
  * @typedef {Counted | CountedSymmetric | Searched | Calibrated | Probed | Measured | Succeeded | Found | Placed | Completed | Estimated | Hinted} Answer
  * @typedef {{ kind: "failed", message: string, code?: string, parameters?: import("../core/core.js").NQueensError["parameters"] }} Failed Has a code and parameters if it is an error of the core.
- * @typedef {{ counted: Standing, placed: number, found: number, completed: Completed, estimated: Estimated }} ProgressValues The progress of tasks, by the kind of their answer: how far they are, or the answer so far.
- * @typedef {{ kind: "progress", id: number, value: ProgressValues[keyof ProgressValues] }} Progress
- * @typedef {{ kind: "ready" } | { kind: "alive" } | Progress | (Answer & { id: number }) | Failed} FromWorker
+ * @typedef {{ counted: RangeProgress, placed: number, found: number, completed: Completed, estimated: Estimated }} ProgressValues The progress of tasks, by the kind of their answer: how far they are, or the answer so far.
+ * @typedef {{ kind: "progress", id: number, value: ProgressValues[keyof ProgressValues] }} ProgressReport
+ * @typedef {{ kind: "ready" } | { kind: "alive" } | ProgressReport | (Answer & { id: number }) | Failed} FromWorker
  *
  * @typedef {object} CountWorker
  * @property {(message: ToWorker) => void} post

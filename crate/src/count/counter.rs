@@ -32,7 +32,7 @@ const MAX_FOUND: u64 = 1 << 58;
 pub struct Counter {
     subproblems: Subproblems,
     engine: Box<dyn Engine>,
-    checkpoint: Checkpoint,
+    progress: RangeProgress,
     /// The weight of the first pending subproblem once the engine has started it, otherwise 0.
     weight: u32,
 }
@@ -40,14 +40,14 @@ pub struct Counter {
 /// Leaves out the lists that were made for the board.
 impl fmt::Debug for Counter {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Counter").field("checkpoint", &self.checkpoint).finish_non_exhaustive()
+        f.debug_struct("Counter").field("progress", &self.progress).finish_non_exhaustive()
     }
 }
 
-/// The progress of a [`Counter`], to resume from later or on another machine.
+/// How far a range of subproblems is counted, to resume a [`Counter`] later or on another machine.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Checkpoint {
+pub struct RangeProgress {
     /// The numbers of the unfinished subproblems.
     pub pending: Range<u64>,
     /// The number of finished parts of the first pending subproblem.
@@ -61,8 +61,8 @@ pub struct Checkpoint {
     pub subtotal: u64,
 }
 
-impl Checkpoint {
-    /// A checkpoint before the first subproblem of the range.
+impl RangeProgress {
+    /// The progress of a range of which nothing is counted.
     pub(super) fn start(pending: Range<u64>, subtotal: u64) -> Self {
         Self { pending, parts: 0, matched: 0, found: 0, subtotal }
     }
@@ -74,29 +74,29 @@ impl Counter {
     /// [`Error::CountSize`] if the board is too large; [`Error::SubproblemRange`] if the range ends before its
     /// start or after the last subproblem.
     pub fn new(size: BoardSize, range: Range<u64>) -> Result<Self, Error> {
-        Self::resume(size, Checkpoint::start(range, 0))
+        Self::resume(size, RangeProgress::start(range, 0))
     }
 
-    /// A counter that resumes from a checkpoint, which may come from another processor.
+    /// A counter that resumes from the progress of another one, which may come from another processor.
     ///
-    /// Errors as for [`new`](Counter::new), and [`Error::Checkpoint`] if no counter can have this checkpoint.
-    pub fn resume(size: BoardSize, checkpoint: Checkpoint) -> Result<Self, Error> {
-        Self::with_engine(engine, size, checkpoint)
+    /// Errors as for [`new`](Counter::new), and [`Error::RangeProgress`] if no counter can have this progress.
+    pub fn resume(size: BoardSize, progress: RangeProgress) -> Result<Self, Error> {
+        Self::with_engine(engine, size, progress)
     }
 
     /// Like [`resume`](Counter::resume), but with the engine that `engine` makes for the board. For tests.
     pub(super) fn with_engine(
         engine: fn(BoardSize) -> Box<dyn Engine>,
         size: BoardSize,
-        checkpoint: Checkpoint,
+        progress: RangeProgress,
     ) -> Result<Self, Error> {
         let mut counter = Self {
             subproblems: subproblems(size)?,
             engine: engine(size),
-            checkpoint: Checkpoint::start(0..0, 0),
+            progress: RangeProgress::start(0..0, 0),
             weight: 0,
         };
-        counter.resume_from(checkpoint)?;
+        counter.resume_from(progress)?;
         Ok(counter)
     }
 
@@ -105,9 +105,9 @@ impl Counter {
         self.subproblems.size()
     }
 
-    /// The current checkpoint.
-    pub fn checkpoint(&self) -> &Checkpoint {
-        &self.checkpoint
+    /// The current progress.
+    pub fn progress(&self) -> &RangeProgress {
+        &self.progress
     }
 
     /// Continues with another range and keeps the subtotal. Drops the rest of the previous range.
@@ -115,13 +115,13 @@ impl Counter {
     /// Cheaper than a new counter, because it keeps the lists that were made for the board.
     /// [`Error::SubproblemRange`] as for [`new`](Counter::new).
     pub fn extend(&mut self, range: Range<u64>) -> Result<(), Error> {
-        self.resume_from(Checkpoint::start(range, self.checkpoint.subtotal))
+        self.resume_from(RangeProgress::start(range, self.progress.subtotal))
     }
 
-    /// Resumes from the checkpoint of another counter instead of the current one; as cheap as
+    /// Resumes from the progress of another counter instead of the current one; as cheap as
     /// [`extend`](Counter::extend). Errors as for [`resume`](Counter::resume).
-    pub fn resume_from(&mut self, checkpoint: Checkpoint) -> Result<(), Error> {
-        let Checkpoint { ref pending, parts, matched, found, subtotal } = checkpoint;
+    pub fn resume_from(&mut self, progress: RangeProgress) -> Result<(), Error> {
+        let RangeProgress { ref pending, parts, matched, found, subtotal } = progress;
         self.subproblems.check(pending)?;
         let has_progress = (parts, matched, found) != (0, 0, 0);
         let can_have_progress =
@@ -130,23 +130,23 @@ impl Counter {
             || has_progress && (pending.is_empty() || !can_have_progress())
             || found.max(subtotal) > MAX_FOUND
         {
-            return Err(Error::Checkpoint);
+            return Err(Error::RangeProgress);
         }
-        (self.checkpoint, self.weight) = (checkpoint, 0);
+        (self.progress, self.weight) = (progress, 0);
         Ok(())
     }
 
     /// Counts the next unit. Returns whether anything is left to count.
     ///
     /// [`Error::Memory`] if the lists do not fit into memory; no progress is lost, and you can try the unit
-    /// again. [`Error::Checkpoint`] if the counter was resumed from a checkpoint with more finished placements
+    /// again. [`Error::RangeProgress`] if the counter was resumed from progress with more finished placements
     /// than exist, which is known only once they are listed, or with some for n > 21.
     pub fn step(&mut self) -> Result<bool, Error> {
         let mut done = 0;
-        while done < UNIT && !self.checkpoint.pending.is_empty() {
+        while done < UNIT && !self.progress.pending.is_empty() {
             done += self.advance()?;
         }
-        Ok(!self.checkpoint.pending.is_empty())
+        Ok(!self.progress.pending.is_empty())
     }
 
     /// Counts until the range is complete or `keep_going`, which is called after each unit, returns `false`.
@@ -163,18 +163,18 @@ impl Counter {
     /// The number of solutions in the finished subproblems. Complete once [`step`](Counter::step) has returned
     /// `false`.
     pub fn subtotal(&self) -> u64 {
-        self.checkpoint.subtotal
+        self.progress.subtotal
     }
 
     /// Does the next piece of work for the first pending subproblem: lists placements or counts the pairs of a
     /// block. Returns the number of placements processed.
     fn advance(&mut self) -> Result<usize, Error> {
-        let (checkpoint, engine) = (&mut self.checkpoint, &mut self.engine);
+        let (progress, engine) = (&mut self.progress, &mut self.engine);
         if self.weight == 0 {
-            let first = self.subproblems.get(checkpoint.pending.start).expect("the range was checked");
+            let first = self.subproblems.get(progress.pending.start).expect("the range was checked");
             self.weight = first.weight();
             if self.weight == 0 {
-                checkpoint.pending.start += 1;
+                progress.pending.start += 1;
             } else {
                 engine.begin(&first);
             }
@@ -182,29 +182,28 @@ impl Counter {
         }
         // Every part of the bottom placements is paired with every part of the top placements.
         let parts = engine.parts();
-        for (side, part) in [(Side::Bottom, checkpoint.parts / parts), (Side::Top, checkpoint.parts % parts)]
-        {
+        for (side, part) in [(Side::Bottom, progress.parts / parts), (Side::Top, progress.parts % parts)] {
             if let Some(listed) = engine.list(side, part)? {
                 return Ok(listed);
             }
         }
         let bottoms = engine.len(Side::Bottom);
-        if checkpoint.matched > bottoms {
-            return Err(Error::Checkpoint);
+        if progress.matched > bottoms {
+            return Err(Error::RangeProgress);
         }
-        if checkpoint.matched < bottoms {
-            let (counted, found) = engine.count(checkpoint.matched)?;
+        if progress.matched < bottoms {
+            let (counted, found) = engine.count(progress.matched)?;
             if let Some(found) = found {
-                checkpoint.found += found;
-                checkpoint.matched = bottoms.min(checkpoint.matched.saturating_add(engine.block()));
+                progress.found += found;
+                progress.matched = bottoms.min(progress.matched.saturating_add(engine.block()));
             }
             return Ok(counted);
         }
-        (checkpoint.parts, checkpoint.matched) = (checkpoint.parts + 1, 0);
-        if checkpoint.parts == parts * parts {
-            checkpoint.subtotal += checkpoint.found * u64::from(self.weight);
-            checkpoint.pending.start += 1;
-            (checkpoint.parts, checkpoint.found, self.weight) = (0, 0, 0);
+        (progress.parts, progress.matched) = (progress.parts + 1, 0);
+        if progress.parts == parts * parts {
+            progress.subtotal += progress.found * u64::from(self.weight);
+            progress.pending.start += 1;
+            (progress.parts, progress.found, self.weight) = (0, 0, 0);
         }
         Ok(0)
     }
@@ -227,7 +226,7 @@ mod tests {
             let mut counter = Counter::new(size, len / 2..len).unwrap();
             let mut longest = 0;
             for _ in 0..1000 {
-                if counter.checkpoint.matched > 0 || counter.checkpoint.pending.is_empty() {
+                if counter.progress.matched > 0 || counter.progress.pending.is_empty() {
                     break;
                 }
                 longest = longest.max(counter.advance().unwrap());

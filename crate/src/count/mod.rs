@@ -148,7 +148,7 @@ mod word;
 mod x86;
 
 pub use completions::{CompletionCounter, CompletionSearch};
-pub use counter::{Checkpoint, Counter};
+pub use counter::{Counter, RangeProgress};
 pub use estimate::{Estimate, estimate};
 pub use invariant::{InvariantCounter, count_invariant};
 pub use shared::SharedCount;

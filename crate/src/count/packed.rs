@@ -191,7 +191,7 @@ impl<const L: usize, T: Target> Matcher<u64, T> for Packed<L> {
 
     fn count(&mut self, target: T, first: usize) -> Result<(usize, Option<u64>), Error> {
         if first != 0 {
-            return Err(Error::Checkpoint); // from another version
+            return Err(Error::RangeProgress); // from another version
         }
         for side in [Side::Bottom, Side::Top] {
             if !self.is_sorted[side as usize] {

@@ -1,5 +1,5 @@
 //! Tests counters with every engine: against the published counts, against plain search, and resumed from
-//! checkpoints.
+//! saved progress.
 //!
 //! These tests are not in `tests/count.rs` because they choose the engine, which the public API does not
 //! offer. Without them, no test would run the portable engine on a processor with AVX2, nor the one for AVX2 on a
@@ -31,7 +31,7 @@ fn all_solutions(n: u32) -> u64 {
 
 /// For each engine, a counter with an empty range.
 fn counters(n: u32) -> [Counter; 3] {
-    ENGINES.map(|engine| Counter::with_engine(engine, size(n), Checkpoint::start(0..0, 0)).unwrap())
+    ENGINES.map(|engine| Counter::with_engine(engine, size(n), RangeProgress::start(0..0, 0)).unwrap())
 }
 
 /// Counts one more subproblem and returns the increase of the subtotal.
@@ -46,7 +46,7 @@ fn count_one(counter: &mut Counter, number: u64) -> u64 {
 #[test]
 fn the_portable_engine_finds_the_published_counts() {
     for n in 1..=smaller(18, 6) {
-        let all = Checkpoint::start(0..subproblems(size(n)).unwrap().len(), 0);
+        let all = RangeProgress::start(0..subproblems(size(n)).unwrap().len(), 0);
         let mut counter = Counter::with_engine(portable_engine, size(n), all).unwrap();
         assert_eq!(counter.run_while(|| true), Ok(false));
         assert_eq!(counter.subtotal(), all_solutions(n), "n = {n}");
@@ -231,7 +231,7 @@ fn random_subproblems_of_large_boards_agree_with_a_slower_method() {
 const RESUMED_WITH: [&[MakeEngine]; 4] = [&[engine], &[avx2_engine], &[portable_engine], &ENGINES];
 
 #[test]
-fn a_counter_resumes_from_any_checkpoint_with_any_engine() {
+fn a_counter_resumes_from_any_progress_with_any_engine() {
     let mut random = fastrand::Rng::with_seed(1);
     for engines in RESUMED_WITH {
         for _ in 0..smaller(30, 2) {
@@ -239,43 +239,43 @@ fn a_counter_resumes_from_any_checkpoint_with_any_engine() {
             let len = subproblems(size(n)).unwrap().len();
             let first = random.u64(0..=len);
             let end = random.u64(first..=len);
-            let counter = |checkpoint, random: &mut fastrand::Rng| {
-                Counter::with_engine(*random.choice(engines).unwrap(), size(n), checkpoint).unwrap()
+            let counter = |progress, random: &mut fastrand::Rng| {
+                Counter::with_engine(*random.choice(engines).unwrap(), size(n), progress).unwrap()
             };
-            let mut whole = counter(Checkpoint::start(first..end, 0), &mut random);
+            let mut whole = counter(RangeProgress::start(first..end, 0), &mut random);
             assert!(!whole.run_while(|| true).unwrap());
-            let mut counter_so_far = counter(Checkpoint::start(first..end, 0), &mut random);
+            let mut counter_so_far = counter(RangeProgress::start(first..end, 0), &mut random);
             let mut steps = 0;
             while counter_so_far.step().unwrap() {
                 steps += 1;
                 if random.bool() {
-                    counter_so_far = counter(counter_so_far.checkpoint().clone(), &mut random);
+                    counter_so_far = counter(counter_so_far.progress().clone(), &mut random);
                 }
             }
             assert!(!counter_so_far.step().unwrap(), "a finished counter stays finished");
             assert_eq!(counter_so_far.subtotal(), whole.subtotal(), "n = {n}, {first}..{end}, {steps} steps");
-            assert_eq!(counter_so_far.checkpoint().pending, end..end);
+            assert_eq!(counter_so_far.progress().pending, end..end);
         }
     }
 }
 
 #[test]
-fn impossible_checkpoints_are_refused() {
-    let checkpoint = || Checkpoint { pending: 3..5, parts: 0, matched: 0, found: 1, subtotal: 0 };
+fn impossible_progress_is_refused() {
+    let progress = || RangeProgress { pending: 3..5, parts: 0, matched: 0, found: 1, subtotal: 0 };
     for engine in ENGINES {
-        let resume = |checkpoint| Counter::with_engine(engine, size(smaller(12, 8)), checkpoint);
-        let refused = |checkpoint| resume(checkpoint).err().map(|error| error.code());
-        assert_eq!(refused(checkpoint()), None);
-        assert_eq!(refused(Checkpoint { parts: 1, ..checkpoint() }), Some("checkpoint"));
-        assert_eq!(refused(Checkpoint { pending: 3..3, ..checkpoint() }), Some("checkpoint"));
-        assert_eq!(refused(Checkpoint { pending: 3..1000, ..checkpoint() }), Some("subproblem-range"));
-        assert_eq!(refused(Checkpoint { found: u64::MAX, ..checkpoint() }), Some("checkpoint"));
-        assert_eq!(refused(Checkpoint { subtotal: u64::MAX, ..checkpoint() }), Some("checkpoint"));
+        let resume = |progress| Counter::with_engine(engine, size(smaller(12, 8)), progress);
+        let refused = |progress| resume(progress).err().map(|error| error.code());
+        assert_eq!(refused(progress()), None);
+        assert_eq!(refused(RangeProgress { parts: 1, ..progress() }), Some("range-progress"));
+        assert_eq!(refused(RangeProgress { pending: 3..3, ..progress() }), Some("range-progress"));
+        assert_eq!(refused(RangeProgress { pending: 3..1000, ..progress() }), Some("subproblem-range"));
+        assert_eq!(refused(RangeProgress { found: u64::MAX, ..progress() }), Some("range-progress"));
+        assert_eq!(refused(RangeProgress { subtotal: u64::MAX, ..progress() }), Some("range-progress"));
 
-        let finish = |checkpoint| resume(checkpoint).unwrap().run_while(|| true);
-        assert_eq!(finish(Checkpoint { matched: 1, ..checkpoint() }), Ok(false));
-        assert_eq!(finish(Checkpoint { matched: 10_000, ..checkpoint() }), Err(Error::Checkpoint));
-        assert_eq!(finish(Checkpoint { matched: usize::MAX, ..checkpoint() }), Err(Error::Checkpoint));
+        let finish = |progress| resume(progress).unwrap().run_while(|| true);
+        assert_eq!(finish(RangeProgress { matched: 1, ..progress() }), Ok(false));
+        assert_eq!(finish(RangeProgress { matched: 10_000, ..progress() }), Err(Error::RangeProgress));
+        assert_eq!(finish(RangeProgress { matched: usize::MAX, ..progress() }), Err(Error::RangeProgress));
     }
 }
 
@@ -292,14 +292,14 @@ fn a_counter_resumes_in_the_middle_of_a_subproblem() {
     for engines in RESUMED_WITH {
         let mut engines = engines.iter().cycle();
         let mut counter =
-            |checkpoint| Counter::with_engine(*engines.next().unwrap(), size(n), checkpoint).unwrap();
-        let mut halfway = counter(Checkpoint::start(number..number + 1, 0));
+            |progress| Counter::with_engine(*engines.next().unwrap(), size(n), progress).unwrap();
+        let mut halfway = counter(RangeProgress::start(number..number + 1, 0));
         let mut left_at = vec![];
         while halfway.step().unwrap() {
-            let Checkpoint { matched, found, .. } = *halfway.checkpoint();
+            let RangeProgress { matched, found, .. } = *halfway.progress();
             if matched > 0 && left_at.len() < 3 {
                 left_at.push((matched, found));
-                halfway = counter(halfway.checkpoint().clone());
+                halfway = counter(halfway.progress().clone());
             }
         }
         assert_eq!(left_at.len(), 3);
@@ -307,38 +307,39 @@ fn a_counter_resumes_in_the_middle_of_a_subproblem() {
     }
 }
 
-/// A larger board counts a part at once, so its checkpoint has no finished placements before the part is counted.
+/// A larger board counts a part at once, so its progress has no finished placements before the part is counted.
 #[test]
 #[cfg_attr(miri, ignore = "large boards take Miri hours")]
 fn a_counter_for_a_large_board_repeats_an_unfinished_part() {
     let n = 22;
     let number = 8266;
-    let start = Checkpoint::start(number..number + 1, 0);
+    let start = RangeProgress::start(number..number + 1, 0);
     let expected = counters(n).map(|mut counter| count_one(&mut counter, number));
     for (engine, expected) in ENGINES.into_iter().zip(expected) {
         let mut counter = Counter::with_engine(engine, size(n), start.clone()).unwrap();
         assert_eq!(counter.step(), Ok(true));
-        assert_eq!(*counter.checkpoint(), start);
+        assert_eq!(*counter.progress(), start);
         counter.resume_from(start.clone()).unwrap();
         counter.run_while(|| true).unwrap();
         assert_eq!(counter.subtotal(), expected);
         // As a version that counted parts in blocks may have written it.
-        counter.resume_from(Checkpoint { matched: 1, ..start.clone() }).unwrap();
-        assert_eq!(counter.run_while(|| true), Err(Error::Checkpoint));
+        counter.resume_from(RangeProgress { matched: 1, ..start.clone() }).unwrap();
+        assert_eq!(counter.run_while(|| true), Err(Error::RangeProgress));
     }
 }
 
-/// Pages save checkpoints, so the meaning of `parts` and `matched` must not depend on the processor or the version.
+/// Pages save progress, so the meaning of `parts` and `matched` must not depend on the processor or the version.
 #[test]
 #[cfg_attr(miri, ignore = "large boards take Miri hours")]
-fn recorded_checkpoints_within_subproblems_keep_their_meaning() {
+fn recorded_progress_within_subproblems_keep_their_meaning() {
     let places = include_str!("../../../tests/data/places.csv").lines().skip(1);
     for place in places {
         let numbers: Vec<u64> = place.split(',').map(|number| number.parse().unwrap()).collect();
         let [n, number, parts, matched, solutions] = numbers[..] else { panic!("{place}") };
         let [parts, matched] = [parts, matched].map(|number| usize::try_from(number).unwrap());
         for engine in ENGINES {
-            let recorded = Checkpoint { pending: number..number + 1, parts, matched, found: 0, subtotal: 0 };
+            let recorded =
+                RangeProgress { pending: number..number + 1, parts, matched, found: 0, subtotal: 0 };
             let mut counter = Counter::with_engine(engine, size(n as u32), recorded).unwrap();
             counter.run_while(|| true).unwrap();
             assert_eq!(counter.subtotal(), solutions, "{place}");

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { EMPTY_PART, readCheckpoint, writeCheckpoint } from "../../../www/count/checkpoint.js";
+import { EMPTY_COUNT, readSavedCount, writeSavedCount } from "../../../www/count/saved-count.js";
 import {
   ADDRESS,
   announces,
@@ -54,9 +54,9 @@ const savingNote = (page) => page.locator(".saving").innerText();
 
 /** The saved number of subproblems of a count. @param {Page | Tab} page @param {number} n */
 async function savedSize(page, n) {
-  const part = readCheckpoint(await readSaved(page, n), n, core.portions(n));
-  assert.ok(typeof part !== "string", `${part}`);
-  return part.finished.reduce((sum, [first, end]) => sum + end - first, 0);
+  const saved = readSavedCount(await readSaved(page, n), n, core.portions(n));
+  assert.ok(typeof saved !== "string", `${saved}`);
+  return saved.finished.reduce((sum, [first, end]) => sum + end - first, 0);
 }
 
 /** Presses a button beside a saved count, and waits for the announcement. @param {Page} page @param {string} name @param {string} outcome */
@@ -153,13 +153,13 @@ test("a long subproblem is saved and resumed partway", async () => {
   // The next subproblem takes ten seconds or more.
   const finished = [/** @type {const} */ ([first.first, first.end])];
   await visit(`?room=count&n=${n}`, async (page) => {
-    await putSaved(page, n, writeCheckpoint(n, { ...EMPTY_PART, finished }));
+    await putSaved(page, n, writeSavedCount(n, { ...EMPTY_COUNT, finished }));
     /** The saved number of its solutions. */
     const found = async () => {
-      const part = readCheckpoint(await readSaved(page, n), n, portions);
-      assert.ok(typeof part !== "string");
-      assert.deepEqual(part.finished, finished);
-      return part.begun[0]?.found ?? 0n;
+      const saved = readSavedCount(await readSaved(page, n), n, portions);
+      assert.ok(typeof saved !== "string");
+      assert.deepEqual(saved.finished, finished);
+      return saved.begun[0]?.found ?? 0n;
     };
     let before = 0n;
     for (let visits = 0; visits < 3; visits += 1) {
@@ -218,13 +218,13 @@ test("if two tabs run the same count, only one saves it, and the other says that
 test("a free lock is granted without waiting, and a taken one is refused", async () => {
   await visit("", async (page) => {
     const claims = await page.evaluate(async (store) => {
-      const { claimCheckpoint } = await import(store);
-      const first = await claimCheckpoint("test", { patience: 0 });
-      const refusal = await claimCheckpoint("test", { patience: 0 }).catch(
+      const { claimSavedCount } = await import(store);
+      const first = await claimSavedCount("test", { patience: 0 });
+      const refusal = await claimSavedCount("test", { patience: 0 }).catch(
         (/** @type {Error} */ error) => error.constructor.name,
       );
       first.release();
-      const second = await claimCheckpoint("test", { patience: 10_000 });
+      const second = await claimSavedCount("test", { patience: 10_000 });
       second.release();
       return refusal;
     }, STORE);
@@ -270,7 +270,7 @@ test("a saved count that cannot be resumed is set aside, and the count restarts"
   const first = portions.find((portion) => core.subproblem(n, portion.first).weight > 0)?.first ?? 0;
   const partial = { first, parts: 0, matched: 1e9, found: 1n };
   await visit(`?room=count&n=${n}`, async (page) => {
-    await putSaved(page, n, writeCheckpoint(n, { ...EMPTY_PART, begun: [partial] }));
+    await putSaved(page, n, writeSavedCount(n, { ...EMPTY_COUNT, begun: [partial] }));
     await page.reload();
     await eventually(() => mainButton(page).innerText(), /^Resume from/);
     await page.getByLabel("Workers", { exact: true }).fill("1");

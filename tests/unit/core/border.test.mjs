@@ -269,7 +269,7 @@ test("every error of the core is declared", () => {
 
 test("an object that is freed or in use rejects every call, however often", () => {
   const counter = new core.Counter(8, 0, 1);
-  const checkpoint = {
+  const progress = {
     get first() {
       assert.throws(() => counter.subtotal, { message: "this object is in use" });
       assert.throws(() => counter.free(), { message: "this object is in use" });
@@ -277,7 +277,7 @@ test("an object that is freed or in use rejects every call, however often", () =
     },
     ...{ end: 1, parts: 0, matched: 0, found: 0n, subtotal: 0n },
   };
-  for (let i = 0; i < 30_000; i += 1) counter.resumeFrom(checkpoint);
+  for (let i = 0; i < 30_000; i += 1) counter.resumeFrom(progress);
   counter.free();
   for (let i = 0; i < 30_000; i += 1) {
     assert.throws(() => counter.runFor(0), { message: "this object has been freed" });

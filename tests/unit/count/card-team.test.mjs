@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readCheckpoint, withoutCard, writeCheckpoint } from "../../../www/count/checkpoint.js";
 import { startCount } from "../../../www/count/count-run.js";
+import { readSavedCount, withoutCard, writeSavedCount } from "../../../www/count/saved-count.js";
 import { createPageWorker, createWorkerPool } from "../../../www/workers/workers.js";
 import { core, modules } from "../../support/core.mjs";
 import { published } from "../../support/oracle.mjs";
@@ -11,7 +11,7 @@ import { published } from "../../support/oracle.mjs";
 /**
  * @typedef {import("../../../www/workers/protocol.js").FromWorker} FromWorker
  * @typedef {import("../../../www/workers/workers.js").CountWorker} CountWorker
- * @typedef {import("../../../www/count/checkpoint.js").Part} Part
+ * @typedef {import("../../../www/count/saved-count.js").SavedCount} SavedCount
  */
 
 /**
@@ -55,7 +55,7 @@ const taskFor = (n) => ({
  * Counts with one worker and a card.
  *
  * @param {number} n @param {() => CountWorker} createCard
- * @param {{ resumeFrom?: Part, added?: () => void }} [options]
+ * @param {{ resumeFrom?: SavedCount, added?: () => void }} [options]
  */
 function count(n, createCard, options = {}) {
   /** @type {unknown[]} */
@@ -131,7 +131,7 @@ test("a card that is wrong after a saved count was resumed is corrected too", as
     },
   });
   assert.equal(await first.run.finished, null);
-  const saved = readCheckpoint(writeCheckpoint(N, first.run.part), N, core.portions(N));
+  const saved = readSavedCount(writeSavedCount(N, first.run.snapshot), N, core.portions(N));
   assert.ok(typeof saved !== "string");
   assert.ok((saved.card?.all ?? 0n) >= 15n);
   const second = count(
@@ -164,10 +164,18 @@ test("a card without a worker is reported, and the workers count", async () => {
   assert.deepEqual(problems, [undefined]);
 });
 
-test("a checkpoint whose card has counted more than is counted is damaged", () => {
-  const part = { finished: [/** @type {[number, number]} */ ([0, 10])], all: 5n, begun: [], milliseconds: 1 };
-  const read = (/** @type {Part["card"]} */ card) =>
-    readCheckpoint(writeCheckpoint(N, { ...part, card }), N, core.portions(N));
-  assert.deepEqual(read({ finished: [[2, 4]], all: 1n }), { ...part, card: { finished: [[2, 4]], all: 1n } });
+test("a saved count whose card has counted more than is counted is damaged", () => {
+  const saved = {
+    finished: [/** @type {[number, number]} */ ([0, 10])],
+    all: 5n,
+    begun: [],
+    milliseconds: 1,
+  };
+  const read = (/** @type {SavedCount["card"]} */ card) =>
+    readSavedCount(writeSavedCount(N, { ...saved, card }), N, core.portions(N));
+  assert.deepEqual(read({ finished: [[2, 4]], all: 1n }), {
+    ...saved,
+    card: { finished: [[2, 4]], all: 1n },
+  });
   assert.equal(read({ finished: [[2, 11]], all: 1n }), "damaged");
 });

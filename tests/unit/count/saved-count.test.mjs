@@ -1,517 +1,329 @@
-/** When a count is saved, and what happens if it cannot be. The tests provide the storage and the clock. */
+/** The format of saved counts: a valid one is read back unchanged, and anything else is rejected. */
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { EMPTY_PART, readCheckpoint, writeCheckpoint } from "../../../www/count/checkpoint.js";
-import { LockTakenError } from "../../../www/count/checkpoint-store.js";
-import { startSavedCount } from "../../../www/count/saved-count.js";
-import { core } from "../../support/core.mjs";
+import { startCount } from "../../../www/count/count-run.js";
+import { areRanges, withoutRanges, withRange } from "../../../www/count/ranges.js";
+import {
+  crc32,
+  EMPTY_COUNT,
+  readSavedCount,
+  remainder,
+  sizeOf,
+  writeSavedCount,
+} from "../../../www/count/saved-count.js";
+import { createPageWorker, createWorkerPool } from "../../../www/workers/workers.js";
+import { core, modules } from "../../support/core.mjs";
+import { mockTickingClock } from "../../support/counting.mjs";
+import { published, randomNumbers } from "../../support/oracle.mjs";
 
-/** @typedef {import("../../../www/count/checkpoint.js").Part} Part */
+/** @typedef {import("../../../www/count/ranges.js").Range} Range */
 
-const N = 16;
-const portions = core.portions(N);
+const SIZE = 40;
 
-/** A part whose first `end` subproblems are finished. @param {number} end @returns {Part} */
-const counted = (end) => ({
-  ...EMPTY_PART,
-  finished: [[0, end]],
-  all: BigInt(end),
-  milliseconds: 1000 * end,
-});
-
-/** A part with five finished subproblems and `found` solutions of the sixth. @param {bigint} found */
-const startedSixth = (found) => ({ ...counted(5), begun: [{ first: 5, parts: 0, matched: 1, found }] });
-
-/** @param {Part} part */
-const checkpoint = (part) => writeCheckpoint(N, part);
-
-/** Resolves after all pending promise callbacks have run. */
-const settle = () => new Promise((resolve) => setImmediate(resolve));
-
-/**
- * A simulated storage for one count.
- *
- * @param {unknown} [value] The stored value.
- * @param {object} [faults]
- * @param {Error | null} [faults.refusal] Thrown instead of granting the lock.
- * @param {Error | null} [faults.failure] Thrown instead of reading or writing.
- * @param {Promise<unknown> | null} [faults.slow] Delays every operation until it settles.
- */
-function createStorage(value, { refusal = null, failure = null, slow = null } = {}) {
-  const storage = {
-    value,
-    /** @type {unknown} */
-    setAsideValue: undefined,
-    /** How often the lock was requested, and whether it is held. */
-    claims: 0,
-    held: false,
-    writes: 0,
-    refusal,
-    failure,
-    slow,
-    /** Leaves the page that holds the lock. */
-    lose() {},
-    /** @param {unknown} _ @param {{ lost?: () => void }} [options] */
-    async claim(_, { lost } = {}) {
-      storage.claims += 1;
-      await storage.slow;
-      if (storage.refusal) throw storage.refusal;
-      assert.equal(storage.held, false, "the lock has one holder");
-      storage.held = true;
-      storage.lose = () => {
-        storage.held = false;
-        lost?.();
-      };
-      /** @template T @param {() => T} act */
-      const answer = async (act) => {
-        await storage.slow;
-        if (storage.failure) throw storage.failure;
-        return act();
-      };
-      return {
-        read: () => answer(() => storage.value),
-        /** @param {unknown} value */
-        write: (value) =>
-          answer(() => {
-            storage.writes += 1;
-            storage.value = value;
-            return N;
-          }),
-        drop: () =>
-          answer(() => {
-            storage.value = undefined;
-            return undefined;
-          }),
-        /** @param {unknown} value */
-        setAside: (value) =>
-          answer(() => {
-            storage.setAsideValue = value;
-            storage.value = undefined;
-            return undefined;
-          }),
-        release() {
-          storage.held = false;
-        },
-      };
-    },
-    /** The saved part. */
-    get part() {
-      return readCheckpoint(storage.value, N, portions);
-    },
-  };
-  return storage;
-}
-
-/**
- * Starts a saved count whose workers and clock the test controls.
- *
- * @param {ReturnType<typeof createStorage>} storage @param {{ n?: number, continued?: boolean, cardWasWrong?: boolean }} [options]
- */
-async function start(storage, { n = N, continued = false, cardWasWrong = false } = {}) {
-  let time = 0;
-  /** @type {string[]} */
-  const flaws = [];
-  /** @type {string[]} */
-  const calls = [];
-  /** The part that the count started from; undefined until it starts. @type {Part | undefined} */
-  let initialPart;
-  let added = () => {};
-  /** @type {(all: bigint | null) => void} */
-  let resolve = () => {};
-  /** @type {(error: Error) => void} */
-  let reject = () => {};
-  /** @type {Promise<bigint | null>} */
-  const finished = new Promise((...settle) => {
-    [resolve, reject] = settle;
+/** The numbers in ranges. @param {readonly (Range | { first: number, end: number })[]} ranges */
+const numbers = (ranges) =>
+  ranges.flatMap((range) => {
+    const [first, end] = "first" in range ? [range.first, range.end] : range;
+    return Array.from({ length: end - first }, (_, i) => first + i);
   });
-  const run = {
-    finished,
-    part: EMPTY_PART,
-    progress: {
-      fraction: 0,
-      milliseconds: 0,
-      remaining: null,
-      latest: null,
-      begun: true,
-      paused: false,
-      onPage: false,
-    },
-    pause: () => calls.push("pause"),
-    resume: () => calls.push("resume"),
-    cancel() {
-      calls.push("cancel");
-      resolve(null);
-    },
-  };
-  const count = startSavedCount({
-    core,
-    n,
-    workers: 1,
-    cardWasWrong,
-    continued,
-    reportFlaw: (flaw) => flaws.push(flaw),
-    startCount(task) {
-      initialPart = task.resumeFrom;
-      run.part = task.resumeFrom ?? EMPTY_PART;
-      added = task.added ?? added;
-      return /** @type {import("../../../www/count/count-run.js").CountRun} */ (/** @type {unknown} */ (run));
-    },
-    claimStored: storage.claim,
-    clock: () => time,
-  });
-  count.finished.catch(() => {}); // the tests await it themselves
-  await settle();
-  return {
-    count,
-    flaws,
-    calls,
-    get initialPart() {
-      return initialPart;
-    },
-    /** Advances the clock, then reports `part` as counted. @param {number} milliseconds @param {Part} [part] */
-    async advance(milliseconds, part = run.part) {
-      time += milliseconds;
-      run.part = part;
-      added();
-      await settle();
-    },
-    /** @param {bigint} all */
-    finish(all) {
-      resolve(all);
-      return count.closed;
-    },
-    /** @param {string} code */
-    fail: (code) => reject(Object.assign(new Error(code), { code })),
-    async cancel() {
-      count.cancel();
-      await count.closed;
-    },
-  };
-}
 
-test("a count is saved once a second, and the save is deleted when the count finishes", async () => {
-  const storage = createStorage();
-  const driver = await start(storage);
-  assert.deepEqual([driver.initialPart, driver.count.saving], [EMPTY_PART, null]);
-  await driver.advance(999, counted(1));
-  assert.deepEqual([storage.writes, driver.count.saving], [0, null]);
-  await driver.advance(1, counted(2));
-  assert.deepEqual([storage.part, driver.count.saving], [counted(2), "yes"]);
-  await driver.advance(999, counted(3));
-  assert.equal(storage.writes, 1);
-  await driver.advance(1, counted(4));
-  assert.deepEqual([storage.part, storage.writes, storage.claims], [counted(4), 2, 1]);
-  await driver.finish(7n);
-  assert.equal(await driver.count.finished, 7n);
-  assert.deepEqual([storage.value, storage.held], [undefined, false]);
-});
-
-test("a save waits until the previous one is written", async () => {
-  const storage = createStorage();
-  const driver = await start(storage);
-  let answer = () => {};
-  storage.slow = new Promise((resolve) => {
-    answer = () => resolve(undefined);
-  });
-  await driver.advance(1000, counted(1));
-  await driver.advance(1000, counted(2));
-  assert.equal(storage.writes, 0);
-  answer();
-  await settle();
-  assert.deepEqual([storage.part, storage.writes], [counted(1), 1]);
-  await driver.advance(0);
-  assert.deepEqual([storage.part, storage.writes], [counted(2), 2], "the next save is already due");
-  await driver.cancel();
-});
-
-test("a cancelled count is saved if it ran for a second and finished something", async () => {
-  const storage = createStorage();
-  const long = await start(storage);
-  await long.advance(1000, counted(1));
-  await long.advance(10, counted(2));
-  await long.cancel();
-  assert.equal(await long.count.finished, null);
-  assert.deepEqual([storage.part, storage.held], [counted(2), false]);
-
-  storage.value = undefined;
-  for (const part of [
-    { ...counted(1), milliseconds: 999 },
-    { ...EMPTY_PART, milliseconds: 5000 },
-  ]) {
-    const short = await start(storage);
-    await short.advance(10, part);
-    await short.cancel();
-    assert.deepEqual([storage.value, storage.held], [undefined, false]);
-  }
-});
-
-test("counts of small boards are not saved", async () => {
-  const storage = createStorage();
-  const driver = await start(storage, { n: 15 });
-  await driver.advance(60_000, counted(1));
-  await driver.finish(1n);
-  assert.deepEqual([storage.claims, driver.count.saving], [0, null]);
-});
-
-test("what a wrong card has counted of a saved count is counted again, even if nothing else is left", async () => {
-  const part = { ...startedSixth(3n), card: { finished: [/** @type {const} */ ([1, 3])], all: 2n } };
-  const size = portions.reduce((sum, { first, end }) => sum + end - first, 0);
-  const whole = {
-    ...counted(size),
-    card: { finished: [/** @type {const} */ ([0, size])], all: BigInt(size) },
-  };
-  for (const [saved, rest] of /** @type {const} */ ([
-    [
-      part,
-      {
-        ...startedSixth(3n),
-        finished: [
-          [0, 1],
-          [3, 5],
-        ],
-        all: 3n,
-      },
-    ],
-    [whole, { ...counted(size), finished: [], all: 0n }],
-  ])) {
-    const storage = createStorage(checkpoint(saved));
-    const driver = await start(storage, { continued: true, cardWasWrong: true });
-    assert.deepEqual(driver.initialPart, rest);
-    await driver.cancel();
-    const trusting = await start(createStorage(checkpoint(saved)), { continued: true });
-    assert.deepEqual(trusting.initialPart, saved);
-    await trusting.cancel();
-  }
-});
-
-test("a count resumes from the saved part", async () => {
-  const storage = createStorage(checkpoint(counted(5)));
-  const driver = await start(storage, { continued: true });
-  assert.deepEqual([driver.initialPart, driver.count.saving], [counted(5), "yes"]);
-  await driver.advance(1000, counted(6));
-  assert.deepEqual(storage.part, counted(6));
-  await driver.cancel();
-});
-
-test("a count that cannot resume fails instead of starting over", async () => {
-  const refusals = [
-    { refusal: new LockTakenError("another tab"), code: "count.taken", saving: "elsewhere" },
-    { refusal: new DOMException("denied", "SecurityError"), code: "count.unreadable", saving: "denied" },
-    { refusal: null, code: "count.unreadable", saving: null }, // the save is gone
-  ];
-  for (const { refusal, code, saving } of refusals) {
-    const storage = createStorage(undefined, { refusal });
-    const driver = await start(storage, { continued: true });
-    await assert.rejects(driver.count.finished, { code, parameters: { n: N } });
-    await driver.count.closed;
-    assert.deepEqual([driver.initialPart, storage.held, driver.count.saving], [undefined, false, saving]);
-  }
-});
-
-test("while another tab holds the lock, the count requests it every ten seconds", async () => {
-  const storage = createStorage(undefined, { refusal: new LockTakenError("another tab") });
-  const driver = await start(storage);
-  assert.deepEqual([driver.initialPart, driver.count.saving, storage.claims], [EMPTY_PART, "elsewhere", 1]);
-  await driver.advance(9999, counted(1));
-  assert.equal(storage.claims, 1);
-  await driver.advance(1, counted(2));
-  assert.deepEqual([storage.claims, driver.count.saving], [2, "elsewhere"]);
-  storage.refusal = null; // the other tab is closed
-  await driver.advance(9999, counted(3));
-  assert.equal(storage.claims, 2);
-  await driver.advance(1, counted(4));
-  assert.deepEqual([storage.part, storage.claims, driver.count.saving], [counted(4), 3, "yes"]);
-  await driver.advance(1000, counted(5));
-  assert.deepEqual([storage.part, storage.claims], [counted(5), 3]);
-  await driver.cancel();
-});
-
-test("a tab that gets the lock later does not overwrite a save with more progress", async () => {
-  /** @type {[Part, Part][]} */
-  const pairs = [
-    [counted(5), counted(4)],
-    [startedSixth(9n), counted(5)],
-    [startedSixth(9n), startedSixth(8n)],
-  ];
-  for (const [more, less] of pairs) {
-    const storage = createStorage(undefined, { refusal: new LockTakenError("another tab") });
-    const driver = await start(storage);
-    storage.refusal = null;
-    storage.value = checkpoint(more);
-    for (let tries = 1; tries <= 2; tries += 1) {
-      await driver.advance(10_000, less);
-      assert.deepEqual([storage.claims, storage.writes, storage.held], [1 + tries, 0, false]);
-      assert.deepEqual([storage.part, driver.count.saving], [more, "elsewhere"]);
+test("range operations agree with set operations on the numbers in the ranges", () => {
+  const random = randomNumbers(1);
+  for (let round = 0; round < 2000; round += 1) {
+    /** @type {readonly Range[]} */
+    let ranges = [];
+    const set = new Set();
+    for (let i = random(12); i > 0; i -= 1) {
+      const first = random(SIZE);
+      const end = first + 1 + random(SIZE - first);
+      ranges = withRange(ranges, [first, end]);
+      for (let number = first; number < end; number += 1) set.add(number);
     }
-    storage.value = undefined;
-    await driver.advance(10_000, less);
-    assert.deepEqual([storage.part, driver.count.saving, storage.held], [less, "yes", true]);
-    await driver.cancel();
+    assert.ok(areRanges(ranges, SIZE), JSON.stringify(ranges));
+    assert.deepEqual(
+      numbers(ranges),
+      [...set].sort((a, b) => a - b),
+    );
 
-    // A save with less progress is overwritten.
-    const other = createStorage(undefined, { refusal: new LockTakenError("another tab") });
-    const leading = await start(other);
-    other.refusal = null;
-    other.value = checkpoint(less);
-    await leading.advance(10_000, more);
-    assert.deepEqual([other.part, leading.count.saving], [more, "yes"]);
-    await leading.cancel();
+    const first = random(SIZE);
+    const portion = { first, end: first + 1 + random(SIZE - first), cost: 7 };
+    const remaining = withoutRanges(portion, ranges);
+    assert.deepEqual(
+      numbers(remaining),
+      numbers([portion]).filter((number) => !set.has(number)),
+    );
+    const share = numbers(remaining).length / (portion.end - portion.first);
+    assert.ok(Math.abs(remaining.reduce((sum, { cost }) => sum + cost, 0) - 7 * share) < 1e-9);
   }
 });
 
-test("a count runs without storage, and is saved once storage is available", async () => {
-  const denied = new DOMException("denied", "SecurityError");
-  for (const fault of [{ refusal: denied }, { failure: denied }]) {
-    const storage = createStorage(checkpoint(counted(5)), fault);
-    const driver = await start(storage);
-    assert.deepEqual([driver.initialPart, driver.count.saving, storage.held], [EMPTY_PART, "denied", false]);
-    await driver.advance(10_000, counted(1));
-    assert.deepEqual([driver.count.saving, storage.claims, storage.held], ["denied", 2, false]);
-    Object.assign(storage, { refusal: null, failure: null });
-    await driver.advance(9999, counted(6));
-    assert.equal(driver.count.saving, "denied");
-    await driver.advance(1, counted(7));
-    assert.deepEqual([storage.part, driver.count.saving], [counted(7), "yes"]);
-    await driver.cancel();
-  }
-});
-
-test("a count continues while storage is full, and is saved once there is room", async () => {
-  const storage = createStorage();
-  const driver = await start(storage);
-  storage.failure = new DOMException("full", "QuotaExceededError");
-  await driver.advance(1000, counted(1));
-  assert.deepEqual([driver.count.saving, storage.held], ["full", true]);
-  storage.failure = null;
-  await driver.advance(999, counted(2));
-  assert.equal(driver.count.saving, "full");
-  await driver.advance(1, counted(3));
-  assert.deepEqual([storage.part, driver.count.saving, storage.claims], [counted(3), "yes", 1]);
-  await driver.cancel();
-});
-
-test("cancelling does not wait for storage that does not respond", async () => {
-  let answer = () => {};
-  const slow = new Promise((resolve) => {
-    answer = () => resolve(undefined);
-  });
-  const storage = createStorage(undefined, { slow });
-  const driver = await start(storage);
-  assert.equal(driver.initialPart, undefined);
-  assert.equal(driver.count.progress.begun, false);
-  driver.count.pause();
-  assert.equal(driver.count.progress.paused, true);
-  driver.count.resume();
-  driver.count.cancel();
-  assert.equal(await driver.count.finished, null);
-  answer();
-  await driver.count.closed;
-  assert.deepEqual([driver.initialPart, storage.held, driver.calls], [undefined, false, []]);
-});
-
-test("a count paused before it starts is paused once it starts", async () => {
-  let answer = () => {};
-  const slow = new Promise((resolve) => {
-    answer = () => resolve(undefined);
-  });
-  const driver = await start(createStorage(undefined, { slow }));
-  driver.count.pause();
-  answer();
-  await settle();
-  assert.deepEqual([driver.initialPart, driver.calls], [EMPTY_PART, ["pause"]]);
-  driver.count.resume();
-  assert.deepEqual(driver.calls, ["pause", "resume"]);
-  await driver.cancel();
-});
-
-test("an unreadable save is set aside and reported, and the count starts over", async () => {
-  const good = checkpoint(counted(5));
-  for (const [flaw, value] of [
-    ["damaged", { ...good, text: good.text.replace(/"all":"\d+/, "$&0") }],
-    ["other", { ...good, version: 0 }],
+test("malformed ranges are rejected", () => {
+  for (const value of [
+    null,
+    "[]",
+    [[0]],
+    [[0, 1, 2]],
+    [[1, 1]],
+    [[2, 1]],
+    [[-1, 2]],
+    [[0, SIZE + 1]],
+    [[0.5, 2]],
+    [["0", "1"]],
+    [
+      [0, 2],
+      [2, 3],
+    ],
+    [
+      [3, 4],
+      [0, 1],
+    ],
+    [[Number.NaN, 1]],
   ]) {
-    const storage = createStorage(value);
-    const driver = await start(storage);
-    assert.deepEqual([driver.flaws, storage.setAsideValue, storage.value], [[flaw], value, undefined]);
-    assert.deepEqual([driver.initialPart, storage.held], [EMPTY_PART, true]);
-    await driver.advance(1000, counted(1));
-    assert.deepEqual([storage.part, storage.claims], [counted(1), 1]);
-    await driver.cancel();
+    assert.equal(areRanges(value, SIZE), false, JSON.stringify(value));
+  }
+  assert.equal(areRanges([], SIZE), true);
+  assert.equal(
+    areRanges(
+      [
+        [0, 2],
+        [3, SIZE],
+      ],
+      SIZE,
+    ),
+    true,
+  );
+});
+
+test("the checksum is CRC-32", () => {
+  assert.equal(crc32("123456789"), 0xcbf43926); // the standard check value
+  assert.equal(crc32(""), 0);
+});
+
+test("a saved count is read back unchanged, also from a structured clone", () => {
+  const random = randomNumbers(2);
+  for (const n of [16, 20, 27]) {
+    const portions = core.portions(n);
+    const size = sizeOf(portions);
+    for (let round = 0; round < 50; round += 1) {
+      /** @type {readonly Range[]} */
+      let finished = [];
+      for (let i = random(30); i > 0; i -= 1) {
+        const first = random(size);
+        finished = withRange(finished, [first, first + 1 + random(Math.min(1000, size - first))]);
+      }
+      /** @type {import("../../../www/count/saved-count.js").SubproblemProgress[]} */
+      const begun = [];
+      for (const { first } of remainder(portions, { ...EMPTY_COUNT, finished }).slice(0, random(4)))
+        begun.push({ first, parts: random(64), matched: random(1e9), found: BigInt(random(5e8)) ** 2n });
+      const all = 2n ** 64n - 1n - BigInt(random(1000));
+      const saved = { finished, all, begun, milliseconds: random(1e9) / 10 };
+      const stored = structuredClone(writeSavedCount(n, saved));
+      assert.deepEqual(readSavedCount(stored, n, portions), saved);
+    }
   }
 });
 
-test("a save that the core rejects is set aside, and nothing more is written", async () => {
-  const value = checkpoint(startedSixth(9n));
-  const storage = createStorage(value);
-  const driver = await start(storage, { continued: true });
-  driver.fail("checkpoint");
-  await assert.rejects(driver.count.finished, { code: "checkpoint" });
-  await driver.count.closed;
-  assert.deepEqual([storage.setAsideValue, storage.value], [value, undefined]);
-  assert.deepEqual([storage.writes, storage.held], [0, false]);
-});
-
-test("a count that fails for another reason saves its progress", async () => {
-  const storage = createStorage();
-  const driver = await start(storage);
-  await driver.advance(1000, counted(1));
-  await driver.advance(10, counted(2));
-  driver.fail("memory");
-  await assert.rejects(driver.count.finished, { code: "memory" });
-  await driver.count.closed;
-  assert.deepEqual([storage.part, storage.setAsideValue, storage.held], [counted(2), undefined, false]);
-});
-
-test("when its page is left, a count stops, reports it, and writes nothing more", async () => {
-  const storage = createStorage();
-  const driver = await start(storage);
-  await driver.advance(1000, counted(1));
-  await driver.advance(10, counted(2));
-  storage.lose();
-  assert.deepEqual(driver.calls, ["cancel"]);
-  await assert.rejects(driver.count.finished, { code: "count.left" });
-  await driver.count.closed;
-  assert.deepEqual([storage.part, storage.writes], [counted(1), 1]);
-});
-
-test("a page that is left while it reads the save cannot resume", async () => {
-  const storage = createStorage(checkpoint(counted(5)));
-  const { claim } = storage;
-  storage.claim = async (...args) => {
-    const lock = await claim(...args);
-    const { lose } = storage;
-    return {
-      ...lock,
-      async read() {
-        const value = await lock.read();
-        lose();
-        return value;
-      },
-    };
-  };
-  const driver = await start(storage, { continued: true });
-  await assert.rejects(driver.count.finished, { code: "count.taken" });
-  await driver.count.closed;
-  assert.deepEqual([driver.initialPart, storage.part, storage.held], [undefined, counted(5), false]);
-});
-
-test("the next count of the same board waits until the previous one has saved its progress", async () => {
-  const storage = createStorage();
-  const first = await start(storage);
-  await first.advance(1000, counted(1));
-  let answer = () => {};
-  storage.slow = new Promise((resolve) => {
-    answer = () => resolve(undefined);
+test("what browsers have saved keeps its form", () => {
+  const text =
+    '{"n":16,"finished":[[0,5]],"all":"12","milliseconds":5,' +
+    '"begun":[{"first":7,"parts":1,"matched":256,"found":"3"}],"card":{"finished":[[1,3]],"all":"4"}}';
+  const envelope = { version: 4, checksum: 2003102188, text };
+  const saved = readSavedCount(envelope, 16, core.portions(16));
+  assert.ok(typeof saved !== "string");
+  assert.deepEqual(saved, {
+    finished: [[0, 5]],
+    all: 12n,
+    begun: [{ first: 7, parts: 1, matched: 256, found: 3n }],
+    milliseconds: 5,
+    card: { finished: [[1, 3]], all: 4n },
   });
-  await first.advance(10, counted(2));
-  first.count.cancel();
-  await settle();
-  const next = await start(storage, { continued: true });
-  assert.deepEqual([next.initialPart, storage.claims], [undefined, 1]);
-  answer();
-  await first.count.closed;
-  await settle();
-  assert.deepEqual([next.initialPart, next.count.saving], [counted(2), "yes"]);
-  await next.cancel();
+  // The order in which a running count lists its fields.
+  const { finished, all, milliseconds, begun, card } = saved;
+  assert.deepEqual(writeSavedCount(16, { finished, all, milliseconds, begun, card }), envelope);
+});
+
+test("a saved count of a page that saved more than is needed is read", () => {
+  const text = '{"n":16,"cut":1094795585,"finished":[[0,5]],"all":"12","begun":[],"milliseconds":5}';
+  const saved = { finished: [[0, 5]], all: 12n, begun: [], milliseconds: 5 };
+  assert.deepEqual(readSavedCount({ version: 4, checksum: crc32(text), text }, 16, core.portions(16)), saved);
+});
+
+test("of older versions, the places within subproblems are not kept", () => {
+  const n = 20;
+  const portions = core.portions(n);
+  const saved = {
+    finished: [/** @type {Range} */ ([0, 5])],
+    all: 12n,
+    begun: [{ first: 7, parts: 0, matched: 256, found: 3n }],
+    milliseconds: 5,
+  };
+  const envelope = writeSavedCount(n, saved);
+  assert.deepEqual(readSavedCount(envelope, n, portions), saved);
+  for (const version of [2, 3])
+    assert.deepEqual(readSavedCount({ ...envelope, version }, n, portions), { ...saved, begun: [] });
+});
+
+test("a changed saved count is damaged or of another version", () => {
+  const portions = core.portions(16);
+  const saved = {
+    finished: [/** @type {Range} */ ([0, 5]), /** @type {Range} */ ([7, 30])],
+    all: 123n,
+    begun: [{ first: 5, parts: 1, matched: 2, found: 3n }],
+    milliseconds: 5,
+  };
+  const envelope = writeSavedCount(16, saved);
+  const { text } = envelope;
+  const read = (/** @type {unknown} */ value) => readSavedCount(value, 16, portions);
+  for (let i = 0; i < text.length; i += 1) {
+    assert.equal(read({ ...envelope, text: text.slice(0, i) }), "damaged");
+    for (let bit = 1; bit < 128; bit *= 2) {
+      const changed = String.fromCharCode(text.charCodeAt(i) ^ bit);
+      assert.equal(read({ ...envelope, text: text.slice(0, i) + changed + text.slice(i + 1) }), "damaged");
+    }
+  }
+  const { version: _, ...withoutVersion } = envelope;
+  for (const value of [undefined, null, 7, "7", [], {}, new Date(), withoutVersion]) {
+    assert.equal(read(value), "damaged");
+  }
+  for (const version of [0, 1, 5, Number.NaN]) assert.equal(read({ ...envelope, version }), "other");
+  assert.equal(readSavedCount(envelope, 17, core.portions(17)), "damaged", "of another n");
+
+  // A valid checksum does not make invalid content valid.
+  const size = sizeOf(portions);
+  for (const change of [
+    { finished: [[0, size + 1]] },
+    { finished: [[5, 5]] },
+    { finished: null },
+    { all: "-1" },
+    { all: 5 },
+    { all: "9".repeat(21) },
+    { begun: null },
+    { begun: [null] },
+    { begun: [{}] },
+    ...[
+      { first: 4 },
+      { first: 7 },
+      { first: size },
+      { first: -1 },
+      { first: 0.5 },
+      { parts: -1 },
+      { matched: "2" },
+      { matched: 2 ** 60 },
+      { found: 3 },
+      { found: "-3" },
+    ].map((change) => ({ begun: [{ first: 5, parts: 1, matched: 2, found: "3", ...change }] })),
+    { begun: [0, 1].map((parts) => ({ first: 5, parts, matched: 2, found: "3" })) },
+    { milliseconds: -1 },
+    { milliseconds: null },
+    { n: "16" },
+  ]) {
+    const forged = JSON.stringify({ ...JSON.parse(text), ...change });
+    assert.equal(read({ ...envelope, text: forged, checksum: crc32(forged) }), "damaged", forged);
+  }
+  for (const forged of ["null", "7", "[]", "{", ""]) {
+    assert.equal(read({ ...envelope, text: forged, checksum: crc32(forged) }), "damaged", forged);
+  }
+});
+
+const environment = { modules, pool: createWorkerPool(createPageWorker), createStandIn: createPageWorker };
+
+test("a count that is interrupted repeatedly gives the correct result", async () => {
+  const n = 13;
+  const portions = core.portions(n);
+  for (const workers of [1, 3]) {
+    let saved = EMPTY_COUNT;
+    let runs = 0;
+    for (let all = null; all === null; runs += 1) {
+      const stopAfter = 1 + runs; // subtotals
+      let subtotals = 0;
+      const left = sizeOf(remainder(portions, saved));
+      const run = startCount({
+        n,
+        portions,
+        workers,
+        environment,
+        resumeFrom: saved,
+        added() {
+          subtotals += 1;
+          if (subtotals === stopAfter) run.cancel();
+        },
+      });
+      all = await run.finished;
+      const envelope = writeSavedCount(n, run.snapshot);
+      const read = readSavedCount(envelope, n, portions);
+      assert.ok(typeof read !== "string");
+      assert.ok(read.milliseconds >= saved.milliseconds);
+      assert.ok(sizeOf(remainder(portions, read)) < left);
+      saved = read;
+      if (all !== null) assert.equal(all, published(n));
+    }
+    assert.ok(runs > 2, `${runs} runs`);
+    assert.deepEqual(saved.finished, [[0, sizeOf(portions)]]);
+    // The page was closed after the last subproblem, but before the result was shown.
+    const run = startCount({ n, portions, workers, environment, resumeFrom: saved });
+    assert.equal(run.progress.fraction, 1);
+    assert.equal(await run.finished, published(n));
+  }
+});
+
+test("a count resumed from a recorded place within a subproblem finds the recorded number of solutions", () => {
+  const places = readFileSync(new URL("../../data/places.csv", import.meta.url), "utf8")
+    .trim()
+    .split("\n")
+    .slice(1);
+  for (const place of places) {
+    const [n = 0, first = 0, parts = 0, matched = 0, solutions = 0] = place.split(",").map(Number);
+    const counter = new core.Counter(n, 0, 0);
+    counter.resumeFrom({ first, end: first + 1, parts, matched, found: 0n, subtotal: 0n });
+    while (!counter.runFor(1000));
+    assert.equal(counter.subtotal, BigInt(solutions), place);
+    counter.free();
+  }
+});
+
+test("a long subproblem resumes from the place where it stopped", async (t) => {
+  mockTickingClock(t, 5);
+  const n = 20;
+  const [first, end] = [22_401, 22_404];
+  const counter = new core.Counter(n, first, end);
+  while (!counter.runFor(1000));
+  const { subtotal } = counter;
+  counter.free();
+  assert.ok(subtotal > 0n);
+
+  const all = core.portions(n);
+  const portions = [{ first, end, cost: 3 }];
+  let saved = EMPTY_COUNT;
+  let places = 0;
+  for (let result = null; result === null; ) {
+    const run = startCount({
+      n,
+      portions,
+      workers: 1,
+      environment,
+      resumeFrom: saved,
+      added: () => run.cancel(),
+    });
+    result = await run.finished;
+    const { snapshot } = run;
+    const read = readSavedCount(structuredClone(writeSavedCount(n, snapshot)), n, all);
+    assert.ok(typeof read !== "string");
+    assert.deepEqual(read, snapshot);
+    const [place] = read.begun;
+    const [before] = saved.begun;
+    if (place) {
+      places += 1;
+      const position = [place.first, place.parts, place.matched];
+      const previous = before ? [before.first, before.parts, before.matched] : [];
+      assert.ok(
+        position.some((number, i) => number > (previous[i] ?? -1)),
+        `${position} after ${previous}`,
+      );
+    }
+    saved = read;
+    if (result !== null) assert.equal(result, subtotal);
+  }
+  assert.ok(places > 0, "a subproblem was interrupted");
 });

@@ -2,12 +2,12 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { EMPTY_PART, remainder, sizeOf } from "../../../www/count/checkpoint.js";
 import { sizeOfRanges } from "../../../www/count/ranges.js";
+import { EMPTY_COUNT, remainder, sizeOf } from "../../../www/count/saved-count.js";
 import {
   canFollow,
   cardShare,
-  partOf,
+  snapshotOf,
   startTally,
   subproblemsLeft,
   takeRange,
@@ -37,14 +37,14 @@ function frozen(value) {
   return value;
 }
 
-const start = (part = EMPTY_PART) => frozen(startTally(frozen(PORTIONS), frozen(part)));
+const start = (saved = EMPTY_COUNT) => frozen(startTally(frozen(PORTIONS), frozen(saved)));
 
 /** @param {Tally} tally @param {number} maxCost @param {boolean} [byCard] */
 function take(tally, maxCost, byCard = false) {
   const taken = takeRange(tally, maxCost);
   assert.ok(taken);
   const { cost: _, ...place } = taken.range;
-  const inHand = { range: taken.range, standing: { ...place, subtotal: 0n }, byCard };
+  const inHand = { range: taken.range, progress: { ...place, subtotal: 0n }, byCard };
   return frozen({ tally: taken.tally, inHand });
 }
 
@@ -54,8 +54,8 @@ const solutions = (first, end) => BigInt(((end - first) * (first + 1 + end)) / 2
 /** @param {RangeInHand} inHand @param {number} first @param {bigint} [found] @returns {RangeInHand} */
 const reported = (inHand, first, found = 0n) => ({
   ...inHand,
-  standing: {
-    ...inHand.standing,
+  progress: {
+    ...inHand.progress,
     first,
     parts: found > 0n ? 1 : 0,
     found,
@@ -93,7 +93,7 @@ test("a range that is given back keeps what is counted, and continues within its
 test("what is saved includes what is counted of the ranges in hand, and changes nothing", () => {
   const { tally, inHand } = take(start(), 1000);
   const half = frozen(reported(inHand, 25, 3n));
-  assert.deepEqual(partOf(tally, [half], 5), {
+  assert.deepEqual(snapshotOf(tally, [half], 5), {
     finished: [[20, 25]],
     all: solutions(20, 25),
     begun: [{ first: 25, parts: 1, matched: 0, found: 3n }],
@@ -101,7 +101,7 @@ test("what is saved includes what is counted of the ranges in hand, and changes 
   });
   assert.equal(tally.counted.all, 0n);
   const finished = withFinished(tally, half, solutions(20, 30));
-  assert.deepEqual(partOf(finished, [], 6).begun, []);
+  assert.deepEqual(snapshotOf(finished, [], 6).begun, []);
   assert.equal(finished.counted.all, solutions(20, 30), "a report is not added to the subtotal");
 });
 
@@ -119,7 +119,7 @@ test("everything that the card has counted can be counted again, and nothing els
   assert.deepEqual(without.counted, { finished: [[20, 30]], all: solutions(20, 30) });
   assert.deepEqual([cardShare(without), without.costDone], [0, 1000]);
   assert.deepEqual(sizeOf(without.pending), 50);
-  assert.deepEqual(partOf(without, [], 0).card, undefined);
+  assert.deepEqual(snapshotOf(without, [], 0).card, undefined);
 });
 
 test("whatever happens to ranges, every subproblem is counted exactly once", () => {
@@ -139,7 +139,7 @@ test("whatever happens to ranges, every subproblem is counted exactly once", () 
           inHand.push(taken.inHand);
         }
       } else if (action === 2) {
-        const { first, end } = job.standing;
+        const { first, end } = job.progress;
         inHand[0] = reported(job, first + random(end - first), BigInt(random(2)));
       } else {
         inHand = inHand.slice(1);
@@ -161,21 +161,21 @@ test("whatever happens to ranges, every subproblem is counted exactly once", () 
         sizes.reduce((sum, size) => sum + size),
         SIZE,
       );
-      const part = partOf(tally, inHand, 0);
+      const saved = snapshotOf(tally, inHand, 0);
       assert.equal(
-        part.all,
-        part.finished.reduce((sum, [first, end]) => sum + solutions(first, end), 0n),
+        saved.all,
+        saved.finished.reduce((sum, [first, end]) => sum + solutions(first, end), 0n),
       );
-      const resumed = startTally(PORTIONS, part);
-      assert.equal(sizeOf(resumed.pending), sizeOf(remainder(PORTIONS, part)));
-      assert.ok(Math.abs(resumed.costDone - partCost(part)) < 1e-6);
+      const resumed = startTally(PORTIONS, saved);
+      assert.equal(sizeOf(resumed.pending), sizeOf(remainder(PORTIONS, saved)));
+      assert.ok(Math.abs(resumed.costDone - partCost(saved)) < 1e-6);
     }
     assert.deepEqual(tally.counted, { finished: [[0, SIZE]], all: solutions(0, SIZE) });
     assert.ok(Math.abs(tally.costDone - tally.cost) < 1e-6);
   }
 });
 
-/** @param {import("../../../www/count/checkpoint.js").Part} part */
+/** @param {import("../../../www/count/saved-count.js").SavedCount} saved */
 const partCost = ({ finished }) =>
   finished
     .flatMap(([first, end]) => Array.from({ length: end - first }, (_, i) => (first + i < 20 ? 5 : 100)))

@@ -116,7 +116,7 @@ test("every message that exists is used", () => {
   // By its whole code, or by a template such as `room.${id}`.
   const whole = new Set([...sources.matchAll(/"([a-z]+(?:[.-][\w-]+)+)"/gi)].map((match) => match[1]));
   const templates = templatesIn(sources);
-  const errors = ["board-size", "search-size", "count-size", "memory", "checkpoint"];
+  const errors = ["board-size", "search-size", "count-size", "memory", "range-progress"];
   errors.push("cannot-block", "unknown-algorithm");
   const i18nSource = readFileSync(new URL("i18n/i18n.js", www), "utf8");
   for (const code of ALL) {

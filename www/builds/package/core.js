@@ -5,7 +5,7 @@
  * @typedef {import("../../core/core.js").Step} Step
  * @typedef {import("../../core/core.js").NQueensError} NQueensError
  *
- * @typedef {object} Progress The progress of a count.
+ * @typedef {object} CountProgress The progress of a count.
  * @property {number} fraction The fraction that is done, from 0 to 1.
  * @property {number} milliseconds Time since the start.
  * @property {number | null} remaining Estimated milliseconds until the end; null until there is an estimate.
@@ -45,7 +45,7 @@ const MAX_WORKERS = 64;
  * @param {object} [options]
  * @param {number} [options.workers] The number of threads, by default one for each core; at most 64 or one for each core.
  * @param {AbortSignal} [options.signal] Aborting it stops the count, which then rejects with the signal's reason.
- * @param {(progress: Progress) => unknown} [options.progress] Called with the progress every tenth of a second and at the
+ * @param {(progress: CountProgress) => unknown} [options.progress] Called with the progress every tenth of a second and at the
  *   end. If it returns a promise, it is called again only once that is fulfilled, and the count waits for the last one.
  * @returns {Promise<bigint>} The number of solutions. Rejects with an `NQueensError` for a bad argument, and with what
  *   `progress` throws or rejects with; the threads stop then.

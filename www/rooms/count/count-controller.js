@@ -1,20 +1,20 @@
 /**
  * Controls the counts of the Count room: starts, pauses and resumes them, and keeps the latest result. It has no DOM
- * (see count-room.js) and saves no checkpoints itself (see www/count/saved-count.js). Callbacks report every change.
+ * (see count-room.js) and saves no counts itself (see www/count/resumable-count.js). Callbacks report every change.
  *
  * @typedef {import("./count-model.js").Result} Result
  *
  * @typedef {object} Count A running count.
  * @property {number} n
  * @property {number} workers
- * @property {import("../../count/saved-count.js").SavedCount} run
+ * @property {import("../../count/resumable-count.js").ResumableCount} run
  *
  * @typedef {{ workers: number, keepScreenOn: boolean, running: Count | null, result: Result | null } & import("./card-model.js").CardSession} CountSession
  *   The state that outlives the room: the settings, the running count and the latest result.
  */
 
 import { CALIBRATED_SIZE, readCalibration, writeCalibration } from "../../count/calibration.js";
-import { startSavedCount } from "../../count/saved-count.js";
+import { startResumableCount } from "../../count/resumable-count.js";
 import { describeError, t } from "../../i18n/i18n.js";
 import { SLICE } from "../../workers/protocol.js";
 import { SEARCHED_SIZE, verdictText } from "./count-model.js";
@@ -91,9 +91,9 @@ export function createCountController({
     try {
       const { workers } = session;
       const continued = savedCounts.find(n) !== undefined;
-      const reportFlaw = (/** @type {import("../../count/checkpoint.js").Flaw} */ flaw) =>
+      const reportFlaw = (/** @type {import("../../count/saved-count.js").Flaw} */ flaw) =>
         announce(flawText(n, flaw));
-      const run = startSavedCount({
+      const run = startResumableCount({
         core,
         n,
         workers,

@@ -4,7 +4,7 @@
  *
  * @typedef {import("../../core/core.js").Core} Core
  * @typedef {import("../../core/core.js").Counts} Counts
- * @typedef {import("../../count/count-run.js").Progress} Progress
+ * @typedef {import("../../count/count-run.js").CountProgress} CountProgress
  *
  * @typedef {object} Result A finished count.
  * @property {number} n
@@ -38,7 +38,7 @@ const SEARCH_GROWTH = 8;
  * @param {Core} core
  * @param {object} count
  * @param {number} count.n
- * @param {Progress} [count.progress] Of the running count, if any.
+ * @param {CountProgress} [count.progress] Of the running count, if any.
  * @param {Result | null} [count.finished]
  * @param {() => string} [count.ready] The text before a count.
  */

@@ -25,7 +25,7 @@ import { createSavedCounts, formatDone } from "./saved-counts.js";
 import { createWorkerCount } from "./worker-count.js";
 
 /**
- * @typedef {import("../../count/count-run.js").Progress} Progress
+ * @typedef {import("../../count/count-run.js").CountProgress} CountProgress
  * @typedef {import("./count-model.js").Result} Result
  */
 
@@ -267,7 +267,7 @@ export function createCountRoom({
     showFigures(progress, finished);
   }
 
-  /** @param {number} n @param {Progress | undefined} progress @param {Result | null} finished */
+  /** @param {number} n @param {CountProgress | undefined} progress @param {Result | null} finished */
   function showBoard(n, progress, finished) {
     const now = performance.now();
     if (board.n !== n || !progress) board = { n, queens: [], attackers: null };
@@ -291,7 +291,7 @@ export function createCountRoom({
     return saved ? t("count.resumeFrom", { done: formatDone(saved.fraction) }) : t("count.start");
   }
 
-  /** Shows whether a long count is saved. @param {Progress | undefined} progress */
+  /** Shows whether a long count is saved. @param {CountProgress | undefined} progress */
   function showSaving(progress) {
     const state = progress && progress.milliseconds > SAVING_SHOWN_AFTER ? session.running?.run.saving : null;
     const words = state ? t(`count.saving.${state}`) : "";
@@ -310,7 +310,7 @@ export function createCountRoom({
     return t(holds ? "count.check" : "count.checkFailed", { sum, fundamental });
   }
 
-  /** @param {number} n @param {Progress | undefined} progress @param {Result | null} finished */
+  /** @param {number} n @param {CountProgress | undefined} progress @param {Result | null} finished */
   function numberText(n, progress, finished) {
     if (progress) {
       return t("count.partly", { n, done: formatDone(progress.fraction) });
@@ -318,7 +318,7 @@ export function createCountRoom({
     return finished ? t("count.value", { n, all: finished.all }) : t("count.unknown", { n });
   }
 
-  /** @param {number} n @param {Progress | undefined} progress @param {Result | null} finished */
+  /** @param {number} n @param {CountProgress | undefined} progress @param {Result | null} finished */
   const verdict = (n, progress, finished) =>
     verdictText(core, { n, progress, finished, ready: () => controller.outcome ?? readyText(n) });
 
@@ -346,7 +346,7 @@ export function createCountRoom({
     return t("count.faster", { time: formatTime(search), times });
   }
 
-  /** @param {Progress | undefined} progress @param {Result | null} finished */
+  /** @param {CountProgress | undefined} progress @param {Result | null} finished */
   function showFigures(progress, finished) {
     const { elapsed, remaining, fundamental, halfTurn, quarterTurn } = figures.values;
     /** @param {number | null | undefined} milliseconds */

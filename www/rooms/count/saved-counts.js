@@ -1,18 +1,18 @@
 /**
  * The list of saved, unfinished counts in the Count room, to resume or discard. This is only the view:
- * www/count/saved-count.js runs and saves counts. Finished counts are in count-history.js.
+ * www/count/resumable-count.js runs and saves counts. Finished counts are in count-history.js.
  */
 
 import { h, holdsFocus, setText } from "../../base/dom.js";
 import { createButton } from "../../controls/controls.js";
-import { LockTakenError } from "../../count/checkpoint-store.js";
-import { discardSavedCount, listSavedCounts } from "../../count/saved-count.js";
+import { discardSavedCount, listSavedCounts } from "../../count/resumable-count.js";
+import { LockTakenError } from "../../count/saved-count-store.js";
 import { formatNumber, joinSentences, t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
 
 /**
- * @typedef {import("../../count/checkpoint.js").Flaw} Flaw
- * @typedef {import("../../count/saved-count.js").Saved} Saved
+ * @typedef {import("../../count/saved-count.js").Flaw} Flaw
+ * @typedef {import("../../count/resumable-count.js").SavedSummary} SavedSummary
  */
 
 /** The finished fraction of a count as a percentage. @param {number} fraction */
@@ -39,7 +39,7 @@ export const flawText = (n, flaw) =>
 export function createSavedCounts({ core, running, choose, changed, focusLost, announce }) {
   const list = h("ul");
   const element = h("div", { class: "saved-counts", hidden: true }, h("h2", {}, t("count.saved")), list);
-  /** @type {Saved[]} */
+  /** @type {SavedSummary[]} */
   let saved = [];
   /** @type {{ n: number, item: HTMLElement, discard: HTMLElement }[]} */
   let items = [];
@@ -72,7 +72,7 @@ export function createSavedCounts({ core, running, choose, changed, focusLost, a
     announced = words;
   }
 
-  /** @param {Saved} count */
+  /** @param {SavedSummary} count */
   function createChoice({ n, fraction, milliseconds }) {
     const words = t("count.saved.item", { n, done: formatDone(fraction), time: formatTime(milliseconds) });
     return createButton(words, () => choose(n)).element;

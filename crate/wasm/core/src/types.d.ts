@@ -186,7 +186,7 @@ export interface NQueensError extends Error {
     | "other-size"
     | "subproblem-range"
     | "memory"
-    | "checkpoint"
+    | "range-progress"
     | "cannot-begin"
     | "cannot-block"
     | "on-blocked"

@@ -40,9 +40,9 @@ pub fn count_by_search(#[wasm_bindgen(unchecked_param_type = "number")] n: JsVal
     Ok(count::count_by_search(size(&n)?)?)
 }
 
-/// The JavaScript form of [`count::Checkpoint`].
+/// The JavaScript form of [`count::RangeProgress`].
 #[derive(Serialize)]
-struct Standing {
+struct RangeProgress {
     first: f64,
     end: f64,
     parts: f64,
@@ -94,22 +94,22 @@ impl Counter {
         self.0.subtotal()
     }
 
-    /// A checkpoint of the current state, for `resumeFrom`.
-    #[wasm_bindgen(getter, unchecked_return_type = "Standing")]
-    pub fn standing(&self) -> Result<JsValue> {
-        let &count::Checkpoint { ref pending, parts, matched, found, subtotal } = self.0.checkpoint();
+    /// How far the range is counted, for `resumeFrom`.
+    #[wasm_bindgen(getter, unchecked_return_type = "RangeProgress")]
+    pub fn progress(&self) -> Result<JsValue> {
+        let &count::RangeProgress { ref pending, parts, matched, found, subtotal } = self.0.progress();
         let [first, end, parts, matched] =
             [pending.start, pending.end, parts as u64, matched as u64].map(js_number);
-        to_js(&Standing { first, end, parts, matched, found, subtotal })
+        to_js(&RangeProgress { first, end, parts, matched, found, subtotal })
     }
 
-    /// Replaces the current state with a checkpoint, which may come from another counter of the same board size.
+    /// Resumes from the progress of another counter of the same board size instead of the current one.
     #[wasm_bindgen(js_name = resumeFrom)]
     pub fn resume_from(
         &mut self,
-        #[wasm_bindgen(unchecked_param_type = "Standing")] standing: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "RangeProgress")] progress: JsValue,
     ) -> Result<()> {
-        let field = |name| property("standing", &standing, name).map(Option::unwrap_or_default);
+        let field = |name| property("progress", &progress, name).map(Option::unwrap_or_default);
         let index = |name| {
             let given = number(&field(name)?);
             let whole = whole(given).ok_or_else(|| refused(name, "a whole number from 0", given))?;
@@ -117,7 +117,7 @@ impl Counter {
         };
         let bigint =
             |name| u64::try_from(field(name)?).map_err(|_| refused(name, "a BigInt from 0", f64::NAN));
-        Ok(self.0.resume_from(count::Checkpoint {
+        Ok(self.0.resume_from(count::RangeProgress {
             pending: range(self.0.size(), &field("first")?, &field("end")?)?,
             parts: index("parts")?,
             matched: index("matched")?,

@@ -20,7 +20,7 @@ before(async () => {
   await Promise.all([loadMessages("count"), loadMessages("time")]);
 });
 
-/** @param {Partial<import("../../../../www/count/count-run.js").Progress>} progress */
+/** @param {Partial<import("../../../../www/count/count-run.js").CountProgress>} progress */
 const running = (progress) => ({
   fraction: 0.5,
   milliseconds: 100,

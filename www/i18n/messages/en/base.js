@@ -81,7 +81,7 @@ export default {
 
   "count-size": "Nobody knows the number of solutions for n = {n}. It is known up to n = {most}.",
   memory: "There is not enough memory.",
-  checkpoint: "The saved count is damaged and has been set aside.",
+  "range-progress": "The saved count is damaged and has been set aside.",
 
   "cannot-block": "The algorithm “{algorithm}” cannot search a board with blocked squares.",
 

@@ -78,7 +78,7 @@ export default {
 
   "count-size": "没有人知道大小为 {n} 的棋盘有多少个解。已知解数的棋盘最大是 {most}。",
   memory: "内存不足。",
-  checkpoint: "已保存的计数损坏了，已移到一边。",
+  "range-progress": "已保存的计数损坏了，已移到一边。",
 
   "cannot-block": "算法“{algorithm}”不能搜索有禁用格子的棋盘。",
 

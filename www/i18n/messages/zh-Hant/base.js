@@ -78,7 +78,7 @@ export default {
 
   "count-size": "沒有人知道大小為 {n} 的棋盤有多少個解。已知解數的棋盤最大是 {most}。",
   memory: "記憶體不足。",
-  checkpoint: "已儲存的計數損壞了，已移到一邊。",
+  "range-progress": "已儲存的計數損壞了，已移到一邊。",
 
   "cannot-block": "演算法「{algorithm}」不能搜尋有禁用格子的棋盤。",
 

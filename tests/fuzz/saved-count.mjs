@@ -1,7 +1,7 @@
 /** Fuzz target for the saved part of an unfinished count. */
 
 import assert from "node:assert/strict";
-import { crc32, readCheckpoint, remainder, sizeOf, writeCheckpoint } from "../../www/count/checkpoint.js";
+import { crc32, readSavedCount, remainder, sizeOf, writeSavedCount } from "../../www/count/saved-count.js";
 import { loadMessages } from "../../www/i18n/i18n.js";
 import { formatTime } from "../../www/i18n/time.js";
 import { core } from "../support/core.mjs";
@@ -21,7 +21,7 @@ const PIECES = ["[", "]", "{", "}", ",", ":", '"', '"all"', "[0,1]", "1e999", "-
  *
  * @type {import("./fuzz.mjs").Target}
  */
-export const checkpoint = {
+export const savedCount = {
   make(random, corpus) {
     const { stored, mended } = pick(random, corpus);
     const text = stored?.text;
@@ -38,32 +38,32 @@ export const checkpoint = {
   check({ stored, mended }) {
     const value = build(stored);
     if (mended && typeof value?.text === "string") value.checksum = crc32(value.text);
-    const part = readCheckpoint(value, N, PORTIONS);
-    if (typeof part === "string") {
-      assert.ok(part === "damaged" || part === "other");
-      return part;
+    const saved = readSavedCount(value, N, PORTIONS);
+    if (typeof saved === "string") {
+      assert.ok(saved === "damaged" || saved === "other");
+      return saved;
     }
-    assert.ok(part.all >= 0n && part.all < 10n ** 20n);
-    assert.ok(formatTime(part.milliseconds).length < 500);
-    const counted = part.finished.reduce((sum, [first, end]) => sum + end - first, 0);
+    assert.ok(saved.all >= 0n && saved.all < 10n ** 20n);
+    assert.ok(formatTime(saved.milliseconds).length < 500);
+    const counted = saved.finished.reduce((sum, [first, end]) => sum + end - first, 0);
     assert.equal(
-      counted + sizeOf(remainder(PORTIONS, part)),
+      counted + sizeOf(remainder(PORTIONS, saved)),
       SIZE,
       "finished and remaining subproblems add up to all",
     );
-    const written = writeCheckpoint(N, part);
-    const again = readCheckpoint(written, N, PORTIONS);
+    const written = writeSavedCount(N, saved);
+    const again = readSavedCount(written, N, PORTIONS);
     assert.ok(typeof again !== "string");
-    assert.deepEqual(writeCheckpoint(N, again), written);
-    for (const { first, end, parts, matched, found } of remainder(PORTIONS, part)) {
+    assert.deepEqual(writeSavedCount(N, again), written);
+    for (const { first, end, parts, matched, found } of remainder(PORTIONS, saved)) {
       if (parts + matched === 0 && found === 0n) continue;
       try {
         counter.resumeFrom({ first, end, parts, matched, found, subtotal: 0n });
       } catch (error) {
-        assert.equal(/** @type {any} */ (error).code, "checkpoint", "the error has the right code");
+        assert.equal(/** @type {any} */ (error).code, "range-progress", "the error has the right code");
       }
     }
-    return "part";
+    return "saved";
   },
-  requiredOutcomes: ["part", "damaged", "other"],
+  requiredOutcomes: ["saved", "damaged", "other"],
 };

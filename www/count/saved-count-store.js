@@ -1,8 +1,8 @@
 /**
- * Stores checkpoints in IndexedDB, one for each n, and locks them. It does not look inside a checkpoint: checkpoint.js
+ * Stores saved counts in IndexedDB, one for each n, and locks them. It does not look inside one: saved-count.js
  * defines what is in one, and saver.js decides when to write it.
  *
- * The tab that counts n holds the lock of n. No other tab writes that checkpoint or resumes from it. The browser
+ * The tab that counts n holds the lock of n. No other tab writes that saved count or resumes from it. The browser
  * releases the lock when the tab is closed or crashes.
  *
  * When the reader leaves a page, the browser may freeze it for back/forward navigation. WebKit then takes its locks
@@ -12,7 +12,7 @@
 
 const DATABASE = "n-queens";
 const COUNTS = "counts";
-/** Checkpoints that could not be read, the last for each n, kept for inspection with the browser's developer tools. */
+/** Saved counts that could not be read, the last for each n, kept for inspection with the browser's developer tools. */
 const SET_ASIDE = "set aside";
 /** How long to wait for storage, in milliseconds. */
 const STORAGE_TIMEOUT = 3000;
@@ -99,11 +99,11 @@ async function isStored() {
 }
 
 /**
- * Returns all stored checkpoints except those that a tab has locked. A key may be something other than an n.
+ * Returns all saved counts except those that a tab has locked. A key may be something other than an n.
  *
  * @returns {Promise<Map<IDBValidKey, unknown>>}
  */
-export async function readCheckpoints() {
+export async function readSavedCounts() {
   // Without storage this call rejects silently; listing the databases would log an error in Chromium.
   const { held = [] } = await navigator.locks.query();
   if (!(await isStored())) return new Map();
@@ -122,14 +122,14 @@ export async function readCheckpoints() {
 const lockName = (n) => `n-queens count ${n}`;
 
 /**
- * Takes the lock of n and returns access to its checkpoint. Rejects with `LockTakenError` if another tab has the lock.
+ * Takes the lock of n and returns access to its saved count. Rejects with `LockTakenError` if another tab has the lock.
  *
  * @param {IDBValidKey} n
  * @param {object} [options]
  * @param {number} [options.patience] How long to wait for the lock, in milliseconds.
  * @param {() => void} [options.lost] Called when the browser freezes the page for back/forward navigation.
  */
-export async function claimCheckpoint(n, { patience = LOCK_TIMEOUT, lost } = {}) {
+export async function claimSavedCount(n, { patience = LOCK_TIMEOUT, lost } = {}) {
   /** @type {(value?: unknown) => void} */
   let release = () => {};
   await new Promise((resolve, reject) => {
@@ -166,7 +166,7 @@ export async function claimCheckpoint(n, { patience = LOCK_TIMEOUT, lost } = {})
     /** @param {unknown} value */
     write: (value) => transact("readwrite", (counts) => counts.put(value, n)),
     drop: () => transact("readwrite", (counts) => counts.delete(n)),
-    /** Moves an unreadable checkpoint out of the way. @param {unknown} value The checkpoint that was read. */
+    /** Moves an unreadable saved count out of the way. @param {unknown} value The saved count that was read. */
     setAside: (value) =>
       transact("readwrite", (counts, aside) => {
         aside.put(value, n);
@@ -176,4 +176,4 @@ export async function claimCheckpoint(n, { patience = LOCK_TIMEOUT, lost } = {})
   };
 }
 
-/** @typedef {Awaited<ReturnType<typeof claimCheckpoint>>} Claim */
+/** @typedef {Awaited<ReturnType<typeof claimSavedCount>>} Claim */
