@@ -14,15 +14,11 @@ import { printAsFigure } from "./stage/figure-print.js";
 import { createFit } from "./stage/fit.js";
 import { createTranslatedStage } from "./stage/translated-stage.js";
 import { EVENT_PREFIX } from "./state/events.js";
-import { LIMITS } from "./state/limits.js";
-import { createStore, DEFAULTS, withChanges } from "./state/state.js";
+import { createStore, DEFAULTS, PARAMETERS, withChanges } from "./state/state.js";
 import { createUndo } from "./state/undo.js";
 import { readChanges, writeParameters } from "./state/url.js";
 
-const PARAMETERS = /** @type {Parameter[]} */ (Object.keys(DEFAULTS).filter((name) => name !== "embed"));
-const NUMBERS = Object.keys(LIMITS.numbers);
-/** @param {string} name */
-const isFlag = (name) => typeof DEFAULTS[/** @type {Parameter} */ (name)] === "boolean";
+const NAMES = /** @type {Parameter[]} */ (Object.keys(PARAMETERS).filter((name) => name !== "embed"));
 
 /** The colours of areas until the style sheets are loaded. Without any, an area would have the colour of what is drawn on it, and the board would be a black square. */
 const bareSheet = new CSSStyleSheet();
@@ -52,7 +48,7 @@ function loadSheets() {
 }
 
 export class NQueensElement extends HTMLElement {
-  static observedAttributes = PARAMETERS;
+  static observedAttributes = NAMES;
 
   /** As high as the host page makes the element; 0 if that depends on its content. */
   #gauge = h("div", { class: "gauge" });
@@ -125,7 +121,7 @@ export class NQueensElement extends HTMLElement {
 
   /** Applies properties that were set before the element was defined. */
   #upgradeProperties() {
-    for (const name of PARAMETERS) {
+    for (const name of NAMES) {
       const property = Object.getOwnPropertyDescriptor(this, name);
       if (!property) continue;
       Reflect.deleteProperty(this, name);
@@ -192,16 +188,16 @@ export class NQueensElement extends HTMLElement {
     });
   }
 
-  /** @param {string} name @param {string | null} _ @param {string | null} value */
+  /** @param {Parameter} name @param {string | null} _ @param {string | null} value */
   attributeChangedCallback(name, _, value) {
     this.#queue(name, value);
   }
 
-  /** @param {string} name @param {unknown} value Null for the default. */
+  /** @param {Parameter} name @param {unknown} value Null for the default. */
   #queue(name, value) {
     // An empty value is true, as for every boolean attribute.
-    const normalized = isFlag(name) && value === "" ? true : value;
-    const defaultText = writeParameters(DEFAULTS)[/** @type {Parameter} */ (name)];
+    const normalized = PARAMETERS[name].kind === "flag" && value === "" ? true : value;
+    const defaultText = writeParameters(DEFAULTS)[name];
     if (this.#pending.size === 0) queueMicrotask(() => this.#applyPending());
     this.#pending.set(name, typeof normalized === "boolean" ? normalized : String(normalized ?? defaultText));
   }
@@ -210,7 +206,7 @@ export class NQueensElement extends HTMLElement {
   #applyPending() {
     if (this.#pending.size === 0) return;
     if (this.#pending.has("step")) this.#stage?.pause();
-    const { changes, messages } = readChanges(this.#pending, this.#store.state, LIMITS);
+    const { changes, messages } = readChanges(this.#pending, this.#store.state);
     this.#pending.clear();
     this.#store.set(withChanges(this.#store.state, changes));
     this.#messages = messages;
@@ -221,8 +217,8 @@ export class NQueensElement extends HTMLElement {
   #read(name) {
     this.#applyPending();
     const { state } = this.#store;
-    if (isFlag(name)) return state[name];
-    return NUMBERS.includes(name) ? state[name] : writeParameters(state)[name];
+    const isText = typeof state[name] !== "number" && typeof state[name] !== "boolean";
+    return isText ? writeParameters(state)[name] : state[name];
   }
 
   /** Plays the algorithm. */
@@ -249,7 +245,7 @@ export class NQueensElement extends HTMLElement {
   }
 
   static {
-    for (const name of PARAMETERS) {
+    for (const name of NAMES) {
       Object.defineProperty(NQueensElement.prototype, name, {
         configurable: true,
         enumerable: true,

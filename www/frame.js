@@ -10,7 +10,6 @@ import { styleSheet } from "./platform/assets.js";
 import { printAsFigure } from "./stage/figure-print.js";
 import { createFit } from "./stage/fit.js";
 import { EVENT_NAMES, EVENT_PREFIX } from "./state/events.js";
-import { LIMITS } from "./state/limits.js";
 import { isRecord, isText, ORDERS } from "./state/orders.js";
 import { DEFAULTS, withChanges } from "./state/state.js";
 import { readChanges, readUrl } from "./state/url.js";
@@ -102,7 +101,7 @@ export function bindFrame({ place, stage, store }) {
 
   /** @param {string} query */
   function load(query) {
-    const { state, messages } = readUrl(query, { ...DEFAULTS, embed: true }, LIMITS);
+    const { state, messages } = readUrl(query, { ...DEFAULTS, embed: true });
     stage.note(messages);
     return state;
   }
@@ -110,7 +109,7 @@ export function bindFrame({ place, stage, store }) {
   /** @param {Record<string, string | number | boolean>} parameters */
   function set(parameters) {
     if ("step" in parameters) stage.pause();
-    const { changes, messages } = readChanges(new Map(Object.entries(parameters)), store.state, LIMITS);
+    const { changes, messages } = readChanges(new Map(Object.entries(parameters)), store.state);
     stage.note(messages);
     return withChanges(store.state, changes);
   }

@@ -18,7 +18,6 @@ import {
 } from "./i18n/i18n.js";
 import { createTranslatedStage } from "./stage/translated-stage.js";
 import { EVENT_PREFIX } from "./state/events.js";
-import { LIMITS } from "./state/limits.js";
 import { createStore, DEFAULTS, ROOMS, withChanges, withFirstRun, withRoom } from "./state/state.js";
 import { createUndo } from "./state/undo.js";
 import { readUrl, writeUrl } from "./state/url.js";
@@ -40,7 +39,7 @@ function readState() {
   const last = readStored(LAST_ROOM);
   const room = ROOMS.find((id) => id === last) ?? "guide";
   const defaults = location.search.length > 1 ? DEFAULTS : withRoom(DEFAULTS, room);
-  return readUrl(location.search, defaults, LIMITS);
+  return readUrl(location.search, defaults);
 }
 
 const initial = readState();
@@ -145,7 +144,7 @@ async function start() {
     },
   });
   languages.addEventListener("change", () => {
-    const { value } = /** @type {{ value: import("./state/state.js").Language }} */ (languages);
+    const { value } = /** @type {{ value: import("./i18n/i18n.js").Language }} */ (languages);
     if (value === store.state.lang)
       stage.applyLanguage(); // retry: loading it failed the last time
     else store.set(withChanges(store.state, { lang: value }));

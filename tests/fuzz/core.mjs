@@ -9,7 +9,7 @@
 
 import assert from "node:assert/strict";
 import { describeError } from "../../www/i18n/i18n.js";
-import { ALGORITHMS } from "../../www/state/state.js";
+import { ALGORITHMS, DEFAULTS, runOptions } from "../../www/state/state.js";
 import { anyNumber, anyValue, build, mutate, pick } from "./recipes.mjs";
 
 /**
@@ -67,12 +67,12 @@ const optionalFields = (makers) => (random) =>
     Object.entries(makers).flatMap(([name, make]) => (random(3) === 0 ? [[name, make(random)]] : [])),
   );
 const options = optionalFields({
-  seed: small,
-  draws: small,
-  attempts: small,
-  workers: small,
-  mostConstrainedRow: flag,
-  composition: flag,
+  ...Object.fromEntries(
+    Object.entries(runOptions(DEFAULTS)).map(([name, value]) => [
+      name,
+      typeof value === "number" ? small : flag,
+    ]),
+  ),
   from: columns,
   blocked: squares,
 });

@@ -5,17 +5,7 @@ import { readTimes } from "../../www/count/times.js";
 import { FORMATS, readBoard, writeBoard } from "../../www/formats/formats.js";
 import { formatNumber, loadMessages, t } from "../../www/i18n/i18n.js";
 import { formatTime } from "../../www/i18n/time.js";
-import { LIMITS } from "../../www/state/limits.js";
-import {
-  CONTROLS,
-  compatibleOverlays,
-  DEFAULTS,
-  LISTS,
-  MAX_SIZE,
-  NAMES,
-  RANGES,
-  withChanges,
-} from "../../www/state/state.js";
+import { compatible, DEFAULTS, MAX_SIZE, PARAMETERS, withChanges } from "../../www/state/state.js";
 import { readChanges, readUrl, writeUrl } from "../../www/state/url.js";
 import { anyValue, build, mutate, mutateText, pick, randomText } from "./recipes.mjs";
 
@@ -28,7 +18,9 @@ import { anyValue, build, mutate, mutateText, pick, randomText } from "./recipes
 
 await Promise.all([loadMessages("exchange"), loadMessages("time"), loadMessages("url")]);
 
-const PARAMETERS = Object.keys(DEFAULTS);
+/** @type {Readonly<Record<string, import("../../www/state/parameters.js").Parameter>>} */
+const ENTRIES = PARAMETERS;
+const PARAMETER_NAMES = Object.keys(PARAMETERS);
 
 /** Whether two values are equal as JSON, which is faster than a deep comparison. @param {unknown} a @param {unknown} b */
 const sameJson = (a, b) => JSON.stringify(a) === JSON.stringify(b);
@@ -53,31 +45,32 @@ function checkSquares(squares, n) {
 
 /** Checks that the page can show a state. @param {State} state */
 export function checkState(state) {
-  assert.equal(Object.keys(state).join(), PARAMETERS.join());
-  for (const name of /** @type {(keyof typeof NAMES)[]} */ (Object.keys(NAMES))) {
-    assert.ok(
-      NAMES[name].some((known) => known === state[name]),
-      name,
-    );
+  assert.equal(Object.keys(state).join(), PARAMETER_NAMES.join());
+  for (const [name, entry] of Object.entries(ENTRIES)) {
+    /** @type {any} */
+    const value = state[/** @type {keyof State} */ (name)];
+    if (entry.kind === "name") assert.ok(entry.names.includes(value), name);
+    if (entry.kind === "number") {
+      const [least, most] = entry.range;
+      const isWord = Object.values(entry.words ?? {}).includes(value);
+      assert.ok(isWord || (Number.isInteger(value) && value >= least && value <= most), name);
+    }
+    if (entry.kind === "list") {
+      const { names, lengths, exclusive } = entry;
+      assert.ok(value.length >= lengths[0] && value.length <= lengths[1], name);
+      assert.ok(
+        value.every((/** @type {string} */ item) => names.includes(item)),
+        name,
+      );
+      if (exclusive) assert.deepEqual(compatible(value, { names, exclusive }), value);
+    }
+    if (entry.kind === "flag") assert.equal(typeof value, "boolean");
+    if (entry.kind === "controls")
+      assert.ok(
+        value === null || value.every((/** @type {string} */ item) => entry.names.includes(item)),
+        name,
+      );
   }
-  for (const name of /** @type {(keyof typeof RANGES)[]} */ (Object.keys(RANGES))) {
-    const [least, most] = RANGES[name];
-    const value = state[name];
-    const special =
-      ((name === "speed" || name === "pace") && value === Number.POSITIVE_INFINITY) ||
-      (name === "large" && value === 0);
-    assert.ok(special || (Number.isInteger(value) && value >= least && value <= most), name);
-  }
-  for (const [name, { names, lengths }] of Object.entries(LISTS)) {
-    /** @type {readonly string[]} */
-    const list = state[/** @type {keyof typeof LISTS} */ (name)];
-    assert.ok(list.length >= lengths[0] && list.length <= lengths[1], name);
-    assert.ok(
-      list.every((entry) => names.some((known) => known === entry)),
-      name,
-    );
-  }
-  assert.deepEqual(compatibleOverlays(state.overlays), state.overlays);
   // Some may be beyond n; a larger board shows them again.
   for (const squares of [state.queens, state.blocked]) checkSquares(squares, MAX_SIZE);
   const occupied = new Set(state.queens.map(String));
@@ -90,14 +83,13 @@ export function checkState(state) {
   if (state.loop) {
     const [from, to] = state.loop;
     assert.ok(
-      Number.isInteger(from) && Number.isInteger(to) && from >= 0 && from < to && to <= RANGES.step[1],
+      Number.isInteger(from) &&
+        Number.isInteger(to) &&
+        from >= 0 &&
+        from < to &&
+        to <= PARAMETERS.step.range[1],
     );
   }
-  assert.ok(
-    state.controls === null || state.controls.every((control) => CONTROLS.includes(control)),
-    "controls",
-  );
-  for (const flag of [state.quiz, state.autoplay, state.embed]) assert.equal(typeof flag, "boolean");
 }
 
 const WORDS = [
@@ -141,10 +133,10 @@ const WORDS = [
     "xx-XX-u-nu-mathsans",
     "__proto__",
   ],
-  ...Object.values(NAMES).flat(),
+  ...Object.values(ENTRIES).flatMap((entry) => ("names" in entry ? entry.names : [])),
 ];
 const PIECES = [
-  ...PARAMETERS,
+  ...PARAMETER_NAMES,
   ...[
     "=",
     "&",
@@ -189,15 +181,15 @@ export const url = {
   make(random, corpus) {
     if (random(3) === 0) return mutateText(random, pick(random, corpus), PIECES, corpus);
     if (random(6) === 0) return randomText(random, PIECES, 20);
-    const pairs = Array.from({ length: random(7) }, () => `${pick(random, PARAMETERS)}=${word(random)}`);
+    const pairs = Array.from({ length: random(7) }, () => `${pick(random, PARAMETER_NAMES)}=${word(random)}`);
     return `?${pairs.join("&")}`;
   },
   check(query) {
-    const { state, messages } = readUrl(query, DEFAULTS, LIMITS);
+    const { state, messages } = readUrl(query, DEFAULTS);
     checkState(state);
     const codes = messages.map(checkMessage);
     const written = writeUrl(state, DEFAULTS);
-    const again = readUrl(written, DEFAULTS, LIMITS);
+    const again = readUrl(written, DEFAULTS);
     assert.ok(
       again.messages.length === 0 && sameJson(again.state, state),
       "written text is read back unchanged",
@@ -211,7 +203,7 @@ export const url = {
 export const parameters = (random) =>
   Object.fromEntries(
     Array.from({ length: random(5) }, () => [
-      pick(random, PARAMETERS),
+      pick(random, PARAMETER_NAMES),
       pick(random, [() => word(random), () => word(random), () => random(40), () => random(2) === 0])(),
     ]),
   );
@@ -237,7 +229,6 @@ export const attributes = {
       const { changes, messages } = readChanges(
         new Map(/** @type {[string, string | number | boolean][]} */ (pairs)),
         state,
-        LIMITS,
       );
       state = withChanges(state, changes);
       checkState(state);

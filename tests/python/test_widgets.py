@@ -171,6 +171,24 @@ def test_the_defaults_are_those_of_the_page():
     assert PARAMETERS["algorithm"]["default"] == Search().algorithm
 
 
+LEFT_OUT = {
+    Board: {"large", "method", "seed"},
+    Search: {"method", "loop", "tab", "code", "quiz"}  # and what only races and measurements on the full page have
+    | {"lanes", "by", "course", "pace", "rungs", "quantity", "budget"},
+    Count: {"blocked"},
+    Solutions: {"queens", "blocked", "filter"},
+}
+"""The parameters that a widget does not have although its room does."""
+
+
+@pytest.mark.parametrize("widget", [Board, Search, Count, Solutions])
+def test_a_widget_has_the_parameters_of_its_room(widget):
+    room = widget()._room
+    expected = {name for name, entry in PARAMETERS.items() if room in entry.get("rooms", [room])}
+    has = {trait.metadata["parameter"] for trait in widget()._parameters().values()}
+    assert has == expected - LEFT_OUT[widget] - {"room", "embed"}
+
+
 class Elements(HTMLParser):
     """The elements of a page with their attributes, and the text of the boards."""
 

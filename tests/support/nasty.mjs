@@ -1,6 +1,6 @@
 /** Titles and states that are hard to escape. */
 
-import { CONTROLS, DEFAULTS, MAX_SIZE, NAMES } from "../../www/state/state.js";
+import { DEFAULTS, MAX_SIZE, PARAMETERS } from "../../www/state/state.js";
 import { randomNumbers, randomQueens } from "./oracle.mjs";
 
 /** Syntax of HTML, Markdown, shells and templates, and characters at which software splits text. */
@@ -64,20 +64,20 @@ export function nastyShares(count) {
       scripts: { element: new URL("n-queens.js", address), host: new URL("embed-host.js", address) },
       state: {
         ...DEFAULTS,
-        room: pick(NAMES.room),
+        room: pick(PARAMETERS.room.names),
         n,
         queens,
         blocked: randomQueens(random, n, 8).filter((square) => !occupied.includes(String(square))),
         // No rung has such a key, but every text must be read back unchanged.
-        algorithm: pick([...NAMES.algorithm, `a"b'c<d>&e=f#g(h)*i*_j_[k]%l+m n\\`]),
+        algorithm: pick([...PARAMETERS.algorithm.names, `a"b'c<d>&e=f#g(h)*i*_j_[k]%l+m n\\`]),
         step: random(1000),
         loop: random(2) === 0 ? null : [1, 10 + random(100)],
         speed: random(3) === 0 ? Number.POSITIVE_INFINITY : 1 + random(100),
         quiz: random(2) === 0,
         autoplay: random(2) === 0,
-        controls: random(2) === 0 ? null : CONTROLS.filter(() => random(3) === 0),
-        lang: pick(NAMES.lang),
-        theme: pick(NAMES.theme),
+        controls: random(2) === 0 ? null : PARAMETERS.controls.names.filter(() => random(3) === 0),
+        lang: pick(PARAMETERS.lang.names),
+        theme: pick(PARAMETERS.theme.names),
         embed: random(2) === 0,
       },
     };

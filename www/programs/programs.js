@@ -3,7 +3,7 @@
  * listings in the folders here.
  *
  * @typedef {Exclude<import("../state/state.js").State["code"], "auto" | "pseudo">} ProgramLanguage
- * @typedef {Readonly<Record<"n" | "seed" | "draws" | "attempts" | "workers", number>>} Settings The defaults of a program.
+ * @typedef {Readonly<Pick<import("../state/parameters.js").State, "n" | import("../state/parameters.js").NumberOption>>} Settings The defaults of a program.
  *
  * @typedef {string | readonly [kind: "k" | "s" | "n", text: string] | { setting: keyof Settings } | { comment: readonly string[] }} Piece
  *   A part of a line: plain text; a keyword, string or number; a setting; or a comment in the languages of the page.
@@ -15,6 +15,13 @@
  */
 
 import { LANGUAGES, language } from "../i18n/i18n.js";
+import { OPTIONS, PARAMETERS } from "../state/state.js";
+
+/** The names of all settings. */
+export const SETTINGS = /** @type {(keyof Settings)[]} */ ([
+  "n",
+  ...OPTIONS.filter((name) => PARAMETERS[name].kind === "number"),
+]);
 
 /** The languages and the endings of their files. @type {Readonly<Record<ProgramLanguage, { name: string, extension: string }>>} */
 export const PROGRAM_LANGUAGES = {

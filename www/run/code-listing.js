@@ -8,8 +8,10 @@ import {
   linesOf,
   loadProgram,
   PROGRAM_LANGUAGES,
+  SETTINGS,
   textOf,
 } from "../programs/programs.js";
+import { DEFAULTS } from "../state/state.js";
 
 /**
  * @typedef {import("../programs/programs.js").Program} Program
@@ -27,7 +29,7 @@ export function createCodeListing(changed, life) {
   let shownSource = ""; // the algorithm and the language
   let shown = ""; // the same with the settings
   /** @type {Settings} */
-  let settings = { n: 0, seed: 0, draws: 0, attempts: 0, workers: 0 };
+  let settings = DEFAULTS;
   /** @type {Program | null} */
   let program = null; // null for pseudocode
   /** @type {typeof import("./pseudocode.js") | undefined} */
@@ -152,7 +154,7 @@ export function createCodeListing(changed, life) {
      */
     show(algorithm, code, next) {
       const source = `${algorithm} ${code}`;
-      const key = [source, ...Object.values(next)].join();
+      const key = [source, ...SETTINGS.map((name) => next[name])].join();
       if (key === shown) return false;
       shown = key;
       settings = next;

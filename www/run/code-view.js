@@ -132,11 +132,11 @@ export function createCodeView({ store, announce, changed, life }) {
      * @param {boolean} [run.composed] Whether the construction puts boards within boards.
      */
     show(state, { step, queens, variables: values, hasBlocked, composed = false }) {
-      const { n, seed, draws, attempts, workers } = state;
+      const { n } = state;
       algorithm = state.algorithm;
       code = codeOf(state);
       languages.show(code);
-      if (listing.show(algorithm, code, { n, seed, draws, attempts, workers })) lastAction = "";
+      if (listing.show(algorithm, code, state)) lastAction = "";
       listing.highlight(algorithm, step?.kind, queens.length === n);
       const isMissing = code !== "pseudo" && !hasProgram(algorithm);
       files.hidden = code === "pseudo" || isMissing;

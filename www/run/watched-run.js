@@ -18,12 +18,6 @@ const PREDICTION_STEPS = 200_000;
 /** Fastest playback with animated queens, in steps per second; above it, motion would only blur. */
 const MAX_ANIMATED_SPEED = 12;
 
-/** The options of the state in the form that the core takes. @param {Pick<State, import("../state/state.js").NumberOption | "rows" | "method">} state @returns {import("../core/core.js").RunOptions} */
-export function runOptions({ seed, draws, attempts, workers, rows, method }) {
-  const mostConstrainedRow = rows === "constrained";
-  return { seed, draws, attempts, workers, mostConstrainedRow, composition: isComposed({ method }) };
-}
-
 /**
  * The run that the state describes. `table` replaces a rung without steps and is never shown.
  *

@@ -3,7 +3,7 @@
 import { h } from "../base/dom.js";
 import { createNumberField, createSelect } from "../controls/controls.js";
 import { LANGUAGE_NAMES, t } from "../i18n/i18n.js";
-import { CONTROLS_BY_ROOM, DEFAULT_CONTROLS, DEFAULTS, LANGUAGES, THEMES } from "../state/state.js";
+import { CONTROLS_BY_ROOM, DEFAULT_CONTROLS, DEFAULTS, PARAMETERS } from "../state/state.js";
 
 /**
  * @typedef {import("./snippets.js").Format} Format
@@ -63,7 +63,7 @@ export function createShareOptions({ state, title, chosen, change }) {
 
   const language = select(
     t("share.lang"),
-    LANGUAGES,
+    PARAMETERS.lang.names,
     (key) => (key === "auto" ? t("share.lang.auto") : LANGUAGE_NAMES[key]),
     (key) => {
       lang = key;
@@ -71,7 +71,7 @@ export function createShareOptions({ state, title, chosen, change }) {
   );
   const colours = select(
     t("share.theme"),
-    THEMES,
+    PARAMETERS.theme.names,
     (key) => t(`share.theme.${key}`),
     (key) => {
       theme = key;

@@ -18,8 +18,8 @@ import {
   clamp,
   DEFAULT_CONTROLS,
   DEFAULTS,
+  PARAMETERS,
   queensOnBoard,
-  RANGES,
   RUN_PARAMETERS,
   withRoom,
   withStep,
@@ -355,7 +355,7 @@ export function createStage({
     },
     /** Goes to a step of the run, clamped to the valid range. @param {number} step @returns {Promise<true | undefined>} */
     async seek(step) {
-      const [least, most] = RANGES.step;
+      const [least, most] = PARAMETERS.step.range;
       if (!(await enterRoom("algorithms"))) return undefined;
       this.pause(); // the state has the step where playback started
       store.set(withStep(store.state, clamp(Math.round(step) || least, least, most)));

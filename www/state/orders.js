@@ -1,6 +1,6 @@
 /** The messages that a board in a frame accepts from its host page, listed in www/docs/parameters.md. */
 
-import { DEFAULTS } from "./state.js";
+import { PARAMETERS } from "./parameters.js";
 
 /** Maximum length of a text in a message, in characters; more than any board needs. */
 const MAX_TEXT_LENGTH = 10_000;
@@ -16,7 +16,7 @@ const areParameters = (value) =>
   isRecord(value) &&
   Object.entries(value).every(
     ([name, item]) =>
-      Object.hasOwn(DEFAULTS, name) &&
+      Object.hasOwn(PARAMETERS, name) &&
       (isText(item) || typeof item === "number" || typeof item === "boolean"),
   );
 

@@ -2,239 +2,48 @@
  * The state of the page and all of its transitions, as pure functions from one state to the next. This module does not
  * depend on the DOM, the core or the URL.
  *
- * @typedef {readonly [row: number, column: number]} Square Counted from 0 at the top left.
- *
- * @typedef {"guide" | "board" | "algorithms" | "count" | "solutions"} Room
- *
- * @typedef {object} State
- * @property {Room} room
- * @property {Chapter | "contents" | "auto"} chapter Chapter of the guide; "auto" for the one that the reader last read.
- * @property {string} moment The moment of the chapter that the board shows; empty for the first one.
- * @property {number} n Size of the board, 1 to MAX_SIZE.
- * @property {readonly Square[]} queens Row by row. Some may be beyond n; a larger board shows them again.
- * @property {number} large Size of the large board that is shown instead; 0 for none.
- * @property {Method} method How the queens of the large board are placed, and those of the construction on a small board, which does not search; local search uses `seed`.
- * @property {readonly Square[]} blocked Squares that must stay empty, row by row. Some may be beyond n.
- * @property {string} algorithm Key of the current algorithm.
- * @property {number} seed Seed of an algorithm's random choices.
- * @property {number} draws Maximum number of squares that random probing draws per row.
- * @property {number} attempts Maximum number of attempts of random probing and of local search.
- * @property {number} workers Number of workers of the parallel search.
- * @property {"top" | "constrained"} rows Which row `greedy` fills next.
- * @property {readonly number[]} from Columns of the queens in the first rows, from which a search starts; empty by default.
- * @property {number} step Number of steps executed in the run.
- * @property {Loop | null} loop The range of steps that playing repeats.
- * @property {number} speed Steps per second, MIN_SPEED to MAX_SPEED; Infinity for full speed.
- * @property {"all" | "rotation" | "fundamental"} classes Whether to list all solutions, or one of each class.
- * @property {"any" | "half-turn" | "quarter-turn"} symmetry The rotation that a listed solution must be invariant under.
- * @property {"none" | "board"} filter Whether listed solutions must contain the board's queens and avoid its blocked squares.
- * @property {readonly Overlay[]} overlays What the Board shows besides the queens. Never both "left" and "attackers".
- * @property {number} solution Number of the selected solution in the list, counted from 1.
- * @property {Tab} tab The tab of the Algorithms room.
- * @property {"auto" | "python" | "c" | "java" | "javascript" | "rust" | "pseudo"} code Language of the listing; "auto" for the one that the reader last chose.
- * @property {readonly string[]} lanes The algorithms that race, 2 to 4.
- * @property {"steps" | "time"} by What a race compares.
- * @property {"first" | "all"} course Whether a race ends at the first solution or at the end of the search.
- * @property {number} pace Steps per second of a race by steps, as `speed`.
- * @property {readonly string[]} rungs The algorithms to measure.
- * @property {"steps" | "comparisons" | "milliseconds"} quantity What the chart of a measurement shows.
- * @property {"5" | "20" | "60"} budget Time limit of a measurement, in seconds.
- * @property {boolean} quiz Whether the run asks before each queen.
- * @property {boolean} autoplay Whether the run plays as soon as it is visible.
- * @property {readonly Control[] | null} controls Controls of an embedded board; null for the defaults of its room.
- * @property {Language | "auto"} lang
- * @property {"auto" | "light" | "dark"} theme
- * @property {boolean} embed Whether to show only the board and its controls, in another page's frame.
- *
- * @typedef {keyof typeof MOMENTS} Chapter
- * @typedef {"construction" | "composition" | "local-search"} Method By formula, as boards within boards, or by local search.
- * @typedef {"code" | "tree" | "about" | "quiz" | "race" | "measure"} Tab
- * @typedef {"left" | "attacked" | "attackers"} Overlay Solutions left for each square; attacked squares; number of attackers.
- * @typedef {"text" | "size" | "task" | "tools" | "status" | "algorithm" | "options" | "transport" | "counters" | "code" | "tree" | "about" | "quiz" | "count" | "plot" | "list"} Control
- * @typedef {import("../i18n/i18n.js").Language} Language
- * @typedef {readonly [from: number, to: number]} Loop First and last position.
- * @typedef {"seed" | "draws" | "attempts" | "workers"} NumberOption
+ * @typedef {import("./parameters.js").State} State
+ * @typedef {import("./parameters.js").Square} Square
+ * @typedef {import("./parameters.js").Loop} Loop
+ * @typedef {import("./parameters.js").Room} Room
+ * @typedef {import("./parameters.js").Chapter} Chapter
+ * @typedef {import("./parameters.js").Control} Control
+ * @typedef {import("./parameters.js").Parameter} Parameter
+ * @typedef {import("./parameters.js").Option} Option
+ * @typedef {import("./parameters.js").RunOptions} RunOptions
+ * @typedef {State["method"]} Method
+ * @typedef {State["tab"]} Tab
+ * @typedef {State["overlays"][number]} Overlay
  */
 
-/** @type {readonly Room[]} */
-export const ROOMS = ["guide", "board", "algorithms", "count", "solutions"];
-/** The chapters of the guide, in order, and the moments that each one can show on the board. */
-export const MOMENTS = Object.freeze({
-  question: ["own", "attack", "conflict", "solution", "last"],
-  matrix: ["start", "first-try", "first-reject", "dead-end", "solution"],
-  "one-per-row": ["first-board", "second-board", "first-permutation", "swap", "solution"],
-  backtracking: [
-    "start",
-    "first-reject",
-    "first-dead-end",
-    "after-dead-end",
-    "half",
-    "first-solution",
-    "end",
-  ],
-  iteration: ["start", "row-full", "step-back", "resume", "solution"],
-  flags: ["column-flag", "diagonal-flag", "three-queens", "cleared", "solution"],
-  mirrors: ["found", "mirrored", "turned", "half-row", "half-turn", "not-first"],
-  bits: ["start", "first-queen", "shift", "third-row", "none-free", "solution"],
-  cores: ["start", "shared", "next-piece", "solution", "end"],
-  chance: ["probing", "start-over", "greedy", "greedy-solution", "all-placed", "repair", "repaired"],
-  construction: ["evens", "complete", "two", "three", "none", "torus", "nested", "nested-wrong"],
-  cover: ["start", "first-choice", "first-queen", "which-next", "narrow", "dead-end", "solution"],
-  meeting: ["halves", "another", "joined", "pair"],
-  unknown: ["largest", "next", "own"],
-});
-export const CHAPTERS = /** @type {Chapter[]} */ (Object.keys(MOMENTS));
-/** The algorithms of the core, from the bottom of the ladder up. */
-export const ALGORITHMS = [
-  "matrix",
-  "exhaustive",
-  "permutations",
-  "pruning",
-  "iterative-pruning",
-  "row-flags",
-  "diagonal-flags",
-  "mirror",
-  "bitmask",
-  "bitmask-mirror",
-  "bitmask-iterative",
-  "parallel",
-  "symmetry",
-  "random-probing",
-  "greedy",
-  "min-conflicts",
-  "construction",
-  "dancing-links",
-  "table",
-];
-/** All rungs of the ladder: the algorithms, and the counting engine, which has no steps. */
-export const RUNGS = [...ALGORITHMS, "engine"];
-export const MAX_SIZE = 32; // the core's limit; squares stay large enough to see
-export const MIN_SPEED = 1;
-export const MAX_SPEED = 1_000_000; // faster means full speed
-/** @type {readonly State["rows"][]} */
-export const ROWS = ["top", "constrained"];
-/** @type {readonly Method[]} */
-export const METHODS = ["construction", "composition", "local-search"];
-/** @type {readonly State["classes"][]} */
-export const CLASSES = ["all", "rotation", "fundamental"];
-/** @type {readonly State["symmetry"][]} */
-export const SYMMETRIES = ["any", "half-turn", "quarter-turn"];
-/** @type {readonly State["filter"][]} */
-export const FILTERS = ["none", "board"];
-/** @type {readonly Tab[]} */
-export const TABS = ["code", "tree", "about", "quiz", "race", "measure"];
-/** @type {readonly State["code"][]} */
-export const CODES = ["auto", "python", "c", "java", "javascript", "rust", "pseudo"];
-/** @type {readonly State["by"][]} */
-export const RACE_MEASURES = ["steps", "time"];
-/** @type {readonly State["course"][]} */
-export const COURSES = ["first", "all"];
-/** @type {readonly State["quantity"][]} */
-export const QUANTITIES = ["milliseconds", "steps", "comparisons"];
-/** @type {readonly State["budget"][]} */
-export const BUDGETS = ["5", "20", "60"];
-/** @type {readonly Overlay[]} */
-export const OVERLAYS = ["left", "attacked", "attackers"];
-/** @type {readonly State["theme"][]} */
-export const THEMES = ["auto", "light", "dark"];
-/** @type {readonly State["lang"][]} */
-export const LANGUAGES = ["auto", "en", "zh-Hans", "zh-Hant"];
-/** Controls that an embedded board can show, by room. @type {Readonly<Record<Room, readonly Control[]>>} */
-export const CONTROLS_BY_ROOM = Object.freeze({
-  guide: ["text", "size", "transport"],
-  board: ["size", "task", "tools", "status"],
-  algorithms: ["algorithm", "size", "options", "transport", "counters", "code", "tree", "about", "quiz"],
-  count: ["size", "count", "counters", "plot"],
-  solutions: ["size", "options", "list", "tools"],
-});
-/** Controls that an embedded board shows by default. @type {readonly Control[]} */
-export const DEFAULT_CONTROLS = ["text", "transport", "count", "list"];
-/** All controls. */
-export const CONTROLS = [...new Set(Object.values(CONTROLS_BY_ROOM).flat())];
-/** The valid names of each parameter. */
-export const NAMES = Object.freeze({
-  room: ROOMS,
-  chapter: [...CHAPTERS, "contents", "auto"],
-  algorithm: RUNGS,
-  rows: ROWS,
-  classes: CLASSES,
-  symmetry: SYMMETRIES,
-  filter: FILTERS,
-  method: METHODS,
-  tab: TABS,
-  code: CODES,
-  by: RACE_MEASURES,
-  course: COURSES,
-  quantity: QUANTITIES,
-  budget: BUDGETS,
-  lang: LANGUAGES,
-  theme: THEMES,
-});
-/** The range of each number. */
-export const RANGES = Object.freeze(
-  /** @type {const} */ ({
-    n: [1, MAX_SIZE],
-    seed: [0, 999_999_999],
-    draws: [1, 1000],
-    attempts: [1, 1000],
-    workers: [1, MAX_SIZE],
-    step: [0, 1e12], // hours away at full speed
-    speed: [MIN_SPEED, MAX_SPEED],
-    large: [MAX_SIZE + 1, 10_000_000], // or 0
-    solution: [1, 1e12],
-    pace: [MIN_SPEED, MAX_SPEED],
-  }),
-);
-/** The valid names of each list, and its valid lengths. */
-export const LISTS = Object.freeze(
-  /** @type {const} */ ({
-    overlays: { names: OVERLAYS, lengths: [0, 3] },
-    lanes: { names: ALGORITHMS, lengths: [2, 4] },
-    rungs: { names: ALGORITHMS, lengths: [0, ALGORITHMS.length] },
-  }),
-);
+import { MAX_SIZE, MAX_SPEED, MIN_SPEED, PARAMETERS } from "./parameters.js";
 
-/** @type {State} */
-export const DEFAULTS = Object.freeze({
-  room: "board",
-  chapter: "auto",
-  moment: "",
-  n: 8,
-  queens: [],
-  blocked: [],
-  large: 0,
-  method: "construction",
-  algorithm: "diagonal-flags",
-  seed: 2, // random probing finds a solution with it for n = 8
-  draws: 20,
-  attempts: 30,
-  workers: 4,
-  rows: "top",
-  from: [],
-  step: 0,
-  loop: null,
-  speed: 8,
-  classes: "all",
-  symmetry: "any",
-  filter: "none",
-  solution: 1,
-  overlays: [],
-  tab: "code",
-  code: "auto",
-  lanes: ["permutations", "pruning", "bitmask"], // no two tie
-  by: "steps",
-  course: "first",
-  pace: 256,
-  rungs: ["pruning", "diagonal-flags", "bitmask"],
-  quantity: "milliseconds",
-  budget: "5",
-  quiz: false,
-  autoplay: false,
-  controls: null,
-  lang: "auto",
-  theme: "auto",
-  embed: false,
-});
+export {
+  ALGORITHMS,
+  CHAPTERS,
+  CONTROLS_BY_ROOM,
+  DEFAULT_CONTROLS,
+  MAX_SIZE,
+  MAX_SPEED,
+  MOMENTS,
+  PARAMETERS,
+  ROOMS,
+  RUNGS,
+} from "./parameters.js";
+
+const PARAMETER_NAMES = /** @type {(keyof State)[]} */ (Object.keys(PARAMETERS));
+
+/** @param {keyof State} name @returns {Parameter} */
+const entryOf = (name) => PARAMETERS[name];
+
+/** The parameters whose entry has something, in the order of the entries. @param {(entry: Parameter) => unknown} has */
+const namesWith = (has) => PARAMETER_NAMES.filter((name) => has(entryOf(name)));
+
+export const DEFAULTS = /** @type {Readonly<State>} */ (
+  /** @type {unknown} */ (
+    Object.freeze(Object.fromEntries(PARAMETER_NAMES.map((name) => [name, PARAMETERS[name].default])))
+  )
+);
 
 /** Resets the state that belongs to a single run. */
 const RUN_DEFAULTS = Object.freeze({ from: DEFAULTS.from, step: DEFAULTS.step, loop: DEFAULTS.loop });
@@ -258,7 +67,8 @@ export function withFirstRun(state) {
   const isUntouched = (/** @type {readonly (keyof State)[]} */ names) =>
     names.every((name) => String(state[name]) === String(DEFAULTS[name]));
   const board = /** @type {const} */ (["n", "queens", "blocked"]);
-  const run = RUN_PARAMETERS.filter((name) => name !== "n" && name !== "blocked");
+  const others = ["n", "blocked", "method"]; // the method may be that of a large board
+  const run = RUN_PARAMETERS.filter((name) => !others.includes(name));
   if (!isUntouched([...run, "from", "step", "speed"])) return state;
   return { ...state, algorithm: "pruning", ...(isUntouched(board) ? { n: 4, speed: 5 } : {}) };
 }
@@ -293,27 +103,24 @@ export const withSize = (state, n) => ({
  * @param {State} state @param {Pick<State, "large" | "method" | "seed">} board @returns {State}
  */
 export const withLarge = (state, { large, method, seed }) => ({
-  ...withMethod(seed === state.seed ? state : withOption(state, "seed", seed), method),
-  large: large && clamp(Math.round(large), ...RANGES.large),
+  ...withOption(withOption(state, "seed", seed), "method", method),
+  large: large && clamp(Math.round(large), ...PARAMETERS.large.range),
 });
 
 /** @param {State} state @param {string} algorithm @returns {State} */
 export const withAlgorithm = (state, algorithm) => ({ ...state, ...RUN_DEFAULTS, algorithm });
 
-/** @param {State} state @param {NumberOption} name @param {number} value @returns {State} */
+/**
+ * The state with another option of the run; a number is rounded and clamped to its range.
+ *
+ * @template {Option} Name @param {State} state @param {Name} name @param {State[Name]} value @returns {State}
+ */
 export function withOption(state, name, value) {
-  const [least, most] = RANGES[name];
-  return { ...state, ...RUN_DEFAULTS, [name]: clamp(Math.round(value), least, most) };
+  const entry = PARAMETERS[name];
+  const valid =
+    entry.kind === "number" ? clamp(Math.round(Number(value)), entry.range[0], entry.range[1]) : value;
+  return withChanges(state, { [name]: valid });
 }
-
-/** @param {State} state @param {State["rows"]} rows @returns {State} */
-export const withRows = (state, rows) => ({ ...state, ...RUN_DEFAULTS, rows });
-
-/** Whether boards are put within boards; otherwise the construction uses its formula. @param {Pick<State, "method">} state */
-export const isComposed = ({ method }) => method === "composition";
-
-/** @param {State} state @param {Method} method @returns {State} */
-export const withMethod = (state, method) => withChanges(state, { method });
 
 /** @param {State} state @param {readonly number[]} from @returns {State} */
 export const withPrefix = (state, from) => ({ ...state, ...RUN_DEFAULTS, from });
@@ -345,20 +152,37 @@ export const withTab = (state, tab) => (tab === state.tab ? state : { ...state, 
  */
 export function withOverlay(state, overlay, shown) {
   const others = state.overlays.filter((other) => other !== overlay);
-  return { ...state, overlays: shown ? compatibleOverlays([overlay, ...others]) : others };
+  return { ...state, overlays: shown ? compatible([overlay, ...others], PARAMETERS.overlays) : others };
 }
 
-/** The overlays in their order, without those that exclude an earlier one. @param {readonly Overlay[]} overlays */
-export function compatibleOverlays(overlays) {
-  const writesNumbers = (/** @type {Overlay} */ overlay) => overlay === "left" || overlay === "attackers";
-  const numbers = overlays.find(writesNumbers);
-  return OVERLAYS.filter(
-    (overlay) => overlays.includes(overlay) && (!writesNumbers(overlay) || overlay === numbers),
-  );
+/**
+ * The names of a list in their order, without those that exclude an earlier one.
+ *
+ * @template {string} Name
+ * @param {readonly Name[]} list @param {{ names: readonly Name[], exclusive: readonly Name[] }} entry
+ */
+export function compatible(list, { names, exclusive }) {
+  const kept = list.find((name) => exclusive.includes(name));
+  return names.filter((name) => list.includes(name) && (!exclusive.includes(name) || name === kept));
 }
 
-/** Parameters whose change starts a new run. So does switching to or from boards within boards, see `isComposed`. @type {readonly (keyof State)[]} */
-export const RUN_PARAMETERS = ["n", "algorithm", "seed", "draws", "attempts", "workers", "rows", "blocked"];
+/** The parameters that set an option of a run. */
+export const OPTIONS = /** @type {Option[]} */ (namesWith(({ option }) => option));
+/** The parameters whose change can start a new run. */
+export const RUN_PARAMETERS = namesWith(({ startsRun, option }) => startsRun || option);
+
+/** The options of a run in the form that the core takes. @param {State} state @returns {RunOptions} */
+export function runOptions(state) {
+  const options = OPTIONS.map((name) => {
+    const { option = "", on } = entryOf(name);
+    return [option, on === undefined ? state[name] : state[name] === on];
+  });
+  return Object.fromEntries(options);
+}
+
+/** A text that differs for different runs. @param {State} state */
+const runKey = (state) =>
+  JSON.stringify([namesWith(({ startsRun }) => startsRun).map((name) => state[name]), runOptions(state)]);
 
 /**
  * The state with several changes at once. A new run starts at step 0 unless the changes say otherwise.
@@ -366,9 +190,7 @@ export const RUN_PARAMETERS = ["n", "algorithm", "seed", "draws", "attempts", "w
  * @param {State} state @param {Partial<State>} changes @returns {State}
  */
 export function withChanges(state, changes) {
-  const isNewRun =
-    isComposed({ ...state, ...changes }) !== isComposed(state) ||
-    RUN_PARAMETERS.some((name) => name in changes && String(changes[name]) !== String(state[name]));
+  const isNewRun = runKey({ ...state, ...changes }) !== runKey(state);
   return { ...state, ...(isNewRun ? RUN_DEFAULTS : {}), ...changes };
 }
 

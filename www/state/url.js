@@ -6,21 +6,131 @@
  * the rows from the top: a column counted from 1, `-` for an empty row, `2+5` for two queens in one row. `blocked` and
  * `from` use the same format.
  *
- * @typedef {import("./state.js").State} State
+ * @typedef {import("./parameters.js").State} State
+ * @typedef {import("./parameters.js").Parameter} Parameter
+ * @typedef {Readonly<Record<keyof State, Parameter>>} Entries The entry of each parameter.
  * @typedef {{ code: string, parameters: Record<string, string | number | string[]> }} Message
+ *
+ * @typedef {object} Reading What a text becomes.
+ * @property {any} [value] Without it, the state keeps its value.
+ * @property {string | number} [instead] What is used instead of an invalid text.
+ * @property {Message[]} [messages] Other messages about an invalid text.
  */
-
-import { clamp, compatibleOverlays } from "./state.js";
 
 /**
- * @typedef {object} Limits The valid values of each parameter.
- * @property {Readonly<Record<"room" | "chapter" | "algorithm" | "rows" | "classes" | "symmetry" | "filter" | "method" | "tab" | "code" | "by" | "course" | "quantity" | "budget" | "lang" | "theme", readonly string[]>>} names
- * @property {Readonly<Record<"n" | "seed" | "draws" | "attempts" | "workers" | "step" | "speed" | "large" | "solution" | "pace", readonly [least: number, most: number]>>} numbers
- * @property {Readonly<Record<"overlays" | "lanes" | "rungs", { names: readonly string[], lengths: readonly [least: number, most: number] }>>} lists
- * @property {readonly import("./state.js").Control[]} controls
- * @property {Readonly<Record<string, readonly string[]>>} moments The moments of each chapter.
- * @property {(tag: string) => string | undefined} matchLanguage The supported language that best matches a BCP 47 tag.
+ * @typedef {import("./parameters.js").Special} Special
+ *
+ * @typedef {object} Kinds
+ * @property {Kind<import("./parameters.js").Named>} name
+ * @property {Kind<import("./parameters.js").Whole>} number
+ * @property {Kind<import("./parameters.js").List>} list
+ * @property {Kind<import("./parameters.js").Controls>} controls
  */
+
+/**
+ * How the values of a kind of parameters are read and written.
+ *
+ * @template Entry
+ * @typedef {object} Kind
+ * @property {(text: string, entry: Entry, state: State, name: keyof State) => Reading} read The state has the parameters before this one.
+ * @property {(value: any, state: State, entry: Entry) => string} write
+ */
+
+import { matchLanguage } from "../i18n/i18n.js";
+import { MOMENTS, PARAMETERS } from "./parameters.js";
+import { clamp, compatible } from "./state.js";
+
+/** @type {Kinds & Record<Special["kind"], Kind<Special>>} */
+const KINDS = {
+  name: {
+    read(text, { names, tags }, state, name) {
+      const value = (tags && matchLanguage(text)) ?? text;
+      return names.includes(value) ? { value } : { instead: String(state[name]) };
+    },
+    write: String,
+  },
+  number: {
+    read(text, { range, words = {} }, state, name) {
+      const spoken = Object.entries(words).find(([word, number]) => text === word || text === String(number));
+      if (spoken) return { value: spoken[1] };
+      const number = parseNumber(text);
+      const value = roundAndClamp(number, ...range) ?? Number(state[name]);
+      return number === value ? { value } : { value, instead: value };
+    },
+    write: (value, _, { words = {} }) =>
+      Object.keys(words).find((word) => words[word] === value) ?? String(value),
+  },
+  flag: {
+    read: (text, _, state, name) =>
+      text === "1" || text === "0" ? { value: text === "1" } : { instead: Number(state[name]) },
+    write: (value) => String(Number(value)),
+  },
+  list: {
+    read(text, { names, lengths: [least, most], exclusive }, state, name) {
+      const requested = text === "none" ? [] : splitList(text);
+      const known = requested.filter((entry) => names.includes(entry)).slice(0, most);
+      const value = exclusive ? compatible(known, { names, exclusive }) : known;
+      if (value.length < least) return { instead: writeList(/** @type {string[]} */ (state[name])) };
+      return value.length === requested.length ? { value } : { value, instead: writeList(value) };
+    },
+    write: writeList,
+  },
+  controls: {
+    read(text, { names }) {
+      if (text === "usual" || text === "") return { value: null };
+      if (text === "none") return { value: [] };
+      if (text === "all") return { value: names };
+      const requested = splitList(text);
+      const dropped = requested.filter((name) => !names.includes(name));
+      const value = names.filter((name) => requested.includes(name));
+      if (dropped.length === 0) return { value };
+      return { value, messages: [{ code: "url.controls", parameters: { dropped: abbreviate(dropped) } }] };
+    },
+    write: (value) => (value === null ? "usual" : writeList(value)),
+  },
+  moment: {
+    read(text, _, { chapter }) {
+      /** @type {Readonly<Record<string, readonly string[]>>} */
+      const moments = MOMENTS;
+      if (text === "" || moments[chapter]?.includes(text)) return { value: text };
+      return { messages: [{ code: "url.moment", parameters: { value: shorten(text) } }] };
+    },
+    write: String,
+  },
+  loop: {
+    read(text) {
+      if (text === "") return { value: null };
+      const [from = Number.NaN, to = Number.NaN, ...more] = text.split("-").map(parseNumber);
+      const [least, most] = PARAMETERS.step.range;
+      const isValid = from >= least && from < to && to <= most && [from, to].every(Number.isInteger);
+      if (isValid && more.length === 0) return { value: [from, to] };
+      return { messages: [{ code: "url.loop", parameters: { value: shorten(text) } }] };
+    },
+    write: (value) => value?.join("-") ?? "",
+  },
+  squares: {
+    read(text, _, { n }, name) {
+      const { squares, messages } = readSquares(text, n, name === "blocked" ? "url.blocked" : "url.queens");
+      return { value: squares, messages };
+    },
+    write: (value, { n }) => writeRows(value, n),
+  },
+  columns: {
+    read(text, _, { n }) {
+      const { squares, messages } = readSquares(text, n, "url.queens");
+      // Keep the first rows that have exactly one queen each.
+      const prefixEnd = squares.findIndex(([row], i) => row !== i || squares[i + 1]?.[0] === i);
+      const value = squares.slice(0, prefixEnd < 0 ? squares.length : prefixEnd).map(([, column]) => column);
+      if (value.length < squares.length)
+        messages.push({ code: "url.from", parameters: { count: value.length } });
+      return { value, messages };
+    },
+    write: (/** @type {number[]} */ value) => value.map((column) => column + 1).join(","),
+  },
+};
+
+/** @param {Parameter} entry @returns {Kind<any>} */
+const kindOf = ({ kind }) => KINDS[kind];
 
 /**
  * The state for a query; missing parameters come from `defaults`. Invalid values are clamped or dropped, each with a
@@ -28,11 +138,11 @@ import { clamp, compatibleOverlays } from "./state.js";
  *
  * @param {string} query With or without its question mark.
  * @param {State} defaults
- * @param {Limits} limits
+ * @param {Entries} [entries]
  * @returns {{ state: State, messages: Message[] }}
  */
-export function readUrl(query, defaults, limits) {
-  const { changes, messages } = readChanges(query, defaults, limits);
+export function readUrl(query, defaults, entries) {
+  const { changes, messages } = readChanges(query, defaults, entries);
   return { state: { ...defaults, ...changes }, messages };
 }
 
@@ -41,148 +151,46 @@ export function readUrl(query, defaults, limits) {
  *
  * @param {string | ReadonlyMap<string, string | number | boolean>} query A query, or its parameters by name.
  * @param {State} base The state to change.
- * @param {Limits} limits
+ * @param {Entries} [entries]
  * @returns {{ changes: Partial<State>, messages: Message[] }}
  */
-export function readChanges(query, base, { names, numbers, lists, controls, moments, matchLanguage }) {
+export function readChanges(query, base, entries = PARAMETERS) {
   const pairs = Array.from(
     typeof query === "string" ? parseQuery(query) : query,
     ([name, value]) => /** @type {[string, string]} */ ([name, writeValue(value)]),
   );
-  const values = new Map(pairs);
-  /** @type {Partial<State>} */
-  const changes = {};
+  const texts = new Map(pairs);
+  const given = pairs.map(([name]) => name);
   /** @type {Message[]} */
   const messages = [];
-  const given = pairs.map(([name]) => name);
-  const unknown = [...values.keys()].filter((name) => !Object.hasOwn(base, name) && !FOREIGN.test(name));
+  const unknown = [...texts.keys()].filter((name) => !Object.hasOwn(entries, name) && !FOREIGN.test(name));
   if (unknown.length > 0)
     messages.push({ code: "url.unknown", parameters: { dropped: abbreviate(unknown) } });
-  const repeated = [...values.keys()].filter(
-    (name) => Object.hasOwn(base, name) && given.indexOf(name) < given.lastIndexOf(name),
+  const repeated = [...texts.keys()].filter(
+    (name) => Object.hasOwn(entries, name) && given.indexOf(name) < given.lastIndexOf(name),
   );
   if (repeated.length > 0)
     messages.push({ code: "url.repeated", parameters: { names: abbreviate(repeated) } });
-  /** @param {string} name @param {string} value @param {string | number | boolean} instead */
-  const noteReplaced = (name, value, instead) =>
-    messages.push({
-      code: "url.replaced",
-      parameters: { name, value: shorten(value), instead: typeof instead === "boolean" ? +instead : instead },
-    });
 
-  /** @template {keyof State} Name @param {Name} name @param {(value: string) => void} read */
-  function ifPresent(name, read) {
-    const value = values.get(name);
-    if (value !== undefined) read(value);
-  }
-
-  for (const name of /** @type {(keyof typeof names)[]} */ (Object.keys(names))) {
-    ifPresent(name, (value) => {
-      const known = (name === "lang" ? matchLanguage(value) : undefined) ?? value;
-      if (names[name].includes(known)) Object.assign(changes, { [name]: known });
-      else noteReplaced(name, value, base[name]);
-    });
-  }
-
-  for (const name of /** @type {(keyof typeof numbers)[]} */ (Object.keys(numbers))) {
-    ifPresent(name, (value) => {
-      const [least, most] = numbers[name];
-      if ((name === "speed" || name === "pace") && (value === "max" || value === "Infinity"))
-        changes[name] = Number.POSITIVE_INFINITY;
-      else if (name === "large" && value === "0") changes.large = 0;
-      else {
-        const accepted = roundAndClamp(parseNumber(value), least, most) ?? base[name];
-        changes[name] = accepted;
-        if (parseNumber(value) !== accepted) noteReplaced(name, value, accepted);
-      }
-    });
-  }
-
-  for (const name of /** @type {const} */ (["quiz", "autoplay", "embed"])) {
-    ifPresent(name, (value) => {
-      if (value === "1" || value === "0") changes[name] = value === "1";
-      else noteReplaced(name, value, base[name]);
-    });
-  }
-
-  for (const name of /** @type {(keyof typeof lists)[]} */ (Object.keys(lists))) {
-    ifPresent(name, (value) => {
-      const [least, most] = lists[name].lengths;
-      const requested = value === "none" ? [] : splitList(value);
-      const known = requested.filter((entry) => lists[name].names.includes(entry)).slice(0, most);
-      const overlays = compatibleOverlays(/** @type {import("./state.js").Overlay[]} */ (known));
-      const accepted = name === "overlays" ? overlays : known;
-      const isLongEnough = accepted.length >= least;
-      if (isLongEnough) Object.assign(changes, { [name]: accepted });
-      if (!isLongEnough || accepted.length < requested.length)
-        noteReplaced(name, value, writeList(isLongEnough ? accepted : base[name]));
-    });
-  }
-
-  const chapter = changes.chapter ?? base.chapter;
-  if (chapter !== base.chapter) changes.moment = ""; // that of another chapter
-  ifPresent("moment", (value) => {
-    if (value === "" || moments[chapter]?.includes(value)) changes.moment = value;
-    else messages.push({ code: "url.moment", parameters: { value: shorten(value) } });
-  });
-
-  ifPresent("controls", (value) => {
-    if (value === "usual" || value === "") changes.controls = null;
-    else if (value === "none") changes.controls = [];
-    else if (value === "all") changes.controls = controls;
-    else {
-      const requested = splitList(value);
-      const dropped = requested.filter((name) => !controls.some((control) => control === name));
-      changes.controls = controls.filter((control) => requested.includes(control));
-      if (dropped.length > 0)
-        messages.push({ code: "url.controls", parameters: { dropped: abbreviate(dropped) } });
+  /** @type {Partial<State>} */
+  const changes = {};
+  for (const name of /** @type {(keyof State)[]} */ (Object.keys(entries))) {
+    const text = texts.get(name);
+    if (text === undefined) continue;
+    const reading = kindOf(entries[name]).read(text, entries[name], { ...base, ...changes }, name);
+    if ("value" in reading) Object.assign(changes, { [name]: reading.value });
+    if (reading.instead !== undefined) {
+      const parameters = { name, value: shorten(text), instead: reading.instead };
+      messages.push({ code: "url.replaced", parameters });
     }
-  });
-
-  ifPresent("loop", (value) => {
-    if (value === "") {
-      changes.loop = null;
-      return;
-    }
-    const [from = Number.NaN, to = Number.NaN, ...more] = value.split("-").map(parseNumber);
-    const [least, most] = numbers.step;
-    const isValid = from >= least && from < to && to <= most && [from, to].every(Number.isInteger);
-    if (isValid && more.length === 0) changes.loop = [from, to];
-    else messages.push({ code: "url.loop", parameters: { value: shorten(value) } });
-  });
-
-  const n = changes.n ?? base.n;
-  /** @param {"queens" | "blocked" | "from"} name @param {(squares: import("./state.js").Square[]) => void} use */
-  function readSquares(name, use) {
-    ifPresent(name, (value) => {
-      const { squares, dropped } = readRows(value, n);
-      if (dropped.length > 0) {
-        const code = name === "blocked" ? "url.blocked" : "url.queens";
-        messages.push({ code, parameters: { dropped: abbreviate(dropped), n } });
-      }
-      use(squares);
-    });
+    messages.push(...(reading.messages ?? []));
   }
-
-  readSquares("queens", (squares) => {
-    changes.queens = squares;
-  });
-  readSquares("blocked", (squares) => {
-    changes.blocked = squares;
-  });
+  const state = { ...base, ...changes };
+  if (state.chapter !== base.chapter && !("moment" in changes)) changes.moment = ""; // that of another chapter
   // A square with a queen is not blocked, whichever was there first.
-  const occupied = new Set((changes.queens ?? base.queens).map(String));
-  const blocked = changes.blocked ?? base.blocked;
-  const unoccupied = blocked.filter((square) => !occupied.has(String(square)));
-  if (unoccupied.length < blocked.length) changes.blocked = unoccupied;
-  readSquares("from", (from) => {
-    // Keep the first rows that have exactly one queen each.
-    const prefixEnd = from.findIndex(([row], i) => row !== i || from[i + 1]?.[0] === i);
-    const columns = from.slice(0, prefixEnd < 0 ? from.length : prefixEnd).map(([, column]) => column);
-    if (columns.length < from.length)
-      messages.push({ code: "url.from", parameters: { count: columns.length } });
-    changes.from = columns;
-  });
+  const occupied = new Set(state.queens.map(String));
+  const unoccupied = state.blocked.filter((square) => !occupied.has(String(square)));
+  if (unoccupied.length < state.blocked.length) changes.blocked = unoccupied;
   return { changes, messages };
 }
 
@@ -217,22 +225,11 @@ export function writeNonDefault(state, defaults) {
  * @returns {Record<keyof State, string>}
  */
 export function writeParameters(state) {
-  const { n, queens, blocked, from, speed, loop, pace, overlays, lanes, rungs, controls } = state;
-  const written = {
-    ...state,
-    queens: writeRows(queens, n),
-    blocked: writeRows(blocked, n),
-    from: from.map((column) => column + 1).join(","),
-    speed: writeSpeed(speed),
-    loop: loop?.join("-") ?? "",
-    pace: writeSpeed(pace),
-    overlays: writeList(overlays),
-    lanes: writeList(lanes),
-    rungs: writeList(rungs),
-    controls: controls === null ? "usual" : writeList(controls),
-  };
-  const texts = Object.entries(written).map(([name, value]) => [name, writeValue(value)]);
-  return /** @type {Record<keyof State, string>} */ (Object.fromEntries(texts));
+  const texts = Object.entries(PARAMETERS).map(([name, entry]) => [
+    name,
+    kindOf(entry).write(state[/** @type {keyof State} */ (name)], state, entry),
+  ]);
+  return Object.fromEntries(texts);
 }
 
 /**
@@ -258,13 +255,12 @@ function parseQuery(query) {
 const splitList = (text) => text.split(/[, ]/).filter(Boolean);
 
 /** @param {readonly string[]} list */
-const writeList = (list) => list.join(",") || "none";
+function writeList(list) {
+  return list.join(",") || "none";
+}
 
-/** @param {unknown} value */
-const writeValue = (value) => String(typeof value === "boolean" ? +value : value);
-
-/** @param {number} speed */
-const writeSpeed = (speed) => (speed === Number.POSITIVE_INFINITY ? "max" : speed);
+/** @param {string | number | boolean} value */
+const writeValue = (value) => String(typeof value === "boolean" ? Number(value) : value);
 
 /** @param {string} text */
 function decode(text) {
@@ -294,8 +290,8 @@ const parseNumber = (text) => (/^-?\d{1,15}(\.\d*)?$/.test(text) ? Number(text) 
 const roundAndClamp = (value, least, most) =>
   Number.isNaN(value) ? undefined : clamp(Math.round(value), least, most);
 
-/** @param {string} text @param {number} n */
-function readRows(text, n) {
+/** The squares in a text; `code` is that of the message about what is off the board. @param {string} text @param {number} n @param {string} code */
+function readSquares(text, n, code) {
   /** @type {import("./state.js").Square[]} */
   const squares = [];
   /** @type {string[]} */
@@ -311,7 +307,9 @@ function readRows(text, n) {
     }
   }
   squares.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-  return { squares, dropped };
+  /** @type {Message[]} */
+  const messages = dropped.length > 0 ? [{ code, parameters: { dropped: abbreviate(dropped), n } }] : [];
+  return { squares, messages };
 }
 
 /** @param {readonly import("./state.js").Square[]} squares @param {number} n */

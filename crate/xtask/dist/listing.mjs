@@ -8,7 +8,8 @@
  *   another line rejects squares.
  * - `+tried`, `+comparisons*3`, `+placed`: before the line, the program has tried one more square, made three more
  *   comparisons, placed one more queen. The tests insert statements that count this.
- * - `=n`, `=seed`, `=draws`, `=attempts`, `=workers`: the last number of the line is the default of this setting.
+ * - `=n`, or `=seed` and the like for any option of a run that is a number: the last number of the line is the default
+ *   of this setting.
  */
 
 const MARKER = /\s*(?:#|\/\/)@ (.*)$/;

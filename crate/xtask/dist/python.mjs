@@ -2,7 +2,7 @@
 
 import { readdirSync } from "node:fs";
 import { zipSync } from "fflate";
-import { CONTROLS, DEFAULTS, LISTS, NAMES, RANGES } from "../../../www/state/state.js";
+import { DEFAULTS, PARAMETERS } from "../../../www/state/state.js";
 import { writeParameters } from "../../../www/state/url.js";
 import { bundle, crateField, read, sha256, source } from "./bundle.mjs";
 
@@ -47,27 +47,14 @@ async function data(script) {
   ]);
 }
 
-/** The defaults of all parameters, as a value and as in a link, and what values they may have. */
+/** The entries of all parameters, each with its default as in a link. */
 function parameters() {
   const texts = writeParameters(DEFAULTS);
-  /** @param {string} name */
-  const text = (name) => texts[/** @type {keyof typeof texts} */ (name)];
-  /** @type {Record<string, object>} */
-  const found = {};
-  for (const [name, names] of Object.entries(NAMES)) found[name] = { names, default: text(name) };
-  for (const [name, range] of Object.entries(RANGES)) {
-    found[name] = { range: name === "speed" ? [...range, "max"] : range, default: Number(text(name)) };
-  }
-  const lists = Object.fromEntries(Object.entries(LISTS).map(([name, { names }]) => [name, names]));
-  lists.controls = [...CONTROLS, "usual", "all"];
-  for (const [name, list] of Object.entries(lists))
-    found[name] = { list: [...list, "none"], default: text(name) };
-  for (const name of ["queens", "blocked"]) found[name] = { squares: true, default: [] };
-  found.from = { columns: true, default: [] };
-  found.autoplay = { flag: true, default: false };
-  return Object.fromEntries(
-    Object.entries(found).map(([name, about]) => [name, { ...about, text: text(name) }]),
-  );
+  const entries = Object.entries(PARAMETERS).map(([name, entry]) => [
+    name,
+    { ...entry, text: texts[/** @type {keyof typeof texts} */ (name)] },
+  ]);
+  return Object.fromEntries(entries);
 }
 
 /** The core metadata, with the README as the description. @param {string} version */

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
-import { CONTROLS, CONTROLS_BY_ROOM, ROOMS } from "../../../www/state/state.js";
+import { CONTROLS_BY_ROOM, PARAMETERS, ROOMS } from "../../../www/state/state.js";
 import { drawn, eventually } from "../../support/browser.mjs";
 import { boardColours } from "../../support/pages.mjs";
 import {
@@ -259,7 +259,9 @@ test("the documentation lists the methods and parts of the element", async () =>
     }
     assert.deepEqual(
       [...parts].sort(),
-      ["board", "caption", "bar", "panel", ...CONTROLS].sort().filter((name, i, all) => name !== all[i - 1]),
+      ["board", "caption", "bar", "panel", ...PARAMETERS.controls.names]
+        .sort()
+        .filter((name, i, all) => name !== all[i - 1]),
     );
   });
 });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { blockedFor, traitsOf } from "../../../www/core/rungs.js";
-import { ALGORITHMS, DEFAULTS, RUNGS } from "../../../www/state/state.js";
+import { ALGORITHMS, DEFAULTS, RUNGS, runOptions } from "../../../www/state/state.js";
 import { core } from "../../support/core.mjs";
 
 const ROW_BY_ROW =
@@ -48,6 +48,23 @@ test("each trait and each option belongs to the expected rungs", () => {
       inOrder(rungs),
       option,
     );
+  }
+});
+
+test("the options of the core are those that parameters set, with the same defaults", () => {
+  const used = new Set(RUNGS.flatMap((rung) => traitsOf(core, rung).options));
+  const set = runOptions(DEFAULTS);
+  assert.deepEqual([...used].sort(), Object.keys(set).sort());
+  assert.deepEqual(Object.keys(RUNGS_WITH_OPTION).sort(), Object.keys(set).sort());
+  for (const algorithm of ALGORITHMS) {
+    const [usual, same] = [undefined, set].map((options) => {
+      const run = new core.Steps(algorithm, 5, options);
+      run.advance(1000, undefined);
+      const result = [run.counters(), run.queens()];
+      run.free();
+      return result;
+    });
+    assert.deepEqual(same, usual, algorithm);
   }
 });
 

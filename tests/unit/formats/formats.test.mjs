@@ -10,7 +10,6 @@ import {
   writeBoard,
 } from "../../../www/formats/formats.js";
 import { loadMessages, t } from "../../../www/i18n/i18n.js";
-import { LIMITS } from "../../../www/state/limits.js";
 import { DEFAULTS, MAX_SIZE } from "../../../www/state/state.js";
 import { readUrl, writeUrl } from "../../../www/state/url.js";
 import { core } from "../../support/core.mjs";
@@ -136,12 +135,12 @@ test("SVG and TikZ pictures are well-formed and complete", () => {
       assert.doesNotMatch(svg, /NaN|undefined|&(?!amp;)/);
       // The metadata holds a query that the page can read.
       const query = /<metadata>(.*)<\/metadata>/.exec(svg)?.[1]?.replaceAll("&amp;", "&") ?? "";
-      const { state, messages } = readUrl(query, DEFAULTS, LIMITS);
+      const { state, messages } = readUrl(query, DEFAULTS);
       assert.deepEqual(
         { n: state.n, queens: state.queens, messages },
         { n, queens: board.queens, messages: [] },
       );
-      assert.equal(readUrl(writeUrl(state, DEFAULTS), DEFAULTS, LIMITS).state.n, n);
+      assert.equal(readUrl(writeUrl(state, DEFAULTS), DEFAULTS).state.n, n);
 
       const tikz = writeBoard(board, "tikz", { coordinates });
       assert.doesNotMatch(tikz, /NaN|undefined|[MLQza]\d/);

@@ -6,7 +6,7 @@ import { readListing } from "../../../crate/xtask/dist/listing.mjs";
 import { setLanguage } from "../../../www/i18n/i18n.js";
 import { COMMENTS } from "../../../www/programs/comments.js";
 import { hasProgram, lineOfStep, linesOf, loadProgram, textOf } from "../../../www/programs/programs.js";
-import { ALGORITHMS, CODES, DEFAULTS } from "../../../www/state/state.js";
+import { ALGORITHMS, DEFAULTS, PARAMETERS } from "../../../www/state/state.js";
 import { core } from "../../support/core.mjs";
 import { LANGUAGE_KEYS, PROGRAMS, sourceOf } from "../../support/programs.mjs";
 
@@ -43,7 +43,7 @@ function variablesOf(key) {
 test("every rung that is a program has a listing in five languages", () => {
   assert.equal(PROGRAMS.length * LANGUAGE_KEYS.length, 90);
   assert.deepEqual(PROGRAMS, ALGORITHMS.filter(hasProgram));
-  assert.deepEqual(CODES, ["auto", ...LANGUAGE_KEYS, "pseudo"]);
+  assert.deepEqual(PARAMETERS.code.names, ["auto", ...LANGUAGE_KEYS, "pseudo"]);
 });
 
 for (const language of LANGUAGE_KEYS) {
@@ -84,7 +84,7 @@ for (const language of LANGUAGE_KEYS) {
           );
       }
       assert.match(lines[1]?.text ?? "", new RegExp(`Run: .*${key}`));
-      const others = { n: 17, seed: 987, draws: 654, attempts: 321, workers: 9 };
+      const others = { ...DEFAULTS, n: 17, seed: 987, draws: 654, attempts: 321, workers: 9 };
       const changed = linesOf(program, others).map((pieces) => pieces.map(({ text }) => text).join(""));
       for (const [i, { text, setting }] of lines.entries()) {
         if (i === 1) assert.match(changed[i] ?? "", /Run: .* 17( 987)? boards$/);

@@ -13,8 +13,7 @@ import {
   DEFAULT_CONTROLS,
   DEFAULTS,
   MOMENTS,
-  NAMES,
-  RANGES,
+  PARAMETERS,
   RUNGS,
 } from "../../../www/state/state.js";
 import { writeParameters } from "../../../www/state/url.js";
@@ -25,7 +24,7 @@ const ROOT = new URL("../../../", import.meta.url);
 const DOCS = new URL("www/docs/", ROOT);
 /** @param {string} name */
 const read = (name) => readFileSync(new URL(name, DOCS), "utf8");
-const PARAMETERS = read("parameters.md");
+const PARAMETER_DOCS = read("parameters.md");
 const EMBEDDING = read("embedding.md");
 
 /** The inline code in a text. @param {string} text */
@@ -50,41 +49,6 @@ function rowsOf(text, heading) {
 const blocks = (text, language) =>
   [...text.matchAll(new RegExp(`^(\`{3,})${language}\n(.*?)^\\1$`, "gms"))].map(([, , code = ""]) => code);
 
-/** The messages with the labels of the parameters that have any. @type {Record<string, string[]>} */
-const LABELS = {
-  n: ["size.label"],
-  blocked: ["board.block"],
-  large: ["large.size"],
-  method: ["large.method"],
-  algorithm: ["algorithm.label"],
-  seed: ["option.seed"],
-  chapter: ["guide.contents"],
-  draws: ["option.draws"],
-  attempts: ["option.attempts"],
-  workers: ["option.workers"],
-  rows: ["option.rows"],
-  step: ["transport.position"],
-  loop: ["transport.loop"],
-  speed: ["speed.label"],
-  classes: ["solutions.classes"],
-  symmetry: ["solutions.symmetry"],
-  filter: ["solutions.filterEmpty"],
-  solution: ["solutions.number"],
-  tab: ["tab.code", "tab.tree", "tab.about", "tab.quiz", "algorithms.race", "algorithms.measure"],
-  code: ["code.language"],
-  by: ["race.measure"],
-  course: ["race.course"],
-  pace: ["speed.label"],
-  rungs: ["measurement.rungs"],
-  quantity: ["measurement.quantity"],
-  budget: ["measurement.budget"],
-  quiz: ["quiz.on"],
-  autoplay: ["share.autoplay"],
-  controls: ["share.controls"],
-  lang: ["share.lang"],
-  theme: ["share.theme"],
-};
-
 /** All English messages. */
 async function englishMessages() {
   const folder = new URL("www/i18n/messages/en/", ROOT);
@@ -92,37 +56,41 @@ async function englishMessages() {
   return Object.assign({}, ...modules.map((module) => module.default));
 }
 
-test("each parameter has a row with its label, its default and its values", async () => {
-  const rows = rowsOf(PARAMETERS, "parameter").map(([name = "", label = "", initial = "", values = ""]) => {
-    return { name: codes(name)[0] ?? "", label, initial: codes(initial)[0] ?? "", values };
-  });
-  const defaults = Object.fromEntries(rows.map(({ name, initial }) => [name, initial]));
-  assert.deepEqual(defaults, writeParameters(DEFAULTS));
-  const values = Object.fromEntries(rows.map(({ name, values }) => [name, values]));
-  for (const [name, [least, most]] of Object.entries(RANGES)) {
-    assert.match(values[name] ?? "", new RegExp(`\\b${least} to ${most}\\b`), name);
-  }
-  for (const [name, allowed] of Object.entries(NAMES)) {
-    if (name === "algorithm") continue;
-    assert.deepEqual(codes(values[name] ?? "").sort(), [...allowed].sort(), name);
-  }
+test("each parameter has a row with its rooms, its label, its default and its values", async () => {
+  const rows = rowsOf(PARAMETER_DOCS, "parameter");
+  assert.deepEqual(
+    rows.map(([name = ""]) => codes(name)[0]),
+    Object.keys(PARAMETERS),
+  );
   const messages = await englishMessages();
-  for (const { name, label } of rows) {
-    const expected = (LABELS[name] ?? []).map((key) => messages[key].replace(/ \(.*/, "")).join(", ");
-    assert.equal(label, expected, name);
+  const defaults = writeParameters(DEFAULTS);
+  /** @type {[string, import("../../../www/state/parameters.js").Parameter][]} */
+  const entries = Object.entries(PARAMETERS);
+  for (const [i, [name, entry]] of entries.entries()) {
+    const [, rooms = "", label, initial = "", values = ""] = rows[i] ?? [];
+    assert.deepEqual(rooms === "all" ? undefined : codes(rooms), entry.rooms, name);
+    const labels = [entry.label ?? (entry.option ? `option.${name}` : [])]
+      .flat()
+      .map((code) => messages[code].replace(/ \(.*/, ""));
+    assert.equal(label, labels.join(", "), name);
+    assert.equal(codes(initial)[0] ?? "", defaults[/** @type {keyof typeof defaults} */ (name)], name);
+    if (entry.kind === "number")
+      assert.match(values, new RegExp(`\\b${entry.range[0]} to ${entry.range[1]}\\b`), name);
+    if (entry.kind === "name" && name !== "algorithm")
+      assert.deepEqual(codes(values).sort(), [...entry.names].sort(), name);
   }
 });
 
 test("each algorithm has a row with its label", async () => {
   const messages = await englishMessages();
   assert.deepEqual(
-    rowsOf(PARAMETERS, "key").map(([key = "", label = ""]) => [codes(key)[0], label]),
+    rowsOf(PARAMETER_DOCS, "key").map(([key = "", label = ""]) => [codes(key)[0], label]),
     RUNGS.map((key, i) => [key, `${i + 1}. ${messages[`algorithm.${key}.name`]}`]),
   );
 });
 
 test("each chapter has a row with its moments", () => {
-  const rows = rowsOf(PARAMETERS, "chapter").map(([chapter = "", moments = ""]) => [
+  const rows = rowsOf(PARAMETER_DOCS, "chapter").map(([chapter = "", moments = ""]) => [
     codes(chapter)[0],
     codes(moments),
   ]);
@@ -130,18 +98,18 @@ test("each chapter has a row with its moments", () => {
 });
 
 test("each room has its controls", () => {
-  const rows = rowsOf(PARAMETERS, "room").map(([room = "", controls = ""]) => [
+  const rows = rowsOf(PARAMETER_DOCS, "room").map(([room = "", controls = ""]) => [
     codes(room)[0],
     codes(controls),
   ]);
   assert.deepEqual(Object.fromEntries(rows), CONTROLS_BY_ROOM);
-  const [, usual = ""] = /`usual` means ([^.]*)\./.exec(PARAMETERS) ?? [];
+  const [, usual = ""] = /`usual` means ([^.]*)\./.exec(PARAMETER_DOCS) ?? [];
   assert.deepEqual(codes(usual), DEFAULT_CONTROLS);
 });
 
 test("each control has the label that it has in Share", async () => {
   const messages = await englishMessages();
-  const rows = rowsOf(PARAMETERS, "control").map(([name = "", label = ""]) => [codes(name)[0], label]);
+  const rows = rowsOf(PARAMETER_DOCS, "control").map(([name = "", label = ""]) => [codes(name)[0], label]);
   const controls = [...new Set(Object.values(CONTROLS_BY_ROOM).flat())];
   assert.deepEqual(
     rows,
@@ -150,12 +118,12 @@ test("each control has the label that it has in Share", async () => {
 });
 
 test("each message and each event has a row", () => {
-  const messages = rowsOf(PARAMETERS, "message").map(([type = ""]) => codes(type)[0]);
+  const messages = rowsOf(PARAMETER_DOCS, "message").map(([type = ""]) => codes(type)[0]);
   assert.deepEqual(
     messages,
     Object.keys(ORDERS).map((name) => `n-queens:${name}`),
   );
-  const events = rowsOf(PARAMETERS, "event").map(([type = ""]) => codes(type)[0]);
+  const events = rowsOf(PARAMETER_DOCS, "event").map(([type = ""]) => codes(type)[0]);
   assert.deepEqual(
     events,
     ["ready", ...EVENT_NAMES, "height", "refused"].map((name) => `n-queens:${name}`),
@@ -165,7 +133,7 @@ test("each message and each event has a row", () => {
 test("each custom property is named", () => {
   const style = readFileSync(new URL("www/styles/tokens.css", ROOT), "utf8");
   const used = [...style.matchAll(/var\((--n-queens-[\w-]+)/g)].map(([, name]) => name);
-  const named = codes(PARAMETERS).filter((code) => code.startsWith("--n-queens-"));
+  const named = codes(PARAMETER_DOCS).filter((code) => code.startsWith("--n-queens-"));
   assert.deepEqual(named.sort(), [...new Set(used)].sort());
 });
 

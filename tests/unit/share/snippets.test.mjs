@@ -12,8 +12,7 @@ import {
   MAX_LINK_LENGTH,
   writeSnippet,
 } from "../../../www/share/snippets.js";
-import { LIMITS } from "../../../www/state/limits.js";
-import { DEFAULTS, NAMES } from "../../../www/state/state.js";
+import { DEFAULTS, PARAMETERS } from "../../../www/state/state.js";
 import { readUrl } from "../../../www/state/url.js";
 import { collapseSpaces, nastyShares } from "../../support/nasty.mjs";
 
@@ -122,18 +121,19 @@ test("for any title and state, Markdown has one link to the page with that title
 });
 
 test("a link opens the same state, even after URL parsing", () => {
-  const algorithms = [...NAMES.algorithm, ...nastyShares(200).map(({ state }) => state.algorithm)];
-  const limits = { ...LIMITS, names: { ...NAMES, algorithm: algorithms } };
+  const { algorithm } = PARAMETERS;
+  const names = [...algorithm.names, ...nastyShares(200).map(({ state }) => state.algorithm)];
+  const entries = { ...PARAMETERS, algorithm: { ...algorithm, names } };
   for (const shared of nastyShares(500)) {
     const { state, address } = shared;
     const url = new URL(link(shared));
     assert.equal(decodeURI(url.pathname), decodeURI(new URL(address).pathname));
-    assert.deepEqual(readUrl(url.search, DEFAULTS, limits), {
+    assert.deepEqual(readUrl(url.search, DEFAULTS, entries), {
       state: { ...state, controls: null, embed: false },
       messages: [],
     });
     const framed = new URL(frameLink(shared)).search;
-    assert.deepEqual(readUrl(framed, DEFAULTS, limits).state, { ...state, embed: true });
+    assert.deepEqual(readUrl(framed, DEFAULTS, entries).state, { ...state, embed: true });
     assert.match(link(shared), /^[\w.~:/?#&=,+%@[\]-]+$/);
   }
 });

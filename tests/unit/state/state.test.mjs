@@ -2,7 +2,6 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { LANGUAGES } from "../../../www/i18n/i18n.js";
 import * as state from "../../../www/state/state.js";
 import { randomNumbers, randomQueens } from "../../support/oracle.mjs";
 
@@ -69,14 +68,14 @@ test("opening and closing a large board leaves the small one unchanged", () => {
 
 test("a method that composes boards or no longer does starts another run", () => {
   const current = { ...DEFAULTS, step: 40, loop: /** @type {const} */ ([1, 9]) };
-  const composed = state.withMethod(current, "composition");
+  const composed = state.withOption(current, "method", "composition");
   assert.deepEqual(composed, { ...DEFAULTS, method: "composition" });
   assert.deepEqual(state.withChanges(current, { method: "composition" }), composed);
   const later = { ...composed, step: 3 };
-  assert.equal(state.withMethod(later, "composition").step, 3);
-  assert.equal(state.withMethod(later, "local-search").step, 0);
+  assert.equal(state.withOption(later, "method", "composition").step, 3);
+  assert.equal(state.withOption(later, "method", "local-search").step, 0);
   assert.equal(state.withLarge(later, { large: 1000, method: "construction", seed: later.seed }).step, 0);
-  const searched = state.withMethod(current, "local-search");
+  const searched = state.withOption(current, "method", "local-search");
   assert.deepEqual(
     searched,
     { ...current, method: "local-search" },
@@ -135,11 +134,8 @@ test("a change to another run resets the position in the run, unless it sets one
 });
 
 test("every default control is a valid control", () => {
-  for (const control of state.DEFAULT_CONTROLS) assert.ok(state.CONTROLS.includes(control), control);
-});
-
-test("a link can select every available language", () => {
-  assert.deepEqual(state.LANGUAGES, ["auto", ...LANGUAGES]);
+  const { names } = state.PARAMETERS.controls;
+  for (const control of state.DEFAULT_CONTROLS) assert.ok(names.includes(control), control);
 });
 
 test("all listeners get a change before any gets a change that follows from it", () => {

@@ -3,82 +3,33 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { loadMessages, t } from "../../../www/i18n/i18n.js";
-import { LIMITS } from "../../../www/state/limits.js";
-import {
-  ALGORITHMS,
-  CONTROLS,
-  compatibleOverlays,
-  DEFAULTS,
-  MAX_SIZE,
-  MAX_SPEED,
-  NAMES,
-  OVERLAYS,
-} from "../../../www/state/state.js";
-import { readChanges, readUrl, writeUrl } from "../../../www/state/url.js";
-import { randomNumbers, randomQueens } from "../../support/oracle.mjs";
+import { DEFAULTS, MAX_SIZE, MAX_SPEED, PARAMETERS, ROOMS } from "../../../www/state/state.js";
+import { readChanges, readUrl, writeParameters, writeUrl } from "../../../www/state/url.js";
+import { randomNumbers } from "../../support/oracle.mjs";
+import { randomState } from "../../support/states.mjs";
 
-const limits = { ...LIMITS, names: { ...NAMES, algorithm: [...NAMES.algorithm, "a&b=c+d%é"] } };
+const { algorithm, controls } = PARAMETERS;
+const entries = { ...PARAMETERS, algorithm: { ...algorithm, names: [...algorithm.names, "a&b=c+d%é"] } };
 /** @param {string} query */
-const read = (query) => readUrl(query, DEFAULTS, limits);
+const read = (query) => readUrl(query, DEFAULTS, entries);
 
 before(() => loadMessages("url"));
 
 test("a written state is read back unchanged", () => {
   const random = randomNumbers(3);
-  /** @template {keyof typeof NAMES} Name @param {Name} name @returns {any} */
-  const pick = (name) => limits.names[name][random(limits.names[name].length)];
   for (let i = 0; i < 2000; i += 1) {
-    const n = 1 + random(MAX_SIZE);
-    const chapter = pick("chapter");
-    const moments = ["", ...(LIMITS.moments[/** @type {keyof typeof LIMITS.moments} */ (chapter)] ?? [])];
-    const state = {
-      room: pick("room"),
-      chapter,
-      moment: moments[random(moments.length)] ?? "",
-      n,
-      queens: randomQueens(random, n, 2 * n),
-      blocked: /** @type {import("../../../www/state/state.js").Square[]} */ ([]),
-      algorithm: pick("algorithm"),
-      seed: random(1_000_000_000),
-      draws: 1 + random(1000),
-      attempts: 1 + random(1000),
-      workers: 1 + random(MAX_SIZE),
-      rows: pick("rows"),
-      large: random(2) * (33 + random(9_999_968)),
-      method: pick("method"),
-      from: Array.from({ length: random(n + 1) }, () => random(n)),
-      step: random(4) * random(1_000_000_000),
-      loop: random(2) === 0 ? null : /** @type {const} */ ([random(100), 100 + random(1_000_000)]),
-      speed: random(4) === 0 ? Number.POSITIVE_INFINITY : 1 + random(MAX_SPEED),
-      classes: pick("classes"),
-      symmetry: pick("symmetry"),
-      filter: pick("filter"),
-      solution: 1 + random(1_000_000),
-      overlays: compatibleOverlays(OVERLAYS.filter(() => random(2) === 0)),
-      tab: pick("tab"),
-      lanes: Array.from({ length: 2 + random(3) }, () => ALGORITHMS[random(ALGORITHMS.length)] ?? ""),
-      by: pick("by"),
-      course: pick("course"),
-      pace: random(4) === 0 ? Number.POSITIVE_INFINITY : 1 + random(MAX_SPEED),
-      rungs: ALGORITHMS.filter(() => random(3) === 0),
-      quantity: pick("quantity"),
-      code: pick("code"),
-      budget: pick("budget"),
-      quiz: random(2) === 0,
-      autoplay: random(2) === 0,
-      controls: random(2) === 0 ? null : CONTROLS.filter(() => random(3) === 0),
-      lang: pick("lang"),
-      theme: pick("theme"),
-      embed: random(2) === 0,
-    };
-    const occupied = state.queens.map(String);
-    state.blocked = randomQueens(random, n, n).filter((square) => !occupied.includes(String(square)));
+    const state = randomState(random, entries);
     const query = writeUrl(state, DEFAULTS);
     assert.deepEqual(read(query), { state, messages: [] }, query);
     // The encodings of the browser's address bar and of e-mail are read too.
     assert.deepEqual(read(query.replaceAll("+", "%2B").replaceAll(",", "%2C")).state, state, query);
     assert.deepEqual(read(new URL(query, "http://localhost/").search).state, state, query);
   }
+});
+
+test("each default is a valid value of its parameter", () => {
+  for (const [name, text] of Object.entries(writeParameters(DEFAULTS)))
+    assert.deepEqual(read(`?${name}=${text}`), { state: DEFAULTS, messages: [] }, name);
 });
 
 test("defaults are left out", () => {
@@ -104,8 +55,12 @@ test("a moment belongs to its chapter", () => {
   const { state: corrected, messages } = read("?room=guide&chapter=bits&moment=half");
   assert.deepEqual(corrected, { ...state, moment: "" });
   assert.deepEqual(messages, [{ code: "url.moment", parameters: { value: "half" } }]);
-  assert.equal(readChanges("chapter=flags", state, limits).changes.moment, "", "not that of another chapter");
-  assert.equal(readChanges("n=5", state, limits).changes.moment, undefined);
+  assert.equal(
+    readChanges("chapter=flags", state, entries).changes.moment,
+    "",
+    "not that of another chapter",
+  );
+  assert.equal(readChanges("n=5", state, entries).changes.moment, undefined);
 });
 
 test("queens are read as the contract specifies", () => {
@@ -142,7 +97,7 @@ test("languages accept other tags, and controls accept all, none and usual", () 
     const { state, messages } = read(`?lang=${tag}`);
     assert.deepEqual([state.lang, messages], [language, []], tag);
   }
-  assert.deepEqual(read("?controls=all").state.controls, CONTROLS);
+  assert.deepEqual(read("?controls=all").state.controls, controls.names);
   assert.deepEqual(read("?controls=none").state.controls, []);
   assert.equal(read("?controls=usual").state.controls, null);
   assert.deepEqual(read("?controls=tree,code").state.controls, ["code", "tree"], "in the standard order");
@@ -150,17 +105,17 @@ test("languages accept other tags, and controls accept all, none and usual", () 
 
 test("a partial query changes only the values that it names", () => {
   const base = read("?n=6&queens=2,4&step=9&lang=zh-Hant").state;
-  assert.deepEqual(readChanges("seed=7", base, limits), { changes: { seed: 7 }, messages: [] });
-  assert.deepEqual(readChanges("queens=-,7", base, limits).changes, { queens: [] });
-  assert.deepEqual(readChanges("", base, limits), { changes: {}, messages: [] });
+  assert.deepEqual(readChanges("seed=7", base, entries), { changes: { seed: 7 }, messages: [] });
+  assert.deepEqual(readChanges("queens=-,7", base, entries).changes, { queens: [] });
+  assert.deepEqual(readChanges("", base, entries), { changes: {}, messages: [] });
   // A square that gets a queen is no longer blocked.
   const withBlocked = read("?n=4&blocked=1,2").state;
-  assert.deepEqual(readChanges("queens=1", withBlocked, limits).changes, {
+  assert.deepEqual(readChanges("queens=1", withBlocked, entries).changes, {
     queens: [[0, 0]],
     blocked: [[1, 1]],
   });
   // An invalid value keeps the present one.
-  assert.deepEqual(readChanges("n=many", base, limits).changes, { n: 6 });
+  assert.deepEqual(readChanges("n=many", base, entries).changes, { n: 6 });
 });
 
 test("unknown and repeated names are reported, and those that other services add are not", () => {
@@ -290,7 +245,7 @@ test("no random query throws or gives values out of range", () => {
   for (let i = 0; i < 20_000; i += 1) {
     const query = Array.from({ length: random(14) }, () => pieces[random(pieces.length)]).join("");
     const { state, messages } = read(query);
-    assert.ok(NAMES.room.includes(state.room), query);
+    assert.ok(ROOMS.includes(state.room), query);
     assert.ok(Number.isInteger(state.n) && state.n >= 1 && state.n <= MAX_SIZE, query);
     assert.ok(
       state.speed >= 1 && (state.speed <= MAX_SPEED || state.speed === Number.POSITIVE_INFINITY),

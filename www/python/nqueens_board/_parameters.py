@@ -1,4 +1,4 @@
-"""The parameters of the page as traits. static/parameters.json has their defaults and values, from the page's own code."""
+"""The parameters of the page as traits. static/parameters.json has the entries of www/state/parameters.js."""
 
 from __future__ import annotations
 
@@ -14,24 +14,28 @@ from ._rules import Row, columns_in, read_rows, shown, whole
 
 STATIC = files(__package__) / "static"
 PARAMETERS: dict[str, dict[str, Any]] = json.loads((STATIC / "parameters.json").read_text(encoding="utf-8"))
+STARTING_RUNS = [name for name, entry in PARAMETERS.items() if "startsRun" in entry or "option" in entry]
+"""The parameters whose change starts a new run."""
 
 
 def parameter(name: str) -> Any:
     """A trait with the default and the values of a parameter of the page."""
-    described = PARAMETERS[name]
-    kind = next(kind for kind in _KINDS if kind.key in described)
-    return kind(described).tag(sync=True, parameter=name, to_json=kind.write, from_json=kind.read)
+    entry = PARAMETERS[name]
+    kind = _KINDS[entry["kind"]]
+    return kind(entry).tag(sync=True, parameter=name, to_json=kind.write, from_json=kind.read)
 
 
 class _Parameter(traitlets.TraitType):
     """A parameter whose value has the same form in Python as in JSON."""
 
-    key: str
-    """The key of its values in static/parameters.json."""
+    def __init__(self, entry: dict[str, Any]) -> None:
+        self.entry = entry
+        super().__init__(self.initial(entry))
 
-    def __init__(self, described: dict[str, Any]) -> None:
-        self.allowed = described[self.key]
-        super().__init__(described["default"])
+    @staticmethod
+    def initial(entry: dict[str, Any]) -> Any:
+        """The default."""
+        return entry["default"]
 
     def clean(self, value: Any) -> Any:
         """The value in its simplest form, or an error."""
@@ -53,10 +57,8 @@ class _Parameter(traitlets.TraitType):
 
 
 class _Number(_Parameter):
-    key = "range"
-
     def clean(self, value: Any) -> int | str:
-        least, most, *words = self.allowed
+        (least, most), words = self.entry["range"], self.entry.get("words", {})
         if isinstance(value, str) and value in words:
             return value
         number = whole(value)
@@ -67,8 +69,6 @@ class _Number(_Parameter):
 
 
 class _Flag(_Parameter):
-    key = "flag"
-
     def clean(self, value: Any) -> bool:
         if not isinstance(value, bool):
             raise ValueError(f"{self.name} must be True or False, not {shown(value)}")
@@ -76,33 +76,39 @@ class _Flag(_Parameter):
 
 
 class _Name(_Parameter):
-    key = "names"
-
     def clean(self, value: Any) -> str:
-        if not isinstance(value, str) or value not in self.allowed:
-            raise ValueError(f"{self.name} must be one of {', '.join(self.allowed)}, not {shown(value)}")
+        names = self.entry["names"]
+        if not isinstance(value, str) or value not in names:
+            raise ValueError(f"{self.name} must be one of {', '.join(names)}, not {shown(value)}")
         return value
 
 
 class _NameList(_Parameter):
     """Names with commas between them, or a list of names; some words may stand for a list."""
 
-    key = "list"
+    words = ("none",)
+
+    @staticmethod
+    def initial(entry: dict[str, Any]) -> str:
+        return entry["text"]
 
     def clean(self, value: Any) -> str:
+        allowed = [*self.entry["names"], *self.words]
         names = value.split(",") if isinstance(value, str) else value
         # One name more than there are is enough to refuse an endless list.
-        names = list(islice(names, len(self.allowed) + 1)) if isinstance(names, Iterable) else [names]
-        alone = {"none", "usual", "all"} if len(names) > 1 else set()
-        if len(names) > len(self.allowed) or any(name not in self.allowed or name in alone for name in names):
-            raise ValueError(f"{self.name} must be a list of {', '.join(self.allowed)}, not {shown(value)}")
+        names = list(islice(names, len(allowed) + 1)) if isinstance(names, Iterable) else [names]
+        alone = self.words if len(names) > 1 else ()
+        if len(names) > len(allowed) or any(name not in allowed or name in alone for name in names):
+            raise ValueError(f"{self.name} must be a list of {', '.join(allowed)}, not {shown(value)}")
         return ",".join(names) or "none"
+
+
+class _Controls(_NameList):
+    words = ("usual", "all", "none")
 
 
 class Rows(_Parameter):
     """Squares row by row. In JSON they are text as in links, counted from 1: ``1,-,2+5``."""
-
-    key = "squares"
 
     def clean(self, value: Any) -> Any:
         return value  # Depends on n, so `fit` checks it once both are known.
@@ -127,8 +133,6 @@ class Rows(_Parameter):
 class _Prefix(Rows):
     """The columns of the queens in the first rows."""
 
-    key = "columns"
-
     def fit(self, n: int, value: Any) -> list[Row]:
         rows = super().fit(n, value)
         while rows and rows[-1] is None:
@@ -138,4 +142,12 @@ class _Prefix(Rows):
         return rows
 
 
-_KINDS = (_Number, _Flag, _Name, _NameList, Rows, _Prefix)
+_KINDS: dict[str, type[_Parameter]] = {
+    "number": _Number,
+    "flag": _Flag,
+    "name": _Name,
+    "list": _NameList,
+    "controls": _Controls,
+    "squares": Rows,
+    "columns": _Prefix,
+}

@@ -12,7 +12,7 @@ from ipywidgets import widget_serialization
 
 from . import _html
 from ._html import Html
-from ._parameters import PARAMETERS, STATIC, Rows, parameter
+from ._parameters import PARAMETERS, STARTING_RUNS, STATIC, Rows, parameter
 from ._rules import Row, Square, columns_in, conflicts
 
 
@@ -244,7 +244,7 @@ class Search(_Room):
 
     _fit = traitlets.validate("blocked", "prefix")(_Room._fitted)
 
-    @traitlets.observe("n", "algorithm", "seed", "draws", "attempts", "workers", "rows", "blocked")
+    @traitlets.observe(*STARTING_RUNS)
     def _restart(self, change: Any) -> None:
         """Starts a new run, as the page does."""
         self._withdraw_command()

@@ -6,8 +6,14 @@ import { download } from "../../base/download.js";
 import { createButton, createSelect } from "../../controls/controls.js";
 import { describeError, formatNumber, t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
-import { runOptions } from "../../run/watched-run.js";
-import { ALGORITHMS, BUDGETS, blockedOnBoard, MAX_SIZE, withChanges } from "../../state/state.js";
+import {
+  ALGORITHMS,
+  blockedOnBoard,
+  MAX_SIZE,
+  PARAMETERS,
+  runOptions,
+  withChanges,
+} from "../../state/state.js";
 import { createLanguageTable } from "./language-table.js";
 import { createMeasurementPlot } from "./measurement-plot.js";
 import { SAMPLE } from "./measurement-sample.js";
@@ -56,7 +62,9 @@ export function createMeasurement({ store, perform, announce }) {
     (value) => store.set(withChanges(store.state, { quantity: value })),
   );
   const budgetNames = /** @type {Record<import("../../state/state.js").State["budget"], string>} */ (
-    Object.fromEntries(BUDGETS.map((seconds) => [seconds, t("time.seconds", { count: seconds })]))
+    Object.fromEntries(
+      PARAMETERS.budget.names.map((seconds) => [seconds, t("time.seconds", { count: seconds })]),
+    )
   );
   const budgets = createSelect(t("measurement.budget"), budgetNames, (value) =>
     store.set(withChanges(store.state, { budget: value })),

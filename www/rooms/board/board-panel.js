@@ -3,7 +3,7 @@
 import { h, setText } from "../../base/dom.js";
 import { control, createButton, createSizeField } from "../../controls/controls.js";
 import { t } from "../../i18n/i18n.js";
-import { MAX_SIZE, OVERLAYS } from "../../state/state.js";
+import { MAX_SIZE, PARAMETERS } from "../../state/state.js";
 import { MAX_UNIFORM_SIZE } from "./advice.js";
 import { completionsText, conflictTexts, firstColumns, removalsText, taskText } from "./board-model.js";
 
@@ -33,7 +33,7 @@ export function createBoardPanel({ resize, actions, setOverlay, watchSearch, fol
   const rotate = createButton(t("board.rotate"), actions.rotate, { title: t("board.rotateHint") });
   const mirror = createButton(t("board.mirror"), actions.mirror, { title: t("board.mirrorHint") });
   const watch = createButton(t("board.watchSearch"), watchSearch, { title: t("board.watchSearchHint") });
-  const boxes = OVERLAYS.map((overlay) => {
+  const boxes = PARAMETERS.overlays.names.map((overlay) => {
     const box = h("input", { type: "checkbox", change: () => setOverlay(overlay, box.checked) });
     return { overlay, box, label: h("label", { class: "check" }, box, t(`board.overlay.${overlay}`)) };
   });

@@ -8,10 +8,10 @@ import { createLargeView } from "../../board/large/large-view.js";
 import { createButton, createNumberField } from "../../controls/controls.js";
 import { describeError, formatNumber, t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
-import { METHODS, RANGES, withLarge } from "../../state/state.js";
+import { PARAMETERS, withLarge } from "../../state/state.js";
 
 const PRESETS = [1000, 1_000_000, 3_000_000, 10_000_000];
-const [, MAX_LARGE] = RANGES.large;
+const [, MAX_LARGE] = PARAMETERS.large.range;
 
 /**
  * @param {Pick<import("../room.js").RoomContext, "core" | "store" | "perform" | "announce" | "caption" | "replaceBoard" | "life" | "embedded">} context
@@ -41,10 +41,10 @@ export function createLargeBoard({ core, store, perform, announce, caption, repl
         showDraft();
       },
     });
-  const size = field(t("large.size"), RANGES.large, (value) => {
+  const size = field(t("large.size"), PARAMETERS.large.range, (value) => {
     draft.large = value;
   });
-  const seedField = field(t("option.seed"), RANGES.seed, (value) => {
+  const seedField = field(t("option.seed"), PARAMETERS.seed.range, (value) => {
     draft.seed = value;
   });
   const seedRow = h("div", { class: "large-field" }, seedField.element);
@@ -54,7 +54,7 @@ export function createLargeBoard({ core, store, perform, announce, caption, repl
       showDraft();
     }),
   );
-  const choices = METHODS.map((key) => {
+  const choices = PARAMETERS.method.names.map((key) => {
     const input = h("input", {
       type: "radio",
       name: "method",
