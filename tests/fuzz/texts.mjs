@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readTimes } from "../../www/count/times.js";
-import { FORMATS, readBoard, writeBoard } from "../../www/formats/formats.js";
+import { FORMAT_NAMES, FORMATS, readBoard, writeBoard } from "../../www/formats/formats.js";
 import { formatNumber, loadMessages, t } from "../../www/i18n/i18n.js";
 import { formatTime } from "../../www/i18n/time.js";
 import { compatible, DEFAULTS, MAX_SIZE, PARAMETERS, withChanges } from "../../www/state/state.js";
@@ -309,7 +309,7 @@ const BOARD_PIECES = [
     "99999999999999999999",
   ],
 ];
-const READABLE = FORMATS.filter((format) => format !== "tikz");
+const READABLE = FORMAT_NAMES.filter((format) => FORMATS[format].read);
 
 /** @type {Target} */
 export const board = {

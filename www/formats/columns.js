@@ -1,5 +1,6 @@
 /**
- * Reads and writes columns, row by row, as in the URL: `1,5,-,2+5`. CSV has a header line above them.
+ * Columns, row by row, as in the URL: `1,5,-,2+5`. `-` is an empty row, `2+5` is a row with two queens. They lose blocked
+ * squares.
  *
  * @typedef {import("../state/state.js").Square} Square
  * @typedef {import("./rows.js").Rows} Rows
@@ -18,12 +19,18 @@ import {
   tokenize,
 } from "./reading.js";
 
+/** @type {import("./format.js").Format} */
+export const columns = {
+  file: ["txt", "text/plain"],
+  write: ({ queens }) => writeColumns(queens),
+  // Asked last, as it takes all numbers.
+  read: ({ start, lines, size, most }) =>
+    start && /[\d+,;-]/.test(start.text) ? readColumns(lines, size, most) : undefined,
+};
+
 /** @param {Rows["queens"]} rows */
 export const writeColumns = (rows) =>
   rows.map((columns) => columns.map((column) => column + 1).join("+") || "-").join(",");
-
-/** @param {number} n */
-export const csvHeader = (n) => Array.from({ length: n }, (_, row) => `row ${row + 1}`).join(",");
 
 /** @param {Token[]} lines @param {number | undefined} size @param {number} most */
 export function readColumns([line = { text: "", offset: 0 }, another], size, most) {

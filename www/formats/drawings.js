@@ -1,5 +1,5 @@
 /**
- * Reads and writes drawings, which have one character for each square.
+ * Drawings, which have one character for each square.
  *
  * @typedef {import("../state/state.js").Square} Square
  * @typedef {import("./rows.js").Rows} Rows
@@ -8,14 +8,6 @@
  */
 
 import { boardOf, endOf, ParseError, sizeFrom, startOf, tokenize } from "./reading.js";
-import { byRow } from "./rows.js";
-
-/** @type {Marks} */
-export const LETTERS = { queen: "Q", empty: ".", blocked: "x" };
-/** @type {Marks} */
-export const STARS = { queen: "$", empty: "*", blocked: "x" };
-/** @type {Marks} */
-export const DIGITS = { queen: "1", empty: "0" };
 
 /** @param {Rows} rows @param {Marks} marks @param {string} separator */
 export function writeDrawing({ n, queens, blocked }, marks, separator) {
@@ -46,7 +38,16 @@ export function readDrawing(lines, marks, size, most) {
     if (squares.length < n) throw new ParseError("import.width", endOf(line), { n, count: squares.length });
   }
   if (rows.length < n) throw new ParseError("import.rows", endOf(lines.at(-1)), { n, count: rows.length });
-  const inverted =
-    marks === DIGITS && n >= 3 && byRow(n, found[empty] ?? []).every(({ length }) => length === 1);
-  return boardOf(n, found[inverted ? empty : queen] ?? [], found[blocked ?? ""]);
+  return boardOf(n, found[queen] ?? [], found[blocked ?? ""]);
+}
+
+/**
+ * Returns the first mark of a drawing with letters or stars that is not that of a blocked square, which both have; empty
+ * if all squares are blocked, or undefined if the text is no such drawing.
+ *
+ * @param {import("./reading.js").Source} source
+ */
+export function firstMark({ start, plain }) {
+  if (!start || !/[Q.$*x]/i.test(start.text)) return undefined;
+  return /[Q.$*]/i.exec(plain.slice(start.offset))?.[0] ?? "";
 }

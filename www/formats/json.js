@@ -1,5 +1,6 @@
 /**
- * Reads and writes JSON: `{"n":4,"columns":[2,4,1,3]}`.
+ * JSON: `{"n":4,"columns":[2,4,1,3]}` if there is one queen in each row, otherwise `{"n":4,"queens":[[1,2],[1,4]]}`.
+ * Blocked squares are `"blocked":[[1,1]]`.
  *
  * @typedef {import("../state/state.js").Square} Square
  * @typedef {import("./rows.js").Rows} Rows
@@ -10,8 +11,16 @@ import { squaresOf } from "./columns.js";
 import { boardOf, index, ParseError, parseNumber, sizeOf, tokenize } from "./reading.js";
 import { pairsOf } from "./rows.js";
 
+/** @type {import("./format.js").Format} */
+export const json = {
+  file: ["jsonl", "application/jsonl"],
+  write: writeJson,
+  read: ({ plain, most }) => (/^\s*\{/.test(plain) ? readJson(plain, most) : undefined),
+  many: {},
+};
+
 /** @param {Rows} rows */
-export function writeJson({ n, queens, blocked }) {
+function writeJson({ n, queens, blocked }) {
   const pairs = pairsOf(queens);
   const inEachRow = queens.every((columns) => columns.length === 1);
   const blockedPairs = pairsOf(blocked);
@@ -23,7 +32,7 @@ export function writeJson({ n, queens, blocked }) {
 }
 
 /** @param {string} text @param {number} most */
-export function readJson(text, most) {
+function readJson(text, most) {
   const words = tokenize(/"[^"\r\n]*"|[\w.+-]+|\S/gu, { text, offset: 0 });
   const end = text.trimEnd().length;
   let next = 0;

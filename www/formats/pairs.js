@@ -1,5 +1,6 @@
 /**
- * Reads and writes pairs, each (row, column).
+ * Pairs, each (row, column): `(1, 1) (2, 5)`, after a line `n = 8` if the pairs do not imply the size of the board. They
+ * lose blocked squares.
  *
  * @typedef {import("../state/state.js").Square} Square
  * @typedef {import("./rows.js").Rows} Rows
@@ -19,8 +20,16 @@ import {
 } from "./reading.js";
 import { pairsOf } from "./rows.js";
 
+/** @type {import("./format.js").Format} */
+export const pairs = {
+  file: ["txt", "text/plain"],
+  write: writePairs,
+  read: ({ start, lines, size, most }) => (start?.text === "(" ? readPairs(lines, size, most) : undefined),
+  many: {},
+};
+
 /** @param {Rows} rows */
-export function writePairs({ n, queens }) {
+function writePairs({ n, queens }) {
   const pairs = pairsOf(queens);
   const text = pairs.map(([row, column]) => `(${row}, ${column})`).join(" ");
   if (Math.max(0, ...pairs.flat()) === n) return text;
@@ -28,7 +37,7 @@ export function writePairs({ n, queens }) {
 }
 
 /** @param {Token[]} lines @param {number | undefined} size @param {number} most */
-export function readPairs(lines, size, most) {
+function readPairs(lines, size, most) {
   const expected = [/^\($/, /^\d/, /^\d/, /^\)$/];
   /** @type {Token[]} */
   const words = [];

@@ -1,7 +1,18 @@
 /**
- * Positions of squares in a picture of a board.
+ * Pictures of boards: the positions of squares in them, and what can be asked for.
  *
  * @typedef {import("../state/state.js").Square} Square
+ * @typedef {"squareLight" | "squareDark" | "blocked" | "queen" | "coordinate" | "conflict"} ColourName
+ * @typedef {{ first: Square, second: Square }} Pair
+ *
+ * @typedef {object} PictureOptions All have defaults.
+ * @property {boolean} [coordinates] Whether a picture shows the numbers of rows and columns. No by default.
+ * @property {number} [size] The width and the height of an SVG picture, in pixels. By default, a square has 100.
+ * @property {"light" | "dark"} [theme] The colours of an SVG picture.
+ * @property {Partial<Record<ColourName, string>>} [colours] Colours in place of those of the theme, as in CSS.
+ * @property {readonly Pair[]} [conflicts] Pairs of queens that attack each other, from `core.conflicts`: an SVG picture
+ *   marks them by a line, rings, and the number of queens that attack each queen.
+ * @property {string} [title] The name of an SVG picture, which screen readers say.
  */
 
 import { QUEEN_SIZE } from "../board/queen.js";

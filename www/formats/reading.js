@@ -4,6 +4,14 @@
  *
  * @typedef {import("../state/state.js").Square} Square
  * @typedef {{ text: string, offset: number }} Token A part of the text, and its offset.
+ *
+ * @typedef {object} Source A text that a board is read from.
+ * @property {string} text
+ * @property {string} plain The text with spaces in place of comments: what is after `#` in its line.
+ * @property {number | undefined} size The size of the board, if the first line gives it: `n = 8`.
+ * @property {Token[]} lines The lines after that one with more than spaces.
+ * @property {Token | undefined} start The first character of these lines.
+ * @property {number} most The largest n.
  */
 
 /** Why a text is not a board. Not used outside this folder. */
@@ -32,6 +40,19 @@ export function boardOf(n, queens, blocked = []) {
   const occupied = keys(queens);
   const blockedOnly = squares(keys(blocked)).filter(([row, column]) => !occupied.has(row * n + column));
   return { n, queens: squares(occupied), ...(blockedOnly.length > 0 && { blocked: blockedOnly }) };
+}
+
+/** @param {string} text @param {number} most @returns {Source} */
+export function sourceOf(text, most) {
+  const plain = text.replace(/#[^\r\n]*/g, (comment) => " ".repeat(comment.length));
+  const sizeMatch = /^\s*n\s*[=:]\s*(\d+)[^\S\r\n]*(?=[\r\n]|$)/di.exec(plain);
+  const size = sizeMatch ? sizeOf(parseNumber(groupToken(sizeMatch, 1)), most) : undefined;
+  const offset = sizeMatch?.[0].length ?? 0;
+  const lines = tokenize(/[^\r\n]+/g, { text: plain.slice(offset), offset }).filter((line) =>
+    /\S/.test(line.text),
+  );
+  const [start] = lines[0] ? tokenize(/\S/gu, lines[0]) : [];
+  return { text, plain, size, lines, start, most };
 }
 
 /** All matches of a pattern in a token, as tokens. @param {RegExp} pattern @param {Token} token @returns {Token[]} */

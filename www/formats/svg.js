@@ -1,19 +1,10 @@
 /**
- * Writes a board as an SVG picture that contains the query of the board's URL, and reads that query.
+ * An SVG picture with the query of the board's URL in `<metadata>`, which is read back.
  *
  * @typedef {import("../state/state.js").Square} Square
  * @typedef {import("./rows.js").Rows} Rows
- * @typedef {"squareLight" | "squareDark" | "blocked" | "queen" | "coordinate" | "conflict"} ColourName
- * @typedef {{ first: Square, second: Square }} Pair
- *
- * @typedef {object} PictureOptions All have defaults.
- * @property {boolean} [coordinates] Whether a picture shows the numbers of rows and columns. No by default.
- * @property {number} [size] The width and the height of an SVG picture, in pixels. By default, a square has 100.
- * @property {"light" | "dark"} [theme] The colours of an SVG picture.
- * @property {Partial<Record<ColourName, string>>} [colours] Colours in place of those of the theme, as in CSS.
- * @property {readonly Pair[]} [conflicts] Pairs of queens that attack each other, from `core.conflicts`: an SVG picture
- *   marks them by a line, rings, and the number of queens that attack each queen.
- * @property {string} [title] The name of an SVG picture, which screen readers say.
+ * @typedef {import("./pictures.js").ColourName} ColourName
+ * @typedef {import("./pictures.js").Pair} Pair
  */
 
 import { QUEEN_PATH, QUEEN_SIZE } from "../board/queen.js";
@@ -45,8 +36,15 @@ export const THEMES = {
 /** @param {string} text */
 const escaped = (text) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** @param {Rows} rows @param {PictureOptions} [options] */
-export function writeSvg({ n, queens, blocked }, options = {}) {
+/** @type {import("./format.js").Format} */
+export const svg = {
+  file: ["svg", "image/svg+xml"],
+  write: writeSvg,
+  read: ({ text, most }) => (/^\s*</.test(text) ? readSvg(text, most) : undefined),
+};
+
+/** @param {Rows} rows @param {import("./pictures.js").PictureOptions} options */
+function writeSvg({ n, queens, blocked }, options) {
   const { coordinates, theme = "light", conflicts = [], title } = options;
   const size = QUEEN_SIZE;
   const margin = coordinates ? size / 2 : 0;
@@ -125,7 +123,7 @@ function conflictMarks(conflicts, colour) {
 }
 
 /** @param {string} text @param {number} most */
-export function readSvg(text, most) {
+function readSvg(text, most) {
   const query =
     /<metadata[^<>]*>\s*\?n=(\d+)(?:&amp;queens=([^<>&]*))?(?:&amp;blocked=([^<>&]*))?<\/metadata>/d.exec(
       text,

@@ -1,5 +1,5 @@
 /**
- * Writes a board as a TikZ picture for LaTeX.
+ * A TikZ picture for LaTeX with `\usepackage{tikz}`. It cannot be read back.
  *
  * @typedef {import("./rows.js").Rows} Rows
  */
@@ -8,8 +8,11 @@ import { QUEEN_PATH, QUEEN_SIZE } from "../board/queen.js";
 import { corner, darkSquares } from "./pictures.js";
 import { pairsOf } from "./rows.js";
 
+/** @type {import("./format.js").Format} */
+export const tikz = { file: ["tex", "text/x-tex"], write: writeTikz };
+
 /** The coordinates are those of SVG: y grows downward, and the side of a square is QUEEN_SIZE. @param {Rows} rows @param {{ coordinates?: boolean }} options */
-export function writeTikz({ n, queens, blocked }, { coordinates }) {
+function writeTikz({ n, queens, blocked }, { coordinates }) {
   const size = QUEEN_SIZE;
   /** @param {readonly (readonly number[])[]} squares @param {string} command */
   const each = (squares, command) => {

@@ -165,8 +165,8 @@ export async function createShare({ store, address, title, live, announce }) {
 
     async function saveBoard() {
       try {
-        const { writeBoard, FILES } = await withMessages(import("../formats/formats.js"), "exchange");
-        const [extension, type] = FILES.svg;
+        const { writeBoard, FORMATS } = await withMessages(import("../formats/formats.js"), "exchange");
+        const [extension, type] = FORMATS.svg.file;
         const board = { n: state.n, queens: queensOnBoard(state), blocked: blockedOnBoard(state) };
         const picture = writeBoard(board, "svg", { coordinates: true });
         download(new Blob([picture], { type }), `${state.n}-queens.${extension}`);

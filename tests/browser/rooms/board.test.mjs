@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
-import { FORMATS } from "../../../www/formats/formats.js";
+import { FORMAT_NAMES } from "../../../www/formats/formats.js";
 import {
   announces,
   button,
@@ -141,7 +141,7 @@ test("a board is saved as text or a picture, and opened again", async () => {
     const formats = page.getByLabel("Format").locator("option");
     const offered = () =>
       formats.evaluateAll((options) => options.map((option) => option.getAttribute("value")));
-    await eventually(offered, [...FORMATS, "png"]);
+    await eventually(offered, [...FORMAT_NAMES, "png"]);
     for (const [format, blocked] of /** @type {const} */ ([
       ["csv", null],
       ["letters", "-,-,7"],

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
+  FORMAT_NAMES,
   FORMATS,
   readBoard,
   SOLUTION_FORMATS,
@@ -20,7 +21,7 @@ await loadMessages("exchange");
 /** @typedef {import("../../../www/formats/formats.js").Board} Board */
 /** @typedef {import("../../../www/formats/formats.js").Square} Square */
 
-const READABLE = FORMATS.filter((format) => format !== "tikz");
+const READABLE = FORMAT_NAMES.filter((format) => FORMATS[format].read);
 const WITH_BLOCKED = /** @type {const} */ (["letters", "stars", "json", "svg"]);
 
 /** @param {string} text */
@@ -98,9 +99,14 @@ test("every solution is read back, also line by line as it is streamed", () => {
   }
 });
 
+test("the Solutions room lists each format that has many solutions", () => {
+  const many = FORMAT_NAMES.filter((format) => FORMATS[format].many);
+  assert.deepEqual([...SOLUTION_FORMATS].sort(), many.sort());
+});
+
 test("the formats are as documented", () => {
   const solution = boardOf([1, 3, 0, 2]);
-  /** @param {import("../../../www/formats/formats.js").Format} format */
+  /** @param {import("../../../www/formats/formats.js").FormatName} format */
   const written = (format) => writeBoard(solution, format);
   assert.equal(written("columns"), "2,4,1,3\n");
   assert.equal(written("pairs"), "(1, 2) (2, 4) (3, 1) (4, 3)\n");
@@ -352,7 +358,7 @@ test("no change to a valid text throws or puts a queen off the board", () => {
   let boards = 0;
   for (let i = 0; i < 20_000; i += 1) {
     const n = 1 + random(8);
-    const format = FORMATS[random(FORMATS.length)] ?? "columns";
+    const format = FORMAT_NAMES[random(FORMAT_NAMES.length)] ?? "columns";
     let text = writeBoard({ n, queens: randomQueens(random, n, 2 * n) }, format);
     for (let changes = 1 + random(3); changes > 0; changes -= 1) {
       // In a picture, change only the part that is read.

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { anchorOf } from "../../../crate/xtask/dist/docs.mjs";
-import { FILES, FORMATS, readBoard, SOLUTION_FORMATS, writeBoard } from "../../../www/formats/formats.js";
+import { FORMAT_NAMES, FORMATS, readBoard, writeBoard } from "../../../www/formats/formats.js";
 import { writeSnippet } from "../../../www/share/snippets.js";
 import { EVENT_NAMES } from "../../../www/state/events.js";
 import { ORDERS } from "../../../www/state/orders.js";
@@ -164,7 +164,7 @@ test("each recipe for a board is the snippet that Share writes", () => {
   assert.deepEqual(written, snippets);
 });
 
-test("each format has its example, which opens again with what the table says", () => {
+test("each format has its example, which opens again with what the table says", async () => {
   const text = read("formats.md");
   const board = {
     n: 4,
@@ -172,12 +172,21 @@ test("each format has its example, which opens again with what the table says", 
     blocked: /** @type {const} */ ([[3, 0]]), // biome-ignore format: one board
   };
   const rows = rowsOf(text, "format");
-  assert.equal(rows.length, FORMATS.length + 1, "PNG is not text");
-  for (const [i, format] of FORMATS.entries()) {
-    const [, file, blocked, opens, many] = rows[i] ?? [];
-    assert.equal(file, `.${FILES[format][0]}`);
-    const solutionFormats = /** @type {readonly string[]} */ (SOLUTION_FORMATS);
-    assert.equal(many === "yes", solutionFormats.includes(format), format);
+  assert.equal(rows.length, FORMAT_NAMES.length + 1, "PNG is not text");
+  const messages = await englishMessages();
+  const source = readFileSync(new URL("crate/cli/src/list.rs", ROOT), "utf8");
+  const [, variants = ""] = /enum Format \{(.*?)\n\}/s.exec(source) ?? [];
+  const ofProgram = [...variants.matchAll(/^ {4}(\w+),$/gm)].map(([, name = ""]) => name.toLowerCase());
+  assert.deepEqual(
+    codes(rows.map((row) => row.at(-1)).join()).sort(),
+    ofProgram.map((name) => `--format ${name}`).sort(),
+  );
+  for (const [i, format] of FORMAT_NAMES.entries()) {
+    const [label, file, blocked, opens, many, program] = rows[i] ?? [];
+    assert.equal(label, messages[`format.${format}`].split(", ")[0]);
+    assert.equal(file, `.${FORMATS[format].file[0]}`);
+    assert.equal(many === "yes", FORMATS[format].many !== undefined, format);
+    assert.equal(program, ofProgram.includes(format) ? `\`--format ${format}\`` : "no");
     const written = writeBoard(/** @type {any} */ (board), format);
     const [example] = blocks(text, format);
     if (!["svg", "tikz"].includes(format)) assert.equal(example, written, format);

@@ -2,14 +2,14 @@
  * Boards as text and as pictures, without the core.
  *
  * @typedef {import("../../formats/formats.js").Board} Board
- * @typedef {import("../../formats/formats.js").Format} Format
- * @typedef {import("../../formats/svg.js").PictureOptions} PictureOptions
+ * @typedef {import("../../formats/formats.js").FormatName} Format
+ * @typedef {import("../../formats/pictures.js").PictureOptions} PictureOptions
  *
  * @typedef {ArrayLike<number | null> | Board} Position The column of the queen in each row, from 0, such as a solution
  *   has; null is an empty row. Or a board with any queens and blocked squares, each `[row, column]` from 0.
  */
 
-import { FORMATS, writeBoard } from "../../formats/formats.js";
+import { FORMAT_NAMES, writeBoard } from "../../formats/formats.js";
 import { boardOf } from "../../formats/reading.js";
 import { THEMES } from "../../formats/svg.js";
 import { createError, refused } from "./errors.js";
@@ -118,6 +118,6 @@ export function toSVG(position, options = {}) {
  */
 export function toText(position, format = "letters") {
   const board = checkedBoard(position);
-  if (!FORMATS.includes(format)) throw refused("format", `one of ${FORMATS.join(", ")}`);
+  if (!FORMAT_NAMES.includes(format)) throw refused("format", `one of ${FORMAT_NAMES.join(", ")}`);
   return writeBoard(board, format).trimEnd();
 }

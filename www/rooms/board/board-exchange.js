@@ -2,19 +2,19 @@
  * Import and export of a board: copy, save, paste, drop.
  *
  * @typedef {import("../../state/state.js").Position} Position
- * @typedef {import("../../formats/formats.js").Format} Format
+ * @typedef {import("../../formats/formats.js").FormatName} FormatName
  */
 
 import { h, setText } from "../../base/dom.js";
 import { download } from "../../base/download.js";
 import { createPainter, readLook } from "../../board/board-painter.js";
 import { createButton, createNumberField, createSelect } from "../../controls/controls.js";
-import { FILES, readBoard, writeBoard } from "../../formats/formats.js";
+import { FORMAT_NAMES, FORMATS, readBoard, writeBoard } from "../../formats/formats.js";
 import { describeError, t } from "../../i18n/i18n.js";
 import { MAX_SIZE } from "../../state/state.js";
 
-/** The formats that a board can be saved in. @type {Record<Format | "png", import("../../formats/formats.js").FileKind>} */
-const KINDS = { ...FILES, png: ["png", "image/png"] };
+/** A picture that the page paints itself. @type {import("../../formats/formats.js").FileKind} */
+const PNG = ["png", "image/png"];
 /** Longer texts are refused: no board needs as many characters. */
 const MAX_CHARACTERS = 1_000_000;
 /** The side length of an image, in pixels. */
@@ -28,13 +28,13 @@ const SIDES = { least: 64, most: 4096, initial: 1024 };
  * @param {(text: string) => void} options.announce
  */
 export function createExchange({ board, open, reveal, announce }) {
-  /** @type {Format | "png"} */
+  /** @type {FormatName | "png"} */
   let format = "columns";
   let side = SIDES.initial;
-  const keys = /** @type {(Format | "png")[]} */ (Object.keys(KINDS));
+  const keys = /** @type {const} */ ([...FORMAT_NAMES, "png"]);
   const names = Object.fromEntries(keys.map((key) => [key, t(`format.${key}`)]));
   const formats = createSelect(t("exchange.format"), names, (key) => {
-    format = /** @type {Format | "png"} */ (key);
+    format = /** @type {FormatName | "png"} */ (key);
     show();
   });
   const size = createNumberField({
@@ -82,7 +82,7 @@ export function createExchange({ board, open, reveal, announce }) {
   }
 
   const boardText = (blocked = board().blocked) =>
-    writeBoard({ ...board(), blocked }, /** @type {Format} */ (format), { coordinates: true });
+    writeBoard({ ...board(), blocked }, /** @type {FormatName} */ (format), { coordinates: true });
 
   /** Shows a warning if the format has lost the blocked squares. @param {string} text */
   function warnIfBlockedLost(text) {
@@ -98,7 +98,7 @@ export function createExchange({ board, open, reveal, announce }) {
   }
 
   async function saveBoard() {
-    const [extension, type] = KINDS[format];
+    const [extension, type] = format === "png" ? PNG : FORMATS[format].file;
     const name = `${board().n}-queens.${extension}`;
     const text = format === "png" ? "" : boardText();
     download(text ? new Blob([text], { type }) : await picture(), name);

@@ -27,7 +27,7 @@ import { download } from "../../base/download.js";
 import { yieldToMessages } from "../../base/yield.js";
 import { createButton, createNumberField, createSelect } from "../../controls/controls.js";
 import { nextEntries, solutionsFrom } from "../../core/listing.js";
-import { FILES, SOLUTION_FORMATS, solutionWriter } from "../../formats/formats.js";
+import { FORMATS, SOLUTION_FORMATS, solutionWriter } from "../../formats/formats.js";
 import { describeError, t } from "../../i18n/i18n.js";
 
 /** How many solutions are held in memory at most, where the browser cannot write in pieces. */
@@ -154,7 +154,7 @@ export function createSolutionsExport({ core, choice, length, before, announce }
 
   /** @param {Order} order @param {AbortSignal} signal */
   async function toFile(order, signal) {
-    const [extension, type] = FILES[order.format];
+    const [extension, type] = FORMATS[order.format].file;
     const name = `${order.choice.n}-queens-solutions.${extension}`;
     const pick = picker();
     const sink = pick ? await fileSink(pick, name) : blobSink(name, type);

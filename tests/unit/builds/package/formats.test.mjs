@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { toSVG, toText } from "../../../../www/builds/package/formats.js";
-import { FORMATS, readBoard, writeBoard } from "../../../../www/formats/formats.js";
+import { FORMAT_NAMES, readBoard, writeBoard } from "../../../../www/formats/formats.js";
 import { core } from "../../../support/core.mjs";
 
 /** @typedef {import("../../../../www/builds/package/formats.js").Position} Position */
@@ -32,7 +32,7 @@ test("a position is a solution of the core, columns with gaps, or a board", () =
 });
 
 test("each format is written as on the page", () => {
-  for (const format of FORMATS) assert.equal(`${toText(BOARD, format)}\n`, writeBoard(BOARD, format));
+  for (const format of FORMAT_NAMES) assert.equal(`${toText(BOARD, format)}\n`, writeBoard(BOARD, format));
   assert.equal(toSVG(BOARD), toText(BOARD, "svg"));
 });
 
