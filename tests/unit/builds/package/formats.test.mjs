@@ -1,6 +1,7 @@
 /** Boards as text and pictures, as the package writes them. */
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { toSVG, toText } from "../../../../www/builds/package/formats.js";
 import { FORMAT_NAMES, readBoard, writeBoard } from "../../../../www/formats/formats.js";
@@ -34,6 +35,13 @@ test("a position is a solution of the core, columns with gaps, or a board", () =
 test("each format is written as on the page", () => {
   for (const format of FORMAT_NAMES) assert.equal(`${toText(BOARD, format)}\n`, writeBoard(BOARD, format));
   assert.equal(toSVG(BOARD), toText(BOARD, "svg"));
+});
+
+test("the README names each format", () => {
+  const readme = readFileSync(new URL("../../../../www/builds/package/README.md", import.meta.url), "utf8");
+  const [, sentence = ""] = /The formats are (.*?)\. /s.exec(readme) ?? [];
+  const named = [...sentence.matchAll(/`(\w+)`/g)].map(([, name]) => name);
+  assert.deepEqual(named.sort(), [...FORMAT_NAMES].sort());
 });
 
 test("a picture has the size, the coordinates, the title and the colours that are asked for", () => {
@@ -98,10 +106,9 @@ test("bad input throws one error with a message, a code and parameters", () => {
   for (const [position, error] of positions) {
     for (const write of [toText, toSVG]) assert.throws(() => write(/** @type {any} */ (position)), error);
   }
-  const expected = "columns, pairs, letters, stars, matrix, csv, json, svg, tikz";
   assert.throws(() => toText([0], /** @type {any} */ ("toString")), {
     code: "argument",
-    message: `format must be one of ${expected}`,
+    message: `format must be one of ${FORMAT_NAMES.join(", ")}`,
   });
   /** @type {unknown[]} */
   const options = [
