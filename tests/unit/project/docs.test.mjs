@@ -49,11 +49,12 @@ function rowsOf(text, heading) {
 const blocks = (text, language) =>
   [...text.matchAll(new RegExp(`^(\`{3,})${language}\n(.*?)^\\1$`, "gms"))].map(([, , code = ""]) => code);
 
-/** All English messages. */
+/** A function that returns the English message with a code. */
 async function englishMessages() {
   const folder = new URL("www/i18n/messages/en/", ROOT);
   const modules = await Promise.all(readdirSync(folder).map((name) => import(new URL(name, folder).href)));
-  return Object.assign({}, ...modules.map((module) => module.default));
+  const messages = Object.assign({}, ...modules.map((module) => module.default));
+  return (/** @type {string} */ code) => messages[code] ?? assert.fail(`there is no message ${code}`);
 }
 
 test("each parameter has a row with its rooms, its label, its default and its values", async () => {
@@ -62,7 +63,7 @@ test("each parameter has a row with its rooms, its label, its default and its va
     rows.map(([name = ""]) => codes(name)[0]),
     Object.keys(PARAMETERS),
   );
-  const messages = await englishMessages();
+  const messageOf = await englishMessages();
   const defaults = writeParameters(DEFAULTS);
   /** @type {[string, import("../../../www/state/parameters.js").Parameter][]} */
   const entries = Object.entries(PARAMETERS);
@@ -71,7 +72,7 @@ test("each parameter has a row with its rooms, its label, its default and its va
     assert.deepEqual(rooms === "all" ? undefined : codes(rooms), entry.rooms, name);
     const labels = [entry.label ?? (entry.option ? `option.${name}` : [])]
       .flat()
-      .map((code) => messages[code].replace(/ \(.*/, ""));
+      .map((code) => messageOf(code).replace(/ \(.*/, ""));
     assert.equal(label, labels.join(", "), name);
     assert.equal(codes(initial)[0] ?? "", defaults[/** @type {keyof typeof defaults} */ (name)], name);
     if (entry.kind === "number")
@@ -82,10 +83,10 @@ test("each parameter has a row with its rooms, its label, its default and its va
 });
 
 test("each algorithm has a row with its label", async () => {
-  const messages = await englishMessages();
+  const messageOf = await englishMessages();
   assert.deepEqual(
     rowsOf(PARAMETER_DOCS, "key").map(([key = "", label = ""]) => [codes(key)[0], label]),
-    RUNGS.map((key, i) => [key, `${i + 1}. ${messages[`algorithm.${key}.name`]}`]),
+    RUNGS.map((key, i) => [key, `${i + 1}. ${messageOf(`algorithm.${key}.name`)}`]),
   );
 });
 
@@ -108,12 +109,12 @@ test("each room has its controls", () => {
 });
 
 test("each control has the label that it has in Share", async () => {
-  const messages = await englishMessages();
+  const messageOf = await englishMessages();
   const rows = rowsOf(PARAMETER_DOCS, "control").map(([name = "", label = ""]) => [codes(name)[0], label]);
   const controls = [...new Set(Object.values(CONTROLS_BY_ROOM).flat())];
   assert.deepEqual(
     rows,
-    controls.map((name) => [name, messages[`share.control.${name}`]]),
+    controls.map((name) => [name, messageOf(`share.control.${name}`)]),
   );
 });
 
@@ -173,7 +174,7 @@ test("each format has its example, which opens again with what the table says", 
   };
   const rows = rowsOf(text, "format");
   assert.equal(rows.length, FORMAT_NAMES.length + 1, "PNG is not text");
-  const messages = await englishMessages();
+  const messageOf = await englishMessages();
   const source = readFileSync(new URL("crate/cli/src/list.rs", ROOT), "utf8");
   const [, variants = ""] = /enum Format \{(.*?)\n\}/s.exec(source) ?? [];
   const ofProgram = [...variants.matchAll(/^ {4}(\w+),$/gm)].map(([, name = ""]) => name.toLowerCase());
@@ -183,7 +184,7 @@ test("each format has its example, which opens again with what the table says", 
   );
   for (const [i, format] of FORMAT_NAMES.entries()) {
     const [label, file, blocked, opens, many, program] = rows[i] ?? [];
-    assert.equal(label, messages[`format.${format}`].split(", ")[0]);
+    assert.equal(label, messageOf(`format.${format}`).split(", ")[0]);
     assert.equal(file, `.${FORMATS[format].file[0]}`);
     assert.equal(many === "yes", FORMATS[format].many !== undefined, format);
     assert.equal(program, ofProgram.includes(format) ? `\`--format ${format}\`` : "no");
