@@ -11,8 +11,6 @@
  *
  * @typedef {object} Common What every entry can have, besides the `default` of its kind.
  * @property {readonly Room[]} [rooms] The rooms that use it; all of them by default.
- * @property {string | readonly string[]} [label] The codes of the messages that name it on the page. The label of the
- *   option of a run is `option.NAME` without it.
  * @property {true} [startsRun] Whether another value starts a new run. Every option of a run does so without it.
  * @property {string} [option] The name in the core of the option of a run that it sets. The option is a number, or
  *   a flag that is set if the value is `on`; then the field has this value and the default.
@@ -155,19 +153,17 @@ export const PARAMETERS = /** @type {const} */ ({
     default: "auto",
     names: [...CHAPTERS, "contents", "auto"],
     rooms: ["guide"],
-    label: "guide.contents",
   },
   /** The moment of the chapter that the board shows; empty for the first one. */
   moment: { kind: "moment", default: "", rooms: ["guide"] },
   /** Size of the board. */
-  n: { kind: "number", default: 8, range: [1, MAX_SIZE], label: "size.label", startsRun: true },
+  n: { kind: "number", default: 8, range: [1, MAX_SIZE], startsRun: true },
   queens: { kind: "squares", default: [], rooms: ["guide", "board", "solutions"] },
   /** Squares that must stay empty. */
   blocked: {
     kind: "squares",
     default: [],
     rooms: ["board", "algorithms", "count", "solutions"],
-    label: "board.block",
     startsRun: true,
   },
   /** Size of the large board that is shown instead; 0 for none. */
@@ -177,7 +173,6 @@ export const PARAMETERS = /** @type {const} */ ({
     range: [MAX_SIZE + 1, 10_000_000],
     words: { 0: 0 },
     rooms: ["board"],
-    label: "large.size",
   },
   /** How the queens of the large board are placed, and those of the construction on a small board, which does not search. */
   method: {
@@ -193,7 +188,6 @@ export const PARAMETERS = /** @type {const} */ ({
     default: "diagonal-flags",
     names: RUNGS,
     rooms: ["algorithms"],
-    label: "algorithm.label",
     startsRun: true,
   },
   /** Seed of all random choices. */
@@ -245,10 +239,9 @@ export const PARAMETERS = /** @type {const} */ ({
     default: 0,
     range: [0, 1e12], // hours away at full speed
     rooms: ["algorithms"],
-    label: "transport.position",
   },
   /** The range of steps that playing repeats. */
-  loop: { kind: "loop", default: null, rooms: ["algorithms"], label: "transport.loop" },
+  loop: { kind: "loop", default: null, rooms: ["algorithms"] },
   /** Steps per second; Infinity for full speed. */
   speed: {
     kind: "number",
@@ -256,7 +249,6 @@ export const PARAMETERS = /** @type {const} */ ({
     range: [MIN_SPEED, MAX_SPEED],
     words: SPEEDS,
     rooms: ["guide", "algorithms"],
-    label: "speed.label",
   },
   /** Whether to list all solutions, or one of each class. */
   classes: {
@@ -264,7 +256,6 @@ export const PARAMETERS = /** @type {const} */ ({
     default: "all",
     names: ["all", "rotation", "fundamental"],
     rooms: ["solutions"],
-    label: "solutions.classes",
   },
   /** The rotation that a listed solution must be invariant under. */
   symmetry: {
@@ -272,7 +263,6 @@ export const PARAMETERS = /** @type {const} */ ({
     default: "any",
     names: ["any", "half-turn", "quarter-turn"],
     rooms: ["solutions"],
-    label: "solutions.symmetry",
   },
   /** Whether listed solutions must contain the board's queens and avoid its blocked squares. */
   filter: {
@@ -280,7 +270,6 @@ export const PARAMETERS = /** @type {const} */ ({
     default: "none",
     names: ["none", "board"],
     rooms: ["solutions"],
-    label: "solutions.filterEmpty",
   },
   /** Number of the selected solution in the list, counted from 1. */
   solution: {
@@ -288,7 +277,6 @@ export const PARAMETERS = /** @type {const} */ ({
     default: 1,
     range: [1, 1e12],
     rooms: ["solutions"],
-    label: "solutions.number",
   },
   /** What the Board shows besides the queens: solutions left for each square, attacked squares, number of attackers. */
   overlays: {
@@ -304,7 +292,6 @@ export const PARAMETERS = /** @type {const} */ ({
     default: "code",
     names: ["code", "tree", "about", "quiz", "race", "measure"],
     rooms: ["algorithms"],
-    label: ["tab.code", "tab.tree", "tab.about", "tab.quiz", "algorithms.race", "algorithms.measure"],
   },
   /** Language of the listing; "auto" for the one that the reader last chose. */
   code: {
@@ -312,7 +299,6 @@ export const PARAMETERS = /** @type {const} */ ({
     default: "auto",
     names: ["auto", "python", "c", "java", "javascript", "rust", "pseudo"],
     rooms: ["algorithms"],
-    label: "code.language",
   },
   /** The algorithms that race. */
   lanes: {
@@ -328,7 +314,6 @@ export const PARAMETERS = /** @type {const} */ ({
     default: "steps",
     names: ["steps", "time"],
     rooms: ["algorithms"],
-    label: "race.measure",
   },
   /** Whether a race ends at the first solution or at the end of the search. */
   course: {
@@ -336,7 +321,6 @@ export const PARAMETERS = /** @type {const} */ ({
     default: "first",
     names: ["first", "all"],
     rooms: ["algorithms"],
-    label: "race.course",
   },
   /** Steps per second of a race by steps, as `speed`. */
   pace: {
@@ -345,7 +329,6 @@ export const PARAMETERS = /** @type {const} */ ({
     range: [MIN_SPEED, MAX_SPEED],
     words: SPEEDS,
     rooms: ["algorithms"],
-    label: "speed.label",
   },
   /** The algorithms to measure. */
   rungs: {
@@ -354,7 +337,6 @@ export const PARAMETERS = /** @type {const} */ ({
     names: ALGORITHMS,
     lengths: [0, ALGORITHMS.length],
     rooms: ["algorithms"],
-    label: "measurement.rungs",
   },
   /** What the chart of a measurement shows. */
   quantity: {
@@ -362,7 +344,6 @@ export const PARAMETERS = /** @type {const} */ ({
     default: "milliseconds",
     names: ["milliseconds", "steps", "comparisons"],
     rooms: ["algorithms"],
-    label: "measurement.quantity",
   },
   /** Time limit of a measurement, in seconds. */
   budget: {
@@ -370,21 +351,19 @@ export const PARAMETERS = /** @type {const} */ ({
     default: "5",
     names: ["5", "20", "60"],
     rooms: ["algorithms"],
-    label: "measurement.budget",
   },
   /** Whether the run asks before each queen. */
-  quiz: { kind: "flag", default: false, rooms: ["algorithms"], label: "quiz.on" },
+  quiz: { kind: "flag", default: false, rooms: ["algorithms"] },
   /** Whether the run plays as soon as it is visible. */
-  autoplay: { kind: "flag", default: false, rooms: ["algorithms"], label: "share.autoplay" },
+  autoplay: { kind: "flag", default: false, rooms: ["algorithms"] },
   /** Controls of an embedded board; null for the defaults of its room. */
   controls: {
     kind: "controls",
     default: null,
     names: [...new Set(Object.values(CONTROLS_BY_ROOM).flat())],
-    label: "share.controls",
   },
-  lang: { kind: "name", default: "auto", names: ["auto", ...LANGUAGES], tags: true, label: "share.lang" },
-  theme: { kind: "name", default: "auto", names: ["auto", "light", "dark"], label: "share.theme" },
+  lang: { kind: "name", default: "auto", names: ["auto", ...LANGUAGES], tags: true },
+  theme: { kind: "name", default: "auto", names: ["auto", "light", "dark"] },
   /** Whether to show only the board and its controls, in another page's frame. */
   embed: { kind: "flag", default: false },
 });
