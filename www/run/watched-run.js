@@ -11,7 +11,7 @@
 import { attackersHeat } from "../board/squares.js";
 import { MOST_STEPS } from "../core/core.js";
 import { blockedFor, traitsOf } from "../core/rungs.js";
-import { isComposed, sameSquare, withPrefix } from "../state/state.js";
+import { runOptions, sameSquare, withPrefix } from "../state/state.js";
 
 /** Step limit of the search for whether a solution can follow. */
 const PREDICTION_STEPS = 200_000;

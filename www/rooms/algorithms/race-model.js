@@ -17,8 +17,7 @@
 
 import { traitsOf } from "../../core/rungs.js";
 import { formatList, t } from "../../i18n/i18n.js";
-import { runOptions } from "../../run/watched-run.js";
-import { blockedOnBoard } from "../../state/state.js";
+import { blockedOnBoard, runOptions } from "../../state/state.js";
 
 /** How long a lane runs before the next lane in a race by the clock, in milliseconds. */
 const LANE_TIME = 1;

@@ -7,7 +7,7 @@ import { createButton, createSelect, createSizeField } from "../../controls/cont
 import { createSpeedSlider } from "../../controls/speed-slider.js";
 import { t } from "../../i18n/i18n.js";
 import { createPlayer } from "../../run/player.js";
-import { ALGORITHMS, LISTS, MAX_SIZE, withChanges, withPace, withSize } from "../../state/state.js";
+import { ALGORITHMS, MAX_SIZE, PARAMETERS, withChanges, withPace, withSize } from "../../state/state.js";
 import { createLaneView } from "./race-lane.js";
 import {
   advanceLanes,
@@ -20,7 +20,7 @@ import {
   statusText,
 } from "./race-model.js";
 
-const [MIN_LANES, MAX_LANES] = LISTS.lanes.lengths;
+const [MIN_LANES, MAX_LANES] = PARAMETERS.lanes.lengths;
 
 /**
  * @param {object} options

@@ -5,7 +5,6 @@
  */
 
 import { describeError } from "../../i18n/i18n.js";
-import { LIMITS } from "../../state/limits.js";
 import { withChanges, withChapter } from "../../state/state.js";
 import { readChanges } from "../../state/url.js";
 import { clickedLink } from "./guide-link.js";
@@ -127,7 +126,7 @@ export function createGuideReader({ context, size, board, progress }) {
 
   /** The state in a room. @param {string} target The room and its parameters, as in a link of the text. */
   function roomState(target) {
-    const { changes } = readChanges(`room=${target.replace("?", "&")}`, store.state, LIMITS);
+    const { changes } = readChanges(`room=${target.replace("?", "&")}`, store.state);
     return withChanges(store.state, changes);
   }
 

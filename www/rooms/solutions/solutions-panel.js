@@ -9,7 +9,7 @@ import {
   createSizeField,
 } from "../../controls/controls.js";
 import { t } from "../../i18n/i18n.js";
-import { CLASSES, MAX_SIZE, RANGES, SYMMETRIES } from "../../state/state.js";
+import { MAX_SIZE, PARAMETERS } from "../../state/state.js";
 import { filterText } from "./solutions-model.js";
 
 /**
@@ -32,11 +32,13 @@ function names(group, keys) {
  */
 export function createSolutionsPanel({ resize, select, changeChoice, actions, gallery, exportFold }) {
   const size = createSizeField(MAX_SIZE, resize);
-  const classes = createSelect(t("solutions.classes"), names("classes", CLASSES), (key) =>
+  const classes = createSelect(t("solutions.classes"), names("classes", PARAMETERS.classes.names), (key) =>
     changeChoice({ classes: key }),
   );
-  const symmetry = createSelect(t("solutions.symmetry"), names("symmetry", SYMMETRIES), (key) =>
-    changeChoice({ symmetry: key }),
+  const symmetry = createSelect(
+    t("solutions.symmetry"),
+    names("symmetry", PARAMETERS.symmetry.names),
+    (key) => changeChoice({ symmetry: key }),
   );
   const filter = h("input", {
     type: "checkbox",
@@ -45,7 +47,7 @@ export function createSolutionsPanel({ resize, select, changeChoice, actions, ga
   });
   const filterLabel = h("span");
   const summary = h("p");
-  const [least, most] = RANGES.solution;
+  const [least, most] = PARAMETERS.solution.range;
   const number = createNumberField({
     label: t("solutions.number"),
     smaller: t("solutions.previous"),

@@ -20,7 +20,7 @@ import {
   withStop,
 } from "../../../../www/rooms/algorithms/watch-model.js";
 import { beginRun } from "../../../../www/run/watched-run.js";
-import { DEFAULTS, RUN_PARAMETERS, RUNGS, TABS } from "../../../../www/state/state.js";
+import { DEFAULTS, PARAMETERS, RUN_PARAMETERS, RUNGS } from "../../../../www/state/state.js";
 import { core } from "../../../support/core.mjs";
 import { attack, randomNumbers } from "../../../support/oracle.mjs";
 
@@ -155,7 +155,8 @@ test("a tab is shown that is offered, the chosen one before the current one, and
   const ids = /** @type {const} */ (["code", "tree", "about", "quiz"]);
   for (let i = 0; i < 4000; i += 1) {
     const algorithm = RUNGS[random(RUNGS.length)] ?? "";
-    const tab = TABS[random(TABS.length)] ?? "code";
+    const names = PARAMETERS.tab.names;
+    const tab = names[random(names.length)] ?? "code";
     const current = ids[random(4)];
     const offered = new Set(ids.filter(() => random(4) > 0));
     const isRoomy = random(2) === 0;

@@ -15,7 +15,7 @@ import {
   progressOf,
   summaryText,
 } from "../../../../www/rooms/solutions/solutions-model.js";
-import { CLASSES, DEFAULTS, SYMMETRIES } from "../../../../www/state/state.js";
+import { DEFAULTS, PARAMETERS } from "../../../../www/state/state.js";
 import { core } from "../../../support/core.mjs";
 import { randomNumbers } from "../../../support/oracle.mjs";
 
@@ -28,8 +28,8 @@ const state = (changes) => ({ ...DEFAULTS, room: "solutions", n: 6, ...changes }
 
 test("a published length is that of the whole list, for every kind of list", () => {
   for (let n = 1; n <= 9; n += 1) {
-    for (const classes of CLASSES) {
-      for (const symmetry of SYMMETRIES) {
+    for (const classes of PARAMETERS.classes.names) {
+      for (const symmetry of PARAMETERS.symmetry.names) {
         const choice = choiceOf(state({ n, classes, symmetry }));
         const before = progressOf(core, choice, undefined);
         assert.deepEqual([before.length, before.complete], [0, false]);
