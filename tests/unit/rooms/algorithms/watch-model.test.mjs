@@ -48,7 +48,7 @@ test("every parameter of a run, its first queens and nothing else make it anothe
   const others = { n: 7, blocked: [[0, 0]], algorithm: "greedy", seed: 9, draws: 9, attempts: 9, from: [2] };
   for (const [name, value] of Object.entries(others))
     assert.notEqual(runKey(core, { ...run, [name]: value }), runKey(core, run), name);
-  assert.ok(RUN_PARAMETERS.every((name) => name in others || ["workers", "rows"].includes(name)));
+  assert.ok(RUN_PARAMETERS.every((name) => name in others || ["method", "workers", "rows"].includes(name)));
   for (const other of [
     { step: 3 },
     { speed: 9 },
