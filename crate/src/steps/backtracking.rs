@@ -1,6 +1,7 @@
 //! Backtracking row by row, generic over the test for attacked squares.
 
 use super::queens::Queens;
+use super::rungs::Start;
 use super::{Counters, LineSet, Search, Step, Variable};
 use crate::board::Square;
 use crate::position::Blocked;
@@ -84,7 +85,8 @@ enum Next {
 
 impl<T: Test> Backtracking<T> {
     /// A search that starts with queens in the first rows and never moves them.
-    pub fn new(n: u32, prefix: &[Square], blocked: Blocked) -> Self {
+    pub fn new(run: &Start<'_>) -> Self {
+        let (n, prefix, blocked) = (run.size.get(), run.prefix, run.options.blocked);
         let mut search = Self {
             n,
             queens: Queens::new(),

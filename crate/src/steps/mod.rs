@@ -23,32 +23,16 @@
     reason = "rows and columns are below 32, diagonals below 64, link indices below 5000"
 )]
 
-mod algorithm;
 mod attempts;
 mod backtracking;
-mod construction;
-mod dancing_links;
-mod diagonal_flags;
-mod exhaustive;
-mod greedy;
 mod line_set;
-mod masks;
-mod matrix;
-mod min_conflicts;
-mod mirror;
 mod options;
-mod parallel;
-mod permutations;
 pub(crate) mod profile;
-mod pruning;
 mod queens;
-mod random_probing;
-mod row_flags;
+mod rungs;
 mod scanning;
 mod search;
 mod step;
-mod symmetry;
-mod table;
 mod timeline;
 mod tree;
 mod variable;
@@ -57,19 +41,16 @@ use std::fmt::{self, Debug};
 use std::iter::FusedIterator;
 
 use crate::board::{Board, BoardSize, Square};
-use crate::construct::{composition, construct};
 use crate::error::Error;
 use crate::limits::MAX_SEARCHED;
-use backtracking::Backtracking;
 use line_set::open_columns;
-use scanning::Scanning;
+use rungs::Start;
 use search::Search;
 use tree::Tree;
 
-pub use algorithm::Algorithm;
-pub use construction::infinite_greedy;
 pub use line_set::{LineSet, Lines};
 pub use options::Options;
+pub use rungs::{Algorithm, infinite_greedy};
 pub use step::{Counters, Step};
 pub use timeline::{Landmark, Timeline};
 pub use tree::{Node, NodeKind, search_tree};
@@ -158,47 +139,8 @@ impl Steps {
         if let Some(&Square { row, column }) = prefix.iter().find(|&&queen| blocked.contains(queen)) {
             return Err(Error::OnBlocked { row, column });
         }
-        let prefix = &prefix[..];
-        let search: Box<dyn Search> = match algorithm {
-            Algorithm::Matrix => Box::new(Backtracking::<matrix::Matrix>::new(n, prefix, blocked)),
-            Algorithm::Exhaustive => {
-                Box::new(Backtracking::<exhaustive::Exhaustive>::new(n, prefix, blocked))
-            }
-            Algorithm::Permutations => Box::new(permutations::Permutations::new(n, blocked)),
-            Algorithm::Pruning | Algorithm::IterativePruning => {
-                Box::new(Backtracking::<pruning::Pruning>::new(n, prefix, blocked))
-            }
-            Algorithm::RowFlags => Box::new(Backtracking::<row_flags::RowFlags>::new(n, prefix, blocked)),
-            Algorithm::DiagonalFlags => {
-                Box::new(Backtracking::<diagonal_flags::DiagonalFlags>::new(n, prefix, blocked))
-            }
-            Algorithm::Mirror => Box::new(Backtracking::<mirror::Mirror>::new(n, prefix, blocked)),
-            Algorithm::Bitmask | Algorithm::BitmaskIterative => {
-                Box::new(Scanning::new(masks::Masks::new(n, blocked), prefix))
-            }
-            Algorithm::BitmaskMirror => Box::new(Scanning::new(masks::Masks::mirrored(n), prefix)),
-            Algorithm::Parallel => Box::new(parallel::Parallel::new(n, options.workers, blocked)),
-            Algorithm::Symmetry => Box::new(Backtracking::<symmetry::Fundamental>::new(n, prefix, blocked)),
-            Algorithm::RandomProbing => Box::new(random_probing::RandomProbing::new(n, options)),
-            Algorithm::Greedy => {
-                Box::new(Scanning::new(greedy::Greedy::new(n, options.most_constrained_row, blocked), prefix))
-            }
-            Algorithm::MinConflicts => Box::new(min_conflicts::MinConflicts::new(n, options)),
-            Algorithm::Construction => {
-                let solution = if options.composition { composition(size) } else { construct(size) };
-                let solution = match solution {
-                    Err(Error::NoSolution { .. }) => None, // the run gives up
-                    solution => Some(solution?),
-                };
-                Box::new(construction::Construction::new(n, solution))
-            }
-            Algorithm::DancingLinks => {
-                Box::new(Scanning::new(dancing_links::DancingLinks::new(n, blocked), prefix))
-            }
-            Algorithm::Table => Box::new(table::Table::new(size)),
-        };
-        let workers = if algorithm == Algorithm::Parallel { options.workers.get().min(n) } else { 1 };
-        let trees = vec![Tree::new(prefix); workers as usize];
+        let search = (algorithm.rung().start)(&Start { size, prefix: &prefix, options })?;
+        let trees = vec![Tree::new(&prefix); search.workers() as usize];
         Ok(Self { search, counters: Counters::default(), n, trees })
     }
 

@@ -19,6 +19,12 @@ pub(super) trait Search: CloneSearch + Send {
         1
     }
 
+    /// The number of workers that take turns.
+    fn workers(&self) -> u32 {
+        1
+    }
+
+    /// The worker that made the last step, counted from 0.
     fn worker(&self) -> u32 {
         0
     }
