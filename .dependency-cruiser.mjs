@@ -15,7 +15,7 @@ const ORDER = [
   "count",
   "controls",
   "board",
-  "programs",
+  "rungs",
   "run",
   "formats",
   "rooms",

@@ -1,5 +1,5 @@
 /**
- * Times the programs in www/programs that find all solutions, and writes www/programs/times.js, which the page shows:
+ * Times the programs of the rungs that find all solutions, and writes www/rungs/times.js, which the page shows:
  * `cargo xtask bench programs`.
  *
  * The time of a program is the median of several runs less that for n = 1, which is the time to start.
@@ -89,7 +89,7 @@ const table = {
   },
   milliseconds,
 };
-const file = new URL("../../www/programs/times.js", import.meta.url);
+const file = new URL("../../www/rungs/times.js", import.meta.url);
 writeFileSync(
   file,
   `/** How long the programs take, as measured by \`cargo xtask bench programs\`; null: longer than the limit. */

@@ -1,4 +1,4 @@
-/** Compiles and runs the listings in www/programs, with statements that count what they do, and says what to expect. */
+/** Compiles and runs the programs of the rungs, with statements that count what they do, and says what to expect. */
 
 import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
@@ -7,7 +7,8 @@ import { promisify } from "node:util";
 import { readListing } from "../../crate/xtask/dist/listing.mjs";
 import { traitsOf } from "../../www/core/rungs.js";
 import { Steps } from "../../www/pkg/nqueens.js";
-import { hasProgram, PROGRAM_LANGUAGES } from "../../www/programs/programs.js";
+import { hasProgram } from "../../www/rungs/ladder.js";
+import { PROGRAM_LANGUAGES } from "../../www/rungs/programs.js";
 import { ALGORITHMS } from "../../www/state/state.js";
 import { core } from "./core.mjs";
 
@@ -34,7 +35,7 @@ const PRINTED = "tried %llu comparisons %llu placed %llu";
 
 const C_CHECKS = "-O1 -Wall -Wextra -Werror -fsanitize=undefined -fno-sanitize-recover".split(" ");
 
-/** @typedef {import("../../www/programs/programs.js").ProgramLanguage} ProgramLanguage */
+/** @typedef {import("../../www/rungs/programs.js").ProgramLanguage} ProgramLanguage */
 
 /** @type {Readonly<Record<ProgramLanguage, Language>>} */
 const LANGUAGES = {
@@ -140,12 +141,14 @@ static COUNT_PLACED: std::sync::atomic::AtomicU64 = std::sync::atomic::AtomicU64
 
 export const LANGUAGE_KEYS = /** @type {ProgramLanguage[]} */ (Object.keys(LANGUAGES));
 
-/** The file name of a program. @param {ProgramLanguage} language @param {string} key */
+/** The file name of a program that a reader downloads. @param {ProgramLanguage} language @param {string} key */
 const fileName = (language, key) => `${key}.${PROGRAM_LANGUAGES[language].extension}`;
 
 /** The source of a program. @param {ProgramLanguage} language @param {string} key */
-export const sourceOf = (language, key) =>
-  readFileSync(new URL(`../../www/programs/${language}/${fileName(language, key)}`, import.meta.url), "utf8");
+export function sourceOf(language, key) {
+  const path = `../../www/rungs/${key}/program.${PROGRAM_LANGUAGES[language].extension}`;
+  return readFileSync(new URL(path, import.meta.url), "utf8");
+}
 
 /** The source of a program with statements that count. @param {ProgramLanguage} language @param {string} key */
 function counted(language, key) {

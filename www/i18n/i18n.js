@@ -7,7 +7,7 @@
  * @typedef {string | number | bigint} Word
  * @typedef {Record<string, Word | readonly Word[]>} Parameters
  * @typedef {keyof typeof LANGUAGE_NAMES} Language
- * @typedef {"base" | "time" | "url" | "failures" | "advice" | "algorithms" | "run" | "pseudocode" | "guide" | "chapters" | "board" | "explanations" | "count" | "card" | "solutions" | "symmetries" | "exchange" | "large" | "share"} Part A part of the page, whose messages are loaded together with it.
+ * @typedef {"base" | "time" | "url" | "failures" | "advice" | "algorithms" | "run" | "guide" | "chapters" | "board" | "count" | "card" | "solutions" | "symmetries" | "exchange" | "large" | "share"} Part A part of the page, whose messages are loaded together with it.
  */
 
 import english from "./messages/en/base.js";

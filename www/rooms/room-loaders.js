@@ -21,7 +21,6 @@ export const ROOM_LOADERS = {
       import("./algorithms/algorithms-room.js"),
       "algorithms",
       "run",
-      "explanations",
       "time",
     );
     return createAlgorithmsRoom(context);

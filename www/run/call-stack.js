@@ -2,29 +2,13 @@
 
 import { h, setText } from "../base/dom.js";
 import { t } from "../i18n/i18n.js";
+import { callOf } from "../rungs/ladder.js";
 
 /**
  * @typedef {import("../core/core.js").Step} Step
  * @typedef {import("../core/core.js").Variable} Variable
  * @typedef {import("../state/state.js").Square} Square
  */
-
-/** The recursive call in each listing that has one. @type {Readonly<Record<string, string>>} */
-const CALLS = {
-  matrix: "fill(row)",
-  exhaustive: "fill(row)",
-  permutations: "permute(row)",
-  pruning: "fill(row)",
-  "row-flags": "fill(row)",
-  "diagonal-flags": "fill(row)",
-  mirror: "fill(row)",
-  bitmask: "fill(row, …)",
-  "bitmask-mirror": "fill(row, …)",
-  parallel: "fill(row, …)",
-  symmetry: "fill(row)",
-  greedy: "fill()",
-  "dancing-links": "search()",
-};
 
 /** The variables of a call that hold the square of its queen, in the listings that have them. @type {Readonly<Record<string, (queen: Square) => string>>} */
 const SQUARES = {
@@ -44,7 +28,7 @@ const SQUARES = {
  * @param {readonly Variable[]} run.variables
  */
 export function callStack(algorithm, { step, queens, variables }) {
-  const call = CALLS[algorithm];
+  const call = callOf(algorithm);
   if (!call || !step) return [];
   const isPermutations = algorithm === "permutations";
   // Its queens are pushed before the first call and popped after it has returned.

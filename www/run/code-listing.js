@@ -1,22 +1,25 @@
 /** The listing of an algorithm: a program, or pseudocode. The line that the last step executes is highlighted. */
 
 import { h } from "../base/dom.js";
-import { t, withMessages } from "../i18n/i18n.js";
+import { t } from "../i18n/i18n.js";
+import { hasProgram } from "../rungs/ladder.js";
 import {
-  hasProgram,
   lineOfStep,
   linesOf,
   loadProgram,
+  loadPseudocode,
   PROGRAM_LANGUAGES,
   SETTINGS,
   textOf,
-} from "../programs/programs.js";
+  translated,
+} from "../rungs/programs.js";
 import { DEFAULTS } from "../state/state.js";
 
 /**
- * @typedef {import("../programs/programs.js").Program} Program
- * @typedef {import("../programs/programs.js").Settings} Settings
- * @typedef {import("../programs/programs.js").ProgramLanguage | "pseudo"} Code
+ * @typedef {import("../rungs/programs.js").Program} Program
+ * @typedef {import("../rungs/programs.js").Pseudocode} Pseudocode
+ * @typedef {import("../rungs/programs.js").Settings} Settings
+ * @typedef {import("../rungs/programs.js").ProgramLanguage | "pseudo"} Code
  */
 
 /**
@@ -32,8 +35,8 @@ export function createCodeListing(changed, life) {
   let settings = DEFAULTS;
   /** @type {Program | null} */
   let program = null; // null for pseudocode
-  /** @type {typeof import("./pseudocode.js") | undefined} */
-  let pseudocode; // once it is listed
+  /** The lines that steps highlight, once there is a listing. */
+  let steps = /** @type {import("../rungs/programs.js").StepLines} */ ({});
   /** @type {unknown} */
   let problem = null;
   let highlighted = -1;
@@ -42,35 +45,31 @@ export function createCodeListing(changed, life) {
   /** The first and the last line that any step highlights. @type {readonly [number, number]} */
   let range = [0, 0];
 
-  /** @param {string} label @param {HTMLElement[]} items @param {readonly number[]} stepLines */
-  function list(label, items, stepLines) {
+  /** @param {string} label @param {HTMLElement[]} items @param {typeof steps} itemSteps */
+  function list(label, items, itemSteps) {
     element.ariaLabel = label;
     element.ariaBusy = "false";
     lines = items;
     highlighted = -1;
+    steps = itemSteps;
+    const stepLines = Object.values(steps);
     range = [Math.min(...stepLines), Math.max(...stepLines)];
     element.replaceChildren(...lines);
   }
 
-  /** @param {string} algorithm @param {typeof import("./pseudocode.js")} loaded */
-  function listPseudocode(algorithm, loaded) {
-    pseudocode = loaded;
-    const lines = loaded.PSEUDOCODE[algorithm] ?? [];
-    const items = lines.map(({ text, comment }) => {
+  /** @param {Pseudocode} loaded */
+  function listPseudocode(loaded) {
+    const items = loaded.lines.map(({ text, comment }) => {
       const line = createLine(text, [text]);
       if (comment) {
-        const note = h("span", { class: "c comment" }, `# ${t(comment)}`);
+        const note = h("span", { class: "c comment" }, `# ${translated(comment)}`);
         note.style.marginLeft = `${indentOf(text)}ch`;
         line.style.setProperty("--indent", "0ch"); // which would move the line after the comment
         line.prepend(note);
       }
       return line;
     });
-    list(
-      t("code.label"),
-      items,
-      lines.flatMap(({ steps }, i) => (steps ? [i] : [])),
-    );
+    list(t("code.label"), items, loaded.steps);
   }
 
   /** @param {string} name Of the language. @param {Program} loaded */
@@ -82,7 +81,7 @@ export function createCodeListing(changed, life) {
         pieces.flatMap(({ kind, text }) => (kind ? [h("span", { class: kind }, text)] : breakable(text))),
       ),
     );
-    list(t("code.program", { name }), items, Object.values(loaded.steps));
+    list(t("code.program", { name }), items, loaded.steps);
   }
 
   /**
@@ -92,23 +91,23 @@ export function createCodeListing(changed, life) {
    */
   async function load(algorithm, code, source) {
     program = null;
-    list("", [], []);
+    list("", [], {});
     element.ariaBusy = "true";
     try {
       if (code !== "pseudo" && hasProgram(algorithm)) {
         const loaded = await loadProgram(code, algorithm);
         if (isCurrent()) listProgram(PROGRAM_LANGUAGES[code].name, loaded);
-      } else await loadPseudocode();
+      } else await loadAsPseudocode();
     } catch (error) {
       if (!isCurrent()) return;
       problem = error;
-      if (code !== "pseudo") await loadPseudocode().catch(() => {}); // the first error says enough
+      if (code !== "pseudo") await loadAsPseudocode().catch(() => {}); // the first error says enough
     }
     if (isCurrent()) changed();
 
-    async function loadPseudocode() {
-      const loaded = await withMessages(import("./pseudocode.js"), "pseudocode");
-      if (isCurrent()) listPseudocode(algorithm, loaded);
+    async function loadAsPseudocode() {
+      const loaded = await loadPseudocode(algorithm);
+      if (isCurrent()) listPseudocode(loaded);
     }
 
     function isCurrent() {
@@ -168,15 +167,11 @@ export function createCodeListing(changed, life) {
       return true;
     },
     /**
-     * @param {string} algorithm @param {import("./pseudocode.js").StepKind | undefined} kind Of the last step.
+     * @param {import("../core/core.js").Step["kind"] | undefined} kind Of the last step.
      * @param {boolean} isFull Whether every row has a queen.
      */
-    highlight(algorithm, kind, isFull) {
-      const line = !kind
-        ? -1
-        : program
-          ? lineOfStep(program, kind, isFull)
-          : (pseudocode?.lineOf(algorithm, kind) ?? -1);
+    highlight(kind, isFull) {
+      const line = kind ? lineOfStep({ steps }, kind, isFull) : -1;
       if (line === highlighted) return;
       lines[highlighted]?.removeAttribute("aria-current");
       lines[line]?.setAttribute("aria-current", "step");

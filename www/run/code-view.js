@@ -5,7 +5,8 @@ import { download } from "../base/download.js";
 import { readStored, writeStored } from "../base/stored.js";
 import { createButton, createSelect } from "../controls/controls.js";
 import { describeError, joinSentences, t } from "../i18n/i18n.js";
-import { hasProgram, PROGRAM_LANGUAGES } from "../programs/programs.js";
+import { hasProgram } from "../rungs/ladder.js";
+import { PROGRAM_LANGUAGES } from "../rungs/programs.js";
 import { withChanges } from "../state/state.js";
 import { callStack, createCallStack } from "./call-stack.js";
 import { createCodeListing } from "./code-listing.js";
@@ -137,7 +138,7 @@ export function createCodeView({ store, announce, changed, life }) {
       code = codeOf(state);
       languages.show(code);
       if (listing.show(algorithm, code, state)) lastAction = "";
-      listing.highlight(algorithm, step?.kind, queens.length === n);
+      listing.highlight(step?.kind, queens.length === n);
       const isMissing = code !== "pseudo" && !hasProgram(algorithm);
       files.hidden = code === "pseudo" || isMissing;
       for (const button of [copyButton, downloadButton]) button.enable(listing.isProgram); // once it is loaded

@@ -1,20 +1,28 @@
 /**
- * Programs for the rungs of the ladder, in the languages that students write. `cargo xtask build` makes their modules from the
- * listings in the folders here.
+ * The listings of the rungs: programs in the languages that students write, and pseudocode. `cargo xtask build` makes their
+ * modules from the folders of the rungs.
  *
+ * @typedef {import("../i18n/i18n.js").Language} Language
  * @typedef {Exclude<import("../state/state.js").State["code"], "auto" | "pseudo">} ProgramLanguage
  * @typedef {Readonly<Pick<import("../state/parameters.js").State, "n" | import("../state/parameters.js").NumberOption>>} Settings The defaults of a program.
+ * @typedef {Readonly<Record<Language, string>>} Comment In each language of the page.
  *
- * @typedef {string | readonly [kind: "k" | "s" | "n", text: string] | { setting: keyof Settings } | { comment: readonly string[] }} Piece
- *   A part of a line: plain text; a keyword, string or number; a setting; or a comment in the languages of the page.
+ * @typedef {string | readonly [kind: "k" | "s" | "n", text: string] | { setting: keyof Settings } | { comment: Comment }} Piece
+ *   A part of a line: plain text; a keyword, string or number; a setting; or a comment.
+ *
+ * @typedef {Readonly<Record<string, number>>} StepLines The line that each kind of step highlights. A `reject-board` is the
+ *   rejection of a full board.
  *
  * @typedef {object} Program
  * @property {readonly (readonly Piece[])[]} lines
- * @property {Readonly<Record<string, number>>} steps The line that each kind of step highlights. A `reject-board` is the
- *   rejection of a full board.
+ * @property {StepLines} steps
+ *
+ * @typedef {object} Pseudocode
+ * @property {readonly { text: string, comment?: Comment }[]} lines
+ * @property {StepLines} steps
  */
 
-import { LANGUAGES, language } from "../i18n/i18n.js";
+import { language } from "../i18n/i18n.js";
 import { OPTIONS, PARAMETERS } from "../state/state.js";
 
 /** The names of all settings. */
@@ -32,14 +40,20 @@ export const PROGRAM_LANGUAGES = {
   rust: { name: "Rust", extension: "rs" },
 };
 
-/** Whether an algorithm is a program of its own. @param {string} algorithm */
-export const hasProgram = (algorithm) => algorithm !== "table" && algorithm !== "engine";
-
 /** @param {ProgramLanguage} language @param {string} algorithm @returns {Promise<Program>} */
-export async function loadProgram(language, algorithm) {
-  const { default: program } = await import(`../pkg/programs/${language}/${algorithm}.js`);
-  return program;
+export const loadProgram = (language, algorithm) => loadListing(language, algorithm);
+
+/** @param {string} algorithm @returns {Promise<Pseudocode>} */
+export const loadPseudocode = (algorithm) => loadListing("pseudo", algorithm);
+
+/** @param {ProgramLanguage | "pseudo"} code @param {string} algorithm */
+async function loadListing(code, algorithm) {
+  const { default: listing } = await import(`../pkg/programs/${code}/${algorithm}.js`);
+  return listing;
 }
+
+/** A comment in the current language, or in English if the language was added after the build. @param {Comment} comment */
+export const translated = (comment) => comment[language()] ?? comment.en;
 
 /**
  * The lines of a program with these settings and with comments in the current language of the page. The kind of a piece is that
@@ -49,12 +63,11 @@ export async function loadProgram(language, algorithm) {
  * @returns {{ kind: "k" | "s" | "n" | "c" | "", text: string }[][]}
  */
 export function linesOf({ lines }, settings) {
-  const translation = LANGUAGES.indexOf(language());
   return lines.map((pieces) =>
     pieces.map((piece) => {
       if (typeof piece === "string") return { kind: "", text: piece };
       if ("setting" in piece) return { kind: "n", text: String(settings[piece.setting]) };
-      if ("comment" in piece) return { kind: "c", text: piece.comment[translation] ?? "" };
+      if ("comment" in piece) return { kind: "c", text: translated(piece.comment) };
       return { kind: piece[0], text: piece[1] };
     }),
   );
@@ -66,6 +79,6 @@ export const textOf = (program, settings) =>
     .map((pieces) => `${pieces.map(({ text }) => text).join("")}\n`)
     .join("");
 
-/** The line that a step executes, or −1. @param {Program} program @param {string} kind @param {boolean} isFull Whether every row has a queen. */
+/** The line that a step executes, or −1. @param {{ steps: StepLines }} listing @param {string} kind @param {boolean} isFull Whether every row has a queen. */
 export const lineOfStep = ({ steps }, kind, isFull) =>
   (kind === "reject" && isFull ? steps["reject-board"] : undefined) ?? steps[kind] ?? -1;

@@ -1,5 +1,5 @@
 /**
- * Reads the listings in www/programs: programs that their compilers accept as they are, with markers in comments that
+ * Reads the programs of the rungs: listings that their compilers accept as they are, with markers in comments that
  * the page does not show.
  *
  * A marker ends a line: `//@` or `#@` and these words.

@@ -1,9 +1,9 @@
 /**
- * Writes the modules of the programs to the folder in its argument: each listing in www/programs as a module, without its markers,
- * with its syntax highlighted and with its comments in every language of the page.
+ * Writes the modules of the listings to the folder in its argument: the programs of each rung, without their markers and with
+ * their syntax highlighted, and its pseudocode, all with their comments in every language of the page.
  */
 
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parser as c } from "@lezer/cpp";
 import { highlightTree, tagHighlighter, tags } from "@lezer/highlight";
@@ -11,14 +11,19 @@ import { parser as java } from "@lezer/java";
 import { parser as javascript } from "@lezer/javascript";
 import { parser as python } from "@lezer/python";
 import { parser as rust } from "@lezer/rust";
-import { LANGUAGES } from "../../../www/i18n/i18n.js";
-import { COMMENTS, RUN } from "../../../www/programs/comments.js";
-import { read, source, targetFolder } from "./bundle.mjs";
+import { PROGRAM_LANGUAGES } from "../../../www/rungs/programs.js";
+import { read, targetFolder } from "./bundle.mjs";
 import { readListing } from "./listing.mjs";
+import { load, rungFolders } from "./rung-folders.mjs";
 
-/** @typedef {import("../../../www/programs/programs.js").Piece} Piece */
+/**
+ * @typedef {import("../../../www/rungs/programs.js").Comment} Comment
+ * @typedef {import("../../../www/rungs/programs.js").Piece} Piece
+ * @typedef {import("../../../www/rungs/programs.js").ProgramLanguage} ProgramLanguage
+ * @typedef {import("./rung-folders.mjs").Folder} Folder
+ */
 
-/** @type {Record<import("../../../www/programs/programs.js").ProgramLanguage, typeof python>} */
+/** @type {Record<ProgramLanguage, typeof python>} */
 const PARSERS = { python, c, java, javascript, rust };
 const HIGHLIGHTER = tagHighlighter([
   {
@@ -34,34 +39,49 @@ const HIGHLIGHTER = tagHighlighter([
 const COMMENT = /^(\s*(?:\/\/[/!]?|\/\*\*?|""") ?)(.*?)((?: ?\*\/|""")?)$/;
 const PYTHON_COMMENT = /^(\s*# )(.*)()$/;
 
-/** @param {string} language @param {string} text @returns {Piece[] | undefined} */
-function commentIn(language, text) {
+/** A comment with something before and after it in every language. @param {Comment} comment @param {string} before @param {string} after @returns {Comment} */
+const surrounded = (comment, before, after) =>
+  /** @type {Comment} */ (
+    Object.fromEntries(
+      Object.entries(comment).map(([language, text]) => [language, `${before}${text}${after}`]),
+    )
+  );
+
+/** @param {string} language @param {string} text @param {Folder["translate"]} translate @returns {Piece[] | undefined} */
+function commentIn(language, text, translate) {
   const [, before, english = "", after = ""] =
     (language === "python" && PYTHON_COMMENT.exec(text)) || COMMENT.exec(text) || [];
   if (before === undefined) return undefined;
   const [, command, seed] = /^Run: (.*) 8( 2)? boards$/.exec(english) ?? [];
-  if (command) {
-    const start = { comment: RUN.map((word) => `${before}${word}${command} `) };
-    return [
-      start,
-      { setting: "n" },
-      ...(seed ? [" ", /** @type {const} */ ({ setting: "seed" })] : []),
-      " boards",
-    ];
+  if (!command) return [{ comment: surrounded(translate(english), before, after) }];
+  return [
+    { comment: surrounded(translate("Run: "), before, `${command} `) },
+    { setting: "n" },
+    ...(seed ? [" ", /** @type {const} */ ({ setting: "seed" })] : []),
+    " boards",
+  ];
+}
+
+/** The lines that kinds of step highlight. @param {readonly (readonly string[] | undefined)[]} kinds By line. */
+function stepsOf(kinds) {
+  /** @type {Record<string, number>} */
+  const steps = {};
+  for (const [i, lineKinds = []] of kinds.entries()) {
+    for (const kind of lineKinds) {
+      if (kind in steps) throw new Error(`${kind} is on lines ${steps[kind]} and ${i}`);
+      steps[kind] = i;
+    }
   }
-  const texts = [english, ...(COMMENTS[english] ?? [])];
-  if (texts.length !== LANGUAGES.length)
-    throw new Error(`a comment in ${language} is not translated: ${english}`);
-  return [{ comment: texts.map((text) => `${before}${text}${after}`) }];
+  return steps;
 }
 
 /**
- * The module of a listing.
+ * The module of a program.
  *
- * @param {keyof typeof PARSERS} language @param {string} text
- * @returns {import("../../../www/programs/programs.js").Program}
+ * @param {ProgramLanguage} language @param {string} text @param {Folder["translate"]} translate
+ * @returns {import("../../../www/rungs/programs.js").Program}
  */
-function programOf(language, text) {
+function programOf(language, text, translate) {
   const lines = readListing(text);
   const code = lines.map(({ text }) => text).join("\n");
   /** @type {{ from: number, to: number, kind: string }[]} */
@@ -69,20 +89,25 @@ function programOf(language, text) {
   highlightTree(PARSERS[language].parse(code), HIGHLIGHTER, (from, to, kind) =>
     tokens.push({ from, to, kind }),
   );
-  /** @type {Record<string, number>} */
-  const steps = {};
   let start = 0;
-  const pieces = lines.map(({ text, steps: kinds, setting }, i) => {
-    for (const kind of kinds) {
-      if (kind in steps) throw new Error(`${kind} is on lines ${steps[kind]} and ${i}`);
-      steps[kind] = i;
-    }
-    const line = commentIn(language, text) ?? highlight(text, start, tokens);
+  const pieces = lines.map(({ text, setting }) => {
+    const line = commentIn(language, text, translate) ?? highlight(text, start, tokens);
     start += text.length + 1;
     return withSetting(line, setting);
   });
-  return { lines: pieces, steps };
+  return { lines: pieces, steps: stepsOf(lines.map(({ steps }) => steps)) };
 }
+
+/**
+ * The module of pseudocode.
+ *
+ * @param {import("../../../www/rungs/pseudocode.js").Pseudocode} lines @param {Folder["translate"]} translate
+ * @returns {import("../../../www/rungs/programs.js").Pseudocode}
+ */
+const pseudocodeOf = (lines, translate) => ({
+  lines: lines.map(({ text, comment }) => (comment ? { text, comment: translate(comment) } : { text })),
+  steps: stepsOf(lines.map(({ steps }) => steps)),
+});
 
 /** @param {string} text Of a line. @param {number} start @param {readonly { from: number, to: number, kind: string }[]} tokens @returns {Piece[]} */
 function highlight(text, start, tokens) {
@@ -109,12 +134,20 @@ function withSetting(pieces, setting) {
 }
 
 const target = targetFolder();
-for (const language of /** @type {(keyof typeof PARSERS)[]} */ (Object.keys(PARSERS))) {
-  mkdirSync(join(target, language), { recursive: true });
-  for (const file of readdirSync(source(`www/programs/${language}`))) {
-    const key = file.slice(0, file.lastIndexOf("."));
-    const program = programOf(language, read(`www/programs/${language}/${file}`).toString());
-    const module = `export default ${JSON.stringify(program)};\n`;
-    writeFileSync(join(target, language, `${key}.js`), module);
+
+/** @param {string} code @param {string} key @param {unknown} listing */
+function write(code, key, listing) {
+  mkdirSync(join(target, code), { recursive: true });
+  writeFileSync(join(target, code, `${key}.js`), `export default ${JSON.stringify(listing)};\n`);
+}
+
+for (const { key, files, translate } of await rungFolders()) {
+  for (const [code, { extension }] of Object.entries(PROGRAM_LANGUAGES)) {
+    const file = `program.${extension}`;
+    const language = /** @type {ProgramLanguage} */ (code);
+    if (files.includes(file))
+      write(language, key, programOf(language, read(`www/rungs/${key}/${file}`).toString(), translate));
   }
+  if (files.includes("pseudocode.js"))
+    write("pseudo", key, pseudocodeOf(await load(`${key}/pseudocode.js`), translate));
 }

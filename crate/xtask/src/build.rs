@@ -1,4 +1,4 @@
-//! Builds the WebAssembly modules with their JavaScript bindings, the modules of the programs and of the guide, and from
+//! Builds the WebAssembly modules with their JavaScript bindings, the modules of the rungs and of the guide, and from
 //! them everything that is published.
 
 use std::env;
@@ -19,7 +19,7 @@ const MODULES: [(&str, &str); 2] = [("core", "nqueens"), ("engine", "engine")];
 /// The vector instructions that every browser with WebAssembly of 2021 has.
 const FLAGS: [&str; 1] = ["-Ctarget-feature=+simd128"];
 
-/// Builds the modules, their JavaScript bindings, the programs, the guide and the kernels for graphics cards into `www/pkg`,
+/// Builds the modules, their JavaScript bindings, the rungs, the guide and the kernels for graphics cards into `www/pkg`,
 /// and copies third-party code to `www/vendor`.
 pub fn build() -> Result<()> {
     lock::alone(Task::Building, || write().map(drop))
@@ -54,7 +54,7 @@ fn write() -> Result<Files> {
     folder::replace(&root().join("www/vendor"), vendor)?;
     folder::replace(&root().join(PACKAGE), |package| {
         kernels(package)?;
-        for modules in ["programs", "guide"] {
+        for modules in ["programs", "rungs", "guide"] {
             run(program("node").arg(format!("crate/xtask/dist/{modules}.mjs")).arg(package.join(modules)))?;
         }
         modules(package)

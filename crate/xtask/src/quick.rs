@@ -37,7 +37,7 @@ const AREAS: [(&str, &[&str]); 32] = [
     ("www/i18n/", &["rooms/languages"]),
     ("www/icons/", &["distribution/site"]),
     ("www/builds/package/", &["distribution/package", "embedding/callbacks"]),
-    ("www/programs/", &["rooms/programs"]),
+    ("www/rungs/", &["rooms/programs", "rooms/algorithms"]),
     ("www/python/", &["embedding/widget"]),
     ("www/run/", &["rooms/algorithms", "rooms/whole-run"]),
     ("www/share/", &["embedding/share"]),

@@ -30,7 +30,7 @@ pub fn serve(port: u16, watch: bool) -> Result<()> {
     println!("\nThe page is at http://{}/ (stop with Ctrl-C)", listener.local_addr()?);
     if let Some((watcher, changes)) = changes {
         println!(
-            "Watching crate, Cargo.toml, www/docs, www/guide and www/programs; for other changes in www, reload the page"
+            "Watching crate, Cargo.toml, www/docs, www/guide and www/rungs; for other changes in www, reload the page"
         );
         std::thread::spawn(move || {
             rebuild_on_change(&changes);
@@ -170,14 +170,14 @@ fn header(name: &'static str, value: &'static str) -> SetResponseHeaderLayer<Hea
     SetResponseHeaderLayer::overriding(HeaderName::from_static(name), HeaderValue::from_static(value))
 }
 
-/// Watches the Rust sources, the documentation, the guide and the programs. The receiver gets a message for each change until the
+/// Watches the Rust sources, the documentation, the guide and the rungs. The receiver gets a message for each change until the
 /// watcher is dropped.
 fn watch_sources() -> Result<(impl Watcher, mpsc::Receiver<()>)> {
     let (change, changes) = mpsc::channel();
     let mut watcher = notify::recommended_watcher(move |event: notify::Result<notify::Event>| {
         let Ok(event) = event else { return };
         let is_source = |path: &PathBuf| {
-            ["crate", "www/docs", "www/guide", "www/programs"]
+            ["crate", "www/docs", "www/guide", "www/rungs"]
                 .iter()
                 .any(|folder| path.starts_with(root().join(folder)))
                 || path.ends_with("Cargo.toml")
@@ -188,7 +188,7 @@ fn watch_sources() -> Result<(impl Watcher, mpsc::Receiver<()>)> {
             let _ = change.send(());
         }
     })?;
-    for folder in ["crate/src", "crate/wasm", "www/docs", "www/guide", "www/programs"] {
+    for folder in ["crate/src", "crate/wasm", "www/docs", "www/guide", "www/rungs"] {
         watcher.watch(&root().join(folder), RecursiveMode::Recursive)?;
     }
     // Watch the folder instead of Cargo.toml, because editors replace the file.

@@ -31,8 +31,7 @@ const LATER_CHAPTERS = CHAPTERS.filter((chapter) => chapter !== "question");
 const LOADED = [
   [["main.js"], ["url"]],
   [["rooms/board/board-room.js"], ["board"]],
-  [["rooms/algorithms/algorithms-room.js"], ["algorithms", "run", "explanations", "time"]],
-  [["run/pseudocode.js"], ["pseudocode"]],
+  [["rooms/algorithms/algorithms-room.js"], ["algorithms", "run", "time"]],
   [["rooms/guide/guide-room.js"], ["guide"]],
   [["rooms/guide/guide-run.js"], ["guide", "chapters", "run"]],
   [["rooms/guide/figures.js"], ["chapters", "run", "time"]],

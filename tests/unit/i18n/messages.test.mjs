@@ -21,7 +21,6 @@ const WORDLESS = [
   "format.tikz",
   "algorithm.rung",
   "transport.positionShort",
-  "pseudocode.directions",
   "counter.of",
   "count.unknown",
   "count.partly",
@@ -30,7 +29,7 @@ const WORDLESS = [
   "count.column.n",
   "symmetries.opened",
   "board.announcement",
-  "explanation.diagonal-flags.source",
+  "algorithm.diagonal-flags.source",
 ];
 
 /** The messages by language and file. @type {Record<string, Record<string, Record<string, Template>>>} */

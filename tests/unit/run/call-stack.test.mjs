@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { callStack } from "../../../www/run/call-stack.js";
-import { PSEUDOCODE } from "../../../www/run/pseudocode.js";
+import { loadPseudocode } from "../../../www/rungs/programs.js";
 import { ALGORITHMS } from "../../../www/state/state.js";
 import { core } from "../../support/core.mjs";
 
@@ -43,9 +43,9 @@ test("permutations have no calls while their queens are pushed and popped", () =
   }
 });
 
-test("an algorithm has a call stack if and only if its listing calls itself", () => {
+test("an algorithm has a call stack if and only if its listing calls itself", async () => {
   for (const algorithm of ALGORITHMS) {
-    const lines = (PSEUDOCODE[algorithm] ?? []).map(({ text }) => text);
+    const lines = (await loadPseudocode(algorithm)).lines.map(({ text }) => text);
     const names = lines.flatMap((line) => /^(\w+)\(.*\):$/.exec(line)?.[1] ?? []);
     const callsItself = names.some((name) => {
       const begin = lines.findIndex((line) => line.startsWith(`${name}(`) && line.endsWith(":"));

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import messages from "../../../www/i18n/messages/en/pseudocode.js";
-import { lineOf, PSEUDOCODE } from "../../../www/run/pseudocode.js";
+import { LANGUAGES } from "../../../www/i18n/i18n.js";
+import { lineOfStep, loadPseudocode } from "../../../www/rungs/programs.js";
 import { ALGORITHMS } from "../../../www/state/state.js";
 import { core } from "../../support/core.mjs";
 
@@ -12,7 +12,7 @@ const MAX_STEPS = 5000;
 
 /** The kinds of step that occur. @param {string} algorithm */
 function kindsOf(algorithm) {
-  /** @type {Set<import("../../../www/run/pseudocode.js").StepKind>} */
+  /** @type {Set<import("../../../www/core/core.js").Step["kind"]>} */
   const kinds = new Set();
   for (const n of SIZES) {
     let made = 0;
@@ -24,30 +24,34 @@ function kindsOf(algorithm) {
   return kinds;
 }
 
-test("every algorithm has its pseudocode", () => {
-  assert.deepEqual(Object.keys(PSEUDOCODE), ALGORITHMS);
-});
-
 for (const algorithm of ALGORITHMS) {
-  const lines = PSEUDOCODE[algorithm] ?? [];
+  /** @type {{ default: import("../../../www/rungs/pseudocode.js").Pseudocode }} */
+  const { default: lines } = await import(`../../../www/rungs/${algorithm}/pseudocode.js`);
 
-  test(`${algorithm}: each kind of step highlights one line, and each highlighted line belongs to a step`, () => {
-    const highlighted = lines.flatMap(({ steps }) => steps ?? []);
+  test(`${algorithm}: each kind of step highlights one line, and each highlighted line belongs to a step`, async () => {
+    const highlighted = lines.flatMap(({ steps = [] }) => steps);
     assert.deepEqual(highlighted.sort(), [...kindsOf(algorithm)].sort());
-    for (const kind of highlighted) assert.ok(lines[lineOf(algorithm, kind)]?.steps?.includes(kind), kind);
+    const listing = await loadPseudocode(algorithm);
+    for (const kind of highlighted)
+      assert.ok(lines[lineOfStep(listing, kind, false)]?.steps?.includes(kind), kind);
   });
 
-  test(`${algorithm}: lines fit the panel`, () => {
-    for (const { text, comment } of lines) {
+  test(`${algorithm}: lines fit the panel, and comments are in every language`, async () => {
+    for (const { text } of lines) {
       assert.match(text, /^( {2})*\S(.*\S)?$/, text);
       assert.ok(text.length <= 46, text);
-      assert.ok(comment === undefined || comment in messages, comment);
     }
     assert.ok(lines.length <= 21, `${lines.length} lines`);
+    const listing = await loadPseudocode(algorithm);
+    assert.deepEqual(
+      listing.lines.map(({ text, comment }) => [text, comment?.en]),
+      lines.map(({ text, comment }) => [text, comment]),
+    );
+    for (const { comment } of listing.lines)
+      if (comment) assert.deepEqual(Object.keys(comment), LANGUAGES, comment.en);
   });
 }
 
-test("a step that highlights no line gives -1", () => {
-  assert.equal(lineOf("table", "try"), -1);
-  assert.equal(lineOf("no-such", "try"), -1);
+test("a step that highlights no line gives -1", async () => {
+  assert.equal(lineOfStep(await loadPseudocode("table"), "try", false), -1);
 });

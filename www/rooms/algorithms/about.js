@@ -176,9 +176,9 @@ export function createAbout({ core, perform, announce, openCount }) {
       if (!runCheck.changed([algorithm, n, options])) return;
       controller.abort();
       controller = new AbortController();
-      setText(idea, t(`explanation.${algorithm}.idea`));
-      setText(cost, t(`explanation.${algorithm}.cost`));
-      setText(source, t(`explanation.${algorithm}.source`));
+      setText(idea, t(`algorithm.${algorithm}.idea`));
+      setText(cost, t(`algorithm.${algorithm}.cost`));
+      setText(source, t(`algorithm.${algorithm}.source`));
       extra.replaceChildren(...(extras[algorithm]?.(n, options) ?? []));
     },
   };

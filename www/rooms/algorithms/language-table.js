@@ -3,8 +3,8 @@
 import { h, setText } from "../../base/dom.js";
 import { t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
-import { PROGRAM_LANGUAGES } from "../../programs/programs.js";
-import { TIMES } from "../../programs/times.js";
+import { PROGRAM_LANGUAGES } from "../../rungs/programs.js";
+import { TIMES } from "../../rungs/times.js";
 
 const { n, limit, machine, date, versions } = TIMES;
 const MILLISECONDS = /** @type {Readonly<Record<string, Readonly<Record<string, number | null>>>>} */ (

@@ -6,6 +6,7 @@ import { download } from "../../base/download.js";
 import { createButton, createSelect } from "../../controls/controls.js";
 import { describeError, formatNumber, t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
+import sample from "../../pkg/rungs/sample.js";
 import {
   ALGORITHMS,
   blockedOnBoard,
@@ -16,7 +17,6 @@ import {
 } from "../../state/state.js";
 import { createLanguageTable } from "./language-table.js";
 import { createMeasurementPlot } from "./measurement-plot.js";
-import { SAMPLE } from "./measurement-sample.js";
 
 /**
  * @typedef {object} Measurement A complete run of one algorithm.
@@ -188,7 +188,7 @@ export function createMeasurement({ store, perform, announce }) {
     setText(statusLine, status || t("measurement.idle"));
     blockedNote.hidden = blockedOnBoard(store.state).length === 0;
     for (const { key, box } of boxes) box.checked = rungs.includes(key);
-    const measurements = results ?? SAMPLE.filter(({ algorithm }) => rungs.includes(algorithm));
+    const measurements = results ?? sample.filter(({ algorithm }) => rungs.includes(algorithm));
     sampleNote.hidden = results !== null;
     start.enable(!running);
     cancel.enable(running !== null);

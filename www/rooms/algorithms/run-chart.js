@@ -46,8 +46,8 @@ export function createRunChart() {
     show(algorithm, timeline, n) {
       const chart = CHARTS[algorithm]?.(timeline, n);
       if (!chart) return;
-      setText(title, t(`chart.${algorithm}`));
-      picture.setAttribute("aria-label", t(`chart.${algorithm}`));
+      setText(title, t(`algorithm.${algorithm}.chart`));
+      picture.setAttribute("aria-label", t(`algorithm.${algorithm}.chart`));
       whole.setAttribute("d", chart.whole);
       upToNow.setAttribute("d", chart.upToNow);
       for (const path of [whole, upToNow]) path.classList.toggle("pattern", algorithm === "construction");

@@ -16,7 +16,7 @@ import { isBlocked, sameSquare } from "../../state/state.js";
  * @param {import("../../core/core.js").Core} core @param {import("../../state/state.js").State} state
  */
 export function immovableReason(core, { algorithm, rows }) {
-  if (!traitsOf(core, algorithm).canBegin) return t(`take.${algorithm}`);
+  if (!traitsOf(core, algorithm).canBegin) return t(`algorithm.${algorithm}.cannotBegin`);
   return algorithm === "greedy" && rows === "constrained" ? t("take.constrained") : "";
 }
 

@@ -177,7 +177,7 @@ export function blockedText(core, state) {
   const count = blockedOnBoard(state).length;
   if (count === 0) return "";
   const hasBlocked = blockedFor(core, state).length > 0;
-  return t(hasBlocked ? "blocked.around" : `blocked.${state.algorithm}`, { count });
+  return t(hasBlocked ? "blocked.around" : `algorithm.${state.algorithm}.cannotBlock`, { count });
 }
 
 /**

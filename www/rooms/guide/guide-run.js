@@ -7,9 +7,9 @@ import { createPlayback } from "../../run/playback.js";
 import { createSearchTree } from "../../run/search-tree.js";
 import { runText } from "../../run/step-text.js";
 import { sceneOf, toneOf } from "../../run/watched-run.js";
+import { rungsOf } from "../../rungs/ladder.js";
 import { createBits } from "./bits.js";
 import { findMoment } from "./chapter.js";
-import { CHAPTER_RUNGS } from "./chapter-rungs.js";
 import { USUAL_SIZE } from "./sizes.js";
 
 /** @typedef {import("./chapter.js").RunMoment} RunMoment */
@@ -110,7 +110,7 @@ export function createGuideRun({ core, store, draw, caption, announce, changed, 
     list(chapter) {
       isActive = false;
       playback.halt();
-      listed = CHAPTER_RUNGS[chapter][0] ?? "";
+      listed = rungsOf(chapter)[0] ?? "";
       relist();
     },
     show,

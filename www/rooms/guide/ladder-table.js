@@ -3,8 +3,8 @@
 import { h, setText } from "../../base/dom.js";
 import { describeError, formatNumber, t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
+import { rungsOf } from "../../rungs/ladder.js";
 import { CHAPTERS } from "../../state/state.js";
-import { CHAPTER_RUNGS } from "./chapter-rungs.js";
 
 /**
  * @typedef {import("../../state/state.js").Chapter} Chapter
@@ -26,7 +26,7 @@ const measured = new Map();
  */
 export function createLadderTable({ chapter, n, perform, life }) {
   const chapters = CHAPTERS.slice(0, CHAPTERS.indexOf(chapter) + 1);
-  const rows = chapters.flatMap((key) => CHAPTER_RUNGS[key].map((rung) => createRow(rung, key === chapter)));
+  const rows = chapters.flatMap((key) => rungsOf(key).map((rung) => createRow(rung, key === chapter)));
   const note = h("p", { class: "quiet" }, t("guide.measuring"));
   const heads = ["guide.program", "counter.steps", "counter.comparisons", "guide.time"];
   const element = h(

@@ -3,16 +3,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { formatNumber, LANGUAGES, loadMessages, setLanguage, t } from "../../../../www/i18n/i18n.js";
-import explanations from "../../../../www/i18n/messages/en/explanations.js";
+import words from "../../../../www/pkg/rungs/words/en.js";
 import { toCsv } from "../../../../www/rooms/algorithms/measurement.js";
 import { RUNGS } from "../../../../www/state/state.js";
 import { core } from "../../../support/core.mjs";
 
 test("every rung is explained", () => {
-  const codes = RUNGS.flatMap((key) =>
-    ["idea", "cost", "source"].map((part) => `explanation.${key}.${part}`),
-  );
-  assert.deepEqual(Object.keys(explanations), codes);
+  const codes = RUNGS.flatMap((key) => ["idea", "cost", "source"].map((part) => `algorithm.${key}.${part}`));
+  for (const code of codes) assert.ok(code in words, code);
 });
 
 /** The counters of a whole run at n = 8. @param {string} algorithm */
@@ -23,7 +21,7 @@ function countersOf(algorithm) {
 }
 
 test("the explanations quote the counters", async () => {
-  await loadMessages("explanations");
+  await loadMessages("algorithms");
   /** @type {[string, ("tried" | "comparisons" | "placed")[]][]} */
   const quoted = [
     ["matrix", ["tried", "comparisons"]],
@@ -44,7 +42,7 @@ test("the explanations quote the counters", async () => {
     for (const { algorithm, names, counters } of counted) {
       for (const name of names) {
         const figure = new RegExp(`(?<![\\d,])${formatNumber(counters[name])}(?![\\d,]\\d)`);
-        assert.match(t(`explanation.${algorithm}.cost`), figure, `${algorithm}: ${name} in ${language}`);
+        assert.match(t(`algorithm.${algorithm}.cost`), figure, `${algorithm}: ${name} in ${language}`);
       }
     }
   }
@@ -54,8 +52,8 @@ test("all numbers are the same in every language", async () => {
   /** The numbers in a text, without millions, which other languages write as words. @param {string} text */
   const numbersIn = (text) => new Set(text.replace(/\d+ [mb]illion/g, "").match(/\d[\d,.]*\d/g));
   for (const language of LANGUAGES) {
-    const { default: messages } = await import(`../../../../www/i18n/messages/${language}/explanations.js`);
-    for (const [code, text] of Object.entries(explanations)) {
+    const { default: messages } = await import(`../../../../www/pkg/rungs/words/${language}.js`);
+    for (const [code, text] of Object.entries(words)) {
       assert.deepEqual(numbersIn(messages[code]), numbersIn(String(text)), `${code} in ${language}`);
     }
   }

@@ -2,15 +2,15 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import sample from "../../../../www/pkg/rungs/sample.js";
 import { median, toCsv } from "../../../../www/rooms/algorithms/measurement.js";
-import { SAMPLE } from "../../../../www/rooms/algorithms/measurement-sample.js";
 import { ALGORITHMS, DEFAULTS } from "../../../../www/state/state.js";
 import { core } from "../../../support/core.mjs";
 
 test("the sample has the steps and comparisons of every algorithm with the default options", () => {
-  assert.deepEqual([...new Set(SAMPLE.map(({ algorithm }) => algorithm))], ALGORITHMS);
+  assert.deepEqual([...new Set(sample.map(({ algorithm }) => algorithm))], ALGORITHMS);
   const { seed, draws, attempts, workers } = DEFAULTS;
-  for (const { algorithm, n, ...expected } of SAMPLE) {
+  for (const { algorithm, n, ...expected } of sample) {
     if (expected.steps > 1_000_000) continue; // the others take long, and show the same
     const run = new core.Steps(algorithm, n, { seed, draws, attempts, workers });
     while (run.advance(65_536) === "on");
@@ -32,7 +32,7 @@ test("the median is the middle one", () => {
 });
 
 test("a table as CSV has a row for each measurement", () => {
-  const rows = toCsv(SAMPLE.slice(0, 2)).split("\r\n");
+  const rows = toCsv(sample.slice(0, 2)).split("\r\n");
   assert.equal(rows[0], "algorithm,n,steps,comparisons,milliseconds");
   assert.match(rows[1] ?? "", /^matrix,4,138,401,/);
   assert.equal(rows.length, 4);

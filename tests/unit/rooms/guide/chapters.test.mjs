@@ -4,9 +4,9 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { LANGUAGES, loadMessages, setLanguage } from "../../../../www/i18n/i18n.js";
 import { momentOf } from "../../../../www/rooms/guide/chapter.js";
-import { CHAPTER_RUNGS } from "../../../../www/rooms/guide/chapter-rungs.js";
 import { numberText } from "../../../../www/rooms/guide/numbers.js";
 import { GUIDE_SIZES, USUAL_SIZE } from "../../../../www/rooms/guide/sizes.js";
+import { rungsOf } from "../../../../www/rungs/ladder.js";
 import { CHAPTERS, MOMENTS, RUNGS } from "../../../../www/state/state.js";
 import { core } from "../../../support/core.mjs";
 import { conflictsOf } from "../../../support/oracle.mjs";
@@ -175,9 +175,9 @@ for (const chapter of CHAPTERS) {
 }
 
 test("each rung belongs to one chapter, and each chapter but the first has its own", () => {
-  assert.deepEqual(Object.values(CHAPTER_RUNGS).flat().sort(), [...RUNGS].sort());
+  assert.deepEqual(CHAPTERS.flatMap(rungsOf).sort(), [...RUNGS].sort());
   assert.deepEqual(
-    CHAPTERS.filter((chapter) => CHAPTER_RUNGS[chapter].length === 0),
+    CHAPTERS.filter((chapter) => rungsOf(chapter).length === 0),
     ["question"],
   );
 });

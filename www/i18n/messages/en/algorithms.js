@@ -1,7 +1,10 @@
 /** The words of the Algorithms room. */
 
+import words from "../../../pkg/rungs/words/en.js";
+
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
+  ...words,
   "algorithms.help":
     "Arrow keys move between squares. Space or Enter picks up a queen and puts it on another square of its row: the search continues from there.",
   "algorithm.label": "Algorithm",
@@ -54,18 +57,6 @@ export default {
     one: "{count} square is blocked. The search leaves it empty.",
     other: "{count} squares are blocked. The search leaves them empty.",
   },
-  "blocked.mirror":
-    "This algorithm ignores blocked squares: a mirror image may have a queen on one, so one half of the first row cannot stand for the other.",
-  "blocked.bitmask-mirror":
-    "This algorithm ignores blocked squares: a mirror image may have a queen on one, so one half of the first row cannot stand for the other.",
-  "blocked.symmetry":
-    "This algorithm ignores blocked squares: a symmetric solution may have a queen on one, so no solution can stand for all eight.",
-  "blocked.construction":
-    "This algorithm ignores blocked squares: the formula does not take them into account.",
-  "blocked.table":
-    "This algorithm ignores blocked squares: the table has the numbers for a board without any.",
-  "blocked.engine":
-    "This algorithm ignores blocked squares: it uses symmetry, and a mirror image may have a queen on one.",
   "blocked.without": "Unblock all squares",
   "take.held": "Row {row}: put the queen on another square of its row, and the search continues from there.",
   "take.picked": "The queen of row {row} is picked up. Choose another square of its row.",
@@ -75,24 +66,6 @@ export default {
   "take.blocked": "Row {row}, column {column} is blocked: no queen may stand there.",
   "take.constrained":
     "In this order, the queens placed first are not in the first rows, so you cannot move them.",
-  "take.table": "This algorithm does not search: it looks the number up.",
-  "take.engine":
-    "The engine does not fill the board row by row, so it cannot start with queens in the first rows.",
-  "take.permutations":
-    "This algorithm always has all queens on the board and swaps them, so it cannot start with queens in the first rows.",
-  "take.mirror":
-    "This algorithm searches half of the first row and doubles the result. With a queen moved, that would be wrong.",
-  "take.bitmask-mirror":
-    "This algorithm searches half of the first row and doubles the result. With a queen moved, that would be wrong.",
-  "take.parallel":
-    "The columns of the first row are shared out among the workers, so you cannot move a queen.",
-  "take.symmetry":
-    "This algorithm skips symmetric copies of other solutions. With a queen moved, it would miss solutions.",
-  "take.random-probing":
-    "After a failure this algorithm starts again with an empty board, so a queen you move would not stay.",
-  "take.min-conflicts": "This algorithm moves every queen itself, so a queen you move would not stay.",
-  "take.construction": "This algorithm does not search, so it cannot continue from another square.",
-  "take.dancing-links": "This algorithm fills rows and columns in its own order, not row by row.",
   "quiz.on": "Ask me before each queen",
   "quiz.hint":
     "The run stops before each queen is placed or removed. Click the square on the board, or choose it with the arrow keys and Space. After a wrong answer, try again or show the answer. Only your first answer to each question counts.",
@@ -265,9 +238,6 @@ export default {
   "counter.restarts": "Restarts",
   "counter.of": "{found} of {all}",
   "counter.fromHere": "{found} from here",
-  "chart.min-conflicts": "Pairs of queens that attack each other",
-  "chart.random-probing": "Queens placed in each attempt",
-  "chart.construction": "The pattern, row by row",
   "chart.conflicts": {
     one: "{count} pair now, at most {top} in this run.",
     other: "{count} pairs now, at most {top} in this run.",

@@ -1,27 +1,10 @@
 /** The words of a run: its algorithm, its steps, its listing and its tree. */
 
+import names from "../../../pkg/rungs/names/en.js";
+
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
-  "algorithm.matrix.name": "A board of 0 and 1",
-  "algorithm.exhaustive.name": "Brute force, nⁿ",
-  "algorithm.permutations.name": "All permutations",
-  "algorithm.pruning.name": "Backtracking",
-  "algorithm.iterative-pruning.name": "Backtracking without recursion",
-  "algorithm.row-flags.name": "One flag array",
-  "algorithm.diagonal-flags.name": "Three flag arrays",
-  "algorithm.mirror.name": "Half of the first row",
-  "algorithm.bitmask.name": "Bit masks",
-  "algorithm.bitmask-mirror.name": "Bit masks, half a row",
-  "algorithm.bitmask-iterative.name": "Bit masks without recursion",
-  "algorithm.parallel.name": "Many cores",
-  "algorithm.symmetry.name": "Fundamental solutions",
-  "algorithm.random-probing.name": "Random probing",
-  "algorithm.greedy.name": "Greedy ordering",
-  "algorithm.min-conflicts.name": "Local search (min-conflicts)",
-  "algorithm.construction.name": "Explicit construction",
-  "algorithm.dancing-links.name": "Dancing links",
-  "algorithm.table.name": "Table lookup",
-  "algorithm.engine.name": "The engine",
+  ...names,
   "code.label": "Pseudocode",
   "code.language": "Programming language",
   "code.program": "Program in {name}",

@@ -1,7 +1,10 @@
 /** The words of the Algorithms room. */
 
+import words from "../../../pkg/rungs/words/zh-Hans.js";
+
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
+  ...words,
   "algorithms.help":
     "方向键在格子之间移动。空格键或 Enter 拿起皇后，再把它放到同一行的另一格：搜索从那里继续。",
   "algorithm.label": "算法",
@@ -39,15 +42,6 @@ export default {
   "from.onBlocked": "链接指定的开头几个皇后中，有的在禁用的格子上，往下不会有解，所以改从空棋盘开始。",
   "from.whole": "搜索全部",
   "blocked.around": "禁用了 {count} 个格子：搜索会绕开它们。",
-  "blocked.mirror":
-    "这个算法忽略禁用的格子：镜像中的皇后可能落在禁用的格子上，所以第一行的一半不能代表另一半。",
-  "blocked.bitmask-mirror":
-    "这个算法忽略禁用的格子：镜像中的皇后可能落在禁用的格子上，所以第一行的一半不能代表另一半。",
-  "blocked.symmetry":
-    "这个算法忽略禁用的格子：对称像中的皇后可能落在禁用的格子上，所以一个解不能代表全部八个。",
-  "blocked.construction": "这个算法忽略禁用的格子：公式没有考虑它们。",
-  "blocked.table": "这个算法忽略禁用的格子：表里是不禁用格子时的解数。",
-  "blocked.engine": "这个算法忽略禁用的格子：它利用对称性，而镜像中的皇后可能落在禁用的格子上。",
   "blocked.without": "解除全部禁用",
   "take.held": "第 {row} 行：把皇后放到同一行的另一格，搜索就从那里继续。",
   "take.picked": "拿起了第 {row} 行的皇后。请在同一行选另一格。",
@@ -55,17 +49,6 @@ export default {
   "take.attacked": "在第 {row} 行第 {column} 列会受到上面皇后的攻击，往下不会有解。皇后留在原处。",
   "take.blocked": "第 {row} 行第 {column} 列已禁用：皇后不能放在这里。",
   "take.constrained": "按这种次序，最先放的皇后不在最前面几行，所以不能移动它们。",
-  "take.table": "这个算法不搜索：解数是从表里查到的。",
-  "take.engine": "引擎不是一行一行地填，所以不能从前几行的皇后开始。",
-  "take.permutations": "这个算法始终把所有皇后都放在棋盘上，再交换它们，所以不能从前几行的皇后开始。",
-  "take.mirror": "这个算法只搜索第一行的一半，再把找到的个数加倍。移动皇后以后，这样就不对了。",
-  "take.bitmask-mirror": "这个算法只搜索第一行的一半，再把找到的个数加倍。移动皇后以后，这样就不对了。",
-  "take.parallel": "第一行的各列已分给各个工作线程，所以不能移动皇后。",
-  "take.symmetry": "这个算法跳过其他解的对称像。移动皇后以后，就会漏掉从那里往下的解。",
-  "take.random-probing": "这个算法失败以后从空棋盘重新开始，你移动的皇后留不住。",
-  "take.min-conflicts": "这个算法自己移动每一个皇后，你移动的皇后留不住。",
-  "take.construction": "这个算法不搜索，所以不能从另一格继续。",
-  "take.dancing-links": "这个算法按自己的次序填行和列，不是一行接一行。",
   "quiz.on": "放每个皇后之前先问我",
   "quiz.hint":
     "在放置或取走皇后之前，运行会停下来。请在棋盘上点击那一格，或者用方向键和空格键选择。答错了可以再试，也可以看答案。每题只按第一次回答计分。",
@@ -219,9 +202,6 @@ export default {
   "counter.restarts": "重新开始次数",
   "counter.of": "{found} / {all}",
   "counter.fromHere": "从这里起 {found}",
-  "chart.min-conflicts": "互相攻击的皇后对数",
-  "chart.random-probing": "每次尝试放下的皇后数",
-  "chart.construction": "逐行排出的图案",
   "chart.conflicts": "现在 {count} 对，这次运行中最多 {top} 对。",
   "chart.attempts": "第 {number} 次尝试：{n} 个皇后中的 {queens} 个。",
   "chart.pattern": "到目前为止的列：{columns}",

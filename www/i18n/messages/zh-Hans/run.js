@@ -1,27 +1,10 @@
 /** The words of a run: its algorithm, its steps, its listing and its tree. */
 
+import names from "../../../pkg/rungs/names/zh-Hans.js";
+
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
-  "algorithm.matrix.name": "0 和 1 的矩阵",
-  "algorithm.exhaustive.name": "暴力枚举，nⁿ",
-  "algorithm.permutations.name": "全排列",
-  "algorithm.pruning.name": "回溯",
-  "algorithm.iterative-pruning.name": "非递归回溯",
-  "algorithm.row-flags.name": "一个标记数组",
-  "algorithm.diagonal-flags.name": "三个标记数组",
-  "algorithm.mirror.name": "利用对称性（只搜一半）",
-  "algorithm.bitmask.name": "位运算（位掩码）",
-  "algorithm.bitmask-mirror.name": "位运算（只搜一半）",
-  "algorithm.bitmask-iterative.name": "位运算（非递归）",
-  "algorithm.parallel.name": "多核并行",
-  "algorithm.symmetry.name": "基本解",
-  "algorithm.random-probing.name": "随机试探",
-  "algorithm.greedy.name": "贪心次序",
-  "algorithm.min-conflicts.name": "局部搜索（最小冲突法）",
-  "algorithm.construction.name": "直接构造",
-  "algorithm.dancing-links.name": "舞蹈链",
-  "algorithm.table.name": "查表",
-  "algorithm.engine.name": "计数引擎",
+  ...names,
   "code.label": "伪代码",
   "code.language": "编程语言",
   "code.program": "{name} 程序",

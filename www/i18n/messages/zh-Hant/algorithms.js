@@ -1,7 +1,10 @@
 /** The words of the Algorithms room. */
 
+import words from "../../../pkg/rungs/words/zh-Hant.js";
+
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
+  ...words,
   "algorithms.help":
     "方向鍵在格子之間移動。空白鍵或 Enter 拿起皇后，再把它放到同一橫列的另一格：搜尋就從那裡繼續。",
   "algorithm.label": "演算法",
@@ -39,15 +42,6 @@ export default {
   "from.onBlocked": "連結指定的開頭幾個皇后當中，有的在禁用的格子上，往下不會有解，所以改從空棋盤開始。",
   "from.whole": "搜尋全部",
   "blocked.around": "禁用了 {count} 個格子：搜尋會繞開它們。",
-  "blocked.mirror":
-    "這個演算法忽略禁用的格子：鏡像中的皇后可能落在禁用的格子上，所以第一橫列的一半不能代表另一半。",
-  "blocked.bitmask-mirror":
-    "這個演算法忽略禁用的格子：鏡像中的皇后可能落在禁用的格子上，所以第一橫列的一半不能代表另一半。",
-  "blocked.symmetry":
-    "這個演算法忽略禁用的格子：對稱像中的皇后可能落在禁用的格子上，所以一個解不能代表全部八個。",
-  "blocked.construction": "這個演算法忽略禁用的格子：公式沒有考慮它們。",
-  "blocked.table": "這個演算法忽略禁用的格子：表裡是不禁用格子時的解數。",
-  "blocked.engine": "這個演算法忽略禁用的格子：它利用對稱性，而鏡像中的皇后可能落在禁用的格子上。",
   "blocked.without": "解除全部禁用",
   "take.held": "第 {row} 橫列：把皇后放到同一橫列的另一格，搜尋就從那裡繼續。",
   "take.picked": "拿起了第 {row} 橫列的皇后。請在同一橫列選另一格。",
@@ -55,17 +49,6 @@ export default {
   "take.attacked": "在第 {row} 橫列第 {column} 直行會受到上面皇后的攻擊，往下不會有解。皇后留在原處。",
   "take.blocked": "第 {row} 橫列第 {column} 直行已禁用：皇后不能放在這裡。",
   "take.constrained": "依這種順序，最先放的皇后不在最前面幾個橫列，所以不能移動它們。",
-  "take.table": "這個演算法不搜尋：解數是從表裡查到的。",
-  "take.engine": "引擎不是逐橫列填入，所以不能從前幾個橫列的皇后開始。",
-  "take.permutations": "這個演算法始終把所有皇后都放在棋盤上，再交換它們，所以不能從前幾個橫列的皇后開始。",
-  "take.mirror": "這個演算法只搜尋第一橫列的一半，再把找到的個數加倍。移動皇后以後，這樣就不對了。",
-  "take.bitmask-mirror": "這個演算法只搜尋第一橫列的一半，再把找到的個數加倍。移動皇后以後，這樣就不對了。",
-  "take.parallel": "第一橫列的各直行已分給各個工作執行緒，所以不能移動皇后。",
-  "take.symmetry": "這個演算法跳過其他解的對稱像。移動皇后以後，就會漏掉從那裡往下的解。",
-  "take.random-probing": "這個演算法失敗以後從空棋盤重新開始，你移動的皇后留不住。",
-  "take.min-conflicts": "這個演算法自己移動每一個皇后，你移動的皇后留不住。",
-  "take.construction": "這個演算法不搜尋，所以不能從另一格繼續。",
-  "take.dancing-links": "這個演算法依自己的順序填橫列和直行，不是一橫列接一橫列。",
   "quiz.on": "放每個皇后之前先問我",
   "quiz.hint":
     "在放置或取走皇后之前，執行會停下來。請在棋盤上點選那一格，或者用方向鍵和空白鍵選擇。答錯了可以再試，也可以看答案。每題只按第一次回答計分。",
@@ -219,9 +202,6 @@ export default {
   "counter.restarts": "重新開始次數",
   "counter.of": "{found} / {all}",
   "counter.fromHere": "從這裡起 {found}",
-  "chart.min-conflicts": "互相攻擊的皇后對數",
-  "chart.random-probing": "每次嘗試放下的皇后數",
-  "chart.construction": "逐橫列排出的圖案",
   "chart.conflicts": "現在 {count} 對，這次執行中最多 {top} 對。",
   "chart.attempts": "第 {number} 次嘗試：{n} 個皇后中的 {queens} 個。",
   "chart.pattern": "到目前為止的直行：{columns}",

@@ -1,27 +1,10 @@
 /** The words of a run: its algorithm, its steps, its listing and its tree. */
 
+import names from "../../../pkg/rungs/names/zh-Hant.js";
+
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
-  "algorithm.matrix.name": "0 和 1 的矩陣",
-  "algorithm.exhaustive.name": "暴力窮舉，nⁿ",
-  "algorithm.permutations.name": "所有排列",
-  "algorithm.pruning.name": "回溯",
-  "algorithm.iterative-pruning.name": "非遞迴回溯",
-  "algorithm.row-flags.name": "一個旗標陣列",
-  "algorithm.diagonal-flags.name": "三個旗標陣列",
-  "algorithm.mirror.name": "利用對稱性（只搜尋一半）",
-  "algorithm.bitmask.name": "位元運算（位元遮罩）",
-  "algorithm.bitmask-mirror.name": "位元運算（只搜尋一半）",
-  "algorithm.bitmask-iterative.name": "位元運算（非遞迴）",
-  "algorithm.parallel.name": "多核心平行",
-  "algorithm.symmetry.name": "基本解",
-  "algorithm.random-probing.name": "隨機試探",
-  "algorithm.greedy.name": "貪婪順序",
-  "algorithm.min-conflicts.name": "局部搜尋（最小衝突法）",
-  "algorithm.construction.name": "直接建構",
-  "algorithm.dancing-links.name": "舞蹈鏈",
-  "algorithm.table.name": "查表",
-  "algorithm.engine.name": "計數引擎",
+  ...names,
   "code.label": "虛擬碼",
   "code.language": "程式語言",
   "code.program": "{name} 程式",

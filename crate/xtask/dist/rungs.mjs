@@ -1,0 +1,53 @@
+/**
+ * Writes the modules with what the page needs of every rung to the folder in its argument: the names and the other words of
+ * all rungs in each language, the sample measurement, and what else their `rung.js` says.
+ */
+
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { LANGUAGES } from "../../../www/i18n/i18n.js";
+import { targetFolder } from "./bundle.mjs";
+import { rungFolders } from "./rung-folders.mjs";
+
+const target = targetFolder();
+const folders = await rungFolders();
+
+/** @param {string} path @param {unknown} content */
+function write(path, content) {
+  const file = join(target, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `export default ${JSON.stringify(content)};\n`);
+}
+
+for (const language of LANGUAGES) {
+  const messages = folders.flatMap(({ key, words }) => {
+    const { comments: _, ...shown } = words[language];
+    return Object.entries(shown).map(([word, text]) => ({ word, code: `algorithm.${key}.${word}`, text }));
+  });
+  /** @param {(word: string) => boolean} isWanted */
+  const chosen = (isWanted) =>
+    Object.fromEntries(messages.flatMap(({ word, code, text }) => (isWanted(word) ? [[code, text]] : [])));
+  write(
+    `names/${language}.js`,
+    chosen((word) => word === "name"),
+  );
+  write(
+    `words/${language}.js`,
+    chosen((word) => word !== "name"),
+  );
+}
+const facts = folders.map(({ key, files, rung: { sample: _, ...facts } }) => [
+  key,
+  { ...facts, hasProgram: files.some((file) => file.startsWith("program.")) },
+]);
+write("facts.js", Object.fromEntries(facts));
+const sample = folders.flatMap(({ key, rung: { sample = [] } }) =>
+  sample.map(([steps, comparisons, milliseconds], i) => ({
+    algorithm: key,
+    n: 4 + i,
+    steps,
+    comparisons,
+    milliseconds,
+  })),
+);
+write("sample.js", sample);

@@ -1,0 +1,4 @@
+/** @type {import("../ladder.js").Rung} */
+export default {
+  chapter: "meeting",
+};

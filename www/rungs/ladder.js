@@ -1,0 +1,46 @@
+/**
+ * What the page knows about each rung of the ladder, besides the traits that the core states.
+ *
+ * The folder with the key of a rung has its programs, its pseudocode, its words in each language, and the rest in
+ * `rung.js`. `cargo xtask build` collects them in www/pkg by when they are needed.
+ *
+ * @typedef {import("../state/state.js").Chapter} Chapter
+ *
+ * @typedef {object} Rung What `rung.js` says.
+ * @property {Chapter} chapter The chapter of the guide that explains it.
+ * @property {string} [call] The recursive call in its listings, if there is one, as the call stack shows it. The word
+ *   `row` stands for the number of the row.
+ * @property {readonly Measured[]} [sample] A measurement with the default options for n = 4, 5, 6 and so on, to look at
+ *   before the reader measures. The times are medians from one core of a server with Node 20 in 2026.
+ *
+ * @typedef {readonly [steps: number, comparisons: number, milliseconds: number]} Measured
+ *
+ * @typedef {object} Words The words of a rung in one language.
+ * @property {string} name
+ * @property {string} idea
+ * @property {string} cost A test compares its figures with the counters of the rung.
+ * @property {string} source
+ * @property {string} [cannotBegin] Why the reader cannot move its queens, if it cannot begin with queens on the board.
+ * @property {string} [cannotBlock] Why it ignores blocked squares, if it does.
+ * @property {string} [chart] The title of its chart, if it has one in place of the tree.
+ * @property {Comments} [comments] Translations of the comments that only its programs and its pseudocode have.
+ *
+ * @typedef {Readonly<Record<string, string>>} Comments Translations by the English text.
+ */
+
+import facts from "../pkg/rungs/facts.js";
+import { RUNGS } from "../state/state.js";
+
+/** @typedef {Omit<Rung, "sample"> & { hasProgram: boolean }} Facts What is needed of each rung at once. */
+
+/** @type {Readonly<Record<string, Facts>>} */
+const FACTS = /** @type {Record<string, Facts>} */ (facts);
+
+/** The rungs that a chapter explains, from the bottom of the ladder up. @param {Chapter} chapter */
+export const rungsOf = (chapter) => RUNGS.filter((key) => FACTS[key]?.chapter === chapter);
+
+/** The recursive call in the listings of a rung, if there is one. @param {string} key */
+export const callOf = (key) => FACTS[key]?.call;
+
+/** Whether a rung is a program of its own. @param {string} key */
+export const hasProgram = (key) => FACTS[key]?.hasProgram ?? false;

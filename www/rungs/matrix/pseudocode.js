@@ -1,0 +1,21 @@
+/** @type {import("../pseudocode.js").Pseudocode} */
+export default [
+  { text: "board = n rows of n zeros" },
+  { text: "is_free(row, column):" },
+  { text: "  for down, right in the eight directions:", comment: "(0, −1), (0, 1), (−1, 0), …, (1, 1)" },
+  { text: "    r, c = row + down, column + right" },
+  { text: "    while (r, c) is on the board:" },
+  { text: "      if board[r][c] == 1: return false" },
+  { text: "      r, c = r + down, c + right" },
+  { text: "  return true" },
+  { text: "fill(row, queens):" },
+  { text: "  if row == n:" },
+  { text: "    report(queens)", steps: ["solution"] },
+  { text: "    return" },
+  { text: "  for column from 0 to n - 1:", steps: ["try"] },
+  { text: "    if is_free(row, column):", steps: ["reject"] },
+  { text: "      board[row][column] = 1", steps: ["place"] },
+  { text: "      fill(row + 1, queens + [column])" },
+  { text: "      board[row][column] = 0", steps: ["take-back"] },
+  { text: "fill(0, [])" },
+];

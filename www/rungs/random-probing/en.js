@@ -1,0 +1,11 @@
+/** @type {import("../ladder.js").Words} */
+export default {
+  name: "Random probing",
+  idea: "Try random squares in each row. After 20 attacked squares in one row, a new attempt starts; there are at most 30. There is no backtracking and nothing to remember, but no guarantee either.",
+  cost: "It gives up for 3.6 % of seeds at n = 8 and for 84 % at n = 16. It is much better to place the right number of queens at random and then backtrack.",
+  source:
+    "A Las Vegas algorithm, a term coined by László Babai in 1979. For queens, see Brassard and Bratley, Algorithmics: Theory and Practice, 1988.",
+  cannotBegin:
+    "After a failure this algorithm starts again with an empty board, so a queen you move would not stay.",
+  chart: "Queens placed in each attempt",
+};

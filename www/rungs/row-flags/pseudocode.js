@@ -1,0 +1,22 @@
+/** @type {import("../pseudocode.js").Pseudocode} */
+export default [
+  { text: "queens, columns = [], n times false" },
+  { text: "is_free(row, column):" },
+  { text: "  if columns[column]: return false" },
+  { text: "  for above from 0 to row - 1:" },
+  { text: "    apart = abs(column - queens[above])" },
+  { text: "    if apart == row - above: return false" },
+  { text: "  return true" },
+  { text: "fill(row):" },
+  { text: "  if row == n:" },
+  { text: "    report(queens)", steps: ["solution"] },
+  { text: "    return" },
+  { text: "  for column from 0 to n - 1:", steps: ["try"] },
+  { text: "    if is_free(row, column):", steps: ["reject"] },
+  { text: "      columns[column] = true" },
+  { text: "      push(queens, column)", steps: ["place"] },
+  { text: "      fill(row + 1)" },
+  { text: "      columns[column] = false" },
+  { text: "      pop(queens)", steps: ["take-back"] },
+  { text: "fill(0)" },
+];

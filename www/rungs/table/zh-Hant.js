@@ -1,0 +1,13 @@
+/** @type {import("../ladder.js").Words} */
+export default {
+  name: "查表",
+  idea: "n 到 27 為止，解的個數都已經數過，最後一個用許多部電腦算了一年。更大的棋盤，沒有人知道。",
+  cost: "看一眼就好，只要表裡還有。",
+  source:
+    "OEIS A000170；Preußer 與 Engelhardt，〈Putting Queens in Carry Chains, No. 27〉，《Journal of Signal Processing Systems》88，2017。",
+  cannotBegin: "這個演算法不搜尋：解數是從表裡查到的。",
+  cannotBlock: "這個演算法忽略禁用的格子：表裡是不禁用格子時的解數。",
+  comments: {
+    "27 numbers; the last is 234,907,967,154,122,528.": "27 個數；最後一個是 234,907,967,154,122,528。",
+  },
+};
