@@ -2,12 +2,9 @@
 
 import assert from "node:assert/strict";
 import { crc32, readSavedCount, remainder, sizeOf, writeSavedCount } from "../../www/count/saved-count.js";
-import { loadMessages } from "../../www/i18n/i18n.js";
 import { formatTime } from "../../www/i18n/time.js";
 import { core } from "../support/core.mjs";
 import { anyValue, build, mutate, mutateText, pick } from "./recipes.mjs";
-
-await loadMessages("time");
 
 const N = 16;
 const PORTIONS = core.portions(N);

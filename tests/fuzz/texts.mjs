@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readTimes } from "../../www/count/times.js";
 import { FORMAT_NAMES, FORMATS, readBoard, writeBoard } from "../../www/formats/formats.js";
-import { formatNumber, loadMessages, t } from "../../www/i18n/i18n.js";
+import { formatNumber, t } from "../../www/i18n/i18n.js";
 import { formatTime } from "../../www/i18n/time.js";
 import { compatible, DEFAULTS, MAX_SIZE, PARAMETERS, withChanges } from "../../www/state/state.js";
 import { readChanges, readUrl, writeUrl } from "../../www/state/url.js";
@@ -15,8 +15,6 @@ import { anyValue, build, mutate, mutateText, pick, randomText } from "./recipes
  * @typedef {import("../../www/state/state.js").State} State
  * @typedef {import("../../www/state/state.js").Square} Square
  */
-
-await Promise.all([loadMessages("exchange"), loadMessages("time"), loadMessages("url")]);
 
 /** @type {Readonly<Record<string, import("../../www/state/parameters.js").Parameter>>} */
 const ENTRIES = PARAMETERS;

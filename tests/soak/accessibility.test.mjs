@@ -6,6 +6,7 @@
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
+import { LANGUAGES } from "../../www/i18n/languages.js";
 import {
   axeFindings,
   clipped,
@@ -20,7 +21,6 @@ import {
 import { closeBrowser, eventually, visit } from "../support/browser.mjs";
 import { ALL_PLACES, CHAPTER_PLACES } from "../support/places.mjs";
 
-const LANGUAGES = ["en", "zh-Hans", "zh-Hant"];
 /** @type {readonly Parameters<import("playwright-core").Page["emulateMedia"]>[0][]} */
 const MEDIA = [
   { colorScheme: "light", contrast: "no-preference", forcedColors: "none" },

@@ -2,12 +2,11 @@
 
 import assert from "node:assert/strict";
 import { PAGES } from "../../crate/xtask/dist/docs.mjs";
+import { LANGUAGES } from "../../www/i18n/languages.js";
 import { ROOMS } from "../../www/state/state.js";
 import { NAVIGATION_ABORTED, visitWith } from "./engines.mjs";
 import { eventually } from "./eventually.mjs";
 import { patient } from "./patience.mjs";
-
-const LANGUAGES = ["en", "zh-Hans", "zh-Hant"];
 
 /**
  * Operates every control, including the Share dialog. Returns the number of controls.

@@ -6,18 +6,20 @@
  * @typedef {import("./template.js").Template} Template
  * @typedef {string | number | bigint} Word
  * @typedef {Record<string, Word | readonly Word[]>} Parameters
- * @typedef {keyof typeof LANGUAGE_NAMES} Language
- * @typedef {"base" | "time" | "url" | "failures" | "advice" | "algorithms" | "run" | "guide" | "chapters" | "board" | "count" | "card" | "solutions" | "symmetries" | "exchange" | "large" | "share"} Part A part of the page, whose messages are loaded together with it.
+ * @typedef {import("./languages.js").Language} Language
+ * @typedef {"base" | "guide" | "board" | "algorithms" | "count" | "solutions" | "run" | "share"} Part
+ *   A part of the page, whose messages are loaded together with it. "base" is loaded with every view.
  */
 
+import { LANGUAGE_NAMES, LANGUAGES } from "./languages.js";
 import english from "./messages/en/base.js";
 
-/** The names of the supported languages, each in its own language. */
-export const LANGUAGE_NAMES = Object.freeze({ en: "English", "zh-Hans": "简体中文", "zh-Hant": "繁體中文" });
-export const LANGUAGES = /** @type {Language[]} */ (Object.keys(LANGUAGE_NAMES));
+export { LANGUAGE_NAMES, LANGUAGES };
 
-/** The loaded messages. English is loaded from the start, so that a page can report that it cannot load the rest. @type {Record<Language, Record<string, Template>>} */
-const MESSAGES = { en: { ...english }, "zh-Hans": {}, "zh-Hant": {} };
+/** The loaded messages. English is loaded from the start, so that a page can report that it cannot load the rest. */
+const MESSAGES = /** @type {Record<Language, Record<string, Template>>} */ (
+  Object.fromEntries(LANGUAGES.map((language) => [language, language === "en" ? { ...english } : {}]))
+);
 
 /** The parts requested so far, in any language. @type {Set<Part>} */
 const parts = new Set(["base"]);
@@ -53,20 +55,30 @@ export function chooseLanguage(urlLanguage, preferred) {
   return "en";
 }
 
-/** The supported language that best matches a BCP 47 tag. @param {string} tag */
-export const matchLanguage = (tag) => LANGUAGE_BY_SCRIPT.get(languageAndScript(tag));
-
-/** The language and script of a BCP 47 tag, for example "zh-Hant" for both zh-HK and zh-TW. @param {string} tag */
-function languageAndScript(tag) {
-  try {
-    const { language, script } = new Intl.Locale(tag).maximize();
-    return `${language}-${script}`;
-  } catch {
-    return ""; // not a valid tag
-  }
+/**
+ * The supported language that best matches a BCP 47 tag: one with the same language and script, for example "zh-Hant"
+ * for both zh-HK and zh-TW, if possible for the same region.
+ *
+ * @param {string} tag
+ */
+export function matchLanguage(tag) {
+  const wanted = likelyLocale(tag);
+  if (!wanted) return undefined;
+  const readable = LANGUAGES.filter((language) => {
+    const { language: name, script } = likelyLocale(language) ?? {};
+    return name === wanted.language && script === wanted.script;
+  });
+  return readable.find((language) => likelyLocale(language)?.region === wanted.region) ?? readable[0];
 }
 
-const LANGUAGE_BY_SCRIPT = new Map(LANGUAGES.map((language) => [languageAndScript(language), language]));
+/** A BCP 47 tag with its likely script and region; undefined if it is not valid. @param {string} tag */
+function likelyLocale(tag) {
+  try {
+    return new Intl.Locale(tag).maximize();
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * Changes the language as soon as the messages of all requested parts are loaded in it. If loading fails, the language
@@ -149,7 +161,7 @@ export function t(code, parameters = {}) {
   const chosen =
     typeof template === "string"
       ? template
-      : template[formats.plurals.select(Number(parameters.count)) === "one" ? "one" : "other"];
+      : (template[formats.plurals.select(Number(parameters.count))] ?? template.other);
   return chosen.replace(/\{(\w+)\}/g, (_, name) => {
     const value = parameters[name];
     if (value === undefined) throw new Error(`the message ${code} needs ${name}`);

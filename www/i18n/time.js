@@ -1,4 +1,4 @@
-/** Durations in words, with the messages of the part "time". */
+/** Durations in words. */
 
 import { formatNumber, t } from "./i18n.js";
 

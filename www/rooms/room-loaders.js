@@ -21,23 +21,18 @@ export const ROOM_LOADERS = {
       import("./algorithms/algorithms-room.js"),
       "algorithms",
       "run",
-      "time",
     );
     return createAlgorithmsRoom(context);
   },
   async count(context) {
     const [{ createCountRoom }, { startCount }] = await Promise.all([
-      withMessages(import("./count/count-room.js"), "count", "time"),
+      withMessages(import("./count/count-room.js"), "count"),
       context.loadWorkforce(),
     ]);
     return createCountRoom({ ...context, startCount });
   },
   async solutions(context) {
-    const { createSolutionsRoom } = await withMessages(
-      import("./solutions/solutions-room.js"),
-      "solutions",
-      "symmetries",
-    );
+    const { createSolutionsRoom } = await withMessages(import("./solutions/solutions-room.js"), "solutions");
     return createSolutionsRoom(context);
   },
 };

@@ -4,7 +4,7 @@ import { h, setText } from "../base/dom.js";
 import { download } from "../base/download.js";
 import { loadStyleSheet } from "../base/style-sheet.js";
 import { createButton, createSelect } from "../controls/controls.js";
-import { describeError, joinSentences, t, whenLanguageChanges, withMessages } from "../i18n/i18n.js";
+import { describeError, joinSentences, t, whenLanguageChanges } from "../i18n/i18n.js";
 import { docsUrl, guestScripts, styleSheet } from "../platform/assets.js";
 import { blockedOnBoard, queensOnBoard } from "../state/state.js";
 import { createShareOptions } from "./share-options.js";
@@ -165,7 +165,7 @@ export async function createShare({ store, address, title, live, announce }) {
 
     async function saveBoard() {
       try {
-        const { writeBoard, FORMATS } = await withMessages(import("../formats/formats.js"), "exchange");
+        const { writeBoard, FORMATS } = await import("../formats/formats.js");
         const [extension, type] = FORMATS.svg.file;
         const board = { n: state.n, queens: queensOnBoard(state), blocked: blockedOnBoard(state) };
         const picture = writeBoard(board, "svg", { coordinates: true });

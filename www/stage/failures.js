@@ -1,6 +1,5 @@
 /** Says why an element on another page could not load something, and what the author of that page can do. */
 
-import { loadMessages } from "../i18n/i18n.js";
 import { partsOrigin } from "../platform/assets.js";
 
 let isForbidden = false; // whether the Content-Security-Policy of the page has not let a script load from the site
@@ -18,7 +17,7 @@ const reported = () => new Promise((resolve) => setTimeout(resolve));
  * @param {unknown} error @returns {Promise<import("../state/url.js").Message | null>}
  */
 export async function explainFailure(error) {
-  await Promise.all([loadMessages("failures"), reported()]);
+  await reported();
   const site = partsOrigin();
   if (typeof WebAssembly === "undefined") return { code: "failures.noWasm", parameters: {} };
   if (/WebAssembly.*(Content.Security.Policy|CSP)|wasm-(unsafe-)?eval/i.test(String(error)))

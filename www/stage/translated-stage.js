@@ -5,14 +5,7 @@
  */
 
 import { holdsFocus } from "../base/dom.js";
-import {
-  chooseLanguage,
-  describeError,
-  loadMessages,
-  setLanguage,
-  t,
-  whenLanguageChanges,
-} from "../i18n/i18n.js";
+import { chooseLanguage, describeError, setLanguage, t, whenLanguageChanges } from "../i18n/i18n.js";
 import { writeNonDefault } from "../state/url.js";
 import { createStage } from "./stage.js";
 
@@ -55,17 +48,9 @@ export function createTranslatedStage({ preferredLanguages, ...options }) {
   }, controller.signal);
 
   /** @param {readonly import("../state/url.js").Message[]} messages */
-  async function note(messages) {
+  function note(messages) {
     lastMessages = messages;
-    if (messages.some(({ code }) => code.startsWith("url."))) {
-      try {
-        await loadMessages("url");
-      } catch (error) {
-        stage.note([t("page.partFailed", { message: describeError(error) })]);
-        return;
-      }
-    }
-    if (messages === lastMessages) stage.note(messages.map(({ code, parameters }) => t(code, parameters)));
+    stage.note(messages.map(({ code, parameters }) => t(code, parameters)));
   }
 
   /** Plays if `autoplay` is set, unless the reader prefers reduced motion. */

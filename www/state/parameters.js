@@ -74,7 +74,7 @@
  * @typedef {{ [Name in Option as Entries[Name]["option"]]: Name extends NumberOption ? number : boolean }} RunOptions
  */
 
-import { LANGUAGES } from "../i18n/i18n.js";
+import { LANGUAGES } from "../i18n/languages.js";
 
 export const ROOMS = /** @type {const} */ (["guide", "board", "algorithms", "count", "solutions"]);
 /** The chapters of the guide, in order, and the moments that each one can show on the board. */

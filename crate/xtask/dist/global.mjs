@@ -12,7 +12,7 @@ const REPLACEMENTS = {
   ...PAGE_ONLY,
 };
 /** Modules that export no texts of their own, or only those of the page. */
-const NO_TEXTS = ["index", "share", "card"];
+const NO_TEXTS = ["index", "share"];
 const ENGLISH = "www/i18n/messages/en/base.js";
 
 /** LZMA in base64. @param {string | Uint8Array} content */

@@ -6,6 +6,7 @@ import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
+import { LANGUAGES } from "../../../www/i18n/languages.js";
 import { CHAPTERS, MOMENTS } from "../../../www/state/state.js";
 import { patient } from "../../support/patience.mjs";
 
@@ -44,8 +45,7 @@ const LOOKS = {
   wide: { context: wide },
   phone: { context: { ...wide, viewport: { width: 360, height: 720 }, isMobile: true, hasTouch: true } },
   dark: { context: { ...wide, colorScheme: "dark" } },
-  "zh-Hans": { query: "&lang=zh-Hans", context: wide },
-  "zh-Hant": { query: "&lang=zh-Hant", context: wide },
+  ...Object.fromEntries(LANGUAGES.slice(1).map((lang) => [lang, { query: `&lang=${lang}`, context: wide }])),
 };
 
 /** A run at the sizes of laptops, projectors and phones, in three looks, each with a program in another language. */

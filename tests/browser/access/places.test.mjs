@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
+import { LANGUAGES } from "../../../www/i18n/languages.js";
 import {
   axeFindings,
   clipped,
@@ -17,7 +18,6 @@ import { ALL_PLACES } from "../../support/places.mjs";
 
 after(closeBrowser);
 
-const LANGUAGES = ["en", "zh-Hans", "zh-Hant"];
 const COLOURS = /** @type {const} */ (["light", "dark"]);
 /** Windows of 1280 × 800 at 200 % and of 1280 × 1024 at 400 %. */
 const ZOOMED = /** @type {const} */ ([
@@ -27,7 +27,7 @@ const ZOOMED = /** @type {const} */ ([
 
 // Each place in one language and one theme. The soak test covers all combinations, with every axe rule.
 for (const [i, [name, { query, enter }]] of ALL_PLACES.entries()) {
-  const language = LANGUAGES[i % 3] ?? "";
+  const language = LANGUAGES[i % LANGUAGES.length] ?? "";
   const colorScheme = COLOURS[i % 2] ?? "light";
   test(`${name}, in ${language}, ${colorScheme}`, async () => {
     await visit(

@@ -6,6 +6,7 @@ import { after, test } from "node:test";
 import jsqr from "jsqr";
 import { PNG } from "pngjs";
 import { readBoard } from "../../../www/formats/formats.js";
+import { LANGUAGES } from "../../../www/i18n/languages.js";
 import { frameLink, link, writeSnippet } from "../../../www/share/snippets.js";
 import { DEFAULTS } from "../../../www/state/state.js";
 import { writeUrl } from "../../../www/state/url.js";
@@ -383,7 +384,7 @@ test("for any title and state, the HTML has one frame or one element with exactl
 });
 
 test("the header stays within two lines on a phone, in each language", async () => {
-  for (const lang of ["en", "zh-Hans", "zh-Hant"]) {
+  for (const lang of LANGUAGES) {
     await visit(
       `?lang=${lang}`,
       async (page) => {

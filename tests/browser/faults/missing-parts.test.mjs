@@ -72,7 +72,7 @@ const PARTS = [
     retry: tryAgain,
     shown: (page) => page.getByRole("heading", { name: "The question" }).waitFor(),
   },
-  ...["pkg/guide/en/backtracking", "guide/chapters/backtracking", "messages/en/chapters"].map((file) => ({
+  ...["pkg/guide/en/backtracking", "guide/chapters/backtracking"].map((file) => ({
     name: `${file} of the Guide`,
     url: new RegExp(`${file}\\.js`),
     query: "?room=guide&chapter=backtracking",

@@ -10,13 +10,11 @@ import {
   solutionWriter,
   writeBoard,
 } from "../../../www/formats/formats.js";
-import { loadMessages, t } from "../../../www/i18n/i18n.js";
+import { t } from "../../../www/i18n/i18n.js";
 import { DEFAULTS, MAX_SIZE } from "../../../www/state/state.js";
 import { readUrl, writeUrl } from "../../../www/state/url.js";
 import { core } from "../../support/core.mjs";
 import { randomNumbers, randomQueens } from "../../support/oracle.mjs";
-
-await loadMessages("exchange");
 
 /** @typedef {import("../../../www/formats/formats.js").Board} Board */
 /** @typedef {import("../../../www/formats/formats.js").Square} Square */

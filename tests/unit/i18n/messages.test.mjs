@@ -1,7 +1,7 @@
-/** The tables of messages: the same codes and parameters in every language, and every text translated. */
+/** The texts of each language: all are there, with the same codes and parameters, and translated. */
 
 import assert from "node:assert/strict";
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { LANGUAGES } from "../../../www/i18n/i18n.js";
 
@@ -56,7 +56,7 @@ const texts = (language) =>
 /** @param {string} text */
 const parametersOf = (text) => [...new Set(text.match(/\{\w+\}/g))].sort();
 
-/** The parameters of the plural form; the singular form may omit the number. @param {Template} template */
+/** The parameters of the general form; other forms may omit the number. @param {Template} template */
 const parametersOfMany = (template) => parametersOf(typeof template === "string" ? template : template.other);
 
 test("every language has the same parts, and in them the same messages in the same order", () => {
@@ -70,6 +70,21 @@ test("every language has the same parts, and in them the same messages in the sa
   }
 });
 
+test("every language has a folder of chapters", () => {
+  assert.deepEqual(readdirSync(new URL("../../guide/", folder)).sort(), [...LANGUAGES].sort());
+});
+
+test("index.html says in every language what a page that does not load needs", () => {
+  const html = readFileSync(new URL("../../../index.html", folder), "utf8");
+  for (const place of ["<noscript>", '<div class="late">']) {
+    const [, content = ""] = new RegExp(`${place}(.*?)</(?:noscript|div)>`, "s").exec(html) ?? [];
+    const languages = [...content.matchAll(/<p\b[^>]*>/g)].map(
+      ([tag]) => /lang="(.*?)"/.exec(tag)?.[1] ?? "en",
+    );
+    assert.deepEqual(languages, LANGUAGES, place);
+  }
+});
+
 test("no message is in two parts", () => {
   const codes = Object.values(english).flatMap(Object.keys);
   assert.equal(new Set(codes).size, codes.length);
@@ -79,17 +94,14 @@ test("every form of a message has the same parameters in every language", () => 
   for (const [file, messages] of Object.entries(english)) {
     for (const [code, template] of Object.entries(messages)) {
       const parameters = parametersOfMany(template);
-      if (typeof template === "object") {
-        const withNumber = [...new Set([...parametersOf(template.one), "{count}"])].sort();
-        assert.deepEqual(withNumber, [...new Set([...parameters, "{count}"])].sort(), code);
-      }
+      const withNumber = (/** @type {string[]} */ names) => [...new Set([...names, "{count}"])].sort();
       for (const language of LANGUAGES) {
         const other = tables[language]?.[file]?.[code];
-        assert.deepEqual(
-          other === undefined ? other : parametersOfMany(other),
-          parameters,
-          `${code} in ${language}`,
-        );
+        assert.ok(other !== undefined, `${code} in ${language}`);
+        assert.deepEqual(parametersOfMany(other), parameters, `${code} in ${language}`);
+        const forms = typeof other === "object" ? Object.values(other) : [];
+        for (const form of forms)
+          assert.deepEqual(withNumber(parametersOf(form)), withNumber(parameters), form);
       }
     }
   }
@@ -104,8 +116,19 @@ test("a language has the plural forms that it needs", () => {
   }
 });
 
-for (const language of CHINESE) {
+for (const language of LANGUAGES.slice(1)) {
   test(`${language}: nothing is left in English`, () => {
+    const inEnglish = new Set(texts("en").map(({ text }) => text));
+    const left = texts(language).filter(({ code, text }) => inEnglish.has(text) && !WORDLESS.includes(code));
+    assert.deepEqual(
+      left.map(({ code }) => code),
+      [],
+    );
+  });
+}
+
+for (const language of CHINESE) {
+  test(`${language}: every text has Chinese words`, () => {
     const wordless = texts(language).filter(({ text }) => !/\p{Script=Han}/u.test(text));
     assert.deepEqual(wordless.map(({ code }) => code).sort(), [...WORDLESS].sort());
   });

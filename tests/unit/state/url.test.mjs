@@ -1,8 +1,8 @@
 /** The URL: a written state is read back unchanged, and no input can do harm. */
 
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
-import { loadMessages, t } from "../../../www/i18n/i18n.js";
+import { test } from "node:test";
+import { t } from "../../../www/i18n/i18n.js";
 import { DEFAULTS, MAX_SIZE, MAX_SPEED, PARAMETERS, ROOMS } from "../../../www/state/state.js";
 import { readChanges, readUrl, writeParameters, writeUrl } from "../../../www/state/url.js";
 import { randomNumbers } from "../../support/oracle.mjs";
@@ -12,8 +12,6 @@ const { algorithm, controls } = PARAMETERS;
 const entries = { ...PARAMETERS, algorithm: { ...algorithm, names: [...algorithm.names, "a&b=c+d%é"] } };
 /** @param {string} query */
 const read = (query) => readUrl(query, DEFAULTS, entries);
-
-before(() => loadMessages("url"));
 
 test("a written state is read back unchanged", () => {
   const random = randomNumbers(3);

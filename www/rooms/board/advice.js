@@ -7,7 +7,7 @@
  * @typedef {import("./answers.js").ShowAdvice} ShowAdvice
  */
 
-import { describeError, t, withMessages } from "../../i18n/i18n.js";
+import { describeError, t } from "../../i18n/i18n.js";
 
 /** Up to this size every solution is equally likely as a random solution. */
 export const MAX_UNIFORM_SIZE = 14;
@@ -51,7 +51,7 @@ export function createAdvice({ core, perform, position, changed, announce, setPo
       setPosition(words, next);
     };
     try {
-      const { answer } = await withMessages(import("./answers.js"), "advice");
+      const { answer } = await import("./answers.js");
       if (signal.aborted) return;
       await answer(kind, {
         core,

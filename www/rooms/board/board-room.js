@@ -4,7 +4,7 @@ import { createChangeCheck } from "../../base/change-check.js";
 import { positionTone } from "../../board/position-text.js";
 import { attackersHeat, parametersOf } from "../../board/squares.js";
 import { createFold } from "../../controls/lazy-part.js";
-import { t, withMessages } from "../../i18n/i18n.js";
+import { t } from "../../i18n/i18n.js";
 import {
   hasQueen,
   isBlocked,
@@ -75,7 +75,7 @@ export function createBoardRoom(context) {
   const symmetries = createFold(
     t("board.symmetries"),
     async () => {
-      const { createSymmetries } = await withMessages(import("../../board/symmetries.js"), "symmetries");
+      const { createSymmetries } = await import("../../board/symmetries.js");
       return createSymmetries({ core, open: transform, life });
     },
     showSymmetries,
@@ -84,7 +84,7 @@ export function createBoardRoom(context) {
     if (!symmetries.element.open) symmetries.content?.leave();
   });
   const exchange = createFold(t("exchange.title"), async () => {
-    const { createExchange } = await withMessages(import("./board-exchange.js"), "exchange");
+    const { createExchange } = await import("./board-exchange.js");
     return createExchange({
       board: currentPosition,
       open: (position) => store.set(withPosition(store.state, position)),
@@ -97,7 +97,7 @@ export function createBoardRoom(context) {
   const large = createFold(
     t("large.title"),
     async () => {
-      const { createLargeBoard } = await withMessages(import("./large-board.js"), "large", "time");
+      const { createLargeBoard } = await import("./large-board.js");
       return createLargeBoard(context);
     },
     () => show(),

@@ -14,7 +14,7 @@ import {
   createNumberField,
   createSizeField,
 } from "../../controls/controls.js";
-import { formatNumber, joinSentences, t, withMessages } from "../../i18n/i18n.js";
+import { formatNumber, joinSentences, t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
 import { blockedOnBoard, clamp, MAX_SIZE, sameSquare, withSize } from "../../state/state.js";
 import { availableThreads } from "../../workers/threads.js";
@@ -191,7 +191,7 @@ export function createCountRoom({
   /** Offers the graphics card, if there is one. Not to boards in other pages, at whose expense it would be. */
   async function offerCard() {
     if (embedded || !("gpu" in navigator)) return;
-    const { createCard } = await withMessages(import("./card.js"), "card");
+    const { createCard } = await import("./card.js");
     card = await createCard({ session, changed: showEveryFrame, announce, life: life.signal });
     if (!card || life.signal.aborted) return;
     cardPlace.append(card.element);

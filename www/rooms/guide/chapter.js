@@ -27,7 +27,7 @@
  * @property {Readonly<Record<string, (core: Core, n: number) => string>>} [numbers] The numbers of the text that only this chapter has.
  */
 
-import { language, loadMessages } from "../../i18n/i18n.js";
+import { language } from "../../i18n/i18n.js";
 import { USUAL_SIZE } from "./sizes.js";
 
 /** A chapter with its text, or the contents, in the current language. @param {Chapter | "contents"} name */
@@ -38,10 +38,7 @@ export async function loadPart(name) {
 
 /** The definition of a chapter, and its text in the current language. @param {Chapter} chapter @returns {Promise<{ definition: ChapterDefinition, text: import("./chapter-text.js").ChapterText }>} */
 export async function loadChapter(chapter) {
-  const [{ definition, default: text }] = await Promise.all([
-    loadPart(chapter),
-    ...(chapter === "question" ? [] : [loadMessages("chapters")]),
-  ]);
+  const { definition, default: text } = await loadPart(chapter);
   return { definition, text };
 }
 

@@ -24,7 +24,7 @@ export function createFigurePlaces({ core, perform, panel, chapter, size, showQu
     loading.set(place, stop);
     const signal = AbortSignal.any([life, stop.signal]);
     try {
-      const figures = await withMessages(import("./figures.js"), "run", "time");
+      const figures = await withMessages(import("./figures.js"), "run");
       if (signal.aborted) return;
       const n = size();
       const { figure } = place.dataset;

@@ -7,7 +7,7 @@
 
 import { h } from "../../base/dom.js";
 import { control, createButton } from "../../controls/controls.js";
-import { describeError, t, withMessages } from "../../i18n/i18n.js";
+import { describeError, t } from "../../i18n/i18n.js";
 import { loadChapter } from "./chapter.js";
 import { createChapterView } from "./chapter-view.js";
 import { createFigurePlaces } from "./figure-places.js";
@@ -85,7 +85,7 @@ export function createGuideText({
   }
 
   async function loadContents() {
-    const { createContentsView } = await withMessages(import("./contents-view.js"), "chapters");
+    const { createContentsView } = await import("./contents-view.js");
     const contents = await createContentsView({ state: store.state, hasRead });
     return () => ({ view: null, ...contents });
   }

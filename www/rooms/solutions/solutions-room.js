@@ -5,7 +5,7 @@ import { describeSquare } from "../../board/squares.js";
 import { describeOrbit } from "../../board/symmetries.js";
 import { createFold } from "../../controls/lazy-part.js";
 import { createListing, representative } from "../../core/listing.js";
-import { joinSentences, t, withMessages } from "../../i18n/i18n.js";
+import { joinSentences, t } from "../../i18n/i18n.js";
 import {
   queensIn,
   queensOnBoard,
@@ -68,7 +68,7 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
     life,
   });
   const exportFold = createFold(t("solutions.export"), async () => {
-    const { createSolutionsExport } = await withMessages(import("./solutions-export.js"), "exchange");
+    const { createSolutionsExport } = await import("./solutions-export.js");
     return createSolutionsExport({
       core,
       choice: () => choiceOf(store.state),

@@ -14,7 +14,7 @@ import {
 } from "../../../../www/rooms/count/card-model.js";
 import { noteText, problemText } from "../../../../www/rooms/count/card-text.js";
 
-before(() => Promise.all([setLanguage("en"), loadMessages("card")]));
+before(() => Promise.all([setLanguage("en"), loadMessages("count")]));
 
 const FAST = { name: "Fast", speed: 3000, coreSpeed: 1000 };
 const SLOW = { name: "Slow", speed: 500, coreSpeed: 1000 };

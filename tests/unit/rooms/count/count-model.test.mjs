@@ -17,7 +17,7 @@ import { core } from "../../../support/core.mjs";
 
 before(async () => {
   await setLanguage("en");
-  await Promise.all([loadMessages("count"), loadMessages("time")]);
+  await loadMessages("count");
 });
 
 /** @param {Partial<import("../../../../www/count/count-run.js").CountProgress>} progress */

@@ -1,4 +1,4 @@
-/** The words that every visit needs: the frame of the page, the board, and errors. */
+/** The words of the frame of the page, and those that several rooms need. */
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
@@ -89,4 +89,108 @@ export default {
     "Boards within boards cannot make a board of {n}. That takes a factor that 2 and 3 do not divide, as in 20 = 4 × 5.",
 
   "unknown-algorithm": "There is no algorithm named “{given}”.",
+
+  "time.milliseconds": "{count}\u00a0ms",
+  "time.seconds": "{count}\u00a0s",
+  "time.minutes": "{minutes}\u00a0min\u00a0{seconds}\u00a0s",
+  "time.hours": "{hours}\u00a0h\u00a0{minutes}\u00a0min",
+  "time.days": { one: "{count}\u00a0day", other: "{count}\u00a0days" },
+  "time.years": { one: "{count}\u00a0year", other: "{count}\u00a0years" },
+  "time.lessThanMillisecond": "less\u00a0than\u00a01\u00a0ms",
+
+  "url.replaced": "The link has an invalid value, {name} = “{value}”. It is replaced by {instead}.",
+  "url.queens": "The link has queens off the board of size {n}. Ignored: {dropped}.",
+  "url.blocked": "The link blocks squares off the board of size {n}. Ignored: {dropped}.",
+  "url.loop": "The link asks to loop over “{value}”, which is not a range such as 100-160. Ignored.",
+  "url.moment": "The chapter has no moment “{value}”. It opens at its start.",
+  "url.from": "A search must start with one queen in each row from the top. Queens kept: {count}.",
+  "url.controls": "The link has unknown controls. Ignored: {dropped}.",
+  "url.unknown": "The link has unknown parameters. Ignored: {dropped}.",
+  "url.repeated": "The link has parameters more than once: {names}. The last value of each is used.",
+
+  "failures.noWasm":
+    "This browser has no WebAssembly, or it is turned off, so the board cannot solve or count. Turn it on, or open this page in another browser.",
+  "failures.wasmForbidden":
+    "The Content-Security-Policy of this page forbids WebAssembly. Its author can allow it: add 'wasm-unsafe-eval' to script-src.",
+  "failures.siteForbidden":
+    "The Content-Security-Policy of this page forbids loading from {site}. Its author can add {site} to connect-src, or use n-queens.global.js, which contains everything.",
+  "failures.siteSilent":
+    "Nothing could be loaded from {site}: the server is down, or it does not send Access-Control-Allow-Origin. The author of this page can use n-queens.global.js instead, which contains everything.",
+
+  "exchange.format": "Format",
+  "exchange.side": "Width in pixels",
+  "exchange.smaller": "One pixel less",
+  "exchange.larger": "One pixel more",
+  "exchange.copy": "Copy",
+  "exchange.copied": "Copied.",
+  "exchange.save": "Save",
+  "exchange.saved": "Saved.",
+  "exchange.withoutBlocked": "This format loses blocked squares.",
+  "exchange.paste": "A board as text",
+  "exchange.hint": "1,5,8,6,3,7,2,4",
+  "exchange.open": "Open",
+  "exchange.opened": {
+    one: "Opened a board of size {n} with {count} queen.",
+    other: "Opened a board of size {n} with {count} queens.",
+  },
+  "exchange.tooLong": "This text is too long to be a board.",
+  "exchange.tooLarge": "The browser cannot make such a large picture.",
+  "format.columns": "Columns, 1,5,8,…",
+  "format.pairs": "Pairs, (1, 1) (2, 5) …",
+  "format.letters": "Q and .",
+  "format.stars": "$ and *",
+  "format.matrix": "0 and 1",
+  "format.csv": "CSV",
+  "format.json": "JSON lines",
+  "format.svg": "SVG, a picture this page can open again",
+  "format.tikz": "LaTeX (TikZ)",
+  "format.png": "PNG, a picture",
+  "import.empty": "There is no board in this text.",
+  "import.unknown":
+    "Line {line}, character {column}: no board starts with “{found}”. Write columns such as 1,5,8,6,3,7,2,4, pairs such as (1, 1) (2, 5), rows of “Q” and “.”, “$” and “*”, or 0 and 1, JSON, or an SVG picture from this page.",
+  "import.size": "Line {line}, character {column}: n must be from 1 to {most}.",
+  "import.square":
+    "Line {line}, character {column}: “{found}” is not a square. Here {queen} is a queen and {empty} an empty square.",
+  "import.width": {
+    one: "Line {line}, character {column}: this row has {count} square, but n is {n}.",
+    other: "Line {line}, character {column}: this row has {count} squares, but n is {n}.",
+  },
+  "import.rows": {
+    one: "Line {line}, character {column}: there is {count} row, but n is {n}.",
+    other: "Line {line}, character {column}: there are {count} rows, but n is {n}.",
+  },
+  "import.several":
+    "Line {line}, character {column}: the board ends before this. Only one board can be opened.",
+  "import.gap": "Line {line}, character {column}: a column is missing. For a row without a queen, write -.",
+  "import.column":
+    "Line {line}, character {column}: “{found}” is not a column. Columns are numbers such as 5; 2+5 is two queens in one row, - is none.",
+  "import.offBoard":
+    "Line {line}, character {column}: “{found}” is not on the board of size {n}, whose rows and columns go from {first} to {last}.",
+  "import.pair": "Line {line}, character {column}: expected a pair (row, column) such as (2, 5).",
+  "import.json":
+    'Line {line}, character {column}: expected JSON such as {"n":4,"columns":[2,4,1,3]} or {"n":4,"queens":[[1,2],[2,4]]}.',
+  "import.svg":
+    "Line {line}, character {column}: this picture does not say where its queens are. Only SVG pictures from this page do.",
+
+  "symmetries.orbit": {
+    one: "Rotations and reflections leave it unchanged.",
+    other: "Rotations and reflections give {count} different solutions.",
+  },
+  "symmetries.canonical": "This one comes first and stands for all of them.",
+  "symmetries.notCanonical": "Another of them comes first.",
+  "symmetries.none": "When the board holds a solution, its eight symmetries appear here.",
+  "symmetries.number.all": "This is number {number} of all {count} solutions.",
+  "symmetries.number.fundamental": "Its fundamental solution is number {number} of {count}.",
+  "symmetries.numbering": "Looking up its number.",
+  "symmetries.unnumbered": "Solutions are numbered up to n = {most}.",
+  "symmetries.first": "{name}, the first",
+  "symmetries.opened": "{name}.",
+  "symmetries.identity": "unchanged",
+  "symmetries.quarter-turn": "quarter-turn",
+  "symmetries.half-turn": "half-turn",
+  "symmetries.three-quarter-turn": "three-quarter turn",
+  "symmetries.mirror-columns": "left and right swapped",
+  "symmetries.mirror-rows": "top and bottom swapped",
+  "symmetries.transpose": "mirrored in the diagonal",
+  "symmetries.antitranspose": "mirrored in the antidiagonal",
 };

@@ -1,4 +1,4 @@
-/** The words that every visit needs: the frame of the page, the board, and errors. */
+/** The words of the frame of the page, and those that several rooms need. */
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
@@ -85,4 +85,94 @@ export default {
   "not-composite": "大小为 {n} 的棋盘不能由棋盘套棋盘得到：它要有不被 2 和 3 整除的因数，例如 20 = 4 × 5。",
 
   "unknown-algorithm": "没有名为“{given}”的算法。",
+
+  "time.milliseconds": "{count}\u00a0毫秒",
+  "time.seconds": "{count}\u00a0秒",
+  "time.minutes": "{minutes}\u00a0分\u00a0{seconds}\u00a0秒",
+  "time.hours": "{hours}\u00a0小时\u00a0{minutes}\u00a0分",
+  "time.days": "{count}\u00a0天",
+  "time.years": "{count}\u00a0年",
+  "time.lessThanMillisecond": "不到 1\u00a0毫秒",
+
+  "url.replaced": "链接中的“{name} = {value}”无效，已改用 {instead}。",
+  "url.queens": "链接中有皇后不在大小为 {n} 的棋盘上，已忽略：{dropped}。",
+  "url.blocked": "链接中有禁用的格子不在大小为 {n} 的棋盘上，已忽略：{dropped}。",
+  "url.loop": "链接要求循环播放“{value}”，这不是 100-160 那样的步骤范围，已忽略。",
+  "url.moment": "这一章没有“{value}”这个时刻，从头打开。",
+  "url.from": "搜索开头的皇后必须从第一行起每行一个。保留 {count} 个。",
+  "url.controls": "链接中有未知的控件，已忽略：{dropped}。",
+  "url.unknown": "链接中有未知的参数，已忽略：{dropped}。",
+  "url.repeated": "链接中有重复的参数：{names}。每个参数都以最后一个值为准。",
+
+  "failures.noWasm":
+    "这个浏览器不支持 WebAssembly，或者已将它关闭，因此棋盘不能求解，也不能计数。请打开它，或者换一个浏览器。",
+  "failures.wasmForbidden":
+    "本页的 Content-Security-Policy 禁止 WebAssembly。网页作者可以在 script-src 中加入 'wasm-unsafe-eval' 来允许它。",
+  "failures.siteForbidden":
+    "本页的 Content-Security-Policy 禁止从 {site} 加载。网页作者可以在 connect-src 中加入 {site}，也可以改用包含全部内容的 n-queens.global.js。",
+  "failures.siteSilent":
+    "无法从 {site} 加载：服务器没有响应，或者没有发送 Access-Control-Allow-Origin。网页作者可以改用包含全部内容的 n-queens.global.js。",
+
+  "exchange.format": "格式",
+  "exchange.side": "宽度（像素）",
+  "exchange.smaller": "少一个像素",
+  "exchange.larger": "多一个像素",
+  "exchange.copy": "复制",
+  "exchange.copied": "已复制。",
+  "exchange.save": "保存",
+  "exchange.saved": "已保存。",
+  "exchange.withoutBlocked": "这种格式不含禁用的格子。",
+  "exchange.paste": "文本形式的棋盘",
+  "exchange.hint": "1,5,8,6,3,7,2,4",
+  "exchange.open": "打开",
+  "exchange.opened": "打开了大小为 {n} 的棋盘，上面有 {count} 个皇后。",
+  "exchange.tooLong": "这段文本太长，不会是棋盘。",
+  "exchange.tooLarge": "浏览器生成不了这么大的图片。",
+  "format.columns": "列号，1,5,8,…",
+  "format.pairs": "数对，(1, 1) (2, 5) …",
+  "format.letters": "Q 和 .",
+  "format.stars": "$ 和 *",
+  "format.matrix": "0 和 1",
+  "format.csv": "CSV",
+  "format.json": "JSON，每行一个",
+  "format.svg": "SVG，可以在这里再打开的图片",
+  "format.tikz": "LaTeX（TikZ）",
+  "format.png": "PNG，图片",
+  "import.empty": "这段文本里没有棋盘。",
+  "import.unknown":
+    "第 {line} 行第 {column} 个字符：没有哪种棋盘写法以“{found}”开头。可以是列号，例如 1,5,8,6,3,7,2,4；可以是数对，例如 (1, 1) (2, 5)；可以是由 Q 和 .、$ 和 * 或 0 和 1 组成的各行；也可以是 JSON，或本页生成的 SVG 图片。",
+  "import.size": "第 {line} 行第 {column} 个字符：这样 n 会太小或太大；n 的范围是 1 到 {most}。",
+  "import.square":
+    "第 {line} 行第 {column} 个字符：“{found}”不是格子。这里 {queen} 是皇后，{empty} 是空的格子。",
+  "import.width": "第 {line} 行第 {column} 个字符：这一行有 {count} 格，而 n 是 {n}。",
+  "import.rows": "第 {line} 行第 {column} 个字符：共有 {count} 行，而 n 是 {n}。",
+  "import.several": "第 {line} 行第 {column} 个字符：棋盘在这之前就结束了。只能打开一个棋盘。",
+  "import.gap": "第 {line} 行第 {column} 个字符：这里缺少一个列号。没有皇后的行请写 -。",
+  "import.column":
+    "第 {line} 行第 {column} 个字符：“{found}”不是列号。列号是数，例如 5；2+5 表示一行中有两个皇后，- 表示没有皇后。",
+  "import.offBoard":
+    "第 {line} 行第 {column} 个字符：“{found}”不在大小为 {n} 的棋盘上，那里的行和列从 {first} 到 {last}。",
+  "import.pair": "第 {line} 行第 {column} 个字符：这里应当是数对（行，列），例如 (2, 5)。",
+  "import.json":
+    '第 {line} 行第 {column} 个字符：这里的 JSON 不合要求，应当是 {"n":4,"columns":[2,4,1,3]} 或 {"n":4,"queens":[[1,2],[2,4]]}。',
+  "import.svg": "第 {line} 行第 {column} 个字符：这张图片没有说明皇后在哪里。只有本页生成的 SVG 才会说明。",
+
+  "symmetries.orbit": "经过旋转和镜像，一共得到 {count} 个不同的解。",
+  "symmetries.canonical": "它是其中的第一个，代表它们全部。",
+  "symmetries.notCanonical": "有另一个排在它前面。",
+  "symmetries.none": "棋盘上有一个解时，这里显示它的八个对称像。",
+  "symmetries.number.all": "它是全部 {count} 个解中的第 {number} 个。",
+  "symmetries.number.fundamental": "它所在的类是 {count} 个基本解中的第 {number} 个。",
+  "symmetries.numbering": "正在查找它的编号。",
+  "symmetries.unnumbered": "解的编号只到 n = {most} 为止。",
+  "symmetries.first": "{name}，第一个",
+  "symmetries.opened": "{name}。",
+  "symmetries.identity": "原样",
+  "symmetries.quarter-turn": "旋转 90°",
+  "symmetries.half-turn": "旋转 180°",
+  "symmetries.three-quarter-turn": "旋转 270°",
+  "symmetries.mirror-columns": "左右互换",
+  "symmetries.mirror-rows": "上下互换",
+  "symmetries.transpose": "沿主对角线翻转",
+  "symmetries.antitranspose": "沿副对角线翻转",
 };

@@ -1,4 +1,4 @@
-/** The words of the Guide and of its first chapter. The chapters themselves are in www/guide. */
+/** The words of the Guide around its chapters, which are in www/guide. */
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
@@ -21,4 +21,37 @@ export default {
   "guide.answer": "你的答案",
   "guide.check": "提交",
   "guide.notNumber": "请输入一个整数。",
+
+  "guide.about": "共十四章，全部读完约 {minutes} 分钟。每一章都可以单独阅读。",
+  "guide.minutes": "{minutes} 分钟",
+  "guide.minutesRead": "{minutes} 分钟 · 已读 ✓",
+  "guide.smaller": "在所选大小的棋盘上，这一刻不会出现，或要等很久，所以这里用 {n} × {n} 的棋盘。{text}",
+  "guide.found": "一个解。",
+  "guide.mirrored": "镜子里的同一个解。",
+  "guide.turned": "同一个解，转了四分之一圈。",
+  "guide.half-turn": "这个解转半圈后和原来一样。",
+  "guide.none": "n = 3：两个皇后攻击了最后一行的所有格子。",
+  "guide.torus": "每个皇后比上一行的向右移两列；到了边缘，就从头数起。",
+  "guide.nested-wrong": "5 × 5 的棋盘里放 4 × 4 的棋盘：皇后隔着小棋盘互相攻击。",
+  "guide.halves": "哪些列归上半部、哪些列归下半部的一种选法：画斜线的格子不放皇后。",
+  "guide.another": "换一种选法：现在换成另一些格子不放皇后。",
+  "guide.joined": "合得上的两半。上半部的皇后带有边框。",
+  "guide.pair": "这两半合得上吗？上半部的皇后带有边框。",
+  "guide.largest": "n = {n} 的一个解，这是已经数出解数的最大棋盘。",
+  "guide.next": "n = {n}：没有人知道有多少个解。",
+  "guide.table": "n = {n} 的完整搜索",
+  "guide.program": "程序",
+  "guide.time": "时间",
+  "guide.more": "> {value}",
+  "guide.measuring": "你阅读时，正在这个浏览器里计数。",
+  "guide.measured": "由一个工作线程在这个浏览器里计数。",
+  "guide.unfinished": "由一个工作线程在这个浏览器里计数。超过 {time}的搜索会停下，它的数字前有“>”。",
+  "guide.class": "第 {number} 个基本解，共 {all} 个",
+  "guide.moreClasses": "还有 {count} 个",
+  "guide.infinite": "无限棋盘上的前 {count} 个皇后，靠近从角落出发的两条直线。",
+  "guide.published": "解的个数",
+  "guide.all": "所有解",
+  "guide.fundamental": "基本解",
+  "guide.bits": "这一步的掩码，逐位显示",
+  "guide.bitsHint": "最低位在左边，对应第 1 列。",
 };

@@ -1,4 +1,4 @@
-/** The words that every visit needs: the frame of the page, the board, and errors. */
+/** The words of the frame of the page, and those that several rooms need. */
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
@@ -85,4 +85,95 @@ export default {
   "not-composite": "大小為 {n} 的棋盤不能由棋盤套棋盤得到：它要有不被 2 和 3 整除的因數，例如 20 = 4 × 5。",
 
   "unknown-algorithm": "沒有名為「{given}」的演算法。",
+
+  "time.milliseconds": "{count}\u00a0毫秒",
+  "time.seconds": "{count}\u00a0秒",
+  "time.minutes": "{minutes}\u00a0分\u00a0{seconds}\u00a0秒",
+  "time.hours": "{hours}\u00a0小時\u00a0{minutes}\u00a0分",
+  "time.days": "{count}\u00a0天",
+  "time.years": "{count}\u00a0年",
+  "time.lessThanMillisecond": "不到 1\u00a0毫秒",
+
+  "url.replaced": "連結中的「{name} = {value}」無效，已改用 {instead}。",
+  "url.queens": "連結中有皇后不在大小為 {n} 的棋盤上，已忽略：{dropped}。",
+  "url.blocked": "連結中有禁用的格子不在大小為 {n} 的棋盤上，已忽略：{dropped}。",
+  "url.loop": "連結要求循環播放「{value}」，這不是 100-160 那樣的步驟範圍，已忽略。",
+  "url.moment": "這一章沒有「{value}」這個時刻，從頭開啟。",
+  "url.from": "搜尋開頭的皇后必須從最上面起每橫列一個。保留 {count} 個。",
+  "url.controls": "連結中有未知的控制項，已忽略：{dropped}。",
+  "url.unknown": "連結中有未知的參數，已忽略：{dropped}。",
+  "url.repeated": "連結中有重複的參數：{names}。每個參數都以最後一個值為準。",
+
+  "failures.noWasm":
+    "這個瀏覽器不支援 WebAssembly，或者已將它關閉，因此棋盤不能求解，也不能計數。請開啟它，或者換一個瀏覽器。",
+  "failures.wasmForbidden":
+    "本頁的 Content-Security-Policy 禁止 WebAssembly。網頁作者可以在 script-src 中加入 'wasm-unsafe-eval' 來允許它。",
+  "failures.siteForbidden":
+    "本頁的 Content-Security-Policy 禁止從 {site} 載入。網頁作者可以在 connect-src 中加入 {site}，也可以改用包含全部內容的 n-queens.global.js。",
+  "failures.siteSilent":
+    "無法從 {site} 載入：伺服器沒有回應，或者沒有傳送 Access-Control-Allow-Origin。網頁作者可以改用包含全部內容的 n-queens.global.js。",
+
+  "exchange.format": "格式",
+  "exchange.side": "寬度（像素）",
+  "exchange.smaller": "少一個像素",
+  "exchange.larger": "多一個像素",
+  "exchange.copy": "複製",
+  "exchange.copied": "已複製。",
+  "exchange.save": "儲存",
+  "exchange.saved": "已儲存。",
+  "exchange.withoutBlocked": "這種格式不含禁用的格子。",
+  "exchange.paste": "文字形式的棋盤",
+  "exchange.hint": "1,5,8,6,3,7,2,4",
+  "exchange.open": "開啟",
+  "exchange.opened": "開啟了大小為 {n} 的棋盤，上面有 {count} 個皇后。",
+  "exchange.tooLong": "這段文字太長，不會是棋盤。",
+  "exchange.tooLarge": "瀏覽器產生不了這麼大的圖片。",
+  "format.columns": "直行編號，1,5,8,…",
+  "format.pairs": "數對，(1, 1) (2, 5) …",
+  "format.letters": "Q 和 .",
+  "format.stars": "$ 和 *",
+  "format.matrix": "0 和 1",
+  "format.csv": "CSV",
+  "format.json": "JSON，每行文字一個",
+  "format.svg": "SVG，可以在這裡再開啟的圖片",
+  "format.tikz": "LaTeX（TikZ）",
+  "format.png": "PNG，圖片",
+  "import.empty": "這段文字裡沒有棋盤。",
+  "import.unknown":
+    "第 {line} 行文字的第 {column} 個字元：沒有哪種棋盤寫法以「{found}」開頭。可以是直行編號，例如 1,5,8,6,3,7,2,4；可以是數對，例如 (1, 1) (2, 5)；可以是由 Q 和 .、$ 和 * 或 0 和 1 組成的各橫列；也可以是 JSON，或本頁產生的 SVG 圖片。",
+  "import.size": "第 {line} 行文字的第 {column} 個字元：這樣 n 會太小或太大；n 的範圍是 1 到 {most}。",
+  "import.square":
+    "第 {line} 行文字的第 {column} 個字元：「{found}」不是格子。這裡 {queen} 是皇后，{empty} 是空的格子。",
+  "import.width": "第 {line} 行文字的第 {column} 個字元：這一橫列有 {count} 格，而 n 是 {n}。",
+  "import.rows": "第 {line} 行文字的第 {column} 個字元：共有 {count} 橫列，而 n 是 {n}。",
+  "import.several": "第 {line} 行文字的第 {column} 個字元：棋盤在這之前就結束了。只能開啟一個棋盤。",
+  "import.gap": "第 {line} 行文字的第 {column} 個字元：這裡缺少一個直行編號。沒有皇后的橫列請寫 -。",
+  "import.column":
+    "第 {line} 行文字的第 {column} 個字元：「{found}」不是直行編號。直行編號是數，例如 5；2+5 表示一橫列中有兩個皇后，- 表示沒有皇后。",
+  "import.offBoard":
+    "第 {line} 行文字的第 {column} 個字元：「{found}」不在大小為 {n} 的棋盤上，那裡的橫列和直行從 {first} 到 {last}。",
+  "import.pair": "第 {line} 行文字的第 {column} 個字元：這裡應當是數對（橫列，直行），例如 (2, 5)。",
+  "import.json":
+    '第 {line} 行文字的第 {column} 個字元：這裡的 JSON 不合要求，應當是 {"n":4,"columns":[2,4,1,3]} 或 {"n":4,"queens":[[1,2],[2,4]]}。',
+  "import.svg":
+    "第 {line} 行文字的第 {column} 個字元：這張圖片沒有說明皇后在哪裡。只有本頁產生的 SVG 才會說明。",
+
+  "symmetries.orbit": "經過旋轉和鏡像，一共得到 {count} 個不同的解。",
+  "symmetries.canonical": "它是其中的第一個，代表它們全部。",
+  "symmetries.notCanonical": "有另一個排在它前面。",
+  "symmetries.none": "棋盤上有一個解時，這裡顯示它的八個對稱像。",
+  "symmetries.number.all": "它是全部 {count} 個解當中的第 {number} 個。",
+  "symmetries.number.fundamental": "它所在的類是 {count} 個基本解當中的第 {number} 個。",
+  "symmetries.numbering": "正在尋找它的編號。",
+  "symmetries.unnumbered": "解的編號只到 n = {most} 為止。",
+  "symmetries.first": "{name}，第一個",
+  "symmetries.opened": "{name}。",
+  "symmetries.identity": "原樣",
+  "symmetries.quarter-turn": "旋轉 90°",
+  "symmetries.half-turn": "旋轉 180°",
+  "symmetries.three-quarter-turn": "旋轉 270°",
+  "symmetries.mirror-columns": "左右對調",
+  "symmetries.mirror-rows": "上下對調",
+  "symmetries.transpose": "沿主對角線翻轉",
+  "symmetries.antitranspose": "沿副對角線翻轉",
 };

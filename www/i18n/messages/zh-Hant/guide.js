@@ -1,4 +1,4 @@
-/** The words of the Guide and of its first chapter. The chapters themselves are in www/guide. */
+/** The words of the Guide around its chapters, which are in www/guide. */
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
@@ -21,4 +21,37 @@ export default {
   "guide.answer": "你的答案",
   "guide.check": "提交",
   "guide.notNumber": "請輸入一個整數。",
+
+  "guide.about": "共十四章，全部讀完約 {minutes} 分鐘。每一章都可以單獨閱讀。",
+  "guide.minutes": "{minutes} 分鐘",
+  "guide.minutesRead": "{minutes} 分鐘 · 已讀 ✓",
+  "guide.smaller": "在所選大小的棋盤上，這一刻不會出現，或要等很久，所以這裡用 {n} × {n} 的棋盤。{text}",
+  "guide.found": "一個解。",
+  "guide.mirrored": "鏡子裡的同一個解。",
+  "guide.turned": "同一個解，轉了四分之一圈。",
+  "guide.half-turn": "這個解轉半圈後和原來一樣。",
+  "guide.none": "n = 3：兩個皇后攻擊了最後一橫列的所有格子。",
+  "guide.torus": "每個皇后比上一橫列的向右移兩個直行；到了邊緣，就從頭數起。",
+  "guide.nested-wrong": "5 × 5 的棋盤裡放 4 × 4 的棋盤：皇后隔著小棋盤互相攻擊。",
+  "guide.halves": "哪些直行歸上半部、哪些直行歸下半部的一種選法：畫斜線的格子不放皇后。",
+  "guide.another": "換一種選法：現在換成另一些格子不放皇后。",
+  "guide.joined": "合得上的兩半。上半部的皇后帶有邊框。",
+  "guide.pair": "這兩半合得上嗎？上半部的皇后帶有邊框。",
+  "guide.largest": "n = {n} 的一個解，這是已經數出解數的最大棋盤。",
+  "guide.next": "n = {n}：沒有人知道有多少個解。",
+  "guide.table": "n = {n} 的完整搜尋",
+  "guide.program": "程式",
+  "guide.time": "時間",
+  "guide.more": "> {value}",
+  "guide.measuring": "你閱讀時，正在這個瀏覽器裡計數。",
+  "guide.measured": "由一個工作執行緒在這個瀏覽器裡計數。",
+  "guide.unfinished": "由一個工作執行緒在這個瀏覽器裡計數。超過 {time}的搜尋會停下，它的數字前有「>」。",
+  "guide.class": "第 {number} 個基本解，共 {all} 個",
+  "guide.moreClasses": "還有 {count} 個",
+  "guide.infinite": "無限棋盤上的前 {count} 個皇后，靠近從角落出發的兩條直線。",
+  "guide.published": "解的個數",
+  "guide.all": "所有解",
+  "guide.fundamental": "基本解",
+  "guide.bits": "這一步的遮罩，逐位元顯示",
+  "guide.bitsHint": "最低位元在左邊，對應第 1 直行。",
 };
