@@ -14,9 +14,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import MarkdownIt from "markdown-it";
-import { LANGUAGES } from "../../../www/i18n/i18n.js";
+import { LANGUAGES } from "../../../www/i18n/languages.js";
 import { CHAPTERS } from "../../../www/state/state.js";
 import { read, targetFolder } from "./bundle.mjs";
+import { readingTime } from "./reading-time.mjs";
 
 /**
  * @typedef {import("../../../www/rooms/guide/chapter-text.js").Block} Block
@@ -95,11 +96,7 @@ function questionOf(text) {
 }
 
 /** About how long it takes to read a chapter and to try what it says. @param {string} text */
-function minutesOf(text) {
-  const words = text.match(/[a-z]+/gi)?.length ?? 0;
-  const characters = text.match(/\p{Script=Han}/gu)?.length ?? 0;
-  return Math.round(words / 150 + characters / 250) + 2;
-}
+const minutesOf = (text) => Math.round(readingTime(text)) + 2;
 
 /** @param {string} text Markdown. @returns {Omit<ChapterText, "previous" | "next">} */
 function chapterOf(text) {

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
+import { readingTime } from "../../../../crate/xtask/dist/reading-time.mjs";
 import { LANGUAGES, loadMessages, setLanguage } from "../../../../www/i18n/i18n.js";
 import { momentOf } from "../../../../www/rooms/guide/chapter.js";
 import { numberText } from "../../../../www/rooms/guide/numbers.js";
@@ -69,7 +70,7 @@ function bodyOf({ blocks }) {
 
 before(async () => {
   await setLanguage("en");
-  await Promise.all([loadMessages("guide"), loadMessages("chapters"), loadMessages("run")]);
+  await Promise.all([loadMessages("guide"), loadMessages("run")]);
 });
 
 for (const chapter of CHAPTERS) {
@@ -139,12 +140,8 @@ for (const chapter of CHAPTERS) {
     test(`${chapter} in ${language} has the right length`, () => {
       const body = bodyOf(text).filter(({ kind }) => kind !== "question");
       const written = body.flatMap(linesOf).map(plain).join(" ");
-      const length =
-        language === "en"
-          ? written.split(/\s+/).filter((word) => /\w/.test(word)).length
-          : (written.match(/\p{Script=Han}/gu)?.length ?? 0);
-      const [least, most] = language === "en" ? [400, 720] : [650, 1150];
-      assert.ok(length >= least && length <= most, `${length}`);
+      const minutes = readingTime(written);
+      assert.ok(minutes >= 2.6 && minutes <= 4.8, `${minutes}`);
     });
   }
 
@@ -173,6 +170,23 @@ for (const chapter of CHAPTERS) {
     }
   });
 }
+
+test("the time to read a text is about the same in every script", () => {
+  const sentence = {
+    English: "No two queens on the board may attack each other in any direction.",
+    Chinese: "棋盘上任何两个皇后都不得在任何方向上互相攻击。",
+    Japanese: "盤上のどの二つのクイーンも、どの方向にも互いを攻撃してはならない。",
+    Korean: "판 위의 어떤 두 퀸도 어느 방향으로든 서로를 공격해서는 안 된다.",
+    Russian: "Никакие два ферзя на доске не должны атаковать друг друга ни в одном направлении.",
+    Arabic: "لا يجوز لأي ملكتين على الرقعة أن تهاجم إحداهما الأخرى في أي اتجاه.",
+    Hindi: "बिसात पर कोई भी दो रानियाँ किसी भी दिशा में एक दूसरे पर हमला नहीं कर सकतीं।",
+    Thai: "ราชินีสองตัวใดๆ บนกระดานต้องไม่โจมตีกันในทิศทางใดๆ",
+  };
+  for (const [language, words] of Object.entries(sentence)) {
+    const ratio = readingTime(words) / readingTime(sentence.English);
+    assert.ok(ratio > 0.6 && ratio < 1.7, `${language}: ${ratio}`);
+  }
+});
 
 test("each rung belongs to one chapter, and each chapter but the first has its own", () => {
   assert.deepEqual(CHAPTERS.flatMap(rungsOf).sort(), [...RUNGS].sort());
