@@ -79,7 +79,8 @@ const table = {
   n: N,
   limit: LIMIT,
   date: new Date().toISOString().slice(0, 10),
-  machine: `${cpus()[0]?.model.trim()}, ${cpus().length} cores`,
+  machine: cpus()[0]?.model.trim(),
+  cores: cpus().length,
   versions: {
     python: versionOf("python3 --version"),
     c: versionOf("cc --version"),

@@ -175,6 +175,72 @@ export const clipped = (page) =>
     return found;
   });
 
+/** Texts that are partly hidden, do not fit into their menu, or lie over each other. @param {Page} page @returns {Promise<string[]>} */
+export const covered = (page) =>
+  page.evaluate(() => {
+    const found = new Set();
+    /** @param {Element} element @param {string} text */
+    const words = (element, text) => `${element.tagName}.${element.className} “${text.trim().slice(0, 40)}”`;
+    /** Whether a box is outside another one, apart from rounding and the tails of letters. @param {DOMRect} inner @param {DOMRect} outer */
+    const isOutside = (inner, outer) =>
+      inner.left < outer.left - 1 ||
+      inner.right > outer.right + 1 ||
+      inner.top < outer.top - 3 ||
+      inner.bottom > outer.bottom + 3;
+    const root = document.querySelector("dialog[open]") ?? document.body;
+    /** The lines of text that nothing scrolls away. @type {{ element: Element, text: string, layer: Element | undefined, box: DOMRect }[]} */
+    const lines = [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const { parentElement: element, textContent } = node;
+      const text = textContent ?? "";
+      if (!text.trim() || !element?.checkVisibility({ visibilityProperty: true })) continue;
+      // For screen readers, drawn by the browser itself, or drawn in two dimensions.
+      if (element.closest(".heard, #skip, option, svg, .bits, .gallery")) continue;
+      const around = [];
+      for (let outer = /** @type {Element | null} */ (element); outer; outer = outer.parentElement)
+        around.push({ outer, style: getComputedStyle(outer) });
+      if (around.some(({ style }) => style.clipPath !== "none")) continue;
+      // What is fixed or sticky may cover what scrolls under it.
+      const layer = around.find(({ style }) => /fixed|sticky/.test(style.position))?.outer;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects()) {
+        const cut = around.find(
+          ({ outer, style }) => style.overflow !== "visible" && isOutside(box, outer.getBoundingClientRect()),
+        );
+        if (!cut) lines.push({ element, text, layer, box });
+        else if (!/auto|scroll/.test(cut.style.overflow)) found.add(`hidden: ${words(element, text)}`);
+      }
+    }
+    for (const [i, { element, text, layer, box }] of lines.entries()) {
+      for (const other of lines.slice(i + 1)) {
+        if (element === other.element || layer !== other.layer) continue;
+        const width = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+        const height = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+        if (width > 2 && height > box.height / 2)
+          found.add(`over each other: ${words(element, text)}, ${words(other.element, other.text)}`);
+      }
+    }
+    // A menu shows its choice in a box of its own; how wide it wants to be tells whether the choice fits.
+    for (const select of root.querySelectorAll("select")) {
+      const [option] = select.selectedOptions;
+      if (!option || !select.checkVisibility({ visibilityProperty: true })) continue;
+      // The menu of algorithms shares its line with the size of the board; whole names are in the open menu.
+      if (select.matches(".settings *")) continue;
+      const copy = /** @type {HTMLSelectElement} */ (select.cloneNode(false));
+      copy.append(option.cloneNode(true));
+      copy.style.cssText = "position: absolute; width: max-content; min-width: 0; max-width: none";
+      select.after(copy);
+      const [room, wanted] = [select.offsetWidth, copy.offsetWidth];
+      copy.remove();
+      const isFullWidth = room >= innerWidth - 66; // between the margins of the page or of a dialog
+      if (wanted > room + 1 && !isFullWidth)
+        found.add(`too wide for its menu: ${words(select, option.text)} ${wanted} > ${room}`);
+    }
+    return [...found];
+  });
+
 /** Applies the text spacing of WCAG 1.4.12. @param {Page} page */
 export const spaceText = (page) =>
   page.evaluate(() => {

@@ -4,7 +4,8 @@ export const TIMES = {
   n: 12,
   limit: 60000,
   date: "2026-11-23",
-  machine: "AMD EPYC, 2 cores",
+  machine: "AMD EPYC",
+  cores: 2,
   versions: {
     python: "Python 3.11.7",
     c: "cc (Debian 12.2.0-14+deb12u1) 12.2.0",

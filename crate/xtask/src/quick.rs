@@ -34,7 +34,7 @@ const AREAS: [(&str, &[&str]); 32] = [
     ("www/formats/", &["rooms/board", "embedding/results"]),
     ("www/builds/global/", &["embedding/global-script"]),
     ("www/guide/", &["rooms/guide"]),
-    ("www/i18n/", &["rooms/languages"]),
+    ("www/i18n/", &["rooms/languages", "rooms/pseudo-language"]),
     ("www/icons/", &["distribution/site"]),
     ("www/builds/package/", &["distribution/package", "embedding/callbacks"]),
     ("www/rungs/", &["rooms/programs", "rooms/algorithms"]),

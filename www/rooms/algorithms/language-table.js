@@ -6,7 +6,7 @@ import { formatTime } from "../../i18n/time.js";
 import { PROGRAM_LANGUAGES } from "../../rungs/programs.js";
 import { TIMES } from "../../rungs/times.js";
 
-const { n, limit, machine, date, versions } = TIMES;
+const { n, limit, machine, cores, date, versions } = TIMES;
 const MILLISECONDS = /** @type {Readonly<Record<string, Readonly<Record<string, number | null>>>>} */ (
   TIMES.milliseconds
 );
@@ -23,7 +23,7 @@ export function createLanguageTable() {
   const source = h(
     "p",
     { class: "quiet" },
-    t("languages.source", { machine, date, versions: Object.values(versions).join("; ") }),
+    t("languages.source", { machine, cores, date, versions: Object.values(versions).join("; ") }),
   );
   source.style.marginTop = "8px";
   const element = h(

@@ -228,7 +228,7 @@ export default {
   "goTo.range": "Enter a whole number from {least} to {most}.",
   "languages.title": "Time to find all solutions for n = {n}",
   "languages.source":
-    "Measured on another computer ({machine}) on {date}, without the time to start. The programs use what their languages offer, so their data structures differ. {versions}.",
+    "Measured on another computer ({machine}, {cores} cores) on {date}, without the time to start. The programs use what their languages offer, so their data structures differ. {versions}.",
   "languages.page": "This page, on your device",
   "languages.sample": "This page, sample values",
   "counter.tried": "Tried",

@@ -192,7 +192,7 @@ export default {
   "goTo.range": "请输入 {least} 到 {most} 的整数。",
   "languages.title": "n = {n} 时找出所有解的用时",
   "languages.source":
-    "{date} 在另一台电脑（{machine}）上测得，不含启动时间。各程序使用语言自带的数据结构，所以并不相同。{versions}。",
+    "{date} 在另一台电脑（{machine}，{cores} 个核心）上测得，不含启动时间。各程序使用语言自带的数据结构，所以并不相同。{versions}。",
   "languages.page": "本页面（本机）",
   "languages.sample": "本页面（样例）",
   "counter.tried": "试过的格子",

@@ -192,7 +192,7 @@ export default {
   "goTo.range": "請輸入 {least} 到 {most} 的整數。",
   "languages.title": "n = {n} 時找出所有解的用時",
   "languages.source":
-    "{date} 在另一台電腦（{machine}）上測得，不含啟動時間。各程式使用語言內建的資料結構，所以並不相同。{versions}。",
+    "{date} 在另一台電腦（{machine}，{cores} 個核心）上測得，不含啟動時間。各程式使用語言內建的資料結構，所以並不相同。{versions}。",
   "languages.page": "本頁面（本機）",
   "languages.sample": "本頁面（範例）",
   "counter.tried": "試過的格子",
