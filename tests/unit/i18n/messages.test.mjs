@@ -119,7 +119,10 @@ test("a language has the plural forms that it needs", () => {
 for (const language of LANGUAGES.slice(1)) {
   test(`${language}: nothing is left in English`, () => {
     const inEnglish = new Set(texts("en").map(({ text }) => text));
-    const left = texts(language).filter(({ code, text }) => inEnglish.has(text) && !WORDLESS.includes(code));
+    const left = texts(language).filter(
+      ({ code, text }) =>
+        inEnglish.has(text) && /\p{L}/u.test(text.replace(/\{\w+\}/g, "")) && !WORDLESS.includes(code),
+    );
     assert.deepEqual(
       left.map(({ code }) => code),
       [],
