@@ -138,7 +138,7 @@ const PARTS = [
   },
   {
     name: "copying and saving a board",
-    url: /messages\/en\/exchange\.js/,
+    url: /board-exchange\.js/,
     open: toggleDetails("Import and export"),
     report: (page) => page.locator("details", { hasText: "Import and export" }),
     retry: reopenDetails("Import and export"),
