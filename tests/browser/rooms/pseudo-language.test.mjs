@@ -6,8 +6,8 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { LANGUAGE_NAMES } from "../../../www/i18n/languages.js";
-import { PROGRAM_LANGUAGES } from "../../../www/programs/programs.js";
-import { TIMES } from "../../../www/programs/times.js";
+import { PROGRAM_LANGUAGES } from "../../../www/rungs/programs.js";
+import { TIMES } from "../../../www/rungs/times.js";
 import { clipped, covered, inspect } from "../../support/accessibility.mjs";
 import { closeBrowser, eventually, loaded, open } from "../../support/browser.mjs";
 import { ALL_PLACES } from "../../support/places.mjs";
