@@ -150,7 +150,6 @@ pub(super) struct Outer<W, const LINES: usize> {
 }
 
 impl<W: Word, const LINES: usize> Outer<W, LINES> {
-    #[inline(never)]
     fn new(mark: Mark<W>) -> Self {
         // The highest bit, which represents no line, remains set.
         let mut left = mark.lines | 1 << NO_LINE;
@@ -173,7 +172,6 @@ pub(super) struct Inner<W> {
 }
 
 impl<W: Word> Inner<W> {
-    #[inline(never)]
     fn new(placements: &[Placement<W>]) -> Self {
         // Unused bits occupy every line, including NO_LINE, so they match nothing.
         let (mut occupied, mut words) = ([Vector([u64::MAX]); PLANES], [W::default(); 64]);

@@ -87,7 +87,6 @@ pub(super) struct Splits {
 
 impl Splits {
     /// All ways to assign `outer` of h columns to the outer block.
-    #[inline(never)]
     pub fn new(h: usize, outer: usize) -> Result<Self, Error> {
         let all = (1u32 << h) - 1;
         let mut ways = vec![];

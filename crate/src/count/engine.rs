@@ -158,7 +158,7 @@ struct Halves<W, const LINES: usize, T, M> {
     top: u32,
     bottom: u32,
     middle: Option<u32>,
-    /// The estimated number of placements on the top half and on the bottom half.
+    /// The estimated number of placements on the top half and on the bottom half; 0 before [`FIRST_TURNED`].
     expected: [f64; 2],
     blocks: Blocks<W, LINES>,
     listed: ListedBlocks,
@@ -273,12 +273,14 @@ impl<W: Word, const LINES: usize, T: Target, M: Matcher<W, T>> Halves<W, LINES, 
 impl<W: Word, const LINES: usize, T: Target, M: Matcher<W, T>> Engine for Halves<W, LINES, T, M> {
     fn begin(&mut self, subproblem: &Subproblem) {
         (self.top, self.bottom, self.middle) = (subproblem.top, subproblem.bottom(), subproblem.middle);
-        self.expected = [self.top, self.bottom].map(|set| subproblem.placements(set));
-        // Upside down, the board has as many solutions. A long list of bottom placements is sorted better, but a short one
-        // takes less time to pack.
-        if self.n >= FIRST_TURNED && (self.expected[0] < self.expected[1]) == self.by_half {
-            (self.top, self.bottom) = (self.bottom, self.top);
-            self.expected.reverse();
+        if self.n >= FIRST_TURNED {
+            self.expected = [self.top, self.bottom].map(|set| subproblem.placements(set));
+            // Upside down, the board has as many solutions. A long list of bottom placements is sorted better, but a short
+            // one takes less time to pack.
+            if (self.expected[0] < self.expected[1]) == self.by_half {
+                (self.top, self.bottom) = (self.bottom, self.top);
+                self.expected.reverse();
+            }
         }
         (self.next_way, self.lists) = (None, [None, None]);
         self.matcher.begin([self.top, self.bottom]);
@@ -323,10 +325,7 @@ impl<W: Word, const LINES: usize, T: Target, M: Matcher<W, T>> Engine for Halves
     }
 }
 
-// Separate functions, because the WebAssembly module would contain a copy for each type of engine.
-
 /// The number of rows of the outer block.
-#[inline(never)]
 fn outer_rows(n: usize) -> usize {
     match n / 2 {
         ..=3 => 1,
@@ -339,7 +338,6 @@ fn outer_rows(n: usize) -> usize {
 }
 
 /// For each distance from the middle of the board, the columns allowed for the queen of that row.
-#[inline(never)]
 fn allowed_columns(n: usize, middle: Option<u32>) -> Vec<u32> {
     let (rows, all) = (n / 2, all(n as u32));
     let mut allowed = vec![];
@@ -356,7 +354,6 @@ fn allowed_columns(n: usize, middle: Option<u32>) -> Vec<u32> {
 }
 
 /// The columns of a set.
-#[inline(never)]
 fn list_columns(set: u32) -> Vec<usize> {
     columns(set).collect()
 }

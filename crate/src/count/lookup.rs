@@ -49,7 +49,6 @@ impl<W: Word, const L: usize, const S: u32> Lookup<W, L, S> {
 
     /// Copies the bottom placements out of the classes, in the order of a Gray code, so that neighbours have as
     /// much in common as possible. Returns their number.
-    #[inline(never)]
     fn sort_bottoms(&mut self, field: Field) -> Result<usize, Error> {
         self.bottoms.clear();
         let block = Vector::<W, L>::BITS;
@@ -65,7 +64,6 @@ impl<W: Word, const L: usize, const S: u32> Lookup<W, L, S> {
     }
 
     /// Lists the keys of the top placements, class by class. Returns their number, with the padding.
-    #[inline(never)]
     fn sort_tops<T: Target>(&mut self, target: T, field: Field) -> Result<usize, Error> {
         self.tops.clear();
         self.ends.clear();

@@ -262,7 +262,6 @@ impl<W: Sortable> Sorted<W> {
 
     /// Replaces the words and sorts them, by the values of `field` or, so that neighbours have as much in common
     /// as possible, in the order of a Gray code. Call [`reserve`](Sorted::reserve) first.
-    #[inline(never)]
     fn fill<T: Target>(
         &mut self,
         target: T,
@@ -311,7 +310,6 @@ impl<W: Sortable> Sorted<W> {
 }
 
 /// Makes room for this many words in all. May drop the words: to copy them would take the memory of both copies.
-#[inline(never)]
 fn make_room<W>(vec: &mut Vec<W>, words: usize) -> Result<(), Error> {
     if words > vec.capacity() {
         *vec = vec![];
@@ -322,7 +320,6 @@ fn make_room<W>(vec: &mut Vec<W>, words: usize) -> Result<(), Error> {
 
 /// Chooses `wanted` of `bits` bits for a class: one after the other, the bit that separates most of the pairs of
 /// placements that the bits before it do not separate. Both lists may consist of several slices.
-#[inline(never)]
 fn choose_bits(bits: u32, wanted: u32, lists: [&[&[u64]]; 2]) -> u64 {
     let (tops, bottoms) = (sample(lists[0]), sample(lists[1]));
     // The bits that both placements of a pair have. Pairs are not in the order of the lists, because neighbours
@@ -347,7 +344,6 @@ fn choose_bits(bits: u32, wanted: u32, lists: [&[&[u64]]; 2]) -> u64 {
 }
 
 /// Words at equal distances in a list that consists of several slices; 0 if it is empty.
-#[inline(never)]
 fn sample(slices: &[&[u64]]) -> Vec<u64> {
     let len: usize = slices.iter().map(|slice| slice.len()).sum();
     let (mut slices, mut slice, mut start) = (slices.iter(), &[][..], 0);
@@ -372,7 +368,6 @@ const MAX_BYTES: usize = 7;
 impl Moves {
     /// Moves the lowest `bits` bits: those of a class to the highest positions, the first of them highest, `gap`
     /// positions above the others. Drops higher bits.
-    #[inline(never)]
     fn new(bits: u32, class: u64, gap: u32) -> Self {
         let mut moved = [0; 8 * MAX_BYTES];
         let (mut other, mut highest) = (1, 1 << (bits + gap));

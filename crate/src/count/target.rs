@@ -3,8 +3,7 @@
 use super::matching::{GROUP, Ones, Rows};
 use super::word::Word;
 
-/// How many words [`Target::copy_selected`] copies at once. In WebAssembly, more would not be unrolled (see the flags in
-/// `build.rs` of xtask).
+/// How many words [`Target::copy_selected`] copies at once.
 const BATCH: usize = 8;
 
 /// A kind of processor. Its value is the proof that this processor is of the kind.
