@@ -48,7 +48,7 @@ export const replaceModules = (replacements) => ({
   },
 });
 
-/** The modules that modules import statically, themselves included. @param {readonly string[]} entryPoints @param {Record<string, string>} replacements */
+/** The modules that modules, and all rooms that they load, import statically, themselves included. @param {readonly string[]} entryPoints @param {Record<string, string>} replacements */
 async function closureOf(entryPoints, replacements) {
   const { metafile } = await build({
     absWorkingDir: ROOT,
@@ -61,12 +61,20 @@ async function closureOf(entryPoints, replacements) {
     metafile: true,
     write: false,
   });
-  const found = new Set(entryPoints);
-  for (const path of found) {
-    for (const { kind, path: imported } of metafile.inputs[path]?.imports ?? [])
-      if (kind === "import-statement" && /^www\/.*\.js$/.test(imported)) found.add(imported);
-  }
-  return found;
+  /** @param {string} path @param {"import-statement" | "dynamic-import"} wanted */
+  const importsOf = (path, wanted) =>
+    (metafile.inputs[path]?.imports ?? [])
+      .filter(({ kind, path: imported }) => kind === wanted && /^www\/.*\.js$/.test(imported))
+      .map(({ path: imported }) => imported);
+  /** The modules and all that they import. @param {readonly string[]} paths */
+  const closure = (paths) => {
+    const found = new Set(paths);
+    for (const path of found) for (const imported of importsOf(path, "import-statement")) found.add(imported);
+    return found;
+  };
+  const rooms = importsOf("www/rooms/room-loaders.js", "dynamic-import").map((room) => closure([room]));
+  const inEachRoom = [...(rooms[0] ?? [])].filter((path) => rooms.every((room) => room.has(path)));
+  return closure([...entryPoints, ...inEachRoom]);
 }
 
 /**
@@ -99,11 +107,10 @@ const importAlways = (always, unchanged) => ({
  * @param {Record<string, string>} replacements
  * @param {object} entries
  * @param {readonly string[]} entries.page Modules that start the page.
- * @param {readonly string[]} entries.views Modules that every view loads.
  * @param {string} entries.apart The entry for other programs.
  */
-export async function bundlePage(options, replacements, { page, views, apart }) {
-  const loaded = await closureOf([...page, ...views], replacements);
+export async function bundlePage(options, replacements, { page, apart }) {
+  const loaded = await closureOf(page, replacements);
   const always = [...loaded].filter((path) => !page.includes(path));
   const plugin = importAlways(always, new Set([...always, ...(await closureOf([apart], replacements))]));
   return bundle({ ...options, plugins: [replaceModules(replacements), plugin] });

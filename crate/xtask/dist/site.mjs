@@ -31,8 +31,6 @@ const REPLACEMENTS = { "www/platform/assets.js": "www/builds/site/assets.js" };
 const STYLES = ["www/styles/style.css", "www/styles/page.css"];
 /** Modules that views load in addition to the page's static imports, in English. */
 const VIEW_MODULES = ["www/i18n/messages/en/base.js", "www/board/board-grid.js"];
-/** Modules that every view imports. */
-const ALWAYS = ["www/board/position-text.js", "www/board/squares.js", "www/base/change-check.js"];
 const BOARD_MODULES = ["www/rooms/board/board-room.js", "www/i18n/messages/en/board.js"];
 const GUIDE_MODULES = [
   "www/rooms/guide/guide-room.js",
@@ -108,7 +106,7 @@ async function addModules({ put, pathOf }) {
       define: { NAMES: JSON.stringify(names) },
     },
     REPLACEMENTS,
-    { page: [PAGE, "www/main.js"], views: ALWAYS, apart: CORE },
+    { page: [PAGE, "www/main.js"], apart: CORE },
   );
   const formats = await bundle({ ...options, entryPoints: [FORMATS] });
   for (const { output, contents, entry } of [...modules, ...formats]) put(output, contents, entry);
