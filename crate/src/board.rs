@@ -6,8 +6,6 @@ use std::str::FromStr;
 
 use crate::error::{self, Error};
 use crate::limits::{MAX_MAPPED, MAX_SIZE};
-#[cfg(feature = "serde")]
-use crate::serialized;
 
 /// The number of rows and columns of a board, from 1 to [`MAX_SIZE`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -215,11 +213,6 @@ pub struct Conflict {
 /// # Ok::<(), nqueens::Error>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Serialize, serde::Deserialize),
-    serde(try_from = "serialized::Board", into = "serialized::Board")
-)]
 pub struct Board {
     size: BoardSize,
     /// Sorted, each square once.

@@ -3,8 +3,6 @@
 use crate::board::{Board, BoardSize, Square};
 use crate::error::Error;
 use crate::limits::MAX_SEARCHED;
-#[cfg(feature = "serde")]
-use crate::serialized;
 
 /// The start of a completion: queens already placed, and blocked squares, on which no queen may be placed.
 ///
@@ -25,11 +23,6 @@ use crate::serialized;
 /// # Ok::<(), nqueens::Error>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Serialize, serde::Deserialize),
-    serde(try_from = "serialized::Position", into = "serialized::Position")
-)]
 pub struct Position {
     queens: Board,
     blocked: Blocked,
@@ -37,11 +30,6 @@ pub struct Position {
 
 /// Squares on which no queen may be placed; empty by default.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Serialize, serde::Deserialize),
-    serde(try_from = "Vec<Square>", into = "Vec<Square>")
-)]
 pub struct Blocked {
     /// One mask per row, one bit per column; 0 for rows below the board.
     rows: [u32; MAX_SEARCHED as usize],

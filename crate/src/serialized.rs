@@ -12,8 +12,8 @@ use crate::steps::Algorithm;
 use crate::symmetry::Symmetry;
 
 /// A [`board::Board`].
-#[derive(Debug, Serialize, Deserialize)]
-pub struct Board {
+#[derive(Serialize, Deserialize)]
+struct Board {
     size: BoardSize,
     queens: Vec<Square>,
 }
@@ -33,8 +33,8 @@ impl TryFrom<Board> for board::Board {
 }
 
 /// A [`position::Position`].
-#[derive(Debug, Serialize, Deserialize)]
-pub struct Position {
+#[derive(Serialize, Deserialize)]
+struct Position {
     size: BoardSize,
     queens: Vec<Square>,
     blocked: Vec<Square>,
@@ -69,6 +69,25 @@ impl TryFrom<Vec<Square>> for position::Blocked {
         Self::new(BoardSize::new(MAX_SEARCHED)?, squares)
     }
 }
+
+/// Serializes types as others, and checks what is deserialized.
+macro_rules! through {
+    ($($type:ty => $form:ty),*) => {$(
+        impl Serialize for $type {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                <$form>::from(self.clone()).serialize(serializer)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $type {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                <$form>::deserialize(deserializer)?.try_into().map_err(D::Error::custom)
+            }
+        }
+    )*};
+}
+
+through!(board::Board => Board, position::Position => Position, position::Blocked => Vec<Square>);
 
 /// Serializes these types as their keys.
 macro_rules! by_key {
