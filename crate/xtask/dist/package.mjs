@@ -80,6 +80,7 @@ function manifest() {
       ".": { types: "./types/builds/package/index.d.ts", node: "./lib/node.js", default: "./lib/index.js" },
       "./element": { types: "./types/element.d.ts", default: "./lib/element.js" },
       "./nqueens.wasm": "./lib/nqueens.wasm",
+      "./engine.wasm": "./lib/engine.wasm",
       "./package.json": "./package.json",
     },
     files: ["LICENSE-*", "lib", "types"],
