@@ -38,7 +38,7 @@ export const cachedVersions = (tab) =>
   tab.run(async () => {
     const marks = (await caches.keys()).map(async (name) => {
       const files = await (await caches.open(name)).keys();
-      return files.map(({ url }) => /([A-Z])\.wasm$/.exec(url)?.[1]).join("");
+      return files.map(({ url }) => /nqueens_bg.*([A-Z])\.wasm$/.exec(url)?.[1]).join("");
     });
     return (await Promise.all(marks)).join();
   });

@@ -210,7 +210,7 @@ test(
         for (const name of await caches.keys()) {
           const cache = await caches.open(name);
           for (const { url } of await cache.keys())
-            if (/\/$|\.wasm$|solutions-room/.test(url)) await cache.put(url, new Response(login));
+            if (/\/$|nqueens_bg.*\.wasm$|solutions-room/.test(url)) await cache.put(url, new Response(login));
         }
       }, LOGIN_PAGE);
       assert.ok((await damagedCopies(tab)).length >= 3);

@@ -316,8 +316,8 @@ test("if scripts cannot run or modules are missing, the page says so in three la
   ]);
 });
 
-/** The core with its memory limited to this many pages of 64 KiB. @param {number} limit */
-function coreWithMemory(limit) {
+/** A module with its memory limited to this many pages of 64 KiB. @param {Buffer} wasm @param {number} limit */
+function limitMemory(wasm, limit) {
   /** @param {number} offset */
   const readLeb128 = (offset) => {
     let value = 0;
@@ -349,14 +349,15 @@ function coreWithMemory(limit) {
     }
     offset = start + size;
   }
-  throw new Error("the core has no memory section");
+  throw new Error("the module has no memory section");
 }
 
-/** @param {number} pages Of 64 KiB. */
-const withMemory = (pages) => (/** @type {Page} */ page) =>
-  page.route(WASM, (route) =>
-    route.fulfill({ contentType: "application/wasm", body: coreWithMemory(pages) }),
-  );
+/** @param {"nqueens" | "engine"} module @param {number} pages Of 64 KiB. */
+const withMemory = (module, pages) => (/** @type {Page} */ page) => {
+  const name = `${module}_bg.wasm`;
+  const body = limitMemory(readFileSync(new URL(`../../../www/pkg/${name}`, import.meta.url)), pages);
+  return page.route(`**/${name}`, (route) => route.fulfill({ contentType: "application/wasm", body }));
+};
 
 test("millions of queens that do not fit into memory are refused, and a smaller board works after that", async () => {
   /** @param {number} n @param {string} method @param {number} pages */
@@ -370,7 +371,7 @@ test("millions of queens that do not fit into memory are refused, and a smaller 
         await button(page, "Place the queens").click();
         await page.locator(".large-result", { hasText: /^1,000 queens placed/ }).waitFor();
       },
-      { prepare: withMemory(pages) },
+      { prepare: withMemory("nqueens", pages) },
     );
   // Too little memory to place the queens, to check them, and to copy them out.
   await Promise.all([
@@ -390,7 +391,7 @@ test("a count whose lists do not fit into memory is refused, and a smaller count
       await button(page, "Count").click();
       await verdict(page, /^92 solutions for n = 8/);
     },
-    { prepare: withMemory(32) },
+    { prepare: withMemory("engine", 32) },
   );
 });
 
