@@ -298,7 +298,7 @@ export const PARAMETERS = /** @type {const} */ ({
     kind: "name",
     default: "auto",
     names: ["auto", "python", "c", "java", "javascript", "rust", "pseudo"],
-    rooms: ["algorithms"],
+    rooms: ["guide", "algorithms"],
   },
   /** The algorithms that race. */
   lanes: {

@@ -255,7 +255,15 @@ fn rust(report: &mut Report, names: &[String]) -> Result<()> {
     report.command("Rust tests", cargo().args(RUST_TESTS).args(FEATURES))?;
     report.command("tests of these commands", cargo().args(XTASK_TESTS))?;
     // Skip these two checks if none of their inputs has changed.
-    let crate_inputs = ["rust-toolchain.toml", "Cargo.toml", "Cargo.lock", "README.md", "crate/src", "tests"];
+    let crate_inputs = [
+        "rust-toolchain.toml",
+        "Cargo.toml",
+        "Cargo.lock",
+        "README.md",
+        "crate/src",
+        "crate/examples",
+        "tests",
+    ];
     Stamp::new("package", &crate_inputs)?.run_if_changed(|| {
         // Include uncommitted files.
         let publish = ["publish", "--dry-run", "--package", "n-queens", "--allow-dirty"];
