@@ -130,7 +130,7 @@ test("a reader gets the language that fits best", () => {
   /** @type {[requested: string, preferred: string[], chosen: string][]} */
   const choices = [
     ["", [], "en"],
-    ["", ["fr", "de-AT"], "en"],
+    ["", ["tlh", "qya-AT"], "en"],
     ["", ["en-GB"], "en"],
     ["", ["zh"], "zh-Hans"],
     ["", ["zh-CN"], "zh-Hans"],
@@ -141,7 +141,7 @@ test("a reader gets the language that fits best", () => {
     ["", ["zh-MO"], "zh-Hant"],
     ["", ["zh-Hant-CN"], "zh-Hant"],
     ["", ["zh-Hans-TW"], "zh-Hans"],
-    ["", ["fr", "zh-TW", "en"], "zh-Hant"],
+    ["", ["tlh", "zh-TW", "en"], "zh-Hant"],
     ["zh-Hans", ["zh-TW"], "zh-Hans"],
     ["zh-tw", ["en"], "zh-Hant"],
     ["en", ["zh-CN"], "en"],

@@ -32,6 +32,9 @@ const WORDLESS = [
   "algorithm.diagonal-flags.source",
 ];
 
+/** Messages that are the same in English, such as “Guide” in French, by language. @type {Readonly<Record<string, readonly string[]>>} */
+const SAME = {};
+
 /** The messages by language and file. @type {Record<string, Record<string, Record<string, Template>>>} */
 const tables = {};
 for (const language of LANGUAGES) {
@@ -121,7 +124,9 @@ for (const language of LANGUAGES.slice(1)) {
     const inEnglish = new Set(texts("en").map(({ text }) => text));
     const left = texts(language).filter(
       ({ code, text }) =>
-        inEnglish.has(text) && /\p{L}/u.test(text.replace(/\{\w+\}/g, "")) && !WORDLESS.includes(code),
+        inEnglish.has(text) &&
+        /\p{L}/u.test(text.replace(/\{\w+\}/g, "")) &&
+        ![...WORDLESS, ...(SAME[language] ?? [])].includes(code),
     );
     assert.deepEqual(
       left.map(({ code }) => code),

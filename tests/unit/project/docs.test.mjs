@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { anchorOf } from "../../../crate/xtask/dist/docs.mjs";
 import { FORMAT_NAMES, FORMATS, readBoard, writeBoard } from "../../../www/formats/formats.js";
+import { LANGUAGE_NAMES } from "../../../www/i18n/languages.js";
 import { writeSnippet } from "../../../www/share/snippets.js";
 import { EVENT_NAMES } from "../../../www/state/events.js";
 import { ORDERS } from "../../../www/state/orders.js";
@@ -255,4 +256,10 @@ test("every link leads somewhere in the repository", () => {
     }
   }
   assert.ok(links > 30);
+});
+
+test("the README and the start of the documentation name every language of the page", () => {
+  for (const path of ["../../README.md", "index.md"])
+    for (const name of Object.values(LANGUAGE_NAMES))
+      assert.ok(read(path).includes(name), `${name} in ${path}`);
 });

@@ -3,8 +3,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readListing } from "../../../crate/xtask/dist/listing.mjs";
+import { traitsOf } from "../../../www/core/rungs.js";
 import { LANGUAGES, setLanguage } from "../../../www/i18n/i18n.js";
 import { lineOfStep, linesOf, loadProgram, textOf } from "../../../www/rungs/programs.js";
+import { TIMES } from "../../../www/rungs/times.js";
 import { ALGORITHMS, DEFAULTS, PARAMETERS } from "../../../www/state/state.js";
 import { core } from "../../support/core.mjs";
 import { LANGUAGE_KEYS, PROGRAMS, sourceOf } from "../../support/programs.mjs";
@@ -45,6 +47,11 @@ test("every rung that is a program has a listing in five languages", () => {
     ALGORITHMS.filter((key) => key !== "table"),
   );
   assert.deepEqual(PARAMETERS.code.names, ["auto", ...LANGUAGE_KEYS, "pseudo"]);
+});
+
+test("times.js has every program that finds all solutions", () => {
+  const timed = PROGRAMS.filter((key) => !traitsOf(core, key).findsOne);
+  assert.deepEqual(Object.keys(TIMES.milliseconds), timed);
 });
 
 for (const language of LANGUAGE_KEYS) {

@@ -49,8 +49,11 @@ test("the explanations quote the counters", async () => {
 });
 
 test("all numbers are the same in every language", async () => {
-  /** The numbers in a text, without millions, which other languages write as words. @param {string} text */
-  const numbersIn = (text) => new Set(text.replace(/\d+ [mb]illion/g, "").match(/\d[\d,.]*\d/g));
+  /** The digits of the numbers in a text, without millions, which other languages write as words. @param {string} text */
+  const numbersIn = (text) => {
+    const numbers = text.replace(/\d+ [mb]illion/g, "").match(/\d[\d,.’\u00a0\u202f]*\d/g) ?? [];
+    return new Set(numbers.map((number) => number.replace(/\D/g, "")));
+  };
   for (const language of LANGUAGES) {
     const { default: messages } = await import(`../../../../www/pkg/rungs/words/${language}.js`);
     for (const [code, text] of Object.entries(words)) {
