@@ -304,7 +304,7 @@ test("without its style sheet, the board has faint squares and is not a black ar
   await visitHost("empty.html", check, { prepare: withoutStyles, expected: /404|failed: .*style\.css$/ });
 });
 
-test("three boards share one module, one set of style sheets and one set of workers", async () => {
+test("three boards share one set of modules, one set of style sheets and one set of workers", async () => {
   await visitHost("empty.html", async (page) => {
     const wasm = requestsOf(page, /\.wasm$/);
     const styles = requestsOf(page, /\.css$/);
@@ -313,7 +313,7 @@ test("three boards share one module, one set of style sheets and one set of work
     page.on("worker", (worker) => workers.push(worker.url()));
     await page.goto(`${hosts.address}three.html`);
     await eventually(async () => (await eventsOf(page, "ready")).length, 3);
-    assert.equal(wasm.length, 1);
+    assert.deepEqual([wasm.length, new Set(wasm).size], [2, 2], "the core and the engine are requested once");
     const list = readFileSync(new URL("../../../www/styles/style.css", import.meta.url), "utf8");
     assert.equal(
       styles.length,
@@ -382,7 +382,7 @@ test("while the core loads there is a poster, after a failure the fallback, and 
       /** @type {(() => void)[]} */
       const pending = [];
       let fail = true;
-      await page.route(/\.wasm$/, async (route) => {
+      await page.route(/nqueens_bg.*\.wasm$/, async (route) => {
         await new Promise((resolve) => pending.push(() => resolve(undefined)));
         if (fail) await route.abort();
         else await route.continue();
