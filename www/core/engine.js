@@ -1,5 +1,5 @@
 /**
- * The counting engine, which only workers load. Only this module imports its bindings.
+ * The counting engine, which is loaded with the workers. Only this module imports its bindings.
  *
  * @typedef {typeof engine} Engine
  * @typedef {import("../pkg/engine.js").RangeProgress} RangeProgress

@@ -1,4 +1,4 @@
-//! The counting engine for JavaScript, in a module of its own: only workers load it, and it is built for speed alone.
+//! The counting engine for JavaScript, in a module of its own, which the page loads with its workers.
 
 #![allow(clippy::needless_pass_by_value, reason = "wasm-bindgen passes values")]
 
