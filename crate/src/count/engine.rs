@@ -242,31 +242,32 @@ impl<W: Word, const LINES: usize, T: Target, M: Matcher<W, T>> Halves<W, LINES, 
             self.blocks.divide(columns, ways * part / self.parts..ways * (part + 1) / self.parts)?;
             self.matcher.start(side, self.expected[side as usize] as usize / self.parts)?;
         }
-        let (blocks, next) = (&self.blocks, self.next_way.get_or_insert(0));
+        let (target, blocks, next) = (self.target, &self.blocks, self.next_way.get_or_insert(0));
         let mut split = blocks.split(*next);
         if split.is_none() {
             return Ok(None);
         }
-        let mut joined = 0;
-        while joined < UNIT
-            && let Some((outer, inner)) = split
-        {
-            let max_len = max_joined(outer.len(), inner.len());
-            grow(&mut self.joined, max_len)?;
-            self.matcher.reserve(side, max_len)?;
-            split = blocks.split(*next + 1);
-            if let Some((outer, inner)) = split {
-                self.target.prefetch(outer);
-                self.target.prefetch(inner);
-            }
-            self.target.run_wide(|| {
-                let len = join(self.target, outer, inner, &mut self.joined);
+        // One kernel for many ways, because each takes little time on a small board.
+        target.run_wide(|| {
+            let mut joined = 0;
+            while joined < UNIT
+                && let Some((outer, inner)) = split
+            {
+                let max_len = max_joined(outer.len(), inner.len());
+                grow(&mut self.joined, max_len)?;
+                self.matcher.reserve(side, max_len)?;
+                split = blocks.split(*next + 1);
+                if let Some((outer, inner)) = split {
+                    target.prefetch(outer);
+                    target.prefetch(inner);
+                }
+                let len = join(target, outer, inner, &mut self.joined);
                 self.matcher.add(side, &self.joined[..len]);
                 joined += len;
-            });
-            *next += 1; // not earlier, because the next way may fail with Error::Memory
-        }
-        Ok(Some(joined))
+                *next += 1; // not earlier, because the next way may fail with Error::Memory
+            }
+            Ok(Some(joined))
+        })
     }
 }
 
