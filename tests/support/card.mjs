@@ -27,9 +27,15 @@ export const countOnCard = (page, ranges, options = {}) =>
   page.evaluate(
     async ({ ranges, destroyAfter, pauseAfter, dropped }) => {
       // Variables, because the type checker looks for literal addresses on the disk.
-      const [task, core, yielding] = ["gpu/card-task.js", "core/modules.js", "base/yield.js"];
+      const [task, core, progress, yielding] = [
+        "gpu/card-task.js",
+        "core/modules.js",
+        "core/progress.js",
+        "base/yield.js",
+      ];
       const { createCardRunner } = await import(`/www/${task}`);
       const { compileModules } = await import(`/www/${core}`);
+      const { rangeStart } = await import(`/www/${progress}`);
       const { yieldToMessages } = await import(`/www/${yielding}`);
       /** @type {Map<GPUBuffer, number>} */
       const buffers = new Map();
@@ -92,8 +98,7 @@ export const countOnCard = (page, ranges, options = {}) =>
       const held = [];
       for (const { n, first, end } of ranges) {
         messages = [];
-        const progress = { first, end, parts: 0, matched: 0, found: 0n, subtotal: 0n };
-        await run({ kind: "count", n, progress, id: 1 });
+        await run({ kind: "count", n, progress: rangeStart(first, end), id: 1 });
         const { subtotal, code } = messages.at(-1);
         answers.push(subtotal ?? code);
         held.push([...buffers.values()].reduce((sum, size) => sum + size, 0));

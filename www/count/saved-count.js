@@ -4,8 +4,7 @@
  *
  * @typedef {import("../core/core.js").Portion} Portion
  *
- * @typedef {import("../core/engine.js").RangeProgress} RangeProgress How far a range of subproblems has been counted.
- * @typedef {Omit<RangeProgress, "end" | "subtotal">} SubproblemProgress How far its subproblem `first` has been counted.
+ * @typedef {import("../core/progress.js").SubproblemProgress} SubproblemProgress
  *
  * @typedef {object} Counted
  * @property {readonly import("./ranges.js").Range[]} finished The subproblems that are completely counted.
@@ -26,6 +25,7 @@
  * @typedef {"damaged" | "other"} Flaw Why a saved count cannot be read: it is damaged, or another version of this page wrote it.
  */
 
+import { SUBPROBLEM_START } from "../core/progress.js";
 import { areRanges, shareOf, withoutAll, withoutRanges } from "./ranges.js";
 
 /** Change this whenever the numbering of the subproblems changes, or the order of the placements within one, or what a page that ignores new fields would count wrong. */
@@ -35,8 +35,6 @@ const OLDER_VERSIONS = [2, 3];
 
 /** The count of which nothing is counted yet. @type {SavedCount} */
 export const EMPTY_COUNT = { finished: [], all: 0n, begun: [], milliseconds: 0 };
-/** The start of a subproblem. */
-export const SUBPROBLEM_START = { parts: 0, matched: 0, found: 0n };
 
 /** The cyclic redundancy check CRC-32 of ISO 3309, as in PNG (RFC 2083, appendix 15). @param {string} text */
 export function crc32(text) {

@@ -31,6 +31,7 @@
  * @property {number | null} latest The last subproblem that was counted.
  */
 
+import { isBegun, SUBPROBLEM_START } from "../core/progress.js";
 import { shareOf, sizeOfRanges, withoutAll, withRange } from "./ranges.js";
 import {
   costOf,
@@ -38,7 +39,6 @@ import {
   isCount,
   isSubproblemProgress,
   remainder,
-  SUBPROBLEM_START,
   sizeOf,
   withoutCounted,
 } from "./saved-count.js";
@@ -48,9 +48,6 @@ const NOTHING = { finished: [], all: 0n };
 
 /** @param {SubproblemProgress} progress @returns {SubproblemProgress} */
 const subproblemOf = ({ first, parts, matched, found }) => ({ first, parts, matched, found });
-
-/** Whether the first subproblem is partly counted. @param {SubproblemProgress} progress */
-export const isBegun = ({ parts, matched, found }) => parts > 0 || matched > 0 || found > 0n;
 
 /**
  * The tally at the start of a count.

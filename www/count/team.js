@@ -28,9 +28,10 @@
  * @property {number} costInHand An estimate of what is done of the ranges that the workers are counting.
  */
 
+import { isBegun } from "../core/progress.js";
 import { createCrew } from "../workers/crew.js";
 import { isCount } from "./saved-count.js";
-import { canFollow, isBegun } from "./tally.js";
+import { canFollow } from "./tally.js";
 
 /** @type {Pace} */
 export const CORES = { rangeTime: 50, firstCost: 2e6, growth: 2 }; // first, a few milliseconds

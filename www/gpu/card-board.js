@@ -11,6 +11,7 @@
  * @property {Uint32Array} columns For each row, a mask of the columns that are allowed for its queen.
  */
 
+import { rangeStart } from "../core/progress.js";
 import { kernels } from "../pkg/kernels.js";
 import { compileKernels, createCardCounter } from "./card-counter.js";
 
@@ -69,8 +70,7 @@ export async function createCardBoard({ device, modules: { core, engine }, n, al
 
   /** Counts one subproblem with the core, after the one before. @param {Subproblem} subproblem */
   function countOneWithCore({ number }) {
-    const progress = { first: number, end: number + 1, parts: 0, matched: 0, found: 0n, subtotal: 0n };
-    const counting = lastCheck.then(() => countWithCore(progress));
+    const counting = lastCheck.then(() => countWithCore(rangeStart(number, number + 1)));
     lastCheck = counting.then(
       () => {},
       () => {},

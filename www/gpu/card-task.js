@@ -8,6 +8,7 @@
  */
 
 import { startModules } from "../core/modules.js";
+import { isBegun, rangeStart } from "../core/progress.js";
 import { createCardBoard } from "./card-board.js";
 
 /** The board that is counted to measure the card and the core, and for how long, in milliseconds. */
@@ -86,9 +87,8 @@ export function createCardRunner({ post, openDevice, yieldToMessages }) {
   /** @param {import("../workers/protocol.js").Count} task @returns {Promise<Answer>} */
   async function count({ n, progress }) {
     const board = await boardFor(n);
-    const { first, end, parts, matched, found, subtotal } = progress;
-    if (parts === 0 && matched === 0 && found === 0n)
-      return { kind: "counted", subtotal: subtotal + (await board.count(first, end)) };
+    const { first, end, subtotal } = progress;
+    if (!isBegun(progress)) return { kind: "counted", subtotal: subtotal + (await board.count(first, end)) };
     // The core continues where a worker stopped inside a subproblem.
     const begun = await board.countWithCore({ ...progress, end: first + 1 });
     return { kind: "counted", subtotal: begun + (await board.count(first + 1, end)) };
@@ -118,11 +118,10 @@ export function createCardRunner({ post, openDevice, yieldToMessages }) {
       }
       return (counted * costEach) / milliseconds;
     }
-    const place = { parts: 0, matched: 0, found: 0n, subtotal: 0n };
     return {
       kind: "probed",
       speed: await measure((size) => board.count(first, first + size)),
-      coreSpeed: await measure((size) => board.countWithCore({ first, end: first + size, ...place })),
+      coreSpeed: await measure((size) => board.countWithCore(rangeStart(first, first + size))),
     };
   }
 

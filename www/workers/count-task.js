@@ -16,6 +16,7 @@ import { MOST_STEPS } from "../core/core.js";
 import { estimates } from "../core/estimates.js";
 import { search as searchHint } from "../core/hint-search.js";
 import { startModules } from "../core/modules.js";
+import { rangeStart } from "../core/progress.js";
 import { traitsOf } from "../core/rungs.js";
 
 /** How often a count reports its progress, in milliseconds. */
@@ -113,7 +114,7 @@ export function createTaskRunner({ slice, post, yieldToMessages }) {
     const timed = new engine.Counter(n, 0, 0);
     const countPortions = () => {
       for (const { first, end } of portions) {
-        timed.resumeFrom({ first, end, parts: 0, matched: 0, found: 0n, subtotal: 0n });
+        timed.resumeFrom(rangeStart(first, end));
         while (!timed.runFor(slice));
       }
     };

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
+import { SUBPROBLEM_START } from "../../../www/core/progress.js";
 import { EMPTY_COUNT, readSavedCount, writeSavedCount } from "../../../www/count/saved-count.js";
 import {
   ADDRESS,
@@ -268,7 +269,7 @@ test("a saved count that cannot be resumed is set aside, and the count restarts"
   const n = 22;
   const portions = core.portions(n);
   const first = portions.find((portion) => core.subproblem(n, portion.first).weight > 0)?.first ?? 0;
-  const partial = { first, parts: 0, matched: 1e9, found: 1n };
+  const partial = { ...SUBPROBLEM_START, first, matched: 1e9, found: 1n };
   await visit(`?room=count&n=${n}`, async (page) => {
     await putSaved(page, n, writeSavedCount(n, { ...EMPTY_COUNT, begun: [partial] }));
     await page.reload();

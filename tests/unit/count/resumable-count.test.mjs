@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { SUBPROBLEM_START } from "../../../www/core/progress.js";
 import { startResumableCount } from "../../../www/count/resumable-count.js";
 import { EMPTY_COUNT, readSavedCount, writeSavedCount } from "../../../www/count/saved-count.js";
 import { LockTakenError } from "../../../www/count/saved-count-store.js";
@@ -21,7 +22,10 @@ const counted = (end) => ({
 });
 
 /** A part with five finished subproblems and `found` solutions of the sixth. @param {bigint} found */
-const startedSixth = (found) => ({ ...counted(5), begun: [{ first: 5, parts: 0, matched: 1, found }] });
+const startedSixth = (found) => ({
+  ...counted(5),
+  begun: [{ ...SUBPROBLEM_START, first: 5, matched: 1, found }],
+});
 
 /** @param {SavedCount} saved */
 const stored = (saved) => writeSavedCount(N, saved);

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { rangeStart } from "../../../www/core/progress.js";
 import { startCount } from "../../../www/count/count-run.js";
 import { areRanges, withoutRanges, withRange } from "../../../www/count/ranges.js";
 import {
@@ -276,7 +277,7 @@ test("a count resumed from a recorded place within a subproblem finds the record
   for (const place of places) {
     const [n = 0, first = 0, parts = 0, matched = 0, solutions = 0] = place.split(",").map(Number);
     const counter = new core.Counter(n, 0, 0);
-    counter.resumeFrom({ first, end: first + 1, parts, matched, found: 0n, subtotal: 0n });
+    counter.resumeFrom({ ...rangeStart(first, first + 1), parts, matched });
     while (!counter.runFor(1000));
     assert.equal(counter.subtotal, BigInt(solutions), place);
     counter.free();
