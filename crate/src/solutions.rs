@@ -239,7 +239,7 @@ impl Classes {
     }
 
     /// The number of these classes on a board with these counts.
-    fn number(self, counts: Counts) -> u64 {
+    pub fn number(self, counts: Counts) -> u64 {
         match self {
             Classes::Single => counts.all,
             Classes::Rotation => counts.rotation_classes(),

@@ -4,8 +4,8 @@ use std::fs::File;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use nqueens::BoardSize;
-use nqueens::count::{SharedCount, Subproblem, count as count_all, subproblems};
+use nqueens::count::{InvariantCounter, SharedCount, Subproblem, count as count_all, subproblems};
+use nqueens::{BoardSize, Classes, Counts, Symmetry};
 
 use crate::interrupt::{Interrupted, catch_signals, stop_requested};
 use crate::output::print_result;
@@ -16,19 +16,46 @@ use crate::{Outcome, progress};
 /// The board that is counted to measure the speed of this machine. It takes less than a tenth of a second.
 const TIMED_SIZE: u32 = 16;
 
-/// Counts a part and prints its line.
-pub fn count(out: &File, n: &str, part: &str, threads: Option<&str>) -> Outcome<ExitCode> {
+/// Counts all solutions, or the classes of them, and prints their number.
+pub fn count(out: &File, n: &str, classes: Classes, threads: Option<&str>) -> Outcome<ExitCode> {
+    let part = Part::whole(n)?;
+    let threads = parse_threads(threads)?;
+    catch_signals()?;
+    let all = counted(part, threads)?.subtotal;
+    let invariant = |symmetry| count_invariant(part.size, symmetry);
+    let number = match classes {
+        Classes::Single => all,
+        _ => classes.number(Counts {
+            all,
+            half_turn_symmetric: invariant(Symmetry::HalfTurn)?,
+            quarter_turn_symmetric: invariant(Symmetry::QuarterTurn)?,
+        }),
+    };
+    print_result(out, &number.to_string())?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Counts a part, or all solutions, and prints its line.
+pub fn count_part(out: &File, n: &str, part: Option<&str>, threads: Option<&str>) -> Outcome<ExitCode> {
     let part = Part::parse(n, part)?;
     let threads = parse_threads(threads)?;
     catch_signals()?;
-    let line = count_part(part, threads)?.line();
-    print_result(out, &line)?;
+    print_result(out, &counted(part, threads)?.line())?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Counts the solutions that are invariant under a symmetry.
+fn count_invariant(size: BoardSize, symmetry: Symmetry) -> Outcome<u64> {
+    let mut counter = InvariantCounter::new(size, symmetry)?;
+    if counter.run_while(|| !stop_requested()) {
+        return Err(Interrupted("all solutions counted, but not the symmetric ones".to_owned()).into());
+    }
+    Ok(counter.found())
 }
 
 /// Estimates how long a part takes to count, and prints a line of JSON.
 #[expect(clippy::cast_precision_loss, reason = "estimates need no precision")]
-pub fn estimate_time(out: &File, n: &str, part: &str, threads: Option<&str>) -> Outcome<ExitCode> {
+pub fn estimate_time(out: &File, n: &str, part: Option<&str>, threads: Option<&str>) -> Outcome<ExitCode> {
     let part = Part::parse(n, part)?;
     let threads = parse_threads(threads)?;
     let size = BoardSize::new(TIMED_SIZE)?;
@@ -49,7 +76,7 @@ pub fn estimate_time(out: &File, n: &str, part: &str, threads: Option<&str>) -> 
 }
 
 /// Counts a part.
-fn count_part(part: Part, threads: u64) -> Outcome<Counted> {
+fn counted(part: Part, threads: u64) -> Outcome<Counted> {
     let start = Instant::now();
     let Part { size, number, total } = part;
     let shared = SharedCount::every(size, number - 1, total)?;

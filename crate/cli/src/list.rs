@@ -53,18 +53,9 @@ impl Format {
 }
 
 /// Prints all solutions, or the first solution of each class.
-pub fn list(out: &File, n: &str, fundamental: bool, rotation: bool, format: Format) -> Outcome<ExitCode> {
+pub fn list(out: &File, n: &str, classes: Classes, format: Format) -> Outcome<ExitCode> {
     let size = parse_size(n, MAX_SEARCHED)?;
-    let classes = match (fundamental, rotation) {
-        (true, _) => Classes::Fundamental,
-        (_, true) => Classes::Rotation,
-        _ => Classes::Single,
-    };
-    let total = published(size).map(|counts| match classes {
-        Classes::Fundamental => counts.fundamental(),
-        Classes::Rotation => counts.rotation_classes(),
-        Classes::Single => counts.all,
-    });
+    let total = published(size).map(|counts| classes.number(counts));
     catch_signals()?;
     // No progress bar among solutions that are printed on a terminal.
     let bar = match total {

@@ -47,19 +47,24 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Count all solutions, or one part of the count
+    /// Count the solutions, or one part of them
     ///
-    /// Prints one line of JSON. A whole count is part 1/1, and its subtotal is the number of solutions.
+    /// Prints their number; with --part or --json, a line of JSON for `sum`. A whole count is part 1/1.
     Count {
         /// Board size, 1 to 27
         n: String,
+        #[command(flatten)]
+        classes: Classes,
         /// Count only part K of P, with K from 1 to P
-        #[arg(long, value_name = "K/P", default_value = "1/1", allow_hyphen_values = true)]
-        part: String,
+        #[arg(long, value_name = "K/P", allow_hyphen_values = true, conflicts_with = "Classes")]
+        part: Option<String>,
+        /// Print the line of JSON for a whole count, too
+        #[arg(long, conflicts_with = "Classes")]
+        json: bool,
         /// Number of threads [default: one per core]
         #[arg(long, value_name = "T")]
         threads: Option<String>,
-        /// Count nothing; estimate how long the count takes, in seconds
+        /// Count nothing; estimate how long the count takes, in seconds, as a line of JSON
         #[arg(long)]
         estimate: bool,
     },
@@ -132,12 +137,22 @@ enum Command {
 #[derive(Args)]
 #[group(multiple = false)]
 struct Classes {
-    /// List only the first solution of each class under rotation and reflection
+    /// Only the first solution of each class under rotation and reflection
     #[arg(long)]
     fundamental: bool,
-    /// List only the first solution of each class under rotation
+    /// Only the first solution of each class under rotation
     #[arg(long)]
     rotation: bool,
+}
+
+impl From<Classes> for nqueens::Classes {
+    fn from(classes: Classes) -> Self {
+        match classes {
+            Classes { fundamental: true, .. } => Self::Fundamental,
+            Classes { rotation: true, .. } => Self::Rotation,
+            _ => Self::Single,
+        }
+    }
 }
 
 /// The exit code after an error.
@@ -174,10 +189,15 @@ fn run() -> Outcome<ExitCode> {
         }
     };
     match command {
-        Command::Count { n, part, threads, estimate: false } => {
-            count::count(out, &n, &part, threads.as_deref())
+        Command::Count { n, part, threads, estimate: true, .. } => {
+            count::estimate_time(out, &n, part.as_deref(), threads.as_deref())
         }
-        Command::Count { n, part, threads, .. } => count::estimate_time(out, &n, &part, threads.as_deref()),
+        Command::Count { n, classes, part: None, json: false, threads, .. } => {
+            count::count(out, &n, classes.into(), threads.as_deref())
+        }
+        Command::Count { n, part, threads, .. } => {
+            count::count_part(out, &n, part.as_deref(), threads.as_deref())
+        }
         Command::Estimate { n, samples, seed, threads } => {
             estimate::estimate(out, &n, &samples, seed, threads.as_deref())
         }
@@ -185,9 +205,7 @@ fn run() -> Outcome<ExitCode> {
         Command::Solve { n, composition: true, .. } => solve::solve(out, &n, Method::Composition),
         Command::Solve { n, search: true, seed, .. } => solve::solve(out, &n, Method::LocalSearch { seed }),
         Command::Solve { n, .. } => solve::solve(out, &n, Method::Construction),
-        Command::List { n, classes, format } => {
-            list::list(out, &n, classes.fundamental, classes.rotation, format)
-        }
+        Command::List { n, classes, format } => list::list(out, &n, classes.into(), format),
         Command::Steps { algorithm, n, seed } => steps::steps(out, &algorithm, &n, seed),
     }
 }

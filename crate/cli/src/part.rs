@@ -46,8 +46,16 @@ pub struct Part {
 }
 
 impl Part {
-    pub fn parse(n: &str, part: &str) -> Outcome<Self> {
-        let size = parse_size(n, MAX_COUNTED)?;
+    /// The whole count.
+    pub fn whole(n: &str) -> Outcome<Self> {
+        Ok(Self { size: parse_size(n, MAX_COUNTED)?, number: 1, total: 1 })
+    }
+
+    /// Parses `n` and, if there is one, a part K/P of its count.
+    pub fn parse(n: &str, part: Option<&str>) -> Outcome<Self> {
+        let whole = Self::whole(n)?;
+        let Some(part) = part else { return Ok(whole) };
+        let size = whole.size;
         let numbers = part.split_once('/').and_then(|(k, p)| Some((k.parse().ok()?, p.parse().ok()?)));
         let Some((number, total)) = numbers.filter(|(number, total)| (1..=*total).contains(number)) else {
             return Err(format!("--part must be K/P with whole numbers 1 ≤ K ≤ P, not {part:?}").into());
@@ -89,7 +97,7 @@ impl Counted {
     /// Parses a line. `None` unless it is exactly the line for its part.
     pub fn parse(line: &str) -> Option<Self> {
         let counted = Self {
-            part: Part::parse(field(line, "n")?, field(line, "part")?).ok()?,
+            part: Part::parse(field(line, "n")?, Some(field(line, "part")?)).ok()?,
             subtotal: field(line, "subtotal")?.parse().ok()?,
             seconds: field(line, "seconds")?.parse().ok()?,
         };

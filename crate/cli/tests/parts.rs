@@ -22,9 +22,23 @@ const GNU_PARALLEL: &str =
 
 #[test]
 fn a_part_is_printed_as_one_line() {
-    let line = printed(&["count", "8"]);
-    assert_eq!(part_line(8, "1/1", 92, field(&line, "seconds")), line);
-    assert!(field(&line, "seconds").parse::<f64>().unwrap() >= 0.0);
+    for (option, part, subtotal) in
+        [(&["--json"][..], "1/1", 92), (&["--part", "1/1"], "1/1", 92), (&["--part", "1/2"], "1/2", 36)]
+    {
+        let line = printed(&[&["count", "8"], option].concat());
+        assert_eq!(part_line(8, part, subtotal, field(&line, "seconds")), line);
+        assert!(field(&line, "seconds").parse::<f64>().unwrap() >= 0.0);
+    }
+}
+
+#[test]
+fn a_count_is_printed_as_a_number() {
+    for counts in &table()[..12] {
+        let n = counts.n.to_string();
+        assert_eq!(printed(&["count", &n]), counts.all.to_string());
+        assert_eq!(printed(&["count", &n, "--fundamental"]), counts.fundamental.to_string());
+        assert_eq!(printed(&["count", &n, "--rotation"]), counts.rotation_classes.to_string());
+    }
 }
 
 #[test]
@@ -80,9 +94,7 @@ fn parts_can_be_in_any_files_in_any_order() {
 #[test]
 fn the_number_of_threads_does_not_change_the_count() {
     for n in 1..=11 {
-        let with = |threads| {
-            field(&printed(&["count", &n.to_string(), "--threads", threads]), "subtotal").to_owned()
-        };
+        let with = |threads| printed(&["count", &n.to_string(), "--threads", threads]);
         assert_eq!(with("1"), table()[n - 1].all.to_string());
         assert_eq!(with("1"), with("3"));
     }
@@ -166,6 +178,9 @@ fn bad_arguments_are_refused() {
         &["count", "8", "--parts", "1/2"],
         &["count", "8", "--part"],
         &["count", "8", "--part", "1/2", "--part", "2/2"],
+        &["count", "8", "--part", "1/2", "--fundamental"],
+        &["count", "8", "--json", "--rotation"],
+        &["count", "8", "--fundamental", "--rotation"],
         &["sum"],
         &["sum", "file", "--threads", "2"],
         &["8"],
