@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { readBoard } from "../../../www/formats/formats.js";
+import { FORMATS, readBoard, SOLUTION_FORMATS } from "../../../www/formats/formats.js";
 import {
   announces,
   button,
@@ -228,28 +228,22 @@ test("solutions are saved in every format, streamed if the browser can, and read
   await visit("?room=solutions&n=6", async (page) => {
     await page.evaluate(saveToPrivateFiles);
     await page.getByText("Export these solutions").click();
-    for (const [format, name] of /** @type {const} */ ([
-      ["csv", "csv"],
-      ["json", "jsonl"],
-      ["letters", "txt"],
-      ["stars", "txt"],
-      ["matrix", "txt"],
-      ["pairs", "txt"],
-    ])) {
+    for (const format of SOLUTION_FORMATS) {
+      const { file, many } = FORMATS[format];
+      const { header, numbered } = /** @type {import("../../../www/formats/format.js").Many} */ (many);
       await page.locator(".exchange select").selectOption(format);
       await button(page, "Save").click();
       await page.locator(".exchange").getByText("4 solutions saved.").waitFor();
       const text = await page.evaluate(async (name) => {
         const folder = await navigator.storage.getDirectory();
         return (await (await folder.getFileHandle(name)).getFile()).text();
-      }, `6-queens-solutions.${name}`);
-      const drawn = ["letters", "stars", "matrix"].includes(format);
-      const boards = drawn
+      }, `6-queens-solutions.${file[0]}`);
+      const boards = numbered
         ? text.split(/^# \d+\n/m).filter(Boolean)
         : text
             .trimEnd()
             .split("\n")
-            .slice(format === "csv" ? 1 : 0);
+            .slice(header ? 1 : 0);
       const columns = boards.map((text) => {
         const read = readBoard(text, 32);
         assert.ok("board" in read);
