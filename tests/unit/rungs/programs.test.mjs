@@ -7,7 +7,7 @@ import { traitsOf } from "../../../www/core/rungs.js";
 import { LANGUAGES, setLanguage } from "../../../www/i18n/i18n.js";
 import { lineOfStep, linesOf, loadProgram, textOf } from "../../../www/rungs/programs.js";
 import { TIMES } from "../../../www/rungs/times.js";
-import { ALGORITHMS, DEFAULTS, PARAMETERS } from "../../../www/state/state.js";
+import { ALGORITHMS, DEFAULTS, OPTIONS, PARAMETERS } from "../../../www/state/state.js";
 import { core } from "../../support/core.mjs";
 import { LANGUAGE_KEYS, PROGRAMS, sourceOf } from "../../support/programs.mjs";
 
@@ -92,10 +92,12 @@ for (const language of LANGUAGE_KEYS) {
           );
       }
       assert.match(lines[1]?.text ?? "", new RegExp(`Run: .*${key}`));
-      const others = { ...DEFAULTS, n: 17, seed: 987, draws: 654, attempts: 321, workers: 9 };
+      const numbers = OPTIONS.filter((name) => PARAMETERS[name].kind === "number");
+      const options = Object.fromEntries(numbers.map((name, i) => [name, 900 + i]));
+      const others = { ...DEFAULTS, n: 17, ...options };
       const changed = linesOf(program, others).map((pieces) => pieces.map(({ text }) => text).join(""));
       for (const [i, { text, setting }] of lines.entries()) {
-        if (i === 1) assert.match(changed[i] ?? "", /Run: .* 17( 987)? boards$/);
+        if (i === 1) assert.match(changed[i] ?? "", new RegExp(`Run: .* 17( ${others.seed})? boards$`));
         else if (setting === undefined) assert.equal(changed[i], text);
         else {
           const given = others[/** @type {keyof typeof others} */ (setting)];

@@ -20,7 +20,7 @@ import {
   withStop,
 } from "../../../../www/rooms/algorithms/watch-model.js";
 import { beginRun } from "../../../../www/run/watched-run.js";
-import { DEFAULTS, PARAMETERS, RUN_PARAMETERS, RUNGS } from "../../../../www/state/state.js";
+import { DEFAULTS, OPTIONS, PARAMETERS, RUN_PARAMETERS, RUNGS } from "../../../../www/state/state.js";
 import { core } from "../../../support/core.mjs";
 import { attack, randomNumbers } from "../../../support/oracle.mjs";
 
@@ -44,11 +44,14 @@ function started(changes) {
 
 test("every parameter of a run, its first queens and nothing else make it another run", () => {
   const run = state({ algorithm: "random-probing" });
-  /** @type {Partial<State>} */
-  const others = { n: 7, blocked: [[0, 0]], algorithm: "greedy", seed: 9, draws: 9, attempts: 9, from: [2] };
+  const options = OPTIONS.map((name) => {
+    const entry = PARAMETERS[name];
+    return [name, entry.kind === "number" ? Number(run[name]) + 1 : entry.on];
+  });
+  const others = { n: 7, blocked: [[0, 0]], algorithm: "greedy", from: [2], ...Object.fromEntries(options) };
   for (const [name, value] of Object.entries(others))
     assert.notEqual(runKey(core, { ...run, [name]: value }), runKey(core, run), name);
-  assert.ok(RUN_PARAMETERS.every((name) => name in others || ["method", "workers", "rows"].includes(name)));
+  assert.ok(RUN_PARAMETERS.every((name) => name in others));
   for (const other of [
     { step: 3 },
     { speed: 9 },
