@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { blockedFor, traitsOf } from "../../../www/core/rungs.js";
-import { ALGORITHMS, DEFAULTS, RUNGS, runOptions } from "../../../www/state/state.js";
+import { ALGORITHMS, DEFAULTS, OPTIONS, PARAMETERS, RUNGS, runOptions } from "../../../www/state/state.js";
 import { core } from "../../support/core.mjs";
 
 /** For each trait, a rung that has it and one that does not. */
@@ -41,6 +41,17 @@ test("the options of the core are those that parameters set, with the same defau
       return result;
     });
     assert.deepEqual(same, usual, algorithm);
+  }
+});
+
+test("a run gets every option that parameters set", () => {
+  for (const name of OPTIONS) {
+    const entry = PARAMETERS[name];
+    const algorithm = ALGORITHMS.find((key) => traitsOf(core, key).options.includes(entry.option)) ?? "";
+    /** @param {unknown} value */
+    const stepsWith = (value) => [...core.steps(algorithm, 7, { [entry.option]: value })];
+    if (entry.kind === "number") assert.throws(() => stepsWith(-1), { code: "argument" }, name);
+    else assert.notDeepEqual(stepsWith(true), stepsWith(false), name);
   }
 });
 
