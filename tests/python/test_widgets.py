@@ -187,6 +187,7 @@ def test_a_widget_has_the_parameters_of_its_room(widget):
     expected = {name for name, entry in PARAMETERS.items() if room in entry.get("rooms", [room])}
     has = {trait.metadata["parameter"] for trait in widget()._parameters().values()}
     assert has == expected - LEFT_OUT[widget] - {"room", "embed"}
+    assert [name for name in widget()._parameters() if f"`{name}`" not in widget.__doc__] == []
 
 
 class Elements(HTMLParser):
