@@ -23,6 +23,7 @@
 //! | How many solutions are there? | [`count()`], [`count_fundamental`], [`published()`]; in parts: [`count::subproblems`]; with several threads: [`count::SharedCount`] |
 //! | How many solutions complete a position, where are their queens, and what is one of them? | [`Position`], [`count::CompletionCounter`] |
 //! | What is a solution for millions of queens? | [`construct()`], [`composition`], [`LocalSearch`], [`is_solution`] |
+//! | Is the output of a program right, and if not, why? | [`check::check`], [`check::explain_count`] |
 //! | How does a program find solutions, step by step? | [`Steps`], [`Algorithm`] |
 //!
 //! Counting, enumerating and stepping share no search code, so their agreement is evidence that each
@@ -49,6 +50,7 @@
 #![warn(missing_debug_implementations)]
 
 mod board;
+pub mod check;
 mod construct;
 pub mod count;
 mod error;

@@ -1,0 +1,358 @@
+//! Judges the boards that a program has written: how many are solutions, which are wrong, repeated or missing, and why.
+//!
+//! ```
+//! use nqueens::check::{Options, Reason, Set, check};
+//! use nqueens::{BoardSize, Line, Square};
+//!
+//! // A search that does not compare row + column.
+//! let boards = [[1, 3, 0, 2], [2, 0, 3, 1], [3, 2, 1, 0]].map(|columns| {
+//!     (0..).zip(columns).map(Square::from).collect::<Vec<_>>()
+//! });
+//! let size = BoardSize::new(4)?;
+//! let verdict = check(size, boards.iter().map(Vec::as_slice), &Options::default())?;
+//! assert_eq!((verdict.valid, verdict.invalid, verdict.missing), (2, 1, Some(0)));
+//! assert_eq!(verdict.set(), Set::None);
+//! assert_eq!(verdict.reasons, [Reason::OneRule { line: Line::Antidiagonal }]);
+//! assert_eq!(
+//!     verdict.reasons[0].to_string(),
+//!     "The boards break one rule only, the antidiagonals: compare row + column too."
+//! );
+//! # Ok::<(), nqueens::Error>(())
+//! ```
+//!
+//! A number of solutions alone is explained by [`explain_count`].
+
+mod evidence;
+mod numbers;
+mod reason;
+mod seen;
+
+use std::fmt;
+
+use crate::board::{Board, BoardSize, Conflict, Line, Square};
+use crate::error::Error;
+use crate::limits::MAX_RANKED;
+use crate::published::{Counts, published};
+use crate::solution::Solution;
+use crate::solutions::Solutions;
+use crate::symmetry::Symmetry;
+
+use evidence::Evidence;
+pub use numbers::{CountReason, explain_count};
+pub use reason::Reason;
+use seen::Seen;
+
+/// The four reflections.
+const REFLECTIONS: [Symmetry; 4] =
+    [Symmetry::MirrorColumns, Symmetry::MirrorRows, Symmetry::Transpose, Symmetry::Antitranspose];
+
+/// How to [`check`].
+#[non_exhaustive]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(default))]
+pub struct Options {
+    /// How many boards each list of the [`Verdict`] has at most: 100 by default. The counts are always of all boards.
+    pub listed: usize,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { listed: 100 }
+    }
+}
+
+impl Options {
+    /// The same options with other [`listed`](Self::listed).
+    #[must_use]
+    pub fn with_listed(self, listed: usize) -> Self {
+        Self { listed, ..self }
+    }
+}
+
+/// What is wrong with a board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Fault {
+    /// A queen is not on the board; the first one, row by row.
+    OffBoard(Square),
+    /// All queens are on the board, but there are too few or too many.
+    Queens {
+        /// The number of queens.
+        found: u32,
+    },
+    /// Two of n queens attack each other: the first of [`Board::conflicts`].
+    Attack(Conflict),
+}
+
+impl Fault {
+    /// A short stable name for the kind of fault: `"off-board"`, `"queens"` or `"attack"`.
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::OffBoard(_) => "off-board",
+            Self::Queens { .. } => "queens",
+            Self::Attack(_) => "attack",
+        }
+    }
+
+    /// What is wrong with a board that is not a solution, given its sorted queens.
+    fn of(size: BoardSize, queens: &[Square]) -> Option<Self> {
+        match Board::new(size, queens.iter().copied()) {
+            Err(Error::OffBoard { row, column, .. }) => Some(Self::OffBoard(Square { row, column })),
+            Ok(board) if queens.len() == size.get() as usize => board.conflicts().next().map(Self::Attack),
+            _ => Some(Self::Queens { found: u32::try_from(queens.len()).unwrap_or(u32::MAX) }),
+        }
+    }
+}
+
+/// Writes what is wrong, without a full stop. Rows and columns count from 1.
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let place = |square: Square| {
+            let [row, column] = [square.row, square.column].map(|line| u64::from(line) + 1);
+            format!("row {row}, column {column}")
+        };
+        match self {
+            Self::OffBoard(square) => write!(f, "the queen in {} is not on the board", place(*square)),
+            Self::Queens { found: 0 } => f.write_str("it has no queen"),
+            Self::Queens { found: 1 } => f.write_str("it has 1 queen"),
+            Self::Queens { found } => write!(f, "it has {found} queens"),
+            Self::Attack(Conflict { first, second, line }) => {
+                let line = match line {
+                    Line::Row => "in a row",
+                    Line::Column => "in a column",
+                    Line::Diagonal => "on a diagonal",
+                    Line::Antidiagonal => "on an antidiagonal",
+                };
+                write!(f, "the queens in {} and {} attack each other {line}", place(*first), place(*second))
+            }
+        }
+    }
+}
+
+/// What valid, different boards can be together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Set {
+    /// All solutions.
+    All,
+    /// One solution, any, of each class under rotation.
+    Rotation,
+    /// One solution, any, of each class under rotation and reflection.
+    Fundamental,
+    /// One solution.
+    One,
+    /// One solution of each pair that a reflection exchanges.
+    Half,
+    /// None of these.
+    None,
+}
+
+impl Set {
+    /// A short stable name: `"all"`, `"rotation"`, `"fundamental"`, `"one"`, `"half"` or `"none"`.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::All => "all",
+            Self::Rotation => "rotation",
+            Self::Fundamental => "fundamental",
+            Self::One => "one",
+            Self::Half => "half",
+            Self::None => "none",
+        }
+    }
+}
+
+/// Writes the [`key`](Set::key).
+impl fmt::Display for Set {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.key())
+    }
+}
+
+/// What [`check`] finds. Boards are numbered in the order given, from 0.
+///
+/// [`Display`](fmt::Display) writes a few lines in English, the verdict first. In these lines, boards, rows and columns
+/// are numbered from 1.
+#[non_exhaustive]
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Verdict {
+    /// The size of the boards.
+    pub size: BoardSize,
+    /// The number of boards.
+    pub boards: u64,
+    /// The number of boards that are solutions, repeated ones included.
+    pub valid: u64,
+    /// The number of boards that are not solutions, repeated ones included.
+    pub invalid: u64,
+    /// The number of boards equal to an earlier one, whether they are solutions or not.
+    pub duplicate: u64,
+    /// The number of different solutions among the boards.
+    pub distinct: u64,
+    /// The number of solutions that do not occur, or `None` for n > 27, where it is unknown.
+    pub missing: Option<u64>,
+    /// What the boards are: all that applies, the most demanding first. Empty if a board is invalid or repeated.
+    pub sets: Vec<Set>,
+    /// The first invalid boards, and what is wrong with them.
+    pub faults: Vec<(usize, Fault)>,
+    /// The first boards that are equal to an earlier one, and the first board that each is equal to.
+    pub repeats: Vec<(usize, usize)>,
+    /// The first solutions that do not occur, in lexicographic order. Empty for n > 16.
+    pub first_missing: Vec<Solution>,
+    /// What the wrong, repeated or missing boards have in common. Empty if nothing is known.
+    pub reasons: Vec<Reason>,
+}
+
+/// Judges `boards`, each a list of queens in any order; a square that occurs twice counts once. Returns
+/// [`Error::Memory`] if the different boards do not fit into memory.
+///
+/// Takes linear time. For n ≤ 16, the memory is about 50 bytes for each different board with one queen in each row.
+pub fn check<'a>(
+    size: BoardSize,
+    boards: impl IntoIterator<Item = &'a [Square]>,
+    options: &Options,
+) -> Result<Verdict, Error> {
+    let mut verdict = Verdict {
+        size,
+        boards: 0,
+        valid: 0,
+        invalid: 0,
+        duplicate: 0,
+        distinct: 0,
+        missing: None,
+        sets: vec![],
+        faults: vec![],
+        repeats: vec![],
+        first_missing: vec![],
+        reasons: vec![],
+    };
+    let (mut seen, mut evidence) = (Seen::new(size), Evidence::new(size));
+    let mut queens = vec![];
+    for (index, board) in boards.into_iter().enumerate() {
+        queens.clear();
+        queens.extend_from_slice(board);
+        queens.sort_unstable();
+        queens.dedup();
+        let entry = seen.add(index, &queens, || evidence.judge(&queens))?;
+        evidence.note_order(&queens);
+        verdict.boards += 1;
+        verdict.valid += u64::from(entry.valid);
+        verdict.invalid += u64::from(!entry.valid);
+        if !entry.valid && verdict.faults.len() < options.listed {
+            verdict.faults.extend(Fault::of(size, &queens).map(|fault| (index, fault)));
+        }
+        if entry.first < index {
+            verdict.duplicate += 1;
+            if verdict.repeats.len() < options.listed {
+                verdict.repeats.push((index, entry.first));
+            }
+        }
+    }
+    verdict.distinct = seen.number();
+    verdict.missing = verdict.counts().map(|counts| counts.all.saturating_sub(verdict.distinct));
+    verdict.sets = verdict.find_sets(&seen);
+    verdict.first_missing = verdict.find_missing(&seen, options.listed);
+    verdict.reasons = evidence.reasons(&seen, &verdict);
+    Ok(verdict)
+}
+
+impl Verdict {
+    /// What the boards are, the first of [`sets`](Self::sets): two boards for n = 4 are all solutions, and one of each
+    /// class under rotation, too.
+    pub fn set(&self) -> Set {
+        self.sets.first().copied().unwrap_or(Set::None)
+    }
+
+    /// Whether the boards are this set, whatever else they are.
+    pub fn is(&self, set: Set) -> bool {
+        if set == Set::None { self.sets.is_empty() } else { self.sets.contains(&set) }
+    }
+
+    fn counts(&self) -> Option<Counts> {
+        published(self.size)
+    }
+
+    fn find_sets(&self, seen: &Seen) -> Vec<Set> {
+        if self.invalid > 0 || self.duplicate > 0 {
+            return vec![];
+        }
+        let counts = self.counts();
+        let classes = |symmetries: &[Symmetry], number: fn(Counts) -> u64| {
+            evidence::is_one_per_class(seen, symmetries, counts.map(number))
+        };
+        let sets = [
+            (Set::All, self.missing == Some(0)),
+            (Set::Rotation, classes(&Symmetry::ROTATIONS, Counts::rotation_classes)),
+            (Set::Fundamental, classes(&Symmetry::ALL, Counts::fundamental)),
+            (Set::One, self.boards == 1),
+            (Set::Half, self.boards > 0 && evidence::mirror(seen, self).is_some()),
+        ];
+        sets.into_iter().filter(|(_, applies)| *applies).map(|(set, _)| set).collect()
+    }
+
+    fn find_missing(&self, seen: &Seen, listed: usize) -> Vec<Solution> {
+        let missing = self.missing.filter(|_| self.size.get() <= MAX_RANKED).unwrap_or_default();
+        let listed = usize::try_from(missing).map_or(listed, |missing| missing.min(listed));
+        let solutions = Solutions::new(self.size).into_iter().flatten();
+        solutions.filter(|solution| !seen.contains(solution)).take(listed).collect()
+    }
+}
+
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write_headline(f)?;
+        if let Some((index, fault)) = self.faults.first() {
+            write!(f, "\nBoard {} is wrong: {fault}.", index + 1)?;
+        }
+        if let Some((index, first)) = self.repeats.first() {
+            write!(f, "\nBoard {} is equal to board {}.", index + 1, first + 1)?;
+        }
+        if let (Set::None, Some(solution)) = (self.set(), self.first_missing.first()) {
+            write!(f, "\nThe first missing solution is {solution:#}.")?;
+        }
+        self.reasons.iter().try_for_each(|reason| write!(f, "\n{reason}"))
+    }
+}
+
+impl Verdict {
+    /// What the boards are, or how many of them are right, wrong, repeated and missing.
+    fn write_headline(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { size: n, distinct, .. } = self;
+        let all = self.counts().map(|counts| counts.all);
+        match self.set() {
+            Set::All if *distinct == 0 => {
+                return write!(f, "Right: there is no solution for n = {n}, and no board.");
+            }
+            Set::All if *distinct == 1 => return write!(f, "The only solution for n = {n}."),
+            Set::All => return write!(f, "All {distinct} solutions for n = {n}, each once."),
+            Set::Rotation => {
+                return write!(f, "{distinct} solutions for n = {n}: one of each class under rotation.");
+            }
+            Set::Fundamental if *distinct > 1 => {
+                return write!(
+                    f,
+                    "{distinct} solutions for n = {n}: one of each class under rotation and reflection."
+                );
+            }
+            Set::Fundamental | Set::One => return write!(f, "One solution for n = {n}."),
+            Set::Half => {
+                return write!(f, "{distinct} solutions for n = {n}: one of each pair of mirror images.");
+            }
+            Set::None => {}
+        }
+        match all {
+            Some(0) => write!(f, "There is no solution for n = {n}")?,
+            Some(all) => write!(f, "{distinct} of {all} solutions for n = {n}")?,
+            None => write!(f, "{distinct} different solutions for n = {n}")?,
+        }
+        let parts = [
+            (self.missing.unwrap_or_default(), "is missing", "are missing"),
+            (self.invalid, "board is wrong", "boards are wrong"),
+            (self.duplicate, "board is repeated", "boards are repeated"),
+        ];
+        let parts = parts.iter().filter(|(number, ..)| *number > 0);
+        for (index, (number, one, more)) in parts.enumerate() {
+            let separator = if index == 0 { ": " } else { ", " };
+            write!(f, "{separator}{number} {}", if *number == 1 { one } else { more })?;
+        }
+        f.write_str(".")
+    }
+}

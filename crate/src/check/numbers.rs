@@ -1,0 +1,275 @@
+//! What searches with a mistake count, to recognize a wrong number of solutions.
+
+use std::fmt;
+
+use crate::board::BoardSize;
+use crate::published::{published, search_nodes};
+
+/// The largest board for which searches with a mistake are run: all of them together take milliseconds.
+const MAX_EXPLAINED: u32 = 9;
+
+/// A mistake with which a search counts a given number of solutions; see [`explain_count`].
+///
+/// [`Display`](fmt::Display) writes an English sentence. To translate it, match on [`code`](CountReason::code).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum CountReason {
+    /// One of the two families of diagonals is not compared.
+    OneDiagonal,
+    /// No diagonals are compared: n!.
+    NoDiagonals,
+    /// Columns are not compared, with one queen in each row.
+    NoColumns,
+    /// Nothing is compared, with one queen in each row: nⁿ.
+    NoRule,
+    /// Diagonals are compared only with the row before.
+    NearDiagonals,
+    /// Diagonals continue on the opposite edge: the toroidal solutions.
+    Around,
+    /// One of each pair of mirror images: half of the solutions.
+    Half,
+    /// The solutions with the first queen left of the middle of an odd board, or up to the middle.
+    LeftHalf {
+        /// Whether the middle is included.
+        middle: bool,
+    },
+    /// The solutions with the first queen in the middle column of an odd board are counted twice.
+    MiddleTwice,
+    /// The solutions with the first queen in the middle column of an odd board are left out.
+    NoMiddle,
+    /// The number of classes under rotation and reflection.
+    Fundamental,
+    /// The number of classes under rotation.
+    Rotation,
+    /// Eight images of each fundamental solution, although images of symmetric solutions are equal.
+    EightImages,
+    /// Each solution is counted twice.
+    Twice,
+    /// Each solution is counted once for each order of its queens: n! times.
+    EachOrder,
+    /// The number of queens placed by a search row by row, dead ends included.
+    Placements,
+    /// The same and the empty board: the number of calls of a recursive search.
+    Calls,
+    /// The number of solutions of a board one smaller or larger.
+    OtherSize {
+        /// The size of that board.
+        n: u32,
+    },
+    /// One: only the first solution.
+    First,
+}
+
+impl CountReason {
+    /// A short stable name for the mistake, such as `"one-diagonal"`.
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::OneDiagonal => "one-diagonal",
+            Self::NoDiagonals => "no-diagonals",
+            Self::NoColumns => "no-columns",
+            Self::NoRule => "no-rule",
+            Self::NearDiagonals => "near-diagonals",
+            Self::Around => "around",
+            Self::Half => "half",
+            Self::LeftHalf { .. } => "left-half",
+            Self::MiddleTwice => "middle-twice",
+            Self::NoMiddle => "no-middle",
+            Self::Fundamental => "fundamental",
+            Self::Rotation => "rotation",
+            Self::EightImages => "eight-images",
+            Self::Twice => "twice",
+            Self::EachOrder => "each-order",
+            Self::Placements => "placements",
+            Self::Calls => "calls",
+            Self::OtherSize { .. } => "other-size",
+            Self::First => "first",
+        }
+    }
+}
+
+impl fmt::Display for CountReason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::OneDiagonal => {
+                "A search without one family of diagonals finds this number: compare both row + column and row - column."
+            }
+            Self::NoDiagonals => {
+                "A search without the diagonals finds this number, n!: compare row + column and row - column."
+            }
+            Self::NoColumns => "A search that does not compare the columns finds this number.",
+            Self::NoRule => {
+                "This is the number of ways to place one queen in each row, n to the power of n: nothing is compared."
+            }
+            Self::NearDiagonals => {
+                "A search that compares diagonals only with the row before finds this number: compare all rows before."
+            }
+            Self::Around => {
+                "A search whose diagonals continue on the opposite edge finds this number: let them end at the edge."
+            }
+            Self::Half => "This is half of the solutions: their mirror images are missing.",
+            Self::LeftHalf { middle: false } => {
+                "This is the number of solutions with the first queen left of the middle column."
+            }
+            Self::LeftHalf { middle: true } => {
+                "This is the number of solutions with the first queen left of the middle column or in it."
+            }
+            Self::MiddleTwice => {
+                "On an odd board, solutions with the first queen in the middle column must not be doubled: with them doubled, the result is this number."
+            }
+            Self::NoMiddle => {
+                "On an odd board, the first queen may be in the middle column, too: without these solutions, the result is this number."
+            }
+            Self::Fundamental => {
+                "This is the number of fundamental solutions: rotations and mirror images count as one."
+            }
+            Self::Rotation => "This is the number of solutions if rotations count as one.",
+            Self::EightImages => {
+                "This is 8 times the number of fundamental solutions: a symmetric solution has fewer than 8 different images."
+            }
+            Self::Twice => "This is twice the number of solutions.",
+            Self::EachOrder => {
+                "This is n! times the number of solutions: each is counted once for each order of its queens."
+            }
+            Self::Placements => {
+                "This is the number of queens that a search places, dead ends included: count only full boards."
+            }
+            Self::Calls => {
+                "This is the number of calls of a recursive search, dead ends included: count only full boards."
+            }
+            Self::OtherSize { n } => return write!(f, "This is the number of solutions for n = {n}."),
+            Self::First => "A search that stops at the first solution finds one.",
+        })
+    }
+}
+
+/// The mistakes with which a search counts `number` solutions: all those known here, because several mistakes can
+/// lead to the same number. Empty if the number is right, or no such mistake is known.
+///
+/// For n ≤ 9, searches with each mistake are run. For larger boards only the numbers that follow from the
+/// [`published`] ones are known.
+///
+/// ```
+/// use nqueens::BoardSize;
+/// use nqueens::check::{CountReason, explain_count};
+///
+/// let size = BoardSize::new(4)?;
+/// assert_eq!(explain_count(size, 7), [CountReason::OneDiagonal]);
+/// assert_eq!(explain_count(size, 2), []);
+/// # Ok::<(), nqueens::Error>(())
+/// ```
+pub fn explain_count(size: BoardSize, number: u64) -> Vec<CountReason> {
+    let n = size.get();
+    let counts = published(size);
+    if counts.is_some_and(|counts| counts.all == number) {
+        return vec![];
+    }
+    let mut reasons = vec![];
+    let mut compare = |reason, value: Option<u64>| {
+        if value == Some(number) {
+            reasons.push(reason);
+        }
+    };
+    let factorial = (1..=u64::from(n)).try_fold(1_u64, u64::checked_mul);
+    if n <= MAX_EXPLAINED {
+        let search = |rules| Some(searched(n, rules, None));
+        compare(CountReason::OneDiagonal, search(Rules { antidiagonals: false, ..Rules::ALL }));
+        compare(CountReason::NoColumns, search(Rules { columns: false, ..Rules::ALL }));
+        compare(CountReason::NearDiagonals, search(Rules { reach: Reach::Near, ..Rules::ALL }));
+        compare(CountReason::Around, search(Rules { reach: Reach::Around, ..Rules::ALL }));
+    }
+    compare(CountReason::NoDiagonals, factorial);
+    compare(CountReason::NoRule, u64::from(n).checked_pow(n));
+    if let Some(counts) = counts.filter(|counts| counts.all > 1) {
+        let all = counts.all;
+        if n <= MAX_EXPLAINED && n % 2 == 1 {
+            let middle = searched(n, Rules::ALL, Some(n / 2));
+            compare(CountReason::LeftHalf { middle: false }, Some((all - middle) / 2));
+            compare(CountReason::LeftHalf { middle: true }, Some((all - middle) / 2 + middle));
+            compare(CountReason::MiddleTwice, Some(all + middle));
+            compare(CountReason::NoMiddle, Some(all - middle));
+        }
+        compare(CountReason::Half, Some(all / 2));
+        compare(CountReason::Fundamental, Some(counts.fundamental()));
+        compare(CountReason::Rotation, Some(counts.rotation_classes()));
+        compare(CountReason::EightImages, counts.fundamental().checked_mul(8));
+        compare(CountReason::Twice, all.checked_mul(2));
+        compare(CountReason::EachOrder, factorial.and_then(|orders| orders.checked_mul(all)));
+        compare(CountReason::First, Some(1));
+    }
+    let calls = search_nodes(size);
+    compare(CountReason::Placements, calls.map(|calls| calls - 1));
+    compare(CountReason::Calls, calls);
+    for other in [n - 1, n + 1] {
+        let all = BoardSize::new(other).ok().and_then(published).map(|counts| counts.all);
+        compare(CountReason::OtherSize { n: other }, all.filter(|&all| all > 0));
+    }
+    reasons
+}
+
+/// The number of toroidal solutions: the diagonals continue on the opposite edge. For odd n at most 13.
+pub(super) fn around(n: u32) -> u64 {
+    searched(n, Rules { reach: Reach::Around, ..Rules::ALL }, None)
+}
+
+/// The rules that a search follows. It always places one queen in each row.
+#[derive(Debug, Clone, Copy)]
+struct Rules {
+    columns: bool,
+    antidiagonals: bool,
+    reach: Reach,
+}
+
+/// How far a queen attacks on its diagonals.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Reach {
+    /// To the edge.
+    Edge,
+    /// To the next row.
+    Near,
+    /// Across the edge, on to the opposite one.
+    Around,
+}
+
+impl Rules {
+    const ALL: Self = Self { columns: true, antidiagonals: true, reach: Reach::Edge };
+}
+
+/// The lines that earlier queens occupy in a row; bit c is column c.
+#[derive(Debug, Clone, Copy, Default)]
+struct Taken {
+    columns: u32,
+    diagonals: u32,
+    antidiagonals: u32,
+}
+
+/// The number of placements that a search with these rules finds, with its first queen in column `first` if given.
+/// This search shares no code with the others of this crate.
+fn searched(n: u32, rules: Rules, first: Option<u32>) -> u64 {
+    let free = first.map_or((1 << n) - 1, |column| 1 << column);
+    (0..n)
+        .filter(|column| free >> column & 1 == 1)
+        .map(|column| below(n, rules, 1, Taken::default(), column))
+        .sum()
+}
+
+/// The number of ways to fill the rows from `row` on, after placing a queen in the row before, in `column`.
+fn below(n: u32, rules: Rules, row: u32, taken: Taken, column: u32) -> u64 {
+    if row == n {
+        return 1;
+    }
+    let board = (1_u32 << n) - 1;
+    let queen = 1 << column;
+    let with = |earlier: u32| if rules.reach == Reach::Near { queen } else { earlier | queen };
+    let (right, left) = (with(taken.diagonals), with(taken.antidiagonals));
+    let (right, left) = match rules.reach {
+        Reach::Around => (right << 1 | right >> (n - 1), left >> 1 | left << (n - 1)),
+        Reach::Edge | Reach::Near => (right << 1, left >> 1),
+    };
+    let taken = Taken {
+        columns: if rules.columns { taken.columns | queen } else { 0 },
+        diagonals: right & board,
+        antidiagonals: if rules.antidiagonals { left & board } else { 0 },
+    };
+    let occupied = taken.columns | taken.diagonals | taken.antidiagonals;
+    (0..n).filter(|next| occupied >> next & 1 == 0).map(|next| below(n, rules, row + 1, taken, next)).sum()
+}

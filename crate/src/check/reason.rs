@@ -1,0 +1,284 @@
+//! Why boards are wrong, repeated or missing.
+
+use std::fmt;
+
+use crate::board::Line;
+use crate::symmetry::Symmetry;
+
+/// What the boards have in common that are wrong, repeated or missing, and what this says about the program that wrote
+/// them. Each is a fact about the boards; several can be true.
+///
+/// [`Display`](fmt::Display) writes an English sentence. To translate it, match on [`code`](Reason::code). Rows and
+/// columns count from 0, in the sentence from 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Reason {
+    /// Queens are off the board, and all boards are solutions if every queen moves up or to the left.
+    OffByOne {
+        /// By how many rows, 0 or 1.
+        rows: u32,
+        /// By how many columns, 0 or 1.
+        columns: u32,
+    },
+    /// All boards are equal, or have no queen, as if the same list was stored each time.
+    SameList {
+        /// Whether they have no queen.
+        empty: bool,
+    },
+    /// Each board has all queens of the board before it, until there are more than n.
+    Accumulated,
+    /// All invalid boards have fewer than n queens, and these do not attack each other.
+    Incomplete {
+        /// The smallest number of queens.
+        fewest: u32,
+        /// The largest number of queens, less than n.
+        most: u32,
+    },
+    /// All attacks are in the same direction, which is not compared.
+    OneRule {
+        /// The direction.
+        line: Line,
+    },
+    /// All attacks are on diagonals of both families, which are not compared.
+    Diagonals,
+    /// All attacks are between neighbouring rows, which are not compared.
+    NotRowBefore,
+    /// No attacks are between neighbouring rows: other rows are not compared.
+    OnlyRowBefore,
+    /// All attacks are by the queen in the first row, which is not compared.
+    NotFirstRow,
+    /// The solutions whose first queen is in the middle, and no others, occur twice.
+    MiddleTwice {
+        /// [`Line::Row`] if this is the queen in the first row, [`Line::Column`] if in the first column.
+        line: Line,
+    },
+    /// Each solution occurs once for each symmetry that leaves it unchanged: equal images are not recognized.
+    SymmetricRepeated,
+    /// Each solution occurs n! times, once for each order of its queens.
+    EachOrder,
+    /// Each solution occurs this many times.
+    EachTimes {
+        /// The number, at least 2.
+        times: u32,
+    },
+    /// One solution of each class is there.
+    OnePerClass {
+        /// Whether reflections are in the same class, too.
+        reflections: bool,
+    },
+    /// Only the solutions with the first queen in one half are there, and all of these.
+    FirstHalf {
+        /// [`Line::Row`] if this is the queen in the first row, [`Line::Column`] if in the first column.
+        line: Line,
+        /// Whether it is the right or lower half.
+        last: bool,
+        /// Whether the middle of an odd board is included.
+        middle: bool,
+    },
+    /// Only the solutions with the first queen in these places are there, and all of these.
+    FirstQueens {
+        /// [`Line::Row`] if this is the queen in the first row, [`Line::Column`] if in the first column.
+        line: Line,
+        /// The first column or row.
+        from: u32,
+        /// The last column or row.
+        to: u32,
+    },
+    /// The missing solutions are exactly the mirror images of those that are there.
+    Mirror {
+        /// The reflection.
+        symmetry: Symmetry,
+    },
+    /// Only one solution is there, with all its images.
+    OneOrbit,
+    /// Only the first solutions are there, in the order of a search, row by row or column by column.
+    OnlyFirst {
+        /// Their number.
+        found: u64,
+    },
+    /// Only the solutions are there in which no queen attacks another across the edge, and all of these.
+    Around,
+    /// The boards are in lexicographic order only if rows and columns are exchanged.
+    Transposed,
+}
+
+impl Reason {
+    /// A short stable name for the kind of reason, such as `"one-rule"`.
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::OffByOne { .. } => "off-by-one",
+            Self::SameList { .. } => "same-list",
+            Self::Accumulated => "accumulated",
+            Self::Incomplete { .. } => "incomplete",
+            Self::OneRule { .. } => "one-rule",
+            Self::Diagonals => "diagonals",
+            Self::NotRowBefore => "not-row-before",
+            Self::OnlyRowBefore => "only-row-before",
+            Self::NotFirstRow => "not-first-row",
+            Self::MiddleTwice { .. } => "middle-twice",
+            Self::SymmetricRepeated => "symmetric-repeated",
+            Self::EachOrder => "each-order",
+            Self::EachTimes { .. } => "each-times",
+            Self::OnePerClass { .. } => "one-per-class",
+            Self::FirstHalf { .. } => "first-half",
+            Self::FirstQueens { .. } => "first-queens",
+            Self::Mirror { .. } => "mirror",
+            Self::OneOrbit => "one-orbit",
+            Self::OnlyFirst { .. } => "only-first",
+            Self::Around => "around",
+            Self::Transposed => "transposed",
+        }
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match *self {
+            Self::OffByOne { rows, columns } => {
+                let what = match (rows, columns) {
+                    (0, _) => "column",
+                    (_, 0) => "row",
+                    _ => "row and column",
+                };
+                return write!(f, "Every {what} is one too large: with 1 less, all boards are solutions.");
+            }
+            Self::SameList { empty: false } => {
+                "All boards are equal: the same list was stored each time. Append a copy."
+            }
+            Self::SameList { empty: true } => {
+                "All boards are empty: the same list was stored each time, and emptied later. Append a copy."
+            }
+            Self::Accumulated => {
+                "Each board still has the queens of the board before: take them back, or start with an empty board."
+            }
+            Self::Incomplete { fewest, most } => {
+                let range = if fewest == most { most.to_string() } else { format!("{fewest} to {most}") };
+                let queens = if most == 1 { "queen" } else { "queens" };
+                return write!(
+                    f,
+                    "The wrong boards are not full: they have {range} {queens}, and no attack. Store a board only after its last queen is placed."
+                );
+            }
+            Self::OneRule { line } => one_rule(line),
+            Self::Diagonals => {
+                "The boards break only the rules of the diagonals: compare row - column and row + column too."
+            }
+            Self::NotRowBefore => {
+                "All attacks are between neighbouring rows: compare with the row just before, too."
+            }
+            Self::OnlyRowBefore => {
+                "No attack is between neighbouring rows: compare with all rows before, not only with the last one."
+            }
+            Self::NotFirstRow => {
+                "All attacks are by the queen in the first row: compare with the first row, too."
+            }
+            Self::MiddleTwice { line } => {
+                let (_, other) = names(line);
+                return write!(
+                    f,
+                    "The repeated solutions are those with the first queen in the middle {other}: on an odd board, these are the mirror images of each other. Count them once."
+                );
+            }
+            Self::SymmetricRepeated => {
+                "The repeated solutions are the symmetric ones: some of their images are equal. Store each image once."
+            }
+            Self::EachOrder => {
+                "Each solution is there n! times, once for each order of its queens: place them row by row."
+            }
+            Self::EachTimes { times } => {
+                return write!(f, "Each solution is there {times} times: store it once.");
+            }
+            Self::OnePerClass { reflections: false } => {
+                "The boards are one solution of each class: rotations of them are missing."
+            }
+            Self::OnePerClass { reflections: true } => {
+                "The boards are one solution of each class: rotations and mirror images of them are missing."
+            }
+            Self::FirstHalf { .. } | Self::FirstQueens { .. } => {
+                return write!(f, "The boards are the solutions whose queen in the first {}.", self.start());
+            }
+            Self::Mirror { symmetry } => {
+                let exchanged = exchanged(symmetry);
+                return write!(
+                    f,
+                    "The missing solutions are exactly the mirror images of those that are there, with {exchanged} exchanged."
+                );
+            }
+            Self::OneOrbit => {
+                "The boards are one solution with its rotations and mirror images: search on after the first."
+            }
+            Self::OnlyFirst { found: 1 } => {
+                "Only the first solution is there: the search stopped, or something was not taken back after it."
+            }
+            Self::OnlyFirst { found } => {
+                return write!(
+                    f,
+                    "Only the first {found} solutions are there: the search stopped, or something was not taken back after them."
+                );
+            }
+            Self::Around => {
+                "The boards are the solutions without an attack across the edge: let the diagonals end at the edge."
+            }
+            Self::Transposed => {
+                "The boards are in order only if rows and columns are exchanged: the program places column by column."
+            }
+        })
+    }
+}
+
+impl Reason {
+    /// Where the first queen is, and what to do, for [`FirstHalf`](Self::FirstHalf) and
+    /// [`FirstQueens`](Self::FirstQueens).
+    fn start(self) -> String {
+        match self {
+            Self::FirstHalf { line, last, middle } => {
+                let half = match (line, last) {
+                    (Line::Row, false) => "left",
+                    (Line::Row, true) => "right",
+                    (_, false) => "upper",
+                    (_, true) => "lower",
+                };
+                let (line, _) = names(line);
+                let middle = if middle { " or the middle" } else { "" };
+                format!(
+                    "{line} is in the {half} half{middle}: search the other half, or add the mirror images"
+                )
+            }
+            Self::FirstQueens { line, from, to } => {
+                let (line, other) = names(line);
+                let range = if from == to {
+                    format!(" {}", from + 1)
+                } else {
+                    format!("s {} to {}", from + 1, to + 1)
+                };
+                format!("{line} is in {other}{range}: try all {other}s there")
+            }
+            _ => String::new(),
+        }
+    }
+}
+
+/// What to say if only attacks in this direction occur.
+fn one_rule(line: Line) -> &'static str {
+    match line {
+        Line::Row => "The boards break one rule only, the rows: after placing a queen, go to the next row.",
+        Line::Column => "The boards break one rule only, the columns: compare column too.",
+        Line::Diagonal => "The boards break one rule only, the diagonals: compare row - column too.",
+        Line::Antidiagonal => "The boards break one rule only, the antidiagonals: compare row + column too.",
+    }
+}
+
+/// The name of a line, a row or a column, and of the lines across it.
+fn names(line: Line) -> (&'static str, &'static str) {
+    if line == Line::Row { ("row", "column") } else { ("column", "row") }
+}
+
+/// What a reflection exchanges.
+fn exchanged(symmetry: Symmetry) -> &'static str {
+    match symmetry {
+        Symmetry::MirrorColumns => "left and right",
+        Symmetry::MirrorRows => "top and bottom",
+        Symmetry::Transpose => "rows and columns",
+        _ => "rows and columns, counted from the end,",
+    }
+}

@@ -1,0 +1,122 @@
+//! The different boards among those checked, each with its first place and how often it occurs.
+
+use std::collections::HashMap;
+
+use crate::board::{BoardSize, Square};
+use crate::error::Error;
+use crate::solution::Solution;
+
+/// The largest board whose columns, 4 bits each, fit into a [`Key::Packed`].
+const MAX_PACKED: usize = 16;
+
+/// A board as a set of queens. Almost all boards of a long list are packed, which takes no further memory.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub(super) enum Key {
+    /// One queen in each row: the columns, 4 bits each, the first row highest.
+    Packed(u64),
+    /// Any queens, sorted.
+    Squares(Box<[Square]>),
+}
+
+impl Key {
+    /// The key of sorted queens.
+    fn new(size: BoardSize, queens: &[Square]) -> Result<Self, Error> {
+        let n = size.get();
+        if queens.len() == n as usize && queens.len() <= MAX_PACKED {
+            let next = |packed: u64, (row, queen): (u32, &Square)| {
+                (queen.row == row && queen.column < n).then(|| packed << 4 | u64::from(queen.column))
+            };
+            if let Some(packed) = (0..).zip(queens).try_fold(0, next) {
+                return Ok(Self::Packed(packed));
+            }
+        }
+        let mut squares = vec![];
+        squares.try_reserve_exact(queens.len()).map_err(|_| Error::Memory)?;
+        squares.extend_from_slice(queens);
+        Ok(Self::Squares(squares.into()))
+    }
+
+    /// The queens, row by row.
+    pub(super) fn queens(&self, size: BoardSize) -> Vec<Square> {
+        match self {
+            Self::Packed(packed) => {
+                let column = |row: u32| (packed >> (4 * (size.get() - 1 - row)) & 15) as u32;
+                (0..size.get()).map(|row| Square { row, column: column(row) }).collect()
+            }
+            Self::Squares(queens) => queens.to_vec(),
+        }
+    }
+}
+
+/// What is known of a board.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Entry {
+    /// The index of the first board that is equal.
+    pub(super) first: usize,
+    /// The number of boards that are equal, this one included.
+    pub(super) times: u32,
+    /// Whether it is a solution.
+    pub(super) valid: bool,
+}
+
+/// The different boards.
+#[derive(Debug)]
+pub(super) struct Seen {
+    size: BoardSize,
+    boards: HashMap<Key, Entry>,
+    /// The number of different boards that are solutions.
+    solutions: u64,
+}
+
+impl Seen {
+    pub(super) fn new(size: BoardSize) -> Self {
+        Self { size, boards: HashMap::new(), solutions: 0 }
+    }
+
+    /// Adds the board with this index, given its queens, sorted. Calls `judge` if it is new.
+    pub(super) fn add(
+        &mut self,
+        index: usize,
+        queens: &[Square],
+        judge: impl FnOnce() -> bool,
+    ) -> Result<Entry, Error> {
+        self.boards.try_reserve(1).map_err(|_| Error::Memory)?;
+        let mut new = false;
+        let entry = self.boards.entry(Key::new(self.size, queens)?).or_insert_with(|| {
+            new = true;
+            Entry { first: index, times: 0, valid: judge() }
+        });
+        entry.times = entry.times.saturating_add(1);
+        self.solutions += u64::from(new && entry.valid);
+        Ok(*entry)
+    }
+
+    /// The number of different boards.
+    pub(super) fn len(&self) -> usize {
+        self.boards.len()
+    }
+
+    /// The different boards, in any order.
+    pub(super) fn boards(&self) -> impl Iterator<Item = (&Key, Entry)> {
+        self.boards.iter().map(|(key, entry)| (key, *entry))
+    }
+
+    /// The number of different solutions.
+    pub(super) fn number(&self) -> u64 {
+        self.solutions
+    }
+
+    /// The different solutions, in any order, and how often each occurs.
+    pub(super) fn solutions(&self) -> impl Iterator<Item = (Solution, u32)> {
+        self.boards().filter(|(_, entry)| entry.valid).map(|(key, entry)| {
+            let columns = key.queens(self.size).iter().map(|queen| queen.column).collect();
+            (Solution::new_unchecked(self.size, columns), entry.times)
+        })
+    }
+
+    /// Whether this solution occurs.
+    pub(super) fn contains(&self, solution: &Solution) -> bool {
+        let queens: Vec<Square> = solution.queens().collect();
+        Key::new(self.size, &queens).is_ok_and(|key| self.boards.contains_key(&key))
+    }
+}
