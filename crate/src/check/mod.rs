@@ -26,6 +26,7 @@ mod evidence;
 mod numbers;
 mod reason;
 mod seen;
+mod valid;
 
 use std::fmt;
 
@@ -276,14 +277,14 @@ impl Verdict {
         }
         let counts = self.counts();
         let classes = |symmetries: &[Symmetry], number: fn(Counts) -> u64| {
-            evidence::is_one_per_class(seen, symmetries, counts.map(number))
+            valid::is_one_per_class(seen, symmetries, counts.map(number))
         };
         let sets = [
             (Set::All, self.missing == Some(0)),
             (Set::Rotation, classes(&Symmetry::ROTATIONS, Counts::rotation_classes)),
             (Set::Fundamental, classes(&Symmetry::ALL, Counts::fundamental)),
             (Set::One, self.boards == 1),
-            (Set::Half, self.boards > 0 && evidence::mirror(seen, self).is_some()),
+            (Set::Half, self.boards > 0 && valid::mirror(seen, self).is_some()),
         ];
         sets.into_iter().filter(|(_, applies)| *applies).map(|(set, _)| set).collect()
     }
@@ -308,7 +309,12 @@ impl fmt::Display for Verdict {
         if let (Set::None, Some(solution)) = (self.set(), self.first_missing.first()) {
             write!(f, "\nThe first missing solution is {solution:#}.")?;
         }
-        self.reasons.iter().try_for_each(|reason| write!(f, "\n{reason}"))
+        // The headline of a set says it already.
+        let set = self.set() != Set::None;
+        let said =
+            |reason: &Reason| set && matches!(reason, Reason::OnePerClass { .. } | Reason::Mirror { .. });
+        let reasons = self.reasons.iter().filter(|reason| !said(reason));
+        reasons.into_iter().try_for_each(|reason| write!(f, "\n{reason}"))
     }
 }
 

@@ -58,6 +58,10 @@ pub enum CountReason {
     },
     /// One: only the first solution.
     First,
+    /// The rows or queens of all solutions: n times their number.
+    EachQueen,
+    /// Marks of occupied lines are never taken back.
+    NotTakenBack,
 }
 
 impl CountReason {
@@ -83,6 +87,8 @@ impl CountReason {
             Self::Calls => "calls",
             Self::OtherSize { .. } => "other-size",
             Self::First => "first",
+            Self::EachQueen => "each-queen",
+            Self::NotTakenBack => "not-taken-back",
         }
     }
 }
@@ -138,6 +144,10 @@ impl fmt::Display for CountReason {
             }
             Self::OtherSize { n } => return write!(f, "This is the number of solutions for n = {n}."),
             Self::First => "A search that stops at the first solution finds one.",
+            Self::EachQueen => "This is n times the number of solutions: rows or queens are counted, not boards.",
+            Self::NotTakenBack => {
+                "A search that marks occupied lines and never takes the marks back finds this number: take them back after each try."
+            }
         })
     }
 }
@@ -194,7 +204,11 @@ pub fn explain_count(size: BoardSize, number: u64) -> Vec<CountReason> {
         compare(CountReason::EightImages, counts.fundamental().checked_mul(8));
         compare(CountReason::Twice, all.checked_mul(2));
         compare(CountReason::EachOrder, factorial.and_then(|orders| orders.checked_mul(all)));
+        compare(CountReason::EachQueen, all.checked_mul(n.into()));
         compare(CountReason::First, Some(1));
+        if n <= MAX_EXPLAINED {
+            compare(CountReason::NotTakenBack, Some(marked(n, 0, &mut [0; 3])));
+        }
     }
     let calls = search_nodes(size);
     compare(CountReason::Placements, calls.map(|calls| calls - 1));
@@ -272,4 +286,18 @@ fn below(n: u32, rules: Rules, row: u32, taken: Taken, column: u32) -> u64 {
     };
     let occupied = taken.columns | taken.diagonals | taken.antidiagonals;
     (0..n).filter(|next| occupied >> next & 1 == 0).map(|next| below(n, rules, row + 1, taken, next)).sum()
+}
+
+/// The number of solutions that a search finds that marks the lines of each queen and never takes the marks back, from
+/// `row` on; bit i of a mask is line i.
+fn marked(n: u32, row: u32, marks: &mut [u32; 3]) -> u64 {
+    let mut found = u64::from(row == n);
+    for column in (0..n).filter(|_| row < n) {
+        let lines = [column, n + row - column, row + column];
+        if marks.iter().zip(lines).all(|(marks, line)| marks >> line & 1 == 0) {
+            marks.iter_mut().zip(lines).for_each(|(marks, line)| *marks |= 1 << line);
+            found += marked(n, row + 1, marks);
+        }
+    }
+    found
 }

@@ -13,6 +13,11 @@ use crate::symmetry::Symmetry;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Reason {
+    /// All boards are solutions of a board of another size.
+    OtherSize {
+        /// That size.
+        n: u32,
+    },
     /// Queens are off the board, and all boards are solutions if every queen moves up or to the left.
     OffByOne {
         /// By how many rows, 0 or 1.
@@ -106,6 +111,7 @@ impl Reason {
     /// A short stable name for the kind of reason, such as `"one-rule"`.
     pub fn code(self) -> &'static str {
         match self {
+            Self::OtherSize { .. } => "other-size",
             Self::OffByOne { .. } => "off-by-one",
             Self::SameList { .. } => "same-list",
             Self::Accumulated => "accumulated",
@@ -134,6 +140,7 @@ impl Reason {
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match *self {
+            Self::OtherSize { n } => return write!(f, "All boards are solutions for n = {n}."),
             Self::OffByOne { rows, columns } => {
                 let what = match (rows, columns) {
                     (0, _) => "column",
@@ -194,8 +201,15 @@ impl fmt::Display for Reason {
             Self::OnePerClass { reflections: true } => {
                 "The boards are one solution of each class: rotations and mirror images of them are missing."
             }
-            Self::FirstHalf { .. } | Self::FirstQueens { .. } => {
-                return write!(f, "The boards are the solutions whose queen in the first {}.", self.start());
+            Self::FirstHalf { line, last, middle } => return write_half(f, line, last, middle),
+            Self::FirstQueens { line, from, to } => {
+                let (line, other) = names(line);
+                let (from, to) = (from + 1, to + 1);
+                let range = if from == to { format!(" {from}") } else { format!("s {from} to {to}") };
+                return write!(
+                    f,
+                    "The boards are the solutions whose queen in the first {line} is in {other}{range}: try all {other}s there."
+                );
             }
             Self::Mirror { symmetry } => {
                 let exchanged = exchanged(symmetry);
@@ -226,36 +240,20 @@ impl fmt::Display for Reason {
     }
 }
 
-impl Reason {
-    /// Where the first queen is, and what to do, for [`FirstHalf`](Self::FirstHalf) and
-    /// [`FirstQueens`](Self::FirstQueens).
-    fn start(self) -> String {
-        match self {
-            Self::FirstHalf { line, last, middle } => {
-                let half = match (line, last) {
-                    (Line::Row, false) => "left",
-                    (Line::Row, true) => "right",
-                    (_, false) => "upper",
-                    (_, true) => "lower",
-                };
-                let (line, _) = names(line);
-                let middle = if middle { " or the middle" } else { "" };
-                format!(
-                    "{line} is in the {half} half{middle}: search the other half, or add the mirror images"
-                )
-            }
-            Self::FirstQueens { line, from, to } => {
-                let (line, other) = names(line);
-                let range = if from == to {
-                    format!(" {}", from + 1)
-                } else {
-                    format!("s {} to {}", from + 1, to + 1)
-                };
-                format!("{line} is in {other}{range}: try all {other}s there")
-            }
-            _ => String::new(),
-        }
-    }
+/// Says in which half the first queen is.
+fn write_half(f: &mut fmt::Formatter<'_>, line: Line, last: bool, middle: bool) -> fmt::Result {
+    let half = match (line, last) {
+        (Line::Row, false) => "left",
+        (Line::Row, true) => "right",
+        (_, false) => "upper",
+        (_, true) => "lower",
+    };
+    let (line, _) = names(line);
+    let middle = if middle { " or the middle" } else { "" };
+    write!(
+        f,
+        "The boards are the solutions whose queen in the first {line} is in the {half} half{middle}: search the other half, or add the mirror images."
+    )
 }
 
 /// What to say if only attacks in this direction occur.

@@ -36,6 +36,11 @@ impl Key {
         Ok(Self::Squares(squares.into()))
     }
 
+    /// The key of a solution.
+    pub(super) fn of(solution: &Solution) -> Result<Self, Error> {
+        Self::new(solution.size(), &solution.queens().collect::<Vec<_>>())
+    }
+
     /// The queens, row by row.
     pub(super) fn queens(&self, size: BoardSize) -> Vec<Square> {
         match self {
@@ -116,7 +121,6 @@ impl Seen {
 
     /// Whether this solution occurs.
     pub(super) fn contains(&self, solution: &Solution) -> bool {
-        let queens: Vec<Square> = solution.queens().collect();
-        Key::new(self.size, &queens).is_ok_and(|key| self.boards.contains_key(&key))
+        Key::of(solution).is_ok_and(|key| self.boards.contains_key(&key))
     }
 }
