@@ -2,9 +2,10 @@
 
 use std::ops::RangeInclusive;
 
+use super::Verdict;
 use super::reason::Reason;
 use super::seen::Seen;
-use super::{Verdict, valid};
+use super::valid::{self, Subset};
 use crate::board::{Board, BoardSize, Line, Square};
 
 /// Above this number of queens, the attacks are searched line by line instead of pair by pair.
@@ -133,12 +134,12 @@ impl Evidence {
     }
 
     /// The reasons for what is wrong with the boards.
-    pub(super) fn reasons(&self, seen: &Seen, verdict: &Verdict) -> Vec<Reason> {
+    pub(super) fn reasons(&self, seen: &Seen, verdict: &Verdict, subset: &Subset) -> Vec<Reason> {
         let mut reasons = if verdict.invalid > 0 {
             self.of_invalid(seen, verdict)
         } else {
             let mut reasons = Vec::from_iter(valid::of_repeated(self.size, seen));
-            reasons.extend(valid::of_missing(self.size, seen, verdict));
+            reasons.extend(valid::of_missing(self.size, seen, subset, &verdict.first_missing));
             reasons
         };
         if verdict.invalid == 0

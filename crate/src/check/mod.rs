@@ -33,19 +33,15 @@ use std::fmt;
 use crate::board::{Board, BoardSize, Conflict, Line, Square};
 use crate::error::Error;
 use crate::limits::MAX_RANKED;
-use crate::published::{Counts, published};
+use crate::published::published;
 use crate::solution::Solution;
 use crate::solutions::Solutions;
-use crate::symmetry::Symmetry;
 
 use evidence::Evidence;
 pub use numbers::{CountReason, explain_count};
 pub use reason::Reason;
 use seen::Seen;
-
-/// The four reflections.
-const REFLECTIONS: [Symmetry; 4] =
-    [Symmetry::MirrorColumns, Symmetry::MirrorRows, Symmetry::Transpose, Symmetry::Antitranspose];
+use valid::Subset;
 
 /// How to [`check`].
 #[non_exhaustive]
@@ -248,10 +244,15 @@ pub fn check<'a>(
         }
     }
     verdict.distinct = seen.number();
-    verdict.missing = verdict.counts().map(|counts| counts.all.saturating_sub(verdict.distinct));
-    verdict.sets = verdict.find_sets(&seen);
-    verdict.first_missing = verdict.find_missing(&seen, options.listed);
-    verdict.reasons = evidence.reasons(&seen, &verdict);
+    verdict.missing = published(size).map(|counts| counts.all.saturating_sub(verdict.distinct));
+    // The reasons need one.
+    verdict.first_missing = verdict.find_missing(&seen, options.listed.max(1));
+    let subset = Subset::of(size, &seen, verdict.missing);
+    verdict.reasons = evidence.reasons(&seen, &verdict, &subset);
+    verdict.first_missing.truncate(options.listed);
+    if verdict.invalid == 0 && verdict.duplicate == 0 {
+        verdict.sets = subset.sets;
+    }
     Ok(verdict)
 }
 
@@ -267,28 +268,7 @@ impl Verdict {
         if set == Set::None { self.sets.is_empty() } else { self.sets.contains(&set) }
     }
 
-    fn counts(&self) -> Option<Counts> {
-        published(self.size)
-    }
-
-    fn find_sets(&self, seen: &Seen) -> Vec<Set> {
-        if self.invalid > 0 || self.duplicate > 0 {
-            return vec![];
-        }
-        let counts = self.counts();
-        let classes = |symmetries: &[Symmetry], number: fn(Counts) -> u64| {
-            valid::is_one_per_class(seen, symmetries, counts.map(number))
-        };
-        let sets = [
-            (Set::All, self.missing == Some(0)),
-            (Set::Rotation, classes(&Symmetry::ROTATIONS, Counts::rotation_classes)),
-            (Set::Fundamental, classes(&Symmetry::ALL, Counts::fundamental)),
-            (Set::One, self.boards == 1),
-            (Set::Half, self.boards > 0 && valid::mirror(seen, self).is_some()),
-        ];
-        sets.into_iter().filter(|(_, applies)| *applies).map(|(set, _)| set).collect()
-    }
-
+    /// The first missing solutions, or none for n > 16.
     fn find_missing(&self, seen: &Seen, listed: usize) -> Vec<Solution> {
         let missing = self.missing.filter(|_| self.size.get() <= MAX_RANKED).unwrap_or_default();
         let listed = usize::try_from(missing).map_or(listed, |missing| missing.min(listed));
@@ -322,7 +302,7 @@ impl Verdict {
     /// What the boards are, or how many of them are right, wrong, repeated and missing.
     fn write_headline(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { size: n, distinct, .. } = self;
-        let all = self.counts().map(|counts| counts.all);
+        let all = published(self.size).map(|counts| counts.all);
         match self.set() {
             Set::All if *distinct == 0 => {
                 return write!(f, "Right: there is no solution for n = {n}, and no board.");

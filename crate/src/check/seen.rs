@@ -7,7 +7,7 @@ use crate::error::Error;
 use crate::solution::Solution;
 
 /// The largest board whose columns, 4 bits each, fit into a [`Key::Packed`].
-const MAX_PACKED: usize = 16;
+const MAX_PACKED: u32 = 16;
 
 /// A board as a set of queens. Almost all boards of a long list are packed, which takes no further memory.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -21,14 +21,9 @@ pub(super) enum Key {
 impl Key {
     /// The key of sorted queens.
     fn new(size: BoardSize, queens: &[Square]) -> Result<Self, Error> {
-        let n = size.get();
-        if queens.len() == n as usize && queens.len() <= MAX_PACKED {
-            let next = |packed: u64, (row, queen): (u32, &Square)| {
-                (queen.row == row && queen.column < n).then(|| packed << 4 | u64::from(queen.column))
-            };
-            if let Some(packed) = (0..).zip(queens).try_fold(0, next) {
-                return Ok(Self::Packed(packed));
-            }
+        let on_rows = || (0..size.get()).eq(queens.iter().map(|queen| queen.row));
+        if size.get() <= MAX_PACKED && on_rows() && queens.iter().all(|queen| queen.column < size.get()) {
+            return Ok(Self::pack(queens.iter().map(|queen| queen.column)));
         }
         let mut squares = vec![];
         squares.try_reserve_exact(queens.len()).map_err(|_| Error::Memory)?;
@@ -38,7 +33,14 @@ impl Key {
 
     /// The key of a solution.
     pub(super) fn of(solution: &Solution) -> Result<Self, Error> {
+        if solution.size().get() <= MAX_PACKED {
+            return Ok(Self::pack(solution.columns().iter().copied()));
+        }
         Self::new(solution.size(), &solution.queens().collect::<Vec<_>>())
+    }
+
+    fn pack(columns: impl Iterator<Item = u32>) -> Self {
+        Self::Packed(columns.fold(0, |packed, column| packed << 4 | u64::from(column)))
     }
 
     /// The queens, row by row.

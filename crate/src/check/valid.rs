@@ -1,18 +1,22 @@
 //! Which solutions are repeated or missing, if all boards are solutions: sets of solutions, and reasons.
 
 use std::collections::HashSet;
+use std::ops::RangeInclusive;
 
+use super::Set;
 use super::numbers::around;
 use super::reason::Reason;
 use super::seen::{Key, Seen};
-use super::{REFLECTIONS, Verdict};
 use crate::board::{BoardSize, Line, Square};
-use crate::limits::MAX_RANKED;
 use crate::position::Position;
-use crate::published::Counts;
+use crate::published::{Counts, published};
 use crate::solution::Solution;
-use crate::solutions::Solutions;
+use crate::solutions::{Choice, Selection, Solutions};
 use crate::symmetry::Symmetry;
+
+/// The four reflections.
+const REFLECTIONS: [Symmetry; 4] =
+    [Symmetry::MirrorColumns, Symmetry::MirrorRows, Symmetry::Transpose, Symmetry::Antitranspose];
 
 /// The reasons for repeated boards, if all boards are solutions.
 pub(super) fn of_repeated(size: BoardSize, seen: &Seen) -> Option<Reason> {
@@ -49,21 +53,61 @@ pub(super) fn of_repeated(size: BoardSize, seen: &Seen) -> Option<Reason> {
     Some(if orders == Some(most) { Reason::EachOrder } else { Reason::EachTimes { times: most } })
 }
 
-/// The reasons for missing solutions, if all boards are solutions.
-pub(super) fn of_missing(size: BoardSize, seen: &Seen, verdict: &Verdict) -> Vec<Reason> {
+/// What the different solutions are together, whatever else the boards are.
+#[derive(Debug)]
+pub(super) struct Subset {
+    /// The most demanding set first.
+    pub(super) sets: Vec<Set>,
+    /// A reflection that maps the solutions to exactly the missing ones.
+    mirror: Option<Symmetry>,
+}
+
+impl Subset {
+    /// Given the number of missing solutions, if known.
+    pub(super) fn of(size: BoardSize, seen: &Seen, missing: Option<u64>) -> Self {
+        let counts = published(size);
+        let one_per_class = |symmetries: &[Symmetry], number: fn(Counts) -> u64| {
+            counts.map(number) == Some(seen.number()) && are_of_different_classes(seen, symmetries)
+        };
+        let half = seen.number() > 0 && missing == Some(seen.number());
+        let mirror = REFLECTIONS.into_iter().find(|&reflection| {
+            half && seen.solutions().all(|(solution, _)| !seen.contains(&solution.image(reflection)))
+        });
+        let sets = [
+            (Set::All, missing == Some(0)),
+            (Set::Rotation, one_per_class(&Symmetry::ROTATIONS, Counts::rotation_classes)),
+            (Set::Fundamental, one_per_class(&Symmetry::ALL, Counts::fundamental)),
+            (Set::One, seen.number() == 1),
+            (Set::Half, mirror.is_some()),
+        ];
+        Self { sets: sets.into_iter().filter(|(_, applies)| *applies).map(|(set, _)| set).collect(), mirror }
+    }
+}
+
+/// Whether these symmetries map no solution to another one.
+fn are_of_different_classes(seen: &Seen, symmetries: &[Symmetry]) -> bool {
+    let mut classes = HashSet::new();
+    seen.solutions().all(|(solution, _)| {
+        let least = symmetries.iter().map(|&symmetry| solution.image(symmetry)).min();
+        least.is_some_and(|least| Key::of(&least).is_ok_and(|key| classes.insert(key)))
+    })
+}
+
+/// The reasons for missing solutions, if all boards are solutions, given the first missing ones; none for n > 16.
+pub(super) fn of_missing(size: BoardSize, seen: &Seen, subset: &Subset, missing: &[Solution]) -> Vec<Reason> {
     let mut reasons = vec![];
-    if seen.number() == 0 || verdict.missing.is_none_or(|missing| missing == 0) {
+    if seen.number() == 0 || subset.sets.contains(&Set::All) {
         return reasons;
     }
-    if is_one_per_class(seen, &Symmetry::ROTATIONS, verdict.counts().map(Counts::rotation_classes)) {
+    if subset.sets.contains(&Set::Rotation) {
         reasons.push(Reason::OnePerClass { reflections: false });
-    } else if is_one_per_class(seen, &Symmetry::ALL, verdict.counts().map(Counts::fundamental)) {
+    } else if subset.sets.contains(&Set::Fundamental) {
         reasons.push(Reason::OnePerClass { reflections: true });
     }
-    if size.get() <= MAX_RANKED {
-        if let Some(reason) =
-            [Line::Row, Line::Column].into_iter().find_map(|line| first_queens(size, seen, line))
-        {
+    let one = seen.number() == 1;
+    if !missing.is_empty() && (one || reasons.is_empty()) {
+        let mut lines = [Line::Row, Line::Column].into_iter();
+        if let Some(reason) = lines.find_map(|line| first_queens(size, seen, missing, line)) {
             reasons.push(reason);
         } else if is_one_orbit(seen) {
             reasons.push(Reason::OneOrbit);
@@ -74,28 +118,9 @@ pub(super) fn of_missing(size: BoardSize, seen: &Seen, verdict: &Verdict) -> Vec
             reasons.push(Reason::Around);
         }
     }
-    // One solution of a pair may be missing for any reason.
-    if seen.number() > 1 {
-        reasons.extend(mirror(seen, verdict).map(|symmetry| Reason::Mirror { symmetry }));
-    }
+    // That one of two solutions is missing can have any reason.
+    reasons.extend(subset.mirror.filter(|_| !one).map(|symmetry| Reason::Mirror { symmetry }));
     reasons
-}
-
-/// Whether the solutions are one of each class under these symmetries, given the number of classes.
-pub(super) fn is_one_per_class(seen: &Seen, symmetries: &[Symmetry], classes: Option<u64>) -> bool {
-    let mut classes_seen = HashSet::new();
-    let mut is_new = |solution: Solution| {
-        let least = symmetries.iter().map(|&symmetry| solution.image(symmetry)).min();
-        least.and_then(|least| Key::of(&least).ok()).is_some_and(|least| classes_seen.insert(least))
-    };
-    classes == Some(seen.number()) && seen.solutions().all(|(solution, _)| is_new(solution))
-}
-
-/// A reflection that maps the solutions to exactly the missing ones.
-pub(super) fn mirror(seen: &Seen, verdict: &Verdict) -> Option<Symmetry> {
-    let missing = |symmetry| seen.solutions().all(|(solution, _)| !seen.contains(&solution.image(symmetry)));
-    let half = verdict.missing == Some(seen.number());
-    REFLECTIONS.into_iter().find(|&symmetry| half && missing(symmetry))
 }
 
 /// Whether the solutions, more than one, are all images of one of them.
@@ -130,10 +155,10 @@ fn is_around(size: BoardSize, seen: &Seen) -> bool {
 }
 
 /// The reason that the solutions, more than one, are all those whose queen in the first line is in some places only.
-fn first_queens(size: BoardSize, seen: &Seen, line: Line) -> Option<Reason> {
+fn first_queens(size: BoardSize, seen: &Seen, missing: &[Solution], line: Line) -> Option<Reason> {
     let n = size.get();
     let place = |solution: &Solution| match line {
-        Line::Row => solution.columns().first().copied(),
+        Line::Row => solution.queens().next().map(|queen| queen.column),
         _ => solution.queens().find(|queen| queen.column == 0).map(|queen| queen.row),
     };
     let (mut from, mut to) = (n, 0);
@@ -144,20 +169,15 @@ fn first_queens(size: BoardSize, seen: &Seen, line: Line) -> Option<Reason> {
     if seen.number() < 2 {
         return None;
     }
-    // Whether no other solution has its first queen from `from` to `to`. Counts hardly further than there are boards.
-    // By symmetry, as many solutions start in a column of the first row as in a row of the first column.
+    // Whether there is no other solution with its first queen from `from` to `to`.
     let complete = |from: u32, to: u32| {
-        let starting = |column| Position::new(size, [Square { row: 0, column }], []);
-        let solutions = (from..=to)
-            .flat_map(|column| starting(column).into_iter().flat_map(|start| Solutions::of(&start)));
-        let more = usize::try_from(seen.number()).map_or(usize::MAX, |number| number.saturating_add(1));
-        solutions.take(more).count() as u64 == seen.number()
+        let places = from..=to;
+        let is_missing = |solution| place(solution).is_some_and(|place| places.contains(&place));
+        !missing.iter().any(is_missing)
+            && solutions_from(size, places.clone(), seen.number()) == seen.number()
     };
-    for middle in [false, true] {
-        let half = if middle { n.div_ceil(2) } else { n / 2 };
-        if middle && half == n / 2 {
-            continue;
-        }
+    let halves = [(n / 2, false), (n.div_ceil(2), true)].into_iter().take(1 + n as usize % 2);
+    for (half, middle) in halves {
         if to < half && complete(0, half - 1) {
             return Some(Reason::FirstHalf { line, last: false, middle });
         }
@@ -166,4 +186,19 @@ fn first_queens(size: BoardSize, seen: &Seen, line: Line) -> Option<Reason> {
         }
     }
     complete(from, to).then_some(Reason::FirstQueens { line, from, to })
+}
+
+/// The number of solutions whose queen in the first row is in these columns, or `expected` + 1 if there are more. By
+/// symmetry, there are as many whose queen in the first column is in rows with the same numbers.
+fn solutions_from(size: BoardSize, columns: RangeInclusive<u32>, expected: u64) -> u64 {
+    let mut number = 0;
+    for column in columns {
+        let Ok(start) = Position::new(size, [Square { row: 0, column }], []) else { continue };
+        let most = usize::try_from(expected + 1 - number).unwrap_or(usize::MAX);
+        number += Selection::new(&start, Choice::default()).pass_while(most, || true) as u64;
+        if number > expected {
+            break;
+        }
+    }
+    number
 }
