@@ -24,6 +24,7 @@
 //! | How many solutions complete a position, where are their queens, and what is one of them? | [`Position`], [`count::CompletionCounter`] |
 //! | What is a solution for millions of queens? | [`construct()`], [`composition`], [`LocalSearch`], [`is_solution`] |
 //! | Is the output of a program right, and if not, why? | [`check::check`], [`check::explain_count`] |
+//! | Which boards are in this text? | [`text::read`] |
 //! | How does a program find solutions, step by step? | [`Steps`], [`Algorithm`] |
 //!
 //! Counting, enumerating and stepping share no search code, so their agreement is evidence that each
@@ -66,6 +67,7 @@ mod solution;
 mod solutions;
 pub mod steps;
 mod symmetry;
+pub mod text;
 
 pub use board::{Board, BoardSize, Conflict, Conflicts, Line, Square};
 pub use construct::{LocalSearch, compose, composition, construct, is_solution, toroidal};

@@ -1,0 +1,236 @@
+//! What the whole text decides: what numbers count from, which marks are queens, and what ambiguous rows are.
+
+use super::{Base, Form, Options};
+
+/// The number of kinds of marks that are counted; a board has at most four.
+const MAX_MARKS: usize = 64;
+/// The number of names of atoms that are counted.
+const MAX_NAMES: usize = 16;
+
+/// What the first reading counts.
+#[derive(Debug, Default)]
+pub(super) struct Survey {
+    pub forms: [FormCount; Form::ALL.len()],
+    /// About the number of squares with queens.
+    pub queens: usize,
+    /// Rows of 0 and 1 only, and those of other numbers.
+    pub binary_rows: usize,
+    pub other_rows: usize,
+    /// Rows of 0 and 1 with a 0, with and without separators: without matrices they are columns.
+    pub binary_zeros: [usize; 2],
+    /// Sequences of as many rows of 0 and 1 as these are long.
+    pub matrices: usize,
+    /// Sequences of rows between blank lines that are whole drawings.
+    pub whole_runs: usize,
+    /// Numbers that can be read as columns of one digit each, by their number of digits.
+    pub digits: [usize; 11],
+    /// Whether there is a board with n > 1.
+    pub larger: bool,
+    pub marks: Vec<MarkCount>,
+    pub names: Vec<NameCount>,
+    /// Whether a board with n = 1 has a 0.
+    pub single_zero: bool,
+}
+
+/// Atoms with a row and a column: they are queens only if this is the name of queens.
+#[derive(Debug)]
+pub(super) struct NameCount {
+    name: String,
+    count: usize,
+    zero: bool,
+    largest: u32,
+}
+
+#[derive(Debug, Default, Clone, Copy)]
+pub(super) struct FormCount {
+    pub boards: usize,
+    /// Boards with a 0.
+    pub zeros: usize,
+    /// Boards with an n.
+    pub tops: usize,
+    /// The largest row or column.
+    pub largest: u32,
+}
+
+#[derive(Debug, Clone, Copy)]
+pub(super) struct MarkCount {
+    pub mark: char,
+    pub total: usize,
+    /// Drawings, at least three squares wide, that have it once in each row.
+    pub once: usize,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Role {
+    Queen,
+    Empty,
+    Blocked,
+    /// Another mark that usually is a queen.
+    Unknown,
+}
+
+/// What the second reading needs to know.
+#[derive(Debug)]
+pub(super) struct Decisions {
+    pub bases: [Base; Form::ALL.len()],
+    pub largest: [u32; Form::ALL.len()],
+    /// Whether rows of 0 and 1 are those of matrices.
+    pub matrix: bool,
+    /// Whether a blank line ends a drawing.
+    pub blank_ends: bool,
+    /// For each number of digits, whether several numbers can be read as columns.
+    pub digits: [bool; 11],
+    /// Whether boards with n = 1 count.
+    pub single: bool,
+    pub marks: Vec<(char, Role)>,
+    /// The name of the atoms that are queens.
+    pub name: String,
+}
+
+impl Survey {
+    /// Counts a mark.
+    pub fn mark(&mut self, mark: char, total: usize, once: bool) {
+        let at = self.marks.iter().position(|known| known.mark == mark);
+        let at = at.unwrap_or_else(|| {
+            if self.marks.len() < MAX_MARKS {
+                self.marks.push(MarkCount { mark, total: 0, once: 0 });
+            }
+            self.marks.len() - 1
+        });
+        let known = &mut self.marks[at];
+        if known.mark == mark {
+            known.total += total;
+            known.once += usize::from(once);
+        }
+    }
+
+    /// Counts an atom.
+    pub fn name(&mut self, name: &str, row: u32, column: u32) {
+        let at = self.names.iter().position(|known| known.name == name);
+        if at.is_none() && self.names.len() < MAX_NAMES {
+            self.names.push(NameCount { name: name.to_owned(), count: 0, zero: false, largest: 0 });
+        }
+        let known = {
+            let last = self.names.len() - 1;
+            self.names.get_mut(at.unwrap_or(last))
+        };
+        if let Some(known) = known.filter(|known| known.name == name) {
+            known.count += 1;
+            known.zero |= row == 0 || column == 0;
+            known.largest = known.largest.max(row).max(column);
+        }
+    }
+
+    pub fn decide(mut self, options: &Options) -> Decisions {
+        let matrix = self.matrices > 0 && self.binary_rows >= self.other_rows;
+        if !matrix {
+            self.larger |= self.binary_rows > 0;
+            self.forms[Form::Columns as usize].zeros += self.binary_zeros[0];
+            self.forms[Form::Digits as usize].zeros += self.binary_zeros[1];
+        }
+        let base = |count: FormCount| match count {
+            FormCount { zeros: 0, tops: 0, .. } => Base::Undecided,
+            FormCount { zeros, tops, .. } if zeros >= tops => Base::Zero,
+            _ => Base::One,
+        };
+        let queenish = |name: &str| {
+            let name = name.to_lowercase();
+            usize::from(name.contains("queen") || name == "q") * 2 + usize::from(name.contains('q'))
+        };
+        let name = self.names.iter().max_by_key(|known| (queenish(&known.name), known.count));
+        let mut bases = self.forms.map(base);
+        let mut largest = self.forms.map(|count| count.largest);
+        if let Some(known) = name {
+            // Other atoms were counted as well.
+            largest[Form::Atoms as usize] = known.largest;
+            bases[Form::Atoms as usize] = match known.count.checked_rem(known.largest as usize) {
+                _ if known.zero => Base::Zero,
+                Some(0) => Base::One,
+                _ => Base::Undecided,
+            };
+        }
+        if !self.larger {
+            bases[Form::Columns as usize] = if self.single_zero { Base::Zero } else { Base::One };
+        }
+        let others: Vec<_> = self.marks.iter().filter(|known| !is_binary(known.mark)).copied().collect();
+        let mut marks = roles(&others);
+        let digits = self.marks.iter().filter(|known| is_binary(known.mark));
+        if marks.iter().any(|&(_, role)| role == Role::Queen) {
+            marks.extend(digits.map(|known| (known.mark, Role::Empty)));
+        } else if !marks.is_empty() {
+            marks = roles(&self.marks);
+        }
+        let once = |mark| self.marks.iter().find(|known| known.mark == mark).map_or(0, |known| known.once);
+        let inverted = once(ZERO) > once(ONE);
+        marks.push((ONE, if inverted { Role::Empty } else { Role::Queen }));
+        marks.push((ZERO, if inverted { Role::Queen } else { Role::Empty }));
+        Decisions {
+            bases,
+            largest,
+            matrix,
+            blank_ends: self.whole_runs > 0,
+            digits: self.digits.map(|count| count > 1),
+            single: !self.larger && options.size.is_none_or(|size| size.get() == 1),
+            marks,
+            name: name.map_or_else(String::new, |known| known.name.clone()),
+        }
+    }
+}
+
+/// The marks of a matrix, which is a drawing of its own kind: never the same as the marks of other drawings.
+pub(super) const ZERO: char = '\u{1}';
+pub(super) const ONE: char = '\u{2}';
+
+fn is_binary(mark: char) -> bool {
+    matches!(mark, ZERO | ONE | '0' | '1')
+}
+
+/// Whether a mark is a queen whatever the others are.
+pub(super) fn is_queen(mark: char) -> bool {
+    matches!(mark, 'Q' | '♛' | '♕' | '👑' | '👸' | '皇' | '后' | '王' | '女')
+}
+
+fn is_empty(mark: char) -> bool {
+    matches!(mark, '.' | '-' | '_' | ' ' | '·' | '□' | '⬜' | '⬛' | '░' | '∙' | '•' | '—' | '＿' | '口')
+}
+
+/// The meaning of each mark. A queen is a mark that always is one; or else the mark that most drawings have once in each
+/// row; or else the rarest mark that is not usually an empty square.
+fn roles(marks: &[MarkCount]) -> Vec<(char, Role)> {
+    let has = |mark| marks.iter().any(|known| known.mark == mark);
+    let by_rarity = |known: &&MarkCount| std::cmp::Reverse(known.total);
+    let is_candidate = |known: &&MarkCount| match known.mark {
+        'x' => marks.len() > 1 && !has('.') && !has('*'),
+        '*' => marks.len() > 1 && !has('x') && !has('$'),
+        mark => marks.len() > 1 && !is_empty(mark),
+    };
+    let dollar =
+        |known: &&MarkCount| known.mark == '$' && marks.iter().all(|m| matches!(m.mark, '$' | '*' | 'x'));
+    let queen = marks
+        .iter()
+        .filter(|known| is_queen(known.mark))
+        .max_by_key(|known| known.total)
+        .or_else(|| marks.iter().find(dollar))
+        .or_else(|| {
+            let once = marks.iter().filter(|known| known.once > 0 && marks.len() > 1);
+            once.max_by_key(|known| (known.once, !is_empty(known.mark), by_rarity(known)))
+        })
+        .or_else(|| marks.iter().filter(is_candidate).max_by_key(by_rarity))
+        .map(|known| known.mark);
+    // With no other empty mark, an x is an empty square.
+    let blocks = |mark| {
+        mark == 'x' && (marks.len() == 1 || marks.iter().any(|m| m.mark != 'x' && Some(m.mark) != queen))
+    };
+    marks
+        .iter()
+        .map(|&MarkCount { mark, .. }| {
+            let role = match mark {
+                _ if Some(mark) == queen => Role::Queen,
+                _ if is_queen(mark) => Role::Unknown,
+                _ if blocks(mark) => Role::Blocked,
+                _ => Role::Empty,
+            };
+            (mark, role)
+        })
+        .collect()
+}
