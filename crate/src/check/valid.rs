@@ -105,13 +105,15 @@ pub(super) fn of_missing(size: BoardSize, seen: &Seen, subset: &Subset, missing:
         reasons.push(Reason::OnePerClass { reflections: true });
     }
     let one = seen.number() == 1;
-    if !missing.is_empty() && (one || reasons.is_empty()) {
+    if let Some(first_missing) = missing.first().filter(|_| one || reasons.is_empty()) {
         let mut lines = [Line::Row, Line::Column].into_iter();
         if let Some(reason) = lines.find_map(|line| first_queens(size, seen, missing, line)) {
             reasons.push(reason);
         } else if is_one_orbit(seen) {
             reasons.push(Reason::OneOrbit);
-        } else if Symmetry::ALL.into_iter().any(|symmetry| are_first(size, seen, symmetry)) {
+        } else if seen.solutions().all(|(solution, _)| solution < *first_missing)
+            || Symmetry::ALL[1..].iter().any(|&symmetry| are_first(size, seen, symmetry))
+        {
             reasons.push(Reason::OnlyFirst { found: seen.number() });
         }
         if is_around(size, seen) {
