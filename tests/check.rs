@@ -771,6 +771,20 @@ fn a_verdict_is_a_few_lines() {
         "There is no solution for n = 2: 1 board is wrong.\nBoard 1 is wrong: it has 1 queen.\n\
          The wrong boards are not full: they have 1 queen, and no attack. Store a board only after its last queen is placed."
     );
+    let off_board = [Square { row: u32::MAX, column: 8 }];
+    let line = judge(8, &[off_board.to_vec(), vec![]]).to_string();
+    assert!(
+        line.contains("\nBoard 1 is wrong: the queen in row 4294967296, column 9 is not on the board."),
+        "{line}"
+    );
+    assert!(judge(8, &[vec![]]).to_string().contains("\nBoard 1 is wrong: it has no queen."));
+    let mut doubled = right(5);
+    doubled.extend(right(5).into_iter().filter(|columns| columns[0] == 2));
+    assert_eq!(
+        text(5, &doubled),
+        "All 10 solutions for n = 5, but 2 boards are repeated.\nBoard 11 is equal to board 5.\n\
+         The solutions whose queen in the first row is in the middle column are there twice: on an odd board, do not mirror these."
+    );
     let one: Columns = construct(size(40)).unwrap().into();
     assert_eq!(text(40, std::slice::from_ref(&one)), "One solution for n = 40.");
     assert!(text(40, &[one.clone(), mirrored(&one)]).starts_with("2 different solutions for n = 40."));

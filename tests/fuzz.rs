@@ -20,6 +20,7 @@ use std::time::{Duration, Instant};
 
 use common::attack;
 use fastrand::Rng;
+use nqueens::check::{self, check, explain_count};
 use nqueens::count::{
     CompletionCounter, CompletionSearch, Counter, InvariantCounter, RangeProgress, count_by_search,
     subproblems,
@@ -164,6 +165,36 @@ fn boards(random: &mut Rng) -> Outcome {
         assert_eq!(board.attackers()?.len() as u64, u64::from(size.get()).pow(2));
     }
     Ok("a board")
+}
+
+fn verdicts(random: &mut Rng) -> Outcome {
+    let size = size(random);
+    let n = size.get();
+    let mut lists: Vec<Vec<Square>> = vec![];
+    for _ in 0..random.usize(..12) {
+        let columns = columns(random);
+        lists.push(match random.u8(..4) {
+            0 if !lists.is_empty() => one(random, &lists.iter().collect::<Vec<_>>()).clone(),
+            1 => squares(random, size, 12),
+            _ => (0..).zip(columns).map(Square::from).collect(),
+        });
+    }
+    let listed = random.usize(..8);
+    let options = check::Options::default().with_listed(listed);
+    let verdict = check(size, lists.iter().map(Vec::as_slice), &options)?;
+    let valid = lists
+        .iter()
+        .filter(|queens| Board::new(size, queens.iter().copied()).is_ok_and(|board| board.is_solution()));
+    assert_eq!(verdict.valid, valid.count() as u64);
+    assert_eq!(verdict.valid + verdict.invalid, lists.len() as u64);
+    assert_eq!(verdict.faults.len() as u64, verdict.invalid.min(listed as u64));
+    assert_eq!(verdict.repeats.len() as u64, verdict.duplicate.min(listed as u64));
+    assert!(verdict.faults.iter().all(|(index, _)| *index < lists.len()));
+    assert!(verdict.repeats.iter().all(|(index, first)| first < index && *index < lists.len()));
+    assert_eq!(verdict.missing, published(size).map(|counts| counts.all - verdict.distinct));
+    assert_eq!(verdict.first_missing.is_empty(), n > 16 || listed == 0 || verdict.missing == Some(0));
+    assert!(verdict.to_string().len() < 1000 && explain_count(size, wide_number(random)).len() < 10);
+    Ok("a verdict")
 }
 
 fn solutions(random: &mut Rng) -> Outcome {
@@ -463,6 +494,11 @@ fn numbers_and_names_are_parsed_or_refused() {
 #[test]
 fn any_board_is_analysed_or_refused() {
     fuzz("boards", 10, boards, &["a board", "off-board", "map-size"]);
+}
+
+#[test]
+fn any_boards_are_judged() {
+    fuzz("verdicts", 5, verdicts, &["a verdict"]);
 }
 
 #[test]

@@ -57,12 +57,12 @@ pub(super) struct Evidence {
     off_board: bool,
     /// The smallest and largest number of queens of an invalid board.
     queens: Option<(usize, usize)>,
-    order: Order,
+    pub(super) order: Order,
 }
 
 /// How each board compares with the board before.
 #[derive(Debug)]
-struct Order {
+pub(super) struct Order {
     /// The last board.
     last: Vec<Square>,
     /// Whether each board has all queens of the board before.
@@ -128,80 +128,60 @@ impl Evidence {
         attacked
     }
 
-    /// Compares a board, given its sorted queens, with the board before.
-    pub(super) fn note_order(&mut self, queens: &[Square]) {
-        self.order.add(queens);
-    }
-
     /// The reasons for what is wrong with the boards.
     pub(super) fn reasons(&self, seen: &Seen, verdict: &Verdict, subset: &Subset) -> Vec<Reason> {
-        let mut reasons = if verdict.invalid > 0 {
-            self.of_invalid(seen, verdict)
-        } else {
-            let mut reasons = Vec::from_iter(valid::of_repeated(self.size, seen));
-            reasons.extend(valid::of_missing(self.size, seen, subset, &verdict.first_missing));
-            reasons
-        };
-        if verdict.invalid == 0
-            && verdict.boards >= MIN_ORDERED
-            && self.order.by_columns
-            && !self.order.by_rows
-        {
-            reasons.push(Reason::Transposed);
+        if verdict.invalid > 0 {
+            return self.of_invalid(seen, verdict).into_iter().collect();
         }
-        reasons
+        let ordered = verdict.boards >= MIN_ORDERED && self.order.by_columns && !self.order.by_rows;
+        let missing = valid::of_missing(self.size, seen, subset, &verdict.first_missing);
+        let reasons = valid::of_repeated(self.size, seen).into_iter().chain(missing);
+        reasons.chain(ordered.then_some(Reason::Transposed)).collect()
     }
 
-    fn of_invalid(&self, seen: &Seen, verdict: &Verdict) -> Vec<Reason> {
+    /// The reason for invalid boards.
+    fn of_invalid(&self, seen: &Seen, verdict: &Verdict) -> Option<Reason> {
         let n = self.size.get();
-        let (fewest, most) = self.queens.unwrap_or_default();
+        let (fewest, most) = self.queens?;
         if let Some(n) = other_size(verdict, seen, fewest..=most) {
-            return vec![Reason::OtherSize { n }];
-        }
-        if self.off_board {
-            let shifts = [(0, 1), (1, 0), (1, 1)].into_iter();
-            let mut solved =
-                shifts.filter(|&(rows, columns)| solved_by_shift(self.size, seen, rows, columns));
-            return solved
-                .next()
-                .map(|(rows, columns)| Reason::OffByOne { rows, columns })
-                .into_iter()
-                .collect();
-        }
-        if verdict.boards > 1 && seen.len() == 1 {
-            return vec![Reason::SameList { empty: most == 0 }];
-        }
-        if self.order.growing && verdict.boards > 1 && most > n as usize {
-            return vec![Reason::Accumulated];
-        }
-        if most < n as usize && self.attacked == 0 {
+            Some(Reason::OtherSize { n })
+        } else if self.off_board {
+            let mut shifts = [(0, 1), (1, 0), (1, 1)].into_iter();
+            let shift = shifts.find(|&(rows, columns)| solved_by_shift(self.size, seen, rows, columns));
+            shift.map(|(rows, columns)| Reason::OffByOne { rows, columns })
+        } else if verdict.boards > 1 && seen.len() == 1 {
+            Some(Reason::SameList { empty: most == 0 })
+        } else if verdict.boards > 1 && self.order.growing && most > n as usize {
+            Some(Reason::Accumulated)
+        } else if most < n as usize && self.attacked == 0 {
             let [fewest, most] = [fewest, most].map(|queens| u32::try_from(queens).unwrap_or(n));
-            return vec![Reason::Incomplete { fewest, most }];
+            Some(Reason::Incomplete { fewest, most })
+        } else {
+            self.of_attacks().filter(|_| self.full)
         }
-        if !self.full {
-            return vec![];
-        }
+    }
+
+    /// The reason for attacks among n queens.
+    fn of_attacks(&self) -> Option<Reason> {
         let Attacks { lines, near, far, below_first } = self.attacks;
         let mut broken = Line::ALL.into_iter().zip(lines).filter(|(_, broken)| *broken).map(|(line, _)| line);
         if let (Some(line), None) = (broken.next(), broken.next()) {
-            return vec![Reason::OneRule { line }];
+            return Some(Reason::OneRule { line });
         }
         // With one wrong board, which rows attack each other can be an accident.
-        if !lines[Line::Row as usize] && self.attacked > 1 {
-            if !far {
-                return vec![Reason::NotRowBefore];
-            } else if !near {
-                return vec![Reason::OnlyRowBefore];
-            } else if !below_first {
-                return vec![Reason::NotFirstRow];
-            }
+        let rows = self.attacked > 1 && !lines[Line::Row as usize];
+        match (near, far, below_first) {
+            (true, false, _) if rows => Some(Reason::NotRowBefore),
+            (false, true, _) if rows => Some(Reason::OnlyRowBefore),
+            (_, _, false) if rows => Some(Reason::NotFirstRow),
+            _ => (lines == [false, false, true, true]).then_some(Reason::Diagonals),
         }
-        if lines == [false, false, true, true] { vec![Reason::Diagonals] } else { vec![] }
     }
 }
 
 impl Order {
-    fn add(&mut self, queens: &[Square]) {
+    /// Notes a board, given its sorted queens.
+    pub(super) fn add(&mut self, queens: &[Square]) {
         self.growing = self.growing && self.last.iter().all(|queen| queens.binary_search(queen).is_ok());
         self.by_rows = self.by_rows && self.last.as_slice() < queens;
         self.by_columns = self.by_columns && by_columns(&self.last) < by_columns(queens);

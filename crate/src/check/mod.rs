@@ -46,7 +46,6 @@ use valid::Subset;
 /// How to [`check`].
 #[non_exhaustive]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(default))]
 pub struct Options {
     /// How many boards each list of the [`Verdict`] has at most: 100 by default. The counts are always of all boards.
     pub listed: usize,
@@ -229,7 +228,7 @@ pub fn check<'a>(
         queens.sort_unstable();
         queens.dedup();
         let entry = seen.add(index, &queens, || evidence.judge(&queens))?;
-        evidence.note_order(&queens);
+        evidence.order.add(&queens);
         verdict.boards += 1;
         verdict.valid += u64::from(entry.valid);
         verdict.invalid += u64::from(!entry.valid);
@@ -324,8 +323,13 @@ impl Verdict {
             }
             Set::None => {}
         }
+        let mut separator = ": ";
         match all {
             Some(0) => write!(f, "There is no solution for n = {n}")?,
+            Some(all) if all == *distinct => {
+                write!(f, "All {all} solutions for n = {n}")?;
+                separator = ", but ";
+            }
             Some(all) => write!(f, "{distinct} of {all} solutions for n = {n}")?,
             None => write!(f, "{distinct} different solutions for n = {n}")?,
         }
@@ -335,9 +339,9 @@ impl Verdict {
             (self.duplicate, "board is repeated", "boards are repeated"),
         ];
         let parts = parts.iter().filter(|(number, ..)| *number > 0);
-        for (index, (number, one, more)) in parts.enumerate() {
-            let separator = if index == 0 { ": " } else { ", " };
+        for (number, one, more) in parts {
             write!(f, "{separator}{number} {}", if *number == 1 { one } else { more })?;
+            separator = ", ";
         }
         f.write_str(".")
     }

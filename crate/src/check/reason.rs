@@ -180,14 +180,14 @@ impl fmt::Display for Reason {
                 "All attacks are by the queen in the first row: compare with the first row, too."
             }
             Self::MiddleTwice { line } => {
-                let (_, other) = names(line);
+                let (line, other) = names(line);
                 return write!(
                     f,
-                    "The repeated solutions are those with the first queen in the middle {other}: on an odd board, these are the mirror images of each other. Count them once."
+                    "The solutions whose queen in the first {line} is in the middle {other} are there twice: on an odd board, do not mirror these."
                 );
             }
             Self::SymmetricRepeated => {
-                "The repeated solutions are the symmetric ones: some of their images are equal. Store each image once."
+                "The symmetric solutions are repeated, because some of their images are equal: store each image once."
             }
             Self::EachOrder => {
                 "Each solution is there n! times, once for each order of its queens: place them row by row."
@@ -196,10 +196,10 @@ impl fmt::Display for Reason {
                 return write!(f, "Each solution is there {times} times: store it once.");
             }
             Self::OnePerClass { reflections: false } => {
-                "The boards are one solution of each class: rotations of them are missing."
+                "The boards are one solution of each class: their rotations are missing."
             }
             Self::OnePerClass { reflections: true } => {
-                "The boards are one solution of each class: rotations and mirror images of them are missing."
+                "The boards are one solution of each class: their rotations and mirror images are missing."
             }
             Self::FirstHalf { line, last, middle } => return write_half(f, line, last, middle),
             Self::FirstQueens { line, from, to } => {
@@ -260,7 +260,7 @@ fn write_half(f: &mut fmt::Formatter<'_>, line: Line, last: bool, middle: bool) 
 fn one_rule(line: Line) -> &'static str {
     match line {
         Line::Row => "The boards break one rule only, the rows: after placing a queen, go to the next row.",
-        Line::Column => "The boards break one rule only, the columns: compare column too.",
+        Line::Column => "The boards break one rule only, the columns: compare them too.",
         Line::Diagonal => "The boards break one rule only, the diagonals: compare row - column too.",
         Line::Antidiagonal => "The boards break one rule only, the antidiagonals: compare row + column too.",
     }
