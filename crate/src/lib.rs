@@ -23,7 +23,7 @@
 //! | How many solutions are there? | [`count()`], [`count_fundamental`], [`published()`]; in parts: [`count::subproblems`]; with several threads: [`count::SharedCount`] |
 //! | How many solutions complete a position, where are their queens, and what is one of them? | [`Position`], [`count::CompletionCounter`] |
 //! | What is a solution for millions of queens? | [`construct()`], [`composition`], [`LocalSearch`], [`is_solution`] |
-//! | Is the output of a program right, and if not, why? | [`check::check`], [`check::explain_count`] |
+//! | Is the output of a program right, and if not, why? | [`judge::judge`] for a text, [`check::check`] for boards, [`check::explain_count`] for a number |
 //! | Which boards are in this text? | [`text::read`] |
 //! | How does a program find solutions, step by step? | [`Steps`], [`Algorithm`] |
 //!
@@ -55,6 +55,7 @@ pub mod check;
 mod construct;
 pub mod count;
 mod error;
+pub mod judge;
 pub mod limits;
 pub mod page;
 mod position;

@@ -2,37 +2,98 @@
 
 use std::fs::File;
 use std::process::ExitCode;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
-use nqueens::count::{InvariantCounter, SharedCount, Subproblem, count as count_all, subproblems};
-use nqueens::{BoardSize, Classes, Counts, Symmetry};
+use nqueens::count::{
+    CompletionCounter, InvariantCounter, SharedCount, Subproblem, count as count_all, subproblems,
+};
+use nqueens::limits::MAX_SEARCHED;
+use nqueens::{BoardSize, Classes, Counts, Square, Symmetry};
 
 use crate::interrupt::{Interrupted, catch_signals, stop_requested};
 use crate::output::print_result;
 use crate::part::{Counted, Part};
+use crate::position::{Position, PositionOptions};
 use crate::threads::{cores, parse_threads, run_on};
 use crate::{Outcome, progress};
 
 /// The board that is counted to measure the speed of this machine. It takes less than a tenth of a second.
 const TIMED_SIZE: u32 = 16;
 
-/// Counts all solutions, or the classes of them, and prints their number.
-pub fn count(out: &File, n: &str, classes: Classes, threads: Option<&str>) -> Outcome<ExitCode> {
-    let part = Part::whole(n)?;
+/// Counts all solutions, the classes of them, or the completions of a position, and prints their number.
+pub fn count(
+    out: &File,
+    options: &PositionOptions,
+    classes: Classes,
+    threads: Option<&str>,
+) -> Outcome<ExitCode> {
     let threads = parse_threads(threads)?;
+    let number = match options.only_n() {
+        Some(n) => count_classes(Part::whole(n)?, classes, threads)?,
+        None if classes != Classes::Single => {
+            return Err("--fundamental and --rotation count solutions of an empty board".into());
+        }
+        None => count_completions(&options.position(MAX_SEARCHED)?, threads)?,
+    };
+    print_result(out, &number.to_string())?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Counts the classes of all solutions.
+fn count_classes(whole: Part, classes: Classes, threads: u64) -> Outcome<u64> {
     catch_signals()?;
-    let all = counted(part, threads)?.subtotal;
-    let invariant = |symmetry| count_invariant(part.size, symmetry);
-    let number = match classes {
+    let all = counted(whole, threads)?.subtotal;
+    let invariant = |symmetry| count_invariant(whole.size, symmetry);
+    Ok(match classes {
         Classes::Single => all,
         _ => classes.number(Counts {
             all,
             half_turn_symmetric: invariant(Symmetry::HalfTurn)?,
             quarter_turn_symmetric: invariant(Symmetry::QuarterTurn)?,
         }),
+    })
+}
+
+/// The number of rows whose queens are chosen for a task.
+const CHOSEN_ROWS: usize = 2;
+
+/// Counts the completions of a position. Threads share them by the queens in the first free rows.
+fn count_completions(position: &Position, threads: u64) -> Outcome<u64> {
+    catch_signals()?;
+    let n = position.size().get();
+    let queens = position.queens.queens();
+    let mut tasks = vec![queens.to_vec()];
+    for row in (0..n).filter(|row| queens.iter().all(|queen| queen.row != *row)).take(CHOSEN_ROWS) {
+        let with_queen = |queens: &Vec<Square>, column| [&queens[..], &[Square { row, column }]].concat();
+        tasks =
+            tasks.iter().flat_map(|queens| (0..n).map(move |column| with_queen(queens, column))).collect();
+    }
+    let blocked = position.blocked.queens();
+    let task = |queens| nqueens::Position::new(position.size(), queens, blocked.iter().copied());
+    let tasks = tasks.into_iter().map(task).collect::<Result<Vec<_>, _>>()?;
+
+    let bar = progress::bar(tasks.len() as u64);
+    let next = AtomicUsize::new(0);
+    let worker = || {
+        let mut found = 0;
+        while let Some(task) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let mut counter = CompletionCounter::new(task);
+            if counter.run_while(|| !stop_requested()) {
+                break;
+            }
+            found += counter.found();
+            bar.inc(1);
+        }
+        found
     };
-    print_result(out, &number.to_string())?;
-    Ok(ExitCode::SUCCESS)
+    let stop = || next.store(tasks.len(), Ordering::Relaxed);
+    let found = run_on(threads.min(tasks.len() as u64), worker, stop)?.into_iter().sum();
+    bar.finish_and_clear();
+    if stop_requested() {
+        return Err(Interrupted("nothing is saved".to_owned()).into());
+    }
+    Ok(found)
 }
 
 /// Counts a part, or all solutions, and prints its line.

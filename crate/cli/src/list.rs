@@ -7,10 +7,11 @@ use std::process::ExitCode;
 use clap::ValueEnum;
 use indicatif::ProgressBar;
 use nqueens::limits::MAX_SEARCHED;
-use nqueens::{Choice, Classes, Position, Selection, published};
+use nqueens::{Choice, Classes, Selection, published};
 
 use crate::interrupt::{Interrupted, catch_signals, stop_requested};
-use crate::{Outcome, parse_size, progress};
+use crate::position::PositionOptions;
+use crate::{Outcome, progress};
 
 /// An output format. The page has the same formats; rows and columns are numbered from 1.
 #[derive(Clone, Copy, PartialEq, ValueEnum)]
@@ -52,10 +53,11 @@ impl Format {
     }
 }
 
-/// Prints all solutions, or the first solution of each class.
-pub fn list(out: &File, n: &str, classes: Classes, format: Format) -> Outcome<ExitCode> {
-    let size = parse_size(n, MAX_SEARCHED)?;
-    let total = published(size).map(|counts| classes.number(counts));
+/// Prints all completions of a position, or those that are the first solution of their class.
+pub fn list(out: &File, options: &PositionOptions, classes: Classes, format: Format) -> Outcome<ExitCode> {
+    let position = options.position(MAX_SEARCHED)?;
+    let size = position.size();
+    let total = published(size).filter(|_| position.is_empty()).map(|counts| classes.number(counts));
     catch_signals()?;
     // No progress bar among solutions that are printed on a terminal.
     let bar = match total {
@@ -63,7 +65,7 @@ pub fn list(out: &File, n: &str, classes: Classes, format: Format) -> Outcome<Ex
         _ => ProgressBar::hidden(),
     };
     let choice = Choice::default().with_classes(classes);
-    let mut selection = Selection::new(&Position::new(size, [], [])?, choice);
+    let mut selection = Selection::new(&position.for_search()?, choice);
     let mut out = BufWriter::new(out);
     write!(out, "{}", format.header(size.get()))?;
     let mut number = 0;

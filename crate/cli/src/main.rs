@@ -1,24 +1,29 @@
 //! `nqueens`, the n-queens problem on the command line: counts all solutions or a part of them, adds up parts, estimates
-//! how many there are, lists solutions, finds one solution for any size, and prints the steps of an algorithm.
+//! how many there are, lists solutions, finds one solution for any size, judges the output of programs, and prints the
+//! steps of an algorithm.
 //!
 //! Results go to stdout, messages to stderr. Long tasks show their progress on stderr if it is a terminal.
 //!
 //! # Exit codes
 //!
 //! - 0: success.
-//! - 1: a sum differs from the published number, or a board has no solution.
+//! - 1: a sum differs from the published number, a board has no solution, or an output is not what is expected.
 //! - 2: invalid input or another error, with a message on stderr.
 //! - 130: a count, an estimate, a search or a list was interrupted with Ctrl-C or SIGTERM, and has reported its progress on
 //!   stderr. The other commands just end by the signal.
 
+mod check;
 mod count;
 mod estimate;
+mod input;
 mod interrupt;
 mod list;
 mod memory;
 mod output;
 mod part;
+mod position;
 mod progress;
+mod sat;
 mod solve;
 mod steps;
 mod sum;
@@ -34,6 +39,7 @@ use clap::{Args, Parser, Subcommand};
 
 use interrupt::{INTERRUPTED, Interrupted};
 use nqueens::{Algorithm, BoardSize};
+use position::PositionOptions;
 use solve::Method;
 
 /// Count, estimate, list and find solutions of the n-queens problem: place n queens on an n × n board so that no two
@@ -49,23 +55,24 @@ struct Cli {
 enum Command {
     /// Count the solutions, or one part of them
     ///
-    /// Prints their number; with --part or --json, a line of JSON for `sum`. A whole count is part 1/1.
+    /// Prints their number; with --part or --json, a line of JSON for `sum`. A whole count is part 1/1. With queens or
+    /// blocked squares, counts the solutions that complete this position, for n up to 32.
     Count {
-        /// Board size, 1 to 27
-        n: String,
+        #[command(flatten)]
+        position: PositionOptions,
         #[command(flatten)]
         classes: Classes,
         /// Count only part K of P, with K from 1 to P
-        #[arg(long, value_name = "K/P", allow_hyphen_values = true, conflicts_with = "Classes")]
+        #[arg(long, value_name = "K/P", allow_hyphen_values = true, conflicts_with_all = PARTLY)]
         part: Option<String>,
         /// Print the line of JSON for a whole count, too
-        #[arg(long, conflicts_with = "Classes")]
+        #[arg(long, conflicts_with_all = PARTLY)]
         json: bool,
         /// Number of threads [default: one per core]
         #[arg(long, value_name = "T")]
         threads: Option<String>,
         /// Count nothing; estimate how long the count takes, in seconds, as a line of JSON
-        #[arg(long)]
+        #[arg(long, conflicts_with_all = PARTLY)]
         estimate: bool,
     },
     /// Estimate the number of solutions from random samples
@@ -95,10 +102,11 @@ enum Command {
     },
     /// Find one solution, by formula, from boards within boards, or by local search
     ///
-    /// Prints the column of the queen in each row, from the top row down. Columns are numbered from 1.
+    /// Prints the column of the queen in each row, from the top row down. Columns are numbered from 1. With queens or
+    /// blocked squares, finds a solution that completes this position, or proves that there is none, for n up to 64.
     Solve {
-        /// Board size, 1 to 10000000
-        n: String,
+        #[command(flatten)]
+        position: PositionOptions,
         /// Use local search instead of the formula
         #[arg(long)]
         search: bool,
@@ -108,16 +116,36 @@ enum Command {
         /// Random seed of the search
         #[arg(long, requires = "search", default_value = "1")]
         seed: u64,
+        /// Output format
+        #[arg(long, value_enum, default_value_t = solve::Format::Columns)]
+        format: solve::Format,
     },
     /// List all solutions in lexicographic order
+    ///
+    /// With queens or blocked squares, lists the solutions that complete this position.
     List {
-        /// Board size, 1 to 32
-        n: String,
+        #[command(flatten)]
+        position: PositionOptions,
         #[command(flatten)]
         classes: Classes,
         /// Output format
         #[arg(long, value_enum, default_value_t = list::Format::Columns)]
         format: list::Format,
+    },
+    /// Judge the output of a program: whether its boards are solutions, and which are wrong, repeated or missing
+    ///
+    /// Reads boards in nearly any format. The exit code is 0 if the output is what is expected, 1 if not, and 2 if it
+    /// cannot be read. For several files, prints a table with a line for each.
+    Check {
+        /// Board size, if the first argument is a number, and files, or - for standard input
+        #[arg(value_name = "[N] FILE")]
+        arguments: Vec<PathBuf>,
+        /// What the output should be [default: all solutions, or one of each class]
+        #[arg(long, value_enum)]
+        expect: Option<check::Expected>,
+        /// Print a line of JSON for each file
+        #[arg(long)]
+        json: bool,
     },
     /// Print the steps of an algorithm, one per line
     ///
@@ -133,6 +161,9 @@ enum Command {
         seed: Option<u64>,
     },
 }
+
+/// The options of a count that can be neither divided nor estimated.
+const PARTLY: [&str; 5] = ["fundamental", "rotation", "queens", "blocked", "board"];
 
 #[derive(Args)]
 #[group(multiple = false)]
@@ -189,23 +220,28 @@ fn run() -> Outcome<ExitCode> {
         }
     };
     match command {
-        Command::Count { n, part, threads, estimate: true, .. } => {
-            count::estimate_time(out, &n, part.as_deref(), threads.as_deref())
+        Command::Count { position, classes, part: None, json: false, threads, estimate: false } => {
+            count::count(out, &position, classes.into(), threads.as_deref())
         }
-        Command::Count { n, classes, part: None, json: false, threads, .. } => {
-            count::count(out, &n, classes.into(), threads.as_deref())
-        }
-        Command::Count { n, part, threads, .. } => {
-            count::count_part(out, &n, part.as_deref(), threads.as_deref())
+        Command::Count { position, part, threads, estimate, .. } => {
+            let n = position.only_n().unwrap_or_default();
+            let count = if estimate { count::estimate_time } else { count::count_part };
+            count(out, n, part.as_deref(), threads.as_deref())
         }
         Command::Estimate { n, samples, seed, threads } => {
             estimate::estimate(out, &n, &samples, seed, threads.as_deref())
         }
         Command::Sum { files } => sum::sum(out, &files),
-        Command::Solve { n, composition: true, .. } => solve::solve(out, &n, Method::Composition),
-        Command::Solve { n, search: true, seed, .. } => solve::solve(out, &n, Method::LocalSearch { seed }),
-        Command::Solve { n, .. } => solve::solve(out, &n, Method::Construction),
-        Command::List { n, classes, format } => list::list(out, &n, classes.into(), format),
+        Command::Solve { position, search, composition, seed, format } => {
+            let method = match (search, composition) {
+                (true, _) => Method::LocalSearch { seed },
+                (_, true) => Method::Composition,
+                _ => Method::Construction,
+            };
+            solve::solve(out, &position, method, format)
+        }
+        Command::List { position, classes, format } => list::list(out, &position, classes.into(), format),
+        Command::Check { arguments, expect, json } => check::check(out, &arguments, expect, json),
         Command::Steps { algorithm, n, seed } => steps::steps(out, &algorithm, &n, seed),
     }
 }

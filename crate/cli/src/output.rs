@@ -48,3 +48,8 @@ pub fn print_error(message: &str) {
         let _ = writeln!(io::stderr(), "error: {line}");
     }
 }
+
+/// Prints on stderr what the user should know.
+pub fn print_note(message: &str) {
+    let _ = writeln!(io::stderr(), "note: {message}");
+}

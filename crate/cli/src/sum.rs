@@ -14,6 +14,7 @@ use encoding_rs_io::DecodeReaderBytes;
 use nqueens::published;
 
 use crate::Outcome;
+use crate::input::{is_stdin, name};
 use crate::output::print_result;
 use crate::part::{Counted, LINE_START, Part, field};
 
@@ -33,15 +34,6 @@ pub fn sum(out: &File, files: &[PathBuf]) -> Outcome<ExitCode> {
     let (n, solutions, agrees) = sum.finish()?;
     print_result(out, &format!(r#"{{"n":{n},"solutions":"{solutions}","agrees_with_published":{agrees}}}"#))?;
     Ok(ExitCode::from(u8::from(!agrees)))
-}
-
-fn is_stdin(file: &Path) -> bool {
-    file == "-"
-}
-
-/// What messages call a file.
-fn name(file: &Path) -> String {
-    if is_stdin(file) { "standard input".to_owned() } else { file.display().to_string() }
 }
 
 /// Opens a file. In a file with a byte order mark, UTF-16 is decoded.

@@ -138,7 +138,7 @@ fn help_is_printed() {
     for arguments in [&["--help"][..], &["-h"], &["help"]] {
         assert!(success(&run(Path::new("."), arguments)).contains(&usage("<COMMAND>")));
     }
-    for command in ["count", "sum", "estimate", "solve", "list", "steps"] {
+    for command in ["count", "sum", "estimate", "solve", "list", "check", "steps"] {
         let help = success(&run(Path::new("."), &[command, "--help"]));
         assert!(help.contains(&usage(command)), "{help}");
     }

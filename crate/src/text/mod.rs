@@ -313,6 +313,19 @@ impl Reading {
         (0..self.len()).map(|index| self.board(index))
     }
 
+    /// The size of most boards, and the first of these sizes if several are as frequent; `None` without a board.
+    pub fn size(&self) -> Option<BoardSize> {
+        let mut sizes: Vec<(u32, usize)> = vec![];
+        for board in self.boards() {
+            match sizes.iter_mut().find(|(n, _)| *n == board.n) {
+                Some((_, boards)) => *boards += 1,
+                None => sizes.push((board.n, 1)),
+            }
+        }
+        let (n, _) = sizes.into_iter().rev().max_by_key(|&(_, boards)| boards)?;
+        BoardSize::new(n).ok()
+    }
+
     /// How the boards of each form are read.
     pub fn interpretations(&self) -> &[Interpretation] {
         &self.interpretations

@@ -1,0 +1,158 @@
+//! Judges what programs have printed.
+
+use std::fs::File;
+use std::io::{BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::ValueEnum;
+use nqueens::BoardSize;
+use nqueens::judge::{self, Judged, Judgement, judge};
+use serde_json::json;
+
+use crate::input::{name, read_text};
+use crate::{FAILED, Outcome};
+
+/// What an output should be.
+#[derive(Clone, Copy, PartialEq, ValueEnum)]
+pub enum Expected {
+    /// All solutions
+    All,
+    /// One solution of each class under rotation
+    Rotation,
+    /// One solution of each class under rotation and reflection
+    Fundamental,
+    /// One solution
+    One,
+    /// The number of solutions
+    Count,
+}
+
+impl From<Expected> for judge::Expected {
+    fn from(expected: Expected) -> Self {
+        match expected {
+            Expected::All => Self::All,
+            Expected::Rotation => Self::Rotation,
+            Expected::Fundamental => Self::Fundamental,
+            Expected::One => Self::One,
+            Expected::Count => Self::Count,
+        }
+    }
+}
+
+/// Judges the outputs in these files. The first argument is n if it is a number.
+pub fn check(out: &File, arguments: &[PathBuf], expected: Option<Expected>, json: bool) -> Outcome<ExitCode> {
+    let n = arguments.first().and_then(|first| first.to_str()?.parse::<u64>().ok());
+    let mut options = judge::Options::default().with_expected(expected.map(Into::into).unwrap_or_default());
+    options.reading.size = n.map(BoardSize::try_from).transpose()?;
+    let stdin = [PathBuf::from("-")];
+    let files = match &arguments[usize::from(n.is_some())..] {
+        [] => &stdin,
+        files => files,
+    };
+    let judge_file = |file: &Path| -> Outcome<Judged> { Ok(judge(&read_text(file)?, &options)?) };
+    let mut out = BufWriter::new(out);
+    let mut worst = 0;
+    if let [file] = files
+        && !json
+    {
+        let judged = judge_file(file)?;
+        if !judged.is_readable() {
+            return Err(format!("{}: {judged}", name(file)).into());
+        }
+        worst = code(&judged);
+        writeln!(out, "{judged}")?;
+    } else {
+        let width = files.iter().map(|file| name(file).chars().count()).max().unwrap_or_default();
+        if !json {
+            writeln!(out, "{:width$}  {HEADER}", "file")?;
+        }
+        for file in files {
+            let judged = judge_file(file);
+            worst = worst.max(judged.as_ref().map_or(FAILED, code));
+            let judged = judged.map_err(|error| error.to_string());
+            if json {
+                writeln!(out, "{}", line(&name(file), &judged))?;
+            } else {
+                writeln!(out, "{:width$}  {}", name(file), row(&judged))?;
+            }
+        }
+    }
+    out.flush()?;
+    Ok(ExitCode::from(worst))
+}
+
+/// The exit code for an output.
+fn code(judged: &Judged) -> u8 {
+    if judged.is_readable() { u8::from(!judged.is_right()) } else { FAILED }
+}
+
+const HEADER: &str = "verdict     n  boards   valid invalid duplicate  missing set";
+
+/// A line of the table.
+fn row(judged: &Result<Judged, String>) -> String {
+    let judged = match judged {
+        Ok(judged) if judged.is_readable() => judged,
+        Ok(judged) => return format!("unreadable  {}", judged.to_string().replace('\n', " ")),
+        Err(error) => return format!("unreadable  {error}"),
+    };
+    let verdict = if judged.is_right() { "right" } else { "wrong" };
+    match &judged.judgement {
+        Judgement::Boards(found) => {
+            let missing = found.missing.map_or("?".to_owned(), |missing| missing.to_string());
+            let reason = found.reasons.first().filter(|_| !judged.is_right()).map(ToString::to_string);
+            format!(
+                "{verdict:10} {:2} {:7} {:7} {:7} {:9} {missing:>8} {:11} {}",
+                found.size,
+                found.boards,
+                found.valid,
+                found.invalid,
+                found.duplicate,
+                found.set(),
+                reason.unwrap_or_default()
+            )
+        }
+        judgement => format!("{verdict:10} {}", judgement.to_string().replace('\n', " ")),
+    }
+}
+
+/// A line of JSON.
+fn line(file: &str, judged: &Result<Judged, String>) -> String {
+    let mut line = json!({
+        "format": "nqueens-check/1", "file": file, "ok": false, "n": null, "boards": 0, "valid": 0, "invalid": 0,
+        "duplicate": 0, "missing": null, "set": "none", "reasons": [], "read_as": [], "refused": 0,
+    });
+    let reason = |code: &str, text: String| json!({ "code": code, "text": text });
+    match judged {
+        Err(error) => line["error"] = json!(error),
+        Ok(judged) => {
+            line["ok"] = json!(judged.is_right());
+            line["read_as"] = judged.reading.interpretations().iter().map(ToString::to_string).collect();
+            line["refused"] = json!(judged.reading.refused_total());
+            match &judged.judgement {
+                Judgement::Boards(verdict) => {
+                    line["n"] = json!(verdict.size.get());
+                    line["boards"] = json!(verdict.boards);
+                    line["valid"] = json!(verdict.valid);
+                    line["invalid"] = json!(verdict.invalid);
+                    line["duplicate"] = json!(verdict.duplicate);
+                    line["missing"] = json!(verdict.missing);
+                    line["set"] = json!(verdict.set().key());
+                    line["reasons"] = verdict
+                        .reasons
+                        .iter()
+                        .map(|because| reason(because.code(), because.to_string()))
+                        .collect();
+                }
+                Judgement::Number { size, found, reasons, .. } => {
+                    line["n"] = json!(size.get());
+                    line["count"] = json!(found);
+                    line["reasons"] =
+                        reasons.iter().map(|because| reason(because.code(), because.to_string())).collect();
+                }
+                judgement => line["error"] = json!(judgement.to_string()),
+            }
+        }
+    }
+    line.to_string()
+}

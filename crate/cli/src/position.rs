@@ -1,0 +1,119 @@
+//! Positions that the user gives: queens that are placed, and blocked squares.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use nqueens::text::{self, Base, read};
+use nqueens::{Board, BoardSize, Error, Square};
+
+use crate::input::{name, read_text};
+use crate::output::print_note;
+use crate::{Outcome, parse_size};
+
+/// The size of the board and, if given, what is on it.
+#[derive(Args)]
+pub struct PositionOptions {
+    /// Board size
+    #[arg(required_unless_present = "board")]
+    n: Option<String>,
+    /// Queens that are placed: the column for each row as in 1,5,-,2 or squares as in "(1, 1) (2, 5)" or "a8 e7"
+    #[arg(long, value_name = "QUEENS", allow_hyphen_values = true)]
+    queens: Option<String>,
+    /// Blocked squares, written like queens
+    #[arg(long, value_name = "SQUARES", allow_hyphen_values = true)]
+    blocked: Option<String>,
+    /// File with queens and blocked squares in any format that the page opens, or - for standard input
+    #[arg(long, value_name = "FILE")]
+    board: Option<PathBuf>,
+}
+
+/// A board with queens and blocked squares, of any size.
+pub struct Position {
+    pub queens: Board,
+    pub blocked: Board,
+}
+
+impl Position {
+    pub fn size(&self) -> BoardSize {
+        self.queens.size()
+    }
+
+    /// Whether neither queens nor blocked squares are given.
+    pub fn is_empty(&self) -> bool {
+        self.queens.queens().is_empty() && self.blocked.queens().is_empty()
+    }
+
+    /// The same position, for the searches of the core.
+    pub fn for_search(&self) -> Result<nqueens::Position, nqueens::Error> {
+        let [queens, blocked] = [&self.queens, &self.blocked].map(|board| board.queens().iter().copied());
+        nqueens::Position::new(self.size(), queens, blocked)
+    }
+}
+
+impl PositionOptions {
+    /// The size, if nothing but n is given.
+    pub fn only_n(&self) -> Option<&str> {
+        let others = self.queens.is_none() && self.blocked.is_none() && self.board.is_none();
+        self.n.as_deref().filter(|_| others)
+    }
+
+    /// The position on a board of at most `most` rows.
+    pub fn position(&self, most: u32) -> Outcome<Position> {
+        let given = self.n.as_deref().map(|n| parse_size(n, most)).transpose()?;
+        let (mut queens, mut blocked) = (vec![], vec![]);
+        let mut size = given;
+        if let Some(file) = &self.board {
+            let text = read_text(file)?;
+            let (n, mut squares) = only_board(&name(file), &text, given, most)?;
+            size = Some(n);
+            queens.append(&mut squares[0]);
+            blocked.append(&mut squares[1]);
+        }
+        let size = size.ok_or("n is missing")?;
+        for (option, text, squares) in
+            [("--queens", &self.queens, &mut queens), ("--blocked", &self.blocked, &mut blocked)]
+        {
+            if let Some(text) = text {
+                // With n, some of the queens are enough.
+                let text = format!("n = {size}\n{text}");
+                squares.append(&mut only_board(option, &text, Some(size), most)?.1.concat());
+            }
+        }
+        let on_board = |squares| {
+            Board::new(size, squares).map_err(|error| match error {
+                Error::OffBoard { row, column, n } => {
+                    format!("row {}, column {} is not on a board of size {n}", row + 1, column + 1)
+                }
+                error => error.to_string(),
+            })
+        };
+        Ok(Position { queens: on_board(queens)?, blocked: on_board(blocked)? })
+    }
+}
+
+/// The size of the only board in a text, its queens and its blocked squares.
+fn only_board(
+    name: &str,
+    text: &str,
+    size: Option<BoardSize>,
+    most: u32,
+) -> Outcome<(BoardSize, [Vec<Square>; 2])> {
+    let mut options = text::Options::default().with_largest(most);
+    options.size = size;
+    let reading = read(text, &options);
+    if let Some(refusal) = reading.refused().first() {
+        return Err(format!("{name}: {}", refusal.kind).into());
+    }
+    match reading.len() {
+        0 => return Err(format!("{name}: there is no board").into()),
+        1 => {}
+        boards => return Err(format!("{name}: one board is needed, not {boards}").into()),
+    }
+    for interpretation in reading.interpretations() {
+        if interpretation.base == Some(Base::Zero) {
+            print_note(&format!("{name} is read as {interpretation}"));
+        }
+    }
+    let board = reading.board(0);
+    Ok((BoardSize::new(board.n)?, [board.queens.to_vec(), board.blocked.to_vec()]))
+}

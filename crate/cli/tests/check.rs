@@ -1,0 +1,357 @@
+//! Runs `nqueens check` as users do, and gives positions to the other commands.
+
+#[path = "../../../tests/common/mod.rs"]
+mod common;
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use common::{attack, solutions_by_permutation, table};
+use serde_json::Value;
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_nqueens");
+
+/// Runs the program with this text on stdin, and returns its exit code, stdout and stderr.
+fn run(arguments: &[&str], stdin: &str) -> (i32, String, String) {
+    let mut program = Command::new(PROGRAM);
+    let mut program = program
+        .args(arguments)
+        .current_dir(env!("CARGO_TARGET_TMPDIR"))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // Written while the output is read, because it may be long. A program that refuses its arguments closes the pipe.
+    let mut pipe = program.stdin.take().unwrap();
+    let output = std::thread::scope(|scope| {
+        scope.spawn(move || drop(pipe.write_all(stdin.as_bytes())));
+        program.wait_with_output().unwrap()
+    });
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (output.status.code().unwrap(), text(output.stdout), text(output.stderr))
+}
+
+/// The result on stdout of a run that succeeds without messages.
+fn stdout_of(arguments: &[&str], stdin: &str) -> String {
+    let (code, stdout, stderr) = run(arguments, stdin);
+    assert_eq!((code, stderr.as_str()), (0, ""), "{arguments:?}");
+    stdout
+}
+
+/// The exit code and the line of JSON for a text.
+fn judged(arguments: &[&str], text: &str) -> (i32, Value) {
+    let (code, stdout, stderr) = run(&[&["check", "--json"], arguments].concat(), text);
+    assert_eq!(stderr, "");
+    (code, serde_json::from_str(&stdout).unwrap_or_else(|error| panic!("{error}: {stdout}")))
+}
+
+#[test]
+fn what_list_prints_is_right() {
+    for n in 1..=9 {
+        for format in ["columns", "csv", "json", "letters"] {
+            for (option, expected) in
+                [(None, "all"), (Some("--rotation"), "rotation"), (Some("--fundamental"), "fundamental")]
+            {
+                let n = n.to_string();
+                let list = [&["list", &n, "--format", format], option.as_slice()].concat();
+                let text = stdout_of(&list, "");
+                let (code, line) = judged(&[&n, "--expect", expected], &text);
+                assert_eq!((code, line["ok"].as_bool()), (0, Some(true)), "{n} {format} {expected}: {line}");
+                assert_eq!(line["reasons"], Value::Array(vec![]));
+            }
+        }
+    }
+}
+
+#[test]
+fn the_line_of_json_has_all_counts() {
+    // A search that does not compare one family of diagonals.
+    let boards: Vec<_> = solutions_by_permutation(4).into_iter().chain([vec![3, 2, 1, 0]]).collect();
+    let text = format!("{boards:?}");
+    let (code, line) = judged(&[], &text);
+    assert_eq!(code, 1);
+    let expected = serde_json::json!({
+        "format": "nqueens-check/1", "file": "standard input", "ok": false, "n": 4, "boards": 3, "valid": 2,
+        "invalid": 1, "duplicate": 0, "missing": 0, "set": "none",
+        "reasons": [{
+            "code": "one-rule",
+            "text": "The boards break one rule only, the antidiagonals: compare row + column too.",
+        }],
+        "read_as": ["columns, row by row, counted from 0"], "refused": 0,
+    });
+    assert_eq!(line, expected);
+}
+
+#[test]
+fn what_is_expected_decides_the_exit_code() {
+    let first = "1,5,8,6,3,7,2,4\n";
+    let all = stdout_of(&["list", "8"], "");
+    let fundamental = stdout_of(&["list", "8", "--fundamental"], "");
+    let cases: &[(&[&str], &str, i32)] = &[
+        (&[], &all, 0),
+        (&["8"], &all, 0),
+        (&["--expect", "all"], &all, 0),
+        (&["--expect", "rotation"], &all, 1),
+        (&["--expect", "one"], &all, 1),
+        (&["7"], &all, 2),
+        (&[], &fundamental, 0),
+        (&["--expect", "all"], &fundamental, 1),
+        (&["--expect", "fundamental"], &fundamental, 0),
+        (&[], first, 1),
+        (&["--expect", "one"], first, 0),
+        (&["8"], "92\n", 0),
+        (&["8"], "Total: 92 solutions\n", 0),
+        (&["8", "--expect", "count"], "92\n", 0),
+        (&["8", "--expect", "count"], "93\n", 1),
+        (&["8", "--expect", "count"], &format!("{all}total 92"), 0),
+        (&["8", "--expect", "all"], "92\n", 2),
+        (&["--expect", "count"], "92\n", 2),
+        (&["28"], "1\n", 2),
+        (&[], "", 2),
+        (&[], "no board here", 2),
+        (&["3"], "", 0),
+    ];
+    for (arguments, text, code) in cases {
+        let (found, _, stderr) = run(&[&["check"], *arguments].concat(), text);
+        assert_eq!(found, *code, "{arguments:?} {}", &text[..text.len().min(40)]);
+        assert_eq!(stderr.is_empty(), *code != 2, "{stderr}");
+    }
+}
+
+#[test]
+fn a_board_that_cannot_be_read_is_not_right() {
+    let text = stdout_of(&["list", "5", "--format", "letters"], "") + "\nQ....\n.Q...\n";
+    let (code, stdout, _) = run(&["check", "5"], &text);
+    assert_eq!(code, 1);
+    assert!(stdout.contains("\nNot read: line "), "{stdout}");
+}
+
+#[test]
+fn several_files_make_a_table() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let texts = [
+        ("right.txt", "2,4,1,3\n3,1,4,2\n".as_bytes().to_vec()),
+        ("wrong.txt", b"[[0, 1, 2, 3], [1, 3, 0, 2]]".to_vec()),
+        (
+            "utf-16.txt",
+            "\u{feff}.Q..\n...Q\nQ...\n..Q.\n".encode_utf16().flat_map(u16::to_le_bytes).collect(),
+        ),
+        ("number.txt", b"7".to_vec()),
+        ("empty.txt", vec![]),
+    ];
+    for (name, bytes) in &texts {
+        fs::write(folder.join(name), bytes).unwrap();
+    }
+    let names: Vec<_> = texts.iter().map(|(name, _)| *name).chain(["nowhere.txt"]).collect();
+    let (code, stdout, stderr) = run(&[&["check", "4"], &names[..]].concat(), "");
+    assert_eq!((code, stderr.as_str()), (2, ""));
+    let lines: Vec<Vec<_>> = stdout.lines().map(|line| line.split_whitespace().collect()).collect();
+    let firsts: Vec<_> = lines.iter().map(|line| (line[0], line[1])).collect();
+    let expected = [
+        ("file", "verdict"),
+        ("right.txt", "right"),
+        ("wrong.txt", "wrong"),
+        ("utf-16.txt", "right"),
+        ("number.txt", "wrong"),
+        ("empty.txt", "unreadable"),
+        ("nowhere.txt", "unreadable"),
+    ];
+    assert_eq!(firsts, expected);
+    assert_eq!(lines[2][2..9], ["4", "2", "1", "1", "0", "1", "none"]);
+
+    let (code, stdout, _) = run(&[&["check", "--json", "4"], &names[..4]].concat(), "");
+    let lines: Vec<Value> = stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!((code, lines.len()), (1, 4));
+    assert_eq!(lines[3]["reasons"][0]["code"], "one-diagonal");
+}
+
+/// The solutions that have these queens and avoid these squares, (row, column) from 1.
+fn completions(n: u32, queens: &[(u32, u32)], blocked: &[(u32, u32)]) -> Vec<Vec<u32>> {
+    let has = |solution: &[u32], (row, column): (u32, u32)| solution[row as usize - 1] == column - 1;
+    let fits = |solution: &Vec<u32>| {
+        queens.iter().all(|&queen| has(solution, queen))
+            && !blocked.iter().any(|&square| has(solution, square))
+    };
+    solutions_by_permutation(n).into_iter().filter(fits).collect()
+}
+
+/// Squares as the commands read them.
+fn pairs(squares: &[(u32, u32)]) -> String {
+    let pairs: Vec<_> = squares.iter().map(|square| format!("{square:?}")).collect();
+    pairs.join(" ")
+}
+
+/// A line of `list`, from 0.
+fn columns(line: &str) -> Vec<u32> {
+    line.split(',').map(|column| column.parse::<u32>().unwrap() - 1).collect()
+}
+
+#[test]
+fn positions_are_completed() {
+    let mut random = fastrand::Rng::with_seed(38);
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    for round in 0..40 {
+        let n = random.u32(3..=7);
+        let mut square = || (random.u32(1..=n), random.u32(1..=n));
+        let queens: Vec<_> = (0..round % 3).map(|_| square()).collect();
+        let blocked: Vec<_> =
+            (0..round / 3).map(|_| square()).filter(|square| !queens.contains(square)).collect();
+        let expected = completions(n, &queens, &blocked);
+        let drawing: String = (1..=n)
+            .map(|row| {
+                let mark = |column| match (row, column) {
+                    square if queens.contains(&square) => 'Q',
+                    square if blocked.contains(&square) => 'x',
+                    _ => '.',
+                };
+                (1..=n).map(mark).chain(['\n']).collect::<String>()
+            })
+            .collect();
+        fs::write(folder.join("position"), drawing).unwrap();
+        let n = n.to_string();
+        let [queens, blocked] = [pairs(&queens), pairs(&blocked)];
+        let mut options = vec![n.as_str()];
+        for (option, squares) in [("--queens", &queens), ("--blocked", &blocked)] {
+            if !squares.is_empty() {
+                options.extend([option, squares]);
+            }
+        }
+        for position in [&options[..], &["--board", "position"]] {
+            let of = |command| [&[command], position].concat();
+            let listed: Vec<_> = stdout_of(&of("list"), "").lines().map(columns).collect();
+            assert_eq!(listed, expected, "{position:?}");
+            assert_eq!(stdout_of(&of("count"), ""), format!("{}\n", expected.len()), "{position:?}");
+            let (code, stdout, _) = run(&of("solve"), "");
+            assert_eq!(code, i32::from(expected.is_empty()), "{position:?}");
+            assert!(expected.is_empty() || expected.contains(&columns(stdout.trim_end())), "{stdout}");
+        }
+    }
+}
+
+/// Above 32 rows, the search of the core ends.
+#[test]
+fn large_positions_are_completed_or_proved_impossible() {
+    let mut random = fastrand::Rng::with_seed(39);
+    for n in [33, 48, 64] {
+        let blocked: Vec<_> = (0..n * n)
+            .filter(|_| random.f64() < 0.6)
+            .map(|square| (square / n + 1, square % n + 1))
+            .collect();
+        let n = n.to_string();
+        let solution = columns(stdout_of(&["solve", &n, "--blocked", &pairs(&blocked)], "").trim_end());
+        let queens: Vec<_> = (1..).zip(solution).map(|(row, column)| (row, column + 1)).collect();
+        assert!(queens.iter().all(|queen| !blocked.contains(queen)));
+        assert!((1..queens.len()).all(|i| (0..i).all(|j| !attack(queens[i], queens[j]))));
+        // A row without a free square.
+        let row: Vec<_> = (1..=n.parse().unwrap()).map(|column| (5, column)).collect();
+        let (code, _, stderr) = run(&["solve", &n, "--blocked", &pairs(&row)], "");
+        assert_eq!(code, 1);
+        assert!(stderr.starts_with("error: no solution for n = "), "{stderr}");
+    }
+}
+
+/// The clauses hold for a set of queens if, and only if, it is a completion.
+#[test]
+fn the_clauses_describe_the_problem() {
+    let n = 4;
+    let text = stdout_of(&["solve", "4", "--format", "dimacs", "--blocked", "(1, 2)"], "");
+    let lines: Vec<_> = text.lines().filter(|line| !line.starts_with('c')).collect();
+    let clauses: Vec<Vec<i32>> = lines[1..]
+        .iter()
+        .map(|line| {
+            line.strip_suffix(" 0").unwrap().split(' ').map(|literal| literal.parse().unwrap()).collect()
+        })
+        .collect();
+    assert_eq!(lines[0], format!("p cnf {} {}", n * n, clauses.len()));
+    let models = (0_u32..1 << (n * n)).filter(|queens| {
+        let holds = |&literal: &i32| (queens >> (literal.unsigned_abs() - 1) & 1 == 1) == (literal > 0);
+        clauses.iter().all(|clause| clause.iter().any(holds))
+    });
+    let squares =
+        |solution: &Vec<u32>| (0..n).zip(solution).map(|(row, column)| 1 << (row * n + column)).sum::<u32>();
+    let expected: Vec<_> = completions(n, &[], &[(1, 2)]).iter().map(squares).collect();
+    assert_eq!(models.collect::<Vec<_>>(), expected);
+}
+
+#[test]
+fn wrong_positions_are_refused() {
+    let cases: &[(&[&str], &str)] = &[
+        (&["8", "--queens", "(9, 1)"], "row 9, column 1 is not on a board of size 8"),
+        (&["8", "--queens", "nothing"], "--queens: there is no board"),
+        (&["8", "--queens", "1,2,3,4,5,6,7,8,9"], "--queens: the board is of size 9, not 8"),
+        (&["--board", "nowhere"], "nowhere: cannot read the file: "),
+        (&["--board", "-"], "standard input: one board is needed, not 2"),
+        (&["33", "--blocked", "(1, 1)"], "n must be a whole number from 1 to 32, not \"33\""),
+    ];
+    for (arguments, message) in cases {
+        let (code, stdout, stderr) = run(&[&["count"], *arguments].concat(), "2,4,1,3\n3,1,4,2\n");
+        assert_eq!((code, stdout.as_str()), (2, ""), "{arguments:?}");
+        assert!(stderr.starts_with(&format!("error: {message}")), "{stderr}");
+    }
+    for command in ["count", "list", "solve"] {
+        assert_eq!(run(&[command], "").0, 2);
+    }
+    let (code, _, stderr) = run(&["count", "8", "--queens", "0,2"], "");
+    assert_eq!(
+        (code, stderr.as_str()),
+        (0, "note: --queens is read as columns, row by row, counted from 0\n")
+    );
+}
+
+#[test]
+fn counts_of_positions_agree_with_the_table() {
+    for row in &table()[..10] {
+        let n = row.n.to_string();
+        // A blocked square that no solution uses.
+        let with_first = |column| stdout_of(&["count", &n, "--queens", &format!("(1, {column})")], "");
+        let sum: u64 = (1..=row.n).map(|column| with_first(column).trim_end().parse::<u64>().unwrap()).sum();
+        assert_eq!(sum, row.all);
+    }
+}
+
+/// Runs the recipes of the documentation, with the commands on the path and two programs as submissions.
+#[test]
+#[cfg(unix)]
+fn the_recipes_succeed() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("recipes");
+    let submissions = folder.join("submissions");
+    for folder in [&submissions, &folder.join("submission")] {
+        fs::create_dir_all(folder).unwrap();
+    }
+    let right = "import itertools, sys\nn = int(sys.argv[1])\nfor q in itertools.permutations(range(n)):\n    if len({r + c for r, c in enumerate(q)}) == n == len({r - c for r, c in enumerate(q)}): print(q)\n";
+    let wrong = right.replace("== n == len", "== len");
+    fs::write(folder.join("queens.py"), right).unwrap();
+    fs::write(folder.join("submission/queens.py"), &wrong).unwrap();
+    fs::write(submissions.join("ada.py"), right).unwrap();
+    fs::write(submissions.join("bob.py"), wrong).unwrap();
+    let text = include_str!("../../../www/docs/checking.md");
+    let recipes: Vec<_> = text
+        .split("```sh\n")
+        .skip(1)
+        .filter_map(|rest| rest.split_once("\n```"))
+        .map(|(recipe, _)| recipe)
+        .collect();
+    assert_eq!(recipes.len(), 4);
+    let mut outputs = vec![];
+    for recipe in recipes {
+        let path =
+            format!("{}:{}", Path::new(PROGRAM).parent().unwrap().display(), std::env::var("PATH").unwrap());
+        let output = Command::new("bash")
+            .args(["-e", "-o", "pipefail", "-c", recipe])
+            .current_dir(&folder)
+            .env("PATH", path)
+            .output()
+            .unwrap();
+        assert!(output.status.success(), "{recipe}: {output:?}");
+        outputs.push(String::from_utf8(output.stdout).unwrap());
+    }
+    assert!(outputs[0].starts_with("All 92 solutions for n = 8, each once."));
+    let verdicts: Vec<_> =
+        outputs[2].lines().map(|line| line.split_whitespace().nth(1).unwrap_or_default()).collect();
+    assert_eq!(verdicts, ["verdict", "right", "wrong"]);
+    let results: Value = serde_json::from_slice(&fs::read(folder.join("results.json")).unwrap()).unwrap();
+    assert!(results["score"].as_f64().unwrap() < 10.0);
+}

@@ -1,0 +1,253 @@
+//! Judges the text that a program has printed: [reads](crate::text) its boards, or the number of solutions, and
+//! [checks](crate::check) them.
+//!
+//! ```
+//! use nqueens::judge::{Expected, Options, judge};
+//!
+//! let output = "Solution 1: [1, 3, 0, 2]\nSolution 2: [2, 0, 3, 1]\n";
+//! let judged = judge(output, &Options::default())?;
+//! assert!(judged.is_right());
+//! assert_eq!(judged.to_string(), "All 2 solutions for n = 4, each once.\nRead as columns, row by row, counted from 0.");
+//!
+//! let judged = judge("90", &Options::default().with_size(nqueens::BoardSize::new(8)?))?;
+//! assert!(judged.to_string().starts_with("90 is wrong: there are 92 solutions for n = 8."));
+//! # Ok::<(), nqueens::Error>(())
+//! ```
+
+use std::fmt;
+
+use crate::board::BoardSize;
+use crate::check::{self, CountReason, Set, Verdict, check, explain_count};
+use crate::error::Error;
+use crate::published::published;
+use crate::text::{self, Reading, read};
+
+/// What an output should be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[non_exhaustive]
+pub enum Expected {
+    /// All solutions or one of each class; if the output has no board, the number of solutions.
+    #[default]
+    Complete,
+    /// All solutions.
+    All,
+    /// One solution of each class under rotation.
+    Rotation,
+    /// One solution of each class under rotation and reflection.
+    Fundamental,
+    /// One solution.
+    One,
+    /// The number of solutions.
+    Count,
+}
+
+impl Expected {
+    /// All that can be expected.
+    pub const ALL: [Self; 6] =
+        [Self::Complete, Self::All, Self::Rotation, Self::Fundamental, Self::One, Self::Count];
+
+    /// A short stable name: `"complete"`, `"all"`, `"rotation"`, `"fundamental"`, `"one"` or `"count"`.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Complete => "complete",
+            Self::All => "all",
+            Self::Rotation => "rotation",
+            Self::Fundamental => "fundamental",
+            Self::One => "one",
+            Self::Count => "count",
+        }
+    }
+
+    /// The sets of boards that are right.
+    fn sets(self) -> &'static [Set] {
+        match self {
+            Self::Complete => &[Set::All, Set::Rotation, Set::Fundamental],
+            Self::All => &[Set::All],
+            Self::Rotation => &[Set::Rotation],
+            Self::Fundamental => &[Set::Fundamental],
+            Self::One => &[Set::One],
+            Self::Count => &[],
+        }
+    }
+}
+
+/// Writes it in English, without an article: `all solutions`.
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Complete => "all solutions, or one of each class",
+            Self::All => "all solutions",
+            Self::Rotation => "one solution of each class under rotation",
+            Self::Fundamental => "one solution of each class under rotation and reflection",
+            Self::One => "one solution",
+            Self::Count => "the number of solutions",
+        })
+    }
+}
+
+/// What is known about an output.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[non_exhaustive]
+pub struct Options {
+    /// What it should be.
+    pub expected: Expected,
+    /// How to read it, and the size of its boards if it is known. By default, this is the size of most boards.
+    pub reading: text::Options,
+    /// How to check its boards.
+    pub checking: check::Options,
+}
+
+impl Options {
+    /// The same options for boards of this size only.
+    #[must_use]
+    pub fn with_size(mut self, size: BoardSize) -> Self {
+        self.reading = self.reading.with_size(size);
+        self
+    }
+
+    /// The same options with something else expected.
+    #[must_use]
+    pub fn with_expected(mut self, expected: Expected) -> Self {
+        self.expected = expected;
+        self
+    }
+}
+
+/// An output and what it is worth.
+///
+/// [`Display`](fmt::Display) writes a few lines in English, the verdict first.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Judged {
+    /// What was expected.
+    pub expected: Expected,
+    /// What was found in the text.
+    pub reading: Reading,
+    /// What it is worth.
+    pub judgement: Judgement,
+}
+
+/// What an output is worth.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Judgement {
+    /// The output has boards.
+    Boards(Box<Verdict>),
+    /// The output is a number of solutions: its last one.
+    Number {
+        /// The size of the board.
+        size: BoardSize,
+        /// The number in the output.
+        found: u64,
+        /// The right number.
+        right: u64,
+        /// What the number is if it is wrong and known.
+        reasons: Vec<CountReason>,
+    },
+    /// The output has no board.
+    NoBoard,
+    /// The output has no number of solutions.
+    NoNumber,
+    /// The output has a number of solutions, but the size of the board is not given.
+    NoSize,
+    /// The number of solutions is unknown for a board of this size.
+    UnknownCount(BoardSize),
+}
+
+/// Judges what a program has printed. Returns [`Error::Memory`] if the boards do not fit into memory.
+pub fn judge(text: &str, options: &Options) -> Result<Judged, Error> {
+    let expected = options.expected;
+    let reading = read(text, &options.reading);
+    let size = options.reading.size.or_else(|| reading.size());
+    let is_number = match expected {
+        Expected::Count => true,
+        Expected::Complete => reading.is_empty() && !reading.numbers().is_empty(),
+        _ => false,
+    };
+    let judgement = match (size, reading.numbers().last()) {
+        (_, None) if is_number => Judgement::NoNumber,
+        (None, _) if is_number => Judgement::NoSize,
+        (Some(size), Some(number)) if is_number => match published(size) {
+            Some(counts) => Judgement::Number {
+                size,
+                found: number.value,
+                right: counts.all,
+                reasons: explain_count(size, number.value),
+            },
+            None => Judgement::UnknownCount(size),
+        },
+        (Some(size), _) if !reading.is_empty() || published(size).is_some_and(|counts| counts.all == 0) => {
+            let boards = reading.boards().map(|board| board.queens);
+            Judgement::Boards(Box::new(check(size, boards, &options.checking)?))
+        }
+        _ => Judgement::NoBoard,
+    };
+    let mut judged = Judged { expected, reading, judgement };
+    if judged.is_right()
+        && let Judgement::Boards(verdict) = &mut judged.judgement
+    {
+        verdict.reasons.clear(); // what boards that are right have in common is not why they are wrong
+    }
+    Ok(judged)
+}
+
+impl Judged {
+    /// Whether the output is what is expected, and no part of it that looks like a board is unreadable.
+    pub fn is_right(&self) -> bool {
+        self.reading.refused_total() == 0
+            && match &self.judgement {
+                Judgement::Boards(verdict) => self.expected.sets().iter().any(|&set| verdict.is(set)),
+                Judgement::Number { found, right, .. } => found == right,
+                _ => false,
+            }
+    }
+
+    /// Whether there is something to judge.
+    pub fn is_readable(&self) -> bool {
+        matches!(self.judgement, Judgement::Boards(_) | Judgement::Number { .. })
+    }
+}
+
+/// How many parts of a text that cannot be read are named.
+const MAX_NAMED: usize = 3;
+
+impl fmt::Display for Judged {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.judgement.fmt(f)?;
+        if !self.is_right() && self.is_readable() && self.expected != Expected::Complete {
+            write!(f, "\nExpected: {}.", self.expected)?;
+        }
+        for interpretation in self.reading.interpretations() {
+            write!(f, "\nRead as {interpretation}.")?;
+        }
+        for refusal in self.reading.refused().iter().take(MAX_NAMED) {
+            write!(f, "\nNot read: {refusal}.")?;
+        }
+        match self.reading.refused_total().saturating_sub(MAX_NAMED) {
+            0 => Ok(()),
+            1 => write!(f, "\nNot read: 1 more part."),
+            more => write!(f, "\nNot read: {more} more parts."),
+        }
+    }
+}
+
+/// Writes a few lines in English, the verdict first.
+impl fmt::Display for Judgement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Boards(verdict) => verdict.fmt(f),
+            Self::Number { size, found, right, .. } if found == right => {
+                write!(f, "{found} is the number of solutions for n = {size}.")
+            }
+            Self::Number { size, found, right, reasons } => {
+                let are = if *right == 1 { "is 1 solution" } else { &format!("are {right} solutions") };
+                write!(f, "{found} is wrong: there {are} for n = {size}.")?;
+                reasons.iter().try_for_each(|reason| write!(f, "\n{reason}"))
+            }
+            Self::NoBoard => f.write_str("There is no board in this output."),
+            Self::NoNumber => f.write_str("There is no number of solutions in this output."),
+            Self::NoSize => f.write_str("For a number of solutions, n must be given."),
+            Self::UnknownCount(size) => write!(f, "The number of solutions for n = {size} is unknown."),
+        }
+    }
+}
