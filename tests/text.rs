@@ -2,8 +2,12 @@
 
 #![cfg(not(miri))] // Miri would take too long
 
-use nqueens::text::{Options, Reading, read};
-use nqueens::{BoardSize, Square};
+mod common;
+
+use common::size;
+use fastrand::Rng;
+use nqueens::text::{Options, Reading, decode, read};
+use nqueens::{BoardSize, Solutions, Square};
 use serde_json::Value;
 
 /// What a reading should be, in the words of the table of outputs.
@@ -51,4 +55,261 @@ fn outputs_of_many_programs_are_read() {
         }
     }
     assert_eq!(failed, 0, "differences");
+}
+
+/// A board as a test makes it: its size, and a mark for each square: Q, x or a point.
+type Marks = Vec<Vec<char>>;
+
+fn columns_in(row: &[char], mark: char) -> Vec<usize> {
+    (0..row.len()).filter(|&column| row[column] == mark).collect()
+}
+
+fn squares_of(board: &Marks, mark: char) -> Vec<Square> {
+    let line = |i: usize| u32::try_from(i).unwrap();
+    let rows = board.iter().enumerate();
+    rows.flat_map(|(row, marks)| columns_in(marks, mark).into_iter().map(move |column| (line(row), line(column)).into()))
+        .collect()
+}
+
+fn pairs_in(board: &Marks, mark: char, [open, close]: [&str; 2]) -> Vec<String> {
+    let pair = |square: Square| format!("{open}{}, {}{close}", square.row + 1, square.column + 1);
+    squares_of(board, mark).into_iter().map(pair).collect()
+}
+
+fn drawn(board: &Marks, marks: [&str; 3], separator: &str) -> String {
+    let mark = |&mark: &char| marks[['Q', '.', 'x'].iter().position(|&known| known == mark).unwrap()];
+    let rows = board.iter().map(|row| row.iter().map(mark).collect::<Vec<_>>().join(separator));
+    rows.map(|row| row + "\n").collect()
+}
+
+/// A board in one of the forms of the page; all lines that belong to it.
+fn written(form: &str, board: &Marks) -> String {
+    let n = board.len();
+    let columns = board.iter().map(|row| {
+        let numbers: Vec<_> = columns_in(row, 'Q').iter().map(|column| (column + 1).to_string()).collect();
+        if numbers.is_empty() { "-".to_owned() } else { numbers.join("+") }
+    });
+    let columns = columns.collect::<Vec<_>>().join(",");
+    match form {
+        "columns" => columns + "\n",
+        "csv" => {
+            let names: Vec<_> = (1..=n).map(|row| format!("row {row}")).collect();
+            format!("{}\n{columns}\n", names.join(","))
+        }
+        "pairs" => format!("n = {n}\n{}\n", pairs_in(board, 'Q', ["(", ")"]).join(" ")),
+        "letters" => drawn(board, ["Q", ".", "x"], ""),
+        "stars" => drawn(board, ["$", "*", "x"], ""),
+        "matrix" => drawn(board, ["1", "0", "0"], " "),
+        "json" => {
+            let [queens, blocked] = ['Q', 'x'].map(|mark| pairs_in(board, mark, ["[", "]"]).join(","));
+            format!("{{\"n\":{n},\"queens\":[{queens}],\"blocked\":[{blocked}]}}\n")
+        }
+        "link" => format!("?n={n}&queens={columns}\n"),
+        _ => panic!("no form {form}"),
+    }
+}
+
+const FORMS: [&str; 8] = ["columns", "csv", "pairs", "letters", "stars", "matrix", "json", "link"];
+const WITH_BLOCKED: [&str; 3] = ["letters", "stars", "json"];
+
+/// A board with any queens, and blocked squares if the form has them.
+fn any_board(random: &mut Rng, n: usize, form: &str) -> Marks {
+    let mut board = vec![vec!['.'; n]; n];
+    for _ in 0..random.usize(..=2 * n) {
+        let blocked = WITH_BLOCKED.contains(&form) && random.u8(..3) == 0;
+        board[random.usize(..n)][random.usize(..n)] = if blocked { 'x' } else { 'Q' };
+    }
+    // A queen for sure: without one, an x once in each row is taken for a queen.
+    board[random.usize(..n)][random.usize(..n)] = 'Q';
+    board
+}
+
+fn noise(random: &mut Rng) -> &'static str {
+    const LINES: [&str; 14] = [
+        "",
+        "\n\n",
+        "# from a friend\n",
+        "Solution 3:\n",
+        "Board #2\n",
+        "[7]\n",
+        "Time: 0.002 s\n",
+        "==========\n",
+        "Total solutions: 92\n",
+        "(see below)\n",
+        "Hello, world! It's me.\n",
+        "--------------------------------------------------------------------------------\n",
+        "[INFO] done\n",
+        " \t\n",
+    ];
+    LINES[random.usize(..LINES.len())]
+}
+
+#[test]
+fn what_the_page_writes_is_read_back_with_noise_between() {
+    let mut random = Rng::with_seed(38);
+    for i in 0..3000 {
+        let form = FORMS[i % FORMS.len()];
+        let n = 2 + random.usize(..if i % 50 == 0 { 31 } else { 8 });
+        let boards: Vec<Marks> = (0..1 + random.usize(..4)).map(|_| any_board(&mut random, n, form)).collect();
+        let gap = |row: &Vec<char>| columns_in(row, 'Q').len() == n - 1;
+        if form == "matrix" && boards.iter().any(|board| board.iter().all(gap)) {
+            continue; // read as inverted
+        }
+        let mut text = noise(&mut random).to_owned();
+        for board in &boards {
+            text += &written(form, board);
+            text += "\n";
+            text += noise(&mut random);
+        }
+        if random.bool() {
+            text = text.replace('\n', "\r\n");
+        }
+        let reading = read(&text, &Options::default());
+        let found: Vec<_> =
+            reading.boards().map(|board| (board.n as usize, board.queens.to_vec(), board.blocked.to_vec())).collect();
+        let expected: Vec<_> =
+            boards.iter().map(|board| (n, squares_of(board, 'Q'), squares_of(board, 'x'))).collect();
+        assert_eq!(found, expected, "{form}\n{text}\n{:?}\n{:?}", reading.refused(), reading.interpretations());
+        assert_eq!(reading.refused(), [], "{text}");
+    }
+}
+
+/// Solutions as other programs write them: one text for all.
+fn listed(style: usize, solutions: &[Vec<u32>], base: u32) -> String {
+    let list = |columns: &[u32], separator: &str| {
+        columns.iter().map(|column| (column + base).to_string()).collect::<Vec<_>>().join(separator)
+    };
+    let n = solutions[0].len() as u32;
+    let drawing = |columns: &[u32], queen: &str, empty: &str, separator: &str, ends: [&str; 2]| {
+        let row = |&queen_at: &u32| {
+            let marks: Vec<_> = (0..n).map(|column| if column == queen_at { queen } else { empty }).collect();
+            format!("{}{}{}\n", ends[0], marks.join(separator), ends[1])
+        };
+        columns.iter().map(row).collect::<String>()
+    };
+    let pairs = |columns: &[u32], open: &str, close: &str, separator: &str| {
+        let pair = |(row, column): (u32, &u32)| format!("{open}{}, {}{close}", row + base, column + base);
+        (0..).zip(columns).map(pair).collect::<Vec<_>>().join(separator)
+    };
+    let each = |write: &dyn Fn(&[u32]) -> String| solutions.iter().map(|columns| write(columns)).collect::<String>();
+    match style {
+        0 => each(&|columns| format!("{}\n", list(columns, " "))),
+        1 => format!("[{}]\n", each(&|columns| format!("[{}], ", list(columns, ", ")))),
+        2 => each(&|columns| format!("({})\n", list(columns, ", "))),
+        3 => each(&|columns| format!("{{{}}},\n", list(columns, ", "))),
+        4 => each(&|columns| format!("[{}]\n", list(columns, " "))),
+        5 => each(&|columns| format!("[{}]\n", pairs(columns, "(", ")", ", "))),
+        6 => each(&|columns| format!("{}\n\n", pairs(columns, "(", ")", "\n"))),
+        7 => format!("[{}]", each(&|columns| format!("[{}],\n", pairs(columns, "[", "]", ", ")))),
+        8 => each(&|columns| format!("Answer: 1\n{}\n", pairs(columns, "queen(", ")", " "))),
+        9 => each(&|columns| drawing(columns, "Q", ".", " ", ["", ""]) + "\n"),
+        10 => each(&|columns| drawing(columns, "Q", " ", "|", ["|", "|"]) + "\n"),
+        11 => each(&|columns| drawing(columns, "*", ".", "", ["", ""])),
+        12 => each(&|columns| drawing(columns, "1", "0", ", ", ["[", "],"])),
+        13 => each(&|columns| format!("[{}],\n", drawing(columns, "Q", ".", "", ["\"", "\","]))),
+        14 => each(&|columns| "Solution:\n".to_owned() + &drawing(columns, "♛", "□", " ", ["", ""])),
+        15 => each(&|columns| drawing(columns, "0", "1", "", ["", ""])),
+        16 => each(&|columns| format!("{}\n", list(columns, ""))),
+        17 => each(&|columns| {
+            let rows = columns.iter().map(|&column| format!("{column}Q{}", n - 1 - column).replace('0', ""));
+            rows.collect::<Vec<_>>().join("/") + " w - - 0 1\n"
+        }),
+        18 => each(&|columns| {
+            let square = |(row, column): (u32, &u32)| format!("{}{}", char::from(b'a' + *column as u8), n - row);
+            (0..).zip(columns).map(square).collect::<Vec<_>>().join(" ") + "\n"
+        }),
+        19 => each(&|columns| {
+            let row = |(row, column): (u32, &u32)| format!("Row {}: column {}\n", row + base, column + base);
+            (0..).zip(columns).map(row).collect::<String>() + "\n"
+        }),
+        20 => each(&|columns| drawing(columns, "X", "O", " ", ["", ""]) + "----------------------\n"),
+        21 => each(&|columns| drawing(columns, "Q", "-", "", ["", ""]) + &"-".repeat(n as usize) + "\n"),
+        22 => each(&|columns| drawing(columns, "Q", "_", " | ", ["| ", " |"]) + &"-".repeat(n as usize * 4) + "\n"),
+        23 => each(&|columns| drawing(columns, "Q", "#", "", ["", ""]) + "\n"),
+        _ => each(&|columns| format!("queens = array1d(1..{n}, [{}]);\n----------\n", list(columns, ", "))),
+    }
+}
+
+#[test]
+fn all_solutions_are_read_in_every_style() {
+    for n in 4..=10 {
+        let solutions: Vec<Vec<u32>> =
+            Solutions::new(size(n)).unwrap().take(400).map(|solution| solution.columns().to_vec()).collect();
+        for style in 0..25 {
+            for base in 0..2 {
+                if style == 16 && n + base > 10 {
+                    continue; // no digit for the last column
+                }
+                for count in [1, 2, solutions.len()] {
+                    let text = listed(style, &solutions[..count], base);
+                    let reading = read(&text, &Options::default());
+                    let found: Vec<Vec<u32>> = reading
+                        .boards()
+                        .map(|board| {
+                            assert_eq!(board.n, n, "{text}");
+                            assert!((0..).zip(board.queens).all(|(row, queen)| row == queen.row), "{text}");
+                            board.queens.iter().map(|queen| queen.column).collect()
+                        })
+                        .collect();
+                    assert_eq!(found, solutions[..count], "style {style} {:?}\n{text}", reading.refused());
+                    assert_eq!(reading.refused(), [], "style {style}\n{text}");
+                    // With the size given, the same.
+                    assert_eq!(read(&text, &Options::default().with_size(size(n))).len(), count, "{text}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn bytes_are_decoded_from_utf_8_and_utf_16() {
+    let text = "[1, 3, 0, 2] ♛ 👑\n";
+    let units: Vec<u16> = text.encode_utf16().collect();
+    let [little, big] = [u16::to_le_bytes, u16::to_be_bytes]
+        .map(|bytes| units.iter().flat_map(|&unit| bytes(unit)).collect::<Vec<u8>>());
+    for (mark, bytes) in [
+        (&[][..], text.as_bytes()),
+        (&[0xEF, 0xBB, 0xBF], text.as_bytes()),
+        (&[0xFF, 0xFE], &little),
+        (&[0xFE, 0xFF], &big),
+        (&[], &little),
+        (&[], &big),
+    ] {
+        assert_eq!(decode(&[mark, bytes].concat()).unwrap(), text);
+    }
+    assert_eq!(decode(b"").unwrap(), "");
+    assert_eq!(decode(b"abc\xFF").unwrap_err().at, 3);
+    assert_eq!(decode(b"\xEF\xBB\xBFa\xFF").unwrap_err().at, 4);
+    assert_eq!(decode(b"\xFF\xFEa\0\0\xD8").unwrap_err().at, 4, "half of a character");
+    assert_eq!(decode(b"\xFF\xFEa\0b").unwrap_err().to_string(), "not text in UTF-8 or UTF-16: byte 5 fits no character");
+}
+
+#[test]
+fn boards_take_at_most_ten_times_the_text() {
+    for (line, most) in [("2413\n3142\n", 9), ("2,4,1,3\n", 6), ("[1, 3, 0, 2]\n", 4), (".Q..\n...Q\nQ...\n..Q.\n", 4)] {
+        let text = line.repeat(2000);
+        let reading = read(&text, &Options::default());
+        assert!(reading.len() >= 2000);
+        assert!(reading.weight() <= most * text.len(), "{} for {line}", reading.weight());
+    }
+}
+
+#[test]
+fn deep_brackets_and_endless_lines_are_refused_once() {
+    for open in ["[", "(", "{", "[(", "[1,"] {
+        let reading = read(&open.repeat(10_000), &Options::default());
+        let codes: Vec<_> = reading.refused().iter().map(|refusal| refusal.kind.code()).collect();
+        assert!(codes == ["depth"] || codes == ["depth", "unclosed"], "{codes:?}");
+    }
+    let deep = format!("{}1, 3, 0, 2{}\n[2, 0, 3, 1]", "[".repeat(10_000), "]".repeat(10_000));
+    let reading = read(&deep, &Options::default());
+    assert_eq!((reading.len(), reading.refused_total()), (1, 1), "the rest is read");
+    for part in [".", "Q.", "1 ", "1,", "皇", "♛□", "|Q", "-", "#"] {
+        let reading = read(&part.repeat(200_000), &Options::default());
+        assert!(reading.is_empty() && reading.refused_total() <= 1, "{part}");
+    }
+    let reading = read(&format!("[{}]", "[1, 3, 0, 2], ".repeat(20_000)), &Options::default());
+    assert_eq!((reading.len(), reading.refused_total()), (20_000, 0), "a long line of lists is read");
+    let refused = read(&"2,4,x,3\n".repeat(500), &Options::default());
+    assert_eq!((refused.refused().len(), refused.refused_total()), (100, 500));
 }

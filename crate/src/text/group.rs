@@ -77,7 +77,9 @@ impl Reader<'_> {
         let group = &mut self.drawing;
         let fits = group.rows > 0 && group.width == width && group.style == Some(style);
         let border = style == Style::Joined && resembles_border(row);
-        if border && (matches!(row[0], '=' | '~' | '+') || group.rows > 0 && !fits) {
+        // After a border, another one starts anew.
+        let inside = group.rows > usize::from(group.tentative);
+        if border && (matches!(row[0], '=' | '~' | '+') || inside && !fits) {
             return;
         }
         let binary = |mark: char| matches!(mark, ZERO | ONE);

@@ -568,7 +568,8 @@ impl<'t> Reader<'t> {
         }
         let mut words = words.enumerate();
         let (_, first) = words.next()?;
-        self.row.extend(first.chars().filter(|&c| !is_selector(c)).map(folded));
+        let most = self.largest().saturating_add(1); // more need not be kept to be refused
+        self.row.extend(first.chars().filter(|&c| !is_selector(c)).map(folded).take(most));
         if self.row.len() > 1 {
             // The number of the row may also be at the right.
             let right = words.next().is_none_or(|(_, word)| word.bytes().all(|byte| byte.is_ascii_digit()));
@@ -612,7 +613,7 @@ impl<'t> Reader<'t> {
             }
         }
         let kinds = &kinds[..count];
-        if kinds.iter().any(|&mark| "=:/\\<>?!&%".contains(mark)) {
+        if kinds.iter().any(|&mark| "=:/\\<>?!&%[](){}".contains(mark)) {
             return false;
         }
         let digits = kinds.iter().all(char::is_ascii_digit);

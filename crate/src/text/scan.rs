@@ -53,6 +53,7 @@ pub(super) struct Frame<'t> {
     start: usize,
     place: Place,
     brace: bool,
+    square: bool,
     /// The word before it: `queen` of `queen(1, 2)`.
     name: &'t str,
     key: Key,
@@ -558,6 +559,7 @@ impl<'t> Reader<'t> {
             start: self.items.len(),
             place: self.place(rest),
             brace: rest.starts_with('{'),
+            square: rest.starts_with('['),
             name: &before[name.len()..],
             key: Key::None,
             paired: false,
@@ -821,7 +823,7 @@ impl<'t> Reader<'t> {
         if let &[Item::Int(a, _), Item::Int(b, _)] = items
             && !frame.merged
             && !self.is_in_object()
-            && self.given() != Some(2)
+            && !(frame.square && self.object.is_none() && self.options.size.is_some_and(|size| size.get() == 2))
         {
             let atom = !frame.name.is_empty();
             if atom {
