@@ -27,6 +27,7 @@ use nqueens::count::{
 };
 use nqueens::page::{density, next_turn, profile};
 use nqueens::steps::{Landmark, LineSet, Options, Timeline, search_tree};
+use nqueens::text;
 use nqueens::{
     Algorithm, Blocked, Board, BoardSize, Choice, Classes, Error, LocalSearch, Position, Ranking, Selection,
     Solution, Solutions, Square, Steps, Symmetry, compose, composition, construct, is_solution, published,
@@ -434,6 +435,138 @@ fn large_boards(random: &mut Rng) -> Outcome {
     Ok("a large board")
 }
 
+/// A text of pieces of boards, of brackets, of any bytes, or one that is read, with some changes.
+fn text(random: &mut Rng) -> Vec<u8> {
+    const PIECES: [&str; 64] = [
+        "0",
+        "1",
+        "2",
+        "3",
+        "4",
+        "10",
+        "99999999999",
+        "-1",
+        "-",
+        ".",
+        "Q",
+        "q",
+        "x",
+        "*",
+        "$",
+        "#",
+        "# ",
+        "\n",
+        "\n",
+        "\n",
+        "\n\n",
+        "\r\n",
+        "\r",
+        " ",
+        " ",
+        "  ",
+        "\t",
+        ",",
+        ", ",
+        ";",
+        ":",
+        "=",
+        "+",
+        "|",
+        "/",
+        "[",
+        "]",
+        "(",
+        ")",
+        "{",
+        "}",
+        "\"",
+        "'",
+        "?n=4",
+        "&queens=",
+        "<svg>",
+        "</svg>",
+        "n = 4\n",
+        "\"n\":4",
+        "\"columns\":",
+        "\"blocked\":",
+        "queen(",
+        "row 1",
+        "None",
+        "Total: ",
+        "♛",
+        "皇",
+        "👑\u{FE0F}",
+        "\u{3000}",
+        "\u{FEFF}",
+        "+---+",
+        "a1",
+        ".Q..\n",
+        "\\begin{tikzpicture}",
+    ];
+    let cases = include_str!("data/outputs.jsonl");
+    if random.u8(..3) > 0 {
+        let brackets = random.bool();
+        let pieces = if brackets { &PIECES[35..41] } else { &PIECES[..] };
+        return (0..random.usize(..60)).flat_map(|_| one(random, pieces).bytes()).collect();
+    }
+    let case = cases.lines().nth(random.usize(..cases.lines().count())).unwrap_or_default();
+    let case: serde_json::Value = serde_json::from_str(case).unwrap();
+    let mut text = case["text"].as_str().unwrap().as_bytes().to_vec();
+    for _ in 0..random.usize(..4) {
+        let start = random.usize(..=text.len());
+        let end = (start + random.usize(..3)).min(text.len());
+        let inserted =
+            if random.u8(..8) == 0 { vec![random.u8(..)] } else { one(random, &PIECES).bytes().collect() };
+        text.splice(start..end, inserted);
+    }
+    text
+}
+
+fn texts(random: &mut Rng) -> Outcome {
+    let bytes = text(random);
+    let Ok(text) = text::decode(&bytes) else {
+        return Ok("not text");
+    };
+    let mut options = text::Options::default().with_largest(one(random, &[0, 1, 4, 12, 1024, u32::MAX]));
+    if random.u8(..3) == 0 {
+        options = options.with_size(size(random));
+    }
+    let reading = text::read(&text, &options);
+    let lines: Vec<&str> = text.trim_start_matches('\u{FEFF}').split(['\n', '\r']).collect();
+    let mut last = 0;
+    for board in reading.boards() {
+        assert!((1..=options.largest).contains(&board.n), "{text}");
+        assert!(options.size.is_none_or(|size| size.get() == board.n), "{text}");
+        assert!(
+            board.queens.is_sorted_by(|a, b| a < b) && board.blocked.is_sorted_by(|a, b| a < b),
+            "{text}"
+        );
+        assert!(board.blocked.iter().all(|square| !board.queens.contains(square)), "{text}");
+        assert!(board.line >= 1 && board.line as usize <= lines.len(), "{text}");
+        last = last.max(board.line);
+    }
+    let interpreted: usize =
+        reading.interpretations().iter().map(|interpretation| interpretation.boards).sum();
+    assert_eq!(interpreted, reading.len());
+    assert!(reading.ignored() <= lines.len(), "{text}");
+    assert!(reading.refused().len() <= reading.refused_total());
+    for refusal in reading.refused() {
+        assert!(refusal.line as usize <= lines.len(), "{text}: {refusal}");
+        assert!(refusal.column as usize <= text.chars().count() + 1, "{text}: {refusal}");
+        assert!(refusal.to_string().chars().count() < 200, "{text}: {refusal}");
+    }
+    // Line breaks of other systems change nothing.
+    if !text.contains('\r') {
+        assert_eq!(text::read(&text.replace('\n', "\r\n"), &options), reading, "{text}");
+    }
+    Ok(match (reading.len(), reading.refused_total()) {
+        (0, 0) => "nothing",
+        (0, _) => "refused",
+        (1, _) => "a board",
+        _ => "boards",
+    })
+}
+
 /// Runs a target on `factor` times the requested number of inputs. Fails with the number of the first failing input,
 /// or if one of the `expected` outcomes never occurs.
 fn fuzz(name: &str, factor: u64, target: fn(&mut Rng) -> Outcome, expected: &[&str]) {
@@ -542,4 +675,9 @@ fn any_count_resumes_or_is_refused() {
 #[test]
 fn any_large_board_is_solved_or_refused() {
     fuzz("large boards", 1, large_boards, &["a large board", "count-size"]);
+}
+
+#[test]
+fn any_text_is_read_or_refused() {
+    fuzz("texts", 10, texts, &["nothing", "refused", "a board", "boards", "not text"]);
 }

@@ -67,8 +67,10 @@ fn columns_in(row: &[char], mark: char) -> Vec<usize> {
 fn squares_of(board: &Marks, mark: char) -> Vec<Square> {
     let line = |i: usize| u32::try_from(i).unwrap();
     let rows = board.iter().enumerate();
-    rows.flat_map(|(row, marks)| columns_in(marks, mark).into_iter().map(move |column| (line(row), line(column)).into()))
-        .collect()
+    rows.flat_map(|(row, marks)| {
+        columns_in(marks, mark).into_iter().map(move |column| (line(row), line(column)).into())
+    })
+    .collect()
 }
 
 fn pairs_in(board: &Marks, mark: char, [open, close]: [&str; 2]) -> Vec<String> {
@@ -150,7 +152,8 @@ fn what_the_page_writes_is_read_back_with_noise_between() {
     for i in 0..3000 {
         let form = FORMS[i % FORMS.len()];
         let n = 2 + random.usize(..if i % 50 == 0 { 31 } else { 8 });
-        let boards: Vec<Marks> = (0..1 + random.usize(..4)).map(|_| any_board(&mut random, n, form)).collect();
+        let boards: Vec<Marks> =
+            (0..1 + random.usize(..4)).map(|_| any_board(&mut random, n, form)).collect();
         let gap = |row: &Vec<char>| columns_in(row, 'Q').len() == n - 1;
         if form == "matrix" && boards.iter().any(|board| board.iter().all(gap)) {
             continue; // read as inverted
@@ -165,11 +168,19 @@ fn what_the_page_writes_is_read_back_with_noise_between() {
             text = text.replace('\n', "\r\n");
         }
         let reading = read(&text, &Options::default());
-        let found: Vec<_> =
-            reading.boards().map(|board| (board.n as usize, board.queens.to_vec(), board.blocked.to_vec())).collect();
+        let found: Vec<_> = reading
+            .boards()
+            .map(|board| (board.n as usize, board.queens.to_vec(), board.blocked.to_vec()))
+            .collect();
         let expected: Vec<_> =
             boards.iter().map(|board| (n, squares_of(board, 'Q'), squares_of(board, 'x'))).collect();
-        assert_eq!(found, expected, "{form}\n{text}\n{:?}\n{:?}", reading.refused(), reading.interpretations());
+        assert_eq!(
+            found,
+            expected,
+            "{form}\n{text}\n{:?}\n{:?}",
+            reading.refused(),
+            reading.interpretations()
+        );
         assert_eq!(reading.refused(), [], "{text}");
     }
 }
@@ -191,7 +202,8 @@ fn listed(style: usize, solutions: &[Vec<u32>], base: u32) -> String {
         let pair = |(row, column): (u32, &u32)| format!("{open}{}, {}{close}", row + base, column + base);
         (0..).zip(columns).map(pair).collect::<Vec<_>>().join(separator)
     };
-    let each = |write: &dyn Fn(&[u32]) -> String| solutions.iter().map(|columns| write(columns)).collect::<String>();
+    let each =
+        |write: &dyn Fn(&[u32]) -> String| solutions.iter().map(|columns| write(columns)).collect::<String>();
     match style {
         0 => each(&|columns| format!("{}\n", list(columns, " "))),
         1 => format!("[{}]\n", each(&|columns| format!("[{}], ", list(columns, ", ")))),
@@ -215,7 +227,8 @@ fn listed(style: usize, solutions: &[Vec<u32>], base: u32) -> String {
             rows.collect::<Vec<_>>().join("/") + " w - - 0 1\n"
         }),
         18 => each(&|columns| {
-            let square = |(row, column): (u32, &u32)| format!("{}{}", char::from(b'a' + *column as u8), n - row);
+            let square =
+                |(row, column): (u32, &u32)| format!("{}{}", char::from(b'a' + *column as u8), n - row);
             (0..).zip(columns).map(square).collect::<Vec<_>>().join(" ") + "\n"
         }),
         19 => each(&|columns| {
@@ -224,7 +237,9 @@ fn listed(style: usize, solutions: &[Vec<u32>], base: u32) -> String {
         }),
         20 => each(&|columns| drawing(columns, "X", "O", " ", ["", ""]) + "----------------------\n"),
         21 => each(&|columns| drawing(columns, "Q", "-", "", ["", ""]) + &"-".repeat(n as usize) + "\n"),
-        22 => each(&|columns| drawing(columns, "Q", "_", " | ", ["| ", " |"]) + &"-".repeat(n as usize * 4) + "\n"),
+        22 => each(&|columns| {
+            drawing(columns, "Q", "_", " | ", ["| ", " |"]) + &"-".repeat(n as usize * 4) + "\n"
+        }),
         23 => each(&|columns| drawing(columns, "Q", "#", "", ["", ""]) + "\n"),
         _ => each(&|columns| format!("queens = array1d(1..{n}, [{}]);\n----------\n", list(columns, ", "))),
     }
@@ -281,12 +296,17 @@ fn bytes_are_decoded_from_utf_8_and_utf_16() {
     assert_eq!(decode(b"abc\xFF").unwrap_err().at, 3);
     assert_eq!(decode(b"\xEF\xBB\xBFa\xFF").unwrap_err().at, 4);
     assert_eq!(decode(b"\xFF\xFEa\0\0\xD8").unwrap_err().at, 4, "half of a character");
-    assert_eq!(decode(b"\xFF\xFEa\0b").unwrap_err().to_string(), "not text in UTF-8 or UTF-16: byte 5 fits no character");
+    assert_eq!(
+        decode(b"\xFF\xFEa\0b").unwrap_err().to_string(),
+        "not text in UTF-8 or UTF-16: byte 5 fits no character"
+    );
 }
 
 #[test]
 fn boards_take_at_most_ten_times_the_text() {
-    for (line, most) in [("2413\n3142\n", 9), ("2,4,1,3\n", 6), ("[1, 3, 0, 2]\n", 4), (".Q..\n...Q\nQ...\n..Q.\n", 4)] {
+    for (line, most) in
+        [("2413\n3142\n", 9), ("2,4,1,3\n", 6), ("[1, 3, 0, 2]\n", 4), (".Q..\n...Q\nQ...\n..Q.\n", 4)]
+    {
         let text = line.repeat(2000);
         let reading = read(&text, &Options::default());
         assert!(reading.len() >= 2000);

@@ -184,7 +184,7 @@ impl Reader<'_> {
                 .fold(0_u64, |value, &mark| value.saturating_mul(10).saturating_add(u64::from(mark == ONE)));
             self.number(value, group.place.line);
         } else {
-            self.ignore();
+            self.ignore(group.place.line);
         }
         group.cells.clear();
         let last_width = if complete { group.width } else { 0 };
@@ -228,7 +228,7 @@ impl Reader<'_> {
             return;
         };
         if width == 1 && !decided.single {
-            self.ignore();
+            self.ignore(group.place.line);
             return;
         }
         let role = |mark: char| {

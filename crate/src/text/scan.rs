@@ -131,6 +131,8 @@ pub(super) struct Reader<'t> {
     picture: Option<Picture>,
     /// Numbers on lines of their own, and the last one, or `None` for a `-`.
     bare: (usize, Option<u64>),
+    /// The last line that is ignored.
+    ignored_line: u32,
     /// The number of comments.
     pub comments: usize,
 }
@@ -179,6 +181,7 @@ impl<'t> Reader<'t> {
             object: None,
             picture: None,
             bare: (0, None),
+            ignored_line: 0,
             comments: 0,
         }
     }
@@ -283,8 +286,12 @@ impl<'t> Reader<'t> {
         }
     }
 
-    pub(super) fn ignore(&mut self) {
-        self.out.ignored += 1;
+    /// Counts a line that is neither a board nor refused.
+    pub(super) fn ignore(&mut self, line: u32) {
+        if line > self.ignored_line {
+            self.ignored_line = line;
+            self.out.ignored += 1;
+        }
     }
 
     /// A number that may be that of the solutions.
@@ -325,7 +332,7 @@ impl<'t> Reader<'t> {
         self.end_ruler(None);
         self.line_used = true;
         if self.drawing.last_width == width {
-            self.ignore();
+            self.ignore(place.line);
         } else {
             self.ruler = Some((first, width, place));
         }
@@ -337,7 +344,7 @@ impl<'t> Reader<'t> {
             return;
         };
         if width == Some(len) {
-            self.ignore();
+            self.ignore(place.line);
             return;
         }
         self.raw.extend((0..).take(len).map(|row| Square { row, column: row + first }));
@@ -419,7 +426,7 @@ impl<'t> Reader<'t> {
         if n == 0 || n > self.options.largest.min(crate::limits::MAX_SIZE) {
             self.refuse(place, form, RefusalKind::Size { largest: self.options.largest });
         } else if n == 1 && !single {
-            self.ignore();
+            self.ignore(place.line);
         } else if let Some(given) =
             other.or(self.options.size.map(crate::BoardSize::get)).filter(|&given| given != n)
         {
@@ -461,7 +468,7 @@ impl<'t> Reader<'t> {
         }
         if outside && self.comment(line) {
             self.comments += 1;
-            self.ignore();
+            self.ignore(self.line);
             return;
         }
         let mut rest = line;
@@ -511,7 +518,7 @@ impl<'t> Reader<'t> {
         self.boxes.clear();
         self.end_pairs_in_line();
         if !self.line_used {
-            self.ignore();
+            self.ignore(self.line);
         }
     }
 
@@ -823,7 +830,9 @@ impl<'t> Reader<'t> {
         if let &[Item::Int(a, _), Item::Int(b, _)] = items
             && !frame.merged
             && !self.is_in_object()
-            && !(frame.square && self.object.is_none() && self.options.size.is_some_and(|size| size.get() == 2))
+            && !(frame.square
+                && self.object.is_none()
+                && self.options.size.is_some_and(|size| size.get() == 2))
         {
             let atom = !frame.name.is_empty();
             if atom {
