@@ -152,8 +152,7 @@ fn what_the_page_writes_is_read_back_with_noise_between() {
     for i in 0..3000 {
         let form = FORMS[i % FORMS.len()];
         let n = 2 + random.usize(..if i % 50 == 0 { 31 } else { 8 });
-        let boards: Vec<Marks> =
-            (0..1 + random.usize(..4)).map(|_| any_board(&mut random, n, form)).collect();
+        let boards: Vec<Marks> = (0..=random.usize(..4)).map(|_| any_board(&mut random, n, form)).collect();
         let gap = |row: &Vec<char>| columns_in(row, 'Q').len() == n - 1;
         if form == "matrix" && boards.iter().any(|board| board.iter().all(gap)) {
             continue; // read as inverted
@@ -190,7 +189,7 @@ fn listed(style: usize, solutions: &[Vec<u32>], base: u32) -> String {
     let list = |columns: &[u32], separator: &str| {
         columns.iter().map(|column| (column + base).to_string()).collect::<Vec<_>>().join(separator)
     };
-    let n = solutions[0].len() as u32;
+    let n = u32::try_from(solutions[0].len()).unwrap();
     let drawing = |columns: &[u32], queen: &str, empty: &str, separator: &str, ends: [&str; 2]| {
         let row = |&queen_at: &u32| {
             let marks: Vec<_> = (0..n).map(|column| if column == queen_at { queen } else { empty }).collect();
@@ -227,8 +226,9 @@ fn listed(style: usize, solutions: &[Vec<u32>], base: u32) -> String {
             rows.collect::<Vec<_>>().join("/") + " w - - 0 1\n"
         }),
         18 => each(&|columns| {
-            let square =
-                |(row, column): (u32, &u32)| format!("{}{}", char::from(b'a' + *column as u8), n - row);
+            let square = |(row, column): (u32, &u32)| {
+                format!("{}{}", (b'a'..).nth(*column as usize).map(char::from).unwrap(), n - row)
+            };
             (0..).zip(columns).map(square).collect::<Vec<_>>().join(" ") + "\n"
         }),
         19 => each(&|columns| {
