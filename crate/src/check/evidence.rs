@@ -192,9 +192,10 @@ impl Order {
     }
 }
 
-/// The queens column by column.
-fn by_columns(queens: &[Square]) -> Vec<(u32, u32)> {
-    let mut sorted: Vec<_> = queens.iter().map(|queen| (queen.column, queen.row)).collect();
+/// The queens column by column, with rows and columns exchanged.
+fn by_columns(queens: &[Square]) -> Vec<Square> {
+    let exchanged = queens.iter().map(|queen| Square { row: queen.column, column: queen.row });
+    let mut sorted: Vec<_> = exchanged.collect();
     sorted.sort_unstable();
     sorted
 }

@@ -1,6 +1,7 @@
 //! What searches with a mistake count, to recognize a wrong number of solutions.
 
 use std::fmt;
+use std::ops::Range;
 
 use crate::board::BoardSize;
 use crate::published::{published, search_nodes};
@@ -169,60 +170,68 @@ impl fmt::Display for CountReason {
 /// ```
 pub fn explain_count(size: BoardSize, number: u64) -> Vec<CountReason> {
     let n = size.get();
-    let counts = published(size);
-    if counts.is_some_and(|counts| counts.all == number) {
+    if published(size).is_some_and(|counts| counts.all == number) {
         return vec![];
     }
-    let mut reasons = vec![];
-    let mut compare = |reason, value: Option<u64>| {
-        if value == Some(number) {
-            reasons.push(reason);
-        }
-    };
-    let factorial = (1..=u64::from(n)).try_fold(1_u64, u64::checked_mul);
-    if n <= MAX_EXPLAINED {
-        let search = |rules| Some(searched(n, rules, None));
-        compare(CountReason::OneDiagonal, search(Rules { antidiagonals: false, ..Rules::ALL }));
-        compare(CountReason::NoColumns, search(Rules { columns: false, ..Rules::ALL }));
-        compare(CountReason::NearDiagonals, search(Rules { reach: Reach::Near, ..Rules::ALL }));
-        compare(CountReason::Around, search(Rules { reach: Reach::Around, ..Rules::ALL }));
+    let searched = if n <= MAX_EXPLAINED { by_search(n) } else { vec![] };
+    let numbers = searched.into_iter().chain(by_formula(size));
+    numbers.filter(|(_, found)| *found == Some(number)).map(|(reason, _)| reason).collect()
+}
+
+/// What searches with a mistake find, for n at most [`MAX_EXPLAINED`].
+fn by_search(n: u32) -> Vec<(CountReason, Option<u64>)> {
+    let rules = [
+        (CountReason::OneDiagonal, Rules { antidiagonals: false, ..Rules::ALL }),
+        (CountReason::NoColumns, Rules { columns: false, ..Rules::ALL }),
+        (CountReason::NearDiagonals, Rules { reach: Reach::Near, ..Rules::ALL }),
+        (CountReason::Around, Rules { reach: Reach::Around, ..Rules::ALL }),
+    ];
+    let mut numbers: Vec<_> =
+        rules.into_iter().map(|(reason, rules)| (reason, Some(searched(n, rules, 0..n)))).collect();
+    numbers.push((CountReason::NotTakenBack, Some(marked(n, 0, &mut [0; 3]))));
+    if n % 2 == 1 {
+        let [left, middle] = [0..n / 2, n / 2..n / 2 + 1].map(|first| searched(n, Rules::ALL, first));
+        // For n = 1, nothing is left of the middle.
+        numbers.extend((left > 0).then_some((CountReason::LeftHalf { middle: false }, Some(left))));
+        numbers.push((CountReason::LeftHalf { middle: true }, Some(left + middle)));
+        numbers.push((CountReason::MiddleTwice, Some(2 * (left + middle))));
+        numbers.push((CountReason::NoMiddle, Some(2 * left)));
     }
-    compare(CountReason::NoDiagonals, factorial);
-    compare(CountReason::NoRule, u64::from(n).checked_pow(n));
-    if let Some(counts) = counts.filter(|counts| counts.all > 1) {
-        let all = counts.all;
-        if n <= MAX_EXPLAINED && n % 2 == 1 {
-            let middle = searched(n, Rules::ALL, Some(n / 2));
-            compare(CountReason::LeftHalf { middle: false }, Some((all - middle) / 2));
-            compare(CountReason::LeftHalf { middle: true }, Some((all - middle) / 2 + middle));
-            compare(CountReason::MiddleTwice, Some(all + middle));
-            compare(CountReason::NoMiddle, Some(all - middle));
-        }
-        compare(CountReason::Half, Some(all / 2));
-        compare(CountReason::Fundamental, Some(counts.fundamental()));
-        compare(CountReason::Rotation, Some(counts.rotation_classes()));
-        compare(CountReason::EightImages, counts.fundamental().checked_mul(8));
-        compare(CountReason::Twice, all.checked_mul(2));
-        compare(CountReason::EachOrder, factorial.and_then(|orders| orders.checked_mul(all)));
-        compare(CountReason::EachQueen, all.checked_mul(n.into()));
-        compare(CountReason::First, Some(1));
-        if n <= MAX_EXPLAINED {
-            compare(CountReason::NotTakenBack, Some(marked(n, 0, &mut [0; 3])));
-        }
+    numbers
+}
+
+/// What follows from n and from the published numbers, if it is known and fits into 64 bits.
+fn by_formula(size: BoardSize) -> Vec<(CountReason, Option<u64>)> {
+    let n = size.get();
+    let orders = (1..=u64::from(n)).try_fold(1_u64, u64::checked_mul);
+    let mut numbers =
+        vec![(CountReason::NoDiagonals, orders), (CountReason::NoRule, u64::from(n).checked_pow(n))];
+    if let Some(counts) = published(size).filter(|counts| counts.all > 1) {
+        let times = |factor: Option<u64>| factor.and_then(|factor| counts.all.checked_mul(factor));
+        numbers.extend([
+            (CountReason::Half, Some(counts.all / 2)),
+            (CountReason::Fundamental, Some(counts.fundamental())),
+            (CountReason::Rotation, Some(counts.rotation_classes())),
+            (CountReason::EightImages, counts.fundamental().checked_mul(8)),
+            (CountReason::Twice, times(Some(2))),
+            (CountReason::EachOrder, times(orders)),
+            (CountReason::EachQueen, times(Some(n.into()))),
+            (CountReason::First, Some(1)),
+        ]);
     }
     let calls = search_nodes(size);
-    compare(CountReason::Placements, calls.map(|calls| calls - 1));
-    compare(CountReason::Calls, calls);
-    for other in [n - 1, n + 1] {
+    numbers.extend([(CountReason::Placements, calls.map(|calls| calls - 1)), (CountReason::Calls, calls)]);
+    let others = [n - 1, n + 1].map(|other| {
         let all = BoardSize::new(other).ok().and_then(published).map(|counts| counts.all);
-        compare(CountReason::OtherSize { n: other }, all.filter(|&all| all > 0));
-    }
-    reasons
+        (CountReason::OtherSize { n: other }, all.filter(|&all| all > 0))
+    });
+    numbers.extend(others);
+    numbers
 }
 
 /// The number of toroidal solutions: the diagonals continue on the opposite edge. For odd n at most 13.
 pub(super) fn around(n: u32) -> u64 {
-    searched(n, Rules { reach: Reach::Around, ..Rules::ALL }, None)
+    searched(n, Rules { reach: Reach::Around, ..Rules::ALL }, 0..n)
 }
 
 /// The rules that a search follows. It always places one queen in each row.
@@ -256,14 +265,10 @@ struct Taken {
     antidiagonals: u32,
 }
 
-/// The number of placements that a search with these rules finds, with its first queen in column `first` if given.
-/// This search shares no code with the others of this crate.
-fn searched(n: u32, rules: Rules, first: Option<u32>) -> u64 {
-    let free = first.map_or((1 << n) - 1, |column| 1 << column);
-    (0..n)
-        .filter(|column| free >> column & 1 == 1)
-        .map(|column| below(n, rules, 1, Taken::default(), column))
-        .sum()
+/// The number of placements that a search with these rules finds, with its first queen in these columns. This search
+/// shares no code with the others of this crate.
+fn searched(n: u32, rules: Rules, first: Range<u32>) -> u64 {
+    first.map(|column| below(n, rules, 1, Taken::default(), column)).sum()
 }
 
 /// The number of ways to fill the rows from `row` on, after placing a queen in the row before, in `column`.

@@ -1,12 +1,11 @@
 //! Which solutions are repeated or missing, if all boards are solutions: sets of solutions, and reasons.
 
-use std::collections::HashSet;
 use std::ops::RangeInclusive;
 
 use super::Set;
 use super::numbers::around;
 use super::reason::Reason;
-use super::seen::{Key, Seen};
+use super::seen::Seen;
 use crate::board::{BoardSize, Line, Square};
 use crate::position::Position;
 use crate::published::{Counts, published};
@@ -84,12 +83,11 @@ impl Subset {
     }
 }
 
-/// Whether these symmetries map no solution to another one.
+/// Whether these symmetries map no solution to another one of them.
 fn are_of_different_classes(seen: &Seen, symmetries: &[Symmetry]) -> bool {
-    let mut classes = HashSet::new();
     seen.solutions().all(|(solution, _)| {
-        let least = symmetries.iter().map(|&symmetry| solution.image(symmetry)).min();
-        least.is_some_and(|least| Key::of(&least).is_ok_and(|key| classes.insert(key)))
+        let images = symmetries.iter().map(|&symmetry| solution.image(symmetry));
+        images.filter(|image| *image != solution).all(|image| !seen.contains(&image))
     })
 }
 
