@@ -368,7 +368,8 @@ fn a_rule_that_is_not_compared_is_named() {
             expect(n, &without(&|rows, _| rows == 1), &[Reason::NotRowBefore]);
             expect(n, &without(&|rows, _| rows > 1), &[Reason::OnlyRowBefore]);
             let near = without(&|rows, columns| rows > 1 && columns != 0);
-            expect(n, &near, &[Reason::OnlyRowBefore]);
+            // For n = 5, only four boards are wrong, whose rows can be an accident.
+            expect(n, &near, &[if n == 5 { Reason::Diagonals } else { Reason::OnlyRowBefore }]);
             let from_second = search(n, &|queens, column| {
                 distances(queens, column).skip(1).all(|(rows, columns)| columns != 0 && rows != columns.abs())
             });
@@ -892,4 +893,163 @@ fn known_numbers_are_explained() {
             assert!(reasons(n, number).contains(&reason), "n = {n}: {number}");
         }
     }
+}
+
+/// The pairs of queens that attack each other, on boards that are not solutions.
+fn attacks(n: u32, boards: &[Vec<Square>]) -> Vec<(Square, Square)> {
+    let wrong = boards.iter().filter(|queens| !Board::new(size(n), (*queens).clone()).unwrap().is_solution());
+    let pairs = |queens: &Vec<Square>| {
+        let queens = queens.clone();
+        let pairs =
+            queens.clone().into_iter().flat_map(move |a| queens.clone().into_iter().map(move |b| (a, b)));
+        pairs.filter(|(a, b)| a < b && attack((a.row, a.column), (b.row, b.column))).collect::<Vec<_>>()
+    };
+    wrong.flat_map(pairs).collect()
+}
+
+/// Whether a reason is true, by definition, of boards whose queens are sorted and on the board.
+fn is_true(reason: Reason, n: u32, boards: &[Vec<Square>], all: &[Columns]) -> bool {
+    let columns = |queens: &Vec<Square>| queens.iter().map(|queen| queen.column).collect::<Columns>();
+    let given: BTreeSet<Columns> = boards.iter().map(columns).collect();
+    let times = |board: &Columns| boards.iter().filter(|queens| columns(queens) == *board).count();
+    let equals = |expected: &dyn Fn(&Columns) -> bool| {
+        all.iter().all(|board| given.contains(board) == expected(board))
+    };
+    let middle = |board: &[u32]| n % 2 == 1 && board[0] == n / 2;
+    let along =
+        |line: Line, board: &Columns| if line == Line::Row { board.clone() } else { transposed(board) };
+    let attacks = attacks(n, boards);
+    let wrong =
+        || boards.iter().filter(|queens| !all.contains(&columns(queens)) || queens.len() != n as usize);
+    let orders: usize = (1..=n as usize).product();
+    match reason {
+        Reason::OtherSize { n: other } => {
+            boards.iter().all(|queens| Board::new(size(other), queens.clone()).unwrap().is_solution())
+        }
+        Reason::SameList { empty } => {
+            boards.len() > 1 && boards.iter().all(|queens| *queens == boards[0] && queens.is_empty() == empty)
+        }
+        Reason::Accumulated => {
+            boards.windows(2).all(|pair| pair[0].iter().all(|queen| pair[1].contains(queen)))
+        }
+        Reason::Incomplete { fewest, most } => {
+            let numbers: BTreeSet<_> = wrong().map(Vec::len).collect();
+            (numbers.first(), numbers.last()) == (Some(&(fewest as usize)), Some(&(most as usize)))
+                && most < n
+                && attacks.is_empty()
+        }
+        Reason::OneRule { line } => attacks.iter().all(|(a, b)| a.attacks(*b) == Some(line)),
+        Reason::Diagonals => attacks.iter().all(|(a, b)| a.row != b.row && a.column != b.column),
+        Reason::NotRowBefore => attacks.iter().all(|(a, b)| a.row + 1 == b.row),
+        Reason::OnlyRowBefore => attacks.iter().all(|(a, b)| a.row + 1 < b.row),
+        Reason::NotFirstRow => attacks.iter().all(|(a, b)| a.row == 0 && b.row > 0),
+        Reason::MiddleTwice { line } => {
+            given.iter().all(|board| times(board) == if middle(&along(line, board)) { 2 } else { 1 })
+        }
+        Reason::SymmetricRepeated => given.iter().all(|board| times(board) * images(board).len() == 8),
+        Reason::EachOrder => given.iter().all(|board| times(board) == orders),
+        Reason::EachTimes { times: number } => {
+            number > 1 && given.iter().all(|board| times(board) == number as usize)
+        }
+        Reason::OnePerClass { reflections } => {
+            let class = if reflections { images } else { rotations };
+            all.iter().all(|board| class(board).intersection(&given).count() == 1)
+        }
+        Reason::FirstHalf { line, last, middle: with } => equals(&|board| {
+            let board = along(line, board);
+            middle(&board) && with || if last { board[0] >= n.div_ceil(2) } else { board[0] < n / 2 }
+        }),
+        Reason::FirstQueens { line, from, to } => {
+            equals(&|board| (from..=to).contains(&along(line, board)[0]))
+        }
+        Reason::Mirror { symmetry } => {
+            let index = REFLECTIONS.iter().position(|reflection| *reflection == symmetry).unwrap();
+            equals(&|board| !given.contains(&reflections(board)[index]))
+        }
+        Reason::OneOrbit => images(given.first().unwrap()) == given,
+        Reason::OnlyFirst { found } => {
+            let first = &all[..usize::try_from(found).unwrap()];
+            (0..8).any(|symmetry| {
+                first
+                    .iter()
+                    .map(|board| {
+                        (0..symmetry % 4)
+                            .fold(if symmetry < 4 { board.clone() } else { mirrored(board) }, |image, _| {
+                                turned(&image)
+                            })
+                    })
+                    .collect::<BTreeSet<_>>()
+                    == given
+            })
+        }
+        Reason::Around => equals(&|board| {
+            let across = |number: fn(u32, u32, u32) -> u32| {
+                (0..n).map(|row| number(n, row, board[row as usize]) % n).collect::<BTreeSet<_>>().len()
+                    == n as usize
+            };
+            across(|n, row, column| n + row - column) && across(|_, row, column| row + column)
+        }),
+        Reason::Transposed => {
+            boards.windows(2).all(|pair| transposed(&columns(&pair[0])) < transposed(&columns(&pair[1])))
+        }
+        _ => false,
+    }
+}
+
+#[test]
+fn all_reasons_are_true() {
+    let mut random = Rng::with_seed(4);
+    let mut given = BTreeSet::new();
+    for n in 4..=smaller(7, 4) {
+        let all = right(n);
+        for _ in 0..smaller(4000, 10) {
+            let mut boards: Vec<Vec<Square>> = all.iter().map(|columns| squares(columns)).collect();
+            // Some of the solutions, often those that an easily described mistake would leave.
+            let middle = n / 2;
+            let [low, high] = [random.u32(..n), random.u32(..n)];
+            match random.u8(..6) {
+                0 => boards.retain(|queens| (low..=high).contains(&queens[0].column)),
+                1 => boards.truncate(random.usize(..6)),
+                2 => boards.retain(|_| random.u8(..8) > 0),
+                3 => boards.retain(|_| random.u8(..5) == 0),
+                4 => {
+                    boards = one_of_each(&all, if random.bool() { images } else { rotations }, &mut random)
+                        .iter()
+                        .map(|columns| squares(columns))
+                        .collect();
+                }
+                _ => {}
+            }
+            // Some of them twice, or as often as random boards that are wrong.
+            match random.u8(..6) {
+                0 => boards.extend(boards.clone().into_iter().filter(|queens| queens[0].column == middle)),
+                1 => boards.extend(boards.clone()),
+                2 => boards.extend(boards.clone().into_iter().filter(|queens| {
+                    images(&queens.iter().map(|queen| queen.column).collect::<Columns>()).len() < 8
+                })),
+                3 => {
+                    let few = random.u32(1..4);
+                    boards.extend((0..few).map(|_| {
+                        let mut columns: Columns = (0..n).collect();
+                        random.shuffle(&mut columns);
+                        let len = if random.bool() { n } else { random.u32(..=n) };
+                        squares(&columns[..len as usize])
+                    }));
+                }
+                4 => boards.extend((0..random.usize(..3)).map(|_| {
+                    let squares = (0..n).map(|_| Square { row: random.u32(..n), column: random.u32(..n) });
+                    squares.collect::<BTreeSet<_>>().into_iter().collect()
+                })),
+                _ => {}
+            }
+            if random.bool() {
+                random.shuffle(&mut boards);
+            }
+            for reason in judge(n, &boards).reasons {
+                given.insert(reason.code());
+                assert!(is_true(reason, n, &boards, &all), "n = {n}, {reason:?}: {boards:?}");
+            }
+        }
+    }
+    assert!(given.len() > smaller(13, 1), "{given:?}");
 }

@@ -14,8 +14,8 @@ const MAX_PAIRED: usize = 64;
 /// The number of attacks of a large board that are looked at. A board with more is taken to have attacks of all kinds.
 const MAX_ATTACKS: usize = 10_000;
 
-/// The smallest number of boards whose order is not taken for an accident.
-const MIN_ORDERED: u64 = 5;
+/// The smallest number of different boards whose order, or whose attacked rows, are not taken for an accident.
+const MIN_BOARDS: u64 = 5;
 
 /// The attacks on all boards: which kinds there are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -133,7 +133,7 @@ impl Evidence {
         if verdict.invalid > 0 {
             return self.of_invalid(seen, verdict).into_iter().collect();
         }
-        let ordered = verdict.boards >= MIN_ORDERED && self.order.by_columns && !self.order.by_rows;
+        let ordered = verdict.boards >= MIN_BOARDS && self.order.by_columns && !self.order.by_rows;
         let missing = valid::of_missing(self.size, seen, subset, &verdict.first_missing);
         let reasons = valid::of_repeated(self.size, seen).into_iter().chain(missing);
         reasons.chain(ordered.then_some(Reason::Transposed)).collect()
@@ -168,8 +168,7 @@ impl Evidence {
         if let (Some(line), None) = (broken.next(), broken.next()) {
             return Some(Reason::OneRule { line });
         }
-        // With one wrong board, which rows attack each other can be an accident.
-        let rows = self.attacked > 1 && !lines[Line::Row as usize];
+        let rows = self.attacked >= MIN_BOARDS && !lines[Line::Row as usize];
         match (near, far, below_first) {
             (true, false, _) if rows => Some(Reason::NotRowBefore),
             (false, true, _) if rows => Some(Reason::OnlyRowBefore),
