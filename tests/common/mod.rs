@@ -2,6 +2,8 @@
 
 #![allow(dead_code, reason = "not every test file uses everything")]
 
+pub mod programs;
+
 use nqueens::{Algorithm, BoardSize, Square, Step, Steps};
 
 pub fn size(n: u32) -> BoardSize {

@@ -26,7 +26,7 @@ pub enum CountReason {
     /// Diagonals are compared only with the row before.
     NearDiagonals,
     /// Diagonals continue on the opposite edge: the toroidal solutions.
-    Around,
+    Toroidal,
     /// One of each pair of mirror images: half of the solutions.
     Half,
     /// The solutions with the first queen left of the middle of an odd board, or up to the middle.
@@ -74,7 +74,7 @@ impl CountReason {
             Self::NoColumns => "no-columns",
             Self::NoRule => "no-rule",
             Self::NearDiagonals => "near-diagonals",
-            Self::Around => "around",
+            Self::Toroidal => "toroidal",
             Self::Half => "half",
             Self::LeftHalf { .. } => "left-half",
             Self::MiddleTwice => "middle-twice",
@@ -110,7 +110,7 @@ impl fmt::Display for CountReason {
             Self::NearDiagonals => {
                 "A search that compares diagonals only with the row before finds this number: compare all rows before."
             }
-            Self::Around => {
+            Self::Toroidal => {
                 "A search whose diagonals continue on the opposite edge finds this number: let them end at the edge."
             }
             Self::Half => "This is half of the solutions: their mirror images are missing.",
@@ -184,7 +184,7 @@ fn by_search(n: u32) -> Vec<(CountReason, Option<u64>)> {
         (CountReason::OneDiagonal, Rules { antidiagonals: false, ..Rules::ALL }),
         (CountReason::NoColumns, Rules { columns: false, ..Rules::ALL }),
         (CountReason::NearDiagonals, Rules { reach: Reach::Near, ..Rules::ALL }),
-        (CountReason::Around, Rules { reach: Reach::Around, ..Rules::ALL }),
+        (CountReason::Toroidal, Rules { reach: Reach::Around, ..Rules::ALL }),
     ];
     let mut numbers: Vec<_> =
         rules.into_iter().map(|(reason, rules)| (reason, Some(searched(n, rules, 0..n)))).collect();
@@ -230,7 +230,7 @@ fn by_formula(size: BoardSize) -> Vec<(CountReason, Option<u64>)> {
 }
 
 /// The number of toroidal solutions: the diagonals continue on the opposite edge. For odd n at most 13.
-pub(super) fn around(n: u32) -> u64 {
+pub(super) fn toroidal(n: u32) -> u64 {
     searched(n, Rules { reach: Reach::Around, ..Rules::ALL }, 0..n)
 }
 

@@ -102,7 +102,7 @@ pub enum Reason {
         found: u64,
     },
     /// Only the solutions are there in which no queen attacks another across the edge, and all of these.
-    Around,
+    Toroidal,
     /// The boards are in lexicographic order only if rows and columns are exchanged.
     Transposed,
 }
@@ -131,7 +131,7 @@ impl Reason {
             Self::Mirror { .. } => "mirror",
             Self::OneOrbit => "one-orbit",
             Self::OnlyFirst { .. } => "only-first",
-            Self::Around => "around",
+            Self::Toroidal => "toroidal",
             Self::Transposed => "transposed",
         }
     }
@@ -230,7 +230,7 @@ impl fmt::Display for Reason {
                     "Only the first {found} solutions are there: the search stopped, or something was not taken back after them."
                 );
             }
-            Self::Around => {
+            Self::Toroidal => {
                 "The boards are the solutions without an attack across the edge: let the diagonals end at the edge."
             }
             Self::Transposed => {

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use super::Set;
-use super::numbers::around;
+use super::numbers;
 use super::reason::Reason;
 use super::seen::Seen;
 use crate::board::{BoardSize, Line, Square};
@@ -114,8 +114,8 @@ pub(super) fn of_missing(size: BoardSize, seen: &Seen, subset: &Subset, missing:
         {
             reasons.push(Reason::OnlyFirst { found: seen.number() });
         }
-        if is_around(size, seen) {
-            reasons.push(Reason::Around);
+        if are_toroidal(size, seen) {
+            reasons.push(Reason::Toroidal);
         }
     }
     // That one of two solutions is missing can have any reason.
@@ -141,7 +141,7 @@ fn are_first(size: BoardSize, seen: &Seen, symmetry: Symmetry) -> bool {
 }
 
 /// Whether the solutions are all the toroidal ones.
-fn is_around(size: BoardSize, seen: &Seen) -> bool {
+fn are_toroidal(size: BoardSize, seen: &Seen) -> bool {
     let n = size.get();
     let toroidal = |solution: &Solution| {
         let (mut diagonals, mut antidiagonals) = (0_u32, 0_u32);
@@ -151,7 +151,7 @@ fn is_around(size: BoardSize, seen: &Seen) -> bool {
         }
         diagonals.count_ones() == n && antidiagonals.count_ones() == n
     };
-    seen.solutions().all(|(solution, _)| toroidal(&solution)) && around(n) == seen.number()
+    seen.solutions().all(|(solution, _)| toroidal(&solution)) && numbers::toroidal(n) == seen.number()
 }
 
 /// The reason that the solutions, more than one, are all those whose queen in the first line is in some places only.

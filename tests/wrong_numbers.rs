@@ -1,0 +1,111 @@
+//! Compares the explanations of wrong numbers of solutions with a naive oracle and with known numbers.
+
+mod common;
+
+use common::programs::{right, search_with_marks};
+use common::{size, smaller, table};
+use nqueens::check::{CountReason, explain_count};
+
+/// The number of ways to place one queen in each row so that no two `attack` each other, by a check of all nⁿ.
+fn naive(n: u32, attack: impl Fn(i64, i64) -> bool) -> u64 {
+    let mut number = 0;
+    for code in 0..n.pow(n) {
+        let queens: Vec<(i64, i64)> =
+            (0..n).map(|row| (row.into(), (code / n.pow(row) % n).into())).collect();
+        let attacked = |a: &(i64, i64)| queens.iter().any(|b| a.0 > b.0 && attack(a.0 - b.0, a.1 - b.1));
+        number += u64::from(!queens.iter().any(attacked));
+    }
+    number
+}
+
+#[test]
+fn numbers_of_searches_with_a_mistake_are_explained() {
+    for n in 2..=smaller(6, 4) {
+        let size_n = size(n);
+        let edge = i64::from(n);
+        let all = naive(n, |rows, columns| columns == 0 || rows == columns.abs());
+        for (reason, number) in [
+            (CountReason::OneDiagonal, naive(n, |rows, columns| columns == 0 || rows == columns)),
+            (CountReason::NoDiagonals, naive(n, |_, columns| columns == 0)),
+            (CountReason::NoColumns, naive(n, |rows, columns| rows == columns.abs())),
+            (CountReason::NoRule, naive(n, |_, _| false)),
+            (
+                CountReason::NearDiagonals,
+                naive(n, |rows, columns| columns == 0 || rows == 1 && columns.abs() == 1),
+            ),
+            (
+                CountReason::Toroidal,
+                naive(n, |rows, columns| {
+                    columns == 0 || (rows - columns) % edge == 0 || (rows + columns) % edge == 0
+                }),
+            ),
+        ] {
+            let reasons = explain_count(size_n, number);
+            assert_eq!(reasons.contains(&reason), number != all, "n = {n}, {reason:?}: {number}");
+            for other in [number + 1, number.saturating_sub(1)] {
+                assert!(
+                    other == number || !explain_count(size_n, other).contains(&reason),
+                    "n = {n}, {reason:?}: {number}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn known_numbers_are_explained() {
+    let reasons = |n, number| explain_count(size(n), number);
+    // OEIS A099152, A002464 and A007705.
+    for (n, number) in
+        [(4, 7), (5, 23), (6, 83), (7, 405), (8, 2113), (9, 12_657)].into_iter().take(smaller(6, 2))
+    {
+        assert!(reasons(n, number).contains(&CountReason::OneDiagonal), "n = {n}");
+    }
+    for (n, number) in [(5, 14), (6, 90), (7, 646), (8, 5242), (9, 47_622)].into_iter().take(smaller(5, 1)) {
+        assert!(reasons(n, number).contains(&CountReason::NearDiagonals), "n = {n}");
+    }
+    assert_eq!(reasons(4, 7), [CountReason::OneDiagonal]);
+    assert_eq!(reasons(7, 28), [CountReason::Toroidal]);
+    assert_eq!(reasons(8, 40_320), [CountReason::NoDiagonals]);
+    assert_eq!(reasons(8, 16_777_216), [CountReason::NoRule]);
+    assert_eq!(reasons(8, 46), [CountReason::Half]);
+    assert_eq!(reasons(8, 12), [CountReason::Fundamental]);
+    assert_eq!(reasons(8, 24), [CountReason::Rotation]);
+    assert_eq!(reasons(8, 96), [CountReason::EightImages]);
+    assert_eq!(reasons(8, 184), [CountReason::Twice]);
+    assert_eq!(reasons(8, 92 * 40_320), [CountReason::EachOrder]);
+    assert_eq!(reasons(8, 2056), [CountReason::Placements]);
+    assert_eq!(reasons(8, 2057), [CountReason::Calls]);
+    assert_eq!(reasons(8, 40), [CountReason::OtherSize { n: 7 }]);
+    assert_eq!(reasons(8, 352), [CountReason::OtherSize { n: 9 }]);
+    assert_eq!(reasons(8, 1), [CountReason::First]);
+    assert_eq!(reasons(8, 736), [CountReason::EachQueen]);
+    assert_eq!(reasons(8, 0), [CountReason::Toroidal, CountReason::NotTakenBack]);
+    for n in 4..=smaller(9, 5) {
+        let found = search_with_marks(n, |_| [true; 3]).len() as u64;
+        assert!(reasons(n, found).contains(&CountReason::NotTakenBack), "n = {n}");
+    }
+    assert_eq!(reasons(8, 91), []);
+    assert_eq!(reasons(8, u64::MAX), []);
+    for row in table() {
+        assert_eq!(reasons(row.n, row.all), [], "n = {}", row.n);
+    }
+    // Larger boards: what follows from the published numbers.
+    assert_eq!(reasons(16, 7_386_256), [CountReason::Half]);
+    assert_eq!(reasons(28, table()[26].all), [CountReason::OtherSize { n: 27 }]);
+    assert_eq!(reasons(10_000_000, 5), []);
+    for n in [5, 7, 9].into_iter().take(smaller(3, 1)) {
+        let all = right(n);
+        let [left, middle] = [0..n / 2, n / 2..n / 2 + 1]
+            .map(|columns| all.iter().filter(|queens| columns.contains(&queens[0])).count() as u64);
+        let total = all.len() as u64;
+        for (number, reason) in [
+            (left, CountReason::LeftHalf { middle: false }),
+            (left + middle, CountReason::LeftHalf { middle: true }),
+            (total + middle, CountReason::MiddleTwice),
+            (total - middle, CountReason::NoMiddle),
+        ] {
+            assert!(reasons(n, number).contains(&reason), "n = {n}: {number}");
+        }
+    }
+}
