@@ -154,6 +154,20 @@ pub enum Judgement {
     UnknownCount(BoardSize),
 }
 
+impl Judgement {
+    /// A short stable name: `"boards"`, `"number"`, `"no-board"`, `"no-number"`, `"no-size"` or `"unknown-count"`.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::Boards(_) => "boards",
+            Self::Number { .. } => "number",
+            Self::NoBoard => "no-board",
+            Self::NoNumber => "no-number",
+            Self::NoSize => "no-size",
+            Self::UnknownCount(_) => "unknown-count",
+        }
+    }
+}
+
 /// Judges what a program has printed. Returns [`Error::Memory`] if the boards do not fit into memory.
 pub fn judge(text: &str, options: &Options) -> Result<Judged, Error> {
     let expected = options.expected;

@@ -2,6 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { completeCore } from "../../www/core/complete-core.js";
+import { startJudge } from "../../www/core/judge.js";
 import { startModules } from "../../www/core/modules.js";
 
 /** @param {string} name */
@@ -10,4 +11,5 @@ const compile = (name) =>
 
 export const modules = { core: compile("nqueens"), engine: compile("engine") };
 const started = startModules(modules);
-export const core = completeCore(started.core, started.engine);
+export const judge = startJudge(compile("judge"));
+export const core = completeCore(started.core, started.engine, judge);

@@ -1,5 +1,5 @@
 /**
- * The core and the counting engine, with the functions that only programs that use the npm package call.
+ * The core, the counting engine and the judge, with the functions that only programs that use the npm package call.
  *
  * @typedef {ReturnType<typeof completeCore>} CompleteCore
  */
@@ -48,11 +48,12 @@ function* stepsOf(run) {
   }
 }
 
-/** @param {import("./core.js").Core} core @param {import("./engine.js").Engine} engine */
-export const completeCore = (core, engine) =>
+/** @param {import("./core.js").Core} core @param {import("./engine.js").Engine} engine @param {import("./judge.js").Judge} judge */
+export const completeCore = (core, engine, judge) =>
   Object.freeze({
     ...core,
     ...engine,
+    ...judge,
     algorithms,
     /** Whether an algorithm can start from queens in the first rows. @param {string} algorithm */
     canBegin: (algorithm) => traits(algorithm).canBegin,

@@ -1,7 +1,7 @@
 /**
  * The core and the engine together, which a counting worker needs.
  *
- * @typedef {Record<import("../platform/assets.js").ModuleName, WebAssembly.Module>} CompiledModules
+ * @typedef {Record<"core" | "engine", WebAssembly.Module>} CompiledModules
  * @typedef {{ core: import("./core.js").Core, engine: import("./engine.js").Engine }} Modules This thread's instances.
  */
 

@@ -3,11 +3,12 @@
  * the files of a build have other names or are embedded.
  */
 
-/** @typedef {"core" | "engine"} ModuleName A module of WebAssembly: the page's core, or the engine that counts. */
+/** @typedef {"core" | "engine" | "judge"} ModuleName A module of WebAssembly: the page's core, the engine that counts, or what judges texts. */
 
 const WASM = {
   core: new URL("../pkg/nqueens_bg.wasm", import.meta.url),
   engine: new URL("../pkg/engine_bg.wasm", import.meta.url),
+  judge: new URL("../pkg/judge_bg.wasm", import.meta.url),
 };
 
 /** The wasm of a module. @param {ModuleName} name @param {RequestInit} [options] */

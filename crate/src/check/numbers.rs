@@ -14,6 +14,7 @@ const MAX_EXPLAINED: u32 = 9;
 /// [`Display`](fmt::Display) writes an English sentence. To translate it, match on [`code`](CountReason::code).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "code", rename_all = "kebab-case"))]
 pub enum CountReason {
     /// One of the two families of diagonals is not compared.
     OneDiagonal,

@@ -12,6 +12,7 @@ use crate::symmetry::Symmetry;
 /// columns count from 0, in the sentence from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "code", rename_all = "kebab-case"))]
 pub enum Reason {
     /// All boards are solutions of a board of another size.
     OtherSize {

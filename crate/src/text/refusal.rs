@@ -22,6 +22,7 @@ pub struct Refusal {
 /// [`Display`](fmt::Display) writes an English message. To translate it, match on [`code`](RefusalKind::code).
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "code", rename_all = "kebab-case"))]
 pub enum RefusalKind {
     /// A drawing that ends before it is as high as wide.
     Rows {

@@ -162,7 +162,11 @@ export const LATE_STYLES = ["share", "lecture", "handout", "embedded"].map((name
 }));
 
 /** The modules of WebAssembly. */
-export const WASM = { core: "www/pkg/nqueens_bg.wasm", engine: "www/pkg/engine_bg.wasm" };
+export const WASM = {
+  core: "www/pkg/nqueens_bg.wasm",
+  engine: "www/pkg/engine_bg.wasm",
+  judge: "www/pkg/judge_bg.wasm",
+};
 
 /** Module replacements for programs that cannot load files from a URL. */
 export const EMBEDDED_MODULES = { "www/platform/assets.js": "www/builds/single-file/assets.js" };

@@ -65,6 +65,7 @@ export async function globalScript() {
   const packed = {
     core: pack(read(WASM.core)),
     engine: pack(read(WASM.engine)),
+    judge: pack(read(WASM.judge)),
     texts: pack(JSON.stringify(texts)),
   };
   const [file] = await bundle({

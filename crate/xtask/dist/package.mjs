@@ -33,12 +33,13 @@ export async function npmPackage() {
   /** @type {import("esbuild").BuildOptions} */
   const options = { outdir: "lib", format: "esm" };
   const index = "www/builds/package/index.js";
-  const [core, engine] = [read(WASM.core), read(WASM.engine)];
+  const [core, engine, judge] = [read(WASM.core), read(WASM.engine), read(WASM.judge)];
   const define = {
     COUNT_WORKER: JSON.stringify(await countWorker()),
     STYLES: JSON.stringify(await bundleOne("www/styles/element.css")),
     "WASM.core": JSON.stringify(gzipBase64(core)),
     "WASM.engine": JSON.stringify(gzipBase64(engine)),
+    "WASM.judge": JSON.stringify(gzipBase64(judge)),
   };
   const forBrowsers = await bundle(
     { ...options, entryPoints: { index, element: "www/element.js" }, splitting: true, define },
@@ -58,6 +59,7 @@ export async function npmPackage() {
   for (const { output, contents } of [...forBrowsers, ...forNode]) files.set(output, contents);
   files.set("lib/nqueens.wasm", core);
   files.set("lib/engine.wasm", engine);
+  files.set("lib/judge.wasm", judge);
   for (const [path, text] of declarations(["builds/package/index.d.ts", "element.d.ts"]))
     files.set(`types/${path}`, path === "element.d.ts" ? text + ELEMENT_TYPES : text);
   for (const name of ["LICENSE-APACHE", "LICENSE-MIT"]) files.set(name, read(name));
@@ -81,6 +83,7 @@ function manifest() {
       "./element": { types: "./types/element.d.ts", default: "./lib/element.js" },
       "./nqueens.wasm": "./lib/nqueens.wasm",
       "./engine.wasm": "./lib/engine.wasm",
+      "./judge.wasm": "./lib/judge.wasm",
       "./package.json": "./package.json",
     },
     files: ["LICENSE-*", "lib", "types"],

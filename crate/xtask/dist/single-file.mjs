@@ -39,6 +39,7 @@ export async function singleFile() {
     [
       dataElement("core-wasm", read(WASM.core)),
       dataElement("engine-wasm", read(WASM.engine)),
+      dataElement("judge-wasm", read(WASM.judge)),
       dataElement("program", program),
       `<script>${start}</script>`,
       end,

@@ -90,7 +90,7 @@ async function addModules({ put, pathOf }) {
   /** The name of a file relative to the modules, which are in the same folder. @param {string} source */
   const name = (source) => basename(pathOf(source));
   const names = {
-    wasm: { core: name(WASM.core), engine: name(WASM.engine) },
+    wasm: { core: name(WASM.core), engine: name(WASM.engine), judge: name(WASM.judge) },
     worker: name("www/workers/count-worker.js"),
     cardWorker: name("www/gpu/card-worker.js"),
     style: name("www/styles/style.css"),

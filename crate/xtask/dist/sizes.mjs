@@ -2,9 +2,10 @@
 
 import { gzipSync } from "node:zlib";
 
-/** The size limits, in bytes after gzip, of the core and of the engine, of all that a first view loads, and of a chapter with the guide. */
+/** The size limits, in bytes after gzip, of the core, of the engine and of what judges texts, of all that a first view loads, and of a chapter with the guide. */
 const MAX_CORE = 130_000;
 const MAX_ENGINE = 120_000;
+const MAX_JUDGE = 130_000;
 export const MAX_FIRST_VIEW = 220_000;
 const MAX_CHAPTER = 25_000;
 /** The size limit, in bytes after gzip, of the script that contains everything. */
@@ -44,6 +45,7 @@ export function checkSizes(files, { guide, board, chapters }) {
   const limits = [
     { name: "core", bytes: sum((path) => /\/nqueens_bg.*\.wasm$/.test(path)), limit: MAX_CORE },
     { name: "engine", bytes: sum((path) => /\/engine_bg.*\.wasm$/.test(path)), limit: MAX_ENGINE },
+    { name: "judge", bytes: sum((path) => /\/judge_bg.*\.wasm$/.test(path)), limit: MAX_JUDGE },
     { name: "first view", bytes: sumOf(guide), limit: MAX_FIRST_VIEW },
     { name: "first view of the board", bytes: sumOf(board), limit: MAX_FIRST_VIEW },
     { name: "guide with its largest chapter", bytes: Math.max(...chapters.map(sumOf)), limit: MAX_CHAPTER },

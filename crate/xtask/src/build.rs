@@ -14,7 +14,7 @@ use crate::setup::{self, BINDINGS, WASM};
 use crate::{cargo, program, root, run};
 
 /// The modules: the name of each crate of the bindings, after the prefix, and that of its output.
-const MODULES: [(&str, &str); 2] = [("core", "nqueens"), ("engine", "engine")];
+const MODULES: [(&str, &str); 3] = [("core", "nqueens"), ("engine", "engine"), ("judge", "judge")];
 
 /// Vector instructions, and limits on unrolled loops. Medians of interleaved runs in V8: if loops of up to eight rounds are
 /// unrolled whole, as by default, counting n = 16 and 17 takes 3 to 5 % longer; if of up to two, 10 to 40 %. If loops of an

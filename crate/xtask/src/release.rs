@@ -22,11 +22,12 @@ const VERSION: &str = env!("CARGO_PKG_VERSION");
 /// The files of the release on GitHub.
 const FILES: &str = "dist/release";
 /// The crates, each in its folder, whose dependencies are in what is released or build it.
-const CRATES: [(&str, &str); 5] = [
+const CRATES: [(&str, &str); 6] = [
     (".", "n-queens"),
     ("crate/cli", "n-queens-cli"),
     ("crate/wasm/core", "n-queens-wasm-core"),
     ("crate/wasm/engine", "n-queens-wasm-engine"),
+    ("crate/wasm/judge", "n-queens-wasm-judge"),
     ("crate/xtask", "xtask"),
 ];
 const CYCLONEDX: &str = "cargo-cyclonedx@0.5.9";

@@ -12,6 +12,7 @@ const NONE = { guide: new Set(), board: new Set(), chapters: [] };
 function checkSite({
   core = 90_000,
   engine = 50_000,
+  judge = 50_000,
   page = 50_000,
   single = 400_000,
   chapter = 20_000,
@@ -20,6 +21,7 @@ function checkSite({
   const sizes = {
     "assets/nqueens_bg-AAAAAAAA.wasm": core,
     "assets/engine_bg-AAAAAAAA.wasm": engine,
+    "assets/judge_bg-AAAAAAAA.wasm": judge,
     "index.html": page,
     "n-queens.html": single,
     "later.js": 200_000,

@@ -5,6 +5,7 @@ import { readFile } from "node:fs/promises";
 const WASM = {
   core: new URL("./nqueens.wasm", import.meta.url),
   engine: new URL("./engine.wasm", import.meta.url),
+  judge: new URL("./judge.wasm", import.meta.url),
 };
 
 /** The wasm of a module. @param {import("../../platform/assets.js").ModuleName} name */

@@ -14,6 +14,7 @@
 import { completeCore } from "../../core/complete-core.js";
 import { loadCore as loadPageCore } from "../../core/core.js";
 import { loadEngine } from "../../core/engine.js";
+import { loadJudge } from "../../core/judge.js";
 import { loadWorkforce } from "../../count/workforce.js";
 import { availableThreads } from "../../workers/threads.js";
 import { refused } from "./errors.js";
@@ -23,7 +24,7 @@ let loading;
 
 /** Loads this thread's instance of the core once. Tries again after a failure. @returns {Promise<Core>} */
 export function loadCore() {
-  loading ??= Promise.all([loadPageCore(), loadEngine()])
+  loading ??= Promise.all([loadPageCore(), loadEngine(), loadJudge()])
     .then((modules) => completeCore(...modules))
     .catch((error) => {
       loading = undefined;

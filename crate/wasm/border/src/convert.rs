@@ -12,7 +12,7 @@ use wasm_bindgen::prelude::*;
 use crate::error::{self, Result, refused};
 use nqueens::count::subproblems;
 use nqueens::limits::MAX_SEARCHED;
-use nqueens::{Board, BoardSize, Counts, Error, Position, Square, Symmetry};
+use nqueens::{Board, BoardSize, Conflict, Counts, Error, Line, Position, Square, Symmetry};
 
 /// The maximum length of a batch, which then takes a few megabytes.
 pub const MAX_BATCH: u32 = 1 << 16;
@@ -161,8 +161,29 @@ pub fn length_of(array: &JsValue) -> Result<u32> {
 
 /// Converts a value to JavaScript. 64-bit integers become `BigInt`s, because a `number` rounds above 2⁵³.
 pub fn to_js(value: &impl Serialize) -> Result<JsValue> {
-    let serializer = Serializer::new().serialize_large_number_types_as_bigints(true);
+    let serializer =
+        Serializer::new().serialize_large_number_types_as_bigints(true).serialize_maps_as_objects(true);
     Ok(value.serialize(&serializer).map_err(JsValue::from)?)
+}
+
+/// The JavaScript form of a [`Conflict`].
+#[derive(Serialize)]
+pub struct ConflictView {
+    first: (u32, u32),
+    second: (u32, u32),
+    line: &'static str,
+}
+
+impl From<Conflict> for ConflictView {
+    fn from(Conflict { first, second, line }: Conflict) -> Self {
+        let line = match line {
+            Line::Row => "row",
+            Line::Column => "column",
+            Line::Diagonal => "diagonal",
+            Line::Antidiagonal => "antidiagonal",
+        };
+        Self { first: pair(first), second: pair(second), line }
+    }
 }
 
 /// The JavaScript form of [`Counts`].

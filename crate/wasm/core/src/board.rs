@@ -1,11 +1,12 @@
 //! Boards and queens: attacks and symmetries.
 
-use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use n_queens_wasm_border::convert::{MAX_BATCH, board, pair, size, squares, squares_of, symmetry, to_js};
+use n_queens_wasm_border::convert::{
+    ConflictView, MAX_BATCH, board, size, squares, squares_of, symmetry, to_js,
+};
 use n_queens_wasm_border::error::{Result, refused};
-use nqueens::{Board, Line};
+use nqueens::Board;
 
 /// Every pair of queens that attack each other. Throws above 65536 pairs, which is more than a full board of
 /// 32 × 32 has.
@@ -14,23 +15,8 @@ pub fn conflicts(
     #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
     #[wasm_bindgen(unchecked_param_type = "readonly Square[]")] queens: JsValue,
 ) -> Result<JsValue> {
-    #[derive(Serialize)]
-    struct Conflict {
-        first: (u32, u32),
-        second: (u32, u32),
-        line: &'static str,
-    }
     let board = board(&n, &queens)?;
-    let conflicts = board.conflicts().map(|conflict| Conflict {
-        first: pair(conflict.first),
-        second: pair(conflict.second),
-        line: match conflict.line {
-            Line::Row => "row",
-            Line::Column => "column",
-            Line::Diagonal => "diagonal",
-            Line::Antidiagonal => "antidiagonal",
-        },
-    });
+    let conflicts = board.conflicts().map(ConflictView::from);
     let conflicts: Vec<_> = conflicts.take(MAX_BATCH as usize + 1).collect();
     if conflicts.len() > MAX_BATCH as usize {
         return Err(refused("queens", "a list with at most 65536 conflicts", f64::NAN));

@@ -1,0 +1,357 @@
+//! Reading boards in a text and judging them, for JavaScript: a module of its own, which the page loads when there is a
+//! text to read.
+
+#![allow(clippy::needless_pass_by_value, reason = "wasm-bindgen passes values")]
+
+use std::collections::BTreeSet;
+
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+
+use n_queens_wasm_border::convert::{
+    ConflictView, MAX_BATCH, js_number, pair, property, size, squares_of, to_js, whole,
+};
+use n_queens_wasm_border::error::{Result, refused};
+use nqueens::Square;
+use nqueens::check::{self, CountReason, Fault, Reason, Verdict};
+use nqueens::judge::{self, Expected, Judgement};
+use nqueens::text::{self, Base, Interpretation, Number, ReadBoard, Reading, Refusal, RefusalKind};
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = include_str!("types.d.ts");
+
+#[wasm_bindgen(start)]
+fn start() {
+    n_queens_wasm_border::log_panics();
+}
+
+/// The boards in a text.
+#[wasm_bindgen(js_name = readBoards, unchecked_return_type = "Reading")]
+pub fn read_boards(
+    text: &str,
+    #[wasm_bindgen(unchecked_optional_param_type = "ReadOptions")] options: JsValue,
+) -> Result<JsValue> {
+    let reading = text::read(text, &read_options(&options)?);
+    let most = natural(&options, "most")?.unwrap_or(MAX_BATCH);
+    let boards = reading.boards().take(most as usize).map(BoardView::from).collect();
+    to_js(&ReadingView { boards: Some(boards), ..ReadingView::from(&reading) })
+}
+
+/// Judges boards, each an array of squares.
+#[wasm_bindgen(js_name = check, unchecked_return_type = "Verdict")]
+pub fn check_boards(
+    #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "readonly (readonly Square[])[]")] boards: JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "CheckOptions")] options: JsValue,
+) -> Result<JsValue> {
+    let size = size(&n)?;
+    let boards =
+        items(&boards)?.iter().map(|board| squares_of(size, "boards", board)).collect::<Result<Vec<_>>>()?;
+    let verdict = check::check(size, boards.iter().map(Vec::as_slice), &check_options(&options)?)?;
+    to_js(&VerdictView::from(&verdict))
+}
+
+/// Judges the output of a program: reads it, and checks its boards or its number of solutions.
+#[wasm_bindgen(js_name = judge, unchecked_return_type = "Judged")]
+pub fn judge_text(
+    text: &str,
+    #[wasm_bindgen(unchecked_optional_param_type = "JudgeOptions")] options: JsValue,
+) -> Result<JsValue> {
+    let mut judging = judge::Options::default();
+    judging.reading = read_options(&options)?;
+    judging.checking = check_options(&options)?;
+    if let Some(expected) = property("options", &options, "expected")? {
+        let key = expected.as_string();
+        let named = Expected::ALL.into_iter().find(|expected| Some(expected.key()) == key.as_deref());
+        judging.expected =
+            named.ok_or_else(|| refused("expected", "the name of what is expected", f64::NAN))?;
+    }
+    let judged = judge::judge(text, &judging)?;
+    let mut view = JudgedView {
+        right: judged.is_right(),
+        code: judged.judgement.code(),
+        text: judged.to_string(),
+        expected: judged.expected.key(),
+        reading: ReadingView::from(&judged.reading),
+        n: None,
+        verdict: None,
+        found: None,
+        solutions: None,
+        reasons: vec![],
+        listed: vec![],
+    };
+    match &judged.judgement {
+        Judgement::Boards(verdict) => {
+            view.n = Some(verdict.size.get());
+            let mut listed: BTreeSet<usize> = verdict.faults.iter().map(|(board, _)| *board).collect();
+            listed.extend(verdict.repeats.iter().flat_map(|(board, first)| [board, first]));
+            listed.insert(0);
+            let listed = listed.into_iter().filter(|&board| board < judged.reading.len());
+            view.listed = listed
+                .map(|index| Listed { index: js_index(index), board: judged.reading.board(index).into() })
+                .collect();
+            view.verdict = Some(VerdictView::from(&**verdict));
+        }
+        Judgement::Number { size, found, right, reasons } => {
+            view.n = Some(size.get());
+            view.found = Some(*found);
+            view.solutions = Some(*right);
+            view.reasons = reasons.iter().copied().map(Into::into).collect();
+        }
+        Judgement::UnknownCount(size) => view.n = Some(size.get()),
+        _ => {}
+    }
+    to_js(&view)
+}
+
+/// An index or a length as a JavaScript number, because it is far below 2⁵³.
+fn js_index(index: usize) -> f64 {
+    js_number(index as u64)
+}
+
+/// The items of the argument `boards`.
+fn items(boards: &JsValue) -> Result<Vec<JsValue>> {
+    let array = boards.dyn_ref::<js_sys::Array>();
+    Ok(array.ok_or_else(|| refused("boards", "an array of boards", f64::NAN))?.to_vec())
+}
+
+/// A whole number among options.
+fn natural(options: &JsValue, name: &str) -> Result<Option<u32>> {
+    let value = property("options", options, name)?.map(|value| value.as_f64().unwrap_or(f64::NAN));
+    let whole =
+        |value| whole(value).ok_or_else(|| refused(name, "a whole number from 0 to 4294967295", value));
+    value.map(whole).transpose()
+}
+
+fn read_options(options: &JsValue) -> Result<text::Options> {
+    let mut reading = text::Options::default();
+    reading.size = property("options", options, "n")?.map(|n| size(&n)).transpose()?;
+    if let Some(largest) = natural(options, "largest")? {
+        reading.largest = largest;
+    }
+    Ok(reading)
+}
+
+fn check_options(options: &JsValue) -> Result<check::Options> {
+    let listed = natural(options, "listed")?;
+    Ok(listed
+        .map_or(check::Options::default(), |listed| check::Options::default().with_listed(listed as usize)))
+}
+
+/// A fact with an English sentence.
+#[derive(Serialize)]
+struct Said<T> {
+    #[serde(flatten)]
+    fact: T,
+    text: String,
+}
+
+impl<T: ToString> From<T> for Said<T> {
+    fn from(fact: T) -> Self {
+        Self { text: fact.to_string(), fact }
+    }
+}
+
+#[derive(Serialize)]
+struct BoardView {
+    n: u32,
+    queens: Vec<(u32, u32)>,
+    blocked: Vec<(u32, u32)>,
+    line: u32,
+    form: &'static str,
+}
+
+impl From<ReadBoard<'_>> for BoardView {
+    fn from(board: ReadBoard<'_>) -> Self {
+        let pairs = |squares: &[Square]| squares.iter().copied().map(pair).collect();
+        let (queens, blocked) = (pairs(board.queens), pairs(board.blocked));
+        Self { n: board.n, queens, blocked, line: board.line, form: board.form.key() }
+    }
+}
+
+/// A board with its index among all boards of a text.
+#[derive(Serialize)]
+struct Listed {
+    index: f64,
+    board: BoardView,
+}
+
+#[derive(Serialize)]
+struct InterpretationView {
+    form: &'static str,
+    boards: f64,
+    base: Option<&'static str>,
+    queen: Option<char>,
+    empty: Vec<char>,
+    blocked: Option<char>,
+    text: String,
+}
+
+impl From<&Interpretation> for InterpretationView {
+    fn from(interpretation: &Interpretation) -> Self {
+        let text = interpretation.to_string();
+        let Interpretation { form, boards, base, queen, empty, blocked, .. } = interpretation;
+        Self {
+            form: form.key(),
+            boards: js_index(*boards),
+            base: base.map(Base::key),
+            queen: *queen,
+            empty: empty.clone(),
+            blocked: *blocked,
+            text,
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct RefusalView {
+    line: u32,
+    column: u32,
+    form: &'static str,
+    kind: Said<RefusalKind>,
+}
+
+impl From<&Refusal> for RefusalView {
+    fn from(refusal: &Refusal) -> Self {
+        let Refusal { line, column, form, kind } = refusal;
+        Self { line: *line, column: *column, form: form.key(), kind: kind.clone().into() }
+    }
+}
+
+#[derive(Serialize)]
+struct NumberView {
+    value: u64,
+    line: u32,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct ReadingView {
+    /// Left out where only some boards are of interest.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    boards: Option<Vec<BoardView>>,
+    total: f64,
+    interpretations: Vec<InterpretationView>,
+    numbers: Vec<NumberView>,
+    refused: Vec<RefusalView>,
+    refused_total: f64,
+    ignored: f64,
+}
+
+impl From<&Reading> for ReadingView {
+    fn from(reading: &Reading) -> Self {
+        Self {
+            boards: None,
+            total: js_index(reading.len()),
+            interpretations: reading.interpretations().iter().map(Into::into).collect(),
+            numbers: reading
+                .numbers()
+                .iter()
+                .map(|&Number { value, line, .. }| NumberView { value, line })
+                .collect(),
+            refused: reading.refused().iter().map(Into::into).collect(),
+            refused_total: js_index(reading.refused_total()),
+            ignored: js_index(reading.ignored()),
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct FaultView {
+    board: f64,
+    code: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    square: Option<(u32, u32)>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    found: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    conflict: Option<ConflictView>,
+    text: String,
+}
+
+impl From<&(usize, Fault)> for FaultView {
+    fn from(&(board, fault): &(usize, Fault)) -> Self {
+        let mut view = Self {
+            board: js_index(board),
+            code: fault.code(),
+            square: None,
+            found: None,
+            conflict: None,
+            text: fault.to_string(),
+        };
+        match fault {
+            Fault::OffBoard(square) => view.square = Some(pair(square)),
+            Fault::Queens { found } => view.found = Some(found),
+            Fault::Attack(conflict) => view.conflict = Some(conflict.into()),
+            _ => {}
+        }
+        view
+    }
+}
+
+#[derive(Serialize)]
+struct RepeatView {
+    board: f64,
+    first: f64,
+}
+
+/// The JavaScript form of a [`Verdict`]: its counts are numbers, because no text has 2⁵³ boards, but the number of missing
+/// solutions is a `BigInt`.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct VerdictView {
+    n: u32,
+    boards: f64,
+    valid: f64,
+    invalid: f64,
+    duplicate: f64,
+    distinct: f64,
+    missing: Option<u64>,
+    set: &'static str,
+    sets: Vec<&'static str>,
+    faults: Vec<FaultView>,
+    repeats: Vec<RepeatView>,
+    first_missing: Vec<Vec<u32>>,
+    reasons: Vec<Said<Reason>>,
+    text: String,
+}
+
+impl From<&Verdict> for VerdictView {
+    fn from(verdict: &Verdict) -> Self {
+        Self {
+            n: verdict.size.get(),
+            boards: js_number(verdict.boards),
+            valid: js_number(verdict.valid),
+            invalid: js_number(verdict.invalid),
+            duplicate: js_number(verdict.duplicate),
+            distinct: js_number(verdict.distinct),
+            missing: verdict.missing,
+            set: verdict.set().key(),
+            sets: verdict.sets.iter().map(|set| set.key()).collect(),
+            faults: verdict.faults.iter().map(Into::into).collect(),
+            repeats: verdict
+                .repeats
+                .iter()
+                .map(|&(board, first)| RepeatView { board: js_index(board), first: js_index(first) })
+                .collect(),
+            first_missing: verdict.first_missing.iter().map(|solution| solution.columns().to_vec()).collect(),
+            reasons: verdict.reasons.iter().copied().map(Into::into).collect(),
+            text: verdict.to_string(),
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct JudgedView {
+    right: bool,
+    code: &'static str,
+    expected: &'static str,
+    text: String,
+    n: Option<u32>,
+    verdict: Option<VerdictView>,
+    listed: Vec<Listed>,
+    found: Option<u64>,
+    solutions: Option<u64>,
+    reasons: Vec<Said<CountReason>>,
+    reading: ReadingView,
+}

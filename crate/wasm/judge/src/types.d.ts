@@ -1,0 +1,156 @@
+/** A square: its row from the top and its column from the left, both counted from 0. */
+type Square = readonly [row: number, column: number];
+
+/** Two queens that attack each other, and the line they share. `first` is before `second`, row by row. */
+interface Conflict {
+  first: Square;
+  second: Square;
+  line: "row" | "column" | "diagonal" | "antidiagonal";
+}
+
+/**
+ * How a board is written: as a list of columns (`columns`), the same in digits (`digits`), pairs of row and column (`pairs`),
+ * the same after a name (`atoms`), a drawing of 0 and 1 (`matrix`) or of marks (`drawing`), as chess notation (`fen`,
+ * `squares`), as JSON, or as a link to the page.
+ */
+export type Form =
+  | "columns"
+  | "digits"
+  | "pairs"
+  | "atoms"
+  | "matrix"
+  | "drawing"
+  | "fen"
+  | "squares"
+  | "json"
+  | "link";
+
+/** A board in a text. A row or column of n or more is off the board. `line` counts from 1. */
+export interface ReadBoard {
+  n: number;
+  queens: Square[];
+  blocked: Square[];
+  line: number;
+  form: Form;
+}
+
+/**
+ * How the boards of one form are read. `base` says what rows and columns count from; `undecided` is read as 1. `queen`, `empty`
+ * and `blocked` are the marks of a drawing. `text` says it in English.
+ */
+export interface Interpretation {
+  form: Form;
+  boards: number;
+  base: "0" | "1" | "undecided" | undefined;
+  queen: string | undefined;
+  empty: string[];
+  blocked: string | undefined;
+  text: string;
+}
+
+/** A part of a text that looks like a board and cannot be read. `line` and `column` count from 1. */
+export interface Refusal {
+  line: number;
+  column: number;
+  /** What it resembles most. */
+  form: Form;
+  /** Why, with parameters, and in English. */
+  kind: { code: string; text: string } & Record<string, unknown>;
+}
+
+/**
+ * What is found in a text. `total` is the number of boards. `numbers` are those on their own, which may be numbers of
+ * solutions. `refused` has at most 100 of the `refusedTotal` parts that cannot be read; `ignored` is the number of lines
+ * without either.
+ */
+export interface TextFindings {
+  total: number;
+  interpretations: Interpretation[];
+  numbers: { value: bigint; line: number }[];
+  refused: Refusal[];
+  refusedTotal: number;
+  ignored: number;
+}
+
+/** What is found in a text, with its boards. */
+export interface Reading extends TextFindings {
+  boards: ReadBoard[];
+}
+
+/** `n` is the size of all boards, `largest` the largest accepted, `most` the largest number of boards to return. */
+export interface ReadOptions {
+  n?: number;
+  largest?: number;
+  most?: number;
+}
+
+/** `listed` is the largest number of boards that each list of a verdict has; 100 by default. */
+export interface CheckOptions {
+  listed?: number;
+}
+
+/** What boards are together. */
+export type SolutionSet = "all" | "rotation" | "fundamental" | "one" | "half" | "none";
+
+/** What is wrong with a board: a queen off the board, the number of queens, or the first attack. `text` says it in English. */
+export interface Fault {
+  /** The index of the board. */
+  board: number;
+  code: "off-board" | "queens" | "attack";
+  square?: Square;
+  found?: number;
+  conflict?: Conflict;
+  text: string;
+}
+
+/** What wrong, repeated or missing boards have in common: a stable code with parameters, and in English. */
+export type Reason = { code: string; text: string } & Record<string, unknown>;
+
+/**
+ * What boards are worth: `valid` and `invalid` ones add up to `boards`; `duplicate` ones are equal to an earlier one; `distinct`
+ * is the number of different solutions, `missing` of those that do not occur, if it is known. `set` is the most demanding of
+ * `sets`, all that the boards are. The lists name boards by their indices; `firstMissing` has the columns of solutions.
+ */
+export interface Verdict {
+  n: number;
+  boards: number;
+  valid: number;
+  invalid: number;
+  duplicate: number;
+  distinct: number;
+  missing: bigint | undefined;
+  set: SolutionSet;
+  sets: SolutionSet[];
+  faults: Fault[];
+  repeats: { board: number; first: number }[];
+  firstMissing: number[][];
+  reasons: Reason[];
+  text: string;
+}
+
+/** What an output should be. `complete`, the default, is all solutions or one of each class. */
+export type Expected = "complete" | "all" | "rotation" | "fundamental" | "one" | "count";
+
+/** How to judge an output. */
+export interface JudgeOptions extends ReadOptions, CheckOptions {
+  expected?: Expected;
+}
+
+/**
+ * What an output is worth. With boards, it has a `verdict`, and `listed` are the boards that it names, and the first. A `number`
+ * of solutions was `found`, the right one is `solutions`, and `reasons` say what it is if it is wrong. With another code, there
+ * is nothing to judge. `text` says everything in English.
+ */
+export interface Judged {
+  right: boolean;
+  code: "boards" | "number" | "no-board" | "no-number" | "no-size" | "unknown-count";
+  expected: Expected;
+  text: string;
+  n: number | undefined;
+  verdict: Verdict | undefined;
+  listed: { index: number; board: ReadBoard }[];
+  found: bigint | undefined;
+  solutions: bigint | undefined;
+  reasons: Reason[];
+  reading: TextFindings;
+}
