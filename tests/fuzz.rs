@@ -529,7 +529,7 @@ fn texts(random: &mut Rng) -> Outcome {
     };
     let mut options = text::Options::default().with_largest(one(random, &[0, 1, 4, 12, 1024, u32::MAX]));
     if random.u8(..3) == 0 {
-        options = options.with_size(size(random));
+        options = options.with_size(BoardSize::new(number(random))?);
     }
     let reading = text::read(&text, &options);
     let lines: Vec<&str> = text.trim_start_matches('\u{FEFF}').split(['\n', '\r']).collect();

@@ -16,7 +16,9 @@ pub(super) struct Survey {
     /// Rows of 0 and 1 only, and those of other numbers.
     pub binary_rows: usize,
     pub other_rows: usize,
-    /// Rows of 0 and 1 with a 0, with and without separators: without matrices they are columns.
+    /// Rows of numbers that are all 0 but one, which is not 1.
+    pub sparse_rows: usize,
+    /// Such rows, and rows of 0 and 1 with a 0, with and without separators: without matrices they are columns.
     pub binary_zeros: [usize; 2],
     /// Sequences of as many rows of 0 and 1 as these are long.
     pub matrices: usize,
@@ -71,11 +73,14 @@ pub(super) enum Role {
 
 /// What the second reading needs to know.
 #[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts about a text")]
 pub(super) struct Decisions {
     pub bases: [Base; Form::ALL.len()],
     pub largest: [u32; Form::ALL.len()],
     /// Whether rows of 0 and 1 are those of matrices.
     pub matrix: bool,
+    /// Whether such rows may have another number in place of the 1.
+    pub sparse: bool,
     /// Whether a blank line ends a drawing.
     pub blank_ends: bool,
     /// For each number of digits, whether several numbers can be read as columns.
@@ -122,9 +127,14 @@ impl Survey {
     }
 
     pub fn decide(mut self, options: &Options) -> Decisions {
-        let matrix = self.matrices > 0 && self.binary_rows >= self.other_rows;
+        // In a matrix, queens are all the same number or have all their own.
+        let sparse = self.sparse_rows > 0 && self.other_rows == 0;
+        let (mut binary, mut other) = (self.binary_rows, self.other_rows);
+        *if sparse { &mut binary } else { &mut other } += self.sparse_rows;
+        // Beside a matrix there may be one list of its columns.
+        let matrix = self.matrices > 0 && binary >= 3 * other;
         if !matrix {
-            self.larger |= self.binary_rows > 0;
+            self.larger |= binary > 0;
             self.forms[Form::Columns as usize].zeros += self.binary_zeros[0];
             self.forms[Form::Digits as usize].zeros += self.binary_zeros[1];
         }
@@ -168,6 +178,7 @@ impl Survey {
             bases,
             largest,
             matrix,
+            sparse: matrix && sparse,
             blank_ends: self.whole_runs > 0,
             digits: self.digits.map(|count| count > 1),
             single: !self.larger && options.size.is_none_or(|size| size.get() == 1),

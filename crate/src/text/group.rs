@@ -294,7 +294,10 @@ impl Reader<'_> {
         }
         let mut group = std::mem::take(&mut self.pairs);
         std::mem::swap(&mut self.raw, &mut group.squares);
-        if !self.keep_in_object(group.depth, false) {
+        if !self.keep_in_object(false) {
+            if self.blocks {
+                self.raw_blocked.append(&mut self.raw);
+            }
             let form = group.form.unwrap_or(Form::Pairs);
             self.emit(form, group.place, None, false);
         }

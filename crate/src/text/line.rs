@@ -118,7 +118,7 @@ impl<'t> Reader<'t> {
         let text = line.trim();
         let is_comment = text.starts_with("//")
             || text.starts_with('%') && text.len() > 1 && !text.contains(is_queen)
-            || text.starts_with('#') && self.cells(line).is_none();
+            || text.starts_with('#') && !is_number_sign(text) && self.cells(line).is_none();
         if is_comment {
             self.blank();
         }
@@ -191,6 +191,13 @@ impl<'t> Reader<'t> {
     fn words_row(&mut self, line: &'t str, start: usize, place: Place) -> bool {
         let (mut words, mut ints, mut squares, mut bad) = (0_usize, 0_usize, 0_usize, None);
         let mut other_mark = None;
+        let line = match line.split_once(is_bar) {
+            // The number of a solution, or borders at both sides.
+            Some((label, rest)) if !rest.contains(is_bar) && number(label.trim()).is_some() => rest,
+            _ => line,
+        };
+        let bars = line.contains(is_bar);
+        let is_separator = |c| is_separator(c) || is_bar(c);
         let mut last = "";
         let most = self.largest().saturating_mul(2).saturating_add(2);
         for word in line.split(is_separator).filter(|word| !word.is_empty()) {
@@ -260,6 +267,7 @@ impl<'t> Reader<'t> {
             return true;
         }
         match self.items[start..] {
+            [_] if bars => false,
             [Item::Int(..)] if words == 1 => self.single(last, place),
             [Item::Empty] if last == "-" => {
                 self.interrupt();
@@ -360,10 +368,17 @@ impl<'t> Reader<'t> {
             self.line_used = true;
             return; // the name of a list in R, or an empty one
         }
-        let binary = rows > 1 && items.iter().all(|item| matches!(item, Item::Int(0 | 1, 1)));
+        let mut binary = rows > 1 && items.iter().all(|item| matches!(item, Item::Int(0 | 1, 1)));
+        let zeros = items.iter().filter(|item| matches!(item, Item::Int(0, 1))).count();
+        // Queens may also be other numbers.
+        let sparse = !binary && rows > 3 && zeros + 1 == rows && rows == items.len();
+        if sparse && self.decided.as_ref().is_none_or(|decided| decided.sparse) {
+            self.survey.sparse_rows += 1;
+            binary = true;
+        }
         self.line_used = true;
         if binary {
-            self.survey.binary_rows += 1;
+            self.survey.binary_rows += usize::from(!sparse);
             self.survey.binary_zeros[0] += usize::from(items.iter().any(|item| int(item) == 0));
             if self.decided.as_ref().is_none_or(|decided| decided.matrix) {
                 self.row.clear();
@@ -391,7 +406,8 @@ impl<'t> Reader<'t> {
         let n = self.given().unwrap_or(len).max(len);
         let numbers = items.iter().filter(|item| !matches!(item, Item::Empty)).count();
         let off = items.iter().filter(|&item| int(item) > n);
-        if off.clone().count() * 2 > numbers {
+        let two = rows == 2 && !in_list; // often a size and a number of solutions
+        if off.clone().count() * 2 > numbers - usize::from(two && numbers > 0) {
             let found = off.map(int).next().unwrap_or(0);
             if self.list_of_digits(start, place) {
                 return;
@@ -411,7 +427,7 @@ impl<'t> Reader<'t> {
         let mut raw = std::mem::take(&mut self.raw);
         columns(&self.items[start..], &mut raw);
         self.raw = raw;
-        if self.keep_in_object(0, true) {
+        if self.keep_in_object(true) {
             self.object_len(len);
         } else {
             self.emit(Form::Columns, place, Some(len), true);
@@ -478,6 +494,10 @@ impl<'t> Reader<'t> {
             "-" | "-1" | "-1.0" | "-1." | "None" | "null" | "nil" | "NULL" | "undefined" | "Nothing"
         ) {
             self.items.push(Item::Empty);
+            return true;
+        }
+        if matches!(word, "True" | "true" | "TRUE" | "False" | "false" | "FALSE") {
+            self.items.push(Item::Int(u32::from(word.starts_with(['T', 't'])), 1));
             return true;
         }
         let mut marks = word.chars().filter(|&c| !is_selector(c));
@@ -560,7 +580,9 @@ impl<'t> Reader<'t> {
         let first = *words.peek()?;
         let second = line.split(is_separator).filter(|word| !word.is_empty()).nth(1);
         let label = first.trim_end_matches(['.', ':', ')']);
+        let others = line.split(is_separator).filter(|word| matches!(*word, "0" | "1")).count();
         if second.is_some_and(|second| !matches!(second, "0" | "1"))
+            && others < 3
             && !label.is_empty()
             && label.bytes().all(|byte| byte.is_ascii_digit())
         {
@@ -629,14 +651,14 @@ impl<'t> Reader<'t> {
             return matches!(mark, 'Q' | '.' | '*' | '$' | 'x');
         }
         let letters = kinds.iter().filter(|mark| mark.is_alphabetic());
-        let known =
-            |mark: &char| is_queen(*mark) || "xXoOwWbBeEnNkKdDlLh".contains(*mark) || *mark as u32 > 0x2000;
+        let has_queen = kinds.iter().any(|&mark| is_queen(mark));
+        let known = |mark: &char| "QxOoWwBbEeNnKkDdLlh".contains(*mark) || has_queen && !mark.is_ascii();
         if style == Style::Joined && !letters.clone().all(known) {
             return false;
         }
         if style == Style::Joined && letters.clone().count() == count {
             // A word, unless it has a queen, is in capitals, or is long for two kinds of letters.
-            return kinds.iter().any(|&mark| is_queen(mark))
+            return has_queen
                 || row.iter().all(|mark| mark.is_uppercase() || *mark == 'x')
                 || row.len() > 3 && count < 3;
         }
@@ -712,6 +734,9 @@ impl<'t> Reader<'t> {
             let text = text.unwrap_or_default();
             let start = self.items.len();
             for word in text.split(is_separator).filter(|word| !word.is_empty()) {
+                if self.items.len() - start > 2 * self.largest() {
+                    break; // refused below
+                }
                 if !self.words_of(word) || matches!(self.items.last(), Some(Item::Mark(_))) {
                     self.items.truncate(start);
                     self.refuse(self.place(word), Form::Link, RefusalKind::Number { found: excerpt(word) });
@@ -742,7 +767,7 @@ impl<'t> Reader<'t> {
         let end = (0..=MAX_PROSE.min(text.len())).rev().find(|&end| text.is_char_boundary(end)).unwrap_or(0);
         let lower = text[..end].to_lowercase();
         let numbers = if end == text.len() { numbers_in(&lower) } else { Vec::new() };
-        let rows = lower.find("row").zip(lower.find("col"));
+        let rows = lower.find("row").or(lower.find('行')).zip(lower.find("col").or(lower.find('列')));
         if let (Some((row, column)), &[first, second]) = (rows, &numbers[..]) {
             let [first, second] = [first, second].map(|value| u32::try_from(value).unwrap_or(u32::MAX));
             let (row, column) = if row < column { (first, second) } else { (second, first) };
@@ -780,6 +805,12 @@ fn columns(items: &[Item], squares: &mut Vec<Square>) {
             squares.push(Square { row: rows - 1, column });
         }
     }
+}
+
+/// Whether a line starts with the number of a solution: `#1: 2 4 1 3`.
+fn is_number_sign(text: &str) -> bool {
+    let rest = text[1..].trim_start_matches(|c: char| c.is_ascii_digit());
+    rest.len() + 1 < text.len() && rest.starts_with([':', ')'])
 }
 
 /// The start of a word, for a message.
@@ -852,7 +883,7 @@ fn claims(text: &str) -> bool {
 
 /// The numbers in a sentence, without those of boards: `n = 8`, `8 queens`, `8x8`. Digits of thousands may be grouped.
 fn numbers_in(text: &str) -> Vec<u64> {
-    let text = text.replace(['=', ':', '(', ')'], " ");
+    let text = text.replace(['=', ':', '(', ')', '行', '列'], " ");
     let words: Vec<&str> = text.split_whitespace().collect();
     let mut numbers = Vec::new();
     for (i, word) in words.iter().enumerate() {

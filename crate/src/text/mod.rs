@@ -185,7 +185,7 @@ pub struct Interpretation {
     pub boards: usize,
     /// What the numbers count from; `None` in forms without numbers or with one meaning.
     pub base: Option<Base>,
-    /// The mark of a queen in a matrix or drawing, if there is one.
+    /// The mark of a queen in a matrix or drawing; `None` if there is no queen, or if queens are all numbers but 0.
     pub queen: Option<char>,
     /// The marks of empty squares in a matrix or drawing.
     pub empty: Vec<char>,
@@ -215,6 +215,8 @@ impl fmt::Display for Interpretation {
         }
         if let Some(queen) = self.queen {
             write!(f, " with queens \"{queen}\"")?;
+        } else if !self.empty.is_empty() {
+            write!(f, " with empty squares \"{}\"", self.empty.iter().collect::<String>())?;
         }
         if let Some(blocked) = self.blocked {
             write!(f, ", blocked squares \"{blocked}\"")?;

@@ -78,6 +78,8 @@ pub enum RefusalKind {
     Picture,
     /// A text of 4 GiB or more.
     TooLong,
+    /// Not enough memory for the boards.
+    Memory,
 }
 
 impl RefusalKind {
@@ -95,6 +97,7 @@ impl RefusalKind {
             Self::Unclosed => "unclosed",
             Self::Picture => "picture",
             Self::TooLong => "too-long",
+            Self::Memory => "memory",
         }
     }
 }
@@ -117,6 +120,7 @@ impl fmt::Display for RefusalKind {
             Self::Unclosed => write!(f, "a bracket is not closed"),
             Self::Picture => write!(f, "the picture does not say which board it shows"),
             Self::TooLong => write!(f, "the text is longer than 4 GiB"),
+            Self::Memory => write!(f, "not enough memory"),
         }
     }
 }

@@ -57,6 +57,8 @@ pub(super) struct Frame<'t> {
     /// The word before it: `queen` of `queen(1, 2)`.
     name: &'t str,
     key: Key,
+    /// Whether its items are the number in a name and a value: `{Q1: 2, Q2: 4}`.
+    indexed: bool,
     /// Whether its items are pairs of key and value: `{0: 1, 1: 3}`.
     paired: bool,
     /// Whether the first of two items is the column.
@@ -115,6 +117,10 @@ pub(super) struct Reader<'t> {
     /// Whether there is a word in the brackets that is none of a list.
     prose: bool,
     pub items: Vec<Item>,
+    /// The number in `q[1]`, if the line begins with that.
+    index: Option<u32>,
+    /// Whether the pairs in the line are blocked squares: `letting blocks = [[1, 3]]`.
+    pub blocks: bool,
     /// A row of a drawing.
     pub row: Vec<char>,
     /// The marks in the line that are in a bracket each: `[ ][Q]`.
@@ -139,6 +145,9 @@ pub(super) struct Reader<'t> {
 
 /// Reads the text twice.
 pub(super) fn read(text: &str, options: &Options) -> Reading {
+    if text.contains('\u{1B}') {
+        return read(&without_colours(text), options);
+    }
     let mut first = Reader::new(text, options);
     if u32::try_from(text.len()).is_err() {
         first.decided = Some(Survey::default().decide(options));
@@ -148,8 +157,13 @@ pub(super) fn read(text: &str, options: &Options) -> Reading {
     first.run();
     let survey = std::mem::take(&mut first.survey);
     let mut second = Reader::new(text, options);
-    second.out.boards.reserve_exact(survey.forms.iter().map(|count| count.boards).sum());
-    second.out.squares.reserve_exact(survey.queens);
+    let boards = survey.forms.iter().map(|count| count.boards).sum();
+    let reserved = second.out.boards.try_reserve_exact(boards);
+    if reserved.and(second.out.squares.try_reserve_exact(survey.queens)).is_err() {
+        second.decided = Some(survey.decide(options));
+        second.refuse(Place { line: 1, ..Place::default() }, Form::Columns, RefusalKind::Memory);
+        return second.out;
+    }
     second.decided = Some(survey.decide(options));
     second.run();
     second.finish()
@@ -170,6 +184,8 @@ impl<'t> Reader<'t> {
             skipped: 0,
             prose: false,
             items: Vec::new(),
+            index: None,
+            blocks: false,
             row: Vec::new(),
             boxes: Vec::new(),
             raw: Vec::new(),
@@ -257,6 +273,8 @@ impl<'t> Reader<'t> {
             })
         };
         let [queen, blocked] = [Role::Queen, Role::Blocked].map(|role| with(role).next());
+        let several = form == Form::Matrix && self.decided.as_ref().is_some_and(|decided| decided.sparse);
+        let queen = queen.filter(|_| !several);
         Interpretation { form, boards, base, queen, blocked, empty: with(Role::Empty).collect() }
     }
 
@@ -403,7 +421,8 @@ impl<'t> Reader<'t> {
             square.row -= first;
         }
         let n = given.or(len).unwrap_or_else(|| {
-            let largest = self.raw.iter().map(|square| square.row.max(square.column)).max().unwrap_or(0);
+            let squares = self.raw.iter().chain(&self.raw_blocked);
+            let largest = squares.map(|square| square.row.max(square.column)).max().unwrap_or(0);
             // Usually there are as many queens as rows, and all boards are of one size.
             let common = decided.largest[form as usize].saturating_add(1 - first);
             if self.raw.len() == common as usize { common } else { largest.saturating_add(1) }
@@ -482,6 +501,7 @@ impl<'t> Reader<'t> {
                 if first {
                     before = &rest[..at];
                     first = false;
+                    self.blocks = before.trim_start().starts_with("letting block");
                 }
                 self.open(&rest[..at], &rest[at..]);
                 rest = &rest[at + 1..];
@@ -506,15 +526,19 @@ impl<'t> Reader<'t> {
         } else if first {
             self.plain(line);
         } else if !self.line_used && outside {
-            if rest.trim().is_empty() {
-                self.plain(before);
+            let value = rest.trim().trim_start_matches(['=', ':']).trim_end_matches([';', ',', '.']).trim();
+            if let (Some(row), Ok(column)) = (self.index, value.parse()) {
+                self.line_used = true;
+                self.pair(Square { row, column }, Form::Pairs, 0, self.place(line));
             } else {
                 self.plain(rest);
-                if !self.line_used {
+                // A single letter is a name.
+                if !self.line_used && before.trim().len() > 1 {
                     self.plain(before);
                 }
             }
         }
+        self.index = None;
         self.boxes.clear();
         self.end_pairs_in_line();
         if !self.line_used {
@@ -569,6 +593,7 @@ impl<'t> Reader<'t> {
             square: rest.starts_with('['),
             name: &before[name.len()..],
             key: Key::None,
+            indexed: false,
             paired: false,
             swapped: false,
             bad: None,
@@ -685,6 +710,16 @@ impl<'t> Reader<'t> {
         let (depth, place) = (self.frames.len() - 1, self.frames[self.frames.len() - 1].place);
         let items = self.items.len();
         let frame = &mut self.frames[depth];
+        let index = name.trim_start_matches(|c: char| !c.is_ascii_digit());
+        if index.len() < name.len()
+            && let Ok(index) = index.parse()
+            && (frame.indexed || items == frame.start)
+        {
+            frame.indexed = true;
+            frame.key = Key::None;
+            self.item(Item::Int(index, 1));
+            return;
+        }
         frame.key = key;
         frame.used = true;
         frame.swapped |= key == Key::Column && items == frame.start;
@@ -797,7 +832,10 @@ impl<'t> Reader<'t> {
                 return;
             }
             [Item::Mark(mark)] if depth == 0 => self.boxes.push(mark),
-            [Item::Int(..)] if depth == 0 && !frame.merged && self.given() != Some(1) => {} // a label: [1]
+            [Item::Int(index, _)] if depth == 0 && !frame.merged && self.given() != Some(1) => {
+                // A label, such as [1], or q[1].
+                self.index = (!frame.name.is_empty()).then_some(index);
+            }
             _ => self.leaf(&frame, depth),
         }
         self.items.truncate(frame.start);
@@ -819,6 +857,22 @@ impl<'t> Reader<'t> {
             self.squares(start, place);
             return;
         }
+        if frame.indexed {
+            let mut rows: Vec<(Item, Item)> = items.chunks_exact(2).map(|row| (row[0], row[1])).collect();
+            rows.sort_by_key(|(index, _)| int(index));
+            self.items.truncate(start);
+            self.items.extend(rows.into_iter().map(|(_, column)| column));
+            self.end_pairs();
+            if self.items.len() > start {
+                self.items_row(start, place, true);
+            }
+            return;
+        }
+        if let &[row, Item::Mark('.'), column] = items {
+            self.items.truncate(start);
+            self.items.extend([row, column]); // of Lisp: (1 . 2)
+        }
+        let items = &self.items[start..];
         if frame.paired && items.len().is_multiple_of(2) && items.iter().all(is_int) {
             let numbers: Vec<u32> = items.iter().map(int).collect();
             for pair in numbers.chunks_exact(2) {
@@ -861,7 +915,7 @@ impl<'t> Reader<'t> {
     }
 
     /// Whether the squares in `raw` are those of a field of an object, and kept there.
-    pub(super) fn keep_in_object(&mut self, _depth: usize, natural: bool) -> bool {
+    pub(super) fn keep_in_object(&mut self, natural: bool) -> bool {
         if !self.is_in_object() {
             return false;
         }
@@ -904,6 +958,21 @@ impl<'t> Reader<'t> {
         self.emit(Form::Json, place, len, len.is_some());
         self.object = None;
     }
+}
+
+/// A text without the sequences that set colours on a terminal.
+fn without_colours(text: &str) -> String {
+    let mut parts = text.split('\u{1B}');
+    let mut plain = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let end =
+            part.strip_prefix('[').and_then(|rest| rest.find(|c: char| !c.is_ascii_digit() && c != ';'));
+        // The sequence: a bracket, numbers and a letter.
+        let skipped =
+            end.map_or(0, |end| if part.as_bytes()[end + 1].is_ascii_alphabetic() { end + 2 } else { 0 });
+        plain.push_str(&part[skipped..]);
+    }
+    plain
 }
 
 /// The value of an item that is a number.
