@@ -38,12 +38,17 @@
 //! A text is read twice: first to decide, then to store the boards. Both take time in proportion to its length, and
 //! memory for the boards that are stored and for one more.
 
+mod brackets;
+mod cells;
 mod decide;
 mod decode;
+mod forms;
 mod group;
 mod line;
 mod refusal;
 mod scan;
+mod store;
+mod words;
 
 use std::fmt;
 

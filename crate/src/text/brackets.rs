@@ -1,0 +1,455 @@
+//! Lists and objects in brackets, token by token.
+
+use super::group::Style;
+use super::scan::{Item, Place, Reader, int};
+use super::words::{excerpt, find_byte, find_text, resembles_number, square, trimmed};
+use super::{Form, MAX_DEPTH, RefusalKind};
+use crate::board::Square;
+
+/// What the name of a field says about its value.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Key {
+    None,
+    N,
+    Columns,
+    Queens,
+    Blocked,
+    /// A column, in a pair of which the row comes second.
+    Column,
+    Count,
+}
+
+/// A bracket that is open.
+#[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts about a list")]
+pub(super) struct Frame<'t> {
+    /// Where its items start in `items`.
+    start: usize,
+    place: Place,
+    brace: bool,
+    square: bool,
+    /// The word before it: `queen` of `queen(1, 2)`.
+    name: &'t str,
+    key: Key,
+    /// Whether its items are the number in a name and a value: `{Q1: 2, Q2: 4}`.
+    indexed: bool,
+    /// Whether its items are pairs of key and value: `{0: 1, 1: 3}`.
+    paired: bool,
+    /// Whether the first of two items is the column.
+    swapped: bool,
+    /// Something among its numbers that is none.
+    bad: Option<&'t str>,
+    /// Whether it has items that were in brackets of their own.
+    merged: bool,
+    /// Whether rows of drawings are in it.
+    rows: bool,
+    /// Whether there is anything in it but prose.
+    used: bool,
+}
+
+/// The fields of an object that is a board.
+#[derive(Debug, Default)]
+pub(super) struct Object {
+    /// The number of brackets around it.
+    depth: usize,
+    pub n: Option<u32>,
+    queens: Vec<Square>,
+    /// The number of rows, if the queens are a list of columns.
+    len: Option<u32>,
+    blocked: Vec<Square>,
+    used: bool,
+    /// Whether a part was refused, and with it the object.
+    pub failed: bool,
+    place: Place,
+}
+
+impl<'t> Reader<'t> {
+    /// Opens the bracket at the start of `rest`, after the text `before`.
+    pub(super) fn open(&mut self, before: &'t str, rest: &'t str) {
+        if self.frames.len() == MAX_DEPTH {
+            if self.skipped == 0 {
+                self.refuse(self.place(rest), Form::Columns, RefusalKind::Depth { most: MAX_DEPTH });
+            }
+            self.skipped += 1;
+            return;
+        }
+        let name = before.trim_end_matches(|c: char| {
+            c.is_ascii_alphanumeric() || !c.is_ascii() || matches!(c, '_' | '.' | '-')
+        });
+        self.frames.push(Frame {
+            start: self.items.len(),
+            place: self.place(rest),
+            brace: rest.starts_with('{'),
+            square: rest.starts_with('['),
+            name: &before[name.len()..],
+            key: Key::None,
+            indexed: false,
+            paired: false,
+            swapped: false,
+            bad: None,
+            merged: false,
+            rows: false,
+            used: false,
+        });
+    }
+
+    /// Leaves all brackets, which are not closed.
+    pub(super) fn leave_brackets(&mut self) {
+        if self.frames.iter().any(|frame| frame.used) {
+            let place = self.frames[0].place;
+            self.refuse(place, Form::Columns, RefusalKind::Unclosed);
+        }
+        self.frames.clear();
+        self.items.clear();
+        self.object = None;
+        self.prose = false;
+        self.skipped = 0;
+        self.interrupt();
+    }
+
+    /// Reads tokens in brackets up to the end of the line or of all brackets, and returns the text after them.
+    pub(super) fn read_brackets(&mut self, line: &'t str) -> &'t str {
+        let mut rest = line;
+        while let Some(&byte) = rest.as_bytes().first() {
+            match byte {
+                b'[' | b'(' | b'{' => {
+                    self.open("", rest);
+                    rest = &rest[1..];
+                }
+                b']' | b')' | b'}' => {
+                    rest = &rest[1..];
+                    if self.skipped > 0 {
+                        self.skipped -= 1;
+                    } else {
+                        self.close();
+                        if self.frames.is_empty() {
+                            self.prose = false;
+                            return rest;
+                        }
+                    }
+                }
+                b'"' | b'\'' => rest = self.quoted(rest),
+                b':' => {
+                    if let Some(frame) = self.frames.last_mut()
+                        && self.items.len() > frame.start
+                    {
+                        frame.paired = true;
+                    }
+                    rest = &rest[1..];
+                }
+                b',' | b';' | b' ' | b'\t' => rest = &rest[1..],
+                _ => {
+                    let end = find_byte(rest, b" \t,;[](){}\"':=");
+                    let end = end.unwrap_or(rest.len()).max(rest.chars().next().map_or(1, char::len_utf8));
+                    let (word, after) = rest.split_at(end);
+                    rest = after;
+                    if self.skipped == 0 && !word.trim().is_empty() {
+                        rest = self.word_in_brackets(word, after);
+                    }
+                }
+            }
+        }
+        rest
+    }
+
+    /// A string in brackets, at the start of `rest`. Returns the text after it.
+    fn quoted(&mut self, rest: &'t str) -> &'t str {
+        let quote = &rest[..1];
+        let (content, after) = rest[1..].split_once(quote).unwrap_or((&rest[1..], ""));
+        if self.skipped > 0 {
+            return after;
+        }
+        if let Some(value) = after.trim_ascii_start().strip_prefix([':', '=']) {
+            self.key(content);
+            return value;
+        }
+        let mut marks = content.chars();
+        match (marks.next(), marks.next()) {
+            (Some(mark), None) if !mark.is_ascii_digit() => self.item(Item::Mark(mark)),
+            (None, _) => {}
+            _ => self.string(content),
+        }
+        after
+    }
+
+    /// What is in a string: a square of chess, a row of a drawing, or a board on a line.
+    fn string(&mut self, content: &'t str) {
+        if let Some(square) = square(content) {
+            self.item(square);
+            return;
+        }
+        let mut content = Some(content);
+        while let Some(text) = content {
+            let end = find_text(text, "\\n");
+            let part = &text[..end.unwrap_or(text.len())];
+            content = end.map(|end| &text[end + 2..]);
+            let used = std::mem::take(&mut self.line_used);
+            if !trimmed(part).is_empty() && !self.rows(part) {
+                self.prose = true;
+            } else if let Some(frame) = self.frames.last_mut() {
+                (frame.rows, frame.used) = (true, true);
+            }
+            self.line_used |= used;
+        }
+    }
+
+    fn key(&mut self, name: &str) {
+        let lower = name.to_ascii_lowercase();
+        let key = match &*lower {
+            "n" | "size" => Key::N,
+            "columns" | "cols" => Key::Columns,
+            "queens" | "solution" | "board" => Key::Queens,
+            "blocked" | "blocks" => Key::Blocked,
+            "count" | "total" | "solutions" => Key::Count,
+            "col" | "column" | "file" => Key::Column,
+            _ => Key::None,
+        };
+        let (depth, place) = (self.frames.len() - 1, self.frames[self.frames.len() - 1].place);
+        let items = self.items.len();
+        let frame = &mut self.frames[depth];
+        let index = name.trim_start_matches(|c: char| !c.is_ascii_digit());
+        if index.len() < name.len()
+            && let Ok(index) = index.parse()
+            && (frame.indexed || items == frame.start)
+        {
+            frame.indexed = true;
+            frame.key = Key::None;
+            self.item(Item::Int(index, 1));
+            return;
+        }
+        frame.key = key;
+        frame.used = true;
+        frame.swapped |= key == Key::Column && items == frame.start;
+        let of_board = matches!(key, Key::N | Key::Columns | Key::Queens | Key::Blocked);
+        if of_board && frame.brace && self.object.is_none() {
+            self.object = Some(Object { depth, place, ..Object::default() });
+        }
+    }
+
+    /// A word in brackets that is neither a bracket nor a string. Returns the text after it.
+    fn word_in_brackets(&mut self, word: &'t str, after: &'t str) -> &'t str {
+        if word == "=" {
+            return after;
+        }
+        let trimmed = after.trim_ascii_start();
+        let is_name = word.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_');
+        if is_name && let Some(value) = trimmed.strip_prefix([':', '=']) {
+            self.key(word);
+            return value;
+        }
+        if is_name && after.starts_with(['(', '[', '{']) {
+            self.open(word, after);
+            return &after[1..];
+        }
+        let start = self.items.len();
+        if self.words_of(word) {
+            if self.items.len() > start + 1 {
+                // 2+5: more than one item
+                let added: Vec<Item> = self.items.drain(start..).collect();
+                for item in added {
+                    self.item(item);
+                }
+            } else if let Some(item) = self.items.pop() {
+                self.item(item);
+            }
+        } else if word.chars().nth(1).is_some() && self.cells(word).is_some() {
+            let style = Style::Joined;
+            self.draw(style, self.place(word));
+            self.line_used = true;
+            if let Some(frame) = self.frames.last_mut() {
+                (frame.rows, frame.used) = (true, true);
+            }
+        } else if let Some(frame) = self.frames.last_mut()
+            && resembles_number(word)
+        {
+            frame.bad = frame.bad.or(Some(word));
+        } else {
+            self.prose = true;
+        }
+        after
+    }
+
+    fn item(&mut self, item: Item) {
+        let most = self.largest().saturating_mul(2).saturating_add(2);
+        let Some(frame) = self.frames.last_mut() else {
+            return;
+        };
+        frame.used = true;
+        let depth = self.frames.len() - 1;
+        let frame = &mut self.frames[depth];
+        match (frame.key, item) {
+            (Key::N, Item::Int(value, _)) => {
+                if let Some(object) = self.object.as_mut().filter(|object| object.depth == depth) {
+                    object.n = Some(value);
+                }
+                frame.key = Key::None;
+            }
+            (Key::Count, Item::Int(value, _)) => self.number(value.into(), self.line),
+            _ if self.items.len() - frame.start <= most => self.items.push(item),
+            _ => {}
+        }
+    }
+
+    /// Closes the last bracket.
+    fn close(&mut self) {
+        let Some(frame) = self.frames.pop() else {
+            return;
+        };
+        let depth = self.frames.len();
+        if self.pairs.depth == depth + 1 {
+            self.end_pairs();
+        }
+        if frame.rows {
+            self.end_drawing();
+        }
+        if self.object.as_ref().is_some_and(|object| object.depth == depth) {
+            self.items.truncate(frame.start);
+            self.end_object();
+            return;
+        }
+        let in_object = self.is_in_object();
+        if let Some(word) = frame.bad.filter(|_| self.items.len() > frame.start && !self.prose) {
+            self.items.truncate(frame.start);
+            self.refuse(self.place(word), Form::Columns, RefusalKind::Number { found: excerpt(word) });
+            return;
+        }
+        match self.items[frame.start..] {
+            [] if in_object => self.object.iter_mut().for_each(|object| object.used = true),
+            [] if depth == 0 && !frame.used && !frame.rows && !self.prose => self.boxes.push(' '),
+            [] => {}
+            [Item::Int(..) | Item::Empty] if depth > 0 && !in_object => {
+                // An item in brackets of its own, such as np.int64(3), is one of the list around them.
+                let around = &mut self.frames[depth - 1];
+                around.merged = true;
+                around.used = true;
+                return;
+            }
+            [Item::Mark(mark)] if depth == 0 => self.boxes.push(mark),
+            [Item::Int(index, _)] if depth == 0 && !frame.merged && self.given() != Some(1) => {
+                // A label, such as [1], or q[1].
+                self.index = (!frame.name.is_empty()).then_some(index);
+            }
+            _ => self.leaf(&frame, depth),
+        }
+        self.items.truncate(frame.start);
+        if let Some(around) = self.frames.last_mut() {
+            around.used |= frame.used;
+        }
+    }
+
+    /// A list without lists in it.
+    fn leaf(&mut self, frame: &Frame<'t>, depth: usize) {
+        if self.prose && depth == 0 && frame.name.is_empty() && self.items.len() < frame.start + 3 {
+            return; // a sentence in brackets
+        }
+        let place = frame.place;
+        let start = frame.start;
+        let items = &self.items[start..];
+        let is_int = |item: &Item| matches!(item, Item::Int(..));
+        if items.len() > 1 && items.iter().all(|item| matches!(item, Item::Square(..))) {
+            self.squares(start, place);
+            return;
+        }
+        if frame.indexed {
+            let row = |pair: &[Item]| Square { row: int(&pair[0]), column: int(&pair[1]) };
+            let mut rows: Vec<Square> = items.chunks_exact(2).map(row).collect();
+            rows.sort_unstable();
+            self.items.truncate(start);
+            self.items.extend(rows.into_iter().map(|row| Item::Int(row.column, 1)));
+            self.end_pairs();
+            if self.items.len() > start {
+                self.items_row(start, place, true);
+            }
+            return;
+        }
+        if let &[row, Item::Mark('.'), column] = items {
+            self.items.truncate(start);
+            self.items.extend([row, column]); // of Lisp: (1 . 2)
+        }
+        let items = &self.items[start..];
+        if frame.paired && items.len().is_multiple_of(2) && items.iter().all(is_int) {
+            let numbers: Vec<u32> = items.iter().map(int).collect();
+            for pair in numbers.chunks_exact(2) {
+                self.pair(Square { row: pair[0], column: pair[1] }, Form::Pairs, depth + 1, place);
+            }
+            self.end_pairs();
+            return;
+        }
+        if let &[Item::Int(a, _), Item::Int(b, _)] = items
+            && !frame.merged
+            && !self.is_in_object()
+            && !(frame.square
+                && self.object.is_none()
+                && self.options.size.is_some_and(|size| size.get() == 2))
+        {
+            let atom = !frame.name.is_empty();
+            if atom {
+                match &self.decided {
+                    None => self.survey.name(frame.name, a, b),
+                    Some(decided) if decided.name != frame.name => return,
+                    Some(_) => {}
+                }
+            }
+            let (row, column) = if frame.swapped { (b, a) } else { (a, b) };
+            self.line_used = true;
+            self.pair(Square { row, column }, if atom { Form::Atoms } else { Form::Pairs }, depth, place);
+            return;
+        }
+        self.end_pairs();
+        self.items_row(start, place, true);
+        if let Some(around) = self.frames.last_mut() {
+            around.rows = true;
+        }
+    }
+
+    pub(super) fn is_in_object(&self) -> bool {
+        let around = self.frames.last();
+        self.object.as_ref().is_some_and(|object| object.depth + 1 == self.frames.len())
+            && around.is_some_and(|frame| matches!(frame.key, Key::Columns | Key::Queens | Key::Blocked))
+    }
+
+    /// Whether the squares in `raw` are those of a field of an object, and kept there.
+    pub(super) fn keep_in_object(&mut self, natural: bool) -> bool {
+        if !self.is_in_object() {
+            return false;
+        }
+        let blocked = self.frames.last().is_some_and(|frame| frame.key == Key::Blocked);
+        let Some(object) = &mut self.object else {
+            return false;
+        };
+        object.used = true;
+        let place = object.place;
+        let other_kind = if natural { !object.queens.is_empty() } else { object.len.is_some() && !blocked };
+        if blocked && natural || other_kind {
+            self.refuse(place, Form::Json, RefusalKind::Number { found: String::new() });
+        } else if blocked {
+            object.blocked.append(&mut self.raw);
+        } else {
+            object.queens.append(&mut self.raw);
+        }
+        true
+    }
+
+    /// Notes the length of the list of columns of an object.
+    pub(super) fn object_len(&mut self, len: u32) {
+        if let Some(object) = &mut self.object {
+            object.len = Some(len);
+        }
+    }
+
+    fn end_object(&mut self) {
+        let Some(mut object) = self.object.take() else {
+            return;
+        };
+        if object.failed || !object.used || object.n.is_none() && object.queens.is_empty() {
+            return;
+        }
+        self.end_drawing();
+        self.raw = std::mem::take(&mut object.queens);
+        self.raw_blocked = std::mem::take(&mut object.blocked);
+        let (place, len) = (object.place, object.len);
+        self.object = Some(object);
+        self.emit(Form::Json, place, len, len.is_some());
+        self.object = None;
+    }
+}

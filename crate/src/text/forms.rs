@@ -1,0 +1,228 @@
+//! Boards on one line: links, positions and squares of chess, and digits.
+
+use super::decide::{ONE, ZERO};
+use super::group::Style;
+use super::scan::{Item, Place, Reader};
+use super::words::{Words, columns, excerpt, find_byte, find_text, is_permutation, is_separator, trimmed};
+use super::{Form, RefusalKind};
+use crate::board::Square;
+
+impl<'t> Reader<'t> {
+    /// Whether there is a board in a link: `?n=4&queens=2,4,1,3`.
+    pub(super) fn link(&mut self, line: &'t str) -> bool {
+        let Some(at) = find_text(line, "?n=") else {
+            return false;
+        };
+        let query = &line[at + 1..];
+        let query = &query[..find_byte(query, b" \t<>\"'#)]").unwrap_or(query.len())];
+        let place = self.place(query);
+        let mut n = None;
+        let mut fields = [None; 2];
+        for field in query.split('&') {
+            let field = field.strip_prefix("amp;").unwrap_or(field);
+            match field.split_once('=') {
+                Some(("n", value)) => n = value.parse::<u32>().ok(),
+                Some(("queens", value)) => fields[0] = Some(value),
+                Some(("blocked", value)) => fields[1] = Some(value),
+                _ => {}
+            }
+        }
+        let Some(n) = n else {
+            return false;
+        };
+        self.interrupt();
+        self.link_board(n, fields, place);
+        true
+    }
+
+    /// The board of a link, with columns as in the form of the page.
+    fn link_board(&mut self, n: u32, fields: [Option<&'t str>; 2], place: Place) {
+        let mut found: [Vec<Square>; 2] = [Vec::new(), Vec::new()];
+        let mut taken = 0;
+        for (squares, text) in found.iter_mut().zip(fields) {
+            let text = text.unwrap_or_default();
+            let start = self.items.len();
+            for word in Words::of(text) {
+                if self.items.len() - start > 2 * self.largest() {
+                    break; // refused below
+                }
+                if !self.words_of(word) || matches!(self.items.last(), Some(Item::Mark(_))) {
+                    self.items.truncate(start);
+                    self.refuse(self.place(word), Form::Link, RefusalKind::Number { found: excerpt(word) });
+                    return;
+                }
+            }
+            columns(&self.items[start..], squares);
+            taken = taken.max(squares.last().map_or(0, |square| square.row));
+            self.items.truncate(start);
+        }
+        let [queens, mut blocked] = found;
+        for square in &mut blocked {
+            square.row += 1; // counts from 1, as its column
+        }
+        self.raw = queens;
+        self.raw_blocked = blocked;
+        if taken >= n {
+            self.raw.clear();
+            self.raw_blocked.clear();
+            self.refuse(place, Form::Link, RefusalKind::OtherSize { found: taken + 1, n });
+            return;
+        }
+        self.emit(Form::Link, place, Some(n), true);
+    }
+
+    /// Whether a line is a position of chess. Takes it if so.
+    pub(super) fn fen(&mut self, line: &'t str, place: Place) -> bool {
+        let word = line.trim_start().split(is_separator).find(|word| !word.is_empty()).unwrap_or_default();
+        if !word.contains('/') {
+            return false;
+        }
+        let rest = trimmed(line).trim_start_matches(['"', '\'']).get(word.len()..).unwrap_or_default();
+        if !matches!(
+            rest.trim_start().trim_start_matches(['"', '\'', ',', ';']).split_whitespace().next(),
+            None | Some("w" | "b" | "#")
+        ) {
+            return false;
+        }
+        let n = word.bytes().filter(|&byte| byte == b'/').count() + 1;
+        if n > self.largest() || !word.contains(['q', 'Q']) && n < 4 {
+            return false;
+        }
+        self.raw.clear();
+        for (row, squares) in (0..).zip(word.split('/')) {
+            let (mut column, mut run) = (0_u32, 0_u32);
+            for byte in squares.bytes() {
+                match byte {
+                    b'0'..=b'9' => run = run.saturating_mul(10).saturating_add(u32::from(byte - b'0')),
+                    b'q' | b'Q' => {
+                        column = column.saturating_add(run);
+                        run = 0;
+                        self.raw.push(Square { row, column });
+                        column = column.saturating_add(1);
+                    }
+                    _ => {
+                        self.raw.clear();
+                        return false;
+                    }
+                }
+            }
+            if u64::from(column) + u64::from(run) != n as u64 {
+                self.raw.clear();
+                return false;
+            }
+        }
+        let raw = std::mem::take(&mut self.raw);
+        self.interrupt();
+        self.raw = raw;
+        self.line_used = true;
+        if self.decided.is_none() {
+            self.survey.forms[Form::Fen as usize].boards += 1;
+            self.survey.queens += self.raw.len();
+            self.survey.larger = true;
+            self.raw.clear();
+        } else {
+            #[expect(clippy::cast_possible_truncation, reason = "at most the largest size accepted")]
+            self.store(Form::Fen, n as u32, place);
+        }
+        true
+    }
+
+    /// Takes the items from `start` on, squares of chess, as a board.
+    pub(super) fn squares(&mut self, start: usize, place: Place) {
+        self.interrupt();
+        let squares = self.items[start..].iter().filter_map(|item| match *item {
+            Item::Square(file, rank) => Some((file, rank)),
+            _ => None,
+        });
+        let squares: Vec<(u32, u32)> = squares.collect();
+        let largest = squares.iter().map(|&(file, rank)| rank.max(file + 1)).max().unwrap_or(1);
+        self.line_used = true;
+        let Some(decided) = &self.decided else {
+            let count = &mut self.survey.forms[Form::Squares as usize];
+            count.boards += 1;
+            count.largest = count.largest.max(largest);
+            self.survey.queens += squares.len();
+            self.survey.larger = true;
+            return;
+        };
+        let common = decided.largest[Form::Squares as usize];
+        let n = self.given().unwrap_or(if squares.len() == common as usize { common } else { largest });
+        if largest > n {
+            self.refuse(place, Form::Squares, RefusalKind::OtherSize { found: largest, n });
+            return;
+        }
+        self.raw.extend(squares.iter().map(|&(column, rank)| Square { row: n - rank, column }));
+        self.store(Form::Squares, n, place);
+    }
+
+    /// Whether a number on its own is a board in digits or a row of a matrix. Takes it if so, or as a number.
+    pub(super) fn single(&mut self, word: &'t str, place: Place) -> bool {
+        let digits = word.as_bytes();
+        if !digits.iter().all(u8::is_ascii_digit) {
+            return false;
+        }
+        if digits.len() > 1 && digits.iter().all(|byte| matches!(byte, b'0' | b'1')) {
+            let as_matrix = self.decided.as_ref().is_none_or(|decided| decided.matrix);
+            if as_matrix {
+                self.survey.binary_rows += 1;
+                self.survey.binary_zeros[1] += usize::from(digits.contains(&b'0'));
+                self.row.clear();
+                self.row.extend(digits.iter().map(|&byte| if byte == b'0' { ZERO } else { ONE }));
+                self.draw(Style::Joined, place);
+            }
+            if self.decided.is_none() || as_matrix {
+                return true;
+            }
+        }
+        self.interrupt();
+        if !self.digits(digits, place) {
+            let value = word.parse().unwrap_or(u64::MAX);
+            if digits.len() == 1 { self.bare(Some(value)) } else { self.number(value, place.line) }
+        }
+        true
+    }
+
+    /// Whether digits are the columns of a board. Takes them if so.
+    fn digits(&mut self, digits: &[u8], place: Place) -> bool {
+        let n = digits.len();
+        if !(3..=10).contains(&n) || digits.iter().any(|&byte| usize::from(byte - b'0') > n) {
+            return false;
+        }
+        #[expect(clippy::cast_possible_truncation, reason = "at most ten")]
+        let len = n as u32;
+        let is_given = self.options.size.is_none_or(|size| size.get() == len);
+        if self.decided.is_none() {
+            self.survey.digits[n] += 1;
+        }
+        let several = self.decided.as_ref().is_none_or(|decided| decided.digits[n]);
+        if !is_given || !(is_permutation(digits) || several) {
+            return false;
+        }
+        if self.decided.is_none() {
+            self.survey.other_rows += 1;
+        }
+        self.raw.extend((0..).zip(digits).map(|(row, &byte)| Square { row, column: u32::from(byte - b'0') }));
+        self.emit(Form::Digits, place, Some(len), true);
+        true
+    }
+
+    /// Whether the items are solutions in digits: `[2413, 3142]`. Takes them if so.
+    pub(super) fn list_of_digits(&mut self, start: usize, place: Place) -> bool {
+        let items = self.items[start..].to_vec();
+        let written = |item: &Item| match *item {
+            Item::Int(value, digits @ 3..=10) => {
+                Some(format!("{value:0width$}", width = usize::from(digits)))
+            }
+            _ => None,
+        };
+        let all =
+            items.iter().all(|item| written(item).is_some_and(|digits| is_permutation(digits.as_bytes())));
+        if all {
+            self.interrupt();
+            for digits in items.iter().filter_map(written) {
+                self.digits(digits.as_bytes(), place);
+            }
+        }
+        all
+    }
+}

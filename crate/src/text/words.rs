@@ -1,0 +1,250 @@
+//! Words, numbers and marks, without knowing what they stand for.
+//!
+//! Much of the reader is built of a few functions that are not inlined: it is part of the page.
+
+use super::scan::Item;
+use crate::board::Square;
+
+/// The place of the first of some ASCII characters.
+#[inline(never)]
+pub(super) fn find_byte(text: &str, any: &[u8]) -> Option<usize> {
+    text.bytes().position(|byte| any.contains(&byte))
+}
+
+/// The place of a short text.
+#[inline(never)]
+pub(super) fn find_text(text: &str, part: &str) -> Option<usize> {
+    text.as_bytes().windows(part.len()).position(|window| window == part.as_bytes())
+}
+
+#[inline(never)]
+pub(super) fn trimmed(text: &str) -> &str {
+    text.trim()
+}
+
+/// Whether a text consists of digits, at least one.
+#[inline(never)]
+pub(super) fn is_digits(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// What is between spaces, commas, semicolons and quotation marks, and if `bars`, between bars.
+#[derive(Debug, Clone)]
+pub(super) struct Words<'t> {
+    rest: &'t str,
+    bars: bool,
+}
+
+impl<'t> Words<'t> {
+    pub fn of(rest: &'t str) -> Self {
+        Self { rest, bars: false }
+    }
+
+    pub fn between_bars(rest: &'t str) -> Self {
+        Self { rest, bars: true }
+    }
+}
+
+impl<'t> Iterator for Words<'t> {
+    type Item = &'t str;
+
+    #[inline(never)]
+    fn next(&mut self) -> Option<&'t str> {
+        let rest = self.rest;
+        let mut start = None;
+        for (at, c) in rest.char_indices() {
+            match (start, is_separator(c) || self.bars && is_bar(c)) {
+                (None, false) => start = Some(at),
+                (Some(start), true) => {
+                    self.rest = &rest[at..];
+                    return Some(&rest[start..at]);
+                }
+                _ => {}
+            }
+        }
+        self.rest = "";
+        start.map(|start| &rest[start..])
+    }
+}
+
+/// A square of chess: `a1`, `Qa1`.
+pub(super) fn square(word: &str) -> Option<Item> {
+    let word = word.strip_prefix('Q').unwrap_or(word).as_bytes();
+    let (&[file @ (b'a'..=b'z' | b'A'..=b'Z')], rank @ ([_] | [_, _])) = word.split_at_checked(1)? else {
+        return None;
+    };
+    let digit = |&byte: &u8| byte.is_ascii_digit().then(|| u32::from(byte - b'0'));
+    let rank = rank.iter().try_fold(0, |value, byte| Some(value * 10 + digit(byte)?))?;
+    Some(Item::Square(u32::from(file.to_ascii_lowercase() - b'a'), rank))
+}
+
+/// A whole number, also as `1.` or `1.0`, and its number of digits.
+pub(super) fn number(word: &str) -> Option<(u32, u8)> {
+    let (whole, zeros) = word.split_once('.').unwrap_or((word, ""));
+    if !is_digits(whole) || zeros.bytes().any(|byte| byte != b'0') {
+        return None;
+    }
+    Some((whole.parse().unwrap_or(u32::MAX), u8::try_from(whole.len()).unwrap_or(u8::MAX)))
+}
+
+/// Whether a word that is no whole number should be one: `-2`, `1+`, `1.5`.
+pub(super) fn resembles_number(word: &str) -> bool {
+    word.trim_start_matches(['-', '+']).starts_with(|c: char| c.is_ascii_digit())
+        && word.chars().all(|c| c.is_ascii_digit() || matches!(c, '-' | '+' | '.'))
+        && !word.contains("..")
+}
+
+/// Whether numbers of one digit are all different and fill the range from 0 or from 1.
+pub(super) fn is_permutation(digits: &[u8]) -> bool {
+    let seen = digits.iter().fold(0_u32, |seen, &digit| seen | 1 << (digit - b'0'));
+    let all = (1_u32 << digits.len()) - 1;
+    seen == all || seen == all << 1
+}
+
+pub(super) fn is_separator(c: char) -> bool {
+    c.is_whitespace() || matches!(c, ',' | ';' | '"' | '\'' | '`')
+}
+
+pub(super) fn is_bar(c: char) -> bool {
+    matches!(c, '|' | '│' | '║' | '┃' | '¦')
+}
+
+/// A character that shows nothing: it selects how the one before it is shown.
+pub(super) fn is_selector(c: char) -> bool {
+    matches!(c, '\u{FE0E}' | '\u{FE0F}' | '\u{200D}')
+}
+
+/// Whether a character is a letter, roughly: without the tables of Unicode.
+pub(super) fn is_letter(c: char) -> bool {
+    c.is_ascii_alphabetic()
+        || matches!(c, '\u{C0}'..='\u{1FFF}' | '\u{2E80}'..='\u{D7FF}' | '\u{FF21}'..='\u{FF5A}')
+}
+
+pub(super) fn folded(mark: char) -> char {
+    match mark {
+        'q' => 'Q',
+        'X' => 'x',
+        _ => mark,
+    }
+}
+
+/// The number of bytes in which words such as "solutions" are looked for.
+pub(super) const MAX_PROSE: usize = 400;
+
+impl Item {
+    /// The number of digits of a number, or 0.
+    pub(super) fn digits(&self) -> u8 {
+        match *self {
+            Item::Int(_, digits) => digits,
+            _ => 0,
+        }
+    }
+}
+
+/// Adds the squares of a list of columns, with rows from 0.
+pub(super) fn columns(items: &[Item], squares: &mut Vec<Square>) {
+    let mut rows = 0;
+    for item in items {
+        if !matches!(item, Item::More(_)) {
+            rows += 1;
+        }
+        if let Item::Int(column, _) | Item::More(column) = *item {
+            squares.push(Square { row: rows - 1, column });
+        }
+    }
+}
+
+/// Whether a line starts with the number of a solution: `#1: 2 4 1 3`.
+pub(super) fn is_number_sign(text: &str) -> bool {
+    let rest = text[1..].trim_start_matches(|c: char| c.is_ascii_digit());
+    rest.len() + 1 < text.len() && rest.starts_with([':', ')'])
+}
+
+/// The start of a word, for a message.
+pub(super) fn excerpt(word: &str) -> String {
+    word.chars().take(24).collect()
+}
+
+/// The place of the second of two separators with nothing between.
+pub(super) fn doubled_separator(line: &str) -> Option<usize> {
+    let mut expected = true; // a leading separator is one too many
+    line.char_indices().find_map(|(at, c)| match c {
+        ',' | ';' if expected => Some(at),
+        ',' | ';' => {
+            expected = true;
+            None
+        }
+        c => {
+            expected &= c.is_whitespace();
+            None
+        }
+    })
+}
+
+/// The size in a line `n = 8`, also in the language Essence: `letting n be 8`.
+pub(super) fn header(text: &str) -> Option<u32> {
+    let text = text.strip_prefix("letting ").unwrap_or(text).trim_end_matches(['.', ';']);
+    let value = text.strip_prefix(['n', 'N'])?.trim_start();
+    let value = value.strip_prefix([':', '=']).or_else(|| value.strip_prefix("be "))?.trim();
+    let value = value.split(" #").next().unwrap_or(value).trim_end();
+    is_digits(value).then(|| value.parse().unwrap_or(u32::MAX))
+}
+
+/// Whether a line is the border of a table: `+---+---+`.
+pub(super) fn is_frame(text: &str) -> bool {
+    text.len() > 2
+        && text.starts_with('+')
+        && text.ends_with('+')
+        && text.contains(['-', '='])
+        && is_border(text)
+}
+
+/// Whether a line only separates: `+---+---+`, `=====`.
+pub(super) fn is_border(text: &str) -> bool {
+    text.chars().all(|c| {
+        c.is_whitespace() || is_bar(c) || "-=+_*~:#.".contains(c) || ('\u{2500}'..='\u{257F}').contains(&c)
+    })
+}
+
+/// Whether a sentence in lower case may say how many solutions there are.
+pub(super) fn claims(text: &str) -> bool {
+    let has = |words: &[&str]| words.iter().any(|word| find_text(text, word).is_some());
+    if has(&["time", "second", "size", "enter", "queens:", "number of queens", "第"])
+        && !has(&["solution", "解"])
+    {
+        return false;
+    }
+    has(&["total", "count", "number of sol", "number of dist", "解", "共", "总", "總"])
+        || has(&[
+            "solutions",
+            "found",
+            "ways",
+            "boards",
+            "answers",
+            "models",
+            "arrangements",
+            "configurations",
+        ]) && !has(&["solution #", "solution no"])
+}
+
+/// The numbers in a sentence, without those of boards: `n = 8`, `8 queens`, `8x8`. Digits of thousands may be grouped.
+pub(super) fn numbers_in(text: &str) -> Vec<u64> {
+    let text = text.replace(['=', ':', '(', ')', '行', '列'], " ");
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let mut numbers = Vec::new();
+    for (i, word) in words.iter().enumerate() {
+        let next = words.get(i + 1).copied().unwrap_or_default();
+        let before = i.checked_sub(1).map_or("", |before| words[before]);
+        let is_size = matches!(before, "n" | "size")
+            || next.starts_with("queen")
+            || next.starts_with("-queen")
+            || next == "x"
+            || before == "x";
+        let word = word.trim_matches(|c: char| !c.is_ascii_digit() && c != '+' && c != '%');
+        let plain: String = word.chars().filter(|c| !matches!(c, ',' | '_' | '\'')).collect();
+        if !is_size && is_digits(&plain) {
+            numbers.push(plain.parse().unwrap_or(u64::MAX));
+        }
+    }
+    numbers
+}
