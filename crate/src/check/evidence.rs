@@ -24,7 +24,7 @@ struct Attacks {
     lines: [bool; 4],
     /// Between neighbouring rows.
     near: bool,
-    /// Between other rows.
+    /// Between other rows, or in one.
     far: bool,
     /// Without a queen in the first row.
     below_first: bool,
@@ -36,11 +36,9 @@ impl Attacks {
 
     fn add(&mut self, first: Square, second: Square, line: Line) {
         self.lines[line as usize] = true;
-        match second.row - first.row {
-            0 => {}
-            1 => self.near = true,
-            _ => self.far = true,
-        }
+        let near = second.row - first.row == 1;
+        self.near |= near;
+        self.far |= !near;
         self.below_first |= first.row > 0;
     }
 }
@@ -52,7 +50,7 @@ pub(super) struct Evidence {
     attacks: Attacks,
     /// The number of different boards with attacks.
     attacked: u64,
-    /// Whether all boards have n queens, or if they are invalid, n queens on the board.
+    /// Whether all invalid boards have n queens, all on the board.
     full: bool,
     off_board: bool,
     /// The smallest and largest number of queens of an invalid board.
