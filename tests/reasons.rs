@@ -309,6 +309,11 @@ fn a_search_that_stops_or_takes_nothing_back_is_recognized() {
                 assert!(!judge_columns(n, &image).reasons.contains(&first));
             }
             expect(n, &right(n)[20..22], &[]);
+            // All but the first are not the first ones of a search from right to left, unless they come in its order.
+            let mut others = right(n)[1..].to_vec();
+            expect(n, &others, &[]);
+            others.reverse();
+            expect(n, &others, &[Reason::OnlyFirst { found: others.len() as u64 }]);
         }
     }
 }

@@ -97,7 +97,8 @@ pub enum Reason {
     },
     /// Only one solution is there, with all its images.
     OneOrbit,
-    /// Only the first solutions are there, in the order of a search, row by row or column by column.
+    /// Only the first solutions are there: in lexicographic order, or in the order of a search from another side of the
+    /// board, if they come in this order.
     OnlyFirst {
         /// Their number.
         found: u64,

@@ -121,8 +121,13 @@ impl Seen {
         })
     }
 
+    /// The index of the first board that is this solution.
+    pub(super) fn first(&self, solution: &Solution) -> Option<usize> {
+        self.boards.get(&Key::of(solution).ok()?).map(|entry| entry.first)
+    }
+
     /// Whether this solution occurs.
     pub(super) fn contains(&self, solution: &Solution) -> bool {
-        Key::of(solution).is_ok_and(|key| self.boards.contains_key(&key))
+        self.first(solution).is_some()
     }
 }

@@ -133,10 +133,14 @@ fn is_one_orbit(seen: &Seen) -> bool {
         })
 }
 
-/// Whether the solutions are the first ones in the order of a search from another side of the board.
+/// Whether the solutions are the first ones of a search from another side of the board, and come in its order. Otherwise
+/// all solutions but the first would be the first ones of a search from right to left.
 fn are_first(size: BoardSize, seen: &Seen, symmetry: Symmetry) -> bool {
-    let first = Solutions::new(size).into_iter().flatten();
-    let found = first.take_while(|solution| seen.contains(&solution.image(symmetry)));
+    let mut last = None;
+    let found = Solutions::new(size).into_iter().flatten().take_while(|solution| {
+        let next = seen.first(&solution.image(symmetry));
+        next > std::mem::replace(&mut last, next)
+    });
     found.count() as u64 == seen.number()
 }
 
