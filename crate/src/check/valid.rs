@@ -123,14 +123,13 @@ pub(super) fn of_missing(size: BoardSize, seen: &Seen, subset: &Subset, missing:
     reasons
 }
 
-/// Whether the solutions, more than one, are all images of one of them.
+/// Whether the solutions, more than one, are one of them and all its images.
 fn is_one_orbit(seen: &Seen) -> bool {
-    seen.number() > 1
-        && seen.number() <= Symmetry::ALL.len() as u64
-        && seen.solutions().next().is_some_and(|(solution, _)| {
-            let orbit = solution.orbit();
-            orbit.len() as u64 == seen.number() && orbit.iter().all(|image| seen.contains(image))
-        })
+    seen.solutions().next().is_some_and(|(solution, _)| {
+        seen.number() > 1
+            && seen.number() == solution.orbit_len() as u64
+            && Symmetry::ALL.into_iter().all(|symmetry| seen.contains(&solution.image(symmetry)))
+    })
 }
 
 /// Whether the solutions are the first ones of a search from another side of the board, and come in its order. Otherwise
