@@ -50,7 +50,7 @@ pub(super) struct Evidence {
     attacks: Attacks,
     /// The number of different boards with attacks.
     attacked: u64,
-    /// Whether all invalid boards have n queens, all on the board.
+    /// Whether all invalid boards have n queens.
     full: bool,
     off_board: bool,
     /// The smallest and largest number of queens of an invalid board.
@@ -94,7 +94,7 @@ impl Evidence {
         self.off_board |= off_board;
         let valid = full && !off_board && !attacked;
         if !valid {
-            self.full &= full && !off_board;
+            self.full &= full;
             let (fewest, most) = self.queens.unwrap_or((usize::MAX, 0));
             self.queens = Some((fewest.min(queens.len()), most.max(queens.len())));
         }
