@@ -168,6 +168,26 @@ fn several_files_make_a_table() {
     assert_eq!(lines[3]["reasons"][0]["code"], "one-diagonal");
 }
 
+/// The same table as for the core and the page.
+#[test]
+fn outputs_get_the_verdicts_of_the_table() {
+    for line in include_str!("../../../tests/data/verdicts.jsonl").lines() {
+        let case: Value = serde_json::from_str(line).unwrap();
+        let n = case["n"].as_u64().map(|n| n.to_string());
+        let expected = case["expected"].as_str().map(|key| ["--expect", key]);
+        let options: Vec<_> = n.as_deref().into_iter().chain(expected.into_iter().flatten()).collect();
+        let (code, line) = judged(&options, case["text"].as_str().unwrap());
+        let verdict = &case["verdict"];
+        assert_eq!(code, i32::from(verdict["right"] == false), "{}", case["name"]);
+        let reasons: Vec<_> =
+            line["reasons"].as_array().unwrap().iter().map(|reason| &reason["code"]).collect();
+        assert_eq!(verdict["reasons"], serde_json::json!(reasons), "{}", case["name"]);
+        for field in ["n", "boards", "valid", "invalid", "duplicate", "missing", "set"] {
+            assert!(verdict.get(field).is_none_or(|value| *value == line[field]), "{}: {line}", case["name"]);
+        }
+    }
+}
+
 /// The solutions that have these queens and avoid these squares, (row, column) from 1.
 fn completions(n: u32, queens: &[(u32, u32)], blocked: &[(u32, u32)]) -> Vec<Vec<u32>> {
     let has = |solution: &[u32], (row, column): (u32, u32)| solution[row as usize - 1] == column - 1;

@@ -131,6 +131,9 @@ impl Evidence {
         if verdict.invalid > 0 {
             return self.of_invalid(seen, verdict).into_iter().collect();
         }
+        if verdict.boards > 1 && seen.len() == 1 {
+            return vec![Reason::SameList { empty: false }];
+        }
         let ordered = verdict.boards >= MIN_BOARDS && self.order.by_columns && !self.order.by_rows;
         let missing = valid::of_missing(self.size, seen, subset, &verdict.first_missing);
         let reasons = valid::of_repeated(self.size, seen).into_iter().chain(missing);

@@ -152,10 +152,10 @@ impl fmt::Display for Reason {
                 return write!(f, "Every {what} is one too large: with 1 less, all boards are solutions.");
             }
             Self::SameList { empty: false } => {
-                "All boards are equal: the same list was stored each time. Append a copy."
+                "All boards are equal, as if the same list was stored each time: append a copy."
             }
             Self::SameList { empty: true } => {
-                "All boards are empty: the same list was stored each time, and emptied later. Append a copy."
+                "All boards are empty, as if the same list was stored each time and emptied later: append a copy."
             }
             Self::Accumulated => {
                 "Each board still has the queens of the board before: take them back, or start with an empty board."

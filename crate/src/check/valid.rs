@@ -45,9 +45,6 @@ pub(super) fn of_repeated(size: BoardSize, seen: &Seen) -> Option<Reason> {
             symmetric.then_some(Reason::SymmetricRepeated)
         };
     }
-    if seen.number() == 1 {
-        return None; // whether the list or the solution was stored again cannot be told
-    }
     let orders = (1..=n).try_fold(1, u32::checked_mul);
     Some(if orders == Some(most) { Reason::EachOrder } else { Reason::EachTimes { times: most } })
 }

@@ -1,0 +1,81 @@
+//! Judges outputs of programs, right and wrong, and compares the verdicts with those that people expect. The command and
+//! the page are tested with the same table.
+
+mod common;
+
+use common::size;
+use nqueens::judge::{Expected, Judgement, Options, judge};
+use nqueens::{Solutions, published};
+use serde_json::{Value, json};
+
+#[test]
+fn outputs_get_the_verdicts_of_the_table() {
+    for line in include_str!("data/verdicts.jsonl").lines() {
+        let case: Value = serde_json::from_str(line).unwrap();
+        let mut options = Options::default();
+        if let Some(n) = case["n"].as_u64() {
+            options = options.with_size(n.try_into().unwrap());
+        }
+        if let Some(key) = case["expected"].as_str() {
+            let expected = Expected::ALL.into_iter().find(|expected| expected.key() == key).unwrap();
+            options = options.with_expected(expected);
+        }
+        let judged = judge(case["text"].as_str().unwrap(), &options).unwrap();
+        let mut found = json!({ "right": judged.is_right(), "code": judged.judgement.code() });
+        let reasons: Vec<_> = match &judged.judgement {
+            Judgement::Boards(verdict) => {
+                found["n"] = json!(verdict.size.get());
+                found["boards"] = json!(verdict.boards);
+                found["valid"] = json!(verdict.valid);
+                found["invalid"] = json!(verdict.invalid);
+                found["duplicate"] = json!(verdict.duplicate);
+                found["missing"] = json!(verdict.missing);
+                found["set"] = json!(verdict.set().key());
+                verdict.reasons.iter().map(|reason| reason.code()).collect()
+            }
+            Judgement::Number { reasons, .. } => reasons.iter().map(|reason| reason.code()).collect(),
+            _ => vec![],
+        };
+        found["reasons"] = json!(reasons);
+        assert_eq!(found, case["verdict"], "{}: {judged}", case["name"]);
+    }
+}
+
+/// Whatever an output is, what is said about it is consistent.
+#[test]
+fn verdicts_are_consistent() {
+    let mut random = fastrand::Rng::with_seed(38);
+    for round in 0..300 {
+        let n = random.u32(1..=7);
+        let solutions: Vec<_> = Solutions::new(size(n)).unwrap().collect();
+        let mut boards: Vec<Vec<u32>> =
+            solutions.iter().map(|solution| solution.columns().to_vec()).collect();
+        random.shuffle(&mut boards);
+        boards.truncate(random.usize(..=boards.len()));
+        if round % 3 == 0 && !boards.is_empty() {
+            boards.push(boards[random.usize(..boards.len())].clone());
+        }
+        if round % 4 == 0 {
+            boards.push((0..n).map(|_| random.u32(..n)).collect());
+        }
+        let lines: Vec<_> = boards.iter().map(|board| format!("{board:?}\n")).collect();
+        let text = lines.concat();
+        for expected in Expected::ALL {
+            let judged =
+                judge(&text, &Options::default().with_size(size(n)).with_expected(expected)).unwrap();
+            let Judgement::Boards(verdict) = &judged.judgement else {
+                assert!(!judged.is_right() && !judged.is_readable());
+                continue;
+            };
+            assert_eq!(verdict.valid + verdict.invalid, verdict.boards);
+            assert_eq!(verdict.boards, boards.len() as u64);
+            let all = published(size(n)).unwrap().all;
+            assert_eq!(verdict.distinct + verdict.missing.unwrap(), all);
+            if expected == Expected::All {
+                let right = verdict.boards == all && verdict.invalid == 0 && verdict.duplicate == 0;
+                assert_eq!(judged.is_right(), right, "{text}");
+            }
+            assert!(!judged.is_right() || verdict.reasons.is_empty());
+        }
+    }
+}

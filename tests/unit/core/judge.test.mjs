@@ -1,0 +1,87 @@
+/** Judges the outputs of programs, with the same table as the core and the command. */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { judge } from "../../support/core.mjs";
+
+/** @type {{ name: string, text: string, n?: number, expected?: import("../../../www/core/judge.js").Expected, verdict: Record<string, unknown> }[]} */
+const CASES = readFileSync(new URL("../../data/verdicts.jsonl", import.meta.url), "utf8")
+  .trimEnd()
+  .split("\n")
+  .map((line) => JSON.parse(line));
+
+/** @param {{ code: string }[]} reasons */
+const codes = (reasons) => reasons.map(({ code }) => code);
+
+test("outputs get the verdicts of the table", () => {
+  for (const { name, text, n, expected, verdict } of CASES) {
+    const judged = judge.judge(text, { n, expected });
+    const found = judged.verdict ?? judged;
+    const counts = judged.verdict && {
+      n: judged.verdict.n,
+      boards: judged.verdict.boards,
+      valid: judged.verdict.valid,
+      invalid: judged.verdict.invalid,
+      duplicate: judged.verdict.duplicate,
+      missing: Number(judged.verdict.missing),
+      set: judged.verdict.set,
+    };
+    const { right, code } = judged;
+    assert.deepEqual({ right, code, ...counts, reasons: codes(found.reasons) }, verdict, name);
+  }
+});
+
+test("boards get the same verdict from a text and as arrays", () => {
+  for (const { name, text, n } of CASES) {
+    const { verdict } = judge.judge(text, { n, expected: "all" });
+    if (!verdict) continue;
+    const { boards } = judge.readBoards(text, { n });
+    const checked = judge.check(
+      verdict.n,
+      boards.map(({ queens }) => queens),
+    );
+    assert.deepEqual({ ...checked, reasons: [] }, { ...verdict, reasons: [] }, name);
+  }
+});
+
+test("the lists of a verdict name boards, and the boards are given", () => {
+  const judged = judge.judge("[1,3,0,2]\n[0,1,2,3]\n[1,3,0,2]\n[2,0,3,4]");
+  assert.deepEqual(
+    judged.verdict?.faults.map(({ board, code }) => [board, code]),
+    [
+      [1, "attack"],
+      [3, "off-board"],
+    ],
+  );
+  assert.deepEqual(judged.verdict?.repeats, [{ board: 2, first: 0 }]);
+  assert.deepEqual(
+    judged.listed.map(({ index, board }) => [index, board.line]),
+    [
+      [0, 1],
+      [1, 2],
+      [2, 3],
+      [3, 4],
+    ],
+  );
+  assert.deepEqual(judged.verdict?.firstMissing, [[2, 0, 3, 1]]);
+  assert.equal(judge.judge("[0,1,2,3]\n[0,1,2,3]", { listed: 0 }).verdict?.faults.length, 0);
+});
+
+test("wrong arguments are refused", () => {
+  for (const call of [
+    () => judge.check(0, []),
+    // @ts-expect-error: not an array
+    () => judge.check(8, "boards"),
+    // @ts-expect-error: not squares
+    () => judge.check(8, [1]),
+    () => judge.judge("", { n: 0 }),
+    // @ts-expect-error: nothing of this name
+    () => judge.judge("", { expected: "everything" }),
+    () => judge.readBoards("", { most: -1 }),
+    () => judge.readBoards("", { largest: 1.5 }),
+    // @ts-expect-error: no options
+    () => judge.readBoards("", 8),
+  ])
+    assert.throws(call, { code: /^(argument|board-size)$/ });
+});
