@@ -14,6 +14,7 @@ export const PAGES = {
   embedding: "Embedding",
   parameters: "Parameters",
   cluster: "Cluster",
+  checking: "Checking programs",
   formats: "Formats",
   engines: "Engines",
   accessibility: "Accessibility",

@@ -38,6 +38,7 @@ const LICENCES_STATED_ELSEWHERE = { "parse-cache-control": "BSD-3-Clause" };
 
 /** Crates that may occur in several versions, with the reason. */
 const ALLOWED_DUPLICATES = {
+  "bit-vec": "batsat, the solver of the command, and wgpu-core, in the benchmarks, need different ones",
   hashbrown:
     "wasmparser, used to bind the wasm, and its dependency indexmap need different ones; neither is in the wasm",
   syn: "procedural macros are moving to version 3; none of them is in the built files",
