@@ -56,6 +56,14 @@ fn a_rule_that_is_not_compared_is_named() {
                 distances(queens, column).skip(1).all(|(rows, columns)| columns != 0 && rows != columns.abs())
             });
             expect(n, &from_second, &[Reason::NotFirstRow]);
+            // In a single board, this can be an accident.
+            for board in from_second.into_iter().chain(without(&|rows, _| rows == 1)).take(60) {
+                let reasons = judge_columns(n, &[board]).reasons;
+                let by_accident = |reason: &Reason| {
+                    reason.code().ends_with("-row") || reason.code().ends_with("-row-before")
+                };
+                assert!(!reasons.iter().any(by_accident), "{reasons:?}");
+            }
         }
         // A single wrong board can break one rule by accident, but what it breaks is a fact.
         let wrong = boards.iter().find(|board| Solution::new((*board).clone()).is_err()).unwrap();
@@ -118,10 +126,13 @@ fn boards_that_are_not_full_or_too_full_are_explained() {
             .collect();
         assert_eq!(judge(n, &uncleared).reasons, [Reason::Accumulated], "n = {n}");
     }
+    // Each board has one queen more, but none has too many.
+    expect(4, &[vec![0], vec![0, 1], vec![0, 1, 2], vec![0, 1, 2, 3]], &[]);
     // A board that is too full, alone, says nothing.
     let all: Vec<Square> = (0..4).flat_map(|row| (0..4).map(move |column| Square { row, column })).collect();
     assert_eq!(judge(4, std::slice::from_ref(&all)).reasons, []);
-    assert_eq!(judge(4, &[squares(&[1, 3]), all]).reasons, [Reason::Accumulated]);
+    assert_eq!(judge(4, &[squares(&[1, 3]), all.clone()]).reasons, [Reason::Accumulated]);
+    assert_eq!(judge(4, &[all, squares(&[1, 3])]).reasons, []);
 }
 
 /// The placements in the first rows.
