@@ -1,9 +1,11 @@
 //! Compares the explanations of wrong numbers of solutions with a naive oracle and with known numbers.
 
+#![cfg(not(miri))] // Miri would take hours, and none of this code is unsafe
+
 mod common;
 
 use common::programs::{right, search_with_marks};
-use common::{size, smaller, table};
+use common::{size, table};
 use nqueens::check::{CountReason, explain_count};
 
 /// The number of ways to place one queen in each row so that no two `attack` each other, by a check of all nⁿ.
@@ -20,7 +22,7 @@ fn naive(n: u32, attack: impl Fn(i64, i64) -> bool) -> u64 {
 
 #[test]
 fn numbers_of_searches_with_a_mistake_are_explained() {
-    for n in 2..=smaller(6, 4) {
+    for n in 2..=6 {
         let size_n = size(n);
         let edge = i64::from(n);
         let all = naive(n, |rows, columns| columns == 0 || rows == columns.abs());
@@ -56,12 +58,10 @@ fn numbers_of_searches_with_a_mistake_are_explained() {
 fn known_numbers_are_explained() {
     let reasons = |n, number| explain_count(size(n), number);
     // OEIS A099152, A002464 and A007705.
-    for (n, number) in
-        [(4, 7), (5, 23), (6, 83), (7, 405), (8, 2113), (9, 12_657)].into_iter().take(smaller(6, 2))
-    {
+    for (n, number) in [(4, 7), (5, 23), (6, 83), (7, 405), (8, 2113), (9, 12_657)] {
         assert!(reasons(n, number).contains(&CountReason::OneDiagonal), "n = {n}");
     }
-    for (n, number) in [(5, 14), (6, 90), (7, 646), (8, 5242), (9, 47_622)].into_iter().take(smaller(5, 1)) {
+    for (n, number) in [(5, 14), (6, 90), (7, 646), (8, 5242), (9, 47_622)] {
         assert!(reasons(n, number).contains(&CountReason::NearDiagonals), "n = {n}");
     }
     assert_eq!(reasons(4, 7), [CountReason::OneDiagonal]);
@@ -81,7 +81,7 @@ fn known_numbers_are_explained() {
     assert_eq!(reasons(8, 1), [CountReason::First]);
     assert_eq!(reasons(8, 736), [CountReason::EachQueen]);
     assert_eq!(reasons(8, 0), [CountReason::Toroidal, CountReason::NotTakenBack]);
-    for n in 4..=smaller(9, 5) {
+    for n in 4..=9 {
         let found = search_with_marks(n, |_| [true; 3]).len() as u64;
         assert!(reasons(n, found).contains(&CountReason::NotTakenBack), "n = {n}");
     }
@@ -94,7 +94,7 @@ fn known_numbers_are_explained() {
     assert_eq!(reasons(16, 7_386_256), [CountReason::Half]);
     assert_eq!(reasons(28, table()[26].all), [CountReason::OtherSize { n: 27 }]);
     assert_eq!(reasons(10_000_000, 5), []);
-    for n in [5, 7, 9].into_iter().take(smaller(3, 1)) {
+    for n in [5, 7, 9] {
         let all = right(n);
         let [left, middle] = [0..n / 2, n / 2..n / 2 + 1]
             .map(|columns| all.iter().filter(|queens| columns.contains(&queens[0])).count() as u64);
