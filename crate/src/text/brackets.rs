@@ -2,7 +2,9 @@
 
 use super::group::Style;
 use super::scan::{Item, Place, Reader, int};
-use super::words::{excerpt, find_byte, find_text, resembles_number, square, trimmed};
+use super::words::{
+    DIGITS, excerpt, find_byte, find_text, from, resembles_number, split, square, trimmed, until,
+};
 use super::{Form, MAX_DEPTH, RefusalKind};
 use crate::board::Square;
 
@@ -81,7 +83,7 @@ impl<'t> Reader<'t> {
             place: self.place(rest),
             brace: rest.starts_with('{'),
             square: rest.starts_with('['),
-            name: &before[name.len()..],
+            name: from(before, name.len()),
             key: Key::None,
             indexed: false,
             paired: false,
@@ -114,10 +116,10 @@ impl<'t> Reader<'t> {
             match byte {
                 b'[' | b'(' | b'{' => {
                     self.open("", rest);
-                    rest = &rest[1..];
+                    rest = from(rest, 1);
                 }
                 b']' | b')' | b'}' => {
-                    rest = &rest[1..];
+                    rest = from(rest, 1);
                     if self.skipped > 0 {
                         self.skipped -= 1;
                     } else {
@@ -135,9 +137,9 @@ impl<'t> Reader<'t> {
                     {
                         frame.paired = true;
                     }
-                    rest = &rest[1..];
+                    rest = from(rest, 1);
                 }
-                b',' | b';' | b' ' | b'\t' => rest = &rest[1..],
+                b',' | b';' | b' ' | b'\t' => rest = from(rest, 1),
                 _ => {
                     let end = find_byte(rest, b" \t,;[](){}\"':=");
                     let end = end.unwrap_or(rest.len()).max(rest.chars().next().map_or(1, char::len_utf8));
@@ -154,14 +156,13 @@ impl<'t> Reader<'t> {
 
     /// A string in brackets, at the start of `rest`. Returns the text after it.
     fn quoted(&mut self, rest: &'t str) -> &'t str {
-        let quote = &rest[..1];
-        let (content, after) = rest[1..].split_once(quote).unwrap_or((&rest[1..], ""));
+        let (content, after) = split(from(rest, 1), &rest.as_bytes()[..1]);
         if self.skipped > 0 {
             return after;
         }
-        if let Some(value) = after.trim_ascii_start().strip_prefix([':', '=']) {
+        if let Some(b':' | b'=') = after.trim_ascii_start().bytes().next() {
             self.key(content);
-            return value;
+            return from(after.trim_ascii_start(), 1);
         }
         let mut marks = content.chars();
         match (marks.next(), marks.next()) {
@@ -181,8 +182,8 @@ impl<'t> Reader<'t> {
         let mut content = Some(content);
         while let Some(text) = content {
             let end = find_text(text, "\\n");
-            let part = &text[..end.unwrap_or(text.len())];
-            content = end.map(|end| &text[end + 2..]);
+            let part = until(text, end.unwrap_or(text.len()));
+            content = end.map(|end| from(text, end + 2));
             let used = std::mem::take(&mut self.line_used);
             if !trimmed(part).is_empty() && !self.rows(part) {
                 self.prose = true;
@@ -207,7 +208,7 @@ impl<'t> Reader<'t> {
         let (depth, place) = (self.frames.len() - 1, self.frames[self.frames.len() - 1].place);
         let items = self.items.len();
         let frame = &mut self.frames[depth];
-        let index = name.trim_start_matches(|c: char| !c.is_ascii_digit());
+        let index = from(name, find_byte(name, DIGITS).unwrap_or(name.len()));
         if index.len() < name.len()
             && let Ok(index) = index.parse()
             && (frame.indexed || items == frame.start)
@@ -233,13 +234,13 @@ impl<'t> Reader<'t> {
         }
         let trimmed = after.trim_ascii_start();
         let is_name = word.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_');
-        if is_name && let Some(value) = trimmed.strip_prefix([':', '=']) {
+        if is_name && matches!(trimmed.bytes().next(), Some(b':' | b'=')) {
             self.key(word);
-            return value;
+            return from(trimmed, 1);
         }
-        if is_name && after.starts_with(['(', '[', '{']) {
+        if is_name && matches!(after.bytes().next(), Some(b'(' | b'[' | b'{')) {
             self.open(word, after);
-            return &after[1..];
+            return from(after, 1);
         }
         let start = self.items.len();
         if self.words_of(word) {

@@ -3,7 +3,7 @@
 use super::decide::is_queen;
 use super::group::Style;
 use super::scan::Reader;
-use super::words::{Words, folded, is_bar, is_digits, is_letter, is_selector, trimmed};
+use super::words::{Words, folded, is_bar, is_digits, is_letter, is_selector, trimmed, without_end};
 
 impl Reader<'_> {
     /// Reads a line as a row of a drawing into `self.row`, and says how it is written.
@@ -62,7 +62,7 @@ impl Reader<'_> {
     /// `. Q . .` or `.Q..`, with or without a number before it.
     fn words_of_marks(&mut self, line: &str) -> Option<Style> {
         let mut words = Words::of(line).peekable();
-        let label = words.peek()?.trim_end_matches(['.', ':', ')']);
+        let label = without_end(words.peek()?, b".:)");
         if !label.is_empty() && is_digits(label) {
             // The number of the row, unless digits are marks.
             let is_mark = |word: &&str| matches!(*word, "0" | "1");

@@ -1,5 +1,6 @@
 //! What the whole text decides: what numbers count from, which marks are queens, and what ambiguous rows are.
 
+use super::words::find_text;
 use super::{Base, Form, Options};
 
 /// The number of kinds of marks that are counted; a board has at most four.
@@ -144,8 +145,9 @@ impl Survey {
             _ => Base::One,
         };
         let queenish = |name: &str| {
-            let name = name.to_lowercase();
-            usize::from(name.contains("queen") || name == "q") * 2 + usize::from(name.contains('q'))
+            let name = name.to_ascii_lowercase();
+            usize::from(find_text(&name, "queen").is_some() || name == "q") * 2
+                + usize::from(name.contains('q'))
         };
         let name = self.names.iter().max_by_key(|known| (queenish(&known.name), known.count));
         let mut bases = self.forms.map(base);

@@ -3,7 +3,9 @@
 use super::decide::{ONE, ZERO};
 use super::group::Style;
 use super::scan::{Item, Place, Reader};
-use super::words::{Words, columns, excerpt, find_byte, find_text, is_permutation, is_separator, trimmed};
+use super::words::{
+    Words, columns, excerpt, find_text, from, is_permutation, is_separator, split, trimmed, without_start,
+};
 use super::{Form, RefusalKind};
 use crate::board::Square;
 
@@ -13,8 +15,7 @@ impl<'t> Reader<'t> {
         let Some(at) = find_text(line, "?n=") else {
             return false;
         };
-        let query = &line[at + 1..];
-        let query = &query[..find_byte(query, b" \t<>\"'#)]").unwrap_or(query.len())];
+        let (query, _) = split(from(line, at + 1), b" \t<>\"'#)]");
         let place = self.place(query);
         let mut n = None;
         let mut fields = [None; 2];
@@ -77,11 +78,8 @@ impl<'t> Reader<'t> {
         if !word.contains('/') {
             return false;
         }
-        let rest = trimmed(line).trim_start_matches(['"', '\'']).get(word.len()..).unwrap_or_default();
-        if !matches!(
-            rest.trim_start().trim_start_matches(['"', '\'', ',', ';']).split_whitespace().next(),
-            None | Some("w" | "b" | "#")
-        ) {
+        let rest = from(without_start(trimmed(line), b"\"'"), word.len());
+        if !matches!(Words::of(rest).next(), None | Some("w" | "b" | "#")) {
             return false;
         }
         let n = word.bytes().filter(|&byte| byte == b'/').count() + 1;

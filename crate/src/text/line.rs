@@ -4,9 +4,9 @@ use super::decide::{ONE, ZERO, is_queen};
 use super::group::Style;
 use super::scan::{Item, Place, Reader, int};
 use super::words::{
-    MAX_PROSE, Words, claims, columns, doubled_separator, excerpt, find_byte, find_text, folded, header,
-    is_bar, is_border, is_frame, is_number_sign, is_selector, number, numbers_in, resembles_number, square,
-    trimmed,
+    MAX_PROSE, Words, claims, columns, doubled_separator, excerpt, find_byte, find_text, folded, from,
+    header, is_bar, is_border, is_frame, is_label, is_number_sign, is_selector, number, numbers_in,
+    resembles_number, square, trimmed, until,
 };
 use super::{Form, RefusalKind};
 use crate::board::Square;
@@ -43,16 +43,16 @@ impl<'t> Reader<'t> {
             return;
         }
         if let Some(at) = find_byte(text, b":=)>.")
-            && !text[at + 1..].trim().is_empty()
+            && !trimmed(from(text, at + 1)).is_empty()
         {
-            let value = text[at + 1..].trim();
-            let label = &text[..at];
+            let value = trimmed(from(text, at + 1));
+            let label = until(text, at);
             // With a number alone, it is a sentence; except for a solution in digits.
             let alone =
                 number(value).is_some_and(|(_, digits)| digits < 4) || claims(&label.to_ascii_lowercase());
             let numbered = trimmed(label).bytes().all(|byte| byte.is_ascii_digit());
             let is_label =
-                matches!(text.as_bytes()[at], b':' | b'=') || numbered || text[at..].starts_with('>');
+                matches!(text.as_bytes()[at], b':' | b'=') || numbered || text.as_bytes()[at] == b'>';
             if is_label && !alone && self.rows(value) {
                 return;
             }
@@ -78,7 +78,7 @@ impl<'t> Reader<'t> {
             return true;
         }
         match find_text(line, " #") {
-            Some(at) if !line[..at].trim().is_empty() => self.rows_without_comment(&line[..at]),
+            Some(at) if !trimmed(until(line, at)).is_empty() => self.rows_without_comment(until(line, at)),
             _ => false,
         }
     }
@@ -124,20 +124,8 @@ impl<'t> Reader<'t> {
             if let Some(square) = square(word) {
                 squares += 1;
                 self.items.push(square);
-            } else if words == 1
-                && word.ends_with(['.', ')', ':'])
-                && number(&word[..word.len() - 1]).is_some()
-                && trimmed(line).len() > word.len()
-            {
-                // The number of the solution: `1. 2 4 1 3`. Those of NumPy all end with a point.
-                if word.ends_with('.')
-                    && line.split_whitespace().nth(1).is_some_and(|next| next.ends_with('.'))
-                {
-                    self.words_of(word);
-                    ints += 1;
-                } else {
-                    words = 0;
-                }
+            } else if words == 1 && is_label(line, word) {
+                words = 0;
             } else {
                 let before = self.items.len();
                 if self.words_of(word) {
@@ -181,7 +169,11 @@ impl<'t> Reader<'t> {
         let separated = find_byte(line, b",;").is_some();
         if separated && let Some(at) = doubled_separator(line) {
             self.interrupt();
-            self.refuse(self.place(&line[at..]), Form::Columns, RefusalKind::Number { found: String::new() });
+            self.refuse(
+                self.place(from(line, at)),
+                Form::Columns,
+                RefusalKind::Number { found: String::new() },
+            );
             return true;
         }
         match self.items[start..] {
@@ -343,7 +335,7 @@ impl<'t> Reader<'t> {
     /// A sentence, which may have a number of solutions, or a row and a column.
     fn prose(&mut self, text: &'t str) {
         let end = (0..=MAX_PROSE.min(text.len())).rev().find(|&end| text.is_char_boundary(end)).unwrap_or(0);
-        let lower = text[..end].to_ascii_lowercase();
+        let lower = until(text, end).to_ascii_lowercase();
         let numbers = if end == text.len() { numbers_in(&lower) } else { Vec::new() };
         let rows = find_text(&lower, "row")
             .or(find_text(&lower, "行"))

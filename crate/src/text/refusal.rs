@@ -111,7 +111,7 @@ impl fmt::Display for RefusalKind {
             Self::Width { width, expected } => {
                 write!(f, "the row has a width of {width}, the rows above it of {expected}")
             }
-            Self::Mark { mark } => write!(f, "{mark:?} stands for neither a queen nor an empty square"),
+            Self::Mark { mark } => write!(f, "\"{mark}\" stands for neither a queen nor an empty square"),
             Self::Number { found } => write!(f, "\"{found}\" is neither a row nor a column"),
             Self::OffBoard { found, n } => write!(f, "{found} is far off a board of {n} rows"),
             Self::Size { largest } => write!(f, "the size of the board is not from 1 to {largest}"),

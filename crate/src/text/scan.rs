@@ -3,8 +3,8 @@
 use super::brackets::{Frame, Object};
 use super::decide::{Decisions, Survey};
 use super::group::{Drawing, Pairs, Style};
-use super::words::{find_byte, find_text, trimmed};
-use super::{Form, Options, Reading, RefusalKind};
+use super::words::{find_byte, find_text, from, trimmed, until, without_end, without_start};
+use super::{Form, Options, Reading, Refusal, RefusalKind};
 use crate::board::Square;
 
 /// A place in the text.
@@ -90,36 +90,44 @@ pub(super) fn read(text: &str, options: &Options) -> Reading {
     if find_byte(text, b"\x1B").is_some() {
         return read(&without_colours(text), options);
     }
-    let mut first = Reader::new(text, options);
-    if u32::try_from(text.len()).is_err() {
-        first.decided = Some(Survey::default().decide(options));
-        first.refuse(Place { line: 1, ..Place::default() }, Form::Columns, RefusalKind::TooLong);
-        return first.out;
-    }
-    first.run();
-    let survey = std::mem::take(&mut first.survey);
-    let mut second = Reader::new(text, options);
+    let Ok(_) = u32::try_from(text.len()) else {
+        return unread(RefusalKind::TooLong);
+    };
+    let (_, survey) = pass(text, options, None, Reading::default());
+    let mut out = Reading::default();
     let boards = survey.forms.iter().map(|count| count.boards).sum();
-    let reserved = second.out.boards.try_reserve_exact(boards);
-    if reserved.and(second.out.squares.try_reserve_exact(survey.queens)).is_err() {
-        second.decided = Some(survey.decide(options));
-        second.refuse(Place { line: 1, ..Place::default() }, Form::Columns, RefusalKind::Memory);
-        return second.out;
+    let reserved = out.boards.try_reserve_exact(boards);
+    if reserved.and(out.squares.try_reserve_exact(survey.queens)).is_err() {
+        return unread(RefusalKind::Memory);
     }
-    second.decided = Some(survey.decide(options));
-    second.run();
-    second.finish()
+    pass(text, options, Some(survey.decide(options)), out).0
+}
+
+/// The reading of a text that is not read.
+fn unread(kind: RefusalKind) -> Reading {
+    let refused = vec![Refusal { line: 1, column: 1, form: Form::Columns, kind }];
+    Reading { refused, refused_total: 1, ..Reading::default() }
+}
+
+/// Reads the text once: to count what decides, or to store the boards.
+#[inline(never)]
+fn pass(text: &str, options: &Options, decided: Option<Decisions>, out: Reading) -> (Reading, Survey) {
+    let mut reader = Reader::new(text, options, decided, out);
+    reader.run();
+    if reader.decided.is_some() {
+        reader.finish();
+    }
+    (reader.out, reader.survey)
 }
 
 impl<'t> Reader<'t> {
-    #[inline(never)]
-    fn new(text: &'t str, options: &Options) -> Self {
+    fn new(text: &'t str, options: &Options, decided: Option<Decisions>, out: Reading) -> Self {
         Self {
             text,
             options: options.clone(),
             survey: Survey::default(),
-            decided: None,
-            out: Reading::default(),
+            decided,
+            out,
             line: 0,
             line_start: 0,
             line_used: false,
@@ -155,7 +163,7 @@ impl<'t> Reader<'t> {
             self.line += 1;
             self.line_start = start;
             self.line_used = false;
-            self.read_line(&self.text[start..end]);
+            self.read_line(from(until(self.text, end), start));
             start = end + 1 + usize::from(bytes[end..].starts_with(b"\r\n"));
         }
         self.leave_brackets();
@@ -241,12 +249,12 @@ impl<'t> Reader<'t> {
                     break;
                 };
                 if first {
-                    before = &rest[..at];
+                    before = until(rest, at);
                     first = false;
                     self.blocks = before.trim_start().starts_with("letting block");
                 }
-                self.open(&rest[..at], &rest[at..]);
-                rest = &rest[at + 1..];
+                self.open(until(rest, at), from(rest, at));
+                rest = from(rest, at + 1);
             } else {
                 rest = self.read_brackets(rest);
                 if rest.is_empty() {
@@ -268,7 +276,7 @@ impl<'t> Reader<'t> {
         } else if first {
             self.plain(line);
         } else if !self.line_used && outside {
-            let value = trimmed(rest).trim_start_matches(['=', ':']).trim_end_matches([';', ',', '.']).trim();
+            let value = trimmed(without_end(without_start(trimmed(rest), b"=:"), b";,."));
             if let (Some(row), Ok(column)) = (self.index, value.parse()) {
                 self.line_used = true;
                 self.pair(Square { row, column }, Form::Pairs, 0, self.place(line));
@@ -329,7 +337,7 @@ fn without_colours(text: &str) -> String {
         // The sequence: a bracket, numbers and a letter.
         let skipped =
             end.map_or(0, |end| if part.as_bytes()[end + 1].is_ascii_alphabetic() { end + 2 } else { 0 });
-        plain.push_str(&part[skipped..]);
+        plain.push_str(from(part, skipped));
     }
     plain
 }

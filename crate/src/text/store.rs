@@ -2,15 +2,13 @@
 
 use super::decide::{ONE, Role, ZERO};
 use super::scan::{Place, Reader};
-use super::{
-    Base, Entry, Form, Interpretation, MAX_NUMBERS, MAX_REFUSALS, Number, Reading, Refusal, RefusalKind,
-};
+use super::{Base, Entry, Form, Interpretation, MAX_NUMBERS, MAX_REFUSALS, Number, Refusal, RefusalKind};
 use crate::board::Square;
 
 impl Reader<'_> {
-    /// The reading, after all lines.
+    /// Completes the reading after all lines.
     #[inline(never)]
-    pub(super) fn finish(mut self) -> Reading {
+    pub(super) fn finish(&mut self) {
         let n = self.options.size.map(crate::BoardSize::get).or(self.header);
         let nothing = self.out.boards.is_empty() && self.out.refused_total == 0;
         if nothing && self.bare.0 == 1 && n.unwrap_or(1) == 1 && self.out.numbers.len() <= 1 {
@@ -38,7 +36,6 @@ impl Reader<'_> {
                 self.out.interpretations.push(interpretation);
             }
         }
-        self.out
     }
 
     fn interpretation(&self, form: Form, boards: usize) -> Interpretation {

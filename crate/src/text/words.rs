@@ -17,6 +17,40 @@ pub(super) fn find_text(text: &str, part: &str) -> Option<usize> {
     text.as_bytes().windows(part.len()).position(|window| window == part.as_bytes())
 }
 
+/// The text before and after the first of some characters; all and nothing if there is none.
+#[inline(never)]
+pub(super) fn split<'t>(text: &'t str, any: &[u8]) -> (&'t str, &'t str) {
+    let at = find_byte(text, any).unwrap_or(text.len());
+    (until(text, at), from(text, at + 1))
+}
+
+/// The text from a place on.
+#[inline(never)]
+pub(super) fn from(text: &str, at: usize) -> &str {
+    text.get(at..).unwrap_or_default()
+}
+
+/// The text before a place.
+#[inline(never)]
+pub(super) fn until(text: &str, at: usize) -> &str {
+    text.get(..at).unwrap_or_default()
+}
+
+/// The text without some ASCII characters at its start.
+#[inline(never)]
+pub(super) fn without_start<'t>(text: &'t str, any: &[u8]) -> &'t str {
+    from(text, text.bytes().take_while(|byte| any.contains(byte)).count())
+}
+
+/// The text without some ASCII characters at its end.
+#[inline(never)]
+pub(super) fn without_end<'t>(text: &'t str, any: &[u8]) -> &'t str {
+    until(text, text.len() - text.bytes().rev().take_while(|byte| any.contains(byte)).count())
+}
+
+/// All digits.
+pub(super) const DIGITS: &[u8] = b"0123456789";
+
 #[inline(never)]
 pub(super) fn trimmed(text: &str) -> &str {
     text.trim()
@@ -56,14 +90,14 @@ impl<'t> Iterator for Words<'t> {
             match (start, is_separator(c) || self.bars && is_bar(c)) {
                 (None, false) => start = Some(at),
                 (Some(start), true) => {
-                    self.rest = &rest[at..];
-                    return Some(&rest[start..at]);
+                    self.rest = from(rest, at);
+                    return Some(from(until(rest, at), start));
                 }
                 _ => {}
             }
         }
         self.rest = "";
-        start.map(|start| &rest[start..])
+        start.map(|start| from(rest, start))
     }
 }
 
@@ -80,7 +114,7 @@ pub(super) fn square(word: &str) -> Option<Item> {
 
 /// A whole number, also as `1.` or `1.0`, and its number of digits.
 pub(super) fn number(word: &str) -> Option<(u32, u8)> {
-    let (whole, zeros) = word.split_once('.').unwrap_or((word, ""));
+    let (whole, zeros) = split(word, b".");
     if !is_digits(whole) || zeros.bytes().any(|byte| byte != b'0') {
         return None;
     }
@@ -89,9 +123,9 @@ pub(super) fn number(word: &str) -> Option<(u32, u8)> {
 
 /// Whether a word that is no whole number should be one: `-2`, `1+`, `1.5`.
 pub(super) fn resembles_number(word: &str) -> bool {
-    word.trim_start_matches(['-', '+']).starts_with(|c: char| c.is_ascii_digit())
+    without_start(word, b"-+").bytes().next().is_some_and(|byte| byte.is_ascii_digit())
         && word.chars().all(|c| c.is_ascii_digit() || matches!(c, '-' | '+' | '.'))
-        && !word.contains("..")
+        && find_text(word, "..").is_none()
 }
 
 /// Whether numbers of one digit are all different and fill the range from 0 or from 1.
@@ -156,8 +190,21 @@ pub(super) fn columns(items: &[Item], squares: &mut Vec<Square>) {
 
 /// Whether a line starts with the number of a solution: `#1: 2 4 1 3`.
 pub(super) fn is_number_sign(text: &str) -> bool {
-    let rest = text[1..].trim_start_matches(|c: char| c.is_ascii_digit());
-    rest.len() + 1 < text.len() && rest.starts_with([':', ')'])
+    let rest = without_start(from(text, 1), DIGITS);
+    rest.len() + 1 < text.len() && matches!(rest.as_bytes().first(), Some(b':' | b')'))
+}
+
+/// Whether the first word of a line is the number of a solution: `1. 2 4 1 3`. Those of `NumPy` all end with a point.
+pub(super) fn is_label(line: &str, word: &str) -> bool {
+    let Some((rest, &mark)) =
+        word.as_bytes().split_last().map(|(mark, _)| (until(word, word.len() - 1), mark))
+    else {
+        return false;
+    };
+    let next = Words::of(line).nth(1);
+    matches!(mark, b'.' | b')' | b':')
+        && is_digits(rest)
+        && next.is_some_and(|next| !(mark == b'.' && next.ends_with('.')))
 }
 
 /// The start of a word, for a message.
@@ -183,10 +230,12 @@ pub(super) fn doubled_separator(line: &str) -> Option<usize> {
 
 /// The size in a line `n = 8`, also in the language Essence: `letting n be 8`.
 pub(super) fn header(text: &str) -> Option<u32> {
-    let text = text.strip_prefix("letting ").unwrap_or(text).trim_end_matches(['.', ';']);
-    let value = text.strip_prefix(['n', 'N'])?.trim_start();
-    let value = value.strip_prefix([':', '=']).or_else(|| value.strip_prefix("be "))?.trim();
-    let value = value.split(" #").next().unwrap_or(value).trim_end();
+    let text = without_end(text.strip_prefix("letting ").unwrap_or(text), b".;");
+    let value = trimmed(text.strip_prefix('n').or_else(|| text.strip_prefix('N'))?);
+    let value = trimmed(
+        value.strip_prefix(':').or_else(|| value.strip_prefix('=')).or_else(|| value.strip_prefix("be "))?,
+    );
+    let value = trimmed(until(value, find_text(value, " #").unwrap_or(value.len())));
     is_digits(value).then(|| value.parse().unwrap_or(u32::MAX))
 }
 
