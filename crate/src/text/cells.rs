@@ -96,7 +96,7 @@ impl Reader<'_> {
         if let [rest @ .., '0' | '1'] = &self.row[..]
             && !rest.iter().any(|mark| matches!(mark, '0' | '1'))
             && rest.len() > 1
-            && self.drawing_width() == Some(rest.len())
+            && (self.drawing_width() == Some(rest.len()) || rest.iter().any(|&mark| is_queen(mark)))
         {
             self.row.pop();
         }

@@ -21,8 +21,8 @@ pub(super) struct Survey {
     pub sparse_rows: usize,
     /// Such rows, and rows of 0 and 1 with a 0, with and without separators: without matrices they are columns.
     pub binary_zeros: [usize; 2],
-    /// Sequences of as many rows of 0 and 1 as these are long.
-    pub matrices: usize,
+    /// Rows in sequences of as many rows of 0 and 1 as these are long.
+    pub matrix_rows: usize,
     /// Sequences of rows between blank lines that are whole drawings.
     pub whole_runs: usize,
     /// Numbers that can be read as columns of one digit each, by their number of digits.
@@ -129,11 +129,12 @@ impl Survey {
 
     pub fn decide(mut self, options: &Options) -> Decisions {
         // In a matrix, queens are all the same number or have all their own.
-        let sparse = self.sparse_rows > 0 && self.other_rows == 0;
+        let whole = self.matrix_rows == self.binary_rows + self.sparse_rows;
+        let sparse = self.sparse_rows > 0 && self.other_rows == 0 && whole;
         let (mut binary, mut other) = (self.binary_rows, self.other_rows);
         *if sparse { &mut binary } else { &mut other } += self.sparse_rows;
         // Beside a matrix there may be one list of its columns.
-        let matrix = self.matrices > 0 && binary >= 3 * other;
+        let matrix = self.matrix_rows > 0 && binary >= 3 * other;
         if !matrix {
             self.larger |= binary > 0;
             self.forms[Form::Columns as usize].zeros += self.binary_zeros[0];

@@ -169,7 +169,7 @@ impl Reader<'_> {
         if complete {
             if width > 1 {
                 self.survey.larger = true;
-                self.survey.matrices += usize::from(binary);
+                self.survey.matrix_rows += if binary { group.rows } else { 0 };
             }
             self.complete(form, &group);
         } else if let Some((place, found)) = group.bad {

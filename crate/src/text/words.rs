@@ -258,22 +258,15 @@ pub(super) fn is_border(text: &str) -> bool {
 /// Whether a sentence in lower case may say how many solutions there are.
 pub(super) fn claims(text: &str) -> bool {
     let has = |words: &[&str]| words.iter().any(|word| find_text(text, word).is_some());
-    if has(&["time", "second", "size", "enter", "queens:", "number of queens", "第"])
-        && !has(&["solution", "解"])
+    if has(&["time", "second", " ms", "size", "enter", "number of queens", "第"]) && !has(&["solution", "解"])
     {
         return false;
     }
     has(&["total", "count", "number of sol", "number of dist", "解", "共", "总", "總"])
-        || has(&[
-            "solutions",
-            "found",
-            "ways",
-            "boards",
-            "answers",
-            "models",
-            "arrangements",
-            "configurations",
-        ]) && !has(&["solution #", "solution no"])
+        || text.starts_with(|c: char| c.is_ascii_digit()) && has(&["queens: "])
+        || has(&["solutions", "lösungen", "soluciones", "soluzioni", "решений", "решения"])
+        || has(&["found", "ways", "boards", "answers", "models", "arrangements", "configurations"])
+            && !has(&["solution #", "solution no"])
 }
 
 /// The numbers in a sentence, without those of boards: `n = 8`, `8 queens`, `8x8`. Digits of thousands may be grouped.
