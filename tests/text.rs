@@ -333,3 +333,100 @@ fn deep_brackets_and_endless_lines_are_refused_once() {
     let refused = read(&"2,4,x,3\n".repeat(500), &Options::default());
     assert_eq!((refused.refused().len(), refused.refused_total()), (100, 500));
 }
+
+/// The queens of the only board in a text, as row.column from 1, and its size.
+fn only_board(text: &str) -> (u32, String) {
+    let reading = read(text, &Options::default());
+    assert_eq!(reading.len(), 1, "{text}: {:?}", reading.refused());
+    let board = reading.board(0);
+    let queens = board.queens.iter().map(|square| format!("{}.{}", square.row + 1, square.column + 1));
+    (board.n, queens.collect::<Vec<_>>().join(" "))
+}
+
+#[test]
+fn notations_of_the_page_have_the_same_boards_as_before() {
+    for text in [
+        "2,4,1,3",
+        "2 4 1 3",
+        "2, 4; 1\t3",
+        "n = 4\n2 4 1 3",
+        "N: 4 # the size\n\n2 4 1 3",
+        "1 3 0 2 # from 0",
+        "(1,2)(2,4)(3,1)(4,3)",
+        "(1 2), (2 4), (3 1), (4 3)",
+        "(4, 3)\n(1, 2)\n(2, 4)\n(3, 1)",
+        "(0, 1) (1, 3) (2, 0) (3, 2)",
+        ". Q . .\n. . . q\nQ . . .\n. . Q .",
+        ".Q..\n# half\n...Q\n\nQ...\n..Q.",
+        "0100\n0001\n1000\n0010",
+        "0,1,0,0\r0,0,0,1\r1,0,0,0\r0,0,1,0",
+        "\t0 1 0 0\r\n\t0 0 0 1\r\n\t1 0 0 0\r\n\t0 0 1 0\r\n",
+        "row 1;row 2;row 3;row 4\n2;4;1;3",
+        "{ \"columns\": [2, 4,\n 1, 3], \"n\": 4 }",
+        "{\"n\":4,\"queens\":[[4,3],[2,4],[1,2],[3,1],[1,2]]}",
+        "<?xml version=\"1.0\"?><svg><metadata id=\"m\">\n?n=4&amp;queens=2,4,1,3</metadata></svg>",
+    ] {
+        assert_eq!(only_board(text), (4, "1.2 2.4 3.1 4.3".to_owned()), "{text}");
+    }
+    for (text, n, queens) in [
+        ("101\n011\n110", 3, "1.2 2.1 3.3"),
+        ("101\n011\n111", 3, "1.1 1.3 2.2 2.3 3.1 3.2 3.3"),
+        ("01\n10", 2, "1.2 2.1"),
+        ("0", 1, ""),
+        ("1", 1, "1.1"),
+        ("-", 1, ""),
+        ("-,-", 2, ""),
+        ("0 1", 2, "1.1 2.2"),
+        ("1 1", 2, "1.1 2.1"),
+        ("15863724", 8, "1.1 2.5 3.8 4.6 5.3 6.7 7.2 8.4"),
+        ("1 2 3", 3, "1.1 2.2 3.3"),
+        ("(1, 1)", 1, "1.1"),
+        ("(2, 1)", 2, "2.1"),
+        ("n = 8\n2 - 3", 8, "1.2 3.3"),
+        ("xx\nxx", 2, ""),
+        ("x*\n**", 2, ""),
+        ("n = 5", 5, ""),
+        ("2+2+1,-", 2, "1.1 1.2"),
+        // Squares that are not on the board are kept.
+        ("2,4,1,5", 4, "1.2 2.4 3.1 4.5"),
+        ("n = 4\n(1, 1)\n(2, 5)", 4, "1.1 2.5"),
+    ] {
+        assert_eq!(only_board(text), (n, queens.to_owned()), "{text}");
+    }
+    assert_eq!(read("xx\nxx", &Options::default()).board(0).blocked.len(), 4);
+    assert_eq!(read("x*\n**", &Options::default()).board(0).blocked.len(), 1);
+}
+
+#[test]
+fn what_cannot_be_read_is_refused_with_its_place() {
+    for (text, line, column, code) in [
+        ("n = 0", 1, 1, "size"),
+        ("n = 1025", 1, 1, "size"),
+        ("(1, 2) (3333, 4)", 1, 1, "size"),
+        ("<svg>\n<metadata>?n=9999</metadata></svg>", 2, 12, "size"),
+        ("2,4,1.5,3", 1, 5, "number"),
+        ("2,4,1+-3,3", 1, 5, "number"),
+        ("1,-2", 1, 3, "number"),
+        ("1,,3", 1, 3, "number"),
+        ("♛,♛\n2,4,é,3", 2, 5, "number"),
+        ("(1, 2) (3, -4)", 1, 12, "number"),
+        ("{\"n\":2,\"columns\":[1,1.5]}", 1, 21, "number"),
+        ("{\"n\":2,\"queens\":[[1,2,1]]}", 1, 18, "other-size"),
+        ("n = 3\n1,2,3,1", 2, 1, "other-size"),
+        (".Q..\n...Q.\nQ...\n..Q.", 2, 1, "width"),
+        ("....\n....\n...", 3, 1, "width"),
+        ("....\n....\n.... \n\n", 1, 1, "rows"),
+        (".Q\n*$", 1, 1, "mark"),
+        ("\n <svg></svg>", 2, 2, "picture"),
+        ("(1, 2) (3 4", 1, 8, "unclosed"),
+    ] {
+        let reading = read(text, &Options::default());
+        let last = reading.refused().last().unwrap_or_else(|| panic!("{text} is not refused"));
+        assert_eq!((last.line, last.column, last.kind.code()), (line, column, code), "{text}");
+    }
+    let refused = read("2,4,x,3", &Options::default());
+    assert_eq!(
+        refused.refused()[0].to_string(),
+        "line 1, column 5: \"x\" is neither a row nor a column (resembles columns, row by row)"
+    );
+}

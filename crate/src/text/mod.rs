@@ -155,6 +155,24 @@ impl Form {
     }
 }
 
+/// Writes the English name: `columns, row by row`.
+impl fmt::Display for Form {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Columns => "columns, row by row",
+            Self::Digits => "columns, row by row, one digit each",
+            Self::Pairs => "pairs of row and column",
+            Self::Atoms => "atoms with row and column",
+            Self::Matrix => "matrices",
+            Self::Drawing => "drawings",
+            Self::Fen => "FEN",
+            Self::Squares => "squares of chess, ranks counted from the bottom",
+            Self::Json => "JSON",
+            Self::Link => "links",
+        })
+    }
+}
+
 /// The number of the first row or column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -200,18 +218,7 @@ pub struct Interpretation {
 
 impl fmt::Display for Interpretation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self.form {
-            Form::Columns => "columns, row by row",
-            Form::Digits => "columns, row by row, one digit each",
-            Form::Pairs => "pairs of row and column",
-            Form::Atoms => "atoms with row and column",
-            Form::Matrix => "matrices",
-            Form::Drawing => "drawings",
-            Form::Fen => "FEN",
-            Form::Squares => "squares of chess, ranks counted from the bottom",
-            Form::Json => "JSON",
-            Form::Link => "links",
-        })?;
+        write!(f, "{}", self.form)?;
         match self.base {
             Some(Base::Zero) => f.write_str(", counted from 0")?,
             Some(Base::One) => f.write_str(", counted from 1")?,

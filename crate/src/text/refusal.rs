@@ -125,9 +125,10 @@ impl fmt::Display for RefusalKind {
     }
 }
 
-/// Writes the place and the kind: `line 3, column 5: a bracket is not closed`.
+/// Writes the place, the kind and the form: `line 3, column 5: a bracket is not closed (resembles columns, row by row)`.
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, column {}: {}", self.line, self.column, self.kind)
+        let Self { line, column, form, kind } = self;
+        write!(f, "line {line}, column {column}: {kind} (resembles {form})")
     }
 }
