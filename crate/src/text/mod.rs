@@ -22,9 +22,9 @@
 //! |---|---|
 //! | `Columns` | `1,5,-,2+5`, `[1, 3, 0, 2]`, `{1, 3, 0, 2}`, `array([1 3 0 2])`, `queens = [2, 4, 1, 3];`, CSV |
 //! | `Digits` | `15863724` |
-//! | `Pairs` | `(1, 2) (2, 4)`, `[[0, 1], [1, 3]]`, `{0: 1, 1: 3}`, `Row 1: column 5` on lines of their own |
+//! | `Pairs` | `(1, 2) (2, 4)`, `[[0, 1], [1, 3]]`, `{0: 1, 1: 3}`; on lines of their own `Row 1: column 5`, `q[1] = 5` |
 //! | `Atoms` | `queen(1,2) queen(2,4)` |
-//! | `Matrix` | `0 1 0 0`, `0100`, `[[0, 1, 0, 0], …]`, `[[0. 1. 0. 0.]` |
+//! | `Matrix` | `0 1 0 0`, `0100`, `[[0, 1, 0, 0], …]`, `[[0. 1. 0. 0.]`, `False True False False`; also with 1 and 0 exchanged, or other numbers for the queens |
 //! | `Drawing` | `.Q..`, `. Q . .`, `\|Q\| \| \| \|`, `[".Q..", …]`, `♛ □ □ □`, `#Q##` |
 //! | `Fen` | `1Q2/3Q/Q3/2Q1 w - - 0 1`, with numbers of several digits |
 //! | `Squares` | `a1 b5 c8`: a letter for the column, and a row that counts from 1 at the bottom |
@@ -34,6 +34,19 @@
 //! Lists are in any brackets and any nesting. Labels such as `Solution 3:`, borders, row numbers, comments after `#`,
 //! totals and timings may be between boards. A line `n = 8` gives the size of the boards after it. Rows and columns are
 //! never exchanged: the columns of a solution, row by row, are also the rows of one, column by column.
+//!
+//! Where a text can be read in two ways:
+//!
+//! - Rows and columns count from 0 if more boards have a 0 than an n, or as many. Otherwise, a 0 is a row without a queen,
+//!   as is a `-`, `.`, `None` or -1.
+//! - Rows of 0 and 1 are those of matrices if as many as they are long follow each other, and there are few other lists.
+//! - The queen is a mark such as `Q` or `♛`; or else the mark that most drawings have once in each row; or else the rarest
+//!   one that usually is no empty square. An `x` beside another empty square is blocked.
+//! - A line of digits is a board if they are a permutation, or if several lines have as many digits and fit a board of that
+//!   size. Otherwise it is a number. A 1 or 0 that is all there is is both.
+//! - A board of pairs is as large as its largest row or column; a list of columns has a row for each item. A size given
+//!   by the caller or by the text comes first.
+//! - A board with one square counts only if there is no larger one: `[[1]]` may be the name of a list.
 //!
 //! A text is read twice: first to decide, then to store the boards. Both take time in proportion to its length, and
 //! memory for the boards that are stored and for one more.
