@@ -131,6 +131,12 @@ impl<'t> Reader<'t> {
                     }
                 }
                 b'"' | b'\'' => rest = self.quoted(rest),
+                b'|' => {
+                    if self.skipped == 0 {
+                        self.end_row(rest);
+                    }
+                    rest = from(rest, 1);
+                }
                 b':' => {
                     if let Some(frame) = self.frames.last_mut()
                         && self.items.len() > frame.start
@@ -141,7 +147,7 @@ impl<'t> Reader<'t> {
                 }
                 b',' | b';' | b' ' | b'\t' => rest = from(rest, 1),
                 _ => {
-                    let end = find_byte(rest, b" \t,;[](){}\"':=");
+                    let end = find_byte(rest, b" \t,;[](){}\"':=|");
                     let end = end.unwrap_or(rest.len()).max(rest.chars().next().map_or(1, char::len_utf8));
                     let (word, after) = rest.split_at(end);
                     rest = after;
@@ -152,6 +158,21 @@ impl<'t> Reader<'t> {
             }
         }
         rest
+    }
+
+    /// Ends a row of an array of `MiniZinc`: `[|0, 1 |1, 0|]`. It is a list in the list.
+    fn end_row(&mut self, rest: &'t str) {
+        if let Some(around) = self.frames.last()
+            && self.items.len() > around.start
+            && self.frames.len() < MAX_DEPTH
+        {
+            let start = around.start;
+            self.open("", rest);
+            if let Some(row) = self.frames.last_mut() {
+                row.start = start;
+                self.close();
+            }
+        }
     }
 
     /// A string in brackets, at the start of `rest`. Returns the text after it.

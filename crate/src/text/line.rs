@@ -99,11 +99,26 @@ impl<'t> Reader<'t> {
             return false;
         }
         let Some(style) = self.cells(line) else {
-            return false;
+            return self.rows_on_a_line(line);
         };
         self.line_used = true;
         self.draw(style, place);
         true
+    }
+
+    /// Whether a line has all rows of a drawing: `.Q.., ...Q, Q..., ..Q.`. Takes them if so.
+    fn rows_on_a_line(&mut self, line: &'t str) -> bool {
+        let n = Words::of(line).take(self.largest().saturating_add(1)).count();
+        let fits = |word: &str| word.chars().count() == n;
+        let are_rows = n > 2
+            && Words::of(line).take(n + 1).all(fits)
+            && Words::of(line).all(|word| self.cells(word) == Some(Style::Joined));
+        if are_rows {
+            for word in Words::of(line) {
+                self.rows_without_comment(word);
+            }
+        }
+        are_rows
     }
 
     /// Whether a line consists of numbers, or of squares of chess. Takes it if so.
