@@ -152,6 +152,10 @@ export function createCodeView({ store, announce, changed, life }) {
       if (variables.dataset.names !== `${names} ${n}`) {
         variables.dataset.names = `${names} ${n}`;
         variables.replaceChildren(...values.map((variable) => createVariable(variable, n)));
+        const inBits = values.filter(({ kind }) => kind === "mask" || kind === "flags");
+        const longest = (/** @type {number[]} */ lengths) => String(Math.max(0, ...lengths));
+        variables.style.setProperty("--names", longest(inBits.map(({ name }) => name.length)));
+        variables.style.setProperty("--most", longest(inBits.map((variable) => cellsOf(variable, n))));
       }
       variables.hidden = values.length === 0;
       hint.hidden = variables.hidden;
@@ -165,18 +169,16 @@ export function createCodeView({ store, announce, changed, life }) {
   };
 }
 
-/** Creates the row of one variable; a mask has one cell per column of the board. @param {Variable} variable @param {number} n */
-function createVariable({ name, kind, value }, n) {
-  const cells = kind === "mask" ? n : kind === "flags" ? value.length : 0;
-  const holder =
-    cells === 0
-      ? h("span", { class: "value" })
-      : h(
-          "span",
-          { class: cells > 20 ? "bits many" : "bits" },
-          ...Array.from({ length: cells }, () => h("span")),
-        );
-  return h("div", { class: "variable" }, h("span", { class: "name" }, name), holder);
+/** How many cells a variable has: a mask one per column of the board, a number or a list none. @param {Variable} variable @param {number} n */
+const cellsOf = ({ kind, value }, n) => (kind === "mask" ? n : kind === "flags" ? value.length : 0);
+
+/** Creates the row of one variable. @param {Variable} variable @param {number} n */
+function createVariable(variable, n) {
+  const { name, kind } = variable;
+  const cells = Array.from({ length: cellsOf(variable, n) }, () => h("span"));
+  const holder = h("span", { class: cells.length > 0 ? "bits" : "value" }, ...cells);
+  holder.style.setProperty("--cells", String(cells.length));
+  return h("div", { class: "variable", "data-kind": kind }, h("span", { class: "name" }, name), holder);
 }
 
 /** @param {Element} row @param {Variable} variable */

@@ -196,6 +196,40 @@ test("the code marks the line of each step, and shows the variables", async () =
   });
 });
 
+test("each digit of a variable fits into its cell, and digits are left out only where no room is", async () => {
+  for (const [width, height] of /** @type {const} */ ([
+    [1280, 800],
+    [360, 740],
+  ])) {
+    for (const [query, hasDigits] of /** @type {const} */ ([
+      ["?room=algorithms&step=1858", true],
+      ["?room=algorithms&algorithm=symmetry&step=300", true],
+      ["?room=algorithms&algorithm=bitmask&step=300", true],
+      ["?room=algorithms&algorithm=bitmask&n=12&step=300", false],
+      ["?room=algorithms&n=32&step=300", false],
+    ])) {
+      await visit(
+        query,
+        async (page) => {
+          const cells = page.locator(".variables .bits > span");
+          await eventually(() => cells.first().textContent(), /^[01]$/);
+          const faults = await cells.evaluateAll((cells, hasDigits) => {
+            const text = document.createRange();
+            return cells.flatMap((cell) => {
+              text.selectNodeContents(cell);
+              const digit = text.getBoundingClientRect().width;
+              const fits = digit <= cell.clientWidth && (!hasDigits || digit > 5);
+              return fits ? [] : [`${digit} in ${cell.clientWidth}`];
+            });
+          }, hasDigits);
+          assert.deepEqual(faults, [], `${query} at ${width} × ${height}`);
+        },
+        { context: { viewport: { width, height } } },
+      );
+    }
+  }
+});
+
 test("every node of the tree leads to its step", async () => {
   await visit("?room=algorithms&algorithm=diagonal-flags&n=6", async (page) => {
     await button(page, "Next solution").click();
