@@ -56,13 +56,14 @@ test("the gallery has all solutions, chosen by click, by key and by number", asy
   });
 });
 
-test("classes and symmetric solutions are listed with their numbers among all solutions", async () => {
-  await visit("?room=solutions&classes=rotation", async (page) => {
+test("classes and symmetric solutions have numbers in their list, and one among all solutions", async () => {
+  await visit("?room=solutions&classes=rotation&solution=34", async (page) => {
     await page.getByText("24 classes of solutions under rotation for n = 8.").waitFor();
-    await eventually(
-      async () => (await shownNumbers(page)).slice(0, 12),
-      [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13],
-    );
+    await shows(page, /^This list has no solution 34\. The last is 24\. Rotation class 24: /);
+    await eventually(() => page.locator(".gallery [aria-selected=true] span").innerText(), "24");
+    assert.equal(await numberField(page).inputValue(), "24");
+    await page.getByText("Number 58 of all solutions.").waitFor();
+    await eventually(async () => (await shownNumbers(page)).at(-1), 24);
     await page.getByLabel("Show").selectOption("fundamental");
     await page.getByText("12 fundamental solutions for n = 8.").waitFor();
     await page.getByLabel("Symmetry").selectOption("half-turn");
@@ -113,17 +114,20 @@ test("the gallery scrolls through all 365,596 solutions for n = 14, and jumps to
 
 test("a number beyond the list leads to the last solution, and the caption says so", async () => {
   await visit("?room=solutions&solution=57&filter=board&queens=1", async (page) => {
-    await shows(page, "There is no solution 57. The last is 4. Solution 4: 1 7 5 8 2 4 6 3");
+    await shows(page, "This list has no solution 57. The last is 4. Solution 4: 1 7 5 8 2 4 6 3");
     await button(page, "Open on the Board").click();
     await eventually(() => parameter(page, "queens"), "1,7,5,8,2,4,6,3");
     await button(page, "Undo").click();
     await eventually(() => parameter(page, "queens"), "1", "the queens in the link are not lost");
   });
   await visit("?room=solutions&solution=5000000000", async (page) => {
-    await shows(page, "There is no solution 5,000,000,000. The last is 92. Solution 92: 8 4 1 3 6 2 7 5");
+    await shows(
+      page,
+      "This list has no solution 5,000,000,000. The last is 92. Solution 92: 8 4 1 3 6 2 7 5",
+    );
     await numberField(page).fill("93");
     await numberField(page).press("Enter");
-    await shows(page, "There is no solution 93. The last is 92. Solution 92: 8 4 1 3 6 2 7 5");
+    await shows(page, "This list has no solution 93. The last is 92. Solution 92: 8 4 1 3 6 2 7 5");
     await numberField(page).fill("91");
     await numberField(page).press("Enter");
     await shows(page, "Solution 91: 8 3 1 6 2 5 7 4");

@@ -90,8 +90,9 @@ export function placeText({ classes, symmetry, filter }, { number }) {
   return t(filter === "board" ? "solutions.placeFiltered" : "solutions.place", { number });
 }
 
-/** @param {Entry} entry */
-export function galleryItem({ columns, number }) {
+/** An entry of the gallery, numbered as in the link, the field and the caption. @param {Entry} entry @param {number} index In the list, from 0. */
+export function galleryItem({ columns }, index) {
+  const number = index + 1;
   const words = t("solutions.words", { number, columns: Array.from(columns, (c) => c + 1).join(" ") });
   return { columns, name: formatNumber(number), label: words };
 }
@@ -119,5 +120,8 @@ export function captionOf(state, progress, { search, notice, isPlaying, entry })
     const note = state.solution > number ? t("solutions.noNumber", beyond) : "";
     return [joinSentences(note, t(`solutions.caption.${state.classes}`, { number, columns })), "solved"];
   }
-  return [complete ? t("solutions.none") : t("solutions.looking", { number, found }), ""];
+  if (!complete) return [t("solutions.looking", { number, found }), ""];
+  const { n, symmetry, filter } = state;
+  const isOpen = symmetry === "any" && filter === "none"; // the size alone leaves nothing to list
+  return [isOpen ? t("solutions.noneOfSize", { n }) : t("solutions.none"), ""];
 }

@@ -61,7 +61,10 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
 
   const gallery = createGallery({
     label: t("solutions.gallery"),
-    read: (first, most) => (galleryReader?.read(first, most, READING_SLICE) ?? []).map(galleryItem),
+    read: (first, most) =>
+      (galleryReader?.read(first, most, READING_SLICE) ?? []).map((entry, i) =>
+        galleryItem(entry, first + i),
+      ),
     choose: (index) => store.set(withSolution(store.state, index + 1)),
     open: openOnBoard,
     rangeChanged: () => request(),

@@ -101,17 +101,40 @@ test("the caption says what the reader waits for, then what happened, then which
   );
   assert.equal(captionOf(state(), progress, { ...shown, search: { ...search, isQuiet: true } })[0], solved);
   const empty = { ...shown, entry: undefined };
-  assert.deepEqual(captionOf(state({ n: 3 }), { length: 0, complete: true, total: 0n }, empty), [
-    t("solutions.none"),
-    "",
-  ]);
+  const nothing = { length: 0, complete: true, total: 0n };
+  for (const [changes, words] of /** @type {const} */ ([
+    [{}, "There is no solution for n = 3."],
+    [{ classes: "fundamental" }, "There is no solution for n = 3."],
+    [{ symmetry: "quarter-turn" }, "There is no such solution."],
+    [{ filter: "board" }, "There is no such solution."],
+  ]))
+    assert.deepEqual(captionOf(state({ n: 3, ...changes }), nothing, empty), [words, ""]);
   const [looking] = captionOf(
     state({ solution: 7 }),
     { length: 4, complete: false, total: undefined },
     empty,
   );
   assert.equal(looking, t("solutions.looking", { number: 7, found: 4 }));
-  assert.deepEqual(galleryItem(entry).name, "1");
+});
+
+test("the gallery, the link and the caption number a solution alike, whichever are listed", () => {
+  for (const classes of PARAMETERS.classes.names) {
+    const listing = createListing(core, choiceOf(state({ n: 8, classes })));
+    while (!listing.work(1000));
+    const progress = { length: listing.length(), complete: true, total: BigInt(listing.length()) };
+    const entries = listing.createReader().read(0, progress.length, 1000);
+    assert.equal(entries.length, progress.length);
+    for (const [index, entry] of entries.entries()) {
+      const { name, label } = galleryItem(entry, index);
+      const shown = state({ n: 8, classes, solution: Number(name) });
+      assert.equal(chosenIndex(shown, progress), index, "a link with the number selects the solution");
+      const [caption] = captionOf(shown, progress, { search: null, notice: "", isPlaying: false, entry });
+      const columns = Array.from(entry.columns, (column) => column + 1).join(" ");
+      assert.equal(caption, t(`solutions.caption.${classes}`, { number: name, columns }));
+      assert.equal(label, t("solutions.words", { number: name, columns }));
+    }
+    listing.free();
+  }
 });
 
 test("the summary has the number of solutions if it is known, and otherwise how many were found", () => {

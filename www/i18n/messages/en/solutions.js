@@ -39,7 +39,7 @@ export default {
   },
   "solutions.inTheWay": "No algorithm can find this solution: one of its queens is on a blocked square.",
   "solutions.seeking": "Searching: {found} checked so far.",
-  "solutions.noNumber": "There is no solution {number}. The last is {count}.",
+  "solutions.noNumber": "This list has no solution {number}. The last is {count}.",
   "solutions.oneByOne": {
     one: "Found one by one: {count} so far, and more as you scroll.",
     other: "Found one by one: {count} so far, and more as you scroll.",
@@ -50,6 +50,7 @@ export default {
   "solutions.caption.fundamental": "Fundamental solution {number}: {columns}",
   "solutions.words": "number {number}: columns {columns}",
   "solutions.none": "There is no such solution.",
+  "solutions.noneOfSize": "There is no solution for n = {n}.",
   "solutions.looking": "Looking for solution {number}: {found} found so far.",
   "solutions.notListed": "The solution on the Board is not in this list.",
   "solutions.place": "Number {number} of all solutions.",
