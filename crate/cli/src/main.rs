@@ -110,7 +110,7 @@ enum Command {
         /// Use local search instead of the formula
         #[arg(long)]
         search: bool,
-        /// Put boards within boards instead, for sizes with a factor of 5 or more that 2 and 3 do not divide
+        /// Put boards within boards instead, for sizes with a prime factor p of 5 or more, except 2p and 3p
         #[arg(long, conflicts_with = "search")]
         composition: bool,
         /// Random seed of the search
