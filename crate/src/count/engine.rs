@@ -214,7 +214,8 @@ impl<W: Word, const LINES: usize, T: Target, M: Matcher<W, T>> Halves<W, LINES, 
         };
         let (n, gap, rows) = (self.n, self.n % 2, self.n / 2);
         let layout = self.matcher.layout();
-        let upside_down = self.by_half && side == Side::Bottom;
+        // Each half is listed as a top one, which turns the bottom half upside down; reversing turns it back.
+        let turned_back = self.by_half && side == Side::Bottom;
         let half = Half {
             n,
             rows,
@@ -223,7 +224,7 @@ impl<W: Word, const LINES: usize, T: Target, M: Matcher<W, T>> Halves<W, LINES, 
             allowed: &allowed_columns(n, middle),
             word: &|distance, column| {
                 let mut crossings = crossings(n, gap, distance, column);
-                if upside_down {
+                if turned_back {
                     crossings.reverse();
                 }
                 layout.word(crossings)
