@@ -46,10 +46,10 @@ const SIDES = {
 };
 
 /** The side of the board in an arrangement. @param {Arrangement} arrangement @param {Space} space */
-export const sideIn = (arrangement, space) => Math.max(LEAST_SIDE, Math.floor(SIDES[arrangement](space)));
+const sideIn = (arrangement, space) => Math.max(LEAST_SIDE, Math.floor(SIDES[arrangement](space)));
 
 /** The best arrangement. @param {Space} space @returns {Arrangement} */
-export function arrange(space) {
+function arrange(space) {
   const larger = (/** @type {Arrangement} */ a, /** @type {Arrangement} */ b) =>
     SIDES[b](space) > SIDES[a](space) ? b : a;
   const full = larger("below", "beside");

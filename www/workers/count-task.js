@@ -171,15 +171,15 @@ export function createTaskRunner({ slice, post, yieldToMessages }) {
   /** @param {Core} core @param {import("./protocol.js").Succeed} task @returns {Promise<Answer>} */
   async function succeed(core, { algorithm, n, options, runs }) {
     let succeeded = 0;
-    let lastYield = performance.now();
+    let lastYield = now();
     for (let seed = 1; seed <= runs; seed += 1) {
       const run = new core.Steps(algorithm, n, { ...options, seed });
       while (run.advance(MOST_STEPS, "solution") === "on");
       if (run.counters().solutions > 0n) succeeded += 1;
       run.free();
-      if (performance.now() - lastYield > slice) {
+      if (now() - lastYield > slice) {
         await yieldOrPause();
-        lastYield = performance.now();
+        lastYield = now();
       }
     }
     return { kind: "succeeded", runs: succeeded };
@@ -217,7 +217,7 @@ export function createTaskRunner({ slice, post, yieldToMessages }) {
     try {
       while (!search.runFor(slice)) {
         progress(search.progress);
-        now();
+        now(); // the caller times the search with this clock, which skips long gaps between two calls
         await yieldOrPause();
       }
       return search.columns();
@@ -231,15 +231,15 @@ export function createTaskRunner({ slice, post, yieldToMessages }) {
     const run = new core.Steps(algorithm, n, options);
     const wanted = String(queens);
     try {
-      let lastYield = performance.now();
+      let lastYield = now();
       for (;;) {
         const outcome = run.advance(MOST_STEPS, "solution");
         if (outcome === "ended") throw new Error(`${algorithm} does not find this solution`);
         if (outcome === "reached" && String(run.queens()) === wanted) break;
-        if (performance.now() - lastYield > slice) {
+        if (now() - lastYield > slice) {
           progress(Number(run.counters().solutions));
           await yieldOrPause();
-          lastYield = performance.now();
+          lastYield = now();
         }
       }
       return { kind: "found", step: Number(run.counters().steps) };
@@ -288,9 +288,9 @@ export function createTaskRunner({ slice, post, yieldToMessages }) {
 
   /** @param {Core} core @param {import("./protocol.js").Hint} task @returns {Promise<Answer>} */
   async function hint(core, { question }) {
-    const search = searchHint(core, question, slice);
+    const run = searchHint(core, question, slice);
     for (;;) {
-      const { done, value } = search.next();
+      const { done, value } = run.next();
       if (done) return { kind: "hinted", found: value };
       await yieldOrPause();
     }

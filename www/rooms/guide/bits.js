@@ -9,7 +9,7 @@ import { t } from "../../i18n/i18n.js";
 const INPUTS = ["columns", "diagonals", "antidiagonals"];
 
 /** The bits with the opposite value as a number: all bits flipped, plus 1. @param {Bits} bits @returns {Bits} */
-export function negated(bits) {
+function negated(bits) {
   const lowest = bits.indexOf(true);
   return bits.map((bit, i) => (lowest < 0 || i < lowest ? false : i === lowest || !bit));
 }
