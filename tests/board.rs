@@ -111,17 +111,22 @@ fn sizes_and_squares_convert_and_print() {
         assert_eq!(n.to_string().parse(), BoardSize::new(n));
     }
     assert!(BoardSize::try_from(usize::MAX).is_err());
-    for given in ["", "-1", "8.0", " 8", "eight", "4294967296"] {
+    for given in ["", "-1", "8.0", " 8", "eight", "八", "4294967296", "8\n9", "\"8\""] {
         let error = given.parse::<BoardSize>().unwrap_err();
         assert_eq!((&error, error.code()), (&Error::NotANumber { given: given.into() }, "not-a-number"));
-        assert_eq!(error.to_string(), format!("\"{given}\" is not a whole number from 0 to 4294967295"));
+        assert_eq!(error.to_string(), format!("{given:?} is not a whole number from 0 to 4294967295"));
     }
+    assert_eq!(
+        "8\n9".parse::<BoardSize>().unwrap_err().to_string(),
+        r#""8\n9" is not a whole number from 0 to 4294967295"#
+    );
     assert_eq!(size(12).to_string(), "12");
     assert_eq!(format!("{:>4}", size(12)), "  12");
     assert_eq!(Square::from((3, 12)), Square { row: 3, column: 12 });
     assert_eq!(<(u32, u32)>::from(Square { row: 3, column: 12 }), (3, 12));
     assert_eq!(Square::from((3, 12)).to_string(), "(3, 12)");
     assert_eq!(format!("{:#}", Square::from((0, u32::MAX))), "(1, 4294967296)");
+    assert_eq!(format!("{:>8}|{:<#8}|", Square::from((3, 4)), Square::from((3, 4))), "  (3, 4)|(4, 5)  |");
 }
 
 #[test]

@@ -109,9 +109,10 @@ impl From<Square> for (u32, u32) {
 }
 
 /// Writes the row and the column, both from 0: `(0, 4)`. The alternate form `{:#}` counts from 1: `(1, 5)`.
+/// A width pads the whole.
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "({}, {})", shown(self.row, f), shown(self.column, f))
+        f.pad(&format!("({}, {})", shown(self.row, f), shown(self.column, f)))
     }
 }
 

@@ -218,10 +218,11 @@ impl fmt::Display for Error {
             Error::NotToroidal { n } => {
                 write!(f, "a board of size {n} has no toroidal solution: {n} is a multiple of 2 or 3")
             }
-            Error::UnknownAlgorithm { given } => write!(f, "there is no algorithm named \"{given}\""),
-            Error::UnknownSymmetry { given } => write!(f, "there is no symmetry named \"{given}\""),
+            // Texts are escaped, so that the message stays on one line.
+            Error::UnknownAlgorithm { given } => write!(f, "there is no algorithm named {given:?}"),
+            Error::UnknownSymmetry { given } => write!(f, "there is no symmetry named {given:?}"),
             Error::NotANumber { given } => {
-                write!(f, "\"{given}\" is not a whole number from 0 to {}", u32::MAX)
+                write!(f, "{given:?} is not a whole number from 0 to {}", u32::MAX)
             }
         }
     }

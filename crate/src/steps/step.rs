@@ -43,9 +43,11 @@ pub enum Step {
 /// columns 0 3`, `move (2, 0) to (2, 5)`. The alternate form `{:#}` counts from 1.
 impl fmt::Display for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Each part keeps the alternate form.
+        // Each part keeps the alternate form, but has no width of its own.
         let words = |f: &mut fmt::Formatter<'_>, parts: &[(&str, &dyn fmt::Display)]| {
-            parts.iter().try_for_each(|(words, part)| f.write_str(words).and_then(|()| part.fmt(f)))
+            parts.iter().try_for_each(|(words, part)| {
+                if f.alternate() { write!(f, "{words}{part:#}") } else { write!(f, "{words}{part}") }
+            })
         };
         match self {
             Step::Try(square) => words(f, &[("try ", square)]),
