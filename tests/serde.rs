@@ -43,6 +43,21 @@ fn boards_and_solutions_have_a_form_and_are_checked() {
         &Conflict { first: A, second: B, line: Line::Column },
         r#"{"first":{"row":0,"column":2},"second":{"row":1,"column":2},"line":"column"}"#,
     );
+    for (first, second, line, reason) in [
+        ((1, 1), (0, 5), "row", "in order"),
+        ((1, 2), (0, 2), "column", "in order"),
+        ((0, 5), (1, 1), "row", "share its line"),
+        ((0, 2), (1, 2), "row", "share its line"),
+        ((0, 2), (0, 2), "row", "share its line"),
+    ] {
+        let [first, second] = [first, second].map(|square| to_string(&Square::from(square)).unwrap());
+        let form = format!(r#"{{"first":{first},"second":{second},"line":"{line}"}}"#);
+        assert_refused::<Conflict>(&form, reason);
+    }
+    let crowded = (0..5).flat_map(|row| (0..5).map(move |column| Square { row, column }));
+    for conflict in Board::new(size(5), crowded).unwrap().conflicts() {
+        assert_eq!(from_str::<Conflict>(&to_string(&conflict).unwrap()).unwrap(), conflict);
+    }
 
     let solution = Solution::new(vec![1, 3, 0, 2]).unwrap();
     assert_form(&solution, "[1,3,0,2]");
@@ -82,6 +97,8 @@ fn names_and_choices_have_a_form() {
     );
     assert_eq!(from_str::<Options>(r#"{"seed":7}"#).unwrap(), Options::default().with_seed(7));
     assert_refused::<Options>(r#"{"workers":0}"#, "nonzero");
+    assert_refused::<Options>(r#"{"sed":4}"#, "unknown field `sed`");
+    assert_refused::<Choice>(r#"{"class":"rotation"}"#, "unknown field `class`");
 }
 
 #[test]

@@ -190,7 +190,11 @@ impl Line {
 
 /// Two queens that attack each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(try_from = "crate::serialized::Conflict")
+)]
 pub struct Conflict {
     /// The queen that is first, row by row.
     pub first: Square,

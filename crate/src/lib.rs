@@ -46,7 +46,8 @@
 //!   threads of your own with [`count::SharedCount`].
 //! - `serde`: `Serialize` and `Deserialize` for the types that hold data, with the same checks as their constructors: a
 //!   deserialized [`Solution`] is a solution. It is a list of columns, a [`BoardSize`] is a number, an [`Algorithm`] or
-//!   [`Symmetry`] its key, and a set of lines its bits. Missing [`steps::Options`] have their default values.
+//!   [`Symmetry`] its key, and a set of lines its bits. Missing fields of [`steps::Options`] and [`Choice`] have their
+//!   default values; unknown ones are refused.
 
 #![warn(missing_debug_implementations)]
 

@@ -4,7 +4,7 @@
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::board::{self, BoardSize, Square};
+use crate::board::{self, BoardSize, Line, Square};
 use crate::error::Error;
 use crate::limits::MAX_SEARCHED;
 use crate::position;
@@ -67,6 +67,29 @@ impl TryFrom<Vec<Square>> for position::Blocked {
 
     fn try_from(squares: Vec<Square>) -> Result<Self, Error> {
         Self::new(BoardSize::new(MAX_SEARCHED)?, squares)
+    }
+}
+
+/// A [`board::Conflict`].
+#[derive(Deserialize)]
+pub(crate) struct Conflict {
+    first: Square,
+    second: Square,
+    line: Line,
+}
+
+/// Such as [`board::Board::conflicts`] gives.
+impl TryFrom<Conflict> for board::Conflict {
+    type Error = &'static str;
+
+    fn try_from(Conflict { first, second, line }: Conflict) -> Result<Self, Self::Error> {
+        if first > second {
+            Err("the squares of a conflict must be in order, row by row")
+        } else if first.attacks(second) != Some(line) {
+            Err("the squares of a conflict must share its line")
+        } else {
+            Ok(Self { first, second, line })
+        }
     }
 }
 

@@ -193,7 +193,11 @@ impl FusedIterator for Solutions {}
 /// Which solutions to select; all by default.
 #[non_exhaustive]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(default))]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(default, deny_unknown_fields)
+)]
 pub struct Choice {
     /// The classes of which to select one solution each.
     pub classes: Classes,
