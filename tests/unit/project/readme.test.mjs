@@ -3,6 +3,8 @@
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { test } from "node:test";
+import { LANGUAGES } from "../../../www/i18n/languages.js";
+import { CHAPTERS } from "../../../www/state/state.js";
 
 const ROOT = new URL("../../../", import.meta.url);
 const README = readFileSync(new URL("README.md", ROOT), "utf8");
@@ -11,6 +13,27 @@ test("the README has at most 150 lines and its picture less than 1 MB", () => {
   assert.ok(README.trimEnd().split("\n").length <= 150);
   const [, picture = ""] = /!\[[^\]]*\]\(([^)]*\.gif)\)/.exec(README) ?? [];
   assert.ok(statSync(new URL(picture, ROOT)).size < 1_000_000);
+});
+
+test("what the README says about the chapters of the guide is true of each language", () => {
+  const words = README.replaceAll(/\s+/g, " ");
+  assert.match(
+    words,
+    /every chapter has something to try and a question, and most have a program and a table/,
+  );
+  for (const language of LANGUAGES) {
+    const texts = CHAPTERS.map((chapter) =>
+      readFileSync(new URL(`www/guide/${language}/${chapter}.md`, ROOT), "utf8"),
+    );
+    for (const [i, text] of texts.entries()) {
+      assert.match(text, /^@[a-z-]+$/m, `${CHAPTERS[i]}: something to try`);
+      assert.match(text, /^```question$/m, CHAPTERS[i]);
+    }
+    for (const figure of ["program", "table"]) {
+      const having = texts.filter((text) => text.includes(`\n{{${figure}}}\n`)).length;
+      assert.ok(having > texts.length / 2 && having <= texts.length, figure);
+    }
+  }
 });
 
 test("the picture of the house has each folder and each entry point", () => {
