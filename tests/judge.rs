@@ -41,6 +41,24 @@ fn outputs_get_the_verdicts_of_the_table() {
     }
 }
 
+#[test]
+fn a_list_and_its_drawing_are_one_board() {
+    let board = |columns: &[usize; 4]| {
+        let rows: Vec<_> = columns
+            .iter()
+            .map(|&column| format!("{}Q{}\n", ".".repeat(column), ".".repeat(3 - column)))
+            .collect();
+        format!("{columns:?}\n{}\n", rows.concat())
+    };
+    let both = [[1, 3, 0, 2], [2, 0, 3, 1]].map(|columns| board(&columns)).concat();
+    let judged = judge(&both, &Options::default()).unwrap();
+    assert!(judged.is_right(), "{judged}");
+    // One drawing more: then they are boards of their own.
+    let more = judge(&format!("{both}..Q.\nQ...\n...Q\n.Q..\n"), &Options::default()).unwrap();
+    let Judgement::Boards(verdict) = more.judgement else { panic!() };
+    assert_eq!((verdict.boards, verdict.duplicate), (5, 3));
+}
+
 /// Whatever an output is, what is said about it is consistent.
 #[test]
 fn verdicts_are_consistent() {

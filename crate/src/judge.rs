@@ -20,7 +20,7 @@ use crate::board::BoardSize;
 use crate::check::{self, CountReason, Set, Verdict, check, explain_count};
 use crate::error::Error;
 use crate::published::published;
-use crate::text::{self, Reading, read};
+use crate::text::{self, Form, Reading, read};
 
 /// What an output should be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -191,7 +191,9 @@ pub fn judge(text: &str, options: &Options) -> Result<Judged, Error> {
             None => Judgement::UnknownCount(size),
         },
         (Some(size), _) if !reading.is_empty() || published(size).is_some_and(|counts| counts.all == 0) => {
-            let boards = reading.boards().map(|board| board.queens);
+            let form = form_twice(&reading);
+            let boards = reading.boards().filter(|board| form.is_none_or(|form| board.form == form));
+            let boards = boards.map(|board| board.queens);
             Judgement::Boards(Box::new(check(size, boards, &options.checking)?))
         }
         _ => Judgement::NoBoard,
@@ -203,6 +205,16 @@ pub fn judge(text: &str, options: &Options) -> Result<Judged, Error> {
         verdict.reasons.clear(); // what boards that are right have in common is not why they are wrong
     }
     Ok(judged)
+}
+
+/// The form of the first board, if each board is there once in that form and once in another one: a program that prints
+/// a list and then its drawing has not found a solution twice.
+fn form_twice(reading: &Reading) -> Option<Form> {
+    let [one, other] = reading.interpretations() else { return None };
+    let of =
+        |form| reading.boards().filter(move |board| board.form == form).map(|board| (board.n, board.queens));
+    let same = one.boards == other.boards && of(one.form).eq(of(other.form));
+    reading.boards().next().filter(|_| same).map(|board| board.form)
 }
 
 impl Judged {

@@ -251,6 +251,16 @@ fn positions_are_completed() {
     }
 }
 
+/// As the blocked boards of the ASP competition and the instances of CSPLib are written.
+#[test]
+fn positions_are_read_in_the_formats_of_other_solvers() {
+    let facts = "num(1). num(2). num(3). num(4).\nblock(1,1). block(2,2).\nblock(4,3).\n";
+    assert_eq!(stdout_of(&["solve", "--board", "-"], facts), "3,1,4,2\n");
+    let essence = "letting n be 8\nletting blocks = [[1, 3], [2, 5]]\n";
+    let expected = completions(8, &[], &[(1, 3), (2, 5)]).len();
+    assert_eq!(stdout_of(&["count", "--board", "-"], essence), format!("{expected}\n"));
+}
+
 /// Above 32 rows, the search of the core ends.
 #[test]
 fn large_positions_are_completed_or_proved_impossible() {

@@ -347,6 +347,11 @@ impl<'t> Reader<'t> {
                 return;
             }
             [Item::Mark(mark)] if depth == 0 => self.boxes.push(mark),
+            [Item::Int(size, _)] if depth == 0 && matches!(frame.name, "num" | "board" | "size" | "n") => {
+                // A fact of a logic program: the size, or a row up to that.
+                self.line_used = true;
+                self.header = self.header.max(Some(size));
+            }
             [Item::Int(index, _)] if depth == 0 && !frame.merged && self.given() != Some(1) => {
                 // A label, such as [1], or q[1].
                 self.index = (!frame.name.is_empty()).then_some(index);
@@ -405,6 +410,11 @@ impl<'t> Reader<'t> {
                 && self.options.size.is_some_and(|size| size.get() == 2))
         {
             let atom = !frame.name.is_empty();
+            if atom && frame.name.starts_with("block") {
+                self.line_used = true;
+                self.blocking_atoms.push(Square { row: a, column: b });
+                return;
+            }
             if atom {
                 match &self.decided {
                     None => self.survey.name(frame.name, a, b),

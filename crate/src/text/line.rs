@@ -162,7 +162,7 @@ impl<'t> Reader<'t> {
                 return false; // not a list; do not read an endless line
             }
         }
-        if words > 1 && squares == words {
+        if squares == words && (words > 1 || squares == 1 && self.header.is_some()) {
             self.squares(start, place);
             return true;
         }

@@ -378,6 +378,14 @@ impl Reading {
         self.ignored
     }
 
+    /// Forgets the boards.
+    fn clear_boards(&mut self) {
+        self.boards.clear();
+        self.squares.clear();
+        self.blocked.clear();
+        self.blocked_squares.clear();
+    }
+
     /// The number of bytes that it takes in memory.
     pub fn weight(&self) -> usize {
         self.boards.capacity() * size_of::<Entry>()

@@ -63,6 +63,8 @@ pub(super) struct Reader<'t> {
     pub index: Option<u32>,
     /// Whether the pairs in the line are blocked squares: `letting blocks = [[1, 3]]`.
     pub blocks: bool,
+    /// Blocked squares that are atoms, as the text counts them: `block(1,3)`.
+    pub blocking_atoms: Vec<Square>,
     /// A row of a drawing.
     pub row: Vec<char>,
     /// The marks in the line that are in a bracket each: `[ ][Q]`.
@@ -137,6 +139,7 @@ impl<'t> Reader<'t> {
             items: Vec::new(),
             index: None,
             blocks: false,
+            blocking_atoms: Vec::new(),
             row: Vec::new(),
             boxes: Vec::new(),
             raw: Vec::new(),

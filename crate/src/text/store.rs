@@ -26,6 +26,7 @@ impl Reader<'_> {
         {
             self.store(Form::Pairs, n, Place { line: 1, ..Place::default() });
         }
+        self.store_blocking_atoms();
         let mut counts = [0; Form::ALL.len()];
         for entry in &self.out.boards {
             counts[(entry.form_and_n >> 24) as usize] += 1;
@@ -35,6 +36,42 @@ impl Reader<'_> {
                 let interpretation = self.interpretation(form, boards);
                 self.out.interpretations.push(interpretation);
             }
+        }
+    }
+
+    /// Adds the blocked squares that are atoms to the only board, or makes a board of them.
+    fn store_blocking_atoms(&mut self) {
+        let mut blocked = std::mem::take(&mut self.blocking_atoms);
+        let Some(decided) = self.decided.as_mut().filter(|_| !blocked.is_empty()) else {
+            return;
+        };
+        let base = &mut decided.bases[Form::Atoms as usize];
+        if blocked.iter().any(|square| square.row == 0 || square.column == 0) {
+            *base = Base::Zero;
+        }
+        let first = u32::from(*base != Base::Zero);
+        for square in &mut blocked {
+            (square.row, square.column) = (square.row - first, square.column - first);
+        }
+        let (n, place) = match (self.out.len(), self.given()) {
+            (1, _) => {
+                let board = self.out.board(0);
+                let (n, line) = (board.n, board.line);
+                self.raw.extend_from_slice(board.queens);
+                blocked.extend_from_slice(board.blocked);
+                self.out.clear_boards();
+                (n, Place { line, ..Place::default() })
+            }
+            (0, Some(n)) => (n, Place { line: 1, ..Place::default() }),
+            _ => return,
+        };
+        let largest = blocked.iter().map(|square| square.row.max(square.column)).max().unwrap_or(0);
+        if largest < n {
+            self.raw_blocked = blocked;
+            self.store(Form::Atoms, n, place);
+        } else {
+            self.raw.clear();
+            self.refuse(place, Form::Atoms, RefusalKind::OffBoard { found: largest + first, n });
         }
     }
 
@@ -122,9 +159,10 @@ impl Reader<'_> {
                     .chain(self.raw_blocked.iter().flat_map(|square| [square.row, square.column]))
             };
             let largest = values().max().unwrap_or(0);
-            if form == Form::Columns && len == Some(1) && given.is_none() {
+            let single = form == Form::Columns && len == Some(1);
+            self.survey.single_zero |= single && largest == 0;
+            if single && given.is_none() {
                 // May be anything in brackets: it has no say in larger boards.
-                self.survey.single_zero |= largest == 0;
                 self.survey.queens += 1;
                 self.raw.clear();
                 return;
