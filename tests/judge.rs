@@ -53,6 +53,7 @@ fn a_list_and_its_drawing_are_one_board() {
     let both = [[1, 3, 0, 2], [2, 0, 3, 1]].map(|columns| board(&columns)).concat();
     let judged = judge(&both, &Options::default()).unwrap();
     assert!(judged.is_right(), "{judged}");
+    assert_eq!((judged.board(1).unwrap().line, judged.board(2)), (7, None));
     // One drawing more: then they are boards of their own.
     let more = judge(&format!("{both}..Q.\nQ...\n...Q\n.Q..\n"), &Options::default()).unwrap();
     let Judgement::Boards(verdict) = more.judgement else { panic!() };

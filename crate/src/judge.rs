@@ -20,7 +20,7 @@ use crate::board::BoardSize;
 use crate::check::{self, CountReason, Set, Verdict, check, explain_count};
 use crate::error::Error;
 use crate::published::published;
-use crate::text::{self, Form, Reading, read};
+use crate::text::{self, Form, ReadBoard, Reading, read};
 
 /// What an output should be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -125,6 +125,8 @@ pub struct Judged {
     pub reading: Reading,
     /// What it is worth.
     pub judgement: Judgement,
+    /// The form of the boards that are judged, if it is not all.
+    form: Option<Form>,
 }
 
 /// What an output is worth.
@@ -178,6 +180,7 @@ pub fn judge(text: &str, options: &Options) -> Result<Judged, Error> {
         Expected::Complete => reading.is_empty() && !reading.numbers().is_empty(),
         _ => false,
     };
+    let form = form_twice(&reading);
     let judgement = match (size, reading.numbers().last()) {
         (_, None) if is_number => Judgement::NoNumber,
         (None, _) if is_number => Judgement::NoSize,
@@ -191,20 +194,23 @@ pub fn judge(text: &str, options: &Options) -> Result<Judged, Error> {
             None => Judgement::UnknownCount(size),
         },
         (Some(size), _) if !reading.is_empty() || published(size).is_some_and(|counts| counts.all == 0) => {
-            let form = form_twice(&reading);
-            let boards = reading.boards().filter(|board| form.is_none_or(|form| board.form == form));
-            let boards = boards.map(|board| board.queens);
+            let boards = judged_boards(&reading, form).map(|board| board.queens);
             Judgement::Boards(Box::new(check(size, boards, &options.checking)?))
         }
         _ => Judgement::NoBoard,
     };
-    let mut judged = Judged { expected, reading, judgement };
+    let mut judged = Judged { expected, reading, judgement, form };
     if judged.is_right()
         && let Judgement::Boards(verdict) = &mut judged.judgement
     {
         verdict.reasons.clear(); // what boards that are right have in common is not why they are wrong
     }
     Ok(judged)
+}
+
+/// The boards of a form, or all.
+fn judged_boards(reading: &Reading, form: Option<Form>) -> impl Iterator<Item = ReadBoard<'_>> {
+    reading.boards().filter(move |board| form.is_none_or(|form| board.form == form))
 }
 
 /// The form of the first board, if each board is there once in that form and once in another one: a program that prints
@@ -218,6 +224,14 @@ fn form_twice(reading: &Reading) -> Option<Form> {
 }
 
 impl Judged {
+    /// The board that the verdict knows by this index, if there is one.
+    pub fn board(&self, index: usize) -> Option<ReadBoard<'_>> {
+        match self.form {
+            None => (index < self.reading.len()).then(|| self.reading.board(index)),
+            form => judged_boards(&self.reading, form).nth(index),
+        }
+    }
+
     /// Whether the output is what is expected, and no part of it that looks like a board is unreadable.
     pub fn is_right(&self) -> bool {
         self.reading.refused_total() == 0

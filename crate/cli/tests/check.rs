@@ -251,7 +251,7 @@ fn positions_are_completed() {
     }
 }
 
-/// As the blocked boards of the ASP competition and the instances of CSPLib are written.
+/// As the blocked boards of the ASP competition and the instances of `CSPLib` are written.
 #[test]
 fn positions_are_read_in_the_formats_of_other_solvers() {
     let facts = "num(1). num(2). num(3). num(4).\nblock(1,1). block(2,2).\nblock(4,3).\n";

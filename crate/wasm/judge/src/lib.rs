@@ -86,10 +86,9 @@ pub fn judge_text(
             let mut listed: BTreeSet<usize> = verdict.faults.iter().map(|(board, _)| *board).collect();
             listed.extend(verdict.repeats.iter().flat_map(|(board, first)| [board, first]));
             listed.insert(0);
-            let listed = listed.into_iter().filter(|&board| board < judged.reading.len());
-            view.listed = listed
-                .map(|index| Listed { index: js_index(index), board: judged.reading.board(index).into() })
-                .collect();
+            let listed = listed.into_iter().filter_map(|index| Some((index, judged.board(index)?)));
+            view.listed =
+                listed.map(|(index, board)| Listed { index: js_index(index), board: board.into() }).collect();
             view.verdict = Some(VerdictView::from(&**verdict));
         }
         Judgement::Number { size, found, right, reasons } => {
