@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import {
   argumentsFor,
+  assertJudged,
   compile,
   expected,
   LANGUAGE_KEYS,
@@ -58,8 +59,10 @@ for (const language of LANGUAGE_KEYS) {
     test(`${key} in ${language}`, async (t) => {
       const counting = await compile(language, key, { folder, counted: true });
       for (let n = 1; n <= MAX_SIZE; n += 1) {
-        const output = readOutput(await counting(...argumentsFor(key, n), "boards"));
+        const printed = await counting(...argumentsFor(key, n), "boards");
+        const output = readOutput(printed);
         assert.deepEqual(output, expected(key, n), `n = ${n}`);
+        assertJudged(printed.stdout, n, output.boards);
       }
       const plain = await compile(language, key, { folder, counted: false });
       const n = (language === "python" ? LARGE : LARGE_COMPILED)[key];

@@ -1,5 +1,6 @@
 /** Compiles and runs the programs of the rungs, with statements that count what they do, and says what to expect. */
 
+import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -10,7 +11,7 @@ import { Steps } from "../../www/pkg/nqueens.js";
 import { hasProgram } from "../../www/rungs/ladder.js";
 import { PROGRAM_LANGUAGES } from "../../www/rungs/programs.js";
 import { ALGORITHMS } from "../../www/state/state.js";
-import { core } from "./core.mjs";
+import { core, judge } from "./core.mjs";
 
 const execute = promisify(execFile);
 
@@ -214,6 +215,20 @@ export function readOutput({ stdout, stderr }) {
   for (const [, name, count] of stderr.matchAll(/(tried|comparisons|placed) (\d+)/g))
     counts[/** @type {keyof typeof counts} */ (name)] += Number(count);
   return { solutions: Number(/Solutions found: (\d+)\s*$/.exec(stdout)?.[1]), boards, counts };
+}
+
+/** Asserts that the judge says of an output what is known of its boards. @param {string} stdout @param {number} n @param {readonly string[]} boards */
+export function assertJudged(stdout, n, boards) {
+  const all = Number(core.published(n)?.all);
+  const { right, verdict, reading } = judge.judge(stdout, { n, expected: "all" });
+  assert.deepEqual([reading.refused, reading.interpretations.length], [[], boards.length > 0 ? 1 : 0]);
+  assert.equal(right, boards.length === all);
+  if (boards.length === 0) return;
+  const { valid, invalid, duplicate, missing } = verdict ?? {};
+  assert.deepEqual(
+    { valid, invalid, duplicate, missing },
+    { valid: boards.length, invalid: 0, duplicate: 0, missing: BigInt(all - boards.length) },
+  );
 }
 
 /** @param {string} key @param {number[]} columns @returns {number[][]} The solutions that a solution of the run represents, sorted. */

@@ -5,7 +5,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { argumentsFor, compile, expected, PROGRAMS, readOutput } from "../../support/programs.mjs";
+import {
+  argumentsFor,
+  assertJudged,
+  compile,
+  expected,
+  PROGRAMS,
+  readOutput,
+} from "../../support/programs.mjs";
 
 /** For n = 8, `exhaustive` tries 8⁸ boards, which takes longer than all other programs together. @param {string} key */
 const sizeFor = (key) => (key === "exhaustive" ? 6 : 8);
@@ -21,8 +28,10 @@ for (const key of PROGRAMS) {
     const n = sizeFor(key);
     for (const language of /** @type {const} */ (["python", "c", "javascript", "rust"])) {
       const run = await compile(language, key, { folder, counted: true });
-      const output = readOutput(await run(...argumentsFor(key, n), "boards"));
+      const printed = await run(...argumentsFor(key, n), "boards");
+      const output = readOutput(printed);
       assert.deepEqual(output, expected(key, n), language);
+      assertJudged(printed.stdout, n, output.boards);
     }
   });
 }
