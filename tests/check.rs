@@ -10,7 +10,7 @@ use common::programs::{
 use common::{attack, size, smaller, solutions_by_permutation, table};
 use fastrand::Rng;
 use nqueens::check::{Fault, Options, Set, check};
-use nqueens::{Board, Solutions, Square, construct};
+use nqueens::{Board, Position, Solutions, Square, construct};
 
 /// All sets that different solutions are, by definition.
 fn sets_of(n: u32, boards: &[Columns], all: &[Columns]) -> Vec<Set> {
@@ -260,4 +260,44 @@ fn a_verdict_is_a_few_lines() {
     let one: Columns = construct(size(40)).unwrap().into();
     assert_eq!(text(40, std::slice::from_ref(&one)), "One solution for n = 40.");
     assert!(text(40, &[one.clone(), mirrored(&one)]).starts_with("2 different solutions for n = 40."));
+}
+
+/// Only completions of a position count.
+#[test]
+fn completions_of_a_position_are_checked() {
+    let mut random = Rng::with_seed(41);
+    for _ in 0..smaller(60, 4) {
+        let n = random.u32(4..=7);
+        let mut square = || Square { row: random.u32(..n), column: random.u32(..n) };
+        let (queens, blocked) = ([square()], [square(), square()]);
+        let position = Position::new(size(n), queens, blocked).unwrap();
+        let options = Options::default().with_position(position);
+        let all: Vec<Vec<Square>> = Solutions::new(size(n)).unwrap().map(|s| s.queens().collect()).collect();
+        let completes = |board: &Vec<Square>| {
+            board.contains(&queens[0]) && !blocked.iter().any(|square| board.contains(square))
+        };
+        let right: Vec<_> = all.iter().filter(|board| completes(board)).collect();
+
+        let verdict = check(size(n), right.iter().map(|board| board.as_slice()), &options).unwrap();
+        assert!(verdict.is(Set::All) && verdict.missing == Some(0), "{verdict}");
+
+        let verdict = check(size(n), all.iter().map(Vec::as_slice), &options).unwrap();
+        assert_eq!((verdict.valid, verdict.missing), (right.len() as u64, Some(0)));
+        assert_eq!(verdict.is(Set::All), right.len() == all.len());
+        for (board, fault) in verdict.faults {
+            match fault {
+                Fault::NoQueen(queen) => assert!(queen == queens[0] && !all[board].contains(&queen)),
+                Fault::OnBlocked(square) => {
+                    assert!(blocked.contains(&square) && all[board].contains(&square));
+                }
+                fault => panic!("{fault}"),
+            }
+        }
+        if let Some((last, rest)) = right.split_last() {
+            let verdict = check(size(n), rest.iter().map(|board| board.as_slice()), &options).unwrap();
+            assert_eq!(verdict.missing, Some(1));
+            assert_eq!(verdict.first_missing[0].queens().collect::<Vec<_>>(), **last);
+            assert_eq!(verdict.reasons, []);
+        }
+    }
 }

@@ -19,7 +19,7 @@ use std::fmt;
 use crate::board::BoardSize;
 use crate::check::{self, CountReason, Set, Verdict, check, explain_count};
 use crate::error::Error;
-use crate::published::published;
+use crate::position::Position;
 use crate::text::{self, Form, ReadBoard, Reading, read};
 
 /// What an output should be.
@@ -143,6 +143,8 @@ pub enum Judgement {
         found: u64,
         /// The right number.
         right: u64,
+        /// Whether only completions of a position count.
+        completions: bool,
         /// What the number is if it is wrong and known.
         reasons: Vec<CountReason>,
     },
@@ -174,7 +176,8 @@ impl Judgement {
 pub fn judge(text: &str, options: &Options) -> Result<Judged, Error> {
     let expected = options.expected;
     let reading = read(text, &options.reading);
-    let size = options.reading.size.or_else(|| reading.size());
+    let position = options.checking.position.as_ref();
+    let size = options.reading.size.or(position.map(Position::size)).or_else(|| reading.size());
     let is_number = match expected {
         Expected::Count => true,
         Expected::Complete => reading.is_empty() && !reading.numbers().is_empty(),
@@ -184,16 +187,18 @@ pub fn judge(text: &str, options: &Options) -> Result<Judged, Error> {
     let judgement = match (size, reading.numbers().last()) {
         (_, None) if is_number => Judgement::NoNumber,
         (None, _) if is_number => Judgement::NoSize,
-        (Some(size), Some(number)) if is_number => match published(size) {
-            Some(counts) => Judgement::Number {
+        (Some(size), Some(number)) if is_number => match check::solutions(size, position) {
+            Some(right) => Judgement::Number {
                 size,
                 found: number.value,
-                right: counts.all,
-                reasons: explain_count(size, number.value),
+                right,
+                completions: position.is_some(),
+                // What is known of wrong numbers is about all solutions.
+                reasons: if position.is_none() { explain_count(size, number.value) } else { vec![] },
             },
             None => Judgement::UnknownCount(size),
         },
-        (Some(size), _) if !reading.is_empty() || published(size).is_some_and(|counts| counts.all == 0) => {
+        (Some(size), _) if !reading.is_empty() || check::solutions(size, position) == Some(0) => {
             let boards = judged_boards(&reading, form).map(|board| board.queens);
             Judgement::Boards(Box::new(check(size, boards, &options.checking)?))
         }
@@ -276,12 +281,13 @@ impl fmt::Display for Judgement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Boards(verdict) => verdict.fmt(f),
-            Self::Number { size, found, right, .. } if found == right => {
-                write!(f, "{found} is the number of solutions for n = {size}.")
-            }
-            Self::Number { size, found, right, reasons } => {
+            Self::Number { size, found, right, completions, reasons } => {
+                let of = if *completions { " from this position" } else { "" };
+                if found == right {
+                    return write!(f, "{found} is the number of solutions for n = {size}{of}.");
+                }
                 let are = if *right == 1 { "is 1 solution" } else { &format!("are {right} solutions") };
-                write!(f, "{found} is wrong: there {are} for n = {size}.")?;
+                write!(f, "{found} is wrong: there {are} for n = {size}{of}.")?;
                 reasons.iter().try_for_each(|reason| write!(f, "\n{reason}"))
             }
             Self::NoBoard => f.write_str("There is no board in this output."),

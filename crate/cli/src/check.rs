@@ -8,9 +8,11 @@ use std::process::ExitCode;
 use clap::ValueEnum;
 use nqueens::BoardSize;
 use nqueens::judge::{self, Judged, Judgement, judge};
+use nqueens::limits::MAX_SEARCHED;
 use serde_json::json;
 
 use crate::input::{name, read_text};
+use crate::position::Given;
 use crate::{FAILED, Outcome};
 
 /// What an output should be.
@@ -41,10 +43,20 @@ impl From<Expected> for judge::Expected {
 }
 
 /// Judges the outputs in these files. The first argument is n if it is a number.
-pub fn check(out: &File, arguments: &[PathBuf], expected: Option<Expected>, json: bool) -> Outcome<ExitCode> {
+pub fn check(
+    out: &File,
+    arguments: &[PathBuf],
+    given: &Given,
+    expected: Option<Expected>,
+    json: bool,
+) -> Outcome<ExitCode> {
     let n = arguments.first().and_then(|first| first.to_str()?.parse::<u64>().ok());
     let mut options = judge::Options::default().with_expected(expected.map(Into::into).unwrap_or_default());
     options.reading.size = n.map(BoardSize::try_from).transpose()?;
+    if !given.is_empty() {
+        let position = given.position(options.reading.size, MAX_SEARCHED)?;
+        options.checking.position = Some(position.for_search()?);
+    }
     let stdin = [PathBuf::from("-")];
     let files = match &arguments[usize::from(n.is_some())..] {
         [] => &stdin,

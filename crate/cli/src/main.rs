@@ -39,7 +39,7 @@ use clap::{Args, Parser, Subcommand};
 
 use interrupt::{INTERRUPTED, Interrupted};
 use nqueens::{Algorithm, BoardSize};
-use position::PositionOptions;
+use position::{Given, PositionOptions};
 use solve::Method;
 
 /// Count, estimate, list and find solutions of the n-queens problem: place n queens on an n × n board so that no two
@@ -135,11 +135,14 @@ enum Command {
     /// Judge the output of a program: whether its boards are solutions, and which are wrong, repeated or missing
     ///
     /// Reads boards in nearly any format. The exit code is 0 if the output is what is expected, 1 if not, and 2 if it
-    /// cannot be read. For several files, prints a table with a line for each.
+    /// cannot be read. For several files, prints a table with a line for each. With queens or blocked squares, only
+    /// solutions that complete this position are right.
     Check {
         /// Board size, if the first argument is a number, and files, or - for standard input
         #[arg(value_name = "[N] FILE")]
         arguments: Vec<PathBuf>,
+        #[command(flatten)]
+        given: Given,
         /// What the output should be [default: all solutions, or one of each class]
         #[arg(long, value_enum)]
         expect: Option<check::Expected>,
@@ -241,7 +244,9 @@ fn run() -> Outcome<ExitCode> {
             solve::solve(out, &position, method, format)
         }
         Command::List { position, classes, format } => list::list(out, &position, classes.into(), format),
-        Command::Check { arguments, expect, json } => check::check(out, &arguments, expect, json),
+        Command::Check { arguments, given, expect, json } => {
+            check::check(out, &arguments, &given, expect, json)
+        }
         Command::Steps { algorithm, n, seed } => steps::steps(out, &algorithm, &n, seed),
     }
 }

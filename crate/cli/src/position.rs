@@ -16,6 +16,13 @@ pub struct PositionOptions {
     /// Board size
     #[arg(required_unless_present = "board")]
     n: Option<String>,
+    #[command(flatten)]
+    given: Given,
+}
+
+/// What is on the board.
+#[derive(Args)]
+pub struct Given {
     /// Queens that are placed: the column for each row as in 1,5,-,2 or squares as in "(1, 1) (2, 5)" or "a8 e7"
     #[arg(long, value_name = "QUEENS", allow_hyphen_values = true)]
     queens: Option<String>,
@@ -53,13 +60,23 @@ impl Position {
 impl PositionOptions {
     /// The size, if nothing but n is given.
     pub fn only_n(&self) -> Option<&str> {
-        let others = self.queens.is_none() && self.blocked.is_none() && self.board.is_none();
-        self.n.as_deref().filter(|_| others)
+        self.n.as_deref().filter(|_| self.given.is_empty())
     }
 
     /// The position on a board of at most `most` rows.
     pub fn position(&self, most: u32) -> Outcome<Position> {
-        let given = self.n.as_deref().map(|n| parse_size(n, most)).transpose()?;
+        let size = self.n.as_deref().map(|n| parse_size(n, most)).transpose()?;
+        self.given.position(size, most)
+    }
+}
+
+impl Given {
+    pub fn is_empty(&self) -> bool {
+        self.queens.is_none() && self.blocked.is_none() && self.board.is_none()
+    }
+
+    /// The position on a board of this size or that of the file, of at most `most` rows.
+    pub fn position(&self, given: Option<BoardSize>, most: u32) -> Outcome<Position> {
         let (mut queens, mut blocked) = (vec![], vec![]);
         let mut size = given;
         if let Some(file) = &self.board {

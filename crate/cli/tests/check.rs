@@ -251,6 +251,24 @@ fn positions_are_completed() {
     }
 }
 
+#[test]
+fn completions_are_checked() {
+    for position in [
+        &["--queens", "1,5"][..],
+        &["--blocked", "(1, 1) (2, 2)"],
+        &["--queens", "(3, 1)", "--blocked", "a1"],
+    ] {
+        let listed = stdout_of(&[&["list", "8"], position].concat(), "");
+        let check = [&["8"], position].concat();
+        assert_eq!(judged(&check, &listed).0, 0, "{position:?}");
+        let all = stdout_of(&["list", "8"], "");
+        assert_eq!(judged(&check, &all).0, 1, "{position:?}");
+        let number = format!("{}\n", listed.lines().count());
+        assert_eq!(judged(&check, &number).0, 0, "{position:?}");
+        assert_eq!(judged(&check, "92\n").0, 1, "{position:?}");
+    }
+}
+
 /// As the blocked boards of the ASP competition and the instances of `CSPLib` are written.
 #[test]
 fn positions_are_read_in_the_formats_of_other_solvers() {

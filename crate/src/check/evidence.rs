@@ -134,6 +134,9 @@ impl Evidence {
         if verdict.boards > 1 && seen.len() == 1 {
             return vec![Reason::SameList { empty: false }];
         }
+        if verdict.completions {
+            return vec![]; // what follows is about all solutions
+        }
         let ordered = verdict.boards >= MIN_BOARDS && self.order.by_columns && !self.order.by_rows;
         let missing = valid::of_missing(self.size, seen, subset, &verdict.first_missing);
         let reasons = valid::of_repeated(self.size, seen).into_iter().chain(missing);

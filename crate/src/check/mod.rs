@@ -31,8 +31,10 @@ mod valid;
 use std::fmt;
 
 use crate::board::{Board, BoardSize, Conflict, Line, Square};
+use crate::count::CompletionCounter;
 use crate::error::Error;
 use crate::limits::MAX_RANKED;
+use crate::position::Position;
 use crate::published::published;
 use crate::solution::Solution;
 use crate::solutions::Solutions;
@@ -45,15 +47,17 @@ use valid::Subset;
 
 /// How to [`check`].
 #[non_exhaustive]
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Options {
     /// How many boards each list of the [`Verdict`] has at most: 100 by default. The counts are always of all boards.
     pub listed: usize,
+    /// If given, only its completions count as solutions.
+    pub position: Option<Position>,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { listed: 100 }
+        Self { listed: 100, position: None }
     }
 }
 
@@ -62,6 +66,12 @@ impl Options {
     #[must_use]
     pub fn with_listed(self, listed: usize) -> Self {
         Self { listed, ..self }
+    }
+
+    /// The same options with another [`position`](Self::position).
+    #[must_use]
+    pub fn with_position(self, position: impl Into<Option<Position>>) -> Self {
+        Self { position: position.into(), ..self }
     }
 }
 
@@ -78,25 +88,41 @@ pub enum Fault {
     },
     /// Two of n queens attack each other: the first of [`Board::conflicts`].
     Attack(Conflict),
+    /// A solution without this queen of the position.
+    NoQueen(Square),
+    /// A solution with a queen on this blocked square of the position.
+    OnBlocked(Square),
 }
 
 impl Fault {
-    /// A short stable name for the kind of fault: `"off-board"`, `"queens"` or `"attack"`.
+    /// A short stable name for the kind of fault: `"off-board"`, `"queens"`, `"attack"`, `"no-queen"` or `"on-blocked"`.
     pub fn code(self) -> &'static str {
         match self {
             Self::OffBoard(_) => "off-board",
             Self::Queens { .. } => "queens",
             Self::Attack(_) => "attack",
+            Self::NoQueen(_) => "no-queen",
+            Self::OnBlocked(_) => "on-blocked",
         }
     }
 
-    /// What is wrong with a board that is not a solution, given its sorted queens.
-    fn of(size: BoardSize, queens: &[Square]) -> Option<Self> {
+    /// What is wrong with a board that is not a solution or no completion, given its sorted queens.
+    fn of(size: BoardSize, queens: &[Square], position: Option<&Position>) -> Option<Self> {
         match Board::new(size, queens.iter().copied()) {
             Err(Error::OffBoard { row, column, .. }) => Some(Self::OffBoard(Square { row, column })),
-            Ok(board) if queens.len() == size.get() as usize => board.conflicts().next().map(Self::Attack),
+            Ok(board) if queens.len() == size.get() as usize => {
+                let attack = board.conflicts().next().map(Self::Attack);
+                attack.or_else(|| position.and_then(|position| Self::in_position(queens, position)))
+            }
             _ => Some(Self::Queens { found: u32::try_from(queens.len()).unwrap_or(u32::MAX) }),
         }
+    }
+
+    /// Why a solution, given its sorted queens, is no completion of a position.
+    fn in_position(queens: &[Square], position: &Position) -> Option<Self> {
+        let missing = position.queens().iter().find(|queen| queens.binary_search(queen).is_err());
+        let on_blocked = || queens.iter().find(|queen| position.blocked().contains(**queen));
+        missing.copied().map(Self::NoQueen).or_else(|| on_blocked().copied().map(Self::OnBlocked))
     }
 }
 
@@ -121,6 +147,8 @@ impl fmt::Display for Fault {
                 };
                 write!(f, "the queens in {} and {} attack each other {line}", place(*first), place(*second))
             }
+            Self::NoQueen(square) => write!(f, "it lacks the queen in {}", place(*square)),
+            Self::OnBlocked(square) => write!(f, "the queen in {} is on a blocked square", place(*square)),
         }
     }
 }
@@ -173,6 +201,8 @@ impl fmt::Display for Set {
 pub struct Verdict {
     /// The size of the boards.
     pub size: BoardSize,
+    /// Whether only completions of a position count as solutions.
+    pub completions: bool,
     /// The number of boards.
     pub boards: u64,
     /// The number of boards that are solutions, repeated ones included.
@@ -183,7 +213,7 @@ pub struct Verdict {
     pub duplicate: u64,
     /// The number of different solutions among the boards.
     pub distinct: u64,
-    /// The number of solutions that do not occur, or `None` for n > 27, where it is unknown.
+    /// The number of solutions that do not occur, or `None` where it is unknown: for n > 27, and of completions for n > 16.
     pub missing: Option<u64>,
     /// What the boards are: all that applies, the most demanding first. Empty if a board is invalid or repeated.
     pub sets: Vec<Set>,
@@ -208,8 +238,10 @@ pub fn check<'a>(
     boards: impl IntoIterator<Item = &'a [Square]>,
     options: &Options,
 ) -> Result<Verdict, Error> {
+    let position = options.position.as_ref();
     let mut verdict = Verdict {
         size,
+        completions: position.is_some(),
         boards: 0,
         valid: 0,
         invalid: 0,
@@ -229,13 +261,14 @@ pub fn check<'a>(
         queens.extend_from_slice(board);
         queens.sort_unstable();
         queens.dedup();
-        let entry = seen.add(index, &queens, || evidence.judge(&queens))?;
+        let completes = || position.is_none_or(|position| Fault::in_position(&queens, position).is_none());
+        let entry = seen.add(index, &queens, || evidence.judge(&queens) && completes())?;
         evidence.order.add(&queens);
         verdict.boards += 1;
         verdict.valid += u64::from(entry.valid);
         verdict.invalid += u64::from(!entry.valid);
         if !entry.valid && verdict.faults.len() < options.listed {
-            verdict.faults.extend(Fault::of(size, &queens).map(|fault| (index, fault)));
+            verdict.faults.extend(Fault::of(size, &queens, position).map(|fault| (index, fault)));
         }
         if entry.first < index {
             verdict.duplicate += 1;
@@ -245,16 +278,31 @@ pub fn check<'a>(
         }
     }
     verdict.distinct = seen.number();
-    verdict.missing = published(size).map(|counts| counts.all.saturating_sub(verdict.distinct));
+    verdict.missing = solutions(size, position).map(|all| all.saturating_sub(verdict.distinct));
     // The reasons need one.
-    verdict.first_missing = verdict.find_missing(&seen, options.listed.max(1));
-    let subset = Subset::of(size, &seen, verdict.missing);
+    verdict.first_missing = verdict.find_missing(&seen, position, options.listed.max(1))?;
+    let subset = match position {
+        None => Subset::of(size, &seen, verdict.missing),
+        Some(_) => Subset::of_completions(&seen, verdict.missing),
+    };
     verdict.reasons = evidence.reasons(&seen, &verdict, &subset);
     verdict.first_missing.truncate(options.listed);
     if verdict.invalid == 0 && verdict.duplicate == 0 {
         verdict.sets = subset.sets;
     }
     Ok(verdict)
+}
+
+/// The number of solutions or, of a position, completions; `None` where it is unknown or takes long to count.
+pub(crate) fn solutions(size: BoardSize, position: Option<&Position>) -> Option<u64> {
+    match position {
+        None => published(size).map(|counts| counts.all),
+        Some(position) => (size.get() <= MAX_RANKED).then(|| {
+            let mut counter = CompletionCounter::new(position);
+            counter.run_while(|| true);
+            counter.found()
+        }),
+    }
 }
 
 impl Verdict {
@@ -270,11 +318,20 @@ impl Verdict {
     }
 
     /// The first missing solutions, or none for n > 16.
-    fn find_missing(&self, seen: &Seen, listed: usize) -> Vec<Solution> {
-        let missing = self.missing.filter(|_| self.size.get() <= MAX_RANKED).unwrap_or_default();
+    fn find_missing(
+        &self,
+        seen: &Seen,
+        position: Option<&Position>,
+        listed: usize,
+    ) -> Result<Vec<Solution>, Error> {
+        if self.size.get() > MAX_RANKED {
+            return Ok(vec![]);
+        }
+        let missing = self.missing.unwrap_or_default();
         let listed = usize::try_from(missing).map_or(listed, |missing| missing.min(listed));
-        let solutions = Solutions::new(self.size).into_iter().flatten();
-        solutions.filter(|solution| !seen.contains(solution)).take(listed).collect()
+        let solutions =
+            position.map_or_else(|| Solutions::new(self.size), |position| Ok(Solutions::of(position)))?;
+        Ok(solutions.filter(|solution| !seen.contains(solution)).take(listed).collect())
     }
 }
 
@@ -302,8 +359,9 @@ impl fmt::Display for Verdict {
 impl Verdict {
     /// What the boards are, or how many of them are right, wrong, repeated and missing.
     fn write_headline(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { size: n, distinct, .. } = self;
-        let all = published(self.size).map(|counts| counts.all);
+        let Self { distinct, .. } = self;
+        let n = &format!("{}{}", self.size, if self.completions { " from this position" } else { "" });
+        let all = self.missing.map(|missing| missing + distinct);
         match self.set() {
             Set::All if *distinct == 0 => {
                 return write!(f, "Right: there is no solution for n = {n}, and no board.");
@@ -329,7 +387,8 @@ impl Verdict {
         match all {
             Some(0) => write!(f, "There is no solution for n = {n}")?,
             Some(all) if all == *distinct => {
-                write!(f, "All {all} solutions for n = {n}")?;
+                let solutions = if all == 1 { "The only solution" } else { &format!("All {all} solutions") };
+                write!(f, "{solutions} for n = {n}")?;
                 separator = ", but ";
             }
             Some(all) => write!(f, "{distinct} of {all} solutions for n = {n}")?,

@@ -78,6 +78,15 @@ impl Subset {
         ];
         Self { sets: sets.into_iter().filter(|(_, applies)| *applies).map(|(set, _)| set).collect(), mirror }
     }
+
+    /// The same for completions of a position, of which others may be equivalent solutions.
+    pub(super) fn of_completions(seen: &Seen, missing: Option<u64>) -> Self {
+        let sets = [(Set::All, missing == Some(0)), (Set::One, seen.number() == 1)];
+        Self {
+            sets: sets.into_iter().filter(|(_, applies)| *applies).map(|(set, _)| set).collect(),
+            mirror: None,
+        }
+    }
 }
 
 /// Whether these symmetries map no solution to another one of them.

@@ -292,7 +292,7 @@ impl<'t> Reader<'t> {
     }
 
     fn item(&mut self, item: Item) {
-        let most = self.largest().saturating_mul(2).saturating_add(2);
+        let most = self.largest().saturating_mul(self.largest()).saturating_add(2);
         let Some(frame) = self.frames.last_mut() else {
             return;
         };

@@ -91,7 +91,7 @@ pub fn judge_text(
                 listed.map(|(index, board)| Listed { index: js_index(index), board: board.into() }).collect();
             view.verdict = Some(VerdictView::from(&**verdict));
         }
-        Judgement::Number { size, found, right, reasons } => {
+        Judgement::Number { size, found, right, reasons, .. } => {
             view.n = Some(size.get());
             view.found = Some(*found);
             view.solutions = Some(*right);
@@ -279,7 +279,9 @@ impl From<&(usize, Fault)> for FaultView {
             text: fault.to_string(),
         };
         match fault {
-            Fault::OffBoard(square) => view.square = Some(pair(square)),
+            Fault::OffBoard(square) | Fault::NoQueen(square) | Fault::OnBlocked(square) => {
+                view.square = Some(pair(square));
+            }
             Fault::Queens { found } => view.found = Some(found),
             Fault::Attack(conflict) => view.conflict = Some(conflict.into()),
             _ => {}
