@@ -1,5 +1,5 @@
 /**
- * Converts a board to text and back, to be copied, saved, pasted and dropped on the page.
+ * Converts a board to text, to be copied and saved. The judge reads it again.
  *
  * In the text, rows and columns count from 1, from the top left. Each format is described in its file.
  *
@@ -18,13 +18,12 @@ import { json } from "./json.js";
 import { letters } from "./letters.js";
 import { matrix } from "./matrix.js";
 import { pairs } from "./pairs.js";
-import { boardOf, ParseError, sourceOf } from "./reading.js";
 import { byRow } from "./rows.js";
 import { stars } from "./stars.js";
 import { svg } from "./svg.js";
 import { tikz } from "./tikz.js";
 
-/** All formats, in the order in which the Board lists them. They are asked to read a text from the last to the first. */
+/** All formats, in the order in which the Board lists them. */
 export const FORMATS = { columns, pairs, letters, stars, matrix, csv, json, svg, tikz };
 
 export const FORMAT_NAMES = /** @type {FormatName[]} */ (Object.keys(FORMATS));
@@ -63,42 +62,4 @@ export function solutionWriter(format, n) {
       return numbered ? `# ${number}\n${text}\n\n` : `${text}\n`;
     },
   };
-}
-
-/**
- * Reads a board in any of the formats; the start of the text selects the format.
- *
- * Text after `#` is a comment, except in SVG. A first line `n = 8` gives the board size, and pairs and columns may then
- * leave out rows. Without that line, a 0 among pairs or columns means that they count from 0.
- *
- * @param {string} text
- * @param {number} most The largest n.
- * @returns {{ board: Board } | { problem: import("../state/url.js").Message }} The problem is the first one in the text;
- * its parameters include its `line` and `column`, from 1.
- */
-export function readBoard(text, most) {
-  const clean = text.replace(/^\uFEFF/, ""); // some editors start files with a byte order mark
-  try {
-    return { board: read(clean, most) };
-  } catch (error) {
-    if (!(error instanceof ParseError)) throw error;
-    const lines = clean.slice(0, error.offset).split(/\r\n|\r|\n/);
-    const column = [...(lines.at(-1) ?? "")].length + 1;
-    return {
-      problem: { code: error.code, parameters: { ...error.parameters, line: lines.length, column } },
-    };
-  }
-}
-
-/** @param {string} text @param {number} most @returns {Board} */
-function read(text, most) {
-  const source = sourceOf(text, most);
-  for (const format of Object.values(FORMATS).reverse()) {
-    const board = format.read?.(source);
-    if (board) return board;
-  }
-  const { start, size, plain } = source;
-  if (start) throw new ParseError("import.unknown", start.offset, { found: start.text });
-  if (size === undefined) throw new ParseError("import.empty", plain.trimEnd().length);
-  return boardOf(size, []);
 }

@@ -1,6 +1,6 @@
 /** A drawing: `Q` is a queen, `.` an empty square, `x` a blocked one. */
 
-import { firstMark, readDrawing, writeDrawing } from "./drawings.js";
+import { writeDrawing } from "./drawings.js";
 
 const MARKS = { queen: "Q", empty: ".", blocked: "x" };
 
@@ -8,10 +8,5 @@ const MARKS = { queen: "Q", empty: ".", blocked: "x" };
 export const letters = {
   file: ["txt", "text/plain"],
   write: (rows) => writeDrawing(rows, MARKS, ""),
-  read(source) {
-    const mark = firstMark(source);
-    if (mark === undefined || mark === "$" || mark === "*") return undefined;
-    return readDrawing(source.lines, MARKS, source.size, source.most);
-  },
   many: { numbered: true },
 };

@@ -1,5 +1,5 @@
 /**
- * An SVG picture with the query of the board's URL in `<metadata>`, which is read back.
+ * An SVG picture with the query of the board's URL in `<metadata>`, from which the judge reads it again.
  *
  * @typedef {import("../state/state.js").Square} Square
  * @typedef {import("./rows.js").Rows} Rows
@@ -8,9 +8,8 @@
  */
 
 import { QUEEN_PATH, QUEEN_SIZE } from "../board/queen.js";
-import { columnsOf, squaresOf, writeColumns } from "./columns.js";
+import { writeColumns } from "./columns.js";
 import { corner, darkSquares } from "./pictures.js";
-import { boardOf, groupToken, ParseError, parseNumber, sizeOf } from "./reading.js";
 import { pairsOf } from "./rows.js";
 
 /** Colours like those of the page, on its own background. @type {Record<"light" | "dark", Record<ColourName, string>>} */
@@ -40,7 +39,6 @@ const escaped = (text) => text.replace(/[&<>"]/g, (character) => `&#${character.
 export const svg = {
   file: ["svg", "image/svg+xml"],
   write: writeSvg,
-  read: ({ text, most }) => (/^\s*</.test(text) ? readSvg(text, most) : undefined),
 };
 
 /** @param {Rows} rows @param {import("./pictures.js").PictureOptions} options */
@@ -120,18 +118,4 @@ function conflictMarks(conflicts, colour) {
     }),
     "</g>",
   ];
-}
-
-/** @param {string} text @param {number} most */
-function readSvg(text, most) {
-  const query =
-    /<metadata[^<>]*>\s*\?n=(\d+)(?:&amp;queens=([^<>&]*))?(?:&amp;blocked=([^<>&]*))?<\/metadata>/d.exec(
-      text,
-    );
-  if (!query) throw new ParseError("import.svg", text.search(/\S/));
-  const n = sizeOf(parseNumber(groupToken(query, 1)), most);
-  const [queens = [], blocked = []] = [2, 3].map((group) =>
-    query[group] === undefined ? [] : squaresOf(columnsOf(groupToken(query, group)), n, 1),
-  );
-  return boardOf(n, queens, blocked);
 }

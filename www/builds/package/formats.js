@@ -10,7 +10,7 @@
  */
 
 import { FORMAT_NAMES, writeBoard } from "../../formats/formats.js";
-import { boardOf } from "../../formats/reading.js";
+import { boardOf } from "../../formats/rows.js";
 import { THEMES } from "../../formats/svg.js";
 import { createError, refused } from "./errors.js";
 

@@ -9,8 +9,10 @@ import { h, setText } from "../../base/dom.js";
 import { download } from "../../base/download.js";
 import { createPainter, readLook } from "../../board/board-painter.js";
 import { createButton, createNumberField, createSelect } from "../../controls/controls.js";
-import { FORMAT_NAMES, FORMATS, readBoard, writeBoard } from "../../formats/formats.js";
-import { describeError, t } from "../../i18n/i18n.js";
+import { loadJudge } from "../../core/judge.js";
+import { FORMAT_NAMES, FORMATS, writeBoard } from "../../formats/formats.js";
+import { describeProblem, describeReading } from "../../formats/reading.js";
+import { describeError, joinSentences, t, withMessages } from "../../i18n/i18n.js";
 import { MAX_SIZE } from "../../state/state.js";
 
 /** A picture that the page paints itself. @type {import("../../formats/formats.js").FileKind} */
@@ -58,6 +60,7 @@ export function createExchange({ board, open, reveal, announce }) {
   });
   const read = createButton(t("exchange.open"), () => attempt(() => openText(input.value)));
   const messageLine = h("p", { class: "problem", role: "alert" });
+  const readingLine = h("p", { class: "quiet" });
   const element = h(
     "div",
     { class: "exchange" },
@@ -67,12 +70,14 @@ export function createExchange({ board, open, reveal, announce }) {
     h("div", { class: "field" }, h("label", { for: "pasted" }, t("exchange.paste")), input),
     h("div", {}, read.element),
     messageLine,
+    readingLine,
   );
   show();
 
   /** @param {() => Promise<string>} act Returns the text to announce. */
   async function attempt(act) {
     setText(messageLine, "");
+    setText(readingLine, "");
     try {
       announce(await act());
     } catch (error) {
@@ -122,14 +127,19 @@ export function createExchange({ board, open, reveal, announce }) {
     });
   }
 
-  /** @param {string} text */
+  /** Opens the only board in a text. @param {string} text */
   async function openText(text) {
     if (text.length > MAX_CHARACTERS) throw new Error(t("exchange.tooLong"));
-    const result = readBoard(text, MAX_SIZE);
-    if ("problem" in result) throw new Error(t(result.problem.code, result.problem.parameters));
-    const { n, queens, blocked = [] } = result.board;
+    const { readBoards } = await withMessages(loadJudge(), "reading");
+    const reading = readBoards(text, { largest: MAX_SIZE, most: 1 });
+    const problem = describeProblem(reading);
+    const [board] = reading.boards;
+    if (problem || !board) throw new Error(problem);
+    const { n, queens, blocked } = board;
     open({ n, queens, blocked });
-    return t("exchange.opened", { n, count: queens.length });
+    const how = describeReading(reading);
+    setText(readingLine, how);
+    return joinSentences(t("exchange.opened", { n, count: queens.length }), how);
   }
 
   function show() {
@@ -145,7 +155,8 @@ export function createExchange({ board, open, reveal, announce }) {
     importBoard({ file, text }) {
       attempt(async () => {
         if (file && file.size > MAX_CHARACTERS) throw new Error(t("exchange.tooLong"));
-        return openText(file ? await file.text() : text);
+        input.value = file ? await file.text() : text; // so that it can be corrected
+        return openText(input.value);
       });
     },
   };

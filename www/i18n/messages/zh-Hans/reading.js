@@ -1,0 +1,42 @@
+/** 文本里的棋盘怎样读取，为什么读不了。 */
+
+/** @type {Record<string, import("../../template.js").Template>} */
+export default {
+  "reading.as": "读取方式：{ways}。",
+  "reading.base.0": "{form}，从 0 数起",
+  "reading.base.1": "{form}，从 1 数起",
+  "reading.base.undecided": "{form}，从 1 数起，而不是从 0 数起",
+  "reading.queen": "{form}，“{queen}”表示皇后",
+  "reading.empty": "{form}，“{empty}”表示空的格子",
+  "reading.blocked": "{form}，“{blocked}”表示禁用的格子",
+  "reading.form.columns": "列号",
+  "reading.form.digits": "列号，每列一位数字",
+  "reading.form.pairs": "数对（行，列）",
+  "reading.form.atoms": "名称后面加（行，列）",
+  "reading.form.matrix": "矩阵",
+  "reading.form.drawing": "图形",
+  "reading.form.fen": "国际象棋 FEN 记法",
+  "reading.form.squares": "国际象棋格子记法，行从下往上数",
+  "reading.form.json": "JSON 数据",
+  "reading.form.link": "本页的链接或 SVG 图片",
+  "reading.ignored": "有 {count} 行不含棋盘，已略过。",
+
+  "reading.none":
+    "这段文本里没有棋盘。可以写列号，例如 1,5,8,6,3,7,2,4；可以写数对，例如 (1, 1) (2, 5)；可以是由 Q 和 . 组成的各行，或由 0 和 1 组成的矩阵；也可以粘贴程序的输出。",
+  "reading.several": "这段文本里有 {count} 个棋盘。只能打开一个棋盘。",
+  "reading.outside": "文本第 {line} 行：第 {row} 行第 {column} 列不在大小为 {n} 的棋盘上。",
+  "reading.place": "第 {line} 行第 {column} 个字符（按“{form}”读取）：{why}",
+  "reading.more": "另有 {count} 处读不了。",
+  "reading.refused.rows": "这个图形宽 {width} 格，却只有 {rows} 行。",
+  "reading.refused.width": "这一行宽 {width} 格，而上面各行宽 {expected} 格。",
+  "reading.refused.mark": "“{mark}”在这里既不是皇后，也不是空的格子。",
+  "reading.refused.number": "“{found}”不是行号或列号。",
+  "reading.refused.off-board": "{found} 远在 {n} 行的棋盘之外。",
+  "reading.refused.size": "棋盘的大小应当从 1 到 {largest}。",
+  "reading.refused.other-size": "这个棋盘的大小是 {found}，而不是 {n}。",
+  "reading.refused.depth": "这里的括号嵌套超过 {most} 层。",
+  "reading.refused.unclosed": "有一个括号没有闭合。",
+  "reading.refused.picture": "这张图片没有说明皇后在哪里。只有本页生成的 SVG 图片才会说明。",
+  "reading.refused.too-long": "读不了 4 GiB 或更长的文本。",
+  "reading.refused.memory": "内存不够存放这些棋盘。",
+};

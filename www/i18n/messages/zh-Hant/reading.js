@@ -1,0 +1,42 @@
+/** 文字裡的棋盤怎樣讀取，為什麼讀不了。 */
+
+/** @type {Record<string, import("../../template.js").Template>} */
+export default {
+  "reading.as": "讀取方式：{ways}。",
+  "reading.base.0": "{form}，從 0 數起",
+  "reading.base.1": "{form}，從 1 數起",
+  "reading.base.undecided": "{form}，從 1 數起，而不是從 0 數起",
+  "reading.queen": "{form}，「{queen}」表示皇后",
+  "reading.empty": "{form}，「{empty}」表示空的格子",
+  "reading.blocked": "{form}，「{blocked}」表示禁用的格子",
+  "reading.form.columns": "直行編號",
+  "reading.form.digits": "直行編號，每個一位數字",
+  "reading.form.pairs": "數對（橫列，直行）",
+  "reading.form.atoms": "名稱後面加（橫列，直行）",
+  "reading.form.matrix": "矩陣",
+  "reading.form.drawing": "圖形",
+  "reading.form.fen": "西洋棋 FEN 記法",
+  "reading.form.squares": "西洋棋格子記法，橫列由下往上數",
+  "reading.form.json": "JSON 資料",
+  "reading.form.link": "本頁的連結或 SVG 圖片",
+  "reading.ignored": "有 {count} 行文字不含棋盤，已略過。",
+
+  "reading.none":
+    "這段文字裡沒有棋盤。可以寫直行編號，例如 1,5,8,6,3,7,2,4；可以寫數對，例如 (1, 1) (2, 5)；可以是由 Q 和 . 組成的各橫列，或由 0 和 1 組成的矩陣；也可以貼上程式的輸出。",
+  "reading.several": "這段文字裡有 {count} 個棋盤。只能開啟一個棋盤。",
+  "reading.outside": "第 {line} 行文字：第 {row} 橫列第 {column} 直行不在大小為 {n} 的棋盤上。",
+  "reading.place": "第 {line} 行文字的第 {column} 個字元（按「{form}」讀取）：{why}",
+  "reading.more": "另有 {count} 處讀不了。",
+  "reading.refused.rows": "這個圖形寬 {width} 格，卻只有 {rows} 橫列。",
+  "reading.refused.width": "這一橫列寬 {width} 格，而上面各橫列寬 {expected} 格。",
+  "reading.refused.mark": "「{mark}」在這裡既不是皇后，也不是空的格子。",
+  "reading.refused.number": "「{found}」不是橫列或直行的編號。",
+  "reading.refused.off-board": "{found} 遠在 {n} 橫列的棋盤之外。",
+  "reading.refused.size": "棋盤的大小應當從 1 到 {largest}。",
+  "reading.refused.other-size": "這個棋盤的大小是 {found}，而不是 {n}。",
+  "reading.refused.depth": "這裡的括號巢狀超過 {most} 層。",
+  "reading.refused.unclosed": "有一個括號沒有閉合。",
+  "reading.refused.picture": "這張圖片沒有說明皇后在哪裡。只有本頁產生的 SVG 圖片才會說明。",
+  "reading.refused.too-long": "讀不了 4 GiB 或更長的文字。",
+  "reading.refused.memory": "記憶體不足以存放這些棋盤。",
+};
