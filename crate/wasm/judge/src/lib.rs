@@ -28,10 +28,10 @@ fn start() {
 /// The boards in a text.
 #[wasm_bindgen(js_name = readBoards, unchecked_return_type = "Reading")]
 pub fn read_boards(
-    text: &str,
+    #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "ReadOptions")] options: JsValue,
 ) -> Result<JsValue> {
-    let reading = text::read(text, &read_options(&options)?);
+    let reading = text::read(&string(&text)?, &read_options(&options)?);
     let most = natural(&options, "most")?.unwrap_or(MAX_BATCH);
     let boards = reading.boards().take(most as usize).map(BoardView::from).collect();
     to_js(&ReadingView { boards: Some(boards), ..ReadingView::from(&reading) })
@@ -54,7 +54,7 @@ pub fn check_boards(
 /// Judges the output of a program: reads it, and checks its boards or its number of solutions.
 #[wasm_bindgen(js_name = judge, unchecked_return_type = "Judged")]
 pub fn judge_text(
-    text: &str,
+    #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "JudgeOptions")] options: JsValue,
 ) -> Result<JsValue> {
     let mut judging = judge::Options::default();
@@ -66,7 +66,7 @@ pub fn judge_text(
         judging.expected =
             named.ok_or_else(|| refused("expected", "the name of what is expected", f64::NAN))?;
     }
-    let judged = judge::judge(text, &judging)?;
+    let judged = judge::judge(&string(&text)?, &judging)?;
     let mut view = JudgedView {
         right: judged.is_right(),
         code: judged.judgement.code(),
@@ -106,6 +106,11 @@ pub fn judge_text(
 /// An index or a length as a JavaScript number, because it is far below 2⁵³.
 fn js_index(index: usize) -> f64 {
     js_number(index as u64)
+}
+
+/// The argument `text`.
+fn string(text: &JsValue) -> Result<String> {
+    text.as_string().ok_or_else(|| refused("text", "a string", f64::NAN))
 }
 
 /// The items of the argument `boards`.
