@@ -18,10 +18,7 @@ export default {
   "reading.form.fen": "FEN",
   "reading.form.squares": "chess squares, whose rows count from the bottom",
   "reading.form.json": "JSON",
-  "reading.form.link": {
-    one: "a link or SVG picture from this page",
-    other: "links or SVG pictures from this page",
-  },
+  "reading.form.link": { one: "a link or picture", other: "links or pictures" },
   "reading.ignored": {
     one: "{count} line without a board is left out.",
     other: "{count} lines without a board are left out.",

@@ -18,7 +18,7 @@ export default {
   "reading.form.fen": "国际象棋 FEN 记法",
   "reading.form.squares": "国际象棋格子记法，行从下往上数",
   "reading.form.json": "JSON 数据",
-  "reading.form.link": "本页的链接或 SVG 图片",
+  "reading.form.link": "链接或图片",
   "reading.ignored": "有 {count} 行不含棋盘，已略过。",
 
   "reading.none":

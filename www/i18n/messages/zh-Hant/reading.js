@@ -18,7 +18,7 @@ export default {
   "reading.form.fen": "西洋棋 FEN 記法",
   "reading.form.squares": "西洋棋格子記法，橫列由下往上數",
   "reading.form.json": "JSON 資料",
-  "reading.form.link": "本頁的連結或 SVG 圖片",
+  "reading.form.link": "連結或圖片",
   "reading.ignored": "有 {count} 行文字不含棋盤，已略過。",
 
   "reading.none":
