@@ -2,11 +2,13 @@
 
 import assert from "node:assert/strict";
 import { readTimes } from "../../www/count/times.js";
-import { FORMAT_NAMES, FORMATS, readBoard, writeBoard } from "../../www/formats/formats.js";
-import { formatNumber, t } from "../../www/i18n/i18n.js";
+import { FORMAT_NAMES, writeBoard } from "../../www/formats/formats.js";
+import { describeProblem, describeReading } from "../../www/formats/reading.js";
+import { formatNumber, loadMessages, t } from "../../www/i18n/i18n.js";
 import { formatTime } from "../../www/i18n/time.js";
 import { compatible, DEFAULTS, MAX_SIZE, PARAMETERS, withChanges } from "../../www/state/state.js";
 import { readChanges, readUrl, writeUrl } from "../../www/state/url.js";
+import { judge } from "../support/core.mjs";
 import { anyValue, build, mutate, mutateText, pick, randomText } from "./recipes.mjs";
 
 /**
@@ -307,7 +309,8 @@ const BOARD_PIECES = [
     "99999999999999999999",
   ],
 ];
-const READABLE = FORMAT_NAMES.filter((format) => FORMATS[format].read);
+
+await loadMessages("reading");
 
 /** @type {Target} */
 export const board = {
@@ -318,48 +321,48 @@ export const board = {
     const n = 1 + random(6);
     const squares = () =>
       Array.from({ length: random(2 * n) }, () => /** @type {const} */ ([random(n), random(n)]));
-    const text = writeBoard({ n, queens: squares(), blocked: squares() }, pick(random, READABLE));
+    const text = writeBoard({ n, queens: squares(), blocked: squares() }, pick(random, FORMAT_NAMES));
     return random(3) === 0 ? text : mutateText(random, text, BOARD_PIECES, corpus);
   },
   check(text) {
-    const result = readBoard(text, MAX_SIZE);
-    if ("problem" in result) {
-      const { line, column } = result.problem.parameters;
-      assert.ok(
-        Number(line) >= 1 && Number(line) <= text.split(/\r\n|\r|\n/).length,
-        "it names a line of the text",
-      );
-      assert.ok(Number(column) >= 1 && Number(column) <= text.length + 1, "it names a column of the line");
-      return checkMessage(result.problem);
+    const reading = judge.readBoards(text, { largest: MAX_SIZE, most: 2 });
+    for (const words of [describeProblem(reading), describeReading(reading)])
+      assert.ok(words.length < 500, `the words take ${words.length} characters`);
+    const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);
+    for (const { line, column } of reading.refused) {
+      assert.ok(line >= 1 && line <= lines.length, "it names a line of the text");
+      assert.ok(column >= 1 && column <= (lines[line - 1]?.length ?? 0) + 1, "it names a column of the line");
     }
-    const { n, queens, blocked = [] } = result.board;
-    assert.ok(Number.isInteger(n) && n >= 1 && n <= MAX_SIZE, "n");
-    for (const squares of [queens, blocked]) checkSquares(squares, n);
-    const occupied = new Set(queens.map(String));
-    assert.ok(!blocked.some((square) => occupied.has(String(square))), "no queen is on a blocked square");
-    const written = writeBoard(result.board, "json");
-    assert.ok(sameJson(readBoard(written, MAX_SIZE), result), "written text is read back unchanged");
+    for (const { n, queens, blocked } of reading.boards) {
+      assert.ok(Number.isInteger(n) && n >= 1 && n <= MAX_SIZE, "n");
+      if (queens.every((square) => Math.max(...square) < n))
+        for (const squares of [queens, blocked]) checkSquares(squares, n);
+      const occupied = new Set(queens.map(String));
+      assert.ok(!blocked.some((square) => occupied.has(String(square))), "no queen is on a blocked square");
+    }
+    if (reading.total > 1) return "several";
+    const [board] = reading.boards;
+    if (describeProblem(reading) || !board)
+      return reading.refused[0]?.kind.code ?? (board ? "outside" : "none");
+    const [again] = judge.readBoards(writeBoard(board, "json")).boards;
+    assert.deepEqual(
+      [again?.n, again?.queens, again?.blocked],
+      [board.n, board.queens, board.blocked],
+      "written text is read back unchanged",
+    );
     return "board";
   },
   requiredOutcomes: [
-    ...[
-      "board",
-      "import.empty",
-      "import.unknown",
-      "import.several",
-      "import.width",
-      "import.square",
-      "import.rows",
-    ],
-    ...[
-      "import.gap",
-      "import.column",
-      "import.pair",
-      "import.json",
-      "import.svg",
-      "import.size",
-      "import.offBoard",
-    ],
+    "board",
+    "several",
+    "none",
+    "outside",
+    "rows",
+    "width",
+    "number",
+    "size",
+    "unclosed",
+    "picture",
   ],
 };
 

@@ -5,7 +5,6 @@ import { readFile } from "node:fs/promises";
 import { after, test } from "node:test";
 import jsqr from "jsqr";
 import { PNG } from "pngjs";
-import { readBoard } from "../../../www/formats/formats.js";
 import { LANGUAGES } from "../../../www/i18n/languages.js";
 import { frameLink, link, writeSnippet } from "../../../www/share/snippets.js";
 import { DEFAULTS } from "../../../www/state/state.js";
@@ -21,6 +20,7 @@ import {
   parameter,
   visit,
 } from "../../support/browser.mjs";
+import { judge } from "../../support/core.mjs";
 import { collapseSpaces, nastyShares } from "../../support/nasty.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -306,9 +306,11 @@ test("a link that would be too long is not offered; the dialog says why, and the
     await button(page, "Save the board").click();
     const saved = await saving;
     assert.equal(saved.suggestedFilename(), "32-queens.svg");
-    const opened = readBoard(await readFile(await saved.path(), "utf8"), 32);
-    assert.ok("board" in opened);
-    assert.deepEqual(opened.board, { n: 32, queens: [], blocked });
+    const { boards } = judge.readBoards(await readFile(await saved.path(), "utf8"));
+    assert.deepEqual(
+      boards.map(({ n, queens, blocked }) => ({ n, queens, blocked })),
+      [{ n: 32, queens: [], blocked }],
+    );
     await page.getByLabel("Share as").selectOption({ label: "A frame in a web page" });
     await eventually(() => page.locator("dialog iframe").count(), 0);
   });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { FORMATS, readBoard, SOLUTION_FORMATS } from "../../../www/formats/formats.js";
+import { FORMATS, SOLUTION_FORMATS } from "../../../www/formats/formats.js";
 import {
   announces,
   button,
@@ -14,6 +14,7 @@ import {
   parameter,
   visit,
 } from "../../support/browser.mjs";
+import { judge } from "../../support/core.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -233,8 +234,7 @@ test("solutions are saved in every format, streamed if the browser can, and read
     await page.evaluate(saveToPrivateFiles);
     await page.getByText("Export these solutions").click();
     for (const format of SOLUTION_FORMATS) {
-      const { file, many } = FORMATS[format];
-      const { header, numbered } = /** @type {import("../../../www/formats/format.js").Many} */ (many);
+      const { file } = FORMATS[format];
       await page.locator(".exchange select").selectOption(format);
       await button(page, "Save").click();
       await page.locator(".exchange").getByText("4 solutions saved.").waitFor();
@@ -242,17 +242,7 @@ test("solutions are saved in every format, streamed if the browser can, and read
         const folder = await navigator.storage.getDirectory();
         return (await (await folder.getFileHandle(name)).getFile()).text();
       }, `6-queens-solutions.${file[0]}`);
-      const boards = numbered
-        ? text.split(/^# \d+\n/m).filter(Boolean)
-        : text
-            .trimEnd()
-            .split("\n")
-            .slice(header ? 1 : 0);
-      const columns = boards.map((text) => {
-        const read = readBoard(text, 32);
-        assert.ok("board" in read);
-        return read.board.queens.map(([, column]) => column);
-      });
+      const columns = judge.readBoards(text).boards.map(({ queens }) => queens.map(([, column]) => column));
       assert.deepEqual(
         columns,
         [

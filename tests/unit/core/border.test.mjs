@@ -1,10 +1,10 @@
-/** The WebAssembly boundary of the core: invalid arguments are rejected, and no object stays in use. */
+/** The WebAssembly boundary of the core and the judge: invalid arguments are rejected, and no object stays in use. */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { rangeStart } from "../../../www/core/progress.js";
-import { core } from "../../support/core.mjs";
+import { core, judge } from "../../support/core.mjs";
 
 /** Values that are no board size, and how the error message shows them. */
 const INVALID_SIZES = /** @type {[unknown, string][]} */ ([
@@ -138,6 +138,26 @@ test("other invalid arguments are rejected too", () => {
   }
 });
 
+test("invalid arguments to the judge are rejected", () => {
+  /** @type {any} */
+  const wrong = judge;
+  for (const call of [wrong.readBoards, wrong.judge]) {
+    for (const text of [undefined, null, 5, 5n, {}, ["1"], Symbol("1"), { length: 1e9 }]) {
+      const refused = { code: "argument", message: "text must be a string" };
+      assert.throws(() => call(text), refused, String(text));
+    }
+    for (const [n] of INVALID_SIZES.filter(([n]) => n !== undefined))
+      assert.throws(() => call("1", { n }), { code: "board-size" }, String(n));
+    for (const options of [null, 5, "n"])
+      assert.throws(() => call("1", options), { code: "argument", message: "options must be an object" });
+    for (const largest of [-1, 0.5, 2 ** 32, "8", null])
+      assert.throws(() => call("1", { largest }), { code: "argument" }, String(largest));
+  }
+  for (const most of [-1, 0.5, 2 ** 32, "8"])
+    assert.throws(() => wrong.readBoards("1", { most }), { code: "argument" }, String(most));
+  assert.equal(judge.readBoards("1").total, 1, "the judge still works");
+});
+
 test("every function of the package answers every argument: with a value, or with an error of the core", () => {
   /** @type {unknown[]} */
   const hostile = [
@@ -153,6 +173,7 @@ test("every function of the package answers every argument: with a value, or wit
     attackers: [8, [[0, 0]]],
     canBegin: ["bitmask"],
     canBlock: ["bitmask"],
+    check: [8, [[[0, 0]]], { listed: 1 }],
     composition: [25],
     conflicts: [8, [[0, 0]]],
     construct: [8],
@@ -164,9 +185,11 @@ test("every function of the package answers every argument: with a value, or wit
     images: [[1, 3, 0, 2]],
     infiniteGreedy: [8],
     isSolution: [8, [[0, 0]]],
+    judge: ["2413", { expected: "one" }],
     openColumns: [8, 0],
     portions: [8],
     published: [8],
+    readBoards: ["2413", { most: 1 }],
     searchNodes: [8],
     searchTree: ["bitmask", 6, {}, 100],
     solutions: [8, "all"],

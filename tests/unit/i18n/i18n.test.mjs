@@ -41,7 +41,7 @@ const LOADED = [
   [["rooms/solutions/solutions-room.js"], ["solutions"]],
   [["rooms/board/answers.js"], ["board"]],
   [["board/symmetries.js"], []],
-  [["rooms/board/board-exchange.js"], ["board"]],
+  [["rooms/board/board-exchange.js"], ["board", "reading"]],
   [["rooms/solutions/solutions-export.js"], ["solutions"]],
   [["rooms/board/large-board.js"], ["board"]],
   [["share/share.js"], ["share"]],

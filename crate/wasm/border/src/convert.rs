@@ -149,7 +149,7 @@ pub fn property(argument: &str, object: &JsValue, name: &str) -> Result<Option<J
 
 /// The items of a value if it is an array. This does not use serde, which accepts any iterable, including infinite
 /// ones.
-fn items_of(value: JsValue) -> Result<Option<impl Iterator<Item = Result<JsValue>>>> {
+pub fn items_of(value: JsValue) -> Result<Option<impl Iterator<Item = Result<JsValue>>>> {
     let length = if is_array(&value)? { Some(length_of(&value)?) } else { None };
     Ok(length.map(|length| (0..length).map(move |i| Ok(js_sys::Reflect::get_u32(&value, i)?))))
 }

@@ -9,7 +9,7 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use n_queens_wasm_border::convert::{
-    ConflictView, MAX_BATCH, js_number, pair, property, size, squares_of, to_js, whole,
+    ConflictView, MAX_BATCH, items_of, js_number, pair, property, size, squares_of, to_js, whole,
 };
 use n_queens_wasm_border::error::{Result, refused};
 use nqueens::Square;
@@ -45,8 +45,8 @@ pub fn check_boards(
     #[wasm_bindgen(unchecked_optional_param_type = "CheckOptions")] options: JsValue,
 ) -> Result<JsValue> {
     let size = size(&n)?;
-    let boards =
-        items(&boards)?.iter().map(|board| squares_of(size, "boards", board)).collect::<Result<Vec<_>>>()?;
+    let boards = items_of(boards)?.ok_or_else(|| refused("boards", "an array of boards", f64::NAN))?;
+    let boards = boards.map(|board| squares_of(size, "boards", &board?)).collect::<Result<Vec<_>>>()?;
     let verdict = check::check(size, boards.iter().map(Vec::as_slice), &check_options(&options)?)?;
     to_js(&VerdictView::from(&verdict))
 }
@@ -111,12 +111,6 @@ fn js_index(index: usize) -> f64 {
 /// The argument `text`.
 fn string(text: &JsValue) -> Result<String> {
     text.as_string().ok_or_else(|| refused("text", "a string", f64::NAN))
-}
-
-/// The items of the argument `boards`.
-fn items(boards: &JsValue) -> Result<Vec<JsValue>> {
-    let array = boards.dyn_ref::<js_sys::Array>();
-    Ok(array.ok_or_else(|| refused("boards", "an array of boards", f64::NAN))?.to_vec())
 }
 
 /// A whole number among options.
