@@ -335,8 +335,8 @@ export const board = {
     }
     for (const { n, queens, blocked } of reading.boards) {
       assert.ok(Number.isInteger(n) && n >= 1 && n <= MAX_SIZE, "n");
-      if (queens.every((square) => Math.max(...square) < n))
-        for (const squares of [queens, blocked]) checkSquares(squares, n);
+      const isOnBoard = [...queens, ...blocked].every((square) => Math.max(...square) < n);
+      if (isOnBoard) for (const squares of [queens, blocked]) checkSquares(squares, n);
       const occupied = new Set(queens.map(String));
       assert.ok(!blocked.some((square) => occupied.has(String(square))), "no queen is on a blocked square");
     }
