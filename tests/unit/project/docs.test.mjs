@@ -229,6 +229,23 @@ test("each format has its example, which opens again with what the table says", 
   }
 });
 
+test("each form of text has its example, which is read as such", async () => {
+  const { default: words } = await import("../../../www/i18n/messages/en/reading.js");
+  /** @type {Record<string, import("../../../www/i18n/template.js").Template>} */
+  const messages = words;
+  const rows = rowsOf(read("formats.md"), "form").map(([form, example = ""]) => {
+    const { boards, refused } = judge.readBoards(codes(example)[0] ?? "");
+    assert.deepEqual([boards.length, refused], [1, []], example);
+    return [form, boards[0]?.form];
+  });
+  const forms = Object.entries(messages).flatMap(([code, words]) =>
+    code.startsWith("reading.form.")
+      ? [[typeof words === "string" ? words : words.one, code.replace("reading.form.", "")]]
+      : [],
+  );
+  assert.deepEqual(rows, forms);
+});
+
 test("each thing that an engine cannot do has a row", () => {
   const rows = LIMITS.map(({ engine, cannot, reason, instead }) => [engine, cannot, reason, instead]);
   assert.deepEqual(rowsOf(read("engines.md"), "engine"), rows);

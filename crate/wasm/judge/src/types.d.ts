@@ -25,7 +25,7 @@ export type Form =
   | "json"
   | "link";
 
-/** A board in a text. A row or column of n or more is off the board. `line` counts from 1. */
+/** A board in a text. A row or column of n or more is off the board. `line`, where it starts, counts from 1. */
 export interface ReadBoard {
   n: number;
   queens: Square[];
@@ -77,7 +77,10 @@ export interface Reading extends TextFindings {
   boards: ReadBoard[];
 }
 
-/** `n` is the size of all boards, `largest` the largest accepted, `most` the largest number of boards to return. */
+/**
+ * `n` is the size of all boards; by default, it is found in the text. `largest` is the largest size accepted, 1,024 by default;
+ * `most` the largest number of boards to return, 65,536 by default.
+ */
 export interface ReadOptions {
   n?: number;
   largest?: number;
