@@ -219,14 +219,32 @@ test("a board is copied, pasted and dropped, and invalid text is explained", asy
       await page.getByText("2 of 4 queens, 0 conflicts").first().waitFor();
       await dispatch("drop", "(1, 2) (2, 4) (3, 1) (4, 3)", true);
       await page.getByText("Solved. This is one of the 2 solutions for n = 4.").first().waitFor();
-      await dispatch("drop", "Q..\n.Z.\n...");
-      await page.locator(".exchange .problem", { hasText: "Line 2, character 2" }).waitFor();
+      const pasted = page.getByLabel("A board as text");
+      const problem = page.locator(".exchange .problem").first();
+      const refused = /** @type {const} */ ([
+        [".Q..\n...Q.\nQ...\n..Q.", "Line 2, character 1, read as a drawing: this row is 5 wide"],
+        ["hello", "There is no board in this text."],
+        ["[1,3,0,9]", "Line 1: row 4, column 10 is off the board of size 4."],
+        ["2,4,1,3\n3,1,4,2", "This text has 2 boards. Only one board can be opened."],
+      ]);
+      for (const [text, words] of refused) {
+        await dispatch("drop", text);
+        await problem.filter({ hasText: words }).waitFor();
+        assert.equal(await pasted.inputValue(), text, "what was dropped is not lost");
+      }
       await eventually(
         () => caption(page),
         "Solved. This is one of the 2 solutions for n = 4.",
         "the board is unchanged",
       );
+      const reading = page.locator(".exchange").getByText("Read as columns counted from 0.");
+      await pasted.fill("Solution: [1, 3, 0, 2, 4]");
+      await button(page, "Open").click();
+      await reading.waitFor();
+      await announces(page, "Opened a board of size 5 with 5 queens. Read as columns counted from 0.");
+      assert.equal(await problem.innerText(), "");
       await dispatch("paste", "x".repeat(1_000_001));
+      await reading.waitFor({ state: "hidden" });
       await page.getByText("This text is too long to be a board.").waitFor();
     },
     { context: { permissions: ["clipboard-read", "clipboard-write"] } },
