@@ -191,6 +191,27 @@ test("a format without blocked squares says so", async () => {
   );
 });
 
+test("a text stays in its field while what reads it cannot be loaded, and opens once it can", async () => {
+  await visit(
+    "?queens=1,5,8",
+    async (page) => {
+      const wasm = /judge.*\.wasm/;
+      await page.route(wasm, (route) => route.abort());
+      await page.getByText("Import and export").click();
+      await page.getByLabel("A board as text").fill("[1, 3, 0, 2]");
+      await button(page, "Open").click();
+      await page.locator(".exchange .problem").last().filter({ hasText: /\S/ }).waitFor();
+      await eventually(() => parameter(page, "queens"), "1,5,8", "the board is unchanged");
+      await page.unroute(wasm);
+      await button(page, "Open").click();
+      await page.getByText("Solved. This is one of the 2 solutions for n = 4.").first().waitFor();
+      assert.equal(await page.getByLabel("A board as text").inputValue(), "[1, 3, 0, 2]");
+      await eventually(() => page.locator(".exchange .problem").last().innerText(), "");
+    },
+    { expected: /judge|ERR_FAILED/ },
+  );
+});
+
 test("a board is copied, pasted and dropped, and invalid text is explained", async () => {
   await visit(
     "?queens=1,5,8",
@@ -220,7 +241,7 @@ test("a board is copied, pasted and dropped, and invalid text is explained", asy
       await dispatch("drop", "(1, 2) (2, 4) (3, 1) (4, 3)", true);
       await page.getByText("Solved. This is one of the 2 solutions for n = 4.").first().waitFor();
       const pasted = page.getByLabel("A board as text");
-      const problem = page.locator(".exchange .problem").first();
+      const problem = page.locator(".exchange .problem").last();
       const refused = /** @type {const} */ ([
         [".Q..\n...Q.\nQ...\n..Q.", "Line 2, character 1, read as a drawing: this row is 5 wide"],
         ["hello", "There is no board in this text."],
@@ -241,7 +262,8 @@ test("a board is copied, pasted and dropped, and invalid text is explained", asy
       await pasted.fill("Solution: [1, 3, 0, 2, 4]");
       await button(page, "Open").click();
       await reading.waitFor();
-      await announces(page, "Opened a board of size 5 with 5 queens. Read as columns counted from 0.");
+      const opened = "Opened a board of size 5 with 5 queens. Read as columns counted from 0.";
+      await announces(page, `${opened} Solved. This is one of the 10 solutions for n = 5.`);
       assert.equal(await problem.innerText(), "");
       await dispatch("paste", "x".repeat(1_000_001));
       await reading.waitFor({ state: "hidden" });

@@ -69,8 +69,8 @@ export function createExchange({ board, open, reveal, announce }) {
     h("div", { class: "tool-row" }, copy.element, save.element),
     h("div", { class: "field" }, h("label", { for: "pasted" }, t("exchange.paste")), input),
     h("div", {}, read.element),
-    messageLine,
     readingLine,
+    messageLine,
   );
   show();
 
