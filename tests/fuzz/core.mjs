@@ -85,6 +85,13 @@ const rangeState = (random) => ({
   found: bigint(random),
   subtotal: bigint(random),
 });
+/** @type {Make} */
+const boards = (random) => Array.from({ length: random(4) }, () => squares(random));
+const OUTPUTS = ["2413\n3142\n", "[1, 3, 0, 2]", ".Q..\n...Q\nQ...\n..Q.\n", "Total: 92", "(1, 2) (2, 4", ""];
+/** What a program prints. @type {Make} */
+const output = (random) => pick(random, OUTPUTS);
+/** @type {Make} */
+const expected = (random) => pick(random, ["complete", "all", "rotation", "fundamental", "one", "count"]);
 const choice = optionalFields({ queens: squares, blocked: squares, symmetry, from: columns });
 
 // Predicates for results.
@@ -129,6 +136,10 @@ const CALLS = {
   attackers: [[n, squares], isWords],
   canBegin: [[algorithm], isFlag],
   canBlock: [[algorithm], isFlag],
+  check: [
+    [n, boards, optionalFields({ listed: small })],
+    having({ valid: isNumber, set: isText, faults: list(having({ code: isText })), text: isText }),
+  ],
   conflicts: [[n, squares], list(having({ first: isSquare, second: isSquare, line: isText }))],
   composition: [[n], isWords],
   construct: [[n], maybe(isWords)],
@@ -142,10 +153,18 @@ const CALLS = {
   ],
   infiniteGreedy: [[small], isWords],
   isSolution: [[n, squares], isFlag],
+  judge: [
+    [output, optionalFields({ n, largest: small, listed: small, expected })],
+    having({ right: isFlag, code: isText, text: isText }),
+  ],
   limits: [[], having({ board: isNumber, rank: isNumber })],
   openColumns: [[n, small], isWords],
   portions: [[n], list(having({ first: isNumber, end: isNumber, cost: isNumber }))],
   published: [[n], maybe(isCounts)],
+  readBoards: [
+    [output, optionalFields({ n, largest: small, most })],
+    having({ total: isNumber, boards: list(having({ queens: list(isSquare) })) }),
+  ],
   searchNodes: [[n], maybe(isNumber)],
   estimate: [[n, seed], Number.isFinite],
   searchTree: [[algorithm, n, options, most], maybe(isWords)],
