@@ -57,7 +57,8 @@ test("the JavaScript of the project's README prints what it says, and exits", ()
 
 test("the types describe the API", () => {
   const code = `
-    import { type Core, countInWorkers, loadCore, type Position, type Step, toSVG, toText } from "nqueens";
+    import { type Core, countInWorkers, loadCore, parseBoards } from "nqueens";
+    import { type Position, type Reading, type Step, toSVG, toText } from "nqueens";
     import { NQueensElement } from "nqueens/element";
     const core: Core = await loadCore();
     const all: bigint = core.count(8);
@@ -67,6 +68,10 @@ test("the types describe the API", () => {
     const position: Position = { n: 8, queens: [[0, 1]] };
     const picture: string = toSVG(position, { size: 400, conflicts: core.conflicts(8, [[0, 1]]) });
     const texts: string[] = columns.map((solution) => toText(solution, "tikz"));
+    const reading: Reading = await parseBoards("2413", { n: 4, most: 1 });
+    const missing: bigint | undefined = core.check(4, reading.boards.map(({ queens }) => queens)).missing;
+    // @ts-expect-error
+    parseBoards(2413);
     // @ts-expect-error
     core.count("8");
     // @ts-expect-error
@@ -81,7 +86,7 @@ test("the types describe the API", () => {
     board.addEventListener("n-queens:count", ({ detail }) => detail.all);
     // @ts-expect-error
     board.size = 8;
-    console.log(all, columns, steps, counted, element, picture, texts);
+    console.log(all, columns, steps, counted, element, picture, texts, missing);
   `;
   writeFileSync(join(project, "example.ts"), code);
   const tsc = fileURLToPath(new URL("../../../node_modules/.bin/tsc", import.meta.url));
