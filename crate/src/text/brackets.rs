@@ -68,7 +68,7 @@ pub(super) struct Object {
 impl<'t> Reader<'t> {
     /// Opens the bracket at the start of `rest`, after the text `before`.
     pub(super) fn open(&mut self, before: &'t str, rest: &'t str) {
-        if self.frames.len() == MAX_DEPTH {
+        if self.frames.len() == MAX_DEPTH as usize {
             if self.skipped == 0 {
                 self.refuse(self.place(rest), Form::Columns, RefusalKind::Depth { most: MAX_DEPTH });
             }
@@ -164,7 +164,7 @@ impl<'t> Reader<'t> {
     fn end_row(&mut self, rest: &'t str) {
         if let Some(around) = self.frames.last()
             && self.items.len() > around.start
-            && self.frames.len() < MAX_DEPTH
+            && self.frames.len() < MAX_DEPTH as usize
         {
             let start = around.start;
             self.open("", rest);
@@ -292,7 +292,7 @@ impl<'t> Reader<'t> {
     }
 
     fn item(&mut self, item: Item) {
-        let most = self.largest().saturating_mul(self.largest()).saturating_add(2);
+        let most = self.most_items();
         let Some(frame) = self.frames.last_mut() else {
             return;
         };

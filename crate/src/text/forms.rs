@@ -43,10 +43,8 @@ impl<'t> Reader<'t> {
         for (squares, text) in found.iter_mut().zip(fields) {
             let text = text.unwrap_or_default();
             let start = self.items.len();
-            for word in Words::of(text) {
-                if self.items.len() - start > 2 * self.largest() {
-                    break; // refused below
-                }
+            // A row too many is enough to be refused below.
+            for word in Words::of(text).take(self.largest().saturating_add(1)) {
                 if !self.words_of(word) || matches!(self.items.last(), Some(Item::Mark(_))) {
                     self.items.truncate(start);
                     self.refuse(self.place(word), Form::Link, RefusalKind::Number { found: excerpt(word) });

@@ -267,7 +267,7 @@ impl Reader<'_> {
         if first.is_some() && (group.depth != depth || group.form != Some(form) || restarts) {
             self.end_pairs();
         }
-        let most = self.largest().saturating_mul(self.largest());
+        let most = self.most_items();
         let group = &mut self.pairs;
         if group.squares.is_empty() {
             group.place = place;

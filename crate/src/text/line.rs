@@ -132,7 +132,7 @@ impl<'t> Reader<'t> {
         };
         let bars = line.contains(is_bar);
         let mut last = "";
-        let most = self.largest().saturating_mul(self.largest()).saturating_add(2);
+        let most = self.most_items();
         for word in Words::between_bars(line) {
             words += 1;
             last = word;

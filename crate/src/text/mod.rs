@@ -72,7 +72,7 @@ use crate::board::{BoardSize, Square};
 use crate::limits::MAX_MAPPED;
 
 /// The number of brackets within each other that are read.
-const MAX_DEPTH: usize = 64;
+const MAX_DEPTH: u32 = 64;
 /// The number of refusals that are kept; all are counted.
 const MAX_REFUSALS: usize = 100;
 /// The number of numbers that are kept.

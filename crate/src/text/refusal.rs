@@ -70,7 +70,7 @@ pub enum RefusalKind {
     /// Brackets within more brackets than accepted.
     Depth {
         /// The number of brackets accepted.
-        most: usize,
+        most: u32,
     },
     /// A bracket that is not closed.
     Unclosed,

@@ -186,6 +186,11 @@ impl<'t> Reader<'t> {
         self.options.largest as usize
     }
 
+    /// More items than a full board of the largest size has need not be kept to be refused.
+    pub(super) fn most_items(&self) -> usize {
+        self.largest().saturating_mul(self.largest()).saturating_add(1)
+    }
+
     /// The size that the text or the caller gives.
     pub(super) fn given(&self) -> Option<u32> {
         let object = self.object.as_ref().and_then(|object| object.n);

@@ -54,7 +54,7 @@ test("a written board is read back unchanged", () => {
   const random = randomNumbers(5);
   for (let i = 0; i < 1200; i += 1) {
     const n = i < 800 ? 1 + (i % MAX_SIZE) : 1 + random(4);
-    const board = { n, queens: randomQueens(random, n, i % 3 === 0 && n <= 7 ? n * n : 1.5 * n) };
+    const board = { n, queens: randomQueens(random, n, i % 3 === 0 ? n * n : 2 * n) };
     for (const format of READABLE) {
       if (format === "matrix" && n >= 3 && hasOneGapInEachRow(board)) continue; // such a matrix is read as inverted
       const text = writeBoard(board, format, { coordinates: random(2) === 0 });
@@ -64,9 +64,7 @@ test("a written board is read back unchanged", () => {
   }
 });
 
-test("a crowded board is read back unchanged", {
-  todo: "a list of more than twice the largest size and two numbers is cut",
-}, () => {
+test("a crowded board is read back unchanged", () => {
   const random = randomNumbers(7);
   for (let n = 3; n <= MAX_SIZE; n += 1) {
     const board = { n, queens: randomQueens(random, n, n * n) };
