@@ -218,17 +218,21 @@ impl fmt::Display for Error {
             Error::NotToroidal { n } => {
                 write!(f, "a board of size {n} has no toroidal solution: {n} is a multiple of 2 or 3")
             }
-            // Texts are escaped, so that the message stays on one line.
-            Error::UnknownAlgorithm { given } => write!(f, "there is no algorithm named {given:?}"),
-            Error::UnknownSymmetry { given } => write!(f, "there is no symmetry named {given:?}"),
+            Error::UnknownAlgorithm { given } => write!(f, "there is no algorithm named {}", quoted(given)),
+            Error::UnknownSymmetry { given } => write!(f, "there is no symmetry named {}", quoted(given)),
             Error::NotANumber { given } => {
-                write!(f, "{given:?} is not a whole number from 0 to {}", u32::MAX)
+                write!(f, "{} is not a whole number from 0 to {}", quoted(given), u32::MAX)
             }
         }
     }
 }
 
 impl std::error::Error for Error {}
+
+/// A text in quotation marks. Without control characters, the message stays on one line.
+fn quoted(text: &str) -> String {
+    format!("\"{}\"", text.replace(char::is_control, "\u{FFFD}"))
+}
 
 /// The start of a text that was passed, short enough for a message.
 pub(crate) fn excerpt(given: &str) -> String {
