@@ -18,6 +18,7 @@ const ORDER = [
   "rungs",
   "run",
   "formats",
+  "check",
   "rooms",
   "stage",
   "share",

@@ -18,7 +18,7 @@ import {
 } from "./i18n/i18n.js";
 import { createTranslatedStage } from "./stage/translated-stage.js";
 import { EVENT_PREFIX } from "./state/events.js";
-import { createStore, DEFAULTS, ROOMS, withChanges, withFirstRun, withRoom } from "./state/state.js";
+import { createStore, DEFAULTS, ROOMS, TABS, withChanges, withFirstRun, withRoom } from "./state/state.js";
 import { createUndo } from "./state/undo.js";
 import { readUrl, writeUrl } from "./state/url.js";
 
@@ -56,7 +56,7 @@ let algorithmsOpened = initial.state.room === "algorithms";
 const stateIn = (id) =>
   withRoom(id === "algorithms" && !algorithmsOpened ? withFirstRun(store.state) : store.state, id);
 
-const links = ROOMS.map((id) => {
+const links = TABS.map((id) => {
   const link = h("a", {
     href: ".", // updatePage sets the actual link
     /** @param {MouseEvent} event */
@@ -91,6 +91,8 @@ function updatePage() {
   for (const { id, link } of links) {
     setText(link, t(`room.${id}`));
     if (id === room) link.setAttribute("aria-current", "page");
+    else if (id === "board" && room === "check")
+      link.setAttribute("aria-current", "true"); // it belongs to the Board
     else link.removeAttribute("aria-current");
     link.href = writeUrl(stateIn(id), DEFAULTS);
   }

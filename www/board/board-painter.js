@@ -33,6 +33,7 @@
  * @property {number} side The side of the board, in device pixels.
  * @property {number} ratio Device pixels per CSS pixel.
  * @property {ReturnType<typeof readLook>} colours The colours and the font.
+ * @property {boolean} [plain] Whether to leave out the numbers of rows and columns.
  */
 
 import { readColours } from "../base/appearance.js";
@@ -70,7 +71,7 @@ export const squareKey = ([row, column]) => row * 65536 + column;
  * @param {number} n
  * @param {Look} look
  */
-export function createPainter(context, n, { side, ratio, colours }) {
+export function createPainter(context, n, { side, ratio, colours, plain = false }) {
   const cell = side / n;
   const queenPath = new Path2D(QUEEN_PATH);
   const hatch = createHatch();
@@ -304,7 +305,7 @@ export function createPainter(context, n, { side, ratio, colours }) {
           if (attackers?.[r * n + c] && !occupied.has(squareKey([r, c]))) fillSquare([r, c], hatch);
         }
       }
-      paintCoordinates();
+      if (!plain) paintCoordinates();
       if (row !== null && row !== undefined) {
         context.fillStyle = colours.accent;
         const thickness = Math.max(1, Math.round(ratio * 1.5));

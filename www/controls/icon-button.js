@@ -12,6 +12,8 @@ const ICONS = {
   enlarge: "M3 3h6v2h-2.6l3.3 3.3l-1.4 1.4l-3.3-3.3v2.6h-2zM17 17h-6v-2h2.6l-3.3-3.3l1.4-1.4l3.3 3.3v-2.6h2z",
   reduce: "M10 3h-2v2.6l-3.3-3.3l-1.4 1.4l3.3 3.3h-2.6v2h6zM10 17h2v-2.6l3.3 3.3l1.4-1.4l-3.3-3.3h2.6v-2h-6z",
   screen: "M2 4h16v10h-16zM4 6v6h12v-6zM7 15h6v2h-6z",
+  previous: "M12.5 3l1.5 1.5l-5.5 5.5l5.5 5.5l-1.5 1.5l-7-7z",
+  next: "M7.5 3l-1.5 1.5l5.5 5.5l-5.5 5.5l1.5 1.5l7-7z",
   restart: "M18 4l-7 6l7 6zM11 4l-7 6l7 6zM2 4h2v12h-2z",
 };
 

@@ -35,4 +35,8 @@ export const ROOM_LOADERS = {
     const { createSolutionsRoom } = await withMessages(import("./solutions/solutions-room.js"), "solutions");
     return createSolutionsRoom(context);
   },
+  async check(context) {
+    const { createCheckRoom } = await withMessages(import("./check/check-room.js"), "check");
+    return createCheckRoom(context);
+  },
 };

@@ -234,11 +234,13 @@ export function createStage({
   });
   showState();
 
+  /** The room where a drop is opened. */
+  const dropRoom = () => (store.state.room === "check" ? "check" : "board");
   bindDrops({
     scope,
     // In another page, a drop may be meant for that page.
-    accepts: () => !embedded || store.state.room === "board",
-    open: async (transfer) => (await enterRoom("board"))?.importBoard?.(transfer),
+    accepts: () => !embedded || store.state.room === dropRoom(),
+    open: async (transfer) => (await enterRoom(dropRoom()))?.importBoard?.(transfer),
     life,
   });
 

@@ -20,4 +20,5 @@ export const EVENT_NAMES = /** @type {const} */ ([
   "count",
   "symmetric",
   "quiz",
+  "check",
 ]);

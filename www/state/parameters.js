@@ -76,7 +76,9 @@
 
 import { LANGUAGES } from "../i18n/languages.js";
 
-export const ROOMS = /** @type {const} */ (["guide", "board", "algorithms", "count", "solutions"]);
+/** The rooms with a tab on the page. The Board leads to the other one. */
+export const TABS = /** @type {const} */ (["guide", "board", "algorithms", "count", "solutions"]);
+export const ROOMS = /** @type {const} */ ([...TABS, "check"]);
 /** The chapters of the guide, in order, and the moments that each one can show on the board. */
 export const MOMENTS = Object.freeze({
   question: ["own", "attack", "conflict", "solution", "last"],
@@ -136,11 +138,12 @@ const CONTROLS_OF_ROOMS = /** @type {const} */ ({
   algorithms: ["algorithm", "size", "options", "transport", "counters", "code", "tree", "about", "quiz"],
   count: ["size", "count", "counters", "plot"],
   solutions: ["size", "options", "list", "tools"],
+  check: ["check", "size", "options", "list", "tools"],
 });
 /** Controls that an embedded board can show, by room. @type {Readonly<Record<Room, readonly Control[]>>} */
 export const CONTROLS_BY_ROOM = CONTROLS_OF_ROOMS;
 /** Controls that an embedded board shows by default. @type {readonly Control[]} */
-export const DEFAULT_CONTROLS = ["text", "transport", "count", "list"];
+export const DEFAULT_CONTROLS = ["text", "transport", "count", "list", "check"];
 /** The words for speeds. */
 const SPEEDS = /** @type {const} */ ({ max: Number.POSITIVE_INFINITY });
 
@@ -278,6 +281,15 @@ export const PARAMETERS = /** @type {const} */ ({
     range: [1, 1e12],
     rooms: ["solutions"],
   },
+  /** What the output of a program should be. */
+  expected: {
+    kind: "name",
+    default: "complete",
+    names: ["complete", "all", "rotation", "fundamental", "one", "count"],
+    rooms: ["check"],
+  },
+  /** Whether its boards must have the size n. Otherwise, the size is found in the output. */
+  fixed: { kind: "flag", default: false, rooms: ["check"] },
   /** What the Board shows besides the queens: solutions left for each square, attacked squares, number of attackers. */
   overlays: {
     kind: "list",

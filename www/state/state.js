@@ -29,6 +29,7 @@ export {
   PARAMETERS,
   ROOMS,
   RUNGS,
+  TABS,
 } from "./parameters.js";
 
 const PARAMETER_NAMES = /** @type {(keyof State)[]} */ (Object.keys(PARAMETERS));

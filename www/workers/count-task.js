@@ -15,6 +15,7 @@ import { now } from "../base/clock.js";
 import { MOST_STEPS } from "../core/core.js";
 import { estimates } from "../core/estimates.js";
 import { search as searchHint } from "../core/hint-search.js";
+import { decodeText, startJudge } from "../core/judge.js";
 import { startModules } from "../core/modules.js";
 import { rangeStart } from "../core/progress.js";
 import { traitsOf } from "../core/rungs.js";
@@ -296,6 +297,12 @@ export function createTaskRunner({ slice, post, yieldToMessages }) {
     }
   }
 
+  /** @param {import("./protocol.js").Judge} task @returns {Promise<Answer>} */
+  async function judge({ module, output, options }) {
+    const text = typeof output === "string" ? output : await decodeText(output);
+    return { kind: "judged", judged: startJudge(module).judge(text, options) };
+  }
+
   /** @param {Modules} modules @param {Task} task @param {(value: import("./protocol.js").ProgressReport["value"]) => void} progress */
   function perform({ core, engine }, task, progress) {
     switch (task.kind) {
@@ -321,6 +328,8 @@ export function createTaskRunner({ slice, post, yieldToMessages }) {
         return estimate(core, task, progress);
       case "hint":
         return hint(core, task);
+      case "judge":
+        return judge(task);
     }
   }
 

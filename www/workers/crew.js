@@ -33,7 +33,7 @@ import { now as updateClock } from "../base/clock.js";
 /** How often the crew checks whether workers respond, in milliseconds. */
 const TICK = 1000;
 /** After how many ticks without a message a worker is terminated. A new worker gets longer, because it has to load. */
-const MAX_SILENT_TICKS = { fresh: 15, running: 5 };
+const MAX_SILENT_TICKS = { fresh: 15, running: 5, judging: 300 };
 /** How many workers may fail in a row, times the size of the crew, before no more are added. */
 const MAX_LOSSES = 3;
 
@@ -179,6 +179,8 @@ export function createCrew({
     if (!member.job) return;
     jobs += 1;
     member.id = jobs;
+    // A text is judged without a pause.
+    member.maxSilentTicks = MAX_SILENT_TICKS[member.job.task.kind === "judge" ? "judging" : "running"];
     member.silentTicks = 0;
     member.worker.post({ ...member.job.task, id: member.id });
   }

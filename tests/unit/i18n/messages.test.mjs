@@ -29,6 +29,7 @@ const WORDLESS = [
   "count.column.n",
   "symmetries.opened",
   "board.announcement",
+  "check.announcement",
   "algorithm.diagonal-flags.source",
 ];
 

@@ -19,9 +19,10 @@ import { completionsText, conflictTexts, firstColumns, removalsText, taskText } 
  * @param {Record<Action, () => void>} options.actions
  * @param {(overlay: Overlay, shown: boolean) => void} options.setOverlay
  * @param {() => void} options.watchSearch Opens a search from the position.
+ * @param {() => void} options.checkOutput Opens the room where the output of a program is checked.
  * @param {HTMLElement[]} options.folds
  */
-export function createBoardPanel({ resize, actions, setOverlay, watchSearch, folds }) {
+export function createBoardPanel({ resize, actions, setOverlay, watchSearch, checkOutput, folds }) {
   const size = createSizeField(MAX_SIZE, resize);
   const undo = createButton(t("board.undo"), actions.undo, { title: t("board.undoHint") });
   const redo = createButton(t("board.redo"), actions.redo, { title: t("board.redoHint") });
@@ -56,6 +57,7 @@ export function createBoardPanel({ resize, actions, setOverlay, watchSearch, fol
     ...boxes.map(({ label }) => label),
     h("p", { class: "quiet" }, t("board.how")),
     list,
+    h("div", {}, createButton(t("room.check"), checkOutput, { title: t("board.checkHint") }).element),
     ...folds,
   );
 

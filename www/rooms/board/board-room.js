@@ -20,6 +20,7 @@ import {
   withPrefix,
   withQueen,
   withQueenMoved,
+  withRoom,
   withRun,
   withSize,
 } from "../../state/state.js";
@@ -121,6 +122,7 @@ export function createBoardRoom(context) {
     },
     setOverlay: (overlay, isShown) => store.set(withOverlay(store.state, overlay, isShown)),
     watchSearch,
+    checkOutput: () => store.set(withRoom(store.state, "check")),
     folds: [symmetries.element, exchange.element, large.element],
   });
 

@@ -13,6 +13,7 @@ export default {
   "room.algorithms": "Algorithms",
   "room.count": "Count",
   "room.solutions": "Solutions",
+  "room.check": "Check my output",
   "room.busy": "Unfinished count",
 
   "size.label": "Board size n",

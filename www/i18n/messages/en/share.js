@@ -65,6 +65,7 @@ export default {
   "share.control.count": "Count and its buttons",
   "share.control.plot": "Chart",
   "share.control.list": "List of solutions",
+  "share.control.check": "Text to check, verdict",
   "share.width": "Width",
   "share.width.full": "As wide as the text",
   "share.width.pixels": "{count} pixels",

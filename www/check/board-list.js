@@ -1,0 +1,142 @@
+/** The boards that a verdict names, as pictures to step through. @typedef {import("./check-model.js").Item} Item */
+
+import { whenColoursChange } from "../base/appearance.js";
+import { h } from "../base/dom.js";
+import { createPainter, readLook } from "../board/board-painter.js";
+import { indexAfter } from "./check-model.js";
+
+/** The side of a picture, in CSS pixels. The style sheet has it too. */
+const SIDE = 96;
+/** Boards larger than this have no picture: their squares would be too small. */
+const LARGEST = 48;
+
+/** What says which kind a board is, besides its words and its colour. */
+const SYMBOLS = { wrong: "✗", repeated: "=", missing: "+", read: "" };
+
+let created = 0;
+
+/**
+ * @param {object} options
+ * @param {string} options.label
+ * @param {string} options.describedBy The id of a text about the keys.
+ * @param {(index: number) => void} options.choose Called when the reader selects a board.
+ * @param {() => void} options.open Called when the reader opens the selected board.
+ * @param {AbortSignal} options.life
+ */
+export function createBoardList({ label, describedBy, choose, open, life }) {
+  const element = h("div", {
+    class: "boards",
+    role: "listbox",
+    "aria-label": label,
+    "aria-describedby": describedBy,
+    tabindex: 0,
+    keydown,
+    click,
+    dblclick,
+  });
+  /** @type {readonly Item[]} */
+  let items = [];
+  let chosen = 0;
+
+  // Only boards in view are painted.
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      paint(/** @type {HTMLElement} */ (target));
+    }
+  });
+  life.addEventListener("abort", () => observer.disconnect());
+  whenColoursChange(repaint, life);
+
+  function repaint() {
+    for (const option of element.children) {
+      observer.unobserve(option);
+      observer.observe(option);
+    }
+  }
+
+  /** @param {HTMLElement} option */
+  function paint(option) {
+    const item = items[indexOf(option)];
+    const canvas = option.querySelector("canvas");
+    const context = canvas?.getContext("2d");
+    if (!item || !canvas || !context) return;
+    const side = Math.round(SIDE * devicePixelRatio);
+    canvas.width = canvas.height = side;
+    const look = { side, ratio: devicePixelRatio, colours: readLook(element), plain: true };
+    const figures = item.queens.map((square) => ({ square, presence: 1 }));
+    createPainter(context, item.n, look).paint(item, figures, null);
+  }
+
+  /** @param {Element} option */
+  const indexOf = (option) => Number(option.getAttribute("aria-posinset")) - 1;
+
+  /** @param {Event} event The index of the board that an event is about. */
+  function indexAt({ target }) {
+    const option = target instanceof Element ? target.closest("[role=option]") : null;
+    return option ? indexOf(option) : -1;
+  }
+
+  /** @param {MouseEvent} event */
+  function click(event) {
+    const index = indexAt(event);
+    if (index >= 0) choose(index);
+  }
+
+  /** @param {MouseEvent} event */
+  function dblclick(event) {
+    if (indexAt(event) >= 0) open();
+  }
+
+  /** @param {KeyboardEvent} event */
+  function keydown(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const [first, ...others] = /** @type {HTMLElement[]} */ ([...element.children]);
+    const below = others.findIndex(({ offsetTop }) => offsetTop > (first?.offsetTop ?? 0));
+    const index = indexAfter(event.key, chosen, items.length, below < 0 ? items.length : below + 1);
+    if (event.key === "Enter" && items.length > 0) open();
+    else if (index === undefined) return;
+    else choose(index);
+    event.preventDefault();
+  }
+
+  /** @param {Item} item @param {number} i */
+  function createOption({ kind, n, name, place, words }, i) {
+    created += 1;
+    const picture = n <= LARGEST ? h("canvas", {}) : h("span", { class: "no-picture" }, `n = ${n}`);
+    return h(
+      "div",
+      {
+        role: "option",
+        id: `checked-${created}`,
+        class: kind,
+        "aria-label": words,
+        "aria-posinset": i + 1,
+        "aria-setsize": items.length,
+      },
+      picture,
+      h("b", {}, `${SYMBOLS[kind]} ${name}`),
+      h("span", {}, place),
+    );
+  }
+
+  return {
+    element,
+    /** Shows boards, and which one is selected. @param {readonly Item[]} next @param {number} index */
+    show(next, index) {
+      if (next.length !== items.length || next.some((item, i) => item !== items[i])) {
+        items = next;
+        observer.disconnect();
+        element.replaceChildren(...items.map(createOption));
+        repaint();
+      }
+      const before = chosen;
+      chosen = index;
+      for (const [i, option] of [...element.children].entries()) option.ariaSelected = String(i === chosen);
+      const option = element.children[chosen];
+      element.setAttribute("aria-activedescendant", option?.id ?? "");
+      if (option && before !== chosen) option.scrollIntoView({ block: "nearest" });
+    },
+  };
+}

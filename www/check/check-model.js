@@ -1,0 +1,264 @@
+/**
+ * What the page says and shows about the output of a program that the judge has judged: its words, the boards that it
+ * names, and how to step through these. Without DOM.
+ *
+ * @typedef {import("../core/judge.js").Judged} Judged
+ * @typedef {NonNullable<Judged["verdict"]>} Verdict
+ * @typedef {Verdict["reasons"][number] | Judged["reasons"][number]} Reason
+ * @typedef {Verdict["faults"][number]} Fault
+ * @typedef {import("../core/core.js").Conflict} Conflict
+ * @typedef {import("../state/state.js").Square} Square
+ * @typedef {import("../i18n/i18n.js").Parameters} Parameters
+ *
+ * @typedef {"right" | "wrong" | "unreadable"} Tone
+ * @typedef {typeof KINDS[number]} Kind
+ * @typedef {Kind | "all"} Filter
+ *
+ * @typedef {object} Item A board of an output, or one that is missing.
+ * @property {Kind | "read"} kind
+ * @property {number} n
+ * @property {readonly Square[]} queens Those on the board.
+ * @property {readonly Square[]} blocked
+ * @property {readonly Conflict[]} conflicts The first conflict of a wrong board.
+ * @property {string} name
+ * @property {string} place
+ * @property {string} words A sentence.
+ */
+
+import { parametersOf } from "../board/squares.js";
+import { joinSentences, t } from "../i18n/i18n.js";
+
+/** The kinds of boards that a verdict names, in the order of the list. */
+export const KINDS = /** @type {const} */ (["wrong", "repeated", "missing"]);
+
+/** @param {Judged} judged @returns {Tone} */
+export const toneOf = ({ right, code }) =>
+  right ? "right" : code === "boards" || code === "number" ? "wrong" : "unreadable";
+
+/** What the output is, in a sentence. @param {Judged} judged */
+export function headline({ code, n = 0, verdict, found = 0n, solutions = 0n }) {
+  if (verdict) return setText(verdict);
+  if (code !== "number") return t(`check.${code}`, { n });
+  if (found === solutions) return t("check.number.right", { found, n });
+  return t("check.number.wrong", { found, n, count: solutions });
+}
+
+/** @param {Verdict} verdict */
+function setText({ n, set, distinct, missing }) {
+  const total = missing === undefined ? undefined : BigInt(distinct) + missing;
+  if (set !== "none") {
+    return total === 0n ? t("check.solvable", { n }) : t(`check.set.${set}`, { n, count: distinct });
+  }
+  if (total === undefined) return t("check.distinct", { n, count: distinct });
+  if (total === 0n) return t("check.unsolvable", { n });
+  if (missing === 0n) return t("check.complete", { n });
+  return t("check.set.none", { n, found: distinct, count: total });
+}
+
+/** Whether the solutions that do not occur are what is wrong, rather than left out on purpose. @param {Judged} judged */
+const lacksSolutions = ({ right, expected, verdict }) =>
+  !right &&
+  verdict !== undefined &&
+  (verdict.set === "none" ||
+    expected === "all" ||
+    (expected === "complete" && (verdict.set === "half" || verdict.set === "one")));
+
+/** How many boards are missing, wrong and repeated, and how much could not be read. @param {Judged} judged @returns {string[]} */
+export function factTexts(judged) {
+  const { verdict, reading } = judged;
+  /** @type {[code: string, count: number | bigint][]} */
+  const facts = [
+    ["invalid", verdict?.invalid ?? 0],
+    ["duplicate", verdict?.duplicate ?? 0],
+    ["missing", lacksSolutions(judged) ? (verdict?.missing ?? 0) : 0],
+    ["unread", reading.refusedTotal],
+  ];
+  return facts.filter(([, count]) => count > 0).map(([code, count]) => t(`check.${code}`, { count }));
+}
+
+/** What was expected, if that is why the output is not right. @param {Judged} judged */
+export const expectationText = ({ right, code, expected }) =>
+  !right && expected !== "complete" && (code === "boards" || code === "number")
+    ? t("check.expectation", { expected: t(`check.expected.${expected}`) })
+    : "";
+
+/** Why the output is not right, each reason a sentence or two. @param {Judged} judged @returns {string[]} */
+export function reasonTexts({ verdict, reasons }) {
+  if (!verdict) return reasons.map(countReasonText);
+  // The headline says these already.
+  const said = (/** @type {Reason} */ { code }) => code === "one-per-class" || code === "mirror";
+  const unsaid = verdict.reasons.filter((reason) => verdict.set === "none" || !said(reason));
+  return unsaid.map(reasonText);
+}
+
+/** The half of the board where the first queen is, by the line of that queen. */
+const HALVES = { row: ["left", "right"], column: ["upper", "lower"] };
+
+/**
+ * For each reason whose words depend on its parameters: the rest of the code of its message, and more parameters.
+ *
+ * @type {Readonly<Record<string, (reason: any) => [variant: string, parameters?: Parameters]>>}
+ */
+const VARIANTS = {
+  "off-by-one": ({ rows, columns }) => [rows === 0 ? "column" : columns === 0 ? "row" : "both"],
+  "same-list": ({ empty }) => [empty ? "empty" : ""],
+  incomplete: ({ fewest, most }) => [fewest === most ? "" : "range", { count: most }],
+  "one-rule": ({ line }) => [line],
+  "middle-twice": ({ line }) => [line],
+  "each-times": ({ times }) => ["", { count: times }],
+  "one-per-class": ({ reflections }) => [reflections ? "reflection" : "rotation"],
+  "first-half": ({ line, last, middle }) => [
+    `${HALVES[/** @type {keyof typeof HALVES} */ (line)][Number(last)]}${middle ? ".middle" : ""}`,
+  ],
+  "first-queens": ({ line, from, to }) => [
+    `${line}${from === to ? ".one" : ""}`,
+    { from: from + 1, to: to + 1 },
+  ],
+  mirror: ({ symmetry }) => [symmetry],
+  "only-first": ({ found }) => ["", { count: found }],
+  "left-half": ({ middle }) => [middle ? "middle" : ""],
+};
+
+/** @param {string} group @param {Reason} reason */
+function describe(group, { code, text, ...parameters }) {
+  const [variant, more] = VARIANTS[code]?.(parameters) ?? [""];
+  const message = ["check", group, code, variant].filter(Boolean).join(".");
+  return t(message, { .../** @type {Parameters} */ (parameters), ...more });
+}
+
+/** @param {Reason} reason */
+export const reasonText = (reason) => describe("reason", reason);
+
+/** @param {Reason} reason */
+export const countReasonText = (reason) => describe("count", reason);
+
+/** What is wrong with a board, without a full stop. @param {Fault} fault */
+export function faultText({ code, square, found = 0, conflict }) {
+  if (square) return t(`check.fault.${code}`, parametersOf(square));
+  if (!conflict) return t(`check.fault.${code}`, { count: found });
+  const [first, second] = [conflict.first, conflict.second].map((at) =>
+    t("conflict.square", parametersOf(at)),
+  );
+  return t(`check.fault.${code}.${conflict.line}`, { first: first ?? "", second: second ?? "" });
+}
+
+/** The boards that a verdict names; without any, the first one of the output. @param {Judged} judged @returns {Item[]} */
+export function itemsOf(judged) {
+  const { verdict, listed } = judged;
+  if (!verdict) return [];
+  const { n, faults, repeats, firstMissing } = verdict;
+  const boards = new Map(listed.map(({ index, board }) => [index, board]));
+  const isOn = (/** @type {Square} */ square) => Math.max(...square) < n;
+  /** @param {Kind | "read"} kind @param {number} index @param {Parameters} [parameters] @param {readonly Conflict[]} [conflicts] @returns {Item[]} */
+  function item(kind, index, parameters = {}, conflicts = []) {
+    const board = boards.get(index);
+    if (!board) return [];
+    const known = { ...parameters, number: index + 1, line: board.line };
+    return [
+      {
+        kind,
+        n,
+        queens: board.queens.filter(isOn),
+        blocked: board.blocked.filter(isOn),
+        conflicts,
+        name: t("check.board", known),
+        place: kind === "repeated" ? t("check.same", known) : t("check.line", known),
+        words: t(`check.item.${kind}`, known),
+      },
+    ];
+  }
+  const named = [
+    ...faults.flatMap((fault) =>
+      item("wrong", fault.board, { fault: faultText(fault) }, fault.conflict ? [fault.conflict] : []),
+    ),
+    ...repeats.flatMap(({ board, first }) => item("repeated", board, { first: first + 1 })),
+    ...(lacksSolutions(judged) ? firstMissing.map((columns) => missingItem(n, columns)) : []),
+  ];
+  return named.length > 0 ? named : item("read", 0);
+}
+
+/** @param {number} n @param {readonly number[]} columns @returns {Item} */
+function missingItem(n, columns) {
+  const written = columns.map((column) => column + 1).join(" ");
+  return {
+    kind: "missing",
+    n,
+    queens: columns.map((column, row) => /** @type {const} */ ([row, column])),
+    blocked: [],
+    conflicts: [],
+    name: t("check.kind.missing"),
+    place: written,
+    words: t("check.item.missing", { columns: written }),
+  };
+}
+
+/**
+ * The lists that the boards can be limited to, with the number of boards in each, of which the first are shown; none if
+ * there is nothing to choose from.
+ *
+ * @param {Judged} judged @returns {{ filter: Filter, shown: number, count: number | bigint }[]}
+ */
+export function filtersOf(judged) {
+  const { verdict } = judged;
+  if (!verdict) return [];
+  const items = itemsOf(judged);
+  const counts = { wrong: verdict.invalid, repeated: verdict.duplicate, missing: verdict.missing ?? 0n };
+  const lists = KINDS.map((kind) => {
+    const shown = items.filter((item) => item.kind === kind).length;
+    return { filter: kind, shown, count: counts[kind] };
+  }).filter(({ shown }) => shown > 0);
+  if (lists.length === 0) return [];
+  const all = {
+    filter: /** @type {const} */ ("all"),
+    shown: lists.reduce((sum, { shown }) => sum + shown, 0),
+    count: lists.reduce((sum, { count }) => sum + BigInt(count), 0n),
+  };
+  return [all, ...lists];
+}
+
+/** @param {readonly Item[]} items @param {Filter} filter */
+export const filtered = (items, filter) =>
+  items.filter(({ kind }) => (filter === "all" ? true : kind === filter));
+
+/**
+ * The index that a key leads to in a list with rows of this length; undefined for other keys.
+ *
+ * @param {string} key @param {number} index @param {number} length @param {number} perRow
+ */
+export function indexAfter(key, index, length, perRow) {
+  const target = {
+    ArrowLeft: index - 1,
+    ArrowRight: index + 1,
+    ArrowUp: index - perRow,
+    ArrowDown: index + perRow,
+    Home: 0,
+    End: length - 1,
+  }[key];
+  return target === undefined || length === 0 ? undefined : Math.min(Math.max(target, 0), length - 1);
+}
+
+/** What the event `check` says. @param {Judged} judged */
+export function detailOf({ right, code, expected, n, verdict, found, reasons, reading }) {
+  return {
+    right,
+    code,
+    expected,
+    n: n ?? null,
+    boards: reading.total,
+    valid: verdict?.valid ?? 0,
+    invalid: verdict?.invalid ?? 0,
+    duplicate: verdict?.duplicate ?? 0,
+    missing: verdict?.missing ?? null,
+    set: verdict?.set ?? "none",
+    count: found ?? null,
+    unread: reading.refusedTotal,
+    reasons: (verdict?.reasons ?? reasons).map((reason) => reason.code),
+  };
+}
+
+/** The verdict, announced to screen readers. @param {Judged} judged */
+export const announcementText = (judged) =>
+  joinSentences(
+    t("check.announcement", { tone: t(`check.tone.${toneOf(judged)}`), headline: headline(judged) }),
+    ...reasonTexts(judged),
+  );

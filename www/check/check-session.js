@@ -1,0 +1,123 @@
+/**
+ * The output that a reader has given, and what the judge says about it: state that outlives the room that shows it.
+ *
+ * @typedef {import("../core/judge.js").Judged} Judged
+ * @typedef {import("./check-model.js").Filter} Filter
+ * @typedef {Readonly<{ name: string, content: Blob }>} Attachment A file, or a text that is too long for the field.
+ * @typedef {{ n?: number, expected: import("../core/judge.js").Expected }} Settings Without n, it is found in the output.
+ *
+ * @typedef {object} CheckState
+ * @property {string} text What is in the field.
+ * @property {Attachment | null} attachment Judged instead of the text.
+ * @property {Judged | null} judged
+ * @property {boolean} stale Whether the output has changed since it was judged.
+ * @property {boolean} running
+ * @property {unknown} error Why the last check failed.
+ * @property {boolean} cancelled Whether the last check was cancelled.
+ * @property {Filter} filter
+ * @property {number} index The selected board, among those of the filter.
+ * @property {boolean} chosen Whether the reader has selected it.
+ */
+
+import { compileJudge } from "../core/judge.js";
+import { filtered, itemsOf } from "./check-model.js";
+
+/** The longest text for the field, in characters: longer ones would slow down the page. */
+export const MAX_FIELD = 200_000;
+
+export function createCheckSession() {
+  /** @type {CheckState} */
+  let state = {
+    text: "",
+    attachment: null,
+    judged: null,
+    stale: false,
+    running: false,
+    error: null,
+    cancelled: false,
+    filter: "all",
+    index: 0,
+    chosen: false,
+  };
+  /** @type {import("./check-model.js").Item[]} */
+  let items = []; // of `state.judged`, in the current language
+  /** @type {AbortController | undefined} */
+  let controller;
+  let changed = () => {};
+
+  /** @param {Partial<CheckState>} changes */
+  function set(changes) {
+    state = { ...state, ...changes };
+    changed();
+  }
+
+  /** @param {Pick<CheckState, "text" | "attachment">} output */
+  const setOutput = (output) =>
+    set({ ...output, stale: state.judged !== null, error: null, cancelled: false });
+
+  return {
+    get state() {
+      return state;
+    },
+    /** The boards that the verdict names and the filter lets through. */
+    get items() {
+      return filtered(items, state.filter);
+    },
+    /** Calls a listener after each change, in place of the last one. The words of the boards are written in the current language. @param {() => void} listener */
+    listen(listener) {
+      changed = listener;
+      items = state.judged ? itemsOf(state.judged) : [];
+    },
+    /** @param {string} text */
+    write: (text) => setOutput({ text, attachment: null }),
+    /** @param {Attachment} attachment */
+    attach: (attachment) => setOutput({ text: state.text, attachment }),
+    /** Returns to the text in the field. */
+    detach: () => setOutput({ text: state.text, attachment: null }),
+    /** Takes a text: into the field, if it is not too long for it. @param {string} text @param {string} name */
+    take(text, name) {
+      if (text.length > MAX_FIELD) this.attach({ name, content: new Blob([text]) });
+      else this.write(text);
+    },
+    /** Limits the list. @param {Filter} filter */
+    show: (filter) => set({ filter, index: 0 }),
+    /** @param {number} index */
+    choose: (index) => set({ index, chosen: true }),
+    cancel: () => controller?.abort(),
+    /**
+     * Judges the output in a worker. Returns undefined if this fails or is cancelled.
+     *
+     * @param {import("../workers/protocol.js").Perform} perform @param {Settings} settings
+     * @returns {Promise<Judged | undefined>}
+     */
+    async check(perform, settings) {
+      controller?.abort();
+      controller = new AbortController();
+      const { signal } = controller;
+      const output = state.attachment?.content ?? state.text;
+      set({ running: true, error: null, cancelled: false });
+      try {
+        const module = await compileJudge();
+        signal.throwIfAborted();
+        const { judged } = await perform(
+          { kind: "judge", module, output, options: settings },
+          "judged",
+          signal,
+        );
+        if (signal.aborted) return undefined;
+        items = itemsOf(judged);
+        const stale = output !== (state.attachment?.content ?? state.text);
+        set({ judged, stale, running: false, filter: "all", index: 0, chosen: false });
+        return judged;
+      } catch (error) {
+        // A newer check has replaced this one.
+        if (signal === controller.signal) {
+          set({ running: false, cancelled: signal.aborted, error: signal.aborted ? null : error });
+        }
+        return undefined;
+      }
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createCheckSession>} CheckSession */

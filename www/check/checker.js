@@ -1,0 +1,304 @@
+/**
+ * Judges the output of a program: the field for it, the verdict with its reasons, how the output was read, and the
+ * boards that the verdict names.
+ *
+ * @typedef {import("./check-session.js").CheckSession} CheckSession
+ * @typedef {import("./check-session.js").Settings} Settings
+ */
+
+import { h, setText } from "../base/dom.js";
+import { control, createButton, createSelect } from "../controls/controls.js";
+import { describeError, formatNumber, t } from "../i18n/i18n.js";
+import { MAX_SIZE, PARAMETERS } from "../state/state.js";
+import { createBoardList } from "./board-list.js";
+import {
+  announcementText,
+  detailOf,
+  expectationText,
+  factTexts,
+  filtersOf,
+  headline,
+  reasonTexts,
+  toneOf,
+} from "./check-model.js";
+import { MAX_FIELD } from "./check-session.js";
+
+/** What says how an output is judged, besides its words and its colour. */
+const SYMBOLS = { right: "✓", wrong: "✗", unreadable: "?" };
+/** Outputs for a first try: a right one, one of a search that compares one diagonal only, and half of the solutions. */
+const EXAMPLES = {
+  right:
+    "Solution 1:\n. Q . .\n. . . Q\nQ . . .\n. . Q .\n\nSolution 2:\n. . Q .\nQ . . .\n. . . Q\n. Q . .\n\nTotal: 2\n",
+  diagonal:
+    "[1, 3, 0, 2]\n[1, 3, 2, 0]\n[2, 0, 3, 1]\n[2, 1, 3, 0]\n[3, 0, 2, 1]\n[3, 1, 0, 2]\n[3, 2, 1, 0]\n",
+  half: "1 3 5 2 4\n1 4 2 5 3\n2 4 1 3 5\n2 5 3 1 4\n",
+};
+/** How many parts that cannot be read are listed. */
+const MAX_REFUSED = 10;
+
+/**
+ * @param {object} options
+ * @param {CheckSession} options.session
+ * @param {import("../workers/protocol.js").Perform} options.perform
+ * @param {() => Settings} options.settings
+ * @param {(settings: Settings) => void} options.changeSettings
+ * @param {() => void} options.open Opens the selected board.
+ * @param {(detail: object) => void} options.emit Reports a verdict.
+ * @param {(text: string) => void} options.announce
+ * @param {AbortSignal} options.life
+ */
+export function createChecker({ session, perform, settings, changeSettings, open, emit, announce, life }) {
+  const field = h("textarea", {
+    id: "output",
+    rows: 8,
+    spellcheck: "false",
+    autocapitalize: "off",
+    autocomplete: "off",
+    placeholder: t("check.placeholder"),
+    "aria-describedby": "output-lead",
+    input: () => session.write(field.value),
+    paste,
+    drop,
+    keydown,
+  });
+  const attachedName = h("span");
+  const remove = createButton(t("check.remove"), () => {
+    session.detach();
+    field.focus();
+  });
+  const attached = h("p", { class: "attached" }, attachedName, remove.element);
+  const fileInput = h("input", {
+    type: "file",
+    hidden: true,
+    "aria-label": t("check.file"),
+    change() {
+      const [file] = fileInput.files ?? [];
+      fileInput.value = ""; // the same file can be chosen again
+      if (file) attach(file);
+    },
+  });
+  const chooseFile = createButton(t("check.file"), () => fileInput.click());
+  const start = createButton(t("check.start"), check, { class: "primary" });
+  const cancel = createButton(t("page.cancel"), () => {
+    session.cancel();
+    announce(t("check.cancelled"));
+    start.element.focus();
+  });
+  /** @param {keyof typeof EXAMPLES} name */
+  const createExample = (name) =>
+    createButton(
+      t(`check.example.${name}`),
+      () => {
+        session.write(EXAMPLES[name]);
+        check();
+      },
+      { class: "plain" },
+    ).element;
+  const examples = h(
+    "p",
+    { class: "check-examples quiet" },
+    t("check.examples"),
+    ...Object.keys(EXAMPLES).map((name) => createExample(/** @type {keyof typeof EXAMPLES} */ (name))),
+  );
+  const sizes = Object.fromEntries(
+    Array.from({ length: MAX_SIZE + 1 }, (_, n) => [n, n === 0 ? t("check.size.found") : formatNumber(n)]),
+  );
+  const size = createSelect(t("check.size"), sizes, (key) => {
+    const { n: _, ...others } = settings();
+    changeSettings(key === "0" ? others : { ...others, n: Number(key) });
+    recheck();
+  });
+  const expectations = PARAMETERS.expected.names.map((key) => [key, t(`check.expected.${key}`)]);
+  const expected = createSelect(t("check.expected"), Object.fromEntries(expectations), (key) => {
+    changeSettings({ ...settings(), expected: /** @type {Settings["expected"]} */ (key) });
+    recheck();
+  });
+  const problem = h("p", { class: "problem", role: "alert" });
+  const status = h("p", { class: "quiet" });
+
+  const symbol = h("span", { class: "check-symbol", "aria-hidden": "true" });
+  const tone = h("h2", {});
+  const line = h("p");
+  const facts = h("p", { class: "check-facts" });
+  const reasons = h("ul", { class: "check-reasons", "aria-label": t("check.why") });
+  const read = h("p", { class: "quiet" });
+  const refusedTitle = h("p");
+  const refused = h("ul", { class: "check-refused" });
+  const verdict = h(
+    "div",
+    { class: "check-verdict" },
+    h("div", { class: "check-head" }, symbol, h("div", {}, tone, line, facts)),
+    reasons,
+    read,
+    refusedTitle,
+    refused,
+  );
+
+  const keys = h("p", { class: "quiet", id: "output-keys" }, t("check.keys"));
+  const list = createBoardList({
+    label: t("check.gallery"),
+    describedBy: keys.id,
+    choose: session.choose,
+    open,
+    life,
+  });
+  const filters = h("div", { class: "tool-row", role: "group", "aria-label": t("check.gallery") });
+  const capped = h("p", { class: "quiet" });
+  const gallery = control("list", h("div", { class: "check-gallery" }, filters, list.element, capped, keys));
+
+  const element = h(
+    "section",
+    { class: "checker", "aria-label": t("room.check") },
+    control(
+      "check",
+      h(
+        "div",
+        { class: "check-form" },
+        h("p", { class: "lead", id: "output-lead" }, t("check.lead")),
+        h("label", { for: field.id }, t("check.output")),
+        field,
+        attached,
+        fileInput,
+        h("div", { class: "tool-row" }, start.element, cancel.element, chooseFile.element),
+      ),
+    ),
+    h("div", { class: "choices" }, control("size", size.element), control("options", expected.element)),
+    control("check", h("div", { class: "check-result" }, problem, status, verdict, examples)),
+    gallery,
+  );
+
+  /** @param {File} file */
+  const attach = (file) => session.attach({ name: file.name, content: file });
+
+  /** Keeps a long text out of the field, which it would slow down. @param {ClipboardEvent} event */
+  function paste(event) {
+    const [file] = event.clipboardData?.files ?? [];
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    if (!file && text.length <= MAX_FIELD) return;
+    event.preventDefault();
+    if (text) session.take(text, t("check.pasted"));
+    else if (file) attach(file);
+  }
+
+  /** A text that is dropped on the field goes where it is dropped. @param {DragEvent} event */
+  function drop(event) {
+    const isFile = (event.dataTransfer?.files.length ?? 0) > 0;
+    if (!isFile && (event.dataTransfer?.getData("text/plain").length ?? 0) <= MAX_FIELD)
+      event.stopPropagation();
+  }
+
+  /** @param {KeyboardEvent} event */
+  function keydown(event) {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    check();
+  }
+
+  async function check() {
+    const judged = await session.check(perform, settings());
+    if (!judged || life.aborted) return;
+    announce(announcementText(judged));
+    emit(detailOf(judged));
+  }
+
+  /** Judges again after another choice. */
+  function recheck() {
+    if (session.state.judged || session.state.running) check();
+  }
+
+  function show() {
+    const { state, items } = session;
+    const { text, attachment, judged, stale, running, error, cancelled } = state;
+    if (field.value !== text) field.value = text;
+    field.hidden = attachment !== null;
+    attached.hidden = attachment === null;
+    if (attachment) {
+      const { name, content } = attachment;
+      setText(attachedName, t("check.attached", { name, size: Math.ceil(content.size / 1000) }));
+    }
+    const { n = 0, expected: wanted } = settings();
+    size.show(String(n));
+    expected.show(wanted);
+    start.enable(!running);
+    cancel.element.hidden = !running;
+    setText(problem, error ? describeError(error) : "");
+    setText(
+      status,
+      running ? t("check.running") : cancelled ? t("check.cancelled") : stale ? t("check.changed") : "",
+    );
+    element.setAttribute("aria-busy", String(running));
+    element.classList.toggle("judged", judged !== null);
+    element.classList.toggle("chosen", state.chosen);
+    examples.hidden = judged !== null || running || text !== "" || attachment !== null;
+    verdict.hidden = judged === null;
+    verdict.classList.toggle("stale", stale || running);
+    showVerdict(judged);
+    const shownFilters = judged ? filtersOf(judged) : [];
+    gallery.hidden = shownFilters.length === 0;
+    showFilters(shownFilters, state.filter);
+    list.show(shownFilters.length === 0 ? [] : items, state.index);
+  }
+
+  /** @type {import("../core/judge.js").Judged | null} */
+  let shown = null;
+  /** @param {import("../core/judge.js").Judged | null} judged */
+  function showVerdict(judged) {
+    if (judged === shown) return;
+    shown = judged;
+    if (!judged) return;
+    verdict.dataset.tone = toneOf(judged);
+    setText(symbol, SYMBOLS[toneOf(judged)]);
+    setText(tone, t(`check.tone.${toneOf(judged)}`));
+    setText(line, [headline(judged), expectationText(judged)].filter(Boolean).join(" "));
+    facts.replaceChildren(...factTexts(judged).map((fact) => h("span", {}, fact)));
+    reasons.replaceChildren(...reasonTexts(judged).map((reason) => h("li", {}, reason)));
+    const { refused: parts, refusedTotal } = judged.reading;
+    setText(read, describeReading(judged.reading));
+    setText(refusedTitle, refusedTotal > 0 ? t("check.notRead", { count: refusedTotal }) : "");
+    const rest = refusedTotal - Math.min(parts.length, MAX_REFUSED);
+    refused.replaceChildren(
+      ...parts.slice(0, MAX_REFUSED).map((part) => h("li", {}, describeRefusal(part))),
+      ...(rest > 0 ? [h("li", {}, t("check.more", { count: rest }))] : []),
+    );
+  }
+
+  /** @param {ReturnType<typeof filtersOf>} lists @param {import("./check-model.js").Filter} current */
+  function showFilters(lists, current) {
+    const key = `${lists.map(({ filter, count }) => `${filter} ${count}`)} ${lists.length}`;
+    if (filters.dataset.lists !== key) {
+      filters.dataset.lists = key;
+      filters.replaceChildren(
+        ...lists.map(({ filter, count }) => {
+          const label = t("check.filter", { kind: t(`check.kind.${filter}`), count });
+          return createButton(label, () => session.show(filter), { "data-filter": filter }).element;
+        }),
+      );
+    }
+    filters.hidden = lists.length <= 2; // all are of one kind
+    for (const button of /** @type {HTMLElement[]} */ ([...filters.children]))
+      button.ariaPressed = String(button.dataset.filter === current);
+    const list = lists.find(({ filter }) => filter === current);
+    const isCapped = list !== undefined && list.count > list.shown;
+    setText(capped, isCapped ? t("check.capped", { shown: list.shown, count: list.count }) : "");
+  }
+
+  return {
+    element,
+    show,
+    check,
+    focus: () => field.focus(),
+    /** Takes what was dropped or pasted on the page. @param {{ file: File | undefined, text: string }} transfer */
+    take({ file, text }) {
+      if (file) attach(file);
+      else if (text) session.take(text, t("check.pasted"));
+      else return;
+      check();
+    },
+  };
+}
+
+// Until the reader's words exist in all languages.
+/** @param {import("../core/judge.js").Judged["reading"]} reading */
+const describeReading = ({ interpretations }) => interpretations.map(({ text }) => text).join("; ");
+/** @param {import("../core/judge.js").Judged["reading"]["refused"][number]} refusal */
+const describeRefusal = ({ line, column, kind }) => `${line}:${column}: ${kind.text}`;

@@ -1,0 +1,250 @@
+/** The words of what judges the output of a program. */
+
+/** @type {Record<string, import("../../template.js").Template>} */
+export default {
+  "check.help": "The board shows the board that is selected in the list.",
+  "check.lead":
+    "Is your program right? Paste what it has printed, or drop a file here: boards in nearly any form, or a number of solutions. It stays in this browser.",
+  "check.output": "Output of your program",
+  "check.placeholder": "For example:\n[1, 3, 0, 2]\n[2, 0, 3, 1]",
+  "check.file": "Choose a file",
+  "check.attached": "File {name}, {size} kB",
+  "check.pasted": "pasted text",
+  "check.remove": "Remove",
+  "check.start": "Check",
+  "check.running": "Checking …",
+  "check.cancelled": "Cancelled. The output is still here.",
+  "check.changed": "The output has changed since this verdict.",
+  "check.examples": "Or try an example:",
+  "check.example.right": "a right output",
+  "check.example.diagonal": "a forgotten diagonal",
+  "check.example.half": "only half of the solutions",
+  "check.size": "Board size n",
+  "check.size.found": "Found in the output",
+  "check.expected": "Expected",
+  "check.expected.complete": "All solutions, or one of each class",
+  "check.expected.all": "All solutions",
+  "check.expected.rotation": "One of each class under rotation",
+  "check.expected.fundamental": "The fundamental solutions",
+  "check.expected.one": "One solution",
+  "check.expected.count": "The number of solutions",
+  "check.expectation": "Expected: {expected}.",
+  "unreadable-file": "The file cannot be read. It may have been moved or changed: choose it again.",
+  "not-text": "This file is not a text in UTF-8 or UTF-16.",
+
+  "check.tone.right": "Right",
+  "check.tone.wrong": "Wrong",
+  "check.tone.unreadable": "Cannot be judged",
+  "check.announcement": "{tone}: {headline}",
+
+  "check.set.all": {
+    one: "The only solution for n = {n}.",
+    other: "All {count} solutions for n = {n}, each once.",
+  },
+  "check.set.rotation": {
+    one: "One solution for n = {n}, which stands for all under rotation.",
+    other: "{count} solutions for n = {n}: one of each class under rotation.",
+  },
+  "check.set.fundamental": {
+    one: "One solution for n = {n}, which stands for all under rotation and reflection.",
+    other: "{count} solutions for n = {n}: one of each class under rotation and reflection.",
+  },
+  "check.set.one": "One solution for n = {n}.",
+  "check.set.half": {
+    one: "One solution for n = {n}, of a pair of mirror images.",
+    other: "{count} solutions for n = {n}: one of each pair of mirror images.",
+  },
+  "check.set.none": {
+    one: "{found} of {count} solution for n = {n}.",
+    other: "{found} of the {count} solutions for n = {n}.",
+  },
+  "check.solvable": "There is no solution for n = {n}, and no board.",
+  "check.unsolvable": "There is no solution for n = {n}.",
+  "check.complete": "All solutions for n = {n} are there, but not only these.",
+  "check.distinct": {
+    one: "{count} solution for n = {n}.",
+    other: "{count} different solutions for n = {n}.",
+  },
+  "check.missing": { one: "{count} missing", other: "{count} missing" },
+  "check.invalid": { one: "{count} wrong board", other: "{count} wrong boards" },
+  "check.duplicate": { one: "{count} repeated board", other: "{count} repeated boards" },
+  "check.unread": {
+    one: "{count} part that cannot be read",
+    other: "{count} parts that cannot be read",
+  },
+
+  "check.number.right": "{found} is the number of solutions for n = {n}.",
+  "check.number.wrong": {
+    one: "{found} is wrong: there is {count} solution for n = {n}.",
+    other: "{found} is wrong: there are {count} solutions for n = {n}.",
+  },
+  "check.no-board": "There is no board in this output.",
+  "check.no-number": "There is no number of solutions in this output.",
+  "check.no-size": "This is a number without a board. Choose the board size n that it belongs to.",
+  "check.unknown-count": "Nobody knows the number of solutions for n = {n}.",
+
+  "check.why": "What the boards show",
+  "check.reason.other-size": "All boards are solutions for n = {n}.",
+  "check.reason.off-by-one.row": "Every row is one too large: with 1 less, all boards are solutions.",
+  "check.reason.off-by-one.column": "Every column is one too large: with 1 less, all boards are solutions.",
+  "check.reason.off-by-one.both":
+    "Every row and every column is one too large: with 1 less, all boards are solutions.",
+  "check.reason.same-list": "All boards are equal, as if the same list was stored each time. Append a copy.",
+  "check.reason.same-list.empty":
+    "All boards are empty, as if the same list was stored each time and emptied later. Append a copy.",
+  "check.reason.accumulated":
+    "Each board still has the queens of the board before it. Take them back, or start with an empty board.",
+  "check.reason.incomplete": {
+    one: "The wrong boards are not full: they have {count} queen, and no attack. Store a board only when its last queen is placed.",
+    other:
+      "The wrong boards are not full: they have {count} queens, and no attack. Store a board only when its last queen is placed.",
+  },
+  "check.reason.incomplete.range":
+    "The wrong boards are not full: they have {fewest} to {most} queens, and no attack. Store a board only when its last queen is placed.",
+  "check.reason.one-rule.row":
+    "The boards break one rule only, that of the rows. After placing a queen, go to the next row.",
+  "check.reason.one-rule.column": "The boards break one rule only, that of the columns. Compare them too.",
+  "check.reason.one-rule.diagonal":
+    "The boards break one rule only, that of the diagonals ╲. Compare row − column too.",
+  "check.reason.one-rule.antidiagonal":
+    "The boards break one rule only, that of the diagonals ╱. Compare row + column too.",
+  "check.reason.diagonals":
+    "The boards break only the rules of the diagonals. Compare row − column and row + column too.",
+  "check.reason.not-row-before":
+    "All attacks are between neighbouring rows. Compare with the row just before, too.",
+  "check.reason.only-row-before":
+    "No attack is between neighbouring rows. Compare with all rows before, not only with the last one.",
+  "check.reason.not-first-row":
+    "All attacks are by the queen in the first row. Compare with the first row, too.",
+  "check.reason.middle-twice.row":
+    "The solutions whose queen in the first row is in the middle column are there twice. On an odd board, do not mirror these.",
+  "check.reason.middle-twice.column":
+    "The solutions whose queen in the first column is in the middle row are there twice. On an odd board, do not mirror these.",
+  "check.reason.symmetric-repeated":
+    "The symmetric solutions are repeated, because some of their images are equal. Store each image once.",
+  "check.reason.each-order":
+    "Each solution is there n! times, once for each order of its queens. Place them row by row.",
+  "check.reason.each-times": {
+    one: "Each solution is there {count} time.",
+    other: "Each solution is there {count} times. Store it once.",
+  },
+  "check.reason.one-per-class.rotation":
+    "The boards are one solution of each class. Their rotations are missing.",
+  "check.reason.one-per-class.reflection":
+    "The boards are one solution of each class. Their rotations and mirror images are missing.",
+  "check.reason.first-half.left":
+    "The boards are the solutions whose queen in the first row is in the left half. Search the other half, or add the mirror images.",
+  "check.reason.first-half.left.middle":
+    "The boards are the solutions whose queen in the first row is in the left half or the middle. Search the other half, or add the mirror images.",
+  "check.reason.first-half.right":
+    "The boards are the solutions whose queen in the first row is in the right half. Search the other half, or add the mirror images.",
+  "check.reason.first-half.right.middle":
+    "The boards are the solutions whose queen in the first row is in the right half or the middle. Search the other half, or add the mirror images.",
+  "check.reason.first-half.upper":
+    "The boards are the solutions whose queen in the first column is in the upper half. Search the other half, or add the mirror images.",
+  "check.reason.first-half.upper.middle":
+    "The boards are the solutions whose queen in the first column is in the upper half or the middle. Search the other half, or add the mirror images.",
+  "check.reason.first-half.lower":
+    "The boards are the solutions whose queen in the first column is in the lower half. Search the other half, or add the mirror images.",
+  "check.reason.first-half.lower.middle":
+    "The boards are the solutions whose queen in the first column is in the lower half or the middle. Search the other half, or add the mirror images.",
+  "check.reason.first-queens.row":
+    "The boards are the solutions whose queen in the first row is in columns {from} to {to}. Try all columns there.",
+  "check.reason.first-queens.row.one":
+    "The boards are the solutions whose queen in the first row is in column {from}. Try all columns there.",
+  "check.reason.first-queens.column":
+    "The boards are the solutions whose queen in the first column is in rows {from} to {to}. Try all rows there.",
+  "check.reason.first-queens.column.one":
+    "The boards are the solutions whose queen in the first column is in row {from}. Try all rows there.",
+  "check.reason.mirror.mirror-columns":
+    "The missing solutions are exactly the mirror images of those that are there, with left and right swapped.",
+  "check.reason.mirror.mirror-rows":
+    "The missing solutions are exactly the mirror images of those that are there, with top and bottom swapped.",
+  "check.reason.mirror.transpose":
+    "The missing solutions are exactly the mirror images of those that are there, mirrored in the diagonal ╲.",
+  "check.reason.mirror.antitranspose":
+    "The missing solutions are exactly the mirror images of those that are there, mirrored in the diagonal ╱.",
+  "check.reason.one-orbit":
+    "The boards are one solution with its rotations and mirror images. Search on after the first.",
+  "check.reason.only-first": {
+    one: "Only the first solution is there. The search stopped, or something was not taken back after it.",
+    other:
+      "Only the first {count} solutions are there. The search stopped, or something was not taken back after them.",
+  },
+  "check.reason.toroidal":
+    "The boards are the solutions without an attack across the edge. Let the diagonals end at the edge.",
+  "check.reason.transposed":
+    "The boards are in order only if rows and columns are exchanged: the program places column by column.",
+
+  "check.count.one-diagonal":
+    "A search without one family of diagonals finds this number. Compare both row + column and row − column.",
+  "check.count.no-diagonals":
+    "A search without the diagonals finds this number, n!. Compare row + column and row − column.",
+  "check.count.no-columns": "A search that does not compare the columns finds this number.",
+  "check.count.no-rule":
+    "This is the number of ways to place one queen in each row, n to the power of n: nothing is compared.",
+  "check.count.near-diagonals":
+    "A search that compares diagonals only with the row before finds this number. Compare all rows before.",
+  "check.count.toroidal":
+    "A search whose diagonals continue on the opposite edge finds this number. Let them end at the edge.",
+  "check.count.half": "This is half of the solutions: their mirror images are missing.",
+  "check.count.left-half": "This is the number of solutions with the first queen left of the middle column.",
+  "check.count.left-half.middle":
+    "This is the number of solutions with the first queen left of the middle column or in it.",
+  "check.count.middle-twice":
+    "With the first queen in the middle column of an odd board, solutions must not be doubled. With them doubled, the result is this number.",
+  "check.count.no-middle":
+    "On an odd board, the first queen may be in the middle column, too. Without these solutions, the result is this number.",
+  "check.count.fundamental":
+    "This is the number of fundamental solutions: rotations and mirror images count as one.",
+  "check.count.rotation": "This is the number of solutions if rotations count as one.",
+  "check.count.eight-images":
+    "This is 8 times the number of fundamental solutions. A symmetric solution has fewer than 8 different images.",
+  "check.count.twice": "This is twice the number of solutions.",
+  "check.count.each-order":
+    "This is n! times the number of solutions: each is counted once for each order of its queens.",
+  "check.count.placements":
+    "This is the number of queens that a search places, dead ends included. Count only full boards.",
+  "check.count.calls":
+    "This is the number of calls of a recursive search, dead ends included. Count only full boards.",
+  "check.count.other-size": "This is the number of solutions for n = {n}.",
+  "check.count.first": "A search that stops at the first solution finds one.",
+  "check.count.each-queen":
+    "This is n times the number of solutions. Count boards, not their rows or queens.",
+  "check.count.not-taken-back":
+    "A search that marks occupied lines and never takes the marks back finds this number. Take them back after each try.",
+
+  "check.fault.off-board": "the queen in row {row}, column {column} is not on the board",
+  "check.fault.queens": { one: "it has {count} queen", other: "it has {count} queens" },
+  "check.fault.attack.row": "{first} and {second}: two queens in one row",
+  "check.fault.attack.column": "{first} and {second}: two queens in one column",
+  "check.fault.attack.diagonal": "{first} and {second}: two queens on one diagonal ╲",
+  "check.fault.attack.antidiagonal": "{first} and {second}: two queens on one diagonal ╱",
+
+  "check.notRead": {
+    one: "{count} part looks like a board, but cannot be read",
+    other: "{count} parts look like boards, but cannot be read",
+  },
+  "check.more": { one: "and {count} more", other: "and {count} more" },
+
+  "check.gallery": "Wrong, repeated and missing boards",
+  "check.kind.all": "All",
+  "check.kind.wrong": "Wrong",
+  "check.kind.repeated": "Repeated",
+  "check.kind.missing": "Missing",
+  "check.filter": "{kind} ({count})",
+  "check.capped": "The first {shown} of {count}.",
+  "check.board": "Board {number}",
+  "check.line": "line {line}",
+  "check.same": "equal to board {first}",
+  "check.item.read": "Board {number}, line {line}.",
+  "check.item.wrong": "Board {number}, line {line}, is wrong: {fault}.",
+  "check.item.repeated": "Board {number}, line {line}, is equal to board {first}.",
+  "check.item.missing": "Missing solution: {columns}.",
+  "check.keys": "Arrow keys step through them, Enter opens one on the Board.",
+  "check.previous": "Previous board",
+  "check.next": "Next board",
+  "check.open": "Open on the Board",
+  "check.tooLarge": "{item} It is too large to be shown.",
+  "check.waiting": "The boards that are wrong, repeated or missing are shown here.",
+};

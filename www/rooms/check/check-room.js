@@ -1,0 +1,118 @@
+/** The room where the output of a program is checked. It belongs to the Board. */
+
+import { h } from "../../base/dom.js";
+import { describeSquare } from "../../board/squares.js";
+import { createCheckSession } from "../../check/check-session.js";
+import { createChecker } from "../../check/checker.js";
+import { control, createButton } from "../../controls/controls.js";
+import { createIconButton } from "../../controls/icon-button.js";
+import { t } from "../../i18n/i18n.js";
+import { MAX_SIZE, withChanges, withPosition, withRoom, withSize } from "../../state/state.js";
+
+/**
+ * @param {import("../room.js").RoomContext} context
+ * @returns {import("../room.js").Room}
+ */
+export function createCheckRoom({ core, store, draw, caption, announce, perform, emit, retained, life }) {
+  retained.check ??= createCheckSession();
+  const session = retained.check;
+  let shown = false;
+  const checker = createChecker({
+    session,
+    perform,
+    settings() {
+      const { n, fixed, expected } = store.state;
+      return fixed ? { n, expected } : { expected };
+    },
+    changeSettings({ n, expected }) {
+      const sized = n === undefined || n === store.state.n ? store.state : withSize(store.state, n);
+      store.set(withChanges(sized, { fixed: n !== undefined, expected }));
+    },
+    open: openOnBoard,
+    emit: (detail) => emit("check", detail),
+    announce,
+    life,
+  });
+  const previous = createIconButton("previous", t("check.previous"), () => step(-1), {
+    title: t("check.previous"),
+  });
+  const next = createIconButton("next", t("check.next"), () => step(1), { title: t("check.next") });
+  const open = createButton(t("check.open"), openOnBoard);
+  const bar = h(
+    "div",
+    { class: "check-bar" },
+    control("list", previous.element),
+    control("tools", open.element),
+    control("list", next.element),
+  );
+  session.listen(() => {
+    if (shown) show();
+  });
+
+  const selected = () => session.items[session.state.index];
+
+  /** The conflicts of the selected board: all of them, where the list shows the first. */
+  function conflicts() {
+    const item = selected();
+    return item && item.n <= MAX_SIZE ? core.conflicts(item.n, item.queens) : [];
+  }
+
+  function show() {
+    checker.show();
+    const { items, state } = session;
+    const item = selected();
+    bar.hidden = item === undefined;
+    previous.enable(state.index > 0);
+    next.enable(state.index < items.length - 1);
+    open.enable(item !== undefined && item.n <= MAX_SIZE);
+    if (!item) {
+      draw({ n: store.state.n, queens: [] });
+      caption(state.judged ? "" : t("check.waiting"));
+    } else if (item.n > MAX_SIZE) {
+      draw({ n: store.state.n, queens: [] });
+      caption(t("check.tooLarge", { item: item.words }));
+    } else {
+      const solved = item.kind === "missing" || item.kind === "read";
+      draw({ n: item.n, queens: item.queens, blocked: item.blocked, conflicts: conflicts(), solved });
+      caption(item.words, item.kind === "wrong" ? "conflicting" : "");
+    }
+  }
+
+  /** @param {1 | -1} direction */
+  function step(direction) {
+    session.choose(session.state.index + direction);
+    const item = selected();
+    if (item) announce(item.words);
+  }
+
+  function openOnBoard() {
+    const item = selected();
+    if (!item || item.n > MAX_SIZE) return;
+    const { n, queens, blocked } = item;
+    store.set(withRoom(withPosition(store.state, { n, queens, blocked }), "board"));
+  }
+
+  return {
+    panel: checker.element,
+    bar,
+    show() {
+      shown = true;
+      show();
+    },
+    leave() {
+      shown = false;
+    },
+    destroy: session.cancel,
+    importBoard: checker.take,
+    board: {
+      describe(square) {
+        const item = selected();
+        const hasQueen = item?.queens.some((queen) => String(queen) === String(square)) ?? false;
+        const attackers = conflicts().filter((pair) =>
+          [pair.first, pair.second].some((queen) => String(queen) === String(square)),
+        );
+        return describeSquare(square, hasQueen, attackers.length);
+      },
+    },
+  };
+}
