@@ -10,6 +10,9 @@ const SIDE = 96;
 /** Boards larger than this have no picture: their squares would be too small. */
 const LARGEST = 48;
 
+/** Boards near the window are painted, too. @type {IntersectionObserverInit} */
+const VIEW = { rootMargin: "200px" };
+
 /** What says which kind a board is, besides its words and its colour. */
 const SYMBOLS = { wrong: "✗", repeated: "=", missing: "+", read: "" };
 
@@ -45,7 +48,7 @@ export function createBoardList({ label, describedBy, choose, open, life }) {
       observer.unobserve(target);
       paint(/** @type {HTMLElement} */ (target));
     }
-  });
+  }, VIEW);
   life.addEventListener("abort", () => observer.disconnect());
   whenColoursChange(repaint, life);
 

@@ -5,6 +5,7 @@
  * @typedef {import("./check-model.js").Filter} Filter
  * @typedef {Readonly<{ name: string, content: Blob }>} Attachment A file, or a text that is too long for the field.
  * @typedef {{ n?: number, expected: import("../core/judge.js").Expected }} Settings Without n, it is found in the output.
+ * @typedef {(output: string | Blob, settings: Settings, signal: AbortSignal) => Promise<Judged>} Judge Judges an output, without holding up the page.
  *
  * @typedef {object} CheckState
  * @property {string} text What is in the field.
@@ -19,7 +20,6 @@
  * @property {boolean} chosen Whether the reader has selected it.
  */
 
-import { compileJudge } from "../core/judge.js";
 import { filtered, itemsOf } from "./check-model.js";
 
 /** The longest text for the field, in characters: longer ones would slow down the page. */
@@ -85,25 +85,19 @@ export function createCheckSession() {
     choose: (index) => set({ index, chosen: true }),
     cancel: () => controller?.abort(),
     /**
-     * Judges the output in a worker. Returns undefined if this fails or is cancelled.
+     * Has the output judged. Returns undefined if this fails or is cancelled.
      *
-     * @param {import("../workers/protocol.js").Perform} perform @param {Settings} settings
+     * @param {Judge} judge @param {Settings} settings
      * @returns {Promise<Judged | undefined>}
      */
-    async check(perform, settings) {
+    async check(judge, settings) {
       controller?.abort();
       controller = new AbortController();
       const { signal } = controller;
       const output = state.attachment?.content ?? state.text;
       set({ running: true, error: null, cancelled: false });
       try {
-        const module = await compileJudge();
-        signal.throwIfAborted();
-        const { judged } = await perform(
-          { kind: "judge", module, output, options: settings },
-          "judged",
-          signal,
-        );
+        const judged = await judge(output, settings, signal);
         if (signal.aborted) return undefined;
         items = itemsOf(judged);
         const stale = output !== (state.attachment?.content ?? state.text);

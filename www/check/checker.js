@@ -39,7 +39,7 @@ const MAX_REFUSED = 10;
 /**
  * @param {object} options
  * @param {CheckSession} options.session
- * @param {import("../workers/protocol.js").Perform} options.perform
+ * @param {import("./check-session.js").Judge} options.judge
  * @param {() => Settings} options.settings
  * @param {(settings: Settings) => void} options.changeSettings
  * @param {() => void} options.open Opens the selected board.
@@ -47,7 +47,7 @@ const MAX_REFUSED = 10;
  * @param {(text: string) => void} options.announce
  * @param {AbortSignal} options.life
  */
-export function createChecker({ session, perform, settings, changeSettings, open, emit, announce, life }) {
+export function createChecker({ session, judge, settings, changeSettings, open, emit, announce, life }) {
   const field = h("textarea", {
     id: "output",
     rows: 8,
@@ -134,7 +134,7 @@ export function createChecker({ session, perform, settings, changeSettings, open
     refused,
   );
 
-  const keys = h("p", { class: "quiet", id: "output-keys" }, t("check.keys"));
+  const keys = h("p", { class: "quiet check-keys", id: "output-keys" }, t("check.keys"));
   const list = createBoardList({
     label: t("check.gallery"),
     describedBy: keys.id,
@@ -195,8 +195,9 @@ export function createChecker({ session, perform, settings, changeSettings, open
   }
 
   async function check() {
-    const judged = await session.check(perform, settings());
+    const judged = await session.check(judge, settings());
     if (!judged || life.aborted) return;
+    verdict.scrollIntoView({ block: "nearest" });
     announce(announcementText(judged));
     emit(detailOf(judged));
   }

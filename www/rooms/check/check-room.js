@@ -6,6 +6,7 @@ import { createCheckSession } from "../../check/check-session.js";
 import { createChecker } from "../../check/checker.js";
 import { control, createButton } from "../../controls/controls.js";
 import { createIconButton } from "../../controls/icon-button.js";
+import { compileJudge } from "../../core/judge.js";
 import { t } from "../../i18n/i18n.js";
 import { MAX_SIZE, withChanges, withPosition, withRoom, withSize } from "../../state/state.js";
 
@@ -19,7 +20,11 @@ export function createCheckRoom({ core, store, draw, caption, announce, perform,
   let shown = false;
   const checker = createChecker({
     session,
-    perform,
+    async judge(output, options, signal) {
+      const module = await compileJudge();
+      signal.throwIfAborted();
+      return (await perform({ kind: "judge", module, output, options }, "judged", signal)).judged;
+    },
     settings() {
       const { n, fixed, expected } = store.state;
       return fixed ? { n, expected } : { expected };
@@ -62,6 +67,7 @@ export function createCheckRoom({ core, store, draw, caption, announce, perform,
     const { items, state } = session;
     const item = selected();
     bar.hidden = item === undefined;
+    for (const { element } of [previous, next]) element.hidden = items.length < 2;
     previous.enable(state.index > 0);
     next.enable(state.index < items.length - 1);
     open.enable(item !== undefined && item.n <= MAX_SIZE);

@@ -1,0 +1,334 @@
+/** Checking the output of a program: by mouse, keys, file and drop, with right, wrong and hostile outputs, in Chromium. */
+
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import {
+  ADDRESS,
+  announces,
+  button,
+  caption,
+  closeBrowser,
+  drawn,
+  eventually,
+  focused,
+  loaded,
+  parameter,
+  recordEvents,
+  visit,
+} from "../../support/browser.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+after(closeBrowser);
+
+const RIGHT = "Solution 1: [1, 3, 0, 2]\nSolution 2: [2, 0, 3, 1]\nTotal: 2\n";
+
+/** What a search prints that compares what `attacks` says. @param {number} n @param {(rows: number, columns: number) => boolean} attacks Whether two queens attack each other, by the distance of their rows and columns. */
+function search(n, attacks) {
+  /** @type {string[]} */
+  const found = [];
+  /** @param {number[]} queens */
+  function place(queens) {
+    if (queens.length === n) found.push(`[${queens.join(", ")}]`);
+    else
+      for (let column = 0; column < n; column += 1)
+        if (!queens.some((queen, row) => attacks(queens.length - row, column - queen)))
+          place([...queens, column]);
+  }
+  place([]);
+  return `${found.join("\n")}\n`;
+}
+const oneDiagonal = (n = 5) => search(n, (rows, columns) => columns === 0 || columns === -rows);
+const allSolutions = (n = 5) => search(n, (rows, columns) => columns === 0 || Math.abs(columns) === rows);
+
+const field = (/** @type {Page} */ page) => page.getByLabel("Output of your program");
+const verdict = (/** @type {Page} */ page) => page.locator(".check-verdict");
+const boards = (/** @type {Page} */ page) => page.locator(".boards [role=option]");
+/** @param {Page} page @param {string | RegExp} name */
+const hasTone = (page, name) => page.getByRole("heading", { name, exact: true }).waitFor();
+
+/** @param {Page} page @param {string} output */
+async function check(page, output) {
+  await field(page).fill(output);
+  await button(page, "Check").click();
+}
+
+/** Drops or pastes on an element. @param {Page} page @param {string} selector @param {"drop" | "paste"} type @param {string} text @param {boolean} asFile */
+const transfer = (page, selector, type, text, asFile) =>
+  page.locator(selector).evaluate(
+    (element, [type, text, asFile]) => {
+      const data = new DataTransfer();
+      if (asFile) data.items.add(new File([text], "output.txt", { type: "text/plain" }));
+      else data.setData("text/plain", text);
+      const options = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        type === "drop"
+          ? new DragEvent("drop", { ...options, dataTransfer: data })
+          : new ClipboardEvent("paste", { ...options, clipboardData: data }),
+      );
+    },
+    /** @type {const} */ ([type, text, asFile]),
+  );
+
+test("a right output is right, is announced and sends an event", async () => {
+  await visit("?room=check", async (page) => {
+    const events = await recordEvents(page, "n-queens:check");
+    await check(page, RIGHT);
+    await hasTone(page, "Right");
+    await verdict(page).getByText("All 2 solutions for n = 4, each once.").waitFor();
+    await announces(page, /^Right: All 2 solutions for n = 4, each once\./);
+    assert.equal(await boards(page).count(), 0);
+    await eventually(() => caption(page), "Board 1, line 1.");
+    const [detail, ...others] = await events();
+    assert.deepEqual(others, []);
+    assert.deepEqual(detail, {
+      right: true,
+      code: "boards",
+      expected: "complete",
+      n: 4,
+      boards: 2,
+      valid: 2,
+      invalid: 0,
+      duplicate: 0,
+      missing: 0n,
+      set: "all",
+      count: null,
+      unread: 0,
+      reasons: [],
+    });
+  });
+});
+
+test("a wrong output says why, and its boards are stepped through with the mouse and with keys", async () => {
+  await visit("?room=check", async (page) => {
+    const events = await recordEvents(page, "n-queens:check");
+    await check(page, `${oneDiagonal()}[0, 2, 4, 1, 3]\n`);
+    await hasTone(page, "Wrong");
+    await verdict(page)
+      .getByText(/break one rule only, that of the diagonals ╲/)
+      .waitFor();
+    const wrong = oneDiagonal().trim().split("\n").length - 10;
+    await button(page, `All (${wrong + 1})`).waitFor();
+    assert.equal(await boards(page).count(), wrong + 1);
+    const [{ right, invalid, duplicate, reasons }] = await events();
+    assert.deepEqual([right, invalid, duplicate, reasons], [false, wrong, 1, ["one-rule"]]);
+    // The board shows the first one, with its conflicts.
+    await eventually(
+      () => caption(page),
+      /^Board \d+, line \d+, is wrong: row \d column \d and row \d column \d: two queens on one diagonal ╲\.$/,
+    );
+    const second = boards(page).nth(1);
+    await second.click();
+    await eventually(() => second.getAttribute("aria-selected"), "true");
+    const name = (await second.getAttribute("aria-label")) ?? "";
+    await eventually(() => caption(page), name);
+    await eventually(
+      () =>
+        page
+          .locator("#board [role=gridcell][aria-label*='queen, attacked by']")
+          .count()
+          .then((count) => count >= 2),
+      true,
+    );
+    await page.keyboard.press("Tab"); // the click has left the focus before the list
+    await page.getByRole("listbox").focus();
+    await page.keyboard.press("ArrowRight");
+    await eventually(() => boards(page).nth(2).getAttribute("aria-selected"), "true");
+    await page.keyboard.press("Home");
+    await eventually(() => boards(page).nth(0).getAttribute("aria-selected"), "true");
+    await page.keyboard.press("End");
+    await eventually(() => caption(page), /, is equal to board \d+\.$/);
+    await button(page, "Previous board").click();
+    await eventually(() => caption(page), /is wrong/);
+    await button(page, `Repeated (1)`).click();
+    await eventually(() => boards(page).count(), 1);
+    await button(page, `Wrong (${wrong})`).click();
+    await eventually(() => boards(page).count(), wrong);
+    await page.getByRole("listbox").focus();
+    await page.keyboard.press("ArrowDown");
+    const line = Number(/line (\d+)/.exec(await caption(page))?.[1]);
+    await page.keyboard.press("Enter");
+    await eventually(() => page.locator(".checker").count(), 0);
+    const columns = /** @type {number[]} */ (JSON.parse(oneDiagonal().split("\n")[line - 1] ?? "[]"));
+    await eventually(() => parameter(page, "queens"), columns.map((column) => column + 1).join());
+    // The output and its verdict are still there.
+    await button(page, "Check my output").click();
+    await hasTone(page, "Wrong");
+    assert.match(await field(page).inputValue(), /^\[0, /);
+  });
+});
+
+test("missing solutions are shown, and long lists are cut", async () => {
+  await visit("?room=check&expected=all", async (page) => {
+    await check(page, allSolutions(8).split("\n").slice(0, 40).join("\n"));
+    await hasTone(page, "Wrong");
+    await verdict(page).getByText("40 of the 92 solutions for n = 8.").waitFor();
+    await verdict(page)
+      .getByText(/^Only the first 40 solutions are there\./)
+      .waitFor();
+    await eventually(() => boards(page).count(), 52);
+    assert.match((await boards(page).first().getAttribute("aria-label")) ?? "", /^Missing solution: /);
+    await check(page, allSolutions(10).split("\n").slice(0, 3).join("\n"));
+    await page.getByText("The first 100 of 721.").waitFor();
+    assert.equal(await boards(page).count(), 100);
+  });
+});
+
+test("n and what is expected come from the link and are chosen in the fields", async () => {
+  await visit("?room=check&n=5&fixed=1&expected=count", async (page) => {
+    await check(page, "9\n");
+    await verdict(page).getByText("9 is wrong: there are 10 solutions for n = 5.").waitFor();
+    await page.getByLabel("Board size n").selectOption("4");
+    await verdict(page).getByText("9 is wrong: there are 2 solutions for n = 4.").waitFor();
+    await eventually(() => parameter(page, "n"), "4");
+    await page.getByLabel("Board size n").selectOption("Found in the output");
+    await hasTone(page, "Cannot be judged");
+    await eventually(() => parameter(page, "fixed"), null);
+    await page.getByLabel("Expected", { exact: true }).selectOption("One solution");
+    await verdict(page).getByText("There is no board in this output.").waitFor();
+    await eventually(() => parameter(page, "expected"), "one");
+    await check(page, "[1, 3, 0, 2]");
+    await hasTone(page, "Right");
+  });
+});
+
+test("a file is chosen, and files and texts are dropped and pasted", async () => {
+  await visit("?room=check", async (page) => {
+    const utf16 = Buffer.from(`\ufeff${RIGHT}`, "utf16le");
+    const choosing = page.waitForEvent("filechooser");
+    await button(page, "Choose a file").click();
+    await (await choosing).setFiles({ name: "mine.txt", mimeType: "text/plain", buffer: utf16 });
+    await page.getByText("File mine.txt, 1 kB").waitFor();
+    await button(page, "Check").click();
+    await hasTone(page, "Right");
+    await button(page, "Remove").click();
+    await field(page).waitFor();
+    await transfer(page, "#board", "drop", oneDiagonal(), true);
+    await page.getByText("File output.txt, 1 kB").waitFor();
+    await hasTone(page, "Wrong");
+    await transfer(page, "#board", "drop", RIGHT, false);
+    await hasTone(page, "Right");
+    assert.equal(await field(page).inputValue(), RIGHT);
+    // A long text does not go into the field.
+    const long = RIGHT.repeat(5000);
+    await transfer(page, "#output", "paste", long, false);
+    await page.getByText(/^File pasted text, \d+ kB$/).waitFor();
+    await button(page, "Check").click();
+    await verdict(page).getByText("9,998 repeated boards").waitFor();
+    await button(page, "Remove").click();
+    assert.equal(await field(page).inputValue(), RIGHT);
+    await transfer(page, "#board", "drop", "PNG\u0000\uffff", true);
+  });
+});
+
+test("a file that is no text is refused, and the text in the field is kept", async () => {
+  await visit("?room=check", async (page) => {
+    await check(page, RIGHT);
+    await hasTone(page, "Right");
+    const choosing = page.waitForEvent("filechooser");
+    await button(page, "Choose a file").click();
+    const buffer = Buffer.from([0x89, 0x50, 0x4e, 0xff, 0xfe]);
+    await (await choosing).setFiles({ name: "picture.png", mimeType: "image/png", buffer });
+    await button(page, "Check").click();
+    await page.getByRole("alert").getByText("This file is not a text in UTF-8 or UTF-16.").waitFor();
+    await button(page, "Remove").click();
+    assert.equal(await field(page).inputValue(), RIGHT);
+  });
+});
+
+test("a judge that does not load keeps the text, and the next try works", async () => {
+  await visit(
+    "?room=check",
+    async (page) => {
+      await page.route(/judge_bg\.wasm/, (route) => route.abort());
+      await check(page, RIGHT);
+      await eventually(
+        async () => (await page.locator(".checker [role=alert]").innerText()).length > 0,
+        true,
+      );
+      assert.equal(await field(page).inputValue(), RIGHT);
+      await page.unroute(/judge_bg\.wasm/);
+      await button(page, "Check").click();
+      await hasTone(page, "Right");
+    },
+    { expected: /judge_bg|ERR_FAILED/ },
+  );
+});
+
+test("hostile text is text", async () => {
+  const hostile = "<img src=x onerror=alert(1)>\n<script>document.title = 'x'</script>\n[[<b>1</b>, 2, 3]]\n";
+  await visit("?room=check", async (page) => {
+    await check(page, `${hostile}[1, 3, 0, 2]\n{{1, <i>9</i>\n`);
+    await verdict(page).waitFor();
+    await drawn(page);
+    assert.equal(await page.locator(".checker :is(img, script, i)").count(), 0);
+    assert.equal(await page.locator(".checker .check-verdict b").count(), 0);
+    assert.match(await page.title(), /^Check my output/);
+    const choosing = page.waitForEvent("filechooser");
+    await button(page, "Choose a file").click();
+    await (await choosing).setFiles({
+      name: "<b>x</b>.txt",
+      mimeType: "text/plain",
+      buffer: Buffer.from(RIGHT),
+    });
+    await page.getByText("File <b>x</b>.txt, 1 kB").waitFor();
+  });
+});
+
+test("a long check is cancelled, and nothing is lost", async () => {
+  await visit("?room=check", async (page) => {
+    const long = `${allSolutions(8)}`.repeat(4000); // 9 MB
+    const choosing = page.waitForEvent("filechooser");
+    await button(page, "Choose a file").click();
+    await (await choosing).setFiles({ name: "long.txt", mimeType: "text/plain", buffer: Buffer.from(long) });
+    await button(page, "Check").click();
+    await button(page, "Cancel").click();
+    await page.getByText("Cancelled. The output is still here.").first().waitFor();
+    await page.getByText(/^File long\.txt/).waitFor();
+    await button(page, "Check").click();
+    await verdict(page)
+      .getByText(/repeated boards$/)
+      .waitFor();
+  });
+});
+
+test("Ctrl+Enter checks, and another language keeps the output and translates the verdict", async () => {
+  await visit("?room=check", async (page) => {
+    await field(page).fill(oneDiagonal());
+    await field(page).press("Control+Enter");
+    await hasTone(page, "Wrong");
+    await page.getByLabel("Language").selectOption("简体中文");
+    await hasTone(page, "有错");
+    assert.equal(await page.locator("#output").inputValue(), oneDiagonal());
+    await page
+      .locator(".check-verdict")
+      .getByText(/同一条主对角线 ╲/)
+      .waitFor();
+  });
+});
+
+test("an example is one click away, and the Board leads to the check and back", async () => {
+  await visit("", async (page) => {
+    await button(page, "Check my output").click();
+    await eventually(() => parameter(page, "room"), "check");
+    await button(page, "a forgotten diagonal").click();
+    await hasTone(page, "Wrong");
+    await page.getByRole("link", { name: "Board", exact: true }).click();
+    await eventually(() => page.locator(".checker").count(), 0);
+    await focused(page).waitFor({ state: "attached" });
+    await page.goBack();
+    await eventually(() => parameter(page, "room"), "check");
+    await hasTone(page, "Wrong");
+  });
+});
+
+test("an embedded check shows the field, and posts the verdict to its host", async () => {
+  await visit("", async (page) => {
+    await page.goto(`${ADDRESS}?room=check&embed=1&expected=all&lang=en`);
+    await loaded(page);
+    await check(page, RIGHT);
+    await hasTone(page, "Right");
+    assert.equal(await page.getByLabel("Board size n").isVisible(), false);
+    assert.equal(await page.getByLabel("Expected", { exact: true }).isVisible(), false);
+  });
+});

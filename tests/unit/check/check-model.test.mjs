@@ -1,0 +1,258 @@
+/** What the page says about outputs that the judge has judged. */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import {
+  countReasonText,
+  detailOf,
+  expectationText,
+  factTexts,
+  faultText,
+  filtered,
+  filtersOf,
+  headline,
+  indexAfter,
+  itemsOf,
+  KINDS,
+  reasonText,
+  reasonTexts,
+  toneOf,
+} from "../../../www/check/check-model.js";
+import { LANGUAGES, loadMessages, setLanguage, t } from "../../../www/i18n/i18n.js";
+import { PARAMETERS } from "../../../www/state/state.js";
+import { judge } from "../../support/core.mjs";
+
+await loadMessages("check");
+
+const ROOT = new URL("../../../", import.meta.url);
+/** @param {string} path */
+const source = (path) => readFileSync(new URL(path, ROOT), "utf8");
+
+/** @typedef {{ code: string, fields: Record<string, string> }} Variant A variant of an enum in Rust. */
+
+/**
+ * The variants of an enum in Rust that has a function for the codes: their codes, and the types of their fields.
+ *
+ * @param {string} path @param {string} name @param {string} [method] @returns {Variant[]}
+ */
+function variantsOf(path, name, method = "code") {
+  const text = source(path).replace(/^\s*\/\/.*\n/gm, "");
+  const [, body = ""] = new RegExp(`pub enum ${name} \\{\n([^]*?)\n\\}`).exec(text) ?? [];
+  const [, implementation = ""] = new RegExp(`impl ${name} \\{([^]*?)\n\\}`).exec(text) ?? [];
+  const [, codes = ""] = new RegExp(`fn ${method}\\([^]*?match ([^]*?)\n    \\}`).exec(implementation) ?? [];
+  const codeOf = new Map(
+    [...codes.matchAll(/Self::(\w+).*? => "([\w-]+)"/g)].map(([, variant, code]) => [variant, code]),
+  );
+  const variants = [...body.matchAll(/^ {4}(\w+)(?: \{([^}]*)\}|\(.*\))?,/gm)].map(
+    ([, variant, fields = ""]) => ({
+      code: codeOf.get(variant) ?? assert.fail(`${name}::${variant} has no code`),
+      fields: Object.fromEntries(
+        [...fields.matchAll(/(\w+): (\w+),/g)].map(([, field, type]) => [field, type]),
+      ),
+    }),
+  );
+  assert.equal(variants.length, codeOf.size, `${name}: each variant has a code`);
+  assert.ok(variants.length > 2, name);
+  return variants;
+}
+
+const REASONS = variantsOf("crate/src/check/reason.rs", "Reason");
+const COUNT_REASONS = variantsOf("crate/src/check/numbers.rs", "CountReason");
+const FAULTS = variantsOf("crate/src/check/mod.rs", "Fault");
+const SETS = variantsOf("crate/src/check/mod.rs", "Set", "key");
+const JUDGEMENTS = variantsOf("crate/src/judge.rs", "Judgement");
+const EXPECTED = variantsOf("crate/src/judge.rs", "Expected", "key");
+
+const LINES = ["row", "column", "diagonal", "antidiagonal"];
+/** Values for the fields of reasons, by their types. @type {Record<string, readonly unknown[]>} */
+const VALUES = {
+  bool: [false, true],
+  u32: [1, 2, 3],
+  u64: [1n, 12n],
+  Line: LINES,
+  Symmetry: ["mirror-columns", "mirror-rows", "transpose", "antitranspose"],
+};
+/** A queen in the first row or column; only an attack can be on a diagonal. @param {string} code @param {string} type */
+const valuesOf = (code, type) =>
+  type === "Line" && code !== "one-rule" ? LINES.slice(0, 2) : (VALUES[type] ?? assert.fail(type));
+
+/** All combinations of values for the fields of a reason. @param {Variant} variant @returns {any[]} */
+const samplesOf = ({ code, fields }) =>
+  Object.entries(fields).reduce(
+    (samples, [field, type]) =>
+      samples.flatMap((sample) => valuesOf(code, type).map((value) => ({ ...sample, [field]: value }))),
+    [{ code, text: "" }],
+  );
+
+/** @param {string} text */
+function isText(text) {
+  assert.match(text, /\p{L}/u);
+  assert.doesNotMatch(text, /undefined|NaN|[{}]/);
+}
+
+for (const language of LANGUAGES) {
+  test(`${language}: everything that the judge returns has words`, async () => {
+    await setLanguage(language);
+    for (const sample of REASONS.flatMap(samplesOf)) isText(reasonText(sample));
+    for (const sample of COUNT_REASONS.flatMap(samplesOf)) isText(countReasonText(sample));
+    for (const { code } of FAULTS) {
+      const details =
+        code === "attack"
+          ? LINES.map((line) => ({ conflict: { first: [0, 0], second: [1, 1], line } }))
+          : code === "queens"
+            ? [0, 1, 7].map((found) => ({ found }))
+            : [{ square: [8, 0] }];
+      for (const detail of details)
+        isText(faultText(/** @type {any} */ ({ board: 0, code, text: "", ...detail })));
+    }
+    for (const { code: set } of SETS) {
+      for (const [distinct, missing] of [
+        [0, 0n],
+        [1, 0n],
+        [2, 3n],
+        [3, undefined],
+      ]) {
+        isText(headline(/** @type {any} */ ({ code: "boards", verdict: { n: 4, set, distinct, missing } })));
+      }
+    }
+    for (const { code } of JUDGEMENTS.filter(({ code }) => code !== "boards")) {
+      isText(headline(/** @type {any} */ ({ code, n: 4, found: 2n, solutions: 2n })));
+      isText(headline(/** @type {any} */ ({ code, n: 4, found: 1n, solutions: 2n })));
+    }
+    for (const { code: expected } of EXPECTED) isText(t(`check.expected.${expected}`));
+    await setLanguage("en");
+  });
+}
+
+test("no message is about something that the judge does not return", async () => {
+  const { default: messages } = await import(new URL("www/i18n/messages/en/check.js", ROOT).href);
+  const groups = /** @type {const} */ ([
+    ["reason", REASONS],
+    ["count", COUNT_REASONS],
+    ["fault", FAULTS],
+    ["expected", EXPECTED],
+    ["set", SETS],
+  ]);
+  for (const [group, variants] of groups) {
+    const codes = Object.keys(messages)
+      .filter((code) => code.startsWith(`check.${group}.`))
+      .map((code) => code.split(".")[2]);
+    const expected = variants.map(({ code }) => code);
+    assert.deepEqual([...new Set(codes)].sort(), expected.sort(), group);
+  }
+});
+
+test("the page offers what can be expected", () => {
+  assert.deepEqual([...PARAMETERS.expected.names].sort(), EXPECTED.map(({ code }) => code).sort());
+});
+
+test("a right output is right, and its first board is shown", () => {
+  const judged = judge.judge("[1, 3, 0, 2]\n[2, 0, 3, 1]\n");
+  assert.equal(toneOf(judged), "right");
+  assert.equal(headline(judged), "All 2 solutions for n = 4, each once.");
+  assert.deepEqual([factTexts(judged), reasonTexts(judged), filtersOf(judged)], [[], [], []]);
+  assert.deepEqual(
+    itemsOf(judged).map(({ kind, words }) => [kind, words]),
+    [["read", "Board 1, line 1."]],
+  );
+});
+
+test("wrong, repeated and missing boards are listed with their places", () => {
+  const judged = judge.judge("n = 5\n1 3 5 2 4\n\n1 2 3 4 5\n1 3 5 2 4\n", { listed: 3 });
+  assert.equal(toneOf(judged), "wrong");
+  assert.equal(headline(judged), "1 of the 10 solutions for n = 5.");
+  assert.deepEqual(factTexts(judged), ["1 wrong board", "1 repeated board", "9 missing"]);
+  const items = itemsOf(judged);
+  assert.deepEqual(
+    items.map(({ words }) => words),
+    [
+      "Board 2, line 4, is wrong: row 1 column 1 and row 2 column 2: two queens on one diagonal ╲.",
+      "Board 3, line 5, is equal to board 1.",
+      "Missing solution: 1 4 2 5 3.",
+      "Missing solution: 2 4 1 3 5.",
+      "Missing solution: 2 5 3 1 4.",
+    ],
+  );
+  assert.deepEqual(items[0]?.conflicts, [{ first: [0, 0], second: [1, 1], line: "diagonal" }]);
+  assert.deepEqual(
+    items[2]?.queens,
+    [0, 3, 1, 4, 2].map((column, row) => [row, column]),
+  );
+  assert.deepEqual(filtersOf(judged), [
+    { filter: "all", shown: 5, count: 11n },
+    { filter: "wrong", shown: 1, count: 1 },
+    { filter: "repeated", shown: 1, count: 1 },
+    { filter: "missing", shown: 3, count: 9n },
+  ]);
+  assert.equal(filtered(items, "all").length, 5);
+  assert.deepEqual(
+    KINDS.map((kind) => filtered(items, kind).length),
+    [1, 1, 3],
+  );
+});
+
+test("one of each class lacks no solution, unless all are expected", () => {
+  const output = "1 3 5 2 4\n2 5 3 1 4\n";
+  const judged = judge.judge(output);
+  assert.equal(toneOf(judged), "right");
+  const asked = judge.judge(output, { expected: "all" });
+  assert.equal(toneOf(asked), "wrong");
+  assert.equal(expectationText(asked), "Expected: All solutions.");
+  assert.deepEqual(factTexts(asked), ["8 missing"]);
+  assert.equal(filtered(itemsOf(asked), "missing").length, 8);
+});
+
+test("queens off the board are left out of the picture", () => {
+  const judged = judge.judge("[[1, 1], [2, 9], [3, 2]]\n", { n: 3 });
+  for (const { n, queens } of itemsOf(judged))
+    for (const square of queens) assert.ok(Math.max(...square) < n, String(square));
+});
+
+test("a number is judged, and needs a size", () => {
+  const judged = judge.judge("7\n", { n: 4 });
+  assert.equal(headline(judged), "7 is wrong: there are 2 solutions for n = 4.");
+  assert.match(reasonTexts(judged).join(), /without one family of diagonals/);
+  assert.equal(headline(judge.judge("2\n", { n: 4 })), "2 is the number of solutions for n = 4.");
+  const sizeless = judge.judge("7\n");
+  assert.equal(toneOf(sizeless), "unreadable");
+  assert.match(headline(sizeless), /^This is a number without a board\./);
+  assert.equal(toneOf(judge.judge("nothing")), "unreadable");
+});
+
+test("no board is right where there is no solution", () => {
+  assert.equal(headline(judge.judge("", { n: 3 })), "There is no solution for n = 3, and no board.");
+  assert.equal(headline(judge.judge("1 2 3\n")), "There is no solution for n = 3.");
+});
+
+test("the event says the verdict with plain values", () => {
+  assert.deepEqual(detailOf(judge.judge("[1, 3, 0, 2]\n[1, 3, 2, 0]\n[1,", { listed: 1 })), {
+    right: false,
+    code: "boards",
+    expected: "complete",
+    n: 4,
+    boards: 2,
+    valid: 1,
+    invalid: 1,
+    duplicate: 0,
+    missing: 1n,
+    set: "none",
+    count: null,
+    unread: 1,
+    reasons: judge.judge("[1, 3, 0, 2]\n[1, 3, 2, 0]\n[1,").verdict?.reasons.map(({ code }) => code),
+  });
+  const { n, count, missing, reasons } = detailOf(judge.judge("7", { n: 4 }));
+  assert.deepEqual([n, count, missing, reasons], [4, 7n, null, ["one-diagonal"]]);
+});
+
+test("keys step through the list and stop at its ends", () => {
+  assert.deepEqual(
+    ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "x"].map((key) =>
+      indexAfter(key, 4, 9, 3),
+    ),
+    [3, 5, 1, 7, 0, 8, undefined],
+  );
+  assert.equal(indexAfter("ArrowLeft", 0, 9, 3), 0);
+  assert.equal(indexAfter("ArrowDown", 8, 9, 3), 8);
+  assert.equal(indexAfter("End", 0, 0, 3), undefined);
+});
