@@ -65,6 +65,7 @@ const LABELS = {
   symmetry: ["solutions.symmetry"],
   filter: ["solutions.filterEmpty"],
   solution: ["solutions.number"],
+  expected: ["check.expected"],
   tab: ["tab.code", "tab.tree", "tab.about", "tab.quiz", "algorithms.race", "algorithms.measure"],
   code: ["code.language"],
   by: ["race.measure"],
