@@ -108,10 +108,10 @@ const VARIANTS = {
   "each-times": ({ times }) => ["", { count: times }],
   "one-per-class": ({ reflections }) => [reflections ? "reflection" : "rotation"],
   "first-half": ({ line, last, middle }) => [
-    `${HALVES[/** @type {keyof typeof HALVES} */ (line)][Number(last)]}${middle ? ".middle" : ""}`,
+    `${HALVES[/** @type {keyof typeof HALVES} */ (line)][Number(last)]}${middle ? "-middle" : ""}`,
   ],
   "first-queens": ({ line, from, to }) => [
-    `${line}${from === to ? ".one" : ""}`,
+    `${line}${from === to ? "-one" : ""}`,
     { from: from + 1, to: to + 1 },
   ],
   mirror: ({ symmetry }) => [symmetry],
@@ -119,18 +119,25 @@ const VARIANTS = {
   "left-half": ({ middle }) => [middle ? "middle" : ""],
 };
 
-/** @param {string} group @param {Reason} reason */
-function describe(group, { code, text, ...parameters }) {
+/** @param {Reason} reason @returns {[variant: string, parameters: Parameters]} */
+function wordingOf({ code, text, ...parameters }) {
   const [variant, more] = VARIANTS[code]?.(parameters) ?? [""];
-  const message = ["check", group, code, variant].filter(Boolean).join(".");
-  return t(message, { .../** @type {Parameters} */ (parameters), ...more });
+  return [variant, { .../** @type {Parameters} */ (parameters), ...more }];
 }
 
 /** @param {Reason} reason */
-export const reasonText = (reason) => describe("reason", reason);
+export function reasonText(reason) {
+  const [variant, parameters] = wordingOf(reason);
+  const { code } = reason;
+  return variant ? t(`check.reason.${code}.${variant}`, parameters) : t(`check.reason.${code}`, parameters);
+}
 
 /** @param {Reason} reason */
-export const countReasonText = (reason) => describe("count", reason);
+export function countReasonText(reason) {
+  const [variant, parameters] = wordingOf(reason);
+  const { code } = reason;
+  return variant ? t(`check.count.${code}.${variant}`, parameters) : t(`check.count.${code}`, parameters);
+}
 
 /** What is wrong with a board, without a full stop. @param {Fault} fault */
 export function faultText({ code, square, found = 0, conflict }) {

@@ -39,6 +39,7 @@ const LOADED = [
   [["rooms/count/count-room.js"], ["count"]],
   [["rooms/count/card.js"], ["count"]],
   [["rooms/solutions/solutions-room.js"], ["solutions"]],
+  [["rooms/check/check-room.js"], ["check"]],
   [["rooms/board/answers.js"], ["board"]],
   [["board/symmetries.js"], []],
   [["rooms/board/board-exchange.js"], ["board", "reading"]],

@@ -82,6 +82,8 @@ export default {
 
   "count-size": "Nobody knows the number of solutions for n = {n}. It is known up to n = {most}.",
   memory: "There is not enough memory.",
+  "unreadable-file": "The file cannot be read. It may have been moved or changed: choose it again.",
+  "not-text": "This file is not a text in UTF-8 or UTF-16.",
   "range-progress": "The saved count is damaged and has been set aside.",
 
   "cannot-block": "The algorithm “{algorithm}” cannot search a board with blocked squares.",

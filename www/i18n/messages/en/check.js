@@ -29,8 +29,6 @@ export default {
   "check.expected.one": "One solution",
   "check.expected.count": "The number of solutions",
   "check.expectation": "Expected: {expected}.",
-  "unreadable-file": "The file cannot be read. It may have been moved or changed: choose it again.",
-  "not-text": "This file is not a text in UTF-8 or UTF-16.",
 
   "check.tone.right": "Right",
   "check.tone.wrong": "Wrong",
@@ -134,27 +132,27 @@ export default {
     "The boards are one solution of each class. Their rotations and mirror images are missing.",
   "check.reason.first-half.left":
     "The boards are the solutions whose queen in the first row is in the left half. Search the other half, or add the mirror images.",
-  "check.reason.first-half.left.middle":
+  "check.reason.first-half.left-middle":
     "The boards are the solutions whose queen in the first row is in the left half or the middle. Search the other half, or add the mirror images.",
   "check.reason.first-half.right":
     "The boards are the solutions whose queen in the first row is in the right half. Search the other half, or add the mirror images.",
-  "check.reason.first-half.right.middle":
+  "check.reason.first-half.right-middle":
     "The boards are the solutions whose queen in the first row is in the right half or the middle. Search the other half, or add the mirror images.",
   "check.reason.first-half.upper":
     "The boards are the solutions whose queen in the first column is in the upper half. Search the other half, or add the mirror images.",
-  "check.reason.first-half.upper.middle":
+  "check.reason.first-half.upper-middle":
     "The boards are the solutions whose queen in the first column is in the upper half or the middle. Search the other half, or add the mirror images.",
   "check.reason.first-half.lower":
     "The boards are the solutions whose queen in the first column is in the lower half. Search the other half, or add the mirror images.",
-  "check.reason.first-half.lower.middle":
+  "check.reason.first-half.lower-middle":
     "The boards are the solutions whose queen in the first column is in the lower half or the middle. Search the other half, or add the mirror images.",
   "check.reason.first-queens.row":
     "The boards are the solutions whose queen in the first row is in columns {from} to {to}. Try all columns there.",
-  "check.reason.first-queens.row.one":
+  "check.reason.first-queens.row-one":
     "The boards are the solutions whose queen in the first row is in column {from}. Try all columns there.",
   "check.reason.first-queens.column":
     "The boards are the solutions whose queen in the first column is in rows {from} to {to}. Try all rows there.",
-  "check.reason.first-queens.column.one":
+  "check.reason.first-queens.column-one":
     "The boards are the solutions whose queen in the first column is in row {from}. Try all rows there.",
   "check.reason.mirror.mirror-columns":
     "The missing solutions are exactly the mirror images of those that are there, with left and right swapped.",

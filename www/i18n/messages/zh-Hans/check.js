@@ -29,8 +29,6 @@ export default {
   "check.expected.one": "一个解",
   "check.expected.count": "解的个数",
   "check.expectation": "应当是：{expected}。",
-  "unreadable-file": "读不了这个文件，可能它已移动或改动过。请重新选择。",
-  "not-text": "这个文件不是 UTF-8 或 UTF-16 文本。",
 
   "check.tone.right": "正确",
   "check.tone.wrong": "有错",
@@ -90,22 +88,22 @@ export default {
   "check.reason.one-per-class.rotation": "这些棋盘是每类一个解，缺少它们旋转后的解。",
   "check.reason.one-per-class.reflection": "这些棋盘是每类一个解，缺少它们旋转和镜像后的解。",
   "check.reason.first-half.left": "这里只有第一行的皇后在左半边的解。请再搜索另一半，或者补上镜像。",
-  "check.reason.first-half.left.middle":
+  "check.reason.first-half.left-middle":
     "这里只有第一行的皇后在左半边或正中的解。请再搜索另一半，或者补上镜像。",
   "check.reason.first-half.right": "这里只有第一行的皇后在右半边的解。请再搜索另一半，或者补上镜像。",
-  "check.reason.first-half.right.middle":
+  "check.reason.first-half.right-middle":
     "这里只有第一行的皇后在右半边或正中的解。请再搜索另一半，或者补上镜像。",
   "check.reason.first-half.upper": "这里只有第一列的皇后在上半边的解。请再搜索另一半，或者补上镜像。",
-  "check.reason.first-half.upper.middle":
+  "check.reason.first-half.upper-middle":
     "这里只有第一列的皇后在上半边或正中的解。请再搜索另一半，或者补上镜像。",
   "check.reason.first-half.lower": "这里只有第一列的皇后在下半边的解。请再搜索另一半，或者补上镜像。",
-  "check.reason.first-half.lower.middle":
+  "check.reason.first-half.lower-middle":
     "这里只有第一列的皇后在下半边或正中的解。请再搜索另一半，或者补上镜像。",
   "check.reason.first-queens.row": "这里只有第一行的皇后在第 {from} 到 {to} 列的解。那一行的每一列都要试。",
-  "check.reason.first-queens.row.one": "这里只有第一行的皇后在第 {from} 列的解。那一行的每一列都要试。",
+  "check.reason.first-queens.row-one": "这里只有第一行的皇后在第 {from} 列的解。那一行的每一列都要试。",
   "check.reason.first-queens.column":
     "这里只有第一列的皇后在第 {from} 到 {to} 行的解。那一列的每一行都要试。",
-  "check.reason.first-queens.column.one": "这里只有第一列的皇后在第 {from} 行的解。那一列的每一行都要试。",
+  "check.reason.first-queens.column-one": "这里只有第一列的皇后在第 {from} 行的解。那一列的每一行都要试。",
   "check.reason.mirror.mirror-columns": "缺少的解正好是这里的解左右互换后的镜像。",
   "check.reason.mirror.mirror-rows": "缺少的解正好是这里的解上下互换后的镜像。",
   "check.reason.mirror.transpose": "缺少的解正好是这里的解沿主对角线 ╲ 翻转后的镜像。",

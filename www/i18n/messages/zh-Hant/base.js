@@ -79,6 +79,8 @@ export default {
 
   "count-size": "沒有人知道大小為 {n} 的棋盤有多少個解。已知解數的棋盤最大是 {most}。",
   memory: "記憶體不足。",
+  "unreadable-file": "讀不了這個檔案，可能它已移動或改動過。請重新選擇。",
+  "not-text": "這個檔案不是 UTF-8 或 UTF-16 的文字檔。",
   "range-progress": "已儲存的計數損壞了，已移到一邊。",
 
   "cannot-block": "演算法「{algorithm}」不能搜尋有禁用格子的棋盤。",

@@ -29,8 +29,6 @@ export default {
   "check.expected.one": "一個解",
   "check.expected.count": "解的個數",
   "check.expectation": "應當是：{expected}。",
-  "unreadable-file": "讀不了這個檔案，可能它已移動或改動過。請重新選擇。",
-  "not-text": "這個檔案不是 UTF-8 或 UTF-16 的文字檔。",
 
   "check.tone.right": "正確",
   "check.tone.wrong": "有錯",
@@ -90,24 +88,24 @@ export default {
   "check.reason.one-per-class.rotation": "這些棋盤是每類一個解，缺少它們旋轉後的解。",
   "check.reason.one-per-class.reflection": "這些棋盤是每類一個解，缺少它們旋轉和鏡像後的解。",
   "check.reason.first-half.left": "這裡只有第一橫列的皇后在左半邊的解。請再搜尋另一半，或者補上鏡像。",
-  "check.reason.first-half.left.middle":
+  "check.reason.first-half.left-middle":
     "這裡只有第一橫列的皇后在左半邊或正中的解。請再搜尋另一半，或者補上鏡像。",
   "check.reason.first-half.right": "這裡只有第一橫列的皇后在右半邊的解。請再搜尋另一半，或者補上鏡像。",
-  "check.reason.first-half.right.middle":
+  "check.reason.first-half.right-middle":
     "這裡只有第一橫列的皇后在右半邊或正中的解。請再搜尋另一半，或者補上鏡像。",
   "check.reason.first-half.upper": "這裡只有第一直行的皇后在上半邊的解。請再搜尋另一半，或者補上鏡像。",
-  "check.reason.first-half.upper.middle":
+  "check.reason.first-half.upper-middle":
     "這裡只有第一直行的皇后在上半邊或正中的解。請再搜尋另一半，或者補上鏡像。",
   "check.reason.first-half.lower": "這裡只有第一直行的皇后在下半邊的解。請再搜尋另一半，或者補上鏡像。",
-  "check.reason.first-half.lower.middle":
+  "check.reason.first-half.lower-middle":
     "這裡只有第一直行的皇后在下半邊或正中的解。請再搜尋另一半，或者補上鏡像。",
   "check.reason.first-queens.row":
     "這裡只有第一橫列的皇后在第 {from} 到 {to} 直行的解。那一橫列的每一直行都要試。",
-  "check.reason.first-queens.row.one":
+  "check.reason.first-queens.row-one":
     "這裡只有第一橫列的皇后在第 {from} 直行的解。那一橫列的每一直行都要試。",
   "check.reason.first-queens.column":
     "這裡只有第一直行的皇后在第 {from} 到 {to} 橫列的解。那一直行的每一橫列都要試。",
-  "check.reason.first-queens.column.one":
+  "check.reason.first-queens.column-one":
     "這裡只有第一直行的皇后在第 {from} 橫列的解。那一直行的每一橫列都要試。",
   "check.reason.mirror.mirror-columns": "缺少的解正好是這裡的解左右互換後的鏡像。",
   "check.reason.mirror.mirror-rows": "缺少的解正好是這裡的解上下互換後的鏡像。",
