@@ -19,14 +19,16 @@ const BROWSER_TIME: u64 = 120_000;
 const UNKNOWN_TIME: u64 = 20_000;
 
 /// Words in the paths of the browser tests that exercise a part of `www` best, the first match counts.
-const AREAS: [(&str, &[&str]); 32] = [
+const AREAS: [(&str, &[&str]); 34] = [
     ("www/rooms/algorithms/", &["rooms/algorithms", "rooms/whole-run", "rooms/programs", "rooms/quiz"]),
     ("www/rooms/board/", &["rooms/board", "rooms/large"]),
+    ("www/rooms/check/", &["rooms/check"]),
     ("www/rooms/count/", &["rooms/count", "rooms/saved", "rooms/taking-over"]),
     ("www/rooms/guide/", &["rooms/guide", "rooms/quiz"]),
     ("www/rooms/solutions/", &["rooms/solutions"]),
     ("www/board/", &["rooms/board", "access/loupe", "access/keyboard"]),
     ("www/gpu/", &["rooms/card"]),
+    ("www/check/", &["rooms/check"]),
     ("www/controls/", &["access/keyboard", "rooms/algorithms"]),
     ("www/core/", &["rooms/board", "faults/missing-parts"]),
     ("www/count/", &["rooms/count", "rooms/saved"]),

@@ -37,6 +37,7 @@ const ROOMS = {
   algorithms: "room=algorithms&step=126",
   count: "room=count&n=12",
   solutions: "room=solutions&solution=5",
+  check: "room=check",
 };
 
 const wide = { viewport: { width: 1024, height: 720 }, reducedMotion: /** @type {const} */ ("reduce") };

@@ -202,6 +202,21 @@ test("it shows a chapter of the guide, and reports the answers to its question",
   });
 });
 
+test("it checks the output of a program, and reports the verdict", async () => {
+  const html = '<n-queens room="check" n="4" fixed expected="all"></n-queens>';
+  await visitPage(html, async (page) => {
+    const board = page.locator("n-queens");
+    await board.getByLabel("Output of your program").fill("[1, 3, 0, 2]\n");
+    await board.getByRole("button", { name: "Check", exact: true }).click();
+    await board.getByRole("heading", { name: "Wrong" }).waitFor();
+    await eventually(async () => (await eventsOf(page, "check")).length, 1);
+    const [{ right, n, valid, missing, set, expected }] = await eventsOf(page, "check");
+    assert.deepEqual([right, n, valid, missing, set, expected], [false, 4, 1, 1n, "fundamental", "all"]);
+    await board.getByRole("option", { name: "Missing solution: 3 1 4 2." }).waitFor();
+    assert.equal(await board.getByLabel("Expected", { exact: true }).isVisible(), false);
+  });
+});
+
 test("in an element of fixed height, the board follows the text that is scrolled", async () => {
   const html =
     '<n-queens room="guide" chapter="backtracking" style="width: 900px; height: 560px"></n-queens>';

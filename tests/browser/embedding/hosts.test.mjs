@@ -68,6 +68,30 @@ test("a frame carries out orders and reports events", async () => {
   });
 });
 
+test("a frame posts the verdict on an output", async () => {
+  await visitHost("notes.md", async (page, frame) => {
+    await sendOrder(page, "load", { query: "room=check&n=4&fixed=1&lang=en" });
+    await frame.getByLabel("Output of your program").fill("7");
+    await frame.getByRole("button", { name: "Check", exact: true }).click();
+    await eventually(() => lastMessage(page, "check"), {
+      type: "n-queens:check",
+      right: false,
+      code: "number",
+      expected: "complete",
+      n: 4,
+      boards: 0,
+      valid: 0,
+      invalid: 0,
+      duplicate: 0,
+      missing: null,
+      set: "none",
+      count: 7n,
+      unread: 0,
+      reasons: ["one-diagonal"],
+    });
+  });
+});
+
 test("a frame asks without a click, and its host goes from question to question", async () => {
   await visitHost("notes.md", async (page, frame) => {
     await sendOrder(page, "load", {

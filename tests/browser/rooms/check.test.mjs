@@ -322,7 +322,7 @@ test("an example is one click away, and the Board leads to the check and back", 
   });
 });
 
-test("an embedded check shows the field, and posts the verdict to its host", async () => {
+test("an embedded check shows only the field and the verdict", async () => {
   await visit("", async (page) => {
     await page.goto(`${ADDRESS}?room=check&embed=1&expected=all&lang=en`);
     await loaded(page);
