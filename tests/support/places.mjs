@@ -50,6 +50,16 @@ export const PLACES = {
   },
   "a note": { query: "n=99&queens=1,9&controls=none,such" },
   "images of a solution": { query: "queens=1,5,8,6,3,7,2,4", enter: (page) => unfold(page, 0) },
+  "the check of an output": { query: "room=check" },
+  "the verdict on an output": {
+    query: "room=check",
+    enter: async (page) => {
+      await page.locator("#output").fill("[1, 3, 2, 0]\n[1, 3, 2, 0]\n[0, 2, 1]\n[1, [2,\n");
+      await page.locator(".check-form .primary").click();
+      await page.locator(".check-verdict").waitFor();
+      await page.locator(".boards [role=option]").first().click();
+    },
+  },
   exchange: {
     query: "queens=1",
     enter: async (page) => {

@@ -8,7 +8,7 @@ import { control, createButton } from "../../controls/controls.js";
 import { createIconButton } from "../../controls/icon-button.js";
 import { compileJudge } from "../../core/judge.js";
 import { t } from "../../i18n/i18n.js";
-import { MAX_SIZE, withChanges, withPosition, withRoom, withSize } from "../../state/state.js";
+import { MAX_SIZE, sameSquare, withChanges, withPosition, withRoom, withSize } from "../../state/state.js";
 
 /**
  * @param {import("../room.js").RoomContext} context
@@ -56,11 +56,8 @@ export function createCheckRoom({ core, store, draw, caption, announce, perform,
 
   const selected = () => session.items[session.state.index];
 
-  /** The conflicts of the selected board: all of them, where the list shows the first. */
-  function conflicts() {
-    const item = selected();
-    return item && item.n <= MAX_SIZE ? core.conflicts(item.n, item.queens) : [];
-  }
+  /** How many queens of the board that is shown attack each square. @type {ArrayLike<number>} */
+  let attackers = [];
 
   function show() {
     checker.show();
@@ -71,16 +68,17 @@ export function createCheckRoom({ core, store, draw, caption, announce, perform,
     previous.enable(state.index > 0);
     next.enable(state.index < items.length - 1);
     open.enable(item !== undefined && item.n <= MAX_SIZE);
-    if (!item) {
-      draw({ n: store.state.n, queens: [] });
-      caption(state.judged ? "" : t("check.waiting"));
-    } else if (item.n > MAX_SIZE) {
-      draw({ n: store.state.n, queens: [] });
-      caption(t("check.tooLarge", { item: item.words }));
+    if (item && item.n <= MAX_SIZE) {
+      const { kind, n, queens, blocked } = item;
+      attackers = core.attackers(n, queens);
+      // All conflicts, where the list shows the first.
+      const conflicts = core.conflicts(n, queens);
+      draw({ n, queens, blocked, conflicts, solved: kind === "missing" || kind === "read" });
+      caption(item.words, kind === "wrong" ? "conflicting" : "");
     } else {
-      const solved = item.kind === "missing" || item.kind === "read";
-      draw({ n: item.n, queens: item.queens, blocked: item.blocked, conflicts: conflicts(), solved });
-      caption(item.words, item.kind === "wrong" ? "conflicting" : "");
+      attackers = [];
+      draw({ n: store.state.n, queens: [] });
+      caption(item ? t("check.tooLarge", { item: item.words }) : state.judged ? "" : t("check.waiting"));
     }
   }
 
@@ -113,11 +111,9 @@ export function createCheckRoom({ core, store, draw, caption, announce, perform,
     board: {
       describe(square) {
         const item = selected();
-        const hasQueen = item?.queens.some((queen) => String(queen) === String(square)) ?? false;
-        const attackers = conflicts().filter((pair) =>
-          [pair.first, pair.second].some((queen) => String(queen) === String(square)),
-        );
-        return describeSquare(square, hasQueen, attackers.length);
+        const [row, column] = square;
+        const hasQueen = item?.queens.some((queen) => sameSquare(queen, square)) ?? false;
+        return describeSquare(square, hasQueen, attackers[row * (item?.n ?? 0) + column] ?? 0);
       },
     },
   };
