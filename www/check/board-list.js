@@ -138,7 +138,8 @@ export function createBoardList({ label, describedBy, choose, open, life }) {
       chosen = index;
       for (const [i, option] of [...element.children].entries()) option.ariaSelected = String(i === chosen);
       const option = element.children[chosen];
-      element.setAttribute("aria-activedescendant", option?.id ?? "");
+      if (option) element.setAttribute("aria-activedescendant", option.id);
+      else element.removeAttribute("aria-activedescendant");
       if (option && before !== chosen) option.scrollIntoView({ block: "nearest" });
     },
   };

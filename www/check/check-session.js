@@ -12,6 +12,7 @@
  * @property {Attachment | null} attachment Judged instead of the text.
  * @property {Judged | null} judged
  * @property {boolean} stale Whether the output has changed since it was judged.
+ * @property {boolean} requested Whether another room asks for a check.
  * @property {boolean} running
  * @property {unknown} error Why the last check failed.
  * @property {boolean} cancelled Whether the last check was cancelled.
@@ -32,6 +33,7 @@ export function createCheckSession() {
     attachment: null,
     judged: null,
     stale: false,
+    requested: false,
     running: false,
     error: null,
     cancelled: false,
@@ -79,6 +81,8 @@ export function createCheckSession() {
       if (text.length > MAX_FIELD) this.attach({ name, content: new Blob([text]) });
       else this.write(text);
     },
+    /** Asks for a check as soon as the room is shown. */
+    request: () => set({ requested: true }),
     /** Limits the list. @param {Filter} filter */
     show: (filter) => set({ filter, index: 0 }),
     /** @param {number} index */
@@ -95,7 +99,7 @@ export function createCheckSession() {
       controller = new AbortController();
       const { signal } = controller;
       const output = state.attachment?.content ?? state.text;
-      set({ running: true, error: null, cancelled: false });
+      set({ requested: false, running: true, error: null, cancelled: false });
       try {
         const judged = await judge(output, settings, signal);
         if (signal.aborted) return undefined;

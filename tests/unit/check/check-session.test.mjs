@@ -91,6 +91,15 @@ test("a file and a long text are judged instead of the field, which keeps its te
   assert.deepEqual([session.state.attachment, session.state.text], [null, RIGHT]);
 });
 
+test("another room asks for one check", async () => {
+  const session = createCheckSession();
+  session.take(RIGHT, "pasted text");
+  session.request();
+  assert.equal(session.state.requested, true);
+  await session.check(judgeNow, SETTINGS);
+  assert.equal(session.state.requested, false);
+});
+
 test("a filter selects its first board", async () => {
   const session = createCheckSession();
   session.write(WRONG);

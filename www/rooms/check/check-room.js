@@ -101,7 +101,8 @@ export function createCheckRoom({ core, store, draw, caption, announce, perform,
     bar,
     show() {
       shown = true;
-      show();
+      if (session.state.requested) checker.check();
+      else show();
     },
     leave() {
       shown = false;
