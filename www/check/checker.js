@@ -74,7 +74,7 @@ export function createChecker({ session, judge, settings, changeSettings, open, 
     change() {
       const [file] = fileInput.files ?? [];
       fileInput.value = ""; // the same file can be chosen again
-      if (file) attach(file);
+      if (file) take({ file, text: "" });
     },
   });
   const chooseFile = createButton(t("check.file"), () => fileInput.click());
@@ -91,6 +91,7 @@ export function createChecker({ session, judge, settings, changeSettings, open, 
       () => {
         session.write(EXAMPLES[name]);
         check();
+        start.element.focus(); // the examples are gone
       },
       { class: "plain" },
     ).element;
@@ -185,6 +186,14 @@ export function createChecker({ session, judge, settings, changeSettings, open, 
     const isFile = (event.dataTransfer?.files.length ?? 0) > 0;
     if (!isFile && (event.dataTransfer?.getData("text/plain").length ?? 0) <= MAX_FIELD)
       event.stopPropagation();
+  }
+
+  /** Checks what was chosen or dropped. @param {{ file: File | undefined, text: string }} transfer */
+  function take({ file, text }) {
+    if (file) attach(file);
+    else if (text) session.take(text, t("check.pasted"));
+    else return;
+    check();
   }
 
   /** @param {KeyboardEvent} event */
@@ -287,14 +296,7 @@ export function createChecker({ session, judge, settings, changeSettings, open, 
     element,
     show,
     check,
-    focus: () => field.focus(),
-    /** Takes what was dropped or pasted on the page. @param {{ file: File | undefined, text: string }} transfer */
-    take({ file, text }) {
-      if (file) attach(file);
-      else if (text) session.take(text, t("check.pasted"));
-      else return;
-      check();
-    },
+    take,
   };
 }
 
