@@ -105,7 +105,7 @@ export function createBoardList({ label, describedBy, choose, open, life }) {
   }
 
   /** @param {Item} item @param {number} i */
-  function createOption({ kind, n, name, place, words }, i) {
+  function createOption({ kind, n, name, place, fault }, i) {
     created += 1;
     const picture = n <= LARGEST ? h("canvas", {}) : h("span", { class: "no-picture" }, `n = ${n}`);
     return h(
@@ -114,13 +114,14 @@ export function createBoardList({ label, describedBy, choose, open, life }) {
         role: "option",
         id: `checked-${created}`,
         class: kind,
-        "aria-label": words,
         "aria-posinset": i + 1,
         "aria-setsize": items.length,
       },
       picture,
-      h("b", {}, `${SYMBOLS[kind]} ${name}`),
+      h("b", {}, h("span", { "aria-hidden": "true" }, `${SYMBOLS[kind]} `), name),
+      " ",
       h("span", {}, place),
+      ...(fault ? [h("span", { class: "heard" }, ` ${fault}`)] : []),
     );
   }
 

@@ -22,7 +22,8 @@
  * @property {readonly Conflict[]} conflicts The first conflict of a wrong board.
  * @property {string} name
  * @property {string} place
- * @property {string} words A sentence.
+ * @property {string} fault What is wrong with it; empty if nothing is.
+ * @property {string} words All of this in a sentence.
  */
 
 import { parametersOf } from "../board/squares.js";
@@ -156,11 +157,11 @@ export function itemsOf(judged) {
   const { n, faults, repeats, firstMissing } = verdict;
   const boards = new Map(listed.map(({ index, board }) => [index, board]));
   const isOn = (/** @type {Square} */ square) => Math.max(...square) < n;
-  /** @param {Kind | "read"} kind @param {number} index @param {Parameters} [parameters] @param {readonly Conflict[]} [conflicts] @returns {Item[]} */
-  function item(kind, index, parameters = {}, conflicts = []) {
+  /** @param {Kind | "read"} kind @param {number} index @param {Parameters} [parameters] @param {readonly Conflict[]} [conflicts] @param {string} [fault] @returns {Item[]} */
+  function item(kind, index, parameters = {}, conflicts = [], fault = "") {
     const board = boards.get(index);
     if (!board) return [];
-    const known = { ...parameters, number: index + 1, line: board.line };
+    const known = { ...parameters, fault, number: index + 1, line: board.line };
     return [
       {
         kind,
@@ -169,6 +170,7 @@ export function itemsOf(judged) {
         blocked: board.blocked.filter(isOn),
         conflicts,
         name: t("check.board", known),
+        fault,
         place: kind === "repeated" ? t("check.same", known) : t("check.line", known),
         words: t(`check.item.${kind}`, known),
       },
@@ -176,7 +178,7 @@ export function itemsOf(judged) {
   }
   const named = [
     ...faults.flatMap((fault) =>
-      item("wrong", fault.board, { fault: faultText(fault) }, fault.conflict ? [fault.conflict] : []),
+      item("wrong", fault.board, {}, fault.conflict ? [fault.conflict] : [], faultText(fault)),
     ),
     ...repeats.flatMap(({ board, first }) => item("repeated", board, { first: first + 1 })),
     ...(lacksSolutions(judged) ? firstMissing.map((columns) => missingItem(n, columns)) : []),
@@ -195,6 +197,7 @@ function missingItem(n, columns) {
     conflicts: [],
     name: t("check.kind.missing"),
     place: written,
+    fault: "",
     words: t("check.item.missing", { columns: written }),
   };
 }

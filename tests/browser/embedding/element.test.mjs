@@ -212,7 +212,7 @@ test("it checks the output of a program, and reports the verdict", async () => {
     await eventually(async () => (await eventsOf(page, "check")).length, 1);
     const [{ right, n, valid, missing, set, expected }] = await eventsOf(page, "check");
     assert.deepEqual([right, n, valid, missing, set, expected], [false, 4, 1, 1n, "fundamental", "all"]);
-    await board.getByRole("option", { name: "Missing solution: 3 1 4 2." }).waitFor();
+    await board.getByRole("option", { name: "Missing 3 1 4 2" }).waitFor();
     assert.equal(await board.getByLabel("Expected", { exact: true }).isVisible(), false);
   });
 });
