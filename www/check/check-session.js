@@ -3,7 +3,7 @@
  *
  * @typedef {import("../core/judge.js").Judged} Judged
  * @typedef {import("./check-model.js").Filter} Filter
- * @typedef {Readonly<{ name: string, content: Blob }>} Attachment A file, or a text that is too long for the field.
+ * @typedef {Readonly<{ name: string, content: Blob }>} Attachment A file, or a text that is too long for the field, without a name.
  * @typedef {{ n?: number, expected: import("../core/judge.js").Expected }} Settings Without n, it is found in the output.
  * @typedef {(output: string | Blob, settings: Settings, signal: AbortSignal) => Promise<Judged>} Judge Judges an output, without holding up the page.
  *
@@ -76,9 +76,9 @@ export function createCheckSession() {
     attach: (attachment) => setOutput({ text: state.text, attachment }),
     /** Returns to the text in the field. */
     detach: () => setOutput({ text: state.text, attachment: null }),
-    /** Takes a text: into the field, if it is not too long for it. @param {string} text @param {string} name */
-    take(text, name) {
-      if (text.length > MAX_FIELD) this.attach({ name, content: new Blob([text]) });
+    /** Takes a text: into the field, if it is not too long for it. @param {string} text */
+    take(text) {
+      if (text.length > MAX_FIELD) this.attach({ name: "", content: new Blob([text]) });
       else this.write(text);
     },
     /** Asks for a check as soon as the room is shown. */

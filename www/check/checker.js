@@ -177,7 +177,7 @@ export function createChecker({ session, judge, settings, changeSettings, open, 
     const text = event.clipboardData?.getData("text/plain") ?? "";
     if (!file && text.length <= MAX_FIELD) return;
     event.preventDefault();
-    if (text) session.take(text, t("check.pasted"));
+    if (text) session.take(text);
     else if (file) attach(file);
   }
 
@@ -191,7 +191,7 @@ export function createChecker({ session, judge, settings, changeSettings, open, 
   /** Checks what was chosen or dropped. @param {{ file: File | undefined, text: string }} transfer */
   function take({ file, text }) {
     if (file) attach(file);
-    else if (text) session.take(text, t("check.pasted"));
+    else if (text) session.take(text);
     else return;
     check();
   }
@@ -224,7 +224,8 @@ export function createChecker({ session, judge, settings, changeSettings, open, 
     attached.hidden = attachment === null;
     if (attachment) {
       const { name, content } = attachment;
-      setText(attachedName, t("check.attached", { name, size: Math.ceil(content.size / 1000) }));
+      const size = Math.ceil(content.size / 1000);
+      setText(attachedName, name ? t("check.attached", { name, size }) : t("check.pasted", { size }));
     }
     const { n = 0, expected: wanted } = settings();
     size.show(String(n));

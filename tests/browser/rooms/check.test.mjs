@@ -214,7 +214,7 @@ test("a file is chosen, and files and texts are dropped and pasted", async () =>
     // A long text does not go into the field.
     const long = RIGHT.repeat(5000);
     await transfer(page, "#output", "paste", long, false);
-    await page.getByText(/^File pasted text, \d+ kB$/).waitFor();
+    await page.getByText(/^Pasted text, \d+ kB$/).waitFor();
     await button(page, "Check").click();
     await verdict(page).getByText("9,998 repeated boards").waitFor();
     await button(page, "Remove").click();

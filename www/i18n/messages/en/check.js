@@ -9,7 +9,7 @@ export default {
   "check.placeholder": "For example:\n[1, 3, 0, 2]\n[2, 0, 3, 1]",
   "check.file": "Choose a file",
   "check.attached": "File {name}, {size} kB",
-  "check.pasted": "pasted text",
+  "check.pasted": "Pasted text, {size} kB",
   "check.remove": "Remove",
   "check.start": "Check",
   "check.running": "Checking …",
