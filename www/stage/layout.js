@@ -85,8 +85,11 @@ export function createLayout({ place, notes, belowCaption, embedded, showHomeLin
     },
     /** Where the focus goes if no other element has it; null for the grid of the board. */
     get focusTarget() {
-      if (element.classList.contains("wide"))
-        return /** @type {HTMLElement | null} */ (panel.querySelector("[role=tab][aria-selected=true]"));
+      if (figure.offsetParent === null)
+        // hidden
+        return /** @type {HTMLElement | null} */ (
+          panel.querySelector("[role=tab][aria-selected=true], textarea")
+        );
       return board.hidden ? shownBoard() : null;
     },
     /** Replaces the board, or shows it again; returns whether the removed element had the focus. @param {HTMLElement | null} other */

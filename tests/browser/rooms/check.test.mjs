@@ -322,6 +322,28 @@ test("an example is one click away, and the Board leads to the check and back", 
   });
 });
 
+test("on a phone the board appears when one is selected, and stays in sight", async () => {
+  await visit(
+    "?room=check",
+    async (page) => {
+      assert.equal(await page.locator("#board").isVisible(), false);
+      await page.locator("#skip").focus();
+      await page.keyboard.press("Enter");
+      await eventually(() => page.evaluate(() => document.activeElement?.id), "output");
+      await check(page, oneDiagonal(6));
+      await hasTone(page, "Wrong");
+      await verdict(page).scrollIntoViewIfNeeded();
+      assert.equal(await page.locator("#board").isVisible(), false);
+      await boards(page).nth(3).click();
+      await eventually(() => page.locator("#board").isVisible(), true);
+      const box = await page.locator("#caption").boundingBox();
+      assert.ok(box && box.y > 0 && box.y + box.height < 740, JSON.stringify(box));
+      assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 360);
+    },
+    { context: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+  );
+});
+
 test("an embedded check shows only the field and the verdict", async () => {
   await visit("", async (page) => {
     await page.goto(`${ADDRESS}?room=check&embed=1&expected=all&lang=en`);
