@@ -8,6 +8,7 @@
 
 import { h, setText } from "../base/dom.js";
 import { control, createButton, createSelect } from "../controls/controls.js";
+import { describeReading, describeRefusal } from "../formats/reading.js";
 import { describeError, formatNumber, t } from "../i18n/i18n.js";
 import { MAX_SIZE, PARAMETERS } from "../state/state.js";
 import { createBoardList } from "./board-list.js";
@@ -264,7 +265,7 @@ export function createChecker({ session, judge, settings, changeSettings, open, 
     facts.replaceChildren(...factTexts(judged).map((fact) => h("span", {}, fact)));
     reasons.replaceChildren(...reasonTexts(judged).map((reason) => h("li", {}, reason)));
     const { refused: parts, refusedTotal } = judged.reading;
-    setText(read, describeReading(judged.reading));
+    setText(read, describeReading(judged.reading, true));
     setText(refusedTitle, refusedTotal > 0 ? t("check.notRead", { count: refusedTotal }) : "");
     const rest = refusedTotal - Math.min(parts.length, MAX_REFUSED);
     refused.replaceChildren(
@@ -300,9 +301,3 @@ export function createChecker({ session, judge, settings, changeSettings, open, 
     take,
   };
 }
-
-// Until the reader's words exist in all languages.
-/** @param {import("../core/judge.js").Judged["reading"]} reading */
-const describeReading = ({ interpretations }) => interpretations.map(({ text }) => text).join("; ");
-/** @param {import("../core/judge.js").Judged["reading"]["refused"][number]} refusal */
-const describeRefusal = ({ line, column, kind }) => `${line}:${column}: ${kind.text}`;

@@ -26,9 +26,13 @@ function describeInterpretation({ form, boards, base, queen, empty, blocked }) {
   return blocked ? t("reading.blocked", { form: text, blocked }) : text;
 }
 
-/** Says how a text was read where that is not obvious, and how much of it was left out. @param {Reading} reading */
-export function describeReading({ interpretations, ignored }) {
-  const ways = interpretations.filter((way) => !isObvious(way)).map(describeInterpretation);
+/**
+ * Says how a text was read, and how much of it was left out.
+ *
+ * @param {Pick<Reading, "interpretations" | "ignored">} reading @param {boolean} [inFull] Whether to say what is obvious, too.
+ */
+export function describeReading({ interpretations, ignored }, inFull = false) {
+  const ways = interpretations.filter((way) => inFull || !isObvious(way)).map(describeInterpretation);
   return joinSentences(
     ways.length > 0 ? t("reading.as", { ways }) : "",
     ignored > 0 ? t("reading.ignored", { count: ignored }) : "",
@@ -41,10 +45,9 @@ export function describeRefusal({ line, column, form, kind: { code, text, ...par
   return t("reading.place", { line, column, form: t(`reading.form.${form}`, { count: 1 }), why });
 }
 
-/** Says why a text is not one board that can be opened; empty if it is. @param {Reading} reading */
+/** Says why a text with one board or none cannot be opened; empty if it can. @param {Reading} reading */
 export function describeProblem(reading) {
-  const { boards, total, refused, refusedTotal } = reading;
-  if (total > 1) return t("reading.several", { count: total });
+  const { boards, refused, refusedTotal } = reading;
   const [first] = refused;
   if (first) {
     const more = refusedTotal > 1 ? t("reading.more", { count: refusedTotal - 1 }) : "";

@@ -36,7 +36,7 @@ export const ROOM_LOADERS = {
     return createSolutionsRoom(context);
   },
   async check(context) {
-    const { createCheckRoom } = await withMessages(import("./check/check-room.js"), "check");
+    const { createCheckRoom } = await withMessages(import("./check/check-room.js"), "check", "reading");
     return createCheckRoom(context);
   },
 };

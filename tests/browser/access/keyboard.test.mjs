@@ -98,7 +98,7 @@ test("Board by keyboard: a solution, its symmetries, a board as text and a large
     await tabTo("Import and export");
     await press("Enter");
     await page.locator("#pasted").waitFor();
-    await tabTo("A board as text");
+    await tabTo("A board, or what your program prints");
     await page.keyboard.type("1 3 5");
     await press("Tab", "Enter");
     await page.locator(".exchange > .problem", { hasText: "Line 1, character 5" }).first().waitFor();

@@ -150,7 +150,7 @@ test("a board is saved as text or a picture, and opened again", async () => {
       const { file } = await saved(page, format);
       await button(page, "Clear").click();
       await eventually(() => parameter(page, "queens"), null, "the board is no longer in the URL");
-      await page.getByLabel("A board as text").fill(file.toString());
+      await page.getByLabel("A board, or what your program prints").fill(file.toString());
       await button(page, "Open").click();
       await eventually(
         () => caption(page),
@@ -198,14 +198,17 @@ test("a text stays in its field while what reads it cannot be loaded, and opens 
       const wasm = /judge.*\.wasm/;
       await page.route(wasm, (route) => route.abort());
       await page.getByText("Import and export").click();
-      await page.getByLabel("A board as text").fill("[1, 3, 0, 2]");
+      await page.getByLabel("A board, or what your program prints").fill("[1, 3, 0, 2]");
       await button(page, "Open").click();
       await page.locator(".exchange .problem").last().filter({ hasText: /\S/ }).waitFor();
       await eventually(() => parameter(page, "queens"), "1,5,8", "the board is unchanged");
       await page.unroute(wasm);
       await button(page, "Open").click();
       await page.getByText("Solved. This is one of the 2 solutions for n = 4.").first().waitFor();
-      assert.equal(await page.getByLabel("A board as text").inputValue(), "[1, 3, 0, 2]");
+      assert.equal(
+        await page.getByLabel("A board, or what your program prints").inputValue(),
+        "[1, 3, 0, 2]",
+      );
       await eventually(() => page.locator(".exchange .problem").last().innerText(), "");
     },
     { expected: /judge|ERR_FAILED/ },
@@ -240,13 +243,12 @@ test("a board is copied, pasted and dropped, and invalid text is explained", asy
       await page.getByText("2 of 4 queens, 0 conflicts").first().waitFor();
       await dispatch("drop", "(1, 2) (2, 4) (3, 1) (4, 3)", true);
       await page.getByText("Solved. This is one of the 2 solutions for n = 4.").first().waitFor();
-      const pasted = page.getByLabel("A board as text");
+      const pasted = page.getByLabel("A board, or what your program prints");
       const problem = page.locator(".exchange .problem").last();
       const refused = /** @type {const} */ ([
         [".Q..\n...Q.\nQ...\n..Q.", "Line 2, character 1, read as a drawing: this row is 5 wide"],
         ["hello", "There is no board in this text."],
         ["[1,3,0,9]", "Line 1: row 4, column 10 is off the board of size 4."],
-        ["2,4,1,3\n3,1,4,2", "This text has 2 boards. Only one board can be opened."],
       ]);
       for (const [text, words] of refused) {
         await dispatch("drop", text);
@@ -265,9 +267,14 @@ test("a board is copied, pasted and dropped, and invalid text is explained", asy
       const opened = "Opened a board of size 5 with 5 queens. Read as columns counted from 0.";
       await announces(page, `${opened} Solved. This is one of the 10 solutions for n = 5.`);
       assert.equal(await problem.innerText(), "");
-      await dispatch("paste", "x".repeat(1_000_001));
+      await dispatch("drop", "2,4,1,3\n3,1,4,2");
+      await page.getByText("All 2 solutions for n = 4, each once.", { exact: true }).waitFor();
+      assert.equal(await page.getByLabel("Output of your program").inputValue(), "2,4,1,3\n3,1,4,2");
+      await page.goBack();
       await reading.waitFor({ state: "hidden" });
-      await page.getByText("This text is too long to be a board.").waitFor();
+      await dispatch("paste", "1,5,8,6,3,7,2,4\n".repeat(70_000));
+      await page.getByText(/^Pasted text, [\d,]+ kB$/).waitFor();
+      await page.getByText("69,999 repeated boards").waitFor();
     },
     { context: { permissions: ["clipboard-read", "clipboard-write"] } },
   );

@@ -175,7 +175,6 @@ test("a text that is not one board that can be opened is explained", () => {
   const cases = [
     ["", /^There is no board in this text\./],
     ["hello\n", /^There is no board in this text\./],
-    ["2,4,1,3\n3,1,4,2", "This text has 2 boards. Only one board can be opened."],
     ["2,4,x,3", "Line 1, character 5, read as columns: “x” is not the number of a row or column."],
     ["[1,3,0,9]", "Line 1: row 4, column 10 is off the board of size 4. Read as columns counted from 0."],
     ["n = 33", "Line 1, character 1, read as columns: the size of a board is from 1 to 32."],

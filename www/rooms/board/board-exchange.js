@@ -17,7 +17,7 @@ import { MAX_SIZE } from "../../state/state.js";
 
 /** A picture that the page paints itself. @type {import("../../formats/formats.js").FileKind} */
 const PNG = ["png", "image/png"];
-/** Longer texts are refused: no board needs as many characters. */
+/** No board needs as many characters: longer texts are outputs of programs. */
 const MAX_CHARACTERS = 1_000_000;
 /** The side length of an image, in pixels. */
 const SIDES = { least: 64, most: 4096, initial: 1024 };
@@ -26,10 +26,11 @@ const SIDES = { least: 64, most: 4096, initial: 1024 };
  * @param {object} options
  * @param {() => Position} options.board The position on the board.
  * @param {(position: Position) => void} options.open Replaces the position on the board.
+ * @param {(output: string | File) => Promise<void>} options.check Has an output with several boards checked.
  * @param {() => void} options.reveal Opens the fold, so that an error message is visible.
  * @param {(text: string) => void} options.announce
  */
-export function createExchange({ board, open, reveal, announce }) {
+export function createExchange({ board, open, check, reveal, announce }) {
   /** @type {FormatName | "png"} */
   let format = "columns";
   let side = SIDES.initial;
@@ -79,7 +80,8 @@ export function createExchange({ board, open, reveal, announce }) {
     setText(messageLine, "");
     setText(readingLine, "");
     try {
-      announce(await act());
+      const words = await act();
+      if (words) announce(words);
     } catch (error) {
       reveal();
       setText(messageLine, describeError(error));
@@ -127,11 +129,12 @@ export function createExchange({ board, open, reveal, announce }) {
     });
   }
 
-  /** Opens the only board in a text. @param {string} text */
+  /** Opens the only board in a text, or has several boards checked. @param {string} text */
   async function openText(text) {
-    if (text.length > MAX_CHARACTERS) throw new Error(t("exchange.tooLong"));
+    if (text.length > MAX_CHARACTERS) return checkOutput(text);
     const { readBoards } = await withMessages(loadJudge(), "reading");
     const reading = readBoards(text, { largest: MAX_SIZE, most: 1 });
+    if (reading.total > 1) return checkOutput(text);
     const problem = describeProblem(reading);
     const [board] = reading.boards;
     if (problem || !board) throw new Error(problem);
@@ -140,6 +143,12 @@ export function createExchange({ board, open, reveal, announce }) {
     const how = describeReading(reading);
     setText(readingLine, how);
     return joinSentences(t("exchange.opened", { n, count: queens.length }), how);
+  }
+
+  /** @param {string | File} output */
+  async function checkOutput(output) {
+    await check(output);
+    return ""; // the verdict is announced
   }
 
   function show() {
@@ -154,7 +163,7 @@ export function createExchange({ board, open, reveal, announce }) {
     /** Opens a board that was dropped or pasted on the page. @param {import("../room.js").Transfer} transfer */
     importBoard({ file, text }) {
       attempt(async () => {
-        if (file && file.size > MAX_CHARACTERS) throw new Error(t("exchange.tooLong"));
+        if (file && file.size > MAX_CHARACTERS) return checkOutput(file);
         input.value = file ? await file.text() : text; // so that it can be corrected
         return openText(input.value);
       });

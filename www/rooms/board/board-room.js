@@ -4,7 +4,7 @@ import { createChangeCheck } from "../../base/change-check.js";
 import { positionTone } from "../../board/position-text.js";
 import { attackersHeat, parametersOf } from "../../board/squares.js";
 import { createFold } from "../../controls/lazy-part.js";
-import { t } from "../../i18n/i18n.js";
+import { t, withMessages } from "../../i18n/i18n.js";
 import {
   hasQueen,
   isBlocked,
@@ -89,6 +89,7 @@ export function createBoardRoom(context) {
     return createExchange({
       board: currentPosition,
       open: (position) => store.set(withPosition(store.state, position)),
+      check,
       reveal() {
         exchange.element.open = true;
       },
@@ -289,6 +290,17 @@ export function createBoardRoom(context) {
     const [possible, text] =
       direction === "undo" ? [undo.canUndo, t("board.undone")] : [undo.canRedo, t("board.redone")];
     if (possible) announcements.announceChange(text, undo[direction]);
+  }
+
+  /** Opens the check of outputs with this one. @param {string | File} output */
+  async function check(output) {
+    const { createCheckSession } = await withMessages(import("../../check/check-session.js"), "check");
+    context.retained.check ??= createCheckSession();
+    const session = context.retained.check;
+    if (typeof output === "string") session.take(output);
+    else session.attach({ name: output.name, content: output });
+    session.request();
+    store.set(withRoom(store.state, "check"));
   }
 
   /** @param {import("../room.js").Transfer} transfer */

@@ -218,6 +218,8 @@ export default {
   "check.fault.attack.column": "{first} and {second}: two queens in one column",
   "check.fault.attack.diagonal": "{first} and {second}: two queens on one diagonal ╲",
   "check.fault.attack.antidiagonal": "{first} and {second}: two queens on one diagonal ╱",
+  "check.fault.no-queen": "it lacks the queen in row {row}, column {column}",
+  "check.fault.on-blocked": "the queen in row {row}, column {column} is on a blocked square",
 
   "check.notRead": {
     one: "{count} part looks like a board, but cannot be read",

@@ -26,7 +26,6 @@ export default {
 
   "reading.none":
     "There is no board in this text. Write columns such as 1,5,8,6,3,7,2,4, pairs such as (1, 1) (2, 5), rows of “Q” and “.”, a matrix of 0 and 1, or paste what a program prints.",
-  "reading.several": "This text has {count} boards. Only one board can be opened.",
   "reading.outside": "Line {line}: row {row}, column {column} is off the board of size {n}.",
   "reading.place": "Line {line}, character {column}, read as {form}: {why}",
   "reading.more": {

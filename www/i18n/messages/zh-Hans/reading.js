@@ -23,7 +23,6 @@ export default {
 
   "reading.none":
     "这段文本里没有棋盘。可以写列号，例如 1,5,8,6,3,7,2,4；可以写数对，例如 (1, 1) (2, 5)；可以是由 Q 和 . 组成的各行，或由 0 和 1 组成的矩阵；也可以粘贴程序的输出。",
-  "reading.several": "这段文本里有 {count} 个棋盘。只能打开一个棋盘。",
   "reading.outside": "文本第 {line} 行：第 {row} 行第 {column} 列不在大小为 {n} 的棋盘上。",
   "reading.place": "第 {line} 行第 {column} 个字符（按“{form}”读取）：{why}",
   "reading.more": "另有 {count} 处读不了。",

@@ -23,7 +23,6 @@ export default {
 
   "reading.none":
     "這段文字裡沒有棋盤。可以寫直行編號，例如 1,5,8,6,3,7,2,4；可以寫數對，例如 (1, 1) (2, 5)；可以是由 Q 和 . 組成的各橫列，或由 0 和 1 組成的矩陣；也可以貼上程式的輸出。",
-  "reading.several": "這段文字裡有 {count} 個棋盤。只能開啟一個棋盤。",
   "reading.outside": "第 {line} 行文字：第 {row} 橫列第 {column} 直行不在大小為 {n} 的棋盤上。",
   "reading.place": "第 {line} 行文字的第 {column} 個字元（按「{form}」讀取）：{why}",
   "reading.more": "另有 {count} 處讀不了。",
