@@ -206,12 +206,10 @@ function missingItem(n, columns) {
  * The lists that the boards can be limited to, with the number of boards in each, of which the first are shown; none if
  * there is nothing to choose from.
  *
- * @param {Judged} judged @returns {{ filter: Filter, shown: number, count: number | bigint }[]}
+ * @param {Judged} judged @param {readonly Item[]} items Those of this verdict. @returns {{ filter: Filter, shown: number, count: number | bigint }[]}
  */
-export function filtersOf(judged) {
-  const { verdict } = judged;
+export function filtersOf({ verdict }, items) {
   if (!verdict) return [];
-  const items = itemsOf(judged);
   const counts = { wrong: verdict.invalid, repeated: verdict.duplicate, missing: verdict.missing ?? 0n };
   const lists = KINDS.map((kind) => {
     const shown = items.filter((item) => item.kind === kind).length;

@@ -21,7 +21,7 @@
  * @property {boolean} chosen Whether the reader has selected it.
  */
 
-import { filtered, itemsOf } from "./check-model.js";
+import { filtered, filtersOf, itemsOf } from "./check-model.js";
 
 /** The longest text for the field, in characters: longer ones would slow down the page. */
 export const MAX_FIELD = 200_000;
@@ -43,6 +43,8 @@ export function createCheckSession() {
   };
   /** @type {import("./check-model.js").Item[]} */
   let items = []; // of `state.judged`, in the current language
+  /** @type {ReturnType<typeof filtersOf>} */
+  let filters = [];
   /** @type {AbortController | undefined} */
   let controller;
   let changed = () => {};
@@ -51,6 +53,12 @@ export function createCheckSession() {
   function set(changes) {
     state = { ...state, ...changes };
     changed();
+  }
+
+  /** @param {Judged | null} judged */
+  function nameBoards(judged) {
+    items = judged ? itemsOf(judged) : [];
+    filters = judged ? filtersOf(judged, items) : [];
   }
 
   /** @param {Pick<CheckState, "text" | "attachment">} output */
@@ -65,10 +73,13 @@ export function createCheckSession() {
     get items() {
       return filtered(items, state.filter);
     },
+    get filters() {
+      return filters;
+    },
     /** Calls a listener after each change, in place of the last one. The words of the boards are written in the current language. @param {() => void} listener */
     listen(listener) {
       changed = listener;
-      items = state.judged ? itemsOf(state.judged) : [];
+      nameBoards(state.judged);
     },
     /** @param {string} text */
     write: (text) => setOutput({ text, attachment: null }),
@@ -103,7 +114,7 @@ export function createCheckSession() {
       try {
         const judged = await judge(output, settings, signal);
         if (signal.aborted) return undefined;
-        items = itemsOf(judged);
+        nameBoards(judged);
         const stale = output !== (state.attachment?.content ?? state.text);
         set({ judged, stale, running: false, filter: "all", index: 0, chosen: false });
         return judged;

@@ -9,7 +9,7 @@
 import { h, setText } from "../base/dom.js";
 import { control, createButton, createSelect } from "../controls/controls.js";
 import { describeReading, describeRefusal } from "../formats/reading.js";
-import { describeError, formatNumber, t } from "../i18n/i18n.js";
+import { describeError, formatNumber, joinSentences, t } from "../i18n/i18n.js";
 import { MAX_SIZE, PARAMETERS } from "../state/state.js";
 import { createBoardList } from "./board-list.js";
 import {
@@ -17,7 +17,6 @@ import {
   detailOf,
   expectationText,
   factTexts,
-  filtersOf,
   headline,
   reasonTexts,
   toneOf,
@@ -218,7 +217,7 @@ export function createChecker({ session, judge, settings, changeSettings, open, 
   }
 
   function show() {
-    const { state, items } = session;
+    const { state, items, filters: lists } = session;
     const { text, attachment, judged, stale, running, error, cancelled } = state;
     if (field.value !== text) field.value = text;
     field.hidden = attachment !== null;
@@ -245,10 +244,9 @@ export function createChecker({ session, judge, settings, changeSettings, open, 
     verdict.hidden = judged === null;
     verdict.classList.toggle("stale", stale || running);
     showVerdict(judged);
-    const shownFilters = judged ? filtersOf(judged) : [];
-    gallery.hidden = shownFilters.length === 0;
-    showFilters(shownFilters, state.filter);
-    list.show(shownFilters.length === 0 ? [] : items, state.index);
+    gallery.hidden = lists.length === 0;
+    showFilters(lists, state.filter);
+    list.show(lists.length === 0 ? [] : items, state.index);
   }
 
   /** @type {import("../core/judge.js").Judged | null} */
@@ -261,7 +259,7 @@ export function createChecker({ session, judge, settings, changeSettings, open, 
     verdict.dataset.tone = toneOf(judged);
     setText(symbol, SYMBOLS[toneOf(judged)]);
     setText(tone, t(`check.tone.${toneOf(judged)}`));
-    setText(line, [headline(judged), expectationText(judged)].filter(Boolean).join(" "));
+    setText(line, joinSentences(headline(judged), expectationText(judged)));
     facts.replaceChildren(...factTexts(judged).map((fact) => h("span", {}, fact)));
     reasons.replaceChildren(...reasonTexts(judged).map((reason) => h("li", {}, reason)));
     const { refused: parts, refusedTotal } = judged.reading;
@@ -274,9 +272,9 @@ export function createChecker({ session, judge, settings, changeSettings, open, 
     );
   }
 
-  /** @param {ReturnType<typeof filtersOf>} lists @param {import("./check-model.js").Filter} current */
+  /** @param {CheckSession["filters"]} lists @param {import("./check-model.js").Filter} current */
   function showFilters(lists, current) {
-    const key = `${lists.map(({ filter, count }) => `${filter} ${count}`)} ${lists.length}`;
+    const key = String(lists.map(({ filter, count }) => `${filter} ${count}`));
     if (filters.dataset.lists !== key) {
       filters.dataset.lists = key;
       filters.replaceChildren(
@@ -294,10 +292,5 @@ export function createChecker({ session, judge, settings, changeSettings, open, 
     setText(capped, isCapped ? t("check.capped", { shown: list.shown, count: list.count }) : "");
   }
 
-  return {
-    element,
-    show,
-    check,
-    take,
-  };
+  return { element, show, check, take };
 }

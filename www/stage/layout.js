@@ -85,11 +85,11 @@ export function createLayout({ place, notes, belowCaption, embedded, showHomeLin
     },
     /** Where the focus goes if no other element has it; null for the grid of the board. */
     get focusTarget() {
-      if (figure.offsetParent === null)
-        // hidden
-        return /** @type {HTMLElement | null} */ (
-          panel.querySelector("[role=tab][aria-selected=true], textarea")
-        );
+      const isHidden = figure.offsetParent === null;
+      const first = /** @type {HTMLElement | null} */ (
+        panel.querySelector("[role=tab][aria-selected=true], textarea")
+      );
+      if (isHidden) return first;
       return board.hidden ? shownBoard() : null;
     },
     /** Replaces the board, or shows it again; returns whether the removed element had the focus. @param {HTMLElement | null} other */

@@ -151,7 +151,10 @@ test("a right output is right, and its first board is shown", () => {
   const judged = judge.judge("[1, 3, 0, 2]\n[2, 0, 3, 1]\n");
   assert.equal(toneOf(judged), "right");
   assert.equal(headline(judged), "All 2 solutions for n = 4, each once.");
-  assert.deepEqual([factTexts(judged), reasonTexts(judged), filtersOf(judged)], [[], [], []]);
+  assert.deepEqual(
+    [factTexts(judged), reasonTexts(judged), filtersOf(judged, itemsOf(judged))],
+    [[], [], []],
+  );
   assert.deepEqual(
     itemsOf(judged).map(({ kind, words }) => [kind, words]),
     [["read", "Board 1, line 1."]],
@@ -179,7 +182,7 @@ test("wrong, repeated and missing boards are listed with their places", () => {
     items[2]?.queens,
     [0, 3, 1, 4, 2].map((column, row) => [row, column]),
   );
-  assert.deepEqual(filtersOf(judged), [
+  assert.deepEqual(filtersOf(judged, items), [
     { filter: "all", shown: 5, count: 11n },
     { filter: "wrong", shown: 1, count: 1 },
     { filter: "repeated", shown: 1, count: 1 },
