@@ -101,7 +101,7 @@ test("Board by keyboard: a solution, its symmetries, a board as text and a large
     await tabTo("A board, or what your program prints");
     await page.keyboard.type("1 3 5");
     await press("Tab", "Enter");
-    await page.locator(".exchange > .problem", { hasText: "Line 1, character 5" }).first().waitFor();
+    await page.locator(".exchange > .problem", { hasText: "Line 1: row 3, column 5" }).first().waitFor();
     await tabTo("Larger boards, up to ten million queens");
     await press("Enter");
     await page.locator(".large-board .exchange").waitFor();
