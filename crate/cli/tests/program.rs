@@ -300,5 +300,5 @@ fn the_commands_in_the_documentation_succeed() {
         assert_ne!(stdout_of(&arguments), "", "{command}");
         commands += 1;
     }
-    assert_eq!(commands, 10);
+    assert_eq!(commands, 9);
 }

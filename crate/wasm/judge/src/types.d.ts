@@ -95,11 +95,11 @@ export interface CheckOptions {
 /** What boards are together. */
 export type SolutionSet = "all" | "rotation" | "fundamental" | "one" | "half" | "none";
 
-/** What is wrong with a board: a queen off the board, the number of queens, or the first attack. `text` says it in English. */
+/** What is wrong with a board: a queen off the board, the number of queens, the first attack, or a square of the position. */
 export interface Fault {
   /** The index of the board. */
   board: number;
-  code: "off-board" | "queens" | "attack";
+  code: "off-board" | "queens" | "attack" | "no-queen" | "on-blocked";
   square?: Square;
   found?: number;
   conflict?: Conflict;
