@@ -204,7 +204,8 @@ pub(super) fn is_queen(mark: char) -> bool {
     matches!(mark, 'Q' | '♛' | '♕' | '👑' | '👸' | '皇' | '后' | '王' | '女')
 }
 
-fn is_empty(mark: char) -> bool {
+/// Whether a mark usually is an empty square.
+pub(super) fn is_empty(mark: char) -> bool {
     matches!(mark, '.' | '-' | '_' | ' ' | '·' | '□' | '⬜' | '⬛' | '░' | '∙' | '•' | '—' | '＿' | '口')
 }
 

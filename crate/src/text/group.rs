@@ -1,6 +1,6 @@
 //! Rows of drawings and pairs, which become boards together with their neighbours.
 
-use super::decide::{ONE, Role, ZERO, is_queen};
+use super::decide::{ONE, Role, ZERO, is_empty, is_queen};
 use super::scan::{Place, Reader};
 use super::{Form, RefusalKind};
 use crate::board::Square;
@@ -236,6 +236,16 @@ impl Reader<'_> {
         };
         let roles: Vec<_> = marks.iter().map(|&(mark, ..)| (mark, role(mark))).collect();
         if let Some(&(mark, _)) = roles.iter().find(|(_, role)| *role == Role::Unknown) {
+            self.refuse(group.place, form, RefusalKind::Mark { mark });
+            return;
+        }
+        // Queens of another mark than in the other drawings.
+        let known = decided.marks.iter().any(|known| known.1 == Role::Queen);
+        let other = marks.iter().find(|&&(mark, _, _, once)| {
+            width > 2 && once == width && mark != '*' && !is_empty(mark) && role(mark) == Role::Empty
+        });
+        if let Some(&(mark, ..)) = other.filter(|_| known && roles.iter().all(|known| known.1 != Role::Queen))
+        {
             self.refuse(group.place, form, RefusalKind::Mark { mark });
             return;
         }
