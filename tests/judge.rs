@@ -17,8 +17,7 @@ fn outputs_get_the_verdicts_of_the_table() {
             options = options.with_size(n.try_into().unwrap());
         }
         if let Some(key) = case["expected"].as_str() {
-            let expected = Expected::ALL.into_iter().find(|expected| expected.key() == key).unwrap();
-            options = options.with_expected(expected);
+            options = options.with_expected(Expected::named(key).unwrap());
         }
         let judged = judge(case["text"].as_str().unwrap(), &options).unwrap();
         let mut found = json!({ "right": judged.is_right(), "code": judged.judgement.code() });

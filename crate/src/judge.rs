@@ -46,6 +46,11 @@ impl Expected {
     pub const ALL: [Self; 6] =
         [Self::Complete, Self::All, Self::Rotation, Self::Fundamental, Self::One, Self::Count];
 
+    /// What has this [`key`](Self::key).
+    pub fn named(key: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|expected| expected.key() == key)
+    }
+
     /// A short stable name: `"complete"`, `"all"`, `"rotation"`, `"fundamental"`, `"one"` or `"count"`.
     pub fn key(self) -> &'static str {
         match self {

@@ -5,9 +5,9 @@ use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use clap::ValueEnum;
+use clap::builder::PossibleValue;
 use nqueens::BoardSize;
-use nqueens::judge::{self, Judged, Judgement, judge};
+use nqueens::judge::{self, Expected, Judged, Judgement, judge};
 use nqueens::limits::MAX_SEARCHED;
 use serde_json::json;
 
@@ -15,31 +15,10 @@ use crate::input::{name, read_text};
 use crate::position::Given;
 use crate::{FAILED, Outcome};
 
-/// What an output should be.
-#[derive(Clone, Copy, PartialEq, ValueEnum)]
-pub enum Expected {
-    /// All solutions
-    All,
-    /// One solution of each class under rotation
-    Rotation,
-    /// One solution of each class under rotation and reflection
-    Fundamental,
-    /// One solution
-    One,
-    /// The number of solutions
-    Count,
-}
-
-impl From<Expected> for judge::Expected {
-    fn from(expected: Expected) -> Self {
-        match expected {
-            Expected::All => Self::All,
-            Expected::Rotation => Self::Rotation,
-            Expected::Fundamental => Self::Fundamental,
-            Expected::One => Self::One,
-            Expected::Count => Self::Count,
-        }
-    }
+/// The names of what an output should be, with descriptions. Without a name, it should be complete.
+pub fn expectations() -> impl Iterator<Item = PossibleValue> {
+    let named = Expected::ALL.into_iter().filter(|expected| *expected != Expected::default());
+    named.map(|expected| PossibleValue::new(expected.key()).help(expected.to_string()))
 }
 
 /// Judges the outputs in these files. The first argument is n if it is a number.
@@ -47,11 +26,12 @@ pub fn check(
     out: &File,
     arguments: &[PathBuf],
     given: &Given,
-    expected: Option<Expected>,
+    expected: Option<&str>,
     json: bool,
 ) -> Outcome<ExitCode> {
     let n = arguments.first().and_then(|first| first.to_str()?.parse::<u64>().ok());
-    let mut options = judge::Options::default().with_expected(expected.map(Into::into).unwrap_or_default());
+    let mut options =
+        judge::Options::default().with_expected(expected.and_then(Expected::named).unwrap_or_default());
     options.reading.size = n.map(BoardSize::try_from).transpose()?;
     if !given.is_empty() {
         let position = given.position(options.reading.size, MAX_SEARCHED)?;

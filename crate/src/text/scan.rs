@@ -112,7 +112,6 @@ fn unread(kind: RefusalKind) -> Reading {
 }
 
 /// Reads the text once: to count what decides, or to store the boards.
-#[inline(never)]
 fn pass(text: &str, options: &Options, decided: Option<Decisions>, out: Reading) -> (Reading, Survey) {
     let mut reader = Reader::new(text, options, decided, out);
     reader.run();
@@ -156,7 +155,6 @@ impl<'t> Reader<'t> {
         }
     }
 
-    #[inline(never)]
     fn run(&mut self) {
         let bytes = self.text.as_bytes();
         let mut start = 0;

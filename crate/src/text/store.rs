@@ -7,7 +7,6 @@ use crate::board::Square;
 
 impl Reader<'_> {
     /// Completes the reading after all lines.
-    #[inline(never)]
     pub(super) fn finish(&mut self) {
         let n = self.options.size.map(crate::BoardSize::get).or(self.header);
         let nothing = self.out.boards.is_empty() && self.out.refused_total == 0;

@@ -1,49 +1,40 @@
 //! Words, numbers and marks, without knowing what they stand for.
-//!
-//! Much of the reader is built of a few functions that are not inlined: it is part of the page.
 
 use super::scan::Item;
 use crate::board::Square;
 
 /// The place of the first of some ASCII characters.
-#[inline(never)]
 pub(super) fn find_byte(text: &str, any: &[u8]) -> Option<usize> {
     text.bytes().position(|byte| any.contains(&byte))
 }
 
 /// The place of a short text.
-#[inline(never)]
 pub(super) fn find_text(text: &str, part: &str) -> Option<usize> {
     text.as_bytes().windows(part.len()).position(|window| window == part.as_bytes())
 }
 
 /// The text before and after the first of some characters; all and nothing if there is none.
-#[inline(never)]
 pub(super) fn split<'t>(text: &'t str, any: &[u8]) -> (&'t str, &'t str) {
     let at = find_byte(text, any).unwrap_or(text.len());
     (until(text, at), from(text, at + 1))
 }
 
 /// The text from a place on.
-#[inline(never)]
 pub(super) fn from(text: &str, at: usize) -> &str {
     text.get(at..).unwrap_or_default()
 }
 
 /// The text before a place.
-#[inline(never)]
 pub(super) fn until(text: &str, at: usize) -> &str {
     text.get(..at).unwrap_or_default()
 }
 
 /// The text without some ASCII characters at its start.
-#[inline(never)]
 pub(super) fn without_start<'t>(text: &'t str, any: &[u8]) -> &'t str {
     from(text, text.bytes().take_while(|byte| any.contains(byte)).count())
 }
 
 /// The text without some ASCII characters at its end.
-#[inline(never)]
 pub(super) fn without_end<'t>(text: &'t str, any: &[u8]) -> &'t str {
     until(text, text.len() - text.bytes().rev().take_while(|byte| any.contains(byte)).count())
 }
@@ -51,13 +42,11 @@ pub(super) fn without_end<'t>(text: &'t str, any: &[u8]) -> &'t str {
 /// All digits.
 pub(super) const DIGITS: &[u8] = b"0123456789";
 
-#[inline(never)]
 pub(super) fn trimmed(text: &str) -> &str {
     text.trim()
 }
 
 /// Whether a text consists of digits, at least one.
-#[inline(never)]
 pub(super) fn is_digits(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
@@ -82,7 +71,6 @@ impl<'t> Words<'t> {
 impl<'t> Iterator for Words<'t> {
     type Item = &'t str;
 
-    #[inline(never)]
     fn next(&mut self) -> Option<&'t str> {
         let rest = self.rest;
         let mut start = None;

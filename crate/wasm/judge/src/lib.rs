@@ -62,7 +62,7 @@ pub fn judge_text(
     judging.checking = check_options(&options)?;
     if let Some(expected) = property("options", &options, "expected")? {
         let key = expected.as_string();
-        let named = Expected::ALL.into_iter().find(|expected| Some(expected.key()) == key.as_deref());
+        let named = key.as_deref().and_then(Expected::named);
         judging.expected =
             named.ok_or_else(|| refused("expected", "the name of what is expected", f64::NAN))?;
     }
