@@ -227,9 +227,9 @@ fn judged_boards(reading: &Reading, form: Option<Form>) -> impl Iterator<Item = 
 /// a list and then its drawing has not found a solution twice.
 fn form_twice(reading: &Reading) -> Option<Form> {
     let [one, other] = reading.interpretations() else { return None };
-    let of =
+    let boards_in =
         |form| reading.boards().filter(move |board| board.form == form).map(|board| (board.n, board.queens));
-    let same = one.boards == other.boards && of(one.form).eq(of(other.form));
+    let same = one.boards == other.boards && boards_in(one.form).eq(boards_in(other.form));
     reading.boards().next().filter(|_| same).map(|board| board.form)
 }
 
@@ -287,12 +287,12 @@ impl fmt::Display for Judgement {
         match self {
             Self::Boards(verdict) => verdict.fmt(f),
             Self::Number { size, found, right, completions, reasons } => {
-                let of = if *completions { " from this position" } else { "" };
+                let origin = if *completions { " from this position" } else { "" };
                 if found == right {
-                    return write!(f, "{found} is the number of solutions for n = {size}{of}.");
+                    return write!(f, "{found} is the number of solutions for n = {size}{origin}.");
                 }
                 let are = if *right == 1 { "is 1 solution" } else { &format!("are {right} solutions") };
-                write!(f, "{found} is wrong: there {are} for n = {size}{of}.")?;
+                write!(f, "{found} is wrong: there {are} for n = {size}{origin}.")?;
                 reasons.iter().try_for_each(|reason| write!(f, "\n{reason}"))
             }
             Self::NoBoard => f.write_str("There is no board in this output."),

@@ -240,11 +240,15 @@ fn positions_are_completed() {
             }
         }
         for position in [&options[..], &["--board", "position"]] {
-            let of = |command| [&[command], position].concat();
-            let listed: Vec<_> = stdout_of(&of("list"), "").lines().map(columns).collect();
+            let with_position = |command| [&[command], position].concat();
+            let listed: Vec<_> = stdout_of(&with_position("list"), "").lines().map(columns).collect();
             assert_eq!(listed, expected, "{position:?}");
-            assert_eq!(stdout_of(&of("count"), ""), format!("{}\n", expected.len()), "{position:?}");
-            let (code, stdout, _) = run(&of("solve"), "");
+            assert_eq!(
+                stdout_of(&with_position("count"), ""),
+                format!("{}\n", expected.len()),
+                "{position:?}"
+            );
+            let (code, stdout, _) = run(&with_position("solve"), "");
             assert_eq!(code, i32::from(expected.is_empty()), "{position:?}");
             assert!(expected.is_empty() || expected.contains(&columns(stdout.trim_end())), "{stdout}");
         }

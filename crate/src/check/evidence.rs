@@ -129,7 +129,7 @@ impl Evidence {
     /// The reasons for what is wrong with the boards.
     pub(super) fn reasons(&self, seen: &Seen, verdict: &Verdict, subset: &Subset) -> Vec<Reason> {
         if verdict.invalid > 0 {
-            return self.of_invalid(seen, verdict).into_iter().collect();
+            return self.reason_for_invalid(seen, verdict).into_iter().collect();
         }
         if verdict.boards > 1 && seen.len() == 1 {
             return vec![Reason::SameList { empty: false }];
@@ -138,13 +138,13 @@ impl Evidence {
             return vec![]; // what follows is about all solutions
         }
         let ordered = verdict.boards >= MIN_BOARDS && self.order.by_columns && !self.order.by_rows;
-        let missing = valid::of_missing(self.size, seen, subset, &verdict.first_missing);
-        let reasons = valid::of_repeated(self.size, seen).into_iter().chain(missing);
+        let missing = valid::reasons_for_missing(self.size, seen, subset, &verdict.first_missing);
+        let reasons = valid::reason_for_repeated(self.size, seen).into_iter().chain(missing);
         reasons.chain(ordered.then_some(Reason::Transposed)).collect()
     }
 
     /// The reason for invalid boards.
-    fn of_invalid(&self, seen: &Seen, verdict: &Verdict) -> Option<Reason> {
+    fn reason_for_invalid(&self, seen: &Seen, verdict: &Verdict) -> Option<Reason> {
         let n = self.size.get();
         let (fewest, most) = self.queens?;
         if let Some(n) = other_size(verdict, seen, fewest..=most) {
@@ -161,12 +161,12 @@ impl Evidence {
             let [fewest, most] = [fewest, most].map(|queens| u32::try_from(queens).unwrap_or(n));
             Some(Reason::Incomplete { fewest, most })
         } else {
-            self.of_attacks().filter(|_| self.full)
+            self.reason_for_attacks().filter(|_| self.full)
         }
     }
 
     /// The reason for attacks among n queens.
-    fn of_attacks(&self) -> Option<Reason> {
+    fn reason_for_attacks(&self) -> Option<Reason> {
         let Attacks { lines, near, far, below_first } = self.attacks;
         let mut broken = Line::ALL.into_iter().zip(lines).filter(|(_, broken)| *broken).map(|(line, _)| line);
         if let (Some(line), None) = (broken.next(), broken.next()) {

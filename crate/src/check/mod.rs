@@ -107,7 +107,7 @@ impl Fault {
     }
 
     /// What is wrong with a board that is not a solution or no completion, given its sorted queens.
-    fn of(size: BoardSize, queens: &[Square], position: Option<&Position>) -> Option<Self> {
+    fn find(size: BoardSize, queens: &[Square], position: Option<&Position>) -> Option<Self> {
         match Board::new(size, queens.iter().copied()) {
             Err(Error::OffBoard { row, column, .. }) => Some(Self::OffBoard(Square { row, column })),
             Ok(board) if queens.len() == size.get() as usize => {
@@ -268,7 +268,7 @@ pub fn check<'a>(
         verdict.valid += u64::from(entry.valid);
         verdict.invalid += u64::from(!entry.valid);
         if !entry.valid && verdict.faults.len() < options.listed {
-            verdict.faults.extend(Fault::of(size, &queens, position).map(|fault| (index, fault)));
+            verdict.faults.extend(Fault::find(size, &queens, position).map(|fault| (index, fault)));
         }
         if entry.first < index {
             verdict.duplicate += 1;
@@ -282,8 +282,8 @@ pub fn check<'a>(
     // The reasons need one.
     verdict.first_missing = verdict.find_missing(&seen, position, options.listed.max(1))?;
     let subset = match position {
-        None => Subset::of(size, &seen, verdict.missing),
-        Some(_) => Subset::of_completions(&seen, verdict.missing),
+        None => Subset::new(size, &seen, verdict.missing),
+        Some(_) => Subset::among_completions(&seen, verdict.missing),
     };
     verdict.reasons = evidence.reasons(&seen, &verdict, &subset);
     verdict.first_missing.truncate(options.listed);

@@ -32,7 +32,7 @@ impl Key {
     }
 
     /// The key of a solution.
-    pub(super) fn of(solution: &Solution) -> Result<Self, Error> {
+    pub(super) fn of_solution(solution: &Solution) -> Result<Self, Error> {
         if solution.size().get() <= MAX_PACKED {
             return Ok(Self::pack(solution.columns().iter().copied()));
         }
@@ -123,7 +123,7 @@ impl Seen {
 
     /// The index of the first board that is this solution.
     pub(super) fn first(&self, solution: &Solution) -> Option<usize> {
-        self.boards.get(&Key::of(solution).ok()?).map(|entry| entry.first)
+        self.boards.get(&Key::of_solution(solution).ok()?).map(|entry| entry.first)
     }
 
     /// Whether this solution occurs.

@@ -18,7 +18,7 @@ const REFLECTIONS: [Symmetry; 4] =
     [Symmetry::MirrorColumns, Symmetry::MirrorRows, Symmetry::Transpose, Symmetry::Antitranspose];
 
 /// The reasons for repeated boards, if all boards are solutions.
-pub(super) fn of_repeated(size: BoardSize, seen: &Seen) -> Option<Reason> {
+pub(super) fn reason_for_repeated(size: BoardSize, seen: &Seen) -> Option<Reason> {
     let n = size.get();
     let (mut fewest, mut most) = (u32::MAX, 0);
     let mut symmetric = true;
@@ -60,7 +60,7 @@ pub(super) struct Subset {
 
 impl Subset {
     /// Given the number of missing solutions, if known.
-    pub(super) fn of(size: BoardSize, seen: &Seen, missing: Option<u64>) -> Self {
+    pub(super) fn new(size: BoardSize, seen: &Seen, missing: Option<u64>) -> Self {
         let counts = published(size);
         let one_per_class = |symmetries: &[Symmetry], number: fn(Counts) -> u64| {
             counts.map(number) == Some(seen.number()) && are_of_different_classes(seen, symmetries)
@@ -80,7 +80,7 @@ impl Subset {
     }
 
     /// The same for completions of a position, of which others may be equivalent solutions.
-    pub(super) fn of_completions(seen: &Seen, missing: Option<u64>) -> Self {
+    pub(super) fn among_completions(seen: &Seen, missing: Option<u64>) -> Self {
         let sets = [(Set::All, missing == Some(0)), (Set::One, seen.number() == 1)];
         Self {
             sets: sets.into_iter().filter(|(_, applies)| *applies).map(|(set, _)| set).collect(),
@@ -98,7 +98,12 @@ fn are_of_different_classes(seen: &Seen, symmetries: &[Symmetry]) -> bool {
 }
 
 /// The reasons for missing solutions, if all boards are solutions, given the first missing ones; none for n > 16.
-pub(super) fn of_missing(size: BoardSize, seen: &Seen, subset: &Subset, missing: &[Solution]) -> Vec<Reason> {
+pub(super) fn reasons_for_missing(
+    size: BoardSize,
+    seen: &Seen,
+    subset: &Subset,
+    missing: &[Solution],
+) -> Vec<Reason> {
     let mut reasons = vec![];
     if seen.number() == 0 || subset.sets.contains(&Set::All) {
         return reasons;

@@ -61,7 +61,7 @@ impl Reader<'_> {
 
     /// `. Q . .` or `.Q..`, with or without a number before it.
     fn words_of_marks(&mut self, line: &str) -> Option<Style> {
-        let mut words = Words::of(line).peekable();
+        let mut words = Words::new(line).peekable();
         let label = without_end(words.peek()?, b".:)");
         if !label.is_empty() && is_digits(label) {
             // The number of the row, unless digits are marks.

@@ -44,7 +44,7 @@ impl<'t> Reader<'t> {
             let text = text.unwrap_or_default();
             let start = self.items.len();
             // A row too many is enough to be refused below.
-            for word in Words::of(text).take(self.largest().saturating_add(1)) {
+            for word in Words::new(text).take(self.largest().saturating_add(1)) {
                 if !self.words_of(word) || matches!(self.items.last(), Some(Item::Mark(_))) {
                     self.items.truncate(start);
                     self.refuse(self.place(word), Form::Link, RefusalKind::Number { found: excerpt(word) });
@@ -77,7 +77,7 @@ impl<'t> Reader<'t> {
             return false;
         }
         let rest = from(without_start(trimmed(line), b"\"'"), word.len());
-        if !matches!(Words::of(rest).next(), None | Some("w" | "b" | "#")) {
+        if !matches!(Words::new(rest).next(), None | Some("w" | "b" | "#")) {
             return false;
         }
         let n = word.bytes().filter(|&byte| byte == b'/').count() + 1;

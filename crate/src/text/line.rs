@@ -108,13 +108,13 @@ impl<'t> Reader<'t> {
 
     /// Whether a line has all rows of a drawing: `.Q.., ...Q, Q..., ..Q.`. Takes them if so.
     fn rows_on_a_line(&mut self, line: &'t str) -> bool {
-        let n = Words::of(line).take(self.largest().saturating_add(1)).count();
+        let n = Words::new(line).take(self.largest().saturating_add(1)).count();
         let fits = |word: &str| word.chars().count() == n;
         let are_rows = n > 2
-            && Words::of(line).take(n + 1).all(fits)
-            && Words::of(line).all(|word| self.cells(word) == Some(Style::Joined));
+            && Words::new(line).take(n + 1).all(fits)
+            && Words::new(line).all(|word| self.cells(word) == Some(Style::Joined));
         if are_rows {
-            for word in Words::of(line) {
+            for word in Words::new(line) {
                 self.rows_without_comment(word);
             }
         }

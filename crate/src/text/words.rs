@@ -59,7 +59,7 @@ pub(super) struct Words<'t> {
 }
 
 impl<'t> Words<'t> {
-    pub fn of(rest: &'t str) -> Self {
+    pub fn new(rest: &'t str) -> Self {
         Self { rest, bars: false }
     }
 
@@ -189,7 +189,7 @@ pub(super) fn is_label(line: &str, word: &str) -> bool {
     else {
         return false;
     };
-    let next = Words::of(line).nth(1);
+    let next = Words::new(line).nth(1);
     matches!(mark, b'.' | b')' | b':')
         && is_digits(rest)
         && next.is_some_and(|next| !(mark == b'.' && next.ends_with('.')))

@@ -1,5 +1,5 @@
 //! The JavaScript bindings of the page's core: they check arguments and convert results, and contain no logic of their
-//! own. Those of the counting engine are a module of their own.
+//! own. The counting engine and the judge of texts have modules of their own.
 
 #![allow(clippy::needless_pass_by_value, reason = "wasm-bindgen passes values")]
 

@@ -131,9 +131,11 @@ fn read_options(options: &JsValue) -> Result<text::Options> {
 }
 
 fn check_options(options: &JsValue) -> Result<check::Options> {
-    let listed = natural(options, "listed")?;
-    Ok(listed
-        .map_or(check::Options::default(), |listed| check::Options::default().with_listed(listed as usize)))
+    let mut checking = check::Options::default();
+    if let Some(listed) = natural(options, "listed")? {
+        checking.listed = listed as usize;
+    }
+    Ok(checking)
 }
 
 /// A fact with an English sentence.
