@@ -452,6 +452,24 @@ test("the pointer can rest where a larger board had a queen", async () => {
   });
 });
 
+test("a dropped file in UTF-16 opens on the Board, and a file without text is named", async () => {
+  await visit("", async (page) => {
+    await page.getByText("Import and export").click();
+    /** @param {number[]} bytes */
+    const drop = (bytes) =>
+      page.evaluate((bytes) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([new Uint8Array(bytes)], "board.txt"));
+        const event = new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true });
+        document.querySelector("#board")?.dispatchEvent(event);
+      }, bytes);
+    await drop([...Buffer.from("\ufeff2,4,1,3\r\n", "utf16le")]);
+    await page.getByText("Solved. This is one of the 2 solutions for n = 4.").first().waitFor();
+    await drop([0x89, 0x50, 0x4e, 0x47, 0xff]);
+    await page.locator(".exchange .problem").filter({ hasText: "not a text in UTF-8 or UTF-16" }).waitFor();
+  });
+});
+
 test("a board dropped in another room opens on the Board", async () => {
   await visit("?room=count", async (page) => {
     await page.evaluate(() => {

@@ -9,7 +9,7 @@ import { h, setText } from "../../base/dom.js";
 import { download } from "../../base/download.js";
 import { createPainter, readLook } from "../../board/board-painter.js";
 import { createButton, createNumberField, createSelect } from "../../controls/controls.js";
-import { loadJudge } from "../../core/judge.js";
+import { decodeText, loadJudge } from "../../core/judge.js";
 import { FORMAT_NAMES, FORMATS, writeBoard } from "../../formats/formats.js";
 import { describeProblem, describeReading } from "../../formats/reading.js";
 import { describeError, joinSentences, t, withMessages } from "../../i18n/i18n.js";
@@ -164,7 +164,7 @@ export function createExchange({ board, open, check, reveal, announce }) {
     importBoard({ file, text }) {
       attempt(async () => {
         if (file && file.size > MAX_CHARACTERS) return checkOutput(file);
-        input.value = file ? await file.text() : text; // so that it can be corrected
+        input.value = file ? await decodeText(file) : text; // so that it can be corrected
         return openText(input.value);
       });
     },
