@@ -347,6 +347,9 @@ fn deep_brackets_and_endless_lines_are_refused_once() {
     }
     let reading = read(&format!("[{}]", "[1, 3, 0, 2], ".repeat(20_000)), &Options::default());
     assert_eq!((reading.len(), reading.refused_total()), (20_000, 0), "a long line of lists is read");
+    // The gap after the number of a solution is read once.
+    let labels = format!("2){}{}", " ".repeat(200_000), "2) ".repeat(200_000));
+    assert!(read(&labels, &Options::default()).is_empty());
     let refused = read(&"2,4,x,3\n".repeat(500), &Options::default());
     assert_eq!((refused.refused().len(), refused.refused_total()), (100, 500));
 }

@@ -329,6 +329,10 @@ impl<'t> Reader<'t> {
             self.end_object();
             return;
         }
+        if frame.paired && !frame.brace && self.items.len() < frame.start + 4 {
+            self.items.truncate(frame.start); // a time: [12:00:01]
+            return;
+        }
         let in_object = self.is_in_object();
         if let Some(word) = frame.bad.filter(|_| self.items.len() > frame.start && !self.prose) {
             self.items.truncate(frame.start);

@@ -86,6 +86,8 @@ pub(super) struct Decisions {
     pub blank_ends: bool,
     /// For each number of digits, whether several numbers can be read as columns.
     pub digits: [bool; 11],
+    /// Whether rows and columns in sentences are boards: beside other boards, they say how a search goes.
+    pub prose_pairs: bool,
     /// Whether boards with n = 1 count.
     pub single: bool,
     pub marks: Vec<(char, Role)>,
@@ -165,18 +167,8 @@ impl Survey {
         if !self.larger {
             bases[Form::Columns as usize] = if self.single_zero { Base::Zero } else { Base::One };
         }
-        let others: Vec<_> = self.marks.iter().filter(|known| !is_binary(known.mark)).copied().collect();
-        let mut marks = roles(&others);
-        let digits = self.marks.iter().filter(|known| is_binary(known.mark));
-        if marks.iter().any(|&(_, role)| role == Role::Queen) {
-            marks.extend(digits.map(|known| (known.mark, Role::Empty)));
-        } else if !marks.is_empty() {
-            marks = roles(&self.marks);
-        }
-        let once = |mark| self.marks.iter().find(|known| known.mark == mark).map_or(0, |known| known.once);
-        let inverted = once(ZERO) > once(ONE);
-        marks.push((ONE, if inverted { Role::Empty } else { Role::Queen }));
-        marks.push((ZERO, if inverted { Role::Queen } else { Role::Empty }));
+        let boards = |form: Form| self.forms[form as usize].boards;
+        let others = Form::ALL.into_iter().filter(|form| *form != Form::Pairs).map(boards).sum::<usize>();
         Decisions {
             bases,
             largest,
@@ -184,20 +176,37 @@ impl Survey {
             sparse: matrix && sparse,
             blank_ends: self.whole_runs > 0,
             digits: self.digits.map(|count| count > 1),
-            single: !self.larger && options.size.is_none_or(|size| size.get() == 1),
-            marks,
+            prose_pairs: others == 0,
+            // Several lines with nothing but a queen are more likely rows whose spaces are lost.
+            single: !self.larger && options.size.map_or(boards(Form::Drawing) < 2, |size| size.get() == 1),
+            marks: self.mark_roles(),
             name: name.map_or_else(String::new, |known| known.name.clone()),
         }
+    }
+
+    /// The meaning of each mark, in drawings and in matrices.
+    fn mark_roles(&self) -> Vec<(char, Role)> {
+        let drawn: Vec<_> =
+            self.marks.iter().filter(|known| !matches!(known.mark, ZERO | ONE)).copied().collect();
+        let (digits, others): (Vec<_>, Vec<_>) =
+            drawn.iter().copied().partition(|known| matches!(known.mark, '0' | '1'));
+        let mut marks = roles(&others);
+        if marks.iter().any(|&(_, role)| role == Role::Queen) {
+            marks.extend(digits.iter().map(|known| (known.mark, Role::Empty)));
+        } else if !marks.is_empty() {
+            marks = roles(&drawn);
+        }
+        let once = |mark| self.marks.iter().find(|known| known.mark == mark).map_or(0, |known| known.once);
+        let inverted = once(ZERO) > once(ONE);
+        marks.push((ONE, if inverted { Role::Empty } else { Role::Queen }));
+        marks.push((ZERO, if inverted { Role::Queen } else { Role::Empty }));
+        marks
     }
 }
 
 /// The marks of a matrix, which is a drawing of its own kind: never the same as the marks of other drawings.
 pub(super) const ZERO: char = '\u{1}';
 pub(super) const ONE: char = '\u{2}';
-
-fn is_binary(mark: char) -> bool {
-    matches!(mark, ZERO | ONE | '0' | '1')
-}
 
 /// Whether a mark is a queen whatever the others are.
 pub(super) fn is_queen(mark: char) -> bool {

@@ -133,6 +133,10 @@ impl<'t> Reader<'t> {
         let squares: Vec<(u32, u32)> = squares.collect();
         let largest = squares.iter().map(|&(file, rank)| rank.max(file + 1)).max().unwrap_or(1);
         self.line_used = true;
+        if are_names(&squares, self.given()) {
+            self.ignore(place.line);
+            return;
+        }
         let Some(decided) = &self.decided else {
             let count = &mut self.survey.forms[Form::Squares as usize];
             count.boards += 1;
@@ -221,4 +225,14 @@ impl<'t> Reader<'t> {
         }
         all
     }
+}
+
+/// Whether squares of chess are the names of columns: `q1,q2,q3,q4`. All are in one file that such a board does not have.
+fn are_names(squares: &[(u32, u32)], given: Option<u32>) -> bool {
+    let (file, first) = squares[0];
+    let rows = given.map_or(squares.len(), |n| n as usize);
+    squares.len() > 2
+        && first <= 1
+        && file as usize >= rows
+        && (first..).zip(squares).all(|(rank, square)| *square == (file, rank))
 }

@@ -124,7 +124,7 @@ impl<'t> Reader<'t> {
     /// Whether a line consists of numbers, or of squares of chess. Takes it if so.
     fn words_row(&mut self, line: &'t str, start: usize, place: Place) -> bool {
         let (mut words, mut ints, mut squares, mut bad) = (0_usize, 0_usize, 0_usize, None);
-        let mut other_mark = None;
+        let (mut other_mark, mut labelled) = (None, false);
         let line = match line.split_once(is_bar) {
             // The number of a solution, or borders at both sides.
             Some((label, rest)) if !rest.contains(is_bar) && number(trimmed(label)).is_some() => rest,
@@ -139,8 +139,8 @@ impl<'t> Reader<'t> {
             if let Some(square) = square(word) {
                 squares += 1;
                 self.items.push(square);
-            } else if words == 1 && is_label(line, word) {
-                words = 0;
+            } else if words == 1 && !labelled && is_label(line, word) {
+                (words, labelled) = (0, true);
             } else {
                 let before = self.items.len();
                 if self.words_of(word) {
@@ -355,7 +355,9 @@ impl<'t> Reader<'t> {
         let rows = find_text(&lower, "row")
             .or(find_text(&lower, "行"))
             .zip(find_text(&lower, "col").or(find_text(&lower, "列")));
-        if let (Some((row, column)), &[first, second]) = (rows, &numbers[..]) {
+        if let (Some((row, column)), &[first, second]) = (rows, &numbers[..])
+            && self.decided.as_ref().is_none_or(|decided| decided.prose_pairs)
+        {
             let [first, second] = [first, second].map(|value| u32::try_from(value).unwrap_or(u32::MAX));
             let (row, column) = if row < column { (first, second) } else { (second, first) };
             self.line_used = true;

@@ -90,7 +90,7 @@ pub(super) struct Reader<'t> {
 /// Reads the text twice.
 pub(super) fn read(text: &str, options: &Options) -> Reading {
     if find_byte(text, b"\x1B").is_some() {
-        return read(&without_colours(text), options);
+        return read(&without_escapes(text), options);
     }
     let Ok(_) = u32::try_from(text.len()) else {
         return unread(RefusalKind::TooLong);
@@ -333,17 +333,27 @@ impl<'t> Reader<'t> {
     }
 }
 
-/// A text without the sequences that set colours on a terminal.
-fn without_colours(text: &str) -> String {
+/// A text without the sequences that control a terminal: colours, the cursor and its title.
+fn without_escapes(text: &str) -> String {
     let mut parts = text.split('\u{1B}');
     let mut plain = parts.next().unwrap_or_default().to_owned();
     for part in parts {
-        let end =
-            part.strip_prefix('[').and_then(|rest| rest.find(|c: char| !c.is_ascii_digit() && c != ';'));
-        // The sequence: a bracket, numbers and a letter.
-        let skipped =
-            end.map_or(0, |end| if part.as_bytes()[end + 1].is_ascii_alphabetic() { end + 2 } else { 0 });
-        plain.push_str(from(part, skipped));
+        // How long the sequence is: its kind, parameters, and what ends it.
+        let len = match part.as_bytes() {
+            [b'[', rest @ ..] => {
+                let end = rest.iter().position(|byte| !matches!(byte, b' '..=b'?'));
+                end.filter(|&end| matches!(rest[end], b'@'..=b'~')).map_or(0, |end| end + 2)
+            }
+            [b']', rest @ ..] => {
+                // Without a bell, it ends at the next escape character.
+                let end = rest.iter().position(|byte| matches!(byte, b'\x07' | b'\n'));
+                end.map_or(part.len(), |end| end + 1 + usize::from(rest[end] == b'\x07'))
+            }
+            [b'(' | b')', b' '..=b'~', ..] => 2,
+            [b'\\', ..] => 1,
+            _ => 0,
+        };
+        plain.push_str(from(part, len));
     }
     plain
 }

@@ -266,7 +266,7 @@ pub(super) fn numbers_in(text: &str) -> Vec<u64> {
         let next = words.get(i + 1).copied().unwrap_or_default();
         let before = i.checked_sub(1).map_or("", |before| words[before]);
         let is_size = matches!(before, "n" | "size")
-            || next.starts_with("queen")
+            || next.starts_with("queen") && !matches!(before, "row" | "col" | "column")
             || next.starts_with("-queen")
             || next == "x"
             || before == "x";
