@@ -261,7 +261,8 @@ fn write_half(f: &mut fmt::Formatter<'_>, line: Line, last: bool, middle: bool) 
 /// What to say if only attacks in this direction occur.
 fn one_rule(line: Line) -> &'static str {
     match line {
-        Line::Row => "The boards break one rule only, the rows: after placing a queen, go to the next row.",
+        // The program may place column by column.
+        Line::Row => "The boards break one rule only, the rows: compare them too.",
         Line::Column => "The boards break one rule only, the columns: compare them too.",
         Line::Diagonal => "The boards break one rule only, the diagonals: compare row - column too.",
         Line::Antidiagonal => "The boards break one rule only, the antidiagonals: compare row + column too.",

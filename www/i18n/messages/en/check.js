@@ -99,8 +99,7 @@ export default {
   },
   "check.reason.incomplete.range":
     "The wrong boards are not full: they have {fewest} to {most} queens, and no attack. Store a board only when its last queen is placed.",
-  "check.reason.one-rule.row":
-    "The boards break one rule only, that of the rows. After placing a queen, go to the next row.",
+  "check.reason.one-rule.row": "The boards break one rule only, that of the rows. Compare them too.",
   "check.reason.one-rule.column": "The boards break one rule only, that of the columns. Compare them too.",
   "check.reason.one-rule.diagonal":
     "The boards break one rule only, that of the diagonals ╲. Compare row − column too.",

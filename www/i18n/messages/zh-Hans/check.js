@@ -70,7 +70,7 @@ export default {
     "有错的棋盘没有放满：只有 {count} 个皇后，而且互不攻击。放完最后一个皇后再存棋盘。",
   "check.reason.incomplete.range":
     "有错的棋盘没有放满：只有 {fewest} 到 {most} 个皇后，而且互不攻击。放完最后一个皇后再存棋盘。",
-  "check.reason.one-rule.row": "这些棋盘只违反一条规则：同一行。放好一个皇后之后，应当转到下一行。",
+  "check.reason.one-rule.row": "这些棋盘只违反一条规则：同一行。行也要比较。",
   "check.reason.one-rule.column": "这些棋盘只违反一条规则：同一列。列也要比较。",
   "check.reason.one-rule.diagonal": "这些棋盘只违反一条规则：同一条主对角线 ╲。行号减列号也要比较。",
   "check.reason.one-rule.antidiagonal": "这些棋盘只违反一条规则：同一条副对角线 ╱。行号加列号也要比较。",

@@ -70,7 +70,7 @@ export default {
     "有錯的棋盤沒有放滿：只有 {count} 個皇后，而且互不攻擊。放完最後一個皇后再儲存棋盤。",
   "check.reason.incomplete.range":
     "有錯的棋盤沒有放滿：只有 {fewest} 到 {most} 個皇后，而且互不攻擊。放完最後一個皇后再儲存棋盤。",
-  "check.reason.one-rule.row": "這些棋盤只違反一條規則：同一橫列。放好一個皇后之後，應當轉到下一橫列。",
+  "check.reason.one-rule.row": "這些棋盤只違反一條規則：同一橫列。橫列也要比較。",
   "check.reason.one-rule.column": "這些棋盤只違反一條規則：同一直行。直行也要比較。",
   "check.reason.one-rule.diagonal": "這些棋盤只違反一條規則：同一條主對角線 ╲。橫列號減直行號也要比較。",
   "check.reason.one-rule.antidiagonal": "這些棋盤只違反一條規則：同一條副對角線 ╱。橫列號加直行號也要比較。",
