@@ -252,7 +252,7 @@ export function detailOf({ right, code, expected, n, verdict, found, reasons, re
     code,
     expected,
     n: n ?? null,
-    boards: reading.total,
+    boards: verdict?.boards ?? reading.total,
     valid: verdict?.valid ?? 0,
     invalid: verdict?.invalid ?? 0,
     duplicate: verdict?.duplicate ?? 0,

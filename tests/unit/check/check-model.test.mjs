@@ -248,6 +248,12 @@ test("the event says the verdict with plain values", () => {
   assert.deepEqual([n, count, missing, reasons], [4, 7n, null, ["one-diagonal"]]);
 });
 
+test("the event counts a list and its drawing as one board", () => {
+  const output = "[1, 3, 0, 2]\n.Q..\n...Q\nQ...\n..Q.\n";
+  const { boards, valid, invalid } = detailOf(judge.judge(output));
+  assert.deepEqual([boards, valid, invalid], [1, 1, 0]);
+});
+
 test("keys step through the list and stop at its ends", () => {
   assert.deepEqual(
     ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "x"].map((key) =>
