@@ -9,8 +9,8 @@ use common::programs::{
 };
 use common::{attack, size, smaller, solutions_by_permutation, table};
 use fastrand::Rng;
-use nqueens::check::{Fault, Options, Set, check};
-use nqueens::{Board, Position, Solutions, Square, construct};
+use nqueens::check::{Fault, Options, Reason, Set, check};
+use nqueens::{Board, Line, Position, Solutions, Square, construct};
 
 /// All sets that different solutions are, by definition.
 fn sets_of(n: u32, boards: &[Columns], all: &[Columns]) -> Vec<Set> {
@@ -300,4 +300,17 @@ fn completions_of_a_position_are_checked() {
             assert_eq!(verdict.reasons, []);
         }
     }
+}
+
+/// What the other wrong boards have in common is not true of a solution that ignores the position.
+#[test]
+fn a_solution_that_is_no_completion_has_no_reason() {
+    let position = Position::new(size(4), [Square { row: 0, column: 2 }], []).unwrap();
+    let options = Options::default().with_position(position);
+    let [right, other, attack] = [[2, 0, 3, 1], [1, 3, 0, 2], [3, 2, 1, 0]]
+        .map(|columns| (0..).zip(columns).map(Square::from).collect::<Vec<_>>());
+    let reasons = |boards: &[&[Square]]| check(size(4), boards.iter().copied(), &options).unwrap().reasons;
+    assert_eq!(reasons(&[&right, &attack]), [Reason::OneRule { line: Line::Antidiagonal }]);
+    assert_eq!(reasons(&[&right, &attack, &other]), []);
+    assert_eq!(reasons(&[&right, &right[..2], &other]), []);
 }

@@ -59,6 +59,21 @@ fn a_list_and_its_drawing_are_one_board() {
     assert_eq!((verdict.boards, verdict.duplicate), (5, 3));
 }
 
+/// What is missing may be in a part that cannot be read.
+#[test]
+fn boards_beside_an_unreadable_part_have_reasons_only_if_they_are_wrong() {
+    let reasons = |text: &str| match judge(text, &Options::default()).unwrap().judgement {
+        Judgement::Boards(verdict) => verdict.reasons,
+        judgement => panic!("{judgement}"),
+    };
+    let first = "[1, 3, 5, 0, 2, 4]\n[2, 5, 1, 4, 0, 3]\n";
+    assert!(!reasons(first).is_empty());
+    assert_eq!(reasons(&format!("{first}[3, 0, 4")), []);
+    let wrong = "[5, 4, 3, 2, 1, 0]\n";
+    assert_eq!(reasons(&format!("{wrong}[3, 0, 4")), reasons(wrong));
+    assert!(!reasons(wrong).is_empty());
+}
+
 /// Whatever an output is, what is said about it is consistent.
 #[test]
 fn verdicts_are_consistent() {

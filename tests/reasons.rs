@@ -172,6 +172,11 @@ fn boards_of_another_size_are_recognized() {
         mixed.push(right(n)[0].clone());
         assert!(!judge_columns(n, &mixed).reasons.contains(&Reason::OtherSize { n: other }));
     }
+    // Solutions of smaller boards beside those of this one are full.
+    let mixed: Vec<_> = (4..=6).flat_map(right).collect();
+    expect(6, &mixed, &[]);
+    // But one queen in the corner can be a start.
+    expect(4, &[vec![0], vec![1, 3, 0, 2]], &[Reason::Incomplete { fewest: 1, most: 1 }]);
 }
 
 #[test]

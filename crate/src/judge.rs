@@ -210,10 +210,13 @@ pub fn judge(text: &str, options: &Options) -> Result<Judged, Error> {
         _ => Judgement::NoBoard,
     };
     let mut judged = Judged { expected, reading, judgement, form };
-    if judged.is_right()
-        && let Judgement::Boards(verdict) = &mut judged.judgement
+    let (right, unread) = (judged.is_right(), judged.reading.refused_total() > 0);
+    if let Judgement::Boards(verdict) = &mut judged.judgement
+        && (right || unread && verdict.invalid == 0)
     {
-        verdict.reasons.clear(); // what boards that are right have in common is not why they are wrong
+        // What boards that are right have in common is not why they are wrong, and what is missing may be in a part that
+        // cannot be read.
+        verdict.reasons.clear();
     }
     Ok(judged)
 }

@@ -2,11 +2,12 @@
 
 use std::ops::RangeInclusive;
 
-use super::Verdict;
 use super::reason::Reason;
 use super::seen::Seen;
 use super::valid::{self, Subset};
+use super::{Fault, Verdict};
 use crate::board::{Board, BoardSize, Line, Square};
+use crate::position::Position;
 
 /// Above this number of queens, the attacks are searched line by line instead of pair by pair.
 const MAX_PAIRED: usize = 64;
@@ -53,6 +54,8 @@ pub(super) struct Evidence {
     /// Whether all invalid boards have n queens.
     full: bool,
     off_board: bool,
+    /// Whether a solution is invalid, because it is no completion of the position.
+    off_position: bool,
     /// The smallest and largest number of queens of an invalid board.
     queens: Option<(usize, usize)>,
     pub(super) order: Order,
@@ -79,13 +82,24 @@ impl Evidence {
             attacked: 0,
             full: true,
             off_board: false,
+            off_position: false,
             queens: None,
             order: Order { last: vec![], growing: true, by_rows: true, by_columns: true },
         }
     }
 
+    /// Whether a board, given its sorted queens, is a solution or, of a position, a completion. Notes what is wrong.
+    pub(super) fn judge(&mut self, queens: &[Square], position: Option<&Position>) -> bool {
+        if !self.is_solution(queens) {
+            return false;
+        }
+        let completes = position.is_none_or(|position| Fault::in_position(queens, position).is_none());
+        self.off_position |= !completes;
+        completes
+    }
+
     /// Whether a board, given its sorted queens, is a solution. Notes what is wrong.
-    pub(super) fn judge(&mut self, queens: &[Square]) -> bool {
+    fn is_solution(&mut self, queens: &[Square]) -> bool {
         let n = self.size.get();
         let full = queens.len() == n as usize;
         let off_board = queens.iter().any(|queen| queen.row >= n || queen.column >= n);
@@ -146,7 +160,7 @@ impl Evidence {
     /// The reason for invalid boards.
     fn reason_for_invalid(&self, seen: &Seen, verdict: &Verdict) -> Option<Reason> {
         let n = self.size.get();
-        let (fewest, most) = self.queens?;
+        let (fewest, most) = self.queens.filter(|_| !self.off_position)?;
         if let Some(n) = other_size(verdict, seen, fewest..=most) {
             Some(Reason::OtherSize { n })
         } else if self.off_board {
@@ -157,7 +171,7 @@ impl Evidence {
             Some(Reason::SameList { empty: most == 0 })
         } else if verdict.boards > 1 && self.order.growing && most > n as usize {
             Some(Reason::Accumulated)
-        } else if most < n as usize && self.attacked == 0 {
+        } else if most < n as usize && self.attacked == 0 && !are_of_other_sizes(seen, most) {
             let [fewest, most] = [fewest, most].map(|queens| u32::try_from(queens).unwrap_or(n));
             Some(Reason::Incomplete { fewest, most })
         } else {
@@ -203,16 +217,20 @@ fn by_columns(queens: &[Square]) -> Vec<Square> {
     sorted
 }
 
-/// The size of another board, at least 4, of which all boards are solutions, given how many queens they have. One queen
-/// in the corner is a solution, too, but says nothing.
+/// The size of another board of which all boards are solutions, given how many queens they have.
 fn other_size(verdict: &Verdict, seen: &Seen, queens: RangeInclusive<usize>) -> Option<u32> {
-    let other = BoardSize::try_from(*queens.start()).ok()?;
-    let solves = |queens| Board::new(other, queens).is_ok_and(|board| board.is_solution());
-    let all = verdict.valid == 0
-        && other.get() >= 4
-        && queens.start() == queens.end()
-        && seen.boards().all(|(key, _)| solves(key.queens(verdict.size)));
-    all.then(|| other.get())
+    let all = verdict.valid == 0 && queens.start() == queens.end() && are_of_other_sizes(seen, *queens.end());
+    u32::try_from(*queens.end()).ok().filter(|_| all)
+}
+
+/// Whether each invalid board is a solution of a board of another size, given the largest number of queens. One queen in
+/// the corner is a solution, too, but says nothing.
+fn are_of_other_sizes(seen: &Seen, most: usize) -> bool {
+    let is_solution = |queens: Vec<Square>| {
+        let board = BoardSize::try_from(queens.len()).and_then(|size| Board::new(size, queens));
+        board.is_ok_and(|board| board.is_solution())
+    };
+    most >= 4 && seen.boards().all(|(key, entry)| entry.valid || is_solution(key.queens(seen.size())))
 }
 
 /// Whether all boards are solutions after moving each queen up and to the left.
