@@ -178,6 +178,9 @@ impl<'t> Reader<'t> {
     /// A string in brackets, at the start of `rest`. Returns the text after it.
     fn quoted(&mut self, rest: &'t str) -> &'t str {
         let (content, after) = split(from(rest, 1), &rest.as_bytes()[..1]);
+        if content.len() + 1 == rest.len() {
+            return content; // an apostrophe
+        }
         if self.skipped > 0 {
             return after;
         }

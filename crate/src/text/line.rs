@@ -77,7 +77,7 @@ impl<'t> Reader<'t> {
         if self.rows_without_comment(line) {
             return true;
         }
-        match find_text(line, " #") {
+        match find_text(line, " #").or_else(|| find_text(line, " //")) {
             Some(at) if !trimmed(until(line, at)).is_empty() => self.rows_without_comment(until(line, at)),
             _ => false,
         }
@@ -182,7 +182,10 @@ impl<'t> Reader<'t> {
             return is_list;
         }
         let separated = find_byte(line, b",;").is_some();
-        if separated && let Some(at) = doubled_separator(line) {
+        if words > 0
+            && separated
+            && let Some(at) = doubled_separator(line)
+        {
             self.interrupt();
             self.refuse(
                 self.place(from(line, at)),
