@@ -74,6 +74,26 @@ fn boards_beside_an_unreadable_part_have_reasons_only_if_they_are_wrong() {
     assert!(!reasons(wrong).is_empty());
 }
 
+#[test]
+fn no_board_is_right_where_there_is_no_solution() {
+    for expected in Expected::ALL {
+        let right = |text, n| {
+            let options = Options::default().with_size(size(n)).with_expected(expected);
+            judge(text, &options).unwrap().is_right()
+        };
+        assert_eq!(right("No solution\n", 3), expected != Expected::Count, "{expected}");
+        assert!(!right("No solution\n", 4) && !right(".Q.\nQ..\n", 3), "{expected}");
+    }
+}
+
+#[test]
+fn a_line_can_give_the_size_for_a_number() {
+    let judged = judge("n = 4\n2\nn = 8\n92\n", &Options::default()).unwrap();
+    assert!(judged.is_right() && judged.reading.size() == Some(size(8)), "{judged}");
+    let judged = judge("n = 8\n[1, 3, 0, 2]\n", &Options::default()).unwrap();
+    assert_eq!(judged.reading.size(), Some(size(8)));
+}
+
 /// Whatever an output is, what is said about it is consistent.
 #[test]
 fn verdicts_are_consistent() {

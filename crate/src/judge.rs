@@ -249,6 +249,8 @@ impl Judged {
     pub fn is_right(&self) -> bool {
         self.reading.refused_total() == 0
             && match &self.judgement {
+                // No board is all that there is, where there is no solution.
+                Judgement::Boards(verdict) if verdict.boards == 0 => verdict.is(Set::All),
                 Judgement::Boards(verdict) => self.expected.sets().iter().any(|&set| verdict.is(set)),
                 Judgement::Number { found, right, .. } => found == right,
                 _ => false,

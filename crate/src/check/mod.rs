@@ -363,7 +363,7 @@ impl Verdict {
         let all = self.missing.map(|missing| missing + distinct);
         match self.set() {
             Set::All if *distinct == 0 => {
-                return write!(f, "Right: there is no solution for n = {n}, and no board.");
+                return write!(f, "There is no solution for n = {n}, and no board.");
             }
             Set::All if *distinct == 1 => return write!(f, "The only solution for n = {n}."),
             Set::All => return write!(f, "All {distinct} solutions for n = {n}, each once."),
@@ -390,6 +390,7 @@ impl Verdict {
                 write!(f, "{solutions} for n = {n}")?;
                 separator = ", but ";
             }
+            Some(1) => write!(f, "{distinct} of 1 solution for n = {n}")?,
             Some(all) => write!(f, "{distinct} of {all} solutions for n = {n}")?,
             None => write!(f, "{distinct} different solutions for n = {n}")?,
         }

@@ -285,6 +285,8 @@ pub struct Reading {
     blocked_squares: Vec<Square>,
     interpretations: Vec<Interpretation>,
     numbers: Vec<Number>,
+    /// The size in the last line `n = 8`.
+    header: Option<BoardSize>,
     refused: Vec<Refusal>,
     refused_total: usize,
     ignored: usize,
@@ -340,7 +342,8 @@ impl Reading {
         (0..self.len()).map(|index| self.board(index))
     }
 
-    /// The size of most boards, and the first of these sizes if several are as frequent; `None` without a board.
+    /// The size of most boards, and the first of these sizes if several are as frequent. Without a board, that of the last
+    /// line `n = 8`, if there is one.
     pub fn size(&self) -> Option<BoardSize> {
         let mut sizes: Vec<(u32, usize)> = vec![];
         for board in self.boards() {
@@ -349,8 +352,8 @@ impl Reading {
                 None => sizes.push((board.n, 1)),
             }
         }
-        let (n, _) = sizes.into_iter().rev().max_by_key(|&(_, boards)| boards)?;
-        BoardSize::new(n).ok()
+        let most = sizes.into_iter().rev().max_by_key(|&(_, boards)| boards);
+        most.map_or(self.header, |(n, _)| BoardSize::new(n).ok())
     }
 
     /// How the boards of each form are read.

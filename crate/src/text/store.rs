@@ -26,6 +26,7 @@ impl Reader<'_> {
             self.store(Form::Pairs, n, Place { line: 1, ..Place::default() });
         }
         self.store_blocking_atoms();
+        self.out.header = self.header.and_then(|n| crate::BoardSize::new(n).ok());
         let mut counts = [0; Form::ALL.len()];
         for entry in &self.out.boards {
             counts[(entry.form_and_n >> 24) as usize] += 1;
