@@ -46,7 +46,9 @@
 //!   size. Otherwise it is a number. A 1 or 0 that is all there is is both.
 //! - A board of pairs is as large as its largest row or column; a list of columns has a row for each item. A size given
 //!   by the caller or by the text comes first.
-//! - A board with one square counts only if there is no larger one: `[[1]]` may be the name of a list.
+//! - Rows and columns in sentences are a board, or beside other boards, what a program says while it searches.
+//! - A board with one square counts only if there is no larger one: `[[1]]` may be the name of a list. Several lines with
+//!   nothing but a `Q` are no boards, unless the caller gives n = 1.
 //!
 //! A text is read twice: first to decide, then to store the boards. Both take time in proportion to its length, and
 //! memory for the boards that are stored and for one more.
