@@ -547,7 +547,8 @@ fn texts(random: &mut Rng) -> Outcome {
     }
     let interpreted: usize =
         reading.interpretations().iter().map(|interpretation| interpretation.boards).sum();
-    assert_eq!(interpreted, reading.len());
+    // Queens, blocked squares and diagonals of one board may have different forms.
+    assert!((reading.len()..=3 * reading.len()).contains(&interpreted), "{text}");
     assert!(reading.ignored() <= lines.len(), "{text}");
     assert!(reading.refused().len() <= reading.refused_total());
     for refusal in reading.refused() {

@@ -11,9 +11,12 @@ import { joinSentences, t } from "../i18n/i18n.js";
 /** Marks that nobody takes for anything but a queen. */
 const PLAIN_QUEENS = ["Q", "q", "1", "♛", "♕"];
 
+/** Forms that say more about a board than the text does. */
+const SURPRISING_FORMS = ["squares", "lists", "diagonals"];
+
 /** Whether there is only one way to read boards so. @param {Interpretation} interpretation */
 const isObvious = ({ form, base, queen, empty }) =>
-  form !== "squares" &&
+  !SURPRISING_FORMS.includes(form) &&
   (base === undefined || base === "1") &&
   (queen === undefined ? empty.length === 0 : PLAIN_QUEENS.includes(queen));
 

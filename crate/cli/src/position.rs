@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use nqueens::text::{self, Base, read};
+use nqueens::text::{self, Base, Form, read};
 use nqueens::{Board, BoardSize, Error, Square};
 
 use crate::input::{name, read_text};
@@ -127,7 +127,7 @@ fn only_board(
         boards => return Err(format!("{name}: one board is needed, not {boards}").into()),
     }
     for interpretation in reading.interpretations() {
-        if interpretation.base == Some(Base::Zero) {
+        if interpretation.base == Some(Base::Zero) || interpretation.form == Form::Lists {
             print_note(&format!("{name} is read as {interpretation}"));
         }
     }

@@ -273,14 +273,36 @@ fn completions_are_checked() {
     }
 }
 
-/// As the blocked boards of the ASP competition and the instances of `CSPLib` are written.
+/// As the instances of `CSPLib`, of the ASP competition and of the LP/CP contest are written.
 #[test]
 fn positions_are_read_in_the_formats_of_other_solvers() {
-    let facts = "num(1). num(2). num(3). num(4).\nblock(1,1). block(2,2).\nblock(4,3).\n";
-    assert_eq!(stdout_of(&["solve", "--board", "-"], facts), "3,1,4,2\n");
-    let essence = "letting n be 8\nletting blocks = [[1, 3], [2, 5]]\n";
-    let expected = completions(8, &[], &[(1, 3), (2, 5)]).len();
-    assert_eq!(stdout_of(&["count", "--board", "-"], essence), format!("{expected}\n"));
+    // Row + column = 5, and row - column + 7 = 7, both counted from 0.
+    let diagonals = [(1, 6), (2, 5), (3, 4), (4, 3), (5, 2), (6, 1)].into_iter();
+    let diagonals: Vec<_> = diagonals.chain((1..=8).map(|i| (i, i))).collect();
+    let blocked = [(1, 3), (2, 5)];
+    let from_0 = "note: standard input is read as pairs of row and column, counted from 0\n";
+    let excluded = "note: standard input is read as excluded diagonals, counted from 0\n";
+    let lists = "note: standard input is read as rows and columns of blocked squares, counted from 1 or from 0: read as from 1\n";
+    for (text, queens, blocked, note) in [
+        ("num(1..8).\nblock(1,3). block(2,5).\n", &[][..], &blocked[..], ""),
+        ("board(8).\nblock(1,3).\nblock(2,5).\nqueen(3,8).\n", &[(3, 8)], &blocked, ""),
+        ("letting n be 8\nletting blocks = [[1, 3], [2, 5]]\n", &[], &blocked, ""),
+        ("letting n =  8\nletting init =  [[0, 1], [3, 2]]\n", &[(1, 2), (4, 3)], &[], from_0),
+        ("n =  8\nnumdiags =  2\ndiags =  [[5, 1], [7, 0]]\n", &[], &diagonals, excluded),
+        ("letting n be 8\nletting sumdiags be [5]\nletting diffdiags be [0]\n", &[], &diagonals, excluded),
+        ("n = 8;\nm = 2;\nrow = [1,2];\ncol = [3,5];\n", &[], &blocked, lists),
+    ] {
+        let expected = completions(8, queens, blocked);
+        assert!(!expected.is_empty());
+        let [listed, counted, solved] = ["list", "count", "solve"].map(|command| {
+            let (code, stdout, stderr) = run(&[command, "--board", "-"], text);
+            assert_eq!((code, stderr.as_str()), (0, note), "{command}\n{text}");
+            stdout
+        });
+        assert_eq!(listed.lines().map(columns).collect::<Vec<_>>(), expected, "{text}");
+        assert_eq!(counted, format!("{}\n", expected.len()), "{text}");
+        assert!(expected.contains(&columns(solved.trim_end())), "{text}{solved}");
+    }
 }
 
 /// Above 32 rows, the search of the core ends.

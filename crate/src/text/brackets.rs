@@ -5,7 +5,7 @@ use super::scan::{Item, Place, Reader, int};
 use super::words::{
     DIGITS, excerpt, find_byte, find_text, from, resembles_number, split, square, trimmed, until,
 };
-use super::{Form, MAX_DEPTH, RefusalKind};
+use super::{Base, Form, MAX_DEPTH, RefusalKind};
 use crate::board::Square;
 
 /// What the name of a field says about its value.
@@ -31,7 +31,7 @@ pub(super) struct Frame<'t> {
     brace: bool,
     square: bool,
     /// The word before it: `queen` of `queen(1, 2)`.
-    name: &'t str,
+    pub name: &'t str,
     key: Key,
     /// Whether its items are the number in a name and a value: `{Q1: 2, Q2: 4}`.
     indexed: bool,
@@ -46,7 +46,7 @@ pub(super) struct Frame<'t> {
     /// Whether rows of drawings are in it.
     rows: bool,
     /// Whether there is anything in it but prose.
-    used: bool,
+    pub used: bool,
 }
 
 /// The fields of an object that is a board.
@@ -104,6 +104,9 @@ impl<'t> Reader<'t> {
         self.frames.clear();
         self.items.clear();
         self.object = None;
+        if self.parameter.take().is_some() {
+            self.pairs.squares.clear();
+        }
         self.prose = false;
         self.skipped = 0;
         self.interrupt();
@@ -125,6 +128,7 @@ impl<'t> Reader<'t> {
                     } else {
                         self.close();
                         if self.frames.is_empty() {
+                            self.end_parameter();
                             self.prose = false;
                             return rest;
                         }
@@ -266,6 +270,9 @@ impl<'t> Reader<'t> {
             self.open(word, after);
             return from(after, 1);
         }
+        if self.keep_diagonal(word) || self.keep_range(word) {
+            return after;
+        }
         let start = self.items.len();
         if self.words_of(word) {
             if self.items.len() > start + 1 {
@@ -342,6 +349,10 @@ impl<'t> Reader<'t> {
             self.refuse(self.place(word), Form::Columns, RefusalKind::Number { found: excerpt(word) });
             return;
         }
+        if depth == 0 && self.keep_list(frame.start, frame.place) {
+            self.items.truncate(frame.start);
+            return;
+        }
         match self.items[frame.start..] {
             [] if in_object => self.object.iter_mut().for_each(|object| object.used = true),
             [] if depth == 0 && !frame.used && !frame.rows && !self.prose => self.boxes.push(' '),
@@ -358,6 +369,9 @@ impl<'t> Reader<'t> {
                 // A fact of a logic program: the size, or a row up to that.
                 self.line_used = true;
                 self.header = self.header.max(Some(size));
+                if frame.name == "num" && size == 1 {
+                    self.survey.first = Some(Base::One);
+                }
             }
             [Item::Int(index, _)] if depth == 0 && !frame.merged && self.given() != Some(1) => {
                 // A label, such as [1], or q[1].
@@ -414,12 +428,12 @@ impl<'t> Reader<'t> {
             && !self.is_in_object()
             && !(frame.square
                 && self.object.is_none()
+                && self.parameter.is_none()
                 && self.options.size.is_some_and(|size| size.get() == 2))
         {
             let atom = !frame.name.is_empty();
             if atom && frame.name.starts_with("block") {
-                self.line_used = true;
-                self.blocking_atoms.push(Square { row: a, column: b });
+                self.block(&[Square { row: a, column: b }], Form::Atoms, place);
                 return;
             }
             if atom {
@@ -432,6 +446,10 @@ impl<'t> Reader<'t> {
             let (row, column) = if frame.swapped { (b, a) } else { (a, b) };
             self.line_used = true;
             self.pair(Square { row, column }, if atom { Form::Atoms } else { Form::Pairs }, depth, place);
+            return;
+        }
+        if self.expects_pairs() {
+            self.refuse(place, Form::Pairs, RefusalKind::Number { found: String::new() });
             return;
         }
         self.end_pairs();

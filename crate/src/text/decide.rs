@@ -31,6 +31,13 @@ pub(super) struct Survey {
     pub larger: bool,
     pub marks: Vec<MarkCount>,
     pub names: Vec<NameCount>,
+    /// Lists of blocked squares.
+    pub blocked: FormCount,
+    /// What rows and columns count from where no row or column tells.
+    pub first: Option<Base>,
+    /// The lengths of the lists `row` and `col`, and the length that the text gives.
+    pub lists: [Option<usize>; 2],
+    pub list_length: Option<u32>,
     /// Whether a board with n = 1 has a 0.
     pub single_zero: bool,
 }
@@ -90,6 +97,8 @@ pub(super) struct Decisions {
     pub prose_pairs: bool,
     /// Whether boards with n = 1 count.
     pub single: bool,
+    /// Whether lists `row` and `col` are those of blocked squares.
+    pub lists: bool,
     pub marks: Vec<(char, Role)>,
     /// The name of the atoms that are queens.
     pub name: String,
@@ -142,8 +151,13 @@ impl Survey {
             self.forms[Form::Columns as usize].zeros += self.binary_zeros[0];
             self.forms[Form::Digits as usize].zeros += self.binary_zeros[1];
         }
+        let first = self.first.unwrap_or(Base::Undecided);
+        for form in [Form::Pairs, Form::Atoms] {
+            self.forms[form as usize].zeros += self.blocked.zeros;
+            self.forms[form as usize].tops += self.blocked.tops;
+        }
         let base = |count: FormCount| match count {
-            FormCount { zeros: 0, tops: 0, .. } => Base::Undecided,
+            FormCount { zeros: 0, tops: 0, .. } => first,
             FormCount { zeros, tops, .. } if zeros >= tops => Base::Zero,
             _ => Base::One,
         };
@@ -159,9 +173,10 @@ impl Survey {
             // Other atoms were counted as well.
             largest[Form::Atoms as usize] = known.largest;
             bases[Form::Atoms as usize] = match known.count.checked_rem(known.largest as usize) {
-                _ if known.zero => Base::Zero,
+                _ if known.zero || self.blocked.zeros > 0 => Base::Zero,
                 Some(0) => Base::One,
-                _ => Base::Undecided,
+                _ if self.blocked.tops > 0 => Base::One,
+                _ => first,
             };
         }
         if !self.larger {
@@ -179,6 +194,9 @@ impl Survey {
             prose_pairs: others == 0,
             // Several lines with nothing but a queen are more likely rows whose spaces are lost.
             single: !self.larger && options.size.map_or(boards(Form::Drawing) < 2, |size| size.get() == 1),
+            lists: self.lists[0].is_some()
+                && self.lists[0] == self.lists[1]
+                && self.lists[0] == self.list_length.map(|length| length as usize),
             marks: self.mark_roles(),
             name: name.map_or_else(String::new, |known| known.name.clone()),
         }

@@ -304,10 +304,7 @@ impl Reader<'_> {
         }
         let mut group = std::mem::take(&mut self.pairs);
         std::mem::swap(&mut self.raw, &mut group.squares);
-        if !self.keep_in_object(false) {
-            if self.blocks {
-                self.raw_blocked.append(&mut self.raw);
-            }
+        if !self.keep_in_object(false) && !self.keep_pairs(group.place) {
             let form = group.form.unwrap_or(Form::Pairs);
             self.emit(form, group.place, None, false);
         }

@@ -4,8 +4,8 @@ use super::decide::{ONE, ZERO, is_queen};
 use super::group::Style;
 use super::scan::{Item, Place, Reader, int};
 use super::words::{
-    MAX_PROSE, Words, claims, columns, doubled_separator, excerpt, find_byte, find_text, folded, from,
-    header, is_bar, is_border, is_frame, is_label, is_number_sign, is_selector, number, numbers_in,
+    MAX_PROSE, Words, assignment, claims, columns, doubled_separator, excerpt, find_byte, find_text, folded,
+    from, is_bar, is_border, is_frame, is_label, is_number_sign, is_selector, number, numbers_in,
     resembles_number, square, trimmed, until,
 };
 use super::{Form, RefusalKind};
@@ -21,18 +21,7 @@ impl<'t> Reader<'t> {
             return;
         }
         let text = trimmed(line);
-        if let Some(n) = header(text) {
-            self.interrupt();
-            self.line_used = true;
-            if n == 0 || n > self.options.largest {
-                self.refuse(
-                    self.place(text),
-                    Form::Columns,
-                    RefusalKind::Size { largest: self.options.largest },
-                );
-            } else {
-                self.header = Some(n);
-            }
+        if self.assign(text) {
             return;
         }
         if self.rows(line) {
@@ -60,12 +49,42 @@ impl<'t> Reader<'t> {
         self.prose(text);
     }
 
+    /// Whether a line is the size of the boards after it, or the length of a list. Takes it if so.
+    fn assign(&mut self, text: &'t str) -> bool {
+        let Some((name, value)) = assignment(text) else {
+            return false;
+        };
+        match name {
+            "m" if self.decided.as_ref().is_some_and(|decided| !decided.lists) => return false,
+            "m" => self.survey.list_length = Some(value),
+            "numdiags" => self.instance.most_diagonals = Some(value),
+            "numsum" | "numdiff" => {}
+            _ => {
+                self.interrupt();
+                if self.header.is_some() {
+                    self.store_instance();
+                }
+                if value == 0 || value > self.options.largest {
+                    let kind = RefusalKind::Size { largest: self.options.largest };
+                    self.refuse(self.place(text), Form::Columns, kind);
+                } else {
+                    self.header = Some(value);
+                }
+            }
+        }
+        self.line_used = true;
+        true
+    }
+
     /// Whether the line is a comment, which is skipped.
     pub(super) fn comment(&mut self, line: &'t str) -> bool {
         let text = trimmed(line);
         let is_comment = text.starts_with("//")
             || text.starts_with('%') && text.len() > 1 && !text.contains(is_queen)
-            || text.starts_with('#') && !is_number_sign(text) && self.cells(line).is_none();
+            || text.starts_with('#')
+                && !is_number_sign(text)
+                && assignment(text).is_none()
+                && self.cells(line).is_none();
         if is_comment {
             self.blank();
         }
@@ -320,7 +339,7 @@ impl<'t> Reader<'t> {
         }
         if matches!(
             word,
-            "-" | "-1" | "-1.0" | "-1." | "None" | "null" | "nil" | "NULL" | "undefined" | "Nothing"
+            "-" | "-1" | "-1.0" | "-1." | "None" | "null" | "nil" | "NULL" | "undefined" | "Nothing" | "<>"
         ) {
             self.items.push(Item::Empty);
             return true;

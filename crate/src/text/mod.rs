@@ -30,10 +30,20 @@
 //! | `Squares` | `a1 b5 c8`: a letter for the column, and a row that counts from 1 at the bottom |
 //! | `Json` | `{"n":4,"columns":[2,4,1,3]}`, `{"n":4,"queens":[[1,2]],"blocked":[[2,1]]}` |
 //! | `Link` | `?n=4&queens=2,4,1,3&blocked=-,1`, also in the metadata of an SVG picture |
+//! | `Lists` | `n = 4; m = 2; row = [1, 2]; col = [1, 2];` |
+//! | `Diagonals` | `n = 4`, `diags = [[3, 1], [0, 0]]` on lines of their own |
 //!
 //! Lists are in any brackets and any nesting. Labels such as `Solution 3:`, borders, row numbers, comments after `#`,
 //! totals and timings may be between boards. A line `n = 8` gives the size of the boards after it. Rows and columns are
 //! never exchanged: the columns of a solution, row by row, are also the rows of one, column by column.
+//!
+//! Instances of constraint problems are read in the forms in which they are published. `letting blocks = [[1, 3]]` has
+//! blocked squares, `letting init = [[0, 2]]` queens counted from 0; `n`, `m`, `row` and `col` are the size, the number of
+//! blocked squares, their rows and their columns; facts are `num(1..8).`, `board(8).`, `block(1,3).` and `queen(1,2).`
+//! With rows and columns that count from 0, a pair of `diags` excludes a diagonal: `[s, 1]` the squares with
+//! row + column = s, `[d, 0]` those with row − column + n − 1 = d. `numdiags` says how many of them count, from the first
+//! on. A number of `sumdiags` is row + column, one of `diffdiags` is column − row. What a text says about one board, on
+//! several lines, becomes one board.
 //!
 //! Where a text can be read in two ways:
 //!
@@ -59,6 +69,7 @@ mod decide;
 mod decode;
 mod forms;
 mod group;
+mod instance;
 mod line;
 mod refusal;
 mod scan;
@@ -136,11 +147,15 @@ pub enum Form {
     Json,
     /// The query of a link to the page, also in an SVG picture.
     Link,
+    /// The rows of blocked squares in one list and their columns in another.
+    Lists,
+    /// Diagonals of which all squares are blocked.
+    Diagonals,
 }
 
 impl Form {
     /// All forms.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 12] = [
         Self::Columns,
         Self::Digits,
         Self::Pairs,
@@ -151,6 +166,8 @@ impl Form {
         Self::Squares,
         Self::Json,
         Self::Link,
+        Self::Lists,
+        Self::Diagonals,
     ];
 
     /// A short stable name, such as `"columns"`.
@@ -166,6 +183,8 @@ impl Form {
             Self::Squares => "squares",
             Self::Json => "json",
             Self::Link => "link",
+            Self::Lists => "lists",
+            Self::Diagonals => "diagonals",
         }
     }
 }
@@ -184,6 +203,8 @@ impl fmt::Display for Form {
             Self::Squares => "squares of chess, ranks counted from the bottom",
             Self::Json => "JSON",
             Self::Link => "links",
+            Self::Lists => "rows and columns of blocked squares",
+            Self::Diagonals => "excluded diagonals",
         })
     }
 }
@@ -219,7 +240,7 @@ impl Base {
 pub struct Interpretation {
     /// The form.
     pub form: Form,
-    /// The number of boards read so.
+    /// The number of boards read so. A board of which the queens and the blocked squares have different forms counts in each.
     pub boards: usize,
     /// What the numbers count from; `None` in forms without numbers or with one meaning.
     pub base: Option<Base>,
@@ -383,12 +404,12 @@ impl Reading {
         self.ignored
     }
 
-    /// Forgets the boards.
-    fn clear_boards(&mut self) {
-        self.boards.clear();
-        self.squares.clear();
-        self.blocked.clear();
-        self.blocked_squares.clear();
+    /// Forgets the last board.
+    fn forget_last(&mut self) {
+        self.boards.pop();
+        self.squares.truncate(self.boards.last().map_or(0, |board| board.end as usize));
+        self.blocked.pop_if(|(board, _)| *board == self.boards.len());
+        self.blocked_squares.truncate(self.blocked.last().map_or(0, |&(_, end)| end));
     }
 
     /// The number of bytes that it takes in memory.

@@ -3,7 +3,8 @@
 use super::brackets::{Frame, Object};
 use super::decide::{Decisions, Survey};
 use super::group::{Drawing, Pairs, Style};
-use super::words::{find_byte, find_text, from, trimmed, until, without_end, without_start};
+use super::instance::{Instance, Parameter};
+use super::words::{assignment, find_byte, find_text, from, trimmed, until, without_end, without_start};
 use super::{Form, Options, Reading, Refusal, RefusalKind};
 use crate::board::Square;
 
@@ -61,10 +62,11 @@ pub(super) struct Reader<'t> {
     pub items: Vec<Item>,
     /// The number in `q[1]`, if the line begins with that.
     pub index: Option<u32>,
-    /// Whether the pairs in the line are blocked squares: `letting blocks = [[1, 3]]`.
-    pub blocks: bool,
-    /// Blocked squares that are atoms, as the text counts them: `block(1,3)`.
-    pub blocking_atoms: Vec<Square>,
+    /// What the bracket is that is open.
+    pub parameter: Option<Parameter>,
+    pub instance: Instance,
+    /// For each form, the number of boards that have another one, too.
+    pub parts: [usize; Form::ALL.len()],
     /// A row of a drawing.
     pub row: Vec<char>,
     /// The marks in the line that are in a bracket each: `[ ][Q]`.
@@ -137,8 +139,9 @@ impl<'t> Reader<'t> {
             prose: false,
             items: Vec::new(),
             index: None,
-            blocks: false,
-            blocking_atoms: Vec::new(),
+            parameter: None,
+            instance: Instance::default(),
+            parts: [0; Form::ALL.len()],
             row: Vec::new(),
             boxes: Vec::new(),
             raw: Vec::new(),
@@ -246,6 +249,15 @@ impl<'t> Reader<'t> {
             self.ignore(self.line);
             return;
         }
+        let mut line = line;
+        while outside
+            && let Some((statement, after)) = line.split_once(';')
+            && assignment(trimmed(statement)).is_some()
+            && !trimmed(after).is_empty()
+        {
+            self.plain(statement);
+            line = after;
+        }
         let mut rest = line;
         // The text before the brackets, and after brackets that have nothing but a label.
         let (mut before, mut first) = (line, outside);
@@ -257,7 +269,10 @@ impl<'t> Reader<'t> {
                 if first {
                     before = until(rest, at);
                     first = false;
-                    self.blocks = before.trim_start().starts_with("letting block");
+                }
+                self.parameter = Parameter::before(until(rest, at));
+                if self.parameter.is_some() {
+                    self.interrupt();
                 }
                 self.open(until(rest, at), from(rest, at));
                 rest = from(rest, at + 1);

@@ -8,6 +8,7 @@ use crate::board::Square;
 impl Reader<'_> {
     /// Completes the reading after all lines.
     pub(super) fn finish(&mut self) {
+        self.store_instance();
         let n = self.options.size.map(crate::BoardSize::get).or(self.header);
         let nothing = self.out.boards.is_empty() && self.out.refused_total == 0;
         if nothing && self.bare.0 == 1 && n.unwrap_or(1) == 1 && self.out.numbers.len() <= 1 {
@@ -25,9 +26,8 @@ impl Reader<'_> {
         {
             self.store(Form::Pairs, n, Place { line: 1, ..Place::default() });
         }
-        self.store_blocking_atoms();
         self.out.header = self.header.and_then(|n| crate::BoardSize::new(n).ok());
-        let mut counts = [0; Form::ALL.len()];
+        let mut counts = self.parts;
         for entry in &self.out.boards {
             counts[(entry.form_and_n >> 24) as usize] += 1;
         }
@@ -39,45 +39,10 @@ impl Reader<'_> {
         }
     }
 
-    /// Adds the blocked squares that are atoms to the only board, or makes a board of them.
-    fn store_blocking_atoms(&mut self) {
-        let mut blocked = std::mem::take(&mut self.blocking_atoms);
-        let Some(decided) = self.decided.as_mut().filter(|_| !blocked.is_empty()) else {
-            return;
-        };
-        let base = &mut decided.bases[Form::Atoms as usize];
-        if blocked.iter().any(|square| square.row == 0 || square.column == 0) {
-            *base = Base::Zero;
-        }
-        let first = u32::from(*base != Base::Zero);
-        for square in &mut blocked {
-            (square.row, square.column) = (square.row - first, square.column - first);
-        }
-        let (n, place) = match (self.out.len(), self.given()) {
-            (1, _) => {
-                let board = self.out.board(0);
-                let (n, line) = (board.n, board.line);
-                self.raw.extend_from_slice(board.queens);
-                blocked.extend_from_slice(board.blocked);
-                self.out.clear_boards();
-                (n, Place { line, ..Place::default() })
-            }
-            (0, Some(n)) => (n, Place { line: 1, ..Place::default() }),
-            _ => return,
-        };
-        let largest = blocked.iter().map(|square| square.row.max(square.column)).max().unwrap_or(0);
-        if largest < n {
-            self.raw_blocked = blocked;
-            self.store(Form::Atoms, n, place);
-        } else {
-            self.raw.clear();
-            self.refuse(place, Form::Atoms, RefusalKind::OffBoard { found: largest + first, n });
-        }
-    }
-
     fn interpretation(&self, form: Form, boards: usize) -> Interpretation {
         let base = match form {
-            Form::Columns | Form::Digits | Form::Pairs | Form::Atoms | Form::Json => {
+            Form::Diagonals => Some(Base::Zero),
+            Form::Columns | Form::Digits | Form::Pairs | Form::Atoms | Form::Json | Form::Lists => {
                 self.decided.as_ref().map(|decided| decided.bases[form as usize])
             }
             _ => None,

@@ -216,15 +216,26 @@ pub(super) fn doubled_separator(line: &str) -> Option<usize> {
     })
 }
 
-/// The size in a line `n = 8`, also in the language Essence: `letting n be 8`.
-pub(super) fn header(text: &str) -> Option<u32> {
-    let text = without_end(text.strip_prefix("letting ").unwrap_or(text), b".;");
-    let value = trimmed(text.strip_prefix('n').or_else(|| text.strip_prefix('N'))?);
+/// The name and the number in a line `n = 8`, also in Essence and in logic programs: `letting n be 8`, `#const n = 8`.
+pub(super) fn assignment(text: &str) -> Option<(&str, u32)> {
+    let text =
+        text.strip_prefix("letting ").or_else(|| text.strip_prefix("#const ")).unwrap_or(text).trim_start();
+    let name = until(text, text.bytes().take_while(u8::is_ascii_alphabetic).count());
+    if !matches!(name, "n" | "N" | "m" | "numdiags" | "numsum" | "numdiff") {
+        return None;
+    }
+    let value = trimmed(without_end(from(text, name.len()), b".;"));
     let value = trimmed(
         value.strip_prefix(':').or_else(|| value.strip_prefix('=')).or_else(|| value.strip_prefix("be "))?,
     );
     let value = trimmed(until(value, find_text(value, " #").unwrap_or(value.len())));
-    is_digits(value).then(|| value.parse().unwrap_or(u32::MAX))
+    is_digits(value).then(|| (name, value.parse().unwrap_or(u32::MAX)))
+}
+
+/// The first and the last number in a range `1..8`.
+pub(super) fn range(word: &str) -> Option<(u32, u32)> {
+    let (first, last) = word.split_once("..")?;
+    Some((first.parse().ok()?, last.parse().ok()?))
 }
 
 /// Whether a line is the border of a table: `+---+---+`.

@@ -122,6 +122,11 @@ test("how a text is read is said where it is not obvious", () => {
     ["*$**\n***$\n$***\n**$*", "Read as a drawing with “$” for a queen."],
     ["101\n011\n110", "Read as a matrix with “0” for a queen."],
     ["a2 b4 c1 d3", "Read as chess squares, whose rows count from the bottom."],
+    ["n = 4\ndiags = [[3, 1]]", "Read as excluded diagonals counted from 0."],
+    [
+      "n = 4; m = 2; row = [1, 4]; col = [2, 3];",
+      "Read as rows and columns of blocked squares counted from 1.",
+    ],
     ["the board\n1,5,8,6,3,7,2,4", "1 line without a board is left out."],
     [
       "the board:\nrun of 8 May\n[1, 3, 0, 2]",

@@ -11,7 +11,8 @@ interface Conflict {
 /**
  * How a board is written: as a list of columns (`columns`), the same in digits (`digits`), pairs of row and column (`pairs`),
  * the same after a name (`atoms`), a drawing of 0 and 1 (`matrix`) or of marks (`drawing`), as chess notation (`fen`,
- * `squares`), as JSON, or as a link to the page.
+ * `squares`), as JSON, as a link to the page, or in the data of constraint problems: as rows and columns of blocked squares
+ * in two lists (`lists`) or as excluded diagonals (`diagonals`).
  */
 export type Form =
   | "columns"
@@ -23,7 +24,9 @@ export type Form =
   | "fen"
   | "squares"
   | "json"
-  | "link";
+  | "link"
+  | "lists"
+  | "diagonals";
 
 /** A board in a text. A row or column of n or more is off the board. `line`, where it starts, counts from 1. */
 export interface ReadBoard {

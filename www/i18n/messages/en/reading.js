@@ -19,6 +19,8 @@ export default {
   "reading.form.squares": "chess squares, whose rows count from the bottom",
   "reading.form.json": "JSON",
   "reading.form.link": { one: "a link or picture", other: "links or pictures" },
+  "reading.form.lists": "rows and columns of blocked squares",
+  "reading.form.diagonals": "excluded diagonals",
   "reading.ignored": {
     one: "{count} line without a board is left out.",
     other: "{count} lines without a board are left out.",

@@ -19,6 +19,8 @@ export default {
   "reading.form.squares": "国际象棋格子记法，行从下往上数",
   "reading.form.json": "JSON 数据",
   "reading.form.link": "链接或图片",
+  "reading.form.lists": "禁用格子的行号和列号",
+  "reading.form.diagonals": "禁用的对角线",
   "reading.ignored": "有 {count} 行不含棋盘，已略过。",
 
   "reading.none":

@@ -19,6 +19,8 @@ export default {
   "reading.form.squares": "西洋棋格子記法，橫列由下往上數",
   "reading.form.json": "JSON 資料",
   "reading.form.link": "連結或圖片",
+  "reading.form.lists": "禁用格子的橫列編號和直行編號",
+  "reading.form.diagonals": "禁用的對角線",
   "reading.ignored": "有 {count} 行文字不含棋盤，已略過。",
 
   "reading.none":
