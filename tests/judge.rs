@@ -21,21 +21,17 @@ fn outputs_get_the_verdicts_of_the_table() {
         }
         let judged = judge(case["text"].as_str().unwrap(), &options).unwrap();
         let mut found = json!({ "right": judged.is_right(), "code": judged.judgement.code() });
-        let reasons: Vec<_> = match &judged.judgement {
-            Judgement::Boards(verdict) => {
-                found["n"] = json!(verdict.size.get());
-                found["boards"] = json!(verdict.boards);
-                found["valid"] = json!(verdict.valid);
-                found["invalid"] = json!(verdict.invalid);
-                found["duplicate"] = json!(verdict.duplicate);
-                found["missing"] = json!(verdict.missing);
-                found["set"] = json!(verdict.set().key());
-                verdict.reasons.iter().map(|reason| reason.code()).collect()
-            }
-            Judgement::Number { reasons, .. } => reasons.iter().map(|reason| reason.code()).collect(),
-            _ => vec![],
-        };
-        found["reasons"] = json!(reasons);
+        if let Judgement::Boards(verdict) = &judged.judgement {
+            found["n"] = json!(verdict.size.get());
+            found["boards"] = json!(verdict.boards);
+            found["valid"] = json!(verdict.valid);
+            found["invalid"] = json!(verdict.invalid);
+            found["duplicate"] = json!(verdict.duplicate);
+            found["missing"] = json!(verdict.missing);
+            found["set"] = json!(verdict.set().key());
+        }
+        let reasons = judged.judgement.reasons();
+        found["reasons"] = reasons.iter().map(|(code, _)| json!(code)).collect();
         assert_eq!(found, case["verdict"], "{}: {judged}", case["name"]);
     }
 }

@@ -175,6 +175,28 @@ impl Judgement {
             Self::UnknownCount(_) => "unknown-count",
         }
     }
+
+    /// The size of the boards, or of those whose solutions are counted, if it is known.
+    pub fn size(&self) -> Option<BoardSize> {
+        match self {
+            Self::Boards(verdict) => Some(verdict.size),
+            Self::Number { size, .. } | Self::UnknownCount(size) => Some(*size),
+            _ => None,
+        }
+    }
+
+    /// Why the output is wrong, as far as it shows: the code of each reason, and a sentence in English.
+    pub fn reasons(&self) -> Vec<(&'static str, String)> {
+        match self {
+            Self::Boards(verdict) => {
+                verdict.reasons.iter().map(|reason| (reason.code(), reason.to_string())).collect()
+            }
+            Self::Number { reasons, .. } => {
+                reasons.iter().map(|reason| (reason.code(), reason.to_string())).collect()
+            }
+            _ => vec![],
+        }
+    }
 }
 
 /// Judges what a program has printed. Returns [`Error::Memory`] if the boards do not fit into memory.

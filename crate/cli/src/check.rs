@@ -114,34 +114,26 @@ fn line(file: &str, judged: &Result<Judged, String>) -> String {
         "format": "nqueens-check/1", "file": file, "ok": false, "n": null, "boards": 0, "valid": 0, "invalid": 0,
         "duplicate": 0, "missing": null, "set": "none", "reasons": [], "read_as": [], "refused": 0,
     });
-    let reason = |code: &str, text: String| json!({ "code": code, "text": text });
     match judged {
         Err(error) => line["error"] = json!(error),
         Ok(judged) => {
             line["ok"] = json!(judged.is_right());
             line["read_as"] = judged.reading.interpretations().iter().map(ToString::to_string).collect();
             line["refused"] = json!(judged.reading.refused_total());
+            line["n"] = json!(judged.judgement.size().map(BoardSize::get));
+            let reasons = judged.judgement.reasons();
+            line["reasons"] =
+                reasons.iter().map(|(code, text)| json!({ "code": code, "text": text })).collect();
             match &judged.judgement {
                 Judgement::Boards(verdict) => {
-                    line["n"] = json!(verdict.size.get());
                     line["boards"] = json!(verdict.boards);
                     line["valid"] = json!(verdict.valid);
                     line["invalid"] = json!(verdict.invalid);
                     line["duplicate"] = json!(verdict.duplicate);
                     line["missing"] = json!(verdict.missing);
                     line["set"] = json!(verdict.set().key());
-                    line["reasons"] = verdict
-                        .reasons
-                        .iter()
-                        .map(|because| reason(because.code(), because.to_string()))
-                        .collect();
                 }
-                Judgement::Number { size, found, reasons, .. } => {
-                    line["n"] = json!(size.get());
-                    line["count"] = json!(found);
-                    line["reasons"] =
-                        reasons.iter().map(|because| reason(because.code(), because.to_string())).collect();
-                }
+                Judgement::Number { found, .. } => line["count"] = json!(found),
                 judgement => line["error"] = json!(judgement.to_string()),
             }
         }

@@ -28,6 +28,7 @@ mod reason;
 mod seen;
 mod valid;
 
+use std::collections::BTreeSet;
 use std::fmt;
 
 use crate::board::{Board, BoardSize, Conflict, Line, Square};
@@ -314,6 +315,12 @@ impl Verdict {
     /// Whether the boards are this set, whatever else they are.
     pub fn is(&self, set: Set) -> bool {
         if set == Set::None { self.sets.is_empty() } else { self.sets.contains(&set) }
+    }
+
+    /// The indices of the boards that the lists name, those to which repeated boards are equal included.
+    pub fn named_boards(&self) -> BTreeSet<usize> {
+        let repeated = self.repeats.iter().flat_map(|(board, first)| [*board, *first]);
+        self.faults.iter().map(|(board, _)| *board).chain(repeated).collect()
     }
 
     /// The first missing solutions, or none for n > 16.

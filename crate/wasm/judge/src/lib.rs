@@ -3,8 +3,6 @@
 
 #![allow(clippy::needless_pass_by_value, reason = "wasm-bindgen passes values")]
 
-use std::collections::BTreeSet;
-
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
@@ -83,8 +81,7 @@ pub fn judge_text(
     match &judged.judgement {
         Judgement::Boards(verdict) => {
             view.n = Some(verdict.size.get());
-            let mut listed: BTreeSet<usize> = verdict.faults.iter().map(|(board, _)| *board).collect();
-            listed.extend(verdict.repeats.iter().flat_map(|(board, first)| [board, first]));
+            let mut listed = verdict.named_boards();
             listed.insert(0);
             let listed = listed.into_iter().filter_map(|index| Some((index, judged.board(index)?)));
             view.listed =
