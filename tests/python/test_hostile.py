@@ -11,7 +11,8 @@ import pytest
 from traitlets import TraitError
 
 import nqueens_board
-from nqueens_board import Board, Count, Search, Solutions, conflicts, published, solutions
+from nqueens_board import Board, Count, ReadBoard, Reading, Search, Solutions, Verdict
+from nqueens_board import check, conflicts, published, read_boards, solutions
 from nqueens_board._widgets import _Room
 
 
@@ -141,8 +142,21 @@ def test_a_widget_with_bad_rows_is_refused(rows):
     refused(lambda: Search(prefix=rows()), TraitError)
 
 
+@pytest.mark.parametrize("value", [*NUMBERS, *ROWS])
+def test_every_output_is_judged_or_refused(value):
+    for call in (lambda: check(value(), 8), lambda: check([value()], 8), lambda: read_boards(value(), 8)):
+        try:
+            found = call()
+        except ValueError as error:
+            assert "\n" not in str(error) and len(str(error)) < 300
+        else:
+            assert isinstance(found, (Verdict, Reading)) and repr(found)
+    refused(lambda: check("", expected=value()), ValueError)
+
+
 def test_these_are_all_functions_and_widgets():
-    tested = {conflicts, published, solutions, *WIDGETS, nqueens_board.Counts}
+    tested = {check, conflicts, published, read_boards, solutions, *WIDGETS}
+    tested |= {nqueens_board.Counts, ReadBoard, Reading, Verdict}
     public = {getattr(nqueens_board, name) for name in nqueens_board.__all__}
     assert public - tested == {nqueens_board.Row, nqueens_board.Square}
     assert set(_Room.__subclasses__()) == set(WIDGETS)

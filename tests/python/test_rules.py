@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import nqueens_board
-from nqueens_board import _parameters, _rules, _widgets, conflicts, published, solutions
+from nqueens_board import _check, _output, _parameters, _rules, _widgets, conflicts, published, solutions
 
 ROOT = Path(__file__).parents[2]
 
@@ -76,7 +76,7 @@ def test_scripts_that_only_compute_do_not_load_jupyter():
     assert subprocess.check_output([sys.executable, "-c", code], text=True) == "False\n"
 
 
-@pytest.mark.parametrize("module", [nqueens_board, _rules, _widgets])
+@pytest.mark.parametrize("module", [nqueens_board, _check, _output, _rules, _widgets])
 def test_examples_in_docstrings_run(module):
     from nqueens_board import Board, Count, Search, Solutions
 
@@ -85,7 +85,7 @@ def test_examples_in_docstrings_run(module):
     assert found.attempted > 0 and found.failed == 0
 
 
-@pytest.mark.parametrize("page", ["www/python/README.md", "www/docs/embedding.md"])
+@pytest.mark.parametrize("page", ["www/python/README.md", "www/docs/checking.md", "www/docs/embedding.md"])
 def test_examples_in_the_documentation_run(page, tmp_path, monkeypatch):
     text = (ROOT / page).read_text(encoding="utf-8")
     blocks = re.findall(r"^```python\n(.*?)^```", text, re.DOTALL | re.MULTILINE)
@@ -99,5 +99,12 @@ def test_examples_in_the_documentation_run(page, tmp_path, monkeypatch):
     assert printed == re.findall(r"(?:print\(.*\)  # |  # prints )(.*)", "".join(blocks))
 
 
-def test_the_wheel_is_typed():
-    assert (files(nqueens_board) / "py.typed").is_file()
+def test_the_wheel_is_typed(tmp_path):
+    package = files(nqueens_board)
+    assert (package / "py.typed").is_file()
+    for arguments in [["mypy", "--strict", "--cache-dir", tmp_path, "--package"], ["mypy.stubtest"]]:
+        name = "nqueens_board" if "mypy" in arguments else "nqueens_board._engine"
+        run = subprocess.run(
+            [sys.executable, "-m", *arguments, name], cwd=package.parent, capture_output=True, text=True, check=False
+        )
+        assert run.returncode == 0, run.stdout + run.stderr

@@ -1,4 +1,4 @@
-"""The wheel, as pip installs it."""
+"""The wheels, as pip installs them."""
 
 import base64
 import hashlib
@@ -10,20 +10,26 @@ from pathlib import Path
 
 import pytest
 
-(WHEEL,) = Path(__file__).parents[2].glob("dist/python/*.whl")
+ROOT = Path(__file__).parents[2]
+WHEELS = {"pure" if path.name.endswith("-none-any.whl") else "compiled": path for path in ROOT.glob("dist/python/*.whl")}
+PIP = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-index", "--no-deps"]
+
+
+@pytest.fixture(scope="module", params=["compiled", "pure"])
+def wheel(request):
+    return WHEELS[request.param]
 
 
 @pytest.fixture(scope="module")
-def installed(tmp_path_factory):
+def installed(wheel, tmp_path_factory):
     folder = tmp_path_factory.mktemp("site")
-    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    subprocess.run([*pip, "--no-index", "--no-deps", "--target", folder, WHEEL], check=True)
+    subprocess.run([*PIP, "--target", folder, wheel], check=True)
     return folder
 
 
-def test_pip_installs_every_file_of_the_record(installed):
+def test_pip_installs_every_file_of_the_record(wheel, installed):
     (found,) = importlib.metadata.distributions(path=[str(installed)])
-    with zipfile.ZipFile(WHEEL) as archive:
+    with zipfile.ZipFile(wheel) as archive:
         assert archive.testzip() is None
         names = archive.namelist()
         (record,) = [name for name in names if name.endswith(".dist-info/RECORD")]
@@ -37,12 +43,39 @@ def test_pip_installs_every_file_of_the_record(installed):
     assert found.metadata["Name"] == "nqueens-board"
 
 
-def test_the_metadata_describes_the_package(installed):
+def test_the_metadata_describes_the_package(wheel, installed):
     (found,) = importlib.metadata.distributions(path=[str(installed)])
     assert found.requires == ["anywidget<1,>=0.9", "ipywidgets<9,>=8", "traitlets<6,>=5"]
     assert found.metadata["Requires-Python"] == ">=3.10"
     assert found.metadata["License-Expression"] == "MIT OR Apache-2.0"
     assert found.metadata.get_all("Project-URL")[0].startswith("Repository, https://")
-    assert found.version == WHEEL.name.split("-")[1]
-    description = (Path(__file__).parents[2] / "www/python/README.md").read_text(encoding="utf-8")
+    assert found.version == wheel.name.split("-")[1]
+    description = (ROOT / "www/python/README.md").read_text(encoding="utf-8")
     assert found.metadata.get_payload().strip() == description.strip()
+
+
+def test_the_wheels_differ_only_in_the_engine_and_what_says_so():
+    archives = {kind: zipfile.ZipFile(path) for kind, path in WHEELS.items()}
+    files = {
+        kind: {name: archive.read(name) for name in archive.namelist() if not name.endswith("/RECORD")}
+        for kind, archive in archives.items()
+    }
+    different = {name for name in files["compiled"] if files["pure"].get(name) != files["compiled"][name]}
+    assert set(files["pure"]) < set(files["compiled"])
+    (engine, about) = sorted(different, key=lambda name: name.endswith("/WHEEL"))
+    assert engine.startswith("nqueens_board/_engine.") and about.endswith(".dist-info/WHEEL")
+    tags = {kind: path.name.removesuffix(".whl").split("-", 2)[2] for kind, path in WHEELS.items()}
+    assert tags["pure"] == "py3-none-any" and tags["compiled"].startswith("cp310-abi3-")
+    for kind, pure in [("pure", "true"), ("compiled", "false")]:
+        text = files[kind][about].decode()
+        assert f"Root-Is-Purelib: {pure}\n" in text and f"Tag: {tags[kind].split('.')[0]}\n" in text
+
+
+def test_pip_prefers_the_engine_and_the_documentation_names_its_wheel(tmp_path):
+    folder = str(ROOT / "dist/python")
+    subprocess.run([*PIP, "--target", tmp_path, "--find-links", folder, "nqueens-board"], check=True)
+    assert {path.suffix for path in tmp_path.glob("nqueens_board/_engine.*")} & {".so", ".pyd"}
+    pattern = "dist/python/*abi3*.whl"
+    assert list(ROOT.glob(pattern)) == [WHEELS["compiled"]]
+    for page in ["README.md", "www/docs/embedding.md"]:
+        assert f"`pip install {pattern}`" in (ROOT / page).read_text(encoding="utf-8")

@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 /** The absolute path of a file in the source tree. @param {string} path */
 export const source = (path) => join(ROOT, path);
 
-/** The folder that a script writes to: its only argument. */
+/** The folder that a script writes to: its first argument. */
 export function targetFolder() {
   const [, script, folder] = process.argv;
   if (!folder) throw new Error(`node ${script} FOLDER: the folder to write to is missing`);

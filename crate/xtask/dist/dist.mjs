@@ -1,11 +1,14 @@
-/** Writes what is published to the folder in its argument: the single-file page, the site, the npm and the Python package. */
+/**
+ * Writes what is published to the folder in its first argument: the single-file page, the site, the npm and the Python
+ * package. Its second argument is the wheel with the engine for Python.
+ */
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { targetFolder } from "./bundle.mjs";
 import { checkPackage, checkSite, checkWheel, checkWritten, filesBelow } from "./complete.mjs";
 import { npmPackage } from "./package.mjs";
-import { wheel } from "./python.mjs";
+import { wheels } from "./python.mjs";
 import { singleFile } from "./single-file.mjs";
 import { site } from "./site.mjs";
 import { checkSizes } from "./sizes.mjs";
@@ -36,10 +39,11 @@ const { files, views } = await site(page);
 writeAll("site", files);
 checkSizes(files, views);
 writeAll("npm", await npmPackage());
-const [name, archive] = await wheel(String(files.get("n-queens.global.js")));
-write(`python/${name}`, archive);
+const [, , , engine = ""] = process.argv;
+const archives = await wheels(String(files.get("n-queens.global.js")), engine);
+writeAll("python", archives);
 
 checkWritten(filesBelow(target), built);
 checkSite(filesBelow(join(target, "site")));
 checkPackage(filesBelow(join(target, "npm")));
-checkWheel(archive);
+for (const archive of archives.values()) checkWheel(archive);

@@ -1,7 +1,12 @@
-/** Builds the Python package: a wheel, which is a zip archive of modules and metadata (PEP 427). */
+/**
+ * Builds the Python package: two wheels, which are zip archives of modules and metadata (PEP 427). One has the compiled
+ * engine, for one platform; the other one is for all platforms.
+ */
 
 import { readdirSync } from "node:fs";
-import { zipSync } from "fflate";
+import { basename } from "node:path";
+import { unzipSync, zipSync } from "fflate";
+import { QUEEN_PATH } from "../../../www/board/queen.js";
 import { DEFAULTS, PARAMETERS } from "../../../www/state/state.js";
 import { writeParameters } from "../../../www/state/url.js";
 import { bundle, crateField, read, sha256, source } from "./bundle.mjs";
@@ -9,40 +14,70 @@ import { bundle, crateField, read, sha256, source } from "./bundle.mjs";
 const FOLDER = "www/python";
 const MODULE = "nqueens_board";
 
-/** The file name and the content of the wheel. @param {string} script The element as one script. @returns {Promise<[name: string, content: Uint8Array]>} */
-export async function wheel(script) {
-  const version = crateField("version");
-  if (!/^\d+\.\d+\.\d+$/.test(version))
-    throw new Error(`Python writes the version ${version} in another way`);
+/**
+ * The wheels by file name: with the engine, and without it.
+ *
+ * @param {string} script The element as one script.
+ * @param {string} engine The path of a wheel that has only the engine, from maturin.
+ */
+export async function wheels(script, engine) {
+  const files = await modules(script);
+  const compiled = Object.entries(unzipSync(read(engine)));
+  const [[path, library] = []] = compiled.filter(([path]) => /\.(so|pyd)$/.test(path));
+  const [[, about] = []] = compiled.filter(([path]) => path.endsWith(".dist-info/WHEEL"));
+  if (!path || !library || !about) throw new Error(`${engine} has no engine`);
+  const tags = [...String(Buffer.from(about)).matchAll(/^Tag: (.+)$/gm)].map(([, tag = ""]) => tag);
+  const [, platform = ""] = /-([^-]+-[^-]+-[^-]+)\.whl$/.exec(engine) ?? [];
+  return new Map([
+    archive(platform, tags, new Map([...files, [`${MODULE}/${basename(path)}`, library]])),
+    archive("py3-none-any", ["py3-none-any"], files),
+  ]);
+}
+
+/** The modules, and what they read, by path. @param {string} script */
+async function modules(script) {
   /** @type {Map<string, string | Uint8Array>} */
   const files = new Map();
   for (const name of readdirSync(source(`${FOLDER}/${MODULE}`)).sort()) {
-    if (/\.py$|^py\.typed$/.test(name)) files.set(`${MODULE}/${name}`, read(`${FOLDER}/${MODULE}/${name}`));
+    if (/\.pyi?$|^py\.typed$/.test(name)) files.set(`${MODULE}/${name}`, read(`${FOLDER}/${MODULE}/${name}`));
   }
   for (const [name, content] of await data(script)) files.set(`${MODULE}/static/${name}`, content);
+  return files;
+}
+
+/**
+ * A wheel: its file name and its content.
+ *
+ * @param {string} platform The end of its name.
+ * @param {string[]} tags The platforms one by one.
+ * @param {Map<string, string | Uint8Array>} modules
+ * @returns {[name: string, content: Uint8Array]}
+ */
+function archive(platform, tags, modules) {
+  const version = crateField("version");
+  if (!/^\d+\.\d+\.\d+$/.test(version))
+    throw new Error(`Python writes the version ${version} in another way`);
+  const files = new Map(modules);
   const info = `${MODULE}-${version}.dist-info`;
   for (const name of ["LICENSE-APACHE", "LICENSE-MIT"]) files.set(`${info}/licenses/${name}`, read(name));
   files.set(`${info}/METADATA`, metadata(version));
-  files.set(
-    `${info}/WHEEL`,
-    "Wheel-Version: 1.0\nGenerator: xtask\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
-  );
+  const lines = ["Wheel-Version: 1.0", "Generator: xtask", `Root-Is-Purelib: ${platform.endsWith("-any")}`];
+  files.set(`${info}/WHEEL`, `${[...lines, ...tags.map((tag) => `Tag: ${tag}`)].join("\n")}\n`);
   files.set(`${info}/RECORD`, record(files, `${info}/RECORD`));
-  const archive = Object.fromEntries([...files].map(([path, content]) => [path, Buffer.from(content)]));
+  const zipped = Object.fromEntries([...files].map(([path, content]) => [path, Buffer.from(content)]));
   // The least time that a zip archive can have, so that each build has the same bytes.
-  return [
-    `${MODULE}-${version}-py3-none-any.whl`,
-    zipSync(archive, { level: 9, mtime: new Date(1980, 0, 1) }),
-  ];
+  const options = /** @type {const} */ ({ level: 9, mtime: new Date(1980, 0, 1) });
+  return [`${MODULE}-${version}-${platform}.whl`, zipSync(zipped, options)];
 }
 
-/** What the modules read: the programs, the parameters of the page and the published numbers, by file name. @param {string} script The element as one script. */
+/** What the modules read: the programs, the page's parameters and queen, and the published numbers, by file name. @param {string} script The element as one script. */
 async function data(script) {
   const [widget] = await bundle({ entryPoints: [`${FOLDER}/widget.js`], format: "esm" });
   return /** @type {[string, string | Uint8Array][]} */ ([
     ["counts.csv", read("tests/data/counts.csv")],
     ["n-queens.global.js", script],
     ["parameters.json", JSON.stringify(parameters())],
+    ["queen.json", JSON.stringify(QUEEN_PATH)],
     ["widget.js", widget?.text ?? ""],
   ]);
 }

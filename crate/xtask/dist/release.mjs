@@ -1,4 +1,4 @@
-/** Completes dist/release/: the page, the site and the wheel, and the hashes of all files. Called with the version. */
+/** Completes dist/release/: the page, the site and the pure wheel, and the hashes of all files. Called with the version. */
 
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { zipSync } from "fflate";
@@ -9,7 +9,8 @@ const [, , version] = process.argv;
 const release = (/** @type {string} */ name) => source(`dist/release/${name}`);
 
 copyFileSync(source("dist/n-queens.html"), release(`n-queens-${version}.html`));
-for (const name of readdirSync(source("dist/python")))
+// Not the wheel with the engine, which is compiled on each platform.
+for (const name of readdirSync(source("dist/python")).filter((name) => name.endsWith("-none-any.whl")))
   copyFileSync(source(`dist/python/${name}`), release(name));
 
 const site = [...filesBelow(source("dist/site"))].sort(([one], [other]) => (one < other ? -1 : 1));

@@ -40,8 +40,9 @@ pub fn dist() -> Result<()> {
 pub fn dist_with(more: impl FnOnce() -> Result<()>) -> Result<()> {
     lock::alone(Task::Building, || {
         let modules = write()?;
+        let engine = python_engine()?;
         folder::replace(&root().join("dist"), |dist| {
-            run(program("node").arg("crate/xtask/dist/dist.mjs").arg(dist))?;
+            run(program("node").arg("crate/xtask/dist/dist.mjs").arg(dist).arg(&engine))?;
             // Otherwise something may be missing in dist too.
             let package = root().join(PACKAGE);
             folder::ensure_same(&package, &folder::files_below(&package)?, &modules)
@@ -76,7 +77,10 @@ fn modules(package: &Path) -> Result<()> {
         .args(["build", "--package", BINDINGS, "--release", "--target", WASM, "--target-dir"])
         .arg(&target)
         .env_remove("RUSTFLAGS")
-        .env("CARGO_ENCODED_RUSTFLAGS", flags()?.join("\x1f")))?;
+        .env(
+            "CARGO_ENCODED_RUSTFLAGS",
+            [FLAGS.map(String::from).to_vec(), without_paths()?].concat().join("\x1f"),
+        ))?;
     for (name, output) in MODULES {
         Bindgen::new()
             .input_path(target.join(WASM).join(format!("release/n_queens_wasm_{name}.wasm")))
@@ -96,9 +100,27 @@ fn modules(package: &Path) -> Result<()> {
     Ok(())
 }
 
-/// [`FLAGS`], and flags that remove the paths of the cargo registry and of the standard library's sources from the
-/// modules, so that every machine builds the same bytes.
-fn flags() -> Result<Vec<String>> {
+/// Compiles the engine of the Python package for this platform. Returns a wheel with nothing else.
+fn python_engine() -> Result<PathBuf> {
+    let python = setup::python_packages("crate/python")?;
+    let target = root().join("target");
+    let wheels = target.join("engine");
+    if wheels.is_dir() {
+        fs::remove_dir_all(&wheels)?; // those of other versions
+    }
+    run(program(&python)
+        .args(["-m", "maturin", "build", "--quiet", "--locked"])
+        .args(["--manifest-path", "crate/python/Cargo.toml", "--target-dir"])
+        .args([&target, Path::new("--out"), &wheels, Path::new("--interpreter"), &python])
+        .env_remove("RUSTFLAGS")
+        .env("CARGO_ENCODED_RUSTFLAGS", without_paths()?.join("\x1f")))?;
+    let wheel = fs::read_dir(&wheels)?.next().context("maturin has written no wheel")??;
+    Ok(wheel.path())
+}
+
+/// Flags that remove the paths of the cargo registry and of the standard library's sources from what is compiled, so that
+/// every folder has the same bytes.
+fn without_paths() -> Result<Vec<String>> {
     let home = env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| env::home_dir().map(|home| home.join(".cargo"))).unwrap_or_default();
     let registries = fs::read_dir(home.join("registry/src")).into_iter().flatten().flatten();
@@ -108,7 +130,7 @@ fn flags() -> Result<Vec<String>> {
     let commit = version.lines().find_map(|line| line.strip_prefix("commit-hash: ")).unwrap_or_default();
     let sysroot = rustc(&["--print", "sysroot"])?;
     let library = format!("--remap-path-prefix={}/lib/rustlib/src/rust=/rustc/{commit}", sysroot.trim());
-    Ok(FLAGS.map(String::from).into_iter().chain(remapped).chain([library]).collect())
+    Ok(remapped.chain([library]).collect())
 }
 
 /// The output of rustc.

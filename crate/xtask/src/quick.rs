@@ -58,11 +58,12 @@ const AREAS: [(&str, &[&str]); 34] = [
 ];
 
 /// The starts of the paths that the Python tests read: the package, and what is published.
-const PYTHON: [&str; 9] = [
+const PYTHON: [&str; 10] = [
     "www/python/",
     "tests/python/",
     "tests/soak/",
     "crate/src/",
+    "crate/python/",
     "crate/wasm/",
     ".github/",
     "CHANGELOG.md",

@@ -7,7 +7,7 @@ use clap::Args;
 use fs_err as fs;
 
 use crate::build::dist_with;
-use crate::test::{PYTHON_TESTS, wheel};
+use crate::test::{PYTHON_TESTS, wheels};
 use crate::{SCRIPT, cargo, git, program, root, run, setup};
 
 #[derive(Args)]
@@ -22,9 +22,10 @@ const VERSION: &str = env!("CARGO_PKG_VERSION");
 /// The files of the release on GitHub.
 const FILES: &str = "dist/release";
 /// The crates, each in its folder, whose dependencies are in what is released or build it.
-const CRATES: [(&str, &str); 6] = [
+const CRATES: [(&str, &str); 7] = [
     (".", "n-queens"),
     ("crate/cli", "n-queens-cli"),
+    ("crate/python", "n-queens-python"),
     ("crate/wasm/core", "n-queens-wasm-core"),
     ("crate/wasm/engine", "n-queens-wasm-engine"),
     ("crate/wasm/judge", "n-queens-wasm-judge"),
@@ -58,7 +59,7 @@ fn add_release(notes: String) -> Result<()> {
     fs::write(&path, notes)?;
 
     let python = setup::python_packages(PYTHON_TESTS)?;
-    run(program(python).args(["-m", "twine", "check", "--strict"]).arg(wheel()?))?;
+    run(program(python).args(["-m", "twine", "check", "--strict"]).args(wheels()?))?;
     run(program(format!("npm{SCRIPT}")).args(["publish", "--dry-run", "--access", "public", "./dist/npm"]))?;
     run(program(format!("npm{SCRIPT}")).args(["pack", "--pack-destination", FILES, "./dist/npm"]))?;
     run(cargo().args(["publish", "--dry-run", "--locked", "--package", "n-queens"]))?;

@@ -1,5 +1,6 @@
 //! Installs what the commands need on a machine that has only rustup and Node.
 
+use std::env::consts::EXE_SUFFIX;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -187,17 +188,19 @@ pub fn programs() -> Result<()> {
 /// of their own. Returns the environment's Python.
 pub fn python_packages(folder: &str) -> Result<PathBuf> {
     let packages = ["python3", "python3-venv"];
-    let find = || on_path(&["python3"]).filter(|python| succeeds(Command::new(python).args(["-c", PYTHON])));
+    let find = || {
+        all_on_path(&["python3", "python"]).find(|python| succeeds(Command::new(python).args(["-c", PYTHON])))
+    };
     let found = installed(&packages, find)?;
     let Some(python) = found else {
         bail!(
-            "Python 3.10 or later with the modules venv and ensurepip not found; a test needs it. {}",
+            "Python 3.10 or later with the modules venv and ensurepip not found; the Python package needs it. {}",
             how_to_install(&packages)
         );
     };
     let wanted = root().join(folder).join("requirements.txt");
     let environment = root().join("target/python").join(folder.replace('/', "-"));
-    let in_environment = environment.join("bin/python");
+    let in_environment = environment.join(if cfg!(windows) { "Scripts/python.exe" } else { "bin/python" });
     // Written at the end, so that an interrupted installation starts again.
     let stamp = environment.join("installed.txt");
     lock::alone(Task::Installing, || {
@@ -242,10 +245,17 @@ fn installed(packages: &[&str], find: impl Fn() -> Option<PathBuf>) -> Result<Op
 
 /// The path of the first program with one of these names in `PATH`.
 fn on_path(names: &[&str]) -> Option<PathBuf> {
+    all_on_path(names).next()
+}
+
+/// The paths of all programs with one of these names in `PATH`, in its order.
+fn all_on_path(names: &[&str]) -> impl Iterator<Item = PathBuf> {
     let folders = std::env::var_os("PATH").unwrap_or_default();
-    std::env::split_paths(&folders)
-        .flat_map(|folder| names.iter().map(move |name| folder.join(name)))
-        .find(|path| path.is_file())
+    let folders: Vec<_> = std::env::split_paths(&folders).collect();
+    let paths = folders
+        .into_iter()
+        .flat_map(move |folder| names.iter().map(move |name| folder.join(format!("{name}{EXE_SUFFIX}"))));
+    paths.filter(|path| path.is_file())
 }
 
 fn how_to_install(packages: &[&str]) -> String {

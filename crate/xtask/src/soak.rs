@@ -10,7 +10,7 @@ use fs_err as fs;
 use fs_err::File;
 
 use crate::report::with_outcomes;
-use crate::test::{browser_tests, browsers, in_browsers, node_tests, wheel};
+use crate::test::{browser_tests, browsers, in_browsers, node_tests, python_package};
 use crate::{cargo, depth, dist, pairs, program, root, run, setup, twin};
 
 #[derive(Args)]
@@ -139,7 +139,7 @@ pub fn soak(Soak { parts, command }: &Soak) -> Result<()> {
     let mut tests = node_tests(&files, 1, LIMIT_MINUTES);
     in_browsers(&mut tests, browsers()?)?;
     if files.iter().any(|path| [Part::Notebooks, Part::Sites].map(file).contains(path)) {
-        tests.env("PYTHON", setup::python_packages("tests/soak")?).env("PYTHONPATH", wheel()?);
+        tests.env("PYTHON", setup::python_packages("tests/soak")?).env("PYTHONPATH", python_package()?);
     }
     run(&mut tests)
 }

@@ -9,11 +9,13 @@ use std::time::Instant;
 use anyhow::{Context, Result, ensure};
 use clap::{Args, ValueEnum};
 
+use crate::folder;
+use crate::lock::{self, Task};
 use crate::quick::{self, Rust, Selection};
 use crate::report::{Report, known_times};
 use crate::setup::{self, BINDINGS, WASM};
 use crate::stamp::{self, BrowserInputs, Stamp};
-use crate::{SCRIPT, build, cargo, dist, program, root, serve};
+use crate::{SCRIPT, build, cargo, dist, program, root, run, serve};
 
 #[derive(Args)]
 pub struct Test {
@@ -203,6 +205,7 @@ fn install() -> Result<()> {
     setup::npm_packages()?;
     setup::parallel()?;
     setup::programs()?;
+    setup::python_packages("crate/python")?;
     setup::python_packages(PYTHON_TESTS)?;
     setup::fonts()?;
     browsers()?;
@@ -293,13 +296,26 @@ fn python(report: &mut Report, names: &[String]) -> Result<()> {
     let files = filter_files(files_in(PYTHON_TESTS, ".py", false)?, names)?;
     // No files beside the sources.
     tests.args(["-B", "-m", "pytest", "-p", "no:cacheprovider", "--quiet"]).args(files);
-    report.command("Python tests", tests.env("PYTHONPATH", wheel()?))
+    report.command("Python tests", tests.env("PYTHONPATH", python_package()?))
 }
 
-/// The wheel, from which Python can import without installing it.
-pub fn wheel() -> Result<PathBuf> {
-    let wheels = files_in("dist/python", ".whl", false)?;
-    Ok(root().join(wheels.first().context("dist has no wheel")?))
+/// A folder from which Python imports the package: the wheel with the engine, which is no module in a zip archive.
+pub fn python_package() -> Result<PathBuf> {
+    let python = setup::python_packages(PYTHON_TESTS)?;
+    let wheel = wheels()?.into_iter().find(|wheel| !wheel.ends_with("-none-any.whl"));
+    let wheel = wheel.context("dist has no wheel with the engine")?;
+    let folder = root().join("target/python/package");
+    lock::alone(Task::Installing, || {
+        folder::replace(&folder, |fresh| {
+            run(program(python).args(["-m", "zipfile", "--extract", &wheel]).arg(fresh))
+        })
+    })?;
+    Ok(folder)
+}
+
+/// The wheels: the one with the engine for this platform, and the pure one.
+pub fn wheels() -> Result<Vec<String>> {
+    files_in("dist/python", ".whl", false)
 }
 
 /// Runs the browser tests; with `skip`, without the files that have passed with the same inputs. Returns their number.

@@ -1,4 +1,5 @@
-"""N queens in notebooks: boards, searches, counts and solutions as widgets, and the rules in plain Python.
+"""N queens in notebooks: boards, searches, counts and solutions as widgets; the rules in plain Python; and a judge of the
+output of programs.
 
 >>> from nqueens_board import conflicts, published, solutions
 >>> next(solutions(8))
@@ -16,22 +17,29 @@ from typing import TYPE_CHECKING
 from ._rules import Counts, Row, Square, conflicts, published, solutions
 
 if TYPE_CHECKING:
+    from ._check import ReadBoard, Reading, Verdict, check, read_boards
     from ._widgets import Board, Count, Search, Solutions
 
 __all__ = [
     "Board",
     "Count",
     "Counts",
+    "ReadBoard",
+    "Reading",
     "Row",
     "Search",
     "Solutions",
     "Square",
+    "Verdict",
+    "check",
     "conflicts",
     "published",
+    "read_boards",
     "solutions",
 ]
 
 _WIDGETS = {"Board", "Count", "Search", "Solutions"}
+_JUDGE = {"ReadBoard", "Reading", "Verdict", "check", "read_boards"}
 
 
 def __getattr__(name: str) -> object:
@@ -40,6 +48,11 @@ def __getattr__(name: str) -> object:
         from . import _widgets
 
         return getattr(_widgets, name)
+    # Nor for the engine, which only these need.
+    if name in _JUDGE:
+        from . import _check
+
+        return getattr(_check, name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 

@@ -25,7 +25,7 @@ def parameter(name: str) -> Any:
     return kind(entry).tag(sync=True, parameter=name, to_json=kind.write, from_json=kind.read)
 
 
-class _Parameter(traitlets.TraitType):
+class _Parameter(traitlets.TraitType[Any, Any]):
     """A parameter whose value has the same form in Python as in JSON."""
 
     def __init__(self, entry: dict[str, Any]) -> None:
@@ -86,10 +86,10 @@ class _Name(_Parameter):
 class _NameList(_Parameter):
     """Names with commas between them, or a list of names; some words may stand for a list."""
 
-    words = ("none",)
+    words: tuple[str, ...] = ("none",)
 
     @staticmethod
-    def initial(entry: dict[str, Any]) -> str:
+    def initial(entry: dict[str, Any]) -> Any:
         return entry["text"]
 
     def clean(self, value: Any) -> str:
@@ -115,7 +115,7 @@ class Rows(_Parameter):
 
     def fit(self, n: int, value: Any) -> list[Row]:
         """The rows of a board of size n, or an error."""
-        return read_rows(n, value, self.name)
+        return read_rows(n, value, str(self.name))
 
     @staticmethod
     def write(value: list[Row], widget: object) -> str:

@@ -8,11 +8,12 @@ from typing import Any, ClassVar
 
 import anywidget
 import traitlets
-from ipywidgets import widget_serialization
+from ipywidgets import widget_serialization  # type: ignore[import-untyped]
 
 from . import _html
 from ._html import Html
 from ._parameters import PARAMETERS, STARTING_RUNS, STATIC, Rows, parameter
+from ._output import board_line
 from ._rules import Row, Square, columns_in, conflicts
 
 
@@ -29,6 +30,11 @@ def _big() -> Any:
         to_json=lambda value, widget: None if value is None else str(value),
         from_json=lambda value, widget: None if value is None else int(value),
     )
+
+
+def _typed(trait: traitlets.TraitType[Any, Any]) -> Any:
+    """A trait whose values have the type of the annotation."""
+    return trait
 
 
 class _Program(anywidget.AnyWidget):
@@ -88,16 +94,16 @@ class _Room(anywidget.AnyWidget):
         """Withdraws the last command, if no page has performed it: it was about the widget as it was before."""
         self._command = (self._command[0], "")
 
-    def _parameters(self) -> dict[str, traitlets.TraitType]:
+    def _parameters(self) -> dict[str, traitlets.TraitType[Any, Any]]:
         return {name: trait for name, trait in self.traits().items() if "parameter" in trait.metadata}
 
-    def _fitted(self, proposal: Any) -> list[Row]:
+    def _fitted(self, proposal: Any) -> Any:
         try:
             return proposal.trait.fit(self.n, proposal.value)
         except ValueError as error:
             raise traitlets.TraitError(str(error)) from None
 
-    def _cut(self, rows: Iterable[Row]) -> list[Row]:
+    def _cut(self, rows: Iterable[Row]) -> Any:
         """The rows without what is beyond the board."""
         return [[column for column in columns_in(row) if column < self.n] for row in rows][: self.n]
 
@@ -161,8 +167,8 @@ class Board(_Room):
     queens: list[Row] = parameter("queens")
     blocked: list[Row] = parameter("blocked")
     overlays: str = parameter("overlays")
-    conflicts: list[tuple[Square, Square]] = traitlets.List(read_only=True)
-    solved: bool = traitlets.Bool(read_only=True)
+    conflicts: list[tuple[Square, Square]] = _typed(traitlets.List(read_only=True))
+    solved: bool = _typed(traitlets.Bool(read_only=True))
 
     def __init__(
         self, n: int = 8, queens: Iterable[Row] = (), *, blocked: Iterable[Row] = (), **parameters: Any
@@ -171,6 +177,10 @@ class Board(_Room):
         self._judge()
 
     _fit = traitlets.validate("queens", "blocked")(_Room._fitted)
+
+    def _written(self) -> str:
+        """The board as `check` reads it."""
+        return board_line(self.n, self.queens, self.blocked)
 
     @traitlets.observe("n")
     def _resize(self, change: Any) -> None:
@@ -227,9 +237,9 @@ class Search(_Room):
     blocked: list[Row] = parameter("blocked")
     prefix: list[int] = parameter("from")
     autoplay: bool = parameter("autoplay")
-    found: int = traitlets.Int().tag(sync=True)
-    kind: str = traitlets.Unicode().tag(sync=True)
-    queens: list[int] | None = traitlets.List(allow_none=True, default_value=None).tag(sync=True)
+    found: int = _typed(traitlets.Int().tag(sync=True))
+    kind: str = _typed(traitlets.Unicode().tag(sync=True))
+    queens: list[int] | None = _typed(traitlets.List(allow_none=True, default_value=None).tag(sync=True))
 
     def __init__(
         self,
@@ -289,7 +299,7 @@ class Count(_Room):
     """
 
     _room = traitlets.Unicode("count").tag(sync=True)
-    progress: float = traitlets.Float().tag(sync=True)
+    progress: float = _typed(traitlets.Float().tag(sync=True))
     all: int | None = _big()
     fundamental: int | None = _big()
 
@@ -328,7 +338,7 @@ class Solutions(_Room):
     classes: str = parameter("classes")
     symmetry: str = parameter("symmetry")
     solution: int = parameter("solution")
-    queens: list[int] | None = traitlets.List(allow_none=True, default_value=None).tag(sync=True)
+    queens: list[int] | None = _typed(traitlets.List(allow_none=True, default_value=None).tag(sync=True))
 
     def __init__(self, n: int = 8, **parameters: Any) -> None:
         super().__init__(n=n, **parameters)

@@ -1,0 +1,266 @@
+"""Reading and judging the output of programs, with the table that also drives the tests of the core, page and command."""
+
+import itertools
+import json
+import re
+import subprocess
+import sys
+import zipfile
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import get_args
+
+import numpy
+import pytest
+
+from nqueens_board import Board, ReadBoard, check, read_boards, solutions
+from nqueens_board import _check, _engine
+
+ROOT = Path(__file__).parents[2]
+CASES = [json.loads(line) for line in (ROOT / "tests/data/verdicts.jsonl").read_text(encoding="utf-8").splitlines()]
+BOARDS = [[1, 3, 0, 2], [2, 0, 3, 1]]
+COUNTS = ["n", "boards", "valid", "invalid", "duplicate", "missing", "set"]
+
+
+def matrix(columns):
+    return [[int(column == queen) for column in range(len(columns))] for queen in columns]
+
+
+def rows(columns):
+    return ["".join(".Q"[mark] for mark in row) for row in matrix(columns)]
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case["name"])
+def test_outputs_get_the_verdicts_of_the_table(case):
+    expected = case["verdict"]
+    verdict = check(case["text"], case.get("n"), expected=case.get("expected", "complete"))
+    found = {name: getattr(verdict, name) for name in COUNTS if name in expected}
+    found["reasons"] = [reason.code for reason in verdict.reasons]
+    found["right"] = bool(verdict)
+    assert {"code": expected["code"], **found} == expected
+    assert (verdict.count is not None) == (expected["code"] == "number")
+    assert (verdict.error is not None) == (expected["code"] not in ("boards", "number"))
+    assert read_boards(case["text"], case.get("n")).interpretations == verdict.read_as
+
+
+@pytest.mark.parametrize(
+    "boards",
+    [
+        BOARDS,
+        tuple(map(tuple, BOARDS)),
+        {tuple(columns) for columns in BOARDS},
+        (columns for columns in BOARDS),
+        [iter(columns) for columns in BOARDS],
+        solutions(4),
+        numpy.array(BOARDS),
+        [numpy.array(columns) for columns in BOARDS],
+        [[numpy.int8(column) for column in columns] for columns in BOARDS],
+        numpy.array([matrix(columns) for columns in BOARDS]),
+        numpy.array([matrix(columns) for columns in BOARDS], dtype=bool),
+        numpy.array([matrix(columns) for columns in BOARDS], dtype=float),
+        [list(enumerate(columns)) for columns in BOARDS],
+        [dict(enumerate(columns)) for columns in BOARDS],
+        [rows(columns) for columns in BOARDS],
+        [[list(row) for row in rows(columns)] for columns in BOARDS],
+        ["\n".join(rows(columns)) for columns in BOARDS],
+        [str(columns) + "\n" for columns in BOARDS],
+        [Board(4, queens=columns) for columns in BOARDS],
+        read_boards(str(BOARDS)),
+        [str(BOARDS[0]), "Solution 2", str(BOARDS[1])],
+        str(BOARDS).encode("utf-16"),
+    ],
+)
+def test_boards_of_any_form_are_judged(boards):
+    verdict = check(boards, 4, expected="all")
+    assert (verdict.right, verdict.boards, verdict.refused) == (True, 2, 0), verdict
+
+
+@pytest.mark.parametrize(
+    ("board", "queens"),
+    [
+        ([1, 3, 0, 2], [1, 3, 0, 2]),
+        ([1, None, 0, 2], [1, None, 0, 2]),
+        ([1, [0, 3], None, 2], [1, [0, 3], None, 2]),
+        (matrix([1, 3, 0, 0]), [1, 3, 0, 0]),
+        (rows([1, 3, 0, 0]), [1, 3, 0, 0]),
+        ([(0, 1), (1, 3), (2, 0)], [1, 3, 0, None]),
+        (Board(4, queens=[None, 1, 3]), [None, 1, 3, None]),
+        ([Board(4, queens=[1, 2, 3, 3])], [1, 2, 3, 3]),
+    ],
+)
+def test_a_board_alone_is_one_board(board, queens):
+    verdict = check(board, 4, expected="one")
+    assert verdict.boards == 1
+    assert [wrong.board.queens for wrong in verdict.wrong] == ([] if verdict.right else [queens])
+
+
+def test_objects_that_print_boards_are_judged():
+    class Position:
+        def __str__(self):
+            return "\n".join(rows([1, 3, 0, 2]))
+
+    assert check(Position(), expected="one").right
+    assert check([Position(), Position()]).duplicate == 1
+
+
+def test_a_number_is_judged_as_one():
+    assert check(92, 8) and check(numpy.int64(92), 8) and check(1, 1) and check(0, 2)
+    verdict = check(7, 4)
+    assert (verdict.right, verdict.count, verdict.n, verdict.boards) == (False, 7, 4, 0)
+    assert check(92).error == "For a number of solutions, n must be given."
+
+
+def test_a_verdict_names_the_boards_that_are_wrong_repeated_or_missing():
+    verdict = check("[1, 3, 0, 2]\n\n[0, 1, 2, 3]\n[1, 3, 0, 2]\n", 4)
+    assert (verdict.boards, verdict.valid, verdict.invalid, verdict.duplicate, verdict.missing) == (3, 2, 1, 1, 1)
+    (wrong,), (repeated,) = verdict.wrong, verdict.repeated
+    assert (wrong.index, wrong.code) == (1, "attack")
+    assert wrong.board == ReadBoard(4, [0, 1, 2, 3], [None] * 4, 3, "columns")
+    assert (repeated.index, repeated.first, repeated.board.line) == (2, 0, 4)
+    assert verdict.first_missing == [[2, 0, 3, 1]]
+    assert repr(verdict).startswith("1 of 2 solutions for n = 4: 1 is missing, 1 board is wrong, 1 board is repeated.\n")
+    assert len(check([[2] * 8] * 9, 8, listed=2).wrong) == 2
+
+
+def test_off_the_board_stays_off_the_board():
+    (wrong,) = check("(0, 1) (1, 3) (2, 0) (4, 7)", 4).wrong
+    assert (wrong.code, wrong.board.queens) == ("off-board", [1, 3, 0, None, 7])
+
+
+def test_a_reading_is_a_list_of_boards():
+    text = "Solution 1\n.Q..\n...x\nQ...\n..Q.\n\n..Q.\nQ...\n...Q\n.Q..\nTotal: 2\n1 2 x\n"
+    reading = read_boards(text.encode())
+    assert [board.queens for board in reading] == [[1, None, 0, 2], [2, 0, 3, 1]]
+    assert reading[0].blocked == [None, 3, None, None]
+    assert reading[-1] == reading[1] and reading[1:] == [reading[1]] and len(reading) == 2
+    assert (reading[1].n, reading[1].line, reading[1].form) == (4, 7, "drawing")
+    assert reading.interpretations == ['drawings with queens "Q", blocked squares "x"']
+    assert (reading.numbers, reading.refused_total, reading.ignored) == ([2], len(reading.refused), 2)
+    with pytest.raises(IndexError):
+        reading[2]
+    assert repr(read_boards("")) == "0 boards."
+
+
+@pytest.mark.parametrize(
+    ("call", "message"),
+    [
+        (lambda: check("", 0), "n must be a whole number from 1 to 10000000, not 0"),
+        (lambda: check(BOARDS, "4"), "n must be a whole number from 1 to 10000000, not '4'"),
+        (lambda: check("", expected="any"), '"rotation", "fundamental", "one", "count", not \'any\''),
+        (lambda: check("", expected=[]), "expected must be one of"),
+        (lambda: check("", listed=-1), "listed must be a whole number from 0 to 4294967295, not -1"),
+        (lambda: check(None), "an output is a text, a list of boards or a number of solutions, not None"),
+        (lambda: check(True), "an output is a text, a list of boards or a number of solutions, not True"),
+        (lambda: check(2.5), "an output is a text, a list of boards or a number of solutions, not 2.5"),
+        (lambda: check(Path("output.txt")), "an output is a text, a list of boards or a number of solutions, not "),
+        (lambda: check(object()), "an output is a text, a list of boards or a number of solutions, not <object"),
+        (lambda: check(itertools.repeat([0])), "and there must be at most 4194304 boards"),
+        (lambda: check(-1, 8), "a number of solutions is from 0 to 18446744073709551615, not -1"),
+        (lambda: check(b"\xff\xfe\x00", 8), "not text in UTF-8 or UTF-16: byte 3 fits no character"),
+        (lambda: check("\ud800", 8), "surrogates not allowed"),
+        (lambda: read_boards(8), "text must be a string or bytes, not 8"),
+        (lambda: read_boards("", 2.0), "n must be a whole number from 1 to 10000000, not 2.0"),
+    ],
+)
+def test_bad_arguments_are_refused_with_one_sentence(call, message):
+    with pytest.raises(ValueError, match=re.escape(message)):
+        call()
+
+
+def test_the_types_name_all_that_can_be_expected():
+    assert list(get_args(_check.Expected)) == list(_engine.expectations())
+
+
+class Markup(HTMLParser):
+    """The elements of HTML with their attributes, and its text."""
+
+    def __init__(self, html):
+        super().__init__()
+        self.elements, self.text, self.open = [], "", []
+        self.feed(html)
+        assert self.open == []
+
+    def handle_starttag(self, tag, attributes):
+        self.elements.append((tag, dict(attributes)))
+        if tag not in ("path", "use", "circle"):
+            self.open.append(tag)
+
+    def handle_endtag(self, tag):
+        if tag not in ("path", "use", "circle"):
+            assert self.open.pop() == tag
+
+    def handle_data(self, text):
+        self.text += text
+
+    def count(self, tag):
+        return sum(name == tag for name, _ in self.elements)
+
+
+def test_a_notebook_shows_the_boards_with_their_attacks():
+    verdict = check([[1, 3, 0, 2], [1, 3, 0, 2], [0, 1, 3, 5]], 4)
+    page = Markup(verdict._repr_html_())
+    assert all(line in page.text for line in repr(verdict).splitlines())
+    assert [page.text.count(kind) for kind in ["Wrong (1)", "Repeated (1)", "Missing (1)"]] == [1, 1, 1]
+    assert (page.count("figure"), page.count("use")) == (3, 3 + 4 + 4)  # one queen is off its board
+    drawn = [attributes for _, attributes in page.elements]
+    assert [line["d"] for line in drawn if line.get("stroke") == "#D55E00" and "d" in line] == ["M50 50L150 150"]
+    assert [(ring["cx"], ring["cy"]) for ring in drawn if "cx" in ring] == [("50", "50"), ("150", "150")]
+    (shape,) = [attributes for attributes in drawn if "id" in attributes]
+    queen = (ROOT / "www/board/queen.js").read_text(encoding="utf-8")
+    assert shape["d"].endswith(re.findall(r'"(M24 .*z)"', queen)[0])
+    for name in ["circle", "figure", "svg"]:
+        assert Markup(check(BOARDS)._repr_html_()).count(name) == 0
+    many = Markup(check([[0] * 40] * 9)._repr_html_())
+    assert many.count("figure") == 12 and many.count("circle") == 0 and "the first 6 of 9" in many.text
+
+
+def test_hostile_text_never_becomes_markup():
+    script, image = "<script>alert(1)</script>", '"><img src=x onerror=alert(1)>'
+    for text in [f"1,3,0,{script}", f"1,3,0,{image}", f"[1, 3, 0, {script}]", f"[[1, 3, 0, 2], [1, '{image}', 0, 2]]"]:
+        for output in [text, [text, text], [[text]]]:
+            page = Markup(check(output)._repr_html_())
+            assert not {"script", "img"} & {tag for tag, _ in page.elements}
+            assert not any(name.startswith("on") for _, attributes in page.elements for name in attributes)
+    refused = check("1,3,0,<b>&")
+    assert "<b>&" in repr(refused) and "<b>&" in Markup(refused._repr_html_()).text
+
+
+def test_other_threads_run_while_the_engine_computes():
+    # The interpreter itself does not switch threads: the main one goes on when the engine lets it, or else at the end.
+    code = """
+import sys, threading
+from nqueens_board import check, solutions
+text = str(list(solutions(11))) * 100
+done = threading.Event()
+thread = threading.Thread(target=lambda: (check(text), done.set()))
+sys.setswitchinterval(1000)
+thread.start()
+print(done.is_set())
+thread.join()
+"""
+    assert subprocess.check_output([sys.executable, "-c", code], text=True) == "False\n"
+
+
+def test_without_the_engine_the_rest_works_and_the_error_says_how_to_get_it(tmp_path):
+    (wheel,) = (ROOT / "dist/python").glob("*-none-any.whl")
+    zipfile.ZipFile(wheel).extractall(tmp_path)
+    code = """
+import nqueens_board
+from nqueens_board import *
+assert next(solutions(4)) == [1, 3, 0, 2] and Board(4).n == 4
+for call in (lambda: check("[1, 3, 0, 2]"), lambda: read_boards("[1, 3, 0, 2]"), lambda: check(None, 0)):
+    try:
+        call()
+    except ImportError as error:
+        print(error)
+"""
+    command = [sys.executable, "-c", code]
+    run = subprocess.run(command, env={"PYTHONPATH": str(tmp_path)}, capture_output=True, text=True, check=False)
+    assert run.stderr == ""
+    message = "check and read_boards need the compiled engine, and this installation of nqueens-board is the pure wheel"
+    assert [line.startswith(message) and "pip install" in line for line in run.stdout.splitlines()] == [True] * 3
+
+
+def test_scripts_that_only_compute_do_not_load_the_engine():
+    code = "import sys, nqueens_board; nqueens_board.published(8); print('nqueens_board._check' in sys.modules)"
+    assert subprocess.check_output([sys.executable, "-c", code], text=True) == "False\n"

@@ -1,0 +1,291 @@
+"""Reading and judging what programs print. The compiled engine does both; this gives them their Python form."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal, NamedTuple, overload
+
+from ._output import board_line, rows_of, written
+from ._rules import Row, Square, read_size, shown, whole
+
+try:
+    import nqueens_board._engine as _engine
+except ModuleNotFoundError:
+    _HAS_ENGINE = False
+else:
+    _HAS_ENGINE = True
+
+Expected = Literal["complete", "all", "rotation", "fundamental", "one", "count"]
+"""What an output should be: all solutions or one of each class ("complete"), all solutions, one solution of each class under
+rotation, or under rotation and reflection ("fundamental"), one solution, or the number of solutions."""
+
+
+@dataclass(frozen=True)
+class ReadBoard:
+    """A board in an output."""
+
+    n: int
+    """The size."""
+    queens: list[Row]
+    """The column of the queen in each row, from 0; None for an empty row, a list for several. A column of n or more is off
+    the board, and so is each row after the n-th."""
+    blocked: list[Row]
+    """The blocked squares, in the same form."""
+    line: int
+    """The line where it starts, from 1."""
+    form: str
+    """How it is written, such as "columns" or "drawing"."""
+
+    def _written(self) -> str:
+        return board_line(self.n, self.queens, self.blocked)
+
+
+class Reading(Sequence[ReadBoard]):
+    """The boards in an output, as a list, and what else is known about it."""
+
+    def __init__(self, engine: _engine.Reading) -> None:
+        self._engine = engine
+
+    def __len__(self) -> int:
+        return len(self._engine)
+
+    @overload
+    def __getitem__(self, index: int) -> ReadBoard: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> list[ReadBoard]: ...
+
+    def __getitem__(self, index: int | slice) -> ReadBoard | list[ReadBoard]:
+        numbers = range(len(self))[index]
+        if isinstance(numbers, range):
+            return [self[number] for number in numbers]
+        return _board(self._engine.board(numbers))
+
+    @property
+    def interpretations(self) -> list[str]:
+        """How the boards are read, in words, such as "columns, row by row, counted from 0"."""
+        return self._engine.interpretations
+
+    @property
+    def numbers(self) -> list[int]:
+        """The first 1,000 numbers on their own, which may be numbers of solutions."""
+        return [value for value, _ in self._engine.numbers]
+
+    @property
+    def refused(self) -> list[str]:
+        """The first 100 parts that look like boards and cannot be read: the place and the reason, in words."""
+        return self._engine.refused
+
+    @property
+    def refused_total(self) -> int:
+        """The number of all these parts."""
+        return self._engine.refused_total
+
+    @property
+    def ignored(self) -> int:
+        """The number of lines with something else, such as headings."""
+        return self._engine.ignored
+
+    def __repr__(self) -> str:
+        boards = "1 board" if len(self) == 1 else f"{len(self)} boards"
+        read_as = [f"Read as {way}." for way in self.interpretations]
+        return "\n".join([f"{boards}.", *read_as, *(f"Not read: {part}." for part in self.refused)])
+
+
+class Reason(NamedTuple):
+    """What wrong, repeated or missing boards have in common."""
+
+    code: str
+    """A stable name, such as "one-rule"."""
+    text: str
+    """A sentence."""
+
+
+@dataclass(frozen=True)
+class WrongBoard:
+    """A board that is not a solution."""
+
+    index: int
+    """Its index among all boards, from 0."""
+    board: ReadBoard
+    code: str
+    """"off-board", "queens" for a wrong number of them, or "attack"."""
+    text: str
+    """What is wrong with it, in words."""
+
+
+@dataclass(frozen=True)
+class RepeatedBoard:
+    """A board that is equal to an earlier one."""
+
+    index: int
+    """Its index among all boards, from 0."""
+    board: ReadBoard
+    first: int
+    """The index of the first board that it is equal to."""
+
+
+@dataclass(frozen=True, repr=False)
+class Verdict:
+    """What an output is worth: the same facts as those of `nqueens check --json`.
+
+    It is true if the output is right: `assert check(output, 8)`. Its `repr` is a few lines, the verdict first; a notebook
+    also shows the boards.
+    """
+
+    right: bool
+    """Whether the output is what is expected, and no part that looks like a board is unreadable."""
+    n: int | None
+    """The size of the boards, if it is known."""
+    boards: int
+    """How many boards there are; `valid` and `invalid` add up to it."""
+    valid: int
+    """How many of them are solutions."""
+    invalid: int
+    """How many are not."""
+    duplicate: int
+    """How many are equal to an earlier one."""
+    missing: int | None
+    """How many solutions do not occur; None if the number is unknown."""
+    set: str
+    """What the boards are together: "all", "rotation", "fundamental", "one", "half" or "none"."""
+    reasons: list[Reason]
+    """Why it is wrong, as far as the boards or the number show it."""
+    count: int | None
+    """The number of solutions in the output, if it is judged by that."""
+    read_as: list[str]
+    """How the boards are read, in words."""
+    refused: int
+    """How many parts look like boards and cannot be read."""
+    error: str | None
+    """Why it cannot be judged, if it cannot."""
+    wrong: list[WrongBoard]
+    """The first boards that are not solutions."""
+    repeated: list[RepeatedBoard]
+    """The first boards that are equal to an earlier one."""
+    first_missing: list[list[int]]
+    """The first solutions that do not occur, for n up to 16."""
+    text: str
+    """A few lines for people, the verdict first."""
+
+    def __bool__(self) -> bool:
+        return self.right
+
+    def __repr__(self) -> str:
+        return self.text
+
+    def _repr_html_(self) -> str:
+        from ._gallery import verdict_html
+
+        return verdict_html(self)
+
+
+def read_boards(text: str | bytes, n: int | None = None) -> Reading:
+    """The boards in a text, in nearly any form that programs print.
+
+    Args:
+        text: What a program has printed; bytes are UTF-8 or UTF-16.
+        n: The size of the boards; by default, it is found in the text.
+
+    Raises:
+        ValueError: text is not a text, or n is out of range.
+        ImportError: This installation has no engine.
+
+    >>> reading = read_boards("Solution 1: [1, 3, 0, 2]")
+    >>> reading
+    1 board.
+    Read as columns, row by row, counted from 0.
+    >>> reading[0].queens
+    [1, 3, 0, 2]
+    """
+    _require_engine()
+    if not isinstance(text, (str, bytes)):
+        raise ValueError(f"text must be a string or bytes, not {shown(text)}")
+    return Reading(_engine.read_boards(_decoded(text), _size(n)))
+
+
+def check(
+    text_or_boards: object, n: int | None = None, *, expected: Expected = "complete", listed: int = 100
+) -> Verdict:
+    """Judges the output of a program: which boards are wrong, repeated or missing, and why.
+
+    Args:
+        text_or_boards: What a program has printed, as a string or bytes; or boards, as any collection of what printing would
+            make readable, such as lists of columns, rows of LeetCode and arrays of NumPy; or a number of solutions.
+        n: The size of the boards, which a number of solutions needs; by default, that of most boards.
+        expected: "complete" for all solutions, or one of each class, or the right number; otherwise "all", "rotation",
+            "fundamental", "one" or "count".
+        listed: How many boards each list of the verdict has at most.
+
+    Raises:
+        ValueError: An argument is none of these.
+        ImportError: This installation has no engine.
+
+    >>> check([[1, 3, 0, 2], [2, 0, 3, 1]])
+    All 2 solutions for n = 4, each once.
+    Read as columns, row by row, counted from 0.
+    >>> verdict = check([[1, 3, 0, 2], [2, 0, 3, 1], [3, 2, 1, 0]])
+    >>> verdict.right, verdict.invalid, verdict.reasons[0].code
+    (False, 1, 'one-rule')
+    >>> bool(check(92, 8))
+    True
+    """
+    _require_engine()
+    if expected not in _engine.expectations():
+        names = ", ".join(f'"{name}"' for name in _engine.expectations())
+        raise ValueError(f"expected must be one of {names}, not {shown(expected)}")
+    most = whole(listed)
+    if most is None or not 0 <= most < 2**32:
+        raise ValueError(f"listed must be a whole number from 0 to {2**32 - 1}, not {shown(listed)}")
+    size = _size(n)
+    if isinstance(text_or_boards, (str, bytes)):
+        text = _decoded(text_or_boards)
+    else:
+        text = written(text_or_boards)
+    return _verdict(_engine.judge_text(text, size, expected, most))
+
+
+def _require_engine() -> None:
+    if not _HAS_ENGINE:
+        raise ImportError(
+            "check and read_boards need the compiled engine, and this installation of nqueens-board is the pure wheel, "
+            "without it: install the wheel for this platform, with pip install --force-reinstall nqueens-board, or build "
+            "it from the sources with cargo xtask dist"
+        )
+
+
+def _size(n: int | None) -> int | None:
+    return None if n is None else read_size(n)
+
+
+def _decoded(text: str | bytes) -> str:
+    return _engine.decode(text) if isinstance(text, bytes) else text
+
+
+def _board(found: tuple[int, list[Square], list[Square], int, str]) -> ReadBoard:
+    n, queens, blocked, line, form = found
+    return ReadBoard(n, rows_of(n, queens), rows_of(n, blocked), line, form)
+
+
+def _verdict(judged: _engine.Judged) -> Verdict:
+    boards = {index: _board(board) for index, board in judged.listed}
+    return Verdict(
+        right=judged.right,
+        n=judged.n,
+        boards=judged.boards,
+        valid=judged.valid,
+        invalid=judged.invalid,
+        duplicate=judged.duplicate,
+        missing=judged.missing,
+        set=judged.set,
+        reasons=[Reason(code, text) for code, text in judged.reasons],
+        count=judged.count,
+        read_as=judged.read_as,
+        refused=judged.refused,
+        error=None if judged.code in ("boards", "number") else judged.text.partition("\n")[0],
+        wrong=[WrongBoard(index, boards[index], code, text) for index, code, text in judged.faults],
+        repeated=[RepeatedBoard(index, boards[index], first) for index, first in judged.repeats],
+        first_missing=judged.first_missing,
+        text=judged.text,
+    )
