@@ -256,6 +256,7 @@ export function detailOf({ right, code, expected, n, verdict, found, reasons, re
     valid: verdict?.valid ?? 0,
     invalid: verdict?.invalid ?? 0,
     duplicate: verdict?.duplicate ?? 0,
+    distinct: verdict?.distinct ?? 0,
     missing: verdict?.missing ?? null,
     set: verdict?.set ?? "none",
     count: found ?? null,

@@ -112,7 +112,8 @@ fn row(judged: &Result<Judged, String>) -> String {
 fn line(file: &str, judged: &Result<Judged, String>) -> String {
     let mut line = json!({
         "format": "nqueens-check/1", "file": file, "ok": false, "n": null, "boards": 0, "valid": 0, "invalid": 0,
-        "duplicate": 0, "missing": null, "set": "none", "reasons": [], "read_as": [], "refused": 0,
+        "duplicate": 0, "distinct": 0, "missing": null, "set": "none", "reasons": [], "read_as": [],
+        "refused": 0,
     });
     match judged {
         Err(error) => line["error"] = json!(error),
@@ -130,6 +131,7 @@ fn line(file: &str, judged: &Result<Judged, String>) -> String {
                     line["valid"] = json!(verdict.valid);
                     line["invalid"] = json!(verdict.invalid);
                     line["duplicate"] = json!(verdict.duplicate);
+                    line["distinct"] = json!(verdict.distinct);
                     line["missing"] = json!(verdict.missing);
                     line["set"] = json!(verdict.set().key());
                 }

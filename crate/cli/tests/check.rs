@@ -75,7 +75,7 @@ fn the_line_of_json_has_all_counts() {
     assert_eq!(code, 1);
     let expected = serde_json::json!({
         "format": "nqueens-check/1", "file": "standard input", "ok": false, "n": 4, "boards": 3, "valid": 2,
-        "invalid": 1, "duplicate": 0, "missing": 0, "set": "none",
+        "invalid": 1, "duplicate": 0, "distinct": 2, "missing": 0, "set": "none",
         "reasons": [{
             "code": "one-rule",
             "text": "The boards break one rule only, the antidiagonals: compare row + column too.",
@@ -386,46 +386,97 @@ fn counts_of_positions_agree_with_the_table() {
     }
 }
 
-/// Runs the recipes of the documentation, with the commands on the path and two programs as submissions.
-#[test]
-#[cfg(unix)]
-fn the_recipes_succeed() {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("recipes");
-    let submissions = folder.join("submissions");
-    for folder in [&submissions, &folder.join("submission")] {
-        fs::create_dir_all(folder).unwrap();
+/// Runs the recipes of the documentation, which need what Linux has, such as `timeout`.
+#[cfg(target_os = "linux")]
+mod recipes {
+    use super::*;
+
+    /// The recipes of the documentation.
+    fn recipes() -> Vec<&'static str> {
+        let text = include_str!("../../../www/docs/checking.md");
+        let blocks = text.split("```sh\n").skip(1);
+        blocks.filter_map(|rest| rest.split_once("\n```")).map(|(recipe, _)| recipe).collect()
     }
-    let right = "import itertools, sys\nn = int(sys.argv[1])\nfor q in itertools.permutations(range(n)):\n    if len({r + c for r, c in enumerate(q)}) == n == len({r - c for r, c in enumerate(q)}): print(q)\n";
-    let wrong = right.replace("== n == len", "== len");
-    fs::write(folder.join("queens.py"), right).unwrap();
-    fs::write(folder.join("submission/queens.py"), &wrong).unwrap();
-    fs::write(submissions.join("ada.py"), right).unwrap();
-    fs::write(submissions.join("bob.py"), wrong).unwrap();
-    let text = include_str!("../../../www/docs/checking.md");
-    let recipes: Vec<_> = text
-        .split("```sh\n")
-        .skip(1)
-        .filter_map(|rest| rest.split_once("\n```"))
-        .map(|(recipe, _)| recipe)
-        .collect();
-    assert_eq!(recipes.len(), 4);
-    let mut outputs = vec![];
-    for recipe in recipes {
+
+    /// Runs a recipe in a folder, with the commands on the path, and returns what it prints.
+    fn run_recipe(recipe: &str, folder: &Path) -> String {
         let path =
             format!("{}:{}", Path::new(PROGRAM).parent().unwrap().display(), std::env::var("PATH").unwrap());
         let output = Command::new("bash")
             .args(["-e", "-o", "pipefail", "-c", recipe])
-            .current_dir(&folder)
+            .current_dir(folder)
             .env("PATH", path)
             .output()
             .unwrap();
         assert!(output.status.success(), "{recipe}: {output:?}");
-        outputs.push(String::from_utf8(output.stdout).unwrap());
+        String::from_utf8(output.stdout).unwrap()
     }
-    assert!(outputs[0].starts_with("All 92 solutions for n = 8, each once."));
-    let verdicts: Vec<_> =
-        outputs[2].lines().map(|line| line.split_whitespace().nth(1).unwrap_or_default()).collect();
-    assert_eq!(verdicts, ["verdict", "right", "wrong"]);
-    let results: Value = serde_json::from_slice(&fs::read(folder.join("results.json")).unwrap()).unwrap();
-    assert!(results["score"].as_f64().unwrap() < 10.0);
+
+    /// A program that prints all solutions.
+    const RIGHT: &str = "import itertools, sys
+n = int(sys.argv[1])
+for q in itertools.permutations(range(n)):
+    if len({r + c for r, c in enumerate(q)}) == n == len({r - c for r, c in enumerate(q)}): print(q)
+";
+
+    #[test]
+    fn the_recipes_succeed() {
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("recipes");
+        let submissions = folder.join("submissions");
+        fs::create_dir_all(&submissions).unwrap();
+        fs::write(folder.join("queens.py"), RIGHT).unwrap();
+        fs::write(submissions.join("ada.py"), RIGHT).unwrap();
+        fs::write(submissions.join("bob.py"), RIGHT.replace("== n == len", "== len")).unwrap();
+        let [one, own_solver, class, _] = recipes()[..] else { panic!("four recipes") };
+        assert!(run_recipe(one, &folder).contains("All 92 solutions for n = 8, each once."));
+        run_recipe(own_solver, &folder);
+        let table = run_recipe(class, &folder);
+        let verdicts: Vec<_> =
+            table.lines().map(|line| line.split_whitespace().nth(1).unwrap_or_default()).collect();
+        assert_eq!(verdicts, ["verdict", "right", "wrong"]);
+    }
+
+    /// The points are fair, and the sentences say why.
+    #[test]
+    fn gradescope_gets_points_and_sentences() {
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("gradescope");
+        fs::create_dir_all(folder.join("submission")).unwrap();
+        let all = recipes()[3];
+        let grade = |recipe: &str, program: &str| -> (Value, String) {
+            fs::write(folder.join("submission/queens.py"), program).unwrap();
+            run_recipe(recipe, &folder);
+            let results: Value =
+                serde_json::from_slice(&fs::read(folder.join("results.json")).unwrap()).unwrap();
+            (results["score"].clone(), results["output"].as_str().unwrap().to_owned())
+        };
+        let half = format!("{RIGHT}    if q[0] == 4: ");
+        let cases = [
+            ("right", RIGHT.into(), 10.0, "Right.\nDifferent solutions: 92, missing: 0.\n"),
+            ("one diagonal", RIGHT.replace("r - c", "r + c"), 0.4, "one rule only"),
+            ("a wrong board", format!("{RIGHT}print(list(range(8)))"), 9.8, "Wrong boards: 1, repeated: 0."),
+            ("an unreadable board", format!("{RIGHT}print('[1, 2')"), 9.8, "cannot be read: 1."),
+            ("half", format!("{half}break"), 5.0, "Different solutions: 46, missing: 46."),
+            ("each twice", RIGHT.replace("print(q)", "print(q, q)"), 5.0, "Wrong boards: 0, repeated: 92."),
+            ("equal boards", "print([[[0] * 8] * 8] * 92)".into(), 0.0, "All boards are empty"),
+            ("crashed", "print(1 / 0)".into(), 0.0, "by zero\nThe program ended with exit code 1."),
+            ("crashed late", format!("{half}exit(3)"), 5.0, "The program ended with exit code 3."),
+            ("nothing", String::new(), 0.0, "Wrong.\nThere is no board"),
+            ("empty boards", "print([[], []])".into(), 0.0, "Wrong.\n"),
+            ("a number", "print(92)".into(), 0.0, "Wrong.\n"),
+        ];
+        for (name, program, points, sentence) in cases {
+            let (score, output) = grade(all, &program);
+            assert_eq!(score, serde_json::json!(points), "{name}: {output}");
+            assert!(output.contains(sentence), "{name}: {output}");
+            assert_eq!(output.starts_with("Right."), name == "right", "{name}: {output}");
+        }
+        let count = all.replace("--expect all", "--expect count");
+        assert_eq!(
+            grade(&count, "print(92)"),
+            (serde_json::json!(10.0), "Right.\nThe output says 92.".into())
+        );
+        let (score, output) = grade(&count, "print(724)");
+        assert_eq!(score, serde_json::json!(0.0), "{output}");
+        assert!(output.starts_with("Wrong.\nThe output says 724."), "{output}");
+    }
 }

@@ -90,6 +90,7 @@ test("a right output is right, is announced and sends an event", async () => {
       valid: 2,
       invalid: 0,
       duplicate: 0,
+      distinct: 2,
       missing: 0n,
       set: "all",
       count: null,

@@ -238,6 +238,7 @@ test("the event says the verdict with plain values", () => {
     valid: 1,
     invalid: 1,
     duplicate: 0,
+    distinct: 1,
     missing: 1n,
     set: "none",
     count: null,
