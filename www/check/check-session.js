@@ -3,7 +3,7 @@
  *
  * @typedef {import("../core/judge.js").Judged} Judged
  * @typedef {import("./check-model.js").Filter} Filter
- * @typedef {Readonly<{ name: string, content: Blob }>} Attachment A file, or a text that is too long for the field, without a name.
+ * @typedef {Readonly<{ name: string, content: Blob, others?: number }>} Attachment A file, or a text that is too long for the field, without a name; and how many other files are left out.
  * @typedef {{ n?: number, expected: import("../core/judge.js").Expected }} Settings Without n, it is found in the output.
  * @typedef {(output: string | Blob, settings: Settings, signal: AbortSignal) => Promise<Judged>} Judge Judges an output, without holding up the page.
  *

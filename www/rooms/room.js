@@ -27,7 +27,7 @@
  * @property {boolean} [playing]
  * @property {() => Promise<bigint | null>} [count]
  *
- * @typedef {{ file: File | undefined, text: string }} Transfer The file and the text that the reader dropped or pasted.
+ * @typedef {{ file: File | undefined, text: string, others: number }} Transfer The file and the text that the reader dropped or pasted, and the number of other files, which are left out.
  *
  * @typedef {import("../board/board-view.js").Tone} Tone
  *
@@ -55,4 +55,8 @@
  */
 
 /** Reads a transfer at once, because the browser empties it after the event. @param {DataTransfer} data @returns {Transfer} */
-export const readTransfer = (data) => ({ file: data.files[0], text: data.getData("text/plain") });
+export const readTransfer = (data) => ({
+  file: data.files[0],
+  text: data.getData("text/plain"),
+  others: Math.max(0, data.files.length - 1),
+});

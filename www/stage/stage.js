@@ -241,6 +241,7 @@ export function createStage({
     // In another page, a drop may be meant for that page.
     accepts: () => !embedded || store.state.room === dropRoom(),
     open: async (transfer) => (await enterRoom(dropRoom()))?.importBoard?.(transfer),
+    hover: (isOver) => element.classList.toggle("dropping", isOver),
     life,
   });
 

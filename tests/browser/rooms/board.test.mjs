@@ -273,8 +273,11 @@ test("a board is copied, pasted and dropped, and invalid text is explained", asy
       await page.goBack();
       await reading.waitFor({ state: "hidden" });
       await dispatch("paste", "1,5,8,6,3,7,2,4\n".repeat(70_000));
-      await page.getByText(/^Pasted text, [\d,]+ kB$/).waitFor();
-      await page.getByText("69,999 repeated boards").waitFor();
+      await page
+        .locator(".attached")
+        .getByText(/^Pasted text, [\d,]+ kB\.$/)
+        .waitFor();
+      await page.getByText("69,999 repeated boards", { exact: true }).waitFor();
     },
     { context: { permissions: ["clipboard-read", "clipboard-write"] } },
   );
@@ -455,16 +458,19 @@ test("the pointer can rest where a larger board had a queen", async () => {
 test("a dropped file in UTF-16 opens on the Board, and a file without text is named", async () => {
   await visit("", async (page) => {
     await page.getByText("Import and export").click();
-    /** @param {number[]} bytes */
-    const drop = (bytes) =>
-      page.evaluate((bytes) => {
+    /** @param {number[][]} files The bytes of each file. */
+    const drop = (...files) =>
+      page.evaluate((files) => {
         const dataTransfer = new DataTransfer();
-        dataTransfer.items.add(new File([new Uint8Array(bytes)], "board.txt"));
+        for (const bytes of files) dataTransfer.items.add(new File([new Uint8Array(bytes)], "board.txt"));
         const event = new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true });
         document.querySelector("#board")?.dispatchEvent(event);
-      }, bytes);
+      }, files);
     await drop([...Buffer.from("\ufeff2,4,1,3\r\n", "utf16le")]);
     await page.getByText("Solved. This is one of the 2 solutions for n = 4.").first().waitFor();
+    assert.equal(await page.getByText("left out").count(), 0);
+    await drop([...Buffer.from("2,4,1,3")], [0]);
+    await page.locator(".exchange").getByText("1 other file is left out").waitFor();
     await drop([0x89, 0x50, 0x4e, 0x47, 0xff]);
     await page.locator(".exchange .problem").filter({ hasText: "not a text in UTF-8 or UTF-16" }).waitFor();
   });

@@ -40,7 +40,7 @@ const LOADED = [
   [["rooms/count/card.js"], ["count"]],
   [["rooms/solutions/solutions-room.js"], ["solutions"]],
   [["rooms/check/check-room.js"], ["check", "reading"]],
-  [["check/check-session.js"], ["check"]],
+  [["check/check-session.js"], ["check", "reading"]],
   [["rooms/board/answers.js"], ["board"]],
   [["board/symmetries.js"], []],
   [["rooms/board/board-exchange.js"], ["board", "reading"]],

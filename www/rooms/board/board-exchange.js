@@ -26,7 +26,7 @@ const SIDES = { least: 64, most: 4096, initial: 1024 };
  * @param {object} options
  * @param {() => Position} options.board The position on the board.
  * @param {(position: Position) => void} options.open Replaces the position on the board.
- * @param {(output: string | File) => Promise<void>} options.check Has an output with several boards checked.
+ * @param {(output: string | File, others?: number) => Promise<void>} options.check Has an output with several boards, or with a number, checked; and says how many other files are left out.
  * @param {() => void} options.reveal Opens the fold, so that an error message is visible.
  * @param {(text: string) => void} options.announce
  */
@@ -129,25 +129,33 @@ export function createExchange({ board, open, check, reveal, announce }) {
     });
   }
 
-  /** Opens the only board in a text, or has several boards checked. @param {string} text */
-  async function openText(text) {
-    if (text.length > MAX_CHARACTERS) return checkOutput(text);
+  /**
+   * Opens the only board in a text, or has several boards, or a number of solutions, checked.
+   *
+   * @param {string} text @param {string | File} [output] Where it is from. @param {number} [others] How many other files are left out.
+   */
+  async function openText(text, output = text, others = 0) {
+    if (text.length > MAX_CHARACTERS) return checkOutput(output, others);
     const { readBoards } = await withMessages(loadJudge(), "reading");
     const reading = readBoards(text, { largest: MAX_SIZE, most: 1 });
-    if (reading.total > 1) return checkOutput(text);
+    const { total, refusedTotal, numbers } = reading;
+    if (total > 1 || (total + refusedTotal === 0 && numbers.length > 0)) return checkOutput(output, others);
     const problem = describeProblem(reading);
     const [board] = reading.boards;
     if (problem || !board) throw new Error(problem);
     const { n, queens, blocked } = board;
     open({ n, queens, blocked });
-    const how = describeReading(reading);
+    const how = joinSentences(
+      describeReading(reading),
+      others > 0 ? t("reading.others", { count: others }) : "",
+    );
     setText(readingLine, how);
     return joinSentences(t("exchange.opened", { n, count: queens.length }), how);
   }
 
-  /** @param {string | File} output */
-  async function checkOutput(output) {
-    await check(output);
+  /** @param {string | File} output @param {number} [others] */
+  async function checkOutput(output, others) {
+    await check(output, others);
     return ""; // the verdict is announced
   }
 
@@ -161,11 +169,11 @@ export function createExchange({ board, open, check, reveal, announce }) {
   return {
     element,
     /** Opens a board that was dropped or pasted on the page. @param {import("../room.js").Transfer} transfer */
-    importBoard({ file, text }) {
+    importBoard({ file, text, others }) {
       attempt(async () => {
-        if (file && file.size > MAX_CHARACTERS) return checkOutput(file);
+        if (file && file.size > MAX_CHARACTERS) return checkOutput(file, others);
         input.value = file ? await decodeText(file) : text; // so that it can be corrected
-        return openText(input.value);
+        return openText(input.value, file, others);
       });
     },
   };

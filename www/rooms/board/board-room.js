@@ -292,13 +292,17 @@ export function createBoardRoom(context) {
     if (possible) announcements.announceChange(text, undo[direction]);
   }
 
-  /** Opens the check of outputs with this one. @param {string | File} output */
-  async function check(output) {
-    const { createCheckSession } = await withMessages(import("../../check/check-session.js"), "check");
+  /** Opens the check of outputs with this one. @param {string | File} output @param {number} [others] How many other files are left out. */
+  async function check(output, others) {
+    const { createCheckSession } = await withMessages(
+      import("../../check/check-session.js"),
+      "check",
+      "reading",
+    );
     context.retained.check ??= createCheckSession();
     const session = context.retained.check;
     if (typeof output === "string") session.take(output);
-    else session.attach({ name: output.name, content: output });
+    else session.attach({ name: output.name, content: output, others });
     session.request();
     store.set(withRoom(store.state, "check"));
   }

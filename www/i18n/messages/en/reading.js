@@ -25,6 +25,10 @@ export default {
     one: "{count} line without a board is left out.",
     other: "{count} lines without a board are left out.",
   },
+  "reading.others": {
+    one: "{count} other file is left out: only one is read at a time.",
+    other: "{count} other files are left out: only one is read at a time.",
+  },
 
   "reading.none":
     "There is no board in this text. Write columns such as 1,5,8,6,3,7,2,4, pairs such as (1, 1) (2, 5), rows of “Q” and “.”, a matrix of 0 and 1, or paste what a program prints.",

@@ -22,6 +22,7 @@ export default {
   "reading.form.lists": "禁用格子的行号和列号",
   "reading.form.diagonals": "禁用的对角线",
   "reading.ignored": "有 {count} 行不含棋盘，已略过。",
+  "reading.others": "另有 {count} 个文件未读取：一次只读一个。",
 
   "reading.none":
     "这段文本里没有棋盘。可以写列号，例如 1,5,8,6,3,7,2,4；可以写数对，例如 (1, 1) (2, 5)；可以是由 Q 和 . 组成的各行，或由 0 和 1 组成的矩阵；也可以粘贴程序的输出。",

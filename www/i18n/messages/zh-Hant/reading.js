@@ -22,6 +22,7 @@ export default {
   "reading.form.lists": "禁用格子的橫列編號和直行編號",
   "reading.form.diagonals": "禁用的對角線",
   "reading.ignored": "有 {count} 行文字不含棋盤，已略過。",
+  "reading.others": "另有 {count} 個檔案未讀取：一次只讀一個。",
 
   "reading.none":
     "這段文字裡沒有棋盤。可以寫直行編號，例如 1,5,8,6,3,7,2,4；可以寫數對，例如 (1, 1) (2, 5)；可以是由 Q 和 . 組成的各橫列，或由 0 和 1 組成的矩陣；也可以貼上程式的輸出。",
