@@ -34,6 +34,10 @@ export function createBoardPanel({ resize, actions, setOverlay, watchSearch, che
   const rotate = createButton(t("board.rotate"), actions.rotate, { title: t("board.rotateHint") });
   const mirror = createButton(t("board.mirror"), actions.mirror, { title: t("board.mirrorHint") });
   const watch = createButton(t("board.watchSearch"), watchSearch, { title: t("board.watchSearchHint") });
+  const check = createButton(t("room.check"), checkOutput, {
+    class: "plain",
+    title: t("board.checkHint"),
+  });
   const boxes = PARAMETERS.overlays.names.map((overlay) => {
     const box = h("input", { type: "checkbox", change: () => setOverlay(overlay, box.checked) });
     return { overlay, box, label: h("label", { class: "check" }, box, t(`board.overlay.${overlay}`)) };
@@ -48,6 +52,7 @@ export function createBoardPanel({ resize, actions, setOverlay, watchSearch, che
     "section",
     { "aria-label": t("room.board") },
     task,
+    h("p", { class: "quiet" }, t("board.checkLead"), " ", check.element),
     h("div", { class: "row" }, size.element, rotate.element, mirror.element),
     tools(undo, redo, clear, block),
     tools(hint, complete, random),
@@ -57,7 +62,6 @@ export function createBoardPanel({ resize, actions, setOverlay, watchSearch, che
     ...boxes.map(({ label }) => label),
     h("p", { class: "quiet" }, t("board.how")),
     list,
-    h("div", {}, createButton(t("room.check"), checkOutput, { title: t("board.checkHint") }).element),
     ...folds,
   );
 

@@ -73,6 +73,7 @@ export default {
   "board.removals": "Without the outlined queens, solutions are left: {queens}.",
 
   "board.checkHint": "Reads what your program has printed, and says what is wrong and why",
+  "board.checkLead": "Is your program right?",
 
   "exchange.title": "Import and export",
 

@@ -57,6 +57,7 @@ export default {
   "board.removals": "去掉框出的皇后，就还有解：{queens}。",
 
   "board.checkHint": "读取你的程序的输出，指出哪里错了、为什么",
+  "board.checkLead": "你的程序对吗？",
 
   "exchange.title": "导入与导出",
 

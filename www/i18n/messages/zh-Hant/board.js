@@ -58,6 +58,7 @@ export default {
   "board.removals": "去掉框出的皇后，就還有解：{queens}。",
 
   "board.checkHint": "讀取你的程式的輸出，指出哪裡錯了、為什麼",
+  "board.checkLead": "你的程式對嗎？",
 
   "exchange.title": "匯入與匯出",
 
