@@ -23,10 +23,11 @@ let created = 0;
  * @param {string} options.label
  * @param {string} options.describedBy The id of a text about the keys.
  * @param {(index: number) => void} options.choose Called when the reader selects a board.
- * @param {() => void} options.open Called when the reader opens the selected board.
+ * @param {(() => void) | null} options.open Called when the reader opens the selected board; null if boards are not opened.
+ * @param {(item: Item) => readonly import("./check-model.js").Conflict[]} options.conflictsOf The conflicts to draw.
  * @param {AbortSignal} options.life
  */
-export function createBoardList({ label, describedBy, choose, open, life }) {
+export function createBoardList({ label, describedBy, choose, open, conflictsOf, life }) {
   const element = h("div", {
     class: "boards",
     role: "listbox",
@@ -69,7 +70,7 @@ export function createBoardList({ label, describedBy, choose, open, life }) {
     canvas.width = canvas.height = side;
     const look = { side, ratio: devicePixelRatio, colours: readLook(element), plain: true };
     const figures = item.queens.map((square) => ({ square, presence: 1 }));
-    createPainter(context, item.n, look).paint(item, figures, null);
+    createPainter(context, item.n, look).paint({ ...item, conflicts: conflictsOf(item) }, figures, null);
   }
 
   /** @param {Element} option */
@@ -89,7 +90,7 @@ export function createBoardList({ label, describedBy, choose, open, life }) {
 
   /** @param {MouseEvent} event */
   function dblclick(event) {
-    if (indexAt(event) >= 0) open();
+    if (indexAt(event) >= 0) open?.();
   }
 
   /** @param {KeyboardEvent} event */
@@ -98,7 +99,7 @@ export function createBoardList({ label, describedBy, choose, open, life }) {
     const [first, ...others] = /** @type {HTMLElement[]} */ ([...element.children]);
     const below = others.findIndex(({ offsetTop }) => offsetTop > (first?.offsetTop ?? 0));
     const index = indexAfter(event.key, chosen, items.length, below < 0 ? items.length : below + 1);
-    if (event.key === "Enter" && items.length > 0) open();
+    if (event.key === "Enter" && items.length > 0 && open) open();
     else if (index === undefined) return;
     else choose(index);
     event.preventDefault();

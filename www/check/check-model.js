@@ -17,9 +17,10 @@
  * @typedef {object} Item A board of an output, or one that is missing.
  * @property {Kind | "read"} kind
  * @property {number} n
+ * @property {number} [line] Where it starts in the output, from 1; a missing one is not there.
  * @property {readonly Square[]} queens Those on the board.
  * @property {readonly Square[]} blocked
- * @property {readonly Conflict[]} conflicts The first conflict of a wrong board.
+ * @property {readonly Conflict[]} conflicts The first conflict of a wrong board; a picture can show all.
  * @property {string} name
  * @property {string} place
  * @property {string} fault What is wrong with it; empty if nothing is.
@@ -166,6 +167,7 @@ export function itemsOf(judged) {
       {
         kind,
         n,
+        line: board.line,
         queens: board.queens.filter(isOn),
         blocked: board.blocked.filter(isOn),
         conflicts,
@@ -266,8 +268,21 @@ export function detailOf({ right, code, expected, n, verdict, found, reasons, re
 }
 
 /** The verdict, announced to screen readers. @param {Judged} judged */
-export const announcementText = (judged) =>
-  joinSentences(
+export function announcementText(judged) {
+  const facts = factTexts(judged);
+  return joinSentences(
     t("check.announcement", { tone: t(`check.tone.${toneOf(judged)}`), headline: headline(judged) }),
+    expectationText(judged),
+    facts.length > 0 ? t("check.facts", { facts }) : "",
     ...reasonTexts(judged),
   );
+}
+
+/** What is judged instead of the text in the field. @param {{ name: string, content: Blob, others?: number }} attachment As in a session. */
+export function attachmentText({ name, content, others = 0 }) {
+  const size = Math.ceil(content.size / 1000);
+  return joinSentences(
+    name ? t("check.attached", { name, size }) : t("check.pasted", { size }),
+    others > 0 ? t("reading.others", { count: others }) : "",
+  );
+}

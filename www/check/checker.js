@@ -6,7 +6,7 @@
  * @typedef {import("./check-session.js").Settings} Settings
  */
 
-import { h, setText } from "../base/dom.js";
+import { h, holdsFocus, setText } from "../base/dom.js";
 import { control, createButton, createSelect } from "../controls/controls.js";
 import { describeReading, describeRefusal } from "../formats/reading.js";
 import { describeError, formatNumber, joinSentences, t } from "../i18n/i18n.js";
@@ -14,6 +14,7 @@ import { MAX_SIZE, PARAMETERS } from "../state/state.js";
 import { createBoardList } from "./board-list.js";
 import {
   announcementText,
+  attachmentText,
   detailOf,
   expectationText,
   factTexts,
@@ -33,6 +34,8 @@ const EXAMPLES = {
     "[1, 3, 0, 2]\n[1, 3, 2, 0]\n[2, 0, 3, 1]\n[2, 1, 3, 0]\n[3, 0, 2, 1]\n[3, 1, 0, 2]\n[3, 2, 1, 0]\n",
   half: "1 3 5 2 4\n1 4 2 5 3\n2 4 1 3 5\n2 5 3 1 4\n",
 };
+/** @param {string} text */
+const isExample = (text) => Object.values(EXAMPLES).includes(text);
 /** How many parts that cannot be read are listed. */
 const MAX_REFUSED = 10;
 
@@ -43,14 +46,28 @@ const MAX_REFUSED = 10;
  * @param {() => Settings} options.settings
  * @param {(settings: Settings) => void} options.changeSettings
  * @param {() => void} options.open Opens the selected board.
+ * @param {boolean} options.exercise Whether another page asks for an output: then there are no examples, and no board is opened.
+ * @param {(item: import("./check-model.js").Item) => readonly import("./check-model.js").Conflict[]} options.conflictsOf All conflicts of a board.
  * @param {(detail: object) => void} options.emit Reports a verdict.
  * @param {(text: string) => void} options.announce
  * @param {AbortSignal} options.life
  */
-export function createChecker({ session, judge, settings, changeSettings, open, emit, announce, life }) {
+export function createChecker({
+  session,
+  judge,
+  settings,
+  changeSettings,
+  open,
+  exercise,
+  conflictsOf,
+  emit,
+  announce,
+  life,
+}) {
   const field = h("textarea", {
     id: "output",
     rows: 8,
+    wrap: "off", // as printed
     spellcheck: "false",
     autocapitalize: "off",
     autocomplete: "off",
@@ -59,7 +76,6 @@ export function createChecker({ session, judge, settings, changeSettings, open, 
     input: () => session.write(field.value),
     paste,
     drop,
-    keydown,
   });
   const attachedName = h("span");
   const remove = createButton(t("check.remove"), () => {
@@ -74,7 +90,7 @@ export function createChecker({ session, judge, settings, changeSettings, open, 
     change() {
       const [file] = fileInput.files ?? [];
       fileInput.value = ""; // the same file can be chosen again
-      if (file) take({ file, text: "" });
+      if (file) take({ file, text: "", others: 0 });
     },
   });
   const chooseFile = createButton(t("check.file"), () => fileInput.click());
@@ -91,7 +107,6 @@ export function createChecker({ session, judge, settings, changeSettings, open, 
       () => {
         session.write(EXAMPLES[name]);
         check();
-        start.element.focus(); // the examples are gone
       },
       { class: "plain" },
     ).element;
@@ -135,17 +150,26 @@ export function createChecker({ session, judge, settings, changeSettings, open, 
     refused,
   );
 
-  const keys = h("p", { class: "quiet check-keys", id: "output-keys" }, t("check.keys"));
+  const keys = h(
+    "p",
+    { class: "quiet check-keys", id: "output-keys" },
+    t(exercise ? "check.keys" : "check.keysOpen"),
+  );
+  const touch = h("p", { class: "quiet check-touch" }, t("check.touch"));
   const list = createBoardList({
     label: t("check.gallery"),
     describedBy: keys.id,
     choose: session.choose,
-    open,
+    open: exercise ? null : open,
+    conflictsOf,
     life,
   });
   const filters = h("div", { class: "tool-row", role: "group", "aria-label": t("check.gallery") });
   const capped = h("p", { class: "quiet" });
-  const gallery = control("list", h("div", { class: "check-gallery" }, filters, list.element, capped, keys));
+  const gallery = control(
+    "list",
+    h("div", { class: "check-gallery" }, filters, keys, touch, list.element, capped),
+  );
 
   const element = h(
     "section",
@@ -154,7 +178,7 @@ export function createChecker({ session, judge, settings, changeSettings, open, 
       "check",
       h(
         "div",
-        { class: "check-form" },
+        { class: "check-form", keydown },
         h("p", { class: "lead", id: "output-lead" }, t("check.lead")),
         h("label", { for: field.id }, t("check.output")),
         field,
@@ -164,21 +188,23 @@ export function createChecker({ session, judge, settings, changeSettings, open, 
       ),
     ),
     h("div", { class: "choices" }, control("size", size.element), control("options", expected.element)),
-    control("check", h("div", { class: "check-result" }, problem, status, verdict, examples)),
+    control("check", h("div", { class: "check-result" }, examples, problem, status, verdict)),
     gallery,
   );
 
-  /** @param {File} file */
-  const attach = (file) => session.attach({ name: file.name, content: file });
+  /** @param {File} file @param {number} others How many other files are left out. */
+  const attach = (file, others) => session.attach({ name: file.name, content: file, others });
 
   /** Keeps a long text out of the field, which it would slow down. @param {ClipboardEvent} event */
   function paste(event) {
-    const [file] = event.clipboardData?.files ?? [];
+    const [file, ...others] = event.clipboardData?.files ?? [];
     const text = event.clipboardData?.getData("text/plain") ?? "";
     if (!file && text.length <= MAX_FIELD) return;
     event.preventDefault();
     if (text) session.take(text);
-    else if (file) attach(file);
+    else if (file) attach(file, others.length);
+    const { attachment } = session.state;
+    if (attachment) announce(attachmentText(attachment));
   }
 
   /** A text that is dropped on the field goes where it is dropped. @param {DragEvent} event */
@@ -188,9 +214,9 @@ export function createChecker({ session, judge, settings, changeSettings, open, 
       event.stopPropagation();
   }
 
-  /** Checks what was chosen or dropped. @param {{ file: File | undefined, text: string }} transfer */
-  function take({ file, text }) {
-    if (file) attach(file);
+  /** Checks what was chosen or dropped. @param {{ file: File | undefined, text: string, others: number }} transfer */
+  function take({ file, text, others }) {
+    if (file) attach(file, others);
     else if (text) session.take(text);
     else return;
     check();
@@ -220,14 +246,17 @@ export function createChecker({ session, judge, settings, changeSettings, open, 
     const { state, items, filters: lists } = session;
     const { text, attachment, judged, stale, running, error, cancelled } = state;
     if (field.value !== text) field.value = text;
+    const hadFocus = holdsFocus(field);
     field.hidden = attachment !== null;
     attached.hidden = attachment === null;
     if (attachment) {
-      const { name, content } = attachment;
-      const size = Math.ceil(content.size / 1000);
-      setText(attachedName, name ? t("check.attached", { name, size }) : t("check.pasted", { size }));
+      setText(attachedName, attachmentText(attachment));
+      if (hadFocus) start.element.focus();
     }
     const { n = 0, expected: wanted } = settings();
+    // The examples are small and complete outputs, whatever n is asked for.
+    const isFree = !exercise && n === 0 && wanted === "complete";
+    examples.hidden = !isFree || attachment !== null || !(text === "" || isExample(text));
     size.show(String(n));
     expected.show(wanted);
     start.enable(!running);
@@ -240,13 +269,25 @@ export function createChecker({ session, judge, settings, changeSettings, open, 
     element.setAttribute("aria-busy", String(running));
     element.classList.toggle("judged", judged !== null);
     element.classList.toggle("chosen", state.chosen);
-    examples.hidden = judged !== null || running || text !== "" || attachment !== null;
     verdict.hidden = judged === null;
     verdict.classList.toggle("stale", stale || running);
     showVerdict(judged);
     gallery.hidden = lists.length === 0;
     showFilters(lists, state.filter);
     list.show(lists.length === 0 ? [] : items, state.index);
+    const isInField = lists.length > 0 && !stale && attachment === null;
+    mark((isInField && items[state.index]?.line) || 0);
+  }
+
+  let marked = 0;
+  /** Marks the line in the field where the selected board starts. @param {number} line From 1; 0 for none. */
+  function mark(line) {
+    if (line === marked) return;
+    marked = line;
+    field.classList.toggle("marked", line > 0);
+    field.style.setProperty("--line", String(line - 1));
+    // No line is wrapped. One line before it is shown, too.
+    if (line > 0) field.scrollTop = (line - 2) * Number.parseFloat(getComputedStyle(field).lineHeight);
   }
 
   /** @type {import("../core/judge.js").Judged | null} */

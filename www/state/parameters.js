@@ -138,7 +138,7 @@ const CONTROLS_OF_ROOMS = /** @type {const} */ ({
   algorithms: ["algorithm", "size", "options", "transport", "counters", "code", "tree", "about", "quiz"],
   count: ["size", "count", "counters", "plot"],
   solutions: ["size", "options", "list", "tools"],
-  check: ["check", "size", "options", "list", "tools"],
+  check: ["check", "size", "options", "list"],
 });
 /** Controls that an embedded board can show, by room. @type {Readonly<Record<Room, readonly Control[]>>} */
 export const CONTROLS_BY_ROOM = CONTROLS_OF_ROOMS;

@@ -150,6 +150,7 @@ test("a wrong output says why, and its boards are stepped through with the mouse
     const line = Number(/line (\d+)/.exec(await caption(page))?.[1]);
     await page.keyboard.press("Enter");
     await eventually(() => page.locator(".checker").count(), 0);
+    await announces(page, new RegExp(`^Board \\d+, line ${line}, is wrong: .* It is now on the Board\\.$`));
     const columns = /** @type {number[]} */ (JSON.parse(oneDiagonal().split("\n")[line - 1] ?? "[]"));
     await eventually(() => parameter(page, "queens"), columns.map((column) => column + 1).join());
     // The output and its verdict are still there.
@@ -167,7 +168,12 @@ test("missing solutions are shown, and long lists are cut", async () => {
     await verdict(page)
       .getByText(/^Only the first 40 solutions are there\./)
       .waitFor();
+    await announces(
+      page,
+      /^Wrong: 40 of the 92 solutions for n = 8\. Expected: All solutions\. 52 missing\. Only the first 40 /,
+    );
     await eventually(() => boards(page).count(), 52);
+    await eventually(() => caption(page), /^Missing solution: columns( \d){8}, counted from 1\.$/);
     await page
       .getByRole("option", { name: /^Missing( \d){8}$/ })
       .first()
@@ -196,6 +202,101 @@ test("n and what is expected come from the link and are chosen in the fields", a
   });
 });
 
+test("the line of the selected board is marked in the field, and in view", async () => {
+  await visit("?room=check", async (page) => {
+    await check(page, oneDiagonal(6));
+    await hasTone(page, "Wrong");
+    /** The text of the marked line, if it is in view. */
+    const marked = () =>
+      field(page).evaluate((element) => {
+        const { value, scrollTop, clientHeight, classList } = /** @type {HTMLTextAreaElement} */ (element);
+        const line = Number(element.style.getPropertyValue("--line"));
+        const top = 20 * line - scrollTop;
+        const isInView = classList.contains("marked") && top >= 0 && top + 20 <= clientHeight;
+        return isInView ? value.split("\n")[line] : "";
+      });
+    const lines = oneDiagonal(6).split("\n");
+    for (const index of [0, 60, 20]) {
+      await boards(page).nth(index).click();
+      const place = await boards(page).nth(index).innerText();
+      await eventually(marked, lines[Number(/line (\d+)/.exec(place)?.[1]) - 1]);
+    }
+    await field(page).press("End");
+    await field(page).press("Enter");
+    await eventually(marked, "");
+    // The last line, in a field that has just become smaller.
+    await page.reload();
+    await loaded(page);
+    await check(page, `${allSolutions(8)}[0, 1, 2, 3, 4, 5, 6, 7]`);
+    await eventually(marked, "[0, 1, 2, 3, 4, 5, 6, 7]");
+  });
+});
+
+test("the small pictures show all conflicts", async () => {
+  await visit("?room=check", async (page) => {
+    await check(page, "[0, 1, 2, 3]");
+    await hasTone(page, "Wrong");
+    /** Whether there is the colour of conflicts on the square of the last queen. */
+    const isRinged = () =>
+      boards(page)
+        .locator("canvas")
+        .first()
+        .evaluate((element) => {
+          const { width } = /** @type {HTMLCanvasElement} */ (element);
+          const context = /** @type {HTMLCanvasElement} */ (element).getContext("2d");
+          const side = Math.floor(width / 4);
+          const { data } = context?.getImageData(width - side, width - side, side, side) ?? { data: [] };
+          return data.some((red, i) => i % 4 === 0 && red > 200 && Number(data[i + 2]) < 50);
+        });
+    await eventually(isRinged, true);
+  });
+});
+
+test("examples stay until there is another output, and an exercise has none", async () => {
+  await visit("?room=check", async (page) => {
+    const example = button(page, "a right output");
+    await button(page, "a forgotten diagonal").click();
+    await hasTone(page, "Wrong");
+    await example.click();
+    await hasTone(page, "Right");
+    await field(page).fill("[1, 3, 0, 2]");
+    await example.waitFor({ state: "hidden" });
+    await field(page).fill("");
+    await example.waitFor();
+    await page.getByLabel("Board size n").selectOption("8");
+    await example.waitFor({ state: "hidden" });
+  });
+});
+
+test("a long text that is pasted leaves the focus on Check, and Ctrl+Enter checks it", async () => {
+  await visit("?room=check", async (page) => {
+    await field(page).focus();
+    await transfer(page, "#output", "paste", RIGHT.repeat(5000), false);
+    await announces(page, /^Pasted text, \d+ kB\.$/);
+    assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Check");
+    await page.keyboard.press("Control+Enter");
+    await verdict(page).getByText("9,998 repeated boards").waitFor();
+  });
+});
+
+test("of several files, one is checked, and the page says so", async () => {
+  for (const room of ["check", "board"]) {
+    await visit(`?room=${room}`, async (page) => {
+      await page.locator("#board").evaluate((element, text) => {
+        const dataTransfer = new DataTransfer();
+        for (const name of ["a.txt", "b.txt", "c.txt"]) dataTransfer.items.add(new File([text], name));
+        const options = { bubbles: true, cancelable: true, dataTransfer };
+        element.dispatchEvent(new DragEvent("dragover", options));
+        if (!element.closest(".layout.dropping")) throw new Error("nothing says that it can be dropped");
+        element.dispatchEvent(new DragEvent("drop", options));
+      }, RIGHT);
+      await page.getByText("File a.txt, 1 kB. 2 other files are left out: only one is read").waitFor();
+      await hasTone(page, "Right");
+      assert.equal(await page.locator(".dropping").count(), 0);
+    });
+  }
+});
+
 test("a file is chosen, and files and texts are dropped and pasted", async () => {
   await visit("?room=check", async (page) => {
     const utf16 = Buffer.from(`\ufeff${RIGHT}`, "utf16le");
@@ -215,7 +316,10 @@ test("a file is chosen, and files and texts are dropped and pasted", async () =>
     // A long text does not go into the field.
     const long = RIGHT.repeat(5000);
     await transfer(page, "#output", "paste", long, false);
-    await page.getByText(/^Pasted text, \d+ kB$/).waitFor();
+    await page
+      .locator(".attached")
+      .getByText(/^Pasted text, \d+ kB\.$/)
+      .waitFor();
     await button(page, "Check").click();
     await verdict(page).getByText("9,998 repeated boards").waitFor();
     await button(page, "Remove").click();
@@ -335,6 +439,8 @@ test("on a phone the board appears when one is selected, and stays in sight", as
       await hasTone(page, "Wrong");
       await verdict(page).scrollIntoViewIfNeeded();
       assert.equal(await page.locator("#board").isVisible(), false);
+      await page.getByText("Tap one to see it large.").waitFor();
+      assert.equal(await page.getByText(/^Arrow keys/).isVisible(), false);
       await boards(page).nth(3).click();
       await eventually(() => page.locator("#board").isVisible(), true);
       const box = await page.locator("#caption").boundingBox();
@@ -345,6 +451,26 @@ test("on a phone the board appears when one is selected, and stays in sight", as
   );
 });
 
+test("the Board leads to the check without scrolling, and has a number of solutions checked", async () => {
+  for (const context of [
+    { viewport: { width: 1280, height: 800 } },
+    { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+  ]) {
+    await visit(
+      "",
+      async (page) => {
+        const box = await button(page, "Check my output").boundingBox();
+        assert.ok(box && box.y > 0 && box.y + box.height < context.viewport.height, JSON.stringify(box));
+        await transfer(page, "#board", "drop", "724\n", true);
+        await verdict(page).getByText("This is a number without a board.").waitFor();
+        await page.getByLabel("Board size n").selectOption("8");
+        await verdict(page).getByText("724 is wrong: there are 92 solutions for n = 8.").waitFor();
+      },
+      { context },
+    );
+  }
+});
+
 test("an embedded check shows only the field and the verdict", async () => {
   await visit("", async (page) => {
     await page.goto(`${ADDRESS}?room=check&embed=1&expected=all&lang=en`);
@@ -353,5 +479,7 @@ test("an embedded check shows only the field and the verdict", async () => {
     await hasTone(page, "Right");
     assert.equal(await page.getByLabel("Board size n").isVisible(), false);
     assert.equal(await page.getByLabel("Expected", { exact: true }).isVisible(), false);
+    assert.equal(await page.getByText("Or try an example").isVisible(), false);
+    assert.equal(await button(page, "Open on the Board").count(), 0);
   });
 });

@@ -4,6 +4,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import {
+  announcementText,
+  attachmentText,
   countReasonText,
   detailOf,
   expectationText,
@@ -24,6 +26,7 @@ import { PARAMETERS } from "../../../www/state/state.js";
 import { judge } from "../../support/core.mjs";
 
 await loadMessages("check");
+await loadMessages("reading");
 
 const ROOT = new URL("../../../", import.meta.url);
 /** @param {string} path */
@@ -172,9 +175,9 @@ test("wrong, repeated and missing boards are listed with their places", () => {
     [
       "Board 2, line 4, is wrong: row 1 column 1 and row 2 column 2: two queens on one diagonal ╲.",
       "Board 3, line 5, is equal to board 1.",
-      "Missing solution: 1 4 2 5 3.",
-      "Missing solution: 2 4 1 3 5.",
-      "Missing solution: 2 5 3 1 4.",
+      "Missing solution: columns 1 4 2 5 3, counted from 1.",
+      "Missing solution: columns 2 4 1 3 5, counted from 1.",
+      "Missing solution: columns 2 5 3 1 4, counted from 1.",
     ],
   );
   assert.deepEqual(items[0]?.conflicts, [{ first: [0, 0], second: [1, 1], line: "diagonal" }]);
@@ -253,6 +256,27 @@ test("the event counts a list and its drawing as one board", () => {
   const output = "[1, 3, 0, 2]\n.Q..\n...Q\nQ...\n..Q.\n";
   const { boards, valid, invalid } = detailOf(judge.judge(output));
   assert.deepEqual([boards, valid, invalid], [1, 1, 0]);
+});
+
+test("the announcement has the numbers, too", () => {
+  const judged = judge.judge("n = 5\n1 3 5 2 4\n1 2 3 4 5\n1 3 5 2 4\n", { expected: "all" });
+  assert.equal(
+    announcementText(judged),
+    "Wrong: 1 of the 10 solutions for n = 5. Expected: All solutions. 1 wrong board, 1 repeated board, 9 missing. The boards break one rule only, that of the diagonals ╲. Compare row − column too.",
+  );
+  assert.equal(
+    announcementText(judge.judge("[1, 3, 0, 2]\n[2, 0, 3, 1]\n")),
+    "Right: All 2 solutions for n = 4, each once.",
+  );
+});
+
+test("a file has its name, a pasted text has none, and other files are counted", () => {
+  const content = new Blob(["x".repeat(1001)]);
+  assert.equal(attachmentText({ name: "", content }), "Pasted text, 2 kB.");
+  assert.equal(
+    attachmentText({ name: "a.txt", content, others: 1 }),
+    "File a.txt, 2 kB. 1 other file is left out: only one is read at a time.",
+  );
 });
 
 test("keys step through the list and stop at its ends", () => {

@@ -30,6 +30,7 @@ const WORDLESS = [
   "symmetries.opened",
   "board.announcement",
   "check.announcement",
+  "check.facts",
   "algorithm.diagonal-flags.source",
 ];
 

@@ -14,7 +14,8 @@ import { MAX_SIZE, sameSquare, withChanges, withPosition, withRoom, withSize } f
  * @param {import("../room.js").RoomContext} context
  * @returns {import("../room.js").Room}
  */
-export function createCheckRoom({ core, store, draw, caption, announce, perform, emit, retained, life }) {
+export function createCheckRoom(context) {
+  const { core, store, draw, caption, announce, perform, emit, embedded, retained, life } = context;
   retained.check ??= createCheckSession();
   const session = retained.check;
   let shown = false;
@@ -34,6 +35,8 @@ export function createCheckRoom({ core, store, draw, caption, announce, perform,
       store.set(withChanges(sized, { fixed: n !== undefined, expected }));
     },
     open: openOnBoard,
+    exercise: embedded,
+    conflictsOf,
     emit: (detail) => emit("check", detail),
     announce,
     life,
@@ -47,7 +50,7 @@ export function createCheckRoom({ core, store, draw, caption, announce, perform,
     "div",
     { class: "check-bar" },
     control("list", previous.element),
-    control("tools", open.element),
+    ...(embedded ? [] : [open.element]),
     control("list", next.element),
   );
   session.listen(() => {
@@ -55,6 +58,11 @@ export function createCheckRoom({ core, store, draw, caption, announce, perform,
   });
 
   const selected = () => session.items[session.state.index];
+
+  /** All conflicts of a board, if the core can tell. @param {import("../../check/check-model.js").Item} item */
+  function conflictsOf({ n, queens, conflicts }) {
+    return n <= MAX_SIZE ? core.conflicts(n, queens) : conflicts;
+  }
 
   /** How many queens of the board that is shown attack each square. @type {ArrayLike<number>} */
   let attackers = [];
@@ -71,9 +79,13 @@ export function createCheckRoom({ core, store, draw, caption, announce, perform,
     if (item && item.n <= MAX_SIZE) {
       const { kind, n, queens, blocked } = item;
       attackers = core.attackers(n, queens);
-      // All conflicts, where the list shows the first.
-      const conflicts = core.conflicts(n, queens);
-      draw({ n, queens, blocked, conflicts, solved: kind === "missing" || kind === "read" });
+      draw({
+        n,
+        queens,
+        blocked,
+        conflicts: conflictsOf(item),
+        solved: kind === "missing" || kind === "read",
+      });
       caption(item.words, kind === "wrong" ? "conflicting" : "");
     } else {
       attackers = [];
@@ -94,6 +106,7 @@ export function createCheckRoom({ core, store, draw, caption, announce, perform,
     if (!item || item.n > MAX_SIZE) return;
     const { n, queens, blocked } = item;
     store.set(withRoom(withPosition(store.state, { n, queens, blocked }), "board"));
+    announce(t("check.opened", { item: item.words }));
   }
 
   return {
