@@ -25,6 +25,7 @@ use nqueens::count::{
     CompletionCounter, CompletionSearch, Counter, InvariantCounter, RangeProgress, count_by_search,
     subproblems,
 };
+use nqueens::judge::{self, Expected, Judgement, judge};
 use nqueens::page::{density, next_turn, profile};
 use nqueens::steps::{Landmark, LineSet, Options, Timeline, search_tree};
 use nqueens::text;
@@ -559,6 +560,13 @@ fn texts(random: &mut Rng) -> Outcome {
     // Line breaks of other systems change nothing.
     if !text.contains('\r') {
         assert_eq!(text::read(&text.replace('\n', "\r\n"), &options), reading, "{text}");
+    }
+    let mut judging = judge::Options::default().with_expected(one(random, &Expected::ALL));
+    judging.reading = options;
+    let judged = judge(&text, &judging)?;
+    assert_eq!(judged.to_string().starts_with("Right: "), judged.is_right(), "{text}");
+    if let Judgement::Boards(verdict) = &judged.judgement {
+        assert!(verdict.faults.iter().all(|(index, _)| judged.board(*index).is_some()), "{text}");
     }
     Ok(match (reading.len(), reading.refused_total()) {
         (0, 0) => "nothing",

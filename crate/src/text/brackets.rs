@@ -47,6 +47,8 @@ pub(super) struct Frame<'t> {
     rows: bool,
     /// Whether there is anything in it but prose.
     pub used: bool,
+    /// The number of lists of nothing in it.
+    empty: usize,
 }
 
 /// The fields of an object that is a board.
@@ -92,6 +94,7 @@ impl<'t> Reader<'t> {
             merged: false,
             rows: false,
             used: false,
+            empty: 0,
         });
     }
 
@@ -316,7 +319,10 @@ impl<'t> Reader<'t> {
                 }
                 frame.key = Key::None;
             }
-            (Key::Count, Item::Int(value, _)) => self.number(value.into(), self.line),
+            (Key::Count, Item::Int(value, _)) => {
+                let size = self.object.as_ref().and_then(|object| object.n);
+                self.number(value.into(), self.line, size);
+            }
             _ if self.items.len() - frame.start <= most => self.items.push(item),
             _ => {}
         }
@@ -343,6 +349,13 @@ impl<'t> Reader<'t> {
             self.items.truncate(frame.start); // a time: [12:00:01]
             return;
         }
+        if let [Item::Int(..), Item::Mark('s')] | [Item::Mark('s')] = self.items[frame.start..]
+            && depth == 0
+            && (frame.bad.is_some() || self.items.len() == frame.start + 2)
+        {
+            self.items.truncate(frame.start); // (0.0012 s)
+            return;
+        }
         let in_object = self.is_in_object();
         if let Some(word) = frame.bad.filter(|_| self.items.len() > frame.start && !self.prose) {
             self.items.truncate(frame.start);
@@ -355,6 +368,18 @@ impl<'t> Reader<'t> {
         }
         match self.items[frame.start..] {
             [] if in_object => self.object.iter_mut().for_each(|object| object.used = true),
+            [] if !(frame.used || frame.rows || self.prose)
+                && frame.name.is_empty()
+                && depth + frame.empty > 0 =>
+            {
+                match self.frames.last_mut() {
+                    Some(around) if !around.used => around.empty += 1,
+                    _ => {
+                        self.survey.empty_lists[0] += frame.empty;
+                        self.empty_lists(frame.empty, frame.place);
+                    }
+                }
+            }
             [] if depth == 0 && !frame.used && !frame.rows && !self.prose => self.boxes.push(' '),
             [] => {}
             [Item::Int(..) | Item::Empty] if depth > 0 && !in_object => {

@@ -1,5 +1,6 @@
 //! What the whole text decides: what numbers count from, which marks are queens, and what ambiguous rows are.
 
+use super::program::Program;
 use super::words::find_text;
 use super::{Base, Form, Options};
 
@@ -40,6 +41,23 @@ pub(super) struct Survey {
     pub list_length: Option<u32>,
     /// Whether a board with n = 1 has a 0.
     pub single_zero: bool,
+    /// Lists of nothing in lists, and on lines of their own.
+    pub empty_lists: [usize; 2],
+    table: Table,
+    /// Whether a line without a number says what numbers are about: `n solutions`.
+    pub heading: bool,
+    pub program: Program,
+}
+
+/// Lines with two numbers, of which the first ones follow each other: sizes and numbers of solutions, or rows and columns.
+#[derive(Debug, Default)]
+struct Table {
+    first: u32,
+    rows: u32,
+    /// The smallest and largest of the second numbers.
+    range: (u32, u32),
+    /// Whether it or one before has sizes and numbers of solutions.
+    found: bool,
 }
 
 /// Atoms with a row and a column: they are queens only if this is the name of queens.
@@ -95,8 +113,16 @@ pub(super) struct Decisions {
     pub digits: [bool; 11],
     /// Whether rows and columns in sentences are boards: beside other boards, they say how a search goes.
     pub prose_pairs: bool,
+    /// Whether all boards are digits.
+    pub only_digits: bool,
     /// Whether boards with n = 1 count.
     pub single: bool,
+    /// Whether lists of nothing are boards: there are no others.
+    pub empty_lists: bool,
+    /// Whether lines with two numbers are sizes and numbers of solutions.
+    pub table: bool,
+    /// Whether the text is a program.
+    pub program: bool,
     /// Whether lists `row` and `col` are those of blocked squares.
     pub lists: bool,
     pub marks: Vec<(char, Role)>,
@@ -138,7 +164,26 @@ impl Survey {
         }
     }
 
+    /// Counts a line with two numbers.
+    pub fn table_row(&mut self, size: u32, value: u32) {
+        if self.table.rows == 0 || size != self.table.first.saturating_add(self.table.rows) {
+            let found = self.has_table();
+            self.table = Table { first: size, rows: 0, range: (value, value), found };
+        }
+        let Table { rows, range, .. } = &mut self.table;
+        *rows += 1;
+        *range = (range.0.min(value), range.1.max(value));
+    }
+
+    /// Whether lines are a table of sizes and numbers of solutions, and not the rows and columns of queens.
+    fn has_table(&self) -> bool {
+        let Table { first, rows, range, found } = self.table;
+        let are_pairs = first <= 1 && range.0 >= first && range.1 < first + rows;
+        found || rows >= 3 - u32::from(self.heading) && !are_pairs
+    }
+
     pub fn decide(mut self, options: &Options) -> Decisions {
+        let table = self.has_table();
         // In a matrix, queens are all the same number or have all their own.
         let whole = self.matrix_rows == self.binary_rows + self.sparse_rows;
         let sparse = self.sparse_rows > 0 && self.other_rows == 0 && whole;
@@ -194,6 +239,11 @@ impl Survey {
             prose_pairs: others == 0,
             // Several lines with nothing but a queen are more likely rows whose spaces are lost.
             single: !self.larger && options.size.map_or(boards(Form::Drawing) < 2, |size| size.get() == 1),
+            only_digits: others + boards(Form::Pairs) == boards(Form::Digits),
+            empty_lists: self.forms.iter().all(|count| count.boards == 0)
+                && (self.empty_lists[0] > 0 || self.empty_lists[1] > 1),
+            table,
+            program: self.program.is_program(),
             lists: self.lists[0].is_some()
                 && self.lists[0] == self.lists[1]
                 && self.lists[0] == self.list_length.map(|length| length as usize),

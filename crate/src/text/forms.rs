@@ -177,7 +177,7 @@ impl<'t> Reader<'t> {
         self.interrupt();
         if !self.digits(digits, place) {
             let value = word.parse().unwrap_or(u64::MAX);
-            if digits.len() == 1 { self.bare(Some(value)) } else { self.number(value, place.line) }
+            if digits.len() == 1 { self.bare(Some(value)) } else { self.number(value, place.line, None) }
         }
         true
     }
@@ -191,11 +191,13 @@ impl<'t> Reader<'t> {
         #[expect(clippy::cast_possible_truncation, reason = "at most ten")]
         let len = n as u32;
         let is_given = self.options.size.is_none_or(|size| size.get() == len);
+        let only_digits = self.decided.as_ref().is_none_or(|decided| decided.only_digits);
+        let is_other = self.options.other_sizes && n > 3 && only_digits && is_permutation(digits);
         if self.decided.is_none() {
             self.survey.digits[n] += 1;
         }
         let several = self.decided.as_ref().is_none_or(|decided| decided.digits[n]);
-        if !is_given || !(is_permutation(digits) || several) {
+        if !(is_given && is_permutation(digits) || (is_given || is_other) && several) {
             return false;
         }
         if self.decided.is_none() {

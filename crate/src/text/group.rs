@@ -182,7 +182,7 @@ impl Reader<'_> {
                 .cells
                 .iter()
                 .fold(0_u64, |value, &mark| value.saturating_mul(10).saturating_add(u64::from(mark == ONE)));
-            self.number(value, group.place.line);
+            self.number(value, group.place.line, None);
         } else {
             self.ignore(group.place.line);
         }
@@ -196,6 +196,11 @@ impl Reader<'_> {
     /// A drawing with as many rows as columns.
     fn complete(&mut self, form: Form, group: &Drawing) {
         let width = group.width;
+        // One square may be any word of one letter.
+        if width == 1 && !is_queen(group.cells[0]) && !matches!(group.cells[0], '.' | '*' | '$' | 'x') {
+            self.ignore(group.place.line);
+            return;
+        }
         // The marks of the board, and for each the number in all rows, in this row, and of rows with one.
         let mut marks: Vec<(char, usize, usize, usize)> = Vec::new();
         for row in group.cells.chunks_exact(width) {

@@ -3,10 +3,11 @@
 use super::decide::{ONE, ZERO, is_queen};
 use super::group::Style;
 use super::scan::{Item, Place, Reader, int};
+use super::sentence::{MAX_PROSE, claims, grouped, numbers_in};
 use super::words::{
-    MAX_PROSE, Words, assignment, claims, columns, doubled_separator, excerpt, find_byte, find_text, folded,
-    from, is_bar, is_border, is_frame, is_label, is_number_sign, is_selector, number, numbers_in,
-    resembles_number, square, trimmed, until,
+    Words, assignment, columns, doubled_separator, excerpt, find_byte, find_text, folded, from, is_bar,
+    is_border, is_digits, is_frame, is_label, is_number_sign, is_selector, number, resembles_number, square,
+    trimmed, until,
 };
 use super::{Form, RefusalKind};
 use crate::board::Square;
@@ -22,6 +23,10 @@ impl<'t> Reader<'t> {
         }
         let text = trimmed(line);
         if self.assign(text) {
+            return;
+        }
+        if text.starts_with(['f', 'F', 'n', 'N']) && self.claim(&text.to_ascii_lowercase(), true) {
+            self.interrupt();
             return;
         }
         if self.rows(line) {
@@ -45,6 +50,15 @@ impl<'t> Reader<'t> {
             if is_label && !alone && self.rows(value) {
                 return;
             }
+        }
+        // The time and the level of a log before it: `12:30:01 INFO: 2 4 1 3`.
+        if let Some((label, value)) = text.rsplit_once(": ").or_else(|| text.rsplit_once(" - "))
+            && !claims(&label.to_ascii_lowercase())
+            && trimmed(value).len() > 2
+            && number(trimmed(value)).is_none()
+            && self.rows(value)
+        {
+            return;
         }
         self.prose(text);
     }
@@ -105,6 +119,13 @@ impl<'t> Reader<'t> {
     fn rows_without_comment(&mut self, line: &'t str) -> bool {
         let place = self.place(line.trim_start());
         if self.fen(line, place) {
+            return true;
+        }
+        if self.decided.as_ref().is_some_and(|decided| !decided.table)
+            && let Some(value) = grouped(trimmed(line))
+        {
+            self.interrupt();
+            self.number(value, self.line, None);
             return true;
         }
         let start = self.items.len();
@@ -243,6 +264,12 @@ impl<'t> Reader<'t> {
 
     /// Takes the items from `start` on as a row of a matrix, a row of a drawing, or a list of columns.
     pub(super) fn items_row(&mut self, start: usize, place: Place, in_list: bool) {
+        if let [Item::Int(size, _), Item::Int(value, _)] = self.items[start..]
+            && !in_list
+            && self.table_row(size, value)
+        {
+            return;
+        }
         let items = &self.items[start..];
         let rows = items.iter().filter(|item| !matches!(item, Item::More(_))).count();
         if items.iter().any(|item| matches!(item, Item::Square(..))) {
@@ -330,6 +357,23 @@ impl<'t> Reader<'t> {
         }
     }
 
+    /// Whether a size and a value are a row of a table of numbers of solutions. Takes it if so.
+    fn table_row(&mut self, size: u32, value: u32) -> bool {
+        match &self.decided {
+            None => self.survey.table_row(size, value),
+            Some(decided) if decided.table => {
+                self.interrupt();
+                self.line_used = true;
+                if value < u32::MAX {
+                    self.number(value.into(), self.line, Some(size));
+                }
+                return true;
+            }
+            _ => {}
+        }
+        false
+    }
+
     /// Whether a word has numbers or a mark. Adds them to the items if so.
     pub(super) fn words_of(&mut self, word: &str) -> bool {
         let start = self.items.len();
@@ -373,7 +417,8 @@ impl<'t> Reader<'t> {
     fn prose(&mut self, text: &'t str) {
         let end = (0..=MAX_PROSE.min(text.len())).rev().find(|&end| text.is_char_boundary(end)).unwrap_or(0);
         let lower = until(text, end).to_ascii_lowercase();
-        let numbers = if end == text.len() { numbers_in(&lower) } else { Vec::new() };
+        let whole = end == text.len();
+        let numbers = if whole { numbers_in(&lower).values } else { Vec::new() };
         let rows = find_text(&lower, "row")
             .or(find_text(&lower, "行"))
             .zip(find_text(&lower, "col").or(find_text(&lower, "列")));
@@ -387,10 +432,46 @@ impl<'t> Reader<'t> {
             return;
         }
         self.interrupt();
-        if let &[value] = &numbers[..]
-            && claims(&lower)
+        self.survey.heading |= numbers.is_empty() && claims(&lower);
+        if whole {
+            for sentence in lower.split(". ").flat_map(|part| part.split(['。', '；', ';'])) {
+                self.claim(sentence, false);
+            }
+        }
+        if !self.line_used {
+            self.keep_unread(text);
+        }
+    }
+
+    /// Whether a sentence in lower case has one number, of solutions, or if it is `bare`, only that and the size of the
+    /// board. Takes it if so.
+    fn claim(&mut self, sentence: &str, bare: bool) -> bool {
+        if sentence.len() > MAX_PROSE {
+            return false;
+        }
+        let numbers = numbers_in(sentence);
+        let is_board =
+            |size: u32| numbers.values.iter().any(|value| value.checked_ilog10() == Some(size - 1));
+        let is_bare = numbers.bare && numbers.size.is_some_and(|size| size > 0 && !is_board(size));
+        let is_claim = if bare { is_bare } else { is_bare || claims(sentence) };
+        if let (&[value], true) = (&numbers.values[..], is_claim) {
+            self.number(value, self.line, numbers.size);
+            return true;
+        }
+        false
+    }
+
+    /// Keeps the place before the numbers at the end of a line, the first one of a text, in case nothing else is found.
+    fn keep_unread(&mut self, text: &'t str) {
+        if self.unread.is_some() {
+            return;
+        }
+        let words: Vec<&str> = Words::new(text).collect();
+        let numbers = words.iter().rev().take_while(|word| is_digits(word)).count();
+        if numbers >= 4
+            && let Some(word) = words[..words.len() - numbers].last()
         {
-            self.number(value, self.place(text).line);
+            self.unread = Some((self.place(word), excerpt(word)));
         }
     }
 }

@@ -57,6 +57,10 @@
 //! - A board of pairs is as large as its largest row or column; a list of columns has a row for each item. A size given
 //!   by the caller or by the text comes first.
 //! - Rows and columns in sentences are a board, or beside other boards, what a program says while it searches.
+//! - Lists of nothing in a list, or on several lines, are boards without queens if there is no other board.
+//! - Lines with two numbers, of which the first ones follow each other, are a table of sizes and numbers of solutions if
+//!   they are not the rows and columns of queens.
+//! - A text with lines such as `import sys` and `for (…) {` is a program, and is not read, unless it has a solution.
 //! - A board with one square counts only if there is no larger one: `[[1]]` may be the name of a list. Several lines with
 //!   nothing but a `Q` are no boards, unless the caller gives n = 1.
 //!
@@ -71,8 +75,10 @@ mod forms;
 mod group;
 mod instance;
 mod line;
+mod program;
 mod refusal;
 mod scan;
+mod sentence;
 mod store;
 mod words;
 
@@ -99,11 +105,13 @@ pub struct Options {
     pub size: Option<BoardSize>,
     /// The largest size accepted; [`MAX_MAPPED`] by default.
     pub largest: u32,
+    /// Whether boards of another size than `size` are read, too, to be judged: a smaller one is in the corner.
+    pub(crate) other_sizes: bool,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { size: None, largest: MAX_MAPPED }
+        Self { size: None, largest: MAX_MAPPED, other_sizes: false }
     }
 }
 
@@ -263,8 +271,11 @@ impl fmt::Display for Interpretation {
         }
         if let Some(queen) = self.queen {
             write!(f, " with queens \"{queen}\"")?;
-        } else if !self.empty.is_empty() {
-            write!(f, " with empty squares \"{}\"", self.empty.iter().collect::<String>())?;
+        }
+        if self.queen.is_none() && !self.empty.is_empty() || self.empty.len() > 1 {
+            let marks: Vec<_> = self.empty.iter().map(|mark| format!("\"{mark}\"")).collect();
+            let separator = if self.queen.is_some() { ", " } else { " with " };
+            write!(f, "{separator}empty squares {}", marks.join(" and "))?;
         }
         if let Some(blocked) = self.blocked {
             write!(f, ", blocked squares \"{blocked}\"")?;
@@ -280,6 +291,8 @@ pub struct Number {
     pub value: u64,
     /// Its line, from 1.
     pub line: u32,
+    /// The size of the board that it is for, if the text says so: `8 queens: 92`.
+    pub size: Option<BoardSize>,
 }
 
 /// A board in a text.
@@ -313,6 +326,9 @@ pub struct Reading {
     refused: Vec<Refusal>,
     refused_total: usize,
     ignored: usize,
+    /// The number of lists of nothing that would be boards if their size were known.
+    empty_lists: usize,
+    program: bool,
 }
 
 /// A board in 12 bytes: for lines such as `2413`, the boards must not take more than ten times the text.
@@ -402,6 +418,17 @@ impl Reading {
     /// The number of lines that are neither boards nor refused: headings, timings, comments, but not blank lines.
     pub fn ignored(&self) -> usize {
         self.ignored
+    }
+
+    /// The number of lists of nothing in place of boards: `[[], []]`. They are boards without queens if the size is known.
+    pub fn empty_lists(&self) -> usize {
+        self.empty_lists
+    }
+
+    /// Whether the text is a program, not what it prints: nothing is read in it. A program with a solution in its text may
+    /// have its output with it, and is read.
+    pub fn is_program(&self) -> bool {
+        self.program
     }
 
     /// Forgets the last board.

@@ -77,6 +77,8 @@ pub(super) struct Reader<'t> {
     pub pairs: Pairs,
     /// A line `1 2 3 4`, which is a board unless it is beside a drawing: the first number, how many, and where.
     pub ruler: Option<(u32, usize, Place)>,
+    /// The first word before several numbers in a sentence, in case nothing else is found.
+    pub unread: Option<(Place, String)>,
     /// The size in a line `n = 8`.
     pub header: Option<u32>,
     pub object: Option<Object>,
@@ -149,6 +151,7 @@ impl<'t> Reader<'t> {
             drawing: Drawing::default(),
             pairs: Pairs::default(),
             ruler: None,
+            unread: None,
             header: None,
             object: None,
             picture: None,
@@ -241,6 +244,9 @@ impl<'t> Reader<'t> {
             }
             return;
         }
+        if self.decided.is_none() {
+            self.survey.program.line(trimmed(line));
+        }
         if outside && self.in_picture(line) {
             return;
         }
@@ -294,6 +300,9 @@ impl<'t> Reader<'t> {
             self.draw(Style::Barred, self.place(line));
             std::mem::swap(&mut self.row, &mut self.boxes);
             self.line_used = true;
+        } else if self.boxes == [' '] && !self.line_used && outside && is_empty_list(before, rest) {
+            self.survey.empty_lists[1] += 1;
+            self.empty_lists(1, self.place(line));
         } else if first {
             self.plain(line);
         } else if !self.line_used && outside {
@@ -346,6 +355,12 @@ impl<'t> Reader<'t> {
         }
         true
     }
+}
+
+/// Whether a list of nothing, given the text around it, is the only thing in a line, with or without a number before it.
+fn is_empty_list(before: &str, after: &str) -> bool {
+    let label = without_end(before.trim_end(), b":.=)");
+    (label.is_empty() || label.ends_with(|c: char| c.is_ascii_digit())) && matches!(trimmed(after), "" | ",")
 }
 
 /// A text without the sequences that control a terminal: colours, the cursor and its title.

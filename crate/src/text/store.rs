@@ -2,18 +2,28 @@
 
 use super::decide::{ONE, Role, ZERO};
 use super::scan::{Place, Reader};
-use super::{Base, Entry, Form, Interpretation, MAX_NUMBERS, MAX_REFUSALS, Number, Refusal, RefusalKind};
-use crate::board::Square;
+use super::{
+    Base, Entry, Form, Interpretation, MAX_NUMBERS, MAX_REFUSALS, Number, ReadBoard, Reading, Refusal,
+    RefusalKind,
+};
+use crate::board::{Board, BoardSize, Square};
+
+/// Whether a board is a solution.
+fn is_solution(board: ReadBoard<'_>) -> bool {
+    let size = BoardSize::new(board.n);
+    size.and_then(|size| Board::new(size, board.queens.iter().copied()))
+        .is_ok_and(|board| board.is_solution())
+}
 
 impl Reader<'_> {
     /// Completes the reading after all lines.
     pub(super) fn finish(&mut self) {
         self.store_instance();
-        let n = self.options.size.map(crate::BoardSize::get).or(self.header);
+        let n = self.options.size.map(BoardSize::get).or(self.header);
         let nothing = self.out.boards.is_empty() && self.out.refused_total == 0;
         if nothing && self.bare.0 == 1 && n.unwrap_or(1) == 1 && self.out.numbers.len() <= 1 {
-            // A board with one square, or a number of solutions: nothing tells.
-            if self.bare.1 == Some(1) {
+            // A board with one square, or a number of solutions: nothing tells. With n, a 0 is the column.
+            if self.bare.1 == Some(1) || self.bare.1 == Some(0) && n.is_some() {
                 self.raw.push(Square { row: 0, column: 0 });
             }
             if self.bare.1.is_none_or(|value| value <= 1) {
@@ -26,7 +36,19 @@ impl Reader<'_> {
         {
             self.store(Form::Pairs, n, Place { line: 1, ..Place::default() });
         }
-        self.out.header = self.header.and_then(|n| crate::BoardSize::new(n).ok());
+        let is_program = self.decided.as_ref().is_some_and(|decided| decided.program);
+        if is_program && !self.out.boards().any(|board| board.n > 1 && is_solution(board)) {
+            self.out = Reading { program: true, ..Reading::default() };
+            return;
+        }
+        if self.out.boards.is_empty()
+            && self.out.numbers.is_empty()
+            && self.out.refused_total == 0
+            && let Some((place, found)) = self.unread.take()
+        {
+            self.refuse(place, Form::Columns, RefusalKind::Number { found });
+        }
+        self.out.header = self.header.and_then(|n| BoardSize::new(n).ok());
         let mut counts = self.parts;
         for entry in &self.out.boards {
             counts[(entry.form_and_n >> 24) as usize] += 1;
@@ -40,7 +62,9 @@ impl Reader<'_> {
     }
 
     fn interpretation(&self, form: Form, boards: usize) -> Interpretation {
+        let empty_lists = self.decided.as_ref().is_some_and(|decided| decided.empty_lists);
         let base = match form {
+            _ if empty_lists => None,
             Form::Diagonals => Some(Base::Zero),
             Form::Columns | Form::Digits | Form::Pairs | Form::Atoms | Form::Json | Form::Lists => {
                 self.decided.as_ref().map(|decided| decided.bases[form as usize])
@@ -91,18 +115,32 @@ impl Reader<'_> {
     }
 
     /// A number that may be that of the solutions.
-    pub(super) fn number(&mut self, value: u64, line: u32) {
+    pub(super) fn number(&mut self, value: u64, line: u32, size: Option<u32>) {
         self.line_used = true;
         if self.out.numbers.len() < MAX_NUMBERS {
-            self.out.numbers.push(Number { value, line });
+            let size = size.or(self.header).and_then(|n| BoardSize::new(n).ok());
+            self.out.numbers.push(Number { value, line, size });
+        }
+    }
+
+    /// Lists of nothing in place of boards.
+    pub(super) fn empty_lists(&mut self, count: usize, place: Place) {
+        if !self.decided.as_ref().is_some_and(|decided| decided.empty_lists) {
+            return;
+        }
+        self.line_used = true;
+        match self.given() {
+            Some(n) => (0..count).for_each(|_| self.store(Form::Columns, n, place)),
+            None => self.out.empty_lists += count,
         }
     }
 
     /// A number on its own, or a `-`, which on a board with one square is that board.
     pub(super) fn bare(&mut self, value: Option<u64>) {
         self.bare = (self.bare.0 + 1, value);
+        self.survey.single_zero |= value == Some(0);
         match value {
-            Some(value) => self.number(value, self.line),
+            Some(value) => self.number(value, self.line, None),
             None => self.line_used = true,
         }
     }
@@ -166,6 +204,7 @@ impl Reader<'_> {
             if self.raw.len() == common as usize { common } else { largest.saturating_add(1) }
         });
         match len {
+            Some(found) if found > n && self.options.other_sizes => self.store(form, found, place),
             Some(found) if found > n => {
                 self.refuse(place, form, RefusalKind::OtherSize { found, n });
                 self.raw.clear();
@@ -178,15 +217,15 @@ impl Reader<'_> {
     /// Stores the board in `raw` and `raw_blocked`, which count from 0.
     pub(super) fn store(&mut self, form: Form, n: u32, place: Place) {
         self.line_used = true;
+        let size = self.options.size.map(BoardSize::get);
+        let n = if self.options.other_sizes { n.max(size.unwrap_or(0)) } else { n };
         let other = self.given().filter(|&given| given != n);
         let single = self.decided.as_ref().is_some_and(|decided| decided.single);
         if n == 0 || n > self.options.largest.min(crate::limits::MAX_SIZE) {
             self.refuse(place, form, RefusalKind::Size { largest: self.options.largest });
         } else if n == 1 && !single {
             self.ignore(place.line);
-        } else if let Some(given) =
-            other.or(self.options.size.map(crate::BoardSize::get)).filter(|&given| given != n)
-        {
+        } else if let Some(given) = other.or(size).filter(|&given| given != n && !self.options.other_sizes) {
             self.refuse(place, form, RefusalKind::OtherSize { found: n, n: given });
         } else {
             if !self.raw.is_sorted_by(|a, b| a < b) {

@@ -150,9 +150,6 @@ pub(super) fn folded(mark: char) -> char {
     }
 }
 
-/// The number of bytes in which words such as "solutions" are looked for.
-pub(super) const MAX_PROSE: usize = 400;
-
 impl Item {
     /// The number of digits of a number, or 0.
     pub(super) fn digits(&self) -> u8 {
@@ -252,40 +249,4 @@ pub(super) fn is_border(text: &str) -> bool {
     text.chars().all(|c| {
         c.is_whitespace() || is_bar(c) || "-=+_*~:#.".contains(c) || ('\u{2500}'..='\u{257F}').contains(&c)
     })
-}
-
-/// Whether a sentence in lower case may say how many solutions there are.
-pub(super) fn claims(text: &str) -> bool {
-    let has = |words: &[&str]| words.iter().any(|word| find_text(text, word).is_some());
-    if has(&["time", "second", " ms", "size", "enter", "number of queens", "第"]) && !has(&["solution", "解"])
-    {
-        return false;
-    }
-    has(&["total", "count", "number of sol", "number of dist", "解", "共", "总", "總"])
-        || text.starts_with(|c: char| c.is_ascii_digit()) && has(&["queens: "])
-        || has(&["solutions", "lösungen", "soluciones", "soluzioni", "решений", "решения"])
-        || has(&["found", "ways", "boards", "answers", "models", "arrangements", "configurations"])
-            && !has(&["solution #", "solution no"])
-}
-
-/// The numbers in a sentence, without those of boards: `n = 8`, `8 queens`, `8x8`. Digits of thousands may be grouped.
-pub(super) fn numbers_in(text: &str) -> Vec<u64> {
-    let text = text.replace(['=', ':', '(', ')', '行', '列'], " ");
-    let words: Vec<&str> = text.split_whitespace().collect();
-    let mut numbers = Vec::new();
-    for (i, word) in words.iter().enumerate() {
-        let next = words.get(i + 1).copied().unwrap_or_default();
-        let before = i.checked_sub(1).map_or("", |before| words[before]);
-        let is_size = matches!(before, "n" | "size")
-            || next.starts_with("queen") && !matches!(before, "row" | "col" | "column")
-            || next.starts_with("-queen")
-            || next == "x"
-            || before == "x";
-        let word = word.trim_matches(|c: char| !c.is_ascii_digit() && c != '+' && c != '%');
-        let plain: String = word.chars().filter(|c| !matches!(c, ',' | '_' | '\'')).collect();
-        if !is_size && is_digits(&plain) {
-            numbers.push(plain.parse().unwrap_or(u64::MAX));
-        }
-    }
-    numbers
 }
