@@ -228,11 +228,11 @@ fn a_verdict_is_a_few_lines() {
     assert_eq!(text(3, &[]), "There is no solution for n = 3, and no board.");
     assert_eq!(
         text(8, &all[1..91]),
-        "90 of 92 solutions for n = 8: 2 are missing.\nThe first missing solution is 1 5 8 6 3 7 2 4."
+        "90 of the 92 solutions for n = 8: 2 are missing.\nThe first missing solution is 1 5 8 6 3 7 2 4."
     );
     assert_eq!(
         text(4, &[vec![0, 1, 2, 3], vec![1, 3, 0, 2], vec![1, 3, 0, 2]]),
-        "1 of 2 solutions for n = 4: 1 is missing, 1 board is wrong, 1 board is repeated.\n\
+        "1 of the 2 solutions for n = 4: 1 is missing, 1 board is wrong, 1 board is repeated.\n\
          Board 1 is wrong: the queens in row 1, column 1 and row 2, column 2 attack each other on a diagonal.\n\
          Board 3 is equal to board 2.\n\
          The first missing solution is 3 1 4 2.\n\
@@ -310,7 +310,7 @@ fn a_solution_that_is_no_completion_has_no_reason() {
     let [right, other, attack] = [[2, 0, 3, 1], [1, 3, 0, 2], [3, 2, 1, 0]]
         .map(|columns| (0..).zip(columns).map(Square::from).collect::<Vec<_>>());
     let reasons = |boards: &[&[Square]]| check(size(4), boards.iter().copied(), &options).unwrap().reasons;
-    assert_eq!(reasons(&[&right, &attack]), [Reason::OneRule { line: Line::Antidiagonal }]);
+    assert_eq!(reasons(&[&right, &attack]), [Reason::OneRule { line: Line::Antidiagonal, all: true }]);
     assert_eq!(reasons(&[&right, &attack, &other]), []);
     assert_eq!(reasons(&[&right, &right[..2], &other]), []);
 }

@@ -86,6 +86,8 @@ fn no_board_is_right_where_there_is_no_solution() {
 fn a_line_can_give_the_size_for_a_number() {
     let judged = judge("n = 4\n2\nn = 8\n92\n", &Options::default()).unwrap();
     assert!(judged.is_right() && judged.reading.size() == Some(size(8)), "{judged}");
+    let judged = judge("Total: 92\nn = 8\n", &Options::default()).unwrap();
+    assert!(judged.is_right(), "{judged}");
     let judged = judge("n = 8\n[1, 3, 0, 2]\n", &Options::default()).unwrap();
     assert_eq!(judged.reading.size(), Some(size(8)));
 }

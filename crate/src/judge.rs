@@ -7,20 +7,20 @@
 //! let output = "Solution 1: [1, 3, 0, 2]\nSolution 2: [2, 0, 3, 1]\n";
 //! let judged = judge(output, &Options::default())?;
 //! assert!(judged.is_right());
-//! assert_eq!(judged.to_string(), "All 2 solutions for n = 4, each once.\nRead as columns, row by row, counted from 0.");
+//! assert_eq!(judged.to_string(), "Right: All 2 solutions for n = 4, each once.\nRead as columns, row by row, counted from 0.");
 //!
 //! let judged = judge("90", &Options::default().with_size(nqueens::BoardSize::new(8)?))?;
-//! assert!(judged.to_string().starts_with("90 is wrong: there are 92 solutions for n = 8."));
+//! assert!(judged.to_string().starts_with("Wrong: There are 92 solutions for n = 8, not 90."));
 //! # Ok::<(), nqueens::Error>(())
 //! ```
 
 use std::fmt;
 
 use crate::board::BoardSize;
-use crate::check::{self, CountReason, Set, Verdict, check, explain_count};
+use crate::check::{self, CountReason, Reason, Set, Verdict, check, explain_count};
 use crate::error::Error;
 use crate::position::Position;
-use crate::text::{self, Form, ReadBoard, Reading, read};
+use crate::text::{self, Form, Number, ReadBoard, Reading, read};
 
 /// What an output should be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -120,7 +120,7 @@ impl Options {
 
 /// An output and what it is worth.
 ///
-/// [`Display`](fmt::Display) writes a few lines in English, the verdict first.
+/// [`Display`](fmt::Display) writes a few lines in English. The first one begins with the verdict, `Right` or `Wrong`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Judged {
@@ -153,8 +153,14 @@ pub enum Judgement {
         /// What the number is if it is wrong and known.
         reasons: Vec<CountReason>,
     },
+    /// The output has only lists of nothing in place of boards, of which the size is not given.
+    EmptyLists,
+    /// The text is a program, not what it prints.
+    Program,
     /// The output has no board.
     NoBoard,
+    /// The output has no board, but a number, although boards are expected.
+    OnlyNumber,
     /// The output has no number of solutions.
     NoNumber,
     /// The output has a number of solutions, but the size of the board is not given.
@@ -164,12 +170,16 @@ pub enum Judgement {
 }
 
 impl Judgement {
-    /// A short stable name: `"boards"`, `"number"`, `"no-board"`, `"no-number"`, `"no-size"` or `"unknown-count"`.
+    /// A short stable name: `"boards"`, `"number"`, `"empty-lists"`, `"program"`, `"no-board"`, `"only-number"`,
+    /// `"no-number"`, `"no-size"` or `"unknown-count"`.
     pub fn code(&self) -> &'static str {
         match self {
             Self::Boards(_) => "boards",
             Self::Number { .. } => "number",
+            Self::EmptyLists => "empty-lists",
+            Self::Program => "program",
             Self::NoBoard => "no-board",
+            Self::OnlyNumber => "only-number",
             Self::NoNumber => "no-number",
             Self::NoSize => "no-size",
             Self::UnknownCount(_) => "unknown-count",
@@ -202,16 +212,26 @@ impl Judgement {
 /// Judges what a program has printed. Returns [`Error::Memory`] if the boards do not fit into memory.
 pub fn judge(text: &str, options: &Options) -> Result<Judged, Error> {
     let expected = options.expected;
-    let reading = read(text, &options.reading);
+    let other_sizes = options.reading.size.is_some();
+    let reading = read(text, &text::Options { other_sizes, ..options.reading.clone() });
     let position = options.checking.position.as_ref();
-    let size = options.reading.size.or(position.map(Position::size)).or_else(|| reading.size());
+    let given = options.reading.size.or(position.map(Position::size));
+    let only_number = is_only_number(&reading, given);
+    // The last number, without those for boards of other sizes.
+    let size = given.or_else(|| reading.size().filter(|_| !only_number && !reading.is_empty()));
+    let is_for = |number: &&Number| size.is_none() || number.size.is_none() || number.size == size;
+    let number = reading.numbers().iter().rfind(is_for).or(reading.numbers().last());
+    let in_text = || number.and_then(|number| number.size).or(reading.size().filter(|_| reading.is_empty()));
+    let size = size.or_else(in_text);
     let is_number = match expected {
         Expected::Count => true,
-        Expected::Complete => reading.is_empty() && !reading.numbers().is_empty(),
+        Expected::Complete => only_number,
         _ => false,
     };
     let form = form_twice(&reading);
-    let judgement = match (size, reading.numbers().last()) {
+    let judgement = match (size, number) {
+        _ if reading.is_program() => Judgement::Program,
+        _ if reading.empty_lists() > 0 && expected != Expected::Count => Judgement::EmptyLists,
         (_, None) if is_number => Judgement::NoNumber,
         (None, _) if is_number => Judgement::NoSize,
         (Some(size), Some(number)) if is_number => match check::solutions(size, position) {
@@ -229,6 +249,7 @@ pub fn judge(text: &str, options: &Options) -> Result<Judged, Error> {
             let boards = judged_boards(&reading, form).map(|board| board.queens);
             Judgement::Boards(Box::new(check(size, boards, &options.checking)?))
         }
+        (_, Some(_)) => Judgement::OnlyNumber,
         _ => Judgement::NoBoard,
     };
     let mut judged = Judged { expected, reading, judgement, form };
@@ -241,6 +262,12 @@ pub fn judge(text: &str, options: &Options) -> Result<Judged, Error> {
         verdict.reasons.clear();
     }
     Ok(judged)
+}
+
+/// Whether an output has a number and no board. A 0 is a board without a queen only if its size is given.
+fn is_only_number(reading: &Reading, given: Option<BoardSize>) -> bool {
+    let is_zero = |board: ReadBoard<'_>| board.n == 1 && board.queens.is_empty();
+    !reading.numbers().is_empty() && reading.boards().all(|board| given.is_none() && is_zero(board))
 }
 
 /// The boards of a form, or all.
@@ -281,7 +308,34 @@ impl Judged {
 
     /// Whether there is something to judge.
     pub fn is_readable(&self) -> bool {
-        matches!(self.judgement, Judgement::Boards(_) | Judgement::Number { .. })
+        matches!(self.judgement, Judgement::Boards(_) | Judgement::Number { .. } | Judgement::EmptyLists)
+    }
+
+    /// Whether the solutions that do not occur are what is wrong, rather than left out on purpose.
+    fn lacks_solutions(&self, verdict: &Verdict) -> bool {
+        !self.is_right()
+            && match self.expected {
+                Expected::All => true,
+                Expected::Complete => matches!(verdict.set(), Set::None | Set::Half | Set::One),
+                _ => verdict.set() == Set::None,
+            }
+    }
+
+    /// Writes what the boards are, and how many are missing or cannot be read.
+    fn write_boards(&self, f: &mut fmt::Formatter<'_>, verdict: &Verdict) -> fmt::Result {
+        verdict.write_headline(f)?;
+        let lacks_solutions = self.lacks_solutions(verdict);
+        match verdict.missing.filter(|_| lacks_solutions && verdict.set() != Set::None) {
+            None | Some(0) => {}
+            Some(1) => f.write_str(" 1 is missing.")?,
+            Some(missing) => write!(f, " {missing} are missing.")?,
+        }
+        match self.reading.refused_total() {
+            0 => {}
+            1 => f.write_str(" 1 part cannot be read.")?,
+            parts => write!(f, " {parts} parts cannot be read.")?,
+        }
+        verdict.write_details(f, lacks_solutions)
     }
 }
 
@@ -290,11 +344,18 @@ const MAX_NAMED: usize = 3;
 
 impl fmt::Display for Judged {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.judgement.fmt(f)?;
+        if self.is_readable() {
+            f.write_str(if self.is_right() { "Right: " } else { "Wrong: " })?;
+        }
+        match &self.judgement {
+            Judgement::Boards(verdict) => self.write_boards(f, verdict)?,
+            judgement => judgement.fmt(f)?,
+        }
         if !self.is_right() && self.is_readable() && self.expected != Expected::Complete {
             write!(f, "\nExpected: {}.", self.expected)?;
         }
-        for interpretation in self.reading.interpretations() {
+        let interpretations = self.reading.interpretations().iter().filter(|_| self.is_readable());
+        for interpretation in interpretations {
             write!(f, "\nRead as {interpretation}.")?;
         }
         for refusal in self.reading.refused().iter().take(MAX_NAMED) {
@@ -319,9 +380,12 @@ impl fmt::Display for Judgement {
                     return write!(f, "{found} is the number of solutions for n = {size}{origin}.");
                 }
                 let are = if *right == 1 { "is 1 solution" } else { &format!("are {right} solutions") };
-                write!(f, "{found} is wrong: there {are} for n = {size}{origin}.")?;
+                write!(f, "There {are} for n = {size}{origin}, not {found}.")?;
                 reasons.iter().try_for_each(|reason| write!(f, "\n{reason}"))
             }
+            Self::EmptyLists => Reason::SameList { empty: true }.fmt(f),
+            Self::Program => f.write_str("This is a program: run it, and check what it prints."),
+            Self::OnlyNumber => f.write_str("Boards are expected, not a number."),
             Self::NoBoard => f.write_str("There is no board in this output."),
             Self::NoNumber => f.write_str("There is no number of solutions in this output."),
             Self::NoSize => f.write_str("For a number of solutions, n must be given."),

@@ -35,7 +35,7 @@ export const KINDS = /** @type {const} */ (["wrong", "repeated", "missing"]);
 
 /** @param {Judged} judged @returns {Tone} */
 export const toneOf = ({ right, code }) =>
-  right ? "right" : code === "boards" || code === "number" ? "wrong" : "unreadable";
+  right ? "right" : ["boards", "number", "empty-lists"].includes(code) ? "wrong" : "unreadable";
 
 /** What the output is, in a sentence. @param {Judged} judged */
 export function headline({ code, n = 0, verdict, found = 0n, solutions = 0n }) {
@@ -103,9 +103,10 @@ const HALVES = { row: ["left", "right"], column: ["upper", "lower"] };
  */
 const VARIANTS = {
   "off-by-one": ({ rows, columns }) => [rows === 0 ? "column" : columns === 0 ? "row" : "both"],
+  "other-size": ({ all = true }) => [all ? "" : "wrong"],
   "same-list": ({ empty }) => [empty ? "empty" : ""],
-  incomplete: ({ fewest, most }) => [fewest === most ? "" : "range", { count: most }],
-  "one-rule": ({ line }) => [line],
+  incomplete: ({ fewest, most }) => [most === 0 ? "none" : fewest === most ? "" : "range", { count: most }],
+  "one-rule": ({ line, all }) => [all ? line : `${line}.most`],
   "middle-twice": ({ line }) => [line],
   "each-times": ({ times }) => ["", { count: times }],
   "one-per-class": ({ reflections }) => [reflections ? "reflection" : "rotation"],

@@ -18,14 +18,15 @@ const SURPRISING_FORMS = ["squares", "lists", "diagonals"];
 const isObvious = ({ form, base, queen, empty }) =>
   !SURPRISING_FORMS.includes(form) &&
   (base === undefined || base === "1") &&
-  (queen === undefined ? empty.length === 0 : PLAIN_QUEENS.includes(queen));
+  (queen === undefined ? empty.length === 0 : empty.length < 2 && PLAIN_QUEENS.includes(queen));
 
 /** @param {Interpretation} interpretation */
 function describeInterpretation({ form, boards, base, queen, empty, blocked }) {
   let text = t(`reading.form.${form}`, { count: boards });
   if (base) text = t(`reading.base.${base}`, { form: text });
   if (queen) text = t("reading.queen", { form: text, queen });
-  else if (empty.length > 0) text = t("reading.empty", { form: text, empty: empty.join("") });
+  if (empty.length > 1) text = t("reading.empties", { form: text, empty: empty.join("") });
+  else if (!queen && empty.length > 0) text = t("reading.empty", { form: text, empty: empty.join("") });
   return blocked ? t("reading.blocked", { form: text, blocked }) : text;
 }
 

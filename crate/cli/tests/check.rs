@@ -96,7 +96,7 @@ fn what_is_expected_decides_the_exit_code() {
         (&["--expect", "all"], &all, 0),
         (&["--expect", "rotation"], &all, 1),
         (&["--expect", "one"], &all, 1),
-        (&["7"], &all, 2),
+        (&["7"], &all, 1),
         (&[], &fundamental, 0),
         (&["--expect", "all"], &fundamental, 1),
         (&["--expect", "fundamental"], &fundamental, 0),
@@ -178,7 +178,9 @@ fn outputs_get_the_verdicts_of_the_table() {
         let options: Vec<_> = n.as_deref().into_iter().chain(expected.into_iter().flatten()).collect();
         let (code, line) = judged(&options, case["text"].as_str().unwrap());
         let verdict = &case["verdict"];
-        assert_eq!(code, i32::from(verdict["right"] == false), "{}", case["name"]);
+        let readable = ["boards", "number", "empty-lists"].iter().any(|code| verdict["code"] == *code);
+        let expected = if readable { i32::from(verdict["right"] == false) } else { 2 };
+        assert_eq!(code, expected, "{}", case["name"]);
         let reasons: Vec<_> =
             line["reasons"].as_array().unwrap().iter().map(|reason| &reason["code"]).collect();
         assert_eq!(verdict["reasons"], serde_json::json!(reasons), "{}", case["name"]);

@@ -42,6 +42,19 @@ impl Attacks {
         self.far |= !near;
         self.below_first |= first.row > 0;
     }
+
+    fn merge(&mut self, other: Self) {
+        self.lines.iter_mut().zip(other.lines).for_each(|(line, other)| *line |= other);
+        self.near |= other.near;
+        self.far |= other.far;
+        self.below_first |= other.below_first;
+    }
+
+    /// The kind of the attacks, if there is only one.
+    fn only_line(self) -> Option<Line> {
+        let mut lines = Line::ALL.into_iter().zip(self.lines).filter(|(_, attacks)| *attacks);
+        lines.next().filter(|_| lines.next().is_none()).map(|(line, _)| line)
+    }
 }
 
 /// What is noted of the boards as they come.
@@ -51,6 +64,10 @@ pub(super) struct Evidence {
     attacks: Attacks,
     /// The number of different boards with attacks.
     attacked: u64,
+    /// The number of different invalid boards, and of those with n queens and attacks of one kind only, in the order of
+    /// [`Line::ALL`].
+    invalid: u64,
+    of_one_kind: [u64; 4],
     /// Whether all invalid boards have n queens.
     full: bool,
     off_board: bool,
@@ -80,6 +97,8 @@ impl Evidence {
             size,
             attacks: Attacks::NONE,
             attacked: 0,
+            invalid: 0,
+            of_one_kind: [0; 4],
             full: true,
             off_board: false,
             off_position: false,
@@ -103,11 +122,17 @@ impl Evidence {
         let n = self.size.get();
         let full = queens.len() == n as usize;
         let off_board = queens.iter().any(|queen| queen.row >= n || queen.column >= n);
-        let attacked = !off_board && self.note_attacks(queens);
+        let attacks = if off_board { Attacks::NONE } else { self.attacks_of(queens) };
+        let attacked = attacks != Attacks::NONE;
+        self.attacks.merge(attacks);
         self.attacked += u64::from(attacked);
         self.off_board |= off_board;
         let valid = full && !off_board && !attacked;
         if !valid {
+            self.invalid += 1;
+            if let Some(line) = attacks.only_line().filter(|_| full) {
+                self.of_one_kind[line as usize] += 1;
+            }
             self.full &= full;
             let (fewest, most) = self.queens.unwrap_or((usize::MAX, 0));
             self.queens = Some((fewest.min(queens.len()), most.max(queens.len())));
@@ -115,35 +140,34 @@ impl Evidence {
         valid
     }
 
-    /// Whether queens attack each other.
-    fn note_attacks(&mut self, queens: &[Square]) -> bool {
-        let mut attacked = false;
+    /// The attacks on a board.
+    fn attacks_of(&self, queens: &[Square]) -> Attacks {
+        let mut attacks = Attacks::NONE;
         if queens.len() <= MAX_PAIRED {
             for (index, first) in queens.iter().enumerate() {
                 for second in &queens[index + 1..] {
                     if let Some(line) = first.attacks(*second) {
-                        self.attacks.add(*first, *second, line);
-                        attacked = true;
+                        attacks.add(*first, *second, line);
                     }
                 }
             }
         } else if let Ok(board) = Board::new(self.size, queens.iter().copied()) {
             let mut conflicts = board.conflicts();
             for conflict in conflicts.by_ref().take(MAX_ATTACKS) {
-                self.attacks.add(conflict.first, conflict.second, conflict.line);
-                attacked = true;
+                attacks.add(conflict.first, conflict.second, conflict.line);
             }
             if conflicts.next().is_some() {
-                self.attacks = Attacks::EVERY;
+                return Attacks::EVERY;
             }
         }
-        attacked
+        attacks
     }
 
     /// The reasons for what is wrong with the boards.
     pub(super) fn reasons(&self, seen: &Seen, verdict: &Verdict, subset: &Subset) -> Vec<Reason> {
         if verdict.invalid > 0 {
-            return self.reason_for_invalid(seen, verdict).into_iter().collect();
+            let reason = self.reason_for_invalid(seen, verdict).or_else(|| self.reason_for_most());
+            return reason.filter(|_| !self.off_position).into_iter().collect();
         }
         if verdict.boards > 1 && seen.len() == 1 {
             return vec![Reason::SameList { empty: false }];
@@ -160,9 +184,9 @@ impl Evidence {
     /// The reason for invalid boards.
     fn reason_for_invalid(&self, seen: &Seen, verdict: &Verdict) -> Option<Reason> {
         let n = self.size.get();
-        let (fewest, most) = self.queens.filter(|_| !self.off_position)?;
-        if let Some(n) = other_size(verdict, seen, fewest..=most) {
-            Some(Reason::OtherSize { n })
+        let (fewest, most) = self.queens?;
+        if let Some(n) = other_size(seen, fewest..=most) {
+            Some(Reason::OtherSize { n, all: verdict.valid == 0 })
         } else if self.off_board {
             let mut shifts = [(0, 1), (1, 0), (1, 1)].into_iter();
             let shift = shifts.find(|&(rows, columns)| solved_by_shift(self.size, seen, rows, columns));
@@ -182,9 +206,8 @@ impl Evidence {
     /// The reason for attacks among n queens.
     fn reason_for_attacks(&self) -> Option<Reason> {
         let Attacks { lines, near, far, below_first } = self.attacks;
-        let mut broken = Line::ALL.into_iter().zip(lines).filter(|(_, broken)| *broken).map(|(line, _)| line);
-        if let (Some(line), None) = (broken.next(), broken.next()) {
-            return Some(Reason::OneRule { line });
+        if let Some(line) = self.attacks.only_line() {
+            return Some(Reason::OneRule { line, all: true });
         }
         let rows = self.attacked >= MIN_BOARDS && !lines[Line::Row as usize];
         match (near, far, below_first) {
@@ -193,6 +216,14 @@ impl Evidence {
             (_, _, false) if rows => Some(Reason::NotFirstRow),
             _ => (lines == [false, false, true, true]).then_some(Reason::Diagonals),
         }
+    }
+
+    /// What is wrong with almost all invalid boards: few odd ones must not hide it.
+    fn reason_for_most(&self) -> Option<Reason> {
+        let (line, boards) = Line::ALL.into_iter().zip(self.of_one_kind).max_by_key(|(_, boards)| *boards)?;
+        let others = self.invalid - boards;
+        (boards >= MIN_BOARDS && others * MIN_BOARDS <= boards)
+            .then_some(Reason::OneRule { line, all: false })
     }
 }
 
@@ -217,9 +248,9 @@ fn by_columns(queens: &[Square]) -> Vec<Square> {
     sorted
 }
 
-/// The size of another board of which all boards are solutions, given how many queens they have.
-fn other_size(verdict: &Verdict, seen: &Seen, queens: RangeInclusive<usize>) -> Option<u32> {
-    let all = verdict.valid == 0 && queens.start() == queens.end() && are_of_other_sizes(seen, *queens.end());
+/// The size of another board of which all invalid boards are solutions, given how many queens they have.
+fn other_size(seen: &Seen, queens: RangeInclusive<usize>) -> Option<u32> {
+    let all = queens.start() == queens.end() && are_of_other_sizes(seen, *queens.end());
     u32::try_from(*queens.end()).ok().filter(|_| all)
 }
 

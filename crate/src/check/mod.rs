@@ -12,7 +12,7 @@
 //! let verdict = check(size, boards.iter().map(Vec::as_slice), &Options::default())?;
 //! assert_eq!((verdict.valid, verdict.invalid, verdict.missing), (2, 1, Some(0)));
 //! assert_eq!(verdict.set(), Set::None);
-//! assert_eq!(verdict.reasons, [Reason::OneRule { line: Line::Antidiagonal }]);
+//! assert_eq!(verdict.reasons, [Reason::OneRule { line: Line::Antidiagonal, all: true }]);
 //! assert_eq!(
 //!     verdict.reasons[0].to_string(),
 //!     "The boards break one rule only, the antidiagonals: compare row + column too."
@@ -344,13 +344,21 @@ impl Verdict {
 impl fmt::Display for Verdict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.write_headline(f)?;
+        self.write_details(f, self.set() == Set::None)
+    }
+}
+
+impl Verdict {
+    /// The first wrong, repeated and, if some are `missed`, missing boards, and what these have in common, on lines of their
+    /// own.
+    pub(crate) fn write_details(&self, f: &mut fmt::Formatter<'_>, missed: bool) -> fmt::Result {
         if let Some((index, fault)) = self.faults.first() {
             write!(f, "\nBoard {} is wrong: {fault}.", index + 1)?;
         }
         if let Some((index, first)) = self.repeats.first() {
             write!(f, "\nBoard {} is equal to board {}.", index + 1, first + 1)?;
         }
-        if let (Set::None, Some(solution)) = (self.set(), self.first_missing.first()) {
+        if let Some(solution) = self.first_missing.first().filter(|_| missed) {
             write!(f, "\nThe first missing solution is {solution:#}.")?;
         }
         // The headline of a set says it already.
@@ -360,11 +368,9 @@ impl fmt::Display for Verdict {
         let reasons = self.reasons.iter().filter(|reason| !said(reason));
         reasons.into_iter().try_for_each(|reason| write!(f, "\n{reason}"))
     }
-}
 
-impl Verdict {
     /// What the boards are, or how many of them are right, wrong, repeated and missing.
-    fn write_headline(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    pub(crate) fn write_headline(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { distinct, .. } = self;
         let n = &format!("{}{}", self.size, if self.completions { " from this position" } else { "" });
         let all = self.missing.map(|missing| missing + distinct);
@@ -383,7 +389,13 @@ impl Verdict {
                     "{distinct} solutions for n = {n}: one of each class under rotation and reflection."
                 );
             }
-            Set::Fundamental | Set::One => return write!(f, "One solution for n = {n}."),
+            Set::Fundamental => {
+                return write!(
+                    f,
+                    "One solution for n = {n}, which stands for all under rotation and reflection."
+                );
+            }
+            Set::One => return write!(f, "One solution for n = {n}."),
             Set::Half => {
                 return write!(f, "{distinct} solutions for n = {n}: one of each pair of mirror images.");
             }
@@ -397,18 +409,26 @@ impl Verdict {
                 write!(f, "{solutions} for n = {n}")?;
                 separator = ", but ";
             }
-            Some(1) => write!(f, "{distinct} of 1 solution for n = {n}")?,
-            Some(all) => write!(f, "{distinct} of {all} solutions for n = {n}")?,
+            Some(1) => write!(f, "The only solution for n = {n} is missing")?,
+            Some(all) if *distinct == 0 => write!(f, "None of the {all} solutions for n = {n}")?,
+            Some(all) => write!(f, "{distinct} of the {all} solutions for n = {n}")?,
             None => write!(f, "{distinct} different solutions for n = {n}")?,
         }
+        // Without any solution, the headline says that all are missing.
+        let missing = self.missing.filter(|_| *distinct > 0).unwrap_or_default();
+        let repeated = self.valid - distinct;
+        let wrong_again = match self.duplicate - repeated {
+            0 => "",
+            number => &format!(" ({number} of them repeated)"),
+        };
         let parts = [
-            (self.missing.unwrap_or_default(), "is missing", "are missing"),
-            (self.invalid, "board is wrong", "boards are wrong"),
-            (self.duplicate, "board is repeated", "boards are repeated"),
+            (missing, "is missing", "are missing", ""),
+            (self.invalid, "board is wrong", "boards are wrong", wrong_again),
+            (repeated, "board is repeated", "boards are repeated", ""),
         ];
         let parts = parts.iter().filter(|(number, ..)| *number > 0);
-        for (number, one, more) in parts {
-            write!(f, "{separator}{number} {}", if *number == 1 { one } else { more })?;
+        for (number, one, more, note) in parts {
+            write!(f, "{separator}{number} {}{note}", if *number == 1 { one } else { more })?;
             separator = ", ";
         }
         f.write_str(".")

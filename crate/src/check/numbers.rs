@@ -112,7 +112,7 @@ impl fmt::Display for CountReason {
                 "A search that compares diagonals only with the row before finds this number: compare all rows before."
             }
             Self::Toroidal => {
-                "A search whose diagonals continue on the opposite edge finds this number: let them end at the edge."
+                "A search whose diagonals continue on the opposite edge finds this number: let them end there, without % n or a negative index."
             }
             Self::Half => "This is half of the solutions: their mirror images are missing.",
             Self::LeftHalf { middle: false } => {

@@ -14,10 +14,12 @@ use crate::symmetry::Symmetry;
 #[non_exhaustive]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "code", rename_all = "kebab-case"))]
 pub enum Reason {
-    /// All boards are solutions of a board of another size.
+    /// All invalid boards are solutions of a board of another size.
     OtherSize {
         /// That size.
         n: u32,
+        /// Whether these are all boards.
+        all: bool,
     },
     /// Queens are off the board, and all boards are solutions if every queen moves up or to the left.
     OffByOne {
@@ -45,6 +47,8 @@ pub enum Reason {
     OneRule {
         /// The direction.
         line: Line,
+        /// Whether this is true of all boards, not only of most invalid ones.
+        all: bool,
     },
     /// All attacks are on diagonals of both families, which are not compared.
     Diagonals,
@@ -143,7 +147,10 @@ impl Reason {
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match *self {
-            Self::OtherSize { n } => return write!(f, "All boards are solutions for n = {n}."),
+            Self::OtherSize { n, all } => {
+                let wrong = if all { "" } else { "wrong " };
+                return write!(f, "All {wrong}boards are solutions for n = {n}.");
+            }
             Self::OffByOne { rows, columns } => {
                 let what = match (rows, columns) {
                     (0, _) => "column",
@@ -153,23 +160,22 @@ impl fmt::Display for Reason {
                 return write!(f, "Every {what} is one too large: with 1 less, all boards are solutions.");
             }
             Self::SameList { empty: false } => {
-                "All boards are equal, as if the same list was stored each time: append a copy."
+                "All boards are equal, as if the same list was stored each time: append a copy, and of a matrix one of each row."
             }
             Self::SameList { empty: true } => {
-                "All boards are empty, as if the same list was stored each time and emptied later: append a copy."
+                "All boards are empty, as if the same list was stored each time and emptied later: append a copy, and of a matrix one of each row."
             }
             Self::Accumulated => {
                 "Each board still has the queens of the board before: take them back, or start with an empty board."
             }
             Self::Incomplete { fewest, most } => {
-                let range = if fewest == most { most.to_string() } else { format!("{fewest} to {most}") };
-                let queens = if most == 1 { "queen" } else { "queens" };
+                let queens = queens(fewest, most);
                 return write!(
                     f,
-                    "The wrong boards are not full: they have {range} {queens}, and no attack. Store a board only after its last queen is placed."
+                    "The wrong boards are not full: they have {queens}. Store a board only after its last queen is placed."
                 );
             }
-            Self::OneRule { line } => one_rule(line),
+            Self::OneRule { line, all } => return write_one_rule(f, line, all),
             Self::Diagonals => {
                 "The boards break only the rules of the diagonals: compare row - column and row + column too."
             }
@@ -234,12 +240,22 @@ impl fmt::Display for Reason {
                 );
             }
             Self::Toroidal => {
-                "The boards are the solutions without an attack across the edge: let the diagonals end at the edge."
+                "The boards are the solutions without an attack across the edge: let the diagonals end there, without % n or a negative index."
             }
             Self::Transposed => {
                 "The boards are in order only if rows and columns are exchanged: the program places column by column."
             }
         })
+    }
+}
+
+/// How many queens boards without attacks have.
+fn queens(fewest: u32, most: u32) -> String {
+    match (fewest, most) {
+        (_, 0) => "no queen".to_owned(),
+        (1, 1) => "1 queen, and no attack".to_owned(),
+        _ if fewest == most => format!("{most} queens, and no attack"),
+        _ => format!("{fewest} to {most} queens, and no attack"),
     }
 }
 
@@ -260,14 +276,16 @@ fn write_half(f: &mut fmt::Formatter<'_>, line: Line, last: bool, middle: bool) 
 }
 
 /// What to say if only attacks in this direction occur.
-fn one_rule(line: Line) -> &'static str {
-    match line {
+fn write_one_rule(f: &mut fmt::Formatter<'_>, line: Line, all: bool) -> fmt::Result {
+    let boards = if all { "The boards" } else { "Most wrong boards" };
+    let rule = match line {
         // The program may place column by column.
-        Line::Row => "The boards break one rule only, the rows: compare them too.",
-        Line::Column => "The boards break one rule only, the columns: compare them too.",
-        Line::Diagonal => "The boards break one rule only, the diagonals: compare row - column too.",
-        Line::Antidiagonal => "The boards break one rule only, the antidiagonals: compare row + column too.",
-    }
+        Line::Row => "the rows: compare them too",
+        Line::Column => "the columns: compare them too",
+        Line::Diagonal => "the diagonals: compare row - column too",
+        Line::Antidiagonal => "the antidiagonals: compare row + column too",
+    };
+    write!(f, "{boards} break one rule only, {rule}.")
 }
 
 /// The name of a line, a row or a column, and of the lines across it.

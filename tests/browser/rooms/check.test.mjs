@@ -187,9 +187,9 @@ test("missing solutions are shown, and long lists are cut", async () => {
 test("n and what is expected come from the link and are chosen in the fields", async () => {
   await visit("?room=check&n=5&fixed=1&expected=count", async (page) => {
     await check(page, "9\n");
-    await verdict(page).getByText("9 is wrong: there are 10 solutions for n = 5.").waitFor();
+    await verdict(page).getByText("There are 10 solutions for n = 5, not 9.").waitFor();
     await page.getByLabel("Board size n").selectOption("4");
-    await verdict(page).getByText("9 is wrong: there are 2 solutions for n = 4.").waitFor();
+    await verdict(page).getByText("There are 2 solutions for n = 4, not 9.").waitFor();
     await eventually(() => parameter(page, "n"), "4");
     await page.getByLabel("Board size n").selectOption("Found in the output");
     await hasTone(page, "Cannot be judged");

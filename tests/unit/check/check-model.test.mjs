@@ -217,13 +217,22 @@ test("queens off the board are left out of the picture", () => {
 
 test("a number is judged, and needs a size", () => {
   const judged = judge.judge("7\n", { n: 4 });
-  assert.equal(headline(judged), "7 is wrong: there are 2 solutions for n = 4.");
+  assert.equal(headline(judged), "There are 2 solutions for n = 4, not 7.");
   assert.match(reasonTexts(judged).join(), /without one family of diagonals/);
   assert.equal(headline(judge.judge("2\n", { n: 4 })), "2 is the number of solutions for n = 4.");
   const sizeless = judge.judge("7\n");
   assert.equal(toneOf(sizeless), "unreadable");
   assert.match(headline(sizeless), /^This is a number without a board\./);
   assert.equal(toneOf(judge.judge("nothing")), "unreadable");
+  assert.equal(headline(judge.judge("7\n", { expected: "all" })), "Boards are expected, not a number.");
+});
+
+test("lists of nothing are wrong, with and without n", () => {
+  for (const n of [undefined, 4]) {
+    const judged = judge.judge("[[], []]\n", { n });
+    assert.equal(toneOf(judged), "wrong");
+    assert.match([headline(judged), ...reasonTexts(judged)].join(), /All boards are empty, .* Append a copy/);
+  }
 });
 
 test("no board is right where there is no solution", () => {

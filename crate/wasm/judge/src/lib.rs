@@ -10,10 +10,10 @@ use n_queens_wasm_border::convert::{
     ConflictView, MAX_BATCH, items_of, js_number, pair, property, size, squares_of, to_js, whole,
 };
 use n_queens_wasm_border::error::{Result, refused};
-use nqueens::Square;
 use nqueens::check::{self, CountReason, Fault, Reason, Verdict};
 use nqueens::judge::{self, Expected, Judgement};
 use nqueens::text::{self, Base, Interpretation, Number, ReadBoard, Reading, Refusal, RefusalKind};
+use nqueens::{BoardSize, Square};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("types.d.ts");
@@ -219,6 +219,7 @@ impl From<&Refusal> for RefusalView {
 struct NumberView {
     value: u64,
     line: u32,
+    n: Option<u32>,
 }
 
 #[derive(Serialize)]
@@ -244,7 +245,7 @@ impl From<&Reading> for ReadingView {
             numbers: reading
                 .numbers()
                 .iter()
-                .map(|&Number { value, line, .. }| NumberView { value, line })
+                .map(|&Number { value, line, size }| NumberView { value, line, n: size.map(BoardSize::get) })
                 .collect(),
             refused: reading.refused().iter().map(Into::into).collect(),
             refused_total: js_index(reading.refused_total()),

@@ -63,13 +63,13 @@ export interface Refusal {
 
 /**
  * What is found in a text. `total` is the number of boards. `numbers` are those on their own, which may be numbers of
- * solutions. `refused` has at most 100 of the `refusedTotal` parts that cannot be read; `ignored` is the number of lines
+ * solutions, with the size of the board if the text says it. `refused` has at most 100 of the `refusedTotal` parts that cannot be read; `ignored` is the number of lines
  * without either.
  */
 export interface TextFindings {
   total: number;
   interpretations: Interpretation[];
-  numbers: { value: bigint; line: number }[];
+  numbers: { value: bigint; line: number; n: number | undefined }[];
   refused: Refusal[];
   refusedTotal: number;
   ignored: number;
@@ -149,7 +149,7 @@ export interface JudgeOptions extends ReadOptions, CheckOptions {
  */
 export interface Judged {
   right: boolean;
-  code: "boards" | "number" | "no-board" | "no-number" | "no-size" | "unknown-count";
+  code: "boards" | "number" | "empty-lists" | "program" | "no-board" | "only-number" | "no-number" | "no-size" | "unknown-count";
   expected: Expected;
   text: string;
   n: number | undefined;

@@ -74,9 +74,13 @@ export default {
 
   "check.number.right": "{found} is the number of solutions for n = {n}.",
   "check.number.wrong": {
-    one: "{found} is wrong: there is {count} solution for n = {n}.",
-    other: "{found} is wrong: there are {count} solutions for n = {n}.",
+    one: "There is {count} solution for n = {n}, not {found}.",
+    other: "There are {count} solutions for n = {n}, not {found}.",
   },
+  "check.empty-lists":
+    "All boards are empty, as if the same list was stored each time and emptied later. Append a copy, and of a matrix one of each row.",
+  "check.program": "This is a program, not what it prints. Run it, and paste its output.",
+  "check.only-number": "Boards are expected, not a number.",
   "check.no-board": "There is no board in this output.",
   "check.no-number": "There is no number of solutions in this output.",
   "check.no-size": "This is a number without a board. Choose the board size n that it belongs to.",
@@ -84,13 +88,15 @@ export default {
 
   "check.why": "What the boards show",
   "check.reason.other-size": "All boards are solutions for n = {n}.",
+  "check.reason.other-size.wrong": "All wrong boards are solutions for n = {n}.",
   "check.reason.off-by-one.row": "Every row is one too large: with 1 less, all boards are solutions.",
   "check.reason.off-by-one.column": "Every column is one too large: with 1 less, all boards are solutions.",
   "check.reason.off-by-one.both":
     "Every row and every column is one too large: with 1 less, all boards are solutions.",
-  "check.reason.same-list": "All boards are equal, as if the same list was stored each time. Append a copy.",
+  "check.reason.same-list":
+    "All boards are equal, as if the same list was stored each time. Append a copy, and of a matrix one of each row.",
   "check.reason.same-list.empty":
-    "All boards are empty, as if the same list was stored each time and emptied later. Append a copy.",
+    "All boards are empty, as if the same list was stored each time and emptied later. Append a copy, and of a matrix one of each row.",
   "check.reason.accumulated":
     "Each board still has the queens of the board before it. Take them back, or start with an empty board.",
   "check.reason.incomplete": {
@@ -100,12 +106,22 @@ export default {
   },
   "check.reason.incomplete.range":
     "The wrong boards are not full: they have {fewest} to {most} queens, and no attack. Store a board only when its last queen is placed.",
+  "check.reason.incomplete.none":
+    "The wrong boards are not full: they have no queen. Store a board only when its last queen is placed.",
   "check.reason.one-rule.row": "The boards break one rule only, that of the rows. Compare them too.",
   "check.reason.one-rule.column": "The boards break one rule only, that of the columns. Compare them too.",
   "check.reason.one-rule.diagonal":
     "The boards break one rule only, that of the diagonals ╲. Compare row − column too.",
   "check.reason.one-rule.antidiagonal":
     "The boards break one rule only, that of the diagonals ╱. Compare row + column too.",
+  "check.reason.one-rule.row.most":
+    "Most wrong boards break one rule only, that of the rows. Compare them too.",
+  "check.reason.one-rule.column.most":
+    "Most wrong boards break one rule only, that of the columns. Compare them too.",
+  "check.reason.one-rule.diagonal.most":
+    "Most wrong boards break one rule only, that of the diagonals ╲. Compare row − column too.",
+  "check.reason.one-rule.antidiagonal.most":
+    "Most wrong boards break one rule only, that of the diagonals ╱. Compare row + column too.",
   "check.reason.diagonals":
     "The boards break only the rules of the diagonals. Compare row − column and row + column too.",
   "check.reason.not-row-before":
@@ -170,7 +186,7 @@ export default {
       "Only the first {count} solutions are there. The search stopped, or something was not taken back after them.",
   },
   "check.reason.toroidal":
-    "The boards are the solutions without an attack across the edge. Let the diagonals end at the edge.",
+    "The boards are the solutions without an attack across the edge. Let the diagonals end there, without % n or a negative index.",
   "check.reason.transposed":
     "The boards are in order only if rows and columns are exchanged: the program places column by column.",
 
@@ -184,7 +200,7 @@ export default {
   "check.count.near-diagonals":
     "A search that compares diagonals only with the row before finds this number. Compare all rows before.",
   "check.count.toroidal":
-    "A search whose diagonals continue on the opposite edge finds this number. Let them end at the edge.",
+    "A search whose diagonals continue on the opposite edge finds this number. Let them end there, without % n or a negative index.",
   "check.count.half": "This is half of the solutions: their mirror images are missing.",
   "check.count.left-half": "This is the number of solutions with the first queen left of the middle column.",
   "check.count.left-half.middle":

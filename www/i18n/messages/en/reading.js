@@ -8,6 +8,7 @@ export default {
   "reading.base.undecided": "{form} counted from 1, not from 0",
   "reading.queen": "{form} with “{queen}” for a queen",
   "reading.empty": "{form} with “{empty}” for an empty square",
+  "reading.empties": "{form}, and any of “{empty}” for an empty square",
   "reading.blocked": "{form}, and “{blocked}” for a blocked square",
   "reading.form.columns": "columns",
   "reading.form.digits": "columns of one digit each",

@@ -52,7 +52,11 @@ export default {
   "check.unread": "{count} 处读不了",
 
   "check.number.right": "{found} 正是 n = {n} 时解的个数。",
-  "check.number.wrong": "{found} 不对：n = {n} 时有 {count} 个解。",
+  "check.number.wrong": "n = {n} 时有 {count} 个解，而不是 {found} 个。",
+  "check.empty-lists":
+    "所有棋盘都是空的，好像每次存的是同一个列表，后来又被清空。应当存一份副本；矩阵要复制每一行。",
+  "check.program": "这是一个程序，而不是它的输出。请运行它，再粘贴输出。",
+  "check.only-number": "这里应当是棋盘，而不是一个数。",
   "check.no-board": "这段输出里没有棋盘。",
   "check.no-number": "这段输出里没有解的个数。",
   "check.no-size": "这里只有一个数，没有棋盘。请选择它所对应的棋盘大小 n。",
@@ -60,21 +64,29 @@ export default {
 
   "check.why": "从棋盘看出的原因",
   "check.reason.other-size": "所有棋盘都是 n = {n} 时的解。",
+  "check.reason.other-size.wrong": "有错的棋盘都是 n = {n} 时的解。",
   "check.reason.off-by-one.row": "每个行号都大了一：减 1 之后，所有棋盘都是解。",
   "check.reason.off-by-one.column": "每个列号都大了一：减 1 之后，所有棋盘都是解。",
   "check.reason.off-by-one.both": "每个行号和列号都大了一：减 1 之后，所有棋盘都是解。",
-  "check.reason.same-list": "所有棋盘都相同，好像每次存的是同一个列表。应当存一份副本。",
+  "check.reason.same-list": "所有棋盘都相同，好像每次存的是同一个列表。应当存一份副本；矩阵要复制每一行。",
   "check.reason.same-list.empty":
-    "所有棋盘都是空的，好像每次存的是同一个列表，后来又被清空。应当存一份副本。",
+    "所有棋盘都是空的，好像每次存的是同一个列表，后来又被清空。应当存一份副本；矩阵要复制每一行。",
   "check.reason.accumulated": "每个棋盘都还留着前一个棋盘的皇后。请取走它们，或者从空棋盘开始。",
   "check.reason.incomplete":
     "有错的棋盘没有放满：只有 {count} 个皇后，而且互不攻击。放完最后一个皇后再存棋盘。",
   "check.reason.incomplete.range":
     "有错的棋盘没有放满：只有 {fewest} 到 {most} 个皇后，而且互不攻击。放完最后一个皇后再存棋盘。",
+  "check.reason.incomplete.none": "有错的棋盘没有放满：一个皇后也没有。放完最后一个皇后再存棋盘。",
   "check.reason.one-rule.row": "这些棋盘只违反一条规则：同一行。行也要比较。",
   "check.reason.one-rule.column": "这些棋盘只违反一条规则：同一列。列也要比较。",
   "check.reason.one-rule.diagonal": "这些棋盘只违反一条规则：同一条主对角线 ╲。行号减列号也要比较。",
   "check.reason.one-rule.antidiagonal": "这些棋盘只违反一条规则：同一条副对角线 ╱。行号加列号也要比较。",
+  "check.reason.one-rule.row.most": "大多数有错的棋盘只违反一条规则：同一行。行也要比较。",
+  "check.reason.one-rule.column.most": "大多数有错的棋盘只违反一条规则：同一列。列也要比较。",
+  "check.reason.one-rule.diagonal.most":
+    "大多数有错的棋盘只违反一条规则：同一条主对角线 ╲。行号减列号也要比较。",
+  "check.reason.one-rule.antidiagonal.most":
+    "大多数有错的棋盘只违反一条规则：同一条副对角线 ╱。行号加列号也要比较。",
   "check.reason.diagonals": "这些棋盘只违反对角线的规则。行号减列号、行号加列号都要比较。",
   "check.reason.not-row-before": "攻击都发生在相邻两行之间。紧挨着的前一行也要比较。",
   "check.reason.only-row-before": "相邻两行之间没有攻击。要与前面所有各行比较，而不只是前一行。",
@@ -111,7 +123,8 @@ export default {
   "check.reason.mirror.antitranspose": "缺少的解正好是这里的解沿副对角线 ╱ 翻转后的镜像。",
   "check.reason.one-orbit": "这里只有一个解和它旋转、镜像后的解。找到第一个之后，要继续搜索。",
   "check.reason.only-first": "这里只有最前面的 {count} 个解。搜索停住了，或者后来有什么没有撤回。",
-  "check.reason.toroidal": "这里只有对角线越过边缘也不互相攻击的解。对角线应当到边缘为止。",
+  "check.reason.toroidal":
+    "这里只有对角线越过边缘也不互相攻击的解。对角线应当到边缘为止：不要用 % n 取余，也不要用负的下标。",
   "check.reason.transposed": "行与列交换之后，这些棋盘才是按顺序的：程序是逐列放置的。",
 
   "check.count.one-diagonal": "少比较一族对角线的搜索会得到这个数。行号加列号、行号减列号都要比较。",
@@ -119,7 +132,8 @@ export default {
   "check.count.no-columns": "不比较列的搜索会得到这个数。",
   "check.count.no-rule": "这是每行放一个皇后的摆法总数，即 n 的 n 次方：什么都没有比较。",
   "check.count.near-diagonals": "只与前一行比较对角线的搜索会得到这个数。要与前面所有各行比较。",
-  "check.count.toroidal": "让对角线越过边缘、从对边继续的搜索会得到这个数。对角线应当到边缘为止。",
+  "check.count.toroidal":
+    "让对角线越过边缘、从对边继续的搜索会得到这个数。对角线应当到边缘为止：不要用 % n 取余，也不要用负的下标。",
   "check.count.half": "这是解的个数的一半：缺少它们的镜像。",
   "check.count.left-half": "这是第一行的皇后在正中一列左边的解的个数。",
   "check.count.left-half.middle": "这是第一行的皇后在正中一列或它左边的解的个数。",

@@ -8,6 +8,7 @@ export default {
   "reading.base.undecided": "{form}，从 1 数起，而不是从 0 数起",
   "reading.queen": "{form}，“{queen}”表示皇后",
   "reading.empty": "{form}，“{empty}”表示空的格子",
+  "reading.empties": "{form}，“{empty}”中的每个符号都表示空的格子",
   "reading.blocked": "{form}，“{blocked}”表示禁用的格子",
   "reading.form.columns": "列号",
   "reading.form.digits": "列号，每列一位数字",

@@ -52,7 +52,11 @@ export default {
   "check.unread": "{count} 處讀不了",
 
   "check.number.right": "{found} 正是 n = {n} 時解的個數。",
-  "check.number.wrong": "{found} 不對：n = {n} 時有 {count} 個解。",
+  "check.number.wrong": "n = {n} 時有 {count} 個解，而不是 {found} 個。",
+  "check.empty-lists":
+    "所有棋盤都是空的，好像每次儲存的是同一個清單，後來又被清空。應當儲存一份複本；矩陣要複製每一橫列。",
+  "check.program": "這是一個程式，而不是它的輸出。請執行它，再貼上輸出。",
+  "check.only-number": "這裡應當是棋盤，而不是一個數。",
   "check.no-board": "這段輸出裡沒有棋盤。",
   "check.no-number": "這段輸出裡沒有解的個數。",
   "check.no-size": "這裡只有一個數，沒有棋盤。請選擇它所對應的棋盤大小 n。",
@@ -60,21 +64,30 @@ export default {
 
   "check.why": "從棋盤看出的原因",
   "check.reason.other-size": "所有棋盤都是 n = {n} 時的解。",
+  "check.reason.other-size.wrong": "有錯的棋盤都是 n = {n} 時的解。",
   "check.reason.off-by-one.row": "每個橫列號都大了一：減 1 之後，所有棋盤都是解。",
   "check.reason.off-by-one.column": "每個直行號都大了一：減 1 之後，所有棋盤都是解。",
   "check.reason.off-by-one.both": "每個橫列號和直行號都大了一：減 1 之後，所有棋盤都是解。",
-  "check.reason.same-list": "所有棋盤都相同，好像每次儲存的是同一個清單。應當儲存一份複本。",
+  "check.reason.same-list":
+    "所有棋盤都相同，好像每次儲存的是同一個清單。應當儲存一份複本；矩陣要複製每一橫列。",
   "check.reason.same-list.empty":
-    "所有棋盤都是空的，好像每次儲存的是同一個清單，後來又被清空。應當儲存一份複本。",
+    "所有棋盤都是空的，好像每次儲存的是同一個清單，後來又被清空。應當儲存一份複本；矩陣要複製每一橫列。",
   "check.reason.accumulated": "每個棋盤都還留著前一個棋盤的皇后。請取走它們，或者從空棋盤開始。",
   "check.reason.incomplete":
     "有錯的棋盤沒有放滿：只有 {count} 個皇后，而且互不攻擊。放完最後一個皇后再儲存棋盤。",
   "check.reason.incomplete.range":
     "有錯的棋盤沒有放滿：只有 {fewest} 到 {most} 個皇后，而且互不攻擊。放完最後一個皇后再儲存棋盤。",
+  "check.reason.incomplete.none": "有錯的棋盤沒有放滿：一個皇后也沒有。放完最後一個皇后再儲存棋盤。",
   "check.reason.one-rule.row": "這些棋盤只違反一條規則：同一橫列。橫列也要比較。",
   "check.reason.one-rule.column": "這些棋盤只違反一條規則：同一直行。直行也要比較。",
   "check.reason.one-rule.diagonal": "這些棋盤只違反一條規則：同一條主對角線 ╲。橫列號減直行號也要比較。",
   "check.reason.one-rule.antidiagonal": "這些棋盤只違反一條規則：同一條副對角線 ╱。橫列號加直行號也要比較。",
+  "check.reason.one-rule.row.most": "大多數有錯的棋盤只違反一條規則：同一橫列。橫列也要比較。",
+  "check.reason.one-rule.column.most": "大多數有錯的棋盤只違反一條規則：同一直行。直行也要比較。",
+  "check.reason.one-rule.diagonal.most":
+    "大多數有錯的棋盤只違反一條規則：同一條主對角線 ╲。橫列號減直行號也要比較。",
+  "check.reason.one-rule.antidiagonal.most":
+    "大多數有錯的棋盤只違反一條規則：同一條副對角線 ╱。橫列號加直行號也要比較。",
   "check.reason.diagonals": "這些棋盤只違反對角線的規則。橫列號減直行號、橫列號加直行號都要比較。",
   "check.reason.not-row-before": "攻擊都發生在相鄰兩橫列之間。緊挨著的前一橫列也要比較。",
   "check.reason.only-row-before": "相鄰兩橫列之間沒有攻擊。要與前面所有橫列比較，而不只是前一橫列。",
@@ -114,7 +127,8 @@ export default {
   "check.reason.mirror.antitranspose": "缺少的解正好是這裡的解沿副對角線 ╱ 翻轉後的鏡像。",
   "check.reason.one-orbit": "這裡只有一個解和它旋轉、鏡像後的解。找到第一個之後，要繼續搜尋。",
   "check.reason.only-first": "這裡只有最前面的 {count} 個解。搜尋停住了，或者後來有什麼沒有撤回。",
-  "check.reason.toroidal": "這裡只有對角線越過邊緣也不互相攻擊的解。對角線應當到邊緣為止。",
+  "check.reason.toroidal":
+    "這裡只有對角線越過邊緣也不互相攻擊的解。對角線應當到邊緣為止：不要用 % n 取餘數，也不要用負的索引。",
   "check.reason.transposed": "橫列與直行交換之後，這些棋盤才是按順序的：程式是逐直行放置的。",
 
   "check.count.one-diagonal": "少比較一族對角線的搜尋會得到這個數。橫列號加直行號、橫列號減直行號都要比較。",
@@ -123,7 +137,8 @@ export default {
   "check.count.no-columns": "不比較直行的搜尋會得到這個數。",
   "check.count.no-rule": "這是每橫列放一個皇后的擺法總數，即 n 的 n 次方：什麼都沒有比較。",
   "check.count.near-diagonals": "只與前一橫列比較對角線的搜尋會得到這個數。要與前面所有橫列比較。",
-  "check.count.toroidal": "讓對角線越過邊緣、從對邊繼續的搜尋會得到這個數。對角線應當到邊緣為止。",
+  "check.count.toroidal":
+    "讓對角線越過邊緣、從對邊繼續的搜尋會得到這個數。對角線應當到邊緣為止：不要用 % n 取餘數，也不要用負的索引。",
   "check.count.half": "這是解的個數的一半：缺少它們的鏡像。",
   "check.count.left-half": "這是第一橫列的皇后在正中一直行左邊的解的個數。",
   "check.count.left-half.middle": "這是第一橫列的皇后在正中一直行或它左邊的解的個數。",

@@ -8,6 +8,7 @@ export default {
   "reading.base.undecided": "{form}，從 1 數起，而不是從 0 數起",
   "reading.queen": "{form}，「{queen}」表示皇后",
   "reading.empty": "{form}，「{empty}」表示空的格子",
+  "reading.empties": "{form}，「{empty}」中的每個符號都表示空的格子",
   "reading.blocked": "{form}，「{blocked}」表示禁用的格子",
   "reading.form.columns": "直行編號",
   "reading.form.digits": "直行編號，每個一位數字",
