@@ -14,10 +14,7 @@ after(closeBrowser);
 
 const DOCS = readFileSync(new URL("../../../www/docs/checking.md", import.meta.url), "utf8");
 /** The exercise in the documentation. */
-const EXERCISE = (/```html\n(.*?)```/s.exec(DOCS)?.[1] ?? "").replace(
-  "https://example.org/queens/",
-  ADDRESS,
-);
+const EXERCISE = (/```html\n(.*?)```/s.exec(DOCS)?.[1] ?? "").replace("https://example.org/queens/", ADDRESS);
 
 const SOLUTIONS = [...core.solutions(8)].map((columns) => `[${columns.join(", ")}]`);
 

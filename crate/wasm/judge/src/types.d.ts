@@ -149,7 +149,16 @@ export interface JudgeOptions extends ReadOptions, CheckOptions {
  */
 export interface Judged {
   right: boolean;
-  code: "boards" | "number" | "empty-lists" | "program" | "no-board" | "only-number" | "no-number" | "no-size" | "unknown-count";
+  code:
+    | "boards"
+    | "number"
+    | "empty-lists"
+    | "program"
+    | "no-board"
+    | "only-number"
+    | "no-number"
+    | "no-size"
+    | "unknown-count";
   expected: Expected;
   text: string;
   n: number | undefined;
