@@ -219,6 +219,7 @@ impl From<&Refusal> for RefusalView {
 struct NumberView {
     value: u64,
     line: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
     n: Option<u32>,
 }
 
