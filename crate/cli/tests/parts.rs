@@ -395,8 +395,7 @@ target/release/nqueens sum parts.jsonl
     assert!(include_str!("../../../www/docs/cluster.md").contains(share));
     let share = share.replace(" 20 ", " 11 ").replace("64", "8");
     let folder = folder("with parallel");
-    fs::create_dir_all(folder.join("target/release")).unwrap();
-    fs::copy(PROGRAM, folder.join("target/release/nqueens")).unwrap();
+    build_in(&folder);
     let shell = |script: &str| {
         let mut shell = Command::new("sh");
         shell.args(["-e", "-c", script]).current_dir(&folder).env("PARALLEL_HOME", folder.join("home"));
@@ -425,8 +424,7 @@ fn slurm_jobs_share_a_count() {
         .replace(" 20 ", " 11 ")
         .replace("64", "4");
     let folder = folder("with slurm");
-    fs::create_dir_all(folder.join("target/release")).unwrap();
-    fs::copy(PROGRAM, folder.join("target/release/nqueens")).unwrap();
+    build_in(&folder);
     for job in 1..=4 {
         let mut shell = Command::new("sh");
         shell.args(["-e", "-c", &script]).current_dir(&folder);
@@ -437,6 +435,17 @@ fn slurm_jobs_share_a_count() {
     let files = [1, 2, 3, 4].map(|job| format!("part-{job}.json"));
     let arguments: Vec<&str> = ["sum"].into_iter().chain(files.iter().map(String::as_str)).collect();
     assert_eq!(success(&run(&folder, &arguments)), sum_line(11));
+}
+
+/// Puts the program where a build puts it. A link and no copy: what another thread starts at this time would keep a new file
+/// open for writing, and Linux does not run such a file.
+fn build_in(folder: &Path) {
+    fs::create_dir_all(folder.join("target/release")).unwrap();
+    let program = folder.join("target/release/nqueens");
+    if program.exists() {
+        fs::remove_file(&program).unwrap();
+    }
+    fs::hard_link(PROGRAM, program).unwrap();
 }
 
 /// The line for a part, built from the documentation of the format.

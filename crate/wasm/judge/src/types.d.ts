@@ -63,13 +63,13 @@ export interface Refusal {
 
 /**
  * What is found in a text. `total` is the number of boards. `numbers` are those on their own, which may be numbers of
- * solutions, with the size of the board if the text says it. `refused` has at most 100 of the `refusedTotal` parts that cannot be read; `ignored` is the number of lines
- * without either.
+ * solutions, with the size of the board if the text says it. `refused` has at most 100 of the `refusedTotal` parts that
+ * cannot be read; `ignored` is the number of lines without either.
  */
 export interface TextFindings {
   total: number;
   interpretations: Interpretation[];
-  numbers: { value: bigint; line: number; n: number | undefined }[];
+  numbers: { value: bigint; line: number; n?: number }[];
   refused: Refusal[];
   refusedTotal: number;
   ignored: number;
