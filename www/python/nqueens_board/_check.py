@@ -223,7 +223,7 @@ def check(
         ImportError: This installation has no engine.
 
     >>> check([[1, 3, 0, 2], [2, 0, 3, 1]])
-    All 2 solutions for n = 4, each once.
+    Right: All 2 solutions for n = 4, each once.
     Read as columns, row by row, counted from 0.
     >>> verdict = check([[1, 3, 0, 2], [2, 0, 3, 1], [3, 2, 1, 0]])
     >>> verdict.right, verdict.invalid, verdict.reasons[0].code
