@@ -83,6 +83,7 @@ test("a frame posts the verdict on an output", async () => {
       valid: 0,
       invalid: 0,
       duplicate: 0,
+      distinct: 0,
       missing: null,
       set: "none",
       count: 7n,

@@ -195,7 +195,7 @@ test("n and what is expected come from the link and are chosen in the fields", a
     await hasTone(page, "Cannot be judged");
     await eventually(() => parameter(page, "fixed"), null);
     await page.getByLabel("Expected", { exact: true }).selectOption("One solution");
-    await verdict(page).getByText("There is no board in this output.").waitFor();
+    await verdict(page).getByText("Boards are expected, not a number.").waitFor();
     await eventually(() => parameter(page, "expected"), "one");
     await check(page, "[1, 3, 0, 2]");
     await hasTone(page, "Right");
@@ -464,7 +464,7 @@ test("the Board leads to the check without scrolling, and has a number of soluti
         await transfer(page, "#board", "drop", "724\n", true);
         await verdict(page).getByText("This is a number without a board.").waitFor();
         await page.getByLabel("Board size n").selectOption("8");
-        await verdict(page).getByText("724 is wrong: there are 92 solutions for n = 8.").waitFor();
+        await verdict(page).getByText("There are 92 solutions for n = 8, not 724.").waitFor();
       },
       { context },
     );
