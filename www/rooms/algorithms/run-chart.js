@@ -13,7 +13,7 @@
 import { h, setText } from "../../base/dom.js";
 import { svg } from "../../base/svg.js";
 import { formatNumber, t } from "../../i18n/i18n.js";
-import { readProfile } from "./profile.js";
+import { readProfile } from "../../run/profile.js";
 
 const WIDTH = 360;
 const HEIGHT = 160;

@@ -2,10 +2,10 @@
 
 import { t } from "../../i18n/i18n.js";
 import { runAhead } from "../../run/run-ahead.js";
+import { createTransport } from "../../run/transport.js";
 import { withLoop, withPrefix, withSpeed } from "../../state/state.js";
 import { createQuiz } from "./quiz.js";
 import { createTakeOver } from "./take-over.js";
-import { createTransport } from "./transport.js";
 
 /**
  * @param {import("../room.js").RoomContext} context

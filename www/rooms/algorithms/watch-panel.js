@@ -33,7 +33,7 @@ import { blockedText, figuresOf } from "./watch-model.js";
  * @param {object} options
  * @param {Core} options.core
  * @param {Store} options.store
- * @param {ReturnType<typeof import("./transport.js").createTransport>} options.transport
+ * @param {ReturnType<typeof import("../../run/transport.js").createTransport>} options.transport
  * @param {Record<import("./watch-model.js").RunTab, HTMLElement>} options.panels The contents of the tabs.
  */
 export function createWatchPanel({ core, store, transport, panels }) {

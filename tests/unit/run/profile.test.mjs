@@ -2,15 +2,15 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { following, positionAt, readProfile, zoomed } from "../../../../www/rooms/algorithms/profile.js";
-import { core } from "../../../support/core.mjs";
-import { randomNumbers } from "../../../support/oracle.mjs";
+import { following, positionAt, readProfile, zoomed } from "../../../www/run/profile.js";
+import { core } from "../../support/core.mjs";
+import { randomNumbers } from "../../support/oracle.mjs";
 
 test("zooming keeps the chosen position in place, and stays within the run", () => {
   const random = randomNumbers(4);
   for (let i = 0; i < 500; i += 1) {
     const explored = 100 + random(1_000_000);
-    /** @type {import("../../../../www/rooms/algorithms/profile.js").View} */
+    /** @type {import("../../../www/run/profile.js").View} */
     let view = { first: 0, last: explored };
     for (let step = 0; step < 12; step += 1) {
       const fraction = random(101) / 100;

@@ -1,11 +1,11 @@
 /** Two fields that go to a step and to a solution by its number. */
 
-import { h, setText } from "../../base/dom.js";
-import { t } from "../../i18n/i18n.js";
+import { h, setText } from "../base/dom.js";
+import { t } from "../i18n/i18n.js";
 
 /**
  * @param {object} options
- * @param {import("../../run/playback.js").Playback} options.playback
+ * @param {import("./playback.js").Playback} options.playback
  */
 export function createGoTo({ playback }) {
   const problem = h("p", { class: "problem", id: "go-to-problem", role: "alert" });

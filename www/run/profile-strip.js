@@ -4,11 +4,11 @@
  * that the strip never traps a reader who scrolls the page; two fingers zoom always, and so do + and − on the slider.
  */
 
-import { readColours, whenColoursChange } from "../../base/appearance.js";
-import { h, holdsFocus, setText } from "../../base/dom.js";
-import { createThumbnailPainter } from "../../board/thumbnail.js";
-import { joinSentences, t } from "../../i18n/i18n.js";
-import { clamp } from "../../state/state.js";
+import { readColours, whenColoursChange } from "../base/appearance.js";
+import { h, holdsFocus, setText } from "../base/dom.js";
+import { createThumbnailPainter } from "../board/thumbnail.js";
+import { joinSentences, t } from "../i18n/i18n.js";
+import { clamp } from "../state/state.js";
 import { following, paintProfile, positionAt, profileSvg, readProfile, zoomed } from "./profile.js";
 
 /** The side of the board shown while hovering, in CSS pixels. */
@@ -23,7 +23,7 @@ const COLOURS = /** @type {const} */ (["line", "quiet", "accent", "worker2", "wo
 
 /**
  * @param {object} options
- * @param {import("../../run/playback.js").Playback} options.playback
+ * @param {import("./playback.js").Playback} options.playback
  * @param {() => number} options.size n
  * @param {(position: number) => void} options.scrub
  * @param {AbortSignal} options.life

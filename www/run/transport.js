@@ -1,23 +1,23 @@
 /** The control bar of a run, as on a video player: the profile, buttons, speed, and a menu of what is needed less often. */
 
-import { h, setText } from "../../base/dom.js";
-import { download } from "../../base/download.js";
-import { createButton } from "../../controls/controls.js";
-import { createIconButton } from "../../controls/icon-button.js";
-import { enableLetters, lettersEnabled } from "../../controls/letter-keys.js";
-import { createSpeedSlider } from "../../controls/speed-slider.js";
-import { t } from "../../i18n/i18n.js";
-import { clamp, MAX_SPEED } from "../../state/state.js";
+import { h, setText } from "../base/dom.js";
+import { download } from "../base/download.js";
+import { createButton } from "../controls/controls.js";
+import { createIconButton } from "../controls/icon-button.js";
+import { enableLetters, lettersEnabled } from "../controls/letter-keys.js";
+import { createSpeedSlider } from "../controls/speed-slider.js";
+import { t } from "../i18n/i18n.js";
+import { clamp, MAX_SPEED } from "../state/state.js";
 import { createGoTo } from "./go-to.js";
 import { createProfileStrip } from "./profile-strip.js";
 
 /**
  * @typedef {object} TransportOptions
- * @property {import("../../run/playback.js").Playback} playback
+ * @property {import("./playback.js").Playback} playback
  * @property {() => void} toggle Plays or pauses.
  * @property {(position: number) => void} scrub
  * @property {(speed: number) => void} setSpeed
- * @property {(loop: import("../../state/state.js").Loop | null) => void} setLoop
+ * @property {(loop: import("../state/state.js").Loop | null) => void} setLoop
  * @property {() => number} size n
  * @property {() => string} name The name of the algorithm.
  * @property {(text: string) => void} announce
@@ -43,7 +43,7 @@ export function createTransport({
 }) {
   /** @type {number | null} */
   let loopStart = null; // set until the other end is chosen
-  /** @type {import("../../state/state.js").Loop | null} */
+  /** @type {import("../state/state.js").Loop | null} */
   let loop = null;
 
   const restart = () => playback.seek(0);
@@ -200,7 +200,7 @@ export function createTransport({
       strip.reset();
     },
     focus: () => play.element.focus(),
-    /** @param {{ speed: number, loop: import("../../state/state.js").Loop | null }} state */
+    /** @param {{ speed: number, loop: import("../state/state.js").Loop | null }} state */
     show(state) {
       const { timeline, playing, finished } = playback;
       loop = state.loop;
