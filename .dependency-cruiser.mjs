@@ -17,6 +17,7 @@ const ORDER = [
   "board",
   "rungs",
   "run",
+  "program",
   "formats",
   "check",
   "rooms",

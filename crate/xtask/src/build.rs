@@ -58,7 +58,9 @@ const PACKAGE: &str = "www/pkg";
 fn write() -> Result<Files> {
     setup::wasm_target()?;
     setup::npm_packages()?;
-    folder::replace(&root().join("www/vendor"), vendor)?;
+    folder::replace(&root().join("www/vendor"), |vendor| {
+        run(program("node").arg("crate/xtask/dist/vendor.mjs").arg(vendor))
+    })?;
     folder::replace(&root().join(PACKAGE), |package| {
         kernels(package)?;
         for modules in ["programs", "rungs", "guide"] {
@@ -138,14 +140,6 @@ fn rustc(arguments: &[&str]) -> Result<String> {
     let output = program("rustc").args(arguments).output().context("running rustc")?;
     ensure!(output.status.success(), "rustc {}: {}", arguments.join(" "), output.status);
     Ok(String::from_utf8(output.stdout)?)
-}
-
-/// Copies the package that makes the QR codes of the page: one module, together with its licence as required.
-fn vendor(vendor: &Path) -> Result<()> {
-    let read = |path: &str| fs::read_to_string(root().join("node_modules/uqr").join(path));
-    fs::write(vendor.join("uqr.js"), format!("/*!\n{}*/\n{}", read("LICENSE")?, read("dist/index.mjs")?))?;
-    fs::write(vendor.join("uqr.d.ts"), read("dist/index.d.ts")?)?;
-    Ok(())
 }
 
 /// Writes the kernels as a module, without comments and indentation, so that every program can contain them.

@@ -1,0 +1,46 @@
+/**
+ * The reader's programs, which this device keeps.
+ *
+ * @typedef {"python" | "javascript"} Language
+ * @typedef {Readonly<{ name: string, language: Language, text: string }>} Program Its name is its own among the saved ones.
+ */
+
+import { readStored, writeStored } from "../base/stored.js";
+
+const STORAGE_KEY = "n-queens programs";
+/** The longest text of a program, in characters. */
+export const MOST_TEXT = 100_000;
+/** The longest name, in characters. */
+export const MOST_NAME = 60;
+export const LANGUAGES = /** @type {const} */ (["python", "javascript"]);
+
+/** A program of unknown origin, if it is one. @param {unknown} value @returns {Program | undefined} */
+export function programFrom(value) {
+  const { name, language, text } = /** @type {Record<string, unknown>} */ (value ?? {});
+  if (typeof name !== "string" || typeof text !== "string") return undefined;
+  const known = LANGUAGES.find((other) => other === language);
+  if (!known || text.length > MOST_TEXT) return undefined;
+  return { name: nameFrom(name), language: known, text };
+}
+
+/** A name in its simplest form; empty if nothing is left. @param {string} text */
+export const nameFrom = (text) => text.replace(/\s+/gu, " ").trim().slice(0, MOST_NAME);
+
+/** A name that is not taken: the wanted one, or with a number after it. @param {string} wanted @param {readonly { name: string }[]} programs */
+export function freeName(wanted, programs) {
+  const taken = new Set(programs.map(({ name }) => name));
+  for (let number = 2, name = wanted; ; number += 1) {
+    if (!taken.has(name)) return name;
+    name = `${wanted.slice(0, MOST_NAME - 5)} ${number}`;
+  }
+}
+
+/** @returns {Program[]} */
+export function readPrograms() {
+  const stored = readStored(STORAGE_KEY);
+  const programs = Array.isArray(stored) ? stored.map(programFrom) : [];
+  return programs.filter((program) => program !== undefined);
+}
+
+/** @param {readonly Program[]} programs */
+export const writePrograms = (programs) => writeStored(STORAGE_KEY, programs);
