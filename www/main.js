@@ -77,6 +77,9 @@ const languages = h(
 /** The message for a part that could not be loaded. @param {unknown} error */
 const partFailed = (error) => ({ code: "page.partFailed", parameters: { message: describeError(error) } });
 
+/** The tab that a room without one belongs to. @type {Partial<Record<import("./state/state.js").Room, import("./state/state.js").Room>>} */
+const HOMES = { check: "board", program: "algorithms" };
+
 /** Updates everything around the stage: title, navigation, language and theme. */
 function updatePage() {
   const { room, theme } = store.state;
@@ -91,8 +94,7 @@ function updatePage() {
   for (const { id, link } of links) {
     setText(link, t(`room.${id}`));
     if (id === room) link.setAttribute("aria-current", "page");
-    else if (id === "board" && room === "check")
-      link.setAttribute("aria-current", "true"); // it belongs to the Board
+    else if (id === HOMES[room]) link.setAttribute("aria-current", "true");
     else link.removeAttribute("aria-current");
     link.href = writeUrl(stateIn(id), DEFAULTS);
   }

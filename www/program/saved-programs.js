@@ -1,7 +1,7 @@
 /**
  * The reader's programs, which this device keeps.
  *
- * @typedef {"python" | "javascript"} Language
+ * @typedef {"python" | "javascript"} Language One that the page can run.
  * @typedef {Readonly<{ name: string, language: Language, text: string }>} Program Its name is its own among the saved ones.
  */
 

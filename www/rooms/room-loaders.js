@@ -39,4 +39,14 @@ export const ROOM_LOADERS = {
     const { createCheckRoom } = await withMessages(import("./check/check-room.js"), "check", "reading");
     return createCheckRoom(context);
   },
+  async program(context) {
+    const { createProgramRoom } = await withMessages(
+      import("./program/program-room.js"),
+      "program",
+      "run",
+      "algorithms",
+      "check",
+    );
+    return createProgramRoom(context);
+  },
 };

@@ -42,9 +42,10 @@ function rememberedCode() {
  * @param {import("../state/state.js").Store} options.store
  * @param {(text: string) => void} options.announce
  * @param {() => void} options.changed Called after another listing was loaded.
+ * @param {(program: { name: string, language: "python" | "javascript", text: string }) => void} [options.edit] Lets the reader change a program and run it.
  * @param {AbortSignal} options.life
  */
-export function createCodeView({ store, announce, changed, life }) {
+export function createCodeView({ store, announce, changed, edit, life }) {
   const listing = createCodeListing(changed, life);
   let remembered = rememberedCode();
   const languages = createSelect(t("code.language"), { ...NAMES, pseudo: t("code.label") }, (chosen) => {
@@ -54,7 +55,14 @@ export function createCodeView({ store, announce, changed, life }) {
   });
   const copyButton = createButton(t("code.copy"), copy);
   const downloadButton = createButton(t("code.download"), save);
-  const files = h("div", { class: "tool-row" }, copyButton.element, downloadButton.element);
+  const editButton = createButton(t("code.edit"), editAndRun);
+  const files = h(
+    "div",
+    { class: "tool-row" },
+    editButton.element,
+    copyButton.element,
+    downloadButton.element,
+  );
   const message = h("p", { class: "quiet" });
   const main = h(
     "div",
@@ -100,6 +108,12 @@ export function createCodeView({ store, announce, changed, life }) {
     changed();
   }
 
+  function editAndRun() {
+    const { text } = listing;
+    if (code === "python" || code === "javascript")
+      edit?.({ name: t(`algorithm.${algorithm}.name`), language: code, text });
+  }
+
   /** What the listing leaves out. @param {State} state @param {boolean} hasBlocked @param {boolean} composed */
   function notesOn({ algorithm, from, rows }, hasBlocked, composed) {
     if (composed) return [t("code.composed")]; // and then no square is blocked
@@ -141,7 +155,8 @@ export function createCodeView({ store, announce, changed, life }) {
       listing.highlight(step?.kind, queens.length === n);
       const isMissing = code !== "pseudo" && !hasProgram(algorithm);
       files.hidden = code === "pseudo" || isMissing;
-      for (const button of [copyButton, downloadButton]) button.enable(listing.isProgram); // once it is loaded
+      editButton.element.hidden = !edit || code === "pseudo" || !PROGRAM_LANGUAGES[code].runs;
+      for (const button of [editButton, copyButton, downloadButton]) button.enable(listing.isProgram); // once it is loaded
       const { problem } = listing;
       const failure = problem
         ? joinSentences(t("page.partFailed", { message: describeError(problem) }), t("code.failed"))

@@ -5,7 +5,7 @@ import { t } from "../i18n/i18n.js";
 
 /**
  * @param {object} options
- * @param {import("./playback.js").Playback} options.playback
+ * @param {import("./playback.js").AnyPlayback} options.playback
  */
 export function createGoTo({ playback }) {
   const problem = h("p", { class: "problem", id: "go-to-problem", role: "alert" });

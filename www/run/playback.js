@@ -5,6 +5,7 @@
  * @typedef {import("../core/core.js").Landmark} Landmark
  * @typedef {import("../state/state.js").Loop} Loop
  * @typedef {InstanceType<import("../core/core.js").Core["Timeline"]>} Timeline
+ * @typedef {Pick<Timeline, "position" | "explored" | "ended" | "advance" | "explore" | "seek" | "seekLandmark" | "seekPrevious" | "queensAt" | "profile" | "last" | "counters" | "totals" | "free">} AnyTimeline What playback needs of a run, whether the core searches or a program was recorded.
  * @typedef {Landmark | number} Goal Where playback stops: at the next landmark of a kind, or at a position.
  */
 
@@ -13,8 +14,9 @@ import { clamp } from "../state/state.js";
 import { createPlayer } from "./player.js";
 
 /**
+ * @template {AnyTimeline} Run
  * @param {object} options
- * @param {Timeline} options.timeline Freed when another timeline is loaded.
+ * @param {Run} options.timeline Freed when another timeline is loaded.
  * @param {() => void} options.show Called when playback starts, and then once per frame.
  * @param {() => void} options.stopped Called when playback stops and after each jump.
  * @param {Partial<import("./player.js").PlayerOptions>} [options.clock]
@@ -96,7 +98,7 @@ export function createPlayback({ timeline, show, stopped, clock = {} }) {
     get goal() {
       return player.playing && atFullSpeed ? goal : null;
     },
-    /** Replaces the run. @param {Timeline} next */
+    /** Replaces the run. @param {Run} next */
     load(next) {
       player.pause();
       timeline.free();
@@ -148,9 +150,10 @@ export function createPlayback({ timeline, show, stopped, clock = {} }) {
       if (timeline.position === position || timeline.ended) handleStop();
       else playTo(position, { fast: true });
     },
-    /** Pauses and lets the caller move the timeline. @param {(timeline: Timeline) => void} move */
+    /** Pauses and lets the caller move the timeline. @param {(timeline: Run) => void} move */
     jump: (move) => jump(() => move(timeline)),
   };
 }
 
-/** @typedef {ReturnType<typeof createPlayback>} Playback */
+/** @typedef {ReturnType<typeof createPlayback<Timeline>>} Playback */
+/** @typedef {ReturnType<typeof createPlayback<AnyTimeline>>} AnyPlayback */

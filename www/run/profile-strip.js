@@ -23,7 +23,7 @@ const COLOURS = /** @type {const} */ (["line", "quiet", "accent", "worker2", "wo
 
 /**
  * @param {object} options
- * @param {import("./playback.js").Playback} options.playback
+ * @param {import("./playback.js").AnyPlayback} options.playback
  * @param {() => number} options.size n
  * @param {(position: number) => void} options.scrub
  * @param {AbortSignal} options.life

@@ -2,7 +2,7 @@
  * The profile of a run: the number of queens on the board over the steps (in a local search, the number of conflicts),
  * and where solutions, restarts and give-ups are. The core returns it as spans of three numbers each.
  *
- * @typedef {import("./playback.js").Timeline} Timeline
+ * @typedef {import("./playback.js").AnyTimeline} Timeline
  *
  * @typedef {object} View The part of a run that is shown.
  * @property {number} first Its first position.

@@ -13,7 +13,7 @@ import { createProfileStrip } from "./profile-strip.js";
 
 /**
  * @typedef {object} TransportOptions
- * @property {import("./playback.js").Playback} playback
+ * @property {import("./playback.js").AnyPlayback} playback
  * @property {() => void} toggle Plays or pauses.
  * @property {(position: number) => void} scrub
  * @property {(speed: number) => void} setSpeed

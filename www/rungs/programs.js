@@ -31,14 +31,15 @@ export const SETTINGS = /** @type {(keyof Settings)[]} */ ([
   ...OPTIONS.filter((name) => PARAMETERS[name].kind === "number"),
 ]);
 
-/** The languages and the endings of their files. @type {Readonly<Record<ProgramLanguage, { name: string, extension: string }>>} */
-export const PROGRAM_LANGUAGES = {
-  python: { name: "Python", extension: "py" },
-  c: { name: "C", extension: "c" },
-  java: { name: "Java", extension: "java" },
-  javascript: { name: "JavaScript", extension: "js" },
-  rust: { name: "Rust", extension: "rs" },
-};
+/** The languages, the endings of their files, and whether the page can run them. */
+export const PROGRAM_LANGUAGES =
+  /** @satisfies {Readonly<Record<ProgramLanguage, { name: string, extension: string, runs: boolean }>>} */ ({
+    python: { name: "Python", extension: "py", runs: true },
+    c: { name: "C", extension: "c", runs: false },
+    java: { name: "Java", extension: "java", runs: false },
+    javascript: { name: "JavaScript", extension: "js", runs: true },
+    rust: { name: "Rust", extension: "rs", runs: false },
+  });
 
 /** @param {ProgramLanguage} language @param {string} algorithm @returns {Promise<Program>} */
 export const loadProgram = (language, algorithm) => loadListing(language, algorithm);

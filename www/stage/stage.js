@@ -235,7 +235,10 @@ export function createStage({
   showState();
 
   /** The room where a drop is opened. */
-  const dropRoom = () => (store.state.room === "check" ? "check" : "board");
+  const dropRoom = () => {
+    const { room } = store.state;
+    return room === "check" || room === "program" ? room : "board";
+  };
   bindDrops({
     scope,
     // In another page, a drop may be meant for that page.

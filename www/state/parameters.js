@@ -76,9 +76,9 @@
 
 import { LANGUAGES } from "../i18n/languages.js";
 
-/** The rooms with a tab on the page. The Board leads to the other one. */
+/** The rooms with a tab on the page. The Board and the Algorithms lead to the others. */
 export const TABS = /** @type {const} */ (["guide", "board", "algorithms", "count", "solutions"]);
-export const ROOMS = /** @type {const} */ ([...TABS, "check"]);
+export const ROOMS = /** @type {const} */ ([...TABS, "check", "program"]);
 /** The chapters of the guide, in order, and the moments that each one can show on the board. */
 export const MOMENTS = Object.freeze({
   question: ["own", "attack", "conflict", "solution", "last"],
@@ -139,11 +139,12 @@ const CONTROLS_OF_ROOMS = /** @type {const} */ ({
   count: ["size", "count", "counters", "plot"],
   solutions: ["size", "options", "list", "tools"],
   check: ["check", "size", "options", "list"],
+  program: ["algorithm", "editor", "size", "options", "transport", "code"],
 });
 /** Controls that an embedded board can show, by room. @type {Readonly<Record<Room, readonly Control[]>>} */
 export const CONTROLS_BY_ROOM = CONTROLS_OF_ROOMS;
 /** Controls that an embedded board shows by default. @type {readonly Control[]} */
-export const DEFAULT_CONTROLS = ["text", "transport", "count", "list", "check"];
+export const DEFAULT_CONTROLS = ["text", "transport", "count", "list", "check", "editor"];
 /** The words for speeds. */
 const SPEEDS = /** @type {const} */ ({ max: Number.POSITIVE_INFINITY });
 
@@ -251,7 +252,7 @@ export const PARAMETERS = /** @type {const} */ ({
     default: 8,
     range: [MIN_SPEED, MAX_SPEED],
     words: SPEEDS,
-    rooms: ["guide", "algorithms"],
+    rooms: ["guide", "algorithms", "program"],
   },
   /** Whether to list all solutions, or one of each class. */
   classes: {

@@ -6,6 +6,7 @@ import { createCodeView } from "../../run/code-view.js";
 import { createSearchTree } from "../../run/search-tree.js";
 import { shownStep } from "../../run/watched-run.js";
 import { runOptions, withRoom } from "../../state/state.js";
+import { editProgram } from "../edit-program.js";
 import { createAbout } from "./about.js";
 import { createRunChart } from "./run-chart.js";
 import { createWatchBoard } from "./watch-board.js";
@@ -37,7 +38,11 @@ export function createWatch(context) {
   const { playback } = session;
   const controls = createWatchControls(context, session);
   const { quiz, takeOver, transport } = controls;
-  const code = createCodeView({ store, announce, changed: session.showAgain, life });
+  const edit = context.embedded
+    ? undefined
+    : (/** @type {import("../../program/saved-programs.js").Program} */ program) =>
+        editProgram(context, program);
+  const code = createCodeView({ store, announce, changed: session.showAgain, edit, life });
   const picture = createPicture({ core, jump: playback.jump, life });
   const openCount = () => store.set(withRoom(store.state, "count"));
   const about = createAbout({ core, perform, announce, openCount });

@@ -17,6 +17,7 @@ import {
   withAlgorithm,
   withoutBlocks,
   withPrefix,
+  withRoom,
   withSize,
   withTab,
 } from "../../state/state.js";
@@ -100,11 +101,13 @@ export function createWatchPanel({ core, store, transport, panels }) {
 
 /** The fields for the algorithm, the size and the options. @param {Core} core @param {Store} store */
 function createSettings(core, store) {
+  /** @type {Record<string, string>} */
   const names = Object.fromEntries(
     RUNGS.map((key, i) => [key, t("algorithm.rung", { rung: i + 1, name: t(`algorithm.${key}.name`) })]),
   );
+  names.program = t("room.program");
   const algorithms = createSelect(t("algorithm.label"), names, (key) =>
-    store.set(withAlgorithm(store.state, key)),
+    store.set(key === "program" ? withRoom(store.state, "program") : withAlgorithm(store.state, key)),
   );
   const size = createSizeField(MAX_SIZE, (n) => store.set(withSize(store.state, n)));
   const options = createOptionFields(core, store);

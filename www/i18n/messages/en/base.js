@@ -14,6 +14,7 @@ export default {
   "room.count": "Count",
   "room.solutions": "Solutions",
   "room.check": "Check my output",
+  "room.program": "Your program",
   "room.busy": "Unfinished count",
 
   "size.label": "Board size n",

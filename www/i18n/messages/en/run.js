@@ -8,6 +8,7 @@ export default {
   "code.label": "Pseudocode",
   "code.language": "Programming language",
   "code.program": "Program in {name}",
+  "code.edit": "Edit and run",
   "code.copy": "Copy program",
   "code.download": "Download",
   "code.copied": "Copied.",

@@ -13,6 +13,7 @@ export default {
   "room.algorithms": "算法",
   "room.count": "计数",
   "room.solutions": "解集",
+  "room.program": "你的程序",
   "room.check": "检查我的输出",
   "room.busy": "有一次计数尚未完成",
 

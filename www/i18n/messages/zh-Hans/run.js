@@ -8,6 +8,7 @@ export default {
   "code.label": "伪代码",
   "code.language": "编程语言",
   "code.program": "{name} 程序",
+  "code.edit": "编辑并运行",
   "code.copy": "复制程序",
   "code.download": "下载",
   "code.copied": "已复制。",

@@ -8,6 +8,7 @@ export default {
   "code.label": "虛擬碼",
   "code.language": "程式語言",
   "code.program": "{name} 程式",
+  "code.edit": "編輯並執行",
   "code.copy": "複製程式",
   "code.download": "下載",
   "code.copied": "已複製。",

@@ -1,0 +1,93 @@
+/** Judging what a program prints or returns, for several sizes. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { checkOutcome, checkSizes, SIZES, tellingCheck } from "../../../www/program/judged-runs.js";
+import { core, judge } from "../../support/core.mjs";
+
+/** @type {import("../../../www/program/judged-runs.js").Judge} */
+const judgeText = async (text, options) => judge.judge(text, options);
+
+/** @param {string} output @param {string} [returned] */
+const finished = (output, returned) => ({
+  output,
+  end: { reason: /** @type {const} */ ("finished"), returned },
+});
+
+/** @param {number} n */
+const solutions = (n) => [...core.solutions(n)].map((columns) => `[${columns.join(", ")}]\n`).join("");
+
+test("a right program is right for all sizes, printed, returned or counted", async () => {
+  /** @type {((n: number) => ReturnType<typeof finished>)[]} */
+  const programs = [
+    (n) => finished(solutions(n)),
+    (n) => finished("", `[${solutions(n).trim().replaceAll("\n", ", ")}]`),
+    (n) => finished(`${core.published(n)?.all}\n`),
+    (n) => finished("done\n", solutions(n)),
+  ];
+  for (const program of programs) {
+    /** @type {import("../../../www/program/judged-runs.js").Check[]} */
+    const checks = [];
+    await checkSizes({
+      run: async (n) => program(n),
+      judge: judgeText,
+      known: [],
+      report: (check) => checks.push(check),
+    });
+    assert.deepEqual(
+      checks.map(({ n, result }) => [n, result]),
+      SIZES.map((n) => [n, "right"]),
+      String(program),
+    );
+  }
+});
+
+test("what is known is not run again, and the first wrong size says most", async () => {
+  /** @type {number[]} */
+  const run = [];
+  /** @type {import("../../../www/program/judged-runs.js").Check[]} */
+  const checks = [];
+  const known = await checkOutcome(judgeText, 6, finished(solutions(6)));
+  await checkSizes({
+    async run(n) {
+      run.push(n);
+      return finished(n === 5 ? solutions(5).slice(0, 45) : solutions(n));
+    },
+    judge: judgeText,
+    known: [known],
+    report: (check) => checks.push(check),
+  });
+  assert.deepEqual(run, [1, 2, 3, 4, 5, 7, 8]);
+  assert.equal(tellingCheck(checks)?.n, 5);
+  assert.equal(tellingCheck(checks)?.result, "wrong");
+});
+
+test("a size that fails, does not end or says nothing is told apart", async () => {
+  const error = { text: "IndexError: list index out of range", line: 4 };
+  assert.deepEqual(await checkOutcome(judgeText, 4, { output: "", end: { reason: "error", error } }), {
+    n: 4,
+    result: "failed",
+    error,
+  });
+  assert.equal(
+    (await checkOutcome(judgeText, 4, { output: "", end: { reason: "limit" } })).result,
+    "endless",
+  );
+  assert.equal((await checkOutcome(judgeText, 4, finished("hello"))).result, "silent");
+  assert.equal((await checkOutcome(judgeText, 4, finished(""))).result, "silent");
+});
+
+test("a program that always solves one size is not asked for others", async () => {
+  /** @type {import("../../../www/program/judged-runs.js").Check[]} */
+  const checks = [];
+  await checkSizes({
+    run: async () => finished(solutions(6)),
+    judge: judgeText,
+    known: [],
+    report: (check) => checks.push(check),
+  });
+  assert.deepEqual(
+    checks.map(({ n, result }) => [n, result]),
+    [[1, "other-size"]],
+  );
+});

@@ -1,0 +1,66 @@
+/**
+ * Judges what a program prints or returns for several board sizes, smallest first.
+ *
+ * @typedef {import("../core/judge.js").Judged} Judged
+ * @typedef {import("./trace.js").TraceEnd} TraceEnd
+ * @typedef {"right" | "wrong" | "silent" | "failed" | "endless" | "other-size"} Result
+ *   `silent`: nothing can be judged. `endless`: it was stopped. `other-size`: it solves another size, whatever it is asked.
+ *
+ * @typedef {object} Check What a program did for one size.
+ * @property {number} n
+ * @property {Result} result
+ * @property {Judged} [judged]
+ * @property {TraceEnd["error"]} [error]
+ *
+ * @typedef {(text: string, options: { n?: number }) => Promise<Judged>} Judge
+ * @typedef {{ end: TraceEnd, output: string }} Outcome What a run came to.
+ */
+
+/** The sizes that every program is tried with. */
+export const SIZES = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/**
+ * Judges an outcome: what was printed or, if no board and no number is in it, what was returned.
+ *
+ * @param {Judge} judge @param {number} n @param {Outcome} outcome @returns {Promise<Check>}
+ */
+export async function checkOutcome(judge, n, { end, output }) {
+  if (end.reason === "error") return { n, result: "failed", error: end.error };
+  if (end.reason !== "finished") return { n, result: "endless" };
+  /** @type {Judged | undefined} */
+  let judged;
+  for (const text of [output, end.returned ?? ""]) {
+    judged = await judge(text, { n });
+    if (judged.right || judged.code === "boards" || judged.code === "number") break;
+  }
+  if (!judged) return { n, result: "silent" };
+  if (judged.right) return { n, result: "right", judged };
+  const found = (await judge(output || (end.returned ?? ""), {})).n;
+  if (found !== undefined && found !== n) return { n, result: "other-size", judged };
+  const isJudged = judged.code === "boards" || judged.code === "number";
+  return { n, result: isJudged ? "wrong" : "silent", judged };
+}
+
+/**
+ * Judges a program for all sizes but those that are known. Stops after a size that takes too long, and if the program solves
+ * another size than it is asked to.
+ *
+ * @param {object} options
+ * @param {(n: number) => Promise<Outcome>} options.run
+ * @param {Judge} options.judge
+ * @param {readonly Check[]} options.known
+ * @param {(check: Check) => void} options.report Called with each check, smallest size first.
+ */
+export async function checkSizes({ run, judge, known, report }) {
+  for (const n of SIZES) {
+    const check = known.find((other) => other.n === n) ?? (await checkOutcome(judge, n, await run(n)));
+    report(check);
+    if (check.result === "endless" || check.result === "other-size") return;
+  }
+}
+
+/** The check that says most: the first wrong one, or else the first that is not right, or else the last. @param {readonly Check[]} checks */
+export const tellingCheck = (checks) =>
+  checks.find(({ result }) => result === "wrong") ??
+  checks.find(({ result }) => result !== "right") ??
+  checks.at(-1);

@@ -1,0 +1,194 @@
+/**
+ * The reader's programs, and the run of the one that is shown: state that outlives the room that shows it.
+ *
+ * @typedef {import("./saved-programs.js").Language} Language
+ * @typedef {import("./saved-programs.js").Program} Program
+ * @typedef {import("./trace.js").Trace} Trace
+ * @typedef {import("./judged-runs.js").Check} Check
+ * @typedef {"idle" | "running" | "checking"} Phase Checking: the recorded run has ended, and the other sizes are tried.
+ *
+ * @typedef {object} Recording A recorded run.
+ * @property {Program} program As it was when it ran.
+ * @property {number} n
+ * @property {Trace} trace
+ *
+ * @typedef {object} ProgramState
+ * @property {readonly Program[]} programs
+ * @property {number} index Of the program that is shown.
+ * @property {Phase} phase
+ * @property {Readonly<{ loaded: number, total: number }> | null} loading How much of what runs the language is loaded, in bytes; null if nothing is.
+ * @property {Recording | null} recording
+ * @property {readonly Check[]} checks Smallest size first.
+ * @property {unknown} error Why a run could not start.
+ */
+
+import { checkOutcome, checkSizes } from "./judged-runs.js";
+import { freeName, readPrograms, writePrograms } from "./saved-programs.js";
+import { createTrace } from "./trace.js";
+
+/**
+ * @typedef {object} Runner What runs programs.
+ * @property {(request: { language: Language, source: string, n: number, traced: boolean }, report: { chunk?: (chunk: import("./trace.js").TraceChunk) => void, output?: (text: string) => void, loading?: (loaded: number, total: number) => void }, signal: AbortSignal) => Promise<import("./trace.js").TraceEnd & { output?: string }>} run
+ */
+
+export function createProgramSession() {
+  /** @type {ProgramState} */
+  let state = {
+    programs: readPrograms(),
+    index: 0,
+    phase: "idle",
+    loading: null,
+    recording: null,
+    checks: [],
+    error: null,
+  };
+  /** @type {AbortController | undefined} */
+  let controller;
+  let changed = () => {};
+
+  /** @param {Partial<ProgramState>} changes */
+  function set(changes) {
+    state = { ...state, ...changes };
+    changed();
+  }
+
+  /** @param {readonly Program[]} programs @param {number} index */
+  function keep(programs, index) {
+    writePrograms(programs);
+    set({ programs, index });
+  }
+
+  const current = () => state.programs[state.index];
+
+  /** @param {Partial<Program>} changes */
+  function change(changes) {
+    const program = current();
+    if (!program) return;
+    const programs = state.programs.with(state.index, { ...program, ...changes });
+    writePrograms(programs);
+    set({ programs });
+  }
+
+  return {
+    get state() {
+      return state;
+    },
+    /** The program that is shown. */
+    get program() {
+      return current();
+    },
+    /** Whether the recorded run is of the program as it is now, and of this size. @param {number} n */
+    isCurrent(n) {
+      const { recording } = state;
+      const program = current();
+      return (
+        recording?.n === n &&
+        recording.program.text === program?.text &&
+        recording.program.language === program.language
+      );
+    },
+    /** Calls a listener after each change, in place of the last one. @param {() => void} listener */
+    listen(listener) {
+      changed = listener;
+    },
+    /** Adds a program, under a name of its own, and shows it. @param {Program} program */
+    add(program) {
+      const name = freeName(program.name, state.programs);
+      keep([...state.programs, { ...program, name }], state.programs.length);
+    },
+    /** Shows a program, and adds it unless it is there. @param {Program} program */
+    open(program) {
+      const same = state.programs.findIndex(
+        ({ text, language }) => text === program.text && language === program.language,
+      );
+      if (same < 0) this.add(program);
+      else this.choose(same);
+    },
+    /** @param {number} index */
+    choose: (index) => set({ index }),
+    /** @param {string} text */
+    write: (text) => change({ text }),
+    /** @param {Language} language */
+    translate: (language) => change({ language }),
+    /** @param {string} name */
+    rename(name) {
+      const others = state.programs.toSpliced(state.index, 1);
+      if (name) change({ name: freeName(name, others) });
+    },
+    /** Removes the program that is shown; returns it, so that it can be added again. */
+    remove() {
+      const program = current();
+      keep(state.programs.toSpliced(state.index, 1), Math.max(0, state.index - 1));
+      return program;
+    },
+    stop: () => controller?.abort(),
+    /**
+     * Runs the program, recorded, and then judges what it prints for several sizes.
+     *
+     * @param {Runner["run"]} run @param {import("./judged-runs.js").Judge} judge @param {number} n
+     */
+    async run(run, judge, n) {
+      const program = current();
+      if (!program) return;
+      controller?.abort();
+      const own = new AbortController();
+      controller = own;
+      const { signal } = own;
+      const { language, text: source } = program;
+      const trace = createTrace();
+      set({ phase: "running", recording: { program, n, trace }, checks: [], error: null });
+      /** @param {Partial<ProgramState>} changes */
+      const report = (changes) => {
+        if (controller === own) set(changes);
+      };
+      const loading = (/** @type {number} */ loaded, /** @type {number} */ total) =>
+        report({ loading: loaded < total ? { loaded, total } : null });
+      /** @param {boolean} traced @param {number} size */
+      const runOnce = async (traced, size) => {
+        let output = "";
+        const end = await run(
+          { language, source, n: size, traced },
+          {
+            loading,
+            output: (text) => {
+              output += text;
+            },
+            chunk(chunk) {
+              trace.append(chunk);
+              report({});
+            },
+          },
+          signal,
+        );
+        return { end, output };
+      };
+      try {
+        const { end } = await runOnce(true, n);
+        trace.end(end);
+        if (end.reason === "stopped") return;
+        report({ phase: "checking" });
+        const first = await checkOutcome(judge, n, { end, output: trace.output });
+        report({ checks: [first] });
+        /** @type {Check[]} */
+        const checks = [];
+        await checkSizes({
+          run: (size) => runOnce(false, size),
+          judge,
+          known: [first],
+          report(check) {
+            checks.push(check);
+            if (signal.aborted) return;
+            report({ checks: [...checks.filter((other) => other.n !== n), first].sort((a, b) => a.n - b.n) });
+          },
+        });
+      } catch (error) {
+        if (!signal.aborted) report({ error });
+      } finally {
+        if (trace.ending === null) trace.end({ reason: "stopped" });
+        report({ phase: "idle", loading: null });
+      }
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createProgramSession>} ProgramSession */

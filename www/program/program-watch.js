@@ -1,0 +1,158 @@
+/**
+ * The recorded run of the reader's program, watched: its playback, and the variable that is its board. Without DOM.
+ *
+ * @typedef {import("../core/core.js").Core} Core
+ * @typedef {import("./board-detection.js").Candidate} Candidate
+ * @typedef {import("./program-session.js").Recording} Recording
+ */
+
+import { now } from "../base/clock.js";
+import { yieldToMessages } from "../base/yield.js";
+import { createPlayback } from "../run/playback.js";
+import { detectBoards } from "./board-detection.js";
+import { createBoardSeries } from "./board-series.js";
+import { createRecordedTimeline } from "./recorded-timeline.js";
+import { createTrace } from "./trace.js";
+import { createValueReader } from "./values.js";
+
+/** Milliseconds between two pauses, in which the page answers. */
+const SLICE = 8;
+/** Events explored between two looks at the clock. */
+const CHUNK = 2048;
+/** While a run is recorded, its board is looked for again when it has this many times as many events as the last time. */
+const GROWTH = 4;
+
+/** @param {Candidate} candidate */
+const keyOf = ({ variable, interpretation }) => JSON.stringify([variable, interpretation]);
+
+/**
+ * @param {object} options
+ * @param {Core} options.core
+ * @param {() => void} options.show Called when what is to be shown has changed.
+ * @param {() => void} options.stopped Called when playback has stopped.
+ */
+export function createProgramWatch({ core, show, stopped }) {
+  /** @type {Recording | null} */
+  let recording = null;
+  /** @type {Candidate[]} */
+  let candidates = [];
+  /** @type {Candidate | null} */
+  let board = null;
+  let chosen = ""; // the key of the reader's choice; empty for the best candidate
+  let comparedUpTo = 0;
+  let task = { working: false, life: new AbortController() }; // about the recording
+  const playback = createPlayback({ timeline: timelineOf(null), show, stopped });
+
+  /** @param {Candidate | null} candidate */
+  function timelineOf(candidate) {
+    const { trace, n } = recording ?? { trace: createTrace(), n: 1 };
+    const series = candidate && createBoardSeries(trace, createValueReader(trace), candidate.subject, n);
+    return createRecordedTimeline(trace, { core, n, series });
+  }
+
+  /** Shows another board, at the same position. @param {Candidate | null} candidate */
+  function showBoard(candidate) {
+    const { position } = playback.timeline;
+    board = candidate;
+    const timeline = timelineOf(candidate);
+    timeline.explore(position);
+    timeline.seek(position);
+    playback.load(timeline);
+  }
+
+  /** Looks for the board, and explores the run as far as it is recorded. */
+  async function work() {
+    if (task.working || !recording) return;
+    const own = task;
+    own.working = true;
+    const { signal } = own.life;
+    const { trace } = recording;
+    try {
+      for (;;) {
+        const growing = trace.ending === null;
+        const due = trace.length >= comparedUpTo * GROWTH || (!growing && comparedUpTo < trace.length);
+        if (trace.length > 0 && due) {
+          comparedUpTo = trace.length;
+          const found = await sliced(
+            detectBoards(trace, { core, n: recording.n, source: recording.program.text }),
+            signal,
+          );
+          if (!found) return;
+          candidates = found;
+          const best = found.find((candidate) => keyOf(candidate) === chosen) ?? found[0] ?? null;
+          if ((best && keyOf(best)) !== (board && keyOf(board))) showBoard(best);
+          show();
+        }
+        const end = now() + SLICE;
+        while (playback.timeline.explore(CHUNK) && now() < end);
+        if (playback.timeline.explored >= trace.length && !(trace.ending && comparedUpTo < trace.length))
+          return;
+        await yieldToMessages();
+        if (signal.aborted) return;
+        show();
+      }
+    } finally {
+      own.working = false;
+      if (!signal.aborted) show();
+    }
+  }
+
+  return {
+    playback,
+    get recording() {
+      return recording;
+    },
+    /** The variables that can be the board, the best first. */
+    get candidates() {
+      return candidates;
+    },
+    /** The one that is shown; null if there is none. */
+    get board() {
+      return board;
+    },
+    /** Whether the whole recording is explored. */
+    get explored() {
+      return recording?.trace.ending != null && playback.timeline.ended;
+    },
+    /** Follows the session: another recording, or one that has grown. @param {Recording | null} next */
+    follow(next) {
+      if (next !== recording) {
+        task.life.abort();
+        task = { working: false, life: new AbortController() };
+        recording = next;
+        candidates = [];
+        board = null;
+        comparedUpTo = 0;
+        playback.load(timelineOf(null));
+      }
+      work();
+    },
+    /** Shows another variable as the board. @param {number} index Among the candidates. */
+    choose(index) {
+      const candidate = candidates[index];
+      if (!candidate) return;
+      chosen = keyOf(candidate);
+      showBoard(candidate);
+      work();
+    },
+    stop: () => task.life.abort(),
+  };
+}
+
+/**
+ * The result of a generator that pauses between pieces of work, or undefined if it is no longer wanted.
+ *
+ * @template Result
+ * @param {Generator<void, Result>} work @param {AbortSignal} signal
+ */
+async function sliced(work, signal) {
+  let end = now() + SLICE;
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+    if (now() < end) continue;
+    await yieldToMessages();
+    if (signal.aborted) return undefined;
+    end = now() + SLICE;
+  }
+}

@@ -1,0 +1,212 @@
+/** The reader's programs: which one is shown, its language, and what can be done with it. */
+
+import { h, setText } from "../../base/dom.js";
+import { download } from "../../base/download.js";
+import { createButton, createSelect } from "../../controls/controls.js";
+import { decodeText } from "../../core/judge.js";
+import { describeError, t } from "../../i18n/i18n.js";
+import { fragmentOf } from "../../program/program-link.js";
+import { LANGUAGES, MOST_NAME, MOST_TEXT, nameFrom } from "../../program/saved-programs.js";
+import { hasProgram } from "../../rungs/ladder.js";
+import { loadProgram, PROGRAM_LANGUAGES, textOf } from "../../rungs/programs.js";
+import { RUNGS } from "../../state/state.js";
+
+/** @typedef {import("../../program/saved-programs.js").Language} Language */
+
+/**
+ * @param {object} options
+ * @param {import("../../program/program-session.js").ProgramSession} options.session
+ * @param {import("../../state/state.js").Store} options.store
+ * @param {(text: string) => void} options.announce
+ */
+export function createProgramFiles({ session, store, announce }) {
+  let shownNames = "";
+  /** @type {import("../../program/saved-programs.js").Program | undefined} */
+  let removed;
+
+  const select = h("select", { change: () => session.choose(select.selectedIndex) });
+  const languages = createSelect(
+    t("program.language"),
+    Object.fromEntries(LANGUAGES.map((key) => [key, t(`program.language.${key}`)])),
+    (key) => session.translate(/** @type {Language} */ (key)),
+  );
+  const message = h("p", { class: "quiet", role: "status" });
+  const restore = createButton(
+    t("program.restore"),
+    () => {
+      if (removed) session.add(removed);
+      say("");
+    },
+    { class: "plain" },
+  );
+  const link = h("input", { readonly: true, "aria-label": t("program.linkShown"), hidden: true });
+  const name = h("input", {
+    type: "text",
+    maxlength: MOST_NAME,
+    change: () => session.rename(nameFrom(name.value)),
+  });
+  const file = h("input", {
+    type: "file",
+    accept: ".py,.js,.mjs,.txt,text/*",
+    hidden: true,
+    change: openFile,
+  });
+  const listings = h(
+    "select",
+    { change: startFromListing },
+    h("option", { value: "" }, t("program.fromListing")),
+    ...RUNGS.filter(hasProgram).map((key) => h("option", { value: key }, t(`algorithm.${key}.name`))),
+  );
+  listings.setAttribute("aria-label", t("program.fromListing"));
+  const items = h(
+    "div",
+    { class: "bar-menu-items" },
+    h("label", { class: "field" }, t("program.name"), name),
+    ...[
+      createButton(t("program.new"), () => session.add(blankProgram())),
+      createButton(t("program.open"), () => file.click()),
+      createButton(t("program.download"), save),
+      createButton(t("program.link"), copyLink),
+      createButton(t("program.delete"), remove),
+    ].map(({ element }) => element),
+    listings,
+    file,
+  );
+  const menu = h(
+    "details",
+    { class: "bar-menu", keydown: closeMenu },
+    h("summary", {}, t("program.more")),
+    items,
+  );
+  items.addEventListener("click", ({ target }) => {
+    if (target instanceof HTMLButtonElement) menu.open = false;
+  });
+  const element = h(
+    "div",
+    { class: "program-files" },
+    h("label", { class: "field" }, t("program.select"), select),
+    languages.element,
+    menu,
+    h("p", { class: "program-message" }, message, restore.element, link),
+  );
+
+  const blankProgram = () => ({
+    name: t("program.newName"),
+    language: session.program?.language ?? /** @type {Language} */ ("python"),
+    text: "",
+  });
+
+  /** @param {string} text @param {"restore" | "link"} [offer] */
+  function say(text, offer) {
+    setText(message, text);
+    restore.element.hidden = offer !== "restore";
+    link.hidden = offer !== "link";
+    if (text) announce(text);
+  }
+
+  /** @param {KeyboardEvent} event */
+  function closeMenu(event) {
+    if (event.key !== "Escape" || !menu.open) return;
+    event.preventDefault();
+    menu.open = false;
+    menu.querySelector("summary")?.focus();
+  }
+
+  async function startFromListing() {
+    const key = listings.value;
+    listings.value = "";
+    menu.open = false;
+    if (key) session.add(await listingOf(key, languageOfListing(), store.state));
+  }
+
+  /** The language of the listing that was last read here, if programs in it can run. @returns {Language} */
+  function languageOfListing() {
+    const { code } = store.state;
+    return LANGUAGES.find((key) => key === code) ?? session.program?.language ?? "python";
+  }
+
+  async function openFile() {
+    const [chosen] = file.files ?? [];
+    file.value = "";
+    if (chosen) await open(chosen);
+  }
+
+  /** Adds the program in a file, or says why that cannot be done. @param {File} chosen */
+  async function open(chosen) {
+    try {
+      session.add(await programInFile(chosen));
+      say("");
+    } catch (error) {
+      say(describeError(error));
+    }
+  }
+
+  function save() {
+    const { program } = session;
+    if (!program) return;
+    const { extension } = PROGRAM_LANGUAGES[program.language];
+    const fileName = `${program.name.replace(/[^\p{L}\p{N}_-]+/gu, "-")}.${extension}`;
+    download(new Blob([program.text], { type: "text/plain" }), fileName);
+  }
+
+  async function copyLink() {
+    const { program } = session;
+    if (!program) return;
+    const address = new URL(location.href);
+    address.search = `?room=program&n=${store.state.n}`;
+    address.hash = await fragmentOf(program);
+    link.value = address.href;
+    try {
+      await navigator.clipboard.writeText(address.href);
+      say(t("program.linkCopied"));
+    } catch {
+      say(t("program.linkShown"), "link");
+      link.select();
+    }
+  }
+
+  function remove() {
+    removed = session.remove();
+    if (removed) say(t("program.deleted", { name: removed.name }), "restore");
+  }
+
+  return {
+    element,
+    say,
+    open,
+    show() {
+      const { programs, index } = session.state;
+      const names = JSON.stringify(programs.map((program) => program.name));
+      if (names !== shownNames) {
+        shownNames = names;
+        select.replaceChildren(...programs.map((program) => h("option", {}, program.name)));
+      }
+      select.selectedIndex = index;
+      const { program } = session;
+      if (!program) return;
+      languages.show(program.language);
+      name.value = program.name;
+    },
+  };
+}
+
+/**
+ * The program of a rung.
+ *
+ * @param {string} key @param {Language} language @param {import("../../rungs/programs.js").Settings} settings
+ */
+export async function listingOf(key, language, settings) {
+  const text = textOf(await loadProgram(language, key), settings);
+  return { name: t(`algorithm.${key}.name`), language, text };
+}
+
+/** The program in a file. @param {File} file */
+async function programInFile(file) {
+  const text = await decodeText(file);
+  if (text.length > MOST_TEXT)
+    throw Object.assign(new Error("too long"), { code: "program.tooLong", parameters: { most: MOST_TEXT } });
+  const [, name = file.name, extension = ""] = /^(.*)\.(\w+)$/.exec(file.name) ?? [];
+  /** @type {Language} */
+  const language = /^(js|mjs|cjs|ts)$/.test(extension) ? "javascript" : "python";
+  return { name: nameFrom(name) || t("program.newName"), language, text };
+}

@@ -1,0 +1,55 @@
+/** A moment of a recorded run beside its board: the calls with their variables, the globals, and what was printed. */
+
+import { h, setText } from "../../base/dom.js";
+import { t } from "../../i18n/i18n.js";
+
+/** @typedef {import("../../program/trace.js").Moment} Moment */
+
+/** The most that is shown of the output, from its end, in characters. */
+const MOST_OUTPUT = 20_000;
+
+export function createVariables() {
+  const list = h("div", { class: "program-calls", tabindex: 0, "aria-label": t("program.variables") });
+  return {
+    element: list,
+    /** @param {Moment | undefined} moment */
+    show(moment) {
+      const calls = (moment?.frames ?? []).toReversed();
+      const inner = calls.filter(({ name }) => name !== "<module>");
+      const parts = [
+        ...inner.map(({ name, variables }) => createScope(`${name}()`, variables)),
+        ...(moment && moment.globals.length > 0 ? [createScope(t("program.globals"), moment.globals)] : []),
+      ];
+      list.replaceChildren(...parts);
+    },
+  };
+}
+
+/** @param {string} name @param {readonly [name: string, text: string][]} variables */
+function createScope(name, variables) {
+  const rows = variables.map(([variable, text]) =>
+    h(
+      "div",
+      { class: "variable" },
+      h("span", { class: "name" }, variable),
+      h("span", { class: "value" }, text),
+    ),
+  );
+  return h("section", { class: "program-call" }, h("h3", {}, name), ...rows);
+}
+
+export function createOutput() {
+  const text = h("pre", { class: "program-output", tabindex: 0, "aria-label": t("program.output") });
+  const returned = h("p", { class: "program-returned" });
+  return {
+    element: h("div", {}, text, returned),
+    /** @param {string} output Up to the moment. @param {string} result What was returned, once the run has ended; "" before. */
+    show(output, result) {
+      const isNear = text.scrollHeight - text.scrollTop - text.clientHeight < 40;
+      setText(text, output.slice(-MOST_OUTPUT) || t("program.output.none"));
+      text.classList.toggle("quiet", output === "");
+      if (isNear) text.scrollTop = text.scrollHeight;
+      setText(returned, result ? t("program.returned", { text: result.slice(0, MOST_OUTPUT) }) : "");
+    },
+  };
+}

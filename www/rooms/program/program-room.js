@@ -1,0 +1,281 @@
+/** The room where the reader's own program runs: its editor, its run on the board, and what is wrong with it. */
+
+import { h, setText } from "../../base/dom.js";
+import { describeSquare } from "../../board/squares.js";
+import { control, createButton, createSelect, createSizeField } from "../../controls/controls.js";
+import { isFree } from "../../controls/letter-keys.js";
+import { createTabs } from "../../controls/tabs.js";
+import { compileJudge } from "../../core/judge.js";
+import { describeError, joinSentences, t } from "../../i18n/i18n.js";
+import { createEditor } from "../../program/editor.js";
+import { hasProgram, programIn } from "../../program/program-link.js";
+import { createProgramSession } from "../../program/program-session.js";
+import { createProgramWatch } from "../../program/program-watch.js";
+import { createSandbox } from "../../program/sandbox.js";
+import { RAISE } from "../../program/trace.js";
+import { createTransport } from "../../run/transport.js";
+import { RUNGS, sameSquare, withAlgorithm, withRoom, withSize, withSpeed } from "../../state/state.js";
+import { createProgramFiles, listingOf } from "./program-files.js";
+import { createOutput, createVariables } from "./program-moment.js";
+import { createProgramVerdict } from "./program-verdict.js";
+import { boardText, captionOf, endText } from "./program-words.js";
+
+/** The largest board of a program: larger ones take more lines than a recording has. */
+const MOST_SIZE = 16;
+/** The rung whose listing is the first program. */
+const FIRST_LISTING = "pruning";
+
+/**
+ * @param {import("../room.js").RoomContext} context
+ * @returns {import("../room.js").Room}
+ */
+export function createProgramRoom(context) {
+  const { core, store, draw, caption, announce, perform, retained, scope, embedded, life } = context;
+  retained.program ??= createProgramSession();
+  const session = retained.program;
+  const watch = createProgramWatch({ core, show: showAgain, stopped });
+  const { playback } = watch;
+  const sandbox = createSandbox(life);
+  let shown = false;
+  let loop = /** @type {import("../../state/state.js").Loop | null} */ (null);
+  let edited = -1; // the index of the program in the editor
+  let phase = session.state.phase; // as announced
+  /** @type {readonly import("../../core/core.js").Conflict[]} */
+  let conflicts = []; // on the board
+  /** @type {ArrayLike<number>} */
+  let attackers = [];
+
+  const editor = createEditor({ label: t("program.editor"), changed: session.write, run: start });
+  const files = createProgramFiles({ session, store, announce });
+  const runButton = createButton(t("program.run"), start, { class: "primary", title: t("program.runHint") });
+  const stopButton = createButton(t("program.stop"), session.stop);
+  const status = h("p", { class: "quiet" });
+  const verdict = createProgramVerdict(playback.seek);
+  const variables = createVariables();
+  const output = createOutput();
+  const boards = h("select", { change: () => watch.choose(boards.selectedIndex) });
+  const boardField = h("label", { class: "field program-board" }, t("program.board"), boards);
+  const tabs = createTabs({
+    label: t("program.moment"),
+    tabs: [
+      { id: "variables", name: t("program.variables"), panel: variables.element },
+      { id: "output", name: t("program.output"), panel: output.element },
+    ],
+    change() {},
+  });
+  const transport = createTransport({
+    playback,
+    toggle: () => (playback.playing ? playback.pause() : playback.play()),
+    scrub: playback.seek,
+    setSpeed: (speed) => store.set(withSpeed(store.state, speed)),
+    setLoop(range) {
+      loop = range;
+      playback.setLoop(range);
+      show();
+    },
+    size: () => watch.recording?.n ?? store.state.n,
+    name: () => watch.recording?.program.name ?? t("room.program"),
+    announce,
+    embedded,
+    life,
+  });
+  const settings = createSettings(store);
+  const panel = h(
+    "section",
+    { "aria-label": t("room.program"), class: "program" },
+    settings.element,
+    control(
+      "editor",
+      h(
+        "div",
+        { class: "program-main" },
+        files.element,
+        editor.element,
+        h("div", { class: "tool-row" }, runButton.element, stopButton.element, status),
+        verdict.element,
+      ),
+    ),
+    control("code", h("div", { class: "program-moment" }, boardField, tabs.list, ...tabs.panels)),
+  );
+  const bar = h("div", { class: "bar" }, control("transport", transport.element));
+
+  session.listen(showAgain);
+  openFirst();
+  openLink();
+  addEventListener("hashchange", openLink, { signal: life });
+  scope.addEventListener("keydown", keydown, { signal: life });
+  life.addEventListener("abort", () => {
+    watch.stop();
+    editor.destroy();
+  });
+
+  /** A first visit starts with a program that works. */
+  async function openFirst() {
+    if (session.state.programs.length > 0) return;
+    const program = await listingOf(FIRST_LISTING, "python", store.state);
+    if (!life.aborted && session.state.programs.length === 0) session.add(program);
+  }
+
+  /** Opens the program in the fragment of the address, and takes it from there. */
+  async function openLink() {
+    const { hash } = location;
+    if (embedded || !hasProgram(hash)) return;
+    const program = await programIn(hash);
+    if (life.aborted) return;
+    history.replaceState(history.state, "", location.pathname + location.search);
+    if (program) session.open(program);
+    files.say(t(program ? "program.linked" : "program.linkedUnreadable"));
+  }
+
+  /** @type {import("../../program/judged-runs.js").Judge} */
+  async function judge(text, options) {
+    const module = await compileJudge();
+    return (await perform({ kind: "judge", module, output: text, options }, "judged", life)).judged;
+  }
+
+  function start() {
+    files.say("");
+    playback.halt();
+    session.run(sandbox.run, judge, Math.min(store.state.n, MOST_SIZE));
+  }
+
+  /** @param {Event} event */
+  function keydown(event) {
+    const pressed = /** @type {KeyboardEvent} */ (event);
+    if (shown && !embedded && !event.defaultPrevented && isFree(pressed)) transport.key(pressed);
+  }
+
+  function showAgain() {
+    if (shown) show();
+  }
+
+  function stopped() {
+    if (!shown) return;
+    show();
+    announce(captionOf(watch, conflicts));
+  }
+
+  function show() {
+    const { state, program } = session;
+    watch.follow(state.recording);
+    playback.setSpeed(store.state.speed);
+    if (program && (edited !== state.index || editor.text !== program.text)) {
+      edited = state.index;
+      editor.load(program.text, program.language);
+    }
+    settings.show(store.state);
+    files.show();
+    showStatus();
+    verdict.show(state.checks, []);
+    showMoment();
+    transport.show({ speed: store.state.speed, loop });
+    announceEnd();
+  }
+
+  function showStatus() {
+    const { phase: current, loading, recording, error } = session.state;
+    const busy = current !== "idle";
+    runButton.element.hidden = busy;
+    stopButton.element.hidden = !busy;
+    const isOld = !busy && recording !== null && !session.isCurrent(store.state.n);
+    if (error) setText(status, t("program.failed", { message: describeError(error) }));
+    else if (loading) setText(status, t("program.loading", { ...loading, language: languageName() }));
+    else if (current === "running")
+      setText(status, t("program.running", { count: recording?.trace.length ?? 0 }));
+    else if (current === "checking") setText(status, t("program.checking"));
+    else setText(status, joinSentences(endText(recording), isOld ? t("program.changed") : ""));
+  }
+
+  const languageName = () => t(`program.language.${session.program?.language ?? "python"}`);
+
+  function showMoment() {
+    const { recording, board, candidates } = watch;
+    const { timeline } = playback;
+    const n = recording?.n ?? store.state.n;
+    const event = timeline.position - 1;
+    const moment = recording && event >= 0 ? recording.trace.momentAt(event) : undefined;
+    const queens = timeline.queens();
+    conflicts = core.conflicts(n, queens);
+    attackers = core.attackers(n, queens);
+    draw({ n, queens, conflicts, solved: timeline.last()?.kind === "solution" });
+    caption(captionOf(watch, conflicts), conflicts.length > 0 ? "conflicting" : "");
+    variables.show(moment);
+    const ended = recording?.trace.ending && playback.finished;
+    output.show(moment?.output ?? "", ended ? (recording.trace.ending?.returned ?? "") : "");
+    const isShown = recording !== null && session.isCurrent(recording.n);
+    const failed = moment?.kind === RAISE;
+    editor.mark(isShown && moment ? moment.line : 0, failed ? "failed" : "running");
+    boardField.hidden = recording === null;
+    boards.replaceChildren(
+      ...(board
+        ? candidates.map((candidate) => h("option", {}, boardText(candidate)))
+        : [h("option", {}, t("program.board.unknown"))]),
+    );
+    boards.selectedIndex = Math.max(0, board ? candidates.indexOf(board) : 0);
+  }
+
+  /** Says once that a run has ended, and what is wrong with it. */
+  function announceEnd() {
+    const { phase: current, recording, checks } = session.state;
+    if (current === phase) return;
+    phase = current;
+    if (current === "idle") announce(joinSentences(endText(recording), verdict.text(checks)));
+  }
+
+  return {
+    panel,
+    bar,
+    title: () => session.program?.name ?? t("room.program"),
+    show() {
+      shown = true;
+      show();
+    },
+    leave() {
+      shown = false;
+      playback.halt();
+    },
+    destroy: session.stop,
+    importBoard({ file, text }) {
+      if (file) files.open(file);
+      else session.add({ name: t("program.newName"), language: session.program?.language ?? "python", text });
+    },
+    run: {
+      get playing() {
+        return playback.playing;
+      },
+      suspend() {
+        const { playing } = playback;
+        if (playing) playback.pause();
+        return playing;
+      },
+      resume: () => playback.play(),
+    },
+    board: {
+      describe(square) {
+        const hasQueen = playback.timeline.queens().some((queen) => sameSquare(queen, square));
+        const n = watch.recording?.n ?? store.state.n;
+        return describeSquare(square, hasQueen, attackers[square[0] * n + square[1]] ?? 0);
+      },
+    },
+  };
+}
+
+/** The fields for the rung, of which the reader's program is one, and for the size. @param {import("../../state/state.js").Store} store */
+function createSettings(store) {
+  const names = Object.fromEntries(
+    RUNGS.map((key, i) => [key, t("algorithm.rung", { rung: i + 1, name: t(`algorithm.${key}.name`) })]),
+  );
+  const algorithms = createSelect(t("algorithm.label"), { ...names, program: t("room.program") }, (key) => {
+    if (key !== "program") store.set(withRoom(withAlgorithm(store.state, key), "algorithms"));
+  });
+  const size = createSizeField(MOST_SIZE, (n) => store.set(withSize(store.state, n)));
+  const row = h("div", { class: "row" }, control("algorithm", algorithms.element), size.element);
+  return {
+    element: h("div", { class: "settings" }, row),
+    /** @param {import("../../state/state.js").State} state */
+    show({ n }) {
+      algorithms.show("program");
+      size.show(n);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/** What the room says about a recorded run. */
+
+import { t } from "../../i18n/i18n.js";
+import { CALL, RAISE, RETURN } from "../../program/trace.js";
+
+/**
+ * @typedef {import("../../program/board-detection.js").Candidate} Candidate
+ * @typedef {import("../../program/program-session.js").Recording} Recording
+ */
+
+/** How a recorded run ended; empty while it runs. @param {Recording | null} recording */
+export function endText(recording) {
+  const ending = recording?.trace.ending;
+  if (!recording || !ending) return "";
+  const { reason, error, entry } = ending;
+  const words = t(`program.ended.${reason}`, {
+    count: recording.trace.length,
+    line: error?.line ?? 0,
+    text: error?.text ?? "",
+  });
+  return entry ? `${t("program.entry", { entry })} ${words}` : words;
+}
+
+/** What the run does at its position. @param {ReturnType<typeof import("../../program/program-watch.js").createProgramWatch>} watch @param {readonly unknown[]} conflicts */
+export function captionOf({ recording, playback }, conflicts) {
+  const event = playback.timeline.position - 1;
+  if (!recording) return t("program.caption.idle");
+  if (event < 0) return t("program.caption.start");
+  const { trace } = recording;
+  const kind = trace.kindAt(event);
+  const code = kind === CALL ? "call" : kind === RETURN ? "return" : kind === RAISE ? "raise" : "line";
+  const name = trace.functions[trace.functionAt(event)] ?? "";
+  const line = t(`program.caption.${code}`, { line: trace.lineAt(event), name });
+  if (playback.timeline.last()?.kind === "solution") return `${line} ${t("program.caption.solution")}`;
+  return conflicts.length > 0
+    ? `${line} ${t("program.caption.conflicts", { count: conflicts.length })}`
+    : line;
+}
+
+/** A variable that can be the board, and how it is read. @param {Candidate} candidate */
+export function boardText({ variable, interpretation }) {
+  const turned = "by" in interpretation && interpretation.by === "column" ? ".by-column" : "";
+  return t("program.board.choice", {
+    variable,
+    meaning: t(`program.board.${interpretation.code}${turned}`),
+  });
+}
