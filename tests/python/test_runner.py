@@ -1,0 +1,129 @@
+"""How programs are run: what surrounds them, what is called by itself, and how they end."""
+
+import sys
+
+import pytest
+from program_run import Run
+
+SOLUTION = """
+class Solution:
+    def solveNQueens(self, n):
+        def place(row, columns):
+            if row == n:
+                answers.append(columns)
+                return
+            for c in range(n):
+                if all(c != d and abs(c - d) != row - r for r, d in enumerate(columns)):
+                    place(row + 1, columns + [c])
+        answers = []
+        place(0, [])
+        return answers
+"""
+
+
+@pytest.mark.parametrize("traced", [True, False])
+@pytest.mark.parametrize(
+    ("source", "entry", "returned"),
+    [
+        (SOLUTION, "Solution().solveNQueens(4)", "[[1, 3, 0, 2], [2, 0, 3, 1]]"),
+        (SOLUTION + "print('', end='')\n", "Solution().solveNQueens(4)", "[[1, 3, 0, 2], [2, 0, 3, 1]]"),
+        ("class Solution:\n def totalNQueens(self, n): return n\n def help(self, n): pass", "Solution().totalNQueens(4)", "4"),
+        ("class Solution:\n def other(self, k, m=2): return k + m\n def _own(self, n): pass", "Solution().other(4)", "6"),
+        ("class Board:\n def __init__(self, n): self.n = n\n def solve(self): return self.n", "Board(4).solve()", "4"),
+        ("def helper(n): pass\ndef solve_n_queens(n, all=True): return [n]", "solve_n_queens(4)", "[4]"),
+        ("def show(board): pass\ndef f(size): return size", "f(4)", "4"),
+        ("def queens(n):\n board = [0]\n for board[0] in range(n): yield board", "queens(4)", "[[0], [1], [2], [3]]"),
+        ("def main(): return int(input())", "main()", "4"),
+        ("def solve(n):\n  pass\n", "solve(4)", None),
+        ("def place(board, row): pass", None, None),
+        ("def solve(n): return n\nanswer = solve(3)", None, None),
+        ("def solve(n): return n\nprint(1)", None, None),
+        ("class Board:\n def __init__(self): self.solve()\n def solve(self): pass\nBoard()", None, None),
+    ],
+)
+def test_a_program_that_calls_nothing_is_called_by_itself(source, entry, returned, traced):
+    run = Run(source, 4, traced=traced)
+    assert run.end["reason"] == "finished"
+    assert run.end.get("entry") == entry
+    assert run.end.get("returned") == returned
+    assert (run.length > 0) == traced
+
+
+@pytest.mark.parametrize(
+    ("source", "line", "printed"),
+    [
+        ("\nN = 8\nprint(N)", 2, "6"),
+        ("board_size: int = 8\nprint(board_size)", 1, "6"),
+        ("N = 6\nprint(N)", None, "6"),
+        ("import sys\nN = int(sys.argv[1])\nprint(N)", None, "6"),
+        ("def solve(n):\n    return n\nprint(solve(8))", 3, "6"),
+        ("def solve(n):\n    return n\nprint(solve(4), solve(5))", None, "4 5"),
+        ("def solve(row, n):\n    return n\nprint(solve(0, 8))", None, "8"),
+        ("def main():\n    n = 8\n    print(n)\nif __name__ == '__main__':\n    main()", 2, "6"),
+        ("def f(k):\n    count = 0\n    return count\nprint(f('a'))", None, "0"),
+        ("class Board:\n    def __init__(self, n):\n        self.n = n\nprint(Board(n=8).n)", 4, "6"),
+    ],
+)
+def test_the_board_size_that_a_program_sets_is_replaced(source, line, printed):
+    run = Run(source, 6)
+    assert run.text == f"{printed}\n"
+    assert run.end == ({"reason": "finished"} if line is None else {"reason": "finished", "sizeLine": line})
+
+
+def test_a_program_reads_n_and_what_it_prints_is_kept_in_order():
+    source = """
+import sys, time
+n = int(input("n? "))
+time.sleep(1000)
+print(n, sys.argv, file=sys.stderr)
+print(sys.stdin.readline().strip(), [line for line in sys.stdin], input())
+sys.stdout.write("end")
+assert __name__ == "__main__" and __file__ == "program.py"
+sys.exit("bye")
+"""
+    run = Run(source, 7)
+    assert run.text == "n? 7 ['program.py', '7']\n7 ['7\\n'] 7\nendbye\n"
+    assert run.end == {"reason": "finished"}
+    assert [event for event, _ in run.output] == sorted({event for event, _ in run.output})
+    assert run.output[0] == [3, "n? "]
+    assert sys.argv[0] != "program.py"
+
+
+@pytest.mark.parametrize("traced", [True, False])
+@pytest.mark.parametrize(
+    ("source", "text", "line"),
+    [
+        ("board = [1]\n\ndef f(r):\n    return board[r]\nf(3)", "IndexError: list index out of range", 4),
+        ("import json\njson.loads('{')", "json.decoder.JSONDecodeError: Expecting property name", 2),
+        ("def solve(n):\n    return 1 / 0", "ZeroDivisionError: division by zero", 2),
+        ("x = 1\nif x\n    pass", "SyntaxError: expected ':'", 2),
+        ("def f():\nreturn 1", "IndentationError: expected an indented block", 2),
+        ("class Own(Exception):\n    pass\nraise Own", "Own", 3),
+        ("raise KeyboardInterrupt", "KeyboardInterrupt", 1),
+        ("def f(k):\n    return f(k)\nf(1)", "RecursionError: maximum recursion depth exceeded", 2),
+        ("x = '\0'", "", 1),
+    ],
+)
+def test_a_crash_has_its_exception_and_its_line(source, text, line, traced):
+    run = Run(source, 4, traced=traced)
+    assert run.end["reason"] == "error"
+    assert run.end["error"]["text"].startswith(text)
+    assert run.end["error"]["line"] == line
+
+
+def test_output_has_a_limit():
+    run = Run("while True: print('x' * 10**6)", traced=False)
+    assert run.end == {"reason": "limit"}
+    assert len(run.text) == 10_000_000
+    assert max(len(text) for chunk in run.chunks for _, text in chunk["output"]) < 2_000_000
+
+
+def test_modules_that_a_program_needs_see_it_as_the_main_module():
+    source = """
+import pickle
+class Point:
+    def __init__(self): self.x = 3
+print(pickle.loads(pickle.dumps(Point())).x)
+"""
+    assert Run(source).text == "3\n"
+    assert not hasattr(sys.modules["__main__"], "Point")

@@ -1,0 +1,336 @@
+"""Runs a reader's program as if it were a file of its own, and finds out by itself what to call.
+
+A program that prints nothing and calls nothing, such as an answer to an exercise with a class `Solution`, is called with
+the board size. Where the program sets the board size itself, the number is replaced.
+"""
+
+from __future__ import annotations
+
+import ast
+import io
+import linecache
+import sys
+import time
+import traceback
+from collections.abc import Iterator
+from types import ModuleType
+from typing import Any, Callable, NamedTuple, Optional
+
+from .tracer import MOST_EVENTS, MOST_OUTPUT, Recorder, Stopped
+
+FILE = "program.py"
+
+#: Names of the board size, in lower case and without underscores.
+_SIZE_NAMES = frozenset("n size boardsize numqueens nqueens queens count dimension dim num".split())
+#: Names of functions that solve the problem, the likeliest first, in lower case and without underscores.
+_SOLVERS = (
+    "solvenqueens totalnqueens nqueens queens solvequeens nqueen solve solver solutions findsolutions countsolutions"
+    " count placequeens main run".split()
+)
+#: The smallest number in a function that is taken for a board size.
+_LEAST_SIZE = 4
+
+
+def run(
+    source: str,
+    n: int,
+    emit: Callable[[dict], object],
+    end: Callable[[dict], object],
+    limit: int = MOST_EVENTS,
+    traced: bool = True,
+) -> None:
+    """Runs a program, passes its chunks to `emit` and calls `end` once, with how it ended.
+
+    The end has `reason`: "finished", "limit" or "error". If there was an error, `error` has its `text` and its `line`. If
+    something was called by itself, `entry` has the call, and `returned` the text of what it returned. If a number in the
+    program was replaced by n, `sizeLine` has its line.
+
+    Without `traced`, the chunks have only output, and the program runs at full speed.
+    """
+    try:
+        tree = ast.parse(source, FILE)
+        size_line = _set_size(tree, n)
+        code = compile(tree, FILE, "exec", dont_inherit=True)
+    except SyntaxError as error:
+        return end(_failure(f"{type(error).__name__}: {error.msg}", error.lineno or 1))
+    except (ValueError, RecursionError, MemoryError) as error:
+        return end(_failure(_text_of(error), 1))
+    found: dict[str, Any] = {} if size_line is None else {"sizeLine": size_line}
+    recorder = Recorder(tree, code, emit, lambda: end({"reason": "limit", **found}), limit)
+    with _Stage(source, n, recorder) as namespace:
+        result = _guarded(recorder, traced, lambda: exec(code, namespace))
+        if result is None and not recorder.has_printed:
+            entry = _find_entry(tree, namespace, n)
+            if entry is not None:
+                found["entry"] = entry.text
+                result = _guarded(recorder, traced, lambda: found.update(_returned(entry.call())))
+    if not recorder.is_full:
+        end({**(result or {"reason": "finished"}), **found})
+
+
+def _guarded(recorder: Recorder, traced: bool, act: Callable[[], object]) -> Optional[dict]:
+    """Runs a part of the program. Returns how it ended the program, if it did."""
+    result = None
+    try:
+        if traced:
+            recorder.start()
+        act()
+    except Stopped:
+        result = {"reason": "limit"}
+    except SystemExit as exit:
+        if exit.code is not None and not isinstance(exit.code, int):
+            recorder.write(f"{exit.code}\n")
+        result = {"reason": "finished"}
+    except BaseException as error:
+        recorder.stop()
+        result = _failure(_text_of(error), _line_of(error, recorder.refused_call))
+    finally:
+        recorder.stop()
+    return result
+
+
+def _failure(text: str, line: int) -> dict:
+    return {"reason": "error", "error": {"text": text, "line": line}}
+
+
+def _text_of(error: BaseException) -> str:
+    """An exception as Python shows it."""
+    try:
+        return "".join(traceback.format_exception_only(type(error), error)).strip()
+    except Exception:
+        return type(error).__name__
+
+
+def _line_of(error: BaseException, without_last: bool) -> int:
+    """The innermost line of the program at which an exception arose."""
+    entries = [line for frame, line in traceback.walk_tb(error.__traceback__) if frame.f_code.co_filename == FILE]
+    if without_last and isinstance(error, RecursionError):
+        entries = entries[:-1]
+    return entries[-1] if entries else 1
+
+
+class _Stage:
+    """What surrounds a program that runs: a main module, arguments, input and output, and no waiting."""
+
+    def __init__(self, source: str, n: int, recorder: Recorder) -> None:
+        self._module = ModuleType("__main__")
+        self._module.__dict__.update(__file__=FILE, __builtins__=__builtins__)
+        self._recorder = recorder
+        lines = source.splitlines(keepends=True)
+        linecache.cache[FILE] = (len(source), None, lines, FILE)  # for programs that print tracebacks
+        output = _Output(recorder)
+        self._changes: list[tuple[Any, str, Any]] = [
+            (sys, "argv", [FILE, str(n)]),
+            (sys, "stdin", _Input(n)),
+            (sys, "stdout", output),
+            (sys, "stderr", output),
+            (sys, "setrecursionlimit", self._set_depth_limit),
+            (sys, "getrecursionlimit", lambda: recorder.depth_limit),
+            (time, "sleep", lambda seconds: None),
+        ]
+
+    def _set_depth_limit(self, depth: int) -> None:
+        if not isinstance(depth, int) or depth < 1:
+            raise ValueError("recursion limit must be greater or equal than 1")
+        self._recorder.set_depth_limit(depth)
+
+    def __enter__(self) -> dict:
+        self._main = sys.modules.get("__main__")
+        sys.modules["__main__"] = self._module
+        self._originals = [(owner, name, getattr(owner, name)) for owner, name, _ in self._changes]
+        for owner, name, value in self._changes:
+            setattr(owner, name, value)
+        return self._module.__dict__
+
+    def __exit__(self, *exception: object) -> None:
+        for owner, name, value in self._originals:
+            setattr(owner, name, value)
+        if self._main is not None:
+            sys.modules["__main__"] = self._main
+
+
+class _Output(io.TextIOBase):
+    """Standard output and standard error of a program, in order."""
+
+    encoding = "utf-8"
+
+    def __init__(self, recorder: Recorder) -> None:
+        super().__init__()
+        self._write = recorder.write
+
+    def writable(self) -> bool:
+        return True
+
+    def write(self, text: str) -> int:
+        if not isinstance(text, str):
+            raise TypeError(f"write() argument must be str, not {type(text).__name__}")
+        if text:
+            self._write(text)
+        return len(text)
+
+
+class _Input(io.StringIO):
+    """Standard input: one line with n, and the same line again for each `input()`."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__(f"{n}\n")
+        self._line = f"{n}\n"
+
+    def readline(self, size: Optional[int] = -1) -> str:
+        return self._line
+
+    def __iter__(self) -> Iterator[str]:
+        return iter([self._line])
+
+
+# The board size
+
+
+def _is_size(name: str) -> bool:
+    return name.replace("_", "").lower() in _SIZE_NAMES
+
+
+def _set_size(tree: ast.Module, n: int) -> Optional[int]:
+    """Replaces the board size that a program sets itself. Returns the line, or None if nothing had to be replaced.
+
+    This is a variable of the module, the only number that is the only argument of a call, or a variable of a function.
+    """
+    outer = list(_outer_nodes(tree))
+    own = {node.name for node in ast.walk(tree) if isinstance(node, (ast.FunctionDef, ast.ClassDef))}
+    inner = [node for node in ast.walk(tree) if node not in outer]
+    candidates = _set_sizes(outer) or _argument_sizes(outer, own) or _set_sizes(inner, _LEAST_SIZE)
+    if len(candidates) != 1 or candidates[0].value == n:
+        return None
+    candidates[0].value = n
+    return candidates[0].lineno
+
+
+def _outer_nodes(tree: ast.AST) -> Iterator[ast.AST]:
+    """The nodes of a module outside its functions and classes."""
+    for node in ast.iter_child_nodes(tree):
+        if not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Lambda)):
+            yield node
+            yield from _outer_nodes(node)
+
+
+def _is_number(node: Optional[ast.AST], least: int = 1) -> bool:
+    return isinstance(node, ast.Constant) and type(node.value) is int and node.value >= least
+
+
+def _set_sizes(nodes: list[ast.AST], least: int = 1) -> list[ast.Constant]:
+    """The numbers to which a board size is set."""
+    found = []
+    for node in nodes:
+        targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
+        is_set = isinstance(node, (ast.Assign, ast.AnnAssign)) and _is_number(node.value, least)
+        if is_set and any(isinstance(target, ast.Name) and _is_size(target.id) for target in targets):
+            found.append(node.value)
+    return found
+
+
+def _argument_sizes(nodes: list[ast.AST], own: set[str]) -> list[ast.Constant]:
+    """The numbers that are the only argument of calls of the program's own functions."""
+    found = []
+    for node in nodes:
+        if isinstance(node, ast.Call) and _called_name(node) in own:
+            arguments = [*node.args, *(keyword.value for keyword in node.keywords)]
+            if len(arguments) == 1 and _is_number(arguments[0]):
+                found.append(arguments[0])
+    return found
+
+
+def _called_name(call: ast.Call) -> str:
+    return getattr(call.func, "id", getattr(call.func, "attr", ""))
+
+
+# What to call
+
+
+class _Entry(NamedTuple):
+    text: str
+    call: Callable[[], Any]
+
+
+def _find_entry(tree: ast.Module, namespace: dict, n: int) -> Optional[_Entry]:
+    """What to call in a program that called none of its own functions."""
+    if _calls_itself(tree):
+        return None
+    entries = [entry for node in tree.body for entry in _entries_of(node, namespace, n)]
+    return min(entries, key=lambda entry: entry[0])[1] if entries else None
+
+
+def _calls_itself(tree: ast.Module) -> bool:
+    """Whether the module calls a function, a method or a constructor of its own."""
+    nodes = list(ast.walk(tree))
+    own = {node.name for node in nodes if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))}
+    for node in nodes:
+        if isinstance(node, ast.ClassDef) and any(getattr(item, "name", "") == "__init__" for item in node.body):
+            own.add(node.name)
+    calls = [_called_name(node) for node in _outer_nodes(tree) if isinstance(node, ast.Call)]
+    return any(name in own for name in calls)
+
+
+#: How likely it is that something should be called, the least first.
+_Rank = tuple[int, ...]
+
+
+def _entries_of(node: ast.AST, namespace: dict, n: int) -> Iterator[tuple[_Rank, _Entry]]:
+    name = getattr(node, "name", "")
+    value = namespace.get(name)
+    if not callable(value):
+        return
+    if isinstance(node, ast.ClassDef):
+        yield from _entries_of_class(node, value, n)
+    elif isinstance(node, ast.FunctionDef):
+        count = _required(node)
+        if count == 1:
+            yield (1, *_rank(node), -node.lineno), _Entry(f"{name}({n})", lambda: value(n))
+        elif count == 0 and _rank(node)[0] < len(_SOLVERS):
+            yield (3, *_rank(node), -node.lineno), _Entry(f"{name}()", lambda: value())
+
+
+def _entries_of_class(node: ast.ClassDef, kind: Any, n: int) -> Iterator[tuple[_Rank, _Entry]]:
+    """Calls with n as the only argument, of the constructor or of the method."""
+    methods = [item for item in node.body if isinstance(item, ast.FunctionDef)]
+    first = next((_required(method) - 1 for method in methods if method.name == "__init__"), 0)
+    public = [method for method in methods if method.name[0] != "_" and _required(method) - 1 == 1 - first]
+    for method in public if first in (0, 1) else []:
+        if len(public) > 1 and _rank(method)[0] == len(_SOLVERS):
+            continue
+        made, called = ("", n) if first == 0 else (n, "")
+        arguments = [[value] if value != "" else [] for value in (made, called)]
+        rank = (0 if node.name == "Solution" else 2, *_rank(method), -method.lineno)
+        text = f"{node.name}({made}).{method.name}({called})"
+        yield rank, _Entry(text, lambda name=method.name: getattr(kind(*arguments[0]), name)(*arguments[1]))
+
+
+def _required(function: ast.FunctionDef) -> int:
+    """The number of arguments that a function needs; 9 if it needs one that only a name can give."""
+    arguments = function.args
+    if any(default is None for default in arguments.kw_defaults):
+        return 9
+    return len(arguments.posonlyargs) + len(arguments.args) - len(arguments.defaults)
+
+
+def _rank(function: ast.FunctionDef) -> tuple[int, int]:
+    """How likely a function solves the problem, by its name and by that of its last argument."""
+    name = function.name.replace("_", "").lower()
+    known = _SOLVERS.index(name) if name in _SOLVERS else len(_SOLVERS)
+    arguments = function.args.args
+    return known, 0 if arguments and _is_size(arguments[-1].arg) else 1
+
+
+def _returned(value: Any) -> dict:
+    """The text of what a call returned; of a generator, of its items, each when it is there."""
+    if value is None:
+        return {}
+    if not isinstance(value, Iterator):
+        return {"returned": repr(value)[:MOST_OUTPUT]}
+    items = []
+    size = 0
+    for item in value:
+        items.append(repr(item))
+        size += len(items[-1])
+        if size > MOST_OUTPUT:
+            break
+    return {"returned": f"[{', '.join(items)}]"}
