@@ -13,7 +13,7 @@ const CHUNK = 4096;
  * Explores a run to its end, or until 10⁹ steps or two seconds have passed. The first slice, which suffices for a
  * short run, is complete when the function returns its promise.
  *
- * @param {import("./playback.js").Timeline} timeline
+ * @param {Explorable} timeline
  * @param {() => void} progress Called after each slice but the first.
  * @param {AbortSignal} life Must be aborted before the timeline is freed.
  */
@@ -28,7 +28,9 @@ export async function runAhead(timeline, progress, life) {
   }
 }
 
-/** @param {import("./playback.js").Timeline} timeline */
+/** @typedef {Pick<import("./playback.js").Timeline, "explored" | "explore">} Explorable */
+
+/** @param {Explorable} timeline */
 function exploreSlice(timeline) {
   const end = now() + SLICE;
   while (timeline.explore(CHUNK)) {

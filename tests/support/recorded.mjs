@@ -1,0 +1,81 @@
+/** Programs recorded by the page's tracer, under the Python of this machine, and what the page makes of them. */
+
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { detectBoards } from "../../www/program/board-detection.js";
+import { createBoardSeries } from "../../www/program/board-series.js";
+import { diagnose, firstUnreached } from "../../www/program/diagnosis.js";
+import { createTrace } from "../../www/program/trace.js";
+import { createValueReader } from "../../www/program/values.js";
+import { core, judge } from "./core.mjs";
+
+const RECORDER = fileURLToPath(new URL("record.py", import.meta.url));
+
+/** Whether programs can be recorded here: `python3` is a command. */
+export const canRecord = process.platform !== "win32";
+
+/** A program in tests/data/programs, or of a rung. @param {string} name @returns {URL} */
+const fileOf = (name) =>
+  new URL(
+    name.includes("/") ? `../../www/${name}/program.py` : `../data/programs/${name}.py`,
+    import.meta.url,
+  );
+
+/**
+ * A chunk with ordinary arrays.
+ *
+ * @param {Record<string, any>} chunk @returns {import("../../www/program/trace.js").TraceChunk}
+ */
+export const chunkOf = ({ lines, kinds, functions, changes, ...rest }) => ({
+  newFunctions: [],
+  newVariables: [],
+  newValues: [],
+  output: [],
+  ...rest,
+  lines: Uint32Array.from(lines),
+  kinds: Uint8Array.from(kinds),
+  functions: Uint16Array.from(functions),
+  changes: Uint32Array.from(changes),
+});
+
+/** The trace of a program: a name in tests/data/programs, or the folder of a rung such as "rungs/matrix". @param {string} name @param {number} n @param {number} [limit] */
+export function record(name, n, limit = 250_000) {
+  const file = fileURLToPath(fileOf(name));
+  const options = /** @type {const} */ ({ encoding: "utf8", maxBuffer: 1 << 30 });
+  const lines = execFileSync("python3", [RECORDER, file, String(n), String(limit)], options)
+    .trimEnd()
+    .split("\n");
+  const chunks = lines.map((line) => JSON.parse(line));
+  const trace = createTrace();
+  for (const chunk of chunks.slice(0, -1)) trace.append(chunkOf(chunk));
+  trace.end(chunks.at(-1));
+  return trace;
+}
+
+/** The result of work that pauses. @template T @param {Generator<void, T>} work @returns {T} */
+export function finish(work) {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}
+
+/** Everything that the page finds out about a program. @param {string} name @param {number} n @param {number} [limit] */
+export function examine(name, n, limit) {
+  const source = readFileSync(fileOf(name), "utf8");
+  const trace = record(name, n, limit);
+  const candidates = finish(detectBoards(trace, { core, n, source }));
+  const [candidate] = candidates;
+  const series = candidate ? createBoardSeries(trace, createValueReader(trace), candidate.subject, n) : null;
+  series?.follow(trace.length);
+  const text = [trace.output, trace.ending?.returned].filter(Boolean).join("\n");
+  const judged = judge.judge(text, { n });
+  const tooFew = judged.code === "no-board" || (judged.found ?? 0n) < (judged.solutions ?? 0n);
+  const missing =
+    judged.verdict?.firstMissing[0] ?? (tooFew && series ? firstUnreached(core, n, series) : undefined);
+  const reported = judge.readBoards(text, { n }).boards.map(({ queens }) => queens);
+  const right = judged.right;
+  const findings = finish(diagnose(trace, { core, n, source, series, right, reported, missing }));
+  return { source, trace, candidates, candidate, series, judged, reported, missing, findings };
+}

@@ -1,0 +1,63 @@
+/**
+ * Programs of different style, right and wrong: the board, the verdict and the findings that the table tests/data/programs/programs.jsonl
+ * says. A line is the one that is about to run at the moment of a finding.
+ */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { diagnose } from "../../../www/program/diagnosis.js";
+import { core } from "../../support/core.mjs";
+import { PROGRAMS } from "../../support/programs.mjs";
+import { canRecord, examine, finish } from "../../support/recorded.mjs";
+
+/** @type {{ program: string, n: number, limit?: number, board: Record<string, unknown>, right: boolean, findings: Record<string, unknown>[] }[]} */
+const CASES = readFileSync(new URL("../../data/programs/programs.jsonl", import.meta.url), "utf8")
+  .trimEnd()
+  .split("\n")
+  .map((line) => JSON.parse(line));
+
+const skip = !canRecord;
+
+/** A finding as the table has it. @param {import("../../../www/program/trace.js").Trace} trace @param {Record<string, any>} finding */
+const summaryOf = (trace, { event, conflict, reasons, test, ...finding }) => ({
+  ...finding,
+  line: trace.lineAt(event),
+  ...(conflict && { conflict: [conflict.first, conflict.second] }),
+  ...(test && { test: test.line }),
+  ...(reasons?.length > 0 && {
+    because: reasons.map((/** @type {any} */ { list, expression }) => `${list}[${expression}]`).join(),
+  }),
+});
+
+for (const { program, n, limit, board, right, findings } of CASES) {
+  test(`${program}: the board, the verdict and what is wrong`, { skip }, () => {
+    const found = examine(program, n, limit);
+    const { candidate, trace, judged } = found;
+    assert.deepEqual({ variable: candidate?.variable, ...candidate?.interpretation }, board);
+    assert.equal(judged.right, right);
+    const summaries = found.findings.map((finding) => summaryOf(trace, finding));
+    assert.deepEqual(
+      summaries.map(({ code }) => code),
+      findings.map(({ code }) => code),
+    );
+    for (const [i, finding] of findings.entries())
+      for (const [name, value] of Object.entries(finding))
+        assert.deepEqual(summaries[i]?.[name], value, name);
+    if (right) assertNothingWrong(found, n);
+  });
+}
+
+for (const key of PROGRAMS.filter((key) => key !== "parallel")) {
+  test(`${key}: the board of the ladder's program is found, and nothing is wrong with it`, { skip }, () => {
+    const found = examine(`rungs/${key}`, 4);
+    const variable = key === "matrix" ? "board" : "queens";
+    assert.equal(found.candidate?.variable, variable);
+    assertNothingWrong(found, 4);
+  });
+}
+
+/** A right program has no finding, even if somebody says that it is wrong. @param {ReturnType<typeof examine>} found @param {number} n */
+function assertNothingWrong({ trace, source, series, reported }, n) {
+  assert.deepEqual(finish(diagnose(trace, { core, n, source, series, reported, right: false })), []);
+}

@@ -1,0 +1,192 @@
+/**
+ * Finds the variable that is the board of a program, by what it does with it: which values are boards, whether queens come
+ * and go one at a time, on how many squares they have been, and whether they attack each other. Names only break ties.
+ *
+ * @typedef {import("../core/core.js").Core} Core
+ * @typedef {import("./board-series.js").BoardSeries} BoardSeries
+ * @typedef {import("./board-series.js").Subject} Subject
+ * @typedef {import("./interpretations.js").Interpretation} Interpretation
+ * @typedef {import("./interpretations.js").Square} Square
+ * @typedef {import("./trace.js").Trace} Trace
+ *
+ * @typedef {object} Candidate
+ * @property {string} variable
+ * @property {Interpretation} interpretation
+ * @property {Subject} subject What `createBoardSeries` follows.
+ * @property {number} score
+ * @property {(value: number) => Square[] | undefined} boardOf The queens that a value shows by itself, by its index.
+ */
+
+import { createBoardSeries } from "./board-series.js";
+import { possibleInterpretations } from "./interpretations.js";
+import { surveyTrace } from "./survey.js";
+import { createValueReader } from "./values.js";
+
+/** The part of a run that is compared. */
+const MOST_EVENTS_COMPARED = 200_000;
+const MOST_BOARDS_COMPARED = 10_000;
+/** The boards of each candidate that the core judges. */
+const MOST_BOARDS_JUDGED = 400;
+/** Events, or boards, between two pauses. */
+const SLICE = 1024;
+/** Below it, a variable is a board only if there is no better one. */
+const LEAST_SCORE = 2.6;
+/** What a comment in the source adds to the score. */
+const PINNED = 100;
+
+const BOARD_NAMES = /board|queen|state|placement|position|solution|cols?$|columns?$|^q$|grid|chess/i;
+const COLUMN_NAMES = /^(c|col|cols|column|columns|x|file)$/i;
+const ROW_NAMES = /^(r|row|rows|y|rank|line)$/i;
+
+/**
+ * The variables that can be the board, the best first. A comment `# board: queens` in the source puts the variable `queens`
+ * first. Yields between pieces of work that take some milliseconds.
+ *
+ * @param {Trace} trace
+ * @param {{ core: Pick<Core, "conflicts" | "isSolution">, n: number, source?: string }} options
+ * @returns {Generator<void, Candidate[]>}
+ */
+export function* detectBoards(trace, { core, n, source = "" }) {
+  const read = createValueReader(trace);
+  const survey = yield* surveyTrace(trace, read, { n, most: MOST_EVENTS_COMPARED });
+  const pinned = /(?:#|\/\/)\s*board:\s*([\w$.]+)/.exec(source)?.[1];
+  /** @type {Candidate[]} */
+  const candidates = [];
+  for (const subject of subjectsOf(trace, survey, n)) {
+    const series = createBoardSeries(trace, read, subject, n);
+    const end = Math.min(trace.length, MOST_EVENTS_COMPARED);
+    for (let to = SLICE; series.followed < end && series.length < MOST_BOARDS_COMPARED; to += SLICE) {
+      series.follow(Math.min(to, end));
+      yield;
+    }
+    const { variable, interpretation } = subject;
+    const score = (yield* scoreOf(series, core, n)) + (variable === pinned ? PINNED : 0);
+    if (score > 0) candidates.push({ variable, interpretation, subject, score, boardOf: series.boardOf });
+  }
+  candidates.sort((a, b) => b.score - a.score);
+  // A program that goes wrong at once shows little of its board.
+  const sure = candidates.filter(({ score }) => score >= LEAST_SCORE);
+  return sure.length > 0 ? sure : candidates.slice(0, 1);
+}
+
+/**
+ * All that could be boards: each name with the variables of this name, in each way in which their values can be read.
+ *
+ * @param {Trace} trace @param {import("./survey.js").Survey} survey @param {number} n
+ * @returns {Subject[]}
+ */
+function subjectsOf(trace, survey, n) {
+  /** @type {Map<string, number[]>} */
+  const names = new Map();
+  for (const [variable, { name }] of trace.variables.entries())
+    names.set(name, [...(names.get(name) ?? []), variable]);
+  const named = [...names].flatMap(([variable, variables]) => {
+    const samples = variables.flatMap((one) => survey.samples[one] ?? []);
+    return possibleInterpretations(samples, n).flatMap((interpretation) =>
+      variantsOf({ variable, variables, interpretation }, trace, survey),
+    );
+  });
+  return [...named, ...callSubjects(trace, survey, n)];
+}
+
+/** @param {Subject} subject @param {Trace} trace @param {import("./survey.js").Survey} survey @returns {Subject[]} */
+function variantsOf(subject, trace, survey) {
+  const { variables, interpretation } = subject;
+  const indices = survey.indicesOf(variables);
+  const by = isByColumn(
+    subject.variable,
+    indices.map((index) => trace.variables[index]?.name ?? ""),
+  )
+    ? /** @type {const} */ ("column")
+    : /** @type {const} */ ("row");
+  if (interpretation.code === "dictionary")
+    return [{ ...subject, interpretation: { ...interpretation, by } }];
+  if (interpretation.code !== "columns") return [subject];
+  const plain = { ...subject, interpretation: { ...interpretation, by } };
+  const [first] = indices;
+  if (first === undefined) return [plain];
+  const below = trace.variables[first]?.name ?? "";
+  return [plain, { ...plain, below: indices, interpretation: { ...plain.interpretation, below } }];
+}
+
+/** Whether the names say that a list has a row for each column. @param {string} list @param {readonly string[]} indices */
+const isByColumn = (list, indices) =>
+  indices.length > 0
+    ? indices.some((name) => COLUMN_NAMES.test(name))
+    : ROW_NAMES.test(list.replace(/^self\./, ""));
+
+/** The variables of recursive functions that can be the column of a queen. @param {Trace} trace @param {import("./survey.js").Survey} survey @param {number} n @returns {Subject[]} */
+function callSubjects(trace, survey, n) {
+  return trace.variables.flatMap(({ function: owner, name }, variable) => {
+    if (!survey.recursive.has(owner)) return [];
+    const samples = (survey.samples[variable] ?? []).filter((value) => value !== null);
+    const isNumber = (/** @type {unknown} */ value) => typeof value === "number" || typeof value === "bigint";
+    if (samples.length === 0 || !samples.every((value) => isNumber(value) && Number(value) >= 0)) return [];
+    const largest = Math.max(...samples.map(Number));
+    const bit = largest > n || (largest === n && !samples.includes(n - 1));
+    const base = /** @type {0 | 1} */ (bit || samples.includes(0) ? 0 : 1);
+    return [{ variable: name, variables: [variable], interpretation: { code: "calls", base, bit } }];
+  });
+}
+
+/**
+ * How much a variable behaves like a board, at most 5; 0 if it does not.
+ *
+ * @param {BoardSeries} series @param {Pick<Core, "conflicts" | "isSolution">} core @param {number} n
+ * @returns {Generator<void, number>}
+ */
+function* scoreOf(series, core, n) {
+  const { length, unreadable, subject } = series;
+  const [squares, rows, columns] = [new Set(), new Set(), new Set()];
+  let [smooth, most, judged, peaceful] = [0, 0, 0, 0];
+  let solved = false;
+  const every = Math.ceil(length / MOST_BOARDS_JUDGED);
+  /** @type {Square[]} */
+  let before = [];
+  for (let index = 0; index < length; index += 1) {
+    if (index % SLICE === 0) yield;
+    const queens = series.queensAt(index);
+    for (const [row, column] of queens) {
+      squares.add(row * n + column);
+      rows.add(row);
+      columns.add(column);
+    }
+    smooth += smoothness(before, queens, n);
+    most = Math.max(most, queens.length);
+    if (queens.length === n && !solved) solved = core.isSolution(n, queens);
+    if (queens.length > 1 && index % every === 0) {
+      judged += 1;
+      peaceful += Number(core.conflicts(n, queens).length === 0);
+    }
+    before = queens;
+  }
+  const named = BOARD_NAMES.test(subject.variable);
+  if (most < 2 && !(named && most > 0)) return 0;
+  const readable = length / (length + unreadable);
+  // Flags, and numbers read as masks, are queens on few lines only.
+  const isLine = most > 2 && Math.min(rows.size, columns.size) <= 2;
+  if (isLine) return 0;
+  if (readable < 0.8 || length < 2) return (smooth / length + most / n) / 4 + (named ? 0.5 : 0);
+  const parts = [
+    readable,
+    smooth / length,
+    most / n,
+    squares.size / (n * n),
+    judged > 0 ? (0.6 * peaceful) / judged : 0,
+    solved ? 0.5 : 0,
+    named ? 0.05 : 0,
+    // What is simpler is likelier.
+    subject.below ? -0.06 : 0,
+    subject.interpretation.code === "calls" ? -0.8 : 0,
+  ];
+  return parts.reduce((sum, part) => sum + part, 0);
+}
+
+/** 1 if one queen came or went, or the board was cleared; less if one moved; 0 otherwise. @param {readonly Square[]} before @param {readonly Square[]} after @param {number} n */
+function smoothness(before, after, n) {
+  const keys = new Set(before.map(([row, column]) => row * n + column));
+  const kept = after.filter(([row, column]) => keys.has(row * n + column)).length;
+  const [gone, come] = [before.length - kept, after.length - kept];
+  if (gone + come === 1 || after.length === 0) return 1;
+  return gone === 1 && come === 1 ? 0.6 : 0;
+}

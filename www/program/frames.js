@@ -1,0 +1,95 @@
+/**
+ * The calls of a program that have not returned, with their variables, while its events pass.
+ *
+ * A keyframe is cheap: a frame that did not change since the last keyframe is shared with it, and so are all below it.
+ *
+ * @typedef {object} Frame
+ * @property {number} function Its index in the table of functions.
+ * @property {number} call The event that began the call.
+ * @property {number} line The line that it is at.
+ * @property {Map<number, number>} values The value of each variable, both as indices in the tables.
+ * @property {Kept | undefined} kept How it is in a keyframe, as long as that is still true.
+ *
+ * @typedef {object} Kept
+ * @property {number} function
+ * @property {number} call
+ * @property {number} line
+ * @property {readonly [number, number][]} values
+ * @property {Kept | undefined} below
+ *
+ * @typedef {object} Keyframe
+ * @property {Kept | undefined} top
+ * @property {boolean} returning
+ * @property {readonly [number, number][]} globals
+ */
+
+/** What an event is. */
+export const LINE = 0;
+export const CALL = 1;
+export const RETURN = 2;
+export const RAISE = 3;
+
+/** @param {(variable: number) => boolean} isGlobal */
+export function createFrames(isGlobal) {
+  /** @type {Frame[]} */
+  const stack = [];
+  /** @type {Map<number, number>} */
+  const globals = new Map();
+  /** @type {readonly [number, number][] | undefined} */
+  let keptGlobals;
+  // The last event was a return. Its frame is shown with it, and ends before the next event.
+  let returning = false;
+
+  return {
+    /** From the outermost to the innermost. @type {readonly Frame[]} */
+    stack,
+    /** @type {ReadonlyMap<number, number>} */
+    globals,
+    /** @param {number} event @param {number} kind @param {number} line @param {number} callee The function of a call. */
+    next(event, kind, line, callee) {
+      if (returning) stack.pop();
+      returning = kind === RETURN;
+      if (kind === CALL)
+        stack.push({ function: callee, call: event, line, values: new Map(), kept: undefined });
+      const top = stack.at(-1);
+      if (!top) return;
+      top.line = line;
+      top.kept = undefined;
+    },
+    /** A change that belongs to the last event. @param {number} variable @param {number} value 0 if it is gone. */
+    change(variable, value) {
+      const values = isGlobal(variable) ? globals : stack.at(-1)?.values;
+      if (values === globals) keptGlobals = undefined;
+      if (value === 0) values?.delete(variable);
+      else values?.set(variable, value);
+    },
+    /** @returns {Keyframe} */
+    keep() {
+      let i = stack.length;
+      while (i > 0 && !stack[i - 1]?.kept) i -= 1;
+      let below = stack[i - 1]?.kept;
+      for (const frame of stack.slice(i)) {
+        const { function: callee, call, line, values } = frame;
+        below = { function: callee, call, line, values: [...values], below };
+        frame.kept = below;
+      }
+      keptGlobals ??= [...globals];
+      return { top: below, returning, globals: keptGlobals };
+    },
+    /** @param {Keyframe} keyframe */
+    restore(keyframe) {
+      stack.length = 0;
+      for (let kept = keyframe.top; kept; kept = kept.below) {
+        const { function: callee, call, line, values } = kept;
+        stack.push({ function: callee, call, line, values: new Map(values), kept });
+      }
+      stack.reverse();
+      globals.clear();
+      for (const [variable, value] of keyframe.globals) globals.set(variable, value);
+      keptGlobals = keyframe.globals;
+      returning = keyframe.returning;
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createFrames>} Frames */

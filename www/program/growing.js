@@ -1,0 +1,46 @@
+/** A list of numbers in a typed array that grows, which takes a fraction of the memory of an ordinary array. */
+
+/**
+ * @typedef {Uint8Array | Uint16Array | Uint32Array} Numbers
+ */
+
+/**
+ * @template {Numbers} T
+ * @param {new (length: number) => T} Type
+ */
+export function createGrowing(Type) {
+  let data = new Type(1024);
+  let length = 0;
+
+  /** @param {number} needed */
+  function reserve(needed) {
+    if (needed <= data.length) return;
+    const larger = new Type(Math.max(needed, Math.ceil(data.length * 1.5)));
+    larger.set(data);
+    data = larger;
+  }
+
+  return {
+    get length() {
+      return length;
+    },
+    /** The numbers so far; a later `push` or `append` may not show in it. */
+    get numbers() {
+      return /** @type {T} */ (data.subarray(0, length));
+    },
+    /** @param {number} index */
+    at: (index) => data[index] ?? 0,
+    /** @param {number} number */
+    push(number) {
+      if (length === data.length) reserve(length + 1);
+      data[length] = number;
+      length += 1;
+    },
+    /** @param {ArrayLike<number>} numbers */
+    append(numbers) {
+      reserve(length + numbers.length);
+      data.set(numbers, length);
+      length += numbers.length;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+/**
+ * Why a test refused a square that no queen attacks: flags that are set all the same.
+ *
+ * @typedef {import("./diagnosis.js").Context} Context
+ * @typedef {import("./diagnosis.js").Reason} Reason
+ * @typedef {import("./interpretations.js").Square} Square
+ * @typedef {import("./values.js").Value} Value
+ */
+
+import { LINE } from "./frames.js";
+import { accessesIn, evaluate } from "./source-lines.js";
+
+/**
+ * The flags that a test, and a function that it called, found set. None if a queen attacks the square, as the flags may then be
+ * right.
+ *
+ * @param {Context} context @param {import("./diagnosis.js").Test} test @param {Square} square
+ * @returns {Reason[]}
+ */
+export function reasonsOf(context, test, square) {
+  const { trace, core, n, series } = context;
+  const queens = series?.queensAt(series.indexAt(test.event)) ?? [];
+  const others = queens.filter((queen) => queen[0] !== square[0] || queen[1] !== square[1]);
+  const attackers = core.conflicts(n, [...others, square]).length - core.conflicts(n, others).length;
+  if (attackers > 0) return [];
+  const replay = trace.replay(test.event);
+  const end = test.returned?.event ?? test.event;
+  /** @type {Map<string, Reason>} */
+  const reasons = new Map();
+  while (replay.next() && replay.event <= end) {
+    const { event, stack, globals } = replay;
+    if (trace.kindAt(event) !== LINE) continue;
+    const lookup = createLookup(context, stack, globals);
+    for (const { list, expression, kind } of accessesIn(context.lines[trace.lineAt(event)] ?? "")) {
+      const variable = lookup.variable(list);
+      const index = evaluate(expression, lookup.value);
+      if (variable === undefined || index === undefined) continue;
+      const isSet = (/** @type {Value | undefined} */ value) => isFlagSet(value, kind, index);
+      if (!isSet(lookup.value(list))) continue;
+      const since = setSince(context, variable, event, isSet);
+      const tried = since === undefined ? undefined : context.tried?.at(Math.max(0, since - 1));
+      reasons.set(`${list} ${expression}`, { list, expression, index, since, square: tried });
+    }
+  }
+  return [...reasons.values()];
+}
+
+/**
+ * The variables by name, as the innermost call sees them.
+ *
+ * @param {Pick<Context, "trace" | "read">} context @param {readonly import("./frames.js").Frame[]} stack
+ * @param {ReadonlyMap<number, number>} globals
+ */
+export function createLookup({ trace, read }, stack, globals) {
+  const own = stack.at(-1)?.values ?? new Map();
+  /** @param {string} name */
+  function variable(name) {
+    for (const variables of [own, globals])
+      for (const index of variables.keys()) if (trace.variables[index]?.name === name) return index;
+    return undefined;
+  }
+  return {
+    variable,
+    /** @param {string} name @returns {Value | undefined} */
+    value(name) {
+      const index = variable(name);
+      return index === undefined ? undefined : read(own.get(index) ?? globals.get(index) ?? 0);
+    },
+  };
+}
+
+/** @param {Value | undefined} list @param {"index" | "member"} kind @param {number | readonly number[]} index */
+function isFlagSet(list, kind, index) {
+  if (kind === "index") {
+    if (!Array.isArray(list) || typeof index !== "number") return false;
+    const item = list.at(index);
+    return item === true || item === 1;
+  }
+  const items = Array.isArray(list) || list instanceof Set ? [...list] : [];
+  const text = String(index);
+  return items.some((item) => item !== null && String(item) === text);
+}
+
+/** The event since which a variable has what is set. @param {Context} context @param {number} variable @param {number} event @param {(value: Value | undefined) => boolean} isSet */
+function setSince({ trace, read }, variable, event, isSet) {
+  const { events, values } = trace.history(variable);
+  let since;
+  for (let i = events.findLastIndex((earlier) => earlier <= event); i >= 0; i -= 1) {
+    if (!isSet(read(values[i] ?? 0))) break;
+    since = events[i];
+  }
+  return since;
+}

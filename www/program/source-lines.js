@@ -1,0 +1,129 @@
+/**
+ * What a line of a program shows without being parsed: whether it tests something, and the items of lists and sets that it
+ * reads, such as `d2[r - c]` and `r + c in diagonals`. Python and JavaScript agree on these.
+ *
+ * @typedef {import("./values.js").Value} Value
+ *
+ * @typedef {object} Access
+ * @property {string} list The name of the list or set.
+ * @property {string} expression The text of the index or of the item.
+ * @property {"index" | "member"} kind
+ * @property {boolean} certain Whether it is evaluated whenever the line runs: nothing before it can end the line early.
+ */
+
+const TEST = /\b(?:if|elif|while|and|or|not)\b|&&|\|\||\?/;
+const NAME = "[A-Za-z_$][\\w$]*(?:\\.[A-Za-z_$][\\w$]*)?";
+/** A name or number with operators, without brackets other than round ones. */
+const EXPRESSION = "[\\w$.+\\-*/%() ]+?";
+const INDEX = new RegExp(`(${NAME})\\[(${EXPRESSION})\\]`, "g");
+const MEMBER = new RegExp(
+  `(${EXPRESSION}|\\([\\w$.+\\-*/%(), ]+\\))\\s+(?:not\\s+)?in\\s+(${NAME})(?![\\w$([.])`,
+  "g",
+);
+const HAS = new RegExp(`(${NAME})\\.(?:has|includes)\\((${EXPRESSION})\\)`, "g");
+/** What can come before the item of `in`. */
+const LEADING = /^.*\b(?:if|elif|while|and|or|not|return|assert|else)\b/;
+const EARLY_END = /\b(?:and|or|if|else|for)\b|&&|\|\||\?/;
+
+/** The lines of a source, without comments at their ends; line 1 has the index 1. @param {string} source */
+export const linesOf = (source) => [
+  "",
+  ...source.split(/\r?\n/).map((line) => line.replace(/(?:\s#|\/\/).*$|^#.*$/, "")),
+];
+
+/** Whether a line decides something. @param {string | undefined} line */
+export const isTest = (line) =>
+  line !== undefined && TEST.test(line) && !/^\s*(?:for|def|function)\b(?!.*\bif\b)/.test(line);
+
+/** The items of lists and sets that a line uses. @param {string} line @returns {Access[]} */
+export function accessesIn(line) {
+  const body = line.replace(/^(\s*)(?:if|elif|while|return)\b/, "$1");
+  const isCertain = (/** @type {number} */ at) => !EARLY_END.test(body.slice(0, at)) && !/\bfor\b/.test(body);
+  /** @type {Access[]} */
+  const indices = [...body.matchAll(INDEX)].map((found) => ({
+    list: found[1] ?? "",
+    expression: (found[2] ?? "").trim(),
+    kind: "index",
+    certain: isCertain(found.index),
+  }));
+  /** @type {Access[]} */
+  const members = [...body.matchAll(MEMBER)].flatMap((found) => {
+    const expression = balanced((found[1] ?? "").replace(LEADING, "").trim());
+    return expression
+      ? [{ list: found[2] ?? "", expression, kind: "member", certain: isCertain(found.index) }]
+      : [];
+  });
+  /** @type {Access[]} */
+  const has = [...body.matchAll(HAS)].map((found) => ({
+    list: found[1] ?? "",
+    expression: found[2] ?? "",
+    kind: "member",
+    certain: isCertain(found.index),
+  }));
+  return [...indices, ...members, ...has];
+}
+
+/** An expression without opening brackets that close after it. @param {string} text */
+function balanced(text) {
+  let rest = text;
+  while (rest.split("(").length > rest.split(")").length) rest = rest.slice(rest.indexOf("(") + 1).trim();
+  return rest;
+}
+
+/**
+ * The value of an expression of whole numbers, names, + − * / // % and brackets, or of a pair of them; undefined if it has
+ * something else.
+ *
+ * @param {string} expression @param {(name: string) => Value | undefined} lookUp
+ * @returns {number | readonly number[] | undefined}
+ */
+export function evaluate(expression, lookUp) {
+  const tokens = expression.match(/\d+|[A-Za-z_$][\w$.]*|\/\/|[-+*/%(),]|\S/g) ?? [];
+  let at = 0;
+  const take = (/** @type {string[]} */ ...expected) => {
+    const token = tokens[at];
+    if (token === undefined || !expected.includes(token)) return undefined;
+    at += 1;
+    return token;
+  };
+
+  /** @returns {number} */
+  function sum() {
+    let value = product();
+    for (let sign = take("+", "-"); sign; sign = take("+", "-"))
+      value = sign === "+" ? value + product() : value - product();
+    return value;
+  }
+  /** @returns {number} */
+  function product() {
+    let value = factor();
+    for (let sign = take("*", "/", "//", "%"); sign; sign = take("*", "/", "//", "%")) {
+      const other = factor();
+      if (sign === "*") value *= other;
+      else if (sign === "/") value /= other;
+      else if (sign === "//") value = Math.floor(value / other);
+      else value -= other * Math.floor(value / other);
+    }
+    return value;
+  }
+  /** @returns {number} */
+  function factor() {
+    if (take("-")) return -factor();
+    if (take("(")) {
+      const value = sum();
+      return take(")") ? value : Number.NaN;
+    }
+    const token = tokens[at] ?? "";
+    at += 1;
+    const value = /^\d/.test(token) ? Number(token) : lookUp(token);
+    return typeof value === "number" ? value : Number.NaN;
+  }
+
+  const isPair = expression.startsWith("(") && /^\([^()]*,[^()]*\)$/.test(expression);
+  if (isPair) take("(");
+  const values = [sum()];
+  while (isPair && take(",")) values.push(sum());
+  if (isPair) take(")");
+  if (at < tokens.length || !values.every(Number.isInteger)) return undefined;
+  return isPair ? values : values[0];
+}

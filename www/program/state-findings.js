@@ -1,0 +1,275 @@
+/** Findings from the variables and calls of a run, with or without a board. */
+
+import { CALL, LINE } from "./frames.js";
+import { createLookup } from "./reasons.js";
+import { accessesIn, evaluate } from "./source-lines.js";
+
+/**
+ * @typedef {import("./diagnosis.js").Context} Context
+ * @typedef {import("./diagnosis.js").Finding} Finding
+ * @typedef {import("./frames.js").Frame} Frame
+ * @typedef {import("./values.js").Value} Value
+ */
+
+/** Events between two pauses. */
+const SLICE = 4096;
+const LIST_OF_LISTS = /^[[(]\s*[[(]/;
+/** Events after which a loop counts as endless, if the board has not changed. */
+const STILL = 100_000;
+
+/**
+ * Replays the run, and finds state that a recursive call leaves behind, indices below 0, and runaway recursion.
+ *
+ * @param {Context} context
+ * @returns {Generator<void, Finding[]>}
+ */
+export function* followState(context) {
+  const { trace } = context;
+  const followers = [followLeftOver(context), followIndices(context), followRecursion(context)];
+  const replay = trace.replay();
+  while (replay.next()) {
+    for (const follower of followers) follower.next(replay.event, replay.stack, replay.globals);
+    if (replay.event % SLICE === 0) yield;
+  }
+  return followers.flatMap((follower) => follower.found());
+}
+
+/**
+ * Flags that differ before and after a recursive call, after which the search goes on.
+ *
+ * @param {Context} context
+ */
+function followLeftOver({ trace, read, series, lines }) {
+  /** For each call on the stack, the values before it, if it is recursive. @type {{ event: number, values: Map<number, number> }[]} */
+  const calls = [];
+  /** @type {Map<string, import("./diagnosis.js").LeftOverFinding>} */
+  const found = new Map();
+  const board = new Set(series?.subject.variables);
+  /** Whether the search goes on, so that what is left has an effect. @param {number} event */
+  function goesOn(event) {
+    if (!series) return false;
+    for (let index = series.indexAt(event) + 1; index < series.length; index += 1)
+      if (series.countAt(index) > (index > 0 ? series.countAt(index - 1) : 0)) return true;
+    return false;
+  }
+
+  /** @param {number} event @param {readonly Frame[]} stack @param {ReadonlyMap<number, number>} globals @param {{ event: number, values: Map<number, number> }} call */
+  function compare(event, stack, globals, call) {
+    const after = new Map([...globals, ...(stack.at(-1)?.values ?? [])]);
+    for (const [variable, before] of call.values) {
+      const now = after.get(variable);
+      const name = trace.variables[variable]?.name ?? "";
+      if (now === undefined || now === before || board.has(variable) || found.has(name)) continue;
+      const differ = isFlags(read(before)) && isFlags(read(now));
+      const line = trace.lineAt(call.event - 1);
+      const assigned = new RegExp(`(?:^|[^\\w.])${escaped(name)}\\s*[-+|&^]?=[^=]`).test(lines[line] ?? "");
+      if (!differ || assigned || !goesOn(event)) continue;
+      found.set(name, {
+        code: "left-over",
+        event,
+        call: call.event,
+        line,
+        function: trace.functions[trace.functionAt(call.event)] ?? "",
+        variable: name,
+        before: trace.values[before] ?? "",
+        after: trace.values[now] ?? "",
+      });
+    }
+  }
+
+  return {
+    /** @param {number} event @param {readonly Frame[]} stack @param {ReadonlyMap<number, number>} globals */
+    next(event, stack, globals) {
+      const kind = trace.kindAt(event);
+      const depth = stack.length;
+      if (kind === CALL) {
+        const caller = stack[depth - 2];
+        const recursive = caller?.function === stack[depth - 1]?.function;
+        calls.length = depth;
+        delete calls[depth - 1];
+        if (caller && recursive && !trace.resumes(event))
+          calls[depth - 1] = { event, values: new Map([...globals, ...caller.values]) };
+        return;
+      }
+      const call = calls[depth]; // the call inside this one, which has returned
+      calls.length = Math.min(calls.length, depth);
+      if (call && kind === LINE) compare(event, stack, globals, call);
+    },
+    found: () => [...found.values()],
+  };
+}
+
+/** @param {string} text */
+const escaped = (text) => text.replace(/[.$]/g, "\\$&");
+
+/** Whether a value is a list of flags, or a set. @param {Value | undefined} value */
+const isFlags = (value) =>
+  value instanceof Set ||
+  (Array.isArray(value) && value.every((item) => item === 0 || item === 1 || typeof item === "boolean"));
+
+/**
+ * Indices below 0 that are the same item of a list as another index that the same expression has.
+ *
+ * @param {Context} context
+ */
+function followIndices(context) {
+  const { trace, lines } = context;
+  const accesses = lines.map((line) =>
+    accessesIn(line).filter(
+      ({ kind, certain, expression }) => kind === "index" && certain && /[a-z]/i.test(expression),
+    ),
+  );
+  /** For each list and expression, by the length and the item, the index and its event. @type {Map<string, Map<number, { index: number, event: number }>>} */
+  const used = new Map();
+  /** @type {Map<string, import("./diagnosis.js").NegativeIndexFinding>} */
+  const found = new Map();
+  return {
+    /** @param {number} event @param {readonly Frame[]} stack @param {ReadonlyMap<number, number>} globals */
+    next(event, stack, globals) {
+      const line = trace.lineAt(event);
+      if (trace.kindAt(event) !== LINE || (accesses[line]?.length ?? 0) === 0) return;
+      const { value } = createLookup(context, stack, globals);
+      for (const { list, expression } of accesses[line] ?? []) {
+        const items = value(list);
+        const index = evaluate(expression, value);
+        if (!Array.isArray(items) || typeof index !== "number") continue;
+        const { length } = items;
+        if (index < -length || index >= length) continue;
+        const key = `${list}[${expression}] ${length}`;
+        const indices = used.get(key) ?? new Map();
+        used.set(key, indices);
+        const item = index < 0 ? index + length : index;
+        const other = indices.get(item)?.index ?? index;
+        indices.set(item, { index, event });
+        if (other === index || found.has(key)) continue;
+        const negative = Math.min(index, other);
+        found.set(key, {
+          code: "negative-index",
+          event,
+          line,
+          list,
+          expression,
+          index: negative,
+          length,
+          other: Math.max(index, other),
+        });
+      }
+    },
+    found: () => [...found.values()],
+  };
+}
+
+/**
+ * Calls within calls of the same function, more than any search needs: more than n + 1 with the same arguments and the same
+ * board, or more than one for each square.
+ *
+ * @param {Context} context
+ */
+function followRecursion({ trace, series, n }) {
+  /** For each call on the stack. @type {{ function: number, same: number, nested: number, board: number }[]} */
+  const calls = [];
+  /** The deepest so far. @type {import("./diagnosis.js").RunawayFinding | undefined} */
+  let found;
+  return {
+    /** @param {number} event @param {readonly Frame[]} stack */
+    next(event, stack) {
+      if (trace.kindAt(event) !== CALL) return;
+      const depth = stack.length;
+      const [frame, caller] = [stack[depth - 1], stack[depth - 2]];
+      if (!frame) return;
+      calls.length = depth;
+      const board = series ? series.indexAt(event) : -1;
+      const outer = caller?.function === frame.function ? calls[depth - 2] : undefined;
+      const same =
+        outer &&
+        caller &&
+        board === outer.board &&
+        [...frame.values].every(([variable, value]) => caller.values.get(variable) === value)
+          ? outer.same + 1
+          : 1;
+      const nested = (outer?.nested ?? 0) + 1;
+      calls[depth - 1] = { function: frame.function, same, nested, board };
+      const repeats = same > n + 1;
+      if ((!repeats && nested <= n * n + 1) || (found && found.times >= (found.same ? same : nested))) return;
+      if (found && found.same !== repeats) return;
+      found = {
+        code: "runaway",
+        event: found?.event ?? event,
+        function: trace.functions[frame.function] ?? "",
+        times: repeats ? same : nested,
+        same: repeats,
+        variables: [...frame.values].map(([variable, value]) => [
+          trace.variables[variable]?.name ?? "",
+          trace.values[value] ?? "",
+        ]),
+      };
+    },
+    /** @returns {Finding[]} */
+    found: () => (found ? [found] : []),
+  };
+}
+
+/**
+ * Lists whose items have been one list all the time: they are always equal, and change together.
+ *
+ * @param {Context} context
+ * @returns {Generator<void, import("./diagnosis.js").AliasedFinding[]>}
+ */
+export function* findAliased({ trace, read }) {
+  /** @type {import("./diagnosis.js").AliasedFinding[]} */
+  const found = [];
+  for (const [variable, { name }] of trace.variables.entries()) {
+    yield;
+    const { events, values } = trace.history(variable);
+    const aliased = aliasedItems(trace, read, values);
+    if (aliased)
+      found.push({
+        code: "aliased",
+        event: events[aliased.first] ?? 0,
+        variable: name,
+        count: aliased.count,
+      });
+  }
+  return found;
+}
+
+/**
+ * The number of items that are one list, and the index of the first value that shows it.
+ *
+ * @param {import("./trace.js").Trace} trace @param {import("./values.js").ValueReader} read @param {Uint32Array} values
+ */
+function aliasedItems(trace, read, values) {
+  /** @type {Set<string>} */
+  const contents = new Set();
+  let first;
+  let count = 0;
+  for (const [i, value] of values.entries()) {
+    const list = LIST_OF_LISTS.test(trace.values[value] ?? "") ? read(value) : undefined;
+    if (!Array.isArray(list) || list.length < 2 || !list.every((item) => Array.isArray(item))) continue;
+    const texts = new Set(list.map(String));
+    if (texts.size > 1) return undefined;
+    for (const text of texts) contents.add(text);
+    if (contents.size > 1) first ??= i;
+    count = list.length;
+  }
+  return first === undefined ? undefined : { first, count };
+}
+
+/** @param {Context} context @returns {import("./diagnosis.js").EndlessFinding | undefined} */
+export function findEndless({ trace, series }) {
+  const start = trace.length - STILL;
+  if (trace.ending?.reason !== "limit" || start < 0 || !series) return undefined;
+  if (series.length > 0 && series.eventAt(series.length - 1) >= start) return undefined;
+  /** @type {Set<number>} */
+  const changed = new Set();
+  for (let event = start; event < trace.length; event += 1)
+    trace.eachChange(event, (variable) => changed.add(variable));
+  const event = trace.length - 1;
+  const replay = trace.replay(event);
+  replay.next();
+  const visible = [...(replay.stack.at(-1)?.values.keys() ?? []), ...replay.globals.keys()];
+  const unchanged = visible
+    .filter((variable) => !changed.has(variable))
+    .map((variable) => trace.variables[variable]?.name ?? "");
+  return { code: "endless", event, line: trace.lineAt(event), unchanged };
+}

@@ -1,0 +1,126 @@
+/**
+ * A first look at a run: what values its variables have, which functions are recursive, and which variables are the
+ * index at which a list changes.
+ *
+ * @typedef {import("./trace.js").Trace} Trace
+ * @typedef {import("./values.js").Value} Value
+ */
+
+import { CALL } from "./frames.js";
+
+/** Samples of each variable. */
+const MOST_SAMPLES = 300;
+/** Events between two pauses. */
+const SLICE = 4096;
+
+/**
+ * @param {Trace} trace @param {import("./values.js").ValueReader} read
+ * @param {{ n: number, most: number }} options `most` is the largest number of events to look at.
+ */
+export function* surveyTrace(trace, read, { n, most }) {
+  /** For each variable, different values. @type {Value[][]} */
+  const samples = [];
+  /** @type {Set<number>[]} */
+  const sampled = [];
+  /** @type {Set<number>} */
+  const recursive = new Set();
+  const indices = createIndexTally(trace, read, n);
+  const replay = trace.replay();
+  const end = Math.min(trace.length, most);
+
+  /** @param {number} variable @param {number} value */
+  function sample(variable, value) {
+    sampled[variable] ??= new Set();
+    const seen = sampled[variable];
+    if (value === 0 || seen.size >= MOST_SAMPLES || seen.has(value)) return;
+    seen.add(value);
+    const readable = read(value);
+    if (readable === undefined) return;
+    samples[variable] ??= [];
+    samples[variable].push(readable);
+  }
+
+  while (replay.event + 1 < end && replay.next()) {
+    const { event, stack, globals } = replay;
+    trace.eachChange(event, sample);
+    indices.next(event, stack, globals);
+    if (trace.kindAt(event) === CALL && isNested(stack)) recursive.add(trace.functionAt(event));
+    if (event % SLICE === 0) yield;
+  }
+  return {
+    samples,
+    recursive,
+    /** The variables that are the index at which these lists change, those of the most frequent name. @param {readonly number[]} lists */
+    indicesOf: (lists) => indices.of(lists),
+  };
+}
+
+/** @typedef {ReturnType<typeof surveyTrace> extends Generator<any, infer Result> ? Result : never} Survey */
+
+/** Whether the innermost call is within another call of its function. @param {readonly import("./frames.js").Frame[]} stack */
+function isNested(stack) {
+  const callee = stack.at(-1)?.function;
+  for (let i = stack.length - 2; i >= 0; i -= 1) if (stack[i]?.function === callee) return true;
+  return false;
+}
+
+/**
+ * Counts how often a variable was the index of the only item of a list that changed.
+ *
+ * @param {Trace} trace @param {import("./values.js").ValueReader} read @param {number} n
+ */
+function createIndexTally(trace, read, n) {
+  /** The last value of each variable that is a list. @type {Map<number, readonly Value[]>} */
+  const lists = new Map();
+  /** For each list, how often it changed at one index, and how often each variable was this index. @type {Map<number, { total: number, equal: Map<number, number> }>} */
+  const tallies = new Map();
+
+  /** @param {number} variable @param {number} index @param {readonly import("./frames.js").Frame[]} stack @param {ReadonlyMap<number, number>} globals */
+  function count(variable, index, stack, globals) {
+    const tally = tallies.get(variable) ?? { total: 0, equal: new Map() };
+    tallies.set(variable, tally);
+    tally.total += 1;
+    for (const [other, value] of [...(stack.at(-1)?.values ?? []), ...globals])
+      if (read(value) === index) tally.equal.set(other, (tally.equal.get(other) ?? 0) + 1);
+  }
+
+  return {
+    /** @param {number} event @param {readonly import("./frames.js").Frame[]} stack @param {ReadonlyMap<number, number>} globals */
+    next(event, stack, globals) {
+      trace.eachChange(event, (variable, value) => {
+        const list = read(value);
+        if (!Array.isArray(list) || list.length < n || list.length > n + 1) return;
+        const before = lists.get(variable);
+        lists.set(variable, list);
+        // A call notes all that it sees, whoever changed it.
+        const index = before && trace.kindAt(event) !== CALL ? changedIndex(before, list) : undefined;
+        if (index !== undefined && index >= 0) count(variable, index, stack, globals);
+      });
+    },
+    /** @param {readonly number[]} variables */
+    of(variables) {
+      let total = 0;
+      /** @type {Map<number, number>} */
+      const equal = new Map();
+      for (const variable of variables) {
+        const tally = tallies.get(variable);
+        total += tally?.total ?? 0;
+        for (const [other, times] of tally?.equal ?? []) equal.set(other, (equal.get(other) ?? 0) + times);
+      }
+      /** @type {Map<string, number>} */
+      const byName = new Map();
+      const nameOf = (/** @type {number} */ variable) => trace.variables[variable]?.name ?? "";
+      for (const [other, times] of equal) byName.set(nameOf(other), (byName.get(nameOf(other)) ?? 0) + times);
+      const [name, times] = [...byName].reduce((best, entry) => (entry[1] > best[1] ? entry : best), ["", 0]);
+      if (total < 3 || times < 0.8 * total) return [];
+      return [...equal.keys()].filter((other) => nameOf(other) === name);
+    },
+  };
+}
+
+/** The index of the only item in which two lists of the same length differ. @param {readonly Value[]} a @param {readonly Value[]} b */
+function changedIndex(a, b) {
+  if (a.length !== b.length) return undefined;
+  const index = a.findIndex((item, i) => item !== b[i]);
+  return a.findLastIndex((item, i) => item !== b[i]) === index ? index : undefined;
+}

@@ -1,0 +1,52 @@
+/**
+ * The lines at which a program decided about a square.
+ *
+ * @typedef {import("./diagnosis.js").Context} Context
+ * @typedef {import("./diagnosis.js").Test} Test
+ */
+
+import { CALL, LINE, RETURN } from "./frames.js";
+import { isTest } from "./source-lines.js";
+
+/** Events that are searched. */
+const MOST_SEARCHED = 20_000;
+
+/**
+ * The last test before an event, in the call that runs there or in those that called it.
+ *
+ * @param {Context} context @param {number} event @returns {Test | undefined}
+ */
+export function testBefore({ trace, lines }, event) {
+  let depth = trace.depthAt(event) - Number(trace.kindAt(event) === CALL);
+  for (let at = event - 1; at >= Math.max(0, event - MOST_SEARCHED); at -= 1) {
+    if (trace.depthAt(at) > depth) continue;
+    if (trace.kindAt(at) === CALL) depth -= 1;
+    if (trace.kindAt(at) === LINE && isTest(lines[trace.lineAt(at)])) return testAt({ trace }, at, event);
+  }
+  return undefined;
+}
+
+/**
+ * The first test from an event on, in the call that runs there.
+ *
+ * @param {Context} context @param {number} event @param {number} end @returns {Test | undefined}
+ */
+export function testAfter({ trace, lines }, event, end) {
+  const depth = trace.depthAt(event);
+  const last = Math.min(end, event + MOST_SEARCHED, trace.length);
+  for (let at = event; at < last && trace.depthAt(at) >= depth; at += 1) {
+    const isLine = trace.kindAt(at) === LINE && trace.depthAt(at) === depth;
+    if (isLine && isTest(lines[trace.lineAt(at)])) return testAt({ trace }, at, end);
+  }
+  return undefined;
+}
+
+/** @param {Pick<Context, "trace">} context @param {number} event @param {number} end @returns {Test} */
+function testAt({ trace }, event, end) {
+  const depth = trace.depthAt(event);
+  let returned;
+  for (let at = event + 1; at < end && trace.depthAt(at) > depth; at += 1)
+    if (trace.kindAt(at) === RETURN && trace.depthAt(at) === depth + 1)
+      returned = { event: at, line: trace.lineAt(at) };
+  return { event, line: trace.lineAt(event), returned };
+}
