@@ -142,7 +142,7 @@ export function countReasonText(reason) {
   return variant ? t(`check.count.${code}.${variant}`, parameters) : t(`check.count.${code}`, parameters);
 }
 
-/** What is wrong with a board, without a full stop. @param {Fault} fault */
+/** What is wrong with a board, without a full stop. @param {Omit<Fault, "board" | "text">} fault */
 export function faultText({ code, square, found = 0, conflict }) {
   if (square) return t(`check.fault.${code}`, parametersOf(square));
   if (!conflict) return t(`check.fault.${code}`, { count: found });

@@ -26,10 +26,10 @@ import { checkOutcome, checkSizes } from "./judged-runs.js";
 import { freeName, readPrograms, writePrograms } from "./saved-programs.js";
 import { createTrace } from "./trace.js";
 
-/**
- * @typedef {object} Runner What runs programs.
- * @property {(request: { language: Language, source: string, n: number, traced: boolean }, report: { chunk?: (chunk: import("./trace.js").TraceChunk) => void, output?: (text: string) => void, loading?: (loaded: number, total: number) => void }, signal: AbortSignal) => Promise<import("./trace.js").TraceEnd & { output?: string }>} run
- */
+/** @typedef {ReturnType<typeof import("./sandbox.js").createSandbox>["run"]} Run Runs a program, in a sandbox. */
+
+/** How long a program may take for one size when it is not recorded, in milliseconds. */
+const MOST_TIME = 10_000;
 
 export function createProgramSession() {
   /** @type {ProgramState} */
@@ -125,7 +125,7 @@ export function createProgramSession() {
     /**
      * Runs the program, recorded, and then judges what it prints for several sizes.
      *
-     * @param {Runner["run"]} run @param {import("./judged-runs.js").Judge} judge @param {number} n
+     * @param {Run} run @param {import("./judged-runs.js").Judge} judge @param {number} n
      */
     async run(run, judge, n) {
       const program = current();
@@ -141,38 +141,37 @@ export function createProgramSession() {
       const report = (changes) => {
         if (controller === own) set(changes);
       };
-      const loading = (/** @type {number} */ loaded, /** @type {number} */ total) =>
-        report({ loading: loaded < total ? { loaded, total } : null });
-      /** @param {boolean} traced @param {number} size */
-      const runOnce = async (traced, size) => {
+      /** @param {{ loaded: number, total: number }} progress */
+      const progress = ({ loaded, total }) => report({ loading: loaded < total ? { loaded, total } : null });
+      /** @param {number} size */
+      async function runPlainly(size) {
         let output = "";
-        const end = await run(
-          { language, source, n: size, traced },
-          {
-            loading,
-            output: (text) => {
-              output += text;
-            },
-            chunk(chunk) {
-              trace.append(chunk);
-              report({});
-            },
-          },
-          signal,
-        );
-        return { end, output };
-      };
+        /** @param {import("./trace.js").TraceChunk} chunk */
+        const chunk = (chunk) => {
+          for (const [, text] of chunk.output) output += text;
+        };
+        const request = { language, source, n: size, traced: false };
+        const inTime = AbortSignal.any([signal, AbortSignal.timeout(MOST_TIME)]);
+        return { end: await run(request, { chunk, progress }, inTime), output };
+      }
+      /** @param {import("./trace.js").TraceChunk} part */
+      function record(part) {
+        trace.append(part);
+        report({ loading: null });
+      }
       try {
-        const { end } = await runOnce(true, n);
+        const end = await run({ language, source, n }, { chunk: record, progress }, signal);
         trace.end(end);
         if (end.reason === "stopped") return;
         report({ phase: "checking" });
-        const first = await checkOutcome(judge, n, { end, output: trace.output });
+        // What is too long for a recording may still be right.
+        const outcome = end.reason === "limit" ? await runPlainly(n) : { end, output: trace.output };
+        const first = await checkOutcome(judge, n, outcome);
         report({ checks: [first] });
         /** @type {Check[]} */
         const checks = [];
         await checkSizes({
-          run: (size) => runOnce(false, size),
+          run: runPlainly,
           judge,
           known: [first],
           report(check) {

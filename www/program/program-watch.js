@@ -3,7 +3,10 @@
  *
  * @typedef {import("../core/core.js").Core} Core
  * @typedef {import("./board-detection.js").Candidate} Candidate
+ * @typedef {import("./diagnosis.js").Finding} Finding
+ * @typedef {import("./judged-runs.js").Check} Check
  * @typedef {import("./program-session.js").Recording} Recording
+ * @typedef {(text: string, n: number) => Promise<(readonly import("../state/state.js").Square[])[]>} ReadBoards
  */
 
 import { now } from "../base/clock.js";
@@ -11,6 +14,7 @@ import { yieldToMessages } from "../base/yield.js";
 import { createPlayback } from "../run/playback.js";
 import { detectBoards } from "./board-detection.js";
 import { createBoardSeries } from "./board-series.js";
+import { diagnose, firstUnreached } from "./diagnosis.js";
 import { createRecordedTimeline } from "./recorded-timeline.js";
 import { createTrace } from "./trace.js";
 import { createValueReader } from "./values.js";
@@ -28,10 +32,11 @@ const keyOf = ({ variable, interpretation }) => JSON.stringify([variable, interp
 /**
  * @param {object} options
  * @param {Core} options.core
+ * @param {ReadBoards} options.readBoards The boards in an output.
  * @param {() => void} options.show Called when what is to be shown has changed.
  * @param {() => void} options.stopped Called when playback has stopped.
  */
-export function createProgramWatch({ core, show, stopped }) {
+export function createProgramWatch({ core, readBoards, show, stopped }) {
   /** @type {Recording | null} */
   let recording = null;
   /** @type {Candidate[]} */
@@ -40,6 +45,9 @@ export function createProgramWatch({ core, show, stopped }) {
   let board = null;
   let chosen = ""; // the key of the reader's choice; empty for the best candidate
   let comparedUpTo = 0;
+  /** @type {readonly Finding[]} */
+  let findings = [];
+  let diagnosed = ""; // what the findings are about
   let task = { working: false, life: new AbortController() }; // about the recording
   const playback = createPlayback({ timeline: timelineOf(null), show, stopped });
 
@@ -97,8 +105,50 @@ export function createProgramWatch({ core, show, stopped }) {
     }
   }
 
+  /** Finds what is wrong with a run that has ended, once it is known whether its output is right. @param {Check | undefined} check Of its size. */
+  async function findFaults(check) {
+    const ending = recording?.trace.ending;
+    if (!recording || !ending || !check || comparedUpTo < recording.trace.length) return;
+    const key = JSON.stringify([check.result, board && keyOf(board)]);
+    if (key === diagnosed) return;
+    diagnosed = key;
+    const { signal } = task.life;
+    const { trace, n, program } = recording;
+    const series = board && createBoardSeries(trace, createValueReader(trace), board.subject, n);
+    const right = check.result === "right";
+    const text = [trace.output, ending.returned].filter(Boolean).join("\n");
+    const reported = right ? [] : await readBoards(text, n);
+    const work = diagnose(trace, {
+      core,
+      n,
+      source: program.text,
+      series,
+      right,
+      reported,
+      missing: missingIn(check, series),
+    });
+    const found = await sliced(work, signal);
+    if (!found || signal.aborted || key !== diagnosed) return;
+    findings = found;
+    show();
+  }
+
+  /** The columns of a solution that a wrong program has not found. @param {Check} check @param {import("./board-series.js").BoardSeries | null} series */
+  function missingIn({ n, judged }, series) {
+    const [first] = judged?.verdict?.firstMissing ?? [];
+    if (first || !series || !judged) return first;
+    const { code, found = 0n, solutions = 0n } = judged;
+    if (code !== "no-board" && found >= solutions) return undefined;
+    series.follow(recording?.trace.length ?? 0);
+    return firstUnreached(core, n, series);
+  }
+
   return {
     playback,
+    /** What is wrong with the run, the most telling first. */
+    get findings() {
+      return findings;
+    },
     get recording() {
       return recording;
     },
@@ -114,8 +164,8 @@ export function createProgramWatch({ core, show, stopped }) {
     get explored() {
       return recording?.trace.ending != null && playback.timeline.ended;
     },
-    /** Follows the session: another recording, or one that has grown. @param {Recording | null} next */
-    follow(next) {
+    /** Follows the session: another recording, or one that has grown. @param {Recording | null} next @param {Check | undefined} check Of its size, once it is known. */
+    follow(next, check) {
       if (next !== recording) {
         task.life.abort();
         task = { working: false, life: new AbortController() };
@@ -123,9 +173,12 @@ export function createProgramWatch({ core, show, stopped }) {
         candidates = [];
         board = null;
         comparedUpTo = 0;
+        findings = [];
+        diagnosed = "";
         playback.load(timelineOf(null));
       }
       work();
+      findFaults(check);
     },
     /** Shows another variable as the board. @param {number} index Among the candidates. */
     choose(index) {

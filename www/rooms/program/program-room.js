@@ -5,7 +5,7 @@ import { describeSquare } from "../../board/squares.js";
 import { control, createButton, createSelect, createSizeField } from "../../controls/controls.js";
 import { isFree } from "../../controls/letter-keys.js";
 import { createTabs } from "../../controls/tabs.js";
-import { compileJudge } from "../../core/judge.js";
+import { compileJudge, loadJudge } from "../../core/judge.js";
 import { describeError, joinSentences, t } from "../../i18n/i18n.js";
 import { createEditor } from "../../program/editor.js";
 import { hasProgram, programIn } from "../../program/program-link.js";
@@ -22,6 +22,8 @@ import { boardText, captionOf, endText } from "./program-words.js";
 
 /** The largest board of a program: larger ones take more lines than a recording has. */
 const MOST_SIZE = 16;
+/** The longest output in which the boards are looked up for the diagnosis, in characters. */
+const MOST_READ = 1_000_000;
 /** The rung whose listing is the first program. */
 const FIRST_LISTING = "pruning";
 
@@ -33,9 +35,9 @@ export function createProgramRoom(context) {
   const { core, store, draw, caption, announce, perform, retained, scope, embedded, life } = context;
   retained.program ??= createProgramSession();
   const session = retained.program;
-  const watch = createProgramWatch({ core, show: showAgain, stopped });
+  const watch = createProgramWatch({ core, readBoards, show: showAgain, stopped });
   const { playback } = watch;
-  const sandbox = createSandbox(life);
+  const sandbox = createSandbox();
   let shown = false;
   let loop = /** @type {import("../../state/state.js").Loop | null} */ (null);
   let edited = -1; // the index of the program in the editor
@@ -106,6 +108,7 @@ export function createProgramRoom(context) {
   scope.addEventListener("keydown", keydown, { signal: life });
   life.addEventListener("abort", () => {
     watch.stop();
+    sandbox.close();
     editor.destroy();
   });
 
@@ -133,6 +136,13 @@ export function createProgramRoom(context) {
     return (await perform({ kind: "judge", module, output: text, options }, "judged", life)).judged;
   }
 
+  /** @type {import("../../program/program-watch.js").ReadBoards} */
+  async function readBoards(text, n) {
+    if (text.length > MOST_READ) return [];
+    const { readBoards: read } = await loadJudge();
+    return read(text, { n }).boards.map(({ queens }) => queens);
+  }
+
   function start() {
     files.say("");
     playback.halt();
@@ -157,7 +167,10 @@ export function createProgramRoom(context) {
 
   function show() {
     const { state, program } = session;
-    watch.follow(state.recording);
+    watch.follow(
+      state.recording,
+      state.checks.find(({ n }) => n === state.recording?.n),
+    );
     playback.setSpeed(store.state.speed);
     if (program && (edited !== state.index || editor.text !== program.text)) {
       edited = state.index;
@@ -166,7 +179,7 @@ export function createProgramRoom(context) {
     settings.show(store.state);
     files.show();
     showStatus();
-    verdict.show(state.checks, []);
+    verdict.show(state.checks, watch.findings);
     showMoment();
     transport.show({ speed: store.state.speed, loop });
     announceEnd();

@@ -5,10 +5,11 @@ import { factTexts, headline, reasonTexts } from "../../check/check-model.js";
 import { createButton } from "../../controls/controls.js";
 import { joinSentences, t } from "../../i18n/i18n.js";
 import { tellingCheck } from "../../program/judged-runs.js";
+import { findingText } from "./finding-words.js";
 
 /**
+ * @typedef {import("../../program/diagnosis.js").Finding} Finding
  * @typedef {import("../../program/judged-runs.js").Check} Check
- * @typedef {{ text: string, event: number }} Finding A sentence about a moment of the run.
  */
 
 const SYMBOLS = { right: "✓", wrong: "✗", failed: "✗", endless: "…", silent: "?", "other-size": "?" };
@@ -59,12 +60,13 @@ export function createProgramVerdict(jump) {
         ...(check.result === "wrong" && judged
           ? [...factTexts(judged), ...reasonTexts(judged)].map((text) => h("li", {}, text))
           : []),
-        ...findings.map(({ text, event }) => {
+        ...findings.map((finding) => {
+          const { event } = finding;
           const show = createButton(t("program.show"), () => jump(event), {
             class: "plain",
             title: t("program.showMoment", { step: event }),
           });
-          return h("li", {}, text, " ", show.element);
+          return h("li", {}, findingText(finding), " ", show.element);
         }),
       );
     },

@@ -87,4 +87,42 @@ export default {
   "program.caption.raise": "Line {line}: an exception.",
   "program.caption.conflicts": { one: "{count} conflict.", other: "{count} conflicts." },
   "program.caption.solution": "This is a solution.",
+
+  "program.findings": "What the run shows",
+  "program.finding.conflict.continued": "{conflict}. The program places another queen all the same.",
+  "program.finding.conflict.reported": "{conflict}. The program takes this board for a solution.",
+  "program.finding.passed": "Line {line} let it pass.",
+  "program.finding.missing.refused": {
+    one: "The solution {columns} is missing. With its first {count} queen on the board, row {row}, column {column} was refused, though no queen attacks it.",
+    other:
+      "The solution {columns} is missing. With its first {count} queens on the board, row {row}, column {column} was refused, though no queen attacks it.",
+  },
+  "program.finding.missing.refused.first":
+    "The solution {columns} is missing. On the empty board, row {row}, column {column} was refused.",
+  "program.finding.missing.not-tried": {
+    one: "The solution {columns} is missing. With its first {count} queen on the board, row {row}, column {column} was never tried.",
+    other:
+      "The solution {columns} is missing. With its first {count} queens on the board, row {row}, column {column} was never tried.",
+  },
+  "program.finding.missing.not-tried.first":
+    "The solution {columns} is missing. On the empty board, row {row}, column {column} was never tried.",
+  "program.finding.missing.not-reported":
+    "The solution {columns} was on the board, but it was neither printed nor returned.",
+  "program.finding.refusedBy": "Line {line} refused it.",
+  "program.finding.since": "{flag} is still set: it was set for row {row}, column {column}.",
+  "program.finding.set": "{flag} is set.",
+  "program.finding.first-only": "After its first solution, it places no queen any more.",
+  "program.finding.off-board": "A queen is placed off the board, on row {row}, column {column}.",
+  "program.finding.left-over":
+    "After the call of {name} on line {line}, {variable} is not what it was before: something was not taken back. Before: {before}. After: {after}.",
+  "program.finding.aliased":
+    "All {count} items of {variable} are one and the same list, which goes on changing. Append a copy.",
+  "program.finding.negative-index":
+    "Line {line} uses the index {index}: {list}[{expression}] counts from the end, and is the same item as {list}[{other}].",
+  "program.finding.runaway": "{name} has called itself {times} times.",
+  "program.finding.runaway.same":
+    "{name} has called itself {times} times with the same arguments: {variables}.",
+  "program.finding.endless": "For the last 100,000 steps, the board has not changed.",
+  "program.finding.endless.unchanged":
+    "For the last 100,000 steps, neither the board nor {variables} has changed.",
 };

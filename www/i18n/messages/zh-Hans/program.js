@@ -79,4 +79,32 @@ export default {
   "program.caption.raise": "第 {line} 行：发生异常。",
   "program.caption.conflicts": "{count} 处冲突。",
   "program.caption.solution": "这是一个解。",
+
+  "program.findings": "从运行过程看",
+  "program.finding.conflict.continued": "{conflict}。程序却接着放下一个皇后。",
+  "program.finding.conflict.reported": "{conflict}。程序却把这个棋盘当作解。",
+  "program.finding.passed": "是第 {line} 行放行的。",
+  "program.finding.missing.refused":
+    "缺少解 {columns}。它的前 {count} 个皇后放好之后，第 {row} 行第 {column} 列被拒绝，可是没有皇后攻击这一格。",
+  "program.finding.missing.refused.first":
+    "缺少解 {columns}。棋盘还空着时，第 {row} 行第 {column} 列被拒绝。",
+  "program.finding.missing.not-tried":
+    "缺少解 {columns}。它的前 {count} 个皇后放好之后，从未试过第 {row} 行第 {column} 列。",
+  "program.finding.missing.not-tried.first":
+    "缺少解 {columns}。棋盘还空着时，从未试过第 {row} 行第 {column} 列。",
+  "program.finding.missing.not-reported": "解 {columns} 在棋盘上出现过，但既没有打印，也没有返回。",
+  "program.finding.refusedBy": "是第 {line} 行拒绝的。",
+  "program.finding.since": "{flag} 还占着：它是为第 {row} 行第 {column} 列设的。",
+  "program.finding.set": "{flag} 已占用。",
+  "program.finding.first-only": "找到第一个解之后，它再也没有放过皇后。",
+  "program.finding.off-board": "皇后放到了棋盘之外：第 {row} 行第 {column} 列。",
+  "program.finding.left-over":
+    "第 {line} 行调用 {name} 之后，{variable} 与调用之前不同：有东西没有撤销。之前：{before}。之后：{after}。",
+  "program.finding.aliased": "{variable} 的 {count} 项都是同一个列表，而它还在变化。请加入一份副本。",
+  "program.finding.negative-index":
+    "第 {line} 行用了下标 {index}：{list}[{expression}] 从末尾数起，与 {list}[{other}] 是同一项。",
+  "program.finding.runaway": "{name} 调用自己达 {times} 次。",
+  "program.finding.runaway.same": "{name} 以同样的参数调用自己达 {times} 次：{variables}。",
+  "program.finding.endless": "最近 100,000 步里，棋盘没有变化。",
+  "program.finding.endless.unchanged": "最近 100,000 步里，棋盘和 {variables} 都没有变化。",
 };

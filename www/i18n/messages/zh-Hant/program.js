@@ -79,4 +79,32 @@ export default {
   "program.caption.raise": "第 {line} 行：發生例外。",
   "program.caption.conflicts": "{count} 處衝突。",
   "program.caption.solution": "這是一個解。",
+
+  "program.findings": "從執行過程看",
+  "program.finding.conflict.continued": "{conflict}。程式卻接著放下一個皇后。",
+  "program.finding.conflict.reported": "{conflict}。程式卻把這個棋盤當作解。",
+  "program.finding.passed": "是程式第 {line} 行放行的。",
+  "program.finding.missing.refused":
+    "缺少解 {columns}。它的前 {count} 個皇后放好之後，第 {row} 橫列第 {column} 直行被拒絕，可是沒有皇后攻擊這一格。",
+  "program.finding.missing.refused.first":
+    "缺少解 {columns}。棋盤還空著時，第 {row} 橫列第 {column} 直行被拒絕。",
+  "program.finding.missing.not-tried":
+    "缺少解 {columns}。它的前 {count} 個皇后放好之後，從未試過第 {row} 橫列第 {column} 直行。",
+  "program.finding.missing.not-tried.first":
+    "缺少解 {columns}。棋盤還空著時，從未試過第 {row} 橫列第 {column} 直行。",
+  "program.finding.missing.not-reported": "解 {columns} 在棋盤上出現過，但既沒有印出，也沒有傳回。",
+  "program.finding.refusedBy": "是程式第 {line} 行拒絕的。",
+  "program.finding.since": "{flag} 還占著：它是為第 {row} 橫列第 {column} 直行設的。",
+  "program.finding.set": "{flag} 已占用。",
+  "program.finding.first-only": "找到第一個解之後，它再也沒有放過皇后。",
+  "program.finding.off-board": "皇后放到了棋盤之外：第 {row} 橫列第 {column} 直行。",
+  "program.finding.left-over":
+    "程式第 {line} 行呼叫 {name} 之後，{variable} 與呼叫之前不同：有東西沒有復原。之前：{before}。之後：{after}。",
+  "program.finding.aliased": "{variable} 的 {count} 項都是同一個串列，而它還在變化。請加入一份副本。",
+  "program.finding.negative-index":
+    "程式第 {line} 行用了索引 {index}：{list}[{expression}] 從末尾數起，與 {list}[{other}] 是同一項。",
+  "program.finding.runaway": "{name} 呼叫自己達 {times} 次。",
+  "program.finding.runaway.same": "{name} 以同樣的引數呼叫自己達 {times} 次：{variables}。",
+  "program.finding.endless": "最近 100,000 步裡，棋盤沒有變化。",
+  "program.finding.endless.unchanged": "最近 100,000 步裡，棋盤和 {variables} 都沒有變化。",
 };
