@@ -644,7 +644,7 @@ def test_a_run_stops_at_the_limit_with_everything_kept():
     assert run.length == 1000
     *_, last = run.events()
     assert last[-1] == {"row": "199"}
-    assert run.output[0] == [5, "1\n"]
+    assert run.output[0] == [6, "1\n"]
 
 
 def test_a_program_that_catches_everything_cannot_print_on():

@@ -34,6 +34,29 @@ export const cardWorker = () => ({
   type: "module",
 });
 
+/** The frame in which readers' programs run; null if this build has none. @returns {URL | null} */
+export const programFrame = () => new URL("../program/frame.html", import.meta.url);
+
+/**
+ * What runs readers' programs, by language; empty in builds without it.
+ *
+ * @returns {Readonly<Record<string, { worker: URL, files: Record<string, URL> }>>}
+ */
+export const programRuntimes = () => ({
+  python: {
+    worker: new URL("../program/python-worker.js", import.meta.url),
+    files: {
+      "pyodide-lock.json": new URL("../vendor/pyodide/pyodide-lock.json", import.meta.url),
+      "pyodide.asm.mjs": new URL("../vendor/pyodide/pyodide.asm.mjs", import.meta.url),
+      "pyodide.asm.wasm": new URL("../vendor/pyodide/pyodide.asm.wasm", import.meta.url),
+      "pyodide.mjs": new URL("../vendor/pyodide/pyodide.mjs", import.meta.url),
+      "python_stdlib.zip": new URL("../vendor/pyodide/python_stdlib.zip", import.meta.url),
+      "runner.py": new URL("../program/runner.py", import.meta.url),
+      "tracer.py": new URL("../program/tracer.py", import.meta.url),
+    },
+  },
+});
+
 /** The full page, if there is one. @returns {URL | undefined} */
 export const homePage = () => new URL("../../", import.meta.url);
 

@@ -13,7 +13,11 @@ declare const STYLES: string;
 /** In the site: the addresses of files whose names change with their content. */
 declare const NAMES: Readonly<
   Record<"worker" | "cardWorker" | "style" | "share" | "lecture" | "handout" | "embedded", string>
-> & { wasm: Readonly<Record<import("./assets.js").ModuleName, string>> };
+> & {
+  wasm: Readonly<Record<import("./assets.js").ModuleName, string>>;
+  programFrame: string;
+  programRuntimes: Readonly<Record<string, { worker: string; files: Record<string, string> }>>;
+};
 
 /** In the classic script: its parts, LZMA in base64. */
 declare const PACKED: Readonly<Record<import("./assets.js").ModuleName | "texts", string>>;

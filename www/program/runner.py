@@ -20,6 +20,8 @@ from .tracer import MOST_EVENTS, MOST_OUTPUT, Recorder, Stopped
 
 FILE = "program.py"
 
+_LONGEST_ERROR = 10_000
+
 #: Names of the board size, in lower case and without underscores.
 _SIZE_NAMES = frozenset("n size boardsize numqueens nqueens queens count dimension dim num".split())
 #: Names of functions that solve the problem, the likeliest first, in lower case and without underscores.
@@ -96,7 +98,7 @@ def _failure(text: str, line: int) -> dict:
 def _text_of(error: BaseException) -> str:
     """An exception as Python shows it."""
     try:
-        return "".join(traceback.format_exception_only(type(error), error)).strip()
+        return "".join(traceback.format_exception_only(type(error), error)).strip()[:_LONGEST_ERROR]
     except Exception:
         return type(error).__name__
 

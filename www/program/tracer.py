@@ -26,6 +26,8 @@ MOST_EVENTS = 2_000_000
 MOST_OUTPUT = 10_000_000
 #: The most characters that all texts of values may have together.
 MOST_TEXT = 64_000_000
+#: The most changes of variables.
+MOST_CHANGES = 19_000_000
 #: Where the text of a value is cut.
 LONGEST_TEXT = 4_000
 #: How deep calls may nest, whatever the program sets: deeper ones overflow the stack of some browsers.
@@ -278,6 +280,7 @@ class Recorder:
         # Events, as indices of places: all combinations of line, kind and function that occur.
         self._events: list[int] = []
         self._past_events = 0
+        self._past_changes = 0
         self._places: dict[tuple[int, int, int], int] = {}
         self._lines, self._kinds, self._functions = array("I"), array("B"), array("H")
         self._changes: list[int] = []
@@ -368,6 +371,7 @@ class Recorder:
             "output": self._output,
         }
         self._past_events += len(events)
+        self._past_changes += len(self._changes) // 3
         events.clear()
         self._changes.clear()
         self._new_functions, self._new_variables, self._new_values, self._output = [], [], [], []
@@ -463,7 +467,11 @@ class Recorder:
     def _end_batch(self) -> None:
         """Passes on a chunk if it is time for one, and stops the program at a limit."""
         count = len(self._events)
-        if self._past_events + count >= self._limit or self._text_size > MOST_TEXT:
+        if (
+            self._past_events + count >= self._limit
+            or self._text_size > MOST_TEXT
+            or self._past_changes > MOST_CHANGES
+        ):
             self._stop_program()
         if perf_counter() >= self._due:
             self.flush()

@@ -58,8 +58,9 @@ const PACKAGE: &str = "www/pkg";
 fn write() -> Result<Files> {
     setup::wasm_target()?;
     setup::npm_packages()?;
-    folder::replace(&root().join("www/vendor"), |vendor| {
-        run(program("node").arg("crate/xtask/dist/vendor.mjs").arg(vendor))
+    folder::replace(&root().join("www/vendor"), |folder| {
+        run(program("node").arg("crate/xtask/dist/vendor.mjs").arg(folder))?;
+        run(program("node").arg("crate/xtask/dist/pyodide.mjs").arg(folder.join("pyodide")))
     })?;
     folder::replace(&root().join(PACKAGE), |package| {
         kernels(package)?;

@@ -13,6 +13,12 @@ export const fetchWasm = async (name) =>
 /** The program of a counting worker. */
 export const countWorker = () => workerOf(texts().worker);
 
+/** The frame in which readers' programs run: none. @returns {URL | null} */
+export const programFrame = () => null;
+
+/** What runs readers' programs: nothing, because it is too large. @returns {Readonly<Record<string, never>>} */
+export const programRuntimes = () => ({});
+
 /** The full page, if the script element names it in `data-home`. @returns {URL | undefined} */
 export const homePage = () =>
   home && URL.canParse(home, document.baseURI) ? new URL(home, document.baseURI) : undefined;

@@ -17,6 +17,12 @@ export const fetchWasm = async (name) => inflate(await WASM[name](), "applicatio
 /** The program of a counting worker. */
 export const countWorker = () => workerOf(COUNT_WORKER);
 
+/** The frame in which readers' programs run: none. @returns {URL | null} */
+export const programFrame = () => null;
+
+/** What runs readers' programs: nothing, because it is too large. @returns {Readonly<Record<string, never>>} */
+export const programRuntimes = () => ({});
+
 /** The full page: none, because the package has no page. @returns {URL | undefined} */
 export const homePage = () => undefined;
 

@@ -15,6 +15,12 @@ export const cardWorker = () => workerOf(CARD_WORKER);
 /** The scripts that other pages load: none, because the single file has no other files. */
 export const guestScripts = () => null;
 
+/** The frame in which readers' programs run: none. @returns {URL | null} */
+export const programFrame = () => null;
+
+/** What runs readers' programs: nothing, because it is too large. @returns {Readonly<Record<string, never>>} */
+export const programRuntimes = () => ({});
+
 /** The documentation: none. */
 export const docsUrl = () => null;
 

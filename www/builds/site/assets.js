@@ -17,6 +17,18 @@ export const countWorker = () => ({ url: new URL(NAMES.worker, import.meta.url),
  */
 export const cardWorker = () => ({ url: new URL(NAMES.cardWorker, import.meta.url), type: "classic" });
 
+/** The frame in which readers' programs run. @returns {URL | null} */
+export const programFrame = () => new URL(NAMES.programFrame, import.meta.url);
+
+/** What runs readers' programs, by language. @returns {Readonly<Record<string, { worker: URL, files: Record<string, URL> }>>} */
+export const programRuntimes = () =>
+  Object.fromEntries(
+    Object.entries(NAMES.programRuntimes).map(([language, { worker, files }]) => {
+      const urls = Object.entries(files).map(([name, path]) => [name, new URL(path, import.meta.url)]);
+      return [language, { worker: new URL(worker, import.meta.url), files: Object.fromEntries(urls) }];
+    }),
+  );
+
 /** The full page. */
 export const homePage = () => new URL("../", import.meta.url);
 

@@ -1,0 +1,297 @@
+/**
+ * Runs readers' programs where they can reach neither the page nor its storage nor any server, and where they end when
+ * the page says so.
+ *
+ * A hidden frame with an origin of its own starts workers in which programs run. Its policy lets it load nothing: the
+ * page fetches what runs programs and hands it over. Each worker posts to the page over a port; everything that comes
+ * over it is checked, and limited in number and size.
+ *
+ * @typedef {import("./runtime-files.js").Runtime} Runtime
+ * @typedef {import("./runtime-files.js").Progress} Progress
+ * @typedef {import("./trace-check.js").TraceChunk} TraceChunk
+ * @typedef {import("./trace-check.js").TraceEnd} TraceEnd
+ *
+ * @typedef {object} Request
+ * @property {string} language
+ * @property {string} source
+ * @property {number} n What the program reads as the board size.
+ * @property {number} [limit] The most events.
+ * @property {boolean} [traced] Whether to record events. Without them a program only prints and returns, and is faster.
+ *
+ * @typedef {object} Listeners
+ * @property {(chunk: TraceChunk) => void} chunk
+ * @property {(progress: Progress) => void} [progress] While the runtime is loaded.
+ */
+
+import { now } from "../base/clock.js";
+import { programFrame, programRuntimes } from "../platform/assets.js";
+import { loadRuntime } from "./runtime-files.js";
+import { createTraceCheck, ensure, MOST_EVENTS } from "./trace-check.js";
+
+/** How long the frame may take to start after it has loaded, in milliseconds. */
+const FRAME_TIME = 10_000;
+
+/** @param {string} code @param {string} message */
+const failure = (code, message) => Object.assign(new Error(message), { code });
+
+/**
+ * Creates the frame. The result resolves as soon as it listens, and rejects with the code "sandbox-failed" if the browser
+ * does not run it.
+ *
+ * @param {URL} url
+ */
+function createFrame(url) {
+  const element = document.createElement("iframe");
+  element.setAttribute("sandbox", "allow-scripts");
+  element.referrerPolicy = "no-referrer";
+  element.title = "Program";
+  element.style.display = "none";
+  element.src = url.href;
+  /** Called with the reason when a worker fails, by its number. @type {Map<number, (reason: string) => void>} */
+  const failed = new Map();
+  /** @type {(message: MessageEvent) => void} */
+  let listen = () => {};
+  const started = new Promise((resolve, reject) => {
+    listen = ({ source, data }) => {
+      if (source !== element.contentWindow) return;
+      if (data?.kind === "ready") resolve(undefined);
+      if (data?.kind === "failed") failed.get(data.id)?.(String(data.message));
+    };
+    element.onload = () => {
+      setTimeout(() => reject(failure("sandbox-failed", "the frame does not start")), FRAME_TIME);
+    };
+  });
+  addEventListener("message", listen);
+  document.body.append(element);
+  return {
+    started,
+    failed,
+    /** @param {object} message @param {Transferable[]} [transfer] */
+    post(message, transfer = []) {
+      // The origin of the frame has no name.
+      element.contentWindow?.postMessage(message, "*", transfer);
+    },
+    remove() {
+      removeEventListener("message", listen);
+      element.remove();
+    },
+  };
+}
+
+/**
+ * A worker that can run the programs of a language, one at a time.
+ *
+ * @param {ReturnType<typeof createFrame>} frame
+ * @param {number} id
+ * @param {string} language
+ */
+function createInterpreter(frame, id, language) {
+  const { port1: port, port2 } = new MessageChannel();
+  let isBroken = false;
+  /** Hears what the worker posts. @type {(message: any) => void} */
+  let hear;
+  /** Hears that the worker failed. @type {(reason: string) => void} */
+  let fail;
+  const ready = new Promise((resolve, reject) => {
+    fail = (reason) => {
+      isBroken = true;
+      reject(failure("sandbox-failed", reason));
+    };
+    hear = ({ kind, message }) => {
+      if (kind === "ready") resolve(undefined);
+      if (kind === "failed") fail(String(message));
+    };
+  });
+  ready.catch(() => {}); // whoever runs a program hears of it
+  frame.failed.set(id, (reason) => fail(reason));
+  port.onmessage = ({ data }) => hear(data ?? {});
+  port.onmessageerror = () => hear({});
+  frame.post({ kind: "start", id, language }, [port2]);
+
+  function stop() {
+    isBroken = true;
+    port.close();
+    frame.failed.delete(id);
+    frame.post({ kind: "stop", id });
+  }
+
+  /**
+   * @param {Required<Request>} request
+   * @param {(chunk: TraceChunk) => void} listener
+   * @param {AbortSignal} [signal]
+   * @returns {Promise<TraceEnd>}
+   */
+  async function run({ source, n, limit, traced }, listener, signal) {
+    await ready;
+    const check = createTraceCheck(limit, now);
+    let lastLine = 1;
+    return new Promise((resolve, reject) => {
+      const abort = () => resolve({ reason: "stopped" });
+      signal?.addEventListener("abort", abort, { once: true });
+      /** Ends the run. @param {() => void} act */
+      const settle = (act) => {
+        hear = fail = stop; // nothing comes from a worker that runs no program
+        signal?.removeEventListener("abort", abort);
+        act();
+      };
+      fail = (text) => {
+        isBroken = true;
+        settle(() => resolve({ reason: "error", error: { text: text.slice(0, 1000), line: lastLine } }));
+      };
+      hear = ({ kind, chunk, end, message }) => {
+        try {
+          check.message();
+          if (kind === "chunk") {
+            const checked = check.chunk(chunk);
+            lastLine = checked.lines.at(-1) ?? lastLine;
+            listener(checked);
+          } else if (kind === "end") {
+            const checked = check.end(end);
+            settle(() => resolve(checked));
+          } else {
+            ensure(kind === "failed");
+            fail(String(message));
+          }
+        } catch (error) {
+          settle(() => reject(error));
+        }
+      };
+      if (signal?.aborted) abort();
+      else port.postMessage({ source, n, limit, traced });
+    });
+  }
+
+  return { language, ready, run, stop, isBroken: () => isBroken };
+}
+
+/** @typedef {ReturnType<typeof createInterpreter>} Interpreter */
+
+/**
+ * Creates a sandbox. Nothing is loaded before it is used.
+ *
+ * @param {object} [options]
+ * @param {URL | null} [options.frame]
+ * @param {Readonly<Record<string, Runtime>>} [options.runtimes] By language.
+ */
+export function createSandbox({ frame: frameUrl = programFrame(), runtimes = programRuntimes() } = {}) {
+  /** @type {ReturnType<typeof createFrame> | undefined} */
+  let frame;
+  let interpreters = 0;
+  /** Which languages the frame can run. @type {Map<string, Promise<void>>} */
+  const loading = new Map();
+  /** @type {Set<(progress: Progress) => void>} */
+  const progressListeners = new Set();
+  /** An interpreter that has run nothing. @type {Interpreter | undefined} */
+  let fresh;
+  /** One that has run a program to its end and can run it again, and its source. @type {{ interpreter: Interpreter, source: string } | undefined} */
+  let used;
+
+  /** @param {string} language */
+  async function load(language) {
+    const runtime = runtimes[language];
+    if (!runtime || !frameUrl) throw failure("no-runtime", `this build cannot run ${language}`);
+    frame ??= createFrame(frameUrl);
+    const { started, post } = frame;
+    started.catch(close);
+    const files = loadRuntime(runtime, (progress) => {
+      for (const listener of progressListeners) listener(progress);
+    });
+    const [{ worker, files: contents }] = await Promise.all([files, started]);
+    post({ kind: "load", language, worker, files: contents }, Object.values(contents));
+  }
+
+  /** Makes the frame able to run a language. Tries again after a failure. @param {string} language */
+  function loaded(language) {
+    const promise = loading.get(language) ?? load(language);
+    loading.set(language, promise);
+    promise.catch(() => loading.delete(language));
+    return promise;
+  }
+
+  /** @param {string} language @returns {Interpreter} */
+  function takeFresh(language) {
+    const taken = fresh;
+    fresh = undefined;
+    if (taken?.language === language && !taken.isBroken()) return taken;
+    taken?.stop();
+    interpreters += 1;
+    return createInterpreter(/** @type {NonNullable<typeof frame>} */ (frame), interpreters, language);
+  }
+
+  /** @param {Request} request @returns {Interpreter} */
+  function take({ language, source }) {
+    const taken = used;
+    used = undefined;
+    const { interpreter } = taken ?? {};
+    if (interpreter?.language === language && taken?.source === source && !interpreter.isBroken())
+      return interpreter;
+    interpreter?.stop();
+    return takeFresh(language);
+  }
+
+  /** Ends everything that runs, and frees its memory. */
+  function close() {
+    frame?.remove();
+    frame = undefined;
+    fresh = used = undefined;
+    loading.clear();
+  }
+
+  return {
+    /**
+     * Loads what runs a language, and starts it, so that the next program starts at once.
+     *
+     * @param {string} language @param {(progress: Progress) => void} [progress]
+     */
+    async prepare(language, progress = () => {}) {
+      progressListeners.add(progress);
+      try {
+        await loaded(language);
+        fresh = takeFresh(language);
+        await fresh.ready;
+      } finally {
+        progressListeners.delete(progress);
+      }
+    },
+
+    /**
+     * Runs a program. Resolves with how it ended; a stop ends it at once and keeps what has come. Rejects with an `Error`
+     * with the code "no-runtime" if this build cannot run the language, "runtime-not-loaded" if a file is missing,
+     * "sandbox-failed" if the browser does not run the sandbox, or "sandbox-broken" if the program posted what no program
+     * posts.
+     *
+     * @param {Request} request
+     * @param {Listeners} listeners
+     * @param {AbortSignal} [signal]
+     * @returns {Promise<TraceEnd>}
+     */
+    async run(request, { chunk, progress = () => {} }, signal) {
+      /** @type {Promise<TraceEnd>} */
+      const stopped = new Promise((resolve) => {
+        signal?.addEventListener("abort", () => resolve({ reason: "stopped" }), { once: true });
+      });
+      if (signal?.aborted) return { reason: "stopped" };
+      progressListeners.add(progress);
+      try {
+        const isStopped = await Promise.race([loaded(request.language).then(() => false), stopped]);
+        if (isStopped) return { reason: "stopped" };
+      } finally {
+        progressListeners.delete(progress);
+      }
+      const interpreter = take(request);
+      let isReusable = false;
+      try {
+        const whole = { limit: MOST_EVENTS, traced: true, ...request };
+        const end = await Promise.race([interpreter.run(whole, chunk, signal), stopped]);
+        // What reached a limit may still run.
+        isReusable = (end.reason === "finished" || end.reason === "error") && !interpreter.isBroken();
+        return end;
+      } finally {
+        if (isReusable && !used) used = { interpreter, source: request.source };
+        else interpreter.stop();
+      }
+    },
+
+    close,
+  };
+}
