@@ -11,6 +11,7 @@ import { read, source, targetFolder } from "./bundle.mjs";
 /** By module: what it exports of which packages. */
 const MODULES = {
   uqr: { uqr: ["encode"] },
+  acorn: { acorn: ["parse"] },
   codemirror: {
     "@codemirror/commands": ["defaultKeymap", "history", "historyKeymap", "indentWithTab"],
     "@codemirror/lang-javascript": ["javascript"],

@@ -1,0 +1,226 @@
+/** What JavaScript programs get from their surroundings, and what is called by itself. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { format } from "node:util";
+import { formatOutput } from "../../../www/program/console-format.js";
+import { textOf } from "../../../www/program/javascript-values.js";
+import { run } from "../../support/javascript-program.mjs";
+
+const IS_FREE = "q.every((x, i) => x !== c && Math.abs(x - c) !== r - i)";
+const SOLVE = `if (r === n) out.push(q); else for (let c = 0; c < n; c++) if (${IS_FREE}) go(n, r + 1, [...q, c], out); return out;`;
+const FOUND = "[[1, 3, 0, 2], [2, 0, 3, 1]]";
+
+/** @type {[name: string, source: string, entry: string | undefined, returned?: string][]} */
+const ENTRIES = [
+  [
+    "an answer to an exercise",
+    `var solveNQueens = function (n) { return go(n, 0, [], []) };\nfunction go(n, r, q, out) { ${SOLVE} }`,
+    "solveNQueens(4)",
+    FOUND,
+  ],
+  [
+    "a class",
+    `class Solution { solveNQueens(n) { const go = (n, r, q, out) => { ${SOLVE} }; return go(n, 0, [], []) } help(a, b) {} }`,
+    "new Solution().solveNQueens(4)",
+    FOUND,
+  ],
+  [
+    "a class that is made with n",
+    "class Board { constructor(n) { this.n = n } solve() { return this.n }}",
+    "new Board(4).solve()",
+    "4",
+  ],
+  [
+    "a generator",
+    `export default function* queens(n, r = 0, q = []) { if (r === n) yield q; for (let c = 0; c < n; c++) if (${IS_FREE}) yield* queens(n, r + 1, [...q, c]) }`,
+    "queens(4)",
+    FOUND,
+  ],
+  [
+    "an asynchronous generator",
+    "async function* nQueens(n) { yield n; yield await n + 1 }",
+    "nQueens(4)",
+    "[4, 5]",
+  ],
+  ["the only function with one parameter", "const f = (n) => n + 1, g = (a, b) => a;", "f(4)", "5"],
+  ["a function without parameters", "function helper() {} function main() { console.log(1) }", "main()"],
+  ["nothing, if there is none", "function helper(a, b) {}", undefined],
+  [
+    "nothing, if the program calls a function",
+    "function solve(n) { return n }\nconst all = solve(Number(prompt()));",
+    undefined,
+  ],
+  [
+    "nothing, if the program calls one later",
+    "function solve(n) {}\n[1].forEach(() => { solve(1) })",
+    undefined,
+  ],
+  ["nothing, if the program prints", "function solve(n) {}\nconsole.log(1)", undefined],
+];
+for (const [name, source, entry, returned] of ENTRIES) {
+  test(`by itself is called: ${name}`, async () => {
+    for (const traced of [true, false]) {
+      const { end } = await run(source, { n: 4, traced });
+      assert.equal(end.reason, "finished");
+      assert.equal(end.entry, entry);
+      assert.equal(end.returned, returned);
+    }
+  });
+}
+
+/** @type {[source: string, printed: string, sizeLine?: number][]} */
+const SIZES = [
+  ["const N = 8;\nconsole.log(N)", "6\n", 1],
+  ["\nlet boardSize = 8; console.log(boardSize)", "6\n", 2],
+  ["function solve(n) { console.log(n) }\nsolve(8)", "6\n", 2],
+  ["function f() {\n  const n = 8;\n  console.log(n);\n}\nf()", "6\n", 2],
+  ["function f(n = 8) { console.log(n) }\nf()", "6\n", 1],
+  ["const n = 6;\nconsole.log(n)", "6\n"],
+  ["let n = 8;\nn = 5;\nconsole.log(n)", "5\n"],
+  ["const n = 8, size = 9;\nconsole.log(n, size)", "8 9\n"],
+  ["function place(row) { console.log(row) }\nplace(1)", "1\n"],
+  ["for (let n = 1; n < 3; n++) console.log(n)", "1\n2\n"],
+];
+for (const [source, printed, sizeLine] of SIZES) {
+  test(`the board size that a program sets: ${source}`, async () => {
+    const { output, end } = await run(source, { n: 6 });
+    assert.equal(output, printed);
+    assert.equal(end.sizeLine, sizeLine);
+  });
+}
+
+const INPUTS = {
+  "process.argv":
+    "const [, , given = 3] = process.argv; process.exitCode = 1; console.log(Number(given) + 1)",
+  prompt: "console.log(Number(prompt('n?')) + 1)",
+  "a file": "const fs = require('node:fs'); console.log(parseInt(fs.readFileSync(0, 'utf8').trim()) + 1)",
+  "a question":
+    "const rl = require('readline').createInterface({ input: process.stdin });\nrl.question('', (n) => { console.log(+n + 1); rl.close() })",
+  lines:
+    "const rl = require('readline').createInterface({ input: process.stdin });\nconst all = [];\nrl.on('line', (l) => all.push(l)).on('close', () => console.log(+all[0] + all.length))",
+  "awaited lines":
+    "import readline from 'node:readline';\nfor await (const l of readline.createInterface({ input: process.stdin })) console.log(+l + 1)",
+  "an awaited question":
+    "import { createInterface } from 'node:readline/promises'\nconst rl = createInterface({ input: process.stdin })\nconsole.log(+await rl.question('') + 1)",
+  "standard input":
+    "let s = '';\nprocess.stdin.on('data', (d) => (s += d)).on('end', () => console.log(+s + 1))",
+  "a module that is imported later":
+    "import('fs').then(({ readFileSync }) => console.log(+readFileSync(0) + 1))",
+};
+for (const [name, source] of Object.entries(INPUTS)) {
+  test(`n is the input: ${name}`, async () => {
+    for (const traced of [true, false]) {
+      const { output, end } = await run(source, { n: 7, traced });
+      assert.deepEqual([output, end], ["8\n", { reason: "finished" }]);
+    }
+  });
+}
+
+test("timers run in their order, without waiting", async () => {
+  const { output } = await run(`setTimeout(() => console.log("b"), 3600000); setTimeout(console.log, 10, "a");
+let k = 0;
+const id = setInterval(() => { console.log(++k); if (k === 2) clearInterval(id) }, 1000000);`);
+  assert.equal(output, "a\n1\n2\nb\n");
+});
+
+test("groups are indented, and spaces stay", async () => {
+  const source = `console.log("  "); console.group("a"); console.error("b\\nc"); console.groupEnd(); console.assert(1 > 2, "d")`;
+  assert.equal((await run(source)).output, "  \na\n  b\n  c\nAssertion failed: d\n");
+});
+
+test("process.exit ends a program, whatever it catches", async () => {
+  const source =
+    "function f() { try { process.exit(1) } catch {} finally { console.log('no') } }\nconsole.log(1);\nf();\nconsole.log(2)";
+  for (const traced of [true, false]) {
+    const { output, end } = await run(source, { traced });
+    assert.deepEqual([output, end], ["1\n", { reason: "finished" }]);
+  }
+});
+
+test("the console writes as Node does", () => {
+  class Solver {
+    n = 8;
+    cols = [1, 2];
+  }
+  /** @type {Record<string, unknown>} */
+  const circular = { name: "c" };
+  circular.itself = [circular];
+  const values = [
+    "text",
+    ["text", "it's", 'a "b"', "a\nb"],
+    -0,
+    [1.5, -0, Number.NaN, undefined, null, true, 7n, Symbol("s")],
+    [],
+    {},
+    [[]],
+    {
+      a: 1,
+      "b-c": [1, { d: 2 }],
+      f: () => 1,
+      get g() {
+        return 1;
+      },
+    },
+    [[[[1]]], [[[]]]],
+    [0, 4, 7, 5, 2, 6, 1, 3],
+    Array.from({ length: 8 }, (_, r) => Array.from({ length: 8 }, (_, c) => (r === c ? "Q" : "."))),
+    Array.from({ length: 92 }, (_, i) => i * 37),
+    Array(200).fill(7),
+    Object.assign(Array(4), { 1: 1 }),
+    new Set([1, "a", [2]]),
+    new Map(Object.entries({ a: 1, b: [2] })),
+    new Solver(),
+    [new Solver(), Solver, function named() {}],
+    Int32Array.of(1, 2, 3),
+    Object.create(null),
+    circular,
+    Array.from({ length: 7 }, (_, i) => ({ row: i, column: i * 2 })),
+    "Q"
+      .repeat(100)
+      .split("")
+      .map((_, i) => "ab".repeat(i % 13)),
+  ];
+  for (const value of values) assert.equal(formatOutput([value]), format(value));
+  assert.equal(formatOutput(values), format(...values));
+  for (const args of [
+    ["%d of %s: %i%%", 1, "x", 2.7, [3]],
+    ["%o %j", 1, [2]],
+    ["%s %s", "one"],
+    ["a", "%d", 1],
+    [],
+  ])
+    assert.equal(formatOutput(args), format(...args));
+});
+
+test("values are written as JavaScript writes them", () => {
+  class Solver {
+    size = 2;
+    rows = [[0, 1]];
+    next = this;
+    other = { deep: { deeper: {} } };
+    get cost() {
+      throw new Error("not to be called");
+    }
+  }
+  /** @type {[unknown, string][]} */
+  const values = [
+    [[0, 4, undefined], "[0, 4, undefined]"],
+    [[null, -0, 1.5, Number.NaN, 7n, true, "a\n\"b'"], '[null, -0, 1.5, NaN, 7n, true, "a\\n\\"b\'"]'],
+    [Object.assign(Array(4), { 1: 1 }), "[empty, 1, empty × 2]"],
+    [new Set([1, 2]), "Set(2) {1, 2}"],
+    [new Map([["a", [1]]]), 'Map(1) {"a" => [1]}'],
+    [{ row: 0, "a-b": 1 }, '{row: 0, "a-b": 1}'],
+    [Uint8Array.of(1, 2), "Uint8Array(2) [1, 2]"],
+    [new Solver(), "Solver {size: 2, rows: [[0, 1]], next: [Circular], other: {…}}"],
+    [[{ at: { row: 1 } }], "[{at: {row: 1}}]"],
+    [[class Board {}, function f() {}], "[class Board, ƒ f()]"],
+    [new RangeError("r"), "RangeError: r"],
+    [Object.create(null), "[Object: null prototype] {}"],
+  ];
+  for (const [value, text] of values) assert.equal(textOf(value), text);
+  const long = textOf(Array(100_000).fill(12));
+  assert.equal(long.length, 4001);
+  assert.ok(long.startsWith("[12, 12, ") && long.endsWith("…"));
+  assert.equal(textOf("x".repeat(9000)).length, 4001);
+});

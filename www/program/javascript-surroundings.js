@@ -1,0 +1,249 @@
+/**
+ * What surrounds a JavaScript program that runs: a console, what programs use of Node, and timers that do not wait.
+ *
+ * @typedef {(...values: any[]) => unknown} Callback
+ */
+
+import { formatOutput, inspect } from "./console-format.js";
+
+/**
+ * @param {object} options
+ * @param {number} options.n The board size, which is all input.
+ * @param {(text: string) => void} options.print
+ * @param {() => void} options.exit Ends the program by an exception.
+ */
+export function createSurroundings({ n, print, exit }) {
+  const line = String(n);
+  const timers = createTimers();
+  const console = createConsole(print);
+  const later = (/** @type {Callback} */ callback) => timers.given.setTimeout(callback);
+  const write = (/** @type {unknown} */ text) => {
+    print(String(text));
+    return true;
+  };
+
+  const process = Object.freeze({
+    argv: Object.freeze(["node", "program.js", line]),
+    env: Object.freeze({}),
+    platform: "browser",
+    version: "",
+    stdin: createInput(line, later),
+    stdout: { write, isTTY: false, columns: 80 },
+    stderr: { write, isTTY: false },
+    // Programs set it; nobody reads it.
+    get exitCode() {
+      return undefined;
+    },
+    set exitCode(_) {},
+    exit,
+    hrtime: Object.assign(
+      () => {
+        const now = performance.now();
+        return [Math.floor(now / 1000), Math.floor((now % 1000) * 1e6)];
+      },
+      { bigint: () => BigInt(Math.floor(performance.now() * 1e6)) },
+    ),
+    uptime: () => performance.now() / 1000,
+    memoryUsage: () => ({ rss: 0, heapTotal: 0, heapUsed: 0, external: 0 }),
+    cwd: () => "/",
+    nextTick: (/** @type {Callback} */ callback, /** @type {unknown[]} */ ...values) =>
+      queueMicrotask(() => callback(...values)),
+    on() {
+      return process;
+    },
+  });
+
+  const prompt = () => line;
+  /** @type {Record<string, unknown>} */
+  const modules = {
+    fs: {
+      readFileSync: () => `${line}\n`,
+      writeSync: (/** @type {unknown} */ _, /** @type {unknown} */ text) => write(text),
+    },
+    "fs/promises": { readFile: async () => `${line}\n` },
+    readline: { createInterface: () => createLines(line, later, write, false) },
+    "readline/promises": { createInterface: () => createLines(line, later, write, true) },
+    process,
+    perf_hooks: { performance },
+    util: { inspect, format: (/** @type {unknown[]} */ ...values) => formatOutput(values) },
+    os: { EOL: "\n" },
+    "prompt-sync": () => prompt,
+  };
+
+  /** @param {string} name */
+  function require(name) {
+    const key = String(name).replace(/^node:/, "");
+    if (!Object.hasOwn(modules, key)) throw new Error(`Cannot find module ${JSON.stringify(name)}`);
+    return modules[key];
+  }
+  const module = { exports: {} };
+  require.main = module;
+
+  return {
+    timers,
+    /** What a program can use, by name. @type {Record<string, unknown>} */
+    given: {
+      console,
+      process,
+      require,
+      module,
+      exports: module.exports,
+      prompt,
+      alert: (/** @type {unknown} */ text) => write(`${text}\n`),
+      ...timers.given,
+    },
+    /** @param {string} name */
+    importModule: async (name) => {
+      const imported = require(name);
+      return typeof imported === "object" ? { ...imported, default: imported } : { default: imported };
+    },
+  };
+}
+
+/** @param {(text: string) => void} print */
+function createConsole(print) {
+  let indent = "";
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  const log = (/** @type {unknown[]} */ ...values) =>
+    print(`${indent}${formatOutput(values).replaceAll("\n", `\n${indent}`)}\n`);
+  const nothing = () => {};
+  return {
+    log,
+    info: log,
+    debug: log,
+    error: log,
+    warn: log,
+    trace: log,
+    table: log,
+    dir: (/** @type {unknown} */ value) => log(inspect(value)),
+    assert(/** @type {unknown} */ condition, /** @type {unknown[]} */ ...values) {
+      if (!condition) log(values.length > 0 ? "Assertion failed:" : "Assertion failed", ...values);
+    },
+    group(/** @type {unknown[]} */ ...values) {
+      if (values.length > 0) log(...values);
+      indent += "  ";
+    },
+    groupEnd() {
+      indent = indent.slice(2);
+    },
+    count(label = "default") {
+      counts.set(label, (counts.get(label) ?? 0) + 1);
+      log(`${label}: ${counts.get(label)}`);
+    },
+    // How long a recorded program takes says nothing.
+    time: nothing,
+    timeLog: nothing,
+    timeEnd: nothing,
+    clear: nothing,
+  };
+}
+
+/** Standard input. @param {string} line @param {(callback: Callback) => unknown} later */
+function createInput(line, later) {
+  const input = {
+    isTTY: false,
+    setEncoding: () => input,
+    resume: () => input,
+    pause: () => input,
+    read: () => `${line}\n`,
+    once: on,
+    on,
+    async *[Symbol.asyncIterator]() {
+      yield `${line}\n`;
+    },
+  };
+  /** @param {string} event @param {Callback} callback */
+  function on(event, callback) {
+    if (event === "data") later(() => callback(`${line}\n`));
+    if (event === "end" || event === "close") later(callback);
+    return input;
+  }
+  return input;
+}
+
+/** What reads lines: there is one, and each question gets it. @param {string} line @param {(callback: Callback) => unknown} later @param {(text: string) => unknown} write @param {boolean} promises */
+function createLines(line, later, write, promises) {
+  let isClosed = false;
+  /** @type {Callback[]} */
+  const closing = [];
+  const lines = {
+    on,
+    once: on,
+    /** @param {string} text @param {unknown} options @param {unknown} callback */
+    question(text, options, callback = options) {
+      write(text);
+      if (promises) return Promise.resolve(line);
+      later(() => typeof callback === "function" && callback(line));
+    },
+    close() {
+      if (isClosed) return;
+      isClosed = true;
+      for (const callback of closing) later(callback);
+    },
+    setPrompt() {},
+    prompt() {},
+    write,
+    async *[Symbol.asyncIterator]() {
+      yield line;
+    },
+  };
+  /** @param {string} event @param {Callback} callback */
+  function on(event, callback) {
+    if (event === "close") closing.push(callback);
+    if (event === "line") {
+      later(() => {
+        if (!isClosed) callback(line);
+        lines.close();
+      });
+    }
+    return lines;
+  }
+  return lines;
+}
+
+/** Timers whose time passes as soon as the program has nothing else to do. */
+function createTimers() {
+  /** @typedef {{ id: number, due: number, interval: number | null, call: () => unknown }} Timer */
+  /** @type {Map<number, Timer>} */
+  const waiting = new Map();
+  let now = 0;
+  let ids = 0;
+
+  /** @param {Callback} callback @param {number} delay @param {boolean} repeats @param {unknown[]} values */
+  function add(callback, delay, repeats, values) {
+    ids += 1;
+    const wait = Math.max(Number(delay) || 0, 1);
+    waiting.set(ids, {
+      id: ids,
+      due: now + wait,
+      interval: repeats ? wait : null,
+      call: () => callback(...values),
+    });
+    return ids;
+  }
+  const clear = (/** @type {number} */ id) => void waiting.delete(id);
+
+  return {
+    given: {
+      setTimeout: (/** @type {Callback} */ callback, delay = 0, /** @type {unknown[]} */ ...values) =>
+        add(callback, delay, false, values),
+      setInterval: (/** @type {Callback} */ callback, delay = 0, /** @type {unknown[]} */ ...values) =>
+        add(callback, delay, true, values),
+      setImmediate: (/** @type {Callback} */ callback, /** @type {unknown[]} */ ...values) =>
+        add(callback, 0, false, values),
+      clearTimeout: clear,
+      clearInterval: clear,
+      clearImmediate: clear,
+    },
+    /** Takes the next one; undefined if there is none. */
+    next() {
+      const [first] = [...waiting.values()].sort((a, b) => a.due - b.due || a.id - b.id);
+      if (!first) return undefined;
+      now = first.due;
+      if (first.interval === null) waiting.delete(first.id);
+      else first.due += first.interval;
+      return first.call;
+    },
+  };
+}
