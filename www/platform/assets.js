@@ -43,6 +43,7 @@ export const programFrame = () => new URL("../program/frame.html", import.meta.u
  * @returns {Readonly<Record<string, { worker: URL, files: Record<string, URL> }>>}
  */
 export const programRuntimes = () => ({
+  javascript: { worker: new URL("../pkg/javascript/worker.js", import.meta.url), files: {} },
   python: {
     worker: new URL("../program/python-worker.js", import.meta.url),
     files: {

@@ -196,7 +196,7 @@ function createWriter(longest) {
     add("{");
     if (object instanceof Set) each(object, value);
     else if (object instanceof Map) each(object, pair);
-    else each(Object.keys(object), (key) => property(object, key));
+    else each(shownKeys(object), (key) => property(object, key));
     add("}");
     objects -= 1;
   }
@@ -229,6 +229,12 @@ function createWriter(longest) {
 
   return { add, value, items, text: () => cut(written, longest) };
 }
+
+/** The keys of an object, without those of its functions. @param {object} object */
+const shownKeys = (object) =>
+  Object.keys(object).filter(
+    (key) => typeof Object.getOwnPropertyDescriptor(object, key)?.value !== "function",
+  );
 
 /** Whether an object contains no others. Linked ones could contain any number. @param {object} object */
 const isFlat = (object) => {

@@ -1,5 +1,5 @@
-//! Builds the WebAssembly modules with their JavaScript bindings, the modules of the rungs and of the guide, and from
-//! them everything that is published.
+//! Builds the WebAssembly modules with their JavaScript bindings, the modules of the rungs and of the guide, the worker of
+//! JavaScript programs, and from them everything that is published.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -25,8 +25,8 @@ const FLAGS: [&str; 3] = [
     "-Cllvm-args=-unroll-runtime=false",
 ];
 
-/// Builds the modules, their JavaScript bindings, the rungs, the guide and the kernels for graphics cards into `www/pkg`,
-/// and copies third-party code to `www/vendor`.
+/// Builds the modules, their JavaScript bindings, the rungs, the guide, the worker of JavaScript programs and the kernels
+/// for graphics cards into `www/pkg`, and copies third-party code to `www/vendor`.
 pub fn build() -> Result<()> {
     lock::alone(Task::Building, || write().map(drop))
 }
@@ -64,7 +64,7 @@ fn write() -> Result<Files> {
     })?;
     folder::replace(&root().join(PACKAGE), |package| {
         kernels(package)?;
-        for modules in ["programs", "rungs", "guide"] {
+        for modules in ["programs", "rungs", "guide", "javascript"] {
             run(program("node").arg(format!("crate/xtask/dist/{modules}.mjs")).arg(package.join(modules)))?;
         }
         modules(package)

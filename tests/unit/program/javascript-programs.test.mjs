@@ -6,6 +6,8 @@ import { createRequire } from "node:module";
 import { test } from "node:test";
 import { format } from "node:util";
 import vm from "node:vm";
+import { CALL, createTrace, MOST_EVENTS, RETURN } from "../../../www/program/trace.js";
+import { createTraceCheck } from "../../../www/program/trace-check.js";
 import { eventsOf, run } from "../../support/javascript-program.mjs";
 import { PROGRAMS } from "../../support/javascript-programs.mjs";
 
@@ -44,14 +46,19 @@ for (const [name, source] of Object.entries(PROGRAMS)) {
   });
 }
 
-test("every call that begins also ends, unless it waits", async () => {
+test("what is recorded is a trace in which every call that begins also ends", async () => {
   for (const source of Object.values(PROGRAMS)) {
-    const kinds = (await run(source)).chunks.flatMap((chunk) => [...chunk.kinds]);
+    const { chunks, output } = await run(source);
+    const trace = createTrace();
+    const check = createTraceCheck(MOST_EVENTS, () => 0);
+    for (const chunk of chunks) trace.append(check.chunk(chunk));
+    assert.equal(trace.output, output);
     let depth = 0;
-    for (const kind of kinds) {
-      assert.ok(kind === 1 || depth > 0, "an event has a call");
-      if (kind === 1) depth += 1;
-      if (kind === 2) depth -= 1;
+    for (let event = 0; event < trace.length; event += 1) {
+      if (trace.kindAt(event) === CALL) depth += 1;
+      assert.equal(trace.depthAt(event), depth);
+      assert.ok(trace.lineAt(event) > 0);
+      if (trace.kindAt(event) === RETURN) depth -= 1;
     }
     assert.equal(depth, 0);
   }

@@ -210,7 +210,7 @@ test("values are written as JavaScript writes them", () => {
     [Object.assign(Array(4), { 1: 1 }), "[empty, 1, empty × 2]"],
     [new Set([1, 2]), "Set(2) {1, 2}"],
     [new Map([["a", [1]]]), 'Map(1) {"a" => [1]}'],
-    [{ row: 0, "a-b": 1 }, '{row: 0, "a-b": 1}'],
+    [{ row: 0, move() {}, "a-b": 1 }, '{row: 0, "a-b": 1}'],
     [Uint8Array.of(1, 2), "Uint8Array(2) [1, 2]"],
     [new Solver(), "Solver {size: 2, rows: [[0, 1]], next: [Circular], other: {…}}"],
     [[{ at: { row: 1 } }], "[{at: {row: 1}}]"],
