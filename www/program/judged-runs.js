@@ -59,8 +59,14 @@ export async function checkSizes({ run, judge, known, report }) {
   }
 }
 
-/** The check that says most: the first wrong one, or else the first that is not right, or else the last. @param {readonly Check[]} checks */
-export const tellingCheck = (checks) =>
+/**
+ * The check that says most: that of the recorded run if it is not right, or else the first wrong one, the first that is not
+ * right, or the last.
+ *
+ * @param {readonly Check[]} checks @param {number} n The size of the recorded run.
+ */
+export const tellingCheck = (checks, n) =>
+  checks.find((check) => check.n === n && check.result !== "right") ??
   checks.find(({ result }) => result === "wrong") ??
   checks.find(({ result }) => result !== "right") ??
   checks.at(-1);

@@ -68,18 +68,25 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
     playback.load(timeline);
   }
 
+  /** Whether the run is to be compared with boards now. */
+  function isComparisonDue() {
+    const { length = 0, ending } = recording?.trace ?? {};
+    return length > comparedUpTo && (length >= comparedUpTo * GROWTH || ending !== null);
+  }
+
+  const isDone = () =>
+    !recording || (playback.timeline.explored >= recording.trace.length && !isComparisonDue());
+
   /** Looks for the board, and explores the run as far as it is recorded. */
   async function work() {
-    if (task.working || !recording) return;
+    if (task.working || !recording || isDone()) return;
     const own = task;
     own.working = true;
     const { signal } = own.life;
     const { trace } = recording;
     try {
-      for (;;) {
-        const growing = trace.ending === null;
-        const due = trace.length >= comparedUpTo * GROWTH || (!growing && comparedUpTo < trace.length);
-        if (trace.length > 0 && due) {
+      while (!isDone()) {
+        if (isComparisonDue()) {
           comparedUpTo = trace.length;
           const found = await sliced(
             detectBoards(trace, { core, n: recording.n, source: recording.program.text }),
@@ -93,8 +100,6 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
         }
         const end = now() + SLICE;
         while (playback.timeline.explore(CHUNK) && now() < end);
-        if (playback.timeline.explored >= trace.length && !(trace.ending && comparedUpTo < trace.length))
-          return;
         await yieldToMessages();
         if (signal.aborted) return;
         show();

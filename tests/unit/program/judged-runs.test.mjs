@@ -58,8 +58,9 @@ test("what is known is not run again, and the first wrong size says most", async
     report: (check) => checks.push(check),
   });
   assert.deepEqual(run, [1, 2, 3, 4, 5, 7, 8]);
-  assert.equal(tellingCheck(checks)?.n, 5);
-  assert.equal(tellingCheck(checks)?.result, "wrong");
+  assert.equal(tellingCheck(checks, 6)?.n, 5);
+  assert.equal(tellingCheck(checks, 6)?.result, "wrong");
+  assert.equal(tellingCheck(checks.slice(0, 3), 6)?.n, 3);
 });
 
 test("a size that fails, does not end or says nothing is told apart", async () => {

@@ -82,26 +82,19 @@ export function createProgramRoom(context) {
     life,
   });
   const settings = createSettings(store);
+  const run = h("div", { class: "tool-row" }, runButton.element, stopButton.element, status);
+  const main = h("div", { class: "program-main" }, files.element, editor.element, run);
+  const moment = h("div", { class: "program-moment" }, boardField, tabs.list, ...tabs.panels);
   const panel = h(
     "section",
     { "aria-label": t("room.program"), class: "program" },
     settings.element,
-    control(
-      "editor",
-      h(
-        "div",
-        { class: "program-main" },
-        files.element,
-        editor.element,
-        h("div", { class: "tool-row" }, runButton.element, stopButton.element, status),
-        verdict.element,
-      ),
-    ),
-    control("code", h("div", { class: "program-moment" }, boardField, tabs.list, ...tabs.panels)),
+    control("editor", main),
+    h("div", { class: "program-side" }, control("editor", verdict.element), control("code", moment)),
   );
   const bar = h("div", { class: "bar" }, control("transport", transport.element));
 
-  session.listen(showAgain);
+  session.listen(follow);
   openFirst();
   openLink();
   addEventListener("hashchange", openLink, { signal: life });
@@ -155,6 +148,14 @@ export function createProgramRoom(context) {
     if (shown && !embedded && !event.defaultPrevented && isFree(pressed)) transport.key(pressed);
   }
 
+  /** Follows the session, also while another room is shown. */
+  function follow() {
+    const { recording, checks } = session.state;
+    const check = checks.find(({ n }) => n === recording?.n);
+    watch.follow(recording, check);
+    showAgain();
+  }
+
   function showAgain() {
     if (shown) show();
   }
@@ -167,10 +168,6 @@ export function createProgramRoom(context) {
 
   function show() {
     const { state, program } = session;
-    watch.follow(
-      state.recording,
-      state.checks.find(({ n }) => n === state.recording?.n),
-    );
     playback.setSpeed(store.state.speed);
     if (program && (edited !== state.index || editor.text !== program.text)) {
       edited = state.index;
@@ -179,7 +176,7 @@ export function createProgramRoom(context) {
     settings.show(store.state);
     files.show();
     showStatus();
-    verdict.show(state.checks, watch.findings);
+    verdict.show(state.checks, watch.findings, state.recording?.n ?? 0);
     showMoment();
     transport.show({ speed: store.state.speed, loop });
     announceEnd();
@@ -232,7 +229,8 @@ export function createProgramRoom(context) {
     const { phase: current, recording, checks } = session.state;
     if (current === phase) return;
     phase = current;
-    if (current === "idle") announce(joinSentences(endText(recording), verdict.text(checks)));
+    if (current === "idle")
+      announce(joinSentences(endText(recording), verdict.text(checks, watch.findings, recording?.n ?? 0)));
   }
 
   return {
@@ -241,7 +239,7 @@ export function createProgramRoom(context) {
     title: () => session.program?.name ?? t("room.program"),
     show() {
       shown = true;
-      show();
+      follow();
     },
     leave() {
       shown = false;

@@ -30,61 +30,76 @@ export function createProgramVerdict(jump) {
   const lead = h("p");
   const sizes = h("p", { class: "quiet" });
   const reasons = h("ul", { class: "check-reasons" });
+  const findingsHead = h("h3");
+  const shownFindings = h("ul", { class: "check-reasons" });
   const element = h(
     "section",
     { class: "check-verdict program-verdict" },
     h("div", { class: "check-head" }, symbol, h("div", {}, name, lead)),
     reasons,
+    findingsHead,
+    shownFindings,
     sizes,
   );
   /** @type {unknown[]} */
   let shown = [];
   return {
     element,
-    /** @param {readonly Check[]} checks @param {readonly Finding[]} findings */
-    show(checks, findings) {
-      const check = tellingCheck(checks);
+    /** @param {readonly Check[]} checks @param {readonly Finding[]} findings Of the run for this n. @param {number} n */
+    show(checks, findings, n) {
+      const check = tellingCheck(checks, n);
       element.hidden = check === undefined;
       if (!check || (shown[0] === checks && shown[1] === findings)) return;
       shown = [checks, findings];
       element.dataset.tone = TONES[check.result];
       setText(symbol, SYMBOLS[check.result]);
       setText(name, t(`program.tone.${check.result}`));
-      const { judged } = check;
-      const right = checks.filter(({ result }) => result === "right").map(({ n }) => n);
-      const rest =
-        check.result === "right" ? "" : right.length > 0 ? t("program.sizes", { list: right }) : "";
-      setText(lead, leadText(check, right));
-      setText(sizes, rest);
-      reasons.replaceChildren(
-        ...(check.result === "wrong" && judged
-          ? [...factTexts(judged), ...reasonTexts(judged)].map((text) => h("li", {}, text))
-          : []),
-        ...findings.map((finding) => {
-          const { event } = finding;
-          const show = createButton(t("program.show"), () => jump(event), {
-            class: "plain",
-            title: t("program.showMoment", { step: event }),
-          });
-          return h("li", {}, findingText(finding), " ", show.element);
-        }),
-      );
+      setText(lead, leadText(check, rightSizes(checks)));
+      setText(sizes, sizesText(check, rightSizes(checks)));
+      reasons.replaceChildren(...whyWrong(check, findings).map((text) => h("li", {}, text)));
+      setText(findingsHead, findings.length > 0 ? t("program.findings", { n }) : "");
+      shownFindings.replaceChildren(...findings.map((finding) => findingItem(finding, jump)));
     },
-    /** The verdict in words, for screen readers. @param {readonly Check[]} checks */
-    text(checks) {
-      const check = tellingCheck(checks);
+    /** The verdict in words, for screen readers. @param {readonly Check[]} checks @param {readonly Finding[]} findings @param {number} n */
+    text(checks, findings, n) {
+      const check = tellingCheck(checks, n);
       if (!check) return "";
-      const right = checks.filter(({ result }) => result === "right").map(({ n }) => n);
-      const { judged, result } = check;
-      const why = result === "wrong" && judged ? reasonTexts(judged) : [];
-      return joinSentences(`${t(`program.tone.${result}`)}.`, leadText(check, right), ...why);
+      return joinSentences(
+        t("program.announced", { tone: t(`program.tone.${check.result}`) }),
+        leadText(check, rightSizes(checks)),
+        ...whyWrong(check, findings),
+        ...findings.map(findingText),
+      );
     },
   };
 }
 
+/** @param {readonly Check[]} checks */
+const rightSizes = (checks) => checks.filter(({ result }) => result === "right").map(({ n }) => n);
+
+/** What the output says. The reasons for a wrong number are guesses, which what the run shows replaces. @param {Check} check @param {readonly Finding[]} findings */
+function whyWrong({ result, judged }, findings) {
+  if (result !== "wrong" || !judged) return [];
+  return findings.length > 0 && !judged.verdict ? [] : [...factTexts(judged), ...reasonTexts(judged)];
+}
+
+/** @param {Finding} finding @param {(event: number) => void} jump */
+function findingItem(finding, jump) {
+  const { event } = finding;
+  const show = createButton(t("program.show"), () => jump(event + 1), {
+    class: "plain",
+    title: t("program.showMoment", { step: event + 1 }),
+  });
+  return h("li", {}, findingText(finding), " ", show.element);
+}
+
+/** @param {Check} check @param {readonly number[]} right */
+const sizesText = ({ result }, right) =>
+  result === "right" || right.length === 0 ? "" : t("program.sizes", { list: right });
+
 /** @param {Check} check @param {readonly number[]} right */
 function leadText({ n, result, judged, error }, right) {
   if (result === "right") return t("program.check.right", { list: right });
-  if (result === "wrong" && judged) return `${t("program.check.wrong", { n })} ${headline(judged)}`;
+  if (result === "wrong" && judged) return joinSentences(t("program.check.wrong", { n }), headline(judged));
   return t(`program.check.${result}`, { n, line: error?.line ?? 0, text: error?.text ?? "" });
 }

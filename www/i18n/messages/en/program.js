@@ -2,6 +2,7 @@
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
+  "program.help": "The board shows the program at this moment of its run. Space plays and pauses, the arrow keys step.",
   "program.select": "Program",
   "program.language": "Language",
   "program.language.python": "Python",
@@ -41,6 +42,7 @@ export default {
   "program.ended.error": "Line {line}: {text}",
   "program.entry": "The page called {entry}.",
 
+  "program.announced": "{tone}.",
   "program.tone.right": "Right",
   "program.tone.wrong": "Wrong",
   "program.tone.failed": "Crashed",
@@ -88,7 +90,7 @@ export default {
   "program.caption.conflicts": { one: "{count} conflict.", other: "{count} conflicts." },
   "program.caption.solution": "This is a solution.",
 
-  "program.findings": "What the run shows",
+  "program.findings": "What the run for n = {n} shows",
   "program.finding.conflict.continued": "{conflict}. The program places another queen all the same.",
   "program.finding.conflict.reported": "{conflict}. The program takes this board for a solution.",
   "program.finding.passed": "Line {line} let it pass.",

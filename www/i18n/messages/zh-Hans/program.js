@@ -2,6 +2,7 @@
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
+  "program.help": "棋盘显示程序运行到这一刻的样子。空格键播放或暂停，方向键逐步前进或后退。",
   "program.select": "程序",
   "program.language": "语言",
   "program.language.python": "Python",
@@ -36,6 +37,7 @@ export default {
   "program.ended.limit": "{count} 步后仍未结束，记录到此为止。",
   "program.ended.error": "第 {line} 行：{text}",
   "program.entry": "本页调用了 {entry}。",
+  "program.announced": "{tone}。",
   "program.tone.right": "正确",
   "program.tone.wrong": "有错",
   "program.tone.failed": "出错中止",
@@ -80,7 +82,7 @@ export default {
   "program.caption.conflicts": "{count} 处冲突。",
   "program.caption.solution": "这是一个解。",
 
-  "program.findings": "从运行过程看",
+  "program.findings": "从 n = {n} 的运行过程看",
   "program.finding.conflict.continued": "{conflict}。程序却接着放下一个皇后。",
   "program.finding.conflict.reported": "{conflict}。程序却把这个棋盘当作解。",
   "program.finding.passed": "是第 {line} 行放行的。",

@@ -2,6 +2,7 @@
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
+  "program.help": "棋盤顯示程式執行到這一刻的樣子。空白鍵播放或暫停，方向鍵逐步前進或後退。",
   "program.select": "程式",
   "program.language": "語言",
   "program.language.python": "Python",
@@ -36,6 +37,7 @@ export default {
   "program.ended.limit": "{count} 步後仍未結束，記錄到此為止。",
   "program.ended.error": "第 {line} 行：{text}",
   "program.entry": "本頁呼叫了 {entry}。",
+  "program.announced": "{tone}。",
   "program.tone.right": "正確",
   "program.tone.wrong": "有錯",
   "program.tone.failed": "出錯中止",
@@ -80,7 +82,7 @@ export default {
   "program.caption.conflicts": "{count} 處衝突。",
   "program.caption.solution": "這是一個解。",
 
-  "program.findings": "從執行過程看",
+  "program.findings": "從 n = {n} 的執行過程看",
   "program.finding.conflict.continued": "{conflict}。程式卻接著放下一個皇后。",
   "program.finding.conflict.reported": "{conflict}。程式卻把這個棋盤當作解。",
   "program.finding.passed": "是程式第 {line} 行放行的。",
