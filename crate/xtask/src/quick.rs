@@ -19,11 +19,12 @@ const BROWSER_TIME: u64 = 120_000;
 const UNKNOWN_TIME: u64 = 20_000;
 
 /// Words in the paths of the browser tests that exercise a part of `www` best, the first match counts.
-const AREAS: [(&str, &[&str]); 34] = [
+const AREAS: [(&str, &[&str]); 36] = [
     ("www/rooms/algorithms/", &["rooms/algorithms", "rooms/whole-run", "rooms/programs", "rooms/quiz"]),
     ("www/rooms/board/", &["rooms/board", "rooms/large"]),
     ("www/rooms/check/", &["rooms/check"]),
     ("www/rooms/count/", &["rooms/count", "rooms/saved", "rooms/taking-over"]),
+    ("www/rooms/program/", &["rooms/program", "engines/sandbox"]),
     ("www/rooms/guide/", &["rooms/guide", "rooms/quiz"]),
     ("www/rooms/solutions/", &["rooms/solutions"]),
     ("www/board/", &["rooms/board", "access/loupe", "access/keyboard"]),
@@ -41,6 +42,7 @@ const AREAS: [(&str, &[&str]); 34] = [
     ("www/builds/package/", &["distribution/package", "embedding/callbacks"]),
     ("www/rungs/", &["rooms/programs", "rooms/algorithms"]),
     ("www/python/", &["embedding/widget"]),
+    ("www/program/", &["rooms/program", "engines/sandbox"]),
     ("www/run/", &["rooms/algorithms", "rooms/whole-run"]),
     ("www/share/", &["embedding/share"]),
     ("www/builds/single-file/", &["distribution/single-file"]),
