@@ -43,6 +43,10 @@
       // The first worker of a language may say how the next ones start sooner. Others could have run a program.
       worker.onmessage = ({ data }) => {
         if (runtime) runtime.snapshot ??= data;
+        worker.onmessage = () => {
+          worker.terminate();
+          fail("the program broke its sandbox");
+        };
       };
       worker.postMessage({ files: runtime?.files, snapshot: runtime?.snapshot, port }, [port]);
     } catch (error) {

@@ -31,15 +31,15 @@ MOST_CHANGES = 19_000_000
 #: Where the text of a value is cut.
 LONGEST_TEXT = 4_000
 #: How deep calls may nest, whatever the program sets: deeper ones overflow the stack of some browsers.
-MOST_DEPTH = 20_000
+MOST_DEPTH = 3_000
 
 LINE, CALL, RETURN, RAISE = range(4)
 _KINDS = {"line": LINE, "call": CALL, "return": RETURN, "exception": RAISE}
 
-#: Seconds between two chunks, and until the first one.
+#: Seconds between two chunks. The first event is a chunk of its own: it shows that the program runs.
 _INTERVAL = 0.05
-_FIRST_INTERVAL = 0.02
-#: After how many events the clock is read.
+#: The most seconds and events after which the clock is read again.
+_BATCH_TIME = 0.01
 _BATCH = 256
 #: Bytes of a marshalled value that surely have a text longer than the longest one: a character takes up to four.
 _ENOUGH_BYTES = 4 * LONGEST_TEXT
@@ -180,7 +180,7 @@ class _Function:
         names = dict.fromkeys((*code.co_varnames, *code.co_cellvars, *code.co_freevars))
         self.has_self = "self" in names
         # Before Python 3.12, a comprehension has an argument ".0".
-        self.names = tuple(name for name in names if name[0] != "." and name != "self")
+        self.names = tuple(name for name in names if not name.startswith((".", "__")) and name != "self")
         # The code of a class or of the module keeps its variables in a dictionary.
         self.is_optimized = bool(code.co_flags & 1)
         self.is_module = self.index == 0
@@ -287,8 +287,8 @@ class Recorder:
         self._output: list[list] = []
         self._printed = 0
         self._pending_output = 0
-        self._batch_end = _BATCH
-        self._due = perf_counter() + _FIRST_INTERVAL
+        self._batch = self._batch_end = 1
+        self._clock = self._due = perf_counter()
 
         self._function_of: dict[int, _Function] = {}
         self._variable_count = 0
@@ -378,7 +378,7 @@ class Recorder:
         self._pending_output = 0
         self._emit(chunk)
         self._due = perf_counter() + _INTERVAL
-        self._batch_end = min(_BATCH, self._limit - self._past_events)
+        self._end_batch_after(0)
 
     @property
     def has_printed(self) -> bool:
@@ -414,7 +414,8 @@ class Recorder:
     def _trace_call(self, frame: FrameType, event: str, arg: object) -> Optional[Callable]:
         """What `sys.settrace` calls for each new frame."""
         code = frame.f_code
-        if code.co_filename != self._file:
+        # Since Python 3.14, annotations are functions, which nobody has written.
+        if code.co_filename != self._file or code.co_name == "__annotate__":
             return None
         function = self._function_of.get(id(code)) or self._function(code)
         calls = self._calls
@@ -473,10 +474,17 @@ class Recorder:
             or self._past_changes > MOST_CHANGES
         ):
             self._stop_program()
-        if perf_counter() >= self._due:
+        clock = perf_counter()
+        is_slow = clock - self._clock > _BATCH_TIME
+        self._batch = max(1, self._batch // 2) if is_slow else min(_BATCH, 2 * self._batch)
+        self._clock = clock
+        if clock >= self._due:
             self.flush()
         else:
-            self._batch_end = min(count + _BATCH, self._limit - self._past_events)
+            self._end_batch_after(count)
+
+    def _end_batch_after(self, count: int) -> None:
+        self._batch_end = min(count + self._batch, self._limit - self._past_events)
 
     def _stop_program(self) -> None:
         sys.settrace(None)

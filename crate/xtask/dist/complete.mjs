@@ -15,7 +15,7 @@ const HASHED = /(?<![\w-])[\w-]+-[0-9A-Z]{8}\.\w+/g;
 const LISTED = /"([\w./-]+\.\w+)"/g;
 const WORKER = "service-worker.js";
 /** What the service worker does not keep. */
-const NOT_KEPT = [WORKER, "n-queens.global.js"];
+const NOT_KEPT = /^(service-worker\.js|n-queens\.global\.js|pyodide-.*)$/;
 
 /** All files below a folder. @param {string} folder @returns {Map<string, Uint8Array>} */
 export function filesBelow(folder) {
@@ -43,9 +43,7 @@ export function checkSite(files) {
   const worker = String(files.get(WORKER) ?? "");
   const listed = [...worker.matchAll(LISTED)].map(([, path = ""]) => path);
   ensureNone("dist/site", lacking(files, [WORKER, ...referencesIn(texts), ...hashed, ...listed]));
-  const kept = [...files.keys()].filter(
-    (path) => !NOT_KEPT.includes(path) && !/(^|\/)index\.html$/.test(path),
-  );
+  const kept = [...files.keys()].filter((path) => !NOT_KEPT.test(path) && !/(^|\/)index\.html$/.test(path));
   ensureNone(
     `the list in dist/site/${WORKER}`,
     kept.filter((path) => !listed.includes(path)),

@@ -4,6 +4,7 @@
  */
 
 import { basename, extname, posix } from "node:path";
+import { FILES, VERSION } from "../../../www/vendor/pyodide/files.js";
 import {
   bundle,
   bundleOne,
@@ -44,6 +45,13 @@ const RUN_MODULES = [
   "www/rooms/guide/figures.js",
   "www/i18n/messages/en/run.js",
 ];
+
+/** What runs readers' programs: the frame, and for each language the worker and the files that it needs. */
+const FRAME = "www/program/frame.html";
+const FRAME_SCRIPT = "www/program/frame.js";
+const PYTHON = { worker: "www/program/python-worker.js", files: ["runner.py", "tracer.py"] };
+/** The folder with Pyodide. */
+const PYODIDE = `pyodide-${VERSION}`;
 
 /** @typedef {{ guide: Set<string>, board: Set<string>, chapters: Set<string>[] }} Views What the guide and the board load when one of them is opened first, and what each chapter with the guide loads that no other room does. */
 
@@ -94,6 +102,16 @@ async function addModules({ put, pathOf }) {
     worker: name("www/workers/count-worker.js"),
     cardWorker: name("www/gpu/card-worker.js"),
     style: name("www/styles/style.css"),
+    programFrame: name(FRAME),
+    programRuntimes: {
+      python: {
+        worker: name(PYTHON.worker),
+        files: Object.fromEntries([
+          ...Object.keys(FILES).map((file) => [file, `../${PYODIDE}/${file}`]),
+          ...PYTHON.files.map((file) => [file, name(`www/program/${file}`)]),
+        ]),
+      },
+    },
     ...Object.fromEntries(LATE_STYLES.map((sheet) => [sheet.name, name(sheet.path)])),
   };
   /** @type {import("esbuild").BuildOptions} */
@@ -134,6 +152,18 @@ function addManifest(site) {
     icon.src = site.pathOf(source);
   }
   site.put("manifest.webmanifest", JSON.stringify(manifest), path);
+}
+
+/** Adds what runs readers' programs, except for Pyodide. @param {Files} site */
+async function addPrograms(site) {
+  site.add(FRAME_SCRIPT, await bundleOne(FRAME_SCRIPT));
+  site.add(PYTHON.worker, await bundleOne(PYTHON.worker));
+  for (const path of PYTHON.files.map((file) => `www/program/${file}`)) site.add(path, read(path));
+  const script = basename(site.pathOf(FRAME_SCRIPT));
+  site.add(
+    FRAME,
+    replaceOnce(read(FRAME).toString(), /(?<=src=")frame\.js/, () => script),
+  );
 }
 
 /** The HTML of the page. @param {Files} site @param {Set<string>} preloads Paths of modules. */
@@ -178,6 +208,7 @@ export async function site(single) {
     site.add(path, await bundleOne(path));
   site.add("www/workers/count-worker.js", await countWorker());
   site.add("www/gpu/card-worker.js", await cardWorker());
+  await addPrograms(site);
   for (const [name, path] of Object.entries(STABLE_SCRIPTS)) site.put(name, await bundleOne(path), path);
   const closure = await addModules(site);
   addManifest(site);
@@ -186,8 +217,11 @@ export async function site(single) {
   site.put("n-queens.html", single);
 
   const script = await serviceWorker(site.files);
-  // What only other pages load is not kept.
+  // The service worker does not keep what only other pages load, nor Pyodide, which is large and not always needed.
   site.put("n-queens.global.js", await globalScript());
+  for (const file of [...Object.keys(FILES), "LICENSES.txt"]) {
+    site.put(`${PYODIDE}/${file}`, read(`www/vendor/pyodide/${file}`));
+  }
   site.put("service-worker.js", script);
 
   const always = ["index.html", ...[WASM.core, "www/icons/icon.svg", ...STYLES].map(site.pathOf)];

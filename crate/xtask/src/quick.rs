@@ -61,6 +61,7 @@ const AREAS: [(&str, &[&str]); 36] = [
 
 /// The starts of the paths that the Python tests read: the package, and what is published.
 const PYTHON: [&str; 10] = [
+    "www/program/",
     "www/python/",
     "tests/python/",
     "tests/soak/",

@@ -3,13 +3,15 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { ADDRESS, closeEngines, visitWith } from "../../support/engines.mjs";
+import { click, says } from "../../support/pages.mjs";
 
 after(closeEngines);
 
 /** @typedef {import("../../support/engines.mjs").Tab} Tab */
 
 /** What the sandbox forbids, as browsers log it. */
-const FORBIDDEN = /Content.Security.Policy|Cross-Origin Request Blocked|WebTransport|fatal error|Stack \(most/i;
+const FORBIDDEN =
+  /Content.Security.Policy|Cross-Origin Request Blocked|WebTransport|fatal error|Stack \(most|can’t establish a connection|may not load data/i;
 
 /**
  * Runs programs one after the other in one sandbox of the page. Returns how each ended, or the code of its error.
@@ -82,4 +84,220 @@ for (const name of /** @type {const} */ (["Chromium", "Firefox"])) {
       assert.deepEqual([again?.reason, again?.text], ["finished", "again\n"]);
       assert.deepEqual([limited?.reason, limited?.events], ["limit", 5000]);
     }));
+}
+
+/** Python that gets at the worker's JavaScript, as far as it can, and tries everything there. */
+const HOSTILE = `
+import gc, sys
+import pyodide_js
+
+try:
+    from js import fetch
+    print("js has fetch")
+except ImportError:
+    print("js is empty")
+
+def attempt(name, act):
+    try:
+        print(name, act())
+    except BaseException as error:
+        print(name, "failed", type(error).__name__)
+
+attempt("code", lambda: pyodide_js.FS.constructor.constructor("return self")())
+attempt("eval", lambda: __import__("pyodide.code").code.run_js("1"))
+attempt("url", lambda: __import__("urllib.request").request.urlopen("https://example.com/"))
+
+# What the recorder calls is a function of the worker.
+found = []
+frame = sys._getframe()
+while frame:
+    for name, value in list(frame.f_locals.items()):
+        if name in ("emit", "end"):
+            found.append(value)
+    frame = frame.f_back
+print(len(found))
+`;
+
+const NONSENSE = `${HOSTILE}
+for call in found:
+    attempt("nonsense", lambda: call({"lines": "x"}))
+`;
+
+/** Programs that take what they can get, each with how it ends; null if only a stop ends it. @type {[source: string, end: string | null][]} */
+const FLOODS = [
+  ['while True: print("x" * 10**6)', "limit"],
+  ["blocks = []\nwhile True: blocks.append(bytearray(10**7))", "MemoryError"],
+  [
+    "import sys\nsys.setrecursionlimit(10**9)\ndef f(k): return [f(k + 1)]\nf(0)",
+    "RecursionError: maximum recursion depth exceeded",
+  ],
+  [
+    "def f():\n    while True:\n        try:\n            f()\n        except:\n            pass\nf()",
+    "limit",
+  ],
+  ["x = 10 ** 10 ** 8", null],
+  ["class A:\n    def __repr__(self):\n        while True: pass\na = A()\nb = 1", null],
+];
+
+/**
+ * Starts a worker of the sandbox's kind with another script, and returns what it posts, and what the page makes of it.
+ *
+ * @param {Tab} tab @param {string} script
+ */
+const runScript = (tab, script) =>
+  tab.run(async (script) => {
+    const { createSandbox } = await import(String(new URL("www/program/sandbox.js", document.baseURI)));
+    const { programFrame } = await import(String(new URL("www/platform/assets.js", document.baseURI)));
+    const worker = new URL(URL.createObjectURL(new Blob([script])));
+    // The policy of the page lets it fetch nothing from a blob.
+    const { fetch } = self;
+    self.fetch = async (url, options) =>
+      String(url) === worker.href ? new Response(script) : fetch(url, options);
+    const sandbox = createSandbox({ frame: programFrame(), runtimes: { test: { worker, files: {} } } });
+    /** @type {string[]} */
+    const printed = [];
+    try {
+      return await sandbox
+        .run(
+          { language: "test", source: "", n: 8 },
+          {
+            chunk: (/** @type {any} */ { output }) =>
+              printed.push(...output.map((/** @type {any} */ [, text]) => text)),
+          },
+        )
+        .then((/** @type {any} */ end) => ({ ...end, printed }))
+        .catch((/** @type {any} */ { code }) => ({ code, printed }));
+    } finally {
+      sandbox.close();
+      self.fetch = fetch;
+    }
+  }, script);
+
+/** A worker that does as the sandbox expects, and then runs `body`, with \`post\` and \`empty\`, a chunk. @param {string} body */
+const workerOf = (body) => `
+  onmessage = ({ data: { port } }) => {
+    const post = (message) => port.postMessage(message);
+    const empty = {
+      lines: new Uint32Array(), kinds: new Uint8Array(), functions: new Uint16Array(), changes: new Uint32Array(),
+      newFunctions: [], newVariables: [], newValues: [""], output: [],
+    };
+    port.onmessage = async () => { ${body} };
+    post({ kind: "ready" });
+  };`;
+
+/** What a worker may not do; each prints what came of it. */
+const REACHES = workerOf(`
+  const page = ${JSON.stringify(ADDRESS)};
+  const attempts = {
+    fetch: () => fetch(page),
+    elsewhere: () => fetch("https://example.com/"),
+    script: () => importScripts(page + "www/program/frame.js"),
+    module: () => import(page + "www/main.js"),
+    data: () => import("data:text/javascript,1"),
+    request: () => new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.onload = resolve;
+      request.onerror = reject;
+      request.open("GET", page);
+      request.send();
+    }),
+    database: () => new Promise((resolve, reject) => {
+      const request = indexedDB.open("x");
+      request.onsuccess = resolve;
+      request.onerror = reject;
+    }),
+    cache: () => caches.open("x"),
+    files: () => navigator.storage.getDirectory(),
+    socket: () => new Promise((resolve, reject) => {
+      const socket = new WebSocket(page.replace("http", "ws"));
+      socket.onopen = resolve;
+      socket.onerror = reject;
+    }),
+    events: () => new Promise((resolve, reject) => {
+      const source = new EventSource(page);
+      source.onopen = resolve;
+      source.onerror = reject;
+    }),
+    worker: () => new Promise((resolve, reject) => {
+      const worker = new Worker(page + "www/program/python-worker.js");
+      worker.onmessage = resolve;
+      worker.onerror = reject;
+    }),
+    eval: () => eval("1"),
+    code: () => Function("return 1")(),
+  };
+  for (const [name, act] of Object.entries(attempts)) {
+    const result = await Promise.resolve().then(act).then(() => "reached", () => "refused");
+    post({ kind: "chunk", chunk: { ...empty, newValues: [], output: [[0, name + " " + result]] } });
+  }
+  post({ kind: "end", end: { reason: "finished" } });`);
+
+/** Messages that no program causes. */
+const GARBAGE = [
+  "post(null)",
+  "post(1)",
+  `post({ kind: "chunk" })`,
+  `post({ kind: "other" })`,
+  `post({ kind: "end", end: { reason: "stopped" } })`,
+  `post({ kind: "end", end: { reason: "error", error: { text: {}, line: 1 } } })`,
+  `post({ kind: "chunk", chunk: { ...empty, lines: [1], kinds: [0], functions: [0] } })`,
+  `post({ kind: "chunk", chunk: { ...empty, lines: new Uint32Array(1) } })`,
+  `post({ kind: "chunk", chunk: { ...empty, changes: new Uint32Array([0, 0, 0]) } })`,
+  `post({ kind: "chunk", chunk: { ...empty, newValues: ["x".repeat(5000)] } })`,
+  `post({ kind: "chunk", chunk: { ...empty, newVariables: [{ function: 0, name: "x" }] } })`,
+  `post({ kind: "chunk", chunk: { ...empty, output: [[1, "x"]] } })`,
+  `post({ kind: "chunk", chunk: { ...empty, output: [[0, "x".repeat(1e7 + 1)]] } })`,
+  `const length = 3e6; post({ kind: "chunk", chunk: { ...empty, newFunctions: ["f"], lines: new Uint32Array(length), kinds: new Uint8Array(length), functions: new Uint16Array(length) } })`,
+  `for (;;) post({ kind: "chunk", chunk: { ...empty, newValues: [] } })`,
+  `for (;;) post({ kind: "chunk", chunk: { ...empty, output: [[0, "x".repeat(1e6)]] } })`,
+  `for (;;) self.postMessage("flood")`,
+];
+
+for (const name of /** @type {const} */ (["Chromium", "Firefox"])) {
+  test(`${name} lets a program reach neither the network nor storage nor the page`, () =>
+    visitWith(
+      name,
+      ADDRESS,
+      async (tab) => {
+        const { printed } = await runScript(tab, REACHES);
+        assert.deepEqual(
+          printed.filter((/** @type {string} */ line) => !line.endsWith(" refused")),
+          [],
+        );
+        assert.equal(printed.length, 14);
+        const [hostile, nonsense] = await runAll(tab, [{ source: HOSTILE }, { source: NONSENSE }]);
+        const failed = ["code failed JsException", "eval failed ImportError"];
+        assert.deepEqual(hostile?.text.split("\n").slice(0, 3), ["js is empty", ...failed]);
+        assert.match(hostile?.text ?? "", /^url failed \w+Error\n2\n$/m);
+        assert.equal(nonsense?.code, "sandbox-broken");
+      },
+      FORBIDDEN,
+    ));
+}
+
+for (const name of /** @type {const} */ (["Chromium", "Firefox"])) {
+  test(`${name} counts on while programs take all they can get and post what they like`, () =>
+    visitWith(
+      name,
+      `${ADDRESS}?room=count&n=15`,
+      async (tab) => {
+        await click(tab, "button", "Count");
+        const floods = FLOODS.map(([source, end]) => ({
+          source,
+          limit: 150_000,
+          stopAfter: end ? undefined : 1,
+        }));
+        const ends = await runAll(tab, floods);
+        assert.deepEqual(
+          ends.map(({ reason, error }) => error?.text ?? reason),
+          FLOODS.map(([, end]) => end ?? "stopped"),
+        );
+        for (const body of GARBAGE) {
+          const { code, error } = await runScript(tab, workerOf(body));
+          assert.match(code ?? error?.text, /^sandbox-broken$|^the program broke its sandbox$/, body);
+        }
+        await says(tab, /2,279,184/);
+      },
+      FORBIDDEN,
+    ));
 }
