@@ -60,7 +60,7 @@ const AREAS: [(&str, &[&str]); 36] = [
 ];
 
 /// The starts of the paths that the Python tests read: the package, and what is published.
-const PYTHON: [&str; 10] = [
+const PYTHON: [&str; 11] = [
     "www/program/",
     "www/python/",
     "tests/python/",
