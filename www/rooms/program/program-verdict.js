@@ -29,13 +29,14 @@ export function createProgramVerdict(jump) {
   const name = h("h2");
   const lead = h("p");
   const sizes = h("p", { class: "quiet" });
+  const facts = h("p", { class: "check-facts" });
   const reasons = h("ul", { class: "check-reasons" });
   const findingsHead = h("h3");
   const shownFindings = h("ul", { class: "check-reasons" });
   const element = h(
     "section",
     { class: "check-verdict program-verdict" },
-    h("div", { class: "check-head" }, symbol, h("div", {}, name, lead)),
+    h("div", { class: "check-head" }, symbol, h("div", {}, name, lead, facts)),
     reasons,
     findingsHead,
     shownFindings,
@@ -56,6 +57,7 @@ export function createProgramVerdict(jump) {
       setText(name, t(`program.tone.${check.result}`));
       setText(lead, leadText(check, rightSizes(checks)));
       setText(sizes, sizesText(check, rightSizes(checks)));
+      facts.replaceChildren(...factsOf(check).map((text) => h("span", {}, text)));
       reasons.replaceChildren(...whyWrong(check, findings).map((text) => h("li", {}, text)));
       setText(findingsHead, findings.length > 0 ? t("program.findings", { n }) : "");
       shownFindings.replaceChildren(...findings.map((finding) => findingItem(finding, jump)));
@@ -67,6 +69,7 @@ export function createProgramVerdict(jump) {
       return joinSentences(
         t("program.announced", { tone: t(`program.tone.${check.result}`) }),
         leadText(check, rightSizes(checks)),
+        ...factsOf(check).map((fact) => t("program.announced", { tone: fact })),
         ...whyWrong(check, findings),
         ...findings.map(findingText),
       );
@@ -80,8 +83,11 @@ const rightSizes = (checks) => checks.filter(({ result }) => result === "right")
 /** What the output says. The reasons for a wrong number are guesses, which what the run shows replaces. @param {Check} check @param {readonly Finding[]} findings */
 function whyWrong({ result, judged }, findings) {
   if (result !== "wrong" || !judged) return [];
-  return findings.length > 0 && !judged.verdict ? [] : [...factTexts(judged), ...reasonTexts(judged)];
+  return findings.length > 0 && !judged.verdict ? [] : reasonTexts(judged);
 }
+
+/** How many boards are wrong, repeated and missing. @param {Check} check */
+const factsOf = ({ result, judged }) => (result === "wrong" && judged ? factTexts(judged) : []);
 
 /** @param {Finding} finding @param {(event: number) => void} jump */
 function findingItem(finding, jump) {
@@ -100,6 +106,6 @@ const sizesText = ({ result }, right) =>
 /** @param {Check} check @param {readonly number[]} right */
 function leadText({ n, result, judged, error }, right) {
   if (result === "right") return t("program.check.right", { list: right });
-  if (result === "wrong" && judged) return joinSentences(t("program.check.wrong", { n }), headline(judged));
+  if (result === "wrong" && judged) return headline(judged); // it names n
   return t(`program.check.${result}`, { n, line: error?.line ?? 0, text: error?.text ?? "" });
 }

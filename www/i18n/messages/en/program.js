@@ -50,7 +50,6 @@ export default {
   "program.tone.silent": "No solutions to check",
   "program.tone.other-size": "Another size",
   "program.check.right": "Its solutions are right for n = {list}.",
-  "program.check.wrong": "For n = {n}:",
   "program.check.failed": "For n = {n}, line {line}: {text}",
   "program.check.endless": "For n = {n}, it did not end.",
   "program.check.silent":

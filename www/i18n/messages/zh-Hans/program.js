@@ -45,7 +45,6 @@ export default {
   "program.tone.silent": "没有可检查的解",
   "program.tone.other-size": "大小不同",
   "program.check.right": "n = {list} 时的解都正确。",
-  "program.check.wrong": "n = {n}：",
   "program.check.failed": "n = {n} 时，第 {line} 行：{text}",
   "program.check.endless": "n = {n} 时没有结束。",
   "program.check.silent": "n = {n} 时，它没有打印或返回棋盘，也没有解的个数。请打印或返回这些解。",

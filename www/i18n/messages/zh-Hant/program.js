@@ -45,7 +45,6 @@ export default {
   "program.tone.silent": "沒有可檢查的解",
   "program.tone.other-size": "大小不同",
   "program.check.right": "n = {list} 時的解都正確。",
-  "program.check.wrong": "n = {n}：",
   "program.check.failed": "n = {n} 時，第 {line} 行：{text}",
   "program.check.endless": "n = {n} 時沒有結束。",
   "program.check.silent": "n = {n} 時，它沒有印出或傳回棋盤，也沒有解的個數。請印出或傳回這些解。",
