@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, posix, relative } from "node:path";
 import { unzipSync } from "fflate";
 import { sha256 } from "./bundle.mjs";
+import { PYODIDE, PYODIDE_LICENSES } from "./pyodide-files.mjs";
 
 /** @typedef {Map<string, string | Uint8Array>} Files Files by path. */
 
@@ -40,9 +41,10 @@ export function checkWritten(written, built) {
 export function checkSite(files) {
   const texts = textsIn(files);
   const hashed = texts.flatMap(({ text }) => (text.match(HASHED) ?? []).map((name) => `assets/${name}`));
+  const pyodide = [...Object.values(PYODIDE), PYODIDE_LICENSES];
   const worker = String(files.get(WORKER) ?? "");
   const listed = [...worker.matchAll(LISTED)].map(([, path = ""]) => path);
-  ensureNone("dist/site", lacking(files, [WORKER, ...referencesIn(texts), ...hashed, ...listed]));
+  ensureNone("dist/site", lacking(files, [WORKER, ...referencesIn(texts), ...hashed, ...pyodide, ...listed]));
   const kept = [...files.keys()].filter((path) => !NOT_KEPT.test(path) && !/(^|\/)index\.html$/.test(path));
   ensureNone(
     `the list in dist/site/${WORKER}`,

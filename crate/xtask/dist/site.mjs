@@ -4,7 +4,6 @@
  */
 
 import { basename, extname, posix } from "node:path";
-import { FILES, VERSION } from "../../../www/vendor/pyodide/files.js";
 import {
   bundle,
   bundleOne,
@@ -19,6 +18,7 @@ import {
 import { addDocs } from "./docs.mjs";
 import { globalScript } from "./global.mjs";
 import { hashSource, replaceOnce, withPolicy } from "./html.mjs";
+import { PYODIDE, PYODIDE_LICENSES } from "./pyodide-files.mjs";
 
 const ELEMENT = "www/element.js";
 const CORE = "www/builds/package/core.js";
@@ -50,8 +50,6 @@ const RUN_MODULES = [
 const FRAME = "www/program/frame.html";
 const FRAME_SCRIPT = "www/program/frame.js";
 const PYTHON = { worker: "www/program/python-worker.js", files: ["runner.py", "tracer.py"] };
-/** The folder with Pyodide. */
-const PYODIDE = `pyodide-${VERSION}`;
 
 /** @typedef {{ guide: Set<string>, board: Set<string>, chapters: Set<string>[] }} Views What the guide and the board load when one of them is opened first, and what each chapter with the guide loads that no other room does. */
 
@@ -107,7 +105,7 @@ async function addModules({ put, pathOf }) {
       python: {
         worker: name(PYTHON.worker),
         files: Object.fromEntries([
-          ...Object.keys(FILES).map((file) => [file, `../${PYODIDE}/${file}`]),
+          ...Object.entries(PYODIDE).map(([file, path]) => [file, `../${path}`]),
           ...PYTHON.files.map((file) => [file, name(`www/program/${file}`)]),
         ]),
       },
@@ -219,8 +217,8 @@ export async function site(single) {
   const script = await serviceWorker(site.files);
   // The service worker does not keep what only other pages load, nor Pyodide, which is large and not always needed.
   site.put("n-queens.global.js", await globalScript());
-  for (const file of [...Object.keys(FILES), "LICENSES.txt"]) {
-    site.put(`${PYODIDE}/${file}`, read(`www/vendor/pyodide/${file}`));
+  for (const path of [...Object.values(PYODIDE), PYODIDE_LICENSES]) {
+    site.put(path, read(`www/vendor/pyodide/${basename(path)}`));
   }
   site.put("service-worker.js", script);
 
