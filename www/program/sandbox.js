@@ -108,7 +108,15 @@ function createInterpreter(frame, id, language) {
   port.onmessageerror = () => hear({});
   frame.post({ kind: "start", id, language }, [port2]);
 
+  /** @type {() => void} */
+  let end = () => {};
+  /** Resolves when the worker is stopped. @type {Promise<TraceEnd>} */
+  const stopped = new Promise((resolve) => {
+    end = () => resolve({ reason: "stopped" });
+  });
+
   function stop() {
+    end();
     isBroken = true;
     port.close();
     frame.failed.delete(id);
@@ -161,7 +169,7 @@ function createInterpreter(frame, id, language) {
     });
   }
 
-  return { language, ready, run, stop, isBroken: () => isBroken };
+  return { language, ready, stopped, run, stop, isBroken: () => isBroken };
 }
 
 /** @typedef {ReturnType<typeof createInterpreter>} Interpreter */
@@ -183,6 +191,8 @@ export function createSandbox({ frame: frameUrl = programFrame(), runtimes = pro
   const progressListeners = new Set();
   /** An interpreter that has run nothing. @type {Interpreter | undefined} */
   let fresh;
+  /** Those that run a program. @type {Set<Interpreter>} */
+  const running = new Set();
   /** One that has run a program to its end and can run it again, and its source. @type {{ interpreter: Interpreter, source: string } | undefined} */
   let used;
 
@@ -231,6 +241,7 @@ export function createSandbox({ frame: frameUrl = programFrame(), runtimes = pro
 
   /** Ends everything that runs, and frees its memory. */
   function close() {
+    for (const interpreter of running) interpreter.stop();
     frame?.remove();
     frame = undefined;
     fresh = used = undefined;
@@ -239,7 +250,8 @@ export function createSandbox({ frame: frameUrl = programFrame(), runtimes = pro
 
   return {
     /**
-     * Loads what runs a language, and starts it, so that the next program starts at once.
+     * Loads what runs a language, and starts it, so that the next program starts at once: call it when a program is
+     * about to be changed.
      *
      * @param {string} language @param {(progress: Progress) => void} [progress]
      */
@@ -247,6 +259,8 @@ export function createSandbox({ frame: frameUrl = programFrame(), runtimes = pro
       progressListeners.add(progress);
       try {
         await loaded(language);
+        used?.interpreter.stop();
+        used = undefined;
         fresh = takeFresh(language);
         await fresh.ready;
       } finally {
@@ -279,14 +293,16 @@ export function createSandbox({ frame: frameUrl = programFrame(), runtimes = pro
         progressListeners.delete(progress);
       }
       const interpreter = take(request);
+      running.add(interpreter);
       let isReusable = false;
       try {
         const whole = { limit: MOST_EVENTS, traced: true, ...request };
-        const end = await Promise.race([interpreter.run(whole, chunk, signal), stopped]);
+        const end = await Promise.race([interpreter.run(whole, chunk, signal), interpreter.stopped, stopped]);
         // What reached a limit may still run.
         isReusable = (end.reason === "finished" || end.reason === "error") && !interpreter.isBroken();
         return end;
       } finally {
+        running.delete(interpreter);
         if (isReusable && !used) used = { interpreter, source: request.source };
         else interpreter.stop();
       }

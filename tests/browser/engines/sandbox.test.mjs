@@ -44,7 +44,11 @@ const runAll = (tab, requests) =>
         .catch((/** @type {any} */ error) => ({ code: error.code ?? String(error) }));
       results.push({ ...end, chunks, events, loaded, total, text });
     }
-    sandbox.close();
+    const last = sandbox.run(
+      { language: "python", source: "while True: pass", n: 8 },
+      { chunk: sandbox.close },
+    );
+    results.push({ ...(await last), text: "closed" });
     return results;
   }, requests);
 
@@ -66,7 +70,7 @@ print(len(found))
 for (const name of /** @type {const} */ (["Chromium", "Firefox"])) {
   test(`${name} runs Python, with and without a trace, and stops it`, () =>
     visitWith(name, ADDRESS, async (tab) => {
-      const [traced, plain, called, wrong, endless, again, limited] = await runAll(tab, [
+      const [traced, plain, called, wrong, endless, again, limited, closed] = await runAll(tab, [
         { source: QUEENS, n: 6 },
         { source: QUEENS, n: 6, traced: false },
         { source: "def queens(n):\n    return [n]\n" },
@@ -83,6 +87,7 @@ for (const name of /** @type {const} */ (["Chromium", "Firefox"])) {
       assert.deepEqual([endless?.reason, endless?.chunks], ["stopped", 3]);
       assert.deepEqual([again?.reason, again?.text], ["finished", "again\n"]);
       assert.deepEqual([limited?.reason, limited?.events], ["limit", 5000]);
+      assert.deepEqual(closed, { reason: "stopped", text: "closed" });
     }));
 }
 
@@ -289,7 +294,7 @@ for (const name of /** @type {const} */ (["Chromium", "Firefox"])) {
         }));
         const ends = await runAll(tab, floods);
         assert.deepEqual(
-          ends.map(({ reason, error }) => error?.text ?? reason),
+          ends.slice(0, -1).map(({ reason, error }) => error?.text ?? reason),
           FLOODS.map(([, end]) => end ?? "stopped"),
         );
         for (const body of GARBAGE) {
