@@ -169,12 +169,16 @@ export const WASM = {
 };
 
 /** Module replacements for programs that cannot load files from a URL. */
-export const EMBEDDED_MODULES = { "www/platform/assets.js": "www/builds/single-file/assets.js" };
+export const EMBEDDED_MODULES = {
+  "www/platform/assets.js": "www/builds/single-file/assets.js",
+  "www/rooms/program/program-room.js": "www/builds/no-programs.js",
+};
 
 /** Module replacements for builds that only other pages load. */
 export const PAGE_ONLY = {
   "www/rooms/count/card.js": "www/platform/page-only.js",
   "www/rooms/guide/handout.js": "www/platform/page-only.js",
+  "www/rooms/program/program-room.js": "www/builds/no-programs.js",
 };
 
 /** Content for a script, which `inflate` in www/base/embedded-files.js reads. A low memLevel makes the wasm and the program 0.5 % smaller. @param {string | Uint8Array} content */

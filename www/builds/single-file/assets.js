@@ -21,6 +21,9 @@ export const programFrame = () => null;
 /** What runs readers' programs: nothing, because it is too large. @returns {Readonly<Record<string, never>>} */
 export const programRuntimes = () => ({});
 
+/** The full page: this one. @returns {URL | undefined} */
+export const homePage = () => undefined;
+
 /** The documentation: none. */
 export const docsUrl = () => null;
 

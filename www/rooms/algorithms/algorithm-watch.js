@@ -2,6 +2,7 @@
 
 import { h } from "../../base/dom.js";
 import { blockedFor, traitsOf } from "../../core/rungs.js";
+import { programFrame } from "../../platform/assets.js";
 import { createCodeView } from "../../run/code-view.js";
 import { createSearchTree } from "../../run/search-tree.js";
 import { shownStep } from "../../run/watched-run.js";
@@ -38,10 +39,11 @@ export function createWatch(context) {
   const { playback } = session;
   const controls = createWatchControls(context, session);
   const { quiz, takeOver, transport } = controls;
-  const edit = context.embedded
-    ? undefined
-    : (/** @type {import("../../program/saved-programs.js").Program} */ program) =>
-        editProgram(context, program);
+  const edit =
+    context.embedded || !programFrame()
+      ? undefined
+      : (/** @type {import("../../program/saved-programs.js").Program} */ program) =>
+          editProgram(context, program);
   const code = createCodeView({ store, announce, changed: session.showAgain, edit, life });
   const picture = createPicture({ core, jump: playback.jump, life });
   const openCount = () => store.set(withRoom(store.state, "count"));

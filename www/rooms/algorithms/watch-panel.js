@@ -11,6 +11,7 @@ import {
 import { createTabs } from "../../controls/tabs.js";
 import { traitsOf } from "../../core/rungs.js";
 import { t } from "../../i18n/i18n.js";
+import { programFrame } from "../../platform/assets.js";
 import {
   MAX_SIZE,
   RUNGS,
@@ -105,7 +106,7 @@ function createSettings(core, store) {
   const names = Object.fromEntries(
     RUNGS.map((key, i) => [key, t("algorithm.rung", { rung: i + 1, name: t(`algorithm.${key}.name`) })]),
   );
-  names.program = t("room.program");
+  if (programFrame()) names.program = t("room.program");
   const algorithms = createSelect(t("algorithm.label"), names, (key) =>
     store.set(key === "program" ? withRoom(store.state, "program") : withAlgorithm(store.state, key)),
   );

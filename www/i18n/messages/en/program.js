@@ -2,7 +2,10 @@
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
-  "program.help": "The board shows the program at this moment of its run. Space plays and pauses, the arrow keys step.",
+  "program.help":
+    "The board shows the program at this moment of its run. Space plays and pauses, the arrow keys step.",
+  "program.elsewhere": "Programs do not run in this copy of the page.",
+  "program.openSite": "Open it on the website",
   "program.select": "Program",
   "program.language": "Language",
   "program.language.python": "Python",

@@ -3,6 +3,8 @@
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
   "program.help": "棋盘显示程序运行到这一刻的样子。空格键播放或暂停，方向键逐步前进或后退。",
+  "program.elsewhere": "这一份页面不能运行程序。",
+  "program.openSite": "在网站上打开",
   "program.select": "程序",
   "program.language": "语言",
   "program.language.python": "Python",

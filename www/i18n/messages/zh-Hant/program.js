@@ -3,6 +3,8 @@
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
   "program.help": "棋盤顯示程式執行到這一刻的樣子。空白鍵播放或暫停，方向鍵逐步前進或後退。",
+  "program.elsewhere": "這一份頁面不能執行程式。",
+  "program.openSite": "在網站上開啟",
   "program.select": "程式",
   "program.language": "語言",
   "program.language.python": "Python",

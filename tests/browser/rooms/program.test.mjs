@@ -1,0 +1,208 @@
+/** The reader's own program: written, run, seen on the board, judged and explained, in Chromium. */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, test } from "node:test";
+import {
+  ADDRESS,
+  announces,
+  button,
+  caption,
+  closeBrowser,
+  drawn,
+  eventually,
+  open,
+  visit,
+} from "../../support/browser.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+after(closeBrowser);
+
+/** @param {string} name */
+const example = (name) => readFileSync(new URL(`../../data/programs/${name}.py`, import.meta.url), "utf8");
+
+const verdict = (/** @type {Page} */ page) => page.locator(".program-verdict");
+const editor = (/** @type {Page} */ page) => page.getByRole("textbox", { name: /^Program\. Escape/ });
+/** @param {Page} page @param {string} name */
+const hasTone = (page, name) => verdict(page).getByRole("heading", { name, exact: true, level: 2 }).waitFor();
+
+/** Opens the room with a program that the device keeps. @param {string} text @param {(page: Page) => Promise<void>} use @param {{ n?: number, language?: "python" | "javascript" }} [options] */
+const withProgram = (text, use, { n = 5, language = "python" } = {}) =>
+  visit(`?room=program&n=${n}`, async (page) => {
+    await page.evaluate(
+      (programs) => localStorage.setItem("n-queens programs", JSON.stringify(programs)),
+      [{ name: "Mine", language, text }],
+    );
+    await page.reload();
+    await editor(page).waitFor();
+    await use(page);
+  });
+
+test("a first visit has a program that works, and shows it line by line", async () => {
+  await visit("?room=program&n=5", async (page) => {
+    await button(page, "Run").click();
+    await hasTone(page, "Right");
+    await verdict(page).getByText("Its solutions are right for n = 1, 2, 3, 4, 5, 6, 7 and 8.").waitFor();
+    await announces(page, /It ended after .* steps\. Right\./);
+    await page.getByLabel("On the board").getByRole("option", { name: "queens: the column in each row" });
+    await eventually(() => caption(page), "Before the first line.");
+    await button(page, "Next solution").click();
+    await eventually(() => caption(page), /^Line \d+.*This is a solution\.$/);
+    assert.equal((await drawn(page)).queens.length, 5);
+    await page.locator(".program-calls").getByText("queens", { exact: true }).first().waitFor();
+    await page.getByRole("tab", { name: "Output" }).click();
+    await button(page, "Step back").click();
+    await eventually(() => caption(page), /^Line \d+/);
+  });
+});
+
+test("a program without one family of diagonals is wrong, and the moment is shown", async () => {
+  await withProgram(example("missing-diagonal"), async (page) => {
+    await editor(page).press("Control+Enter");
+    await hasTone(page, "Wrong");
+    await verdict(page).getByText("break one rule only, that of the diagonals ╲").waitFor();
+    const finding = verdict(page)
+      .getByRole("listitem")
+      .filter({ hasText: "places another queen all the same" });
+    await finding.getByRole("button", { name: "Show" }).click();
+    await eventually(() => caption(page), /conflict/);
+    assert.ok((await drawn(page)).conflicts.length > 0);
+  });
+});
+
+test("a flag that is not taken back is found by following a missing solution", async () => {
+  await withProgram(
+    example("flag-left"),
+    async (page) => {
+      await button(page, "Run").click();
+      await hasTone(page, "Wrong");
+      await verdict(page)
+        .getByText(/was refused.*d2\[r - c\] is still set/)
+        .waitFor();
+      await verdict(page)
+        .getByText(/d2 is not what it was before: something was not taken back/)
+        .waitFor();
+    },
+    { n: 6 },
+  );
+});
+
+test("JavaScript runs, and what it returns is judged", async () => {
+  const program = `function solveNQueens(n) {
+  const found = [];
+  const place = (queens) => {
+    if (queens.length === n) return found.push([...queens]);
+    for (let column = 0; column < n; column += 1)
+      if (queens.every((other, row) => other !== column && Math.abs(other - column) !== queens.length - row))
+        place([...queens, column]);
+  };
+  place([]);
+  return found;
+}
+`;
+  await withProgram(
+    program,
+    async (page) => {
+      await button(page, "Run").click();
+      await hasTone(page, "Right");
+      await page.getByText("The page called solveNQueens(4).").waitFor();
+    },
+    { n: 4, language: "javascript" },
+  );
+});
+
+test("an endless loop is stopped, and what it did is kept", async () => {
+  await withProgram("row = 0\nwhile row < 4:\n    column = row\n", async (page) => {
+    await button(page, "Run").click();
+    await page.getByText(/^Running: [\d,]+ steps so far$/).waitFor();
+    await button(page, "Stop").click();
+    await page.getByText(/^Stopped after [\d,]+ steps\.$/).waitFor();
+    await button(page, "Step").click();
+    await eventually(() => caption(page), /^Line 1/);
+  });
+});
+
+test("a crash shows the exception at its line", async () => {
+  await withProgram("board = [0] * 4\nfor row in range(5):\n    board[row] = row\n", async (page) => {
+    await button(page, "Run").click();
+    await hasTone(page, "Crashed");
+    await verdict(page)
+      .getByText(/line 3: IndexError/)
+      .waitFor();
+  });
+});
+
+test("nothing that a program prints or holds becomes markup", async () => {
+  const markup = "<img src=x onerror=alert(1)>";
+  await withProgram(`board = "${markup}"\nprint(board)\nboard[99]\n`, async (page) => {
+    await button(page, "Run").click();
+    await hasTone(page, "Crashed");
+    await button(page, "Step").click();
+    await button(page, "Step").click();
+    await page.locator(".program-calls").getByText(markup).waitFor();
+    assert.equal(await page.locator("img[src=x]").count(), 0);
+  });
+});
+
+test("programs are kept with their names, and a deleted one comes back", async () => {
+  await withProgram("print(1)\n", async (page) => {
+    await page.getByText("More", { exact: true }).first().click();
+    await page.getByLabel("Name", { exact: true }).fill("Queens");
+    await page.getByLabel("Name", { exact: true }).press("Enter");
+    await button(page, "New program").click();
+    await editor(page).fill("print(2)\n");
+    await page.reload();
+    const programs = page.getByRole("combobox", { name: "Program", exact: true });
+    await eventually(() => programs.locator("option").allInnerTexts(), ["Queens", "Program"]);
+    await page.getByText("More", { exact: true }).first().click();
+    await button(page, "Delete").click();
+    await page.getByText("“Queens” is deleted.").waitFor();
+    await button(page, "Restore").click();
+    await eventually(() => programs.locator("option").allInnerTexts(), ["Program", "Queens"]);
+    await eventually(() => editor(page).innerText(), /print\(1\)/);
+  });
+});
+
+test("a link has the program, which does not run by itself", async () => {
+  /** @type {string} */
+  let link = "";
+  await withProgram("print(3)\n", async (page) => {
+    await page.getByText("More", { exact: true }).first().click();
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, "clipboard", {
+        value: { writeText: () => Promise.reject(new Error()) },
+      });
+    });
+    await button(page, "Copy a link").click();
+    link = await page.getByLabel("Copy this link. It contains the program.").inputValue();
+  });
+  assert.ok(link.startsWith(`${ADDRESS}?room=program&n=5#program=`));
+  await open(link, async (page) => {
+    await page.getByText("This program came with a link. Read it before you run it.").waitFor();
+    await eventually(() => editor(page).innerText(), /print\(3\)/);
+    assert.equal(new URL(page.url()).hash, "");
+    assert.ok(await button(page, "Run").isVisible());
+    assert.equal(await verdict(page).isVisible(), false);
+  });
+});
+
+test("the listing of a rung is edited and run, and the list of rungs leads back", async () => {
+  await visit("?room=algorithms&algorithm=bitmask&n=4&code=python", async (page) => {
+    await button(page, "Edit and run").click();
+    await editor(page).waitFor();
+    await button(page, "Run").click();
+    await hasTone(page, "Right");
+    await page.getByLabel("Algorithm").selectOption("pruning");
+    await eventually(() => new URL(page.url()).searchParams.get("room"), "algorithms");
+  });
+});
+
+test("Escape and Tab leave the editor", async () => {
+  await withProgram("pass\n", async (page) => {
+    await editor(page).focus();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Tab");
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent), "Run");
+  });
+});
