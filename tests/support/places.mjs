@@ -94,6 +94,21 @@ export const PLACES = {
       await eventually(() => page.locator("#caption").innerText(), /\?|？/);
     },
   },
+  "a program before it runs": {
+    query: "room=program&n=4",
+    enter: (page) => page.locator(".editor").waitFor(),
+  },
+  "the verdict on a program": {
+    query: "room=program&n=4",
+    enter: async (page) => {
+      await page
+        .locator(".editor [role=textbox]")
+        .fill("board = [0] * 4\nfor row in range(4):\n    board[row] = row\nprint(board)\n");
+      await page.locator(".program-main .primary").click();
+      await page.locator(".program-verdict").waitFor();
+      await page.locator(".program-main .primary").waitFor();
+    },
+  },
   engine: { query: "room=algorithms&algorithm=engine&n=12" },
   race: {
     query: "room=algorithms&tab=race&n=5&blocked=1",

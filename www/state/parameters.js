@@ -139,7 +139,7 @@ const CONTROLS_OF_ROOMS = /** @type {const} */ ({
   count: ["size", "count", "counters", "plot"],
   solutions: ["size", "options", "list", "tools"],
   check: ["check", "size", "options", "list"],
-  program: ["algorithm", "editor", "size", "options", "transport", "code"],
+  program: ["algorithm", "editor", "size", "transport", "code"],
 });
 /** Controls that an embedded board can show, by room. @type {Readonly<Record<Room, readonly Control[]>>} */
 export const CONTROLS_BY_ROOM = CONTROLS_OF_ROOMS;

@@ -15,6 +15,7 @@ export const PAGES = {
   parameters: "Parameters",
   cluster: "Cluster",
   checking: "Checking programs",
+  programs: "Your own program",
   formats: "Formats",
   engines: "Engines",
   accessibility: "Accessibility",

@@ -51,7 +51,7 @@ export function createProgramRoom(context) {
   const files = createProgramFiles({ session, store, announce });
   const runButton = createButton(t("program.run"), start, { class: "primary", title: t("program.runHint") });
   const stopButton = createButton(t("program.stop"), session.stop);
-  const status = h("p", { class: "quiet" });
+  const status = h("p", { class: "quiet program-status" });
   const verdict = createProgramVerdict(playback.seek);
   const variables = createVariables();
   const output = createOutput();

@@ -99,13 +99,20 @@ function findingItem(finding, jump) {
   return h("li", {}, findingText(finding), " ", show.element);
 }
 
+/** Sizes in ascending order, as a range if they have no gap. @param {readonly number[]} sizes */
+function sizesIn(sizes) {
+  const [first = 0] = sizes;
+  const last = sizes.at(-1) ?? 0;
+  return sizes.length > 2 && last - first === sizes.length - 1 ? `${first}–${last}` : sizes;
+}
+
 /** @param {Check} check @param {readonly number[]} right */
 const sizesText = ({ result }, right) =>
-  result === "right" || right.length === 0 ? "" : t("program.sizes", { list: right });
+  result === "right" || right.length === 0 ? "" : t("program.sizes", { list: sizesIn(right) });
 
 /** @param {Check} check @param {readonly number[]} right */
 function leadText({ n, result, judged, error }, right) {
-  if (result === "right") return t("program.check.right", { list: right });
+  if (result === "right") return t("program.check.right", { list: sizesIn(right) });
   if (result === "wrong" && judged) return headline(judged); // it names n
   return t(`program.check.${result}`, { n, line: error?.line ?? 0, text: error?.text ?? "" });
 }

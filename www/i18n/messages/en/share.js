@@ -66,6 +66,7 @@ export default {
   "share.control.plot": "Chart",
   "share.control.list": "List of solutions",
   "share.control.check": "Text to check, verdict",
+  "share.control.editor": "Editor, verdict",
   "share.width": "Width",
   "share.width.full": "As wide as the text",
   "share.width.pixels": "{count} pixels",

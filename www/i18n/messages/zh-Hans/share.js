@@ -62,6 +62,7 @@ export default {
   "share.control.plot": "增长图",
   "share.control.list": "解的列表",
   "share.control.check": "待检查的文本与结论",
+  "share.control.editor": "编辑器、结论",
   "share.width": "宽度",
   "share.width.full": "与正文同宽",
   "share.width.pixels": "{count} 像素",

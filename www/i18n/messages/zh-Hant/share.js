@@ -62,6 +62,7 @@ export default {
   "share.control.plot": "成長圖",
   "share.control.list": "解的清單",
   "share.control.check": "待檢查的文字與結論",
+  "share.control.editor": "編輯器、結論",
   "share.width": "寬度",
   "share.width.full": "與內文同寬",
   "share.width.pixels": "{count} 像素",
