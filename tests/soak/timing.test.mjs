@@ -3,12 +3,21 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
+import { detectBoards } from "../../www/program/board-detection.js";
+import { createBoardSeries } from "../../www/program/board-series.js";
+import { diagnose } from "../../www/program/diagnosis.js";
+import { createRecordedTimeline } from "../../www/program/recorded-timeline.js";
+import { MOST_EVENTS } from "../../www/program/trace-check.js";
+import { createValueReader } from "../../www/program/values.js";
 import { button, caption, closeBrowser, drawn, eventually, visit } from "../support/browser.mjs";
+import { core } from "../support/core.mjs";
 import { fraction, freeze, underWay } from "../support/counting.mjs";
 import { SITE, untilCached } from "../support/distribution.mjs";
 import { closeEngines, visitWith } from "../support/engines.mjs";
 import { flood, hosts, visitHost } from "../support/hosts.mjs";
+import { randomNumbers } from "../support/oracle.mjs";
 import { says } from "../support/pages.mjs";
+import { record } from "../support/recorded.mjs";
 import { serve } from "../support/static.mjs";
 import { crowdedBoard } from "../support/tasks.mjs";
 
@@ -253,4 +262,51 @@ test("a forecast after one short count is right within a factor of 1.5", async (
       assert.ok(forecast < 1.5 * time && time < 1.5 * forecast, `n = ${n}: ${forecast} s, ${time} s`);
     }
   });
+});
+
+test("any moment of a program with two million events is there in 50 ms, and its analysis pauses as often", () => {
+  const n = 10;
+  const trace = record("append-pop", n, MOST_EVENTS);
+  assert.equal(trace.length, MOST_EVENTS);
+  const random = randomNumbers(1);
+  /** The longest piece of work, in milliseconds. @param {string} name @param {() => boolean} work Returns whether there is more. */
+  function longest(name, work) {
+    let most = 0;
+    for (let more = true; more; ) {
+      const start = performance.now();
+      more = work();
+      most = Math.max(most, performance.now() - start);
+    }
+    console.log(`${name}: at most ${most.toFixed(1)} ms`);
+    assert.ok(most < 50, `${name}: ${most} ms`);
+  }
+  let moments = 0;
+  longest("a moment", () => {
+    trace.momentAt(random(trace.length));
+    moments += 1;
+    return moments < 1000;
+  });
+  /** @template T @param {string} name @param {Generator<void, T>} work @returns {T | undefined} */
+  function paused(name, work) {
+    /** @type {T | undefined} */
+    let result;
+    longest(name, () => {
+      const { done, value } = work.next();
+      if (done) result = value;
+      return !done;
+    });
+    return result;
+  }
+  const [candidate] = paused("finding the board", detectBoards(trace, { core, n })) ?? [];
+  assert.ok(candidate);
+  const series = createBoardSeries(trace, createValueReader(trace), candidate.subject, n);
+  const timeline = createRecordedTimeline(trace, { core, n, series });
+  longest("exploring 4,096 events", () => timeline.explore(4096));
+  let profiles = 0;
+  longest("a profile", () => {
+    timeline.profile(0, timeline.explored, 1000);
+    profiles += 1;
+    return profiles < 10;
+  });
+  paused("a diagnosis", diagnose(trace, { core, n, source: "", series, right: false }));
 });

@@ -30,7 +30,7 @@ const MOST_BOARDS_JUDGED = 400;
 /** Events, or boards, between two pauses. */
 const SLICE = 1024;
 /** Below it, a variable is a board only if there is no better one. */
-const LEAST_SCORE = 2.6;
+const LEAST_SCORE = 3;
 /** What a comment in the source adds to the score. */
 const PINNED = 100;
 
@@ -70,22 +70,24 @@ export function* detectBoards(trace, { core, n, source = "" }) {
 }
 
 /**
- * All that could be boards: each name with the variables of this name, in each way in which their values can be read.
+ * All that could be boards: for each name, and each way in which values of variables with this name can be read, these
+ * variables. Another function may use the name for something else.
  *
  * @param {Trace} trace @param {import("./survey.js").Survey} survey @param {number} n
  * @returns {Subject[]}
  */
 function subjectsOf(trace, survey, n) {
-  /** @type {Map<string, number[]>} */
-  const names = new Map();
-  for (const [variable, { name }] of trace.variables.entries())
-    names.set(name, [...(names.get(name) ?? []), variable]);
-  const named = [...names].flatMap(([variable, variables]) => {
-    const samples = variables.flatMap((one) => survey.samples[one] ?? []);
-    return possibleInterpretations(samples, n).flatMap((interpretation) =>
-      variantsOf({ variable, variables, interpretation }, trace, survey),
-    );
-  });
+  /** @type {Map<string, { variable: string, variables: number[], interpretation: Interpretation }>} */
+  const subjects = new Map();
+  for (const [index, { name }] of trace.variables.entries()) {
+    for (const interpretation of possibleInterpretations(survey.samples[index] ?? [], n)) {
+      const key = `${name} ${JSON.stringify(interpretation)}`;
+      const subject = subjects.get(key) ?? { variable: name, variables: [], interpretation };
+      subject.variables.push(index);
+      subjects.set(key, subject);
+    }
+  }
+  const named = [...subjects.values()].flatMap((subject) => variantsOf(subject, trace, survey));
   return [...named, ...callSubjects(trace, survey, n)];
 }
 
@@ -122,15 +124,14 @@ function callSubjects(trace, survey, n) {
     const samples = (survey.samples[variable] ?? []).filter((value) => value !== null);
     const isNumber = (/** @type {unknown} */ value) => typeof value === "number" || typeof value === "bigint";
     if (samples.length === 0 || !samples.every((value) => isNumber(value) && Number(value) >= 0)) return [];
-    const largest = Math.max(...samples.map(Number));
-    const bit = largest > n || (largest === n && !samples.includes(n - 1));
+    const bit = samples.some((value) => Number(value) > n);
     const base = /** @type {0 | 1} */ (bit || samples.includes(0) ? 0 : 1);
     return [{ variable: name, variables: [variable], interpretation: { code: "calls", base, bit } }];
   });
 }
 
 /**
- * How much a variable behaves like a board, at most 5; 0 if it does not.
+ * How much a variable behaves like a board, at most 5.65; 0 if it does not.
  *
  * @param {BoardSeries} series @param {Pick<Core, "conflicts" | "isSolution">} core @param {number} n
  * @returns {Generator<void, number>}
@@ -138,7 +139,7 @@ function callSubjects(trace, survey, n) {
 function* scoreOf(series, core, n) {
   const { length, unreadable, subject } = series;
   const [squares, rows, columns] = [new Set(), new Set(), new Set()];
-  let [smooth, most, judged, peaceful] = [0, 0, 0, 0];
+  let [smooth, added, takenBack, most, judged, peaceful] = [0, 0, 0, 0, 0, 0];
   let solved = false;
   const every = Math.ceil(length / MOST_BOARDS_JUDGED);
   /** @type {Square[]} */
@@ -151,7 +152,10 @@ function* scoreOf(series, core, n) {
       rows.add(row);
       columns.add(column);
     }
-    smooth += smoothness(before, queens, n);
+    const { gone, come } = changeOf(before, queens, n);
+    smooth += smoothness(gone, come, queens.length);
+    added += Number(come === 1 && gone <= 1);
+    takenBack += Number(gone === 1 && come <= 1);
     most = Math.max(most, queens.length);
     if (queens.length === n && !solved) solved = core.isSolution(n, queens);
     if (queens.length > 1 && index % every === 0) {
@@ -170,6 +174,7 @@ function* scoreOf(series, core, n) {
   const parts = [
     readable,
     smooth / length,
+    added > 0 ? Math.min(1, takenBack / added) / 2 : 0, // a search takes queens back, a drawing does not
     most / n,
     squares.size / (n * n),
     judged > 0 ? (0.6 * peaceful) / judged : 0,
@@ -182,11 +187,15 @@ function* scoreOf(series, core, n) {
   return parts.reduce((sum, part) => sum + part, 0);
 }
 
-/** 1 if one queen came or went, or the board was cleared; less if one moved; 0 otherwise. @param {readonly Square[]} before @param {readonly Square[]} after @param {number} n */
-function smoothness(before, after, n) {
+/** How many queens went and came. @param {readonly Square[]} before @param {readonly Square[]} after @param {number} n */
+function changeOf(before, after, n) {
   const keys = new Set(before.map(([row, column]) => row * n + column));
   const kept = after.filter(([row, column]) => keys.has(row * n + column)).length;
-  const [gone, come] = [before.length - kept, after.length - kept];
-  if (gone + come === 1 || after.length === 0) return 1;
+  return { gone: before.length - kept, come: after.length - kept };
+}
+
+/** 1 if one queen came or went, or the board was cleared; less if one moved; 0 otherwise. @param {number} gone @param {number} come @param {number} left */
+function smoothness(gone, come, left) {
+  if (gone + come === 1 || left === 0) return 1;
   return gone === 1 && come === 1 ? 0.6 : 0;
 }

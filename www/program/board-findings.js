@@ -1,14 +1,14 @@
 /** Findings from what the board showed: a conflict that was passed over, and the way to a solution that was not found. */
 
 import { difference } from "./board-series.js";
+import { testAfter, testBefore } from "./decisions.js";
 import { RETURN } from "./frames.js";
 import { reasonsOf } from "./reasons.js";
-import { testAfter, testBefore } from "./tests-in-run.js";
 
 /**
  * @typedef {import("../core/core.js").Conflict} Conflict
  * @typedef {import("./board-series.js").BoardSeries} BoardSeries
- * @typedef {import("./diagnosis.js").Context} Context
+ * @typedef {import("./findings.js").Context} Context
  * @typedef {import("./interpretations.js").Square} Square
  */
 
@@ -29,7 +29,7 @@ const isSame = (a, b) => a.length === b.length && includes(a, b);
  * boards, where such a board is reported.
  *
  * @param {Context} context
- * @returns {Generator<void, import("./diagnosis.js").ConflictFinding | undefined>}
+ * @returns {Generator<void, import("./findings.js").ConflictFinding | undefined>}
  */
 export function* findConflict(context) {
   const { core, n, series, trace } = context;
@@ -160,7 +160,7 @@ function placesFirst({ core, n, series }, reported) {
   return false;
 }
 
-/** @param {Context} context @returns {import("./diagnosis.js").FirstOnlyFinding | undefined} */
+/** @param {Context} context @returns {import("./findings.js").FirstOnlyFinding | undefined} */
 export function findFirstOnly({ core, n, series, missing, trace }) {
   if (!series || !missing || trace.ending?.reason !== "finished") return undefined;
   for (let index = 0; index < series.length; index += 1) {
@@ -172,7 +172,7 @@ export function findFirstOnly({ core, n, series, missing, trace }) {
   return undefined;
 }
 
-/** @param {Context} context @returns {import("./diagnosis.js").OffBoardFinding | undefined} */
+/** @param {Context} context @returns {import("./findings.js").OffBoardFinding | undefined} */
 export function findOffBoard({ series }) {
   return series?.outside ? { code: "off-board", ...series.outside } : undefined;
 }
@@ -181,7 +181,7 @@ export function findOffBoard({ series }) {
  * How far the search followed a solution that it did not find, and why it left it.
  *
  * @param {Context} context @param {object | undefined} firstOnly Says why already.
- * @returns {Generator<void, import("./diagnosis.js").MissingFinding | undefined>}
+ * @returns {Generator<void, import("./findings.js").MissingFinding | undefined>}
  */
 export function* findMissing(context, firstOnly) {
   const { series, missing, n, trace } = context;
@@ -263,7 +263,7 @@ function nextSquare(queens, target) {
  * The test that refused a square while a board was shown.
  *
  * @param {Context} context @param {{ index: number, end: number, square: Square }} where
- * @returns {Generator<void, import("./diagnosis.js").Test | undefined>}
+ * @returns {Generator<void, import("./findings.js").Test | undefined>}
  */
 function* lastTest(context, { index, end, square: [row, column] }) {
   const { trace, series, tried } = context;

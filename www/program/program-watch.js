@@ -3,7 +3,7 @@
  *
  * @typedef {import("../core/core.js").Core} Core
  * @typedef {import("./board-detection.js").Candidate} Candidate
- * @typedef {import("./diagnosis.js").Finding} Finding
+ * @typedef {import("./findings.js").Finding} Finding
  * @typedef {import("./judged-runs.js").Check} Check
  * @typedef {import("./program-session.js").Recording} Recording
  * @typedef {(text: string, n: number) => Promise<(readonly import("../state/state.js").Square[])[]>} ReadBoards
@@ -127,6 +127,7 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
       core,
       n,
       source: program.text,
+      language: program.language,
       series,
       right,
       reported,

@@ -1,8 +1,8 @@
 /**
  * Why a test refused a square that no queen attacks: flags that are set all the same.
  *
- * @typedef {import("./diagnosis.js").Context} Context
- * @typedef {import("./diagnosis.js").Reason} Reason
+ * @typedef {import("./findings.js").Context} Context
+ * @typedef {import("./findings.js").Reason} Reason
  * @typedef {import("./interpretations.js").Square} Square
  * @typedef {import("./values.js").Value} Value
  */
@@ -14,7 +14,7 @@ import { accessesIn, evaluate } from "./source-lines.js";
  * The flags that a test, and a function that it called, found set. None if a queen attacks the square, as the flags may then be
  * right.
  *
- * @param {Context} context @param {import("./diagnosis.js").Test} test @param {Square} square
+ * @param {Context} context @param {import("./findings.js").Test} test @param {Square} square
  * @returns {Reason[]}
  */
 export function reasonsOf(context, test, square) {
@@ -35,7 +35,8 @@ export function reasonsOf(context, test, square) {
       const variable = lookup.variable(list);
       const index = evaluate(expression, lookup.value);
       if (variable === undefined || index === undefined) continue;
-      const isSet = (/** @type {Value | undefined} */ value) => isFlagSet(value, kind, index);
+      const wraps = context.language !== "javascript";
+      const isSet = (/** @type {Value | undefined} */ value) => isFlagSet(value, kind, index, wraps);
       if (!isSet(lookup.value(list))) continue;
       const since = setSince(context, variable, event, isSet);
       const tried = since === undefined ? undefined : context.tried?.at(Math.max(0, since - 1));
@@ -69,11 +70,11 @@ export function createLookup({ trace, read }, stack, globals) {
   };
 }
 
-/** @param {Value | undefined} list @param {"index" | "member"} kind @param {number | readonly number[]} index */
-function isFlagSet(list, kind, index) {
+/** @param {Value | undefined} list @param {"index" | "member"} kind @param {number | readonly number[]} index @param {boolean} wraps Whether an index below 0 counts from the end. */
+function isFlagSet(list, kind, index, wraps) {
   if (kind === "index") {
     if (!Array.isArray(list) || typeof index !== "number") return false;
-    const item = list.at(index);
+    const item = wraps ? list.at(index) : list[index];
     return item === true || item === 1;
   }
   const items = Array.isArray(list) || list instanceof Set ? [...list] : [];

@@ -188,6 +188,22 @@ export function createRecordedTimeline(trace, { core, n, series, printed = [] })
 
 /** @typedef {ReturnType<typeof createRecordedTimeline>} RecordedTimeline */
 
+/**
+ * The events before which boards were printed, in the order of the boards.
+ *
+ * @param {Trace} trace @param {readonly { line: number }[]} boards As the core read them in the output.
+ */
+export function printingEvents(trace, boards) {
+  const { output } = trace;
+  const lineStarts = [0];
+  for (let end = output.indexOf("\n"); end >= 0; end = output.indexOf("\n", end + 1))
+    lineStarts.push(end + 1);
+  return boards.flatMap(({ line }) => {
+    const start = lineStarts[line - 1];
+    return start === undefined || start >= output.length ? [] : [trace.printedAt(start)];
+  });
+}
+
 /** @typedef {ReturnType<typeof createGrowing<Uint32Array>>} Positions In ascending order. */
 
 /** @param {Positions} positions @param {Positions} sums @param {number} at @param {number} count */

@@ -18,9 +18,8 @@
  */
 
 import { createChunkWriter, ENDED, MISSING } from "./chunk-writer.js";
+import { CALL, LINE, RAISE, RETURN } from "./frames.js";
 import { createObserver } from "./observer.js";
-
-const [LINE, CALL, RETURN, RAISE] = [0, 1, 2, 3];
 
 /** A statement can change the contents of an object. */
 export const CHANGES_OBJECTS = 1;

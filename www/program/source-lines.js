@@ -8,7 +8,7 @@
  * @property {string} list The name of the list or set.
  * @property {string} expression The text of the index or of the item.
  * @property {"index" | "member"} kind
- * @property {boolean} certain Whether it is evaluated whenever the line runs: nothing before it can end the line early.
+ * @property {boolean} certain Whether it is an index that is evaluated whenever the line runs: nothing before it can end the line early.
  */
 
 const TEST = /\b(?:if|elif|while|and|or|not)\b|&&|\|\||\?/;
@@ -46,21 +46,17 @@ export function accessesIn(line) {
     kind: "index",
     certain: isCertain(found.index),
   }));
-  /** @type {Access[]} */
-  const members = [...body.matchAll(MEMBER)].flatMap((found) => {
-    const expression = balanced((found[1] ?? "").replace(LEADING, "").trim());
-    return expression
-      ? [{ list: found[2] ?? "", expression, kind: "member", certain: isCertain(found.index) }]
-      : [];
-  });
-  /** @type {Access[]} */
-  const has = [...body.matchAll(HAS)].map((found) => ({
-    list: found[1] ?? "",
-    expression: found[2] ?? "",
-    kind: "member",
-    certain: isCertain(found.index),
-  }));
-  return [...indices, ...members, ...has];
+  const members = [
+    ...[...body.matchAll(MEMBER)].map((found) => [
+      found[2],
+      balanced((found[1] ?? "").replace(LEADING, "").trim()),
+    ]),
+    ...[...body.matchAll(HAS)].map((found) => [found[1], found[2]]),
+  ];
+  const items = members.flatMap(([list = "", expression = ""]) =>
+    expression ? [/** @type {Access} */ ({ list, expression, kind: "member", certain: false })] : [],
+  );
+  return [...indices, ...items];
 }
 
 /** An expression without opening brackets that close after it. @param {string} text */

@@ -5,8 +5,8 @@ import { createLookup } from "./reasons.js";
 import { accessesIn, evaluate } from "./source-lines.js";
 
 /**
- * @typedef {import("./diagnosis.js").Context} Context
- * @typedef {import("./diagnosis.js").Finding} Finding
+ * @typedef {import("./findings.js").Context} Context
+ * @typedef {import("./findings.js").Finding} Finding
  * @typedef {import("./frames.js").Frame} Frame
  * @typedef {import("./values.js").Value} Value
  */
@@ -25,7 +25,11 @@ const STILL = 100_000;
  */
 export function* followState(context) {
   const { trace } = context;
-  const followers = [followLeftOver(context), followIndices(context), followRecursion(context)];
+  const followers = [
+    followLeftOver(context),
+    ...(context.language === "javascript" ? [] : [followIndices(context)]),
+    followRecursion(context),
+  ];
   const replay = trace.replay();
   while (replay.next()) {
     for (const follower of followers) follower.next(replay.event, replay.stack, replay.globals);
@@ -42,7 +46,7 @@ export function* followState(context) {
 function followLeftOver({ trace, read, series, lines }) {
   /** For each call on the stack, the values before it, if it is recursive. @type {{ event: number, values: Map<number, number> }[]} */
   const calls = [];
-  /** @type {Map<string, import("./diagnosis.js").LeftOverFinding>} */
+  /** @type {Map<string, import("./findings.js").LeftOverFinding>} */
   const found = new Map();
   const board = new Set(series?.subject.variables);
   /** Whether the search goes on, so that what is left has an effect. @param {number} event */
@@ -121,7 +125,7 @@ function followIndices(context) {
   );
   /** For each list and expression, by the length and the item, the index and its event. @type {Map<string, Map<number, { index: number, event: number }>>} */
   const used = new Map();
-  /** @type {Map<string, import("./diagnosis.js").NegativeIndexFinding>} */
+  /** @type {Map<string, import("./findings.js").NegativeIndexFinding>} */
   const found = new Map();
   return {
     /** @param {number} event @param {readonly Frame[]} stack @param {ReadonlyMap<number, number>} globals */
@@ -168,7 +172,7 @@ function followIndices(context) {
 function followRecursion({ trace, series, n }) {
   /** For each call on the stack. @type {{ function: number, same: number, nested: number, board: number }[]} */
   const calls = [];
-  /** The deepest so far. @type {import("./diagnosis.js").RunawayFinding | undefined} */
+  /** The deepest so far. @type {import("./findings.js").RunawayFinding | undefined} */
   let found;
   return {
     /** @param {number} event @param {readonly Frame[]} stack */
@@ -213,10 +217,10 @@ function followRecursion({ trace, series, n }) {
  * Lists whose items have been one list all the time: they are always equal, and change together.
  *
  * @param {Context} context
- * @returns {Generator<void, import("./diagnosis.js").AliasedFinding[]>}
+ * @returns {Generator<void, import("./findings.js").AliasedFinding[]>}
  */
 export function* findAliased({ trace, read }) {
-  /** @type {import("./diagnosis.js").AliasedFinding[]} */
+  /** @type {import("./findings.js").AliasedFinding[]} */
   const found = [];
   for (const [variable, { name }] of trace.variables.entries()) {
     yield;
@@ -255,7 +259,7 @@ function aliasedItems(trace, read, values) {
   return first === undefined ? undefined : { first, count };
 }
 
-/** @param {Context} context @returns {import("./diagnosis.js").EndlessFinding | undefined} */
+/** @param {Context} context @returns {import("./findings.js").EndlessFinding | undefined} */
 export function findEndless({ trace, series }) {
   const start = trace.length - STILL;
   if (trace.ending?.reason !== "limit" || start < 0 || !series) return undefined;

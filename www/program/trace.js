@@ -4,24 +4,9 @@
  * An event is what a debugger stops at. Before a line runs, the values noted with it are those before the line. What
  * records a program sends chunks; what shows or judges it reads only the trace.
  *
- * @typedef {object} TraceChunk
- * @property {Uint32Array} lines For each event, the line, counted from 1.
- * @property {Uint8Array} kinds For each event: 0 a line, 1 a call, 2 a return, 3 an exception.
- * @property {Uint16Array} functions For each event, the index in the table of functions.
- * @property {Uint32Array} changes Triples: the event's offset in the chunk, the variable's index, the value's index.
- * @property {readonly string[]} newFunctions Appended to the table of functions. "<module>" is the top level.
- * @property {readonly Variable[]} newVariables Appended to the table of variables.
- * @property {readonly string[]} newValues Appended to the table of values, as the language displays them. The first one, "",
- *   means that the variable is gone. Equal texts have one index.
- * @property {readonly [event: number, text: string][]} output What was printed before an event, counted in the whole run.
- *
- * @typedef {{ function: number, name: string }} Variable A variable of a function; those of "<module>" are global.
- *
- * @typedef {object} TraceEnd How a run ended.
- * @property {"finished" | "stopped" | "limit" | "error"} reason
- * @property {{ text: string, line: number }} [error]
- * @property {string} [returned] What `entry` returned.
- * @property {string} [entry] What was called by itself, such as `Solution().solveNQueens(8)`.
+ * @typedef {import("./trace-check.js").TraceChunk} TraceChunk
+ * @typedef {import("./trace-check.js").TraceEnd} TraceEnd
+ * @typedef {TraceChunk["newVariables"][number]} Variable
  *
  * @typedef {object} Moment The program at an event.
  * @property {number} line
@@ -34,10 +19,6 @@
 import { CALL, createFrames } from "./frames.js";
 import { createGrowing } from "./growing.js";
 
-export { CALL, LINE, RAISE, RETURN } from "./frames.js";
-
-/** The largest number of events in a trace. */
-export const MOST_EVENTS = 2_000_000;
 /** Events between two keyframes. */
 const SPACING = 2048;
 const TOP_LEVEL = "<module>";
@@ -138,23 +119,13 @@ export function createTrace() {
     get output() {
       return output;
     },
-    /**
-     * Appends what the program did next. Throws a `RangeError` if the chunk contradicts itself or the trace, as it comes from
-     * a place where a reader's program runs.
-     *
-     * @param {TraceChunk} chunk
-     */
+    /** Appends what the program did next. @param {TraceChunk} chunk Checked, if it comes from a sandbox. */
     append(chunk) {
       const start = kinds.length;
       const count = chunk.kinds.length;
       functionNames.push(...chunk.newFunctions);
       for (const variable of chunk.newVariables) variables.push(variable);
       for (const value of chunk.newValues) values.push(value);
-      checkChunk(chunk, start, {
-        functions: functionNames.length,
-        variables: variables.length,
-        values: values.length,
-      });
       lines.append(chunk.lines);
       kinds.append(chunk.kinds);
       functions.append(chunk.functions);
@@ -204,11 +175,6 @@ export function createTrace() {
         globals: texts(new Map(globals)),
         output: outputBefore(event),
       };
-    },
-    outputBefore,
-    /** The events before which something was printed. */
-    get printed() {
-      return printedBefore.numbers;
     },
     /** The event before which this character of the output was printed. @param {number} index */
     printedAt: (index) =>
@@ -266,28 +232,4 @@ function firstIndex(length, condition) {
     else low = middle + 1;
   }
   return low;
-}
-
-/**
- * @param {TraceChunk} chunk @param {number} start The number of events before it.
- * @param {{ functions: number, variables: number, values: number }} sizes Of the tables, with what the chunk adds.
- */
-function checkChunk({ lines, kinds, functions, changes, newVariables, output }, start, sizes) {
-  const count = kinds.length;
-  const sameLength = lines.length === count && functions.length === count && changes.length % 3 === 0;
-  let valid = sameLength && start + count <= MOST_EVENTS;
-  valid &&= newVariables.every((variable) => variable.function < sizes.functions);
-  valid &&= functions.every((index) => index < sizes.functions);
-  for (let i = 0, last = 0; valid && i < changes.length; i += 3) {
-    const event = changes[i] ?? 0;
-    valid = event >= last && event < count;
-    valid &&= (changes[i + 1] ?? 0) < sizes.variables && (changes[i + 2] ?? 0) < sizes.values;
-    last = event;
-  }
-  let lastPrinted = 0;
-  for (const [event] of output) {
-    valid &&= event >= lastPrinted && event <= start + count;
-    lastPrinted = event;
-  }
-  if (!valid) throw new RangeError("not a chunk of this trace");
 }

@@ -46,6 +46,7 @@ export const ROOM_LOADERS = {
       "run",
       "algorithms",
       "check",
+      "reading",
     );
     return createProgramRoom(context);
   },

@@ -6,8 +6,9 @@ import { createRequire } from "node:module";
 import { test } from "node:test";
 import { format } from "node:util";
 import vm from "node:vm";
-import { CALL, createTrace, MOST_EVENTS, RETURN } from "../../../www/program/trace.js";
-import { createTraceCheck } from "../../../www/program/trace-check.js";
+import { CALL, RETURN } from "../../../www/program/frames.js";
+import { createTrace } from "../../../www/program/trace.js";
+import { createTraceCheck, MOST_EVENTS } from "../../../www/program/trace-check.js";
 import { eventsOf, run } from "../../support/javascript-program.mjs";
 import { PROGRAMS } from "../../support/javascript-programs.mjs";
 

@@ -4,11 +4,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { detectBoards } from "../../../www/program/board-detection.js";
 import { createBoardSeries } from "../../../www/program/board-series.js";
-import { createRecordedTimeline } from "../../../www/program/recorded-timeline.js";
+import { createRecordedTimeline, printingEvents } from "../../../www/program/recorded-timeline.js";
 import { createTrace } from "../../../www/program/trace.js";
 import { createValueReader } from "../../../www/program/values.js";
 import { createPlayback } from "../../../www/run/playback.js";
-import { core } from "../../support/core.mjs";
+import { core, judge } from "../../support/core.mjs";
 import { createFrames } from "../../support/frames.mjs";
 import { chunkOf, finish } from "../../support/recorded.mjs";
 
@@ -196,10 +196,13 @@ test("the profile has the lowest and highest number of queens of each span, and 
 
 test("a board that is printed is a landmark, unless the board shows that solution already", () => {
   const { trace, expected } = recorded();
-  const shown = [...trace.printed];
+  const shown = printingEvents(trace, judge.readBoards(trace.output, { n: N }).boards);
+  assert.equal(shown.length, 10);
   const timeline = timelineOf(trace, shown);
   while (timeline.explore(1000));
   assert.equal(timeline.totals().solutions, 10n, "each is printed while it is shown");
+  for (const [i, event] of shown.entries())
+    assert.equal(trace.momentAt(event).output.split("\n").length, i + 2, "with its line");
   const other = expected.findIndex(({ queens }) => queens === 2);
   const more = timelineOf(trace, [other]);
   while (more.explore(1000));

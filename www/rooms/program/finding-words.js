@@ -4,9 +4,9 @@ import { faultText } from "../../check/check-model.js";
 import { joinSentences, t } from "../../i18n/i18n.js";
 
 /**
- * @typedef {import("../../program/diagnosis.js").Finding} Finding
- * @typedef {import("../../program/diagnosis.js").MissingFinding} MissingFinding
- * @typedef {import("../../program/diagnosis.js").Reason} Reason
+ * @typedef {import("../../program/findings.js").Finding} Finding
+ * @typedef {import("../../program/findings.js").MissingFinding} MissingFinding
+ * @typedef {import("../../program/findings.js").Reason} Reason
  */
 
 /** The longest text of a value in a sentence. */

@@ -27,7 +27,7 @@ export function createProgramFiles({ session, store, announce }) {
   const select = h("select", { change: () => session.choose(select.selectedIndex) });
   const languages = createSelect(
     t("program.language"),
-    Object.fromEntries(LANGUAGES.map((key) => [key, t(`program.language.${key}`)])),
+    Object.fromEntries(LANGUAGES.map((key) => [key, PROGRAM_LANGUAGES[key].name])),
     (key) => session.translate(/** @type {Language} */ (key)),
   );
   const message = h("p", { class: "quiet", role: "status" });

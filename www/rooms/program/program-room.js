@@ -8,12 +8,13 @@ import { createTabs } from "../../controls/tabs.js";
 import { compileJudge, loadJudge } from "../../core/judge.js";
 import { describeError, joinSentences, t } from "../../i18n/i18n.js";
 import { createEditor } from "../../program/editor.js";
+import { RAISE } from "../../program/frames.js";
 import { hasProgram, programIn } from "../../program/program-link.js";
 import { createProgramSession } from "../../program/program-session.js";
 import { createProgramWatch } from "../../program/program-watch.js";
 import { createSandbox } from "../../program/sandbox.js";
-import { RAISE } from "../../program/trace.js";
 import { createTransport } from "../../run/transport.js";
+import { PROGRAM_LANGUAGES } from "../../rungs/programs.js";
 import { RUNGS, sameSquare, withAlgorithm, withRoom, withSize, withSpeed } from "../../state/state.js";
 import { createProgramFiles, listingOf } from "./program-files.js";
 import { createOutput, createVariables } from "./program-moment.js";
@@ -196,7 +197,7 @@ export function createProgramRoom(context) {
     else setText(status, joinSentences(endText(recording), isOld ? t("program.changed") : ""));
   }
 
-  const languageName = () => t(`program.language.${session.program?.language ?? "python"}`);
+  const languageName = () => PROGRAM_LANGUAGES[session.program?.language ?? "python"].name;
 
   function showMoment() {
     const { recording, board, candidates } = watch;

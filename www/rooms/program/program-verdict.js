@@ -8,7 +8,7 @@ import { tellingCheck } from "../../program/judged-runs.js";
 import { findingText } from "./finding-words.js";
 
 /**
- * @typedef {import("../../program/diagnosis.js").Finding} Finding
+ * @typedef {import("../../program/findings.js").Finding} Finding
  * @typedef {import("../../program/judged-runs.js").Check} Check
  */
 
@@ -66,10 +66,13 @@ export function createProgramVerdict(jump) {
     text(checks, findings, n) {
       const check = tellingCheck(checks, n);
       if (!check) return "";
+      const facts = factsOf(check);
       return joinSentences(
-        t("program.announced", { tone: t(`program.tone.${check.result}`) }),
-        leadText(check, rightSizes(checks)),
-        ...factsOf(check).map((fact) => t("program.announced", { tone: fact })),
+        t("check.announcement", {
+          tone: t(`program.tone.${check.result}`),
+          headline: leadText(check, rightSizes(checks)),
+        }),
+        facts.length > 0 ? t("check.facts", { facts }) : "",
         ...whyWrong(check, findings),
         ...findings.map(findingText),
       );

@@ -1,7 +1,7 @@
 /** What the room says about a recorded run. */
 
 import { t } from "../../i18n/i18n.js";
-import { CALL, RAISE, RETURN } from "../../program/trace.js";
+import { CALL, RAISE, RETURN } from "../../program/frames.js";
 
 /**
  * @typedef {import("../../program/board-detection.js").Candidate} Candidate
@@ -40,8 +40,5 @@ export function captionOf({ recording, playback }, conflicts) {
 /** A variable that can be the board, and how it is read. @param {Candidate} candidate */
 export function boardText({ variable, interpretation }) {
   const turned = "by" in interpretation && interpretation.by === "column" ? ".by-column" : "";
-  return t("program.board.choice", {
-    variable,
-    meaning: t(`program.board.${interpretation.code}${turned}`),
-  });
+  return t(`program.board.${interpretation.code}${turned}`, { variable });
 }

@@ -13,8 +13,8 @@ export default {
   "room.algorithms": "算法",
   "room.count": "计数",
   "room.solutions": "解集",
-  "room.program": "你的程序",
   "room.check": "检查我的输出",
+  "room.program": "你的程序",
   "room.busy": "有一次计数尚未完成",
 
   "size.label": "棋盘大小 n",

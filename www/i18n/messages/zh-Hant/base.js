@@ -13,8 +13,8 @@ export default {
   "room.algorithms": "演算法",
   "room.count": "計數",
   "room.solutions": "解集",
-  "room.program": "你的程式",
   "room.check": "檢查我的輸出",
+  "room.program": "你的程式",
   "room.busy": "有一次計數尚未完成",
 
   "size.label": "棋盤大小 n",

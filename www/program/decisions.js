@@ -1,8 +1,8 @@
 /**
  * The lines at which a program decided about a square.
  *
- * @typedef {import("./diagnosis.js").Context} Context
- * @typedef {import("./diagnosis.js").Test} Test
+ * @typedef {import("./findings.js").Context} Context
+ * @typedef {import("./findings.js").Test} Test
  */
 
 import { CALL, LINE, RETURN } from "./frames.js";

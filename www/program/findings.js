@@ -1,0 +1,55 @@
+/**
+ * What a diagnosis finds, and what it is about.
+ *
+ * @typedef {import("../core/core.js").Core} Core
+ * @typedef {import("../core/core.js").Conflict} Conflict
+ * @typedef {import("./board-series.js").BoardSeries} BoardSeries
+ * @typedef {import("./interpretations.js").Square} Square
+ * @typedef {import("./trace.js").Trace} Trace
+ *
+ * @typedef {object} Test The line that decided: before it ran, at `event`. `returned` is where a function that it called ended.
+ * @property {number} event
+ * @property {number} line
+ * @property {{ event: number, line: number } | undefined} returned
+ *
+ * @typedef {object} Reason A flag that makes a square look attacked, and since when it is set.
+ * @property {string} list
+ * @property {string} expression
+ * @property {number | readonly number[]} index
+ * @property {number | undefined} since The event.
+ * @property {Square | undefined} square The square that was tried then.
+ *
+ * @typedef {{ code: "conflict", event: number, conflict: Conflict, placed: number, how: "continued" | "reported", test: Test | undefined }} ConflictFinding
+ *   With queens that attack each other since `placed`, the program places another one at `event`, or reports the board.
+ * @typedef {{ code: "missing", event: number, solution: readonly number[], queens: number, square: Square | undefined, how: "refused" | "not-tried" | "not-reported", test: Test | undefined, reasons: readonly Reason[] }} MissingFinding
+ *   The search had this many queens of the solution on the board, and refused the next one or did not try it; or it had all.
+ * @typedef {{ code: "first-only", event: number }} FirstOnlyFinding After its first solution, the program places no queen.
+ * @typedef {{ code: "off-board", event: number, square: Square }} OffBoardFinding A queen is placed off the board.
+ * @typedef {{ code: "left-over", event: number, call: number, line: number, function: string, variable: string, before: string, after: string }} LeftOverFinding
+ *   A variable is not the same after a recursive call.
+ * @typedef {{ code: "aliased", event: number, variable: string, count: number }} AliasedFinding
+ *   All items of a list are one list, which changes.
+ * @typedef {{ code: "negative-index", event: number, line: number, list: string, expression: string, index: number, length: number, other: number }} NegativeIndexFinding
+ *   An index below 0 is the item that another index, `other`, is too.
+ * @typedef {{ code: "runaway", event: number, function: string, times: number, same: boolean, variables: readonly [name: string, text: string][] }} RunawayFinding
+ *   A function called itself too often, all the time with the same arguments or not.
+ * @typedef {{ code: "endless", event: number, line: number, unchanged: readonly string[] }} EndlessFinding
+ *   The board and these variables have not changed for the last 100,000 events.
+ *
+ * @typedef {ConflictFinding | MissingFinding | FirstOnlyFinding | OffBoardFinding | LeftOverFinding | AliasedFinding | NegativeIndexFinding | RunawayFinding | EndlessFinding} Finding
+ *
+ * @typedef {object} Case What is to be diagnosed.
+ * @property {Pick<Core, "conflicts" | "isSolution">} core
+ * @property {number} n
+ * @property {string} source The program.
+ * @property {"python" | "javascript"} [language] Python by default: an index below 0 counts from the end.
+ * @property {BoardSeries | null} series The board, or null if the program has none that is known.
+ * @property {boolean} right Whether what the program printed and returned is right; then there is nothing to find.
+ * @property {readonly (readonly Square[])[]} [reported] The boards that it printed or returned, as the core read them.
+ * @property {readonly number[]} [missing] The columns of a solution that should be among them.
+ *
+ * What the parts of a diagnosis use:
+ * @typedef {Case & { trace: Trace, read: import("./values.js").ValueReader, lines: readonly string[], tried: import("./tried-square.js").TriedSquare | null }} Context
+ */
+
+export {};
