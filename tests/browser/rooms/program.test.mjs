@@ -46,7 +46,7 @@ test("a first visit has a program that works, and shows it line by line", async 
     await verdict(page).getByText("Its solutions are right for n = 1–8.").waitFor();
     await announces(page, /It ended after .* steps\. Right\./);
     await page.getByLabel("On the board").getByRole("option", { name: "queens: the column in each row" });
-    await eventually(() => caption(page), "Before the first line.");
+    await eventually(() => caption(page), "The program has not begun.");
     await button(page, "Next solution").click();
     await eventually(() => caption(page), /^Line \d+.*This is a solution\.$/);
     assert.equal(await page.getByRole("gridcell", { name: /queen/ }).count(), 5);

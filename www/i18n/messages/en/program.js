@@ -80,7 +80,7 @@ export default {
   "program.returned": "Returned: {text}",
 
   "program.caption.idle": "Run the program to see it on the board.",
-  "program.caption.start": "Before the first line.",
+  "program.caption.start": "The program has not begun.",
   "program.caption.line": "Line {line} is next.",
   "program.caption.call": "Line {line}: {name} is called.",
   "program.caption.return": "Line {line}: {name} returns.",

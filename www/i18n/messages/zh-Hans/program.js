@@ -71,7 +71,7 @@ export default {
   "program.output.none": "还没有打印任何内容。",
   "program.returned": "返回：{text}",
   "program.caption.idle": "运行程序，棋盘上就会显示它的过程。",
-  "program.caption.start": "第一行之前。",
+  "program.caption.start": "程序还没有开始。",
   "program.caption.line": "接下来执行第 {line} 行。",
   "program.caption.call": "第 {line} 行：调用 {name}。",
   "program.caption.return": "第 {line} 行：{name} 返回。",
@@ -82,7 +82,7 @@ export default {
   "program.findings": "从 n = {n} 的运行过程看",
   "program.finding.conflict.continued": "{conflict}。程序却接着放下一个皇后。",
   "program.finding.conflict.reported": "{conflict}。程序却把这个棋盘当作解。",
-  "program.finding.passed": "是第 {line} 行放行的。",
+  "program.finding.passed": "是第 {line} 行让它通过的。",
   "program.finding.missing.refused":
     "缺少解 {columns}。它的前 {count} 个皇后放好之后，第 {row} 行第 {column} 列被拒绝，可是没有皇后攻击这一格。",
   "program.finding.missing.refused.first":

@@ -54,7 +54,7 @@ export default {
   "program.showMoment": "跳到第 {step} 步",
   "program.board": "棋盤上顯示",
   "program.board.unknown": "沒有像棋盤的變數",
-  "program.board.columns": "{variable}：每列（橫排）的直行號",
+  "program.board.columns": "{variable}：每個橫列的直行號",
   "program.board.columns.by-column": "{variable}：每個直行的橫列號",
   "program.board.marks": "{variable}：每個橫列一個串列",
   "program.board.lines": "{variable}：每個橫列一個字串",
@@ -71,7 +71,7 @@ export default {
   "program.output.none": "還沒有印出任何內容。",
   "program.returned": "傳回：{text}",
   "program.caption.idle": "執行程式，棋盤上就會顯示它的過程。",
-  "program.caption.start": "第一行之前。",
+  "program.caption.start": "程式還沒有開始。",
   "program.caption.line": "接下來執行程式第 {line} 行。",
   "program.caption.call": "程式第 {line} 行：呼叫 {name}。",
   "program.caption.return": "程式第 {line} 行：{name} 傳回。",
@@ -82,7 +82,7 @@ export default {
   "program.findings": "從 n = {n} 的執行過程看",
   "program.finding.conflict.continued": "{conflict}。程式卻接著放下一個皇后。",
   "program.finding.conflict.reported": "{conflict}。程式卻把這個棋盤當作解。",
-  "program.finding.passed": "是程式第 {line} 行放行的。",
+  "program.finding.passed": "是程式第 {line} 行讓它通過的。",
   "program.finding.missing.refused":
     "缺少解 {columns}。它的前 {count} 個皇后放好之後，第 {row} 橫列第 {column} 直行被拒絕，可是沒有皇后攻擊這一格。",
   "program.finding.missing.refused.first":
