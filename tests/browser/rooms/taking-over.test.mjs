@@ -91,6 +91,7 @@ test("algorithms that cannot be taken over say why, also for a link that asks fo
 
 test("a picked-up queen is put down again or forgotten", async () => {
   await visit("?room=algorithms&algorithm=bitmask&step=4", async (page) => {
+    await eventually(() => caption(page), "Row 2, column 3 is free: place a queen.");
     await click(page, 8, [1, 2]);
     await eventually(() => caption(page), /^The queen of row 2 is picked up/);
     await page.getByRole("slider", { name: "Step", exact: true }).fill("2");
