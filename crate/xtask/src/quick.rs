@@ -19,7 +19,7 @@ const BROWSER_TIME: u64 = 120_000;
 const UNKNOWN_TIME: u64 = 20_000;
 
 /// Words in the paths of the browser tests that exercise a part of `www` best, the first match counts.
-const AREAS: [(&str, &[&str]); 36] = [
+const AREAS: [(&str, &[&str]); 37] = [
     ("www/rooms/algorithms/", &["rooms/algorithms", "rooms/whole-run", "rooms/programs", "rooms/quiz"]),
     ("www/rooms/board/", &["rooms/board", "rooms/large"]),
     ("www/rooms/check/", &["rooms/check"]),
@@ -36,6 +36,7 @@ const AREAS: [(&str, &[&str]); 36] = [
     ("www/docs/", &["embedding/docs"]),
     ("www/formats/", &["rooms/board", "embedding/results"]),
     ("www/builds/global/", &["embedding/global-script"]),
+    ("www/builds/no-programs", &["embedding/global-script"]),
     ("www/guide/", &["rooms/guide"]),
     ("www/i18n/", &["rooms/languages", "rooms/pseudo-language"]),
     ("www/icons/", &["distribution/site"]),

@@ -15,11 +15,14 @@ const MOST_VALUE = 80;
 /** @param {string} text */
 const shortened = (text) => (text.length > MOST_VALUE ? `${text.slice(0, MOST_VALUE)}…` : text);
 
+/** @param {string} text Which begins a sentence. */
+const capitalized = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** @param {Finding} finding */
 export function findingText(finding) {
   switch (finding.code) {
     case "conflict": {
-      const conflict = faultText({ code: "attack", conflict: finding.conflict });
+      const conflict = capitalized(faultText({ code: "attack", conflict: finding.conflict }));
       const { test } = finding;
       return joinSentences(
         t(`program.finding.conflict.${finding.how}`, { conflict }),

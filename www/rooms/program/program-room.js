@@ -177,6 +177,9 @@ export function createProgramRoom(context) {
     settings.show(store.state);
     files.show();
     showStatus();
+    // Before the first run there is nothing to play, and a narrow screen has no room for an empty board.
+    bar.hidden = state.recording === null;
+    panel.classList.toggle("has-run", state.recording !== null);
     verdict.show(state.checks, watch.findings, state.recording?.n ?? 0);
     showMoment();
     transport.show({ speed: store.state.speed, loop });
