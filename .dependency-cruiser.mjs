@@ -45,6 +45,8 @@ export default {
   ],
   options: {
     enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import"] },
+    // It imports modules of Node, which browsers do not load.
+    exclude: { path: "^www/vendor/pyodide/pyodide" },
     detectJSDocImports: true,
     parser: "tsc",
     tsPreCompilationDeps: true,
