@@ -1,0 +1,131 @@
+/** The reader's programs, and what becomes of the one that runs. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createProgramSession } from "../../../www/program/program-session.js";
+import { core, judge } from "../../support/core.mjs";
+import { chunkOf } from "../../support/recorded.mjs";
+
+/** @typedef {import("../../../www/program/program-session.js").Run} Run */
+
+/** @type {import("../../../www/program/judged-runs.js").Judge} */
+const judgeText = async (text, options) => judge.judge(text, options);
+const PROGRAM = /** @type {const} */ ({ name: "Queens", language: "python", text: "print(solutions)\n" });
+
+/** A chunk with one line and this output. @param {string} text */
+const printing = (text) =>
+  chunkOf({
+    lines: [1],
+    kinds: [0],
+    functions: [0],
+    changes: [],
+    newFunctions: ["<module>"],
+    output: [[0, text]],
+  });
+
+/** @param {number} n */
+const solutions = (n) => [...core.solutions(n)].map((columns) => `[${columns.join(", ")}]\n`).join("");
+
+/** Runs a program that prints all solutions, and notes what it was asked for. */
+function createRunner() {
+  /** @type {[n: number, traced: boolean][]} */
+  const asked = [];
+  /** @type {Run} */
+  async function run({ n, traced = true }, { chunk }) {
+    asked.push([n, traced]);
+    chunk(printing(solutions(n)));
+    return { reason: "finished" };
+  }
+  return { run, asked };
+}
+
+function createSession() {
+  const session = createProgramSession();
+  session.add(PROGRAM);
+  return session;
+}
+
+test("a program is recorded once, and judged for every other size without a recording", async () => {
+  const session = createSession();
+  const { run, asked } = createRunner();
+  await session.run(run, judgeText, 6);
+  assert.deepEqual(asked[0], [6, true]);
+  assert.deepEqual(
+    asked.slice(1),
+    [1, 2, 3, 4, 5, 7, 8].map((n) => [n, false]),
+  );
+  const { phase, checks, recording, error } = session.state;
+  assert.deepEqual([phase, error], ["idle", null]);
+  assert.deepEqual(checks.map(({ n, result }) => [n, result]), [1, 2, 3, 4, 5, 6, 7, 8].map((n) => [n, "right"])); // biome-ignore format: short
+  assert.equal(recording?.trace.output, solutions(6));
+  assert.ok(session.isCurrent(6));
+  session.write("changed");
+  assert.ok(!session.isCurrent(6));
+});
+
+test("a recording that reaches its limit is judged by a run without one", async () => {
+  const session = createSession();
+  /** @type {Run} */
+  async function run({ n, traced = true }, { chunk }) {
+    chunk(printing(traced ? "" : solutions(n)));
+    return { reason: traced ? "limit" : "finished" };
+  }
+  await session.run(run, judgeText, 5);
+  assert.equal(session.state.recording?.trace.ending?.reason, "limit");
+  assert.equal(session.state.checks.find(({ n }) => n === 5)?.result, "right");
+});
+
+test("a run that is stopped keeps what it did, and is not judged", async () => {
+  const session = createSession();
+  /** @type {Run} */
+  const run = (_request, { chunk }, signal) =>
+    new Promise((resolve) => {
+      chunk(printing("[1"));
+      signal?.addEventListener("abort", () => resolve({ reason: "stopped" }));
+    });
+  const running = session.run(run, judgeText, 5);
+  assert.equal(session.state.phase, "running");
+  session.stop();
+  await running;
+  const { phase, checks, recording } = session.state;
+  assert.deepEqual([phase, checks], ["idle", []]);
+  assert.deepEqual([recording?.trace.output, recording?.trace.ending?.reason], ["[1", "stopped"]);
+});
+
+test("a program that cannot be run says why, and another run can follow", async () => {
+  const session = createSession();
+  const error = Object.assign(new Error("no"), { code: "no-runtime" });
+  await session.run(() => Promise.reject(error), judgeText, 5);
+  assert.deepEqual([session.state.phase, session.state.error], ["idle", error]);
+  await session.run(createRunner().run, judgeText, 4);
+  assert.equal(session.state.error, null);
+  assert.equal(session.state.checks.length, 8);
+});
+
+test("a newer run replaces one that has not ended", async () => {
+  const session = createSession();
+  /** @type {Run} */
+  const never = (_request, _listeners, signal) =>
+    new Promise((resolve) => signal?.addEventListener("abort", () => resolve({ reason: "stopped" })));
+  const first = session.run(never, judgeText, 7);
+  await session.run(createRunner().run, judgeText, 4);
+  await first;
+  assert.equal(session.state.phase, "idle");
+  assert.equal(session.state.recording?.n, 4);
+});
+
+test("programs have names of their own, and a removed one can be added again", () => {
+  const session = createSession();
+  session.add(PROGRAM);
+  assert.deepEqual(session.state.programs.map(({ name }) => name), ["Queens", "Queens 2"]); // biome-ignore format: short
+  session.rename("Queens");
+  assert.equal(session.program?.name, "Queens 2");
+  session.rename("Mine");
+  const removed = session.remove();
+  assert.equal(removed?.name, "Mine");
+  assert.equal(session.program?.name, "Queens");
+  if (removed) session.add(removed);
+  assert.deepEqual(session.state.programs.map(({ name }) => name), ["Queens", "Mine"]); // biome-ignore format: short
+  session.open({ ...PROGRAM, name: "The same text" });
+  assert.equal(session.program?.name, "Queens");
+});
