@@ -44,7 +44,7 @@ test("a first visit has a program that works, and shows it line by line", async 
     await button(page, "Run").click();
     await hasTone(page, "Right");
     await verdict(page).getByText("Its solutions are right for n = 1–8.").waitFor();
-    await announces(page, /It ended after .* steps\. Right\./);
+    await announces(page, /It ended after .* steps\. Right: Its solutions are right/);
     await page.getByLabel("On the board").getByRole("option", { name: "queens: the column in each row" });
     await eventually(() => caption(page), "The program has not begun.");
     await button(page, "Next solution").click();
@@ -126,7 +126,7 @@ test("an endless loop is stopped, and what it did is kept", async () => {
       .getByText(/^Stopped after [\d,]+ steps\.$/)
       .waitFor();
     await button(page, "Step").click();
-    await eventually(() => caption(page), /^Line 1/);
+    await eventually(() => caption(page), "The program begins.");
   });
 });
 
@@ -163,7 +163,7 @@ test("programs are kept with their names, and a deleted one comes back", async (
     await eventually(() => programs.locator("option").allInnerTexts(), ["Queens", "Program"]);
     await page.locator(".program-files summary").click();
     await button(page, "Delete").click();
-    await page.getByRole("status").getByText("“Queens” is deleted.").waitFor();
+    await page.locator(".program-message").getByText("“Queens” is deleted.").waitFor();
     await button(page, "Restore").click();
     await eventually(() => programs.locator("option").allInnerTexts(), ["Program", "Queens"]);
     await eventually(() => editor(page).innerText(), /print\(1\)/);
@@ -187,7 +187,7 @@ test("a link has the program, which does not run by itself", async () => {
   });
   assert.ok(link.startsWith(`${ADDRESS}?room=program&n=5#program=`));
   await open(link, async (page) => {
-    await page.getByRole("status").getByText("This program came with a link.").waitFor();
+    await page.locator(".program-message").getByText("This program came with a link.").waitFor();
     await eventually(() => editor(page).innerText(), /print\(3\)/);
     assert.equal(new URL(page.url()).hash, "");
     assert.ok(await button(page, "Run").isVisible());

@@ -30,7 +30,7 @@ export function createProgramFiles({ session, store, announce }) {
     Object.fromEntries(LANGUAGES.map((key) => [key, PROGRAM_LANGUAGES[key].name])),
     (key) => session.translate(/** @type {Language} */ (key)),
   );
-  const message = h("p", { class: "quiet", role: "status" });
+  const message = h("p", { class: "quiet" });
   const restore = createButton(
     t("program.restore"),
     () => {

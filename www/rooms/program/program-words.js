@@ -1,7 +1,7 @@
 /** What the room says about a recorded run. */
 
 import { t } from "../../i18n/i18n.js";
-import { CALL, RAISE, RETURN } from "../../program/frames.js";
+import { CALL, LINE, RAISE } from "../../program/frames.js";
 
 /**
  * @typedef {import("../../program/board-detection.js").Candidate} Candidate
@@ -27,14 +27,21 @@ export function captionOf({ recording, playback }, conflicts) {
   if (!recording) return t("program.caption.idle");
   if (event < 0) return t("program.caption.start");
   const { trace } = recording;
-  const kind = trace.kindAt(event);
-  const code = kind === CALL ? "call" : kind === RETURN ? "return" : kind === RAISE ? "raise" : "line";
   const name = trace.functions[trace.functionAt(event)] ?? "";
+  const code = captionCode(trace.kindAt(event), name);
   const line = t(`program.caption.${code}`, { line: trace.lineAt(event), name });
   if (playback.timeline.last()?.kind === "solution") return `${line} ${t("program.caption.solution")}`;
   return conflicts.length > 0
     ? `${line} ${t("program.caption.conflicts", { count: conflicts.length })}`
     : line;
+}
+
+/** @param {number} kind Of the event. @param {string} name Of the function. */
+function captionCode(kind, name) {
+  if (kind === RAISE) return "raise";
+  if (kind === LINE) return "line";
+  if (name === "<module>") return kind === CALL ? "begin" : "end";
+  return kind === CALL ? "call" : "return";
 }
 
 /** A variable that can be the board, and how it is read. @param {Candidate} candidate */

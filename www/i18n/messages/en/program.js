@@ -81,6 +81,8 @@ export default {
 
   "program.caption.idle": "Run the program to see it on the board.",
   "program.caption.start": "The program has not begun.",
+  "program.caption.begin": "The program begins.",
+  "program.caption.end": "The program ends.",
   "program.caption.line": "Line {line} is next.",
   "program.caption.call": "Line {line}: {name} is called.",
   "program.caption.return": "Line {line}: {name} returns.",

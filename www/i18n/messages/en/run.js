@@ -9,7 +9,7 @@ export default {
   "code.language": "Programming language",
   "code.program": "Program in {name}",
   "code.edit": "Edit and run",
-  "code.copy": "Copy program",
+  "code.copy": "Copy",
   "code.download": "Download",
   "code.copied": "Copied.",
   "code.selected": "Copying is not allowed here. The program is selected: press Ctrl+C.",

@@ -72,6 +72,8 @@ export default {
   "program.returned": "返回：{text}",
   "program.caption.idle": "运行程序，棋盘上就会显示它的过程。",
   "program.caption.start": "程序还没有开始。",
+  "program.caption.begin": "程序开始。",
+  "program.caption.end": "程序结束。",
   "program.caption.line": "接下来执行第 {line} 行。",
   "program.caption.call": "第 {line} 行：调用 {name}。",
   "program.caption.return": "第 {line} 行：{name} 返回。",

@@ -72,6 +72,8 @@ export default {
   "program.returned": "傳回：{text}",
   "program.caption.idle": "執行程式，棋盤上就會顯示它的過程。",
   "program.caption.start": "程式還沒有開始。",
+  "program.caption.begin": "程式開始。",
+  "program.caption.end": "程式結束。",
   "program.caption.line": "接下來執行程式第 {line} 行。",
   "program.caption.call": "程式第 {line} 行：呼叫 {name}。",
   "program.caption.return": "程式第 {line} 行：{name} 傳回。",
