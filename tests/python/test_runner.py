@@ -82,7 +82,7 @@ assert __name__ == "__main__" and __file__ == "program.py"
 sys.exit("bye")
 """
     run = Run(source, 7)
-    assert run.text == "n? 7 ['program.py', '7']\n7 ['7\\n'] 7\nendbye\n"
+    assert run.text == "n? \n7 ['program.py', '7']\n7 ['7\\n'] 7\nendbye\n"
     assert run.end == {"reason": "finished"}
     assert [event for event, _ in run.output] == sorted({event for event, _ in run.output})
     assert run.output[0] == [3, "n? "]

@@ -46,7 +46,7 @@ const THEME = EditorView.theme({
   },
   ".cm-content": { caretColor: "var(--ink)" },
   ".cm-cursor": { borderLeftColor: "var(--ink)" },
-  ".cm-gutters": { color: "var(--quiet)", backgroundColor: "transparent", border: "none" },
+  ".cm-gutters": { color: "var(--quiet)", backgroundColor: "var(--raised)", border: "none" },
   ".cm-activeLine, .cm-activeLineGutter": { backgroundColor: "transparent" },
   "&.cm-focused .cm-activeLine": { boxShadow: "inset 0 0 0 1px var(--line)" },
   "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": {
@@ -106,12 +106,19 @@ export function createEditor({ label, changed, run }) {
     syntaxHighlighting(COLOURS),
     THEME,
     markedLine,
-    EditorView.contentAttributes.of({ "aria-label": label, spellcheck: "false", autocapitalize: "off" }),
+    EditorView.contentAttributes.of({
+      "aria-label": label,
+      tabindex: "0",
+      spellcheck: "false",
+      autocapitalize: "off",
+    }),
     EditorView.updateListener.of((update) => {
       if (!update.docChanged) return;
       marked = null;
       changed(update.state.doc.toString());
     }),
+    // A dropped file is opened, not inserted.
+    EditorView.domEventHandlers({ drop: (event) => (event.dataTransfer?.files.length ?? 0) > 0 }),
     keymap.of([
       {
         key: "Mod-Enter",

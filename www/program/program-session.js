@@ -11,6 +11,7 @@
  * @property {Program} program As it was when it ran.
  * @property {number} n
  * @property {Trace} trace
+ * @property {number} [position] Where the reader left it.
  *
  * @typedef {object} ProgramState
  * @property {readonly Program[]} programs
@@ -23,19 +24,20 @@
  */
 
 import { checkOutcome, checkSizes } from "./judged-runs.js";
-import { freeName, readPrograms, writePrograms } from "./saved-programs.js";
+import { freeName, readPrograms, readShown, writePrograms } from "./saved-programs.js";
 import { createTrace } from "./trace.js";
 
 /** @typedef {ReturnType<typeof import("./sandbox.js").createSandbox>["run"]} Run Runs a program, in a sandbox. */
 
 /** How long a program may take for one size when it is not recorded, in milliseconds. */
-const MOST_TIME = 10_000;
+const MOST_TIME = 5_000;
 
 export function createProgramSession() {
+  const programs = readPrograms();
   /** @type {ProgramState} */
   let state = {
-    programs: readPrograms(),
-    index: 0,
+    programs,
+    index: readShown(programs),
     phase: "idle",
     loading: null,
     recording: null,
@@ -54,7 +56,7 @@ export function createProgramSession() {
 
   /** @param {readonly Program[]} programs @param {number} index */
   function keep(programs, index) {
-    writePrograms(programs);
+    writePrograms(programs, index);
     set({ programs, index });
   }
 
@@ -65,7 +67,7 @@ export function createProgramSession() {
     const program = current();
     if (!program) return;
     const programs = state.programs.with(state.index, { ...program, ...changes });
-    writePrograms(programs);
+    writePrograms(programs, state.index);
     set({ programs });
   }
 
@@ -105,7 +107,7 @@ export function createProgramSession() {
       else this.choose(same);
     },
     /** @param {number} index */
-    choose: (index) => set({ index }),
+    choose: (index) => keep(state.programs, index),
     /** @param {string} text */
     write: (text) => change({ text }),
     /** @param {Language} language */

@@ -26,6 +26,9 @@ const CHUNK = 2048;
 /** While a run is recorded, its board is looked for again when it has this many times as many events as the last time. */
 const GROWTH = 4;
 
+/** Results of which the run may show why. What is silent or solves another size may have no board. @type {readonly Check["result"][]} */
+const DIAGNOSED = ["wrong", "failed", "endless"];
+
 /** @param {Candidate} candidate */
 const keyOf = ({ variable, interpretation }) => JSON.stringify([variable, interpretation]);
 
@@ -48,6 +51,9 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
   /** @type {readonly Finding[]} */
   let findings = [];
   let diagnosed = ""; // what the findings are about
+  /** Of the size of the recording. @type {Check | undefined} */
+  let check;
+  let wanted = 0; // the position to return to, once it is explored
   let task = { working: false, life: new AbortController() }; // about the recording
   const playback = createPlayback({ timeline: timelineOf(null), show, stopped });
 
@@ -106,36 +112,44 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
       }
     } finally {
       own.working = false;
-      if (!signal.aborted) show();
+      if (!signal.aborted) {
+        if (wanted > 0 && playback.timeline.position === 0) playback.timeline.seek(wanted);
+        wanted = 0;
+        show();
+        findFaults();
+      }
     }
   }
 
-  /** Finds what is wrong with a run that has ended, once it is known whether its output is right. @param {Check | undefined} check Of its size. */
-  async function findFaults(check) {
+  /** Finds what is wrong with a run that has ended, once it is known that its output is wrong, or that it failed. */
+  async function findFaults() {
     const ending = recording?.trace.ending;
     if (!recording || !ending || !check || comparedUpTo < recording.trace.length) return;
+    if (!DIAGNOSED.includes(check.result)) return;
     const key = JSON.stringify([check.result, board && keyOf(board)]);
     if (key === diagnosed) return;
     diagnosed = key;
     const { signal } = task.life;
     const { trace, n, program } = recording;
     const series = board && createBoardSeries(trace, createValueReader(trace), board.subject, n);
-    const right = check.result === "right";
     const text = [trace.output, ending.returned].filter(Boolean).join("\n");
-    const reported = right ? [] : await readBoards(text, n);
+    const reported = await readBoards(text, n);
     const work = diagnose(trace, {
       core,
       n,
       source: program.text,
       language: program.language,
       series,
-      right,
+      right: false,
       reported,
       missing: missingIn(check, series),
     });
     const found = await sliced(work, signal);
     if (!found || signal.aborted || key !== diagnosed) return;
     findings = found;
+    const [first] = found;
+    // The reader sees at once where it goes wrong.
+    if (first && playback.timeline.position === 0) playback.timeline.seek(first.event + 1);
     show();
   }
 
@@ -170,8 +184,13 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
     get explored() {
       return recording?.trace.ending != null && playback.timeline.ended;
     },
-    /** Follows the session: another recording, or one that has grown. @param {Recording | null} next @param {Check | undefined} check Of its size, once it is known. */
-    follow(next, check) {
+    /**
+     * Follows the session: another recording, or one that has grown.
+     *
+     * @param {Recording | null} next @param {Check | undefined} nextCheck Of its size, once it is known.
+     */
+    follow(next, nextCheck) {
+      check = nextCheck;
       if (next !== recording) {
         task.life.abort();
         task = { working: false, life: new AbortController() };
@@ -181,10 +200,11 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
         comparedUpTo = 0;
         findings = [];
         diagnosed = "";
+        wanted = next?.position ?? 0;
         playback.load(timelineOf(null));
       }
       work();
-      findFaults(check);
+      findFaults();
     },
     /** Shows another variable as the board. @param {number} index Among the candidates. */
     choose(index) {
@@ -194,7 +214,11 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
       showBoard(candidate);
       work();
     },
-    stop: () => task.life.abort(),
+    /** Stops, and keeps the position with the recording. */
+    stop() {
+      task.life.abort();
+      if (recording) recording.position = playback.timeline.position;
+    },
   };
 }
 

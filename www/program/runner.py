@@ -123,7 +123,7 @@ class _Stage:
         output = _Output(recorder)
         self._changes: list[tuple[Any, str, Any]] = [
             (sys, "argv", [FILE, str(n)]),
-            (sys, "stdin", _Input(n)),
+            (sys, "stdin", _Input(n, output)),
             (sys, "stdout", output),
             (sys, "stderr", output),
             (sys, "setrecursionlimit", self._set_depth_limit),
@@ -159,6 +159,7 @@ class _Output(io.TextIOBase):
     def __init__(self, recorder: Recorder) -> None:
         super().__init__()
         self._write = recorder.write
+        self._at_start = True  # of a line
 
     def writable(self) -> bool:
         return True
@@ -168,17 +169,28 @@ class _Output(io.TextIOBase):
             raise TypeError(f"write() argument must be str, not {type(text).__name__}")
         if text:
             self._write(text)
+            self._at_start = text.endswith("\n")
         return len(text)
+
+    def end_line(self) -> None:
+        """Ends the line, if something is on it."""
+        if not self._at_start:
+            self.write("\n")
 
 
 class _Input(io.StringIO):
-    """Standard input: one line with n, and the same line again for each `input()`."""
+    """Standard input: one line with n, and the same line again for each `input()`.
 
-    def __init__(self, n: int) -> None:
+    What a program prints after a prompt is on a line of its own, as where somebody presses Enter.
+    """
+
+    def __init__(self, n: int, output: _Output) -> None:
         super().__init__(f"{n}\n")
         self._line = f"{n}\n"
+        self._output = output
 
     def readline(self, size: Optional[int] = -1) -> str:
+        self._output.end_line()
         return self._line
 
     def __iter__(self) -> Iterator[str]:

@@ -8,6 +8,7 @@
 import { readStored, writeStored } from "../base/stored.js";
 
 const STORAGE_KEY = "n-queens programs";
+const SHOWN_KEY = "n-queens program";
 /** The longest text of a program, in characters. */
 export const MOST_TEXT = 100_000;
 /** The longest name, in characters. */
@@ -42,5 +43,17 @@ export function readPrograms() {
   return programs.filter((program) => program !== undefined);
 }
 
-/** @param {readonly Program[]} programs */
-export const writePrograms = (programs) => writeStored(STORAGE_KEY, programs);
+/** The index of the program that was shown last. @param {readonly Program[]} programs */
+export function readShown(programs) {
+  const name = readStored(SHOWN_KEY);
+  return Math.max(
+    0,
+    programs.findIndex((program) => program.name === name),
+  );
+}
+
+/** @param {readonly Program[]} programs @param {number} index Of the program that is shown. */
+export function writePrograms(programs, index) {
+  writeStored(STORAGE_KEY, programs);
+  writeStored(SHOWN_KEY, programs[index]?.name);
+}

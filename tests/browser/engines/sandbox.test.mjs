@@ -79,9 +79,9 @@ for (const name of /** @type {const} */ (["Chromium", "Firefox"])) {
         { source: "print('again')\n" },
         { source: "row = 0\nwhile True: row += 1\n", limit: 5000 },
       ]);
-      assert.deepEqual([traced?.reason, traced?.text], ["finished", "n? 4\n"]);
+      assert.deepEqual([traced?.reason, traced?.text], ["finished", "n? \n4\n"]);
       assert.ok(traced && traced.events > 5000 && traced.loaded > 1e7 && traced.loaded === traced.total);
-      assert.deepEqual([plain?.reason, plain?.text, plain?.events], ["finished", "n? 4\n", 0]);
+      assert.deepEqual([plain?.reason, plain?.text, plain?.events], ["finished", "n? \n4\n", 0]);
       assert.deepEqual([called?.entry, called?.returned], ["queens(8)", "[8]"]);
       assert.deepEqual(wrong?.error, { text: "IndexError: list index out of range", line: 2 });
       assert.deepEqual([endless?.reason, endless?.chunks], ["stopped", 3]);

@@ -84,7 +84,7 @@ test("a flag that is not taken back is found by following a missing solution", a
         .getByText(/was refused.*d2\[r - c\] is still set/)
         .waitFor();
       await verdict(page)
-        .getByText(/d2 is not what it was before: something was not taken back/)
+        .getByText(/something was not taken back: d2\[\d+\]: 0 → 1/)
         .waitFor();
     },
     { n: 6 },

@@ -2,6 +2,7 @@
 
 import { faultText } from "../../check/check-model.js";
 import { joinSentences, t } from "../../i18n/i18n.js";
+import { readValue } from "../../program/values.js";
 
 /**
  * @typedef {import("../../program/findings.js").Finding} Finding
@@ -11,6 +12,9 @@ import { joinSentences, t } from "../../i18n/i18n.js";
 
 /** The longest text of a value in a sentence. */
 const MOST_VALUE = 80;
+
+/** The most items that a sentence lists. */
+const MOST_ITEMS = 3;
 
 /** @param {string} text */
 const shortened = (text) => (text.length > MOST_VALUE ? `${text.slice(0, MOST_VALUE)}…` : text);
@@ -33,16 +37,8 @@ export function findingText(finding) {
       return missingText(finding);
     case "off-board":
       return t("program.finding.off-board", placeOf(finding.square));
-    case "left-over": {
-      const { line, function: name, variable, before, after } = finding;
-      return t("program.finding.left-over", {
-        line,
-        name,
-        variable,
-        before: shortened(before),
-        after: shortened(after),
-      });
-    }
+    case "left-over":
+      return leftOverText(finding);
     case "runaway": {
       const { function: name, times, same, variables } = finding;
       const written = shortened(variables.map(([variable, text]) => `${variable} = ${text}`).join(", "));
@@ -66,6 +62,36 @@ export function findingText(finding) {
       return t("program.finding.first-only");
   }
 }
+
+/** @param {Extract<Finding, { code: "left-over" }>} finding */
+function leftOverText({ line, function: name, variable, before, after }) {
+  const changes = changedItems(variable, readValue(before), readValue(after));
+  if (changes.length > 0) return t("program.finding.left-over.items", { line, name, changes });
+  return t("program.finding.left-over", {
+    line,
+    name,
+    variable,
+    before: shortened(before),
+    after: shortened(after),
+  });
+}
+
+/**
+ * The first items that differ between two lists of one length.
+ *
+ * @param {string} variable @param {import("../../program/values.js").Value | undefined} before @param {import("../../program/values.js").Value | undefined} after
+ */
+function changedItems(variable, before, after) {
+  if (!Array.isArray(before) || !Array.isArray(after) || before.length !== after.length) return [];
+  return before
+    .map((item, i) => [i, item, after[i]])
+    .filter(([, item, other]) => isPlain(item) && isPlain(other) && item !== other)
+    .slice(0, MOST_ITEMS)
+    .map(([i, item, other]) => `${variable}[${i}]: ${item} → ${other}`);
+}
+
+/** @param {unknown} value */
+const isPlain = (value) => typeof value === "number" || typeof value === "boolean";
 
 /** @param {MissingFinding} finding */
 function missingText({ solution, queens, square, how, test, reasons }) {

@@ -167,9 +167,11 @@ export function createProgramFiles({ session, store, announce }) {
 
   function remove() {
     removed = session.remove();
+    if (session.state.programs.length === 0) session.add(blankProgram());
     if (removed) say(t("program.deleted", { name: removed.name }), "restore");
   }
 
+  say("");
   return {
     element,
     say,

@@ -20,6 +20,7 @@ export function createVariables() {
         ...inner.map(({ name, variables }) => createScope(`${name}()`, variables)),
         ...(moment && moment.globals.length > 0 ? [createScope(t("program.globals"), moment.globals)] : []),
       ];
+      list.hidden = parts.length === 0;
       list.replaceChildren(...parts);
     },
   };

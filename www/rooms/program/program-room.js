@@ -83,7 +83,8 @@ export function createProgramRoom(context) {
     life,
   });
   const settings = createSettings(store);
-  const run = h("div", { class: "tool-row" }, runButton.element, stopButton.element, status);
+  const leave = h("p", { class: "quiet program-leave" }, t("program.leave"));
+  const run = h("div", { class: "tool-row" }, runButton.element, stopButton.element, status, leave);
   const main = h("div", { class: "program-main" }, files.element, editor.element, run);
   const moment = h("div", { class: "program-moment" }, boardField, tabs.list, ...tabs.panels);
   const panel = h(
@@ -189,15 +190,25 @@ export function createProgramRoom(context) {
   function showStatus() {
     const { phase: current, loading, recording, error } = session.state;
     const busy = current !== "idle";
-    runButton.element.hidden = busy;
+    runButton.enable(!busy);
     stopButton.element.hidden = !busy;
-    const isOld = !busy && recording !== null && !session.isCurrent(store.state.n);
     if (error) setText(status, t("program.failed", { message: describeError(error) }));
     else if (loading) setText(status, t("program.loading", { ...loading, language: languageName() }));
+    else if (current === "running" && recording?.trace.length === 0)
+      setText(status, t("program.starting", { language: languageName() }));
     else if (current === "running")
       setText(status, t("program.running", { count: recording?.trace.length ?? 0 }));
     else if (current === "checking") setText(status, t("program.checking"));
-    else setText(status, joinSentences(endText(recording), isOld ? t("program.changed") : ""));
+    else setText(status, joinSentences(endText(recording), oldText(recording)));
+  }
+
+  /** Why a recorded run is not one of the program as it is now. @param {typeof session.state.recording} recording */
+  function oldText(recording) {
+    const { n } = store.state;
+    if (!recording || session.isCurrent(n)) return "";
+    return session.isCurrent(recording.n)
+      ? t("program.changedSize", { n: recording.n })
+      : t("program.changed");
   }
 
   const languageName = () => PROGRAM_LANGUAGES[session.program?.language ?? "python"].name;
@@ -217,8 +228,10 @@ export function createProgramRoom(context) {
     const ended = recording?.trace.ending && playback.finished;
     output.show(moment?.output ?? "", ended ? (recording.trace.ending?.returned ?? "") : "");
     const isShown = recording !== null && session.isCurrent(recording.n);
-    const failed = moment?.kind === RAISE;
-    editor.mark(isShown && moment ? moment.line : 0, failed ? "failed" : "running");
+    const error = recording?.trace.ending?.error;
+    const hasFailed = moment?.kind === RAISE || (error !== undefined && (!moment || playback.finished));
+    const line = hasFailed && error ? error.line : (moment?.line ?? 0);
+    editor.mark(isShown ? line : 0, hasFailed ? "failed" : "running");
     boardField.hidden = recording === null;
     boards.replaceChildren(
       ...(board

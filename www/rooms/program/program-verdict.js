@@ -80,8 +80,11 @@ export function createProgramVerdict(jump) {
   };
 }
 
-/** @param {readonly Check[]} checks */
-const rightSizes = (checks) => checks.filter(({ result }) => result === "right").map(({ n }) => n);
+/** The sizes for which a program is right; none if these have no solutions, which printing nothing gets right. @param {readonly Check[]} checks */
+function rightSizes(checks) {
+  const right = checks.filter(({ result }) => result === "right").map(({ n }) => n);
+  return right.every((n) => n === 2 || n === 3) ? [] : right;
+}
 
 /** What the output says. The reasons for a wrong number are guesses, which what the run shows replaces. @param {Check} check @param {readonly Finding[]} findings */
 function whyWrong({ result, judged }, findings) {

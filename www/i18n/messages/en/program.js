@@ -9,6 +9,7 @@ export default {
   "program.select": "Program",
   "program.language": "Language",
   "program.editor": "Program. Escape, then Tab, leaves the editor.",
+  "program.leave": "Escape, then Tab, leaves the editor.",
   "program.more": "More",
   "program.new": "New program",
   "program.newName": "Program",
@@ -29,9 +30,11 @@ export default {
   "program.runHint": "Run the program (Ctrl+Enter)",
   "program.stop": "Stop",
   "program.loading": "Loading {language}: {loaded} of {total} kB",
+  "program.starting": "Starting {language} …",
   "program.running": { one: "Running: {count} step so far", other: "Running: {count} steps so far" },
   "program.checking": "Checking other sizes …",
   "program.changed": "The program has changed since this run.",
+  "program.changedSize": "This run is for n = {n}.",
   "program.failed": "It could not be run ({message}).",
 
   "program.ended.finished": { one: "It ended after {count} step.", other: "It ended after {count} steps." },
@@ -117,6 +120,8 @@ export default {
   "program.finding.off-board": "A queen is placed off the board, on row {row}, column {column}.",
   "program.finding.left-over":
     "After the call of {name} on line {line}, {variable} is not what it was before: something was not taken back. Before: {before}. After: {after}.",
+  "program.finding.left-over.items":
+    "After the call of {name} on line {line}, something was not taken back: {changes}.",
   "program.finding.aliased":
     "All {count} items of {variable} are one and the same list, which goes on changing. Append a copy.",
   "program.finding.negative-index":

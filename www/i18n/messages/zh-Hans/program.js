@@ -8,6 +8,7 @@ export default {
   "program.select": "程序",
   "program.language": "语言",
   "program.editor": "程序。先按 Esc 再按 Tab 可离开编辑器。",
+  "program.leave": "先按 Esc 再按 Tab 可离开编辑器。",
   "program.more": "更多",
   "program.new": "新程序",
   "program.newName": "程序",
@@ -28,9 +29,11 @@ export default {
   "program.runHint": "运行程序（Ctrl+Enter）",
   "program.stop": "停止",
   "program.loading": "正在加载 {language}：{loaded} / {total} kB",
+  "program.starting": "正在启动 {language}……",
   "program.running": "正在运行：到现在 {count} 步",
   "program.checking": "正在检查其他大小……",
   "program.changed": "这次运行之后，程序又改动过。",
+  "program.changedSize": "这次运行是 n = {n} 的。",
   "program.failed": "无法运行（{message}）。",
   "program.ended.finished": "{count} 步后运行结束。",
   "program.ended.stopped": "{count} 步后停止。",
@@ -101,6 +104,7 @@ export default {
   "program.finding.off-board": "皇后放到了棋盘之外：第 {row} 行第 {column} 列。",
   "program.finding.left-over":
     "第 {line} 行调用 {name} 之后，{variable} 与调用之前不同：有东西没有撤销。之前：{before}。之后：{after}。",
+  "program.finding.left-over.items": "第 {line} 行调用 {name} 之后，有东西没有撤销：{changes}。",
   "program.finding.aliased": "{variable} 的 {count} 项都是同一个列表，而它还在变化。请加入一份副本。",
   "program.finding.negative-index":
     "第 {line} 行用了下标 {index}：{list}[{expression}] 从末尾数起，与 {list}[{other}] 是同一项。",

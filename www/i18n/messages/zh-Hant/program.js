@@ -8,6 +8,7 @@ export default {
   "program.select": "程式",
   "program.language": "語言",
   "program.editor": "程式。先按 Esc 再按 Tab 可離開編輯器。",
+  "program.leave": "先按 Esc 再按 Tab 可離開編輯器。",
   "program.more": "更多",
   "program.new": "新程式",
   "program.newName": "程式",
@@ -28,9 +29,11 @@ export default {
   "program.runHint": "執行程式（Ctrl+Enter）",
   "program.stop": "停止",
   "program.loading": "正在載入 {language}：{loaded} / {total} kB",
+  "program.starting": "正在啟動 {language}……",
   "program.running": "正在執行：到現在 {count} 步",
   "program.checking": "正在檢查其他大小……",
   "program.changed": "這次執行之後，程式又改動過。",
+  "program.changedSize": "這次執行是 n = {n} 的。",
   "program.failed": "無法執行（{message}）。",
   "program.ended.finished": "{count} 步後執行結束。",
   "program.ended.stopped": "{count} 步後停止。",
@@ -101,6 +104,7 @@ export default {
   "program.finding.off-board": "皇后放到了棋盤之外：第 {row} 橫列第 {column} 直行。",
   "program.finding.left-over":
     "程式第 {line} 行呼叫 {name} 之後，{variable} 與呼叫之前不同：有東西沒有復原。之前：{before}。之後：{after}。",
+  "program.finding.left-over.items": "程式第 {line} 行呼叫 {name} 之後，有東西沒有復原：{changes}。",
   "program.finding.aliased": "{variable} 的 {count} 項都是同一個串列，而它還在變化。請加入一份副本。",
   "program.finding.negative-index":
     "程式第 {line} 行用了索引 {index}：{list}[{expression}] 從末尾數起，與 {list}[{other}] 是同一項。",
