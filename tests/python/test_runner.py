@@ -85,7 +85,7 @@ sys.exit("bye")
     assert run.text == "n? \n7 ['program.py', '7']\n7 ['7\\n'] 7\nendbye\n"
     assert run.end == {"reason": "finished"}
     assert [event for event, _ in run.output] == sorted({event for event, _ in run.output})
-    assert run.output[0] == [3, "n? "]
+    assert run.output[0] == [3, "n? \n"]
     assert sys.argv[0] != "program.py"
 
 
