@@ -19,7 +19,7 @@ import { RUNGS, sameSquare, withAlgorithm, withRoom, withSize, withSpeed } from 
 import { createProgramFiles, listingOf } from "./program-files.js";
 import { createOutput, createVariables } from "./program-moment.js";
 import { createProgramVerdict } from "./program-verdict.js";
-import { boardText, captionOf, endText } from "./program-words.js";
+import { boardText, captionOf, endText, loadingText } from "./program-words.js";
 
 /** The largest board of a program: larger ones take more lines than a recording has. */
 const MOST_SIZE = 16;
@@ -47,6 +47,8 @@ export function createProgramRoom(context) {
   let conflicts = []; // on the board
   /** @type {ArrayLike<number>} */
   let attackers = [];
+  /** What the reader can choose from. @type {readonly import("../../program/board-detection.js").Candidate[] | undefined} */
+  let listed;
 
   const editor = createEditor({ label: t("program.editor"), changed: session.write, run: start });
   const files = createProgramFiles({ session, store, announce });
@@ -193,7 +195,7 @@ export function createProgramRoom(context) {
     runButton.enable(!busy);
     stopButton.element.hidden = !busy;
     if (error) setText(status, t("program.failed", { message: describeError(error) }));
-    else if (loading) setText(status, t("program.loading", { ...loading, language: languageName() }));
+    else if (loading) setText(status, loadingText(loading, languageName()));
     else if (current === "running" && recording?.trace.length === 0)
       setText(status, t("program.starting", { language: languageName() }));
     else if (current === "running")
@@ -233,11 +235,11 @@ export function createProgramRoom(context) {
     const line = hasFailed && error ? error.line : (moment?.line ?? 0);
     editor.mark(isShown ? line : 0, hasFailed ? "failed" : "running");
     boardField.hidden = recording === null;
-    boards.replaceChildren(
-      ...(board
-        ? candidates.map((candidate) => h("option", {}, boardText(candidate)))
-        : [h("option", {}, t("program.board.unknown"))]),
-    );
+    if (candidates !== listed) {
+      listed = candidates;
+      const texts = board ? candidates.map(boardText) : [t("program.board.unknown")];
+      boards.replaceChildren(...texts.map((text) => h("option", {}, text)));
+    }
     boards.selectedIndex = Math.max(0, board ? candidates.indexOf(board) : 0);
   }
 

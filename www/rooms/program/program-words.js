@@ -8,6 +8,15 @@ import { CALL, LINE, RAISE } from "../../program/frames.js";
  * @typedef {import("../../program/program-session.js").Recording} Recording
  */
 
+/** How far what runs a language is loaded. @param {{ loaded: number, total: number }} bytes @param {string} language Its name. */
+export function loadingText({ loaded, total }, language) {
+  return t("program.loading", {
+    language,
+    loaded: Math.round(loaded / 1000),
+    total: Math.round(total / 1000),
+  });
+}
+
 /** How a recorded run ended; empty while it runs. @param {Recording | null} recording */
 export function endText(recording) {
   const ending = recording?.trace.ending;
