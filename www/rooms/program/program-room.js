@@ -6,7 +6,7 @@ import { control, createButton, createSelect, createSizeField } from "../../cont
 import { isFree } from "../../controls/letter-keys.js";
 import { createTabs } from "../../controls/tabs.js";
 import { compileJudge, loadJudge } from "../../core/judge.js";
-import { describeError, joinSentences, t } from "../../i18n/i18n.js";
+import { joinSentences, t } from "../../i18n/i18n.js";
 import { createEditor } from "../../program/editor.js";
 import { RAISE } from "../../program/frames.js";
 import { hasProgram, programIn } from "../../program/program-link.js";
@@ -14,12 +14,12 @@ import { createProgramSession } from "../../program/program-session.js";
 import { createProgramWatch } from "../../program/program-watch.js";
 import { createSandbox } from "../../program/sandbox.js";
 import { createTransport } from "../../run/transport.js";
-import { PROGRAM_LANGUAGES } from "../../rungs/programs.js";
 import { RUNGS, sameSquare, withAlgorithm, withRoom, withSize, withSpeed } from "../../state/state.js";
+import { createBoardChoice } from "./board-choice.js";
 import { createProgramFiles, listingOf } from "./program-files.js";
 import { createOutput, createVariables } from "./program-moment.js";
 import { createProgramVerdict } from "./program-verdict.js";
-import { boardText, captionOf, endText, loadingText } from "./program-words.js";
+import { captionOf, endText, statusText } from "./program-words.js";
 
 /** The largest board of a program: larger ones take more lines than a recording has. */
 const MOST_SIZE = 16;
@@ -47,8 +47,6 @@ export function createProgramRoom(context) {
   let conflicts = []; // on the board
   /** @type {ArrayLike<number>} */
   let attackers = [];
-  /** What the reader can choose from. @type {readonly import("../../program/board-detection.js").Candidate[] | undefined} */
-  let listed;
 
   const editor = createEditor({ label: t("program.editor"), changed: session.write, run: start });
   const files = createProgramFiles({ session, store, announce });
@@ -58,8 +56,7 @@ export function createProgramRoom(context) {
   const verdict = createProgramVerdict(playback.seek);
   const variables = createVariables();
   const output = createOutput();
-  const boards = h("select", { change: () => watch.choose(boards.selectedIndex) });
-  const boardField = h("label", { class: "field program-board" }, t("program.board"), boards);
+  const boardChoice = createBoardChoice(watch.choose);
   const tabs = createTabs({
     label: t("program.moment"),
     tabs: [
@@ -88,7 +85,7 @@ export function createProgramRoom(context) {
   const leave = h("p", { class: "quiet program-leave" }, t("program.leave"));
   const run = h("div", { class: "tool-row" }, runButton.element, stopButton.element, status, leave);
   const main = h("div", { class: "program-main" }, files.element, editor.element, run);
-  const moment = h("div", { class: "program-moment" }, boardField, tabs.list, ...tabs.panels);
+  const moment = h("div", { class: "program-moment" }, boardChoice.element, tabs.list, ...tabs.panels);
   const panel = h(
     "section",
     { "aria-label": t("room.program"), class: "program" },
@@ -190,33 +187,14 @@ export function createProgramRoom(context) {
   }
 
   function showStatus() {
-    const { phase: current, loading, recording, error } = session.state;
-    const busy = current !== "idle";
+    const busy = session.state.phase !== "idle";
     runButton.enable(!busy);
     stopButton.element.hidden = !busy;
-    if (error) setText(status, t("program.failed", { message: describeError(error) }));
-    else if (loading) setText(status, loadingText(loading, languageName()));
-    else if (current === "running" && recording?.trace.length === 0)
-      setText(status, t("program.starting", { language: languageName() }));
-    else if (current === "running")
-      setText(status, t("program.running", { count: recording?.trace.length ?? 0 }));
-    else if (current === "checking") setText(status, t("program.checking"));
-    else setText(status, joinSentences(endText(recording), oldText(recording)));
+    setText(status, statusText(session, store.state.n));
   }
-
-  /** Why a recorded run is not one of the program as it is now. @param {typeof session.state.recording} recording */
-  function oldText(recording) {
-    const { n } = store.state;
-    if (!recording || session.isCurrent(n)) return "";
-    return session.isCurrent(recording.n)
-      ? t("program.changedSize", { n: recording.n })
-      : t("program.changed");
-  }
-
-  const languageName = () => PROGRAM_LANGUAGES[session.program?.language ?? "python"].name;
 
   function showMoment() {
-    const { recording, board, candidates } = watch;
+    const { recording } = watch;
     const { timeline } = playback;
     const n = recording?.n ?? store.state.n;
     const event = timeline.position - 1;
@@ -234,13 +212,7 @@ export function createProgramRoom(context) {
     const hasFailed = moment?.kind === RAISE || (error !== undefined && (!moment || playback.finished));
     const line = hasFailed && error ? error.line : (moment?.line ?? 0);
     editor.mark(isShown ? line : 0, hasFailed ? "failed" : "running");
-    boardField.hidden = recording === null;
-    if (candidates !== listed) {
-      listed = candidates;
-      const texts = board ? candidates.map(boardText) : [t("program.board.unknown")];
-      boards.replaceChildren(...texts.map((text) => h("option", {}, text)));
-    }
-    boards.selectedIndex = Math.max(0, board ? candidates.indexOf(board) : 0);
+    boardChoice.show(watch);
   }
 
   /** Says once that a run has ended, and what is wrong with it. */

@@ -1,15 +1,36 @@
 /** What the room says about a recorded run. */
 
-import { t } from "../../i18n/i18n.js";
+import { describeError, joinSentences, t } from "../../i18n/i18n.js";
 import { CALL, LINE, RAISE } from "../../program/frames.js";
+import { PROGRAM_LANGUAGES } from "../../rungs/programs.js";
 
 /**
  * @typedef {import("../../program/board-detection.js").Candidate} Candidate
  * @typedef {import("../../program/program-session.js").Recording} Recording
  */
 
+/** What the program does, or has done. @param {import("../../program/program-session.js").ProgramSession} session @param {number} n The size that is chosen. */
+export function statusText(session, n) {
+  const { phase, loading, recording, error } = session.state;
+  const language = PROGRAM_LANGUAGES[session.program?.language ?? "python"].name;
+  if (error) return t("program.failed", { message: describeError(error) });
+  if (loading) return loadingText(loading, language);
+  if (phase === "checking") return t("program.checking");
+  if (phase === "idle") return joinSentences(endText(recording), oldText(session, n));
+  const count = recording?.trace.length ?? 0;
+  return count === 0 ? t("program.starting", { language }) : t("program.running", { count });
+}
+
+/** Why the recorded run is not one of the program as it is now. @param {import("../../program/program-session.js").ProgramSession} session @param {number} n */
+function oldText(session, n) {
+  const { recording } = session.state;
+  if (!recording || session.isCurrent(n)) return "";
+  const isProgram = session.isCurrent(recording.n);
+  return isProgram ? t("program.changedSize", { n: recording.n }) : t("program.changed");
+}
+
 /** How far what runs a language is loaded. @param {{ loaded: number, total: number }} bytes @param {string} language Its name. */
-export function loadingText({ loaded, total }, language) {
+function loadingText({ loaded, total }, language) {
   return t("program.loading", {
     language,
     loaded: Math.round(loaded / 1000),
@@ -27,7 +48,7 @@ export function endText(recording) {
     line: error?.line ?? 0,
     text: error?.text ?? "",
   });
-  return entry ? `${t("program.entry", { entry })} ${words}` : words;
+  return entry ? joinSentences(t("program.entry", { entry }), words) : words;
 }
 
 /** What the run does at its position. @param {ReturnType<typeof import("../../program/program-watch.js").createProgramWatch>} watch @param {readonly unknown[]} conflicts */

@@ -1,0 +1,28 @@
+/** Which variable of the reader's program is shown on the board. */
+
+import { h } from "../../base/dom.js";
+import { t } from "../../i18n/i18n.js";
+import { boardText } from "./program-words.js";
+
+/** @typedef {import("../../program/board-detection.js").Candidate} Candidate */
+
+/** @param {(index: number) => void} choose Called with an index among the candidates. */
+export function createBoardChoice(choose) {
+  /** @type {readonly Candidate[] | undefined} */
+  let listed;
+  const select = h("select", { change: () => choose(select.selectedIndex) });
+  const element = h("label", { class: "field program-board" }, t("program.board"), select);
+  return {
+    element,
+    /** @param {{ recording: object | null, board: Candidate | null, candidates: readonly Candidate[] }} watch */
+    show({ recording, board, candidates }) {
+      element.hidden = recording === null;
+      if (candidates !== listed) {
+        listed = candidates;
+        const texts = candidates.length > 0 ? candidates.map(boardText) : [t("program.board.unknown")];
+        select.replaceChildren(...texts.map((text) => h("option", {}, text)));
+      }
+      select.selectedIndex = board ? candidates.indexOf(board) : 0;
+    },
+  };
+}
