@@ -33,8 +33,8 @@
  *   An index below 0 is the item that another index, `other`, is too.
  * @typedef {{ code: "runaway", event: number, function: string, times: number, same: boolean, variables: readonly [name: string, text: string][] }} RunawayFinding
  *   A function called itself too often, all the time with the same arguments or not.
- * @typedef {{ code: "endless", event: number, line: number, unchanged: readonly string[] }} EndlessFinding
- *   The board and these variables have not changed for the last 100,000 events.
+ * @typedef {{ code: "endless", event: number, line: number, board: boolean, unchanged: readonly string[] }} EndlessFinding
+ *   The board, if there is one, and these variables have not changed for the last 100,000 events.
  *
  * @typedef {ConflictFinding | MissingFinding | FirstOnlyFinding | OffBoardFinding | LeftOverFinding | AliasedFinding | NegativeIndexFinding | RunawayFinding | EndlessFinding} Finding
  *

@@ -262,8 +262,8 @@ function aliasedItems(trace, read, values) {
 /** @param {Context} context @returns {import("./findings.js").EndlessFinding | undefined} */
 export function findEndless({ trace, series }) {
   const start = trace.length - STILL;
-  if (trace.ending?.reason !== "limit" || start < 0 || !series) return undefined;
-  if (series.length > 0 && series.eventAt(series.length - 1) >= start) return undefined;
+  if (trace.ending?.reason !== "limit" || start < 0) return undefined;
+  if (series && series.length > 0 && series.eventAt(series.length - 1) >= start) return undefined;
   /** @type {Set<number>} */
   const changed = new Set();
   for (let event = start; event < trace.length; event += 1)
@@ -275,5 +275,5 @@ export function findEndless({ trace, series }) {
   const unchanged = visible
     .filter((variable) => !changed.has(variable))
     .map((variable) => trace.variables[variable]?.name ?? "");
-  return { code: "endless", event, line: trace.lineAt(event), unchanged };
+  return { code: "endless", event, line: trace.lineAt(event), board: series !== null, unchanged };
 }

@@ -47,7 +47,8 @@ export function findingText(finding) {
         : t("program.finding.runaway", { name, times });
     }
     case "endless": {
-      const { unchanged } = finding;
+      const { board, unchanged, line } = finding;
+      if (!board) return t("program.finding.endless.loop", { line });
       return unchanged.length > 0
         ? t("program.finding.endless.unchanged", { variables: unchanged })
         : t("program.finding.endless");

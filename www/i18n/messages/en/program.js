@@ -132,4 +132,6 @@ export default {
   "program.finding.endless": "For the last 100,000 steps, the board has not changed.",
   "program.finding.endless.unchanged":
     "For the last 100,000 steps, neither the board nor {variables} has changed.",
+  "program.finding.endless.loop":
+    "It was still at line {line} when the recording ended: a loop there does not end.",
 };

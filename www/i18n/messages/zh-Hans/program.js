@@ -112,4 +112,5 @@ export default {
   "program.finding.runaway.same": "{name} 以同样的参数调用自己达 {times} 次：{variables}。",
   "program.finding.endless": "最近 100,000 步里，棋盘没有变化。",
   "program.finding.endless.unchanged": "最近 100,000 步里，棋盘和 {variables} 都没有变化。",
+  "program.finding.endless.loop": "记录结束时它还在第 {line} 行：那里的循环没有结束。",
 };

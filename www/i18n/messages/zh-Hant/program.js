@@ -112,4 +112,5 @@ export default {
   "program.finding.runaway.same": "{name} 以同樣的引數呼叫自己達 {times} 次：{variables}。",
   "program.finding.endless": "最近 100,000 步裡，棋盤沒有變化。",
   "program.finding.endless.unchanged": "最近 100,000 步裡，棋盤和 {variables} 都沒有變化。",
+  "program.finding.endless.loop": "記錄結束時它還在程式第 {line} 行：那裡的迴圈沒有結束。",
 };
