@@ -13,7 +13,7 @@ export function createProgramRoom({ store, draw, caption }) {
   const link = home ? h("a", { href: new URL("?room=program", home).href }, t("program.openSite")) : "";
   const panel = h(
     "section",
-    { "aria-label": t("room.program"), class: "program" },
+    { "aria-label": t("room.program"), class: "own-program" },
     h("p", {}, t("program.elsewhere"), " ", link),
   );
   return {

@@ -88,7 +88,7 @@ export function createProgramRoom(context) {
   const moment = h("div", { class: "program-moment" }, boardChoice.element, tabs.list, ...tabs.panels);
   const panel = h(
     "section",
-    { "aria-label": t("room.program"), class: "program" },
+    { "aria-label": t("room.program"), class: "own-program" },
     settings.element,
     control("editor", main),
     h("div", { class: "program-side" }, control("editor", verdict.element), control("code", moment)),
