@@ -96,11 +96,12 @@ export const PLACES = {
   },
   "a program before it runs": {
     query: "room=program&n=4",
-    enter: (page) => page.locator(".editor").waitFor(),
+    enter: (page) => page.locator(".program-files option").first().waitFor({ state: "attached" }),
   },
   "the verdict on a program": {
     query: "room=program&n=4",
     enter: async (page) => {
+      await page.locator(".program-files option").first().waitFor({ state: "attached" });
       await page
         .locator(".editor [role=textbox]")
         .fill("board = [0] * 4\nfor row in range(4):\n    board[row] = row\nprint(board)\n");

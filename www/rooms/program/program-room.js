@@ -188,7 +188,7 @@ export function createProgramRoom(context) {
 
   function showStatus() {
     const busy = session.state.phase !== "idle";
-    runButton.enable(!busy);
+    runButton.enable(!busy && session.program !== undefined);
     stopButton.element.hidden = !busy;
     setText(status, statusText(session, store.state.n));
   }
