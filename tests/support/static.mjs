@@ -19,8 +19,10 @@ export const TYPES = /** @type {Record<string, string>} */ ({
   ".png": "image/png",
   ".py": "text/x-python",
   ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
   ".wasm": "application/wasm",
   ".webmanifest": "application/manifest+json",
+  ".zip": "application/zip",
 });
 
 /** All files below a folder. @param {URL} folder @returns {Files} */

@@ -29,8 +29,10 @@ const TYPES = /** @type {Record<string, string>} */ ({
   png: "image/png",
   py: "text/x-python",
   svg: "image/svg+xml",
+  txt: "text/plain; charset=utf-8",
   wasm: "application/wasm",
   webmanifest: "application/manifest+json",
+  zip: "application/zip",
 });
 
 /** The names of all caches of this site, from the oldest to the newest. */
