@@ -44,7 +44,6 @@ function createFrame(url) {
   const element = document.createElement("iframe");
   element.setAttribute("sandbox", "allow-scripts");
   element.referrerPolicy = "no-referrer";
-  element.title = "Program";
   element.style.display = "none";
   element.src = url.href;
   /** Called with the reason when a worker fails, by its number. @type {Map<number, (reason: string) => void>} */

@@ -47,7 +47,7 @@ test("a first visit has a program that works, and shows it line by line", async 
     await hasTone(page, "Right");
     await verdict(page).getByText("Its solutions are right for n = 1–8.").waitFor();
     await announces(page, /It ended after .* steps\. Right: Its solutions are right/);
-    await page.getByLabel("On the board").getByRole("option", { name: "queens: the column in each row" });
+    await page.getByLabel("On the board").getByRole("option", { name: "queens: column per row" });
     await eventually(() => caption(page), "The program has not begun.");
     await button(page, "Next solution").click();
     await eventually(() => caption(page), /^Line \d+.*This is a solution\.$/);

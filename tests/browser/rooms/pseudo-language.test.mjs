@@ -41,7 +41,8 @@ const untranslated = (page) =>
   page.evaluate((same) => {
     const ATTRIBUTES = ["aria-label", "aria-description", "aria-valuetext", "title", "placeholder", "alt"];
     // Programs, their variables and calls, and what readers type.
-    const ELSEWHERE = "script, style, textarea, pre, code, .code, .variables, .stack";
+    const ELSEWHERE =
+      "script, style, textarea, pre, code, .code, .variables, .stack, .program-calls, .program-board";
     const found = new Set();
     for (const element of [document.documentElement, ...document.querySelectorAll("body, body *")]) {
       if (element.closest(ELSEWHERE)) continue;
