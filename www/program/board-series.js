@@ -16,7 +16,7 @@
  */
 
 import { CALL, LINE, RETURN } from "./frames.js";
-import { createGrowing } from "./growing.js";
+import { createGrowing, firstIndex } from "./growing.js";
 import { outsideIn, queensIn } from "./interpretations.js";
 import { createValueReader } from "./values.js";
 
@@ -222,15 +222,7 @@ export function createBoardSeries(trace, read, subject, n) {
   }
 
   /** The index of the board after an event; −1 before the first one. @param {number} event */
-  function indexAt(event) {
-    let [low, high] = [0, events.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (events.at(middle) > event) high = middle;
-      else low = middle + 1;
-    }
-    return low - 1;
-  }
+  const indexAt = (event) => firstIndex(events.length, (i) => events.at(i) > event) - 1;
 
   return {
     subject,

@@ -5,11 +5,7 @@
  */
 
 import { textOf } from "./javascript-values.js";
-
-/** The most characters that a program may print. */
-const MOST_OUTPUT = 10_000_000;
-/** The most characters that all texts of values may have together. */
-const MOST_TEXT = 64_000_000;
+import { LONGEST_NAME, MOST_OUTPUT, MOST_TEXT } from "./limits.js";
 
 /** Events in a chunk, and room for the changes with them. */
 const MOST_IN_CHUNK = 1 << 15;
@@ -19,8 +15,6 @@ const INTERVAL = 50;
 const FIRST_INTERVAL = 10;
 /** After how many events the clock is read: one less than a power of two. */
 const BATCH = 255;
-/** Where names are cut, which a program can make as long as it likes. */
-const LONGEST_NAME = 1000;
 
 /** What a variable has that is not there yet, or no longer. */
 export const MISSING = Symbol("missing");

@@ -44,3 +44,14 @@ export function createGrowing(Type) {
     },
   };
 }
+
+/** The first index for which a monotone condition is true, or `length`. @param {number} length @param {(index: number) => boolean} condition */
+export function firstIndex(length, condition) {
+  let [low, high] = [0, length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (condition(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

@@ -18,13 +18,12 @@
 import { ENDED } from "./chunk-writer.js";
 import { createSurroundings } from "./javascript-surroundings.js";
 import { textOf } from "./javascript-values.js";
+import { MOST_OUTPUT } from "./limits.js";
 import { createRecorder } from "./recorder.js";
 
 // A worker hides it from the program.
 const { MessageChannel, setTimeout } = globalThis;
 
-/** The most characters of what a program returns. */
-const LONGEST_RETURNED = 10_000_000;
 /** @type {import("./observer.js").ProgramTables} */
 const NO_TABLES = { functions: [], sites: [], slots: [], globals: [], declared: 0, privates: [] };
 
@@ -97,7 +96,7 @@ export function runProgram({ n, limit, tables, entry, sizeLine }, start, program
       found.entry = entry;
       const result = await collected(await enter());
       await settle();
-      if (result !== undefined) found.returned = textOf(result, LONGEST_RETURNED);
+      if (result !== undefined) found.returned = textOf(result, MOST_OUTPUT);
     }
     recorder.end(false);
     finish({ reason: "finished" });

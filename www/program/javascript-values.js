@@ -5,8 +5,8 @@
  * of a board only the row that differs. Only as many elements are compared as the text can show.
  */
 
-/** Where the text of a value is cut. */
-const LONGEST_TEXT = 4000;
+import { LONGEST_TEXT } from "./limits.js";
+
 /** The fewest characters that an element takes, such as "0, ". */
 const LEAST_TEXT = 3;
 /** Arrays in others beyond this depth are shown as `[…]`. */

@@ -4,6 +4,7 @@
  * @typedef {import("./saved-programs.js").Program} Program
  */
 
+import { fromBase64 } from "../base/embedded-files.js";
 import { MOST_TEXT, programFrom } from "./saved-programs.js";
 
 const START = "#program=";
@@ -23,8 +24,8 @@ export const hasProgram = (fragment) => fragment.startsWith(START);
 export async function programIn(fragment) {
   if (!hasProgram(fragment)) return undefined;
   try {
-    const binary = atob(fragment.slice(START.length).replaceAll("-", "+").replaceAll("_", "/"));
-    const compressed = new Blob([Uint8Array.from(binary, (character) => character.charCodeAt(0))]);
+    const base64 = fragment.slice(START.length).replaceAll("-", "+").replaceAll("_", "/");
+    const compressed = new Blob([fromBase64(base64)]);
     const unpacked = compressed.stream().pipeThrough(new DecompressionStream("deflate-raw"));
     return programFrom(JSON.parse(new TextDecoder().decode(await bytesOf(unpacked))));
   } catch {

@@ -15,7 +15,7 @@
  */
 
 import { difference } from "./board-series.js";
-import { createGrowing } from "./growing.js";
+import { createGrowing, firstIndex } from "./growing.js";
 
 /** Positions of a span in a summary of the profile. */
 const SUMMARY = 64;
@@ -213,15 +213,7 @@ function addTo(positions, sums, at, count) {
 }
 
 /** The number of positions up to one. @param {Positions} positions @param {number} last */
-function countUpTo(positions, last) {
-  let [low, high] = [0, positions.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (positions.at(middle) > last) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-}
+const countUpTo = (positions, last) => firstIndex(positions.length, (i) => positions.at(i) > last);
 
 /** @param {Positions} positions @param {number} position */
 function nextAfter(positions, position) {

@@ -25,8 +25,9 @@
 
 import { now } from "../base/clock.js";
 import { programFrame, programRuntimes } from "../platform/assets.js";
+import { MOST_EVENTS } from "./limits.js";
 import { loadRuntime } from "./runtime-files.js";
-import { createTraceCheck, ensure, MOST_EVENTS } from "./trace-check.js";
+import { createTraceCheck, ensure } from "./trace-check.js";
 
 /** How long the frame may take to start after it has loaded, in milliseconds. */
 const FRAME_TIME = 10_000;

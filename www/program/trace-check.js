@@ -19,16 +19,14 @@
  * @property {number} [sizeLine] The line of a number in the program that was replaced by n.
  */
 
-/** The most events of a run. */
-export const MOST_EVENTS = 2_000_000;
-/** The most characters of what a run prints, and of what it returns: those of tracer.py. */
-const MOST_OUTPUT = 10_000_000;
+import { LONGEST_NAME, LONGEST_TEXT, MOST_OUTPUT, MOST_TEXT } from "./limits.js";
+
 /** The most characters of all values, with those of the last events before a run is stopped. */
-const MOST_TEXT = 70_000_000;
+const MOST_TEXT_POSTED = MOST_TEXT + 6_000_000;
 /** The most changes of variables in a run. */
 const MOST_CHANGES = 20_000_000;
-const LONGEST_VALUE = 4_001;
-const LONGEST_NAME = 1_000;
+/** A text that is cut ends with one character more. */
+const LONGEST_VALUE = LONGEST_TEXT + 1;
 const MOST_FUNCTIONS = 65_536;
 const MOST_VARIABLES = 100_000;
 /** Messages that may come at once, and per second. */
@@ -88,7 +86,7 @@ export function createTraceCheck(limit, now) {
       ensure(isText(value, LONGEST_VALUE));
       text += value.length;
     }
-    ensure(text <= MOST_TEXT);
+    ensure(text <= MOST_TEXT_POSTED);
   }
 
   /** @param {TraceChunk} chunk */

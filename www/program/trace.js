@@ -17,7 +17,7 @@
  */
 
 import { CALL, createFrames } from "./frames.js";
-import { createGrowing } from "./growing.js";
+import { createGrowing, firstIndex } from "./growing.js";
 
 /** Events between two keyframes. */
 const SPACING = 2048;
@@ -222,14 +222,3 @@ export function createTrace() {
 }
 
 /** @typedef {ReturnType<typeof createTrace>} Trace */
-
-/** The first index for which a monotone condition is true, or `length`. @param {number} length @param {(index: number) => boolean} condition */
-function firstIndex(length, condition) {
-  let [low, high] = [0, length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (condition(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-}

@@ -7,8 +7,9 @@ import { test } from "node:test";
 import { format } from "node:util";
 import vm from "node:vm";
 import { CALL, RETURN } from "../../../www/program/frames.js";
+import { MOST_EVENTS } from "../../../www/program/limits.js";
 import { createTrace } from "../../../www/program/trace.js";
-import { createTraceCheck, MOST_EVENTS } from "../../../www/program/trace-check.js";
+import { createTraceCheck } from "../../../www/program/trace-check.js";
 import { eventsOf, run } from "../../support/javascript-program.mjs";
 import { PROGRAMS } from "../../support/javascript-programs.mjs";
 

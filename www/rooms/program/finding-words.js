@@ -1,5 +1,6 @@
 /** What a diagnosis says about a program, in words. */
 
+import { parametersOf } from "../../board/squares.js";
 import { faultText } from "../../check/check-model.js";
 import { joinSentences, t } from "../../i18n/i18n.js";
 import { readValue } from "../../program/values.js";
@@ -36,7 +37,7 @@ export function findingText(finding) {
     case "missing":
       return missingText(finding);
     case "off-board":
-      return t("program.finding.off-board", placeOf(finding.square));
+      return t("program.finding.off-board", parametersOf(finding.square));
     case "left-over":
       return leftOverText(finding);
     case "runaway": {
@@ -100,7 +101,7 @@ function missingText({ solution, queens, square, how, test, reasons }) {
   if (!square) return t("program.finding.missing.not-reported", { columns });
   const first = queens === 0 ? ".first" : "";
   return joinSentences(
-    t(`program.finding.missing.${how}${first}`, { columns, count: queens, ...placeOf(square) }),
+    t(`program.finding.missing.${how}${first}`, { columns, count: queens, ...parametersOf(square) }),
     test && how === "refused" ? t("program.finding.refusedBy", { line: test.line }) : "",
     ...reasons.map(reasonText),
   );
@@ -110,9 +111,6 @@ function missingText({ solution, queens, square, how, test, reasons }) {
 function reasonText({ list, expression, square }) {
   const flag = `${list}[${expression}]`;
   return square
-    ? t("program.finding.since", { flag, ...placeOf(square) })
+    ? t("program.finding.since", { flag, ...parametersOf(square) })
     : t("program.finding.set", { flag });
 }
-
-/** @param {import("../../state/state.js").Square} square */
-const placeOf = ([row, column]) => ({ row: row + 1, column: column + 1 });
