@@ -105,7 +105,7 @@ export const PLACES = {
       const text = "board = [0] * 4\nfor row in range(4):\n    board[row] = row\nprint(board)\n";
       await page.evaluate(
         (programs) => localStorage.setItem("n-queens programs", JSON.stringify(programs)),
-        [{ name: "7", language: "python", text }],
+        [{ name: "7", language: "python", text }], // a name without words, which are not translated
       );
       await page.reload();
       await page.locator(".program-files option").first().waitFor({ state: "attached" });

@@ -96,6 +96,7 @@ export function createEditor({ label, changed, run }) {
   const language = new Compartment();
   /** @type {{ line: number, mark: Mark } | null} */
   let marked = null;
+  let text = ""; // kept, because it is compared in each frame of a run
   const extensions = [
     lineNumbers(),
     history(),
@@ -115,7 +116,8 @@ export function createEditor({ label, changed, run }) {
     EditorView.updateListener.of((update) => {
       if (!update.docChanged) return;
       marked = null;
-      changed(update.state.doc.toString());
+      text = update.state.doc.toString();
+      changed(text);
     }),
     // A dropped file is opened, not inserted.
     EditorView.domEventHandlers({ drop: (event) => (event.dataTransfer?.files.length ?? 0) > 0 }),
@@ -140,14 +142,19 @@ export function createEditor({ label, changed, run }) {
   return {
     element,
     get text() {
-      return view.state.doc.toString();
+      return text;
     },
-    /** Shows another program, with a history of its own. @param {string} text @param {Language} name */
-    load(text, name) {
+    /** Shows another program, with a history of its own. @param {string} next @param {Language} name */
+    load(next, name) {
       marked = null;
+      text = next;
       view.setState(
         EditorState.create({ doc: text, extensions: [...extensions, language.of(LANGUAGES[name]())] }),
       );
+    },
+    /** Takes the program for one in another language. @param {Language} name */
+    setLanguage(name) {
+      view.dispatch({ effects: language.reconfigure(LANGUAGES[name]()) });
     },
     /** Marks a line, counted from 1, and brings it into view; 0 marks none. @param {number} line @param {Mark} mark */
     mark(line, mark) {
@@ -161,7 +168,6 @@ export function createEditor({ label, changed, run }) {
       }
       view.dispatch({ effects });
     },
-    focus: () => view.focus(),
     destroy: () => view.destroy(),
   };
 }

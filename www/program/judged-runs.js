@@ -27,19 +27,17 @@ export const SIZES = [1, 2, 3, 4, 5, 6, 7, 8];
 export async function checkOutcome(judge, n, { end, output }) {
   if (end.reason === "error") return { n, result: "failed", error: end.error };
   if (end.reason !== "finished") return { n, result: "endless" };
-  /** @type {Judged | undefined} */
-  let judged;
-  for (const text of [output, end.returned ?? ""]) {
-    judged = await judge(text, { n });
-    if (judged.right || judged.code === "boards" || judged.code === "number") break;
-  }
-  if (!judged) return { n, result: "silent" };
+  const returned = end.returned ?? "";
+  let judged = await judge(output, { n });
+  if (!hasVerdict(judged)) judged = await judge(returned, { n });
   if (judged.right) return { n, result: "right", judged };
-  const found = (await judge(output || (end.returned ?? ""), {})).n;
+  const found = (await judge(output || returned, {})).n;
   if (found !== undefined && found !== n) return { n, result: "other-size", judged };
-  const isJudged = judged.code === "boards" || judged.code === "number";
-  return { n, result: isJudged ? "wrong" : "silent", judged };
+  return { n, result: hasVerdict(judged) ? "wrong" : "silent", judged };
 }
+
+/** Whether there was something to judge. @param {Judged} judged */
+const hasVerdict = ({ right, code }) => right || code === "boards" || code === "number";
 
 /**
  * Judges a program for all sizes but those that are known. Stops after a size that takes too long, and if the program solves

@@ -169,17 +169,16 @@ export function createProgramSession() {
         // What is too long for a recording may still be right.
         const outcome = end.reason === "limit" ? await runPlainly(n) : { end, output: trace.output };
         const first = await checkOutcome(judge, n, outcome);
-        report({ checks: [first] });
-        /** @type {Check[]} */
-        const checks = [];
+        let checks = [first];
+        report({ checks });
         await checkSizes({
           run: runPlainly,
           judge,
-          known: [first],
+          known: checks,
           report(check) {
-            checks.push(check);
-            if (signal.aborted) return;
-            report({ checks: [...checks.filter((other) => other.n !== n), first].sort((a, b) => a.n - b.n) });
+            if (check === first || signal.aborted) return;
+            checks = [...checks, check].sort((a, b) => a.n - b.n);
+            report({ checks });
           },
         });
       } catch (error) {

@@ -42,6 +42,8 @@ export function createProgramRoom(context) {
   let shown = false;
   let loop = /** @type {import("../../state/state.js").Loop | null} */ (null);
   let edited = -1; // the index of the program in the editor
+  /** Of the program in the editor. @type {import("../../program/saved-programs.js").Language | undefined} */
+  let language;
   let phase = session.state.phase; // as announced
   /** @type {readonly import("../../core/core.js").Conflict[]} */
   let conflicts = []; // on the board
@@ -172,7 +174,11 @@ export function createProgramRoom(context) {
     playback.setSpeed(store.state.speed);
     if (program && (edited !== state.index || editor.text !== program.text)) {
       edited = state.index;
-      editor.load(program.text, program.language);
+      language = program.language;
+      editor.load(program.text, language);
+    } else if (program && program.language !== language) {
+      language = program.language;
+      editor.setLanguage(language);
     }
     settings.show(store.state);
     files.show();
