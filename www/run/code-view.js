@@ -53,7 +53,7 @@ export function createCodeView({ store, announce, changed, edit, life }) {
     writeStored(STORAGE_KEY, chosen);
     store.set(withChanges(store.state, { code: chosen }));
   });
-  const copyButton = createButton(t("code.copy"), copy);
+  const copyButton = createButton(t("code.copy"), copy, { "aria-label": t("code.copyProgram") });
   const downloadButton = createButton(t("code.download"), save);
   const editButton = createButton(t("code.edit"), editAndRun);
   const files = h(

@@ -56,6 +56,7 @@ test("a first visit has a program that works, and shows it line by line", async 
     await onCell(page, /^row 1, column 1, queen$/i);
     await page.locator(".program-calls").getByText("queens", { exact: true }).first().waitFor();
     await page.getByRole("tab", { name: "Output" }).click();
+    await page.locator(".program-calls").waitFor({ state: "hidden" });
     await button(page, "Step back").click();
     await eventually(() => caption(page), /^Line \d+/);
   });

@@ -51,7 +51,7 @@ test("the code is a Python program at first, and another language stays chosen",
     await eventually(async () => (await highlighted(page))[0]?.trim(), /^board\[row\]\[column\] = /);
     await languages(page).selectOption("pseudo");
     await page.getByRole("list", { name: "Pseudocode" }).waitFor();
-    await button(page, "Copy").waitFor({ state: "hidden" });
+    await button(page, "Copy program").waitFor({ state: "hidden" });
   });
   // A link says which language it means; a language that it does not know is reported.
   await visit("?room=algorithms&code=rust", (page) => eventually(() => languages(page).inputValue(), "rust"));
@@ -77,7 +77,7 @@ test("copy and download give the program as shown, with the settings of the page
       const text = readFileSync(await (await download).path(), "utf8");
       assert.equal(text.match(/\b77\b/g)?.length, 2);
       assert.equal(text.replace(/\b77\b/g, "2"), expected);
-      await button(page, "Copy").click();
+      await button(page, "Copy program").click();
       await page.locator(".code-main").getByText("Copied.").waitFor();
       assert.equal(await page.evaluate(() => navigator.clipboard.readText()), text);
     },
@@ -89,11 +89,11 @@ test("the buttons keep the focus while another program loads", async () => {
   await visit("?room=guide&chapter=chance&moment=repair", async (page) => {
     const first = () => listing(page).then((lines) => lines[0]);
     await eventually(first, /^# Local search/);
-    await button(page, "Copy").focus();
+    await button(page, "Copy program").focus();
     // A click by a script leaves the focus where it is, as scrolling does.
     await page.locator("a[data-moment=greedy]").evaluate((link) => /** @type {HTMLElement} */ (link).click());
     await eventually(first, /^# Greedy/);
-    assert.ok(await button(page, "Copy").evaluate((copy) => copy === document.activeElement));
+    assert.ok(await button(page, "Copy program").evaluate((copy) => copy === document.activeElement));
   });
 });
 

@@ -9,9 +9,11 @@ import { t } from "../../i18n/i18n.js";
 const MOST_OUTPUT = 20_000;
 
 export function createVariables() {
-  const list = h("div", { class: "program-calls", tabindex: 0, "aria-label": t("program.variables") });
+  const none = h("p", { class: "quiet" }, t("program.variables.none"));
+  // Focusable, so that the keyboard can scroll it.
+  const list = h("section", { class: "program-calls", tabindex: 0, "aria-label": t("program.variables") });
   return {
-    element: list,
+    element: h("div", {}, none, list),
     /** @param {Moment | undefined} moment */
     show(moment) {
       const calls = (moment?.frames ?? []).toReversed();
@@ -21,6 +23,7 @@ export function createVariables() {
         ...(moment && moment.globals.length > 0 ? [createScope(t("program.globals"), moment.globals)] : []),
       ];
       list.hidden = parts.length === 0;
+      none.hidden = parts.length > 0;
       list.replaceChildren(...parts);
     },
   };

@@ -77,6 +77,7 @@ export default {
   "program.board.calls": "{variable}: column per call",
   "program.moment": "This moment of the run",
   "program.variables": "Variables",
+  "program.variables.none": "There are no variables yet.",
   "program.globals": "Global",
   "program.output": "Output",
   "program.output.none": "Nothing is printed yet.",

@@ -10,6 +10,7 @@ export default {
   "code.program": "Program in {name}",
   "code.edit": "Edit and run",
   "code.copy": "Copy",
+  "code.copyProgram": "Copy program",
   "code.download": "Download",
   "code.copied": "Copied.",
   "code.selected": "Copying is not allowed here. The program is selected: press Ctrl+C.",

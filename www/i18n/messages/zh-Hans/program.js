@@ -69,6 +69,7 @@ export default {
   "program.board.calls": "{variable}：每次调用中的列号",
   "program.moment": "运行到这一刻",
   "program.variables": "变量",
+  "program.variables.none": "还没有变量。",
   "program.globals": "全局",
   "program.output": "输出",
   "program.output.none": "还没有打印任何内容。",

@@ -10,6 +10,7 @@ export default {
   "code.program": "{name} 程序",
   "code.edit": "编辑并运行",
   "code.copy": "复制",
+  "code.copyProgram": "复制程序",
   "code.download": "下载",
   "code.copied": "已复制。",
   "code.selected": "这里不允许复制。程序已选中：按 Ctrl+C。",

@@ -69,6 +69,7 @@ export default {
   "program.board.calls": "{variable}：每次呼叫中的直行號",
   "program.moment": "執行到這一刻",
   "program.variables": "變數",
+  "program.variables.none": "還沒有變數。",
   "program.globals": "全域",
   "program.output": "輸出",
   "program.output.none": "還沒有印出任何內容。",

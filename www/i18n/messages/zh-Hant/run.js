@@ -10,6 +10,7 @@ export default {
   "code.program": "{name} 程式",
   "code.edit": "編輯並執行",
   "code.copy": "複製",
+  "code.copyProgram": "複製程式",
   "code.download": "下載",
   "code.copied": "已複製。",
   "code.selected": "這裡不允許複製。程式已選取：按 Ctrl+C。",
