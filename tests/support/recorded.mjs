@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { detectBoards } from "../../www/program/board-detection.js";
 import { createBoardSeries } from "../../www/program/board-series.js";
-import { diagnose, firstUnreached } from "../../www/program/diagnosis.js";
+import { diagnose, firstUnfound } from "../../www/program/diagnosis.js";
 import { createTrace } from "../../www/program/trace.js";
 import { createValueReader } from "../../www/program/values.js";
 import { core, judge } from "./core.mjs";
@@ -73,7 +73,7 @@ export function examine(name, n, limit) {
   const judged = judge.judge(text, { n });
   const tooFew = judged.code === "no-board" || (judged.found ?? 0n) < (judged.solutions ?? 0n);
   const missing =
-    judged.verdict?.firstMissing[0] ?? (tooFew && series ? firstUnreached(core, n, series) : undefined);
+    judged.verdict?.firstMissing[0] ?? (tooFew && series ? firstUnfound(core, n, series, judged.found ?? 0n) : undefined);
   const reported = judge.readBoards(text, { n }).boards.map(({ queens }) => queens);
   const right = judged.right;
   const findings = finish(diagnose(trace, { core, n, source, series, right, reported, missing }));

@@ -199,6 +199,8 @@ export function* findMissing(context, firstOnly) {
   if (queens.length === n)
     return { ...found, event, queens: n, square: undefined, how: "not-reported", test: undefined };
   const end = yield* spanEnd(series, index, trace.length);
+  // Where the run broke off, the search had not left its path.
+  if (end === trace.length && trace.ending?.reason !== "finished") return undefined;
   const refusedQueen = placesFirst(context, new Set()) ? lastRefused(series, index) : undefined;
   if (refusedQueen) {
     const test = testAfter(context, event, end);

@@ -11,7 +11,7 @@
 
 import { findConflict, findFirstOnly, findMissing, findOffBoard } from "./board-findings.js";
 import { linesOf } from "./source-lines.js";
-import { findAliased, findEndless, followState } from "./state-findings.js";
+import { findAliased, findCrash, findEndless, followState } from "./state-findings.js";
 import { createTriedSquare } from "./tried-square.js";
 import { createValueReader } from "./values.js";
 
@@ -41,7 +41,9 @@ export function* diagnose(trace, given) {
   const missing = yield* findMissing(context, firstOnly);
   const state = yield* followState(context);
   const aliased = yield* findAliased(context);
+  const crash = state.some(({ code }) => code === "runaway") ? undefined : findCrash(trace);
   const found = [
+    crash,
     conflict,
     firstOnly,
     ...aliased,
@@ -54,11 +56,13 @@ export function* diagnose(trace, given) {
 }
 
 /**
- * The first solution that was never on the board, for a program that found too few and only counts them.
+ * The first solution that a program did not find, if that is known of one that does not list its solutions: the first that
+ * was never on its board, or the first of all if it found none.
  *
- * @param {Pick<Core, "Solutions">} core @param {number} n @param {BoardSeries} series @returns {number[] | undefined}
+ * @param {Pick<Core, "Solutions">} core @param {number} n @param {BoardSeries} series @param {bigint} found Their number, as the program says.
+ * @returns {number[] | undefined}
  */
-export function firstUnreached({ Solutions }, n, series) {
+export function firstUnfound({ Solutions }, n, series, found) {
   const reached = new Set();
   for (let index = 0; index < series.length; index += 1)
     if (series.countAt(index) === n)
@@ -68,15 +72,18 @@ export function firstUnreached({ Solutions }, n, series) {
           .map(([, column]) => column)
           .join(),
       );
+  /** @type {number[] | undefined} */
+  let first;
   const solutions = new Solutions(n, "all");
   try {
     for (let batch = solutions.nextBatch(1024); batch.length > 0; batch = solutions.nextBatch(1024)) {
       for (let i = 0; i < batch.length; i += n) {
         const columns = [...batch.subarray(i, i + n)];
         if (!reached.has(columns.join())) return columns;
+        first ??= columns;
       }
     }
-    return undefined;
+    return found === 0n ? first : undefined;
   } finally {
     solutions.free();
   }

@@ -35,8 +35,9 @@
  *   A function called itself too often, all the time with the same arguments or not.
  * @typedef {{ code: "endless", event: number, line: number, board: boolean, unchanged: readonly string[] }} EndlessFinding
  *   The board, if there is one, and these variables have not changed for the last 100,000 events.
+ * @typedef {{ code: "crashed", event: number, line: number }} CrashedFinding The error arose with which the run ended.
  *
- * @typedef {ConflictFinding | MissingFinding | FirstOnlyFinding | OffBoardFinding | LeftOverFinding | AliasedFinding | NegativeIndexFinding | RunawayFinding | EndlessFinding} Finding
+ * @typedef {ConflictFinding | MissingFinding | FirstOnlyFinding | OffBoardFinding | LeftOverFinding | AliasedFinding | NegativeIndexFinding | RunawayFinding | EndlessFinding | CrashedFinding} Finding
  *
  * @typedef {object} Case What is to be diagnosed.
  * @property {Pick<Core, "conflicts" | "isSolution">} core

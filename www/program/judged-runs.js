@@ -19,6 +19,9 @@
 /** The sizes that every program is tried with. */
 export const SIZES = [1, 2, 3, 4, 5, 6, 7, 8];
 
+/** A list or a set without items, as Python and JavaScript write it: no solutions. */
+const EMPTY = /^(\[\]|\(\)|set\(\)|Set\(0\) \{\})$/;
+
 /**
  * Judges an outcome: what was printed or, if no board and no number is in it, what was returned.
  *
@@ -27,7 +30,7 @@ export const SIZES = [1, 2, 3, 4, 5, 6, 7, 8];
 export async function checkOutcome(judge, n, { end, output }) {
   if (end.reason === "error") return { n, result: "failed", error: end.error };
   if (end.reason !== "finished") return { n, result: "endless" };
-  const returned = end.returned ?? "";
+  const returned = EMPTY.test(end.returned ?? "") ? "0" : (end.returned ?? "");
   let judged = await judge(output, { n });
   if (!hasVerdict(judged)) judged = await judge(returned, { n });
   if (judged.right) return { n, result: "right", judged };

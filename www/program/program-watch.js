@@ -14,7 +14,7 @@ import { yieldToMessages } from "../base/yield.js";
 import { createPlayback } from "../run/playback.js";
 import { detectBoards } from "./board-detection.js";
 import { createBoardSeries } from "./board-series.js";
-import { diagnose, firstUnreached } from "./diagnosis.js";
+import { diagnose, firstUnfound } from "./diagnosis.js";
 import { createRecordedTimeline } from "./recorded-timeline.js";
 import { createTrace } from "./trace.js";
 import { createValueReader } from "./values.js";
@@ -160,7 +160,7 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
     const { code, found = 0n, solutions = 0n } = judged;
     if (code !== "no-board" && found >= solutions) return undefined;
     series.follow(recording?.trace.length ?? 0);
-    return firstUnreached(core, n, series);
+    return firstUnfound(core, n, series, found);
   }
 
   return {

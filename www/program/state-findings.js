@@ -1,6 +1,6 @@
 /** Findings from the variables and calls of a run, with or without a board. */
 
-import { CALL, LINE } from "./frames.js";
+import { CALL, LINE, RAISE, RETURN } from "./frames.js";
 import { createLookup } from "./reasons.js";
 import { accessesIn, evaluate } from "./source-lines.js";
 
@@ -276,4 +276,17 @@ export function findEndless({ trace, series }) {
     .filter((variable) => !changed.has(variable))
     .map((variable) => trace.variables[variable]?.name ?? "");
   return { code: "endless", event, line: trace.lineAt(event), board: series !== null, unchanged };
+}
+
+/**
+ * Where the error arose with which the run ended: the first event of those in which it passes through the calls.
+ *
+ * @param {import("./trace.js").Trace} trace @returns {import("./findings.js").CrashedFinding | undefined}
+ */
+export function findCrash(trace) {
+  if (trace.ending?.reason !== "error") return undefined;
+  let event;
+  for (let at = trace.length - 1; at >= 0 && [RAISE, RETURN].includes(trace.kindAt(at)); at -= 1)
+    if (trace.kindAt(at) === RAISE) event = at;
+  return event === undefined ? undefined : { code: "crashed", event, line: trace.lineAt(event) };
 }

@@ -241,6 +241,8 @@ export function createProfileStrip({ playback, size, scrub, life }) {
       slider.value = String(position);
       const code = ended ? "transport.positionShort" : "transport.positionAtLeast";
       setText(output, t(code, { position, explored }));
+      // As wide as at the end of the run: the strip keeps its width.
+      output.style.minWidth = `min(${t(code, { position: explored, explored }).length}ch, 112px)`;
       const { solutions } = playback.timeline.counters();
       const value = t(ended ? "transport.positionValue" : "transport.valueAtLeast", { position, explored });
       const solution = atSolution ? t("profile.solution", { solutions }) : "";

@@ -92,3 +92,11 @@ test("a program that always solves one size is not asked for others", async () =
     [[1, "other-size"]],
   );
 });
+
+test("a list without items says that there are no solutions", async () => {
+  for (const returned of ["[]", "set()", "Set(0) {}"]) {
+    const { result, judged } = await checkOutcome(judgeText, 4, finished("", returned));
+    assert.deepEqual([result, judged?.found], ["wrong", 0n]);
+    assert.equal((await checkOutcome(judgeText, 3, finished("", returned))).result, "right");
+  }
+});

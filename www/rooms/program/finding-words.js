@@ -60,6 +60,8 @@ export function findingText(finding) {
       const { line, list, expression, index, other } = finding;
       return t("program.finding.negative-index", { line, list, expression, index, other });
     }
+    case "crashed":
+      return t("program.finding.crashed", { line: finding.line });
     case "first-only":
       return t("program.finding.first-only");
   }

@@ -226,8 +226,10 @@ export function createProgramRoom(context) {
     const { phase: current, recording, checks } = session.state;
     if (current === phase) return;
     phase = current;
-    if (current === "idle")
-      announce(joinSentences(endText(recording), verdict.text(checks, watch.findings, recording?.n ?? 0)));
+    if (current !== "idle") return;
+    announce(joinSentences(endText(recording), verdict.text(checks, watch.findings, recording?.n ?? 0)));
+    // On a narrow screen, the board and its controls hide it.
+    if (panel.closest(".narrow")) verdict.element.scrollIntoView();
   }
 
   return {

@@ -42,12 +42,8 @@ function loadingText({ loaded, total }, language) {
 export function endText(recording) {
   const ending = recording?.trace.ending;
   if (!recording || !ending) return "";
-  const { reason, error, entry } = ending;
-  const words = t(`program.ended.${reason}`, {
-    count: recording.trace.length,
-    line: error?.line ?? 0,
-    text: error?.text ?? "",
-  });
+  const { reason, entry } = ending;
+  const words = t(`program.ended.${reason}`, { count: recording.trace.length });
   return entry ? joinSentences(t("program.entry", { entry }), words) : words;
 }
 

@@ -43,7 +43,10 @@ export default {
     one: "It has not ended after {count} step. The recording stops here.",
     other: "It has not ended after {count} steps. The recording stops here.",
   },
-  "program.ended.error": "Line {line}: {text}",
+  "program.ended.error": {
+    one: "It crashed after {count} step.",
+    other: "It crashed after {count} steps.",
+  },
   "program.entry": "The page called {entry}.",
 
   "program.tone.right": "Right",
@@ -117,6 +120,7 @@ export default {
   "program.finding.refusedBy": "Line {line} refused it.",
   "program.finding.since": "{flag} is still set: it was set for row {row}, column {column}.",
   "program.finding.set": "{flag} is set.",
+  "program.finding.crashed": "The error arose on line {line}. See the board of that moment.",
   "program.finding.first-only": "After its first solution, it places no queen any more.",
   "program.finding.off-board": "A queen is placed off the board, on row {row}, column {column}.",
   "program.finding.left-over":

@@ -38,7 +38,7 @@ export default {
   "program.ended.finished": "{count} 步后运行结束。",
   "program.ended.stopped": "{count} 步后停止。",
   "program.ended.limit": "{count} 步后仍未结束，记录到此为止。",
-  "program.ended.error": "第 {line} 行：{text}",
+  "program.ended.error": "{count} 步后出错停止。",
   "program.entry": "本页调用了 {entry}。",
   "program.tone.right": "正确",
   "program.tone.wrong": "有错",
@@ -101,6 +101,7 @@ export default {
   "program.finding.refusedBy": "是第 {line} 行拒绝的。",
   "program.finding.since": "{flag} 还占着：它是为第 {row} 行第 {column} 列设的。",
   "program.finding.set": "{flag} 已占用。",
+  "program.finding.crashed": "错误出在第 {line} 行，可以查看那一刻的棋盘。",
   "program.finding.first-only": "找到第一个解之后，它再也没有放过皇后。",
   "program.finding.off-board": "皇后放到了棋盘之外：第 {row} 行第 {column} 列。",
   "program.finding.left-over":

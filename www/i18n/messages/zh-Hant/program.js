@@ -38,7 +38,7 @@ export default {
   "program.ended.finished": "{count} 步後執行結束。",
   "program.ended.stopped": "{count} 步後停止。",
   "program.ended.limit": "{count} 步後仍未結束，記錄到此為止。",
-  "program.ended.error": "程式第 {line} 行：{text}",
+  "program.ended.error": "{count} 步後出錯停止。",
   "program.entry": "本頁呼叫了 {entry}。",
   "program.tone.right": "正確",
   "program.tone.wrong": "有錯",
@@ -101,6 +101,7 @@ export default {
   "program.finding.refusedBy": "是程式第 {line} 行拒絕的。",
   "program.finding.since": "{flag} 還占著：它是為第 {row} 橫列第 {column} 直行設的。",
   "program.finding.set": "{flag} 已占用。",
+  "program.finding.crashed": "錯誤出在第 {line} 行，可以查看那一刻的棋盤。",
   "program.finding.first-only": "找到第一個解之後，它再也沒有放過皇后。",
   "program.finding.off-board": "皇后放到了棋盤之外：第 {row} 橫列第 {column} 直行。",
   "program.finding.left-over":
