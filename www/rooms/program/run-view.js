@@ -1,0 +1,194 @@
+/**
+ * The recorded run of a program: the board, the moment and the transport, what is wrong with it, and which variable is the
+ * board. The room where the reader writes the program and the room that only shows a run share it.
+ *
+ * @typedef {import("../../program/judged-runs.js").Check} Check
+ * @typedef {import("../../program/program-session.js").Recording} Recording
+ * @typedef {import("../../core/core.js").Conflict} Conflict
+ */
+
+import { h } from "../../base/dom.js";
+import { describeSquare } from "../../board/squares.js";
+import { control } from "../../controls/controls.js";
+import { isFree } from "../../controls/letter-keys.js";
+import { createTabs } from "../../controls/tabs.js";
+import { compileJudge, loadJudge } from "../../core/judge.js";
+import { t } from "../../i18n/i18n.js";
+import { RAISE } from "../../program/frames.js";
+import { createProgramWatch } from "../../program/program-watch.js";
+import { createTransport } from "../../run/transport.js";
+import { sameSquare, withSpeed } from "../../state/state.js";
+import { createBoardChoice } from "./board-choice.js";
+import { createOutput, createVariables } from "./program-moment.js";
+import { createProgramVerdict } from "./program-verdict.js";
+import { captionOf } from "./program-words.js";
+
+/** The longest output in which the boards are looked up for the diagnosis, in characters. */
+const MOST_READ = 1_000_000;
+
+/**
+ * @param {import("../room.js").RoomContext} context
+ * @param {object} options
+ * @param {() => void} options.changed Called when what is to be shown has changed, while the room is shown.
+ * @param {(line: number, mark: import("../../program/editor.js").Mark) => void} options.mark Marks a line of the program, counted from 1; 0 marks none.
+ */
+export function createRunView(context, { changed, mark }) {
+  const { core, store, draw, caption, announce, perform, scope, embedded, life } = context;
+  const watch = createProgramWatch({ core, readBoards, show: showAgain, stopped });
+  const { playback } = watch;
+  let shown = false;
+  let loop = /** @type {import("../../state/state.js").Loop | null} */ (null);
+  /** @type {readonly Check[]} */
+  let checks = [];
+  /** @type {readonly Conflict[]} */
+  let conflicts = []; // on the board
+  /** @type {ArrayLike<number>} */
+  let attackers = [];
+
+  const size = () => watch.recording?.n ?? store.state.n;
+  const verdict = createProgramVerdict(playback.seek);
+  const variables = createVariables();
+  const output = createOutput();
+  const boardChoice = createBoardChoice(watch.choose);
+  const tabs = createTabs({
+    label: t("program.moment"),
+    tabs: [
+      { id: "variables", name: t("program.variables"), panel: variables.element },
+      { id: "output", name: t("program.output"), panel: output.element },
+    ],
+    change() {},
+  });
+  const transport = createTransport({
+    playback,
+    toggle: () => (playback.playing ? playback.pause() : playback.play()),
+    scrub: playback.seek,
+    setSpeed: (speed) => store.set(withSpeed(store.state, speed)),
+    setLoop(range) {
+      loop = range;
+      playback.setLoop(range);
+      showAgain();
+    },
+    size,
+    name: () => watch.recording?.program.name ?? t("room.program"),
+    announce,
+    embedded,
+    life,
+  });
+  const moment = h("div", { class: "program-moment" }, boardChoice.element, tabs.list, ...tabs.panels);
+  const side = h(
+    "div",
+    { class: "program-side" },
+    control("editor", verdict.element),
+    control("code", moment),
+  );
+  const bar = h("div", { class: "bar" }, control("transport", transport.element));
+
+  scope.addEventListener("keydown", keydown, { signal: life });
+  life.addEventListener("abort", watch.stop);
+
+  /** @type {import("../../program/program-watch.js").ReadBoards} */
+  async function readBoards(text, n) {
+    if (text.length > MOST_READ) return [];
+    const { readBoards: read } = await loadJudge();
+    return read(text, { n }).boards.map(({ queens }) => queens);
+  }
+
+  /** @param {Event} event */
+  function keydown(event) {
+    const pressed = /** @type {KeyboardEvent} */ (event);
+    if (shown && !embedded && !event.defaultPrevented && isFree(pressed)) transport.key(pressed);
+  }
+
+  function showAgain() {
+    if (shown) changed();
+  }
+
+  function stopped() {
+    if (!shown) return;
+    changed();
+    announce(captionOf(watch, conflicts));
+  }
+
+  function showMoment() {
+    const { recording } = watch;
+    const { timeline } = playback;
+    const n = size();
+    const event = timeline.position - 1;
+    const moment = recording && event >= 0 ? recording.trace.momentAt(event) : undefined;
+    const queens = timeline.queens();
+    conflicts = core.conflicts(n, queens);
+    attackers = core.attackers(n, queens);
+    draw({ n, queens, conflicts, solved: timeline.last()?.kind === "solution" });
+    caption(captionOf(watch, conflicts), conflicts.length > 0 ? "conflicting" : "");
+    variables.show(moment);
+    const ended = recording?.trace.ending && playback.finished;
+    output.show(moment?.output ?? "", ended ? (recording.trace.ending?.returned ?? "") : "");
+    const error = recording?.trace.ending?.error;
+    const hasFailed = moment?.kind === RAISE || (error !== undefined && (!moment || playback.finished));
+    const line = hasFailed && error ? error.line : (moment?.line ?? 0);
+    mark(line, hasFailed ? "failed" : "running");
+    boardChoice.show(watch);
+  }
+
+  return {
+    /** The verdict and the moment. */
+    side,
+    bar,
+    playback,
+    /** Judges an output. @type {import("../../program/judged-runs.js").Judge} */
+    async judge(text, options) {
+      const module = await compileJudge();
+      return (await perform({ kind: "judge", module, output: text, options }, "judged", life)).judged;
+    },
+    /**
+     * Follows a recording, also while another room is shown.
+     *
+     * @param {Recording | null} recording @param {readonly Check[]} nextChecks
+     */
+    follow(recording, nextChecks) {
+      checks = nextChecks;
+      watch.follow(
+        recording,
+        checks.find(({ n }) => n === recording?.n),
+      );
+      showAgain();
+    },
+    enter() {
+      shown = true;
+    },
+    show() {
+      playback.setSpeed(store.state.speed);
+      // Before the first run there is nothing to play, and a narrow screen has no room for an empty board.
+      bar.hidden = watch.recording === null;
+      verdict.show(checks, watch.findings, watch.recording?.n ?? 0);
+      showMoment();
+      transport.show({ speed: store.state.speed, loop });
+    },
+    leave() {
+      shown = false;
+      playback.halt();
+    },
+    /** The verdict in words. */
+    verdictText: () => verdict.text(checks, watch.findings, watch.recording?.n ?? 0),
+    revealVerdict: () => verdict.element.scrollIntoView(),
+    /** What a room that shows it does with work that goes on without input. @type {import("../room.js").Run} */
+    run: {
+      get playing() {
+        return playback.playing;
+      },
+      suspend() {
+        const { playing } = playback;
+        if (playing) playback.pause();
+        return playing;
+      },
+      resume: () => playback.play(),
+    },
+    /** @type {import("../room.js").RoomBoard} */
+    board: {
+      describe(square) {
+        const hasQueen = playback.timeline.queens().some((queen) => sameSquare(queen, square));
+        return describeSquare(square, hasQueen, attackers[square[0] * size() + square[1]] ?? 0);
+      },
+    },
+  };
+}
