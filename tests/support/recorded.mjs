@@ -39,17 +39,28 @@ export const chunkOf = ({ lines, kinds, functions, changes, ...rest }) => ({
   changes: Uint32Array.from(changes),
 });
 
-/** The trace of a program: a name in tests/data/programs, or the folder of a rung such as "rungs/matrix". @param {string} name @param {number} n @param {number} [limit] */
-export function record(name, n, limit = 250_000) {
+/**
+ * The chunks of a program's trace, and how it ended: a name in tests/data/programs, or the folder of a rung such as
+ * "rungs/matrix".
+ *
+ * @param {string} name @param {number} n @param {number} limit
+ */
+export function recordChunks(name, n, limit) {
   const file = fileURLToPath(fileOf(name));
   const options = /** @type {const} */ ({ encoding: "utf8", maxBuffer: 1 << 30 });
   const lines = execFileSync("python3", [RECORDER, file, String(n), String(limit)], options)
     .trimEnd()
     .split("\n");
-  const chunks = lines.map((line) => JSON.parse(line));
+  const messages = lines.map((line) => JSON.parse(line));
+  return { chunks: messages.slice(0, -1).map(chunkOf), end: messages.at(-1) };
+}
+
+/** The trace of a program. @param {string} name @param {number} n @param {number} [limit] */
+export function record(name, n, limit = 250_000) {
+  const { chunks, end } = recordChunks(name, n, limit);
   const trace = createTrace();
-  for (const chunk of chunks.slice(0, -1)) trace.append(chunkOf(chunk));
-  trace.end(chunks.at(-1));
+  for (const chunk of chunks) trace.append(chunk);
+  trace.end(end);
   return trace;
 }
 
@@ -73,7 +84,8 @@ export function examine(name, n, limit) {
   const judged = judge.judge(text, { n });
   const tooFew = judged.code === "no-board" || (judged.found ?? 0n) < (judged.solutions ?? 0n);
   const missing =
-    judged.verdict?.firstMissing[0] ?? (tooFew && series ? firstUnfound(core, n, series, judged.found ?? 0n) : undefined);
+    judged.verdict?.firstMissing[0] ??
+    (tooFew && series ? firstUnfound(core, n, series, judged.found ?? 0n) : undefined);
   const reported = judge.readBoards(text, { n }).boards.map(({ queens }) => queens);
   const right = judged.right;
   const findings = finish(diagnose(trace, { core, n, source, series, right, reported, missing }));

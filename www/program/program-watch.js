@@ -16,11 +16,10 @@ import { detectBoards } from "./board-detection.js";
 import { createBoardSeries } from "./board-series.js";
 import { diagnose, firstUnfound } from "./diagnosis.js";
 import { createRecordedTimeline } from "./recorded-timeline.js";
+import { SLICE, sliced } from "./sliced.js";
 import { createTrace } from "./trace.js";
 import { createValueReader } from "./values.js";
 
-/** Milliseconds between two pauses, in which the page answers. */
-const SLICE = 8;
 /** Events explored between two looks at the clock. */
 const CHUNK = 2048;
 /** While a run is recorded, its board is looked for again when it has this many times as many events as the last time. */
@@ -220,22 +219,4 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
       if (recording) recording.position = playback.timeline.position;
     },
   };
-}
-
-/**
- * The result of a generator that pauses between pieces of work, or undefined if it is no longer wanted.
- *
- * @template Result
- * @param {Generator<void, Result>} work @param {AbortSignal} signal
- */
-async function sliced(work, signal) {
-  let end = now() + SLICE;
-  for (;;) {
-    const { done, value } = work.next();
-    if (done) return value;
-    if (now() < end) continue;
-    await yieldToMessages();
-    if (signal.aborted) return undefined;
-    end = now() + SLICE;
-  }
 }

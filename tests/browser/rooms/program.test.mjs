@@ -150,9 +150,30 @@ test("nothing that a program prints or holds becomes markup", async () => {
   await withProgram(`board = "${markup}"\nprint(board)\nboard[99]\n`, async (page) => {
     await button(page, "Run").click();
     await hasTone(page, "Crashed");
-    for (let step = 0; step < 3; step += 1) await button(page, "Step").click();
+    await eventually(() => caption(page), "Line 3: an exception.");
     await page.locator(".program-calls").getByText(markup).waitFor();
     assert.equal(await page.locator("img[src=x]").count(), 0);
+  });
+});
+
+test("a right program is set beside rungs, and races against them", async () => {
+  await withProgram(example("textbook"), async (page) => {
+    await button(page, "Run").click();
+    const comparison = page.locator(".program-comparison");
+    await comparison.getByText("It works most like rung 4, Backtracking.").waitFor();
+    assert.deepEqual(await comparison.getByRole("columnheader").allInnerTexts(), [
+      "Your program",
+      "Rung 4",
+      "Rung 5",
+    ]);
+    const placed = comparison.getByRole("row", { name: /^Queens placed/ }).getByRole("cell");
+    assert.deepEqual(await placed.allInnerTexts(), ["53", "53", "53"]);
+    await button(page, "Race").click();
+    await comparison.getByText(/^Order: Your program \([\d,]+ steps\), Rung 4/).waitFor();
+    for (const name of ["Your program", "Rung 4", "Rung 5"])
+      await comparison.getByRole("region", { name }).getByText("10 solutions").waitFor();
+    await button(page, "Watch it").click();
+    await eventually(() => page.getByLabel("Algorithm", { exact: true }).inputValue(), "iterative-pruning");
   });
 });
 

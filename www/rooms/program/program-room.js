@@ -8,6 +8,7 @@ import { hasProgram, programIn } from "../../program/program-link.js";
 import { createProgramSession } from "../../program/program-session.js";
 import { createSandbox } from "../../program/sandbox.js";
 import { RUNGS, withAlgorithm, withRoom, withSize } from "../../state/state.js";
+import { createProgramComparison } from "./program-comparison.js";
 import { createProgramFiles, listingOf } from "./program-files.js";
 import { endText, statusText } from "./program-words.js";
 import { createRunView } from "./run-view.js";
@@ -22,7 +23,7 @@ const FIRST_LISTING = "pruning";
  * @returns {import("../room.js").Room}
  */
 export function createProgramRoom(context) {
-  const { store, announce, retained, embedded, life } = context;
+  const { core, store, announce, retained, embedded, life } = context;
   retained.program ??= createProgramSession();
   const session = retained.program;
   const sandbox = createSandbox();
@@ -39,6 +40,8 @@ export function createProgramRoom(context) {
       editor.mark(recording && session.isCurrent(recording.n) ? line : 0, mark);
     },
   });
+  const comparison = createProgramComparison({ core, run: sandbox.run, store, announce, life });
+  view.side.firstElementChild?.after(control("editor", comparison.element));
   const files = createProgramFiles({ session, store, announce });
   const runButton = createButton(t("program.run"), start, { class: "primary", title: t("program.runHint") });
   const stopButton = createButton(t("program.stop"), session.stop);
@@ -107,6 +110,8 @@ export function createProgramRoom(context) {
     showStatus();
     panel.classList.toggle("has-run", state.recording !== null);
     view.show();
+    const isRight = state.phase === "idle" && state.checks.every(({ result }) => result === "right");
+    comparison.show(state.recording, isRight && state.checks.length > 0 ? view.candidate : null);
     announceEnd();
   }
 
@@ -136,7 +141,10 @@ export function createProgramRoom(context) {
       view.enter();
       follow();
     },
-    leave: view.leave,
+    leave() {
+      view.leave();
+      comparison.pause();
+    },
     destroy: session.stop,
     importBoard({ file, text }) {
       if (file) files.open(file);

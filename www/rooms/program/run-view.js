@@ -135,6 +135,10 @@ export function createRunView(context, { changed, mark }) {
     side,
     bar,
     playback,
+    /** The variable that is the board of a run that is explored to its end; null if there is none. */
+    get candidate() {
+      return watch.explored ? watch.board : null;
+    },
     /** Judges an output. @type {import("../../program/judged-runs.js").Judge} */
     async judge(text, options) {
       const module = await compileJudge();

@@ -1,0 +1,93 @@
+/** Which rung a right program is like. */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { compareProgram } from "../../../www/program/compared-runs.js";
+import { rungLike, testsIn } from "../../../www/program/comparison.js";
+import { core } from "../../support/core.mjs";
+import { canRecord, examine, finish, recordChunks } from "../../support/recorded.mjs";
+
+/** @param {string} name @param {number} n */
+function likeOf(name, n) {
+  const { trace, source, series, candidate } = examine(name, n, 2_000_000);
+  assert.ok(series && candidate);
+  return finish(rungLike({ trace, source, series, ...candidate }, { core, n }));
+}
+
+const SEARCHES = [
+  "matrix",
+  "exhaustive",
+  "permutations",
+  "pruning",
+  "iterative-pruning",
+  "row-flags",
+  "diagonal-flags",
+  "mirror",
+  "bitmask",
+  "bitmask-mirror",
+  "bitmask-iterative",
+];
+for (const key of SEARCHES) {
+  test(`the program of the rung ${key} is like this rung`, { skip: !canRecord }, () => {
+    for (const n of [4, 5]) assert.equal(likeOf(`rungs/${key}`, n), key);
+  });
+}
+
+/** Programs in tests/data/programs. */
+const LIKE = {
+  "attack-counts": "matrix",
+  bits: "bitmask",
+  flags: "diagonal-flags",
+  iterative: "iterative-pruning",
+  leetcode: "diagonal-flags",
+  "one-number": undefined,
+  permutations: "permutations",
+  "place-then-test": "pruning",
+  stack: "iterative-pruning",
+  textbook: "pruning",
+};
+for (const [name, rung] of Object.entries(LIKE)) {
+  test(`${name} is like ${rung ?? "no rung"}`, { skip: !canRecord }, () => {
+    assert.equal(likeOf(name, 5), rung);
+  });
+}
+
+for (const key of ["greedy", "dancing-links"]) {
+  test(`the program of the rung ${key}, which searches another tree, is like none`, {
+    skip: !canRecord,
+  }, () => {
+    assert.equal(likeOf(`rungs/${key}`, 6), undefined);
+  });
+}
+
+test("the tests of a program are the lines with a condition that ran", { skip: !canRecord }, () => {
+  const { trace, source } = examine("textbook", 4);
+  const lines = source.split("\n");
+  let count = 0;
+  for (let event = 0; event < trace.length; event += 1)
+    if (trace.kindAt(event) === 0 && /^\s*if /.test(lines[trace.lineAt(event) - 1] ?? "")) count += 1;
+  assert.equal(finish(testsIn({ trace, source })), count);
+});
+
+test("a program is recorded, timed and set beside others", { skip: !canRecord }, async () => {
+  const text = readFileSync(new URL("../../data/programs/textbook.py", import.meta.url), "utf8");
+  let plainRuns = 0;
+  const compared = await compareProgram(
+    { name: "Textbook", language: "python", text },
+    {
+      core,
+      n: 5,
+      signal: new AbortController().signal,
+      async run({ n, traced = true }, { chunk }) {
+        if (!traced) plainRuns += 1;
+        const { chunks, end } = recordChunks("textbook", n, 100_000);
+        if (traced) for (const part of chunks) chunk(part);
+        return end;
+      },
+    },
+  );
+  assert.equal(compared?.like, "pruning");
+  assert.equal(compared?.timeline.totals().solutions, 10n);
+  assert.ok(compared?.milliseconds !== undefined && plainRuns > 0);
+});

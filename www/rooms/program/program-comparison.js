@@ -1,0 +1,247 @@
+/** A right program beside rungs of the ladder: what it takes, which rung it is like, and a race. */
+
+import { h, setText } from "../../base/dom.js";
+import { createBoardView } from "../../board/board-view.js";
+import { createButton } from "../../controls/controls.js";
+import { describeError, formatNumber, t } from "../../i18n/i18n.js";
+import { formatTime } from "../../i18n/time.js";
+import { compareProgram, compareRecorded } from "../../program/compared-runs.js";
+import { createPlayer } from "../../run/player.js";
+import { hasProgram } from "../../rungs/ladder.js";
+import { RUNGS, withAlgorithm, withRoom } from "../../state/state.js";
+import { listingOf } from "./program-files.js";
+
+/** @typedef {import("../../program/compared-runs.js").ComparedRun} ComparedRun */
+
+/** How long the longest run of a race takes, in seconds. */
+const RACE_TIME = 10;
+/** The rung that a program is set beside if it is like none. */
+const FIRST_RUNG = "pruning";
+
+/** The next rung with a program. @param {string} key */
+const nextRung = (key) => RUNGS.slice(RUNGS.indexOf(key) + 1).find(hasProgram);
+
+/** The number and the name of a rung. @param {string} key */
+const partsOf = (key) => ({ rung: RUNGS.indexOf(key) + 1, name: t(`algorithm.${key}.name`) });
+
+/** @param {import("../../state/state.js").Store} store @param {string} rung */
+const openRung = (store, rung) => store.set(withRoom(withAlgorithm(store.state, rung), "algorithms"));
+
+/**
+ * @param {object} options
+ * @param {import("../../core/core.js").Core} options.core
+ * @param {import("../../program/program-session.js").Run} options.run
+ * @param {import("../../state/state.js").Store} options.store
+ * @param {(text: string) => void} options.announce
+ * @param {AbortSignal} options.life
+ */
+export function createProgramComparison({ core, run, store, announce, life }) {
+  /** The recording that is set beside rungs. @type {unknown} */
+  let compared = null;
+  let task = new AbortController();
+  life.addEventListener("abort", stop);
+
+  const head = h("h3", {}, t("program.comparison"));
+  const like = h("p");
+  const table = h("table");
+  const next = h("p");
+  const race = createLineRace({ announce });
+  const element = h(
+    "section",
+    { class: "program-comparison", hidden: true },
+    head,
+    like,
+    table,
+    next,
+    race.element,
+  );
+
+  function stop() {
+    task.abort();
+    race.load([]);
+  }
+
+  /** @param {ComparedRun} own @param {readonly { key: string, run: ComparedRun }[]} rungs */
+  function showRuns(own, rungs) {
+    const known = own.like;
+    const beside = rungs[0]?.key ?? FIRST_RUNG;
+    setText(like, t(`program.comparison.${known ? "like" : "likeNone"}`, partsOf(known ?? beside)));
+    const entries = [
+      { name: t("room.program"), run: own },
+      ...rungs.map(({ key, run }) => ({ name: t("program.comparison.rung", partsOf(key)), run })),
+    ];
+    table.replaceChildren(...rowsOf(entries));
+    const following = known && nextRung(known);
+    next.hidden = following === undefined;
+    if (following) {
+      const open = createButton(t("program.comparison.open"), () => openRung(store, following), {
+        class: "plain",
+      });
+      const idea = t("program.comparison.next", {
+        ...partsOf(following),
+        idea: t(`algorithm.${following}.idea`),
+      });
+      next.replaceChildren(idea, " ", open.element);
+    }
+    race.load(entries);
+  }
+
+  /** @param {Parameters<typeof compareRecorded>[0] & { n: number }} recorded */
+  async function compare({ n, ...recorded }) {
+    const { signal } = task;
+    const conditions = { core, run, n, signal };
+    const own = await compareRecorded(recorded, conditions);
+    if (!own) return;
+    const first = own.like ?? FIRST_RUNG;
+    const rungs = [];
+    for (const key of [first, own.like && nextRung(first)]) {
+      if (!key) continue;
+      const listing = await listingOf(key, own.program.language, { ...store.state, n });
+      const run = await compareProgram(listing, conditions);
+      if (signal.aborted) return;
+      if (run) rungs.push({ key, run });
+    }
+    showRuns(own, rungs);
+    element.hidden = false;
+  }
+
+  /** @param {unknown} error */
+  function fail(error) {
+    if (task.signal.aborted) return;
+    setText(like, t("program.failed", { message: describeError(error) }));
+    table.replaceChildren();
+    next.hidden = true;
+    element.hidden = false;
+  }
+
+  return {
+    element,
+    pause: race.pause,
+    /**
+     * @param {import("../../program/program-session.js").Recording | null} recording
+     * @param {import("../../program/board-detection.js").Candidate | null} board Null if there is none, or the program is not right.
+     */
+    show(recording, board) {
+      const wanted = board ? recording : null;
+      if (wanted === compared) return;
+      compared = wanted;
+      stop();
+      task = new AbortController();
+      element.hidden = true;
+      if (wanted && board) compare({ ...wanted, board }).catch(fail);
+    },
+  };
+}
+
+/** The rows of the table, a column for each program. @param {readonly { name: string, run: ComparedRun }[]} entries */
+function rowsOf(entries) {
+  /** @type {readonly [code: string, figure: (run: ComparedRun) => string][]} */
+  const figures = [
+    ["steps", ({ timeline }) => formatNumber(timeline.explored)],
+    ["tests", ({ tests }) => formatNumber(tests)],
+    ["placed", ({ timeline }) => formatNumber(timeline.totals().placed)],
+    ["time", ({ milliseconds }) => (milliseconds === undefined ? "–" : formatTime(milliseconds))],
+  ];
+  const names = entries.map(({ name }) => h("th", { scope: "col" }, name));
+  return [
+    h("thead", {}, h("tr", {}, h("td"), ...names)),
+    h(
+      "tbody",
+      {},
+      ...figures.map(([code, figure]) => {
+        const title = t(`program.comparison.${code}Hint`);
+        const name = h("th", { scope: "row", title }, t(`program.comparison.${code}`));
+        return h("tr", {}, name, ...entries.map(({ run }) => h("td", {}, figure(run))));
+      }),
+    ),
+  ];
+}
+
+/** A race in which each program makes one step per turn. @param {{ announce: (text: string) => void }} options */
+function createLineRace({ announce }) {
+  /** @type {ReturnType<typeof createLane>[]} */
+  let lanes = [];
+  const places = h("div", { class: "race-boards", hidden: true });
+  const result = h("p", { class: "quiet" });
+  const player = createPlayer({
+    advance(steps) {
+      for (const lane of lanes) lane.advance(steps);
+      return lanes.some(({ ended }) => !ended);
+    },
+    frame: show,
+    stopped: finish,
+  });
+  const button = createButton(t("program.comparison.race"), toggle);
+
+  function toggle() {
+    places.hidden = false;
+    if (player.playing) player.pause();
+    else {
+      if (lanes.every(({ ended }) => ended)) for (const lane of lanes) lane.restart();
+      setText(result, "");
+      player.play();
+    }
+    show();
+  }
+
+  function show() {
+    for (const lane of lanes) lane.show();
+    setText(button.element, t(`program.comparison.${player.playing ? "pause" : "race"}`));
+  }
+
+  function finish() {
+    show();
+    const order = [...lanes].sort((a, b) => a.steps - b.steps);
+    const finishers = order.map(({ name, steps }) =>
+      t("program.comparison.finisher", { name, count: steps }),
+    );
+    const words = t("race.result", { order: finishers });
+    setText(result, words);
+    announce(words);
+  }
+
+  return {
+    element: h("div", { class: "program-race" }, button.element, places, result),
+    pause() {
+      player.pause();
+      show();
+    },
+    /** @param {readonly { name: string, run: ComparedRun }[]} entries */
+    load(entries) {
+      player.pause();
+      for (const lane of lanes) lane.destroy();
+      lanes = entries.map(createLane);
+      places.replaceChildren(...lanes.map((lane) => lane.element));
+      places.hidden = true;
+      setText(result, "");
+      const longest = Math.max(1, ...lanes.map(({ steps }) => steps));
+      player.setSpeed(Math.max(1, Math.ceil(longest / RACE_TIME)));
+    },
+  };
+}
+
+/** @param {{ name: string, run: ComparedRun }} entry */
+function createLane({ name, run: { timeline, n } }) {
+  const steps = timeline.explored;
+  const board = h("div", { class: "lane-board" });
+  const view = createBoardView(board);
+  const status = h("p", { class: "quiet" });
+  const element = h("section", { "aria-label": name }, h("p", {}, name), board, status);
+  return {
+    element,
+    name,
+    steps,
+    get ended() {
+      return timeline.position === steps;
+    },
+    restart: () => timeline.seek(0),
+    /** @param {number} count */
+    advance: (count) => timeline.seek(timeline.position + count),
+    show() {
+      const solved = timeline.last()?.kind === "solution";
+      view.draw({ n, queens: timeline.queens(), solved });
+      setText(status, t("program.comparison.found", { count: Number(timeline.counters().solutions) }));
+    },
+    destroy: () => view.destroy(),
+  };
+}
