@@ -111,6 +111,21 @@ export const CYCLES = [
   },
 ];
 
+/** Running the reader's program, which takes a second each time. @param {"python" | "javascript"} language @returns {Cycle} */
+const programCycle = (language) => ({
+  name: `running a program in ${language}`,
+  query: `?room=algorithms&algorithm=pruning&n=5&code=${language}`,
+  act: `
+    if (!find(".own-program")) await click("button", "Edit and run");
+    await until(() => find(".program-files option"));
+    await click(".own-program button.primary", "Run");
+    await until(() => find(".program-comparison")?.hidden);
+    await until(() => !find(".program-comparison").hidden);`,
+});
+
+/** Cycles that are too slow for every test run. */
+export const SLOW_CYCLES = [programCycle("python"), programCycle("javascript")];
+
 /** @param {Page} page */
 async function measureHeld(page) {
   const client = await page.context().newCDPSession(page);

@@ -22,6 +22,7 @@ export function perform({ task, answer, environment, signal, progress }) {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const pending = [{ task }];
+    const settled = new AbortController();
     const crew = createCrew({
       size: 1,
       environment,
@@ -31,15 +32,20 @@ export function perform({ task, answer, environment, signal, progress }) {
         progress?.(/** @type {import("../workers/protocol.js").ProgressOf<Kind>} */ (value)),
       done(reply) {
         if (reply.kind !== answer) throw new TypeError(`${reply.kind} is not ${answer}`);
+        settled.abort();
         crew.dismiss();
         resolve(/** @type {Extract<Answer, { kind: Kind }>} */ (reply));
       },
-      fail: reject,
+      fail(error) {
+        settled.abort();
+        reject(error);
+      },
     });
     const stop = () => {
       crew.dismiss();
       reject(signal?.reason);
     };
-    signal?.addEventListener("abort", stop, { once: true }); // whoever keeps the signal does not keep the crew
+    // A signal may outlive many tasks, and keep neither their crews nor these listeners.
+    signal?.addEventListener("abort", stop, { once: true, signal: settled.signal });
   });
 }

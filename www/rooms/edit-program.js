@@ -1,14 +1,20 @@
 /** Opens a listing in the room of the reader's programs. */
 
+import { programFrame } from "../platform/assets.js";
 import { withRoom } from "../state/state.js";
 
 /**
- * @param {Pick<import("./room.js").RoomContext, "retained" | "store">} context
- * @param {import("../program/saved-programs.js").Program} program
+ * What opens a program there; undefined where programs cannot run.
+ *
+ * @param {Pick<import("./room.js").RoomContext, "retained" | "store" | "embedded">} context
+ * @returns {((program: import("../program/saved-programs.js").Program) => Promise<void>) | undefined}
  */
-export async function editProgram({ retained, store }, program) {
-  const { createProgramSession } = await import("../program/program-session.js");
-  retained.program ??= createProgramSession();
-  retained.program.open(program);
-  store.set(withRoom(store.state, "program"));
+export function programEditor({ retained, store, embedded }) {
+  if (embedded || !programFrame()) return undefined;
+  return async (program) => {
+    const { createProgramSession } = await import("../program/program-session.js");
+    retained.program ??= createProgramSession();
+    retained.program.open(program);
+    store.set(withRoom(store.state, "program"));
+  };
 }

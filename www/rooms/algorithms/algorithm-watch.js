@@ -2,12 +2,11 @@
 
 import { h } from "../../base/dom.js";
 import { blockedFor, traitsOf } from "../../core/rungs.js";
-import { programFrame } from "../../platform/assets.js";
 import { createCodeView } from "../../run/code-view.js";
 import { createSearchTree } from "../../run/search-tree.js";
 import { shownStep } from "../../run/watched-run.js";
 import { runOptions, withRoom } from "../../state/state.js";
-import { editProgram } from "../edit-program.js";
+import { programEditor } from "../edit-program.js";
 import { createAbout } from "./about.js";
 import { createRunChart } from "./run-chart.js";
 import { createWatchBoard } from "./watch-board.js";
@@ -39,11 +38,7 @@ export function createWatch(context) {
   const { playback } = session;
   const controls = createWatchControls(context, session);
   const { quiz, takeOver, transport } = controls;
-  const edit =
-    context.embedded || !programFrame()
-      ? undefined
-      : (/** @type {import("../../program/saved-programs.js").Program} */ program) =>
-          editProgram(context, program);
+  const edit = programEditor(context);
   const code = createCodeView({ store, announce, changed: session.showAgain, edit, life });
   const picture = createPicture({ core, jump: playback.jump, life });
   const openCount = () => store.set(withRoom(store.state, "count"));

@@ -12,6 +12,7 @@ import {
   withQueen,
   withQueenMoved,
 } from "../../state/state.js";
+import { programEditor } from "../edit-program.js";
 import { momentOf } from "./chapter.js";
 
 /**
@@ -49,7 +50,8 @@ export function createGuideBoard({ context, size, changed }) {
   async function loadRun() {
     const { createGuideRun } = await withMessages(import("./guide-run.js"), "run");
     life.throwIfAborted();
-    run = createGuideRun({ core, store, draw, caption: setCaption, announce, changed, life });
+    const edit = programEditor(context);
+    run = createGuideRun({ core, store, draw, caption: setCaption, announce, changed, edit, life });
     return run;
   }
 

@@ -22,16 +22,18 @@ import { USUAL_SIZE } from "./sizes.js";
  * @param {(text: string, tone: import("../../board/board-view.js").Tone) => void} options.caption
  * @param {(text: string) => void} options.announce
  * @param {() => void} options.changed Called when a position is shown.
+ * @param {Parameters<typeof createCodeView>[0]["edit"]} options.edit
  * @param {AbortSignal} options.life
  */
-export function createGuideRun({ core, store, draw, caption, announce, changed, life }) {
+export function createGuideRun({ core, store, draw, caption, announce, changed, edit, life }) {
   /** @type {Omit<RunMoment, "find">} */
   let run = { algorithm: "pruning", n: 1, options: {} };
   let isActive = false; // whether the board shows the run
   let isSmaller = false; // whether the moment does not exist on a board of the chosen size
   let text = ""; // about the position
   const playback = createPlayback({ timeline: new core.Timeline(run.algorithm, run.n), show, stopped });
-  const codeView = createCodeView({ store, announce, changed: () => (isActive ? show() : relist()), life });
+  const relisted = () => (isActive ? show() : relist());
+  const codeView = createCodeView({ store, announce, changed: relisted, edit, life });
   const tree = createSearchTree({ core, jump: playback.jump, life });
   const bits = createBits();
 
