@@ -12,7 +12,7 @@ import { after, test } from "node:test";
 import { LANGUAGES } from "../../www/i18n/i18n.js";
 import { serveHosts } from "../browser/embedding/hosts/server.mjs";
 import { fraction, underWay } from "../support/counting.mjs";
-import { RESTRICTED, SITE } from "../support/distribution.mjs";
+import { RESTRICTED, runsPrograms, SITE } from "../support/distribution.mjs";
 import { LIMITS } from "../support/engine-limits.mjs";
 import { ADDRESS, closeEngines, ENGINES, LAUNCH_PERSISTENT, visitWith } from "../support/engines.mjs";
 import { eventually } from "../support/eventually.mjs";
@@ -149,3 +149,7 @@ for (const { engine, cannot, probe } of LIMITS) {
   test(`${engine} still cannot ${cannot}`, () =>
     visitWith(engine, ADDRESS, async (tab) => assert.equal(await probe(tab), true), /./));
 }
+
+// It starts Python ten times slower than the others.
+test("WebKit: programs in Python run in the site, also without a network", () =>
+  runsPrograms("WebKit", ["python"]));

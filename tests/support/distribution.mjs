@@ -104,6 +104,42 @@ async function countsInElement(tab) {
   assert.equal(await verdict(tab), COUNTING);
 }
 
+/** How long a program may take in an engine that starts Python slowly, in milliseconds. */
+const PROGRAM_TIME = 120_000;
+/** Programs in each language that the page runs. */
+const PROGRAMS = [
+  { language: "python", text: "n = int(input())\nprint([0, 1, 0, 0, 2, 10, 4, 40, 92][n])\n" },
+  { language: "javascript", text: "console.log([0, 1, 0, 0, 2, 10, 4, 40, 92][prompt()]);\n" },
+];
+
+/** Runs a program in the site. @param {Tab} tab @param {string} address @param {typeof PROGRAMS[number]} program */
+async function runsProgram(tab, address, program) {
+  const programs = JSON.stringify([{ name: program.language, ...program }]);
+  await tab.run((programs) => localStorage.setItem("n-queens programs", programs), programs);
+  await tab.go(`${address}?room=program&n=4`);
+  await click(tab, "button", "Run");
+  await says(tab, /Its solutions are right for n = 1–8/, PROGRAM_TIME);
+  // The page cannot look into a frame of another origin.
+  const isApart = () =>
+    /** @type {HTMLIFrameElement} */ (document.querySelector("body > iframe")).contentDocument === null;
+  assert.equal(await tab.run(isApart), true);
+}
+
+/** Runs programs in the site, first with and then without a network. @param {EngineName} engine @param {readonly string[]} languages */
+export async function runsPrograms(engine, languages) {
+  const programs = PROGRAMS.filter(({ language }) => languages.includes(language));
+  const visit = async (/** @type {Tab} */ tab) => {
+    const server = await serve(SITE);
+    await tab.go(server.address);
+    await says(tab, /0 of 8 queens, 0 conflicts/);
+    await untilCached(tab);
+    for (const program of programs) await runsProgram(tab, server.address, program);
+    await server.close();
+    for (const program of programs) await runsProgram(tab, server.address, program);
+  };
+  await visitWith(engine, "about:blank", visit, SERVER_GONE);
+}
+
 /** Records console output, which not every engine lets tests read. */
 const RECORDER = `<script>
   globalThis.printed = [];
@@ -134,6 +170,9 @@ export const SMOKE = {
     };
     await visitWith(engine, "about:blank", visit, SERVER_GONE);
   },
+
+  "programs run in the site, also without a network, in a frame that reaches nothing": (engine) =>
+    runsPrograms(engine, engine === "WebKit" ? ["javascript"] : ["python", "javascript"]),
 
   async "an element from another origin counts with workers"(engine) {
     const server = await serve(SITE);

@@ -36,44 +36,76 @@ const FRAME_TIME = 10_000;
 const failure = (code, message) => Object.assign(new Error(message), { code });
 
 /**
- * Creates the frame. The result resolves as soon as it listens, and rejects with the code "sandbox-failed" if the browser
- * does not run it.
+ * Whether the service worker of the page may answer for the frame. It says that the document is sandboxed, as the attribute
+ * does; and it answers without a network, which browsers do not let it do for a frame with the attribute.
+ *
+ * @param {URL} url
+ */
+const isServed = (url) => url.origin === location.origin && Boolean(navigator.serviceWorker?.controller);
+
+/**
+ * Creates the frame. `started` resolves as soon as it listens, and rejects with the code "sandbox-failed" if the browser
+ * does not run it in an origin of its own.
  *
  * @param {URL} url
  */
 function createFrame(url) {
-  const element = document.createElement("iframe");
-  element.setAttribute("sandbox", "allow-scripts");
-  element.referrerPolicy = "no-referrer";
-  element.style.display = "none";
-  element.src = url.href;
   /** Called with the reason when a worker fails, by its number. @type {Map<number, (reason: string) => void>} */
   const failed = new Map();
+  /** @type {HTMLIFrameElement | undefined} */
+  let element;
   /** @type {(message: MessageEvent) => void} */
   let listen = () => {};
-  const started = new Promise((resolve, reject) => {
-    listen = ({ source, data }) => {
-      if (source !== element.contentWindow) return;
-      if (data?.kind === "ready") resolve(undefined);
-      if (data?.kind === "failed") failed.get(data.id)?.(String(data.message));
-    };
-    element.onload = () => {
-      setTimeout(() => reject(failure("sandbox-failed", "the frame does not start")), FRAME_TIME);
-    };
-  });
-  addEventListener("message", listen);
-  document.body.append(element);
+  let isRemoved = false;
+
+  function remove() {
+    removeEventListener("message", listen);
+    element?.remove();
+  }
+
+  /** @param {boolean} hasAttribute Whether the element says that the frame is sandboxed. */
+  const start = (hasAttribute) =>
+    new Promise((resolve, reject) => {
+      const fail = () => reject(failure("sandbox-failed", "the frame does not start"));
+      if (isRemoved) return fail();
+      const frame = document.createElement("iframe");
+      element = frame;
+      if (hasAttribute) frame.setAttribute("sandbox", "allow-scripts");
+      frame.referrerPolicy = "no-referrer";
+      frame.style.display = "none";
+      frame.src = url.href;
+      listen = ({ source, origin, data }) => {
+        if (source !== frame.contentWindow) return;
+        // Whatever says so, only an origin without a name is one that reaches nothing.
+        if (origin !== "null") fail();
+        else if (data?.kind === "ready") resolve(undefined);
+        else if (data?.kind === "failed") failed.get(data.id)?.(String(data.message));
+      };
+      frame.onload = () => setTimeout(fail, FRAME_TIME);
+      addEventListener("message", listen);
+      document.body.append(frame);
+    });
+
+  /** @returns {Promise<unknown>} */
+  async function startSomehow() {
+    if (!isServed(url)) return start(true);
+    return start(false).catch(() => {
+      remove();
+      return start(true);
+    });
+  }
+
   return {
-    started,
+    started: startSomehow(),
     failed,
     /** @param {object} message @param {Transferable[]} [transfer] */
     post(message, transfer = []) {
       // The origin of the frame has no name.
-      element.contentWindow?.postMessage(message, "*", transfer);
+      element?.contentWindow?.postMessage(message, "*", transfer);
     },
     remove() {
-      removeEventListener("message", listen);
-      element.remove();
+      isRemoved = true;
+      remove();
     },
   };
 }

@@ -50,6 +50,7 @@ const RUN_MODULES = [
 const FRAME = "www/program/frame.html";
 const FRAME_SCRIPT = "www/program/frame.js";
 const PYTHON = { worker: "www/program/python-worker.js", files: ["runner.py", "tracer.py"] };
+const JAVASCRIPT_WORKER = "www/program/javascript-worker.js";
 
 /** @typedef {{ guide: Set<string>, board: Set<string>, chapters: Set<string>[] }} Views What the guide and the board load when one of them is opened first, and what each chapter with the guide loads that no other room does. */
 
@@ -102,6 +103,7 @@ async function addModules({ put, pathOf }) {
     style: name("www/styles/style.css"),
     programFrame: name(FRAME),
     programRuntimes: {
+      javascript: { worker: name(JAVASCRIPT_WORKER), files: {} },
       python: {
         worker: name(PYTHON.worker),
         files: Object.fromEntries([
@@ -152,16 +154,22 @@ function addManifest(site) {
   site.put("manifest.webmanifest", JSON.stringify(manifest), path);
 }
 
+/**
+ * The frame in which programs run, with its script in it: a frame with an origin of its own gets nothing from a service worker.
+ * So no script of this origin needs to be allowed, not even at first.
+ */
+async function programFrame() {
+  const script = await bundleOne(FRAME_SCRIPT);
+  const only = replaceOnce(read(FRAME).toString(), /\s*<!--.*?-->\s*<meta [^>]*>/s, () => "");
+  const html = replaceOnce(only, /(?<=<script) src="frame\.js">/, () => `>${script}`);
+  return replaceOnce(html, /(?<=script-src )'self'/, () => hashSource(script));
+}
+
 /** Adds what runs readers' programs, except for Pyodide. @param {Files} site */
 async function addPrograms(site) {
-  site.add(FRAME_SCRIPT, await bundleOne(FRAME_SCRIPT));
-  site.add(PYTHON.worker, await bundleOne(PYTHON.worker));
+  site.add(FRAME, await programFrame());
+  for (const worker of [PYTHON.worker, JAVASCRIPT_WORKER]) site.add(worker, await bundleOne(worker));
   for (const path of PYTHON.files.map((file) => `www/program/${file}`)) site.add(path, read(path));
-  const script = basename(site.pathOf(FRAME_SCRIPT));
-  site.add(
-    FRAME,
-    replaceOnce(read(FRAME).toString(), /(?<=src=")frame\.js/, () => script),
-  );
 }
 
 /** The HTML of the page. @param {Files} site @param {Set<string>} preloads Paths of modules. */

@@ -259,6 +259,21 @@ const GARBAGE = [
 ];
 
 for (const name of /** @type {const} */ (["Chromium", "Firefox"])) {
+  test(`${name} runs nothing in a frame that is not sandboxed`, () =>
+    visitWith(name, ADDRESS, async (tab) => {
+      await says(tab, /N-Queens/);
+      // As if a service worker answered for the frame, but without its policy.
+      const run = await tab.run(async () => {
+        Object.defineProperty(navigator, "serviceWorker", { value: { controller: {} } });
+        const { createSandbox } = await import(String(new URL("www/program/sandbox.js", document.baseURI)));
+        const request = { language: "javascript", source: "console.log(1)", n: 4 };
+        const { reason } = await createSandbox().run(request, { chunk() {} });
+        const frames = [...document.querySelectorAll("iframe")].map((frame) => frame.getAttribute("sandbox"));
+        return { reason, frames };
+      });
+      assert.deepEqual(run, { reason: "finished", frames: ["allow-scripts"] });
+    }));
+
   test(`${name} lets a program reach neither the network nor storage nor the page`, () =>
     visitWith(
       name,

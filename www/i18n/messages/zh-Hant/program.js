@@ -63,7 +63,7 @@ export default {
   "program.comparison.next": "第 {rung} 級「{name}」有何不同：{idea}",
   "program.comparison.open": "去看看",
   "program.comparison.steps": "步數",
-  "program.comparison.stepsHint": "執行的行、呼叫和返回",
+  "program.comparison.stepsHint": "執行的行、呼叫和傳回",
   "program.comparison.tests": "判斷",
   "program.comparison.testsHint": "帶條件的行執行了多少次",
   "program.comparison.placed": "放皇后",
