@@ -12,12 +12,14 @@
  * @property {Judged} [judged]
  * @property {TraceEnd["error"]} [error]
  *
- * @typedef {(text: string, options: { n?: number }) => Promise<Judged>} Judge
+ * @typedef {(text: string, options: { n?: number, expected?: import("../core/judge.js").Expected }) => Promise<Judged>} Judge
  * @typedef {{ end: TraceEnd, output: string }} Outcome What a run came to.
  */
 
 /** The sizes that every program is tried with. */
 export const SIZES = [1, 2, 3, 4, 5, 6, 7, 8];
+/** The largest size that a program is run for: larger ones take more steps than a recording has. */
+export const MOST_SIZE = 16;
 
 /** A list or a set without items, as Python and JavaScript write it: no solutions. */
 const EMPTY = /^(\[\]|\(\)|set\(\)|Set\(0\) \{\})$/;

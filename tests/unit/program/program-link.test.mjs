@@ -2,7 +2,14 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fragmentOf, hasProgram, programIn } from "../../../www/program/program-link.js";
+import {
+  exerciseFragmentOf,
+  exerciseIn,
+  fragmentOf,
+  hasExercise,
+  hasProgram,
+  programIn,
+} from "../../../www/program/program-link.js";
 import { MOST_TEXT } from "../../../www/program/saved-programs.js";
 
 const PROGRAM = /** @type {const} */ ({
@@ -16,6 +23,17 @@ test("a program comes back from its link", async () => {
   assert.match(fragment, /^#program=[\w-]+$/);
   assert.ok(hasProgram(fragment));
   assert.deepEqual(await programIn(fragment), PROGRAM);
+});
+
+test("an exercise comes back from its link, and is no program", async () => {
+  const text = "title: 皇后\ngoal: ♛\n--- python\n";
+  const fragment = await exerciseFragmentOf(text);
+  assert.match(fragment, /^#exercise=[\w-]+$/);
+  assert.ok(hasExercise(fragment) && !hasProgram(fragment));
+  assert.equal(await exerciseIn(fragment), text);
+  assert.equal(await programIn(fragment), undefined);
+  for (const other of ["", "#exercise=", "#exercise=%%", fragment.slice(0, -9), await fragmentOf(PROGRAM)])
+    assert.equal(await exerciseIn(other), undefined, other);
 });
 
 test("the longest program comes back, and takes little space if it repeats itself", async () => {

@@ -1,0 +1,17 @@
+n = int(input())
+full = (1 << n) - 1  # one bit for each column
+
+
+def count(columns, left, right):
+    if columns == full:
+        return 1
+    found = 0
+    free = full & ~(columns | left | right)
+    while free:
+        queen = free & -free  # the lowest bit that is set
+        free ^= queen
+        found += count(columns | queen, (left | queen) << 1, (right | queen) >> 1)
+    return found
+
+
+print("Solutions:", count(0, 0, 0))

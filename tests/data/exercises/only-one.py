@@ -1,0 +1,24 @@
+n = int(input())
+queens = []  # the column of the queen in each row
+
+
+def is_free(row, column):
+    for above in range(row):
+        apart = abs(queens[above] - column)
+        if apart == 0 or apart == row - above:
+            return False
+    return True
+
+
+def place(row):
+    if row == n:
+        print(queens)
+        return
+    for column in range(n):
+        if is_free(row, column):
+            queens.append(column)
+            place(row + 1)
+            queens.pop()
+
+
+place(0)
