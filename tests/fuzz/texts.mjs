@@ -174,6 +174,7 @@ const URL_MESSAGES = [
   "url.blocked",
   "url.from",
   "url.moment",
+  "url.exercise",
 ];
 
 /** @type {Target} */

@@ -1,6 +1,8 @@
 """Records a program with the page's tracer and prints its chunks, one a line, and how it ended.
 
-    python3 record.py PROGRAM N LIMIT
+With plainly, it is not recorded: the chunks have only what it prints.
+
+    python3 record.py PROGRAM N LIMIT [plainly]
 """
 
 import json
@@ -20,4 +22,4 @@ def write(chunk: dict) -> None:
 
 
 source = Path(sys.argv[1]).read_text(encoding="utf-8")
-run(source, int(sys.argv[2]), write, write, limit=int(sys.argv[3]))
+run(source, int(sys.argv[2]), write, write, limit=int(sys.argv[3]), traced=sys.argv[4:] != ["plainly"])

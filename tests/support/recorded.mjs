@@ -73,9 +73,16 @@ export function finish(work) {
 }
 
 /** Everything that the page finds out about a program. @param {string} name @param {number} n @param {number} [limit] */
-export function examine(name, n, limit) {
-  const source = readFileSync(fileOf(name), "utf8");
-  const trace = record(name, n, limit);
+export const examine = (name, n, limit) =>
+  examineTrace(record(name, n, limit), n, readFileSync(fileOf(name), "utf8"));
+
+/**
+ * Everything that the page finds out about a run.
+ *
+ * @param {import("../../www/program/trace.js").Trace} trace @param {number} n @param {string} source
+ * @param {import("../../www/program/saved-programs.js").Language} [language]
+ */
+export function examineTrace(trace, n, source, language = "python") {
   const candidates = finish(detectBoards(trace, { core, n, source }));
   const [candidate] = candidates;
   const series = candidate ? createBoardSeries(trace, createValueReader(trace), candidate.subject, n) : null;
@@ -88,6 +95,6 @@ export function examine(name, n, limit) {
     (tooFew && series ? firstUnfound(core, n, series, judged.found ?? 0n) : undefined);
   const reported = judge.readBoards(text, { n }).boards.map(({ queens }) => queens);
   const right = judged.right;
-  const findings = finish(diagnose(trace, { core, n, source, series, right, reported, missing }));
+  const findings = finish(diagnose(trace, { core, n, source, language, series, right, reported, missing }));
   return { source, trace, candidates, candidate, series, judged, reported, missing, findings };
 }

@@ -3,6 +3,8 @@
 import { h } from "../base/dom.js";
 import { t } from "../i18n/i18n.js";
 import { homePage } from "../platform/assets.js";
+import { DEFAULTS } from "../state/state.js";
+import { writeUrl } from "../state/url.js";
 
 /**
  * @param {import("../rooms/room.js").RoomContext} context
@@ -10,15 +12,18 @@ import { homePage } from "../platform/assets.js";
  */
 export function createProgramRoom({ store, draw, caption }) {
   const home = homePage();
-  const link = home ? h("a", { href: new URL("?room=program", home).href }, t("program.openSite")) : "";
+  const link = h("a", {}, t("program.openSite"));
   const panel = h(
     "section",
     { "aria-label": t("room.program"), class: "own-program" },
-    h("p", {}, t("program.elsewhere"), " ", link),
+    h("p", {}, t("program.elsewhere"), " ", home ? link : ""),
   );
   return {
     panel,
     show() {
+      const { n, exercise } = store.state;
+      if (home)
+        link.href = new URL(writeUrl({ ...DEFAULTS, room: "program", n, exercise }, DEFAULTS), home).href;
       draw({ n: store.state.n, queens: [] });
       caption("");
     },

@@ -7,7 +7,7 @@
  * @typedef {string | number | bigint} Word
  * @typedef {Record<string, Word | readonly Word[]>} Parameters
  * @typedef {import("./languages.js").Language} Language
- * @typedef {"base" | "guide" | "board" | "algorithms" | "count" | "solutions" | "run" | "share" | "check" | "reading" | "program"} Part
+ * @typedef {"base" | "guide" | "board" | "algorithms" | "count" | "solutions" | "run" | "share" | "check" | "reading" | "program" | "exercise"} Part
  *   A part of the page, whose messages are loaded together with it. "base" is loaded with every view.
  */
 

@@ -37,6 +37,9 @@ export const cardWorker = () => ({
 /** The frame in which readers' programs run; null if this build has none. @returns {URL | null} */
 export const programFrame = () => new URL("../program/frame.html", import.meta.url);
 
+/** The file of an exercise; null if this build has none. @param {string} key @returns {URL | null} */
+export const exerciseFile = (key) => new URL(`../program/exercises/${key}.txt`, import.meta.url);
+
 /**
  * What runs readers' programs, by language; empty in builds without it.
  *

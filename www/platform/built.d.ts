@@ -16,6 +16,7 @@ declare const NAMES: Readonly<
 > & {
   wasm: Readonly<Record<import("./assets.js").ModuleName, string>>;
   programFrame: string;
+  exercises: Readonly<Record<string, string>>;
   programRuntimes: Readonly<Record<string, { worker: string; files: Record<string, string> }>>;
 };
 

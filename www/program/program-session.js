@@ -106,6 +106,19 @@ export function createProgramSession() {
       if (same < 0) this.add(program);
       else this.choose(same);
     },
+    /**
+     * Shows the reader's answer to an exercise: the one in this language if there are several. Adds one if there is none.
+     *
+     * @param {Program & { exercise: string }} first The text to start from. @param {boolean} [exact] Whether the answer must be in this language.
+     */
+    openAnswer(first, exact = false) {
+      const { programs } = state;
+      const isAnswer = (/** @type {Program} */ { exercise }) => exercise === first.exercise;
+      const same = programs.findIndex((other) => isAnswer(other) && other.language === first.language);
+      const index = same < 0 && !exact ? programs.findIndex(isAnswer) : same;
+      if (index < 0) this.add(first);
+      else this.choose(index);
+    },
     /** @param {number} index */
     choose: (index) => keep(state.programs, index),
     /** @param {string} text */

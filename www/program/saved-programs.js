@@ -2,7 +2,8 @@
  * The reader's programs, which this device keeps.
  *
  * @typedef {"python" | "javascript"} Language One that the page can run.
- * @typedef {Readonly<{ name: string, language: Language, text: string }>} Program Its name is its own among the saved ones.
+ * @typedef {Readonly<{ name: string, language: Language, text: string, exercise?: string }>} Program Its name is its own among
+ *   the saved ones. `exercise` is the key of the exercise that it is an answer to.
  */
 
 import { readStored, writeStored } from "../base/stored.js";
@@ -39,8 +40,15 @@ export function freeName(wanted, programs) {
 /** @returns {Program[]} */
 export function readPrograms() {
   const stored = readStored(STORAGE_KEY);
-  const programs = Array.isArray(stored) ? stored.map(programFrom) : [];
+  const programs = Array.isArray(stored) ? stored.map(savedProgram) : [];
   return programs.filter((program) => program !== undefined);
+}
+
+/** @param {unknown} value @returns {Program | undefined} */
+function savedProgram(value) {
+  const program = programFrom(value);
+  const { exercise } = /** @type {Record<string, unknown>} */ (value ?? {});
+  return program && typeof exercise === "string" ? { ...program, exercise } : program;
 }
 
 /** The index of the program that was shown last. @param {readonly Program[]} programs */

@@ -43,6 +43,7 @@ export const ROOM_LOADERS = {
     const { createProgramRoom } = await withMessages(
       import("./program/program-room.js"),
       "program",
+      "exercise",
       "run",
       "algorithms",
       "check",

@@ -21,4 +21,5 @@ export const EVENT_NAMES = /** @type {const} */ ([
   "symmetric",
   "quiz",
   "check",
+  "exercise",
 ]);

@@ -45,7 +45,12 @@
  * @property {"flag" | "squares" | "columns" | "loop" | "moment"} kind
  * @property {unknown} default
  *
- * @typedef {Common & (Named | Whole | List | Controls | Special)} Parameter
+ * @typedef {object} Addressed One of some names, or the address of a file.
+ * @property {"address"} kind
+ * @property {string} default
+ * @property {readonly string[]} names
+ *
+ * @typedef {Common & (Named | Whole | List | Controls | Addressed | Special)} Parameter
  *
  * @typedef {object} OtherValues The values of the kinds without names.
  * @property {number} number
@@ -54,6 +59,7 @@
  * @property {readonly number[]} columns The columns of the queens in the first rows.
  * @property {Loop | null} loop
  * @property {string} moment
+ * @property {string} address
  */
 
 /**
@@ -126,6 +132,21 @@ export const ALGORITHMS = [
   "construction",
   "dancing-links",
   "table",
+];
+/** The exercises in the room of the reader's programs, in their order. */
+export const EXERCISES = [
+  "is-free",
+  "too-many",
+  "only-one",
+  "too-few",
+  "empty-lists",
+  "odd-sizes",
+  "crash",
+  "some-missing",
+  "never-ends",
+  "faster-flags",
+  "faster-bits",
+  "faster-mirror",
 ];
 /** All rungs of the ladder: the algorithms, and the counting engine, which has no steps. */
 export const RUNGS = [...ALGORITHMS, "engine"];
@@ -291,6 +312,8 @@ export const PARAMETERS = /** @type {const} */ ({
   },
   /** Whether its boards must have the size n. Otherwise, the size is found in the output. */
   fixed: { kind: "flag", default: false, rooms: ["check"] },
+  /** The exercise in the room of the reader's programs, or the address of its file; empty for none. */
+  exercise: { kind: "address", default: "", names: EXERCISES, rooms: ["program"] },
   /** What the Board shows besides the queens: solutions left for each square, attacked squares, number of attackers. */
   overlays: {
     kind: "list",

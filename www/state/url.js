@@ -25,6 +25,7 @@
  * @property {Kind<import("./parameters.js").Whole>} number
  * @property {Kind<import("./parameters.js").List>} list
  * @property {Kind<import("./parameters.js").Controls>} controls
+ * @property {Kind<import("./parameters.js").Addressed>} address
  */
 
 /**
@@ -87,6 +88,15 @@ const KINDS = {
       return { value, messages: [{ code: "url.controls", parameters: { dropped: abbreviate(dropped) } }] };
     },
     write: (value) => (value === null ? "usual" : writeList(value)),
+  },
+  address: {
+    read(text, { names }, _, name) {
+      // The name of a file has a dot, and a folder a slash.
+      const isAddress = text.length <= 2000 && /^\S*[./]\S*$/.test(text);
+      if (text === "" || isAddress || names.includes(text)) return { value: text };
+      return { messages: [{ code: `url.${name}`, parameters: { value: shorten(text) } }] };
+    },
+    write: String,
   },
   moment: {
     read(text, _, { chapter }) {

@@ -16,6 +16,7 @@ export const PAGES = {
   cluster: "Cluster",
   checking: "Checking programs",
   programs: "Your own program",
+  exercises: "Exercises",
   formats: "Formats",
   engines: "Engines",
   accessibility: "Accessibility",

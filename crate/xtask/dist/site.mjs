@@ -4,6 +4,7 @@
  */
 
 import { basename, extname, posix } from "node:path";
+import { EXERCISES } from "../../../www/state/parameters.js";
 import {
   bundle,
   bundleOne,
@@ -51,6 +52,8 @@ const FRAME = "www/program/frame.html";
 const FRAME_SCRIPT = "www/program/frame.js";
 const PYTHON = { worker: "www/program/python-worker.js", files: ["runner.py", "tracer.py"] };
 const JAVASCRIPT_WORKER = "www/program/javascript-worker.js";
+/** @param {string} key */
+const exercisePath = (key) => `www/program/exercises/${key}.txt`;
 
 /** @typedef {{ guide: Set<string>, board: Set<string>, chapters: Set<string>[] }} Views What the guide and the board load when one of them is opened first, and what each chapter with the guide loads that no other room does. */
 
@@ -102,6 +105,7 @@ async function addModules({ put, pathOf }) {
     cardWorker: name("www/gpu/card-worker.js"),
     style: name("www/styles/style.css"),
     programFrame: name(FRAME),
+    exercises: Object.fromEntries(EXERCISES.map((key) => [key, name(exercisePath(key))])),
     programRuntimes: {
       javascript: { worker: name(JAVASCRIPT_WORKER), files: {} },
       python: {
@@ -165,11 +169,12 @@ async function programFrame() {
   return replaceOnce(html, /(?<=script-src )'self'/, () => hashSource(script));
 }
 
-/** Adds what runs readers' programs, except for Pyodide. @param {Files} site */
+/** Adds what runs readers' programs, except for Pyodide, and the exercises. @param {Files} site */
 async function addPrograms(site) {
   site.add(FRAME, await programFrame());
   for (const worker of [PYTHON.worker, JAVASCRIPT_WORKER]) site.add(worker, await bundleOne(worker));
-  for (const path of PYTHON.files.map((file) => `www/program/${file}`)) site.add(path, read(path));
+  const pythonFiles = PYTHON.files.map((file) => `www/program/${file}`);
+  for (const path of [...pythonFiles, ...EXERCISES.map(exercisePath)]) site.add(path, read(path));
 }
 
 /** The HTML of the page. @param {Files} site @param {Set<string>} preloads Paths of modules. */

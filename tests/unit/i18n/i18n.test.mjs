@@ -41,7 +41,7 @@ const LOADED = [
   [["rooms/solutions/solutions-room.js"], ["solutions"]],
   [["rooms/check/check-room.js"], ["check", "reading"]],
   [["check/check-session.js"], ["check", "reading"]],
-  [["rooms/program/program-room.js"], ["program", "run", "algorithms", "check", "reading"]],
+  [["rooms/program/program-room.js"], ["program", "exercise", "run", "algorithms", "check", "reading"]],
   [["rooms/board/answers.js"], ["board"]],
   [["board/symmetries.js"], []],
   [["rooms/board/board-exchange.js"], ["board", "reading"]],

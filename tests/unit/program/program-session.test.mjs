@@ -114,6 +114,22 @@ test("a newer run replaces one that has not ended", async () => {
   assert.equal(session.state.recording?.n, 4);
 });
 
+test("an exercise has one answer in each language, which another start does not replace", () => {
+  const session = createSession();
+  const first = { ...PROGRAM, name: "Exercise", exercise: "too-few" };
+  session.openAnswer(first);
+  session.write("mine");
+  session.choose(0);
+  session.openAnswer({ ...first, language: "javascript" });
+  assert.deepEqual([session.state.index, session.program?.text], [1, "mine"]);
+  session.openAnswer({ ...first, language: "javascript" }, true);
+  assert.deepEqual([session.state.index, session.program?.text], [2, PROGRAM.text]);
+  session.openAnswer(first);
+  assert.equal(session.program?.text, "mine");
+  session.openAnswer({ ...first, exercise: "crash" });
+  assert.equal(session.state.index, 3);
+});
+
 test("programs have names of their own, and a removed one can be added again", () => {
   const session = createSession();
   session.add(PROGRAM);

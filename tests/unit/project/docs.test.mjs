@@ -9,6 +9,7 @@ import { LANGUAGE_NAMES } from "../../../www/i18n/languages.js";
 import { writeSnippet } from "../../../www/share/snippets.js";
 import { EVENT_NAMES } from "../../../www/state/events.js";
 import { ORDERS } from "../../../www/state/orders.js";
+import { EXERCISES } from "../../../www/state/parameters.js";
 import {
   CONTROLS_BY_ROOM,
   DEFAULT_CONTROLS,
@@ -118,6 +119,13 @@ test("each algorithm has a row with its label", async () => {
   assert.deepEqual(
     rowsOf(PARAMETER_DOCS, "key").map(([key = "", label = ""]) => [codes(key)[0], label]),
     RUNGS.map((key, i) => [key, `${i + 1}. ${messageOf(`algorithm.${key}.name`)}`]),
+  );
+});
+
+test("each exercise has a row", () => {
+  assert.deepEqual(
+    rowsOf(read("exercises.md"), "key").map(([key = ""]) => codes(key)[0]),
+    EXERCISES,
   );
 });
 

@@ -42,6 +42,14 @@ test("defaults are left out", () => {
   assert.equal(writeUrl({ ...DEFAULTS, queens }, DEFAULTS), "?queens=1,5,-,2+5");
 });
 
+test("an exercise is one of the page, or the address of a file", () => {
+  for (const exercise of ["crash", "exercises/one.txt", "https://example.org/a", "./one"])
+    assert.deepEqual(read(`?room=program&exercise=${exercise}`).messages, [], exercise);
+  const { state, messages } = read("?room=program&exercise=nothing");
+  assert.equal(state.exercise, "");
+  assert.deepEqual(messages, [{ code: "url.exercise", parameters: { value: "nothing" } }]);
+});
+
 test("a moment belongs to its chapter", () => {
   const state = {
     ...DEFAULTS,

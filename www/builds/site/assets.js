@@ -20,6 +20,9 @@ export const cardWorker = () => ({ url: new URL(NAMES.cardWorker, import.meta.ur
 /** The frame in which readers' programs run. @returns {URL | null} */
 export const programFrame = () => new URL(NAMES.programFrame, import.meta.url);
 
+/** The file of an exercise. @param {string} key @returns {URL | null} */
+export const exerciseFile = (key) => new URL(NAMES.exercises[key] ?? "", import.meta.url);
+
 /** What runs readers' programs, by language. @returns {Readonly<Record<string, { worker: URL, files: Record<string, URL> }>>} */
 export const programRuntimes = () =>
   Object.fromEntries(

@@ -5,6 +5,7 @@ import { download } from "../../base/download.js";
 import { createButton, createSelect } from "../../controls/controls.js";
 import { decodeText } from "../../core/judge.js";
 import { describeError, t } from "../../i18n/i18n.js";
+import { isExercise } from "../../program/exercise-file.js";
 import { fragmentOf } from "../../program/program-link.js";
 import { LANGUAGES, MOST_NAME, MOST_TEXT, nameFrom } from "../../program/saved-programs.js";
 import { hasProgram } from "../../rungs/ladder.js";
@@ -18,8 +19,9 @@ import { RUNGS } from "../../state/state.js";
  * @param {import("../../program/program-session.js").ProgramSession} options.session
  * @param {import("../../state/state.js").Store} options.store
  * @param {(text: string) => void} options.announce
+ * @param {Pick<ReturnType<typeof import("./exercise.js").createExercise>, "list" | "loadTitles" | "openText" | "translate">} options.exercise
  */
-export function createProgramFiles({ session, store, announce }) {
+export function createProgramFiles({ session, store, announce, exercise }) {
   let shownNames = "";
   /** @type {import("../../program/saved-programs.js").Program | undefined} */
   let removed;
@@ -28,7 +30,9 @@ export function createProgramFiles({ session, store, announce }) {
   const languages = createSelect(
     t("program.language"),
     Object.fromEntries(LANGUAGES.map((key) => [key, PROGRAM_LANGUAGES[key].name])),
-    (key) => session.translate(/** @type {Language} */ (key)),
+    (key) => {
+      if (!exercise.translate(key)) session.translate(/** @type {Language} */ (key));
+    },
   );
   const message = h("p", { class: "quiet" });
   const restore = createButton(
@@ -39,7 +43,7 @@ export function createProgramFiles({ session, store, announce }) {
     },
     { class: "plain" },
   );
-  const link = h("input", { readonly: true, "aria-label": t("program.linkShown"), hidden: true });
+  const link = h("input", { readonly: true, hidden: true });
   const name = h("input", {
     type: "text",
     maxlength: MOST_NAME,
@@ -66,15 +70,16 @@ export function createProgramFiles({ session, store, announce }) {
       createButton(t("program.new"), () => session.add(blankProgram())),
       createButton(t("program.open"), () => file.click()),
       createButton(t("program.download"), save),
-      createButton(t("program.link"), copyLink),
+      createButton(t("program.link"), copyProgramLink),
       createButton(t("program.delete"), remove),
     ].map(({ element }) => element),
     listings,
+    exercise.list,
     file,
   );
   const menu = h(
     "details",
-    { class: "bar-menu", keydown: closeMenu },
+    { class: "bar-menu", keydown: closeMenu, toggle: () => menu.open && exercise.loadTitles() },
     h("summary", {}, t("program.more")),
     items,
   );
@@ -133,9 +138,11 @@ export function createProgramFiles({ session, store, announce }) {
 
   /** Adds the program in a file, or says why that cannot be done. @param {File} chosen */
   async function open(chosen) {
+    say("");
     try {
-      session.add(await programInFile(chosen));
-      say("");
+      const text = await decodeText(chosen);
+      if (isExercise(text)) exercise.openText(text);
+      else session.add(programInFile(chosen.name, text));
     } catch (error) {
       say(describeError(error));
     }
@@ -149,18 +156,23 @@ export function createProgramFiles({ session, store, announce }) {
     download(new Blob([program.text], { type: "text/plain" }), fileName);
   }
 
-  async function copyLink() {
+  async function copyProgramLink() {
     const { program } = session;
-    if (!program) return;
+    if (program) copyLink(await fragmentOf(program), t("program.linkCopied"), t("program.linkShown"));
+  }
+
+  /** Copies a link, or shows it where that is not allowed, and says so. @param {string} fragment @param {string} copied @param {string} shown */
+  async function copyLink(fragment, copied, shown) {
     const address = new URL(location.href);
     address.search = `?room=program&n=${store.state.n}`;
-    address.hash = await fragmentOf(program);
+    address.hash = fragment;
     link.value = address.href;
+    link.ariaLabel = shown;
     try {
       await navigator.clipboard.writeText(address.href);
-      say(t("program.linkCopied"));
+      say(copied);
     } catch {
-      say(t("program.linkShown"), "link");
+      say(shown, "link");
       link.select();
     }
   }
@@ -176,6 +188,7 @@ export function createProgramFiles({ session, store, announce }) {
     element,
     say,
     open,
+    copyLink,
     show() {
       const { programs, index } = session.state;
       const names = JSON.stringify(programs.map((program) => program.name));
@@ -202,12 +215,11 @@ export async function listingOf(key, language, settings) {
   return { name: t(`algorithm.${key}.name`), language, text };
 }
 
-/** The program in a file. @param {File} file */
-async function programInFile(file) {
-  const text = await decodeText(file);
+/** The program in a file. @param {string} fileName @param {string} text */
+function programInFile(fileName, text) {
   if (text.length > MOST_TEXT)
     throw Object.assign(new Error("too long"), { code: "program.tooLong", parameters: { most: MOST_TEXT } });
-  const [, name = file.name, extension = ""] = /^(.*)\.(\w+)$/.exec(file.name) ?? [];
+  const [, name = fileName, extension = ""] = /^(.*)\.(\w+)$/.exec(fileName) ?? [];
   /** @type {Language} */
   const language = /^(js|mjs|cjs|ts)$/.test(extension) ? "javascript" : "python";
   return { name: nameFrom(name) || t("program.newName"), language, text };

@@ -4,17 +4,17 @@ import { h, setText } from "../../base/dom.js";
 import { control, createButton, createSelect, createSizeField } from "../../controls/controls.js";
 import { joinSentences, t } from "../../i18n/i18n.js";
 import { createEditor } from "../../program/editor.js";
+import { MOST_SIZE } from "../../program/judged-runs.js";
 import { hasProgram, programIn } from "../../program/program-link.js";
 import { createProgramSession } from "../../program/program-session.js";
 import { createSandbox } from "../../program/sandbox.js";
 import { RUNGS, withAlgorithm, withRoom, withSize } from "../../state/state.js";
+import { createExercise } from "./exercise.js";
 import { createProgramComparison } from "./program-comparison.js";
 import { createProgramFiles, listingOf } from "./program-files.js";
 import { endText, statusText } from "./program-words.js";
 import { createRunView } from "./run-view.js";
 
-/** The largest board of a program: larger ones take more lines than a recording has. */
-const MOST_SIZE = 16;
 /** The rung whose listing is the first program. */
 const FIRST_LISTING = "pruning";
 
@@ -42,14 +42,21 @@ export function createProgramRoom(context) {
   });
   const comparison = createProgramComparison({ core, run: sandbox.run, store, announce, life });
   view.side.firstElementChild?.after(control("editor", comparison.element));
-  const files = createProgramFiles({ session, store, announce });
+  const exercise = createExercise(context, {
+    session,
+    changed: follow,
+    say: (text) => files.say(text),
+    copyLink: (fragment) => files.copyLink(fragment, t("exercise.linkCopied"), t("exercise.linkShown")),
+  });
+  const files = createProgramFiles({ session, store, announce, exercise });
   const runButton = createButton(t("program.run"), start, { class: "primary", title: t("program.runHint") });
   const stopButton = createButton(t("program.stop"), session.stop);
   const status = h("p", { class: "quiet program-status" });
   const settings = createSettings(store);
   const leave = h("p", { class: "quiet program-leave" }, t("program.leave"));
   const run = h("div", { class: "tool-row" }, runButton.element, stopButton.element, status, leave);
-  const main = h("div", { class: "program-main" }, files.element, editor.element, run);
+  const head = h("div", { class: "program-head" }, files.element, exercise.element);
+  const main = h("div", { class: "program-main" }, head, editor.element, run);
   const panel = h(
     "section",
     { "aria-label": t("room.program"), class: "own-program" },
@@ -88,10 +95,14 @@ export function createProgramRoom(context) {
   function start() {
     files.say("");
     view.playback.halt();
-    session.run(sandbox.run, view.judge, Math.min(store.state.n, MOST_SIZE));
+    const { expected = "complete" } = exercise;
+    /** @type {import("../../program/judged-runs.js").Judge} */
+    const judge = (text, options) => view.judge(text, { ...options, expected });
+    session.run(sandbox.run, judge, Math.min(store.state.n, MOST_SIZE));
   }
 
   function follow() {
+    exercise.follow();
     view.follow(session.state.recording, session.state.checks);
   }
 
@@ -107,6 +118,7 @@ export function createProgramRoom(context) {
     }
     settings.show(store.state);
     files.show();
+    exercise.show();
     showStatus();
     panel.classList.toggle("has-run", state.recording !== null);
     view.show();
@@ -128,9 +140,9 @@ export function createProgramRoom(context) {
     if (current === phase) return;
     phase = current;
     if (current !== "idle") return;
-    announce(joinSentences(endText(recording), view.verdictText()));
+    announce(joinSentences(endText(recording), exercise.verdictText(), view.verdictText()));
     // On a narrow screen, the board and its controls hide it.
-    if (panel.closest(".narrow")) view.revealVerdict();
+    if (panel.closest(".narrow") && !exercise.reveal()) view.revealVerdict();
   }
 
   return {

@@ -1,7 +1,7 @@
 /** What is said about the reader's program: whether its solutions are right for each size, and what went wrong when. */
 
 import { h, setText } from "../../base/dom.js";
-import { factTexts, headline, reasonTexts } from "../../check/check-model.js";
+import { expectationText, factTexts, headline, reasonTexts } from "../../check/check-model.js";
 import { createButton } from "../../controls/controls.js";
 import { joinSentences, t } from "../../i18n/i18n.js";
 import { tellingCheck } from "../../program/judged-runs.js";
@@ -119,6 +119,6 @@ const sizesText = ({ result }, right) =>
 /** @param {Check} check @param {readonly number[]} right */
 function leadText({ n, result, judged, error }, right) {
   if (result === "right") return t("program.check.right", { list: sizesIn(right) });
-  if (result === "wrong" && judged) return headline(judged); // it names n
+  if (result === "wrong" && judged) return joinSentences(headline(judged), expectationText(judged)); // it names n
   return t(`program.check.${result}`, { n, line: error?.line ?? 0, text: error?.text ?? "" });
 }

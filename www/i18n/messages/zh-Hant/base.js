@@ -103,6 +103,7 @@ export default {
   "url.blocked": "連結中有禁用的格子不在大小為 {n} 的棋盤上，已忽略：{dropped}。",
   "url.loop": "連結要求循環播放「{value}」，這不是 100-160 那樣的步驟範圍，已忽略。",
   "url.moment": "這一章沒有「{value}」這個時刻，從頭開啟。",
+  "url.exercise": "沒有「{value}」這個練習。",
   "url.from": "搜尋開頭的皇后必須從最上面起每橫列一個。保留 {count} 個。",
   "url.controls": "連結中有未知的控制項，已忽略：{dropped}。",
   "url.unknown": "連結中有未知的參數，已忽略：{dropped}。",

@@ -1,0 +1,47 @@
+/** The exercises of the page, their model answers, and what runs programs as the page does. */
+
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { run as runJavaScript } from "./javascript-program.mjs";
+import { chunkOf } from "./recorded.mjs";
+
+/** @typedef {import("../../www/program/exercise-file.js").Language} Language */
+
+const RECORDER = fileURLToPath(new URL("record.py", import.meta.url));
+const EXTENSIONS = { python: "py", javascript: "js" };
+/** More steps than any right program here takes, and few enough to wait for. */
+const MOST_STEPS = 300_000;
+const folder = mkdtempSync(join(tmpdir(), "exercises-"));
+
+/** The file of an exercise. @param {string} key */
+export const exerciseText = (key) =>
+  readFileSync(new URL(`../../www/program/exercises/${key}.txt`, import.meta.url), "utf8");
+
+/** A program that solves an exercise; undefined if there is none in this language. @param {string} key @param {Language} language */
+export function modelAnswer(key, language) {
+  const file = new URL(`../data/exercises/${key}.${EXTENSIONS[language]}`, import.meta.url);
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+}
+
+/** Runs a program as the page does: Python under the Python of this machine. @type {import("../../www/program/program-session.js").Run} */
+export async function run({ language, source, n, traced = true }, { chunk }) {
+  if (language === "javascript") {
+    // Without a recording, nothing would stop it here.
+    const { chunks, end } = await runJavaScript(source, { n, limit: MOST_STEPS });
+    for (const part of chunks) chunk(part);
+    return end;
+  }
+  const file = join(folder, "program.py");
+  writeFileSync(file, source);
+  const options = [file, String(n), String(MOST_STEPS), ...(traced ? [] : ["plainly"])];
+  const lines = execFileSync("python3", [RECORDER, ...options], { encoding: "utf8", maxBuffer: 1 << 30 });
+  const parts = lines
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  for (const part of parts.slice(0, -1)) chunk(chunkOf(part));
+  return parts.at(-1);
+}

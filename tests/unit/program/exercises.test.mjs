@@ -1,0 +1,91 @@
+/** The exercises of the page: the text to start from is no answer and says what helps; a model answer solves it. */
+
+import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
+import { test } from "node:test";
+import { LANGUAGES } from "../../../www/i18n/languages.js";
+import { readExercise, STARTER_LANGUAGES, wordsIn } from "../../../www/program/exercise-file.js";
+import { createExerciseSession } from "../../../www/program/exercise-session.js";
+import { tellingCheck } from "../../../www/program/judged-runs.js";
+import { createProgramSession } from "../../../www/program/program-session.js";
+import { EXERCISES } from "../../../www/state/parameters.js";
+import { judge } from "../../support/core.mjs";
+import { exerciseText, modelAnswer, run } from "../../support/exercises.mjs";
+import { canRecord, examineTrace } from "../../support/recorded.mjs";
+
+/** The verdict on what each exercise starts from, and what the page says about it: the code of a finding, or of a reason. */
+const STARTS = {
+  "is-free": ["wrong", "conflict"],
+  "too-many": ["wrong", "conflict"],
+  "only-one": ["wrong", "first-only"],
+  "too-few": ["wrong", "left-over"],
+  "empty-lists": ["wrong", "aliased"],
+  "odd-sizes": ["wrong", "middle-twice"],
+  crash: ["failed", "crashed"],
+  "some-missing": ["wrong", "negative-index"],
+  "never-ends": ["failed", "off-board"],
+  "faster-flags": ["slow"],
+  "faster-bits": ["slow"],
+  "faster-mirror": ["slow"],
+};
+
+/**
+ * What the page says about an answer.
+ *
+ * @param {string} key @param {import("../../../www/program/exercise-file.js").Language} language @param {string} text
+ */
+async function answer(key, language, text) {
+  const exercises = createExerciseSession({ load: async () => exerciseText(key) });
+  const exercise = await exercises.open(key);
+  assert.ok(exercise);
+  const session = createProgramSession();
+  session.openAnswer({ name: key, language, text, exercise: key });
+  const { expected, size } = exercise;
+  await session.run(run, async (output, options) => judge.judge(output, { ...options, expected }), size);
+  const { recording, checks, error } = session.state;
+  assert.equal(error, null);
+  assert.ok(recording);
+  const said = exercises.judge(session.state);
+  const { judged } = tellingCheck(checks, size) ?? {};
+  const { findings } = examineTrace(recording.trace, size, text, language);
+  const reasons = [...findings, ...(judged?.reasons ?? []), ...(judged?.verdict?.reasons ?? [])];
+  return { said, steps: recording.trace.length, codes: reasons.map(({ code }) => code) };
+}
+
+test("every exercise has its file, in every language of the page, and a place in the list", () => {
+  const folder = new URL("../../../www/program/exercises/", import.meta.url);
+  const names = readdirSync(folder).map((name) => name.replace(/\.txt$/, ""));
+  assert.deepEqual(names.toSorted(), EXERCISES.toSorted());
+  assert.deepEqual(Object.keys(STARTS), EXERCISES);
+  for (const key of EXERCISES) {
+    const { title, goal, hints } = readExercise(exerciseText(key));
+    assert.equal(hints.length, 3, key);
+    for (const words of [title, goal, ...hints])
+      for (const language of LANGUAGES)
+        assert.equal(language === "en", wordsIn(words, language) === words.other, `${key}: ${words.other}`);
+  }
+});
+
+for (const [key, [verdict, help]] of Object.entries(STARTS)) {
+  const { starters, steps: most } = readExercise(exerciseText(key));
+  for (const language of STARTER_LANGUAGES) {
+    const starter = starters[language];
+    const model = modelAnswer(key, language);
+    assert.equal(starter === undefined, model === undefined, `${key} in ${language}`);
+    if (starter === undefined || model === undefined) continue;
+    const skip = language === "python" && !canRecord;
+    test(`${key} in ${language}: the start is not solved, and says what helps`, { skip }, async () => {
+      const { said, steps, codes } = await answer(key, language, starter);
+      // JavaScript goes on where the recursion of Python is too deep.
+      const expected = key === "never-ends" && language === "javascript" ? "endless" : verdict;
+      assert.deepEqual(said, { key, verdict: expected, attempts: 1 });
+      if (help) assert.ok(codes.includes(help), codes.join());
+      else assert.ok(steps > 1.4 * most, `${steps} steps`);
+    });
+    test(`${key} in ${language}: a model answer solves it`, { skip }, async () => {
+      const { said, steps } = await answer(key, language, model);
+      assert.deepEqual(said, { key, verdict: "solved", attempts: 1 });
+      if (!help) assert.ok(steps < 0.8 * most, `${steps} steps`);
+    });
+  }
+}

@@ -1,0 +1,38 @@
+/** The words of the exercises in the room of the reader's own program. */
+
+/** @type {Record<string, import("../../template.js").Template>} */
+export default {
+  "exercise.label": "Exercise",
+  "exercise.list": "Exercises …",
+  "exercise.hint": "Hint {number} of {count}",
+  "exercise.hints": "Hints",
+  "exercise.noHint": "No more hints",
+  "exercise.again": "Start again",
+  "exercise.restarted": "The program is as it was at the start.",
+  "exercise.restore": "Restore my program",
+  "exercise.restored": "Your program is back.",
+  "exercise.solvedBefore": "Solved",
+  "exercise.solved": { one: "Solved, with {count} run.", other: "Solved, with {count} runs." },
+  "exercise.slow": "Right, but in {steps} steps. At most {most} are allowed.",
+  "exercise.unmeasured": "Right. Its steps are counted for n = {n}: run it for this size.",
+  "exercise.unsolved": "Not solved yet.",
+  "exercise.linkCopied": "The link is copied. It contains the exercise.",
+  "exercise.linkShown": "Copy this link. It contains the exercise.",
+  "exercise.linkedUnreadable": "The exercise in this link cannot be read.",
+  "exercise.gone": "This device has no exercise “{name}” any more.",
+  "exercise.not-loaded": "The exercise could not be loaded from {address} ({reason}).",
+  "exercise.bad.long": "An exercise has at most {most} characters.",
+  "exercise.bad.long-title": "Line {line}: a title has at most {most} characters.",
+  "exercise.bad.line": "Line {line}: a field is a name, a colon and a text.",
+  "exercise.bad.field": "Line {line}: there is no field “{field}”. The fields are {fields}.",
+  "exercise.bad.tag": "Line {line}: the field “{field}” has no translations.",
+  "exercise.bad.twice": "Line {line}: “{field}” is there twice.",
+  "exercise.bad.missing": "Before line {line}: the field “{field}” is missing.",
+  "exercise.bad.language": "Line {line}: “{tag}” is none of the languages {languages}.",
+  "exercise.bad.untranslated": "Line {line}: before a translation comes the field “{field}” itself.",
+  "exercise.bad.number": "Line {line}: “{field}” is a whole number from {least} to {most}.",
+  "exercise.bad.name": "Line {line}: “{field}” is one of {names}.",
+  "exercise.bad.no-program":
+    "Line {line}: the program to start from is missing. A line “--- python” comes before it.",
+  "exercise.bad.program-language": "Line {line}: “{name}” is none of the languages {languages}.",
+};
