@@ -31,6 +31,22 @@ async function openCache() {
   }
 }
 
+/**
+ * The runtimes, with Python from another folder. Its files must be the same: see `isIntact`.
+ *
+ * @param {Readonly<Record<string, Runtime>>} runtimes By language. @param {string} folder Its address; empty for the usual one.
+ */
+export function withPythonFrom(runtimes, folder) {
+  const { python } = runtimes;
+  if (!python || !folder) return runtimes;
+  const base = new URL(folder.replace(/\/?$/, "/"), document.baseURI);
+  const files = Object.entries(python.files).map(([name, url]) => [
+    name,
+    KEPT[name] ? new URL(name, base) : url,
+  ]);
+  return { ...runtimes, python: { ...python, files: Object.fromEntries(files) } };
+}
+
 /** Whether a file is as it was built. Without `crypto.subtle`, as on plain HTTP, only its size is known. @param {string} name @param {ArrayBuffer} content */
 async function isIntact(name, content) {
   const expected = KEPT[name];

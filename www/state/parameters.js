@@ -314,6 +314,8 @@ export const PARAMETERS = /** @type {const} */ ({
   fixed: { kind: "flag", default: false, rooms: ["check"] },
   /** The exercise in the room of the reader's programs, or the address of its file; empty for none. */
   exercise: { kind: "address", default: "", names: EXERCISES, rooms: ["program"] },
+  /** The folder from which Python is loaded; empty for that of the site. */
+  python: { kind: "address", default: "", names: [], rooms: ["program"] },
   /** What the Board shows besides the queens: solutions left for each square, attacked squares, number of attackers. */
   overlays: {
     kind: "list",

@@ -240,3 +240,25 @@ test("Escape and Tab leave the editor", async () => {
     await eventually(() => page.evaluate(() => document.activeElement?.textContent), "Run");
   });
 });
+
+test("Python comes from the folder that the address names", async () => {
+  await visit("?room=program&n=4&python=elsewhere/python", async (page) => {
+    const folder = new URL("../../../www/vendor/pyodide/", import.meta.url);
+    /** @type {string[]} */
+    const asked = [];
+    await page.route("**/elsewhere/python/*", (route) => {
+      const name = new URL(route.request().url()).pathname.split("/").at(-1) ?? "";
+      asked.push(name);
+      return route.fulfill({ body: readFileSync(new URL(name, folder)) });
+    });
+    await button(page, "Run").click();
+    await hasTone(page, "Right");
+    assert.deepEqual(asked.sort(), [
+      "pyodide-lock.json",
+      "pyodide.asm.mjs",
+      "pyodide.asm.wasm",
+      "pyodide.mjs",
+      "python_stdlib.zip",
+    ]);
+  });
+});

@@ -3,10 +3,12 @@
 import { h, setText } from "../../base/dom.js";
 import { control, createButton, createSelect, createSizeField } from "../../controls/controls.js";
 import { joinSentences, t } from "../../i18n/i18n.js";
+import { programRuntimes } from "../../platform/assets.js";
 import { createEditor } from "../../program/editor.js";
 import { MOST_SIZE } from "../../program/judged-runs.js";
 import { hasProgram, programIn } from "../../program/program-link.js";
 import { createProgramSession } from "../../program/program-session.js";
+import { withPythonFrom } from "../../program/runtime-files.js";
 import { createSandbox } from "../../program/sandbox.js";
 import { RUNGS, withAlgorithm, withRoom, withSize } from "../../state/state.js";
 import { createExercise } from "./exercise.js";
@@ -26,7 +28,7 @@ export function createProgramRoom(context) {
   const { core, store, announce, retained, embedded, life } = context;
   retained.program ??= createProgramSession();
   const session = retained.program;
-  const sandbox = createSandbox();
+  const sandbox = createSandbox({ runtimes: withPythonFrom(programRuntimes(), store.state.python) });
   let edited = -1; // the index of the program in the editor
   /** Of the program in the editor. @type {import("../../program/saved-programs.js").Language | undefined} */
   let language;

@@ -108,6 +108,7 @@ export default {
   "url.loop": "The link asks to loop over “{value}”, which is not a range such as 100-160. Ignored.",
   "url.moment": "The chapter has no moment “{value}”. It opens at its start.",
   "url.exercise": "There is no exercise “{value}”.",
+  "url.python": "python = {value} is not the address of a folder.",
   "url.from": "A search must start with one queen in each row from the top. Queens kept: {count}.",
   "url.controls": "The link has unknown controls. Ignored: {dropped}.",
   "url.unknown": "The link has unknown parameters. Ignored: {dropped}.",

@@ -104,6 +104,7 @@ export default {
   "url.loop": "链接要求循环播放“{value}”，这不是 100-160 那样的步骤范围，已忽略。",
   "url.moment": "这一章没有“{value}”这个时刻，从头打开。",
   "url.exercise": "没有“{value}”这个练习。",
+  "url.python": "python = {value} 不是文件夹的地址。",
   "url.from": "搜索开头的皇后必须从第一行起每行一个。保留 {count} 个。",
   "url.controls": "链接中有未知的控件，已忽略：{dropped}。",
   "url.unknown": "链接中有未知的参数，已忽略：{dropped}。",

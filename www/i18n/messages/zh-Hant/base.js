@@ -104,6 +104,7 @@ export default {
   "url.loop": "連結要求循環播放「{value}」，這不是 100-160 那樣的步驟範圍，已忽略。",
   "url.moment": "這一章沒有「{value}」這個時刻，從頭開啟。",
   "url.exercise": "沒有「{value}」這個練習。",
+  "url.python": "python = {value} 不是資料夾的位址。",
   "url.from": "搜尋開頭的皇后必須從最上面起每橫列一個。保留 {count} 個。",
   "url.controls": "連結中有未知的控制項，已忽略：{dropped}。",
   "url.unknown": "連結中有未知的參數，已忽略：{dropped}。",
