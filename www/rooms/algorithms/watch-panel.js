@@ -1,27 +1,12 @@
 /** The panel of the Watch tab and the bar under its board: the algorithm and its options, notes, figures and tabs. */
 
 import { h, setText } from "../../base/dom.js";
-import {
-  control,
-  createButton,
-  createFigures,
-  createSelect,
-  createSizeField,
-} from "../../controls/controls.js";
+import { control, createButton, createFigures, createSizeField } from "../../controls/controls.js";
 import { createTabs } from "../../controls/tabs.js";
 import { traitsOf } from "../../core/rungs.js";
 import { t } from "../../i18n/i18n.js";
-import { programFrame } from "../../platform/assets.js";
-import {
-  MAX_SIZE,
-  RUNGS,
-  withAlgorithm,
-  withoutBlocks,
-  withPrefix,
-  withRoom,
-  withSize,
-  withTab,
-} from "../../state/state.js";
+import { MAX_SIZE, withoutBlocks, withPrefix, withSize, withTab } from "../../state/state.js";
+import { createRungSelect } from "../rung-select.js";
 import { createOptionFields } from "./algorithm-options.js";
 import { blockedText, figuresOf } from "./watch-model.js";
 
@@ -102,14 +87,7 @@ export function createWatchPanel({ core, store, transport, panels }) {
 
 /** The fields for the algorithm, the size and the options. @param {Core} core @param {Store} store */
 function createSettings(core, store) {
-  /** @type {Record<string, string>} */
-  const names = Object.fromEntries(
-    RUNGS.map((key, i) => [key, t("algorithm.rung", { rung: i + 1, name: t(`algorithm.${key}.name`) })]),
-  );
-  if (programFrame()) names.program = t("room.program");
-  const algorithms = createSelect(t("algorithm.label"), names, (key) =>
-    store.set(key === "program" ? withRoom(store.state, "program") : withAlgorithm(store.state, key)),
-  );
+  const algorithms = createRungSelect(store);
   const size = createSizeField(MAX_SIZE, (n) => store.set(withSize(store.state, n)));
   const options = createOptionFields(core, store);
   const row = h("div", { class: "row" }, control("algorithm", algorithms.element), size.element);

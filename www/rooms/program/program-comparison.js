@@ -8,7 +8,8 @@ import { formatTime } from "../../i18n/time.js";
 import { compareProgram, compareRecorded } from "../../program/compared-runs.js";
 import { createPlayer } from "../../run/player.js";
 import { hasProgram } from "../../rungs/ladder.js";
-import { RUNGS, withAlgorithm, withRoom } from "../../state/state.js";
+import { RUNGS } from "../../state/state.js";
+import { openRung, partsOfRung } from "../rung-select.js";
 import { listingOf } from "./program-files.js";
 
 /** @typedef {import("../../program/compared-runs.js").ComparedRun} ComparedRun */
@@ -20,12 +21,6 @@ const FIRST_RUNG = "pruning";
 
 /** The next rung with a program. @param {string} key */
 const nextRung = (key) => RUNGS.slice(RUNGS.indexOf(key) + 1).find(hasProgram);
-
-/** The number and the name of a rung. @param {string} key */
-const partsOf = (key) => ({ rung: RUNGS.indexOf(key) + 1, name: t(`algorithm.${key}.name`) });
-
-/** @param {import("../../state/state.js").Store} store @param {string} rung */
-const openRung = (store, rung) => store.set(withRoom(withAlgorithm(store.state, rung), "algorithms"));
 
 /**
  * @param {object} options
@@ -65,10 +60,10 @@ export function createProgramComparison({ core, run, store, announce, life }) {
   function showRuns(own, rungs) {
     const known = own.like;
     const beside = rungs[0]?.key ?? FIRST_RUNG;
-    setText(like, t(`program.comparison.${known ? "like" : "likeNone"}`, partsOf(known ?? beside)));
+    setText(like, t(`program.comparison.${known ? "like" : "likeNone"}`, partsOfRung(known ?? beside)));
     const entries = [
       { name: t("room.program"), run: own },
-      ...rungs.map(({ key, run }) => ({ name: t("program.comparison.rung", partsOf(key)), run })),
+      ...rungs.map(({ key, run }) => ({ name: t("program.comparison.rung", partsOfRung(key)), run })),
     ];
     table.replaceChildren(...rowsOf(entries));
     const following = known && nextRung(known);
@@ -78,7 +73,7 @@ export function createProgramComparison({ core, run, store, announce, life }) {
         class: "plain",
       });
       const idea = t("program.comparison.next", {
-        ...partsOf(following),
+        ...partsOfRung(following),
         idea: t(`algorithm.${following}.idea`),
       });
       next.replaceChildren(idea, " ", open.element);

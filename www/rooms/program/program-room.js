@@ -1,7 +1,7 @@
 /** The room where the reader's own program runs: its editor, its run on the board, and what is wrong with it. */
 
 import { h, setText } from "../../base/dom.js";
-import { control, createButton, createSelect, createSizeField } from "../../controls/controls.js";
+import { control, createButton, createSizeField } from "../../controls/controls.js";
 import { joinSentences, t } from "../../i18n/i18n.js";
 import { programRuntimes } from "../../platform/assets.js";
 import { createEditor } from "../../program/editor.js";
@@ -10,7 +10,8 @@ import { hasProgram, programIn } from "../../program/program-link.js";
 import { createProgramSession } from "../../program/program-session.js";
 import { withPythonFrom } from "../../program/runtime-files.js";
 import { createSandbox } from "../../program/sandbox.js";
-import { RUNGS, withAlgorithm, withRoom, withSize } from "../../state/state.js";
+import { withSize } from "../../state/state.js";
+import { createRungSelect } from "../rung-select.js";
 import { createExercise } from "./exercise.js";
 import { createProgramComparison } from "./program-comparison.js";
 import { createProgramFiles, listingOf } from "./program-files.js";
@@ -171,12 +172,7 @@ export function createProgramRoom(context) {
 
 /** The fields for the rung, of which the reader's program is one, and for the size. @param {import("../../state/state.js").Store} store */
 function createSettings(store) {
-  const names = Object.fromEntries(
-    RUNGS.map((key, i) => [key, t("algorithm.rung", { rung: i + 1, name: t(`algorithm.${key}.name`) })]),
-  );
-  const algorithms = createSelect(t("algorithm.label"), { ...names, program: t("room.program") }, (key) => {
-    if (key !== "program") store.set(withRoom(withAlgorithm(store.state, key), "algorithms"));
-  });
+  const algorithms = createRungSelect(store);
   const size = createSizeField(MOST_SIZE, (n) => store.set(withSize(store.state, n)));
   const row = h("div", { class: "row" }, control("algorithm", algorithms.element), size.element);
   return {

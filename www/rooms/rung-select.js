@@ -1,0 +1,23 @@
+/** The list of the rungs, of which the reader's program is one. */
+
+import { createSelect } from "../controls/controls.js";
+import { t } from "../i18n/i18n.js";
+import { programFrame } from "../platform/assets.js";
+import { RUNGS, withAlgorithm, withRoom } from "../state/state.js";
+
+/** The number and the name of a rung. @param {string} key */
+export const partsOfRung = (key) => ({ rung: RUNGS.indexOf(key) + 1, name: t(`algorithm.${key}.name`) });
+
+/** @param {import("../state/state.js").Store} store @param {string} rung */
+export const openRung = (store, rung) => store.set(withRoom(withAlgorithm(store.state, rung), "algorithms"));
+
+/** @param {import("../state/state.js").Store} store */
+export function createRungSelect(store) {
+  /** @type {Record<string, string>} */
+  const names = Object.fromEntries(RUNGS.map((key) => [key, t("algorithm.rung", partsOfRung(key))]));
+  if (programFrame()) names.program = t("room.program");
+  return createSelect(t("algorithm.label"), names, (key) => {
+    if (key === "program") store.set(withRoom(store.state, "program"));
+    else openRung(store, key);
+  });
+}
