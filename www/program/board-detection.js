@@ -3,7 +3,7 @@
  * and go one at a time, on how many squares they have been, and whether they attack each other. Names only break ties.
  *
  * @typedef {import("../core/core.js").Core} Core
- * @typedef {import("./board-series.js").BoardSeries} BoardSeries
+ * @typedef {import("./board-series.js").VariableSeries} VariableSeries
  * @typedef {import("./board-series.js").Subject} Subject
  * @typedef {import("./interpretations.js").Interpretation} Interpretation
  * @typedef {import("./interpretations.js").Square} Square
@@ -133,7 +133,7 @@ function callSubjects(trace, survey, n) {
 /**
  * How much a variable behaves like a board, at most 5.65; 0 if it does not.
  *
- * @param {BoardSeries} series @param {Pick<Core, "conflicts" | "isSolution">} core @param {number} n
+ * @param {VariableSeries} series @param {Pick<Core, "conflicts" | "isSolution">} core @param {number} n
  * @returns {Generator<void, number>}
  */
 function* scoreOf(series, core, n) {

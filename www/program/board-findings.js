@@ -216,8 +216,20 @@ export function* findMissing(context, firstOnly) {
     };
   }
   const square = nextSquare(queens, target);
+  if (!square) return undefined; // the order is another one
   const left = { ...found, queens: queens.length, square };
-  const test = square && (yield* lastTest(context, { index, end, square }));
+  if (context.tries) {
+    const isBoard = (/** @type {readonly Square[]} */ shown) => isSame(shown, queens);
+    const refused = context.tries.last(event, end, square, isBoard);
+    const unused = context.tries.known ? "not-tried" : "not-placed";
+    return {
+      ...left,
+      event: refused ?? end - 1,
+      how: refused === undefined ? unused : "refused",
+      test: undefined,
+    };
+  }
+  const test = yield* lastTest(context, { index, end, square });
   if (!test)
     return trace.ending?.reason === "finished"
       ? { ...left, event: end - 1, how: "not-tried", test: undefined }

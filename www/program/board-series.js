@@ -272,7 +272,8 @@ export function createBoardSeries(trace, read, subject, n) {
   };
 }
 
-/** @typedef {ReturnType<typeof createBoardSeries>} BoardSeries */
+/** @typedef {ReturnType<typeof createBoardSeries>} VariableSeries That of a variable. */
+/** @typedef {Omit<VariableSeries, "subject" | "unreadable" | "boardOf"> & { subject?: Subject }} BoardSeries */
 
 /** @param {readonly Square[]} a @param {readonly Square[]} b */
 const sameBoard = (a, b) =>

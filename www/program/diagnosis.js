@@ -32,9 +32,9 @@ export function* diagnose(trace, given) {
   const context = {
     trace,
     read,
-    lines: linesOf(given.source),
+    lines: linesOf(given.tries ? "" : given.source), // a trace is no program
     ...given,
-    tried: series && (yield* createTriedSquare(trace, read, series)),
+    tried: series && !given.tries ? yield* createTriedSquare(trace, read, series) : null,
   };
   const conflict = yield* findConflict(context);
   const firstOnly = findFirstOnly(context);

@@ -35,6 +35,8 @@ import {
 const LANGUAGES = {
   python: () => [python(), indentUnit.of("    ")],
   javascript: () => [javascript(), indentUnit.of("  ")],
+  // Output may have other characters that end a line elsewhere.
+  trace: () => [EditorState.lineSeparator.of("\n")],
 };
 
 const THEME = EditorView.theme({

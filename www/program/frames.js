@@ -28,6 +28,11 @@ export const LINE = 0;
 export const CALL = 1;
 export const RETURN = 2;
 export const RAISE = 3;
+/** An event of a trace in text, which says what it does on the board instead of what it runs. */
+export const TRY = 4;
+export const PLACE = 5;
+export const REMOVE = 6;
+export const SOLUTION = 7;
 
 /** @param {(variable: number) => boolean} isGlobal */
 export function createFrames(isGlobal) {

@@ -16,6 +16,8 @@
  * @typedef {{ end: TraceEnd, output: string }} Outcome What a run came to.
  */
 
+import { createStatedSeries, reportedBoards, textOfBoards } from "./stated-board.js";
+
 /** The sizes that every program is tried with. */
 export const SIZES = [1, 2, 3, 4, 5, 6, 7, 8];
 /** The largest size that a program is run for: larger ones take more steps than a recording has. */
@@ -39,6 +41,19 @@ export async function checkOutcome(judge, n, { end, output }) {
   const found = (await judge(output || returned, {})).n;
   if (found !== undefined && found !== n) return { n, result: "other-size", judged };
   return { n, result: hasVerdict(judged) ? "wrong" : "silent", judged };
+}
+
+/**
+ * Judges a trace in text: what the program printed or, if no board and no number is in it, the boards that it reports as
+ * solutions.
+ *
+ * @param {Judge} judge @param {number} n @param {import("./trace.js").Trace} trace It has been read to its end.
+ */
+export function checkTrace(judge, n, trace) {
+  const series = createStatedSeries(trace, n);
+  series.follow(trace.length);
+  const returned = textOfBoards(reportedBoards(trace, series), n);
+  return checkOutcome(judge, n, { end: { reason: "finished", returned }, output: trace.output });
 }
 
 /** Whether there was something to judge. @param {Judged} judged */

@@ -6,7 +6,7 @@
  */
 
 import { fromBase64 } from "../base/embedded-files.js";
-import { MOST_TEXT, programFrom } from "./saved-programs.js";
+import { MOST_TRACE, programFrom } from "./saved-programs.js";
 
 const PROGRAM = "#program=";
 const EXERCISE = "#exercise=";
@@ -58,7 +58,7 @@ async function unpack(packed) {
   return new TextDecoder().decode(await bytesOf(unpacked));
 }
 
-/** What a stream contains. Rejects if that is more than any program needs. @param {ReadableStream<Uint8Array>} stream */
+/** What a stream contains. Rejects if that is more than any program or trace needs. @param {ReadableStream<Uint8Array>} stream */
 async function bytesOf(stream) {
   /** @type {Uint8Array<ArrayBuffer>[]} */
   const chunks = [];
@@ -68,7 +68,7 @@ async function bytesOf(stream) {
     const { done, value } = await reader.read();
     if (done) return new Uint8Array(await new Blob(chunks).arrayBuffer());
     size += value.length;
-    if (size > 8 * MOST_TEXT) {
+    if (size > MOST_TRACE) {
       await reader.cancel();
       throw new RangeError("the program is too long");
     }

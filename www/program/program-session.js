@@ -23,11 +23,12 @@
  * @property {unknown} error Why a run could not start.
  */
 
-import { checkOutcome, checkSizes } from "./judged-runs.js";
+import { checkOutcome, checkSizes, checkTrace } from "./judged-runs.js";
 import { freeName, readPrograms, readShown, writePrograms } from "./saved-programs.js";
+import { sizeIn } from "./text-trace.js";
 import { createTrace } from "./trace.js";
 
-/** @typedef {ReturnType<typeof import("./sandbox.js").createSandbox>["run"]} Run Runs a program, in a sandbox. */
+/** @typedef {ReturnType<typeof import("./sandbox.js").createSandbox>["run"]} Run Runs a program in a sandbox, or reads a trace. */
 
 /** How long a program may take for one size when it is not recorded, in milliseconds. */
 const MOST_TIME = 5_000;
@@ -140,11 +141,13 @@ export function createProgramSession() {
     /**
      * Runs the program, recorded, and then judges what it prints for several sizes.
      *
-     * @param {Run} run @param {import("./judged-runs.js").Judge} judge @param {number} n
+     * @param {Run} run @param {import("./judged-runs.js").Judge} judge @param {number} size Unless a trace states another one.
      */
-    async run(run, judge, n) {
+    async run(run, judge, size) {
       const program = current();
       if (!program) return;
+      const isTrace = program.language === "trace";
+      const n = (isTrace && sizeIn(program.text)) || size;
       controller?.abort();
       const own = new AbortController();
       controller = own;
@@ -177,8 +180,12 @@ export function createProgramSession() {
       try {
         const end = await run({ language, source, n }, { chunk: record, progress }, signal);
         trace.end(end);
-        if (end.reason === "stopped") return;
+        if (end.reason === "stopped" || (isTrace && end.reason !== "finished")) return;
         report({ phase: "checking" });
+        if (isTrace) {
+          report({ checks: [await checkTrace(judge, n, trace)] });
+          return;
+        }
         // What is too long for a recording may still be right.
         const outcome = end.reason === "limit" ? await runPlainly(n) : { end, output: trace.output };
         const first = await checkOutcome(judge, n, outcome);

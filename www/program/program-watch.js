@@ -17,6 +17,7 @@ import { createBoardSeries } from "./board-series.js";
 import { diagnose, firstUnfound } from "./diagnosis.js";
 import { createRecordedTimeline } from "./recorded-timeline.js";
 import { SLICE, sliced } from "./sliced.js";
+import { createStatedSeries, createStatedTries, reportedBoards } from "./stated-board.js";
 import { createTrace } from "./trace.js";
 import { createValueReader } from "./values.js";
 
@@ -27,6 +28,9 @@ const GROWTH = 4;
 
 /** Results of which the run may show why. What is silent or solves another size may have no board. @type {readonly Check["result"][]} */
 const DIAGNOSED = ["wrong", "failed", "endless"];
+
+/** @param {Recording} recording */
+const isTrace = ({ program }) => program.language === "trace";
 
 /** @param {Candidate} candidate */
 const keyOf = ({ variable, interpretation }) => JSON.stringify([variable, interpretation]);
@@ -59,8 +63,15 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
   /** @param {Candidate | null} candidate */
   function timelineOf(candidate) {
     const { trace, n } = recording ?? { trace: createTrace(), n: 1 };
-    const series = candidate && createBoardSeries(trace, createValueReader(trace), candidate.subject, n);
-    return createRecordedTimeline(trace, { core, n, series });
+    return createRecordedTimeline(trace, { core, n, series: seriesOf(candidate) });
+  }
+
+  /** A trace in text states its board. @param {Candidate | null} candidate */
+  function seriesOf(candidate) {
+    if (!recording) return null;
+    const { trace, n } = recording;
+    if (isTrace(recording)) return createStatedSeries(trace, n);
+    return candidate && createBoardSeries(trace, createValueReader(trace), candidate.subject, n);
   }
 
   /** Shows another board, at the same position. @param {Candidate | null} candidate */
@@ -76,6 +87,7 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
   /** Whether the run is to be compared with boards now. */
   function isComparisonDue() {
     const { length = 0, ending } = recording?.trace ?? {};
+    if (recording && isTrace(recording)) return false;
     return length > comparedUpTo && (length >= comparedUpTo * GROWTH || ending !== null);
   }
 
@@ -123,16 +135,18 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
   /** Finds what is wrong with a run that has ended, once it is known that its output is wrong, or that it failed. */
   async function findFaults() {
     const ending = recording?.trace.ending;
-    if (!recording || !ending || !check || comparedUpTo < recording.trace.length) return;
+    if (!recording || !ending || !check || isComparisonDue()) return;
     if (!DIAGNOSED.includes(check.result)) return;
     const key = JSON.stringify([check.result, board && keyOf(board)]);
     if (key === diagnosed) return;
     diagnosed = key;
     const { signal } = task.life;
     const { trace, n, program } = recording;
-    const series = board && createBoardSeries(trace, createValueReader(trace), board.subject, n);
+    const series = seriesOf(board);
     const text = [trace.output, ending.returned].filter(Boolean).join("\n");
-    const reported = await readBoards(text, n);
+    const printed = await readBoards(text, n);
+    const stated = isTrace(recording) ? series : null;
+    stated?.follow(trace.length);
     const work = diagnose(trace, {
       core,
       n,
@@ -140,8 +154,9 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
       language: program.language,
       series,
       right: false,
-      reported,
+      reported: stated && printed.length === 0 ? reportedBoards(trace, stated) : printed,
       missing: missingIn(check, series),
+      tries: stated ? createStatedTries(trace, stated, n) : undefined,
     });
     const found = await sliced(work, signal);
     if (!found || signal.aborted || key !== diagnosed) return;

@@ -1,7 +1,7 @@
 /**
  * The reader's programs, which this device keeps.
  *
- * @typedef {"python" | "javascript"} Language One that the page can run.
+ * @typedef {"python" | "javascript" | "trace"} Language One that the page can run, or a trace in text of any other.
  * @typedef {Readonly<{ name: string, language: Language, text: string, exercise?: string }>} Program Its name is its own among
  *   the saved ones. `exercise` is the key of the exercise that it is an answer to.
  */
@@ -10,18 +10,23 @@ import { readStored, writeStored } from "../base/stored.js";
 
 const STORAGE_KEY = "n-queens programs";
 const SHOWN_KEY = "n-queens program";
-/** The longest text of a program, in characters. */
+/** The longest text of a program, in characters. The device keeps no longer one. */
 export const MOST_TEXT = 100_000;
+/** The longest text of a trace, which has two million events and more. */
+export const MOST_TRACE = 40_000_000;
 /** The longest name, in characters. */
 export const MOST_NAME = 60;
-export const LANGUAGES = /** @type {const} */ (["python", "javascript"]);
+export const LANGUAGES = /** @type {const} */ (["python", "javascript", "trace"]);
+
+/** The longest text in a language, in characters. @param {Language} language */
+export const mostText = (language) => (language === "trace" ? MOST_TRACE : MOST_TEXT);
 
 /** A program of unknown origin, if it is one. @param {unknown} value @returns {Program | undefined} */
 export function programFrom(value) {
   const { name, language, text } = /** @type {Record<string, unknown>} */ (value ?? {});
   if (typeof name !== "string" || typeof text !== "string") return undefined;
   const known = LANGUAGES.find((other) => other === language);
-  if (!known || text.length > MOST_TEXT) return undefined;
+  if (!known || text.length > mostText(known)) return undefined;
   return { name: nameFrom(name), language: known, text };
 }
 
@@ -60,8 +65,11 @@ export function readShown(programs) {
   );
 }
 
-/** @param {readonly Program[]} programs @param {number} index Of the program that is shown. */
+/** Long traces last only as long as the page. @param {readonly Program[]} programs @param {number} index Of the program that is shown. */
 export function writePrograms(programs, index) {
-  writeStored(STORAGE_KEY, programs);
+  writeStored(
+    STORAGE_KEY,
+    programs.filter(({ text }) => text.length <= MOST_TEXT),
+  );
   writeStored(SHOWN_KEY, programs[index]?.name);
 }

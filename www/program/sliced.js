@@ -10,7 +10,7 @@ export const SLICE = 8;
  * The result of a generator that pauses between pieces of work, or undefined if it is no longer wanted.
  *
  * @template Result
- * @param {Generator<void, Result>} work @param {AbortSignal} signal
+ * @param {Generator<void, Result>} work @param {AbortSignal} [signal]
  */
 export async function sliced(work, signal) {
   let end = now() + SLICE;
@@ -19,7 +19,7 @@ export async function sliced(work, signal) {
     if (done) return value;
     if (now() < end) continue;
     await yieldToMessages();
-    if (signal.aborted) return undefined;
+    if (signal?.aborted) return undefined;
     end = now() + SLICE;
   }
 }

@@ -48,7 +48,7 @@ function followLeftOver({ trace, read, series, lines }) {
   const calls = [];
   /** @type {Map<string, import("./findings.js").LeftOverFinding>} */
   const found = new Map();
-  const board = new Set(series?.subject.variables);
+  const board = new Set(series?.subject?.variables);
   /** Whether the search goes on, so that what is left has an effect. @param {number} event */
   function goesOn(event) {
     if (!series) return false;

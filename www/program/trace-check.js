@@ -10,10 +10,12 @@
  * @property {{ function: number, name: string }[]} newVariables Appended to the variables before; those of function 0 are global.
  * @property {string[]} newValues Texts, appended to the values before; value 0 is "" and means that the variable is gone.
  * @property {[event: number, text: string][]} output What was printed before an event, which is counted in the whole run.
+ * @property {Uint16Array} [squares] Of a trace in text: for each event, its square, row · n + column.
  *
  * @typedef {object} TraceEnd
  * @property {"finished" | "stopped" | "limit" | "error"} reason
- * @property {{ text: string, line: number }} [error] The exception, and the line at which it arose.
+ * @property {{ text: string, line: number, code?: string, parameters?: Record<string, string | number> }} [error] The exception, and the
+ *   line at which it arose; for a trace in text, the code of a message.
  * @property {string} [entry] What was called by itself.
  * @property {string} [returned] The text of what it returned.
  * @property {number} [sizeLine] The line of a number in the program that was replaced by n.

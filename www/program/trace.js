@@ -27,6 +27,7 @@ export function createTrace() {
   const lines = createGrowing(Uint32Array);
   const kinds = createGrowing(Uint8Array);
   const functions = createGrowing(Uint16Array);
+  const squares = createGrowing(Uint16Array);
   const depths = createGrowing(Uint16Array);
   const changeStarts = createGrowing(Uint32Array); // for each event, the index of its first change
   const changedVariables = createGrowing(Uint32Array);
@@ -129,6 +130,7 @@ export function createTrace() {
       lines.append(chunk.lines);
       kinds.append(chunk.kinds);
       functions.append(chunk.functions);
+      if (chunk.squares) squares.append(chunk.squares);
       appendChanges(chunk.changes, count);
       for (let event = start; event < start + count; event += 1) {
         apply(frames, event);
@@ -152,6 +154,8 @@ export function createTrace() {
     kindAt: (event) => kinds.at(event),
     /** The index of the function that runs. @param {number} event */
     functionAt: (event) => functions.at(event),
+    /** In a trace in text, the square that an event names: row · n + column. @param {number} event */
+    squareAt: (event) => squares.at(event),
     /** The number of calls on the stack. @param {number} event */
     depthAt: (event) => depths.at(event),
     /** Whether the event resumes a generator. @param {number} event */

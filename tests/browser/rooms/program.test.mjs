@@ -15,6 +15,7 @@ import {
   open,
   visit,
 } from "../../support/browser.mjs";
+import { searched } from "../../support/text-traces.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -29,7 +30,7 @@ const editor = (/** @type {Page} */ page) => page.getByRole("textbox", { name: /
 /** @param {Page} page @param {string} name */
 const hasTone = (page, name) => verdict(page).getByRole("heading", { name, exact: true, level: 2 }).waitFor();
 
-/** Opens the room with a program that the device keeps. @param {string} text @param {(page: Page) => Promise<void>} use @param {{ n?: number, language?: "python" | "javascript" }} [options] */
+/** Opens the room with a program that the device keeps. @param {string} text @param {(page: Page) => Promise<void>} use @param {{ n?: number, language?: "python" | "javascript" | "trace" }} [options] */
 const withProgram = (text, use, { n = 5, language = "python" } = {}) =>
   visit(`?room=program&n=${n}`, async (page) => {
     await page.evaluate(
@@ -194,6 +195,53 @@ test("programs are kept with their names, and a deleted one comes back", async (
     await eventually(() => programs.locator("option").allInnerTexts(), ["Queens", "Program"]);
     await eventually(() => editor(page).innerText(), /print\(2\)/);
   });
+});
+
+test("the trace of a program in another language is seen, judged and explained", async () => {
+  const refuse = (/** @type {number} */ row, /** @type {number} */ column) => row === 2 && column === 0;
+  const text = `size 6\n${searched(6, { refuse })}Solutions found: 3\n`;
+  await withProgram("", async (page) => {
+    await page.evaluate((dropped) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([dropped], "queens.txt"));
+      const event = new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer });
+      document.querySelector("#board")?.dispatchEvent(event);
+    }, text);
+    await eventually(() => page.locator(".program-files").getByLabel("Language").inputValue(), "trace");
+    await button(page, "Run").click();
+    await hasTone(page, "Wrong");
+    await eventually(
+      () => status(page).textContent(),
+      /^It ended after \d+ steps\. This run is for n = 6\.$/,
+    );
+    await page.getByLabel("On the board").waitFor({ state: "hidden" });
+    const finding = verdict(page).getByRole("listitem").filter({ hasText: "row 3, column 1 was refused" });
+    await finding.getByRole("button", { name: "Show" }).click();
+    await eventually(() => caption(page), /^Line \d+: row 3, column 1 is tried\.$/);
+    await eventually(() => page.locator(".cm-running").textContent(), "try 2 0");
+    await button(page, "Previous solution").click();
+    await eventually(() => caption(page), /a queen is placed on row 6, column \d\. This is a solution\.$/);
+    await button(page, "Step back").click();
+    await eventually(() => caption(page), /^Line \d+: row 6, column \d is tried\.$/);
+    await page.getByRole("tab", { name: "Output" }).click();
+    await page.getByRole("slider", { name: "Step", exact: true }).press("End");
+    await page.locator(".program-output").getByText("Solutions found: 3").waitFor();
+  });
+});
+
+test("a trace with a line that cannot be right says which, and keeps what is before it", async () => {
+  await withProgram(
+    "place 0 0\nplace 2 5\n",
+    async (page) => {
+      await button(page, "Run").click();
+      await eventually(() => status(page).textContent(), /^Line 2: “place 2 5” is off the board.*“base 1”/);
+      await button(page, "Step").click();
+      await eventually(() => caption(page), "Line 1: a queen is placed on row 1, column 1.");
+      await eventually(() => status(page).textContent(), /^Line 2/);
+      await verdict(page).waitFor({ state: "hidden" });
+    },
+    { language: "trace" },
+  );
 });
 
 test("a link has the program, which does not run by itself", async () => {

@@ -24,5 +24,7 @@ test("what was stored by others is no program", () => {
   assert.deepEqual(programFrom({ ...program, more: 1 }), program);
   for (const value of [undefined, "text", 7, [], {}, { ...program, name: 1 }, { ...program, language: "" }])
     assert.equal(programFrom(value), undefined);
-  assert.equal(programFrom({ ...program, text: "x".repeat(100_001) }), undefined);
+  const long = { ...program, text: "x".repeat(100_001) };
+  assert.equal(programFrom(long), undefined);
+  assert.deepEqual(programFrom({ ...long, language: "trace" }), { ...long, language: "trace" });
 });

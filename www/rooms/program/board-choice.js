@@ -14,9 +14,9 @@ export function createBoardChoice(choose) {
   const element = h("label", { class: "field program-board" }, t("program.board"), select);
   return {
     element,
-    /** @param {{ recording: object | null, board: Candidate | null, candidates: readonly Candidate[] }} watch */
+    /** A trace in text has one board. @param {{ recording: import("../../program/program-session.js").Recording | null, board: Candidate | null, candidates: readonly Candidate[] }} watch */
     show({ recording, board, candidates }) {
-      element.hidden = recording === null;
+      element.hidden = recording === null || recording.program.language === "trace";
       if (candidates !== listed) {
         listed = candidates;
         const texts = candidates.length > 0 ? candidates.map(boardText) : [t("program.board.unknown")];

@@ -87,11 +87,13 @@ export function createProgramComparison({ core, run, store, announce, life }) {
     const conditions = { core, run, n, signal };
     const own = await compareRecorded(recorded, conditions);
     if (!own) return;
+    const { language } = own.program;
+    if (language === "trace") return;
     const first = own.like ?? FIRST_RUNG;
     const rungs = [];
     for (const key of [first, own.like && nextRung(first)]) {
       if (!key) continue;
-      const listing = await listingOf(key, own.program.language, { ...store.state, n });
+      const listing = await listingOf(key, language, { ...store.state, n });
       const run = await compareProgram(listing, conditions);
       if (signal.aborted) return;
       if (run) rungs.push({ key, run });

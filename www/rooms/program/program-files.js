@@ -7,10 +7,12 @@ import { decodeText } from "../../core/judge.js";
 import { describeError, t } from "../../i18n/i18n.js";
 import { isExercise } from "../../program/exercise-file.js";
 import { fragmentOf } from "../../program/program-link.js";
-import { LANGUAGES, MOST_NAME, MOST_TEXT, nameFrom } from "../../program/saved-programs.js";
+import { LANGUAGES, MOST_NAME, mostText, nameFrom } from "../../program/saved-programs.js";
+import { isTrace } from "../../program/text-trace.js";
 import { hasProgram } from "../../rungs/ladder.js";
-import { loadProgram, PROGRAM_LANGUAGES, textOf } from "../../rungs/programs.js";
+import { loadProgram, textOf } from "../../rungs/programs.js";
 import { RUNGS } from "../../state/state.js";
+import { extensionOf, languageName } from "./program-words.js";
 
 /** @typedef {import("../../program/saved-programs.js").Language} Language */
 
@@ -29,7 +31,7 @@ export function createProgramFiles({ session, store, announce, exercise }) {
   const select = h("select", { change: () => session.choose(select.selectedIndex) });
   const languages = createSelect(
     t("program.language"),
-    Object.fromEntries(LANGUAGES.map((key) => [key, PROGRAM_LANGUAGES[key].name])),
+    Object.fromEntries(LANGUAGES.map((key) => [key, languageName(key)])),
     (key) => {
       if (!exercise.translate(key)) session.translate(/** @type {Language} */ (key));
     },
@@ -51,7 +53,7 @@ export function createProgramFiles({ session, store, announce, exercise }) {
   });
   const file = h("input", {
     type: "file",
-    accept: ".py,.js,.mjs,.txt,text/*",
+    accept: ".py,.js,.mjs,.trace,.txt,text/*",
     hidden: true,
     change: openFile,
   });
@@ -124,10 +126,11 @@ export function createProgramFiles({ session, store, announce, exercise }) {
     if (key) session.add(await listingOf(key, languageOfListing(), store.state));
   }
 
-  /** The language of the listing that was last read here, if programs in it can run. @returns {Language} */
+  /** The language of the listing that was last read here, if programs in it can run, or else that of the program. */
   function languageOfListing() {
-    const { code } = store.state;
-    return LANGUAGES.find((key) => key === code) ?? session.program?.language ?? "python";
+    const runnable = /** @type {const} */ (["python", "javascript"]);
+    const named = [store.state.code, session.program?.language];
+    return named.flatMap((name) => runnable.find((key) => key === name) ?? [])[0] ?? "python";
   }
 
   async function openFile() {
@@ -151,8 +154,8 @@ export function createProgramFiles({ session, store, announce, exercise }) {
   function save() {
     const { program } = session;
     if (!program) return;
-    const { extension } = PROGRAM_LANGUAGES[program.language];
-    const fileName = `${program.name.replace(/[^\p{L}\p{N}_-]+/gu, "-")}.${extension}`;
+    const name = program.name.replace(/[^\p{L}\p{N}_-]+/gu, "-");
+    const fileName = `${name}.${extensionOf(program.language)}`;
     download(new Blob([program.text], { type: "text/plain" }), fileName);
   }
 
@@ -208,7 +211,7 @@ export function createProgramFiles({ session, store, announce, exercise }) {
 /**
  * The program of a rung.
  *
- * @param {string} key @param {Language} language @param {import("../../rungs/programs.js").Settings} settings
+ * @param {string} key @param {Exclude<Language, "trace">} language @param {import("../../rungs/programs.js").Settings} settings
  */
 export async function listingOf(key, language, settings) {
   const text = textOf(await loadProgram(language, key), settings);
@@ -217,10 +220,21 @@ export async function listingOf(key, language, settings) {
 
 /** The program in a file. @param {string} fileName @param {string} text */
 function programInFile(fileName, text) {
-  if (text.length > MOST_TEXT)
-    throw Object.assign(new Error("too long"), { code: "program.tooLong", parameters: { most: MOST_TEXT } });
   const [, name = fileName, extension = ""] = /^(.*)\.(\w+)$/.exec(fileName) ?? [];
-  /** @type {Language} */
-  const language = /^(js|mjs|cjs|ts)$/.test(extension) ? "javascript" : "python";
+  const language = languageOf(text, extension);
+  const most = mostText(language);
+  if (text.length > most)
+    throw Object.assign(new Error("too long"), { code: "program.tooLong", parameters: { most } });
   return { name: nameFrom(name) || t("program.newName"), language, text };
+}
+
+/**
+ * The language of a text: that of its file, or else that of a trace, or the usual one.
+ *
+ * @param {string} text @param {string} [extension] @param {Language} [usual] @returns {Language}
+ */
+export function languageOf(text, extension = "", usual = "python") {
+  if (/^(js|mjs|cjs|ts)$/.test(extension)) return "javascript";
+  if (extension === "py") return "python";
+  return extension === "trace" || isTrace(text) ? "trace" : usual;
 }

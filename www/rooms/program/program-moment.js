@@ -9,13 +9,17 @@ import { t } from "../../i18n/i18n.js";
 const MOST_OUTPUT = 20_000;
 
 export function createVariables() {
-  const none = h("p", { class: "quiet" }, t("program.variables.none"));
+  const none = h("p", { class: "quiet" });
   // Focusable, so that the keyboard can scroll it.
   const list = h("section", { class: "program-calls", tabindex: 0, "aria-label": t("program.variables") });
   return {
     element: h("div", {}, none, list),
-    /** @param {Moment | undefined} moment */
-    show(moment) {
+    /** @param {Moment | undefined} moment @param {import("../../program/program-session.js").Recording | null} recording */
+    show(moment, recording) {
+      setText(
+        none,
+        t(recording?.program.language === "trace" ? "trace.variables" : "program.variables.none"),
+      );
       const calls = (moment?.frames ?? []).toReversed();
       const inner = calls.filter(({ name }) => name !== "<module>");
       const parts = [

@@ -10,11 +10,13 @@ import { hasProgram, programIn } from "../../program/program-link.js";
 import { createProgramSession } from "../../program/program-session.js";
 import { withPythonFrom } from "../../program/runtime-files.js";
 import { createSandbox } from "../../program/sandbox.js";
+import { sliced } from "../../program/sliced.js";
+import { readTrace } from "../../program/text-trace.js";
 import { withSize } from "../../state/state.js";
 import { createRungSelect } from "../rung-select.js";
 import { createExercise } from "./exercise.js";
 import { createProgramComparison } from "./program-comparison.js";
-import { createProgramFiles, listingOf } from "./program-files.js";
+import { createProgramFiles, languageOf, listingOf } from "./program-files.js";
 import { endText, statusText } from "./program-words.js";
 import { createRunView } from "./run-view.js";
 
@@ -57,9 +59,9 @@ export function createProgramRoom(context) {
   const status = h("p", { class: "quiet program-status" });
   const settings = createSettings(store);
   const leave = h("p", { class: "quiet program-leave" }, t("program.leave"));
-  const run = h("div", { class: "tool-row" }, runButton.element, stopButton.element, status, leave);
+  const tools = h("div", { class: "tool-row" }, runButton.element, stopButton.element, status, leave);
   const head = h("div", { class: "program-head" }, files.element, exercise.element);
-  const main = h("div", { class: "program-main" }, head, editor.element, run);
+  const main = h("div", { class: "program-main" }, head, editor.element, tools);
   const panel = h(
     "section",
     { "aria-label": t("room.program"), class: "own-program" },
@@ -92,7 +94,8 @@ export function createProgramRoom(context) {
     if (life.aborted) return;
     history.replaceState(history.state, "", location.pathname + location.search);
     if (program) session.open(program);
-    files.say(t(program ? "program.linked" : "program.linkedUnreadable"));
+    const kind = program?.language === "trace" ? "trace.linked" : "program.linked";
+    files.say(t(program ? kind : "program.linkedUnreadable"));
   }
 
   function start() {
@@ -101,7 +104,13 @@ export function createProgramRoom(context) {
     const { expected = "complete" } = exercise;
     /** @type {import("../../program/judged-runs.js").Judge} */
     const judge = (text, options) => view.judge(text, { ...options, expected });
-    session.run(sandbox.run, judge, Math.min(store.state.n, MOST_SIZE));
+    session.run(run, judge, Math.min(store.state.n, MOST_SIZE));
+  }
+
+  /** @type {import("../../program/program-session.js").Run} */
+  async function run(request, listeners, signal) {
+    if (request.language !== "trace") return sandbox.run(request, listeners, signal);
+    return (await sliced(readTrace(request, listeners.chunk), signal)) ?? { reason: "stopped" };
   }
 
   function follow() {
@@ -163,7 +172,7 @@ export function createProgramRoom(context) {
     destroy: session.stop,
     importBoard({ file, text }) {
       if (file) files.open(file);
-      else session.add({ name: t("program.newName"), language: session.program?.language ?? "python", text });
+      else session.add({ name: t("program.newName"), language: languageOf(text, "", language), text });
     },
     run: view.run,
     board: view.board,

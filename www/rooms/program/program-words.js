@@ -1,18 +1,32 @@
 /** What the room says about a recorded run. */
 
+import { parametersOf } from "../../board/squares.js";
 import { describeError, joinSentences, t } from "../../i18n/i18n.js";
-import { CALL, LINE, RAISE } from "../../program/frames.js";
+import { CALL, LINE, PLACE, RAISE, REMOVE, SOLUTION, TRY } from "../../program/frames.js";
+import { statedSquare } from "../../program/stated-board.js";
 import { PROGRAM_LANGUAGES } from "../../rungs/programs.js";
 
 /**
  * @typedef {import("../../program/board-detection.js").Candidate} Candidate
+ * @typedef {import("../../program/saved-programs.js").Language} Language
  * @typedef {import("../../program/program-session.js").Recording} Recording
  */
+
+/** The words for the events of a trace in text. @type {Readonly<Record<number, string>>} */
+const STATED = { [TRY]: "try", [PLACE]: "place", [REMOVE]: "remove", [SOLUTION]: "solution" };
+
+/** What a language is called. @param {Language} language */
+export const languageName = (language) =>
+  language === "trace" ? t("program.trace") : PROGRAM_LANGUAGES[language].name;
+
+/** The ending of a file. @param {Language} language */
+export const extensionOf = (language) =>
+  language === "trace" ? "trace" : PROGRAM_LANGUAGES[language].extension;
 
 /** What the program does, or has done. @param {import("../../program/program-session.js").ProgramSession} session @param {number} n The size that is chosen. */
 export function statusText(session, n) {
   const { phase, loading, recording, error } = session.state;
-  const language = PROGRAM_LANGUAGES[session.program?.language ?? "python"].name;
+  const language = languageName(session.program?.language ?? "python");
   if (error) return t("program.failed", { message: describeError(error) });
   if (loading) return loadingText(loading, language);
   if (phase === "checking") return t("program.checking");
@@ -42,8 +56,11 @@ function loadingText({ loaded, total }, language) {
 export function endText(recording) {
   const ending = recording?.trace.ending;
   if (!recording || !ending) return "";
-  const { reason, entry } = ending;
-  const words = t(`program.ended.${reason}`, { count: recording.trace.length });
+  const { reason, entry, error } = ending;
+  if (error?.code)
+    return t("trace.refused", { line: error.line, reason: t(`trace.${error.code}`, error.parameters) });
+  const isCut = recording.program.language === "trace" && reason === "limit";
+  const words = t(isCut ? "trace.cut" : `program.ended.${reason}`, { count: recording.trace.length });
   return entry ? joinSentences(t("program.entry", { entry }), words) : words;
 }
 
@@ -53,13 +70,25 @@ export function captionOf({ recording, playback }, conflicts) {
   if (!recording) return t("program.caption.idle");
   if (event < 0) return t("program.caption.start");
   const { trace } = recording;
-  const name = trace.functions[trace.functionAt(event)] ?? "";
-  const code = captionCode(trace.kindAt(event), name);
-  const line = t(`program.caption.${code}`, { line: trace.lineAt(event), name });
+  const line = trace.kindAt(event) >= TRY ? statedText(recording, event) : lineText(trace, event);
   if (playback.timeline.last()?.kind === "solution") return `${line} ${t("program.caption.solution")}`;
   return conflicts.length > 0
     ? `${line} ${t("program.caption.conflicts", { count: conflicts.length })}`
     : line;
+}
+
+/** What a program is about to do. @param {Recording["trace"]} trace @param {number} event */
+function lineText(trace, event) {
+  const name = trace.functions[trace.functionAt(event)] ?? "";
+  const code = captionCode(trace.kindAt(event), name);
+  return t(`program.caption.${code}`, { line: trace.lineAt(event), name });
+}
+
+/** What an event of a trace in text says. @param {Recording} recording @param {number} event */
+function statedText({ trace, n }, event) {
+  const code = STATED[trace.kindAt(event)];
+  const square = parametersOf(statedSquare(trace, event, n));
+  return t(`trace.caption.${code}`, { line: trace.lineAt(event), ...square });
 }
 
 /** @param {number} kind Of the event. @param {string} name Of the function. */

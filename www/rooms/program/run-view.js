@@ -120,9 +120,11 @@ export function createRunView(context, { changed, mark }) {
     attackers = core.attackers(n, queens);
     draw({ n, queens, conflicts, solved: timeline.last()?.kind === "solution" });
     caption(captionOf(watch, conflicts), conflicts.length > 0 ? "conflicting" : "");
-    variables.show(moment);
+    variables.show(moment, recording);
     const ended = recording?.trace.ending && playback.finished;
-    output.show(moment?.output ?? "", ended ? (recording.trace.ending?.returned ?? "") : "");
+    // The moment of the last event does not have what is printed after it.
+    const printed = ended ? recording.trace.output : (moment?.output ?? "");
+    output.show(printed, ended ? (recording.trace.ending?.returned ?? "") : "");
     const error = recording?.trace.ending?.error;
     const hasFailed = moment?.kind === RAISE || (error !== undefined && (!moment || playback.finished));
     const line = hasFailed && error ? error.line : (moment?.line ?? 0);

@@ -117,6 +117,29 @@ export default {
   "program.caption.conflicts": { one: "{count} conflict.", other: "{count} conflicts." },
   "program.caption.solution": "This is a solution.",
 
+  "program.trace": "Trace",
+  "trace.linked": "This trace came with a link. Select Run to see it on the board.",
+  "trace.variables": "A trace has no variables.",
+  "trace.cut": {
+    one: "The trace goes on after {count} step. The recording stops here.",
+    other: "The trace goes on after {count} steps. The recording stops here.",
+  },
+  "trace.refused": "Line {line}: {reason} The recording stops here.",
+  "trace.square": "“{word}” needs a row and a column.",
+  "trace.off-board":
+    "“{word} {row} {column}” is off the board: rows and columns are numbers from {first} to {last}.",
+  "trace.counted-from-1":
+    "“{word} {row} {column}” is off the board: rows and columns are numbers from {first} to {last}. If the program counts them from 1, begin the trace with the line “base 1”.",
+  "trace.occupied": "“place {row} {column}” names a square that has a queen already.",
+  "trace.no-queen": "“remove {row} {column}” names a square that has no queen.",
+  "trace.late": "“{word}” belongs before the first event, and only once.",
+  "trace.size": "“size” needs a whole number from 1 to {most}.",
+  "trace.base": "“base” needs 0 or 1, which is the number of the first row and column.",
+  "trace.caption.try": "Line {line}: row {row}, column {column} is tried.",
+  "trace.caption.place": "Line {line}: a queen is placed on row {row}, column {column}.",
+  "trace.caption.remove": "Line {line}: the queen on row {row}, column {column} is removed.",
+  "trace.caption.solution": "Line {line}: the program reports a solution.",
+
   "program.findings": "What the run for n = {n} shows",
   "program.finding.conflict.continued": "{conflict}. The program places another queen all the same.",
   "program.finding.conflict.reported": "{conflict}. The program takes this board for a solution.",
@@ -135,6 +158,13 @@ export default {
   },
   "program.finding.missing.not-tried.first":
     "The solution {columns} is missing. On the empty board, row {row}, column {column} was never tried.",
+  "program.finding.missing.not-placed": {
+    one: "The solution {columns} is missing. With its first {count} queen on the board, no queen was placed on row {row}, column {column}.",
+    other:
+      "The solution {columns} is missing. With its first {count} queens on the board, no queen was placed on row {row}, column {column}.",
+  },
+  "program.finding.missing.not-placed.first":
+    "The solution {columns} is missing. On the empty board, no queen was placed on row {row}, column {column}.",
   "program.finding.missing.not-reported":
     "The solution {columns} was on the board, but it was neither printed nor returned.",
   "program.finding.refusedBy": "Line {line} refused it.",

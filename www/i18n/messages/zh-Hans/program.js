@@ -105,6 +105,25 @@ export default {
   "program.caption.conflicts": "{count} 处冲突。",
   "program.caption.solution": "这是一个解。",
 
+  "program.trace": "轨迹",
+  "trace.linked": "这份轨迹来自链接。点“运行”就能在棋盘上看到它。",
+  "trace.variables": "轨迹没有变量。",
+  "trace.cut": "{count} 步之后轨迹还有内容，记录到此为止。",
+  "trace.refused": "第 {line} 行：{reason}记录到此为止。",
+  "trace.square": "“{word}”后面要有行号和列号。",
+  "trace.off-board": "“{word} {row} {column}”在棋盘之外：行号和列号是 {first} 到 {last} 的数。",
+  "trace.counted-from-1":
+    "“{word} {row} {column}”在棋盘之外：行号和列号是 {first} 到 {last} 的数。如果程序从 1 数起，请让轨迹以“base 1”这一行开头。",
+  "trace.occupied": "“place {row} {column}”所指的格上已经有皇后。",
+  "trace.no-queen": "“remove {row} {column}”所指的格上没有皇后。",
+  "trace.late": "“{word}”只能出现一次，而且要在第一个事件之前。",
+  "trace.size": "“size”后面要有 1 到 {most} 的整数。",
+  "trace.base": "“base”后面要有 0 或 1，即首行首列的编号。",
+  "trace.caption.try": "轨迹第 {line} 行：试第 {row} 行第 {column} 列。",
+  "trace.caption.place": "轨迹第 {line} 行：在第 {row} 行第 {column} 列放下皇后。",
+  "trace.caption.remove": "轨迹第 {line} 行：移走第 {row} 行第 {column} 列的皇后。",
+  "trace.caption.solution": "轨迹第 {line} 行：程序报告一个解。",
+
   "program.findings": "从 n = {n} 的运行过程看",
   "program.finding.conflict.continued": "{conflict}。程序却接着放下一个皇后。",
   "program.finding.conflict.reported": "{conflict}。程序却把这个棋盘当作解。",
@@ -117,6 +136,10 @@ export default {
     "缺少解 {columns}。它的前 {count} 个皇后放好之后，从未试过第 {row} 行第 {column} 列。",
   "program.finding.missing.not-tried.first":
     "缺少解 {columns}。棋盘还空着时，从未试过第 {row} 行第 {column} 列。",
+  "program.finding.missing.not-placed":
+    "缺少解 {columns}。它的前 {count} 个皇后放好之后，从未在第 {row} 行第 {column} 列放过皇后。",
+  "program.finding.missing.not-placed.first":
+    "缺少解 {columns}。棋盘还空着时，从未在第 {row} 行第 {column} 列放过皇后。",
   "program.finding.missing.not-reported": "解 {columns} 在棋盘上出现过，但既没有打印，也没有返回。",
   "program.finding.refusedBy": "是第 {line} 行拒绝的。",
   "program.finding.since": "{flag} 还占着：它是为第 {row} 行第 {column} 列设的。",

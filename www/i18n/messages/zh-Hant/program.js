@@ -105,6 +105,25 @@ export default {
   "program.caption.conflicts": "{count} 處衝突。",
   "program.caption.solution": "這是一個解。",
 
+  "program.trace": "軌跡",
+  "trace.linked": "這份軌跡來自連結。按「執行」就能在棋盤上看到它。",
+  "trace.variables": "軌跡沒有變數。",
+  "trace.cut": "{count} 步之後軌跡還有內容，記錄到此為止。",
+  "trace.refused": "第 {line} 行文字：{reason}記錄到此為止。",
+  "trace.square": "「{word}」後面要有橫列號和直行號。",
+  "trace.off-board": "「{word} {row} {column}」在棋盤之外：橫列號和直行號是 {first} 到 {last} 的數。",
+  "trace.counted-from-1":
+    "「{word} {row} {column}」在棋盤之外：橫列號和直行號是 {first} 到 {last} 的數。如果程式從 1 數起，請讓軌跡以「base 1」開頭。",
+  "trace.occupied": "「place {row} {column}」所指的格上已經有皇后。",
+  "trace.no-queen": "「remove {row} {column}」所指的格上沒有皇后。",
+  "trace.late": "「{word}」只能出現一次，而且要在第一個事件之前。",
+  "trace.size": "「size」後面要有 1 到 {most} 的整數。",
+  "trace.base": "「base」後面要有 0 或 1，即首橫列和首直行的編號。",
+  "trace.caption.try": "第 {line} 行文字：試第 {row} 橫列第 {column} 直行。",
+  "trace.caption.place": "第 {line} 行文字：在第 {row} 橫列第 {column} 直行放下皇后。",
+  "trace.caption.remove": "第 {line} 行文字：移走第 {row} 橫列第 {column} 直行的皇后。",
+  "trace.caption.solution": "第 {line} 行文字：程式報告一個解。",
+
   "program.findings": "從 n = {n} 的執行過程看",
   "program.finding.conflict.continued": "{conflict}。程式卻接著放下一個皇后。",
   "program.finding.conflict.reported": "{conflict}。程式卻把這個棋盤當作解。",
@@ -117,6 +136,10 @@ export default {
     "缺少解 {columns}。它的前 {count} 個皇后放好之後，從未試過第 {row} 橫列第 {column} 直行。",
   "program.finding.missing.not-tried.first":
     "缺少解 {columns}。棋盤還空著時，從未試過第 {row} 橫列第 {column} 直行。",
+  "program.finding.missing.not-placed":
+    "缺少解 {columns}。它的前 {count} 個皇后放好之後，從未在第 {row} 橫列第 {column} 直行放過皇后。",
+  "program.finding.missing.not-placed.first":
+    "缺少解 {columns}。棋盤還空著時，從未在第 {row} 橫列第 {column} 直行放過皇后。",
   "program.finding.missing.not-reported": "解 {columns} 在棋盤上出現過，但既沒有印出，也沒有傳回。",
   "program.finding.refusedBy": "是程式第 {line} 行拒絕的。",
   "program.finding.since": "{flag} 還占著：它是為第 {row} 橫列第 {column} 直行設的。",
