@@ -1,6 +1,6 @@
 //! `nqueens`, the n-queens problem on the command line: counts all solutions or a part of them, adds up parts, estimates
-//! how many there are, lists solutions, finds one solution for any size, judges the output of programs, and prints the
-//! steps of an algorithm.
+//! how many there are, lists solutions, finds one solution for any size, judges the output of programs, prints the steps of an
+//! algorithm, and shows what a program in any language does on the page.
 //!
 //! Results go to stdout, messages to stderr. Long tasks show their progress on stderr if it is a terminal.
 //!
@@ -27,7 +27,9 @@ mod sat;
 mod solve;
 mod steps;
 mod sum;
+mod text_trace;
 mod threads;
+mod trace;
 
 use std::error::Error;
 use std::io;
@@ -164,6 +166,28 @@ enum Command {
         #[arg(long)]
         seed: Option<u64>,
     },
+    /// Run a program that traces its search, and show its run on the page
+    ///
+    /// In any language, the program prints a line for each event: `try ROW COLUMN`, `place ROW COLUMN`, `remove ROW COLUMN`
+    /// and `solution`, with rows and columns counted from 0. `base 1` before the first event counts them from 1, and `size N`
+    /// states the size of the board. All other lines are its output, which the page judges. Without a program, reads the
+    /// trace from standard input.
+    ///
+    /// Prints a summary, and where the page with the trace is. On a terminal, opens it.
+    Trace {
+        /// Board size, if the trace does not state it [default: the first argument of the program that is a number from 1 to 32]
+        #[arg(long, value_name = "N")]
+        size: Option<String>,
+        /// Write this file and open nothing: a page if its name ends with .html, or else the trace, to be dropped on the page
+        #[arg(short, long, value_name = "FILE")]
+        output: Option<PathBuf>,
+        /// Address of the page that shows the trace
+        #[arg(long, value_name = "ADDRESS", default_value = trace::PAGE)]
+        page: String,
+        /// Program to run, with its arguments
+        #[arg(last = true, value_name = "PROGRAM")]
+        program: Vec<String>,
+    },
 }
 
 /// The options of a count that can be neither divided nor estimated.
@@ -249,6 +273,9 @@ fn run() -> Outcome<ExitCode> {
             check::check(out, &arguments, &given, expect.as_deref(), json)
         }
         Command::Steps { algorithm, n, seed } => steps::steps(out, &algorithm, &n, seed),
+        Command::Trace { size, output, page, program } => {
+            trace::trace(out, size.as_deref(), output.as_deref(), &page, &program)
+        }
     }
 }
 

@@ -1,9 +1,10 @@
-/** The limits of a recording, which Python and JavaScript must have alike. */
+/** The limits of a recording, which Python, JavaScript and Rust must have alike. */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import * as limits from "../../../www/program/limits.js";
+import { MOST_NAME, MOST_TRACE } from "../../../www/program/saved-programs.js";
 
 test("the tracer for Python has the limits of the page", () => {
   const source = readFileSync(new URL("../../../www/program/tracer.py", import.meta.url), "utf8");
@@ -15,4 +16,13 @@ test("the tracer for Python has the limits of the page", () => {
   );
   const { LONGEST_NAME: _, ...shared } = limits; // Python cuts no names
   for (const [name, number] of Object.entries(shared)) assert.equal(numbers.get(name), number, name);
+});
+
+test("the command that traces programs has the limits of the page", () => {
+  const source = readFileSync(new URL("../../../crate/cli/src/trace.rs", import.meta.url), "utf8");
+  const numberOf = (/** @type {string} */ name) =>
+    Number(new RegExp(`const ${name}: \\w+ = ([\\d_]+);`).exec(source)?.[1]?.replaceAll("_", ""));
+  assert.equal(numberOf("MOST_EVENTS"), limits.MOST_EVENTS);
+  assert.equal(numberOf("LONGEST_NAME"), MOST_NAME);
+  assert.ok(numberOf("MOST_BYTES") + numberOf("LONGEST_LINE") < MOST_TRACE);
 });
