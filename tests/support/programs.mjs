@@ -8,10 +8,15 @@ import { promisify } from "node:util";
 import { readListing } from "../../crate/xtask/dist/listing.mjs";
 import { traitsOf } from "../../www/core/rungs.js";
 import { Steps } from "../../www/pkg/nqueens.js";
+import { PLACE, TRY } from "../../www/program/frames.js";
+import { createStatedSeries, reportedBoards } from "../../www/program/stated-board.js";
+import { readTrace } from "../../www/program/text-trace.js";
+import { createTrace } from "../../www/program/trace.js";
 import { hasProgram } from "../../www/rungs/ladder.js";
 import { PROGRAM_LANGUAGES } from "../../www/rungs/programs.js";
 import { ALGORITHMS } from "../../www/state/state.js";
 import { core, judge } from "./core.mjs";
+import { finish } from "./recorded.mjs";
 
 const execute = promisify(execFile);
 
@@ -184,13 +189,18 @@ fn program() {`,
  * @param {string} options.folder For the compiled files.
  * @param {boolean} [options.counted] Whether it prints what it counted.
  * @param {boolean} [options.fast] Whether to compile it for speed, without checks.
+ * @param {string} [options.source] In place of the source of the rung.
  * @param {number} [options.limit] The longest time of a run, in milliseconds.
  */
-export async function compile(language, key, { folder, counted: isCounted = false, fast = false, limit }) {
+export async function compile(
+  language,
+  key,
+  { folder, counted: isCounted = false, fast = false, source = sourceOf(language, key), limit },
+) {
   const { compile, run } = LANGUAGES[language];
   const own = mkdtempSync(join(folder, `${language}-`));
   const file = join(own, fileName(language, key));
-  writeFileSync(file, isCounted ? counted(language, key) : sourceOf(language, key));
+  writeFileSync(file, isCounted ? counted(language, key) : source);
   if (language === "javascript") writeFileSync(join(own, "package.json"), '{ "type": "module" }');
   if (compile) await call(compile(file, own, fast));
   const [program = "", ...args] = run(file, own, isCounted);
@@ -251,8 +261,8 @@ function inOrder(a, b) {
   return i < 0 ? 0 : (a[i] ?? 0) - (b[i] ?? 0);
 }
 
-/** What the core says that a program prints. @param {string} key @param {number} n */
-export function expected(key, n) {
+/** What the core says that a program prints. @param {string} key @param {number} n @param {boolean} [searched] Whether only the boards that the search finds count, without their images. */
+export function expected(key, n, searched = false) {
   const run = new Steps(key, n, { seed: SEED });
   /** @type {number[][]} */
   const boards = [];
@@ -261,7 +271,7 @@ export function expected(key, n) {
       /** @type {number[]} */
       const columns = [];
       for (const [row, column] of run.queens()) columns[row] = column;
-      boards.push(...imagesFor(key, columns));
+      boards.push(...(searched ? [columns] : imagesFor(key, columns)));
     } else if (outcome === "ended") break;
   }
   const { tried, comparisons, placed, solutions } = run.counters();
@@ -273,3 +283,23 @@ export function expected(key, n) {
     counts: { tried: Number(tried), comparisons: Number(comparisons), placed: Number(placed) },
   };
 }
+
+/** Asserts that a trace is one of the search of the core. @param {string} stdout @param {string} key @param {number} n */
+export function assertTraced(stdout, key, n) {
+  const trace = createTrace();
+  const end = finish(readTrace({ source: stdout, n }, trace.append));
+  assert.deepEqual(end, { reason: "finished" }, `${key}, n = ${n}`);
+  const series = createStatedSeries(trace, n);
+  series.follow(trace.length);
+  const boards = reportedBoards(trace, series).map((queens) => String(queens.map(([, column]) => column)));
+  const search = expected(key, n, true);
+  assert.deepEqual(boards, search.boards, `${key}, n = ${n}`);
+  const count = (/** @type {number} */ kind) =>
+    Array.from({ length: trace.length }, (_, event) => trace.kindAt(event)).filter((other) => other === kind)
+      .length;
+  if (count(TRY) > 0) assert.equal(count(TRY), search.counts.tried, `${key}, n = ${n}`);
+  if (!MOVING.includes(key)) assert.equal(count(PLACE), search.counts.placed, `${key}, n = ${n}`);
+}
+
+/** The programs that move queens, which a trace says in two events. */
+const MOVING = ["permutations", "min-conflicts"];

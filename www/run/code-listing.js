@@ -11,6 +11,7 @@ import {
   PROGRAM_LANGUAGES,
   SETTINGS,
   textOf,
+  tracedTextOf,
   translated,
 } from "../rungs/programs.js";
 import { DEFAULTS } from "../state/state.js";
@@ -145,6 +146,10 @@ export function createCodeListing(changed, life) {
     /** The text of the program that is listed; empty if there is none. */
     get text() {
       return program ? textOf(program, settings) : "";
+    },
+    /** The same, with lines that print a trace. */
+    get tracedText() {
+      return program ? tracedTextOf(program, settings) : "";
     },
     /**
      * Returns whether the listing changes.

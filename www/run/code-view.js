@@ -43,9 +43,10 @@ function rememberedCode() {
  * @param {(text: string) => void} options.announce
  * @param {() => void} options.changed Called after another listing was loaded.
  * @param {(program: { name: string, language: "python" | "javascript", text: string }) => void} [options.edit] Lets the reader change a program and run it.
+ * @param {boolean} [options.traces] Whether to offer the program with lines that print a trace.
  * @param {AbortSignal} options.life
  */
-export function createCodeView({ store, announce, changed, edit, life }) {
+export function createCodeView({ store, announce, changed, edit, traces = false, life }) {
   const listing = createCodeListing(changed, life);
   let remembered = rememberedCode();
   const languages = createSelect(t("code.language"), { ...NAMES, pseudo: t("code.label") }, (chosen) => {
@@ -54,7 +55,10 @@ export function createCodeView({ store, announce, changed, edit, life }) {
     store.set(withChanges(store.state, { code: chosen }));
   });
   const copyButton = createButton(t("code.copy"), copy, { "aria-label": t("code.copyProgram") });
-  const downloadButton = createButton(t("code.download"), save);
+  const downloadButton = createButton(t("code.download"), () => save(listing.text));
+  const tracedButton = createButton(t("code.traced"), () => save(listing.tracedText, "-traced"), {
+    title: t("code.tracedHint"),
+  });
   const editButton = createButton(t("code.edit"), editAndRun);
   const files = h(
     "div",
@@ -67,7 +71,7 @@ export function createCodeView({ store, announce, changed, edit, life }) {
   const main = h(
     "div",
     { class: "code-main" },
-    h("div", { class: "code-bar" }, languages.element, files),
+    h("div", { class: "code-bar" }, languages.element, tracedButton.element, files),
     listing.element,
     message,
   );
@@ -99,10 +103,11 @@ export function createCodeView({ store, announce, changed, edit, life }) {
     changed();
   }
 
-  function save() {
+  /** @param {string} text @param {string} [ending] Of the name. */
+  function save(text, ending = "") {
     if (code === "pseudo") return;
-    const name = `${algorithm}.${PROGRAM_LANGUAGES[code].extension}`;
-    download(new Blob([listing.text], { type: "text/plain" }), name);
+    const name = `${algorithm}${ending}.${PROGRAM_LANGUAGES[code].extension}`;
+    download(new Blob([text], { type: "text/plain" }), name);
     lastAction = t("code.saved", { name });
     announce(lastAction);
     changed();
@@ -155,8 +160,10 @@ export function createCodeView({ store, announce, changed, edit, life }) {
       listing.highlight(step?.kind, queens.length === n);
       const isMissing = code !== "pseudo" && !hasProgram(algorithm);
       files.hidden = code === "pseudo" || isMissing;
+      tracedButton.element.hidden = !traces || files.hidden;
       editButton.element.hidden = !edit || code === "pseudo" || !PROGRAM_LANGUAGES[code].runs;
-      for (const button of [editButton, copyButton, downloadButton]) button.enable(listing.isProgram); // once it is loaded
+      for (const button of [editButton, copyButton, downloadButton, tracedButton])
+        button.enable(listing.isProgram); // once it is loaded
       const { problem } = listing;
       const failure = problem
         ? joinSentences(t("page.partFailed", { message: describeError(problem) }), t("code.failed"))

@@ -16,6 +16,8 @@
  * @typedef {object} Program
  * @property {readonly (readonly Piece[])[]} lines
  * @property {StepLines} steps
+ * @property {readonly (readonly [line: number, text: string])[]} traced Lines that print a trace, each with the line before which
+ *   it belongs.
  *
  * @typedef {object} Pseudocode
  * @property {readonly { text: string, comment?: Comment }[]} lines
@@ -79,6 +81,18 @@ export const textOf = (program, settings) =>
   linesOf(program, settings)
     .map((pieces) => `${pieces.map(({ text }) => text).join("")}\n`)
     .join("");
+
+/**
+ * The text of a program that prints a trace: see www/docs/programs.md. One worker searches, so that the trace is in order.
+ *
+ * @param {Program} program @param {Settings} settings
+ */
+export function tracedTextOf(program, settings) {
+  const lines = textOf(program, { ...settings, workers: 1 }).split("\n");
+  const tracing = (/** @type {number} */ line) =>
+    program.traced.filter(([before]) => before === line).map(([, text]) => text);
+  return lines.flatMap((line, i) => [...tracing(i), line]).join("\n");
+}
 
 /** The line that a step executes, or −1. @param {{ steps: StepLines }} listing @param {string} kind @param {boolean} isFull Whether every row has a queen. */
 export const lineOfStep = ({ steps }, kind, isFull) =>

@@ -13,7 +13,7 @@ import { parser as python } from "@lezer/python";
 import { parser as rust } from "@lezer/rust";
 import { PROGRAM_LANGUAGES } from "../../../www/rungs/programs.js";
 import { read, targetFolder } from "./bundle.mjs";
-import { readListing } from "./listing.mjs";
+import { readListing, traceStatement } from "./listing.mjs";
 import { load, rungFolders } from "./rung-folders.mjs";
 
 /**
@@ -95,7 +95,13 @@ function programOf(language, text, translate) {
     start += text.length + 1;
     return withSetting(line, setting);
   });
-  return { lines: pieces, steps: stepsOf(lines.map(({ steps }) => steps)) };
+  const traced = lines.flatMap(({ text, events }, i) =>
+    events.map((event) => {
+      const indent = /^ */.exec(text)?.[0] ?? "";
+      return /** @type {const} */ ([i, indent + traceStatement(language, event)]);
+    }),
+  );
+  return { lines: pieces, steps: stepsOf(lines.map(({ steps }) => steps)), traced };
 }
 
 /**

@@ -77,6 +77,13 @@ test("copy and download give the program as shown, with the settings of the page
       const text = readFileSync(await (await download).path(), "utf8");
       assert.equal(text.match(/\b77\b/g)?.length, 2);
       assert.equal(text.replace(/\b77\b/g, "2"), expected);
+      const traced = page.waitForEvent("download");
+      await button(page, "Download traced").click();
+      assert.equal((await traced).suggestedFilename(), "random-probing-traced.c");
+      const lines = readFileSync(await (await traced).path(), "utf8").split("\n");
+      const isPrint = (/** @type {string} */ line) => /printf\("(try|place|remove|solution)/.test(line);
+      assert.equal(lines.filter(isPrint).length, 4);
+      assert.equal(lines.filter((line) => !isPrint(line)).join("\n"), text);
       await button(page, "Copy program").click();
       await page.locator(".code-main").getByText("Copied.").waitFor();
       assert.equal(await page.evaluate(() => navigator.clipboard.readText()), text);

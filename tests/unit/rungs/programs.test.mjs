@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { readListing } from "../../../crate/xtask/dist/listing.mjs";
 import { traitsOf } from "../../../www/core/rungs.js";
 import { LANGUAGES, setLanguage } from "../../../www/i18n/i18n.js";
-import { lineOfStep, linesOf, loadProgram, textOf } from "../../../www/rungs/programs.js";
+import { lineOfStep, linesOf, loadProgram, textOf, tracedTextOf } from "../../../www/rungs/programs.js";
 import { TIMES } from "../../../www/rungs/times.js";
 import { ALGORITHMS, DEFAULTS, OPTIONS, PARAMETERS } from "../../../www/state/state.js";
 import { core } from "../../support/core.mjs";
@@ -72,6 +72,17 @@ for (const language of LANGUAGE_KEYS) {
         .filter(({ kind }) => kind === "" || kind === "k");
       const text = code.map(({ text }) => text).join(" ");
       for (const name of variablesOf(key)) assert.match(text, new RegExp(`\\b${name}\\b`), name);
+    });
+
+    test(`${key} in ${language}: the traced program has more lines, which print events`, async () => {
+      const program = await loadProgram(language, key);
+      const added = program.traced.map(([, text]) => text);
+      const lines = tracedTextOf(program, DEFAULTS).split("\n");
+      for (const text of added) lines.splice(lines.indexOf(text), 1);
+      assert.equal(lines.join("\n"), textOf(program, { ...DEFAULTS, workers: 1 }));
+      const words = added.map((text) => /"(try|place|remove|solution)\b/.exec(text)?.[1]);
+      for (const word of ["place", "solution"]) assert.ok(words.includes(word), word);
+      assert.ok(!words.includes(undefined));
     });
 
     test(`${key} in ${language}: the page shows the listing without its markers, and with the settings of the page`, async () => {

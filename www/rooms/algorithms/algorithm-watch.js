@@ -39,7 +39,7 @@ export function createWatch(context) {
   const controls = createWatchControls(context, session);
   const { quiz, takeOver, transport } = controls;
   const edit = programEditor(context);
-  const code = createCodeView({ store, announce, changed: session.showAgain, edit, life });
+  const code = createCodeView({ store, announce, changed: session.showAgain, edit, traces: true, life });
   const picture = createPicture({ core, jump: playback.jump, life });
   const openCount = () => store.set(withRoom(store.state, "count"));
   const about = createAbout({ core, perform, announce, openCount });

@@ -50,7 +50,7 @@ static void solve(void) {
                 return;
             }
             row--;
-            columns = stack[row].columns;
+            columns = stack[row].columns; //@ !remove:row,queens[row]
             diagonals = stack[row].diagonals;
             antidiagonals = stack[row].antidiagonals;
             free = stack[row].free; //@ take-back
@@ -59,7 +59,7 @@ static void solve(void) {
         uint64_t queen = free & -free; //@ place +placed
         // The number of zeros below the bit is the column.
         queens[row] = __builtin_ctzll(queen);
-        stack[row].columns = columns;
+        stack[row].columns = columns; //@ !place:row,queens[row]
         stack[row].diagonals = diagonals;
         stack[row].antidiagonals = antidiagonals;
         stack[row].free = free ^ queen;

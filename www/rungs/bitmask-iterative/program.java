@@ -41,7 +41,7 @@ class BitmaskIterative {
                     return;
                 }
                 row--;
-                queens.remove(row);
+                queens.remove(row); //@ !remove:row,queens.get(row)
                 State state = stack.pop(); //@ take-back
                 columns = state.columns;
                 diagonals = state.diagonals;
@@ -51,7 +51,7 @@ class BitmaskIterative {
             // The lowest bit that is set.
             long queen = free & -free; //@ place +placed
             queens.add(Long.numberOfTrailingZeros(queen));
-            stack.push(new State(columns, diagonals, antidiagonals,
+            stack.push(new State(columns, diagonals, antidiagonals, //@ !place:row,queens.get(row)
                     free ^ queen));
             row++;
             columns |= queen;

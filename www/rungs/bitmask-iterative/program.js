@@ -21,13 +21,13 @@ function solve(n, report) {
     while (free === 0) {
       if (row === 0) return;
       row -= 1;
-      queens.pop();
+      queens.pop(); //@ !remove:row,queens[row]
       [columns, diagonals, antidiagonals, free] = stack.pop(); //@ take-back
     }
     // The lowest bit that is set.
     const queen = free & -free; //@ place +placed
     queens.push(31 - Math.clz32(queen));
-    stack.push([columns, diagonals, antidiagonals, free ^ queen]);
+    stack.push([columns, diagonals, antidiagonals, free ^ queen]); //@ !place:row,queens[row]
     row += 1;
     columns |= queen;
     // One row down, the diagonals have moved by one column.

@@ -21,12 +21,12 @@ def solve(n):
             if row == 0:
                 return
             row -= 1
-            queens.pop()
+            queens.pop()  #@ !remove:row,queens[row]
             columns, diagonals, antidiagonals, free = stack.pop()  #@ take-back
         # The lowest bit that is set.
         queen = free & -free  #@ place +placed
         queens.append(queen.bit_length() - 1)
-        stack.append((columns, diagonals, antidiagonals, free ^ queen))
+        stack.append((columns, diagonals, antidiagonals, free ^ queen))  #@ !place:row,queens[row]
         row += 1
         columns |= queen
         # One row down, the diagonals have moved by one column.

@@ -21,13 +21,13 @@ fn solve(n: usize, report: &mut impl FnMut(&[usize])) {
                 return;
             };
             row -= 1;
-            queens.pop();
+            queens.pop(); //@ !remove:row,queens[row]
             (columns, diagonals, antidiagonals, free) = above; //@ take-back
         }
         // The lowest bit that is set.
         let queen = free & free.wrapping_neg(); //@ place +placed
         queens.push(queen.trailing_zeros() as usize);
-        stack.push((columns, diagonals, antidiagonals, free ^ queen));
+        stack.push((columns, diagonals, antidiagonals, free ^ queen)); //@ !place:row,queens[row]
         row += 1;
         columns |= queen;
         // One row down, the diagonals have moved by one column.

@@ -28,8 +28,8 @@ function solve(n, report) {
       const nextDiagonals = (diagonals | queen) << 1;
       // Unlike >>, >>> does not treat the leftmost bit as a sign.
       const nextAntidiagonals = (antidiagonals | queen) >>> 1;
-      fill(row + 1, columns | queen, nextDiagonals, nextAntidiagonals);
-      queens.pop();
+      fill(row + 1, columns | queen, nextDiagonals, nextAntidiagonals); //@ !place:row,queens[row]
+      queens.pop(); //@ !remove:row,queens[row]
       free ^= queen; //@ take-back
     }
   }

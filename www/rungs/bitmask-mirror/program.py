@@ -26,13 +26,13 @@ def solve(n):
             queen = free & -free  #@ place +placed
             queens.append(queen.bit_length() - 1)
             # One row down, the diagonals have moved by one column.
-            yield from fill(
+            yield from fill(  #@ !place:row,queens[row]
                 row + 1,
                 columns | queen,
                 (diagonals | queen) << 1,
                 (antidiagonals | queen) >> 1,
             )
-            queens.pop()
+            queens.pop()  #@ !remove:row,queens[row]
             free ^= queen  #@ take-back
 
     yield from fill(0, 0, 0, 0)

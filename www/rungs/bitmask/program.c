@@ -43,10 +43,10 @@ static void fill(int row, uint64_t columns, uint64_t diagonals,
         // The number of zeros below the bit is the column.
         queens[row] = __builtin_ctzll(queen);
         // One row down, the diagonals have moved by one column.
-        fill(row + 1, columns | queen,
+        fill(row + 1, columns | queen, //@ !place:row,queens[row]
              (diagonals | queen) << 1,
              (antidiagonals | queen) >> 1);
-        free ^= queen; //@ take-back
+        free ^= queen; //@ take-back !remove:row,queens[row]
     }
 }
 

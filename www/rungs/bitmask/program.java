@@ -32,10 +32,10 @@ class Bitmask {
             long queen = free & -free; //@ place +placed
             queens.add(Long.numberOfTrailingZeros(queen));
             // One row down, the diagonals have moved by one column.
-            fill(row + 1, columns | queen,
+            fill(row + 1, columns | queen, //@ !place:row,queens.get(row)
                     (diagonals | queen) << 1,
                     (antidiagonals | queen) >> 1);
-            queens.remove(row);
+            queens.remove(row); //@ !remove:row,queens.get(row)
             free ^= queen; //@ take-back
         }
     }

@@ -28,14 +28,14 @@ impl Search {
             let queen = free & free.wrapping_neg(); //@ place +placed
             self.queens.push(queen.trailing_zeros() as usize);
             // One row down, the diagonals have moved by one column.
-            self.fill(
+            self.fill( //@ !place:row,self.queens[row]
                 row + 1,
                 columns | queen,
                 (diagonals | queen) << 1,
                 (antidiagonals | queen) >> 1,
                 report,
             );
-            self.queens.pop();
+            self.queens.pop(); //@ !remove:row,self.queens[row]
             free ^= queen; //@ take-back
         }
     }

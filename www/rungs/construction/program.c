@@ -63,7 +63,7 @@ static void solve(void) {
         move_first_to_end(odds, n - n / 2);
     }
     for (int row = 0; row < n; row++) {
-        queens[row] = columns[row] - 1; //@ place +placed
+        queens[row] = columns[row] - 1; //@ place +placed !place:row,columns[row]-1
     }
     report(queens); //@ solution
 }

@@ -44,7 +44,7 @@ class Construction {
         var columns = new ArrayList<>(evens);
         columns.addAll(odds);
         for (int row = 0; row < n; row++) {
-            queens.add(columns.get(row) - 1); //@ place +placed
+            queens.add(columns.get(row) - 1); //@ place +placed !place:row,columns.get(row)-1
         }
         report(queens); //@ solution
     }

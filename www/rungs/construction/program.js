@@ -23,7 +23,7 @@ function solve(n, report) {
   const columns = [...evens, ...odds];
   const queens = [];
   for (let row = 0; row < n; row += 1) {
-    queens.push(columns[row] - 1); //@ place +placed
+    queens.push(columns[row] - 1); //@ place +placed !place:row,columns[row]-1
   }
   report(queens); //@ solution
 }

@@ -24,7 +24,7 @@ def solve(n):
     columns = evens + odds
     queens = []
     for row in range(n):
-        queens.append(columns[row] - 1)  #@ place +placed
+        queens.append(columns[row] - 1)  #@ place +placed !place:row,columns[row]-1
     yield queens  #@ solution
 
 

@@ -22,7 +22,7 @@ fn solve(n: usize, report: &mut impl FnMut(&[usize])) {
     let columns = [evens, odds].concat();
     let mut queens = vec![];
     for row in 0..n {
-        queens.push(columns[row] - 1); //@ place +placed
+        queens.push(columns[row] - 1); //@ place +placed !place:row,columns[row]-1
     }
     report(&queens); //@ solution
 }

@@ -129,9 +129,9 @@ static void search(void) {
             cover(item_of[other_node(node, i)]);
         }
         int square = (node - heads) / 4;
-        queens[square / n] = square % n; //@ place +placed
+        queens[square / n] = square % n; //@ place +placed !place:square/n,square%n
         search();
-        for (int i = 3; i >= 1; i--) {
+        for (int i = 3; i >= 1; i--) { //@ !remove:square/n,square%n
             uncover(item_of[other_node(node, i)]); //@ take-back
         }
     }

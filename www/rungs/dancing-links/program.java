@@ -124,9 +124,9 @@ class DancingLinks {
                 cover(itemOf[other]);
             }
             int square = (node - heads) / 4;
-            queens[square / n] = square % n; //@ place +placed
+            queens[square / n] = square % n; //@ place +placed !place:square/n,square%n
             search();
-            for (int i = 2; i >= 0; i--) {
+            for (int i = 2; i >= 0; i--) { //@ !remove:square/n,square%n
                 uncover(itemOf[others[i]]); //@ take-back
             }
         }

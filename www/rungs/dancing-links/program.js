@@ -106,9 +106,9 @@ function solve(n, report) {
       const others = links.others(node);
       for (const other of others) links.cover(links.item[other]);
       const square = Math.floor((node - links.heads) / 4);
-      queens[Math.floor(square / n)] = square % n; //@ place +placed
+      queens[Math.floor(square / n)] = square % n; //@ place +placed !place:Math.floor(square/n),square%n
       search();
-      for (const other of others.reverse()) {
+      for (const other of others.reverse()) { //@ !remove:Math.floor(square/n),square%n
         links.uncover(links.item[other]); //@ take-back
       }
       node = links.down[node];

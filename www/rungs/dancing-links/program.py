@@ -92,9 +92,9 @@ def solve(n):
             for other in others:
                 links.cover(links.item[other])
             square = (node - links.heads) // 4
-            queens[square // n] = square % n  #@ place +placed
+            queens[square // n] = square % n  #@ place +placed !place:square//n,square%n
             yield from search()
-            for other in reversed(others):
+            for other in reversed(others):  #@ !remove:square//n,square%n
                 links.uncover(links.item[other])  #@ take-back
             node = links.down[node]
         links.uncover(item)

@@ -132,9 +132,9 @@ impl Search {
                 self.links.cover(self.links.item[other]);
             }
             let square = (node - self.links.heads) / 4;
-            self.queens[square / self.n] = square % self.n; //@ place +placed
+            self.queens[square / self.n] = square % self.n; //@ place +placed !place:square/self.n,square%self.n
             self.search(report);
-            for &other in others.iter().rev() {
+            for &other in others.iter().rev() { //@ !remove:square/self.n,square%self.n
                 self.links.uncover(self.links.item[other]); //@ take-back
             }
             node = self.links.down[node];

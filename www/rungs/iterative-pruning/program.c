@@ -57,7 +57,7 @@ static void solve(void) {
         if (row > 0) {
             row--;
             // Continue with the column after that of the last queen.
-            column = queens[row] + 1; //@ take-back
+            column = queens[row] + 1; //@ take-back !remove:row,queens[row]
         }
     }
 }

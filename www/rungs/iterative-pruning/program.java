@@ -46,7 +46,7 @@ class IterativePruning {
             if (row > 0) {
                 row--;
                 // Continue with the column after that of the last queen.
-                column = queens.remove(row) + 1; //@ take-back
+                column = queens.remove(row) + 1; //@ take-back !remove:row,queens.get(row)
             }
         }
     }

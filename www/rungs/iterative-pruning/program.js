@@ -31,7 +31,7 @@ function solve(n, report) {
     if (row > 0) {
       row -= 1;
       // Continue with the column after that of the last queen.
-      column = queens.pop() + 1; //@ take-back
+      column = queens.pop() + 1; //@ take-back !remove:row,queens[row]
     }
   }
 }

@@ -28,7 +28,7 @@ def solve(n):
         if row > 0:
             row -= 1
             # Continue with the column after that of the last queen.
-            column = queens.pop() + 1  #@ take-back
+            column = queens.pop() + 1  #@ take-back !remove:row,queens[row]
 
 
 def main():

@@ -31,7 +31,7 @@ fn solve(n: usize, report: &mut impl FnMut(&[usize])) {
         }
         // Continue with the column after that of the last queen.
         if let Some(last) = queens.pop() { //@ take-back
-            row -= 1;
+            row -= 1; //@ !remove:row-1,last
             column = last + 1;
         }
     }

@@ -100,10 +100,10 @@ static bool improve(void) {
         // If there are several, one of them at random.
         int row = candidates[below(count)];
         if (moves == 4 * n) {
-            return false;
+            return false; //@ !remove:r,queens[r]:n
         }
         int column = least_attacked(row);
-        queens[row] = column; //@ move
+        queens[row] = column; //@ move !remove:row,queens[row] !place
         moves++;
     }
 }
@@ -113,7 +113,7 @@ static void solve(void) {
         for (int row = 0; row < n; row++) {
             queens[row] = below(n); //@ place +placed
         }
-        if (improve()) {
+        if (improve()) { //@ !place:r,queens[r]:n
             report(queens); //@ solution
             return;
         }

@@ -56,7 +56,7 @@ class MinConflicts {
             for (int row = 0; row < n; row++) {
                 queens[row] = below(n); //@ place +placed
             }
-            while (true) {
+            while (true) { //@ !place:r,queens[r]:n
                 int[] attacked = IntStream.range(0, n)
                         .map(r -> attackers(r, queens[r])).toArray();
                 int most = IntStream.of(attacked).max().getAsInt();
@@ -68,7 +68,7 @@ class MinConflicts {
                 int row = choose(IntStream.range(0, n)
                         .filter(r -> attacked[r] == most));
                 if (moves == 4 * n) {
-                    break;
+                    break; //@ !remove:r,queens[r]:n
                 }
                 int[] others = IntStream.range(0, n)
                         .filter(c -> c != queens[row]).toArray();
@@ -77,7 +77,7 @@ class MinConflicts {
                 int least = IntStream.of(numbers).min().getAsInt();
                 int column = others[choose(IntStream.range(0, n - 1)
                         .filter(i -> numbers[i] == least))];
-                queens[row] = column; //@ move
+                queens[row] = column; //@ move !remove:row,queens[row] !place
                 moves++;
             }
         }

@@ -39,12 +39,12 @@ function solve(n, seed, report) {
   const choose = (list) => list[random.below(list.length)];
 
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) { //@ restart
-    queens.length = 0;
+    queens.length = 0; //@ !remove:r,queens[r]:queens.length
     let moves = 0;
     while (queens.length < n) {
       queens.push(random.below(n)); //@ place +placed
     }
-    while (true) {
+    while (true) { //@ !place:r,queens[r]:n
       let attacked = numbers.map((row) => attackers(row, queens[row]));
       const most = Math.max(...attacked);
       if (most === 0) { //@ reject
@@ -59,7 +59,7 @@ function solve(n, seed, report) {
       const least = Math.min(...attacked);
       const best = others.filter((_, i) => attacked[i] === least);
       const column = choose(best);
-      queens[row] = column; //@ move
+      queens[row] = column; //@ move !remove:row,queens[row] !place
       moves += 1;
     }
   }

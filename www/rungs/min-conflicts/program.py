@@ -43,11 +43,11 @@ def solve(n, seed):
         return candidates[random.below(len(candidates))]
 
     for attempt in range(1, ATTEMPTS + 1):  #@ restart
-        queens.clear()
+        queens.clear()  #@ !remove:r,queens[r]:len(queens)
         moves = 0
         while len(queens) < n:
             queens.append(random.below(n))  #@ place +placed
-        while True:
+        while True:  #@ !place:r,queens[r]:n
             attacked = [attackers(row, queens[row]) for row in range(n)]
             most = max(attacked)
             if most == 0:  #@ reject
@@ -63,7 +63,7 @@ def solve(n, seed):
             column = choose([
                 c for c, number in zip(others, attacked) if number == least
             ])
-            queens[row] = column  #@ move
+            queens[row] = column  #@ move !remove:row,queens[row] !place
             moves += 1
     print("Gave up after", ATTEMPTS, "attempts")  #@ gave-up
 

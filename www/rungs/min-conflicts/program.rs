@@ -48,12 +48,12 @@ fn solve(n: usize, seed: u64, report: &mut impl FnMut(&[usize])) {
     let mut queens = vec![];
     let mut attempt = 1;
     while attempt <= ATTEMPTS { //@ restart
-        queens.clear();
+        queens.clear(); //@ !remove:r,queens[r]:queens.len()
         let mut moves = 0;
         while queens.len() < n {
             queens.push(random.below(n)); //@ place +placed
         }
-        loop {
+        loop { //@ !place:r,queens[r]:n
             let attacked: Vec<usize> = (0..n)
                 .map(|row| attackers(&queens, row, queens[row]))
                 .collect();
@@ -78,7 +78,7 @@ fn solve(n: usize, seed: u64, report: &mut impl FnMut(&[usize])) {
                 .filter(|(number, _)| *number == least)
                 .map(|(_, c)| *c);
             let column = random.choose(best);
-            queens[row] = column; //@ move
+            queens[row] = column; //@ move !remove:row,queens[row] !place
             moves += 1;
         }
         attempt += 1;

@@ -61,10 +61,10 @@ static void fill(Task *task, int row, uint64_t columns,
         // The number of zeros below the bit is the column.
         task->queens[row] = __builtin_ctzll(queen);
         // One row down, the diagonals have moved by one column.
-        fill(task, row + 1, columns | queen,
+        fill(task, row + 1, columns | queen, //@ !place:row,task->queens[row]
              (diagonals | queen) << 1,
              (antidiagonals | queen) >> 1);
-        free ^= queen; //@ take-back
+        free ^= queen; //@ take-back !remove:row,task->queens[row]
     }
 }
 

@@ -50,10 +50,10 @@ class Parallel implements Callable<Long> {
             long queen = free & -free; //@ place +placed
             queens.add(Long.numberOfTrailingZeros(queen));
             // One row down, the diagonals have moved by one column.
-            solutions += fill(row + 1, columns | queen,
+            solutions += fill(row + 1, columns | queen, //@ !place:row,queens.get(row)
                     (diagonals | queen) << 1,
                     (antidiagonals | queen) >> 1);
-            queens.remove(row);
+            queens.remove(row); //@ !remove:row,queens.get(row)
             free ^= queen; //@ take-back
         }
         return solutions;

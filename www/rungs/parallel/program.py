@@ -29,13 +29,13 @@ def search(n, wanted, column):
             queen = free & -free  #@ place +placed
             queens.append(queen.bit_length() - 1)
             # One row down, the diagonals have moved by one column.
-            solutions += fill(
+            solutions += fill(  #@ !place:row,queens[row]
                 row + 1,
                 columns | queen,
                 (diagonals | queen) << 1,
                 (antidiagonals | queen) >> 1,
             )
-            queens.pop()
+            queens.pop()  #@ !remove:row,queens[row]
             free ^= queen  #@ take-back
         return solutions
 

@@ -41,7 +41,7 @@ static bool is_solution(void) {
 }
 
 static void swap(int a, int b) {
-    int queen = queens[a];
+    int queen = queens[a]; //@ !remove:a,queens[a] !place:a,queens[b] !remove:b,queens[b] !place:b,queens[a]
     queens[a] = queens[b];
     queens[b] = queen; //@ swap
 }
@@ -62,11 +62,11 @@ static void permute(int row) {
 
 static void solve(void) {
     for (int row = 0; row < n; row++) {
-        queens[row] = row; //@ place +placed
+        queens[row] = row; //@ place +placed !place:row,row
     }
     permute(0);
     for (int row = n - 1; row >= 0; row--) {
-        queens[row] = NONE; //@ take-back
+        queens[row] = NONE; //@ take-back !remove:row,queens[row]
     }
 }
 

@@ -32,7 +32,7 @@ class Permutations {
     }
 
     private void swap(int a, int b) {
-        Collections.swap(queens, a, b); //@ swap
+        Collections.swap(queens, a, b); //@ swap !remove:a,queens.get(a) !place:a,queens.get(b) !remove:b,queens.get(b) !place:b,queens.get(a)
     }
 
     private void permute(int row) {
@@ -51,11 +51,11 @@ class Permutations {
 
     private void solve() {
         for (int column = 0; column < n; column++) {
-            queens.add(column); //@ place +placed
+            queens.add(column); //@ place +placed !place:column,column
         }
         permute(0);
         while (!queens.isEmpty()) {
-            queens.remove(queens.size() - 1); //@ take-back
+            queens.remove(queens.size() - 1); //@ take-back !remove:queens.size()-1,queens.get(queens.size()-1)
         }
     }
 

@@ -16,7 +16,7 @@ function solve(n, report) {
   }
 
   function swap(a, b) {
-    [queens[a], queens[b]] = [queens[b], queens[a]]; //@ swap
+    [queens[a], queens[b]] = [queens[b], queens[a]]; //@ swap !remove:a,queens[a] !place:a,queens[b] !remove:b,queens[b] !place:b,queens[a]
   }
 
   function permute(row) {
@@ -34,11 +34,11 @@ function solve(n, report) {
   }
 
   for (let column = 0; column < n; column += 1) {
-    queens.push(column); //@ place +placed
+    queens.push(column); //@ place +placed !place:column,column
   }
   permute(0);
   while (queens.length > 0) {
-    queens.pop(); //@ take-back
+    queens.pop(); //@ take-back !remove:queens.length-1,queens.at(-1)
   }
 }
 

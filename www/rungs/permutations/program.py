@@ -17,7 +17,7 @@ def solve(n):
         return True
 
     def swap(a, b):
-        queens[a], queens[b] = queens[b], queens[a]  #@ swap
+        queens[a], queens[b] = queens[b], queens[a]  #@ swap !remove:a,queens[a] !place:a,queens[b] !remove:b,queens[b] !place:b,queens[a]
 
     def permute(row):
         if row == n - 1:
@@ -30,10 +30,10 @@ def solve(n):
             swap(row, other)
 
     for column in range(n):
-        queens.append(column)  #@ place +placed
+        queens.append(column)  #@ place +placed !place:column,column
     yield from permute(0)
     while queens:
-        queens.pop()  #@ take-back
+        queens.pop()  #@ take-back !remove:len(queens)-1,queens[-1]
 
 
 def main():

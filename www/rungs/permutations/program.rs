@@ -21,7 +21,7 @@ impl Search {
     }
 
     fn swap(&mut self, a: usize, b: usize) {
-        self.queens.swap(a, b); //@ swap
+        self.queens.swap(a, b); //@ swap !remove:a,self.queens[a] !place:a,self.queens[b] !remove:b,self.queens[b] !place:b,self.queens[a]
     }
 
     fn permute(
@@ -46,11 +46,11 @@ impl Search {
 fn solve(n: usize, report: &mut impl FnMut(&[usize])) {
     let mut search = Search { n, queens: vec![] };
     for column in 0..n {
-        search.queens.push(column); //@ place +placed
+        search.queens.push(column); //@ place +placed !place:column,column
     }
     search.permute(0, report);
     while !search.queens.is_empty() {
-        search.queens.pop(); //@ take-back
+        search.queens.pop(); //@ take-back !remove:search.queens.len()-1,search.queens[search.queens.len()-1]
     }
 }
 

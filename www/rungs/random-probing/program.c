@@ -61,7 +61,7 @@ static void solve(void) {
         int draws = 0;
         while (row < n && draws < DRAWS) {
             int column = below(n); //@ try +tried
-            draws++;
+            draws++; //@ !try
             if (is_free(row, column)) { //@ reject
                 queens[row] = column; //@ place +placed
                 row++;
@@ -72,7 +72,7 @@ static void solve(void) {
             report(queens); //@ solution
             return;
         }
-    }
+    } //@ !remove:r,queens[r]:row
     printf("Gave up after %d attempts\n", ATTEMPTS); //@ gave-up
 }
 

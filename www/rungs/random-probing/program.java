@@ -44,12 +44,12 @@ class RandomProbing {
 
     private void solve() {
         for (int attempt = 1; attempt <= ATTEMPTS; attempt++) { //@ restart
-            queens.clear();
+            queens.clear(); //@ !remove:r,queens.get(r):queens.size()
             int row = 0;
             int draws = 0;
             while (row < n && draws < DRAWS) {
                 int column = below(n); //@ try +tried
-                draws++;
+                draws++; //@ !try
                 if (isFree(row, column)) { //@ reject
                     queens.add(column); //@ place +placed
                     row++;

@@ -35,12 +35,12 @@ function solve(n, seed, report) {
   }
 
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) { //@ restart
-    queens.length = 0;
+    queens.length = 0; //@ !remove:r,queens[r]:queens.length
     let row = 0;
     let draws = 0;
     while (row < n && draws < DRAWS) {
       const column = random.below(n); //@ try +tried
-      draws += 1;
+      draws += 1; //@ !try
       if (isFree(row, column)) { //@ reject
         queens.push(column); //@ place +placed
         row += 1;

@@ -38,11 +38,11 @@ def solve(n, seed):
         return True
 
     for attempt in range(1, ATTEMPTS + 1):  #@ restart
-        queens.clear()
+        queens.clear()  #@ !remove:r,queens[r]:len(queens)
         row = draws = 0
         while row < n and draws < DRAWS:
             column = random.below(n)  #@ try +tried
-            draws += 1
+            draws += 1  #@ !try
             if is_free(row, column):  #@ reject
                 queens.append(column)  #@ place +placed
                 row, draws = row + 1, 0

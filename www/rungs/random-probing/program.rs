@@ -37,12 +37,12 @@ fn solve(n: usize, seed: u64, report: &mut impl FnMut(&[usize])) {
     let mut queens = vec![];
     let mut attempt = 1;
     while attempt <= ATTEMPTS { //@ restart
-        queens.clear();
+        queens.clear(); //@ !remove:r,queens[r]:queens.len()
         let mut row = 0;
         let mut draws = 0;
         while row < n && draws < DRAWS {
             let column = random.below(n); //@ try +tried
-            draws += 1;
+            draws += 1; //@ !try
             if is_free(&queens, row, column) { //@ reject
                 queens.push(column); //@ place +placed
                 row += 1;

@@ -104,7 +104,7 @@ static void fill(int row) {
         int count = find_images();
         // Of the eight images, only the smallest counts.
         if (compare(images[0], queens) == 0) { //@ reject-board +comparisons*7
-            for (int i = 0; i < count; i++) {
+            for (int i = 0; i < count; i++) { //@ !solution
                 report(images[i]); //@ solution
             }
         }

@@ -12,6 +12,8 @@ export default {
   "code.copy": "Copy",
   "code.copyProgram": "Copy program",
   "code.download": "Download",
+  "code.traced": "Download traced",
+  "code.tracedHint": "Download the program with lines that print a trace",
   "code.copied": "Copied.",
   "code.selected": "Copying is not allowed here. The program is selected: press Ctrl+C.",
   "code.saved": "Saved as {name}.",

@@ -12,6 +12,8 @@ export default {
   "code.copy": "复制",
   "code.copyProgram": "复制程序",
   "code.download": "下载",
+  "code.traced": "下载带轨迹的程序",
+  "code.tracedHint": "下载会打印轨迹的程序",
   "code.copied": "已复制。",
   "code.selected": "这里不允许复制。程序已选中：按 Ctrl+C。",
   "code.saved": "已保存为 {name}。",

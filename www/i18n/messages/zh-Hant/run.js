@@ -12,6 +12,8 @@ export default {
   "code.copy": "複製",
   "code.copyProgram": "複製程式",
   "code.download": "下載",
+  "code.traced": "下載帶軌跡的程式",
+  "code.tracedHint": "下載會印出軌跡的程式",
   "code.copied": "已複製。",
   "code.selected": "這裡不允許複製。程式已選取：按 Ctrl+C。",
   "code.saved": "已存為 {name}。",
