@@ -5,9 +5,12 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { loadProgram, tracedTextOf } from "../../www/rungs/programs.js";
+import { DEFAULTS } from "../../www/state/state.js";
 import {
   argumentsFor,
   assertJudged,
+  assertTraced,
   compile,
   expected,
   LANGUAGE_KEYS,
@@ -73,6 +76,14 @@ for (const language of LANGUAGE_KEYS) {
     });
   }
 
+  test(`programs in ${language} trace their search`, async () => {
+    for (const key of PROGRAMS) {
+      const source = tracedTextOf(await loadProgram(language, key), DEFAULTS);
+      const run = await compile(language, key, { folder, source });
+      for (const n of [4, 5, 6]) assertTraced((await run(...argumentsFor(key, n))).stdout, key, n);
+    }
+  });
+
   test(`programs in ${language} refuse sizes that they cannot search`, async () => {
     for (const key of PROGRAMS) {
       const run = await compile(language, key, { folder, counted: false });
@@ -90,3 +101,10 @@ for (const language of LANGUAGE_KEYS) {
     }
   });
 }
+
+test("the program in the documentation of traces does what it says", async () => {
+  const text = readFileSync(new URL("../../www/docs/programs.md", import.meta.url), "utf8");
+  const source = /^```c\n(.*?)^```$/ms.exec(text)?.[1];
+  const run = await compile("c", "pruning", { folder, source });
+  for (const n of [1, 4, 6]) assertTraced((await run(n)).stdout, "pruning", n);
+});
