@@ -15,6 +15,7 @@ import {
   translated,
 } from "../rungs/programs.js";
 import { DEFAULTS } from "../state/state.js";
+import { createLine, createListing, indentOf } from "./listing.js";
 
 /**
  * @typedef {import("../rungs/programs.js").Program} Program
@@ -28,8 +29,8 @@ import { DEFAULTS } from "../state/state.js";
  * @param {AbortSignal} life
  */
 export function createCodeListing(changed, life) {
-  // Focusable, so that the keyboard can scroll it.
-  const element = h("ol", { class: "code", tabindex: 0 });
+  const listing = createListing(life);
+  const { element } = listing;
   let shownSource = ""; // the algorithm and the language
   let shown = ""; // the same with the settings
   /** @type {Settings} */
@@ -40,22 +41,13 @@ export function createCodeListing(changed, life) {
   let steps = /** @type {import("../rungs/programs.js").StepLines} */ ({});
   /** @type {unknown} */
   let problem = null;
-  let highlighted = -1;
-  /** @type {HTMLElement[]} */
-  let lines = [];
-  /** The first and the last line that any step highlights. @type {readonly [number, number]} */
-  let range = [0, 0];
 
   /** @param {string} label @param {HTMLElement[]} items @param {typeof steps} itemSteps */
   function list(label, items, itemSteps) {
-    element.ariaLabel = label;
     element.ariaBusy = "false";
-    lines = items;
-    highlighted = -1;
     steps = itemSteps;
     const stepLines = Object.values(steps);
-    range = [Math.min(...stepLines), Math.max(...stepLines)];
-    element.replaceChildren(...lines);
+    listing.list(label, items, [Math.min(...stepLines), Math.max(...stepLines)]);
   }
 
   /** @param {Pseudocode} loaded */
@@ -116,23 +108,6 @@ export function createCodeListing(changed, life) {
     }
   }
 
-  let isInView = true; // whether the line is to stay in view: until the reader scrolls away from it
-  let scrolledTo = 0; // by this listing
-  let size = ""; // of the listing, when its lines were last placed
-  const currentSize = () => `${element.clientWidth} ${element.clientHeight}`;
-  element.addEventListener("scroll", () => {
-    if (currentSize() !== size) return; // the lines moved, not the reader
-    const line = lines[highlighted];
-    const moved = Math.abs(element.scrollTop - scrolledTo); // zooming moves it by parts of a pixel
-    if (moved > 1) isInView = !line || isWithin(line);
-  });
-  const resizes = new ResizeObserver(() => {
-    size = currentSize();
-    if (isInView) bringIntoView(highlighted);
-  });
-  resizes.observe(element);
-  life.addEventListener("abort", () => resizes.disconnect());
-
   return {
     element,
     /** Why the program could not be loaded; null if nothing went wrong. */
@@ -175,53 +150,9 @@ export function createCodeListing(changed, life) {
      * @param {import("../core/core.js").Step["kind"] | undefined} kind Of the last step.
      * @param {boolean} isFull Whether every row has a queen.
      */
-    highlight(kind, isFull) {
-      const line = kind ? lineOfStep({ steps }, kind, isFull) : -1;
-      if (line === highlighted) return;
-      lines[highlighted]?.removeAttribute("aria-current");
-      lines[line]?.setAttribute("aria-current", "step");
-      highlighted = line;
-      bringIntoView(line);
-    },
+    highlight: (kind, isFull) => listing.mark(kind ? lineOfStep({ steps }, kind, isFull) : -1),
   };
-
-  /** Whether a line is in view. @param {HTMLElement} line */
-  function isWithin(line) {
-    const { scrollTop, clientHeight } = element;
-    return line.offsetTop >= scrollTop && bottomOf(line) <= scrollTop + clientHeight;
-  }
-
-  /** Scrolls only when the line is out of sight, and then shows the lines of all steps, if they fit. @param {number} line */
-  function bringIntoView(line) {
-    const current = lines[line];
-    if (!current) return;
-    isInView = true;
-    if (isWithin(current)) return;
-    const { clientHeight } = element;
-    const [top, bottom] = [current.offsetTop, bottomOf(current)];
-    const [first, last] = [lines[range[0]] ?? current, lines[range[1]] ?? current];
-    const fits = bottomOf(last) - first.offsetTop <= clientHeight;
-    const middle = fits ? first.offsetTop + bottomOf(last) : top + bottom;
-    element.scrollTop = (middle - clientHeight) / 2;
-    scrolledTo = element.scrollTop;
-  }
 }
-
-/** @param {HTMLElement} line */
-const bottomOf = (line) => line.offsetTop + line.offsetHeight;
-
-/** @param {string} text */
-const indentOf = (text) => Math.max(text.search(/\S/), 0);
 
 /** A part of a line that may also be broken after a bracket or a dot. @param {string} text */
 const breakable = (text) => text.split(/(?<=[([.])/).flatMap((part) => [part, h("wbr")]);
-
-/** The deepest indentation of wrapped text, in characters. */
-const MAX_INDENT = 18;
-
-/** A line that wraps behind its indentation. @param {string} text @param {readonly (string | HTMLElement)[]} pieces */
-function createLine(text, pieces) {
-  const line = h("li", {}, h("code", {}, ...pieces));
-  line.style.setProperty("--indent", `${Math.min(indentOf(text) + 4, MAX_INDENT)}ch`);
-  return line;
-}
