@@ -13,10 +13,11 @@ import sys
 import time
 import traceback
 from collections.abc import Iterator
-from types import ModuleType
-from typing import Any, Callable, NamedTuple, Optional
+from functools import partial
+from types import FrameType, ModuleType
+from typing import Any, Callable, NamedTuple, Optional, TypeGuard
 
-from .tracer import MOST_EVENTS, MOST_OUTPUT, Recorder, Stopped
+from .tracer import MOST_EVENTS, MOST_OUTPUT, Recorder, Stopped, Tracer, Values
 
 FILE = "program.py"
 
@@ -36,8 +37,8 @@ _LEAST_SIZE = 4
 def run(
     source: str,
     n: int,
-    emit: Callable[[dict], object],
-    end: Callable[[dict], object],
+    emit: Callable[[Values], object],
+    end: Callable[[Values], object],
     limit: int = MOST_EVENTS,
     traced: bool = True,
 ) -> None:
@@ -54,44 +55,79 @@ def run(
         size_line = _set_size(tree, n)
         code = compile(tree, FILE, "exec", dont_inherit=True)
     except SyntaxError as error:
-        return end(_failure(f"{type(error).__name__}: {error.msg}", error.lineno or 1))
+        end(_failure(f"{type(error).__name__}: {error.msg}", error.lineno or 1))
+        return
     except (ValueError, RecursionError, MemoryError) as error:
-        return end(_failure(_text_of(error), 1))
-    found: dict[str, Any] = {} if size_line is None else {"sizeLine": size_line}
+        end(_failure(_text_of(error), 1))
+        return
+    found: Values = {} if size_line is None else {"sizeLine": size_line}
     recorder = Recorder(tree, code, emit, lambda: end({"reason": "limit", **found}), limit)
+    start = recorder.start if traced else lambda: None
     with _Stage(source, n, recorder) as namespace:
-        result = _guarded(recorder, traced, lambda: exec(code, namespace))
+        result = _guarded(recorder, start, lambda: exec(code, namespace))
         if result is None and not recorder.has_printed:
             entry = _find_entry(tree, namespace, n)
             if entry is not None:
                 found["entry"] = entry.text
-                result = _guarded(recorder, traced, lambda: found.update(_returned(entry.call())))
+                result = _guarded(recorder, start, lambda: found.update(_returned(entry.call())))
     if not recorder.is_full:
         end({**(result or {"reason": "finished"}), **found})
 
 
-def _guarded(recorder: Recorder, traced: bool, act: Callable[[], object]) -> Optional[dict]:
+def call(
+    function: Callable[[int], object], n: int, recorder: Recorder, end: Callable[[Values], object], seconds: Optional[float] = None
+) -> None:
+    """Calls a function of the interpreter's own with n, and calls `end` once, with how that ended: see `run`.
+
+    With `seconds`, it is not recorded, and ends at the latest after so much time. Where the reader has stopped it, its
+    `reason` is "stopped".
+    """
+    found: Values = {}
+    start = recorder.start if seconds is None else lambda: sys.settrace(_stop_after(seconds, recorder))
+    before = sys.gettrace()
+    with _Surroundings(n, recorder):
+        result = _guarded(recorder, start, lambda: found.update(_returned(function(n))))
+    sys.settrace(before)
+    if not recorder.is_full:
+        end({**(result or {"reason": "finished"}), **found})
+
+
+def _stop_after(seconds: float, recorder: Recorder) -> Tracer:
+    """What `sys.settrace` calls to stop a program that is not recorded."""
+    end = time.monotonic() + seconds
+
+    def trace(frame: FrameType, event: str, arg: object) -> Tracer:
+        if recorder.is_interrupted or time.monotonic() > end:
+            raise Stopped
+        return trace
+
+    return trace
+
+
+def _guarded(recorder: Recorder, start: Callable[[], object], act: Callable[[], object]) -> Optional[Values]:
     """Runs a part of the program. Returns how it ended the program, if it did."""
     result = None
     try:
-        if traced:
-            recorder.start()
+        start()
         act()
-    except Stopped:
-        result = {"reason": "limit"}
     except SystemExit as exit:
         if exit.code is not None and not isinstance(exit.code, int):
             recorder.write(f"{exit.code}\n")
         result = {"reason": "finished"}
     except BaseException as error:
         recorder.stop()
-        result = _failure(_text_of(error), _line_of(error, recorder.refused_call))
+        if recorder.is_interrupted:
+            result = {"reason": "stopped"}
+        elif isinstance(error, Stopped):
+            result = {"reason": "limit"}
+        else:
+            result = _failure(_text_of(error), _line_of(error, recorder))
     finally:
         recorder.stop()
     return result
 
 
-def _failure(text: str, line: int) -> dict:
+def _failure(text: str, line: int) -> Values:
     return {"reason": "error", "error": {"text": text, "line": line}}
 
 
@@ -103,26 +139,22 @@ def _text_of(error: BaseException) -> str:
         return type(error).__name__
 
 
-def _line_of(error: BaseException, without_last: bool) -> int:
+def _line_of(error: BaseException, recorder: Recorder) -> int:
     """The innermost line of the program at which an exception arose."""
-    entries = [line for frame, line in traceback.walk_tb(error.__traceback__) if frame.f_code.co_filename == FILE]
-    if without_last and isinstance(error, RecursionError):
+    frames = [(recorder.offset_of(frame.f_code), line) for frame, line in traceback.walk_tb(error.__traceback__)]
+    entries = [offset + line for offset, line in frames if offset is not None]
+    if recorder.refused_call and isinstance(error, RecursionError):
         entries = entries[:-1]
     return entries[-1] if entries else 1
 
 
-class _Stage:
-    """What surrounds a program that runs: a main module, arguments, input and output, and no waiting."""
+class _Surroundings:
+    """What surrounds a program that runs: input and output, and no waiting."""
 
-    def __init__(self, source: str, n: int, recorder: Recorder) -> None:
-        self._module = ModuleType("__main__")
-        self._module.__dict__.update(__file__=FILE, __builtins__=__builtins__)
+    def __init__(self, n: int, recorder: Recorder) -> None:
         self._recorder = recorder
-        lines = source.splitlines(keepends=True)
-        linecache.cache[FILE] = (len(source), None, lines, FILE)  # for programs that print tracebacks
         output = _Output(recorder)
         self._changes: list[tuple[Any, str, Any]] = [
-            (sys, "argv", [FILE, str(n)]),
             (sys, "stdin", _Input(n, output)),
             (sys, "stdout", output),
             (sys, "stderr", output),
@@ -136,17 +168,36 @@ class _Stage:
             raise ValueError("recursion limit must be greater or equal than 1")
         self._recorder.set_depth_limit(depth)
 
-    def __enter__(self) -> dict:
-        self._main = sys.modules.get("__main__")
-        sys.modules["__main__"] = self._module
+    def __enter__(self) -> object:
         self._originals = [(owner, name, getattr(owner, name)) for owner, name, _ in self._changes]
         for owner, name, value in self._changes:
             setattr(owner, name, value)
-        return self._module.__dict__
+        return self
 
     def __exit__(self, *exception: object) -> None:
         for owner, name, value in self._originals:
             setattr(owner, name, value)
+
+
+class _Stage(_Surroundings):
+    """What surrounds a program that is a file of its own: also a main module, and arguments."""
+
+    def __init__(self, source: str, n: int, recorder: Recorder) -> None:
+        super().__init__(n, recorder)
+        self._module = ModuleType("__main__")
+        self._module.__dict__.update(__file__=FILE, __builtins__=__builtins__)
+        lines = source.splitlines(keepends=True)
+        linecache.cache[FILE] = (len(source), None, lines, FILE)  # for programs that print tracebacks
+        self._changes.append((sys, "argv", [FILE, str(n)]))
+
+    def __enter__(self) -> Values:
+        super().__enter__()
+        self._main = sys.modules.get("__main__")
+        sys.modules["__main__"] = self._module
+        return self._module.__dict__
+
+    def __exit__(self, *exception: object) -> None:
+        super().__exit__(*exception)
         if self._main is not None:
             sys.modules["__main__"] = self._main
 
@@ -189,11 +240,11 @@ class _Input(io.StringIO):
         self._line = f"{n}\n"
         self._output = output
 
-    def readline(self, size: Optional[int] = -1) -> str:
+    def readline(self, size: Optional[int] = -1) -> str:  # type: ignore[override]
         self._output.end_line()
         return self._line
 
-    def __iter__(self) -> Iterator[str]:
+    def __iter__(self) -> Iterator[str]:  # type: ignore[override]
         return iter([self._line])
 
 
@@ -227,7 +278,7 @@ def _outer_nodes(tree: ast.AST) -> Iterator[ast.AST]:
             yield from _outer_nodes(node)
 
 
-def _is_number(node: Optional[ast.AST], least: int = 1) -> bool:
+def _is_number(node: Optional[ast.AST], least: int = 1) -> TypeGuard[ast.Constant]:
     return isinstance(node, ast.Constant) and type(node.value) is int and node.value >= least
 
 
@@ -235,9 +286,10 @@ def _set_sizes(nodes: list[ast.AST], least: int = 1) -> list[ast.Constant]:
     """The numbers to which a board size is set."""
     found = []
     for node in nodes:
-        targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
-        is_set = isinstance(node, (ast.Assign, ast.AnnAssign)) and _is_number(node.value, least)
-        if is_set and any(isinstance(target, ast.Name) and _is_size(target.id) for target in targets):
+        if not isinstance(node, (ast.Assign, ast.AnnAssign)) or not _is_number(node.value, least):
+            continue
+        targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+        if any(isinstance(target, ast.Name) and _is_size(target.id) for target in targets):
             found.append(node.value)
     return found
 
@@ -265,7 +317,7 @@ class _Entry(NamedTuple):
     call: Callable[[], Any]
 
 
-def _find_entry(tree: ast.Module, namespace: dict, n: int) -> Optional[_Entry]:
+def _find_entry(tree: ast.Module, namespace: Values, n: int) -> Optional[_Entry]:
     """What to call in a program that called none of its own functions."""
     if _calls_itself(tree):
         return None
@@ -288,7 +340,7 @@ def _calls_itself(tree: ast.Module) -> bool:
 _Rank = tuple[int, ...]
 
 
-def _entries_of(node: ast.AST, namespace: dict, n: int) -> Iterator[tuple[_Rank, _Entry]]:
+def _entries_of(node: ast.AST, namespace: Values, n: int) -> Iterator[tuple[_Rank, _Entry]]:
     name = getattr(node, "name", "")
     value = namespace.get(name)
     if not callable(value):
@@ -311,11 +363,14 @@ def _entries_of_class(node: ast.ClassDef, kind: Any, n: int) -> Iterator[tuple[_
     for method in public if first in (0, 1) else []:
         if len(public) > 1 and _rank(method)[0] == len(_SOLVERS):
             continue
-        made, called = ("", n) if first == 0 else (n, "")
-        arguments = [[value] if value != "" else [] for value in (made, called)]
+        made, called = ((), (n,)) if first == 0 else ((n,), ())
         rank = (0 if node.name == "Solution" else 2, *_rank(method), -method.lineno)
-        text = f"{node.name}({made}).{method.name}({called})"
-        yield rank, _Entry(text, lambda name=method.name: getattr(kind(*arguments[0]), name)(*arguments[1]))
+        text = f"{node.name}({n if made else ''}).{method.name}({n if called else ''})"
+        yield rank, _Entry(text, partial(_call_method, kind, method.name, made, called))
+
+
+def _call_method(kind: Any, name: str, made: tuple[int, ...], called: tuple[int, ...]) -> Any:
+    return getattr(kind(*made), name)(*called)
 
 
 def _required(function: ast.FunctionDef) -> int:
@@ -334,7 +389,7 @@ def _rank(function: ast.FunctionDef) -> tuple[int, int]:
     return known, 0 if arguments and _is_size(arguments[-1].arg) else 1
 
 
-def _returned(value: Any) -> dict:
+def _returned(value: Any) -> Values:
     """The text of what a call returned; of a generator, of its items, each when it is there."""
     if value is None:
         return {}

@@ -48,6 +48,12 @@ _ENOUGH_ELEMENTS = LONGEST_TEXT // 3 + 1
 #: What the recorder needs of the interpreter's stack above the program's calls.
 _HEADROOM = 200
 
+Values = dict[str, Any]
+#: What `sys.settrace` gets.
+Tracer = Callable[[FrameType, str, Any], Any]
+#: The values of variables and the indices of their texts, by name.
+_Notes = dict[str, tuple[Any, int]]
+
 _MISSING: Any = object()
 #: What is part of the program rather than of its data.
 _NOT_SHOWN = (type, FunctionType, BuiltinFunctionType, MethodType, ModuleType)
@@ -175,6 +181,8 @@ class _Function:
 
     def __init__(self, recorder: Recorder, code: CodeType) -> None:
         self.code = code  # keeps its id from being used again
+        #: The lines of the program before those of its file.
+        self.offset = recorder.offset_of(code) or 0
         self.name = getattr(code, "co_qualname", code.co_name).rpartition("<locals>.")[2]
         self.index = recorder.add_function(self.name)
         names = dict.fromkeys((*code.co_varnames, *code.co_cellvars, *code.co_freevars))
@@ -199,7 +207,7 @@ class _Effect:
         self.global_names = tuple(global_names)
 
 
-class _Lines(dict):
+class _Lines(dict[int, tuple[int, Optional[_Effect]]]):
     """The place of each line of a function and what the line can change, None for nothing, by line."""
 
     def __init__(self, recorder: Recorder, function: _Function) -> None:
@@ -210,18 +218,19 @@ class _Lines(dict):
     def __missing__(self, line: int) -> tuple[int, Optional[_Effect]]:
         effects = self._recorder.effects
         function = self._function
-        bound = {name for name in effects.names.get(line, ()) if not name.startswith("__")}
+        own = line + function.offset
+        bound = {name for name in effects.names.get(own, ()) if not name.startswith("__")}
         if function.is_module:
             local = set()
         else:
             local = bound.intersection(function.names) if function.is_optimized else bound
-        mutates = line in effects.mutating or bool(bound.intersection(function.code.co_cellvars))
+        mutates = own in effects.mutating or bool(bound.intersection(function.code.co_cellvars))
         effect = _Effect(mutates, local, bound - local) if mutates or bound else None
-        self[line] = entry = (self._recorder.place(line, LINE, function.index), effect)
+        self[line] = entry = (self._recorder.place(own, LINE, function.index), effect)
         return entry
 
 
-class _Variables(dict):
+class _Variables(dict[str, int]):
     """The indices of the variables of a function, by name."""
 
     def __init__(self, recorder: Recorder, function: _Function) -> None:
@@ -245,12 +254,15 @@ class _Call:
         self.function = function
         self.effect = function.lines[frame.f_lineno][1]
         #: Each variable's value and the index of its text.
-        self.notes: dict[str, tuple[Any, int]] = {}
+        self.notes: _Notes = {}
         self.seen = -1
 
 
 class Recorder:
     """Traces the code of a module, given with its syntax tree, and passes on what happens in chunks.
+
+    A program may be in several files, such as the cells of a notebook: then the tree is that of all of them in a row,
+    `offsets` has the number of lines before each file, and only globals in `names` are noted, of all those of the notebook.
 
     `emit` gets a dictionary for each chunk, with the arrays `lines`, `kinds`, `functions` and `changes`, and the lists
     `newFunctions`, `newVariables`, `newValues` and `output`. `full` is called once, if a limit is reached; then the
@@ -261,16 +273,21 @@ class Recorder:
         self,
         tree: ast.AST,
         code: CodeType,
-        emit: Callable[[dict], object],
+        emit: Callable[[Values], object],
         full: Callable[[], object] = lambda: None,
         limit: int = MOST_EVENTS,
+        offsets: Optional[dict[str, int]] = None,
+        names: Optional[Iterable[str]] = None,
     ) -> None:
         self.effects = Effects(tree)
-        self._file = code.co_filename
+        self._offsets = {code.co_filename: 0} if offsets is None else offsets
+        self._names = None if names is None else sorted({*names} - self.effects.imported)
         self._emit = emit
         self._full = full
         self._limit = limit
         self.is_full = False
+        #: Whether the reader has stopped the program: it ends with one of its next events.
+        self.is_interrupted = False
         #: How deep the program may call, as it knows it.
         self.depth_limit = self._first_depth_limit = getrecursionlimit()
         self._headroom = _HEADROOM + sum(1 for _ in walk_stack(None))
@@ -284,7 +301,7 @@ class Recorder:
         self._places: dict[tuple[int, int, int], int] = {}
         self._lines, self._kinds, self._functions = array("I"), array("B"), array("H")
         self._changes: list[int] = []
-        self._output: list[list] = []
+        self._output: list[list[Any]] = []
         self._printed = 0
         self._pending_output = 0
         self._batch = self._batch_end = 1
@@ -293,19 +310,19 @@ class Recorder:
         self._function_of: dict[int, _Function] = {}
         self._variable_count = 0
         self._new_functions: list[str] = []
-        self._new_variables: list[dict] = []
+        self._new_variables: list[dict[str, Any]] = []
         self._new_values = [""]
         self._globals_of = self._function(code).variables
 
         # The indices of texts: by text, by atom for each type, by content, and by object while nothing changes.
         self._by_text: dict[str, int] = {"": 0}
         self._text_size = 0
-        self._by_atom: dict[type, dict] = {int: {}, str: {}, bool: {}, type(None): {}}
+        self._by_atom: dict[type, dict[Any, int]] = {int: {}, str: {}, bool: {}, type(None): {}}
         self._integers = self._by_atom[int]
         self._by_content: dict[bytes, int] = {}
         self._by_object: dict[int, tuple[Any, int]] = {}
         #: The attributes of objects as they were noted, while nothing changes.
-        self._attributes: dict[int, tuple[object, dict[str, tuple[Any, int]]]] = {}
+        self._attributes: dict[int, tuple[object, _Notes]] = {}
         #: How many elements of a large object are enough, by its id. A hint: another object may have the id by now.
         self._enough: dict[int, int] = {}
 
@@ -313,7 +330,7 @@ class Recorder:
         #: Counts what may have changed an object.
         self._stamp = 0
         self._seen_globals = -1
-        self._global_notes: dict[str, tuple[Any, int]] = {}
+        self._global_notes: _Notes = {}
         #: Names of the module that are not variables of the program.
         self._hidden: set[str] = set()
         self._is_busy = False
@@ -337,6 +354,10 @@ class Recorder:
         """`sys.setrecursionlimit` of the program. The interpreter gets a higher one, because the recorder calls too."""
         self.depth_limit = min(depth, MOST_DEPTH)
         setrecursionlimit(self.depth_limit + self._headroom)
+
+    def offset_of(self, code: CodeType) -> Optional[int]:
+        """How many lines of the program are before those of the code's file. None if the code is not the program's."""
+        return self._offsets.get(code.co_filename)
 
     def write(self, text: str) -> None:
         """Notes what the program prints."""
@@ -411,11 +432,11 @@ class Recorder:
 
     # Tracing
 
-    def _trace_call(self, frame: FrameType, event: str, arg: object) -> Optional[Callable]:
+    def _trace_call(self, frame: FrameType, event: str, arg: object) -> Optional[Tracer]:
         """What `sys.settrace` calls for each new frame."""
         code = frame.f_code
         # Since Python 3.14, annotations are functions, which nobody has written.
-        if code.co_filename != self._file or code.co_name == "__annotate__":
+        if code.co_filename not in self._offsets or code.co_name == "__annotate__":
             return None
         function = self._function_of.get(id(code)) or self._function(code)
         calls = self._calls
@@ -428,10 +449,10 @@ class Recorder:
         call = _Call(frame, function)
         calls.append(call)
         self._note_all(call)
-        self._append(self.place(frame.f_lineno, CALL, function.index))
+        self._append(self.place(frame.f_lineno + function.offset, CALL, function.index))
         return self._trace
 
-    def _trace(self, frame: FrameType, event: str, arg: object) -> Optional[Callable]:
+    def _trace(self, frame: FrameType, event: str, arg: object) -> Optional[Tracer]:
         """What the interpreter calls for each event in a frame of the program."""
         calls = self._calls
         call = calls[-1] if calls else None
@@ -451,7 +472,8 @@ class Recorder:
         if event == "line":
             place, call.effect = call.function.lines[frame.f_lineno]
         else:
-            place = self.place(frame.f_lineno, _KINDS[event], call.function.index)
+            function = call.function
+            place = self.place(frame.f_lineno + function.offset, _KINDS[event], function.index)
             if event == "return":
                 calls.pop()
         events = self._events
@@ -468,6 +490,8 @@ class Recorder:
     def _end_batch(self) -> None:
         """Passes on a chunk if it is time for one, and stops the program at a limit."""
         count = len(self._events)
+        if self.is_interrupted:
+            raise Stopped
         if (
             self._past_events + count >= self._limit
             or self._text_size > MOST_TEXT
@@ -514,7 +538,8 @@ class Recorder:
             return None
         while calls[-1].frame is not frame:
             inner = calls.pop()
-            self._append(self.place(inner.frame.f_lineno or 1, RETURN, inner.function.index))
+            line = (inner.frame.f_lineno or 1) + inner.function.offset
+            self._append(self.place(line, RETURN, inner.function.index))
         return calls[-1]
 
     # Variables
@@ -546,7 +571,7 @@ class Recorder:
         if self._seen_globals != self._stamp:
             self._seen_globals = self._stamp
             variables = call.frame.f_globals
-            names = self._shown_names(variables, self._global_notes)
+            names = self._names or self._shown_names(variables, self._global_notes)
             self._note(self._global_notes, self._globals_of, variables.get, names)
 
     def _note_attributes(self, call: _Call, owner: object, is_new: bool) -> None:
@@ -565,7 +590,7 @@ class Recorder:
         self._note(notes, variables, attributes.get, [*attributes, *gone])
         self._attributes[id(owner)] = (owner, {name: notes[name] for name in attributes})
 
-    def _shown_names(self, variables: dict, notes: dict) -> list[str]:
+    def _shown_names(self, variables: dict[str, Any], notes: _Notes) -> list[str]:
         """The names of the variables of a module or a class that are or were shown."""
         hidden = self._hidden
         for name in variables.keys() - hidden - notes.keys():
@@ -574,7 +599,12 @@ class Recorder:
         return [*notes, *(name for name in variables if name not in hidden and name not in notes)]
 
     def _note(
-        self, notes: dict, variables: _Variables, get: Callable, names: Iterable[str], bound: bool = False
+        self,
+        notes: _Notes,
+        variables: _Variables,
+        get: Callable[[str, Any], Any],
+        names: Iterable[str],
+        bound: bool = False,
     ) -> None:
         """Notes the values of variables that differ from the last ones. `bound` are those that a line can bind.
 

@@ -17,7 +17,7 @@ const MOST_KEPT = 1 << 15;
 const NUMBER = /[-+]?(?:0x[0-9a-f]+|(?:\d[\d_]*)?\.?\d+(?:e[-+]?\d+)?)n?/iy;
 const WORD = /[A-Za-z_$][\w$.]*/y;
 const SPACE = /\s*/y;
-const HOLES = /<?(\d+) empty items?>?|empty(?: × (\d+))?/y;
+const HOLES = /<?(\d+) empty items?>?|empty(?: \u00d7 (\d+))?/y;
 /** The name and size before a collection in JavaScript, as in `Set(2) {` and `[Object: null prototype] {`. */
 const SIZE = /\(\d+\)\s*(?=[[{])/y;
 
