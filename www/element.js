@@ -155,6 +155,7 @@ export class NQueensElement extends HTMLElement {
       scope: this.#place,
       embedded: true,
       home: homePage(),
+      recording: this.getAttribute("recording") ?? undefined,
       emit,
       explain: explainFailure,
       onFailureChange: (fails) => {

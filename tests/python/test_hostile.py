@@ -11,8 +11,8 @@ import pytest
 from traitlets import TraitError
 
 import nqueens_board
-from nqueens_board import Board, Count, ReadBoard, Reading, Search, Solutions, Verdict
-from nqueens_board import check, conflicts, published, read_boards, solutions
+from nqueens_board import Board, Count, ReadBoard, Reading, Recording, Search, Solutions, Verdict
+from nqueens_board import check, conflicts, published, read_boards, solutions, watch
 from nqueens_board._widgets import _Room
 
 
@@ -68,6 +68,10 @@ ROWS = [
 ]
 
 
+def one(n):
+    return n
+
+
 def refused(call, error=ValueError):
     with pytest.raises(error) as raised:
         call()
@@ -78,7 +82,7 @@ def refused(call, error=ValueError):
 
 @pytest.mark.parametrize("value", NUMBERS)
 def test_a_bad_size_is_refused_at_the_call_with_its_range(value):
-    for call in [solutions, published, lambda n: conflicts(n, [])]:
+    for call in [solutions, published, lambda n: conflicts(n, []), lambda n: watch(one, n)]:
         message = refused(lambda call=call: call(value()))
         assert re.match(r"n must be a whole number from 1 to (32|10000000), not .", message)
 
@@ -115,8 +119,7 @@ WIDGETS = [Board, Search, Count, Solutions]
 
 @pytest.mark.parametrize("value", [*NUMBERS, *ROWS])
 def test_every_parameter_is_set_or_refused(value):
-    for kind in WIDGETS:
-        widget = kind(n=4)
+    for widget in [*(kind(n=4) for kind in WIDGETS), watch(one, 4)]:
         for name in widget._parameters():
             before = getattr(widget, name)
             try:
@@ -154,9 +157,14 @@ def test_every_output_is_judged_or_refused(value):
     refused(lambda: check("", expected=value()), ValueError)
 
 
+@pytest.mark.parametrize("value", [*NUMBERS, *ROWS])
+def test_what_is_no_function_is_not_watched(value):
+    assert "whose only required argument is n" in refused(lambda: watch(value(), 4))
+
+
 def test_these_are_all_functions_and_widgets():
-    tested = {check, conflicts, published, read_boards, solutions, *WIDGETS}
+    tested = {check, conflicts, published, read_boards, solutions, watch, Recording, *WIDGETS}
     tested |= {nqueens_board.Counts, ReadBoard, Reading, Verdict}
     public = {getattr(nqueens_board, name) for name in nqueens_board.__all__}
     assert public - tested == {nqueens_board.Row, nqueens_board.Square}
-    assert set(_Room.__subclasses__()) == set(WIDGETS)
+    assert set(_Room.__subclasses__()) == {Recording, *WIDGETS}

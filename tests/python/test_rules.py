@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import nqueens_board
-from nqueens_board import _check, _output, _parameters, _rules, _widgets, conflicts, published, solutions
+from nqueens_board import _check, _output, _parameters, _rules, _watch, _widgets, conflicts, published, solutions
 
 ROOT = Path(__file__).parents[2]
 
@@ -76,7 +76,7 @@ def test_scripts_that_only_compute_do_not_load_jupyter():
     assert subprocess.check_output([sys.executable, "-c", code], text=True) == "False\n"
 
 
-@pytest.mark.parametrize("module", [nqueens_board, _check, _output, _rules, _widgets])
+@pytest.mark.parametrize("module", [nqueens_board, _check, _output, _rules, _watch, _widgets])
 def test_examples_in_docstrings_run(module):
     from nqueens_board import Board, Count, Search, Solutions
 
@@ -85,7 +85,7 @@ def test_examples_in_docstrings_run(module):
     assert found.attempted > 0 and found.failed == 0
 
 
-@pytest.mark.parametrize("page", ["www/python/README.md", "www/docs/checking.md", "www/docs/embedding.md"])
+@pytest.mark.parametrize("page", ["www/python/README.md", "www/docs/checking.md", "www/docs/embedding.md", "www/docs/programs.md"])
 def test_examples_in_the_documentation_run(page, tmp_path, monkeypatch):
     text = (ROOT / page).read_text(encoding="utf-8")
     blocks = re.findall(r"^```python\n(.*?)^```", text, re.DOTALL | re.MULTILINE)
@@ -93,8 +93,10 @@ def test_examples_in_the_documentation_run(page, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)  # they write files
     printed = []
     scope = {"print": lambda *values: printed.append(" ".join(map(str, values)))}
-    for block in blocks:
-        exec(block, scope)
+    for i, block in enumerate(blocks):
+        cell = tmp_path / f"cell{i}.py"  # which `watch` reads
+        cell.write_text(block, encoding="utf-8")
+        exec(compile(block, cell, "exec"), scope)
     # Comments say what is printed.
     assert printed == re.findall(r"(?:print\(.*\)  # |  # prints )(.*)", "".join(blocks))
 

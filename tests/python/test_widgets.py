@@ -6,7 +6,7 @@ from html.parser import HTMLParser
 import pytest
 from traitlets import TraitError
 
-from nqueens_board import Board, Count, Search, Solutions, solutions
+from nqueens_board import Board, Count, Recording, Search, Solutions, solutions, watch
 from nqueens_board._parameters import PARAMETERS
 from nqueens_board._widgets import _Program
 
@@ -177,17 +177,19 @@ LEFT_OUT = {
     | {"lanes", "by", "course", "pace", "rungs", "quantity", "budget"},
     Count: {"blocked"},
     Solutions: {"queens", "blocked", "filter"},
+    Recording: {"exercise", "python"},  # which are for programs that run there
 }
 """The parameters that a widget does not have although its room does."""
 
 
-@pytest.mark.parametrize("widget", [Board, Search, Count, Solutions])
-def test_a_widget_has_the_parameters_of_its_room(widget):
-    room = widget()._room
+@pytest.mark.parametrize("kind", LEFT_OUT)
+def test_a_widget_has_the_parameters_of_its_room(kind):
+    widget = watch(lambda n: n, 1) if kind is Recording else kind()
+    room = widget._room
     expected = {name for name, entry in PARAMETERS.items() if room in entry.get("rooms", [room])}
-    has = {trait.metadata["parameter"] for trait in widget()._parameters().values()}
-    assert has == expected - LEFT_OUT[widget] - {"room", "embed"}
-    assert [name for name in widget()._parameters() if f"`{name}`" not in widget.__doc__] == []
+    has = {trait.metadata["parameter"] for trait in widget._parameters().values()}
+    assert has == expected - LEFT_OUT[kind] - {"room", "embed"}
+    assert [name for name in widget._parameters() if f"`{name}`" not in kind.__doc__] == []
 
 
 class Elements(HTMLParser):

@@ -1,7 +1,7 @@
 /** The Python package in JupyterLab, Notebook 7 and marimo, and in exported pages opened from the disk, in Chromium. */
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { after, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { launchChromium } from "../support/engines.mjs";
@@ -216,6 +216,67 @@ test("in JupyterLab, commands in later cells are performed once when all cells r
     await page.reload();
     await kernelReady(jupyter.address, file);
     await eventually(async () => (await statuses()).map((text) => text.slice(0, 5)), ["Ready", "Ready"]);
+  });
+});
+
+test("in JupyterLab, a function that calls one of another cell is watched, and an interrupt ends one", async () => {
+  const file = "watch.ipynb";
+  const sources = [
+    "def is_free(queens, column):\n    return column not in queens",
+    `from nqueens_board import watch
+found = []
+def solve(n, queens=()):
+    if len(queens) == n:
+        found.append(queens)
+        print(queens)
+        return
+    for column in range(n):
+        if is_free(queens, column):
+            solve(n, (*queens, column))
+recording = watch(solve, 5)
+recording`,
+    "print(recording, found)",
+    `def endless(n):
+    open("begun", "w").close()
+    while True:
+        n += 1
+interrupted = watch(endless)
+interrupted`,
+    "print(interrupted.reason, interrupted.steps > 10)",
+    "recording.to_html()",
+  ];
+  writeNotebook(file, sources);
+  await open(`${jupyter.address}lab/workspaces/watch/tree/${file}`, async (page) => {
+    await kernelReady(jupyter.address, file);
+    await runCell(page, 0);
+    await runCell(page, 1);
+    const recordings = page.locator("n-queens");
+    /** @param {import("playwright-core").Locator} recording */
+    const isShown = async (recording) => {
+      await recording.getByRole("heading", { name: "Wrong", exact: true }).waitFor();
+      await captioned(recording, /3 conflicts/);
+      await recording.locator(".code", { hasText: "def is_free(queens, column):" }).waitFor();
+    };
+    await isShown(recordings.first());
+    await picture(page, "watch");
+    await prints(page, 2, /^<Recording of solve, n=5: \d+ steps, finished> \[\]$/);
+
+    await cell(page, 3).locator(".cm-content").click();
+    await page.keyboard.press("Control+Enter");
+    await eventually(() => existsSync(`${FOLDER}/begun`), true);
+    for (let press = 0; press < 2; press += 1) await page.keyboard.press("i");
+    await prints(page, 4, "stopped True");
+    await recordings
+      .nth(1)
+      .getByText(/^Stopped after/)
+      .waitFor();
+
+    await runCell(page, 5);
+    await isShown(recordings.nth(2));
+    await page.keyboard.press("Control+s");
+    await page.reload();
+    await kernelReady(jupyter.address, file);
+    for (const i of [0, 2]) await isShown(recordings.nth(i));
   });
 });
 

@@ -10,6 +10,7 @@ import ast
 import io
 import linecache
 import sys
+import threading
 import time
 import traceback
 from collections.abc import Iterator
@@ -75,7 +76,11 @@ def run(
 
 
 def call(
-    function: Callable[[int], object], n: int, recorder: Recorder, end: Callable[[Values], object], seconds: Optional[float] = None
+    function: Callable[[int], object],
+    n: int,
+    recorder: Recorder,
+    end: Callable[[Values], object],
+    seconds: Optional[float] = None,
 ) -> None:
     """Calls a function of the interpreter's own with n, and calls `end` once, with how that ended: see `run`.
 
@@ -153,6 +158,7 @@ class _Surroundings:
 
     def __init__(self, n: int, recorder: Recorder) -> None:
         self._recorder = recorder
+        self._thread, self._sleep_elsewhere = threading.get_ident(), time.sleep
         output = _Output(recorder)
         self._changes: list[tuple[Any, str, Any]] = [
             (sys, "stdin", _Input(n, output)),
@@ -160,13 +166,17 @@ class _Surroundings:
             (sys, "stderr", output),
             (sys, "setrecursionlimit", self._set_depth_limit),
             (sys, "getrecursionlimit", lambda: recorder.depth_limit),
-            (time, "sleep", lambda seconds: None),
+            (time, "sleep", self._sleep),
         ]
 
     def _set_depth_limit(self, depth: int) -> None:
         if not isinstance(depth, int) or depth < 1:
             raise ValueError("recursion limit must be greater or equal than 1")
         self._recorder.set_depth_limit(depth)
+
+    def _sleep(self, seconds: float) -> None:
+        if threading.get_ident() != self._thread:  # as a notebook has
+            self._sleep_elsewhere(seconds)
 
     def __enter__(self) -> object:
         self._originals = [(owner, name, getattr(owner, name)) for owner, name, _ in self._changes]

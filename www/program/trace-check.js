@@ -36,7 +36,7 @@ const MESSAGES = 200;
 const MESSAGES_PER_SECOND = 100;
 
 const KINDS = 4;
-const REASONS = ["finished", "limit", "error"];
+const REASONS = ["finished", "stopped", "limit", "error"];
 
 /** Throws what a broken sandbox throws, unless the condition holds. @param {unknown} condition @returns {asserts condition} */
 export function ensure(condition) {

@@ -571,8 +571,10 @@ class Recorder:
         if self._seen_globals != self._stamp:
             self._seen_globals = self._stamp
             variables = call.frame.f_globals
-            names = self._names or self._shown_names(variables, self._global_notes)
-            self._note(self._global_notes, self._globals_of, variables.get, names)
+            shown = self._names
+            if shown is None:
+                shown = self._shown_names(variables, self._global_notes)
+            self._note(self._global_notes, self._globals_of, variables.get, shown)
 
     def _note_attributes(self, call: _Call, owner: object, is_new: bool) -> None:
         notes = call.notes

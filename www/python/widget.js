@@ -20,6 +20,7 @@ const REPORTS = {
   algorithms: ["change", "step", "solution"],
   count: ["change", "progress", "count", "symmetric"],
   solutions: ["change", "solution"],
+  program: ["change"],
 };
 /** The parameters that leave the board, and what it reports, as it is. */
 const LOOKS = new Set(["controls", "lang", "theme", "speed"]);
@@ -55,6 +56,8 @@ async function render({ model, el }) {
   await defineElement(model);
   const board = /** @type {Board} */ (document.createElement("n-queens"));
   board.room = model.get("_room");
+  const recording = model.get("_recording");
+  if (recording) board.setAttribute("recording", recording);
   const unbind = [followColours(board), ...follow(model, board)];
   el.append(board);
   return () => {

@@ -40,6 +40,16 @@ export const ROOM_LOADERS = {
     return createCheckRoom(context);
   },
   async program(context) {
+    if (context.recording !== undefined) {
+      const { createRecordedRoom } = await withMessages(
+        import("./program/recorded-room.js"),
+        "program",
+        "run",
+        "check",
+        "reading",
+      );
+      return createRecordedRoom(context, context.recording);
+    }
     const { createProgramRoom } = await withMessages(
       import("./program/program-room.js"),
       "program",

@@ -46,6 +46,7 @@ const EMBED_DEFAULTS = { embed: DEFAULTS.embed, controls: DEFAULTS.controls, aut
  * @param {RoomContext["scope"]} options.scope
  * @param {boolean} options.embedded Whether the stage is embedded in another page and shows only the requested controls.
  * @param {URL} [options.home] The full page, which an embedded stage links to.
+ * @param {string} [options.recording] A recorded run of a program, which the room of programs shows.
  * @param {RoomContext["emit"]} options.emit
  * @param {(error: unknown) => Promise<import("../state/url.js").Message | null>} [options.explain] Says why a part could not be loaded.
  * @param {RoomContext["markBusy"]} [options.markBusy]
@@ -60,6 +61,7 @@ export function createStage({
   scope,
   embedded,
   home,
+  recording,
   emit,
   explain,
   markBusy = () => {},
@@ -299,6 +301,7 @@ export function createStage({
       offers,
       embedded,
       life,
+      recording,
       loadWorkforce,
       /** @type {RoomContext["perform"]} */
       perform: async (...task) => (await loadWorkforce()).perform(...task),

@@ -172,6 +172,7 @@ export const WASM = {
 export const EMBEDDED_MODULES = {
   "www/platform/assets.js": "www/builds/single-file/assets.js",
   "www/rooms/program/program-room.js": "www/builds/no-programs.js",
+  "www/rooms/program/recorded-room.js": "www/platform/page-only.js",
 };
 
 /** Module replacements for builds that only other pages load. */

@@ -42,7 +42,7 @@ const AREAS: [(&str, &[&str]); 37] = [
     ("www/icons/", &["distribution/site"]),
     ("www/builds/package/", &["distribution/package", "embedding/callbacks"]),
     ("www/rungs/", &["rooms/programs", "rooms/algorithms"]),
-    ("www/python/", &["embedding/widget"]),
+    ("www/python/", &["embedding/widget", "engines/recording"]),
     ("www/program/", &["rooms/program", "engines/sandbox", "engines/traces"]),
     ("www/run/", &["rooms/algorithms", "rooms/whole-run"]),
     ("www/share/", &["embedding/share"]),

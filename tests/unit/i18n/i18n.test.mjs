@@ -42,6 +42,7 @@ const LOADED = [
   [["rooms/check/check-room.js"], ["check", "reading"]],
   [["check/check-session.js"], ["check", "reading"]],
   [["rooms/program/program-room.js"], ["program", "exercise", "run", "algorithms", "check", "reading"]],
+  [["rooms/program/recorded-room.js"], ["program", "run", "check", "reading"]],
   [["rooms/board/answers.js"], ["board"]],
   [["board/symmetries.js"], []],
   [["rooms/board/board-exchange.js"], ["board", "reading"]],

@@ -75,6 +75,7 @@ test("an end passes with what belongs to it", () => {
   const { end } = createTraceCheck(10, () => 0);
   const right = [
     { reason: "finished" },
+    { reason: "stopped" },
     { reason: "limit", sizeLine: 3 },
     { reason: "error", error: { text: "ValueError", line: 3 } },
     { reason: "finished", entry: "solve(8)", returned: "[]" },
@@ -83,7 +84,6 @@ test("an end passes with what belongs to it", () => {
   const wrong = [
     null,
     {},
-    { reason: "stopped" },
     { reason: "error" },
     { reason: "finished", error: { text: "", line: 1 } },
     { reason: "error", error: { text: "", line: "1" } },

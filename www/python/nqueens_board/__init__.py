@@ -1,5 +1,5 @@
-"""N queens in notebooks: boards, searches, counts and solutions as widgets; the rules in plain Python; and a judge of the
-output of programs.
+"""N queens in notebooks: boards, searches, counts and solutions as widgets; functions of your own, watched line by line; the
+rules in plain Python; and a judge of the output of programs.
 
 >>> from nqueens_board import conflicts, published, solutions
 >>> next(solutions(8))
@@ -18,7 +18,8 @@ from ._rules import Counts, Row, Square, conflicts, published, solutions
 
 if TYPE_CHECKING:
     from ._check import ReadBoard, Reading, Verdict, check, read_boards
-    from ._widgets import Board, Count, Search, Solutions
+    from ._watch import watch
+    from ._widgets import Board, Count, Recording, Search, Solutions
 
 __all__ = [
     "Board",
@@ -26,6 +27,7 @@ __all__ = [
     "Counts",
     "ReadBoard",
     "Reading",
+    "Recording",
     "Row",
     "Search",
     "Solutions",
@@ -36,9 +38,10 @@ __all__ = [
     "published",
     "read_boards",
     "solutions",
+    "watch",
 ]
 
-_WIDGETS = {"Board", "Count", "Search", "Solutions"}
+_WIDGETS = {"Board", "Count", "Recording", "Search", "Solutions"}
 _JUDGE = {"ReadBoard", "Reading", "Verdict", "check", "read_boards"}
 
 
@@ -48,6 +51,10 @@ def __getattr__(name: str) -> object:
         from . import _widgets
 
         return getattr(_widgets, name)
+    if name == "watch":
+        from ._watch import watch
+
+        return watch
     # Nor for the engine, which only these need.
     if name in _JUDGE:
         from . import _check

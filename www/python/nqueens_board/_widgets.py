@@ -1,4 +1,4 @@
-"""Boards, searches, counts and lists of solutions as widgets."""
+"""Boards, searches, counts, lists of solutions and recordings as widgets."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from . import _html
 from ._html import Html
 from ._parameters import PARAMETERS, STARTING_RUNS, STATIC, Rows, parameter
 from ._output import board_line
+from ._record import Recorded
 from ._rules import Row, Square, columns_in, conflicts
 
 
@@ -58,6 +59,8 @@ class _Room(anywidget.AnyWidget):
     _esm = (STATIC / "widget.js").read_text(encoding="utf-8")
     _program = traitlets.Instance(_Program).tag(sync=True, **widget_serialization)
     _room: Any
+    _recording = traitlets.Unicode().tag(sync=True)
+    """A recorded run in the form of the page."""
     _names = traitlets.Dict().tag(sync=True)
     """The parameters by the names of their traits."""
     _command = traitlets.Tuple(traitlets.Int(), traitlets.Unicode(), default_value=(0, "")).tag(sync=True)
@@ -130,7 +133,8 @@ class _Room(anywidget.AnyWidget):
         <n-queens room="board" n="4" queens="2,4" style="--n-queens-paper: var(--jp-layout-color0)">Board(n=4, queens=[1, 3, None, None])</n-queens>
         """
         parameters = {self._names[name]: text for name, text in self._attributes().items()}
-        html = _html.element({"room": self._room, **parameters}, repr(self), script=script)
+        recording = {"recording": self._recording} if self._recording else {}
+        html = _html.element({"room": self._room, **parameters, **recording}, repr(self), script=script)
         return _html.page(html, repr(self)) if full else html
 
 
@@ -346,3 +350,47 @@ class Solutions(_Room):
     @traitlets.observe("n", "classes", "symmetry", "solution")
     def _select(self, change: Any) -> None:
         self.queens = None
+
+
+class Recording(_Room):
+    """A function that ran in this kernel, recorded line by line, and its verdict: what `watch` returns.
+
+    Traits, which are the same here and on the page:
+
+    - `n`: the size of the board for which the function was called; it stays.
+    - `speed`: steps per second, 1 to 1000000, or "max".
+    - `controls`: what is next to the board: "editor", the source with the verdict, "transport" or "code", the variables and
+      the output; or "all" or "none".
+    - `lang` and `theme`: the language and the colours.
+
+    Attributes, which are facts about the run:
+
+    - `steps`: how many lines, calls, returns and exceptions are recorded.
+    - `reason`: how it ended: "finished", "error", "stopped" by an interrupt, or "limit".
+    - `error`: the exception in words; None if there was none.
+    - `output`: what the function printed.
+    - `returned`: what it returned, or what a generator yielded, in words; None if it returned nothing.
+    """
+
+    _room = traitlets.Unicode("program").tag(sync=True)
+    speed: int | str = parameter("speed")
+
+    def __init__(self, recorded: Recorded, **parameters: Any) -> None:
+        self._name = recorded.name
+        self.steps = recorded.steps
+        self.reason: str = recorded.end["reason"]
+        self.error: str | None = recorded.end.get("error", {}).get("text")
+        self.returned: str | None = recorded.end.get("returned")
+        self.output = recorded.output
+        self._recording = recorded.packed
+        super().__init__(**{"controls": "all", **parameters}, n=recorded.n)
+
+    @traitlets.validate("n")
+    def _keep(self, proposal: Any) -> Any:
+        if not self._from_page and proposal.value != self.n:
+            raise traitlets.TraitError(f"this recording is one for n = {self.n}: for another size, call watch again")
+        return proposal.value
+
+    def __repr__(self) -> str:
+        end = self.error if self.reason == "error" else self.reason
+        return f"<Recording of {self._name}, n={self.n}: {self.steps} steps, {end}>"

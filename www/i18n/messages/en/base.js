@@ -84,6 +84,7 @@ export default {
   "count-size": "Nobody knows the number of solutions for n = {n}. It is known up to n = {most}.",
   memory: "There is not enough memory.",
   "unreadable-file": "The file cannot be read. It may have been moved or changed: choose it again.",
+  "recording-damaged": "The recording is damaged: make it again.",
   "not-text": "This file is not a text in UTF-8 or UTF-16.",
   "range-progress": "The saved count is damaged and has been set aside.",
 

@@ -81,6 +81,7 @@ export default {
   "count-size": "没有人知道大小为 {n} 的棋盘有多少个解。已知解数的棋盘最大是 {most}。",
   memory: "内存不足。",
   "unreadable-file": "读不了这个文件，可能它已移动或改动过。请重新选择。",
+  "recording-damaged": "运行记录已损坏，请重新生成。",
   "not-text": "这个文件不是 UTF-8 或 UTF-16 文本。",
   "range-progress": "已保存的计数损坏了，已移到一边。",
 

@@ -81,6 +81,7 @@ export default {
   "count-size": "沒有人知道大小為 {n} 的棋盤有多少個解。已知解數的棋盤最大是 {most}。",
   memory: "記憶體不足。",
   "unreadable-file": "讀不了這個檔案，可能它已移動或改動過。請重新選擇。",
+  "recording-damaged": "執行記錄已損壞，請重新產生。",
   "not-text": "這個檔案不是 UTF-8 或 UTF-16 的文字檔。",
   "range-progress": "已儲存的計數損壞了，已移到一邊。",
 

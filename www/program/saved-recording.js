@@ -1,0 +1,64 @@
+/**
+ * Recorded runs as texts, which the Python package writes: JSON, compressed, in base64. `_record.py` describes them.
+ *
+ * @typedef {import("./judged-runs.js").Outcome} Outcome
+ */
+
+import { inflate } from "../base/embedded-files.js";
+import { yieldToMessages } from "../base/yield.js";
+import { MOST_EVENTS } from "./limits.js";
+import { createTrace } from "./trace.js";
+import { createTraceCheck } from "./trace-check.js";
+
+/**
+ * @typedef {object} SavedRecording
+ * @property {import("./program-session.js").Recording} recording
+ * @property {ReadonlyMap<number, Outcome>} outcomes What the program came to for other sizes, and for its own if it was too long for a recording.
+ */
+
+/** Reads a recording, or throws an `Error` with the code "recording-damaged". @param {string} text @returns {Promise<SavedRecording>} */
+export async function readRecording(text) {
+  try {
+    return await recordingOf(await inflate(text, "application/json").json());
+  } catch (cause) {
+    throw Object.assign(new Error("the recording is damaged", { cause }), { code: "recording-damaged" });
+  }
+}
+
+/** @param {any} saved @returns {Promise<SavedRecording>} */
+async function recordingOf({ name, source, n, chunks, end, outcomes }) {
+  const check = createTraceCheck(MOST_EVENTS, () => 0);
+  const trace = createTrace();
+  for (const chunk of chunks) {
+    trace.append(check.chunk(chunkOf(chunk)));
+    await yieldToMessages(); // a chunk is what ran in 50 ms
+  }
+  trace.end(check.end(end));
+  const program = { name: String(name), language: /** @type {const} */ ("python"), text: String(source) };
+  return {
+    recording: { program, n: Number(n), trace },
+    outcomes: new Map(
+      outcomes.map((/** @type {any} */ { n, end, output }) => [
+        Number(n),
+        { end: check.end(end), output: String(output) },
+      ]),
+    ),
+  };
+}
+
+/** @param {any} saved A chunk with arrays, whose changes are columns: the differences of their events, the variables, the values. */
+function chunkOf({ lines, kinds, functions, changes: [differences, variables, values], ...rest }) {
+  const changes = new Uint32Array(3 * differences.length);
+  let event = 0;
+  for (const [i, difference] of differences.entries()) {
+    event += difference;
+    changes.set([event, variables[i], values[i]], 3 * i);
+  }
+  return {
+    lines: Uint32Array.from(lines),
+    kinds: Uint8Array.from(kinds),
+    functions: Uint16Array.from(functions),
+    changes,
+    ...rest,
+  };
+}

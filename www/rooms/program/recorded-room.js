@@ -1,0 +1,78 @@
+/** The room that shows the recorded run of a program that ran elsewhere: in the kernel of a notebook. */
+
+import { h, setText } from "../../base/dom.js";
+import { control } from "../../controls/controls.js";
+import { describeError, t } from "../../i18n/i18n.js";
+import { checkOutcome, checkSizes } from "../../program/judged-runs.js";
+import { readRecording } from "../../program/saved-recording.js";
+import { createLine, createListing } from "../../run/listing.js";
+import { endText } from "./program-words.js";
+import { createRunView } from "./run-view.js";
+
+/** @typedef {import("../../program/judged-runs.js").Check} Check */
+
+/**
+ * @param {import("../room.js").RoomContext} context
+ * @param {string} text The recording.
+ * @returns {Promise<import("../room.js").Room>}
+ */
+export async function createRecordedRoom(context, text) {
+  const { retained, life } = context;
+  retained.recorded ??= await readRecording(text);
+  const { recording, outcomes } = retained.recorded;
+  const { program, n, trace } = recording;
+  const listing = createListing(life);
+  listing.element.classList.add("numbered");
+  /** @type {Check[]} */
+  let checks = [];
+  const view = createRunView(context, {
+    changed: () => view.show(),
+    mark: (line, mark) => listing.mark(line - 1, mark === "failed" ? "aria-invalid" : "aria-current"),
+  });
+  const lines = program.text
+    .trimEnd()
+    .split("\n")
+    .map((line) => createLine(line, [line]));
+  listing.list(program.name, lines, [0, lines.length - 1]);
+  const status = h("p", { class: "quiet program-status" });
+  const panel = h(
+    "section",
+    { "aria-label": t("room.program"), class: "own-program has-run recorded" },
+    control("editor", h("div", { class: "program-main" }, listing.element, status)),
+    view.side,
+  );
+  setText(status, endText(recording));
+  judge().catch((error) => {
+    if (!life.aborted) setText(status, t("page.partFailed", { message: describeError(error) }));
+  });
+
+  /** Judges what the program printed and returned, for all sizes. */
+  async function judge() {
+    const { ending, output } = trace;
+    if (!ending || ending.reason === "stopped") return;
+    checks = [await checkOutcome(view.judge, n, outcomes.get(n) ?? { end: ending, output })];
+    await checkSizes({
+      run: async (size) => outcomes.get(size) ?? { end: { reason: "stopped" }, output: "" },
+      judge: view.judge,
+      known: checks,
+      report(check) {
+        // Where the reader has interrupted this, some sizes were not tried.
+        if (check.n !== n && outcomes.has(check.n)) checks = [...checks, check].sort((a, b) => a.n - b.n);
+      },
+    });
+    view.follow(recording, checks);
+  }
+
+  return {
+    panel,
+    bar: view.bar,
+    title: () => program.name,
+    show() {
+      view.enter();
+      view.follow(recording, checks);
+    },
+    leave: view.leave,
+    run: view.run,
+    board: view.board,
+  };
+}
