@@ -187,6 +187,7 @@ function createInterpreter(frame, id, language) {
             listener(checked);
           } else if (kind === "end") {
             const checked = check.end(end);
+            ensure(checked.reason !== "stopped"); // only the page stops a program
             settle(() => resolve(checked));
           } else {
             ensure(kind === "failed");
