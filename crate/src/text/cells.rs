@@ -125,6 +125,7 @@ impl Reader<'_> {
         let others = kinds.iter().filter(|&&mark| mark != 'x').count();
         if row.is_empty()
             || digits
+            || style == Style::Joined && self.is_heading(row)
             || others > 3
             || kinds.iter().any(|mark| mark.is_ascii_digit() && !matches!(mark, '0' | '1'))
         {
@@ -147,6 +148,21 @@ impl Reader<'_> {
         }
         // The letters below a board.
         !(letters.clone().count() == count && count > 1 && row.starts_with(&['a', 'b']))
+    }
+
+    /// Whether a row of marks is the number of the board below, of another width than the boards: `#10`, `10.`, `--10--`.
+    fn is_heading(&self, row: &[char]) -> bool {
+        if matches!(row, ['N' | 'n', 'o', '.']) {
+            return true;
+        }
+        let size = self.options.size.map_or(self.drawing.last_width, |size| size.get() as usize);
+        let mut parts = row.split(|mark| !matches!(mark, '0' | '1')).filter(|part| !part.is_empty());
+        let number = parts.next().filter(|number| number.len() > 1 && number[0] == '1');
+        self.drawing_width().is_none()
+            && size > 0
+            && size != row.len()
+            && number.is_some()
+            && parts.next().is_none()
     }
 
     fn drawing_width(&self) -> Option<usize> {

@@ -26,6 +26,8 @@ pub(super) struct Survey {
     pub matrix_rows: usize,
     /// Sequences of rows between blank lines that are whole drawings.
     pub whole_runs: usize,
+    /// Those of which no number is a drawing: rows are missing.
+    pub uneven_runs: usize,
     /// Numbers that can be read as columns of one digit each, by their number of digits.
     pub digits: [usize; 11],
     /// Whether there is a board with n > 1.
@@ -182,6 +184,11 @@ impl Survey {
         found || rows >= 3 - u32::from(self.heading) && !are_pairs
     }
 
+    /// Whether a blank line ends a drawing.
+    pub fn blank_ends(&self) -> bool {
+        self.whole_runs > 0 || self.uneven_runs > 1
+    }
+
     pub fn decide(mut self, options: &Options) -> Decisions {
         let table = self.has_table();
         // In a matrix, queens are all the same number or have all their own.
@@ -234,7 +241,7 @@ impl Survey {
             largest,
             matrix,
             sparse: matrix && sparse,
-            blank_ends: self.whole_runs > 0,
+            blank_ends: self.blank_ends(),
             digits: self.digits.map(|count| count > 1),
             prose_pairs: others == 0,
             // Several lines with nothing but a queen are more likely rows whose spaces are lost.

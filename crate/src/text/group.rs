@@ -140,13 +140,15 @@ impl Reader<'_> {
     }
 
     fn blank_ends(&self) -> bool {
-        self.decided.as_ref().map_or(self.survey.whole_runs > 0, |decided| decided.blank_ends)
+        self.decided.as_ref().map_or(self.survey.blank_ends(), |decided| decided.blank_ends)
     }
 
     fn end_run(&mut self) {
         let group = &mut self.drawing;
         if group.run > 0 && group.width > 1 && group.run.is_multiple_of(group.width) {
             self.survey.whole_runs += 1;
+        } else if group.run > 1 && !group.width.is_multiple_of(group.run) {
+            self.survey.uneven_runs += 1;
         }
         group.run = 0;
     }
