@@ -62,6 +62,11 @@ def test_a_program_that_calls_nothing_is_called_by_itself(source, entry, returne
         ("def main():\n    n = 8\n    print(n)\nif __name__ == '__main__':\n    main()", 2, "6"),
         ("def f(k):\n    count = 0\n    return count\nprint(f('a'))", None, "0"),
         ("class Board:\n    def __init__(self, n):\n        self.n = n\nprint(Board(n=8).n)", 4, "6"),
+        ("def place(row):\n    return row\nprint(place(1))", None, "1"),
+        ("n = 4\nn = int(input())\nm = n\nprint(m)", None, "6"),
+        ("num = 1\nfor k in range(3):\n    num += 1\nprint(num)", None, "4"),
+        ("def solve(n):\n    return n\nsmall = solve(4)\nprint(solve(int(input())), small)", None, "6 4"),
+        ("def solve(n):\n    return n\nprint(solve(8))\ninput()", 3, "6"),
     ],
 )
 def test_the_board_size_that_a_program_sets_is_replaced(source, line, printed):

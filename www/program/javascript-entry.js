@@ -29,6 +29,8 @@ const SOLVERS = [
 ];
 /** The smallest number in a function or a call that is taken for a board size: smaller ones are often a first row. */
 const LEAST_SIZE = 4;
+/** What a program that asks for the board size uses. */
+const INPUTS = new Set(["argv", "prompt", "readFileSync", "stdin"]);
 
 /** @param {string} name */
 const plain = (name) => name.replaceAll("_", "").toLowerCase();
@@ -157,20 +159,22 @@ function classEntries(name, node, n) {
 }
 
 /**
- * The number by which a program sets the board size: that of a variable of the top level, else the only argument of a call
- * there, else that of a variable of a function. Undefined if there is none, or more than one.
+ * The number by which a program sets the board size: that of a variable of the top level; or else, unless the program asks
+ * for the size, the only argument of a call there, or that of a variable of a function. Undefined if there is none, or more
+ * than one.
  *
  * @param {Program} tree @param {ReadonlySet<string>} assigned The names to which the program assigns.
  */
 export function findSize(tree, assigned) {
   const outer = [...outerNodes(tree)];
   const outside = new Set(outer);
-  const inner = [...nodesIn(tree)].filter((node) => !outside.has(node));
+  const all = [...nodesIn(tree)];
+  const inner = all.filter((node) => !outside.has(node));
+  const asks = all.some((node) => node.type === "Identifier" && INPUTS.has(node.name));
   const own = new Set(tree.body.flatMap(functionsIn).map(([name]) => name));
   for (const found of [
     sizesSet(outer, assigned),
-    sizesPassed(outer, own),
-    sizesSet(inner, assigned, LEAST_SIZE),
+    ...(asks ? [] : [sizesPassed(outer, own), sizesSet(inner, assigned, LEAST_SIZE)]),
   ])
     if (found.length > 0) return found.length === 1 ? found[0] : undefined;
   return undefined;

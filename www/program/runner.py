@@ -31,7 +31,7 @@ _SOLVERS = (
     "solvenqueens totalnqueens nqueens queens solvequeens nqueen solve solver solutions findsolutions countsolutions"
     " count placequeens main run".split()
 )
-#: The smallest number in a function that is taken for a board size.
+#: The smallest number in a function or a call that is taken for a board size: smaller ones are often a first row.
 _LEAST_SIZE = 4
 
 
@@ -268,16 +268,31 @@ def _is_size(name: str) -> bool:
 def _set_size(tree: ast.Module, n: int) -> Optional[int]:
     """Replaces the board size that a program sets itself. Returns the line, or None if nothing had to be replaced.
 
-    This is a variable of the module, the only number that is the only argument of a call, or a variable of a function.
+    This is a variable of the module that is set once; or else, unless the program asks for the size, the only number that
+    is the only argument of a call, or a variable of a function.
     """
     outer = list(_outer_nodes(tree))
     own = {node.name for node in ast.walk(tree) if isinstance(node, (ast.FunctionDef, ast.ClassDef))}
     inner = [node for node in ast.walk(tree) if node not in outer]
-    candidates = _set_sizes(outer) or _argument_sizes(outer, own) or _set_sizes(inner, _LEAST_SIZE)
+    bound = [node.id for node in outer if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)]
+    candidates = _set_sizes(outer, lambda name: bound.count(name) == 1)
+    if not candidates and not _asks(tree):
+        candidates = _argument_sizes(outer, own) or _set_sizes(inner, least=_LEAST_SIZE)
     if len(candidates) != 1 or candidates[0].value == n:
         return None
     candidates[0].value = n
     return candidates[0].lineno
+
+
+def _asks(tree: ast.AST) -> bool:
+    """Whether a program uses its input or its arguments. At the end, `input()` alone only keeps a window open."""
+    nodes = list(ast.walk(tree))
+    waits = [node.value for node in nodes if isinstance(node, ast.Expr)]
+    return any(
+        isinstance(node, ast.Call) and _called_name(node) == "input" and node not in waits
+        or getattr(node, "id", getattr(node, "attr", "")) in ("argv", "stdin")
+        for node in nodes
+    )
 
 
 def _outer_nodes(tree: ast.AST) -> Iterator[ast.AST]:
@@ -292,14 +307,17 @@ def _is_number(node: Optional[ast.AST], least: int = 1) -> TypeGuard[ast.Constan
     return isinstance(node, ast.Constant) and type(node.value) is int and node.value >= least
 
 
-def _set_sizes(nodes: list[ast.AST], least: int = 1) -> list[ast.Constant]:
-    """The numbers to which a board size is set."""
+def _set_sizes(
+    nodes: list[ast.AST], counts: Callable[[str], bool] = lambda name: True, least: int = 1
+) -> list[ast.Constant]:
+    """The numbers to which a board size is set, if its name counts."""
     found = []
     for node in nodes:
         if not isinstance(node, (ast.Assign, ast.AnnAssign)) or not _is_number(node.value, least):
             continue
         targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-        if any(isinstance(target, ast.Name) and _is_size(target.id) for target in targets):
+        names = [target.id for target in targets if isinstance(target, ast.Name)]
+        if any(_is_size(name) and counts(name) for name in names):
             found.append(node.value)
     return found
 
@@ -310,7 +328,7 @@ def _argument_sizes(nodes: list[ast.AST], own: set[str]) -> list[ast.Constant]:
     for node in nodes:
         if isinstance(node, ast.Call) and _called_name(node) in own:
             arguments = [*node.args, *(keyword.value for keyword in node.keywords)]
-            if len(arguments) == 1 and _is_number(arguments[0]):
+            if len(arguments) == 1 and _is_number(arguments[0], _LEAST_SIZE):
                 found.append(arguments[0])
     return found
 

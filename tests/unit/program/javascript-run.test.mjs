@@ -80,6 +80,7 @@ const SIZES = [
   ["let n = 8;\nn = 5;\nconsole.log(n)", "5\n"],
   ["const n = 8, size = 9;\nconsole.log(n, size)", "8 9\n"],
   ["function place(row) { console.log(row) }\nplace(1)", "1\n"],
+  ["const solve = (n) => n;\nconsole.log(solve(4), solve(+prompt()))", "4 6\n"],
   ["for (let n = 1; n < 3; n++) console.log(n)", "1\n2\n"],
 ];
 for (const [source, printed, sizeLine] of SIZES) {
