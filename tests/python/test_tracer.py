@@ -300,8 +300,8 @@ match results:
 STATEMENTS = """
 import random as chance
 class Base:
-    size = 4
-    marks = [size]
+    height = 4
+    marks = [height]
     marks.append(5)
     def __init__(self):
         self.items = []
@@ -381,8 +381,23 @@ def shown(name, value):
     """The text of a variable, or None if it is not shown."""
     if name.startswith(("__", ".")) or name == "self" or isinstance(value, HIDDEN):
         return None
-    text = re.sub(r" at 0x[0-9a-f]+", "", repr(value))
+    text = re.sub(r" at 0x[0-9a-f]+", "", text_of(value))
     return text if len(text) <= tracer.LONGEST_TEXT else text[: tracer.LONGEST_TEXT] + "…"
+
+
+def text_of(value):
+    """`repr`, with the attributes of the program's plain objects outside other objects."""
+    kind = type(value)
+    if kind.__repr__ is object.__repr__ and kind.__module__ == "__main__":
+        return f"{kind.__name__}({', '.join(f'{name[5:]}={item!r}' for name, item in attributes_of(value).items())})"
+    if " object at 0x" not in repr(value):
+        return repr(value)
+    if kind in (list, tuple):
+        inner = ", ".join(map(text_of, value))
+        return f"[{inner}]" if kind is list else f"({inner}{',' * (len(value) == 1)})"
+    if kind is dict:
+        return f"{{{', '.join(f'{text_of(key)}: {text_of(item)}' for key, item in value.items())}}}"
+    return repr(value)
 
 
 def in_order(texts):

@@ -18,7 +18,7 @@
  */
 
 import { createBoardSeries } from "./board-series.js";
-import { possibleInterpretations } from "./interpretations.js";
+import { COLUMN_NAMES, possibleInterpretations, ROW_NAMES } from "./interpretations.js";
 import { surveyTrace } from "./survey.js";
 import { createValueReader } from "./values.js";
 
@@ -35,8 +35,6 @@ const LEAST_SCORE = 3;
 const PINNED = 100;
 
 const BOARD_NAMES = /board|queen|state|placement|position|solution|cols?$|columns?$|^q$|grid|chess/i;
-const COLUMN_NAMES = /^(c|col|cols|column|columns|x|file)$/i;
-const ROW_NAMES = /^(r|row|rows|y|rank|line)$/i;
 
 /**
  * The variables that can be the board, the best first. A comment `# board: queens` in the source puts the variable `queens`

@@ -23,7 +23,11 @@
  *
  * @typedef {{ code: "masks" }} Masks A list with a number for each row, whose bits are the columns.
  * @typedef {{ code: "mask" }} Mask A number with a bit for each square.
- * @typedef {{ code: "pairs", base: 0 | 1 }} RowColumnPairs A list or set of pairs of a row and a column.
+ * @typedef {object} RowColumnPairs A list or set of pairs of a row and a column, or of objects with both, or a dictionary by pairs.
+ * @property {"pairs"} code
+ * @property {0 | 1} base
+ * @property {string | number | boolean} [mark] What stands for a queen in a dictionary of all squares.
+ *
  * @typedef {{ code: "dictionary", by: "row" | "column", base: 0 | 1 }} Dictionary The column of the queen in each row.
  *
  * @typedef {object} Calls Each call that waits for a call of the same function has placed the queen of its row, from the outermost.
@@ -36,6 +40,9 @@
 
 /** More kinds of marks are not tried as queens. */
 const MOST_MARKS = 8;
+
+export const COLUMN_NAMES = /^(c|col|cols|column|columns|x|file|列)$/i;
+export const ROW_NAMES = /^(r|row|rows|y|rank|line|行)$/i;
 
 /**
  * The queens in a value, row by row; undefined if it is no board of this size with at most n queens.
@@ -82,7 +89,7 @@ function squaresIn(value, how, n) {
     case "mask":
       return isWhole(value) ? bitsOf(value).map((bit) => [Math.floor(bit / n), bit % n]) : undefined;
     case "pairs":
-      return pairsOf(value)?.map(([row, column]) => [row - how.base, column - how.base]);
+      return pairsOf(value, how.mark)?.map(([row, column]) => [row - how.base, column - how.base]);
     case "dictionary": {
       if (!(value instanceof Map)) return undefined;
       const pairs = [...value].filter(([, column]) => column !== null);
@@ -169,13 +176,24 @@ function bitNumber(mask) {
   return bits.length === 1 ? (bits[0] ?? Number.NaN) : Number.NaN;
 }
 
-/** @param {Value | undefined} value @returns {[number, number][] | undefined} */
-function pairsOf(value) {
-  const items = Array.isArray(value) ? value : value instanceof Set ? [...value] : undefined;
-  const arePairs = items?.every(
-    (pair) => Array.isArray(pair) && pair.length === 2 && pair.every((part) => Number.isInteger(part)),
+/** @param {Value | undefined} value @param {Value} [mark] Of the pairs in a dictionary; undefined for all. @returns {[number, number][] | undefined} */
+function pairsOf(value, mark) {
+  if (value instanceof Map)
+    return pairsOf([...value.keys()].filter((key) => mark === undefined || value.get(key) === mark));
+  const pairs = Array.isArray(value) || value instanceof Set ? [...value].map(pairOf) : [undefined];
+  return pairs.every((pair) => pair !== undefined) ? pairs : undefined;
+}
+
+/** A row and a column: of a pair, or of an object with both or with two numbers. @param {Value} item @returns {[number, number] | undefined} */
+function pairOf(item) {
+  const entries = item instanceof Map ? [...item].filter(([name]) => typeof name === "string") : [];
+  const isPair = Array.isArray(item) && item.length === 2;
+  const numbers = isPair ? item : entries.map(([, value]) => value).filter(Number.isInteger);
+  const named = [ROW_NAMES, COLUMN_NAMES].map(
+    (names) => entries.find(([name]) => names.test(String(name).replace(/^.*_/, "")))?.[1],
   );
-  return arePairs ? items : undefined;
+  const [row, column] = named.every(Number.isInteger) ? named : numbers.length === 2 ? numbers : [];
+  return Number.isInteger(row) && Number.isInteger(column) ? [Number(row), Number(column)] : undefined;
 }
 
 /**
@@ -189,8 +207,9 @@ function pairsOf(value) {
 export function possibleInterpretations(values, n) {
   const lists = values.filter((value) => Array.isArray(value));
   if (lists.length > 0) return lists.some((list) => list.length > 0) ? ofLists(lists, n) : [];
-  if (values.some((value) => value instanceof Map)) return ofDictionaries();
-  if (values.some((value) => value instanceof Set)) return bases().map((base) => ({ code: "pairs", base }));
+  const dictionaries = values.filter((value) => value instanceof Map);
+  if (dictionaries.length > 0) return ofDictionaries(dictionaries);
+  if (values.some((value) => value instanceof Set)) return ofPairs();
   if (values.some((value) => typeof value === "string")) {
     const texts = values.filter((value) => typeof value === "string");
     return marksIn(texts.flatMap((text) => [...text])).map((mark) => ({
@@ -206,7 +225,18 @@ export function possibleInterpretations(values, n) {
 const bases = () => [0, 1];
 
 /** @returns {Interpretation[]} */
-const ofDictionaries = () => bases().map((base) => ({ code: "dictionary", by: "row", base }));
+const ofPairs = () => bases().map((base) => ({ code: "pairs", base }));
+
+/** @param {readonly ReadonlyMap<Value, Value>[]} dictionaries @returns {Interpretation[]} */
+function ofDictionaries(dictionaries) {
+  if (!dictionaries.every((dictionary) => pairsOf(dictionary)))
+    return bases().map((base) => ({ code: "dictionary", by: "row", base }));
+  const marks = marksIn(dictionaries.flatMap((dictionary) => [...dictionary.values()]));
+  const marked = bases().flatMap((base) =>
+    marks.map((mark) => /** @type {const} */ ({ code: "pairs", base, mark })),
+  );
+  return marks.length > 1 ? marked : ofPairs();
+}
 
 /** @param {(readonly Value[])[]} lists @param {number} n @returns {Interpretation[]} */
 function ofLists(lists, n) {
@@ -218,11 +248,9 @@ function ofLists(lists, n) {
       mark: String(mark),
       flat: false,
     }));
+  const pairs = items.every(pairOf) ? ofPairs() : [];
+  if (first instanceof Map) return pairs;
   if (Array.isArray(first)) {
-    /** @type {Interpretation[]} */
-    const pairs = items.every((item) => Array.isArray(item) && item.length === 2)
-      ? bases().map((base) => ({ code: "pairs", base }))
-      : [];
     const marks = marksIn(/** @type {Value[][]} */ (items.filter((item) => Array.isArray(item))).flat());
     return [...pairs, ...marks.map((mark) => /** @type {const} */ ({ code: "marks", mark, flat: false }))];
   }
@@ -242,7 +270,8 @@ function ofLists(lists, n) {
 /** What may stand for a queen. @param {readonly Value[]} cells @returns {(string | number | boolean)[]} */
 function marksIn(cells) {
   const marks = [...new Set(cells)].filter(
-    (cell) => cell !== null && typeof cell !== "object" && String(cell).length <= 2,
+    (cell) =>
+      typeof cell === "boolean" || (cell !== null && typeof cell !== "object" && String(cell).length <= 2),
   );
   return marks.length <= MOST_MARKS ? /** @type {(string | number | boolean)[]} */ (marks) : [];
 }

@@ -60,7 +60,10 @@ _NOT_SHOWN = (type, FunctionType, BuiltinFunctionType, MethodType, ModuleType)
 #: Types whose values cannot change, as far as their texts show.
 _ATOMS = frozenset({int, str, bool, float, complex, bytes, type(None), range, *_NOT_SHOWN})
 _MARSHALLED = frozenset({list, tuple, set, frozenset, dict})
+_PLAIN = " object at 0x"
 _ADDRESS = re.compile(r" at 0x[0-9a-fA-F]+")
+#: How deep collections may be within each other to show the attributes of the objects in them.
+_MOST_NESTED = 4
 
 #: Functions that change none of their arguments, except for an iterator, which shows nothing of it.
 _PURE_FUNCTIONS = frozenset(
@@ -700,6 +703,8 @@ class Recorder:
         self._is_busy = True
         try:
             text = repr(value)
+            if _PLAIN in text:
+                text = _with_attributes(value)
         except Exception as error:
             text = f"<{type(value).__name__}: {type(error).__name__}>"
         finally:
@@ -713,6 +718,21 @@ def _first(value: Any, count: int) -> Any:
     if isinstance(value, (list, tuple)):
         return value[:count]
     return type(value)(islice(value.items() if isinstance(value, dict) else value, count))
+
+
+def _with_attributes(value: Any, nested: int = 0) -> str:
+    """`repr`, where objects of the program's classes without one of their own show their attributes: `Queen(row=0, col=4)`."""
+    kind = type(value)
+    if kind.__repr__ is object.__repr__ and kind.__module__ == "__main__":
+        attributes = _attributes_of(value).items()
+        return f"{kind.__name__}({', '.join(f'{name[5:]}={shown!r}' for name, shown in attributes)})"
+    if kind not in _MARSHALLED or not value or nested == _MOST_NESTED:
+        return repr(value)
+    texts = [_with_attributes(item, nested + 1) for item in _first(value, _ENOUGH_ELEMENTS)]
+    if kind is dict:
+        texts = [f"{key}: {_with_attributes(item, nested + 1)}" for key, item in zip(texts, value.values())]
+    start, end = {list: "[]", tuple: "()", frozenset: ("frozenset({", "})")}.get(kind, "{}")
+    return f"{start}{', '.join(texts)}{',' if kind is tuple and len(texts) == 1 else ''}{end}"
 
 
 def _attributes_of(owner: Any) -> dict[str, Any]:

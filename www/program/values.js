@@ -15,7 +15,8 @@ const MOST_DEPTH = 16;
 const MOST_KEPT = 1 << 15;
 
 const NUMBER = /[-+]?(?:0x[0-9a-f]+|(?:\d[\d_]*)?\.?\d+(?:e[-+]?\d+)?)n?/iy;
-const WORD = /[A-Za-z_$][\w$.]*/y;
+const WORD = /[\p{L}_$][\p{L}\w$.]*/uy;
+const KEYWORD = /([\p{L}_][\p{L}\w]*)=(?!=)/uy;
 const SPACE = /\s*/y;
 const HOLES = /<?(\d+) empty items?>?|empty(?: \u00d7 (\d+))?/y;
 /** The name and size before a collection in JavaScript, as in `Set(2) {` and `[Object: null prototype] {`. */
@@ -200,11 +201,26 @@ function createParser(text) {
     if ((name === "b" || name === "r") && /['"]/.test(text[at] ?? "")) return bytes(string());
     if (!pass("(")) fail();
     if (pass(")")) return named(name, []);
+    const fields = keywords(depth);
+    if (fields) return fields;
     if (/dict$/i.test(name) && match(/<class '\w+'>\s*,\s*/y) === undefined) match(/None\s*,\s*/y);
     const inner = value(depth + 1);
     if (pass(",")) at = text.indexOf(")", at) >>> 0; // such as dtype=int64
     if (!pass(")")) fail();
     return named(name, inner);
+  }
+
+  /** What an object of Python shows between its brackets, as in `Queen(row=0, col=4)`. @param {number} depth */
+  function keywords(depth) {
+    /** @type {Map<Value, Value>} */
+    const fields = new Map();
+    for (let name = match(KEYWORD); name; name = match(KEYWORD)) {
+      fields.set(name[1] ?? "", value(depth + 1));
+      if (!pass(",")) break;
+      match(SPACE);
+    }
+    if (fields.size === 0) return undefined;
+    return pass(")") ? fields : fail();
   }
 
   return {

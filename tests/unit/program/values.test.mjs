@@ -38,6 +38,15 @@ const READABLE = [
       ]),
     ),
   ],
+  [
+    "皇后(行=1, _列='a')",
+    new Map(
+      /** @type {[string, unknown][]} */ ([
+        ["行", 1],
+        ["_列", "a"],
+      ]),
+    ),
+  ],
   ["Map(1) {0 => 1}", new Map([[0, 1]])],
   ["defaultdict(<class 'int'>, {1: 2})", new Map([[1, 2]])],
   ["Uint8Array(3) [0, 1, 2]", [0, 1, 2]],
@@ -73,7 +82,8 @@ test("what is no value, or was cut, is undefined", () => {
     "'open",
     "<Board object>",
     "range(0, 4)",
-    "Board(n=8)",
+    "Board(8)",
+    "Board(n=8",
     "[1, <Queen>]",
     "\\",
     "[".repeat(5000),
