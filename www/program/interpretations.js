@@ -9,12 +9,14 @@
  * @property {"row" | "column"} by What an index of the list is: a row, or a column, and the values are rows.
  * @property {0 | 1} base The number of the first column.
  * @property {0 | 1} start The index of the first row.
+ * @property {true} [longer] Whether the list goes on behind the board, where it never changes.
  * @property {string} [below] The variable with the row that is worked on, where the list keeps old columns from there on.
  *
  * @typedef {object} Marks A list of lists, one for each row, in which a mark stands for a queen; `flat` is a list of all squares.
  * @property {"marks"} code
  * @property {string | number | boolean} mark
  * @property {boolean} flat
+ * @property {0 | 1} [start] The index of the first row and column, in lists that are longer than the board.
  *
  * @typedef {object} Lines A list of strings, one for each row, or one string of all, in which a character stands for a queen.
  * @property {"lines"} code
@@ -71,11 +73,11 @@ export function outsideIn(value, interpretation, n) {
 function squaresIn(value, how, n) {
   switch (how.code) {
     case "columns":
-      return Array.isArray(value) && value.length <= n + how.start
-        ? turned(columnsOf(value.slice(how.start), how.base, n), how.by)
+      return Array.isArray(value) && (how.longer || value.length <= n + how.start)
+        ? turned(columnsOf(value.slice(how.start, n + how.start), how.base, n), how.by)
         : undefined;
     case "marks":
-      return cellsOf(value, how.flat, n)
+      return cellsOf(value, how.flat, n, how.start)
         ?.filter(({ cell }) => cell === how.mark)
         .map(squareOf);
     case "lines":
@@ -131,16 +133,23 @@ const turned = (squares, by) => (by === "row" ? squares : squares?.map(([a, b]) 
 /** @param {Cell} cell @returns {Square} */
 const squareOf = ({ row, column }) => [row, column];
 
-/** @param {Value | undefined} value @param {boolean} flat @param {number} n @returns {Cell[] | undefined} */
-function cellsOf(value, flat, n) {
+/** @param {Value | undefined} value @param {boolean} flat @param {number} n @param {number} [start] Of lists that are longer. @returns {Cell[] | undefined} */
+function cellsOf(value, flat, n, start) {
   if (!Array.isArray(value)) return undefined;
   if (flat)
     return value.length === n * n
       ? value.map((cell, i) => ({ row: Math.floor(i / n), column: i % n, cell }))
       : undefined;
-  if (value.length > n || !value.every((row) => Array.isArray(row) && row.length === n)) return undefined;
+  const fits = (/** @type {Value} */ row) =>
+    Array.isArray(row) && (start === undefined ? row.length === n : row.length >= n + start);
+  if ((value.length > n && start === undefined) || !value.every(fits)) return undefined;
+  const first = start ?? 0;
   return value.flatMap((cells, row) =>
-    cells.map((/** @type {Value} */ cell, /** @type {number} */ column) => ({ row, column, cell })),
+    cells.map((/** @type {Value} */ cell, /** @type {number} */ column) => ({
+      row: row - first,
+      column: column - first,
+      cell,
+    })),
   );
 }
 
@@ -252,19 +261,41 @@ function ofLists(lists, n) {
   if (first instanceof Map) return pairs;
   if (Array.isArray(first)) {
     const marks = marksIn(/** @type {Value[][]} */ (items.filter((item) => Array.isArray(item))).flat());
-    return [...pairs, ...marks.map((mark) => /** @type {const} */ ({ code: "marks", mark, flat: false }))];
+    const isLonger = lists.every((list) => list.length > n && list.every((row) => lengthOf(row) > n));
+    return [
+      ...pairs,
+      ...marks.flatMap((mark) => {
+        const board = /** @type {const} */ ({ code: "marks", mark, flat: false });
+        return isLonger ? bases().map((start) => ({ ...board, start })) : [board];
+      }),
+    ];
   }
   if (n > 1 && lists.every((list) => list.length === n * n))
     return marksIn(items).map((mark) => ({ code: "marks", mark, flat: true }));
   if (!items.every((item) => item === null || isWhole(item))) return [];
-  const starts = lists.every((list) => list.length === n + 1) ? bases() : [/** @type {const} */ (0)];
   const columnBases = items.some((item) => Number(item) < 0) ? [/** @type {const} */ (0)] : bases();
   /** @type {Interpretation[]} */
   const columns = columnBases.flatMap((base) =>
-    starts.map((start) => /** @type {const} */ ({ code: "columns", by: "row", base, start })),
+    startsOf(lists, n).map((start) => /** @type {const} */ ({ code: "columns", by: "row", base, ...start })),
   );
   const areMasks = items.every((item) => item === null || bitsOf(item).length <= 1);
   return areMasks && items.some((item) => Number(item) >= n) ? [...columns, { code: "masks" }] : columns;
+}
+
+/** @param {Value} value */
+const lengthOf = (value) => (Array.isArray(value) ? value.length : 0);
+
+/** Where lists of one length can have the first row: at 1 if they have an item more, at 0 or 1 if they are longer. @param {(readonly Value[])[]} lists @param {number} n @returns {{ start: 0 | 1, longer?: true }[]} */
+function startsOf(lists, n) {
+  const [list = []] = lists;
+  const { length } = list;
+  if (length <= n || !lists.every((other) => other.length === length)) return [{ start: 0 }];
+  if (length === n + 1) return bases().map((start) => ({ start }));
+  const isUnused = (/** @type {number} */ start) =>
+    lists.every((other) => list.every((item, i) => i < n + start || item === other[i]));
+  return bases()
+    .filter(isUnused)
+    .map((start) => ({ start, longer: true }));
 }
 
 /** What may stand for a queen. @param {readonly Value[]} cells @returns {(string | number | boolean)[]} */

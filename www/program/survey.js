@@ -89,7 +89,7 @@ function createIndexTally(trace, read, n) {
     next(event, stack, globals) {
       trace.eachChange(event, (variable, value) => {
         const list = read(value);
-        if (!Array.isArray(list) || list.length < n || list.length > n + 1) return;
+        if (!Array.isArray(list) || list.length < n) return;
         const before = lists.get(variable);
         lists.set(variable, list);
         // A call notes all that it sees, whoever changed it.
