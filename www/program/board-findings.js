@@ -148,16 +148,20 @@ function* conflictsPassedOver({ core, n, series }) {
 }
 
 /**
- * Whether the program puts a queen on the board before it tests its square: then conflicts appear that it does not report.
+ * Whether the program puts a queen on the board before it tests its square: then many boards have conflicts that it does not
+ * report. A few have them where a test is wrong.
  *
  * @param {Context} context @param {ReadonlySet<Conflict["line"]>} reported
  */
 function placesFirst({ core, n, series }, reported) {
-  for (let index = 0; series && index < Math.min(series.length, 2000); index += 1) {
-    if (series.countAt(index) < 2) continue;
-    if (core.conflicts(n, series.queensAt(index)).some(({ line }) => !reported.has(line))) return true;
+  let [boards, attacked] = [0, 0];
+  for (let index = 1; series && index < Math.min(series.length, 2000); index += 1) {
+    if (series.countAt(index) < 2 || series.countAt(index) < series.countAt(index - 1)) continue;
+    boards += 1;
+    const conflicts = core.conflicts(n, series.queensAt(index));
+    attacked += Number(conflicts.some(({ line }) => !reported.has(line)));
   }
-  return false;
+  return attacked > boards / 4;
 }
 
 /** @param {Context} context @returns {import("./findings.js").FirstOnlyFinding | undefined} */
@@ -204,7 +208,7 @@ export function* findMissing(context, firstOnly) {
   const refusedQueen = placesFirst(context, new Set()) ? lastRefused(series, index) : undefined;
   if (refusedQueen) {
     const test = testAfter(context, event, end);
-    const reasons = test ? reasonsOf(context, test, refusedQueen) : [];
+    const reasons = test ? reasonsOf(context, test) : [];
     return {
       ...found,
       event: test?.event ?? event,
@@ -215,8 +219,9 @@ export function* findMissing(context, firstOnly) {
       reasons,
     };
   }
-  const square = nextSquare(queens, target);
-  if (!square) return undefined; // the order is another one
+  const next = nextSquare(queens, target);
+  if (!next) return undefined; // the order is another one
+  const { square } = next;
   const left = { ...found, queens: queens.length, square };
   if (context.tries) {
     const isBoard = (/** @type {readonly Square[]} */ shown) => isSame(shown, queens);
@@ -229,12 +234,14 @@ export function* findMissing(context, firstOnly) {
       test: undefined,
     };
   }
-  const test = yield* lastTest(context, { index, end, square });
+  // Without variables for the square that is tried, nobody knows whether it was.
+  if (!context.tried?.known) return undefined;
+  const test = yield* lastTest(context, { index, end, ...next });
   if (!test)
     return trace.ending?.reason === "finished"
       ? { ...left, event: end - 1, how: "not-tried", test: undefined }
       : undefined; // it might have been tried later
-  return { ...left, event: test.event, how: "refused", test, reasons: reasonsOf(context, test, square) };
+  return { ...left, event: test.event, how: "refused", test, reasons: reasonsOf(context, test) };
 }
 
 /**
@@ -260,39 +267,49 @@ function lastRefused(series, index) {
   return queen && includes(difference(series, index + 1).gone, [queen]) ? queen : undefined;
 }
 
-/** The square of the solution where the next queen belongs, if the rows or the columns are filled in order. @param {readonly Square[]} queens @param {readonly Square[]} target */
+/**
+ * The square of the solution where the next queen belongs, if the rows (side 0) or the columns (side 1) are filled in order.
+ *
+ * @param {readonly Square[]} queens @param {readonly Square[]} target
+ */
 function nextSquare(queens, target) {
+  /** @param {0 | 1} side @param {number} line */
+  const at = (side, line) => {
+    const square = target.find((square) => square[side] === line);
+    return square && { square, side };
+  };
   const count = queens.length;
   for (const side of /** @type {const} */ ([0, 1])) {
     const lines = queens.map((square) => square[side]).sort((a, b) => a - b);
-    if (lines.every((line, i) => line === i)) return target.find((square) => square[side] === count);
+    if (lines.every((line, i) => line === i)) return at(side, count);
     const last = target.length - 1;
-    if (lines.every((line, i) => line === last - count + 1 + i))
-      return target.find((square) => square[side] === last - count);
+    if (lines.every((line, i) => line === last - count + 1 + i)) return at(side, last - count);
   }
   return undefined;
 }
 
 /**
- * The test that refused a square while a board was shown.
+ * The test that refused a square while a board was shown, or this board with the last queen in the line of the square.
  *
- * @param {Context} context @param {{ index: number, end: number, square: Square }} where
+ * @param {Context} context @param {{ index: number, end: number, square: Square, side: 0 | 1 }} where
  * @returns {Generator<void, import("./findings.js").Test | undefined>}
  */
-function* lastTest(context, { index, end, square: [row, column] }) {
+function* lastTest(context, { index, end, square: target, side }) {
   const { trace, series, tried } = context;
-  if (!series || !tried?.known) return undefined;
+  if (!series || !tried) return undefined;
+  const [row, column] = target;
+  const queens = series.queensAt(index);
   const replay = trace.replay(index < 0 ? 0 : series.eventAt(index));
   let last; // the last event at which the square was tried
   while (replay.next() && replay.event < end) {
     const { event, stack, globals } = replay;
     if (event % SLICE === 0) yield;
-    if (
-      series.indexAt(event) !== index &&
-      !isSame(series.queensAt(series.indexAt(event)), series.queensAt(index))
-    )
-      continue;
     const square = tried.in(stack, globals);
+    if (series.indexAt(event) !== index) {
+      const shown = series.queensAt(series.indexAt(event));
+      const isKept = square?.row !== undefined && shown.length > queens.length;
+      if (!isSame(isKept ? shown.filter((queen) => queen[side] !== target[side]) : shown, queens)) continue;
+    }
     const isTried = square?.column === column && (square.row ?? row) === row;
     if (isTried && trace.kindAt(event) !== RETURN) last = { event, depth: square.depth };
     else if (last && trace.depthAt(event) <= last.depth) break;

@@ -6,7 +6,6 @@
  */
 
 import { CALL, LINE, RETURN } from "./frames.js";
-import { isTest } from "./source-lines.js";
 
 /** Events that are searched. */
 const MOST_SEARCHED = 20_000;
@@ -16,14 +15,28 @@ const MOST_SEARCHED = 20_000;
  *
  * @param {Context} context @param {number} event @returns {Test | undefined}
  */
-export function testBefore({ trace, lines }, event) {
+export function testBefore({ trace, tests }, event) {
   let depth = trace.depthAt(event) - Number(trace.kindAt(event) === CALL);
   for (let at = event - 1; at >= Math.max(0, event - MOST_SEARCHED); at -= 1) {
     if (trace.depthAt(at) > depth) continue;
     if (trace.kindAt(at) === CALL) depth -= 1;
-    if (trace.kindAt(at) === LINE && isTest(lines[trace.lineAt(at)])) return testAt({ trace }, at, event);
+    if (trace.kindAt(at) === LINE && tests[trace.lineAt(at)])
+      return testAt({ trace }, partBefore({ trace, tests }, at), event);
   }
   return undefined;
+}
+
+/**
+ * The event of the part of a test that ran last: after each part of a test of several lines, its first line is noted again.
+ *
+ * @param {Pick<Context, "trace" | "tests">} context @param {number} event
+ */
+function partBefore({ trace, tests }, event) {
+  const line = trace.lineAt(event);
+  let at = event - 1;
+  while (at >= 0 && trace.depthAt(at) > trace.depthAt(event)) at -= 1;
+  const isPart = at >= 0 && trace.kindAt(at) === LINE && tests[trace.lineAt(at)] === line;
+  return isPart && trace.depthAt(at) === trace.depthAt(event) ? at : event;
 }
 
 /**
@@ -31,12 +44,12 @@ export function testBefore({ trace, lines }, event) {
  *
  * @param {Context} context @param {number} event @param {number} end @returns {Test | undefined}
  */
-export function testAfter({ trace, lines }, event, end) {
+export function testAfter({ trace, tests }, event, end) {
   const depth = trace.depthAt(event);
   const last = Math.min(end, event + MOST_SEARCHED, trace.length);
   for (let at = event; at < last && trace.depthAt(at) >= depth; at += 1) {
     const isLine = trace.kindAt(at) === LINE && trace.depthAt(at) === depth;
-    if (isLine && isTest(lines[trace.lineAt(at)])) return testAt({ trace }, at, end);
+    if (isLine && tests[trace.lineAt(at)]) return testAt({ trace }, at, end);
   }
   return undefined;
 }

@@ -10,7 +10,7 @@
  */
 
 import { findConflict, findFirstOnly, findMissing, findOffBoard } from "./board-findings.js";
-import { linesOf } from "./source-lines.js";
+import { linesOf, testStarts } from "./source-lines.js";
 import { findAliased, findCrash, findEndless, followState } from "./state-findings.js";
 import { createTriedSquare } from "./tried-square.js";
 import { createValueReader } from "./values.js";
@@ -29,10 +29,12 @@ export function* diagnose(trace, given) {
     series.follow(Math.min(series.followed + 4096, trace.length));
     yield;
   }
+  const lines = linesOf(given.tries ? "" : given.source); // a trace is no program
   const context = {
     trace,
     read,
-    lines: linesOf(given.tries ? "" : given.source), // a trace is no program
+    lines,
+    tests: testStarts(lines),
     ...given,
     tried: series && !given.tries ? yield* createTriedSquare(trace, read, series) : null,
   };

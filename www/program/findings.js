@@ -52,7 +52,7 @@
  * @property {readonly number[]} [missing] The columns of a solution that should be among them.
  *
  * What the parts of a diagnosis use:
- * @typedef {Case & { trace: Trace, read: import("./values.js").ValueReader, lines: readonly string[], tried: import("./tried-square.js").TriedSquare | null }} Context
+ * @typedef {Case & { trace: Trace, read: import("./values.js").ValueReader, lines: readonly string[], tests: readonly number[], tried: import("./tried-square.js").TriedSquare | null }} Context
  */
 
 export {};

@@ -11,18 +11,13 @@ import { LINE } from "./frames.js";
 import { accessesIn, evaluate } from "./source-lines.js";
 
 /**
- * The flags that a test, and a function that it called, found set. None if a queen attacks the square, as the flags may then be
- * right.
+ * The flags that a test of a square that no queen attacks, and a function that it called, found set.
  *
- * @param {Context} context @param {import("./findings.js").Test} test @param {Square} square
+ * @param {Context} context @param {import("./findings.js").Test} test
  * @returns {Reason[]}
  */
-export function reasonsOf(context, test, square) {
-  const { trace, core, n, series } = context;
-  const queens = series?.queensAt(series.indexAt(test.event)) ?? [];
-  const others = queens.filter((queen) => queen[0] !== square[0] || queen[1] !== square[1]);
-  const attackers = core.conflicts(n, [...others, square]).length - core.conflicts(n, others).length;
-  if (attackers > 0) return [];
+export function reasonsOf(context, test) {
+  const { trace } = context;
   const replay = trace.replay(test.event);
   const end = test.returned?.event ?? test.event;
   /** @type {Map<string, Reason>} */

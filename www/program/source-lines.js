@@ -31,9 +31,26 @@ export const linesOf = (source) => [
   ...source.split(/\r?\n/).map((line) => line.replace(/(?:\s#|\/\/).*$|^#.*$/, "")),
 ];
 
-/** Whether a line decides something. @param {string | undefined} line */
-export const isTest = (line) =>
-  line !== undefined && TEST.test(line) && !/^\s*(?:for|def|function)\b(?!.*\bif\b)/.test(line);
+/** Whether a line decides something. @param {string} line */
+export const isTest = (line) => TEST.test(line) && !/^\s*(?:for|def|function)\b(?!.*\bif\b)/.test(line);
+
+/** For each line that decides something, where its test begins: this line or one before it; 0 for other lines. @param {readonly string[]} lines */
+export function testStarts(lines) {
+  let open = 0; // the number of brackets that are not closed
+  let goesOn = false;
+  let test = 0;
+  return lines.map((line, number) => {
+    if (!goesOn || test === 0) test = isTest(line) ? number : 0;
+    for (const mark of line.replace(/"[^"]*"|'[^']*'/g, "")) {
+      if (mark === "{")
+        open = 0; // what follows are statements
+      else if (mark === "(" || mark === "[") open += 1;
+      else if (mark === ")" || mark === "]") open = Math.max(0, open - 1);
+    }
+    goesOn = open > 0 || line.trimEnd().endsWith("\\");
+    return test;
+  });
+}
 
 /** The items of lists and sets that a line uses. @param {string} line @returns {Access[]} */
 export function accessesIn(line) {

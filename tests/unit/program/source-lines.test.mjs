@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { accessesIn, evaluate, isTest, linesOf } from "../../../www/program/source-lines.js";
+import { accessesIn, evaluate, linesOf, testStarts } from "../../../www/program/source-lines.js";
 
 /** @param {string} line */
 const texts = (line) =>
@@ -25,16 +25,24 @@ test("a test decides something", () => {
     "x = a ? b : c;",
     "for c in [c for c in cs if ok(c)]:",
   ])
-    assert.equal(isTest(line), true, line);
-  for (const line of [
-    "for c in range(n):",
-    "def verify(row):",
-    "queens.append(c)",
-    "notes = 1",
+    assert.deepEqual(testStarts(["", line]), [0, 1], line);
+  for (const line of ["for c in range(n):", "def verify(row):", "queens.append(c)", "notes = 1", ""])
+    assert.deepEqual(testStarts(["", line]), [0, 0], line);
+});
+
+test("a test may have several lines", () => {
+  const lines = [
     "",
-    undefined,
-  ])
-    assert.equal(isTest(line), false, line);
+    "if (cols[c] or",
+    "    d1[r + c])",
+    "    or",
+    "if a[')'] \\",
+    "  > d2[r - c]:",
+    "b.forEach((c) => {",
+    "  if (ok(c)) {",
+    "    place(c);",
+  ];
+  assert.deepEqual(testStarts(lines), [0, 1, 1, 3, 4, 4, 0, 7, 0]);
 });
 
 test("the items of lists and sets that a line uses are found", () => {
