@@ -47,7 +47,7 @@ const BOARD_NAMES = /board|queen|state|placement|position|solution|cols?$|column
 export function* detectBoards(trace, { core, n, source = "" }) {
   const read = createValueReader(trace);
   const survey = yield* surveyTrace(trace, read, { n, most: MOST_EVENTS_COMPARED });
-  const pinned = /(?:#|\/\/)\s*board:\s*([\w$.]+)/.exec(source)?.[1];
+  const pinned = pinnedVariable(source);
   /** @type {Candidate[]} */
   const candidates = [];
   for (const subject of subjectsOf(trace, survey, n)) {
@@ -58,13 +58,29 @@ export function* detectBoards(trace, { core, n, source = "" }) {
       yield;
     }
     const { variable, interpretation } = subject;
-    const score = (yield* scoreOf(series, core, n)) + (variable === pinned ? PINNED : 0);
+    const score = (yield* scoreOf(series, core, n)) + (isPinned(variable, pinned) ? PINNED : 0);
     if (score > 0) candidates.push({ variable, interpretation, subject, score, boardOf: series.boardOf });
   }
   candidates.sort((a, b) => b.score - a.score);
   // A program that goes wrong at once shows little of its board.
   const sure = candidates.filter(({ score }) => score >= LEAST_SCORE);
-  return sure.length > 0 ? sure : candidates.slice(0, 1);
+  return sure.length > 0 ? bestOfEach(sure) : candidates.slice(0, 1);
+}
+
+/** The variable that a comment `# board: queens` in a program names. @param {string} source */
+export const pinnedVariable = (source) => /(?:#|\/\/)\s*board:\s*([\p{L}\w$.]+)/u.exec(source)?.[1];
+
+/** Whether it is the variable that a comment names. Of an attribute, the name is enough. @param {string} variable @param {string | undefined} pinned */
+export const isPinned = (variable, pinned) =>
+  pinned !== undefined && variable.replace(/^(self|this)\./, "") === pinned.replace(/^(self|this)\./, "");
+
+/** For each variable the best of the readings that have the same words. @param {readonly Candidate[]} candidates The best first. */
+function bestOfEach(candidates) {
+  /** @param {Candidate} candidate */
+  const wordsOf = ({ variable, interpretation }) =>
+    [variable, interpretation.code, "by" in interpretation && interpretation.by].join();
+  const words = candidates.map(wordsOf);
+  return candidates.filter((_, i) => words.indexOf(words[i] ?? "") === i);
 }
 
 /**

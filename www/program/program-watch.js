@@ -12,7 +12,7 @@
 import { now } from "../base/clock.js";
 import { yieldToMessages } from "../base/yield.js";
 import { createPlayback } from "../run/playback.js";
-import { detectBoards } from "./board-detection.js";
+import { detectBoards, isPinned, pinnedVariable } from "./board-detection.js";
 import { createBoardSeries } from "./board-series.js";
 import { diagnose, firstUnfound } from "./diagnosis.js";
 import { createRecordedTimeline } from "./recorded-timeline.js";
@@ -189,6 +189,12 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
     /** The variables that can be the board, the best first. */
     get candidates() {
       return candidates;
+    },
+    /** The variable that a comment in the program names, if it cannot be the board. */
+    get unknownBoard() {
+      const pinned = recording?.trace.ending ? pinnedVariable(recording.program.text) : undefined;
+      const isKnown = candidates.some(({ variable }) => isPinned(variable, pinned));
+      return isKnown || comparedUpTo < (recording?.trace.length ?? 0) ? undefined : pinned;
     },
     /** The one that is shown; null if there is none. */
     get board() {

@@ -63,6 +63,14 @@ test("a first visit has a program that works, and shows it line by line", async 
   });
 });
 
+test("a comment that names no variable that can be the board is reported", async () => {
+  await withProgram(`${example("textbook")}# board: nosuch\n`, async (page) => {
+    await button(page, "Run").click();
+    await hasTone(page, "Right");
+    await page.getByText("No variable nosuch was found that can be the board.").waitFor();
+  });
+});
+
 test("a program without one family of diagonals is wrong, and the moment is shown", async () => {
   await withProgram(example("missing-diagonal"), async (page) => {
     await editor(page).press("Control+Enter");

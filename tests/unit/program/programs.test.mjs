@@ -6,6 +6,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { detectBoards } from "../../../www/program/board-detection.js";
 import { diagnose } from "../../../www/program/diagnosis.js";
 import { core } from "../../support/core.mjs";
 import { PROGRAMS } from "../../support/programs.mjs";
@@ -45,8 +46,25 @@ for (const { program, n, limit, board, right, findings } of CASES) {
       for (const [name, value] of Object.entries(finding))
         assert.deepEqual(summaries[i]?.[name], value, name);
     if (right) assertNothingWrong(found, n);
+    const entries = found.candidates.map(({ variable, interpretation: { code, ...how } }) =>
+      [variable, code, "by" in how && how.by].join(),
+    );
+    assert.equal(new Set(entries).size, entries.length, "no two entries of the list look the same");
   });
 }
+
+test("a comment chooses the board, by the name of a variable or of an attribute", { skip }, () => {
+  for (const [name, pin, variable] of [
+    ["two-boards", "col", "col"],
+    ["kept-columns", "pos", "self.pos"],
+    ["chinese-names", "列", "列"],
+  ]) {
+    const { trace } = examine(String(name), 5);
+    const source = `# board: ${pin}`;
+    const [candidate] = finish(detectBoards(trace, { core, n: 5, source }));
+    assert.equal(candidate?.variable, variable);
+  }
+});
 
 for (const key of PROGRAMS.filter((key) => key !== "parallel")) {
   test(`${key}: the board of the ladder's program is found, and nothing is wrong with it`, { skip }, () => {

@@ -11,12 +11,17 @@ export function createBoardChoice(choose) {
   /** @type {readonly Candidate[] | undefined} */
   let listed;
   const select = h("select", { change: () => choose(select.selectedIndex) });
-  const element = h("label", { class: "field program-board" }, t("program.board"), select);
+  const label = h("label", { class: "field program-board" }, t("program.board"), select);
+  const note = h("p", { class: "problem" });
+  const element = h("div", {}, label, note);
   return {
     element,
-    /** A trace in text has one board. @param {{ recording: import("../../program/program-session.js").Recording | null, board: Candidate | null, candidates: readonly Candidate[] }} watch */
-    show({ recording, board, candidates }) {
+    /** A trace in text has one board. @param {{ recording: import("../../program/program-session.js").Recording | null, board: Candidate | null, candidates: readonly Candidate[], unknownBoard: string | undefined }} watch */
+    show({ recording, board, candidates, unknownBoard }) {
       element.hidden = recording === null || recording.program.language === "trace";
+      note.hidden = unknownBoard === undefined;
+      note.textContent =
+        unknownBoard === undefined ? "" : t("program.board.noSuch", { variable: unknownBoard });
       if (candidates !== listed) {
         listed = candidates;
         const texts = candidates.length > 0 ? candidates.map(boardText) : [t("program.board.unknown")];

@@ -88,6 +88,7 @@ export default {
 
   "program.board": "On the board",
   "program.board.unknown": "no variable that looks like a board",
+  "program.board.noSuch": "No variable {variable} was found that can be the board.",
   "program.board.columns": "{variable}: column per row",
   "program.board.columns.by-column": "{variable}: row per column",
   "program.board.marks": "{variable}: list per row",

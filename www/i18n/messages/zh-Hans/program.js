@@ -77,6 +77,7 @@ export default {
 
   "program.board": "棋盘上显示",
   "program.board.unknown": "没有像棋盘的变量",
+  "program.board.noSuch": "没有找到可以作棋盘的变量 {variable}。",
   "program.board.columns": "{variable}：每行的列号",
   "program.board.columns.by-column": "{variable}：每列的行号",
   "program.board.marks": "{variable}：每行一个列表",

@@ -77,6 +77,7 @@ export default {
 
   "program.board": "棋盤上顯示",
   "program.board.unknown": "沒有像棋盤的變數",
+  "program.board.noSuch": "沒有找到可以作棋盤的變數 {variable}。",
   "program.board.columns": "{variable}：每個橫列的直行號",
   "program.board.columns.by-column": "{variable}：每個直行的橫列號",
   "program.board.marks": "{variable}：每個橫列一個串列",
