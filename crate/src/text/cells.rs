@@ -1,6 +1,6 @@
 //! Rows of drawings.
 
-use super::decide::is_queen;
+use super::decide::{is_empty, is_queen};
 use super::group::Style;
 use super::scan::Reader;
 use super::words::{Words, folded, is_bar, is_digits, is_letter, is_selector, trimmed, without_end};
@@ -132,7 +132,7 @@ impl Reader<'_> {
             return false;
         }
         if let &[mark] = &row[..] {
-            return matches!(mark, 'Q' | '.' | '*' | '$' | 'x');
+            return self.is_alone(mark);
         }
         let letters = kinds.iter().filter(|mark| is_letter(**mark));
         let has_queen = kinds.iter().any(|&mark| is_queen(mark));
@@ -148,6 +148,13 @@ impl Reader<'_> {
         }
         // The letters below a board.
         !(letters.clone().count() == count && count > 1 && row.starts_with(&['a', 'b']))
+    }
+
+    /// Whether a mark may be all of a drawing. Only a text for n = 1 has marks alone that are not known.
+    pub(super) fn is_alone(&self, mark: char) -> bool {
+        let is_symbol = matches!(mark, '#' | '@' | 'W' | 'O') || !mark.is_ascii() && !mark.is_alphanumeric();
+        let is_single = self.options.size.is_some_and(|size| size.get() == 1);
+        is_queen(mark) || matches!(mark, '.' | '*' | '$' | 'x') || is_single && is_symbol && !is_empty(mark)
     }
 
     /// Whether a row of marks is the number of the board below, of another width than the boards: `#10`, `10.`, `--10--`.

@@ -254,22 +254,23 @@ impl Survey {
             lists: self.lists[0].is_some()
                 && self.lists[0] == self.lists[1]
                 && self.lists[0] == self.list_length.map(|length| length as usize),
-            marks: self.mark_roles(),
+            marks: self.mark_roles(options.size.is_some_and(|size| size.get() == 1)),
             name: name.map_or_else(String::new, |known| known.name.clone()),
         }
     }
 
-    /// The meaning of each mark, in drawings and in matrices.
-    fn mark_roles(&self) -> Vec<(char, Role)> {
+    /// The meaning of each mark, in drawings and in matrices. Of a `single` square, any mark is a queen that is not usually
+    /// an empty square.
+    fn mark_roles(&self, single: bool) -> Vec<(char, Role)> {
         let drawn: Vec<_> =
             self.marks.iter().filter(|known| !matches!(known.mark, ZERO | ONE)).copied().collect();
         let (digits, others): (Vec<_>, Vec<_>) =
             drawn.iter().copied().partition(|known| matches!(known.mark, '0' | '1'));
-        let mut marks = roles(&others);
+        let mut marks = roles(&others, single);
         if marks.iter().any(|&(_, role)| role == Role::Queen) {
             marks.extend(digits.iter().map(|known| (known.mark, Role::Empty)));
         } else if !marks.is_empty() {
-            marks = roles(&drawn);
+            marks = roles(&drawn, single);
         }
         let once = |mark| self.marks.iter().find(|known| known.mark == mark).map_or(0, |known| known.once);
         let inverted = once(ZERO) > once(ONE);
@@ -295,10 +296,11 @@ pub(super) fn is_empty(mark: char) -> bool {
 
 /// The meaning of each mark. A queen is a mark that always is one; or else the mark that most drawings have once in each
 /// row; or else the rarest mark that is not usually an empty square.
-fn roles(marks: &[MarkCount]) -> Vec<(char, Role)> {
+fn roles(marks: &[MarkCount], single: bool) -> Vec<(char, Role)> {
     let has = |mark| marks.iter().any(|known| known.mark == mark);
     let by_rarity = |known: &&MarkCount| std::cmp::Reverse(known.total);
     let is_candidate = |known: &&MarkCount| match known.mark {
+        mark if single => !is_empty(mark),
         'x' => marks.len() > 1 && !has('.') && !has('*'),
         '*' => marks.len() > 1 && !has('x') && !has('$'),
         mark => marks.len() > 1 && !is_empty(mark),

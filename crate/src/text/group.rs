@@ -199,7 +199,7 @@ impl Reader<'_> {
     fn complete(&mut self, form: Form, group: &Drawing) {
         let width = group.width;
         // One square may be any word of one letter.
-        if width == 1 && !is_queen(group.cells[0]) && !matches!(group.cells[0], '.' | '*' | '$' | 'x') {
+        if width == 1 && !self.is_alone(group.cells[0]) {
             self.ignore(group.place.line);
             return;
         }

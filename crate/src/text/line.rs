@@ -452,7 +452,9 @@ impl<'t> Reader<'t> {
         let numbers = numbers_in(sentence);
         let is_board =
             |size: u32| numbers.values.iter().any(|value| value.checked_ilog10() == Some(size - 1));
-        let is_bare = numbers.bare && numbers.size.is_some_and(|size| size > 0 && !is_board(size));
+        // `n = 1 -> 1` is no row.
+        let is_bare = numbers.bare
+            && numbers.size.is_some_and(|size| size > 0 && (!is_board(size) || size == 1 && !bare));
         let is_claim = if bare { is_bare } else { is_bare || claims(sentence) };
         if let (&[value], true) = (&numbers.values[..], is_claim) {
             self.number(value, self.line, numbers.size);

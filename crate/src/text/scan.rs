@@ -269,7 +269,7 @@ impl<'t> Reader<'t> {
         let (mut before, mut first) = (line, outside);
         loop {
             if self.frames.is_empty() && self.skipped == 0 {
-                let Some(at) = find_byte(rest, b"[({") else {
+                let Some(at) = find_bracket(rest) else {
                     break;
                 };
                 if first {
@@ -355,6 +355,14 @@ impl<'t> Reader<'t> {
         }
         true
     }
+}
+
+/// The place of the first bracket, other than that of a plural: `solution(s)`.
+fn find_bracket(text: &str) -> Option<usize> {
+    let at = find_byte(text, b"[({")?;
+    let (before, after) = (until(text, at), from(text, at));
+    let is_plural = before.ends_with(char::is_alphabetic) && after.starts_with("(s)");
+    if is_plural { find_bracket(from(after, 3)).map(|next| at + 3 + next) } else { Some(at) }
 }
 
 /// Whether a list of nothing, given the text around it, is the only thing in a line, with or without a number before it.

@@ -24,7 +24,7 @@ pub(super) fn claims(text: &str) -> bool {
     }
     has(&["total", "count", "number of sol", "number of dist", "解", "共", "总", "總"])
         || text.starts_with(|c: char| c.is_ascii_digit()) && has(&["queens: "])
-        || has(&["solutions", "lösungen", "soluciones", "soluzioni", "решений", "решения"])
+        || has(&["solutions", "solution(s)", "lösungen", "soluciones", "soluzioni", "решений", "решения"])
         || has(&["found", "ways", "boards", "answers", "models", "arrangements", "configurations"])
             && !has(&["solution #", "solution no"])
 }
