@@ -38,8 +38,10 @@ export async function checkOutcome(judge, n, { end, output }) {
   let judged = await judge(output, { n });
   if (!hasVerdict(judged)) judged = await judge(returned, { n });
   if (judged.right) return { n, result: "right", judged };
-  const found = (await judge(output || returned, {})).n;
-  if (found !== undefined && found !== n) return { n, result: "other-size", judged };
+  const other = await judge(output || returned, {});
+  const isOther = other.n !== undefined && other.n !== n && !judged.verdict?.valid;
+  // Columns in lists for n = 1, such as [[0], [0]], look like a matrix.
+  if (isOther && (n > 1 || other.verdict?.valid)) return { n, result: "other-size", judged };
   return { n, result: hasVerdict(judged) ? "wrong" : "silent", judged };
 }
 
@@ -56,23 +58,42 @@ export function checkTrace(judge, n, trace) {
   return checkOutcome(judge, n, { end: { reason: "finished", returned }, output: trace.output });
 }
 
+/** @param {Check} check */
+const isSilent = ({ result }) => result === "silent";
+
+/** Whether there were boards or a number. @param {Check} check */
+const showsSolutions = ({ result, judged }) =>
+  (result === "right" || result === "wrong") &&
+  (judged?.code === "number" || (judged?.verdict?.boards ?? 0) > 0);
+
 /** Whether there was something to judge. @param {Judged} judged */
 const hasVerdict = ({ right, code }) => right || code === "boards" || code === "number";
 
 /**
  * Judges a program for all sizes but those that are known. Stops after a size that takes too long, and if the program solves
- * another size than it is asked to.
+ * another size than it is asked to. A program that has shown solutions of one size, and is silent for another, has found none:
+ * then the check of this size is reported again.
  *
  * @param {object} options
  * @param {(n: number) => Promise<Outcome>} options.run
  * @param {Judge} options.judge
  * @param {readonly Check[]} options.known
- * @param {(check: Check) => void} options.report Called with each check, smallest size first.
+ * @param {(check: Check) => void} options.report Called with each check that was not known, smallest size first.
  */
 export async function checkSizes({ run, judge, known, report }) {
+  let checks = [...known];
   for (const n of SIZES) {
-    const check = known.find((other) => other.n === n) ?? (await checkOutcome(judge, n, await run(n)));
-    report(check);
+    let check = known.find((other) => other.n === n);
+    if (!check) {
+      check = await checkOutcome(judge, n, await run(n));
+      report(check);
+      checks.push(check);
+    }
+    if (checks.some(showsSolutions)) {
+      for (const { n } of checks.filter(isSilent))
+        report({ n, result: "wrong", judged: await judge("0", { n }) });
+      checks = checks.filter((other) => !isSilent(other));
+    }
     if (check.result === "endless" || check.result === "other-size") return;
   }
 }

@@ -196,8 +196,8 @@ export function createProgramSession() {
           judge,
           known: checks,
           report(check) {
-            if (check === first || signal.aborted) return;
-            checks = [...checks, check].sort((a, b) => a.n - b.n);
+            if (signal.aborted) return;
+            checks = [...checks.filter(({ n }) => n !== check.n), check].sort((a, b) => a.n - b.n);
             report({ checks });
           },
         });

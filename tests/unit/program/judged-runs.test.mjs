@@ -93,6 +93,31 @@ test("a program that always solves one size is not asked for others", async () =
   );
 });
 
+test("a program that shows what it finds, and is silent, has found no solution", async () => {
+  /** @type {Map<number, import("../../../www/program/judged-runs.js").Check>} */
+  const checks = new Map();
+  const known = [await checkOutcome(judgeText, 4, finished("No solution exists\n"))];
+  assert.equal(known[0]?.result, "silent");
+  await checkSizes({
+    run: async (n) => finished(n === 1 ? "[0]\n" : ""),
+    judge: judgeText,
+    known,
+    report: (check) => checks.set(check.n, check),
+  });
+  assert.deepEqual(
+    SIZES.map((n) => checks.get(n)?.result),
+    ["right", "right", "right", "wrong", "wrong", "wrong", "wrong", "wrong"],
+  );
+  assert.equal(checks.get(4)?.judged?.found, 0n);
+});
+
+test("solutions of the size that was asked for are no other size, whatever is beside them", async () => {
+  const repeated = await checkOutcome(judgeText, 1, finished("", "[[0], [0]]"));
+  assert.equal(repeated.result, "wrong");
+  const more = await checkOutcome(judgeText, 5, finished(solutions(4) + solutions(5)));
+  assert.equal(more.result, "wrong");
+});
+
 test("a list without items says that there are no solutions", async () => {
   for (const returned of ["[]", "set()", "Set(0) {}"]) {
     const { result, judged } = await checkOutcome(judgeText, 4, finished("", returned));
