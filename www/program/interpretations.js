@@ -43,8 +43,8 @@
 /** More kinds of marks are not tried as queens. */
 const MOST_MARKS = 8;
 
-export const COLUMN_NAMES = /^(c|col|cols|column|columns|x|file|列)$/i;
-export const ROW_NAMES = /^(r|row|rows|y|rank|line|行)$/i;
+export const COLUMN_NAMES = /^(c|col|cols|column|columns|x|file|\u5217)$/i;
+export const ROW_NAMES = /^(r|row|rows|y|rank|line|\u884c)$/i;
 
 /**
  * The queens in a value, row by row; undefined if it is no board of this size with at most n queens.
