@@ -32,7 +32,7 @@ import { createValueReader } from "./values.js";
 const CHUNK = 2048;
 /** Runs that are timed, unless they take long. The fastest counts: others may have waited for the machine. */
 const TIMED = 5;
-/** How long all of these may take before no other begins, and how long one may take, in milliseconds. */
+/** How long all of these may take before no other begins, and before the one that runs is stopped, in milliseconds. */
 const LONG = 500;
 const MOST_TIME = 5_000;
 
@@ -56,7 +56,8 @@ export async function compareRecorded({ program, trace, board }, { core, run, n,
 }
 
 /**
- * Records a program and sets it beside others; undefined if it has no board, or is no longer wanted.
+ * Records a program and sets it beside others; undefined if it has no board, takes too many steps for a recording, or is no
+ * longer wanted.
  *
  * @param {Program} program @param {Conditions} conditions @returns {Promise<ComparedRun | undefined>}
  */
@@ -64,7 +65,9 @@ export async function compareProgram(program, conditions) {
   const { core, run, n, signal } = conditions;
   const { language, text: source } = program;
   const trace = createTrace();
-  trace.end(await run({ language, source, n }, { chunk: trace.append }, signal));
+  const end = await run({ language, source, n }, { chunk: trace.append }, signal);
+  if (end.reason !== "finished") return undefined;
+  trace.end(end);
   const [board] = (await sliced(detectBoards(trace, { core, n, source }), signal)) ?? [];
   return board && compareRecorded({ program, trace, board }, conditions);
 }

@@ -92,7 +92,7 @@ function* treeOf(series, core, n) {
     return full >= factorial(n) ? "permutations" : undefined;
   }
   if (!order.kept) return undefined;
-  const whole = nodesOf(core, n);
+  const whole = yield* nodesOf(core, n, 2 * nodes + 1);
   if (nodes === whole) return "whole";
   return firsts.size <= Math.ceil(n / 2) && nodes >= Math.floor(whole / 2) ? "half" : undefined;
 }
@@ -121,12 +121,19 @@ function createOrder() {
 /** @param {number} n @returns {number} */
 const factorial = (n) => (n <= 1 ? 1 : n * factorial(n - 1));
 
-/** The number of boards without conflicts that backtracking row by row visits. @param {Pick<Core, "Steps">} core @param {number} n */
-function nodesOf({ Steps }, n) {
+/**
+ * The number of boards without conflicts that backtracking row by row visits, or of those until there are more than `most`:
+ * all of them are too many for a large n.
+ *
+ * @param {Pick<Core, "Steps">} core @param {number} n @param {number} most
+ * @returns {Generator<void, number>}
+ */
+function* nodesOf({ Steps }, n, most) {
   const steps = new Steps("bitmask", n, {});
+  const placed = () => Number(steps.counters().placed);
   try {
-    while (steps.advance(0xffff) === "on");
-    return Number(steps.counters().placed);
+    while (placed() <= most && steps.advance(SLICE) === "on") yield;
+    return placed();
   } finally {
     steps.free();
   }

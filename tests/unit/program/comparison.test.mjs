@@ -91,3 +91,24 @@ test("a program is recorded, timed and set beside others", { skip: !canRecord },
   assert.equal(compared?.timeline.totals().solutions, 10n);
   assert.ok(compared?.milliseconds !== undefined && plainRuns > 0);
 });
+
+test("a search with far fewer boards than a whole one is like none, and the rest of the whole one is not searched", {
+  skip: !canRecord,
+}, () => {
+  let advances = 0;
+  /** A search of a large board: it goes on and on. */
+  class Steps {
+    advance() {
+      advances += 1;
+      assert.ok(advances < 100);
+      return "on";
+    }
+    counters = () => ({ placed: BigInt(advances) * 1000n });
+    free() {}
+  }
+  const { trace, source, series, candidate } = examine("textbook", 5);
+  assert.ok(series && candidate);
+  const given = { core: /** @type {any} */ ({ conflicts: core.conflicts, Steps }), n: 5 };
+  assert.equal(finish(rungLike({ trace, source, series, ...candidate }, given)), undefined);
+  assert.ok(advances > 0);
+});

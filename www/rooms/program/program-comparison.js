@@ -81,9 +81,8 @@ export function createProgramComparison({ core, run, store, announce, life }) {
     race.load(entries);
   }
 
-  /** @param {Parameters<typeof compareRecorded>[0] & { n: number }} recorded */
-  async function compare({ n, ...recorded }) {
-    const { signal } = task;
+  /** @param {Parameters<typeof compareRecorded>[0] & { n: number }} recorded @param {AbortSignal} signal */
+  async function compare({ n, ...recorded }, signal) {
     const conditions = { core, run, n, signal };
     const own = await compareRecorded(recorded, conditions);
     if (!own) return;
@@ -104,7 +103,6 @@ export function createProgramComparison({ core, run, store, announce, life }) {
 
   /** @param {unknown} error */
   function fail(error) {
-    if (task.signal.aborted) return;
     setText(like, t("program.failed", { message: describeError(error) }));
     table.replaceChildren();
     next.hidden = true;
@@ -116,7 +114,8 @@ export function createProgramComparison({ core, run, store, announce, life }) {
     pause: race.pause,
     /**
      * @param {import("../../program/program-session.js").Recording | null} recording
-     * @param {import("../../program/board-detection.js").Candidate | null} board Null if there is none, or the program is not right.
+     * @param {import("../../program/board-detection.js").Candidate | null} board Null if there is none, or the program is not right, or
+     *   not recorded to its end.
      */
     show(recording, board) {
       const wanted = board ? recording : null;
@@ -125,7 +124,9 @@ export function createProgramComparison({ core, run, store, announce, life }) {
       stop();
       task = new AbortController();
       element.hidden = true;
-      if (wanted && board) compare({ ...wanted, board }).catch(fail);
+      if (!wanted || !board) return;
+      const { signal } = task;
+      compare({ ...wanted, board }, signal).catch((error) => signal.aborted || fail(error));
     },
   };
 }
@@ -169,6 +170,7 @@ function createLineRace({ announce }) {
     stopped: finish,
   });
   const button = createButton(t("program.comparison.race"), toggle);
+  const element = h("div", { class: "program-race", hidden: true }, button.element, places, result);
 
   function toggle() {
     places.hidden = false;
@@ -198,7 +200,7 @@ function createLineRace({ announce }) {
   }
 
   return {
-    element: h("div", { class: "program-race" }, button.element, places, result),
+    element,
     pause() {
       player.pause();
       show();
@@ -208,6 +210,7 @@ function createLineRace({ announce }) {
       player.pause();
       for (const lane of lanes) lane.destroy();
       lanes = entries.map(createLane);
+      element.hidden = lanes.length === 0;
       places.replaceChildren(...lanes.map((lane) => lane.element));
       places.hidden = true;
       setText(result, "");

@@ -134,8 +134,7 @@ export function createProgramRoom(context) {
     showStatus();
     panel.classList.toggle("has-run", state.recording !== null);
     view.show();
-    const isRight = state.phase === "idle" && state.checks.every(({ result }) => result === "right");
-    comparison.show(state.recording, isRight && state.checks.length > 0 ? view.candidate : null);
+    comparison.show(state.recording, isComparable(state) ? view.candidate : null);
     announceEnd();
   }
 
@@ -178,6 +177,17 @@ export function createProgramRoom(context) {
     board: view.board,
   };
 }
+
+/**
+ * Whether the program is right and recorded to its end.
+ *
+ * @param {import("../../program/program-session.js").ProgramState} state
+ */
+const isComparable = ({ phase, checks, recording }) =>
+  phase === "idle" &&
+  recording?.trace.ending?.reason === "finished" &&
+  checks.length > 0 &&
+  checks.every(({ result }) => result === "right");
 
 /** The fields for the rung, of which the reader's program is one, and for the size. @param {import("../../state/state.js").Store} store */
 function createSettings(store) {
