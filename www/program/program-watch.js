@@ -142,9 +142,11 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
     diagnosed = key;
     const { signal } = task.life;
     const { trace, n, program } = recording;
+    const judged = check;
     const series = seriesOf(board);
     const text = [trace.output, ending.returned].filter(Boolean).join("\n");
     const printed = await readBoards(text, n);
+    if (signal.aborted || key !== diagnosed) return;
     const stated = isTrace(recording) ? series : null;
     stated?.follow(trace.length);
     const work = diagnose(trace, {
@@ -155,7 +157,7 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
       series,
       right: false,
       reported: stated && printed.length === 0 ? reportedBoards(trace, stated) : printed,
-      missing: missingIn(check, series),
+      missing: missingIn(judged, series),
       tries: stated ? createStatedTries(trace, stated, n) : undefined,
     });
     const found = await sliced(work, signal);
