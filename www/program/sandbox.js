@@ -234,8 +234,11 @@ export function createSandbox({ frame: frameUrl = programFrame(), runtimes = pro
     const runtime = runtimes[language];
     if (!runtime || !frameUrl) throw failure("no-runtime", `this build cannot run ${language}`);
     frame ??= createFrame(frameUrl);
-    const { started, post } = frame;
-    started.catch(close);
+    const own = frame;
+    const { started, post } = own;
+    started.catch(() => {
+      if (frame === own) close();
+    });
     const files = loadRuntime(runtime, (progress) => {
       for (const listener of progressListeners) listener(progress);
     });
