@@ -6,9 +6,10 @@
 
 import { inflate } from "../base/embedded-files.js";
 import { yieldToMessages } from "../base/yield.js";
+import { MAX_SIZE } from "../state/parameters.js";
 import { MOST_EVENTS } from "./limits.js";
 import { createTrace } from "./trace.js";
-import { createTraceCheck } from "./trace-check.js";
+import { createTraceCheck, ensure } from "./trace-check.js";
 
 /**
  * @typedef {object} SavedRecording
@@ -27,6 +28,7 @@ export async function readRecording(text) {
 
 /** @param {any} saved @returns {Promise<SavedRecording>} */
 async function recordingOf({ name, source, n, chunks, end, outcomes }) {
+  ensure(Number.isInteger(n) && n >= 1 && n <= MAX_SIZE);
   const check = createTraceCheck(MOST_EVENTS, () => 0);
   const trace = createTrace();
   for (const chunk of chunks) {
@@ -36,7 +38,7 @@ async function recordingOf({ name, source, n, chunks, end, outcomes }) {
   trace.end(check.end(end));
   const program = { name: String(name), language: /** @type {const} */ ("python"), text: String(source) };
   return {
-    recording: { program, n: Number(n), trace },
+    recording: { program, n, trace },
     outcomes: new Map(
       outcomes.map((/** @type {any} */ { n, end, output }) => [
         Number(n),

@@ -55,6 +55,8 @@ test("a recording that is damaged is refused", async () => {
     "no base64!",
     btoa("no gzip"),
     textOf(null),
+    textOf({ ...SAVED, n: 33 }),
+    textOf({ ...SAVED, n: "4" }),
     textOf({ ...SAVED, chunks: undefined }),
     textOf({ ...SAVED, chunks: [{ ...CHUNK, kinds: [1, 0, 9] }] }),
     textOf({ ...SAVED, chunks: [{ ...CHUNK, changes: [[0, 3], ...changes.slice(1)] }] }),
