@@ -23,6 +23,8 @@ pub const PAGE: &str = "http://127.0.0.1:8080/";
 
 /// The most events that the page reads.
 const MOST_EVENTS: usize = 2_000_000;
+/// The most bytes that the page unpacks from an address.
+const MOST_UNPACKED: usize = 40_000_000;
 /// The bytes after which a trace ends. The page reads 40,000,000 characters, and so whatever the last piece adds.
 const MOST_BYTES: usize = 38_000_000;
 /// Longer lines are taken apart, because a line without an end must not fill the memory.
@@ -162,10 +164,13 @@ impl Trace {
 }
 
 /// A page that goes on to the page at this address, with the trace in the fragment, as `www/program/program-link.js` reads
-/// it. None if the address would be too long.
+/// it. None if the address would be too long, or what is in it.
 fn page_with(trace: &Trace, name: &str, page: &str) -> Option<String> {
     let name: String = name.chars().take(LONGEST_NAME).collect();
     let program = json!({ "name": name, "language": "trace", "text": trace.text }).to_string();
+    if program.len() > MOST_UNPACKED {
+        return None;
+    }
     let fragment = URL_SAFE_NO_PAD.encode(compress_to_vec(program.as_bytes(), 6));
     let address = format!("{page}?room=program&n={}#program={fragment}", trace.size);
     if address.len() > LONGEST_ADDRESS {
@@ -180,11 +185,18 @@ fn page_with(trace: &Trace, name: &str, page: &str) -> Option<String> {
 
 /// Writes a new file among the temporary ones.
 fn write_temporary(extension: &str, content: &str) -> Outcome<PathBuf> {
-    let path = env::temp_dir().join(format!("nqueens-trace-{}.{extension}", process::id()));
-    // A file or a link that is there already may be somebody else's.
-    let written = File::create_new(&path).and_then(|mut file| file.write_all(content.as_bytes()));
-    written.map_err(|error| cannot_write(&path, &error))?;
-    Ok(path)
+    let folder = env::temp_dir();
+    let mut number = process::id();
+    loop {
+        let path = folder.join(format!("nqueens-trace-{number}.{extension}"));
+        // A file or a link that is there already is of an earlier process, or somebody else's.
+        match File::create_new(&path).and_then(|mut file| file.write_all(content.as_bytes())) {
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => number = number.wrapping_add(1),
+            written => {
+                return written.map(|()| path.clone()).map_err(|error| cannot_write(&path, &error).into());
+            }
+        }
+    }
 }
 
 fn cannot_write(file: &Path, error: &io::Error) -> String {

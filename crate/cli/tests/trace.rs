@@ -181,3 +181,25 @@ mod programs {
         assert!(messages.contains("goes on after 2000000 events"), "{messages}");
     }
 }
+
+#[cfg(unix)]
+#[test]
+fn a_file_that_is_there_already_is_left_alone() {
+    let folder = folder("taken");
+    // The shell keeps its process number for the command that takes its place.
+    let script = "echo kept > nqueens-trace-$$.html; exec \"$0\" trace --size 4";
+    let mut child = Command::new("sh")
+        .args(["-c", script, PROGRAM])
+        .current_dir(&folder)
+        .env("TMPDIR", &folder)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let taken = folder.join(format!("nqueens-trace-{}.html", child.id()));
+    child.stdin.take().unwrap().write_all(TRACE.as_bytes()).unwrap();
+    let (lines, _) = lines_of(&child.wait_with_output().unwrap());
+    assert_eq!(fs::read_to_string(taken).unwrap(), "kept\n");
+    assert!(fs::read_to_string(&lines[1]).unwrap().contains("#program="));
+}

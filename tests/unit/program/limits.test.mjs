@@ -24,5 +24,6 @@ test("the command that traces programs has the limits of the page", () => {
     Number(new RegExp(`const ${name}: \\w+ = ([\\d_]+);`).exec(source)?.[1]?.replaceAll("_", ""));
   assert.equal(numberOf("MOST_EVENTS"), limits.MOST_EVENTS);
   assert.equal(numberOf("LONGEST_NAME"), MOST_NAME);
+  assert.equal(numberOf("MOST_UNPACKED"), MOST_TRACE);
   assert.ok(numberOf("MOST_BYTES") + numberOf("LONGEST_LINE") < MOST_TRACE);
 });
