@@ -15,6 +15,7 @@ from nqueens_board._record import record
 from test_widgets import Elements
 
 found = []
+results = {"boards": found}
 calls = 0
 boards = "an attribute has the same name"
 
@@ -157,6 +158,16 @@ def test_each_run_has_fresh_variables_and_leaves_those_of_the_notebook_as_they_w
     assert "['mine', (1, 3, 0, 2)]" in values_of(record(solve, 4), "found")
     watch(solution.solveNQueens, 4)
     assert solution.boards == []
+
+
+def share(n):
+    found.append(n)
+    return results["boards"]
+
+
+def test_variables_that_share_an_object_share_its_copy():
+    found[:] = []
+    assert watch(share, 4).returned == "[4]" and found == []
 
 
 def test_only_the_variables_that_the_function_names_are_recorded():

@@ -123,20 +123,24 @@ class _Program:
         module = compile("", next(iter(self._offsets)), "exec")
         full = functools.partial(ends.append, {"reason": "limit"})
         recorder = Recorder(self._tree, module, emit, full, limit, self._offsets, self._names)
-        with self._fresh_variables(), _interrupting(recorder):
+        with self._fresh_variables() as copies, _interrupting(recorder):
             # A copy of a method has a copy of its object, which may keep what it has found.
-            runner.call(_copied(self._function), n, recorder, ends.append, seconds)
+            runner.call(_copied(self._function, copies), n, recorder, ends.append, seconds)
         return ends[0]
 
     @contextmanager
-    def _fresh_variables(self) -> Iterator[None]:
-        """Lets a run change the variables that it names, as if it were the first, and takes its changes back."""
+    def _fresh_variables(self) -> Iterator[dict[int, Any]]:
+        """Lets a run change the variables that it names, as if it were the first, and takes its changes back.
+
+        Gives the copies, by the id of what they copy.
+        """
+        copies: dict[int, Any] = {}
         before = {name: self._globals.get(name, _MISSING) for name in self._names}
         for name, value in before.items():
             if value is not _MISSING:
-                self._globals[name] = _copied(value)
+                self._globals[name] = _copied(value, copies)
         try:
-            yield
+            yield copies
         finally:
             for name, value in before.items():
                 if value is not _MISSING:
@@ -145,10 +149,10 @@ class _Program:
                     self._globals.pop(name, None)
 
 
-def _copied(value: Any) -> Any:
-    """A copy; the value itself if it has none, as a module."""
+def _copied(value: Any, copies: dict[int, Any]) -> Any:
+    """A copy; the value itself if it has none, as a module. With the same `copies`, what values share, their copies share."""
     try:
-        return copy.deepcopy(value)
+        return copy.deepcopy(value, copies)
     except Exception:
         return value
 
