@@ -90,9 +90,13 @@ function readFields(lines) {
     const words = list.at(-1) ?? refuse("untranslated", line, { field: name });
     const key = language ?? "other";
     if (words[key] !== undefined) refuse("twice", line, { field: tag ? `${name}.${tag}` : name });
-    if (name === "title" && text.length > MOST_NAME) refuse("long-title", line, { most: MOST_NAME });
-    Object.assign(words, { [key]: text });
-    goOn = (more) => Object.assign(words, { [key]: `${words[key]} ${more}`.trim() });
+    /** @param {string} text */
+    const set = (text) => {
+      if (name === "title" && text.length > MOST_NAME) refuse("long-title", line, { most: MOST_NAME });
+      Object.assign(words, { [key]: text });
+    };
+    set(text);
+    goOn = (more) => set(`${words[key]} ${more}`.trim());
   }
 
   for (const [index, text] of lines.entries()) {

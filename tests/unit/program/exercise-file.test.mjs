@@ -99,6 +99,7 @@ const BAD = [
   [`${HEAD}--- ruby\nputs 1\n`, "Line 3: “ruby” is none of the languages python, javascript."],
   [`${HEAD}${PROGRAM}${PROGRAM}`, "Line 5: “python” is there twice."],
   [`title: ${"x".repeat(61)}\n`, "Line 1: a title has at most 60 characters."],
+  [`title: ${"x".repeat(58)}\n  and\n`, "Line 1: a title has at most 60 characters."],
   [HEAD + PROGRAM + "#".repeat(MOST_TEXT), "An exercise has at most 100,000 characters."],
 ];
 
