@@ -125,9 +125,15 @@ export function createExerciseSession({ load = loadText } = {}) {
       }
       return state.key === key ? (state.exercise ?? undefined) : undefined;
     },
-    /** Keeps the text of an exercise on the device, and returns its key. Throws if it is none. @param {string} text */
+    /**
+     * Keeps the text of an exercise on the device, beside others with the same title, and returns its key. Throws if it is none.
+     *
+     * @param {string} text
+     */
     keep(text) {
-      const key = LOCAL + readExercise(text).title.other;
+      const title = LOCAL + readExercise(text).title.other;
+      let key = title;
+      for (let copy = 2; (texts.get(key) ?? text) !== text; copy += 1) key = `${title} ${copy}`;
       texts.set(key, text);
       return key;
     },

@@ -81,6 +81,8 @@ test("an exercise from a link is kept under its title", async () => {
   assert.deepEqual(later.localKeys(), [key]);
   assert.equal((await later.open(key))?.size, 6);
   assert.equal((await later.titleOf(key))?.other, "Mine");
+  assert.equal(exercises.keep(TEXT), key);
+  assert.equal(exercises.keep(`${TEXT}# changed\n`), "#Mine 2", "another exercise keeps nothing of it");
   assert.throws(() => exercises.keep("nothing"));
   assert.equal(await later.open("#Gone"), undefined);
   assert.match(String(later.state.error), /gone: Gone/);
