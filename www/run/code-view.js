@@ -57,6 +57,7 @@ export function createCodeView({ store, announce, changed, edit, traces = false,
   const copyButton = createButton(t("code.copy"), copy, { "aria-label": t("code.copyProgram") });
   const downloadButton = createButton(t("code.download"), () => save(listing.text));
   const tracedButton = createButton(t("code.traced"), () => save(listing.tracedText, "-traced"), {
+    "aria-label": t("code.downloadTraced"),
     title: t("code.tracedHint"),
   });
   const editButton = createButton(t("code.edit"), editAndRun);
@@ -66,12 +67,13 @@ export function createCodeView({ store, announce, changed, edit, traces = false,
     editButton.element,
     copyButton.element,
     downloadButton.element,
+    tracedButton.element,
   );
   const message = h("p", { class: "quiet" });
   const main = h(
     "div",
     { class: "code-main" },
-    h("div", { class: "code-bar" }, languages.element, tracedButton.element, files),
+    h("div", { class: "code-bar" }, languages.element, files),
     listing.element,
     message,
   );
