@@ -10,6 +10,7 @@
  * @property {number} n
  * @property {Result} result
  * @property {Judged} [judged]
+ * @property {number} [size] That of its boards, if it is another one.
  * @property {TraceEnd["error"]} [error]
  *
  * @typedef {(text: string, options: { n?: number, expected?: import("../core/judge.js").Expected }) => Promise<Judged>} Judge
@@ -34,14 +35,15 @@ const EMPTY = /^(\[\]|\(\)|set\(\)|Set\(0\) \{\})$/;
 export async function checkOutcome(judge, n, { end, output }) {
   if (end.reason === "error") return { n, result: "failed", error: end.error };
   if (end.reason !== "finished") return { n, result: "endless" };
-  const returned = EMPTY.test(end.returned ?? "") ? "0" : (end.returned ?? "");
+  const returned = EMPTY.test(end.returned ?? "") ? "Solutions: 0" : (end.returned ?? "");
   let judged = await judge(output, { n });
-  if (!hasVerdict(judged)) judged = await judge(returned, { n });
+  // Where there are no solutions, an output that shows none is right; what is returned may show some.
+  if (!isShown(judged) && (returned || !judged.right)) judged = await judge(returned, { n });
   if (judged.right) return { n, result: "right", judged };
   const other = await judge(output || returned, {});
   const isOther = other.n !== undefined && other.n !== n && !judged.verdict?.valid;
   // Columns in lists for n = 1, such as [[0], [0]], look like a matrix.
-  if (isOther && (n > 1 || other.verdict?.valid)) return { n, result: "other-size", judged };
+  if (isOther && (n > 1 || other.verdict?.valid)) return { n, result: "other-size", judged, size: other.n };
   return { n, result: hasVerdict(judged) ? "wrong" : "silent", judged };
 }
 
@@ -63,15 +65,17 @@ const isSilent = ({ result }) => result === "silent";
 
 /** Whether there were boards or a number. @param {Check} check */
 const showsSolutions = ({ result, judged }) =>
-  (result === "right" || result === "wrong") &&
-  (judged?.code === "number" || (judged?.verdict?.boards ?? 0) > 0);
+  (result === "right" || result === "wrong") && judged !== undefined && isShown(judged);
+
+/** Whether there are boards or a number. @param {Judged} judged */
+const isShown = ({ code, verdict }) => code === "number" || (verdict?.boards ?? 0) > 0;
 
 /** Whether there was something to judge. @param {Judged} judged */
 const hasVerdict = ({ right, code }) => right || code === "boards" || code === "number";
 
 /**
  * Judges a program for all sizes but those that are known. Stops after a size that takes too long, and if the program solves
- * another size than it is asked to. A program that has shown solutions of one size, and is silent for another, has found none:
+ * the same other size whatever it is asked. If its boards grow with n, they are wrong: one queen is missing, for example. A program that has shown solutions of one size, and is silent for another, has found none:
  * then the check of this size is reported again.
  *
  * @param {object} options
@@ -82,6 +86,7 @@ const hasVerdict = ({ right, code }) => right || code === "boards" || code === "
  */
 export async function checkSizes({ run, judge, known, report }) {
   let checks = [...known];
+  const sizes = new Set(); // of boards that have not the size that was asked for
   for (const n of SIZES) {
     let check = known.find((other) => other.n === n);
     if (!check) {
@@ -94,7 +99,16 @@ export async function checkSizes({ run, judge, known, report }) {
         report({ n, result: "wrong", judged: await judge("0", { n }) });
       checks = checks.filter((other) => !isSilent(other));
     }
-    if (check.result === "endless" || check.result === "other-size") return;
+    const others = checks.filter(({ result }) => result === "other-size");
+    for (const { size } of others) sizes.add(size);
+    if (sizes.size > 1) {
+      for (const other of others) {
+        const wrong = /** @type {const} */ ({ ...other, result: "wrong" });
+        checks[checks.indexOf(other)] = wrong;
+        report(wrong);
+      }
+    } else if (others.length > 1) return;
+    if (check.result === "endless") return;
   }
 }
 

@@ -64,7 +64,7 @@ function followLeftOver({ trace, read, series, lines }) {
       const now = after.get(variable);
       const name = trace.variables[variable]?.name ?? "";
       if (now === undefined || now === before || board.has(variable) || found.has(name)) continue;
-      const differ = isFlags(read(before)) && isFlags(read(now));
+      const differ = areOtherFlags(read(before), read(now));
       const line = trace.lineAt(call.event - 1);
       const assigned = new RegExp(`(?:^|[^\\w.])${escaped(name)}\\s*[-+|&^]?=[^=]`).test(lines[line] ?? "");
       if (!differ || assigned || !goesOn(event)) continue;
@@ -105,6 +105,15 @@ function followLeftOver({ trace, read, series, lines }) {
 
 /** @param {string} text */
 const escaped = (text) => text.replace(/[.$]/g, "\\$&");
+
+/** Whether two values are flags, and some are set in one of them only. @param {Value | undefined} before @param {Value | undefined} now */
+function areOtherFlags(before, now) {
+  if (!isFlags(before) || !isFlags(now)) return false;
+  if (!Array.isArray(before) || !Array.isArray(now)) return true;
+  const [longer, shorter] = before.length > now.length ? [before, now] : [now, before];
+  // A list of JavaScript grows when a flag is set; what it did not have is not set.
+  return longer.some((flag, i) => Boolean(flag) !== Boolean(shorter[i]));
+}
 
 /** Whether a value is a list of flags, or a set. @param {Value | undefined} value */
 const isFlags = (value) =>

@@ -89,8 +89,37 @@ test("a program that always solves one size is not asked for others", async () =
   });
   assert.deepEqual(
     checks.map(({ n, result }) => [n, result]),
-    [[1, "other-size"]],
+    [
+      [1, "other-size"],
+      [2, "other-size"],
+    ],
   );
+});
+
+test("a program whose boards grow with n, and are too small, is wrong", async () => {
+  /** @type {Map<number, import("../../../www/program/judged-runs.js").Check>} */
+  const checks = new Map();
+  await checkSizes({
+    run: async (n) =>
+      finished(
+        "",
+        n === 1
+          ? "[[]]"
+          : `[${solutions(n - 1)
+              .trim()
+              .replaceAll("\n", ", ")}]`,
+      ),
+    judge: judgeText,
+    known: [await checkOutcome(judgeText, 8, finished(solutions(7)))],
+    report: (check) => checks.set(check.n, check),
+  });
+  for (const n of [5, 6, 7, 8]) assert.equal(checks.get(n)?.result, "wrong", `n = ${n}`);
+});
+
+test("wrong boards are wrong where there are no solutions, printed or returned", async () => {
+  for (const outcome of [finished("[1, 0]\n"), finished("", "[[1, 0]]"), finished("done\n", "[[1, 0]]")])
+    assert.equal((await checkOutcome(judgeText, 2, outcome)).result, "wrong");
+  assert.equal((await checkOutcome(judgeText, 2, finished("", "None"))).result, "right");
 });
 
 test("a program that shows what it finds, and is silent, has found no solution", async () => {
