@@ -722,7 +722,7 @@ def _first(value: Any, count: int) -> Any:
 
 def _with_attributes(value: Any, nested: int = 0) -> str:
     """`repr`, where objects of the program's classes without one of their own show their attributes: `Queen(row=0, col=4)`."""
-    kind = type(value)
+    kind: Any = type(value)
     if kind.__repr__ is object.__repr__ and kind.__module__ == "__main__":
         attributes = _attributes_of(value).items()
         return f"{kind.__name__}({', '.join(f'{name[5:]}={shown!r}' for name, shown in attributes)})"
@@ -731,7 +731,8 @@ def _with_attributes(value: Any, nested: int = 0) -> str:
     texts = [_with_attributes(item, nested + 1) for item in _first(value, _ENOUGH_ELEMENTS)]
     if kind is dict:
         texts = [f"{key}: {_with_attributes(item, nested + 1)}" for key, item in zip(texts, value.values())]
-    start, end = {list: "[]", tuple: "()", frozenset: ("frozenset({", "})")}.get(kind, "{}")
+    ends: dict[Any, tuple[str, str]] = {list: ("[", "]"), tuple: ("(", ")"), frozenset: ("frozenset({", "})")}
+    start, end = ends.get(kind, ("{", "}"))
     return f"{start}{', '.join(texts)}{',' if kind is tuple and len(texts) == 1 else ''}{end}"
 
 
