@@ -167,7 +167,7 @@ export default {
   "program.finding.missing.not-placed.first":
     "The solution {columns} is missing. On the empty board, no queen was placed on row {row}, column {column}.",
   "program.finding.missing.not-reported":
-    "The solution {columns} was on the board, but it was neither printed nor returned.",
+    "The solution {columns} was on the board, but it was not printed, returned or counted.",
   "program.finding.refusedBy": "Line {line} refused it.",
   "program.finding.since": "{flag} is still set: it was set for row {row}, column {column}.",
   "program.finding.set": "{flag} is set.",

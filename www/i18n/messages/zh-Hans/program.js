@@ -141,7 +141,7 @@ export default {
     "缺少解 {columns}。它的前 {count} 个皇后放好之后，从未在第 {row} 行第 {column} 列放过皇后。",
   "program.finding.missing.not-placed.first":
     "缺少解 {columns}。棋盘还空着时，从未在第 {row} 行第 {column} 列放过皇后。",
-  "program.finding.missing.not-reported": "解 {columns} 在棋盘上出现过，但既没有打印，也没有返回。",
+  "program.finding.missing.not-reported": "解 {columns} 在棋盘上出现过，但没有打印、返回或计入。",
   "program.finding.refusedBy": "是第 {line} 行拒绝的。",
   "program.finding.since": "{flag} 还占着：它是为第 {row} 行第 {column} 列设的。",
   "program.finding.set": "{flag} 已占用。",

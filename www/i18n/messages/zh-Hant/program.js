@@ -141,7 +141,7 @@ export default {
     "缺少解 {columns}。它的前 {count} 個皇后放好之後，從未在第 {row} 橫列第 {column} 直行放過皇后。",
   "program.finding.missing.not-placed.first":
     "缺少解 {columns}。棋盤還空著時，從未在第 {row} 橫列第 {column} 直行放過皇后。",
-  "program.finding.missing.not-reported": "解 {columns} 在棋盤上出現過，但既沒有印出，也沒有傳回。",
+  "program.finding.missing.not-reported": "解 {columns} 在棋盤上出現過，但沒有印出、傳回或計入。",
   "program.finding.refusedBy": "是程式第 {line} 行拒絕的。",
   "program.finding.since": "{flag} 還占著：它是為第 {row} 橫列第 {column} 直行設的。",
   "program.finding.set": "{flag} 已占用。",
