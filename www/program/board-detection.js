@@ -181,6 +181,9 @@ function* scoreOf(series, core, n) {
   const named = BOARD_NAMES.test(subject.variable);
   if (most < 2 && !(named && most > 0)) return 0;
   const readable = length / (length + unreadable);
+  const { interpretation } = subject;
+  // A list whose item 0 is not used counts from 1.
+  const mixes = interpretation.code === "columns" && interpretation.start > interpretation.base;
   // Flags, and numbers read as masks, are queens on few lines only.
   const isLine = most > 2 && Math.min(rows.size, columns.size) <= 2;
   if (isLine) return 0;
@@ -196,7 +199,8 @@ function* scoreOf(series, core, n) {
     named ? 0.05 : 0,
     // What is simpler is likelier.
     subject.below ? -0.06 : 0,
-    subject.interpretation.code === "calls" ? -0.8 : 0,
+    mixes ? -0.2 : 0,
+    interpretation.code === "calls" ? -0.8 : 0,
   ];
   return parts.reduce((sum, part) => sum + part, 0);
 }

@@ -16,6 +16,12 @@ import { reasonsOf } from "./reasons.js";
 const MOST_JUDGED = 200_000;
 /** Boards, or events, between two pauses. */
 const SLICE = 1024;
+const ORDERS = /** @type {const} */ ([
+  { side: 0, fromLast: false },
+  { side: 1, fromLast: false },
+  { side: 0, fromLast: true },
+  { side: 1, fromLast: true },
+]);
 
 /** @param {readonly Square[]} board @param {readonly Square[]} part */
 const includes = (board, part) =>
@@ -205,23 +211,21 @@ export function* findMissing(context, firstOnly) {
   const end = yield* spanEnd(series, index, trace.length);
   // Where the run broke off, the search had not left its path.
   if (end === trace.length && trace.ending?.reason !== "finished") return undefined;
-  const refusedQueen = placesFirst(context, new Set()) ? lastRefused(series, index) : undefined;
-  if (refusedQueen) {
-    const test = testAfter(context, event, end);
+  const order = yield* orderOf(series, n);
+  const line = nextLine(queens, order, n);
+  if (line === undefined) return undefined;
+  const refused = yield* refusedAfter(context, { index, end, side: order.side });
+  if (refused) {
+    const { square, test } = refused;
     const reasons = test ? reasonsOf(context, test) : [];
-    return {
-      ...found,
-      event: test?.event ?? event,
-      queens: queens.length - 1,
-      square: refusedQueen,
-      how: "refused",
-      test,
-      reasons,
-    };
+    const at = test?.event ?? event;
+    return { ...found, event: at, queens: queens.length - 1, square, how: "refused", test, reasons };
   }
-  const next = nextSquare(queens, target);
-  if (!next) return undefined; // the order is another one
-  const { square } = next;
+  // Where the board is never empty, the search begins elsewhere. Calls may never show the last queen.
+  const isHidden = series.subject?.interpretation.code === "calls" && queens.length === n - 1;
+  if (isHidden || (index < 0 && series.countAt(0) > 1)) return undefined;
+  const square = target.find((square) => square[order.side] === line);
+  if (!square) return undefined;
   const left = { ...found, queens: queens.length, square };
   if (context.tries) {
     const isBoard = (/** @type {readonly Square[]} */ shown) => isSame(shown, queens);
@@ -234,13 +238,13 @@ export function* findMissing(context, firstOnly) {
       test: undefined,
     };
   }
-  // Without variables for the square that is tried, nobody knows whether it was.
-  if (!context.tried?.known) return undefined;
-  const test = yield* lastTest(context, { index, end, ...next });
-  if (!test)
-    return trace.ending?.reason === "finished"
-      ? { ...left, event: end - 1, how: "not-tried", test: undefined }
-      : undefined; // it might have been tried later
+  const test = yield* lastTest(context, { index, end, square, side: order.side });
+  if (!test) {
+    // Without variables for the square that is tried, nobody knows whether it was.
+    const how = context.tried?.known ? "not-tried" : "not-placed";
+    const isOver = trace.ending?.reason === "finished"; // it might be tried later
+    return isOver ? { ...left, event: end - 1, how, test: undefined } : undefined;
+  }
   return { ...left, event: test.event, how: "refused", test, reasons: reasonsOf(context, test) };
 }
 
@@ -260,32 +264,57 @@ function* spanEnd(series, index, length) {
   return length;
 }
 
-/** The queen that came last, if it leaves before another one comes. @param {BoardSeries} series @param {number} index */
-function lastRefused(series, index) {
-  if (index < 0 || index + 1 >= series.length) return undefined;
+/**
+ * The queen that came last, and the test that refused it, if it leaves before another one comes and before the program tries
+ * squares of the next line.
+ *
+ * @param {Context} context @param {{ index: number, end: number, side: 0 | 1 }} where
+ * @returns {Generator<void, { square: Square, test: import("./findings.js").Test | undefined } | undefined>}
+ */
+function* refusedAfter(context, { index, end, side }) {
+  const { trace, series, tried } = context;
+  if (!series || index < 0 || index + 1 >= series.length) return undefined;
   const [queen] = difference(series, index).come;
-  return queen && includes(difference(series, index + 1).gone, [queen]) ? queen : undefined;
+  if (!queen || !includes(difference(series, index + 1).gone, [queen])) return undefined;
+  if (!tried?.known) return placesFirst(context, new Set()) ? { square: queen, test: undefined } : undefined;
+  const event = series.eventAt(index);
+  let isLineKnown = true;
+  let depth;
+  for (const replay = trace.replay(event); replay.next() && replay.event < end; ) {
+    if (replay.event % SLICE === 0) yield;
+    const square = tried.in(replay.stack, replay.globals);
+    if (!square) continue;
+    depth ??= square.depth;
+    const line = side === 0 ? square.row : square.column;
+    isLineKnown &&= line !== undefined;
+    if (line === undefined ? square.depth > depth : line !== queen[side]) return undefined;
+  }
+  const test = testAfter(context, event, end);
+  return test && (isLineKnown || placesFirst(context, new Set())) ? { square: queen, test } : undefined;
 }
 
 /**
- * The square of the solution where the next queen belongs, if the rows (side 0) or the columns (side 1) are filled in order.
+ * The order in which a program fills the board, as its boards show: the rows (side 0) or the columns (side 1), from the first or
+ * from the last one.
  *
- * @param {readonly Square[]} queens @param {readonly Square[]} target
+ * @param {BoardSeries} series @param {number} n
+ * @returns {Generator<void, typeof ORDERS[number]>}
  */
-function nextSquare(queens, target) {
-  /** @param {0 | 1} side @param {number} line */
-  const at = (side, line) => {
-    const square = target.find((square) => square[side] === line);
-    return square && { square, side };
-  };
-  const count = queens.length;
-  for (const side of /** @type {const} */ ([0, 1])) {
-    const lines = queens.map((square) => square[side]).sort((a, b) => a - b);
-    if (lines.every((line, i) => line === i)) return at(side, count);
-    const last = target.length - 1;
-    if (lines.every((line, i) => line === last - count + 1 + i)) return at(side, last - count);
+function* orderOf(series, n) {
+  const boards = ORDERS.map(() => 0);
+  for (let index = 0; index < series.length; index += 1) {
+    if (index % SLICE === 0) yield;
+    for (const [i, order] of ORDERS.entries())
+      if (nextLine(series.queensAt(index), order, n) !== undefined) boards[i] = (boards[i] ?? 0) + 1;
   }
-  return undefined;
+  return ORDERS[boards.indexOf(Math.max(...boards))] ?? ORDERS[0];
+}
+
+/** The line where the next queen belongs, if the board is filled in this order. @param {readonly Square[]} queens @param {typeof ORDERS[number]} order @param {number} n */
+function nextLine(queens, { side, fromLast }, n) {
+  const lines = new Set(queens.map((square) => (fromLast ? n - 1 - square[side] : square[side])));
+  if (lines.size < queens.length || [...lines].some((line) => line >= queens.length)) return undefined;
+  return fromLast ? n - 1 - queens.length : queens.length;
 }
 
 /**
@@ -296,7 +325,7 @@ function nextSquare(queens, target) {
  */
 function* lastTest(context, { index, end, square: target, side }) {
   const { trace, series, tried } = context;
-  if (!series || !tried) return undefined;
+  if (!series || !tried?.known) return undefined;
   const [row, column] = target;
   const queens = series.queensAt(index);
   const replay = trace.replay(index < 0 ? 0 : series.eventAt(index));

@@ -31,7 +31,12 @@ export function reasonsOf(context, test) {
       const index = evaluate(expression, lookup.value);
       if (variable === undefined || index === undefined) continue;
       const wraps = context.language !== "javascript";
-      const isSet = (/** @type {Value | undefined} */ value) => isFlagSet(value, kind, index, wraps);
+      const { values } = trace.history(variable);
+      if (kind === "index" && !isFlagsAlways(context, values)) continue;
+      // Flags may be True for what is free, and sets may have what is free.
+      const isFirst = isFlagSet(context.read(values[0] ?? 0), kind, index, wraps);
+      const isSet = (/** @type {Value | undefined} */ value) =>
+        isFlagSet(value, kind, index, wraps) !== isFirst;
       if (!isSet(lookup.value(list))) continue;
       const since = setSince(context, variable, event, isSet);
       const tried = since === undefined ? undefined : context.tried?.at(Math.max(0, since - 1));
@@ -64,6 +69,14 @@ export function createLookup({ trace, read }, stack, globals) {
     },
   };
 }
+
+/** @param {Pick<Context, "read">} context @param {Iterable<number>} values Of a variable. */
+const isFlagsAlways = ({ read }, values) => [...new Set(values)].every((value) => isFlags(read(value)));
+
+/** Whether a value is a list of flags, or a set. @param {Value | undefined} value */
+export const isFlags = (value) =>
+  value instanceof Set ||
+  (Array.isArray(value) && value.every((item) => item === 0 || item === 1 || typeof item === "boolean"));
 
 /** @param {Value | undefined} list @param {"index" | "member"} kind @param {number | readonly number[]} index @param {boolean} wraps Whether an index below 0 counts from the end. */
 function isFlagSet(list, kind, index, wraps) {

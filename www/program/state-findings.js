@@ -1,7 +1,7 @@
 /** Findings from the variables and calls of a run, with or without a board. */
 
 import { CALL, LINE, RAISE, RETURN } from "./frames.js";
-import { createLookup } from "./reasons.js";
+import { createLookup, isFlags } from "./reasons.js";
 import { accessesIn, evaluate } from "./source-lines.js";
 
 /**
@@ -114,11 +114,6 @@ function areOtherFlags(before, now) {
   // A list of JavaScript grows when a flag is set; what it did not have is not set.
   return longer.some((flag, i) => Boolean(flag) !== Boolean(shorter[i]));
 }
-
-/** Whether a value is a list of flags, or a set. @param {Value | undefined} value */
-const isFlags = (value) =>
-  value instanceof Set ||
-  (Array.isArray(value) && value.every((item) => item === 0 || item === 1 || typeof item === "boolean"));
 
 /**
  * Indices below 0 that are the same item of a list as another index that the same expression has.

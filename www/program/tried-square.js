@@ -7,10 +7,12 @@
  * @typedef {import("./interpretations.js").Square} Square
  * @typedef {import("./trace.js").Trace} Trace
  *
- * @typedef {{ base: 0 | 1, bit: boolean }} Coordinate How a variable has a row or a column.
+ * @typedef {{ base: 0 | 1, bit: boolean }} Way How a variable has a row or a column.
+ * @typedef {Way & { variable: number }} Coordinate
  */
 
 import { difference } from "./board-series.js";
+import { LINE } from "./frames.js";
 import { bitsOf } from "./interpretations.js";
 
 /** Placements that are looked at. */
@@ -27,13 +29,19 @@ const SLICE = 2048;
 export function* createTriedSquare(trace, read, series) {
   const { rows, columns } = yield* findCoordinates(trace, read, series);
 
-  /** The row or the column that the innermost call with such a variable has. @param {readonly Frame[]} stack @param {ReadonlyMap<number, number>} globals @param {ReadonlyMap<number, Coordinate>} coordinates */
+  /**
+   * The row or the column of the innermost call of a function that has one. Before this call has the variable, that of an
+   * outer call says nothing.
+   *
+   * @param {readonly Frame[]} stack @param {ReadonlyMap<number, number>} globals @param {ReadonlyMap<number, Coordinate>} coordinates
+   */
   function coordinateIn(stack, globals, coordinates) {
-    for (let i = stack.length; i >= 0; i -= 1) {
-      for (const [variable, value] of (i > 0 ? stack[i - 1]?.values : globals) ?? []) {
-        const how = coordinates.get(variable);
-        if (how) return { depth: i, index: indexOf(read(value), how) };
-      }
+    for (let depth = stack.length; depth > 0; depth -= 1) {
+      const frame = stack[depth - 1];
+      const how = frame && coordinates.get(frame.function);
+      if (!how) continue;
+      const value = (trace.isGlobal(how.variable) ? globals : frame.values).get(how.variable);
+      return value === undefined ? undefined : { depth, index: indexOf(read(value), how) };
     }
     return undefined;
   }
@@ -51,6 +59,7 @@ export function* createTriedSquare(trace, read, series) {
       const column = coordinateIn(stack, globals, columns);
       if (column?.index === undefined) return undefined;
       const row = coordinateIn(stack, globals, rows)?.index;
+      if (row === undefined && rows.size > 0) return undefined;
       return { row, column: column.index, depth: column.depth };
     },
     /** The square that is tried at an event. @param {number} event @returns {Square | undefined} */
@@ -76,7 +85,7 @@ function firstEmptyRow(queens) {
   return row;
 }
 
-/** @param {import("./values.js").Value | undefined} value @param {Coordinate} how */
+/** @param {import("./values.js").Value | undefined} value @param {Way} how */
 function indexOf(value, { base, bit }) {
   if (bit) {
     const bits = typeof value === "number" || typeof value === "bigint" ? bitsOf(value) : [];
@@ -85,7 +94,7 @@ function indexOf(value, { base, bit }) {
   return typeof value === "number" && Number.isInteger(value) ? value - base : undefined;
 }
 
-/** @type {readonly Coordinate[]} */
+/** @type {readonly Way[]} */
 const WAYS = [
   { base: 0, bit: false },
   { base: 1, bit: false },
@@ -105,7 +114,8 @@ function* findCoordinates(trace, read, series) {
     // The moment before the event with which the queen is noted: the line that places it is about to run.
     const before = series.eventAt(index) - 1;
     while (replay.event < before && replay.next()) if (replay.event % SLICE === 0) yield;
-    const values = [...(replay.stack.at(-1)?.values ?? []), ...replay.globals];
+    // A function that only places the queen has them from the one that tried the square.
+    const values = new Map([...replay.globals, ...replay.stack.flatMap((frame) => [...frame.values])]);
     for (const [variable, value] of values) {
       const readable = read(value);
       if (typeof readable !== "number" && typeof readable !== "bigint") continue;
@@ -114,7 +124,7 @@ function* findCoordinates(trace, read, series) {
       tally.columns.count(variable, indices, queen[1]);
     }
   }
-  return { rows: tally.rows.found(), columns: tally.columns.found() };
+  return { rows: tally.rows.found(trace), columns: tally.columns.found(trace) };
 }
 
 /** Counts how often a variable had an index, in each way. */
@@ -131,14 +141,20 @@ function createTally() {
       for (const [way, value] of indices.entries())
         if (value === index) tally.equal[way] = (tally.equal[way] ?? 0) + 1;
     },
-    /** The variables that always had it. */
-    found() {
-      /** @type {Map<number, Coordinate>} */
+    /**
+     * For each function, the variable that always had it. Of several, that of a loop changes most often.
+     *
+     * @param {Trace} trace
+     */
+    found(trace) {
+      /** @type {Map<number, Coordinate & { changes: number }>} */
       const found = new Map();
       for (const [variable, { total, equal, seen }] of tallies) {
-        const way = equal.indexOf(total);
-        const how = WAYS[way];
-        if (how && seen.size > 1) found.set(variable, how);
+        const how = WAYS[equal.indexOf(total)];
+        if (!how || seen.size < 2) continue;
+        const owner = trace.variables[variable]?.function ?? -1;
+        const changes = trace.history(variable).events.filter((event) => trace.kindAt(event) === LINE).length;
+        if (changes >= (found.get(owner)?.changes ?? 0)) found.set(owner, { ...how, variable, changes });
       }
       return found;
     },

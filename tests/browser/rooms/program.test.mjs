@@ -98,7 +98,7 @@ test("a flag that is not taken back is found by following a missing solution", a
         .getByText(/was refused.*d2\[r - c\] is still set/)
         .waitFor();
       await verdict(page)
-        .getByText(/something was not taken back: d2\[\d+\]: 0 → 1/)
+        .getByText(/not everything is as it was before it: d2\[\d+\]: 0 → 1/)
         .waitFor();
     },
     { n: 6 },

@@ -175,9 +175,9 @@ export default {
   "program.finding.first-only": "After its first solution, it places no queen any more.",
   "program.finding.off-board": "A queen is placed off the board, on row {row}, column {column}.",
   "program.finding.left-over":
-    "After the call of {name} on line {line}, {variable} is not what it was before: something was not taken back. Before: {before}. After: {after}.",
+    "After the call of {name} on line {line}, {variable} is not what it was before it. Before: {before}. After: {after}.",
   "program.finding.left-over.items":
-    "After the call of {name} on line {line}, something was not taken back: {changes}.",
+    "After the call of {name} on line {line}, not everything is as it was before it: {changes}.",
   "program.finding.aliased":
     "All {count} items of {variable} are one and the same list, which goes on changing. Append a copy.",
   "program.finding.negative-index":

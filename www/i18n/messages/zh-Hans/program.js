@@ -149,8 +149,8 @@ export default {
   "program.finding.first-only": "找到第一个解之后，它再也没有放过皇后。",
   "program.finding.off-board": "皇后放到了棋盘之外：第 {row} 行第 {column} 列。",
   "program.finding.left-over":
-    "第 {line} 行调用 {name} 之后，{variable} 与调用之前不同：有东西没有撤销。之前：{before}。之后：{after}。",
-  "program.finding.left-over.items": "第 {line} 行调用 {name} 之后，有东西没有撤销：{changes}。",
+    "第 {line} 行调用 {name} 之后，{variable} 与调用之前不同。之前：{before}。之后：{after}。",
+  "program.finding.left-over.items": "第 {line} 行调用 {name} 之后，有的值与调用之前不同：{changes}。",
   "program.finding.aliased": "{variable} 的 {count} 项都是同一个列表，而它还在变化。请加入一份副本。",
   "program.finding.negative-index":
     "第 {line} 行用了下标 {index}：{list}[{expression}] 从末尾数起，与 {list}[{other}] 是同一项。",

@@ -149,8 +149,8 @@ export default {
   "program.finding.first-only": "找到第一個解之後，它再也沒有放過皇后。",
   "program.finding.off-board": "皇后放到了棋盤之外：第 {row} 橫列第 {column} 直行。",
   "program.finding.left-over":
-    "程式第 {line} 行呼叫 {name} 之後，{variable} 與呼叫之前不同：有東西沒有復原。之前：{before}。之後：{after}。",
-  "program.finding.left-over.items": "程式第 {line} 行呼叫 {name} 之後，有東西沒有復原：{changes}。",
+    "程式第 {line} 行呼叫 {name} 之後，{variable} 與呼叫之前不同。之前：{before}。之後：{after}。",
+  "program.finding.left-over.items": "程式第 {line} 行呼叫 {name} 之後，有的值與呼叫之前不同：{changes}。",
   "program.finding.aliased": "{variable} 的 {count} 項都是同一個串列，而它還在變化。請加入一份副本。",
   "program.finding.negative-index":
     "程式第 {line} 行用了索引 {index}：{list}[{expression}] 從末尾數起，與 {list}[{other}] 是同一項。",
