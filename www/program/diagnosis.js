@@ -9,9 +9,11 @@
  * @typedef {import("./trace.js").Trace} Trace
  */
 
-import { findConflict, findFirstOnly, findMissing, findOffBoard } from "./board-findings.js";
+import { findConflict, findFirstOnly, findOffBoard } from "./board-findings.js";
+import { findAliased, findRepeated } from "./list-findings.js";
+import { findMissing } from "./missing-finding.js";
 import { linesOf, testStarts } from "./source-lines.js";
-import { findAliased, findCrash, findEndless, followState } from "./state-findings.js";
+import { findCrash, findEndless, followState } from "./state-findings.js";
 import { createTriedSquare } from "./tried-square.js";
 import { createValueReader } from "./values.js";
 
@@ -49,6 +51,7 @@ export function* diagnose(trace, given) {
     conflict,
     firstOnly,
     ...aliased,
+    aliased.length > 0 ? undefined : yield* findRepeated(context),
     missing,
     ...state,
     findOffBoard(context),

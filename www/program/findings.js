@@ -30,6 +30,8 @@
  *   A variable is not the same after a recursive call.
  * @typedef {{ code: "aliased", event: number, variable: string, count: number }} AliasedFinding
  *   All items of a list are one list, which changes.
+ * @typedef {{ code: "repeated", event: number, variable: string, item: number, other: number }} RepeatedFinding
+ *   A list of boards has the board `other`, counted from 1, again as `item`.
  * @typedef {{ code: "negative-index", event: number, line: number, list: string, expression: string, index: number, length: number, other: number }} NegativeIndexFinding
  *   An index below 0 is the item that another index, `other`, is too.
  * @typedef {{ code: "runaway", event: number, function: string, times: number, same: boolean, variables: readonly [name: string, text: string][] }} RunawayFinding
@@ -38,7 +40,7 @@
  *   The board, if there is one, and these variables have not changed for the last 100,000 events.
  * @typedef {{ code: "crashed", event: number, line: number }} CrashedFinding The error arose with which the run ended.
  *
- * @typedef {ConflictFinding | MissingFinding | FirstOnlyFinding | OffBoardFinding | LeftOverFinding | AliasedFinding | NegativeIndexFinding | RunawayFinding | EndlessFinding | CrashedFinding} Finding
+ * @typedef {ConflictFinding | MissingFinding | FirstOnlyFinding | OffBoardFinding | LeftOverFinding | AliasedFinding | RepeatedFinding | NegativeIndexFinding | RunawayFinding | EndlessFinding | CrashedFinding} Finding
  *
  * @typedef {object} Case What is to be diagnosed.
  * @property {Pick<Core, "conflicts" | "isSolution">} core

@@ -13,7 +13,6 @@ import { accessesIn, evaluate } from "./source-lines.js";
 
 /** Events between two pauses. */
 const SLICE = 4096;
-const LIST_OF_LISTS = /^[[(]\s*[[(]/;
 /** Events after which a loop counts as endless, if the board has not changed. */
 const STILL = 100_000;
 
@@ -215,52 +214,6 @@ function followRecursion({ trace, series, n }) {
     /** @returns {Finding[]} */
     found: () => (found ? [found] : []),
   };
-}
-
-/**
- * Lists whose items have been one list all the time: they are always equal, and change together.
- *
- * @param {Context} context
- * @returns {Generator<void, import("./findings.js").AliasedFinding[]>}
- */
-export function* findAliased({ trace, read }) {
-  /** @type {import("./findings.js").AliasedFinding[]} */
-  const found = [];
-  for (const [variable, { name }] of trace.variables.entries()) {
-    yield;
-    const { events, values } = trace.history(variable);
-    const aliased = aliasedItems(trace, read, values);
-    if (aliased)
-      found.push({
-        code: "aliased",
-        event: events[aliased.first] ?? 0,
-        variable: name,
-        count: aliased.count,
-      });
-  }
-  return found;
-}
-
-/**
- * The number of items that are one list, and the index of the first value that shows it.
- *
- * @param {import("./trace.js").Trace} trace @param {import("./values.js").ValueReader} read @param {Uint32Array} values
- */
-function aliasedItems(trace, read, values) {
-  /** @type {Set<string>} */
-  const contents = new Set();
-  let first;
-  let count = 0;
-  for (const [i, value] of values.entries()) {
-    const list = LIST_OF_LISTS.test(trace.values[value] ?? "") ? read(value) : undefined;
-    if (!Array.isArray(list) || list.length < 2 || !list.every((item) => Array.isArray(item))) continue;
-    const texts = new Set(list.map(String));
-    if (texts.size > 1) return undefined;
-    for (const text of texts) contents.add(text);
-    if (contents.size > 1) first ??= i;
-    count = list.length;
-  }
-  return first === undefined ? undefined : { first, count };
 }
 
 /** @param {Context} context @returns {import("./findings.js").EndlessFinding | undefined} */

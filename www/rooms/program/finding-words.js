@@ -56,6 +56,10 @@ export function findingText(finding) {
     }
     case "aliased":
       return t("program.finding.aliased", { variable: finding.variable, count: finding.count });
+    case "repeated": {
+      const { variable, item, other } = finding;
+      return t("program.finding.repeated", { variable, item, other });
+    }
     case "negative-index": {
       const { line, list, expression, index, other } = finding;
       return t("program.finding.negative-index", { line, list, expression, index, other });

@@ -180,6 +180,7 @@ export default {
     "After the call of {name} on line {line}, not everything is as it was before it: {changes}.",
   "program.finding.aliased":
     "All {count} items of {variable} are one and the same list, which goes on changing. Append a copy.",
+  "program.finding.repeated": "Item {item} of {variable} is the same board as item {other}, counted from 1.",
   "program.finding.negative-index":
     "Line {line} uses the index {index}: {list}[{expression}] counts from the end, and is the same item as {list}[{other}].",
   "program.finding.runaway": "{name} has called itself {times} times.",

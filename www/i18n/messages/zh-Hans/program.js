@@ -152,6 +152,7 @@ export default {
     "第 {line} 行调用 {name} 之后，{variable} 与调用之前不同。之前：{before}。之后：{after}。",
   "program.finding.left-over.items": "第 {line} 行调用 {name} 之后，有的值与调用之前不同：{changes}。",
   "program.finding.aliased": "{variable} 的 {count} 项都是同一个列表，而它还在变化。请加入一份副本。",
+  "program.finding.repeated": "{variable} 的第 {item} 项与第 {other} 项是同一个棋盘。",
   "program.finding.negative-index":
     "第 {line} 行用了下标 {index}：{list}[{expression}] 从末尾数起，与 {list}[{other}] 是同一项。",
   "program.finding.runaway": "{name} 调用自己达 {times} 次。",

@@ -152,6 +152,7 @@ export default {
     "程式第 {line} 行呼叫 {name} 之後，{variable} 與呼叫之前不同。之前：{before}。之後：{after}。",
   "program.finding.left-over.items": "程式第 {line} 行呼叫 {name} 之後，有的值與呼叫之前不同：{changes}。",
   "program.finding.aliased": "{variable} 的 {count} 項都是同一個串列，而它還在變化。請加入一份副本。",
+  "program.finding.repeated": "{variable} 的第 {item} 項與第 {other} 項是同一個棋盤。",
   "program.finding.negative-index":
     "程式第 {line} 行用了索引 {index}：{list}[{expression}] 從末尾數起，與 {list}[{other}] 是同一項。",
   "program.finding.runaway": "{name} 呼叫自己達 {times} 次。",

@@ -1,0 +1,79 @@
+/** Findings from the lists in which a program collects its solutions. */
+
+/**
+ * @typedef {import("./findings.js").Context} Context
+ */
+
+const LIST_OF_LISTS = /^[[(]\s*[[(]/;
+
+/**
+ * Lists whose items have been one list all the time: they are always equal, and change together.
+ *
+ * @param {Context} context
+ * @returns {Generator<void, import("./findings.js").AliasedFinding[]>}
+ */
+export function* findAliased({ trace, read }) {
+  /** @type {import("./findings.js").AliasedFinding[]} */
+  const found = [];
+  for (const [variable, { name }] of trace.variables.entries()) {
+    yield;
+    const { events, values } = trace.history(variable);
+    const aliased = aliasedItems(trace, read, values);
+    if (aliased)
+      found.push({
+        code: "aliased",
+        event: events[aliased.first] ?? 0,
+        variable: name,
+        count: aliased.count,
+      });
+  }
+  return found;
+}
+
+/**
+ * The number of items that are one list, and the index of the first value that shows it.
+ *
+ * @param {import("./trace.js").Trace} trace @param {import("./values.js").ValueReader} read @param {Uint32Array} values
+ */
+function aliasedItems(trace, read, values) {
+  /** @type {Set<string>} */
+  const contents = new Set();
+  let first;
+  let count = 0;
+  for (const [i, value] of values.entries()) {
+    const list = LIST_OF_LISTS.test(trace.values[value] ?? "") ? read(value) : undefined;
+    if (!Array.isArray(list) || list.length < 2 || !list.every((item) => Array.isArray(item))) continue;
+    const texts = new Set(list.map(String));
+    if (texts.size > 1) return undefined;
+    for (const text of texts) contents.add(text);
+    if (contents.size > 1) first ??= i;
+    count = list.length;
+  }
+  return first === undefined ? undefined : { first, count };
+}
+
+/**
+ * Where a list got an item that it had already, for the first of the reported boards that is equal to one before it.
+ *
+ * @param {Context} context
+ * @returns {Generator<void, import("./findings.js").RepeatedFinding | undefined>}
+ */
+export function* findRepeated({ trace, read, reported = [] }) {
+  const boards = reported.map(String);
+  const item = boards.findIndex((board, i) => boards.indexOf(board) < i);
+  const other = boards.indexOf(boards[item] ?? "");
+  for (const [variable, { name }] of item < 0 ? [] : trace.variables.entries()) {
+    yield;
+    const { events, values } = trace.history(variable);
+    let length = 0;
+    for (const [i, value] of values.entries()) {
+      const list = read(value);
+      if (!Array.isArray(list) || list.length > length + 1) break; // it does not collect boards, or its text is cut
+      length = list.length;
+      const isNew = length === item + 1 && Array.isArray(list[item]);
+      if (isNew && String(list[item]) === String(list[other]))
+        return { code: "repeated", event: events[i] ?? 0, variable: name, item: item + 1, other: other + 1 };
+    }
+  }
+  return undefined;
+}

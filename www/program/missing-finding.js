@@ -1,0 +1,181 @@
+/** How the search lost a solution that a program did not find. */
+
+import { includes, isSame, placesFirst } from "./board-findings.js";
+import { difference } from "./board-series.js";
+import { testAfter, testBefore } from "./decisions.js";
+import { RETURN } from "./frames.js";
+import { reasonsOf } from "./reasons.js";
+
+/**
+ * @typedef {import("./board-series.js").BoardSeries} BoardSeries
+ * @typedef {import("./findings.js").Context} Context
+ * @typedef {import("./interpretations.js").Square} Square
+ */
+
+/** Boards, or events, between two pauses. */
+const SLICE = 1024;
+const ORDERS = /** @type {const} */ ([
+  { side: 0, fromLast: false },
+  { side: 1, fromLast: false },
+  { side: 0, fromLast: true },
+  { side: 1, fromLast: true },
+]);
+
+/**
+ * How far the search followed a solution that it did not find, and why it left it.
+ *
+ * @param {Context} context @param {object | undefined} firstOnly Says why already.
+ * @returns {Generator<void, import("./findings.js").MissingFinding | undefined>}
+ */
+export function* findMissing(context, firstOnly) {
+  const { series, missing, n, trace } = context;
+  if (!series || !missing || firstOnly) return undefined;
+  const target = missing.map((column, row) => /** @type {Square} */ ([row, column]));
+  let index = -1;
+  for (let i = 0; i < series.length; i += 1) {
+    if (i % SLICE === 0) yield;
+    const most = index < 0 ? 0 : series.countAt(index);
+    if (series.countAt(i) > most && includes(target, series.queensAt(i))) index = i;
+  }
+  const queens = series.queensAt(index);
+  const found = /** @type {const} */ ({ code: "missing", solution: missing, reasons: [] });
+  const event = index < 0 ? 0 : series.eventAt(index);
+  if (queens.length === n)
+    return { ...found, event, queens: n, square: undefined, how: "not-reported", test: undefined };
+  const end = yield* spanEnd(series, index, trace.length);
+  // Where the run broke off, the search had not left its path.
+  if (end === trace.length && trace.ending?.reason !== "finished") return undefined;
+  const order = yield* orderOf(series, n);
+  const line = nextLine(queens, order, n);
+  if (line === undefined) return undefined;
+  const refused = yield* refusedAfter(context, { index, end, side: order.side });
+  if (refused) {
+    const { square, test } = refused;
+    const reasons = test ? reasonsOf(context, test) : [];
+    const at = test?.event ?? event;
+    return { ...found, event: at, queens: queens.length - 1, square, how: "refused", test, reasons };
+  }
+  // Where the board is never empty, the search begins elsewhere. Calls may never show the last queen.
+  const isHidden = series.subject?.interpretation.code === "calls" && queens.length === n - 1;
+  if (isHidden || (index < 0 && series.countAt(0) > 1)) return undefined;
+  const square = target.find((square) => square[order.side] === line);
+  if (!square) return undefined;
+  const left = { ...found, queens: queens.length, square };
+  if (context.tries) {
+    const isBoard = (/** @type {readonly Square[]} */ shown) => isSame(shown, queens);
+    const refused = context.tries.last(event, end, square, isBoard);
+    const unused = context.tries.known ? "not-tried" : "not-placed";
+    return {
+      ...left,
+      event: refused ?? end - 1,
+      how: refused === undefined ? unused : "refused",
+      test: undefined,
+    };
+  }
+  const test = yield* lastTest(context, { index, end, square, side: order.side });
+  if (!test) {
+    // Without variables for the square that is tried, nobody knows whether it was.
+    const how = context.tried?.known ? "not-tried" : "not-placed";
+    const isOver = trace.ending?.reason === "finished"; // it might be tried later
+    return isOver ? { ...left, event: end - 1, how, test: undefined } : undefined;
+  }
+  return { ...left, event: test.event, how: "refused", test, reasons: reasonsOf(context, test) };
+}
+
+/**
+ * The event at which a queen of a board leaves.
+ *
+ * @param {BoardSeries} series @param {number} index @param {number} length
+ * @returns {Generator<void, number>}
+ */
+function* spanEnd(series, index, length) {
+  const queens = series.queensAt(index);
+  for (let later = index + 1; later < series.length; later += 1) {
+    if (later % SLICE === 0) yield;
+    if (series.countAt(later) < queens.length || !includes(series.queensAt(later), queens))
+      return series.eventAt(later);
+  }
+  return length;
+}
+
+/**
+ * The queen that came last, and the test that refused it, if it leaves before another one comes and before the program tries
+ * squares of the next line.
+ *
+ * @param {Context} context @param {{ index: number, end: number, side: 0 | 1 }} where
+ * @returns {Generator<void, { square: Square, test: import("./findings.js").Test | undefined } | undefined>}
+ */
+function* refusedAfter(context, { index, end, side }) {
+  const { trace, series, tried } = context;
+  if (!series || index < 0 || index + 1 >= series.length) return undefined;
+  const [queen] = difference(series, index).come;
+  if (!queen || !includes(difference(series, index + 1).gone, [queen])) return undefined;
+  if (!tried?.known) return placesFirst(context, new Set()) ? { square: queen, test: undefined } : undefined;
+  const event = series.eventAt(index);
+  let isLineKnown = true;
+  let depth;
+  for (const replay = trace.replay(event); replay.next() && replay.event < end; ) {
+    if (replay.event % SLICE === 0) yield;
+    const square = tried.in(replay.stack, replay.globals);
+    if (!square) continue;
+    depth ??= square.depth;
+    const line = side === 0 ? square.row : square.column;
+    isLineKnown &&= line !== undefined;
+    if (line === undefined ? square.depth > depth : line !== queen[side]) return undefined;
+  }
+  const test = testAfter(context, event, end);
+  return test && (isLineKnown || placesFirst(context, new Set())) ? { square: queen, test } : undefined;
+}
+
+/**
+ * The order in which a program fills the board, as its boards show: the rows (side 0) or the columns (side 1), from the first or
+ * from the last one.
+ *
+ * @param {BoardSeries} series @param {number} n
+ * @returns {Generator<void, typeof ORDERS[number]>}
+ */
+function* orderOf(series, n) {
+  const boards = ORDERS.map(() => 0);
+  for (let index = 0; index < series.length; index += 1) {
+    if (index % SLICE === 0) yield;
+    for (const [i, order] of ORDERS.entries())
+      if (nextLine(series.queensAt(index), order, n) !== undefined) boards[i] = (boards[i] ?? 0) + 1;
+  }
+  return ORDERS[boards.indexOf(Math.max(...boards))] ?? ORDERS[0];
+}
+
+/** The line where the next queen belongs, if the board is filled in this order. @param {readonly Square[]} queens @param {typeof ORDERS[number]} order @param {number} n */
+function nextLine(queens, { side, fromLast }, n) {
+  const lines = new Set(queens.map((square) => (fromLast ? n - 1 - square[side] : square[side])));
+  if (lines.size < queens.length || [...lines].some((line) => line >= queens.length)) return undefined;
+  return fromLast ? n - 1 - queens.length : queens.length;
+}
+
+/**
+ * The test that refused a square while a board was shown, or this board with the last queen in the line of the square.
+ *
+ * @param {Context} context @param {{ index: number, end: number, square: Square, side: 0 | 1 }} where
+ * @returns {Generator<void, import("./findings.js").Test | undefined>}
+ */
+function* lastTest(context, { index, end, square: target, side }) {
+  const { trace, series, tried } = context;
+  if (!series || !tried?.known) return undefined;
+  const [row, column] = target;
+  const queens = series.queensAt(index);
+  const replay = trace.replay(index < 0 ? 0 : series.eventAt(index));
+  let last; // the last event at which the square was tried
+  while (replay.next() && replay.event < end) {
+    const { event, stack, globals } = replay;
+    if (event % SLICE === 0) yield;
+    const square = tried.in(stack, globals);
+    if (series.indexAt(event) !== index) {
+      const shown = series.queensAt(series.indexAt(event));
+      const isKept = square?.row !== undefined && shown.length > queens.length;
+      if (!isSame(isKept ? shown.filter((queen) => queen[side] !== target[side]) : shown, queens)) continue;
+    }
+    const isTried = square?.column === column && (square.row ?? row) === row;
+    if (isTried && trace.kindAt(event) !== RETURN) last = { event, depth: square.depth };
+    else if (last && trace.depthAt(event) <= last.depth) break;
+  }
+  return last && testBefore(context, last.event + 1);
+}
