@@ -70,8 +70,12 @@ export function createLookup({ trace, read }, stack, globals) {
   };
 }
 
-/** @param {Pick<Context, "read">} context @param {Iterable<number>} values Of a variable. */
-const isFlagsAlways = ({ read }, values) => [...new Set(values)].every((value) => isFlags(read(value)));
+/** Whether all values of a variable are lists of flags; those of JavaScript may have holes. @param {Pick<Context, "read">} context @param {Iterable<number>} values */
+const isFlagsAlways = ({ read }, values) =>
+  [...new Set(values)].every((value) => {
+    const list = read(value);
+    return isFlags(Array.isArray(list) ? list.filter((item) => item !== null) : list);
+  });
 
 /** Whether a value is a list of flags, or a set. @param {Value | undefined} value */
 export const isFlags = (value) =>

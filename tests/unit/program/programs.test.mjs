@@ -8,9 +8,11 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { detectBoards } from "../../../www/program/board-detection.js";
 import { diagnose } from "../../../www/program/diagnosis.js";
+import { createTrace } from "../../../www/program/trace.js";
 import { core } from "../../support/core.mjs";
+import { run } from "../../support/javascript-program.mjs";
 import { PROGRAMS } from "../../support/programs.mjs";
-import { canRecord, examine, finish } from "../../support/recorded.mjs";
+import { canRecord, examine, examineTrace, finish } from "../../support/recorded.mjs";
 
 /** @type {{ program: string, n: number, limit?: number, board: Record<string, unknown>, right: boolean, findings: Record<string, unknown>[] }[]} */
 const CASES = readFileSync(new URL("../../data/programs/programs.jsonl", import.meta.url), "utf8")
@@ -52,6 +54,34 @@ for (const { program, n, limit, board, right, findings } of CASES) {
     assert.equal(new Set(entries).size, entries.length, "no two entries of the list look the same");
   });
 }
+
+test("flags in a list of JavaScript with holes say why a square was refused", async () => {
+  const source = `
+const n = Number(process.argv[2]), cols = [], d1 = [], d2 = [], queens = [];
+function place(r) {
+  if (r === n) return console.log(queens.join(" "));
+  for (let c = 0; c < n; c++) {
+    if (cols[c] || d1[r + c] || d2[r - c + n]) continue;
+    queens.push(c);
+    cols[c] = d1[r + c] = d2[r - c + n] = true;
+    place(r + 1);
+    queens.pop();
+    cols[c] = d1[r + c] = false;
+  }
+}
+place(0);
+`;
+  const { chunks, end } = await run(source, { n: 5 });
+  const trace = createTrace();
+  for (const chunk of chunks) trace.append(chunk);
+  trace.end(end);
+  const [finding] = examineTrace(trace, 5, source, "javascript").findings;
+  assert.ok(finding?.code === "missing" && finding.how === "refused");
+  assert.deepEqual(
+    finding.reasons.map(({ list }) => list),
+    ["d2"],
+  );
+});
 
 test("a comment chooses the board, by the name of a variable or of an attribute", { skip }, () => {
   for (const [name, pin, variable] of [
