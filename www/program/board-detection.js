@@ -183,7 +183,7 @@ function* scoreOf(series, core, n) {
   const readable = length / (length + unreadable);
   const { interpretation } = subject;
   // A list whose item 0 is not used counts from 1.
-  const mixes = interpretation.code === "columns" && interpretation.start > interpretation.base;
+  const mixesBases = interpretation.code === "columns" && interpretation.start > interpretation.base;
   // Flags, and numbers read as masks, are queens on few lines only.
   const isLine = most > 2 && Math.min(rows.size, columns.size) <= 2;
   if (isLine) return 0;
@@ -199,7 +199,7 @@ function* scoreOf(series, core, n) {
     named ? 0.05 : 0,
     // What is simpler is likelier.
     subject.below ? -0.06 : 0,
-    mixes ? -0.2 : 0,
+    mixesBases ? -0.2 : 0,
     interpretation.code === "calls" ? -0.8 : 0,
   ];
   return parts.reduce((sum, part) => sum + part, 0);

@@ -10,7 +10,6 @@
  *
  * @typedef {object} ComparedRun
  * @property {number} n
- * @property {Program} program
  * @property {string | undefined} like The rung that works most like it.
  * @property {RecordedTimeline} timeline Explored to its end.
  * @property {number} tests How often a line that decides something ran.
@@ -23,6 +22,7 @@ import { now } from "../base/clock.js";
 import { detectBoards } from "./board-detection.js";
 import { createBoardSeries } from "./board-series.js";
 import { rungLike, testsIn } from "./comparison.js";
+import { MOST_TIME } from "./judged-runs.js";
 import { createRecordedTimeline } from "./recorded-timeline.js";
 import { sliced } from "./sliced.js";
 import { createTrace } from "./trace.js";
@@ -32,9 +32,8 @@ import { createValueReader } from "./values.js";
 const CHUNK = 2048;
 /** Runs that are timed, unless they take long. The fastest counts: others may have waited for the machine. */
 const TIMED = 5;
-/** How long all of these may take before no other begins, and before the one that runs is stopped, in milliseconds. */
+/** How long all of these may take before no other begins, in milliseconds. */
 const LONG = 500;
-const MOST_TIME = 5_000;
 
 /**
  * Sets a recorded run beside others; undefined if it is no longer wanted.
@@ -52,7 +51,7 @@ export async function compareRecorded({ program, trace, board }, { core, run, n,
   }
   const found = await sliced(examine(), signal);
   const milliseconds = found && (await timeOf(program, { run, n, signal }));
-  return found && !signal.aborted ? { n, program, timeline, milliseconds, ...found } : undefined;
+  return found && !signal.aborted ? { n, timeline, milliseconds, ...found } : undefined;
 }
 
 /**

@@ -16,8 +16,8 @@ import { difference } from "./board-series.js";
 import { CALL, LINE, RETURN } from "./frames.js";
 import { accessesIn, isTest, linesOf } from "./source-lines.js";
 
-/** Events and boards between two pauses. */
-const SLICE = 4096;
+/** Events and boards between two pauses: to look for conflicts takes some microseconds for each board. */
+const SLICE = 512;
 
 /** The sum or the difference of two variables, as in `d2[r - c + n - 1]`. */
 const DIAGONAL = /[a-z_]\w*\s*[-+]\s*[a-z_]/i;

@@ -24,8 +24,13 @@ export const SIZES = [1, 2, 3, 4, 5, 6, 7, 8];
 /** The largest size that a program is run for: larger ones take more steps than a recording has. */
 export const MOST_SIZE = 16;
 
-/** A list or a set without items, as Python and JavaScript write it: no solutions. */
+/** How long a program may take for one size when it is not recorded, in milliseconds. */
+export const MOST_TIME = 5_000;
+
+/** A list or a set without items, as Python and JavaScript write it. */
 const EMPTY = /^(\[\]|\(\)|set\(\)|Set\(0\) \{\})$/;
+/** What says that there are no solutions. A bare 0 is also the board for n = 1. */
+const NO_SOLUTIONS = "Solutions: 0";
 
 /**
  * Judges an outcome: what was printed or, if no board and no number is in it, what was returned.
@@ -35,7 +40,7 @@ const EMPTY = /^(\[\]|\(\)|set\(\)|Set\(0\) \{\})$/;
 export async function checkOutcome(judge, n, { end, output }) {
   if (end.reason === "error") return { n, result: "failed", error: end.error };
   if (end.reason !== "finished") return { n, result: "endless" };
-  const returned = EMPTY.test(end.returned ?? "") ? "Solutions: 0" : (end.returned ?? "");
+  const returned = EMPTY.test(end.returned ?? "") ? NO_SOLUTIONS : (end.returned ?? "");
   let judged = await judge(output, { n });
   // Where there are no solutions, an output that shows none is right; what is returned may show some.
   if (!isShown(judged) && (returned || !judged.right)) judged = await judge(returned, { n });
@@ -73,42 +78,40 @@ const isShown = ({ code, verdict }) => code === "number" || (verdict?.boards ?? 
 /** Whether there was something to judge. @param {Judged} judged */
 const hasVerdict = ({ right, code }) => right || code === "boards" || code === "number";
 
+/** Checks with another one, in place of the one of its size, smallest size first. @param {readonly Check[]} checks @param {Check} check */
+export const withCheck = (checks, check) =>
+  [...checks.filter(({ n }) => n !== check.n), check].sort((a, b) => a.n - b.n);
+
 /**
  * Judges a program for all sizes but those that are known. Stops after a size that takes too long, and if the program solves
- * the same other size whatever it is asked. If its boards grow with n, they are wrong: one queen is missing, for example. A program that has shown solutions of one size, and is silent for another, has found none:
- * then the check of this size is reported again.
+ * the same other size twice.
+ *
+ * What one size shows about another is reported again: a program that has shown solutions of one size, and is silent for
+ * another, has found none there; and if the sizes of boards change with n, they are wrong boards of a program that takes n.
  *
  * @param {object} options
  * @param {(n: number) => Promise<Outcome>} options.run
  * @param {Judge} options.judge
  * @param {readonly Check[]} options.known
- * @param {(check: Check) => void} options.report Called with each check that was not known, smallest size first.
+ * @param {(check: Check) => void} options.report Called with each check that was not known or has changed.
  */
 export async function checkSizes({ run, judge, known, report }) {
-  let checks = [...known];
-  const sizes = new Set(); // of boards that have not the size that was asked for
+  let checks = known;
+  /** @param {Check} check */
+  function note(check) {
+    checks = withCheck(checks, check);
+    report(check);
+  }
   for (const n of SIZES) {
-    let check = known.find((other) => other.n === n);
-    if (!check) {
-      check = await checkOutcome(judge, n, await run(n));
-      report(check);
-      checks.push(check);
-    }
-    if (checks.some(showsSolutions)) {
+    if (!checks.some((check) => check.n === n)) note(await checkOutcome(judge, n, await run(n)));
+    if (checks.some(showsSolutions))
       for (const { n } of checks.filter(isSilent))
-        report({ n, result: "wrong", judged: await judge("0", { n }) });
-      checks = checks.filter((other) => !isSilent(other));
-    }
+        note({ n, result: "wrong", judged: await judge(NO_SOLUTIONS, { n }) });
+    const sizes = new Set(checks.flatMap(({ size }) => size ?? []));
     const others = checks.filter(({ result }) => result === "other-size");
-    for (const { size } of others) sizes.add(size);
-    if (sizes.size > 1) {
-      for (const other of others) {
-        const wrong = /** @type {const} */ ({ ...other, result: "wrong" });
-        checks[checks.indexOf(other)] = wrong;
-        report(wrong);
-      }
-    } else if (others.length > 1) return;
-    if (check.result === "endless") return;
+    if (sizes.size > 1) for (const other of others) note({ ...other, result: "wrong" });
+    else if (others.length > 1) return;
+    if (checks.some((check) => check.n === n && check.result === "endless")) return;
   }
 }
 

@@ -44,6 +44,10 @@ export async function exerciseIn(fragment) {
   }
 }
 
+/** Takes the fragment from the address of the page. */
+export const dropFragment = () =>
+  history.replaceState(history.state, "", location.pathname + location.search);
+
 /** @param {string} text */
 async function pack(text) {
   const bytes = await bytesOf(new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw")));

@@ -23,15 +23,12 @@
  * @property {unknown} error Why a run could not start.
  */
 
-import { checkOutcome, checkSizes, checkTrace } from "./judged-runs.js";
+import { checkOutcome, checkSizes, checkTrace, MOST_TIME, withCheck } from "./judged-runs.js";
 import { freeName, readPrograms, readShown, writePrograms } from "./saved-programs.js";
 import { sizeIn } from "./text-trace.js";
 import { createTrace } from "./trace.js";
 
 /** @typedef {ReturnType<typeof import("./sandbox.js").createSandbox>["run"]} Run Runs a program in a sandbox, or reads a trace. */
-
-/** How long a program may take for one size when it is not recorded, in milliseconds. */
-const MOST_TIME = 5_000;
 
 export function createProgramSession() {
   const programs = readPrograms();
@@ -197,7 +194,7 @@ export function createProgramSession() {
           known: checks,
           report(check) {
             if (signal.aborted) return;
-            checks = [...checks.filter(({ n }) => n !== check.n), check].sort((a, b) => a.n - b.n);
+            checks = withCheck(checks, check);
             report({ checks });
           },
         });

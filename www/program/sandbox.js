@@ -86,8 +86,8 @@ function createFrame(url) {
       document.body.append(frame);
     });
 
-  /** @returns {Promise<unknown>} */
-  async function startSomehow() {
+  /** Starts the frame that the service worker answers for, or else one with the attribute. @returns {Promise<unknown>} */
+  async function startFrame() {
     if (!isServed(url)) return start(true);
     return start(false).catch(() => {
       remove();
@@ -96,7 +96,7 @@ function createFrame(url) {
   }
 
   return {
-    started: startSomehow(),
+    started: startFrame(),
     failed,
     /** @param {object} message @param {Transferable[]} [transfer] */
     post(message, transfer = []) {

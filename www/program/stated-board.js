@@ -9,11 +9,11 @@
 import { PLACE, REMOVE, SOLUTION, TRY } from "./frames.js";
 import { createGrowing, firstIndex } from "./growing.js";
 
-/** The square that an event names. @param {Trace} trace @param {number} event @param {number} n @returns {Square} */
-export const statedSquare = (trace, event, n) => [
-  Math.floor(trace.squareAt(event) / n),
-  trace.squareAt(event) % n,
-];
+/** The square with this number. @param {number} square @param {number} n @returns {Square} */
+const squareOf = (square, n) => [Math.floor(square / n), square % n];
+
+/** The square that an event names. @param {Trace} trace @param {number} event @param {number} n */
+export const statedSquare = (trace, event, n) => squareOf(trace.squareAt(event), n);
 
 /**
  * Boards as linked lists of queens, the last one first, which share what they have in common: most programs remove the
@@ -70,9 +70,7 @@ export function createStatedSeries(trace, n) {
     eventAt: (index) => events.at(index),
     countAt: (index) => counts.at(index),
     queensAt: (index) =>
-      index < 0
-        ? []
-        : queens.squaresOf(lists.at(index)).map((square) => [Math.floor(square / n), square % n]),
+      index < 0 ? [] : queens.squaresOf(lists.at(index)).map((square) => squareOf(square, n)),
     indexAt: (event) => firstIndex(events.length, (i) => events.at(i) > event) - 1,
     follow(end) {
       for (; next < end; next += 1) {

@@ -13,11 +13,10 @@
  * @typedef {import("../state/state.js").Square} Square
  */
 
+import { MAX_SIZE } from "../state/parameters.js";
 import { PLACE, REMOVE, SOLUTION, TRY } from "./frames.js";
 import { MOST_EVENTS } from "./limits.js";
 
-/** The largest board. */
-const MOST_SIZE = 32;
 /** Lines that are read between two pauses. */
 const SLICE = 10_000;
 
@@ -40,7 +39,7 @@ export function sizeIn(text) {
 }
 
 /** @param {number} n */
-const isSize = (n) => Number.isInteger(n) && n >= 1 && n <= MOST_SIZE;
+const isSize = (n) => Number.isInteger(n) && n >= 1 && n <= MAX_SIZE;
 
 /** @param {string} code @param {number} line @param {Record<string, string | number>} [parameters] */
 const failure = (code, line, parameters) => Object.assign(new Error(code), { code, line, parameters });
@@ -68,7 +67,7 @@ function createLineReader(n) {
     const [value = Number.NaN] = values;
     const isOne = values.length === 1;
     if (name === "size") {
-      if (!isOne || !isSize(value)) throw failure("size", number, { most: MOST_SIZE });
+      if (!isOne || !isSize(value)) throw failure("size", number, { most: MAX_SIZE });
       size = value;
     } else {
       if (!isOne || (value !== 0 && value !== 1)) throw failure("base", number);

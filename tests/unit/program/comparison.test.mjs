@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { compareProgram } from "../../../www/program/compared-runs.js";
 import { rungLike, testsIn } from "../../../www/program/comparison.js";
+import { RUNGS } from "../../../www/state/state.js";
 import { core } from "../../support/core.mjs";
 import { canRecord, examine, finish, recordChunks } from "../../support/recorded.mjs";
 
@@ -15,19 +16,8 @@ function likeOf(name, n) {
   return finish(rungLike({ trace, source, series, ...candidate }, { core, n }));
 }
 
-const SEARCHES = [
-  "matrix",
-  "exhaustive",
-  "permutations",
-  "pruning",
-  "iterative-pruning",
-  "row-flags",
-  "diagonal-flags",
-  "mirror",
-  "bitmask",
-  "bitmask-mirror",
-  "bitmask-iterative",
-];
+/** The rungs that search all solutions one after the other. */
+const SEARCHES = RUNGS.slice(0, RUNGS.indexOf("parallel"));
 for (const key of SEARCHES) {
   test(`the program of the rung ${key} is like this rung`, { skip: !canRecord }, () => {
     for (const n of [4, 5]) assert.equal(likeOf(`rungs/${key}`, n), key);

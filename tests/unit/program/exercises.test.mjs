@@ -70,9 +70,9 @@ for (const [key, [verdict, help]] of Object.entries(STARTS)) {
   const { starters, steps: most } = readExercise(exerciseText(key));
   for (const language of STARTER_LANGUAGES) {
     const starter = starters[language];
+    if (starter === undefined) continue;
     const model = modelAnswer(key, language);
-    assert.equal(starter === undefined, model === undefined, `${key} in ${language}`);
-    if (starter === undefined || model === undefined) continue;
+    assert.ok(model, `${key} in ${language}`);
     const skip = language === "python" && !canRecord;
     test(`${key} in ${language}: the start is not solved, and says what helps`, { skip }, async () => {
       const { said, steps, codes } = await answer(key, language, starter);

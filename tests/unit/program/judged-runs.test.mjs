@@ -2,7 +2,13 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { checkOutcome, checkSizes, SIZES, tellingCheck } from "../../../www/program/judged-runs.js";
+import {
+  checkOutcome,
+  checkSizes,
+  SIZES,
+  tellingCheck,
+  withCheck,
+} from "../../../www/program/judged-runs.js";
 import { core, judge } from "../../support/core.mjs";
 
 /** @type {import("../../../www/program/judged-runs.js").Judge} */
@@ -145,6 +151,14 @@ test("solutions of the size that was asked for are no other size, whatever is be
   assert.equal(repeated.result, "wrong");
   const more = await checkOutcome(judgeText, 5, finished(solutions(4) + solutions(5)));
   assert.equal(more.result, "wrong");
+});
+
+test("a check takes the place of the one of its size", () => {
+  const [first, second, third] = [4, 1, 6].map((n) => ({ n, result: /** @type {const} */ ("silent") }));
+  assert.ok(first && second && third);
+  const changed = { n: 4, result: /** @type {const} */ ("wrong") };
+  const checks = [first, second, third, changed].reduce(withCheck, /** @type {any[]} */ ([]));
+  assert.deepEqual(checks, [second, changed, third]);
 });
 
 test("a list without items says that there are no solutions", async () => {

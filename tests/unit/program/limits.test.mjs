@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { MOST_TIME, SIZES } from "../../../www/program/judged-runs.js";
 import * as limits from "../../../www/program/limits.js";
 import { MOST_NAME, MOST_TRACE } from "../../../www/program/saved-programs.js";
 
@@ -16,6 +17,14 @@ test("the tracer for Python has the limits of the page", () => {
   );
   const { LONGEST_NAME: _, ...shared } = limits; // Python cuts no names
   for (const [name, number] of Object.entries(shared)) assert.equal(numbers.get(name), number, name);
+});
+
+test("the notebook tries a function as the page tries a program", () => {
+  const path = "../../../www/python/nqueens_board/_record.py";
+  const source = readFileSync(new URL(path, import.meta.url), "utf8");
+  const [, first, end] = /^SIZES = range\((\d+), (\d+)\)$/m.exec(source) ?? [];
+  assert.deepEqual([Number(first), Number(end) - 1], [SIZES[0], SIZES.at(-1)]);
+  assert.equal(1000 * Number(/^MOST_TIME = ([\d.]+)$/m.exec(source)?.[1]), MOST_TIME);
 });
 
 test("the command that traces programs has the limits of the page", () => {

@@ -17,8 +17,6 @@ const { scope } = worker.registration;
 const PREFIX = `n-queens ${scope} `;
 const CACHE = PREFIX + version;
 const ASSETS = "assets/";
-/** The document in which readers' programs run, in an origin of its own. */
-const FRAME = /^assets\/frame-\w+\.html$/;
 /** How long the host may take for a file of which there is a copy, in milliseconds: with everything else, less than 3 s. */
 const PATIENCE = 2500;
 /** Content types by file extension. A server that sends wrong ones may be corrected later; a kept file is not. */
@@ -52,7 +50,9 @@ async function verified(response, file) {
   // A new response, because browsers refuse to show a page from one that was redirected.
   const headers = new Headers(response.headers);
   headers.set("content-type", TYPES[/\w*$/.exec(file)?.[0] || "html"] ?? "");
-  if (FRAME.test(file)) headers.set("content-security-policy", "sandbox allow-scripts");
+  // The only document among the parts is the frame in which readers' programs run: it gets an origin of its own.
+  if (file.startsWith(ASSETS) && file.endsWith(".html"))
+    headers.set("content-security-policy", "sandbox allow-scripts");
   for (const name of ["content-encoding", "content-length", "vary"]) headers.delete(name);
   return new Response(content, { headers });
 }

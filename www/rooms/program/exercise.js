@@ -11,7 +11,7 @@ import { createButton } from "../../controls/controls.js";
 import { describeError, language as pageLanguage, t } from "../../i18n/i18n.js";
 import { wordsIn } from "../../program/exercise-file.js";
 import { createExerciseSession, isLocal } from "../../program/exercise-session.js";
-import { exerciseFragmentOf, exerciseIn, hasExercise } from "../../program/program-link.js";
+import { dropFragment, exerciseFragmentOf, exerciseIn, hasExercise } from "../../program/program-link.js";
 import { EXERCISES } from "../../state/parameters.js";
 import { withChanges, withSize } from "../../state/state.js";
 
@@ -74,7 +74,7 @@ export function createExercise(context, { session, changed, say, copyLink }) {
     if (scope !== document || !hasExercise(hash)) return;
     const text = (await exerciseIn(hash)) ?? "";
     if (life.aborted) return;
-    history.replaceState(history.state, "", location.pathname + location.search);
+    dropFragment();
     if (text) openText(text);
     else say(t("exercise.linkedUnreadable"));
   }
@@ -96,10 +96,9 @@ export function createExercise(context, { session, changed, say, copyLink }) {
     if (life.aborted || exercises.state.key !== key) return;
     opening = "";
     if (exercise) {
-      const known = /** @type {Language[]} */ (Object.keys(exercise.starters));
-      const preferred = [wanted, store.state.code, session.program?.language];
-      const language =
-        preferred.flatMap((name) => known.find((other) => other === name) ?? [])[0] ?? known[0];
+      const known = languagesOf(exercise);
+      const preferred = [wanted, store.state.code, session.program?.language, ...known];
+      const language = preferred.map((name) => known.find((other) => other === name)).find(Boolean);
       if (language) {
         const name = wordsIn(exercise.title, pageLanguage());
         const text = exercise.starters[language] ?? "";
@@ -151,8 +150,10 @@ export function createExercise(context, { session, changed, say, copyLink }) {
     if (key) open(key);
   }
 
+  const allKeys = () => [...EXERCISES, ...exercises.localKeys()];
+
   async function loadTitles() {
-    const keys = [...EXERCISES, ...exercises.localKeys()].filter((key) => !titles.has(key));
+    const keys = allKeys().filter((key) => !titles.has(key));
     const found = await Promise.all(keys.map(async (key) => [key, await exercises.titleOf(key)]));
     for (const [key, words] of found)
       if (words) titles.set(/** @type {string} */ (key), /** @type {Words} */ (words));
@@ -211,7 +212,7 @@ export function createExercise(context, { session, changed, say, copyLink }) {
   }
 
   function showList() {
-    const keys = [...EXERCISES, ...exercises.localKeys()].filter((key) => titles.has(key));
+    const keys = allKeys().filter((key) => titles.has(key));
     const name = (/** @type {string} */ key) =>
       wordsIn(/** @type {Words} */ (titles.get(key)), pageLanguage());
     const options = keys.map((key) =>
@@ -244,8 +245,7 @@ export function createExercise(context, { session, changed, say, copyLink }) {
     /** Shows the answer in another language, if the exercise has a program in it. Returns whether it has. @param {string} wanted */
     translate(wanted) {
       const { key, exercise } = exercises.state;
-      const known = /** @type {Language[]} */ (Object.keys(exercise?.starters ?? {}));
-      const language = known.find((other) => other === wanted);
+      const language = exercise && languagesOf(exercise).find((other) => other === wanted);
       if (!language || session.program?.exercise !== key) return false;
       open(key, language);
       return true;
@@ -272,6 +272,9 @@ export function createExercise(context, { session, changed, say, copyLink }) {
     },
   };
 }
+
+/** The languages in which there is a program to start from. @param {import("../../program/exercise-session.js").Exercise} exercise */
+const languagesOf = ({ starters }) => /** @type {Language[]} */ (Object.keys(starters));
 
 /** The words in the language of the page, with code between backticks. @param {Words} words */
 const marked = (words) =>

@@ -40,7 +40,7 @@ export function createProgramComparison({ core, run, store, announce, life }) {
   const like = h("p");
   const table = h("table");
   const next = h("p");
-  const race = createLineRace({ announce });
+  const race = createStepRace({ announce });
   const element = h(
     "section",
     { class: "program-comparison", hidden: true },
@@ -84,10 +84,10 @@ export function createProgramComparison({ core, run, store, announce, life }) {
   /** @param {Parameters<typeof compareRecorded>[0] & { n: number }} recorded @param {AbortSignal} signal */
   async function compare({ n, ...recorded }, signal) {
     const conditions = { core, run, n, signal };
+    const { language } = recorded.program;
+    if (language === "trace") return; // its program is unknown
     const own = await compareRecorded(recorded, conditions);
     if (!own) return;
-    const { language } = own.program;
-    if (language === "trace") return;
     const first = own.like ?? FIRST_RUNG;
     const rungs = [];
     for (const key of [first, own.like && nextRung(first)]) {
@@ -156,7 +156,7 @@ function rowsOf(entries) {
 }
 
 /** A race in which each program makes one step per turn. @param {{ announce: (text: string) => void }} options */
-function createLineRace({ announce }) {
+function createStepRace({ announce }) {
   /** @type {ReturnType<typeof createLane>[]} */
   let lanes = [];
   const places = h("div", { class: "race-boards", hidden: true });

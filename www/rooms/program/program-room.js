@@ -6,7 +6,7 @@ import { joinSentences, t } from "../../i18n/i18n.js";
 import { programRuntimes } from "../../platform/assets.js";
 import { createEditor } from "../../program/editor.js";
 import { MOST_SIZE } from "../../program/judged-runs.js";
-import { hasProgram, programIn } from "../../program/program-link.js";
+import { dropFragment, hasProgram, programIn } from "../../program/program-link.js";
 import { createProgramSession } from "../../program/program-session.js";
 import { withPythonFrom } from "../../program/runtime-files.js";
 import { createSandbox } from "../../program/sandbox.js";
@@ -92,7 +92,7 @@ export function createProgramRoom(context) {
     if (embedded || !hasProgram(hash)) return;
     const program = await programIn(hash);
     if (life.aborted) return;
-    history.replaceState(history.state, "", location.pathname + location.search);
+    dropFragment();
     if (program) session.open(program);
     const kind = program?.language === "trace" ? "trace.linked" : "program.linked";
     files.say(t(program ? kind : "program.linkedUnreadable"));

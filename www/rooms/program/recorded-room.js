@@ -3,7 +3,7 @@
 import { h, setText } from "../../base/dom.js";
 import { control } from "../../controls/controls.js";
 import { describeError, t } from "../../i18n/i18n.js";
-import { checkOutcome, checkSizes } from "../../program/judged-runs.js";
+import { checkOutcome, checkSizes, withCheck } from "../../program/judged-runs.js";
 import { readRecording } from "../../program/saved-recording.js";
 import { createLine, createListing } from "../../run/listing.js";
 import { endText } from "./program-words.js";
@@ -57,7 +57,7 @@ export async function createRecordedRoom(context, text) {
       known: checks,
       report(check) {
         // Where the reader has interrupted this, some sizes were not tried.
-        if (check.n !== n && outcomes.has(check.n)) checks = [...checks, check].sort((a, b) => a.n - b.n);
+        if (check.n === n || outcomes.has(check.n)) checks = withCheck(checks, check);
       },
     });
     view.follow(recording, checks);
