@@ -112,7 +112,9 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
           if (!found) return;
           candidates = found;
           const best = found.find((candidate) => keyOf(candidate) === chosen) ?? found[0] ?? null;
-          if ((best && keyOf(best)) !== (board && keyOf(board))) showBoard(best);
+          // The same variable may belong to more functions than before.
+          if (JSON.stringify(best?.subject) !== JSON.stringify(board?.subject)) showBoard(best);
+          else board = best; // one of the candidates
           show();
         }
         const end = now() + SLICE;

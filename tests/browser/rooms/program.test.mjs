@@ -30,6 +30,12 @@ const editor = (/** @type {Page} */ page) => page.getByRole("textbox", { name: /
 /** @param {Page} page @param {string} name */
 const hasTone = (page, name) => verdict(page).getByRole("heading", { name, exact: true, level: 2 }).waitFor();
 
+/** The variable that is chosen as the board. @param {Page} page */
+const shownVariable = (page) =>
+  page
+    .getByLabel("On the board")
+    .evaluate((select) => /** @type {HTMLSelectElement} */ (select).selectedOptions[0]?.text);
+
 /** Opens the room with a program that the device keeps. @param {string} text @param {(page: Page) => Promise<void>} use @param {{ n?: number, language?: "python" | "javascript" | "trace" }} [options] */
 const withProgram = (text, use, { n = 5, language = "python" } = {}) =>
   visit(`?room=program&n=${n}`, async (page) => {
@@ -48,7 +54,7 @@ test("a first visit has a program that works, and shows it line by line", async 
     await hasTone(page, "Right");
     await verdict(page).getByText("Its solutions are right for n = 1–8.").waitFor();
     await announces(page, /It ended after .* steps\. Right: Its solutions are right/);
-    await page.getByLabel("On the board").getByRole("option", { name: "queens: column per row" });
+    await eventually(() => shownVariable(page), "queens: column per row");
     await eventually(() => caption(page), "The program has not begun.");
     await button(page, "Next solution").click();
     await eventually(() => caption(page), /^Line \d+.*This is a solution\.$/);
@@ -184,6 +190,19 @@ test("a right program is set beside rungs, and races against them", async () => 
     await button(page, "Watch it").click();
     await eventually(() => page.getByLabel("Algorithm", { exact: true }).inputValue(), "iterative-pruning");
   });
+});
+
+test("the variable on the board stays chosen while a long run is recorded", async () => {
+  await withProgram(
+    example("textbook"),
+    async (page) => {
+      await button(page, "Run").click();
+      await hasTone(page, "Right");
+      await status(page).getByText("It ended after").waitFor();
+      await eventually(() => shownVariable(page), "x: column per row");
+    },
+    { n: 8 },
+  );
 });
 
 test("programs are kept with their names, and a deleted one comes back", async () => {
