@@ -43,11 +43,14 @@ export function* diagnose(trace, given) {
   const conflict = yield* findConflict(context);
   const firstOnly = findFirstOnly(context);
   const missing = yield* findMissing(context, firstOnly);
-  const state = yield* followState(context);
+  const all = yield* followState(context);
+  const isRunaway = all.some(({ code }) => code === "runaway");
+  const stuck = isRunaway ? undefined : all.find(({ code }) => code === "stuck");
+  const state = all.filter(({ code }) => code !== "stuck");
   const aliased = yield* findAliased(context);
-  const crash = state.some(({ code }) => code === "runaway") ? undefined : findCrash(trace);
   const found = [
-    crash,
+    isRunaway ? undefined : findCrash(trace),
+    stuck,
     conflict,
     firstOnly,
     ...aliased,

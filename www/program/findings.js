@@ -26,8 +26,8 @@
  *   it, if the squares that it tries are not known; or it had all.
  * @typedef {{ code: "first-only", event: number }} FirstOnlyFinding After its first solution, the program places no queen.
  * @typedef {{ code: "off-board", event: number, square: Square }} OffBoardFinding A queen is placed off the board.
- * @typedef {{ code: "left-over", event: number, call: number, line: number, function: string, variable: string, before: string, after: string }} LeftOverFinding
- *   A variable is not the same after a recursive call.
+ * @typedef {{ code: "left-over" | "replaced", event: number, call: number, line: number, function: string, variable: string, before: string, after: string }} ReturnedFinding
+ *   A variable is not the same after a recursive call, or is replaced by what it returned, which is less.
  * @typedef {{ code: "aliased", event: number, variable: string, count: number }} AliasedFinding
  *   All items of a list are one list, which changes.
  * @typedef {{ code: "repeated", event: number, variable: string, item: number, other: number }} RepeatedFinding
@@ -36,11 +36,13 @@
  *   An index below 0 is the item that another index, `other`, is too.
  * @typedef {{ code: "runaway", event: number, function: string, times: number, same: boolean, variables: readonly [name: string, text: string][] }} RunawayFinding
  *   A function called itself too often, all the time with the same arguments or not.
+ * @typedef {{ code: "stuck", event: number, line: number, function: string, times: number, variable: string, value: string, test: string }} StuckFinding
+ *   An argument is the same in all calls of a recursive function, so that the test at this line never holds.
  * @typedef {{ code: "endless", event: number, line: number, board: boolean, unchanged: readonly string[] }} EndlessFinding
  *   The board, if there is one, and these variables have not changed for the last 100,000 events.
  * @typedef {{ code: "crashed", event: number, line: number }} CrashedFinding The error arose with which the run ended.
  *
- * @typedef {ConflictFinding | MissingFinding | FirstOnlyFinding | OffBoardFinding | LeftOverFinding | AliasedFinding | RepeatedFinding | NegativeIndexFinding | RunawayFinding | EndlessFinding | CrashedFinding} Finding
+ * @typedef {ConflictFinding | MissingFinding | FirstOnlyFinding | OffBoardFinding | ReturnedFinding | AliasedFinding | RepeatedFinding | NegativeIndexFinding | RunawayFinding | StuckFinding | EndlessFinding | CrashedFinding} Finding
  *
  * @typedef {object} Case What is to be diagnosed.
  * @property {Pick<Core, "conflicts" | "isSolution">} core

@@ -2,6 +2,7 @@
 
 import { CALL, LINE, RAISE, RETURN } from "./frames.js";
 import { createLookup, isFlags } from "./reasons.js";
+import { followArguments, followRecursion } from "./recursion-findings.js";
 import { accessesIn, evaluate } from "./source-lines.js";
 
 /**
@@ -17,7 +18,8 @@ const SLICE = 4096;
 const STILL = 100_000;
 
 /**
- * Replays the run, and finds state that a recursive call leaves behind, indices below 0, and runaway recursion.
+ * Replays the run, and finds state that a recursive call leaves behind, results that one replaces, indices below 0, and
+ * recursion that runs away or does not advance.
  *
  * @param {Context} context
  * @returns {Generator<void, Finding[]>}
@@ -25,9 +27,10 @@ const STILL = 100_000;
 export function* followState(context) {
   const { trace } = context;
   const followers = [
-    followLeftOver(context),
+    followReturned(context),
     ...(context.language === "javascript" ? [] : [followIndices(context)]),
     followRecursion(context),
+    followArguments(context),
   ];
   const replay = trace.replay();
   while (replay.next()) {
@@ -38,16 +41,19 @@ export function* followState(context) {
 }
 
 /**
- * Flags that differ before and after a recursive call, after which the search goes on.
+ * Flags that differ before and after a recursive call, after which the search goes on, and results that are less afterwards.
  *
  * @param {Context} context
  */
-function followLeftOver({ trace, read, series, lines }) {
+function followReturned({ trace, read, series, lines }) {
   /** For each call on the stack, the values before it, if it is recursive. @type {{ event: number, values: Map<number, number> }[]} */
   const calls = [];
-  /** @type {Map<string, import("./findings.js").LeftOverFinding>} */
+  /** By the name of the variable. @type {Map<string, import("./findings.js").ReturnedFinding>} */
   const found = new Map();
   const board = new Set(series?.subject?.variables);
+  /** @param {string} name */
+  const isReturned = (name) =>
+    lines.some((line) => new RegExp(`\\breturn\\s+${escaped(name)}\\s*;?\\s*$`).test(line));
   /** Whether the search goes on, so that what is left has an effect. @param {number} event */
   function goesOn(event) {
     if (!series) return false;
@@ -63,12 +69,17 @@ function followLeftOver({ trace, read, series, lines }) {
       const now = after.get(variable);
       const name = trace.variables[variable]?.name ?? "";
       if (now === undefined || now === before || board.has(variable) || found.has(name)) continue;
-      const differ = areOtherFlags(read(before), read(now));
       const line = trace.lineAt(call.event - 1);
-      const assigned = new RegExp(`(?:^|[^\\w.])${escaped(name)}\\s*[-+|&^]?=[^=]`).test(lines[line] ?? "");
-      if (!differ || assigned || !goesOn(event)) continue;
+      const sign = assignmentTo(name, lines[line] ?? "");
+      const isLess =
+        sign === "=" &&
+        isResult(read(before)) &&
+        Number(read(now)) < Number(read(before)) &&
+        isReturned(name);
+      const isLeft = sign === undefined && areOtherFlags(read(before), read(now)) && goesOn(event);
+      if (!isLess && !isLeft) continue;
       found.set(name, {
-        code: "left-over",
+        code: isLess ? "replaced" : "left-over",
         event,
         call: call.event,
         line,
@@ -102,8 +113,15 @@ function followLeftOver({ trace, read, series, lines }) {
   };
 }
 
+/** How a line assigns to a variable, such as "+="; undefined if it does not. @param {string} name @param {string} line */
+const assignmentTo = (name, line) =>
+  new RegExp(`(?:^|[^\\w.])${escaped(name)}\\s*([-+|&^]?=)[^=]`).exec(line)?.[1];
+
 /** @param {string} text */
 const escaped = (text) => text.replace(/[.$]/g, "\\$&");
+
+/** Whether a value can be what a search has found: a number of solutions, or whether there is one. @param {Value | undefined} value */
+const isResult = (value) => typeof value === "number" || typeof value === "boolean";
 
 /** Whether two values are flags, and some are set in one of them only. @param {Value | undefined} before @param {Value | undefined} now */
 function areOtherFlags(before, now) {
@@ -163,56 +181,6 @@ function followIndices(context) {
       }
     },
     found: () => [...found.values()],
-  };
-}
-
-/**
- * Calls within calls of the same function, more than any search needs: more than n + 1 with the same arguments and the same
- * board, or more than one for each square.
- *
- * @param {Context} context
- */
-function followRecursion({ trace, series, n }) {
-  /** For each call on the stack. @type {{ function: number, same: number, nested: number, board: number }[]} */
-  const calls = [];
-  /** The deepest so far. @type {import("./findings.js").RunawayFinding | undefined} */
-  let found;
-  return {
-    /** @param {number} event @param {readonly Frame[]} stack */
-    next(event, stack) {
-      if (trace.kindAt(event) !== CALL) return;
-      const depth = stack.length;
-      const [frame, caller] = [stack[depth - 1], stack[depth - 2]];
-      if (!frame) return;
-      calls.length = depth;
-      const board = series ? series.indexAt(event) : -1;
-      const outer = caller?.function === frame.function ? calls[depth - 2] : undefined;
-      const same =
-        outer &&
-        caller &&
-        board === outer.board &&
-        [...frame.values].every(([variable, value]) => caller.values.get(variable) === value)
-          ? outer.same + 1
-          : 1;
-      const nested = (outer?.nested ?? 0) + 1;
-      calls[depth - 1] = { function: frame.function, same, nested, board };
-      const repeats = same > n + 1;
-      if ((!repeats && nested <= n * n + 1) || (found && found.times >= (found.same ? same : nested))) return;
-      if (found && found.same !== repeats) return;
-      found = {
-        code: "runaway",
-        event: found?.event ?? event,
-        function: trace.functions[frame.function] ?? "",
-        times: repeats ? same : nested,
-        same: repeats,
-        variables: [...frame.values].map(([variable, value]) => [
-          trace.variables[variable]?.name ?? "",
-          trace.values[value] ?? "",
-        ]),
-      };
-    },
-    /** @returns {Finding[]} */
-    found: () => (found ? [found] : []),
   };
 }
 

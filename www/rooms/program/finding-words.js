@@ -39,7 +39,12 @@ export function findingText(finding) {
     case "off-board":
       return t("program.finding.off-board", parametersOf(finding.square));
     case "left-over":
-      return leftOverText(finding);
+    case "replaced":
+      return returnedText(finding);
+    case "stuck": {
+      const { function: name, times, variable, value, line, test } = finding;
+      return t("program.finding.stuck", { name, times, variable, value, line, test });
+    }
     case "runaway": {
       const { function: name, times, same, variables } = finding;
       const written = shortened(variables.map(([variable, text]) => `${variable} = ${text}`).join(", "));
@@ -71,11 +76,11 @@ export function findingText(finding) {
   }
 }
 
-/** @param {Extract<Finding, { code: "left-over" }>} finding */
-function leftOverText({ line, function: name, variable, before, after }) {
-  const changes = changedItems(variable, readValue(before), readValue(after));
+/** @param {import("../../program/findings.js").ReturnedFinding} finding */
+function returnedText({ code, line, function: name, variable, before, after }) {
+  const changes = code === "left-over" ? changedItems(variable, readValue(before), readValue(after)) : [];
   if (changes.length > 0) return t("program.finding.left-over.items", { line, name, changes });
-  return t("program.finding.left-over", {
+  return t(`program.finding.${code}`, {
     line,
     name,
     variable,

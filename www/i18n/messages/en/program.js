@@ -63,6 +63,7 @@ export default {
   "program.check.other-size":
     "Asked for n = {n}, it solves another size. Let it take n from input(), from the command line, or as the parameter of a function.",
   "program.sizes": "Right for n = {list}.",
+  "program.runFor": "Run it for n = {n}",
   "program.show": "Show",
   "program.showMoment": "Go to step {step}",
 
@@ -178,6 +179,10 @@ export default {
     "After the call of {name} on line {line}, {variable} is not what it was before it. Before: {before}. After: {after}.",
   "program.finding.left-over.items":
     "After the call of {name} on line {line}, not everything is as it was before it: {changes}.",
+  "program.finding.replaced":
+    "Line {line} replaces {variable} by what {name} returns: it was {before}, and is {after}. What was found before is lost.",
+  "program.finding.stuck":
+    "In all {times} calls of {name}, {variable} was {value}: “{test}” on line {line} never held.",
   "program.finding.aliased":
     "All {count} items of {variable} are one and the same list, which goes on changing. Append a copy.",
   "program.finding.repeated": "Item {item} of {variable} is the same board as item {other}, counted from 1.",

@@ -53,6 +53,7 @@ export default {
   "program.check.other-size":
     "要求 n = {n}，它解的却是另一个大小。请让它从 input()、命令行或函数的参数取得 n。",
   "program.sizes": "n = {list} 时正确。",
+  "program.runFor": "用 n = {n} 运行",
   "program.show": "查看",
   "program.showMoment": "跳到第 {step} 步",
 
@@ -151,6 +152,10 @@ export default {
   "program.finding.left-over":
     "第 {line} 行调用 {name} 之后，{variable} 与调用之前不同。之前：{before}。之后：{after}。",
   "program.finding.left-over.items": "第 {line} 行调用 {name} 之后，有的值与调用之前不同：{changes}。",
+  "program.finding.replaced":
+    "第 {line} 行用 {name} 的返回值替换了 {variable}：原来是 {before}，现在是 {after}。此前找到的结果就丢了。",
+  "program.finding.stuck":
+    "{name} 的全部 {times} 次调用中，{variable} 一直是 {value}：第 {line} 行的“{test}”从未成立。",
   "program.finding.aliased": "{variable} 的 {count} 项都是同一个列表，而它还在变化。请加入一份副本。",
   "program.finding.repeated": "{variable} 的第 {item} 项与第 {other} 项是同一个棋盘。",
   "program.finding.negative-index":

@@ -1,0 +1,150 @@
+/** Findings from the calls of recursive functions. */
+
+import { CALL, LINE } from "./frames.js";
+import { createLookup } from "./reasons.js";
+import { evaluate, isTest } from "./source-lines.js";
+
+/**
+ * @typedef {import("./findings.js").Context} Context
+ * @typedef {import("./findings.js").Finding} Finding
+ * @typedef {import("./frames.js").Frame} Frame
+ */
+
+/**
+ * Calls within calls of the same function, more than any search needs: more than n + 1 with the same arguments and the same
+ * board, or more than one for each square.
+ *
+ * @param {Context} context
+ */
+export function followRecursion({ trace, series, n }) {
+  /** For each call on the stack. @type {{ function: number, same: number, nested: number, board: number }[]} */
+  const calls = [];
+  /** The deepest so far. @type {import("./findings.js").RunawayFinding | undefined} */
+  let found;
+  return {
+    /** @param {number} event @param {readonly Frame[]} stack */
+    next(event, stack) {
+      if (trace.kindAt(event) !== CALL) return;
+      const depth = stack.length;
+      const [frame, caller] = [stack[depth - 1], stack[depth - 2]];
+      if (!frame) return;
+      calls.length = depth;
+      const board = series ? series.indexAt(event) : -1;
+      const outer = caller?.function === frame.function ? calls[depth - 2] : undefined;
+      const same =
+        outer &&
+        caller &&
+        board === outer.board &&
+        [...frame.values].every(([variable, value]) => caller.values.get(variable) === value)
+          ? outer.same + 1
+          : 1;
+      const nested = (outer?.nested ?? 0) + 1;
+      calls[depth - 1] = { function: frame.function, same, nested, board };
+      const repeats = same > n + 1;
+      if ((!repeats && nested <= n * n + 1) || (found && found.times >= (found.same ? same : nested))) return;
+      if (found && found.same !== repeats) return;
+      found = {
+        code: "runaway",
+        event: found?.event ?? event,
+        function: trace.functions[frame.function] ?? "",
+        times: repeats ? same : nested,
+        same: repeats,
+        variables: [...frame.values].map(([variable, value]) => [
+          trace.variables[variable]?.name ?? "",
+          trace.values[value] ?? "",
+        ]),
+      };
+    },
+    /** @returns {Finding[]} */
+    found: () => (found ? [found] : []),
+  };
+}
+
+/** The test whether a variable has reached something, such as `row == n`. */
+const REACHED = /(?<![\w$.])([A-Za-z_$][\w$.]*)\s*(?:===?|>=?)\s*([A-Za-z_$][\w$.]*(?:\s*[-+]\s*\d+)?)/;
+
+/**
+ * A parameter that is the same in all calls of a function that has called itself n times, one within the other, though a test of
+ * this function waits for it to reach n.
+ *
+ * @param {Context} context
+ */
+export function followArguments(context) {
+  const { trace, lines, n } = context;
+  const tests = lines.map((line) => (isTest(line) ? REACHED.exec(line) : null));
+  /** For each call on the stack, how many calls of its function it is within. @type {number[]} */
+  const nested = [];
+  /**
+   * For each function, the arguments that all calls had so far, and the tests by line, with their variable if they never held.
+   *
+   * @type {Map<number, { times: number, deepest: number, second: number, constants: Map<number, number>, tests: Map<number, number | undefined> }>}
+   */
+  const functions = new Map();
+
+  /** @param {number} event @param {readonly Frame[]} stack */
+  function noteCall(event, stack) {
+    const depth = stack.length;
+    const [frame, caller] = [stack[depth - 1], stack[depth - 2]];
+    if (!frame) return;
+    const callee = functions.get(frame.function) ?? {
+      times: 0,
+      deepest: 0,
+      second: event,
+      constants: new Map(frame.values),
+      tests: new Map(),
+    };
+    functions.set(frame.function, callee);
+    nested.length = depth;
+    nested[depth - 1] = caller?.function === frame.function ? (nested[depth - 2] ?? 0) + 1 : 0;
+    callee.times += 1;
+    if (callee.times === 2) callee.second = event;
+    callee.deepest = Math.max(callee.deepest, nested[depth - 1] ?? 0);
+    for (const [variable, value] of callee.constants)
+      if (frame.values.get(variable) !== value) callee.constants.delete(variable);
+  }
+
+  /** @param {number} event @param {readonly Frame[]} stack @param {ReadonlyMap<number, number>} globals */
+  function noteTest(event, stack, globals) {
+    const line = trace.lineAt(event);
+    const [, name = "", expression = ""] = tests[line] ?? [];
+    const callee = functions.get(stack.at(-1)?.function ?? -1);
+    if (!name || !callee) return;
+    const { variable, value } = createLookup(context, stack, globals);
+    const end = Number(evaluate(expression, value));
+    const waits = (end === n || end === n - 1) && Number(value(name)) < end;
+    if (!waits) callee.tests.set(line, undefined);
+    else if (!callee.tests.has(line)) callee.tests.set(line, variable(name));
+  }
+
+  return {
+    /** @param {number} event @param {readonly Frame[]} stack @param {ReadonlyMap<number, number>} globals */
+    next(event, stack, globals) {
+      const kind = trace.kindAt(event);
+      if (kind === CALL) noteCall(event, stack);
+      else if (kind === LINE && tests[trace.lineAt(event)]) noteTest(event, stack, globals);
+    },
+    /** @returns {Finding[]} */
+    found() {
+      for (const [index, { times, deepest, second, constants, tests: waiting }] of functions) {
+        if (deepest < n) continue;
+        for (const [line, variable] of waiting) {
+          const value = constants.get(variable ?? -1);
+          if (variable === undefined || value === undefined) continue;
+          return [
+            {
+              code: "stuck",
+              event: second,
+              line,
+              function: trace.functions[index] ?? "",
+              times,
+              variable: trace.variables[variable]?.name ?? "",
+              value: trace.values[value] ?? "",
+              test: tests[line]?.[0] ?? "",
+            },
+          ];
+        }
+      }
+      return [];
+    },
+  };
+}
