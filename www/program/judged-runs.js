@@ -83,8 +83,8 @@ export const withCheck = (checks, check) =>
   [...checks.filter(({ n }) => n !== check.n), check].sort((a, b) => a.n - b.n);
 
 /**
- * Judges a program for all sizes but those that are known. Stops after a size that takes too long, and if the program solves
- * the same other size twice.
+ * Judges a program for all sizes, and for that of its recording, but those that are known. Stops after a size that takes too
+ * long, as the recorded one then does if it is larger, and if the program solves the same other size twice.
  *
  * What one size shows about another is reported again: a program that has shown solutions of one size, and is silent for
  * another, has found none there; and if the sizes of boards change with n, they are wrong boards of a program that takes n.
@@ -92,17 +92,18 @@ export const withCheck = (checks, check) =>
  * @param {object} options
  * @param {(n: number) => Promise<Outcome>} options.run
  * @param {Judge} options.judge
+ * @param {number} options.recorded
  * @param {readonly Check[]} options.known
  * @param {(check: Check) => void} options.report Called with each check that was not known or has changed.
  */
-export async function checkSizes({ run, judge, known, report }) {
+export async function checkSizes({ run, judge, recorded, known, report }) {
   let checks = known;
   /** @param {Check} check */
   function note(check) {
     checks = withCheck(checks, check);
     report(check);
   }
-  for (const n of SIZES) {
+  for (const n of [...new Set([...SIZES, recorded])].sort((a, b) => a - b)) {
     if (!checks.some((check) => check.n === n)) note(await checkOutcome(judge, n, await run(n)));
     if (checks.some(showsSolutions))
       for (const { n } of checks.filter(isSilent))
@@ -111,18 +112,22 @@ export async function checkSizes({ run, judge, known, report }) {
     const others = checks.filter(({ result }) => result === "other-size");
     if (sizes.size > 1) for (const other of others) note({ ...other, result: "wrong" });
     else if (others.length > 1) return;
-    if (checks.some((check) => check.n === n && check.result === "endless")) return;
+    if (!checks.some((check) => check.n === n && check.result === "endless")) continue;
+    if (n < recorded && !checks.some((check) => check.n === recorded))
+      note({ n: recorded, result: "endless" });
+    return;
   }
 }
 
 /**
  * The check that says most: that of the recorded run if it is not right, or else the first wrong one, the first that is not
- * right, or the last.
+ * right, or the last. Of a run that did not end, a wrong size says more.
  *
  * @param {readonly Check[]} checks @param {number} n The size of the recorded run.
  */
-export const tellingCheck = (checks, n) =>
-  checks.find((check) => check.n === n && check.result !== "right") ??
-  checks.find(({ result }) => result === "wrong") ??
-  checks.find(({ result }) => result !== "right") ??
-  checks.at(-1);
+export function tellingCheck(checks, n) {
+  const recorded = checks.find((check) => check.n === n && check.result !== "right");
+  const wrong = checks.find(({ result }) => result === "wrong");
+  const first = recorded?.result === "endless" ? (wrong ?? recorded) : (recorded ?? wrong);
+  return first ?? checks.find(({ result }) => result !== "right") ?? checks.at(-1);
+}

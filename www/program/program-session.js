@@ -183,14 +183,14 @@ export function createProgramSession() {
           report({ checks: [await checkTrace(judge, n, trace)] });
           return;
         }
-        // What is too long for a recording may still be right.
-        const outcome = end.reason === "limit" ? await runPlainly(n) : { end, output: trace.output };
-        const first = await checkOutcome(judge, n, outcome);
-        let checks = [first];
+        // What is too long for a recording may still be right. Smaller sizes show first whether it is.
+        const isWhole = end.reason !== "limit";
+        let checks = isWhole ? [await checkOutcome(judge, n, { end, output: trace.output })] : [];
         report({ checks });
         await checkSizes({
           run: runPlainly,
           judge,
+          recorded: n,
           known: checks,
           report(check) {
             if (signal.aborted) return;

@@ -26,8 +26,13 @@ const CHUNK = 2048;
 /** While a run is recorded, its board is looked for again when it has this many times as many events as the last time. */
 const GROWTH = 4;
 
-/** Results of which the run may show why. What is silent or solves another size may have no board. @type {readonly Check["result"][]} */
-const DIAGNOSED = ["wrong", "failed", "endless"];
+/** Results of which the run may show why. What solves another size may have no board. @type {readonly Check["result"][]} */
+const DIAGNOSED = ["wrong", "failed", "endless", "silent"];
+/** What a program returns that returns nothing. */
+const NOTHING = ["", "None", "null", "undefined"];
+
+/** Whether a run has printed and returned nothing. What it has, and nobody can read, may be right. @param {import("./trace.js").Trace} trace */
+const showsNothing = ({ output, ending }) => output.trim() === "" && NOTHING.includes(ending?.returned ?? "");
 
 /** @param {Recording} recording */
 const isTrace = ({ program }) => program.language === "trace";
@@ -139,6 +144,7 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
     const ending = recording?.trace.ending;
     if (!recording || !ending || !check || isComparisonDue()) return;
     if (!DIAGNOSED.includes(check.result)) return;
+    if (check.result === "silent" && !showsNothing(recording.trace)) return;
     const key = JSON.stringify([check.result, board && keyOf(board)]);
     if (key === diagnosed) return;
     diagnosed = key;

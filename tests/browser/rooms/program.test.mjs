@@ -150,6 +150,37 @@ test("an endless loop is stopped, and what it did is kept", async () => {
   });
 });
 
+test("a run that is too long is judged by smaller sizes, which one press records", async () => {
+  const program = `const n = Number(prompt());
+let total = 0;
+function place(queens) {
+  if (queens.length === n) {
+    total += 1;
+    return;
+  }
+  for (let column = 0; column < n; column += 1)
+    if (!queens.includes(column)) place([...queens, column]);
+}
+place([]);
+while (n > 6) total += 0;
+console.log(total);
+`;
+  await withProgram(
+    program,
+    async (page) => {
+      await button(page, "Run").click();
+      await hasTone(page, "Wrong");
+      await status(page).getByText("It has not ended after 2,000,000 steps.").waitFor();
+      await verdict(page).getByText("There are 0 solutions for n = 2, not 2.").waitFor();
+      await button(page, "Run it for n = 2").click();
+      await eventually(() => page.getByLabel("Board size n").inputValue(), "2");
+      await verdict(page).getByText("What the run for n = 2 shows").waitFor();
+      await button(page, "Run it for n = 2").waitFor({ state: "hidden" });
+    },
+    { n: 8, language: "javascript" },
+  );
+});
+
 test("a crash shows the exception at its line", async () => {
   await withProgram("board = [0] * 4\nfor row in range(5):\n    board[row] = row\n", async (page) => {
     await button(page, "Run").click();

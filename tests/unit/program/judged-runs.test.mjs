@@ -37,6 +37,7 @@ test("a right program is right for all sizes, printed, returned or counted", asy
     await checkSizes({
       run: async (n) => program(n),
       judge: judgeText,
+      recorded: 8,
       known: [],
       report: (check) => checks.push(check),
     });
@@ -60,6 +61,7 @@ test("what is known is not run again, and the first wrong size says most", async
       return finished(n === 5 ? solutions(5).slice(0, 45) : solutions(n));
     },
     judge: judgeText,
+    recorded: 6,
     known: [known],
     report: (check) => checks.push(check),
   });
@@ -67,6 +69,35 @@ test("what is known is not run again, and the first wrong size says most", async
   assert.equal(tellingCheck(checks, 6)?.n, 5);
   assert.equal(tellingCheck(checks, 6)?.result, "wrong");
   assert.equal(tellingCheck(checks.slice(0, 3), 6)?.n, 3);
+});
+
+test("of a run that did not end, a smaller size that is wrong says more", async () => {
+  /** @param {(n: number) => ReturnType<typeof finished> | { output: string, end: { reason: "stopped" } }} run */
+  async function checksOf(run) {
+    /** @type {import("../../../www/program/judged-runs.js").Check[]} */
+    let checks = [];
+    await checkSizes({
+      run: async (n) => run(n),
+      judge: judgeText,
+      recorded: 10,
+      known: checks,
+      report(check) {
+        checks = withCheck(checks, check);
+      },
+    });
+    return checks;
+  }
+  const stopped = { output: "", end: /** @type {const} */ ({ reason: "stopped" }) };
+  const slow = await checksOf((n) => (n < 7 ? finished(solutions(n)) : stopped));
+  assert.deepEqual(
+    slow.map(({ n, result }) => [n, result]),
+    [...[1, 2, 3, 4, 5, 6].map((n) => [n, "right"]), [7, "endless"], [10, "endless"]],
+  );
+  assert.equal(tellingCheck(slow, 10)?.n, 10);
+  const wrong = await checksOf((n) => (n < 7 ? finished(n < 5 ? solutions(n) : "[0, 1, 2, 3, 4]\n") : stopped));
+  assert.deepEqual([tellingCheck(wrong, 10)?.n, tellingCheck(wrong, 10)?.result], [5, "wrong"]);
+  const right = await checksOf((n) => finished(solutions(n)));
+  assert.equal(tellingCheck(right, 10)?.n, 10);
 });
 
 test("a size that fails, does not end or says nothing is told apart", async () => {
@@ -90,6 +121,7 @@ test("a program that always solves one size is not asked for others", async () =
   await checkSizes({
     run: async () => finished(solutions(6)),
     judge: judgeText,
+    recorded: 8,
     known: [],
     report: (check) => checks.push(check),
   });
@@ -116,6 +148,7 @@ test("a program whose boards grow with n, and are too small, is wrong", async ()
               .replaceAll("\n", ", ")}]`,
       ),
     judge: judgeText,
+    recorded: 8,
     known: [await checkOutcome(judgeText, 8, finished(solutions(7)))],
     report: (check) => checks.set(check.n, check),
   });
@@ -136,6 +169,7 @@ test("a program that shows what it finds, and is silent, has found no solution",
   await checkSizes({
     run: async (n) => finished(n === 1 ? "[0]\n" : ""),
     judge: judgeText,
+    recorded: 8,
     known,
     report: (check) => checks.set(check.n, check),
   });

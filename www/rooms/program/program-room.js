@@ -44,6 +44,10 @@ export function createProgramRoom(context) {
       const { recording } = session.state;
       editor.mark(recording && session.isCurrent(recording.n) ? line : 0, mark);
     },
+    runFor(n) {
+      store.set(withSize(store.state, n));
+      start();
+    },
   });
   const comparison = createProgramComparison({ core, run: sandbox.run, store, announce, life });
   view.side.firstElementChild?.after(control("editor", comparison.element));

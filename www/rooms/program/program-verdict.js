@@ -23,13 +23,15 @@ const TONES = {
   "other-size": "unreadable",
 };
 
-/** @param {(event: number) => void} jump */
-export function createProgramVerdict(jump) {
+/** @param {(event: number) => void} jump @param {(n: number) => void} [runFor] Runs the program for another size, if the room can. */
+export function createProgramVerdict(jump, runFor) {
   const symbol = h("span", { class: "check-symbol", "aria-hidden": "true" });
   const name = h("h2");
   const lead = h("p");
   const sizes = h("p", { class: "quiet" });
   const facts = h("p", { class: "check-facts" });
+  let other = 0; // the size of which the verdict tells, if it is not recorded
+  const runOther = createButton("", () => runFor?.(other));
   const reasons = h("ul", { class: "check-reasons" });
   const findingsHead = h("h3");
   const shownFindings = h("ul", { class: "check-reasons" });
@@ -38,6 +40,7 @@ export function createProgramVerdict(jump) {
     { class: "check-verdict program-verdict" },
     h("div", { class: "check-head" }, symbol, h("div", {}, name, lead, facts)),
     reasons,
+    runOther.element,
     findingsHead,
     shownFindings,
     sizes,
@@ -59,6 +62,9 @@ export function createProgramVerdict(jump) {
       setText(sizes, sizesText(check, rightSizes(checks)));
       facts.replaceChildren(...factsOf(check).map((text) => h("span", {}, text)));
       reasons.replaceChildren(...whyWrong(check, findings).map((text) => h("li", {}, text)));
+      other = check.n === n || check.result === "right" ? 0 : check.n;
+      runOther.element.hidden = other === 0 || !runFor;
+      setText(runOther.element, t("program.runFor", { n: other }));
       setText(findingsHead, findings.length > 0 ? t("program.findings", { n }) : "");
       shownFindings.replaceChildren(...findings.map((finding) => findingItem(finding, jump)));
     },

@@ -54,6 +54,7 @@ export async function createRecordedRoom(context, text) {
     await checkSizes({
       run: async (size) => outcomes.get(size) ?? { end: { reason: "stopped" }, output: "" },
       judge: view.judge,
+      recorded: n,
       known: checks,
       report(check) {
         // Where the reader has interrupted this, some sizes were not tried.

@@ -31,8 +31,9 @@ const MOST_READ = 1_000_000;
  * @param {object} options
  * @param {() => void} options.changed Called when what is to be shown has changed, while the room is shown.
  * @param {(line: number, mark: import("../../program/editor.js").Mark) => void} options.mark Marks a line of the program, counted from 1; 0 marks none.
+ * @param {(n: number) => void} [options.runFor] Runs the program for another size.
  */
-export function createRunView(context, { changed, mark }) {
+export function createRunView(context, { changed, mark, runFor }) {
   const { core, store, draw, caption, announce, perform, scope, embedded, life } = context;
   const watch = createProgramWatch({ core, readBoards, show: showAgain, stopped });
   const { playback } = watch;
@@ -46,7 +47,7 @@ export function createRunView(context, { changed, mark }) {
   let attackers = [];
 
   const size = () => watch.recording?.n ?? store.state.n;
-  const verdict = createProgramVerdict(playback.seek);
+  const verdict = createProgramVerdict(playback.seek, runFor);
   const variables = createVariables();
   const output = createOutput();
   const boardChoice = createBoardChoice(watch.choose);
