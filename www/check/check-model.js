@@ -78,9 +78,9 @@ export function factTexts(judged) {
   return facts.filter(([, count]) => count > 0).map(([code, count]) => t(`check.${code}`, { count }));
 }
 
-/** What was expected, if that is why the output is not right. @param {Judged} judged */
+/** What was expected, if that is why the output is not right. The headline on a number says so already. @param {Judged} judged */
 export const expectationText = ({ right, code, expected }) =>
-  !right && expected !== "complete" && (code === "boards" || code === "number")
+  !right && expected !== "complete" && code === "boards"
     ? t("check.expectation", { expected: t(`check.expected.${expected}`) })
     : "";
 
