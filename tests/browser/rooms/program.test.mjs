@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
+import { axeFindings, SLOW_RULES } from "../../support/accessibility.mjs";
 import {
   ADDRESS,
   announces,
@@ -217,7 +218,8 @@ test("a right program is set beside rungs, and races against them", async () => 
     await button(page, "Race").click();
     await comparison.getByText(/^Order: Your program \([\d,]+ steps\), Rung 4/).waitFor();
     for (const name of ["Your program", "Rung 4", "Rung 5"])
-      await comparison.getByRole("region", { name }).getByText("10 solutions").waitFor();
+      await comparison.getByRole("group", { name }).getByText("10 solutions").waitFor();
+    assert.deepEqual(await axeFindings(page, SLOW_RULES), []);
     await button(page, "Watch it").click();
     await eventually(() => page.getByLabel("Algorithm", { exact: true }).inputValue(), "iterative-pruning");
   });

@@ -226,7 +226,8 @@ function createLane({ name, run: { timeline, n } }) {
   const board = h("div", { class: "lane-board" });
   const view = createBoardView(board);
   const status = h("p", { class: "quiet" });
-  const element = h("section", { "aria-label": name }, h("p", {}, name), board, status);
+  // No landmark: the room has the same name.
+  const element = h("div", { role: "group", "aria-label": name }, h("p", {}, name), board, status);
   return {
     element,
     name,
