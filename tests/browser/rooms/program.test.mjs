@@ -207,6 +207,7 @@ test("a right program is set beside rungs, and races against them", async () => 
   await withProgram(example("textbook"), async (page) => {
     await button(page, "Run").click();
     const comparison = page.locator(".program-comparison");
+    await comparison.getByText("Comparing with the rungs …").waitFor();
     await comparison.getByText("It works most like rung 4, Backtracking.").waitFor();
     assert.deepEqual(await comparison.getByRole("columnheader").allInnerTexts(), [
       "Your program",

@@ -56,6 +56,14 @@ export function createProgramComparison({ core, run, store, announce, life }) {
     race.load([]);
   }
 
+  /** Shows a text alone. @param {string} text */
+  function say(text) {
+    setText(like, text);
+    table.replaceChildren();
+    next.hidden = true;
+    element.hidden = false;
+  }
+
   /** @param {ComparedRun} own @param {readonly { key: string, run: ComparedRun }[]} rungs */
   function showRuns(own, rungs) {
     const known = own.like;
@@ -86,6 +94,7 @@ export function createProgramComparison({ core, run, store, announce, life }) {
     const conditions = { core, run, n, signal };
     const { language } = recorded.program;
     if (language === "trace") return; // its program is unknown
+    say(t("program.comparison.running"));
     const own = await compareRecorded(recorded, conditions);
     if (!own) return;
     const first = own.like ?? FIRST_RUNG;
@@ -98,16 +107,10 @@ export function createProgramComparison({ core, run, store, announce, life }) {
       if (run) rungs.push({ key, run });
     }
     showRuns(own, rungs);
-    element.hidden = false;
   }
 
   /** @param {unknown} error */
-  function fail(error) {
-    setText(like, t("program.failed", { message: describeError(error) }));
-    table.replaceChildren();
-    next.hidden = true;
-    element.hidden = false;
-  }
+  const fail = (error) => say(t("program.failed", { message: describeError(error) }));
 
   return {
     element,

@@ -68,6 +68,7 @@ export default {
   "program.showMoment": "Go to step {step}",
 
   "program.comparison": "Beside the rungs",
+  "program.comparison.running": "Comparing with the rungs …",
   "program.comparison.like": "It works most like rung {rung}, {name}.",
   "program.comparison.likeNone":
     "It searches in another way than the rungs. Here it is beside rung {rung}, {name}.",

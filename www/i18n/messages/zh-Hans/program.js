@@ -58,6 +58,7 @@ export default {
   "program.showMoment": "跳到第 {step} 步",
 
   "program.comparison": "与各级台阶比较",
+  "program.comparison.running": "正在与各级台阶比较……",
   "program.comparison.like": "它的做法最接近第 {rung} 级“{name}”。",
   "program.comparison.likeNone": "它的搜索方式与各级都不同。这里与第 {rung} 级“{name}”比较。",
   "program.comparison.rung": "第 {rung} 级",

@@ -58,6 +58,7 @@ export default {
   "program.showMoment": "跳到第 {step} 步",
 
   "program.comparison": "與各級階梯比較",
+  "program.comparison.running": "正在與各級階梯比較……",
   "program.comparison.like": "它的做法最接近第 {rung} 級「{name}」。",
   "program.comparison.likeNone": "它的搜尋方式與各級都不同。這裡與第 {rung} 級「{name}」比較。",
   "program.comparison.rung": "第 {rung} 級",
