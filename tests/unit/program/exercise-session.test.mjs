@@ -5,6 +5,7 @@ import { beforeEach, test } from "node:test";
 import { createExerciseSession } from "../../../www/program/exercise-session.js";
 import { verdictOn } from "../../../www/program/exercise-verdict.js";
 import { SIZES } from "../../../www/program/judged-runs.js";
+import { listen } from "../../support/static.mjs";
 
 const TEXT = "title: Mine\ngoal: A goal\nhint: One.\nhint: Two.\nsize: 6\nsteps: 100\n--- python\nprint(1)\n";
 
@@ -98,6 +99,23 @@ test("of two exercises that are opened, the later one is shown", async () => {
   answers[0]?.(TEXT.replace("Mine", "Other"));
   assert.equal(await first, undefined);
   assert.equal(exercises.state.key, "second");
+});
+
+test("a server that never answers, or never ends, is reported", async (t) => {
+  const { timeout } = AbortSignal;
+  t.mock.method(AbortSignal, "timeout", () => timeout.call(AbortSignal, 100));
+  const { address, close } = await listen(({ url }, response) => {
+    if (url === "/half.txt") response.write(TEXT);
+  });
+  const exercises = createExerciseSession();
+  for (const name of ["none.txt", "half.txt"]) {
+    assert.equal(await exercises.open(address + name), undefined);
+    const { code, parameters } = /** @type {any} */ (exercises.state.error);
+    assert.equal(code, "exercise.not-loaded");
+    assert.equal(parameters.address, address + name);
+    assert.match(parameters.reason, /^TimeoutError/);
+  }
+  await close();
 });
 
 test("only pages of the web are loaded", async () => {
