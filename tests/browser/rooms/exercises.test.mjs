@@ -99,6 +99,13 @@ test("the answer is kept, the list marks what is solved, and the first text come
     await list.selectOption({ label: "A crash" });
     await shows(page, "The program crashes. Find the bug.");
     await eventually(() => parameterOf(page), "crash");
+    await editor(page).fill("print('my answer')\n");
+    await openMenu(page);
+    await button(page, "Delete").click();
+    await shows(page, "The program finds only a few of the solutions.");
+    await button(page, "Restore").click();
+    await shows(page, "The program crashes. Find the bug.");
+    await eventually(() => editor(page).innerText(), /my answer/);
     await programs(page).selectOption("Too few solutions");
     await shows(page, "The program finds only a few of the solutions.");
     await eventually(() => parameterOf(page), "too-few");
