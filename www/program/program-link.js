@@ -5,7 +5,7 @@
  * @typedef {import("./saved-programs.js").Program} Program
  */
 
-import { fromBase64 } from "../base/embedded-files.js";
+import { bytesOf, fromBase64 } from "../base/embedded-files.js";
 import { MOST_TRACE, programFrom } from "./saved-programs.js";
 
 const PROGRAM = "#program=";
@@ -50,7 +50,8 @@ export const dropFragment = () =>
 
 /** @param {string} text */
 async function pack(text) {
-  const bytes = await bytesOf(new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw")));
+  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+  const bytes = await bytesOf(packed, MOST_TRACE);
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
   return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
@@ -59,23 +60,5 @@ async function pack(text) {
 async function unpack(packed) {
   const compressed = new Blob([fromBase64(packed.replaceAll("-", "+").replaceAll("_", "/"))]);
   const unpacked = compressed.stream().pipeThrough(new DecompressionStream("deflate-raw"));
-  return new TextDecoder().decode(await bytesOf(unpacked));
-}
-
-/** What a stream contains. Rejects if that is more than any program or trace needs. @param {ReadableStream<Uint8Array>} stream */
-async function bytesOf(stream) {
-  /** @type {Uint8Array<ArrayBuffer>[]} */
-  const chunks = [];
-  let size = 0;
-  const reader = stream.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return new Uint8Array(await new Blob(chunks).arrayBuffer());
-    size += value.length;
-    if (size > MOST_TRACE) {
-      await reader.cancel();
-      throw new RangeError("the program is too long");
-    }
-    chunks.push(new Uint8Array(value));
-  }
+  return new TextDecoder().decode(await bytesOf(unpacked, MOST_TRACE));
 }

@@ -4,7 +4,7 @@
  * @typedef {import("./judged-runs.js").Outcome} Outcome
  */
 
-import { inflate } from "../base/embedded-files.js";
+import { bytesOf, inflated } from "../base/embedded-files.js";
 import { yieldToMessages } from "../base/yield.js";
 import { MAX_SIZE } from "../state/parameters.js";
 import { MOST_EVENTS } from "./limits.js";
@@ -17,12 +17,22 @@ import { createTraceCheck, ensure } from "./trace-check.js";
  * @property {ReadonlyMap<number, Outcome>} outcomes What the program came to for other sizes, and for its own if it was too long for a recording.
  */
 
-/** Reads a recording, or throws an `Error` with the code "recording-damaged". @param {string} text @returns {Promise<SavedRecording>} */
-export async function readRecording(text) {
+/** The most bytes of the JSON. Some browsers have no text of more than about 500 million characters. */
+const MOST_JSON = 500_000_000;
+
+/**
+ * Reads a recording, or throws an `Error` with the code "recording-damaged" or "recording-too-long".
+ *
+ * @param {string} text @param {number} [most] Bytes of its JSON. @returns {Promise<SavedRecording>}
+ */
+export async function readRecording(text, most = MOST_JSON) {
   try {
-    return await recordingOf(await inflate(text, "application/json").json());
+    const json = new TextDecoder().decode(await bytesOf(inflated(text), most));
+    return await recordingOf(JSON.parse(json));
   } catch (cause) {
-    throw Object.assign(new Error("the recording is damaged", { cause }), { code: "recording-damaged" });
+    const isTooLong = /** @type {{ code?: unknown }} */ (cause).code === "too-long";
+    const code = `recording-${isTooLong ? "too-long" : "damaged"}`;
+    throw Object.assign(new Error("the recording cannot be read", { cause }), { code });
   }
 }
 

@@ -66,6 +66,13 @@ test("a recording that is damaged is refused", async () => {
     await assert.rejects(readRecording(text), { code: "recording-damaged" }, text.slice(0, 20));
 });
 
+test("a recording that unpacks to too much is refused before it fills the memory", async () => {
+  const bomb = gzipSync(Buffer.alloc(1_000_000)).toString("base64");
+  await assert.rejects(readRecording(bomb, 999_999), { code: "recording-too-long" });
+  const { length } = JSON.stringify(SAVED);
+  assert.equal((await readRecording(textOf(SAVED), length)).recording.n, 4);
+});
+
 test("the Python package tries the sizes of the page", () => {
   const source = readFileSync(
     new URL("../../../www/python/nqueens_board/_record.py", import.meta.url),

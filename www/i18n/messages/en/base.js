@@ -85,6 +85,7 @@ export default {
   memory: "There is not enough memory.",
   "unreadable-file": "The file cannot be read. It may have been moved or changed: choose it again.",
   "recording-damaged": "The recording is damaged: make it again.",
+  "recording-too-long": "The recording is too long to be shown: record a smaller n.",
   "not-text": "This file is not a text in UTF-8 or UTF-16.",
   "range-progress": "The saved count is damaged and has been set aside.",
 

@@ -82,6 +82,7 @@ export default {
   memory: "内存不足。",
   "unreadable-file": "读不了这个文件，可能它已移动或改动过。请重新选择。",
   "recording-damaged": "运行记录已损坏，请重新生成。",
+  "recording-too-long": "运行记录太长，无法显示。请用较小的 n 重新记录。",
   "not-text": "这个文件不是 UTF-8 或 UTF-16 文本。",
   "range-progress": "已保存的计数损坏了，已移到一边。",
 

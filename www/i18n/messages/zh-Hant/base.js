@@ -82,6 +82,7 @@ export default {
   memory: "記憶體不足。",
   "unreadable-file": "讀不了這個檔案，可能它已移動或改動過。請重新選擇。",
   "recording-damaged": "執行記錄已損壞，請重新產生。",
+  "recording-too-long": "執行記錄太長，無法顯示。請用較小的 n 重新記錄。",
   "not-text": "這個檔案不是 UTF-8 或 UTF-16 的文字檔。",
   "range-progress": "已儲存的計數損壞了，已移到一邊。",
 
