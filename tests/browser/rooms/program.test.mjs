@@ -102,7 +102,7 @@ test("a flag that is not taken back is found by following a missing solution", a
       await button(page, "Run").click();
       await hasTone(page, "Wrong");
       await verdict(page)
-        .getByText(/was refused.*d2\[r - c\] is still set/)
+        .getByText(/was refused.*d2\[r - c\] has been set since row \d, column \d\./)
         .waitFor();
       await verdict(page)
         .getByText(/not everything is as it was before it: d2\[\d+\]: 0 → 1/)

@@ -171,7 +171,7 @@ export default {
   "program.finding.missing.not-reported":
     "The solution {columns} was on the board, but it was not printed, returned or counted.",
   "program.finding.refusedBy": "Line {line} refused it.",
-  "program.finding.since": "{flag} is still set: it was set for row {row}, column {column}.",
+  "program.finding.since": "{flag} has been set since row {row}, column {column}.",
   "program.finding.set": "{flag} is set.",
   "program.finding.crashed": "The error arose on line {line}. See the board of that moment.",
   "program.finding.first-only": "After its first solution, it places no queen any more.",

@@ -145,7 +145,7 @@ export default {
     "缺少解 {columns}。棋盘还空着时，从未在第 {row} 行第 {column} 列放过皇后。",
   "program.finding.missing.not-reported": "解 {columns} 在棋盘上出现过，但没有打印、返回或计入。",
   "program.finding.refusedBy": "是第 {line} 行拒绝的。",
-  "program.finding.since": "{flag} 还占着：它是为第 {row} 行第 {column} 列设的。",
+  "program.finding.since": "{flag} 从第 {row} 行第 {column} 列起一直占着。",
   "program.finding.set": "{flag} 已占用。",
   "program.finding.crashed": "错误出在第 {line} 行，可以查看那一刻的棋盘。",
   "program.finding.first-only": "找到第一个解之后，它再也没有放过皇后。",

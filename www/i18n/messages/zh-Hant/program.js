@@ -145,7 +145,7 @@ export default {
     "缺少解 {columns}。棋盤還空著時，從未在第 {row} 橫列第 {column} 直行放過皇后。",
   "program.finding.missing.not-reported": "解 {columns} 在棋盤上出現過，但沒有印出、傳回或計入。",
   "program.finding.refusedBy": "是程式第 {line} 行拒絕的。",
-  "program.finding.since": "{flag} 還占著：它是為第 {row} 橫列第 {column} 直行設的。",
+  "program.finding.since": "{flag} 從第 {row} 橫列第 {column} 直行起一直占著。",
   "program.finding.set": "{flag} 已占用。",
   "program.finding.crashed": "錯誤出在程式第 {line} 行，可以查看那一刻的棋盤。",
   "program.finding.first-only": "找到第一個解之後，它再也沒有放過皇后。",
