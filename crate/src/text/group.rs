@@ -62,6 +62,12 @@ fn resembles_border(row: &[char]) -> bool {
         && row.iter().all(|&mark| mark == row[0])
 }
 
+/// Whether a row may be the number of the board below: `--1--`, `*1*`.
+fn resembles_heading(row: &[char]) -> bool {
+    let mut others = row.iter().filter(|&&mark| mark != row[0]);
+    row.first() == row.last() && matches!((others.next(), others.next()), (Some('0' | '1'), None))
+}
+
 impl Reader<'_> {
     /// Takes `self.row` as the next row of a drawing.
     pub(super) fn draw(&mut self, style: Style, place: Place) {
@@ -87,6 +93,7 @@ impl Reader<'_> {
             let near = group.width.abs_diff(width) <= 2
                 && group.width > 2
                 && !group.tentative
+                && !(group.rows == 1 && resembles_heading(&group.cells))
                 && group.style == Some(style)
                 && binary(row[0]) == binary(group.cells[0]);
             if near {
