@@ -94,7 +94,9 @@ test("of a run that did not end, a smaller size that is wrong says more", async 
     [...[1, 2, 3, 4, 5, 6].map((n) => [n, "right"]), [7, "endless"], [10, "endless"]],
   );
   assert.equal(tellingCheck(slow, 10)?.n, 10);
-  const wrong = await checksOf((n) => (n < 7 ? finished(n < 5 ? solutions(n) : "[0, 1, 2, 3, 4]\n") : stopped));
+  const wrong = await checksOf((n) =>
+    n < 7 ? finished(n < 5 ? solutions(n) : "[0, 1, 2, 3, 4]\n") : stopped,
+  );
   assert.deepEqual([tellingCheck(wrong, 10)?.n, tellingCheck(wrong, 10)?.result], [5, "wrong"]);
   const right = await checksOf((n) => finished(solutions(n)));
   assert.equal(tellingCheck(right, 10)?.n, 10);

@@ -154,9 +154,9 @@ export default {
     "程式第 {line} 行呼叫 {name} 之後，{variable} 與呼叫之前不同。之前：{before}。之後：{after}。",
   "program.finding.left-over.items": "程式第 {line} 行呼叫 {name} 之後，有的值與呼叫之前不同：{changes}。",
   "program.finding.replaced":
-    "第 {line} 行用 {name} 的傳回值取代了 {variable}：原來是 {before}，現在是 {after}。先前找到的結果就遺失了。",
+    "程式第 {line} 行用 {name} 的傳回值取代了 {variable}：原來是 {before}，現在是 {after}。先前找到的結果就遺失了。",
   "program.finding.stuck":
-    "{name} 的全部 {times} 次呼叫中，{variable} 一直是 {value}：第 {line} 行的「{test}」從未成立。",
+    "{name} 的全部 {times} 次呼叫中，{variable} 一直是 {value}：程式第 {line} 行的「{test}」從未成立。",
   "program.finding.aliased": "{variable} 的 {count} 項都是同一個串列，而它還在變化。請加入一份副本。",
   "program.finding.repeated": "{variable} 的第 {item} 項與第 {other} 項是同一個棋盤。",
   "program.finding.negative-index":
