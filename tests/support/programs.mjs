@@ -291,7 +291,9 @@ export function assertTraced(stdout, key, n) {
   assert.deepEqual(end, { reason: "finished" }, `${key}, n = ${n}`);
   const series = createStatedSeries(trace, n);
   series.follow(trace.length);
-  const boards = reportedBoards(trace, series).map((queens) => String(queens.map(([, column]) => column)));
+  const boards = finish(reportedBoards(trace, series)).map((queens) =>
+    String(queens.map(([, column]) => column)),
+  );
   const search = expected(key, n, true);
   assert.deepEqual(boards, search.boards, `${key}, n = ${n}`);
   const count = (/** @type {number} */ kind) =>

@@ -17,6 +17,7 @@
  * @typedef {{ end: TraceEnd, output: string }} Outcome What a run came to.
  */
 
+import { sliced } from "./sliced.js";
 import { createStatedSeries, reportedBoards, textOfBoards } from "./stated-board.js";
 
 /** The sizes that every program is tried with. */
@@ -58,10 +59,9 @@ export async function checkOutcome(judge, n, { end, output }) {
  *
  * @param {Judge} judge @param {number} n @param {import("./trace.js").Trace} trace It has been read to its end.
  */
-export function checkTrace(judge, n, trace) {
-  const series = createStatedSeries(trace, n);
-  series.follow(trace.length);
-  const returned = textOfBoards(reportedBoards(trace, series), n);
+export async function checkTrace(judge, n, trace) {
+  const boards = await sliced(reportedBoards(trace, createStatedSeries(trace, n)));
+  const returned = await sliced(textOfBoards(boards ?? [], n));
   return checkOutcome(judge, n, { end: { reason: "finished", returned }, output: trace.output });
 }
 

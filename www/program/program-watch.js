@@ -156,6 +156,9 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
     const printed = await readBoards(text, n);
     if (signal.aborted || key !== diagnosed) return;
     const stated = isTrace(recording) ? series : null;
+    const reported =
+      stated && printed.length === 0 ? await sliced(reportedBoards(trace, stated), signal) : printed;
+    if (!reported) return;
     stated?.follow(trace.length);
     const work = diagnose(trace, {
       core,
@@ -164,7 +167,7 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
       language: program.language,
       series,
       right: false,
-      reported: stated && printed.length === 0 ? reportedBoards(trace, stated) : printed,
+      reported,
       missing: missingIn(judged, series),
       tries: stated ? createStatedTries(trace, stated, n) : undefined,
     });

@@ -9,6 +9,9 @@
 import { PLACE, REMOVE, SOLUTION, TRY } from "./frames.js";
 import { createGrowing, firstIndex } from "./growing.js";
 
+/** Events or boards between two pauses. */
+const PIECE = 256;
+
 /** The square with this number. @param {number} square @param {number} n @returns {Square} */
 const squareOf = (square, n) => [Math.floor(square / n), square % n];
 
@@ -88,26 +91,32 @@ export function createStatedSeries(trace, n) {
 }
 
 /**
- * The boards that the program reports as solutions.
+ * The boards that the program reports as solutions. Yields between pieces of work, as there can be a million.
  *
- * @param {Trace} trace @param {BoardSeries} series It has followed the whole run.
+ * @param {Trace} trace @param {BoardSeries} series
+ * @returns {Generator<void, Square[][]>}
  */
-export function reportedBoards(trace, series) {
+export function* reportedBoards(trace, series) {
   const boards = [];
-  for (let event = 0; event < trace.length; event += 1)
-    if (trace.kindAt(event) === SOLUTION) boards.push(series.queensAt(series.indexAt(event)));
+  for (let event = 0; event < trace.length; event += 1) {
+    if (event % PIECE === 0) yield;
+    if (trace.kindAt(event) !== SOLUTION) continue;
+    series.follow(event);
+    boards.push(series.queensAt(series.indexAt(event)));
+  }
   return boards;
 }
 
-/** The text of boards, as programs print them. @param {readonly (readonly Square[])[]} boards @param {number} n */
-export function textOfBoards(boards, n) {
-  return boards
-    .map((queens) => {
-      const rows = Array.from({ length: n }, () => Array(n).fill("."));
-      for (const [row, column] of queens) /** @type {string[]} */ (rows[row])[column] = "Q";
-      return rows.map((cells) => `${cells.join(" ")}\n`).join("");
-    })
-    .join("\n");
+/** The text of boards, as programs print them. @param {readonly (readonly Square[])[]} boards @param {number} n @returns {Generator<void, string>} */
+export function* textOfBoards(boards, n) {
+  let text = "";
+  for (const [index, queens] of boards.entries()) {
+    if (index % PIECE === 0) yield;
+    const rows = Array.from({ length: n }, () => Array(n).fill("."));
+    for (const [row, column] of queens) /** @type {string[]} */ (rows[row])[column] = "Q";
+    text += `${rows.map((cells) => cells.join(" ")).join("\n")}\n\n`;
+  }
+  return text;
 }
 
 /**

@@ -112,11 +112,24 @@ async function examine(text, n) {
   const check = await checkTrace(judgeText, n, trace);
   const tries = createStatedTries(trace, series, n);
   const missing = check.judged?.verdict?.firstMissing[0];
-  const reported = reportedBoards(trace, series);
+  const reported = finish(reportedBoards(trace, series));
   const given = { core, n, source: text, series, right: false, reported, missing, tries };
   const findings = finish(diagnose(trace, given));
   return { trace, result: check.result, findings };
 }
+
+test("reported boards are read piece by piece, so that the page answers between two pieces", () => {
+  const solution = searched(4);
+  const events = solution.split("\n").filter((line) => /^(place|remove|solution)/.test(line));
+  const text = Array(1000).fill(events.join("\n")).join("\n");
+  const trace = read(text, 4);
+  const work = reportedBoards(trace, createStatedSeries(trace, 4));
+  let pauses = 0;
+  let step = work.next();
+  for (; !step.done; step = work.next()) pauses += 1;
+  assert.equal(step.value.length, 2000);
+  assert.ok(pauses >= trace.length / 1000, `${pauses} pauses`);
+});
 
 test("a right search is right by its solutions, or by what it prints", async () => {
   const text = searched(6);
