@@ -95,6 +95,8 @@ export function examineTrace(trace, n, source, language = "python") {
     (tooFew && series ? firstUnfound(core, n, series, judged.found ?? 0n) : undefined);
   const reported = judge.readBoards(text, { n }).boards.map(({ queens }) => queens);
   const right = judged.right;
-  const findings = finish(diagnose(trace, { core, n, source, language, series, right, reported, missing }));
+  const findings = finish(
+    diagnose(trace, { core, n, source, language, series, right, reported, missing, found: judged.found }),
+  );
   return { source, trace, candidates, candidate, series, judged, reported, missing, findings };
 }

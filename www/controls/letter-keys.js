@@ -20,9 +20,10 @@ export function enableLetters(enable) {
 
 export const lettersEnabled = () => enabled;
 
-/** Elements that use every key, and elements that use the keys without a letter. */
+/** Elements that use every key, elements that use the keys without a letter, and elements that are pressed. */
 const FIELDS = "input, select, textarea, dialog";
-const WIDGETS = "button, summary, [role=tab], [role=application]";
+const WIDGETS = "[role=tab], [role=application]";
+const PRESSED = "button, summary";
 
 /** Whether no control uses a key. Speech input and other tools type letters anywhere, so that letters can be turned off (WCAG 2.1.4). @param {KeyboardEvent} event */
 export function isFree({ target, key, shiftKey, repeat }) {
@@ -30,5 +31,6 @@ export function isFree({ target, key, shiftKey, repeat }) {
   if (element.closest("[role=grid]")) return true;
   if (element.closest(FIELDS)) return false;
   if (/^[a-z]$/i.test(key)) return enabled;
-  return !element.closest(WIDGETS) && !shiftKey && !(key === " " && repeat);
+  if (element.closest(WIDGETS) || shiftKey || (key === " " && repeat)) return false;
+  return !element.closest(PRESSED) || (key !== " " && key !== "Enter");
 }

@@ -1,6 +1,7 @@
 /** Findings from what the board showed: a conflict that was passed over, an end after one solution, a queen off the board. */
 
 import { testAfter, testBefore } from "./decisions.js";
+import { createLookup } from "./reasons.js";
 
 /**
  * @typedef {import("../core/core.js").Conflict} Conflict
@@ -42,7 +43,7 @@ export function* findConflict(context) {
     const [placed, event] = [series.eventAt(index), series.eventAt(index + 1)];
     const test = placesFirst(context, wrong.lines)
       ? testAfter(context, placed, event)
-      : testBefore(context, placed);
+      : passedBy(context, placed);
     return { code: "conflict", event, conflict, placed, how: "continued", test };
   }
   for (let index = 0; index < series.length; index += 1) {
@@ -52,11 +53,30 @@ export function* findConflict(context) {
     const placed = series.eventAt(index);
     const end = index + 1 < series.length ? series.eventAt(index + 1) : trace.length;
     const [conflict] = core.conflicts(n, queens);
-    const event = Math.min(end, trace.length - 1);
+    const event = Math.max(placed, end - 1); // while the board still has these queens
     if (conflict)
-      return { code: "conflict", event, conflict, placed, how: "reported", test: testBefore(context, event) };
+      return { code: "conflict", event, conflict, placed, how: "reported", test: passedBy(context, event) };
   }
   return undefined;
+}
+
+/** A loop that goes on while something is left. */
+const WHILE_LEFT = /^\s*while\b[\s(]*([A-Za-z_$][\w$.]*?)(?:\.length)?[\s)]*[:{]?\s*$/;
+
+/**
+ * The test that let a board pass: what ran before the first board did not, nor a loop that goes on while a list has items.
+ *
+ * @param {Context} context @param {number} event
+ */
+function passedBy(context, event) {
+  const { trace, series, lines } = context;
+  const test = testBefore(context, event);
+  if (!test || !series || test.event < series.eventAt(0)) return undefined;
+  const name = WHILE_LEFT.exec(lines[test.line] ?? "")?.[1];
+  if (!name) return test;
+  const replay = trace.replay(test.event);
+  replay.next();
+  return Array.isArray(createLookup(context, replay.stack, replay.globals).value(name)) ? undefined : test;
 }
 
 /**
@@ -65,11 +85,11 @@ export function* findConflict(context) {
  * @param {Context} context
  * @returns {Generator<void, { boards: (readonly Square[])[], lines: Set<Conflict["line"]> }>}
  */
-function* reportedConflicts({ core, n, reported = [], series, trace }) {
+function* reportedConflicts({ core, n, reported = [], found, series, trace }) {
   const boards = [];
   /** @type {Set<Conflict["line"]>} */
   const lines = new Set();
-  const counted = reported.length === 0 && series ? yield* countedBoards(trace, series, n) : [];
+  const counted = reported.length === 0 && series ? yield* countedBoards(trace, series, { n, found }) : [];
   for (const [i, board] of [...reported, ...counted].entries()) {
     if (i % SLICE === 0) yield;
     const inside = board.every((square) => square.every((index) => index >= 0 && index < n));
@@ -84,15 +104,17 @@ function* reportedConflicts({ core, n, reported = [], series, trace }) {
 
 /**
  * The full boards that a program counts: those at which a number grew by 1 that is 0 at first, never shrinks, and grows at
- * no other board. None if most boards are full, as it may then be something else that is counted.
+ * no other board; or all, if the program says their number. None if most boards are full, as it may then be something else that
+ * is counted.
  *
- * @param {import("./trace.js").Trace} trace @param {BoardSeries} series @param {number} n
+ * @param {import("./trace.js").Trace} trace @param {BoardSeries} series @param {{ n: number, found: bigint | undefined }} given
  * @returns {Generator<void, Square[][]>}
  */
-function* countedBoards(trace, series, n) {
-  let full = 0;
-  for (let index = 0; index < series.length; index += 1) full += Number(series.countAt(index) === n);
-  if (2 * full > series.length) return [];
+function* countedBoards(trace, series, { n, found }) {
+  /** @type {number[]} */
+  const full = [];
+  for (let index = 0; index < series.length; index += 1) if (series.countAt(index) === n) full.push(index);
+  if (2 * full.length > series.length) return [];
   /** @type {ReadonlySet<number>} */
   let most = new Set();
   for (const variable of trace.variables.keys()) {
@@ -100,7 +122,8 @@ function* countedBoards(trace, series, n) {
     const boards = boardsCountedBy(trace, series, n, variable);
     if (boards && boards.size > most.size) most = boards;
   }
-  return [...most].map((index) => series.queensAt(index));
+  const counted = most.size === 0 && BigInt(full.length) === found ? full : most;
+  return [...counted].map((index) => series.queensAt(index));
 }
 
 /** @param {import("./trace.js").Trace} trace @param {BoardSeries} series @param {number} n @param {number} variable */

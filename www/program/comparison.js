@@ -14,7 +14,9 @@
 
 import { difference } from "./board-series.js";
 import { CALL, LINE, RETURN } from "./frames.js";
+import { isFlagsAlways } from "./reasons.js";
 import { accessesIn, isTest, linesOf } from "./source-lines.js";
+import { createValueReader } from "./values.js";
 
 /** Events and boards between two pauses: to look for conflicts takes some microseconds for each board. */
 const SLICE = 512;
@@ -47,7 +49,7 @@ export function* rungLike({ trace, source, series, variable, interpretation }, {
   const tree = yield* treeOf(series, core, n);
   if (tree !== "whole" && tree !== "half") return tree;
   const isHalf = tree === "half";
-  const test = testIn(source, variable);
+  const test = testIn(source, (name) => name !== variable && isFlagList(trace, name));
   const isRecursive = yield* callsItself(trace);
   if (test === "bits") return isHalf ? "bitmask-mirror" : isRecursive ? "bitmask" : "bitmask-iterative";
   if (isHalf) return "mirror";
@@ -139,18 +141,30 @@ function* nodesOf({ Steps }, n, most) {
   }
 }
 
+/** Whether a variable is a list of flags, or a set, all the time. @param {Trace} trace @param {string} name */
+function isFlagList(trace, name) {
+  const read = createValueReader(trace);
+  return trace.variables.some(({ name: other }, variable) => {
+    const { values } = trace.history(variable);
+    return other === name && values.length > 0 && isFlagsAlways({ read }, values);
+  });
+}
+
 /**
- * How the lines of a program test whether a square is free.
+ * How the lines of a program test whether a square is free. The number of a diagonal may have been worked out before the test.
  *
- * @param {string} source @param {string} board The variable that is the board.
+ * @param {string} source @param {(name: string) => boolean} isFlags Whether a variable has flags.
  */
-function testIn(source, board) {
+function testIn(source, isFlags) {
   const lines = linesOf(source);
   if (lines.some((line) => SHIFT.test(line)) && lines.some((line) => /&(?!&)/.test(line))) return "bits";
-  const accesses = lines.filter(isTest).flatMap(accessesIn);
-  if (accesses.some(({ expression }) => DIAGONAL.test(expression))) return "diagonals";
-  const isFlag = accesses.some(({ list, expression }) => list !== board && NAME.test(expression));
-  return isFlag ? "columns" : "queens";
+  const accesses = lines
+    .filter(isTest)
+    .flatMap(accessesIn)
+    .filter(({ list }) => isFlags(list));
+  const lists = new Set(accesses.map(({ list }) => list));
+  if (lists.size > 2 || accesses.some(({ expression }) => DIAGONAL.test(expression))) return "diagonals";
+  return accesses.some(({ expression }) => NAME.test(expression)) ? "columns" : "queens";
 }
 
 /** Whether a function of the program is called inside itself. @param {Trace} trace @returns {Generator<void, boolean>} */

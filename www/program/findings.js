@@ -21,8 +21,8 @@
  *
  * @typedef {{ code: "conflict", event: number, conflict: Conflict, placed: number, how: "continued" | "reported", test: Test | undefined }} ConflictFinding
  *   With queens that attack each other since `placed`, the program places another one at `event`, or reports the board.
- * @typedef {{ code: "missing", event: number, solution: readonly number[], queens: number, square: Square | undefined, how: "refused" | "not-tried" | "not-placed" | "not-reported", test: Test | undefined, reasons: readonly Reason[] }} MissingFinding
- *   The search had this many queens of the solution on the board, and refused the next one or did not try it, or did not place
+ * @typedef {{ code: "missing", event: number, solution: readonly number[], queens: number, square: Square | undefined, how: "refused" | "taken-back" | "not-tried" | "not-placed" | "not-reported", test: Test | undefined, reasons: readonly Reason[] }} MissingFinding
+ *   The search had this many queens of the solution on the board, and refused the next one, took it back before it placed another, did not try it, or did not place
  *   it, if the squares that it tries are not known; or it had all.
  * @typedef {{ code: "first-only", event: number }} FirstOnlyFinding After its first solution, the program places no queen.
  * @typedef {{ code: "off-board", event: number, square: Square }} OffBoardFinding A queen is placed off the board.
@@ -53,6 +53,7 @@
  * @property {import("./stated-board.js").StatedTries} [tries] The squares that a trace in text says are tried.
  * @property {boolean} right Whether what the program printed and returned is right; then there is nothing to find.
  * @property {readonly (readonly Square[])[]} [reported] The boards that it printed or returned, as the core read them.
+ * @property {bigint} [found] The number of solutions that it printed or returned.
  * @property {readonly number[]} [missing] The columns of a solution that should be among them.
  *
  * What the parts of a diagnosis use:

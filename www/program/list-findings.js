@@ -19,7 +19,8 @@ export function* findAliased({ trace, read }) {
     yield;
     const { events, values } = trace.history(variable);
     const aliased = aliasedItems(trace, read, values);
-    if (aliased)
+    // Several functions may have the list, under one name.
+    if (aliased && !found.some(({ variable }) => variable === name))
       found.push({
         code: "aliased",
         event: events[aliased.first] ?? 0,

@@ -51,9 +51,9 @@ export function* findMissing(context, firstOnly) {
   const refused = yield* refusedAfter(context, { index, end, side: order.side });
   if (refused) {
     const { square, test } = refused;
-    const reasons = test ? reasonsOf(context, test) : [];
-    const at = test?.event ?? event;
-    return { ...found, event: at, queens: queens.length - 1, square, how: "refused", test, reasons };
+    const before = { ...found, queens: queens.length - 1, square };
+    if (!test) return { ...before, event: end - 1, how: "taken-back", test };
+    return { ...before, event: test.event, how: "refused", test, reasons: reasonsOf(context, test) };
   }
   // Where the board is never empty, the search begins elsewhere. Calls may never show the last queen.
   const isHidden = series.subject?.interpretation.code === "calls" && queens.length === n - 1;

@@ -168,6 +168,7 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
       series,
       right: false,
       reported,
+      found: judged.judged?.found,
       missing: missingIn(judged, series),
       tries: stated ? createStatedTries(trace, stated, n) : undefined,
     });

@@ -39,11 +39,25 @@ export function reasonsOf(context, test) {
         isFlagSet(value, kind, index, wraps) !== isFirst;
       if (!isSet(lookup.value(list))) continue;
       const since = setSince(context, variable, event, isSet);
-      const tried = since === undefined ? undefined : context.tried?.at(Math.max(0, since - 1));
-      reasons.set(`${list} ${expression}`, { list, expression, index, since, square: tried });
+      const square = since === undefined ? undefined : squareOf(context, since, { expression, index });
+      reasons.set(`${list} ${expression}`, { list, expression, index, since, square });
     }
   }
   return [...reasons.values()];
+}
+
+/**
+ * The square that was tried when a flag was set; undefined if the expression had another value then, because the flag was set
+ * elsewhere, and this call has only seen it.
+ *
+ * @param {Context} context @param {number} since @param {{ expression: string, index: number | readonly number[] }} flag
+ */
+function squareOf(context, since, { expression, index }) {
+  const event = Math.max(0, since - 1);
+  const replay = context.trace.replay(event);
+  replay.next();
+  const then = evaluate(expression, createLookup(context, replay.stack, replay.globals).value);
+  return then === undefined || String(then) === String(index) ? context.tried?.at(event) : undefined;
 }
 
 /**
@@ -71,7 +85,7 @@ export function createLookup({ trace, read }, stack, globals) {
 }
 
 /** Whether all values of a variable are lists of flags; those of JavaScript may have holes. @param {Pick<Context, "read">} context @param {Iterable<number>} values */
-const isFlagsAlways = ({ read }, values) =>
+export const isFlagsAlways = ({ read }, values) =>
   [...new Set(values)].every((value) => {
     const list = read(value);
     return isFlags(Array.isArray(list) ? list.filter((item) => item !== null) : list);

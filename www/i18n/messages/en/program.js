@@ -154,6 +154,13 @@ export default {
   },
   "program.finding.missing.refused.first":
     "The solution {columns} is missing. On the empty board, row {row}, column {column} was refused.",
+  "program.finding.missing.taken-back": {
+    one: "The solution {columns} is missing. With its first {count} queen on the board, the queen on row {row}, column {column} was taken back before another one was placed.",
+    other:
+      "The solution {columns} is missing. With its first {count} queens on the board, the queen on row {row}, column {column} was taken back before another one was placed.",
+  },
+  "program.finding.missing.taken-back.first":
+    "The solution {columns} is missing. The queen on row {row}, column {column} was taken back before another one was placed.",
   "program.finding.missing.not-tried": {
     one: "The solution {columns} is missing. With its first {count} queen on the board, row {row}, column {column} was never tried.",
     other:
@@ -185,7 +192,7 @@ export default {
   "program.finding.stuck":
     "In all {times} calls of {name}, {variable} was {value}: “{test}” on line {line} never held.",
   "program.finding.aliased":
-    "All {count} items of {variable} are one and the same list, which goes on changing. Append a copy.",
+    "All {count} items of {variable} are one and the same list, which goes on changing. Give each item a list of its own, or a copy.",
   "program.finding.repeated": "Item {item} of {variable} is the same board as item {other}, counted from 1.",
   "program.finding.negative-index":
     "Line {line} uses the index {index}: {list}[{expression}] counts from the end, and is the same item as {list}[{other}].",

@@ -135,6 +135,10 @@ export default {
     "缺少解 {columns}。它的前 {count} 个皇后放好之后，第 {row} 行第 {column} 列被拒绝，可是没有皇后攻击这一格。",
   "program.finding.missing.refused.first":
     "缺少解 {columns}。棋盘还空着时，第 {row} 行第 {column} 列被拒绝。",
+  "program.finding.missing.taken-back":
+    "缺少解 {columns}。它的前 {count} 个皇后放好之后，第 {row} 行第 {column} 列的皇后还没等下一个放上就被撤回了。",
+  "program.finding.missing.taken-back.first":
+    "缺少解 {columns}。第 {row} 行第 {column} 列的皇后还没等下一个放上就被撤回了。",
   "program.finding.missing.not-tried":
     "缺少解 {columns}。它的前 {count} 个皇后放好之后，从未试过第 {row} 行第 {column} 列。",
   "program.finding.missing.not-tried.first":
@@ -157,7 +161,8 @@ export default {
     "第 {line} 行用 {name} 的返回值替换了 {variable}：原来是 {before}，现在是 {after}。此前找到的结果就丢了。",
   "program.finding.stuck":
     "{name} 的全部 {times} 次调用中，{variable} 一直是 {value}：第 {line} 行的“{test}”从未成立。",
-  "program.finding.aliased": "{variable} 的 {count} 项都是同一个列表，而它还在变化。请加入一份副本。",
+  "program.finding.aliased":
+    "{variable} 的 {count} 项都是同一个列表，而它还在变化。每一项都应是各自的列表，或一份副本。",
   "program.finding.repeated": "{variable} 的第 {item} 项与第 {other} 项是同一个棋盘。",
   "program.finding.negative-index":
     "第 {line} 行用了下标 {index}：{list}[{expression}] 从末尾数起，与 {list}[{other}] 是同一项。",

@@ -135,6 +135,10 @@ export default {
     "缺少解 {columns}。它的前 {count} 個皇后放好之後，第 {row} 橫列第 {column} 直行被拒絕，可是沒有皇后攻擊這一格。",
   "program.finding.missing.refused.first":
     "缺少解 {columns}。棋盤還空著時，第 {row} 橫列第 {column} 直行被拒絕。",
+  "program.finding.missing.taken-back":
+    "缺少解 {columns}。它的前 {count} 個皇后放好之後，第 {row} 橫列第 {column} 直行的皇后還沒等下一個放上就被撤回了。",
+  "program.finding.missing.taken-back.first":
+    "缺少解 {columns}。第 {row} 橫列第 {column} 直行的皇后還沒等下一個放上就被撤回了。",
   "program.finding.missing.not-tried":
     "缺少解 {columns}。它的前 {count} 個皇后放好之後，從未試過第 {row} 橫列第 {column} 直行。",
   "program.finding.missing.not-tried.first":
@@ -157,7 +161,8 @@ export default {
     "程式第 {line} 行用 {name} 的傳回值取代了 {variable}：原來是 {before}，現在是 {after}。先前找到的結果就遺失了。",
   "program.finding.stuck":
     "{name} 的全部 {times} 次呼叫中，{variable} 一直是 {value}：程式第 {line} 行的「{test}」從未成立。",
-  "program.finding.aliased": "{variable} 的 {count} 項都是同一個串列，而它還在變化。請加入一份副本。",
+  "program.finding.aliased":
+    "{variable} 的 {count} 項都是同一個串列，而它還在變化。每一項都應是各自的串列，或一份副本。",
   "program.finding.repeated": "{variable} 的第 {item} 項與第 {other} 項是同一個棋盤。",
   "program.finding.negative-index":
     "程式第 {line} 行用了索引 {index}：{list}[{expression}] 從末尾數起，與 {list}[{other}] 是同一項。",
