@@ -67,6 +67,9 @@ def test_a_program_that_calls_nothing_is_called_by_itself(source, entry, returne
         ("num = 1\nfor k in range(3):\n    num += 1\nprint(num)", None, "4"),
         ("def solve(n):\n    return n\nsmall = solve(4)\nprint(solve(int(input())), small)", None, "6 4"),
         ("def solve(n):\n    return n\nprint(solve(8))\ninput()", 3, "6"),
+        ("皇后数 = 8\nprint(len([列 for 列 in range(皇后数)]))", 1, "6"),
+        ("MAX = 8\nn = int(input())\nprint(len(range(MAX)), n)", None, "8 6"),
+        ("rows = 8\ncolumns = 9\nprint(*map(len, (range(rows), range(columns))))", None, "8 9"),
     ],
 )
 def test_the_board_size_that_a_program_sets_is_replaced(source, line, printed):

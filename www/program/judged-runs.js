@@ -11,6 +11,8 @@
  * @property {Result} result
  * @property {Judged} [judged]
  * @property {number} [size] That of its boards, if it is another one.
+ * @property {boolean} [isInTable] Whether it is one of several sizes in one output.
+ * @property {boolean} [isPart] Whether it shows fewer boards than it counts.
  * @property {TraceEnd["error"]} [error]
  *
  * @typedef {(text: string, options: { n?: number, expected?: import("../core/judge.js").Expected }) => Promise<Judged>} Judge
@@ -30,6 +32,8 @@ export const MOST_TIME = 5_000;
 
 /** A list or a set without items, as Python and JavaScript write it. */
 const EMPTY = /^(\[\]|\(\)|set\(\)|Set\(0\) \{\})$/;
+/** The board for n = 1 on a line of its own, which looks like a number. */
+const BARE_BOARD = /^[\s[(]*[01][\s\])]*$/gm;
 /** What says that there are no solutions. A bare 0 is also the board for n = 1. */
 const NO_SOLUTIONS = "Solutions: 0";
 
@@ -45,12 +49,29 @@ export async function checkOutcome(judge, n, { end, output }) {
   let judged = await judge(output, { n });
   // Where there are no solutions, an output that shows none is right; what is returned may show some.
   if (!isShown(judged) && (returned || !judged.right)) judged = await judge(returned, { n });
-  if (judged.right) return { n, result: "right", judged };
+  const shown = judged.verdict?.boards ?? 0;
+  const counted = !judged.right && shown > 0 ? await judge(output, { n, expected: "count" }) : undefined;
+  const isPart = (counted?.found ?? 0n) > BigInt(shown); // it shows some of the boards that it counts
+  if (isPart && counted?.right && judged.verdict?.valid === shown) judged = counted;
+  if (n === 1 && !judged.right) {
+    const rest = await judge(output.replace(BARE_BOARD, ""), { n });
+    if (isShown(rest)) judged = rest;
+  }
+  if (judged.right && (judged.n ?? n) === n) return { n, result: "right", judged };
   const other = await judge(output || returned, {});
-  const isOther = other.n !== undefined && other.n !== n && !judged.verdict?.valid;
+  // In a table, the number for n is another one than the last.
+  const isInTable = judged.code === "number" && other.code === "number" && judged.found !== other.found;
+  const isOther = other.n !== undefined && other.n !== n && !judged.verdict?.valid && !isInTable;
   // Columns in lists for n = 1, such as [[0], [0]], look like a matrix.
-  if (isOther && (n > 1 || other.verdict?.valid)) return { n, result: "other-size", judged, size: other.n };
-  return { n, result: hasVerdict(judged) ? "wrong" : "silent", judged };
+  if (isOther && (n > 1 || other.code === "number" || other.verdict?.valid))
+    return { n, result: "other-size", judged, size: other.n };
+  return {
+    n,
+    result: hasVerdict(judged) ? "wrong" : "silent",
+    judged,
+    ...(isPart && { isPart }),
+    ...(isInTable && { isInTable }),
+  };
 }
 
 /**
@@ -119,6 +140,15 @@ export async function checkSizes({ run, judge, recorded, known, report }) {
   }
 }
 
+/** Whether a program shows one solution for each size, and it is right; for n = 4 and 6, this is one of each class, too. @param {readonly Check[]} checks */
+export function findsOne(checks) {
+  const verdicts = checks.filter(({ n }) => n > 3).map(({ judged }) => judged?.verdict);
+  return (
+    verdicts.some((verdict) => verdict?.set === "one") &&
+    verdicts.every((verdict) => verdict?.boards === 1 && verdict.valid === 1)
+  );
+}
+
 /**
  * The check that says most: that of the recorded run if it is not right, or else the first wrong one, the first that is not
  * right, or the last. Of a run that did not end, a wrong size says more.
@@ -126,7 +156,11 @@ export async function checkSizes({ run, judge, recorded, known, report }) {
  * @param {readonly Check[]} checks @param {number} n The size of the recorded run.
  */
 export function tellingCheck(checks, n) {
-  const recorded = checks.find((check) => check.n === n && check.result !== "right");
+  const own = checks.find((check) => check.n === n);
+  // A program that is right for its own size, and always solves that one, is not asked for others.
+  if (own?.result === "right" && checks.every(({ result }) => result === "right" || result === "other-size"))
+    return checks.every(({ result }) => result === "right") ? checks.at(-1) : own;
+  const recorded = own?.result === "right" ? undefined : own;
   const wrong = checks.find(({ result }) => result === "wrong");
   const first = recorded?.result === "endless" ? (wrong ?? recorded) : (recorded ?? wrong);
   return first ?? checks.find(({ result }) => result !== "right") ?? checks.at(-1);

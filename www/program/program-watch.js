@@ -145,6 +145,7 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
     if (!recording || !ending || !check || isComparisonDue()) return;
     if (!DIAGNOSED.includes(check.result)) return;
     if (check.result === "silent" && !showsNothing(recording.trace)) return;
+    if (check.isInTable) return; // boards of other sizes are no mistakes
     const key = JSON.stringify([check.result, board && keyOf(board)]);
     if (key === diagnosed) return;
     diagnosed = key;
@@ -182,7 +183,8 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
   }
 
   /** The columns of a solution that a wrong program has not found. @param {Check} check @param {import("./board-series.js").BoardSeries | null} series */
-  function missingIn({ n, judged }, series) {
+  function missingIn({ n, judged, isPart }, series) {
+    if (isPart) return undefined;
     const [first] = judged?.verdict?.firstMissing ?? [];
     if (first || !series || !judged) return first;
     const { code, found = 0n, solutions = 0n } = judged;

@@ -268,16 +268,21 @@ def _is_size(name: str) -> bool:
 def _set_size(tree: ast.Module, n: int) -> Optional[int]:
     """Replaces the board size that a program sets itself. Returns the line, or None if nothing had to be replaced.
 
-    This is a variable of the module that is set once; or else, unless the program asks for the size, the only number that
-    is the only argument of a call, or a variable of a function.
+    This is a variable of the module that is set once; or else, unless the program asks for the size, the only one with
+    another name that is counted up to, the only number that is the only argument of a call, or a variable of a function.
     """
     outer = list(_outer_nodes(tree))
     own = {node.name for node in ast.walk(tree) if isinstance(node, (ast.FunctionDef, ast.ClassDef))}
     inner = [node for node in ast.walk(tree) if node not in outer]
     bound = [node.id for node in outer if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)]
-    candidates = _set_sizes(outer, lambda name: bound.count(name) == 1)
+    candidates = _set_sizes(outer, lambda name: _is_size(name) and bound.count(name) == 1)
     if not candidates and not _asks(tree):
-        candidates = _argument_sizes(outer, own) or _set_sizes(inner, least=_LEAST_SIZE)
+        counted = _counted_names(tree)
+        candidates = (
+            _set_sizes(outer, lambda name: name in counted and bound.count(name) == 1, _LEAST_SIZE)
+            or _argument_sizes(outer, own)
+            or _set_sizes(inner, _is_size, _LEAST_SIZE)
+        )
     if len(candidates) != 1 or candidates[0].value == n:
         return None
     candidates[0].value = n
@@ -308,18 +313,30 @@ def _is_number(node: Optional[ast.AST], least: int = 1) -> TypeGuard[ast.Constan
 
 
 def _set_sizes(
-    nodes: list[ast.AST], counts: Callable[[str], bool] = lambda name: True, least: int = 1
+    nodes: list[ast.AST], is_size: Callable[[str], bool], least: int = 1
 ) -> list[ast.Constant]:
-    """The numbers to which a board size is set, if its name counts."""
+    """The numbers to which a board size is set, which its name tells."""
     found = []
     for node in nodes:
         if not isinstance(node, (ast.Assign, ast.AnnAssign)) or not _is_number(node.value, least):
             continue
         targets = node.targets if isinstance(node, ast.Assign) else [node.target]
         names = [target.id for target in targets if isinstance(target, ast.Name)]
-        if any(_is_size(name) and counts(name) for name in names):
+        if any(map(is_size, names)):
             found.append(node.value)
     return found
+
+
+def _counted_names(tree: ast.AST) -> set[str]:
+    """The names N of `range(N)`."""
+    return {
+        node.args[0].id
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call)
+        and _called_name(node) == "range"
+        and len(node.args) == 1
+        and isinstance(node.args[0], ast.Name)
+    }
 
 
 def _argument_sizes(nodes: list[ast.AST], own: set[str]) -> list[ast.Constant]:

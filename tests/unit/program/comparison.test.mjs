@@ -29,6 +29,7 @@ const LIKE = {
   "attack-counts": "matrix",
   bits: "bitmask",
   flags: "diagonal-flags",
+  "geek-arrays": "diagonal-flags",
   iterative: "iterative-pruning",
   leetcode: "diagonal-flags",
   "one-number": undefined,

@@ -5,6 +5,7 @@ import { test } from "node:test";
 import {
   checkOutcome,
   checkSizes,
+  findsOne,
   SIZES,
   tellingCheck,
   withCheck,
@@ -187,6 +188,50 @@ test("solutions of the size that was asked for are no other size, whatever is be
   assert.equal(repeated.result, "wrong");
   const more = await checkOutcome(judgeText, 5, finished(solutions(4) + solutions(5)));
   assert.equal(more.result, "wrong");
+});
+
+test("a table of several sizes is judged for those that it has", async () => {
+  const table = (/** @type {number} */ ofSix) => finished(`4 2\n5 10\n6 ${ofSix}\n7 40\n8 92\n`);
+  const known = [await checkOutcome(judgeText, 6, table(4))];
+  assert.equal(known[0]?.result, "right");
+  /** @type {import("../../../www/program/judged-runs.js").Check[]} */
+  let checks = known;
+  await checkSizes({
+    run: async () => table(4),
+    judge: judgeText,
+    recorded: 6,
+    known,
+    report(check) {
+      checks = withCheck(checks, check);
+    },
+  });
+  assert.ok(checks.every(({ result }) => result === "right" || result === "other-size"));
+  assert.equal(tellingCheck(checks, 6)?.n, 6);
+  const wrong = await checkOutcome(judgeText, 6, table(16));
+  assert.deepEqual([wrong.result, wrong.judged?.found, wrong.isInTable], ["wrong", 16n, true]);
+});
+
+test("the number of all solutions is right beside the first boards, and nothing is missing beside a wrong one", async () => {
+  const first = solutions(7).split("\n").slice(0, 10).join("\n");
+  assert.equal((await checkOutcome(judgeText, 7, finished(`40\n${first}\n`))).result, "right");
+  const wrong = await checkOutcome(judgeText, 7, finished(`41\n${first}\n`));
+  assert.deepEqual([wrong.result, wrong.isPart], ["wrong", true]);
+  assert.equal((await checkOutcome(judgeText, 7, finished(`${first}\n`))).isPart, undefined);
+});
+
+test("for n = 1, a bare 0 beside a number is the board", async () => {
+  assert.equal((await checkOutcome(judgeText, 1, finished("1 solutions\n0\n"))).result, "right");
+  assert.equal((await checkOutcome(judgeText, 1, finished("0 solutions\n"))).result, "wrong");
+});
+
+test("one right solution for each size is told from a few of all", async () => {
+  /** @param {(n: number) => string} output */
+  const checksOf = (output) =>
+    Promise.all([4, 5, 6, 7, 8].map((n) => checkOutcome(judgeText, n, finished(output(n)))));
+  const one = (/** @type {number} */ n) => `${solutions(n).split("\n")[0]}\n`;
+  assert.equal(findsOne(await checksOf(one)), true);
+  assert.equal(findsOne(await checksOf(solutions)), false);
+  assert.equal(findsOne(await checksOf((n) => (n === 7 ? "[0, 1, 2, 3, 4, 5, 6]\n" : one(n)))), false);
 });
 
 test("a check takes the place of the one of its size", () => {

@@ -107,7 +107,7 @@ export function createProgramRoom(context) {
     view.playback.halt();
     const { expected = "complete" } = exercise;
     /** @type {import("../../program/judged-runs.js").Judge} */
-    const judge = (text, options) => view.judge(text, { ...options, expected });
+    const judge = (text, options) => view.judge(text, { expected, ...options });
     session.run(run, judge, Math.min(store.state.n, MOST_SIZE));
   }
 

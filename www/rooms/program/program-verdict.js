@@ -4,7 +4,7 @@ import { h, setText } from "../../base/dom.js";
 import { expectationText, factTexts, headline, reasonTexts } from "../../check/check-model.js";
 import { createButton } from "../../controls/controls.js";
 import { joinSentences, t } from "../../i18n/i18n.js";
-import { tellingCheck } from "../../program/judged-runs.js";
+import { findsOne, tellingCheck } from "../../program/judged-runs.js";
 import { findingText } from "./finding-words.js";
 
 /**
@@ -22,6 +22,9 @@ const TONES = {
   silent: "unreadable",
   "other-size": "unreadable",
 };
+
+/** The size below which a wrong number has one reason only. */
+const SMALL = 4;
 
 /** @param {(event: number) => void} jump @param {(n: number) => void} [runFor] Runs the program for another size, if the room can. */
 export function createProgramVerdict(jump, runFor) {
@@ -55,13 +58,13 @@ export function createProgramVerdict(jump, runFor) {
       element.hidden = check === undefined;
       if (!check || (shown[0] === checks && shown[1] === findings)) return;
       shown = [checks, findings];
-      element.dataset.tone = TONES[check.result];
-      setText(symbol, SYMBOLS[check.result]);
-      setText(name, t(`program.tone.${check.result}`));
-      setText(lead, leadText(check, rightSizes(checks)));
-      setText(sizes, sizesText(check, rightSizes(checks)));
-      facts.replaceChildren(...factsOf(check).map((text) => h("span", {}, text)));
-      reasons.replaceChildren(...whyWrong(check, findings).map((text) => h("li", {}, text)));
+      element.dataset.tone = findsOne(checks) ? "unreadable" : TONES[check.result];
+      setText(symbol, findsOne(checks) ? "1" : SYMBOLS[check.result]);
+      setText(name, toneText(check, checks));
+      setText(lead, leadText(check, checks));
+      setText(sizes, findsOne(checks) ? "" : sizesText(check, rightSizes(checks)));
+      facts.replaceChildren(...factsOf(check, checks).map((text) => h("span", {}, text)));
+      reasons.replaceChildren(...whyWrong(check, findings, checks).map((text) => h("li", {}, text)));
       other = check.n === n || check.result === "right" ? 0 : check.n;
       runOther.element.hidden = other === 0 || !runFor;
       setText(runOther.element, t("program.runFor", { n: other }));
@@ -72,14 +75,14 @@ export function createProgramVerdict(jump, runFor) {
     text(checks, findings, n) {
       const check = tellingCheck(checks, n);
       if (!check) return "";
-      const facts = factsOf(check);
+      const facts = factsOf(check, checks);
       return joinSentences(
         t("check.announcement", {
-          tone: t(`program.tone.${check.result}`),
-          headline: leadText(check, rightSizes(checks)),
+          tone: toneText(check, checks),
+          headline: leadText(check, checks),
         }),
         facts.length > 0 ? t("check.facts", { facts }) : "",
-        ...whyWrong(check, findings),
+        ...whyWrong(check, findings, checks),
         ...findings.map(findingText),
       );
     },
@@ -92,14 +95,17 @@ function rightSizes(checks) {
   return right.every((n) => n === 2 || n === 3) ? [] : right;
 }
 
-/** What the output says. The reasons for a wrong number are guesses, which what the run shows replaces. @param {Check} check @param {readonly Finding[]} findings */
-function whyWrong({ result, judged }, findings) {
-  if (result !== "wrong" || !judged) return [];
-  return findings.length > 0 && !judged.verdict ? [] : reasonTexts(judged);
+/** What the output says. The reasons for a wrong number are guesses, which what the run shows replaces. @param {Check} check @param {readonly Finding[]} findings @param {readonly Check[]} checks */
+function whyWrong({ n, result, judged }, findings, checks) {
+  if (result !== "wrong" || !judged || findsOne(checks)) return [];
+  if (!judged.verdict && findings.length > 0) return [];
+  // Small numbers are many things by chance.
+  return reasonTexts(judged).slice(0, n < SMALL && !judged.verdict ? 1 : undefined);
 }
 
-/** How many boards are wrong, repeated and missing. @param {Check} check */
-const factsOf = ({ result, judged }) => (result === "wrong" && judged ? factTexts(judged) : []);
+/** How many boards are wrong, repeated and missing. @param {Check} check @param {readonly Check[]} checks */
+const factsOf = ({ result, judged }, checks) =>
+  result === "wrong" && judged && !findsOne(checks) ? factTexts(judged) : [];
 
 /** @param {Finding} finding @param {(event: number) => void} jump */
 function findingItem(finding, jump) {
@@ -122,8 +128,13 @@ function sizesIn(sizes) {
 const sizesText = ({ result }, right) =>
   result === "right" || right.length === 0 ? "" : t("program.sizes", { list: sizesIn(right) });
 
-/** @param {Check} check @param {readonly number[]} right */
-function leadText({ n, result, judged, error }, right) {
+/** @param {Check} check @param {readonly Check[]} checks */
+const toneText = ({ result }, checks) => t(`program.tone.${findsOne(checks) ? "one" : result}`);
+
+/** @param {Check} check @param {readonly Check[]} checks */
+function leadText({ n, result, judged, error }, checks) {
+  const right = rightSizes(checks);
+  if (findsOne(checks)) return t("program.check.one", { n, missing: judged?.verdict?.missing ?? 0 });
   if (result === "right") return t("program.check.right", { list: sizesIn(right) });
   if (result === "wrong" && judged) return joinSentences(headline(judged), expectationText(judged)); // it names n
   return t(`program.check.${result}`, { n, line: error?.line ?? 0, text: error?.text ?? "" });

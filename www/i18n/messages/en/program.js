@@ -52,10 +52,13 @@ export default {
   "program.tone.right": "Right",
   "program.tone.wrong": "Wrong",
   "program.tone.failed": "Crashed",
+  "program.tone.one": "One solution",
   "program.tone.endless": "Not ended",
   "program.tone.silent": "No solutions to check",
   "program.tone.other-size": "Another size",
   "program.check.right": "Its solutions are right for n = {list}.",
+  "program.check.one":
+    "For each n it shows one solution, and it is right. If all are wanted, {missing} are missing for n = {n}.",
   "program.check.failed": "For n = {n}, line {line}: {text}",
   "program.check.endless": "For n = {n}, it did not end.",
   "program.check.silent":
