@@ -153,7 +153,7 @@ function callSubjects(trace, survey, n) {
 function* scoreOf(series, core, n) {
   const { length, unreadable, subject } = series;
   const [squares, rows, columns] = [new Set(), new Set(), new Set()];
-  let [smooth, added, takenBack, most, judged, peaceful] = [0, 0, 0, 0, 0, 0];
+  let [smooth, added, takenBack, most, least, judged, peaceful] = [0, 0, 0, 0, n, 0, 0];
   let solved = false;
   const every = Math.ceil(length / MOST_BOARDS_JUDGED);
   /** @type {Square[]} */
@@ -171,6 +171,7 @@ function* scoreOf(series, core, n) {
     added += Number(come === 1 && gone <= 1);
     takenBack += Number(gone === 1 && come <= 1);
     most = Math.max(most, queens.length);
+    least = Math.min(least, queens.length);
     if (queens.length === n && !solved) solved = core.isSolution(n, queens);
     if (queens.length > 1 && index % every === 0) {
       judged += 1;
@@ -201,6 +202,7 @@ function* scoreOf(series, core, n) {
     subject.below ? -0.06 : 0,
     mixesBases ? -0.2 : 0,
     interpretation.code === "calls" ? -0.8 : 0,
+    least === n ? -0.3 : 0, // full boards are rather results of the search than its board
   ];
   return parts.reduce((sum, part) => sum + part, 0);
 }

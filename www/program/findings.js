@@ -38,11 +38,13 @@
  *   A function called itself too often, all the time with the same arguments or not.
  * @typedef {{ code: "stuck", event: number, line: number, function: string, times: number, variable: string, value: string, test: string }} StuckFinding
  *   An argument is the same in all calls of a recursive function, so that the test at this line never holds.
+ * @typedef {{ code: "kept", event: number, line: number, variable: string, value: number }} KeptFinding
+ *   The number of solutions is not 0 when another search begins at this line.
  * @typedef {{ code: "endless", event: number, line: number, board: boolean, unchanged: readonly string[] }} EndlessFinding
  *   The board, if there is one, and these variables have not changed for the last 100,000 events.
  * @typedef {{ code: "crashed", event: number, line: number }} CrashedFinding The error arose with which the run ended.
  *
- * @typedef {ConflictFinding | MissingFinding | FirstOnlyFinding | OffBoardFinding | ReturnedFinding | AliasedFinding | RepeatedFinding | NegativeIndexFinding | RunawayFinding | StuckFinding | EndlessFinding | CrashedFinding} Finding
+ * @typedef {ConflictFinding | MissingFinding | FirstOnlyFinding | OffBoardFinding | ReturnedFinding | AliasedFinding | RepeatedFinding | NegativeIndexFinding | RunawayFinding | StuckFinding | KeptFinding | EndlessFinding | CrashedFinding} Finding
  *
  * @typedef {object} Case What is to be diagnosed.
  * @property {Pick<Core, "conflicts" | "isSolution">} core

@@ -37,7 +37,10 @@
  * @property {0 | 1} base
  * @property {boolean} bit Whether the variable has a bit for the column.
  *
- * @typedef {Columns | Marks | Lines | Masks | Mask | RowColumnPairs | Dictionary | Calls} Interpretation
+ * @typedef {{ code: "linked", base: 0 | 1 }} Linked The column of the last queen, or its row and its column, beside a value of this
+ *   kind for the queens before it.
+ *
+ * @typedef {Columns | Marks | Lines | Masks | Mask | RowColumnPairs | Dictionary | Calls | Linked} Interpretation
  */
 
 /** More kinds of marks are not tried as queens. */
@@ -100,6 +103,11 @@ function squaresIn(value, how, n) {
         how.by,
       );
     }
+    case "linked":
+      return linkedNumbers(value)?.map((numbers, index) => {
+        const [row, column] = numbers.length === 2 ? numbers : [index + how.base, numbers[0]];
+        return [Number(row) - how.base, Number(column) - how.base];
+      });
     case "calls":
       return Array.isArray(value)
         ? columnsOf(how.bit ? value.map(bitNumber) : value, how.base, n)
@@ -206,6 +214,21 @@ function pairOf(item) {
 }
 
 /**
+ * The numbers of each queen in a linked value, the first queen first.
+ *
+ * @param {Value | undefined} value @returns {number[][] | undefined}
+ */
+function linkedNumbers(value) {
+  if (value === null) return [];
+  if (!Array.isArray(value)) return undefined;
+  const links = value.filter((item) => item === null || Array.isArray(item));
+  const numbers = value.filter((item) => Number.isInteger(item));
+  const isNode = links.length === 1 && [1, 2].includes(numbers.length) && value.length === numbers.length + 1;
+  const before = isNode ? linkedNumbers(links[0]) : undefined;
+  return before && [...before, numbers];
+}
+
+/**
  * The ways in which values can be boards, to be compared by what the program does with them. Indices of a list are taken
  * as rows: whether they are columns only names can tell.
  *
@@ -249,6 +272,8 @@ function ofDictionaries(dictionaries) {
 
 /** @param {(readonly Value[])[]} lists @param {number} n @returns {Interpretation[]} */
 function ofLists(lists, n) {
+  if (lists.some((list) => list.some((item) => Array.isArray(item))) && lists.every(linkedNumbers))
+    return bases().map((base) => ({ code: "linked", base }));
   const items = lists.flat();
   const [first] = items;
   if (items.every((item) => typeof item === "string" && item.length >= Math.max(2, n)))

@@ -145,14 +145,14 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
     if (!recording || !ending || !check || isComparisonDue()) return;
     if (!DIAGNOSED.includes(check.result)) return;
     if (check.result === "silent" && !showsNothing(recording.trace)) return;
-    if (check.isInTable) return; // boards of other sizes are no mistakes
     const key = JSON.stringify([check.result, board && keyOf(board)]);
     if (key === diagnosed) return;
     diagnosed = key;
     const { signal } = task.life;
     const { trace, n, program } = recording;
     const judged = check;
-    const series = seriesOf(board);
+    // Boards of other sizes are no mistakes.
+    const series = check.isInTable ? null : seriesOf(board);
     const text = [trace.output, ending.returned].filter(Boolean).join("\n");
     const printed = await readBoards(text, n);
     if (signal.aborted || key !== diagnosed) return;

@@ -148,3 +148,40 @@ export function followArguments(context) {
     },
   };
 }
+
+/**
+ * The number that a program gives for its solutions, if it has gone on from the last search: it was 0 when the first one began,
+ * and is not when another one does.
+ *
+ * @param {Context} context
+ */
+export function followCounter({ trace, read, found: given }) {
+  /** For each line with a call from outside, the numbers when it first ran. @type {Map<number, Map<number, number>>} */
+  const starts = new Map();
+  /** The last value of each variable that has gone on. @type {Map<number, import("./findings.js").KeptFinding>} */
+  const kept = new Map();
+  /** @type {ReadonlyMap<number, number>} */
+  let last = new Map();
+  return {
+    /** @param {number} event @param {readonly Frame[]} stack @param {ReadonlyMap<number, number>} globals */
+    next(event, stack, globals) {
+      last = globals;
+      const [caller, callee] = [stack.at(-2), stack.at(-1)];
+      if (trace.kindAt(event) !== CALL || !caller || !callee || caller.function === callee.function) return;
+      const line = trace.lineAt(event - 1);
+      const start = starts.get(line);
+      if (!start) starts.set(line, new Map(globals));
+      for (const [variable, value] of start ?? []) {
+        const now = read(globals.get(variable) ?? 0);
+        if (kept.has(variable) || read(value) !== 0 || typeof now !== "number" || now <= 0) continue;
+        const name = trace.variables[variable]?.name ?? "";
+        kept.set(variable, { code: "kept", event, line, variable: name, value: now });
+      }
+    },
+    /** @returns {Finding[]} */
+    found: () =>
+      [...kept].flatMap(([variable, finding]) =>
+        given !== undefined && String(read(last.get(variable) ?? 0)) === String(given) ? [finding] : [],
+      ),
+  };
+}

@@ -2,7 +2,7 @@
 
 import { CALL, LINE, RAISE, RETURN } from "./frames.js";
 import { createLookup, isFlags } from "./reasons.js";
-import { followArguments, followRecursion } from "./recursion-findings.js";
+import { followArguments, followCounter, followRecursion } from "./recursion-findings.js";
 import { accessesIn, evaluate } from "./source-lines.js";
 
 /**
@@ -31,6 +31,7 @@ export function* followState(context) {
     ...(context.language === "javascript" ? [] : [followIndices(context)]),
     followRecursion(context),
     followArguments(context),
+    followCounter(context),
   ];
   const replay = trace.replay();
   while (replay.next()) {

@@ -41,6 +41,10 @@ export function findingText(finding) {
     case "left-over":
     case "replaced":
       return returnedText(finding);
+    case "kept": {
+      const { line, variable, value } = finding;
+      return t("program.finding.kept", { line, variable, value });
+    }
     case "stuck": {
       const { function: name, times, variable, value, line, test } = finding;
       return t("program.finding.stuck", { name, times, variable, value, line, test });

@@ -101,6 +101,7 @@ export default {
   "program.board.masks": "{variable}: bits per row",
   "program.board.mask": "{variable}: bit per square",
   "program.board.pairs": "{variable}: rows and columns",
+  "program.board.linked": "{variable}: queen after queen",
   "program.board.dictionary": "{variable}: column per row",
   "program.board.dictionary.by-column": "{variable}: row per column",
   "program.board.calls": "{variable}: column per call",
@@ -193,7 +194,9 @@ export default {
   "program.finding.replaced":
     "Line {line} replaces {variable} by what {name} returns: it was {before}, and is {after}. What was found before is lost.",
   "program.finding.stuck":
-    "In all {times} calls of {name}, {variable} was {value}: “{test}” on line {line} never held.",
+    "In all {times} calls of {name}, {variable} was {value}: “{test}” on line {line} was never true.",
+  "program.finding.kept":
+    "When line {line} begins another search, {variable} is still {value}. It was 0 the first time.",
   "program.finding.aliased":
     "All {count} items of {variable} are one and the same list, which goes on changing. Give each item a list of its own, or a copy.",
   "program.finding.repeated": "Item {item} of {variable} is the same board as item {other}, counted from 1.",

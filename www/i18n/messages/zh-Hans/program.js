@@ -89,6 +89,7 @@ export default {
   "program.board.masks": "{variable}：每行的各个位",
   "program.board.mask": "{variable}：每格一位",
   "program.board.pairs": "{variable}：行和列的数对",
+  "program.board.linked": "{variable}：一个接一个的皇后",
   "program.board.dictionary": "{variable}：每行对应的列",
   "program.board.dictionary.by-column": "{variable}：每列对应的行",
   "program.board.calls": "{variable}：每次调用中的列号",
@@ -163,6 +164,7 @@ export default {
     "第 {line} 行用 {name} 的返回值替换了 {variable}：原来是 {before}，现在是 {after}。此前找到的结果就丢了。",
   "program.finding.stuck":
     "{name} 的全部 {times} 次调用中，{variable} 一直是 {value}：第 {line} 行的“{test}”从未成立。",
+  "program.finding.kept": "第 {line} 行开始另一次搜索时，{variable} 仍是 {value}，而第一次是 0。",
   "program.finding.aliased":
     "{variable} 的 {count} 项都是同一个列表，而它还在变化。每一项都应是各自的列表，或一份副本。",
   "program.finding.repeated": "{variable} 的第 {item} 项与第 {other} 项是同一个棋盘。",

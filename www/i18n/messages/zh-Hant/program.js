@@ -89,6 +89,7 @@ export default {
   "program.board.masks": "{variable}：每個橫列的各個位元",
   "program.board.mask": "{variable}：每格一個位元",
   "program.board.pairs": "{variable}：橫列和直行的數對",
+  "program.board.linked": "{variable}：一個接一個的皇后",
   "program.board.dictionary": "{variable}：每個橫列對應的直行",
   "program.board.dictionary.by-column": "{variable}：每個直行對應的橫列",
   "program.board.calls": "{variable}：每次呼叫中的直行號",
@@ -163,6 +164,7 @@ export default {
     "程式第 {line} 行用 {name} 的傳回值取代了 {variable}：原來是 {before}，現在是 {after}。先前找到的結果就遺失了。",
   "program.finding.stuck":
     "{name} 的全部 {times} 次呼叫中，{variable} 一直是 {value}：程式第 {line} 行的「{test}」從未成立。",
+  "program.finding.kept": "程式第 {line} 行開始另一次搜尋時，{variable} 仍是 {value}，而第一次是 0。",
   "program.finding.aliased":
     "{variable} 的 {count} 項都是同一個串列，而它還在變化。每一項都應是各自的串列，或一份副本。",
   "program.finding.repeated": "{variable} 的第 {item} 項與第 {other} 項是同一個棋盤。",
