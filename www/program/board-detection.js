@@ -185,6 +185,11 @@ function* scoreOf(series, core, n) {
   const { interpretation } = subject;
   // A list whose item 0 is not used counts from 1.
   const mixesBases = interpretation.code === "columns" && interpretation.start > interpretation.base;
+  // Columns counted from 1, the last of which never has a queen, are rather counted from 0.
+  const lacksLast =
+    interpretation.code === "columns" &&
+    interpretation.base === 1 &&
+    !(interpretation.by === "row" ? columns : rows).has(n - 1);
   // Flags, and numbers read as masks, are queens on few lines only.
   const isLine = most > 2 && Math.min(rows.size, columns.size) <= 2;
   if (isLine) return 0;
@@ -200,7 +205,7 @@ function* scoreOf(series, core, n) {
     named ? 0.05 : 0,
     // What is simpler is likelier.
     subject.below ? -0.06 : 0,
-    mixesBases ? -0.2 : 0,
+    mixesBases || lacksLast ? -0.2 : 0,
     interpretation.code === "calls" ? -0.8 : 0,
     least === n ? -0.3 : 0, // full boards are rather results of the search than its board
   ];
