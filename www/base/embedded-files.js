@@ -1,4 +1,4 @@
-/** Files that a program contains, for programs that load none, and other packed texts. */
+/** Packed texts: files that a program contains because it loads none, and what readers pass on in a link or a notebook. */
 
 /** The bytes that a base64 text stands for. @param {string} text */
 export const fromBase64 = (text) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));

@@ -1,7 +1,7 @@
 /** Findings from what the board showed: a conflict that was passed over, an end after one solution, a queen off the board. */
 
 import { testAfter, testBefore } from "./decisions.js";
-import { createLookup } from "./reasons.js";
+import { lookupAt } from "./reasons.js";
 
 /**
  * @typedef {import("../core/core.js").Conflict} Conflict
@@ -64,19 +64,17 @@ export function* findConflict(context) {
 const WHILE_LEFT = /^\s*while\b[\s(]*([A-Za-z_$][\w$.]*?)(?:\.length)?[\s)]*[:{]?\s*$/;
 
 /**
- * The test that let a board pass: what ran before the first board did not, nor a loop that goes on while a list has items.
+ * The test that let a board pass. Undefined if it ran before the first board, or is a loop that goes on while a list has items:
+ * neither tests a square.
  *
  * @param {Context} context @param {number} event
  */
 function passedBy(context, event) {
-  const { trace, series, lines } = context;
+  const { series, lines } = context;
   const test = testBefore(context, event);
   if (!test || !series || test.event < series.eventAt(0)) return undefined;
   const name = WHILE_LEFT.exec(lines[test.line] ?? "")?.[1];
-  if (!name) return test;
-  const replay = trace.replay(test.event);
-  replay.next();
-  return Array.isArray(createLookup(context, replay.stack, replay.globals).value(name)) ? undefined : test;
+  return name && Array.isArray(lookupAt(context, test.event).value(name)) ? undefined : test;
 }
 
 /**

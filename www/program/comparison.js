@@ -49,7 +49,8 @@ export function* rungLike({ trace, source, series, variable, interpretation }, {
   const tree = yield* treeOf(series, core, n);
   if (tree !== "whole" && tree !== "half") return tree;
   const isHalf = tree === "half";
-  const test = testIn(source, (name) => name !== variable && isFlagList(trace, name));
+  const read = createValueReader(trace);
+  const test = testIn(source, (name) => name !== variable && isFlagList(trace, read, name));
   const isRecursive = yield* callsItself(trace);
   if (test === "bits") return isHalf ? "bitmask-mirror" : isRecursive ? "bitmask" : "bitmask-iterative";
   if (isHalf) return "mirror";
@@ -141,9 +142,8 @@ function* nodesOf({ Steps }, n, most) {
   }
 }
 
-/** Whether a variable is a list of flags, or a set, all the time. @param {Trace} trace @param {string} name */
-function isFlagList(trace, name) {
-  const read = createValueReader(trace);
+/** Whether a variable is a list of flags, or a set, all the time. @param {Trace} trace @param {import("./values.js").ValueReader} read @param {string} name */
+function isFlagList(trace, read, name) {
   return trace.variables.some(({ name: other }, variable) => {
     const { values } = trace.history(variable);
     return other === name && values.length > 0 && isFlagsAlways({ read }, values);

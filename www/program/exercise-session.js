@@ -26,7 +26,7 @@ const PROGRESS_KEY = "n-queens exercises";
 const TEXTS_KEY = "n-queens exercise texts";
 const LOCAL = "#";
 /** How long a server may take to send an exercise, in milliseconds. */
-const MOST_TIME = 30_000;
+const LOADING_TIME = 30_000;
 /** @type {ExerciseState} */
 const NONE = { key: "", exercise: null, text: "", error: null, verdict: null };
 
@@ -58,7 +58,7 @@ async function loadText(key) {
   const fail = (reason) => {
     throw failure("not-loaded", { address: url.href, reason: String(reason) });
   };
-  const response = await fetch(url, { signal: AbortSignal.timeout(MOST_TIME) }).catch(fail);
+  const response = await fetch(url, { signal: AbortSignal.timeout(LOADING_TIME) }).catch(fail);
   return response.ok ? response.text().catch(fail) : fail(response.status);
 }
 

@@ -157,11 +157,10 @@ export function findsOne(checks) {
  */
 export function tellingCheck(checks, n) {
   const own = checks.find((check) => check.n === n);
-  // A program that is right for its own size, and always solves that one, is not asked for others.
-  if (own?.result === "right" && checks.every(({ result }) => result === "right" || result === "other-size"))
-    return checks.every(({ result }) => result === "right") ? checks.at(-1) : own;
+  // What is right for its own size, and always solves that one, is not asked for others.
+  const asked = own?.result === "right" ? checks.filter(({ result }) => result !== "other-size") : checks;
   const recorded = own?.result === "right" ? undefined : own;
-  const wrong = checks.find(({ result }) => result === "wrong");
+  const wrong = asked.find(({ result }) => result === "wrong");
   const first = recorded?.result === "endless" ? (wrong ?? recorded) : (recorded ?? wrong);
-  return first ?? checks.find(({ result }) => result !== "right") ?? checks.at(-1);
+  return first ?? asked.find(({ result }) => result !== "right") ?? asked.at(-1);
 }

@@ -19,7 +19,7 @@ import { createRecordedTimeline } from "./recorded-timeline.js";
 import { SLICE, sliced } from "./sliced.js";
 import { createStatedSeries, createStatedTries, reportedBoards } from "./stated-board.js";
 import { createTrace } from "./trace.js";
-import { createValueReader } from "./values.js";
+import { createValueReader, readValue } from "./values.js";
 
 /** Events explored between two looks at the clock. */
 const CHUNK = 2048;
@@ -28,11 +28,9 @@ const GROWTH = 4;
 
 /** Results of which the run may show why. What solves another size may have no board. @type {readonly Check["result"][]} */
 const DIAGNOSED = ["wrong", "failed", "endless", "silent"];
-/** What a program returns that returns nothing. */
-const NOTHING = ["", "None", "null", "undefined"];
-
 /** Whether a run has printed and returned nothing. What it has, and nobody can read, may be right. @param {import("./trace.js").Trace} trace */
-const showsNothing = ({ output, ending }) => output.trim() === "" && NOTHING.includes(ending?.returned ?? "");
+const showsNothing = ({ output, ending }) =>
+  output.trim() === "" && readValue(ending?.returned || "None") === null;
 
 /** @param {Recording} recording */
 const isTrace = ({ program }) => program.language === "trace";

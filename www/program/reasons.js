@@ -39,7 +39,7 @@ export function reasonsOf(context, test) {
         isFlagSet(value, kind, index, wraps) !== isFirst;
       if (!isSet(lookup.value(list))) continue;
       const since = setSince(context, variable, event, isSet);
-      const square = since === undefined ? undefined : squareOf(context, since, { expression, index });
+      const square = since === undefined ? undefined : squareWhenSet(context, since, { expression, index });
       reasons.set(`${list} ${expression}`, { list, expression, index, since, square });
     }
   }
@@ -52,11 +52,9 @@ export function reasonsOf(context, test) {
  *
  * @param {Context} context @param {number} since @param {{ expression: string, index: number | readonly number[] }} flag
  */
-function squareOf(context, since, { expression, index }) {
+function squareWhenSet(context, since, { expression, index }) {
   const event = Math.max(0, since - 1);
-  const replay = context.trace.replay(event);
-  replay.next();
-  const then = evaluate(expression, createLookup(context, replay.stack, replay.globals).value);
+  const then = evaluate(expression, lookupAt(context, event).value);
   return then === undefined || String(then) === String(index) ? context.tried?.at(event) : undefined;
 }
 
@@ -82,6 +80,13 @@ export function createLookup({ trace, read }, stack, globals) {
       return index === undefined ? undefined : read(own.get(index) ?? globals.get(index) ?? 0);
     },
   };
+}
+
+/** The variables by name, at an event. @param {Pick<Context, "trace" | "read">} context @param {number} event */
+export function lookupAt(context, event) {
+  const replay = context.trace.replay(event);
+  replay.next();
+  return createLookup(context, replay.stack, replay.globals);
 }
 
 /** Whether all values of a variable are lists of flags; those of JavaScript may have holes. @param {Pick<Context, "read">} context @param {Iterable<number>} values */

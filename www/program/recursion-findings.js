@@ -149,39 +149,54 @@ export function followArguments(context) {
   };
 }
 
+/** The last whole number in a text. */
+const LAST_NUMBER = /\d+(?=\D*$)/;
+
 /**
- * The number that a program gives for its solutions, if it has gone on from the last search: it was 0 when the first one began,
- * and is not when another one does.
+ * The number of solutions, if a program that prints it after each of several searches does not set it back: it was 0 when the first
+ * search began, and is not when another one does.
  *
  * @param {Context} context
  */
-export function followCounter({ trace, read, found: given }) {
-  /** For each line with a call from outside, the numbers when it first ran. @type {Map<number, Map<number, number>>} */
+export function followCounter({ trace, read, found: total }) {
+  /** The functions that have called themselves. @type {Set<number>} */
+  const recursive = new Set();
+  /** For each line that begins a search, the numbers when it first did. @type {Map<number, Map<number, number>>} */
   const starts = new Map();
-  /** The last value of each variable that has gone on. @type {Map<number, import("./findings.js").KeptFinding>} */
+  /** By their variables. @type {Map<number, import("./findings.js").KeptFinding>} */
   const kept = new Map();
   /** @type {ReadonlyMap<number, number>} */
   let last = new Map();
+
+  /** Whether the number was the last that was printed before the search, and what it has become is the last of all. @param {[variable: number, finding: import("./findings.js").KeptFinding]} entry */
+  const isPrinted = ([variable, { event, value }]) =>
+    LAST_NUMBER.exec(trace.momentAt(event).output)?.[0] === String(value) &&
+    String(read(last.get(variable) ?? 0)) === String(total);
+
   return {
     /** @param {number} event @param {readonly Frame[]} stack @param {ReadonlyMap<number, number>} globals */
     next(event, stack, globals) {
       last = globals;
       const [caller, callee] = [stack.at(-2), stack.at(-1)];
-      if (trace.kindAt(event) !== CALL || !caller || !callee || caller.function === callee.function) return;
+      if (trace.kindAt(event) !== CALL || !caller || !callee) return;
+      if (caller.function === callee.function) recursive.add(callee.function);
+      if (stack.some((frame) => frame !== callee && frame.function === callee.function)) return;
       const line = trace.lineAt(event - 1);
       const start = starts.get(line);
       if (!start) starts.set(line, new Map(globals));
-      for (const [variable, value] of start ?? []) {
-        const now = read(globals.get(variable) ?? 0);
-        if (kept.has(variable) || read(value) !== 0 || typeof now !== "number" || now <= 0) continue;
-        const name = trace.variables[variable]?.name ?? "";
-        kept.set(variable, { code: "kept", event, line, variable: name, value: now });
+      for (const [variable, before] of (recursive.has(callee.function) && start) || []) {
+        const value = read(globals.get(variable) ?? 0);
+        if (kept.has(variable) || read(before) !== 0 || typeof value !== "number" || value <= 0) continue;
+        kept.set(variable, {
+          code: "kept",
+          event,
+          line,
+          variable: trace.variables[variable]?.name ?? "",
+          value,
+        });
       }
     },
     /** @returns {Finding[]} */
-    found: () =>
-      [...kept].flatMap(([variable, finding]) =>
-        given !== undefined && String(read(last.get(variable) ?? 0)) === String(given) ? [finding] : [],
-      ),
+    found: () => [...kept].filter(isPrinted).map(([, finding]) => finding),
   };
 }

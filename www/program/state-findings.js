@@ -18,8 +18,8 @@ const SLICE = 4096;
 const STILL = 100_000;
 
 /**
- * Replays the run, and finds state that a recursive call leaves behind, results that one replaces, indices below 0, and
- * recursion that runs away or does not advance.
+ * Replays the run, and finds state that a recursive call leaves behind, results that such a call replaces, indices
+ * below 0, recursion that runs away or does not advance, and a count that is not set back.
  *
  * @param {Context} context
  * @returns {Generator<void, Finding[]>}

@@ -55,6 +55,10 @@ test("a first visit has a program that works, and shows it line by line", async 
     await hasTone(page, "Right");
     await verdict(page).getByText("Its solutions are right for n = 1–8.").waitFor();
     await announces(page, /It ended after .* steps\. Right: Its solutions are right/);
+    await button(page, "Run").focus();
+    await page.keyboard.press("ArrowRight"); // a button needs no arrows
+    await eventually(() => caption(page), "The program begins.");
+    await page.keyboard.press("ArrowLeft");
     await eventually(() => shownVariable(page), "queens: column per row");
     await eventually(() => caption(page), "The program has not begun.");
     await button(page, "Next solution").click();
@@ -102,7 +106,7 @@ test("a flag that is not taken back is found by following a missing solution", a
       await button(page, "Run").click();
       await hasTone(page, "Wrong");
       await verdict(page)
-        .getByText(/was refused.*d2\[r - c\] has been set since row \d, column \d\./)
+        .getByText(/was refused.*d2\[r - c\] is set: it was set for row \d, column \d\./)
         .waitFor();
       await verdict(page)
         .getByText(/not everything is as it was before it: d2\[\d+\]: 0 → 1/)
@@ -205,9 +209,21 @@ test("nothing that a program prints or holds becomes markup", async () => {
 
 test("a right program is set beside rungs, and races against them", async () => {
   await withProgram(example("textbook"), async (page) => {
-    await button(page, "Run").click();
     const comparison = page.locator(".program-comparison");
-    await comparison.getByText("Comparing with the rungs …").waitFor();
+    // However short the comparison is.
+    const isAnnounced = comparison.evaluate(
+      (element) =>
+        new Promise((resolve) => {
+          const look = () => element.textContent?.includes("Comparing with the rungs …") && resolve(true);
+          new MutationObserver(look).observe(element, {
+            subtree: true,
+            childList: true,
+            characterData: true,
+          });
+        }),
+    );
+    await button(page, "Run").click();
+    await isAnnounced;
     await comparison.getByText("It works most like rung 4, Backtracking.").waitFor();
     assert.deepEqual(await comparison.getByRole("columnheader").allInnerTexts(), [
       "Your program",

@@ -48,6 +48,9 @@ test("a run that was stopped has no verdict, unless something is known to be wro
   assert.equal(verdictOn(free, recording(1), []), undefined);
   assert.equal(verdictOn(free, recording(1), checks().slice(0, 5)), undefined);
   assert.equal(verdictOn(free, recording(1), checks({ result: "wrong" }).slice(0, 5)), "wrong");
+  const own = checks().filter(({ n }) => n === recording(1).n);
+  const other = /** @type {const} */ ({ n: 1, result: "other-size" });
+  assert.equal(verdictOn(free, recording(1), [other, ...own]), "other-size");
 });
 
 test("attempts, hints and what is solved are kept for the next visit", async () => {

@@ -206,7 +206,7 @@ test("a table of several sizes is judged for those that it has", async () => {
     },
   });
   assert.ok(checks.every(({ result }) => result === "right" || result === "other-size"));
-  assert.equal(tellingCheck(checks, 6)?.n, 6);
+  assert.equal(tellingCheck(checks, 6)?.result, "right");
   const wrong = await checkOutcome(judgeText, 6, table(16));
   assert.deepEqual([wrong.result, wrong.judged?.found, wrong.isInTable], ["wrong", 16n, true]);
 });

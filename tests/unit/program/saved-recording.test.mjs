@@ -1,10 +1,8 @@
 /** Recordings as texts: what the Python package writes, and what is damaged. */
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { SIZES } from "../../../www/program/judged-runs.js";
 import { readRecording } from "../../../www/program/saved-recording.js";
 
 const CHUNK = {
@@ -71,13 +69,4 @@ test("a recording that unpacks to too much is refused before it fills the memory
   await assert.rejects(readRecording(bomb, 999_999), { code: "recording-too-long" });
   const { length } = JSON.stringify(SAVED);
   assert.equal((await readRecording(textOf(SAVED), length)).recording.n, 4);
-});
-
-test("the Python package tries the sizes of the page", () => {
-  const source = readFileSync(
-    new URL("../../../www/python/nqueens_board/_record.py", import.meta.url),
-    "utf8",
-  );
-  const [, first, end] = /^SIZES = range\((\d+), (\d+)\)$/m.exec(source) ?? [];
-  assert.deepEqual([Number(first), Number(end) - 1], [SIZES[0], SIZES.at(-1)]);
 });

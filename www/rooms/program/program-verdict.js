@@ -10,11 +10,21 @@ import { findingText } from "./finding-words.js";
 /**
  * @typedef {import("../../program/findings.js").Finding} Finding
  * @typedef {import("../../program/judged-runs.js").Check} Check
+ * @typedef {Omit<Check, "result"> & { result: Check["result"] | "one" }} Shown One: a right solution for each size, where all are expected.
  */
 
-const SYMBOLS = { right: "✓", wrong: "✗", failed: "✗", endless: "…", silent: "?", "other-size": "?" };
-/** The colours of the check of an output. @type {Readonly<Record<Check["result"], "right" | "wrong" | "unreadable">>} */
+const SYMBOLS = {
+  one: "1",
+  right: "✓",
+  wrong: "✗",
+  failed: "✗",
+  endless: "…",
+  silent: "?",
+  "other-size": "?",
+};
+/** The colours of the check of an output. @type {Readonly<Record<Shown["result"], "right" | "wrong" | "unreadable">>} */
 const TONES = {
+  one: "unreadable",
   right: "right",
   wrong: "wrong",
   failed: "wrong",
@@ -54,17 +64,17 @@ export function createProgramVerdict(jump, runFor) {
     element,
     /** @param {readonly Check[]} checks @param {readonly Finding[]} findings Of the run for this n. @param {number} n */
     show(checks, findings, n) {
-      const check = tellingCheck(checks, n);
+      const check = shownCheck(checks, n);
       element.hidden = check === undefined;
       if (!check || (shown[0] === checks && shown[1] === findings)) return;
       shown = [checks, findings];
-      element.dataset.tone = findsOne(checks) ? "unreadable" : TONES[check.result];
-      setText(symbol, findsOne(checks) ? "1" : SYMBOLS[check.result]);
-      setText(name, toneText(check, checks));
-      setText(lead, leadText(check, checks));
-      setText(sizes, findsOne(checks) ? "" : sizesText(check, rightSizes(checks)));
-      facts.replaceChildren(...factsOf(check, checks).map((text) => h("span", {}, text)));
-      reasons.replaceChildren(...whyWrong(check, findings, checks).map((text) => h("li", {}, text)));
+      element.dataset.tone = TONES[check.result];
+      setText(symbol, SYMBOLS[check.result]);
+      setText(name, t(`program.tone.${check.result}`));
+      setText(lead, leadText(check, rightSizes(checks)));
+      setText(sizes, sizesText(check, rightSizes(checks)));
+      facts.replaceChildren(...factsOf(check).map((text) => h("span", {}, text)));
+      reasons.replaceChildren(...whyWrong(check, findings).map((text) => h("li", {}, text)));
       other = check.n === n || check.result === "right" ? 0 : check.n;
       runOther.element.hidden = other === 0 || !runFor;
       setText(runOther.element, t("program.runFor", { n: other }));
@@ -73,20 +83,26 @@ export function createProgramVerdict(jump, runFor) {
     },
     /** The verdict in words, for screen readers. @param {readonly Check[]} checks @param {readonly Finding[]} findings @param {number} n */
     text(checks, findings, n) {
-      const check = tellingCheck(checks, n);
+      const check = shownCheck(checks, n);
       if (!check) return "";
-      const facts = factsOf(check, checks);
+      const facts = factsOf(check);
       return joinSentences(
         t("check.announcement", {
-          tone: toneText(check, checks),
-          headline: leadText(check, checks),
+          tone: t(`program.tone.${check.result}`),
+          headline: leadText(check, rightSizes(checks)),
         }),
         facts.length > 0 ? t("check.facts", { facts }) : "",
-        ...whyWrong(check, findings, checks),
+        ...whyWrong(check, findings),
         ...findings.map(findingText),
       );
     },
   };
+}
+
+/** The check that says most, as it is shown. @param {readonly Check[]} checks @param {number} n Of the recorded run. @returns {Shown | undefined} */
+function shownCheck(checks, n) {
+  const check = tellingCheck(checks, n);
+  return check?.result === "wrong" && findsOne(checks) ? { ...check, result: "one" } : check;
 }
 
 /** The sizes for which a program is right; none if these have no solutions, which printing nothing gets right. @param {readonly Check[]} checks */
@@ -95,17 +111,16 @@ function rightSizes(checks) {
   return right.every((n) => n === 2 || n === 3) ? [] : right;
 }
 
-/** What the output says. The reasons for a wrong number are guesses, which what the run shows replaces. @param {Check} check @param {readonly Finding[]} findings @param {readonly Check[]} checks */
-function whyWrong({ n, result, judged }, findings, checks) {
-  if (result !== "wrong" || !judged || findsOne(checks)) return [];
+/** What the output says. The reasons for a wrong number are guesses, which what the run shows replaces. @param {Shown} check @param {readonly Finding[]} findings */
+function whyWrong({ n, result, judged }, findings) {
+  if (result !== "wrong" || !judged) return [];
   if (!judged.verdict && findings.length > 0) return [];
   // Small numbers are many things by chance.
   return reasonTexts(judged).slice(0, n < SMALL && !judged.verdict ? 1 : undefined);
 }
 
-/** How many boards are wrong, repeated and missing. @param {Check} check @param {readonly Check[]} checks */
-const factsOf = ({ result, judged }, checks) =>
-  result === "wrong" && judged && !findsOne(checks) ? factTexts(judged) : [];
+/** How many boards are wrong, repeated and missing. @param {Shown} check */
+const factsOf = ({ result, judged }) => (result === "wrong" && judged ? factTexts(judged) : []);
 
 /** @param {Finding} finding @param {(event: number) => void} jump */
 function findingItem(finding, jump) {
@@ -124,17 +139,15 @@ function sizesIn(sizes) {
   return sizes.length > 2 && last - first === sizes.length - 1 ? `${first}–${last}` : sizes;
 }
 
-/** @param {Check} check @param {readonly number[]} right */
+/** @param {Shown} check @param {readonly number[]} right */
 const sizesText = ({ result }, right) =>
-  result === "right" || right.length === 0 ? "" : t("program.sizes", { list: sizesIn(right) });
+  result === "right" || result === "one" || right.length === 0
+    ? ""
+    : t("program.sizes", { list: sizesIn(right) });
 
-/** @param {Check} check @param {readonly Check[]} checks */
-const toneText = ({ result }, checks) => t(`program.tone.${findsOne(checks) ? "one" : result}`);
-
-/** @param {Check} check @param {readonly Check[]} checks */
-function leadText({ n, result, judged, error }, checks) {
-  const right = rightSizes(checks);
-  if (findsOne(checks)) return t("program.check.one", { n, missing: judged?.verdict?.missing ?? 0 });
+/** @param {Shown} check @param {readonly number[]} right */
+function leadText({ n, result, judged, error }, right) {
+  if (result === "one") return t("program.check.one", { n, missing: judged?.verdict?.missing ?? 0 });
   if (result === "right") return t("program.check.right", { list: sizesIn(right) });
   if (result === "wrong" && judged) return joinSentences(headline(judged), expectationText(judged)); // it names n
   return t(`program.check.${result}`, { n, line: error?.line ?? 0, text: error?.text ?? "" });

@@ -182,7 +182,7 @@ export default {
   "program.finding.missing.not-reported":
     "The solution {columns} was on the board, but it was not printed, returned or counted.",
   "program.finding.refusedBy": "Line {line} refused it.",
-  "program.finding.since": "{flag} has been set since row {row}, column {column}.",
+  "program.finding.since": "{flag} is set: it was set for row {row}, column {column}.",
   "program.finding.set": "{flag} is set.",
   "program.finding.crashed": "The error arose on line {line}. See the board of that moment.",
   "program.finding.first-only": "After its first solution, it places no queen any more.",
@@ -192,7 +192,7 @@ export default {
   "program.finding.left-over.items":
     "After the call of {name} on line {line}, not everything is as it was before it: {changes}.",
   "program.finding.replaced":
-    "Line {line} replaces {variable} by what {name} returns: it was {before}, and is {after}. What was found before is lost.",
+    "Line {line} replaces {variable} with what {name} returns: {variable} was {before}, and is {after}. What was found before is lost.",
   "program.finding.stuck":
     "In all {times} calls of {name}, {variable} was {value}: “{test}” on line {line} was never true.",
   "program.finding.kept":
