@@ -108,7 +108,7 @@ test("comments are in the language of the page", async () => {
   for (const [lang, word] of /** @type {const} */ ([
     ["en", "Bit masks: find all free squares"],
     ["zh-Hans", "位掩码：一次找出一行的所有可用格"],
-    ["zh-Hant", "位元遮罩：一次找出一個橫列的所有可用格"],
+    ["zh-Hant", "位元遮罩：一次找出一列的所有可用格"],
   ])) {
     await visit(`?room=algorithms&algorithm=bitmask&code=rust&lang=${lang}`, async (page) => {
       await eventually(async () => (await listing(page))[0]?.includes(word), true);

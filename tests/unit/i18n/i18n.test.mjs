@@ -207,7 +207,7 @@ test("numbers, lists and sentences follow the chosen language", async () => {
       "1,234,567.5",
       "12.3萬",
       "1、2 和 3",
-      "第 1 橫列、第 2 橫列和第 3 橫列",
+      "第 1 列、第 2 列和第 3 列",
       "名次：A、B。",
       "1 處衝突",
       "已復原。已補上皇后。",

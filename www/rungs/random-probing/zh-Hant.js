@@ -1,7 +1,7 @@
 /** @type {import("../ladder.js").Words} */
 export default {
   name: "隨機試探",
-  idea: "每一橫列隨機取一個格子。如果連抽 20 次，抽到的格子都受到攻擊，就全部重新開始，最多 30 次。沒有回溯，也不用記住什麼；但也沒有任何保證。",
+  idea: "每一列隨機取一個格子。如果連抽 20 次，抽到的格子都受到攻擊，就全部重新開始，最多 30 次。沒有回溯，也不用記住什麼；但也沒有任何保證。",
   cost: "n = 8 時有 3.6% 的種子以放棄收場，n = 16 時有 84%。先隨機放好個數合適的皇后，再讓回溯接手，就會得到好得多的演算法。",
   source:
     "這是拉斯維加斯演算法，名稱來自 László Babai，1979；用於皇后問題，見 Brassard 與 Bratley，《Algorithmics: Theory and Practice》，1988。",
@@ -9,6 +9,6 @@ export default {
   chart: "每次嘗試放下的皇后數",
   comments: {
     "Random probing: draw a free square for each row, or start over.":
-      "隨機試探：為每個橫列隨機抽一個可用格，抽不到就從頭再來。",
+      "隨機試探：為每一列隨機抽一個可用格，抽不到就從頭再來。",
   },
 };

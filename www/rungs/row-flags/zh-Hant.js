@@ -1,10 +1,10 @@
 /** @type {import("../ladder.js").Words} */
 export default {
   name: "一個旗標陣列",
-  idea: "用一個陣列記住哪些直行已被占用。查看一次，就回答了問題的一部分；只有這個直行空著，才逐個皇后比較對角線。",
+  idea: "用一個陣列記住哪些欄已被占用。查看一次，就回答了問題的一部分；只有這一欄空著，才逐個皇后比較對角線。",
   cost: "n = 8 時查看 35,088 次，而不是 46,752 次。檢驗的時間仍然隨皇后數增長。",
   source: "從比較走向記憶的第一步。",
   comments: {
-    "Backtracking with a flag for each column that has a queen.": "回溯，並用旗標記住哪些直行有皇后。",
+    "Backtracking with a flag for each column that has a queen.": "回溯，並用旗標記住哪些欄有皇后。",
   },
 };

@@ -3,8 +3,8 @@
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
   "board.help":
-    "方向鍵在格子之間移動；Home 和 End 到橫列的兩端，Page Up 和 Page Down 到直行的兩端，Ctrl 加 Home 或 End 到棋盤的第一格或最後一格。空白鍵放置或取走皇后。Enter 放置皇后，或者拿起、放下皇后。Esc 把皇后放回原處，Delete 取走皇后，X 禁用格子。",
-  "board.task": "放置 {count} 個皇后，使任意兩個都不互相攻擊：不在同一橫列、同一直行，也不在同一條對角線上。",
+    "方向鍵在格子之間移動；Home 和 End 到一列的兩端，Page Up 和 Page Down 到一欄的兩端，Ctrl 加 Home 或 End 到棋盤的第一格或最後一格。空白鍵放置或取走皇后。Enter 放置皇后，或者拿起、放下皇后。Esc 把皇后放回原處，Delete 取走皇后，X 禁用格子。",
+  "board.task": "放置 {count} 個皇后，使任意兩個都不互相攻擊：不在同一列、同一欄，也不在同一條對角線上。",
   "board.how":
     "點一下或輕觸格子放置皇后，點一下皇后把它取走。可以把皇后拖曳到另一格，或者拖出棋盤。按住 Shift 再點格子、用手指長按較大的格子，或者用按鈕，可以禁用格子。用鍵盤時，方向鍵移動，空白鍵放置和取走，Enter 拿起和放下，X 禁用。",
   "board.release": "在這裡放開，就取走皇后。",
@@ -42,18 +42,18 @@ export default {
   "board.redoHint": "重做已復原的變更（Ctrl+Shift+Z）",
   "board.redone": "已重做。",
   "board.block": "禁用格子",
-  "board.blocked": "第 {row} 橫列第 {column} 直行已禁用：皇后不能放在這裡。",
+  "board.blocked": "第 {row} 列第 {column} 欄已禁用：皇后不能放在這裡。",
   "board.isBlocked":
-    "第 {row} 橫列第 {column} 直行已禁用。按住 Shift 再點格子、用手指長按或按 X 鍵，可以解除禁用。",
-  "board.unblocked": "第 {row} 橫列第 {column} 直行已解除禁用。",
+    "第 {row} 列第 {column} 欄已禁用。按住 Shift 再點格子、用手指長按或按 X 鍵，可以解除禁用。",
+  "board.unblocked": "第 {row} 列第 {column} 欄已解除禁用。",
   "board.overlay.attacked": "用斜線標出受攻擊的格子",
   "board.overlay.attackers": "在每個格子上寫出有多少個皇后攻擊它",
   "board.more": "還有 {count} 處",
   "board.conflictList": "衝突",
   "board.deadEnd": "死路：目前沒有衝突，但沒有哪個解包含這些皇后。",
   "board.watchSearch": "看電腦怎麼做",
-  "board.watchSearchHint": "開啟搜尋，從最上面幾橫列的皇后開始",
-  "board.watchSearchFrom": "看電腦怎麼做，從最上面 {count} 橫列開始",
+  "board.watchSearchHint": "開啟搜尋，從最上面幾列的皇后開始",
+  "board.watchSearchFrom": "看電腦怎麼做，從最上面 {count} 列開始",
   "board.watchSearchEmpty": "看電腦怎麼做，從空棋盤開始",
   "board.removals": "去掉框出的皇后，就還有解：{queens}。",
 
@@ -64,15 +64,15 @@ export default {
 
   "large.title": "更大的棋盤，最多一千萬個皇后",
 
-  "conflict.row": "第 {row} 橫列：第 {first} 直行與第 {second} 直行",
-  "conflict.column": "第 {column} 直行：第 {first} 橫列與第 {second} 橫列",
+  "conflict.row": "第 {row} 列：第 {first} 欄與第 {second} 欄",
+  "conflict.column": "第 {column} 欄：第 {first} 列與第 {second} 列",
   "conflict.diagonal": "對角線 ╲：{first}與{second}",
   "conflict.antidiagonal": "對角線 ╱：{first}與{second}",
 
   "square.remaining": "{square}，還剩 {count} 個解",
   "square.remainingSoFar": "{square}，至少還剩 {count} 個解",
 
-  "board.hintSquare": "皇后放在第 {row} 橫列第 {column} 直行，仍然有解。",
+  "board.hintSquare": "皇后放在第 {row} 列第 {column} 欄，仍然有解。",
   "board.hintBack": "沒有哪個解同時包含這些皇后。請取走 {count} 個：{queens}。",
   "board.hintMany": "沒有哪個解同時包含這些皇后。請取走 {count} 個，先取走這些：{queens}。",
   "board.hintDead": "沒有哪個解同時包含這些皇后。",
@@ -88,7 +88,7 @@ export default {
   "large.lead": "最多 {most} 個皇后，用公式、棋盤套棋盤或局部搜尋放置，並且全部經過檢驗。",
   "large.size": "皇后的個數",
   "large.method": "方法",
-  "large.method.construction": "建構法：用公式算出每個直行編號",
+  "large.method.construction": "建構法：用公式算出每個欄號",
   "large.method.composition": "棋盤套棋盤：把一個解的每個皇后換成一個棋盤",
   "large.method.local-search": "局部搜尋：先隨機放，再逐步修正",
   "large.by.construction": "建構法",
@@ -103,16 +103,15 @@ export default {
   "large.memory": "記憶體不足，放不下 {n} 個皇后。",
   "large.failed": "沒能放置皇后：{message}",
   "large.label": "棋盤圖：{n} 個皇后，任意兩個都不互相攻擊",
-  "large.whole": "整個棋盤，{n} 橫列 {n} 直行。顏色越深，皇后越多。",
-  "large.window":
-    "第 {firstRow} 到 {lastRow} 橫列，第 {firstColumn} 到 {lastColumn} 直行，共 {n} 橫列 {n} 直行。",
+  "large.whole": "整個棋盤，{n} 列 {n} 欄。顏色越深，皇后越多。",
+  "large.window": "第 {firstRow} 到 {lastRow} 列，第 {firstColumn} 到 {lastColumn} 欄，共 {n} 列 {n} 欄。",
   "large.help": "方向鍵移動，加號和減號縮放，Home 顯示整個棋盤。",
   "large.how":
     "用滾輪、點兩下或雙指縮放，拖曳可以移動棋盤。用鍵盤時，方向鍵移動，+ 和 − 縮放，Home 顯示整個棋盤。",
   "large.zoomIn": "放大",
   "large.zoomOut": "縮小",
   "large.all": "整個棋盤",
-  "large.row": "前往第幾橫列",
-  "large.found": "第 {row} 橫列的皇后在第 {column} 直行。",
+  "large.row": "前往第幾列",
+  "large.found": "第 {row} 列的皇后在第 {column} 欄。",
   "large.back": "回到小棋盤",
 };
