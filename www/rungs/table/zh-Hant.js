@@ -1,7 +1,7 @@
 /** @type {import("../ladder.js").Words} */
 export default {
   name: "查表",
-  idea: "n 到 27 為止，解的個數都已經數過，最後一個用許多部電腦算了一年。更大的棋盤，沒有人知道。",
+  idea: "n 到 27 為止，解的個數都已經數過，最後一個用許多台電腦算了一年。更大的棋盤，沒有人知道。",
   cost: "看一眼就好，只要表裡還有。",
   source:
     "OEIS A000170；Preußer 與 Engelhardt，〈Putting Queens in Carry Chains, No. 27〉，《Journal of Signal Processing Systems》88，2017。",

@@ -2,7 +2,7 @@
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
-  "check.help": "棋盤上顯示的是清單中選中的棋盤。",
+  "check.help": "棋盤上顯示的是清單中選取的棋盤。",
   "check.lead":
     "你的程式對嗎？把它的輸出貼到這裡，或者把檔案拖到這裡：棋盤的寫法幾乎不限，也可以只是解的個數。內容不會離開這個瀏覽器。",
   "check.output": "程式的輸出",
@@ -21,14 +21,14 @@ export default {
   "check.example.half": "只有一半的解",
   "check.size": "棋盤大小 n",
   "check.size.found": "從輸出中得出",
-  "check.expected": "應當是",
+  "check.expected": "應該是",
   "check.expected.complete": "全部解，或每類一個",
   "check.expected.all": "全部解",
   "check.expected.rotation": "每個旋轉類一個解",
   "check.expected.fundamental": "基本解",
   "check.expected.one": "一個解",
   "check.expected.count": "解的個數",
-  "check.expectation": "應當是：{expected}。",
+  "check.expectation": "應該是：{expected}。",
 
   "check.tone.right": "正確",
   "check.tone.wrong": "有錯",
@@ -54,9 +54,9 @@ export default {
   "check.number.right": "{found} 正是 n = {n} 時解的個數。",
   "check.number.wrong": "n = {n} 時有 {count} 個解，而不是 {found} 個。",
   "check.empty-lists":
-    "所有棋盤都是空的，好像每次儲存的是同一個清單，後來又被清空。應當儲存一份複本；矩陣要複製每一列。",
+    "所有棋盤都是空的，好像每次儲存的是同一個串列，後來又被清空。應該儲存一份副本；矩陣要複製每一列。",
   "check.program": "這是一個程式，而不是它的輸出。請執行它，再貼上輸出。",
-  "check.only-number": "這裡應當是棋盤，而不是一個數。",
+  "check.only-number": "這裡應該是棋盤，而不是一個數。",
   "check.no-board": "這段輸出裡沒有棋盤。",
   "check.no-number": "這段輸出裡沒有解的個數。",
   "check.no-size": "這裡只有一個數，沒有棋盤。請選擇它所對應的棋盤大小 n。",
@@ -69,9 +69,9 @@ export default {
   "check.reason.off-by-one.column": "每個欄號都大了一：減 1 之後，所有棋盤都是解。",
   "check.reason.off-by-one.both": "每個列號和欄號都大了一：減 1 之後，所有棋盤都是解。",
   "check.reason.same-list":
-    "所有棋盤都相同，好像每次儲存的是同一個清單。應當儲存一份複本；矩陣要複製每一列。",
+    "所有棋盤都相同，好像每次儲存的是同一個串列。應該儲存一份副本；矩陣要複製每一列。",
   "check.reason.same-list.empty":
-    "所有棋盤都是空的，好像每次儲存的是同一個清單，後來又被清空。應當儲存一份複本；矩陣要複製每一列。",
+    "所有棋盤都是空的，好像每次儲存的是同一個串列，後來又被清空。應該儲存一份副本；矩陣要複製每一列。",
   "check.reason.accumulated": "每個棋盤都還留著前一個棋盤的皇后。請取走它們，或者從空棋盤開始。",
   "check.reason.incomplete":
     "有錯的棋盤沒有放滿：只有 {count} 個皇后，而且互不攻擊。放完最後一個皇后再儲存棋盤。",
@@ -89,7 +89,7 @@ export default {
   "check.reason.one-rule.antidiagonal.most":
     "大多數有錯的棋盤只違反一條規則：同一條副對角線 ╱。列號加欄號也要比較。",
   "check.reason.diagonals": "這些棋盤只違反對角線的規則。列號減欄號、列號加欄號都要比較。",
-  "check.reason.not-row-before": "攻擊都發生在相鄰兩列之間。緊挨著的前一列也要比較。",
+  "check.reason.not-row-before": "攻擊都發生在相鄰兩列之間。緊鄰的前一列也要比較。",
   "check.reason.only-row-before": "相鄰兩列之間沒有攻擊。要與前面所有列比較，而不只是前一列。",
   "check.reason.not-first-row": "攻擊都來自第一列的皇后。第一列也要比較。",
   "check.reason.middle-twice.row":
@@ -97,7 +97,7 @@ export default {
   "check.reason.middle-twice.column":
     "第一欄的皇后在正中央那一列的解出現了兩次。棋盤大小是奇數時，這些解不要再取鏡像。",
   "check.reason.symmetric-repeated": "對稱的解重複了，因為它們的一些對稱像相同。每個對稱像只儲存一次。",
-  "check.reason.each-order": "每個解出現了 n! 次，皇后的每種次序各一次。請逐列放置皇后。",
+  "check.reason.each-order": "每個解出現了 n! 次，皇后的每種順序各一次。請逐列放置皇后。",
   "check.reason.each-times": "每個解出現了 {count} 次，儲存一次就夠了。",
   "check.reason.one-per-class.rotation": "這些棋盤是每類一個解，缺少它們旋轉後的解。",
   "check.reason.one-per-class.reflection": "這些棋盤是每類一個解，缺少它們旋轉和鏡像後的解。",
@@ -118,15 +118,15 @@ export default {
   "check.reason.first-queens.column":
     "這裡只有第一欄的皇后在第 {from} 到 {to} 列的解。那一欄的每一列都要試。",
   "check.reason.first-queens.column-one": "這裡只有第一欄的皇后在第 {from} 列的解。那一欄的每一列都要試。",
-  "check.reason.mirror.mirror-columns": "缺少的解正好是這裡的解左右互換後的鏡像。",
-  "check.reason.mirror.mirror-rows": "缺少的解正好是這裡的解上下互換後的鏡像。",
+  "check.reason.mirror.mirror-columns": "缺少的解正好是這裡的解左右對調後的鏡像。",
+  "check.reason.mirror.mirror-rows": "缺少的解正好是這裡的解上下對調後的鏡像。",
   "check.reason.mirror.transpose": "缺少的解正好是這裡的解沿主對角線 ╲ 翻轉後的鏡像。",
   "check.reason.mirror.antitranspose": "缺少的解正好是這裡的解沿副對角線 ╱ 翻轉後的鏡像。",
   "check.reason.one-orbit": "這裡只有一個解和它旋轉、鏡像後的解。找到第一個之後，要繼續搜尋。",
   "check.reason.only-first": "這裡只有最前面的 {count} 個解。搜尋停住了，或者後來有什麼沒有撤回。",
   "check.reason.toroidal":
-    "這裡只有對角線越過邊緣也不互相攻擊的解。對角線應當到邊緣為止：不要用 % n 取餘數，也不要用負的索引。",
-  "check.reason.transposed": "列與欄交換之後，這些棋盤才是按順序的：程式是逐欄放置的。",
+    "這裡只有對角線越過邊緣也不互相攻擊的解。對角線應該到邊緣為止：不要用 % n 取餘數，也不要用負的索引。",
+  "check.reason.transposed": "列與欄交換之後，這些棋盤才是依順序的：程式是逐欄放置的。",
 
   "check.count.one-diagonal": "少比較一族對角線的搜尋會得到這個數。列號加欄號、列號減欄號都要比較。",
   "check.count.no-diagonals": "不比較對角線的搜尋會得到這個數，即 n!。列號加欄號、列號減欄號都要比較。",
@@ -134,7 +134,7 @@ export default {
   "check.count.no-rule": "這是每列放一個皇后的擺法總數，即 n 的 n 次方：什麼都沒有比較。",
   "check.count.near-diagonals": "只與前一列比較對角線的搜尋會得到這個數。要與前面所有列比較。",
   "check.count.toroidal":
-    "讓對角線越過邊緣、從對邊繼續的搜尋會得到這個數。對角線應當到邊緣為止：不要用 % n 取餘數，也不要用負的索引。",
+    "讓對角線越過邊緣、從對邊繼續的搜尋會得到這個數。對角線應該到邊緣為止：不要用 % n 取餘數，也不要用負的索引。",
   "check.count.half": "這是解的個數的一半：缺少它們的鏡像。",
   "check.count.left-half": "這是第一列的皇后在正中央那一欄左邊的解的個數。",
   "check.count.left-half.middle": "這是第一列的皇后在正中央那一欄或它左邊的解的個數。",
@@ -145,13 +145,13 @@ export default {
   "check.count.rotation": "這是旋轉後的解算作同一個時的個數。",
   "check.count.eight-images": "這是基本解個數的 8 倍。對稱的解沒有 8 個不同的對稱像。",
   "check.count.twice": "這是解的個數的兩倍。",
-  "check.count.each-order": "這是解的個數的 n! 倍：皇后的每種次序各數了一次。",
+  "check.count.each-order": "這是解的個數的 n! 倍：皇后的每種順序各數了一次。",
   "check.count.placements": "這是搜尋放置皇后的次數，死路也算在內。只數放滿的棋盤。",
   "check.count.calls": "這是遞迴搜尋的呼叫次數，死路也算在內。只數放滿的棋盤。",
   "check.count.other-size": "這是 n = {n} 時解的個數。",
   "check.count.first": "找到第一個解就停下的搜尋只會數到一。",
   "check.count.each-queen": "這是解的個數的 n 倍。要數棋盤，而不是數其中的列或皇后。",
-  "check.count.not-taken-back": "標記佔用的線、卻從不撤回標記的搜尋會得到這個數。每次嘗試之後都要撤回。",
+  "check.count.not-taken-back": "標記占用的線、卻從不撤回標記的搜尋會得到這個數。每次嘗試之後都要撤回。",
 
   "check.fault.off-board": "第 {row} 列第 {column} 欄的皇后不在棋盤上",
   "check.fault.queens": "有 {count} 個皇后",

@@ -14,7 +14,7 @@ export default {
   "exercise.solvedBefore": "已解決",
   "exercise.solved": "執行 {count} 次後解決。",
   "exercise.slow": "正確，但用了 {steps} 步。最多允許 {most} 步。",
-  "exercise.unmeasured": "正確。步數按 n = {n} 計算：請用這個大小執行。",
+  "exercise.unmeasured": "正確。步數以 n = {n} 計算：請用這個大小執行。",
   "exercise.unsolved": "還沒有解決。",
   "exercise.linkCopied": "連結已複製，其中含有練習。",
   "exercise.linkShown": "請複製這個連結，其中含有練習。",

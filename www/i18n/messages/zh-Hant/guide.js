@@ -19,7 +19,7 @@ export default {
   "guide.power": "{mantissa} × 10{exponent}",
   "guide.question": "問題",
   "guide.answer": "你的答案",
-  "guide.check": "提交",
+  "guide.check": "送出",
   "guide.notNumber": "請輸入一個整數。",
 
   "guide.about": "共十四章，全部讀完約 {minutes} 分鐘。每一章都可以單獨閱讀。",

@@ -3,7 +3,7 @@
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
   "program.help": "棋盤顯示程式執行到這一刻的樣子。空白鍵播放或暫停，方向鍵逐步前進或後退。",
-  "program.elsewhere": "這一份頁面不能執行程式。",
+  "program.elsewhere": "這一份網頁不能執行程式。",
   "program.openSite": "在網站上開啟",
   "program.select": "程式",
   "program.language": "語言",
@@ -59,8 +59,8 @@ export default {
   "program.show": "檢視",
   "program.showMoment": "跳到第 {step} 步",
 
-  "program.comparison": "與各級階梯比較",
-  "program.comparison.running": "正在與各級階梯比較……",
+  "program.comparison": "與各級演算法比較",
+  "program.comparison.running": "正在與各級演算法比較……",
   "program.comparison.like": "它的做法最接近第 {rung} 級「{name}」。",
   "program.comparison.likeNone": "它的搜尋方式與各級都不同。這裡與第 {rung} 級「{name}」比較。",
   "program.comparison.rung": "第 {rung} 級",
@@ -70,12 +70,12 @@ export default {
   "program.comparison.stepsHint": "執行的程式碼、呼叫和傳回",
   "program.comparison.tests": "判斷",
   "program.comparison.testsHint": "帶條件的程式碼執行了多少次",
-  "program.comparison.placed": "放皇后",
+  "program.comparison.placed": "放置次數",
   "program.comparison.placedHint": "放上棋盤的皇后數",
-  "program.comparison.time": "用時",
-  "program.comparison.timeHint": "在本機、不做記錄：最多五次執行中最短的一次",
-  "program.comparison.race": "賽跑",
-  "program.comparison.pause": "暫停賽跑",
+  "program.comparison.time": "花費時間",
+  "program.comparison.timeHint": "在這台裝置上、不做記錄：最多五次執行中最短的一次",
+  "program.comparison.race": "比賽",
+  "program.comparison.pause": "暫停比賽",
   "program.comparison.found": "{count} 個解",
   "program.comparison.finisher": "{name}（{count} 步）",
 
@@ -120,8 +120,8 @@ export default {
   "trace.off-board": "「{word} {row} {column}」在棋盤之外：列號和欄號是 {first} 到 {last} 的數。",
   "trace.counted-from-1":
     "「{word} {row} {column}」在棋盤之外：列號和欄號是 {first} 到 {last} 的數。如果程式從 1 數起，請讓軌跡以「base 1」開頭。",
-  "trace.occupied": "「place {row} {column}」所指的格上已經有皇后。",
-  "trace.no-queen": "「remove {row} {column}」所指的格上沒有皇后。",
+  "trace.occupied": "「place {row} {column}」所指的格子上已經有皇后。",
+  "trace.no-queen": "「remove {row} {column}」所指的格子上沒有皇后。",
   "trace.late": "「{word}」只能出現一次，而且要在第一個事件之前。",
   "trace.size": "「size」後面要有 1 到 {most} 的整數。",
   "trace.base": "「base」後面要有 0 或 1，即首列和首欄的編號。",

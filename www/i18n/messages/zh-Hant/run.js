@@ -80,7 +80,7 @@ export default {
 
   "transport.label": "播放控制。空白鍵播放和暫停，方向鍵一步一步走，Home 和 End 到兩端。",
   "transport.positionHint":
-    "整次執行的任意一步。Page Up 和 Page Down 在各個解之間跳轉，+ 和 − 縮放深度曲線。",
+    "整次執行的任意一步。Page Up 和 Page Down 在各個解之間跳移，+ 和 − 縮放深度曲線。",
   "transport.position": "步數",
   "transport.positionValue": "第 {position} 步，共 {explored} 步。",
   "transport.positionShort": "{position} / {explored}",

@@ -24,10 +24,10 @@ export default {
   "share.hint.iframe": "貼到任何網頁的 HTML 裡。框架裡的內容不受網頁影響。",
   "share.hint.element":
     "貼到允許載入指令碼的網頁的 HTML 裡。多個棋盤共用一個求解程式，網頁可以設定它們的樣式並控制它們。",
-  "share.hint.quarto": "貼到 .qmd 檔案裡，自成一段。PDF 等不是 HTML 的輸出會省略它。",
-  "share.hint.myst": "貼到檔案裡，自成一段。書裡的框架與內文同寬，高是寬的五分之三；印在紙上時只留下連結。",
-  "share.hint.sphinx": "貼到 Markdown 檔案裡，自成一段。",
-  "share.hint.mkdocs": "貼到 Markdown 檔案裡，前後留白，自成一段，不要縮排。",
+  "share.hint.quarto": "貼到 .qmd 檔案裡，單獨一行。PDF 等不是 HTML 的輸出會省略它。",
+  "share.hint.myst": "貼到檔案裡，單獨一行。書裡的框架與內文同寬，高是寬的五分之三；印在紙上時只留下連結。",
+  "share.hint.sphinx": "貼到 Markdown 檔案裡，單獨一行。",
+  "share.hint.mkdocs": "貼到 Markdown 檔案裡，單獨一行，前後各空一行，不要縮排。",
   "share.hint.revealjs": "貼到各張投影片之間。播放到這一張時才載入棋盤。",
   "share.hint.moodle":
     "在頁面、文字區或試題的編輯器裡選「工具」，再選「原始碼」（舊編輯器裡是 </> 按鈕），貼到那裡並儲存。",
