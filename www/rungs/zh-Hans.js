@@ -13,7 +13,7 @@ export default {
     "随机数生成器 SplitMix64（Steele、Lea 和 Flood，2014 年）。",
   "The upper half of a product of 128 bits.": "128 位乘积的高 64 位。",
   "As many columns apart as rows: on a diagonal.": "列差等于行差：在同一条对角线上。",
-  "The number of zeros below the bit is the column.": "这一位下面 0 的个数就是列。",
+  "The number of zeros below the bit is the column.": "这一位下面 0 的个数就是列号。",
   "A long is signed: if x is negative, bound must be added.": "long 有符号：x 为负时要再加上 bound。",
   "Unlike >>, >>> does not treat the leftmost bit as a sign.": "和 >> 不同，>>> 不把最左边的位当作符号。",
   "In the same column, or as many columns apart as rows: on a diagonal.":

@@ -109,8 +109,8 @@ test("a thousand queens are boards within boards, and a size without them is ref
     await placed(page, /^1,000 queens placed by composition/);
   });
   for (const [language, words] of /** @type {const} */ ([
-    ["zh-Hans", /大小为 1,024 的棋盘不能由棋盘套棋盘得到/],
-    ["zh-Hant", /大小為 1,024 的棋盤不能由棋盤套棋盤得到/],
+    ["zh-Hans", /1,024 × 1,024 的棋盘不能由棋盘套棋盘得到/],
+    ["zh-Hant", /1,024 × 1,024 的棋盤不能由棋盤套棋盤得到/],
   ]))
     await visit(`?large=1024&method=composition&lang=${language}`, (page) =>
       eventually(() => page.locator(".large-board .exchange > [role=alert]").innerText(), words),

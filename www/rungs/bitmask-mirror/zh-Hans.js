@@ -5,7 +5,7 @@ export default {
   cost: "n = 8 时查看 983 次，放置 1,028 个皇后。",
   source: "很长一段时间里，计数就用这个办法；各种程序合集里最常见的也是它。",
   cannotBegin: "这个算法只搜索第一行的一半，再把找到的个数加倍。移动皇后以后，这样就不对了。",
-  cannotBlock: "这个算法忽略禁用的格子：镜像中的皇后可能落在禁用的格子上，所以第一行的一半不能代表另一半。",
+  cannotBlock: "这个算法忽略禁放格：镜像中的皇后可能落在禁放格上，所以第一行的一半不能代表另一半。",
   comments: {
     "Bit masks for half of the search, with mirror images.": "位掩码，只搜索一半，另一半取镜像。",
   },

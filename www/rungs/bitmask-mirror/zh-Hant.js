@@ -5,7 +5,7 @@ export default {
   cost: "n = 8 時查看 983 次，放置 1,028 個皇后。",
   source: "很長一段時間裡，計數就用這個辦法；各種程式合集裡最常見的也是它。",
   cannotBegin: "這個演算法只搜尋第一列的一半，再把找到的個數加倍。移動皇后以後，這樣就不對了。",
-  cannotBlock: "這個演算法忽略禁用的格子：鏡像中的皇后可能落在禁用的格子上，所以第一列的一半不能代表另一半。",
+  cannotBlock: "這個演算法忽略禁放格：鏡像中的皇后可能落在禁放格上，所以第一列的一半不能代表另一半。",
   comments: {
     "Bit masks for half of the search, with mirror images.": "位元遮罩，只搜尋一半，另一半取鏡像。",
   },

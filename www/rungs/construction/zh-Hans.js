@@ -6,12 +6,12 @@ export default {
   source:
     "E. Pauls，《Deutsche Schachzeitung》，1874；附有证明的是 Hoffman、Loessi 与 Moore，“Constructions for the Solution of the m Queens Problem”，《Mathematics Magazine》42，1969。棋盘套棋盘：George Pólya，收入 W. Ahrens，《Mathematische Unterhaltungen und Spiele》II，1918。",
   cannotBegin: "这个算法不搜索，所以不能从另一格继续。",
-  cannotBlock: "这个算法忽略禁用的格子：公式没有考虑它们。",
+  cannotBlock: "这个算法忽略禁放格：公式没有考虑它们。",
   chart: "逐行排出的图案",
   comments: {
     "A solution for every n except 2 and 3, without a search.":
       "不用搜索：除了 2 和 3，每个 n 都直接得到一个解。",
-    "Here columns are counted from 1.": "这里列从 1 数起。",
+    "Here columns are counted from 1.": "这里的列号从 1 数起。",
     "Swap 1 and 3, and move 5 to the end.": "交换 1 和 3，把 5 移到末尾。",
     "Move 2 to the end, and 1 and 3 to the end.": "把 2 移到末尾，把 1 和 3 移到末尾。",
   },

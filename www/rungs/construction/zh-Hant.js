@@ -6,7 +6,7 @@ export default {
   source:
     "E. Pauls，《Deutsche Schachzeitung》，1874；附有證明的是 Hoffman、Loessi 與 Moore，〈Constructions for the Solution of the m Queens Problem〉，《Mathematics Magazine》42，1969。棋盤套棋盤：George Pólya，收入 W. Ahrens，《Mathematische Unterhaltungen und Spiele》II，1918。",
   cannotBegin: "這個演算法不搜尋，所以不能從另一格繼續。",
-  cannotBlock: "這個演算法忽略禁用的格子：公式沒有考慮它們。",
+  cannotBlock: "這個演算法忽略禁放格：公式沒有考慮它們。",
   chart: "逐列排出的圖案",
   comments: {
     "A solution for every n except 2 and 3, without a search.":

@@ -5,7 +5,7 @@ export default {
   cost: "一切减半：n = 8 时放置 1,028 个皇后。",
   source: "靠的是问题的对称性，不是更快的程序。",
   cannotBegin: "这个算法只搜索第一行的一半，再把找到的个数加倍。移动皇后以后，这样就不对了。",
-  cannotBlock: "这个算法忽略禁用的格子：镜像中的皇后可能落在禁用的格子上，所以第一行的一半不能代表另一半。",
+  cannotBlock: "这个算法忽略禁放格：镜像中的皇后可能落在禁放格上，所以第一行的一半不能代表另一半。",
   comments: {
     "Half of the search: each solution also gives its mirror image.": "只搜索一半：每个解同时给出它的镜像。",
   },

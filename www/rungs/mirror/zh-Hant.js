@@ -5,7 +5,7 @@ export default {
   cost: "一切減半：n = 8 時放置 1,028 個皇后。",
   source: "靠的是問題的對稱性，不是更快的程式。",
   cannotBegin: "這個演算法只搜尋第一列的一半，再把找到的個數加倍。移動皇后以後，這樣就不對了。",
-  cannotBlock: "這個演算法忽略禁用的格子：鏡像中的皇后可能落在禁用的格子上，所以第一列的一半不能代表另一半。",
+  cannotBlock: "這個演算法忽略禁放格：鏡像中的皇后可能落在禁放格上，所以第一列的一半不能代表另一半。",
   comments: {
     "Half of the search: each solution also gives its mirror image.": "只搜尋一半：每個解同時給出它的鏡像。",
   },

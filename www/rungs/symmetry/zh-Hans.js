@@ -5,7 +5,7 @@ export default {
   cost: "n = 8 时放置 685 个皇后，是 2,056 的三分之一：十二个基本解代表全部 92 个解。",
   source: "W. W. Rouse Ball，《Mathematical Recreations and Essays》；这些数见 OEIS A002562。",
   cannotBegin: "这个算法跳过其他解的对称像。移动皇后以后，就会漏掉从那里往下的解。",
-  cannotBlock: "这个算法忽略禁用的格子：对称像中的皇后可能落在禁用的格子上，所以一个解不能代表全部八个。",
+  cannotBlock: "这个算法忽略禁放格：对称像中的皇后可能落在禁放格上，所以一个解不能代表全部八个。",
   comments: {
     "Fundamental solutions only: each gives its rotations and reflections.":
       "只找基本解：每个基本解给出它的旋转和镜像。",

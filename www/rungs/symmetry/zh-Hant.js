@@ -5,7 +5,7 @@ export default {
   cost: "n = 8 時放置 685 個皇后，是 2,056 的三分之一：十二個基本解代表全部 92 個解。",
   source: "W. W. Rouse Ball，《Mathematical Recreations and Essays》；這些數見 OEIS A002562。",
   cannotBegin: "這個演算法跳過其他解的對稱像。移動皇后以後，就會漏掉從那裡往下的解。",
-  cannotBlock: "這個演算法忽略禁用的格子：對稱像中的皇后可能落在禁用的格子上，所以一個解不能代表全部八個。",
+  cannotBlock: "這個演算法忽略禁放格：對稱像中的皇后可能落在禁放格上，所以一個解不能代表全部八個。",
   comments: {
     "Fundamental solutions only: each gives its rotations and reflections.":
       "只找基本解：每個基本解給出它的旋轉和鏡像。",

@@ -6,7 +6,7 @@ export default {
   source:
     "OEIS A000170；Preußer 与 Engelhardt，“Putting Queens in Carry Chains, No. 27”，《Journal of Signal Processing Systems》88，2017。",
   cannotBegin: "这个算法不搜索：解数是从表里查到的。",
-  cannotBlock: "这个算法忽略禁用的格子：表里是不禁用格子时的解数。",
+  cannotBlock: "这个算法忽略禁放格：表里是没有禁放格时的解数。",
   comments: {
     "27 numbers; the last is 234,907,967,154,122,528.": "27 个数；最后一个是 234,907,967,154,122,528。",
   },

@@ -6,7 +6,7 @@ export default {
   source:
     "OEIS A000170；Preußer 與 Engelhardt，〈Putting Queens in Carry Chains, No. 27〉，《Journal of Signal Processing Systems》88，2017。",
   cannotBegin: "這個演算法不搜尋：解數是從表裡查到的。",
-  cannotBlock: "這個演算法忽略禁用的格子：表裡是不禁用格子時的解數。",
+  cannotBlock: "這個演算法忽略禁放格：表裡是沒有禁放格時的解數。",
   comments: {
     "27 numbers; the last is 234,907,967,154,122,528.": "27 個數；最後一個是 234,907,967,154,122,528。",
   },

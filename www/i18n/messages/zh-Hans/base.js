@@ -8,7 +8,7 @@ export default {
 
   "list.gap": "、",
 
-  "room.guide": "导读",
+  "room.guide": "教程",
   "room.board": "棋盘",
   "room.algorithms": "算法",
   "room.count": "计数",
@@ -36,7 +36,7 @@ export default {
   "conflict.square": "第 {row} 行第 {column} 列",
 
   "square.empty": "第 {row} 行第 {column} 列，空",
-  "square.blocked": "{square}，已禁用",
+  "square.blocked": "{square}，禁放格",
   "square.queen": "第 {row} 行第 {column} 列，皇后",
   "square.attackedEmpty": "第 {row} 行第 {column} 列，空，受 {count} 个皇后攻击",
   "square.attackedQueen": "第 {row} 行第 {column} 列，皇后，受 {count} 个皇后攻击",
@@ -76,19 +76,20 @@ export default {
 
   "board-size": "棋盘大小是 1 到 {most} 的整数。",
 
-  "search-size": "大小为 {n} 的棋盘太大，无法搜索：最大是 {most}。",
+  "search-size": "{n} × {n} 的棋盘太大，无法搜索：最大是 {most} × {most}。",
 
-  "count-size": "没有人知道大小为 {n} 的棋盘有多少个解。已知解数的棋盘最大是 {most}。",
+  "count-size": "没有人知道 {n} × {n} 的棋盘有多少个解。已知解数的棋盘最大是 {most} × {most}。",
   memory: "内存不足。",
   "unreadable-file": "读不了这个文件，可能它已移动或改动过。请重新选择。",
   "recording-damaged": "运行记录已损坏，请重新生成。",
   "recording-too-long": "运行记录太长，无法显示。请用较小的 n 重新记录。",
   "not-text": "这个文件不是 UTF-8 或 UTF-16 文本。",
-  "range-progress": "已保存的计数损坏了，已移到一边。",
+  "range-progress": "已保存的计数损坏了，已另行保留。",
 
-  "cannot-block": "算法“{algorithm}”不能搜索有禁用格子的棋盘。",
+  "cannot-block": "算法“{algorithm}”不能搜索有禁放格的棋盘。",
 
-  "not-composite": "大小为 {n} 的棋盘不能由棋盘套棋盘得到：它要有不被 2 和 3 整除的因数，例如 20 = 4 × 5。",
+  "not-composite":
+    "{n} × {n} 的棋盘不能由棋盘套棋盘得到：n 要有大于 1、又不被 2 和 3 整除的因数，例如 20 = 4 × 5。",
 
   "unknown-algorithm": "没有名为“{given}”的算法。",
 
@@ -101,9 +102,9 @@ export default {
   "time.lessThanMillisecond": "不到 1\u00a0毫秒",
 
   "url.replaced": "链接中的“{name} = {value}”无效，已改用 {instead}。",
-  "url.queens": "链接中有皇后不在大小为 {n} 的棋盘上，已忽略：{dropped}。",
-  "url.blocked": "链接中有禁用的格子不在大小为 {n} 的棋盘上，已忽略：{dropped}。",
-  "url.loop": "链接要求循环播放“{value}”，这不是 100-160 那样的步骤范围，已忽略。",
+  "url.queens": "链接中有皇后不在 {n} × {n} 的棋盘上，已忽略：{dropped}。",
+  "url.blocked": "链接中有禁放格不在 {n} × {n} 的棋盘上，已忽略：{dropped}。",
+  "url.loop": "链接要求循环播放“{value}”，这不是 100-160 那样的步数范围，已忽略。",
   "url.moment": "这一章没有“{value}”这个时刻，从头打开。",
   "url.exercise": "没有“{value}”这个练习。",
   "url.python": "python = {value} 不是文件夹的地址。",
@@ -129,11 +130,11 @@ export default {
   "exchange.copied": "已复制。",
   "exchange.save": "保存",
   "exchange.saved": "已保存。",
-  "exchange.withoutBlocked": "这种格式不含禁用的格子。",
+  "exchange.withoutBlocked": "这种格式不含禁放格。",
   "exchange.paste": "一个棋盘，或者程序的输出",
   "exchange.hint": "1,5,8,6,3,7,2,4",
   "exchange.open": "打开",
-  "exchange.opened": "打开了大小为 {n} 的棋盘，上面有 {count} 个皇后。",
+  "exchange.opened": "打开了 {n} × {n} 的棋盘，上面有 {count} 个皇后。",
   "exchange.tooLarge": "浏览器生成不了这么大的图片。",
   "format.columns": "列号，1,5,8,…",
   "format.pairs": "数对，(1, 1) (2, 5) …",

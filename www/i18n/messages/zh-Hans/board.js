@@ -3,10 +3,10 @@
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
   "board.help":
-    "方向键在格子之间移动；Home 和 End 到一行的两端，Page Up 和 Page Down 到一列的两端，Ctrl 加 Home 或 End 到棋盘的第一格或最后一格。空格键放置或取走皇后。Enter 放置皇后，或者拿起、放下皇后。Esc 把皇后放回原处，Delete 取走皇后，X 禁用格子。",
+    "方向键在格子之间移动；Home 和 End 到一行的两端，Page Up 和 Page Down 到一列的两端，Ctrl 加 Home 或 End 到棋盘的第一格或最后一格。空格键放置或取走皇后。Enter 放置皇后，或者拿起、放下皇后。Esc 把皇后放回原处，Delete 取走皇后，X 把格子设为禁放格。",
   "board.task": "放置 {count} 个皇后，使任意两个都不互相攻击：不在同一行、同一列，也不在同一条对角线上。",
   "board.how":
-    "点击或轻触格子放置皇后，点击皇后把它取走。可以把皇后拖到另一格，或者拖出棋盘。按住 Shift 点击、用手指长按较大的格子，或者用按钮，可以禁用格子。用键盘时，方向键移动，空格键放置和取走，Enter 拿起和放下，X 禁用。",
+    "点击或轻触格子放置皇后，点击皇后把它取走。可以把皇后拖到另一格，或者拖出棋盘。按住 Shift 点击、用手指长按较大的格子，或者用按钮，可以把格子设为禁放格。用键盘时，方向键移动，空格键放置和取走，Enter 拿起和放下，X 设为禁放格。",
   "board.release": "在这里松开，就取走皇后。",
   "board.solvedOf": "解出来了。n = {n} 时共有 {count} 个解，这是其中一个。",
   "board.none": "n = {n} 时没有解。",
@@ -41,10 +41,11 @@ export default {
   "board.redo": "重做",
   "board.redoHint": "重做撤销的改动（Ctrl+Shift+Z）",
   "board.redone": "已重做。",
-  "board.block": "禁用格子",
-  "board.blocked": "第 {row} 行第 {column} 列已禁用：皇后不能放在这里。",
-  "board.isBlocked": "第 {row} 行第 {column} 列已禁用。按住 Shift 点击、用手指长按或按 X 键，可以解除禁用。",
-  "board.unblocked": "第 {row} 行第 {column} 列已解除禁用。",
+  "board.block": "设禁放格",
+  "board.blocked": "第 {row} 行第 {column} 列已设为禁放格：皇后不能放在这里。",
+  "board.isBlocked":
+    "第 {row} 行第 {column} 列是禁放格。按住 Shift 点击、用手指长按或按 X 键，可以取消禁放。",
+  "board.unblocked": "第 {row} 行第 {column} 列不再是禁放格。",
   "board.overlay.attacked": "用斜线标出受攻击的格子",
   "board.overlay.attackers": "在每个格子上写出有多少个皇后攻击它",
   "board.more": "还有 {count} 处",
@@ -75,7 +76,7 @@ export default {
   "board.hintBack": "没有哪个解同时包含这些皇后。请取走 {count} 个：{queens}。",
   "board.hintMany": "没有哪个解同时包含这些皇后。请取走 {count} 个，先取走这些：{queens}。",
   "board.hintDead": "没有哪个解同时包含这些皇后。",
-  "board.hintNone": "这些格子禁用之后，一个解也没有。",
+  "board.hintNone": "有了这些禁放格，一个解也没有。",
   "board.hintUnknown": "五秒之内没能查明是否有解包含这些皇后。",
   "board.hintLost": "没有哪个解同时包含这些皇后。五秒之内没能查明该取走哪几个。",
   "board.looking": "正在寻找解……",

@@ -159,7 +159,7 @@ export default {
   "check.fault.attack.diagonal": "{first}与{second}：同一条主对角线 ╲ 上有两个皇后",
   "check.fault.attack.antidiagonal": "{first}与{second}：同一条副对角线 ╱ 上有两个皇后",
   "check.fault.no-queen": "缺少第 {row} 行第 {column} 列的皇后",
-  "check.fault.on-blocked": "第 {row} 行第 {column} 列的皇后在禁用的格子上",
+  "check.fault.on-blocked": "第 {row} 行第 {column} 列的皇后在禁放格上",
 
   "check.notRead": "有 {count} 处像棋盘，但读不了",
   "check.more": "还有 {count} 处",

@@ -2,7 +2,7 @@
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
-  "guide.help": "用方向键在格子间移动。在你自己的棋盘上，空格放置或取走皇后；有问题时，空格就是回答。",
+  "guide.help": "用方向键在格子间移动。在你自己的棋盘上，空格键放置或取走皇后；遇到提问时，按空格键作答。",
   "guide.contents": "目录",
   "guide.place": "第 {number} 章（最后是第 {last} 章）· {minutes} 分钟",
   "guide.headings": "本章内容",

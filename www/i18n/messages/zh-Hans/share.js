@@ -75,7 +75,7 @@ export default {
   "share.tooLong":
     "链接将长达 {count} 个字符。邮件程序和服务器会截断超过 {most} 个字符的链接，所以这里不给出。",
   "share.long.queens": "其中大部分说明皇后放在哪里。",
-  "share.long.blocked": "其中大部分说明哪些格子被禁用。",
+  "share.long.blocked": "其中大部分说明哪些格子是禁放格。",
   "share.long.address": "其中大部分是本页的网址。",
   "share.instead": "可以改为把棋盘保存成文件。把文件拖放到本页，就能重新打开。",
   "share.save": "保存棋盘",

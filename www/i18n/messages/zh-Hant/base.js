@@ -8,7 +8,7 @@ export default {
 
   "list.gap": "、",
 
-  "room.guide": "導讀",
+  "room.guide": "教學",
   "room.board": "棋盤",
   "room.algorithms": "演算法",
   "room.count": "計數",
@@ -36,7 +36,7 @@ export default {
   "conflict.square": "第 {row} 列第 {column} 欄",
 
   "square.empty": "第 {row} 列第 {column} 欄，空",
-  "square.blocked": "{square}，已禁用",
+  "square.blocked": "{square}，禁放格",
   "square.queen": "第 {row} 列第 {column} 欄，皇后",
   "square.attackedEmpty": "第 {row} 列第 {column} 欄，空，受 {count} 個皇后攻擊",
   "square.attackedQueen": "第 {row} 列第 {column} 欄，皇后，受 {count} 個皇后攻擊",
@@ -76,19 +76,20 @@ export default {
 
   "board-size": "棋盤大小是 1 到 {most} 的整數。",
 
-  "search-size": "大小為 {n} 的棋盤太大，無法搜尋：最大是 {most}。",
+  "search-size": "{n} × {n} 的棋盤太大，無法搜尋：最大是 {most} × {most}。",
 
-  "count-size": "沒有人知道大小為 {n} 的棋盤有多少個解。已知解數的棋盤最大是 {most}。",
+  "count-size": "沒有人知道 {n} × {n} 的棋盤有多少個解。已知解數的棋盤最大是 {most} × {most}。",
   memory: "記憶體不足。",
   "unreadable-file": "讀不了這個檔案，可能它已移動或改動過。請重新選擇。",
   "recording-damaged": "執行記錄已損壞，請重新產生。",
   "recording-too-long": "執行記錄太長，無法顯示。請用較小的 n 重新記錄。",
   "not-text": "這個檔案不是 UTF-8 或 UTF-16 的文字檔。",
-  "range-progress": "已儲存的計數損壞了，已移到一邊。",
+  "range-progress": "已儲存的計數損壞了，已另行保留。",
 
-  "cannot-block": "演算法「{algorithm}」不能搜尋有禁用格子的棋盤。",
+  "cannot-block": "演算法「{algorithm}」不能搜尋有禁放格的棋盤。",
 
-  "not-composite": "大小為 {n} 的棋盤不能由棋盤套棋盤得到：它要有不被 2 和 3 整除的因數，例如 20 = 4 × 5。",
+  "not-composite":
+    "{n} × {n} 的棋盤不能由棋盤套棋盤得到：n 要有大於 1、又不被 2 和 3 整除的因數，例如 20 = 4 × 5。",
 
   "unknown-algorithm": "沒有名為「{given}」的演算法。",
 
@@ -101,9 +102,9 @@ export default {
   "time.lessThanMillisecond": "不到 1\u00a0毫秒",
 
   "url.replaced": "連結中的「{name} = {value}」無效，已改用 {instead}。",
-  "url.queens": "連結中有皇后不在大小為 {n} 的棋盤上，已忽略：{dropped}。",
-  "url.blocked": "連結中有禁用的格子不在大小為 {n} 的棋盤上，已忽略：{dropped}。",
-  "url.loop": "連結要求循環播放「{value}」，這不是 100-160 那樣的步驟範圍，已忽略。",
+  "url.queens": "連結中有皇后不在 {n} × {n} 的棋盤上，已忽略：{dropped}。",
+  "url.blocked": "連結中有禁放格不在 {n} × {n} 的棋盤上，已忽略：{dropped}。",
+  "url.loop": "連結要求循環播放「{value}」，這不是 100-160 那樣的步數範圍，已忽略。",
   "url.moment": "這一章沒有「{value}」這個時刻，從頭開啟。",
   "url.exercise": "沒有「{value}」這個練習。",
   "url.python": "python = {value} 不是資料夾的位址。",
@@ -129,11 +130,11 @@ export default {
   "exchange.copied": "已複製。",
   "exchange.save": "儲存",
   "exchange.saved": "已儲存。",
-  "exchange.withoutBlocked": "這種格式不含禁用的格子。",
+  "exchange.withoutBlocked": "這種格式不含禁放格。",
   "exchange.paste": "一個棋盤，或者程式的輸出",
   "exchange.hint": "1,5,8,6,3,7,2,4",
   "exchange.open": "開啟",
-  "exchange.opened": "開啟了大小為 {n} 的棋盤，上面有 {count} 個皇后。",
+  "exchange.opened": "開啟了 {n} × {n} 的棋盤，上面有 {count} 個皇后。",
   "exchange.tooLarge": "瀏覽器產生不了這麼大的圖片。",
   "format.columns": "欄號，1,5,8,…",
   "format.pairs": "數對，(1, 1) (2, 5) …",

@@ -3,10 +3,10 @@
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
   "board.help":
-    "方向鍵在格子之間移動；Home 和 End 到一列的兩端，Page Up 和 Page Down 到一欄的兩端，Ctrl 加 Home 或 End 到棋盤的第一格或最後一格。空白鍵放置或取走皇后。Enter 放置皇后，或者拿起、放下皇后。Esc 把皇后放回原處，Delete 取走皇后，X 禁用格子。",
+    "方向鍵在格子之間移動；Home 和 End 到一列的兩端，Page Up 和 Page Down 到一欄的兩端，Ctrl 加 Home 或 End 到棋盤的第一格或最後一格。空白鍵放置或取走皇后。Enter 放置皇后，或者拿起、放下皇后。Esc 把皇后放回原處，Delete 取走皇后，X 把格子設為禁放格。",
   "board.task": "放置 {count} 個皇后，使任意兩個都不互相攻擊：不在同一列、同一欄，也不在同一條對角線上。",
   "board.how":
-    "點一下或輕觸格子放置皇后，點一下皇后把它取走。可以把皇后拖曳到另一格，或者拖出棋盤。按住 Shift 再點格子、用手指長按較大的格子，或者用按鈕，可以禁用格子。用鍵盤時，方向鍵移動，空白鍵放置和取走，Enter 拿起和放下，X 禁用。",
+    "點一下或輕觸格子放置皇后，點一下皇后把它取走。可以把皇后拖曳到另一格，或者拖出棋盤。按住 Shift 再點格子、用手指長按較大的格子，或者用按鈕，可以把格子設為禁放格。用鍵盤時，方向鍵移動，空白鍵放置和取走，Enter 拿起和放下，X 設為禁放格。",
   "board.release": "在這裡放開，就取走皇后。",
   "board.solvedOf": "解出來了。n = {n} 時共有 {count} 個解，這是其中一個。",
   "board.none": "n = {n} 時沒有解。",
@@ -41,11 +41,11 @@ export default {
   "board.redo": "重做",
   "board.redoHint": "重做已復原的變更（Ctrl+Shift+Z）",
   "board.redone": "已重做。",
-  "board.block": "禁用格子",
-  "board.blocked": "第 {row} 列第 {column} 欄已禁用：皇后不能放在這裡。",
+  "board.block": "設禁放格",
+  "board.blocked": "第 {row} 列第 {column} 欄已設為禁放格：皇后不能放在這裡。",
   "board.isBlocked":
-    "第 {row} 列第 {column} 欄已禁用。按住 Shift 再點格子、用手指長按或按 X 鍵，可以解除禁用。",
-  "board.unblocked": "第 {row} 列第 {column} 欄已解除禁用。",
+    "第 {row} 列第 {column} 欄是禁放格。按住 Shift 再點格子、用手指長按或按 X 鍵，可以取消禁放。",
+  "board.unblocked": "第 {row} 列第 {column} 欄不再是禁放格。",
   "board.overlay.attacked": "用斜線標出受攻擊的格子",
   "board.overlay.attackers": "在每個格子上寫出有多少個皇后攻擊它",
   "board.more": "還有 {count} 處",
@@ -76,7 +76,7 @@ export default {
   "board.hintBack": "沒有哪個解同時包含這些皇后。請取走 {count} 個：{queens}。",
   "board.hintMany": "沒有哪個解同時包含這些皇后。請取走 {count} 個，先取走這些：{queens}。",
   "board.hintDead": "沒有哪個解同時包含這些皇后。",
-  "board.hintNone": "這些格子禁用之後，一個解也沒有。",
+  "board.hintNone": "有了這些禁放格，一個解也沒有。",
   "board.hintUnknown": "五秒之內沒能查明是否有解包含這些皇后。",
   "board.hintLost": "沒有哪個解同時包含這些皇后。五秒之內沒能查明該取走哪幾個。",
   "board.looking": "正在尋找解……",

@@ -160,7 +160,7 @@ export default {
   "check.fault.attack.diagonal": "{first}與{second}：同一條主對角線 ╲ 上有兩個皇后",
   "check.fault.attack.antidiagonal": "{first}與{second}：同一條副對角線 ╱ 上有兩個皇后",
   "check.fault.no-queen": "缺少第 {row} 列第 {column} 欄的皇后",
-  "check.fault.on-blocked": "第 {row} 列第 {column} 欄的皇后在禁用的格子上",
+  "check.fault.on-blocked": "第 {row} 列第 {column} 欄的皇后在禁放格上",
 
   "check.notRead": "有 {count} 處像棋盤，但讀不了",
   "check.more": "還有 {count} 處",

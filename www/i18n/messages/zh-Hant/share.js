@@ -75,7 +75,7 @@ export default {
   "share.tooLong":
     "連結將長達 {count} 個字元。郵件程式和伺服器會截斷超過 {most} 個字元的連結，所以這裡不提供。",
   "share.long.queens": "其中大部分說明皇后放在哪裡。",
-  "share.long.blocked": "其中大部分說明哪些格子被禁用。",
+  "share.long.blocked": "其中大部分說明哪些格子是禁放格。",
   "share.long.address": "其中大部分是本頁的網址。",
   "share.instead": "可以改為把棋盤儲存成檔案。把檔案拖放到本頁，就能重新開啟。",
   "share.save": "儲存棋盤",
