@@ -230,6 +230,19 @@ test("brute force places as many queens as the text says", () => {
   assert.equal(number("backtracking", "exhaustivePlaced"), byFormula(8).toLocaleString("en"));
 });
 
+test("most boards that are not fundamental are refused before they are full, as the text says", () => {
+  const run = new core.Steps("symmetry", USUAL_SIZE);
+  const refused = { early: 0, full: 0 };
+  for (let step = run.next(); step; step = run.next()) {
+    if (step.kind !== "reject" || step.attackers.length > 0) continue;
+    const queens = run.queens();
+    if (queens.length === USUAL_SIZE) refused.full += 1;
+    else if (conflictsOf([...queens, step.square]).length === 0) refused.early += 1;
+  }
+  run.free();
+  assert.deepEqual(refused, { early: 39, full: 6 });
+});
+
 /** The answer to a question that is a number or an option. @param {Chapter} chapter @param {number} [n] */
 function answerOf(chapter, n = 8) {
   const { question } = definitionOf(chapter);
