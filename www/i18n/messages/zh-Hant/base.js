@@ -80,7 +80,7 @@ export default {
 
   "count-size": "沒有人知道 {n} × {n} 的棋盤有多少個解。已知解數的棋盤最大是 {most} × {most}。",
   memory: "記憶體不足。",
-  "unreadable-file": "讀不了這個檔案，可能它已移動或改動過。請重新選擇。",
+  "unreadable-file": "無法讀取這個檔案，可能它已移動或改動過。請重新選擇。",
   "recording-damaged": "執行記錄已損壞，請重新產生。",
   "recording-too-long": "執行記錄太長，無法顯示。請用較小的 n 重新記錄。",
   "not-text": "這個檔案不是 UTF-8 或 UTF-16 的文字檔。",
@@ -135,7 +135,7 @@ export default {
   "exchange.hint": "1,5,8,6,3,7,2,4",
   "exchange.open": "開啟",
   "exchange.opened": "開啟了 {n} × {n} 的棋盤，上面有 {count} 個皇后。",
-  "exchange.tooLarge": "瀏覽器產生不了這麼大的圖片。",
+  "exchange.tooLarge": "瀏覽器無法產生這麼大的圖片。",
   "format.columns": "欄號，1,5,8,…",
   "format.pairs": "數對，(1, 1) (2, 5) …",
   "format.letters": "Q 和 .",

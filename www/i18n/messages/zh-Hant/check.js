@@ -49,7 +49,7 @@ export default {
   "check.missing": "缺少 {count} 個解",
   "check.invalid": "{count} 個棋盤有錯",
   "check.duplicate": "{count} 個棋盤重複",
-  "check.unread": "{count} 處讀不了",
+  "check.unread": "{count} 處無法讀取",
 
   "check.number.right": "{found} 正是 n = {n} 時解的個數。",
   "check.number.wrong": "n = {n} 時有 {count} 個解，而不是 {found} 個。",
@@ -162,7 +162,7 @@ export default {
   "check.fault.no-queen": "缺少第 {row} 列第 {column} 欄的皇后",
   "check.fault.on-blocked": "第 {row} 列第 {column} 欄的皇后在禁放格上",
 
-  "check.notRead": "有 {count} 處像棋盤，但讀不了",
+  "check.notRead": "有 {count} 處像棋盤，但無法讀取",
   "check.more": "還有 {count} 處",
 
   "check.gallery": "有錯、重複和缺少的棋盤",
@@ -186,6 +186,6 @@ export default {
   "check.next": "下一個棋盤",
   "check.open": "在「棋盤」上開啟",
   "check.opened": "{item}它現在在「棋盤」上。",
-  "check.tooLarge": "{item}它太大，顯示不了。",
+  "check.tooLarge": "{item}它太大，無法顯示。",
   "check.waiting": "有錯、重複或缺少的棋盤會顯示在這裡。",
 };

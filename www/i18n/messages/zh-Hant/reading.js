@@ -1,4 +1,4 @@
-/** 文字裡的棋盤怎樣讀取，為什麼讀不了。 */
+/** 文字裡的棋盤怎樣讀取，為什麼無法讀取。 */
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
@@ -29,7 +29,7 @@ export default {
     "這段文字裡沒有棋盤。可以寫欄號，例如 1,5,8,6,3,7,2,4；可以寫數對，例如 (1, 1) (2, 5)；可以是由 Q 和 . 組成的各列，或由 0 和 1 組成的矩陣；也可以貼上程式的輸出。",
   "reading.outside": "第 {line} 行文字：第 {row} 列第 {column} 欄不在 {n} × {n} 的棋盤上。",
   "reading.place": "第 {line} 行文字的第 {column} 個字元（以「{form}」讀取）：{why}",
-  "reading.more": "另有 {count} 處讀不了。",
+  "reading.more": "另有 {count} 處無法讀取。",
   "reading.refused.rows": "這個圖形寬 {width} 格，卻只有 {rows} 列。",
   "reading.refused.width": "這一列寬 {width} 格，而上面各列寬 {expected} 格。",
   "reading.refused.mark": "「{mark}」在這裡既不是皇后，也不是空的格子。",
@@ -40,6 +40,6 @@ export default {
   "reading.refused.depth": "這裡的括號巢狀超過 {most} 層。",
   "reading.refused.unclosed": "有一個括號沒有閉合。",
   "reading.refused.picture": "這張圖片沒有說明皇后在哪裡。只有本頁產生的 SVG 圖片才會說明。",
-  "reading.refused.too-long": "讀不了 4 GiB 或更長的文字。",
+  "reading.refused.too-long": "無法讀取 4 GiB 或更長的文字。",
   "reading.refused.memory": "記憶體不足以存放這些棋盤。",
 };
