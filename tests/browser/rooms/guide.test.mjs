@@ -285,6 +285,7 @@ test("the first chapter: the reader's own board, and a question answered on the 
     for (const key of ["Control+Home", ...Array(4).fill("ArrowDown"), "ArrowRight", "ArrowRight", "Space"])
       await page.keyboard.press(key);
     await eventually(() => page.locator(".reply").innerText(), /^Right\./);
+    await captionIs(page, "Solved. No two of the 8 queens attack each other.");
     const question = { kind: "square", text: "One queen is missing. Tap the square where it belongs." };
     assert.deepEqual(await events(), [
       { chapter: "question", n: 8, question, answer: [4, 0], result: "wrong" },
@@ -293,6 +294,20 @@ test("the first chapter: the reader's own board, and a question answered on the 
     // The own board is unchanged.
     await moment(page, "your board").click();
     await captionIs(page, "1 of 8 queens, 0 conflicts");
+  });
+});
+
+test("after a right answer, the run goes on to the step that was asked for", async () => {
+  await visit("?room=guide&chapter=backtracking&n=8", async (page) => {
+    await page.locator(".question .here").click();
+    await captionIs(page, "Row 5, column 8 is free: place a queen.");
+    const right = await middleOf(page, 8, [3, 6]);
+    await page.mouse.click(right.x, right.y);
+    await eventually(() => page.locator(".reply").innerText(), /^Right\./);
+    await captionIs(page, /^Row 4, column 7 is free/);
+    await page.mouse.click(right.x, right.y); // the question is answered
+    await captionIs(page, /^Row 4, column 7 is free/);
+    await eventually(() => page.locator(".reply").innerText(), /^Right\./);
   });
 });
 

@@ -6,6 +6,7 @@
  * @typedef {import("../../state/state.js").Chapter} Chapter
  * @typedef {import("../../state/state.js").Square} Square
  * @typedef {InstanceType<Core["Timeline"]>} Timeline
+ * @typedef {import("../../core/core.js").Step["kind"]} StepKind
  *
  * @typedef {(timeline: Timeline) => boolean} Find Moves a new timeline to a moment. Returns false if that is too far.
  * @typedef {{ algorithm: string, n: number, options: RunOptions, find: Find }} RunMoment A position of a run.
@@ -15,8 +16,9 @@
  * @typedef {(core: Core, n: number) => BoardMoment} MakeBoard
  *
  * @typedef {{ n: number, queens: readonly Square[], timeline: Timeline | null }} Shown What the board shows.
- * @typedef {{ kind: "square", at: string, judge: (core: Core, square: Square, shown: Shown) => boolean }} SquareQuestion
- *   Answered by a square on the board, which shows the moment `at`.
+ * @typedef {{ kind: "square", at: string, judge: (core: Core, square: Square, shown: Shown) => boolean, next?: readonly StepKind[] }} SquareQuestion
+ *   Answered by a square on the board, which shows the moment `at`. After a right answer, its run goes on to the next step of
+ *   these kinds; a board without a run gets the queen.
  * @typedef {{ kind: "number", answer: (core: Core, n: number) => number }} NumberQuestion
  * @typedef {{ kind: "choice", at?: string, answer: (core: Core) => number }} ChoiceQuestion The answer is the number of an option, from 0.
  * @typedef {SquareQuestion | NumberQuestion | ChoiceQuestion} Question

@@ -122,20 +122,24 @@ export const run =
   (algorithm, find, { n, ...options } = {}) =>
   () => ({ algorithm, options, find, ...(n === undefined ? {} : { n }) });
 
-/** The next step of one of these kinds; the position of the run stays. @param {Timeline | null} timeline @param {...import("../../core/core.js").Step["kind"]} kinds */
-export function nextStep(timeline, ...kinds) {
+/** The next step of one of these kinds, and its position; the position of the run stays. @param {Timeline | null} timeline @param {readonly import("./chapter.js").StepKind[]} kinds */
+export function nextStep(timeline, kinds) {
   if (!timeline) return undefined;
-  const { position } = timeline;
+  const before = timeline.position;
   const isFound = first((run) => kinds.includes(run.last()?.kind ?? "try"))(timeline);
+  const { position } = timeline;
   const step = isFound ? timeline.last() : undefined;
-  timeline.seek(position);
-  return step;
+  timeline.seek(before);
+  return step && { step, position };
 }
 
-/** Whether the next step of a kind is about a square. @param {"place" | "try"} kind @returns {import("./chapter.js").SquareQuestion["judge"]} */
-export const isNext =
-  (kind) =>
-  (_, square, { timeline }) => {
-    const step = nextStep(timeline, kind);
+/** A question for the square of the next step of a kind. @param {string} at The moment. @param {"place" | "try"} kind @returns {import("./chapter.js").SquareQuestion} */
+export const askForNext = (at, kind) => ({
+  kind: "square",
+  at,
+  next: [kind],
+  judge(_, square, { timeline }) {
+    const { step } = nextStep(timeline, [kind]) ?? {};
     return step?.kind === kind && sameSquare(step.square, square);
-  };
+  },
+});

@@ -185,6 +185,23 @@ export function createGuideBoard({ context, size, changed }) {
       announce(words);
       changed();
     },
+    /**
+     * Shows whether the answer to a question is right: the run goes on to its step, or the board gets its queen; a wrong
+     * square is shown with the queens that attack it.
+     *
+     * @param {Square} square @param {{ right: boolean, next: readonly import("./chapter.js").StepKind[] }} answer
+     */
+    showAnswer(square, { right, next }) {
+      const { n, queens } = scene;
+      if (!right) {
+        const attackers = queens.filter((queen) => core.conflicts(n, [queen, square]).length > 0);
+        draw({ ...scene, tried: { square, attackers }, animate: true });
+      } else if (next.length > 0) run?.showNext(next);
+      else {
+        const position = { n, queens: [...queens, square], conflicts: [], solved: true };
+        drawBoard({ ...position, words: positionText(position) });
+      }
+    },
     /** A place for a figure of the run. @param {RunFigure} name */
     place(name) {
       const element = h("div", { class: `run-figure ${name}` });

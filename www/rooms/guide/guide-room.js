@@ -72,7 +72,8 @@ export function createGuideRoom(context) {
       ...board.handlers,
       isEditable: () => board.isOwn || isAsked(),
       tap(square) {
-        if (isAsked()) text.view?.question?.answerSquare(square, board.position());
+        const question = isAsked() ? text.view?.question : undefined;
+        if (question) board.showAnswer(square, question.answerSquare(square, board.position()));
         else if (board.isOwn) board.handlers.tap?.(square);
       },
     },

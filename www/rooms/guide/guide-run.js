@@ -10,6 +10,7 @@ import { sceneOf, toneOf } from "../../run/watched-run.js";
 import { rungsOf } from "../../rungs/ladder.js";
 import { createBits } from "./bits.js";
 import { findMoment } from "./chapter.js";
+import { nextStep } from "./finders.js";
 import { USUAL_SIZE } from "./sizes.js";
 
 /** @typedef {import("./chapter.js").RunMoment} RunMoment */
@@ -107,6 +108,11 @@ export function createGuideRun({ core, store, draw, caption, announce, changed, 
       playback.load(timeline);
       tree.load(run);
       show();
+    },
+    /** Goes on to the next step of one of these kinds. @param {readonly import("./chapter.js").StepKind[]} kinds */
+    showNext(kinds) {
+      const next = nextStep(playback.timeline, kinds);
+      if (next) playback.seek(next.position);
     },
     /** Lists the first program of a chapter, without a run. @param {import("../../state/state.js").Chapter} chapter */
     list(chapter) {

@@ -80,11 +80,21 @@ export function createQuestion({ core, question, text, lines, size, answered, an
     element,
     /** The moment that the board shows with the question. */
     at: "at" in question ? question.at : undefined,
-    /** Whether the question is answered by a square of the board. */
-    asksForSquare: question.kind === "square",
-    /** Judges a square, with what the board shows. @param {Square} square @param {import("./chapter.js").Shown} shown */
+    /** Whether a square of the board is still to be found. */
+    get asksForSquare() {
+      return question.kind === "square" && element.dataset.result !== "right";
+    },
+    /**
+     * Judges a square, with what the board shows.
+     *
+     * @param {Square} square @param {import("./chapter.js").Shown} shown
+     * @returns {{ right: boolean, next: readonly import("./chapter.js").StepKind[] }} What the board is to show.
+     */
     answerSquare(square, shown) {
-      if (question.kind === "square") judge(square, question.judge(core, square, shown));
+      if (question.kind !== "square") return { right: false, next: [] };
+      const right = question.judge(core, square, shown);
+      judge(square, right);
+      return { right, next: question.next ?? [] };
     },
     /** Forgets the answer, because the board has another size. */
     reset() {

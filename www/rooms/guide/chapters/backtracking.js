@@ -1,7 +1,7 @@
 /** Chapter “Give up early”. */
 
 import { formatNumber } from "../../../i18n/i18n.js";
-import { atEnd, atStart, deadEnd, fullest, isNext, run, sequence, solution, step } from "../finders.js";
+import { askForNext, atEnd, atStart, deadEnd, fullest, run, sequence, solution, step } from "../finders.js";
 import { USUAL_SIZE } from "../sizes.js";
 
 /** @type {import("../chapter.js").ChapterDefinition} */
@@ -15,7 +15,7 @@ export default {
     "first-solution": run("pruning", solution),
     end: run("pruning", atEnd),
   },
-  question: { kind: "square", at: "after-dead-end", judge: isNext("place") },
+  question: askForNext("after-dead-end", "place"),
   numbers: {
     exhaustivePlaced() {
       const levels = Array.from({ length: USUAL_SIZE }, (_, i) => USUAL_SIZE ** (i + 1));

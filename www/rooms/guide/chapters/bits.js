@@ -1,6 +1,6 @@
 /** Chapter “Eight squares in one word”. */
 
-import { choices, first, isNext, run, solution, step } from "../finders.js";
+import { askForNext, choices, first, run, solution, step } from "../finders.js";
 
 /** @type {import("../chapter.js").ChapterDefinition} */
 export default {
@@ -18,5 +18,5 @@ export default {
     ),
     solution: run("bitmask", solution),
   },
-  question: { kind: "square", at: "third-row", judge: isNext("place") },
+  question: askForNext("third-row", "place"),
 };

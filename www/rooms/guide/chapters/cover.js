@@ -14,6 +14,9 @@ import {
   step,
 } from "../finders.js";
 
+/** The steps that choose a row or a column. */
+const CHOICES = /** @type {const} */ (["scan", "scan-column"]);
+
 /** @type {import("../chapter.js").ChapterDefinition} */
 export default {
   moments: {
@@ -34,8 +37,9 @@ export default {
   question: {
     kind: "square",
     at: "which-next",
+    next: CHOICES,
     judge(_, [row, column], { timeline }) {
-      const step = nextStep(timeline, "scan", "scan-column");
+      const { step } = nextStep(timeline, CHOICES) ?? {};
       return (
         (step?.kind === "scan" && step.row === row) ||
         (step?.kind === "scan-column" && step.column === column)

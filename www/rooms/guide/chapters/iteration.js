@@ -1,6 +1,6 @@
 /** Chapter “Without recursion”. */
 
-import { atStart, isNext, oneBack, run, sequence, solution, step, takenBack } from "../finders.js";
+import { askForNext, atStart, oneBack, run, sequence, solution, step, takenBack } from "../finders.js";
 
 /** @type {import("../chapter.js").ChapterDefinition} */
 export default {
@@ -11,9 +11,5 @@ export default {
     resume: run("iterative-pruning", sequence(takenBack, step("try"))),
     solution: run("iterative-pruning", solution),
   },
-  question: {
-    kind: "square",
-    at: "step-back",
-    judge: isNext("try"),
-  },
+  question: askForNext("step-back", "try"),
 };
