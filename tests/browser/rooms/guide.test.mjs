@@ -428,7 +428,7 @@ test("in a lecture the listing keeps the line of the step in view", async () => 
   );
 });
 
-test("on a phone the board is small and stays, and a tap enlarges it", async () => {
+test("on a phone the board is small and stays, and the first tap enlarges it and places a queen", async () => {
   await visit(
     "?room=guide&chapter=question",
     async (page) => {
@@ -446,9 +446,31 @@ test("on a phone the board is small and stays, and a tap enlarges it", async () 
       await captionIs(page, "1 of 8 queens, 0 conflicts");
       await page.getByRole("button", { name: "Back to the text" }).tap();
       await eventually(async () => (await side()) < 190, true);
+      const other = await middleOf(page, 8, [6, 1]);
+      await page.touchscreen.tap(other.x, other.y);
+      await captionIs(page, "2 of 8 queens, 0 conflicts");
+      await eventually(async () => (await side()) > 380, true);
     },
     { context: phone },
   );
+});
+
+test("the wheel and Page Down scroll the text from anywhere, and the board follows", async () => {
+  await visit("?room=guide&chapter=backtracking", async (page) => {
+    await captionIs(page, "The board is empty. Press Play, or go step by step.");
+    const scrolled = () => page.locator("#panel").evaluate((panel) => panel.scrollTop);
+    const onBoard = await middleOf(page, 8, [3, 3]);
+    await page.mouse.move(onBoard.x, onBoard.y);
+    await page.mouse.wheel(0, 300);
+    await eventually(async () => (await scrolled()) >= 300, true);
+    const before = await scrolled();
+    await page.getByRole("button", { name: "Step", exact: true }).focus();
+    await page.keyboard.press("PageDown");
+    await eventually(async () => (await scrolled()) > before + 200, true);
+    await captionIs(page, "Row 5, column 8 is free: place a queen.");
+    await page.keyboard.press("PageUp");
+    await eventually(scrolled, before);
+  });
 });
 
 test("a chapter is printed as an article with a board for each moment", async () => {

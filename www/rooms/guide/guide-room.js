@@ -7,7 +7,9 @@ import { createGuideBoard } from "./guide-board.js";
 import { createGuideReader } from "./guide-reader.js";
 import { prepareHandout } from "./prepare-handout.js";
 import { createProgress } from "./progress.js";
+import { scrollerOf } from "./reading-place.js";
 import { GUIDE_SIZES } from "./sizes.js";
+import { scrollTextFromAnywhere } from "./text-scrolling.js";
 
 /**
  * @param {import("../room.js").RoomContext} context
@@ -31,6 +33,8 @@ export function createGuideRoom(context) {
     resize: (n) => store.set(withSize(store.state, n)),
     enlarge: () => enlarge(!isEnlarged),
   });
+  if (!embedded)
+    scrollTextFromAnywhere({ scroller: () => (reader.isShown ? scrollerOf(text.panel) : null), life });
   if (!embedded)
     prepareHandout({ core, size, view: () => (reader.isShown ? text.view : null), styled: text.panel, life });
 
@@ -72,6 +76,7 @@ export function createGuideRoom(context) {
       ...board.handlers,
       isEditable: () => board.isOwn || isAsked(),
       tap(square) {
+        enlarge(true); // on a narrow screen, where the next square is easier to hit
         const question = isAsked() ? text.view?.question : undefined;
         if (question) board.showAnswer(square, question.answerSquare(square, board.position()));
         else if (board.isOwn) board.handlers.tap?.(square);

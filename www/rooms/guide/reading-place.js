@@ -116,7 +116,7 @@ export function watchReading({ element, blocks, reached, finished, scope, life }
 }
 
 /** The element inside the page that scrolls an element; null if it is the page. @param {Element} element */
-function scrollerOf(element) {
+export function scrollerOf(element) {
   for (let parent = element.parentElement; parent; parent = parent.parentElement) {
     const { overflowY } = getComputedStyle(parent);
     if (overflowY === "auto" && parent.scrollHeight > parent.clientHeight + 1) return parent;
@@ -124,8 +124,9 @@ function scrollerOf(element) {
   return null;
 }
 
-/** Whether the board or a control uses a key or a press for something else than scrolling. @param {Event} event */
+/** Whether the board or a control uses a key or a press for something else than scrolling. @param {Event & { key?: string }} event */
 function isUsed(event) {
   const target = /** @type {Partial<Element>} */ (event.composedPath()[0]);
-  return /down/.test(event.type) && target.closest?.("#board, button, input, select");
+  const users = event.key?.startsWith("Page") ? "#board, input, select" : "#board, button, input, select";
+  return /down/.test(event.type) && target.closest?.(users);
 }
