@@ -103,12 +103,11 @@ export function createExerciseSession({ load = loadText } = {}) {
     },
     /** The keys of the exercises that the device keeps. */
     localKeys: texts.keys,
-    /** The title of an exercise; undefined if it cannot be read. @param {string} key */
-    titleOf: async (key) =>
-      textOf(key).then(
-        (text) => readExercise(text).title,
-        () => undefined,
-      ),
+    /** An exercise; undefined if it cannot be read. @param {string} key @returns {Promise<Exercise | undefined>} */
+    read: async (key) =>
+      textOf(key)
+        .then(readExercise)
+        .catch(() => undefined),
     /**
      * Opens an exercise, or none. Returns it, unless it cannot be read or another one was opened meanwhile.
      *

@@ -22,4 +22,5 @@ export const EVENT_NAMES = /** @type {const} */ ([
   "quiz",
   "check",
   "exercise",
+  "course",
 ]);

@@ -8,13 +8,16 @@
  * - `[words](@key)`: a link to a moment; `[words](room:count?n=18)`: a link to another room;
  * - `{name}`: a value that the page computes;
  * - `{{name}}` on a line of its own: a figure;
- * - a code block `question`: a question, its options as a list, and the replies after `right:` and `wrong:`.
+ * - a code block `question`: a question, its options as a list, and the replies after `right:` and `wrong:`;
+ * - a code block `paper`: a question for paper and pencil, and its answer after `solution:`;
+ * - a code block `exercises`: the keys of exercises for the reader's own program.
  */
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import MarkdownIt from "markdown-it";
 import { LANGUAGES } from "../../../www/i18n/languages.js";
+import { EXERCISES } from "../../../www/state/parameters.js";
 import { CHAPTERS } from "../../../www/state/state.js";
 import { read, targetFolder } from "./bundle.mjs";
 import { readingTime } from "./reading-time.mjs";
@@ -95,6 +98,23 @@ function questionOf(text) {
   };
 }
 
+/** @param {string} text Of the code block. @returns {Block} */
+function paperOf(text) {
+  const [question = "", solution] = text.split(/^solution: /m);
+  if (!solution) throw new Error(`no solution: ${text}`);
+  return { kind: "paper", content: inline(question.trim()), solution: inline(solution.trim()) };
+}
+
+/** @param {string} text Of the code block. @returns {Block} */
+function exercisesOf(text) {
+  const keys = text.split(/\s+/).filter(Boolean);
+  for (const key of keys) if (!EXERCISES.includes(key)) throw new Error(`no exercise ${key}`);
+  return { kind: "exercises", keys };
+}
+
+/** What makes the blocks of the code blocks. @type {Readonly<Record<string, (text: string) => Block>>} */
+const FENCES = { question: questionOf, paper: paperOf, exercises: exercisesOf };
+
 /** About how long it takes to read a chapter and to try what it says. @param {string} text */
 const minutesOf = (text) => Math.round(readingTime(text)) + 2;
 
@@ -109,8 +129,9 @@ function chapterOf(text) {
   let items = null; // of the current list
   for (const [i, token] of tokens.entries()) {
     if (token.type === "fence") {
-      if (token.info !== "question") throw new Error(`unexpected code block: ${token.info}`);
-      blocks.push(questionOf(token.content));
+      const blockOf = FENCES[token.info];
+      if (!blockOf) throw new Error(`unexpected code block: ${token.info}`);
+      blocks.push(blockOf(token.content));
     }
     if (token.type === "bullet_list_open") items = [];
     if (token.type === "bullet_list_close") {
@@ -131,7 +152,14 @@ function chapterOf(text) {
     }
   }
   if (!title || !teaches) throw new Error("a chapter begins with its title and what it teaches");
-  return { title, teaches, minutes: minutesOf(text), blocks };
+  return {
+    title,
+    teaches,
+    minutes: minutesOf(text),
+    questions: blocks.filter(({ kind }) => kind === "question").length,
+    exercises: blocks.flatMap((block) => (block.kind === "exercises" ? block.keys : [])),
+    blocks,
+  };
 }
 
 const target = targetFolder();
@@ -162,6 +190,6 @@ for (const language of LANGUAGES) {
     join(target, language, "index.js"),
     `export default {\n${loaders.join("")}  contents: () => import("./contents.js"),\n};\n`,
   );
-  const contents = chapters.map(({ key, title, teaches, minutes }) => [key, { title, teaches, minutes }]);
+  const contents = chapters.map(({ key, blocks: _, ...entry }) => [key, entry]);
   writeModule(`${language}/contents.js`, Object.fromEntries(contents));
 }

@@ -84,7 +84,7 @@ test("an exercise from a link is kept under its title", async () => {
   const later = createExerciseSession();
   assert.deepEqual(later.localKeys(), [key]);
   assert.equal((await later.open(key))?.size, 6);
-  assert.equal((await later.titleOf(key))?.other, "Mine");
+  assert.equal((await later.read(key))?.title.other, "Mine");
   assert.equal(exercises.keep(TEXT), key);
   assert.equal(exercises.keep(`${TEXT}# changed\n`), "#Mine 2", "another exercise keeps nothing of it");
   assert.throws(() => exercises.keep("nothing"));

@@ -32,7 +32,8 @@ const MARKER_LENGTH = 30;
  * @param {() => number} options.size The size of the board that the reader chose.
  * @param {(target: string) => import("../../state/state.js").State} options.roomState The state that a link to a room leads to.
  * @param {(name: string) => HTMLElement} options.createFigure
- * @param {(answer: import("../../state/events.js").QuizAnswer) => void} options.answered
+ * @param {(keys: readonly string[]) => HTMLElement} options.createExercises
+ * @param {(answer: import("../../state/events.js").QuizAnswer, index: number) => void} options.answered With the number of the question, from 0.
  * @param {(text: string) => void} options.announce
  */
 export function createChapterView({
@@ -44,6 +45,7 @@ export function createChapterView({
   size,
   roomState,
   createFigure,
+  createExercises,
   answered,
   announce,
 }) {
@@ -56,9 +58,8 @@ export function createChapterView({
   const stops = [];
   /** @type {HTMLElement[][]} */
   const slides = [[]];
-  /** @type {ReturnType<typeof createQuestion> | null} */
-  let question = null;
-  const atQuestion = "at" in definition.question ? definition.question.at : undefined;
+  /** @type {ReturnType<typeof createQuestion>[]} */
+  const questions = [];
   const headings = text.blocks.filter(({ kind }) => kind === "heading").length;
   let heading = 0;
   let moment = MOMENTS[chapter][0] ?? ""; // that the board shows with the next block
@@ -106,7 +107,8 @@ export function createChapterView({
     else if (!isHeading(element) && stops.at(-1)?.slide !== slides.length - 1)
       stops.push({ moment, slide: slides.length - 1, element });
     if (block.kind === "paragraph" || block.kind === "list") addLinkStops(element);
-    const at = "moment" in block ? block.moment : block.kind === "question" ? atQuestion : undefined;
+    const at =
+      "moment" in block ? block.moment : block.kind === "question" ? questions.at(-1)?.at : undefined;
     if (at) element.prepend(createMarker(at, element.textContent ?? ""));
   }
 
@@ -132,18 +134,30 @@ export function createChapterView({
         return h("ul", {}, ...block.items.map((item) => h("li", {}, ...lines.line(item))));
       case "figure":
         return createFigure(block.name);
+      case "exercises":
+        return createExercises(block.keys);
+      case "paper":
+        return h(
+          "section",
+          { class: "question paper", "aria-label": t("guide.paper") },
+          h("p", {}, ...lines.line(block.content)),
+          h(
+            "details",
+            {},
+            h("summary", {}, t("guide.paper.solution")),
+            h("p", {}, ...lines.line(block.solution)),
+          ),
+        );
       case "question": {
+        const index = questions.length;
+        const question = definition.questions[index];
+        if (!question) throw new Error(`question ${index + 1} of ${chapter} has no answer`);
         const view = createQuestion({
-          core,
-          question: definition.question,
-          text: block,
-          lines,
-          size,
-          announce,
-          answered,
+          ...{ index, core, question, text: block, lines, size, announce },
+          answered: (answer) => answered(answer, index),
         });
-        question = view;
-        beginSlide(view.element, atQuestion ?? moment);
+        questions.push(view);
+        beginSlide(view.element, view.at ?? moment);
         return view.element;
       }
     }
@@ -195,16 +209,14 @@ export function createChapterView({
     stops,
     /** The blocks of each slide. */
     slides,
-    /** The question of the chapter. */
-    get question() {
-      return question;
-    },
+    /** The questions of the chapter, in order. */
+    questions,
     previous,
     next,
     /** Shows the numbers for another size. */
     update() {
       lines.update();
-      question?.reset();
+      for (const question of questions) question.reset();
       for (const link of article.querySelectorAll("a")) {
         const { moment, chapter: target = chapter, room } = link.dataset;
         if (room) link.href = writeUrl(roomState(room), DEFAULTS);

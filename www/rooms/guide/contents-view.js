@@ -2,32 +2,47 @@
 
 import { h } from "../../base/dom.js";
 import { t } from "../../i18n/i18n.js";
-import { CHAPTERS, DEFAULTS, withChapter } from "../../state/state.js";
+import { DEFAULTS, withChapter } from "../../state/state.js";
 import { writeUrl } from "../../state/url.js";
 import { loadPart } from "./chapter.js";
+import { courseOf } from "./course.js";
 
 /** @typedef {import("../../state/state.js").Chapter} Chapter */
 
 /**
  * @param {object} options
  * @param {import("../../state/state.js").State} options.state
- * @param {(chapter: Chapter) => boolean} options.hasRead
+ * @param {ReturnType<typeof import("./progress.js").createProgress>} options.progress
+ * @param {import("../../program/exercise-session.js").ExerciseSession} options.session
  */
-export async function createContentsView({ state, hasRead }) {
+export async function createContentsView({ state, progress, session }) {
   /** @type {{ default: Readonly<Record<Chapter, import("./chapter-text.js").Entry>> }} */
   const { default: contents } = await loadPart("contents");
   const title = h("h2", { tabindex: -1 }, t("guide.contents"));
-  const items = CHAPTERS.map((key) => {
-    const { title, teaches, minutes } = contents[key];
-    const href = writeUrl(withChapter(state, key), DEFAULTS);
-    return h(
-      "li",
-      {},
-      h("h3", {}, h("a", { href, "data-chapter": key }, title)),
-      h("p", {}, teaches),
-      h("p", { class: "quiet" }, t(hasRead(key) ? "guide.minutesRead" : "guide.minutes", { minutes })),
-    );
-  });
+  const items = courseOf(contents, progress, session).map(
+    ({ chapter: key, read, right, questions, exercises }) => {
+      const { title, teaches, minutes } = contents[key];
+      const solved = exercises.filter(({ solved }) => solved).length;
+      const href = writeUrl(withChapter(state, key), DEFAULTS);
+      return h(
+        "li",
+        {},
+        h("h3", {}, h("a", { href, "data-chapter": key }, title)),
+        h("p", {}, teaches),
+        h(
+          "p",
+          { class: "quiet" },
+          [
+            t(read ? "guide.minutesRead" : "guide.minutes", { minutes }),
+            t("guide.questionsRight", { right, count: questions }),
+            ...(exercises.length > 0
+              ? [t("guide.exercisesSolved", { solved, count: exercises.length })]
+              : []),
+          ].join(" · "),
+        ),
+      );
+    },
+  );
   const minutes = Object.values(contents).reduce((sum, { minutes }) => sum + minutes, 0);
   return {
     title,

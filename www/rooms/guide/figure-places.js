@@ -6,6 +6,8 @@ import { describeError, t, withMessages } from "../../i18n/i18n.js";
 /**
  * @param {object} options
  * @param {import("../../core/core.js").Core} options.core
+ * @param {() => import("../../program/exercise-session.js").ExerciseSession} options.exercises
+ * @param {(target: string) => string} options.roomLink
  * @param {import("../../workers/protocol.js").Perform} options.perform
  * @param {HTMLElement} options.panel Where the places are.
  * @param {() => import("../../state/state.js").Chapter} options.chapter The chapter of the figures.
@@ -13,7 +15,17 @@ import { describeError, t, withMessages } from "../../i18n/i18n.js";
  * @param {Parameters<typeof import("./figures.js").createClasses>[3]} options.showQueens Shows a solution on the board.
  * @param {AbortSignal} options.life
  */
-export function createFigurePlaces({ core, perform, panel, chapter, size, showQueens, life }) {
+export function createFigurePlaces({
+  core,
+  exercises,
+  roomLink,
+  perform,
+  panel,
+  chapter,
+  size,
+  showQueens,
+  life,
+}) {
   /** What stops the loading of a figure, and its searches. @type {Map<HTMLElement, AbortController>} */
   const loading = new Map();
 
@@ -24,6 +36,13 @@ export function createFigurePlaces({ core, perform, panel, chapter, size, showQu
     loading.set(place, stop);
     const signal = AbortSignal.any([life, stop.signal]);
     try {
+      if (place.dataset.exercises !== undefined) {
+        const { createExerciseList } = await import("./exercise-list.js");
+        const keys = place.dataset.exercises.split(" ");
+        const list = await createExerciseList({ keys, session: exercises(), roomLink });
+        if (!signal.aborted) place.replaceChildren(list);
+        return;
+      }
       const figures = await withMessages(import("./figures.js"), "run");
       if (signal.aborted) return;
       const n = size();
@@ -45,9 +64,19 @@ export function createFigurePlaces({ core, perform, panel, chapter, size, showQu
       fill(place);
       return place;
     },
-    /** Loads all figures again, or those that depend on n. @param {"all" | "sized"} which */
+    /** Creates the place of a list of exercises, and begins to load it. @param {readonly string[]} keys */
+    createExercises(keys) {
+      const place = h("div", { "data-figure": "exercises", "data-exercises": keys.join(" ") });
+      fill(place);
+      return place;
+    },
+    /** Loads all figures again, those that depend on n, or the exercises, which may be solved now. @param {"all" | "sized" | "exercises"} which */
     refill(which) {
-      const selector = which === "all" ? "[data-figure]" : "[data-figure=table], [data-figure=classes]";
+      const selector = {
+        all: "[data-figure]",
+        sized: "[data-figure=table], [data-figure=classes]",
+        exercises: "[data-exercises]",
+      }[which];
       for (const place of panel.querySelectorAll(selector)) fill(/** @type {HTMLElement} */ (place));
     },
     /** Stops everything that is being loaded or searched. */

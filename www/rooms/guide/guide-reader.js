@@ -7,6 +7,8 @@
 import { describeError } from "../../i18n/i18n.js";
 import { withChanges, withChapter } from "../../state/state.js";
 import { readChanges } from "../../state/url.js";
+import { loadPart } from "./chapter.js";
+import { courseOf } from "./course.js";
 import { clickedLink } from "./guide-link.js";
 import {
   isChapter,
@@ -37,21 +39,33 @@ export function createGuideReader({ context, size, board, progress }) {
   const text = createGuideText({
     context,
     size,
-    hasRead: progress.hasRead,
+    progress,
     board,
     roomState,
     click: follow,
-    answered(answer, chapter) {
+    answered(answer, chapter, index) {
       emit("quiz", { chapter, n: size(), ...answer });
-      if (answer.result === "right") progress.finish(chapter);
+      if (answer.result !== "right") return;
+      progress.answer(chapter, index);
+      report();
     },
     reached(slide) {
       if (guide.shown !== "hidden" && !isLecture() && !board.playback?.playing)
         goTo(stopOfSlide(guide, slide), { scroll: false });
     },
-    finished: () => guide.shown !== "hidden" && isChapter(guide.chapter) && progress.finish(guide.chapter),
+    finished() {
+      if (guide.shown === "hidden" || !isChapter(guide.chapter) || progress.hasRead(guide.chapter)) return;
+      progress.finish(guide.chapter);
+      report();
+    },
     retry: open,
   });
+
+  /** Tells a host page how far the reader is in the whole course. */
+  async function report() {
+    const { default: contents } = await loadPart("contents");
+    if (!life.aborted) emit("course", { chapters: courseOf(contents, progress, text.session) });
+  }
 
   /** Opens a chapter, or the contents. @param {Chapter | "contents"} chapter */
   async function open(chapter) {

@@ -49,11 +49,9 @@ export function createGuideRoom(context) {
     showBar();
   }
 
-  /** Whether the board shows the moment of the question, which is answered by a square. */
-  function isAsked() {
-    const question = text.view?.question;
-    return Boolean(question?.asksForSquare) && store.state.moment === question?.at;
-  }
+  /** The question that a square of the board answers, if the board shows its moment. */
+  const asked = () =>
+    text.view?.questions.find(({ asksForSquare, at }) => asksForSquare && at === store.state.moment);
 
   return {
     panel: text.panel,
@@ -61,6 +59,7 @@ export function createGuideRoom(context) {
     title: () => text.title || t("room.guide"),
     show() {
       text.layout()?.classList.toggle("reading", offers("text"));
+      text.figures.refill("exercises");
       reader.show();
       showBar();
     },
@@ -74,10 +73,10 @@ export function createGuideRoom(context) {
     turn: reader.turn,
     board: {
       ...board.handlers,
-      isEditable: () => board.isOwn || isAsked(),
+      isEditable: () => board.isOwn || asked() !== undefined,
       tap(square) {
         enlarge(true); // on a narrow screen, where the next square is easier to hit
-        const question = isAsked() ? text.view?.question : undefined;
+        const question = asked();
         if (question) board.showAnswer(square, question.answerSquare(square, board.position()));
         else if (board.isOwn) board.handlers.tap?.(square);
       },

@@ -8,6 +8,9 @@
 import { h } from "../../base/dom.js";
 import { control, createButton } from "../../controls/controls.js";
 import { describeError, t } from "../../i18n/i18n.js";
+import { createExerciseSession } from "../../program/exercise-session.js";
+import { DEFAULTS } from "../../state/state.js";
+import { writeUrl } from "../../state/url.js";
 import { loadChapter } from "./chapter.js";
 import { createChapterView } from "./chapter-view.js";
 import { createFigurePlaces } from "./figure-places.js";
@@ -18,11 +21,11 @@ import { watchReading } from "./reading-place.js";
  * @param {object} options
  * @param {import("../room.js").RoomContext} options.context
  * @param {() => number} options.size The size of the board that the reader chose.
- * @param {(chapter: Chapter) => boolean} options.hasRead
+ * @param {ReturnType<typeof import("./progress.js").createProgress>} options.progress
  * @param {Pick<ReturnType<typeof import("./guide-board.js").createGuideBoard>, "place" | "showQueens">} options.board
  * @param {(target: string) => import("../../state/state.js").State} options.roomState The state that a link to a room leads to.
  * @param {(event: MouseEvent) => void} options.click
- * @param {(answer: import("../../state/events.js").QuizAnswer, chapter: Chapter) => void} options.answered
+ * @param {(answer: import("../../state/events.js").QuizAnswer, chapter: Chapter, index: number) => void} options.answered With the number of the question, from 0.
  * @param {(slide: number) => void} options.reached Called when the reader scrolls to another slide.
  * @param {() => void} options.finished Called when the end of the text is in view.
  * @param {(chapter: Chapter | "contents") => void} options.retry Opens a chapter again that could not be loaded.
@@ -30,7 +33,7 @@ import { watchReading } from "./reading-place.js";
 export function createGuideText({
   context,
   size,
-  hasRead,
+  progress,
   board,
   roomState,
   click,
@@ -39,7 +42,7 @@ export function createGuideText({
   finished,
   retry,
 }) {
-  const { core, store, perform, announce, embedded, life } = context;
+  const { core, store, perform, announce, retained, embedded, life } = context;
   /** The chapter that is shown, if any. @type {ChapterView | null} */
   let view = null;
   /** @type {Chapter} */
@@ -52,6 +55,8 @@ export function createGuideText({
   const layout = () => /** @type {HTMLElement | null} */ (panel.closest(".layout"));
   const figures = createFigurePlaces({
     ...{ core, perform, panel, size, life },
+    exercises: session,
+    roomLink: (target) => writeUrl(roomState(target), DEFAULTS),
     chapter: () => chapter,
     showQueens(queens, words) {
       reading.stay();
@@ -67,6 +72,11 @@ export function createGuideText({
     life,
   });
 
+  function session() {
+    retained.exercise ??= createExerciseSession();
+    return retained.exercise;
+  }
+
   /** @param {string} name @returns {HTMLElement} */
   const createFigure = (name) =>
     name === "program" || name === "tree" || name === "bits" ? board.place(name) : figures.create(name);
@@ -78,7 +88,8 @@ export function createGuideText({
       chapter = key;
       const view = createChapterView({
         ...{ core, store, chapter, text, definition, size, roomState, announce, createFigure },
-        answered: (answer) => answered(answer, key),
+        createExercises: figures.createExercises,
+        answered: (answer, index) => answered(answer, key, index),
       });
       return { view, element: view.element, title: view.title };
     };
@@ -86,7 +97,7 @@ export function createGuideText({
 
   async function loadContents() {
     const { createContentsView } = await import("./contents-view.js");
-    const contents = await createContentsView({ state: store.state, hasRead });
+    const contents = await createContentsView({ state: store.state, progress, session: session() });
     return () => ({ view: null, ...contents });
   }
 
@@ -102,6 +113,10 @@ export function createGuideText({
     panel,
     layout,
     figures,
+    /** How far the reader is with the exercises. */
+    get session() {
+      return session();
+    },
     /** The chapter that is shown; null while none is, and for the contents. */
     get view() {
       return view;

@@ -9,15 +9,29 @@ const KEY = "n-queens guide";
 
 /** @param {boolean} kept Whether to keep it; an embedded guide does not. */
 export function createProgress(kept) {
-  const stored = /** @type {{ chapter?: unknown, moment?: unknown, read?: unknown } | null} */ (
-    kept ? readStored(KEY) : null
-  );
+  const stored =
+    /** @type {{ chapter?: unknown, moment?: unknown, read?: unknown, right?: unknown } | null} */ (
+      kept ? readStored(KEY) : null
+    );
   /** @type {Chapter} */
   let chapter = CHAPTERS.find((key) => key === stored?.chapter) ?? "question";
   let moment = MOMENTS[chapter].find((key) => key === stored?.moment) ?? "";
   const finished = stored?.read;
   const read = new Set(CHAPTERS.filter((key) => Array.isArray(finished) && finished.includes(key)));
-  const write = () => kept && writeStored(KEY, { chapter, moment, read: [...read] });
+  /** For each chapter, the numbers of the questions that were answered right. @type {Map<Chapter, Set<number>>} */
+  const right = new Map(
+    CHAPTERS.map((key) => [key, new Set(numbersIn(/** @type {any} */ (stored?.right)?.[key]))]),
+  );
+  const write = () =>
+    kept &&
+    writeStored(KEY, {
+      chapter,
+      moment,
+      read: [...read],
+      right: Object.fromEntries(
+        [...right].flatMap(([key, { size }]) => (size > 0 ? [[key, [...(right.get(key) ?? [])]]] : [])),
+      ),
+    });
   return {
     /** The chapter that the reader last opened. */
     get chapter() {
@@ -25,6 +39,13 @@ export function createProgress(kept) {
     },
     /** Whether the reader has reached the end of a chapter. @param {Chapter} key */
     hasRead: (key) => read.has(key),
+    /** How many questions of a chapter were answered right. @param {Chapter} key */
+    rightIn: (key) => right.get(key)?.size ?? 0,
+    /** A question was answered right. @param {Chapter} key @param {number} index Among the questions of the chapter. */
+    answer(key, index) {
+      right.get(key)?.add(index);
+      write();
+    },
     /** The moment that the reader was at. */
     get moment() {
       return moment;
@@ -43,3 +64,6 @@ export function createProgress(kept) {
     },
   };
 }
+
+/** @param {unknown} value */
+const numbersIn = (value) => (Array.isArray(value) ? value.filter(Number.isSafeInteger) : []);

@@ -1,4 +1,4 @@
-/** The question of a chapter: its text, the ways to answer it, and the reply. */
+/** A question of a chapter: its text, the ways to answer it, and the reply. */
 
 import { h, setText } from "../../base/dom.js";
 import { createButton } from "../../controls/controls.js";
@@ -8,6 +8,7 @@ import { t } from "../../i18n/i18n.js";
 
 /**
  * @param {object} options
+ * @param {number} options.index Among the questions of the chapter, from 0.
  * @param {import("../../core/core.js").Core} options.core
  * @param {import("./chapter.js").Question} options.question
  * @param {import("./chapter-text.js").QuestionBlock} options.text
@@ -16,8 +17,8 @@ import { t } from "../../i18n/i18n.js";
  * @param {(answer: import("../../state/events.js").QuizAnswer) => void} options.answered
  * @param {(text: string) => void} options.announce
  */
-export function createQuestion({ core, question, text, lines, size, answered, announce }) {
-  const reply = h("p", { class: "reply", id: "reply" });
+export function createQuestion({ index, core, question, text, lines, size, answered, announce }) {
+  const reply = h("p", { class: "reply", id: `reply-${index}` });
   const prompt = h("p", {}, ...lines.line(text.content));
   const element = h(
     "section",

@@ -154,7 +154,7 @@ export function createExercise(context, { session, changed, say, copyLink }) {
 
   async function loadTitles() {
     const keys = allKeys().filter((key) => !titles.has(key));
-    const found = await Promise.all(keys.map(async (key) => [key, await exercises.titleOf(key)]));
+    const found = await Promise.all(keys.map(async (key) => [key, (await exercises.read(key))?.title]));
     for (const [key, words] of found)
       if (words) titles.set(/** @type {string} */ (key), /** @type {Words} */ (words));
     showList();

@@ -45,8 +45,9 @@ const definitionOf = (chapter) => /** @type {ChapterDefinition} */ (definitions.
 
 /** All lines of a block. @param {Block} block @returns {(readonly Inline[])[]} */
 function linesOf(block) {
-  if (block.kind === "figure") return [];
+  if (block.kind === "figure" || block.kind === "exercises") return [];
   if (block.kind === "list") return [...block.items];
+  if (block.kind === "paper") return [block.content, block.solution];
   if (block.kind === "question") return [block.content, ...block.options, block.right, block.wrong];
   return [block.content];
 }
@@ -87,29 +88,32 @@ for (const chapter of CHAPTERS) {
       const linked = lines
         .flatMap(linksIn)
         .flatMap(({ kind, target }) => (kind === "moment" ? [target] : []));
-      const asked = "at" in definition.question ? [definition.question.at] : [];
+      const asked = definition.questions.flatMap((question) => ("at" in question ? (question.at ?? []) : []));
       assert.deepEqual(new Set([...named, ...linked, ...asked]), new Set(MOMENTS[chapter]));
       assert.ok(named.length >= 3, "a lecture has at least three slides");
       const [first] = text.blocks;
       assert.ok(first?.kind === "paragraph" && first.moment, "the chapter begins with something to try");
     });
 
-    test(`${chapter} in ${language} has the figures and the question of the chapter`, () => {
+    test(`${chapter} in ${language} has the figures and the questions of the chapter`, () => {
       const kinds = text.blocks.map(({ kind }) => kind);
-      assert.equal(kinds.filter((kind) => kind === "question").length, 1);
+      const english = textOf("en", chapter).blocks;
+      assert.deepEqual(
+        kinds.filter((kind) => kind === "question" || kind === "paper"),
+        english.map(({ kind }) => kind).filter((kind) => kind === "question" || kind === "paper"),
+      );
       const figures = text.blocks.flatMap((block) => (block.kind === "figure" ? [block.name] : []));
       assert.deepEqual(
         figures.filter((name) => !FIGURES.includes(name)),
         [],
       );
-      const english = textOf("en", chapter).blocks;
       const expected = english.flatMap((block) => (block.kind === "figure" ? [block.name] : []));
       assert.deepEqual(figures.sort(), expected.sort());
       assert.equal(figures.includes("table"), chapter !== "question");
-      const question = text.blocks.find((block) => block.kind === "question");
-      assert.equal(
-        question?.options.length,
-        definition.question.kind === "choice" ? 3 - Number(chapter === "meeting") : 0,
+      const questions = text.blocks.flatMap((block) => (block.kind === "question" ? [block] : []));
+      assert.deepEqual(
+        questions.map(({ options }) => options.length > 0),
+        definition.questions.map(({ kind }) => kind === "choice"),
       );
     });
 
@@ -243,10 +247,10 @@ test("most boards that are not fundamental are refused before they are full, as 
   assert.deepEqual(refused, { early: 39, full: 6 });
 });
 
-/** The answer to a question that is a number or an option. @param {Chapter} chapter @param {number} [n] */
-function answerOf(chapter, n = 8) {
-  const { question } = definitionOf(chapter);
-  return question.kind === "square" ? undefined : question.answer(core, n);
+/** The answer to a question that is a number or an option. @param {Chapter} chapter @param {number} [n] @param {number} [index] */
+function answerOf(chapter, n = 8, index = 0) {
+  const question = definitionOf(chapter).questions[index];
+  return !question || question.kind === "square" ? undefined : question.answer(core, n);
 }
 
 test("the core knows the answers", () => {
@@ -264,34 +268,36 @@ test("the core knows the answers", () => {
 });
 
 for (const chapter of CHAPTERS) {
-  const { question, moments } = definitionOf(chapter);
-  if (question.kind !== "square") continue;
-  test(`exactly the right squares answer the question of ${chapter}`, () => {
-    for (let n = GUIDE_SIZES.least; n <= GUIDE_SIZES.most; n += 1) {
-      const made = momentOf(core, definitionOf(chapter), question.at, n);
-      assert.ok(made !== "own" && moments[question.at]);
-      /** @type {import("../../../../www/rooms/guide/chapter.js").Shown} */
-      let shown = { n, queens: [], timeline: null };
-      if ("find" in made) {
-        let timeline = new core.Timeline(made.algorithm, made.n, made.options);
-        if (!made.find(timeline)) {
-          timeline.free();
-          timeline = new core.Timeline(made.algorithm, USUAL_SIZE, made.options);
-          assert.ok(made.find(timeline));
-          shown = { ...shown, n: USUAL_SIZE };
-        }
-        shown = { ...shown, queens: timeline.queens(), timeline };
-      } else shown = { ...shown, queens: made.queens };
-      const squares = Array.from(
-        { length: shown.n ** 2 },
-        (_, i) => /** @type {const} */ ([Math.floor(i / shown.n), i % shown.n]),
-      );
-      const before = shown.timeline?.position;
-      /** @type {(readonly [number, number])[]} */
-      const right = squares.filter((square) => question.judge(core, square, shown));
-      assert.equal(shown.timeline?.position, before, "judging moves nothing");
-      assert.equal(right.length, chapter === "cover" ? shown.n : 1, `n = ${n}: ${right.join(" ")}`);
-      shown.timeline?.free();
-    }
-  });
+  const { questions, moments } = definitionOf(chapter);
+  for (const [index, question] of questions.entries()) {
+    if (question.kind !== "square") continue;
+    test(`exactly the right squares answer question ${index + 1} of ${chapter}`, () => {
+      for (let n = GUIDE_SIZES.least; n <= GUIDE_SIZES.most; n += 1) {
+        const made = momentOf(core, definitionOf(chapter), question.at, n);
+        assert.ok(made !== "own" && moments[question.at]);
+        /** @type {import("../../../../www/rooms/guide/chapter.js").Shown} */
+        let shown = { n, queens: [], timeline: null };
+        if ("find" in made) {
+          let timeline = new core.Timeline(made.algorithm, made.n, made.options);
+          if (!made.find(timeline)) {
+            timeline.free();
+            timeline = new core.Timeline(made.algorithm, USUAL_SIZE, made.options);
+            assert.ok(made.find(timeline));
+            shown = { ...shown, n: USUAL_SIZE };
+          }
+          shown = { ...shown, queens: timeline.queens(), timeline };
+        } else shown = { ...shown, queens: made.queens };
+        const squares = Array.from(
+          { length: shown.n ** 2 },
+          (_, i) => /** @type {const} */ ([Math.floor(i / shown.n), i % shown.n]),
+        );
+        const before = shown.timeline?.position;
+        /** @type {(readonly [number, number])[]} */
+        const right = squares.filter((square) => question.judge(core, square, shown));
+        assert.equal(shown.timeline?.position, before, "judging moves nothing");
+        assert.equal(right.length, chapter === "cover" ? shown.n : 1, `n = ${n}: ${right.join(" ")}`);
+        shown.timeline?.free();
+      }
+    });
+  }
 }

@@ -19,6 +19,9 @@ export default {
   "guide.last": "One queen is missing.",
   "guide.power": "{mantissa} × 10{exponent}",
   "guide.question": "Question",
+  "guide.paper": "Question for paper and pencil",
+  "guide.paper.solution": "Solution",
+  "guide.solved": "Solved",
   "guide.answer": "Your answer",
   "guide.check": "Check",
   "guide.notNumber": "Enter a whole number.",
@@ -26,6 +29,14 @@ export default {
   "guide.about": "Fourteen chapters, about {minutes} minutes in all. Each chapter can be read on its own.",
   "guide.minutes": "{minutes} minutes",
   "guide.minutesRead": "{minutes} minutes · read ✓",
+  "guide.questionsRight": {
+    one: "{right} of {count} question",
+    other: "{right} of {count} questions",
+  },
+  "guide.exercisesSolved": {
+    one: "{solved} of {count} exercise",
+    other: "{solved} of {count} exercises",
+  },
   "guide.smaller":
     "On a board of the chosen size this moment does not come, or not soon. So the board is {n} × {n}. {text}",
   "guide.found": "A solution.",

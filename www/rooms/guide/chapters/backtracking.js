@@ -15,7 +15,7 @@ export default {
     "first-solution": run("pruning", solution),
     end: run("pruning", atEnd),
   },
-  question: askForNext("after-dead-end", "place"),
+  questions: [askForNext("after-dead-end", "place")],
   numbers: {
     exhaustivePlaced() {
       const levels = Array.from({ length: USUAL_SIZE }, (_, i) => USUAL_SIZE ** (i + 1));

@@ -18,5 +18,5 @@ export default {
     ),
     solution: run("bitmask", solution),
   },
-  question: askForNext("third-row", "place"),
+  questions: [askForNext("third-row", "place")],
 };

@@ -49,13 +49,15 @@ export default {
     repair: run("min-conflicts", step("move")),
     repaired: run("min-conflicts", solution),
   },
-  question: {
-    kind: "choice",
-    answer(core) {
-      const failed = failures(core, 2 * USUAL_SIZE);
-      return failed < SEEDS / 10 ? 0 : failed > (2 * SEEDS) / 3 ? 2 : 1;
+  questions: [
+    {
+      kind: "choice",
+      answer(core) {
+        const failed = failures(core, 2 * USUAL_SIZE);
+        return failed < SEEDS / 10 ? 0 : failed > (2 * SEEDS) / 3 ? 2 : 1;
+      },
     },
-  },
+  ],
   numbers: {
     seeds: () => formatNumber(SEEDS),
     failures8: (core) => formatNumber(failures(core, USUAL_SIZE)),

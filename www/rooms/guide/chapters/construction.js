@@ -50,10 +50,12 @@ export default {
       20,
     ),
   },
-  question: {
-    kind: "choice",
-    answer: (core) => SIZES.findIndex((n) => isComposed(core, n)),
-  },
+  questions: [
+    {
+      kind: "choice",
+      answer: (core) => SIZES.findIndex((n) => isComposed(core, n)),
+    },
+  ],
   numbers: {
     remainder: (_, n) => formatNumber(n % 6),
     nested: () => formatNumber(NESTED),

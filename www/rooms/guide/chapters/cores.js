@@ -24,16 +24,18 @@ export default {
     solution: run("parallel", solution),
     end: run("parallel", atEnd),
   },
-  question: {
-    kind: "number",
-    answer(core) {
-      const timeline = new core.Timeline("parallel", USUAL_SIZE);
-      while (timeline.advance(MOST_STEPS) === "on");
-      const columns = timeline.owned()[0]?.length ?? 0;
-      timeline.free();
-      return columns;
+  questions: [
+    {
+      kind: "number",
+      answer(core) {
+        const timeline = new core.Timeline("parallel", USUAL_SIZE);
+        while (timeline.advance(MOST_STEPS) === "on");
+        const columns = timeline.owned()[0]?.length ?? 0;
+        timeline.free();
+        return columns;
+      },
     },
-  },
+  ],
   numbers: {
     pieces: (_, n) => formatNumber(n),
   },

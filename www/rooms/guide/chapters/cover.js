@@ -34,18 +34,20 @@ export default {
     ),
     solution: run("dancing-links", solution),
   },
-  question: {
-    kind: "square",
-    at: "which-next",
-    next: CHOICES,
-    judge(_, [row, column], { timeline }) {
-      const { step } = nextStep(timeline, CHOICES) ?? {};
-      return (
-        (step?.kind === "scan" && step.row === row) ||
-        (step?.kind === "scan-column" && step.column === column)
-      );
+  questions: [
+    {
+      kind: "square",
+      at: "which-next",
+      next: CHOICES,
+      judge(_, [row, column], { timeline }) {
+        const { step } = nextStep(timeline, CHOICES) ?? {};
+        return (
+          (step?.kind === "scan" && step.row === row) ||
+          (step?.kind === "scan-column" && step.column === column)
+        );
+      },
     },
-  },
+  ],
   numbers: {
     /** Rows, columns and diagonals. */
     items: (_, n) => formatNumber(n + n + 2 * (2 * n - 1)),

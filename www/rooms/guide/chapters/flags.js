@@ -30,11 +30,15 @@ export default {
     cleared: run("diagonal-flags", takenBack),
     solution: run("diagonal-flags", solution),
   },
-  question: {
-    kind: "choice",
-    answer(core) {
-      const comparisons = ["pruning", "row-flags", "diagonal-flags"].map((rung) => comparisonsOf(core, rung));
-      return comparisons.indexOf(Math.min(...comparisons));
+  questions: [
+    {
+      kind: "choice",
+      answer(core) {
+        const comparisons = ["pruning", "row-flags", "diagonal-flags"].map((rung) =>
+          comparisonsOf(core, rung),
+        );
+        return comparisons.indexOf(Math.min(...comparisons));
+      },
     },
-  },
+  ],
 };

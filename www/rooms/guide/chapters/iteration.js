@@ -11,5 +11,5 @@ export default {
     resume: run("iterative-pruning", sequence(takenBack, step("try"))),
     solution: run("iterative-pruning", solution),
   },
-  question: askForNext("step-back", "try"),
+  questions: [askForNext("step-back", "try")],
 };

@@ -12,17 +12,19 @@ export default {
     "dead-end": run("matrix", takenBack),
     solution: run("matrix", solution),
   },
-  question: {
-    kind: "number",
-    answer(core, n) {
-      const run = new core.Steps("matrix", n);
-      let step = run.next();
-      while (step && step.kind !== "place") step = run.next();
-      const { comparisons } = run.counters();
-      run.free();
-      return Number(comparisons);
+  questions: [
+    {
+      kind: "number",
+      answer(core, n) {
+        const run = new core.Steps("matrix", n);
+        let step = run.next();
+        while (step && step.kind !== "place") step = run.next();
+        const { comparisons } = run.counters();
+        run.free();
+        return Number(comparisons);
+      },
     },
-  },
+  ],
   numbers: {
     perSquare(core) {
       const { comparisons, tried } = countersOf(core, "matrix", false);

@@ -62,11 +62,13 @@ export default {
       return { n: USUAL_SIZE, queens, marked, caption: "guide.pair" };
     },
   },
-  question: {
-    kind: "choice",
-    at: "pair",
-    answer: (core) => (core.conflicts(USUAL_SIZE, conflictingHalves(core)).length === 0 ? 0 : 1),
-  },
+  questions: [
+    {
+      kind: "choice",
+      at: "pair",
+      answer: (core) => (core.conflicts(USUAL_SIZE, conflictingHalves(core)).length === 0 ? 0 : 1),
+    },
+  ],
   numbers: {
     choices: (_, n) => formatLong(binomial(BigInt(n), BigInt(Math.floor(n / 2)))),
     engineGrowth: (core) => growth((n) => core.portions(n).reduce((sum, { cost }) => sum + cost, 0)),

@@ -31,12 +31,14 @@ export default {
       }),
     ),
   },
-  question: {
-    kind: "choice",
-    at: "half-turn",
-    answer(core) {
-      const columns = firstSolution(core, USUAL_SIZE, { symmetry: "half-turn" });
-      return [8, 4, 2].indexOf(core.images(columns).orbit);
+  questions: [
+    {
+      kind: "choice",
+      at: "half-turn",
+      answer(core) {
+        const columns = firstSolution(core, USUAL_SIZE, { symmetry: "half-turn" });
+        return [8, 4, 2].indexOf(core.images(columns).orbit);
+      },
     },
-  },
+  ],
 };

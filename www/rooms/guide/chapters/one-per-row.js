@@ -10,19 +10,21 @@ export default {
     swap: run("permutations", step("swap")),
     solution: run("permutations", solution),
   },
-  question: {
-    kind: "number",
-    answer(core) {
-      const run = new core.Steps("exhaustive", 4);
-      let boards = 0;
-      for (let step = run.next(); step; step = run.next()) {
-        if (step.kind === "reject" || step.kind === "solution") boards += 1;
-        if (step.kind === "solution") break;
-      }
-      run.free();
-      return boards;
+  questions: [
+    {
+      kind: "number",
+      answer(core) {
+        const run = new core.Steps("exhaustive", 4);
+        let boards = 0;
+        for (let step = run.next(); step; step = run.next()) {
+          if (step.kind === "reject" || step.kind === "solution") boards += 1;
+          if (step.kind === "solution") break;
+        }
+        run.free();
+        return boards;
+      },
     },
-  },
+  ],
   numbers: {
     ratio: (_, n) => formatRatio(n ** n / Number(factorial(n))),
   },

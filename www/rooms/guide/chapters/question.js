@@ -43,13 +43,15 @@ export default {
     solution: (core, n) => ({ n, queens: constructed(core, n), solved: true, caption: "guide.solution" }),
     last: board((core, n) => constructed(core, n).filter(([row]) => row !== Math.floor(n / 2)), "guide.last"),
   },
-  question: {
-    kind: "square",
-    at: "last",
-    judge: (core, square, { n, queens }) =>
-      !queens.some((queen) => sameSquare(queen, square)) &&
-      core.conflicts(n, [...queens, square]).length === 0,
-  },
+  questions: [
+    {
+      kind: "square",
+      at: "last",
+      judge: (core, square, { n, queens }) =>
+        !queens.some((queen) => sameSquare(queen, square)) &&
+        core.conflicts(n, [...queens, square]).length === 0,
+    },
+  ],
   numbers: {
     squares: (_, n) => formatNumber(n * n),
     anywhere: (_, n) => formatLong(binomial(BigInt(n * n), BigInt(n))),

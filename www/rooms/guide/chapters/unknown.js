@@ -29,14 +29,16 @@ export default {
     next: board(() => [], "guide.next", LAST + 1),
     own: "own",
   },
-  question: {
-    kind: "choice",
-    answer(core) {
-      const growth = factorTo(core, LAST);
-      const distances = [4, 10, LAST].map((times) => Math.abs(growth - times));
-      return distances.indexOf(Math.min(...distances));
+  questions: [
+    {
+      kind: "choice",
+      answer(core) {
+        const growth = factorTo(core, LAST);
+        const distances = [4, 10, LAST].map((times) => Math.abs(growth - times));
+        return distances.indexOf(Math.min(...distances));
+      },
     },
-  },
+  ],
   numbers: {
     last: () => formatNumber(LAST),
     next: () => formatNumber(LAST + 1),

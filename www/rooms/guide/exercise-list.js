@@ -1,0 +1,34 @@
+/** The exercises of a chapter: what each one asks for, whether it is solved, and a link to where it is done. */
+
+import { h } from "../../base/dom.js";
+import { language, t } from "../../i18n/i18n.js";
+import { wordsIn } from "../../program/exercise-file.js";
+
+/**
+ * @param {object} options
+ * @param {readonly string[]} options.keys
+ * @param {import("../../program/exercise-session.js").ExerciseSession} options.session
+ * @param {(target: string) => string} options.roomLink The address of a room with its parameters.
+ */
+export async function createExerciseList({ keys, session, roomLink }) {
+  const exercises = await Promise.all(keys.map((key) => session.read(key)));
+  const items = keys.map((key, index) => {
+    const exercise = exercises[index];
+    const target = `program?exercise=${key}`;
+    const { solved } = session.progressOf(key);
+    return h(
+      "li",
+      {},
+      h(
+        "a",
+        { href: roomLink(target), "data-room": target },
+        exercise ? wordsIn(exercise.title, language()) : key,
+      ),
+      ...(solved
+        ? [" ", h("span", { class: "exercise-mark", role: "img", "aria-label": t("guide.solved") }, "✓")]
+        : []),
+      ...(exercise ? [": ", wordsIn(exercise.goal, language()).replaceAll("`", "")] : []),
+    );
+  });
+  return h("ul", { class: "exercise-list" }, ...items);
+}
