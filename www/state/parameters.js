@@ -7,6 +7,7 @@
  * @typedef {readonly [from: number, to: number]} Loop First and last position.
  * @typedef {typeof ROOMS[number]} Room
  * @typedef {keyof typeof MOMENTS} Chapter
+ * @typedef {Chapter | typeof GUIDE_PAGES[number]} GuidePart
  * @typedef {typeof CONTROLS_OF_ROOMS[Room][number]} Control
  *
  * @typedef {object} Common What every entry can have, besides the `default` of its kind.
@@ -111,6 +112,8 @@ export const MOMENTS = Object.freeze({
   unknown: ["largest", "next", "own"],
 });
 export const CHAPTERS = /** @type {Chapter[]} */ (Object.keys(MOMENTS));
+/** What the guide has besides its chapters. */
+export const GUIDE_PAGES = /** @type {const} */ (["contents", "worksheet"]);
 /** The algorithms of the core, from the bottom of the ladder up. */
 export const ALGORITHMS = [
   "matrix",
@@ -176,7 +179,7 @@ export const PARAMETERS = /** @type {const} */ ({
   chapter: {
     kind: "name",
     default: "auto",
-    names: [...CHAPTERS, "contents", "auto"],
+    names: [...CHAPTERS, ...GUIDE_PAGES, "auto"],
     rooms: ["guide"],
   },
   /** The moment of the chapter that the board shows; empty for the first one. */

@@ -7,6 +7,7 @@
  * @typedef {import("./parameters.js").Loop} Loop
  * @typedef {import("./parameters.js").Room} Room
  * @typedef {import("./parameters.js").Chapter} Chapter
+ * @typedef {import("./parameters.js").GuidePart} GuidePart
  * @typedef {import("./parameters.js").Control} Control
  * @typedef {import("./parameters.js").Parameter} Parameter
  * @typedef {import("./parameters.js").Option} Option

@@ -2,6 +2,7 @@
  * A chapter of the guide as an article, divided into slides: what is read while the board shows one moment.
  *
  * @typedef {import("../../state/state.js").Chapter} Chapter
+ * @typedef {import("../../state/state.js").GuidePart} GuidePart
  * @typedef {import("./chapter-text.js").ChapterText} ChapterText
  * @typedef {import("./chapter.js").ChapterDefinition} ChapterDefinition
  *
@@ -64,11 +65,11 @@ export function createChapterView({
   let heading = 0;
   let moment = MOMENTS[chapter][0] ?? ""; // that the board shows with the next block
 
-  /** @param {string} rel @param {Chapter | "contents"} target @param {string} name */
+  /** @param {string} rel @param {GuidePart} target @param {string} name */
   const chapterLink = (rel, target, name) =>
     h("a", { href: linkTo(target), rel, "data-chapter": target }, name || t("guide.contents"));
 
-  /** @param {Chapter | "contents"} target @param {string} [at] */
+  /** @param {GuidePart} target @param {string} [at] */
   function linkTo(target, at) {
     return writeUrl(withChapter(store.state, target, at), DEFAULTS);
   }
@@ -164,9 +165,9 @@ export function createChapterView({
   }
 
   const number = CHAPTERS.indexOf(chapter);
-  /** @type {Chapter | "contents"} */
+  /** @type {GuidePart} */
   const previous = CHAPTERS[number - 1] ?? "contents";
-  /** @type {Chapter | "contents"} */
+  /** @type {GuidePart} */
   const next = CHAPTERS[number + 1] ?? "contents";
   const title = h("h2", { tabindex: -1 }, text.title);
   const toc = h(

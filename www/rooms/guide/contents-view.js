@@ -52,6 +52,15 @@ export async function createContentsView({ state, progress, session }) {
       title,
       h("p", {}, t("guide.about", { minutes })),
       h("ol", { start: 0 }, ...items),
+      h(
+        "p",
+        {},
+        h(
+          "a",
+          { href: writeUrl(withChapter(state, "worksheet"), DEFAULTS), "data-chapter": "worksheet" },
+          t("guide.worksheet"),
+        ),
+      ),
     ),
   };
 }

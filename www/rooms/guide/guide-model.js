@@ -2,10 +2,11 @@
  * What the guide shows and where the reader is, as plain data. These are pure functions; guide-room.js does what they ask for.
  *
  * @typedef {import("../../state/state.js").Chapter} Chapter
+ * @typedef {import("../../state/state.js").GuidePart} GuidePart
  * @typedef {Pick<import("./chapter-view.js").Stop, "moment" | "slide">} Stop
  *
  * @typedef {object} Guide
- * @property {Chapter | "contents" | null} chapter That is open or being opened; null before the first.
+ * @property {GuidePart | null} chapter That is open or being opened; null before the first.
  * @property {number} openings How many have been opened.
  * @property {readonly Stop[] | null} stops The stops of a chapter; null for the contents, and until the chapter is loaded.
  * @property {number} stop Where the reader is in `stops`.
@@ -36,7 +37,7 @@ export const startGuide = (n) => ({
 /** @param {string | null} key @returns {key is Chapter} */
 export const isChapter = (key) => key !== null && key in MOMENTS;
 
-/** Begins to open a chapter or the contents. @param {Guide} guide @param {Chapter | "contents"} chapter @returns {Guide} */
+/** Begins to open a chapter or the contents. @param {Guide} guide @param {GuidePart} chapter @returns {Guide} */
 export const withOpening = (guide, chapter) => ({
   ...guide,
   chapter,
@@ -52,7 +53,7 @@ export const withStops = (guide, stops) => ({ ...guide, stops, onBoard: "" });
  * Shows the room, or shows it again because something has changed.
  *
  * @param {Guide} guide
- * @param {{ chapter: Chapter | "contents", n: number, isLecture: boolean }} state
+ * @param {{ chapter: GuidePart, n: number, isLecture: boolean }} state
  * @returns {{ guide: Guide, opens: boolean, resizes: boolean, figures: "all" | "sized" | null, findsStop: boolean }}
  *   What has to be done: open the chapter, update the text for another n, fill all figures or those that depend on n,
  *   and go in the text to the moment.

@@ -2,6 +2,7 @@
  * Brings the text, the board and the state of the guide to the same moment. guide-model.js decides what that takes.
  *
  * @typedef {import("../../state/state.js").Chapter} Chapter
+ * @typedef {import("../../state/state.js").GuidePart} GuidePart
  */
 
 import { describeError } from "../../i18n/i18n.js";
@@ -67,7 +68,7 @@ export function createGuideReader({ context, size, board, progress }) {
     if (!life.aborted) emit("course", { chapters: courseOf(contents, progress, text.session) });
   }
 
-  /** Opens a chapter, or the contents. @param {Chapter | "contents"} chapter */
+  /** Opens a chapter, or the contents. @param {GuidePart} chapter */
   async function open(chapter) {
     const isFirst = guide.chapter === null;
     guide = withOpening(guide, chapter);
@@ -96,7 +97,7 @@ export function createGuideReader({ context, size, board, progress }) {
     if (next.resizes) text.view?.update();
     if (next.figures) text.figures.refill(next.figures);
     if (next.findsStop) goToMoment();
-    if (chapter === "contents") board.showOwn();
+    if (!isChapter(chapter)) board.showOwn();
     else showMoment();
   }
 

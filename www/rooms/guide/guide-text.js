@@ -2,6 +2,7 @@
  * The text of the guide: the chapter that is open or the contents, with its figures, and where it is scrolled to.
  *
  * @typedef {import("../../state/state.js").Chapter} Chapter
+ * @typedef {import("../../state/state.js").GuidePart} GuidePart
  * @typedef {import("./chapter-view.js").ChapterView} ChapterView
  */
 
@@ -28,7 +29,7 @@ import { watchReading } from "./reading-place.js";
  * @param {(answer: import("../../state/events.js").QuizAnswer, chapter: Chapter, index: number) => void} options.answered With the number of the question, from 0.
  * @param {(slide: number) => void} options.reached Called when the reader scrolls to another slide.
  * @param {() => void} options.finished Called when the end of the text is in view.
- * @param {(chapter: Chapter | "contents") => void} options.retry Opens a chapter again that could not be loaded.
+ * @param {(chapter: GuidePart) => void} options.retry Opens a chapter again that could not be loaded.
  */
 export function createGuideText({
   context,
@@ -95,13 +96,22 @@ export function createGuideText({
     };
   }
 
+  async function loadWorksheet() {
+    const { createWorksheetView } = await import("./worksheet-view.js");
+    const sheet = await createWorksheetView({
+      ...{ core, state: store.state, n: size(), styled: panel, session: session() },
+      roomLink: (target) => writeUrl(roomState(target), DEFAULTS),
+    });
+    return () => ({ view: null, ...sheet });
+  }
+
   async function loadContents() {
     const { createContentsView } = await import("./contents-view.js");
     const contents = await createContentsView({ state: store.state, progress, session: session() });
     return () => ({ view: null, ...contents });
   }
 
-  /** Shows that nothing can be shown. @param {unknown} error @param {Chapter | "contents"} key */
+  /** Shows that nothing can be shown. @param {unknown} error @param {GuidePart} key */
   function showFailure(error, key) {
     const again = createButton(t("note.again"), () => retry(key));
     const message = h("p", {}, t("page.partFailed", { message: describeError(error) }));
@@ -128,14 +138,18 @@ export function createGuideText({
      * Opens a chapter or the contents. Returns whether it is shown: not if it could not be loaded, which the panel
      * says, or if it is no longer wanted.
      *
-     * @param {Chapter | "contents"} key @param {() => boolean} isWanted
+     * @param {GuidePart} key @param {() => boolean} isWanted
      */
     async open(key, isWanted) {
       view = null;
       panel.ariaBusy = "true";
       figures.stop();
       try {
-        const create = await (isChapter(key) ? loadView(key) : loadContents());
+        const create = await (isChapter(key)
+          ? loadView(key)
+          : key === "worksheet"
+            ? loadWorksheet()
+            : loadContents());
         if (!isWanted()) return false;
         const shown = create();
         panel.replaceChildren(shown.element);

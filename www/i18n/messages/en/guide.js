@@ -37,6 +37,11 @@ export default {
     one: "{solved} of {count} exercise",
     other: "{solved} of {count} exercises",
   },
+  "guide.worksheet": "Worksheet to print",
+  "guide.worksheet.about": "The questions of the guide on paper, for the size of board that you chose.",
+  "guide.worksheet.solutions": "With solutions",
+  "guide.worksheet.print": "Print",
+  "guide.worksheet.answer": "Answer:",
   "guide.smaller":
     "On a board of the chosen size this moment does not come, or not soon. So the board is {n} × {n}. {text}",
   "guide.found": "A solution.",

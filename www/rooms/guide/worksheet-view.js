@@ -1,0 +1,142 @@
+/** A worksheet to print: the questions of all chapters or of some, with or without their solutions. */
+
+import { h } from "../../base/dom.js";
+import { createButton } from "../../controls/controls.js";
+import { formatNumber, language, t } from "../../i18n/i18n.js";
+import { wordsIn } from "../../program/exercise-file.js";
+import { CHAPTERS, DEFAULTS, withChapter } from "../../state/state.js";
+import { writeUrl } from "../../state/url.js";
+import { loadChapter } from "./chapter.js";
+import { createLines } from "./chapter-text.js";
+import { numberText } from "./numbers.js";
+import { createPrintedBoard } from "./printed-board.js";
+
+/**
+ * @typedef {object} Sheet What the sections of a worksheet are made from.
+ * @property {import("../../core/core.js").Core} core
+ * @property {import("../../state/state.js").State} state
+ * @property {number} n The size that the reader chose.
+ * @property {Element} styled Has the colours in its style.
+ * @property {import("../../program/exercise-session.js").ExerciseSession} session
+ * @property {(target: string) => string} roomLink The address of a room with its parameters.
+ *
+ * @typedef {ReturnType<typeof createLines>} Lines
+ */
+
+/** @param {Sheet} sheet */
+export async function createWorksheetView(sheet) {
+  const sections = await Promise.all(CHAPTERS.map((chapter) => createSection(sheet, chapter)));
+  const title = h("h2", { tabindex: -1 }, t("guide.worksheet"));
+  const element = h("article", { class: "chapter worksheet" }, title);
+  const withSolutions = createCheckbox(false, (checked) =>
+    element.classList.toggle("with-solutions", checked),
+  );
+  const choices = sections.map((section) =>
+    h(
+      "label",
+      { class: "choice" },
+      createCheckbox(true, (checked) => {
+        section.hidden = !checked;
+      }),
+      section.querySelector("h3")?.textContent ?? "",
+    ),
+  );
+  const print = createButton(t("guide.worksheet.print"), () => globalThis.print(), { class: "primary" });
+  element.append(
+    h(
+      "section",
+      { class: "worksheet-tools" },
+      h("p", {}, t("guide.worksheet.about")),
+      h("fieldset", {}, h("legend", {}, t("guide.chapters")), ...choices),
+      h("label", { class: "choice" }, withSolutions, t("guide.worksheet.solutions")),
+      h("div", {}, print.element),
+    ),
+    ...sections,
+  );
+  return { title, element };
+}
+
+/** @param {boolean} checked @param {(checked: boolean) => void} change */
+function createCheckbox(checked, change) {
+  const box = h("input", { type: "checkbox", checked, change: () => change(box.checked) });
+  return box;
+}
+
+/** @param {Sheet} sheet @param {import("../../state/state.js").Chapter} chapter */
+async function createSection(sheet, chapter) {
+  const { core, state, n, roomLink, session } = sheet;
+  const { definition, text } = await loadChapter(chapter);
+  const lines = createLines({
+    number: (name) => numberText(core, definition, name, n),
+    momentLink: (moment) => writeUrl(withChapter(state, chapter, moment), DEFAULTS),
+    roomLink,
+  });
+  const questions = definition.questions.values();
+  /** @type {(HTMLElement | Promise<HTMLElement>)[]} */
+  const items = [];
+  for (const block of text.blocks) {
+    if (block.kind === "paper") items.push(createPaperItem(block, lines));
+    if (block.kind === "exercises") items.push(...block.keys.map((key) => createExerciseItem(session, key)));
+    if (block.kind !== "question") continue;
+    const question = questions.next().value;
+    if (question) items.push(createQuestionItem(sheet, { definition, question, block, lines }));
+  }
+  return h(
+    "section",
+    { class: "sheet" },
+    h("h3", {}, text.title),
+    h("ol", {}, ...(await Promise.all(items))),
+  );
+}
+
+/**
+ * @param {Sheet} sheet
+ * @param {{ definition: import("./chapter.js").ChapterDefinition, question: import("./chapter.js").Question, block: import("./chapter-text.js").QuestionBlock, lines: Lines }} asked
+ */
+function createQuestionItem({ core, n, styled }, { definition, question, block, lines }) {
+  const right = question.kind === "choice" ? question.answer(core) : -1;
+  const options = block.options.map((option, index) =>
+    h("li", index === right ? { class: "right-option" } : {}, ...lines.line(option)),
+  );
+  const board =
+    question.kind === "square" ? createPrintedBoard(core, definition, question.at, { n, styled }) : null;
+  const isNumber = question.kind === "number";
+  return h(
+    "li",
+    {},
+    ...(board ? [board] : []),
+    h("p", {}, ...lines.line(block.content)),
+    ...(options.length > 0 ? [h("ul", { class: "options" }, ...options)] : []),
+    ...(isNumber ? [h("p", {}, t("guide.worksheet.answer"), " ", h("span", { class: "blank" }))] : []),
+    solution(isNumber ? `${formatNumber(question.answer(core, n))}. ` : "", ...lines.line(block.right)),
+  );
+}
+
+/** @param {import("./chapter-text.js").PaperBlock} block @param {Lines} lines */
+const createPaperItem = (block, lines) =>
+  h(
+    "li",
+    {},
+    h("p", {}, ...lines.line(block.content)),
+    h("div", { class: "space" }),
+    solution(...lines.line(block.solution)),
+  );
+
+/** @param {import("../../program/exercise-session.js").ExerciseSession} session @param {string} key */
+async function createExerciseItem(session, key) {
+  const exercise = await session.read(key);
+  if (!exercise) return h("li", {}, key);
+  const { title, goal, hints, starters } = exercise;
+  /** @param {import("../../program/exercise-file.js").Words} words */
+  const plain = (words) => wordsIn(words, language()).replaceAll("`", "");
+  return h(
+    "li",
+    {},
+    h("p", {}, h("strong", {}, plain(title)), " ", plain(goal)),
+    h("pre", {}, (starters.python ?? starters.javascript ?? "").trimEnd()),
+    solution(h("ul", {}, ...hints.map((hint) => h("li", {}, plain(hint))))),
+  );
+}
+
+/** What only a worksheet with solutions shows. @param {...(Node | string)} content */
+const solution = (...content) => h("div", { class: "solution" }, ...content);
