@@ -10,6 +10,8 @@
  * - `{{name}}` on a line of its own: a figure;
  * - a code block `question`: a question, its options as a list, and the replies after `right:` and `wrong:`;
  * - a code block `paper`: a question for paper and pencil, and its answer after `solution:`;
+ * - a code block `cost`: what is counted, how it grows and what is kept, after `counted:`, `work:` and `memory:`; after
+ *   `curve:` a counter and the rungs whose runs are counted for a chart;
  * - a code block `exercises`: the keys of exercises for the reader's own program.
  */
 
@@ -17,7 +19,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import MarkdownIt from "markdown-it";
 import { LANGUAGES } from "../../../www/i18n/languages.js";
-import { EXERCISES } from "../../../www/state/parameters.js";
+import { ALGORITHMS, EXERCISES } from "../../../www/state/parameters.js";
 import { CHAPTERS } from "../../../www/state/state.js";
 import { read, targetFolder } from "./bundle.mjs";
 import { readingTime } from "./reading-time.mjs";
@@ -106,6 +108,32 @@ function paperOf(text) {
 }
 
 /** @param {string} text Of the code block. @returns {Block} */
+function costOf(text) {
+  const entries = new Map(
+    text
+      .trim()
+      .split("\n")
+      .map((line) => {
+        const [, name = "", words = ""] = /^(\w+): (.*)$/.exec(line) ?? [];
+        return [name, words];
+      }),
+  );
+  const names = [...entries.keys()].join();
+  if (!/^counted,work,memory(,curve)?$/.test(names)) throw new Error(`unexpected fields of a cost: ${names}`);
+  const line = (/** @type {string} */ name) => inline(entries.get(name) ?? "");
+  const [counter, ...rungs] = entries.get("curve")?.split(" ") ?? [];
+  if (counter !== undefined && counter !== "steps" && counter !== "comparisons")
+    throw new Error(`no counter ${counter}`);
+  const unknown = rungs.filter((rung) => !ALGORITHMS.includes(rung));
+  if (unknown.length > 0) throw new Error(`no rung ${unknown}`);
+  return {
+    kind: "cost",
+    ...{ counted: line("counted"), work: line("work"), memory: line("memory") },
+    ...(counter && { curve: { counter, rungs } }),
+  };
+}
+
+/** @param {string} text Of the code block. @returns {Block} */
 function exercisesOf(text) {
   const keys = text.split(/\s+/).filter(Boolean);
   for (const key of keys) if (!EXERCISES.includes(key)) throw new Error(`no exercise ${key}`);
@@ -113,7 +141,7 @@ function exercisesOf(text) {
 }
 
 /** What makes the blocks of the code blocks. @type {Readonly<Record<string, (text: string) => Block>>} */
-const FENCES = { question: questionOf, paper: paperOf, exercises: exercisesOf };
+const FENCES = { question: questionOf, paper: paperOf, cost: costOf, exercises: exercisesOf };
 
 /** About how long it takes to read a chapter and to try what it says. @param {string} text */
 const minutesOf = (text) => Math.round(readingTime(text)) + 2;

@@ -7,6 +7,7 @@ import { createButton, createSelect } from "../../controls/controls.js";
 import { describeError, formatNumber, t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
 import sample from "../../pkg/rungs/sample.js";
+import { createMeasurementPlot } from "../../run/measurement-plot.js";
 import {
   ALGORITHMS,
   blockedOnBoard,
@@ -16,7 +17,6 @@ import {
   withChanges,
 } from "../../state/state.js";
 import { createLanguageTable } from "./language-table.js";
-import { createMeasurementPlot } from "./measurement-plot.js";
 
 /**
  * @typedef {object} Measurement A complete run of one algorithm.

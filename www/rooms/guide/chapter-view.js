@@ -34,6 +34,7 @@ const MARKER_LENGTH = 30;
  * @param {(target: string) => import("../../state/state.js").State} options.roomState The state that a link to a room leads to.
  * @param {(name: string) => HTMLElement} options.createFigure
  * @param {(keys: readonly string[]) => HTMLElement} options.createExercises
+ * @param {(curve: import("./chapter-text.js").Curve) => HTMLElement} options.createCurve
  * @param {(answer: import("../../state/events.js").QuizAnswer, index: number) => void} options.answered With the number of the question, from 0.
  * @param {(text: string) => void} options.announce
  */
@@ -47,6 +48,7 @@ export function createChapterView({
   roomState,
   createFigure,
   createExercises,
+  createCurve,
   answered,
   announce,
 }) {
@@ -135,6 +137,21 @@ export function createChapterView({
         return h("ul", {}, ...block.items.map((item) => h("li", {}, ...lines.line(item))));
       case "figure":
         return createFigure(block.name);
+      case "cost":
+        return h(
+          "section",
+          { class: "cost", "aria-label": t("guide.cost") },
+          h("strong", {}, t("guide.cost")),
+          h(
+            "dl",
+            {},
+            .../** @type {const} */ (["counted", "work", "memory"]).flatMap((name) => [
+              h("dt", {}, t(`guide.cost.${name}`)),
+              h("dd", {}, ...lines.line(block[name])),
+            ]),
+          ),
+          ...(block.curve ? [createCurve(block.curve)] : []),
+        );
       case "exercises":
         return createExercises(block.keys);
       case "paper":

@@ -29,6 +29,9 @@ export function createFigurePlaces({
   /** What stops the loading of a figure, and its searches. @type {Map<HTMLElement, AbortController>} */
   const loading = new Map();
 
+  /** @type {WeakMap<HTMLElement, import("./chapter-text.js").Curve>} */
+  const curves = new WeakMap();
+
   /** @param {HTMLElement} place */
   async function fill(place) {
     loading.get(place)?.abort();
@@ -43,9 +46,15 @@ export function createFigurePlaces({
         if (!signal.aborted) place.replaceChildren(list);
         return;
       }
+      const n = size();
+      const curve = curves.get(place);
+      if (curve) {
+        const { createCostCurve } = await withMessages(import("./cost-curve.js"), "run");
+        if (!signal.aborted) place.replaceChildren(createCostCurve({ curve, n, perform, life: signal }));
+        return;
+      }
       const figures = await withMessages(import("./figures.js"), "run");
       if (signal.aborted) return;
-      const n = size();
       const { figure } = place.dataset;
       if (figure === "table")
         place.replaceChildren(figures.createLadderTable({ chapter: chapter(), n, perform, life: signal }));
@@ -64,6 +73,13 @@ export function createFigurePlaces({
       fill(place);
       return place;
     },
+    /** Creates the place of a chart, and begins to count. @param {import("./chapter-text.js").Curve} curve */
+    createCurve(curve) {
+      const place = h("div", { "data-figure": "curve" });
+      curves.set(place, curve);
+      fill(place);
+      return place;
+    },
     /** Creates the place of a list of exercises, and begins to load it. @param {readonly string[]} keys */
     createExercises(keys) {
       const place = h("div", { "data-figure": "exercises", "data-exercises": keys.join(" ") });
@@ -74,7 +90,7 @@ export function createFigurePlaces({
     refill(which) {
       const selector = {
         all: "[data-figure]",
-        sized: "[data-figure=table], [data-figure=classes]",
+        sized: "[data-figure=table], [data-figure=classes], [data-figure=curve]",
         exercises: "[data-exercises]",
       }[which];
       for (const place of panel.querySelectorAll(selector)) fill(/** @type {HTMLElement} */ (place));

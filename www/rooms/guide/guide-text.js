@@ -90,6 +90,7 @@ export function createGuideText({
       const view = createChapterView({
         ...{ core, store, chapter, text, definition, size, roomState, announce, createFigure },
         createExercises: figures.createExercises,
+        createCurve: figures.createCurve,
         answered: (answer, index) => answered(answer, key, index),
       });
       return { view, element: view.element, title: view.title };

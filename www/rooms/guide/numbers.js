@@ -6,6 +6,7 @@
 
 import { MOST_STEPS } from "../../core/core.js";
 import { formatNumber, t } from "../../i18n/i18n.js";
+import { CHAPTERS } from "../../state/state.js";
 import { USUAL_SIZE } from "./sizes.js";
 
 /** From this number on, numbers are rounded to two digits and a power of ten. */
@@ -74,11 +75,13 @@ const NUMBERS = {
 
 /**
  * The number with a name, as text: one of the chapter or of NUMBERS, or `RUNG.COUNTER` for a whole run on the usual board, or
- * `RUNG.first.COUNTER` for a run up to the first solution.
+ * `RUNG.first.COUNTER` for a run up to the first solution; `chapter.KEY` is the number of a chapter.
  *
  * @param {Core} core @param {import("./chapter.js").ChapterDefinition} definition @param {string} name @param {number} n The size that the reader chose.
  */
 export function numberText(core, { numbers }, name, n) {
+  const chapter = /^chapter\.(.+)$/.exec(name)?.[1];
+  if (chapter) return formatNumber(/** @type {readonly string[]} */ (CHAPTERS).indexOf(chapter));
   const number = numbers?.[name] ?? NUMBERS[name];
   if (number) return number(core, n);
   const [rung = "", ...path] = name.split(".");

@@ -47,6 +47,7 @@ const definitionOf = (chapter) => /** @type {ChapterDefinition} */ (definitions.
 function linesOf(block) {
   if (block.kind === "figure" || block.kind === "exercises") return [];
   if (block.kind === "list") return [...block.items];
+  if (block.kind === "cost") return [block.counted, block.work, block.memory];
   if (block.kind === "paper") return [block.content, block.solution];
   if (block.kind === "question") return [block.content, ...block.options, block.right, block.wrong];
   return [block.content];
@@ -99,8 +100,14 @@ for (const chapter of CHAPTERS) {
       const kinds = text.blocks.map(({ kind }) => kind);
       const english = textOf("en", chapter).blocks;
       assert.deepEqual(
-        kinds.filter((kind) => kind === "question" || kind === "paper"),
-        english.map(({ kind }) => kind).filter((kind) => kind === "question" || kind === "paper"),
+        kinds.filter(
+          (kind) => kind === "question" || kind === "paper" || kind === "exercises" || kind === "cost",
+        ),
+        english
+          .map(({ kind }) => kind)
+          .filter(
+            (kind) => kind === "question" || kind === "paper" || kind === "exercises" || kind === "cost",
+          ),
       );
       const figures = text.blocks.flatMap((block) => (block.kind === "figure" ? [block.name] : []));
       assert.deepEqual(

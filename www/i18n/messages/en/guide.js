@@ -42,6 +42,11 @@ export default {
   "guide.worksheet.solutions": "With solutions",
   "guide.worksheet.print": "Print",
   "guide.worksheet.answer": "Answer:",
+  "guide.cost": "What it costs",
+  "guide.cost.counted": "What is counted",
+  "guide.cost.work": "Work",
+  "guide.cost.memory": "Memory",
+  "guide.curve": "{counter} of whole searches, up to n = {n}",
   "guide.smaller":
     "On a board of the chosen size this moment does not come, or not soon. So the board is {n} × {n}. {text}",
   "guide.found": "A solution.",

@@ -5,8 +5,8 @@
  * @typedef {{ name: string, points: readonly { n: number, value: number }[] }} Series
  */
 
-import { powerOfTen, svg } from "../../base/svg.js";
-import { clamp } from "../../state/state.js";
+import { powerOfTen, svg } from "../base/svg.js";
+import { clamp } from "../state/state.js";
 
 const HEIGHT = 360;
 const MARGIN = { left: 48, right: 16, top: 28, bottom: 40 };
