@@ -60,6 +60,7 @@ export function createFigurePlaces({
         place.replaceChildren(figures.createLadderTable({ chapter: chapter(), n, perform, life: signal }));
       if (figure === "classes") place.replaceChildren(figures.createClasses(core, n, panel, showQueens));
       if (figure === "infinite") place.replaceChildren(figures.createEndless(core));
+      if (figure === "twelve") place.replaceChildren(figures.createAnswers(chapter()));
       if (figure === "published") place.replaceChildren(figures.createPublished(core));
     } catch (error) {
       place.replaceChildren(t("page.partFailed", { message: describeError(error) }));

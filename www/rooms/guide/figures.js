@@ -7,6 +7,7 @@ import { formatNumber, t } from "../../i18n/i18n.js";
 import { queensIn } from "../../state/state.js";
 
 export { createLadderTable } from "./ladder-table.js";
+export { createAnswers } from "./twelve.js";
 
 /** @typedef {import("../../core/core.js").Core} Core */
 

@@ -3,10 +3,12 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { readingTime } from "../../../../crate/xtask/dist/reading-time.mjs";
+import { MOST_STEPS } from "../../../../www/core/core.js";
 import { LANGUAGES, loadMessages, setLanguage } from "../../../../www/i18n/i18n.js";
 import { momentOf } from "../../../../www/rooms/guide/chapter.js";
 import { numberText } from "../../../../www/rooms/guide/numbers.js";
 import { GUIDE_SIZES, USUAL_SIZE } from "../../../../www/rooms/guide/sizes.js";
+import { ANSWERS } from "../../../../www/rooms/guide/twelve.js";
 import { rungsOf } from "../../../../www/rungs/ladder.js";
 import { CHAPTERS, MOMENTS, RUNGS } from "../../../../www/state/state.js";
 import { core } from "../../../support/core.mjs";
@@ -21,7 +23,7 @@ import { conflictsOf } from "../../../support/oracle.mjs";
  */
 
 /** The figures that a text can have. */
-const FIGURES = ["program", "tree", "bits", "table", "classes", "infinite", "published"];
+const FIGURES = ["program", "tree", "bits", "table", "classes", "infinite", "published", "twelve"];
 const SIZES = [4, 5, 6, 7, 8, 9, 11, 16];
 
 /** @type {Map<string, ChapterText>} By language and chapter. */
@@ -252,6 +254,56 @@ test("most boards that are not fundamental are refused before they are full, as 
   }
   run.free();
   assert.deepEqual(refused, { early: 39, full: 6 });
+});
+
+/**
+ * The comparisons of brute force, from those of a search that makes the same boards: what it compares in a row, it compares
+ * again for each way to fill the rows below.
+ *
+ * @param {number} n
+ */
+function comparisonsOfBruteForce(n) {
+  const byRow = Array(n).fill(0n);
+  /** @type {number[]} */
+  const queens = [];
+  function fill() {
+    const row = queens.length;
+    if (row === n) return;
+    for (let column = 0; column < n; column += 1) {
+      const attacker = queens.findIndex(
+        (other, above) => other === column || Math.abs(other - column) === row - above,
+      );
+      byRow[row] += BigInt(attacker < 0 ? row : attacker + 1);
+      if (attacker >= 0) continue;
+      queens.push(column);
+      fill();
+      queens.pop();
+    }
+  }
+  fill();
+  return byRow.reduce((sum, compared, row) => sum + compared * BigInt(n) ** BigInt(n - 1 - row), 0n);
+}
+
+test("the answers for n = 12 are what the core counts", () => {
+  /** @param {string} rung @param {number} n */
+  function comparisonsOf(rung, n) {
+    const run = new core.Steps(rung, n);
+    while (run.advance(MOST_STEPS) === "on");
+    const { comparisons } = run.counters();
+    run.free();
+    return comparisons;
+  }
+  for (const n of [4, 5, 6]) assert.equal(comparisonsOfBruteForce(n), comparisonsOf("exhaustive", n));
+  for (const { rung, comparisons } of ANSWERS) {
+    if (!rung || rung === "permutations") continue; // a minute
+    const expected = rung === "exhaustive" ? comparisonsOfBruteForce(12) : comparisonsOf(rung, 12);
+    assert.equal(comparisons, expected, rung);
+  }
+  const chapters = ANSWERS.map(({ chapter }) => CHAPTERS.indexOf(chapter));
+  assert.deepEqual(
+    chapters,
+    chapters.toSorted((a, b) => a - b),
+  );
 });
 
 /** The answer to a question that is a number or an option. @param {Chapter} chapter @param {number} [n] @param {number} [index] */

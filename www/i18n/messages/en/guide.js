@@ -47,6 +47,10 @@ export default {
   "guide.cost.work": "Work",
   "guide.cost.memory": "Memory",
   "guide.curve": "{counter} of whole searches, up to n = {n}",
+  "guide.twelve":
+    "How long it takes to count the solutions for n = 12, if a computer makes {count} comparisons per second",
+  "guide.twelve.all": "All ways to place the queens",
+  "guide.twelve.time": "Time",
   "guide.smaller":
     "On a board of the chosen size this moment does not come, or not soon. So the board is {n} × {n}. {text}",
   "guide.found": "A solution.",
