@@ -219,6 +219,7 @@ test("the numbers are those that are known", () => {
   assert.equal(number("question", "solutions"), "92");
   assert.equal(number("question", "attacked"), "27");
   assert.equal(number("question", "anywhere", 16), "1.0 × 10²⁵");
+  assert.equal(number("question", "slowBoards"), "285,311,670,611");
   assert.equal(number("backtracking", "pruning.placed"), "2,056");
   assert.equal(number("backtracking", "pruning.tried"), "15,720");
   assert.equal(number("backtracking", "pruning.first.placed"), "113");
@@ -254,6 +255,15 @@ test("most boards that are not fundamental are refused before they are full, as 
   }
   run.free();
   assert.deepEqual(refused, { early: 39, full: 6 });
+});
+
+test("three queens on a line are three conflicts", () => {
+  const queens = /** @type {const} */ ([
+    [0, 1],
+    [3, 4],
+    [6, 7],
+  ]);
+  assert.equal(core.conflicts(8, queens).length, 3);
 });
 
 /**
