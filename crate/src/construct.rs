@@ -9,9 +9,13 @@ use crate::solution::Solution;
 ///
 /// With columns counted from 1, the even columns come first in ascending order, then the odd ones. If
 /// n mod 6 = 2, the odd columns are in the order 3, 1, 7, 9, 11, …, 5. If n mod 6 = 3, column 2 moves to the end of
-/// the even columns, and columns 1 and 3 to the end of the odd ones. Pauls published the first such constructions
-/// in 1874; for a proof see Hoffman, Loessi and Moore, "Constructions for the solution of the m queens problem",
-/// 1969.
+/// the even columns, and columns 1 and 3 to the end of the odd ones. Pauls, "Das Maximalproblem der Damen auf dem
+/// Schachbrete", 1874, and Hoffman, Loessi and Moore, "Constructions for the solution of the m queens problem", 1969,
+/// prove the pattern for n mod 6 = 0 and 4, and have other patterns for 2 and 3.
+///
+/// Without the changes, the queen in column 2i of row i and that in column 2j − 1 of row m + j, where m = ⌊n / 2⌋, share a
+/// diagonal exactly if 3 (i − j) = m − 1, which is possible only if n mod 6 is 2 or 3. The changes bring most odd columns
+/// one row closer to the even ones, and 3 (i − j) = m − 2 is impossible then.
 ///
 /// Errors:
 /// - [`Error::NoSolution`] for n = 2 and 3.

@@ -257,6 +257,30 @@ test("most boards that are not fundamental are refused before they are full, as 
   assert.deepEqual(refused, { early: 39, full: 6 });
 });
 
+test("the plain pattern of the construction has conflicts exactly if n divided by 6 leaves 2 or 3", () => {
+  for (let n = 4; n <= 32; n += 1) {
+    const m = Math.floor(n / 2);
+    const queens = Array.from(
+      { length: n },
+      (_, i) => /** @type {const} */ ([i, i < m ? 2 * i + 1 : 2 * (i - m)]),
+    );
+    const d = (m - 1) / 3;
+    assert.equal(Number.isInteger(d), [2, 3].includes(n % 6));
+    assert.equal(core.conflicts(n, queens).length, Number.isInteger(d) ? m - d : 0, `n = ${n}`);
+  }
+});
+
+test("a torus has a solution exactly if neither 2 nor 3 divides n", () => {
+  for (let n = 4; n <= 11; n += 1) {
+    const { length } = [...core.solutions(n)].filter((columns) =>
+      [1, n - 1].every(
+        (side) => new Set(Array.from(columns, (column, row) => (column + side * row) % n)).size === n,
+      ),
+    );
+    assert.equal(length > 0, n % 2 > 0 && n % 3 > 0, `n = ${n}`);
+  }
+});
+
 test("three queens on a line are three conflicts", () => {
   const queens = /** @type {const} */ ([
     [0, 1],
