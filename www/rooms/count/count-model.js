@@ -19,7 +19,7 @@
  */
 
 import { powerOfTen } from "../../base/svg.js";
-import { PRECISION } from "../../core/estimates.js";
+import { GROWTH, PRECISION } from "../../core/estimates.js";
 import { formatNumber, joinSentences, t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
 
@@ -112,8 +112,6 @@ export function burnside(core, { n, all, counts }) {
 const COUNT_GROWTH = 8;
 /** The cost that one core of 2026 counts per millisecond. */
 const CORE_SPEED = 475_000;
-/** The nth root of the number of solutions, divided by n, approaches this (Simkin, 2021; digits by Nobel, Agrawal and Boyd, 2021: OEIS A359441). */
-const GROWTH = 0.1431301;
 const YEAR = 31_557_600_000; // in milliseconds
 
 /** @param {number} value At least 1000. */

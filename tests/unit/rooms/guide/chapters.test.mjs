@@ -229,6 +229,11 @@ test("the numbers are those that are known", () => {
   assert.equal(number("meeting", "engineGrowth"), "28");
   assert.equal(number("unknown", "largest"), "234,907,967,154,122,528");
   assert.equal(number("unknown", "growth"), "10.5");
+  assert.equal(number("unknown", "settled"), "15");
+  assert.deepEqual(
+    ["leastSimkin", "simkin", "mostSimkin"].map((name) => number("unknown", name)),
+    ["0.1430", "0.1431", "0.1437"],
+  );
   assert.equal(number("cover", "items"), "46");
   assert.throws(() => number("question", "nothing.placed"));
 });

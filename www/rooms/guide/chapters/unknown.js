@@ -4,23 +4,31 @@
  * @typedef {import("../../../core/core.js").Core} Core
  */
 
+import { GROWTH } from "../../../core/estimates.js";
 import { formatNumber } from "../../../i18n/i18n.js";
 import { board, constructed } from "../boards.js";
 import { formatLong, formatRatio } from "../numbers.js";
 
 /** The last board whose solutions are counted. */
 const LAST = 27;
-/**
- * The number of solutions is about (SIMKIN · n)ⁿ: Michael Simkin, "The number of n-queens configurations", Advances in
- * Mathematics 427, 2023.
- */
-const SIMKIN = 0.143;
+/** The bounds that Michael Simkin proved for α, if the number of solutions grows like (n / exp(α))ⁿ (arXiv 2107.13460). */
+const SIMKIN = { least: 1.94, most: 1.9449 };
 
 /** @param {Core} core @param {number} n */
 const solutionsOf = (core, n) => core.published(n)?.all ?? 0n;
 
 /** How many times as many solutions a board has as the one before it. @param {Core} core @param {number} n */
 const factorTo = (core, n) => Number(solutionsOf(core, n)) / Number(solutionsOf(core, n - 1));
+
+/** From which board on the factor has grown with each board. @param {Core} core */
+function settledSize(core) {
+  let n = LAST;
+  while (factorTo(core, n - 1) < factorTo(core, n)) n -= 1;
+  return n + 1;
+}
+
+/** @param {number} value */
+const formatGrowth = (value) => formatNumber(value, { minimumFractionDigits: 4, maximumFractionDigits: 4 });
 
 /** @type {import("../chapter.js").ChapterDefinition} */
 export default {
@@ -44,7 +52,10 @@ export default {
     next: () => formatNumber(LAST + 1),
     largest: (core) => formatNumber(solutionsOf(core, LAST)),
     growth: (core) => formatRatio(factorTo(core, LAST)),
-    simkin: () => formatNumber(SIMKIN),
+    settled: (core) => formatNumber(settledSize(core)),
+    simkin: () => formatGrowth(GROWTH),
+    leastSimkin: () => formatGrowth(Math.exp(-SIMKIN.most)),
+    mostSimkin: () => formatGrowth(Math.exp(-SIMKIN.least)),
     /** If the factor from board to board goes on growing as it did last. */
     estimate28(core) {
       const factor = factorTo(core, LAST);
