@@ -71,7 +71,9 @@ export default {
   ],
   numbers: {
     choices: (_, n) => formatLong(binomial(BigInt(n), BigInt(Math.floor(n / 2)))),
+    /** By the cost model of the engine. */
     engineGrowth: (core) => growth((n) => core.portions(n).reduce((sum, { cost }) => sum + cost, 0)),
     searchGrowth: (core) => growth((n) => core.searchNodes(n) ?? 0),
+    solutionsGrowth: (core) => growth((n) => Number(core.published(n)?.all)),
   },
 };
