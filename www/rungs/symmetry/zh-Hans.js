@@ -3,7 +3,7 @@ export default {
   name: "基本解",
   idea: "旋转和镜像把一个解变成最多八个解。程序只搜索其中按字典序排在最前面的那个。搜索途中，边上的皇后都不能比第一行的皇后离角更近，否则旋转后会得到更靠前的解。最后，每个解再与自己的对称像比较；有几个不同的对称像，就算几个：8 个、4 个或 2 个，只有一格的棋盘上是 1 个。",
   cost: "n = 8 时放置 685 个皇后，是 2,056 的三分之一：十二个基本解代表全部 92 个解。",
-  source: "W. W. Rouse Ball，《Mathematical Recreations and Essays》；这些数见 OEIS A002562。",
+  source: "W. W. Rouse Ball，《Mathematical Recreations and Essays》，第 4 版，1905；这些数见 OEIS A002562。",
   cannotBegin: "这个算法跳过其他解的对称像。移动皇后以后，就会漏掉从那里往下的解。",
   cannotBlock: "这个算法忽略禁放格：对称像中的皇后可能落在禁放格上，所以一个解不能代表全部八个。",
   comments: {

@@ -3,7 +3,7 @@ export default {
   name: "基本解",
   idea: "旋轉和鏡像把一個解變成最多八個解。程式只搜尋其中依字典序排在最前面的那個。搜尋途中，邊上的皇后都不能比第一列的皇后離角更近，否則旋轉後會得到更靠前的解。最後，每個解再與自己的對稱像比較；有幾個不同的對稱像，就算幾個：8 個、4 個或 2 個，只有一格的棋盤上是 1 個。",
   cost: "n = 8 時放置 685 個皇后，是 2,056 的三分之一：十二個基本解代表全部 92 個解。",
-  source: "W. W. Rouse Ball，《Mathematical Recreations and Essays》；這些數見 OEIS A002562。",
+  source: "W. W. Rouse Ball，《Mathematical Recreations and Essays》，第 4 版，1905；這些數見 OEIS A002562。",
   cannotBegin: "這個演算法跳過其他解的對稱像。移動皇后以後，就會漏掉從那裡往下的解。",
   cannotBlock: "這個演算法忽略禁放格：對稱像中的皇后可能落在禁放格上，所以一個解不能代表全部八個。",
   comments: {
