@@ -10,7 +10,7 @@ import { numberText } from "../../../../www/rooms/guide/numbers.js";
 import { GUIDE_SIZES, USUAL_SIZE } from "../../../../www/rooms/guide/sizes.js";
 import { ANSWERS } from "../../../../www/rooms/guide/twelve.js";
 import { rungsOf } from "../../../../www/rungs/ladder.js";
-import { CHAPTERS, MOMENTS, RUNGS } from "../../../../www/state/state.js";
+import { CHAPTERS, MOMENTS, queensIn, RUNGS } from "../../../../www/state/state.js";
 import { core } from "../../../support/core.mjs";
 import { conflictsOf } from "../../../support/oracle.mjs";
 
@@ -227,6 +227,7 @@ test("the numbers are those that are known", () => {
   assert.equal(number("meeting", "choices"), "70");
   assert.equal(number("meeting", "searchGrowth"), "52");
   assert.equal(number("meeting", "engineGrowth"), "28");
+  assert.equal(number("meeting", "solutionsGrowth"), "45");
   assert.equal(number("unknown", "largest"), "234,907,967,154,122,528");
   assert.equal(number("unknown", "growth"), "10.5");
   assert.equal(number("unknown", "settled"), "15");
@@ -260,6 +261,8 @@ test("most boards that are not fundamental are refused before they are full, as 
   }
   run.free();
   assert.deepEqual(refused, { early: 39, full: 6 });
+  assert.equal(number("mirrors", "refusedEarly"), "39");
+  assert.equal(number("mirrors", "refusedFull"), "6");
 });
 
 test("the plain pattern of the construction has conflicts exactly if n divided by 6 leaves 2 or 3", () => {
@@ -283,6 +286,24 @@ test("a torus has a solution exactly if neither 2 nor 3 divides n", () => {
       ),
     );
     assert.equal(length > 0, n % 2 > 0 && n % 3 > 0, `n = ${n}`);
+  }
+});
+
+test("no solution is its own mirror image", () => {
+  for (let n = 4; n <= 8; n += 1) {
+    for (const columns of core.solutions(n)) {
+      const queens = queensIn(columns);
+      for (const mirror of /** @type {const} */ ([
+        "mirror-columns",
+        "mirror-rows",
+        "transpose",
+        "antitranspose",
+      ]))
+        assert.notDeepEqual(
+          new Set(core.transform(n, queens, mirror).map(String)),
+          new Set(queens.map(String)),
+        );
+    }
   }
 });
 

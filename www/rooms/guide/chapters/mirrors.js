@@ -1,9 +1,36 @@
-/** Chapter “Mirrors”. */
+/**
+ * Chapter “Mirrors”.
+ *
+ * @typedef {import("../../../core/core.js").Core} Core
+ * @typedef {import("../chapter.js").Timeline} Timeline
+ */
 
+import { formatNumber } from "../../../i18n/i18n.js";
 import { queensIn } from "../../../state/state.js";
 import { board, firstSolution } from "../boards.js";
 import { first, lastOfFirstRow, run } from "../finders.js";
 import { USUAL_SIZE } from "../sizes.js";
+
+/** Whether the last step refuses a square only because an image is earlier: no queen attacks it. @param {Core} core @param {number} n @param {Timeline} timeline */
+function isNotFirst(core, n, timeline) {
+  const last = timeline.last();
+  if (last?.kind !== "reject" || last.attackers.length > 0) return false;
+  const queens = timeline.queens();
+  const isFull = queens.length === n; // then the refused square has the last queen
+  return core.conflicts(n, isFull ? queens : [...queens, last.square]).length === 0;
+}
+
+/** The number of these refusals on the usual board, before and when it is full. @param {Core} core */
+function countRefusals(core) {
+  const refusals = { early: 0, full: 0 };
+  const timeline = new core.Timeline("symmetry", USUAL_SIZE);
+  while (timeline.advance(1) === "on") {
+    if (!isNotFirst(core, USUAL_SIZE, timeline)) continue;
+    refusals[timeline.queens().length === USUAL_SIZE ? "full" : "early"] += 1;
+  }
+  timeline.free();
+  return refusals;
+}
 
 /** @type {import("../chapter.js").ChapterDefinition} */
 export default {
@@ -23,13 +50,11 @@ export default {
       "guide.half-turn",
       USUAL_SIZE,
     ),
-    "not-first": run(
-      "symmetry",
-      first((timeline) => {
-        const last = timeline.last();
-        return last?.kind === "reject" && last.attackers.length === 0;
-      }),
-    ),
+    "not-first": (core, n) => ({
+      algorithm: "symmetry",
+      options: {},
+      find: first((timeline) => isNotFirst(core, n, timeline)),
+    }),
   },
   questions: [
     {
@@ -41,4 +66,8 @@ export default {
       },
     },
   ],
+  numbers: {
+    refusedEarly: (core) => formatNumber(countRefusals(core).early),
+    refusedFull: (core) => formatNumber(countRefusals(core).full),
+  },
 };
