@@ -280,6 +280,7 @@ fn runs(random: &mut Rng) -> Outcome {
         .with_attempts(positive(random))
         .with_workers(positive(random))
         .with_most_constrained_row(random.bool())
+        .with_most_attacking_square(random.bool())
         .with_composition(random.bool())
         .with_blocked(blocked);
     let prefix = if random.u8(..4) == 0 { columns(random) } else { vec![] };

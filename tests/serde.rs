@@ -93,7 +93,7 @@ fn names_and_choices_have_a_form() {
     assert_eq!(from_str::<Choice>("{}").unwrap(), Choice::default());
     assert_form(
         &Options::default(),
-        r#"{"seed":2,"draws":20,"attempts":30,"workers":4,"most_constrained_row":false,"composition":false,"blocked":[]}"#,
+        r#"{"seed":2,"draws":20,"attempts":30,"workers":4,"most_constrained_row":false,"most_attacking_square":false,"composition":false,"blocked":[]}"#,
     );
     assert_eq!(from_str::<Options>(r#"{"seed":7}"#).unwrap(), Options::default().with_seed(7));
     assert_refused::<Options>(r#"{"workers":0}"#, "nonzero");

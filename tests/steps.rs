@@ -62,12 +62,55 @@ fn symmetry_finds_the_fundamental_solutions_with_their_weights() {
 }
 
 #[test]
-fn greedy_with_the_most_constrained_row_finds_the_same_solutions() {
-    let options = Options::default().with_most_constrained_row(true);
-    for n in 1..=smaller(8, 5) {
-        let (found, _) = run_to_end(Steps::with(Algorithm::Greedy, size(n), &options).unwrap());
-        let found: BTreeSet<_> = found.into_iter().map(|(columns, _)| columns).collect();
-        assert_eq!(found.into_iter().collect::<Vec<_>>(), solutions_by_permutation(n), "n = {n}");
+fn greedy_in_other_orders_finds_the_same_solutions() {
+    for (row, square) in [(true, false), (false, true), (true, true)] {
+        let options = Options::default().with_most_constrained_row(row).with_most_attacking_square(square);
+        for n in 1..=smaller(8, 5) {
+            let (found, _) = run_to_end(Steps::with(Algorithm::Greedy, size(n), &options).unwrap());
+            let found: BTreeSet<_> = found.into_iter().map(|(columns, _)| columns).collect();
+            assert_eq!(found.into_iter().collect::<Vec<_>>(), solutions_by_permutation(n), "n = {n}");
+        }
+    }
+}
+
+/// The queens that the slow twin places until the first solution; it works on sets of squares.
+fn placed_by_greedy(n: u32, most: bool, queens: &mut Vec<(u32, u32)>, placed: &mut u64) -> bool {
+    let row = queens.len() as u32;
+    if row == n {
+        return true;
+    }
+    let is_free = |queens: &[(u32, u32)], square| queens.iter().all(|&queen| !attack(queen, square));
+    let attacked = |column: u32| {
+        let below = (row + 1..n).flat_map(|other| (0..n).map(move |column| (other, column)));
+        let lost = below.filter(|&square| is_free(queens, square) && attack((row, column), square));
+        lost.count()
+    };
+    let mut columns: Vec<u32> = (0..n).filter(|&column| is_free(queens, (row, column))).collect();
+    columns.sort_by_cached_key(|&column| if most { usize::MAX - attacked(column) } else { attacked(column) });
+    for column in columns {
+        *placed += 1;
+        queens.push((row, column));
+        if placed_by_greedy(n, most, queens, placed) {
+            return true;
+        }
+        queens.pop();
+    }
+    false
+}
+
+#[test]
+#[cfg_attr(miri, ignore = "large boards take Miri hours")]
+fn greedy_tries_the_square_first_that_attacks_the_fewest_or_the_most_free_squares() {
+    for most in [false, true] {
+        for n in 4..=14 {
+            let options = Options::default().with_most_attacking_square(most);
+            let mut run = Steps::with(Algorithm::Greedy, size(n), &options).unwrap();
+            run.by_ref().find(|step| *step == Step::Solution).unwrap();
+            let (mut queens, mut placed) = (vec![], 0);
+            assert!(placed_by_greedy(n, most, &mut queens, &mut placed));
+            let found: Vec<_> = run.queens().iter().map(|queen| (queen.row, queen.column)).collect();
+            assert_eq!((found, run.counters().placed), (queens, placed), "n = {n}, most: {most}");
+        }
     }
 }
 

@@ -122,13 +122,14 @@ export function createCodeView({ store, announce, changed, edit, traces = false,
   }
 
   /** What the listing leaves out. @param {State} state @param {boolean} hasBlocked @param {boolean} composed */
-  function notesOn({ algorithm, from, rows }, hasBlocked, composed) {
+  function notesOn({ algorithm, from, rows, squares }, hasBlocked, composed) {
     if (composed) return [t("code.composed")]; // and then no square is blocked
     if (!listing.isProgram) return hasBlocked ? [t(BLOCKED_NOTES[algorithm] ?? "code.blocked")] : [];
     return [
       ...(hasBlocked ? [t("code.programBlocked")] : []),
       ...(from.length > 0 ? [t("code.programFrom")] : []),
       ...(algorithm === "greedy" && rows === "constrained" ? [t("code.programRows")] : []),
+      ...(algorithm === "greedy" && squares === "most" ? [t("code.programSquares")] : []),
     ];
   }
 

@@ -259,6 +259,15 @@ export const PARAMETERS = /** @type {const} */ ({
     option: "mostConstrainedRow",
     on: "constrained",
   },
+  /** Which free square of a row `greedy` tries first: where a queen attacks the fewest free squares, or the most. */
+  squares: {
+    kind: "name",
+    default: "fewest",
+    names: ["fewest", "most"],
+    rooms: ["algorithms"],
+    option: "mostAttackingSquare",
+    on: "most",
+  },
   /** Where a search starts. */
   from: { kind: "columns", default: [], rooms: ["algorithms"] },
   /** Number of steps executed in the run. */

@@ -36,6 +36,9 @@ pub struct Options {
     /// Whether [`Algorithm::Greedy`] continues in the row with the fewest free squares, rather than in the
     /// next row from the top.
     pub most_constrained_row: bool,
+    /// Whether [`Algorithm::Greedy`] first tries the square of the row where a queen attacks the most free squares,
+    /// rather than the fewest.
+    pub most_attacking_square: bool,
     /// Whether [`Algorithm::Construction`] places the queens of [`composition`](crate::composition), boards
     /// within boards, rather than those of the formula. The size must allow it.
     pub composition: bool,
@@ -56,6 +59,7 @@ impl Default for Options {
             attempts: const { NonZeroU32::new(30).unwrap() },
             workers: const { NonZeroU32::new(4).unwrap() },
             most_constrained_row: false,
+            most_attacking_square: false,
             composition: false,
             blocked: Blocked::default(),
         }
@@ -91,6 +95,12 @@ impl Options {
     #[must_use]
     pub fn with_most_constrained_row(self, most_constrained_row: bool) -> Self {
         Self { most_constrained_row, ..self }
+    }
+
+    /// The same options with another [`most_attacking_square`](Self::most_attacking_square).
+    #[must_use]
+    pub fn with_most_attacking_square(self, most_attacking_square: bool) -> Self {
+        Self { most_attacking_square, ..self }
     }
 
     /// The same options with another [`composition`](Self::composition).

@@ -24,7 +24,7 @@ test("the core states the traits and the options of each rung", () => {
     assert.deepEqual([traitsOf(core, one)[trait], traitsOf(core, other)[trait]], [true, false], trait);
   }
   assert.deepEqual(traitsOf(core, "random-probing").options, ["seed", "draws", "attempts"]);
-  assert.deepEqual(traitsOf(core, "greedy").options, ["mostConstrainedRow"]);
+  assert.deepEqual(traitsOf(core, "greedy").options, ["mostConstrainedRow", "mostAttackingSquare"]);
   assert.deepEqual(traitsOf(core, "bitmask").options, []);
 });
 

@@ -207,7 +207,7 @@ class Search(_Room):
     - `algorithm`: one of the algorithms of the page, such as "bitmask" or "min-conflicts".
     - `n`: the size of the board, 1 to 32.
     - `step`: the number of steps made. A new run, for example with another n, starts at step 0.
-    - `seed`, `draws`, `attempts`, `workers`, `rows`: the options of the algorithms that have them.
+    - `seed`, `draws`, `attempts`, `workers`, `rows`, `squares`: the options of the algorithms that have them.
     - `blocked`: the squares where no queen may stand, as in `Board`.
     - `prefix`: the columns of the queens in the first rows with which the search starts.
     - `speed`: steps per second, 1 to 1000000, or "max".
@@ -238,6 +238,7 @@ class Search(_Room):
     attempts: int = parameter("attempts")
     workers: int = parameter("workers")
     rows: str = parameter("rows")
+    squares: str = parameter("squares")
     blocked: list[Row] = parameter("blocked")
     prefix: list[int] = parameter("from")
     autoplay: bool = parameter("autoplay")

@@ -9,7 +9,7 @@ import { formatTime } from "../../i18n/time.js";
 
 /** @typedef {import("../../core/core.js").RunOptions} RunOptions */
 
-/** Board sizes for the comparison of greedy and plain ordering. */
+/** Board sizes for the comparison of orders. */
 const COMPARED_SIZES = [8, 12, 16, 20, 24, 28];
 /** Time limit for the first solution in each ordering, in milliseconds. */
 const COMPARISON_LIMIT = 20_000;
@@ -101,7 +101,13 @@ export function createAbout({ core, perform, announce, openCount }) {
       }
       start.enable(true);
     });
-    return [h("h2", {}, title), h("p", {}, text), h("div", {}, start.element), status, table];
+    return [
+      h("h2", {}, title),
+      h("p", {}, text),
+      h("div", {}, start.element),
+      status,
+      h("div", { class: "table-scroller" }, table),
+    ];
   }
 
   function compareOrders() {
@@ -109,13 +115,20 @@ export function createAbout({ core, perform, announce, openCount }) {
       title: t("about.orders"),
       text: t("about.ordersText"),
       button: t("about.ordersStart"),
-      columns: ["n", t("about.ordersPlain"), t("about.ordersGreedy"), t("about.ordersConstrained")],
+      columns: [
+        "n",
+        t("about.ordersPlain"),
+        t("about.ordersGreedy"),
+        t("about.ordersMost"),
+        t("about.ordersConstrained"),
+      ],
       async measure(row, signal) {
         for (const n of COMPARED_SIZES) {
           const cells = [];
           for (const [algorithm, options] of /** @type {[string, RunOptions][]} */ ([
             ["bitmask", {}],
             ["greedy", {}],
+            ["greedy", { mostAttackingSquare: true }],
             ["greedy", { mostConstrainedRow: true }],
           ])) {
             const limit = COMPARISON_LIMIT;

@@ -18,7 +18,10 @@ export default [
     comment: "A square is free if no queen attacks it.",
   },
   { text: "  while untried is not empty:" },
-  { text: "    column = the one in untried of least loss", comment: "If there are several, the leftmost." },
+  {
+    text: "    column = the one in untried of least loss",
+    comment: "Or, in the other order, of greatest loss. If there are several, the leftmost.",
+  },
   { text: "    remove column from untried" },
   { text: "    push(queens, column)", steps: ["place"] },
   { text: "    fill()" },

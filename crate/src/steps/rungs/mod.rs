@@ -249,6 +249,7 @@ mod tests {
             ("attempts", Options { attempts: one, seed: 1, draws: one, ..default }),
             ("workers", Options { workers: one, ..default }),
             ("most_constrained_row", Options { most_constrained_row: true, ..default }),
+            ("most_attacking_square", Options { most_attacking_square: true, ..default }),
             ("composition", Options { composition: true, ..default }),
         ];
         for algorithm in Algorithm::ALL {

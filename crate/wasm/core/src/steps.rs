@@ -378,7 +378,11 @@ pub fn traits(#[wasm_bindgen(unchecked_param_type = "string")] algorithm: JsValu
 
 /// The JavaScript name of an option.
 fn option_key(name: &'static str) -> &'static str {
-    if name == "most_constrained_row" { "mostConstrainedRow" } else { name }
+    match name {
+        "most_constrained_row" => "mostConstrainedRow",
+        "most_attacking_square" => "mostAttackingSquare",
+        _ => name,
+    }
 }
 
 /// The search tree of a run, with its nodes in the order in which they are added, as six numbers per node: the
@@ -439,6 +443,7 @@ fn new_run(algorithm: &JsValue, n: &JsValue, options: &JsValue) -> Result<nqueen
             .with_attempts(positive("attempts", run_options.attempts)?)
             .with_workers(positive("workers", run_options.workers)?)
             .with_most_constrained_row(flag("mostConstrainedRow")?)
+            .with_most_attacking_square(flag("mostAttackingSquare")?)
             .with_composition(flag("composition")?);
         if let Some(squares) = option("blocked")? {
             run_options.blocked = Blocked::new(size, squares_of(size, "blocked", &squares)?)?;

@@ -65,7 +65,8 @@ export interface Subproblem {
 /**
  * Options of a run; all have defaults. `draws` is the maximum number of squares that `random-probing` draws per row,
  * `attempts` the maximum number of attempts of a random search, `workers` the number of workers of `parallel`.
- * `mostConstrainedRow` makes `greedy` continue in the row with the fewest free squares. `composition` makes
+ * `mostConstrainedRow` makes `greedy` continue in the row with the fewest free squares, and
+ * `mostAttackingSquare` makes it try first the square where a queen attacks the most free squares. `composition` makes
  * `construction` place the queens of the function `composition`. `from` has the columns of queens in the first rows,
  * with which the run starts. No queen may be placed on a square in `blocked`.
  */
@@ -75,6 +76,7 @@ export interface RunOptions {
   attempts?: number;
   workers?: number;
   mostConstrainedRow?: boolean;
+  mostAttackingSquare?: boolean;
   composition?: boolean;
   from?: readonly number[];
   blocked?: readonly Square[];

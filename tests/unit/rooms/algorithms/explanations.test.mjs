@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { formatNumber, LANGUAGES, loadMessages, setLanguage, t } from "../../../../www/i18n/i18n.js";
 import words from "../../../../www/pkg/rungs/words/en.js";
 import { toCsv } from "../../../../www/rooms/algorithms/measurement.js";
+import chance from "../../../../www/rooms/guide/chapters/chance.js";
 import { RUNGS } from "../../../../www/state/state.js";
 import { core } from "../../../support/core.mjs";
 
@@ -44,6 +45,26 @@ test("the explanations quote the counters", async () => {
         const figure = new RegExp(`(?<![\\d,])${formatNumber(counters[name])}(?![\\d,]\\d)`);
         assert.match(t(`algorithm.${algorithm}.cost`), figure, `${algorithm}: ${name} in ${language}`);
       }
+    }
+  }
+});
+
+test("the explanations quote the samples of the Guide", async () => {
+  const { numbers = {} } = chance;
+  const value = (/** @type {string} */ name) => numbers[name]?.(core, 8) ?? assert.fail(name);
+  /** @type {[string, string[]][]} */
+  const quoted = [
+    ["random-probing", ["seeds", "failures8", "failures16"]],
+    ["greedy", ["limit", "boards", "largest", "foundLeast", "foundMost", "foundLeft", "foundRows"]],
+  ];
+  await loadMessages("algorithms");
+  for (const language of LANGUAGES) {
+    await setLanguage(language);
+    for (const [algorithm, names] of quoted) {
+      /** @type {readonly string[]} */
+      const figures = t(`algorithm.${algorithm}.cost`).match(/\d(?:[\d,]*\d)?/g) ?? [];
+      for (const name of names)
+        assert.ok(figures.includes(value(name)), `${algorithm}: ${name} in ${language}`);
     }
   }
 });

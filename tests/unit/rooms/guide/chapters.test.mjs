@@ -6,6 +6,7 @@ import { readingTime } from "../../../../crate/xtask/dist/reading-time.mjs";
 import { MOST_STEPS } from "../../../../www/core/core.js";
 import { LANGUAGES, loadMessages, setLanguage } from "../../../../www/i18n/i18n.js";
 import { momentOf } from "../../../../www/rooms/guide/chapter.js";
+import { ORDERS } from "../../../../www/rooms/guide/chapters/chance.js";
 import { numberText } from "../../../../www/rooms/guide/numbers.js";
 import { GUIDE_SIZES, USUAL_SIZE } from "../../../../www/rooms/guide/sizes.js";
 import { ANSWERS } from "../../../../www/rooms/guide/twelve.js";
@@ -305,6 +306,27 @@ test("no solution is its own mirror image", () => {
         );
     }
   }
+});
+
+test("each order of a greedy search goes as far as the text says", () => {
+  const { sizes, limit, found } = ORDERS;
+  /** @param {string} rung @param {import("../../../../www/core/core.js").RunOptions} options */
+  const solved = (rung, options) => {
+    let boards = 0;
+    for (let n = sizes.least; n <= sizes.most; n += 1) {
+      const run = new core.Steps(rung, n, options);
+      let outcome = "on";
+      while (outcome === "on" && run.counters().placed <= limit) outcome = run.advance(1000, "solution");
+      if (outcome === "reached" && run.counters().placed <= limit) boards += 1;
+      run.free();
+    }
+    return boards;
+  };
+  assert.equal(solved("greedy", {}), found.fewest);
+  assert.equal(solved("greedy", { mostAttackingSquare: true }), found.most);
+  assert.equal(solved("bitmask", {}), found.left);
+  assert.equal(solved("greedy", { mostConstrainedRow: true }), found.rows);
+  assert.equal(solved("greedy", { mostConstrainedRow: true, mostAttackingSquare: true }), found.rows);
 });
 
 test("three queens on a line are three conflicts", () => {

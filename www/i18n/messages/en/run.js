@@ -21,6 +21,7 @@ export default {
   "code.programBlocked": "The program ignores blocked squares: it searches the whole board.",
   "code.programFrom": "The program ignores the queens in the first rows: it starts with an empty board.",
   "code.programRows": "The program always continues in the next row.",
+  "code.programSquares": "The program first tries the square where a queen attacks the fewest free squares.",
   "code.composed": "The code shows the formula. This run puts boards within boards instead.",
   "code.failed": "This is pseudocode.",
   "code.noProgram": "This rung is not a program of its own, so this is pseudocode.",

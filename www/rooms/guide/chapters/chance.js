@@ -12,6 +12,17 @@ import { USUAL_SIZE } from "../sizes.js";
 /** The seeds of the random runs that are tried. */
 const SEEDS = 500;
 
+/**
+ * On how many boards from 4 × 4 to 32 × 32 a search finds a solution with at most `limit` queens: if each row first tries the
+ * square where a queen attacks the fewest free squares, or the most, or its squares from the left; or in either order, if
+ * it continues in the row with the fewest free squares. A test counts them, because that takes too long while a page is shown.
+ */
+export const ORDERS = {
+  sizes: { least: 4, most: 32 },
+  limit: 10_000,
+  found: { fewest: 26, most: 15, left: 15, rows: 29 },
+};
+
 /** A run of random probing. @param {Core} core @param {number} n @param {number} seed */
 function probe(core, n, seed) {
   const run = new core.Steps("random-probing", n, { seed });
@@ -62,5 +73,12 @@ export default {
     seeds: () => formatNumber(SEEDS),
     failures8: (core) => formatNumber(failures(core, USUAL_SIZE)),
     failures16: (core) => formatNumber(failures(core, 2 * USUAL_SIZE)),
+    limit: () => formatNumber(ORDERS.limit),
+    boards: () => formatNumber(ORDERS.sizes.most - ORDERS.sizes.least + 1),
+    largest: () => formatNumber(ORDERS.sizes.most),
+    foundLeast: () => formatNumber(ORDERS.found.fewest),
+    foundMost: () => formatNumber(ORDERS.found.most),
+    foundLeft: () => formatNumber(ORDERS.found.left),
+    foundRows: () => formatNumber(ORDERS.found.rows),
   },
 };
