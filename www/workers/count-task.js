@@ -12,6 +12,7 @@
  */
 
 import { now } from "../base/clock.js";
+import { median } from "../base/median.js";
 import { MOST_STEPS } from "../core/core.js";
 import { estimates } from "../core/estimates.js";
 import { search as searchHint } from "../core/hint-search.js";
@@ -24,8 +25,10 @@ import { traitsOf } from "../core/rungs.js";
 const REPORT_INTERVAL = 250;
 /** How long plain search is repeated to be timed, in milliseconds: clocks are coarse. */
 const SEARCH_TIME = 50;
-/** How long a short run is repeated to be timed, in milliseconds. */
+/** How long a short run is repeated for one sample of its time, in milliseconds. */
 const SHORT_TIME = 5;
+/** How many samples are taken of the time of a run at most. */
+const SAMPLES = 9;
 
 /** For how long a worker counts to measure its speed, in milliseconds: long enough that all workers count at once. */
 const CALIBRATION_TIME = 100;
@@ -128,20 +131,38 @@ export function createTaskRunner({ slice, post, yieldToMessages }) {
     }
   }
 
-  /** Times the engine, which makes no steps, on a board that it counts at once. @param {Core} core @param {Engine} engine @param {number} n @returns {Answer} */
-  function measureEngine(core, engine, n) {
+  /** Samples of the time of a short function, taken for a while, but at least one. @param {() => void} operation @param {number} duration In milliseconds. */
+  async function sampleTimes(operation, duration) {
+    const times = [];
+    const start = now();
+    do {
+      times.push(timeShort(operation, SHORT_TIME));
+      await yieldOrPause();
+    } while (times.length < SAMPLES && now() - start < duration);
+    return times;
+  }
+
+  /** @param {readonly number[]} times */
+  const summary = (times) => ({
+    milliseconds: median(times),
+    spread: /** @type {const} */ ([Math.min(...times), Math.max(...times)]),
+  });
+
+  /** Times the engine, which makes no steps, on a board that it counts at once. @param {Core} core @param {Engine} engine @param {import("./protocol.js").Measure} task @returns {Promise<Answer>} */
+  async function measureEngine(core, engine, { n, repeat = 0 }) {
     const end = Math.max(...core.portions(n).map((portion) => portion.end));
-    const milliseconds = timeShort(() => {
+    const times = await sampleTimes(() => {
       const whole = new engine.Counter(n, 0, end);
       while (!whole.runFor(slice));
       whole.free();
-    }, SHORT_TIME);
-    return { kind: "measured", ended: true, steps: 0, comparisons: 0, placed: 0, milliseconds };
+    }, repeat);
+    return { kind: "measured", ended: true, steps: 0, comparisons: 0, placed: 0, ...summary(times) };
   }
 
   /** @param {Core} core @param {Engine} engine @param {import("./protocol.js").Measure} task @returns {Promise<Answer>} */
-  async function measure(core, engine, { algorithm, n, options, limit, until }) {
-    if (!traitsOf(core, algorithm).hasSteps) return measureEngine(core, engine, n);
+  async function measure(core, engine, task) {
+    const { algorithm, n, options, limit, until, repeat = SHORT_TIME } = task;
+    if (!traitsOf(core, algorithm).hasSteps) return measureEngine(core, engine, task);
     const run = new core.Steps(algorithm, n, options);
     try {
       let milliseconds = 0;
@@ -156,14 +177,14 @@ export function createTaskRunner({ slice, post, yieldToMessages }) {
       const ended = outcome !== "on";
       const { steps, comparisons, placed } = run.counters();
       const figures = { steps: Number(steps), comparisons: Number(comparisons), placed: Number(placed) };
-      if (ended && milliseconds < SHORT_TIME) {
-        milliseconds = timeShort(() => {
-          const repeat = new core.Steps(algorithm, n, options);
-          while (repeat.advance(MOST_STEPS, until) === "on");
-          repeat.free();
-        }, SHORT_TIME);
-      }
-      return { kind: "measured", ended, ...figures, milliseconds };
+      const again = () => {
+        const repeated = new core.Steps(algorithm, n, options);
+        while (repeated.advance(MOST_STEPS, until) === "on");
+        repeated.free();
+      };
+      // The first run may also compile the core, so a run that is repeated is timed without it.
+      const times = ended && milliseconds < repeat ? await sampleTimes(again, repeat) : [milliseconds];
+      return { kind: "measured", ended, ...figures, ...summary(times) };
     } finally {
       run.free();
     }

@@ -14,7 +14,7 @@
  * @typedef {{ kind: "search", n: number }} Search Times a plain search of a small board, for comparison.
  * @typedef {{ kind: "calibrate", n: number }} Calibrate Measures how fast this worker counts.
  * @typedef {{ kind: "probe" }} Probe Measures how fast the graphics card counts. Only for the worker that counts on it.
- * @typedef {{ kind: "measure", algorithm: string, n: number, options: import("../core/core.js").RunOptions, limit: number, until?: import("../core/core.js").Landmark }} Measure Times a run, to its end or to the first landmark, for at most `limit` milliseconds; or the engine, on a board that it counts at once.
+ * @typedef {{ kind: "measure", algorithm: string, n: number, options: import("../core/core.js").RunOptions, limit: number, repeat?: number, until?: import("../core/core.js").Landmark }} Measure Times a run, to its end or to the first landmark, for at most `limit` milliseconds, and repeats one that takes less than `repeat` milliseconds for about so long; or the engine, on a board that it counts at once.
  * @typedef {{ kind: "succeed", algorithm: string, n: number, options: import("../core/core.js").RunOptions, runs: number }} Succeed Does `runs` runs, each with another seed.
  * @typedef {{ kind: "place", n: number, method: import("../state/state.js").Method, seed: number }} Place Finds one solution of a board of any size.
  * @typedef {{ kind: "find", algorithm: string, n: number, options: import("../core/core.js").RunOptions, queens: readonly import("../state/state.js").Square[] }} Find Runs up to the solution with these queens. Reports the number of solutions found before it.
@@ -31,7 +31,7 @@
  * @typedef {{ kind: "searched", milliseconds: number }} Searched How long one search takes.
  * @typedef {{ kind: "calibrated", speed: number }} Calibrated The estimated cost that it counts per millisecond.
  * @typedef {{ kind: "probed", speed: number, coreSpeed: number }} Probed The estimated cost that the graphics card counts per millisecond, and that one core does.
- * @typedef {{ kind: "measured", ended: boolean, steps: number, comparisons: number, placed: number, milliseconds: number }} Measured
+ * @typedef {{ kind: "measured", ended: boolean, steps: number, comparisons: number, placed: number, milliseconds: number, spread: readonly [least: number, most: number] }} Measured `milliseconds` is the median of the samples, and `spread` the least and the most of them.
  * @typedef {{ kind: "succeeded", runs: number }} Succeeded The number of runs that found a solution.
  * @typedef {{ kind: "placed", columns: Uint32Array<ArrayBuffer>, milliseconds: number, checkMilliseconds: number, bytes: number }} Placed `milliseconds` excludes the check; `bytes` is the memory of the worker, including the columns, which are transferred.
  * @typedef {{ kind: "found", step: number }} Found The number of steps up to the solution.

@@ -33,11 +33,11 @@ const parameter = (page, name) =>
 /** The moments of the text in a sentence. @param {Page} page @param {string} words */
 const moment = (page, words) => page.locator(".chapter").getByRole("link", { name: words, exact: true });
 
-/** The table of the chapter, once all of it is counted. @param {Page} page */
+/** The rows of the table of the chapter, once all of it is counted. @param {Page} page */
 async function ladder(page) {
   await eventually(() => page.locator(".ladder > p").innerText(), /^Counted/);
   return page
-    .locator(".ladder tbody tr")
+    .locator(".ladder tbody tr:has(td)")
     .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent ?? "")));
 }
 
@@ -265,6 +265,23 @@ test("a search that takes too long is stopped, and the table says so", async () 
     const rows = await ladder(page);
     assert.match(rows[1]?.[1] ?? "", /^> [\d,]+$/);
     assert.match(await page.locator(".ladder > p").innerText(), /longer than 2\.00\ss is stopped/);
+  });
+});
+
+test("searches that stop at one solution are apart from whole ones", async () => {
+  await visit("?room=guide&chapter=chance", async (page) => {
+    assert.ok((await ladder(page)).every((row) => /\d/.test(row[3] ?? "")));
+    const groups = await page
+      .locator(".ladder tbody")
+      .evaluateAll((bodies) =>
+        bodies.map((body) => [...body.querySelectorAll("th")].map((th) => th.textContent)),
+      );
+    assert.deepEqual(
+      groups.map(([title]) => title),
+      ["To the end", "Up to one solution"],
+    );
+    assert.deepEqual(groups[1]?.slice(1), ["Random probing", "Local search (min-conflicts)"]);
+    assert.ok(groups[0]?.includes("Greedy ordering"));
   });
 });
 

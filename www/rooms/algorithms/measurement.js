@@ -3,6 +3,7 @@
 import { now } from "../../base/clock.js";
 import { h, setText } from "../../base/dom.js";
 import { download } from "../../base/download.js";
+import { median } from "../../base/median.js";
 import { createButton, createSelect } from "../../controls/controls.js";
 import { describeError, formatNumber, t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
@@ -251,9 +252,6 @@ export function createMeasurement({ store, perform, announce }) {
     leave: () => running?.abort(),
   };
 }
-
-/** The middle one of several numbers; of the two in the middle, the larger. @param {readonly number[]} numbers */
-export const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
 
 /** @param {readonly Measurement[]} measurements */
 export function toCsv(measurements) {

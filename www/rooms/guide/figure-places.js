@@ -57,7 +57,9 @@ export function createFigurePlaces({
       if (signal.aborted) return;
       const { figure } = place.dataset;
       if (figure === "table")
-        place.replaceChildren(figures.createLadderTable({ chapter: chapter(), n, perform, life: signal }));
+        place.replaceChildren(
+          figures.createLadderTable({ core, chapter: chapter(), n, perform, life: signal }),
+        );
       if (figure === "classes") place.replaceChildren(figures.createClasses(core, n, panel, showQueens));
       if (figure === "infinite") place.replaceChildren(figures.createEndless(core));
       if (figure === "twelve") place.replaceChildren(figures.createAnswers(chapter()));

@@ -1,6 +1,7 @@
 /** The steps, comparisons and milliseconds of the rungs up to a chapter, counted by a worker while the reader reads. */
 
 import { h, setText } from "../../base/dom.js";
+import { traitsOf } from "../../core/rungs.js";
 import { describeError, formatNumber, t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
 import { rungsOf } from "../../rungs/ladder.js";
@@ -13,18 +14,23 @@ import { CHAPTERS } from "../../state/state.js";
 
 /** Time limit of one run, in milliseconds. */
 const LIMIT = 2000;
+/** How long a short run is repeated, in milliseconds. */
+const REPEAT = 50;
+
+const twoDigits = (/** @type {number} */ value) => formatNumber(value, { maximumSignificantDigits: 2 });
 
 /** What was measured since the page was opened. @type {Map<string, Measured>} */
 const measured = new Map();
 
 /**
  * @param {object} options
+ * @param {import("../../core/core.js").Core} options.core
  * @param {Chapter} options.chapter
  * @param {number} options.n
  * @param {import("../../workers/protocol.js").Perform} options.perform
  * @param {AbortSignal} options.life
  */
-export function createLadderTable({ chapter, n, perform, life }) {
+export function createLadderTable({ core, chapter, n, perform, life }) {
   const chapters = CHAPTERS.slice(0, CHAPTERS.indexOf(chapter) + 1);
   const rows = chapters.flatMap((key) => rungsOf(key).map((rung) => createRow(rung, key === chapter)));
   const note = h("p", { class: "quiet" }, t("guide.measuring"));
@@ -40,11 +46,26 @@ export function createLadderTable({ chapter, n, perform, life }) {
         {},
         h("caption", {}, t("guide.table", { n })),
         h("thead", {}, h("tr", {}, ...heads.map((code) => h("th", { scope: "col" }, t(code))))),
-        h("tbody", {}, ...rows.map(({ element }) => element)),
+        ...createGroups(),
       ),
     ),
     note,
   );
+
+  /** The rows of whole searches and, apart from them, those of searches that stop at one solution. */
+  function createGroups() {
+    const groups = [false, true].map((findsOne) => ({
+      title: t(findsOne ? "guide.one" : "guide.whole"),
+      elements: rows
+        .filter(({ rung }) => traitsOf(core, rung).findsOne === findsOne)
+        .map(({ element }) => element),
+    }));
+    return groups.flatMap(({ title, elements }) => {
+      if (elements.length === 0) return [];
+      const head = h("tr", {}, h("th", { scope: "rowgroup", colspan: heads.length }, title));
+      return h("tbody", {}, head, ...elements);
+    });
+  }
 
   /** @param {string} rung @param {boolean} current */
   function createRow(rung, current) {
@@ -55,15 +76,16 @@ export function createLadderTable({ chapter, n, perform, life }) {
       rung,
       element: row,
       /** @param {Measured} figures */
-      show({ ended, steps, comparisons, milliseconds }) {
+      show({ ended, steps, comparisons, milliseconds, spread }) {
         const texts = [steps, comparisons].map((count) => {
           if (steps === 0) return "–"; // the rung has none
           return ended ? formatNumber(count) : t("guide.more", { value: formatNumber(count) });
         });
-        const digits = formatNumber(milliseconds, { maximumSignificantDigits: 2 });
-        const time = t("time.milliseconds", { count: digits });
+        const time = t("time.milliseconds", { count: twoDigits(milliseconds) });
         for (const [i, text] of [...texts, ended ? time : t("guide.more", { value: time })].entries())
           setText(/** @type {HTMLElement} */ (cells[i]), text);
+        const [least = "", most = ""] = spread.map(twoDigits);
+        if (least !== most) cells.at(-1)?.append(h("span", { class: "spread" }, `${least}–${most}`));
       },
     };
   }
@@ -80,6 +102,7 @@ export function createLadderTable({ chapter, n, perform, life }) {
           n,
           options: {},
           limit: LIMIT,
+          repeat: REPEAT,
         });
         figures = await perform(task, "measured", life);
         measured.set(key, figures);

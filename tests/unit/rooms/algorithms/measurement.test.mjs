@@ -2,8 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { median } from "../../../../www/base/median.js";
 import sample from "../../../../www/pkg/rungs/sample.js";
-import { median, toCsv } from "../../../../www/rooms/algorithms/measurement.js";
+import { toCsv } from "../../../../www/rooms/algorithms/measurement.js";
 import { ALGORITHMS, DEFAULTS } from "../../../../www/state/state.js";
 import { core } from "../../../support/core.mjs";
 
