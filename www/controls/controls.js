@@ -56,8 +56,19 @@ let created = 0;
  * @param {number} options.most
  * @param {(value: number) => void} options.change
  * @param {string} [options.placeholder] Shown while there is no number.
+ * @param {string} [options.describedBy] The id of an element that says more about the field.
  */
-export function createNumberField({ label, smaller, larger, range, least, most, change, placeholder = "" }) {
+export function createNumberField({
+  label,
+  smaller,
+  larger,
+  range,
+  least,
+  most,
+  change,
+  placeholder = "",
+  describedBy = "",
+}) {
   created += 1;
   const id = `number-${created}`;
   const problem = h("p", { class: "problem", id: `${id}-problem`, role: "alert" });
@@ -68,7 +79,7 @@ export function createNumberField({ label, smaller, larger, range, least, most, 
     min: least,
     max: most,
     placeholder,
-    "aria-describedby": problem.id,
+    "aria-describedby": `${describedBy} ${problem.id}`.trim(),
     change: commit,
   });
   const decrease = createButton("−", () => change(value - 1), { "aria-label": smaller, title: smaller });

@@ -12,12 +12,9 @@ import { h, setText } from "../base/dom.js";
 import { createButton } from "../controls/controls.js";
 import { traitsOf } from "../core/rungs.js";
 import { formatNumber, t } from "../i18n/i18n.js";
-import { readTree } from "./tree-model.js";
+import { MAX_DRAWN, readTree } from "./tree-model.js";
 import { paintTree } from "./tree-painter.js";
 import { currentMark, drawPath, drawTree, goalAt, goalOfKey, sizesOf } from "./tree-picture.js";
-
-/** Runs that place more queens are drawn as a path only. The limit suffices for n = 8. */
-const MAX_QUEENS = 2500;
 
 /**
  * @param {object} options
@@ -42,7 +39,7 @@ export function createSearchTree({ core, jump, life }) {
     n = size;
     shown = null; // its timeline is freed
     const { hasTree } = traitsOf(core, algorithm);
-    tree = hasTree ? readTree(core.searchTree(algorithm, n, options, MAX_QUEENS), n) : null;
+    tree = hasTree ? readTree(core.searchTree(algorithm, n, options, MAX_DRAWN), n) : null;
     view.reset(n, tree !== null);
   }
 

@@ -19,6 +19,9 @@
  * @property {number} column
  */
 
+/** Runs that place more queens are drawn as a path only. The limit suffices for n = 8. */
+export const MAX_DRAWN = 2500;
+
 /** The kinds of node that the core returns. */
 const [SOLUTION, REJECTED] = [1, 2];
 

@@ -545,10 +545,31 @@ test("sentences lead to other rooms, and the guide returns to its place", async 
   });
 });
 
-test("moments that a board does not have are shown on the usual board, with a word about it", async () => {
+test("where the board has another size than the reader chose, the size control says why", async () => {
   await visit("?room=guide&chapter=backtracking&n=5&moment=first-dead-end", async (page) => {
-    await captionIs(page, /the board is 8 × 8\. Row 6 has no free square: back to row 5\.$/);
+    const size = page.getByRole("spinbutton", { name: "Size n" });
+    const described = () =>
+      size.evaluate((input) => {
+        const ids = input.getAttribute("aria-describedby")?.split(" ") ?? [];
+        return ids.map((id) => document.getElementById(id)?.innerText).join("");
+      });
+    await captionIs(page, "Row 6 has no free square: back to row 5.");
     await eventually(() => page.locator("[role=gridcell]").count(), 64);
+    const missing = "Shown on 8 × 8: with n = 5 this moment does not come, or not soon.";
+    assert.equal(await described(), missing);
+    await page.getByRole("button", { name: "Larger board" }).press("Enter");
+    await eventually(() => page.locator("[role=gridcell]").count(), 36);
+    assert.equal(await described(), "");
+    // The whole tree of the text is drawn up to n = 8.
+    await page.goto(`${ADDRESS}?room=guide&chapter=backtracking&n=10&moment=end`);
+    await captionIs(page, "Finished: 92 solutions.");
+    await eventually(described, missing.replace("5", "10"));
+    await page.goto(`${ADDRESS}?room=guide&chapter=backtracking&n=8&moment=end`);
+    await captionIs(page, "Finished: 92 solutions.");
+    assert.equal(await described(), "");
+    await page.goto(`${ADDRESS}?room=guide&chapter=unknown`);
+    await captionIs(page, /n = 27/);
+    await eventually(described, "Shown on 27 × 27, the size of this example.");
   });
 });
 

@@ -1,6 +1,6 @@
 /** The controls under the board of the guide. */
 
-import { h } from "../../base/dom.js";
+import { h, setText } from "../../base/dom.js";
 import { control, createNumberField } from "../../controls/controls.js";
 import { createIconButton } from "../../controls/icon-button.js";
 import { t } from "../../i18n/i18n.js";
@@ -28,6 +28,8 @@ export function createGuideBar({ toggle, step, back, resize, enlarge }) {
       stepButton.element,
     ),
   );
+  // Not a live region: it is announced with the caption.
+  const note = h("p", { class: "quiet size-note", id: "size-note" });
   const size = createNumberField({
     label: t("guide.size"),
     smaller: t("size.smaller"),
@@ -35,6 +37,7 @@ export function createGuideBar({ toggle, step, back, resize, enlarge }) {
     range: () => t("option.range", GUIDE_SIZES),
     ...GUIDE_SIZES,
     change: resize,
+    describedBy: note.id,
   });
   const enlargeButton = createIconButton("enlarge", t("guide.enlarge"), enlarge, { class: "enlarge" });
   return {
@@ -44,10 +47,12 @@ export function createGuideBar({ toggle, step, back, resize, enlarge }) {
       transport,
       control("size", size.element),
       enlargeButton.element,
+      note,
     ),
-    /** @param {{ n: number, playback: import("../../run/playback.js").Playback | null, enlarged: boolean }} shown */
-    show({ n, playback, enlarged }) {
+    /** @param {{ n: number, sizeNote: string, playback: import("../../run/playback.js").Playback | null, enlarged: boolean }} shown */
+    show({ n, sizeNote, playback, enlarged }) {
       size.show(n);
+      setText(note, sizeNote);
       transport.hidden = playback === null;
       enlargeButton.show(enlarged ? "reduce" : "enlarge", t(enlarged ? "guide.reduce" : "guide.enlarge"));
       if (!playback) return;

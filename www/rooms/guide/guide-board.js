@@ -121,6 +121,16 @@ export function createGuideBoard({ context, size, changed }) {
     return { n: shown.n, queens: shown.queens, timeline: null };
   }
 
+  /** Why the board has another size than the reader chose; empty if it has not. */
+  function sizeNote() {
+    const { n } = position();
+    const chosen = size();
+    if (n === chosen) return "";
+    return shown === "run" && run?.isReplaced
+      ? t("guide.otherSize", { n, chosen })
+      : t("guide.exampleSize", { n });
+  }
+
   /** @param {string} message @param {import("../../state/state.js").State} next */
   function change(message, next) {
     store.set(next);
@@ -132,10 +142,11 @@ export function createGuideBoard({ context, size, changed }) {
     change(t("board.removed", parametersOf(square)), withoutQueen(store.state, square));
 
   return {
-    /** The caption of the board. */
+    /** The caption of the board, and what is said about its size. */
     get text() {
-      return text;
+      return joinSentences(text, sizeNote());
     },
+    sizeNote,
     /** The run on the board, if it is one. */
     get playback() {
       return shown === "run" && run ? run.playback : null;

@@ -39,7 +39,12 @@ export function createGuideRoom(context) {
     prepareHandout({ core, size, view: () => (reader.isShown ? text.view : null), styled: text.panel, life });
 
   function showBar() {
-    bar.show({ n: size(), playback: board.playback, enlarged: isEnlarged });
+    bar.show({
+      n: size(),
+      sizeNote: board.sizeNote(),
+      playback: board.playback,
+      enlarged: isEnlarged,
+    });
   }
 
   /** @param {boolean} enlarged */

@@ -1,7 +1,6 @@
 /** The run that the guide watches: its board, its program, its tree and its bits. Loaded with the first chapter that has one. */
 
 import { traitsOf } from "../../core/rungs.js";
-import { t } from "../../i18n/i18n.js";
 import { createCodeView } from "../../run/code-view.js";
 import { createPlayback } from "../../run/playback.js";
 import { createSearchTree } from "../../run/search-tree.js";
@@ -11,7 +10,6 @@ import { rungsOf } from "../../rungs/ladder.js";
 import { createBits } from "./bits.js";
 import { findMoment } from "./chapter.js";
 import { nextStep } from "./finders.js";
-import { USUAL_SIZE } from "./sizes.js";
 
 /** @typedef {import("./chapter.js").RunMoment} RunMoment */
 
@@ -30,7 +28,7 @@ export function createGuideRun({ core, store, draw, caption, announce, changed, 
   /** @type {Omit<RunMoment, "find">} */
   let run = { algorithm: "pruning", n: 1, options: {} };
   let isActive = false; // whether the board shows the run
-  let isSmaller = false; // whether the moment does not exist on a board of the chosen size
+  let chosen = 1; // the size that was asked for: the run may not reach the moment there
   let text = ""; // about the position
   const playback = createPlayback({ timeline: new core.Timeline(run.algorithm, run.n), show, stopped });
   const relisted = () => (isActive ? show() : relist());
@@ -69,8 +67,7 @@ export function createGuideRun({ core, store, draw, caption, announce, changed, 
       picked: null,
     };
     draw(sceneOf(state, view));
-    const words = runText(core, state, playback);
-    text = isSmaller ? t("guide.smaller", { text: words, n: USUAL_SIZE }) : words;
+    text = runText(core, state, playback);
     caption(text, toneOf(step));
     playback.setSpeed(state.speed);
     showListing(state, { step, queens, variables: timeline.variables() });
@@ -99,11 +96,15 @@ export function createGuideRun({ core, store, draw, caption, announce, changed, 
     get board() {
       return { n: run.n, queens: playback.timeline.queens(), timeline: playback.timeline };
     },
+    /** Whether the run is on another board because it does not reach the moment on the one asked for, or not soon. */
+    get isReplaced() {
+      return run.n !== chosen;
+    },
     /** Shows a moment of a run. @param {RunMoment} moment */
     showMoment(moment) {
       isActive = true;
       const { timeline, n } = findMoment(core, moment);
-      isSmaller = n !== moment.n;
+      chosen = moment.n;
       run = { ...moment, n };
       playback.load(timeline);
       tree.load(run);

@@ -46,15 +46,15 @@ export const formatRatio = (value) =>
     maximumFractionDigits: value < 100 ? 1 : 0,
   });
 
-/** Counters of whole runs and of runs up to the first solution on the usual board, as they were needed. @type {Map<string, import("../../core/core.js").Counters>} */
+/** Counters of whole runs and of runs up to the first solution, as they were needed. @type {Map<string, import("../../core/core.js").Counters>} */
 const runs = new Map();
 
-/** @param {Core} core @param {string} rung @param {boolean} toFirst Whether to stop at the first solution. */
-export function countersOf(core, rung, toFirst) {
-  const key = `${rung} ${toFirst}`;
+/** @param {Core} core @param {string} rung @param {boolean} toFirst Whether to stop at the first solution. @param {number} [n] */
+export function countersOf(core, rung, toFirst, n = USUAL_SIZE) {
+  const key = `${rung} ${toFirst} ${n}`;
   const known = runs.get(key);
   if (known) return known;
-  const run = new core.Steps(rung, USUAL_SIZE);
+  const run = new core.Steps(rung, n);
   while (run.advance(MOST_STEPS, toFirst ? "solution" : undefined) === "on");
   const counters = run.counters();
   run.free();
@@ -74,8 +74,9 @@ const NUMBERS = {
 };
 
 /**
- * The number with a name, as text: one of the chapter or of NUMBERS, or `RUNG.COUNTER` for a whole run on the usual board, or
- * `RUNG.first.COUNTER` for a run up to the first solution; `chapter.KEY` is the number of a chapter.
+ * The number with a name, as text: one of the chapter or of NUMBERS, or `RUNG.COUNTER` for a whole run on the usual board,
+ * `RUNG.first.COUNTER` for a run up to the first solution there, or `RUNG.here.COUNTER` for one on a board of the chosen size. `chapter.KEY` is
+ * the number of a chapter.
  *
  * @param {Core} core @param {import("./chapter.js").ChapterDefinition} definition @param {string} name @param {number} n The size that the reader chose.
  */
@@ -86,7 +87,7 @@ export function numberText(core, { numbers }, name, n) {
   if (number) return number(core, n);
   const [rung = "", ...path] = name.split(".");
   const counter = path.at(-1);
-  const counters = countersOf(core, rung, path.length === 2);
+  const counters = countersOf(core, rung, path.length === 2, path[0] === "here" ? n : USUAL_SIZE);
   const value = /** @type {Record<string, bigint | undefined>} */ (/** @type {unknown} */ (counters))[
     counter ?? ""
   ];

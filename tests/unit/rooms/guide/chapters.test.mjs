@@ -224,6 +224,9 @@ test("the numbers are those that are known", () => {
   assert.equal(number("backtracking", "pruning.placed"), "2,056");
   assert.equal(number("backtracking", "pruning.tried"), "15,720");
   assert.equal(number("backtracking", "pruning.first.placed"), "113");
+  assert.equal(number("backtracking", "belowTwo", 8), "262,144");
+  assert.equal(number("chance", "pruning.here.placed", 5), "5");
+  assert.equal(number("chance", "pruning.here.placed", 12), "261");
   assert.equal(number("mirrors", "fundamental8"), "12");
   assert.equal(number("meeting", "choices"), "70");
   assert.equal(number("meeting", "searchGrowth"), "52");

@@ -51,8 +51,8 @@ export default {
     "How long it takes to count the solutions for n = 12, if a computer makes {count} comparisons per second",
   "guide.twelve.all": "All ways to place the queens",
   "guide.twelve.time": "Time",
-  "guide.smaller":
-    "On a board of the chosen size this moment does not come, or not soon. So the board is {n} × {n}. {text}",
+  "guide.otherSize": "Shown on {n} × {n}: with n = {chosen} this moment does not come, or not soon.",
+  "guide.exampleSize": "Shown on {n} × {n}, the size of this example.",
   "guide.found": "A solution.",
   "guide.mirrored": "The same solution in a mirror.",
   "guide.turned": "The same solution after a quarter turn.",
