@@ -183,8 +183,10 @@ test("Algorithms by keyboard: choose, play, seek, loop, predict, race and measur
     await eventually(() => page.locator(".lane-status").first().innerText(), /./);
     await tabTo("Add an algorithm");
     await press("Enter");
+    await focusIs("Algorithm"); // of the new lane
     await tabTo("Remove this algorithm");
-    await press("Enter", "Tab", "Enter", "Tab", "Enter");
+    await press("Enter", "Tab", "Enter");
+    await focusIs("Algorithm");
     await tabTo("Race", "Shift+Tab");
     await press("ArrowRight");
     await focusIs("Measure");

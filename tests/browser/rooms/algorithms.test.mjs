@@ -288,12 +288,24 @@ test("a large tree shows the path to the current node, and the keyboard goes bac
   });
 });
 
+/** The number of the lane that has the focus, from 0. @param {import("playwright-core").Page} page */
+const focusedLane = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll(".lane")].findIndex((lane) => lane.contains(document.activeElement)),
+  );
+
 test("a race by steps finishes in the order of the step counts", async () => {
   await visit("?room=algorithms&n=6", async (page) => {
     await tab(page, "Race").click();
     await button(page, "Start").waitFor();
     await button(page, "Add an algorithm").click();
     await eventually(() => page.locator(".lane").count(), 4);
+    await eventually(() => focusedLane(page), 3, "the new lane is where the reader goes on");
+    const bottoms = () =>
+      page
+        .locator(".lane .figures")
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom));
+    for (const bottom of await bottoms()) assert.ok(bottom <= 800, "four lanes are on one screen");
     await page.locator(".lane select").nth(3).selectOption("construction");
     await page.locator(".race").getByLabel("Speed").press("End");
     await button(page, "Start").click();
@@ -307,6 +319,12 @@ test("a race by steps finishes in the order of the step counts", async () => {
     await eventually(places, ["Rank 4", "Rank 3", "Rank 2", "Rank 1"]);
     const steps = page.locator(".lane .figures div:first-child dd");
     await eventually(() => steps.allInnerTexts(), ["564", "368", "88", "7"]);
+    const bars = page.locator(".lane-bar > div");
+    const widths = await bars.evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().width));
+    assert.deepEqual(
+      widths.map((width) => Math.round((564 * width) / (widths[0] ?? 1))),
+      [564, 368, 88, 7],
+    );
     // The same race again, from the start.
     await page.locator(".race").getByRole("button", { name: "Restart" }).click();
     await eventually(() => steps.allInnerTexts(), ["0", "0", "0", "0"]);

@@ -29,21 +29,24 @@ export function createLaneView({ choose, remove }) {
     time: t("race.time"),
     repetitions: t("race.repetitions"),
   });
-  const head = h("div", { class: "lane-head" }, select.element, removeButton.element);
-  const element = h("section", { class: "lane" }, head, board, status, figures.list);
+  select.element.classList.add("lane-head");
+  const standing = h("div", { class: "lane-standing" }, status, removeButton.element);
+  const bar = h("div", { class: "lane-bar", "aria-hidden": "true" }, h("div"));
+  const element = h("section", { class: "lane" }, select.element, board, standing, bar, figures.list);
   return {
     element,
     focus: () => select.focus(),
     /**
      * @param {import("../../board/board-view.js").Scene} scene
-     * @param {{ algorithm: string, counters: import("../../core/core.js").Counters | null, all: bigint | undefined, milliseconds: number | null, repetitions: number, status: string, removable: boolean }} state
+     * @param {{ algorithm: string, counters: import("../../core/core.js").Counters | null, all: bigint | undefined, milliseconds: number | null, repetitions: number, status: string, share: number, removable: boolean }} state `share`: the length of its bar, 0 to 1.
      */
-    show(scene, { algorithm, counters, all, milliseconds, repetitions, status: text, removable }) {
+    show(scene, { algorithm, counters, all, milliseconds, repetitions, status: text, share, removable }) {
       view.draw(scene);
       element.setAttribute("aria-label", t(`algorithm.${algorithm}.name`));
       select.show(algorithm);
       removeButton.element.hidden = !removable;
       setText(status, text);
+      bar.style.setProperty("--share", String(share));
       const { steps, comparisons, solutions, time, repetitions: runs } = figures.values;
       const found = formatNumber(counters?.solutions ?? 0n);
       setText(steps, formatNumber(counters?.steps ?? 0n));

@@ -10,6 +10,8 @@
  * @typedef {object} Lane
  * @property {string} algorithm
  * @property {Run} run
+ * @property {readonly import("../../state/state.js").Square[]} opening The first queens of the run, shown while its board is empty.
+ * @property {readonly import("../../state/state.js").Square[]} found The first solution, which a race to the end shows when the search has taken back its queens.
  * @property {boolean} ended
  * @property {number} milliseconds Run time so far, or of an average run.
  * @property {{ total: number, count: number, batch: number } | null} repeated Once the first run was too short to be timed: the time and number of its repetitions, and how many come next.
@@ -17,7 +19,7 @@
 
 import { traitsOf } from "../../core/rungs.js";
 import { formatList, t } from "../../i18n/i18n.js";
-import { blockedOnBoard, runOptions } from "../../state/state.js";
+import { ALGORITHMS, blockedOnBoard, runOptions } from "../../state/state.js";
 
 /** How long a lane runs before the next lane in a race by the clock, in milliseconds. */
 const LANE_TIME = 1;
@@ -27,6 +29,15 @@ const CHUNK = 512;
 const LEAST_TIME = 50;
 /** How many repetitions are timed together at most. */
 const MAX_BATCH = 1024;
+
+/** The algorithms to add first: their numbers of steps seldom tie with those of others. */
+const NEXT = ["dancing-links", "min-conflicts", "greedy"];
+/** How many steps to look for the first queens of a run. */
+const OPENING_STEPS = 100;
+
+/** The algorithm to add to a race. @param {readonly string[]} lanes Those that race, fewer than there are. */
+export const nextAlgorithm = (lanes) =>
+  [...NEXT, ...ALGORITHMS].find((key) => !lanes.includes(key)) ?? "pruning";
 
 /** @param {State} state */
 export function conditionsOf(state) {
@@ -50,8 +61,39 @@ const createRun = (core, conditions, algorithm) =>
 export const startLanes = (core, conditions) =>
   conditions.algorithms.map((algorithm) => {
     const run = createRun(core, conditions, algorithm);
-    return { algorithm, run, ended: false, milliseconds: 0, repeated: null };
+    const opening = openingOf(createRun(core, conditions, algorithm));
+    return { algorithm, run, opening, found: [], ended: false, milliseconds: 0, repeated: null };
   });
+
+/** The first queens that a run has on the board; it is freed. @param {Run} run */
+function openingOf(run) {
+  for (let steps = 0; steps < OPENING_STEPS && run.queens().length === 0; steps += 1) run.advance(1);
+  const queens = run.queens();
+  run.free();
+  return queens;
+}
+
+/** The queens to show: those on the board or, if it is empty, those of the first solution or of the start. @param {Lane} lane */
+export function shownQueens({ run, ended, found, opening }) {
+  const queens = run.queens();
+  if (queens.length > 0) return queens;
+  return ended ? found : opening;
+}
+
+/**
+ * How far each lane has come, as a share of the one that has come farthest: in steps, or in time.
+ *
+ * @param {Conditions} conditions @param {readonly Lane[]} lanes
+ */
+export function sharesOf(conditions, lanes) {
+  const values = lanes.map((lane) => costOf(conditions, lane));
+  const most = Math.max(...values);
+  return values.map((value) => (most > 0 ? value / most : 0));
+}
+
+/** What the lanes are compared by. @param {Conditions} conditions @param {Lane} lane */
+const costOf = ({ by }, { run, milliseconds }) =>
+  by === "steps" ? Number(run.counters().steps) : milliseconds;
 
 /**
  * Gives each lane a turn: up to `steps` steps or, in a race by the clock, a millisecond. Returns whether any lane
@@ -63,16 +105,23 @@ export const startLanes = (core, conditions) =>
 export function advanceLanes(core, conditions, lanes, steps, now) {
   for (const lane of lanes) {
     if (lane.ended) continue;
-    if (conditions.by === "steps") lane.ended = hasEnded(conditions, lane.run, steps);
+    if (conditions.by === "steps") lane.ended = hasEnded(conditions, lane, steps);
     else if (lane.repeated) repeatLane(core, conditions, lane, lane.repeated, now);
     else timeLane(conditions, lane, now);
   }
   return lanes.some(({ ended }) => !ended);
 }
 
-/** Makes steps; returns whether the run has reached the end of the course. @param {Conditions} conditions @param {Run} run @param {number} steps */
-const hasEnded = ({ course }, run, steps) =>
-  run.advance(steps, course === "first" ? "solution" : undefined) !== "on";
+/** Makes steps; returns whether the run has reached the end of the course. @param {Conditions} conditions @param {Pick<Lane, "run" | "found">} lane @param {number} steps */
+function hasEnded({ course }, lane, steps) {
+  const { run, found } = lane;
+  if (found.length > 0) return run.advance(steps) !== "on";
+  const before = run.counters().steps;
+  const outcome = run.advance(steps, "solution");
+  if (outcome !== "reached" || course === "first") return outcome !== "on";
+  lane.found = run.queens();
+  return run.advance(steps - Number(run.counters().steps - before)) !== "on";
+}
 
 /** @param {Conditions} conditions @param {Lane} lane @param {() => number} now */
 function timeLane(conditions, lane, now) {
@@ -80,7 +129,7 @@ function timeLane(conditions, lane, now) {
   let time = startTime;
   let ended = false;
   while (!ended && time - startTime < LANE_TIME) {
-    ended = hasEnded(conditions, lane.run, CHUNK);
+    ended = hasEnded(conditions, lane, CHUNK);
     time = now();
   }
   lane.milliseconds += time - startTime;
@@ -96,11 +145,11 @@ function timeLane(conditions, lane, now) {
  */
 function repeatLane(core, conditions, lane, repeated, now) {
   const create = () => createRun(core, conditions, lane.algorithm);
-  const runs = Array.from({ length: repeated.batch }, create); // not part of the time
+  const runs = Array.from({ length: repeated.batch }, () => ({ run: create(), found: lane.found })); // not part of the time
   const startTime = now();
-  for (const run of runs) while (!hasEnded(conditions, run, CHUNK));
+  for (const repetition of runs) while (!hasEnded(conditions, repetition, CHUNK));
   const total = repeated.total + now() - startTime;
-  for (const run of runs) run.free();
+  for (const { run } of runs) run.free();
   const count = repeated.count + repeated.batch;
   lane.repeated = { total, count, batch: Math.min(2 * repeated.batch, MAX_BATCH) };
   lane.milliseconds = total / count;
@@ -108,30 +157,30 @@ function repeatLane(core, conditions, lane, repeated, now) {
 }
 
 /** The lanes that ended with a solution, with their places, best first. @param {Conditions} conditions @param {readonly Lane[]} lanes */
-export function finishersOf({ by }, lanes) {
-  const finished = lanes.flatMap((lane) => {
-    const { steps, solutions } = lane.run.counters();
-    const value = by === "steps" ? Number(steps) : lane.milliseconds;
-    return lane.ended && solutions > 0n ? [{ lane, value }] : [];
-  });
+export function finishersOf(conditions, lanes) {
+  const finished = lanes.flatMap((lane) =>
+    lane.ended && lane.run.counters().solutions > 0n ? [{ lane, value: costOf(conditions, lane) }] : [],
+  );
   return finished
     .map(({ lane, value }) => ({ lane, place: 1 + finished.filter((other) => other.value < value).length }))
     .sort((a, b) => a.place - b.place);
 }
 
-/** The order of all lanes, once they have ended. @param {ReturnType<typeof finishersOf>} finishers */
-export function resultText(finishers) {
+/** The order of the lanes that have ended with a solution. @param {ReturnType<typeof finishersOf>} finishers @param {boolean} isFinal Whether all lanes have ended. */
+export function resultText(finishers, isFinal) {
   const order = finishers.map(({ lane, place }) =>
     t("race.finisher", { place, name: t(`algorithm.${lane.algorithm}.name`) }),
   );
-  return order.length > 0 ? t("race.result", { order }) : t("race.noFinisher");
+  if (order.length > 0) return t(isFinal ? "race.result" : "race.soFar", { order });
+  return isFinal ? t("race.noFinisher") : "";
 }
 
 /** @param {Lane} lane @param {number | undefined} place @param {boolean} playing */
-export function statusText({ ended, run }, place, playing) {
+export function statusText({ ended, run, opening }, place, playing) {
   if (place) return t("race.place", { place });
   if (ended) return t(run.counters().solutions > 0n ? "race.over" : "race.none");
-  return playing ? t("race.running") : "";
+  if (playing) return t("race.running");
+  return run.counters().steps === 0n && opening.length > 0 ? t("race.opening") : "";
 }
 
 /** Which lanes avoid the blocked squares; empty if there are none. @param {Core} core @param {Conditions} conditions */

@@ -7,7 +7,7 @@ import { createButton, createSelect, createSizeField } from "../../controls/cont
 import { createSpeedSlider } from "../../controls/speed-slider.js";
 import { t } from "../../i18n/i18n.js";
 import { createPlayer } from "../../run/player.js";
-import { ALGORITHMS, MAX_SIZE, PARAMETERS, withChanges, withPace, withSize } from "../../state/state.js";
+import { MAX_SIZE, PARAMETERS, withChanges, withPace, withSize } from "../../state/state.js";
 import { createLaneView } from "./race-lane.js";
 import {
   advanceLanes,
@@ -15,7 +15,10 @@ import {
   blockedText,
   conditionsOf,
   finishersOf,
+  nextAlgorithm,
   resultText,
+  sharesOf,
+  shownQueens,
   startLanes,
   statusText,
 } from "./race-model.js";
@@ -40,15 +43,15 @@ export function createRace({ core, store, announce }) {
   });
   const controls = createRaceControls(store, { toggle, reset, add: addLane });
   const laneViews = createLaneViews(store, setLanes);
-  const result = h("p", { class: "quiet" });
+  const result = h("p", { class: "race-result" });
   const blockedNote = h("p", { class: "quiet" });
   const element = h(
     "div",
     { class: "race" },
     ...controls.elements,
     blockedNote,
-    laneViews.element,
     result,
+    laneViews.element,
     h("p", { class: "quiet" }, t("race.hint")),
   );
 
@@ -60,8 +63,8 @@ export function createRace({ core, store, announce }) {
 
   function addLane() {
     const { lanes: keys } = store.state;
-    const next = ALGORITHMS.find((key) => !keys.includes(key));
-    if (next) setLanes([...keys, next]);
+    setLanes([...keys, nextAlgorithm(keys)]);
+    laneViews.reveal(keys.length);
   }
 
   /** Moves all lanes back to the start, under the conditions of the state. */
@@ -94,9 +97,11 @@ export function createRace({ core, store, announce }) {
     if (playing && conditions.by === "steps") player.setSpeed(store.state.pace);
     const finishers = finishersOf(conditions, lanes);
     const allEnded = lanes.every(({ ended }) => ended);
-    laneViews.show(lanes, (lane) => {
+    const shares = sharesOf(conditions, lanes);
+    laneViews.show(lanes, (lane, i) => {
       const place = finishers.find((finisher) => finisher.lane === lane)?.place;
-      return laneState(core, conditions, lane, statusText(lane, place, playing));
+      const standing = { status: statusText(lane, place, playing), share: shares[i] ?? 0 };
+      return laneState(core, conditions, lane, standing);
     });
     const text = blockedText(core, conditions);
     blockedNote.hidden = text === "";
@@ -104,8 +109,8 @@ export function createRace({ core, store, announce }) {
     const started = lanes.some(({ run }) => run.counters().steps > 0n);
     const label = playing ? "pause" : allEnded ? "again" : started ? "resume" : "start";
     controls.show({ ...conditions, pace: store.state.pace, label, started });
-    const words = allEnded ? resultText(finishers) : "";
-    if (words && words !== result.textContent) announce(words);
+    const words = resultText(finishers, allEnded);
+    if (allEnded && words !== result.textContent) announce(words);
     setText(result, words);
   }
 
@@ -125,12 +130,13 @@ export function createRace({ core, store, announce }) {
  * @param {import("../../core/core.js").Core} core
  * @param {import("./race-model.js").Conditions} conditions
  * @param {import("./race-model.js").Lane} lane
- * @param {string} status
+ * @param {{ status: string, share: number }} standing
  * @returns {Parameters<ReturnType<typeof createLaneView>["show"]>}
  */
-function laneState(core, conditions, { algorithm, run, milliseconds, repeated }, status) {
+function laneState(core, conditions, lane, { status, share }) {
+  const { algorithm, run, milliseconds, repeated } = lane;
   const { n, by } = conditions;
-  const queens = run.queens();
+  const queens = shownQueens(lane);
   const blocked = blockedIn(core, conditions, algorithm);
   const scene = {
     n,
@@ -146,6 +152,7 @@ function laneState(core, conditions, { algorithm, run, milliseconds, repeated },
     milliseconds: by === "time" ? milliseconds : null,
     repetitions: repeated?.count ?? 0,
     status,
+    share,
     removable: conditions.algorithms.length > MIN_LANES,
   };
   return [scene, figures];
@@ -177,14 +184,19 @@ function createLaneViews(store, setLanes) {
 
   return {
     element,
-    /** @template Lane @param {readonly Lane[]} lanes @param {(lane: Lane) => ReturnType<typeof laneState>} stateOf */
+    /** @template Lane @param {readonly Lane[]} lanes @param {(lane: Lane, index: number) => ReturnType<typeof laneState>} stateOf */
     show(lanes, stateOf) {
       for (const view of views.splice(lanes.length)) {
         view.element.remove();
         view.destroy();
       }
       while (views.length < lanes.length) addView();
-      for (const [i, lane] of lanes.entries()) views[i]?.show(...stateOf(lane));
+      for (const [i, lane] of lanes.entries()) views[i]?.show(...stateOf(lane, i));
+    },
+    /** Scrolls to a lane and gives it the focus. @param {number} index */
+    reveal(index) {
+      views[index]?.element.scrollIntoView({ block: "nearest" });
+      views[index]?.focus();
     },
   };
 }

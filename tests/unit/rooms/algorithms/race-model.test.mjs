@@ -9,7 +9,10 @@ import {
   blockedText,
   conditionsOf,
   finishersOf,
+  nextAlgorithm,
   resultText,
+  sharesOf,
+  shownQueens,
   startLanes,
   statusText,
 } from "../../../../www/rooms/algorithms/race-model.js";
@@ -85,26 +88,59 @@ test("a known race has its order, before its end it has none", () => {
   assert.deepEqual(finishersOf(race, lanes), []);
   assert.deepEqual(
     [statusText(lane, undefined, false), statusText(lane, undefined, true)],
-    ["", t("race.running")],
+    [t("race.opening"), t("race.running")],
   );
   assert.equal(advanceLanes(core, race, lanes, 100, ticking(1)), true);
   assert.deepEqual(
     finishersOf(race, lanes).map(({ lane: { algorithm }, place }) => [algorithm, place]),
     [["bitmask", 1]],
   );
+  assert.equal(resultText(finishersOf(race, lanes), false), "So far: 1. Bit masks.");
+  assert.deepEqual(sharesOf(race, lanes), [1, 1, 0.88]);
   while (advanceLanes(core, race, lanes, 100, ticking(1)));
   assert.deepEqual(
     lanes.map(({ run }) => Number(run.counters().steps)),
     [564, 368, 88],
   );
   assert.equal(
-    resultText(finishersOf(race, lanes)),
+    resultText(finishersOf(race, lanes), true),
     "Order: 1. Bit masks, 2. Backtracking, 3. All permutations.",
   );
   assert.equal(statusText(lane, 3, false), "Rank 3");
   assert.equal(statusText(lane, undefined, false), t("race.over"));
-  assert.equal(resultText([]), t("race.noFinisher"));
+  assert.deepEqual([resultText([], false), resultText([], true)], ["", t("race.noFinisher")]);
   for (const { run } of lanes) run.free();
+});
+
+test("a board shows the first queens before the start, and a solution after the end", () => {
+  for (const course of /** @type {const} */ (["first", "all"])) {
+    const race = conditions({ lanes: ["permutations", "pruning", "min-conflicts"], course, by: "steps" });
+    const lanes = startLanes(core, race);
+    assert.deepEqual(sharesOf(race, lanes), [0, 0, 0]);
+    for (const lane of lanes) {
+      assert.equal(lane.run.counters().steps, 0n);
+      assert.equal(shownQueens(lane).length, 1);
+    }
+    while (advanceLanes(core, race, lanes, 1000, ticking(1)));
+    assert.equal(lanes[1]?.run.queens().length, course === "first" ? 6 : 0);
+    for (const lane of lanes) {
+      assert.ok(core.isSolution(6, shownQueens(lane)));
+      lane.run.free();
+    }
+  }
+});
+
+test("the usual lanes and the one added next do not tie by steps on any usual board", () => {
+  const keys = [...DEFAULTS.lanes, nextAlgorithm(DEFAULTS.lanes)];
+  assert.equal(new Set(keys).size, 4);
+  for (const course of /** @type {const} */ (["first", "all"])) {
+    for (const n of [6, 7, 8]) {
+      const race = conditions({ n, lanes: keys, course, by: "steps" });
+      const steps = keys.map((key) => naiveRun(race, key).steps);
+      assert.equal(new Set(steps).size, 4, `n = ${n}: ${steps}`);
+    }
+  }
+  assert.ok(!ALGORITHMS.slice(0, 3).includes(nextAlgorithm(ALGORITHMS.slice(0, 3))));
 });
 
 test("by the clock, each lane gets the same time, and short runs are repeated until they can be timed", () => {

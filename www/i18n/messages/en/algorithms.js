@@ -140,6 +140,8 @@ export default {
   "race.none": "Found none",
   "race.finisher": "{place}. {name}",
   "race.result": "Order: {order}.",
+  "race.soFar": "So far: {order}.",
+  "race.opening": "It starts like this.",
   "race.noFinisher": "No algorithm found a solution.",
   "race.blocked": {
     one: "{count} square is blocked for all of them.",

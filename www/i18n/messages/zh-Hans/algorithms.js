@@ -117,6 +117,8 @@ export default {
   "race.none": "没有找到解",
   "race.finisher": "第 {place} 名“{name}”",
   "race.result": "名次：{order}。",
+  "race.soFar": "目前：{order}。",
+  "race.opening": "从这里开始。",
   "race.noFinisher": "没有算法找到解。",
   "race.blocked": "所有算法都绕开 {count} 个禁放格。",
   "race.blockedNotAll": "有 {count} 个禁放格。忽略它们的算法：{names}。",

@@ -117,6 +117,8 @@ export default {
   "race.none": "沒有找到解",
   "race.finisher": "第 {place} 名「{name}」",
   "race.result": "名次：{order}。",
+  "race.soFar": "目前：{order}。",
+  "race.opening": "從這裡開始。",
   "race.noFinisher": "沒有演算法找到解。",
   "race.blocked": "所有演算法都繞開 {count} 個禁放格。",
   "race.blockedNotAll": "有 {count} 個禁放格。忽略它們的演算法：{names}。",
