@@ -156,7 +156,7 @@ export const clipped = (page) =>
       // These scroll, because their content is two-dimensional, or are for screen readers only.
       if (
         element.closest(
-          ".heard, #skip, .tree-scroller, .table-scroller, .code, .preview, .gallery, pre, svg, .large-picture [role=grid], .embed header",
+          ".heard, #skip, .tree-place, .table-scroller, .code, .preview, .gallery, pre, svg, .large-picture [role=grid], .embed header",
         )
       )
         continue;

@@ -1,6 +1,6 @@
 /**
  * The search tree of a run. A small tree is drawn in full and grows with the search; of a larger tree, only the path
- * to the current node is drawn, with the squares tried beside it. A node is a queen on a square; the number at each
+ * to the current node is drawn, with the squares tried beside it. tree-window.js enlarges it. A node is a queen on a square; the number at each
  * level counts the queens placed there so far. If there is room, stubs are squares that the search rejected, and the
  * number on a line is the column of its queen.
  *
@@ -14,7 +14,8 @@ import { traitsOf } from "../core/rungs.js";
 import { formatNumber, t } from "../i18n/i18n.js";
 import { MAX_DRAWN, readTree } from "./tree-model.js";
 import { paintTree } from "./tree-painter.js";
-import { currentMark, drawPath, drawTree, goalAt, goalOfKey, sizesOf } from "./tree-picture.js";
+import { currentMark, drawPath, drawTree, goalAt, goalOfKey, largestZoom, sizesOf } from "./tree-picture.js";
+import { createTreeWindow } from "./tree-window.js";
 
 /**
  * @param {object} options
@@ -51,11 +52,26 @@ export function createSearchTree({ core, jump, life }) {
   function show(timeline, { fill }) {
     shown = { timeline, fill };
     view.showLevels(timeline.levels(), fill);
-    const { width, height } = view;
+    const { width, height, enlarged } = view;
     if (width === 0) return;
-    const sizes = sizesOf({ tree, n, width, height, fill, enlarged: view.enlarged });
+    const sizes = sizesOf({ n, width, height, fill, part: enlarged.part });
     const size = { n, width: sizes.contentWidth };
-    view.show(tree ? drawTree(tree, timeline, size) : drawPath(timeline, size), sizes);
+    const picture = tree ? drawTree(tree, timeline, size) : drawPath(timeline, size);
+    if (enlarged.part) showEnlarged(picture, timeline, width);
+    view.show(picture, sizes);
+  }
+
+  /** @param {import("./tree-picture.js").Picture} picture @param {Timeline} timeline @param {number} width */
+  function showEnlarged(picture, timeline, width) {
+    const { placed } = timeline.totals();
+    const shown = picture.marks.length - 1; // without the root
+    const code = tree ? "tree.shownAll" : timeline.ended ? "tree.shownPart" : "tree.shownPartAtLeast";
+    view.enlarged.show({
+      most: largestZoom(tree, n, width),
+      position: timeline.position,
+      current: currentMark(picture)?.x ?? 0,
+      text: t(code, { shown, count: tree ? tree.nodes.length : Number(placed) }),
+    });
   }
 
   return { element: view.element, load, show };
@@ -71,8 +87,7 @@ function visit(run, goal) {
 }
 
 /**
- * The elements of the tree: a canvas that may be wider than its place, the numbers of the levels, and a button that
- * enlarges the tree.
+ * The elements of the tree: a canvas, the numbers of the levels, and a button that moves both into a window of their own.
  *
  * @param {object} options
  * @param {() => void} options.repaint
@@ -81,29 +96,36 @@ function visit(run, goal) {
  */
 function createTreeView({ repaint, visit, life }) {
   const canvas = h("canvas", { class: "tree" });
-  const scroller = h("div", { class: "tree-scroller", tabindex: 0, role: "application" }, canvas);
+  const place = h("div", { class: "tree-place", tabindex: 0, role: "application" }, canvas);
   const counts = h("ol", { class: "tree-levels", "aria-label": t("tree.levels") });
   const hint = h("p", { class: "quiet" });
-  const zoom = createButton(t("tree.larger"), () => {
-    enlarged = !enlarged;
+  const box = h("div", { class: "tree-box" }, counts, place);
+  const home = h("div", { class: "tree-home" }, box);
+  const enlarged = createTreeWindow({ place, repaint, closed });
+  const open = createButton(t("tree.larger"), () => {
+    enlarged.open(box);
     repaint();
+    place.focus();
   });
-  const box = h("div", { class: "tree-box" }, counts, scroller);
-  const element = h("div", { class: "tree-view" }, box, h("div", {}, zoom.element), hint);
+  const element = h("div", { class: "tree-view" }, home, h("div", {}, open.element), hint, enlarged.element);
 
-  let enlarged = false; // the leaves keep a distance; the tree scrolls
   /** @type {import("./tree-picture.js").Picture | null} */
   let picture = null;
   let levelHeight = 1; // CSS pixels
-  const drag = bindDrag(scroller);
 
-  scroller.addEventListener("click", ({ clientX, clientY }) => {
-    if (!picture || drag.dragged) return;
+  function closed() {
+    home.append(box);
+    repaint();
+  }
+
+  place.addEventListener("click", ({ clientX, clientY }) => {
+    if (!picture || enlarged.moved) return;
     const { left, top } = canvas.getBoundingClientRect();
-    const goal = goalAt(picture, Math.floor((clientY - top) / levelHeight), clientX - left);
+    const x = clientX - left + (enlarged.part?.left ?? 0);
+    const goal = goalAt(picture, Math.floor((clientY - top) / levelHeight), x);
     if (goal) visit(goal);
   });
-  scroller.addEventListener("keydown", (event) => {
+  place.addEventListener("keydown", (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey || !picture) return;
     if (!event.key.startsWith("Arrow")) return;
     event.preventDefault();
@@ -113,27 +135,26 @@ function createTreeView({ repaint, visit, life }) {
 
   whenColoursChange(repaint, life);
   const observer = new ResizeObserver(repaint);
-  observer.observe(scroller);
+  observer.observe(place);
   life.addEventListener("abort", () => observer.disconnect());
 
   return {
     element,
-    get enlarged() {
-      return enlarged;
-    },
+    enlarged,
     /** Of the place for the picture, in CSS pixels; 0 while it is hidden. */
     get width() {
-      return scroller.clientWidth;
+      return place.clientWidth;
     },
     get height() {
-      return scroller.clientHeight;
+      return place.clientHeight;
     },
     /** Forgets the picture of another run. @param {number} n @param {boolean} isWhole Whether the whole tree will be drawn. */
     reset(n, isWhole) {
       picture = null;
+      enlarged.reset();
       setText(hint, t(isWhole ? "tree.all" : "tree.path"));
-      scroller.title = hint.textContent ?? ""; // where the hint has no room
-      scroller.setAttribute("aria-label", t("tree.label"));
+      place.title = hint.textContent ?? ""; // where the hint has no room
+      place.setAttribute("aria-label", t("tree.label"));
       counts.replaceChildren(...Array.from({ length: n + 1 }, () => h("li")));
     },
     /** @param {Float64Array} levels The number of queens placed on each level. @param {boolean} fill */
@@ -146,47 +167,10 @@ function createTreeView({ repaint, visit, life }) {
     },
     /** @param {import("./tree-picture.js").Picture} next @param {import("./tree-picture.js").Sizes} sizes */
     show(next, sizes) {
-      const { width, contentWidth, canEnlarge } = sizes;
       picture = next;
       levelHeight = sizes.levelHeight;
       counts.style.setProperty("--level", `${levelHeight}px`);
-      zoom.element.hidden = !canEnlarge;
-      setText(zoom.element, t(enlarged ? "tree.whole" : "tree.larger"));
-      paintTree(canvas, picture, sizes);
-      const current = currentMark(picture);
-      if (!current || contentWidth <= width) return;
-      const left = current.x - width / 2;
-      // Scroll only when the node is near an edge: a tree that moves all the time is unreadable.
-      if (Math.abs(left - scroller.scrollLeft) > width / 2 - 2 * levelHeight) scroller.scrollLeft = left;
-    },
-  };
-}
-
-/** Lets a mouse drag what is wider than its container; touch scrolls natively. @param {HTMLElement} scroller */
-function bindDrag(scroller) {
-  let dragged = false;
-  /** @param {PointerEvent} event */
-  function start({ pointerId, clientX, pointerType, button }) {
-    const startScroll = scroller.scrollLeft;
-    dragged = false;
-    if (pointerType !== "mouse" || button !== 0) return;
-    const drag = new AbortController();
-    const { signal } = drag;
-    /** @param {PointerEvent} event */
-    const move = (event) => {
-      if (event.pointerId !== pointerId) return;
-      dragged ||= Math.abs(event.clientX - clientX) > 4;
-      if (dragged) scroller.scrollLeft = startScroll + clientX - event.clientX;
-    };
-    addEventListener("pointermove", move, { signal });
-    for (const end of ["pointerup", "pointercancel", "blur"])
-      addEventListener(end, () => drag.abort(), { signal });
-  }
-  scroller.addEventListener("pointerdown", start);
-  return {
-    /** Whether the last press was a drag, so that its release is not a click. */
-    get dragged() {
-      return dragged;
+      paintTree(canvas, picture, sizes, enlarged.part?.left ?? 0);
     },
   };
 }

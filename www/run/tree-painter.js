@@ -13,20 +13,21 @@ import { COLOURS, lookOf } from "./tree-picture.js";
  * @property {string} fontFamily
  */
 
-/** @param {HTMLCanvasElement} canvas @param {Picture} picture @param {import("./tree-picture.js").Sizes} sizes */
-export function paintTree(canvas, picture, { levelHeight, contentWidth, contentHeight }) {
+/** @param {HTMLCanvasElement} canvas @param {Picture} picture @param {import("./tree-picture.js").Sizes} sizes @param {number} left What is hidden on the left, in CSS pixels. */
+export function paintTree(canvas, picture, { levelHeight, width: shownWidth, contentHeight }, left) {
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   const ratio = devicePixelRatio;
-  const [width, height] = [Math.round(contentWidth * ratio), Math.round(contentHeight * ratio)];
+  const [width, height] = [Math.round(shownWidth * ratio), Math.round(contentHeight * ratio)];
   if (canvas.width !== width || canvas.height !== height) {
     Object.assign(canvas, { width, height });
-    canvas.style.width = `${contentWidth}px`;
+    canvas.style.width = `${shownWidth}px`;
     canvas.style.height = `${contentHeight}px`;
   }
   const { fontFamily } = getComputedStyle(canvas);
   const style = { levelHeight, fontFamily, colours: readColours(canvas, COLOURS) };
   context.setTransform(ratio, 0, 0, ratio, 0, 0); // to CSS pixels
-  context.clearRect(0, 0, contentWidth, contentHeight);
+  context.clearRect(0, 0, shownWidth, contentHeight);
+  context.translate(-left, 0);
   context.textAlign = "center";
   paintLines(context, picture, style);
   paintStubs(context, picture, style);

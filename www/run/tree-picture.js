@@ -33,7 +33,10 @@
  * @property {number} levelHeight
  * @property {number} contentWidth Of the picture.
  * @property {number} contentHeight
- * @property {boolean} canEnlarge Whether the enlarged tree would be wider than its place.
+ *
+ * @typedef {object} Part The part of a picture that its place shows.
+ * @property {number} zoom How many times as wide as its place the picture is, from 1.
+ * @property {number} left What is hidden on the left, in CSS pixels.
  *
  * @typedef {"ink" | "quiet" | "line" | "accent" | "paper" | "raised" | "conflict" | `worker${1 | 2 | 3 | 4}`} Colour
  */
@@ -44,8 +47,10 @@ import { rootX } from "./tree-model.js";
 /** Height of a level, in CSS pixels, and its limits if the tree fills a given height. */
 const LEVEL_HEIGHT = 24;
 const [MIN_LEVEL_HEIGHT, MAX_LEVEL_HEIGHT] = [10, 32];
-const MIN_LEAF_GAP = 5; // CSS pixels, in the enlarged tree
-const MAX_WIDTH = 8000; // of the enlarged tree, in CSS pixels
+/** The zoom that every tree allows. */
+const ANY_ZOOM = 4;
+/** The highest level in a window of its own. */
+const MAX_WINDOW_LEVEL = 96;
 const PADDING = 12; // CSS pixels
 const STUB_GAP = 3; // between two stubs, in CSS pixels
 const MIN_LABEL_GAP = 14; // between two leaves, in CSS pixels, for numbers on the lines
@@ -58,34 +63,60 @@ const WORKER_COLOURS = ["worker1", "worker2", "worker3", "worker4"];
 export const COLOURS = ["ink", "quiet", "line", "accent", "paper", "raised", "conflict", ...WORKER_COLOURS];
 
 /**
- * The sizes of the picture, in CSS pixels. Without a tree, a path is drawn, which always fits.
+ * The sizes of the picture, in CSS pixels.
  *
  * @param {object} options
- * @param {Tree | null} options.tree
  * @param {number} options.n
  * @param {number} options.width Of the place for it.
  * @param {number} options.height
  * @param {boolean} options.fill Whether to fill the height.
- * @param {boolean} options.enlarged Whether the leaves keep a distance, so that the tree may be wider than its place.
+ * @param {Part | null} options.part In a window of its own, which it fills; null elsewhere.
  * @returns {Sizes}
  */
-export function sizesOf({ tree, n, width, height, fill, enlarged }) {
-  const fitting = clamp(Math.floor(height / (n + 1)), MIN_LEVEL_HEIGHT, MAX_LEVEL_HEIGHT);
-  const levelHeight = fill ? fitting : LEVEL_HEIGHT;
-  const neededWidth = tree ? tree.leaves * enlargedGap(tree, n) + 2 * PADDING : 0;
+export function sizesOf({ n, width, height, fill, part }) {
+  const highest = part ? MAX_WINDOW_LEVEL : MAX_LEVEL_HEIGHT;
+  const fitting = clamp(Math.floor(height / (n + 1)), MIN_LEVEL_HEIGHT, highest);
+  const levelHeight = fill || part ? fitting : LEVEL_HEIGHT;
   return {
     width,
     levelHeight,
-    contentWidth: enlarged ? Math.max(width, neededWidth) : width,
+    contentWidth: width * (part?.zoom ?? 1),
     contentHeight: (n + 1) * levelHeight,
-    canEnlarge: neededWidth > width,
   };
 }
 
-/** The distance between two leaves in the enlarged tree: with room for stubs and numbers, unless the tree is too wide. @param {Tree} tree @param {number} n */
-function enlargedGap({ leaves }, n) {
+/** The largest zoom, which has at least room for stubs and numbers. @param {Tree | null} tree @param {number} n @param {number} width */
+export function largestZoom(tree, n, width) {
   const gap = Math.max((n + 1) * STUB_GAP, MIN_LABEL_GAP);
-  return leaves * gap <= MAX_WIDTH ? gap : MIN_LEAF_GAP;
+  return Math.max(ANY_ZOOM, ((tree?.leaves ?? 0) * gap + 2 * PADDING) / width);
+}
+
+/** All of the picture. @type {Part} */
+export const WHOLE = { zoom: 1, left: 0 };
+
+/** A part that is inside the picture. @param {Part} part @param {number} width */
+const inside = ({ zoom, left }, width) => ({ zoom, left: clamp(left, 0, width * (zoom - 1)) });
+
+/**
+ * The part after zooming by a factor, with a point of the place kept.
+ *
+ * @param {Part} part @param {number} factor Above 1 to zoom in. @param {number} x The point, in CSS pixels.
+ * @param {{ width: number, most: number }} limits The width of the place, and the largest zoom.
+ */
+export function zoomed({ zoom, left }, factor, x, { width, most }) {
+  const next = clamp(zoom * factor, 1, most);
+  return inside({ zoom: next, left: ((left + x) * next) / zoom - x }, width);
+}
+
+/** The part after moving the picture to the right. @param {Part} part @param {number} x CSS pixels. @param {number} width Of the place. */
+export const moved = ({ zoom, left }, x, width) => inside({ zoom, left: left - x }, width);
+
+/** The part that shows a point of the picture, in the middle if it has to move. @param {Part} part @param {number} x @param {number} width Of the place. */
+export function following(part, x, width) {
+  const margin = Math.min(4 * PADDING, width / 4);
+  const { zoom, left } = inside(part, width);
+  const isSeen = x >= left + margin && x <= left + width - margin;
+  return isSeen ? { zoom, left } : inside({ zoom, left: x - width / 2 }, width);
 }
 
 /**

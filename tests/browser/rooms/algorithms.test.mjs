@@ -16,6 +16,7 @@ import {
   visit,
 } from "../../support/browser.mjs";
 import { watchWorkers } from "../../support/counting.mjs";
+import { fingerOn } from "../../support/finger.mjs";
 import { randomNumbers } from "../../support/oracle.mjs";
 import { measureUpTo } from "../../support/tasks.mjs";
 
@@ -263,6 +264,105 @@ test("every node of the tree leads to its step", async () => {
     await page.getByText("Finished: 92 solutions.").first().waitFor();
     await eventually(() => levels(), ["1", "8", "42", "140", "344", "568", "550", "312", "92"]);
   });
+});
+
+/** Enlarges the tree; returns the ends of its first level. @param {Page} page */
+async function treeWindow(page) {
+  await page.getByRole("button", { name: "Enlarge", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Search tree in the whole window" });
+  const box = await dialog.getByRole("application").boundingBox();
+  const level = await dialog.locator(".tree-levels li").nth(1).boundingBox();
+  assert.ok(box && level);
+  const y = level.y + level.height / 2;
+  const [left, right] = [box.x + 14, box.x + box.width - 14].map((x) => ({ x, y }));
+  assert.ok(left && right && box.width > 0.75 * (page.viewportSize()?.width ?? 0));
+  return { dialog, left, right };
+}
+
+/** Clicks on the first level, and returns the column of the queen there. @param {Page} page @param {{ x: number, y: number }} at */
+async function clickLevel(page, { x, y }) {
+  await page.mouse.click(x, y);
+  return (await caption(page)).match(/^Row 1, column (\d)/)?.[1];
+}
+
+test("the tree fills the window, and the mouse and the keyboard zoom and move it", async () => {
+  await visit("?room=algorithms&algorithm=bitmask&n=6&step=3", async (page) => {
+    const { dialog, left, right } = await treeWindow(page);
+    await dialog.getByText("Shown: the whole tree, with 152 queens.").waitFor();
+    assert.equal(await clickLevel(page, right), "6");
+    assert.equal(await clickLevel(page, left), "1");
+    await page.mouse.move(left.x, left.y);
+    for (let i = 0; i < 5; i += 1) await page.mouse.wheel(0, -200);
+    assert.notEqual(await clickLevel(page, right), "6", "the right end has left the window");
+    await page.mouse.move(right.x, right.y);
+    for (let i = 0; i < 6; i += 1) {
+      await page.mouse.down();
+      await page.mouse.move(left.x, left.y);
+      await page.mouse.up();
+      await page.mouse.move(right.x, right.y);
+    }
+    assert.notEqual(await caption(page), "Row 1, column 6 is free: place a queen.", "dragging is no click");
+    assert.equal(await clickLevel(page, right), "6");
+    for (let i = 0; i < 3; i += 1) await page.keyboard.press("+");
+    await page.keyboard.press("Home");
+    assert.equal(await clickLevel(page, left), "1");
+    for (let i = 0; i < 5; i += 1) await page.keyboard.press("+");
+    for (let i = 0; i < 9; i += 1) await page.keyboard.press("PageUp");
+    assert.notEqual(await clickLevel(page, right), "6");
+    for (let i = 0; i < 9; i += 1) await page.keyboard.press("PageDown");
+    assert.equal(await clickLevel(page, right), "6");
+    await page.keyboard.press("ArrowLeft");
+    await eventually(() => caption(page), "Row 1, column 5 is free: place a queen.");
+    await dialog.getByRole("button", { name: "Fit" }).click();
+    await eventually(
+      () => dialog.getByRole("button", { name: "Zoom out (−)" }).getAttribute("aria-disabled"),
+      "true",
+    );
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent), "Enlarge");
+    await page.locator(".watch canvas.tree").waitFor();
+  });
+  await visit("?room=algorithms&algorithm=bitmask&n=12&step=3000", async (page) => {
+    const { dialog } = await treeWindow(page);
+    await dialog.getByText(/^Shown: \d+ of (the|more than) [\d,]+ queens of the search/).waitFor();
+  });
+});
+
+test("two fingers zoom the enlarged tree, one moves it, and a tap goes to a node", async () => {
+  const context = { viewport: { width: 390, height: 780 }, isMobile: true, hasTouch: true };
+  await visit(
+    "?room=algorithms&algorithm=bitmask&n=6&step=3&tab=tree",
+    async (page) => {
+      const finger = await fingerOn(page);
+      const { left, right } = await treeWindow(page);
+      const column = async () => (await caption(page)).match(/^Row 1, column (\d)/)?.[1];
+      await finger.tap(right);
+      await eventually(column, "6");
+      await finger.tap(left);
+      await eventually(column, "1");
+      const beside = { x: left.x + 60, y: left.y };
+      for (let i = 0; i < 2; i += 1) {
+        await finger.touch("touchStart", left, beside);
+        await finger.touch("touchMove", left, right);
+        await finger.touch("touchEnd");
+      }
+      const before = await column();
+      for (let i = 0; i < 20; i += 1) {
+        await finger.down(right);
+        await finger.slide(right, left);
+        await finger.up();
+      }
+      assert.equal(await column(), before, "moving is no tap");
+      // A tap that stops the picture, if it still glides, is none.
+      const tapped = async () => {
+        await finger.tap(right);
+        return column();
+      };
+      await eventually(tapped, "6");
+    },
+    { context },
+  );
 });
 
 test("a large tree shows the path to the current node, and the keyboard goes back along it", async () => {

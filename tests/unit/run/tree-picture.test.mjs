@@ -2,15 +2,20 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readTree } from "../../../www/run/tree-model.js";
+import { MAX_DRAWN, readTree } from "../../../www/run/tree-model.js";
 import {
   currentMark,
   drawPath,
   drawTree,
+  following,
   goalAt,
   goalOfKey,
+  largestZoom,
   lookOf,
+  moved,
   sizesOf,
+  WHOLE,
+  zoomed,
 } from "../../../www/run/tree-picture.js";
 import { core } from "../../support/core.mjs";
 import { randomNumbers } from "../../support/oracle.mjs";
@@ -23,12 +28,10 @@ import { randomNumbers } from "../../support/oracle.mjs";
 const N = 6;
 const SIZE = { n: N, width: 2000 };
 const WITH_TREE = core.algorithms().filter((algorithm) => core.traits(algorithm).hasTree);
-/** The largest tree of these tests. */
-const MAX_QUEENS = 2500;
 
 /** @param {string} algorithm @param {boolean} [explored] */
 function open(algorithm, explored = true) {
-  const tree = readTree(core.searchTree(algorithm, N, {}, MAX_QUEENS), N);
+  const tree = readTree(core.searchTree(algorithm, N, {}, MAX_DRAWN), N);
   assert.ok(tree, algorithm);
   const timeline = new core.Timeline(algorithm, N);
   while (explored && timeline.explore(65_536));
@@ -41,7 +44,7 @@ const pathOf = ({ marks }) => marks.filter(({ state }) => state === "path");
 const positionOf = ({ goal }) => (typeof goal === "object" && "position" in goal ? goal.position : -1);
 
 test("at every position, the path has the queens on the board, and what comes later is ahead", () => {
-  for (const algorithm of WITH_TREE.filter((key) => core.searchTree(key, N, {}, MAX_QUEENS))) {
+  for (const algorithm of WITH_TREE.filter((key) => core.searchTree(key, N, {}, MAX_DRAWN))) {
     const { tree, timeline } = open(algorithm);
     /** The positions at which the queens on the board were placed, by worker. @type {number[][]} */
     const boards = [];
@@ -160,21 +163,46 @@ test("without the tree, the path has its squares and the squares beside them, an
   }
 });
 
-test("the enlarged tree is wider only if it must be, and the levels fill the height within limits", () => {
-  const { tree, timeline } = open("pruning");
-  timeline.free();
-  const base = { tree, n: N, width: 300, height: 7 * 20, fill: false, enlarged: false };
-  const plain = { width: 300, levelHeight: 24, contentWidth: 300, contentHeight: 168, canEnlarge: true };
-  assert.deepEqual(sizesOf(base), plain);
+test("the levels fill the height within limits, and a window of its own more of it", () => {
+  const base = { n: N, width: 300, height: 7 * 20, fill: false, part: null };
+  assert.deepEqual(sizesOf(base), { width: 300, levelHeight: 24, contentWidth: 300, contentHeight: 168 });
   assert.equal(sizesOf({ ...base, fill: true }).levelHeight, 20);
   assert.equal(sizesOf({ ...base, fill: true, height: 2000 }).levelHeight, 32);
   assert.equal(sizesOf({ ...base, fill: true, height: 5 }).levelHeight, 10);
-  const { contentWidth } = sizesOf({ ...base, enlarged: true });
-  assert.equal(contentWidth, tree.leaves * 21 + 24, "room for seven stubs, three pixels apart");
-  const wide = sizesOf({ ...base, enlarged: true, width: contentWidth });
-  assert.deepEqual([wide.contentWidth, wide.canEnlarge], [contentWidth, false]);
-  const path = sizesOf({ ...base, tree: null, enlarged: true });
-  assert.deepEqual([path.contentWidth, path.canEnlarge], [300, false]);
+  const enlarged = sizesOf({ ...base, height: 700, part: { zoom: 3, left: 40 } });
+  assert.deepEqual([enlarged.levelHeight, enlarged.contentWidth, enlarged.width], [96, 900, 300]);
+});
+
+test("the largest zoom has room for seven stubs at each leaf, three pixels apart", () => {
+  const { tree, timeline } = open("pruning");
+  timeline.free();
+  const zoom = largestZoom(tree, N, 200);
+  assert.equal(Math.round(200 * zoom), tree.leaves * 21 + 24);
+  assert.equal(largestZoom(tree, N, 300 * zoom), 4, "it can always be zoomed");
+  assert.equal(largestZoom(null, N, 300), 4);
+});
+
+test("zooming keeps the point below the pointer, moving stays inside, and the current node is followed", () => {
+  const random = randomNumbers(8);
+  const limits = { width: 300, most: 20 };
+  let part = WHOLE;
+  for (let i = 0; i < 500; i += 1) {
+    const x = random(301);
+    const factor = (1 + random(300)) / 100;
+    const next = zoomed(part, factor, x, limits);
+    assert.ok(next.zoom >= 1 && next.zoom <= 20);
+    assert.ok(next.left >= 0 && next.left <= 300 * (next.zoom - 1) + 1e-6);
+    const kept = (/** @type {typeof part} */ { zoom, left }) => (left + x) / zoom;
+    const isAtEdge = next.left === 0 || next.left > 300 * (next.zoom - 1) - 1e-6;
+    if (!isAtEdge) assert.ok(Math.abs(kept(part) - kept(next)) < 1e-6);
+    part = moved(next, random(400) - 200, 300);
+    assert.ok(part.left >= 0 && part.left <= 300 * (part.zoom - 1) + 1e-6);
+    const current = random(Math.ceil(300 * part.zoom));
+    const shown = following(part, current, 300);
+    assert.ok(current >= shown.left - 1e-6 && current <= shown.left + 300 + 1e-6);
+    assert.deepEqual(following(shown, current, 300), shown, "it moves once");
+  }
+  assert.deepEqual(moved({ zoom: 2, left: 100 }, 30, 300), { zoom: 2, left: 70 });
 });
 
 test("each kind of node has its look", () => {

@@ -37,6 +37,17 @@ export default {
   "tree.levels": "Queens on each level so far",
   "tree.larger": "Enlarge",
   "tree.whole": "Fit",
+  "tree.window": "Search tree in the whole window",
+  "tree.shownAll": "Shown: the whole tree, with {count} queens. What is still ahead is lighter.",
+  "tree.shownPart":
+    "Shown: {shown} of the {count} queens of the search. These are the path to the current position and the squares tried before it.",
+  "tree.shownPartAtLeast":
+    "Shown: {shown} of more than {count} queens of the search. These are the path to the current position and the squares tried before it.",
+  "tree.windowHint": "Zoom: wheel, two fingers, + and −. Move: drag, Page Up and Page Down. Close: Escape.",
+  "tree.wholeHint": "All of the tree (Home)",
+  "tree.zoomIn": "Zoom in (+)",
+  "tree.zoomOut": "Zoom out (−)",
+  "tree.close": "Close (Escape)",
   "tree.all":
     "Each dot is a queen placed below those above it. Short stubs are rejected squares, where the tree is pruned; a dead end has its own colour. On the left: the number of queens so far on each level. Click a dot to go to its step.",
   "tree.path":

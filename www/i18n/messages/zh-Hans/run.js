@@ -36,6 +36,17 @@ export default {
   "tree.levels": "到目前为止每一层的皇后数",
   "tree.larger": "放大",
   "tree.whole": "看全部",
+  "tree.window": "占满窗口的搜索树",
+  "tree.shownAll": "图中是整棵树，一共 {count} 个皇后；还没走到的部分颜色较浅。",
+  "tree.shownPart":
+    "图中是 {shown} 个皇后，搜索一共放置 {count} 个。画出的是到当前位置的路径，以及在它之前试过的格子。",
+  "tree.shownPartAtLeast":
+    "图中是 {shown} 个皇后，搜索放置的超过 {count} 个。画出的是到当前位置的路径，以及在它之前试过的格子。",
+  "tree.windowHint": "缩放：滚轮、两指、+ 和 −。移动：拖动、Page Up 和 Page Down。关闭：Esc。",
+  "tree.wholeHint": "显示整棵树（Home）",
+  "tree.zoomIn": "放大（+）",
+  "tree.zoomOut": "缩小（−）",
+  "tree.close": "关闭（Esc）",
   "tree.all":
     "每个圆点代表一个皇后，它上面的各点是先放好的皇后。短线是被排除的格子，树在那里剪枝；死路另用一种颜色。左边是到目前为止每一层的个数。点击圆点，就跳到那一步。",
   "tree.path":

@@ -36,6 +36,17 @@ export default {
   "tree.levels": "到目前為止每一層的皇后數",
   "tree.larger": "放大",
   "tree.whole": "看全部",
+  "tree.window": "占滿視窗的搜尋樹",
+  "tree.shownAll": "圖中是整棵樹，一共 {count} 個皇后；還沒走到的部分顏色較淺。",
+  "tree.shownPart":
+    "圖中是 {shown} 個皇后，搜尋一共放置 {count} 個。畫出的是到目前位置的路徑，以及在它之前試過的格子。",
+  "tree.shownPartAtLeast":
+    "圖中是 {shown} 個皇后，搜尋放置的超過 {count} 個。畫出的是到目前位置的路徑，以及在它之前試過的格子。",
+  "tree.windowHint": "縮放：滾輪、兩指、+ 和 −。移動：拖曳、Page Up 和 Page Down。關閉：Esc。",
+  "tree.wholeHint": "顯示整棵樹（Home）",
+  "tree.zoomIn": "放大（+）",
+  "tree.zoomOut": "縮小（−）",
+  "tree.close": "關閉（Esc）",
   "tree.all":
     "每個圓點代表一個皇后，它上面的各點是先放好的皇后。短線是被排除的格子，樹在那裡剪枝；死路另用一種顏色。左邊是到目前為止每一層的個數。點一下圓點，就跳到那一步。",
   "tree.path":
